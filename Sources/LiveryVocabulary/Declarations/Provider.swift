@@ -1,0 +1,81 @@
+/// Where a declaration's value comes from.
+public enum Provider: Hashable, Sendable {
+  /// The same value in every context.
+  case constant(Value)
+  /// The explicit value *none*: it wins and stops the search.
+  case none
+  /// A value by mode of one axis; a nil entry is *none*. Looks up the effective mode (for `theme`: the nearest in
+  /// the chain), then the axis default, else declines.
+  case table(AxisName, [ModeName: Value?])
+  /// The value of a token in the reader's effective context.
+  case token(TokenName)
+  /// A function of the context alone, called at most once per context while its result is cached.
+  case pure(ContextClosure)
+  /// A function called for each object on the committing thread; its last result is stored.
+  case live(ContextClosure)
+}
+
+extension Provider {
+  /// A constant of a themed Swift type.
+  public static func constant<T: ThemeValue>(_ value: T) -> Provider { .constant(value.themeValue) }
+  /// A pure closure; `.absent` declines.
+  public static func pure(_ body: @escaping @Sendable (ClosureContext) -> Resolution) -> Provider {
+    .pure(ContextClosure(body))
+  }
+  /// A live closure; `.absent` declines.
+  public static func live(_ body: @escaping @Sendable (ClosureContext) -> Resolution) -> Provider {
+    .live(ContextClosure(body))
+  }
+
+  /// Whether each object has a result of its own.
+  package var isLive: Bool {
+    if case .live = self { true } else { false }
+  }
+}
+
+/// A closure with an identity: two of them are equal only if they are the same one.
+public final class ContextClosure: Hashable, Sendable {
+  package let body: @Sendable (ClosureContext) -> Resolution
+
+  /// Wraps a closure, which must read nothing but its argument and must not call an engine. `.absent` declines.
+  public init(_ body: @escaping @Sendable (ClosureContext) -> Resolution) { self.body = body }
+
+  public static func == (left: ContextClosure, right: ContextClosure) -> Bool { left === right }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What a closure may read: the modes of one context and, recorded as dependencies, its tokens.
+///
+/// Valid only during the call that it is passed to.
+public final class ClosureContext {
+  /// The effective theme.
+  public let theme: ThemeName
+  private let modes: [(axis: AxisName, mode: ModeName)]
+  private let resolve: (TokenName) -> Value?
+  /// The tokens read so far, in order of first reading, with what they were.
+  package private(set) var recorded: [(token: TokenName, value: Value?)] = []
+
+  package init(
+    theme: ThemeName, modes: [(axis: AxisName, mode: ModeName)], resolve: @escaping (TokenName) -> Value?
+  ) {
+    self.theme = theme
+    self.modes = modes
+    self.resolve = resolve
+  }
+
+  /// The effective mode of an axis; nil if there is no such axis. `theme` answers the theme.
+  public func mode(of axis: AxisName) -> ModeName? {
+    axis == .theme ? ModeName(theme.text) : modes.first { $0.axis == axis }?.mode
+  }
+
+  /// The value of a token; nil if it is undefined here. A later change of it calls the closure again.
+  public func token(_ name: TokenName) -> Value? {
+    if let known = recorded.first(where: { $0.token == name }) { return known.value }
+    let value = resolve(name)
+    recorded.append((name, value))
+    return value
+  }
+
+  /// Forgets what was recorded, so that the context can serve the next closure.
+  package func reset() { if !recorded.isEmpty { recorded.removeAll(keepingCapacity: true) } }
+}

@@ -1,0 +1,89 @@
+/// How a token gets its value.
+public indirect enum TokenExpression: Hashable, Sendable {
+  case literal(Value)
+  /// The value of another token in the reader's context.
+  case alias(TokenName)
+  /// A value put together from others, for instance a border whose colour is an alias.
+  case combination(TokenCombiner, [TokenExpression])
+}
+
+/// Puts a value together from the values of sub-expressions. Equal only to itself.
+public final class TokenCombiner: Hashable, Sendable {
+  /// For explanations.
+  public let name: String
+  package let body: @Sendable ([Value]) -> Value?
+
+  /// - Parameter body: gets the values in the order of the sub-expressions; nil makes the token undefined.
+  public init(_ name: String, _ body: @escaping @Sendable ([Value]) -> Value?) {
+    self.name = name
+    self.body = body
+  }
+
+  public static func == (left: TokenCombiner, right: TokenCombiner) -> Bool { left === right }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// One definition of a token. Its key within a layer is name and `when`.
+public struct TokenDefinition: Hashable, Sendable {
+  public var name: TokenName
+  public var when: When
+  public var expression: TokenExpression
+  /// What the definition says its kind is; checked after resolution.
+  public var kind: ValueKind?
+  public var origin: SourceLocation?
+
+  public init(
+    _ name: TokenName, when: When = .always, _ expression: TokenExpression, kind: ValueKind? = nil,
+    origin: SourceLocation? = nil
+  ) {
+    self.name = name
+    self.when = when
+    self.expression = expression
+    self.kind = kind
+    self.origin = origin
+  }
+}
+
+/// The definitions of one set or modifier of a document. Later layers go before earlier ones.
+public struct TokenLayer: Hashable, Sendable {
+  public var name: String
+  public var definitions: [TokenDefinition]
+  public init(_ name: String, _ definitions: [TokenDefinition] = []) {
+    self.name = name
+    self.definitions = definitions
+  }
+}
+
+/// Why a token has no value in a context.
+public struct TokenProblem: Error, Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// The last token of the path is defined nowhere that holds.
+    case missing
+    /// The last token of the path stands in it twice.
+    case cycle
+    /// The last token of the path says it is of one kind and is of another.
+    case wrongKind(stated: ValueKind, found: ValueKind)
+    /// The parts of the last token of the path do not make a value.
+    case invalid(String)
+  }
+  public let reason: Reason
+  /// From the token that was read to the one where it fails.
+  public let path: [TokenName]
+  package init(_ reason: Reason, path: [TokenName]) {
+    self.reason = reason
+    self.path = path
+  }
+}
+
+extension TokenProblem: CustomStringConvertible {
+  public var description: String {
+    let chain = path.map(\.text).joined(separator: " → ")
+    return switch reason {
+    case .missing: "\(chain): the last token is not defined in this context; define it or mend the alias"
+    case .cycle: "\(chain): the aliases form a cycle; give one of the tokens a value"
+    case .wrongKind(let stated, let found):
+      "\(chain): the last token says it is a \(stated), but its value is a \(found); correct one of them"
+    case .invalid(let combiner): "\(chain): the parts of the last token do not make a \(combiner)"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Why an edit was not applied. The other edits of its transaction stand.
+public enum EditError: Error, Hashable, Sendable {
+  /// The object was untracked.
+  case staleHandle(Handle)
+  /// The object would be its own ancestor.
+  case treeCycle(Handle)
+  /// The theme would be its own ancestor.
+  case themeCycle(ThemeName)
+  /// No such theme, axis, mode, class or attribute was declared.
+  case unknownTheme(ThemeName)
+  case unknownAxis(AxisName)
+  case unknownMode(AxisName, ModeName)
+  case unknownClass(ClassName)
+  case unknownAttribute(AttributeName)
+  /// The name is taken by a declaration that says something else.
+  case redeclared(String)
+  /// Conditions name declared axes, never `theme`; `theme` cannot be declared.
+  case reservedAxis
+  /// An axis needs at least one mode, each once, and one of them as its default.
+  case invalidModes(AxisName)
+  /// The value is of another kind than the attribute.
+  case kindMismatch(AttributeName, expected: ValueKind, found: ValueKind)
+  /// More than 16 transactions followed one another out of callbacks.
+  case tooManyChainedTransactions
+  /// Will-change observers cannot edit.
+  case editInWillChange
+  /// A column of fixed size has no cell for the object.
+  case columnTooSmall(capacity: Int)
+  /// A documented limit was reached.
+  case limitReached(String)
+}
+
+extension EditError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .staleHandle(let handle): "the object \(handle) was untracked; its handle is stale"
+    case .treeCycle(let handle): "the object \(handle) would become its own ancestor; choose a parent outside its subtree"
+    case .themeCycle(let theme): "the theme \"\(theme)\" would become its own ancestor; choose a parent outside its chain"
+    case .unknownTheme(let theme): "no theme \"\(theme)\"; declare it first"
+    case .unknownAxis(let axis): "no axis \"\(axis)\"; declare it first"
+    case .unknownMode(let axis, let mode): "the axis \"\(axis)\" has no mode \"\(mode)\""
+    case .unknownClass(let name): "no class \"\(name)\"; declare it first"
+    case .unknownAttribute(let name): "no attribute \"\(name)\"; declare it first"
+    case .redeclared(let name): "\"\(name)\" is declared already, and differently"
+    case .reservedAxis: "the axis \"theme\" is built in: name a theme instead"
+    case .invalidModes(let axis): "the axis \"\(axis)\" needs distinct modes, one of them its default"
+    case .kindMismatch(let name, let expected, let found):
+      "the attribute \"\(name)\" takes a \(expected), not a \(found)"
+    case .tooManyChainedTransactions: "more than 16 transactions followed one another out of callbacks"
+    case .editInWillChange: "a will-change observer cannot edit; edit in a did-change observer"
+    case .columnTooSmall(let capacity): "the column has only \(capacity) cells; give it more"
+    case .limitReached(let limit): "limit reached: \(limit)"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Synchronization
+
+/// What sort of thing a value is. An attribute has one kind and takes values of no other.
+public struct ValueKind: Hashable, Sendable {
+  /// Below ``firstOpaque`` a built-in kind, from there on a Swift type in the order of first use.
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  public static let color = Self(rawValue: 0)
+  public static let number = Self(rawValue: 1)
+  public static let bool = Self(rawValue: 2)
+  public static let string = Self(rawValue: 3)
+  public static let enumCase = Self(rawValue: 4)
+  public static let font = Self(rawValue: 5)
+  public static let image = Self(rawValue: 6)
+  public static let gradient = Self(rawValue: 7)
+  public static let insets = Self(rawValue: 8)
+  public static let size = Self(rawValue: 9)
+  public static let point = Self(rawValue: 10)
+  public static let offset = Self(rawValue: 11)
+  public static let attributedText = Self(rawValue: 12)
+  public static let textAttributes = Self(rawValue: 13)
+  public static let shadow = Self(rawValue: 14)
+  public static let list = Self(rawValue: 15)
+  public static let dimension = Self(rawValue: 16)
+  public static let fontFamily = Self(rawValue: 17)
+  public static let fontWeight = Self(rawValue: 18)
+  public static let duration = Self(rawValue: 19)
+  public static let cubicBezier = Self(rawValue: 20)
+  public static let strokeStyle = Self(rawValue: 21)
+  public static let border = Self(rawValue: 22)
+  public static let transition = Self(rawValue: 23)
+  public static let typography = Self(rawValue: 24)
+
+  private static let builtInNames = [
+    "color", "number", "bool", "string", "enumCase", "font", "image", "gradient", "insets", "size", "point",
+    "offset", "attributedText", "textAttributes", "shadow", "list", "dimension", "fontFamily", "fontWeight",
+    "duration", "cubicBezier", "strokeStyle", "border", "transition", "typography",
+  ]
+  private static let firstOpaque: UInt16 = 64
+
+  /// Kinds of Swift types, process-wide: an opaque value carries its kind from before any engine sees it.
+  private static let opaqueTypes = Mutex<(kinds: [ObjectIdentifier: UInt16], names: [String])>(([:], []))
+
+  /// The kind of a Swift type that is not built in. Thread-safe.
+  public init<Wrapped>(of type: Wrapped.Type) {
+    rawValue = Self.opaqueTypes.withLock { types in
+      let key = ObjectIdentifier(type)
+      if let known = types.kinds[key] { return known }
+      let kind = Self.firstOpaque + UInt16(types.names.count)
+      types.kinds[key] = kind
+      types.names.append(String(reflecting: type))
+      return kind
+    }
+  }
+
+  /// The built-in kind of that name, or nil.
+  public init?(builtIn name: String) {
+    guard let index = Self.builtInNames.firstIndex(of: name) else { return nil }
+    self.init(rawValue: UInt16(index))
+  }
+}
+
+extension ValueKind: CustomStringConvertible {
+  public var description: String {
+    rawValue < Self.firstOpaque
+      ? Self.builtInNames[Int(rawValue)]
+      : Self.opaqueTypes.withLock { $0.names[Int(rawValue - Self.firstOpaque)] }
+  }
+}
