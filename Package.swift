@@ -10,10 +10,24 @@ let package = Package(
     .library(name: "LiveryReference", targets: ["LiveryReference"]),
     .library(name: "LiveryDocuments", targets: ["LiveryDocuments"]),
   ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+  ],
   targets: [
     .target(name: "LiveryVocabulary"),
     .target(name: "Livery", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryReference", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryDocuments", dependencies: ["LiveryVocabulary"]),
+    .target(
+      name: "LiveryHarness", dependencies: ["LiveryVocabulary", "LiveryReference", "Livery"],
+      resources: [.copy("Resources/worked-examples.json")]),
+    .executableTarget(
+      name: "stress",
+      dependencies: ["LiveryHarness", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Benchmarks/stress"),
+    .testTarget(
+      name: "LiveryReferenceTests", dependencies: ["LiveryVocabulary", "LiveryReference", "LiveryHarness"]),
+    .testTarget(name: "AgreementTests", dependencies: ["LiveryHarness"]),
   ]
 )

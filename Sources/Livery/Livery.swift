@@ -1,1 +1,1 @@
-import LiveryVocabulary
+@_exported import LiveryVocabulary

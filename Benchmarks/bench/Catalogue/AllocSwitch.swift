@@ -1,0 +1,20 @@
+extension Benchmark {
+  static let allocSwitch = Benchmark(
+    id: "alloc.switch", model: .none, summary: "allocations of all threads during a warm switch with columns",
+    settings: { $0.settings(threads: $0.threadCounts, orders: [.random]) },
+    contest: { stage, setting in
+      let engine = try stage.engine(setting)
+      let columns = try EngineColumns(of: engine, threads: setting.threads)
+      var isDark = false
+      let livery = Contestant {
+        isDark.toggle()
+        let allocations = try Allocator.allocations { try engine.change(toDark: isDark) }
+        return UInt64(allocations)
+      } checksum: {
+        if !isDark { try engine.change(toDark: true) }
+        return columns.checksum
+      }
+      let bindings = engine.canvas.count * CanvasAttribute.count
+      return Contest(contestants: [livery], bindings: bindings, unit: .allocations)
+    })
+}

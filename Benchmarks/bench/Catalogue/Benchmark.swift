@@ -1,0 +1,15 @@
+/// One id of the table of budgets: what is timed, in which settings, and who takes part.
+struct Benchmark: Sendable {
+  let id: String
+  let model: Model
+  /// What one sample is.
+  let summary: String
+  let settings: @Sendable (Plan) -> [Setting]
+  let contest: @Sendable (Stage, Setting) throws -> Contest
+
+  /// All benchmarks, in the order of the report.
+  static let all = [
+    switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, styleEdit,
+    stateToggle, readRandom, track, untrack, importObjects, readConcurrent, memoryObjects, allocSwitch, matchTree,
+  ]
+}

@@ -1,0 +1,47 @@
+import Dispatch
+import Synchronization
+
+extension Benchmark {
+  /// The engine reads while another thread switches; `livery.idle` is the same engine left alone.
+  static let readConcurrent = Benchmark(
+    id: "read.concurrent", model: .none,
+    summary: "values by handle in random order, while one other thread switches the theme in a loop",
+    settings: { $0.settings(orders: [.random]) },
+    contest: { stage, setting in
+      let engine = try stage.engine(setting)
+      let handles = engine.handles(of: .shuffled(engine.canvas.count))
+      let switching = Contestant {
+        let switcher = Switcher(of: engine)
+        defer { switcher.stop() }
+        return Clock.time { _ = engine.read(handles) }
+      }
+      let idle = Contestant("livery.idle") { Clock.time { _ = engine.read(handles) } }
+      return Contest(contestants: [switching, idle], bindings: handles.count)
+    })
+}
+
+/// Switches the theme in a loop on a thread of its own, until told to stop.
+private final class Switcher: Sendable {
+  private let isStopping = Atomic(false)
+  private let end = DispatchSemaphore(value: 0)
+
+  init(of engine: CanvasEngine) {
+    let start = DispatchSemaphore(value: 0)
+    let change = engine.themeChange
+    DispatchQueue.global(qos: .userInitiated).async { [self] in
+      start.signal()
+      var isDark = false
+      while !isStopping.load(ordering: .relaxed) {
+        isDark.toggle()
+        change(isDark)
+      }
+      end.signal()
+    }
+    start.wait()
+  }
+
+  func stop() {
+    isStopping.store(true, ordering: .relaxed)
+    end.wait()
+  }
+}

@@ -1,0 +1,30 @@
+import LiveryVocabulary
+
+extension Benchmark {
+  /// Both call the very same closures, each of which makes one colour.
+  static let switchClosures = Benchmark(
+    id: "switch.closures", model: .closures, summary: "switch with one live closure for each object and attribute",
+    settings: { $0.settings(orders: [.random]) },
+    contest: { stage, setting in
+      let canvas = stage.canvas(setting)
+      let colors = LiveColors(canvas: canvas, tokens: stage.tokens)
+      let engine = try CanvasEngine(canvas: canvas, tokens: stage.tokens, hasRules: false, tracks: false)
+      try engine.trackAll { object in
+        CanvasAttribute.allCases.map { InstanceDeclaration($0.name, .live(colors[object, $0])) }
+      }
+      let columns = try EngineColumns(of: engine, threads: setting.threads)
+      let loop = ClosureLoop(colors: colors)
+      let livery = Contestant.flipping {
+        try engine.change(toDark: $0)
+      } checksum: {
+        columns.checksum
+      }
+      let hand = Contestant.flipping(Contestant.handLoop) { toDark in
+        loop.run(toDark ? CanvasTokens.darkTheme : CanvasTokens.lightTheme)
+      } checksum: {
+        loop.checksum
+      }
+      let peers = stage.jxtheme(setting).map { [$0.contestant] } ?? []
+      return Contest(contestants: [livery, hand] + peers, bindings: canvas.count * CanvasAttribute.count)
+    })
+}

@@ -1,0 +1,31 @@
+extension Benchmark {
+  static let switchPartial = Benchmark(
+    id: "switch.partial", model: .push,
+    summary: "one token changes, and with it about one binding in a hundred, written into columns",
+    settings: { $0.settings() },
+    contest: { stage, setting in
+      let engine = try stage.engine(setting)
+      let token = stage.tokens.hundredth
+      try engine.setToken(token, to: Self.colors.0)
+      let columns = try EngineColumns(of: engine, threads: setting.threads)
+      let whole = ColumnLoop(styles: engine.canvas.styles)
+      whole.run(stage.tokens.light, threads: 1)
+      let part = CellListLoop(canvas: engine.canvas) { CanvasStyle.token(of: $0, $1) == token }
+      part.write(Self.colors.0, into: whole.columns)
+      let livery = Contestant.flipping {
+        try engine.setToken(token, to: $0 ? Self.colors.1 : Self.colors.0)
+      } checksum: {
+        defer { try? engine.resetToken(token) }
+        return columns.checksum
+      }
+      let hand = Contestant.flipping(Contestant.handLoop) {
+        part.write($0 ? Self.colors.1 : Self.colors.0, into: whole.columns)
+      } checksum: {
+        whole.checksum
+      }
+      return Contest(contestants: [livery, hand], bindings: part.cellCount)
+    })
+
+  /// Two colours that the token takes in turn.
+  private static let colors: (UInt32, UInt32) = (0x1357_9BFF, 0xFDB9_7531)
+}

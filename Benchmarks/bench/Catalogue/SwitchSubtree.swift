@@ -1,0 +1,26 @@
+extension Benchmark {
+  static let switchSubtree = Benchmark(
+    id: "switch.subtree", model: .push,
+    summary: "the patch of one page, a tenth of the objects, goes to the other theme, written into columns",
+    settings: { $0.settings() },
+    contest: { stage, setting in
+      let engine = try stage.engine(setting)
+      let page = engine.canvas.objects(ofPage: Canvas.pageCount / 2)
+      try engine.setPatch(of: page.lowerBound, isDark: false)
+      let columns = try EngineColumns(of: engine, threads: setting.threads)
+      let loop = ColumnLoop(styles: engine.canvas.styles)
+      loop.run(stage.tokens.light, threads: 1)
+      let livery = Contestant.flipping {
+        try engine.setPatch(of: page.lowerBound, isDark: $0)
+      } checksum: {
+        defer { try? engine.clearPatch(of: page.lowerBound) }
+        return columns.checksum
+      }
+      let hand = Contestant.flipping(Contestant.handLoop) {
+        loop.run(stage.tokens.palette(isDark: $0), over: page, threads: setting.threads)
+      } checksum: {
+        loop.checksum
+      }
+      return Contest(contestants: [livery, hand], bindings: page.count * CanvasAttribute.count)
+    })
+}

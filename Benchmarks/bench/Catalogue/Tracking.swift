@@ -1,0 +1,66 @@
+import LiveryVocabulary
+
+extension Benchmark {
+  static let track = Benchmark(
+    id: "track", model: .none, summary: "objects of one style tracked one by one in a transaction",
+    settings: { $0.settings(variants: ["one style"]) },
+    contest: { stage, setting in
+      let race = try TrackingRace(stage: stage, setting: setting)
+      let livery = Contestant {
+        var handles: [Handle] = []
+        let time = try Clock.time { handles = try race.engine.track(count: race.count, style: TrackingRace.style) }
+        try race.engine.untrack(handles)
+        return time
+      }
+      let hand = Contestant(Contestant.handLoop) {
+        var handles: [Handle] = []
+        let time = Clock.time { handles = race.trackByHand() }
+        race.untrackByHand(handles)
+        return time
+      }
+      return Contest(contestants: [livery, hand], bindings: race.count)
+    })
+
+  static let untrack = Benchmark(
+    id: "untrack", model: .none, summary: "objects untracked one by one in a transaction, in order and at random",
+    settings: { $0.settings(variants: ["in order", "at random"]) },
+    contest: { stage, setting in
+      let race = try TrackingRace(stage: stage, setting: setting)
+      let order = setting.variant == "at random" ? [UInt32].shuffled(race.count) : (0..<UInt32(race.count)).map { $0 }
+      let livery = Contestant {
+        let tracked = try race.engine.track(count: race.count, style: TrackingRace.style)
+        let handles = order.map { tracked[Int($0)] }
+        return try Clock.time { try race.engine.untrack(handles) }
+      }
+      let hand = Contestant(Contestant.handLoop) {
+        let tracked = race.trackByHand()
+        let handles = order.map { tracked[Int($0)] }
+        return Clock.time { race.untrackByHand(handles) }
+      }
+      return Contest(contestants: [livery, hand], bindings: race.count)
+    })
+}
+
+/// Who tracks against whom: an engine with a small canvas, and plain columns.
+private final class TrackingRace {
+  static let style = 5
+
+  let engine: CanvasEngine
+  let count: Int
+  private let store: ObjectStore
+
+  init(stage: Stage, setting: Setting) throws {
+    let canvas = Canvas(count: Canvas.countMin, order: .random)
+    engine = try CanvasEngine(canvas: canvas, tokens: stage.tokens)
+    count = setting.objects
+    store = ObjectStore(capacity: count)
+  }
+
+  func trackByHand() -> [Handle] {
+    (0..<count).map { _ in store.track(style: Self.style, parent: Canvas.noParent) }
+  }
+
+  func untrackByHand(_ handles: [Handle]) {
+    for handle in handles { store.untrack(handle) }
+  }
+}

@@ -1,0 +1,47 @@
+import Livery
+
+/// The single operations that benchmarks time, many in a row.
+extension CanvasEngine {
+  /// The handles of some objects.
+  func handles(of objects: [UInt32]) -> [Handle] { objects.map { handles[Int($0)] } }
+
+  /// Hovers each object, reads the attribute that shows it, and stops hovering; every edit a transaction.
+  ///
+  /// - Returns: the sum of what was read.
+  func toggleHovered(_ handles: [Handle]) throws -> Checksum {
+    let (on, off) = (engine.states([Self.hovered]), engine.states([]))
+    let attribute = attributes[CanvasStyle.hoveredAttribute.rawValue]
+    var sum: UInt64 = 0
+    for handle in handles {
+      try engine.setStates(of: handle, to: on)
+      sum &+= UInt64(color(handle, attribute))
+      try engine.setStates(of: handle, to: off)
+    }
+    return Checksum(sum: sum)
+  }
+
+  /// Reads one attribute of each object, another one each time.
+  ///
+  /// - Returns: the sum of what was read.
+  func read(_ handles: [Handle]) -> Checksum {
+    let attributes = attributes
+    var sum: UInt64 = 0
+    for (position, handle) in handles.enumerated() {
+      sum &+= UInt64(color(handle, attributes[position & (CanvasAttribute.count - 1)]))
+    }
+    return Checksum(sum: sum)
+  }
+
+  /// Tracks objects of one style without parents, as one transaction.
+  func track(count: Int, style: Int) throws -> [Handle] {
+    let (classID, identifiers) = (classID(of: style), identifierSet(of: style))
+    return try engine.transaction {
+      try (0..<count).map { _ in try engine.track(classID, identifiers: identifiers) }
+    }
+  }
+
+  /// Untracks objects one after the other, as one transaction.
+  func untrack(_ handles: [Handle]) throws {
+    try engine.transaction { for handle in handles { try engine.untrack(handle) } }
+  }
+}

@@ -1,0 +1,51 @@
+import LiveryVocabulary
+
+extension CanvasTokens {
+  /// The rules of the canvas: two attributes by `Class`, two by `Class.identifier`, one by `Class:hovered`.
+  var rules: [Rule] {
+    (0..<CanvasStyle.classCount).flatMap { index in
+      let className = CanvasStyle.className(index)
+      let hovered = Rule(
+        [Selector(className, states: [CanvasEngine.hovered])],
+        [(CanvasStyle.hoveredAttribute.name, .token(names[CanvasStyle.hoveredToken(ofClass: index)]))])
+      return [rule(ofClass: index), hovered]
+        + (0..<CanvasStyle.identifierCount).map { identifier in
+          let style = index * CanvasStyle.identifierCount + identifier
+          return Rule(
+            [Selector(className, identifiers: [CanvasStyle.identifierName(identifier)])],
+            declarations(of: style) { $0.isSetByIdentifier })
+        }
+    }
+  }
+
+  /// The rule of one class.
+  func rule(ofClass index: Int) -> Rule {
+    Rule(
+      [Selector(CanvasStyle.className(index))],
+      declarations(of: index * CanvasStyle.identifierCount) { !$0.isSetByIdentifier })
+  }
+
+  private func declarations(
+    of style: Int, where isIncluded: (CanvasAttribute) -> Bool
+  ) -> [(attribute: AttributeName, provider: Provider)] {
+    CanvasAttribute.allCases.filter(isIncluded).map { ($0.name, .token(name(of: style, $0))) }
+  }
+}
+
+extension CanvasTokens {
+  /// Rules that ask for one or two ancestors, always the same ones.
+  func descendantRules(count: Int) -> [Rule] {
+    var generator = SeededGenerator(seed: 11)
+    func compound() -> Compound {
+      let className = CanvasStyle.className(.random(in: 0..<CanvasStyle.classCount, using: &generator))
+      let identifier = CanvasStyle.identifierName(.random(in: 0..<CanvasStyle.identifierCount, using: &generator))
+      return Compound(className, identifiers: Bool.random(using: &generator) ? [identifier] : [])
+    }
+    return (0..<count).map { _ in
+      let ancestors = (0..<Int.random(in: 1...2, using: &generator)).map { _ in compound() }
+      let attribute = CanvasAttribute.allCases.randomElement(using: &generator)!
+      let token = names.randomElement(using: &generator)!
+      return Rule([Selector(ancestors: ancestors, subject: compound())], [(attribute.name, .token(token))])
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Livery
+
+/// The four columns that an engine writes. Its sink goes when the value does.
+final class EngineColumns {
+  private let engine: CanvasEngine
+  private let columns: [Column<UInt32>]
+  private let sink: SinkID
+
+  /// - Parameter engine: gets a sink for all attributes of the canvas, which is filled before this returns.
+  init(of engine: CanvasEngine, threads: Int) throws {
+    self.engine = engine
+    let columns = CanvasAttribute.allCases.map { _ in Column<UInt32>(absent: 0, encode: Self.packed) }
+    self.columns = columns
+    let bindings = zip(CanvasAttribute.allCases, columns).map { ColumnBinding($0.name, $1) }
+    sink = try engine.engine.addColumnSink(bindings, delivery: threads > 1 ? .concurrent : .inline)
+  }
+
+  deinit { try? engine.engine.removeSink(sink) }
+
+  /// Over every object and attribute, by number of the object.
+  var checksum: Checksum {
+    var checksum = Checksum()
+    for (attribute, column) in columns.enumerated() {
+      column.withCells { cells in
+        for (object, handle) in engine.handles.enumerated() {
+          checksum.add(cells[Int(handle.index)], at: Checksum.position(object, attribute))
+        }
+      }
+    }
+    return checksum
+  }
+
+  private static func packed(_ value: Value) -> UInt32 {
+    if case .color(let color) = value { color.exactRGBA ?? 0 } else { 0 }
+  }
+}

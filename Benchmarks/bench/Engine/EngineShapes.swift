@@ -1,0 +1,33 @@
+import Livery
+
+/// Shapes whose properties an engine sets. Its sink goes when the value does.
+final class EngineShapes {
+  private let engine: CanvasEngine
+  private let shapes: [Shape]
+  private let sink: SinkID
+
+  init(of engine: CanvasEngine, isWeak: Bool) throws {
+    self.engine = engine
+    let shapes = [Shape].canvas(count: engine.canvas.count)
+    self.shapes = shapes
+    let sink = ObjectSink<Shape>(
+      CanvasAttribute.allCases.map { AttributeSlot($0.name) }, ownership: isWeak ? .weak : .unownedUnsafe
+    ) { batch in
+      batch.forEach { shape, changes in
+        if changes.contains(0) { shape.fill = changes[0].rgba }
+        if changes.contains(1) { shape.stroke = changes[1].rgba }
+        if changes.contains(2) { shape.text = changes[2].rgba }
+        if changes.contains(3) { shape.shadow = changes[3].rgba }
+      }
+    }
+    let id = try engine.engine.addObjectSink(sink)
+    self.sink = id
+    try engine.engine.transaction {
+      for (handle, shape) in zip(engine.handles, shapes) { try engine.engine.bind(shape, to: handle, in: id) }
+    }
+  }
+
+  deinit { try? engine.engine.removeSink(sink) }
+
+  var checksum: Checksum { shapes.checksum }
+}

@@ -1,0 +1,28 @@
+/// The hand loop of partial changes: one colour into the cells of a list of objects, column by column.
+struct CellListLoop {
+  /// The objects whose cell of one column takes one colour.
+  struct Run {
+    let attribute: CanvasAttribute
+    let objects: Cells
+  }
+
+  let runs: [Run]
+  var cellCount: Int { runs.reduce(0) { $0 + $1.objects.count } }
+
+  /// The cells of all objects whose style takes `attribute` from the token, in the order of styles.
+  init(canvas: Canvas, where isAffected: (_ style: Int, CanvasAttribute) -> Bool) {
+    let members = canvas.members()
+    runs = CanvasAttribute.allCases.compactMap { attribute in
+      let objects = (0..<CanvasStyle.count).filter { isAffected($0, attribute) }.flatMap { members[$0] }
+      return objects.isEmpty ? nil : Run(attribute: attribute, objects: Cells(objects))
+    }
+  }
+
+  func write(_ color: UInt32, into columns: [Cells]) {
+    for run in runs {
+      let column = columns[run.attribute.rawValue].base
+      let objects = run.objects.base
+      for position in 0..<run.objects.count { column[Int(objects[position])] = color }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// The hand loop of `switch.columns`: every object's row, written into four columns.
+///
+/// Four objects at a time are transposed in vector registers, which beats one column after the other and one
+/// object after the other by more than a half.
+struct ColumnLoop: Sendable {
+  private typealias Row = SIMD4<UInt32>
+
+  let styles: Cells
+  let columns: [Cells]
+
+  init(styles: Cells) {
+    self.styles = styles
+    columns = (0..<CanvasAttribute.count).map { _ in Cells(count: styles.count) }
+  }
+
+  /// Writes the palette's colours of all objects.
+  func run(_ palette: Palette, threads: Int) { run(palette, over: 0..<styles.count, threads: threads) }
+
+  /// Writes the palette's colours of a range of objects.
+  func run(_ palette: Palette, over objects: Range<Int>, threads: Int) {
+    let rows = palette.rows
+    Chunks.forEach(of: objects.count, threads: threads) { chunk in
+      write(rows, chunk.lowerBound + objects.lowerBound..<chunk.upperBound + objects.lowerBound)
+    }
+  }
+
+  private func write(_ rows: Cells, _ objects: Range<Int>) {
+    let table = UnsafeRawPointer(rows.base).assumingMemoryBound(to: Row.self)
+    let styles = styles.base
+    let (fill, stroke, text, shadow) = (columns[0].base, columns[1].base, columns[2].base, columns[3].base)
+    var object = objects.lowerBound
+    while object &+ 4 <= objects.upperBound {
+      let (a, b) = (table[Int(styles[object])], table[Int(styles[object &+ 1])])
+      let (c, d) = (table[Int(styles[object &+ 2])], table[Int(styles[object &+ 3])])
+      UnsafeMutableRawPointer(fill + object).storeBytes(of: Row(a.x, b.x, c.x, d.x), as: Row.self)
+      UnsafeMutableRawPointer(stroke + object).storeBytes(of: Row(a.y, b.y, c.y, d.y), as: Row.self)
+      UnsafeMutableRawPointer(text + object).storeBytes(of: Row(a.z, b.z, c.z, d.z), as: Row.self)
+      UnsafeMutableRawPointer(shadow + object).storeBytes(of: Row(a.w, b.w, c.w, d.w), as: Row.self)
+      object &+= 4
+    }
+    while object < objects.upperBound {
+      let row = table[Int(styles[object])]
+      (fill[object], stroke[object], text[object], shadow[object]) = (row.x, row.y, row.z, row.w)
+      object &+= 1
+    }
+  }
+
+  var checksum: Checksum { Checksum(columns: columns.map { UnsafePointer($0.base) }, count: styles.count) }
+}

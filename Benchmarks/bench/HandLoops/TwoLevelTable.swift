@@ -1,0 +1,45 @@
+import LiveryVocabulary
+
+/// The hand-written look-up of one value: from the handle to the style, from the style's row to the colour.
+struct TwoLevelTable {
+  let styles: Cells
+  let generations: Cells
+  /// A row of colours for each style, then one for each style while it is hovered.
+  let rows: Cells
+  /// Whether the object is hovered, by object: 0 or the number of styles.
+  let shifts: Cells
+
+  /// The handles that this table gives to objects.
+  static func handles(of objects: [UInt32]) -> [Handle] { objects.map { Handle(index: $0, generation: 1) } }
+
+  init(canvas: Canvas, tokens: CanvasTokens, isDark: Bool) {
+    styles = canvas.styles
+    generations = Cells(count: canvas.count)
+    generations.base.update(repeating: 1, count: canvas.count)
+    shifts = Cells(count: canvas.count)
+    let palette = tokens.palette(isDark: isDark)
+    rows = Cells(count: 2 * palette.rows.count)
+    for cell in 0..<palette.rows.count {
+      rows[cell] = palette.rows[cell]
+      rows[cell + palette.rows.count] = palette.rows[cell]
+    }
+    for style in 0..<CanvasStyle.count {
+      let token = CanvasStyle.hoveredToken(ofClass: CanvasStyle.classIndex(of: style))
+      let row = (style + CanvasStyle.count) * CanvasAttribute.count
+      rows[row + CanvasStyle.hoveredAttribute.rawValue] = palette.color(ofToken: token)
+    }
+  }
+
+  @inline(__always)
+  func color(_ handle: Handle, _ attribute: Int) -> UInt32? {
+    let object = Int(handle.index)
+    guard generations.base[object] == handle.generation else { return nil }
+    let row = Int(styles.base[object] &+ shifts.base[object])
+    return rows.base[row &* CanvasAttribute.count &+ attribute]
+  }
+
+  @inline(__always)
+  func setHovered(_ handle: Handle, _ isHovered: Bool) {
+    shifts.base[Int(handle.index)] = isHovered ? UInt32(CanvasStyle.count) : 0
+  }
+}

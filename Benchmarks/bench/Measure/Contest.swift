@@ -1,0 +1,86 @@
+/// What kind of work a benchmark times. Figures of different models are never divided by one another.
+enum Model: String, Codable {
+  /// Values are resolved and wait to be read.
+  case pull
+  /// Every changed value is written where it is used.
+  case push
+  /// A closure is called for every object and attribute.
+  case closures
+  /// Single operations and amounts.
+  case none
+}
+
+/// What the samples of a contest count.
+enum Unit: String, Codable {
+  case nanoseconds = "ns"
+  case bytes
+  case allocations
+}
+
+/// The same job, done by everyone who can do it.
+struct Contest {
+  /// In the order of their samples in each round.
+  let contestants: [Contestant]
+  /// How many bindings one sample changes, or how many operations it performs.
+  let bindings: Int
+  var unit = Unit.nanoseconds
+  /// Fewer rounds than usual, for contests whose samples need a long preparation.
+  var roundsMax = Int.max
+}
+
+/// One participant of a contest.
+struct Contestant {
+  /// The engine is `livery`, the best plain loop `hand-loop`, rivals `peer.…`.
+  let subject: String
+  /// Takes one sample, in the contest's unit.
+  let sample: () throws -> UInt64
+  /// Brings the participant to the final values, which must be everybody's, and adds them up.
+  let checksum: (() throws -> Checksum)?
+
+  static let livery = "livery"
+  static let handLoop = "hand-loop"
+  static let jxtheme = "peer.jxtheme"
+  static let xztheme = "peer.xztheme"
+
+  init(
+    _ subject: String = Contestant.livery, sample: @escaping () throws -> UInt64,
+    checksum: (() throws -> Checksum)? = nil
+  ) {
+    self.subject = subject
+    self.sample = sample
+    self.checksum = checksum
+  }
+
+  /// A participant that is timed while it goes from one of two sides to the other, and that ends on the second.
+  ///
+  /// - Parameters:
+  ///   - prepare: runs before each sample, outside the clock.
+  ///   - flip: goes to the second side if its argument is true, else to the first, where the participant stands.
+  static func flipping(
+    _ subject: String = Contestant.livery, prepare: @escaping () throws -> Void = {},
+    _ flip: @escaping (_ toSecond: Bool) throws -> Void, checksum: @escaping () throws -> Checksum
+  ) -> Contestant {
+    var isSecond = false
+    return Contestant(subject) {
+      try prepare()
+      isSecond.toggle()
+      return try Clock.time { try flip(isSecond) }
+    } checksum: {
+      if !isSecond { try flip(true) }
+      isSecond = true
+      return try checksum()
+    }
+  }
+
+  /// A participant that is timed while it adds up what it reads.
+  static func summing(
+    _ subject: String = Contestant.livery, _ read: @escaping () throws -> Checksum
+  ) -> Contestant {
+    var sum = Checksum()
+    return Contestant(subject) {
+      try Clock.time { sum = try read() }
+    } checksum: {
+      sum
+    }
+  }
+}

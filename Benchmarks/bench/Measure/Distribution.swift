@@ -1,0 +1,21 @@
+import Histogram
+
+/// The samples of one contestant.
+struct Distribution {
+  private var histogram = Histogram<UInt32>(highestTrackableValue: 1 << 42, numberOfSignificantValueDigits: .four)
+
+  mutating func record(_ sample: UInt64) { histogram.record(sample) }
+
+  var count: Int { Int(histogram.totalCount) }
+  var min: UInt64 { count == 0 ? 0 : histogram.min }
+  var max: UInt64 { count == 0 ? 0 : histogram.max }
+  var median: UInt64 { histogram.median }
+  var p99: UInt64 { histogram.valueAtPercentile(99) }
+
+  /// Half the distance between the quartiles, as a share of the median.
+  var spread: Double {
+    guard median > 0 else { return 0 }
+    let quartiles = (histogram.valueAtPercentile(25), histogram.valueAtPercentile(75))
+    return Double(quartiles.1 - quartiles.0) / 2 / Double(median)
+  }
+}

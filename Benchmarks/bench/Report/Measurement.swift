@@ -1,0 +1,46 @@
+/// One line of the results: what one contestant of one benchmark came to.
+struct Measurement: Codable {
+  let id: String
+  let subject: String
+  /// What distinguishes the measurements of one id, for instance the order of tracking.
+  let variant: String
+  let model: Model
+  let objects: Int
+  let bindings: Int
+  let threads: Int
+  let samples: Int
+  let unit: Unit
+  let min: UInt64
+  let median: UInt64
+  let p99: UInt64
+  let max: UInt64
+  let allocations: Int
+  let checksum: String
+  /// See ``Distribution/spread``. Not part of the file.
+  var spread = 0.0
+
+  private enum CodingKeys: String, CodingKey {
+    case id, subject, variant, model, objects, bindings, threads, samples, unit
+    case min, median, p99, max, allocations, checksum
+  }
+
+  /// The median of one binding or operation.
+  var medianPerBinding: Double { Double(median) / Double(Swift.max(bindings, 1)) }
+}
+
+extension Measurement {
+  init(_ outcome: Sampling.Outcome, of benchmark: Benchmark, _ setting: Setting, in contest: Contest) {
+    let distribution = outcome.distribution
+    self.init(
+      id: benchmark.id, subject: outcome.subject, variant: setting.variant, model: benchmark.model,
+      objects: setting.objects, bindings: contest.bindings, threads: setting.threads, samples: distribution.count,
+      unit: contest.unit, min: distribution.min, median: distribution.median, p99: distribution.p99,
+      max: distribution.max, allocations: outcome.allocations, checksum: outcome.checksum?.description ?? "",
+      spread: distribution.spread)
+  }
+
+  /// Whether both measure the same job in the same setting, maybe of different contestants.
+  func isSameJob(as other: Measurement, atAnySize: Bool = false) -> Bool {
+    id == other.id && variant == other.variant && threads == other.threads && (atAnySize || objects == other.objects)
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Everything that a run found out, in the form of its file.
+struct Report: Codable {
+  var schema = 1
+  let commit: String
+  let machine: Machine
+  let results: [Measurement]
+  let ratios: [Verdict]
+  /// Only of runs over a design system of one's own.
+  let themes: [ThemeSwitch]?
+
+  init(results: [Measurement] = [], themes: [ThemeSwitch]? = nil) {
+    commit = Package.commit
+    machine = Machine()
+    self.results = results
+    ratios = Verdict.all(of: results)
+    self.themes = themes
+  }
+
+  /// Whether no budget was missed.
+  var isWithinBudgets: Bool { ratios.allSatisfy { $0.met != false } }
+
+  init(contentsOf path: String) throws {
+    self = try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  func write(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try encoder.encode(self).write(to: URL(fileURLWithPath: path))
+  }
+}

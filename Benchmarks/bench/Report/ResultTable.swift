@@ -1,0 +1,57 @@
+/// The table at the end of a run: a line for each contestant, beside the others what the engine makes of them.
+struct ResultTable {
+  let report: Report
+
+  var text: String {
+    var table = TextTable([
+      .init(title: "id", isNumber: false), .init(title: "variant", isNumber: false),
+      .init(title: "model", isNumber: false), .init(title: "subject", isNumber: false), .init(title: "objects"),
+      .init(title: "threads"), .init(title: "median"), .init(title: "spread"), .init(title: "per binding"),
+      .init(title: "ratio"), .init(title: "budget"), .init(title: "met", isNumber: false),
+    ])
+    for measurement in report.results {
+      let verdicts = verdicts(on: measurement)
+      table.add(cells(of: measurement) + cells(of: verdicts.first))
+      for verdict in verdicts.dropFirst() {
+        table.add([String](repeating: "", count: 9) + cells(of: verdict))
+      }
+    }
+    let missed = report.ratios.filter { $0.met == false }.count
+    let judged = report.ratios.filter { $0.met != nil }.count
+    return table.text + "\n\(judged - missed) of \(judged) budgets met"
+  }
+
+  /// The comparisons that belong into the measurement's line: limits beside the engine, ratios beside the others.
+  private func verdicts(on measurement: Measurement) -> [Verdict] {
+    report.ratios.filter { verdict in
+      let isSame =
+        verdict.id == measurement.id && verdict.variant == measurement.variant
+        && verdict.objects == measurement.objects && verdict.threads == measurement.threads
+      let isAgainstContestant = report.results.contains { $0.subject == verdict.against && $0.id == verdict.id }
+      return isSame && measurement.subject == (isAgainstContestant ? verdict.against : Contestant.livery)
+    }
+  }
+
+  private func cells(of measurement: Measurement) -> [String] {
+    let unit =
+      switch measurement.unit {
+      case .nanoseconds: " ns"
+      case .bytes: " B"
+      case .allocations: ""
+      }
+    return [
+      measurement.id, measurement.variant, measurement.model == .none ? "–" : measurement.model.rawValue,
+      measurement.subject,
+      measurement.objects.grouped, "\(measurement.threads)", measurement.unit.text(measurement.median),
+      "±\((measurement.spread * 100).short) %", measurement.medianPerBinding.short + unit,
+    ]
+  }
+
+  private func cells(of verdict: Verdict?) -> [String] {
+    guard let verdict else { return ["", "", ""] }
+    let mark = verdict.style == .amount ? "" : "×"
+    let bound = verdict.style == .floor ? "≥" : "≤"
+    let met = verdict.met.map { $0 ? "yes" : "NO" }
+    return [verdict.ratio.short + mark, verdict.budget.map { "\(bound) \($0.short)\(mark)" } ?? "", met ?? ""]
+  }
+}

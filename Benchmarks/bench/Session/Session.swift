@@ -1,0 +1,51 @@
+/// A run of benchmarks.
+struct Session {
+  let plan: Plan
+  let benchmarks: [Benchmark]
+
+  /// Runs everything that the plan asks for, those together that share an engine.
+  ///
+  /// - Throws: what a benchmark throws, with its id, among others if contestants end with different values.
+  func run() throws -> Report {
+    let progress = Progress()
+    defer { progress.clear() }
+    progress.show(0, of: 0, "sample design system")
+    let stage = Stage(tokens: try CanvasTokens(of: .sample()))
+    let steps = benchmarks.enumerated().flatMap { place, benchmark in
+      benchmark.settings(plan).map { (place: place, benchmark: benchmark, setting: $0) }
+    }
+    var results: [(place: Int, measurements: [Measurement])] = []
+    for (number, step) in steps.sorted(by: { Self.precedes($0.setting, $1.setting) }).enumerated() {
+      let setting = step.setting
+      let variant = setting.variant.isEmpty ? "" : "\(setting.variant), "
+      progress.show(
+        number + 1, of: steps.count,
+        "\(step.benchmark.id): \(variant)\(setting.objects.grouped) objects, threads: \(setting.threads)")
+      do {
+        let contest = try step.benchmark.contest(stage, setting)
+        let outcomes = try plan.sampling.run(contest)
+        results.append((step.place, outcomes.map { Measurement($0, of: step.benchmark, setting, in: contest) }))
+      } catch {
+        throw BenchmarkFailure(id: step.benchmark.id, setting: setting, cause: error)
+      }
+    }
+    let inOrder = benchmarks.indices.flatMap { place in results.filter { $0.place == place } }
+    return Report(results: inOrder.flatMap(\.measurements))
+  }
+
+  /// Orders settings so that those with the same engine follow one another.
+  private static func precedes(_ left: Setting, _ right: Setting) -> Bool {
+    (left.objects, left.order.rawValue, left.threads) < (right.objects, right.order.rawValue, right.threads)
+  }
+}
+
+/// A benchmark that could not be run to its end.
+struct BenchmarkFailure: Error, CustomStringConvertible {
+  let id: String
+  let setting: Setting
+  let cause: any Error
+
+  var description: String {
+    "\(id) (\(setting.variant), \(setting.objects.grouped) objects, threads: \(setting.threads)): \(cause)"
+  }
+}

@@ -1,0 +1,46 @@
+/// Under which circumstances a benchmark runs.
+struct Setting {
+  let objects: Int
+  var threads = 1
+  var order = Canvas.Order.random
+  /// What distinguishes it, apart from objects and threads, from the others of one benchmark.
+  let variant: String
+
+  /// A setting that is distinguished by its order of tracking.
+  init(objects: Int, threads: Int = 1, order: Canvas.Order) {
+    self.init(objects: objects, threads: threads, order: order, variant: "\(order.rawValue) order")
+  }
+
+  init(objects: Int, threads: Int = 1, order: Canvas.Order = .random, variant: String) {
+    self.objects = objects
+    self.threads = threads
+    self.order = order
+    self.variant = variant
+  }
+}
+
+/// What the command line asks for.
+struct Plan {
+  /// The sizes of the canvas.
+  var objects = [1_000_000]
+  /// "All threads".
+  var threads: Int
+  var sampling = Sampling()
+  /// Whether to leave out what takes long by its nature.
+  var isSmoke = false
+
+  /// One thread, and all of them if that is more.
+  var threadCounts: [Int] { threads > 1 ? [1, threads] : [1] }
+
+  /// Every size, number of threads and order of tracking.
+  func settings(threads: [Int] = [1], orders: [Canvas.Order] = Canvas.Order.allCases) -> [Setting] {
+    objects.flatMap { count in
+      threads.flatMap { threads in orders.map { Setting(objects: count, threads: threads, order: $0) } }
+    }
+  }
+
+  /// Every size in some variants, tracked in random order.
+  func settings(variants: [String]) -> [Setting] {
+    objects.flatMap { count in variants.map { Setting(objects: count, variant: $0) } }
+  }
+}

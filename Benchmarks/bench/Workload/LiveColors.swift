@@ -1,0 +1,22 @@
+import LiveryVocabulary
+
+/// One closure for each object and attribute: light and dark colours, told apart by the theme.
+struct LiveColors {
+  /// By object and attribute.
+  let closures: [ContextClosure]
+
+  init(canvas: Canvas, tokens: CanvasTokens) {
+    let dark = CanvasTokens.darkTheme.text
+    closures = (0..<canvas.count).flatMap { object in
+      let style = Int(canvas.styles[object])
+      return CanvasAttribute.allCases.map { attribute in
+        let (day, night) = (tokens.light[style, attribute], tokens.dark[style, attribute])
+        return ContextClosure { .value(.color(Color(rgba: $0.theme.text == dark ? night : day))) }
+      }
+    }
+  }
+
+  subscript(object: Int, attribute: CanvasAttribute) -> ContextClosure {
+    closures[object * CanvasAttribute.count + attribute.rawValue]
+  }
+}

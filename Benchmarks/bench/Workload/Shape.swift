@@ -1,0 +1,34 @@
+/// What an embedder themes: an object with a frame and four coloured properties.
+final class Shape {
+  var x: Double
+  var y: Double
+  var fill: UInt32 = 0
+  var stroke: UInt32 = 0
+  var text: UInt32 = 0
+  var shadow: UInt32 = 0
+  /// The providers that the themes of the closure-per-attribute kind hang on their objects; others leave it empty.
+  var providers: [String: AnyObject] = [:]
+
+  init(number: Int) {
+    x = Double(number & 1023)
+    y = Double(number >> 10)
+  }
+
+  func add(to checksum: inout Checksum, as number: Int) {
+    checksum.add(fill, at: Checksum.position(number, CanvasAttribute.fill.rawValue))
+    checksum.add(stroke, at: Checksum.position(number, CanvasAttribute.stroke.rawValue))
+    checksum.add(text, at: Checksum.position(number, CanvasAttribute.text.rawValue))
+    checksum.add(shadow, at: Checksum.position(number, CanvasAttribute.shadow.rawValue))
+  }
+}
+
+extension [Shape] {
+  /// New shapes, numbered like the objects of a canvas.
+  static func canvas(count: Int) -> [Shape] { (0..<count).map(Shape.init(number:)) }
+
+  var checksum: Checksum {
+    var checksum = Checksum()
+    for (number, shape) in enumerated() { shape.add(to: &checksum, as: number) }
+    return checksum
+  }
+}

@@ -1,0 +1,179 @@
+import LiveryVocabulary
+
+extension Core {
+  /// Derives from the edits what the next revision looks like, without showing it to anyone.
+  ///
+  /// - Returns: whether there is a new revision.
+  mutating func prepareCommit() -> Bool {
+    var isChanged = inputsChanged()
+    applyNewAxes()
+    committedAxes = axes
+    applyRuleEdits()
+    matchDirtyObjects()
+    refreshScopes()
+    if tokensDiffer { committedTokens = tokens }
+    if !pending.editedTokens.isEmpty || pending.chainsAreDirty { applyTokenEdits() }
+    replaceRows()
+    planDelivery()
+    isChanged = isChanged || plan.hasNewResults
+    return isChanged
+  }
+
+  /// Whether tokens were edited, or new names came up in expressions.
+  private var tokensDiffer: Bool { !pending.editedTokens.isEmpty || tokens.count != committedTokens.count }
+
+  /// Shows the new revision to readers; see `Publication`.
+  mutating func publish(_ isNewRevision: Bool, to publication: borrowing Publication) {
+    epoch += 1
+    makePagesWritable()
+    if isNewRevision {
+      revision += 1
+      fillJournal()
+    }
+    publication.open()
+    defer { settleInputs() }
+    for move in pending.moves.buffer { objects.node.publish(move.newNode, at: Int(move.index)) }
+    for index in pending.created.buffer where objects.hasFlags(.isNew, index) {
+      // A handle that died before anyone saw it is used up all the same.
+      let step: UInt32 = objects.hasFlags(.isDead, index) ? 2 : 1
+      objects.generation.publish(objects.generation[Int(index)] &+ step, at: Int(index))
+    }
+    for index in pending.removed.buffer where objects.hasFlags(.isDead, index) && !objects.hasFlags(.isNew, index) {
+      objects.generation.publish(objects.generation[Int(index)] &+ 1, at: Int(index))
+    }
+    for scope in plan.touchedScopes.buffer where scopes[scope].isLive {
+      scopeContexts.publish(publicContext(of: scope), at: Int(scope))
+    }
+    for replacement in plan.replacements { rows.link(replacement.new, replacement.context, replacement.style) }
+    for new in plan.newBlocks.buffer {
+      live.blocks.publish(UInt64(UInt(bitPattern: new.block)), at: Int(new.index))
+    }
+    publication.show(self)
+    publication.close()
+  }
+
+  /// Makes room for the edits of callbacks, which belong to the next transaction.
+  private mutating func settleInputs() {
+    for index in pending.created.buffer where !objects.hasFlags(.isDead, index) {
+      objects.clearFlags(.isNew, index)
+    }
+    applyMoves()
+    swap(&pending, &committing)
+    undo.reset()
+  }
+
+  /// Copies the pages about to be written that live snapshots read, and notes which blocks end.
+  private mutating func makePagesWritable() {
+    let shared = snapshots.youngest
+    if shared > 0 {
+      for move in pending.moves.buffer {
+        objects.node.makeWritable(page: Int(move.index) >> 12, sharedSince: shared, epoch: epoch)
+      }
+      for list in [pending.created.buffer, pending.removed.buffer] {
+        for index in list {
+          objects.generation.makeWritable(page: Int(index) >> 12, sharedSince: shared, epoch: epoch)
+        }
+      }
+      for scope in plan.touchedScopes.buffer {
+        scopeContexts.makeWritable(page: Int(scope) >> 12, sharedSince: shared, epoch: epoch)
+      }
+    }
+    for new in plan.newBlocks.buffer { live.reserve(new.index, sharedSince: shared, epoch: epoch) }
+    // From here on the list holds the old blocks, which end with the delivery.
+    for place in 0..<plan.newBlocks.count {
+      let new = plan.newBlocks[place]
+      plan.oldBlocks.append(live.block(of: new.index))
+    }
+  }
+
+  private mutating func fillJournal() {
+    let count = plan.touchedScopes.count + plan.replacements.count + pending.moves.count + plan.singles.count
+    guard count <= configuration.journalEntries else { return journal.forget(through: revision) }
+    for scope in plan.touchedScopes.buffer where scopeContexts[Int(scope)] != publicContext(of: scope) {
+      journal.append(.scope(scope), revision: revision)
+    }
+    for style in Set(plan.replacements.map(\.style)) { journal.append(.style(style), revision: revision) }
+    for move in pending.moves.buffer { journal.append(.object(move.index), revision: revision) }
+    for index in plan.singles.buffer { journal.append(.object(index), revision: revision) }
+  }
+
+  /// Clears up after the delivery: slots, nodes, scopes, contexts, rows and blocks that nothing uses any more.
+  mutating func finishCommit() {
+    for index in plan.singles.buffer { objects.clearFlags(.isSingled, index) }
+    for entry in plan.nodes.buffer where entry.node != 0 { nodes.records.base[Int(entry.node)].plan = 0 }
+    // An object that was tracked and untracked in the transaction stands in both lists.
+    for index in committing.created.buffer where objects.hasFlags([.isNew, .isDead], index) { release(index) }
+    for index in committing.removed.buffer where objects.hasFlags(.isDead, index) { release(index) }
+    let isPinned = !snapshots.isEmpty
+    for block in plan.oldBlocks.buffer {
+      if let block { live.recycle(block, snapshotIsAlive: isPinned, epoch: epoch) }
+    }
+    plan.oldBlocks.removeAll()
+    for replacement in plan.replacements {
+      RowStore.setSuccessor(nil, of: replacement.old)
+      rows.discard(replacement.old, snapshotIsAlive: isPinned, epoch: epoch)
+    }
+    for row in plan.releasedRows.buffer { rows.release(row, snapshotIsAlive: isPinned, epoch: epoch) }
+    sweepNodesAndScopes()
+    for context in plan.leftContexts.buffer { contexts.release(context) }
+    if !plan.leftContexts.isEmpty { evictContexts(keeping: configuration.recentContexts) }
+    recycleSelectors()
+    collectGarbageIfWorthwhile()
+    plan.reset()
+    committing.reset()
+    if let pinnedSince = snapshots.oldest { reclaim(oldestSnapshot: pinnedSince) } else { reclaim(oldestSnapshot: nil) }
+  }
+
+  private mutating func release(_ index: UInt32) {
+    guard objects.hasFlags(.isTracked, index) else { return }
+    forgetObject(index)
+    objects.release(index)
+  }
+
+  /// Forgets what is kept beside the columns.
+  private mutating func forgetObject(_ index: UInt32) {
+    if let scope = owned.removeValue(forKey: index)?.scope { scopes.release(scope) }
+    if objects.hasFlags(.ownsClosures, index) { live.setOwnClosures(nil, of: index) }
+    if !instanceOrigins.isEmpty { instanceOrigins[index] = nil }
+    if !live.recorded.isEmpty { forgetRecorded(of: index) }
+    if !held.isEmpty { dropHeld(index) }
+    for place in sinks.indices { sinks[place].forget(index) }
+  }
+
+  private mutating func sweepNodesAndScopes() {
+    var removed: [UInt32] = []
+    nodes.sweep { removed.append($0) }
+    for node in removed { removeNode(node) }
+    var left: [UInt32] = []
+    scopes.sweep { left.append($0) }
+    for context in left { plan.leftContexts.append(context) }
+  }
+
+  private mutating func recycleSelectors() {
+    guard rules.hasRetired else { return }
+    let named = styles.namedSelectors
+    rules.recycle { named.contains($0) }
+  }
+
+  /// Drops unused contexts with their rows until at most `limit` stay.
+  mutating func evictContexts(keeping limit: Int) {
+    guard contexts.unusedCount > limit else { return }
+    for context in contexts.victims(keeping: limit) { dropContext(context) }
+    patches.sweep()
+  }
+
+  mutating func dropContext(_ context: UInt32) {
+    rows.removeTable(of: context, snapshotIsAlive: !snapshots.isEmpty, epoch: epoch)
+    contexts.remove(context)
+    pureResults = pureResults.filter { $0.key.context != context }
+  }
+
+  mutating func reclaim(oldestSnapshot: UInt64?) {
+    objects.generation.reclaim(oldestSnapshot: oldestSnapshot)
+    objects.node.reclaim(oldestSnapshot: oldestSnapshot)
+    nodes.keys.reclaim(oldestSnapshot: oldestSnapshot)
+    scopeContexts.reclaim(oldestSnapshot: oldestSnapshot)
+    rows.reclaim(oldestSnapshot: oldestSnapshot)
+    live.reclaim(oldestSnapshot: oldestSnapshot)
+  }
+}

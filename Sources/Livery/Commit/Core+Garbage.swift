@@ -1,0 +1,71 @@
+import LiveryVocabulary
+
+extension Core {
+  /// Forgets elements, shapes, styles, plans and values that nothing uses, when enough of them have come together that
+  /// the walk over what is left is paid for.
+  mutating func collectGarbageIfWorthwhile() {
+    if elements.count > garbageThreshold || styles.count > garbageThreshold {
+      collectTables()
+      garbageThreshold = max(elements.count, styles.count) * 2 + 4096
+    }
+    if pool.wantsSweep && snapshots.isEmpty { sweepPool() }
+  }
+
+  private mutating func collectTables() {
+    var usedElements: Set<UInt32> = []
+    for index in 0..<objects.limit where objects.hasFlags(.isTracked, UInt32(index)) {
+      usedElements.insert(objects.element[index])
+    }
+    for record in undo.records.buffer where record.kind == .element { usedElements.insert(record.old) }
+    elements.sweep { usedElements.contains($0) }
+    for style in styles.sweep() {
+      for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
+        guard let row = rows.row(context, style) else { continue }
+        rows.link(nil, context, style)
+        rows.discard(row, snapshotIsAlive: !snapshots.isEmpty, epoch: epoch)
+      }
+    }
+    var usedShapes = Set(usedElements.map { elements[$0].shape })
+    styles.forEachKey { usedShapes.insert($0.shape) }
+    shapes.sweep { usedShapes.contains($0) }
+    styleCache.removeAll()
+    automaton.forgetTransitions()
+    var usedPlans: Set<UInt32> = [0]
+    rows.forEachRow { usedPlans.insert(RowStore.plan(of: $0)) }
+    live.forEachBlock { usedPlans.insert(LiveStore.plan(of: $0)) }
+    plans.sweep { usedPlans.contains($0) }
+    pureResults = [:]
+  }
+
+  /// Marks every pooled value that a word refers to and drops the others.
+  private mutating func sweepPool() {
+    var marked: Set<UInt32> = []
+    func mark(_ word: ValueWord) { if word.isPooled { marked.insert(word.payload) } }
+    rows.forEachRow { row in
+      for position in 0..<RowStore.count(of: row) { mark(RowStore.word(row, position)) }
+      for slot in 0..<RowStore.liveCount(of: row) { mark(RowStore.liveSlot(row, slot).fallback) }
+    }
+    live.forEachBlock { block in
+      for place in 0..<Int(block[1]) { mark(LiveStore.result(block, place)) }
+    }
+    for words in contexts.tokenWords { words.forEach(mark) }
+    for recorded in live.recorded.values { for (_, word) in recorded { mark(word) } }
+    for result in pureResults.values {
+      mark(result.word)
+      for (_, word) in result.recorded { mark(word) }
+    }
+    for object in held.values { for bits in object.block.dropFirst(LiveStore.headerWords) { mark(ValueWord(bits: bits)) } }
+    func mark(_ declaration: Declaration) {
+      switch declaration.compiled {
+      case .constant(let word): mark(word)
+      case .table(_, let entries): entries.forEach(mark)
+      case .token, .pure, .live, .ownLive: break
+      }
+    }
+    for case let entry? in rules.entries { entry.declarations.values.forEach(mark) }
+    for case let shape? in shapes.shapes { shape.declarations.forEach(mark) }
+    for case let style? in styles.compiled { for candidates in style.candidates { candidates.forEach(mark) } }
+    for place in sinks.indices { sinks[place].markWords(mark) }
+    pool.sweep(keeping: marked)
+  }
+}

@@ -1,0 +1,178 @@
+import LiveryVocabulary
+
+extension Core {
+  /// The row of a style in a context as it will be after the commit; it is made if there is none.
+  @inline(__always) mutating func currentRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
+    if let row = rows.row(context, style) { return RowStore.successor(of: row) ?? row }
+    let row = makeRow(context, style)
+    // Nobody is in this row yet: what has nodes and is read has a row already.
+    rows.link(row, context, style)
+    return row
+  }
+
+  /// Resolves every slot of a style in a context.
+  mutating func makeRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
+    plan.resolvedRowCount += 1
+    let compiled = styles[style]
+    var words: [ValueWord] = []
+    words.reserveCapacity(compiled.candidates.count)
+    var entries: [LivePlan.Entry] = []
+    var liveSlots: [(start: Int, count: Int, fallback: ValueWord)] = []
+    for candidates in compiled.candidates {
+      var word = ValueWord.absent
+      let start = entries.count
+      let modes = contexts.modes(of: context, axisCount: committedAxes.count)
+      for declaration in candidates.ordered(modes: modes, axes: committedAxes) {
+        if declaration.provider.isLive {
+          entries.append(
+            LivePlan.Entry(slot: declaration.slot, identity: identity(of: declaration), declaration: declaration))
+          continue
+        }
+        let answer = staticWord(of: declaration, context: context, style: style)
+        if !answer.isDeclined {
+          word = answer
+          break
+        }
+      }
+      if entries.count > start {
+        words.append(ValueWord(.live, UInt32(liveSlots.count)))
+        liveSlots.append((start, entries.count - start, word))
+      } else {
+        words.append(word)
+      }
+    }
+    let plan = entries.isEmpty ? 0 : plans.intern(entries)
+    let row = rows.make(
+      layout: compiled.layout, count: words.count, liveCount: liveSlots.count, plan: plan, epoch: epoch)
+    var cell = row + RowStore.headerWords
+    func put(_ bits: UInt64) {
+      relaxedStore(bits, cell)
+      cell += 1
+    }
+    for word in words { put(word.bits) }
+    for slot in liveSlots {
+      put(UInt64(slot.start) << 32 | UInt64(slot.count))
+      put(slot.fallback.bits)
+    }
+    return row
+  }
+
+  /// What tells a live declaration from others: rules by their place, instance declarations by their key.
+  private func identity(of declaration: Declaration) -> UInt64 {
+    if declaration.selector != nil { return UInt64(UInt(bitPattern: ObjectIdentifier(declaration))) }
+    var hasher = Hasher()
+    hasher.combine(declaration.compiledWhen)
+    hasher.combine(declaration.states)
+    return UInt64(bitPattern: Int64(hasher.finalize())) | 1
+  }
+
+  /// What a provider that is no live closure answers in a context; `declined` if nothing.
+  private mutating func staticWord(of declaration: Declaration, context: UInt32, style: UInt32) -> ValueWord {
+    switch declaration.compiled {
+    case .constant(let word): return word
+    case .table(let axis, let entries):
+      return Self.entry(
+        of: entries, axis: axis, modes: contexts.modes(of: context, axisCount: committedAxes.count),
+        axes: committedAxes)
+    case .token(let token):
+      let word = tokenWord(token, in: context)
+      return pool.kind(of: word) == attributes.kinds[Int(declaration.attribute)] ? word : .declined
+    case .pure(let closure):
+      let (word, recorded) = pureWord(of: closure, context: context)
+      for (token, _) in recorded { styles.noteToken(token, readBy: style) }
+      return fit(word, declaration.attribute)
+    case .live, .ownLive: preconditionFailure("a live closure has no static word")
+    }
+  }
+
+  /// The entry of a table: for the effective mode, for themes the nearest in the chain, else for the axis default.
+  static func entry(
+    of entries: [ValueWord], axis: UInt32, modes: UnsafeBufferPointer<UInt32>, axes: AxisTable
+  ) -> ValueWord {
+    // Modes of themes declared later have no entries yet.
+    func entry(_ mode: UInt32) -> ValueWord { Int(mode) < entries.count ? entries[Int(mode)] : .declined }
+    if axis == AxisTable.theme {
+      for theme in axes.chains[Int(modes[0])] where !entry(theme).isDeclined { return entry(theme) }
+      return .declined
+    }
+    let effective = entry(modes[Int(axis)])
+    return effective.isDeclined ? entry(axes.defaults[Int(axis)]) : effective
+  }
+
+  /// A closure's answer as far as the attribute takes it.
+  @inline(__always) func fit(_ word: ValueWord, _ attribute: UInt32) -> ValueWord {
+    if word.isNone { return word }
+    return !word.isAbsent && pool.kind(of: word) == attributes.kinds[Int(attribute)] ? word : .declined
+  }
+
+  // MARK: Closures
+
+  /// What closures may read in a context.
+  func closureContext(_ context: UInt32) -> ClosureContext {
+    let modes = Array(contexts.modes(of: context, axisCount: committedAxes.count))
+    let axes = committedAxes
+    let tokens = committedTokens
+    let patch = contexts.patch(of: context)
+    let named = (1..<axes.count).map { (axis: axes.names[UInt32($0)], mode: axes.modes[$0][modes[$0]]) }
+    return ClosureContext(theme: axes.themeName(modes[0]), modes: named) { name in
+      guard let token = tokens.names.index(of: name) else { return nil }
+      return modes.withUnsafeBufferPointer { modes in
+        let evaluator = TokenEvaluator(tokens: tokens, axes: axes, modes: modes, patch: patch)
+        return try? evaluator.evaluate(token).get()
+      }
+    }
+  }
+
+  /// The tokens that a closure read, as words.
+  mutating func recordedWords(_ context: ClosureContext) -> [(token: UInt32, word: ValueWord)] {
+    if context.recorded.isEmpty { return [] }
+    return context.recorded.map { name, value in
+      let token = tokens.intern(name)
+      _ = committedTokens.intern(name)
+      return (token, value.map { pool.word(for: $0) } ?? .declined)
+    }
+  }
+
+  /// The result of a pure closure, from the cache while the tokens that it read are the same.
+  private mutating func pureWord(
+    of closure: ContextClosure, context: UInt32
+  ) -> (word: ValueWord, recorded: [(token: UInt32, word: ValueWord)]) {
+    let key = PureKey(closure: closure, context: context)
+    if let known = pureResults[key] {
+      var isValid = !plan.chainContexts.contains(context)
+      for (token, word) in known.recorded where tokenWord(token, in: context) != word { isValid = false }
+      if isValid { return (known.word, known.recorded) }
+    }
+    let argument = closureContext(context)
+    closureGuard.enter()
+    let resolution = closure.body(argument)
+    closureGuard.leave()
+    let result = PureResult(recorded: recordedWords(argument), word: pool.word(for: resolution))
+    pureResults[key] = result
+    return (result.word, result.recorded)
+  }
+
+  // MARK: Replacing rows
+
+  /// Makes successors for the rows that edits concern, and lists those to be unlinked.
+  mutating func replaceRows() {
+    if plan.dirtyStyles.isEmpty && plan.changedTokens.isEmpty && plan.chainContexts.isEmpty { return }
+    for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
+      let isWholeContext = plan.chainContexts.contains(context)
+      let changed = plan.changedTokens[context] ?? []
+      if !isWholeContext && changed.isEmpty && plan.dirtyStyles.isEmpty { continue }
+      let mask = changed.reduce(UInt64(0)) { $0 | 1 << UInt64($1 & 63) }
+      for style in 0..<UInt32(styles.limit) {
+        guard let row = rows.row(context, style) else { continue }
+        let isConcerned =
+          isWholeContext || plan.dirtyStyles.contains(style)
+          || (styles.tokenMask(of: style) & mask != 0 && styles.tokens(of: style).contains(where: changed.contains))
+        guard isConcerned else { continue }
+        let isNeeded = contexts.isUsed(context) && (!sinks.isEmpty || styles[style].hasLive)
+        let new = isNeeded ? makeRow(context, style) : nil
+        if let new { RowStore.setSuccessor(new, of: row) }
+        plan.replacements.append(DeliveryPlan.Replacement(context: context, style: style, old: row, new: new))
+      }
+    }
+  }
+}

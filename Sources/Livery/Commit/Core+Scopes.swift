@@ -1,0 +1,84 @@
+import LiveryVocabulary
+
+extension Core {
+  /// Gives contexts the default modes of axes that were declared since the last commit.
+  mutating func applyNewAxes() {
+    while contextAxisCount < axes.count {
+      contextAxisCount += 1
+      contexts.addAxis(defaultMode: axes.defaults[contextAxisCount - 1], axisCount: contextAxisCount)
+    }
+  }
+
+  /// Recomputes what follows from the chain of scopes, for every scope that edits may concern.
+  mutating func refreshScopes() {
+    if pending.contextsAreDirty {
+      refreshScope(0)
+    } else {
+      for scope in pending.dirtyScopes where scopes[scope].isLive { refreshScope(scope) }
+    }
+  }
+
+  private mutating func refreshScope(_ root: UInt32) {
+    scopeStack.append(root)
+    while !scopeStack.isEmpty {
+      let scope = scopeStack.removeLast()
+      let old = scopes[scope].context
+      let context = context(of: scope)
+      if context != old {
+        contexts.retain(context)
+        if old != .max { plan.leftContexts.append(old) }
+        scopes[scope].context = context
+      }
+      if scope != 0 {
+        let parent = scopes[scope].parent
+        let wasSuspended = scopes[scope].isSuspended
+        scopes[scope].isUnthemed = scopes[scope].own.isUnthemed || scopes[parent].isUnthemed
+        scopes[scope].isSuspended = scopes[scope].own.isSuspended || scopes[parent].isSuspended
+        if wasSuspended != scopes[scope].isSuspended { plan.suspensionChanges.append(scope) }
+      }
+      plan.touchedScopes.append(scope)
+      for child in scopes[scope].children { scopeStack.append(child) }
+    }
+  }
+
+  private mutating func context(of scope: UInt32) -> UInt32 {
+    scopeModes.removeAll()
+    let patch: TokenPatch?
+    if scope == 0 {
+      for axis in 0..<axes.count {
+        let wanted = preferences[axis]
+        scopeModes.append(wanted.map { axes.resolve($0, of: UInt32(axis)) } ?? axes.defaults[axis])
+      }
+      patch = patches.intern(globalTokens, tokens: &tokens)
+    } else {
+      let parent = scopes[scopes[scope].parent].context
+      for mode in contexts.modes(of: parent, axisCount: axes.count) { scopeModes.append(mode) }
+      let own = scopes[scope].own.patch
+      for (name, mode) in own.modes {
+        let axis = axes.names.index(of: name).unsafelyUnwrapped
+        scopeModes[Int(axis)] = axes.resolve(mode, of: axis)
+      }
+      if own.tokens.isEmpty {
+        patch = contexts.patch(of: parent)
+      } else {
+        var content = contexts.patch(of: parent)?.content ?? [:]
+        for (name, expression) in own.tokens { content[tokens.intern(name)] = expression }
+        patch = patches.intern(content, tokens: &tokens)
+      }
+    }
+    return internContext(UnsafeBufferPointer(scopeModes.buffer), patch: patch)
+  }
+
+  /// The context with these modes, which gets a table of rows if it is new.
+  mutating func internContext(_ modes: UnsafeBufferPointer<UInt32>, patch: TokenPatch?) -> UInt32 {
+    let context = contexts.intern(modes, patch: patch)
+    rows.reserve(contexts: contexts.limit, styles: styles.limit)
+    rows.addTable(of: context)
+    return context
+  }
+
+  /// What readers are to take a scope's context for.
+  @inline(__always) func publicContext(of scope: UInt32) -> UInt32 {
+    scopes[scope].isUnthemed ? Publication.unthemed : scopes[scope].context
+  }
+}

@@ -1,0 +1,59 @@
+import LiveryVocabulary
+
+extension Core {
+  /// Finds out, for every context, which tokens have another value after the edits.
+  mutating func applyTokenEdits() {
+    let concerned =
+      pending.editedTokens.isEmpty ? [] : committedTokens.concerned(by: pending.editedTokens)
+    for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
+      if pending.chainsAreDirty {
+        // Any definition may have come nearer or gone farther.
+        plan.chainContexts.insert(context)
+        compareAllTokens(in: context)
+      } else if !concerned.isEmpty {
+        compareTokens(concerned, in: context)
+      }
+    }
+  }
+
+  private mutating func compareAllTokens(in context: UInt32) {
+    let known = contexts.tokenWords[Int(context)]
+    compareTokens(Set((0..<UInt32(known.count)).filter { known[Int($0)] != .unknown }), in: context)
+  }
+
+  private mutating func compareTokens(_ tokens: Set<UInt32>, in context: UInt32) {
+    let old = tokens.map { ($0, contexts.tokenWord($0, in: context)) }.filter { $0.1 != .unknown }
+    for (token, _) in old { setTokenWord(.unknown, of: token, in: context) }
+    for (token, word) in old where tokenWord(token, in: context) != word {
+      plan.changedTokens[context, default: []].insert(token)
+    }
+  }
+
+  /// The value of a token in a context, computed once. `declined` where it is undefined.
+  mutating func tokenWord(_ token: UInt32, in context: UInt32) -> ValueWord {
+    let known = contexts.tokenWord(token, in: context)
+    if known != .unknown { return known }
+    var values: [(token: UInt32, value: Value)] = []
+    let result = contexts.tokenWords[Int(context)].withUnsafeBufferPointer { words in
+      evaluator(in: context).evaluate(token) { token in
+        Int(token) < words.count ? pool.value(of: words[Int(token)]) : nil
+      } found: {
+        values.append(($0, $1))
+      }
+    }
+    for (token, value) in values { setTokenWord(pool.word(for: value), of: token, in: context) }
+    if case .failure = result { setTokenWord(.declined, of: token, in: context) }
+    return contexts.tokenWord(token, in: context)
+  }
+
+  private mutating func setTokenWord(_ word: ValueWord, of token: UInt32, in context: UInt32) {
+    contexts.setTokenWord(word, of: token, in: context, tokenCount: committedTokens.count)
+  }
+
+  /// Evaluates tokens in a context, by the definitions of the last revision. Valid until the next context is added.
+  func evaluator(in context: UInt32) -> TokenEvaluator {
+    TokenEvaluator(
+      tokens: committedTokens, axes: committedAxes,
+      modes: contexts.modes(of: context, axisCount: committedAxes.count), patch: contexts.patch(of: context))
+  }
+}

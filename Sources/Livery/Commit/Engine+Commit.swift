@@ -1,0 +1,83 @@
+import LiveryVocabulary
+
+extension Engine {
+  /// Commits what is pending, delivers it, and goes on with what callbacks asked for until nothing is left.
+  ///
+  /// With the turn and the gate held; the gate is open while host code runs.
+  func commit() throws {
+    let errors = DeliveryPass.ErrorBox()
+    chainLength = 0
+    if deaths.hasAny { applyDeaths() }
+    while !core.pointee.pending.isEmpty {
+      commitOnce(errors)
+      chainLength += 1
+      if deaths.hasAny { applyDeaths() }
+    }
+    chainLength = 0
+    core.pointee.undo.isRecording = false
+    if !errors.errors.isEmpty { throw DeliveryError(errors: errors.errors) }
+  }
+
+  private func commitOnce(_ errors: DeliveryPass.ErrorBox) {
+    let start = monotonicNanoseconds()
+    let isNewRevision = core.pointee.prepareCommit()
+    let next = core.pointee.revision + 1
+    if isNewRevision && observers.hasAny { announce(next, errors) }
+    core.pointee.publish(isNewRevision, to: publication)
+    let resolved = monotonicNanoseconds()
+    let wasRecording = core.pointee.undo.isRecording
+    core.pointee.undo.isRecording = true
+    phase = .delivering
+    deliver(errors)
+    core.pointee.timings.resolvedRows = core.pointee.plan.resolvedRowCount
+    core.pointee.timings.resolveNanoseconds = resolved - start
+    core.pointee.timings.deliveryNanoseconds = monotonicNanoseconds() - resolved
+    if isNewRevision && observers.hasAny { report(next, errors) }
+    phase = .idle
+    core.pointee.undo.isRecording = wasRecording || !core.pointee.pending.isEmpty
+    core.pointee.finishCommit()
+  }
+
+  /// Gives every sink what the commit changed. New sinks get everything there is.
+  private func deliver(_ errors: DeliveryPass.ErrorBox) {
+    guard !core.pointee.sinks.isEmpty else { return }
+    let pass = DeliveryPass(engine: self, core: core, errors: errors)
+    for sink in core.pointee.sinks {
+      if core.pointee.committing.newSinks.contains(sink.number) { sink.deliverAll(pass) } else { sink.deliver(pass) }
+    }
+  }
+
+  private func announce(_ revision: UInt64, _ errors: DeliveryPass.ErrorBox) {
+    phase = .announcing
+    gate.unlock()
+    errors.errors += observers.callWillChange(revision)
+    gate.lock()
+    phase = .idle
+  }
+
+  private func report(_ revision: UInt64, _ errors: DeliveryPass.ErrorBox) {
+    gate.unlock()
+    errors.errors += observers.callDidChange(revision)
+    gate.lock()
+  }
+
+  /// Runs a slice of a sink that is delivered in slices, on the queue of the slices.
+  func runSlice(of sink: CallbackSink) {
+    turn.lock()
+    gate.lock()
+    let errors = DeliveryPass.ErrorBox()
+    let isStillThere = core.pointee.sinks.contains { $0 === sink }
+    if isStillThere {
+      phase = .delivering
+      core.pointee.undo.isRecording = true
+      if deaths.hasAny { applyDeaths() }
+      let pass = DeliveryPass(engine: self, core: core, errors: errors)
+      if sink.runSlice(pass) { sink.scheduleSlice(self) }
+      phase = .idle
+    }
+    try? commit()
+    core.pointee.undo.isRecording = false
+    gate.unlock()
+    turn.unlock()
+  }
+}

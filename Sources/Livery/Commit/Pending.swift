@@ -1,0 +1,100 @@
+import LiveryVocabulary
+
+/// What the edits since the last commit concern.
+struct Pending: ~Copyable {
+  struct Move {
+    let index: UInt32
+    let oldNode: UInt32
+    var newNode: UInt32
+    var oldPosition: UInt32
+  }
+
+  /// A request to call live closures again.
+  struct Refresh {
+    let index: UInt32
+    /// nil is all slots.
+    let slots: Set<UInt32>?
+  }
+
+  /// Objects to be matched anew; the flag `isDirty` says that an object is listed.
+  var dirtyObjects = RawArray<UInt32>()
+  var created = RawArray<UInt32>()
+  var removed = RawArray<UInt32>()
+  var moves = RawArray<Move>()
+  /// Scopes whose own contents changed in place.
+  var dirtyScopes: Set<UInt32> = []
+  /// The global context, the system modes or the chains of themes changed.
+  var contextsAreDirty = false
+  var chainsAreDirty = false
+  var editedTokens: Set<UInt32> = []
+  /// Selectors whose declarations changed, but not which objects they are for.
+  var editedSelectors: Set<UInt32> = []
+  /// Subjects of selectors that came, went or ask for other states: the objects that match them are matched anew.
+  var editedSubjects: [CompiledCompound] = []
+  /// Selectors with ancestors came or went: every object is matched anew.
+  var matchesEverything = false
+  var refreshes: [Refresh] = []
+  /// Slots whose closure was replaced: called if the search reaches it. Not a refresh.
+  var replacedClosures: [UInt32: Set<UInt32>] = [:]
+  var newSinks: [UInt32] = []
+  /// Objects bound to an object sink, by sink.
+  var bound: [UInt32: Set<UInt32>] = [:]
+
+  /// An input changed for good, whatever else happens.
+  var hasChanged = false
+  /// How to tell at commit whether an input that was touched differs from before.
+  var checks: [InputKey: InputCheck] = [:]
+
+  enum InputKey: Hashable {
+    case context
+    case globalTokens
+    case systemModes
+    case themeParents
+    case token(UInt32)
+    case declaration(DeclarationKey)
+    case owned(UInt32)
+    case closures(UInt32)
+  }
+
+  /// A declaration wherever its selector is numbered.
+  struct DeclarationKey: Hashable {
+    let selector: Selector
+    let key: RuleTable.Key
+  }
+
+  /// The sequence numbers that touched declarations had before, nil for those that were not there.
+  var firstSequences: [DeclarationKey: UInt64?] = [:]
+
+  /// Answers whether the input is what it was before the transaction.
+  typealias InputCheck = (borrowing Core) -> Bool
+
+  /// Whether a commit has anything to look at.
+  var isEmpty: Bool {
+    dirtyObjects.isEmpty && created.isEmpty && removed.isEmpty && dirtyScopes.isEmpty && !contextsAreDirty
+      && !chainsAreDirty && editedTokens.isEmpty && editedSelectors.isEmpty && editedSubjects.isEmpty
+      && !matchesEverything && refreshes.isEmpty && replacedClosures.isEmpty && newSinks.isEmpty && bound.isEmpty
+      && !hasChanged
+  }
+
+  /// Forgets everything and keeps the memory.
+  mutating func reset() {
+    dirtyObjects.removeAll()
+    created.removeAll()
+    removed.removeAll()
+    moves.removeAll()
+    if !dirtyScopes.isEmpty { dirtyScopes.removeAll(keepingCapacity: true) }
+    contextsAreDirty = false
+    chainsAreDirty = false
+    if !editedTokens.isEmpty { editedTokens.removeAll(keepingCapacity: true) }
+    if !editedSelectors.isEmpty { editedSelectors.removeAll(keepingCapacity: true) }
+    if !editedSubjects.isEmpty { editedSubjects.removeAll(keepingCapacity: true) }
+    matchesEverything = false
+    if !refreshes.isEmpty { refreshes.removeAll(keepingCapacity: true) }
+    if !replacedClosures.isEmpty { replacedClosures.removeAll(keepingCapacity: true) }
+    if !newSinks.isEmpty { newSinks.removeAll(keepingCapacity: true) }
+    if !bound.isEmpty { bound.removeAll(keepingCapacity: true) }
+    hasChanged = false
+    if !checks.isEmpty { checks.removeAll(keepingCapacity: true) }
+    if !firstSequences.isEmpty { firstSequences.removeAll(keepingCapacity: true) }
+  }
+}

@@ -1,0 +1,102 @@
+/// How to take back the edits of a transaction, newest first. Edits of objects are plain records, since a transaction
+/// may hold millions of them; the others are closures.
+struct UndoLog: ~Copyable {
+  enum Kind: UInt8 { case track, untrack, parent, element, other }
+
+  struct Record {
+    let kind: Kind
+    let index: UInt32
+    /// The old parent or element; the place among `others`.
+    let old: UInt32
+  }
+
+  typealias Undo = (inout Core) -> Void
+
+  var records = RawArray<Record>()
+  var others: [Undo] = []
+  /// Whether edits are recorded: not for an edit that is a transaction of its own, which is applied whole or not.
+  var isRecording = false
+
+  @inline(__always) mutating func note(_ kind: Kind, _ index: UInt32, old: UInt32 = 0) {
+    if isRecording { records.append(Record(kind: kind, index: index, old: old)) }
+  }
+
+  mutating func note(_ undo: @escaping Undo) {
+    guard isRecording else { return }
+    records.append(Record(kind: .other, index: 0, old: UInt32(others.count)))
+    others.append(undo)
+  }
+
+  mutating func reset() {
+    records.removeAll()
+    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+  }
+}
+
+extension Core {
+  /// Takes back every recorded edit down to `mark`. What was marked as dirty stays so; matching it anew changes nothing.
+  mutating func rollBack(to mark: Int) {
+    let wasRecording = undo.isRecording
+    undo.isRecording = false
+    defer { undo.isRecording = wasRecording }
+    while undo.records.count > mark {
+      let record = undo.records.removeLast()
+      switch record.kind {
+      case .track: undoTrack(record.index)
+      case .untrack:
+        objects.clearFlags(.isDead, record.index)
+        objects.link(record.index, below: record.old)
+      case .parent:
+        objects.unlink(record.index)
+        objects.link(record.index, below: record.old)
+      case .element: objects.element.store(record.old, at: Int(record.index))
+      case .other: undo.others.removeLast()(&self)
+      }
+    }
+  }
+
+  /// Whether some input differs from what it was when the transaction began.
+  func inputsChanged() -> Bool {
+    if pending.hasChanged { return true }
+    for index in pending.created.buffer where !objects.hasFlags(.isDead, index) { return true }
+    for index in pending.removed.buffer where !objects.hasFlags(.isNew, index) && objects.hasFlags(.isDead, index) {
+      return true
+    }
+    if objectsDiffer() { return true }
+    var isReordered = false
+    for (key, isSame) in pending.checks {
+      if !isSame(self) { return true }
+      if case .declaration = key { isReordered = true }
+    }
+    return isReordered && declarationsAreReordered()
+  }
+
+  /// Compares the first recorded value of each touched parent and element with the present one.
+  private func objectsDiffer() -> Bool {
+    guard undo.isRecording else {
+      return !pending.dirtyObjects.isEmpty || !pending.dirtyScopes.isEmpty || pending.contextsAreDirty
+        || pending.chainsAreDirty || !pending.editedTokens.isEmpty || !pending.editedSelectors.isEmpty
+        || !pending.editedSubjects.isEmpty || pending.matchesEverything || !pending.replacedClosures.isEmpty
+    }
+    var parents: Set<UInt32> = []
+    var elements: Set<UInt32> = []
+    for record in undo.records.buffer {
+      switch record.kind {
+      case .parent:
+        if parents.insert(record.index).inserted, objects.parent[Int(record.index)] != record.old,
+          !objects.hasFlags(.isDead, record.index)
+        {
+          return true
+        }
+      case .element:
+        if elements.insert(record.index).inserted, objects.element[Int(record.index)] != record.old,
+          !objects.hasFlags(.isDead, record.index)
+        {
+          return true
+        }
+      case .track, .untrack, .other: continue
+      }
+    }
+    return false
+  }
+}

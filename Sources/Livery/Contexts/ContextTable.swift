@@ -1,0 +1,157 @@
+import LiveryVocabulary
+
+/// The distinct contexts: a mode per axis and a token patch, interned. Contexts that no scope uses are kept for a while
+/// with their rows and token values, so that switching back costs nothing.
+struct ContextTable: ~Copyable {
+  private struct Record {
+    var hash: UInt64 = 0
+    var nextSameHash: UInt32 = .max
+    var patch: TokenPatch?
+    /// How many scopes are in the context.
+    var useCount = 0
+    var lastUse: UInt64 = 0
+    var isLive = false
+  }
+
+  private var records: [Record] = []
+  /// The values of tokens by context and token: `unknown` before they are asked for, `declined` where undefined.
+  private(set) var tokenWords: [[ValueWord]] = []
+  private var modes = RawArray<UInt32>()
+  private var stride = 8
+  private var indexes = HashIndex()
+  private var freeIndexes: [UInt32] = []
+  private var clock: UInt64 = 0
+
+  var limit: Int { records.count }
+  private(set) var count = 0
+
+  func isLive(_ context: UInt32) -> Bool { records[Int(context)].isLive }
+  func isUsed(_ context: UInt32) -> Bool { records[Int(context)].useCount > 0 }
+  func patch(of context: UInt32) -> TokenPatch? { records[Int(context)].patch }
+
+  /// The modes of a context by axis. Valid until the next context or axis is added.
+  @inline(__always) func modes(of context: UInt32, axisCount: Int) -> UnsafeBufferPointer<UInt32> {
+    UnsafeBufferPointer(start: modes.base + Int(context) * stride, count: axisCount)
+  }
+
+  /// The context with these modes and this patch, which is interned if it is new.
+  mutating func intern(_ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?) -> UInt32 {
+    var hash: UInt64 = 0
+    for mode in wanted { hash = (hash ^ UInt64(mode)) &* 0x0100_0000_01b3 &+ 0x9e37 }
+    if let patch { hash ^= UInt64(UInt(bitPattern: ObjectIdentifier(patch))) }
+    hash &= .max >> 1
+    clock += 1
+    var candidate = indexes.find(hash)?.0 ?? .max
+    while candidate != .max {
+      if records[Int(candidate)].patch === patch, modes(of: candidate, axisCount: wanted.count).elementsEqual(wanted) {
+        records[Int(candidate)].lastUse = clock
+        return candidate
+      }
+      candidate = records[Int(candidate)].nextSameHash
+    }
+    return add(wanted, patch: patch, hash: hash)
+  }
+
+  private mutating func add(_ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?, hash: UInt64) -> UInt32 {
+    let index: UInt32
+    if let free = freeIndexes.popLast() {
+      index = free
+    } else {
+      index = UInt32(records.count)
+      records.append(Record())
+      tokenWords.append([])
+      modes.resize(to: records.count * stride, filling: 0)
+    }
+    for (axis, mode) in wanted.enumerated() { modes[Int(index) * stride + axis] = mode }
+    let next = indexes.find(hash)?.0 ?? .max
+    if next != .max { indexes.remove(hash) }
+    indexes.insert(hash, index)
+    records[Int(index)] = Record(
+      hash: hash, nextSameHash: next, patch: patch, useCount: 0, lastUse: clock, isLive: true)
+    count += 1
+    return index
+  }
+
+  mutating func retain(_ context: UInt32) { records[Int(context)].useCount += 1 }
+  mutating func release(_ context: UInt32) { records[Int(context)].useCount -= 1 }
+
+  /// Gives every context the default mode of a new axis, and so a new hash.
+  mutating func addAxis(defaultMode: UInt32, axisCount: Int) {
+    if axisCount > stride {
+      var wider = RawArray<UInt32>()
+      wider.resize(to: records.count * stride * 2, filling: 0)
+      for context in records.indices {
+        for axis in 0..<stride { wider[context * stride * 2 + axis] = modes[context * stride + axis] }
+      }
+      modes = wider
+      stride *= 2
+    }
+    let live = records.indices.filter { records[$0].isLive }
+    indexes.removeAll()
+    count = 0
+    for context in live {
+      modes[context * stride + axisCount - 1] = defaultMode
+    }
+    for context in live { rehash(UInt32(context), axisCount: axisCount) }
+    count = live.count
+  }
+
+  private mutating func rehash(_ context: UInt32, axisCount: Int) {
+    var hash: UInt64 = 0
+    for mode in modes(of: context, axisCount: axisCount) { hash = (hash ^ UInt64(mode)) &* 0x0100_0000_01b3 &+ 0x9e37 }
+    if let patch = records[Int(context)].patch { hash ^= UInt64(UInt(bitPattern: ObjectIdentifier(patch))) }
+    hash &= .max >> 1
+    let next = indexes.find(hash)?.0 ?? .max
+    if next != .max { indexes.remove(hash) }
+    indexes.insert(hash, context)
+    records[Int(context)].hash = hash
+    records[Int(context)].nextSameHash = next
+  }
+
+  /// The unused contexts that are dropped so that at most `limit` stay, least recently used first.
+  func victims(keeping limit: Int) -> [UInt32] {
+    let unused = records.indices.filter { records[$0].isLive && records[$0].useCount == 0 }
+    guard unused.count > limit else { return [] }
+    return unused.sorted { records[$0].lastUse < records[$1].lastUse }.prefix(unused.count - limit).map(UInt32.init)
+  }
+
+  /// The number of contexts that no scope uses.
+  var unusedCount: Int { records.count { $0.isLive && $0.useCount == 0 } }
+
+  mutating func remove(_ context: UInt32) {
+    let record = records[Int(context)]
+    precondition(record.useCount == 0, "a context in use was removed")
+    var chain: [UInt32] = []
+    var next = indexes.find(record.hash)?.0 ?? .max
+    while next != .max {
+      if next != context { chain.append(next) }
+      next = records[Int(next)].nextSameHash
+    }
+    indexes.remove(record.hash)
+    for (position, member) in chain.enumerated() {
+      records[Int(member)].nextSameHash = position + 1 < chain.count ? chain[position + 1] : .max
+    }
+    if let first = chain.first { indexes.insert(record.hash, first) }
+    records[Int(context)] = Record()
+    tokenWords[Int(context)] = []
+    freeIndexes.append(context)
+    count -= 1
+  }
+
+  // MARK: Token values
+
+  func tokenWord(_ token: UInt32, in context: UInt32) -> ValueWord {
+    let words = tokenWords[Int(context)]
+    return Int(token) < words.count ? words[Int(token)] : .unknown
+  }
+
+  mutating func setTokenWord(_ word: ValueWord, of token: UInt32, in context: UInt32, tokenCount: Int) {
+    if tokenWords[Int(context)].count < tokenCount {
+      let missing = tokenCount - tokenWords[Int(context)].count
+      tokenWords[Int(context)].append(contentsOf: repeatElement(.unknown, count: missing))
+    }
+    tokenWords[Int(context)][Int(token)] = word
+  }
+
+  mutating func forgetTokens(of context: UInt32) { tokenWords[Int(context)] = [] }
+}

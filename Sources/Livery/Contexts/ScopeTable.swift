@@ -1,0 +1,109 @@
+import LiveryVocabulary
+
+/// Where objects take their context from. Scope 0 is the global one; every patch or flag on an object opens another
+/// below the scope of its parent, and equal ones are shared.
+struct ScopeTable: ~Copyable {
+  /// What an object puts on itself.
+  struct Own: Hashable {
+    var patch = Patch()
+    var isUnthemed = false
+    var isSuspended = false
+    var isEmpty: Bool { patch.isEmpty && !isUnthemed && !isSuspended }
+  }
+
+  private struct Key: Hashable {
+    let parent: UInt32
+    let own: Own
+  }
+
+  struct Scope {
+    var parent: UInt32
+    var own: Own
+    var children: [UInt32] = []
+    /// How many objects open this scope.
+    var ownerCount = 0
+    /// How many style nodes are in it.
+    var nodeCount = 0
+    var firstNode: UInt32 = .max
+    /// What follows from the chain of scopes.
+    var context: UInt32
+    var isUnthemed = false
+    var isSuspended = false
+    /// Whether the key is registered; a scope changed in place may be the twin of another.
+    var isRegistered = true
+    var isLive = true
+  }
+
+  private(set) var scopes: [Scope]
+  private var indexes: [Key: UInt32] = [:]
+  private var freeIndexes: [UInt32] = []
+  /// Scopes that may have lost their last owner and node.
+  private var idle: [UInt32] = []
+
+  init(globalContext: UInt32) { scopes = [Scope(parent: .max, own: Own(), context: globalContext)] }
+
+  var count: Int { scopes.count - freeIndexes.count }
+  var limit: Int { scopes.count }
+
+  subscript(scope: UInt32) -> Scope {
+    _read { yield scopes[Int(scope)] }
+    _modify { yield &scopes[Int(scope)] }
+  }
+
+  /// The scope for these contents below `parent`, and whether it is new; a new one has still to be given its context.
+  mutating func intern(parent: UInt32, own: Own) -> (scope: UInt32, isNew: Bool) {
+    let key = Key(parent: parent, own: own)
+    if let known = indexes[key] { return (known, false) }
+    let scope: UInt32
+    if let free = freeIndexes.popLast() {
+      scope = free
+      scopes[Int(scope)] = Scope(parent: parent, own: own, context: .max)
+    } else {
+      scope = UInt32(scopes.count)
+      scopes.append(Scope(parent: parent, own: own, context: .max))
+    }
+    scopes[Int(parent)].children.append(scope)
+    indexes[key] = scope
+    return (scope, true)
+  }
+
+  /// Changes what a scope says in place, for the scope of a single owner.
+  mutating func replace(_ own: Own, of scope: UInt32) {
+    let parent = scopes[Int(scope)].parent
+    if scopes[Int(scope)].isRegistered { indexes[Key(parent: parent, own: scopes[Int(scope)].own)] = nil }
+    scopes[Int(scope)].own = own
+    let key = Key(parent: parent, own: own)
+    scopes[Int(scope)].isRegistered = indexes[key] == nil
+    if scopes[Int(scope)].isRegistered { indexes[key] = scope }
+  }
+
+  mutating func retain(_ scope: UInt32) { scopes[Int(scope)].ownerCount += 1 }
+
+  mutating func release(_ scope: UInt32) {
+    scopes[Int(scope)].ownerCount -= 1
+    noteIdle(scope)
+  }
+
+  mutating func noteIdle(_ scope: UInt32) {
+    if scope != 0, isIdle(scope) { idle.append(scope) }
+  }
+
+  private func isIdle(_ scope: UInt32) -> Bool {
+    let record = scopes[Int(scope)]
+    return record.isLive && record.ownerCount == 0 && record.nodeCount == 0 && record.children.isEmpty
+  }
+
+  /// Removes the scopes that nothing uses any more and tells which contexts they leave.
+  mutating func sweep(_ leaving: (UInt32) -> Void) {
+    while let scope = idle.popLast() {
+      guard isIdle(scope) else { continue }
+      let record = scopes[Int(scope)]
+      if record.isRegistered { indexes[Key(parent: record.parent, own: record.own)] = nil }
+      scopes[Int(record.parent)].children.removeAll { $0 == scope }
+      scopes[Int(scope)].isLive = false
+      freeIndexes.append(scope)
+      leaving(record.context)
+      noteIdle(record.parent)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import LiveryVocabulary
+
+/// A `When` in numbers.
+struct CompiledWhen: Hashable {
+  let theme: UInt32?
+  /// Ascending by axis.
+  let conditions: [AxisMode]
+
+  struct AxisMode: Hashable {
+    let axis: UInt32
+    let mode: UInt32
+  }
+
+  init(_ when: When, axes: AxisTable) throws {
+    theme = try when.theme.map(axes.theme)
+    conditions = try when.conditions.map { name, mode in
+      let axis = try axes.axis(name)
+      guard axis != AxisTable.theme else { throw EditError.reservedAxis }
+      return AxisMode(axis: axis, mode: try axes.mode(mode, of: axis))
+    }.sorted { $0.axis < $1.axis }
+  }
+
+  /// Whether all conditions hold in a context with these modes. Says nothing of the theme.
+  func conditionsHold(in modes: UnsafeBufferPointer<UInt32>) -> Bool {
+    conditions.allSatisfy { modes[Int($0.axis)] == $0.mode }
+  }
+}

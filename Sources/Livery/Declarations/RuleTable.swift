@@ -1,0 +1,67 @@
+import LiveryVocabulary
+
+/// All rules, grouped by selector. The states of a selector's subject belong to its declarations, so `Button` and
+/// `Button:hovered` are one selector here.
+struct RuleTable {
+  /// The key of a declaration within its selector.
+  struct Key: Hashable {
+    let states: UInt32
+    let when: CompiledWhen
+    let attribute: UInt32
+  }
+
+  /// One selector with its declarations.
+  struct Entry {
+    let selector: Selector
+    /// The ancestors, outermost first, then the subject without its states.
+    let compounds: [CompiledCompound]
+    var declarations: [Key: Declaration] = [:]
+    /// The states that some declaration of a current attribute asks for.
+    var relevantStates: [UInt32] = []
+  }
+
+  private(set) var entries: [Entry?] = []
+  private var indexes: [Selector: UInt32] = [:]
+  private var freeIndexes: [UInt32] = []
+  /// Numbers of removed selectors that styles may still name.
+  private var retiring: [UInt32] = []
+
+  subscript(selector: UInt32) -> Entry { entries[Int(selector)]! }
+
+  func index(of selector: Selector) -> UInt32? { indexes[selector] }
+
+  mutating func add(_ entry: Entry) -> UInt32 {
+    let index: UInt32
+    if let free = freeIndexes.popLast() {
+      index = free
+      entries[Int(index)] = entry
+    } else {
+      index = UInt32(entries.count)
+      entries.append(entry)
+    }
+    indexes[entry.selector] = index
+    return index
+  }
+
+  /// Forgets a selector. Its number serves another one when no style names it any more.
+  mutating func remove(_ selector: UInt32) {
+    indexes[self[selector].selector] = nil
+    entries[Int(selector)] = nil
+    retiring.append(selector)
+  }
+
+  var hasRetired: Bool { !retiring.isEmpty }
+
+  mutating func recycle(unless isNamed: (UInt32) -> Bool) {
+    freeIndexes += retiring.filter { !isNamed($0) }
+    retiring.removeAll { !isNamed($0) }
+  }
+
+  mutating func set(_ declaration: Declaration?, for key: Key, in selector: UInt32) {
+    entries[Int(selector)]!.declarations[key] = declaration
+  }
+
+  mutating func setRelevantStates(_ states: [UInt32], of selector: UInt32) {
+    entries[Int(selector)]!.relevantStates = states
+  }
+}

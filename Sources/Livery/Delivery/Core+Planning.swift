@@ -1,0 +1,258 @@
+import LiveryVocabulary
+
+extension Core {
+  /// Decides which nodes and objects have something to be delivered, and calls live closures on the way.
+  mutating func planDelivery() {
+    let hasSinks = !sinks.isEmpty
+    let hasLive = live.ownerCount > 0 || !live.isEmpty || hasLiveStyles
+    guard hasSinks || hasLive else { return }
+    if !pending.newSinks.isEmpty { prepareNewSinks() }
+    planScopes()
+    if !plan.replacements.isEmpty { planReplacements() }
+    for place in 0..<pending.moves.count where pending.moves[place].newNode != 0 { single(pending.moves[place].index) }
+    for refresh in pending.refreshes { single(refresh.index) }
+    for index in pending.replacedClosures.keys { single(index) }
+    singleRecordedReaders()
+    sortSingles()
+    planSingles()
+  }
+
+  /// Resolves what new sinks will be told, and holds back what lies in suspended subtrees.
+  private mutating func prepareNewSinks() {
+    for node in 1..<UInt32(nodes.limit) where nodes.records[Int(node)].isLive {
+      if scopes[nodes.scope(of: node)].isSuspended {
+        for index in nodes.members(of: node) where held[index] == nil && !objects.hasFlags(.isMoving, index) {
+          hold(index, row: nil, block: nil, endSink: 0)
+        }
+      } else {
+        _ = newRow(of: node)
+      }
+    }
+  }
+
+  /// Whether some style asks live closures.
+  private var hasLiveStyles: Bool {
+    for style in 0..<UInt32(styles.limit) where styles.isUsed(style) && styles[style].hasLive { return true }
+    return false
+  }
+
+  @inline(__always) private mutating func single(_ index: UInt32) {
+    guard !objects.hasFlags(.isSingled, index), objects.hasFlags(.isTracked, index), !objects.hasFlags(.isDead, index)
+    else { return }
+    objects.setFlags(.isSingled, index)
+    plan.singles.append(index)
+  }
+
+  private mutating func singleMembers(of node: UInt32) {
+    for index in nodes.members(of: node) { single(index) }
+  }
+
+  /// Plans for the nodes in scopes whose context or flags changed.
+  private mutating func planScopes() {
+    for place in 0..<plan.suspensionChanges.count {
+      var node = scopes[plan.suspensionChanges[place]].firstNode
+      while node != .max {
+        singleMembers(of: node)
+        node = nodes.records[Int(node)].nextInScope
+      }
+    }
+    for place in 0..<plan.touchedScopes.count {
+      let scope = plan.touchedScopes[place]
+      guard scopes[scope].isLive, scopeContexts[Int(scope)] != publicContext(of: scope) else { continue }
+      var node = scopes[scope].firstNode
+      while node != .max {
+        planNode(node)
+        node = nodes.records[Int(node)].nextInScope
+      }
+    }
+  }
+
+  private mutating func planReplacements() {
+    for node in 1..<UInt32(nodes.limit) where nodes.records[Int(node)].isLive {
+      let context = publicContext(of: nodes.scope(of: node))
+      guard context != Publication.unthemed, let row = rows.row(context, nodes.style(of: node)),
+        RowStore.successor(of: row) != nil
+      else { continue }
+      planNode(node)
+    }
+  }
+
+  /// The row of a node before the commit; nil if it is absent as a whole.
+  private func oldRow(of node: UInt32) -> RowStore.Row? {
+    if node == 0 { return nil }
+    let context = scopeContexts[Int(nodes.scope(of: node))]
+    return context == Publication.unthemed ? nil : rows.row(context, nodes.style(of: node))
+  }
+
+  private mutating func newRow(of node: UInt32) -> RowStore.Row? {
+    let context = publicContext(of: nodes.scope(of: node))
+    return context == Publication.unthemed ? nil : currentRow(context, nodes.style(of: node))
+  }
+
+  /// Plans the changes that the members of a node share.
+  private mutating func planNode(_ node: UInt32) {
+    guard nodes.records[Int(node)].plan == 0, nodes.records[Int(node)].count > 0 else { return }
+    let style = nodes.style(of: node)
+    let isSuspended = scopes[nodes.scope(of: node)].isSuspended
+    if isSuspended && !styles[style].hasLive { return }
+    let old = oldRow(of: node)
+    if sinks.isEmpty && !styles[style].hasLive { return }
+    let new = newRow(of: node)
+    if old.map({ RowStore.liveCount(of: $0) }) ?? 0 > 0 || new.map({ RowStore.liveCount(of: $0) }) ?? 0 > 0 {
+      singleMembers(of: node)
+      return
+    }
+    guard !isSuspended, !sinks.isEmpty else { return }
+    let start = plan.changes.count
+    appendChanges(from: old, nil, to: new, nil)
+    if plan.changes.count > start {
+      nodes.records.base[Int(node)].plan = UInt32(plan.nodes.count)
+      plan.nodes.append(DeliveryPlan.NodeChanges(node: node, start: start, count: plan.changes.count - start))
+    }
+  }
+
+  // MARK: Differences
+
+  /// Appends the slots whose values differ, in the order of delivery.
+  mutating func appendChanges(
+    from old: RowStore.Row?, _ oldBlock: LiveStore.Block?, to new: RowStore.Row?, _ newBlock: LiveStore.Block?
+  ) {
+    if old == new && oldBlock == newBlock { return }
+    let oldCount = old.map { RowStore.count(of: $0) } ?? 0
+    let newCount = new.map { RowStore.count(of: $0) } ?? 0
+    if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
+      let layout = layouts[RowStore.layout(of: old)]
+      for position in 0..<newCount {
+        append(layout.slots[position], Self.word(old, position, oldBlock), Self.word(new, position, newBlock))
+      }
+      return
+    }
+    let oldLayout = old.map { layouts[RowStore.layout(of: $0)] }
+    let newLayout = new.map { layouts[RowStore.layout(of: $0)] }
+    var oldPosition = 0
+    var newPosition = 0
+    while oldPosition < oldCount || newPosition < newCount {
+      let oldSlot = oldPosition < oldCount ? oldLayout?.slots[oldPosition] : nil
+      let newSlot = newPosition < newCount ? newLayout?.slots[newPosition] : nil
+      let takesOld = oldSlot.map { old in newSlot.map { old == $0 || slotPrecedes(old, $0) } ?? true } ?? false
+      let takesNew = newSlot.map { new in oldSlot.map { new == $0 || slotPrecedes(new, $0) } ?? true } ?? false
+      append(
+        takesOld ? oldSlot.unsafelyUnwrapped : newSlot.unsafelyUnwrapped,
+        takesOld ? Self.word(old.unsafelyUnwrapped, oldPosition, oldBlock) : .absent,
+        takesNew ? Self.word(new.unsafelyUnwrapped, newPosition, newBlock) : .absent)
+      if takesOld { oldPosition += 1 }
+      if takesNew { newPosition += 1 }
+    }
+  }
+
+  @inline(__always) private mutating func append(_ slot: UInt32, _ old: ValueWord, _ new: ValueWord) {
+    if old != new { plan.changes.append(DeliveryPlan.SlotChange(slot: slot, old: old, new: new)) }
+  }
+
+  /// The value at a position of a row, for the object that the block belongs to.
+  @inline(__always) static func word(_ row: RowStore.Row, _ position: Int, _ block: LiveStore.Block?) -> ValueWord {
+    let word = RowStore.word(row, position)
+    guard word.isLive else { return word }
+    let slot = RowStore.liveSlot(row, Int(word.payload))
+    return LiveStore.resolve(block, start: slot.start, count: slot.count, fallback: slot.fallback)
+  }
+
+  // MARK: Objects with changes of their own
+
+  /// Singles the objects whose live closures read tokens that changed.
+  private mutating func singleRecordedReaders() {
+    if live.recorded.isEmpty || plan.changedTokens.isEmpty { return }
+    for key in live.recorded.keys {
+      guard objects.hasFlags(.isTracked, key.index), !objects.hasFlags(.isDead, key.index) else { continue }
+      let context = publicContext(of: nodes.scope(of: currentNode(of: key.index)))
+      if plan.changedTokens[context] != nil { single(key.index) }
+    }
+  }
+
+  private mutating func sortSingles() {
+    let count = plan.singles.count
+    if count * 8 > objects.limit {
+      // Most slots are concerned: one sweep over the flags is cheaper than a sort.
+      plan.singles.removeAll()
+      for index in 0..<UInt32(objects.limit) where objects.hasFlags(.isSingled, index) { plan.singles.append(index) }
+    } else {
+      plan.singles.sort()
+    }
+  }
+
+  private mutating func planSingles() {
+    guard !plan.singles.isEmpty else { return }
+    var argument: (context: UInt32, value: ClosureContext)?
+    for place in 0..<plan.singles.count {
+      let index = plan.singles[place]
+      let newNode = currentNode(of: index)
+      let oldNode = objects.node[Int(index)]
+      let isNew = objects.hasFlags(.isNew, index)
+      let isSuspended = scopes[nodes.scope(of: newNode)].isSuspended
+      let needsRow = (!isSuspended && !sinks.isEmpty) || styles[nodes.style(of: newNode)].hasLive
+      let new = needsRow ? newRow(of: newNode) : nil
+      let oldBlock = live.block(of: index)
+      let newBlock = liveBlock(of: index, node: newNode, row: new, old: oldBlock, argument: &argument)
+      if newBlock != oldBlock { plan.newBlocks.append(DeliveryPlan.NewBlock(index: index, block: newBlock)) }
+      guard !sinks.isEmpty else { continue }
+      let heldObject = held.isEmpty ? nil : held[index]
+      if isSuspended {
+        if heldObject == nil {
+          let old = isNew ? nil : oldRow(of: oldNode)
+          hold(index, row: old, block: oldBlock, endSink: isNew ? 0 : firstNewSink)
+        }
+        continue
+      }
+      let start = plan.changes.count
+      if let heldObject {
+        resume(index, heldObject, new, newBlock)
+      } else {
+        appendChanges(from: isNew ? nil : oldRow(of: oldNode), oldBlock, to: new, newBlock)
+        note(index, from: start, isInitial: isNew, sinks: 0..<UInt32.max)
+      }
+    }
+  }
+
+  private mutating func note(_ index: UInt32, from start: Int, isInitial: Bool, sinks: Range<UInt32>) {
+    guard plan.changes.count > start else { return }
+    plan.objects.append(
+      DeliveryPlan.ObjectChanges(
+        index: index, start: start, count: plan.changes.count - start, isInitial: isInitial,
+        firstSink: sinks.lowerBound, endSink: sinks.upperBound))
+  }
+
+  /// Keeps what an object was last told, for when its subtree is resumed.
+  private mutating func hold(_ index: UInt32, row: RowStore.Row?, block: LiveStore.Block?, endSink: UInt32) {
+    if let row { rows.hold(row) }
+    let words = block.map { Array(UnsafeBufferPointer(start: $0, count: LiveStore.headerWords + Int($0[1]))) } ?? []
+    held[index] = HeldObject(row: row, block: words, endSink: endSink)
+  }
+
+  /// Plans the net difference to what each sink was last told.
+  private mutating func resume(
+    _ index: UInt32, _ old: HeldObject, _ new: RowStore.Row?, _ newBlock: LiveStore.Block?
+  ) {
+    held[index] = nil
+    if let row = old.row { plan.releasedRows.append(row) }
+    var start = plan.changes.count
+    if old.endSink > 0 {
+      old.block.withUnsafeBufferPointer { words in
+        let block = words.isEmpty ? nil : LiveStore.Block(mutating: words.baseAddress)
+        appendChanges(from: old.row, block, to: new, newBlock)
+      }
+      note(index, from: start, isInitial: false, sinks: 0..<old.endSink)
+    }
+    start = plan.changes.count
+    appendChanges(from: nil, nil, to: new, newBlock)
+    note(index, from: start, isInitial: true, sinks: old.endSink..<UInt32.max)
+  }
+
+  /// The sinks from this number on are added by this commit.
+  var firstNewSink: UInt32 { pending.newSinks.min() ?? nextSinkID }
+
+  /// What an object that is no longer tracked held.
+  mutating func dropHeld(_ index: UInt32) {
+    guard let record = held.removeValue(forKey: index) else { return }
+    if let row = record.row { plan.releasedRows.append(row) }
+  }
+}

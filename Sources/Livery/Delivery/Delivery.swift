@@ -1,0 +1,37 @@
+import Dispatch
+import LiveryVocabulary
+
+/// How a sink is served.
+public enum Delivery: Sendable {
+  /// On the committing thread, before the edit returns.
+  case inline
+  /// On the committing thread and workers at once, before the edit returns; unordered.
+  case concurrent
+  /// Later, on a queue, in slices under a time budget. A later commit supersedes what still waits.
+  case sliced(SlicePlan)
+}
+
+/// How sliced delivery goes about it.
+public struct SlicePlan: Sendable {
+  /// Where the slices run, one after the other.
+  public var queue: DispatchQueue
+  /// The longest that one slice should take, in nanoseconds. At least one object is served per slice.
+  public var budgetNanoseconds: UInt64
+  /// Objects for which this answers true are served first. Called on the queue; must not call the engine.
+  public var isVisible: (@Sendable (Handle) -> Bool)?
+
+  public init(
+    queue: DispatchQueue = .main, budgetNanoseconds: UInt64 = 4_000_000,
+    isVisible: (@Sendable (Handle) -> Bool)? = nil
+  ) {
+    self.queue = queue
+    self.budgetNanoseconds = budgetNanoseconds
+    self.isVisible = isVisible
+  }
+}
+
+/// What callbacks threw during a delivery. The edits stand and everything else was delivered.
+public struct DeliveryError: Error {
+  /// In the order in which they were thrown.
+  public let errors: [any Error]
+}

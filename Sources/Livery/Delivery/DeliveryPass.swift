@@ -1,0 +1,137 @@
+import LiveryVocabulary
+
+/// One delivery: the door through which sinks see the plan. Valid on the committing thread until the pass ends.
+struct DeliveryPass {
+  let engine: Engine
+  let core: UnsafeMutablePointer<Core>
+  let errors: ErrorBox
+
+  /// Collects what callbacks throw.
+  final class ErrorBox {
+    var errors: [any Error] = []
+  }
+
+  /// An object, or a member of a changed node, with the place of its changes: `index << 32 | reference`. The highest bit
+  /// of the reference says that the object is singled.
+  typealias Entry = UInt64
+
+  static var singled: UInt32 { 1 << 31 }
+
+  @inline(__always) static func index(of entry: Entry) -> UInt32 { UInt32(entry >> 32) }
+  @inline(__always) static func reference(of entry: Entry) -> UInt32 { UInt32(truncatingIfNeeded: entry) }
+
+  /// The changes that an entry refers to, nil if they are not for the sink.
+  @inline(__always) func changes(of entry: Entry, for sink: UInt32) -> (
+    changes: UnsafeBufferPointer<DeliveryPlan.SlotChange>, isInitial: Bool
+  )? {
+    let reference = Self.reference(of: entry)
+    if reference & Self.singled == 0 {
+      let node = core.pointee.plan.nodes[Int(reference)]
+      return (UnsafeBufferPointer(start: core.pointee.plan.changes.base + node.start, count: node.count), false)
+    }
+    let object = core.pointee.plan.objects[Int(reference & ~Self.singled)]
+    guard object.firstSink <= sink, sink < object.endSink else { return nil }
+    return (
+      UnsafeBufferPointer(start: core.pointee.plan.changes.base + object.start, count: object.count), object.isInitial
+    )
+  }
+
+  /// Everything that changed, by ascending handle index.
+  func entries() -> UnsafeMutableBufferPointer<Entry> {
+    if !core.pointee.plan.isOrdered { core.pointee.orderPlan() }
+    return core.pointee.plan.order.buffer
+  }
+
+  /// Whether callbacks for the object are still wanted. Objects untracked by a callback or by a deinit are not.
+  @inline(__always) func isWanted(_ index: UInt32) -> Bool {
+    if engine.deaths.hasAny { engine.applyDeaths() }
+    return !core.pointee.objects.hasFlags(.isDead, index)
+  }
+
+  /// Runs host code, which may read and edit. The gate is open meanwhile.
+  @inline(__always) func callOut(_ body: () throws -> Void) {
+    engine.gate.unlock()
+    do { try body() } catch { errors.errors.append(error) }
+    engine.gate.lock()
+  }
+
+  /// The row of an object after the commit, nil where all is absent.
+  func row(of index: UInt32) -> RowStore.Row? {
+    let node = core.pointee.objects.node[Int(index)]
+    let context = core.pointee.publicContext(of: core.pointee.nodes.scope(of: node))
+    return context == Publication.unthemed ? nil : core.pointee.rows.row(context, core.pointee.nodes.style(of: node))
+  }
+
+  /// Calls `body` for every slot of an object that is not absent, in the order of delivery.
+  func forEachValue(of index: UInt32, _ body: (UInt32, ValueWord) -> Void) {
+    guard let row = row(of: index) else { return }
+    let layout = core.pointee.layouts[RowStore.layout(of: row)]
+    let block = core.pointee.live.block(of: index)
+    for position in 0..<RowStore.count(of: row) {
+      let word = Core.word(row, position, block)
+      if !word.isAbsent { body(layout.slots[position], word) }
+    }
+  }
+
+  /// Calls `body` for every object that is tracked and not suspended, by ascending index.
+  func forEachObject(_ body: (UInt32) -> Void) {
+    for index in 0..<UInt32(core.pointee.objects.limit) {
+      guard core.pointee.objects.hasFlags(.isTracked, index), !core.pointee.objects.hasFlags(.isDead, index),
+        core.pointee.objects.node[Int(index)] != 0,
+        core.pointee.held.isEmpty || core.pointee.held[index] == nil
+      else { continue }
+      body(index)
+    }
+  }
+}
+
+extension Core {
+  /// Lists what changed by ascending handle index.
+  mutating func orderPlan() {
+    plan.isOrdered = true
+    var total = plan.objects.count
+    for entry in plan.nodes.buffer where entry.node != 0 { total += nodes.members(of: entry.node).count }
+    if total * 8 > objects.limit {
+      orderBySweep()
+      return
+    }
+    for place in 1..<max(plan.nodes.count, 1) {
+      for index in nodes.members(of: plan.nodes[place].node) where !objects.hasFlags(.isSingled, index) {
+        plan.order.append(UInt64(index) << 32 | UInt64(place))
+      }
+    }
+    for place in 0..<plan.objects.count {
+      plan.order.append(UInt64(plan.objects[place].index) << 32 | UInt64(UInt32(place) | DeliveryPass.singled))
+    }
+    plan.order.sort()
+  }
+
+  /// One walk over all slots, where most of them changed.
+  private mutating func orderBySweep() {
+    var next = 0
+    for index in 0..<UInt32(objects.limit) {
+      if objects.hasFlags(.isSingled, index) {
+        while next < plan.objects.count, plan.objects[next].index == index {
+          plan.order.append(UInt64(index) << 32 | UInt64(UInt32(next) | DeliveryPass.singled))
+          next += 1
+        }
+      } else {
+        let place = nodes.records.base[Int(objects.node[Int(index)])].plan
+        if place != 0 { plan.order.append(UInt64(index) << 32 | UInt64(place)) }
+      }
+    }
+  }
+
+  /// What a slot is called.
+  func slotName(_ slot: UInt32) -> SlotName {
+    let record = attributes.slots[Int(slot)]
+    return SlotName(
+      attribute: attributes.names[record.attribute], states: record.states.map { states.sortedNames(of: $0) })
+  }
+}
+
+/// An attribute by name, with the state set of its slot.
+struct SlotName {
+  let attribute: AttributeName
+  let states: [StateName]?
+}

@@ -1,0 +1,103 @@
+/// What one commit is to deliver, and what it needs to get there. Its memory is reused by the next commit.
+///
+/// Members that stayed in their node share the node's changes; every other object that is concerned ("singled") has
+/// changes of its own. A sink that was just added takes nothing from here: it gets everything there is.
+struct DeliveryPlan: ~Copyable {
+  /// One changed slot.
+  struct SlotChange {
+    let slot: UInt32
+    let old: ValueWord
+    let new: ValueWord
+  }
+
+  struct NodeChanges {
+    let node: UInt32
+    let start: Int
+    let count: Int
+  }
+
+  struct ObjectChanges {
+    let index: UInt32
+    let start: Int
+    let count: Int
+    let isInitial: Bool
+    /// The sinks, by number, that these changes are for.
+    let firstSink: UInt32
+    let endSink: UInt32
+  }
+
+  /// A row that is replaced, or only unlinked.
+  struct Replacement {
+    let context: UInt32
+    let style: UInt32
+    let old: RowStore.Row
+    let new: RowStore.Row?
+  }
+
+  struct NewBlock {
+    let index: UInt32
+    let block: LiveStore.Block?
+  }
+
+  // Found out while preparing
+  var dirtyStyles: Set<UInt32> = []
+  var changedTokens: [UInt32: Set<UInt32>] = [:]
+  /// Contexts whose chain of themes may have changed.
+  var chainContexts: Set<UInt32> = []
+  var leftContexts = RawArray<UInt32>()
+  var touchedScopes = RawArray<UInt32>()
+  var suspensionChanges = RawArray<UInt32>()
+  var replacements: [Replacement] = []
+  /// Objects with changes of their own, ascending once sorted.
+  var singles = RawArray<UInt32>()
+  var newBlocks = RawArray<NewBlock>()
+  /// What stood in the place of the new blocks.
+  var oldBlocks = RawArray<LiveStore.Block?>()
+  var resolvedRowCount = 0
+  /// Whether a refreshed closure gave another result.
+  var hasNewResults = false
+
+  // What to deliver
+  var changes = RawArray<SlotChange>()
+  /// Entry 0 is no node's.
+  var nodes = RawArray<NodeChanges>()
+  var objects = RawArray<ObjectChanges>()
+  /// Everything that changed, by ascending handle index; see `DeliveryPass.Entry`.
+  var order = RawArray<UInt64>()
+  var isOrdered = false
+  /// Held rows that were delivered and can go.
+  var releasedRows = RawArray<RowStore.Row>()
+
+  init() { reset() }
+
+  mutating func reset() {
+    if !dirtyStyles.isEmpty { dirtyStyles.removeAll(keepingCapacity: true) }
+    if !changedTokens.isEmpty { changedTokens.removeAll(keepingCapacity: true) }
+    if !chainContexts.isEmpty { chainContexts.removeAll(keepingCapacity: true) }
+    leftContexts.removeAll()
+    touchedScopes.removeAll()
+    suspensionChanges.removeAll()
+    if !replacements.isEmpty { replacements.removeAll(keepingCapacity: true) }
+    singles.removeAll()
+    newBlocks.removeAll()
+    resolvedRowCount = 0
+    hasNewResults = false
+    changes.removeAll()
+    nodes.removeAll()
+    nodes.append(NodeChanges(node: 0, start: 0, count: 0))
+    objects.removeAll()
+    order.removeAll()
+    isOrdered = false
+    releasedRows.removeAll()
+  }
+}
+
+/// What an object of a suspended subtree has last been told.
+struct HeldObject {
+  /// The row at that time; nil if all was absent.
+  let row: RowStore.Row?
+  /// A copy of the block with the results of live closures, empty if there was none.
+  let block: [UInt64]
+  /// The sinks below this number were told; later ones know nothing of the object.
+  let endSink: UInt32
+}

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How many processors a pass may use.
+enum ProcessorCount {
+  /// Those that are online, but no more than the control group's quota of processor time, which Dispatch ignores.
+  static let available: Int = {
+    #if os(Linux)
+      let configured = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+      return max(1, min(configured, quota ?? configured))
+    #else
+      return max(1, sysconf(_SC_NPROCESSORS_ONLN))
+    #endif
+  }()
+
+  #if os(Linux)
+    /// The quota of control groups version 2, rounded up.
+    private static var quota: Int? {
+      guard let file = fopen("/sys/fs/cgroup/cpu.max", "r") else { return nil }
+      defer { fclose(file) }
+      var line = [CChar](repeating: 0, count: 64)
+      guard fgets(&line, 64, file) != nil else { return nil }
+      let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let parts = text.split(whereSeparator: \.isWhitespace).map { Int($0) }
+      guard parts.count == 2, let quota = parts[0], let period = parts[1], period > 0 else { return nil }
+      return (quota + period - 1) / period
+    }
+  #endif
+}

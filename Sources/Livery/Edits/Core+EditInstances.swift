@@ -1,0 +1,151 @@
+import LiveryVocabulary
+
+extension Core {
+  mutating func declare(_ declaration: InstanceDeclaration, on handle: Handle) throws {
+    try checkEditable(handle)
+    let attribute = try attribute(declaration.attribute)
+    _ = try compile(declaration.provider, for: attribute)
+    let item = try item(for: declaration)
+    edit(handle.index) { items, closures in
+      let place = items.firstIndex { $0.hasKey(of: item) }
+      let own = place.map { items[..<$0].count { $0.provider == nil } } ?? closures.count
+      if let place, items[place].provider == nil { closures.remove(at: own) }
+      if case .live(let closure) = declaration.provider { closures.insert(closure, at: own) }
+      if let place { items[place] = item } else { items.append(item) }
+    }
+    noteOrigins(of: [declaration], on: handle.index)
+  }
+
+  mutating func removeDeclaration(
+    of attribute: AttributeName, states stateNames: [StateName], when: When, on handle: Handle
+  ) throws {
+    try checkEditable(handle)
+    guard let attribute = attributes.names.index(of: attribute), let when = try? CompiledWhen(when, axes: axes) else {
+      return
+    }
+    let key = ShapeTable.Item(attribute: attribute, states: states.intern(stateNames), when: when, provider: nil)
+    edit(handle.index) { items, closures in
+      guard let place = items.firstIndex(where: { $0.hasKey(of: key) }) else { return }
+      if items[place].provider == nil { closures.remove(at: items[..<place].count { $0.provider == nil }) }
+      items.remove(at: place)
+    }
+  }
+
+  /// Changes the instance declarations of one object.
+  private mutating func edit(
+    _ index: UInt32, _ change: (inout [ShapeTable.Item], inout [ContextClosure]) -> Void
+  ) {
+    var element = elements[objects.element[Int(index)]]
+    var items = shapes[element.shape].items
+    let oldClosures = live.ownClosures(of: index)?.closures ?? []
+    var closures = oldClosures
+    let oldItems = items
+    change(&items, &closures)
+    if closures != oldClosures {
+      noteInput(.closures(index)) { core in core.live.ownClosures(of: index)?.closures ?? [] == oldClosures }
+      undo.note { $0.putClosures(oldClosures, on: index) }
+      putClosures(closures, on: index)
+      noteReplacedClosures(from: oldItems, oldClosures, to: items, closures, on: index)
+    }
+    element.shape = internShape(items)
+    setElement(elements.intern(element), of: index)
+  }
+
+  private mutating func putClosures(_ closures: [ContextClosure], on index: UInt32) {
+    live.setOwnClosures(closures.isEmpty ? nil : OwnClosures.make(closures), of: index)
+    if closures.isEmpty { objects.clearFlags(.ownsClosures, index) } else { objects.setFlags(.ownsClosures, index) }
+    markDirty(index)
+  }
+
+  /// Notes the slots where a declaration has another closure than before.
+  private mutating func noteReplacedClosures(
+    from oldItems: [ShapeTable.Item], _ oldClosures: [ContextClosure], to items: [ShapeTable.Item],
+    _ closures: [ContextClosure], on index: UInt32
+  ) {
+    func list(_ items: [ShapeTable.Item], _ closures: [ContextClosure]) -> [(ShapeTable.Item, ContextClosure)] {
+      Array(zip(items.filter { $0.provider == nil }, closures))
+    }
+    let old = list(oldItems, oldClosures)
+    for (item, closure) in list(items, closures) where !old.contains(where: { $0.0 == item && $0.1 == closure }) {
+      let slot = attributes.internSlot(of: item.attribute, states: item.states)
+      pending.replacedClosures[index, default: []].insert(slot)
+    }
+  }
+
+  /// The shape of a list of declarations and the closures that the object has for itself.
+  mutating func compile(_ style: [InstanceDeclaration]) throws -> (shape: UInt32, closures: [ContextClosure]) {
+    var items: [ShapeTable.Item] = []
+    var closures: [ContextClosure?] = []
+    for declaration in style {
+      let attribute = try attribute(declaration.attribute)
+      _ = try compile(declaration.provider, for: attribute)
+      let item = try item(for: declaration)
+      var closure: ContextClosure?
+      if case .live(let own) = declaration.provider { closure = own }
+      if let place = items.firstIndex(where: { $0.hasKey(of: item) }) {
+        items[place] = item
+        closures[place] = closure
+      } else {
+        items.append(item)
+        closures.append(closure)
+      }
+    }
+    return (internShape(items), closures.compactMap { $0 })
+  }
+
+  private mutating func item(for declaration: InstanceDeclaration) throws -> ShapeTable.Item {
+    ShapeTable.Item(
+      attribute: try attribute(declaration.attribute), states: states.intern(declaration.states),
+      when: try CompiledWhen(declaration.when, axes: axes),
+      provider: declaration.provider.isLive ? nil : declaration.provider)
+  }
+
+  private mutating func internShape(_ items: [ShapeTable.Item]) -> UInt32 {
+    if let known = shapes.index(of: items) { return known }
+    var own = 0
+    var relevant: Set<UInt32> = []
+    var declarations: [Declaration] = []
+    for (place, item) in items.enumerated() {
+      let compiled: CompiledProvider
+      if let provider = item.provider {
+        // Checked when the declaration was made.
+        guard let known = try? compile(provider, for: item.attribute) else { continue }
+        compiled = known
+      } else {
+        compiled = .ownLive(own)
+        own += 1
+      }
+      if !attributes.isSlotted(item.attribute) { relevant.formUnion(states.members[Int(item.states)]) }
+      declarations.append(
+        Declaration(
+          selector: nil, specificity: .instance, when: when(item.when), compiledWhen: item.when, states: item.states,
+          stateCount: states.members[Int(item.states)].count, attribute: item.attribute,
+          slot: attributes.internSlot(of: item.attribute, states: item.states),
+          provider: item.provider ?? OwnClosurePlaceholder.provider, compiled: compiled, sequence: UInt64(place),
+          origin: nil))
+    }
+    return shapes.add(
+      ShapeTable.Shape(items: items, declarations: declarations, relevantStates: relevant.sorted()))
+  }
+
+  private func when(_ compiled: CompiledWhen) -> When {
+    var conditions: [AxisName: ModeName] = [:]
+    for condition in compiled.conditions {
+      conditions[axes.names[condition.axis]] = axes.modes[Int(condition.axis)][condition.mode]
+    }
+    return When(theme: compiled.theme.map(axes.themeName), when: conditions)
+  }
+
+  /// Keeps where declarations were made beside the objects: places are not part of a shape.
+  mutating func noteOrigins(of style: [InstanceDeclaration], on index: UInt32) {
+    for declaration in style {
+      guard let origin = declaration.origin, let item = try? item(for: declaration) else { continue }
+      instanceOrigins[index, default: [:]][item] = origin
+    }
+  }
+}
+
+/// What stands in a shape for a closure that each object has for itself.
+enum OwnClosurePlaceholder {
+  static let provider = Provider.live(ContextClosure { _ in .absent })
+}

@@ -1,0 +1,167 @@
+import LiveryVocabulary
+
+extension Core {
+  mutating func addRule(_ rule: Rule) throws {
+    let when = try CompiledWhen(rule.when, axes: axes)
+    for selector in rule.selectors { try validate(selector) }
+    var declarations: [(UInt32, Provider, CompiledProvider)] = []
+    for (name, provider) in rule.declarations {
+      let attribute = try attribute(name)
+      declarations.append((attribute, provider, try compile(provider, for: attribute)))
+    }
+    for selector in rule.selectors {
+      for (attribute, provider, compiled) in declarations {
+        declare(selector, rule.when, when, attribute, provider, compiled, origin: rule.origin)
+      }
+    }
+  }
+
+  mutating func removeRule(_ selectors: [Selector], when: When, attributes wanted: [AttributeName]?) {
+    // What names something unknown is not there.
+    guard let when = try? CompiledWhen(when, axes: axes) else { return }
+    let wantedAttributes = wanted.map { [attributes] in Set($0.compactMap(attributes.names.index)) }
+    for selector in selectors {
+      guard let index = rules.index(of: selector.withoutSubjectStates) else { continue }
+      let states = states.intern(selector.subject.states)
+      for key in rules[index].declarations.keys
+      where key.states == states && key.when == when && wantedAttributes?.contains(key.attribute) ?? true {
+        setDeclaration(nil, for: key, in: selector)
+      }
+    }
+  }
+
+  private mutating func declare(
+    _ selector: Selector, _ when: When, _ compiledWhen: CompiledWhen, _ attribute: UInt32, _ provider: Provider,
+    _ compiled: CompiledProvider, origin: SourceLocation?
+  ) {
+    let stateSet = states.intern(selector.subject.states)
+    let key = RuleTable.Key(states: stateSet, when: compiledWhen, attribute: attribute)
+    let old = rules.index(of: selector.withoutSubjectStates).flatMap { rules[$0].declarations[key] }
+    if let old, old.provider == provider, old.origin == origin { return }
+    if old == nil { nextSequence += 1 }
+    let specificity = Specificity(selector) { [classes] name in classes.depths[Int(classes.names.index(of: name)!)] }
+    let declaration = Declaration(
+      selector: selector, specificity: specificity, when: when, compiledWhen: compiledWhen, states: stateSet,
+      stateCount: selector.subject.states.count, attribute: attribute,
+      slot: attributes.internSlot(of: attribute, states: stateSet), provider: provider, compiled: compiled,
+      sequence: old?.sequence ?? nextSequence, origin: origin)
+    setDeclaration(declaration, for: key, in: selector)
+  }
+
+  /// Adds, replaces or removes one declaration and notes whom that concerns.
+  mutating func setDeclaration(_ declaration: Declaration?, for key: RuleTable.Key, in selector: Selector) {
+    let structural = selector.withoutSubjectStates
+    let index = rules.index(of: structural) ?? addSelector(structural)
+    let old = rules[index].declarations[key]
+    let fullKey = Pending.DeclarationKey(selector: structural, key: key)
+    noteInput(.declaration(fullKey)) { core in
+      let now = core.rules.index(of: structural).flatMap { core.rules[$0].declarations[key] }
+      return now?.provider == old?.provider && now?.origin == old?.origin
+    }
+    if undo.isRecording, pending.firstSequences[fullKey] == nil {
+      pending.firstSequences.updateValue(old?.sequence, forKey: fullKey)
+    }
+    undo.note { $0.setDeclaration(old, for: key, in: selector) }
+    rules.set(declaration, for: key, in: index)
+    pending.editedSelectors.insert(index)
+    updateRelevantStates(of: index)
+    if rules[index].declarations.isEmpty { removeSelector(index) }
+  }
+
+  private mutating func addSelector(_ selector: Selector) -> UInt32 {
+    var compounds: [CompiledCompound] = []
+    for compound in selector.ancestors + [selector.subject] { compounds.append(compile(compound)) }
+    let entry = RuleTable.Entry(selector: selector, compounds: compounds)
+    let index = rules.add(entry)
+    automaton.add(index, entry.compounds)
+    noteStructure(entry)
+    return index
+  }
+
+  private mutating func removeSelector(_ index: UInt32) {
+    let entry = rules[index]
+    automaton.remove(index, entry.compounds)
+    noteStructure(entry)
+    pending.editedSelectors.remove(index)
+    rules.remove(index)
+  }
+
+  /// A selector came, went or asks for other states.
+  private mutating func noteStructure(_ entry: RuleTable.Entry) {
+    if entry.compounds.count > 1 { pending.matchesEverything = true } else { pending.editedSubjects.append(entry.compounds[0]) }
+  }
+
+  private mutating func updateRelevantStates(of index: UInt32) {
+    var relevant: Set<UInt32> = []
+    for key in rules[index].declarations.keys where !attributes.isSlotted(key.attribute) {
+      relevant.formUnion(states.members[Int(key.states)])
+    }
+    let sorted = relevant.sorted()
+    if sorted != rules[index].relevantStates {
+      rules.setRelevantStates(sorted, of: index)
+      pending.editedSubjects.append(rules[index].compounds.last!)
+    }
+  }
+
+  private mutating func compile(_ compound: Compound) -> CompiledCompound {
+    CompiledCompound(
+      className: compound.className.map { classes.names.index(of: $0)! },
+      identifiers: identifiers.members[Int(identifiers.intern(compound.identifiers))],
+      states: states.members[Int(states.intern(compound.states))])
+  }
+
+  private func validate(_ selector: Selector) throws {
+    guard selector.ancestors.count < 255 else { throw EditError.limitReached("255 compounds in a selector") }
+    for compound in selector.ancestors + [selector.subject] {
+      if let name = compound.className, classes.names.index(of: name) == nil { throw EditError.unknownClass(name) }
+    }
+  }
+
+  func attribute(_ name: AttributeName) throws -> UInt32 {
+    guard let index = attributes.names.index(of: name) else { throw EditError.unknownAttribute(name) }
+    return index
+  }
+
+  /// Compiles a provider and checks its constants against the kind of the attribute.
+  mutating func compile(_ provider: Provider, for attribute: UInt32) throws -> CompiledProvider {
+    let expected = attributes.kinds[Int(attribute)]
+    func check(_ value: Value) throws {
+      guard value.kind == expected else {
+        throw EditError.kindMismatch(attributes.names[attribute], expected: expected, found: value.kind)
+      }
+    }
+    switch provider {
+    case .constant(let value):
+      try check(value)
+      return .constant(pool.word(for: value))
+    case .none: return .constant(.none)
+    case .table(let name, let values):
+      let axis = try axes.axis(name)
+      var entries = [ValueWord](repeating: .declined, count: axes.modes[Int(axis)].count)
+      for (mode, value) in values {
+        let mode = try axes.mode(mode, of: axis)
+        if let value { try check(value) }
+        entries[Int(mode)] = value.map { pool.word(for: $0) } ?? .none
+      }
+      return .table(axis: axis, entries: entries)
+    case .token(let name): return .token(tokens.intern(name))
+    case .pure(let closure): return .pure(closure)
+    case .live(let closure): return .live(closure)
+    }
+  }
+
+  /// Whether declarations that were removed and added again stand elsewhere among all.
+  func declarationsAreReordered() -> Bool {
+    var before: [(sequence: UInt64, key: Pending.DeclarationKey)] = []
+    var after = before
+    for case let entry? in rules.entries {
+      for (key, declaration) in entry.declarations {
+        let full = Pending.DeclarationKey(selector: entry.selector, key: key)
+        after.append((declaration.sequence, full))
+        if pending.firstSequences[full] == nil { before.append((declaration.sequence, full)) }
+      }
+    }
+    for case (let key, let sequence?) in pending.firstSequences { before.append((sequence, key)) }
+    return before.sorted { $0.sequence < $1.sequence }.map(\.key) != after.sorted { $0.sequence < $1.sequence }.map(\.key)
+  }
+}

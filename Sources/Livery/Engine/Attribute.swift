@@ -1,0 +1,56 @@
+import LiveryVocabulary
+import Synchronization
+
+/// The name of an attribute together with the Swift type of its values, so that reads are typed.
+///
+/// ```swift
+/// extension Attribute where Value == Color {
+///   static let backgroundColor = Attribute("backgroundColor")
+/// }
+/// let color = engine[handle, .backgroundColor]
+/// ```
+///
+/// Creating one takes a lock; keep it in a static. It belongs to no engine: each engine gives it a number of its own
+/// with ``Engine/addAttribute(_:)``.
+public struct Attribute<Value: ThemeValue>: Hashable, Sendable {
+  public let name: AttributeName
+  public let isSlotted: Bool
+
+  public init(_ name: AttributeName, isSlotted: Bool = false) {
+    self.name = name
+    self.isSlotted = isSlotted
+  }
+}
+
+extension Engine {
+  /// Declares an attribute with the kind of its Swift type. Declaring it again returns the same id.
+  ///
+  /// - Throws: `EditError.redeclared` if the name is taken by an attribute of another kind.
+  @discardableResult
+  public func addAttribute<Value>(_ attribute: Attribute<Value>) throws -> AttributeID {
+    try addAttribute(attribute.name, kind: Value.kind, isSlotted: attribute.isSlotted)
+  }
+
+  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale, or the value
+  /// is absent or none. ``value(_:_:)`` tells these apart.
+  ///
+  /// - Complexity: one look-up of the name besides that of the value.
+  public subscript<Value>(handle: Handle, attribute: Attribute<Value>) -> Value? {
+    value(handle, id(of: attribute.name))?.value.flatMap(Value.init(themeValue:))
+  }
+
+  /// The value of one slot, typed.
+  public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot: StateSetID) -> Value? {
+    value(handle, id(of: attribute.name), slot: slot)?.value.flatMap(Value.init(themeValue:))
+  }
+
+  /// The id of a declared attribute. Traps if there is none of that name.
+  public func id(of name: AttributeName) -> AttributeID {
+    look { core in
+      guard let index = core.attributes.names.index(of: name) else {
+        preconditionFailure("the attribute \"\(name)\" was not added to this engine")
+      }
+      return AttributeID(index: index, engine: core.tag)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import LiveryVocabulary
+
+// A sink that is added gets every value that is not absent, marked initial: before the call returns, or with the commit
+// inside a transaction or a callback. Callbacks may read, and edit for the next transaction; what they throw is thrown as
+// `DeliveryError` after the delivery.
+extension Engine {
+  /// Adds a sink that calls a closure for every change, in ascending (handle index, attribute, slot).
+  ///
+  /// - Parameters:
+  ///   - attributes: which attributes; all, later ones included, if left out.
+  ///   - delivery: concurrent sinks are unordered.
+  @discardableResult
+  public func addCallbackSink(
+    attributes: [AttributeName]? = nil, delivery: Delivery = .inline,
+    _ body: @escaping @Sendable (Change) throws -> Void
+  ) throws -> SinkID {
+    try edit { core in
+      let filter = try core.filter(attributes)
+      return core.add(CallbackSink(number: core.nextSinkID, filter: filter, delivery: delivery, body))
+    }
+  }
+
+  /// Adds a sink that calls a closure once per changed slot and style node, with all members.
+  @discardableResult
+  public func addRunSink(
+    attributes: [AttributeName]? = nil, _ body: @escaping @Sendable (Run) throws -> Void
+  ) throws -> SinkID {
+    try edit { core in
+      let filter = try core.filter(attributes)
+      return core.add(RunSink(number: core.nextSinkID, filter: filter, body))
+    }
+  }
+
+  /// Adds a sink that writes cells into columns.
+  ///
+  /// - Parameter delivery: `inline` or `concurrent`. Traps for `sliced`: a column has no one to call.
+  @discardableResult
+  public func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery = .inline) throws -> SinkID {
+    if case .sliced = delivery { preconditionFailure("a column sink cannot be delivered in slices") }
+    return try edit { core in
+      var targets: [ColumnSink.Target] = []
+      for binding in bindings {
+        targets.append(ColumnSink.Target(slot: try core.slot(binding.slot), column: binding.column))
+      }
+      for target in targets {
+        if let capacity = target.column.fixedCapacity, capacity < core.objects.limit {
+          throw EditError.columnTooSmall(capacity: capacity)
+        }
+        core.objects.slotLimit = min(core.objects.slotLimit, target.column.fixedCapacity ?? .max)
+      }
+      return core.add(
+        ColumnSink(number: core.nextSinkID, targets: targets, isConcurrent: delivery.isConcurrent))
+    }
+  }
+
+  /// Adds a sink that calls setters of Swift objects. Bind objects to it with ``bind(_:to:in:)``.
+  ///
+  /// - Parameter delivery: `inline` or `concurrent`. Traps for `sliced`: use a callback sink.
+  @discardableResult
+  public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>, delivery: Delivery = .inline) throws -> SinkID {
+    if case .sliced = delivery { preconditionFailure("an object sink cannot be delivered in slices") }
+    return try edit { core in
+      var slots: [UInt32] = []
+      for attribute in sink.attributes { slots.append(try core.slot(attribute)) }
+      return core.add(
+        BoundObjectSink(number: core.nextSinkID, sink: sink, slots: slots, isConcurrent: delivery.isConcurrent))
+    }
+  }
+
+  /// Lets an object sink serve an object, which first gets every value that is not absent.
+  ///
+  /// - Throws: `EditError.staleHandle`. Traps if there is no such sink or it serves another type.
+  public func bind<Target: AnyObject>(_ target: Target, to handle: Handle, in sink: SinkID) throws {
+    try edit { core in
+      try core.checkEditable(handle)
+      guard let found = core.sink(sink) as? BoundObjectSink<Target> else {
+        preconditionFailure("no object sink for \(Target.self) has this id")
+      }
+      found.bind(handle.index, target)
+      core.pending.bound[sink.number, default: []].insert(handle.index)
+    }
+  }
+
+  /// Ends the binding of an object to an object sink.
+  public func unbind(_ handle: Handle, in sink: SinkID) throws {
+    try edit { core in
+      try core.checkEditable(handle)
+      (core.sink(sink) as? AnyObjectSink)?.unbind(handle.index)
+    }
+  }
+
+  /// Removes a sink; it is not called any more once this returns. Unknown ids have no effect.
+  public func removeSink(_ id: SinkID) throws {
+    try edit { core in
+      precondition(id.engine == core.tag, "a SinkID of another engine was used")
+      core.sinks.removeAll { $0.number == id.number }
+      core.pending.newSinks.removeAll { $0 == id.number }
+      core.objects.slotLimit = core.sinks.reduce(.max) { limit, sink in
+        (sink as? ColumnSink)?.targets.reduce(limit) { min($0, $1.column.fixedCapacity ?? .max) } ?? limit
+      }
+    }
+  }
+}
+
+extension Delivery {
+  var isConcurrent: Bool { if case .concurrent = self { true } else { false } }
+}
+
+extension Core {
+  func filter(_ attributes: [AttributeName]?) throws -> AttributeFilter {
+    guard let attributes else { return AttributeFilter(attributes: nil) }
+    var covered: Set<UInt32> = []
+    for name in attributes { covered.insert(try attribute(name)) }
+    return AttributeFilter(attributes: covered)
+  }
+
+  mutating func add(_ sink: Sink) -> SinkID {
+    let id = SinkID(number: sink.number, engine: tag)
+    sinks.append(sink)
+    pending.newSinks.append(sink.number)
+    undo.note { core in
+      core.sinks.removeAll { $0.number == id.number }
+      core.pending.newSinks.removeAll { $0 == id.number }
+    }
+    nextSinkID += 1
+    return id
+  }
+
+  func sink(_ id: SinkID) -> Sink? {
+    precondition(id.engine == tag, "a SinkID of another engine was used")
+    return sinks.first { $0.number == id.number }
+  }
+
+  func slots(of attribute: UInt32) -> [UInt32] {
+    attributes.slots.indices.filter { attributes.slots[$0].attribute == attribute }.map(UInt32.init)
+  }
+}

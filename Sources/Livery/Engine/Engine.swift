@@ -1,0 +1,190 @@
+import LiveryVocabulary
+import Synchronization
+
+/// Keeps the themed properties of tracked objects resolved and delivers every change exactly once.
+///
+/// Declare attributes and classes, add rules and tokens, track objects, add sinks; then change the theme with
+/// ``setContext(_:tokens:)``. Every call is safe from any thread. Edits are transactions of their own unless they are
+/// made inside ``transaction(_:)``; each commits as one revision with one delivery. Reads never wait for a delivery.
+///
+/// ```swift
+/// let engine = Engine()
+/// let color = try engine.addAttribute("color", kind: .color)
+/// let label = try engine.addClass("Label")
+/// try engine.addTheme("night")
+/// try engine.addRule("Label", ["color": .constant(Color(rgba: 0x000000ff))])
+/// try engine.addRule("Label", theme: "night", ["color": .constant(Color(rgba: 0xffffffff))])
+/// let handle = try engine.track(label)
+/// try engine.setContext(["theme": "night"])
+/// ```
+public final class Engine: @unchecked Sendable {
+  // Safe: `core` is only touched with `gate` held, and by the workers of a pass on parts that stay as they are;
+  // everything else is immutable or synchronised by itself.
+
+  let core: UnsafeMutablePointer<Core>
+  /// Whose turn it is to edit: held through a transaction and its delivery.
+  let turn = EngineLock()
+  /// Who may touch the core: held for single steps, never while host code runs.
+  let gate = EngineLock()
+  let publication = Publication()
+  let closureGuard = ClosureGuard()
+  let workers = Workers()
+  let deaths = Deaths()
+  /// Counts untracked objects, for batches under way.
+  let removals: UnsafeMutablePointer<Int>
+  let threadCount: Int
+  let tag: UInt32
+  let recordsCallSites: Bool
+  let slotIndex = SlotIndex()
+  let observers = Observers()
+
+  /// What the holder of the turn is at.
+  enum Phase {
+    case idle
+    /// Inside the body of `transaction`.
+    case editing
+    case announcing
+    case delivering
+  }
+
+  /// Only touched by the holder of the turn and its workers, under the gate.
+  var phase = Phase.idle
+  /// How many transactions came out of callbacks, one out of the other.
+  var chainLength = 0
+
+  private static let count = Atomic<UInt32>(0)
+
+  /// Creates an engine without objects, in the theme `default`.
+  public init(_ configuration: Configuration = Configuration()) {
+    tag = Self.count.add(1, ordering: .relaxed).newValue
+    core = .allocate(capacity: 1)
+    core.initialize(to: Core(tag: tag, configuration: configuration, closureGuard: closureGuard))
+    recordsCallSites = configuration.recordsCallSites
+    removals = .allocate(capacity: 1)
+    removals.initialize(to: 0)
+    threadCount = max(1, configuration.threads ?? Workers.coreCount)
+    publication.show(core.pointee)
+  }
+
+  deinit {
+    core.deinitialize(count: 1)
+    core.deallocate()
+    removals.deallocate()
+  }
+
+  // MARK: Turns
+
+  /// Whether the calling thread is inside a transaction or a callback of this engine.
+  @inline(__always) var isInside: Bool { turn.isMine || workers.isWorker }
+
+  /// Makes an edit: inside a transaction or a callback it joins what is pending, else it is a transaction of its own.
+  @inline(__always) func edit<Result>(_ body: (inout Core) throws -> Result) throws -> Result {
+    closureGuard.check()
+    if isInside {
+      gate.lock()
+      defer { gate.unlock() }
+      try checkPhase()
+      return try body(&core.pointee)
+    }
+    turn.lock()
+    gate.lock()
+    defer {
+      gate.unlock()
+      turn.unlock()
+    }
+    let result = try body(&core.pointee)
+    try commit()
+    return result
+  }
+
+  private func checkPhase() throws {
+    if phase == .announcing { throw EditError.editInWillChange }
+    if phase == .delivering && chainLength >= Self.chainLimit { throw EditError.tooManyChainedTransactions }
+  }
+
+  /// The longest chain of transactions that callbacks may set off.
+  static var chainLimit: Int { 16 }
+
+  /// Runs `body`; all its edits commit together when it returns, as one revision with one delivery.
+  ///
+  /// Reads inside see the last revision; edits are checked in order against what is pending. An edit that throws is not
+  /// applied, the others stand, unless `body` throws too: then all its edits are discarded. A nested call joins the
+  /// outer one; if its body throws, its own edits are taken back.
+  ///
+  /// - Throws: what `body` throws; ``DeliveryError`` if callbacks threw.
+  public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
+    closureGuard.check()
+    if isInside { return try joined(body) }
+    turn.lock()
+    gate.lock()
+    defer {
+      gate.unlock()
+      turn.unlock()
+    }
+    phase = .editing
+    core.pointee.undo.isRecording = true
+    gate.unlock()
+    let result: Swift.Result<Result, any Error> = Swift.Result { try body() }
+    gate.lock()
+    phase = .idle
+    if case .failure = result { core.pointee.rollBack(to: 0) }
+    do {
+      try commit()
+    } catch {
+      _ = try result.get()
+      throw error
+    }
+    return try result.get()
+  }
+
+  /// A transaction inside another, or inside a callback.
+  private func joined<Result>(_ body: () throws -> Result) throws -> Result {
+    gate.lock()
+    let mark = core.pointee.undo.records.count
+    gate.unlock()
+    do {
+      return try body()
+    } catch {
+      gate.lock()
+      core.pointee.rollBack(to: mark)
+      gate.unlock()
+      throw error
+    }
+  }
+
+  /// Looks something up that needs the core. Waits for single steps of a commit, never for its delivery.
+  func look<Result>(_ body: (inout Core) throws -> Result) rethrows -> Result {
+    closureGuard.check()
+    gate.lock()
+    defer { gate.unlock() }
+    return try body(&core.pointee)
+  }
+
+  // MARK: Deaths
+
+  func noteDeath(of handle: Handle) {
+    deaths.append(handle)
+    // Untrack at once if nobody is at work; else whoever is will do it.
+    guard !isInside, turn.tryLock() else { return }
+    gate.lock()
+    _ = try? commit()
+    gate.unlock()
+    turn.unlock()
+  }
+
+  /// Untracks the objects whose owners went. With the gate held, by the holder of the turn.
+  func applyDeaths() {
+    for handle in deaths.take() where core.pointee.objects.isEditable(handle) {
+      try? core.pointee.untrack(handle)
+      removals.pointee &+= 1
+    }
+  }
+
+  /// Whether callbacks for an object are still wanted, asked while the gate is open.
+  func isWantedByWorker(_ index: UInt32) -> Bool {
+    gate.lock()
+    defer { gate.unlock() }
+    if deaths.hasAny { applyDeaths() }
+    return !core.pointee.objects.hasFlags(.isDead, index)
+  }
+}

@@ -1,0 +1,87 @@
+import Synchronization
+
+/// Tells hosts before and after each revision.
+final class Observers: @unchecked Sendable {
+  // Safe: the lists are only touched under the lock.
+  private let lock = EngineLock()
+  private var willChange: [(id: UInt64, body: @Sendable (UInt64) throws -> Void)] = []
+  private var didChange: [(id: UInt64, body: @Sendable (UInt64) throws -> Void)] = []
+  private var nextID: UInt64 = 0
+  private let count = Atomic<Int>(0)
+
+  var hasAny: Bool { count.load(ordering: .relaxed) > 0 }
+
+  func add(willChange body: (@Sendable (UInt64) throws -> Void)?, didChange after: (@Sendable (UInt64) throws -> Void)?)
+    -> UInt64
+  {
+    lock.lock()
+    defer { lock.unlock() }
+    nextID += 1
+    if let body { willChange.append((nextID, body)) }
+    if let after { didChange.append((nextID, after)) }
+    count.store(willChange.count + didChange.count, ordering: .relaxed)
+    return nextID
+  }
+
+  func remove(_ id: UInt64) {
+    lock.lock()
+    defer { lock.unlock() }
+    willChange.removeAll { $0.id == id }
+    didChange.removeAll { $0.id == id }
+    count.store(willChange.count + didChange.count, ordering: .relaxed)
+  }
+
+  func callWillChange(_ revision: UInt64) -> [any Error] { call(copy { $0.willChange }, revision) }
+  func callDidChange(_ revision: UInt64) -> [any Error] { call(copy { $0.didChange }, revision) }
+
+  private typealias List = [(id: UInt64, body: @Sendable (UInt64) throws -> Void)]
+
+  private func copy(_ list: (Observers) -> List) -> List {
+    lock.lock()
+    defer { lock.unlock() }
+    return list(self)
+  }
+
+  private func call(_ list: List, _ revision: UInt64) -> [any Error] {
+    var errors: [any Error] = []
+    for entry in list { do { try entry.body(revision) } catch { errors.append(error) } }
+    return errors
+  }
+}
+
+/// Ends an observation when it is removed or goes out of scope.
+public final class Observation: Sendable {
+  private let observers: Observers
+  private let id: UInt64
+
+  init(_ observers: Observers, _ id: UInt64) {
+    self.observers = observers
+    self.id = id
+  }
+
+  /// Ends the observation. Calls that are under way finish.
+  public func end() { observers.remove(id) }
+
+  deinit { end() }
+}
+
+extension Engine {
+  /// Calls `body` with the number of the coming revision before each commit that changes something. It may read, and
+  /// sees the last revision; edits throw `EditError.editInWillChange`. Errors are thrown after the delivery.
+  public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
+    Observation(observers, observers.add(willChange: body, didChange: nil))
+  }
+
+  /// Calls `body` with the number of the revision after its last delivery. Edits form the next transaction.
+  public func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
+    Observation(observers, observers.add(willChange: nil, didChange: body))
+  }
+
+  /// The revisions to come, each after its delivery. A slow consumer misses none but may lag behind.
+  public var revisions: AsyncStream<UInt64> {
+    AsyncStream { continuation in
+      let observation = onDidChange { continuation.yield($0) }
+      continuation.onTermination = { _ in observation.end() }
+    }
+  }
+}

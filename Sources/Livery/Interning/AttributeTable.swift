@@ -1,0 +1,49 @@
+import LiveryVocabulary
+
+/// The attributes, and the slots in which their values are resolved.
+///
+/// A *slot* here is the unit of resolution: a current attribute has exactly one, a slotted attribute one per state
+/// set that was ever declared or asked for.
+struct AttributeTable {
+  struct Slot {
+    let attribute: UInt32
+    /// nil for a current attribute.
+    let states: UInt32?
+  }
+
+  private(set) var names = NameTable<AttributeDomain>()
+  private(set) var kinds: [ValueKind] = []
+  private(set) var slots: [Slot] = []
+  /// The slot of each current attribute, nil for slotted ones.
+  private var currentSlots: [UInt32?] = []
+  private var slottedSlots: [UInt64: UInt32] = [:]
+
+  mutating func add(_ name: AttributeName, kind: ValueKind, isSlotted: Bool) throws -> UInt32 {
+    if let known = names.index(of: name) {
+      guard kinds[Int(known)] == kind, self.isSlotted(known) == isSlotted else {
+        throw EditError.redeclared(name.text)
+      }
+      return known
+    }
+    let index = names.intern(name)
+    kinds.append(kind)
+    currentSlots.append(isSlotted ? nil : UInt32(slots.count))
+    if !isSlotted { slots.append(Slot(attribute: index, states: nil)) }
+    return index
+  }
+
+  func isSlotted(_ attribute: UInt32) -> Bool { currentSlots[Int(attribute)] == nil }
+
+  /// The slot that a declaration with this state set is for; nil for a slotted attribute whose slot is new.
+  func slot(of attribute: UInt32, states: UInt32) -> UInt32? {
+    currentSlots[Int(attribute)] ?? slottedSlots[UInt64(attribute) << 32 | UInt64(states)]
+  }
+
+  mutating func internSlot(of attribute: UInt32, states: UInt32) -> UInt32 {
+    if let known = slot(of: attribute, states: states) { return known }
+    let slot = UInt32(slots.count)
+    slots.append(Slot(attribute: attribute, states: states))
+    slottedSlots[UInt64(attribute) << 32 | UInt64(states)] = slot
+    return slot
+  }
+}

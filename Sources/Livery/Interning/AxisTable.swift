@@ -1,0 +1,109 @@
+import LiveryVocabulary
+
+/// The axes with their modes, and the themes, which are the modes of axis 0.
+struct AxisTable {
+  private(set) var names = NameTable<AxisDomain>()
+  private(set) var modes: [NameTable<ModeDomain>] = []
+  private(set) var defaults: [UInt32] = []
+  /// What the preference *system* stands for, by axis.
+  private(set) var systemModes: [UInt32] = []
+  /// The parent of each theme; `default`, theme 0, is its own.
+  private(set) var themeParents: [UInt32] = [0]
+  /// From each theme to `default`, both included.
+  private(set) var chains: [[UInt32]] = [[0]]
+
+  static var theme: UInt32 { 0 }
+  static var system: ModeName { "system" }
+
+  init() {
+    _ = names.intern(.theme)
+    var themes = NameTable<ModeDomain>()
+    _ = themes.intern(ModeName(ThemeName.default.text))
+    modes = [themes]
+    defaults = [0]
+    systemModes = [0]
+  }
+
+  var count: Int { names.count }
+
+  /// - Returns: the axis and whether it is new.
+  mutating func add(_ name: AxisName, modes list: [ModeName], default defaultMode: ModeName) throws -> Bool {
+    guard name != .theme else { throw EditError.reservedAxis }
+    guard Set(list).count == list.count, list.contains(defaultMode) else { throw EditError.invalidModes(name) }
+    if let known = names.index(of: name) {
+      guard modes[Int(known)].names == list, modes[Int(known)][defaults[Int(known)]] == defaultMode else {
+        throw EditError.redeclared(name.text)
+      }
+      return false
+    }
+    _ = names.intern(name)
+    var table = NameTable<ModeDomain>()
+    for mode in list { _ = table.intern(mode) }
+    modes.append(table)
+    defaults.append(table.index(of: defaultMode)!)
+    systemModes.append(table.index(of: defaultMode)!)
+    return true
+  }
+
+  func axis(_ name: AxisName) throws -> UInt32 {
+    guard let axis = names.index(of: name) else { throw EditError.unknownAxis(name) }
+    return axis
+  }
+
+  func mode(_ mode: ModeName, of axis: UInt32) throws -> UInt32 {
+    if let index = modes[Int(axis)].index(of: mode) { return index }
+    if axis == Self.theme { throw EditError.unknownTheme(ThemeName(mode.text)) }
+    throw EditError.unknownMode(names[axis], mode)
+  }
+
+  /// Like ``mode(_:of:)``, but answers nil for the preference *system*, where the axis has no mode of that name.
+  func preference(_ mode: ModeName, of axis: UInt32) throws -> UInt32? {
+    if axis != Self.theme, mode == Self.system, modes[Int(axis)].index(of: mode) == nil { return nil }
+    return try self.mode(mode, of: axis)
+  }
+
+  /// The mode that a preference comes to now. The names must have been validated.
+  func resolve(_ mode: ModeName, of axis: UInt32) -> UInt32 {
+    modes[Int(axis)].index(of: mode) ?? systemModes[Int(axis)]
+  }
+
+  mutating func setSystemMode(_ mode: UInt32, of axis: UInt32) { systemModes[Int(axis)] = mode }
+
+  // MARK: Themes
+
+  func theme(_ name: ThemeName) throws -> UInt32 { try mode(ModeName(name.text), of: Self.theme) }
+  func themeName(_ theme: UInt32) -> ThemeName { ThemeName(modes[0][theme].text) }
+
+  /// - Returns: whether the theme is new.
+  mutating func addTheme(_ name: ThemeName, parent: ThemeName) throws -> Bool {
+    let parent = try theme(parent)
+    if let known = modes[0].index(of: ModeName(name.text)) {
+      guard known != 0 ? themeParents[Int(known)] == parent : parent == 0 else {
+        throw EditError.redeclared(name.text)
+      }
+      return false
+    }
+    let theme = modes[0].intern(ModeName(name.text))
+    themeParents.append(parent)
+    chains.append([theme] + chains[Int(parent)])
+    return true
+  }
+
+  /// - Returns: whether anything changed.
+  mutating func setParent(of theme: UInt32, to parent: UInt32) throws -> Bool {
+    guard theme != 0, !chains[Int(parent)].contains(theme) else { throw EditError.themeCycle(themeName(theme)) }
+    guard themeParents[Int(theme)] != parent else { return false }
+    themeParents[Int(theme)] = parent
+    for index in chains.indices { chains[index] = chain(from: UInt32(index)) }
+    return true
+  }
+
+  private func chain(from theme: UInt32) -> [UInt32] {
+    var chain = [theme]
+    while let last = chain.last, last != 0 { chain.append(themeParents[Int(last)]) }
+    return chain
+  }
+
+  /// The position of a theme in the chain of the effective one, nil if it is not in it.
+  func distance(of theme: UInt32, from effective: UInt32) -> Int? { chains[Int(effective)].firstIndex(of: theme) }
+}

@@ -1,0 +1,29 @@
+import LiveryVocabulary
+
+/// The classes with their superclasses, fixed at creation.
+struct ClassTable {
+  private(set) var names = NameTable<ClassDomain>()
+  private var superclasses: [UInt32?] = []
+  /// 1 for a root class.
+  private(set) var depths: [Int] = []
+
+  mutating func add(_ name: ClassName, superclass: UInt32?) throws -> UInt32 {
+    if let known = names.index(of: name) {
+      guard superclasses[Int(known)] == superclass else { throw EditError.redeclared(name.text) }
+      return known
+    }
+    superclasses.append(superclass)
+    depths.append(superclass.map { depths[Int($0)] + 1 } ?? 1)
+    return names.intern(name)
+  }
+
+  /// Whether `candidate` is `ancestor` or one of its subclasses.
+  func isClass(_ candidate: UInt32, _ ancestor: UInt32) -> Bool {
+    var current: UInt32? = candidate
+    while let index = current {
+      if index == ancestor { return true }
+      current = superclasses[Int(index)]
+    }
+    return false
+  }
+}

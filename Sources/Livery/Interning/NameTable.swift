@@ -1,0 +1,20 @@
+/// Gives dense numbers to the names of one domain, in order of first use. Names are never removed.
+struct NameTable<Domain> {
+  private(set) var names: [Name<Domain>] = []
+  private var indexes: [Name<Domain>: UInt32] = [:]
+
+  var count: Int { names.count }
+  subscript(index: UInt32) -> Name<Domain> { names[Int(index)] }
+
+  /// The number of a name, or nil if it has none.
+  func index(of name: Name<Domain>) -> UInt32? { indexes[name] }
+
+  /// The number of a name, which gets one if it has none.
+  mutating func intern(_ name: Name<Domain>) -> UInt32 {
+    if let known = indexes[name] { return known }
+    let index = UInt32(names.count)
+    names.append(name)
+    indexes[name] = index
+    return index
+  }
+}

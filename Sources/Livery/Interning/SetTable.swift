@@ -1,0 +1,30 @@
+/// Gives dense numbers to sets of names of one domain. Number 0 is the empty set.
+struct SetTable<Domain> {
+  private(set) var names = NameTable<Domain>()
+  /// The members of each set as ascending name numbers.
+  private(set) var members: [[UInt32]] = [[]]
+  private var indexes: [[UInt32]: UInt32] = [[]: 0]
+
+  var count: Int { members.count }
+
+  mutating func intern(_ elements: [Name<Domain>]) -> UInt32 {
+    intern(Set(elements.map { names.intern($0) }).sorted())
+  }
+
+  /// - Parameter elements: ascending, without repetition.
+  mutating func intern(_ elements: [UInt32]) -> UInt32 {
+    if let known = indexes[elements] { return known }
+    let index = UInt32(members.count)
+    members.append(elements)
+    indexes[elements] = index
+    return index
+  }
+
+  /// Whether every member of `part` is one of `whole`.
+  func isSubset(_ part: UInt32, of whole: UInt32) -> Bool {
+    part == 0 || part == whole || members[Int(part)].allSatisfy(members[Int(whole)].contains)
+  }
+
+  /// The members' names in ascending order.
+  func sortedNames(of set: UInt32) -> [Name<Domain>] { members[Int(set)].map { names[$0] }.sorted() }
+}

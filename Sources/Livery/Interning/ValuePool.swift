@@ -1,0 +1,151 @@
+import LiveryVocabulary
+
+/// Interns values to words. Values that do not fit a word get a stable place in a page of the pool.
+///
+/// Only the committing thread interns and sweeps. Other threads decode: under `decodeLock`, which a sweep also
+/// takes, or holding a snapshot, which forbids sweeps.
+struct ValuePool: ~Copyable {
+  private static var valuesPerPage: Int { 256 }
+
+  private var indexes: [Value: UInt32] = [:]
+  /// Pages stay where they are; the directory is copied when it grows and old ones are kept for late readers.
+  private(set) var directory: UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>
+  private var directoryCapacity = 64
+  private var retired: [UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>] = []
+  private var pageCount = 0
+  private var freeIndexes: [UInt32] = []
+  private var used: UInt32 = 0
+  /// The number of values after the last sweep.
+  private var survivors = 0
+  let decodeLock = EngineLock()
+
+  init() {
+    directory = .allocate(capacity: 64)
+    directory.initialize(repeating: nil, count: 64)
+  }
+
+  deinit {
+    for page in 0..<pageCount {
+      directory[page]?.deinitialize(count: Self.valuesPerPage)
+      directory[page]?.deallocate()
+    }
+    for old in retired { old.deallocate() }
+    directory.deallocate()
+  }
+
+  /// Number of pooled values.
+  var count: Int { indexes.count }
+  /// Approximate: pages and index, without what values point to.
+  var byteCount: Int {
+    pageCount * Self.valuesPerPage * MemoryLayout<Value?>.stride + indexes.capacity * MemoryLayout<Value>.stride
+  }
+
+  mutating func word(for value: Value) -> ValueWord {
+    switch value {
+    case .color(let color): if let rgba = color.exactRGBA { return ValueWord(.rgba, rgba) }
+    case .bool(let bool): return ValueWord(.bool, bool ? 1 : 0)
+    case .number(let number):
+      let float = Float(number.wrappedValue)
+      if Double(float) == number.wrappedValue { return ValueWord(.float, float.bitPattern) }
+    default: break
+    }
+    if let known = indexes[value] { return ValueWord(.pooled, known) }
+    let index = freeIndexes.popLast() ?? nextIndex()
+    indexes[value] = index
+    cell(index).pointee = value
+    return ValueWord(.pooled, index)
+  }
+
+  mutating func word(for resolution: Resolution) -> ValueWord {
+    switch resolution {
+    case .absent: .absent
+    case .none: .none
+    case .value(let value): word(for: value)
+    }
+  }
+
+  /// The value of a word; nil for absent and none.
+  func value(of word: ValueWord) -> Value? { Self.value(of: word, in: directory) }
+
+  /// The value of a word that holds it.
+  static func immediate(_ word: ValueWord) -> Value? {
+    switch word.tag {
+    case .rgba: .color(Color(rgba: word.payload))
+    case .bool: .bool(word.payload == 1)
+    case .float: .number(Double(Float(bitPattern: word.payload)))
+    case .absent, .none, .pooled, .live, .declined, .unknown: nil
+    }
+  }
+
+  static func value(
+    of word: ValueWord, in directory: UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>
+  ) -> Value? {
+    guard word.isPooled else { return immediate(word) }
+    let page = relaxedLoad(directory + Int(word.payload) / valuesPerPage)
+    return page.unsafelyUnwrapped[Int(word.payload) % valuesPerPage]
+  }
+
+  /// Decodes a pooled word for a reader without a lock: nil if `isCurrent` says that the word may be out of date.
+  func decode(_ word: ValueWord, ifStill isCurrent: () -> Bool) -> Value? {
+    decodeLock.lock()
+    defer { decodeLock.unlock() }
+    return isCurrent() ? value(of: word) : nil
+  }
+
+  func resolution(of word: ValueWord) -> Resolution {
+    if let value = value(of: word) { return .value(value) }
+    return word.isNone ? .none : .absent
+  }
+
+  /// The kind of a word that holds a value.
+  func kind(of word: ValueWord) -> ValueKind? {
+    switch word.tag {
+    case .rgba: .color
+    case .bool: .bool
+    case .float: .number
+    case .pooled: value(of: word)?.kind
+    case .absent, .none, .live, .declined, .unknown: nil
+    }
+  }
+
+  /// Whether enough values came since the last sweep to make another worth its time.
+  var wantsSweep: Bool { indexes.count > survivors * 2 + 1024 }
+
+  /// Drops every pooled value whose index is not in `marked`.
+  mutating func sweep(keeping marked: Set<UInt32>) {
+    decodeLock.lock()
+    defer { decodeLock.unlock() }
+    for (value, index) in indexes where !marked.contains(index) {
+      indexes[value] = nil
+      cell(index).pointee = nil
+      freeIndexes.append(index)
+    }
+    survivors = indexes.count
+  }
+
+  private func cell(_ index: UInt32) -> UnsafeMutablePointer<Value?> {
+    directory[Int(index) / Self.valuesPerPage].unsafelyUnwrapped + Int(index) % Self.valuesPerPage
+  }
+
+  private mutating func nextIndex() -> UInt32 {
+    precondition(used < UInt32.max, "ValuePool: more than 2^32 - 1 distinct values")
+    if Int(used) == pageCount * Self.valuesPerPage { addPage() }
+    used += 1
+    return used - 1
+  }
+
+  private mutating func addPage() {
+    if pageCount == directoryCapacity {
+      let new = UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>.allocate(capacity: directoryCapacity * 2)
+      new.initialize(repeating: nil, count: directoryCapacity * 2)
+      new.update(from: directory, count: pageCount)
+      retired.append(directory)
+      directory = new
+      directoryCapacity *= 2
+    }
+    let page = UnsafeMutablePointer<Value?>.allocate(capacity: Self.valuesPerPage)
+    page.initialize(repeating: nil, count: Self.valuesPerPage)
+    relaxedStore(page, directory + pageCount)
+    pageCount += 1
+  }
+}

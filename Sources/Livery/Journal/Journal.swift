@@ -1,0 +1,40 @@
+/// What the last revisions changed, at the grain of nodes, for hosts that ask instead of being told.
+struct Journal {
+  /// Objects whose values a revision may have changed.
+  enum Entry {
+    case scope(UInt32)
+    case style(UInt32)
+    case object(UInt32)
+  }
+
+  private var entries: [(revision: UInt64, entry: Entry)] = []
+  private var head = 0
+  private let capacity: Int
+  /// The newest revision whose entries are not complete any more.
+  private(set) var forgotten: UInt64 = 0
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    entries.reserveCapacity(capacity)
+  }
+
+  mutating func append(_ entry: Entry, revision: UInt64) {
+    if entries.count < capacity {
+      entries.append((revision, entry))
+    } else if capacity > 0 {
+      forgotten = entries[head].revision
+      entries[head] = (revision, entry)
+      head = (head + 1) % capacity
+    } else {
+      forgotten = revision
+    }
+  }
+
+  /// More changed than the journal could hold.
+  mutating func forget(through revision: UInt64) { forgotten = revision }
+
+  /// The entries after a revision, or nil if some are missing.
+  func entries(since revision: UInt64) -> [Entry]? {
+    revision < forgotten ? nil : entries.filter { $0.revision > revision }.map(\.entry)
+  }
+}

@@ -1,0 +1,52 @@
+/// Which live closures the search reaches in a row, in order: for each live slot one or more, until a static candidate
+/// answers. Every object of the row's style has a block with their results.
+final class LivePlan {
+  struct Entry {
+    /// The slot that the closure is for.
+    let slot: UInt32
+    /// Says whether it is the same declaration as in another plan.
+    let identity: UInt64
+    let declaration: Declaration
+  }
+
+  struct Key: Hashable {
+    let identity: UInt64
+    let slot: UInt32
+    let own: Int
+  }
+
+  let entries: [Entry]
+
+  init(entries: [Entry]) { self.entries = entries }
+}
+
+/// The plans of all rows. Equal ones share a number; 0 is the empty plan.
+struct LivePlanTable {
+  private(set) var plans: [LivePlan?] = [LivePlan(entries: [])]
+  private var indexes: [[LivePlan.Key]: UInt32] = [:]
+  private var freeIndexes: [UInt32] = []
+
+  subscript(index: UInt32) -> LivePlan { plans[Int(index)].unsafelyUnwrapped }
+
+  mutating func intern(_ entries: [LivePlan.Entry]) -> UInt32 {
+    let key = entries.map { entry in
+      var own = -1
+      if case .ownLive(let position) = entry.declaration.compiled { own = position }
+      return LivePlan.Key(identity: entry.identity, slot: entry.slot, own: own)
+    }
+    if let known = indexes[key] { return known }
+    let index = freeIndexes.popLast() ?? UInt32(plans.count)
+    if Int(index) == plans.count { plans.append(nil) }
+    plans[Int(index)] = LivePlan(entries: entries)
+    indexes[key] = index
+    return index
+  }
+
+  mutating func sweep(keeping isUsed: (UInt32) -> Bool) {
+    for (key, index) in indexes where !isUsed(index) {
+      indexes[key] = nil
+      plans[Int(index)] = nil
+      freeIndexes.append(index)
+    }
+  }
+}

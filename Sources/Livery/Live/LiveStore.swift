@@ -1,0 +1,124 @@
+import LiveryVocabulary
+
+/// The results of live closures: a block for every object that has any, in a sparse column.
+///
+/// ```
+///  block ─► word 0  plan << 32 | context in which the closures were called
+///           word 1  number of results
+///           word 2… the results, by place in the plan; `declined` where the closure said so, `unknown` where not reached
+/// ```
+///
+/// Blocks do not change once they are published: a new result makes a new block.
+struct LiveStore: ~Copyable {
+  typealias Block = UnsafeMutablePointer<UInt64>
+  static var headerWords: Int { 2 }
+
+  /// The addresses of the blocks, read by every thread.
+  var blocks = PagedColumn<UInt64>(filledWith: 0)
+  private var own = PagedColumn<UInt64>(filledWith: 0)
+  private var arena = BlockArena()
+  private var pinned: [(block: Block, epoch: UInt64)] = []
+  /// The tokens that a closure read when it was last called, with their values then. Only where there are any.
+  var recorded: [RecordKey: [(token: UInt32, word: ValueWord)]] = [:]
+  private(set) var ownerCount = 0
+
+  struct RecordKey: Hashable {
+    let index: UInt32
+    let identity: UInt64
+    let slot: UInt32
+  }
+
+  deinit {
+    for page in 0..<own.pageCount where own.directory[page] != nil {
+      for cell in 0..<PagedColumn<UInt64>.cellsPerPage {
+        if let address = UnsafeRawPointer(bitPattern: UInt(own.page(page)[cell])) {
+          Unmanaged<OwnClosures>.fromOpaque(address).release()
+        }
+      }
+    }
+  }
+
+  var byteCount: Int { blocks.byteCount + own.byteCount + arena.wordsReserved * 8 }
+  var isEmpty: Bool { blocks.pageCount == 0 }
+
+  @inline(__always) func block(of index: UInt32) -> Block? { Block(bitPattern: UInt(blocks.cell(at: Int(index)))) }
+
+  @inline(__always) static func plan(of block: Block) -> UInt32 { UInt32(block[0] >> 32) }
+  @inline(__always) static func context(of block: Block) -> UInt32 { UInt32(truncatingIfNeeded: block[0]) }
+  @inline(__always) static func result(_ block: Block, _ place: Int) -> ValueWord {
+    ValueWord(bits: block[headerWords + place])
+  }
+
+  mutating func make(plan: UInt32, context: UInt32, count: Int) -> Block {
+    let block = arena.allocate(words: Self.headerWords + count)
+    relaxedStore(UInt64(plan) << 32 | UInt64(context), block)
+    relaxedStore(UInt64(count), block + 1)
+    return block
+  }
+
+  mutating func recycle(_ block: Block, snapshotIsAlive: Bool, epoch: UInt64) {
+    if snapshotIsAlive {
+      pinned.append((block, epoch))
+    } else {
+      arena.recycle(block, words: Self.headerWords + Int(block[1]))
+    }
+  }
+
+  mutating func reclaim(oldestSnapshot: UInt64?) {
+    blocks.reclaim(oldestSnapshot: oldestSnapshot)
+    guard !pinned.isEmpty else { return }
+    var kept: [(block: Block, epoch: UInt64)] = []
+    for entry in pinned {
+      if let oldestSnapshot, entry.epoch >= oldestSnapshot {
+        kept.append(entry)
+      } else {
+        arena.recycle(entry.block, words: Self.headerWords + Int(entry.block[1]))
+      }
+    }
+    pinned = kept
+  }
+
+  /// Makes sure that the object's cell can be written.
+  mutating func reserve(_ index: UInt32, sharedSince: UInt64, epoch: UInt64) {
+    blocks.grow(toHold: Int(index) + 1, epoch: epoch, isSparse: true)
+    blocks.makeWritable(page: Int(index) >> 12, sharedSince: sharedSince, epoch: epoch)
+  }
+
+  /// The value that a live slot comes to: the first result that is no decline, else the row's fallback.
+  @inline(__always) static func resolve(_ block: Block?, start: Int, count: Int, fallback: ValueWord) -> ValueWord {
+    guard let block else { return fallback }
+    for place in start..<start &+ count {
+      let word = result(block, place)
+      if !word.isDeclined { return word }
+    }
+    return fallback
+  }
+
+  // MARK: Closures of single objects
+
+  @inline(__always) func ownClosures(of index: UInt32) -> OwnClosures? {
+    UnsafeRawPointer(bitPattern: UInt(own.cell(at: Int(index)))).map {
+      Unmanaged<OwnClosures>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  mutating func setOwnClosures(_ closures: OwnClosures?, of index: UInt32) {
+    if closures == nil && own.cell(at: Int(index)) == 0 { return }
+    own.grow(toHold: Int(index) + 1, epoch: 0, isSparse: true)
+    own.makeWritable(page: Int(index) >> 12, sharedSince: 0, epoch: 0)
+    let old = own.cell(at: Int(index))
+    let new = closures.map { UInt64(UInt(bitPattern: Unmanaged.passRetained($0).toOpaque())) } ?? 0
+    own.store(new, at: Int(index))
+    ownerCount += (new == 0 ? 0 : 1) - (old == 0 ? 0 : 1)
+    if let address = UnsafeRawPointer(bitPattern: UInt(old)) { Unmanaged<OwnClosures>.fromOpaque(address).release() }
+  }
+
+  func forEachBlock(_ body: (Block) -> Void) {
+    for page in 0..<blocks.pageCount where blocks.directory[page] != nil {
+      for cell in 0..<PagedColumn<UInt64>.cellsPerPage {
+        if let block = Block(bitPattern: UInt(blocks.page(page)[cell])) { body(block) }
+      }
+    }
+    for entry in pinned { body(entry.block) }
+  }
+}

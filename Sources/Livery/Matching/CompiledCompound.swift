@@ -1,0 +1,21 @@
+import LiveryVocabulary
+
+/// A compound in numbers.
+struct CompiledCompound {
+  let className: UInt32?
+  let identifiers: [UInt32]
+  let states: [UInt32]
+
+  /// Whether an object with these marks matches.
+  func matches(_ marks: Marks, classes: ClassTable) -> Bool {
+    (className.map { classes.isClass(marks.className, $0) } ?? true)
+      && identifiers.allSatisfy(marks.identifiers.contains) && states.allSatisfy(marks.states.contains)
+  }
+
+  /// The class and the names that an object carries.
+  struct Marks {
+    let className: UInt32
+    let identifiers: [UInt32]
+    let states: [UInt32]
+  }
+}

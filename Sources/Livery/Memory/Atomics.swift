@@ -1,0 +1,42 @@
+import Synchronization
+
+// Readers look at columns and rows while a commit publishes, so both sides go through atomics. Relaxed loads
+// and stores are plain moves; order comes from the sequence number around them (see `Publication`).
+
+/// Loads a word that another thread may be storing.
+@inline(__always) func relaxedLoad(_ address: UnsafeMutablePointer<UInt32>) -> UInt32 {
+  UnsafeMutableRawPointer(address).assumingMemoryBound(to: Atomic<UInt32>.self).pointee.load(ordering: .relaxed)
+}
+
+/// Loads a word that another thread may be storing.
+@inline(__always) func relaxedLoad(_ address: UnsafeMutablePointer<UInt64>) -> UInt64 {
+  UnsafeMutableRawPointer(address).assumingMemoryBound(to: Atomic<UInt64>.self).pointee.load(ordering: .relaxed)
+}
+
+/// Loads a pointer that another thread may be storing.
+@inline(__always) func relaxedLoad<T>(_ address: UnsafeMutablePointer<UnsafeMutablePointer<T>?>)
+  -> UnsafeMutablePointer<T>?
+{
+  let bits = relaxedLoad(UnsafeMutableRawPointer(address).assumingMemoryBound(to: UInt64.self))
+  return UnsafeMutablePointer(bitPattern: UInt(bits))
+}
+
+/// Stores a word that other threads may be loading.
+@inline(__always) func relaxedStore(_ value: UInt32, _ address: UnsafeMutablePointer<UInt32>) {
+  UnsafeMutableRawPointer(address).assumingMemoryBound(to: Atomic<UInt32>.self).pointee.store(
+    value, ordering: .relaxed)
+}
+
+/// Stores a word that other threads may be loading.
+@inline(__always) func relaxedStore(_ value: UInt64, _ address: UnsafeMutablePointer<UInt64>) {
+  UnsafeMutableRawPointer(address).assumingMemoryBound(to: Atomic<UInt64>.self).pointee.store(
+    value, ordering: .relaxed)
+}
+
+/// Stores a pointer that other threads may be loading.
+@inline(__always) func relaxedStore<T>(
+  _ pointer: UnsafeMutablePointer<T>?, _ address: UnsafeMutablePointer<UnsafeMutablePointer<T>?>
+) {
+  relaxedStore(
+    UInt64(UInt(bitPattern: pointer)), UnsafeMutableRawPointer(address).assumingMemoryBound(to: UInt64.self))
+}

@@ -1,0 +1,58 @@
+/// Blocks of 64-bit words in size classes, recycled and never given back while the arena lives.
+///
+/// Readers may still look into a block that was recycled under them: the memory stays mapped and a block keeps
+/// its place and size class, so what they see is stale words, which their sequence check then rejects.
+struct BlockArena: ~Copyable {
+  typealias Block = UnsafeMutablePointer<UInt64>
+  private static var wordsPerSlab: Int { 8192 }
+
+  private var slabs: [Block] = []
+  private var free: [RawListHead] = []
+  private var cursor: Block?
+  private var remaining = 0
+  private(set) var wordsInUse = 0
+  private(set) var wordsReserved = 0
+
+  private struct RawListHead {
+    var first: Block?
+  }
+
+  deinit { for slab in slabs { slab.deallocate() } }
+
+  /// Rounds up to the words that a block of this size really takes.
+  @inline(__always) private static func sizeClass(of words: Int) -> Int { (words + 3) / 4 }
+
+  /// A block of at least `words` words, with undefined contents.
+  mutating func allocate(words: Int) -> Block {
+    let sizeClass = Self.sizeClass(of: words)
+    wordsInUse += sizeClass * 4
+    if sizeClass < free.count, let block = free[sizeClass].first {
+      free[sizeClass].first = Block(bitPattern: UInt(block[1]))
+      return block
+    }
+    let size = sizeClass * 4
+    if size > remaining {
+      // The rest of the old slab is lost; it is smaller than one block.
+      let slabWords = max(Self.wordsPerSlab, size)
+      let slab = Block.allocate(capacity: slabWords)
+      slab.initialize(repeating: 0, count: slabWords)
+      slabs.append(slab)
+      wordsReserved += slabWords
+      cursor = slab
+      remaining = slabWords
+    }
+    let block = cursor.unsafelyUnwrapped
+    cursor = block + size
+    remaining -= size
+    return block
+  }
+
+  /// Recycles a block. Its second word becomes the link; the first stays, for readers that check it.
+  mutating func recycle(_ block: Block, words: Int) {
+    let sizeClass = Self.sizeClass(of: words)
+    while free.count <= sizeClass { free.append(RawListHead()) }
+    relaxedStore(UInt64(UInt(bitPattern: free[sizeClass].first)), block + 1)
+    free[sizeClass].first = block
+    wordsInUse -= sizeClass * 4
+  }
+}

@@ -1,0 +1,144 @@
+/// A column of trivial cells in pages of 4,096, read by any thread while one thread writes.
+///
+/// ```
+///  directory ─► [page 0][page 1][page 2]…      page ─► 4,096 cells
+///  stamps    ─► [ 12  ][ 40  ][ 12  ]          the epoch that each page was made in
+/// ```
+///
+/// Three rules keep readers safe without locks:
+/// - Pages and directories are never freed while the column lives; they are only recycled. A reader that holds
+///   a recycled page has started before the publication that unlinked it, so its sequence check fails.
+/// - A page older than the youngest live snapshot is copied before its first write (``makeWritable(page:)``).
+/// - Cells that readers can reach change only inside a publication window, or in a page that is not linked yet.
+struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
+  typealias Page = UnsafeMutablePointer<Cell>
+  static var cellsPerPage: Int { 4096 }
+
+  /// What readers see. Entries beyond the used pages are nil.
+  private(set) var directory: UnsafeMutablePointer<Page?>
+  private(set) var directoryCapacity: Int
+  private(set) var pageCount = 0
+  private var stamps = RawArray<UInt64>()
+  private var spare = RawArray<Page>()
+  private var retiredDirectories: [UnsafeMutablePointer<Page?>] = []
+  /// Pages that a live snapshot still reads, with the epoch in which they were replaced.
+  private var pinned: [(page: Page, epoch: UInt64)] = []
+  private let fill: Cell
+
+  init(filledWith fill: Cell) {
+    self.fill = fill
+    directoryCapacity = 16
+    directory = .allocate(capacity: 16)
+    directory.initialize(repeating: nil, count: 16)
+  }
+
+  deinit {
+    for page in 0..<pageCount { directory[page]?.deallocate() }
+    for page in spare.buffer { page.deallocate() }
+    for entry in pinned { entry.page.deallocate() }
+    for retired in retiredDirectories { retired.deallocate() }
+    directory.deallocate()
+  }
+
+  /// Number of cells that have memory.
+  var capacity: Int { pageCount * Self.cellsPerPage }
+  var byteCount: Int { (pageCount + spare.count + pinned.count) * Self.cellsPerPage * MemoryLayout<Cell>.stride }
+
+  /// Links pages until `count` cells exist; new cells hold the fill. Old cells stay where they are.
+  ///
+  /// - Parameter isSparse: whether pages get memory only with ``makeWritable(page:sharedSince:epoch:)``.
+  mutating func grow(toHold count: Int, epoch: UInt64, isSparse: Bool = false) {
+    let wanted = (count + Self.cellsPerPage - 1) / Self.cellsPerPage
+    if wanted > directoryCapacity {
+      let newCapacity = max(wanted, directoryCapacity * 2)
+      let new = UnsafeMutablePointer<Page?>.allocate(capacity: newCapacity)
+      new.initialize(repeating: nil, count: newCapacity)
+      new.update(from: directory, count: pageCount)
+      retiredDirectories.append(directory)
+      directory = new
+      directoryCapacity = newCapacity
+    }
+    while pageCount < wanted {
+      if !isSparse { linkNewPage(at: pageCount) }
+      stamps.append(epoch)
+      pageCount += 1
+    }
+  }
+
+  private mutating func linkNewPage(at index: Int) {
+    let page = takePage()
+    page.initialize(repeating: fill, count: Self.cellsPerPage)
+    relaxedStore(page, directory + index)
+  }
+
+  /// The cell as its writer sees it.
+  @inline(__always) subscript(index: Int) -> Cell {
+    assert(index < capacity, "PagedColumn index out of range")
+    return directory[index >> 12].unsafelyUnwrapped[index & 4095]
+  }
+
+  /// The cell of a sparse column, whose page may have no memory.
+  @inline(__always) func cell(at index: Int) -> Cell {
+    guard index < capacity, let page = directory[index >> 12] else { return fill }
+    return page[index & 4095]
+  }
+
+  /// Writes a cell that no reader can be looking at, or whose value readers do not rely on yet.
+  @inline(__always) func store(_ cell: Cell, at index: Int) {
+    assert(index < capacity, "PagedColumn index out of range")
+    directory[index >> 12].unsafelyUnwrapped[index & 4095] = cell
+  }
+
+  @inline(__always) func page(_ page: Int) -> Page { directory[page].unsafelyUnwrapped }
+
+  /// Replaces the page by a copy of its own if a snapshot taken at or after `sharedSince` may read it.
+  ///
+  /// - Parameter sharedSince: the epoch of the youngest live snapshot, 0 if there is none.
+  mutating func makeWritable(page index: Int, sharedSince: UInt64, epoch: UInt64) {
+    guard let old = directory[index] else {
+      stamps[index] = epoch
+      return linkNewPage(at: index)
+    }
+    guard stamps[index] < sharedSince else { return }
+    let copy = takePage()
+    copy.update(from: old, count: Self.cellsPerPage)
+    pinned.append((old, epoch))
+    stamps[index] = epoch
+    relaxedStore(copy, directory + index)
+  }
+
+  /// Recycles pages that were replaced no later than the oldest live snapshot was taken.
+  mutating func reclaim(oldestSnapshot: UInt64?) {
+    guard !pinned.isEmpty else { return }
+    var kept: [(page: Page, epoch: UInt64)] = []
+    for entry in pinned {
+      if let oldestSnapshot, entry.epoch >= oldestSnapshot { kept.append(entry) } else { spare.append(entry.page) }
+    }
+    pinned = kept
+  }
+
+  private mutating func takePage() -> Page {
+    spare.isEmpty ? .allocate(capacity: Self.cellsPerPage) : spare.removeLast()
+  }
+
+  /// A copy of the directory, for a snapshot; its owner frees it.
+  func copyDirectory() -> UnsafeMutableBufferPointer<Page?> {
+    let copy = UnsafeMutableBufferPointer<Page?>.allocate(capacity: max(pageCount, 1))
+    for index in 0..<pageCount { copy.initializeElement(at: index, to: directory[index]) }
+    return UnsafeMutableBufferPointer(rebasing: copy[0..<pageCount])
+  }
+}
+
+extension PagedColumn where Cell == UInt32 {
+  /// Writes a cell that readers may be loading. Only inside a publication window.
+  @inline(__always) func publish(_ cell: UInt32, at index: Int) {
+    relaxedStore(cell, directory[index >> 12].unsafelyUnwrapped + (index & 4095))
+  }
+}
+
+extension PagedColumn where Cell == UInt64 {
+  /// Writes a cell that readers may be loading. Only inside a publication window.
+  @inline(__always) func publish(_ cell: UInt64, at index: Int) {
+    relaxedStore(cell, directory[index >> 12].unsafelyUnwrapped + (index & 4095))
+  }
+}

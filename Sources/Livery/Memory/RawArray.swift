@@ -1,0 +1,76 @@
+/// A growable array of trivial elements that its owner alone reads and writes.
+///
+/// Unlike `Array` it has no reference count, no uniqueness check and no exclusivity check, and clearing keeps
+/// its memory. Indexes are checked in debug builds only: every caller iterates within `count`.
+struct RawArray<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private(set) var capacity: Int
+
+  init(capacity: Int = 0) {
+    self.capacity = capacity
+    base = .allocate(capacity: max(capacity, 1))
+  }
+
+  deinit { base.deallocate() }
+
+  var isEmpty: Bool { count == 0 }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      assert(index >= 0 && index < count, "RawArray index out of range")
+      return base[index]
+    }
+    @inline(__always) nonmutating set {
+      assert(index >= 0 && index < count, "RawArray index out of range")
+      base[index] = newValue
+    }
+  }
+
+  @inline(__always) mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    base[count] = element
+    count += 1
+  }
+
+  mutating func removeLast() -> Element {
+    precondition(count > 0, "RawArray is empty")
+    count -= 1
+    return base[count]
+  }
+
+  /// Forgets the elements and keeps the memory.
+  mutating func removeAll() { count = 0 }
+
+  /// Drops elements from the end, or appends `element` until there are `newCount`.
+  mutating func resize(to newCount: Int, filling element: Element) {
+    if newCount > capacity { grow(to: newCount) }
+    if newCount > count { (base + count).update(repeating: element, count: newCount - count) }
+    count = newCount
+  }
+
+  /// Gives memory back that is not needed for the elements.
+  mutating func shrink() {
+    if capacity > max(count * 2, 16) { move(to: max(count, 1)) }
+  }
+
+  var buffer: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
+
+  private mutating func grow(to minimum: Int) { move(to: max(minimum, capacity + capacity / 2, 8)) }
+
+  private mutating func move(to newCapacity: Int) {
+    let new = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    new.update(from: base, count: count)
+    base.deallocate()
+    base = new
+    capacity = newCapacity
+  }
+}
+
+extension RawArray where Element: Comparable {
+  /// Puts the elements in ascending order.
+  mutating func sort() {
+    var elements = buffer
+    elements.sort()
+  }
+}

@@ -1,0 +1,108 @@
+/// The style nodes: objects that resolve alike, a style in a scope, with a dense vector of members.
+///
+/// Node 0 is the node of no object.
+struct NodeTable: ~Copyable {
+  struct Record {
+    var members: UnsafeMutablePointer<UInt32>?
+    var count: UInt32 = 0
+    var capacity: UInt32 = 0
+    /// The neighbours in the list of the scope's nodes.
+    var nextInScope: UInt32 = .max
+    var previousInScope: UInt32 = .max
+    /// The place of the node's changes in the delivery plan, 0 if it has none.
+    var plan: UInt32 = 0
+    var isLive = false
+  }
+
+  /// `scope << 32 | style` by node, read by every thread.
+  var keys = PagedColumn<UInt64>(filledWith: 0)
+  var records = RawArray<Record>()
+  private var indexes = HashIndex()
+  private var free = RawArray<UInt32>()
+  /// Nodes that lost their last member and may be removed.
+  private var empty = RawArray<UInt32>()
+
+  init() { records.append(Record()) }
+
+  deinit { for record in records.buffer { record.members?.deallocate() } }
+
+  var count: Int { records.count - 1 - free.count }
+  var limit: Int { records.count }
+  var byteCount: Int { keys.byteCount + records.capacity * MemoryLayout<Record>.stride + indexes.byteCount + allocatedMembers * 4 }
+
+  @inline(__always) static func key(style: UInt32, scope: UInt32) -> UInt64 { UInt64(scope) << 32 | UInt64(style) }
+  @inline(__always) func style(of node: UInt32) -> UInt32 { UInt32(truncatingIfNeeded: keys[Int(node)]) }
+  @inline(__always) func scope(of node: UInt32) -> UInt32 { UInt32(keys[Int(node)] >> 32) }
+
+  @inline(__always) func find(style: UInt32, scope: UInt32) -> UInt32? {
+    indexes.find(Self.key(style: style, scope: scope)).map(\.0)
+  }
+
+  /// The members, valid until the next move.
+  @inline(__always) func members(of node: UInt32) -> UnsafeMutableBufferPointer<UInt32> {
+    UnsafeMutableBufferPointer(start: records.base[Int(node)].members, count: Int(records.base[Int(node)].count))
+  }
+
+  /// Adds a node. No reader can reach it before one of its members is published.
+  mutating func add(style: UInt32, scope: UInt32, epoch: UInt64) -> UInt32 {
+    let node: UInt32
+    if free.isEmpty {
+      node = UInt32(records.count)
+      records.append(Record())
+      keys.grow(toHold: records.count, epoch: epoch)
+    } else {
+      node = free.removeLast()
+    }
+    indexes.insert(Self.key(style: style, scope: scope), node)
+    records.base[Int(node)].isLive = true
+    return node
+  }
+
+  /// Appends a member and returns its position.
+  @inline(__always) func append(_ index: UInt32, to node: UInt32) -> UInt32 {
+    let record = records.base + Int(node)
+    if record.pointee.count == record.pointee.capacity { Self.grow(record) }
+    record.pointee.members.unsafelyUnwrapped[Int(record.pointee.count)] = index
+    record.pointee.count &+= 1
+    return record.pointee.count &- 1
+  }
+
+  private static func grow(_ record: UnsafeMutablePointer<Record>) {
+    // A half more, so that at most a third of the memory is idle; single members take 16 bytes.
+    let capacity = record.pointee.capacity < 4 ? 4 : record.pointee.capacity + record.pointee.capacity / 2
+    let new = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(capacity))
+    if let old = record.pointee.members {
+      new.update(from: old, count: Int(record.pointee.count))
+      old.deallocate()
+    }
+    record.pointee.members = new
+    record.pointee.capacity = capacity
+  }
+
+  /// Takes out the member at a position; the last member takes its place and is returned, unless it was the one.
+  @inline(__always) func remove(at position: UInt32, of node: UInt32) -> UInt32? {
+    let record = records.base + Int(node)
+    let members = record.pointee.members.unsafelyUnwrapped
+    record.pointee.count &-= 1
+    guard position != record.pointee.count else { return nil }
+    let last = members[Int(record.pointee.count)]
+    members[Int(position)] = last
+    return last
+  }
+
+  mutating func noteEmpty(_ node: UInt32) { empty.append(node) }
+
+  /// Removes the nodes without members and tells which. Their memory is recycled.
+  mutating func sweep(_ leaving: (UInt32) -> Void) {
+    for node in empty.buffer where records[Int(node)].isLive && records[Int(node)].count == 0 {
+      indexes.remove(keys[Int(node)])
+      leaving(node)
+      records[Int(node)].members?.deallocate()
+      records[Int(node)] = Record()
+      free.append(node)
+    }
+    empty.removeAll()
+  }
+
+  var allocatedMembers: Int { records.buffer.reduce(0) { $0 + Int($1.capacity) } }
+}

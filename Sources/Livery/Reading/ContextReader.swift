@@ -1,0 +1,111 @@
+import LiveryVocabulary
+
+/// Resolves slots in one context value by value, without rows, caches or the engine: for explanations, and for what a
+/// snapshot finds missing.
+struct ContextReader {
+  let tokens: TokenTable
+  let axes: AxisTable
+  let kinds: [ValueKind]
+  let modes: [UInt32]
+  let patch: TokenPatch?
+  /// The last result of a live closure; nil if it was never called.
+  let stored: (Declaration) -> Resolution?
+
+  /// What a declaration answers here.
+  private func answer(of declaration: Declaration) -> Result<Resolution, Decline> {
+    switch declaration.provider {
+    case .constant(let value): return .success(.value(value))
+    case .none: return .success(.none)
+    case .table(let axis, let values): return answer(of: values, axis: axis)
+    case .token(let name): return answer(of: name).flatMap { fit(.value($0), declaration) }
+    case .pure(let closure): return fit(closure.body(closureContext()), declaration)
+    case .live: return stored(declaration).map { fit($0, declaration) } ?? .failure(Decline(.closure))
+    }
+  }
+
+  struct Decline: Error {
+    let reason: Explanation.Decline
+    init(_ reason: Explanation.Decline) { self.reason = reason }
+  }
+
+  private func answer(of values: [ModeName: Value?], axis name: AxisName) -> Result<Resolution, Decline> {
+    let axis = Int(axes.names.index(of: name).unsafelyUnwrapped)
+    let wanted = axis == 0 ? axes.chains[Int(modes[0])] : [modes[axis], axes.defaults[axis]]
+    for mode in wanted {
+      if let value = values[axes.modes[axis][mode]] { return .success(value.map(Resolution.value) ?? .none) }
+    }
+    return .failure(Decline(.tableHasNoEntry))
+  }
+
+  private func answer(of name: TokenName) -> Result<Value, Decline> {
+    guard let token = tokens.names.index(of: name) else {
+      return .failure(Decline(.token(TokenProblem(.missing, path: [name]))))
+    }
+    return withEvaluator { $0.evaluate(token) }.mapError { Decline(.token($0)) }
+  }
+
+  private func fit(_ resolution: Resolution, _ declaration: Declaration) -> Result<Resolution, Decline> {
+    switch resolution {
+    case .absent: .failure(Decline(.closure))
+    case .none: .success(.none)
+    case .value(let value):
+      value.kind == kinds[Int(declaration.attribute)]
+        ? .success(resolution) : .failure(Decline(.kindMismatch(found: value.kind)))
+    }
+  }
+
+  private func closureContext() -> ClosureContext {
+    let named = (1..<max(axes.count, 1)).map { (axis: axes.names[UInt32($0)], mode: axes.modes[$0][modes[$0]]) }
+    return ClosureContext(theme: axes.themeName(modes[0]), modes: named) { name in try? answer(of: name).get() }
+  }
+
+  private func withEvaluator<Result>(_ body: (TokenEvaluator) -> Result) -> Result {
+    modes.withUnsafeBufferPointer { modes in
+      body(TokenEvaluator(tokens: tokens, axes: axes, modes: modes, patch: patch))
+    }
+  }
+
+  private func ordered(_ candidates: [Declaration]) -> [Declaration] {
+    modes.withUnsafeBufferPointer { candidates.ordered(modes: $0, axes: axes) }
+  }
+
+  /// What a slot comes to.
+  func resolve(_ candidates: [Declaration]) -> Resolution {
+    for declaration in ordered(candidates) {
+      if case .success(let resolution) = answer(of: declaration) { return resolution }
+    }
+    return .absent
+  }
+
+  /// The whole list of candidates with what became of each.
+  func explain(
+    _ candidates: [Declaration], states: (UInt32) -> [StateName], provider: (Declaration) -> Provider,
+    origin: (Declaration) -> SourceLocation?
+  ) -> Explanation {
+    var resolution: Resolution?
+    var list: [Explanation.Candidate] = []
+    for declaration in ordered(candidates) {
+      var outcome = Explanation.Outcome.notReached
+      if resolution == nil {
+        switch answer(of: declaration) {
+        case .success(let answer):
+          resolution = answer
+          outcome = .won
+        case .failure(let decline): outcome = .declined(decline.reason)
+        }
+      }
+      list.append(
+        Explanation.Candidate(
+          selector: declaration.selector, when: declaration.when, states: states(declaration.states),
+          provider: provider(declaration), outcome: outcome, aliases: aliases(of: declaration),
+          origin: origin(declaration)))
+    }
+    return Explanation(resolution: resolution ?? .absent, isUnthemed: false, candidates: list)
+  }
+
+  private func aliases(of declaration: Declaration) -> [TokenName] {
+    guard case .token(let name) = declaration.provider else { return [] }
+    guard let token = tokens.names.index(of: name) else { return [name] }
+    return withEvaluator { $0.aliases(from: token) }.map { tokens.names[$0] }
+  }
+}

@@ -1,0 +1,86 @@
+import LiveryVocabulary
+
+extension Engine {
+  /// Why an attribute of an object has its value: every candidate in order, what declined, the winner, the alias chain
+  /// and where each was declared. nil if the handle is stale or there is no such attribute.
+  ///
+  /// - Parameter slot: the state set of a slot; the normal one if left out. Traps for a current attribute.
+  /// - Complexity: linear in the candidates and their alias chains. Calls no live closure; a pure one may be called.
+  public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
+    look { core in
+      guard publication.generation(of: handle.index) == handle.generation, handle.generation & 1 == 1,
+        let index = core.attributes.names.index(of: attribute)
+      else { return nil }
+      precondition(slot == nil || core.attributes.isSlotted(index), "the attribute \"\(attribute)\" has no slots")
+      return core.explain(handle.index, core.attributes.slot(of: index, states: core.states.intern(slot ?? [])))
+    }
+  }
+}
+
+extension Core {
+  fileprivate mutating func explain(_ index: UInt32, _ slot: UInt32?) -> Explanation {
+    let node = objects.node[Int(index)]
+    let context = scopeContexts[Int(nodes.scope(of: node))]
+    if context == Publication.unthemed { return Explanation(resolution: .absent, isUnthemed: true, candidates: []) }
+    let style = styles[nodes.style(of: node)]
+    guard let slot, let position = layouts[style.layout].position(of: slot) else {
+      return Explanation(resolution: .absent, isUnthemed: false, candidates: [])
+    }
+    let results = storedResults(of: index)
+    let origins = instanceOrigins[index] ?? [:]
+    let closures = live.ownClosures(of: index)?.closures ?? []
+    let sets = states
+    closureGuard.enter()
+    defer { closureGuard.leave() }
+    return reader(in: context, results: results).explain(style.candidates[position]) {
+      sets.sortedNames(of: $0)
+    } provider: { declaration in
+      if case .ownLive(let place) = declaration.compiled, place < closures.count { return .live(closures[place]) }
+      return declaration.provider
+    } origin: { declaration in
+      guard declaration.selector == nil else { return declaration.origin }
+      return origins.first {
+        $0.key.attribute == declaration.attribute && $0.key.states == declaration.states
+          && $0.key.when == declaration.compiledWhen
+      }?.value
+    }
+  }
+
+  /// A reader for the context of the last revision.
+  func reader(in context: UInt32, results: [StoredResult]) -> ContextReader {
+    ContextReader(
+      tokens: committedTokens, axes: committedAxes, kinds: attributes.kinds,
+      modes: Array(contexts.modes(of: context, axisCount: committedAxes.count)), patch: contexts.patch(of: context)
+    ) { declaration in
+      results.first { $0.slot == declaration.slot && $0.declaration.isSameKey(as: declaration) }?.result
+    }
+  }
+
+  /// A live closure's last result.
+  struct StoredResult {
+    let slot: UInt32
+    let declaration: Declaration
+    let result: Resolution
+  }
+
+  func storedResults(of index: UInt32) -> [StoredResult] {
+    guard let block = live.block(of: index) else { return [] }
+    var results: [StoredResult] = []
+    for (place, entry) in plans[LiveStore.plan(of: block)].entries.enumerated() {
+      let word = LiveStore.result(block, place)
+      if word == .unknown { continue }
+      results.append(
+        StoredResult(slot: entry.slot, declaration: entry.declaration, result: pool.resolution(of: word)))
+    }
+    return results
+  }
+}
+
+extension Declaration {
+  /// Whether both are the same declaration of a rule, or the same key on an object.
+  func isSameKey(as other: Declaration) -> Bool {
+    selector == nil
+      ? other.selector == nil && states == other.states && compiledWhen == other.compiledWhen
+      : self === other
+  }
+}

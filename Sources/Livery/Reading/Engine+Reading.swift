@@ -1,0 +1,145 @@
+import LiveryVocabulary
+
+extension Engine {
+  /// Whether the handle's object is tracked, as of the last revision.
+  public func isTracked(_ handle: Handle) -> Bool {
+    closureGuard.check()
+    return handle.generation & 1 == 1 && publication.generation(of: handle.index) == handle.generation
+  }
+
+  /// Counts the commits that changed something.
+  public var revision: UInt64 { publication.revision.load(ordering: .acquiring) }
+
+  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale.
+  ///
+  /// - Complexity: a handful of loads; takes no lock while the row is resolved, which rows that sinks cover always are.
+  public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
+    word(handle, attribute, states: 0).map { resolution(of: $0.word, at: $0.sequence) { self.value(handle, attribute) } }
+      ?? nil
+  }
+
+  /// The value of one slot; nil if the handle is stale. A slot that no declaration is for is absent.
+  ///
+  /// Traps if the attribute has no slots.
+  public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
+    precondition(states.engine == attribute.engine, "an id of another engine was used")
+    return word(handle, attribute, states: states.index, isSlot: true).map {
+      resolution(of: $0.word, at: $0.sequence) { self.value(handle, attribute, slot: states) }
+    } ?? nil
+  }
+
+  /// The word of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale. The fastest
+  /// read; decode what does not fit a word with ``value(_:_:)``.
+  public func word(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? {
+    word(handle, attribute, states: 0)?.word
+  }
+
+  private func word(
+    _ handle: Handle, _ attribute: AttributeID, states: UInt32, isSlot: Bool = false
+  ) -> (word: ValueWord, sequence: UInt64)? {
+    closureGuard.check()
+    precondition(attribute.engine == tag, "an id of another engine was used")
+    let slot = slotIndex.slot(attribute.index, states: states, isSlot: isSlot) { [self] in
+      look { $0.attributes.slot(of: attribute.index, states: states) }
+    }
+    guard let slot else { return isTracked(handle) ? (.absent, publication.sequence.load(ordering: .acquiring)) : nil }
+    while true {
+      let (answer, sequence) = publication.look(handle.index, handle.generation, slot: slot)
+      switch answer {
+      case .stale: return nil
+      case .word(let word): return (word, sequence)
+      case .missing: look { $0.makeRow(forReaderOf: handle) }
+      }
+    }
+  }
+
+  /// Decodes a word that was read at a sequence number, or reads again if it may be out of date.
+  private func resolution(
+    of word: ValueWord, at sequence: UInt64, again: () -> Resolution?
+  ) -> Resolution? {
+    guard word.isPooled else {
+      return ValuePool.immediate(word).map(Resolution.value) ?? (word.isNone ? .none : .absent)
+    }
+    let value = core.pointee.pool.decode(word, ifStill: { publication.sequence.load(ordering: .acquiring) == sequence })
+    return value.map(Resolution.value) ?? again()
+  }
+
+  /// The value that a word stands for, nil for absent and none. For words of a delivery under way.
+  public func value(of word: ValueWord) -> Value? { look { $0.pool.value(of: word) } }
+
+  /// The value that a read would give if a patch were put on the object, nearest of all; nil if the handle is stale.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
+  /// - Complexity: that of an ordinary read plus interning the context; the rows of recent contexts are kept.
+  public func value(
+    _ handle: Handle, _ attribute: AttributeID, slot states: StateSetID? = nil, in patch: Patch
+  ) throws -> Resolution? {
+    try look { core in
+      let attribute = core.check(attribute)
+      guard publication.generation(of: handle.index) == handle.generation, handle.generation & 1 == 1 else { return nil }
+      try core.validate(patch)
+      let node = core.objects.node[Int(handle.index)]
+      let scope = core.nodes.scope(of: node)
+      guard core.scopeContexts[Int(scope)] != Publication.unthemed,
+        let slot = core.attributes.slot(of: attribute, states: states.map { core.check($0) } ?? 0)
+      else { return .absent }
+      let context = try core.patchedContext(patch, below: core.scopeContexts[Int(scope)])
+      defer { core.evictContexts(keeping: core.configuration.recentContexts) }
+      return core.resolution(of: handle.index, slot: slot, style: core.nodes.style(of: node), in: context)
+    }
+  }
+}
+
+extension Core {
+  /// Resolves the row that a reader found missing.
+  mutating func makeRow(forReaderOf handle: Handle) {
+    let index = Int(handle.index)
+    guard index < objects.limit, objects.generation[index] == handle.generation else { return }
+    let node = objects.node[index]
+    let context = scopeContexts[Int(nodes.scope(of: node))]
+    if context != Publication.unthemed { _ = currentRow(context, nodes.style(of: node)) }
+  }
+
+  /// The context that a patch makes of another, by the axes and tokens of the last revision.
+  mutating func patchedContext(_ patch: Patch, below parent: UInt32) throws -> UInt32 {
+    var modes = Array(contexts.modes(of: parent, axisCount: committedAxes.count))
+    for (name, mode) in patch.modes {
+      let axis = try committedAxes.axis(name)
+      _ = try committedAxes.preference(mode, of: axis)
+      modes[Int(axis)] = committedAxes.resolve(mode, of: axis)
+    }
+    var tokenPatch = contexts.patch(of: parent)
+    if !patch.tokens.isEmpty {
+      var content = tokenPatch?.content ?? [:]
+      for (name, expression) in patch.tokens { content[tokens.intern(name)] = expression }
+      tokenPatch = patches.intern(content, tokens: &tokens)
+      while committedTokens.count < tokens.count { _ = committedTokens.intern(tokens.names[UInt32(committedTokens.count)]) }
+    }
+    return modes.withUnsafeBufferPointer { internContext($0, patch: tokenPatch) }
+  }
+
+  /// What an object's slot comes to in any context. Live closures are not called: their stored results count.
+  mutating func resolution(of index: UInt32, slot: UInt32, style: UInt32, in context: UInt32) -> Resolution {
+    let row = currentRow(context, style)
+    guard let position = layouts[RowStore.layout(of: row)].position(of: slot) else { return .absent }
+    let word = RowStore.word(row, position)
+    guard word.isLive else { return pool.resolution(of: word) }
+    let (start, count, fallback) = RowStore.liveSlot(row, Int(word.payload))
+    let entries = plans[RowStore.plan(of: row)].entries
+    for entry in entries[start..<start + count] {
+      let result = storedResult(of: entry, index)
+      if !result.isDeclined && result != .unknown { return pool.resolution(of: result) }
+    }
+    return pool.resolution(of: fallback)
+  }
+
+  /// The last result of a live closure for an object; `unknown` if it was never reached.
+  func storedResult(of entry: LivePlan.Entry, _ index: UInt32) -> ValueWord {
+    guard let block = live.block(of: index),
+      let place = plans[LiveStore.plan(of: block)].entries.firstIndex(where: {
+        $0.identity == entry.identity && $0.slot == entry.slot
+      })
+    else { return .unknown }
+    return LiveStore.result(block, place)
+  }
+}

@@ -1,0 +1,161 @@
+import LiveryVocabulary
+
+/// The engine as of one revision. A value: later edits do not change it; reading it takes no lock, on any thread.
+///
+/// It holds the pages, rows and results that it can see in memory; let it go when it is no longer needed.
+public struct Snapshot: Sendable {
+  private let storage: Storage
+
+  fileprivate init(_ storage: Storage) { self.storage = storage }
+
+  /// The revision that the snapshot shows.
+  public var revision: UInt64 { storage.revision }
+
+  /// Whether the handle's object was tracked.
+  public func isTracked(_ handle: Handle) -> Bool { storage.isTracked(handle) }
+
+  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle was stale.
+  ///
+  /// - Complexity: that of ``Engine/value(_:_:)``; rows that were not resolved when the snapshot was taken are looked up
+  ///   candidate by candidate at each read.
+  public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
+    storage.value(handle, attribute, states: 0)
+  }
+
+  /// The value of one slot; nil if the handle was stale.
+  public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
+    precondition(states.engine == attribute.engine, "an id of another engine was used")
+    return storage.value(handle, attribute, states: states.index)
+  }
+
+  /// What a snapshot shares with the engine.
+  ///
+  /// The directories are copies; pages that they name are copied by the engine before it writes to them. Rows and blocks
+  /// that existed when the snapshot was taken are kept until it ends; newer ones are recognised by their epoch.
+  fileprivate final class Storage: @unchecked Sendable {
+    // Safe: everything is immutable after init, but for rows and tables, which are read atomically and checked.
+    let engine: Engine
+    let revision: UInt64
+    let epoch: UInt64
+    private let generations: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt32>?>
+    private let nodes: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt32>?>
+    private let nodeKeys: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt64>?>
+    private let scopeContexts: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt32>?>
+    private let blocks: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt64>?>
+    private let tables: [RowStore.Table?]
+    private let layouts: UnsafeMutablePointer<Layout>
+    private let values: UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>
+    private let styles: [CompiledStyle?]
+    private let plans: [LivePlan?]
+    private let tokens: TokenTable
+    private let axes: AxisTable
+    private let attributes: AttributeTable
+    private let contexts: [(modes: [UInt32], patch: TokenPatch?)]
+
+    init(_ engine: Engine, _ core: inout Core) {
+      self.engine = engine
+      core.epoch += 1
+      epoch = core.epoch
+      core.snapshots.add(epoch)
+      core.epoch += 1
+      revision = core.revision
+      generations = core.objects.generation.copyDirectory()
+      nodes = core.objects.node.copyDirectory()
+      nodeKeys = core.nodes.keys.copyDirectory()
+      scopeContexts = core.scopeContexts.copyDirectory()
+      blocks = core.live.blocks.copyDirectory()
+      tables = (0..<core.contexts.limit).map { core.rows.tables[$0] }
+      layouts = core.layouts.base
+      values = core.pool.directory
+      styles = core.styles.compiled
+      plans = core.plans.plans
+      tokens = core.committedTokens
+      axes = core.committedAxes
+      attributes = core.attributes
+      let axisCount = axes.count
+      contexts = (0..<UInt32(core.contexts.limit)).map { context in
+        (Array(core.contexts.modes(of: context, axisCount: axisCount)), core.contexts.patch(of: context))
+      }
+    }
+
+    deinit {
+      for directory in [generations, nodes, scopeContexts] { directory.deallocate() }
+      for directory in [nodeKeys, blocks] { directory.deallocate() }
+      engine.endSnapshot(epoch)
+    }
+
+    private func cell<Cell>(
+      _ directory: UnsafeMutableBufferPointer<UnsafeMutablePointer<Cell>?>, _ index: Int
+    ) -> UnsafeMutablePointer<Cell>? {
+      index >> 12 < directory.count ? directory[index >> 12].map { $0 + (index & 4095) } : nil
+    }
+
+    func isTracked(_ handle: Handle) -> Bool {
+      guard handle.generation & 1 == 1, let generation = cell(generations, Int(handle.index)) else { return false }
+      return relaxedLoad(generation) == handle.generation
+    }
+
+    func value(_ handle: Handle, _ attribute: AttributeID, states: UInt32) -> Resolution? {
+      precondition(attribute.engine == engine.tag, "an id of another engine was used")
+      guard isTracked(handle), let node = cell(nodes, Int(handle.index)) else { return nil }
+      guard let slot = attributes.slot(of: attribute.index, states: states),
+        let key = cell(nodeKeys, Int(relaxedLoad(node)))
+      else { return .absent }
+      let style = Int(UInt32(truncatingIfNeeded: relaxedLoad(key)))
+      guard let contextCell = cell(scopeContexts, Int(relaxedLoad(key) >> 32)) else { return .absent }
+      let context = relaxedLoad(contextCell)
+      if context == Publication.unthemed { return .absent }
+      if let word = word(handle.index, slot, style, Int(context)) { return resolution(of: word) }
+      return missing(handle.index, slot, style, Int(context))
+    }
+
+    /// The word in the row that the snapshot may read, nil if there is none.
+    private func word(_ index: UInt32, _ slot: UInt32, _ style: Int, _ context: Int) -> ValueWord? {
+      guard let table = tables[context], let row = relaxedLoad(table + style), relaxedLoad(row) <= epoch else { return nil }
+      guard let position = layouts[Int(RowStore.layout(of: row))].position(of: slot) else { return .absent }
+      let word = RowStore.word(row, position)
+      guard word.isLive else { return word }
+      let (start, count, fallback) = RowStore.liveSlot(row, Int(word.payload))
+      let block = cell(blocks, Int(index)).flatMap { LiveStore.Block(bitPattern: UInt($0.pointee)) }
+      return LiveStore.resolve(block, start: start, count: count, fallback: fallback)
+    }
+
+    private func resolution(of word: ValueWord) -> Resolution {
+      ValuePool.value(of: word, in: values).map(Resolution.value) ?? (word.isNone ? .none : .absent)
+    }
+
+    /// Looks a slot up candidate by candidate.
+    private func missing(_ index: UInt32, _ slot: UInt32, _ style: Int, _ context: Int) -> Resolution {
+      guard let style = styles[style], let position = layouts[Int(style.layout)].position(of: slot) else { return .absent }
+      let block = cell(blocks, Int(index)).flatMap { LiveStore.Block(bitPattern: UInt($0.pointee)) }
+      let entries = block.flatMap { plans[Int(LiveStore.plan(of: $0))]?.entries } ?? []
+      let reader = ContextReader(
+        tokens: tokens, axes: axes, kinds: attributes.kinds, modes: contexts[context].modes,
+        patch: contexts[context].patch
+      ) { declaration in
+        guard let block,
+          let place = entries.firstIndex(where: { $0.slot == slot && $0.declaration.isSameKey(as: declaration) })
+        else { return nil }
+        let word = LiveStore.result(block, place)
+        return word == .unknown ? nil : self.resolution(of: word)
+      }
+      return reader.resolve(style.candidates[position])
+    }
+  }
+}
+
+extension Engine {
+  /// The engine as of the last revision.
+  ///
+  /// - Complexity: copies a pointer per 4,096 objects and the modes of each context in memory. Pages are copied when they
+  ///   are first written afterwards.
+  public func snapshot() -> Snapshot { look { Snapshot(Snapshot.Storage(self, &$0)) } }
+
+  fileprivate func endSnapshot(_ epoch: UInt64) {
+    // The last reference may go inside a callback or an edit, but never with the gate held: no snapshot is kept there.
+    gate.lock()
+    core.pointee.snapshots.remove(epoch)
+    core.pointee.reclaim(oldestSnapshot: core.pointee.snapshots.oldest)
+    gate.unlock()
+  }
+}

@@ -1,0 +1,79 @@
+import LiveryVocabulary
+
+/// What an engine holds and did, as of the last commit.
+public struct Statistics: Sendable, Equatable {
+  public var objects = 0
+  /// Slots whose generations are used up.
+  public var retiredSlots = 0
+  public var nodes = 0
+  public var styles = 0
+  public var scopes = 0
+  public var contexts = 0
+  public var rows = 0
+  public var automatonStates = 0
+  /// Remembered steps of the automaton.
+  public var transitions = 0
+  public var tokens = 0
+  public var pooledValues = 0
+  public var snapshots = 0
+  public var sinks = 0
+  /// Rows that the last commit had to resolve; the others it found in memory.
+  public var resolvedRows = 0
+  /// From the beginning of the last commit to its publication.
+  public var lastResolveNanoseconds: UInt64 = 0
+  /// From the publication of the last commit to the end of its delivery.
+  public var lastDeliveryNanoseconds: UInt64 = 0
+  public var objectBytes = 0
+  public var nodeBytes = 0
+  public var rowBytes = 0
+  public var matchingBytes = 0
+  public var liveBytes = 0
+  public var valueBytes = 0
+}
+
+extension Engine {
+  /// What the engine holds and did.
+  ///
+  /// - Complexity: linear in nodes and automaton states.
+  public var statistics: Statistics {
+    look { core in
+      var statistics = Statistics()
+      statistics.objects = core.objects.liveCount
+      statistics.retiredSlots = core.objects.retiredCount
+      statistics.nodes = core.nodes.count
+      statistics.styles = core.styles.count
+      statistics.scopes = core.scopes.count
+      statistics.contexts = core.contexts.count
+      statistics.rows = core.rows.count
+      statistics.automatonStates = core.automaton.stateCount
+      statistics.transitions = core.automaton.transitionCount
+      statistics.tokens = core.tokens.count
+      statistics.pooledValues = core.pool.count
+      statistics.snapshots = core.snapshots.count
+      statistics.sinks = core.sinks.count
+      statistics.resolvedRows = core.timings.resolvedRows
+      statistics.lastResolveNanoseconds = core.timings.resolveNanoseconds
+      statistics.lastDeliveryNanoseconds = core.timings.deliveryNanoseconds
+      statistics.objectBytes = core.objects.byteCount
+      statistics.nodeBytes = core.nodes.byteCount
+      statistics.rowBytes = core.rows.byteCount
+      statistics.matchingBytes = core.automaton.byteCount
+      statistics.liveBytes = core.live.byteCount
+      statistics.valueBytes = core.pool.byteCount
+      return statistics
+    }
+  }
+
+  /// Drops what is kept for contexts that nothing is in and whose theme is none of these, with their rows, and gives
+  /// back what else is not needed.
+  public func trim(keeping themes: [ThemeName]) {
+    look { core in
+      let kept = Set(themes.compactMap { try? core.committedAxes.theme($0) })
+      for context in core.contexts.victims(keeping: 0)
+      where !kept.contains(core.contexts.modes(of: context, axisCount: 1)[0]) {
+        core.dropContext(context)
+      }
+      core.patches.sweep()
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import LiveryVocabulary
+
+/// Objects that resolve alike, with their values: what a host that pulls reads instead of asking object by object.
+///
+/// Valid only during the call that it is passed to.
+public struct StyleNode {
+  /// The handle indexes of the members, in no particular order.
+  public let members: UnsafeBufferPointer<UInt32>
+  /// The values by position; a live slot holds no value here, ask object by object.
+  public let words: UnsafeBufferPointer<ValueWord>
+  fileprivate let layout: Layout
+
+  /// The position in ``words`` of a binding, nil if the node has none.
+  public func position(of slot: ResolvedSlot) -> Int? { layout.position(of: slot.number) }
+}
+
+/// An attribute's slot by number, for look-ups in style nodes.
+public struct ResolvedSlot: Hashable, Sendable {
+  let number: UInt32
+}
+
+extension Engine {
+  /// The number of an attribute's slot.
+  ///
+  /// - Throws: `EditError.unknownAttribute`.
+  public func resolvedSlot(_ slot: AttributeSlot) throws -> ResolvedSlot {
+    try look { ResolvedSlot(number: try $0.slot(slot)) }
+  }
+
+  /// Calls `body` with every style node outside unthemed subtrees, resolving the rows that are missing. `body` must not
+  /// call the engine.
+  ///
+  /// - Complexity: O(nodes), plus O(attributes) for each row that is missing.
+  public func forEachStyleNode(_ body: (StyleNode) -> Void) {
+    look { core in
+      closureGuard.enter()
+      defer { closureGuard.leave() }
+      for node in 1..<UInt32(max(core.nodes.limit, 1)) where core.nodes.records[Int(node)].isLive {
+        let context = core.scopeContexts[Int(core.nodes.scope(of: node))]
+        if context == Publication.unthemed { continue }
+        let row = core.currentRow(context, core.nodes.style(of: node))
+        let words = UnsafeRawPointer(row + RowStore.headerWords).assumingMemoryBound(to: ValueWord.self)
+        body(
+          StyleNode(
+            members: UnsafeBufferPointer(core.nodes.members(of: node)),
+            words: UnsafeBufferPointer(start: words, count: RowStore.count(of: row)),
+            layout: core.layouts[RowStore.layout(of: row)]))
+      }
+    }
+  }
+}

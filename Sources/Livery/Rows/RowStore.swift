@@ -1,0 +1,181 @@
+/// The resolved values of styles in contexts: `rows[context][style]`.
+///
+/// ```
+///  row ─► word 0  epoch in which the row was made
+///         word 1  during a commit: the row that takes this one's place, or 0
+///         word 2  layout << 32 | number of bindings
+///         word 3  number of live slots << 32 | live plan
+///         word 4… the values, by position in the layout
+///         then    two words per live slot: start << 32 | count in the object's results; the fallback
+/// ```
+///
+/// Rows do not change once they are made. Rows that a live snapshot may read stay until it ends.
+struct RowStore: ~Copyable {
+  typealias Row = UnsafeMutablePointer<UInt64>
+  typealias Table = UnsafeMutablePointer<Row?>
+  static var headerWords: Int { 4 }
+
+  private var arena = BlockArena()
+  /// The table of each context, read by every thread. Only valid rows or nil ever stand in a table.
+  private(set) var tables: UnsafeMutablePointer<Table?>
+  private(set) var tableCapacity = 16
+  private var retiredDirectories: [UnsafeMutablePointer<Table?>] = []
+  private var allTables: [Table] = []
+  private var spareTables: [Table] = []
+  /// Entries per table.
+  private var styleCapacity = 256
+  private var pinned: [(row: Row, epoch: UInt64)] = []
+  private(set) var count = 0
+  /// How often a row is kept for an object whose delivery waits, and whether it left its table meanwhile.
+  private var holds: [Row: (count: Int, isDiscarded: Bool)] = [:]
+
+  init() {
+    tables = .allocate(capacity: 16)
+    tables.initialize(repeating: nil, count: 16)
+  }
+
+  deinit {
+    for table in allTables { table.deallocate() }
+    for old in retiredDirectories { old.deallocate() }
+    tables.deallocate()
+  }
+
+  var byteCount: Int { arena.wordsReserved * 8 + allTables.count * styleCapacity * 8 }
+
+  // MARK: Parts of a row
+
+  @inline(__always) static func layout(of row: Row) -> UInt32 { UInt32(row[2] >> 32) }
+  @inline(__always) static func count(of row: Row) -> Int { Int(truncatingIfNeeded: row[2] & 0xffff_ffff) }
+  @inline(__always) static func liveCount(of row: Row) -> Int { Int(row[3] >> 32) }
+  @inline(__always) static func plan(of row: Row) -> UInt32 { UInt32(truncatingIfNeeded: row[3]) }
+  @inline(__always) static func word(_ row: Row, _ position: Int) -> ValueWord {
+    ValueWord(bits: row[headerWords + position])
+  }
+  @inline(__always) static func liveSlot(_ row: Row, _ live: Int) -> (start: Int, count: Int, fallback: ValueWord) {
+    let base = headerWords + count(of: row) + live * 2
+    return (Int(row[base] >> 32), Int(row[base] & 0xffff_ffff), ValueWord(bits: row[base + 1]))
+  }
+  /// The row that takes this one's place in the commit under way.
+  @inline(__always) static func successor(of row: Row) -> Row? { Row(bitPattern: UInt(row[1])) }
+  @inline(__always) static func setSuccessor(_ new: Row?, of row: Row) {
+    relaxedStore(UInt64(UInt(bitPattern: new)), row + 1)
+  }
+  private static func size(of row: Row) -> Int { headerWords + count(of: row) + liveCount(of: row) * 2 }
+
+  // MARK: Making rows
+
+  /// A row with undefined values, not in any table yet.
+  mutating func make(layout: UInt32, count: Int, liveCount: Int, plan: UInt32, epoch: UInt64) -> Row {
+    let row = arena.allocate(words: Self.headerWords + count + liveCount * 2)
+    relaxedStore(epoch, row)
+    relaxedStore(0, row + 1)
+    relaxedStore(UInt64(layout) << 32 | UInt64(count), row + 2)
+    relaxedStore(UInt64(liveCount) << 32 | UInt64(plan), row + 3)
+    self.count += 1
+    return row
+  }
+
+  /// Ends a row that no table holds any more.
+  mutating func discard(_ row: Row, snapshotIsAlive: Bool, epoch: UInt64) {
+    if holds[row] != nil {
+      holds[row]!.isDiscarded = true
+      return
+    }
+    count -= 1
+    if snapshotIsAlive { pinned.append((row, epoch)) } else { arena.recycle(row, words: Self.size(of: row)) }
+  }
+
+  /// Keeps a row for later comparison, until as many calls of ``release(_:snapshotIsAlive:epoch:)``.
+  mutating func hold(_ row: Row) { holds[row, default: (0, false)].count += 1 }
+
+  mutating func release(_ row: Row, snapshotIsAlive: Bool, epoch: UInt64) {
+    guard let hold = holds[row] else { return }
+    if hold.count > 1 {
+      holds[row]!.count -= 1
+    } else {
+      holds[row] = nil
+      if hold.isDiscarded { discard(row, snapshotIsAlive: snapshotIsAlive, epoch: epoch) }
+    }
+  }
+
+  mutating func reclaim(oldestSnapshot: UInt64?) {
+    guard !pinned.isEmpty else { return }
+    var kept: [(row: Row, epoch: UInt64)] = []
+    for entry in pinned {
+      if let oldestSnapshot, entry.epoch >= oldestSnapshot {
+        kept.append(entry)
+      } else {
+        arena.recycle(entry.row, words: Self.size(of: entry.row))
+      }
+    }
+    pinned = kept
+  }
+
+  // MARK: Tables
+
+  @inline(__always) func row(_ context: UInt32, _ style: UInt32) -> Row? {
+    tables[Int(context)].unsafelyUnwrapped[Int(style)]
+  }
+
+  /// Links a row or unlinks one. Inside a publication window, unless no reader can be in the context.
+  @inline(__always) func link(_ row: Row?, _ context: UInt32, _ style: UInt32) {
+    relaxedStore(row, tables[Int(context)].unsafelyUnwrapped + Int(style))
+  }
+
+  /// Makes room for contexts and styles. Readers keep what they hold; the new tables have the same rows.
+  mutating func reserve(contexts: Int, styles: Int) {
+    if contexts > tableCapacity {
+      let capacity = max(contexts, tableCapacity * 2)
+      let new = UnsafeMutablePointer<Table?>.allocate(capacity: capacity)
+      new.initialize(repeating: nil, count: capacity)
+      new.update(from: tables, count: tableCapacity)
+      retiredDirectories.append(tables)
+      tables = new
+      tableCapacity = capacity
+    }
+    guard styles > styleCapacity else { return }
+    let old = styleCapacity
+    styleCapacity = max(styles, old * 2)
+    spareTables = []
+    for context in 0..<tableCapacity {
+      guard let table = tables[context] else { continue }
+      let new = newTable()
+      new.update(from: table, count: old)
+      relaxedStore(new, tables + context)
+    }
+  }
+
+  /// Gives a context an empty table.
+  mutating func addTable(of context: UInt32) {
+    if tables[Int(context)] == nil { relaxedStore(newTable(), tables + Int(context)) }
+  }
+
+  /// Takes the table of a context that no scope is in; its rows are discarded.
+  mutating func removeTable(of context: UInt32, snapshotIsAlive: Bool, epoch: UInt64) {
+    guard let table = tables[Int(context)] else { return }
+    for style in 0..<styleCapacity {
+      guard let row = table[style] else { continue }
+      relaxedStore(nil, table + style)
+      discard(row, snapshotIsAlive: snapshotIsAlive, epoch: epoch)
+    }
+    relaxedStore(nil, tables + Int(context))
+    spareTables.append(table)
+  }
+
+  private mutating func newTable() -> Table {
+    if let spare = spareTables.popLast() { return spare }
+    let table = Table.allocate(capacity: styleCapacity)
+    table.initialize(repeating: nil, count: styleCapacity)
+    allTables.append(table)
+    return table
+  }
+
+  func forEachRow(_ body: (Row) -> Void) {
+    for context in 0..<tableCapacity {
+      guard let table = tables[context] else { continue }
+      for style in 0..<styleCapacity { if let row = table[style] { body(row) } }
+    }
+    for entry in pinned { body(entry.row) }
+    for (row, hold) in holds where hold.isDiscarded { body(row) }
+  }
+}

@@ -1,0 +1,54 @@
+/// A resolved value in one machine word: equal words are equal values.
+///
+/// ```
+///  63     32 31      0
+/// ┌─────────┬─────────┐  absent · none · 0xRRGGBBAA · 0/1 · bits of a Float · index in the value pool
+/// │   tag   │ payload │
+/// └─────────┴─────────┘
+/// ```
+///
+/// What fits 32 bits lies in the word; everything else is interned in the engine's pool, to be read through
+/// ``Engine/value(of:)``. A word is meaningful to its engine only, and only until the delivery or the snapshot
+/// that it came from ends.
+public struct ValueWord: Hashable, Sendable, BitwiseCopyable {
+  public let bits: UInt64
+
+  enum Tag: UInt32 {
+    case absent, none, rgba, bool, float, pooled
+    /// A slot whose value each object has for itself; the payload is its position in the row's live plan.
+    case live
+    /// A closure, table or token that has no value here.
+    case declined
+    /// A token's value that was not computed yet.
+    case unknown
+  }
+
+  @inlinable init(bits: UInt64) { self.bits = bits }
+  init(_ tag: Tag, _ payload: UInt32 = 0) { bits = UInt64(tag.rawValue) << 32 | UInt64(payload) }
+
+  static let absent = ValueWord(.absent)
+  static let none = ValueWord(.none)
+  static let declined = ValueWord(.declined)
+  static let unknown = ValueWord(.unknown)
+
+  var tag: Tag { Tag(rawValue: UInt32(bits >> 32)).unsafelyUnwrapped }
+  var payload: UInt32 { UInt32(truncatingIfNeeded: bits) }
+  @inline(__always) var isLive: Bool { bits >> 32 == UInt64(Tag.live.rawValue) }
+  @inline(__always) var isDeclined: Bool { bits >> 32 == UInt64(Tag.declined.rawValue) }
+  @inline(__always) var isPooled: Bool { bits >> 32 == UInt64(Tag.pooled.rawValue) }
+
+  /// Whether no declaration won.
+  @inlinable public var isAbsent: Bool { bits == 0 }
+  /// Whether the value is the explicit *none*.
+  @inlinable public var isNone: Bool { bits >> 32 == 1 }
+  /// `0xRRGGBBAA` of an 8-bit sRGB colour; nil for everything else, wide colours included.
+  @inlinable public var exactRGBA: UInt32? { bits >> 32 == 2 ? UInt32(truncatingIfNeeded: bits) : nil }
+  /// `0xRRGGBBAA` of an 8-bit sRGB colour; 0, transparent black, for everything else.
+  @inlinable public var rgba: UInt32 { bits >> 32 == 2 ? UInt32(truncatingIfNeeded: bits) : 0 }
+  /// A number that a `Float` holds exactly; nil for everything else.
+  @inlinable public var exactFloat: Float? {
+    bits >> 32 == 4 ? Float(bitPattern: UInt32(truncatingIfNeeded: bits)) : nil
+  }
+  /// A truth value; nil for everything else.
+  @inlinable public var bool: Bool? { bits >> 32 == 3 ? bits & 1 == 1 : nil }
+}

@@ -1,0 +1,27 @@
+import LiveryVocabulary
+
+/// An attribute, and for a slotted one the state set of a slot, by name: what a column or a setter is for.
+public struct AttributeSlot: Hashable, Sendable, ExpressibleByStringLiteral {
+  public let attribute: AttributeName
+  /// nil for a current attribute; empty for the normal slot.
+  public let states: [StateName]?
+
+  public init(_ attribute: AttributeName, slot states: [StateName]? = nil) {
+    self.attribute = attribute
+    self.states = states
+  }
+
+  public init(stringLiteral value: String) { self.init(AttributeName(value)) }
+}
+
+extension Core {
+  /// The slot that an attribute slot names.
+  ///
+  /// - Throws: `EditError.unknownAttribute`. A state set for a current attribute traps.
+  mutating func slot(_ name: AttributeSlot) throws -> UInt32 {
+    let attribute = try attribute(name.attribute)
+    let isSlotted = attributes.isSlotted(attribute)
+    precondition(isSlotted || name.states == nil, "the attribute \"\(name.attribute)\" has no slots")
+    return attributes.internSlot(of: attribute, states: states.intern(name.states ?? []))
+  }
+}

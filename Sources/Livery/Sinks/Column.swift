@@ -1,0 +1,128 @@
+import LiveryVocabulary
+
+/// A contiguous array of cells that the engine writes, indexed by handle index.
+///
+/// A cell is a trivial value of 1, 2, 4 or 8 bytes. The engine encodes each changed value once per style and writes the
+/// cells of all objects with that style. Read the cells when no commit is running: in a callback, or after the edit that
+/// made the commit returned.
+public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @unchecked Sendable {
+  // Safe: the memory is written by commits only, one at a time; reading during a commit is the host's to avoid.
+  private let absent: Cell
+  private let none: Cell
+  private let encode: @Sendable (Value) -> Cell
+
+  /// A column that grows with the engine's object table.
+  ///
+  /// - Parameters:
+  ///   - absent: the cell of an object for which no declaration won; also the initial content.
+  ///   - none: the cell for the explicit *none*; the same as `absent` if left out.
+  ///   - encode: makes a cell of a value. Called on the committing thread; must not call the engine.
+  public init(absent: Cell, none: Cell? = nil, encode: @escaping @Sendable (Value) -> Cell) {
+    self.absent = absent
+    self.none = none ?? absent
+    self.encode = encode
+    super.init(cellSize: MemoryLayout<Cell>.stride, fixed: nil)
+  }
+
+  /// A column over memory of the host, which must outlive it. Tracking more objects than it has cells throws
+  /// `EditError.columnTooSmall`.
+  public init(
+    memory: UnsafeMutableBufferPointer<Cell>, absent: Cell, none: Cell? = nil,
+    encode: @escaping @Sendable (Value) -> Cell
+  ) {
+    self.absent = absent
+    self.none = none ?? absent
+    self.encode = encode
+    super.init(cellSize: MemoryLayout<Cell>.stride, fixed: UnsafeMutableRawBufferPointer(memory))
+    memory.update(repeating: absent)
+  }
+
+  /// The cell of the object with this handle index; traps if there is none.
+  public subscript(index: UInt32) -> Cell {
+    precondition(Int(index) < capacity, "Column index out of range")
+    return memory.load(fromByteOffset: Int(index) * cellSize, as: Cell.self)
+  }
+
+  /// Calls `body` with all cells, by handle index; slots without an object hold anything.
+  public func withCells<Result>(_ body: (UnsafeBufferPointer<Cell>) throws -> Result) rethrows -> Result {
+    try body(UnsafeBufferPointer(start: memory.assumingMemoryBound(to: Cell.self), count: capacity))
+  }
+
+  override func bits(of word: ValueWord, _ pool: borrowing ValuePool) -> UInt64 {
+    if word.isAbsent { return Self.bits(absent) }
+    return Self.bits(pool.value(of: word).map(encode) ?? none)
+  }
+
+  override var absentBits: UInt64 { Self.bits(absent) }
+
+  private static func bits(_ cell: Cell) -> UInt64 {
+    var bits: UInt64 = 0
+    withUnsafeMutableBytes(of: &bits) { $0.storeBytes(of: cell, as: Cell.self) }
+    return bits
+  }
+}
+
+extension Column where Cell == UInt32 {
+  /// Colours as `0xRRGGBBAA` in 8-bit sRGB; wide colours are converted and clipped.
+  public static func rgba(absent: UInt32 = 0) -> Column<UInt32> { Column(absent: absent) { $0.packedRGBA ?? absent } }
+}
+
+/// A column of cells of any type.
+public class AnyColumn: @unchecked Sendable {
+  // Safe: see Column.
+  let cellSize: Int
+  private let isFixed: Bool
+  private(set) var memory: UnsafeMutableRawPointer
+  private(set) var capacity: Int
+
+  fileprivate init(cellSize: Int, fixed: UnsafeMutableRawBufferPointer?) {
+    precondition([1, 2, 4, 8].contains(cellSize), "a Column cell has 1, 2, 4 or 8 bytes")
+    self.cellSize = cellSize
+    isFixed = fixed != nil
+    capacity = fixed.map { $0.count / cellSize } ?? 0
+    memory = fixed?.baseAddress ?? .allocate(byteCount: 64, alignment: 64)
+  }
+
+  deinit { if !isFixed { memory.deallocate() } }
+
+  /// The number of cells that there can be, nil if it grows.
+  var fixedCapacity: Int? { isFixed ? capacity : nil }
+
+  /// The cell of a word.
+  func bits(of word: ValueWord, _ pool: borrowing ValuePool) -> UInt64 { preconditionFailure("AnyColumn is abstract") }
+  var absentBits: UInt64 { preconditionFailure("AnyColumn is abstract") }
+
+  /// Makes room for `count` cells; new ones are absent.
+  func reserve(_ count: Int) {
+    guard count > capacity, !isFixed else { return }
+    let newCapacity = max(count, capacity + capacity / 2, 64)
+    let new = UnsafeMutableRawPointer.allocate(byteCount: newCapacity * cellSize, alignment: 64)
+    new.copyMemory(from: memory, byteCount: capacity * cellSize)
+    memory.deallocate()
+    memory = new
+    let old = capacity
+    capacity = newCapacity
+    let absent = absentBits
+    for index in old..<newCapacity { store(absent, at: index) }
+  }
+
+  @inline(__always) func store(_ bits: UInt64, at index: Int) {
+    switch cellSize {
+    case 4: memory.assumingMemoryBound(to: UInt32.self)[index] = UInt32(truncatingIfNeeded: bits)
+    case 8: memory.assumingMemoryBound(to: UInt64.self)[index] = bits
+    case 2: memory.assumingMemoryBound(to: UInt16.self)[index] = UInt16(truncatingIfNeeded: bits)
+    default: memory.assumingMemoryBound(to: UInt8.self)[index] = UInt8(truncatingIfNeeded: bits)
+    }
+  }
+}
+
+/// Which slot of an attribute goes into which column.
+public struct ColumnBinding: Sendable {
+  public let slot: AttributeSlot
+  public let column: AnyColumn
+
+  public init(_ attribute: AttributeName, slot states: [StateName]? = nil, _ column: AnyColumn) {
+    slot = AttributeSlot(attribute, slot: states)
+    self.column = column
+  }
+}

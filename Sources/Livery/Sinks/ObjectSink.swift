@@ -1,0 +1,256 @@
+import LiveryVocabulary
+
+/// Delivers changes to Swift objects of one type, in ascending (handle index, attribute) order, a batch at a time.
+///
+/// The closure gets batches and walks them with ``ObjectBatch/forEach(_:)``, which is inlined into it: the property
+/// setters run in a plain loop without a call per object.
+///
+/// ```swift
+/// let sink = ObjectSink<Shape>(["fill", "stroke"]) { batch in
+///   batch.forEach { shape, changes in
+///     if changes.contains(0) { shape.fill = changes[0].rgba }
+///     if changes.contains(1) { shape.stroke = changes[1].rgba }
+///   }
+/// }
+/// ```
+public final class ObjectSink<Target: AnyObject>: Sendable {
+  /// How the sink refers to its objects. It never keeps them alive.
+  public enum Ownership: Sendable {
+    /// A plain pointer: the host untracks or unbinds an object before it goes. Anything else is undefined behaviour.
+    case unownedUnsafe
+    /// A weak reference; objects that are gone are skipped.
+    case weak
+  }
+
+  let attributes: [AttributeSlot]
+  let ownership: Ownership
+  let body: @Sendable (ObjectBatch<Target>) throws -> Void
+
+  /// - Parameters:
+  ///   - attributes: at most 64. Changes are found by their position in this list.
+  ///   - ownership: how the sink refers to its objects.
+  ///   - body: called on the committing thread, or on several with concurrent delivery.
+  public init(
+    _ attributes: [AttributeSlot], ownership: Ownership = .weak,
+    _ body: @escaping @Sendable (ObjectBatch<Target>) throws -> Void
+  ) {
+    precondition(attributes.count <= 64, "an ObjectSink has at most 64 attributes")
+    self.attributes = attributes
+    self.ownership = ownership
+    self.body = body
+  }
+}
+
+/// Some objects, each with what changed for it. Valid only during the call that it is passed to.
+public struct ObjectBatch<Target: AnyObject> {
+  /// `index << 32 | row of the tables below`.
+  @usableFromInline let entries: UnsafeBufferPointer<UInt64>
+  @usableFromInline let masks: UnsafePointer<UInt64>
+  @usableFromInline let words: UnsafePointer<UInt64>
+  @usableFromInline let width: Int
+  @usableFromInline let unowned: UnsafePointer<UnsafeRawPointer?>
+  @usableFromInline let weak: UnsafePointer<WeakReference<Target>>?
+  @usableFromInline let limit: Int
+  /// Counts untracked objects; when it moves, each object is asked for.
+  @usableFromInline let removals: UnsafePointer<Int>
+  @usableFromInline let isWanted: (UInt32) -> Bool
+
+  /// Calls `body` for each object in ascending handle index. Objects without a binding, or gone, are skipped.
+  @inlinable public func forEach(_ body: (Target, ChangedValues) throws -> Void) rethrows {
+    let start = removals.pointee
+    for entry in entries {
+      let index = Int(entry >> 32)
+      let row = Int(truncatingIfNeeded: entry & 0xffff_ffff)
+      let mask = masks[row]
+      guard mask != 0, index < limit else { continue }
+      if removals.pointee != start, !isWanted(UInt32(index)) { continue }
+      let changes = ChangedValues(mask: mask, words: words + row &* width)
+      if let weak {
+        if let target = weak[index].target { try body(target, changes) }
+      } else if let address = unowned[index] {
+        try Unmanaged<Target>.fromOpaque(address)._withUnsafeGuaranteedRef { try body($0, changes) }
+      }
+    }
+  }
+}
+
+/// A weak reference in a column.
+@usableFromInline struct WeakReference<Target: AnyObject> {
+  @usableFromInline weak var target: Target?
+}
+
+/// The new values of one object, by position in the sink's list of attributes.
+public struct ChangedValues {
+  @usableFromInline let mask: UInt64
+  @usableFromInline let words: UnsafePointer<UInt64>
+
+  @inlinable init(mask: UInt64, words: UnsafePointer<UInt64>) {
+    self.mask = mask
+    self.words = words
+  }
+
+  /// Whether the attribute at this position changed.
+  @inlinable public func contains(_ position: Int) -> Bool { mask >> UInt64(position) & 1 == 1 }
+  /// The new value of the attribute at this position; meaningless where it did not change.
+  @inlinable public subscript(position: Int) -> ValueWord { ValueWord(bits: words[position]) }
+}
+
+/// The engine's side of an object sink that does not know the type of the objects.
+class AnyObjectSink: Sink, @unchecked Sendable {
+  /// Objects that were bound while suspended and know nothing yet.
+  var strangers: Set<UInt32> = []
+
+  func unbind(_ index: UInt32) { preconditionFailure("AnyObjectSink is abstract") }
+}
+
+/// The engine's side of an object sink.
+final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendable {
+  private let sink: ObjectSink<Target>
+  private let slots: [UInt32]
+  private let isConcurrent: Bool
+  private var unowned = RawArray<UnsafeRawPointer?>()
+  private var weak: UnsafeMutablePointer<WeakReference<Target>>?
+  private var weakCapacity = 0
+  private var masks = RawArray<UInt64>()
+  private var words = RawArray<UInt64>()
+  private var entries = RawArray<UInt64>()
+
+  init(number: UInt32, sink: ObjectSink<Target>, slots: [UInt32], isConcurrent: Bool) {
+    self.sink = sink
+    self.slots = slots
+    self.isConcurrent = isConcurrent
+    if sink.ownership == .weak {
+      weak = .allocate(capacity: 64)
+      weak?.initialize(repeating: WeakReference(), count: 64)
+      weakCapacity = 64
+    }
+    super.init(number: number)
+  }
+
+  deinit {
+    weak?.deinitialize(count: weakCapacity)
+    weak?.deallocate()
+  }
+
+  func bind(_ index: UInt32, _ target: Target) {
+    if sink.ownership == .weak {
+      reserveWeak(Int(index) + 1)
+      weak.unsafelyUnwrapped[Int(index)].target = target
+    } else {
+      if Int(index) >= unowned.count { unowned.resize(to: Int(index) + 1, filling: nil) }
+      unowned[Int(index)] = UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque())
+    }
+  }
+
+  override func unbind(_ index: UInt32) {
+    strangers.remove(index)
+    if Int(index) < weakCapacity { weak.unsafelyUnwrapped[Int(index)].target = nil }
+    if Int(index) < unowned.count { unowned[Int(index)] = nil }
+  }
+
+  override func forget(_ index: UInt32) { unbind(index) }
+
+  private func reserveWeak(_ count: Int) {
+    guard count > weakCapacity else { return }
+    let capacity = max(count, weakCapacity * 2)
+    let new = UnsafeMutablePointer<WeakReference<Target>>.allocate(capacity: capacity)
+    new.moveInitialize(from: weak.unsafelyUnwrapped, count: weakCapacity)
+    (new + weakCapacity).initialize(repeating: WeakReference(), count: capacity - weakCapacity)
+    weak?.deallocate()
+    weak = new
+    weakCapacity = capacity
+  }
+
+  // MARK: Delivery
+
+  override func deliver(_ pass: DeliveryPass) {
+    let nodeCount = pass.core.pointee.plan.nodes.count
+    project(pass)
+    let bound = pass.core.pointee.committing.bound[number] ?? []
+    for index in bound where pass.core.pointee.held[index] != nil { strangers.insert(index) }
+    var all = pass.entries()
+    let needsOwnList = !bound.isEmpty || !strangers.isEmpty || !pass.core.pointee.plan.objects.isEmpty
+    if needsOwnList {
+      entries.removeAll()
+      var fresh = bound.subtracting(strangers)
+      for entry in all {
+        let index = DeliveryPass.index(of: entry)
+        if fresh.contains(index) { continue }
+        if strangers.contains(index) {
+          if pass.core.pointee.held[index] == nil { fresh.insert(index) }
+          continue
+        }
+        guard pass.changes(of: entry, for: number) != nil else { continue }
+        let reference = DeliveryPass.reference(of: entry)
+        let row = reference & DeliveryPass.singled == 0 ? reference : UInt32(nodeCount) + reference & ~DeliveryPass.singled
+        entries.append(UInt64(index) << 32 | UInt64(row))
+      }
+      strangers.subtract(fresh)
+      if !fresh.isEmpty {
+        for index in fresh { appendAll(of: index, pass) }
+        entries.sort()
+      }
+      all = entries.buffer
+    }
+    send(UnsafeBufferPointer(all), pass)
+  }
+
+  /// A sink that was just added knows no object yet.
+  override func deliverAll(_ pass: DeliveryPass) {}
+
+  /// Lists what each plan changes of the sink's slots.
+  private func project(_ pass: DeliveryPass) {
+    masks.removeAll()
+    words.removeAll()
+    for entry in pass.core.pointee.plan.nodes.buffer { project(entry.start, entry.count, pass) }
+    for entry in pass.core.pointee.plan.objects.buffer { project(entry.start, entry.count, pass) }
+  }
+
+  private func project(_ start: Int, _ count: Int, _ pass: DeliveryPass) {
+    var mask: UInt64 = 0
+    let row = words.count
+    words.resize(to: row + slots.count, filling: 0)
+    for change in start..<start + count {
+      let change = pass.core.pointee.plan.changes[change]
+      for position in slots.indices where slots[position] == change.slot {
+        mask |= 1 << UInt64(position)
+        words[row + position] = change.new.bits
+      }
+    }
+    masks.append(mask)
+  }
+
+  /// Appends an entry that tells an object everything.
+  private func appendAll(of index: UInt32, _ pass: DeliveryPass) {
+    var mask: UInt64 = 0
+    let row = words.count
+    words.resize(to: row + slots.count, filling: 0)
+    for (position, slot) in slots.enumerated() {
+      let word = pass.core.pointee.presentWord(of: index, slot: slot)
+      if !word.isAbsent { mask |= 1 << UInt64(position) }
+      words[row + position] = word.bits
+    }
+    masks.append(mask)
+    entries.append(UInt64(index) << 32 | UInt64(masks.count - 1))
+  }
+
+  private func send(_ all: UnsafeBufferPointer<UInt64>, _ pass: DeliveryPass) {
+    guard !all.isEmpty else { return }
+    let engine = pass.engine
+    let batch = { [self] (entries: UnsafeBufferPointer<UInt64>) in
+      ObjectBatch<Target>(
+        entries: entries, masks: masks.base, words: words.base, width: slots.count, unowned: unowned.base,
+        weak: weak.map { UnsafePointer($0) }, limit: weak == nil ? unowned.count : weakCapacity,
+        removals: UnsafePointer(engine.removals), isWanted: { engine.isWantedByWorker($0) })
+    }
+    guard isConcurrent else { return pass.callOut { try sink.body(batch(all)) } }
+    let failures = ConcurrentErrors()
+    nonisolated(unsafe) let all = all
+    engine.gate.unlock()
+    engine.workers.perform(all.count, minimum: 16384, threads: engine.threadCount) { [self] range in
+      do { try sink.body(batch(UnsafeBufferPointer(rebasing: all[range]))) } catch { failures.append(error) }
+    }
+    engine.gate.lock()
+    pass.errors.errors += failures.all
+  }
+}

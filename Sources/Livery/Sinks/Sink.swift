@@ -1,0 +1,38 @@
+import LiveryVocabulary
+
+/// What stands for a sink, to remove it.
+public struct SinkID: Hashable, Sendable {
+  let number: UInt32
+  let engine: UInt32
+}
+
+/// Something that changes are delivered to. The subclasses are the kinds of sinks.
+///
+/// Everything here runs on the committing thread, with the engine's gate held unless a comment says otherwise.
+class Sink: @unchecked Sendable {
+  // Safe: the stored properties of sinks are only touched under the engine's gate, or by workers of a pass on ranges
+  // of their own.
+  let number: UInt32
+
+  init(number: UInt32) { self.number = number }
+
+  /// Delivers what a commit changed.
+  func deliver(_ pass: DeliveryPass) { preconditionFailure("Sink.deliver is abstract") }
+
+  /// Delivers everything that there is, to a sink that was just added.
+  func deliverAll(_ pass: DeliveryPass) { preconditionFailure("Sink.deliverAll is abstract") }
+
+  /// The object is gone.
+  func forget(_ index: UInt32) {}
+
+  /// Names the words that the sink keeps, so that their values stay.
+  func markWords(_ mark: (ValueWord) -> Void) {}
+}
+
+/// Which attributes a sink covers.
+struct AttributeFilter {
+  /// nil is every attribute, later ones included.
+  let attributes: Set<UInt32>?
+
+  @inline(__always) func covers(_ attribute: UInt32) -> Bool { attributes?.contains(attribute) ?? true }
+}

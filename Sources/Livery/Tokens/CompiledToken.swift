@@ -1,0 +1,39 @@
+import LiveryVocabulary
+
+/// A token expression in numbers.
+indirect enum CompiledExpression {
+  case literal(Value)
+  case alias(UInt32)
+  case combination(TokenCombiner, [CompiledExpression])
+
+  /// Every token that the expression names.
+  func forEachToken(_ body: (UInt32) -> Void) {
+    var rest = [self]
+    while let next = rest.popLast() {
+      switch next {
+      case .literal: break
+      case .alias(let token): body(token)
+      case .combination(_, let parts): rest.append(contentsOf: parts)
+      }
+    }
+  }
+}
+
+/// A definition of a token in numbers.
+struct CompiledDefinition {
+  let source: TokenDefinition
+  let when: CompiledWhen
+  let expression: CompiledExpression
+}
+
+/// Token redefinitions of a context: the global patch and those of the objects' patches, nearest merged last.
+final class TokenPatch {
+  let expressions: [UInt32: CompiledExpression]
+  /// What makes patches equal.
+  let content: [UInt32: TokenExpression]
+
+  init(expressions: [UInt32: CompiledExpression], content: [UInt32: TokenExpression]) {
+    self.expressions = expressions
+    self.content = content
+  }
+}

@@ -1,0 +1,86 @@
+import LiveryVocabulary
+
+/// What a token comes to in a context.
+typealias TokenResult = Result<Value, TokenProblem>
+
+/// Computes the values of tokens in one context: layering, then aliases, with cycles found per context.
+///
+/// The walk keeps its own stack, so that chains as long as memory holds are fine.
+struct TokenEvaluator {
+  let tokens: TokenTable
+  let axes: AxisTable
+  let modes: UnsafeBufferPointer<UInt32>
+  let patch: TokenPatch?
+
+  /// What a token is defined as here: by the patch, else by the layers.
+  private func source(of token: UInt32) -> (expression: CompiledExpression, kind: ValueKind?)? {
+    if let patched = patch?.expressions[token] { return (patched, nil) }
+    return tokens.definition(of: token, modes: modes, axes: axes).map { ($0.expression, $0.source.kind) }
+  }
+
+  /// A step of the walk: what to evaluate next, or what to do with the values so far.
+  private enum Step {
+    case expression(CompiledExpression)
+    case combine(TokenCombiner, count: Int)
+    case leave(UInt32, stated: ValueKind?)
+  }
+
+  /// - Parameters:
+  ///   - known: a value that was found before in the same context, or nil.
+  ///   - found: gets every token on the way with its value.
+  func evaluate(
+    _ token: UInt32, known: (UInt32) -> Value? = { _ in nil }, found: (UInt32, Value) -> Void = { _, _ in }
+  ) -> TokenResult {
+    var steps: [Step] = [.expression(.alias(token))]
+    var values: [Value] = []
+    var path: [UInt32] = []
+    var onPath: Set<UInt32> = []
+    func problem(_ reason: TokenProblem.Reason, at last: UInt32? = nil) -> TokenResult {
+      .failure(TokenProblem(reason, path: (path + (last.map { [$0] } ?? [])).map { tokens.names[$0] }))
+    }
+    while let step = steps.popLast() {
+      switch step {
+      case .expression(.literal(let value)): values.append(value)
+      case .expression(.combination(let combiner, let parts)):
+        steps.append(.combine(combiner, count: parts.count))
+        for part in parts.reversed() { steps.append(.expression(part)) }
+      case .expression(.alias(let token)):
+        if onPath.contains(token) { return problem(.cycle, at: token) }
+        if let value = known(token) {
+          values.append(value)
+          continue
+        }
+        guard let (expression, kind) = source(of: token) else { return problem(.missing, at: token) }
+        path.append(token)
+        onPath.insert(token)
+        steps.append(.leave(token, stated: kind))
+        steps.append(.expression(expression))
+      case .combine(let combiner, let count):
+        guard let value = combiner.body(Array(values.suffix(count))) else {
+          return problem(.invalid(combiner.name))
+        }
+        values.removeLast(count)
+        values.append(value)
+      case .leave(let token, let stated):
+        if let stated, let found = values.last?.kind, stated != found {
+          return problem(.wrongKind(stated: stated, found: found))
+        }
+        path.removeLast()
+        onPath.remove(token)
+        found(token, values[values.count - 1])
+      }
+    }
+    return .success(values[0])
+  }
+
+  /// The tokens from `token` along whole-token aliases, as far as there are any.
+  func aliases(from token: UInt32) -> [UInt32] {
+    var chain = [token]
+    var seen: Set<UInt32> = [token]
+    while let last = chain.last, case .alias(let next)? = source(of: last)?.expression {
+      chain.append(next)
+      if !seen.insert(next).inserted { break }
+    }
+    return chain
+  }
+}

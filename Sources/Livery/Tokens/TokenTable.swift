@@ -1,0 +1,114 @@
+import LiveryVocabulary
+
+/// All tokens with their definitions in layers. A value, so that snapshots keep theirs.
+struct TokenTable {
+  /// The layer of edits through the API; documents' layers are below.
+  static var apiLayer: Int { Int.max }
+
+  /// The definitions of one token in one layer, in order.
+  struct Layer {
+    let index: Int
+    var definitions: [CompiledDefinition]
+  }
+
+  private(set) var names = NameTable<TokenDomain>()
+  /// By token: its layers, ascending.
+  private(set) var layers: [[Layer]] = []
+  /// By token: the tokens whose definitions or patches name it.
+  private(set) var dependants: [Set<UInt32>] = []
+
+  var count: Int { names.count }
+
+  mutating func intern(_ name: TokenName) -> UInt32 {
+    let token = names.intern(name)
+    if Int(token) == layers.count {
+      layers.append([])
+      dependants.append([])
+    }
+    return token
+  }
+
+  mutating func compile(_ expression: TokenExpression) -> CompiledExpression {
+    switch expression {
+    case .literal(let value): .literal(value)
+    case .alias(let name): .alias(intern(name))
+    case .combination(let combiner, let parts): .combination(combiner, parts.map { compile($0) })
+    }
+  }
+
+  mutating func compile(_ definition: TokenDefinition, axes: AxisTable) throws -> CompiledDefinition {
+    let when = try CompiledWhen(definition.when, axes: axes)
+    return CompiledDefinition(source: definition, when: when, expression: compile(definition.expression))
+  }
+
+  /// Notes that `token` is defined by an expression, for the search of what an edit concerns.
+  mutating func noteDependencies(of token: UInt32, on expression: CompiledExpression) {
+    expression.forEachToken { dependants[Int($0)].insert(token) }
+  }
+
+  /// Adds a definition, or replaces the one with its key in place.
+  mutating func define(_ definition: CompiledDefinition, layer index: Int) {
+    let token = intern(definition.source.name)
+    noteDependencies(of: token, on: definition.expression)
+    let position = layers[Int(token)].firstIndex { $0.index >= index } ?? layers[Int(token)].count
+    if position == layers[Int(token)].count || layers[Int(token)][position].index != index {
+      layers[Int(token)].insert(Layer(index: index, definitions: []), at: position)
+    }
+    let known = layers[Int(token)][position].definitions.firstIndex { $0.when == definition.when }
+    if let known {
+      layers[Int(token)][position].definitions[known] = definition
+    } else {
+      layers[Int(token)][position].definitions.append(definition)
+    }
+  }
+
+  func apiDefinition(of token: UInt32, when: CompiledWhen) -> CompiledDefinition? {
+    layers[Int(token)].last { $0.index == Self.apiLayer }?.definitions.first { $0.when == when }
+  }
+
+  mutating func removeAPIDefinition(of token: UInt32, when: CompiledWhen) {
+    guard let last = layers[Int(token)].indices.last, layers[Int(token)][last].index == Self.apiLayer else { return }
+    layers[Int(token)][last].definitions.removeAll { $0.when == when }
+    if layers[Int(token)][last].definitions.isEmpty { layers[Int(token)].removeLast() }
+  }
+
+  mutating func setLayers(_ new: [Layer], of token: UInt32) { layers[Int(token)] = new }
+
+  /// The definitions as the host gave them: what makes a net change.
+  func sources(of token: UInt32) -> [[TokenDefinition]] {
+    layers[Int(token)].map { [TokenDefinition($0.definitions[0].source.name, .literal(.number(Double($0.index))))]
+      + $0.definitions.map(\.source) }
+  }
+
+  /// The definition that answers for a token in a context, without its patch; see section 2 point 6.
+  func definition(
+    of token: UInt32, modes: UnsafeBufferPointer<UInt32>, axes: AxisTable
+  ) -> CompiledDefinition? {
+    for layer in layers[Int(token)].reversed() {
+      var best: (rank: (Int, Int), definition: CompiledDefinition)?
+      for definition in layer.definitions where definition.when.conditionsHold(in: modes) {
+        let distance: Int
+        if let theme = definition.when.theme {
+          guard let found = axes.distance(of: theme, from: modes[0]) else { continue }
+          distance = found
+        } else {
+          distance = Int.max
+        }
+        let rank = (distance, -definition.when.conditions.count)
+        if best == nil || rank <= best!.rank { best = (rank, definition) }
+      }
+      if let best { return best.definition }
+    }
+    return nil
+  }
+
+  /// `edited` and every token whose value may follow from theirs.
+  func concerned(by edited: Set<UInt32>) -> Set<UInt32> {
+    var result = edited
+    var rest = Array(edited)
+    while let token = rest.popLast() {
+      for dependant in dependants[Int(token)] where result.insert(dependant).inserted { rest.append(dependant) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,93 @@
+import LiveryVocabulary
+
+/// Reads one token as one source states it.
+struct TokenReader {
+  struct Token {
+    let expression: TokenExpression
+    /// nil where only the reference tells.
+    let kind: ValueKind?
+  }
+
+  private static let keys: Set<String> = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]
+
+  private let log: DiagnosticLog
+  private var values: ValueReader
+  var references: [(reference: Reference, node: JSONNode)] { values.references }
+
+  init(log: DiagnosticLog) {
+    self.log = log
+    values = ValueReader(log: log)
+  }
+
+  mutating func read(_ node: JSONNode, inheritedType: JSONNode?) throws(Unreadable) -> Token {
+    try checkMembers(of: node)
+    let ownType = node["$type"]
+    if let ownType, ownType.string == nil {
+      throw log.refusal("`$type` must be a string, not \(ownType.noun)", at: ownType)
+    }
+    // A token that is a reference itself has `$ref` in the place of `$value`.
+    let value = node["$value"] ?? node
+    if let ownType { return try read(value, of: node, type: ownType, isOwn: true) }
+    // The referenced token's type goes before the group's.
+    if let reference = try values.reference(value), reference.steps.isEmpty {
+      return Token(expression: reference.expression, kind: nil)
+    }
+    guard let inheritedType else {
+      throw log.refusal(
+        "the token has no type; add a `$type` to it or to a group around it, one of \(TokenType.list)", at: node)
+    }
+    return try read(value, of: node, type: inheritedType, isOwn: false)
+  }
+
+  private mutating func read(
+    _ value: JSONNode, of node: JSONNode, type: JSONNode, isOwn: Bool
+  ) throws(Unreadable) -> Token {
+    let name = type.string!  // both callers have seen that it is one
+    if let known = TokenType(rawValue: name) {
+      return Token(expression: try values.read(value, as: known), kind: known.kind)
+    }
+    try log.tolerate(
+      "the type \"\(name)\" is none of \(TokenType.list)", at: isOwn ? type : node)
+    let expression = try values.readUnknown(value)
+    guard case .literal(let literal) = expression else { return Token(expression: expression, kind: nil) }
+    return Token(expression: expression, kind: literal.kind)
+  }
+
+  private func checkMembers(of node: JSONNode) throws(Unreadable) {
+    guard node.isObject else {
+      throw log.refusal("a token or a group is an object, not \(node.noun)", at: node)
+    }
+    for (key, member) in node.members where !Self.keys.contains(key) {
+      try checkStranger(key, member)
+    }
+    guard node["$value"] != nil || node["$ref"] != nil else {
+      throw log.refusal("a token needs a `$value` or a `$ref`; add one", at: node)
+    }
+    if node["$value"] != nil, node["$ref"] != nil {
+      throw log.refusal("a token has either a `$value` or a `$ref`; remove one", at: node)
+    }
+    if let text = node["$description"], text.string == nil {
+      try log.tolerate("`$description` must be a string, not \(text.noun)", at: text)
+    }
+    if let deprecated = node["$deprecated"], deprecated.bool == nil, deprecated.string == nil {
+      try log.tolerate("`$deprecated` is true, false or a string, not \(deprecated.noun)", at: deprecated)
+    }
+    if let extensions = node["$extensions"], !extensions.isObject {
+      try log.tolerate("`$extensions` must be an object, not \(extensions.noun)", at: extensions)
+    }
+  }
+
+  private func checkStranger(_ key: String, _ member: JSONNode) throws(Unreadable) {
+    if key == "$extends" {
+      throw log.refusal("a token cannot extend; use `$ref` or move `$extends` to a group", at: member)
+    } else if key.first == "$", key != "$root" {
+      try log.tolerate("a token has no property `\(key)`; remove it or move it into `$extensions`", at: member)
+    } else if member.isObject {
+      throw log.refusal(
+        "an object with a `$value` is a token and holds no \"\(key)\"; make the value the group's `$root`", at: member)
+    } else {
+      // The format says nothing about it, so it is no error even in strict mode.
+      log.warning("`\(key)` beside `$value` has no effect; remove it or move it into `$extensions`", at: member)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Something about a document that its author should know.
+public struct Diagnostic: Hashable, Sendable {
+  public enum Severity: Hashable, Sendable {
+    /// What is concerned was not read: a token is undefined, a set or a modifier is left out.
+    case error
+    /// It was read, but the format forbids it or it does nothing.
+    case warning
+  }
+  public let severity: Severity
+  /// The path of the file from the root folder.
+  public let file: String
+  /// The place as a JSON pointer; empty for the whole file.
+  public let pointer: String
+  /// Counted from 1.
+  public let line: Int
+  /// Counted in characters from 1.
+  public let column: Int
+  /// What was found, what was expected, and how to mend it.
+  public let message: String
+}
+
+extension Diagnostic: CustomStringConvertible {
+  public var description: String {
+    "\(file):\(line):\(column): \(severity): \(message)" + (pointer.isEmpty ? "" : " (at \(pointer))")
+  }
+}

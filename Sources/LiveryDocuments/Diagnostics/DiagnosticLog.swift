@@ -1,0 +1,68 @@
+import LiveryVocabulary
+
+/// Thrown after the reason was logged: what was being read stays unread, the rest goes on.
+struct Unreadable: Error {}
+
+/// Collects what one reading has to say, each thing once, though a file may serve several contexts.
+final class DiagnosticLog {
+  private struct Key: Hashable {
+    let node: JSONNode
+    let message: String
+  }
+
+  private let mode: DesignTokenReader.Mode
+  private let limit: Int
+  private var seen: Set<Key> = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(mode: DesignTokenReader.Mode, limit: Int) {
+    self.mode = mode
+    self.limit = limit
+  }
+
+  func error(_ message: String, at node: JSONNode) { add(.error, message, node) }
+  func warning(_ message: String, at node: JSONNode) { add(.warning, message, node) }
+
+  /// What the format forbids though its meaning is plain: an error in strict mode, else a warning.
+  func forbidden(_ message: String, at node: JSONNode) { add(mode == .strict ? .error : .warning, message, node) }
+
+  /// The same inside a value, which strict mode then does not read.
+  func tolerate(_ message: String, at node: JSONNode) throws(Unreadable) {
+    forbidden(message, at: node)
+    if mode == .strict { throw Unreadable() }
+  }
+
+  /// Logs an error; to be thrown.
+  func refusal(_ message: String, at node: JSONNode) -> Unreadable {
+    error(message, at: node)
+    return Unreadable()
+  }
+
+  /// An error about a file that has no nodes.
+  func error(_ message: String, at location: SourceLocation) {
+    add(
+      Diagnostic(
+        severity: .error, file: location.file, pointer: "", line: location.line, column: location.column,
+        message: message))
+  }
+
+  private func add(_ severity: Diagnostic.Severity, _ message: String, _ node: JSONNode) {
+    guard diagnostics.count <= limit, seen.insert(Key(node: node, message: message)).inserted else { return }
+    let place = node.location
+    add(
+      Diagnostic(
+        severity: severity, file: place.file, pointer: node.pointer, line: place.line, column: place.column,
+        message: message))
+  }
+
+  private func add(_ diagnostic: Diagnostic) {
+    if diagnostics.count < limit {
+      diagnostics.append(diagnostic)
+    } else if diagnostics.count == limit {
+      diagnostics.append(
+        Diagnostic(
+          severity: .error, file: diagnostic.file, pointer: "", line: 1, column: 1,
+          message: "more than \(limit) diagnostics; mend these first"))
+    }
+  }
+}

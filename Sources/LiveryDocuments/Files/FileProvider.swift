@@ -1,0 +1,31 @@
+import Foundation
+
+/// Hands out a file by its path from the root folder, with `/` between folders.
+public typealias FileProvider = (_ path: String) throws -> [UInt8]
+
+/// The files of a folder, which symbolic links cannot lead out of.
+struct FolderFiles {
+  struct Refusal: Error, CustomStringConvertible { let description: String }
+
+  private let root: URL
+  private let maximumBytes: Int
+
+  init(root: String, maximumBytes: Int) {
+    self.root = URL(fileURLWithPath: root.isEmpty ? "." : root).resolvingSymlinksInPath()
+    self.maximumBytes = maximumBytes
+  }
+
+  func bytes(of path: String) throws -> [UInt8] {
+    let file = root.appendingPathComponent(path).resolvingSymlinksInPath()
+    guard file.pathComponents.starts(with: root.pathComponents) else {
+      throw Refusal(description: "it is a link out of the root folder")
+    }
+    let values = try file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+    guard values.isRegularFile == true else { throw Refusal(description: "it is no regular file") }
+    // Asked before reading, so that an endless file costs nothing.
+    guard let size = values.fileSize, size <= maximumBytes else {
+      throw Refusal(description: "it is larger than \(maximumBytes) bytes")
+    }
+    return [UInt8](try Data(contentsOf: file))
+  }
+}

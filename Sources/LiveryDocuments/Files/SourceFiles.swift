@@ -1,0 +1,72 @@
+import LiveryVocabulary
+
+/// The files of one reading, each loaded and parsed once.
+final class SourceFiles {
+  private let provider: FileProvider
+  private let limits: DesignTokenReader.Limits
+  private let log: DiagnosticLog
+  /// nil for a file that could not be read, which is reported once.
+  private var documents: [String: JSONDocument?] = [:]
+
+  init(_ provider: @escaping FileProvider, limits: DesignTokenReader.Limits, log: DiagnosticLog) {
+    self.provider = provider
+    self.limits = limits
+    self.log = log
+  }
+
+  /// The file that the reading starts with.
+  func main(_ path: String) -> JSONDocument? {
+    document(path) { self.log.error($0, at: SourceLocation(file: path, line: 1, column: 1)) }
+  }
+
+  /// The file that a reference leads to.
+  func document(_ reference: String, from node: JSONNode) -> JSONDocument? {
+    let path: String
+    do throws(RelativePath.Refusal) {
+      path = try RelativePath.resolve(reference, in: node.document.file)
+    } catch {
+      let reason =
+        switch error {
+        case .absolute: "is no relative path; write the path from this file's folder"
+        case .outside: "leads out of the root folder; keep all files below it"
+        case .malformed: "is not a path; write a relative path like \"./colors.tokens.json\""
+        }
+      log.error("\"\(reference)\" \(reason)", at: node)
+      return nil
+    }
+    return document(path) { self.log.error($0, at: node) }
+  }
+
+  private func document(_ path: String, report: (String) -> Void) -> JSONDocument? {
+    if let known = documents[path] { return known }
+    let document = load(path, report: report)
+    documents[path] = .some(document)
+    return document
+  }
+
+  private func load(_ path: String, report: (String) -> Void) -> JSONDocument? {
+    guard documents.count < limits.files else {
+      report("\"\(path)\" is one file more than the limit of \(limits.files); raise the limit")
+      return nil
+    }
+    do {
+      let bytes = try provider(path)
+      guard bytes.count <= limits.fileBytes else {
+        report("\"\(path)\" is larger than \(limits.fileBytes) bytes; split it or raise the limit")
+        return nil
+      }
+      let document = try JSONDocument(bytes, file: path, maximumDepth: limits.depth)
+      for repeated in document.repeatedKeys {
+        log.forbidden(
+          "the key \"\(repeated.key)\" stands in its object already; keep one of them",
+          at: JSONNode(document: document, index: repeated.value))
+      }
+      return document
+    } catch let error as JSONSyntaxError {
+      log.error(error.message, at: error.location)
+    } catch {
+      report("\"\(path)\" cannot be read: \(error)")
+    }
+    return nil
+  }
+}

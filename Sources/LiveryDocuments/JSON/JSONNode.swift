@@ -1,0 +1,99 @@
+import LiveryVocabulary
+
+/// One value of a document, together with where it stands.
+struct JSONNode: Hashable, Sendable {
+  let document: JSONDocument
+  let index: Int
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.document === right.document && left.index == right.index
+  }
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(document))
+    hasher.combine(index)
+  }
+
+  var content: JSONDocument.Content { document.entries[index].content }
+
+  var string: String? { if case .string(let string) = content { string } else { nil } }
+  var number: Double? { if case .number(let number) = content { number } else { nil } }
+  var bool: Bool? { if case .bool(let bool) = content { bool } else { nil } }
+  var isObject: Bool { if case .object = content { true } else { false } }
+
+  /// The values of an array; nil for anything else.
+  var elements: [JSONNode]? {
+    guard case .array(let indexes) = content else { return nil }
+    return indexes.map { JSONNode(document: document, index: $0) }
+  }
+
+  /// The members of an object in the order of the text; none for anything else.
+  var members: [(key: String, node: JSONNode)] {
+    guard case .object(let members) = content else { return [] }
+    return members.map { ($0.key, JSONNode(document: document, index: $0.value)) }
+  }
+
+  /// The member of that name; of several the last.
+  subscript(key: String) -> JSONNode? {
+    guard case .object(let members) = content else { return nil }
+    return members.last { $0.key.hasSameScalars(as: key) }.map { JSONNode(document: document, index: $0.value) }
+  }
+
+  /// The value that a JSON pointer leads to from here.
+  func descendant(_ steps: [String]) -> JSONNode? {
+    var node = self
+    for step in steps {
+      let elements = node.elements
+      guard
+        let next = elements == nil ? node[step] : JSONPointer.index(step, below: elements!.count).map({ elements![$0] })
+      else { return nil }
+      node = next
+    }
+    return node
+  }
+
+  /// Whether a value of the same document is this one or inside it.
+  func contains(_ other: JSONNode) -> Bool {
+    document.entries[index].bytes.contains(document.entries[other.index].bytes.lowerBound)
+  }
+
+  /// What the value is, for messages.
+  var noun: String {
+    switch content {
+    case .null: "null"
+    case .bool(let bool): "\(bool)"
+    case .number(let number): "the number \(number.formatted)"
+    case .string(let string): "the string \"\(string)\""
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  /// The value as it was written.
+  var text: String { String(decoding: document.bytes[document.entries[index].bytes], as: UTF8.self) }
+
+  var location: SourceLocation { document.location(ofByte: document.entries[index].bytes.lowerBound) }
+
+  /// Where the value stands in its document (RFC 6901); empty for the root.
+  var pointer: String {
+    var steps: [String] = []
+    var entry = document.entries[index]
+    while entry.parent >= 0 {
+      let parent = document.entries[entry.parent]
+      if case .object(let members) = parent.content {
+        steps.append(members[entry.ordinal].key)
+      } else {
+        steps.append(String(entry.ordinal))
+      }
+      entry = parent
+    }
+    return JSONPointer.text(of: steps.reversed())
+  }
+}
+
+extension Double {
+  /// The shortest form, whole numbers without a fraction.
+  var formatted: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,243 @@
+import LiveryVocabulary
+
+/// A text that is not JSON (RFC 8259).
+struct JSONSyntaxError: Error {
+  let location: SourceLocation
+  let message: String
+}
+
+/// Reads JSON without recursion: the containers that are open lie on an array of their own.
+struct JSONParser {
+  private struct Container {
+    let entry: Int
+    let isObject: Bool
+    var keys: [String] = []
+    var values: [Int] = []
+  }
+
+  private let bytes: [UInt8]
+  private let file: String
+  private let maximumDepth: Int
+  private var position = 0
+  private var open: [Container] = []
+  private(set) var entries: [JSONDocument.Entry] = []
+  private(set) var repeatedKeys: [JSONDocument.RepeatedKey] = []
+
+  init(_ bytes: [UInt8], file: String, maximumDepth: Int) {
+    self.bytes = bytes
+    self.file = file
+    self.maximumDepth = maximumDepth
+  }
+
+  /// Reads the whole text into ``entries``.
+  mutating func parse() throws(JSONSyntaxError) {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw error("the file is not UTF-8; save it as UTF-8", at: 0)
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    skipBlanks()
+    repeat {
+      while try !value() {}
+    } while try goesOn()
+    if position < bytes.count { throw error("expected nothing more after the value") }
+  }
+
+  /// Reads a scalar, or the beginning of a container up to where its first value must stand.
+  ///
+  /// - Returns: whether the value is complete: a scalar or an empty container.
+  private mutating func value() throws(JSONSyntaxError) -> Bool {
+    let start = position
+    switch peek {
+    case UInt8(ascii: "{"): return try begin(isObject: true)
+    case UInt8(ascii: "["): return try begin(isObject: false)
+    case UInt8(ascii: "\""):
+      let string = try string()
+      add(.string(string), from: start)
+    case let byte? where byte == UInt8(ascii: "-") || isDigit(byte):
+      let number = try number()
+      add(.number(number), from: start)
+    case UInt8(ascii: "t") where skip("true"): add(.bool(true), from: start)
+    case UInt8(ascii: "f") where skip("false"): add(.bool(false), from: start)
+    case UInt8(ascii: "n") where skip("null"): add(.null, from: start)
+    default: throw error("expected a value: an object, an array, a string, a number, true, false or null")
+    }
+    return true
+  }
+
+  private mutating func begin(isObject: Bool) throws(JSONSyntaxError) -> Bool {
+    guard open.count < maximumDepth else {
+      throw error("values are nested deeper than \(maximumDepth) levels; flatten the file or raise the limit")
+    }
+    add(isObject ? .object([]) : .array([]), from: position)
+    open.append(Container(entry: entries.count - 1, isObject: isObject))
+    position += 1
+    skipBlanks()
+    let isEmpty = peek == UInt8(ascii: isObject ? "}" : "]")
+    if isEmpty {
+      close()
+    } else if isObject {
+      try key()
+    }
+    return isEmpty
+  }
+
+  /// After a value: closes what ends here; whether another value follows, which then is next.
+  private mutating func goesOn() throws(JSONSyntaxError) -> Bool {
+    skipBlanks()
+    while let container = open.last {
+      let end = UInt8(ascii: container.isObject ? "}" : "]")
+      if peek == end {
+        close()
+        skipBlanks()
+      } else if peek == UInt8(ascii: ",") {
+        position += 1
+        skipBlanks()
+        if container.isObject { try key() }
+        return true
+      } else {
+        throw error("expected `,` or `\(container.isObject ? "}" : "]")`")
+      }
+    }
+    return false
+  }
+
+  private mutating func key() throws(JSONSyntaxError) {
+    guard peek == UInt8(ascii: "\"") else { throw error("expected a key in double quotes") }
+    open[open.count - 1].keys.append(try string())
+    skipBlanks()
+    guard peek == UInt8(ascii: ":") else { throw error("expected `:` after the key") }
+    position += 1
+    skipBlanks()
+  }
+
+  private mutating func add(_ content: JSONDocument.Content, from start: Int) {
+    let ordinal = open.last?.values.count ?? 0
+    if !open.isEmpty { open[open.count - 1].values.append(entries.count) }
+    entries.append(
+      JSONDocument.Entry(
+        content: content, bytes: start..<position, parent: open.last?.entry ?? -1, ordinal: ordinal))
+  }
+
+  private mutating func close() {
+    let container = open.removeLast()
+    position += 1
+    let start = entries[container.entry].bytes.lowerBound
+    entries[container.entry].bytes = start..<position
+    guard container.isObject else {
+      entries[container.entry].content = .array(container.values)
+      return
+    }
+    entries[container.entry].content = .object(zip(container.keys, container.values).map { ($0, $1) })
+    var seen = Set<Scalars>()
+    for (key, value) in zip(container.keys, container.values)
+    where !seen.insert(Scalars(wrappedValue: key)).inserted {
+      repeatedKeys.append(JSONDocument.RepeatedKey(key: key, value: value))
+    }
+  }
+
+  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+  }
+
+  private mutating func skip(_ word: StaticString) -> Bool {
+    let found = word.withUTF8Buffer { bytes[position...].starts(with: $0) }
+    if found { position += word.utf8CodeUnitCount }
+    return found
+  }
+
+  private func error(_ message: String, at offset: Int? = nil) -> JSONSyntaxError {
+    JSONSyntaxError(
+      location: JSONDocument.location(ofByte: offset ?? position, in: bytes, file: file), message: message)
+  }
+}
+
+// MARK: - Numbers and strings
+
+extension JSONParser {
+  private mutating func number() throws(JSONSyntaxError) -> Double {
+    let start = position
+    if peek == UInt8(ascii: "-") { position += 1 }
+    if peek == UInt8(ascii: "0") { position += 1 } else { try digits() }
+    if peek == UInt8(ascii: ".") {
+      position += 1
+      try digits()
+    }
+    if peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
+      position += 1
+      if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { position += 1 }
+      try digits()
+    }
+    guard let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)), number.isFinite else {
+      throw error("the number is too large", at: start)
+    }
+    return number
+  }
+
+  private mutating func digits() throws(JSONSyntaxError) {
+    let start = position
+    while let byte = peek, isDigit(byte) { position += 1 }
+    if position == start { throw error("expected a digit") }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  private mutating func string() throws(JSONSyntaxError) -> String {
+    position += 1
+    var scalars: [UInt8] = []
+    var start = position
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "\""):
+        scalars += bytes[start..<position]
+        position += 1
+        return String(decoding: scalars, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        scalars += bytes[start..<position]
+        scalars += Array(String(try escape()).utf8)
+        start = position
+      case ..<0x20: throw error("a control character in a string must be escaped")
+      default: position += 1
+      }
+    }
+    throw error("expected `\"` at the end of the string")
+  }
+
+  private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {
+    let start = position
+    position += 1
+    let letter = peek
+    position += 1
+    switch letter {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      let first = try hexQuad(from: start)
+      if let scalar = Unicode.Scalar(first) { return scalar }
+      guard first < 0xDC00, skip("\\u") else { throw error("half of a surrogate pair stands alone", at: start) }
+      let second = try hexQuad(from: start)
+      guard (0xDC00...0xDFFF).contains(second) else { throw error("half of a surrogate pair stands alone", at: start) }
+      return Unicode.Scalar(0x1_0000 + (first - 0xD800) << 10 + (second - 0xDC00))!  // in range by both tests
+    default: throw error("expected one of `\" \\ / b f n r t u` after `\\`", at: start)
+    }
+  }
+
+  private mutating func hexQuad(from start: Int) throws(JSONSyntaxError) -> UInt32 {
+    var quad: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = peek.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
+        throw error("expected four hexadecimal digits after `\\u`", at: start)
+      }
+      quad = quad << 4 | UInt32(digit)
+      position += 1
+    }
+    return quad
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// JSON pointers (RFC 6901), also in their form as the fragment of a URI.
+enum JSONPointer {
+  /// The steps of `#/a/b` or `/a/b`; nil if the text is no pointer.
+  static func steps(ofFragment text: String) -> [String]? {
+    guard let plain = (text.first == "#" ? String(text.dropFirst()) : text).removingPercentEncoding else { return nil }
+    if plain.isEmpty { return [] }
+    guard plain.first == "/" else { return nil }
+    var steps: [String] = []
+    for part in plain.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+      guard let step = unescaped(part) else { return nil }
+      steps.append(step)
+    }
+    return steps
+  }
+
+  static func text(of steps: [String]) -> String {
+    steps.map { step in
+      "/" + step.replacing("~", with: "~0").replacing("/", with: "~1")
+    }.joined()
+  }
+
+  /// The array index that a step stands for: digits without a leading zero.
+  static func index(_ step: String, below count: Int) -> Int? {
+    guard step == "0" || step.first != "0", step.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return Int(step).flatMap { $0 < count ? $0 : nil }
+  }
+
+  /// `~1` is a slash and `~0` a tilde; a tilde before anything else is an error.
+  private static func unescaped(_ part: Substring) -> String? {
+    var result = ""
+    var isEscaping = false
+    for scalar in part.unicodeScalars {
+      if isEscaping {
+        guard scalar == "0" || scalar == "1" else { return nil }
+        result.unicodeScalars.append(scalar == "0" ? "~" : "/")
+        isEscaping = false
+      } else if scalar == "~" {
+        isEscaping = true
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return isEscaping ? nil : result
+  }
+}

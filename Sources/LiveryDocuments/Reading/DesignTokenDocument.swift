@@ -1,0 +1,85 @@
+import LiveryVocabulary
+
+/// What a design-token document says, in the engine's terms.
+public struct DesignTokenDocument: Sendable {
+  /// A modifier of the document: an axis whose modes are the modifier's contexts.
+  public struct Axis: Hashable, Sendable {
+    public let name: AxisName
+    /// In the order of the document.
+    public let modes: [ModeName]
+    /// The first mode, where the document states none.
+    public let `default`: ModeName
+  }
+
+  /// The name of the document, if it has one.
+  public let name: String?
+  /// All modifiers in the order of resolution, but the one named `theme`, which is the built-in axis.
+  public let axes: [Axis]
+  /// The contexts of the modifier named `theme`, in the order of the document, to be declared with the parent
+  /// `default`.
+  ///
+  /// A context named `default` becomes the theme `theme.default`: what the theme `default` defines would be
+  /// inherited by all others, while a modifier's contexts have nothing to do with one another.
+  public let themes: [ThemeName]
+  /// The default context of the modifier named `theme`, to be put into the global context.
+  public let defaultTheme: ThemeName?
+  /// One layer for each entry of the resolution order, in that order. Where groups extend others, layers with what
+  /// they inherit come first.
+  public let layers: [TokenLayer]
+  /// What is known about tokens besides their values.
+  public let metadata: [TokenName: TokenMetadata]
+  /// In the order of reading.
+  public let diagnostics: [Diagnostic]
+  let modifiers: [Modifier]
+
+  /// Whether anything could not be read.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  init(plan: DocumentPlan, compiled: TokenCompiler, diagnostics: [Diagnostic]) {
+    name = plan.name
+    modifiers = plan.modifiers
+    axes = modifiers.filter { !$0.isTheme }.map {
+      Axis(name: $0.axis, modes: $0.contexts.map(\.mode), default: $0.defaultMode)
+    }
+    let theme = modifiers.first(where: \.isTheme)
+    themes = theme?.contexts.map { ThemeName($0.mode.text) } ?? []
+    defaultTheme = theme?.statedDefault.map { ThemeName($0.text) }
+    layers = compiled.layers
+    metadata = compiled.metadata
+    self.diagnostics = diagnostics
+  }
+
+  /// The document of a file that could not be read.
+  init(unreadable diagnostics: [Diagnostic]) {
+    name = nil
+    axes = []
+    themes = []
+    defaultTheme = nil
+    layers = []
+    metadata = [:]
+    modifiers = []
+    self.diagnostics = diagnostics
+  }
+}
+
+/// What a document says about a token besides its value. Where several sources define the token, the last one's.
+public struct TokenMetadata: Hashable, Sendable {
+  public enum Deprecation: Hashable, Sendable {
+    case deprecated
+    /// With the reason or what to use instead.
+    case because(String)
+  }
+  /// The `$description`.
+  public var description: String?
+  /// The `$deprecated` of the token or of the nearest group that has one; nil if it is not deprecated.
+  public var deprecation: Deprecation?
+  /// The `$extensions`, as they were written.
+  public var extensions: String?
+}
+
+/// A value of a type that the format does not know, as it was written.
+///
+/// Only lenient reading makes such values, of arrays and objects; scalars become values of their own kind.
+public struct UninterpretedJSON: ThemeValue {
+  public let text: String
+}

@@ -1,0 +1,49 @@
+import LiveryVocabulary
+
+/// What a resolver document says about where tokens come from, before any token is looked at.
+struct DocumentPlan {
+  var name: String?
+  /// In the order of resolution, each once.
+  var modifiers: [Modifier] = []
+  var layers: [LayerPlan] = []
+}
+
+/// One entry of the resolution order.
+struct LayerPlan {
+  /// A set, or one context of a modifier: sources that are merged in their order.
+  struct Part {
+    let when: When
+    let sources: [TokenSource]
+  }
+  let name: String
+  let parts: [Part]
+}
+
+/// An object and what it refers to: the keys beside a `$ref` go before those of its target.
+struct TokenSource {
+  /// The referring objects first, what they end at last.
+  private(set) var objects: [JSONNode]
+
+  init(_ object: JSONNode) { objects = [object] }
+
+  init(_ object: JSONNode, over target: TokenSource) { objects = [object] + target.objects }
+
+  /// The last object, which is no reference.
+  var target: JSONNode { objects[objects.count - 1] }
+
+  subscript(key: String) -> JSONNode? {
+    objects.lazy.compactMap { $0[key] }.first
+  }
+
+  /// The members of the target as far as they are not overridden, then those that do.
+  var members: [(key: String, node: JSONNode)] {
+    var result: [(key: String, node: JSONNode)] = []
+    for object in objects.reversed() {
+      let members = object.members.filter { object == target || !$0.key.hasSameScalars(as: "$ref") }
+      let overridden = Set(members.map { Scalars(wrappedValue: $0.key) })
+      result.removeAll { overridden.contains(Scalars(wrappedValue: $0.key)) }
+      result += members
+    }
+    return result
+  }
+}

@@ -1,0 +1,121 @@
+import LiveryVocabulary
+
+/// The tokens and groups of all sources, merged where they hold together and kept apart where they do not.
+struct TokenTree {
+  /// What one source says about a token.
+  struct Statement {
+    let when: When
+    let layer: Int
+    let node: JSONNode
+  }
+
+  /// A token, and what sources say about it in the order of resolution.
+  struct Token {
+    let path: TokenPath
+    var statements: [Statement] = []
+  }
+
+  /// What sources say about the properties of a group, in the order of resolution.
+  struct Group {
+    struct Property {
+      let when: When
+      let node: JSONNode
+    }
+    let path: TokenPath
+    var types: [Property] = []
+    var extends: [Property] = []
+    var deprecations: [Property] = []
+  }
+
+  private static let groupKeys: Set<String> = [
+    "$schema", "$type", "$description", "$extends", "$deprecated", "$extensions",
+  ]
+
+  let log: DiagnosticLog
+  private var remaining: Int
+  private(set) var tokens: [TokenName: Token] = [:]
+  /// In the order of first mention.
+  private(set) var order: [TokenName] = []
+  private(set) var groups: [TokenName: Group] = [:]
+  /// The groups that extend others, as far as they may; see `settleExtends()`.
+  var extensions: [TokenName: [Extension]] = [:]
+
+  init(log: DiagnosticLog, limit: Int) {
+    self.log = log
+    remaining = limit
+  }
+
+  /// Merges a source over what is there.
+  mutating func add(_ source: TokenSource, layer: Int, when: When) {
+    guard source.target.isObject else {
+      return log.error("a file of tokens is an object, not \(source.target.noun)", at: source.target)
+    }
+    if source["$value"] != nil {
+      return log.error("tokens stand in groups; give the token a name of its own", at: source.target)
+    }
+    var open = [(path: TokenPath.root, members: source.members[...])]
+    while let path = open.last?.path {
+      guard let (key, node) = open[open.count - 1].members.popFirst() else {
+        open.removeLast()
+        continue
+      }
+      if addProperty(key, node, of: path, when: when) { continue }
+      if let objection = TokenPath.objection(to: key) {
+        log.error(objection, at: node)
+        continue
+      }
+      let inner = path.appending(key)
+      if node.isObject, node["$value"] == nil, node["$ref"] == nil, key != "$root" {
+        group(inner)
+        open.append((inner, node.members[...]))
+      } else {
+        add(Statement(when: when, layer: layer, node: node), to: inner)
+      }
+    }
+  }
+
+  /// Takes what is a property of the group; false for a name.
+  private mutating func addProperty(_ key: String, _ node: JSONNode, of path: TokenPath, when: When) -> Bool {
+    guard key.first == "$", key != "$root" else { return false }
+    let property = Group.Property(when: when, node: node)
+    let name = group(path)
+    switch key {
+    case "$type":
+      if node.string == nil {
+        log.error("the `$type` of a group must be a string, not \(node.noun)", at: node)
+      } else {
+        groups[name]!.types.append(property)
+      }
+    case "$extends": groups[name]!.extends.append(property)
+    case "$deprecated": groups[name]!.deprecations.append(property)
+    default:
+      if !Self.groupKeys.contains(key) {
+        log.forbidden("a group has no property `\(key)`, and no name may begin with `$`; rename it", at: node)
+      }
+    }
+    return true
+  }
+
+  @discardableResult
+  private mutating func group(_ path: TokenPath) -> TokenName {
+    if groups[path.name] == nil { groups[path.name] = Group(path: path) }
+    return path.name
+  }
+
+  /// The last source of a set or a context wins whole.
+  private mutating func add(_ statement: Statement, to path: TokenPath) {
+    remaining -= 1
+    guard remaining >= 0 else {
+      return log.error("the document has more tokens than the limit allows; raise the limit", at: statement.node)
+    }
+    if tokens[path.name] == nil {
+      tokens[path.name] = Token(path: path)
+      order.append(path.name)
+    }
+    let last = tokens[path.name]!.statements.last
+    if last?.layer == statement.layer, last?.when == statement.when {
+      tokens[path.name]!.statements.removeLast()
+    }
+    tokens[path.name]!.statements.append(statement)
+  }
+}

@@ -1,0 +1,171 @@
+import LiveryVocabulary
+
+/// What puts the values of the format's types together from their parts.
+///
+/// Constants, so that expressions which say the same are equal. Each gets its parts in a fixed order, which the
+/// comments state, and refuses parts of another kind.
+extension TokenCombiner {
+  /// Space, three components, alpha.
+  static let color = TokenCombiner("color") { parts in
+    guard parts.count == 5, let name = parts[0].text, let space = ColorSpace(tokenName: name) else { return nil }
+    var numbers: [Double?] = []
+    for part in parts.dropFirst() {
+      guard part == .missing || part.scalar != nil else { return nil }
+      numbers.append(part.scalar)
+    }
+    return .color(Color(space, numbers[0], numbers[1], numbers[2], alpha: numbers[3].map { min(max($0, 0), 1) }))
+  }
+
+  /// Value, unit.
+  static let dimension = TokenCombiner("dimension") { parts in
+    guard parts.count == 2, let value = parts[0].scalar, let unit = parts[1].text else { return nil }
+    return .dimension(Dimension(value, Dimension.Unit(tokenName: unit)))
+  }
+
+  /// Value, unit.
+  static let duration = TokenCombiner("duration") { parts in
+    guard parts.count == 2, let value = parts[0].scalar, let unit = parts[1].text.flatMap(Duration.Unit.init(rawValue:))
+    else { return nil }
+    return .duration(Duration(value, unit))
+  }
+
+  /// The names. A family that is referred to counts as one name, and only if it is one.
+  static let fontFamily = TokenCombiner("fontFamily") { parts in
+    var names: [String] = []
+    for part in parts {
+      if case .fontFamily(let family) = part, family.names.count == 1 {
+        names.append(family.names[0])
+      } else if let name = part.text {
+        names.append(name)
+      } else {
+        return nil
+      }
+    }
+    return names.isEmpty ? nil : .fontFamily(FontFamily(names))
+  }
+
+  /// Two control points: x, y, x, y.
+  static let cubicBezier = TokenCombiner("cubicBezier") { parts in
+    let numbers = parts.compactMap(\.scalar)
+    guard parts.count == 4, numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
+      return nil
+    }
+    return .cubicBezier(CubicBezier(Point(x: numbers[0], y: numbers[1]), Point(x: numbers[2], y: numbers[3])))
+  }
+
+  /// Line cap, dashes and gaps.
+  static let strokeStyle = TokenCombiner("strokeStyle") { parts in
+    guard let cap = parts.first?.text.flatMap(StrokeStyle.LineCap.init(rawValue:)) else { return nil }
+    let dashes = parts.dropFirst().compactMap { Dimension(themeValue: $0) }
+    return dashes.count == parts.count - 1 ? .strokeStyle(.dashes(dashes, cap: cap)) : nil
+  }
+
+  /// Colour, width, style.
+  static let border = TokenCombiner("border") { parts in
+    guard parts.count == 3, let color = Color(themeValue: parts[0]), let width = Dimension(themeValue: parts[1]),
+      let style = StrokeStyle(themeValue: parts[2])
+    else { return nil }
+    return .border(Border(color: color, width: width, style: style))
+  }
+
+  /// Duration, delay, timing function.
+  static let transition = TokenCombiner("transition") { parts in
+    guard parts.count == 3, let duration = Duration(themeValue: parts[0]), let delay = Duration(themeValue: parts[1]),
+      let timing = CubicBezier(themeValue: parts[2])
+    else { return nil }
+    return .transition(Transition(duration: duration, delay: delay, timingFunction: timing))
+  }
+
+  /// One layer: colour, two offsets, blur, spread, whether inset.
+  static let shadowLayer = TokenCombiner("shadow") { parts in
+    guard parts.count == 6, let color = Color(themeValue: parts[0]), case .bool(let isInset) = parts[5] else {
+      return nil
+    }
+    let lengths = parts[1...4].compactMap { Dimension(themeValue: $0) }
+    guard lengths.count == 4 else { return nil }
+    let layer = Shadow.Layer(
+      color: color, offsetX: lengths[0], offsetY: lengths[1], blur: lengths[2], spread: lengths[3], isInset: isInset)
+    return .shadow(Shadow([layer]))
+  }
+
+  /// Shadows of one layer each; lists are not flattened.
+  static let shadow = TokenCombiner("shadow") { parts in
+    let layers = parts.compactMap { Shadow(themeValue: $0)?.layers }
+    guard !parts.isEmpty, layers.count == parts.count, layers.allSatisfy({ $0.count == 1 }) else { return nil }
+    return .shadow(Shadow(layers.map { $0[0] }))
+  }
+
+  /// One stop: colour, position.
+  static let gradientStop = TokenCombiner("gradient") { parts in
+    guard parts.count == 2, let color = Color(themeValue: parts[0]), let position = parts[1].scalar else { return nil }
+    return .gradient(Gradient([Gradient.Stop(color, at: min(max(position, 0), 1))]))
+  }
+
+  /// Gradients of one stop each; lists are not flattened.
+  static let gradient = TokenCombiner("gradient") { parts in
+    let stops = parts.compactMap { Gradient(themeValue: $0)?.stops }
+    guard !parts.isEmpty, stops.count == parts.count, stops.allSatisfy({ $0.count == 1 }) else { return nil }
+    // Sorting is stable, so stops at one position keep their order: a hard edge.
+    return .gradient(Gradient(stops.map { $0[0] }.sorted { $0.position < $1.position }))
+  }
+
+  /// Family, size, weight, letter spacing, line height; the last two may be missing.
+  static let typography = TokenCombiner("typography") { parts in
+    guard parts.count == 5, let family = FontFamily(themeValue: parts[0]), let size = Dimension(themeValue: parts[1]),
+      let weight = FontWeight(themeValue: parts[2])
+    else { return nil }
+    let spacing = Dimension(themeValue: parts[3])
+    guard parts[3] == .missing || spacing != nil, parts[4] == .missing || parts[4].scalar != nil else { return nil }
+    return .typography(
+      Typography(
+        fontFamily: family, fontSize: size, fontWeight: weight, letterSpacing: spacing, lineHeight: parts[4].scalar))
+  }
+}
+
+extension TokenCombiner {
+  /// A part of a value: the value, then the steps to the part as strings.
+  static let part = TokenCombiner("part of a value") { parts in
+    var value = parts.first
+    for step in parts.dropFirst() { value = step.text.flatMap { value?.part($0) } }
+    return value
+  }
+
+  /// A bare string or number as the type that is written like it: the value, the type's name.
+  static let typed = TokenCombiner("value of the type") { parts in
+    switch (parts[0], parts[1].text) {
+    case (.string(let name), TokenType.fontFamily.rawValue): .fontFamily(FontFamily([name.wrappedValue]))
+    case (.number(let weight), TokenType.fontWeight.rawValue):
+      (1...1000).contains(weight.wrappedValue) ? .fontWeight(FontWeight(weight.wrappedValue)) : nil
+    default: parts[0]
+    }
+  }
+
+  /// Stands for what could not be read: never a value.
+  static let unreadable = TokenCombiner("value that could be read") { _ in nil }
+}
+
+extension Value {
+  /// Stands for a part that is not there: a colour component `none`, a typography without letter spacing.
+  static let missing = Value.list([])
+
+  var scalar: Double? { Double(themeValue: self) }
+  var text: String? { String(themeValue: self) }
+}
+
+extension Dimension.Unit {
+  init(tokenName: String) {
+    switch tokenName {
+    case "px": self = .px
+    case "rem": self = .rem
+    default: self = .other(tokenName)
+    }
+  }
+
+  var tokenName: String {
+    switch self {
+    case .px: "px"
+    case .rem: "rem"
+    case .other(let name): name
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import LiveryVocabulary
+
+extension ValueReader {
+  private static let example = "`{\"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1]}`"
+
+  mutating func color(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
+    if let text = node.string, let color = Color(hex: text) {
+      try log.tolerate("a colour is \(Self.example); write \"\(text)\" that way", at: node)
+      return .literal(.color(color))
+    }
+    let keys = ["colorSpace", "components", "alpha", "hex"]
+    try object(node, "a colour", keys: keys, example: Self.example)
+    let name = try need("colorSpace", of: node, "a colour")
+    guard let space = name.string.flatMap(ColorSpace.init(tokenName:)) else {
+      let known = ColorSpace.allCases.map(\.tokenName).joined(separator: ", ")
+      throw log.refusal("`colorSpace` is one of \(known), not \(name.noun)", at: name)
+    }
+    let components = try need("components", of: node, "a colour")
+    guard let elements = components.elements, elements.count == 3 else {
+      throw log.refusal("`components` is an array of three numbers or \"none\"", at: components)
+    }
+    var parts: [TokenExpression] = [.literal(.string(space.tokenName))]
+    for (element, range) in zip(elements, space.tokenRanges) { parts.append(try component(element, range)) }
+    parts.append(try alpha(node["alpha"]))
+    if let hex = node["hex"] { try checkHex(hex) }
+    return combine(.color, parts)
+  }
+
+  private mutating func component(
+    _ node: JSONNode, _ range: ComponentRange
+  ) throws(Unreadable) -> TokenExpression {
+    if node.string == "none" { return .literal(.missing) }
+    if let number = node.number, !range.contains(number) {
+      try log.tolerate("this component is \(range), not \(number.formatted)", at: node)
+    }
+    return try number(node, "a colour component")
+  }
+
+  private mutating func alpha(_ node: JSONNode?) throws(Unreadable) -> TokenExpression {
+    guard let node else { return .literal(.number(1)) }
+    if let number = node.number, !(0...1).contains(number) {
+      try log.tolerate("`alpha` is from 0 to 1, not \(number.formatted)", at: node)
+    }
+    return try number(node, "`alpha`")
+  }
+
+  /// The fallback colour is not used, since the components say more; but it must be right.
+  private func checkHex(_ node: JSONNode) throws(Unreadable) {
+    if let text = node.string, text.utf8.count == 7, Color(hex: text) != nil { return }
+    try log.tolerate("`hex` is six digits like \"#3366cc\", not \(node.noun); the components are used", at: node)
+  }
+}

@@ -1,0 +1,69 @@
+import LiveryVocabulary
+
+extension ValueReader {
+  mutating func dimension(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
+    let example = "`{\"value\": 16, \"unit\": \"px\"}`"
+    if node.number == 0 {
+      try log.tolerate("a dimension is \(example), also where it is 0", at: node)
+      return .literal(.dimension(Dimension(0)))
+    }
+    if let (value, unit) = quantity(in: node), unit == "px" || unit == "rem" {
+      try log.tolerate("a dimension is \(example), not \(node.noun)", at: node)
+      return .literal(.dimension(Dimension(value, Dimension.Unit(tokenName: unit))))
+    }
+    return try quantity(node, "a dimension", example: example, with: .dimension) { log, unit throws(Unreadable) in
+      guard let name = unit.string, !name.isEmpty else {
+        throw log.refusal("the unit of a dimension is \"px\" or \"rem\", not \(unit.noun)", at: unit)
+      }
+      if name != "px", name != "rem" {
+        try log.tolerate("the unit of a dimension is \"px\" or \"rem\", not \"\(name)\"", at: unit)
+      }
+    }
+  }
+
+  mutating func duration(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
+    let example = "`{\"value\": 200, \"unit\": \"ms\"}`"
+    if let (value, text) = quantity(in: node), let unit = Duration.Unit(rawValue: text) {
+      try log.tolerate("a duration is \(example), not \(node.noun)", at: node)
+      return .literal(.duration(Duration(value, unit)))
+    }
+    return try quantity(node, "a duration", example: example, with: .duration) { log, unit throws(Unreadable) in
+      guard unit.string.flatMap(Duration.Unit.init(rawValue:)) != nil else {
+        throw log.refusal("the unit of a duration is \"ms\" or \"s\", not \(unit.noun)", at: unit)
+      }
+    }
+  }
+
+  private mutating func quantity(
+    _ node: JSONNode, _ noun: String, example: String, with combiner: TokenCombiner,
+    checkUnit: (DiagnosticLog, JSONNode) throws(Unreadable) -> Void
+  ) throws(Unreadable) -> TokenExpression {
+    try object(node, noun, keys: ["value", "unit"], example: example)
+    let value = try number(try need("value", of: node, noun), "the value of \(noun)")
+    let unit = try need("unit", of: node, noun)
+    if let reference = try reference(unit) { return combine(combiner, [value, reference.expression]) }
+    try checkUnit(log, unit)
+    return combine(combiner, [value, .literal(.string(unit.string!))])
+  }
+
+  /// A number and a unit written as one string, as drafts of the format had it: `"16px"`.
+  private func quantity(in node: JSONNode) -> (Double, unit: String)? {
+    guard let text = node.string else { return nil }
+    let unit = String(text.reversed().prefix { $0.isLetter }.reversed())
+    return Double(text.dropLast(unit.count)).flatMap { $0.isFinite ? ($0, unit) : nil }
+  }
+
+  mutating func cubicBezier(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
+    guard let elements = node.elements, elements.count == 4 else {
+      throw log.refusal("a cubicBezier is an array of four numbers: x1, y1, x2, y2", at: node)
+    }
+    for element in [elements[0], elements[2]] {
+      if let x = element.number, !(0...1).contains(x) {
+        throw log.refusal("the x of a control point is from 0 to 1, not \(x.formatted)", at: element)
+      }
+    }
+    var parts: [TokenExpression] = []
+    for element in elements { parts.append(try number(element, "a coordinate of a cubicBezier")) }
+    return combine(.cubicBezier, parts)
+  }
+}

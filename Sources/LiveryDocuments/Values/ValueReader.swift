@@ -1,0 +1,120 @@
+import LiveryVocabulary
+
+/// Reads the values of tokens as expressions: literals where everything is written out, else combinations.
+///
+/// A value with an error throws at the first one it finds, after logging it.
+struct ValueReader {
+  let log: DiagnosticLog
+  /// The references found, for checking that their targets exist.
+  private(set) var references: [(reference: Reference, node: JSONNode)] = []
+
+  init(log: DiagnosticLog) { self.log = log }
+
+  mutating func read(_ node: JSONNode, as type: TokenType) throws(Unreadable) -> TokenExpression {
+    if let reference = try reference(node) {
+      let isWhole = reference.steps.isEmpty || (type != .fontFamily && type != .fontWeight)
+      // A name or a number taken out of another value has not the type's own kind yet.
+      return isWhole
+        ? reference.expression
+        : .combination(.typed, [reference.expression, .literal(.string(type.rawValue))])
+    }
+    return switch type {
+    case .color: try color(node)
+    case .dimension: try dimension(node)
+    case .fontFamily: try fontFamily(node)
+    case .fontWeight: try fontWeight(node)
+    case .duration: try duration(node)
+    case .cubicBezier: try cubicBezier(node)
+    case .number: try number(node, "a number token")
+    case .strokeStyle: try strokeStyle(node)
+    case .border: try border(node)
+    case .transition: try transition(node)
+    case .shadow: try shadow(node)
+    case .gradient: try gradient(node)
+    case .typography: try typography(node)
+    }
+  }
+
+  /// A reference, which is noted; nil for any other value.
+  mutating func reference(_ node: JSONNode) throws(Unreadable) -> Reference? {
+    guard let reference = try Reference(node, log: log) else { return nil }
+    references.append((reference, node))
+    return reference
+  }
+
+  /// A value of a type that the format does not know: scalars by their own kind, the rest as it was written.
+  mutating func readUnknown(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
+    if let reference = try reference(node) { return reference.expression }
+    return switch node.content {
+    case .string(let string): .literal(.string(string))
+    case .number(let number): .literal(.number(number))
+    case .bool(let bool): .literal(.bool(bool))
+    case .null, .array, .object: .literal(UninterpretedJSON(text: node.text).themeValue)
+    }
+  }
+}
+
+// MARK: - Parts
+
+extension ValueReader {
+  /// The combination of parts, or at once its value if all of them are known.
+  func combine(_ combiner: TokenCombiner, _ parts: [TokenExpression]) -> TokenExpression {
+    var values: [Value] = []
+    for part in parts { if case .literal(let value) = part { values.append(value) } }
+    guard values.count == parts.count, let value = combiner.body(values) else { return .combination(combiner, parts) }
+    return .literal(value)
+  }
+
+  /// Checks that a value is an object with no other keys than these.
+  func object(_ node: JSONNode, _ noun: String, keys: [String], example: String) throws(Unreadable) {
+    guard node.isObject else { throw log.refusal("\(noun) is \(example), not \(node.noun)", at: node) }
+    for (key, member) in node.members where !keys.contains(key) {
+      try log.tolerate("\(noun) has no property `\(key)`; remove it", at: member)
+    }
+  }
+
+  /// A part that must be there.
+  func need(_ key: String, of node: JSONNode, _ noun: String) throws(Unreadable) -> JSONNode {
+    guard let member = node[key] else { throw log.refusal("\(noun) needs `\(key)`; add it", at: node) }
+    return member
+  }
+
+  mutating func part(
+    _ key: String, of node: JSONNode, _ noun: String, as type: TokenType
+  ) throws(Unreadable) -> TokenExpression {
+    try read(try need(key, of: node, noun), as: type)
+  }
+
+  /// A part that lenient reading does without.
+  mutating func part(
+    _ key: String, of node: JSONNode, _ noun: String, as type: TokenType, or substitute: Value
+  ) throws(Unreadable) -> TokenExpression {
+    if let member = node[key] { return try read(member, as: type) }
+    try log.tolerate("\(noun) needs `\(key)`; add it", at: node)
+    return .literal(substitute)
+  }
+
+  mutating func number(_ node: JSONNode, _ noun: String) throws(Unreadable) -> TokenExpression {
+    if let reference = try reference(node) { return reference.expression }
+    guard let number = node.number else { throw log.refusal("\(noun) is a number, not \(node.noun)", at: node) }
+    return .literal(.number(number))
+  }
+
+  /// A list, or one element that stands for a list of one.
+  mutating func list(
+    _ node: JSONNode, of type: TokenType, with combiner: TokenCombiner,
+    element: (inout Self, JSONNode) throws(Unreadable) -> TokenExpression
+  ) throws(Unreadable) -> TokenExpression {
+    guard let elements = node.elements else { return try element(&self, node) }
+    guard !elements.isEmpty else { throw log.refusal("a \(type.rawValue) needs at least one element", at: node) }
+    var parts: [TokenExpression] = []
+    for inner in elements {
+      if let reference = try reference(inner) {
+        parts.append(reference.expression)
+      } else {
+        parts.append(try element(&self, inner))
+      }
+    }
+    return combine(combiner, parts)
+  }
+}

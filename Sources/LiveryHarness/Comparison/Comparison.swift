@@ -1,0 +1,123 @@
+import LiveryVocabulary
+
+/// Plays the same operations on two subjects and compares everything that can be seen of them.
+struct Comparison {
+  private let first: Player
+  private let second: Player
+  private let reference: ReferenceSubject
+  private(set) var comparisonCount = 0
+  /// Which binding of which object is explained next.
+  private var explainedCount = 0
+
+  /// - Parameter subject: issues the handles, which the naive engine then takes over.
+  init(_ subject: any Subject) {
+    reference = ReferenceSubject()
+    first = Player(subject)
+    second = Player(reference)
+  }
+
+  /// Plays one operation.
+  ///
+  /// - Returns: the first difference, or nil.
+  mutating func play(_ operation: Operation) -> Disagreement? {
+    let turn = first.play(operation)
+    let issued = first.issued.compactMap(\.self)
+    if let twice = issued.first(where: reference.isTracked) ?? (Set(issued).count < issued.count ? issued[0] : nil) {
+      return Disagreement(.events, "the handle \(twice) was issued twice")
+    }
+    reference.issued = first.issued[...]
+    let expected = second.play(operation)
+    comparisonCount += 1
+    return compare(.events, turn.events, expected.events)
+      ?? compare(.revision, turn.isRevision, expected.isRevision)
+      ?? compareValues()
+      ?? compare(.calls, turn.calls, expected.calls)
+      ?? compareChanges(turn.changes, expected.changes)
+      ?? compareExplanation()
+  }
+
+  private mutating func compareValues() -> Disagreement? {
+    let bindings = second.bindings
+    for label in second.cast.labels {
+      let found = first.subject.values(first.cast[label], bindings)
+      let expected = second.subject.values(second.cast[label], bindings)
+      comparisonCount += expected?.count ?? 1
+      if found != expected {
+        let differing = zip(bindings, zip(found ?? [], expected ?? [])).filter { $1.0 != $1.1 }
+          .map { binding, values in "\(binding) is \(values.0.json.text), not \(values.1.json.text)" }
+        return Disagreement(.values, "\(label): \(found == nil || expected == nil ? "stale to one" : "\(differing)")")
+      }
+    }
+    return nil
+  }
+
+  private mutating func compareChanges(_ found: [Int: [Change]], _ expected: [Int: [Change]]) -> Disagreement? {
+    for sink in Set(found.keys).union(expected.keys).sorted() {
+      comparisonCount += expected[sink]?.count ?? 1
+      guard found[sink] != expected[sink] else { continue }
+      return Disagreement(.changes, "sink \(sink): \(texts(found[sink])), not \(texts(expected[sink]))")
+    }
+    return nil
+  }
+
+  private func texts(_ changes: [Change]?) -> [String] {
+    (changes ?? []).map { change in
+      let label = second.cast.labels.first { second.cast[$0] == change.handle } ?? "\(change.handle)"
+      let binding = BindingName(change.attribute, slot: change.slot)
+      let initial = change.isInitial ? ", initial" : ""
+      return "\(label).\(binding): \(change.old.json.text) to \(change.new.json.text)\(initial)"
+    }
+  }
+
+  /// One binding a turn: over a run, every one of every object.
+  private mutating func compareExplanation() -> Disagreement? {
+    let labels = second.cast.labels
+    let bindings = second.bindings
+    guard !labels.isEmpty, !bindings.isEmpty else { return nil }
+    explainedCount += 1
+    let label = labels[explainedCount % labels.count]
+    let binding = bindings[explainedCount / labels.count % bindings.count]
+    let found = first.subject.explain(first.cast[label], binding)
+    let expected = second.subject.explain(second.cast[label], binding)
+    comparisonCount += 1
+    guard found != expected else { return nil }
+    return Disagreement(.explanation, "\(label).\(binding): \(text(found)), not \(text(expected))")
+  }
+
+  private func text(_ explanation: Explanation?) -> String {
+    guard let explanation else { return "stale" }
+    let candidates = explanation.candidates.map { candidate in
+      let selector = candidate.selector?.description ?? "instance"
+      return "\(selector) \(candidate.states) \(candidate.when) \(candidate.provider.json.text) "
+        + "\(candidate.outcome) \(candidate.aliases)"
+    }
+    return ([explanation.resolution.json.text] + candidates).joined(separator: "\n    ")
+  }
+
+  private func compare<Answer: Equatable>(
+    _ kind: Disagreement.Kind, _ found: Answer, _ expected: Answer
+  ) -> Disagreement? {
+    found == expected ? nil : Disagreement(kind, "\(found), not \(expected)")
+  }
+}
+
+/// The first difference between two subjects.
+public struct Disagreement: Sendable {
+  enum Kind: Sendable {
+    /// What edits threw and reads answered.
+    case events
+    case revision
+    case values
+    /// Which live closures were called.
+    case calls
+    case changes
+    case explanation
+  }
+  let kind: Kind
+  public let text: String
+
+  init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}

@@ -1,0 +1,166 @@
+import LiveryVocabulary
+
+extension Generator {
+  /// An edit that is mostly in order; some name an object that is gone, or make a cycle.
+  mutating func edit() -> Edit {
+    switch random.below(100) {
+    case 0..<12: return track()
+    case 12..<14: return untrack()
+    case 14..<15: return untrackSubtree()
+    case 15..<21: return setParent()
+    case 21..<29: return .setStates(label(), states())
+    case 29..<33: return .setIdentifiers(label(), identifiers())
+    case 33..<41: return .setPatch(label(), random.chance(25) ? Patch() : patch())
+    case 41..<44: return .setUnthemed(label(), random.chance(30))
+    case 44..<49: return .setSuspended(label(), random.chance(40))
+    case 49..<57: return declare()
+    case 57..<60: return removeDeclaration()
+    case 60..<68: return memory.rules.count < Self.rulesMax ? addRule() : removeRule()
+    case 68..<71: return removeRule()
+    case 71..<73: return loadTokens()
+    case 73..<81: return setToken()
+    case 81..<82: return .removeToken(random.pick(World.tokens))
+    case 82..<84: return removeTokenDefinition()
+    case 84..<91: return .setContext(modes(), tokens: random.chance(20) ? redefinitions() : nil)
+    case 91..<92: return setSystemMode()
+    case 92..<95: return .refresh(label(), random.chance(50) ? random.pick(attributes).name : nil)
+    case 95..<96: return .refreshSubtree(label())
+    case 96..<98: return .setThemeParent(random.pick(Array(themes.dropFirst())), to: random.pick(Array(themes)))
+    case 98..<99 where memory.sinks.count < 4:
+      return addSink(attributes: random.chance(50) ? random.some(of: attributes.map(\.name), percent: 50) : nil)
+    default: return removeSink()
+    }
+  }
+
+  private mutating func track() -> Edit {
+    let live = memory.herd.live
+    guard live.count < Self.objectsMax else { return untrack() }
+    var object = NewObject(label: newLabel(), className: random.pick(classes))
+    object.identifiers = identifiers()
+    object.states = states()
+    object.parent = parent()
+    if random.chance(20) { object.patch = patch() }
+    object.isUnthemed = random.chance(4)
+    object.isSuspended = random.chance(6)
+    if random.chance(30) { object.style = (0...random.below(2)).map { _ in declaration() } }
+    memory.herd.track(object.label, parent: object.parent)
+    return .track(object)
+  }
+
+  /// Mostly one that was never used, sometimes that of a dead object.
+  private mutating func newLabel() -> Label {
+    if random.chance(20), !memory.herd.dead.isEmpty { return random.pick(memory.herd.dead) }
+    labelCount += 1
+    return "o\(labelCount)"
+  }
+
+  /// Rather deep, but not below the limit.
+  private mutating func parent() -> Label? {
+    let candidates = memory.herd.live.filter { memory.herd.path(from: $0).count < Self.depthMax }
+    guard !candidates.isEmpty, random.chance(85) else { return nil }
+    let pair = [random.pick(candidates), random.pick(candidates)]
+    return pair.max { memory.herd.path(from: $0).count < memory.herd.path(from: $1).count }
+  }
+
+  private mutating func untrack() -> Edit {
+    let label = label()
+    memory.herd.untrack(label)
+    return .untrack(label)
+  }
+
+  private mutating func untrackSubtree() -> Edit {
+    let label = label()
+    memory.herd.untrackSubtree(label)
+    return .untrackSubtree(label)
+  }
+
+  private mutating func setParent() -> Edit {
+    let label = label()
+    let parent = random.chance(20) ? nil : random.chance(10) ? self.label() : parent()
+    memory.herd.setParent(of: label, to: parent)
+    return .setParent(label, to: parent)
+  }
+
+  /// Half of them replace the provider of a declaration that was there once.
+  private mutating func declare() -> Edit {
+    if random.chance(50), let (label, known) = pickDeclaration() {
+      var declaration = known
+      declaration.provider = provider(of: declaration.attribute)
+      return .declare(label, declaration)
+    }
+    let label = label()
+    let declaration = declaration()
+    memory.declarations = memory.declarations.suffix(11) + [(label, declaration)]
+    return .declare(label, declaration)
+  }
+
+  private mutating func removeDeclaration() -> Edit {
+    let (label, declaration) = pickDeclaration() ?? (label(), declaration())
+    return .removeDeclaration(label, declaration.attribute, states: declaration.states, declaration.when)
+  }
+
+  private mutating func pickDeclaration() -> (label: Label, declaration: InstanceDeclaration)? {
+    memory.declarations.isEmpty ? nil : random.pick(memory.declarations)
+  }
+
+  /// A third of them replace or extend a rule that was there once.
+  private mutating func addRule() -> Edit {
+    if random.chance(30), !memory.rules.isEmpty {
+      let known = random.pick(memory.rules)
+      return .addRule(Rule(known.selectors, when: known.when, providers()))
+    }
+    let rule = Rule((0...random.below(2)).map { _ in selector() }, when: when(), providers())
+    memory.rules.append((rule.selectors, rule.when))
+    return .addRule(rule)
+  }
+
+  private mutating func removeRule() -> Edit {
+    guard !memory.rules.isEmpty else { return .removeRule([selector()], when(), attributes: nil) }
+    let index = random.below(memory.rules.count)
+    let rule = memory.rules[index]
+    if random.chance(30) { return .removeRule(rule.selectors, rule.when, attributes: [random.pick(attributes).name]) }
+    memory.rules.remove(at: index)
+    return .removeRule(rule.selectors, rule.when, attributes: nil)
+  }
+
+  private mutating func loadTokens() -> Edit {
+    .loadTokens(
+      (0..<random.below(4)).map { number in
+        TokenLayer("layer \(number)", (0...random.below(6)).map { _ in definition() })
+      })
+  }
+
+  /// Half of them set a key that was there once.
+  private mutating func setToken() -> Edit {
+    var definition = definition()
+    if random.chance(50), !memory.tokens.isEmpty {
+      let known = random.pick(memory.tokens)
+      definition.name = known.name
+      definition.when = known.when
+    }
+    memory.tokens = memory.tokens.suffix(11) + [definition]
+    return .setToken(definition)
+  }
+
+  private mutating func removeTokenDefinition() -> Edit {
+    let definition = memory.tokens.isEmpty ? definition() : random.pick(memory.tokens)
+    return .removeTokenDefinition(definition.name, definition.when)
+  }
+
+  private mutating func setSystemMode() -> Edit {
+    let axis = random.pick(axes)
+    return .setSystemMode(axis.name, random.pick(axis.modes))
+  }
+
+  mutating func addSink(attributes: [AttributeName]?) -> Edit {
+    let label = (1...).lazy.map { "s\($0)" }.first { !memory.sinks.contains($0) }!
+    memory.sinks.append(label)
+    return .addSink(label, attributes: attributes?.isEmpty == true ? nil : attributes)
+  }
+
+  /// The first one stays, so that there is always a sink.
+  private mutating func removeSink() -> Edit {
+    guard memory.sinks.count > 1 else { return .removeSink("stranger") }
+    return .removeSink(memory.sinks.remove(at: 1 + random.below(memory.sinks.count - 1)))
+  }
+}

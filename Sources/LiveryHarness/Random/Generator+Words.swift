@@ -1,0 +1,111 @@
+import LiveryVocabulary
+
+/// The parts of edits, out of the small vocabulary.
+extension Generator {
+  /// Mostly a live object, sometimes one that is gone or never was.
+  mutating func label() -> Label {
+    let live = memory.herd.live
+    if !live.isEmpty, random.chance(95) { return random.pick(live) }
+    return random.pick(memory.herd.dead + ["stranger"])
+  }
+
+  mutating func states() -> [StateName] { random.some(of: World.states, percent: 35) }
+  mutating func identifiers() -> [IdentifierName] { random.some(of: World.identifiers, percent: 25) }
+  mutating func theme() -> ThemeName { random.pick(Array(themes)) }
+
+  mutating func bindingName() -> BindingName {
+    let attribute = random.pick(attributes)
+    return BindingName(attribute.name, slot: attribute.isSlotted ? random.pick(World.slots) : nil)
+  }
+
+  mutating func when() -> When {
+    var conditions: [AxisName: ModeName] = [:]
+    for axis in random.some(of: axes, percent: 15) { conditions[axis.name] = random.pick(axis.modes) }
+    return When(theme: random.chance(50) ? theme() : nil, when: conditions)
+  }
+
+  /// Modes for a context or a patch.
+  mutating func modes() -> [AxisName: ModeName] {
+    var modes: [AxisName: ModeName] = [:]
+    if random.chance(40) { modes[.theme] = ModeName(theme().text) }
+    for axis in random.some(of: axes, percent: 30) { modes[axis.name] = random.pick(axis.modes + ["system"]) }
+    return modes
+  }
+
+  mutating func redefinitions() -> [TokenName: TokenExpression] {
+    var tokens: [TokenName: TokenExpression] = [:]
+    for name in random.some(of: World.tokens, percent: 15) { tokens[name] = expression() }
+    return tokens
+  }
+
+  mutating func patch() -> Patch { Patch(modes: modes(), tokens: random.chance(40) ? redefinitions() : [:]) }
+
+  mutating func value(_ kind: ValueKind) -> Value {
+    switch kind {
+    case .color: random.pick(World.colors)
+    case .number: random.pick(World.numbers)
+    default: random.pick(World.strings)
+    }
+  }
+
+  mutating func expression(depth: Int = 0) -> TokenExpression {
+    switch random.below(10) {
+    case 0..<5: .literal(value(random.pick([.color, .color, .number, .string])))
+    case 5..<9: .alias(random.pick(World.tokens))
+    default: .combination(Samples.sum, depth > 1 ? [] : (0...random.below(2)).map { _ in expression(depth: depth + 1) })
+    }
+  }
+
+  mutating func definition() -> TokenDefinition {
+    TokenDefinition(
+      random.pick(World.tokens), when: random.chance(50) ? .always : when(), expression(),
+      kind: random.chance(25) ? random.pick([.color, .number]) : nil)
+  }
+
+  mutating func provider(of attribute: AttributeName) -> Provider {
+    let kind = attributes.first { $0.name == attribute }!.kind
+    switch random.below(20) {
+    case 0..<5: return .constant(value(kind))
+    case 5: return .none
+    case 6..<11: return table(kind)
+    case 11..<16: return .token(random.pick(World.tokens))
+    case 16: return .pure(random.pick(Samples.pure))
+    default: return .live(random.pick(Samples.live))
+    }
+  }
+
+  private mutating func table(_ kind: ValueKind) -> Provider {
+    let axis = random.pick(axes + [(.theme, themes.map { ModeName($0.text) })])
+    var entries: [ModeName: Value?] = [:]
+    for mode in random.some(of: axis.modes, percent: 60) {
+      entries[mode] = .some(random.chance(10) ? nil : value(kind))
+    }
+    return .table(axis.name, entries)
+  }
+
+  /// Sorted by attribute, as a log has them.
+  mutating func providers() -> [(attribute: AttributeName, provider: Provider)] {
+    let names = (0...random.below(3)).map { _ in random.pick(attributes).name }
+    return Set(names).sorted().map { ($0, provider(of: $0)) }
+  }
+
+  mutating func declaration() -> InstanceDeclaration {
+    let attribute = random.pick(attributes).name
+    return InstanceDeclaration(
+      attribute, states: random.chance(60) ? [] : random.pick(World.slots), when: when(), provider(of: attribute))
+  }
+
+  mutating func selector() -> Selector {
+    let ancestors = (0..<random.pick([0, 0, 1, 1, 2])).map { _ in
+      compound(states: random.chance(25) ? [random.pick(World.states)] : [])
+    }
+    return Selector(ancestors: ancestors, subject: compound(states: random.chance(60) ? [] : random.pick(World.slots)))
+  }
+
+  private mutating func compound(states: [StateName]) -> Compound {
+    Compound(
+      random.chance(65) ? random.pick(classes) : nil,
+      identifiers: random.chance(40) ? [random.pick(World.identifiers), random.pick(World.identifiers)] : [],
+      states: states)
+  }
+}

@@ -1,0 +1,61 @@
+import LiveryVocabulary
+
+/// Edits with one thing wrong, so that the error does not hang on the order of the checks.
+extension Generator {
+  /// One that is no second thing wrong.
+  mutating func soundLabel() -> Label { random.pick(memory.herd.live + (memory.herd.live.isEmpty ? ["stranger"] : [])) }
+
+  mutating func wrongPatch() -> Patch { Patch(modes: wrongModes()) }
+
+  private mutating func wrongModes() -> [AxisName: ModeName] {
+    random.pick([
+      ["ghost": "light"], ["appearance": "ghost"], [.theme: "ghost"], [.theme: "system"],
+      ["contrast": "high", "x": "y"],
+    ])
+  }
+
+  private mutating func wrongWhen() -> When {
+    random.pick([
+      When(theme: "ghost"), When(when: ["ghost": "light"]), When(when: ["appearance": "ghost"]),
+      When(when: [.theme: "night"]), When(when: ["appearance": "system"]),
+    ])
+  }
+
+  private mutating func wrongProvider() -> (attribute: AttributeName, provider: Provider) {
+    random.pick([
+      ("ghost", .none), ("ink", .constant(.number(1))), ("size", .constant(.string("1"))),
+      ("ink", .table("ghost", [:])), ("ink", .table("appearance", ["ghost": nil])),
+      ("ink", .table(.theme, ["ghost": nil])), ("title", .table("appearance", ["dark": .number(1)])),
+    ])
+  }
+
+  mutating func wrongEdit() -> Edit {
+    let wrong = wrongProvider()
+    return switch random.below(24) {
+    case 0: .addAttribute("ink", kind: .number, isSlotted: false)
+    case 1: .addAttribute("ink", kind: .color, isSlotted: true)
+    case 2: .addClass("Chip2", superclass: "Ghost")
+    case 3: .addClass("Button", superclass: "View")
+    case 4: .addTheme("ghost", parent: "phantom")
+    case 5: .addTheme("midnight", parent: "midnight")
+    case 6: .setThemeParent(.default, to: "night")
+    case 7: .setThemeParent("ghost", to: "night")
+    case 8: .setThemeParent("night", to: "ghost")
+    case 9: .addAxis(.theme, modes: ["a"], default: "a")
+    case 10: .addAxis("ghost", modes: random.pick([[], ["a", "a"], ["b"]]), default: "a")
+    case 11: .addAxis("contrast", modes: ["normal", "high"], default: "normal")
+    case 12: .setContext(wrongModes(), tokens: nil)
+    case 13: .setPatch(soundLabel(), wrongPatch())
+    case 14: .setSystemMode(random.pick(["ghost", .theme]), "light")
+    case 15: .setSystemMode("appearance", random.pick(["ghost", "system"]))
+    case 16: .setToken(TokenDefinition("t0", when: wrongWhen(), .alias("t1")))
+    case 17: .loadTokens([TokenLayer("layer 0", [TokenDefinition("t0", when: wrongWhen(), .alias("t1"))])])
+    case 18: .addRule(Rule([Selector("View"), Selector("Ghost")], [("ink", .none)]))
+    case 19: .addRule(Rule([selector()], when: wrongWhen(), [("ink", .none)]))
+    case 20: .addRule(Rule([selector()], [("fill", .none), wrong]))
+    case 21: .declare(soundLabel(), InstanceDeclaration(wrong.attribute, wrong.provider))
+    case 22: .declare(soundLabel(), InstanceDeclaration("ink", when: wrongWhen(), .none))
+    default: random.chance(50) ? .addSink("s9", attributes: ["ink", "ghost"]) : .refresh(soundLabel(), "ghost")
+    }
+  }
+}

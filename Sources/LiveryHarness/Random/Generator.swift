@@ -1,0 +1,80 @@
+import LiveryVocabulary
+
+/// Makes the operations of one episode: a run from an empty engine. They hang on the seed alone.
+public struct Generator {
+  /// What a transaction that fails takes back.
+  struct Memory {
+    var herd = Herd()
+    var rules: [(selectors: [Selector], when: When)] = []
+    var declarations: [(label: Label, declaration: InstanceDeclaration)] = []
+    var tokens: [TokenDefinition] = []
+    var sinks: [Label] = []
+  }
+
+  var random: SplitMix64
+  var memory = Memory()
+  var labelCount = 0
+  var themes = World.themes.dropLast()
+  var axes = World.axes
+  var attributes = World.attributes
+  var classes = World.classes.map(\.name)
+  private var later = World.laterDeclarations
+
+  static let objectsMax = 12
+  static let depthMax = 8
+  static let rulesMax = 8
+
+  private init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  /// The operations of the episode of a seed.
+  ///
+  /// - Parameter count: about how many edits and reads, after those that declare the vocabulary.
+  public static func episode(seed: UInt64, count: Int) -> [Operation] {
+    var generator = Generator(seed: seed)
+    var operations: [Operation] = [.transaction(World.declarations.map(Operation.edit), fails: false)]
+    operations.append(.edit(generator.addSink(attributes: nil)))
+    var total = 0
+    while total < count {
+      let operation = generator.operation()
+      total += operation.count
+      operations.append(operation)
+    }
+    return operations
+  }
+
+  private mutating func operation() -> Operation {
+    switch random.below(100) {
+    case 0..<75: transaction()
+    case 75..<78: laterDeclaration() ?? step()
+    case 78: .read(soundLabel(), bindingName(), wrongPatch())
+    default: step()
+    }
+  }
+
+  private mutating func transaction() -> Operation {
+    let before = memory
+    let fails = random.chance(8)
+    var operations = (0...random.below(24)).map { _ in step() }
+    if random.chance(5) { operations = [.transaction(operations, fails: false), step()] }
+    if fails { memory = before }
+    return .transaction(operations, fails: fails)
+  }
+
+  private mutating func step() -> Operation {
+    if random.chance(6) { return .read(label(), bindingName(), patch()) }
+    return .edit(random.chance(4) ? wrongEdit() : edit())
+  }
+
+  private mutating func laterDeclaration() -> Operation? {
+    guard !later.isEmpty else { return nil }
+    let edit = later.remove(at: random.below(later.count))
+    switch edit {
+    case .addTheme(let name, _): themes.append(name)
+    case .addAxis(let name, let modes, _): axes.append((name, modes))
+    case .addAttribute(let name, let kind, let isSlotted): attributes.append((name, kind, isSlotted))
+    case .addClass(let name, _): classes.append(name)
+    default: break
+    }
+    return .edit(edit)
+  }
+}

@@ -1,0 +1,37 @@
+/// What a generator knows of the objects: enough to name mostly live ones, and to keep the tree small.
+struct Herd {
+  /// Every live object with its parent.
+  private var parents: [Label: Label?] = [:]
+  private(set) var dead: [Label] = []
+
+  /// Sorted, since picking from it must hang on the seed alone.
+  var live: [Label] { parents.keys.sorted() }
+
+  /// An object and its ancestors.
+  func path(from label: Label?) -> [Label] {
+    guard let label, let parent = parents[label] else { return [] }
+    return [label] + path(from: parent)
+  }
+
+  mutating func track(_ label: Label, parent: Label?) {
+    if let parent, parents[parent] == nil { return }
+    parents[label] = .some(parent)
+    dead.removeAll { $0 == label }
+  }
+
+  mutating func setParent(of label: Label, to parent: Label?) {
+    guard parents[label] != nil, !path(from: parent).contains(label) else { return }
+    if let parent, parents[parent] == nil { return }
+    parents[label] = .some(parent)
+  }
+
+  mutating func untrack(_ label: Label) {
+    guard parents.removeValue(forKey: label) != nil else { return }
+    dead.append(label)
+    for (child, parent) in parents where parent == label { parents[child] = .some(nil) }
+  }
+
+  mutating func untrackSubtree(_ label: Label) {
+    for member in live.filter({ path(from: $0).contains(label) }) { untrack(member) }
+  }
+}

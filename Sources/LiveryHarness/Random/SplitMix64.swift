@@ -1,0 +1,28 @@
+/// A small generator of random numbers whose sequence hangs on the seed alone.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension SplitMix64 {
+  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+
+  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+
+  /// One element of a list that has some.
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+
+  /// Each element with the same chance, in the order of the list.
+  mutating func some<Element>(of elements: [Element], percent: Int) -> [Element] {
+    elements.filter { _ in chance(percent) }
+  }
+}

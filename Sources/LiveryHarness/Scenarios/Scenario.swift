@@ -1,0 +1,63 @@
+import Foundation
+import LiveryVocabulary
+
+/// One small story: load everything, add one sink, then commit the steps in order.
+public struct Scenario: Sendable {
+  public let name: String
+  public let about: String
+  let load: [Edit]
+  /// What holds after the load. Its deliveries are those of the sink that is then added.
+  let start: Expectations
+  let steps: [Step]
+
+  /// One transaction.
+  struct Step: Sendable {
+    let edits: [(edit: Edit, error: String?)]
+    let expectations: Expectations
+  }
+
+  /// What is asserted; nothing about what is left out.
+  struct Expectations: Sendable {
+    /// nil is stale.
+    let values: [(label: Label, binding: BindingName, value: Resolution?)]
+    let reads: [(label: Label, binding: BindingName, patch: Patch, value: Resolution?)]
+    /// Complete.
+    let deliveries: [Delivery]?
+    let isRevision: Bool?
+  }
+
+  struct Delivery: Hashable, Sendable {
+    let label: Label
+    let binding: BindingName
+    let old: Resolution
+    let new: Resolution
+    let isInitial: Bool
+  }
+
+  /// Reads a file, or all files of a folder whose names end in `.json`.
+  public static func read(_ url: URL) throws -> [Scenario] {
+    var isFolder: ObjCBool = false
+    let files = FileManager.default
+    if files.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+      return try files.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.flatMap(read)
+    }
+    return try [JSON](json: JSON(text: String(contentsOf: url, encoding: .utf8))).map(Scenario.init(json:))
+  }
+}
+
+extension Scenario: CustomStringConvertible {
+  public var description: String { name }
+}
+
+extension Scenario {
+  /// The examples of section 2 that come with the project.
+  public static func workedExamples() throws -> [Scenario] {
+    try read(Bundle.module.url(forResource: "worked-examples", withExtension: "json")!)
+  }
+
+  /// The scenarios that the environment variable `LIVERY_SCENARIOS` names, a file or a folder; nil if it is unset.
+  public static func extra() throws -> [Scenario]? {
+    try ProcessInfo.processInfo.environment["LIVERY_SCENARIOS"].map { try read(URL(fileURLWithPath: $0)) }
+  }
+}

@@ -1,0 +1,85 @@
+import LiveryVocabulary
+
+extension ReferenceEngine {
+  /// Tracks an object under a handle that the caller supplies; a second object needs another one.
+  public func track(
+    _ handle: Handle, class className: ClassName, identifiers: [IdentifierName] = [], states: [StateName] = [],
+    parent: Handle? = nil, patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false,
+    style: [InstanceDeclaration] = []
+  ) throws {
+    let object = ObjectInput(
+      className: className, identifiers: Set(identifiers), states: Set(states), parent: parent, patch: patch,
+      isUnthemed: isUnthemed, isSuspended: isSuspended)
+    try edit { try $0.inputs.track(handle, object, style: style) }
+  }
+
+  /// Forgets an object. Its children become roots.
+  public func untrack(_ handle: Handle) throws {
+    try edit { try $0.inputs.untrack(handle) }
+  }
+
+  /// Forgets an object and everything below it.
+  public func untrackSubtree(_ handle: Handle) throws {
+    try edit { try $0.inputs.untrackSubtree(handle) }
+  }
+
+  /// Moves an object with everything below it; nil makes it a root.
+  public func setParent(of handle: Handle, to parent: Handle?) throws {
+    try edit { try $0.inputs.setParent(of: handle, to: parent) }
+  }
+
+  /// Replaces the states of an object.
+  public func setStates(of handle: Handle, to states: [StateName]) throws {
+    try edit { try $0.inputs.set(\.states, of: handle, to: Set(states)) }
+  }
+
+  /// Replaces the identifiers of an object.
+  public func setIdentifiers(of handle: Handle, to identifiers: [IdentifierName]) throws {
+    try edit { try $0.inputs.set(\.identifiers, of: handle, to: Set(identifiers)) }
+  }
+
+  /// Replaces the patch of an object; the empty one clears it.
+  public func setPatch(of handle: Handle, to patch: Patch) throws {
+    try edit { try $0.inputs.setPatch(of: handle, to: patch) }
+  }
+
+  /// Takes a subtree out of theming, or back in.
+  public func setUnthemed(_ handle: Handle, _ isUnthemed: Bool) throws {
+    try edit { try $0.inputs.set(\.isUnthemed, of: handle, to: isUnthemed) }
+  }
+
+  /// Holds the deliveries to a subtree back, or lets them come.
+  public func setSuspended(_ handle: Handle, _ isSuspended: Bool) throws {
+    try edit { try $0.inputs.set(\.isSuspended, of: handle, to: isSuspended) }
+  }
+
+  /// Declares a value on an object.
+  public func declare(_ declaration: InstanceDeclaration, on handle: Handle) throws {
+    try edit { try $0.inputs.declare(declaration, on: handle) }
+  }
+
+  /// Takes a declaration off an object.
+  public func removeDeclaration(
+    of attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle
+  ) throws {
+    let key = Declaration.Key(selector: nil, when: when, states: Set(states).sorted(), attribute: attribute)
+    try edit { try $0.inputs.removeDeclaration(key, on: handle) }
+  }
+
+  /// Calls the live closures again that are reached for an object, or for one attribute of it.
+  public func refresh(_ handle: Handle, attribute: AttributeName? = nil) throws {
+    try edit { draft in
+      try draft.inputs.check(handle)
+      if let attribute { try draft.inputs.check(attribute) }
+      draft.refreshes.append(Refresh(handle: handle, attribute: attribute))
+    }
+  }
+
+  /// Calls the live closures again that are reached for an object or for what is below it at this moment.
+  public func refreshSubtree(_ handle: Handle) throws {
+    try edit { draft in
+      try draft.inputs.check(handle)
+      draft.refreshes += draft.inputs.subtree(of: handle).map { Refresh(handle: $0, attribute: nil) }
+    }
+  }
+}

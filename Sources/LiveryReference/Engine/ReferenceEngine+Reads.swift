@@ -1,0 +1,29 @@
+import LiveryVocabulary
+
+/// Reads see the last revision, also inside a transaction. See ``ReferenceSnapshot``.
+extension ReferenceEngine {
+  /// Counts the committed transactions that changed something.
+  public var revision: UInt64 { snapshot().revision }
+
+  /// Whether the object is there.
+  public func isTracked(_ handle: Handle) -> Bool { snapshot().isTracked(handle) }
+
+  /// What an attribute of an object comes to; nil if the handle is stale.
+  public func value(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Resolution? {
+    snapshot().value(handle, attribute, slot: slot)
+  }
+
+  /// The same with a patch for this one read, nearer than all others.
+  ///
+  /// - Throws: ``EditError`` if the patch names what is not declared.
+  public func value(
+    _ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil, in patch: Patch
+  ) throws -> Resolution? {
+    try snapshot().value(handle, attribute, slot: slot, in: patch)
+  }
+
+  /// Why the attribute comes to what it comes to; nil if the handle is stale or there is no such attribute.
+  public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
+    snapshot().explain(handle, attribute, slot: slot)
+  }
+}

@@ -1,0 +1,46 @@
+import LiveryVocabulary
+
+/// Rules, tokens and the global context.
+extension ReferenceEngine {
+  /// Adds a rule, or replaces the providers of the declarations that are there already.
+  public func addRule(_ rule: Rule) throws {
+    try edit { try $0.inputs.addRule(rule) }
+  }
+
+  /// Removes declarations of rules: those of the named attributes, or all.
+  public func removeRule(
+    _ selectors: [Selector], when: When = .always, attributes: [AttributeName]? = nil
+  ) throws {
+    try edit { $0.inputs.removeRule(selectors, when: when, attributes: attributes) }
+  }
+
+  /// Replaces all layers of documents.
+  public func loadTokens(_ layers: [TokenLayer]) throws {
+    try edit { try $0.inputs.loadTokens(layers) }
+  }
+
+  /// Defines a token above all documents.
+  public func setToken(_ definition: TokenDefinition) throws {
+    try edit { try $0.inputs.setToken(definition) }
+  }
+
+  /// Removes a token from all layers but patches.
+  public func removeToken(_ name: TokenName) throws {
+    try edit { $0.inputs.removeToken(name) }
+  }
+
+  /// Removes one definition that ``setToken(_:)`` made.
+  public func removeToken(_ name: TokenName, when: When) throws {
+    try edit { $0.inputs.removeToken(name, when: when) }
+  }
+
+  /// Changes the modes named. Tokens, unless nil, replace the token patch of the global context.
+  public func setContext(_ modes: [AxisName: ModeName], tokens: [TokenName: TokenExpression]? = nil) throws {
+    try edit { try $0.inputs.setContext(modes, tokens: tokens) }
+  }
+
+  /// Says what the mode `system` stands for.
+  public func setSystemMode(_ mode: ModeName, for axis: AxisName) throws {
+    try edit { try $0.inputs.setSystemMode(mode, for: axis) }
+  }
+}

@@ -1,0 +1,95 @@
+import LiveryVocabulary
+
+/// The naive engine: section 2 of the design, spelled out.
+///
+/// Everything is computed from nothing at every read and at every commit, by names, with dictionaries, arrays and
+/// recursion up the tree. It exists to be compared with. Edits and reads are those of the real engine, with names in
+/// place of ids; they throw the same errors, in the same order, and its sinks receive the same changes.
+///
+/// Not safe for use from several threads. What it does not model: delivery other than inline, persistence,
+/// notifications and the journal.
+public final class ReferenceEngine {
+  /// What the next commit will make of everything.
+  struct Draft {
+    var inputs: Inputs
+    var refreshes: [Refresh] = []
+    var sinks: [ReferenceSink]
+  }
+
+  /// The last revision, which all reads see.
+  private var committed = ReferenceSnapshot()
+  private var sinks: [ReferenceSink] = []
+  private var sinkCount = 0
+  /// Edits that wait: for the end of a transaction or, if a sink made them, of the delivery.
+  private var pending: Draft?
+  private var isInTransaction = false
+  private var isDelivering = false
+  /// How many transactions came out of sinks, one out of the other, in the delivery under way.
+  private var chainedCount = 0
+  private static let chainedMax = 16
+
+  /// Creates an engine that knows the theme `default` and nothing else.
+  public init() {}
+
+  /// The last revision as a value.
+  public func snapshot() -> ReferenceSnapshot { committed }
+
+  /// Makes the edits of `body` one revision and one delivery. Inside another transaction it joins that one.
+  ///
+  /// - Throws: what `body` throws; all its edits are then discarded, among them the adding and removing of sinks.
+  public func transaction<Outcome>(_ body: () throws -> Outcome) throws -> Outcome {
+    if isInTransaction { return try body() }
+    let before = pending
+    isInTransaction = true
+    do {
+      let outcome = try body()
+      isInTransaction = false
+      settle()
+      return outcome
+    } catch {
+      isInTransaction = false
+      pending = before
+      throw error
+    }
+  }
+
+  /// Applies one edit to a copy of what is pending, so that one that throws is not applied.
+  func edit<Outcome>(_ change: (inout Draft) throws -> Outcome) throws -> Outcome {
+    guard chainedCount < Self.chainedMax else { throw EditError.tooManyChainedTransactions }
+    var draft = pending ?? Draft(inputs: committed.inputs, sinks: sinks)
+    let outcome = try change(&draft)
+    pending = draft
+    if !isInTransaction { settle() }
+    return outcome
+  }
+
+  /// Commits what is pending, then what the sinks edited during its delivery, and so on.
+  private func settle() {
+    guard !isDelivering else { return }
+    isDelivering = true
+    while let draft = pending {
+      pending = nil
+      commit(draft)
+      chainedCount += 1
+    }
+    chainedCount = 0
+    isDelivering = false
+  }
+
+  private func commit(_ draft: Draft) {
+    let evaluation = Evaluation(
+      of: draft.inputs, stored: committed.results, refreshes: draft.refreshes,
+      received: Set(draft.sinks.flatMap(\.received.keys)))
+    let isChanged = draft.inputs != committed.inputs || evaluation.refreshedDiffer
+    committed = ReferenceSnapshot(
+      revision: committed.revision + (isChanged ? 1 : 0), inputs: draft.inputs, results: evaluation.results)
+    sinks = draft.sinks
+    for sink in sinks { sink.deliver(evaluation.rows) }
+  }
+
+  /// The number of the next sink.
+  func takeSinkID() -> ReferenceSinkID {
+    sinkCount += 1
+    return ReferenceSinkID(number: sinkCount)
+  }
+}

@@ -1,0 +1,90 @@
+import LiveryVocabulary
+
+/// One revision as a value. Later edits do not change it.
+///
+/// Reads never call a live closure: they take its stored result. One that was not reached at the commit has none
+/// and declines; a read with a patch of its own can come upon it.
+public struct ReferenceSnapshot: Sendable {
+  /// Counts the committed transactions that changed something.
+  public let revision: UInt64
+  let inputs: Inputs
+  let results: [LiveKey: LiveResult]
+
+  init(revision: UInt64 = 0, inputs: Inputs = Inputs(), results: [LiveKey: LiveResult] = [:]) {
+    self.revision = revision
+    self.inputs = inputs
+    self.results = results
+  }
+
+  /// Whether the object is there.
+  public func isTracked(_ handle: Handle) -> Bool { inputs.objects[handle] != nil }
+
+  /// What an attribute of an object comes to; nil if the handle is stale.
+  ///
+  /// - Parameters:
+  ///   - attribute: a declared one; it traps otherwise.
+  ///   - slot: the state set, only for a slotted attribute, whose slot `{}` is meant if there is none.
+  public func value(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Resolution? {
+    values(handle, [(attribute, slot)])?[0]
+  }
+
+  /// What several attributes of one object come to; nil if the handle is stale. See ``value(_:_:slot:)``.
+  public func values(_ handle: Handle, _ bindings: [(attribute: AttributeName, slot: [StateName]?)]) -> [Resolution]? {
+    Standing(handle, in: inputs).map { standing in
+      bindings.map { explain(declared($0.attribute), $0.slot, in: standing).resolution }
+    }
+  }
+
+  /// The same with a patch for this one read, nearer than all others.
+  ///
+  /// - Throws: ``EditError`` if the patch names what is not declared.
+  public func value(
+    _ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil, in patch: Patch
+  ) throws -> Resolution? {
+    try inputs.check(patch.modes)
+    return Standing(handle, in: inputs, patch: patch).map { explain(declared(attribute), slot, in: $0).resolution }
+  }
+
+  /// Why the attribute comes to what it comes to; nil if the handle is stale or there is no such attribute.
+  public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
+    guard let attribute = inputs.attribute(attribute), let standing = Standing(handle, in: inputs) else { return nil }
+    return explain(attribute, slot, in: standing)
+  }
+
+  private func declared(_ name: AttributeName) -> AttributeInput {
+    guard let attribute = inputs.attribute(name) else {
+      preconditionFailure("ReferenceSnapshot: there is no attribute \"\(name)\"")
+    }
+    return attribute
+  }
+
+  private func explain(_ attribute: AttributeInput, _ slot: [StateName]?, in standing: Standing) -> Explanation {
+    precondition(
+      slot == nil || attribute.isSlotted, "ReferenceSnapshot: the attribute \"\(attribute.name)\" has no slots")
+    guard !standing.isUnthemed else { return Explanation(resolution: .absent, isUnthemed: true, candidates: []) }
+    let binding = Binding(
+      handle: standing.handle, attribute: attribute.name, slot: attribute.isSlotted ? Set(slot ?? []).sorted() : nil)
+    let candidates = standing.candidates(for: binding)
+    let search = Search(candidates, of: attribute, in: standing) { declaration, _ in
+      results[LiveKey(handle: standing.handle, declaration: declaration)]?.resolution ?? .absent
+    }
+    return search.explanation(of: candidates, in: standing)
+  }
+}
+
+extension Search {
+  fileprivate func explanation(of candidates: [Declaration], in standing: Standing) -> Explanation {
+    let unasked = Array(repeating: Explanation.Outcome.notReached, count: candidates.count - outcomes.count)
+    return Explanation(
+      resolution: resolution, isUnthemed: false,
+      candidates: zip(candidates, outcomes + unasked).map { candidate, outcome in
+        var aliases: [TokenName] = []
+        if case .token(let name) = candidate.provider {
+          aliases = standing.inputs.aliases(from: name, in: standing.context)
+        }
+        return Explanation.Candidate(
+          selector: candidate.key.selector, when: candidate.key.when, states: candidate.key.states,
+          provider: candidate.provider, outcome: outcome, aliases: aliases, origin: candidate.origin)
+      })
+  }
+}

@@ -1,0 +1,55 @@
+import LiveryVocabulary
+
+/// One declaration, on an object or in a rule.
+struct Declaration: Equatable, Sendable {
+  /// What identifies it within its level: two declarations with one key cannot be there at once.
+  struct Key: Hashable, Sendable {
+    /// nil at instance level.
+    let selector: Selector?
+    let when: When
+    /// Sorted.
+    let states: [StateName]
+    let attribute: AttributeName
+  }
+
+  let key: Key
+  let provider: Provider
+  let origin: SourceLocation?
+
+  /// A declaration on an object.
+  init(_ declaration: InstanceDeclaration) {
+    key = Key(
+      selector: nil, when: declaration.when, states: declaration.states, attribute: declaration.attribute)
+    provider = declaration.provider
+    origin = declaration.origin
+  }
+
+  /// A declaration of a rule.
+  init(_ selector: Selector, _ rule: Rule, _ attribute: AttributeName, _ provider: Provider) {
+    key = Key(selector: selector, when: rule.when, states: selector.subject.states, attribute: attribute)
+    self.provider = provider
+    origin = rule.origin
+  }
+}
+
+extension [Declaration] {
+  /// Replaces the declaration of the same key in place, or goes last.
+  mutating func set(_ declaration: Declaration) {
+    if let index = firstIndex(where: { $0.key == declaration.key }) {
+      self[index] = declaration
+    } else {
+      append(declaration)
+    }
+  }
+}
+
+extension [TokenDefinition] {
+  /// Replaces the definition of the same key in place, or goes last.
+  mutating func set(_ definition: TokenDefinition) {
+    if let index = firstIndex(where: { $0.name == definition.name && $0.when == definition.when }) {
+      self[index] = definition
+    } else {
+      append(definition)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import LiveryVocabulary
+
+extension Inputs {
+  /// Merges the modes; tokens, unless nil, replace the whole token patch.
+  mutating func setContext(_ modes: [AxisName: ModeName], tokens: [TokenName: TokenExpression]?) throws {
+    try check(modes)
+    globalModes.merge(modes) { _, new in new }
+    if let tokens { globalTokens = tokens }
+  }
+
+  mutating func setSystemMode(_ mode: ModeName, for axisName: AxisName) throws {
+    guard axisName != .theme else { throw EditError.reservedAxis }
+    try check(mode, of: axisName)
+    axes[axes.firstIndex { $0.name == axisName }!].systemMode = mode
+  }
+}

@@ -1,0 +1,58 @@
+import LiveryVocabulary
+
+extension Inputs {
+  mutating func track(_ handle: Handle, _ object: ObjectInput, style: [InstanceDeclaration]) throws {
+    precondition(objects[handle] == nil, "ReferenceEngine: the handle \(handle) is tracked already")
+    try check(object.className)
+    if let parent = object.parent { try check(parent) }
+    try check(object.patch.modes)
+    objects[handle] = object
+    for declaration in style { try declare(declaration, on: handle) }
+  }
+
+  /// The children become roots.
+  mutating func untrack(_ handle: Handle) throws {
+    try check(handle)
+    for child in children(of: handle) { objects[child]!.parent = nil }
+    objects[handle] = nil
+  }
+
+  mutating func untrackSubtree(_ handle: Handle) throws {
+    try check(handle)
+    for member in subtree(of: handle) { objects[member] = nil }
+  }
+
+  mutating func setParent(of handle: Handle, to parent: Handle?) throws {
+    try check(handle)
+    if let parent { try check(parent) }
+    guard !path(from: parent).contains(handle) else { throw EditError.treeCycle(handle) }
+    objects[handle]!.parent = parent
+  }
+
+  mutating func setPatch(of handle: Handle, to patch: Patch) throws {
+    try check(handle)
+    try check(patch.modes)
+    objects[handle]!.patch = patch
+  }
+
+  /// Sets one property that can have any value.
+  mutating func set<Property>(
+    _ property: WritableKeyPath<ObjectInput, Property>, of handle: Handle, to value: Property
+  ) throws {
+    var object = try check(handle)
+    object[keyPath: property] = value
+    objects[handle] = object
+  }
+
+  mutating func declare(_ declaration: InstanceDeclaration, on handle: Handle) throws {
+    try check(handle)
+    try check(declaration)
+    objects[handle]!.declarations.set(Declaration(declaration))
+  }
+
+  /// Removing what is not there has no effect, whatever it names.
+  mutating func removeDeclaration(_ key: Declaration.Key, on handle: Handle) throws {
+    try check(handle)
+    objects[handle]!.declarations.removeAll { $0.key == key }
+  }
+}

@@ -1,0 +1,23 @@
+import LiveryVocabulary
+
+extension Inputs {
+  /// A comma list is several rules in order.
+  mutating func addRule(_ rule: Rule) throws {
+    for selector in rule.selectors { try check(selector) }
+    try check(rule.when)
+    for (attribute, provider) in rule.declarations { try check(provider, for: check(attribute)) }
+    for selector in rule.selectors {
+      for (attribute, provider) in rule.declarations {
+        rules.set(Declaration(selector, rule, attribute, provider))
+      }
+    }
+  }
+
+  /// Removing what is not there has no effect, whatever it names.
+  mutating func removeRule(_ selectors: [Selector], when: When, attributes: [AttributeName]?) {
+    rules.removeAll { declaration in
+      selectors.contains { $0 == declaration.key.selector } && declaration.key.when == when
+        && attributes?.contains(declaration.key.attribute) ?? true
+    }
+  }
+}

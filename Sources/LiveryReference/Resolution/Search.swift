@@ -1,0 +1,74 @@
+import LiveryVocabulary
+
+/// The search through the candidates of one binding.
+struct Search {
+  /// What it comes to: absent if none won.
+  private(set) var resolution = Resolution.absent
+  /// What became of the candidates, as far as they were asked.
+  private(set) var outcomes: [Explanation.Outcome] = []
+
+  /// - Parameter live: the result of a live closure.
+  init(
+    _ candidates: [Declaration], of attribute: AttributeInput, in standing: Standing,
+    live: (Declaration.Key, ContextClosure) -> Resolution
+  ) {
+    for candidate in candidates {
+      switch standing.answer(of: candidate, kind: attribute.kind, live: live) {
+      case .success(let resolution):
+        self.resolution = resolution
+        outcomes.append(.won)
+        return
+      case .failure(let decline): outcomes.append(.declined(decline.reason))
+      }
+    }
+  }
+}
+
+/// A candidate has no value here.
+private struct Declined: Error {
+  let reason: Explanation.Decline
+  init(_ reason: Explanation.Decline) { self.reason = reason }
+}
+
+extension Standing {
+  /// Point 3: what one candidate says.
+  fileprivate func answer(
+    of candidate: Declaration, kind: ValueKind, live: (Declaration.Key, ContextClosure) -> Resolution
+  ) -> Result<Resolution, Declined> {
+    switch candidate.provider {
+    case .none: return .success(.none)
+    case .constant(let value): return .success(.value(value))
+    case .table(let axis, let entries): return lookUp(axis, entries)
+    case .token(let name):
+      return inputs.resolve(name, in: context).mapError { Declined(.token($0)) }
+        .flatMap { accept(.value($0), kind: kind) }
+    case .pure(let closure): return accept(closure.body(closureContext()), kind: kind)
+    case .live(let closure): return accept(live(candidate.key, closure), kind: kind)
+    }
+  }
+
+  private func lookUp(_ axis: AxisName, _ entries: [ModeName: Value?]) -> Result<Resolution, Declined> {
+    let modes =
+      axis == .theme
+      ? context.chain.map { ModeName($0.text) }
+      : [context.mode(of: axis)!, inputs.axis(axis)!.defaultMode]
+    guard let entry = modes.lazy.compactMap({ entries[$0] }).first else { return .failure(Declined(.tableHasNoEntry)) }
+    return .success(entry.map(Resolution.value) ?? .none)
+  }
+
+  private func accept(_ resolution: Resolution, kind: ValueKind) -> Result<Resolution, Declined> {
+    switch resolution {
+    case .absent: .failure(Declined(.closure))
+    case .none: .success(.none)
+    case .value(let value):
+      value.kind == kind ? .success(resolution) : .failure(Declined(.kindMismatch(found: value.kind)))
+    }
+  }
+
+  /// What a closure may read.
+  func closureContext() -> ClosureContext {
+    ClosureContext(
+      theme: context.chain[0], modes: context.modes.map { ($0.axis.name, $0.mode) },
+      resolve: { try? inputs.resolve($0, in: context).get() })
+  }
+}

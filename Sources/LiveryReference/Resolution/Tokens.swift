@@ -1,0 +1,68 @@
+import LiveryVocabulary
+
+/// Point 6: what a token comes to in a context.
+extension Inputs {
+  /// - Parameter path: the tokens on the way here, from the one that was read.
+  func resolve(_ name: TokenName, in context: Context, path: [TokenName] = []) -> Result<Value, TokenProblem> {
+    let path = path + [name]
+    if path.dropLast().contains(name) { return .failure(TokenProblem(.cycle, path: path)) }
+    guard let definition = definition(of: name, in: context) else {
+      return .failure(TokenProblem(.missing, path: path))
+    }
+    return evaluate(definition.expression, in: context, path: path).flatMap { value in
+      guard let stated = definition.kind, stated != value.kind else { return .success(value) }
+      return .failure(TokenProblem(.wrongKind(stated: stated, found: value.kind), path: path))
+    }
+  }
+
+  private func evaluate(
+    _ expression: TokenExpression, in context: Context, path: [TokenName]
+  ) -> Result<Value, TokenProblem> {
+    switch expression {
+    case .literal(let value): return .success(value)
+    case .alias(let target): return resolve(target, in: context, path: path)
+    case .combination(let combiner, let parts):
+      var values: [Value] = []
+      for part in parts {
+        switch evaluate(part, in: context, path: path) {
+        case .success(let value): values.append(value)
+        case .failure(let problem): return .failure(problem)
+        }
+      }
+      guard let value = combiner.body(values) else {
+        return .failure(TokenProblem(.invalid(combiner.name), path: path))
+      }
+      return .success(value)
+    }
+  }
+
+  /// The tokens from one along whole-token aliases, to the one that is none, is missing or stands in it twice.
+  func aliases(from name: TokenName, in context: Context, path: [TokenName] = []) -> [TokenName] {
+    guard !path.contains(name), case .alias(let target) = definition(of: name, in: context)?.expression else {
+      return path + [name]
+    }
+    return aliases(from: target, in: context, path: path + [name])
+  }
+
+  /// The definition that answers: of the last layer with one that holds, the first in rank.
+  private func definition(of name: TokenName, in context: Context) -> TokenDefinition? {
+    if let patched = context.tokens[name] { return TokenDefinition(name, patched) }
+    for layer in [editLayer] + documentLayers.reversed().map(\.definitions) {
+      let holding = layer.enumerated().filter { $1.name == name && $1.when.holds(in: context) }
+      if let first = holding.min(by: { rank($0, in: context).lexicographicallyPrecedes(rank($1, in: context)) }) {
+        return first.element
+      }
+    }
+    return nil
+  }
+
+  /// Nearer theme, any-theme last; more conditions; later. The lower one goes first.
+  private func rank(_ definition: EnumeratedSequence<[TokenDefinition]>.Element, in context: Context) -> [Int] {
+    let when = definition.element.when
+    return [
+      when.theme.map { context.chain.firstIndex(of: $0)! } ?? context.chain.count,
+      -when.conditions.count,
+      -definition.offset,
+    ]
+  }
+}

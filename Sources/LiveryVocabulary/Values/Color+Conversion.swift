@@ -1,0 +1,205 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension Color {
+  /// `0xRRGGBBAA` for drawing: the colour in sRGB with 8 bits a component.
+  ///
+  /// Exact where ``exactRGBA`` is not nil. Any other colour is converted, components outside sRGB's gamut are cut
+  /// off, and halves round up. Missing components count as 0.
+  ///
+  /// - Complexity: a load for packed colours, else a few dozen multiplications and powers.
+  public var packedRGBA: UInt32 {
+    if let rgba = exactRGBA { return rgba }
+    return (srgb.elements + [alpha ?? 0]).reduce(UInt32(0)) { $0 << 8 | Self.byte(rounding: $1) }
+  }
+
+  /// The colour in sRGB, not cut off at its gamut.
+  ///
+  /// The formulas are those that CSS Color Module Level 4 (https://www.w3.org/TR/css-color-4/) gives where it defines
+  /// each space; the matrices are those of its appendix "Sample code for Color Conversions".
+  package var srgb: ColorTriple {
+    let numbers = components.map { $0 ?? 0 }
+    let triple = ColorTriple(numbers[0], numbers[1], numbers[2])
+    return switch space {
+    case .srgb: triple
+    case .srgbLinear: triple.mapped(Transfer.encodeSRGB)
+    case .hsl: Self.srgb(hue: triple.first, saturation: triple.second / 100, lightness: triple.third / 100)
+    case .hwb: Self.srgb(hue: triple.first, whiteness: triple.second / 100, blackness: triple.third / 100)
+    case .lab: Self.srgb(d50: Self.d50(lab: triple))
+    case .lch: Self.srgb(d50: Self.d50(lab: triple.cartesian))
+    case .oklab: Self.srgb(d65: Self.d65(oklab: triple))
+    case .oklch: Self.srgb(d65: Self.d65(oklab: triple.cartesian))
+    case .displayP3: Self.srgb(d65: Matrix.displayP3 * triple.mapped(Transfer.decodeSRGB))
+    case .a98RGB: Self.srgb(d65: Matrix.a98RGB * triple.mapped(Transfer.decodeA98))
+    case .prophotoRGB: Self.srgb(d50: Matrix.prophotoRGB * triple.mapped(Transfer.decodeProPhoto))
+    case .rec2020: Self.srgb(d65: Matrix.rec2020 * triple.mapped(Transfer.decodeRec2020))
+    case .xyzD65: Self.srgb(d65: triple)
+    case .xyzD50: Self.srgb(d50: triple)
+    }
+  }
+
+  private static func byte(rounding component: Double) -> UInt32 {
+    // The comparison comes first so that NaN becomes 0.
+    component > 0 ? UInt32(min(component, 1) * 255 + 0.5) : 0
+  }
+}
+
+extension Value {
+  /// The `packedRGBA` of a colour; nil for a value of any other kind.
+  public var packedRGBA: UInt32? {
+    if case .color(let color) = self { color.packedRGBA } else { nil }
+  }
+}
+
+/// Three components of a colour.
+package struct ColorTriple {
+  package let first, second, third: Double
+
+  init(_ first: Double, _ second: Double, _ third: Double) {
+    (self.first, self.second, self.third) = (first, second, third)
+  }
+
+  package var elements: [Double] { [first, second, third] }
+
+  func mapped(_ body: (Double) -> Double) -> ColorTriple { ColorTriple(body(first), body(second), body(third)) }
+
+  /// Lightness and the two opponent axes of lightness, chroma and hue.
+  var cartesian: ColorTriple {
+    let angle = third * .pi / 180
+    return ColorTriple(first, second * cos(angle), second * sin(angle))
+  }
+}
+
+// MARK: - Steps
+
+extension Color {
+  private static func srgb(d65: ColorTriple) -> ColorTriple { (Matrix.toLinearSRGB * d65).mapped(Transfer.encodeSRGB) }
+  private static func srgb(d50: ColorTriple) -> ColorTriple { srgb(d65: Matrix.d50ToD65 * d50) }
+
+  private static func srgb(hue: Double, saturation: Double, lightness: Double) -> ColorTriple {
+    let turn = hue / 30
+    let amplitude = saturation * min(lightness, 1 - lightness)
+    return ColorTriple(0, 8, 4).mapped { start in
+      let position = (start + turn).remainder(modulo: 12)
+      return lightness - amplitude * max(-1, min(position - 3, 9 - position, 1))
+    }
+  }
+
+  private static func srgb(hue: Double, whiteness: Double, blackness: Double) -> ColorTriple {
+    if whiteness + blackness >= 1 {
+      let gray = whiteness / (whiteness + blackness)
+      return ColorTriple(gray, gray, gray)
+    }
+    return srgb(hue: hue, saturation: 1, lightness: 0.5).mapped { $0 * (1 - whiteness - blackness) + whiteness }
+  }
+
+  private static func d50(lab: ColorTriple) -> ColorTriple {
+    let kappa = 24389.0 / 27
+    let epsilon = 216.0 / 24389
+    let y = (lab.first + 16) / 116
+    let x = lab.second / 500 + y
+    let z = y - lab.third / 200
+    func decode(_ root: Double) -> Double {
+      let cube = root * root * root
+      return cube > epsilon ? cube : (116 * root - 16) / kappa
+    }
+    let white = ColorTriple(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
+    let height = lab.first > kappa * epsilon ? y * y * y : lab.first / kappa
+    return ColorTriple(decode(x) * white.first, height, decode(z) * white.third)
+  }
+
+  private static func d65(oklab: ColorTriple) -> ColorTriple {
+    Matrix.conesToD65 * (Matrix.oklabToCones * oklab).mapped { $0 * $0 * $0 }
+  }
+}
+
+extension Double {
+  /// The remainder that is never negative.
+  fileprivate func remainder(modulo divisor: Double) -> Double {
+    let remainder = truncatingRemainder(dividingBy: divisor)
+    return remainder < 0 ? remainder + divisor : remainder
+  }
+}
+
+/// Between the numbers of a space and amounts of light. All are odd functions, so that colours outside a gamut
+/// convert too.
+private enum Transfer {
+  static func encodeSRGB(_ light: Double) -> Double {
+    odd(light) { $0 > 0.0031308 ? 1.055 * pow($0, 1 / 2.4) - 0.055 : 12.92 * $0 }
+  }
+  static func decodeSRGB(_ number: Double) -> Double {
+    odd(number) { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+  }
+  static func decodeA98(_ number: Double) -> Double {
+    odd(number) { pow($0, 563.0 / 256) }
+  }
+  static func decodeProPhoto(_ number: Double) -> Double {
+    odd(number) { $0 <= 16.0 / 512 ? $0 / 16 : pow($0, 1.8) }
+  }
+  /// The curve of displays (BT.1886), as the current text of CSS Color 4 has it, not the one of cameras.
+  static func decodeRec2020(_ number: Double) -> Double {
+    odd(number) { pow($0, 2.4) }
+  }
+
+  private static func odd(_ number: Double, _ body: (Double) -> Double) -> Double {
+    number < 0 ? -body(-number) : body(number)
+  }
+}
+
+private struct Matrix {
+  let rows: (ColorTriple, ColorTriple, ColorTriple)
+
+  init(_ first: (Double, Double, Double), _ second: (Double, Double, Double), _ third: (Double, Double, Double)) {
+    rows = (
+      ColorTriple(first.0, first.1, first.2), ColorTriple(second.0, second.1, second.2),
+      ColorTriple(third.0, third.1, third.2)
+    )
+  }
+
+  static func * (matrix: Matrix, vector: ColorTriple) -> ColorTriple {
+    func dot(_ row: ColorTriple) -> Double {
+      row.first * vector.first + row.second * vector.second + row.third * vector.third
+    }
+    return ColorTriple(dot(matrix.rows.0), dot(matrix.rows.1), dot(matrix.rows.2))
+  }
+
+  static let toLinearSRGB = Matrix(
+    (12831 / 3959, -329 / 214, -1974 / 3959),
+    (-851781 / 878810, 1_648_619 / 878810, 36519 / 878810),
+    (705 / 12673, -2585 / 12673, 705 / 667))
+  static let displayP3 = Matrix(
+    (608311 / 1_250_200, 189793 / 714400, 198249 / 1_000_160),
+    (35783 / 156275, 247089 / 357200, 198249 / 2_500_400),
+    (0, 32229 / 714400, 5_220_557 / 5_000_800))
+  static let a98RGB = Matrix(
+    (573536 / 994567, 263643 / 1_420_810, 187206 / 994567),
+    (591459 / 1_989_134, 6_239_551 / 9_945_670, 374412 / 4_972_835),
+    (53769 / 1_989_134, 351524 / 4_972_835, 4_929_758 / 4_972_835))
+  static let rec2020 = Matrix(
+    (63_426_534 / 99_577_255, 20_160_776 / 139_408_157, 47_086_771 / 278_816_314),
+    (26_158_966 / 99_577_255, 472_592_308 / 697_040_785, 8_267_143 / 139_408_157),
+    (0, 19_567_812 / 697_040_785, 295_819_943 / 278_816_314))
+  /// To XYZ with the white D50.
+  static let prophotoRGB = Matrix(
+    (0.79776664490064230, 0.13518129740053308, 0.03134773412839220),
+    (0.28807482881940130, 0.71183523424187300, 0.00008993693872564),
+    (0, 0, 0.82510460251046020))
+  /// The adaptation named after Bradford.
+  static let d50ToD65 = Matrix(
+    (0.955473421488075, -0.02309845494876471, 0.06325924320057072),
+    (-0.0283697093338637, 1.0099953980813041, 0.021041441191917323),
+    (0.012314014864481998, -0.020507649298898964, 1.330365926242124))
+  static let oklabToCones = Matrix(
+    (1, 0.3963377773761749, 0.2158037573099136),
+    (1, -0.1055613458156586, -0.0638541728258133),
+    (1, -0.0894841775298119, -1.2914855480194092))
+  static let conesToD65 = Matrix(
+    (1.2268798758459243, -0.5578149944602171, 0.2813910456659647),
+    (-0.0405757452148008, 1.1122868032803170, -0.0717110580655164),
+    (-0.0763729366746601, -0.4214933324022432, 1.5869240198367816))
+}

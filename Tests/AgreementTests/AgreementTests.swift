@@ -1,0 +1,40 @@
+import Foundation
+import LiveryHarness
+import Testing
+
+/// The engine does what section 2 says: in the worked examples, and wherever the naive engine can be asked.
+@Suite struct AgreementTests {
+  @Test(arguments: try Scenario.workedExamples())
+  func engineMeetsWorkedExample(_ scenario: Scenario) {
+    #expect(scenario.run(on: EngineSubject()) == [], "\(scenario.about)")
+  }
+
+  @Test func engineMeetsExtraScenarios() throws {
+    guard let scenarios = try Scenario.extra() else {
+      print("LIVERY_SCENARIOS names no further scenarios: skipped")
+      return
+    }
+    for scenario in scenarios {
+      #expect(scenario.run(on: EngineSubject()) == [], "\(scenario.name): \(scenario.about)")
+    }
+  }
+
+  /// 200,000 random edits and reads in all. `LIVERY_SEED` starts elsewhere.
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func engineAgreesWithTheReference(_ batch: UInt64) throws {
+    let seed = (ProcessInfo.processInfo.environment["LIVERY_SEED"].flatMap { UInt64($0) } ?? 2026) &+ batch
+    print("batch \(batch): LIVERY_SEED=\(seed) starts here")
+    var seeds = SplitMix64(seed: seed)
+    var operationCount = 0
+    while operationCount < 25_000 {
+      let episodeSeed = seeds.next()
+      let episode = Episode(seed: episodeSeed)
+      operationCount += episode.operationCount
+      guard let failure = episode.play(on: EngineSubject()).failure else { continue }
+      let minimised = episode.minimised(for: failure) { EngineSubject() }
+      let disagreement = minimised.play(on: EngineSubject()).failure?.disagreement ?? failure.disagreement
+      Issue.record("the engine and the reference differ\n\(minimised.report(seed: episodeSeed, disagreement))")
+      return
+    }
+  }
+}

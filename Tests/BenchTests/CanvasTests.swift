@@ -1,0 +1,98 @@
+import Synchronization
+import Testing
+
+@testable import bench
+
+@Suite struct CanvasTests {
+  @Test(arguments: Canvas.Order.allCases)
+  func everyStyleHasAboutTheSameNumberOfObjects(order: Canvas.Order) {
+    let canvas = Canvas(count: 10_000, order: order)
+    let counts = canvas.members().map(\.count)
+    #expect(counts.reduce(0, +) == 10_000)
+    #expect(counts.allSatisfy { (4...5).contains($0) })
+  }
+
+  @Test func parentsComeBeforeTheirChildren() {
+    let canvas = Canvas(count: 1_000, order: .node)
+    #expect(canvas.parents[0] == Canvas.noParent)
+    #expect((1..<1_000).allSatisfy { canvas.parents[$0] < $0 })
+  }
+
+  @Test func pagesShareAllObjectsButTheRoot() {
+    let canvas = Canvas(count: 1_003, order: .node)
+    let pages = (0..<Canvas.pageCount).flatMap { Array(canvas.objects(ofPage: $0)) }
+    #expect(pages == Array(1..<1_003))
+    for page in 0..<Canvas.pageCount {
+      let objects = canvas.objects(ofPage: page)
+      #expect(canvas.parents[objects.lowerBound] == 0)
+      #expect(objects.dropFirst().allSatisfy { objects.contains(Int(canvas.parents[$0])) })
+    }
+  }
+
+  @Test func noTokenColoursMuchMoreThanOneBindingInAHundred() {
+    for token in 0..<CanvasStyle.tokenCount {
+      let bindings = (0..<CanvasStyle.count).reduce(0) { count, style in
+        count + CanvasAttribute.allCases.filter { CanvasStyle.token(of: style, $0) == token }.count
+      }
+      #expect(Double(bindings) / Double(CanvasStyle.count * CanvasAttribute.count) < 0.02)
+    }
+  }
+
+  @Test func orderIsTheSameInEveryRun() {
+    let (first, second) = (Canvas(count: 500, order: .random), Canvas(count: 500, order: .random))
+    #expect((0..<500).allSatisfy { first.styles[$0] == second.styles[$0] })
+  }
+}
+
+@Suite struct LoopTests {
+  @Test(arguments: [0, 1, 15, 16_384, 70_001], [1, 2, 3])
+  func chunksCoverEverythingOnce(count: Int, threads: Int) {
+    let visits = Mutex([Int](repeating: 0, count: count))
+    Chunks.forEach(of: count, threads: threads) { range in
+      visits.withLock { visits in for place in range { visits[place] += 1 } }
+    }
+    #expect(visits.withLock { $0.allSatisfy { $0 == 1 } })
+  }
+
+  @Test(arguments: [1, 2])
+  func columnLoopWritesTheRowOfEachObject(threads: Int) {
+    let canvas = Canvas(count: 50_001, order: .random)
+    let palette = Palette(colors: (0..<UInt32(CanvasStyle.tokenCount)).map { $0 &* 0x0101_0101 })
+    let loop = ColumnLoop(styles: canvas.styles)
+    loop.run(palette, threads: threads)
+    for attribute in CanvasAttribute.allCases {
+      let column = loop.columns[attribute.rawValue]
+      #expect((0..<canvas.count).allSatisfy { column[$0] == palette[Int(canvas.styles[$0]), attribute] })
+    }
+  }
+
+  @Test func rivalsEndWithTheValuesOfTheHandLoop() {
+    let canvas = Canvas(count: 2_000, order: .random)
+    let light = Palette(colors: (0..<UInt32(CanvasStyle.tokenCount)).map { $0 << 8 | 0xFF })
+    let dark = Palette(colors: (0..<UInt32(CanvasStyle.tokenCount)).map { $0 << 16 | 0xFF })
+    let loop = ColumnLoop(styles: canvas.styles)
+    loop.run(dark, threads: 1)
+
+    let jxShapes = [Shape].canvas(count: canvas.count)
+    let jxtheme = JXThemePeer(shapes: jxShapes, styles: canvas.styles, light: light, dark: dark)
+    #expect(jxShapes.checksum != loop.checksum)
+    jxtheme.change(to: .dark)
+    #expect(jxShapes.checksum == loop.checksum)
+
+    let xzShapes = [Shape].canvas(count: canvas.count)
+    let xztheme = XZThemePeer(shapes: xzShapes, styles: canvas.styles, light: light, dark: dark)
+    xztheme.change(to: .dark)
+    #expect(xzShapes.checksum == loop.checksum)
+  }
+
+  @Test func objectStoreRefusesStaleHandlesAndReusesSlotsInOrder() {
+    let store = ObjectStore(capacity: 4)
+    let handles = (0..<3).map { _ in store.track(style: 1, parent: Canvas.noParent) }
+    store.untrack(handles[1])
+    store.untrack(handles[0])
+    store.untrack(handles[1])
+    #expect(store.track(style: 2, parent: Canvas.noParent).index == handles[1].index)
+    #expect(store.track(style: 2, parent: Canvas.noParent).index == handles[0].index)
+    #expect(store.track(style: 2, parent: Canvas.noParent).index == 3)
+  }
+}

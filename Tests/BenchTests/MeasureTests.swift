@@ -1,0 +1,73 @@
+import Testing
+
+@testable import bench
+
+@Suite struct ChecksumTests {
+  @Test func orderDoesNotCountButPlacesDo() {
+    var (forward, backward, swapped) = (Checksum(), Checksum(), Checksum())
+    forward.add(7, at: 0)
+    forward.add(9, at: 1)
+    backward.add(9, at: 1)
+    backward.add(7, at: 0)
+    swapped.add(9, at: 0)
+    swapped.add(7, at: 1)
+    #expect(forward == backward)
+    #expect(forward != swapped)
+  }
+
+  @Test func textHasSixteenDigits() {
+    #expect(Checksum(sum: 0xAB).description == "00000000000000ab")
+  }
+}
+
+@Suite struct SamplingTests {
+  private static func contestant(_ subject: String, takes samples: [UInt64], endsWith sum: UInt64) -> Contestant {
+    var next = 0
+    return Contestant(subject) {
+      defer { next += 1 }
+      return samples[next % samples.count]
+    } checksum: {
+      Checksum(sum: sum)
+    }
+  }
+
+  @Test func contestantsTakeTurns() throws {
+    var order: [String] = []
+    let contestants = ["a", "b"].map { name in
+      Contestant(name) {
+        order.append(name)
+        return 1
+      }
+    }
+    let sampling = Sampling(rounds: 2)
+    _ = try sampling.run(Contest(contestants: contestants, bindings: 1))
+    #expect(order == ["a", "b", "a", "b", "a", "b"], "one pass to warm up, then two rounds")
+  }
+
+  @Test func differentValuesFail() {
+    let contest = Contest(
+      contestants: [
+        Self.contestant("a", takes: [1], endsWith: 1), Self.contestant("b", takes: [1], endsWith: 2),
+      ], bindings: 1)
+    #expect(throws: DifferentValues.self) { try Sampling(rounds: 1).run(contest) }
+  }
+
+  @Test func medianAndExtremesAreThoseOfTheSamples() {
+    var distribution = Distribution()
+    for sample in [50, 10, 30, 20, 40] as [UInt64] { distribution.record(sample) }
+    #expect(distribution.count == 5)
+    #expect(distribution.min == 10)
+    #expect(distribution.median == 30)
+    #expect(distribution.max == 50)
+  }
+
+  @Test func allocationsOfAllThreadsCount() throws {
+    let allocations = try Allocator.allocations {
+      Chunks.forEach(of: 1, threads: 1) { _ in withExtendedLifetime([UInt8](repeating: 0, count: 100)) {} }
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 8)
+      memory.deallocate()
+    }
+    #expect(allocations >= 1)
+    #expect(Allocator.allocations {} == 0)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import bench
+
+@Suite struct ReportTests {
+  private static func measurement(
+    _ id: String, _ subject: String, variant: String = "random order", objects: Int = 1_000_000, threads: Int = 1,
+    median: UInt64, bindings: Int = 1
+  ) -> Measurement {
+    Measurement(
+      id: id, subject: subject, variant: variant, model: .push, objects: objects, bindings: bindings,
+      threads: threads, samples: 15, unit: .nanoseconds, min: median, median: median, p99: median, max: median,
+      allocations: 0, checksum: "")
+  }
+
+  @Test func ratiosToHandLoopAndPeerPointInOppositeDirections() throws {
+    let verdicts = Verdict.all(of: [
+      Self.measurement("switch.columns", Contestant.livery, median: 100),
+      Self.measurement("switch.columns", Contestant.handLoop, median: 90),
+      Self.measurement("switch.columns", Contestant.jxtheme, median: 60_000),
+    ])
+    let hand = try #require(verdicts.first { $0.against == Contestant.handLoop })
+    #expect(hand.ratio == 100.0 / 90 && hand.budget == 1.25 && hand.met == true)
+    let peer = try #require(verdicts.first { $0.against == Contestant.jxtheme })
+    #expect(peer.ratio == 600 && peer.budget == 700 && peer.met == false)
+  }
+
+  @Test func budgetsDependOnThreads() throws {
+    let verdicts = Verdict.all(of: [
+      Self.measurement("switch.columns", Contestant.livery, threads: 2, median: 1),
+      Self.measurement("switch.columns", Contestant.jxtheme, threads: 2, median: 1_000),
+    ])
+    #expect(try #require(verdicts.first).budget == 1_300)
+  }
+
+  @Test func growthIsJudgedFromTheFewestObjects() throws {
+    let verdicts = Verdict.all(of: [
+      Self.measurement("switch.pull", Contestant.livery, variant: "cold", objects: 1_000, median: 100),
+      Self.measurement("switch.pull", Contestant.livery, variant: "cold", objects: 100_000, median: 200),
+    ])
+    #expect(verdicts.count == 1)
+    #expect(try #require(verdicts.first).ratio == 2)
+    #expect(try #require(verdicts.first).met == false)
+  }
+
+  @Test func amountsAreJudgedPerOperation() throws {
+    let verdicts = Verdict.all(of: [Self.measurement("track", Contestant.livery, median: 5_900, bindings: 100)])
+    #expect(try #require(verdicts.first).ratio == 59)
+    #expect(try #require(verdicts.first).met == true)
+  }
+
+  @Test func everyBudgetBelongsToABenchmark() {
+    let ids = Set(Benchmark.all.map(\.id))
+    #expect(ids.count == Benchmark.all.count)
+    #expect(Budget.all.allSatisfy { ids.contains($0.id) })
+  }
+
+  @Test func filesAreReadBack() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let report = Report(results: [Self.measurement("track", Contestant.livery, median: 5_900, bindings: 100)])
+    try report.write(to: path)
+    let read = try Report(contentsOf: path)
+    #expect(read.schema == 1)
+    #expect(read.results.map(\.median) == [5_900])
+    #expect(read.ratios.map(\.budget) == [60])
+    #expect(Comparison(now: report, then: read).text.contains("1.00"))
+  }
+
+  @Test func numbersAreGrouped() {
+    #expect(0.grouped == "0")
+    #expect(999.grouped == "999")
+    #expect((-1_234_567).grouped == "-1,234,567")
+  }
+}

@@ -1,0 +1,131 @@
+import LiveryDocuments
+import LiveryVocabulary
+import Testing
+
+@Suite struct ExtendsTests {
+  @Test func mergesDeeplyOverTheBase() throws {
+    let document = read(
+      """
+      {"base": {"$type": "number", "x": {"$value": 1}, "y": {"$value": 2, "$description": "Base."},
+         "inner": {"u": {"$value": 3}, "v": {"$value": 4}}, "same": {"$value": "{base.x}"}},
+       "derived": {"$extends": "{base}", "x": {"$value": 10}, "inner": {"u": {"$value": 30}}, "z": {"$value": 5}}}
+      """, .strict)
+    #expect(document.reports == [])
+    let values = try Evaluator(document).values()
+    #expect(values["derived.x"] == .number(10))
+    #expect(values["derived.y"] == .number(2))
+    #expect(values["derived.inner.u"] == .number(30))
+    #expect(values["derived.inner.v"] == .number(4))
+    #expect(values["derived.z"] == .number(5))
+    // References from the base still point there.
+    #expect(values["derived.same"] == .number(1))
+    #expect(document.metadata["derived.y"]?.description == "Base.")
+    #expect(document.layers.map(\.name) == ["test.tokens.json (extended)", "test.tokens.json"])
+  }
+
+  @Test func followsChainsAndPointers() throws {
+    let document = read(
+      """
+      {"a": {"$type": "number", "x": {"$value": 1}, "y": {"$value": 2}},
+       "b": {"$extends": "#/a", "y": {"$value": 20}}, "c": {"$extends": "{b}", "z": {"$value": 3}}}
+      """, .strict)
+    #expect(document.reports == [])
+    let values = try Evaluator(document).values()
+    #expect(values["c.x"] == .number(1))
+    #expect(values["c.y"] == .number(20))
+    #expect(values["c.z"] == .number(3))
+  }
+
+  @Test func theInnerGroupGoesBeforeTheOuter() throws {
+    let document = read(
+      """
+      {"$type": "number", "small": {"x": {"$value": 1}}, "big": {"part": {"x": {"$value": 2}, "y": {"$value": 3}}},
+       "g": {"$extends": "{big}", "part": {"$extends": "{small}"}}}
+      """, .strict)
+    #expect(document.reports == [])
+    #expect(try document.value("g.part.x") == .number(1))
+    #expect(try document.value("g.part.y") == .number(3))
+  }
+
+  @Test func takesTheTypeOfTheBase() throws {
+    let document = read(
+      """
+      {"base": {"$type": "number", "x": {"$value": 1}}, "more": {"$extends": "{base}", "y": {"$value": 2}},
+       "$type": "color"}
+      """, .strict)
+    #expect(document.reports == [])
+    #expect(try document.value("more.y") == .number(2))
+  }
+
+  @Test func isAppliedAfterMergingAndBeforeReferences() throws {
+    let document = read(
+      resolver: resolver(
+        set("first", #"{"base": {"x": \#(number(1)), "y": \#(number(2))}, "g": {"$extends": "{base}"}}"#),
+        modifier(
+          "level", ["low": "{}", "high": #"{"base": {"x": \#(number(10))}, "g": {"y": \#(number(20))}}"#])), .strict)
+    #expect(document.reports == [])
+    #expect(try document.value("g.x") == .number(1))
+    #expect(try document.value("g.x", ["level": "high"]) == .number(10))
+    #expect(try document.value("g.y") == .number(2))
+    #expect(try document.value("g.y", ["level": "high"]) == .number(20))
+  }
+
+  @Test func mayHoldInSomeContextsOnly() throws {
+    let document = read(
+      resolver: resolver(
+        set("first", #"{"base": {"x": \#(number(1))}, "g": {}}"#),
+        modifier("theme", ["light": "{}", "dark": #"{"g": {"$extends": "{base}"}}"#])), .strict)
+    #expect(document.reports == [])
+    #expect(try document.value("g.x") == nil)
+    #expect(try document.value("g.x", ["theme": "dark"]) == .number(1))
+  }
+
+  @Test func refusesDifferentBasesInDifferentContexts() {
+    let document = read(
+      resolver: resolver(
+        set("first", #"{"a": {"x": \#(number(1))}, "b": {"y": \#(number(1))}, "g": {"$extends": "{a}"}}"#),
+        modifier("theme", ["light": "{}", "dark": #"{"g": {"$extends": "{b}"}}"#])))
+    #expect(document.reports.count == 1)
+    #expect(document.reports[0].contains("the group \"g\" extends \"a\" here and \"b\" at main.resolver.json:1:"))
+    #expect(document.reports[0].hasSuffix("in other contexts; let it extend one group in all of them"))
+  }
+
+  @Test(arguments: [
+    (#"{"g": {"$extends": "{none}"}}"#, ["error /g/$extends: no group \"none\"; define it or mend `$extends`"]),
+    (
+      #"{"t": {"$type": "number", "$value": 1}, "g": {"$extends": "{t}"}}"#,
+      ["error /g/$extends: \"t\" is a token; only groups can be extended"]
+    ),
+    (
+      #"{"g": {"$extends": 1}}"#,
+      [
+        "error /g/$extends: `$extends` refers to a group, like \"{button}\" or \"#/button\", not to the number 1"
+      ]
+    ),
+    (
+      #"{"a": {"$extends": "{b}"}, "b": {"$extends": "{a}"}}"#,
+      [
+        "error /a/$extends: the group \"a\" extends \"b\", which needs \"a\" itself; break the cycle",
+        "error /b/$extends: the group \"b\" extends \"a\", which needs \"b\" itself; break the cycle",
+      ]
+    ),
+    (
+      #"{"a": {"b": {"$extends": "{a}"}}}"#,
+      ["error /a/b/$extends: the group \"a.b\" extends \"a\", which needs \"a.b\" itself; break the cycle"]
+    ),
+  ])
+  func refuses(_ text: String, reports: [String]) {
+    #expect(read(text).reports == reports)
+  }
+
+  @Test func stopsAtTheLimit() {
+    var limits = DesignTokenReader.Limits()
+    limits.definitions = 100
+    let doubling = (1...20).map {
+      #""g\#($0)": {"l": {"$extends": "{g\#($0 - 1)}"}, "r": {"$extends": "{g\#($0 - 1)}"}}"#
+    }
+    let tokens = #"{"g0": {"x": \#(number(1))}, \#(doubling.joined(separator: ", "))}"#
+    let document = read(resolver: resolver(set("s", tokens)), limits: limits)
+    #expect(document.reports.contains { $0.contains("more tokens than the limit allows; raise the limit") })
+  }
+}

@@ -1,0 +1,86 @@
+import LiveryVocabulary
+import Testing
+
+@testable import LiveryDocuments
+
+@Suite struct JSONParserTests {
+  private func parse(_ text: String, depth: Int = 64) throws -> JSONNode {
+    try JSONDocument(Array(text.utf8), file: "a.json", maximumDepth: depth).root
+  }
+
+  @Test func keepsOrderAndPlaces() throws {
+    let root = try parse("{\n  \"b\": [1, \"ä\", true],\n  \"a\": {\"x/y~\": null}\n}")
+    #expect(root.members.map(\.key) == ["b", "a"])
+    let list = root["b"]!.elements!
+    #expect(list[0].number == 1)
+    #expect(list[1].string == "ä")
+    #expect(list[2].bool == true)
+    #expect(list[2].pointer == "/b/2")
+    #expect(list[2].location == SourceLocation(file: "a.json", line: 2, column: 17))
+    #expect(root["a"]!["x/y~"]!.pointer == "/a/x~1y~0")
+    #expect(root["a"]!.text == "{\"x/y~\": null}")
+    #expect(root.descendant(["b", "1"])?.string == "ä")
+    #expect(root.descendant(["b", "01"]) == nil)
+  }
+
+  @Test func readsNumbers() throws {
+    for (text, number) in [("0", 0), ("-0.5", -0.5), ("1e3", 1000), ("2.5E-1", 0.25), ("12", 12)] as [(String, Double)]
+    {
+      #expect(try parse(text).number == number)
+    }
+  }
+
+  @Test func readsEscapes() throws {
+    #expect(try parse(#""\"\\\/\b\f\n\r\tA\u00e9\ud83d\ude00""#).string == "\"\\/\u{8}\u{C}\n\r\tAé😀")
+  }
+
+  @Test func readsEmptyContainersAndByteOrderMark() throws {
+    #expect(try parse("\u{FEFF} { \"a\" : [ ] , \"b\" : { } } ").members.count == 2)
+  }
+
+  @Test func readsDeepFilesWithoutRecursion() throws {
+    let depth = 200_000
+    let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    #expect(try parse(text, depth: depth).elements?.count == 1)
+  }
+
+  @Test(arguments: [
+    ("", 1, "expected a value: an object, an array, a string, a number, true, false or null"),
+    ("{\"a\" 1}", 6, "expected `:` after the key"),
+    ("{a: 1}", 2, "expected a key in double quotes"),
+    ("{\"a\": 1,}", 9, "expected a key in double quotes"),
+    ("[1,]", 4, "expected a value: an object, an array, a string, a number, true, false or null"),
+    ("[1 2]", 4, "expected `,` or `]`"),
+    ("{\"a\": 1", 8, "expected `,` or `}`"),
+    ("[1] 2", 5, "expected nothing more after the value"),
+    ("01", 2, "expected nothing more after the value"),
+    ("1.", 3, "expected a digit"),
+    ("-", 2, "expected a digit"),
+    ("1e999", 1, "the number is too large"),
+    ("\"a", 3, "expected `\"` at the end of the string"),
+    ("\"\t\"", 2, "a control character in a string must be escaped"),
+    (#""\x""#, 2, #"expected one of `" \ / b f n r t u` after `\`"#),
+    (#""\u12g4""#, 2, #"expected four hexadecimal digits after `\u`"#),
+    (#""\ud800a""#, 2, "half of a surrogate pair stands alone"),
+    (#""\udc00""#, 2, "half of a surrogate pair stands alone"),
+    ("[[[[]]]]", 4, "values are nested deeper than 3 levels; flatten the file or raise the limit"),
+  ])
+  func reports(_ text: String, column: Int, message: String) {
+    let error = #expect(throws: JSONSyntaxError.self) { try parse(text, depth: 3) }
+    #expect(error?.message == message)
+    #expect(error?.location.column == column)
+  }
+
+  @Test func reportsOtherEncodings() {
+    let error = #expect(throws: JSONSyntaxError.self) {
+      try JSONDocument([0x22, 0xFF, 0x22], file: "a.json", maximumDepth: 1)
+    }
+    #expect(error?.message == "the file is not UTF-8; save it as UTF-8")
+  }
+
+  @Test func keysAreComparedByScalars() throws {
+    let root = try parse("{\"e\u{301}\": 1, \"\u{E9}\": 2}")
+    #expect(root["e\u{301}"]?.number == 1)
+    #expect(root.document.repeatedKeys.isEmpty)
+  }
+}

@@ -1,0 +1,454 @@
+import LiveryDocuments
+import LiveryVocabulary
+import Testing
+
+@Suite struct ResolverTests {
+  @Test func laterEntriesOfTheOrderWin() throws {
+    let document = read(
+      resolver: resolver(
+        set("first", #"{"a": \#(number(1)), "b": \#(number(1))}"#, #"{"b": \#(number(2))}"#),
+        modifier("size", ["small": "{}", "large": #"{"a": \#(number(10)), "c": \#(number(10))}"#]),
+        set("last", #"{"c": \#(number(3))}"#)), .strict)
+    #expect(document.reports == [])
+    #expect(document.layers.map(\.name) == ["first", "size", "last"])
+    #expect(document.axes.map(\.name) == ["size"])
+    #expect(document.axes.map(\.modes) == [["small", "large"]])
+    #expect(document.axes.map(\.default) == ["small"])
+    #expect(document.themes == [])
+    #expect(document.defaultTheme == nil)
+    let small = try Evaluator(document).values()
+    #expect(small == ["a": .number(1), "b": .number(2), "c": .number(3)])
+    let large = try Evaluator(document, ["size": "large"]).values()
+    #expect(large == ["a": .number(10), "b": .number(2), "c": .number(3)])
+  }
+
+  @Test func referencesAreFollowedAfterMerging() throws {
+    let document = read(
+      resolver: resolver(
+        set("roles", #"{"role": {"$type": "number", "$value": "{base}"}}"#),
+        modifier("theme", ["light": #"{"base": \#(number(1))}"#, "dark": #"{"base": \#(number(2))}"#])), .strict)
+    #expect(document.reports == [])
+    #expect(document.themes == ["light", "dark"])
+    #expect(document.defaultTheme == "light")
+    #expect(document.axes == [])
+    #expect(document.layers[1].definitions.map(\.when) == [When(theme: "light"), When(theme: "dark")])
+    #expect(try document.value("role") == .number(1))
+    #expect(try document.value("role", ["theme": "dark"]) == .number(2))
+  }
+
+  @Test func nothingIsEnumerated() throws {
+    let modifiers = (0..<40).map { index in
+      #"{"type": "modifier", "name": "m\#(index)", "default": "off", "contexts": "#
+        + #"{"off": [{"t\#(index)": \#(number(0))}], "on": [{"t\#(index)": \#(number(1))}]}}"#
+    }
+    let text = #"{"version": "2025.10", "resolutionOrder": [\#(modifiers.joined(separator: ", "))]}"#
+    let document = read(resolver: text, .strict)
+    #expect(document.reports == [])
+    #expect(document.layers.flatMap(\.definitions).count == 80)
+    #expect(try document.value("t7", ["m7": "on", "m8": "on"]) == .number(1))
+  }
+
+  @Test func aBrokenTokenDoesNotFallBack() throws {
+    let document = read(
+      resolver: resolver(
+        set("first", #"{"a": \#(number(1)), "b": {"$type": "number", "$value": "{a}"}}"#),
+        modifier("theme", ["light": "{}", "dark": #"{"a": {"$type": "number", "$value": "dim"}}"#])))
+    #expect(document.diagnostics.count == 1)
+    #expect(try document.value("b") == .number(1))
+    #expect(try document.value("a", ["theme": "dark"]) == nil)
+    #expect(try document.value("b", ["theme": "dark"]) == nil)
+  }
+
+  @Test func groupTypesAreInheritedAfterMerging() throws {
+    let document = read(
+      resolver: resolver(
+        modifier("theme", ["light": #"{"g": {"x": {"$value": 1}}}"#, "dark": #"{"g": {"x": {"$value": 2}}}"#]),
+        set("types", #"{"g": {"$type": "number"}}"#)), .strict)
+    #expect(document.reports == [])
+    #expect(try document.value("g.x", ["theme": "dark"]) == .number(2))
+  }
+
+  /// The group's type depends on two modifiers: the later one goes before the earlier, whatever their conditions.
+  @Test func groupTypesMayDifferByContext() throws {
+    let document = read(
+      resolver: resolver(
+        set("first", #"{"$type": "number", "g": {"x": {"$value": 400}}}"#),
+        modifier("theme", ["light": "{}", "dark": #"{"g": {"$type": "fontWeight"}}"#]),
+        modifier("size", ["small": "{}", "large": #"{"g": {"$type": "number"}}"#])), .strict)
+    #expect(document.reports == [])
+    #expect(try document.value("g.x") == .number(400))
+    #expect(try document.value("g.x", ["theme": "dark"]) == .fontWeight(FontWeight(400)))
+    #expect(try document.value("g.x", ["theme": "dark", "size": "large"]) == .number(400))
+    #expect(try document.value("g.x", ["size": "large"]) == .number(400))
+  }
+
+  @Test func aTypeThatOnlySomeContextsStateIsMissingInTheOthers() throws {
+    let document = read(
+      resolver: resolver(
+        set("first", #"{"g": {"x": {"$value": 1}}}"#),
+        modifier("theme", ["light": "{}", "dark": #"{"g": {"$type": "number"}}"#])))
+    #expect(document.reports.count == 1)
+    #expect(document.reports[0].contains("the token has no type"))
+    #expect(try document.value("g.x") == nil)
+    #expect(try document.value("g.x", ["theme": "dark"]) == .number(1))
+  }
+
+  @Test func groupTypesThatDependOnTooMuchAreRefused() throws {
+    let types = (0..<9).map { modifier("m\($0)", ["off": "{}", "on": #"{"g": {"$type": "t\#($0)"}}"#]) }
+    let entries = [set("first", #"{"g": {"$type": "number", "x": {"$value": 1}}}"#)] + types
+    let text = #"{"version": "2025.10", "resolutionOrder": [\#(entries.joined(separator: ", "))]}"#
+    let reports = read(resolver: text).reports
+    #expect(
+      reports.contains {
+        $0.hasSuffix(
+          "the `$type` of the groups around \"g.x\" depends on more than 8 contexts; state the token's own")
+      })
+  }
+
+  @Test func tokensInsideTokensOfOtherSourcesAreRefused() throws {
+    let document = read(
+      resolver: resolver(set("first", #"{"a": \#(number(1))}"#), set("last", #"{"a": {"b": \#(number(2))}}"#)))
+    #expect(document.reports.count == 1)
+    #expect(document.reports[0].contains("\"a.b\" is inside the token \"a\" (main.resolver.json:1:"))
+    #expect(try Evaluator(document).values() == ["a": .number(1)])
+  }
+
+  @Test func tokensInsideTokensOfOtherContextsAreFine() throws {
+    let document = read(
+      resolver: resolver(
+        modifier("theme", ["light": #"{"a": \#(number(1))}"#, "dark": #"{"a": {"b": \#(number(2))}}"#])), .strict)
+    #expect(document.reports == [])
+    #expect(try Evaluator(document, ["theme": "dark"]).values() == ["a.b": .number(2)])
+  }
+
+  @Test func cyclesThatDependOnTheContextAreLeftToTheEngine() throws {
+    let document = read(
+      resolver: resolver(
+        modifier(
+          "theme",
+          [
+            "light": #"{"$type": "number", "a": {"$value": "{b}"}, "b": {"$value": 1}}"#,
+            "dark": #"{"$type": "number", "a": {"$value": 2}, "b": {"$value": "{a}"}}"#,
+          ])), .strict)
+    #expect(document.reports == [])
+    #expect(try document.value("a") == .number(1))
+    #expect(try document.value("b", ["theme": "dark"]) == .number(2))
+  }
+
+  // MARK: The modifier named `theme`
+
+  @Test func aThemeNamedDefaultIsRenamedAndRecoverable() throws {
+    let document = read(
+      resolver: resolver(
+        modifier("theme", ["default": #"{"a": \#(number(1))}"#, "night": "{}"]),
+        modifier("size", ["default": "{}", "fine": #"{"s": \#(number(1))}"#])), .strict)
+    #expect(document.themes == ["theme.default", "night"])
+    #expect(document.defaultTheme == "theme.default")
+    #expect(document.axes.map(\.modes) == [["default", "fine"]])
+    #expect(try document.value("a") == .number(1))
+    #expect(try document.value("a", ["theme": "night"]) == nil)
+    let modes = try document.modes(for: [:])
+    #expect(modes == [.theme: "theme.default", "size": "default"])
+    #expect(document.input(for: modes) == ["theme": "default", "size": "default"])
+    #expect(document.input(for: [.theme: "night", "other": "x"]) == ["theme": "night"])
+  }
+
+  @Test func theNameThemeIsCaseSensitive() {
+    let document = read(resolver: resolver(modifier("Theme", ["light": "{}", "dark": "{}"])))
+    #expect(document.themes == [])
+    #expect(document.axes.map(\.name) == ["Theme"])
+  }
+
+  // MARK: Input
+
+  @Test func matchesInputWithoutRegardToCase() throws {
+    let document = read(resolver: resolver(modifier("size", ["Small": "{}", "small": "{}", "Large": "{}"])))
+    #expect(try document.modes(for: ["SIZE": "small"]) == ["size": "small"])
+    #expect(try document.modes(for: ["size": "LARGE"]) == ["size": "Large"])
+  }
+
+  @Test func reportsAllThatIsWrongWithAnInput() throws {
+    let text = """
+      {"version": "2025.10", "resolutionOrder": [{"$ref": "#/modifiers/size"}, {"$ref": "#/modifiers/tone"}],
+       "modifiers": {"size": {"contexts": {"s": [], "l": []}}, "tone": {"contexts": {"warm": [], "cold": []}}}}
+      """
+    let document = read(resolver: text, .strict)
+    #expect(document.reports == [])
+    // An axis needs a default even where the document states none.
+    #expect(document.axes.map(\.default) == ["s", "warm"])
+    let error = #expect(throws: DesignTokenInputError.self) {
+      try document.modes(for: ["brand": "x", "size": "xl"])
+    }
+    #expect(
+      error?.problems == [
+        "no modifier \"brand\"; there are \"size\", \"tone\"",
+        "the modifier \"size\" has no context \"xl\"; it has \"s\", \"l\"",
+        "the modifier \"tone\" has no default; choose one of \"warm\", \"cold\"",
+      ])
+  }
+
+  // MARK: Sources
+
+  @Test func readsFilesRelativeToTheDocument() throws {
+    let document = read(
+      resolver: """
+        {"version": "2025.10", "resolutionOrder": [{"$ref": "#/sets/base"}],
+         "sets": {"base": {"sources": [{"$ref": "./tokens/a%20b.json"}, {"$ref": "tokens/more.json#/part/one"}]}}}
+        """,
+      files: [
+        "tokens/a b.json": #"{"a": \#(number(1)), "x": {"$type": "number", "$value": true}}"#,
+        "tokens/more.json": #"{"part": {"one": {"b": \#(number(2))}}}"#,
+      ])
+    #expect(document.diagnostics.map(\.file) == ["tokens/a b.json"])
+    #expect(try Evaluator(document).values() == ["a": .number(1), "b": .number(2)])
+  }
+
+  @Test func setsMayIncludeSetsAndOverrideKeys() throws {
+    let document = read(
+      resolver: """
+        {"version": "2025.10", "resolutionOrder": [{"$ref": "#/sets/all"}],
+         "sets": {"base": {"sources": [{"a": \(number(1)), "b": \(number(1))}, {"c": \(number(1))}]},
+           "all": {"sources": [{"$ref": "#/sets/base"}, {"$ref": "#/$defs/extra", "d": \(number(5))}]}},
+         "$defs": {"extra": {"d": \(number(4)), "e": \(number(4))}}}
+        """, .strict)
+    #expect(document.reports == [])
+    #expect(
+      try Evaluator(document).values()
+        == ["a": .number(1), "b": .number(1), "c": .number(1), "d": .number(5), "e": .number(4)])
+  }
+
+  @Test func keysBesideAReferenceOfTheOrderOverride() throws {
+    let document = read(
+      resolver: """
+        {"version": "2025.10", "resolutionOrder": [{"$ref": "#/modifiers/m", "default": "b"}],
+         "modifiers": {"m": {"contexts": {"a": [], "b": []}, "default": "a"}}}
+        """, .strict)
+    #expect(document.reports == [])
+    #expect(document.axes.map(\.default) == ["b"])
+  }
+
+  @Test(arguments: [
+    ("/etc/tokens.json", "is no relative path; write the path from this file's folder"),
+    ("https://example.com/a.json", "is no relative path; write the path from this file's folder"),
+    ("..\\\\a.json", "is no relative path; write the path from this file's folder"),
+    ("../a.json", "leads out of the root folder; keep all files below it"),
+    ("sub/../../a.json", "leads out of the root folder; keep all files below it"),
+    ("%2e%2e/a.json", "leads out of the root folder; keep all files below it"),
+    ("%zz", "is not a path; write a relative path like \"./colors.tokens.json\""),
+  ])
+  func refusesPathsOutOfTheRoot(_ path: String, message: String) {
+    let document = read(resolver: resolver(set("s", #"{"$ref": "\#(path)"}"#)))
+    #expect(document.reports.count == 1)
+    #expect(document.reports[0].hasPrefix("error /resolutionOrder/0/sources/0/$ref: "))
+    #expect(document.reports[0].hasSuffix(message), "\(document.reports)")
+  }
+
+  private static let start = #""version": "2025.10", "resolutionOrder": "#
+
+  static let refusesCases: [Case] = [
+    Case("[]", "error : a resolver document is an object, not an array"),
+    Case(
+      #"{"version": "2025.10"}"#,
+      "error : a resolver document needs a `resolutionOrder`: an array of sets and modifiers"),
+    Case(
+      "{\(start)[]}", "error /resolutionOrder: `resolutionOrder` must be an array with at least one set or modifier"),
+    Case(
+      "{\(start)[1]}",
+      """
+      error /resolutionOrder/0: an entry of `resolutionOrder` is `{"$ref": "#/sets/…"}`, `{"$ref": "#/modifiers/…"}` \
+      or an inline set or modifier, not the number 1
+      """
+    ),
+    Case(
+      ##"{\##(start)[{"$ref": "#/resolutionOrder/0"}]}"##,
+      """
+      error /resolutionOrder/0/$ref: an entry of `resolutionOrder` refers to "#/sets/…" or "#/modifiers/…" of this \
+      document, not to the string "#/resolutionOrder/0"
+      """
+    ),
+    Case(
+      ##"{\##(start)[{"$ref": "#/sets/x"}]}"##,
+      "error /resolutionOrder/0/$ref: no set \"x\"; declare it under `sets` or remove the entry"
+    ),
+    Case(
+      ##"{\##(start)[{"$ref": "#/sets/x"}], "sets": {"x": 1}}"##,
+      "error /sets/x: the set \"x\" must be an object, not the number 1"
+    ),
+    Case(#"{\#(start)[{"type": "set"}]}"#, "error /resolutionOrder/0: an inline set or modifier needs a `name`"),
+    Case(
+      #"{\#(start)[{"name": "a"}]}"#,
+      "error /resolutionOrder/0: \"a\" needs `\"type\": \"set\"` or `\"type\": \"modifier\"`"
+    ),
+    Case(
+      #"{\#(start)[{"name": "a", "type": "set", "sources": []}, {"name": "a", "type": "set", "sources": []}]}"#,
+      "error /resolutionOrder/1: an entry of `resolutionOrder` is named \"a\" already; choose another name"
+    ),
+    Case(
+      #"{\#(start)[{"name": "a", "type": "set"}]}"#,
+      "error /resolutionOrder/0: the set \"a\" needs `sources`: an array of tokens and references"
+    ),
+    Case(
+      #"{\#(start)[{"name": "a", "type": "set", "sources": {}}]}"#,
+      "error /resolutionOrder/0/sources: the sources of the set \"a\" must be an array, not an object"
+    ),
+    Case(
+      #"{\#(start)[{"name": "a", "type": "set", "sources": [1]}]}"#,
+      "error /resolutionOrder/0/sources/0: a source is an object of tokens or `{\"$ref\": …}`, not the number 1"
+    ),
+    Case(
+      #"{\#(start)[{"name": "a", "type": "set", "sources": [{"$ref": 1}]}]}"#,
+      "error /resolutionOrder/0/sources/0/$ref: `$ref` must be a string, not the number 1"
+    ),
+    Case(
+      ##"{\##(start)[{"name": "a", "type": "set", "sources": [{"$ref": "#sets"}]}]}"##,
+      "error /resolutionOrder/0/sources/0/$ref: \"#sets\" must end in a JSON pointer like \"#/sets/base\""
+    ),
+    Case(
+      ##"{\##(start)[{"name": "a", "type": "set", "sources": [{"$ref": "#/sets/b"}]}]}"##,
+      "error /resolutionOrder/0/sources/0/$ref: \"#/sets/b\" leads nowhere; there is no /sets/b"
+    ),
+    Case(
+      ##"{\##(start)[{"name": "a", "type": "set", "sources": [{"$ref": "#"}]}]}"##,
+      """
+      error /resolutionOrder/0/sources/0/$ref: a source cannot refer to something that it is part of; refer to tokens \
+      elsewhere
+      """
+    ),
+    Case(
+      ##"{\##(start)[{"name": "a", "type": "set", "sources": [{"$ref": "none.json"}]}]}"##,
+      "error /resolutionOrder/0/sources/0/$ref: \"none.json\" cannot be read: NoSuchFile()"
+    ),
+    Case(
+      #"{\#(start)[{"name": "a", "type": "modifier"}]}"#,
+      "error /resolutionOrder/0: the modifier \"a\" needs `contexts`: an object of arrays of sources"
+    ),
+    Case(
+      #"{\#(start)[{"name": "a", "type": "modifier", "contexts": {}}]}"#,
+      "error /resolutionOrder/0/contexts: the modifier \"a\" needs at least two contexts"
+    ),
+    Case(
+      #"{\#(start)[{"name": "a", "type": "modifier", "contexts": {"x": [], "y": 1}}]}"#,
+      "error /resolutionOrder/0/contexts/y: the sources of the context \"y\" must be an array, not the number 1"
+    ),
+    Case(
+      #"{\#(start)[{"name": "a", "type": "modifier", "default": "z", "contexts": {"x": [], "y": []}}]}"#,
+      """
+      error /resolutionOrder/0/default: the default of the modifier "a" must be one of its contexts, not the string "z"
+      """
+    ),
+  ]
+
+  @Test(arguments: refusesCases)
+  func refuses(_ test: Case) {
+    for mode in [DesignTokenReader.Mode.lenient, .strict] {
+      #expect(read(resolver: test.text, mode).reports == [test.report])
+    }
+  }
+
+  @Test func refusesReferencesThatOnlyTheOrderMayMake() {
+    let document = read(
+      resolver: """
+        {\(Self.start)[{"$ref": "#/modifiers/m"}, {"$ref": "#/sets/s"}, {"$ref": "#/sets/a"}],
+         "modifiers": {"m": {"contexts": {"x": [], "y": []}}},
+         "sets": {"s": {"sources": [{"$ref": "#/modifiers/m"}]},
+           "a": {"sources": [{"$ref": "#/sets/b"}]}, "b": {"sources": [{"$ref": "#/sets/a"}]}}}
+        """)
+    #expect(
+      document.reports == [
+        "error /sets/s/sources/0/$ref: only `resolutionOrder` may refer to \"#/modifiers\"; move the tokens into a set",
+        "error /sets/a/sources/0/$ref: the reference leads back to itself; remove it",
+      ])
+  }
+
+  static let toleratesCases: [Case] = [
+    Case(
+      #"{"resolutionOrder": [{"name": "a", "type": "set", "sources": []}]}"#,
+      ": a resolver document needs `\"version\": \"2025.10\"`"
+    ),
+    Case(
+      #"{"version": "2024", "resolutionOrder": [{"name": "a", "type": "set", "sources": []}]}"#,
+      "/version: the version is the string \"2024\"; this reader knows \"2025.10\""
+    ),
+    Case(
+      #"{\#(start)[{"name": "a", "type": "set", "sources": []}], "note": 1}"#,
+      "/note: a resolver document has no property `note`; remove it or move it into `$extensions`"
+    ),
+    Case(
+      #"{\#(start)[{"name": "a", "type": "set", "sources": [], "contexts": {}}]}"#,
+      "/resolutionOrder/0/contexts: a set has no property `contexts`; remove it or move it into `$extensions`"
+    ),
+    Case(
+      #"{\#(start)[{"name": "a", "type": "modifier", "contexts": {"x": []}}]}"#,
+      "/resolutionOrder/0/contexts: the modifier \"a\" has one context only; make it a set or add a context"
+    ),
+  ]
+
+  @Test(arguments: toleratesCases)
+  func tolerates(_ test: Case) {
+    #expect(read(resolver: test.text).reports == ["warning \(test.report)"])
+    #expect(read(resolver: test.text, .strict).reports == ["error \(test.report)"])
+  }
+
+  @Test func warnsOfSetsThatAreNotUsed() {
+    let document = read(
+      resolver: """
+        {\(Self.start)[{"name": "a", "type": "set", "sources": [{"$ref": "#/sets/used"}]}],
+         "sets": {"used": {"sources": []}, "idle": {"sources": []}}, "modifiers": {"m": {}}}
+        """, .strict)
+    #expect(
+      document.reports == [
+        "warning /sets/idle: the set \"idle\" is in no `resolutionOrder`, so its tokens are not read",
+        "warning /modifiers/m: the modifier \"m\" is in no `resolutionOrder`, so its tokens are not read",
+      ])
+  }
+
+  // MARK: Limits
+
+  @Test func limitsAreReported() {
+    let files = ["a.json": "{}", "b.json": "{}"]
+    let text = resolver(set("s", #"{"$ref": "a.json"}"#, #"{"$ref": "b.json"}"#))
+    var limits = DesignTokenReader.Limits()
+    limits.files = 2
+    #expect(
+      read(resolver: text, files: files, limits: limits).reports == [
+        "error /resolutionOrder/0/sources/1/$ref: \"b.json\" is one file more than the limit of 2; raise the limit"
+      ])
+    limits = .init()
+    limits.fileBytes = 10
+    #expect(
+      read(resolver: text, files: files, limits: limits).reports == [
+        "error : \"main.resolver.json\" is larger than 10 bytes; split it or raise the limit"
+      ])
+    limits = .init()
+    limits.definitions = 1
+    #expect(
+      read(resolver: text, files: files, limits: limits).reports == [
+        "error /resolutionOrder/0/sources/1/$ref: the document has more sources than the limit allows; raise the limit"
+      ])
+    let tokens = resolver(set("s", #"{"a": \#(number(1)), "b": \#(number(1))}"#))
+    #expect(
+      read(resolver: tokens, limits: limits).reports == [
+        "error /resolutionOrder/0/sources/0/b: the document has more tokens than the limit allows; raise the limit"
+      ])
+    let variants = resolver(
+      set("s", #"{"g": {"x": {"$value": 1}}}"#), modifier("m", ["a": "{}", "b": #"{"g": {"$type": "number"}}"#]))
+    #expect(
+      read(resolver: variants, limits: limits).reports.last
+        == "error /resolutionOrder/0/sources/0/g/x: the document has more definitions than the limit allows; "
+        + "raise the limit")
+    limits = .init()
+    limits.diagnostics = 2
+    let broken = resolver(set("s", #"{"a": 1, "b": 1, "c": 1, "d": 1}"#))
+    #expect(
+      read(resolver: broken, limits: limits).diagnostics.last?.message == "more than 2 diagnostics; mend these first")
+  }
+
+  @Test func aDocumentThatCannotBeReadIsEmpty() throws {
+    let document = DesignTokenReader().read(resolver: "/no/such/folder/x.resolver.json")
+    #expect(document.hasErrors)
+    #expect(document.diagnostics.map(\.file) == ["x.resolver.json"])
+    #expect(document.layers.isEmpty)
+    #expect(try document.modes(for: [:]) == [:])
+    #expect(!DesignTokenReader().read(tokens: "/no/such/folder/x.tokens.json").diagnostics.isEmpty)
+  }
+}

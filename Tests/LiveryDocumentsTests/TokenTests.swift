@@ -1,0 +1,227 @@
+import LiveryDocuments
+import LiveryVocabulary
+import Testing
+
+/// Tokens, groups and references in one file.
+@Suite struct TokenTests {
+  @Test func namesAreThePathsToTokens() throws {
+    let document = read(
+      """
+      {"color": {"$type": "number", "accent": {"$root": {"$value": 1}, "dark hover/x": {"$value": 2}}},
+       "a": {"$type": "number", "$value": 3}}
+      """, .strict)
+    #expect(document.reports == [])
+    #expect(
+      document.layers.map { $0.definitions.map(\.name) } == [["color.accent.$root", "color.accent.dark hover/x", "a"]])
+    #expect(document.layers[0].definitions[1].origin == SourceLocation(file: "test.tokens.json", line: 1, column: 82))
+    #expect(document.layers[0].definitions[1].kind == .number)
+  }
+
+  @Test func typeComesFromTheTokenTheReferenceOrTheNearestGroup() throws {
+    let document = read(
+      """
+      {"$type": "color", "g": {"$type": "dimension", "own": {"$type": "number", "$value": 4},
+        "referring": {"$value": "{g.own}"}, "through": {"$ref": "#/g/referring"},
+        "inner": {"inherited": {"$value": {"value": 1, "unit": "px"}}}}}
+      """, .strict)
+    #expect(document.reports == [])
+    let values = try Evaluator(document).values()
+    #expect(values["g.own"] == .number(4))
+    #expect(values["g.referring"] == .number(4))
+    #expect(values["g.through"] == .number(4))
+    #expect(values["g.inner.inherited"] == .dimension(Dimension(1)))
+    #expect(document.layers[0].definitions.map(\.kind) == [.number, nil, nil, .dimension])
+  }
+
+  @Test func pointersReachIntoValues() throws {
+    let document = read(
+      """
+      {\(TypeTests.parts), "number": {"$type": "number",
+        "blue": {"$ref": "#/rose/$value/components/2"}, "width": {"$value": {"$ref": "#/edge/$value/width/value"}},
+        "x": {"$ref": "#/z/$value/2"}, "seconds": {"$ref": "#/t/$value/value"}},
+       "alias": {"$type": "color", "$value": "{rose}"}, "rose": {"$type": "color", "$value":
+         {"colorSpace": "srgb", "components": [1, 0.2, {"$ref": "#/n/$value"}], "alpha": {"$ref": "#/n"}}},
+       "through": {"$type": "number", "$ref": "#/alias/$value/components/2"},
+       "edge": {"$type": "border", "$value": {"color": {"$ref": "#/rose/$value"}, "width": "{d}", "style": "{s}"}},
+       "hue": {"$type": "color", "$ref": "#/edge/$value/color"},
+       "size": {"$type": "dimension", "$value": {"value": {"$ref": "#/d/$value/value"}, "unit": {"$ref": "#/d/$value/unit"}}},
+       "family": {"$type": "fontFamily", "$ref": "#/f/$value/0"},
+       "many": {"$type": "shadow", "$value": [{"color": "{c}", "offsetX": "{d}", "offsetY": "{d}", "blur": "{d}",
+         "spread": "{d}"}]}, "drop": {"$type": "color", "$ref": "#/many/$value/0/color"},
+       "dawn": {"$type": "gradient", "$value": [{"color": "{c}", "position": 0.25}]},
+       "stop": {"$type": "number", "$ref": "#/dawn/$value/0/position"},
+       "text": {"$type": "typography", "$value": {"fontFamily": "{f}", "fontSize": "{d}", "fontWeight": "{w}",
+         "letterSpacing": "{d}", "lineHeight": "{n}"}}, "weight": {"$type": "fontWeight", "$ref": "#/text/$value/fontWeight"},
+       "leading": {"$type": "number", "$ref": "#/text/$value/lineHeight"},
+       "move": {"$type": "transition", "$value": {"duration": "{t}", "delay": "{t}", "timingFunction": "{z}"}},
+       "delay": {"$type": "duration", "$ref": "#/move/$value/delay"}, "a/b~": {"$ref": "#/n"},
+       "escaped": {"$ref": "#/a~1b~0"}}
+      """, .strict)
+    #expect(document.reports == [])
+    let values = try Evaluator(document).values()
+    #expect(values["rose"] == .color(Color(.srgb, 1, 0.2, 0.5, alpha: 0.5)))
+    #expect(values["number.blue"] == .number(0.5))
+    #expect(values["number.width"] == .number(2))
+    #expect(values["number.x"] == .number(1))
+    #expect(values["number.seconds"] == .number(1))
+    #expect(values["through"] == .number(0.5))
+    #expect(values["hue"] == values["rose"])
+    #expect(values["size"] == .dimension(Dimension(2)))
+    #expect(values["family"] == .fontFamily(FontFamily(["Inter"])))
+    #expect(values["drop"] == .color(Color(rgba: 255)))
+    #expect(values["stop"] == .number(0.25))
+    #expect(values["weight"] == .fontWeight(FontWeight(400)))
+    #expect(values["leading"] == .number(0.5))
+    #expect(values["delay"] == .duration(Duration(1, .seconds)))
+    #expect(values["escaped"] == .number(0.5))
+  }
+
+  @Test func aPartThatIsNotThereIsNoValue() throws {
+    let document = read(##"{\##(TypeTests.parts), "x": {"$type": "number", "$ref": "#/c/$value/components/3"}}"##)
+    #expect(try document.value("x") == nil)
+  }
+
+  @Test func expressionsThatSayTheSameAreEqual() {
+    let text =
+      #"{\#(TypeTests.parts), "b": {"$type": "border", "$value": {"color": "{c}", "width": "{d}", "style": "{s}"}}}"#
+    #expect(read(text).layers == read(text).layers)
+  }
+
+  static let refusesCases: [Case] = [
+    Case(
+      #"{"a": {"$value": 1}}"#, "error /a: the token has no type; add a `$type` to it or to a group around it, one of "),
+    Case(#"{"a": {"$type": 1, "$value": 1}}"#, "error /a/$type: `$type` must be a string, not the number 1"),
+    Case(#"{"$type": 1}"#, "error /$type: the `$type` of a group must be a string, not the number 1"),
+    Case(#"{"a": 1}"#, "error /a: a token or a group is an object, not the number 1"),
+    Case(#"{"g": {"$root": {"$type": "number"}}}"#, "error /g/$root: a token needs a `$value` or a `$ref`; add one"),
+    Case(
+      ##"{"$type": "number", "b": {"$value": 1}, "a": {"$value": 1, "$ref": "#/b"}}"##,
+      "error /a: a token has either a `$value` or a `$ref`; remove one"
+    ),
+    Case(
+      #"{"a": {"$type": "number", "$value": 1, "$extends": "{b}"}}"#,
+      "error /a/$extends: a token cannot extend; use `$ref` or move `$extends` to a group"
+    ),
+    Case(
+      #"{"a": {"$type": "number", "$value": 1, "b": {"$value": 1}}}"#,
+      "error /a/b: an object with a `$value` is a token and holds no \"b\"; make the value the group's `$root`"
+    ),
+    Case(
+      #"{"$type": "number", "a.b": {"$value": 1}}"#,
+      "error /a.b: the name \"a.b\" contains `.`, which references need for themselves; rename it"
+    ),
+    Case(#"{"": {"$value": 1}}"#, "error /: a name cannot be empty"),
+    Case(#"{"$value": 1}"#, "error : tokens stand in groups; give the token a name of its own"),
+    Case(
+      #"{"$type": "number", "a": {"$value": "{b}"}}"#,
+      "error /a/$value: no token \"b\" in any context; define it or mend the reference"
+    ),
+    Case(
+      #"{"$type": "number", "g": {"$root": {"$value": 1}}, "a": {"$value": "{g}"}}"#,
+      "error /a/$value: \"g\" is a group; refer to its token \"{g.$root}\""
+    ),
+    Case(
+      #"{"$type": "number", "g": {"x": {"$value": 1}}, "a": {"$value": "{g}"}}"#,
+      "error /a/$value: \"g\" is a group; refer to one of its tokens"
+    ),
+    Case(
+      #"{"n": {"$type": "number", "$value": 1}, "a": {"$type": "color", "$value": "{n}"}}"#,
+      "error /a: the token says it is a color, but \"n\" is a number; correct one of them"
+    ),
+    Case("[]", "error : a file of tokens is an object, not an array"),
+    Case("{", "error : expected a key in double quotes"),
+  ]
+
+  @Test(arguments: refusesCases)
+  func refuses(_ test: Case) {
+    for mode in [DesignTokenReader.Mode.lenient, .strict] {
+      let reports = read(test.text, mode).reports
+      #expect(reports.count == 1)
+      #expect(reports.first?.hasPrefix(test.report) == true, "\(reports)")
+    }
+  }
+
+  @Test(arguments: [
+    (#""$description": 1"#, "/a/$description: `$description` must be a string, not the number 1"),
+    (#""$deprecated": 1"#, "/a/$deprecated: `$deprecated` is true, false or a string, not the number 1"),
+    (#""$extensions": 1"#, "/a/$extensions: `$extensions` must be an object, not the number 1"),
+    (#""$note": 1"#, "/a/$note: a token has no property `$note`; remove it or move it into `$extensions`"),
+  ])
+  func toleratesInTokens(_ member: String, report: String) throws {
+    let text = #"{"a": {"$type": "number", "$value": 1, \#(member)}}"#
+    #expect(read(text).reports == ["warning \(report)"])
+    #expect(try read(text).value("a") == .number(1))
+    #expect(read(text, .strict).reports == ["error \(report)"])
+    #expect(try read(text, .strict).value("a") == nil)
+  }
+
+  @Test func warnsOfWhatHasNoEffect() throws {
+    let document = read(#"{"a": {"$type": "number", "$value": 1, "alpha": 0}}"#, .strict)
+    #expect(
+      document.reports == [
+        "warning /a/alpha: `alpha` beside `$value` has no effect; remove it or move it into `$extensions`"
+      ])
+    #expect(try document.value("a") == .number(1))
+  }
+
+  @Test func reportsUnknownPropertiesOfGroups() {
+    #expect(
+      read(#"{"g": {"$note": 1}}"#).reports == [
+        "warning /g/$note: a group has no property `$note`, and no name may begin with `$`; rename it"
+      ])
+  }
+
+  @Test func reportsRepeatedKeysAndTakesTheLast() throws {
+    let document = read(#"{"$type": "number", "a": {"$value": 1}, "a": {"$value": 2}}"#)
+    #expect(document.reports == ["warning /a: the key \"a\" stands in its object already; keep one of them"])
+    #expect(try document.value("a") == .number(2))
+  }
+
+  @Test func oneBrokenTokenLeavesTheOthersAlone() throws {
+    let document = read(
+      """
+      {"$type": "number",
+       "a": {"$value": "x"},
+       "b": {"$value": 2},
+       "c": {"$value": "{a}"}}
+      """)
+    #expect(document.diagnostics.map(\.line) == [2])
+    #expect(document.diagnostics.map(\.column) == [18])
+    #expect(
+      document.diagnostics[0].description
+        == "test.tokens.json:2:18: error: a number token is a number, not the string \"x\" (at /a/$value)")
+    #expect(try Evaluator(document).values() == ["b": .number(2)])
+  }
+
+  @Test func reportsAllMembersOfCycles() throws {
+    let document = read(
+      """
+      {"$type": "number", "a": {"$value": "{b}"}, "b": {"$value": "{c}"}, "c": {"$value": "{a}"},
+       "d": {"$value": "{a}"}, "e": {"$value": 1}, "self": {"$value": "{self}"}}
+      """)
+    #expect(
+      document.reports == [
+        "error /a: the references form a cycle: a → b → c → a; give one of them a value",
+        "error /b: the references form a cycle: b → c → a → b; give one of them a value",
+        "error /c: the references form a cycle: c → a → b → c; give one of them a value",
+        "error /self: the references form a cycle: self → self; give one of them a value",
+      ])
+    #expect(try Evaluator(document).values() == ["e": .number(1)])
+  }
+
+  @Test func keepsMetadata() {
+    let document = read(
+      """
+      {"$type": "number", "a": {"$description": "About a.", "$value": 1, "$extensions": {"org.x": {"k":  [1]}}},
+       "old": {"$deprecated": "Use a.", "b": {"$value": 1}, "c": {"$value": 1, "$deprecated": false},
+         "inner": {"$deprecated": true, "d": {"$value": 1}}}}
+      """, .strict)
+    #expect(document.reports == [])
+    #expect(document.metadata["a"]?.description == "About a.")
+    #expect(document.metadata["a"]?.extensions == #"{"org.x": {"k":  [1]}}"#)
+    #expect(document.metadata["a"]?.deprecation == nil)
+    #expect(document.metadata["old.b"]?.deprecation == .because("Use a."))
+    #expect(document.metadata["old.c"] == nil)
+    #expect(document.metadata["old.inner.d"]?.deprecation == .deprecated)
+  }
+}

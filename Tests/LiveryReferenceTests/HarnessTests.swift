@@ -1,0 +1,68 @@
+import LiveryHarness
+import LiveryReference
+import LiveryVocabulary
+import Testing
+
+/// The harness is trusted with the engine, so it is itself examined.
+@Suite struct HarnessTests {
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func episodesHangOnTheSeedAlone(_ seed: UInt64) {
+    #expect(Episode(seed: seed).operations == Episode(seed: seed).operations)
+    #expect(Episode(seed: seed).operations != Episode(seed: seed + 1).operations)
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func logsReadBack(_ seed: UInt64) throws {
+    let episode = Episode(seed: seed)
+    #expect(try [Operation](log: episode.operations.log) == episode.operations)
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func referenceAgreesWithItself(_ seed: UInt64) {
+    let outcome = Episode(seed: seed).play(on: ReferenceSubject())
+    #expect(outcome.failure == nil)
+    #expect(outcome.comparisonCount > 100)
+  }
+
+  @Test func findsAndMinimisesAFault() throws {
+    let fault = try #require(
+      (1...50 as ClosedRange<UInt64>).lazy.compactMap { seed -> (Episode, Episode.Failure)? in
+        let episode = Episode(seed: seed)
+        return episode.play(on: UnsuspendingSubject()).failure.map { (episode, $0) }
+      }.first)
+    let (episode, failure) = fault
+    let minimised = episode.minimised(for: failure) { UnsuspendingSubject() }
+    let disagreement = try #require(minimised.play(on: UnsuspendingSubject()).failure?.disagreement)
+
+    // A sink, a suspended object, something that gives it a value, and what makes all that a revision in both.
+    #expect(minimised.operationCount - episode.vocabularyCount <= 8, "\(minimised.operations.log)")
+    #expect(minimised.play(on: ReferenceSubject()).failure == nil)
+    let report = minimised.report(seed: 1, disagreement)
+    #expect(try [Operation](log: report) == minimised.operations)
+  }
+}
+
+extension Episode {
+  fileprivate var vocabularyCount: Int { Episode(Array(operations.prefix(1))).operationCount }
+}
+
+/// Wrong in one respect: it cannot suspend.
+private final class UnsuspendingSubject: Subject {
+  private let sound = ReferenceSubject()
+
+  func perform(_ edit: Edit, cast: Cast) throws -> Handle? {
+    var edit = edit
+    if case .setSuspended(let label, true) = edit { edit = .setSuspended(label, false) }
+    return try sound.perform(edit, cast: cast)
+  }
+  func transaction(_ body: () throws -> Void) throws { try sound.transaction(body) }
+  func isTracked(_ handle: Handle) -> Bool { sound.isTracked(handle) }
+  func value(_ handle: Handle, _ binding: BindingName) -> Resolution? { sound.value(handle, binding) }
+  func value(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Resolution? {
+    try sound.value(handle, binding, in: patch)
+  }
+  func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? { sound.values(handle, bindings) }
+  func explain(_ handle: Handle, _ binding: BindingName) -> Explanation? { sound.explain(handle, binding) }
+  var revision: UInt64 { sound.revision }
+  func takeChanges() -> [Int: [Change]] { sound.takeChanges() }
+}

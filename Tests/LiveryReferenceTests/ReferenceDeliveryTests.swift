@@ -1,0 +1,136 @@
+import LiveryReference
+import LiveryVocabulary
+import Testing
+
+/// Points 9 to 12, as far as the worked examples leave them open.
+@Suite struct ReferenceDeliveryTests {
+  private let log = ChangeLog()
+
+  @Test func aFilteredSinkReceivesItsAttributesOnly() throws {
+    let fixture = try Fixture()
+    try fixture.engine.addRule(Rule([Selector("View")], [("size", .constant(1.0)), ("title", .constant("t"))]))
+    _ = try fixture.engine.addSink(attributes: ["title"], log.append)
+    #expect(log.take() == ["#0/1 title absent → t, initial", "#1/1 title absent → t, initial"])
+    #expect(throws: EditError.unknownAttribute("ghost")) {
+      try fixture.engine.addSink(attributes: ["title", "ghost"]) { _ in }
+    }
+  }
+
+  @Test func sinksComeAndGoWithTheirTransaction() throws {
+    let fixture = try Fixture()
+    try fixture.engine.transaction {
+      _ = try fixture.engine.addSink(log.append)
+      try fixture.rule("Label", .constant(1.0))
+      #expect(log.take() == [])
+    }
+    #expect(log.take() == ["#1/1 size absent → 1.0, initial"])
+
+    struct Failure: Error {}
+    #expect(throws: Failure.self) {
+      try fixture.engine.transaction {
+        _ = try fixture.engine.addSink { _ in Issue.record("this sink was never added") }
+        throw Failure()
+      }
+    }
+    try fixture.rule("Label", .constant(2.0))
+    #expect(log.take() == ["#1/1 size 1.0 → 2.0"])
+  }
+
+  @Test func whatWasHeldBackFromTheStartComesMarkedInitial() throws {
+    let fixture = try Fixture()
+    try fixture.engine.setSuspended(fixture.panel, true)
+    try fixture.rule("Label", .constant(1.0))
+    _ = try fixture.engine.addSink(log.append)
+    try fixture.rule("Label", .constant(2.0))
+    #expect(log.take() == [])
+    // Untracking the suspended ancestor resumes what is below it.
+    try fixture.engine.untrack(fixture.panel)
+    #expect(log.take() == ["#1/1 size absent → 2.0, initial"])
+  }
+
+  @Test func aSlotThatNobodyDeclaresAnyMoreBecomesAbsent() throws {
+    let fixture = try Fixture()
+    let rule = Rule([Selector("Label", states: ["held"])], [("gap", .constant(1.0))])
+    _ = try fixture.engine.addSink(log.append)
+    try fixture.engine.addRule(rule)
+    // Its first value, but not the object's first delivery.
+    #expect(log.take() == ["#1/1 gap:held absent → 1.0"])
+    try fixture.engine.removeRule(rule.selectors)
+    #expect(log.take() == ["#1/1 gap:held 1.0 → absent"])
+    #expect(fixture.engine.value(fixture.label, "gap", slot: ["held"]) == .absent)
+  }
+
+  @Test func editsOfASinkFormTheNextTransaction() throws {
+    let fixture = try Fixture()
+    let engine = fixture.engine
+    _ = try engine.addSink { [log] changes in
+      log.append(changes)
+      let size = engine.value(fixture.label, "size")?.value.flatMap(Double.init(themeValue:)) ?? 0
+      if size < 3 { try? fixture.rule("Label", .constant(size + 1)) }
+    }
+    let revision = engine.revision
+    try fixture.rule("Label", .constant(1.0))
+    #expect(
+      log.take() == ["#1/1 size absent → 1.0", "#1/1 size 1.0 → 2.0", "#1/1 size 2.0 → 3.0"])
+    #expect(engine.revision == revision + 3)
+  }
+
+  @Test func sinksCannotGoOnForEver() throws {
+    let fixture = try Fixture()
+    let tally = Tally()
+    _ = try fixture.engine.addSink { _ in
+      tally.count += 1
+      do {
+        try fixture.rule("Label", .constant(Double(tally.count)))
+      } catch {
+        tally.notes.append("\(error)")
+      }
+    }
+    try fixture.rule("Label", .constant(0.0))
+    #expect(tally.count == 17)
+    #expect(tally.notes == ["\(EditError.tooManyChainedTransactions)"])
+    try fixture.engine.removeRule([Selector("Label")])
+    #expect(tally.notes.count == 2)
+  }
+
+  @Test func editsThatCancelOutMakeNoRevision() throws {
+    let fixture = try Fixture()
+    let engine = fixture.engine
+    let revision = engine.revision
+    try engine.transaction {
+      try engine.setStates(of: fixture.label, to: [])
+      try engine.setStates(of: fixture.label, to: ["on"])
+      try engine.track(Handle(index: 2, generation: 1), class: "Label")
+      try engine.untrack(Handle(index: 2, generation: 1))
+    }
+    #expect(engine.revision == revision)
+  }
+}
+
+/// The changes that a sink received, in words.
+private final class ChangeLog {
+  private var lines: [String] = []
+
+  func append(_ changes: [Change]) {
+    lines += changes.map { change in
+      let slot = change.slot.map { ":" + $0.map(\.text).joined(separator: ":") } ?? ""
+      let initial = change.isInitial ? ", initial" : ""
+      return "\(change.handle) \(change.attribute)\(slot) \(word(change.old)) → \(word(change.new))\(initial)"
+    }
+  }
+
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  private func word(_ resolution: Resolution) -> String {
+    switch resolution {
+    case .absent: "absent"
+    case .none: "none"
+    case .value(.number(let number)): "\(number.wrappedValue)"
+    case .value(.string(let string)): string.wrappedValue
+    case .value(let value): "\(value)"
+    }
+  }
+}

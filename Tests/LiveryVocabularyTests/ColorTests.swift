@@ -1,0 +1,108 @@
+import Foundation
+import LiveryVocabulary
+import Testing
+
+@Suite struct ColorTests {
+  @Test func missingComponentsAreNotZero() {
+    #expect(Color(.oklch, 0.5, 0.1, nil) != Color(.oklch, 0.5, 0.1, 0))
+    #expect(Color(.srgb, nil, 0, 0) != Color(.srgb, 0, 0, 0))
+    #expect(Color(.srgb, 0, 0, 0, alpha: nil) != Color(.srgb, 0, 0, 0, alpha: 0))
+  }
+
+  @Test func spacesAreNotConverted() {
+    #expect(Color(.srgb, 0, 0, 0) != Color(.displayP3, 0, 0, 0))
+  }
+
+  @Test func eightBitColorsArePacked() {
+    for byte in UInt8.min...UInt8.max {
+      let part = Double(byte) / 255
+      #expect(Color(.srgb, part, part, part, alpha: part).exactRGBA == UInt32(byte) * 0x0101_0101)
+      #expect(Color(.srgb, part, part, part, alpha: part) == Color(red: byte, green: byte, blue: byte, alpha: byte))
+    }
+    #expect(Color(.srgb, 0.5, 0, 0).exactRGBA == nil)
+    #expect(Color(rgba: 0x1234_5678).components == [0x12, 0x34, 0x56].map { Double($0) / 255 })
+    #expect(Color(rgba: 0x1234_5678).alpha == Double(0x78) / 255)
+  }
+
+  @Test(
+    arguments: [
+      ("#0af", 0x00AA_FFFF), ("#0af8", 0x00AA_FF88), ("#12345a", 0x1234_5AFF), ("#12345A6B", 0x1234_5A6B),
+    ] as [(String, UInt32)])
+  func readsHex(_ text: String, rgba: UInt32) {
+    #expect(Color(hex: text) == Color(rgba: rgba))
+  }
+
+  @Test(arguments: ["", "#", "0af", "#0a", "#0af8a", "#0af8a1c", "#0ag", "#é12", "#０af", "#0af8a1c22"])
+  func refusesHex(_ text: String) {
+    #expect(Color(hex: text) == nil)
+  }
+
+  @Test func isDescribedByItsDigitsOrComponents() {
+    #expect(Color(rgba: 0x0000_01FF).description == "#000001ff")
+    #expect(Color(.oklch, 0.5, nil, 20).description == "color(oklch 0.5 none 20.0 / 1.0)")
+  }
+
+  // MARK: Conversion
+
+  @Test func packsExactColorsAsTheyAre() {
+    #expect(Color(rgba: 0x1234_5678).packedRGBA == 0x1234_5678)
+    #expect(Value.color(Color(rgba: 0x1234_5678)).packedRGBA == 0x1234_5678)
+    #expect(Value.number(1).packedRGBA == nil)
+  }
+
+  @Test func roundsHalvesUpAndCutsOff() {
+    #expect(Color(.srgb, 0.5, 1.5, -1).packedRGBA == 0x80FF_00FF)
+    #expect(Color(.srgb, 0.5 / 255, 1.49 / 255, .nan).packedRGBA == 0x0101_00FF)
+    #expect(Color(.srgb, 0.1, .infinity, 0, alpha: 0.5).packedRGBA == 0x1AFF_0080)
+  }
+
+  @Test func missingComponentsAreDrawnAsZero() {
+    #expect(Color(.srgb, nil, 1, nil, alpha: nil).packedRGBA == 0x00FF_0000)
+    #expect(Color(.hsl, nil, 100, 50).packedRGBA == 0xFF00_00FF)
+  }
+
+  /// White is white, red is red.
+  @Test(
+    arguments: [
+      (Color(.hsl, 120, 100, 25), 0x0080_00FF), (Color(.hsl, -240, 100, 25), 0x0080_00FF),
+      (Color(.hwb, 0, 0, 0), 0xFF00_00FF), (Color(.hwb, 10, 80, 80), 0x8080_80FF),
+      (Color(.lab, 100, 0, 0), 0xFFFF_FFFF), (Color(.lch, 0, 0, 0), 0x0000_00FF),
+      (Color(.oklab, 1, 0, 0), 0xFFFF_FFFF), (Color(.oklch, 0.6279554, 0.2576833, 29.2338851), 0xFF00_00FF),
+      (Color(.displayP3, 1, 1, 1), 0xFFFF_FFFF), (Color(.a98RGB, 1, 1, 1), 0xFFFF_FFFF),
+      (Color(.prophotoRGB, 1, 1, 1), 0xFFFF_FFFF), (Color(.rec2020, 1, 1, 1), 0xFFFF_FFFF),
+      (Color(.srgbLinear, 1, 0, 0.21586), 0xFF00_80FF), (Color(.xyzD65, 0, 0, 0), 0x0000_00FF),
+      (Color(.xyzD50, 0.9642956, 1, 0.8251046), 0xFFFF_FFFF),
+    ] as [(Color, UInt32)])
+  func converts(_ color: Color, rgba: UInt32) {
+    #expect(color.packedRGBA == rgba)
+  }
+
+  private static let sharedData = ProcessInfo.processInfo.environment["LIVERY_SHARED_DATA"]
+
+  /// Numbers from another implementation.
+  @Test(.enabled(if: sharedData != nil, "LIVERY_SHARED_DATA names no folder"))
+  func agreesWithTheOracle() throws {
+    struct Sample: Decodable {
+      struct Given: Decodable {
+        let colorSpace: String
+        let components: [Double]
+      }
+      let value: Given
+      let srgb: [Double]
+    }
+    let file = URL(fileURLWithPath: Self.sharedData! + "/colour-oracle-sample/conversions.json")
+    let samples = try JSONDecoder().decode([Sample].self, from: Data(contentsOf: file))
+    let names = [
+      "srgb", "srgb-linear", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "display-p3", "a98-rgb", "prophoto-rgb",
+      "rec2020", "xyz-d65", "xyz-d50",
+    ]
+    let spaces = Dictionary(uniqueKeysWithValues: zip(names, ColorSpace.allCases))
+    #expect(Set(samples.map(\.value.colorSpace)) == Set(names))
+    for sample in samples {
+      let given = sample.value.components
+      let color = Color(spaces[sample.value.colorSpace]!, given[0], given[1], given[2])
+      let distance = zip(color.srgb.elements, sample.srgb).map { abs($0 - $1) }.max()!
+      #expect(distance < 1e-5, "\(sample.value)")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import LiveryVocabulary
+import Testing
+
+/// Equality is what counts as a change.
+@Suite struct ValueTests {
+  @Test func negativeZeroIsZero() {
+    #expect(Value.number(-0.0) == .number(0))
+    #expect(Value.number(-0.0).hashValue == Value.number(0).hashValue)
+    #expect(Value.point(Point(x: -0.0, y: 1)) == .point(Point(x: 0, y: 1)))
+    #expect(Color(.oklab, 0.5, -0.0, 0) == Color(.oklab, 0.5, 0, 0))
+  }
+
+  @Test func allNaNsAreOne() {
+    let other = Double(nan: 7, signaling: false)
+    #expect(Value.number(.nan) == .number(other))
+    #expect(Value.number(.nan).hashValue == Value.number(other).hashValue)
+    #expect(Value.number(.nan) != .number(0))
+    #expect(Color(.xyzD65, .nan, 0, 0) == Color(.xyzD65, other, 0, 0))
+  }
+
+  @Test func stringsAreEqualByScalars() {
+    let composed = "\u{E9}"
+    let decomposed = "e\u{301}"
+    #expect(composed == decomposed)
+    #expect(Value.string(composed) != .string(decomposed))
+    #expect(TokenName(composed) != TokenName(decomposed))
+    #expect(Value.fontFamily(FontFamily([composed])) != .fontFamily(FontFamily([decomposed])))
+    #expect(Value.string("a") == .string("a"))
+  }
+
+  @Test func namesAreOrderedByScalars() {
+    #expect(TokenName("Z") < TokenName("a"))
+    #expect(TokenName("a") < TokenName("a.b"))
+    #expect(TokenName("\u{FFFF}") < TokenName("\u{1F600}"))
+  }
+
+  @Test func kindsNeverMix() {
+    #expect(Value.number(400) != .fontWeight(FontWeight(400)))
+    #expect(Value.dimension(Dimension(1, .px)) != .dimension(Dimension(1, .rem)))
+    #expect(Value.duration(Duration(1, .seconds)) != .duration(Duration(1000, .milliseconds)))
+  }
+
+  @Test func opaqueValuesAreEqualByTypeAndValue() {
+    struct Meters: ThemeValue { let value: Int }
+    struct Feet: ThemeValue { let value: Int }
+    #expect(Meters(value: 1).themeValue == Meters(value: 1).themeValue)
+    #expect(Meters(value: 1).themeValue != Meters(value: 2).themeValue)
+    #expect(Meters(value: 1).themeValue != Feet(value: 1).themeValue)
+    #expect(Meters(themeValue: Meters(value: 3).themeValue) == Meters(value: 3))
+    #expect(Feet(themeValue: Meters(value: 3).themeValue) == nil)
+    #expect(Meters.kind != Feet.kind)
+  }
+
+  /// Growth here is growth of every row and every column.
+  @Test func layoutIsPinned() {
+    #expect(MemoryLayout<Value>.size <= 17)
+    #expect(MemoryLayout<Color>.size <= 9)
+    #expect(MemoryLayout<Handle>.size == 8)
+    #expect(MemoryLayout<ValueKind>.size == 2)
+    #expect(MemoryLayout<TokenID>.size == 8)
+  }
+
+  @Test func kindsHaveNames() {
+    #expect(ValueKind(builtIn: "strokeStyle") == .strokeStyle)
+    #expect(ValueKind(builtIn: "nonsense") == nil)
+    #expect(ValueKind.typography.description == "typography")
+  }
+}
