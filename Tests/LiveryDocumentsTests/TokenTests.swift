@@ -44,14 +44,16 @@ import Testing
        "through": {"$type": "number", "$ref": "#/alias/$value/components/2"},
        "edge": {"$type": "border", "$value": {"color": {"$ref": "#/rose/$value"}, "width": "{d}", "style": "{s}"}},
        "hue": {"$type": "color", "$ref": "#/edge/$value/color"},
-       "size": {"$type": "dimension", "$value": {"value": {"$ref": "#/d/$value/value"}, "unit": {"$ref": "#/d/$value/unit"}}},
+       "size": {"$type": "dimension", "$value": {"value": {"$ref": "#/d/$value/value"},
+         "unit": {"$ref": "#/d/$value/unit"}}},
        "family": {"$type": "fontFamily", "$ref": "#/f/$value/0"},
        "many": {"$type": "shadow", "$value": [{"color": "{c}", "offsetX": "{d}", "offsetY": "{d}", "blur": "{d}",
          "spread": "{d}"}]}, "drop": {"$type": "color", "$ref": "#/many/$value/0/color"},
        "dawn": {"$type": "gradient", "$value": [{"color": "{c}", "position": 0.25}]},
        "stop": {"$type": "number", "$ref": "#/dawn/$value/0/position"},
        "text": {"$type": "typography", "$value": {"fontFamily": "{f}", "fontSize": "{d}", "fontWeight": "{w}",
-         "letterSpacing": "{d}", "lineHeight": "{n}"}}, "weight": {"$type": "fontWeight", "$ref": "#/text/$value/fontWeight"},
+         "letterSpacing": "{d}", "lineHeight": "{n}"}},
+       "weight": {"$type": "fontWeight", "$ref": "#/text/$value/fontWeight"},
        "leading": {"$type": "number", "$ref": "#/text/$value/lineHeight"},
        "move": {"$type": "transition", "$value": {"duration": "{t}", "delay": "{t}", "timingFunction": "{z}"}},
        "delay": {"$type": "duration", "$ref": "#/move/$value/delay"}, "a/b~": {"$ref": "#/n"},
@@ -89,7 +91,8 @@ import Testing
 
   static let refusesCases: [Case] = [
     Case(
-      #"{"a": {"$value": 1}}"#, "error /a: the token has no type; add a `$type` to it or to a group around it, one of "),
+      #"{"a": {"$value": 1}}"#,
+      "error /a: the token has no type; add a `$type` to it or to a group around it, one of "),
     Case(#"{"a": {"$type": 1, "$value": 1}}"#, "error /a/$type: `$type` must be a string, not the number 1"),
     Case(#"{"$type": 1}"#, "error /$type: the `$type` of a group must be a string, not the number 1"),
     Case(#"{"a": 1}"#, "error /a: a token or a group is an object, not the number 1"),

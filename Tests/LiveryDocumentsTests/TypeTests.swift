@@ -315,16 +315,18 @@ import Testing
 
   @Test func keepsUnknownTypes() throws {
     let text = """
-      {"a": {"$type": "string", "$value": "x"}, "b": {"$type": "flag", "$value": true}, "n": {"$type": "n", "$value": 1},
+      {"a": {"$type": "string", "$value": "x"}, "b": {"$type": "flag", "$value": true},
+       "n": {"$type": "n", "$value": 1},
        "c": {"$type": "string", "$value": "{a}"}, "d": {"$type": "grid", "$value": {"rows": [1, 2]}}}
       """
     let document = read(text)
     #expect(document.reports.count == 5)
     #expect(
       document.reports[0]
-        == "warning /a/$type: the type \"string\" is none of `color`, `dimension`, `fontFamily`, `fontWeight`, "
-        + "`duration`, `cubicBezier`, `number`, `strokeStyle`, `border`, `transition`, `shadow`, `gradient`, `typography`"
-    )
+        == """
+        warning /a/$type: the type "string" is none of `color`, `dimension`, `fontFamily`, `fontWeight`, `duration`, \
+        `cubicBezier`, `number`, `strokeStyle`, `border`, `transition`, `shadow`, `gradient`, `typography`
+        """)
     let values = try Evaluator(document).values()
     #expect(values["a"] == .string("x"))
     #expect(values["b"] == .bool(true))

@@ -4,7 +4,7 @@ extension Core {
   /// Derives from the edits what the next revision looks like, without showing it to anyone.
   ///
   /// - Returns: whether there is a new revision.
-  mutating func prepareCommit() -> Bool {
+  @inline(never) mutating func prepareCommit() -> Bool {
     var isChanged = inputsChanged()
     applyNewAxes()
     committedAxes = axes
@@ -23,7 +23,7 @@ extension Core {
   private var tokensDiffer: Bool { !pending.editedTokens.isEmpty || tokens.count != committedTokens.count }
 
   /// Shows the new revision to readers; see `Publication`.
-  mutating func publish(_ isNewRevision: Bool, to publication: borrowing Publication) {
+  @inline(never) mutating func publish(_ isNewRevision: Bool, to publication: borrowing Publication) {
     epoch += 1
     makePagesWritable()
     if isNewRevision {
@@ -63,7 +63,7 @@ extension Core {
   }
 
   /// Copies the pages about to be written that live snapshots read, and notes which blocks end.
-  private mutating func makePagesWritable() {
+  @inline(never) private mutating func makePagesWritable() {
     let shared = snapshots.youngest
     if shared > 0 {
       for move in pending.moves.buffer {
@@ -86,7 +86,7 @@ extension Core {
     }
   }
 
-  private mutating func fillJournal() {
+  @inline(never) private mutating func fillJournal() {
     let count = plan.touchedScopes.count + plan.replacements.count + pending.moves.count + plan.singles.count
     guard count <= configuration.journalEntries else { return journal.forget(through: revision) }
     for scope in plan.touchedScopes.buffer where scopeContexts[Int(scope)] != publicContext(of: scope) {
@@ -98,7 +98,7 @@ extension Core {
   }
 
   /// Clears up after the delivery: slots, nodes, scopes, contexts, rows and blocks that nothing uses any more.
-  mutating func finishCommit() {
+  @inline(never) mutating func finishCommit() {
     for index in plan.singles.buffer { objects.clearFlags(.isSingled, index) }
     for entry in plan.nodes.buffer where entry.node != 0 { nodes.records.base[Int(entry.node)].plan = 0 }
     // An object that was tracked and untracked in the transaction stands in both lists.

@@ -11,7 +11,7 @@ extension Core {
     if pool.wantsSweep && snapshots.isEmpty { sweepPool() }
   }
 
-  private mutating func collectTables() {
+  @inline(never) private mutating func collectTables() {
     var usedElements: Set<UInt32> = []
     for index in 0..<objects.limit where objects.hasFlags(.isTracked, UInt32(index)) {
       usedElements.insert(objects.element[index])
@@ -38,7 +38,7 @@ extension Core {
   }
 
   /// Marks every pooled value that a word refers to and drops the others.
-  private mutating func sweepPool() {
+  @inline(never) private mutating func sweepPool() {
     var marked: Set<UInt32> = []
     func mark(_ word: ValueWord) { if word.isPooled { marked.insert(word.payload) } }
     rows.forEachRow { row in

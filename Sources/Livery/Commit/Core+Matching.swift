@@ -8,7 +8,7 @@ extension Core {
   }
 
   /// Finds out what follows from edited selectors: styles to compile anew, objects to match anew.
-  mutating func applyRuleEdits() {
+  @inline(never) mutating func applyRuleEdits() {
     for selector in pending.editedSelectors {
       for style in styles.styles(matchedBy: selector) {
         let (compiled, record) = compileStyle(styles.key(of: style))
@@ -27,7 +27,7 @@ extension Core {
     }
   }
 
-  private mutating func markObjects(matching compounds: [CompiledCompound]) {
+  @inline(never) private mutating func markObjects(matching compounds: [CompiledCompound]) {
     var isConcerned = [Bool](repeating: false, count: elements.elements.count)
     for index in isConcerned.indices {
       let marks = marks(of: UInt32(index))
@@ -48,7 +48,7 @@ extension Core {
   }
 
   /// Gives every object that edits may concern its node. Afterwards `pending.moves` says which objects change theirs.
-  mutating func matchDirtyObjects() {
+  @inline(never) mutating func matchDirtyObjects() {
     if pending.matchesEverything {
       for root in 0..<UInt32(objects.limit)
       where objects.hasFlags(.isTracked, root) && !objects.hasFlags(.isDead, root)
@@ -78,7 +78,7 @@ extension Core {
     }
   }
 
-  private mutating func matchSubtree(of root: UInt32) {
+  @inline(never) private mutating func matchSubtree(of root: UInt32) {
     var current = root
     while true {
       _ = match(current)
@@ -95,7 +95,7 @@ extension Core {
   /// Gives one object its node.
   ///
   /// - Returns: whether its children are concerned.
-  private mutating func match(_ index: UInt32) -> Bool {
+  @inline(never) private mutating func match(_ index: UInt32) -> Bool {
     let parent = objects.parent[Int(index)]
     var parentState: UInt32 = 0
     var scope: UInt32 = 0
@@ -119,7 +119,7 @@ extension Core {
     return isConcerned
   }
 
-  private mutating func move(_ index: UInt32, to node: UInt32) {
+  @inline(never) private mutating func move(_ index: UInt32, to node: UInt32) {
     if objects.hasFlags(.isMoving, index) {
       pending.moves.base[Int(objects.position[Int(index)])].newNode = node
     } else {
@@ -132,7 +132,7 @@ extension Core {
   }
 
   /// The scope that an object opens below its parent's.
-  private mutating func ownScope(of index: UInt32, below parent: UInt32) -> UInt32 {
+  @inline(never) private mutating func ownScope(of index: UInt32, below parent: UInt32) -> UInt32 {
     guard let record = owned[index] else { return parent }
     let old = record.scope
     if record.own.isEmpty {
@@ -160,7 +160,7 @@ extension Core {
     return scope
   }
 
-  private mutating func addNode(style: UInt32, scope: UInt32) -> UInt32 {
+  @inline(never) private mutating func addNode(style: UInt32, scope: UInt32) -> UInt32 {
     let node = nodes.add(style: style, scope: scope, epoch: epoch)
     nodes.keys.makeWritable(page: Int(node) >> 12, sharedSince: snapshots.youngest, epoch: epoch)
     nodes.keys.publish(NodeTable.key(style: style, scope: scope), at: Int(node))
@@ -174,7 +174,7 @@ extension Core {
   }
 
   /// Takes a node that lost its members out of its scope's list.
-  mutating func removeNode(_ node: UInt32) {
+  @inline(never) mutating func removeNode(_ node: UInt32) {
     let scope = nodes.scope(of: node)
     let record = nodes.records[Int(node)]
     if record.previousInScope == .max {
@@ -191,7 +191,7 @@ extension Core {
   }
 
   /// Puts the members where the moves say. Readers go by the node column, which is published later.
-  mutating func applyMoves() {
+  @inline(never) mutating func applyMoves() {
     for place in 0..<pending.moves.count {
       let move = pending.moves[place]
       if move.oldNode != 0 {

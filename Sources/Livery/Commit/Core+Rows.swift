@@ -11,7 +11,7 @@ extension Core {
   }
 
   /// Resolves every slot of a style in a context.
-  mutating func makeRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
+  @inline(never) mutating func makeRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
     plan.resolvedRowCount += 1
     let compiled = styles[style]
     var words: [ValueWord] = []
@@ -67,7 +67,7 @@ extension Core {
   }
 
   /// What a provider that is no live closure answers in a context; `declined` if nothing.
-  private mutating func staticWord(of declaration: Declaration, context: UInt32, style: UInt32) -> ValueWord {
+  @inline(never) private mutating func staticWord(of declaration: Declaration, context: UInt32, style: UInt32) -> ValueWord {
     switch declaration.compiled {
     case .constant(let word): return word
     case .table(let axis, let entries):
@@ -86,7 +86,7 @@ extension Core {
   }
 
   /// The entry of a table: for the effective mode, for themes the nearest in the chain, else for the axis default.
-  static func entry(
+  @inline(never) static func entry(
     of entries: [ValueWord], axis: UInt32, modes: UnsafeBufferPointer<UInt32>, axes: AxisTable
   ) -> ValueWord {
     // Modes of themes declared later have no entries yet.
@@ -108,7 +108,7 @@ extension Core {
   // MARK: Closures
 
   /// What closures may read in a context.
-  func closureContext(_ context: UInt32) -> ClosureContext {
+  @inline(never) func closureContext(_ context: UInt32) -> ClosureContext {
     let modes = Array(contexts.modes(of: context, axisCount: committedAxes.count))
     let axes = committedAxes
     let tokens = committedTokens
@@ -134,7 +134,7 @@ extension Core {
   }
 
   /// The result of a pure closure, from the cache while the tokens that it read are the same.
-  private mutating func pureWord(
+  @inline(never) private mutating func pureWord(
     of closure: ContextClosure, context: UInt32
   ) -> (word: ValueWord, recorded: [(token: UInt32, word: ValueWord)]) {
     let key = PureKey(closure: closure, context: context)
@@ -155,7 +155,7 @@ extension Core {
   // MARK: Replacing rows
 
   /// Makes successors for the rows that edits concern, and lists those to be unlinked.
-  mutating func replaceRows() {
+  @inline(never) mutating func replaceRows() {
     if plan.dirtyStyles.isEmpty && plan.changedTokens.isEmpty && plan.chainContexts.isEmpty { return }
     for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
       let isWholeContext = plan.chainContexts.contains(context)

@@ -18,7 +18,7 @@ extension Core {
     }
   }
 
-  private mutating func refreshScope(_ root: UInt32) {
+  @inline(never) private mutating func refreshScope(_ root: UInt32) {
     scopeStack.append(root)
     while !scopeStack.isEmpty {
       let scope = scopeStack.removeLast()
@@ -41,7 +41,7 @@ extension Core {
     }
   }
 
-  private mutating func context(of scope: UInt32) -> UInt32 {
+  @inline(never) private mutating func context(of scope: UInt32) -> UInt32 {
     scopeModes.removeAll()
     let patch: TokenPatch?
     if scope == 0 {

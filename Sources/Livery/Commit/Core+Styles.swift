@@ -10,7 +10,7 @@ extension Core {
     return style
   }
 
-  private mutating func makeStyle(element index: UInt32, matched: UInt32) -> UInt32 {
+  @inline(never) private mutating func makeStyle(element index: UInt32, matched: UInt32) -> UInt32 {
     let element = elements[index]
     let selectors = automaton.matchedSets[Int(matched)]
     var relevant = Set(shapes[element.shape].relevantStates)
@@ -26,7 +26,7 @@ extension Core {
   }
 
   /// Collects the candidates of a style and sorts them as far as the context does not matter.
-  func compileStyleCandidates(_ key: StyleTable.Key) -> [UInt32: [Declaration]] {
+  @inline(never) func compileStyleCandidates(_ key: StyleTable.Key) -> [UInt32: [Declaration]] {
     var bySlot: [UInt32: [Declaration]] = [:]
     func add(_ declaration: Declaration) {
       guard attributes.isSlotted(declaration.attribute) || states.isSubset(declaration.states, of: key.states) else {
@@ -43,7 +43,7 @@ extension Core {
     return bySlot.mapValues { $0.sorted { $0.precedes($1) } }
   }
 
-  mutating func compileStyle(_ key: StyleTable.Key) -> (CompiledStyle, StyleTable.Record) {
+  @inline(never) mutating func compileStyle(_ key: StyleTable.Key) -> (CompiledStyle, StyleTable.Record) {
     let bySlot = compileStyleCandidates(key)
     let slots = bySlot.keys.sorted { slotPrecedes($0, $1) }
     let compiled = CompiledStyle(layout: layouts.intern(slots), candidates: slots.map { bySlot[$0]! })
@@ -57,7 +57,7 @@ extension Core {
   }
 
   /// The order of delivery: attribute by creation, slot by number of states, then by sorted state names.
-  func slotPrecedes(_ left: UInt32, _ right: UInt32) -> Bool {
+  @inline(never) func slotPrecedes(_ left: UInt32, _ right: UInt32) -> Bool {
     let a = attributes.slots[Int(left)]
     let b = attributes.slots[Int(right)]
     if a.attribute != b.attribute { return a.attribute < b.attribute }

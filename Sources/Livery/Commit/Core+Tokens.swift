@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Core {
   /// Finds out, for every context, which tokens have another value after the edits.
-  mutating func applyTokenEdits() {
+  @inline(never) mutating func applyTokenEdits() {
     let concerned =
       pending.editedTokens.isEmpty ? [] : committedTokens.concerned(by: pending.editedTokens)
     for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
@@ -30,7 +30,7 @@ extension Core {
   }
 
   /// The value of a token in a context, computed once. `declined` where it is undefined.
-  mutating func tokenWord(_ token: UInt32, in context: UInt32) -> ValueWord {
+  @inline(never) mutating func tokenWord(_ token: UInt32, in context: UInt32) -> ValueWord {
     let known = contexts.tokenWord(token, in: context)
     if known != .unknown { return known }
     var values: [(token: UInt32, value: Value)] = []

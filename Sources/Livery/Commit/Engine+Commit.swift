@@ -4,7 +4,7 @@ extension Engine {
   /// Commits what is pending, delivers it, and goes on with what callbacks asked for until nothing is left.
   ///
   /// With the turn and the gate held; the gate is open while host code runs.
-  func commit() throws {
+  @inline(never) func commit() throws {
     let errors = DeliveryPass.ErrorBox()
     chainLength = 0
     if deaths.hasAny { applyDeaths() }
@@ -18,7 +18,7 @@ extension Engine {
     if !errors.errors.isEmpty { throw DeliveryError(errors: errors.errors) }
   }
 
-  private func commitOnce(_ errors: DeliveryPass.ErrorBox) {
+  @inline(never) private func commitOnce(_ errors: DeliveryPass.ErrorBox) {
     let start = monotonicNanoseconds()
     let isNewRevision = core.pointee.prepareCommit()
     let next = core.pointee.revision + 1
@@ -62,7 +62,7 @@ extension Engine {
   }
 
   /// Runs a slice of a sink that is delivered in slices, on the queue of the slices.
-  func runSlice(of sink: CallbackSink) {
+  @inline(never) func runSlice(of sink: CallbackSink) {
     turn.lock()
     gate.lock()
     let errors = DeliveryPass.ErrorBox()

@@ -66,7 +66,7 @@ struct Pending: ~Copyable {
   var firstSequences: [DeclarationKey: UInt64?] = [:]
 
   /// Answers whether the input is what it was before the transaction.
-  typealias InputCheck = (borrowing Core) -> Bool
+  typealias InputCheck = (Core) -> Bool
 
   /// Whether a commit has anything to look at.
   var isEmpty: Bool {
@@ -77,7 +77,7 @@ struct Pending: ~Copyable {
   }
 
   /// Forgets everything and keeps the memory.
-  mutating func reset() {
+  @inline(never) mutating func reset() {
     dirtyObjects.removeAll()
     created.removeAll()
     removed.removeAll()

@@ -35,7 +35,7 @@ struct UndoLog: ~Copyable {
 
 extension Core {
   /// Takes back every recorded edit down to `mark`. What was marked as dirty stays so; matching it anew changes nothing.
-  mutating func rollBack(to mark: Int) {
+  @inline(never) mutating func rollBack(to mark: Int) {
     let wasRecording = undo.isRecording
     undo.isRecording = false
     defer { undo.isRecording = wasRecording }
@@ -56,7 +56,7 @@ extension Core {
   }
 
   /// Whether some input differs from what it was when the transaction began.
-  func inputsChanged() -> Bool {
+  @inline(never) func inputsChanged() -> Bool {
     if pending.hasChanged { return true }
     for index in pending.created.buffer where !objects.hasFlags(.isDead, index) { return true }
     for index in pending.removed.buffer where !objects.hasFlags(.isNew, index) && objects.hasFlags(.isDead, index) {
@@ -72,7 +72,7 @@ extension Core {
   }
 
   /// Compares the first recorded value of each touched parent and element with the present one.
-  private func objectsDiffer() -> Bool {
+  @inline(never) private func objectsDiffer() -> Bool {
     guard undo.isRecording else {
       return !pending.dirtyObjects.isEmpty || !pending.dirtyScopes.isEmpty || pending.contextsAreDirty
         || pending.chainsAreDirty || !pending.editedTokens.isEmpty || !pending.editedSelectors.isEmpty

@@ -35,7 +35,7 @@ struct ContextTable: ~Copyable {
   }
 
   /// The context with these modes and this patch, which is interned if it is new.
-  mutating func intern(_ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?) -> UInt32 {
+  @inline(never) mutating func intern(_ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?) -> UInt32 {
     var hash: UInt64 = 0
     for mode in wanted { hash = (hash ^ UInt64(mode)) &* 0x0100_0000_01b3 &+ 0x9e37 }
     if let patch { hash ^= UInt64(UInt(bitPattern: ObjectIdentifier(patch))) }
@@ -52,7 +52,7 @@ struct ContextTable: ~Copyable {
     return add(wanted, patch: patch, hash: hash)
   }
 
-  private mutating func add(_ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?, hash: UInt64) -> UInt32 {
+  @inline(never) private mutating func add(_ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?, hash: UInt64) -> UInt32 {
     let index: UInt32
     if let free = freeIndexes.popLast() {
       index = free
@@ -76,7 +76,7 @@ struct ContextTable: ~Copyable {
   mutating func release(_ context: UInt32) { records[Int(context)].useCount -= 1 }
 
   /// Gives every context the default mode of a new axis, and so a new hash.
-  mutating func addAxis(defaultMode: UInt32, axisCount: Int) {
+  @inline(never) mutating func addAxis(defaultMode: UInt32, axisCount: Int) {
     if axisCount > stride {
       var wider = RawArray<UInt32>()
       wider.resize(to: records.count * stride * 2, filling: 0)
@@ -96,7 +96,7 @@ struct ContextTable: ~Copyable {
     count = live.count
   }
 
-  private mutating func rehash(_ context: UInt32, axisCount: Int) {
+  @inline(never) private mutating func rehash(_ context: UInt32, axisCount: Int) {
     var hash: UInt64 = 0
     for mode in modes(of: context, axisCount: axisCount) { hash = (hash ^ UInt64(mode)) &* 0x0100_0000_01b3 &+ 0x9e37 }
     if let patch = records[Int(context)].patch { hash ^= UInt64(UInt(bitPattern: ObjectIdentifier(patch))) }
@@ -118,7 +118,7 @@ struct ContextTable: ~Copyable {
   /// The number of contexts that no scope uses.
   var unusedCount: Int { records.count { $0.isLive && $0.useCount == 0 } }
 
-  mutating func remove(_ context: UInt32) {
+  @inline(never) mutating func remove(_ context: UInt32) {
     let record = records[Int(context)]
     precondition(record.useCount == 0, "a context in use was removed")
     var chain: [UInt32] = []

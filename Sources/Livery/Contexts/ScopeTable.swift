@@ -51,7 +51,7 @@ struct ScopeTable: ~Copyable {
   }
 
   /// The scope for these contents below `parent`, and whether it is new; a new one has still to be given its context.
-  mutating func intern(parent: UInt32, own: Own) -> (scope: UInt32, isNew: Bool) {
+  @inline(never) mutating func intern(parent: UInt32, own: Own) -> (scope: UInt32, isNew: Bool) {
     let key = Key(parent: parent, own: own)
     if let known = indexes[key] { return (known, false) }
     let scope: UInt32
@@ -94,7 +94,7 @@ struct ScopeTable: ~Copyable {
   }
 
   /// Removes the scopes that nothing uses any more and tells which contexts they leave.
-  mutating func sweep(_ leaving: (UInt32) -> Void) {
+  @inline(never) mutating func sweep(_ leaving: (UInt32) -> Void) {
     while let scope = idle.popLast() {
       guard isIdle(scope) else { continue }
       let record = scopes[Int(scope)]

@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Core {
   /// Decides which nodes and objects have something to be delivered, and calls live closures on the way.
-  mutating func planDelivery() {
+  @inline(never) mutating func planDelivery() {
     let hasSinks = !sinks.isEmpty
     let hasLive = live.ownerCount > 0 || !live.isEmpty || hasLiveStyles
     guard hasSinks || hasLive else { return }
@@ -18,7 +18,7 @@ extension Core {
   }
 
   /// Resolves what new sinks will be told, and holds back what lies in suspended subtrees.
-  private mutating func prepareNewSinks() {
+  @inline(never) private mutating func prepareNewSinks() {
     for node in 1..<UInt32(nodes.limit) where nodes.records[Int(node)].isLive {
       if scopes[nodes.scope(of: node)].isSuspended {
         for index in nodes.members(of: node) where held[index] == nil && !objects.hasFlags(.isMoving, index) {
@@ -48,7 +48,7 @@ extension Core {
   }
 
   /// Plans for the nodes in scopes whose context or flags changed.
-  private mutating func planScopes() {
+  @inline(never) private mutating func planScopes() {
     for place in 0..<plan.suspensionChanges.count {
       var node = scopes[plan.suspensionChanges[place]].firstNode
       while node != .max {
@@ -90,7 +90,7 @@ extension Core {
   }
 
   /// Plans the changes that the members of a node share.
-  private mutating func planNode(_ node: UInt32) {
+  @inline(never) private mutating func planNode(_ node: UInt32) {
     guard nodes.records[Int(node)].plan == 0, nodes.records[Int(node)].count > 0 else { return }
     let style = nodes.style(of: node)
     let isSuspended = scopes[nodes.scope(of: node)].isSuspended
@@ -114,7 +114,7 @@ extension Core {
   // MARK: Differences
 
   /// Appends the slots whose values differ, in the order of delivery.
-  mutating func appendChanges(
+  @inline(never) mutating func appendChanges(
     from old: RowStore.Row?, _ oldBlock: LiveStore.Block?, to new: RowStore.Row?, _ newBlock: LiveStore.Block?
   ) {
     if old == new && oldBlock == newBlock { return }
@@ -169,7 +169,7 @@ extension Core {
     }
   }
 
-  private mutating func sortSingles() {
+  @inline(never) private mutating func sortSingles() {
     let count = plan.singles.count
     if count * 8 > objects.limit {
       // Most slots are concerned: one sweep over the flags is cheaper than a sort.
@@ -180,7 +180,7 @@ extension Core {
     }
   }
 
-  private mutating func planSingles() {
+  @inline(never) private mutating func planSingles() {
     guard !plan.singles.isEmpty else { return }
     var argument: (context: UInt32, value: ClosureContext)?
     for place in 0..<plan.singles.count {
@@ -229,7 +229,7 @@ extension Core {
   }
 
   /// Plans the net difference to what each sink was last told.
-  private mutating func resume(
+  @inline(never) private mutating func resume(
     _ index: UInt32, _ old: HeldObject, _ new: RowStore.Row?, _ newBlock: LiveStore.Block?
   ) {
     held[index] = nil

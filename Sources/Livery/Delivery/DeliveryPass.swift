@@ -87,7 +87,7 @@ struct DeliveryPass {
 
 extension Core {
   /// Lists what changed by ascending handle index.
-  mutating func orderPlan() {
+  @inline(never) mutating func orderPlan() {
     plan.isOrdered = true
     var total = plan.objects.count
     for entry in plan.nodes.buffer where entry.node != 0 { total += nodes.members(of: entry.node).count }
@@ -107,7 +107,7 @@ extension Core {
   }
 
   /// One walk over all slots, where most of them changed.
-  private mutating func orderBySweep() {
+  @inline(never) private mutating func orderBySweep() {
     var next = 0
     for index in 0..<UInt32(objects.limit) {
       if objects.hasFlags(.isSingled, index) {

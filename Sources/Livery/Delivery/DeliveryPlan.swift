@@ -70,7 +70,7 @@ struct DeliveryPlan: ~Copyable {
 
   init() { reset() }
 
-  mutating func reset() {
+  @inline(never) mutating func reset() {
     if !dirtyStyles.isEmpty { dirtyStyles.removeAll(keepingCapacity: true) }
     if !changedTokens.isEmpty { changedTokens.removeAll(keepingCapacity: true) }
     if !chainContexts.isEmpty { chainContexts.removeAll(keepingCapacity: true) }

@@ -24,7 +24,7 @@ final class Workers: Sendable {
 
   /// Splits `0..<count` into chunks of at least `minimum` and runs them, on this thread alone if there is one chunk or one
   /// thread only. The body calls host code.
-  func perform(_ count: Int, minimum: Int, threads wanted: Int, _ body: (Range<Int>) -> Void) {
+  @inline(never) func perform(_ count: Int, minimum: Int, threads wanted: Int, _ body: (Range<Int>) -> Void) {
     active.add(1, ordering: .relaxed)
     Self.split(count, minimum: minimum, threads: wanted) { range in
       threads.lock.lock()
@@ -39,7 +39,7 @@ final class Workers: Sendable {
   }
 
   /// The same without host code.
-  static func split(_ count: Int, minimum: Int, threads: Int, _ body: (Range<Int>) -> Void) {
+  @inline(never) static func split(_ count: Int, minimum: Int, threads: Int, _ body: (Range<Int>) -> Void) {
     // Four chunks a thread even out unequal progress; with fewer threads than cores there is one chunk for each, which is
     // the only way to have Dispatch use no more.
     let wanted = threads < coreCount ? threads : threads * 4

@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Core {
   /// Merges modes into the global context; token redefinitions, where given, replace those before.
-  mutating func setContext(_ modes: [AxisName: ModeName], tokens new: [TokenName: TokenExpression]?) throws {
+  @inline(never) mutating func setContext(_ modes: [AxisName: ModeName], tokens new: [TokenName: TokenExpression]?) throws {
     for (axis, mode) in modes { _ = try axes.preference(mode, of: axes.axis(axis)) }
     for (name, mode) in modes {
       let axis = Int(axes.names.index(of: name).unsafelyUnwrapped)
@@ -26,7 +26,7 @@ extension Core {
     }
   }
 
-  private mutating func setGlobalTokens(_ new: [TokenName: TokenExpression]) {
+  @inline(never) private mutating func setGlobalTokens(_ new: [TokenName: TokenExpression]) {
     var content: [UInt32: TokenExpression] = [:]
     for (name, expression) in new { content[tokens.intern(name)] = expression }
     let before = globalTokens

@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 extension Core {
-  mutating func declare(_ declaration: InstanceDeclaration, on handle: Handle) throws {
+  @inline(never) mutating func declare(_ declaration: InstanceDeclaration, on handle: Handle) throws {
     try checkEditable(handle)
     let attribute = try attribute(declaration.attribute)
     _ = try compile(declaration.provider, for: attribute)
@@ -16,7 +16,7 @@ extension Core {
     noteOrigins(of: [declaration], on: handle.index)
   }
 
-  mutating func removeDeclaration(
+  @inline(never) mutating func removeDeclaration(
     of attribute: AttributeName, states stateNames: [StateName], when: When, on handle: Handle
   ) throws {
     try checkEditable(handle)
@@ -32,7 +32,7 @@ extension Core {
   }
 
   /// Changes the instance declarations of one object.
-  private mutating func edit(
+  @inline(never) private mutating func edit(
     _ index: UInt32, _ change: (inout [ShapeTable.Item], inout [ContextClosure]) -> Void
   ) {
     var element = elements[objects.element[Int(index)]]
@@ -58,7 +58,7 @@ extension Core {
   }
 
   /// Notes the slots where a declaration has another closure than before.
-  private mutating func noteReplacedClosures(
+  @inline(never) private mutating func noteReplacedClosures(
     from oldItems: [ShapeTable.Item], _ oldClosures: [ContextClosure], to items: [ShapeTable.Item],
     _ closures: [ContextClosure], on index: UInt32
   ) {
@@ -73,7 +73,7 @@ extension Core {
   }
 
   /// The shape of a list of declarations and the closures that the object has for itself.
-  mutating func compile(_ style: [InstanceDeclaration]) throws -> (shape: UInt32, closures: [ContextClosure]) {
+  @inline(never) mutating func compile(_ style: [InstanceDeclaration]) throws -> (shape: UInt32, closures: [ContextClosure]) {
     var items: [ShapeTable.Item] = []
     var closures: [ContextClosure?] = []
     for declaration in style {
@@ -100,7 +100,7 @@ extension Core {
       provider: declaration.provider.isLive ? nil : declaration.provider)
   }
 
-  private mutating func internShape(_ items: [ShapeTable.Item]) -> UInt32 {
+  @inline(never) private mutating func internShape(_ items: [ShapeTable.Item]) -> UInt32 {
     if let known = shapes.index(of: items) { return known }
     var own = 0
     var relevant: Set<UInt32> = []

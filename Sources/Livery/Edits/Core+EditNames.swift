@@ -38,7 +38,7 @@ extension Core {
     pending.chainsAreDirty = true
   }
 
-  mutating func setSystemMode(_ mode: ModeName, for name: AxisName) throws {
+  @inline(never) mutating func setSystemMode(_ mode: ModeName, for name: AxisName) throws {
     let axis = try axes.axis(name)
     guard axis != AxisTable.theme else { throw EditError.reservedAxis }
     let new = try axes.mode(mode, of: axis)

@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 extension Core {
-  mutating func track(
+  @inline(never) mutating func track(
     _ className: UInt32, identifiers: UInt32, states: UInt32, parent: Handle?, own: ScopeTable.Own,
     style: [InstanceDeclaration]
   ) throws -> Handle {
@@ -39,7 +39,7 @@ extension Core {
     objects.setFlags(.isDead, index)
   }
 
-  mutating func untrack(_ handle: Handle) throws {
+  @inline(never) mutating func untrack(_ handle: Handle) throws {
     try checkEditable(handle)
     var child = objects.firstChild[Int(handle.index)]
     while child != ObjectTable.none {
@@ -67,7 +67,7 @@ extension Core {
     pending.removed.append(index)
   }
 
-  mutating func setParent(of handle: Handle, to parent: Handle?) throws {
+  @inline(never) mutating func setParent(of handle: Handle, to parent: Handle?) throws {
     try checkEditable(handle)
     if let parent { try checkEditable(parent) }
     let new = parent?.index ?? ObjectTable.none
@@ -104,7 +104,7 @@ extension Core {
   }
 
   /// Changes what an object puts on itself.
-  mutating func setOwn(of handle: Handle, _ change: (inout ScopeTable.Own) -> Void) throws {
+  @inline(never) mutating func setOwn(of handle: Handle, _ change: (inout ScopeTable.Own) -> Void) throws {
     try checkEditable(handle)
     let index = handle.index
     let before = owned[index]

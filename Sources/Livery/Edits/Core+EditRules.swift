@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 extension Core {
-  mutating func addRule(_ rule: Rule) throws {
+  @inline(never) mutating func addRule(_ rule: Rule) throws {
     let when = try CompiledWhen(rule.when, axes: axes)
     for selector in rule.selectors { try validate(selector) }
     var declarations: [(UInt32, Provider, CompiledProvider)] = []
@@ -16,7 +16,7 @@ extension Core {
     }
   }
 
-  mutating func removeRule(_ selectors: [Selector], when: When, attributes wanted: [AttributeName]?) {
+  @inline(never) mutating func removeRule(_ selectors: [Selector], when: When, attributes wanted: [AttributeName]?) {
     // What names something unknown is not there.
     guard let when = try? CompiledWhen(when, axes: axes) else { return }
     let wantedAttributes = wanted.map { [attributes] in Set($0.compactMap(attributes.names.index)) }
@@ -30,7 +30,7 @@ extension Core {
     }
   }
 
-  private mutating func declare(
+  @inline(never) private mutating func declare(
     _ selector: Selector, _ when: When, _ compiledWhen: CompiledWhen, _ attribute: UInt32, _ provider: Provider,
     _ compiled: CompiledProvider, origin: SourceLocation?
   ) {
@@ -49,7 +49,7 @@ extension Core {
   }
 
   /// Adds, replaces or removes one declaration and notes whom that concerns.
-  mutating func setDeclaration(_ declaration: Declaration?, for key: RuleTable.Key, in selector: Selector) {
+  @inline(never) mutating func setDeclaration(_ declaration: Declaration?, for key: RuleTable.Key, in selector: Selector) {
     let structural = selector.withoutSubjectStates
     let index = rules.index(of: structural) ?? addSelector(structural)
     let old = rules[index].declarations[key]
@@ -91,7 +91,7 @@ extension Core {
     if entry.compounds.count > 1 { pending.matchesEverything = true } else { pending.editedSubjects.append(entry.compounds[0]) }
   }
 
-  private mutating func updateRelevantStates(of index: UInt32) {
+  @inline(never) private mutating func updateRelevantStates(of index: UInt32) {
     var relevant: Set<UInt32> = []
     for key in rules[index].declarations.keys where !attributes.isSlotted(key.attribute) {
       relevant.formUnion(states.members[Int(key.states)])
@@ -104,10 +104,11 @@ extension Core {
   }
 
   private mutating func compile(_ compound: Compound) -> CompiledCompound {
-    CompiledCompound(
+    let identifierSet = identifiers.intern(compound.identifiers)
+    let stateSet = states.intern(compound.states)
+    return CompiledCompound(
       className: compound.className.map { classes.names.index(of: $0)! },
-      identifiers: identifiers.members[Int(identifiers.intern(compound.identifiers))],
-      states: states.members[Int(states.intern(compound.states))])
+      identifiers: identifiers.members[Int(identifierSet)], states: states.members[Int(stateSet)])
   }
 
   private func validate(_ selector: Selector) throws {
@@ -123,7 +124,7 @@ extension Core {
   }
 
   /// Compiles a provider and checks its constants against the kind of the attribute.
-  mutating func compile(_ provider: Provider, for attribute: UInt32) throws -> CompiledProvider {
+  @inline(never) mutating func compile(_ provider: Provider, for attribute: UInt32) throws -> CompiledProvider {
     let expected = attributes.kinds[Int(attribute)]
     func check(_ value: Value) throws {
       guard value.kind == expected else {
@@ -151,7 +152,7 @@ extension Core {
   }
 
   /// Whether declarations that were removed and added again stand elsewhere among all.
-  func declarationsAreReordered() -> Bool {
+  @inline(never) func declarationsAreReordered() -> Bool {
     var before: [(sequence: UInt64, key: Pending.DeclarationKey)] = []
     var after = before
     for case let entry? in rules.entries {

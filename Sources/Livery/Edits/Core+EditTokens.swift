@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Core {
   /// Replaces the documents' layers; edits through the API stay above them.
-  mutating func loadTokens(_ layers: [TokenLayer]) throws {
+  @inline(never) mutating func loadTokens(_ layers: [TokenLayer]) throws {
     var loaded = tokens
     var compiled: [(definition: CompiledDefinition, layer: Int)] = []
     for (index, layer) in layers.enumerated() {

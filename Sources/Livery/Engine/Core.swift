@@ -1,81 +1,11 @@
 import LiveryVocabulary
 
-/// Everything that an engine knows. One thread at a time changes it, under the engine's lock; see `Publication` for
-/// what other threads may read meanwhile.
+/// The door to everything that an engine knows: a pointer to its storage, with the parts by name.
 ///
-/// Edits change the *inputs*: names, rules, tokens, scopes' own contents, the object table but for what readers see. A
-/// commit derives the rest from them: elements' styles, nodes, contexts, rows, results.
-struct Core: ~Copyable {
-  let tag: UInt32
-  let configuration: Engine.Configuration
-
-  // Names
-  var axes = AxisTable()
-  var classes = ClassTable()
-  var attributes = AttributeTable()
-  var identifiers = SetTable<IdentifierDomain>()
-  var states = SetTable<StateDomain>()
-
-  // Inputs
-  var tokens = TokenTable()
-  var rules = RuleTable()
-  var nextSequence: UInt64 = 1
-  /// The mode asked for by axis, nil where none was.
-  var preferences: [ModeName?] = [nil]
-  var globalTokens: [UInt32: TokenExpression] = [:]
-  /// The objects with a patch or a flag of their own.
-  var owned: [UInt32: OwnedScope] = [:]
-  /// Where instance declarations were made, as far as it is known.
-  var instanceOrigins: [UInt32: [ShapeTable.Item: SourceLocation]] = [:]
-
-  // Derived
-  var patches = PatchTable()
-  var shapes = ShapeTable()
-  var elements = ElementTable()
-  var automaton = Automaton()
-  var layouts = LayoutTable()
-  var styles = StyleTable()
-  var contexts = ContextTable()
-  var scopes: ScopeTable
-  /// What readers take a scope's context to be: `Publication.unthemed` inside unthemed subtrees.
-  var scopeContexts = PagedColumn<UInt32>(filledWith: Publication.unthemed)
-  var objects: ObjectTable
-  var nodes = NodeTable()
-  var rows = RowStore()
-  var plans = LivePlanTable()
-  var live = LiveStore()
-  var pool = ValuePool()
-  var pureResults: [PureKey: PureResult] = [:]
-  /// The axes and tokens of the last revision: edits change the ones above, reads look here.
-  var committedAxes = AxisTable()
-  var committedTokens = TokenTable()
-  /// For every axis but `theme` its context count; axes are added to contexts at commit.
-  var contextAxisCount = 1
-
-  /// From (matched set, element) to style.
-  var styleCache = HashIndex()
-  // Scratch memory of commits
-  var scopeStack = RawArray<UInt32>()
-  var scopeModes = RawArray<UInt32>()
-  let closureGuard: ClosureGuard
-
-  // Transactions
-  var pending = Pending()
-  /// What the commit under way is about; `pending` then collects what callbacks ask for.
-  var committing = Pending()
-  var undo = UndoLog()
-  var plan = DeliveryPlan()
-  var held: [UInt32: HeldObject] = [:]
-  var sinks: [Sink] = []
-  var nextSinkID: UInt32 = 0
-  var journal: Journal
-  var revision: UInt64 = 0
-  /// The number of elements or styles at which unused ones are looked for.
-  var garbageThreshold = 4096
-  /// Counts snapshots and commits; pages, rows and blocks are stamped with it.
-  var epoch: UInt64 = 1
-  var snapshots = SnapshotRegistry()
-  var timings = PassTimings()
+/// Passing the storage itself around would have the compiler follow each of its several hundred fields through every
+/// method, which takes it minutes; behind a pointer every access is a plain load or store.
+struct Core {
+  let storage: UnsafeMutablePointer<CoreStorage>
 
   /// An object's own contents and the scope that stands for them.
   struct OwnedScope {
@@ -95,22 +25,207 @@ struct Core: ~Copyable {
   }
 
   init(tag: UInt32, configuration: Engine.Configuration, closureGuard: ClosureGuard) {
-    self.closureGuard = closureGuard
-    self.tag = tag
-    self.configuration = configuration
-    let first = configuration.firstGeneration ?? (tag &* 0x9e37_79b9 | 1)
-    precondition(first & 1 == 1, "Configuration.firstGeneration must be odd")
-    let last = configuration.usesPerSlot.map { first &+ ($0 &- 1) &* 2 } ?? first &- 2
-    objects = ObjectTable(firstGeneration: first, lastGeneration: last)
-    journal = Journal(capacity: configuration.journalEntries)
-    scopeModes.append(0)
-    let context = contexts.intern(UnsafeBufferPointer(scopeModes.buffer), patch: nil)
-    contexts.retain(context)
-    scopes = ScopeTable(globalContext: context)
-    rows.reserve(contexts: 1, styles: 1)
-    rows.addTable(of: context)
-    scopeContexts.grow(toHold: 1, epoch: 0)
-    scopeContexts.store(context, at: 0)
-    nodes.keys.grow(toHold: 1, epoch: 0)
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: CoreStorage(tag: tag, configuration: configuration, closureGuard: closureGuard))
+  }
+
+  /// Ends everything. Nobody may use the core afterwards.
+  func destroy() {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
+}
+
+extension Core {
+  var tag: UInt32 { storage.pointee.tag }
+  var configuration: Engine.Configuration { storage.pointee.configuration }
+  var axes: AxisTable {
+    _read { yield storage.pointee.axes }
+    nonmutating _modify { yield &storage.pointee.axes }
+  }
+  var classes: ClassTable {
+    _read { yield storage.pointee.classes }
+    nonmutating _modify { yield &storage.pointee.classes }
+  }
+  var attributes: AttributeTable {
+    _read { yield storage.pointee.attributes }
+    nonmutating _modify { yield &storage.pointee.attributes }
+  }
+  var identifiers: SetTable<IdentifierDomain> {
+    _read { yield storage.pointee.identifiers }
+    nonmutating _modify { yield &storage.pointee.identifiers }
+  }
+  var states: SetTable<StateDomain> {
+    _read { yield storage.pointee.states }
+    nonmutating _modify { yield &storage.pointee.states }
+  }
+  var tokens: TokenTable {
+    _read { yield storage.pointee.tokens }
+    nonmutating _modify { yield &storage.pointee.tokens }
+  }
+  var rules: RuleTable {
+    _read { yield storage.pointee.rules }
+    nonmutating _modify { yield &storage.pointee.rules }
+  }
+  var nextSequence: UInt64 {
+    _read { yield storage.pointee.nextSequence }
+    nonmutating _modify { yield &storage.pointee.nextSequence }
+  }
+  var preferences: [ModeName?] {
+    _read { yield storage.pointee.preferences }
+    nonmutating _modify { yield &storage.pointee.preferences }
+  }
+  var globalTokens: [UInt32: TokenExpression] {
+    _read { yield storage.pointee.globalTokens }
+    nonmutating _modify { yield &storage.pointee.globalTokens }
+  }
+  var owned: [UInt32: OwnedScope] {
+    _read { yield storage.pointee.owned }
+    nonmutating _modify { yield &storage.pointee.owned }
+  }
+  var instanceOrigins: [UInt32: [ShapeTable.Item: SourceLocation]] {
+    _read { yield storage.pointee.instanceOrigins }
+    nonmutating _modify { yield &storage.pointee.instanceOrigins }
+  }
+  var patches: PatchTable {
+    _read { yield storage.pointee.patches }
+    nonmutating _modify { yield &storage.pointee.patches }
+  }
+  var shapes: ShapeTable {
+    _read { yield storage.pointee.shapes }
+    nonmutating _modify { yield &storage.pointee.shapes }
+  }
+  var elements: ElementTable {
+    _read { yield storage.pointee.elements }
+    nonmutating _modify { yield &storage.pointee.elements }
+  }
+  var automaton: Automaton {
+    _read { yield storage.pointee.automaton }
+    nonmutating _modify { yield &storage.pointee.automaton }
+  }
+  var layouts: LayoutTable {
+    _read { yield storage.pointee.layouts }
+    nonmutating _modify { yield &storage.pointee.layouts }
+  }
+  var styles: StyleTable {
+    _read { yield storage.pointee.styles }
+    nonmutating _modify { yield &storage.pointee.styles }
+  }
+  var contexts: ContextTable {
+    _read { yield storage.pointee.contexts }
+    nonmutating _modify { yield &storage.pointee.contexts }
+  }
+  var scopes: ScopeTable {
+    _read { yield storage.pointee.scopes }
+    nonmutating _modify { yield &storage.pointee.scopes }
+  }
+  var scopeContexts: PagedColumn<UInt32> {
+    _read { yield storage.pointee.scopeContexts }
+    nonmutating _modify { yield &storage.pointee.scopeContexts }
+  }
+  var objects: ObjectTable {
+    _read { yield storage.pointee.objects }
+    nonmutating _modify { yield &storage.pointee.objects }
+  }
+  var nodes: NodeTable {
+    _read { yield storage.pointee.nodes }
+    nonmutating _modify { yield &storage.pointee.nodes }
+  }
+  var rows: RowStore {
+    _read { yield storage.pointee.rows }
+    nonmutating _modify { yield &storage.pointee.rows }
+  }
+  var plans: LivePlanTable {
+    _read { yield storage.pointee.plans }
+    nonmutating _modify { yield &storage.pointee.plans }
+  }
+  var live: LiveStore {
+    _read { yield storage.pointee.live }
+    nonmutating _modify { yield &storage.pointee.live }
+  }
+  var pool: ValuePool {
+    _read { yield storage.pointee.pool }
+    nonmutating _modify { yield &storage.pointee.pool }
+  }
+  var pureResults: [PureKey: PureResult] {
+    _read { yield storage.pointee.pureResults }
+    nonmutating _modify { yield &storage.pointee.pureResults }
+  }
+  var committedAxes: AxisTable {
+    _read { yield storage.pointee.committedAxes }
+    nonmutating _modify { yield &storage.pointee.committedAxes }
+  }
+  var committedTokens: TokenTable {
+    _read { yield storage.pointee.committedTokens }
+    nonmutating _modify { yield &storage.pointee.committedTokens }
+  }
+  var contextAxisCount: Int {
+    _read { yield storage.pointee.contextAxisCount }
+    nonmutating _modify { yield &storage.pointee.contextAxisCount }
+  }
+  var styleCache: HashIndex {
+    _read { yield storage.pointee.styleCache }
+    nonmutating _modify { yield &storage.pointee.styleCache }
+  }
+  var scopeStack: RawArray<UInt32> {
+    _read { yield storage.pointee.scopeStack }
+    nonmutating _modify { yield &storage.pointee.scopeStack }
+  }
+  var scopeModes: RawArray<UInt32> {
+    _read { yield storage.pointee.scopeModes }
+    nonmutating _modify { yield &storage.pointee.scopeModes }
+  }
+  var closureGuard: ClosureGuard { storage.pointee.closureGuard }
+  var pending: Pending {
+    _read { yield storage.pointee.pending }
+    nonmutating _modify { yield &storage.pointee.pending }
+  }
+  var committing: Pending {
+    _read { yield storage.pointee.committing }
+    nonmutating _modify { yield &storage.pointee.committing }
+  }
+  var undo: UndoLog {
+    _read { yield storage.pointee.undo }
+    nonmutating _modify { yield &storage.pointee.undo }
+  }
+  var plan: DeliveryPlan {
+    _read { yield storage.pointee.plan }
+    nonmutating _modify { yield &storage.pointee.plan }
+  }
+  var held: [UInt32: HeldObject] {
+    _read { yield storage.pointee.held }
+    nonmutating _modify { yield &storage.pointee.held }
+  }
+  var sinks: [Sink] {
+    _read { yield storage.pointee.sinks }
+    nonmutating _modify { yield &storage.pointee.sinks }
+  }
+  var nextSinkID: UInt32 {
+    _read { yield storage.pointee.nextSinkID }
+    nonmutating _modify { yield &storage.pointee.nextSinkID }
+  }
+  var journal: Journal {
+    _read { yield storage.pointee.journal }
+    nonmutating _modify { yield &storage.pointee.journal }
+  }
+  var revision: UInt64 {
+    _read { yield storage.pointee.revision }
+    nonmutating _modify { yield &storage.pointee.revision }
+  }
+  var garbageThreshold: Int {
+    _read { yield storage.pointee.garbageThreshold }
+    nonmutating _modify { yield &storage.pointee.garbageThreshold }
+  }
+  var epoch: UInt64 {
+    _read { yield storage.pointee.epoch }
+    nonmutating _modify { yield &storage.pointee.epoch }
+  }
+  var snapshots: SnapshotRegistry {
+    _read { yield storage.pointee.snapshots }
+    nonmutating _modify { yield &storage.pointee.snapshots }
+  }
+  var timings: PassTimings {
+    _read { yield storage.pointee.timings }
+    nonmutating _modify { yield &storage.pointee.timings }
   }
 }

@@ -67,7 +67,7 @@ public final class Engine: @unchecked Sendable {
   }
 
   deinit {
-    core.deinitialize(count: 1)
+    core.pointee.destroy()
     core.deallocate()
     removals.deallocate()
   }

@@ -18,7 +18,7 @@ struct AttributeTable {
   private var currentSlots: [UInt32?] = []
   private var slottedSlots: [UInt64: UInt32] = [:]
 
-  mutating func add(_ name: AttributeName, kind: ValueKind, isSlotted: Bool) throws -> UInt32 {
+  @inline(never) mutating func add(_ name: AttributeName, kind: ValueKind, isSlotted: Bool) throws -> UInt32 {
     if let known = names.index(of: name) {
       guard kinds[Int(known)] == kind, self.isSlotted(known) == isSlotted else {
         throw EditError.redeclared(name.text)

@@ -27,7 +27,7 @@ struct AxisTable {
   var count: Int { names.count }
 
   /// - Returns: the axis and whether it is new.
-  mutating func add(_ name: AxisName, modes list: [ModeName], default defaultMode: ModeName) throws -> Bool {
+  @inline(never) mutating func add(_ name: AxisName, modes list: [ModeName], default defaultMode: ModeName) throws -> Bool {
     guard name != .theme else { throw EditError.reservedAxis }
     guard Set(list).count == list.count, list.contains(defaultMode) else { throw EditError.invalidModes(name) }
     if let known = names.index(of: name) {
@@ -75,7 +75,7 @@ struct AxisTable {
   func themeName(_ theme: UInt32) -> ThemeName { ThemeName(modes[0][theme].text) }
 
   /// - Returns: whether the theme is new.
-  mutating func addTheme(_ name: ThemeName, parent: ThemeName) throws -> Bool {
+  @inline(never) mutating func addTheme(_ name: ThemeName, parent: ThemeName) throws -> Bool {
     let parent = try theme(parent)
     if let known = modes[0].index(of: ModeName(name.text)) {
       guard known != 0 ? themeParents[Int(known)] == parent : parent == 0 else {

@@ -40,7 +40,7 @@ struct ValuePool: ~Copyable {
     pageCount * Self.valuesPerPage * MemoryLayout<Value?>.stride + indexes.capacity * MemoryLayout<Value>.stride
   }
 
-  mutating func word(for value: Value) -> ValueWord {
+  @inline(never) mutating func word(for value: Value) -> ValueWord {
     switch value {
     case .color(let color): if let rgba = color.exactRGBA { return ValueWord(.rgba, rgba) }
     case .bool(let bool): return ValueWord(.bool, bool ? 1 : 0)
@@ -112,7 +112,7 @@ struct ValuePool: ~Copyable {
   var wantsSweep: Bool { indexes.count > survivors * 2 + 1024 }
 
   /// Drops every pooled value whose index is not in `marked`.
-  mutating func sweep(keeping marked: Set<UInt32>) {
+  @inline(never) mutating func sweep(keeping marked: Set<UInt32>) {
     decodeLock.lock()
     defer { decodeLock.unlock() }
     for (value, index) in indexes where !marked.contains(index) {
@@ -134,7 +134,7 @@ struct ValuePool: ~Copyable {
     return used - 1
   }
 
-  private mutating func addPage() {
+  @inline(never) private mutating func addPage() {
     if pageCount == directoryCapacity {
       let new = UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>.allocate(capacity: directoryCapacity * 2)
       new.initialize(repeating: nil, count: directoryCapacity * 2)

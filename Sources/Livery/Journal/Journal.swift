@@ -18,7 +18,7 @@ struct Journal {
     entries.reserveCapacity(capacity)
   }
 
-  mutating func append(_ entry: Entry, revision: UInt64) {
+  @inline(never) mutating func append(_ entry: Entry, revision: UInt64) {
     if entries.count < capacity {
       entries.append((revision, entry))
     } else if capacity > 0 {

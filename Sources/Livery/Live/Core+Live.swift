@@ -4,7 +4,7 @@ extension Core {
   /// The results of an object's live closures after the commit, calling those that have to be called.
   ///
   /// - Returns: the old block if nothing in it changes, nil if the row asks no live closure.
-  mutating func liveBlock(
+  @inline(never) mutating func liveBlock(
     of index: UInt32, node: UInt32, row: RowStore.Row?, old: LiveStore.Block?,
     argument: inout (context: UInt32, value: ClosureContext)?
   ) -> LiveStore.Block? {
@@ -69,7 +69,7 @@ extension Core {
     return pending.refreshes.contains { $0.index == index && $0.slots?.contains(entry.slot) ?? true } ? .refresh : nil
   }
 
-  private mutating func call(
+  @inline(never) private mutating func call(
     _ entry: LivePlan.Entry, of index: UInt32, context: UInt32,
     argument: inout (context: UInt32, value: ClosureContext)?
   ) -> ValueWord {

@@ -28,7 +28,7 @@ struct LivePlanTable {
 
   subscript(index: UInt32) -> LivePlan { plans[Int(index)].unsafelyUnwrapped }
 
-  mutating func intern(_ entries: [LivePlan.Entry]) -> UInt32 {
+  @inline(never) mutating func intern(_ entries: [LivePlan.Entry]) -> UInt32 {
     let key = entries.map { entry in
       var own = -1
       if case .ownLive(let position) = entry.declaration.compiled { own = position }

@@ -64,7 +64,7 @@ struct LiveStore: ~Copyable {
     }
   }
 
-  mutating func reclaim(oldestSnapshot: UInt64?) {
+  @inline(never) mutating func reclaim(oldestSnapshot: UInt64?) {
     blocks.reclaim(oldestSnapshot: oldestSnapshot)
     guard !pinned.isEmpty else { return }
     var kept: [(block: Block, epoch: UInt64)] = []
@@ -102,7 +102,7 @@ struct LiveStore: ~Copyable {
     }
   }
 
-  mutating func setOwnClosures(_ closures: OwnClosures?, of index: UInt32) {
+  @inline(never) mutating func setOwnClosures(_ closures: OwnClosures?, of index: UInt32) {
     if closures == nil && own.cell(at: Int(index)) == 0 { return }
     own.grow(toHold: Int(index) + 1, epoch: 0, isSparse: true)
     own.makeWritable(page: Int(index) >> 12, sharedSince: 0, epoch: 0)

@@ -39,7 +39,7 @@ struct Automaton: ~Copyable {
   }
 
   /// Adds a selector to the buckets. Transitions are to be forgotten afterwards.
-  mutating func add(_ selector: UInt32, _ compounds: [CompiledCompound]) {
+  @inline(never) mutating func add(_ selector: UInt32, _ compounds: [CompiledCompound]) {
     for (index, compound) in compounds.enumerated() {
       let position = Position(selector: selector, compound: index)
       if let identifier = compound.identifiers.first {
@@ -52,7 +52,7 @@ struct Automaton: ~Copyable {
     }
   }
 
-  mutating func remove(_ selector: UInt32, _ compounds: [CompiledCompound]) {
+  @inline(never) mutating func remove(_ selector: UInt32, _ compounds: [CompiledCompound]) {
     for compound in compounds {
       if let identifier = compound.identifiers.first {
         byIdentifier[identifier]?.removeAll { $0.selector == selector }
@@ -82,7 +82,7 @@ struct Automaton: ~Copyable {
   }
 
   /// Takes and remembers a step that ``find(parent:element:)`` does not know.
-  mutating func step(
+  @inline(never) mutating func step(
     parent: UInt32, element: UInt32, marks: CompiledCompound.Marks, rules: RuleTable, classes: ClassTable
   ) -> (state: UInt32, matched: UInt32) {
     let before = progress[Int(parent)]
@@ -114,7 +114,7 @@ struct Automaton: ~Copyable {
     progress.first { $0 >> 8 == selector }.map { Int($0 & 255) } ?? 0
   }
 
-  private static func advance(_ selector: UInt32, to count: Int, in progress: inout [UInt32]) {
+  @inline(never) private static func advance(_ selector: UInt32, to count: Int, in progress: inout [UInt32]) {
     let entry = selector << 8 | UInt32(count)
     if let index = progress.firstIndex(where: { $0 >> 8 >= selector }) {
       if progress[index] >> 8 == selector {

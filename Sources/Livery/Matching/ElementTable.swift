@@ -20,7 +20,7 @@ struct ElementTable: ~Copyable {
   var count: Int { indexes.count }
   subscript(index: UInt32) -> Element { elements[Int(index)] }
 
-  mutating func intern(_ element: Element) -> UInt32 {
+  @inline(never) mutating func intern(_ element: Element) -> UInt32 {
     if let last, last.element == element { return last.index }
     let index: UInt32
     if let known = indexes[element] {

@@ -12,7 +12,7 @@ struct ContextReader {
   let stored: (Declaration) -> Resolution?
 
   /// What a declaration answers here.
-  private func answer(of declaration: Declaration) -> Result<Resolution, Decline> {
+  @inline(never) private func answer(of declaration: Declaration) -> Result<Resolution, Decline> {
     switch declaration.provider {
     case .constant(let value): return .success(.value(value))
     case .none: return .success(.none)
@@ -78,7 +78,7 @@ struct ContextReader {
   }
 
   /// The whole list of candidates with what became of each.
-  func explain(
+  @inline(never) func explain(
     _ candidates: [Declaration], states: (UInt32) -> [StateName], provider: (Declaration) -> Provider,
     origin: (Declaration) -> SourceLocation?
   ) -> Explanation {

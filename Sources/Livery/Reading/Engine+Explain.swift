@@ -18,7 +18,7 @@ extension Engine {
 }
 
 extension Core {
-  fileprivate mutating func explain(_ index: UInt32, _ slot: UInt32?) -> Explanation {
+  @inline(never) fileprivate mutating func explain(_ index: UInt32, _ slot: UInt32?) -> Explanation {
     let node = objects.node[Int(index)]
     let context = scopeContexts[Int(nodes.scope(of: node))]
     if context == Publication.unthemed { return Explanation(resolution: .absent, isUnthemed: true, candidates: []) }
@@ -63,7 +63,7 @@ extension Core {
     let result: Resolution
   }
 
-  func storedResults(of index: UInt32) -> [StoredResult] {
+  @inline(never) func storedResults(of index: UInt32) -> [StoredResult] {
     guard let block = live.block(of: index) else { return [] }
     var results: [StoredResult] = []
     for (place, entry) in plans[LiveStore.plan(of: block)].entries.enumerated() {

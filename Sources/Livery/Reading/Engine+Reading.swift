@@ -34,7 +34,7 @@ extension Engine {
     word(handle, attribute, states: 0)?.word
   }
 
-  private func word(
+  @inline(never) private func word(
     _ handle: Handle, _ attribute: AttributeID, states: UInt32, isSlot: Bool = false
   ) -> (word: ValueWord, sequence: UInt64)? {
     closureGuard.check()
@@ -101,7 +101,7 @@ extension Core {
   }
 
   /// The context that a patch makes of another, by the axes and tokens of the last revision.
-  mutating func patchedContext(_ patch: Patch, below parent: UInt32) throws -> UInt32 {
+  @inline(never) mutating func patchedContext(_ patch: Patch, below parent: UInt32) throws -> UInt32 {
     var modes = Array(contexts.modes(of: parent, axisCount: committedAxes.count))
     for (name, mode) in patch.modes {
       let axis = try committedAxes.axis(name)
@@ -119,7 +119,7 @@ extension Core {
   }
 
   /// What an object's slot comes to in any context. Live closures are not called: their stored results count.
-  mutating func resolution(of index: UInt32, slot: UInt32, style: UInt32, in context: UInt32) -> Resolution {
+  @inline(never) mutating func resolution(of index: UInt32, slot: UInt32, style: UInt32, in context: UInt32) -> Resolution {
     let row = currentRow(context, style)
     guard let position = layouts[RowStore.layout(of: row)].position(of: slot) else { return .absent }
     let word = RowStore.word(row, position)

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// How long the parts of the last commit took.
 struct PassTimings {
   var resolveNanoseconds: UInt64 = 0
@@ -6,10 +8,4 @@ struct PassTimings {
 }
 
 /// Monotonic time in nanoseconds.
-func monotonicNanoseconds() -> UInt64 {
-  let now = ContinuousClock.now - clockStart
-  let (seconds, attoseconds) = now.components
-  return UInt64(seconds) &* 1_000_000_000 &+ UInt64(attoseconds / 1_000_000_000)
-}
-
-private let clockStart = ContinuousClock.now
+func monotonicNanoseconds() -> UInt64 { DispatchTime.now().uptimeNanoseconds }

@@ -36,7 +36,7 @@ struct Publication: ~Copyable {
   func close() { sequence.store(sequence.load(ordering: .relaxed) &+ 1, ordering: .releasing) }
 
   /// Shows readers the present tables. Inside a window.
-  func show(_ core: borrowing Core) {
+  @inline(never) func show(_ core: Core) {
     func address<T>(_ pointer: UnsafeMutablePointer<T>) -> UInt { UInt(bitPattern: pointer) }
     generations.store(address(core.objects.generation.directory), ordering: .relaxed)
     nodes.store(address(core.objects.node.directory), ordering: .relaxed)
@@ -117,7 +117,7 @@ struct Publication: ~Copyable {
   }
 
   /// The first result of the object's block that is no decline.
-  private func liveWord(_ index: Int, _ places: UInt64, fallback: ValueWord, _ start: UInt64) -> Answer? {
+  @inline(never) private func liveWord(_ index: Int, _ places: UInt64, fallback: ValueWord, _ start: UInt64) -> Answer? {
     guard index >> 12 < blockPages.load(ordering: .relaxed),
       let cells: UnsafeMutablePointer<UInt64> = cell(blocks, index)
     else { return .word(fallback) }

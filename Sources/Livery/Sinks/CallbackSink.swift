@@ -69,7 +69,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
     pass.callOut { try body(change) }
   }
 
-  private func makeChange(
+  @inline(never) private func makeChange(
     _ change: DeliveryPlan.SlotChange, _ isInitial: Bool, _ index: UInt32, _ pass: DeliveryPass,
     _ values: UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>
   ) -> Change {
@@ -91,7 +91,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
 
   /// Calls from several threads at once. The gate is open meanwhile; what the workers read does not change before the
   /// delivery ends: the plan, the pool's values, the names, the generations.
-  private func deliverConcurrently(_ entries: UnsafeMutableBufferPointer<DeliveryPass.Entry>, _ pass: DeliveryPass) {
+  @inline(never) private func deliverConcurrently(_ entries: UnsafeMutableBufferPointer<DeliveryPass.Entry>, _ pass: DeliveryPass) {
     let values = pass.core.pointee.pool.directory
     let failures = ConcurrentErrors()
     nonisolated(unsafe) let pass = pass

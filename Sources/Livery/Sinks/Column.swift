@@ -93,7 +93,7 @@ public class AnyColumn: @unchecked Sendable {
   var absentBits: UInt64 { preconditionFailure("AnyColumn is abstract") }
 
   /// Makes room for `count` cells; new ones are absent.
-  func reserve(_ count: Int) {
+  @inline(never) func reserve(_ count: Int) {
     guard count > capacity, !isFixed else { return }
     let newCapacity = max(count, capacity + capacity / 2, 64)
     let new = UnsafeMutableRawPointer.allocate(byteCount: newCapacity * cellSize, alignment: 64)

@@ -66,7 +66,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
     let bits: UInt64
   }
 
-  private func walk(_ members: Int, _ pass: DeliveryPass) {
+  @inline(never) private func walk(_ members: Int, _ pass: DeliveryPass) {
     let core = pass.core
     stores.removeAll()
     for entry in core.pointee.plan.nodes.buffer where entry.node != 0 {
@@ -95,7 +95,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
 
   private var stores = RawArray<Store>()
 
-  private static func write(
+  @inline(never) private static func write(
     _ store: Store, _ column: AnyColumn, _ core: UnsafeMutablePointer<Core>, _ hasSingles: Bool
   ) {
     let members = core.pointee.nodes.members(of: store.node)
@@ -132,7 +132,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
   }
 
   /// The cells of every node after the commit.
-  private func fillTable(_ pass: DeliveryPass) {
+  @inline(never) private func fillTable(_ pass: DeliveryPass) {
     let core = pass.core
     let count = targets.count
     table.resize(to: core.pointee.nodes.limit * count, filling: 0)
@@ -157,7 +157,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
     }
   }
 
-  private func sweepColumns(_ first: Int, _ width: Int, _ pass: DeliveryPass) {
+  @inline(never) private func sweepColumns(_ first: Int, _ width: Int, _ pass: DeliveryPass) {
     let nodes = pass.core.pointee.objects.node.directory
     let limit = pass.core.pointee.objects.limit
     let stride = targets.count

@@ -150,7 +150,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   override func forget(_ index: UInt32) { unbind(index) }
 
-  private func reserveWeak(_ count: Int) {
+  @inline(never) private func reserveWeak(_ count: Int) {
     guard count > weakCapacity else { return }
     let capacity = max(count, weakCapacity * 2)
     let new = UnsafeMutablePointer<WeakReference<Target>>.allocate(capacity: capacity)
@@ -206,7 +206,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     for entry in pass.core.pointee.plan.objects.buffer { project(entry.start, entry.count, pass) }
   }
 
-  private func project(_ start: Int, _ count: Int, _ pass: DeliveryPass) {
+  @inline(never) private func project(_ start: Int, _ count: Int, _ pass: DeliveryPass) {
     var mask: UInt64 = 0
     let row = words.count
     words.resize(to: row + slots.count, filling: 0)
@@ -221,7 +221,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   }
 
   /// Appends an entry that tells an object everything.
-  private func appendAll(of index: UInt32, _ pass: DeliveryPass) {
+  @inline(never) private func appendAll(of index: UInt32, _ pass: DeliveryPass) {
     var mask: UInt64 = 0
     let row = words.count
     words.resize(to: row + slots.count, filling: 0)
@@ -234,7 +234,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     entries.append(UInt64(index) << 32 | UInt64(masks.count - 1))
   }
 
-  private func send(_ all: UnsafeBufferPointer<UInt64>, _ pass: DeliveryPass) {
+  @inline(never) private func send(_ all: UnsafeBufferPointer<UInt64>, _ pass: DeliveryPass) {
     guard !all.isEmpty else { return }
     let engine = pass.engine
     let batch = { [self] (entries: UnsafeBufferPointer<UInt64>) in

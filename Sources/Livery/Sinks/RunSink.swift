@@ -68,7 +68,7 @@ final class RunSink: Sink, @unchecked Sendable {
     }
   }
 
-  private func send(
+  @inline(never) private func send(
     _ change: DeliveryPlan.SlotChange, isInitial: Bool, _ members: UnsafeBufferPointer<UInt32>, _ pass: DeliveryPass
   ) {
     let slot = pass.core.pointee.attributes.slots[Int(change.slot)]
@@ -84,7 +84,7 @@ final class RunSink: Sink, @unchecked Sendable {
   private func isWanted(_ index: UInt32, _ pass: DeliveryPass) -> Bool { pass.engine.isWantedByWorker(index) }
 
   /// The members that share the node's changes and that no callback has untracked.
-  private func wantedMembers(of node: UInt32, _ pass: DeliveryPass) -> UnsafeBufferPointer<UInt32> {
+  @inline(never) private func wantedMembers(of node: UInt32, _ pass: DeliveryPass) -> UnsafeBufferPointer<UInt32> {
     let core = pass.core
     let members = core.pointee.nodes.members(of: node)
     if core.pointee.plan.singles.isEmpty && core.pointee.pending.removed.isEmpty && !pass.engine.deaths.hasAny {

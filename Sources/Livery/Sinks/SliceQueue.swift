@@ -21,7 +21,7 @@ final class SliceQueue {
 
   init(_ plan: SlicePlan) { self.plan = plan }
 
-  func add(_ index: UInt32, _ change: DeliveryPlan.SlotChange, isInitial: Bool) {
+  @inline(never) func add(_ index: UInt32, _ change: DeliveryPlan.SlotChange, isInitial: Bool) {
     let head = heads[index]
     var entry = head ?? .max
     while entry != .max {
@@ -50,7 +50,7 @@ final class SliceQueue {
   /// Serves objects until the budget is used up.
   ///
   /// - Returns: whether something is left that can be served.
-  func run(_ pass: DeliveryPass, _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void) -> Bool {
+  @inline(never) func run(_ pass: DeliveryPass, _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void) -> Bool {
     isScheduled = false
     let end = monotonicNanoseconds() + plan.budgetNanoseconds
     if !isSorted { sort(pass) }
@@ -77,7 +77,7 @@ final class SliceQueue {
     return isLeft
   }
 
-  private func serve(
+  @inline(never) private func serve(
     _ index: UInt32, from head: UInt32, _ pass: DeliveryPass,
     _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void
   ) {
@@ -97,7 +97,7 @@ final class SliceQueue {
   }
 
   /// Visible objects first, otherwise by ascending index.
-  private func sort(_ pass: DeliveryPass) {
+  @inline(never) private func sort(_ pass: DeliveryPass) {
     var rest = Array(Set(order[served...]).intersection(heads.keys))
     rest.sort()
     if let isVisible = plan.isVisible {

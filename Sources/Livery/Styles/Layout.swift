@@ -48,7 +48,7 @@ struct LayoutTable: ~Copyable {
   subscript(index: UInt32) -> Layout { base[Int(index)] }
 
   /// - Parameter slots: in the order of delivery.
-  mutating func intern(_ slots: [UInt32]) -> UInt32 {
+  @inline(never) mutating func intern(_ slots: [UInt32]) -> UInt32 {
     if let known = indexes[slots] { return known }
     precondition(slots.count < Int(UInt16.max), "a style has more than 65,534 bindings")
     if count == capacity {

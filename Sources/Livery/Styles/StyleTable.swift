@@ -55,7 +55,7 @@ struct StyleTable: ~Copyable {
   func key(of style: UInt32) -> Key { records[Int(style)]!.key }
   func isUsed(_ style: UInt32) -> Bool { records[Int(style)] != nil }
 
-  mutating func add(_ key: Key, _ style: CompiledStyle, _ record: Record) -> UInt32 {
+  @inline(never) mutating func add(_ key: Key, _ style: CompiledStyle, _ record: Record) -> UInt32 {
     let index: UInt32
     if let free = freeIndexes.popLast() {
       index = free
@@ -93,7 +93,7 @@ struct StyleTable: ~Copyable {
   mutating func release(_ style: UInt32) { records[Int(style)]!.nodeCount -= 1 }
 
   /// Forgets the styles without nodes and tells which.
-  mutating func sweep() -> [UInt32] {
+  @inline(never) mutating func sweep() -> [UInt32] {
     var freed: [UInt32] = []
     for (key, index) in indexes where records[Int(index)]!.nodeCount == 0 {
       indexes[key] = nil

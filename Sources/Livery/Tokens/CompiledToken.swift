@@ -7,7 +7,7 @@ indirect enum CompiledExpression {
   case combination(TokenCombiner, [CompiledExpression])
 
   /// Every token that the expression names.
-  func forEachToken(_ body: (UInt32) -> Void) {
+  @inline(never) func forEachToken(_ body: (UInt32) -> Void) {
     var rest = [self]
     while let next = rest.popLast() {
       switch next {

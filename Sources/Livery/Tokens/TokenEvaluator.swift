@@ -28,7 +28,7 @@ struct TokenEvaluator {
   /// - Parameters:
   ///   - known: a value that was found before in the same context, or nil.
   ///   - found: gets every token on the way with its value.
-  func evaluate(
+  @inline(never) func evaluate(
     _ token: UInt32, known: (UInt32) -> Value? = { _ in nil }, found: (UInt32, Value) -> Void = { _, _ in }
   ) -> TokenResult {
     var steps: [Step] = [.expression(.alias(token))]

@@ -47,7 +47,7 @@ struct TokenTable {
   }
 
   /// Adds a definition, or replaces the one with its key in place.
-  mutating func define(_ definition: CompiledDefinition, layer index: Int) {
+  @inline(never) mutating func define(_ definition: CompiledDefinition, layer index: Int) {
     let token = intern(definition.source.name)
     noteDependencies(of: token, on: definition.expression)
     let position = layers[Int(token)].firstIndex { $0.index >= index } ?? layers[Int(token)].count
@@ -81,7 +81,7 @@ struct TokenTable {
   }
 
   /// The definition that answers for a token in a context, without its patch; see section 2 point 6.
-  func definition(
+  @inline(never) func definition(
     of token: UInt32, modes: UnsafeBufferPointer<UInt32>, axes: AxisTable
   ) -> CompiledDefinition? {
     for layer in layers[Int(token)].reversed() {

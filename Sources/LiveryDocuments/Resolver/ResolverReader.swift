@@ -74,8 +74,10 @@ extension ResolverReader {
   private mutating func readItem(_ item: JSONNode, root: JSONNode) {
     guard item.isObject else {
       return log.error(
-        "an entry of `resolutionOrder` is `{\"$ref\": \"#/sets/…\"}`, `{\"$ref\": \"#/modifiers/…\"}` or an inline set or "
-          + "modifier, not \(item.noun)", at: item)
+        """
+        an entry of `resolutionOrder` is `{"$ref": "#/sets/…"}`, `{"$ref": "#/modifiers/…"}` or an inline set or \
+        modifier, not \(item.noun)
+        """, at: item)
     }
     if let reference = item["$ref"] {
       readReference(reference, of: item, root: root)

@@ -1,0 +1,99 @@
+import LiveryVocabulary
+
+/// Everything that an engine knows. One thread at a time changes it, under the engine's lock; see `Publication` for
+/// what other threads may read meanwhile.
+///
+/// Edits change the *inputs*: names, rules, tokens, scopes' own contents, the object table but for what readers see. A
+/// commit derives the rest from them: elements' styles, nodes, contexts, rows, results.
+struct CoreStorage: ~Copyable {
+  let tag: UInt32
+  let configuration: Engine.Configuration
+
+  // Names
+  var axes = AxisTable()
+  var classes = ClassTable()
+  var attributes = AttributeTable()
+  var identifiers = SetTable<IdentifierDomain>()
+  var states = SetTable<StateDomain>()
+
+  // Inputs
+  var tokens = TokenTable()
+  var rules = RuleTable()
+  var nextSequence: UInt64 = 1
+  /// The mode asked for by axis, nil where none was.
+  var preferences: [ModeName?] = [nil]
+  var globalTokens: [UInt32: TokenExpression] = [:]
+  /// The objects with a patch or a flag of their own.
+  var owned: [UInt32: Core.OwnedScope] = [:]
+  /// Where instance declarations were made, as far as it is known.
+  var instanceOrigins: [UInt32: [ShapeTable.Item: SourceLocation]] = [:]
+
+  // Derived
+  var patches = PatchTable()
+  var shapes = ShapeTable()
+  var elements = ElementTable()
+  var automaton = Automaton()
+  var layouts = LayoutTable()
+  var styles = StyleTable()
+  var contexts = ContextTable()
+  var scopes: ScopeTable
+  /// What readers take a scope's context to be: `Publication.unthemed` inside unthemed subtrees.
+  var scopeContexts = PagedColumn<UInt32>(filledWith: Publication.unthemed)
+  var objects: ObjectTable
+  var nodes = NodeTable()
+  var rows = RowStore()
+  var plans = LivePlanTable()
+  var live = LiveStore()
+  var pool = ValuePool()
+  var pureResults: [Core.PureKey: Core.PureResult] = [:]
+  /// The axes and tokens of the last revision: edits change the ones above, reads look here.
+  var committedAxes = AxisTable()
+  var committedTokens = TokenTable()
+  /// For every axis but `theme` its context count; axes are added to contexts at commit.
+  var contextAxisCount: Int = 1
+
+  /// From (matched set, element) to style.
+  var styleCache = HashIndex()
+  // Scratch memory of commits
+  var scopeStack = RawArray<UInt32>()
+  var scopeModes = RawArray<UInt32>()
+  let closureGuard: ClosureGuard
+
+  // Transactions
+  var pending = Pending()
+  /// What the commit under way is about; `pending` then collects what callbacks ask for.
+  var committing = Pending()
+  var undo = UndoLog()
+  var plan = DeliveryPlan()
+  var held: [UInt32: HeldObject] = [:]
+  var sinks: [Sink] = []
+  var nextSinkID: UInt32 = 0
+  var journal: Journal
+  var revision: UInt64 = 0
+  /// The number of elements or styles at which unused ones are looked for.
+  var garbageThreshold: Int = 4096
+  /// Counts snapshots and commits; pages, rows and blocks are stamped with it.
+  var epoch: UInt64 = 1
+  var snapshots = SnapshotRegistry()
+  var timings = PassTimings()
+
+  init(tag: UInt32, configuration: Engine.Configuration, closureGuard: ClosureGuard) {
+    self.closureGuard = closureGuard
+    self.tag = tag
+    self.configuration = configuration
+    let first = configuration.firstGeneration ?? (tag &* 0x9e37_79b9 | 1)
+    precondition(first & 1 == 1, "Configuration.firstGeneration must be odd")
+    let last = configuration.usesPerSlot.map { first &+ ($0 &- 1) &* 2 } ?? first &- 2
+    objects = ObjectTable(firstGeneration: first, lastGeneration: last)
+    journal = Journal(capacity: configuration.journalEntries)
+    scopeModes.append(0)
+    let context = contexts.intern(UnsafeBufferPointer(scopeModes.buffer), patch: nil)
+    contexts.retain(context)
+    scopes = ScopeTable(globalContext: context)
+    rows.reserve(contexts: 1, styles: 1)
+    rows.addTable(of: context)
+    scopeContexts.grow(toHold: 1, epoch: 0)
+    scopeContexts.store(context, at: 0)
+    nodes.keys.grow(toHold: 1, epoch: 0)
+  }
+}
