@@ -74,7 +74,7 @@ struct BenchCommand: ParsableCommand {
     var plan = Plan(threads: threads, isSmoke: smoke)
     if smoke {
       plan.objects = [20_000]
-      plan.sampling.rounds = 5
+      plan.sampling.rounds = 3
       plan.sampling.nanosecondsMax = 200_000_000
     }
     if let objects = try objectCounts() { plan.objects = objects }

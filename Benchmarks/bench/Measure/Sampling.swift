@@ -1,10 +1,9 @@
-/// How samples are taken: everybody once per round, so that drift of the machine meets all of them.
+/// How samples are taken: contestants take turns in rounds, so that drift of the machine meets all of them.
 struct Sampling {
-  /// How many samples each contestant gives.
+  /// How many samples each contestant gives, if it is fast enough.
   var rounds = 15
-  /// A contestant that has used up this much time gives no more than ``slowRounds`` samples.
-  var nanosecondsMax: UInt64 = 1_500_000_000
-  private let slowRounds = 3
+  /// How much time the samples of one contestant may take before it gives fewer of them.
+  var nanosecondsMax: UInt64 = 3_000_000_000
 
   /// Who gave which samples, how many allocations one sample made, and what the final values add up to.
   struct Outcome {
@@ -16,34 +15,55 @@ struct Sampling {
 
   /// - Throws: ``DifferentValues`` unless all contestants that can tell end with the same values.
   func run(_ contest: Contest) throws -> [Outcome] {
-    var distributions = [Distribution](repeating: Distribution(), count: contest.contestants.count)
-    var spent = [UInt64](repeating: 0, count: contest.contestants.count)
-    var allocations = try contest.contestants.map(Self.allocations)
-    for _ in 0..<min(rounds, contest.roundsMax) {
-      for (position, contestant) in contest.contestants.enumerated() {
-        guard spent[position] < nanosecondsMax || distributions[position].count < slowRounds else { continue }
-        spent[position] += try Clock.time { distributions[position].record(try contestant.sample()) }
-      }
+    var entries = try contest.contestants.map { try Entry($0, of: contest, in: self) }
+    let rounds = entries.map(\.wanted).max() ?? 0
+    for round in 0..<rounds {
+      for position in entries.indices { try entries[position].takePart(in: round, of: rounds) }
     }
-    // The first pass of the engine may fill its caches; what counts is what a pass allocates from then on.
-    for (position, contestant) in contest.contestants.enumerated() where contestant.subject == Contestant.livery {
-      allocations[position] = try Self.allocations(contestant)
-    }
-    let outcomes = try contest.contestants.indices.map { position in
-      let contestant = contest.contestants[position]
-      return Outcome(
-        subject: contestant.subject, distribution: distributions[position], allocations: allocations[position],
-        checksum: try contestant.checksum?())
-    }
+    let outcomes = try entries.map { try $0.outcome() }
     let sums = outcomes.compactMap { outcome in outcome.checksum.map { (outcome.subject, $0) } }
     if let first = sums.first, let other = sums.first(where: { $0.1 != first.1 }) {
       throw DifferentValues(first: first, second: other)
     }
     return outcomes
   }
+}
 
-  private static func allocations(_ contestant: Contestant) throws -> Int {
-    try Allocator.allocations { _ = try contestant.sample() }
+/// A contestant in the course of a contest.
+private struct Entry {
+  let contestant: Contestant
+  /// How many samples it is to give.
+  let wanted: Int
+  private let isFast: Bool
+  private let firstAllocations: Int
+  private var distribution = Distribution()
+
+  /// Warms up with one sample, which also tells how many are affordable.
+  init(_ contestant: Contestant, of contest: Contest, in sampling: Sampling) throws {
+    self.contestant = contestant
+    var allocations = 0
+    let time = try Clock.time {
+      allocations = try Allocator.allocations { _ = try contestant.sample() }
+    }
+    firstAllocations = allocations
+    let affordable = Int(sampling.nanosecondsMax / max(time, 1))
+    let fewest = affordable == 0 ? 1 : 3
+    wanted = min(sampling.rounds, contest.roundsMax, max(fewest, affordable))
+    isFast = affordable >= sampling.rounds
+  }
+
+  /// Gives a sample in as many of the rounds as it is to give samples, evenly spread.
+  mutating func takePart(in round: Int, of rounds: Int) throws {
+    let isDue = (round + 1) * wanted / rounds > round * wanted / rounds
+    if isDue { distribution.record(try contestant.sample()) }
+  }
+
+  func outcome() throws -> Sampling.Outcome {
+    // The first pass may fill caches; what counts is what a pass allocates from then on.
+    let allocations = isFast ? try Allocator.allocations { _ = try contestant.sample() } : firstAllocations
+    return Sampling.Outcome(
+      subject: contestant.subject, distribution: distribution, allocations: allocations,
+      checksum: try contestant.checksum?())
   }
 }
 

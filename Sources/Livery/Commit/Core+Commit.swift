@@ -7,12 +7,13 @@ extension Core {
   @inline(never) mutating func prepareCommit() -> Bool {
     var isChanged = inputsChanged()
     applyNewAxes()
+    let oldChains = committedAxes.chains
     committedAxes = axes
     applyRuleEdits()
     matchDirtyObjects()
     refreshScopes()
     if tokensDiffer { committedTokens = tokens }
-    if !pending.editedTokens.isEmpty || pending.chainsAreDirty { applyTokenEdits() }
+    if !pending.editedTokens.isEmpty || pending.chainsAreDirty { applyTokenEdits(oldChains) }
     replaceRows()
     planDelivery()
     isChanged = isChanged || plan.hasNewResults
@@ -141,9 +142,10 @@ extension Core {
   }
 
   private mutating func sweepNodesAndScopes() {
-    var removed: [UInt32] = []
-    nodes.sweep { removed.append($0) }
-    for node in removed { removeNode(node) }
+    for node in nodes.takeEmpty() {
+      removeNode(node)
+      nodes.remove(node)
+    }
     var left: [UInt32] = []
     scopes.sweep { left.append($0) }
     for context in left { plan.leftContexts.append(context) }

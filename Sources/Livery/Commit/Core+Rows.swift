@@ -59,10 +59,15 @@ extension Core {
 
   /// What tells a live declaration from others: rules by their place, instance declarations by their key.
   private func identity(of declaration: Declaration) -> UInt64 {
-    if declaration.selector != nil { return UInt64(UInt(bitPattern: ObjectIdentifier(declaration))) }
+    declaration.selector != nil
+      ? UInt64(UInt(bitPattern: ObjectIdentifier(declaration)))
+      : Self.instanceIdentity(states: declaration.states, when: declaration.compiledWhen)
+  }
+
+  static func instanceIdentity(states: UInt32, when: CompiledWhen) -> UInt64 {
     var hasher = Hasher()
-    hasher.combine(declaration.compiledWhen)
-    hasher.combine(declaration.states)
+    hasher.combine(when)
+    hasher.combine(states)
     return UInt64(bitPattern: Int64(hasher.finalize())) | 1
   }
 
@@ -102,7 +107,8 @@ extension Core {
   /// A closure's answer as far as the attribute takes it.
   @inline(__always) func fit(_ word: ValueWord, _ attribute: UInt32) -> ValueWord {
     if word.isNone { return word }
-    return !word.isAbsent && pool.kind(of: word) == attributes.kinds[Int(attribute)] ? word : .declined
+    guard let kind = pool.kind(of: word) else { return .declined }
+    return kind == attributes.kinds[Int(attribute)] ? word : .declined(kind)
   }
 
   // MARK: Closures
@@ -124,13 +130,17 @@ extension Core {
   }
 
   /// The tokens that a closure read, as words.
-  mutating func recordedWords(_ context: ClosureContext) -> [(token: UInt32, word: ValueWord)] {
-    if context.recorded.isEmpty { return [] }
-    return context.recorded.map { name, value in
+  mutating func recordedWords(
+    _ argument: ClosureContext, _ context: UInt32
+  ) -> [(token: UInt32, word: ValueWord)] {
+    var words: [(token: UInt32, word: ValueWord)] = []
+    for (name, _) in argument.recorded {
       let token = tokens.intern(name)
       _ = committedTokens.intern(name)
-      return (token, value.map { pool.word(for: $0) } ?? .declined)
+      // Kept with the context from now on, so that a change of it is noticed.
+      words.append((token, tokenWord(token, in: context)))
     }
+    return words
   }
 
   /// The result of a pure closure, from the cache while the tokens that it read are the same.
@@ -147,7 +157,7 @@ extension Core {
     closureGuard.enter()
     let resolution = closure.body(argument)
     closureGuard.leave()
-    let result = PureResult(recorded: recordedWords(argument), word: pool.word(for: resolution))
+    let result = PureResult(recorded: recordedWords(argument, context), word: pool.word(for: resolution))
     pureResults[key] = result
     return (result.word, result.recorded)
   }

@@ -14,8 +14,18 @@ extension Core {
     if pending.contextsAreDirty {
       refreshScope(0)
     } else {
-      for scope in pending.dirtyScopes where scopes[scope].isLive { refreshScope(scope) }
+      for scope in pending.dirtyScopes where scopes[scope].isLive && !isBelowDirtyScope(scope) { refreshScope(scope) }
     }
+  }
+
+  /// Whether the scope is refreshed with one above it.
+  private func isBelowDirtyScope(_ scope: UInt32) -> Bool {
+    var parent = scopes[scope].parent
+    while parent != 0 && parent != .max {
+      if pending.dirtyScopes.contains(parent) { return true }
+      parent = scopes[parent].parent
+    }
+    return false
   }
 
   @inline(never) private mutating func refreshScope(_ root: UInt32) {

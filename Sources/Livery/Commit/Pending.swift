@@ -34,8 +34,8 @@ struct Pending: ~Copyable {
   /// Selectors with ancestors came or went: every object is matched anew.
   var matchesEverything = false
   var refreshes: [Refresh] = []
-  /// Slots whose closure was replaced: called if the search reaches it. Not a refresh.
-  var replacedClosures: [UInt32: Set<UInt32>] = [:]
+  /// Declarations of objects whose closure was replaced: called if the search reaches them. Not a refresh.
+  var replacedClosures: [UInt32: Set<LiveStore.RecordKey>] = [:]
   var newSinks: [UInt32] = []
   /// Objects bound to an object sink, by sink.
   var bound: [UInt32: Set<UInt32>] = [:]

@@ -6,6 +6,7 @@ extension Core {
     let hasSinks = !sinks.isEmpty
     let hasLive = live.ownerCount > 0 || !live.isEmpty || hasLiveStyles
     guard hasSinks || hasLive else { return }
+    if !live.isEmpty { endBlocksOfRemoved() }
     if !pending.newSinks.isEmpty { prepareNewSinks() }
     planScopes()
     if !plan.replacements.isEmpty { planReplacements() }
@@ -15,6 +16,13 @@ extension Core {
     singleRecordedReaders()
     sortSingles()
     planSingles()
+  }
+
+  /// The results of objects that go end with them: the slot's next object has none.
+  private mutating func endBlocksOfRemoved() {
+    for index in pending.removed.buffer where objects.hasFlags(.isDead, index) && live.block(of: index) != nil {
+      plan.newBlocks.append(DeliveryPlan.NewBlock(index: index, block: nil))
+    }
   }
 
   /// Resolves what new sinks will be told, and holds back what lies in suspended subtrees.

@@ -68,7 +68,9 @@ extension Core {
     let old = list(oldItems, oldClosures)
     for (item, closure) in list(items, closures) where !old.contains(where: { $0.0 == item && $0.1 == closure }) {
       let slot = attributes.internSlot(of: item.attribute, states: item.states)
-      pending.replacedClosures[index, default: []].insert(slot)
+      let identity = Self.instanceIdentity(states: item.states, when: item.when)
+      pending.replacedClosures[index, default: []].insert(
+        LiveStore.RecordKey(index: index, identity: identity, slot: slot))
     }
   }
 

@@ -63,9 +63,8 @@ extension Core {
   }
 
   private func forcing(_ index: UInt32, _ entry: LivePlan.Entry) -> Force? {
-    if case .ownLive = entry.declaration.compiled, pending.replacedClosures[index]?.contains(entry.slot) == true {
-      return .replacement
-    }
+    let key = LiveStore.RecordKey(index: index, identity: entry.identity, slot: entry.slot)
+    if pending.replacedClosures[index]?.contains(key) == true { return .replacement }
     return pending.refreshes.contains { $0.index == index && $0.slots?.contains(entry.slot) ?? true } ? .refresh : nil
   }
 
@@ -89,7 +88,8 @@ extension Core {
     closureGuard.leave()
     if !argument.recorded.isEmpty || !live.recorded.isEmpty {
       let key = LiveStore.RecordKey(index: index, identity: entry.identity, slot: entry.slot)
-      live.recorded[key] = argument.recorded.isEmpty ? nil : recordedWords(argument)
+      let words = recordedWords(argument, context)
+      live.recorded[key] = words.isEmpty ? nil : words
     }
     return fit(pool.word(for: resolution), attributes.slots[Int(entry.slot)].attribute)
   }

@@ -92,16 +92,20 @@ struct NodeTable: ~Copyable {
 
   mutating func noteEmpty(_ node: UInt32) { empty.append(node) }
 
-  /// Removes the nodes without members and tells which. Their memory is recycled.
-  mutating func sweep(_ leaving: (UInt32) -> Void) {
-    for node in empty.buffer where records[Int(node)].isLive && records[Int(node)].count == 0 {
-      indexes.remove(keys[Int(node)])
-      leaving(node)
-      records[Int(node)].members?.deallocate()
-      records[Int(node)] = Record()
-      free.append(node)
-    }
+  /// The nodes that lost their last member since the last call and have none now.
+  mutating func takeEmpty() -> [UInt32] {
+    if empty.isEmpty { return [] }
+    let found = Set(empty.buffer.filter { records[Int($0)].isLive && records[Int($0)].count == 0 })
     empty.removeAll()
+    return found.sorted()
+  }
+
+  /// Removes a node without members that is in no list any more.
+  mutating func remove(_ node: UInt32) {
+    indexes.remove(keys[Int(node)])
+    records[Int(node)].members?.deallocate()
+    records[Int(node)] = Record()
+    free.append(node)
   }
 
   var allocatedMembers: Int { records.buffer.reduce(0) { $0 + Int($1.capacity) } }

@@ -9,7 +9,7 @@ struct ContextReader {
   let modes: [UInt32]
   let patch: TokenPatch?
   /// The last result of a live closure; nil if it was never called.
-  let stored: (Declaration) -> Resolution?
+  let stored: (Declaration) -> Result<Resolution, Decline>?
 
   /// What a declaration answers here.
   @inline(never) private func answer(of declaration: Declaration) -> Result<Resolution, Decline> {
@@ -19,13 +19,20 @@ struct ContextReader {
     case .table(let axis, let values): return answer(of: values, axis: axis)
     case .token(let name): return answer(of: name).flatMap { fit(.value($0), declaration) }
     case .pure(let closure): return fit(closure.body(closureContext()), declaration)
-    case .live: return stored(declaration).map { fit($0, declaration) } ?? .failure(Decline(.closure))
+    case .live: return stored(declaration) ?? .failure(Decline(.closure))
     }
   }
 
   struct Decline: Error {
     let reason: Explanation.Decline
     init(_ reason: Explanation.Decline) { self.reason = reason }
+  }
+
+  /// The answer that a stored word stands for.
+  static func answer(of word: ValueWord, _ resolution: Resolution) -> Result<Resolution, Decline>? {
+    if word == .unknown { return nil }
+    if let found = word.declinedKind { return .failure(Decline(.kindMismatch(found: found))) }
+    return word.isDeclined ? .failure(Decline(.closure)) : .success(resolution)
   }
 
   private func answer(of values: [ModeName: Value?], axis name: AxisName) -> Result<Resolution, Decline> {

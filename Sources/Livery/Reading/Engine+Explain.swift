@@ -60,7 +60,7 @@ extension Core {
   struct StoredResult {
     let slot: UInt32
     let declaration: Declaration
-    let result: Resolution
+    let result: Result<Resolution, ContextReader.Decline>
   }
 
   @inline(never) func storedResults(of index: UInt32) -> [StoredResult] {
@@ -68,9 +68,8 @@ extension Core {
     var results: [StoredResult] = []
     for (place, entry) in plans[LiveStore.plan(of: block)].entries.enumerated() {
       let word = LiveStore.result(block, place)
-      if word == .unknown { continue }
-      results.append(
-        StoredResult(slot: entry.slot, declaration: entry.declaration, result: pool.resolution(of: word)))
+      guard let answer = ContextReader.answer(of: word, pool.resolution(of: word)) else { continue }
+      results.append(StoredResult(slot: entry.slot, declaration: entry.declaration, result: answer))
     }
     return results
   }

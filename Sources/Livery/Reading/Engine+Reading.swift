@@ -76,8 +76,8 @@ extension Engine {
   ) throws -> Resolution? {
     try look { core in
       let attribute = core.check(attribute)
+      for (axis, mode) in patch.modes { _ = try core.committedAxes.preference(mode, of: core.committedAxes.axis(axis)) }
       guard publication.generation(of: handle.index) == handle.generation, handle.generation & 1 == 1 else { return nil }
-      try core.validate(patch)
       let node = core.objects.node[Int(handle.index)]
       let scope = core.nodes.scope(of: node)
       guard core.scopeContexts[Int(scope)] != Publication.unthemed,

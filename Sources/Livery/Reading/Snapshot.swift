@@ -137,7 +137,7 @@ public struct Snapshot: Sendable {
           let place = entries.firstIndex(where: { $0.slot == slot && $0.declaration.isSameKey(as: declaration) })
         else { return nil }
         let word = LiveStore.result(block, place)
-        return word == .unknown ? nil : self.resolution(of: word)
+        return ContextReader.answer(of: word, self.resolution(of: word))
       }
       return reader.resolve(style.candidates[position])
     }

@@ -1,3 +1,5 @@
+import LiveryVocabulary
+
 /// A resolved value in one machine word: equal words are equal values.
 ///
 /// ```
@@ -29,6 +31,12 @@ public struct ValueWord: Hashable, Sendable, BitwiseCopyable {
   static let absent = ValueWord(.absent)
   static let none = ValueWord(.none)
   static let declined = ValueWord(.declined)
+  /// Declined because the value is of another kind than the attribute.
+  static func declined(_ found: ValueKind) -> ValueWord { ValueWord(.declined, UInt32(found.rawValue) + 1) }
+  /// The kind that a value was declined for, nil if it was declined for another reason.
+  var declinedKind: ValueKind? {
+    isDeclined && payload > 0 ? ValueKind(rawValue: UInt16(payload - 1)) : nil
+  }
   static let unknown = ValueWord(.unknown)
 
   var tag: Tag { Tag(rawValue: UInt32(bits >> 32)).unsafelyUnwrapped }

@@ -1,0 +1,137 @@
+import Livery
+import Testing
+
+/// Section 2, point 2: which declaration wins.
+struct ResolutionOrderTests {
+  let studio: Studio
+  var engine: Engine { studio.engine }
+
+  init() throws { studio = try Studio() }
+
+  private func number(_ number: Double) -> Provider { .constant(number) }
+
+  @Test func instanceGoesBeforeIdentifierBeforeClass() throws {
+    try engine.addRule("Button", ["width": number(1)])
+    try engine.addRule("Button.primary", ["width": number(2)])
+    let primary = engine.identifiers(["primary"])
+    let plain = try engine.track(studio.button)
+    let marked = try engine.track(studio.button, identifiers: primary)
+    let own = try engine.track(studio.button, identifiers: primary, style: [InstanceDeclaration("width", number(3))])
+    #expect([plain, marked, own].map { studio.width(of: $0) } == [.number(1), .number(2), .number(3)])
+  }
+
+  @Test func nearerThemeGoesBeforeLevel() throws {
+    try engine.addRule("Button", theme: "night", ["width": number(1)])
+    let button = try engine.track(
+      studio.button, style: [InstanceDeclaration("width", when: When(theme: .default), number(2))])
+    #expect(studio.width(of: button) == .number(2))
+    try engine.setContext(["theme": "midnight"])
+    #expect(studio.width(of: button) == .number(1))
+    try engine.declare(InstanceDeclaration("width", number(3)), on: button)
+    #expect(studio.width(of: button) == .number(3))
+  }
+
+  @Test func anyThemeCountsAsDefaultInRules() throws {
+    try engine.addRule("Button.primary", ["width": number(1)])
+    try engine.addRule("Button", theme: "night", ["width": number(2)])
+    let button = try engine.track(studio.button, identifiers: engine.identifiers(["primary"]))
+    #expect(studio.width(of: button) == .number(1))
+    try engine.setContext(["theme": "midnight"])
+    #expect(studio.width(of: button) == .number(2))
+  }
+
+  @Test func fallbackIsPerAttribute() throws {
+    try engine.addRule("Button", ["width": number(1), "fill": .constant(.paper)])
+    try engine.addRule("Button", theme: "night", ["fill": .constant(.ink)])
+    let button = try engine.track(studio.button)
+    try engine.setContext(["theme": "midnight"])
+    #expect(studio.fill(of: button) == .color(.ink))
+    #expect(studio.width(of: button) == .number(1))
+  }
+
+  @Test func specificityCountsIdentifiersAncestorStatesCompoundsAndDepth() throws {
+    let panel = try engine.addClass("Panel")
+    let outer = try engine.track(panel, identifiers: engine.identifiers(["main"]), states: engine.states(["active"]))
+    let button = try engine.track(studio.button, identifiers: engine.identifiers(["a", "b"]), parent: outer)
+    let ladder = ["*", "View", "Control", "Button", "* Button", "Panel Button", "Panel:active Button", ".main *",
+      "Panel.main Button", ".a.b"]
+    // The last is added first: what wins is not decided by the order.
+    for (place, selector) in ladder.enumerated().reversed() {
+      try engine.addRule(selector, ["width": number(Double(place))])
+    }
+    for place in ladder.indices.reversed() {
+      #expect(studio.width(of: button) == .number(Double(place)), "\(ladder[place])")
+      try engine.removeRule(Selector.list(ladder[place]))
+    }
+    #expect(studio.width(of: button) == .absent)
+  }
+
+  @Test func namedThemeConditionsStatesAndOrderBreakTies() throws {
+    let button = try engine.track(studio.button, states: engine.states(["hovered"]))
+    try engine.addRule("Button", ["width": number(1)])
+    try engine.addRule(".x, Button", ["width": number(2)])
+    #expect(studio.width(of: button) == .number(2), "the same key replaces in place")
+    try engine.addRule("Button:hovered", ["width": number(3)])
+    #expect(studio.width(of: button) == .number(3))
+    try engine.addRule("Button", when: ["density": "regular"], ["width": number(4)])
+    #expect(studio.width(of: button) == .number(4))
+    try engine.addRule("Button", theme: .default, ["width": number(5)])
+    #expect(studio.width(of: button) == .number(5))
+  }
+
+  @Test func replacingKeepsThePlaceAndAddingAgainGoesLast() throws {
+    let both = engine.identifiers(["a", "b"])
+    let button = try engine.track(studio.button, identifiers: both)
+    try engine.addRule(".a", ["width": number(1)])
+    try engine.addRule(".b", ["width": number(2)])
+    #expect(studio.width(of: button) == .number(2))
+    try engine.addRule("*.a", ["width": number(3)])
+    #expect(studio.width(of: button) == .number(2))
+    try engine.removeRule(Selector.list(".a"))
+    try engine.addRule(".a", ["width": number(4)])
+    #expect(studio.width(of: button) == .number(4))
+    let revision = engine.revision
+    try engine.removeRule(Selector.list(".nowhere"))
+    #expect(engine.revision == revision)
+  }
+
+  @Test func instanceDeclarationsHaveKeysToo() throws {
+    let button = try engine.track(studio.button, style: [InstanceDeclaration("width", number(1))])
+    try engine.declare(InstanceDeclaration("width", when: When(when: ["density": "compact"]), number(2)), on: button)
+    #expect(studio.width(of: button) == .number(1))
+    try engine.setContext(["density": "compact"])
+    #expect(studio.width(of: button) == .number(2))
+    try engine.removeDeclaration(of: "width", when: When(when: ["density": "compact"]), on: button)
+    #expect(studio.width(of: button) == .number(1))
+    try engine.removeDeclaration(of: "width", states: ["never"], on: button)
+    try engine.removeDeclaration(of: "width", on: button)
+    #expect(studio.width(of: button) == .absent)
+  }
+
+  @Test func wrongDeclarationsAreRefusedWhole() throws {
+    let button = try engine.track(studio.button)
+    let revision = engine.revision
+    #expect(throws: EditError.reservedAxis) {
+      try engine.addRule("Button", when: ["theme": "night"], ["width": number(1)])
+    }
+    #expect(throws: EditError.unknownAxis("mood")) {
+      try engine.addRule("Button", when: ["mood": "calm"], ["width": number(1)])
+    }
+    #expect(throws: EditError.unknownMode("density", "dense")) {
+      try engine.addRule("Button", when: ["density": "dense"], ["width": number(1)])
+    }
+    #expect(throws: EditError.unknownTheme("noon")) {
+      try engine.addRule("Button", theme: "noon", ["width": number(1)])
+    }
+    #expect(throws: EditError.unknownClass("Knob")) { try engine.addRule("Knob", ["width": number(1)]) }
+    #expect(throws: EditError.unknownAttribute("mass")) {
+      try engine.addRule("Button", ["width": number(1), "mass": number(1)])
+    }
+    #expect(throws: EditError.kindMismatch("width", expected: .number, found: .color)) {
+      try engine.addRule("Button", ["width": .constant(.red)])
+    }
+    #expect(throws: SelectorSyntaxError.self) { try engine.addRule("Button >", ["width": number(1)]) }
+    #expect(studio.width(of: button) == .absent)
+    #expect(engine.revision == revision)
+  }
+}

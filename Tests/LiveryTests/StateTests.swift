@@ -1,0 +1,60 @@
+import Livery
+import Testing
+
+/// Section 2, point 4: states, current attributes and slots.
+struct StateTests {
+  let studio: Studio
+  var engine: Engine { studio.engine }
+
+  init() throws { studio = try Studio() }
+
+  @Test func currentAttributeTakesTheLargestSubset() throws {
+    try engine.addRule("Button", ["width": .constant(1.0)])
+    try engine.addRule("Button:hovered", ["width": .constant(2.0)])
+    try engine.addRule("Button:hovered:pressed", ["width": .constant(3.0)])
+    let button = try engine.track(studio.button)
+    let log = try studio.listen(["width"])
+    _ = log.take()
+    for (states, expected) in [(["pressed"], 1.0), (["hovered"], 2), (["pressed", "hovered"], 3), ([], 1)] {
+      try engine.setStates(of: button, to: engine.states(states.map { StateName($0) }))
+      #expect(studio.width(of: button) == .number(expected))
+    }
+    #expect(log.take().map(\.new) == [.number(2), .number(3), .number(1)])
+  }
+
+  @Test func slotsMatchExactlyAndIgnoreTheObjectsStates() throws {
+    try engine.addRule("Button", ["title": .constant("go")])
+    try engine.addRule("Button:pressed:focused", ["title": .constant("going")])
+    let button = try engine.track(studio.button)
+    let both = engine.states(["focused", "pressed", "pressed"])
+    #expect(engine.value(button, studio.title) == .string("go"))
+    #expect(engine.value(button, studio.title, slot: both) == .string("going"))
+    #expect(engine.value(button, studio.title, slot: engine.states(["pressed"])) == .absent)
+    #expect(engine[button, Attribute<String>("title", isSlotted: true), both] == "going")
+    let log = try studio.listen(["title"])
+    #expect(log.take().map(\.slot) == [[], ["focused", "pressed"]])
+    try engine.setStates(of: button, to: both)
+    #expect(log.take().isEmpty)
+    #expect(engine.value(button, studio.title) == .string("go"))
+  }
+
+  @Test func laterSlotIsNoInitial() throws {
+    try engine.addRule("Button", ["title": .constant("go")])
+    _ = try engine.track(studio.button)
+    let log = try studio.listen(["title"])
+    #expect(log.take().map(\.isInitial) == [true])
+    try engine.addRule("Button:left/selected", ["title": .constant("L")])
+    let late = log.take()
+    #expect(late.map(\.isInitial) == [false])
+    #expect(late.first?.slot == ["left/selected"])
+  }
+
+  @Test func ancestorStatesAreASubsetTest() throws {
+    try engine.addRule("View:open Button", ["width": .constant(2.0)])
+    let view = try engine.track(studio.view, states: engine.states(["open", "metrics/compact"]))
+    let button = try engine.track(studio.button, parent: view)
+    #expect(studio.width(of: button) == .number(2))
+    try engine.setStates(of: view, to: engine.states(["metrics/compact"]))
+    #expect(studio.width(of: button) == .absent)
+  }
+}
