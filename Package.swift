@@ -22,10 +22,23 @@ let package = Package(
     .target(
       name: "LiveryHarness", dependencies: ["LiveryVocabulary", "LiveryReference", "Livery"],
       resources: [.copy("Resources/worked-examples.json")]),
+    .systemLibrary(
+      name: "CJemalloc", path: "Benchmarks/CJemalloc", pkgConfig: "jemalloc",
+      providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "Livery", "LiveryDocuments", "LiveryReference", "CJemalloc",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
+      ],
+      path: "Benchmarks/bench"),
     .executableTarget(
       name: "stress",
       dependencies: ["LiveryHarness", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Benchmarks/stress"),
+    .testTarget(name: "LiveryVocabularyTests", dependencies: ["LiveryVocabulary"]),
+    .testTarget(name: "LiveryDocumentsTests", dependencies: ["LiveryDocuments", "LiveryVocabulary"]),
     .testTarget(
       name: "LiveryReferenceTests", dependencies: ["LiveryVocabulary", "LiveryReference", "LiveryHarness"]),
     .testTarget(name: "AgreementTests", dependencies: ["LiveryHarness"]),

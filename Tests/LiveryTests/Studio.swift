@@ -103,11 +103,34 @@ final class Log<Entry: Sendable>: Sendable {
 
 /// A handle that a callback finds when the code that added it got further.
 final class Box<Content: Sendable>: Sendable {
-  private let storage: Mutex<Content>
+  fileprivate let storage: Mutex<Content>
   init(_ content: Content) { storage = Mutex(content) }
   var content: Content {
     get { storage.withLock { $0 } }
     set { storage.withLock { $0 = newValue } }
+  }
+}
+
+extension Box {
+  /// Puts a value under a key and answers the one before.
+  func exchange<Key, Value>(_ key: Key, _ value: Value) -> Value? where Content == [Key: Value] {
+    storage.withLock { $0.updateValue(value, forKey: key) }
+  }
+
+  func forget<Key, Value>(_ key: Key) where Content == [Key: Value] { storage.withLock { $0[key] = nil } }
+}
+
+/// Numbers that look random and are the same each time (SplitMix64).
+struct SplitMix {
+  var state: UInt64
+
+  /// A number below `bound`.
+  mutating func next(_ bound: Int) -> Int {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var bits = state
+    bits = (bits ^ bits >> 30) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ bits >> 27) &* 0x94d0_49bb_1331_11eb
+    return Int((bits ^ bits >> 31) % UInt64(bound))
   }
 }
 

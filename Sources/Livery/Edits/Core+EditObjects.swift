@@ -125,6 +125,12 @@ extension Core {
     markDirty(index)
   }
 
+  /// Asks for the live closures of an object to be called again.
+  mutating func refresh(_ index: UInt32, slots: Set<UInt32>?) {
+    pending.refreshes.append(Pending.Refresh(index: index, slots: slots))
+    undo.note { $0.pending.refreshes.removeLast() }
+  }
+
   func checkEditable(_ handle: Handle) throws {
     guard objects.isEditable(handle) else { throw EditError.staleHandle(handle) }
   }

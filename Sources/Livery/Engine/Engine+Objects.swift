@@ -104,7 +104,7 @@ extension Engine {
     try edit { core in
       try core.checkEditable(handle)
       let slots = try attribute.map { Set(core.slots(of: try core.attribute($0))) }
-      core.pending.refreshes.append(Pending.Refresh(index: handle.index, slots: slots))
+      core.refresh(handle.index, slots: slots)
     }
   }
 
@@ -114,7 +114,7 @@ extension Engine {
       try core.checkEditable(handle)
       var subtree: [UInt32] = []
       core.objects.forEachInSubtree(of: handle.index) { subtree.append($0) }
-      for index in subtree { core.pending.refreshes.append(Pending.Refresh(index: index, slots: nil)) }
+      for index in subtree { core.refresh(index, slots: nil) }
     }
   }
 

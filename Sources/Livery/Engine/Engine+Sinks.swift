@@ -46,7 +46,6 @@ extension Engine {
         if let capacity = target.column.fixedCapacity, capacity < core.objects.limit {
           throw EditError.columnTooSmall(capacity: capacity)
         }
-        core.objects.slotLimit = min(core.objects.slotLimit, target.column.fixedCapacity ?? .max)
       }
       return core.add(
         ColumnSink(number: core.nextSinkID, targets: targets, isConcurrent: delivery.isConcurrent))
@@ -78,6 +77,10 @@ extension Engine {
       }
       found.bind(handle.index, target)
       core.pending.bound[sink.number, default: []].insert(handle.index)
+      core.undo.note { core in
+        found.unbind(handle.index)
+        core.pending.bound[sink.number]?.remove(handle.index)
+      }
     }
   }
 
@@ -93,11 +96,9 @@ extension Engine {
   public func removeSink(_ id: SinkID) throws {
     try edit { core in
       precondition(id.engine == core.tag, "a SinkID of another engine was used")
-      core.sinks.removeAll { $0.number == id.number }
-      core.pending.newSinks.removeAll { $0 == id.number }
-      core.objects.slotLimit = core.sinks.reduce(.max) { limit, sink in
-        (sink as? ColumnSink)?.targets.reduce(limit) { min($0, $1.column.fixedCapacity ?? .max) } ?? limit
-      }
+      let (sinks, newSinks) = (core.sinks, core.pending.newSinks)
+      core.undo.note { $0.putSinks(sinks, new: newSinks) }
+      core.putSinks(sinks.filter { $0.number != id.number }, new: newSinks.filter { $0 != id.number })
     }
   }
 }
@@ -115,15 +116,19 @@ extension Core {
   }
 
   mutating func add(_ sink: Sink) -> SinkID {
-    let id = SinkID(number: sink.number, engine: tag)
-    sinks.append(sink)
-    pending.newSinks.append(sink.number)
-    undo.note { core in
-      core.sinks.removeAll { $0.number == id.number }
-      core.pending.newSinks.removeAll { $0 == id.number }
-    }
+    let (before, newBefore) = (sinks, pending.newSinks)
+    undo.note { $0.putSinks(before, new: newBefore) }
+    putSinks(before + [sink], new: newBefore + [sink.number])
     nextSinkID += 1
-    return id
+    return SinkID(number: sink.number, engine: tag)
+  }
+
+  fileprivate mutating func putSinks(_ new: [Sink], new numbers: [UInt32]) {
+    sinks = new
+    pending.newSinks = numbers
+    objects.slotLimit = new.reduce(.max) { limit, sink in
+      (sink as? ColumnSink)?.targets.reduce(limit) { min($0, $1.column.fixedCapacity ?? .max) } ?? limit
+    }
   }
 
   func sink(_ id: SinkID) -> Sink? {

@@ -1,0 +1,168 @@
+import Livery
+import Testing
+
+/// Section 2, point 8: pure and live closures.
+struct ClosureTests {
+  let studio: Studio
+  var engine: Engine { studio.engine }
+  let calls = Log<ThemeName>()
+
+  init() throws { studio = try Studio() }
+
+  private var pure: Provider {
+    .pure { [calls] context in
+      calls.append(context.theme)
+      return .number(context.theme == "night" ? 2 : 1)
+    }
+  }
+
+  /// Counts its calls and answers with the count.
+  private func counting(_ log: Log<ThemeName>) -> Provider {
+    .live { context in
+      log.append(context.theme)
+      return .number(Double(log.count))
+    }
+  }
+
+  @Test func pureIsCalledOncePerContext() throws {
+    try engine.addRule("View", ["width": pure])
+    try engine.transaction { for _ in 0..<100 { _ = try engine.track(studio.button) } }
+    let label = try engine.track(studio.label)
+    let log = try studio.listen(["width"])
+    #expect(log.take().count == 101)
+    #expect(studio.width(of: label) == .number(1))
+    try engine.setContext(["theme": "night"])
+    #expect(log.take().count == 101)
+    try engine.setContext(["theme": .default])
+    try engine.setContext(["theme": "night"])
+    #expect(studio.width(of: label) == .number(2))
+    #expect(calls.all == [.default, "night"])
+  }
+
+  @Test func pureIsCalledAgainForOtherTokenValues() throws {
+    let reads = Log<Value?>()
+    try engine.setToken(TokenDefinition("w", number: 1))
+    try engine.setToken(TokenDefinition("other", number: 1))
+    try engine.addRule(
+      "Button",
+      [
+        "width": .pure { context in
+          let value = context.token("w")
+          reads.append(value)
+          return value.map(Resolution.value) ?? .absent
+        }
+      ])
+    let button = try engine.track(studio.button)
+    #expect(studio.width(of: button) == .number(1))
+    _ = reads.take()
+    try engine.setToken(TokenDefinition("other", number: 2))
+    #expect(studio.width(of: button) == .number(1))
+    #expect(reads.all.isEmpty)
+    try engine.setToken(TokenDefinition("w", number: 3))
+    #expect(studio.width(of: button) == .number(3))
+    try engine.removeToken("w")
+    #expect(studio.width(of: button) == .absent)
+    #expect(reads.all == [.number(3), nil])
+  }
+
+  @Test func closuresSeeTheModes() throws {
+    try engine.addRule(
+      "Button", ["title": .pure { .string("\($0.theme)/\($0.mode(of: "density") ?? "?")/\($0.mode(of: .theme) ?? "?")") }])
+    let button = try engine.track(studio.button, patch: Patch(modes: ["density": "compact", "theme": "night"]))
+    #expect(engine.value(button, studio.title) == .string("night/compact/night"))
+  }
+
+  @Test func wrongKindAndAbsentDecline() throws {
+    try engine.addRule("Control", ["width": .constant(1.0)])
+    try engine.addRule("Button", ["width": .pure { _ in .string("wide") }])
+    let button = try engine.track(studio.button, style: [InstanceDeclaration("width", .live { _ in .absent })])
+    #expect(studio.width(of: button) == .number(1))
+    try engine.addRule("Button", ["width": .pure { _ in .none }])
+    #expect(studio.width(of: button) == Resolution.none)
+  }
+
+  @Test func liveIsCalledWhenDue() throws {
+    let button = try engine.track(studio.button, style: [InstanceDeclaration("width", counting(calls))])
+    #expect(calls.count == 1, "tracking")
+    #expect(studio.width(of: button) == .number(1))
+    _ = engine.snapshot().value(button, studio.width)
+    #expect(calls.count == 1, "reading calls nothing")
+    try engine.addRule("Button", ["fill": .constant(.red)])
+    #expect(calls.count == 1, "nothing that it read changed")
+    try engine.refresh(button, attribute: "width")
+    #expect(calls.count == 2, "refresh")
+    try engine.refresh(button, attribute: "fill")
+    #expect(calls.count == 2)
+    try engine.setContext(["theme": "night"])
+    #expect(calls.count == 3, "another context")
+    #expect(studio.width(of: button) == .number(3))
+    try engine.declare(InstanceDeclaration("width", when: When(theme: "night"), .constant(0.5)), on: button)
+    try engine.refresh(button)
+    #expect(calls.count == 3, "it does not win")
+    try engine.removeDeclaration(of: "width", when: When(theme: "night"), on: button)
+    #expect(calls.count == 4, "it wins again")
+    #expect(studio.width(of: button) == .number(4))
+  }
+
+  @Test func liveFollowsItsTokens() throws {
+    try engine.setToken(TokenDefinition("w", number: 1))
+    try engine.setToken(TokenDefinition("other", number: 1))
+    let log = Log<Double>()
+    let live = Provider.live { context in
+      let number = context.token("w").flatMap(Double.init(themeValue:)) ?? -1
+      log.append(number)
+      return .number(number * 10)
+    }
+    let button = try engine.track(studio.button, style: [InstanceDeclaration("width", live)])
+    try engine.setToken(TokenDefinition("other", number: 2))
+    try engine.setToken(TokenDefinition("w", number: 2))
+    #expect(log.all == [1, 2])
+    #expect(studio.width(of: button) == .number(20))
+  }
+
+  @Test func liveRunsInAscendingIndexBeforePublication() throws {
+    let order = Log<Int>()
+    let handles = try engine.transaction {
+      try (0..<50).map { place in
+        try engine.track(
+          studio.button,
+          style: [
+            InstanceDeclaration(
+              "width",
+              .live { context in
+                order.append(place)
+                return .number(context.theme == "night" ? 2 : 1)
+              })
+          ])
+      }
+    }
+    let log = try studio.listen(["width"])
+    _ = log.take()
+    #expect(order.take() == Array(0..<50))
+    try engine.setContext(["theme": "night"])
+    #expect(order.take() == Array(0..<50))
+    #expect(log.take().map(\.handle) == handles)
+    try engine.refreshSubtree(handles[3])
+    #expect(order.take() == [3])
+    #expect(log.count == 0, "the same result is no change")
+  }
+
+  @Test func liveInARuleIsCalledForEachObject() throws {
+    try engine.addRule("Button", ["width": counting(calls)])
+    let first = try engine.track(studio.button)
+    let second = try engine.track(studio.button)
+    #expect([first, second].map { studio.width(of: $0) } == [.number(1), .number(2)])
+    try engine.refreshSubtree(first)
+    #expect([first, second].map { studio.width(of: $0) } == [.number(3), .number(2)])
+  }
+
+  @Test func callingTheEngineFromAClosureTraps() async {
+    await #expect(processExitsWith: .failure) {
+      let engine = Engine()
+      try engine.addAttribute("width", kind: .number)
+      let thing = try engine.addClass("Thing")
+      try engine.addRule("Thing", ["width": .live { _ in .number(Double(engine.revision + UInt64(engine.statistics.nodes))) }])
+      _ = try engine.track(thing)
+    }
+  }
+}

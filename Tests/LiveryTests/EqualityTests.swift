@@ -1,0 +1,47 @@
+import Livery
+import Testing
+
+/// Section 2, point 7: what counts as a change.
+struct EqualityTests {
+  private struct Mark: ThemeValue {
+    var text: String
+    static func == (left: Mark, right: Mark) -> Bool { left.text.count == right.text.count }
+    func hash(into hasher: inout Hasher) { hasher.combine(text.count) }
+  }
+
+  /// How many changes replacing one value by the other delivers.
+  private func changes(from old: Value, to new: Value) throws -> Int {
+    let engine = Engine()
+    try engine.addAttribute("value", kind: old.kind)
+    let thing = try engine.addClass("Thing")
+    try engine.addRule("Thing", ["value": .constant(old)])
+    _ = try engine.track(thing)
+    let log = Log<Change>()
+    try engine.addCallbackSink { log.append($0) }
+    _ = log.take()
+    try engine.addRule("Thing", ["value": .constant(new)])
+    return log.count
+  }
+
+  @Test func canonicalPayloadsAreEqual() throws {
+    #expect(try changes(from: .number(0), to: .number(-0.0)) == 0)
+    #expect(try changes(from: .number(.nan), to: .number(-Double.signalingNaN)) == 0)
+    #expect(try changes(from: .opaque(OpaqueValue(Mark(text: "ab"))), to: .opaque(OpaqueValue(Mark(text: "cd")))) == 0)
+    #expect(try changes(from: .color(Color(rgba: 0x8080_80ff)), to: .color(Color(red: 128, green: 128, blue: 128))) == 0)
+  }
+
+  @Test func nothingIsConverted() throws {
+    #expect(try changes(from: .color(Color(.srgb, 0, 0, 0)), to: .color(Color(.srgb, nil, 0, 0))) == 1)
+    #expect(try changes(from: .color(Color(.srgb, 1, 1, 1)), to: .color(Color(.displayP3, 1, 1, 1))) == 1)
+    #expect(try changes(from: .string("\u{e9}"), to: .string("e\u{301}")) == 1)
+    #expect(try changes(from: .number(0.1), to: .number(0.1.nextUp)) == 1)
+  }
+
+  @Test func roundTripKeepsTheKind() throws {
+    let studio = try Studio()
+    try studio.engine.addRule("Button", ["width": .constant(1e300), "fill": .constant(Color(.oklch, 0.5, nil, 30))])
+    let button = try studio.engine.track(studio.button)
+    #expect(studio.width(of: button) == .number(1e300))
+    #expect(studio.fill(of: button) == .color(Color(.oklch, 0.5, nil, 30)))
+  }
+}

@@ -1,0 +1,120 @@
+import Livery
+import Testing
+
+/// Section 2, point 9: unthemed and suspended subtrees.
+struct SuspensionTests {
+  let studio: Studio
+  var engine: Engine { studio.engine }
+  let root, button: Handle
+  let log: Log<Change>
+
+  init() throws {
+    studio = try Studio()
+    try studio.addThemedFill()
+    root = try studio.engine.track(studio.view)
+    button = try studio.engine.track(studio.button, parent: root)
+    log = try studio.listen(["fill"])
+    _ = log.take()
+  }
+
+  private func step(_ old: Resolution, _ new: Resolution, isInitial: Bool = false) -> Step {
+    Step(handle: button, attribute: "fill", old: old, new: new, isInitial: isInitial)
+  }
+
+  @Test func unthemedReadsAbsentAndKeepsPatches() throws {
+    try engine.setPatch(of: button, to: Patch(modes: ["theme": "night"]))
+    _ = log.take()
+    try engine.setUnthemed(root, true)
+    try engine.setUnthemed(root, true)
+    #expect(studio.fill(of: button) == .absent)
+    #expect(log.take().map(\.step) == [step(.color(.ink), .absent)])
+    try engine.setPatch(of: root, to: Patch(modes: ["theme": "midnight"]))
+    try engine.setContext(["theme": "night"])
+    #expect(log.take().isEmpty)
+    try engine.setUnthemed(root, false)
+    #expect(studio.fill(of: button) == .color(.ink))
+    #expect(log.take().map(\.step) == [step(.absent, .color(.ink))])
+  }
+
+  @Test func suspensionHoldsBackAndResumeDeliversTheNet() throws {
+    try engine.setSuspended(root, true)
+    try engine.setContext(["theme": "night"])
+    #expect(studio.fill(of: button) == .color(.ink), "reads stay right")
+    #expect(log.take().isEmpty)
+    try engine.setSuspended(root, false)
+    #expect(log.take().map(\.step) == [step(.color(.paper), .color(.ink))])
+    try engine.setSuspended(root, true)
+    try engine.setContext(["theme": .default])
+    try engine.setContext(["theme": "night"])
+    try engine.setSuspended(root, false)
+    #expect(log.take().isEmpty)
+  }
+
+  @Test func heldBackFirstDeliveriesAreInitial() throws {
+    try engine.setSuspended(root, true)
+    let late = try engine.track(studio.button, parent: root)
+    let second = try studio.listen(["fill"])
+    #expect(log.count == 0 && second.count == 0)
+    try engine.setContext(["theme": "night"])
+    try engine.setSuspended(root, false)
+    let initial = Step(handle: late, attribute: "fill", old: .absent, new: .color(.ink), isInitial: true)
+    #expect(log.take().map(\.step) == [step(.color(.paper), .color(.ink)), initial])
+    #expect(second.take().map(\.step) == [step(.absent, .color(.ink), isInitial: true), initial])
+  }
+
+  @Test func reparentingOutResumes() throws {
+    try engine.setSuspended(root, true)
+    try engine.setContext(["theme": "night"])
+    try engine.setParent(of: button, to: nil)
+    #expect(log.take().map(\.step) == [step(.color(.paper), .color(.ink))])
+  }
+
+  @Test func untrackingTheSuspendedAncestorResumes() throws {
+    try engine.setSuspended(root, true)
+    try engine.setContext(["theme": "night"])
+    try engine.untrack(root)
+    #expect(log.take().map(\.step) == [step(.color(.paper), .color(.ink))])
+  }
+
+  @Test func flagsAreNotCounters() throws {
+    try engine.setSuspended(root, true)
+    try engine.setSuspended(button, true)
+    try engine.setSuspended(root, true)
+    try engine.setContext(["theme": "night"])
+    try engine.setSuspended(root, false)
+    #expect(log.take().isEmpty, "the button itself is suspended still")
+    try engine.setSuspended(button, false)
+    #expect(log.take().count == 1)
+  }
+
+  @Test func unthemedWhileSuspendedIsDeliveredOnResume() throws {
+    try engine.setSuspended(root, true)
+    try engine.setUnthemed(root, true)
+    #expect(studio.fill(of: button) == .absent)
+    #expect(log.take().isEmpty)
+    try engine.setSuspended(root, false)
+    #expect(log.take().map(\.step) == [step(.color(.paper), .absent)])
+    try engine.transaction {
+      try engine.setUnthemed(root, false)
+      try engine.setUnthemed(root, true)
+    }
+    #expect(log.take().isEmpty)
+  }
+
+  @Test func columnsAndObjectsWaitToo() throws {
+    let column = Column<UInt32>.rgba()
+    try engine.addColumnSink([ColumnBinding("fill", column)])
+    let shape = Shape()
+    let sink = try engine.addObjectSink(Shape.sink(.weak))
+    try engine.bind(shape, to: button, in: sink)
+    #expect(column[button.index] == 0xffff_ffff)
+    #expect(shape.fill == 0xffff_ffff)
+    try engine.setSuspended(root, true)
+    try engine.setContext(["theme": "night"])
+    #expect(column[button.index] == 0xffff_ffff)
+    #expect(shape.fill == 0xffff_ffff)
+    try engine.setSuspended(root, false)
+    #expect(column[button.index] == 0x0000_00ff)
+    #expect(shape.fill == 0x0000_00ff)
+  }
+}

@@ -1,0 +1,149 @@
+import Livery
+import Testing
+
+/// Section 2, point 6: layers, aliases, problems.
+struct TokenTests {
+  let studio: Studio
+  var engine: Engine { studio.engine }
+  let button: Handle
+
+  init() throws {
+    studio = try Studio()
+    try studio.engine.addRule("Button", ["width": .token("w")])
+    button = try studio.engine.track(studio.button)
+  }
+
+  private func layer(_ name: String, _ definitions: [TokenDefinition]) -> TokenLayer { TokenLayer(name, definitions) }
+
+  @Test func laterLayersWinAndEditsStandAboveThem() throws {
+    try engine.loadTokens([
+      layer("base", [TokenDefinition("w", when: When(theme: "night", when: ["density": "compact"]), number: 1)]),
+      layer("top", [TokenDefinition("w", number: 2)]),
+    ])
+    try engine.setContext(["theme": "night", "density": "compact"])
+    #expect(studio.width(of: button) == .number(2))
+    try engine.setToken(TokenDefinition("w", when: When(theme: "night"), number: 3))
+    #expect(studio.width(of: button) == .number(3))
+    try engine.loadTokens([layer("other", [TokenDefinition("w", number: 4)])])
+    #expect(studio.width(of: button) == .number(3))
+    try engine.setContext(["theme": .default])
+    #expect(studio.width(of: button) == .number(4))
+    try engine.setContext([:], tokens: ["w": .literal(.number(5))])
+    #expect(studio.width(of: button) == .number(5))
+  }
+
+  @Test func insideALayerThemeThenConditionsThenOrder() throws {
+    try engine.loadTokens([
+      layer(
+        "only",
+        [
+          TokenDefinition("w", when: When(theme: "night"), number: 1),
+          TokenDefinition("w", when: When(theme: .default), number: 2),
+          TokenDefinition("w", when: When(when: ["density": "compact"]), number: 3),
+          TokenDefinition("w", number: 4),
+        ])
+    ])
+    #expect(try engine.tokenValue("w", in: ["theme": "midnight", "density": "compact"]) == .number(1))
+    #expect(try engine.tokenValue("w", in: ["density": "compact"]) == .number(2))
+    try engine.loadTokens([
+      layer("only", [TokenDefinition("w", when: When(when: ["density": "compact"]), number: 3),
+        TokenDefinition("w", number: 4)])
+    ])
+    #expect(try engine.tokenValue("w", in: ["density": "compact"]) == .number(3))
+    #expect(try engine.tokenValue("w") == .number(4))
+  }
+
+  @Test func aliasesResolveInTheReadersContext() throws {
+    try engine.setToken(TokenDefinition("w", alias: "size"))
+    try engine.setToken(TokenDefinition("size", number: 1))
+    let patched = try engine.track(studio.button, patch: Patch(tokens: ["size": .literal(.number(9))]))
+    #expect(studio.width(of: button) == .number(1))
+    #expect(studio.width(of: patched) == .number(9))
+  }
+
+  @Test func patchMayDefineWhatNothingElseDefinesAndSelfAliasIsACycle() throws {
+    let lone = try engine.track(studio.button, patch: Patch(tokens: ["w": .literal(.number(6))]))
+    let loop = try engine.track(studio.button, parent: lone, patch: Patch(tokens: ["w": .alias("w")]))
+    #expect(studio.width(of: lone) == .number(6))
+    #expect(studio.width(of: loop) == .absent)
+    #expect(studio.width(of: button) == .absent)
+  }
+
+  @Test func cyclesAreJudgedPerContext() throws {
+    let light = When(theme: .default)
+    let dark = When(theme: "night")
+    try engine.transaction {
+      try engine.setToken(TokenDefinition("w", when: light, alias: "v"))
+      try engine.setToken(TokenDefinition("v", when: light, number: 1))
+      try engine.setToken(TokenDefinition("v", when: dark, alias: "w"))
+      try engine.setToken(TokenDefinition("w", when: dark, number: 2))
+    }
+    #expect(engine.tokenProblems().isEmpty)
+    #expect(studio.width(of: button) == .number(1))
+    try engine.setContext(["theme": "night"])
+    #expect(engine.tokenProblems().isEmpty)
+    #expect(studio.width(of: button) == .number(2))
+    try engine.setToken(TokenDefinition("w", when: dark, alias: "v"))
+    #expect(studio.width(of: button) == .absent)
+    #expect(engine.tokenProblems().map(\.reason) == [.cycle, .cycle])
+    try engine.setContext(["theme": .default])
+    #expect(engine.tokenProblems().isEmpty)
+  }
+
+  @Test func errorsDoNotLetLowerDefinitionsAnswer() throws {
+    try engine.loadTokens([layer("base", [TokenDefinition("w", number: 1)])])
+    try engine.setToken(TokenDefinition("w", .literal(.color(.red)), kind: .number))
+    #expect(studio.width(of: button) == .absent)
+    #expect(engine.tokenProblems().map(\.reason) == [.wrongKind(stated: .number, found: .color)])
+    try engine.setToken(TokenDefinition("w", alias: "gone"))
+    #expect(studio.width(of: button) == .absent)
+    #expect(engine.tokenProblems().map(\.path) == [["w", "gone"]])
+    try engine.removeToken("w", when: .always)
+    #expect(studio.width(of: button) == .number(1))
+    try engine.removeToken("w")
+    #expect(studio.width(of: button) == .absent)
+    #expect(throws: EditError.unknownTheme("noon")) {
+      try engine.setToken(TokenDefinition("w", when: When(theme: "noon"), number: 1))
+    }
+  }
+
+  @Test func removingAReferencedTokenReportsItsReaders() throws {
+    try engine.setToken(TokenDefinition("w", alias: "size"))
+    try engine.setToken(TokenDefinition("size", number: 1))
+    let log = try studio.listen(["width"])
+    _ = log.take()
+    try engine.removeToken("size")
+    #expect(log.take().map(\.step) == [Step(handle: button, attribute: "width", old: .number(1), new: .absent)])
+    #expect(engine.tokenProblems().map(\.path) == [["w", "size"]])
+  }
+
+  @Test func combinationsFollowTheirParts() throws {
+    let sum = TokenCombiner("sum") { parts in
+      var total = 0.0
+      for part in parts {
+        guard let number = Double(themeValue: part) else { return nil }
+        total += number
+      }
+      return .number(total)
+    }
+    try engine.setToken(TokenDefinition("w", .combination(sum, [.alias("size"), .literal(.number(2))])))
+    try engine.setToken(TokenDefinition("size", number: 1))
+    #expect(studio.width(of: button) == .number(3))
+    try engine.setToken(TokenDefinition("size", number: 5))
+    #expect(studio.width(of: button) == .number(7))
+    try engine.setToken(TokenDefinition("size", .literal(.bool(true))))
+    #expect(studio.width(of: button) == .absent)
+    #expect(engine.tokenProblems().map(\.reason) == [.invalid("sum")])
+  }
+
+  @Test func longAliasChainsResolve() throws {
+    try engine.transaction {
+      for place in 0..<2000 {
+        try engine.setToken(TokenDefinition(TokenName("t\(place)"), alias: TokenName("t\(place + 1)")))
+      }
+      try engine.setToken(TokenDefinition("t2000", number: 1))
+      try engine.setToken(TokenDefinition("w", alias: "t0"))
+    }
+    #expect(studio.width(of: button) == .number(1))
+  }
+}

@@ -1,0 +1,54 @@
+import Livery
+
+/// PZTheme's way: a block per object that runs once at the start and again at every switch, picking between a light and
+/// a dark value.
+///
+/// The pairs become tables and the block a callback: it hears only of what changed.
+func runPZThemeSample() throws -> [String] {
+  let lines = Lines()
+  let engine = Engine()
+  try engine.addAxis("appearance", modes: ["light", "dark"], default: "light")
+  try engine.addAttribute("title", kind: .string)
+  try engine.addAttribute("titleColor", kind: .color)
+  try engine.addAttribute("background", kind: .image)
+  let buttonClass = try engine.addClass("Button")
+
+  func pick(_ light: Value, _ dark: Value) -> Provider { .table("appearance", ["light": light, "dark": dark]) }
+
+  let next = PZButton()
+  let handle = try engine.track(
+    buttonClass,
+    style: [
+      InstanceDeclaration("title", pick(.string("Bright"), .string("Dim"))),
+      InstanceDeclaration(
+        "titleColor", pick(.color(Color(rgba: 0x0000_00ff)), .color(Color(rgba: 0xffff_ffff)))),
+      InstanceDeclaration("background", .constant(.image(ImageReference("bg")))),
+    ])
+  try engine.addCallbackSink { change in
+    guard change.handle == handle, let value = change.new.value else { return }
+    next.apply(value, to: change.attribute)
+  }
+  lines.add("\(next.applied): \(next.title) \(hexadecimal(next.titleColor)) \(next.background)")
+  try engine.setContext(["appearance": "dark"])
+  lines.add("\(next.applied): \(next.title) \(hexadecimal(next.titleColor)) \(next.background)")
+  return lines.all
+}
+
+/// A button of some toolkit. Touched on the thread that edits.
+private final class PZButton: @unchecked Sendable {
+  var title = ""
+  var titleColor: UInt32 = 0
+  var background = ""
+  /// How many properties were set so far.
+  var applied = 0
+
+  func apply(_ value: Value, to attribute: AttributeName) {
+    applied += 1
+    switch value {
+    case .string(let text): title = text.wrappedValue
+    case .color(let color): titleColor = color.packedRGBA
+    case .image(let image): background = image.name
+    default: preconditionFailure("no property \(attribute)")
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Livery
+
+/// SwiftTheming's way: named assets with a value per theme and appearance, the system's appearance followed unless the
+/// app prefers one, and single reads that prefer another theme or appearance.
+///
+/// An asset is a token; a theme and an appearance are modes of two axes.
+func runSwiftThemingSample() throws -> [String] {
+  let lines = Lines()
+  let engine = Engine()
+  for theme: ThemeName in ["bluo", "jado"] { try engine.addTheme(theme) }
+  try engine.addAxis("appearance", modes: ["light", "dark"], default: "light")
+  try engine.addAttribute("background", kind: .color)
+  let screen = try engine.addClass("Screen")
+
+  let assets: [(theme: ThemeName, light: UInt32, dark: UInt32)] = [
+    ("bluo", 0xd6e4_ffff, 0x0a1a_33ff), ("jado", 0xd6ff_e8ff, 0x0a33_1fff),
+  ]
+  try engine.loadTokens([
+    TokenLayer(
+      "colours",
+      assets.flatMap { asset in
+        [
+          TokenDefinition(
+            "backgroundColor", when: When(theme: asset.theme, when: ["appearance": "light"]),
+            .literal(.color(Color(rgba: asset.light)))),
+          TokenDefinition(
+            "backgroundColor", when: When(theme: asset.theme, when: ["appearance": "dark"]),
+            .literal(.color(Color(rgba: asset.dark)))),
+        ]
+      })
+  ])
+  try engine.addRule("Screen", ["background": .token("backgroundColor")])
+  try engine.setContext(["theme": "bluo", "appearance": "system"])
+
+  let background = engine.id(of: "background")
+  let home = try engine.track(screen)
+  func show(_ what: String, _ resolution: Resolution?) { lines.add("\(what): \(resolution?.hex ?? "stale")") }
+
+  show("bluo, system light", engine.value(home, background))
+  try engine.setSystemMode("dark", for: "appearance")
+  show("bluo, system dark", engine.value(home, background))
+  try engine.setContext(["theme": "jado"])
+  show("jado, system dark", engine.value(home, background))
+  try engine.setContext(["appearance": "light"])
+  show("jado, prefers light", engine.value(home, background))
+  // One element that prefers another appearance and theme than the rest.
+  show(
+    "one read", try engine.value(home, background, in: Patch(modes: ["theme": "bluo", "appearance": "dark"])))
+  return lines.all
+}
