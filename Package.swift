@@ -25,10 +25,11 @@ let package = Package(
     .systemLibrary(
       name: "CJemalloc", path: "Benchmarks/CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
+    .target(name: "CAllocationCount", dependencies: ["CJemalloc"], path: "Benchmarks/CJemalloc/Counting"),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Livery", "LiveryDocuments", "LiveryReference", "CJemalloc",
+        "Livery", "LiveryDocuments", "LiveryReference", "LiveryVocabulary", "CJemalloc", "CAllocationCount",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ],
@@ -37,6 +38,10 @@ let package = Package(
       name: "stress",
       dependencies: ["LiveryHarness", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Benchmarks/stress"),
+    .target(name: "LiveryExamples", dependencies: ["Livery"], path: "docs/examples"),
+    .testTarget(name: "LiveryTests", dependencies: ["Livery"]),
+    .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery"]),
+    .testTarget(name: "BenchTests", dependencies: ["bench"]),
     .testTarget(name: "LiveryVocabularyTests", dependencies: ["LiveryVocabulary"]),
     .testTarget(name: "LiveryDocumentsTests", dependencies: ["LiveryDocuments", "LiveryVocabulary"]),
     .testTarget(

@@ -44,9 +44,10 @@ struct DeliveryTests {
       try engine.untrack(first)
       return try engine.track(studio.button)
     }
-    #expect(log.take().map(\.step) == [
-      Step(handle: second, attribute: "fill", old: .absent, new: .color(.paper), isInitial: true)
-    ])
+    #expect(
+      log.take().map(\.step) == [
+        Step(handle: second, attribute: "fill", old: .absent, new: .color(.paper), isInitial: true)
+      ])
   }
 
   @Test func reparentingToTheSameDeliversNothing() throws {
@@ -62,11 +63,11 @@ struct DeliveryTests {
 
   @Test func callbacksComeInOrder() throws {
     try engine.addRule(
-      "Button", ["title": .constant("go"), "width": .constant(1.0), "stroke": .constant(.red)])
+      "Button", ["title": .constant("go"), "width": .constant(1.0), "stroke": .constant(Color.red)])
     try engine.addRule("Button:b", ["title": .constant("b")])
     try engine.addRule("Button:a:b", ["title": .constant("ab")])
     try engine.addRule("Button:a", ["title": .constant("a")])
-    let handles = try (0..<3).map { _ in try engine.track(studio.button) }
+    let handles = try studio.addButtons(3)
     let log = try studio.listen()
     let order: [(AttributeName, [StateName]?)] = [
       ("fill", nil), ("stroke", nil), ("width", nil), ("title", []), ("title", ["a"]), ("title", ["b"]),
@@ -114,9 +115,10 @@ struct DeliveryTests {
       try engine.setContext(["theme": "night"])
       #expect(log.count == 0)
     }
-    #expect(log.take().map(\.step) == [
-      Step(handle: button, attribute: "fill", old: .absent, new: .color(.ink), isInitial: true)
-    ])
+    #expect(
+      log.take().map(\.step) == [
+        Step(handle: button, attribute: "fill", old: .absent, new: .color(.ink), isInitial: true)
+      ])
   }
 
   @Test func columnOfFixedSizeLimitsTracking() throws {
@@ -140,7 +142,7 @@ struct DeliveryTests {
   }
 
   @Test func runsNameTheirMembers() throws {
-    let buttons = try engine.transaction { try (0..<10).map { _ in try engine.track(studio.button) } }
+    let buttons = try studio.addButtons(10)
     let runs = Log<(Set<UInt32>, Bool, UInt32, UInt32)>()
     try engine.addRunSink(attributes: ["fill"]) { run in
       runs.append((Set(run.members), run.isInitial, run.old.rgba, run.new.rgba))
@@ -157,7 +159,7 @@ struct DeliveryTests {
   }
 
   @Test func unboundAndDeadObjectsAreSkipped() throws {
-    let handles = try (0..<3).map { _ in try engine.track(studio.button) }
+    let handles = try studio.addButtons(3)
     let sink = try engine.addObjectSink(Shape.sink(.weak))
     let kept = Shape()
     let unbound = Shape()
@@ -178,7 +180,7 @@ struct DeliveryTests {
   }
 
   @Test func errorsOfCallbacksAreCollected() throws {
-    let handles = try (0..<3).map { _ in try engine.track(studio.button) }
+    let handles = try studio.addButtons(3)
     let log = Log<Change>()
     try engine.addCallbackSink { change in
       log.append(change)

@@ -27,7 +27,8 @@ struct EqualityTests {
     #expect(try changes(from: .number(0), to: .number(-0.0)) == 0)
     #expect(try changes(from: .number(.nan), to: .number(-Double.signalingNaN)) == 0)
     #expect(try changes(from: .opaque(OpaqueValue(Mark(text: "ab"))), to: .opaque(OpaqueValue(Mark(text: "cd")))) == 0)
-    #expect(try changes(from: .color(Color(rgba: 0x8080_80ff)), to: .color(Color(red: 128, green: 128, blue: 128))) == 0)
+    #expect(
+      try changes(from: .color(Color(rgba: 0x8080_80ff)), to: .color(Color(red: 128, green: 128, blue: 128))) == 0)
   }
 
   @Test func nothingIsConverted() throws {

@@ -64,7 +64,7 @@ struct MatchingTests {
 
   @Test func sharedStylesShareNodes() throws {
     try engine.addRule("Button", ["width": .constant(1.0)])
-    try engine.transaction { for _ in 0..<1000 { _ = try engine.track(studio.button) } }
+    _ = try studio.addButtons(1000)
     #expect(engine.statistics.nodes == 1)
     #expect(engine.statistics.objects == 1000)
   }

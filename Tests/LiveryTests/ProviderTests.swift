@@ -44,7 +44,7 @@ struct ProviderTests {
     #expect(studio.width(of: button) == Resolution.none)
     try engine.removeRule(Selector.list("View"))
     #expect(log.take().map(\.new) == [.none])
-    try engine.setContext(["theme": .default])
+    try engine.setContext(["theme": "default"])
     #expect(studio.width(of: button) == .absent)
     #expect(log.take().map(\.step) == [Step(handle: button, attribute: "width", old: .none, new: .absent)])
   }

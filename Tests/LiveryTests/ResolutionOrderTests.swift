@@ -41,8 +41,8 @@ struct ResolutionOrderTests {
   }
 
   @Test func fallbackIsPerAttribute() throws {
-    try engine.addRule("Button", ["width": number(1), "fill": .constant(.paper)])
-    try engine.addRule("Button", theme: "night", ["fill": .constant(.ink)])
+    try engine.addRule("Button", ["width": number(1), "fill": .constant(Color.paper)])
+    try engine.addRule("Button", theme: "night", ["fill": .constant(Color.ink)])
     let button = try engine.track(studio.button)
     try engine.setContext(["theme": "midnight"])
     #expect(studio.fill(of: button) == .color(.ink))
@@ -53,8 +53,10 @@ struct ResolutionOrderTests {
     let panel = try engine.addClass("Panel")
     let outer = try engine.track(panel, identifiers: engine.identifiers(["main"]), states: engine.states(["active"]))
     let button = try engine.track(studio.button, identifiers: engine.identifiers(["a", "b"]), parent: outer)
-    let ladder = ["*", "View", "Control", "Button", "* Button", "Panel Button", "Panel:active Button", ".main *",
-      "Panel.main Button", ".a.b"]
+    let ladder = [
+      "*", "View", "Control", "Button", "* Button", "Panel Button", "Panel:active Button", ".main *",
+      "Panel.main Button", ".a.b",
+    ]
     // The last is added first: what wins is not decided by the order.
     for (place, selector) in ladder.enumerated().reversed() {
       try engine.addRule(selector, ["width": number(Double(place))])
@@ -128,9 +130,9 @@ struct ResolutionOrderTests {
       try engine.addRule("Button", ["width": number(1), "mass": number(1)])
     }
     #expect(throws: EditError.kindMismatch("width", expected: .number, found: .color)) {
-      try engine.addRule("Button", ["width": .constant(.red)])
+      try engine.addRule("Button", ["width": .constant(Color.red)])
     }
-    #expect(throws: SelectorSyntaxError.self) { try engine.addRule("Button >", ["width": number(1)]) }
+    #expect(throws: SelectorSyntaxError.self) { try engine.addRule("Button:", ["width": number(1)]) }
     #expect(studio.width(of: button) == .absent)
     #expect(engine.revision == revision)
   }

@@ -32,8 +32,13 @@ final class Studio: Sendable {
 
   /// Rules that give a button another fill in each theme.
   func addThemedFill() throws {
-    try engine.addRule("Button", ["fill": .constant(.paper)])
-    try engine.addRule("Button", theme: "night", ["fill": .constant(.ink)])
+    try engine.addRule("Button", ["fill": .constant(Color.paper)])
+    try engine.addRule("Button", theme: "night", ["fill": .constant(Color.ink)])
+  }
+
+  /// Tracks some buttons.
+  func addButtons(_ count: Int) throws -> [Handle] {
+    try engine.transaction { try (0..<count).map { _ in try engine.track(button) } }
   }
 
   /// What the callback sink that this adds gets.
@@ -63,7 +68,9 @@ extension Resolution {
 
 extension TokenDefinition {
   /// A definition of a token as a number.
-  init(_ name: TokenName, when: When = .always, number: Double) { self.init(name, when: when, .literal(.number(number))) }
+  init(_ name: TokenName, when: When = .always, number: Double) {
+    self.init(name, when: when, .literal(.number(number)))
+  }
   /// A definition of a token as another.
   init(_ name: TokenName, when: When = .always, alias: TokenName) { self.init(name, when: when, .alias(alias)) }
 }

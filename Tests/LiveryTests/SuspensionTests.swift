@@ -44,7 +44,7 @@ struct SuspensionTests {
     try engine.setSuspended(root, false)
     #expect(log.take().map(\.step) == [step(.color(.paper), .color(.ink))])
     try engine.setSuspended(root, true)
-    try engine.setContext(["theme": .default])
+    try engine.setContext(["theme": "default"])
     try engine.setContext(["theme": "night"])
     try engine.setSuspended(root, false)
     #expect(log.take().isEmpty)

@@ -26,7 +26,7 @@ struct TokenTests {
     #expect(studio.width(of: button) == .number(3))
     try engine.loadTokens([layer("other", [TokenDefinition("w", number: 4)])])
     #expect(studio.width(of: button) == .number(3))
-    try engine.setContext(["theme": .default])
+    try engine.setContext(["theme": "default"])
     #expect(studio.width(of: button) == .number(4))
     try engine.setContext([:], tokens: ["w": .literal(.number(5))])
     #expect(studio.width(of: button) == .number(5))
@@ -46,8 +46,12 @@ struct TokenTests {
     #expect(try engine.tokenValue("w", in: ["theme": "midnight", "density": "compact"]) == .number(1))
     #expect(try engine.tokenValue("w", in: ["density": "compact"]) == .number(2))
     try engine.loadTokens([
-      layer("only", [TokenDefinition("w", when: When(when: ["density": "compact"]), number: 3),
-        TokenDefinition("w", number: 4)])
+      layer(
+        "only",
+        [
+          TokenDefinition("w", when: When(when: ["density": "compact"]), number: 3),
+          TokenDefinition("w", number: 4),
+        ])
     ])
     #expect(try engine.tokenValue("w", in: ["density": "compact"]) == .number(3))
     #expect(try engine.tokenValue("w") == .number(4))
@@ -86,7 +90,7 @@ struct TokenTests {
     try engine.setToken(TokenDefinition("w", when: dark, alias: "v"))
     #expect(studio.width(of: button) == .absent)
     #expect(engine.tokenProblems().map(\.reason) == [.cycle, .cycle])
-    try engine.setContext(["theme": .default])
+    try engine.setContext(["theme": "default"])
     #expect(engine.tokenProblems().isEmpty)
   }
 

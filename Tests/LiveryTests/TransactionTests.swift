@@ -37,7 +37,7 @@ struct TransactionTests {
     let observation = engine.onDidChange { notices.append($0) }
     try engine.transaction {
       try engine.setContext(["theme": "night"])
-      try engine.setContext(["theme": .default])
+      try engine.setContext(["theme": "default"])
       try engine.setStates(of: button, to: engine.states(["on"]))
       try engine.setStates(of: button, to: engine.states([]))
       try engine.setPatch(of: button, to: Patch(modes: ["theme": "night"]))
@@ -47,7 +47,7 @@ struct TransactionTests {
       let passing = try engine.track(studio.button)
       try engine.untrack(passing)
     }
-    try engine.setContext(["theme": .default])
+    try engine.setContext(["theme": "default"])
     try engine.transaction {}
     #expect(engine.revision == revision)
     #expect(notices.all.isEmpty)
@@ -90,7 +90,9 @@ struct TransactionTests {
   @Test func anEditThatThrowsLeavesTheOthers() throws {
     try engine.transaction {
       try engine.setContext(["theme": "night"])
-      #expect(throws: EditError.unknownTheme("noon")) { try engine.setContext(["density": "compact", "theme": "noon"]) }
+      #expect(throws: EditError.unknownTheme("noon")) {
+        try engine.setContext(["density": "compact", "theme": "noon"])
+      }
       try engine.addRule("Button", ["width": .table("density", ["regular": .number(1), "compact": .number(2)])])
     }
     #expect(studio.fill(of: button) == .color(.ink))

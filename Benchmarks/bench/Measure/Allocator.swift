@@ -1,7 +1,7 @@
+import CAllocationCount
 import CJemalloc
-import Synchronization
 
-/// What jemalloc knows: live bytes, and every allocation of every thread.
+/// Live bytes, as jemalloc counts them, and every allocation of every thread.
 enum Allocator {
   /// Bytes in live allocations of the whole process, without what the calling thread keeps in reserve.
   static var liveBytes: Int {
@@ -15,38 +15,14 @@ enum Allocator {
     return bytes
   }
 
-  /// How many blocks all threads together ask for while `body` runs.
+  /// How many blocks all threads together ask for while `body` runs. Not to be nested.
   static func allocations(during body: () throws -> Void) rethrows -> Int {
-    let counter = AllocationCounter()
-    var hooks = jemalloc_hooks(
-      allocated: { extra, _, _, _, _ in AllocationCounter.count(extra) }, deallocated: nil,
-      resized: { extra, _, _, _, _, _, _ in AllocationCounter.count(extra) },
-      extra: Unmanaged.passUnretained(counter).toOpaque())
-    var hook: UnsafeMutableRawPointer?
-    var length = MemoryLayout<UnsafeMutableRawPointer>.size
-    let code = jemalloc_control(
-      "experimental.hooks.install", &hook, &length, &hooks, MemoryLayout<jemalloc_hooks>.size)
-    precondition(code == 0, "jemalloc cannot count allocations; version 5.2 or later can")
-    defer {
-      withExtendedLifetime(counter) {
-        _ = jemalloc_control("experimental.hooks.remove", nil, nil, &hook, length)
-      }
+    allocation_count_start()
+    var count = 0
+    do {
+      defer { count = allocation_count_stop() }
+      try body()
     }
-    try body()
-    return counter.value
-  }
-}
-
-/// Counts in a callback that must not allocate.
-private final class AllocationCounter: Sendable {
-  private let total = Atomic<Int>(0)
-
-  var value: Int { total.load(ordering: .relaxed) }
-
-  static func count(_ counter: UnsafeMutableRawPointer?) {
-    guard let counter else { return }
-    Unmanaged<AllocationCounter>.fromOpaque(counter)._withUnsafeGuaranteedRef {
-      _ = $0.total.wrappingAdd(1, ordering: .relaxed)
-    }
+    return count
   }
 }

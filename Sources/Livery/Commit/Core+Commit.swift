@@ -133,7 +133,7 @@ extension Core {
 
   /// Forgets what is kept beside the columns.
   private mutating func forgetObject(_ index: UInt32) {
-    if let scope = owned.removeValue(forKey: index)?.scope { scopes.release(scope) }
+    forgetOwnScope(of: index)
     if objects.hasFlags(.ownsClosures, index) { live.setOwnClosures(nil, of: index) }
     if !instanceOrigins.isEmpty { instanceOrigins[index] = nil }
     if !live.recorded.isEmpty { forgetRecorded(of: index) }

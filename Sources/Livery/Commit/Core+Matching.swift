@@ -73,7 +73,7 @@ extension Core {
       }
     }
     for index in pending.removed.buffer where objects.hasFlags(.isDead, index) && !objects.hasFlags(.isNew, index) {
-      if let scope = owned.removeValue(forKey: index)?.scope { scopes.release(scope) }
+      forgetOwnScope(of: index)
       move(index, to: 0)
     }
   }
@@ -158,6 +158,12 @@ extension Core {
     owned[index]!.scope = scope
     if let old { scopes.release(old) }
     return scope
+  }
+
+  /// Gives up the scope that an object opens, when the object goes.
+  mutating func forgetOwnScope(of index: UInt32) {
+    guard objects.hasFlags(.ownsScope, index) else { return }
+    if let scope = owned.removeValue(forKey: index)?.scope { scopes.release(scope) }
   }
 
   @inline(never) private mutating func addNode(style: UInt32, scope: UInt32) -> UInt32 {

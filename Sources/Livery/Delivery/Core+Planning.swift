@@ -4,7 +4,7 @@ extension Core {
   /// Decides which nodes and objects have something to be delivered, and calls live closures on the way.
   @inline(never) mutating func planDelivery() {
     let hasSinks = !sinks.isEmpty
-    let hasLive = live.ownerCount > 0 || !live.isEmpty || hasLiveStyles
+    let hasLive = !live.isEmpty || styles.liveCount > 0
     guard hasSinks || hasLive else { return }
     if !live.isEmpty { endBlocksOfRemoved() }
     if !pending.newSinks.isEmpty { prepareNewSinks() }
@@ -27,8 +27,12 @@ extension Core {
 
   /// Resolves what new sinks will be told, and holds back what lies in suspended subtrees.
   @inline(never) private mutating func prepareNewSinks() {
+    // Objects that are suspended by this very transaction were told so far, and are held like any other.
+    let suspending = Set(plan.suspensionChanges.buffer)
     for node in 1..<UInt32(nodes.limit) where nodes.records[Int(node)].isLive {
-      if scopes[nodes.scope(of: node)].isSuspended {
+      let scope = nodes.scope(of: node)
+      if scopes[scope].isSuspended {
+        if suspending.contains(scope) { continue }
         for index in nodes.members(of: node) where held[index] == nil && !objects.hasFlags(.isMoving, index) {
           hold(index, row: nil, block: nil, endSink: 0)
         }
@@ -36,12 +40,6 @@ extension Core {
         _ = newRow(of: node)
       }
     }
-  }
-
-  /// Whether some style asks live closures.
-  private var hasLiveStyles: Bool {
-    for style in 0..<UInt32(styles.limit) where styles.isUsed(style) && styles[style].hasLive { return true }
-    return false
   }
 
   @inline(__always) private mutating func single(_ index: UInt32) {

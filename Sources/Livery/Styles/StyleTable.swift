@@ -45,6 +45,8 @@ struct StyleTable: ~Copyable {
   private var indexes: [Key: UInt32] = [:]
   private var bySelector: [UInt32: Set<UInt32>] = [:]
   private var freeIndexes: [UInt32] = []
+  /// How many styles ask live closures.
+  private(set) var liveCount = 0
 
   /// One more than the highest number in use.
   var limit: Int { compiled.count }
@@ -67,11 +69,13 @@ struct StyleTable: ~Copyable {
       records.append(record)
     }
     indexes[key] = index
+    if style.hasLive { liveCount += 1 }
     for selector in key.selectors { bySelector[selector, default: []].insert(index) }
     return index
   }
 
   mutating func replace(_ style: UInt32, by new: CompiledStyle, _ record: Record) {
+    liveCount += (new.hasLive ? 1 : 0) - (self[style].hasLive ? 1 : 0)
     compiled[Int(style)] = new
     let nodeCount = records[Int(style)]!.nodeCount
     records[Int(style)] = record
@@ -101,6 +105,7 @@ struct StyleTable: ~Copyable {
         bySelector[selector]?.remove(index)
         if bySelector[selector]?.isEmpty == true { bySelector[selector] = nil }
       }
+      if self[index].hasLive { liveCount -= 1 }
       compiled[Int(index)] = nil
       records[Int(index)] = nil
       freeIndexes.append(index)

@@ -1,0 +1,121 @@
+#if !defined(__APPLE__)
+#define _GNU_SOURCE
+#endif
+
+#include "CAllocationCount.h"
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// jemalloc counts bytes per thread and blocks only when a thread's cache is flushed, which another thread cannot ask
+// for; its experimental hooks would count, but a thread that is idle while they go and then exits corrupts the list of
+// threads (5.3.0). So the functions themselves are wrapped. Without counting, that costs a load and a branch.
+
+static atomic_bool is_counting;
+static atomic_long count;
+
+static inline void note(void) {
+  if (atomic_load_explicit(&is_counting, memory_order_relaxed)) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+  }
+}
+
+#if defined(__APPLE__)
+
+// The system's allocator calls this for every block, whatever zone it comes from.
+typedef void(malloc_logger_t)(
+  uint32_t kind, uintptr_t zone, uintptr_t first, uintptr_t second, uintptr_t result, uint32_t frames);
+extern malloc_logger_t *malloc_logger;
+
+static void logger(
+  uint32_t kind, uintptr_t zone, uintptr_t first, uintptr_t second, uintptr_t result, uint32_t frames) {
+  const uint32_t allocation = 2;
+  if (kind & allocation) note();
+}
+
+void allocation_count_start(void) {
+  atomic_store(&count, 0);
+  atomic_store(&is_counting, true);
+  malloc_logger = logger;
+}
+
+long allocation_count_stop(void) {
+  malloc_logger = NULL;
+  atomic_store(&is_counting, false);
+  return atomic_load(&count);
+}
+
+#else
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <jemalloc/jemalloc.h>
+
+void allocation_count_start(void) {
+  atomic_store(&count, 0);
+  atomic_store(&is_counting, true);
+}
+
+long allocation_count_stop(void) {
+  atomic_store(&is_counting, false);
+  return atomic_load(&count);
+}
+
+// The program's definitions go before jemalloc's, which are found behind them. Blocks are jemalloc's either way, so
+// `free` needs no wrapper.
+
+static void *(*next_malloc)(size_t);
+static void *(*next_calloc)(size_t, size_t);
+static void *(*next_realloc)(void *, size_t);
+static void *(*next_aligned_alloc)(size_t, size_t);
+static int (*next_posix_memalign)(void **, size_t, size_t);
+
+__attribute__((constructor(101))) static void find_next(void) {
+  *(void **)&next_calloc = dlsym(RTLD_NEXT, "calloc");
+  *(void **)&next_realloc = dlsym(RTLD_NEXT, "realloc");
+  *(void **)&next_aligned_alloc = dlsym(RTLD_NEXT, "aligned_alloc");
+  *(void **)&next_posix_memalign = dlsym(RTLD_NEXT, "posix_memalign");
+  *(void **)&next_malloc = dlsym(RTLD_NEXT, "malloc");
+}
+
+// Other libraries allocate before constructors ran. They get the same blocks by jemalloc's own names.
+
+static inline size_t at_least_one(size_t size) { return size == 0 ? 1 : size; }
+
+void *malloc(size_t size) {
+  note();
+  return next_malloc ? next_malloc(size) : mallocx(at_least_one(size), 0);
+}
+
+void *calloc(size_t items, size_t size) {
+  note();
+  if (next_calloc) return next_calloc(items, size);
+  size_t bytes;
+  if (__builtin_mul_overflow(items, size, &bytes)) return NULL;
+  return mallocx(at_least_one(bytes), MALLOCX_ZERO);
+}
+
+void *realloc(void *block, size_t size) {
+  note();
+  if (next_realloc) return next_realloc(block, size);
+  return block ? rallocx(block, at_least_one(size), 0) : mallocx(at_least_one(size), 0);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  note();
+  if (next_aligned_alloc) return next_aligned_alloc(alignment, size);
+  return mallocx(at_least_one(size), MALLOCX_ALIGN(alignment));
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  note();
+  if (next_posix_memalign) return next_posix_memalign(block, alignment, size);
+  void *found = mallocx(at_least_one(size), MALLOCX_ALIGN(alignment));
+  if (!found) return ENOMEM;
+  *block = found;
+  return 0;
+}
+
+#endif

@@ -1,0 +1,137 @@
+import Livery
+import Synchronization
+import Testing
+
+/// Reads on several threads while another commits: nobody ever sees half a theme.
+@Suite(.serialized) struct ConcurrencyTests {
+  let studio: Studio
+  let handles: [Handle]
+
+  init() throws {
+    studio = try Studio()
+    let engine = studio.engine
+    try engine.setToken(TokenDefinition("w", when: When(theme: .default), number: 0.1))
+    try engine.setToken(TokenDefinition("w", when: When(theme: "night"), number: 0.2))
+    try studio.addThemedFill()
+    try engine.addRule("Button", ["width": .token("w")])
+    let studio = studio
+    handles = try engine.transaction {
+      let root = try engine.track(studio.view)
+      return try (0..<100).map { _ in try engine.track(studio.button, parent: root) }
+    }
+  }
+
+  private func isWhole(_ fill: Resolution?, _ width: Resolution?) -> Bool {
+    fill == .color(.paper) && width == .number(0.1) || fill == .color(.ink) && width == .number(0.2)
+  }
+
+  /// Runs `read` on four threads for as long as `edit` runs, and counts what it found wrong.
+  private func race(
+    rounds: Int, read: @escaping @Sendable (Int) -> Bool, edit: @escaping @Sendable (Int) throws -> Void
+  ) -> (reads: Int, wrong: Int) {
+    let isDone = Atomic<Bool>(false)
+    let reads = Atomic<Int>(0)
+    let wrong = Atomic<Int>(0)
+    return withoutActuallyEscaping(edit) { edit in
+      let readers: [@Sendable () -> Void] = (0..<4).map { seed in
+        {
+          var place = seed
+          while !isDone.load(ordering: .relaxed) {
+            if !read(place) { wrong.add(1, ordering: .relaxed) }
+            reads.add(1, ordering: .relaxed)
+            place &+= 7
+          }
+        }
+      }
+      onThreads(
+        readers + [
+          {
+            do {
+              for round in 0..<rounds { try edit(round) }
+            } catch { wrong.add(1, ordering: .relaxed) }
+            isDone.store(true, ordering: .relaxed)
+          }
+        ])
+      return (reads.load(ordering: .relaxed), wrong.load(ordering: .relaxed))
+    }
+  }
+
+  private func toggle(_ round: Int) throws {
+    try studio.engine.setContext(["theme": round.isMultiple(of: 2) ? "night" : "default"])
+  }
+
+  @Test func snapshotsAreOfOneTheme() {
+    let (_, wrong) = race(rounds: 2000) { place in
+      let snapshot = studio.engine.snapshot()
+      let handle = handles[place % handles.count]
+      let other = handles[place / 2 % handles.count]
+      return isWhole(snapshot.value(handle, studio.fill), snapshot.value(other, studio.width))
+    } edit: {
+      try toggle($0)
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test func directReadsAreAlwaysOfSomeTheme() {
+    let (_, wrong) = race(rounds: 3000) { place in
+      let handle = handles[place % handles.count]
+      let fill = studio.fill(of: handle)
+      let width = studio.width(of: handle)
+      return (fill == .color(.paper) || fill == .color(.ink)) && (width == .number(0.1) || width == .number(0.2))
+    } edit: {
+      try toggle($0)
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test func readersMeetRowsThatComeAndGo() throws {
+    let (_, wrong) = race(rounds: 800) { place in
+      guard case .value(.number)? = studio.width(of: handles[place % handles.count]) else { return false }
+      return true
+    } edit: { round in
+      try studio.engine.setContext([:], tokens: ["w": .literal(.number(Double(round) + 0.3))])
+      if round % 50 == 0 { studio.engine.trim(keeping: []) }
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test func readersMeetObjectsThatComeAndGo() throws {
+    let current = Box<Handle?>(nil)
+    let (_, wrong) = race(rounds: 1500) { _ in
+      guard let handle = current.content else { return true }
+      guard let fill = studio.fill(of: handle) else { return true }
+      return fill == .color(.paper)
+    } edit: { _ in
+      let handle = try studio.engine.track(studio.button)
+      current.content = handle
+      try studio.engine.untrack(handle)
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test func writersOnManyThreadsTakeTurns() throws {
+    let engine = studio.engine
+    let before = engine.revision
+    let studio = studio
+    let failures = Atomic<Int>(0)
+    onThreads(
+      (0..<4).map { _ in
+        {
+          do {
+            for _ in 0..<200 {
+              let handle = try engine.track(studio.button)
+              try engine.transaction {
+                try engine.setStates(of: handle, to: engine.states(["on"]))
+                try engine.setPatch(of: handle, to: Patch(modes: ["theme": "night"]))
+              }
+              if studio.fill(of: handle) != .color(.ink) { failures.add(1, ordering: .relaxed) }
+              try engine.untrack(handle)
+            }
+          } catch { failures.add(1, ordering: .relaxed) }
+        }
+      })
+    #expect(failures.load(ordering: .relaxed) == 0)
+    #expect(engine.revision == before + 4 * 200 * 3)
+    #expect(engine.statistics.objects == 101)
+  }
+}

@@ -1,0 +1,79 @@
+import Livery
+import Testing
+
+/// Section 2, point 18: why a property has its value.
+struct ExplainTests {
+  @Test func theWholeListInOrder() throws {
+    let studio = try Studio { $0.recordsCallSites = true }
+    let engine = studio.engine
+    try engine.setToken(TokenDefinition("w", alias: "size"))
+    try engine.setToken(TokenDefinition("size", number: 3))
+    try engine.addRule("View", ["width": .constant(1.0)])
+    try engine.addRule("Button", ["width": .token("w")])
+    try engine.addRule("Button.primary", ["width": .token("gone")])
+    try engine.addRule("Button.primary", theme: "night", ["width": .constant(9.0)])
+    try engine.addRule("View Button:on", ["width": .table("density", ["compact": .number(4)])])
+    let line = #line + 4
+    let button = try engine.track(
+      studio.button, identifiers: engine.identifiers(["primary"]), states: engine.states(["on"]),
+      parent: try engine.track(studio.view))
+    try engine.declare(InstanceDeclaration("width", .live { _ in .absent }), on: button)
+
+    let explanation = try #require(engine.explain(button, "width"))
+    #expect(explanation.resolution == .number(3))
+    #expect(!explanation.isUnthemed)
+    #expect(
+      explanation.candidates.map { $0.selector?.description } == [
+        nil, "Button.primary", "View Button:on", "Button", "View",
+      ])
+    let outcomes = explanation.candidates.map(\.outcome)
+    #expect(outcomes[0] == .declined(.closure))
+    #expect(outcomes[2] == .declined(.tableHasNoEntry))
+    #expect(outcomes[3...] == [.won, .notReached])
+    guard case .declined(.token(let problem)) = outcomes[1] else { return #expect(Bool(false)) }
+    #expect(problem.reason == .missing && problem.path == ["gone"])
+    #expect(explanation.candidates[3].aliases == ["w", "size"])
+    #expect(explanation.candidates[2].states == ["on"])
+    #expect(explanation.candidates[0].origin?.line == line)
+    #expect(explanation.candidates[0].origin?.file.hasSuffix("ExplainTests.swift") == true)
+    #expect(explanation.candidates[4].origin != nil)
+  }
+
+  @Test func originsOfFilesSurvive() throws {
+    let studio = try Studio()
+    let origin = SourceLocation(file: "buttons.theme", line: 3, column: 7)
+    try studio.engine.addRule(
+      Rule(try Selector.list("Button"), [(attribute: "width", provider: .constant(1.0))], origin: origin))
+    try studio.engine.addRule("Button", when: ["density": "regular"], ["width": .constant(2.0)])
+    let button = try studio.engine.track(studio.button)
+    let candidates = try #require(studio.engine.explain(button, "width")).candidates
+    #expect(candidates.map(\.origin) == [nil, origin])
+    #expect(candidates[0].when == When(when: ["density": "regular"]))
+  }
+
+  @Test func unthemedSlotsAndUnknownNames() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.addRule("Button:on", ["title": .constant("on")])
+    let button = try engine.track(studio.button)
+    #expect(engine.explain(button, "title", slot: ["on"])?.resolution == .string("on"))
+    #expect(engine.explain(button, "title", slot: [])?.candidates.isEmpty == true)
+    #expect(engine.explain(button, "mass") == nil)
+    try engine.setUnthemed(button, true)
+    #expect(engine.explain(button, "title", slot: ["on"])?.isUnthemed == true)
+    #expect(engine.explain(button, "title", slot: ["on"])?.resolution == .absent)
+  }
+
+  @Test func explanationAgreesWithReads() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let live = Provider.live { .number($0.theme == "night" ? 2 : 1) }
+    let button = try engine.track(studio.button, style: [InstanceDeclaration("width", live)])
+    for theme: ModeName in ["night", "midnight", "default"] {
+      try engine.setContext(["theme": theme])
+      #expect(engine.explain(button, "width")?.resolution == studio.width(of: button))
+      #expect(engine.explain(button, "fill")?.resolution == studio.fill(of: button))
+    }
+  }
+}

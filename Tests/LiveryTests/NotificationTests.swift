@@ -1,0 +1,81 @@
+import Livery
+import Testing
+
+/// Section 2, point 16: notifications and the journal.
+struct NotificationTests {
+  let studio: Studio
+  var engine: Engine { studio.engine }
+  let button: Handle
+
+  init() throws {
+    studio = try Studio { $0.journalEntries = 8 }
+    try studio.addThemedFill()
+    button = try studio.engine.track(studio.button)
+  }
+
+  @Test func willChangeThenDeliveryThenDidChange() throws {
+    let order = Log<String>()
+    let engine = engine
+    let before = engine.onWillChange { order.append("will \($0 - engine.revision)") }
+    let after = engine.onDidChange { order.append("did \($0 - engine.revision)") }
+    try engine.addCallbackSink { change in if !change.isInitial { order.append("deliver") } }
+    _ = order.take()
+    try engine.setContext(["theme": "night"])
+    #expect(order.take() == ["will 1", "deliver", "did 0"])
+    try engine.setContext(["theme": "night"])
+    #expect(order.take().isEmpty)
+    before.end()
+    after.end()
+    try engine.setContext(["theme": "default"])
+    #expect(order.take() == ["deliver"])
+  }
+
+  @Test func didChangeMayEdit() throws {
+    let engine = engine
+    let observation = engine.onDidChange { _ in try engine.setContext(["density": "compact"]) }
+    let revision = engine.revision
+    try engine.setContext(["theme": "night"])
+    #expect(engine.revision == revision + 2)
+    observation.end()
+  }
+
+  @Test func revisionsAreASequence() async throws {
+    let revisions = engine.revisions
+    let start = engine.revision
+    try engine.setContext(["theme": "night"])
+    try engine.setContext(["theme": "default"])
+    var seen: [UInt64] = []
+    for await revision in revisions {
+      seen.append(revision)
+      if seen.count == 2 { break }
+    }
+    #expect(seen == [start + 1, start + 2])
+  }
+
+  @Test func journalNamesWhatChanged() throws {
+    let other = try engine.track(studio.label)
+    let start = engine.revision
+    #expect(engine.changes(since: start) == .objects([]))
+    try engine.setPatch(of: button, to: Patch(modes: ["theme": "night"]))
+    #expect(engine.changes(since: start) == .objects([button]))
+    try engine.setStates(of: other, to: engine.states(["on"]))
+    try engine.addRule("Label", ["width": .constant(1.0)])
+    let fresh = try engine.track(studio.label)
+    guard case .objects(let changed) = engine.changes(since: start) else { return #expect(Bool(false)) }
+    #expect(Set(changed).isSuperset(of: [button, other, fresh]))
+    #expect(changed == changed.sorted { $0.index < $1.index })
+    try engine.untrack(fresh)
+    guard case .objects(let left) = engine.changes(since: start) else { return #expect(Bool(false)) }
+    #expect(!left.contains(fresh))
+  }
+
+  @Test func journalForgetsInTheEnd() throws {
+    let start = engine.revision
+    for round in 0..<20 {
+      try engine.setPatch(of: button, to: Patch(modes: ["theme": round.isMultiple(of: 2) ? "night" : "default"]))
+    }
+    #expect(engine.changes(since: start) == .resync)
+    #expect(engine.changes(since: engine.revision) == .objects([]))
+    #expect(engine.changes(since: engine.revision - 1) == .objects([button]))
+  }
+}

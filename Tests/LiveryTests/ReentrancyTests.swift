@@ -1,0 +1,177 @@
+import Dispatch
+import Livery
+import Testing
+
+/// Section 2, point 12: callbacks that edit, and threads that do.
+struct ReentrancyTests {
+  let studio: Studio
+  var engine: Engine { studio.engine }
+
+  init() throws {
+    studio = try Studio()
+    try studio.addThemedFill()
+  }
+
+  @Test func editsOfACallbackAreTheNextTransaction() throws {
+    let handles = try studio.addButtons(3)
+    let engine = engine
+    let studio = studio
+    let log = Log<Step>()
+    try engine.addCallbackSink { change in
+      log.append(change.step)
+      guard change.attribute == "fill", !change.isInitial else { return }
+      #expect(studio.fill(of: change.handle) == .color(.ink), "a callback sees the new revision")
+      try engine.declare(InstanceDeclaration("width", .constant(Double(change.handle.index))), on: change.handle)
+      #expect(studio.width(of: change.handle) == .absent)
+    }
+    _ = log.take()
+    let revision = engine.revision
+    try engine.setContext(["theme": "night"])
+    #expect(engine.revision == revision + 2)
+    #expect(log.take().map(\.attribute) == ["fill", "fill", "fill", "width", "width", "width"])
+    #expect(studio.width(of: handles[2]) == .number(2))
+  }
+
+  @Test func chainsEndAfterSixteen() throws {
+    let button = try engine.track(studio.button)
+    let engine = engine
+    let log = Log<Double>()
+    try engine.addCallbackSink(attributes: ["width"]) { change in
+      let width = change.new.value.flatMap(Double.init(themeValue:)) ?? 0
+      log.append(width)
+      try engine.declare(InstanceDeclaration("width", .constant(width + 1)), on: button)
+    }
+    let revision = engine.revision
+    let error = #expect(throws: DeliveryError.self) {
+      try engine.declare(InstanceDeclaration("width", .constant(0.0)), on: button)
+    }
+    #expect(error?.errors.compactMap { $0 as? EditError } == [.tooManyChainedTransactions])
+    #expect(log.take() == (0...16).map(Double.init))
+    #expect(engine.revision == revision + 17)
+    #expect(studio.width(of: button) == .number(16))
+    #expect(throws: DeliveryError.self) { try engine.declare(InstanceDeclaration("width", .constant(0.0)), on: button) }
+    #expect(log.count == 17, "the next chain starts anew")
+  }
+
+  @Test func untrackedObjectsGetNoCallback() throws {
+    let handles = try studio.addButtons(4)
+    let engine = engine
+    let log = Log<Handle>()
+    try engine.addCallbackSink { change in
+      log.append(change.handle)
+      if !change.isInitial, change.handle == handles[1] { try engine.untrack(handles[3]) }
+    }
+    _ = log.take()
+    try engine.setContext(["theme": "night"])
+    #expect(log.take() == Array(handles[0...2]))
+    #expect(!engine.isTracked(handles[3]))
+  }
+
+  @Test func slotsAreNotReusedDuringADelivery() throws {
+    let handles = try studio.addButtons(3)
+    let engine = engine
+    let studio = studio
+    let log = Log<Change>()
+    let fresh = Log<Handle>()
+    try engine.addCallbackSink { change in
+      log.append(change)
+      guard !change.isInitial, change.handle == handles[0] else { return }
+      try engine.untrack(handles[2])
+      fresh.append(try engine.track(studio.button))
+    }
+    _ = log.take()
+    try engine.setContext(["theme": "night"])
+    #expect(fresh.all.first?.index != handles[2].index)
+    #expect(log.take().map(\.handle) == [handles[0], handles[1]] + fresh.all)
+  }
+
+  @Test func boundObjectsAreSkippedOnceUntracked() throws {
+    let handles = try studio.addButtons(4)
+    let shapes = handles.map { _ in Shape() }
+    let engine = engine
+    let sink = try engine.addObjectSink(
+      ObjectSink<Shape>(["fill"], ownership: .unownedUnsafe) { batch in
+        try batch.forEach { shape, changes in
+          shape.fill = changes[0].rgba
+          if shape === shapes[0], shape.fill == 0x0000_00ff { try engine.untrack(handles[2]) }
+        }
+      })
+    for (handle, shape) in zip(handles, shapes) { try engine.bind(shape, to: handle, in: sink) }
+    try engine.setContext(["theme": "night"])
+    #expect(shapes.map(\.fill) == [0x0000_00ff, 0x0000_00ff, 0xffff_ffff, 0x0000_00ff])
+  }
+
+  @Test func ownersDyingInACallbackStopTheirCallbacks() throws {
+    let handles = try studio.addButtons(3)
+    let owner = Box<Tracked?>(engine.own(handles[2]))
+    let log = Log<Handle>()
+    try engine.addCallbackSink { change in
+      log.append(change.handle)
+      guard !change.isInitial, change.handle == handles[0] else { return }
+      onThreads([{ owner.content = nil }])
+    }
+    _ = log.take()
+    try engine.setContext(["theme": "night"])
+    #expect(log.take() == Array(handles[0...1]))
+    #expect(!engine.isTracked(handles[2]))
+  }
+
+  @Test func willChangeCannotEditButReads() throws {
+    let button = try engine.track(studio.button)
+    let engine = engine
+    let studio = studio
+    let seen = Log<Resolution?>()
+    let observation = engine.onWillChange { revision in
+      #expect(revision == engine.revision + 1)
+      seen.append(studio.fill(of: button))
+      try engine.setContext(["density": "compact"])
+    }
+    let error = #expect(throws: DeliveryError.self) { try engine.setContext(["theme": "night"]) }
+    #expect(error?.errors.compactMap { $0 as? EditError } == [.editInWillChange])
+    #expect(seen.all == [.color(.paper)])
+    #expect(studio.fill(of: button) == .color(.ink))
+    observation.end()
+    try engine.setContext(["theme": "default"])
+    #expect(seen.count == 1)
+  }
+
+  @Test func otherThreadsWaitForTheDeliveryAndReadersDoNot() throws {
+    let button = try engine.track(studio.button)
+    let engine = engine
+    let studio = studio
+    let order = Log<String>()
+    let started = DispatchSemaphore(value: 0)
+    let group = DispatchGroup()
+    try engine.addCallbackSink { change in
+      guard !change.isInitial, change.new == .color(.ink) else { return }
+      DispatchQueue.global().async(group: group) {
+        started.signal()
+        _ = try? engine.setContext(["theme": "default"])
+        order.append("edit")
+      }
+      started.wait()
+      onThreads([{ order.append(studio.fill(of: button) == .color(.ink) ? "read" : "wrong read") }])
+      order.append("delivered")
+    }
+    try engine.setContext(["theme": "night"])
+    group.wait()
+    #expect(order.all == ["read", "delivered", "edit"])
+    #expect(studio.fill(of: button) == .color(.paper))
+  }
+
+  @Test func transactionInACallbackMayTakeBackItsEdits() throws {
+    let button = try engine.track(studio.button)
+    let engine = engine
+    try engine.addCallbackSink(attributes: ["fill"]) { change in
+      guard !change.isInitial else { return }
+      try engine.addRule("Button", ["stroke": .constant(Color.red)])
+      try? engine.transaction {
+        try engine.addRule("Button", ["width": .constant(1.0)])
+        throw Refusal(number: 3)
+      }
+    }
+    try engine.setContext(["theme": "night"])
+    #expect(studio.width(of: button) == .absent)
+    #expect(engine.value(button, studio.stroke) == .color(.red))
+  }
+}

@@ -1,0 +1,99 @@
+import Dispatch
+import Livery
+import Testing
+
+/// Section 2, point 11: delivery in slices on a queue.
+struct SlicedDeliveryTests {
+  let studio: Studio
+  var engine: Engine { studio.engine }
+  let queue = DispatchQueue(label: "slices")
+  let handles: [Handle]
+
+  init() throws {
+    studio = try Studio()
+    try studio.addThemedFill()
+    handles = try studio.addButtons(6)
+  }
+
+  /// A sliced sink of which each slice serves one object.
+  private func slice(isVisible: (@Sendable (Handle) -> Bool)? = nil) throws -> Log<Change> {
+    try studio.listen(
+      ["fill"], delivery: .sliced(SlicePlan(queue: queue, budgetNanoseconds: 0, isVisible: isVisible)))
+  }
+
+  /// Lets the slices that wait run, and those that they ask for.
+  private func drain() { for _ in 0..<50 { queue.sync {} } }
+
+  @Test func slicesDeliverLaterInOrder() throws {
+    queue.suspend()
+    let log = try slice()
+    #expect(log.count == 0)
+    queue.resume()
+    drain()
+    #expect(
+      log.take().map(\.step)
+        == handles.map {
+          Step(handle: $0, attribute: "fill", old: .absent, new: .color(.paper), isInitial: true)
+        })
+  }
+
+  @Test func laterCommitsSupersedeWhatWaits() throws {
+    let log = try slice()
+    drain()
+    _ = log.take()
+    queue.suspend()
+    try engine.setContext(["theme": "night"])
+    try engine.addRule("Button", theme: "night", ["fill": .constant(Color.blue)])
+    try engine.setPatch(of: handles[1], to: Patch(modes: ["theme": "default"]))
+    queue.resume()
+    drain()
+    #expect(
+      log.take().map(\.step)
+        == handles.filter { $0 != handles[1] }.map {
+          Step(handle: $0, attribute: "fill", old: .color(.paper), new: .color(.blue))
+        })
+  }
+
+  @Test func untrackedAndSuspendedObjectsAreLeftOut() throws {
+    let log = try slice()
+    drain()
+    _ = log.take()
+    queue.suspend()
+    try engine.setContext(["theme": "night"])
+    try engine.untrack(handles[0])
+    try engine.setSuspended(handles[1], true)
+    let fresh = try engine.track(studio.button)
+    #expect(fresh.index == handles[0].index)
+    queue.resume()
+    drain()
+    let first = log.take()
+    #expect(Set(first.map(\.handle)) == Set(handles[2...]).union([fresh]))
+    #expect(first.filter(\.isInitial).map(\.handle) == [fresh])
+    try engine.setSuspended(handles[1], false)
+    drain()
+    #expect(
+      log.take().map(\.step) == [
+        Step(handle: handles[1], attribute: "fill", old: .color(.paper), new: .color(.ink))
+      ])
+  }
+
+  @Test func visibleObjectsComeFirst() throws {
+    let visible = Set(handles[3...4])
+    queue.suspend()
+    let log = try slice { visible.contains($0) }
+    queue.resume()
+    drain()
+    let order = [3, 4, 0, 1, 2, 5].map { handles[$0] }
+    #expect(log.take().map(\.handle) == order)
+  }
+
+  @Test func slicesMayEdit() throws {
+    let engine = engine
+    let plan = SlicePlan(queue: queue, budgetNanoseconds: 0)
+    try engine.addCallbackSink(attributes: ["fill"], delivery: .sliced(plan)) { change in
+      try engine.declare(InstanceDeclaration("width", .constant(Double(change.handle.index))), on: change.handle)
+    }
+    drain()
+    #expect(handles.map { studio.width(of: $0) } == handles.map { .number(Double($0.index)) })
+  }
+}

@@ -1,0 +1,92 @@
+import Livery
+import Testing
+
+/// Section 2, point 13: snapshots.
+struct SnapshotTests {
+  let studio: Studio
+  var engine: Engine { studio.engine }
+
+  init() throws {
+    studio = try Studio()
+    try studio.addThemedFill()
+    try engine.setToken(TokenDefinition("w", number: 0.1))
+    try engine.addRule("Button", ["width": .token("w")])
+  }
+
+  @Test func laterEditsDoNotChangeIt() throws {
+    let live = Provider.live { .color($0.theme == "night" ? .green : .red) }
+    let parent = try engine.track(studio.view)
+    let button = try engine.track(
+      studio.button, parent: parent, style: [InstanceDeclaration("stroke", live)])
+    let doomed = try engine.track(studio.button)
+    let snapshot = engine.snapshot()
+    let revision = engine.revision
+    try engine.setContext(["theme": "night"])
+    try engine.setToken(TokenDefinition("w", number: 0.2))
+    try engine.setPatch(of: parent, to: Patch(modes: ["density": "compact"]))
+    try engine.setParent(of: button, to: nil)
+    try engine.untrack(doomed)
+    let fresh = try engine.track(studio.button)
+    for round in 0..<3000 { try engine.setToken(TokenDefinition("w", number: Double(round) + 0.5)) }
+    #expect(snapshot.revision == revision)
+    #expect(snapshot.value(button, studio.fill) == .color(.paper))
+    #expect(snapshot.value(button, studio.width) == .number(0.1))
+    #expect(snapshot.value(button, studio.stroke) == .color(.red))
+    #expect(snapshot.isTracked(doomed))
+    #expect(snapshot.value(doomed, studio.width) == .number(0.1))
+    #expect(!snapshot.isTracked(fresh))
+    #expect(snapshot.value(fresh, studio.fill) == nil)
+    #expect(studio.width(of: button) == .number(2999.5))
+  }
+
+  @Test func missingRowsAreResolvedPrivately() throws {
+    let calls = Log<ThemeName>()
+    try engine.addRule(
+      "Button", theme: "night",
+      [
+        "stroke": .pure { context in
+          calls.append(context.theme)
+          return .color(.green)
+        }
+      ])
+    let button = try engine.track(studio.button, patch: Patch(modes: ["theme": "midnight"]))
+    let snapshot = engine.snapshot()
+    try engine.setPatch(of: button, to: Patch())
+    try engine.removeRule(Selector.list("Button"))
+    try engine.removeToken("w")
+    engine.trim(keeping: [])
+    #expect(snapshot.value(button, studio.fill) == .color(.ink))
+    #expect(snapshot.value(button, studio.width) == .number(0.1))
+    #expect(snapshot.value(button, studio.stroke) == .color(.green))
+    #expect(snapshot.value(button, studio.title) == .absent)
+  }
+
+  @Test func unthemedAndSlotsAreSeenToo() throws {
+    try engine.addRule("Button:on", ["title": .constant("on")])
+    let button = try engine.track(studio.button)
+    let on = engine.states(["on"])
+    let themed = engine.snapshot()
+    try engine.setUnthemed(button, true)
+    let unthemed = engine.snapshot()
+    try engine.setUnthemed(button, false)
+    #expect(themed.value(button, studio.title, slot: on) == .string("on"))
+    #expect(unthemed.value(button, studio.title, slot: on) == .absent)
+    #expect(unthemed.value(button, studio.fill) == .absent)
+    #expect(engine.value(button, studio.title, slot: on) == .string("on"))
+  }
+
+  @Test func manySnapshotsEachKeepTheirs() throws {
+    let button = try engine.track(studio.button)
+    var snapshots: [(Snapshot, Double)] = []
+    for round in 0..<50 {
+      try engine.setToken(TokenDefinition("w", number: Double(round) + 0.1))
+      snapshots.append((engine.snapshot(), Double(round) + 0.1))
+    }
+    #expect(engine.statistics.snapshots == 50)
+    snapshots.removeAll { Int($0.1) % 3 == 0 }
+    for round in 0..<200 { try engine.setToken(TokenDefinition("w", number: Double(round) + 0.7)) }
+    for (snapshot, number) in snapshots { #expect(snapshot.value(button, studio.width) == .number(number)) }
+    snapshots = []
+    #expect(engine.statistics.snapshots == 0)
+  }
+}
