@@ -55,7 +55,9 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     let benchmarks = try chosenBenchmarks()
     if list { return print(BenchmarkList(benchmarks: benchmarks).text) }
-    if Build.isDebug { print("This is a debug build; its figures say nothing. Use: swift run -c release bench") }
+    if Build.isDebug || !Allocator.canCount {
+      print("This build is for debugging; its figures say nothing. Use: swift run -c release bench")
+    }
     let earlier = try compare.map(Report.init(contentsOf:))
     let report = try report(of: benchmarks)
     if let json { try report.write(to: json) }

@@ -20,7 +20,8 @@ import Testing
   }
 }
 
-@Suite struct SamplingTests {
+// Counting allocations is process-wide, so one after the other.
+@Suite(.serialized) struct SamplingTests {
   private static func contestant(_ subject: String, takes samples: [UInt64], endsWith sum: UInt64) -> Contestant {
     var next = 0
     return Contestant(subject) {
@@ -61,13 +62,11 @@ import Testing
     #expect(distribution.max == 50)
   }
 
-  @Test func allocationsOfAllThreadsCount() throws {
-    let allocations = try Allocator.allocations {
-      Chunks.forEach(of: 1, threads: 1) { _ in withExtendedLifetime([UInt8](repeating: 0, count: 100)) {} }
-      let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 8)
-      memory.deallocate()
+  @Test(.enabled(if: Allocator.canCount)) func allocationsAreCounted() {
+    let allocations = Allocator.allocations {
+      UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 8).deallocate()
     }
+    // At least, because other tests run at the same time.
     #expect(allocations >= 1)
-    #expect(Allocator.allocations {} == 0)
   }
 }

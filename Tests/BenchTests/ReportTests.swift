@@ -7,8 +7,8 @@ import Testing
   private static func measurement(
     _ id: String, _ subject: String, variant: String = "random order", objects: Int = 1_000_000, threads: Int = 1,
     median: UInt64, bindings: Int = 1
-  ) -> Measurement {
-    Measurement(
+  ) -> bench.Measurement {
+    bench.Measurement(
       id: id, subject: subject, variant: variant, model: .push, objects: objects, bindings: bindings,
       threads: threads, samples: 15, unit: .nanoseconds, min: median, median: median, p99: median, max: median,
       allocations: 0, checksum: "")

@@ -13,6 +13,13 @@
 // for; its experimental hooks would count, but a thread that is idle while they go and then exits corrupts the list of
 // threads (5.3.0). So the functions themselves are wrapped. Without counting, that costs a load and a branch.
 
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+// Sanitizers have wrappers of their own, which must come first.
+#define IS_SANITIZED 1
+#endif
+#endif
+
 static atomic_bool is_counting;
 static atomic_long count;
 
@@ -22,7 +29,15 @@ static inline void note(void) {
   }
 }
 
-#if defined(__APPLE__)
+#if defined(IS_SANITIZED)
+
+bool allocation_count_is_possible(void) { return false; }
+void allocation_count_start(void) {}
+long allocation_count_stop(void) { return 0; }
+
+#elif defined(__APPLE__)
+
+bool allocation_count_is_possible(void) { return true; }
 
 // The system's allocator calls this for every block, whatever zone it comes from.
 typedef void(malloc_logger_t)(
@@ -52,6 +67,8 @@ long allocation_count_stop(void) {
 #include <dlfcn.h>
 #include <errno.h>
 #include <jemalloc/jemalloc.h>
+
+bool allocation_count_is_possible(void) { return true; }
 
 void allocation_count_start(void) {
   atomic_store(&count, 0);

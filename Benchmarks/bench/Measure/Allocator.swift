@@ -15,6 +15,9 @@ enum Allocator {
     return bytes
   }
 
+  /// Whether allocations are counted in this build; sanitized ones count none.
+  static var canCount: Bool { allocation_count_is_possible() }
+
   /// How many blocks all threads together ask for while `body` runs. Not to be nested.
   static func allocations(during body: () throws -> Void) rethrows -> Int {
     allocation_count_start()

@@ -3,7 +3,7 @@ struct Sampling {
   /// How many samples each contestant gives, if it is fast enough.
   var rounds = 15
   /// How much time the samples of one contestant may take before it gives fewer of them.
-  var nanosecondsMax: UInt64 = 3_000_000_000
+  var nanosecondsMax: UInt64 = 2_000_000_000
 
   /// Who gave which samples, how many allocations one sample made, and what the final values add up to.
   struct Outcome {

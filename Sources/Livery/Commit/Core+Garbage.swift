@@ -54,7 +54,9 @@ extension Core {
       mark(result.word)
       for (_, word) in result.recorded { mark(word) }
     }
-    for object in held.values { for bits in object.block.dropFirst(LiveStore.headerWords) { mark(ValueWord(bits: bits)) } }
+    for object in held.values {
+      for bits in object.block.dropFirst(LiveStore.headerWords) { mark(ValueWord(bits: bits)) }
+    }
     func mark(_ declaration: Declaration) {
       switch declaration.compiled {
       case .constant(let word): mark(word)

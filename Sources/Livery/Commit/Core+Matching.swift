@@ -202,7 +202,9 @@ extension Core {
       let move = pending.moves[place]
       if move.oldNode != 0 {
         if let filler = nodes.remove(at: move.oldPosition, of: move.oldNode) {
-          if objects.hasFlags(.isMoving, filler), pending.moves[Int(objects.position[Int(filler)])].oldNode == move.oldNode {
+          if objects.hasFlags(.isMoving, filler),
+            pending.moves[Int(objects.position[Int(filler)])].oldNode == move.oldNode
+          {
             pending.moves.base[Int(objects.position[Int(filler)])].oldPosition = move.oldPosition
           } else {
             objects.position.store(move.oldPosition, at: Int(filler))

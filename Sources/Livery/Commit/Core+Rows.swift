@@ -72,7 +72,9 @@ extension Core {
   }
 
   /// What a provider that is no live closure answers in a context; `declined` if nothing.
-  @inline(never) private mutating func staticWord(of declaration: Declaration, context: UInt32, style: UInt32) -> ValueWord {
+  @inline(never) private mutating func staticWord(of declaration: Declaration, context: UInt32, style: UInt32)
+    -> ValueWord
+  {
     switch declaration.compiled {
     case .constant(let word): return word
     case .table(let axis, let entries):

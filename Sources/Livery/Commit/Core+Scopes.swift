@@ -3,6 +3,13 @@ import LiveryVocabulary
 extension Core {
   /// Gives contexts the default modes of axes that were declared since the last commit.
   mutating func applyNewAxes() {
+    if contextAxisCount < axes.count {
+      // Pure closures may read the new axis; everything else names axes that were there before.
+      pureResults = [:]
+      for style in 0..<UInt32(styles.limit) where styles.isUsed(style) && styles[style].hasPure {
+        plan.dirtyStyles.insert(style)
+      }
+    }
     while contextAxisCount < axes.count {
       contextAxisCount += 1
       contexts.addAxis(defaultMode: axes.defaults[contextAxisCount - 1], axisCount: contextAxisCount)

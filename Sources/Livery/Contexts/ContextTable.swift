@@ -52,7 +52,9 @@ struct ContextTable: ~Copyable {
     return add(wanted, patch: patch, hash: hash)
   }
 
-  @inline(never) private mutating func add(_ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?, hash: UInt64) -> UInt32 {
+  @inline(never) private mutating func add(_ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?, hash: UInt64)
+    -> UInt32
+  {
     let index: UInt32
     if let free = freeIndexes.popLast() {
       index = free

@@ -2,7 +2,9 @@ import LiveryVocabulary
 
 extension Core {
   /// Merges modes into the global context; token redefinitions, where given, replace those before.
-  @inline(never) mutating func setContext(_ modes: [AxisName: ModeName], tokens new: [TokenName: TokenExpression]?) throws {
+  @inline(never) mutating func setContext(_ modes: [AxisName: ModeName], tokens new: [TokenName: TokenExpression]?)
+    throws
+  {
     for (axis, mode) in modes { _ = try axes.preference(mode, of: axes.axis(axis)) }
     for (name, mode) in modes {
       let axis = Int(axes.names.index(of: name).unsafelyUnwrapped)
@@ -10,7 +12,9 @@ extension Core {
       guard before ?? axes.modes[axis][axes.defaults[axis]] != mode else { continue }
       if undo.isRecording {
         let all = preferences
-        noteInput(.context) { core in core.effectivePreferences(of: core.preferences) == core.effectivePreferences(of: all) }
+        noteInput(.context) { core in
+          core.effectivePreferences(of: core.preferences) == core.effectivePreferences(of: all)
+        }
         undo.note { $0.preferences[axis] = before }
       }
       preferences[axis] = mode

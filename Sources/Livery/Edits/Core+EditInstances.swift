@@ -75,7 +75,9 @@ extension Core {
   }
 
   /// The shape of a list of declarations and the closures that the object has for itself.
-  @inline(never) mutating func compile(_ style: [InstanceDeclaration]) throws -> (shape: UInt32, closures: [ContextClosure]) {
+  @inline(never) mutating func compile(_ style: [InstanceDeclaration]) throws -> (
+    shape: UInt32, closures: [ContextClosure]
+  ) {
     var items: [ShapeTable.Item] = []
     var closures: [ContextClosure?] = []
     for declaration in style {

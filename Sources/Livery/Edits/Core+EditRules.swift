@@ -49,7 +49,9 @@ extension Core {
   }
 
   /// Adds, replaces or removes one declaration and notes whom that concerns.
-  @inline(never) mutating func setDeclaration(_ declaration: Declaration?, for key: RuleTable.Key, in selector: Selector) {
+  @inline(never) mutating func setDeclaration(
+    _ declaration: Declaration?, for key: RuleTable.Key, in selector: Selector
+  ) {
     let structural = selector.withoutSubjectStates
     let index = rules.index(of: structural) ?? addSelector(structural)
     let old = rules[index].declarations[key]
@@ -88,7 +90,11 @@ extension Core {
 
   /// A selector came, went or asks for other states.
   private mutating func noteStructure(_ entry: RuleTable.Entry) {
-    if entry.compounds.count > 1 { pending.matchesEverything = true } else { pending.editedSubjects.append(entry.compounds[0]) }
+    if entry.compounds.count > 1 {
+      pending.matchesEverything = true
+    } else {
+      pending.editedSubjects.append(entry.compounds[0])
+    }
   }
 
   @inline(never) private mutating func updateRelevantStates(of index: UInt32) {
@@ -163,6 +169,7 @@ extension Core {
       }
     }
     for case (let key, let sequence?) in pending.firstSequences { before.append((sequence, key)) }
-    return before.sorted { $0.sequence < $1.sequence }.map(\.key) != after.sorted { $0.sequence < $1.sequence }.map(\.key)
+    return before.sorted { $0.sequence < $1.sequence }.map(\.key)
+      != after.sorted { $0.sequence < $1.sequence }.map(\.key)
   }
 }

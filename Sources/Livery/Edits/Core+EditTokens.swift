@@ -40,7 +40,9 @@ extension Core {
 
   /// Removes one definition made through the API.
   mutating func removeToken(_ name: TokenName, when: When) {
-    guard let when = try? CompiledWhen(when, axes: axes), let token = tokens.names.index(of: name), tokens.apiDefinition(of: token, when: when) != nil else { return }
+    guard let when = try? CompiledWhen(when, axes: axes), let token = tokens.names.index(of: name),
+      tokens.apiDefinition(of: token, when: when) != nil
+    else { return }
     noteTokenEdit(token, old: tokens.sources(of: token))
     keepLayersForUndo(of: token)
     tokens.removeAPIDefinition(of: token, when: when)

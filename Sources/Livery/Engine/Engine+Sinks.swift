@@ -56,7 +56,9 @@ extension Engine {
   ///
   /// - Parameter delivery: `inline` or `concurrent`. Traps for `sliced`: use a callback sink.
   @discardableResult
-  public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>, delivery: Delivery = .inline) throws -> SinkID {
+  public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>, delivery: Delivery = .inline) throws
+    -> SinkID
+  {
     if case .sliced = delivery { preconditionFailure("an object sink cannot be delivered in slices") }
     return try edit { core in
       var slots: [UInt32] = []

@@ -27,7 +27,9 @@ struct AxisTable {
   var count: Int { names.count }
 
   /// - Returns: the axis and whether it is new.
-  @inline(never) mutating func add(_ name: AxisName, modes list: [ModeName], default defaultMode: ModeName) throws -> Bool {
+  @inline(never) mutating func add(_ name: AxisName, modes list: [ModeName], default defaultMode: ModeName) throws
+    -> Bool
+  {
     guard name != .theme else { throw EditError.reservedAxis }
     guard Set(list).count == list.count, list.contains(defaultMode) else { throw EditError.invalidModes(name) }
     if let known = names.index(of: name) {

@@ -51,7 +51,9 @@ extension Core {
     in block: LiveStore.Block, plan old: UInt32?, _ planIndex: UInt32, _ place: Int, _ entry: LivePlan.Entry
   ) -> ValueWord {
     if old == planIndex { return LiveStore.result(block, place) }
-    let place = plans[old.unsafelyUnwrapped].entries.firstIndex { $0.identity == entry.identity && $0.slot == entry.slot }
+    let place = plans[old.unsafelyUnwrapped].entries.firstIndex {
+      $0.identity == entry.identity && $0.slot == entry.slot
+    }
     return place.map { LiveStore.result(block, $0) } ?? .unknown
   }
 

@@ -10,7 +10,8 @@ final class OwnClosures: ManagedBuffer<Int, OwnClosures.Entry> {
   }
 
   static func make(_ closures: [ContextClosure]) -> OwnClosures {
-    let buffer = unsafeDowncast(OwnClosures.create(minimumCapacity: closures.count) { _ in closures.count }, to: OwnClosures.self)
+    let buffer = unsafeDowncast(
+      OwnClosures.create(minimumCapacity: closures.count) { _ in closures.count }, to: OwnClosures.self)
     buffer.withUnsafeMutablePointerToElements { elements in
       for (index, closure) in closures.enumerated() {
         (elements + index).initialize(to: Entry(body: closure.body, source: closure))

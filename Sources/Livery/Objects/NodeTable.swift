@@ -28,7 +28,9 @@ struct NodeTable: ~Copyable {
 
   var count: Int { records.count - 1 - free.count }
   var limit: Int { records.count }
-  var byteCount: Int { keys.byteCount + records.capacity * MemoryLayout<Record>.stride + indexes.byteCount + allocatedMembers * 4 }
+  var byteCount: Int {
+    keys.byteCount + records.capacity * MemoryLayout<Record>.stride + indexes.byteCount + allocatedMembers * 4
+  }
 
   @inline(__always) static func key(style: UInt32, scope: UInt32) -> UInt64 { UInt64(scope) << 32 | UInt64(style) }
   @inline(__always) func style(of node: UInt32) -> UInt32 { UInt32(truncatingIfNeeded: keys[Int(node)]) }

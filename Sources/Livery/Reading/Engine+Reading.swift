@@ -14,7 +14,9 @@ extension Engine {
   ///
   /// - Complexity: a handful of loads; takes no lock while the row is resolved, which rows that sinks cover always are.
   public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
-    word(handle, attribute, states: 0).map { resolution(of: $0.word, at: $0.sequence) { self.value(handle, attribute) } }
+    word(handle, attribute, states: 0).map {
+      resolution(of: $0.word, at: $0.sequence) { self.value(handle, attribute) }
+    }
       ?? nil
   }
 
@@ -77,7 +79,9 @@ extension Engine {
     try look { core in
       let attribute = core.check(attribute)
       for (axis, mode) in patch.modes { _ = try core.committedAxes.preference(mode, of: core.committedAxes.axis(axis)) }
-      guard publication.generation(of: handle.index) == handle.generation, handle.generation & 1 == 1 else { return nil }
+      guard publication.generation(of: handle.index) == handle.generation, handle.generation & 1 == 1 else {
+        return nil
+      }
       let node = core.objects.node[Int(handle.index)]
       let scope = core.nodes.scope(of: node)
       guard core.scopeContexts[Int(scope)] != Publication.unthemed,
@@ -113,13 +117,17 @@ extension Core {
       var content = tokenPatch?.content ?? [:]
       for (name, expression) in patch.tokens { content[tokens.intern(name)] = expression }
       tokenPatch = patches.intern(content, tokens: &tokens)
-      while committedTokens.count < tokens.count { _ = committedTokens.intern(tokens.names[UInt32(committedTokens.count)]) }
+      while committedTokens.count < tokens.count {
+        _ = committedTokens.intern(tokens.names[UInt32(committedTokens.count)])
+      }
     }
     return modes.withUnsafeBufferPointer { internContext($0, patch: tokenPatch) }
   }
 
   /// What an object's slot comes to in any context. Live closures are not called: their stored results count.
-  @inline(never) mutating func resolution(of index: UInt32, slot: UInt32, style: UInt32, in context: UInt32) -> Resolution {
+  @inline(never) mutating func resolution(of index: UInt32, slot: UInt32, style: UInt32, in context: UInt32)
+    -> Resolution
+  {
     let row = currentRow(context, style)
     guard let position = layouts[RowStore.layout(of: row)].position(of: slot) else { return .absent }
     let word = RowStore.word(row, position)

@@ -64,12 +64,16 @@ struct Publication: ~Copyable {
     return sequence.load(ordering: .relaxed) == start
   }
 
-  @inline(__always) private func cell(_ directory: borrowing Atomic<UInt>, _ index: Int) -> UnsafeMutablePointer<UInt32>? {
+  @inline(__always) private func cell(_ directory: borrowing Atomic<UInt>, _ index: Int) -> UnsafeMutablePointer<
+    UInt32
+  >? {
     let pages = Pages<UInt32>(bitPattern: directory.load(ordering: .relaxed))
     return pages.flatMap { relaxedLoad($0 + (index >> 12)) }.map { $0 + (index & 4095) }
   }
 
-  @inline(__always) private func cell(_ directory: borrowing Atomic<UInt>, _ index: Int) -> UnsafeMutablePointer<UInt64>? {
+  @inline(__always) private func cell(_ directory: borrowing Atomic<UInt>, _ index: Int) -> UnsafeMutablePointer<
+    UInt64
+  >? {
     let pages = Pages<UInt64>(bitPattern: directory.load(ordering: .relaxed))
     return pages.flatMap { relaxedLoad($0 + (index >> 12)) }.map { $0 + (index & 4095) }
   }
@@ -117,7 +121,8 @@ struct Publication: ~Copyable {
   }
 
   /// The first result of the object's block that is no decline.
-  @inline(never) private func liveWord(_ index: Int, _ places: UInt64, fallback: ValueWord, _ start: UInt64) -> Answer? {
+  @inline(never) private func liveWord(_ index: Int, _ places: UInt64, fallback: ValueWord, _ start: UInt64) -> Answer?
+  {
     guard index >> 12 < blockPages.load(ordering: .relaxed),
       let cells: UnsafeMutablePointer<UInt64> = cell(blocks, index)
     else { return .word(fallback) }

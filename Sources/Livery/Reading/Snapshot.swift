@@ -111,7 +111,9 @@ public struct Snapshot: Sendable {
 
     /// The word in the row that the snapshot may read, nil if there is none.
     private func word(_ index: UInt32, _ slot: UInt32, _ style: Int, _ context: Int) -> ValueWord? {
-      guard let table = tables[context], let row = relaxedLoad(table + style), relaxedLoad(row) <= epoch else { return nil }
+      guard let table = tables[context], let row = relaxedLoad(table + style), relaxedLoad(row) <= epoch else {
+        return nil
+      }
       guard let position = layouts[Int(RowStore.layout(of: row))].position(of: slot) else { return .absent }
       let word = RowStore.word(row, position)
       guard word.isLive else { return word }
@@ -126,7 +128,9 @@ public struct Snapshot: Sendable {
 
     /// Looks a slot up candidate by candidate.
     private func missing(_ index: UInt32, _ slot: UInt32, _ style: Int, _ context: Int) -> Resolution {
-      guard let style = styles[style], let position = layouts[Int(style.layout)].position(of: slot) else { return .absent }
+      guard let style = styles[style], let position = layouts[Int(style.layout)].position(of: slot) else {
+        return .absent
+      }
       let block = cell(blocks, Int(index)).flatMap { LiveStore.Block(bitPattern: UInt($0.pointee)) }
       let entries = block.flatMap { plans[Int(LiveStore.plan(of: $0))]?.entries } ?? []
       let reader = ContextReader(

@@ -91,7 +91,9 @@ final class CallbackSink: Sink, @unchecked Sendable {
 
   /// Calls from several threads at once. The gate is open meanwhile; what the workers read does not change before the
   /// delivery ends: the plan, the pool's values, the names, the generations.
-  @inline(never) private func deliverConcurrently(_ entries: UnsafeMutableBufferPointer<DeliveryPass.Entry>, _ pass: DeliveryPass) {
+  @inline(never) private func deliverConcurrently(
+    _ entries: UnsafeMutableBufferPointer<DeliveryPass.Entry>, _ pass: DeliveryPass
+  ) {
     let values = pass.core.pointee.pool.directory
     let failures = ConcurrentErrors()
     nonisolated(unsafe) let pass = pass

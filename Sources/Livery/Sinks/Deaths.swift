@@ -1,5 +1,5 @@
-import Synchronization
 import LiveryVocabulary
+import Synchronization
 
 /// Objects whose owners went, on any thread at any time, and that are still to be untracked.
 ///

@@ -182,7 +182,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
         }
         guard pass.changes(of: entry, for: number) != nil else { continue }
         let reference = DeliveryPass.reference(of: entry)
-        let row = reference & DeliveryPass.singled == 0 ? reference : UInt32(nodeCount) + reference & ~DeliveryPass.singled
+        let row =
+          reference & DeliveryPass.singled == 0 ? reference : UInt32(nodeCount) + reference & ~DeliveryPass.singled
         entries.append(UInt64(index) << 32 | UInt64(row))
       }
       strangers.subtract(fresh)

@@ -7,11 +7,16 @@ final class CompiledStyle {
   let candidates: [[Declaration]]
   /// Whether some candidate is a live closure.
   let hasLive: Bool
+  /// Whether some candidate is a pure closure.
+  let hasPure: Bool
 
   init(layout: UInt32, candidates: [[Declaration]]) {
     self.layout = layout
     self.candidates = candidates
     hasLive = candidates.contains { $0.contains { $0.provider.isLive } }
+    hasPure = candidates.contains {
+      $0.contains { if case .pure = $0.provider { true } else { false } }
+    }
   }
 }
 

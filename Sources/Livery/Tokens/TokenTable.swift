@@ -76,8 +76,10 @@ struct TokenTable {
 
   /// The definitions as the host gave them: what makes a net change.
   func sources(of token: UInt32) -> [[TokenDefinition]] {
-    layers[Int(token)].map { [TokenDefinition($0.definitions[0].source.name, .literal(.number(Double($0.index))))]
-      + $0.definitions.map(\.source) }
+    layers[Int(token)].map {
+      [TokenDefinition($0.definitions[0].source.name, .literal(.number(Double($0.index))))]
+        + $0.definitions.map(\.source)
+    }
   }
 
   /// The definition that answers for a token in a context, without its patch; see section 2 point 6.

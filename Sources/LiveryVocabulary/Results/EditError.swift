@@ -34,8 +34,10 @@ extension EditError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .staleHandle(let handle): "the object \(handle) was untracked; its handle is stale"
-    case .treeCycle(let handle): "the object \(handle) would become its own ancestor; choose a parent outside its subtree"
-    case .themeCycle(let theme): "the theme \"\(theme)\" would become its own ancestor; choose a parent outside its chain"
+    case .treeCycle(let handle):
+      "the object \(handle) would become its own ancestor; choose a parent outside its subtree"
+    case .themeCycle(let theme):
+      "the theme \"\(theme)\" would become its own ancestor; choose a parent outside its chain"
     case .unknownTheme(let theme): "no theme \"\(theme)\"; declare it first"
     case .unknownAxis(let axis): "no axis \"\(axis)\"; declare it first"
     case .unknownMode(let axis, let mode): "the axis \"\(axis)\" has no mode \"\(mode)\""
