@@ -45,6 +45,13 @@ import Testing
     #expect(order.prefix(6) == ["a", "b", "a", "b", "a", "b"], "one pass to warm up, then two rounds")
   }
 
+  @Test func whoIsTooSlowGivesOneSample() throws {
+    let contest = Contest(contestants: [Self.contestant("a", takes: [5, 7], endsWith: 1)], bindings: 1)
+    let outcomes = try Sampling(rounds: 9, nanosecondsMax: 0).run(contest)
+    #expect(outcomes.map(\.distribution.count) == [1])
+    #expect(outcomes.map(\.distribution.median) == [5])
+  }
+
   @Test func differentValuesFail() {
     let contest = Contest(
       contestants: [

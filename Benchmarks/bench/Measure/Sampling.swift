@@ -38,18 +38,19 @@ private struct Entry {
   private let firstAllocations: Int
   private var distribution = Distribution()
 
-  /// Warms up with one sample, which also tells how many are affordable.
+  /// Warms up with one sample, which also tells how many are affordable. If none is, it has to do.
   init(_ contestant: Contestant, of contest: Contest, in sampling: Sampling) throws {
     self.contestant = contestant
+    var first: UInt64 = 0
     var allocations = 0
     let time = try Clock.time {
-      allocations = try Allocator.allocations { _ = try contestant.sample() }
+      allocations = try Allocator.allocations { first = try contestant.sample() }
     }
     firstAllocations = allocations
     let affordable = Int(sampling.nanosecondsMax / max(time, 1))
-    let fewest = affordable == 0 ? 1 : 3
-    wanted = min(sampling.rounds, contest.roundsMax, max(fewest, affordable))
     isFast = affordable >= sampling.rounds
+    wanted = affordable == 0 ? 0 : min(sampling.rounds, contest.roundsMax, max(3, affordable))
+    if wanted == 0 { distribution.record(first) }
   }
 
   /// Gives a sample in as many of the rounds as it is to give samples, evenly spread.

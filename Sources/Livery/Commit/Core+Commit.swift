@@ -14,6 +14,7 @@ extension Core {
     refreshScopes()
     if tokensDiffer { committedTokens = tokens }
     if !pending.editedTokens.isEmpty || pending.chainsAreDirty { applyTokenEdits(oldChains) }
+    if !pending.oldClosures.isEmpty { findReplacedClosures() }
     replaceRows()
     planDelivery()
     isChanged = isChanged || plan.hasNewResults

@@ -36,6 +36,8 @@ struct Pending: ~Copyable {
   var refreshes: [Refresh] = []
   /// Declarations of objects whose closure was replaced: called if the search reaches them. Not a refresh.
   var replacedClosures: [UInt32: Set<LiveStore.RecordKey>] = [:]
+  /// The closures that touched objects had at the last commit, with their declarations.
+  var oldClosures: [UInt32: (items: [ShapeTable.Item], closures: [ContextClosure])] = [:]
   var newSinks: [UInt32] = []
   /// Objects bound to an object sink, by sink.
   var bound: [UInt32: Set<UInt32>] = [:]
@@ -91,6 +93,7 @@ struct Pending: ~Copyable {
     matchesEverything = false
     if !refreshes.isEmpty { refreshes.removeAll(keepingCapacity: true) }
     if !replacedClosures.isEmpty { replacedClosures.removeAll(keepingCapacity: true) }
+    if !oldClosures.isEmpty { oldClosures.removeAll(keepingCapacity: true) }
     if !newSinks.isEmpty { newSinks.removeAll(keepingCapacity: true) }
     if !bound.isEmpty { bound.removeAll(keepingCapacity: true) }
     hasChanged = false

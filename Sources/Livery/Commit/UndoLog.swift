@@ -76,7 +76,7 @@ extension Core {
     guard undo.isRecording else {
       return !pending.dirtyObjects.isEmpty || !pending.dirtyScopes.isEmpty || pending.contextsAreDirty
         || pending.chainsAreDirty || !pending.editedTokens.isEmpty || !pending.editedSelectors.isEmpty
-        || !pending.editedSubjects.isEmpty || pending.matchesEverything || !pending.replacedClosures.isEmpty
+        || !pending.editedSubjects.isEmpty || pending.matchesEverything || !pending.oldClosures.isEmpty
     }
     var parents: Set<UInt32> = []
     var elements: Set<UInt32> = []

@@ -45,7 +45,7 @@ extension Core {
       noteInput(.closures(index)) { core in core.live.ownClosures(of: index)?.closures ?? [] == oldClosures }
       undo.note { $0.putClosures(oldClosures, on: index) }
       putClosures(closures, on: index)
-      noteReplacedClosures(from: oldItems, oldClosures, to: items, closures, on: index)
+      if pending.oldClosures[index] == nil { pending.oldClosures[index] = (oldItems, oldClosures) }
     }
     element.shape = internShape(items)
     setElement(elements.intern(element), of: index)
@@ -57,20 +57,18 @@ extension Core {
     markDirty(index)
   }
 
-  /// Notes the slots where a declaration has another closure than before.
-  @inline(never) private mutating func noteReplacedClosures(
-    from oldItems: [ShapeTable.Item], _ oldClosures: [ContextClosure], to items: [ShapeTable.Item],
-    _ closures: [ContextClosure], on index: UInt32
-  ) {
-    func list(_ items: [ShapeTable.Item], _ closures: [ContextClosure]) -> [(ShapeTable.Item, ContextClosure)] {
-      Array(zip(items.filter { $0.provider == nil }, closures))
-    }
-    let old = list(oldItems, oldClosures)
-    for (item, closure) in list(items, closures) where !old.contains(where: { $0.0 == item && $0.1 == closure }) {
-      let slot = attributes.internSlot(of: item.attribute, states: item.states)
-      let identity = Self.instanceIdentity(states: item.states, when: item.when)
-      pending.replacedClosures[index, default: []].insert(
-        LiveStore.RecordKey(index: index, identity: identity, slot: slot))
+  /// Finds the declarations of objects that have another closure than at the last commit.
+  mutating func findReplacedClosures() {
+    for (index, old) in pending.oldClosures where objects.hasFlags(.isTracked, index) {
+      let before = Array(zip(old.items.filter { $0.provider == nil }, old.closures))
+      let items = shapes[elements[objects.element[Int(index)]].shape].items.filter { $0.provider == nil }
+      for (item, closure) in zip(items, live.ownClosures(of: index)?.closures ?? [])
+      where !before.contains(where: { $0.0 == item && $0.1 == closure }) {
+        let key = LiveStore.RecordKey(
+          index: index, identity: Self.instanceIdentity(states: item.states, when: item.when),
+          slot: attributes.internSlot(of: item.attribute, states: item.states))
+        pending.replacedClosures[index, default: []].insert(key)
+      }
     }
   }
 

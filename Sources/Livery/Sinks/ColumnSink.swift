@@ -79,9 +79,9 @@ final class ColumnSink: Sink, @unchecked Sendable {
     }
     let hasSingles = !core.pointee.plan.singles.isEmpty
     let minimum = max(1, stores.count * 16384 / max(members * targets.count, 1))
-    nonisolated(unsafe) let core_ = core
+    nonisolated(unsafe) let frozenCore = core
     Workers.split(stores.count, minimum: minimum, threads: threads(pass)) { range in
-      for place in range { Self.write(stores[place], targets[stores[place].target].column, core_, hasSingles) }
+      for place in range { Self.write(stores[place], targets[stores[place].target].column, frozenCore, hasSingles) }
     }
     for object in core.pointee.plan.objects.buffer where object.firstSink <= number && number < object.endSink {
       for change in object.start..<object.start + object.count {
