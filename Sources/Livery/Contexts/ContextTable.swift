@@ -34,12 +34,17 @@ struct ContextTable: ~Copyable {
     UnsafeBufferPointer(start: modes.base + Int(context) * stride, count: axisCount)
   }
 
+  private static func hash(_ modes: UnsafeBufferPointer<UInt32>, _ patch: TokenPatch?) -> UInt64 {
+    var hash: UInt64 = 0
+    for mode in modes { hash = (hash ^ UInt64(mode)) &* 0x0100_0000_01b3 &+ 0x9e37 }
+    if let patch { hash ^= UInt64(UInt(bitPattern: ObjectIdentifier(patch))) }
+    // The index reserves the key of all ones.
+    return hash & (.max >> 1)
+  }
+
   /// The context with these modes and this patch, which is interned if it is new.
   @inline(never) mutating func intern(_ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?) -> UInt32 {
-    var hash: UInt64 = 0
-    for mode in wanted { hash = (hash ^ UInt64(mode)) &* 0x0100_0000_01b3 &+ 0x9e37 }
-    if let patch { hash ^= UInt64(UInt(bitPattern: ObjectIdentifier(patch))) }
-    hash &= .max >> 1
+    let hash = Self.hash(wanted, patch)
     clock += 1
     var candidate = indexes.find(hash)?.0 ?? .max
     while candidate != .max {
@@ -99,10 +104,7 @@ struct ContextTable: ~Copyable {
   }
 
   @inline(never) private mutating func rehash(_ context: UInt32, axisCount: Int) {
-    var hash: UInt64 = 0
-    for mode in modes(of: context, axisCount: axisCount) { hash = (hash ^ UInt64(mode)) &* 0x0100_0000_01b3 &+ 0x9e37 }
-    if let patch = records[Int(context)].patch { hash ^= UInt64(UInt(bitPattern: ObjectIdentifier(patch))) }
-    hash &= .max >> 1
+    let hash = Self.hash(modes(of: context, axisCount: axisCount), records[Int(context)].patch)
     let next = indexes.find(hash)?.0 ?? .max
     if next != .max { indexes.remove(hash) }
     indexes.insert(hash, context)
@@ -154,6 +156,4 @@ struct ContextTable: ~Copyable {
     }
     tokenWords[Int(context)][Int(token)] = word
   }
-
-  mutating func forgetTokens(of context: UInt32) { tokenWords[Int(context)] = [] }
 }

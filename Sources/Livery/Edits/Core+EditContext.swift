@@ -5,7 +5,7 @@ extension Core {
   @inline(never) mutating func setContext(_ modes: [AxisName: ModeName], tokens new: [TokenName: TokenExpression]?)
     throws
   {
-    for (axis, mode) in modes { _ = try axes.preference(mode, of: axes.axis(axis)) }
+    try axes.validate(modes)
     for (name, mode) in modes {
       let axis = Int(axes.names.index(of: name).unsafelyUnwrapped)
       let before = preferences[axis]

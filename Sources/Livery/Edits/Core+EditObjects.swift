@@ -6,7 +6,7 @@ extension Core {
     style: [InstanceDeclaration]
   ) throws -> Handle {
     if let parent { try checkEditable(parent) }
-    if !own.patch.isEmpty { try validate(own.patch) }
+    if !own.patch.isEmpty { try axes.validate(own.patch.modes) }
     var shape: UInt32 = 0
     var closures: [ContextClosure] = []
     if !style.isEmpty { (shape, closures) = try compile(style) }
@@ -111,7 +111,7 @@ extension Core {
     var own = before?.own ?? ScopeTable.Own()
     change(&own)
     guard own != before?.own ?? ScopeTable.Own() else { return }
-    try validate(own.patch)
+    try axes.validate(own.patch.modes)
     let oldOwn = before?.own ?? ScopeTable.Own()
     noteInput(.owned(index)) { core in core.owned[index]?.own ?? ScopeTable.Own() == oldOwn }
     undo.note { core in core.putOwn(oldOwn, on: index) }
@@ -139,10 +139,5 @@ extension Core {
     guard !objects.hasFlags(.isDirty, index) else { return }
     objects.setFlags(.isDirty, index)
     pending.dirtyObjects.append(index)
-  }
-
-  /// Checks that a patch names declared axes and modes.
-  func validate(_ patch: Patch) throws {
-    for (axis, mode) in patch.modes { _ = try axes.preference(mode, of: axes.axis(axis)) }
   }
 }

@@ -64,6 +64,11 @@ struct AxisTable {
     return try self.mode(mode, of: axis)
   }
 
+  /// Checks that preferences name declared axes and their modes.
+  func validate(_ preferences: [AxisName: ModeName]) throws {
+    for (name, mode) in preferences { _ = try preference(mode, of: axis(name)) }
+  }
+
   /// The mode that a preference comes to now. The names must have been validated.
   func resolve(_ mode: ModeName, of axis: UInt32) -> UInt32 {
     modes[Int(axis)].index(of: mode) ?? systemModes[Int(axis)]

@@ -49,11 +49,6 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Gives memory back that is not needed for the elements.
-  mutating func shrink() {
-    if capacity > max(count * 2, 16) { move(to: max(count, 1)) }
-  }
-
   var buffer: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
   private mutating func grow(to minimum: Int) { move(to: max(minimum, capacity + capacity / 2, 8)) }

@@ -78,7 +78,7 @@ extension Engine {
   ) throws -> Resolution? {
     try look { core in
       let attribute = core.check(attribute)
-      for (axis, mode) in patch.modes { _ = try core.committedAxes.preference(mode, of: core.committedAxes.axis(axis)) }
+      try core.committedAxes.validate(patch.modes)
       guard publication.generation(of: handle.index) == handle.generation, handle.generation & 1 == 1 else {
         return nil
       }
