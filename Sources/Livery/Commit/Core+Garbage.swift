@@ -69,5 +69,6 @@ extension Core {
     for case let style? in styles.compiled { for candidates in style.candidates { candidates.forEach(mark) } }
     for place in sinks.indices { sinks[place].markWords(mark) }
     pool.sweep(keeping: marked)
+    for place in sinks.indices { sinks[place].forgetWords() }
   }
 }

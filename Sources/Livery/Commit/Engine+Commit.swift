@@ -5,41 +5,43 @@ extension Engine {
   ///
   /// With the turn and the gate held; the gate is open while host code runs.
   @inline(never) func commit() throws {
-    let errors = DeliveryPass.ErrorBox()
     chainLength = 0
     if deaths.hasAny { applyDeaths() }
     while !core.pointee.pending.isEmpty {
-      commitOnce(errors)
+      commitOnce()
       chainLength += 1
       if deaths.hasAny { applyDeaths() }
     }
     chainLength = 0
     core.pointee.undo.isRecording = false
-    if !errors.errors.isEmpty { throw DeliveryError(errors: errors.errors) }
+    if !errors.errors.isEmpty {
+      defer { errors.errors = [] }
+      throw DeliveryError(errors: errors.errors)
+    }
   }
 
-  @inline(never) private func commitOnce(_ errors: DeliveryPass.ErrorBox) {
+  @inline(never) private func commitOnce() {
     let start = monotonicNanoseconds()
     let isNewRevision = core.pointee.prepareCommit()
     let next = core.pointee.revision + 1
-    if isNewRevision && observers.hasAny { announce(next, errors) }
+    if isNewRevision && observers.hasAny { announce(next) }
     core.pointee.publish(isNewRevision, to: publication)
     let resolved = monotonicNanoseconds()
     let wasRecording = core.pointee.undo.isRecording
     core.pointee.undo.isRecording = true
     phase = .delivering
-    deliver(errors)
+    deliver()
     core.pointee.timings.resolvedRows = core.pointee.plan.resolvedRowCount
     core.pointee.timings.resolveNanoseconds = resolved - start
     core.pointee.timings.deliveryNanoseconds = monotonicNanoseconds() - resolved
-    if isNewRevision && observers.hasAny { report(next, errors) }
+    if isNewRevision && observers.hasAny { report(next) }
     phase = .idle
     core.pointee.undo.isRecording = wasRecording || !core.pointee.pending.isEmpty
     core.pointee.finishCommit()
   }
 
   /// Gives every sink what the commit changed. New sinks get everything there is.
-  private func deliver(_ errors: DeliveryPass.ErrorBox) {
+  private func deliver() {
     guard !core.pointee.sinks.isEmpty else { return }
     let pass = DeliveryPass(engine: self, core: core, errors: errors)
     for sink in core.pointee.sinks {
@@ -47,7 +49,7 @@ extension Engine {
     }
   }
 
-  private func announce(_ revision: UInt64, _ errors: DeliveryPass.ErrorBox) {
+  private func announce(_ revision: UInt64) {
     phase = .announcing
     gate.unlock()
     errors.errors += observers.callWillChange(revision)
@@ -55,7 +57,7 @@ extension Engine {
     phase = .idle
   }
 
-  private func report(_ revision: UInt64, _ errors: DeliveryPass.ErrorBox) {
+  private func report(_ revision: UInt64) {
     gate.unlock()
     errors.errors += observers.callDidChange(revision)
     gate.lock()

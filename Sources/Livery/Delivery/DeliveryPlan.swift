@@ -70,6 +70,11 @@ struct DeliveryPlan: ~Copyable {
 
   init() { reset() }
 
+  /// How many objects are members of the nodes that changed.
+  func memberCount(_ table: borrowing NodeTable) -> Int {
+    nodes.buffer.reduce(0) { $0 + table.members(of: $1.node).count }
+  }
+
   @inline(never) mutating func reset() {
     if !dirtyStyles.isEmpty { dirtyStyles.removeAll(keepingCapacity: true) }
     if !changedTokens.isEmpty { changedTokens.removeAll(keepingCapacity: true) }

@@ -38,8 +38,10 @@ final class Workers: Sendable {
     active.subtract(1, ordering: .relaxed)
   }
 
-  /// The same without host code.
-  @inline(never) static func split(_ count: Int, minimum: Int, threads: Int, _ body: (Range<Int>) -> Void) {
+  /// The same without host code. Chunks start at multiples of `alignment`.
+  @inline(never) static func split(
+    _ count: Int, minimum: Int, alignment: Int = 1, threads: Int, _ body: (Range<Int>) -> Void
+  ) {
     // Four chunks a thread even out unequal progress; with fewer threads than cores there is one chunk for each, which is
     // the only way to have Dispatch use no more.
     let wanted = threads < coreCount ? threads : threads * 4
@@ -48,10 +50,12 @@ final class Workers: Sendable {
       if count > 0 { body(0..<count) }
       return
     }
+    let length = (count / chunks + alignment) / alignment * alignment
     withoutActuallyEscaping(body) { body in
       nonisolated(unsafe) let body = body
       DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
-        body(count * chunk / chunks..<count * (chunk + 1) / chunks)
+        let start = min(chunk * length, count)
+        if start < count { body(start..<min(start + length, count)) }
       }
     }
   }

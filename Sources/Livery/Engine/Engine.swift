@@ -37,6 +37,8 @@ public final class Engine: @unchecked Sendable {
   let recordsCallSites: Bool
   let slotIndex = SlotIndex()
   let observers = Observers()
+  /// What callbacks threw during the commit under way.
+  let errors = DeliveryPass.ErrorBox()
 
   /// What the holder of the turn is at.
   enum Phase {

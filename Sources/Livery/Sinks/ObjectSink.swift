@@ -43,8 +43,7 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
 
 /// Some objects, each with what changed for it. Valid only during the call that it is passed to.
 public struct ObjectBatch<Target: AnyObject> {
-  /// `index << 32 | row of the tables below`.
-  @usableFromInline let entries: UnsafeBufferPointer<UInt64>
+  @usableFromInline let contents: BatchContents
   @usableFromInline let masks: UnsafePointer<UInt64>
   @usableFromInline let words: UnsafePointer<UInt64>
   @usableFromInline let width: Int
@@ -58,18 +57,53 @@ public struct ObjectBatch<Target: AnyObject> {
   /// Calls `body` for each object in ascending handle index. Objects without a binding, or gone, are skipped.
   @inlinable public func forEach(_ body: (Target, ChangedValues) throws -> Void) rethrows {
     let start = removals.pointee
-    for entry in entries {
-      let index = Int(entry >> 32)
-      let row = Int(truncatingIfNeeded: entry & 0xffff_ffff)
-      let mask = masks[row]
-      guard mask != 0, index < limit else { continue }
-      if removals.pointee != start, !isWanted(UInt32(index)) { continue }
-      let changes = ChangedValues(mask: mask, words: words + row &* width)
-      if let weak {
-        if let target = weak[index].target { try body(target, changes) }
-      } else if let address = unowned[index] {
-        try Unmanaged<Target>.fromOpaque(address)._withUnsafeGuaranteedRef { try body($0, changes) }
+    switch contents {
+    case .list(let entries):
+      for entry in entries {
+        try visit(Int(entry >> 32), Int(truncatingIfNeeded: entry & 0xffff_ffff), since: start, body)
       }
+    case .sweep(let slots, let pages, let rows):
+      var index = slots.lowerBound
+      while index < slots.upperBound {
+        let page = pages[index >> 12].unsafelyUnwrapped
+        let end = min(index | 4095, slots.upperBound &- 1)
+        while index <= end {
+          try visit(index, Int(rows[Int(page[index & 4095])]), since: start, body)
+          index &+= 1
+        }
+      }
+    }
+  }
+
+  /// Calls `body` for one object with a row of changes, unless it is gone or nothing changed for it.
+  @inlinable @inline(__always) func visit(
+    _ index: Int, _ row: Int, since start: Int, _ body: (Target, ChangedValues) throws -> Void
+  ) rethrows {
+    let mask = masks[row]
+    guard mask != 0, index < limit else { return }
+    if removals.pointee != start, !isWanted(UInt32(index)) { return }
+    let changes = ChangedValues(mask: mask, words: words + row &* width)
+    if let weak {
+      if let target = weak[index].target { try body(target, changes) }
+    } else if let address = unowned[index] {
+      try Unmanaged<Target>.fromOpaque(address)._withUnsafeGuaranteedRef { try body($0, changes) }
+    }
+  }
+}
+
+/// Which objects a batch is for, and which row of its tables holds the changes of each.
+@usableFromInline enum BatchContents {
+  /// `index << 32 | row`, ascending.
+  case list(UnsafeBufferPointer<UInt64>)
+  /// A range of slots, the pages with the node of each slot, the row of each node. Row 0 is that of no changes.
+  case sweep(
+    slots: Range<Int>, pages: UnsafePointer<UnsafeMutablePointer<UInt32>?>, rows: UnsafePointer<UInt32>)
+
+  /// A part of the contents, by position.
+  func part(_ range: Range<Int>) -> BatchContents {
+    switch self {
+    case .list(let entries): .list(UnsafeBufferPointer(rebasing: entries[range]))
+    case .sweep(_, let pages, let rows): .sweep(slots: range, pages: pages, rows: rows)
     }
   }
 }
@@ -114,6 +148,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   private var masks = RawArray<UInt64>()
   private var words = RawArray<UInt64>()
   private var entries = RawArray<UInt64>()
+  /// By node, for sweeps.
+  private var rowsOfNodes = RawArray<UInt32>()
 
   init(number: UInt32, sink: ObjectSink<Target>, slots: [UInt32], isConcurrent: Bool) {
     self.sink = sink
@@ -167,6 +203,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     let nodeCount = pass.core.pointee.plan.nodes.count
     project(pass)
     let bound = pass.core.pointee.committing.bound[number] ?? []
+    if bound.isEmpty && canSweep(pass) { return sweep(pass) }
     for index in bound where pass.core.pointee.held[index] != nil { strangers.insert(index) }
     var all = pass.entries()
     let needsOwnList = !bound.isEmpty || !strangers.isEmpty || !pass.core.pointee.plan.objects.isEmpty
@@ -193,7 +230,25 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       }
       all = entries.buffer
     }
-    send(UnsafeBufferPointer(all), pass)
+    send(.list(UnsafeBufferPointer(all)), all.count, pass)
+  }
+
+  /// Whether most objects have changes, which all of them share with their nodes.
+  private func canSweep(_ pass: DeliveryPass) -> Bool {
+    let core = pass.core
+    return strangers.isEmpty && core.pointee.plan.singles.isEmpty
+      && core.pointee.plan.memberCount(core.pointee.nodes) * 2 > core.pointee.objects.limit
+  }
+
+  /// Sends all slots without listing them.
+  private func sweep(_ pass: DeliveryPass) {
+    let core = pass.core
+    rowsOfNodes.removeAll()
+    rowsOfNodes.resize(to: core.pointee.nodes.limit, filling: 0)
+    for (row, entry) in core.pointee.plan.nodes.buffer.enumerated() { rowsOfNodes[Int(entry.node)] = UInt32(row) }
+    let count = core.pointee.objects.limit
+    let pages = UnsafePointer(core.pointee.objects.node.directory)
+    send(.sweep(slots: 0..<count, pages: pages, rows: UnsafePointer(rowsOfNodes.base)), count, pass)
   }
 
   /// A sink that was just added knows no object yet.
@@ -235,12 +290,12 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     entries.append(UInt64(index) << 32 | UInt64(masks.count - 1))
   }
 
-  @inline(never) private func send(_ all: UnsafeBufferPointer<UInt64>, _ pass: DeliveryPass) {
-    guard !all.isEmpty else { return }
+  @inline(never) private func send(_ all: BatchContents, _ count: Int, _ pass: DeliveryPass) {
+    guard count > 0 else { return }
     let engine = pass.engine
-    let batch = { [self] (entries: UnsafeBufferPointer<UInt64>) in
+    let batch = { [self] (contents: BatchContents) in
       ObjectBatch<Target>(
-        entries: entries, masks: masks.base, words: words.base, width: slots.count, unowned: unowned.base,
+        contents: contents, masks: masks.base, words: words.base, width: slots.count, unowned: unowned.base,
         weak: weak.map { UnsafePointer($0) }, limit: weak == nil ? unowned.count : weakCapacity,
         removals: UnsafePointer(engine.removals), isWanted: { engine.isWantedByWorker($0) })
     }
@@ -248,8 +303,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     let failures = ConcurrentErrors()
     nonisolated(unsafe) let all = all
     engine.gate.unlock()
-    engine.workers.perform(all.count, minimum: 16384, threads: engine.threadCount) { [self] range in
-      do { try sink.body(batch(UnsafeBufferPointer(rebasing: all[range]))) } catch { failures.append(error) }
+    engine.workers.perform(count, minimum: 16384, threads: engine.threadCount) { [self] range in
+      do { try sink.body(batch(all.part(range))) } catch { failures.append(error) }
     }
     engine.gate.lock()
     pass.errors.errors += failures.all

@@ -25,6 +25,9 @@ class Sink: @unchecked Sendable {
   /// The object is gone.
   func forget(_ index: UInt32) {}
 
+  /// Pooled words may stand for other values from now on.
+  func forgetWords() {}
+
   /// Names the words that the sink keeps, so that their values stay.
   func markWords(_ mark: (ValueWord) -> Void) {}
 }

@@ -1,0 +1,107 @@
+// A sweep goes over a range of slots and writes what each slot's node has now, whether it changed or not. Where most
+// cells change, that beats following the members of one node after the other: memory is walked forward, and the node
+// of a slot is loaded once for four columns.
+extension ColumnSink {
+  /// The range of slots to be swept, nil if a walk is cheaper.
+  ///
+  /// A sweep tells every object in the range what its node's row says, so there must be no object that is to be told
+  /// something else: none with live results of its own, none that is held back.
+  func rangeToSweep(_ pass: DeliveryPass) -> Range<Int>? {
+    let core = pass.core
+    guard sweepableCount > 0, core.pointee.held.isEmpty, core.pointee.live.isEmpty else { return nil }
+    let members = core.pointee.plan.memberCount(core.pointee.nodes) + core.pointee.plan.objects.count
+    // Filling the table costs about as much per node as a few slots.
+    let whole = 0..<core.pointee.objects.limit
+    guard members > core.pointee.nodes.limit * 4, changedCells(pass) * 2 > members * targets.count else { return nil }
+    if members * 2 > whole.count { return whole }
+    let range = changedRange(pass)
+    return members * 2 > range.count ? range : nil
+  }
+
+  /// How many cells a walk would write.
+  private func changedCells(_ pass: DeliveryPass) -> Int {
+    let core = pass.core
+    var cells = 0
+    for entry in core.pointee.plan.nodes.buffer where entry.node != 0 {
+      cells += core.pointee.nodes.members(of: entry.node).count * min(entry.count, targets.count)
+    }
+    for entry in core.pointee.plan.objects.buffer { cells += min(entry.count, targets.count) }
+    return cells
+  }
+
+  /// The smallest range of slots with everything that changed.
+  private func changedRange(_ pass: DeliveryPass) -> Range<Int> {
+    let core = pass.core
+    var first = UInt32.max
+    var last: UInt32 = 0
+    for entry in core.pointee.plan.nodes.buffer where entry.node != 0 {
+      for index in core.pointee.nodes.members(of: entry.node) {
+        first = min(first, index)
+        last = max(last, index)
+      }
+    }
+    for entry in core.pointee.plan.objects.buffer {
+      first = min(first, entry.index)
+      last = max(last, entry.index)
+    }
+    return Int(first)..<Int(last) + 1
+  }
+
+  @inline(never) func sweep(_ range: Range<Int>, _ pass: DeliveryPass) {
+    findRows(pass)
+    for first in stride(from: 0, to: sweepableCount, by: 4) {
+      let width = min(4, sweepableCount - first)
+      for lane in 0..<width { fillCells(lane, targets[first + lane], pass) }
+      sweep(range, targets[first..<first + width], pass)
+    }
+  }
+
+  /// The row of every node after the commit, nil where all is absent.
+  private func findRows(_ pass: DeliveryPass) {
+    let core = pass.core
+    rows.removeAll()
+    rows.resize(to: core.pointee.nodes.limit, filling: nil)
+    for node in 1..<max(1, UInt32(core.pointee.nodes.limit)) where core.pointee.nodes.records[Int(node)].isLive {
+      let context = core.pointee.publicContext(of: core.pointee.nodes.scope(of: node))
+      if context != Publication.unthemed {
+        rows[Int(node)] = core.pointee.rows.row(context, core.pointee.nodes.style(of: node))
+      }
+    }
+  }
+
+  /// Puts the cells that a column gets for each node into one lane of the table.
+  private func fillCells(_ lane: Int, _ target: Target, _ pass: DeliveryPass) {
+    cells.resize(to: rows.count, filling: .zero)
+    let lanes = UnsafeMutableRawPointer(cells.base).assumingMemoryBound(to: UInt32.self) + lane
+    var layout = UInt32.max
+    var position: Int?
+    for node in 0..<rows.count {
+      var word = ValueWord.absent
+      if let row = rows[node] {
+        if RowStore.layout(of: row) != layout {
+          layout = RowStore.layout(of: row)
+          position = pass.core.pointee.layouts[layout].position(of: target.slot)
+        }
+        if let position { word = RowStore.word(row, position) }
+      }
+      lanes[node * 4] = UInt32(truncatingIfNeeded: cell(of: word, target, pass))
+    }
+  }
+
+  private func sweep(_ range: Range<Int>, _ swept: ArraySlice<Target>, _ pass: DeliveryPass) {
+    nonisolated(unsafe) let sweep = ColumnSweep(
+      nodes: pass.core.pointee.objects.node.directory, cells: UnsafePointer(cells.base))
+    func column(_ lane: Int) -> ColumnSweep.Cells {
+      swept[swept.startIndex + lane].column.memory.assumingMemoryBound(to: UInt32.self)
+    }
+    // Chunks start at multiples of a cache line's cells, so that no two threads write the same line.
+    Workers.split(range.count, minimum: 16384, alignment: 64, threads: threads(pass)) { part in
+      let part = part.lowerBound + range.lowerBound..<part.upperBound + range.lowerBound
+      if swept.count == 4 {
+        sweep.writeFour(into: column(0), column(1), column(2), column(3), part)
+      } else {
+        for lane in 0..<swept.count { sweep.write(lane, into: column(lane), part) }
+      }
+    }
+  }
+}

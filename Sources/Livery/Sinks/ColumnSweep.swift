@@ -1,0 +1,56 @@
+/// The inner loops of a sweep: from a slot to its node, from the node to a row of up to four cells.
+struct ColumnSweep {
+  private typealias Row = SIMD4<UInt32>
+
+  /// The pages of the node column.
+  let nodes: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>?>
+  /// By node.
+  let cells: UnsafePointer<SIMD4<UInt32>>
+
+  typealias Cells = UnsafeMutablePointer<UInt32>
+
+  /// Writes one lane of the cells into a column.
+  @inline(never) func write(_ lane: Int, into column: Cells, _ slots: Range<Int>) {
+    let lanes = UnsafeRawPointer(cells).assumingMemoryBound(to: UInt32.self) + lane
+    forEachPage(slots) { page, start, count in
+      for slot in 0..<count { column[start &+ slot] = lanes[Int(page[slot]) &* 4] }
+    }
+  }
+
+  /// Writes all four lanes. Four slots at a time are transposed in vector registers: the cells of a node are one load,
+  /// and every column gets its four cells with one store.
+  @inline(never) func writeFour(into a: Cells, _ b: Cells, _ c: Cells, _ d: Cells, _ slots: Range<Int>) {
+    forEachPage(slots) { page, start, count in
+      var slot = 0
+      while slot &+ 4 <= count {
+        let w = cells[Int(page[slot])]
+        let x = cells[Int(page[slot &+ 1])]
+        let y = cells[Int(page[slot &+ 2])]
+        let z = cells[Int(page[slot &+ 3])]
+        let place = start &+ slot
+        UnsafeMutableRawPointer(a + place).storeBytes(of: Row(w.x, x.x, y.x, z.x), as: Row.self)
+        UnsafeMutableRawPointer(b + place).storeBytes(of: Row(w.y, x.y, y.y, z.y), as: Row.self)
+        UnsafeMutableRawPointer(c + place).storeBytes(of: Row(w.z, x.z, y.z, z.z), as: Row.self)
+        UnsafeMutableRawPointer(d + place).storeBytes(of: Row(w.w, x.w, y.w, z.w), as: Row.self)
+        slot &+= 4
+      }
+      while slot < count {
+        let row = cells[Int(page[slot])]
+        (a[start &+ slot], b[start &+ slot], c[start &+ slot], d[start &+ slot]) = (row.x, row.y, row.z, row.w)
+        slot &+= 1
+      }
+    }
+  }
+
+  /// Calls `body` for the part of each page that lies in the range: its cells, the index of the first, their number.
+  @inline(__always) private func forEachPage(
+    _ slots: Range<Int>, _ body: (UnsafeMutablePointer<UInt32>, Int, Int) -> Void
+  ) {
+    var index = slots.lowerBound
+    while index < slots.upperBound {
+      let end = min((index | 4095) &+ 1, slots.upperBound)
+      body(nodes[index >> 12].unsafelyUnwrapped + (index & 4095), index, end &- index)
+      index = end
+    }
+  }
+}
