@@ -48,7 +48,7 @@ extension Core {
     live.forEachBlock { block in
       for place in 0..<Int(block[1]) { mark(LiveStore.result(block, place)) }
     }
-    for words in contexts.tokenWords { words.forEach(mark) }
+    contexts.tokenWords.forEachWord(mark)
     for recorded in live.recorded.values { for (_, word) in recorded { mark(word) } }
     for result in pureResults.values {
       mark(result.word)

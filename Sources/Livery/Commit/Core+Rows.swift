@@ -14,6 +14,47 @@ extension Core {
   @inline(never) mutating func makeRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
     plan.resolvedRowCount += 1
     let compiled = styles[style]
+    if compiled.hasLive { return makeLiveRow(context, style, compiled) }
+    let count = compiled.shortcuts.count
+    let row = rows.make(layout: compiled.layout, count: count, liveCount: 0, plan: 0, epoch: epoch)
+    for position in 0..<count {
+      let word =
+        word(of: compiled.shortcuts[position], in: context)
+        ?? staticWord(of: compiled.candidates[position], context: context, style: style)
+      relaxedStore(word.bits, row + RowStore.headerWords + position)
+    }
+    return row
+  }
+
+  /// What a shortcut comes to; nil if the candidates have to be asked.
+  @inline(__always) private mutating func word(
+    of shortcut: CompiledStyle.Shortcut, in context: UInt32
+  ) -> ValueWord? {
+    switch shortcut {
+    case .none: return nil
+    case .constant(let word): return word
+    case .token(let token, let kind):
+      let word = tokenWord(token, in: context)
+      return pool.kind(of: word) == kind ? word : nil
+    }
+  }
+
+  /// What candidates without live closures come to.
+  @inline(never) private mutating func staticWord(
+    of candidates: [Declaration], context: UInt32, style: UInt32
+  ) -> ValueWord {
+    let modes = contexts.modes(of: context, axisCount: committedAxes.count)
+    for declaration in candidates.ordered(modes: modes, axes: committedAxes) {
+      let answer = staticWord(of: declaration, context: context, style: style)
+      if !answer.isDeclined { return answer }
+    }
+    return .absent
+  }
+
+  /// Resolves a style with live closures: for every slot those that come before the first static answer.
+  @inline(never) private mutating func makeLiveRow(
+    _ context: UInt32, _ style: UInt32, _ compiled: CompiledStyle
+  ) -> RowStore.Row {
     var words: [ValueWord] = []
     words.reserveCapacity(compiled.candidates.count)
     var entries: [LivePlan.Entry] = []
@@ -111,80 +152,5 @@ extension Core {
     if word.isNone { return word }
     guard let kind = pool.kind(of: word) else { return .declined }
     return kind == attributes.kinds[Int(attribute)] ? word : .declined(kind)
-  }
-
-  // MARK: Closures
-
-  /// What closures may read in a context.
-  @inline(never) func closureContext(_ context: UInt32) -> ClosureContext {
-    let modes = Array(contexts.modes(of: context, axisCount: committedAxes.count))
-    let axes = committedAxes
-    let tokens = committedTokens
-    let patch = contexts.patch(of: context)
-    let named = (1..<axes.count).map { (axis: axes.names[UInt32($0)], mode: axes.modes[$0][modes[$0]]) }
-    return ClosureContext(theme: axes.themeName(modes[0]), modes: named) { name in
-      guard let token = tokens.names.index(of: name) else { return nil }
-      return modes.withUnsafeBufferPointer { modes in
-        let evaluator = TokenEvaluator(tokens: tokens, axes: axes, modes: modes, patch: patch)
-        return try? evaluator.evaluate(token).get()
-      }
-    }
-  }
-
-  /// The tokens that a closure read, as words.
-  mutating func recordedWords(
-    _ argument: ClosureContext, _ context: UInt32
-  ) -> [(token: UInt32, word: ValueWord)] {
-    var words: [(token: UInt32, word: ValueWord)] = []
-    for (name, _) in argument.recorded {
-      let token = tokens.intern(name)
-      _ = committedTokens.intern(name)
-      // Kept with the context from now on, so that a change of it is noticed.
-      words.append((token, tokenWord(token, in: context)))
-    }
-    return words
-  }
-
-  /// The result of a pure closure, from the cache while the tokens that it read are the same.
-  @inline(never) private mutating func pureWord(
-    of closure: ContextClosure, context: UInt32
-  ) -> (word: ValueWord, recorded: [(token: UInt32, word: ValueWord)]) {
-    let key = PureKey(closure: closure, context: context)
-    if let known = pureResults[key] {
-      var isValid = !plan.chainContexts.contains(context)
-      for (token, word) in known.recorded where tokenWord(token, in: context) != word { isValid = false }
-      if isValid { return (known.word, known.recorded) }
-    }
-    let argument = closureContext(context)
-    closureGuard.enter()
-    let resolution = closure.body(argument)
-    closureGuard.leave()
-    let result = PureResult(recorded: recordedWords(argument, context), word: pool.word(for: resolution))
-    pureResults[key] = result
-    return (result.word, result.recorded)
-  }
-
-  // MARK: Replacing rows
-
-  /// Makes successors for the rows that edits concern, and lists those to be unlinked.
-  @inline(never) mutating func replaceRows() {
-    if plan.dirtyStyles.isEmpty && plan.changedTokens.isEmpty && plan.chainContexts.isEmpty { return }
-    for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
-      let isWholeContext = plan.chainContexts.contains(context)
-      let changed = plan.changedTokens[context] ?? []
-      if !isWholeContext && changed.isEmpty && plan.dirtyStyles.isEmpty { continue }
-      let mask = changed.reduce(UInt64(0)) { $0 | 1 << UInt64($1 & 63) }
-      for style in 0..<UInt32(styles.limit) {
-        guard let row = rows.row(context, style) else { continue }
-        let isConcerned =
-          isWholeContext || plan.dirtyStyles.contains(style)
-          || (styles.tokenMask(of: style) & mask != 0 && styles.tokens(of: style).contains(where: changed.contains))
-        guard isConcerned else { continue }
-        let isNeeded = contexts.isUsed(context) && (!sinks.isEmpty || styles[style].hasLive)
-        let new = isNeeded ? makeRow(context, style) : nil
-        if let new { RowStore.setSuccessor(new, of: row) }
-        plan.replacements.append(DeliveryPlan.Replacement(context: context, style: style, old: row, new: new))
-      }
-    }
   }
 }

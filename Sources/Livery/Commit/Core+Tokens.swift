@@ -18,12 +18,12 @@ extension Core {
   }
 
   private mutating func compareAllTokens(in context: UInt32) {
-    let known = contexts.tokenWords[Int(context)]
+    let known = contexts.tokenWords.words(of: context)
     compareTokens(Set((0..<UInt32(known.count)).filter { known[Int($0)] != .unknown }), in: context)
   }
 
   private mutating func compareTokens(_ tokens: Set<UInt32>, in context: UInt32) {
-    let old = tokens.map { ($0, contexts.tokenWord($0, in: context)) }.filter { $0.1 != .unknown }
+    let old = tokens.map { ($0, contexts.tokenWords.word(of: $0, in: context)) }.filter { $0.1 != .unknown }
     for (token, _) in old { setTokenWord(.unknown, of: token, in: context) }
     for (token, word) in old where tokenWord(token, in: context) != word {
       plan.changedTokens[context, default: []].insert(token)
@@ -31,24 +31,26 @@ extension Core {
   }
 
   /// The value of a token in a context, computed once. `declined` where it is undefined.
-  @inline(never) mutating func tokenWord(_ token: UInt32, in context: UInt32) -> ValueWord {
-    let known = contexts.tokenWord(token, in: context)
-    if known != .unknown { return known }
+  @inline(__always) mutating func tokenWord(_ token: UInt32, in context: UInt32) -> ValueWord {
+    let known = contexts.tokenWords.word(of: token, in: context)
+    return known == .unknown ? evaluate(token, in: context) : known
+  }
+
+  @inline(never) private mutating func evaluate(_ token: UInt32, in context: UInt32) -> ValueWord {
     var values: [(token: UInt32, value: Value)] = []
-    let result = contexts.tokenWords[Int(context)].withUnsafeBufferPointer { words in
-      evaluator(in: context).evaluate(token) { token in
-        Int(token) < words.count ? pool.value(of: words[Int(token)]) : nil
-      } found: {
-        values.append(($0, $1))
-      }
+    let words = contexts.tokenWords.words(of: context)
+    let result = evaluator(in: context).evaluate(token) { token in
+      Int(token) < words.count ? pool.value(of: words[Int(token)]) : nil
+    } found: {
+      values.append(($0, $1))
     }
     for (token, value) in values { setTokenWord(pool.word(for: value), of: token, in: context) }
     if case .failure = result { setTokenWord(.declined, of: token, in: context) }
-    return contexts.tokenWord(token, in: context)
+    return contexts.tokenWords.word(of: token, in: context)
   }
 
   private mutating func setTokenWord(_ word: ValueWord, of token: UInt32, in context: UInt32) {
-    contexts.setTokenWord(word, of: token, in: context, tokenCount: committedTokens.count)
+    contexts.tokenWords.set(word, of: token, in: context, tokenCount: committedTokens.count)
   }
 
   /// Evaluates tokens in a context, by the definitions of the last revision. Valid until the next context is added.

@@ -14,8 +14,7 @@ struct ContextTable: ~Copyable {
   }
 
   private var records: [Record] = []
-  /// The values of tokens by context and token: `unknown` before they are asked for, `declined` where undefined.
-  private(set) var tokenWords: [[ValueWord]] = []
+  var tokenWords = TokenWordTable()
   private var modes = RawArray<UInt32>()
   private var stride = 8
   private var indexes = HashIndex()
@@ -66,7 +65,7 @@ struct ContextTable: ~Copyable {
     } else {
       index = UInt32(records.count)
       records.append(Record())
-      tokenWords.append([])
+      tokenWords.addContext()
       modes.resize(to: records.count * stride, filling: 0)
     }
     for (axis, mode) in wanted.enumerated() { modes[Int(index) * stride + axis] = mode }
@@ -137,23 +136,8 @@ struct ContextTable: ~Copyable {
     }
     if let first = chain.first { indexes.insert(record.hash, first) }
     records[Int(context)] = Record()
-    tokenWords[Int(context)] = []
+    tokenWords.removeAll(in: context)
     freeIndexes.append(context)
     count -= 1
-  }
-
-  // MARK: Token values
-
-  func tokenWord(_ token: UInt32, in context: UInt32) -> ValueWord {
-    let words = tokenWords[Int(context)]
-    return Int(token) < words.count ? words[Int(token)] : .unknown
-  }
-
-  mutating func setTokenWord(_ word: ValueWord, of token: UInt32, in context: UInt32, tokenCount: Int) {
-    if tokenWords[Int(context)].count < tokenCount {
-      let missing = tokenCount - tokenWords[Int(context)].count
-      tokenWords[Int(context)].append(contentsOf: repeatElement(.unknown, count: missing))
-    }
-    tokenWords[Int(context)][Int(token)] = word
   }
 }

@@ -20,6 +20,9 @@ struct CompiledWhen: Hashable {
     }.sorted { $0.axis < $1.axis }
   }
 
+  /// Whether it holds in every context.
+  var isAlways: Bool { theme == nil && conditions.isEmpty }
+
   /// Whether all conditions hold in a context with these modes. Says nothing of the theme.
   func conditionsHold(in modes: UnsafeBufferPointer<UInt32>) -> Bool {
     conditions.allSatisfy { modes[Int($0.axis)] == $0.mode }

@@ -65,22 +65,57 @@ extension Core {
     for place in 0..<plan.touchedScopes.count {
       let scope = plan.touchedScopes[place]
       guard scopes[scope].isLive, scopeContexts[Int(scope)] != publicContext(of: scope) else { continue }
-      var node = scopes[scope].firstNode
-      while node != .max {
-        planNode(node)
-        node = nodes.records[Int(node)].nextInScope
-      }
+      planScope(scope)
     }
   }
 
+  /// Plans for the nodes of a scope that goes from one context to another.
+  private mutating func planScope(_ scope: UInt32) {
+    let contexts = (old: scopeContexts[Int(scope)], new: publicContext(of: scope))
+    let wantsChanges = !sinks.isEmpty && !scopes[scope].isSuspended
+    var node = scopes[scope].firstNode
+    while node != .max {
+      planNode(node, contexts, wantsChanges)
+      node = nodes.records.base[Int(node)].nextInScope
+    }
+  }
+
+  /// Plans for the nodes whose rows are replaced.
   private mutating func planReplacements() {
-    for node in 1..<UInt32(nodes.limit) where nodes.records[Int(node)].isLive {
-      let context = publicContext(of: nodes.scope(of: node))
+    for node in 1..<UInt32(nodes.limit) where nodes.records.base[Int(node)].isLive {
+      let scope = nodes.scope(of: node)
+      let context = publicContext(of: scope)
       guard context != Publication.unthemed, let row = rows.row(context, nodes.style(of: node)),
         RowStore.successor(of: row) != nil
       else { continue }
-      planNode(node)
+      planNode(node, (scopeContexts[Int(scope)], context), !sinks.isEmpty && !scopes[scope].isSuspended)
     }
+  }
+
+  /// Plans the changes that the members of a node share.
+  ///
+  /// - Parameter wantsChanges: whether someone is to be told; live closures are called all the same.
+  @inline(never) private mutating func planNode(
+    _ node: UInt32, _ contexts: (old: UInt32, new: UInt32), _ wantsChanges: Bool
+  ) {
+    let record = nodes.records.base + Int(node)
+    guard record.pointee.plan == 0, record.pointee.count > 0 else { return }
+    let style = nodes.style(of: node)
+    guard wantsChanges || styles.hasLive[Int(style)] else { return }
+    let old = contexts.old == Publication.unthemed ? nil : rows.row(contexts.old, style)
+    let new = contexts.new == Publication.unthemed ? nil : currentRow(contexts.new, style)
+    if hasLiveSlots(old) || hasLiveSlots(new) { return singleMembers(of: node) }
+    guard wantsChanges else { return }
+    let start = plan.changes.count
+    appendChanges(from: old, nil, to: new, nil)
+    if plan.changes.count > start {
+      record.pointee.plan = UInt32(plan.nodes.count)
+      plan.nodes.append(DeliveryPlan.NodeChanges(node: node, start: start, count: plan.changes.count - start))
+    }
+  }
+
+  @inline(__always) private func hasLiveSlots(_ row: RowStore.Row?) -> Bool {
+    if let row { RowStore.liveCount(of: row) > 0 } else { false }
   }
 
   /// The row of a node before the commit; nil if it is absent as a whole.
@@ -95,28 +130,6 @@ extension Core {
     return context == Publication.unthemed ? nil : currentRow(context, nodes.style(of: node))
   }
 
-  /// Plans the changes that the members of a node share.
-  @inline(never) private mutating func planNode(_ node: UInt32) {
-    guard nodes.records[Int(node)].plan == 0, nodes.records[Int(node)].count > 0 else { return }
-    let style = nodes.style(of: node)
-    let isSuspended = scopes[nodes.scope(of: node)].isSuspended
-    if isSuspended && !styles[style].hasLive { return }
-    let old = oldRow(of: node)
-    if sinks.isEmpty && !styles[style].hasLive { return }
-    let new = newRow(of: node)
-    if old.map({ RowStore.liveCount(of: $0) }) ?? 0 > 0 || new.map({ RowStore.liveCount(of: $0) }) ?? 0 > 0 {
-      singleMembers(of: node)
-      return
-    }
-    guard !isSuspended, !sinks.isEmpty else { return }
-    let start = plan.changes.count
-    appendChanges(from: old, nil, to: new, nil)
-    if plan.changes.count > start {
-      nodes.records.base[Int(node)].plan = UInt32(plan.nodes.count)
-      plan.nodes.append(DeliveryPlan.NodeChanges(node: node, start: start, count: plan.changes.count - start))
-    }
-  }
-
   // MARK: Differences
 
   /// Appends the slots whose values differ, in the order of delivery.
@@ -127,9 +140,10 @@ extension Core {
     let oldCount = old.map { RowStore.count(of: $0) } ?? 0
     let newCount = new.map { RowStore.count(of: $0) } ?? 0
     if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
-      let layout = layouts[RowStore.layout(of: old)]
+      let slots = layouts[RowStore.layout(of: old)].slots
+      plan.changes.reserve(newCount)
       for position in 0..<newCount {
-        append(layout.slots[position], Self.word(old, position, oldBlock), Self.word(new, position, newBlock))
+        append(slots[position], Self.word(old, position, oldBlock), Self.word(new, position, newBlock))
       }
       return
     }
@@ -195,7 +209,7 @@ extension Core {
       let oldNode = objects.node[Int(index)]
       let isNew = objects.hasFlags(.isNew, index)
       let isSuspended = scopes[nodes.scope(of: newNode)].isSuspended
-      let needsRow = (!isSuspended && !sinks.isEmpty) || styles[nodes.style(of: newNode)].hasLive
+      let needsRow = (!isSuspended && !sinks.isEmpty) || styles.hasLive[Int(nodes.style(of: newNode))]
       let new = needsRow ? newRow(of: newNode) : nil
       let oldBlock = live.block(of: index)
       let newBlock = liveBlock(of: index, node: newNode, row: new, old: oldBlock, argument: &argument)

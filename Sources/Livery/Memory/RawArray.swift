@@ -33,6 +33,11 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// Makes room for `additional` more elements.
+  @inline(__always) mutating func reserve(_ additional: Int) {
+    if count + additional > capacity { grow(to: count + additional) }
+  }
+
   mutating func removeLast() -> Element {
     precondition(count > 0, "RawArray is empty")
     count -= 1

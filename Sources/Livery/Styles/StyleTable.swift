@@ -1,25 +1,5 @@
 import LiveryVocabulary
 
-/// A style with its candidates sorted as far as the context does not matter. Immutable, so that snapshots keep theirs.
-final class CompiledStyle {
-  let layout: UInt32
-  /// By position in the layout: the candidates, first to last but for the theme distance.
-  let candidates: [[Declaration]]
-  /// Whether some candidate is a live closure.
-  let hasLive: Bool
-  /// Whether some candidate is a pure closure.
-  let hasPure: Bool
-
-  init(layout: UInt32, candidates: [[Declaration]]) {
-    self.layout = layout
-    self.candidates = candidates
-    hasLive = candidates.contains { $0.contains { $0.provider.isLive } }
-    hasPure = candidates.contains {
-      $0.contains { if case .pure = $0.provider { true } else { false } }
-    }
-  }
-}
-
 /// The distinct ways in which objects resolve, hash-consed.
 struct StyleTable: ~Copyable {
   struct Key: Hashable {
@@ -33,20 +13,21 @@ struct StyleTable: ~Copyable {
   /// What the writer knows of a style besides its candidates.
   struct Record {
     let key: Key
+    /// The tokens that the style reads.
     var tokens: [UInt32] = []
-    /// Bit `token & 63` of every token that the style reads: one AND tells that an edit does not concern it.
-    var tokenMask: UInt64 = 0
     var nodeCount = 0
 
     mutating func addToken(_ token: UInt32) {
-      guard !tokens.contains(token) else { return }
-      tokens.append(token)
-      tokenMask |= 1 << UInt64(token & 63)
+      if !tokens.contains(token) { tokens.append(token) }
     }
   }
 
   private(set) var compiled: [CompiledStyle?] = []
   private var records: [Record?] = []
+  /// By style: bit `token & 63` of every token that it reads. One AND tells that an edit does not concern a style.
+  private(set) var tokenMasks = RawArray<UInt64>()
+  /// By style: whether it asks live closures.
+  private(set) var hasLive = RawArray<Bool>()
   private var indexes: [Key: UInt32] = [:]
   private var bySelector: [UInt32: Set<UInt32>] = [:]
   private var freeIndexes: [UInt32] = []
@@ -72,8 +53,11 @@ struct StyleTable: ~Copyable {
       index = UInt32(compiled.count)
       compiled.append(style)
       records.append(record)
+      tokenMasks.append(0)
+      hasLive.append(false)
     }
     indexes[key] = index
+    noteContents(of: index)
     if style.hasLive { liveCount += 1 }
     for selector in key.selectors { bySelector[selector, default: []].insert(index) }
     return index
@@ -85,6 +69,12 @@ struct StyleTable: ~Copyable {
     let nodeCount = records[Int(style)]!.nodeCount
     records[Int(style)] = record
     records[Int(style)]!.nodeCount = nodeCount
+    noteContents(of: style)
+  }
+
+  private mutating func noteContents(of style: UInt32) {
+    tokenMasks[Int(style)] = tokens(of: style).reduce(0) { $0 | 1 << UInt64($1 & 63) }
+    hasLive[Int(style)] = self[style].hasLive
   }
 
   func styles(matchedBy selector: UInt32) -> Set<UInt32> { bySelector[selector] ?? [] }
@@ -92,9 +82,12 @@ struct StyleTable: ~Copyable {
   /// The selectors that some style names.
   var namedSelectors: Set<UInt32> { Set(bySelector.keys) }
 
-  mutating func noteToken(_ token: UInt32, readBy style: UInt32) { records[Int(style)]!.addToken(token) }
+  mutating func noteToken(_ token: UInt32, readBy style: UInt32) {
+    records[Int(style)]!.addToken(token)
+    tokenMasks[Int(style)] |= 1 << UInt64(token & 63)
+  }
+
   func tokens(of style: UInt32) -> [UInt32] { records[Int(style)]!.tokens }
-  func tokenMask(of style: UInt32) -> UInt64 { records[Int(style)]!.tokenMask }
 
   func forEachKey(_ body: (Key) -> Void) { indexes.keys.forEach(body) }
 

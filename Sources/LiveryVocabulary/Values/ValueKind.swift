@@ -1,7 +1,7 @@
 import Synchronization
 
 /// What sort of thing a value is. An attribute has one kind and takes values of no other.
-public struct ValueKind: Hashable, Sendable {
+public struct ValueKind: BitwiseCopyable, Hashable, Sendable {
   /// Below ``firstOpaque`` a built-in kind, from there on a Swift type in the order of first use.
   package let rawValue: UInt16
 

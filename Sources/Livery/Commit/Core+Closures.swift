@@ -1,0 +1,52 @@
+import LiveryVocabulary
+
+extension Core {
+  /// What closures may read in a context.
+  @inline(never) func closureContext(_ context: UInt32) -> ClosureContext {
+    let modes = Array(contexts.modes(of: context, axisCount: committedAxes.count))
+    let axes = committedAxes
+    let tokens = committedTokens
+    let patch = contexts.patch(of: context)
+    let named = (1..<axes.count).map { (axis: axes.names[UInt32($0)], mode: axes.modes[$0][modes[$0]]) }
+    return ClosureContext(theme: axes.themeName(modes[0]), modes: named) { name in
+      guard let token = tokens.names.index(of: name) else { return nil }
+      return modes.withUnsafeBufferPointer { modes in
+        let evaluator = TokenEvaluator(tokens: tokens, axes: axes, modes: modes, patch: patch)
+        return try? evaluator.evaluate(token).get()
+      }
+    }
+  }
+
+  /// The tokens that a closure read, as words.
+  mutating func recordedWords(
+    _ argument: ClosureContext, _ context: UInt32
+  ) -> [(token: UInt32, word: ValueWord)] {
+    var words: [(token: UInt32, word: ValueWord)] = []
+    for (name, _) in argument.recorded {
+      let token = tokens.intern(name)
+      _ = committedTokens.intern(name)
+      // Kept with the context from now on, so that a change of it is noticed.
+      words.append((token, tokenWord(token, in: context)))
+    }
+    return words
+  }
+
+  /// The result of a pure closure, from the cache while the tokens that it read are the same.
+  @inline(never) mutating func pureWord(
+    of closure: ContextClosure, context: UInt32
+  ) -> (word: ValueWord, recorded: [(token: UInt32, word: ValueWord)]) {
+    let key = PureKey(closure: closure, context: context)
+    if let known = pureResults[key] {
+      var isValid = !plan.chainContexts.contains(context)
+      for (token, word) in known.recorded where tokenWord(token, in: context) != word { isValid = false }
+      if isValid { return (known.word, known.recorded) }
+    }
+    let argument = closureContext(context)
+    closureGuard.enter()
+    let resolution = closure.body(argument)
+    closureGuard.leave()
+    let result = PureResult(recorded: recordedWords(argument, context), word: pool.word(for: resolution))
+    pureResults[key] = result
+    return (result.word, result.recorded)
+  }
+}
