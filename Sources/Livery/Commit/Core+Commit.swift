@@ -35,13 +35,14 @@ extension Core {
     publication.open()
     defer { settleInputs() }
     for move in pending.moves.buffer { objects.node.publish(move.newNode, at: Int(move.index)) }
-    for index in pending.created.buffer where objects.hasFlags(.isNew, index) {
+    for index in pending.created.buffer {
       // A handle that died before anyone saw it is used up all the same.
       let step: UInt32 = objects.hasFlags(.isDead, index) ? 2 : 1
       objects.generation.publish(objects.generation[Int(index)] &+ step, at: Int(index))
     }
     for index in pending.removed.buffer where objects.hasFlags(.isDead, index) && !objects.hasFlags(.isNew, index) {
       objects.generation.publish(objects.generation[Int(index)] &+ 1, at: Int(index))
+      objects.node.publish(0, at: Int(index))
     }
     for scope in plan.touchedScopes.buffer where scopes[scope].isLive {
       scopeContexts.publish(publicContext(of: scope), at: Int(scope))
@@ -56,10 +57,8 @@ extension Core {
 
   /// Makes room for the edits of callbacks, which belong to the next transaction.
   private mutating func settleInputs() {
-    for index in pending.created.buffer where !objects.hasFlags(.isDead, index) {
-      objects.clearFlags(.isNew, index)
-    }
     applyMoves()
+    settleCreated()
     swap(&pending, &committing)
     undo.reset()
   }
@@ -74,6 +73,7 @@ extension Core {
       for list in [pending.created.buffer, pending.removed.buffer] {
         for index in list {
           objects.generation.makeWritable(page: Int(index) >> 12, sharedSince: shared, epoch: epoch)
+          objects.node.makeWritable(page: Int(index) >> 12, sharedSince: shared, epoch: epoch)
         }
       }
       for scope in plan.touchedScopes.buffer {
@@ -89,12 +89,15 @@ extension Core {
   }
 
   @inline(never) private mutating func fillJournal() {
-    let count = plan.touchedScopes.count + plan.replacements.count + pending.moves.count + plan.singles.count
+    let count =
+      plan.touchedScopes.count + plan.replacements.count + pending.created.count + pending.moves.count
+      + plan.singles.count
     guard count <= configuration.journalEntries else { return journal.forget(through: revision) }
     for scope in plan.touchedScopes.buffer where scopeContexts[Int(scope)] != publicContext(of: scope) {
       journal.append(.scope(scope), revision: revision)
     }
     for style in Set(plan.replacements.map(\.style)) { journal.append(.style(style), revision: revision) }
+    for index in pending.created.buffer { journal.append(.object(index), revision: revision) }
     for move in pending.moves.buffer { journal.append(.object(move.index), revision: revision) }
     for index in plan.singles.buffer { journal.append(.object(index), revision: revision) }
   }

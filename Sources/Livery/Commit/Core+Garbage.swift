@@ -14,7 +14,7 @@ extension Core {
   @inline(never) private mutating func collectTables() {
     var usedElements: Set<UInt32> = []
     for index in 0..<objects.limit where objects.hasFlags(.isTracked, UInt32(index)) {
-      usedElements.insert(objects.element[index])
+      usedElements.insert(objects.traits(of: UInt32(index)).pointee.element)
     }
     for record in undo.records.buffer where record.kind == .element { usedElements.insert(record.old) }
     elements.sweep { usedElements.contains($0) }

@@ -1,12 +1,6 @@
 import LiveryVocabulary
 
 extension Core {
-  /// The node of an object, as far as the commit has come.
-  @inline(__always) func currentNode(of index: UInt32) -> UInt32 {
-    objects.hasFlags(.isMoving, index)
-      ? pending.moves[Int(objects.position[Int(index)])].newNode : objects.node[Int(index)]
-  }
-
   /// Finds out what follows from edited selectors: styles to compile anew, objects to match anew.
   @inline(never) mutating func applyRuleEdits() {
     for selector in pending.editedSelectors {
@@ -37,7 +31,7 @@ extension Core {
       }
     }
     for index in 0..<UInt32(objects.limit)
-    where objects.hasFlags(.isTracked, index) && isConcerned[Int(objects.element[Int(index)])] { markDirty(index) }
+    where objects.hasFlags(.isTracked, index) && isConcerned[Int(objects.traits(of: index).pointee.element)] { markDirty(index) }
   }
 
   private func marks(of element: UInt32) -> CompiledCompound.Marks {
@@ -49,15 +43,7 @@ extension Core {
 
   /// Gives every object that edits may concern its node. Afterwards `pending.moves` says which objects change theirs.
   @inline(never) mutating func matchDirtyObjects() {
-    if pending.matchesEverything {
-      for root in 0..<UInt32(objects.limit)
-      where objects.hasFlags(.isTracked, root) && !objects.hasFlags(.isDead, root)
-        && objects.parent[Int(root)] == ObjectTable.none
-      {
-        matchSubtree(of: root)
-      }
-      automaton.raiseLimit()
-    }
+    if pending.matchesEverything { matchAllObjects() } else { matchCreatedObjects() }
     var place = 0
     while place < pending.dirtyObjects.count {
       let index = pending.dirtyObjects[place]
@@ -65,28 +51,58 @@ extension Core {
       objects.clearFlags(.isDirty, index)
       if objects.hasFlags(.isDead, index) || !objects.hasFlags(.isTracked, index) { continue }
       if match(index) {
-        var child = objects.firstChild[Int(index)]
+        var child = objects.links(of: index).pointee.firstChild
         while child != ObjectTable.none {
-          markDirty(child)
-          child = objects.next[Int(child)]
+          matchLater(child)
+          child = objects.links(of: child).pointee.next
         }
       }
     }
     for index in pending.removed.buffer where objects.hasFlags(.isDead, index) && !objects.hasFlags(.isNew, index) {
       forgetOwnScope(of: index)
-      move(index, to: 0)
+      leaveNode(index)
     }
+  }
+
+  @inline(never) private mutating func matchAllObjects() {
+    for root in 0..<UInt32(objects.limit)
+    where objects.hasFlags(.isTracked, root) && !objects.hasFlags(.isDead, root)
+      && objects.links(of: root).pointee.parent == ObjectTable.none
+    {
+      matchSubtree(of: root)
+    }
+    automaton.raiseLimit()
+  }
+
+  /// Parents are tracked before their children, unless they were put together later.
+  @inline(never) private mutating func matchCreatedObjects() {
+    for place in 0..<pending.created.count {
+      let index = pending.created[place]
+      if objects.hasFlags(.isDead, index) { continue }
+      let parent = objects.links(of: index).pointee.parent
+      if parent != ObjectTable.none && objects.node[Int(parent)] == 0 {
+        matchLater(index)
+      } else {
+        _ = match(index)
+      }
+    }
+  }
+
+  @inline(__always) private mutating func matchLater(_ index: UInt32) {
+    guard !objects.hasFlags(.isDirty, index) else { return }
+    objects.setFlags(.isDirty, index)
+    pending.dirtyObjects.append(index)
   }
 
   @inline(never) private mutating func matchSubtree(of root: UInt32) {
     var current = root
     while true {
       _ = match(current)
-      var following = objects.firstChild[Int(current)]
+      var following = objects.links(of: current).pointee.firstChild
       while following == ObjectTable.none {
         if current == root { return }
-        following = objects.next[Int(current)]
-        if following == ObjectTable.none { current = objects.parent[Int(current)] }
+        following = objects.links(of: current).pointee.next
+        if following == ObjectTable.none { current = objects.links(of: current).pointee.parent }
       }
       current = following
     }
@@ -96,14 +112,14 @@ extension Core {
   ///
   /// - Returns: whether its children are concerned.
   @inline(never) private mutating func match(_ index: UInt32) -> Bool {
-    let parent = objects.parent[Int(index)]
+    let parent = objects.links(of: index).pointee.parent
     var parentState: UInt32 = 0
     var scope: UInt32 = 0
     if parent != ObjectTable.none {
-      parentState = objects.state[Int(parent)]
+      parentState = objects.traits(of: parent).pointee.state
       scope = nodes.scope(of: currentNode(of: parent))
     }
-    let element = objects.element[Int(index)]
+    let element = objects.traits(of: index).pointee.element
     let step =
       automaton.find(parent: parentState, element: element)
       ?? automaton.step(
@@ -113,22 +129,10 @@ extension Core {
     let oldNode = currentNode(of: index)
     let oldScope = nodes.scope(of: oldNode)
     let node = nodes.find(style: style, scope: scope) ?? addNode(style: style, scope: scope)
-    let isConcerned = step.state != objects.state[Int(index)] || oldNode == 0 || scope != oldScope
-    objects.state.store(step.state, at: Int(index))
+    let isConcerned = step.state != objects.traits(of: index).pointee.state || oldNode == 0 || scope != oldScope
+    objects.traits(of: index).pointee.state = step.state
     if node != oldNode { move(index, to: node) }
     return isConcerned
-  }
-
-  @inline(never) private mutating func move(_ index: UInt32, to node: UInt32) {
-    if objects.hasFlags(.isMoving, index) {
-      pending.moves.base[Int(objects.position[Int(index)])].newNode = node
-    } else {
-      objects.setFlags(.isMoving, index)
-      let move = Pending.Move(
-        index: index, oldNode: objects.node[Int(index)], newNode: node, oldPosition: objects.position[Int(index)])
-      objects.position.store(UInt32(pending.moves.count), at: Int(index))
-      pending.moves.append(move)
-    }
   }
 
   /// The scope that an object opens below its parent's.
@@ -194,28 +198,5 @@ extension Core {
     scopes[scope].nodeCount -= 1
     scopes.noteIdle(scope)
     styles.release(nodes.style(of: node))
-  }
-
-  /// Puts the members where the moves say. Readers go by the node column, which is published later.
-  @inline(never) mutating func applyMoves() {
-    for place in 0..<pending.moves.count {
-      let move = pending.moves[place]
-      if move.oldNode != 0 {
-        if let filler = nodes.remove(at: move.oldPosition, of: move.oldNode) {
-          if objects.hasFlags(.isMoving, filler),
-            pending.moves[Int(objects.position[Int(filler)])].oldNode == move.oldNode
-          {
-            pending.moves.base[Int(objects.position[Int(filler)])].oldPosition = move.oldPosition
-          } else {
-            objects.position.store(move.oldPosition, at: Int(filler))
-          }
-        }
-        if nodes.members(of: move.oldNode).isEmpty { nodes.noteEmpty(move.oldNode) }
-      }
-      objects.clearFlags(.isMoving, move.index)
-      if move.newNode != 0 {
-        objects.position.store(nodes.append(move.index, to: move.newNode), at: Int(move.index))
-      }
-    }
   }
 }

@@ -78,12 +78,15 @@ struct Pending: ~Copyable {
       && !hasChanged
   }
 
-  /// Forgets everything and keeps the memory.
+  /// For how many edited objects memory is kept: a transaction of millions must not cost bytes for ever after.
+  static var keptObjects: Int { 1 << 16 }
+
+  /// Forgets everything and keeps the memory of ordinary transactions.
   @inline(never) mutating func reset() {
-    dirtyObjects.removeAll()
-    created.removeAll()
-    removed.removeAll()
-    moves.removeAll()
+    dirtyObjects.removeAll(keepingAtMost: Self.keptObjects)
+    created.removeAll(keepingAtMost: Self.keptObjects)
+    removed.removeAll(keepingAtMost: Self.keptObjects)
+    moves.removeAll(keepingAtMost: Self.keptObjects)
     if !dirtyScopes.isEmpty { dirtyScopes.removeAll(keepingCapacity: true) }
     contextsAreDirty = false
     chainsAreDirty = false

@@ -1,7 +1,8 @@
 /// How to take back the edits of a transaction, newest first. Edits of objects are plain records, since a transaction
-/// may hold millions of them; the others are closures.
+/// may hold millions of them; the others are closures. Which objects were tracked `Pending` knows; they are taken back
+/// last, when nothing else refers to them any more.
 struct UndoLog: ~Copyable {
-  enum Kind: UInt8 { case track, untrack, parent, element, other }
+  enum Kind: UInt8 { case untrack, parent, element, other }
 
   struct Record {
     let kind: Kind
@@ -11,6 +12,12 @@ struct UndoLog: ~Copyable {
   }
 
   typealias Undo = (inout Core) -> Void
+
+  /// A place in the transaction to go back to.
+  struct Mark {
+    let records: Int
+    let created: Int
+  }
 
   var records = RawArray<Record>()
   var others: [Undo] = []
@@ -28,30 +35,36 @@ struct UndoLog: ~Copyable {
   }
 
   mutating func reset() {
-    records.removeAll()
+    records.removeAll(keepingAtMost: Pending.keptObjects)
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
   }
 }
 
 extension Core {
+  /// The place that the transaction has come to.
+  var mark: UndoLog.Mark { UndoLog.Mark(records: undo.records.count, created: pending.created.count) }
+
   /// Takes back every recorded edit down to `mark`. What was marked as dirty stays so; matching it anew changes nothing.
-  @inline(never) mutating func rollBack(to mark: Int) {
+  @inline(never) mutating func rollBack(to mark: UndoLog.Mark) {
     let wasRecording = undo.isRecording
     undo.isRecording = false
     defer { undo.isRecording = wasRecording }
-    while undo.records.count > mark {
+    while undo.records.count > mark.records {
       let record = undo.records.removeLast()
       switch record.kind {
-      case .track: undoTrack(record.index)
       case .untrack:
         objects.clearFlags(.isDead, record.index)
         objects.link(record.index, below: record.old)
       case .parent:
         objects.unlink(record.index)
         objects.link(record.index, below: record.old)
-      case .element: objects.element.store(record.old, at: Int(record.index))
+      case .element: objects.traits(of: record.index).pointee.element = record.old
       case .other: undo.others.removeLast()(&self)
       }
+    }
+    for place in stride(from: pending.created.count - 1, through: mark.created, by: -1) {
+      objects.unlink(pending.created[place])
+      objects.setFlags(.isDead, pending.created[place])
     }
   }
 
@@ -83,18 +96,18 @@ extension Core {
     for record in undo.records.buffer {
       switch record.kind {
       case .parent:
-        if parents.insert(record.index).inserted, objects.parent[Int(record.index)] != record.old,
+        if parents.insert(record.index).inserted, objects.links(of: record.index).pointee.parent != record.old,
           !objects.hasFlags(.isDead, record.index)
         {
           return true
         }
       case .element:
-        if elements.insert(record.index).inserted, objects.element[Int(record.index)] != record.old,
+        if elements.insert(record.index).inserted, objects.traits(of: record.index).pointee.element != record.old,
           !objects.hasFlags(.isDead, record.index)
         {
           return true
         }
-      case .track, .untrack, .other: continue
+      case .untrack, .other: continue
       }
     }
     return false

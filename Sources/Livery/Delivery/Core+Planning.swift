@@ -10,7 +10,8 @@ extension Core {
     if !pending.newSinks.isEmpty { prepareNewSinks() }
     planScopes()
     if !plan.replacements.isEmpty { planReplacements() }
-    for place in 0..<pending.moves.count where pending.moves[place].newNode != 0 { single(pending.moves[place].index) }
+    for index in pending.created.buffer { single(index) }
+    for move in pending.moves.buffer { single(move.index) }
     for refresh in pending.refreshes { single(refresh.index) }
     for index in pending.replacedClosures.keys { single(index) }
     singleRecordedReaders()

@@ -35,7 +35,7 @@ extension Core {
   @inline(never) private mutating func edit(
     _ index: UInt32, _ change: (inout [ShapeTable.Item], inout [ContextClosure]) -> Void
   ) {
-    var element = elements[objects.element[Int(index)]]
+    var element = elements[objects.traits(of: index).pointee.element]
     var items = shapes[element.shape].items
     let oldClosures = live.ownClosures(of: index)?.closures ?? []
     var closures = oldClosures
@@ -61,7 +61,7 @@ extension Core {
   mutating func findReplacedClosures() {
     for (index, old) in pending.oldClosures where objects.hasFlags(.isTracked, index) {
       let before = Array(zip(old.items.filter { $0.provider == nil }, old.closures))
-      let items = shapes[elements[objects.element[Int(index)]].shape].items.filter { $0.provider == nil }
+      let items = shapes[elements[objects.traits(of: index).pointee.element].shape].items.filter { $0.provider == nil }
       for (item, closure) in zip(items, live.ownClosures(of: index)?.closures ?? [])
       where !before.contains(where: { $0.0 == item && $0.1 == closure }) {
         let key = LiveStore.RecordKey(

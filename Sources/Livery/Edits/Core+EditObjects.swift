@@ -1,49 +1,44 @@
 import LiveryVocabulary
 
 extension Core {
+  /// Tracks an object without declarations or contents of its own.
+  @inline(never) mutating func track(
+    _ className: UInt32, identifiers: UInt32, states: UInt32, shape: UInt32 = 0, parent: Handle?
+  ) throws -> Handle {
+    if let parent { try checkEditable(parent) }
+    let element = elements.intern(
+      ElementTable.Element(className: className, identifiers: identifiers, states: states, shape: shape))
+    let handle = try objects.allocate(element: element, epoch: epoch)
+    if let parent { objects.link(handle.index, below: parent.index) }
+    pending.created.append(handle.index)
+    return handle
+  }
+
   @inline(never) mutating func track(
     _ className: UInt32, identifiers: UInt32, states: UInt32, parent: Handle?, own: ScopeTable.Own,
     style: [InstanceDeclaration]
   ) throws -> Handle {
     if let parent { try checkEditable(parent) }
     if !own.patch.isEmpty { try axes.validate(own.patch.modes) }
-    var shape: UInt32 = 0
-    var closures: [ContextClosure] = []
-    if !style.isEmpty { (shape, closures) = try compile(style) }
-    let element = elements.intern(
-      ElementTable.Element(className: className, identifiers: identifiers, states: states, shape: shape))
-    let index = try objects.allocate(epoch: epoch)
-    objects.node.store(0, at: Int(index))
-    objects.element.store(element, at: Int(index))
-    objects.state.store(0, at: Int(index))
-    objects.firstChild.store(ObjectTable.none, at: Int(index))
-    objects.link(index, below: parent?.index ?? ObjectTable.none)
+    let (shape, closures) = try compile(style)
+    let handle = try track(className, identifiers: identifiers, states: states, shape: shape, parent: parent)
     if !own.isEmpty {
-      owned[index] = OwnedScope(own: own, scope: nil)
-      objects.setFlags(.ownsScope, index)
+      owned[handle.index] = OwnedScope(own: own, scope: nil)
+      objects.setFlags(.ownsScope, handle.index)
     }
     if !closures.isEmpty {
-      live.setOwnClosures(OwnClosures.make(closures), of: index)
-      objects.setFlags(.ownsClosures, index)
+      live.setOwnClosures(OwnClosures.make(closures), of: handle.index)
+      objects.setFlags(.ownsClosures, handle.index)
     }
-    if !style.isEmpty { noteOrigins(of: style, on: index) }
-    pending.created.append(index)
-    markDirty(index)
-    undo.note(.track, index)
-    return objects.handle(of: index)
-  }
-
-  /// Takes back a track of the transaction under way.
-  mutating func undoTrack(_ index: UInt32) {
-    objects.unlink(index)
-    objects.setFlags(.isDead, index)
+    noteOrigins(of: style, on: handle.index)
+    return handle
   }
 
   @inline(never) mutating func untrack(_ handle: Handle) throws {
     try checkEditable(handle)
-    var child = objects.firstChild[Int(handle.index)]
+    var child = objects.links(of: handle.index).pointee.firstChild
     while child != ObjectTable.none {
-      let next = objects.next[Int(child)]
+      let next = objects.links(of: child).pointee.next
       undo.note(.parent, child, old: handle.index)
       objects.unlink(child)
       markDirty(child)
@@ -61,7 +56,7 @@ extension Core {
   }
 
   private mutating func remove(_ index: UInt32) {
-    undo.note(.untrack, index, old: objects.parent[Int(index)])
+    undo.note(.untrack, index, old: objects.links(of: index).pointee.parent)
     objects.unlink(index)
     objects.setFlags(.isDead, index)
     pending.removed.append(index)
@@ -71,7 +66,7 @@ extension Core {
     try checkEditable(handle)
     if let parent { try checkEditable(parent) }
     let new = parent?.index ?? ObjectTable.none
-    let old = objects.parent[Int(handle.index)]
+    let old = objects.links(of: handle.index).pointee.parent
     guard new == ObjectTable.none || !objects.isInSubtree(new, of: handle.index) else {
       throw EditError.treeCycle(handle)
     }
@@ -84,22 +79,22 @@ extension Core {
 
   mutating func setStates(of handle: Handle, to states: UInt32) throws {
     try checkEditable(handle)
-    let old = objects.element[Int(handle.index)]
+    let old = objects.traits(of: handle.index).pointee.element
     setElement(elements.changing(statesOf: old, to: states), of: handle.index)
   }
 
   mutating func setIdentifiers(of handle: Handle, to identifiers: UInt32) throws {
     try checkEditable(handle)
-    var element = elements[objects.element[Int(handle.index)]]
+    var element = elements[objects.traits(of: handle.index).pointee.element]
     element.identifiers = identifiers
     setElement(elements.intern(element), of: handle.index)
   }
 
   mutating func setElement(_ new: UInt32, of index: UInt32) {
-    let old = objects.element[Int(index)]
+    let old = objects.traits(of: index).pointee.element
     guard new != old else { return }
     undo.note(.element, index, old: old)
-    objects.element.store(new, at: Int(index))
+    objects.traits(of: index).pointee.element = new
     markDirty(index)
   }
 
@@ -136,7 +131,8 @@ extension Core {
   }
 
   @inline(__always) mutating func markDirty(_ index: UInt32) {
-    guard !objects.hasFlags(.isDirty, index) else { return }
+    // Objects that were tracked in this transaction are matched anyway.
+    guard objects.traits(of: index).pointee.flags.isDisjoint(with: [.isDirty, .isNew]) else { return }
     objects.setFlags(.isDirty, index)
     pending.dirtyObjects.append(index)
   }

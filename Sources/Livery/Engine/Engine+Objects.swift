@@ -4,6 +4,19 @@ import LiveryVocabulary
 extension Engine {
   /// Tracks an object.
   ///
+  /// - Complexity: O(1) where an object of the same class, identifiers, states and scope was seen before.
+  public func track(
+    _ className: ClassID, identifiers: IdentifierSetID? = nil, states: StateSetID? = nil, parent: Handle? = nil
+  ) throws -> Handle {
+    try edit { core in
+      try core.track(
+        core.check(className), identifiers: identifiers.map { core.check($0) } ?? 0,
+        states: states.map { core.check($0) } ?? 0, parent: parent)
+    }
+  }
+
+  /// Tracks an object that brings contents of its own.
+  ///
   /// - Parameters:
   ///   - className: what it is.
   ///   - identifiers: the style names that it carries; none if left out.

@@ -125,11 +125,12 @@ public final class Engine: @unchecked Sendable {
     }
     phase = .editing
     core.pointee.undo.isRecording = true
+    let start = core.pointee.mark
     gate.unlock()
     let result: Swift.Result<Result, any Error> = Swift.Result { try body() }
     gate.lock()
     phase = .idle
-    if case .failure = result { core.pointee.rollBack(to: 0) }
+    if case .failure = result { core.pointee.rollBack(to: start) }
     do {
       try commit()
     } catch {
@@ -142,7 +143,7 @@ public final class Engine: @unchecked Sendable {
   /// A transaction inside another, or inside a callback.
   private func joined<Result>(_ body: () throws -> Result) throws -> Result {
     gate.lock()
-    let mark = core.pointee.undo.records.count
+    let mark = core.pointee.mark
     gate.unlock()
     do {
       return try body()

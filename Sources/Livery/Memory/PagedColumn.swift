@@ -89,6 +89,12 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
     directory[index >> 12].unsafelyUnwrapped[index & 4095] = cell
   }
 
+  /// The cell itself, in a column that readers do not look at.
+  @inline(__always) func address(of index: Int) -> UnsafeMutablePointer<Cell> {
+    assert(index < capacity, "PagedColumn index out of range")
+    return directory[index >> 12].unsafelyUnwrapped + (index & 4095)
+  }
+
   @inline(__always) func page(_ page: Int) -> Page { directory[page].unsafelyUnwrapped }
 
   /// Replaces the page by a copy of its own if a snapshot taken at or after `sharedSince` may read it.

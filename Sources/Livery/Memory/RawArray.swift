@@ -47,6 +47,16 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
   /// Forgets the elements and keeps the memory.
   mutating func removeAll() { count = 0 }
 
+  /// Forgets the elements, and the memory too if it is that of more than `limit` elements.
+  mutating func removeAll(keepingAtMost limit: Int) {
+    count = 0
+    if capacity > limit {
+      base.deallocate()
+      base = .allocate(capacity: 1)
+      capacity = 0
+    }
+  }
+
   /// Drops elements from the end, or appends `element` until there are `newCount`.
   mutating func resize(to newCount: Int, filling element: Element) {
     if newCount > capacity { grow(to: newCount) }

@@ -1,30 +1,27 @@
 extension ObjectTable {
   /// Puts an object below a parent, as its first child. The object must not be below anything.
-  @inline(__always) func link(_ index: UInt32, below newParent: UInt32) {
-    parent.store(newParent, at: Int(index))
-    guard newParent != Self.none else { return }
-    let first = firstChild[Int(newParent)]
-    next.store(first, at: Int(index))
-    previous.store(Self.none, at: Int(index))
-    if first != Self.none { previous.store(index, at: Int(first)) }
-    firstChild.store(index, at: Int(newParent))
+  @inline(__always) func link(_ index: UInt32, below parent: UInt32) {
+    guard parent != Self.none else { return }
+    let above = links(of: parent)
+    let first = above.pointee.firstChild
+    links(of: index).pointee.parent = parent
+    links(of: index).pointee.next = first
+    if first != Self.none { links(of: first).pointee.previous = index }
+    above.pointee.firstChild = index
   }
 
   /// Takes an object, with all below it, from its parent.
-  func unlink(_ index: UInt32) {
-    let oldParent = parent[Int(index)]
-    guard oldParent != Self.none else { return }
-    let before = previous[Int(index)]
-    let after = next[Int(index)]
+  @inline(__always) func unlink(_ index: UInt32) {
+    let own = links(of: index)
+    guard own.pointee.parent != Self.none else { return }
+    let (before, after) = (own.pointee.previous, own.pointee.next)
     if before == Self.none {
-      firstChild.store(after, at: Int(oldParent))
+      links(of: own.pointee.parent).pointee.firstChild = after
     } else {
-      next.store(after, at: Int(before))
+      links(of: before).pointee.next = after
     }
-    if after != Self.none { previous.store(before, at: Int(after)) }
-    parent.store(Self.none, at: Int(index))
-    next.store(Self.none, at: Int(index))
-    previous.store(Self.none, at: Int(index))
+    if after != Self.none { links(of: after).pointee.previous = before }
+    own.pointee = Links(firstChild: own.pointee.firstChild)
   }
 
   /// Whether `index` is `ancestor` or below it.
@@ -32,7 +29,7 @@ extension ObjectTable {
     var current = index
     while current != Self.none {
       if current == ancestor { return true }
-      current = parent[Int(current)]
+      current = links(of: current).pointee.parent
     }
     return false
   }
@@ -42,11 +39,11 @@ extension ObjectTable {
     var current = root
     while true {
       body(current)
-      var following = firstChild[Int(current)]
+      var following = links(of: current).pointee.firstChild
       while following == Self.none {
         if current == root { return }
-        following = next[Int(current)]
-        if following == Self.none { current = parent[Int(current)] }
+        following = links(of: current).pointee.next
+        if following == Self.none { current = links(of: current).pointee.parent }
       }
       current = following
     }

@@ -6,20 +6,35 @@ import LiveryVocabulary
 ///  slot ─►  0     1     2     3  …
 ///  generation  [ 1 ][ 4 ][ 7 ][ 2 ]    odd: lives, even: free             read by every thread
 ///  node        [ 5 ][ 0 ][ 5 ][ 0 ]    its style node                     read by every thread
-///  position    [ 0 ]     [ 1 ]         its place among the node's members
-///  element     [ 3 ]     [ 3 ]         class, identifiers, states, shape
-///  state       [ 0 ]     [ 9 ]         how far selectors matched on its path
-///  parent, firstChild, next, previous  the tree
-///  flags
+///  traits      what it is: element, state, flags; its place among the node's members
+///  links       the tree: parent, first child, next and previous sibling
 /// ```
 ///
-/// That is 37 bytes an object, and 4 in the member vector of its node. Slots are reused first in, first out; a slot whose
+/// That is 40 bytes an object, and 4 in the member vector of its node. What is only looked at object by object lies
+/// together, so that an edit at random misses few cache lines. Slots are reused first in, first out; a slot whose
 /// generation is used up is retired.
 struct ObjectTable: ~Copyable {
   static var none: UInt32 { .max }
 
-  struct Flags: OptionSet {
-    let rawValue: UInt8
+  struct Traits: BitwiseCopyable {
+    /// Class, identifiers, states and shape.
+    var element: UInt32 = 0
+    /// How far selectors matched on the object's path.
+    var state: UInt32 = 0
+    /// The place among the node's members; of a moving object, the place in the list of moves.
+    var position: UInt32 = 0
+    var flags = Flags()
+  }
+
+  struct Links: BitwiseCopyable {
+    var parent = ObjectTable.none
+    var firstChild = ObjectTable.none
+    var next = ObjectTable.none
+    var previous = ObjectTable.none
+  }
+
+  struct Flags: OptionSet, BitwiseCopyable {
+    let rawValue: UInt32
     /// Listed among the objects to be matched anew.
     static let isDirty = Flags(rawValue: 1)
     /// Has a patch or a flag of its own, see `owned`.
@@ -40,14 +55,8 @@ struct ObjectTable: ~Copyable {
 
   var generation = PagedColumn<UInt32>(filledWith: 0)
   var node = PagedColumn<UInt32>(filledWith: 0)
-  var position = PagedColumn<UInt32>(filledWith: 0)
-  var element = PagedColumn<UInt32>(filledWith: 0)
-  var state = PagedColumn<UInt32>(filledWith: 0)
-  var parent = PagedColumn<UInt32>(filledWith: .max)
-  var firstChild = PagedColumn<UInt32>(filledWith: .max)
-  var next = PagedColumn<UInt32>(filledWith: .max)
-  var previous = PagedColumn<UInt32>(filledWith: .max)
-  var flags = PagedColumn<UInt8>(filledWith: 0)
+  private var traits = PagedColumn<Traits>(filledWith: Traits())
+  private var links = PagedColumn<Links>(filledWith: Links())
 
   /// One more than the highest slot ever used.
   private(set) var limit = 0
@@ -69,41 +78,37 @@ struct ObjectTable: ~Copyable {
   }
 
   var byteCount: Int {
-    generation.byteCount + node.byteCount + position.byteCount + element.byteCount + state.byteCount
-      + parent.byteCount + firstChild.byteCount + next.byteCount + previous.byteCount + flags.byteCount
-      + free.capacity * 4
+    generation.byteCount + node.byteCount + traits.byteCount + links.byteCount + free.capacity * 4
   }
+
+  /// The slot's own words. Valid as long as the table is.
+  @inline(__always) func traits(of index: UInt32) -> UnsafeMutablePointer<Traits> { traits.address(of: Int(index)) }
+  @inline(__always) func links(of index: UInt32) -> UnsafeMutablePointer<Links> { links.address(of: Int(index)) }
 
   /// Whether edits may use the handle.
   @inline(__always) func isEditable(_ handle: Handle) -> Bool {
-    Int(handle.index) < limit && pendingGeneration(handle.index) == handle.generation
-      && hasFlags([.isTracked], handle.index) && !hasFlags([.isDead], handle.index)
-  }
-
-  /// The generation that a slot has for edits: an object tracked in this transaction is not published yet.
-  @inline(__always) func pendingGeneration(_ index: UInt32) -> UInt32 {
-    let published = generation[Int(index)]
-    return hasFlags(.isNew, index) ? published &+ 1 : published
-  }
-
-  @inline(__always) func handle(of index: UInt32) -> Handle {
-    Handle(index: index, generation: pendingGeneration(index))
+    guard Int(handle.index) < limit else { return false }
+    let flags = traits(of: handle.index).pointee.flags
+    // An object tracked in this transaction is not published yet.
+    let generation = generation[Int(handle.index)] &+ (flags.contains(.isNew) ? 1 : 0)
+    return generation == handle.generation && flags.isDisjoint(with: .isDead) && flags.contains(.isTracked)
   }
 
   @inline(__always) func hasFlags(_ wanted: Flags, _ index: UInt32) -> Bool {
-    flags[Int(index)] & wanted.rawValue == wanted.rawValue
+    traits(of: index).pointee.flags.isSuperset(of: wanted)
   }
 
   @inline(__always) func setFlags(_ new: Flags, _ index: UInt32) {
-    flags.store(flags[Int(index)] | new.rawValue, at: Int(index))
+    traits(of: index).pointee.flags.formUnion(new)
   }
 
   @inline(__always) func clearFlags(_ old: Flags, _ index: UInt32) {
-    flags.store(flags[Int(index)] & ~old.rawValue, at: Int(index))
+    traits(of: index).pointee.flags.subtract(old)
   }
 
-  /// Takes a slot for a new object. Readers do not see it before its generation is published.
-  mutating func allocate(epoch: UInt64) throws -> UInt32 {
+  /// Takes a slot for a new object, which is in no node and below nothing. Readers do not see it before its generation
+  /// is published.
+  @inline(__always) mutating func allocate(element: UInt32, epoch: UInt64) throws -> Handle {
     let index: UInt32
     if freeHead < free.count {
       index = free[freeHead]
@@ -113,18 +118,20 @@ struct ObjectTable: ~Copyable {
       guard limit < slotLimit else { throw EditError.columnTooSmall(capacity: slotLimit) }
       guard limit < Int(UInt32.max) - 1 else { throw EditError.limitReached("2^32 - 2 tracked objects") }
       index = UInt32(limit)
-      if limit == flags.capacity { grow(epoch: epoch) }
+      if limit == generation.capacity { grow(epoch: epoch) }
       limit += 1
       generation.store(firstGeneration &- 1, at: Int(index))
     }
     liveCount += 1
-    flags.store(Flags([.isTracked, .isNew]).rawValue, at: Int(index))
-    return index
+    node.store(0, at: Int(index))
+    traits(of: index).pointee = Traits(element: element, flags: [.isTracked, .isNew])
+    links(of: index).pointee = Links()
+    return Handle(index: index, generation: generation[Int(index)] &+ 1)
   }
 
   /// Returns a slot whose generation has become even.
   mutating func release(_ index: UInt32) {
-    flags.store(0, at: Int(index))
+    traits(of: index).pointee.flags = []
     liveCount -= 1
     if generation[Int(index)] == lastGeneration &+ 1 {
       retiredCount += 1
@@ -133,21 +140,15 @@ struct ObjectTable: ~Copyable {
     }
   }
 
-  private mutating func grow(epoch: UInt64) {
+  @inline(never) private mutating func grow(epoch: UInt64) {
     let count = limit + 1
     generation.grow(toHold: count, epoch: epoch)
     node.grow(toHold: count, epoch: epoch)
-    position.grow(toHold: count, epoch: epoch)
-    element.grow(toHold: count, epoch: epoch)
-    state.grow(toHold: count, epoch: epoch)
-    parent.grow(toHold: count, epoch: epoch)
-    firstChild.grow(toHold: count, epoch: epoch)
-    next.grow(toHold: count, epoch: epoch)
-    previous.grow(toHold: count, epoch: epoch)
-    flags.grow(toHold: count, epoch: epoch)
+    traits.grow(toHold: count, epoch: epoch)
+    links.grow(toHold: count, epoch: epoch)
   }
 
-  private mutating func compactFree() {
+  @inline(never) private mutating func compactFree() {
     let rest = free.count - freeHead
     for offset in 0..<rest { free[offset] = free[freeHead + offset] }
     free.resize(to: rest, filling: 0)

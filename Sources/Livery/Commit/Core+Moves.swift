@@ -1,0 +1,63 @@
+extension Core {
+  /// The node of an object, as far as the commit has come.
+  @inline(__always) func currentNode(of index: UInt32) -> UInt32 {
+    objects.hasFlags(.isMoving, index)
+      ? pending.moves[Int(objects.traits(of: index).pointee.position)].newNode : objects.node[Int(index)]
+  }
+
+  /// Notes that an object changes its node. Readers see it when the commit is published.
+  @inline(__always) mutating func move(_ index: UInt32, to node: UInt32) {
+    let traits = objects.traits(of: index)
+    if traits.pointee.flags.contains(.isNew) {
+      // Readers do not look at a slot before its generation is published.
+      objects.node.store(node, at: Int(index))
+    } else if traits.pointee.flags.contains(.isMoving) {
+      pending.moves.base[Int(traits.pointee.position)].newNode = node
+    } else {
+      traits.pointee.flags.formUnion(.isMoving)
+      let move = Pending.Move(
+        index: index, oldNode: objects.node[Int(index)], newNode: node, oldPosition: traits.pointee.position)
+      traits.pointee.position = UInt32(pending.moves.count)
+      pending.moves.append(move)
+    }
+  }
+
+  /// Puts the members where the moves say. Readers go by the node column, which is published already.
+  @inline(never) mutating func applyMoves() {
+    for place in 0..<pending.moves.count {
+      let move = pending.moves[place]
+      removeMember(at: move.oldPosition, of: move.oldNode)
+      objects.clearFlags(.isMoving, move.index)
+      objects.traits(of: move.index).pointee.position = nodes.append(move.index, to: move.newNode)
+    }
+  }
+
+  /// Takes an object that goes out of its node.
+  @inline(__always) mutating func leaveNode(_ index: UInt32) {
+    removeMember(at: objects.traits(of: index).pointee.position, of: objects.node[Int(index)])
+  }
+
+  /// Adds the objects that were tracked to the members of their nodes, and forgets that they are new.
+  @inline(never) mutating func settleCreated() {
+    for index in pending.created.buffer {
+      let traits = objects.traits(of: index)
+      if traits.pointee.flags.contains(.isDead) { continue }
+      traits.pointee.flags.subtract(.isNew)
+      traits.pointee.position = nodes.append(index, to: objects.node[Int(index)])
+    }
+  }
+
+  /// Closes the gap that a member leaves with the last member.
+  @inline(__always) private mutating func removeMember(at position: UInt32, of node: UInt32) {
+    guard let filler = nodes.remove(at: position, of: node) else {
+      if nodes.members(of: node).isEmpty { nodes.noteEmpty(node) }
+      return
+    }
+    let traits = objects.traits(of: filler)
+    if traits.pointee.flags.contains(.isMoving) {
+      pending.moves.base[Int(traits.pointee.position)].oldPosition = position
+    } else {
+      traits.pointee.position = position
+    }
+  }
+}
