@@ -45,12 +45,15 @@ final class CanvasEngine {
     handles.reserveCapacity(canvas.count)
     try engine.transaction {
       for object in 0..<canvas.count {
-        let (style, parent) = (Int(canvas.styles[object]), canvas.parents[object])
-        handles.append(
-          try engine.track(
-            classID(of: style), identifiers: identifierSet(of: style),
-            parent: parent == Canvas.noParent ? nil : handles[Int(parent)],
-            style: ownStyle?(object) ?? []))
+        let (style, number) = (Int(canvas.styles[object]), canvas.parents[object])
+        let (className, identifiers) = (classID(of: style), identifierSet(of: style))
+        let parent = number == Canvas.noParent ? nil : handles[Int(number)]
+        if let ownStyle {
+          handles.append(
+            try engine.track(className, identifiers: identifiers, parent: parent, style: ownStyle(object)))
+        } else {
+          handles.append(try engine.track(className, identifiers: identifiers, parent: parent))
+        }
       }
     }
     self.handles = handles

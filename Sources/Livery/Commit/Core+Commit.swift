@@ -37,10 +37,10 @@ extension Core {
     for move in pending.moves.buffer { objects.node.publish(move.newNode, at: Int(move.index)) }
     for index in pending.created.buffer {
       // A handle that died before anyone saw it is used up all the same.
-      let step: UInt32 = objects.hasFlags(.isDead, index) ? 2 : 1
+      let step: UInt32 = pending.hasRemovedCreated && objects.hasFlags(.isDead, index) ? 2 : 1
       objects.generation.publish(objects.generation[Int(index)] &+ step, at: Int(index))
     }
-    for index in pending.removed.buffer where objects.hasFlags(.isDead, index) && !objects.hasFlags(.isNew, index) {
+    for index in pending.removed.buffer {
       objects.generation.publish(objects.generation[Int(index)] &+ 1, at: Int(index))
       objects.node.publish(0, at: Int(index))
     }
@@ -106,9 +106,10 @@ extension Core {
   @inline(never) mutating func finishCommit() {
     for index in plan.singles.buffer { objects.clearFlags(.isSingled, index) }
     for entry in plan.nodes.buffer where entry.node != 0 { nodes.records.base[Int(entry.node)].plan = 0 }
-    // An object that was tracked and untracked in the transaction stands in both lists.
-    for index in committing.created.buffer where objects.hasFlags([.isNew, .isDead], index) { release(index) }
-    for index in committing.removed.buffer where objects.hasFlags(.isDead, index) { release(index) }
+    if committing.hasRemovedCreated {
+      for index in committing.created.buffer where objects.hasFlags([.isNew, .isDead], index) { release(index) }
+    }
+    if !plan.settlesAtOnce { for index in committing.removed.buffer { release(index) } }
     let isPinned = !snapshots.isEmpty
     for block in plan.oldBlocks.buffer {
       if let block { live.recycle(block, snapshotIsAlive: isPinned, epoch: epoch) }
@@ -129,7 +130,7 @@ extension Core {
     if let pinnedSince = snapshots.oldest { reclaim(oldestSnapshot: pinnedSince) } else { reclaim(oldestSnapshot: nil) }
   }
 
-  private mutating func release(_ index: UInt32) {
+  mutating func release(_ index: UInt32) {
     guard objects.hasFlags(.isTracked, index) else { return }
     forgetObject(index)
     objects.release(index)

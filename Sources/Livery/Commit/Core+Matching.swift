@@ -43,6 +43,8 @@ extension Core {
 
   /// Gives every object that edits may concern its node. Afterwards `pending.moves` says which objects change theirs.
   @inline(never) mutating func matchDirtyObjects() {
+    plan.settlesAtOnce = sinks.isEmpty && !hasLiveProviders
+    plan.hasUnsettled = !plan.settlesAtOnce || pending.matchesEverything
     if pending.matchesEverything { matchAllObjects() } else { matchCreatedObjects() }
     var place = 0
     while place < pending.dirtyObjects.count {
@@ -58,10 +60,20 @@ extension Core {
         }
       }
     }
+    takeOutRemovedObjects()
+  }
+
+  /// Takes the objects that go out of their nodes. Afterwards `pending.removed` holds those that readers still see.
+  @inline(never) private mutating func takeOutRemovedObjects() {
+    var count = 0
     for index in pending.removed.buffer where objects.hasFlags(.isDead, index) && !objects.hasFlags(.isNew, index) {
       forgetOwnScope(of: index)
       leaveNode(index)
+      if plan.settlesAtOnce { release(index) }
+      pending.removed[count] = index
+      count += 1
     }
+    pending.removed.resize(to: count, filling: 0)
   }
 
   @inline(never) private mutating func matchAllObjects() {
@@ -82,8 +94,10 @@ extension Core {
       let parent = objects.links(of: index).pointee.parent
       if parent != ObjectTable.none && objects.node[Int(parent)] == 0 {
         matchLater(index)
+        plan.hasUnsettled = true
       } else {
         _ = match(index)
+        if plan.settlesAtOnce { settle(index) }
       }
     }
   }

@@ -37,14 +37,19 @@ extension Core {
     removeMember(at: objects.traits(of: index).pointee.position, of: objects.node[Int(index)])
   }
 
-  /// Adds the objects that were tracked to the members of their nodes, and forgets that they are new.
+  /// Adds the objects that were tracked to the members of their nodes.
   @inline(never) mutating func settleCreated() {
-    for index in pending.created.buffer {
-      let traits = objects.traits(of: index)
-      if traits.pointee.flags.contains(.isDead) { continue }
-      traits.pointee.flags.subtract(.isNew)
-      traits.pointee.position = nodes.append(index, to: objects.node[Int(index)])
+    guard plan.hasUnsettled else { return }
+    for index in pending.created.buffer where objects.hasFlags(.isNew, index) && !objects.hasFlags(.isDead, index) {
+      settle(index)
     }
+  }
+
+  /// Adds an object that was tracked to the members of its node, and forgets that it is new.
+  @inline(__always) mutating func settle(_ index: UInt32) {
+    let traits = objects.traits(of: index)
+    traits.pointee.flags.subtract(.isNew)
+    traits.pointee.position = nodes.append(index, to: objects.node[Int(index)])
   }
 
   /// Closes the gap that a member leaves with the last member.

@@ -19,6 +19,8 @@ struct Pending: ~Copyable {
   /// Objects to be matched anew; the flag `isDirty` says that an object is listed.
   var dirtyObjects = RawArray<UInt32>()
   var created = RawArray<UInt32>()
+  /// Whether some object was tracked and removed again.
+  var hasRemovedCreated = false
   var removed = RawArray<UInt32>()
   var moves = RawArray<Move>()
   /// Scopes whose own contents changed in place.
@@ -84,6 +86,7 @@ struct Pending: ~Copyable {
   /// Forgets everything and keeps the memory of ordinary transactions.
   @inline(never) mutating func reset() {
     dirtyObjects.removeAll(keepingAtMost: Self.keptObjects)
+    hasRemovedCreated = false
     created.removeAll(keepingAtMost: Self.keptObjects)
     removed.removeAll(keepingAtMost: Self.keptObjects)
     moves.removeAll(keepingAtMost: Self.keptObjects)

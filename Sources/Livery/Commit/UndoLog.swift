@@ -65,6 +65,7 @@ extension Core {
     for place in stride(from: pending.created.count - 1, through: mark.created, by: -1) {
       objects.unlink(pending.created[place])
       objects.setFlags(.isDead, pending.created[place])
+      pending.hasRemovedCreated = true
     }
   }
 

@@ -53,6 +53,10 @@ struct DeliveryPlan: ~Copyable {
   var newBlocks = RawArray<NewBlock>()
   /// What stood in the place of the new blocks.
   var oldBlocks = RawArray<LiveStore.Block?>()
+  /// Whether nobody has to be told what changed, so that objects that come and go are done with once they are matched.
+  var settlesAtOnce = false
+  /// Whether objects that were tracked are still to be added to the members of their nodes.
+  var hasUnsettled = false
   var resolvedRowCount = 0
   /// Whether a refreshed closure gave another result.
   var hasNewResults = false

@@ -76,6 +76,7 @@ extension Core {
   @inline(never) mutating func compile(_ style: [InstanceDeclaration]) throws -> (
     shape: UInt32, closures: [ContextClosure]
   ) {
+    if style.isEmpty { return (0, []) }
     var items: [ShapeTable.Item] = []
     var closures: [ContextClosure?] = []
     for declaration in style {

@@ -58,6 +58,7 @@ extension Core {
   private mutating func remove(_ index: UInt32) {
     undo.note(.untrack, index, old: objects.links(of: index).pointee.parent)
     objects.unlink(index)
+    if objects.hasFlags(.isNew, index) { pending.hasRemovedCreated = true }
     objects.setFlags(.isDead, index)
     pending.removed.append(index)
   }

@@ -153,7 +153,9 @@ extension Core {
       return .table(axis: axis, entries: entries)
     case .token(let name): return .token(tokens.intern(name))
     case .pure(let closure): return .pure(closure)
-    case .live(let closure): return .live(closure)
+    case .live(let closure):
+      hasLiveProviders = true
+      return .live(closure)
     }
   }
 

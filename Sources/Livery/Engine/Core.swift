@@ -139,6 +139,10 @@ extension Core {
     _read { yield storage.pointee.plans }
     nonmutating _modify { yield &storage.pointee.plans }
   }
+  var hasLiveProviders: Bool {
+    get { storage.pointee.hasLiveProviders }
+    nonmutating set { storage.pointee.hasLiveProviders = newValue }
+  }
   var live: LiveStore {
     _read { yield storage.pointee.live }
     nonmutating _modify { yield &storage.pointee.live }

@@ -44,6 +44,8 @@ struct CoreStorage: ~Copyable {
   var rows = RowStore()
   var plans = LivePlanTable()
   var live = LiveStore()
+  /// Whether a live closure was ever declared.
+  var hasLiveProviders = false
   var pool = ValuePool()
   var pureResults: [Core.PureKey: Core.PureResult] = [:]
   /// The axes and tokens of the last revision: edits change the ones above, reads look here.

@@ -23,7 +23,7 @@ public final class Engine: @unchecked Sendable {
 
   let core: UnsafeMutablePointer<Core>
   /// Whose turn it is to edit: held through a transaction and its delivery.
-  let turn = EngineLock()
+  let turn = TurnLock()
   /// Who may touch the core: held for single steps, never while host code runs.
   let gate = EngineLock()
   let publication = Publication()

@@ -8,13 +8,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// The lock of the writers. It knows its owner, so that a callback's edits join the transaction to come.
+/// A lock for short steps.
 ///
 /// A pthread mutex: the thread sanitizer understands it, and uncontended it is as fast as any.
 final class EngineLock: @unchecked Sendable {
-  // Safe: the mutex is only touched through pthread calls, the owner is atomic.
+  // Safe: the mutex is only touched through pthread calls.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  private let owner = Atomic<UInt>(0)
 
   init() {
     mutex = .allocate(capacity: 1)
@@ -28,24 +27,9 @@ final class EngineLock: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Whether the calling thread holds the lock.
-  @inline(__always) var isMine: Bool { owner.load(ordering: .relaxed) == Self.currentThread }
-
-  func lock() {
-    pthread_mutex_lock(mutex)
-    owner.store(Self.currentThread, ordering: .relaxed)
-  }
-
-  func tryLock() -> Bool {
-    guard pthread_mutex_trylock(mutex) == 0 else { return false }
-    owner.store(Self.currentThread, ordering: .relaxed)
-    return true
-  }
-
-  func unlock() {
-    owner.store(0, ordering: .relaxed)
-    pthread_mutex_unlock(mutex)
-  }
+  @inline(__always) func lock() { pthread_mutex_lock(mutex) }
+  @inline(__always) func tryLock() -> Bool { pthread_mutex_trylock(mutex) == 0 }
+  @inline(__always) func unlock() { pthread_mutex_unlock(mutex) }
 
   /// A number that differs between live threads and is never 0.
   @inline(__always) static var currentThread: UInt {
@@ -54,5 +38,30 @@ final class EngineLock: @unchecked Sendable {
     #else
       UInt(pthread_self())
     #endif
+  }
+}
+
+/// The lock of the writers. It knows its owner, so that a callback's edits join the transaction to come.
+final class TurnLock: Sendable {
+  private let lockOfTurn = EngineLock()
+  private let owner = Atomic<UInt>(0)
+
+  /// Whether the calling thread holds the lock.
+  @inline(__always) var isMine: Bool { owner.load(ordering: .relaxed) == EngineLock.currentThread }
+
+  @inline(__always) func lock() {
+    lockOfTurn.lock()
+    owner.store(EngineLock.currentThread, ordering: .relaxed)
+  }
+
+  func tryLock() -> Bool {
+    guard lockOfTurn.tryLock() else { return false }
+    owner.store(EngineLock.currentThread, ordering: .relaxed)
+    return true
+  }
+
+  @inline(__always) func unlock() {
+    owner.store(0, ordering: .relaxed)
+    lockOfTurn.unlock()
   }
 }

@@ -10,7 +10,10 @@ struct ElementTable: ~Copyable {
   }
 
   private(set) var elements: [Element] = []
-  private var indexes: [Element: UInt32] = [:]
+  /// From class and identifiers, from states and shape, and from the numbers of both to the element.
+  private var pairs = HashIndex()
+  private var pairCount: UInt32 = 0
+  private var indexes = HashIndex()
   private var freeIndexes: [UInt32] = []
   /// The last answer: objects of a kind are tracked one after the other.
   private var last: (element: Element, index: UInt32)?
@@ -20,22 +23,42 @@ struct ElementTable: ~Copyable {
   var count: Int { indexes.count }
   subscript(index: UInt32) -> Element { elements[Int(index)] }
 
-  @inline(never) mutating func intern(_ element: Element) -> UInt32 {
+  @inline(__always) mutating func intern(_ element: Element) -> UInt32 {
     if let last, last.element == element { return last.index }
+    let key = key(of: element)
+    let index = indexes.find(key)?.0 ?? add(element, key)
+    last = (element, index)
+    return index
+  }
+
+  @inline(never) private mutating func add(_ element: Element, _ key: UInt64) -> UInt32 {
     let index: UInt32
-    if let known = indexes[element] {
-      index = known
-    } else if let free = freeIndexes.popLast() {
+    if let free = freeIndexes.popLast() {
       index = free
       elements[Int(index)] = element
-      indexes[element] = index
     } else {
       index = UInt32(elements.count)
       elements.append(element)
-      indexes[element] = index
     }
-    last = (element, index)
+    indexes.insert(key, index)
     return index
+  }
+
+  /// Four numbers in one, without collisions: pairs of pairs.
+  @inline(__always) private mutating func key(of element: Element) -> UInt64 {
+    let kind = pair(element.className, element.identifiers, salt: 0)
+    if element.states == 0 && element.shape == 0 { return UInt64(kind) << 32 }
+    // The pairs of states and shape are told from those of class and identifiers by a bit that no shape reaches.
+    return UInt64(kind) << 32 | UInt64(pair(element.states, element.shape, salt: 1 << 31))
+  }
+
+  /// The number of a pair, from 1.
+  private mutating func pair(_ first: UInt32, _ second: UInt32, salt: UInt32) -> UInt32 {
+    let key = UInt64(first) << 32 | UInt64(second | salt)
+    if let (known, _) = pairs.find(key) { return known }
+    pairCount += 1
+    pairs.insert(key, pairCount)
+    return pairCount
   }
 
   /// The element that differs from `index` in its states.
@@ -53,8 +76,9 @@ struct ElementTable: ~Copyable {
   mutating func sweep(keeping isUsed: (UInt32) -> Bool) {
     last = nil
     toggles.removeAll()
-    for (element, index) in indexes where !isUsed(index) {
-      indexes[element] = nil
+    let free = Set(freeIndexes)
+    for index in elements.indices.map(UInt32.init) where !isUsed(index) && !free.contains(index) {
+      indexes.remove(key(of: elements[Int(index)]))
       freeIndexes.append(index)
     }
   }

@@ -129,11 +129,12 @@ struct ObjectTable: ~Copyable {
     return Handle(index: index, generation: generation[Int(index)] &+ 1)
   }
 
-  /// Returns a slot whose generation has become even.
-  mutating func release(_ index: UInt32) {
+  /// Returns a slot whose generation has become even, or does so with this commit.
+  @inline(__always) mutating func release(_ index: UInt32) {
     traits(of: index).pointee.flags = []
     liveCount -= 1
-    if generation[Int(index)] == lastGeneration &+ 1 {
+    let generation = generation[Int(index)]
+    if (generation & 1 == 1 ? generation &+ 1 : generation) == lastGeneration &+ 1 {
       retiredCount += 1
     } else {
       free.append(index)
