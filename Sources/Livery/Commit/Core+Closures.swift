@@ -42,9 +42,7 @@ extension Core {
       if isValid { return (known.word, known.recorded) }
     }
     let argument = closureContext(context)
-    closureGuard.enter()
-    let resolution = closure.body(argument)
-    closureGuard.leave()
+    let resolution = closureGuard.whileInside { closure.body(argument) }
     let result = PureResult(recorded: recordedWords(argument, context), word: pool.word(for: resolution))
     pureResults[key] = result
     return (result.word, result.recorded)

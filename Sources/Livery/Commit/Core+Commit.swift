@@ -81,11 +81,6 @@ extension Core {
       }
     }
     for new in plan.newBlocks.buffer { live.reserve(new.index, sharedSince: shared, epoch: epoch) }
-    // From here on the list holds the old blocks, which end with the delivery.
-    for place in 0..<plan.newBlocks.count {
-      let new = plan.newBlocks[place]
-      plan.oldBlocks.append(live.block(of: new.index))
-    }
   }
 
   @inline(never) private mutating func fillJournal() {
@@ -111,10 +106,9 @@ extension Core {
     }
     if !plan.settlesAtOnce { for index in committing.removed.buffer { release(index) } }
     let isPinned = !snapshots.isEmpty
-    for block in plan.oldBlocks.buffer {
-      if let block { live.recycle(block, snapshotIsAlive: isPinned, epoch: epoch) }
+    for new in plan.newBlocks.buffer {
+      if let old = new.old { live.recycle(old, snapshotIsAlive: isPinned, epoch: epoch) }
     }
-    plan.oldBlocks.removeAll()
     for replacement in plan.replacements {
       RowStore.setSuccessor(nil, of: replacement.old)
       rows.discard(replacement.old, snapshotIsAlive: isPinned, epoch: epoch)

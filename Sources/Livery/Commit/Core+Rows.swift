@@ -82,7 +82,7 @@ extension Core {
         words.append(word)
       }
     }
-    let plan = entries.isEmpty ? 0 : plans.intern(entries)
+    let plan = entries.isEmpty ? 0 : plans.intern(entries, kinds: attributes.kinds)
     let row = rows.make(
       layout: compiled.layout, count: words.count, liveCount: liveSlots.count, plan: plan, epoch: epoch)
     var cell = row + RowStore.headerWords

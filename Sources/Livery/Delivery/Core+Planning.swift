@@ -21,8 +21,9 @@ extension Core {
 
   /// The results of objects that go end with them: the slot's next object has none.
   private mutating func endBlocksOfRemoved() {
-    for index in pending.removed.buffer where objects.hasFlags(.isDead, index) && live.block(of: index) != nil {
-      plan.newBlocks.append(DeliveryPlan.NewBlock(index: index, block: nil))
+    for index in pending.removed.buffer {
+      guard let old = live.block(of: index) else { continue }
+      plan.newBlocks.append(DeliveryPlan.NewBlock(index: index, block: nil, old: old))
     }
   }
 
@@ -203,34 +204,39 @@ extension Core {
 
   @inline(never) private mutating func planSingles() {
     guard !plan.singles.isEmpty else { return }
-    var argument: (context: UInt32, value: ClosureContext)?
-    for place in 0..<plan.singles.count {
-      let index = plan.singles[place]
-      let newNode = currentNode(of: index)
-      let oldNode = objects.node[Int(index)]
-      let isNew = objects.hasFlags(.isNew, index)
-      let isSuspended = scopes[nodes.scope(of: newNode)].isSuspended
-      let needsRow = (!isSuspended && !sinks.isEmpty) || styles.hasLive[Int(nodes.style(of: newNode))]
-      let new = needsRow ? newRow(of: newNode) : nil
-      let oldBlock = live.block(of: index)
-      let newBlock = liveBlock(of: index, node: newNode, row: new, old: oldBlock, argument: &argument)
-      if newBlock != oldBlock { plan.newBlocks.append(DeliveryPlan.NewBlock(index: index, block: newBlock)) }
-      guard !sinks.isEmpty else { continue }
-      let heldObject = held.isEmpty ? nil : held[index]
-      if isSuspended {
-        if heldObject == nil {
-          let old = isNew ? nil : oldRow(of: oldNode)
-          hold(index, row: old, block: oldBlock, endSink: isNew ? 0 : firstNewSink)
-        }
-        continue
+    var caller = LiveCaller(mayForce: !pending.refreshes.isEmpty || !pending.replacedClosures.isEmpty)
+    closureGuard.whileInside {
+      for index in plan.singles.buffer { planSingle(index, &caller) }
+    }
+  }
+
+  @inline(__always) private mutating func planSingle(_ index: UInt32, _ caller: inout LiveCaller) {
+    let newNode = currentNode(of: index)
+    let oldNode = objects.node[Int(index)]
+    let isNew = objects.hasFlags(.isNew, index)
+    let isSuspended = scopes[nodes.scope(of: newNode)].isSuspended
+    let needsRow = (!isSuspended && !sinks.isEmpty) || styles.hasLive[Int(nodes.style(of: newNode))]
+    let new = needsRow ? newRow(of: newNode) : nil
+    let oldBlock = live.block(of: index)
+    let newBlock = liveBlock(of: index, node: newNode, row: new, old: oldBlock, caller: &caller)
+    if newBlock != oldBlock {
+      plan.newBlocks.append(DeliveryPlan.NewBlock(index: index, block: newBlock, old: oldBlock))
+    }
+    if sinks.isEmpty { return }
+    let heldObject = held.isEmpty ? nil : held[index]
+    if isSuspended {
+      if heldObject == nil {
+        let old = isNew ? nil : oldRow(of: oldNode)
+        hold(index, row: old, block: oldBlock, endSink: isNew ? 0 : firstNewSink)
       }
-      let start = plan.changes.count
-      if let heldObject {
-        resume(index, heldObject, new, newBlock)
-      } else {
-        appendChanges(from: isNew ? nil : oldRow(of: oldNode), oldBlock, to: new, newBlock)
-        note(index, from: start, isInitial: isNew, sinks: 0..<UInt32.max)
-      }
+      return
+    }
+    let start = plan.changes.count
+    if let heldObject {
+      resume(index, heldObject, new, newBlock)
+    } else {
+      appendChanges(from: isNew ? nil : oldRow(of: oldNode), oldBlock, to: new, newBlock)
+      note(index, from: start, isInitial: isNew, sinks: 0..<UInt32.max)
     }
   }
 
@@ -238,7 +244,7 @@ extension Core {
     guard plan.changes.count > start else { return }
     plan.objects.append(
       DeliveryPlan.ObjectChanges(
-        index: index, start: start, count: plan.changes.count - start, isInitial: isInitial,
+        index: index, count: UInt32(plan.changes.count - start), start: start, isInitial: isInitial,
         firstSink: sinks.lowerBound, endSink: sinks.upperBound))
   }
 

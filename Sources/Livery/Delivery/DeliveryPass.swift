@@ -32,7 +32,7 @@ struct DeliveryPass {
     let object = core.pointee.plan.objects[Int(reference & ~Self.singled)]
     guard object.firstSink <= sink, sink < object.endSink else { return nil }
     return (
-      UnsafeBufferPointer(start: core.pointee.plan.changes.base + object.start, count: object.count), object.isInitial
+      UnsafeBufferPointer(start: core.pointee.plan.changes.base + object.start, count: Int(object.count)), object.isInitial
     )
   }
 

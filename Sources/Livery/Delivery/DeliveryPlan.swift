@@ -18,8 +18,8 @@ struct DeliveryPlan: ~Copyable {
 
   struct ObjectChanges {
     let index: UInt32
+    let count: UInt32
     let start: Int
-    let count: Int
     let isInitial: Bool
     /// The sinks, by number, that these changes are for.
     let firstSink: UInt32
@@ -37,6 +37,8 @@ struct DeliveryPlan: ~Copyable {
   struct NewBlock {
     let index: UInt32
     let block: LiveStore.Block?
+    /// What stood in its place.
+    let old: LiveStore.Block?
   }
 
   // Found out while preparing
@@ -51,8 +53,6 @@ struct DeliveryPlan: ~Copyable {
   /// Objects with changes of their own, ascending once sorted.
   var singles = RawArray<UInt32>()
   var newBlocks = RawArray<NewBlock>()
-  /// What stood in the place of the new blocks.
-  var oldBlocks = RawArray<LiveStore.Block?>()
   /// Whether nobody has to be told what changed, so that objects that come and go are done with once they are matched.
   var settlesAtOnce = false
   /// Whether objects that were tracked are still to be added to the members of their nodes.

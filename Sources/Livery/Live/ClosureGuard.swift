@@ -12,6 +12,11 @@ final class ClosureGuard: Sendable {
     }
   }
 
-  func enter() { thread.store(EngineLock.currentThread, ordering: .relaxed) }
-  func leave() { thread.store(0, ordering: .relaxed) }
+  /// Calls `body`, which calls closure providers.
+  @inline(__always) func whileInside<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = thread.load(ordering: .relaxed)
+    thread.store(EngineLock.currentThread, ordering: .relaxed)
+    defer { thread.store(before, ordering: .relaxed) }
+    return try body()
+  }
 }

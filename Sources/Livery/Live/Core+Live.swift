@@ -1,39 +1,65 @@
 import LiveryVocabulary
 
+/// What is the same for many objects whose live closures are called one after the other.
+struct LiveCaller {
+  /// Whether closures may have to be called though nothing around them changed.
+  let mayForce: Bool
+  private(set) var planIndex: UInt32 = 0
+  private(set) var plan: LivePlan?
+  private var context = UInt32.max
+  private var argument: ClosureContext?
+
+  init(mayForce: Bool) { self.mayForce = mayForce }
+
+  @inline(__always) mutating func use(_ index: UInt32, of plans: LivePlanTable) {
+    if plan != nil && index == planIndex { return }
+    planIndex = index
+    plan = plans[index]
+  }
+
+  /// What closures are to be called with in a context.
+  @inline(__always) mutating func argument(in context: UInt32, _ make: (UInt32) -> ClosureContext) -> ClosureContext {
+    if context == self.context, let argument { return argument }
+    let new = make(context)
+    self.context = context
+    argument = new
+    return new
+  }
+}
+
 extension Core {
   /// The results of an object's live closures after the commit, calling those that have to be called.
   ///
   /// - Returns: the old block if nothing in it changes, nil if the row asks no live closure.
   @inline(never) mutating func liveBlock(
-    of index: UInt32, node: UInt32, row: RowStore.Row?, old: LiveStore.Block?,
-    argument: inout (context: UInt32, value: ClosureContext)?
+    of index: UInt32, node: UInt32, row: RowStore.Row?, old: LiveStore.Block?, caller: inout LiveCaller
   ) -> LiveStore.Block? {
     guard let row, RowStore.liveCount(of: row) > 0 else {
       if !live.recorded.isEmpty { forgetRecorded(of: index) }
       return nil
     }
     let context = publicContext(of: nodes.scope(of: node))
-    let planIndex = RowStore.plan(of: row)
-    let entries = plans[planIndex].entries
-    let oldPlan = old.map { LiveStore.plan(of: $0) }
-    let mayReuse = old.map { LiveStore.context(of: $0) == context } ?? false && !plan.chainContexts.contains(context)
-    let isForced = isForced(index)
-    let block = live.make(plan: planIndex, context: context, count: entries.count)
-    var isSame = oldPlan == planIndex && old.map { LiveStore.context(of: $0) == context } ?? false
+    caller.use(RowStore.plan(of: row), of: plans)
+    let calls = caller.plan.unsafelyUnwrapped.calls
+    let own = live.ownEntries(of: index)
+    let isSamePlan = old != nil && LiveStore.plan(of: old.unsafelyUnwrapped) == caller.planIndex
+    let isSameContext = old != nil && LiveStore.context(of: old.unsafelyUnwrapped) == context
+    let mayReuse = isSameContext && !plan.chainContexts.contains(context)
+    let isForced = caller.mayForce && isForced(index)
+    let block = live.make(plan: caller.planIndex, context: context, count: calls.count)
+    var isSame = isSamePlan && isSameContext
     for liveSlot in 0..<RowStore.liveCount(of: row) {
       let (start, count, _) = RowStore.liveSlot(row, liveSlot)
       var isReached = true
-      for place in start..<start + count {
-        let entry = entries[place]
-        let before = old.map { self.result(in: $0, plan: oldPlan, planIndex, place, entry) } ?? ValueWord.unknown
+      for place in start..<start &+ count {
+        let before =
+          isSamePlan ? LiveStore.result(old.unsafelyUnwrapped, place) : result(in: old, ofPlace: place, caller)
         var result = ValueWord.unknown
         if isReached {
-          let force = isForced ? forcing(index, entry) : nil
-          if mayReuse && before != .unknown && force == nil && !recordedTokensChanged(index, entry, context) {
-            result = before
+          if (mayReuse && before != .unknown) || isForced {
+            result = again(place, of: index, context, before, mayReuse: mayReuse, isForced: isForced, &caller)
           } else {
-            result = call(entry, of: index, context: context, argument: &argument)
-            if force == .refresh && result != before { plan.hasNewResults = true }
+            result = call(calls[place], place, of: index, own, context, &caller)
           }
           isReached = result.isDeclined
         }
@@ -46,15 +72,17 @@ extension Core {
     return old
   }
 
-  /// The result that a block has for an entry; `unknown` if the closure was not reached.
-  @inline(__always) private func result(
-    in block: LiveStore.Block, plan old: UInt32?, _ planIndex: UInt32, _ place: Int, _ entry: LivePlan.Entry
+  /// The result that a block of another plan has for a place of the caller's plan; `unknown` if the closure was not
+  /// reached.
+  @inline(never) private func result(
+    in old: LiveStore.Block?, ofPlace place: Int, _ caller: LiveCaller
   ) -> ValueWord {
-    if old == planIndex { return LiveStore.result(block, place) }
-    let place = plans[old.unsafelyUnwrapped].entries.firstIndex {
+    guard let old, let plan = caller.plan else { return .unknown }
+    let entry = plan.entries[place]
+    let oldPlace = plans[LiveStore.plan(of: old)].entries.firstIndex {
       $0.identity == entry.identity && $0.slot == entry.slot
     }
-    return place.map { LiveStore.result(block, $0) } ?? .unknown
+    return oldPlace.map { LiveStore.result(old, $0) } ?? .unknown
   }
 
   private enum Force { case refresh, replacement }
@@ -70,30 +98,51 @@ extension Core {
     return pending.refreshes.contains { $0.index == index && $0.slots?.contains(entry.slot) ?? true } ? .refresh : nil
   }
 
-  @inline(never) private mutating func call(
-    _ entry: LivePlan.Entry, of index: UInt32, context: UInt32,
-    argument: inout (context: UInt32, value: ClosureContext)?
+  /// The result of a closure that may still have its last one.
+  @inline(never) private mutating func again(
+    _ place: Int, of index: UInt32, _ context: UInt32, _ before: ValueWord, mayReuse: Bool, isForced: Bool,
+    _ caller: inout LiveCaller
   ) -> ValueWord {
-    if argument?.context != context { argument = (context, closureContext(context)) }
-    let argument = argument.unsafelyUnwrapped.value
-    argument.reset()
-    let resolution: Resolution
-    closureGuard.enter()
-    switch entry.declaration.compiled {
-    case .live(let closure): resolution = closure.body(argument)
-    case .ownLive(let place):
-      resolution = live.ownClosures(of: index).unsafelyUnwrapped.withUnsafeMutablePointerToElements {
-        $0[place].body(argument)
+    let plan = caller.plan.unsafelyUnwrapped
+    let entry = plan.entries[place]
+    let force = isForced ? forcing(index, entry) : nil
+    if mayReuse && before != .unknown && force == nil && !recordedTokensChanged(index, entry, context) {
+      return before
+    }
+    let result = call(plan.calls[place], place, of: index, live.ownEntries(of: index), context, &caller)
+    if force == .refresh && result != before { self.plan.hasNewResults = true }
+    return result
+  }
+
+  @inline(__always) private mutating func call(
+    _ call: LivePlan.Call, _ place: Int, of index: UInt32, _ own: UnsafeMutablePointer<OwnClosures.Entry>?,
+    _ context: UInt32, _ caller: inout LiveCaller
+  ) -> ValueWord {
+    let argument = caller.argument(in: context) { closureContext($0) }
+    let resolution =
+      if let shared = call.shared {
+        shared._withUnsafeGuaranteedRef { $0.body(argument) }
+      } else {
+        own.unsafelyUnwrapped[call.own].body(argument)
       }
-    case .constant, .table, .token, .pure: preconditionFailure("a static provider stands in a live plan")
+    if argument.hasRecorded.pointee || !live.recorded.isEmpty {
+      noteRecorded(argument, caller.plan.unsafelyUnwrapped.entries[place], index, context)
     }
-    closureGuard.leave()
-    if !argument.recorded.isEmpty || !live.recorded.isEmpty {
-      let key = LiveStore.RecordKey(index: index, identity: entry.identity, slot: entry.slot)
-      let words = recordedWords(argument, context)
-      live.recorded[key] = words.isEmpty ? nil : words
+    // Most closures answer with a colour; the rest takes the way through the pool.
+    if call.kind == .color, case .value(.color(let color)) = resolution, let rgba = color.exactRGBA {
+      return ValueWord(.rgba, rgba)
     }
-    return fit(pool.word(for: resolution), attributes.slots[Int(entry.slot)].attribute)
+    return fit(pool.word(for: resolution), call.attribute)
+  }
+
+  /// Keeps which tokens a closure read, with what they were.
+  @inline(never) private mutating func noteRecorded(
+    _ argument: ClosureContext, _ entry: LivePlan.Entry, _ index: UInt32, _ context: UInt32
+  ) {
+    let key = LiveStore.RecordKey(index: index, identity: entry.identity, slot: entry.slot)
+    let words = recordedWords(argument, context)
+    live.recorded[key] = words.isEmpty ? nil : words
+    argument.reset()
   }
 
   private mutating func recordedTokensChanged(_ index: UInt32, _ entry: LivePlan.Entry, _ context: UInt32) -> Bool {

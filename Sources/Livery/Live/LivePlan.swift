@@ -1,3 +1,5 @@
+import LiveryVocabulary
+
 /// Which live closures the search reaches in a row, in order: for each live slot one or more, until a static candidate
 /// answers. Every object of the row's style has a block with their results.
 final class LivePlan {
@@ -9,6 +11,16 @@ final class LivePlan {
     let declaration: Declaration
   }
 
+  /// How to call the closure of an entry.
+  struct Call {
+    /// The closure that all objects share; nil if each has its own.
+    let shared: Unmanaged<ContextClosure>?
+    /// The place among the object's own closures.
+    let own: Int
+    let attribute: UInt32
+    let kind: ValueKind
+  }
+
   struct Key: Hashable {
     let identity: UInt64
     let slot: UInt32
@@ -16,19 +28,38 @@ final class LivePlan {
   }
 
   let entries: [Entry]
+  /// By place.
+  let calls: UnsafeMutableBufferPointer<Call>
 
-  init(entries: [Entry]) { self.entries = entries }
+  /// - Parameter kinds: by attribute.
+  init(entries: [Entry], kinds: [ValueKind]) {
+    self.entries = entries
+    calls = .allocate(capacity: entries.count)
+    _ = calls.initialize(
+      from: entries.map { entry in
+        let attribute = entry.declaration.attribute
+        let kind = kinds[Int(attribute)]
+        return switch entry.declaration.compiled {
+        // The entry keeps the declaration, which keeps the closure.
+        case .live(let closure): Call(shared: .passUnretained(closure), own: 0, attribute: attribute, kind: kind)
+        case .ownLive(let place): Call(shared: nil, own: place, attribute: attribute, kind: kind)
+        case .constant, .table, .token, .pure: preconditionFailure("a static provider stands in a live plan")
+        }
+      })
+  }
+
+  deinit { calls.deallocate() }
 }
 
 /// The plans of all rows. Equal ones share a number; 0 is the empty plan.
 struct LivePlanTable {
-  private(set) var plans: [LivePlan?] = [LivePlan(entries: [])]
+  private(set) var plans: [LivePlan?] = [LivePlan(entries: [], kinds: [])]
   private var indexes: [[LivePlan.Key]: UInt32] = [:]
   private var freeIndexes: [UInt32] = []
 
   subscript(index: UInt32) -> LivePlan { plans[Int(index)].unsafelyUnwrapped }
 
-  @inline(never) mutating func intern(_ entries: [LivePlan.Entry]) -> UInt32 {
+  @inline(never) mutating func intern(_ entries: [LivePlan.Entry], kinds: [ValueKind]) -> UInt32 {
     let key = entries.map { entry in
       var own = -1
       if case .ownLive(let position) = entry.declaration.compiled { own = position }
@@ -37,7 +68,7 @@ struct LivePlanTable {
     if let known = indexes[key] { return known }
     let index = freeIndexes.popLast() ?? UInt32(plans.count)
     if Int(index) == plans.count { plans.append(nil) }
-    plans[Int(index)] = LivePlan(entries: entries)
+    plans[Int(index)] = LivePlan(entries: entries, kinds: kinds)
     indexes[key] = index
     return index
   }

@@ -102,6 +102,14 @@ struct LiveStore: ~Copyable {
     }
   }
 
+  /// The object's own closures, in order. Valid as long as the object has them.
+  @inline(__always) func ownEntries(of index: UInt32) -> UnsafeMutablePointer<OwnClosures.Entry>? {
+    guard let address = UnsafeRawPointer(bitPattern: UInt(own.cell(at: Int(index)))) else { return nil }
+    return Unmanaged<OwnClosures>.fromOpaque(address)._withUnsafeGuaranteedRef {
+      $0.withUnsafeMutablePointerToElements { $0 }
+    }
+  }
+
   @inline(never) mutating func setOwnClosures(_ closures: OwnClosures?, of index: UInt32) {
     if closures == nil && own.cell(at: Int(index)) == 0 { return }
     own.grow(toHold: Int(index) + 1, epoch: 0, isSparse: true)

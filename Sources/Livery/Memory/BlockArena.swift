@@ -7,15 +7,12 @@ struct BlockArena: ~Copyable {
   private static var wordsPerSlab: Int { 8192 }
 
   private var slabs: [Block] = []
-  private var free: [RawListHead] = []
+  /// The first free block by size class; each holds the next in its second word.
+  private var free = RawArray<Block?>()
   private var cursor: Block?
   private var remaining = 0
   private(set) var wordsInUse = 0
   private(set) var wordsReserved = 0
-
-  private struct RawListHead {
-    var first: Block?
-  }
 
   deinit { for slab in slabs { slab.deallocate() } }
 
@@ -26,8 +23,8 @@ struct BlockArena: ~Copyable {
   mutating func allocate(words: Int) -> Block {
     let sizeClass = Self.sizeClass(of: words)
     wordsInUse += sizeClass * 4
-    if sizeClass < free.count, let block = free[sizeClass].first {
-      free[sizeClass].first = Block(bitPattern: UInt(block[1]))
+    if sizeClass < free.count, let block = free[sizeClass] {
+      free[sizeClass] = Block(bitPattern: UInt(block[1]))
       return block
     }
     let size = sizeClass * 4
@@ -50,9 +47,9 @@ struct BlockArena: ~Copyable {
   /// Recycles a block. Its second word becomes the link; the first stays, for readers that check it.
   mutating func recycle(_ block: Block, words: Int) {
     let sizeClass = Self.sizeClass(of: words)
-    while free.count <= sizeClass { free.append(RawListHead()) }
-    relaxedStore(UInt64(UInt(bitPattern: free[sizeClass].first)), block + 1)
-    free[sizeClass].first = block
+    if free.count <= sizeClass { free.resize(to: sizeClass + 1, filling: nil) }
+    relaxedStore(UInt64(UInt(bitPattern: free[sizeClass])), block + 1)
+    free[sizeClass] = block
     wordsInUse -= sizeClass * 4
   }
 }

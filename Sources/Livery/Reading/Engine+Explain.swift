@@ -30,19 +30,19 @@ extension Core {
     let origins = instanceOrigins[index] ?? [:]
     let closures = live.ownClosures(of: index)?.closures ?? []
     let sets = states
-    closureGuard.enter()
-    defer { closureGuard.leave() }
-    return reader(in: context, results: results).explain(style.candidates[position]) {
-      sets.sortedNames(of: $0)
-    } provider: { declaration in
-      if case .ownLive(let place) = declaration.compiled, place < closures.count { return .live(closures[place]) }
-      return declaration.provider
-    } origin: { declaration in
-      guard declaration.selector == nil else { return declaration.origin }
-      return origins.first {
-        $0.key.attribute == declaration.attribute && $0.key.states == declaration.states
-          && $0.key.when == declaration.compiledWhen
-      }?.value
+    return closureGuard.whileInside {
+      reader(in: context, results: results).explain(style.candidates[position]) {
+        sets.sortedNames(of: $0)
+      } provider: { declaration in
+        if case .ownLive(let place) = declaration.compiled, place < closures.count { return .live(closures[place]) }
+        return declaration.provider
+      } origin: { declaration in
+        guard declaration.selector == nil else { return declaration.origin }
+        return origins.first {
+          $0.key.attribute == declaration.attribute && $0.key.states == declaration.states
+            && $0.key.when == declaration.compiledWhen
+        }?.value
+      }
     }
   }
 

@@ -33,18 +33,18 @@ extension Engine {
   /// - Complexity: O(nodes), plus O(attributes) for each row that is missing.
   public func forEachStyleNode(_ body: (StyleNode) -> Void) {
     look { core in
-      closureGuard.enter()
-      defer { closureGuard.leave() }
-      for node in 1..<UInt32(max(core.nodes.limit, 1)) where core.nodes.records[Int(node)].isLive {
-        let context = core.scopeContexts[Int(core.nodes.scope(of: node))]
-        if context == Publication.unthemed { continue }
-        let row = core.currentRow(context, core.nodes.style(of: node))
-        let words = UnsafeRawPointer(row + RowStore.headerWords).assumingMemoryBound(to: ValueWord.self)
-        body(
-          StyleNode(
-            members: UnsafeBufferPointer(core.nodes.members(of: node)),
-            words: UnsafeBufferPointer(start: words, count: RowStore.count(of: row)),
-            layout: core.layouts[RowStore.layout(of: row)]))
+      closureGuard.whileInside {
+        for node in 1..<UInt32(max(core.nodes.limit, 1)) where core.nodes.records[Int(node)].isLive {
+          let context = core.scopeContexts[Int(core.nodes.scope(of: node))]
+          if context == Publication.unthemed { continue }
+          let row = core.currentRow(context, core.nodes.style(of: node))
+          let words = UnsafeRawPointer(row + RowStore.headerWords).assumingMemoryBound(to: ValueWord.self)
+          body(
+            StyleNode(
+              members: UnsafeBufferPointer(core.nodes.members(of: node)),
+              words: UnsafeBufferPointer(start: words, count: RowStore.count(of: row)),
+              layout: core.layouts[RowStore.layout(of: row)]))
+        }
       }
     }
   }

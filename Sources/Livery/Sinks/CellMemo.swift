@@ -1,31 +1,35 @@
-/// Remembers which cell a column has for a word, so that a warm delivery encodes nothing.
+/// Remembers which cell a column has for a word, so that a warm delivery encodes nothing. Owned by a sink, which frees it.
 ///
-/// Direct-mapped and of a fixed size: an unlucky word is encoded again, nothing else happens.
-struct CellMemo: ~Copyable {
-  private struct Entry {
+/// A cache of a fixed size, four entries to a set: an unlucky word is encoded again, nothing else happens.
+struct CellMemo: BitwiseCopyable {
+  private struct Entry: BitwiseCopyable {
     /// The word; all ones where there is none, which is no word's pattern.
     var bits: UInt64
     var cell: UInt64
   }
 
-  private static var entryBits: UInt64 { 10 }
+  private static var setBits: UInt64 { 8 }
+  private static var count: Int { 4 << setBits }
   private let entries: UnsafeMutablePointer<Entry>
 
   init() {
-    entries = .allocate(capacity: 1 << Self.entryBits)
+    entries = .allocate(capacity: Self.count)
     forget()
   }
 
-  deinit { entries.deallocate() }
+  func deallocate() { entries.deallocate() }
 
   /// Forgets everything: pooled words may stand for other values from now on.
-  func forget() { entries.initialize(repeating: Entry(bits: .max, cell: 0), count: 1 << Self.entryBits) }
+  func forget() { entries.initialize(repeating: Entry(bits: .max, cell: 0), count: Self.count) }
 
   /// The cell of a word, which `encode` makes if it is not remembered.
   @inline(__always) func cell(of word: ValueWord, _ encode: (ValueWord) -> UInt64) -> UInt64 {
     // Fibonacci hashing: the high bits of the product depend on all bits of the word (Knuth, volume 3, 6.4).
-    let entry = entries + Int((word.bits &* 0x9e37_79b9_7f4a_7c15) >> (64 - Self.entryBits))
-    if entry.pointee.bits != word.bits { entry.pointee = Entry(bits: word.bits, cell: encode(word)) }
-    return entry.pointee.cell
+    let set = entries + Int((word.bits &* 0x9e37_79b9_7f4a_7c15) >> (64 - Self.setBits)) &* 4
+    for way in 0..<4 where set[way].bits == word.bits { return set[way].cell }
+    // The newest first; the oldest falls out.
+    for way in stride(from: 3, to: 0, by: -1) { set[way] = set[way - 1] }
+    set[0] = Entry(bits: word.bits, cell: encode(word))
+    return set[0].cell
   }
 }

@@ -107,6 +107,12 @@ public class AnyColumn: @unchecked Sendable {
   }
 
   @inline(__always) func store(_ bits: UInt64, at index: Int) {
+    Self.store(bits, at: index, in: memory, cellSize: cellSize)
+  }
+
+  @inline(__always) static func store(
+    _ bits: UInt64, at index: Int, in memory: UnsafeMutableRawPointer, cellSize: Int
+  ) {
     switch cellSize {
     case 4: memory.assumingMemoryBound(to: UInt32.self)[index] = UInt32(truncatingIfNeeded: bits)
     case 8: memory.assumingMemoryBound(to: UInt64.self)[index] = bits

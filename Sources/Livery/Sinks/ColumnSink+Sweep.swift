@@ -25,7 +25,7 @@ extension ColumnSink {
     for entry in core.pointee.plan.nodes.buffer where entry.node != 0 {
       cells += core.pointee.nodes.members(of: entry.node).count * min(entry.count, targets.count)
     }
-    for entry in core.pointee.plan.objects.buffer { cells += min(entry.count, targets.count) }
+    for entry in core.pointee.plan.objects.buffer { cells += min(Int(entry.count), targets.count) }
     return cells
   }
 
@@ -51,7 +51,7 @@ extension ColumnSink {
     findRows(pass)
     for first in stride(from: 0, to: sweepableCount, by: 4) {
       let width = min(4, sweepableCount - first)
-      for lane in 0..<width { fillCells(lane, targets[first + lane], pass) }
+      for lane in 0..<width { fillCells(lane, first + lane, pass) }
       sweep(range, targets[first..<first + width], pass)
     }
   }
@@ -70,7 +70,8 @@ extension ColumnSink {
   }
 
   /// Puts the cells that a column gets for each node into one lane of the table.
-  private func fillCells(_ lane: Int, _ target: Target, _ pass: DeliveryPass) {
+  private func fillCells(_ lane: Int, _ place: Int, _ pass: DeliveryPass) {
+    let slot = targets[place].slot
     cells.resize(to: rows.count, filling: .zero)
     let lanes = UnsafeMutableRawPointer(cells.base).assumingMemoryBound(to: UInt32.self) + lane
     var layout = UInt32.max
@@ -80,11 +81,11 @@ extension ColumnSink {
       if let row = rows[node] {
         if RowStore.layout(of: row) != layout {
           layout = RowStore.layout(of: row)
-          position = pass.core.pointee.layouts[layout].position(of: target.slot)
+          position = pass.core.pointee.layouts[layout].position(of: slot)
         }
         if let position { word = RowStore.word(row, position) }
       }
-      lanes[node * 4] = UInt32(truncatingIfNeeded: cell(of: word, target, pass))
+      lanes[node * 4] = UInt32(truncatingIfNeeded: cell(of: word, place, pass))
     }
   }
 

@@ -259,7 +259,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     masks.removeAll()
     words.removeAll()
     for entry in pass.core.pointee.plan.nodes.buffer { project(entry.start, entry.count, pass) }
-    for entry in pass.core.pointee.plan.objects.buffer { project(entry.start, entry.count, pass) }
+    for entry in pass.core.pointee.plan.objects.buffer { project(entry.start, Int(entry.count), pass) }
   }
 
   @inline(never) private func project(_ start: Int, _ count: Int, _ pass: DeliveryPass) {

@@ -38,7 +38,7 @@ final class RunSink: Sink, @unchecked Sendable {
       for object in core.pointee.plan.objects.buffer
       where object.firstSink <= number && number < object.endSink && isWanted(object.index, pass) {
         withUnsafePointer(to: object.index) {
-          send(object.start, object.count, isInitial: object.isInitial, UnsafeBufferPointer(start: $0, count: 1), pass)
+          send(object.start, Int(object.count), isInitial: object.isInitial, UnsafeBufferPointer(start: $0, count: 1), pass)
         }
       }
     }

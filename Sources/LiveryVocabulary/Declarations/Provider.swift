@@ -54,6 +54,9 @@ public final class ClosureContext {
   private let resolve: (TokenName) -> Value?
   /// The tokens read so far, in order of first reading, with what they were.
   package private(set) var recorded: [(token: TokenName, value: Value?)] = []
+  /// Whether a token was read. Behind a pointer, because engines look at it after each of millions of calls, and a
+  /// property of a class would be checked for exclusive access each time.
+  package let hasRecorded: UnsafeMutablePointer<Bool>
 
   package init(
     theme: ThemeName, modes: [(axis: AxisName, mode: ModeName)], resolve: @escaping (TokenName) -> Value?
@@ -61,7 +64,11 @@ public final class ClosureContext {
     self.theme = theme
     self.modes = modes
     self.resolve = resolve
+    hasRecorded = .allocate(capacity: 1)
+    hasRecorded.initialize(to: false)
   }
+
+  deinit { hasRecorded.deallocate() }
 
   /// The effective mode of an axis; nil if there is no such axis. `theme` answers the theme.
   public func mode(of axis: AxisName) -> ModeName? {
@@ -73,9 +80,13 @@ public final class ClosureContext {
     if let known = recorded.first(where: { $0.token == name }) { return known.value }
     let value = resolve(name)
     recorded.append((name, value))
+    hasRecorded.pointee = true
     return value
   }
 
   /// Forgets what was recorded, so that the context can serve the next closure.
-  package func reset() { if !recorded.isEmpty { recorded.removeAll(keepingCapacity: true) } }
+  package func reset() {
+    recorded.removeAll(keepingCapacity: true)
+    hasRecorded.pointee = false
+  }
 }

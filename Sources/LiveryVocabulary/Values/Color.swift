@@ -10,16 +10,16 @@ public enum ColorSpace: UInt8, Hashable, Sendable, CaseIterable {
 /// space, components and alpha are; a missing component differs from 0. An sRGB colour whose components
 /// are exactly 8-bit values takes 32 bits and no allocation; every other one is boxed.
 public struct Color: Hashable, Sendable {
-  package enum Storage: Hashable, Sendable {
+  @usableFromInline package enum Storage: Hashable, Sendable {
     /// `0xRRGGBBAA`
     case packed(UInt32)
     case wide(WideColor)
   }
 
-  package let storage: Storage
+  @usableFromInline package let storage: Storage
 
   /// An sRGB colour from `0xRRGGBBAA`.
-  public init(rgba: UInt32) { self.init(storage: .packed(rgba)) }
+  @inlinable public init(rgba: UInt32) { self.init(storage: .packed(rgba)) }
 
   /// An sRGB colour from 8-bit components.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
@@ -42,7 +42,7 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  private init(storage: Storage) { self.storage = storage }
+  @inlinable init(storage: Storage) { self.storage = storage }
 
   /// The byte that stands for exactly this component, if there is one.
   private static func byte(_ component: Double?) -> UInt8? {
@@ -76,13 +76,13 @@ public struct Color: Hashable, Sendable {
   }
 
   /// `0xRRGGBBAA`, if the colour is exactly an 8-bit sRGB colour.
-  public var exactRGBA: UInt32? {
+  @inlinable public var exactRGBA: UInt32? {
     if case .packed(let rgba) = storage { rgba } else { nil }
   }
 }
 
 /// A colour that does not fit 8-bit sRGB. A class, so that `Color` and `Value` stay small.
-package final class WideColor: Hashable, Sendable {
+@usableFromInline package final class WideColor: Hashable, Sendable {
   package let space: ColorSpace
   package let components: [Canonical?]
   package let alpha: Canonical?
@@ -93,10 +93,10 @@ package final class WideColor: Hashable, Sendable {
     self.alpha = alpha.map(Canonical.init(wrappedValue:))
   }
 
-  package static func == (left: WideColor, right: WideColor) -> Bool {
+  @usableFromInline package static func == (left: WideColor, right: WideColor) -> Bool {
     left.space == right.space && left.components == right.components && left.alpha == right.alpha
   }
-  package func hash(into hasher: inout Hasher) {
+  @usableFromInline package func hash(into hasher: inout Hasher) {
     hasher.combine(space)
     hasher.combine(components)
     hasher.combine(alpha)

@@ -1,0 +1,105 @@
+/// Follows the changes of a delivery to the cells that they are for.
+struct ColumnWalk: ~Copyable {
+  /// Where the cells of one slot go.
+  fileprivate struct Destination: BitwiseCopyable {
+    let memory: UnsafeMutableRawPointer
+    let cellSize: Int
+    /// The place among the sink's targets.
+    let place: Int
+    /// Another destination of the same slot, or -1.
+    let next: Int32
+  }
+
+  /// One cell for all members of a node.
+  fileprivate struct Store: BitwiseCopyable {
+    let node: UInt32
+    let destination: Int32
+    let cell: UInt64
+  }
+
+  private var destinations = RawArray<Destination>()
+  /// By slot the first destination, or -1.
+  private var firsts = RawArray<Int32>()
+  private var stores = RawArray<Store>()
+
+  /// Notes where the columns are now.
+  mutating func prepare(_ targets: [ColumnSink.Target], from first: Int) {
+    destinations.removeAll()
+    firsts.removeAll()
+    for place in first..<targets.count {
+      let (slot, column) = (Int(targets[place].slot), targets[place].column)
+      if slot >= firsts.count { firsts.resize(to: slot + 1, filling: -1) }
+      destinations.append(
+        Destination(memory: column.memory, cellSize: column.cellSize, place: place, next: firsts[slot]))
+      firsts[slot] = Int32(destinations.count - 1)
+    }
+  }
+
+  @inline(__always) mutating func run(
+    _ pass: DeliveryPass, threads: Int, cell: (ValueWord, _ place: Int) -> UInt64,
+    isMine: (DeliveryPlan.ObjectChanges) -> Bool
+  ) {
+    let core = pass.core
+    let changes = core.pointee.plan.changes.base
+    stores.removeAll()
+    for entry in core.pointee.plan.nodes.buffer {
+      for change in entry.start..<entry.start &+ entry.count {
+        var number = first(of: changes[change].slot)
+        while number >= 0 {
+          let destination = destinations[Int(number)]
+          let cell = cell(changes[change].new, destination.place)
+          stores.append(Store(node: entry.node, destination: number, cell: cell))
+          number = destination.next
+        }
+      }
+    }
+    writeStores(pass, threads: threads)
+    for object in core.pointee.plan.objects.buffer where isMine(object) {
+      for change in object.start..<object.start &+ Int(object.count) {
+        var number = first(of: changes[change].slot)
+        while number >= 0 {
+          let destination = destinations[Int(number)]
+          destination.store(cell(changes[change].new, destination.place), at: Int(object.index))
+          number = destination.next
+        }
+      }
+    }
+  }
+
+  @inline(__always) private func first(of slot: UInt32) -> Int32 {
+    Int(slot) < firsts.count ? firsts[Int(slot)] : -1
+  }
+
+  @inline(never) private func writeStores(_ pass: DeliveryPass, threads: Int) {
+    let members = pass.core.pointee.plan.memberCount(pass.core.pointee.nodes)
+    let minimum = max(1, stores.count * 16384 / max(members * destinations.count, 1))
+    let hasSingles = !pass.core.pointee.plan.singles.isEmpty
+    nonisolated(unsafe) let (stores, destinations, pass) = (stores.base, destinations.base, pass)
+    Workers.split(self.stores.count, minimum: minimum, threads: threads) { range in
+      for place in range {
+        destinations[Int(stores[place].destination)].write(stores[place], pass, hasSingles)
+      }
+    }
+  }
+}
+
+extension ColumnWalk.Destination {
+  @inline(never) fileprivate func write(_ store: ColumnWalk.Store, _ pass: DeliveryPass, _ hasSingles: Bool) {
+    let members = pass.core.pointee.nodes.members(of: store.node)
+    if hasSingles {
+      for index in members where !pass.core.pointee.objects.hasFlags(.isSingled, index) {
+        self.store(store.cell, at: Int(index))
+      }
+    } else if cellSize == 4 {
+      let cells = memory.assumingMemoryBound(to: UInt32.self)
+      let cell = UInt32(truncatingIfNeeded: store.cell)
+      for index in members { cells[Int(index)] = cell }
+    } else {
+      for index in members { self.store(store.cell, at: Int(index)) }
+    }
+  }
+
+  @inline(__always) fileprivate func store(_ cell: UInt64, at index: Int) {
+    AnyColumn.store(cell, at: index, in: memory, cellSize: cellSize)
+  }
+}
