@@ -193,6 +193,12 @@ extension Core {
 
   @inline(never) private mutating func sortSingles() {
     let count = plan.singles.count
+    var isAscending = true
+    for place in 1..<max(count, 1) where plan.singles[place - 1] > plan.singles[place] {
+      isAscending = false
+      break
+    }
+    if isAscending { return }
     if count * 8 > objects.limit {
       // Most slots are concerned: one sweep over the flags is cheaper than a sort.
       plan.singles.removeAll()

@@ -41,6 +41,7 @@ struct AttributeTable {
 
   mutating func internSlot(of attribute: UInt32, states: UInt32) -> UInt32 {
     if let known = slot(of: attribute, states: states) { return known }
+    precondition(slots.count < 1 << 24, "more than 16,777,216 slots of attributes")
     let slot = UInt32(slots.count)
     slots.append(Slot(attribute: attribute, states: states))
     slottedSlots[UInt64(attribute) << 32 | UInt64(states)] = slot

@@ -6,24 +6,29 @@ struct LiveCaller {
   let mayForce: Bool
   private(set) var planIndex: UInt32 = 0
   private(set) var plan: LivePlan?
+  /// By place in the plan.
+  private(set) var calls: UnsafeMutablePointer<LivePlan.Call>?
   private var context = UInt32.max
   private var argument: ClosureContext?
 
   init(mayForce: Bool) { self.mayForce = mayForce }
 
   @inline(__always) mutating func use(_ index: UInt32, of plans: LivePlanTable) {
-    if plan != nil && index == planIndex { return }
+    if calls != nil && index == planIndex { return }
     planIndex = index
     plan = plans[index]
+    calls = plan?.calls.baseAddress
   }
 
-  /// What closures are to be called with in a context.
-  @inline(__always) mutating func argument(in context: UInt32, _ make: (UInt32) -> ClosureContext) -> ClosureContext {
-    if context == self.context, let argument { return argument }
-    let new = make(context)
-    self.context = context
-    argument = new
-    return new
+  /// What closures are to be called with in a context. Valid until it is asked for in another one.
+  @inline(__always) mutating func argument(
+    in context: UInt32, _ make: (UInt32) -> ClosureContext
+  ) -> Unmanaged<ClosureContext> {
+    if context != self.context || argument == nil {
+      argument = make(context)
+      self.context = context
+    }
+    return .passUnretained(argument.unsafelyUnwrapped)
   }
 }
 
@@ -40,13 +45,13 @@ extension Core {
     }
     let context = publicContext(of: nodes.scope(of: node))
     caller.use(RowStore.plan(of: row), of: plans)
-    let calls = caller.plan.unsafelyUnwrapped.calls
+    let calls = caller.calls.unsafelyUnwrapped
     let own = live.ownEntries(of: index)
     let isSamePlan = old != nil && LiveStore.plan(of: old.unsafelyUnwrapped) == caller.planIndex
     let isSameContext = old != nil && LiveStore.context(of: old.unsafelyUnwrapped) == context
     let mayReuse = isSameContext && !plan.chainContexts.contains(context)
     let isForced = caller.mayForce && isForced(index)
-    let block = live.make(plan: caller.planIndex, context: context, count: calls.count)
+    let block = live.make(plan: caller.planIndex, context: context, count: RowStore.resultCount(of: row))
     var isSame = isSamePlan && isSameContext
     for liveSlot in 0..<RowStore.liveCount(of: row) {
       let (start, count, _) = RowStore.liveSlot(row, liveSlot)
@@ -118,15 +123,17 @@ extension Core {
     _ call: LivePlan.Call, _ place: Int, of index: UInt32, _ own: UnsafeMutablePointer<OwnClosures.Entry>?,
     _ context: UInt32, _ caller: inout LiveCaller
   ) -> ValueWord {
-    let argument = caller.argument(in: context) { closureContext($0) }
-    let resolution =
-      if let shared = call.shared {
-        shared._withUnsafeGuaranteedRef { $0.body(argument) }
-      } else {
-        own.unsafelyUnwrapped[call.own].body(argument)
+    let resolution = caller.argument(in: context) { closureContext($0) }._withUnsafeGuaranteedRef { argument in
+      let resolution =
+        if let shared = call.shared {
+          shared._withUnsafeGuaranteedRef { $0.body(argument) }
+        } else {
+          own.unsafelyUnwrapped[call.own].body(argument)
+        }
+      if argument.hasRecorded.pointee || !live.recorded.isEmpty {
+        noteRecorded(argument, caller.plan.unsafelyUnwrapped.entries[place], index, context)
       }
-    if argument.hasRecorded.pointee || !live.recorded.isEmpty {
-      noteRecorded(argument, caller.plan.unsafelyUnwrapped.entries[place], index, context)
+      return resolution
     }
     // Most closures answer with a colour; the rest takes the way through the pool.
     if call.kind == .color, case .value(.color(let color)) = resolution, let rgba = color.exactRGBA {

@@ -17,17 +17,17 @@ struct BlockArena: ~Copyable {
   deinit { for slab in slabs { slab.deallocate() } }
 
   /// Rounds up to the words that a block of this size really takes.
-  @inline(__always) private static func sizeClass(of words: Int) -> Int { (words + 3) / 4 }
+  @inline(__always) private static func sizeClass(of words: Int) -> Int { (words + 1) / 2 }
 
   /// A block of at least `words` words, with undefined contents.
   mutating func allocate(words: Int) -> Block {
     let sizeClass = Self.sizeClass(of: words)
-    wordsInUse += sizeClass * 4
+    wordsInUse += sizeClass * 2
     if sizeClass < free.count, let block = free[sizeClass] {
       free[sizeClass] = Block(bitPattern: UInt(block[1]))
       return block
     }
-    let size = sizeClass * 4
+    let size = sizeClass * 2
     if size > remaining {
       // The rest of the old slab is lost; it is smaller than one block.
       let slabWords = max(Self.wordsPerSlab, size)
@@ -50,6 +50,6 @@ struct BlockArena: ~Copyable {
     if free.count <= sizeClass { free.resize(to: sizeClass + 1, filling: nil) }
     relaxedStore(UInt64(UInt(bitPattern: free[sizeClass])), block + 1)
     free[sizeClass] = block
-    wordsInUse -= sizeClass * 4
+    wordsInUse -= sizeClass * 2
   }
 }

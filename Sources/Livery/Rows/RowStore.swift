@@ -55,6 +55,13 @@ struct RowStore: ~Copyable {
     let base = headerWords + count(of: row) + live * 2
     return (Int(row[base] >> 32), Int(row[base] & 0xffff_ffff), ValueWord(bits: row[base + 1]))
   }
+  /// How many results an object has in its block.
+  @inline(__always) static func resultCount(of row: Row) -> Int {
+    let live = liveCount(of: row)
+    if live == 0 { return 0 }
+    let last = liveSlot(row, live - 1)
+    return last.start + last.count
+  }
   /// The row that takes this one's place in the commit under way.
   @inline(__always) static func successor(of row: Row) -> Row? { Row(bitPattern: UInt(row[1])) }
   @inline(__always) static func setSuccessor(_ new: Row?, of row: Row) {

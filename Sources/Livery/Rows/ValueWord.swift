@@ -15,6 +15,7 @@ import LiveryVocabulary
 public struct ValueWord: Hashable, Sendable, BitwiseCopyable {
   public let bits: UInt64
 
+  /// At most 16, see `DeliveryPlan.SlotChange`.
   enum Tag: UInt32 {
     case absent, none, rgba, bool, float, pooled
     /// A slot whose value each object has for itself; the payload is its position in the row's live plan.
@@ -40,7 +41,7 @@ public struct ValueWord: Hashable, Sendable, BitwiseCopyable {
   static let unknown = ValueWord(.unknown)
 
   var tag: Tag { Tag(rawValue: UInt32(bits >> 32)).unsafelyUnwrapped }
-  var payload: UInt32 { UInt32(truncatingIfNeeded: bits) }
+  @inline(__always) var payload: UInt32 { UInt32(truncatingIfNeeded: bits) }
   @inline(__always) var isLive: Bool { bits >> 32 == UInt64(Tag.live.rawValue) }
   @inline(__always) var isDeclined: Bool { bits >> 32 == UInt64(Tag.declined.rawValue) }
   @inline(__always) var isPooled: Bool { bits >> 32 == UInt64(Tag.pooled.rawValue) }
