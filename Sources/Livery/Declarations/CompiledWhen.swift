@@ -11,9 +11,10 @@ struct CompiledWhen: Hashable {
     let mode: UInt32
   }
 
+  /// - Throws: what is wrong with the theme, else with the first condition by name of the axis that is not in order.
   init(_ when: When, axes: AxisTable) throws {
     theme = try when.theme.map(axes.theme)
-    conditions = try when.conditions.map { name, mode in
+    conditions = try when.conditions.sorted(by: { $0.key < $1.key }).map { name, mode in
       let axis = try axes.axis(name)
       guard axis != AxisTable.theme else { throw EditError.reservedAxis }
       return AxisMode(axis: axis, mode: try axes.mode(mode, of: axis))

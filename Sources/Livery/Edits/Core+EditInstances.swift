@@ -3,8 +3,6 @@ import LiveryVocabulary
 extension Core {
   @inline(never) mutating func declare(_ declaration: InstanceDeclaration, on handle: Handle) throws {
     try checkEditable(handle)
-    let attribute = try attribute(declaration.attribute)
-    _ = try compile(declaration.provider, for: attribute)
     let item = try item(for: declaration)
     edit(handle.index) { items, closures in
       let place = items.firstIndex { $0.hasKey(of: item) }
@@ -80,8 +78,6 @@ extension Core {
     var items: [ShapeTable.Item] = []
     var closures: [ContextClosure?] = []
     for declaration in style {
-      let attribute = try attribute(declaration.attribute)
-      _ = try compile(declaration.provider, for: attribute)
       let item = try item(for: declaration)
       var closure: ContextClosure?
       if case .live(let own) = declaration.provider { closure = own }
@@ -96,10 +92,13 @@ extension Core {
     return (internShape(items), closures.compactMap { $0 })
   }
 
+  /// Checks a declaration: its attribute, then its circumstances, then its provider.
   private mutating func item(for declaration: InstanceDeclaration) throws -> ShapeTable.Item {
-    ShapeTable.Item(
-      attribute: try attribute(declaration.attribute), states: states.intern(declaration.states),
-      when: try CompiledWhen(declaration.when, axes: axes),
+    let attribute = try attribute(declaration.attribute)
+    let when = try CompiledWhen(declaration.when, axes: axes)
+    _ = try compile(declaration.provider, for: attribute)
+    return ShapeTable.Item(
+      attribute: attribute, states: states.intern(declaration.states), when: when,
       provider: declaration.provider.isLive ? nil : declaration.provider)
   }
 

@@ -2,8 +2,8 @@ import LiveryVocabulary
 
 extension Core {
   @inline(never) mutating func addRule(_ rule: Rule) throws {
-    let when = try CompiledWhen(rule.when, axes: axes)
     for selector in rule.selectors { try validate(selector) }
+    let when = try CompiledWhen(rule.when, axes: axes)
     var declarations: [(UInt32, Provider, CompiledProvider)] = []
     for (name, provider) in rule.declarations {
       let attribute = try attribute(name)
@@ -145,7 +145,7 @@ extension Core {
     case .table(let name, let values):
       let axis = try axes.axis(name)
       var entries = [ValueWord](repeating: .declined, count: axes.modes[Int(axis)].count)
-      for (mode, value) in values {
+      for (mode, value) in values.sorted(by: { $0.key < $1.key }) {
         let mode = try axes.mode(mode, of: axis)
         if let value { try check(value) }
         entries[Int(mode)] = value.map { pool.word(for: $0) } ?? .none

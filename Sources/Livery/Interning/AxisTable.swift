@@ -64,9 +64,15 @@ struct AxisTable {
     return try self.mode(mode, of: axis)
   }
 
-  /// Checks that preferences name declared axes and their modes.
+  /// Checks that preferences name declared axes and their modes. If several do not, the first by name is thrown.
   func validate(_ preferences: [AxisName: ModeName]) throws {
-    for (name, mode) in preferences { _ = try preference(mode, of: axis(name)) }
+    do {
+      for (name, mode) in preferences { _ = try preference(mode, of: axis(name)) }
+    } catch {
+      // Sorted only now: a switch that is in order allocates nothing.
+      for (name, mode) in preferences.sorted(by: { $0.key < $1.key }) { _ = try preference(mode, of: axis(name)) }
+      throw error
+    }
   }
 
   /// The mode that a preference comes to now. The names must have been validated.

@@ -106,10 +106,10 @@ extension Core {
 
   /// The context that a patch makes of another, by the axes and tokens of the last revision.
   @inline(never) mutating func patchedContext(_ patch: Patch, below parent: UInt32) throws -> UInt32 {
+    try committedAxes.validate(patch.modes)
     var modes = Array(contexts.modes(of: parent, axisCount: committedAxes.count))
     for (name, mode) in patch.modes {
       let axis = try committedAxes.axis(name)
-      _ = try committedAxes.preference(mode, of: axis)
       modes[Int(axis)] = committedAxes.resolve(mode, of: axis)
     }
     var tokenPatch = contexts.patch(of: parent)

@@ -1,31 +1,40 @@
 import LiveryVocabulary
 
-/// Edits with one thing wrong, so that the error does not hang on the order of the checks.
+/// Edits with one thing wrong, and the wrong parts of edits.
 extension Generator {
   /// One that is no second thing wrong.
   mutating func soundLabel() -> Label { random.pick(memory.herd.live + (memory.herd.live.isEmpty ? ["stranger"] : [])) }
 
-  mutating func wrongPatch() -> Patch { Patch(modes: wrongModes()) }
+  mutating func wrongPatch(_ count: Int = 1) -> Patch { Patch(modes: wrongModes(count)) }
 
-  private mutating func wrongModes() -> [AxisName: ModeName] {
-    random.pick([
-      ["ghost": "light"], ["appearance": "ghost"], [.theme: "ghost"], [.theme: "system"],
-      ["contrast": "high", "x": "y"],
-    ])
+  /// - Parameter count: how many wrong things are put together; more than one may be left of them.
+  mutating func wrongModes(_ count: Int = 1) -> [AxisName: ModeName] {
+    (0..<count).reduce(into: [:]) { modes, _ in
+      let wrong: [AxisName: ModeName] = random.pick([
+        ["ghost": "light"], ["appearance": "ghost"], [.theme: "ghost"], [.theme: "system"],
+        ["contrast": "high", "x": "y"],
+      ])
+      modes.merge(wrong) { $1 }
+    }
   }
 
-  private mutating func wrongWhen() -> When {
-    random.pick([
-      When(theme: "ghost"), When(when: ["ghost": "light"]), When(when: ["appearance": "ghost"]),
-      When(when: [.theme: "night"]), When(when: ["appearance": "system"]),
-    ])
+  mutating func wrongWhen(_ count: Int = 1) -> When {
+    (0..<count).reduce(into: .always) { when, _ in
+      let wrong = random.pick([
+        When(theme: "ghost"), When(when: ["ghost": "light"]), When(when: ["appearance": "ghost"]),
+        When(when: [.theme: "night"]), When(when: ["appearance": "system"]),
+      ])
+      when.theme = wrong.theme ?? when.theme
+      when.conditions.merge(wrong.conditions) { $1 }
+    }
   }
 
-  private mutating func wrongProvider() -> (attribute: AttributeName, provider: Provider) {
+  mutating func wrongProvider() -> (attribute: AttributeName, provider: Provider) {
     random.pick([
       ("ghost", .none), ("ink", .constant(.number(1))), ("size", .constant(.string("1"))),
       ("ink", .table("ghost", [:])), ("ink", .table("appearance", ["ghost": nil])),
       ("ink", .table(.theme, ["ghost": nil])), ("title", .table("appearance", ["dark": .number(1)])),
+      ("ink", .table("appearance", ["light": .number(1), "ghost": nil, "dark": .string("x"), "phantom": nil])),
     ])
   }
 

@@ -62,7 +62,8 @@ public struct Generator {
 
   private mutating func step() -> Operation {
     if random.chance(6) { return .read(label(), bindingName(), patch()) }
-    return .edit(random.chance(4) ? wrongEdit() : edit())
+    if random.chance(4) { return .edit(random.chance(50) ? wrongEdit() : veryWrongEdit()) }
+    return .edit(edit())
   }
 
   private mutating func laterDeclaration() -> Operation? {

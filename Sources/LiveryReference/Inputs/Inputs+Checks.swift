@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
-/// What an edit may name. Where several names are wrong, the first in the order of the parameters is thrown;
-/// dictionaries are gone through by sorted name.
+/// What an edit may name. Where several names are wrong the first is thrown, in the order of point 10: that of the
+/// parameters, with dictionaries by sorted name.
 extension Inputs {
   @discardableResult
   func check(_ handle: Handle) throws -> ObjectInput {
