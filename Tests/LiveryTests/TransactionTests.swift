@@ -117,6 +117,16 @@ struct TransactionTests {
     #expect(studio.fill(of: button) == .color(.paper))
   }
 
+  @Test func whatIsOverIsNotTakenBackByTheNext() throws {
+    let log = Log<Change>()
+    let sink = try engine.addCallbackSink { log.append($0) }
+    _ = log.take()
+    try engine.transaction { try engine.removeSink(sink) }
+    #expect(throws: Refusal(number: 3)) { try engine.transaction { throw Refusal(number: 3) } }
+    try engine.setContext(["theme": "night"])
+    #expect(log.all.isEmpty)
+  }
+
   @Test func editsAreCheckedAgainstWhatIsPending() throws {
     try engine.transaction {
       let child = try engine.track(studio.button, parent: button)

@@ -14,6 +14,8 @@ extension Engine {
     }
     chainLength = 0
     core.pointee.undo.isRecording = false
+    // A transaction that left nothing pending was not committed, and its records are not for the next one.
+    core.pointee.undo.reset()
     if !errors.errors.isEmpty {
       defer { errors.errors = [] }
       throw DeliveryError(errors: errors.errors)
