@@ -53,6 +53,9 @@ extension Core {
       let record = undo.records.removeLast()
       switch record.kind {
       case .untrack:
+        // Else it would be listed twice if it is untracked again, and its generation raised twice.
+        let listed = pending.removed.removeLast()
+        assert(listed == record.index, "objects are untracked and brought back in opposite orders")
         objects.clearFlags(.isDead, record.index)
         objects.link(record.index, below: record.old)
       case .parent:
