@@ -127,6 +127,62 @@ struct TransactionTests {
     #expect(log.all.isEmpty)
   }
 
+  @Test func discardedDeclarationsLeaveNothingBehind() throws {
+    let closure = ContextClosure { $0.mode(of: "motion").map { .string($0.text) } ?? .absent }
+    func motion() -> [InstanceDeclaration] {
+      [InstanceDeclaration("width", .table("motion", ["full": .number(1), "reduced": .number(2)]))]
+    }
+    let discarded = Box<ClassID?>(nil)
+    #expect(throws: Refusal(number: 4)) {
+      try engine.transaction {
+        try engine.addAttribute("gap", kind: .number)
+        try engine.addAttribute("caption", kind: .string, isSlotted: true)
+        discarded.content = try engine.addClass("Chip", superclass: studio.button)
+        try engine.addTheme("noon", parent: "night")
+        try engine.setParent(of: "midnight", to: "noon")
+        try engine.addAxis("motion", modes: ["full", "reduced"], default: "full")
+        _ = try engine.track(discarded.content!, style: motion())
+        try engine.addRule("Chip:on", ["gap": .constant(1.0), "caption": .constant("x"), "title": .constant("y")])
+        throw Refusal(number: 4)
+      }
+    }
+    // The numbers that these get must not be mistaken for those of the discarded.
+    try engine.addRule("Button", ["title": .pure(closure)])
+    #expect(engine.value(button, studio.title) == .absent)
+    try engine.addAxis("other", modes: ["a", "b", "c"], default: "c")
+    try engine.addAxis("motion", modes: ["none", "reduced", "full"], default: "reduced")
+    let caption = try engine.addAttribute("caption", kind: .string)
+    let chip = try engine.addClass("Chip")
+    #expect(throws: EditError.unknownClass("Chip")) { try engine.track(discarded.content!) }
+    #expect(throws: EditError.unknownTheme("noon")) { try engine.setContext(["theme": "noon"]) }
+    try engine.addTheme("dusk")
+    try engine.addRule("Chip:on", ["caption": .constant("z")])
+    let object = try engine.track(chip, states: engine.states(["on"]), style: motion())
+    #expect(engine.value(object, caption) == .string("z"))
+    #expect(studio.width(of: object) == .number(2))
+    #expect(studio.fill(of: object) == .absent, "it is no button any more")
+    #expect(engine.value(button, studio.title) == .string("reduced"))
+    try engine.setContext(["theme": "midnight"])
+    #expect(studio.fill(of: button) == .color(.ink))
+  }
+
+  @Test func anUntrackThatWasTakenBackCountsOnce() throws {
+    let child = try engine.track(studio.button, parent: button)
+    try engine.transaction {
+      #expect(throws: Refusal(number: 5)) {
+        try engine.transaction {
+          try engine.untrackSubtree(button)
+          throw Refusal(number: 5)
+        }
+      }
+      try engine.untrack(child)
+    }
+    #expect(!engine.isTracked(child) && engine.isTracked(button))
+    let next = try (0..<3).map { _ in try engine.track(studio.button) }
+    #expect(next.allSatisfy(engine.isTracked))
+    #expect(engine.statistics.objects == 4)
+  }
+
   @Test func editsAreCheckedAgainstWhatIsPending() throws {
     try engine.transaction {
       let child = try engine.track(studio.button, parent: button)

@@ -7,8 +7,7 @@ extension Core {
     let axes = committedAxes
     let tokens = committedTokens
     let patch = contexts.patch(of: context)
-    let named = (1..<axes.count).map { (axis: axes.names[UInt32($0)], mode: axes.modes[$0][modes[$0]]) }
-    return ClosureContext(theme: axes.themeName(modes[0]), modes: named) { name in
+    return ClosureContext(theme: axes.themeName(modes[0]), modes: axes.named(modes)) { name in
       guard let token = tokens.names.index(of: name) else { return nil }
       return modes.withUnsafeBufferPointer { modes in
         let evaluator = TokenEvaluator(tokens: tokens, axes: axes, modes: modes, patch: patch)

@@ -2,39 +2,59 @@ import LiveryVocabulary
 
 extension Core {
   mutating func addAttribute(_ name: AttributeName, kind: ValueKind, isSlotted: Bool) throws -> AttributeID {
-    let before = attributes
+    let isNew = attributes.names.index(of: name) == nil
     let index = try attributes.add(name, kind: kind, isSlotted: isSlotted)
-    if attributes.names.count != before.names.count { noteDeclaration { $0.attributes = before } }
+    if isNew { noteDeclaration { $0.attributes.discard(index) } }
     return AttributeID(index: index, engine: tag)
   }
 
   mutating func addClass(_ name: ClassName, superclass: ClassID?) throws -> ClassID {
-    let before = classes
-    let index = try classes.add(name, superclass: superclass.map { check($0) })
-    if classes.names.count != before.names.count { noteDeclaration { $0.classes = before } }
+    let superclass = try superclass.map { try declaredClass($0) }
+    let isNew = classes.names.index(of: name) == nil
+    let index = try classes.add(name, superclass: superclass)
+    if isNew { noteDeclaration { $0.classes.discard(index) } }
     return ClassID(index: index, engine: tag)
   }
 
+  /// The number of a class.
+  ///
+  /// - Throws: `EditError.unknownClass` if it was declared by a transaction that was discarded.
+  @inline(__always) func declaredClass(_ id: ClassID) throws -> UInt32 {
+    let index = check(id)
+    guard classes.isDeclared(index) else { throw EditError.unknownClass(classes.names[index]) }
+    return index
+  }
+
   mutating func addTheme(_ name: ThemeName, parent: ThemeName) throws {
-    let before = axes
-    if try axes.addTheme(name, parent: parent) { noteDeclaration { $0.axes = before } }
+    guard try axes.addTheme(name, parent: parent) else { return }
+    let theme = try axes.theme(name)
+    noteDeclaration { core in
+      core.axes.discardTheme(theme)
+      // Shapes know tables by name, and the name may come again with another number.
+      core.shapes.removeTables { axis, values in axis == .theme && values[ModeName(name.text)] != nil }
+    }
   }
 
   mutating func addAxis(_ name: AxisName, modes: [ModeName], default defaultMode: ModeName) throws {
-    let before = axes
     guard try axes.add(name, modes: modes, default: defaultMode) else { return }
     preferences.append(nil)
-    noteDeclaration {
-      $0.axes = before
-      $0.preferences.removeLast()
+    let axis = try axes.axis(name)
+    noteDeclaration { core in
+      core.axes.discard(axis)
+      core.shapes.removeTables { axis, _ in axis == name }
     }
   }
 
   mutating func setParent(of theme: ThemeName, to parent: ThemeName) throws {
-    let before = axes
-    guard try axes.setParent(of: axes.theme(theme), to: axes.theme(parent)) else { return }
-    noteInput(.themeParents) { $0.axes.themeParents.elementsEqual(before.themeParents) }
-    undo.note { $0.axes = before }
+    let before = axes.themeParents
+    let theme = try axes.theme(theme)
+    guard try axes.setParent(of: theme, to: axes.theme(parent)) else { return }
+    // Themes that were declared since are a revision by themselves, unless they were discarded.
+    noteInput(.themeParents) { $0.axes.themeParents.starts(with: before) }
+    undo.note { core in
+      // Cannot throw: taking back in reverse order, this is a forest that was there before.
+      _ = try? core.axes.setParent(of: theme, to: before[Int(theme)])
+    }
     pending.chainsAreDirty = true
   }
 
@@ -44,7 +64,7 @@ extension Core {
     let new = try axes.mode(mode, of: axis)
     let before = axes.systemModes
     guard before[Int(axis)] != new else { return }
-    noteInput(.systemModes) { $0.axes.systemModes == before }
+    noteInput(.systemModes) { $0.axes.systemModes.starts(with: before) }
     undo.note { $0.axes.setSystemMode(before[Int(axis)], of: axis) }
     axes.setSystemMode(new, of: axis)
     pending.contextsAreDirty = true

@@ -32,6 +32,9 @@ struct AttributeTable {
     return index
   }
 
+  /// Takes back a declaration. Its number and its slots stay used up.
+  mutating func discard(_ attribute: UInt32) { names.forget(attribute) }
+
   func isSlotted(_ attribute: UInt32) -> Bool { currentSlots[Int(attribute)] == nil }
 
   /// The slot that a declaration with this state set is for; nil for a slotted attribute whose slot is new.

@@ -47,6 +47,15 @@ struct AxisTable {
     return true
   }
 
+  /// Takes back the declaration of an axis. Its number stays used up, and nobody asks for it.
+  mutating func discard(_ axis: UInt32) { names.forget(axis) }
+
+  /// The modes of a context by axis, without `theme`.
+  func named(_ modes: [UInt32]) -> [(axis: AxisName, mode: ModeName)] {
+    (1..<names.count).filter { names.isNamed(UInt32($0)) }
+      .map { (axis: names[UInt32($0)], mode: self.modes[$0][modes[$0]]) }
+  }
+
   func axis(_ name: AxisName) throws -> UInt32 {
     guard let axis = names.index(of: name) else { throw EditError.unknownAxis(name) }
     return axis
@@ -101,6 +110,9 @@ struct AxisTable {
     chains.append([theme] + chains[Int(parent)])
     return true
   }
+
+  /// Takes back the declaration of a theme. Its number stays used up, and nobody asks for it.
+  mutating func discardTheme(_ theme: UInt32) { modes[0].forget(theme) }
 
   /// - Returns: whether anything changed.
   mutating func setParent(of theme: UInt32, to parent: UInt32) throws -> Bool {

@@ -6,6 +6,7 @@ struct ClassTable {
   private var superclasses: [UInt32?] = []
   /// 1 for a root class.
   private(set) var depths: [Int] = []
+  private var hasDiscarded = false
 
   mutating func add(_ name: ClassName, superclass: UInt32?) throws -> UInt32 {
     if let known = names.index(of: name) {
@@ -16,6 +17,15 @@ struct ClassTable {
     depths.append(superclass.map { depths[Int($0)] + 1 } ?? 1)
     return names.intern(name)
   }
+
+  /// Takes back a declaration. Its number stays used up.
+  mutating func discard(_ index: UInt32) {
+    names.forget(index)
+    hasDiscarded = true
+  }
+
+  /// Whether the class is declared, and not discarded with its transaction.
+  func isDeclared(_ index: UInt32) -> Bool { !hasDiscarded || names.isNamed(index) }
 
   /// Whether `candidate` is `ancestor` or one of its subclasses.
   func isClass(_ candidate: UInt32, _ ancestor: UInt32) -> Bool {

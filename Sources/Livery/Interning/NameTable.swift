@@ -9,6 +9,13 @@ struct NameTable<Domain> {
   /// The number of a name, or nil if it has none.
   func index(of name: Name<Domain>) -> UInt32? { indexes[name] }
 
+  /// Takes the name off a number, for a declaration that is discarded. The number stays used up, since tables that are
+  /// not taken back (elements, shapes, slots) may hold it.
+  mutating func forget(_ index: UInt32) { indexes[names[Int(index)]] = nil }
+
+  /// Whether the name still stands for the number.
+  func isNamed(_ index: UInt32) -> Bool { indexes[names[Int(index)]] == index }
+
   /// The number of a name, which gets one if it has none.
   mutating func intern(_ name: Name<Domain>) -> UInt32 {
     if let known = indexes[name] { return known }

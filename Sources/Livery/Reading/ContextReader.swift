@@ -62,8 +62,7 @@ struct ContextReader {
   }
 
   private func closureContext() -> ClosureContext {
-    let named = (1..<max(axes.count, 1)).map { (axis: axes.names[UInt32($0)], mode: axes.modes[$0][modes[$0]]) }
-    return ClosureContext(theme: axes.themeName(modes[0]), modes: named) { name in try? answer(of: name).get() }
+    ClosureContext(theme: axes.themeName(modes[0]), modes: axes.named(modes)) { name in try? answer(of: name).get() }
   }
 
   private func withEvaluator<Result>(_ body: (TokenEvaluator) -> Result) -> Result {

@@ -42,10 +42,22 @@ struct ShapeTable {
 
   /// Forgets every shape that is not marked.
   mutating func sweep(keeping isUsed: (UInt32) -> Bool) {
-    for (items, index) in indexes where index != 0 && !isUsed(index) {
-      indexes[items] = nil
-      shapes[Int(index)] = nil
-      freeIndexes.append(index)
+    for (items, index) in indexes where index != 0 && !isUsed(index) { remove(items, index) }
+  }
+
+  /// Forgets the shapes with a table that goes by some axis and modes. Nothing may use them.
+  mutating func removeTables(where isDoomed: (AxisName, [ModeName: Value?]) -> Bool) {
+    for (items, index) in indexes {
+      let names = items.contains { item in
+        if case .table(let axis, let values) = item.provider { isDoomed(axis, values) } else { false }
+      }
+      if names { remove(items, index) }
     }
+  }
+
+  private mutating func remove(_ items: [Item], _ index: UInt32) {
+    indexes[items] = nil
+    shapes[Int(index)] = nil
+    freeIndexes.append(index)
   }
 }
