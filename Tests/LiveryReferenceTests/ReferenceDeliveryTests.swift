@@ -36,6 +36,27 @@ import Testing
     #expect(log.take() == ["#1/1 size 1.0 → 2.0"])
   }
 
+  @Test func aNestedBodyThatThrowsTakesBackItsOwnEdits() throws {
+    let fixture = try Fixture()
+    let engine = fixture.engine
+    _ = try engine.addSink(log.append)
+    struct Failure: Error {}
+    try engine.transaction {
+      try fixture.rule("Label", .constant(1.0))
+      #expect(throws: Failure.self) {
+        try engine.transaction {
+          try fixture.rule("Label", .constant(2.0))
+          try engine.untrack(fixture.panel)
+          _ = try engine.addSink { _ in Issue.record("this sink was never added") }
+          throw Failure()
+        }
+      }
+      try engine.setStates(of: fixture.panel, to: ["on"])
+    }
+    #expect(log.take() == ["#1/1 size absent → 1.0"])
+    #expect(engine.isTracked(fixture.panel))
+  }
+
   @Test func whatWasHeldBackFromTheStartComesMarkedInitial() throws {
     let fixture = try Fixture()
     try fixture.engine.setSuspended(fixture.panel, true)

@@ -17,6 +17,8 @@ final class Player {
   private(set) var issued: [Handle?] = []
   /// Every attribute, and every slot of the slotted ones.
   private(set) var bindings: [BindingName] = []
+  /// Those that the last revision has, which is what reads see.
+  private var committedBindings: [BindingName] = []
   private var events: [String] = []
 
   init(_ subject: any Subject) { self.subject = subject }
@@ -24,6 +26,7 @@ final class Player {
   func play(_ operation: Operation) -> Turn {
     events = []
     issued = []
+    committedBindings = bindings
     let revision = subject.revision
     let journal = CallJournal()
     Samples.$journal.withValue(journal) { perform(operation) }
@@ -46,8 +49,8 @@ final class Player {
         noteAttribute(edit)
         events.append("done")
       case .read(let label, let binding, let patch):
-        // A log that was minimised may have lost the declaration, and reading what is not declared traps.
-        guard bindings.contains(binding) else { return }
+        // Reading what is not declared traps. It may be pending, or a log that was minimised may have lost it.
+        guard committedBindings.contains(binding) else { return }
         let value = try subject.value(cast[label], binding, in: patch)
         events.append("read \(value.json.text)")
       case .transaction(let operations, let fails):

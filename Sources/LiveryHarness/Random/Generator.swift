@@ -9,20 +9,25 @@ public struct Generator {
     var declarations: [(label: Label, declaration: InstanceDeclaration)] = []
     var tokens: [TokenDefinition] = []
     var sinks: [Label] = []
+    var themes = World.themes.dropLast()
+    var axes = World.axes
+    var attributes = World.attributes
+    var classes = World.classes.map(\.name)
+    fileprivate var later = World.laterDeclarations
   }
 
   var random: SplitMix64
   var memory = Memory()
   var labelCount = 0
-  var themes = World.themes.dropLast()
-  var axes = World.axes
-  var attributes = World.attributes
-  var classes = World.classes.map(\.name)
-  private var later = World.laterDeclarations
+  var themes: ArraySlice<ThemeName> { memory.themes }
+  var axes: [(name: AxisName, modes: [ModeName])] { memory.axes }
+  var attributes: [(name: AttributeName, kind: ValueKind, isSlotted: Bool)] { memory.attributes }
+  var classes: [ClassName] { memory.classes }
 
   static let objectsMax = 12
   static let depthMax = 8
   static let rulesMax = 8
+  static let nestingMax = 2
 
   private init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
@@ -51,11 +56,15 @@ public struct Generator {
     }
   }
 
-  private mutating func transaction() -> Operation {
+  /// - Parameter depth: how many transactions it stands in.
+  private mutating func transaction(depth: Int = 0) -> Operation {
     let before = memory
-    let fails = random.chance(8)
-    var operations = (0...random.below(24)).map { _ in step() }
-    if random.chance(5) { operations = [.transaction(operations, fails: false), step()] }
+    // A nested one that throws is caught, and the one around it goes on.
+    let fails = random.chance(depth == 0 ? 8 : 40)
+    let operations = (0...random.below(depth == 0 ? 24 : 8)).map { _ in
+      if depth < Self.nestingMax, random.chance(3) { return transaction(depth: depth + 1) }
+      return random.chance(1) ? laterDeclaration() ?? step() : step()
+    }
     if fails { memory = before }
     return .transaction(operations, fails: fails)
   }
@@ -67,13 +76,13 @@ public struct Generator {
   }
 
   private mutating func laterDeclaration() -> Operation? {
-    guard !later.isEmpty else { return nil }
-    let edit = later.remove(at: random.below(later.count))
+    guard !memory.later.isEmpty else { return nil }
+    let edit = memory.later.remove(at: random.below(memory.later.count))
     switch edit {
-    case .addTheme(let name, _): themes.append(name)
-    case .addAxis(let name, let modes, _): axes.append((name, modes))
-    case .addAttribute(let name, let kind, let isSlotted): attributes.append((name, kind, isSlotted))
-    case .addClass(let name, _): classes.append(name)
+    case .addTheme(let name, _): memory.themes.append(name)
+    case .addAxis(let name, let modes, _): memory.axes.append((name, modes))
+    case .addAttribute(let name, let kind, let isSlotted): memory.attributes.append((name, kind, isSlotted))
+    case .addClass(let name, _): memory.classes.append(name)
     default: break
     }
     return .edit(edit)

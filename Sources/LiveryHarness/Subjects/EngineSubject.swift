@@ -66,7 +66,16 @@ public final class EngineSubject: Subject {
     return nil
   }
 
-  public func transaction(_ body: () throws -> Void) throws { try engine.transaction(body) }
+  public func transaction(_ body: () throws -> Void) throws {
+    let (attributes, classes) = (attributes, classes)
+    do {
+      try engine.transaction(body)
+    } catch {
+      // What the body declared is gone.
+      (self.attributes, self.classes) = (attributes, classes)
+      throw error
+    }
+  }
 
   public func isTracked(_ handle: Handle) -> Bool { engine.isTracked(handle) }
   public func value(_ handle: Handle, _ binding: BindingName) -> Resolution? {

@@ -36,18 +36,21 @@ public final class ReferenceEngine {
 
   /// Makes the edits of `body` one revision and one delivery. Inside another transaction it joins that one.
   ///
-  /// - Throws: what `body` throws; all its edits are then discarded, among them the adding and removing of sinks.
+  /// - Throws: what `body` throws; all its edits are then discarded, among them the adding and removing of sinks. Those
+  ///   of a transaction around it stay, if that goes on.
   public func transaction<Outcome>(_ body: () throws -> Outcome) throws -> Outcome {
-    if isInTransaction { return try body() }
     let before = pending
+    let isOutermost = !isInTransaction
     isInTransaction = true
     do {
       let outcome = try body()
-      isInTransaction = false
-      settle()
+      if isOutermost {
+        isInTransaction = false
+        settle()
+      }
       return outcome
     } catch {
-      isInTransaction = false
+      if isOutermost { isInTransaction = false }
       pending = before
       throw error
     }
