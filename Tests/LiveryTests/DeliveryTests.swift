@@ -179,6 +179,68 @@ struct DeliveryTests {
     #expect(successor.fill == 0x0000_00ff && successor.calls == 1, "binding tells everything")
   }
 
+  @Test(arguments: [ObjectSink<Shape>.Ownership.weak, .unownedUnsafe])
+  func discardedBindingsAreTakenBack(_ ownership: ObjectSink<Shape>.Ownership) throws {
+    let handles = try studio.addButtons(2)
+    let sink = try engine.addObjectSink(Shape.sink(ownership))
+    let shapes = [Shape(), Shape()]
+    let successor = Shape()
+    for (shape, handle) in zip(shapes, handles) { try engine.bind(shape, to: handle, in: sink) }
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        try engine.unbind(handles[0], in: sink)
+        try engine.bind(successor, to: handles[0], in: sink)
+        try engine.bind(successor, to: handles[1], in: sink)
+        try engine.unbind(handles[1], in: sink)
+        throw Refusal(number: 1)
+      }
+    }
+    try engine.setContext(["theme": "night"])
+    #expect(shapes.map(\.fill) == [0x0000_00ff, 0x0000_00ff])
+    #expect(shapes.map(\.calls) == [2, 2])
+    #expect(successor.calls == 0)
+
+    // An outer binding stands when an inner one is discarded, and the new target is told everything.
+    try engine.transaction {
+      try engine.bind(successor, to: handles[0], in: sink)
+      #expect(throws: Refusal(number: 2)) {
+        try engine.transaction {
+          try engine.bind(shapes[1], to: handles[0], in: sink)
+          throw Refusal(number: 2)
+        }
+      }
+    }
+    #expect(successor.fill == 0x0000_00ff && successor.calls == 1)
+    #expect(shapes.map(\.calls) == [2, 2])
+    withExtendedLifetime((shapes, successor)) {}
+  }
+
+  @Test func aDiscardedUnbindingKeepsWhatWasHeldBackAndNothingAlive() throws {
+    let handle = try studio.addButtons(1)[0]
+    let sink = try engine.addObjectSink(Shape.sink(.weak))
+    var shape: Shape? = Shape()
+    weak let watched = shape
+    try engine.setSuspended(handle, true)
+    try engine.bind(shape!, to: handle, in: sink)
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        try engine.unbind(handle, in: sink)
+        throw Refusal(number: 1)
+      }
+    }
+    try engine.setSuspended(handle, false)
+    #expect(shape?.fill == 0xffff_ffff && shape?.calls == 1)
+    #expect(throws: Refusal(number: 2)) {
+      try engine.transaction {
+        try engine.unbind(handle, in: sink)
+        shape = nil
+        #expect(watched == nil, "what takes the unbinding back keeps nothing alive")
+        throw Refusal(number: 2)
+      }
+    }
+    try engine.setContext(["theme": "night"])
+  }
+
   @Test func errorsOfCallbacksAreCollected() throws {
     let handles = try studio.addButtons(3)
     let log = Log<Change>()

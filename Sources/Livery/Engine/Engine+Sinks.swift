@@ -77,20 +77,22 @@ extension Engine {
       guard let found = core.sink(sink) as? BoundObjectSink<Target> else {
         preconditionFailure("no object sink for \(Target.self) has this id")
       }
+      core.noteBinding(of: handle.index, in: found)
       found.bind(handle.index, target)
-      core.pending.bound[sink.number, default: []].insert(handle.index)
-      core.undo.note { core in
-        found.unbind(handle.index)
-        core.pending.bound[sink.number]?.remove(handle.index)
+      if core.pending.bound[sink.number, default: []].insert(handle.index).inserted {
+        core.undo.note { $0.pending.bound[sink.number]?.remove(handle.index) }
       }
     }
   }
 
-  /// Ends the binding of an object to an object sink.
+  /// Ends the binding of an object to an object sink. If the transaction is discarded the binding is back: a target that
+  /// the sink does not own has to live until then.
   public func unbind(_ handle: Handle, in sink: SinkID) throws {
     try edit { core in
       try core.checkEditable(handle)
-      (core.sink(sink) as? AnyObjectSink)?.unbind(handle.index)
+      guard let found = core.sink(sink) as? AnyObjectSink else { return }
+      core.noteBinding(of: handle.index, in: found)
+      found.unbind(handle.index)
     }
   }
 
@@ -115,6 +117,13 @@ extension Core {
     var covered: Set<UInt32> = []
     for name in attributes { covered.insert(try attribute(name)) }
     return AttributeFilter(attributes: covered)
+  }
+
+  /// Notes the present binding of an object, or that it has none, for the case that the transaction is discarded.
+  fileprivate mutating func noteBinding(of index: UInt32, in sink: AnyObjectSink) {
+    guard undo.isRecording else { return }
+    let restore = sink.restoration(of: index)
+    undo.note { _ in restore() }
   }
 
   mutating func add(_ sink: Sink) -> SinkID {

@@ -135,6 +135,9 @@ class AnyObjectSink: Sink, @unchecked Sendable {
   var strangers: Set<UInt32> = []
 
   func unbind(_ index: UInt32) { preconditionFailure("AnyObjectSink is abstract") }
+
+  /// What puts the present binding of an object back, or the lack of one. Keeps no target alive.
+  func restoration(of index: UInt32) -> () -> Void { preconditionFailure("AnyObjectSink is abstract") }
 }
 
 /// The engine's side of an object sink.
@@ -182,6 +185,19 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     strangers.remove(index)
     if Int(index) < weakCapacity { weak.unsafelyUnwrapped[Int(index)].target = nil }
     if Int(index) < unowned.count { unowned[Int(index)] = nil }
+  }
+
+  override func restoration(of index: UInt32) -> () -> Void {
+    let isStranger = strangers.contains(index)
+    let reference = Int(index) < weakCapacity ? weak.unsafelyUnwrapped[Int(index)] : WeakReference()
+    let address = Int(index) < unowned.count ? unowned[Int(index)] : nil
+    return { [self] in
+      unbind(index)
+      // The columns only grow, so where something was bound there is still a place for it.
+      if let target = reference.target { weak?[Int(index)].target = target }
+      if let address { unowned[Int(index)] = address }
+      if isStranger { strangers.insert(index) }
+    }
   }
 
   override func forget(_ index: UInt32) { unbind(index) }
