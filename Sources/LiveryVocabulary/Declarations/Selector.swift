@@ -47,15 +47,6 @@ public struct Selector: Hashable, Sendable {
   }
 }
 
-/// A selector text that cannot be read.
-public struct SelectorSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let text: String
-  /// Counted in characters from 1.
-  public let column: Int
-  public let expected: String
-  public var description: String { "selector \"\(text)\", column \(column): expected \(expected)" }
-}
-
 extension Compound: CustomStringConvertible {
   public var description: String {
     let marks = identifiers.map { "." + $0.text }.joined() + states.map { ":" + $0.text }.joined()
@@ -66,73 +57,4 @@ extension Compound: CustomStringConvertible {
 extension Selector: CustomStringConvertible {
   /// The canonical text.
   public var description: String { (ancestors + [subject]).map(\.description).joined(separator: " ") }
-}
-
-private struct SelectorParser {
-  let text: String
-  let characters: [Character]
-  var position = 0
-
-  init(_ text: String) {
-    self.text = text
-    characters = Array(text)
-  }
-
-  mutating func list() throws -> [Selector] {
-    var selectors = [try selector()]
-    while position < characters.count {
-      position += 1  // the comma that ended the selector
-      selectors.append(try selector())
-    }
-    return selectors
-  }
-
-  private mutating func selector() throws -> Selector {
-    var compounds: [Compound] = []
-    skipBlanks()
-    while position < characters.count, characters[position] != "," {
-      compounds.append(try compound())
-      skipBlanks()
-    }
-    guard let subject = compounds.popLast() else { throw error("a class, `*`, `.identifier` or `:state`") }
-    return Selector(ancestors: compounds, subject: subject)
-  }
-
-  private mutating func compound() throws -> Compound {
-    var className: ClassName?
-    var identifiers: [IdentifierName] = []
-    var states: [StateName] = []
-    if characters[position] == "*" {
-      position += 1
-    } else if !".:".contains(characters[position]) {
-      className = ClassName(name())
-    }
-    while position < characters.count, !isBlank(characters[position]), characters[position] != "," {
-      let mark = characters[position]
-      guard mark == "." || mark == ":" else { throw error("`.`, `:`, a blank or `,`") }
-      position += 1
-      let name = name()
-      guard !name.isEmpty else { throw error("a name after `\(mark)`") }
-      if mark == "." { identifiers.append(IdentifierName(name)) } else { states.append(StateName(name)) }
-    }
-    return Compound(className, identifiers: identifiers, states: states)
-  }
-
-  private mutating func name() -> String {
-    let start = position
-    while position < characters.count, !isBlank(characters[position]), !".:,*".contains(characters[position]) {
-      position += 1
-    }
-    return String(characters[start..<position])
-  }
-
-  private mutating func skipBlanks() {
-    while position < characters.count, isBlank(characters[position]) { position += 1 }
-  }
-
-  private func isBlank(_ character: Character) -> Bool { character.isWhitespace }
-
-  private func error(_ expected: String) -> SelectorSyntaxError {
-    SelectorSyntaxError(text: text, column: position + 1, expected: expected)
-  }
 }
