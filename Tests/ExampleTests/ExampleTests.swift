@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LiveryExamples
@@ -7,10 +8,25 @@ struct ExampleTests {
   @Test func quickStart() throws {
     #expect(
       try runQuickStart() == [
-        "background of save: #ffffffff",
-        "background of save: #1c1c1eff",
-        "read: true",
+        "background of save is #ffffffff",
+        "background of save is #1c1c1eff",
+        "true",
       ])
+  }
+
+  @Test func theReadmeShowsTheQuickStart() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    func lines(of path: String, from start: String, to end: String) throws -> [Substring] {
+      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let begin = try #require(lines.firstIndex(of: start[...]), "\(path) has no line \(start)")
+      let finish = try #require(lines[(begin + 1)...].firstIndex(of: end[...]), "\(path) has no line \(end)")
+      return Array(lines[(begin + 1)..<finish])
+    }
+    let shown = try lines(of: "README.md", from: "```swift", to: "```")
+    let run = try lines(of: "docs/examples/QuickStart.swift", from: "  // README: begin", to: "  // README: end")
+    #expect(shown == ["import Livery", ""] + run.map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 })
   }
 
   @Test func jxTheme() throws {

@@ -1,7 +1,11 @@
 import Livery
 
+/// The example of the README: a test compares what stands between the marks with the text there.
 func runQuickStart() throws -> [String] {
   let lines = Lines()
+  @Sendable func print(_ items: Any...) { lines.add(items.map { "\($0)" }.joined(separator: " ")) }
+
+  // README: begin
   let engine = Engine()
   let background = Attribute<Color>("background")
   try engine.addAttribute(background)
@@ -12,9 +16,15 @@ func runQuickStart() throws -> [String] {
 
   let save = try engine.track(button)
   try engine.addCallbackSink { change in
-    lines.add("\(change.attribute) of \(save == change.handle ? "save" : "?"): \(change.new.hex)")
+    guard let color = engine[change.handle, background] else { return }
+    print(change.attribute, "of", change.handle == save ? "save" : "another", "is", color)
   }
+  // Printed so far: background of save is #ffffffff, the initial delivery.
+
   try engine.setContext(["theme": "night"])
-  lines.add("read: \(engine[save, background]?.packedRGBA == 0x1c1c_1eff)")
+  // Printed now: background of save is #1c1c1eff. Once, and nothing else.
+
+  print(engine[save, background] == Color(rgba: 0x1c1c_1eff))  // true
+  // README: end
   return lines.all
 }
