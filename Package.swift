@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// A sanitizer brings an allocator of its own, and a test binary that links jemalloc beside it crashes: `Scripts/test
+// --tsan` leaves out what links it.
+let hasJemalloc = Context.environment["LIVERY_WITHOUT_JEMALLOC"] == nil
+
 let package = Package(
   name: "livery",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -22,6 +26,23 @@ let package = Package(
     .target(
       name: "LiveryHarness", dependencies: ["LiveryVocabulary", "LiveryReference", "Livery"],
       resources: [.copy("Resources/worked-examples.json")]),
+    .executableTarget(
+      name: "stress",
+      dependencies: ["LiveryHarness", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Benchmarks/stress"),
+    .target(name: "LiveryExamples", dependencies: ["Livery"], path: "docs/examples"),
+    .testTarget(name: "LiveryTests", dependencies: ["Livery"]),
+    .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery"]),
+    .testTarget(name: "LiveryVocabularyTests", dependencies: ["LiveryVocabulary"]),
+    .testTarget(name: "LiveryDocumentsTests", dependencies: ["LiveryDocuments", "LiveryVocabulary"]),
+    .testTarget(
+      name: "LiveryReferenceTests", dependencies: ["LiveryVocabulary", "LiveryReference", "LiveryHarness"]),
+    .testTarget(name: "AgreementTests", dependencies: ["LiveryHarness"]),
+  ]
+)
+
+if hasJemalloc {
+  package.targets += [
     .systemLibrary(
       name: "CJemalloc", path: "Benchmarks/CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
@@ -34,18 +55,6 @@ let package = Package(
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ],
       path: "Benchmarks/bench"),
-    .executableTarget(
-      name: "stress",
-      dependencies: ["LiveryHarness", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Benchmarks/stress"),
-    .target(name: "LiveryExamples", dependencies: ["Livery"], path: "docs/examples"),
-    .testTarget(name: "LiveryTests", dependencies: ["Livery"]),
-    .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery"]),
     .testTarget(name: "BenchTests", dependencies: ["bench"]),
-    .testTarget(name: "LiveryVocabularyTests", dependencies: ["LiveryVocabulary"]),
-    .testTarget(name: "LiveryDocumentsTests", dependencies: ["LiveryDocuments", "LiveryVocabulary"]),
-    .testTarget(
-      name: "LiveryReferenceTests", dependencies: ["LiveryVocabulary", "LiveryReference", "LiveryHarness"]),
-    .testTarget(name: "AgreementTests", dependencies: ["LiveryHarness"]),
   ]
-)
+}

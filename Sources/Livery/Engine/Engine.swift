@@ -27,6 +27,7 @@ public final class Engine: @unchecked Sendable {
   /// Who may touch the core: held for single steps, never while host code runs.
   let gate = EngineLock()
   let publication = Publication()
+  let pooledValues: PooledValues
   let closureGuard = ClosureGuard()
   let workers = Workers()
   let deaths = Deaths()
@@ -61,6 +62,7 @@ public final class Engine: @unchecked Sendable {
     tag = Self.count.add(1, ordering: .relaxed).newValue
     core = .allocate(capacity: 1)
     core.initialize(to: Core(tag: tag, configuration: configuration, closureGuard: closureGuard))
+    pooledValues = core.pointee.pool.shown
     recordsCallSites = configuration.recordsCallSites
     removals = .allocate(capacity: 1)
     removals.initialize(to: 0)

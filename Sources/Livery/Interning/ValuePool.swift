@@ -2,8 +2,8 @@ import LiveryVocabulary
 
 /// Interns values to words. Values that do not fit a word get a stable place in a page of the pool.
 ///
-/// Only the committing thread interns and sweeps. Other threads decode: under `decodeLock`, which a sweep also
-/// takes, or holding a snapshot, which forbids sweeps.
+/// Only the committing thread interns and sweeps. Other threads decode: through `shown`, or holding a snapshot, which
+/// forbids sweeps.
 struct ValuePool: ~Copyable {
   private static var valuesPerPage: Int { 256 }
 
@@ -17,11 +17,13 @@ struct ValuePool: ~Copyable {
   private var used: UInt32 = 0
   /// The number of values after the last sweep.
   private var survivors = 0
-  let decodeLock = EngineLock()
+  /// For readers without the gate.
+  let shown = PooledValues()
 
   init() {
     directory = .allocate(capacity: 64)
     directory.initialize(repeating: nil, count: 64)
+    shown.show(directory)
   }
 
   deinit {
@@ -85,13 +87,6 @@ struct ValuePool: ~Copyable {
     return page.unsafelyUnwrapped[Int(word.payload) % valuesPerPage]
   }
 
-  /// Decodes a pooled word for a reader without a lock: nil if `isCurrent` says that the word may be out of date.
-  func decode(_ word: ValueWord, ifStill isCurrent: () -> Bool) -> Value? {
-    decodeLock.lock()
-    defer { decodeLock.unlock() }
-    return isCurrent() ? value(of: word) : nil
-  }
-
   func resolution(of word: ValueWord) -> Resolution {
     if let value = value(of: word) { return .value(value) }
     return word.isNone ? .none : .absent
@@ -113,13 +108,13 @@ struct ValuePool: ~Copyable {
 
   /// Drops every pooled value whose index is not in `marked`.
   @inline(never) mutating func sweep(keeping marked: Set<UInt32>) {
-    decodeLock.lock()
-    defer { decodeLock.unlock() }
+    var cells: [UnsafeMutablePointer<Value?>] = []
     for (value, index) in indexes where !marked.contains(index) {
       indexes[value] = nil
-      cell(index).pointee = nil
+      cells.append(cell(index))
       freeIndexes.append(index)
     }
+    shown.sweep { for cell in cells { cell.pointee = nil } }
     survivors = indexes.count
   }
 
@@ -142,6 +137,7 @@ struct ValuePool: ~Copyable {
       retired.append(directory)
       directory = new
       directoryCapacity *= 2
+      shown.show(new)
     }
     let page = UnsafeMutablePointer<Value?>.allocate(capacity: Self.valuesPerPage)
     page.initialize(repeating: nil, count: Self.valuesPerPage)

@@ -21,6 +21,23 @@ import Synchronization
   return UnsafeMutablePointer(bitPattern: UInt(bits))
 }
 
+/// Loads a pointer together with what was written before it was stored by ``releasingStore(_:_:)``.
+@inline(__always) func acquiringLoad<T>(_ address: UnsafeMutablePointer<UnsafeMutablePointer<T>?>)
+  -> UnsafeMutablePointer<T>?
+{
+  let bits = UnsafeMutableRawPointer(address).assumingMemoryBound(to: Atomic<UInt64>.self).pointee
+    .load(ordering: .acquiring)
+  return UnsafeMutablePointer(bitPattern: UInt(bits))
+}
+
+/// Stores a pointer that other threads may be loading, with everything that was written before.
+@inline(__always) func releasingStore<T>(
+  _ pointer: UnsafeMutablePointer<T>?, _ address: UnsafeMutablePointer<UnsafeMutablePointer<T>?>
+) {
+  UnsafeMutableRawPointer(address).assumingMemoryBound(to: Atomic<UInt64>.self).pointee
+    .store(UInt64(UInt(bitPattern: pointer)), ordering: .releasing)
+}
+
 /// Stores a word that other threads may be loading.
 @inline(__always) func relaxedStore(_ value: UInt32, _ address: UnsafeMutablePointer<UInt32>) {
   UnsafeMutableRawPointer(address).assumingMemoryBound(to: Atomic<UInt32>.self).pointee.store(

@@ -62,7 +62,7 @@ extension Engine {
     guard word.isPooled else {
       return ValuePool.immediate(word).map(Resolution.value) ?? (word.isNone ? .none : .absent)
     }
-    let value = core.pointee.pool.decode(word, ifStill: { publication.sequence.load(ordering: .acquiring) == sequence })
+    let value = pooledValues.decode(word, ifStill: { publication.sequence.load(ordering: .acquiring) == sequence })
     return value.map(Resolution.value) ?? again()
   }
 

@@ -105,9 +105,9 @@ struct Publication: ~Copyable {
     let context = relaxedLoad(contexts)
     if context == Self.unthemed { return .word(.absent) }
     guard let tables = Pages<UnsafeMutablePointer<UInt64>?>(bitPattern: rowTables.load(ordering: .relaxed)),
-      isUnchanged(since: start), let table = relaxedLoad(tables + Int(context)), isUnchanged(since: start)
+      isUnchanged(since: start), let table = acquiringLoad(tables + Int(context)), isUnchanged(since: start)
     else { return nil }
-    guard let row = relaxedLoad(table + Int(UInt32(truncatingIfNeeded: key))) else { return .missing }
+    guard let row = acquiringLoad(table + Int(UInt32(truncatingIfNeeded: key))) else { return .missing }
     let shape = relaxedLoad(row + 2)
     guard let layouts = UnsafeMutablePointer<Layout>(bitPattern: layouts.load(ordering: .relaxed)),
       isUnchanged(since: start)

@@ -124,9 +124,10 @@ struct RowStore: ~Copyable {
     tables[Int(context)].unsafelyUnwrapped[Int(style)]
   }
 
-  /// Links a row or unlinks one. Inside a publication window, unless no reader can be in the context.
+  /// Links a row or unlinks one. Inside a publication window, unless no reader can be in the context or there was no row.
+  /// For the latter the row is released by itself: no sequence number tells readers of it.
   @inline(__always) func link(_ row: Row?, _ context: UInt32, _ style: UInt32) {
-    relaxedStore(row, tables[Int(context)].unsafelyUnwrapped + Int(style))
+    releasingStore(row, tables[Int(context)].unsafelyUnwrapped + Int(style))
   }
 
   /// Makes room for contexts and styles. Readers keep what they hold; the new tables have the same rows.
@@ -148,13 +149,13 @@ struct RowStore: ~Copyable {
       guard let table = tables[context] else { continue }
       let new = newTable()
       new.update(from: table, count: old)
-      relaxedStore(new, tables + context)
+      releasingStore(new, tables + context)
     }
   }
 
   /// Gives a context an empty table.
   mutating func addTable(of context: UInt32) {
-    if tables[Int(context)] == nil { relaxedStore(newTable(), tables + Int(context)) }
+    if tables[Int(context)] == nil { releasingStore(newTable(), tables + Int(context)) }
   }
 
   /// Takes the table of a context that no scope is in; its rows are discarded.

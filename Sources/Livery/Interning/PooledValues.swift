@@ -1,0 +1,29 @@
+import LiveryVocabulary
+import Synchronization
+
+/// The values of the pool as threads without the gate see them. It stands apart from the pool, which belongs to the core.
+final class PooledValues: @unchecked Sendable {
+  // Safe: the directory is atomic. A value is written before a row that names it is published, and dropped by a sweep
+  // under the lock only.
+  typealias Directory = UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>
+
+  private let directory = Atomic<UInt>(0)
+  private let lock = EngineLock()
+
+  func show(_ new: Directory) { directory.store(UInt(bitPattern: new), ordering: .releasing) }
+
+  /// Decodes a pooled word: nil if `isCurrent` says that the word may be out of date.
+  func decode(_ word: ValueWord, ifStill isCurrent: () -> Bool) -> Value? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard isCurrent(), let directory = Directory(bitPattern: directory.load(ordering: .acquiring)) else { return nil }
+    return ValuePool.value(of: word, in: directory)
+  }
+
+  /// Drops values, which nobody decodes meanwhile.
+  func sweep(_ body: () -> Void) {
+    lock.lock()
+    defer { lock.unlock() }
+    body()
+  }
+}
