@@ -45,8 +45,12 @@ extension Engine {
   }
 
   /// The id of a declared attribute. Traps if there is none of that name.
+  ///
+  /// - Complexity: one look-up in a hash table, without a lock unless the transaction under way declares the attribute.
   public func id(of name: AttributeName) -> AttributeID {
-    look { core in
+    closureGuard.check()
+    if let known = attributeIndex.number(of: name) { return AttributeID(index: known, engine: tag) }
+    return look { core in
       guard let index = core.attributes.names.index(of: name) else {
         preconditionFailure("the attribute \"\(name)\" was not added to this engine")
       }

@@ -36,7 +36,7 @@ public final class Engine: @unchecked Sendable {
   let threadCount: Int
   let tag: UInt32
   let recordsCallSites: Bool
-  let slotIndex = SlotIndex()
+  let attributeIndex = AttributeIndex()
   let observers = Observers()
   /// What callbacks threw during the commit under way.
   let errors = DeliveryPass.ErrorBox()

@@ -41,10 +41,9 @@ extension Engine {
   ) -> (word: ValueWord, sequence: UInt64)? {
     closureGuard.check()
     precondition(attribute.engine == tag, "an id of another engine was used")
-    let slot = slotIndex.slot(attribute.index, states: states, isSlot: isSlot) { [self] in
-      look { $0.attributes.slot(of: attribute.index, states: states) }
+    guard let slot = attributeIndex.slot(attribute.index, states: states, isSlot: isSlot) else {
+      return isTracked(handle) ? (.absent, publication.sequence.load(ordering: .acquiring)) : nil
     }
-    guard let slot else { return isTracked(handle) ? (.absent, publication.sequence.load(ordering: .acquiring)) : nil }
     while true {
       let (answer, sequence) = publication.look(handle.index, handle.generation, slot: slot)
       switch answer {
