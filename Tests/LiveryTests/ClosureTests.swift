@@ -148,6 +148,15 @@ struct ClosureTests {
     #expect(log.count == 0, "the same result is no change")
   }
 
+  @Test func liveIsCalledWhereNobodyHasRead() throws {
+    try engine.addRule("Button", ["fill": .constant(Color.red)])
+    let buttons = try studio.addButtons(2)
+    // The selector is known and no row is made, neither for a reader nor for a sink.
+    try engine.addRule("Button", ["width": counting(calls)])
+    #expect(calls.count == 2)
+    #expect(buttons.map { studio.width(of: $0) } == [.number(1), .number(2)])
+  }
+
   @Test func liveInARuleIsCalledForEachObject() throws {
     try engine.addRule("Button", ["width": counting(calls)])
     let first = try engine.track(studio.button)

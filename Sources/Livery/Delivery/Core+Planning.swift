@@ -9,7 +9,7 @@ extension Core {
     if !live.isEmpty { endBlocksOfRemoved() }
     if !pending.newSinks.isEmpty { prepareNewSinks() }
     planScopes()
-    if !plan.replacements.isEmpty { planReplacements() }
+    if !plan.replacements.isEmpty || !plan.dirtyStyles.isEmpty { planReplacements() }
     for index in pending.created.buffer { single(index) }
     for move in pending.moves.buffer { single(move.index) }
     for refresh in pending.refreshes { single(refresh.index) }
@@ -87,11 +87,15 @@ extension Core {
     for node in 1..<UInt32(nodes.limit) where nodes.records.base[Int(node)].isLive {
       let scope = nodes.scope(of: node)
       let context = publicContext(of: scope)
-      guard context != Publication.unthemed, let row = rows.row(context, nodes.style(of: node)),
-        RowStore.successor(of: row) != nil
-      else { continue }
+      guard context != Publication.unthemed, isReplaced(nodes.style(of: node), in: context) else { continue }
       planNode(node, (scopeContexts[Int(scope)], context), !sinks.isEmpty && !scopes[scope].isSuspended)
     }
+  }
+
+  private func isReplaced(_ style: UInt32, in context: UInt32) -> Bool {
+    if let row = rows.row(context, style) { return RowStore.successor(of: row) != nil }
+    // A row that nobody has read yet; live closures that are new to the style are called all the same.
+    return styles.hasLive[Int(style)] && plan.dirtyStyles.contains(style)
   }
 
   /// Plans the changes that the members of a node share.
