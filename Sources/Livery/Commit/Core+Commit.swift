@@ -7,8 +7,8 @@ extension Core {
   @inline(never) mutating func prepareCommit() -> Bool {
     var isChanged = inputsChanged()
     applyNewAxes()
-    let oldChains = committedAxes.chains
-    committedAxes = axes
+    let oldChains = pending.chainsAreDirty ? committedAxes.chains : []
+    if axes.version != committedAxes.version { committedAxes = axes }
     applyRuleEdits()
     matchDirtyObjects()
     refreshScopes()
@@ -91,7 +91,9 @@ extension Core {
     for scope in plan.touchedScopes.buffer where scopeContexts[Int(scope)] != publicContext(of: scope) {
       journal.append(.scope(scope), revision: revision)
     }
-    for style in Set(plan.replacements.map(\.style)) { journal.append(.style(style), revision: revision) }
+    if !plan.replacements.isEmpty {
+      for style in Set(plan.replacements.map(\.style)) { journal.append(.style(style), revision: revision) }
+    }
     for index in pending.created.buffer { journal.append(.object(index), revision: revision) }
     for move in pending.moves.buffer { journal.append(.object(move.index), revision: revision) }
     for index in plan.singles.buffer { journal.append(.object(index), revision: revision) }
@@ -141,7 +143,7 @@ extension Core {
   }
 
   private mutating func sweepNodesAndScopes() {
-    for node in nodes.takeEmpty() {
+    for node in nodes.takeEmpty(all: scopes.hasIdle) {
       removeNode(node)
       nodes.remove(node)
     }

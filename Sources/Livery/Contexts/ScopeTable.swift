@@ -39,6 +39,8 @@ struct ScopeTable: ~Copyable {
   private var freeIndexes: [UInt32] = []
   /// Scopes that may have lost their last owner and node.
   private var idle: [UInt32] = []
+  /// Whether a scope has lost its last owner, so that only nodes may keep it.
+  private(set) var hasIdle = false
 
   init(globalContext: UInt32) { scopes = [Scope(parent: .max, own: Own(), context: globalContext)] }
 
@@ -81,6 +83,7 @@ struct ScopeTable: ~Copyable {
 
   mutating func release(_ scope: UInt32) {
     scopes[Int(scope)].ownerCount -= 1
+    if scopes[Int(scope)].ownerCount == 0 { hasIdle = true }
     noteIdle(scope)
   }
 
@@ -95,6 +98,7 @@ struct ScopeTable: ~Copyable {
 
   /// Removes the scopes that nothing uses any more and tells which contexts they leave.
   @inline(never) mutating func sweep(_ leaving: (UInt32) -> Void) {
+    hasIdle = false
     while let scope = idle.popLast() {
       guard isIdle(scope) else { continue }
       let record = scopes[Int(scope)]

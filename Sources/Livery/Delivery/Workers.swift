@@ -1,11 +1,23 @@
 import Dispatch
 import Synchronization
 
+/// A pass over a range that can be cut into parts.
+protocol RangeWork {
+  func run(_ range: Range<Int>)
+}
+
 /// Runs passes over ranges on several threads, and knows which threads are at it: host code that a worker calls may read
 /// and edit like the committing thread.
 final class Workers: Sendable {
+  let threadCount: Int
+  private let crew: Crew
   private let active = Atomic<Int>(0)
   private let threads = Threads()
+
+  init(threadCount: Int) {
+    self.threadCount = threadCount
+    crew = Crew(helpers: threadCount - 1)
+  }
 
   /// Ids of the threads inside a pass that calls host code.
   private final class Threads: @unchecked Sendable {
@@ -22,11 +34,48 @@ final class Workers: Sendable {
     return threads.ids.contains(EngineLock.currentThread)
   }
 
-  /// Splits `0..<count` into chunks of at least `minimum` and runs them, on this thread alone if there is one chunk or one
-  /// thread only. The body calls host code.
-  @inline(never) func perform(_ count: Int, minimum: Int, threads wanted: Int, _ body: (Range<Int>) -> Void) {
+  /// Cuts `0..<count` into chunks of at least `minimum`, which start at multiples of `alignment`, and runs them on all
+  /// threads, or on this one alone if there is one chunk only. The work calls no host code.
+  @inline(__always) func split<Work: RangeWork>(_ count: Int, minimum: Int, alignment: Int = 1, _ work: Work) {
+    // Four chunks a thread even out unequal progress.
+    let chunks = min(threadCount * 4, count / max(minimum, 1))
+    guard threadCount > 1, chunks > 1 else {
+      if count > 0 { work.run(0..<count) }
+      return
+    }
+    let chunked = Chunked(work: work, count: count, length: (count / chunks + alignment) / alignment * alignment)
+    withUnsafePointer(to: chunked) { pointer in
+      crew.run(chunks, UnsafeRawPointer(pointer)) { work, chunk in
+        work.assumingMemoryBound(to: Chunked<Work>.self).pointee.run(chunk)
+      }
+    }
+  }
+
+  private struct Chunked<Work: RangeWork> {
+    let work: Work
+    let count: Int
+    let length: Int
+
+    func run(_ chunk: Int) {
+      let start = min(chunk * length, count)
+      if start < count { work.run(start..<min(start + length, count)) }
+    }
+  }
+
+  /// The same for work that calls host code.
+  @inline(never) func perform(_ count: Int, minimum: Int, _ body: (Range<Int>) -> Void) {
     active.add(1, ordering: .relaxed)
-    Self.split(count, minimum: minimum, threads: wanted) { range in
+    withoutActuallyEscaping(body) { body in
+      split(count, minimum: minimum, HostWork(threads: threads, body: body))
+    }
+    active.subtract(1, ordering: .relaxed)
+  }
+
+  private struct HostWork: RangeWork {
+    let threads: Threads
+    let body: (Range<Int>) -> Void
+
+    func run(_ range: Range<Int>) {
       threads.lock.lock()
       threads.ids.append(EngineLock.currentThread)
       threads.lock.unlock()
@@ -35,31 +84,5 @@ final class Workers: Sendable {
       threads.ids.remove(at: threads.ids.firstIndex(of: EngineLock.currentThread).unsafelyUnwrapped)
       threads.lock.unlock()
     }
-    active.subtract(1, ordering: .relaxed)
   }
-
-  /// The same without host code. Chunks start at multiples of `alignment`.
-  @inline(never) static func split(
-    _ count: Int, minimum: Int, alignment: Int = 1, threads: Int, _ body: (Range<Int>) -> Void
-  ) {
-    // Four chunks a thread even out unequal progress; with fewer threads than cores there is one chunk for each, which is
-    // the only way to have Dispatch use no more.
-    let wanted = threads < coreCount ? threads : threads * 4
-    let chunks = min(wanted, count / max(minimum, 1))
-    guard threads > 1, chunks > 1 else {
-      if count > 0 { body(0..<count) }
-      return
-    }
-    let length = (count / chunks + alignment) / alignment * alignment
-    withoutActuallyEscaping(body) { body in
-      nonisolated(unsafe) let body = body
-      DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
-        let start = min(chunk * length, count)
-        if start < count { body(start..<min(start + length, count)) }
-      }
-    }
-  }
-
-  /// The processors that the process may use.
-  static let coreCount = ProcessorCount.available
 }

@@ -29,11 +29,10 @@ public final class Engine: @unchecked Sendable {
   let publication = Publication()
   let pooledValues: PooledValues
   let closureGuard = ClosureGuard()
-  let workers = Workers()
+  let workers: Workers
   let deaths = Deaths()
   /// Counts untracked objects, for batches under way.
   let removals: UnsafeMutablePointer<Int>
-  let threadCount: Int
   let tag: UInt32
   let recordsCallSites: Bool
   let attributeIndex = AttributeIndex()
@@ -66,7 +65,7 @@ public final class Engine: @unchecked Sendable {
     recordsCallSites = configuration.recordsCallSites
     removals = .allocate(capacity: 1)
     removals.initialize(to: 0)
-    threadCount = max(1, configuration.threads ?? Workers.coreCount)
+    workers = Workers(threadCount: max(1, configuration.threads ?? ProcessorCount.available))
     publication.show(core.pointee)
   }
 

@@ -31,6 +31,9 @@ final class EngineLock: @unchecked Sendable {
   @inline(__always) func tryLock() -> Bool { pthread_mutex_trylock(mutex) == 0 }
   @inline(__always) func unlock() { pthread_mutex_unlock(mutex) }
 
+  /// Lets other threads run.
+  static func yield() { sched_yield() }
+
   /// A number that differs between live threads and is never 0.
   @inline(__always) static var currentThread: UInt {
     #if canImport(Darwin)

@@ -11,6 +11,8 @@ struct AxisTable {
   private(set) var themeParents: [UInt32] = [0]
   /// From each theme to `default`, both included.
   private(set) var chains: [[UInt32]] = [[0]]
+  /// Grows with every change: copies of one table with equal versions are equal.
+  private(set) var version = 0
 
   static var theme: UInt32 { 0 }
   static var system: ModeName { "system" }
@@ -44,11 +46,15 @@ struct AxisTable {
     modes.append(table)
     defaults.append(table.index(of: defaultMode)!)
     systemModes.append(table.index(of: defaultMode)!)
+    version += 1
     return true
   }
 
   /// Takes back the declaration of an axis. Its number stays used up, and nobody asks for it.
-  mutating func discard(_ axis: UInt32) { names.forget(axis) }
+  mutating func discard(_ axis: UInt32) {
+    names.forget(axis)
+    version += 1
+  }
 
   /// The modes of a context by axis, without `theme`.
   func named(_ modes: [UInt32]) -> [(axis: AxisName, mode: ModeName)] {
@@ -89,7 +95,10 @@ struct AxisTable {
     modes[Int(axis)].index(of: mode) ?? systemModes[Int(axis)]
   }
 
-  mutating func setSystemMode(_ mode: UInt32, of axis: UInt32) { systemModes[Int(axis)] = mode }
+  mutating func setSystemMode(_ mode: UInt32, of axis: UInt32) {
+    systemModes[Int(axis)] = mode
+    version += 1
+  }
 
   // MARK: Themes
 
@@ -108,11 +117,15 @@ struct AxisTable {
     let theme = modes[0].intern(ModeName(name.text))
     themeParents.append(parent)
     chains.append([theme] + chains[Int(parent)])
+    version += 1
     return true
   }
 
   /// Takes back the declaration of a theme. Its number stays used up, and nobody asks for it.
-  mutating func discardTheme(_ theme: UInt32) { modes[0].forget(theme) }
+  mutating func discardTheme(_ theme: UInt32) {
+    modes[0].forget(theme)
+    version += 1
+  }
 
   /// - Returns: whether anything changed.
   mutating func setParent(of theme: UInt32, to parent: UInt32) throws -> Bool {
@@ -120,6 +133,7 @@ struct AxisTable {
     guard themeParents[Int(theme)] != parent else { return false }
     themeParents[Int(theme)] = parent
     for index in chains.indices { chains[index] = chain(from: UInt32(index)) }
+    version += 1
     return true
   }
 

@@ -19,6 +19,7 @@ struct NodeTable: ~Copyable {
   var records = RawArray<Record>()
   private var indexes = HashIndex()
   private var free = RawArray<UInt32>()
+  private static var emptyLimit: Int { 256 }
   /// Nodes that lost their last member and may be removed.
   private var empty = RawArray<UInt32>()
 
@@ -26,7 +27,8 @@ struct NodeTable: ~Copyable {
 
   deinit { for record in records.buffer { record.members?.deallocate() } }
 
-  var count: Int { records.count - 1 - free.count }
+  /// The nodes that have members.
+  var count: Int { records.buffer.count { $0.count > 0 } }
   var limit: Int { records.count }
   var byteCount: Int {
     keys.byteCount + records.capacity * MemoryLayout<Record>.stride + indexes.byteCount + allocatedMembers * 4
@@ -94,9 +96,12 @@ struct NodeTable: ~Copyable {
 
   mutating func noteEmpty(_ node: UInt32) { empty.append(node) }
 
-  /// The nodes that lost their last member since the last call and have none now.
-  mutating func takeEmpty() -> [UInt32] {
-    if empty.isEmpty { return [] }
+  /// The nodes that lost their last member and have none now. An object that goes to and fro between two states would
+  /// make and remove its node each time, so they are only given out when some have come together.
+  ///
+  /// - Parameter all: whether to give them out however few they are.
+  mutating func takeEmpty(all: Bool) -> [UInt32] {
+    if empty.isEmpty || (!all && empty.count < Self.emptyLimit) { return [] }
     let found = Set(empty.buffer.filter { records[Int($0)].isLive && records[Int($0)].count == 0 })
     empty.removeAll()
     return found.sorted()

@@ -1,4 +1,10 @@
-import Dispatch
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// How long the parts of the last commit took.
 struct PassTimings {
@@ -8,4 +14,12 @@ struct PassTimings {
 }
 
 /// Monotonic time in nanoseconds.
-func monotonicNanoseconds() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
+func monotonicNanoseconds() -> UInt64 {
+  #if canImport(Darwin)
+    clock_gettime_nsec_np(CLOCK_UPTIME_RAW)
+  #else
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  #endif
+}

@@ -100,7 +100,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
     nonisolated(unsafe) let entries = entries
     nonisolated(unsafe) let valuesAddress = values
     pass.engine.gate.unlock()
-    pass.engine.workers.perform(entries.count, minimum: 256, threads: pass.engine.threadCount) { [self] range in
+    pass.engine.workers.perform(entries.count, minimum: 256) { [self] range in
       for entry in entries[range] {
         guard let (changes, isInitial) = pass.changes(of: entry, for: number) else { continue }
         let index = DeliveryPass.index(of: entry)

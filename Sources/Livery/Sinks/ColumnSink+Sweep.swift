@@ -90,19 +90,13 @@ extension ColumnSink {
   }
 
   private func sweep(_ range: Range<Int>, _ swept: ArraySlice<Target>, _ pass: DeliveryPass) {
-    nonisolated(unsafe) let sweep = ColumnSweep(
-      nodes: pass.core.pointee.objects.node.directory, cells: UnsafePointer(cells.base))
-    func column(_ lane: Int) -> ColumnSweep.Cells {
-      swept[swept.startIndex + lane].column.memory.assumingMemoryBound(to: UInt32.self)
+    func column(_ lane: Int) -> ColumnSweep.Cells? {
+      lane < swept.count ? swept[swept.startIndex + lane].column.memory.assumingMemoryBound(to: UInt32.self) : nil
     }
+    let sweep = ColumnSweep(
+      start: range.lowerBound, nodes: pass.core.pointee.objects.node.directory, cells: UnsafePointer(cells.base),
+      columns: (column(0), column(1), column(2), column(3)))
     // Chunks start at multiples of a cache line's cells, so that no two threads write the same line.
-    Workers.split(range.count, minimum: 16384, alignment: 64, threads: threads(pass)) { part in
-      let part = part.lowerBound + range.lowerBound..<part.upperBound + range.lowerBound
-      if swept.count == 4 {
-        sweep.writeFour(into: column(0), column(1), column(2), column(3), part)
-      } else {
-        for lane in 0..<swept.count { sweep.write(lane, into: column(lane), part) }
-      }
-    }
+    split(range.count, minimum: 16384, alignment: 64, pass, sweep)
   }
 }

@@ -77,13 +77,24 @@ final class ColumnSink: Sink, @unchecked Sendable {
     pass.core.pointee.closureGuard.whileInside { targets[place].column.bits(of: word, pass.core.pointee.pool) }
   }
 
-  func threads(_ pass: DeliveryPass) -> Int { isConcurrent ? pass.engine.threadCount : 1 }
+  /// Runs work over a range, on several threads if the sink is concurrent.
+  func split<Work: RangeWork>(_ count: Int, minimum: Int, alignment: Int = 1, _ pass: DeliveryPass, _ work: Work) {
+    if isConcurrent {
+      pass.engine.workers.split(count, minimum: minimum, alignment: alignment, work)
+    } else if count > 0 {
+      work.run(0..<count)
+    }
+  }
 
   /// Walks for the targets from `first` on.
   private func walk(_ first: Int, _ pass: DeliveryPass) {
     if first == targets.count { return }
     walk.prepare(targets, from: first)
-    walk.run(pass, threads: threads(pass)) { word, place in cell(of: word, place, pass) } isMine: { object in
+    walk.listStores(pass) { word, place in cell(of: word, place, pass) }
+    let members = pass.core.pointee.plan.memberCount(pass.core.pointee.nodes)
+    let minimum = max(1, walk.storeCount * 16384 / max(members * targets.count, 1))
+    split(walk.storeCount, minimum: minimum, pass, walk.work(pass))
+    walk.writeObjects(pass) { word, place in cell(of: word, place, pass) } isMine: { object in
       object.firstSink <= number && number < object.endSink
     }
   }

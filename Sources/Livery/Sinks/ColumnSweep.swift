@@ -1,16 +1,29 @@
 /// The inner loops of a sweep: from a slot to its node, from the node to a row of up to four cells.
-struct ColumnSweep {
+struct ColumnSweep: RangeWork {
   private typealias Row = SIMD4<UInt32>
+  typealias Cells = UnsafeMutablePointer<UInt32>
 
+  /// The slot that the work counts from.
+  let start: Int
   /// The pages of the node column.
   let nodes: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>?>
   /// By node.
   let cells: UnsafePointer<SIMD4<UInt32>>
+  /// A column for each lane of the cells, as far as there are any.
+  let columns: (Cells?, Cells?, Cells?, Cells?)
 
-  typealias Cells = UnsafeMutablePointer<UInt32>
+  func run(_ range: Range<Int>) {
+    let slots = range.lowerBound + start..<range.upperBound + start
+    if let a = columns.0, let b = columns.1, let c = columns.2, let d = columns.3 {
+      return writeFour(into: a, b, c, d, slots)
+    }
+    if let column = columns.0 { write(0, into: column, slots) }
+    if let column = columns.1 { write(1, into: column, slots) }
+    if let column = columns.2 { write(2, into: column, slots) }
+  }
 
   /// Writes one lane of the cells into a column.
-  @inline(never) func write(_ lane: Int, into column: Cells, _ slots: Range<Int>) {
+  @inline(never) private func write(_ lane: Int, into column: Cells, _ slots: Range<Int>) {
     let lanes = UnsafeRawPointer(cells).assumingMemoryBound(to: UInt32.self) + lane
     forEachPage(slots) { page, start, count in
       for slot in 0..<count { column[start &+ slot] = lanes[Int(page[slot]) &* 4] }
@@ -19,7 +32,7 @@ struct ColumnSweep {
 
   /// Writes all four lanes. Four slots at a time are transposed in vector registers: the cells of a node are one load,
   /// and every column gets its four cells with one store.
-  @inline(never) func writeFour(into a: Cells, _ b: Cells, _ c: Cells, _ d: Cells, _ slots: Range<Int>) {
+  @inline(never) private func writeFour(into a: Cells, _ b: Cells, _ c: Cells, _ d: Cells, _ slots: Range<Int>) {
     forEachPage(slots) { page, start, count in
       var slot = 0
       while slot &+ 4 <= count {

@@ -35,10 +35,8 @@ struct ColumnWalk: ~Copyable {
     }
   }
 
-  @inline(__always) mutating func run(
-    _ pass: DeliveryPass, threads: Int, cell: (ValueWord, _ place: Int) -> UInt64,
-    isMine: (DeliveryPlan.ObjectChanges) -> Bool
-  ) {
+  /// Lists what the nodes' changes come to.
+  @inline(__always) mutating func listStores(_ pass: DeliveryPass, cell: (ValueWord, _ place: Int) -> UInt64) {
     let core = pass.core
     let changes = core.pointee.plan.changes.base
     stores.removeAll()
@@ -53,7 +51,36 @@ struct ColumnWalk: ~Copyable {
         }
       }
     }
-    writeStores(pass, threads: threads)
+  }
+
+  var storeCount: Int { stores.count }
+
+  /// What writes the listed stores.
+  func work(_ pass: DeliveryPass) -> Work {
+    Work(
+      stores: stores.base, destinations: destinations.base, core: pass.core,
+      hasSingles: !pass.core.pointee.plan.singles.isEmpty)
+  }
+
+  struct Work: RangeWork {
+    fileprivate let stores: UnsafeMutablePointer<Store>
+    fileprivate let destinations: UnsafeMutablePointer<Destination>
+    fileprivate let core: UnsafeMutablePointer<Core>
+    fileprivate let hasSingles: Bool
+
+    func run(_ range: Range<Int>) {
+      for place in range {
+        destinations[Int(stores[place].destination)].write(stores[place], core, hasSingles)
+      }
+    }
+  }
+
+  /// Writes the changes that objects have for themselves.
+  @inline(__always) func writeObjects(
+    _ pass: DeliveryPass, cell: (ValueWord, _ place: Int) -> UInt64, isMine: (DeliveryPlan.ObjectChanges) -> Bool
+  ) {
+    let core = pass.core
+    let changes = core.pointee.plan.changes.base
     for object in core.pointee.plan.objects.buffer where isMine(object) {
       for change in object.start..<object.start &+ Int(object.count) {
         var number = first(of: changes[change].slot)
@@ -69,25 +96,15 @@ struct ColumnWalk: ~Copyable {
   @inline(__always) private func first(of slot: UInt32) -> Int32 {
     Int(slot) < firsts.count ? firsts[Int(slot)] : -1
   }
-
-  @inline(never) private func writeStores(_ pass: DeliveryPass, threads: Int) {
-    let members = pass.core.pointee.plan.memberCount(pass.core.pointee.nodes)
-    let minimum = max(1, stores.count * 16384 / max(members * destinations.count, 1))
-    let hasSingles = !pass.core.pointee.plan.singles.isEmpty
-    nonisolated(unsafe) let (stores, destinations, pass) = (stores.base, destinations.base, pass)
-    Workers.split(self.stores.count, minimum: minimum, threads: threads) { range in
-      for place in range {
-        destinations[Int(stores[place].destination)].write(stores[place], pass, hasSingles)
-      }
-    }
-  }
 }
 
 extension ColumnWalk.Destination {
-  @inline(never) fileprivate func write(_ store: ColumnWalk.Store, _ pass: DeliveryPass, _ hasSingles: Bool) {
-    let members = pass.core.pointee.nodes.members(of: store.node)
+  @inline(never) fileprivate func write(
+    _ store: ColumnWalk.Store, _ core: UnsafeMutablePointer<Core>, _ hasSingles: Bool
+  ) {
+    let members = core.pointee.nodes.members(of: store.node)
     if hasSingles {
-      for index in members where !pass.core.pointee.objects.hasFlags(.isSingled, index) {
+      for index in members where !core.pointee.objects.hasFlags(.isSingled, index) {
         self.store(store.cell, at: Int(index))
       }
     } else if cellSize == 4 {

@@ -319,7 +319,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     let failures = ConcurrentErrors()
     nonisolated(unsafe) let all = all
     engine.gate.unlock()
-    engine.workers.perform(count, minimum: 16384, threads: engine.threadCount) { [self] range in
+    engine.workers.perform(count, minimum: 16384) { [self] range in
       do { try sink.body(batch(all.part(range))) } catch { failures.append(error) }
     }
     engine.gate.lock()
