@@ -27,7 +27,7 @@ extension Engine {
     let isNewRevision = core.pointee.prepareCommit()
     let next = core.pointee.revision + 1
     if isNewRevision && observers.hasAny { announce(next) }
-    attributeIndex.learn(core.pointee.attributes)
+    attributeIndex.learn(core.pointee)
     core.pointee.publish(isNewRevision, to: publication)
     let resolved = monotonicNanoseconds()
     let wasRecording = core.pointee.undo.isRecording

@@ -39,7 +39,9 @@ final class AttributeIndex: @unchecked Sendable {
   }
 
   /// Adds what came since the last commit. With the gate held, before the commit is published.
-  func learn(_ attributes: AttributeTable) {
+  func learn(_ core: Core) {
+    guard nameCount < core.attributes.names.count || slotCount < core.attributes.slots.count else { return }
+    let attributes = core.attributes
     while nameCount < attributes.names.count {
       let attribute = UInt32(nameCount)
       nameCount += 1

@@ -1,7 +1,7 @@
 /// Follows the changes of a delivery to the cells that they are for.
 struct ColumnWalk: ~Copyable {
   /// Where the cells of one slot go.
-  fileprivate struct Destination: BitwiseCopyable {
+  struct Destination: BitwiseCopyable {
     let memory: UnsafeMutableRawPointer
     let cellSize: Int
     /// The place among the sink's targets.
@@ -11,7 +11,7 @@ struct ColumnWalk: ~Copyable {
   }
 
   /// One cell for all members of a node.
-  fileprivate struct Store: BitwiseCopyable {
+  struct Store: BitwiseCopyable {
     let node: UInt32
     let destination: Int32
     let cell: UInt64
@@ -63,10 +63,10 @@ struct ColumnWalk: ~Copyable {
   }
 
   struct Work: RangeWork {
-    fileprivate let stores: UnsafeMutablePointer<Store>
-    fileprivate let destinations: UnsafeMutablePointer<Destination>
-    fileprivate let core: UnsafeMutablePointer<Core>
-    fileprivate let hasSingles: Bool
+    let stores: UnsafeMutablePointer<Store>
+    let destinations: UnsafeMutablePointer<Destination>
+    let core: UnsafeMutablePointer<Core>
+    let hasSingles: Bool
 
     func run(_ range: Range<Int>) {
       for place in range {
@@ -99,7 +99,7 @@ struct ColumnWalk: ~Copyable {
 }
 
 extension ColumnWalk.Destination {
-  @inline(never) fileprivate func write(
+  @inline(never) func write(
     _ store: ColumnWalk.Store, _ core: UnsafeMutablePointer<Core>, _ hasSingles: Bool
   ) {
     let members = core.pointee.nodes.members(of: store.node)
@@ -116,7 +116,7 @@ extension ColumnWalk.Destination {
     }
   }
 
-  @inline(__always) fileprivate func store(_ cell: UInt64, at index: Int) {
+  @inline(__always) func store(_ cell: UInt64, at index: Int) {
     AnyColumn.store(cell, at: index, in: memory, cellSize: cellSize)
   }
 }
