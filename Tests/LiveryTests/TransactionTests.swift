@@ -45,6 +45,8 @@ struct TransactionTests {
       try engine.addRule("Button", ["width": .constant(1.0)])
       try engine.removeRule(Selector.list("Button"), attributes: ["width"])
       let passing = try engine.track(studio.button)
+      try engine.setUnthemed(passing, true)
+      try engine.declare(InstanceDeclaration("width", .live { _ in .absent }), on: passing)
       try engine.untrack(passing)
     }
     try engine.setContext(["theme": "default"])

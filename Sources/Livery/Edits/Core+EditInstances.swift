@@ -40,7 +40,9 @@ extension Core {
     let oldItems = items
     change(&items, &closures)
     if closures != oldClosures {
-      noteInput(.closures(index)) { core in core.live.ownClosures(of: index)?.closures ?? [] == oldClosures }
+      noteInput(.closures(index)) { core in
+        core.objects.hasFlags(.isDead, index) || core.live.ownClosures(of: index)?.closures ?? [] == oldClosures
+      }
       undo.note { $0.putClosures(oldClosures, on: index) }
       putClosures(closures, on: index)
       if pending.oldClosures[index] == nil { pending.oldClosures[index] = (oldItems, oldClosures) }

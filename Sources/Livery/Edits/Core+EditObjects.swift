@@ -109,7 +109,10 @@ extension Core {
     guard own != before?.own ?? ScopeTable.Own() else { return }
     try axes.validate(own.patch.modes)
     let oldOwn = before?.own ?? ScopeTable.Own()
-    noteInput(.owned(index)) { core in core.owned[index]?.own ?? ScopeTable.Own() == oldOwn }
+    // What an object that is gone had on it does not count; its going may.
+    noteInput(.owned(index)) { core in
+      core.objects.hasFlags(.isDead, index) || core.owned[index]?.own ?? ScopeTable.Own() == oldOwn
+    }
     undo.note { core in core.putOwn(oldOwn, on: index) }
     putOwn(own, on: index)
   }
