@@ -101,6 +101,29 @@ struct ReentrancyTests {
     #expect(shapes.map(\.fill) == [0x0000_00ff, 0x0000_00ff, 0xffff_ffff, 0x0000_00ff])
   }
 
+  @Test(arguments: [ObjectSink<Shape>.Ownership.weak, .unownedUnsafe])
+  func objectsBoundDuringABatchAreServedNext(_ ownership: ObjectSink<Shape>.Ownership) throws {
+    let first = try studio.addButtons(1)[0]
+    let shape = Shape()
+    let late = (0..<1_000).map { _ in Shape() }
+    let id = Box<SinkID?>(nil)
+    let (engine, button) = (engine, studio.button)
+    id.content = try engine.addObjectSink(
+      ObjectSink<Shape>(["fill"], ownership: ownership) { batch in
+        try batch.forEach { shape, changes in
+          shape.fill = changes[0].rgba
+          shape.calls += 1
+          guard shape.calls == 2, !late.contains(where: { $0 === shape }) else { return }
+          // More than the sink has room for, while the batch still walks.
+          for new in late { try engine.bind(new, to: engine.track(button), in: id.content!) }
+        }
+      })
+    try engine.bind(shape, to: first, in: id.content!)
+    try engine.setContext(["theme": "night"])
+    #expect(shape.calls == 2)
+    #expect(late.allSatisfy { $0.fill == shape.fill && $0.calls == 1 })
+  }
+
   @Test func ownersDyingInACallbackStopTheirCallbacks() throws {
     let handles = try studio.addButtons(3)
     let owner = Box<Tracked?>(engine.own(handles[2]))

@@ -10,7 +10,7 @@ extension Engine {
   ) throws -> Handle {
     try edit { core in
       try core.track(
-        core.check(className), identifiers: identifiers.map { core.check($0) } ?? 0,
+        core.declaredClass(className), identifiers: identifiers.map { core.check($0) } ?? 0,
         states: states.map { core.check($0) } ?? 0, parent: parent)
     }
   }

@@ -148,6 +148,10 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   private var unowned = RawArray<UnsafeRawPointer?>()
   private var weak: UnsafeMutablePointer<WeakReference<Target>>?
   private var weakCapacity = 0
+  /// Whether a batch is under way, which holds the addresses of the columns: they must not grow before it ends.
+  private var isSending = false
+  /// Bindings made meanwhile for which the columns are too small.
+  private var lateBindings: [(index: UInt32, target: Target)] = []
   private var masks = RawArray<UInt64>()
   private var words = RawArray<UInt64>()
   private var entries = RawArray<UInt64>()
@@ -172,6 +176,9 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   }
 
   func bind(_ index: UInt32, _ target: Target) {
+    if isSending && Int(index) >= (weak == nil ? unowned.count : weakCapacity) {
+      return lateBindings.append((index, target))
+    }
     if sink.ownership == .weak {
       reserveWeak(Int(index) + 1)
       weak.unsafelyUnwrapped[Int(index)].target = target
@@ -183,6 +190,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   override func unbind(_ index: UInt32) {
     strangers.remove(index)
+    if !lateBindings.isEmpty { lateBindings.removeAll { $0.index == index } }
     if Int(index) < weakCapacity { weak.unsafelyUnwrapped[Int(index)].target = nil }
     if Int(index) < unowned.count { unowned[Int(index)] = nil }
   }
@@ -191,11 +199,13 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     let isStranger = strangers.contains(index)
     let reference = Int(index) < weakCapacity ? weak.unsafelyUnwrapped[Int(index)] : WeakReference()
     let address = Int(index) < unowned.count ? unowned[Int(index)] : nil
+    let late = lateBindings.first { $0.index == index }
     return { [self] in
       unbind(index)
       // The columns only grow, so where something was bound there is still a place for it.
       if let target = reference.target { weak?[Int(index)].target = target }
       if let address { unowned[Int(index)] = address }
+      if let late { bind(index, late.target) }
       if isStranger { strangers.insert(index) }
     }
   }
@@ -308,6 +318,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   @inline(never) private func send(_ all: BatchContents, _ count: Int, _ pass: DeliveryPass) {
     guard count > 0 else { return }
+    isSending = true
+    defer { endSending() }
     let engine = pass.engine
     let batch = { [self] (contents: BatchContents) in
       ObjectBatch<Target>(
@@ -324,5 +336,12 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     }
     engine.gate.lock()
     pass.errors.errors += failures.all
+  }
+
+  private func endSending() {
+    isSending = false
+    let late = lateBindings
+    lateBindings = []
+    for binding in late { bind(binding.index, binding.target) }
   }
 }
