@@ -29,7 +29,7 @@ extension Core {
     styles.forEachKey { usedShapes.insert($0.shape) }
     shapes.sweep { usedShapes.contains($0) }
     styleCache.removeAll()
-    automaton.forgetTransitions()
+    automaton.forgetPrograms()
     var usedPlans: Set<UInt32> = [0]
     rows.forEachRow { usedPlans.insert(RowStore.plan(of: $0)) }
     live.forEachBlock { usedPlans.insert(LiveStore.plan(of: $0)) }

@@ -15,7 +15,7 @@ extension Core {
       automaton.forgetEverything()
       styleCache.removeAll()
     } else if !pending.editedSubjects.isEmpty {
-      automaton.forgetTransitions()
+      automaton.forgetPrograms()
       styleCache.removeAll()
       markObjects(matching: pending.editedSubjects)
     }
@@ -34,7 +34,7 @@ extension Core {
     where objects.hasFlags(.isTracked, index) && isConcerned[Int(objects.traits(of: index).pointee.element)] { markDirty(index) }
   }
 
-  private func marks(of element: UInt32) -> CompiledCompound.Marks {
+  func marks(of element: UInt32) -> CompiledCompound.Marks {
     let element = elements[element]
     return CompiledCompound.Marks(
       className: element.className, identifiers: identifiers.members[Int(element.identifiers)],
@@ -130,23 +130,25 @@ extension Core {
     var parentState: UInt32 = 0
     var scope: UInt32 = 0
     if parent != ObjectTable.none {
-      parentState = objects.traits(of: parent).pointee.state
+      parentState = state(of: parent)
       scope = nodes.scope(of: currentNode(of: parent))
     }
-    let element = objects.traits(of: index).pointee.element
-    let step =
-      automaton.find(parent: parentState, element: element)
-      ?? automaton.step(
-        parent: parentState, element: element, marks: marks(of: element), rules: rules, classes: classes)
-    let style = style(element: element, matched: step.matched)
+    let traits = objects.traits(of: index)
+    let element = traits.pointee.element
+    learn(element)
+    let style = style(of: element, below: parentState)
     if objects.hasFlags(.ownsScope, index) { scope = ownScope(of: index, below: scope) }
     let oldNode = currentNode(of: index)
     let oldScope = nodes.scope(of: oldNode)
     let node = nodes.find(style: style, scope: scope) ?? addNode(style: style, scope: scope)
-    let isConcerned = step.state != objects.traits(of: index).pointee.state || oldNode == 0 || scope != oldScope
-    objects.traits(of: index).pointee.state = step.state
+    // Without children there is nobody to ask for the state.
+    let state =
+      objects.links(of: index).pointee.firstChild == ObjectTable.none
+      ? Automaton.unknownState : automaton.state(of: element, below: parentState)
+    let stateIsNew = state != traits.pointee.state
+    traits.pointee.state = state
     if node != oldNode { move(index, to: node) }
-    return isConcerned
+    return stateIsNew || oldNode == 0 || scope != oldScope
   }
 
   /// The scope that an object opens below its parent's.

@@ -1,28 +1,47 @@
 import LiveryVocabulary
 
 extension Core {
-  /// The style of an element that matched a set of selectors.
-  @inline(__always) mutating func style(element: UInt32, matched: UInt32) -> UInt32 {
-    let key = UInt64(matched) << 32 | UInt64(element)
-    if let (known, _) = styleCache.find(key) { return known }
-    let style = makeStyle(element: element, matched: matched)
-    styleCache.insert(key, style)
-    return style
+  /// The style of an element that the automaton knows, below an object in this state.
+  @inline(__always) mutating func style(of element: UInt32, below parent: UInt32) -> UInt32 {
+    let known = automaton.style(of: element, below: parent)
+    return known == Automaton.unknownStyle ? findStyle(of: element) : known
+  }
+
+  /// The style for what the automaton was asked last.
+  @inline(never) private mutating func findStyle(of element: UInt32) -> UInt32 {
+    let matched = automaton.matchedSet(of: element)
+    // Class and identifiers have had their say with the selectors.
+    let leader = elements.leader(of: element)
+    let key = UInt64(matched) << 32 | UInt64(leader)
+    var style = styleCache.find(key)?.0
+    if style == nil {
+      style = makeStyle(element: leader, matched: matched)
+      styleCache.insert(key, style!)
+    }
+    automaton.remember(style!, for: element)
+    return style!
   }
 
   @inline(never) private mutating func makeStyle(element index: UInt32, matched: UInt32) -> UInt32 {
     let element = elements[index]
-    let selectors = automaton.matchedSets[Int(matched)]
-    var relevant = Set(shapes[element.shape].relevantStates)
-    for selector in selectors { relevant.formUnion(rules[selector].relevantStates) }
+    let selectors = Array(automaton.matchedSets[matched])
     let key = StyleTable.Key(
-      selectors: selectors,
-      states: states.intern(states.members[Int(element.states)].filter(relevant.contains)), shape: element.shape)
+      selectors: selectors, states: element.states == 0 ? 0 : relevantStates(of: element, selectors),
+      shape: element.shape)
     if let known = styles.index(of: key) { return known }
     let (compiled, record) = compileStyle(key)
     let style = styles.add(key, compiled, record)
     rows.reserve(contexts: contexts.limit, styles: styles.limit)
     return style
+  }
+
+  /// The states of an element as far as some declaration asks for them.
+  @inline(never) private mutating func relevantStates(
+    of element: ElementTable.Element, _ selectors: [UInt32]
+  ) -> UInt32 {
+    var relevant = Set(shapes[element.shape].relevantStates)
+    for selector in selectors { relevant.formUnion(rules[selector].relevantStates) }
+    return states.intern(states.members[Int(element.states)].filter(relevant.contains))
   }
 
   /// Collects the candidates of a style and sorts them as far as the context does not matter.

@@ -27,6 +27,8 @@ struct ClassTable {
   /// Whether the class is declared, and not discarded with its transaction.
   func isDeclared(_ index: UInt32) -> Bool { !hasDiscarded || names.isNamed(index) }
 
+  func superclass(of index: UInt32) -> UInt32? { superclasses[Int(index)] }
+
   /// Whether `candidate` is `ancestor` or one of its subclasses.
   func isClass(_ candidate: UInt32, _ ancestor: UInt32) -> Bool {
     var current: UInt32? = candidate

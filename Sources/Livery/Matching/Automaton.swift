@@ -1,143 +1,242 @@
 import LiveryVocabulary
 
-/// Matches descendant selectors while walking down the tree, as a finite automaton that is determinised on demand.
+/// Matches descendant selectors while walking down the tree, as a finite automaton that is determinised lazily: only
+/// states that some path has led to exist.
 ///
-/// The state of an object says, for every selector with ancestor compounds, how many of them, from the outermost, its
-/// path from the root has matched, itself included. With the descendant combinator alone the greatest such number
-/// subsumes the smaller ones. A child's state and its matched selectors are a function of its parent's state and its
-/// own element, remembered in `transitions`; state 0 is "nothing yet".
+/// The state of an object is the set of progress bits (see ``StepTable``) that its path from the root, itself included,
+/// has set. With the descendant combinator alone nothing on the way down takes a bit back. States are interned rows of
+/// bits; state 0 has none. What an element does below a state is compiled into two programs when the element is first
+/// met: which selectors match below which bits, and which bits to set. A step costs a few ANDs whether it was taken
+/// before or not, so there is no table of steps that could grow out of hand.
+///
+/// The style that follows from a step is remembered by the bits that made a difference to it.
 struct Automaton: ~Copyable {
-  /// A compound of a selector, in the bucket of one of its marks.
-  private struct Position {
-    let selector: UInt32
-    let compound: Int
+  /// In place of the state of an object that had no children when it was matched.
+  static var unknownState: UInt32 { .max }
+  /// In place of a style that was not remembered.
+  static var unknownStyle: UInt32 { .max }
+
+  /// What was compiled for an element. Not private, since debug builds of Swift 6.3 then miss its metadata.
+  struct Entry {
+    var subjects: UnsafePointer<UInt32>?
+    var subjectsNumber: UInt32 = 0
+    var advances: UInt32 = 0
+    /// The element whose styles are this one's where the same selectors match.
+    var leader: UInt32 = 0
+    /// Where none of the bits that the subjects ask for is there.
+    var style: UInt32 = Automaton.unknownStyle
   }
 
-  /// The most states before all are forgotten and every object is matched anew.
-  private var stateLimit = 1 << 16
+  /// The fewest words of states before all are forgotten and every object is matched anew: 16 MB.
+  private static var stateWordsMin: Int { 1 << 22 }
+  /// The most words of remembered hits: 4 MB.
+  private static var hitWordsMax: Int { 1 << 20 }
 
-  /// For each state the progress by selector, ascending, as `selector << 8 | matched compounds`.
-  private var progress: [[UInt32]] = [[]]
-  private var indexes: [[UInt32]: UInt32] = [[]: 0]
-  /// From (parent state, element) to (state, matched set).
-  private var transitions = HashIndex()
-  private(set) var matchedSets: [[UInt32]] = [[]]
-  private var matchedIndexes: [[UInt32]: UInt32] = [[]: 0]
+  private var steps = StepTable()
 
-  private var byClass: [UInt32: [Position]] = [:]
-  private var byIdentifier: [UInt32: [Position]] = [:]
-  private var everywhere: [Position] = []
+  private var states = WordLists()
+  private var stateWordsMax = Automaton.stateWordsMin
+  /// The state being made. Its length is that of all states.
+  private var row = RawArray<UInt32>()
 
-  var isFull: Bool { progress.count > stateLimit }
+  /// By element.
+  private var entries = RawArray<Entry>()
+  private var programs = WordLists()
+  private var subjects = RawArray<Program.Condition>()
+  private var advances = RawArray<Program.Condition>()
+  private var words = RawArray<UInt32>()
+
+  /// What the last answer depended on: the program and the leader of the element, then each group of the program that
+  /// was hit, with the bits. Has room for all groups of any program.
+  private var hit = RawArray<UInt32>()
+  private var hitLength = 0
+  private var hits = WordLists()
+  private var hitStyles = RawArray<UInt32>()
+  private var hitWordCount = 0
+
+  /// Ascending selectors.
+  private(set) var matchedSets = WordLists()
+
+  init() {
+    forgetStates()
+    forgetPrograms()
+  }
+
+  private var stateWordCount: Int { states.count * (row.count + 4) }
+  var isFull: Bool { stateWordCount > stateWordsMax }
   /// Leaves room to grow where the states in use are more than the limit.
-  mutating func raiseLimit() { stateLimit = max(stateLimit, progress.count * 2) }
-  var stateCount: Int { progress.count }
-  var transitionCount: Int { transitions.count }
+  mutating func raiseLimit() { stateWordsMax = max(Self.stateWordsMin, stateWordCount * 2) }
+
+  var stateCount: Int { states.count }
+  var programCount: Int { programs.count }
   var byteCount: Int {
-    transitions.byteCount + progress.reduce(0) { $0 + $1.count * 4 + 48 }
-      + matchedSets.reduce(0) { $0 + $1.count * 4 + 48 }
+    states.byteCount + programs.byteCount + entries.capacity * MemoryLayout<Entry>.stride + hits.byteCount
+      + hitStyles.capacity * 4 + matchedSets.byteCount
   }
 
-  /// Adds a selector to the buckets. Transitions are to be forgotten afterwards.
+  /// Adds a selector. Programs are to be forgotten before the next match; states as well if it has ancestors.
   @inline(never) mutating func add(_ selector: UInt32, _ compounds: [CompiledCompound]) {
-    for (index, compound) in compounds.enumerated() {
-      let position = Position(selector: selector, compound: index)
-      if let identifier = compound.identifiers.first {
-        byIdentifier[identifier, default: []].append(position)
-      } else if let className = compound.className {
-        byClass[className, default: []].append(position)
-      } else {
-        everywhere.append(position)
-      }
-    }
+    steps.add(selector, compounds)
   }
 
+  /// Removes a selector, with the same consequences as ``add(_:_:)``.
   @inline(never) mutating func remove(_ selector: UInt32, _ compounds: [CompiledCompound]) {
-    for compound in compounds {
-      if let identifier = compound.identifiers.first {
-        byIdentifier[identifier]?.removeAll { $0.selector == selector }
-      } else if let className = compound.className {
-        byClass[className]?.removeAll { $0.selector == selector }
-      } else {
-        everywhere.removeAll { $0.selector == selector }
-      }
-    }
+    steps.remove(selector, compounds)
+  }
+}
+
+// MARK: Forgetting
+
+extension Automaton {
+  /// Forgets what was compiled and remembered for elements, and the numbers of matched sets. States stay valid.
+  @inline(never) mutating func forgetPrograms() {
+    entries.removeAll()
+    programs.removeAll()
+    forgetHits()
+    matchedSets.removeAll()
   }
 
-  /// Forgets what was remembered. States stay valid only where progress does: after a change of selectors with
-  /// ancestors every object is matched anew.
-  mutating func forgetTransitions() { transitions.removeAll() }
-
+  /// Forgets states as well: every object is to be matched anew, parents first.
   mutating func forgetEverything() {
-    forgetTransitions()
-    progress = [[]]
-    indexes = [[]: 0]
-    matchedSets = [[]]
-    matchedIndexes = [[]: 0]
+    forgetStates()
+    forgetPrograms()
   }
 
-  /// The remembered step, if there is one.
-  @inline(__always) func find(parent: UInt32, element: UInt32) -> (state: UInt32, matched: UInt32)? {
-    transitions.find(UInt64(parent) << 32 | UInt64(element)).map { ($0.0, $0.1) }
+  private mutating func forgetStates() {
+    states.removeAll()
+    row.removeAll()
+    row.resize(to: Int(steps.bitLimit + 31) / 32, filling: 0)
+    _ = states.intern(UnsafeBufferPointer(row.buffer))
   }
 
-  /// Takes and remembers a step that ``find(parent:element:)`` does not know.
-  @inline(never) mutating func step(
-    parent: UInt32, element: UInt32, marks: CompiledCompound.Marks, rules: RuleTable, classes: ClassTable
-  ) -> (state: UInt32, matched: UInt32) {
-    let before = progress[Int(parent)]
-    var after = before
-    var matched: [UInt32] = []
-    func visit(_ position: Position) {
-      let compounds = rules[position.selector].compounds
-      guard position.compound == 0 || Self.matchedCount(of: position.selector, in: before) >= position.compound,
-        compounds[position.compound].matches(marks, classes: classes)
-      else { return }
-      if position.compound == compounds.count - 1 {
-        matched.append(position.selector)
-      } else {
-        Self.advance(position.selector, to: position.compound + 1, in: &after)
-      }
+  private mutating func forgetHits() {
+    hits.removeAll()
+    hitStyles.removeAll()
+    hitWordCount = 0
+  }
+}
+
+// MARK: Learning
+
+extension Automaton {
+  /// Whether the automaton can be asked about an element.
+  @inline(__always) func knows(_ element: UInt32) -> Bool {
+    Int(element) < entries.count && entries.base[Int(element)].subjects != nil
+  }
+
+  /// Compiles what an element asks of its path.
+  @inline(never) mutating func learn(
+    _ element: UInt32, _ marks: CompiledCompound.Marks, leader: UInt32, classes: ClassTable
+  ) {
+    subjects.removeAll()
+    advances.removeAll()
+    collectSteps(for: marks, classes: classes)
+    let subjectsNumber = compileSubjects()
+    let advancesNumber = compileAdvances()
+    if Int(element) >= entries.count { entries.resize(to: Int(element) + 1, filling: Entry()) }
+    hit.resize(to: max(hit.count, 4 + 2 * subjects.count), filling: 0)
+    entries.base[Int(element)] = Entry(
+      subjects: programs.start(of: subjectsNumber), subjectsNumber: subjectsNumber, advances: advancesNumber,
+      leader: leader)
+  }
+
+  private mutating func collectSteps(for marks: CompiledCompound.Marks, classes: ClassTable) {
+    steps.forEachStep(for: marks, classes: classes) { step in
+      let condition = Program.Condition(needed: step.condition.needed, outcome: step.outcome)
+      if step.isLast { subjects.append(condition) } else { advances.append(condition) }
     }
-    for position in everywhere { visit(position) }
-    for identifier in marks.identifiers { for position in byIdentifier[identifier] ?? [] { visit(position) } }
-    for (className, positions) in byClass where classes.isClass(marks.className, className) {
-      for position in positions { visit(position) }
+  }
+
+  private mutating func compileSubjects() -> UInt32 {
+    Program.write(subjects.buffer, to: &words)
+    return programs.intern(UnsafeBufferPointer(words.buffer))
+  }
+
+  private mutating func compileAdvances() -> UInt32 {
+    Program.write(advances.buffer, to: &words)
+    return programs.intern(UnsafeBufferPointer(words.buffer))
+  }
+}
+
+// MARK: Matching
+
+extension Automaton {
+  /// The remembered style of an object of this element below an object in this state, or ``unknownStyle``: then
+  /// ``matchedSet(of:)`` tells what it follows from, and ``remember(_:for:)`` takes it.
+  ///
+  /// - Precondition: the element is known.
+  @inline(__always) mutating func style(of element: UInt32, below parent: UInt32) -> UInt32 {
+    let entry = entries.base + Int(element)
+    let program = Program(words: entry.pointee.subjects.unsafelyUnwrapped)
+    let state = states.start(of: parent)
+    let words = hit.base
+    var length = 2
+    for group in 0..<program.groupCount {
+      let bits = program.hits(of: group, in: state)
+      // Written in any case: whether a group is hit is too irregular for a branch.
+      words[length] = UInt32(truncatingIfNeeded: group)
+      words[length &+ 1] = bits
+      length &+= bits == 0 ? 0 : 2
     }
-    matched.sort()
-    let result = (state: intern(after), matched: internMatched(matched))
-    transitions.insert(UInt64(parent) << 32 | UInt64(element), result.state, result.matched)
-    return result
+    hitLength = length
+    if length == 2 { return entry.pointee.style }
+    words[0] = entry.pointee.subjectsNumber
+    words[1] = entry.pointee.leader
+    return styleOfHit()
   }
 
-  private static func matchedCount(of selector: UInt32, in progress: [UInt32]) -> Int {
-    progress.first { $0 >> 8 == selector }.map { Int($0 & 255) } ?? 0
+  private var lastHit: UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(start: hit.base, count: hitLength) }
+
+  @inline(never) private mutating func styleOfHit() -> UInt32 {
+    if hitWordCount > Self.hitWordsMax { forgetHits() }
+    let number = hits.intern(lastHit)
+    if Int(number) == hitStyles.count {
+      hitWordCount += hitLength
+      hitStyles.append(Self.unknownStyle)
+    }
+    return hitStyles[Int(number)]
   }
 
-  @inline(never) private static func advance(_ selector: UInt32, to count: Int, in progress: inout [UInt32]) {
-    let entry = selector << 8 | UInt32(count)
-    if let index = progress.firstIndex(where: { $0 >> 8 >= selector }) {
-      if progress[index] >> 8 == selector {
-        progress[index] = max(progress[index], entry)
-      } else {
-        progress.insert(entry, at: index)
-      }
+  /// The set of selectors that match the element that ``style(of:below:)`` was asked for last, where it was asked for.
+  @inline(never) mutating func matchedSet(of element: UInt32) -> UInt32 {
+    let program = Program(words: entries.base[Int(element)].subjects.unsafelyUnwrapped)
+    words.removeAll()
+    for selector in program.certainOutcomes { words.append(selector) }
+    for place in stride(from: 2, to: hitLength, by: 2) {
+      program.forEachOutcome(of: Int(hit[place]), hits: hit[place + 1]) { words.append($0) }
+    }
+    words.sort()
+    return matchedSets.intern(UnsafeBufferPointer(words.buffer))
+  }
+
+  /// Keeps the style for the next time that ``style(of:below:)`` is asked the same.
+  @inline(never) mutating func remember(_ style: UInt32, for element: UInt32) {
+    if hitLength == 2 {
+      entries.base[Int(element)].style = style
     } else {
-      progress.append(entry)
+      hitStyles[Int(hits.intern(lastHit))] = style
     }
   }
 
-  private mutating func intern(_ list: [UInt32]) -> UInt32 {
-    if let known = indexes[list] { return known }
-    progress.append(list)
-    indexes[list] = UInt32(progress.count - 1)
-    return UInt32(progress.count - 1)
-  }
-
-  private mutating func internMatched(_ list: [UInt32]) -> UInt32 {
-    if let known = matchedIndexes[list] { return known }
-    matchedSets.append(list)
-    matchedIndexes[list] = UInt32(matchedSets.count - 1)
-    return UInt32(matchedSets.count - 1)
+  /// The state of an object of this element below an object in this state.
+  ///
+  /// - Precondition: the element is known.
+  @inline(never) mutating func state(of element: UInt32, below parent: UInt32) -> UInt32 {
+    let program = Program(words: programs.start(of: entries.base[Int(element)].advances))
+    let old = states.start(of: parent)
+    let new = row.base
+    new.update(from: old, count: row.count)
+    var added: UInt32 = 0
+    func set(_ bit: UInt32) {
+      let place = Int(bit >> 5)
+      added |= ~new[place] & (1 << (bit & 31))
+      new[place] |= 1 << (bit & 31)
+    }
+    for bit in program.certainOutcomes { set(bit) }
+    for group in 0..<program.groupCount {
+      let bits = program.hits(of: group, in: old)
+      if bits != 0 { program.forEachOutcome(of: group, hits: bits, set) }
+    }
+    return added == 0 ? parent : states.intern(UnsafeBufferPointer(row.buffer))
   }
 }

@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 /// A compound in numbers.
-struct CompiledCompound {
+struct CompiledCompound: Hashable {
   let className: UInt32?
   let identifiers: [UInt32]
   let states: [UInt32]

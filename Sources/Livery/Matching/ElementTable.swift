@@ -15,6 +15,10 @@ struct ElementTable: ~Copyable {
   private var pairCount: UInt32 = 0
   private var indexes = HashIndex()
   private var freeIndexes: [UInt32] = []
+  /// For each element the first that was found with its states and shape.
+  private var leaders = RawArray<UInt32>()
+  /// From (states, shape) to the leader.
+  private var leaderIndexes = HashIndex()
   /// The last answer: objects of a kind are tracked one after the other.
   private var last: (element: Element, index: UInt32)?
   /// From (element, new states) to element, for state changes, the most frequent edits.
@@ -22,6 +26,9 @@ struct ElementTable: ~Copyable {
 
   var count: Int { indexes.count }
   subscript(index: UInt32) -> Element { elements[Int(index)] }
+
+  /// One element for all that differ in class and identifiers only.
+  @inline(__always) func leader(of index: UInt32) -> UInt32 { leaders[Int(index)] }
 
   @inline(__always) mutating func intern(_ element: Element) -> UInt32 {
     if let last, last.element == element { return last.index }
@@ -39,8 +46,10 @@ struct ElementTable: ~Copyable {
     } else {
       index = UInt32(elements.count)
       elements.append(element)
+      leaders.append(index)
     }
     indexes.insert(key, index)
+    findLeader(of: index)
     return index
   }
 
@@ -72,7 +81,14 @@ struct ElementTable: ~Copyable {
     return result
   }
 
-  /// Forgets every element that is not marked.
+  private mutating func findLeader(of index: UInt32) {
+    let key = UInt64(self[index].states) << 32 | UInt64(self[index].shape)
+    let known = leaderIndexes.find(key)?.0
+    if known == nil { leaderIndexes.insert(key, index) }
+    leaders[Int(index)] = known ?? index
+  }
+
+  /// Forgets every element that is not marked. Leaders are others afterwards.
   mutating func sweep(keeping isUsed: (UInt32) -> Bool) {
     last = nil
     toggles.removeAll()
@@ -81,5 +97,8 @@ struct ElementTable: ~Copyable {
       indexes.remove(key(of: elements[Int(index)]))
       freeIndexes.append(index)
     }
+    leaderIndexes.removeAll()
+    let freed = Set(freeIndexes)
+    for index in elements.indices.map(UInt32.init) where !freed.contains(index) { findLeader(of: index) }
   }
 }

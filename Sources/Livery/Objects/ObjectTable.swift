@@ -19,8 +19,8 @@ struct ObjectTable: ~Copyable {
   struct Traits: BitwiseCopyable {
     /// Class, identifiers, states and shape.
     var element: UInt32 = 0
-    /// How far selectors matched on the object's path.
-    var state: UInt32 = 0
+    /// How far selectors matched on the object's path, if it has children.
+    var state = Automaton.unknownState
     /// The place among the node's members; of a moving object, the place in the list of moves.
     var position: UInt32 = 0
     var flags = Flags()

@@ -11,8 +11,8 @@ public struct Statistics: Sendable, Equatable {
   public var contexts = 0
   public var rows = 0
   public var automatonStates = 0
-  /// Remembered steps of the automaton.
-  public var transitions = 0
+  /// What the automaton does for elements; equal ones are one.
+  public var programs = 0
   public var tokens = 0
   public var pooledValues = 0
   public var snapshots = 0
@@ -46,7 +46,7 @@ extension Engine {
       statistics.contexts = core.contexts.count
       statistics.rows = core.rows.count
       statistics.automatonStates = core.automaton.stateCount
-      statistics.transitions = core.automaton.transitionCount
+      statistics.programs = core.automaton.programCount
       statistics.tokens = core.tokens.count
       statistics.pooledValues = core.pool.count
       statistics.snapshots = core.snapshots.count

@@ -1,0 +1,35 @@
+extension Core {
+  /// The state of an object, whose children are about to be matched.
+  ///
+  /// Most objects are leaves, whose states nobody asks for; they are found when a first child comes.
+  @inline(__always) mutating func state(of index: UInt32) -> UInt32 {
+    let known = objects.traits(of: index).pointee.state
+    return known == Automaton.unknownState ? findState(of: index) : known
+  }
+
+  /// Goes up to the nearest ancestor whose state is known and finds those on the way back.
+  @inline(never) private mutating func findState(of index: UInt32) -> UInt32 {
+    var path = RawArray<UInt32>()
+    var current = index
+    repeat {
+      path.append(current)
+      current = objects.links(of: current).pointee.parent
+    } while current != ObjectTable.none && objects.traits(of: current).pointee.state == Automaton.unknownState
+    var state = current == ObjectTable.none ? 0 : objects.traits(of: current).pointee.state
+    while !path.isEmpty {
+      current = path.removeLast()
+      let element = objects.traits(of: current).pointee.element
+      learn(element)
+      state = automaton.state(of: element, below: state)
+      objects.traits(of: current).pointee.state = state
+    }
+    return state
+  }
+
+  /// Sees to it that the automaton knows an element.
+  @inline(__always) mutating func learn(_ element: UInt32) {
+    if !automaton.knows(element) {
+      automaton.learn(element, marks(of: element), leader: elements.leader(of: element), classes: classes)
+    }
+  }
+}

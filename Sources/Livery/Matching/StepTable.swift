@@ -1,0 +1,112 @@
+/// The compounds of all selectors as steps down a path, in buckets by one of their marks.
+///
+/// A step is taken by an object that matches its compound below an object whose path has matched the compounds before,
+/// which a *progress bit* says. It sets the next bit, or it is the last and its selector matches. Selectors that begin
+/// alike share the bits of what they have in common; bits are recycled when the last such selector goes.
+struct StepTable {
+  /// Stands for "no bit needed".
+  static var noBit: UInt32 { .max }
+
+  struct Step {
+    let condition: Condition
+    /// A selector if the step is the last, else a bit.
+    let outcome: UInt32
+    let isLast: Bool
+  }
+
+  struct Condition: Hashable {
+    let needed: UInt32
+    let compound: CompiledCompound
+  }
+
+  private struct Bit {
+    let number: UInt32
+    var useCount: Int
+  }
+
+  private enum Bucket: Hashable {
+    case identifier(UInt32)
+    case className(UInt32)
+    case everywhere
+
+    /// A mark that all objects which match the compound carry.
+    init(_ compound: CompiledCompound) {
+      if let identifier = compound.identifiers.first {
+        self = .identifier(identifier)
+      } else if let className = compound.className {
+        self = .className(className)
+      } else {
+        self = .everywhere
+      }
+    }
+  }
+
+  private var buckets: [Bucket: [Step]] = [:]
+  private var bits: [Condition: Bit] = [:]
+  private var freeBits: [UInt32] = []
+  /// One more than the highest bit given out since there were none.
+  private(set) var bitLimit: UInt32 = 0
+
+  mutating func add(_ selector: UInt32, _ compounds: [CompiledCompound]) {
+    var needed = Self.noBit
+    for compound in compounds.dropLast() { needed = retainBit(Condition(needed: needed, compound: compound)) }
+    insert(Step(condition: Condition(needed: needed, compound: compounds.last!), outcome: selector, isLast: true))
+  }
+
+  mutating func remove(_ selector: UInt32, _ compounds: [CompiledCompound]) {
+    var needed = Self.noBit
+    var conditions: [Condition] = []
+    for compound in compounds.dropLast() {
+      conditions.append(Condition(needed: needed, compound: compound))
+      needed = bits[conditions.last!]!.number
+    }
+    drop(outcome: selector, isLast: true, from: Bucket(compounds.last!))
+    for condition in conditions.reversed() { releaseBit(condition) }
+  }
+
+  /// Visits the steps that an object with these marks takes below an object with the right bits.
+  func forEachStep(for marks: CompiledCompound.Marks, classes: ClassTable, _ body: (Step) -> Void) {
+    func visit(_ bucket: Bucket) {
+      guard let steps = buckets[bucket] else { return }
+      for step in steps where step.condition.compound.matches(marks, classes: classes) { body(step) }
+    }
+    visit(.everywhere)
+    for identifier in marks.identifiers { visit(.identifier(identifier)) }
+    var className: UInt32? = marks.className
+    while let current = className {
+      visit(.className(current))
+      className = classes.superclass(of: current)
+    }
+  }
+
+  private mutating func retainBit(_ condition: Condition) -> UInt32 {
+    if let known = bits[condition] {
+      bits[condition]!.useCount += 1
+      return known.number
+    }
+    let number = freeBits.popLast() ?? bitLimit
+    bitLimit = max(bitLimit, number + 1)
+    bits[condition] = Bit(number: number, useCount: 1)
+    insert(Step(condition: condition, outcome: number, isLast: false))
+    return number
+  }
+
+  private mutating func releaseBit(_ condition: Condition) {
+    bits[condition]!.useCount -= 1
+    guard bits[condition]!.useCount == 0 else { return }
+    let number = bits.removeValue(forKey: condition)!.number
+    drop(outcome: number, isLast: false, from: Bucket(condition.compound))
+    freeBits.append(number)
+    if bits.isEmpty {
+      freeBits = []
+      bitLimit = 0
+    }
+  }
+
+  private mutating func insert(_ step: Step) { buckets[Bucket(step.condition.compound), default: []].append(step) }
+
+  private mutating func drop(outcome: UInt32, isLast: Bool, from bucket: Bucket) {
+    buckets[bucket]?.removeAll { $0.outcome == outcome && $0.isLast == isLast }
+    if buckets[bucket]?.isEmpty == true { buckets[bucket] = nil }
+  }
+}
