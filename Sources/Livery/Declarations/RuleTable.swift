@@ -30,6 +30,11 @@ struct RuleTable {
 
   func index(of selector: Selector) -> UInt32? { indexes[selector] }
 
+  /// A declaration of a selector. Does not copy the selector's entry.
+  func declaration(_ key: Key, of selector: UInt32) -> Declaration? {
+    entries[Int(selector)]!.declarations[key]
+  }
+
   mutating func add(_ entry: Entry) -> UInt32 {
     let index: UInt32
     if let free = freeIndexes.popLast() {

@@ -36,7 +36,7 @@ extension Core {
   ) {
     let stateSet = states.intern(selector.subject.states)
     let key = RuleTable.Key(states: stateSet, when: compiledWhen, attribute: attribute)
-    let old = rules.index(of: selector.withoutSubjectStates).flatMap { rules[$0].declarations[key] }
+    let old = rules.index(of: selector.withoutSubjectStates).flatMap { rules.declaration(key, of: $0) }
     if let old, old.provider == provider, old.origin == origin { return }
     if old == nil { nextSequence += 1 }
     let specificity = Specificity(selector) { [classes] name in classes.depths[Int(classes.names.index(of: name)!)] }
@@ -54,10 +54,10 @@ extension Core {
   ) {
     let structural = selector.withoutSubjectStates
     let index = rules.index(of: structural) ?? addSelector(structural)
-    let old = rules[index].declarations[key]
+    let old = rules.declaration(key, of: index)
     let fullKey = Pending.DeclarationKey(selector: structural, key: key)
     noteInput(.declaration(fullKey)) { core in
-      let now = core.rules.index(of: structural).flatMap { core.rules[$0].declarations[key] }
+      let now = core.rules.index(of: structural).flatMap { core.rules.declaration(key, of: $0) }
       return now?.provider == old?.provider && now?.origin == old?.origin
     }
     if undo.isRecording, pending.firstSequences[fullKey] == nil {

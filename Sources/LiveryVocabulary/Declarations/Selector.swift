@@ -35,7 +35,9 @@ public struct Selector: Hashable, Sendable {
 
   /// The same selector without the states of its subject, which belong to the declarations.
   package var withoutSubjectStates: Selector {
-    Selector(ancestors: ancestors, subject: Compound(subject.className, identifiers: subject.identifiers))
+    // Making a compound sorts its names, and most selectors have no such states.
+    if subject.states.isEmpty { return self }
+    return Selector(ancestors: ancestors, subject: Compound(subject.className, identifiers: subject.identifiers))
   }
 
   /// Reads a comma list of selectors.
