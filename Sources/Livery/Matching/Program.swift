@@ -5,9 +5,10 @@
 ///
 /// ```
 ///  [groups: count][certain outcomes: count]
-///  [word, mask, offset]…       for each word of a state in which the program asks for bits
-///  [outcome]…                  the certain ones
-///  [count, outcome…]…          for each bit of a mask, lowest first; the first of a group is at its offset
+///  [word, mask]…         for each word of a state in which the program asks for bits
+///  [offset]…             by group, of its first list
+///  [outcome]…            the certain ones
+///  [count, outcome…]…    for each bit of a mask, lowest first
 /// ```
 ///
 /// - Important: The words must stay where they are while the program is in use.
@@ -29,13 +30,13 @@ struct Program {
 
   /// The bits that a group asks for and the state has.
   @inline(__always) func hits(of group: Int, in state: UnsafePointer<UInt32>) -> UInt32 {
-    state[Int(words[2 + 3 * group])] & words[3 + 3 * group]
+    state[Int(words[2 &+ 2 &* group])] & words[3 &+ 2 &* group]
   }
 
   /// Visits the outcomes for bits that ``hits(of:in:)`` answered.
   @inline(__always) func forEachOutcome(of group: Int, hits: UInt32, _ body: (UInt32) -> Void) {
-    var place = Int(words[4 + 3 * group])
-    var bits = words[3 + 3 * group]
+    var place = Int(words[2 + 2 * groupCount + group])
+    var bits = words[3 + 2 * group]
     while bits != 0 {
       let count = Int(words[place])
       if hits & (bits & (0 &- bits)) != 0 {
@@ -60,14 +61,14 @@ struct Program {
     words.append(0)
     words.append(UInt32(conditions.count - certainStart))
     for condition in conditions[..<certainStart] {
-      if words.count == 2 || words[words.count - 3] != condition.needed >> 5 {
+      if words.count == 2 || words[words.count - 2] != condition.needed >> 5 {
         words[0] += 1
         words.append(condition.needed >> 5)
         words.append(0)
-        words.append(0)
       }
-      words[words.count - 2] |= 1 << (condition.needed & 31)
+      words[words.count - 1] |= 1 << (condition.needed & 31)
     }
+    words.resize(to: words.count + Int(words[0]), filling: 0)
     for condition in conditions[certainStart...] { words.append(condition.outcome) }
     writeLists(of: conditions[..<certainStart], to: &words)
   }
@@ -75,7 +76,7 @@ struct Program {
   private static func writeLists(
     of conditions: Slice<UnsafeMutableBufferPointer<Condition>>, to words: inout RawArray<UInt32>
   ) {
-    var group = 0
+    var offset = 2 + 2 * Int(words[0])
     var word = UInt32.max
     var bit = UInt32.max
     var listStart = 0
@@ -87,8 +88,8 @@ struct Program {
       }
       if bit >> 5 != word {
         word = bit >> 5
-        words[4 + 3 * group] = UInt32(listStart)
-        group += 1
+        words[offset] = UInt32(listStart)
+        offset += 1
       }
       words[listStart] += 1
       words.append(condition.outcome)
