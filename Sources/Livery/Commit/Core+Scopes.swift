@@ -39,19 +39,21 @@ extension Core {
     scopeStack.append(root)
     while !scopeStack.isEmpty {
       let scope = scopeStack.removeLast()
-      let old = scopes[scope].context
+      let old = scopes.effect(of: scope).pointee.context
       let context = context(of: scope)
       if context != old {
         contexts.retain(context)
         if old != .max { plan.leftContexts.append(old) }
-        scopes[scope].context = context
+        scopes.effect(of: scope).pointee.context = context
       }
       if scope != 0 {
         let parent = scopes[scope].parent
-        let wasSuspended = scopes[scope].isSuspended
-        scopes[scope].isUnthemed = scopes[scope].own.isUnthemed || scopes[parent].isUnthemed
-        scopes[scope].isSuspended = scopes[scope].own.isSuspended || scopes[parent].isSuspended
-        if wasSuspended != scopes[scope].isSuspended { plan.suspensionChanges.append(scope) }
+        let effect = scopes.effect(of: scope)
+        let above = scopes.effect(of: parent).pointee
+        let wasSuspended = effect.pointee.isSuspended
+        effect.pointee.isUnthemed = scopes[scope].own.isUnthemed || above.isUnthemed
+        effect.pointee.isSuspended = scopes[scope].own.isSuspended || above.isSuspended
+        if wasSuspended != effect.pointee.isSuspended { plan.suspensionChanges.append(scope) }
       }
       plan.touchedScopes.append(scope)
       for child in scopes[scope].children { scopeStack.append(child) }
@@ -68,7 +70,7 @@ extension Core {
       }
       patch = patches.intern(globalTokens, tokens: &tokens)
     } else {
-      let parent = scopes[scopes[scope].parent].context
+      let parent = scopes.effect(of: scopes[scope].parent).pointee.context
       for mode in contexts.modes(of: parent, axisCount: axes.count) { scopeModes.append(mode) }
       let own = scopes[scope].own.patch
       for (name, mode) in own.modes {
@@ -96,6 +98,7 @@ extension Core {
 
   /// What readers are to take a scope's context for.
   @inline(__always) func publicContext(of scope: UInt32) -> UInt32 {
-    scopes[scope].isUnthemed ? Publication.unthemed : scopes[scope].context
+    let effect = scopes.effect(of: scope).pointee
+    return effect.isUnthemed ? Publication.unthemed : effect.context
   }
 }

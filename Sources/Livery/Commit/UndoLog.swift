@@ -1,8 +1,8 @@
 /// How to take back the edits of a transaction, newest first. Edits of objects are plain records, since a transaction
-/// may hold millions of them; the others are closures. Which objects were tracked `Pending` knows; they are taken back
+/// may hold millions of them; the others are closures. Which objects came and went `Pending` knows; that is taken back
 /// last, when nothing else refers to them any more.
 struct UndoLog: ~Copyable {
-  enum Kind: UInt8 { case untrack, parent, element, other }
+  enum Kind: UInt8 { case parent, element, other }
 
   struct Record {
     let kind: Kind
@@ -17,6 +17,7 @@ struct UndoLog: ~Copyable {
   struct Mark {
     let records: Int
     let created: Int
+    let removed: Int
   }
 
   var records = RawArray<Record>()
@@ -42,7 +43,9 @@ struct UndoLog: ~Copyable {
 
 extension Core {
   /// The place that the transaction has come to.
-  var mark: UndoLog.Mark { UndoLog.Mark(records: undo.records.count, created: pending.created.count) }
+  var mark: UndoLog.Mark {
+    UndoLog.Mark(records: undo.records.count, created: pending.created.count, removed: pending.removed.count)
+  }
 
   /// Takes back every recorded edit down to `mark`. What was marked as dirty stays so; matching it anew changes nothing.
   @inline(never) mutating func rollBack(to mark: UndoLog.Mark) {
@@ -52,12 +55,6 @@ extension Core {
     while undo.records.count > mark.records {
       let record = undo.records.removeLast()
       switch record.kind {
-      case .untrack:
-        // Else it would be listed twice if it is untracked again, and its generation raised twice.
-        let listed = pending.removed.removeLast()
-        assert(listed == record.index, "objects are untracked and brought back in opposite orders")
-        objects.clearFlags(.isDead, record.index)
-        objects.link(record.index, below: record.old)
       case .parent:
         objects.unlink(record.index)
         objects.link(record.index, below: record.old)
@@ -65,6 +62,8 @@ extension Core {
       case .other: undo.others.removeLast()(&self)
       }
     }
+    // Off the list, or they would stand there twice if they are untracked again, and their generations be raised twice.
+    while pending.removed.count > mark.removed { objects.clearFlags(.isDead, pending.removed.removeLast()) }
     for place in stride(from: pending.created.count - 1, through: mark.created, by: -1) {
       objects.unlink(pending.created[place])
       objects.setFlags(.isDead, pending.created[place])
@@ -111,7 +110,7 @@ extension Core {
         {
           return true
         }
-      case .untrack, .other: continue
+      case .other: continue
       }
     }
     return false

@@ -25,16 +25,20 @@ struct ScopeTable: ~Copyable {
     /// How many style nodes are in it.
     var nodeCount = 0
     var firstNode: UInt32 = .max
-    /// What follows from the chain of scopes.
-    var context: UInt32
-    var isUnthemed = false
-    var isSuspended = false
     /// Whether the key is registered; a scope changed in place may be the twin of another.
     var isRegistered = true
     var isLive = true
   }
 
+  /// What follows from the chain of scopes, apart from the rest because it is looked at object by object.
+  struct Effect: BitwiseCopyable {
+    var context: UInt32
+    var isUnthemed = false
+    var isSuspended = false
+  }
+
   private(set) var scopes: [Scope]
+  private var effects = RawArray<Effect>()
   private var indexes: [Key: UInt32] = [:]
   private var freeIndexes: [UInt32] = []
   /// Scopes that may have lost their last owner and node.
@@ -42,7 +46,10 @@ struct ScopeTable: ~Copyable {
   /// Whether a scope has lost its last owner, so that only nodes may keep it.
   private(set) var hasIdle = false
 
-  init(globalContext: UInt32) { scopes = [Scope(parent: .max, own: Own(), context: globalContext)] }
+  init(globalContext: UInt32) {
+    scopes = [Scope(parent: .max, own: Own())]
+    effects.append(Effect(context: globalContext))
+  }
 
   var count: Int { scopes.count - freeIndexes.count }
   var limit: Int { scopes.count }
@@ -52,6 +59,9 @@ struct ScopeTable: ~Copyable {
     _modify { yield &scopes[Int(scope)] }
   }
 
+  /// Valid until the next scope is added.
+  @inline(__always) func effect(of scope: UInt32) -> UnsafeMutablePointer<Effect> { effects.base + Int(scope) }
+
   /// The scope for these contents below `parent`, and whether it is new; a new one has still to be given its context.
   @inline(never) mutating func intern(parent: UInt32, own: Own) -> (scope: UInt32, isNew: Bool) {
     let key = Key(parent: parent, own: own)
@@ -59,10 +69,12 @@ struct ScopeTable: ~Copyable {
     let scope: UInt32
     if let free = freeIndexes.popLast() {
       scope = free
-      scopes[Int(scope)] = Scope(parent: parent, own: own, context: .max)
+      scopes[Int(scope)] = Scope(parent: parent, own: own)
+      effects[Int(scope)] = Effect(context: .max)
     } else {
       scope = UInt32(scopes.count)
-      scopes.append(Scope(parent: parent, own: own, context: .max))
+      scopes.append(Scope(parent: parent, own: own))
+      effects.append(Effect(context: .max))
     }
     scopes[Int(parent)].children.append(scope)
     indexes[key] = scope
@@ -106,7 +118,7 @@ struct ScopeTable: ~Copyable {
       scopes[Int(record.parent)].children.removeAll { $0 == scope }
       scopes[Int(scope)].isLive = false
       freeIndexes.append(scope)
-      leaving(record.context)
+      leaving(effects[Int(scope)].context)
       noteIdle(record.parent)
     }
   }

@@ -33,7 +33,7 @@ extension Core {
     let suspending = Set(plan.suspensionChanges.buffer)
     for node in 1..<UInt32(nodes.limit) where nodes.records[Int(node)].isLive {
       let scope = nodes.scope(of: node)
-      if scopes[scope].isSuspended {
+      if scopes.effect(of: scope).pointee.isSuspended {
         if suspending.contains(scope) { continue }
         for index in nodes.members(of: node) where held[index] == nil && !objects.hasFlags(.isMoving, index) {
           hold(index, row: nil, block: nil, endSink: 0)
@@ -74,7 +74,7 @@ extension Core {
   /// Plans for the nodes of a scope that goes from one context to another.
   private mutating func planScope(_ scope: UInt32) {
     let contexts = (old: scopeContexts[Int(scope)], new: publicContext(of: scope))
-    let wantsChanges = !sinks.isEmpty && !scopes[scope].isSuspended
+    let wantsChanges = !sinks.isEmpty && !scopes.effect(of: scope).pointee.isSuspended
     var node = scopes[scope].firstNode
     while node != .max {
       planNode(node, contexts, wantsChanges)
@@ -88,7 +88,7 @@ extension Core {
       let scope = nodes.scope(of: node)
       let context = publicContext(of: scope)
       guard context != Publication.unthemed, isReplaced(nodes.style(of: node), in: context) else { continue }
-      planNode(node, (scopeContexts[Int(scope)], context), !sinks.isEmpty && !scopes[scope].isSuspended)
+      planNode(node, (scopeContexts[Int(scope)], context), !sinks.isEmpty && !scopes.effect(of: scope).pointee.isSuspended)
     }
   }
 
@@ -224,7 +224,7 @@ extension Core {
     let newNode = currentNode(of: index)
     let oldNode = objects.node[Int(index)]
     let isNew = objects.hasFlags(.isNew, index)
-    let isSuspended = scopes[nodes.scope(of: newNode)].isSuspended
+    let isSuspended = scopes.effect(of: nodes.scope(of: newNode)).pointee.isSuspended
     let needsRow = (!isSuspended && !sinks.isEmpty) || styles.hasLive[Int(nodes.style(of: newNode))]
     let new = needsRow ? newRow(of: newNode) : nil
     let oldBlock = live.block(of: index)

@@ -56,7 +56,8 @@ extension Core {
   }
 
   private mutating func remove(_ index: UInt32) {
-    undo.note(.untrack, index, old: objects.links(of: index).pointee.parent)
+    let parent = objects.links(of: index).pointee.parent
+    if parent != ObjectTable.none { undo.note(.parent, index, old: parent) }
     objects.unlink(index)
     if objects.hasFlags(.isNew, index) { pending.hasRemovedCreated = true }
     objects.setFlags(.isDead, index)

@@ -35,7 +35,7 @@ extension Engine {
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
     try look { core in
       guard let token = core.committedTokens.names.index(of: name) else { return nil }
-      let context = try core.patchedContext(Patch(modes: modes), below: core.scopes[0].context)
+      let context = try core.patchedContext(Patch(modes: modes), below: core.scopes.effect(of: 0).pointee.context)
       defer { core.evictContexts(keeping: core.configuration.recentContexts) }
       return core.pool.value(of: core.tokenWord(token, in: context))
     }
@@ -44,7 +44,7 @@ extension Engine {
   /// Every token that is undefined in the global context, with the reason, by order of creation.
   public func tokenProblems() -> [TokenProblem] {
     look { core in
-      let evaluator = core.evaluator(in: core.scopes[0].context)
+      let evaluator = core.evaluator(in: core.scopes.effect(of: 0).pointee.context)
       return (0..<UInt32(core.committedTokens.count)).compactMap { token in
         guard !core.committedTokens.layers[Int(token)].isEmpty || evaluator.patch?.expressions[token] != nil,
           case .failure(let problem) = evaluator.evaluate(token)

@@ -66,7 +66,7 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
 
   var buffer: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
-  private mutating func grow(to minimum: Int) { move(to: max(minimum, capacity + capacity / 2, 8)) }
+  private mutating func grow(to minimum: Int) { move(to: max(minimum, capacity * 2, 8)) }
 
   private mutating func move(to newCapacity: Int) {
     let new = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
