@@ -30,8 +30,10 @@ extension Core {
           .matches(marks, classes: classes)
       }
     }
-    for index in 0..<UInt32(objects.limit)
-    where objects.hasFlags(.isTracked, index) && isConcerned[Int(objects.traits(of: index).pointee.element)] { markDirty(index) }
+    for index in 0..<UInt32(objects.limit) {
+      let traits = objects.traits(of: index).pointee
+      if traits.flags.contains(.isTracked) && isConcerned[Int(traits.element)] { markDirty(index) }
+    }
   }
 
   func marks(of element: UInt32) -> CompiledCompound.Marks {

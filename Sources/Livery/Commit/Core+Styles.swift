@@ -65,7 +65,8 @@ extension Core {
   @inline(never) mutating func compileStyle(_ key: StyleTable.Key) -> (CompiledStyle, StyleTable.Record) {
     let bySlot = compileStyleCandidates(key)
     let slots = bySlot.keys.sorted { slotPrecedes($0, $1) }
-    let compiled = CompiledStyle(layout: layouts.intern(slots), candidates: slots.map { bySlot[$0]! }, kinds: attributes.kinds)
+    let compiled = CompiledStyle(
+      layout: layouts.intern(slots), candidates: slots.map { bySlot[$0]! }, kinds: attributes.kinds)
     var record = StyleTable.Record(key: key)
     for declarations in bySlot.values {
       for declaration in declarations {

@@ -74,7 +74,7 @@ extension Core {
   /// Plans for the nodes of a scope that goes from one context to another.
   private mutating func planScope(_ scope: UInt32) {
     let contexts = (old: scopeContexts[Int(scope)], new: publicContext(of: scope))
-    let wantsChanges = !sinks.isEmpty && !scopes.effect(of: scope).pointee.isSuspended
+    let wantsChanges = wantsChanges(in: scope)
     var node = scopes[scope].firstNode
     while node != .max {
       planNode(node, contexts, wantsChanges)
@@ -88,8 +88,13 @@ extension Core {
       let scope = nodes.scope(of: node)
       let context = publicContext(of: scope)
       guard context != Publication.unthemed, isReplaced(nodes.style(of: node), in: context) else { continue }
-      planNode(node, (scopeContexts[Int(scope)], context), !sinks.isEmpty && !scopes.effect(of: scope).pointee.isSuspended)
+      planNode(node, (scopeContexts[Int(scope)], context), wantsChanges(in: scope))
     }
+  }
+
+  /// Whether someone is to be told of changes in a scope.
+  private func wantsChanges(in scope: UInt32) -> Bool {
+    !sinks.isEmpty && !scopes.effect(of: scope).pointee.isSuspended
   }
 
   private func isReplaced(_ style: UInt32, in context: UInt32) -> Bool {

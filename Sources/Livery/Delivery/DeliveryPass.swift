@@ -31,9 +31,8 @@ struct DeliveryPass {
     }
     let object = core.pointee.plan.objects[Int(reference & ~Self.singled)]
     guard object.firstSink <= sink, sink < object.endSink else { return nil }
-    return (
-      UnsafeBufferPointer(start: core.pointee.plan.changes.base + object.start, count: Int(object.count)), object.isInitial
-    )
+    let changes = core.pointee.plan.changes.base + object.start
+    return (UnsafeBufferPointer(start: changes, count: Int(object.count)), object.isInitial)
   }
 
   /// Everything that changed, by ascending handle index.

@@ -94,8 +94,6 @@ final class ColumnSink: Sink, @unchecked Sendable {
     let members = pass.core.pointee.plan.memberCount(pass.core.pointee.nodes)
     let minimum = max(1, walk.storeCount * 16384 / max(members * targets.count, 1))
     split(walk.storeCount, minimum: minimum, pass, walk.work(pass))
-    walk.writeObjects(pass) { word, place in cell(of: word, place, pass) } isMine: { object in
-      object.firstSink <= number && number < object.endSink
-    }
+    walk.writeObjects(pass, of: number) { word, place in cell(of: word, place, pass) }
   }
 }

@@ -77,11 +77,11 @@ struct ColumnWalk: ~Copyable {
 
   /// Writes the changes that objects have for themselves.
   @inline(__always) func writeObjects(
-    _ pass: DeliveryPass, cell: (ValueWord, _ place: Int) -> UInt64, isMine: (DeliveryPlan.ObjectChanges) -> Bool
+    _ pass: DeliveryPass, of sink: UInt32, cell: (ValueWord, _ place: Int) -> UInt64
   ) {
     let core = pass.core
     let changes = core.pointee.plan.changes.base
-    for object in core.pointee.plan.objects.buffer where isMine(object) {
+    for object in core.pointee.plan.objects.buffer where object.firstSink <= sink && sink < object.endSink {
       for change in object.start..<object.start &+ Int(object.count) {
         var number = first(of: changes[change].slot)
         while number >= 0 {

@@ -38,7 +38,8 @@ final class RunSink: Sink, @unchecked Sendable {
       for object in core.pointee.plan.objects.buffer
       where object.firstSink <= number && number < object.endSink && isWanted(object.index, pass) {
         withUnsafePointer(to: object.index) {
-          send(object.start, Int(object.count), isInitial: object.isInitial, UnsafeBufferPointer(start: $0, count: 1), pass)
+          let member = UnsafeBufferPointer(start: $0, count: 1)
+          send(object.start, Int(object.count), isInitial: object.isInitial, member, pass)
         }
       }
     }
