@@ -32,28 +32,26 @@ import Testing
     let isDone = Atomic<Bool>(false)
     let reads = Atomic<Int>(0)
     let wrong = Atomic<Int>(0)
-    return withoutActuallyEscaping(edit) { edit in
-      let readers: [@Sendable () -> Void] = (0..<4).map { seed in
-        {
-          var place = seed
-          while !isDone.load(ordering: .relaxed) {
-            if !read(place) { wrong.add(1, ordering: .relaxed) }
-            reads.add(1, ordering: .relaxed)
-            place &+= 7
-          }
+    let readers: [@Sendable () -> Void] = (0..<4).map { seed in
+      {
+        var place = seed
+        while !isDone.load(ordering: .relaxed) {
+          if !read(place) { wrong.add(1, ordering: .relaxed) }
+          reads.add(1, ordering: .relaxed)
+          place &+= 7
         }
       }
-      onThreads(
-        readers + [
-          {
-            do {
-              for round in 0..<rounds { try edit(round) }
-            } catch { wrong.add(1, ordering: .relaxed) }
-            isDone.store(true, ordering: .relaxed)
-          }
-        ])
-      return (reads.load(ordering: .relaxed), wrong.load(ordering: .relaxed))
     }
+    onThreads(
+      readers + [
+        {
+          do {
+            for round in 0..<rounds { try edit(round) }
+          } catch { wrong.add(1, ordering: .relaxed) }
+          isDone.store(true, ordering: .relaxed)
+        }
+      ])
+    return (reads.load(ordering: .relaxed), wrong.load(ordering: .relaxed))
   }
 
   private func toggle(_ round: Int) throws {
