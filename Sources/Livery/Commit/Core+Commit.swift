@@ -63,7 +63,7 @@ extension Core {
     undo.reset()
   }
 
-  /// Copies the pages about to be written that live snapshots read, and notes which blocks end.
+  /// Copies the pages about to be written that live snapshots read, and makes room for new results.
   @inline(never) private mutating func makePagesWritable() {
     let shared = snapshots.youngest
     if shared > 0 {

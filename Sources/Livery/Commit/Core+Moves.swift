@@ -9,8 +9,8 @@ extension Core {
   @inline(__always) mutating func move(_ index: UInt32, to node: UInt32) {
     let traits = objects.traits(of: index)
     if traits.pointee.flags.contains(.isNew) {
-      // Readers do not look at a slot before its generation is published.
-      objects.node.store(node, at: Int(index))
+      // Readers do not rely on a slot before its generation is published; a late one may still be looking.
+      objects.node.publish(node, at: Int(index))
     } else if traits.pointee.flags.contains(.isMoving) {
       pending.moves.base[Int(traits.pointee.position)].newNode = node
     } else {

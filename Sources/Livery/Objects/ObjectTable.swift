@@ -123,7 +123,7 @@ struct ObjectTable: ~Copyable {
       generation.store(firstGeneration &- 1, at: Int(index))
     }
     liveCount += 1
-    node.store(0, at: Int(index))
+    node.publish(0, at: Int(index))
     traits(of: index).pointee = Traits(element: element, flags: [.isTracked, .isNew])
     links(of: index).pointee = Links()
     return Handle(index: index, generation: generation[Int(index)] &+ 1)
