@@ -1,32 +1,27 @@
-// A sweep goes over a range of slots and writes what each slot's node has now, whether it changed or not. Where most
-// cells change, that beats following the members of one node after the other: memory is walked forward, and the node
-// of a slot is loaded once for four columns.
+// A sweep goes over a range of slots and writes what each slot's node has now, whether it changed or not. Where many
+// cells of a column change, that beats following the members of one node after the other: memory is walked forward, and
+// the node of a slot is loaded once for four columns.
 extension ColumnSink {
-  /// The range of slots to be swept, nil if a walk is cheaper.
+  /// Chooses the targets to be swept, and answers the range of slots; nil if none is.
   ///
   /// A sweep tells every object in the range what its node's row says, so there must be no object that is to be told
   /// something else: none with live results of its own, none that is held back.
-  func rangeToSweep(_ pass: DeliveryPass) -> Range<Int>? {
+  func chooseSweeps(_ pass: DeliveryPass) -> Range<Int>? {
     let core = pass.core
-    guard sweepableCount > 0, core.pointee.held.isEmpty, core.pointee.live.isEmpty else { return nil }
+    swept.removeAll()
+    guard core.pointee.held.isEmpty, core.pointee.live.isEmpty else { return nil }
     let members = core.pointee.plan.memberCount(core.pointee.nodes) + core.pointee.plan.objects.count
     // Filling the table costs about as much per node as a few slots.
+    guard members > core.pointee.nodes.limit * 4 else { return nil }
     let whole = 0..<core.pointee.objects.limit
-    guard members > core.pointee.nodes.limit * 4, changedCells(pass) * 2 > members * targets.count else { return nil }
-    if members * 2 > whole.count { return whole }
-    let range = changedRange(pass)
-    return members * 2 > range.count ? range : nil
-  }
-
-  /// How many cells a walk would write.
-  private func changedCells(_ pass: DeliveryPass) -> Int {
-    let core = pass.core
-    var cells = 0
-    for entry in core.pointee.plan.nodes.buffer where entry.node != 0 {
-      cells += core.pointee.nodes.members(of: entry.node).count * min(entry.count, targets.count)
+    let range = members * 2 > whole.count ? whole : changedRange(pass)
+    walk.countCells(pass, of: number)
+    // Members of a node may lie anywhere, and a cell anywhere costs many times one in order.
+    for (place, target) in targets.enumerated()
+    where target.column.cellSize == 4 && walk.counts[place] * 8 > range.count {
+      swept.append(place)
     }
-    for entry in core.pointee.plan.objects.buffer { cells += min(Int(entry.count), targets.count) }
-    return cells
+    return swept.isEmpty ? nil : range
   }
 
   /// The smallest range of slots with everything that changed.
@@ -49,10 +44,10 @@ extension ColumnSink {
 
   @inline(never) func sweep(_ range: Range<Int>, _ pass: DeliveryPass) {
     findRows(pass)
-    for first in stride(from: 0, to: sweepableCount, by: 4) {
-      let width = min(4, sweepableCount - first)
-      for lane in 0..<width { fillCells(lane, first + lane, pass) }
-      sweep(range, targets[first..<first + width], pass)
+    for first in stride(from: 0, to: swept.count, by: 4) {
+      let width = min(4, swept.count - first)
+      for lane in 0..<width { fillCells(lane, swept[first + lane], pass) }
+      sweep(range, first..<first + width, pass)
     }
   }
 
@@ -89,9 +84,11 @@ extension ColumnSink {
     }
   }
 
-  private func sweep(_ range: Range<Int>, _ swept: ArraySlice<Target>, _ pass: DeliveryPass) {
+  /// Sweeps up to four of the chosen targets.
+  private func sweep(_ range: Range<Int>, _ chosen: Range<Int>, _ pass: DeliveryPass) {
     func column(_ lane: Int) -> ColumnSweep.Cells? {
-      lane < swept.count ? swept[swept.startIndex + lane].column.memory.assumingMemoryBound(to: UInt32.self) : nil
+      guard lane < chosen.count else { return nil }
+      return targets[swept[chosen.lowerBound + lane]].column.memory.assumingMemoryBound(to: UInt32.self)
     }
     let sweep = ColumnSweep(
       start: range.lowerBound, nodes: pass.core.pointee.objects.node.directory, cells: UnsafePointer(cells.base),

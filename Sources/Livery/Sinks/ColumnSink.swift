@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
-/// Writes cells into columns: a sweep over a range of slots where most of their cells change, else a walk over the
-/// members of the changed nodes.
+/// Writes cells into columns: a sweep over a range of slots for columns of which many cells change, a walk over the
+/// members of the changed nodes for the others.
 final class ColumnSink: Sink, @unchecked Sendable {
   /// Which slot of an attribute goes into which column.
   struct Target {
@@ -9,21 +9,19 @@ final class ColumnSink: Sink, @unchecked Sendable {
     let column: AnyColumn
   }
 
-  /// Those with cells of 4 bytes first, which can be swept.
   let targets: [Target]
-  let sweepableCount: Int
   private let isConcurrent: Bool
-  private var walk = ColumnWalk()
+  var walk = ColumnWalk()
   /// By target.
   private let memos: [CellMemo]
 
   // Scratch memory of sweeps, see there.
   var rows = RawArray<RowStore.Row?>()
   var cells = RawArray<SIMD4<UInt32>>()
+  var swept = RawArray<Int>()
 
   init(number: UInt32, targets: [Target], isConcurrent: Bool) {
-    self.targets = targets.filter { $0.column.cellSize == 4 } + targets.filter { $0.column.cellSize != 4 }
-    sweepableCount = targets.count { $0.column.cellSize == 4 }
+    self.targets = targets
     memos = targets.map { _ in CellMemo() }
     self.isConcurrent = isConcurrent
     super.init(number: number)
@@ -34,12 +32,12 @@ final class ColumnSink: Sink, @unchecked Sendable {
   override func deliver(_ pass: DeliveryPass) {
     reserve(pass)
     fillCreated(pass)
-    if let range = rangeToSweep(pass) {
+    walk.prepare(targets)
+    if let range = chooseSweeps(pass) {
       sweep(range, pass)
-      walk(sweepableCount, pass)
-    } else {
-      walk(0, pass)
+      for place in swept.buffer { walk.skip(targets[place].slot, place) }
     }
+    writeWalk(pass)
   }
 
   override func deliverAll(_ pass: DeliveryPass) {
@@ -86,10 +84,8 @@ final class ColumnSink: Sink, @unchecked Sendable {
     }
   }
 
-  /// Walks for the targets from `first` on.
-  private func walk(_ first: Int, _ pass: DeliveryPass) {
-    if first == targets.count { return }
-    walk.prepare(targets, from: first)
+  /// Walks for the targets that were not swept.
+  private func writeWalk(_ pass: DeliveryPass) {
     walk.listStores(pass) { word, place in cell(of: word, place, pass) }
     let members = pass.core.pointee.plan.memberCount(pass.core.pointee.nodes)
     let minimum = max(1, walk.storeCount * 16384 / max(members * targets.count, 1))

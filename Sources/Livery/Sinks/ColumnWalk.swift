@@ -7,7 +7,7 @@ struct ColumnWalk: ~Copyable {
     /// The place among the sink's targets.
     let place: Int
     /// Another destination of the same slot, or -1.
-    let next: Int32
+    var next: Int32
   }
 
   /// One cell for all members of a node.
@@ -21,17 +21,56 @@ struct ColumnWalk: ~Copyable {
   /// By slot the first destination, or -1.
   private var firsts = RawArray<Int32>()
   private var stores = RawArray<Store>()
+  /// By target, see ``countCells(_:of:)``.
+  private(set) var counts = RawArray<Int>()
 
   /// Notes where the columns are now.
-  mutating func prepare(_ targets: [ColumnSink.Target], from first: Int) {
+  mutating func prepare(_ targets: [ColumnSink.Target]) {
     destinations.removeAll()
     firsts.removeAll()
-    for place in first..<targets.count {
-      let (slot, column) = (Int(targets[place].slot), targets[place].column)
+    for (place, target) in targets.enumerated() {
+      let slot = Int(target.slot)
       if slot >= firsts.count { firsts.resize(to: slot + 1, filling: -1) }
+      let column = target.column
       destinations.append(
         Destination(memory: column.memory, cellSize: column.cellSize, place: place, next: firsts[slot]))
       firsts[slot] = Int32(destinations.count - 1)
+    }
+  }
+
+  /// Leaves a target out.
+  mutating func skip(_ slot: UInt32, _ place: Int) {
+    var number = firsts[Int(slot)]
+    if Int(number) == place {
+      firsts[Int(slot)] = destinations[place].next
+      return
+    }
+    while Int(destinations[Int(number)].next) != place { number = destinations[Int(number)].next }
+    destinations[Int(number)].next = destinations[place].next
+  }
+
+  /// Counts for each target how many cells change.
+  mutating func countCells(_ pass: DeliveryPass, of sink: UInt32) {
+    let core = pass.core
+    counts.removeAll()
+    counts.resize(to: destinations.count, filling: 0)
+    for entry in core.pointee.plan.nodes.buffer {
+      count(entry.start, entry.count, core.pointee.nodes.members(of: entry.node).count, core.pointee.plan.changes.base)
+    }
+    for object in core.pointee.plan.objects.buffer where object.firstSink <= sink && sink < object.endSink {
+      count(object.start, Int(object.count), 1, core.pointee.plan.changes.base)
+    }
+  }
+
+  @inline(__always) private func count(
+    _ start: Int, _ count: Int, _ cells: Int, _ changes: UnsafeMutablePointer<DeliveryPlan.SlotChange>
+  ) {
+    for change in start..<start &+ count {
+      var number = first(of: changes[change].slot)
+      while number >= 0 {
+        counts[Int(number)] += cells
+        number = destinations[Int(number)].next
+      }
     }
   }
 
