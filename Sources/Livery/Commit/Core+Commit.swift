@@ -123,7 +123,7 @@ extension Core {
     collectGarbageIfWorthwhile()
     plan.reset()
     committing.reset()
-    if let pinnedSince = snapshots.oldest { reclaim(oldestSnapshot: pinnedSince) } else { reclaim(oldestSnapshot: nil) }
+    reclaim(oldestSnapshot: snapshots.oldest)
   }
 
   mutating func release(_ index: UInt32) {

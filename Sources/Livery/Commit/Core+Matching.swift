@@ -104,7 +104,8 @@ extension Core {
     }
   }
 
-  @inline(__always) private mutating func matchLater(_ index: UInt32) {
+  /// Lists an object among those to be matched anew.
+  @inline(__always) mutating func matchLater(_ index: UInt32) {
     guard !objects.hasFlags(.isDirty, index) else { return }
     objects.setFlags(.isDirty, index)
     pending.dirtyObjects.append(index)

@@ -137,8 +137,6 @@ extension Core {
 
   @inline(__always) mutating func markDirty(_ index: UInt32) {
     // Objects that were tracked in this transaction are matched anyway.
-    guard objects.traits(of: index).pointee.flags.isDisjoint(with: [.isDirty, .isNew]) else { return }
-    objects.setFlags(.isDirty, index)
-    pending.dirtyObjects.append(index)
+    if !objects.hasFlags(.isNew, index) { matchLater(index) }
   }
 }

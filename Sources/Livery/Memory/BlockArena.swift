@@ -11,7 +11,6 @@ struct BlockArena: ~Copyable {
   private var free = RawArray<Block?>()
   private var cursor: Block?
   private var remaining = 0
-  private(set) var wordsInUse = 0
   private(set) var wordsReserved = 0
 
   deinit { for slab in slabs { slab.deallocate() } }
@@ -22,7 +21,6 @@ struct BlockArena: ~Copyable {
   /// A block of at least `words` words, with undefined contents.
   mutating func allocate(words: Int) -> Block {
     let sizeClass = Self.sizeClass(of: words)
-    wordsInUse += sizeClass * 2
     if sizeClass < free.count, let block = free[sizeClass] {
       free[sizeClass] = Block(bitPattern: UInt(block[1]))
       return block
@@ -50,6 +48,5 @@ struct BlockArena: ~Copyable {
     if free.count <= sizeClass { free.resize(to: sizeClass + 1, filling: nil) }
     relaxedStore(UInt64(UInt(bitPattern: free[sizeClass])), block + 1)
     free[sizeClass] = block
-    wordsInUse -= sizeClass * 2
   }
 }

@@ -1,11 +1,9 @@
 /// Follows the changes of a delivery to the cells that they are for.
 struct ColumnWalk: ~Copyable {
-  /// Where the cells of one slot go.
+  /// Where the cells of one slot go. Numbered like the sink's targets.
   struct Destination: BitwiseCopyable {
     let memory: UnsafeMutableRawPointer
     let cellSize: Int
-    /// The place among the sink's targets.
-    let place: Int
     /// Another destination of the same slot, or -1.
     var next: Int32
   }
@@ -32,9 +30,8 @@ struct ColumnWalk: ~Copyable {
       let slot = Int(target.slot)
       if slot >= firsts.count { firsts.resize(to: slot + 1, filling: -1) }
       let column = target.column
-      destinations.append(
-        Destination(memory: column.memory, cellSize: column.cellSize, place: place, next: firsts[slot]))
-      firsts[slot] = Int32(destinations.count - 1)
+      destinations.append(Destination(memory: column.memory, cellSize: column.cellSize, next: firsts[slot]))
+      firsts[slot] = Int32(place)
     }
   }
 
@@ -83,10 +80,9 @@ struct ColumnWalk: ~Copyable {
       for change in entry.start..<entry.start &+ entry.count {
         var number = first(of: changes[change].slot)
         while number >= 0 {
-          let destination = destinations[Int(number)]
-          let cell = cell(changes[change].new, destination.place)
+          let cell = cell(changes[change].new, Int(number))
           stores.append(Store(node: entry.node, destination: number, cell: cell))
-          number = destination.next
+          number = destinations[Int(number)].next
         }
       }
     }
@@ -125,7 +121,7 @@ struct ColumnWalk: ~Copyable {
         var number = first(of: changes[change].slot)
         while number >= 0 {
           let destination = destinations[Int(number)]
-          destination.store(cell(changes[change].new, destination.place), at: Int(object.index))
+          destination.store(cell(changes[change].new, Int(number)), at: Int(object.index))
           number = destination.next
         }
       }
