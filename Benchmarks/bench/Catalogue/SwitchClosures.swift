@@ -14,12 +14,12 @@ extension Benchmark {
       }
       let columns = try EngineColumns(of: engine, threads: setting.threads)
       let loop = ClosureLoop(colors: colors)
-      let livery = Contestant.flipping {
+      let livery = Contestant.roundTrip {
         try engine.change(toDark: $0)
       } checksum: {
         columns.checksum
       }
-      let hand = Contestant.flipping(Contestant.handLoop) { toDark in
+      let hand = Contestant.roundTrip(Contestant.handLoop) { toDark in
         loop.run(toDark ? CanvasTokens.darkTheme : CanvasTokens.lightTheme)
       } checksum: {
         loop.checksum

@@ -72,6 +72,23 @@ struct Contestant {
     }
   }
 
+  /// A participant that is timed while it goes to the second of two sides and back, where one direction may cost more
+  /// than the other. A sample is the mean of both.
+  static func roundTrip(
+    _ subject: String = Contestant.livery, _ flip: @escaping (_ toSecond: Bool) throws -> Void,
+    checksum: @escaping () throws -> Checksum
+  ) -> Contestant {
+    Contestant(subject) {
+      try Clock.time {
+        try flip(true)
+        try flip(false)
+      } / 2
+    } checksum: {
+      try flip(true)
+      return try checksum()
+    }
+  }
+
   /// A participant that is timed while it adds up what it reads.
   static func summing(
     _ subject: String = Contestant.livery, _ read: @escaping () throws -> Checksum

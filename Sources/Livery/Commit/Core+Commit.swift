@@ -48,9 +48,8 @@ extension Core {
       scopeContexts.publish(publicContext(of: scope), at: Int(scope))
     }
     for replacement in plan.replacements { rows.link(replacement.new, replacement.context, replacement.style) }
-    for new in plan.newBlocks.buffer {
-      live.blocks.publish(UInt64(UInt(bitPattern: new.block)), at: Int(new.index))
-    }
+    for place in 0..<plan.newBlocks.count { live.exchange(&plan.newBlocks.base[place]) }
+    for index in plan.liveObjects.buffer { live.changeSides(of: index) }
     publication.show(self)
     publication.close()
   }
@@ -108,8 +107,9 @@ extension Core {
     }
     if !plan.settlesAtOnce { for index in committing.removed.buffer { release(index) } }
     let isPinned = !snapshots.isEmpty
-    for new in plan.newBlocks.buffer {
-      if let old = new.old { live.recycle(old, snapshotIsAlive: isPinned, epoch: epoch) }
+    for entry in plan.liveNodes.buffer { nodes.records.base[Int(entry.node)].plan = 0 }
+    for old in plan.newBlocks.buffer {
+      if let block = old.block { live.recycle(block, snapshotIsAlive: isPinned, epoch: epoch) }
     }
     for replacement in plan.replacements {
       RowStore.setSuccessor(nil, of: replacement.old)

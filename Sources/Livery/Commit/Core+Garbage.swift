@@ -46,7 +46,7 @@ extension Core {
       for slot in 0..<RowStore.liveCount(of: row) { mark(RowStore.liveSlot(row, slot).fallback) }
     }
     live.forEachBlock { block in
-      for place in 0..<Int(block[1]) { mark(LiveStore.result(block, place)) }
+      for place in 0..<LiveStore.count(of: block) { mark(LiveStore.result(block, place)) }
     }
     contexts.tokenWords.forEachWord(mark)
     for recorded in live.recorded.values { for (_, word) in recorded { mark(word) } }

@@ -48,7 +48,12 @@ extension Engine {
     guard !core.pointee.sinks.isEmpty else { return }
     let pass = DeliveryPass(engine: self, core: core, errors: errors)
     for sink in core.pointee.sinks {
-      if core.pointee.committing.newSinks.contains(sink.number) { sink.deliverAll(pass) } else { sink.deliver(pass) }
+      if core.pointee.committing.newSinks.contains(sink.number) {
+        sink.deliverAll(pass)
+      } else {
+        if !sink.walksLiveObjects { core.pointee.listLiveChanges() }
+        sink.deliver(pass)
+      }
     }
   }
 

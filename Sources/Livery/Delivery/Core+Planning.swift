@@ -22,8 +22,7 @@ extension Core {
   /// The results of objects that go end with them: the slot's next object has none.
   private mutating func endBlocksOfRemoved() {
     for index in pending.removed.buffer {
-      guard let old = live.block(of: index) else { continue }
-      plan.newBlocks.append(DeliveryPlan.NewBlock(index: index, block: nil, old: old))
+      if live.block(of: index) != nil { plan.newBlocks.append(DeliveryPlan.NewBlock(index: index, block: nil)) }
     }
   }
 
@@ -115,7 +114,10 @@ extension Core {
     guard wantsChanges || styles.hasLive[Int(style)] else { return }
     let old = contexts.old == Publication.unthemed ? nil : rows.row(contexts.old, style)
     let new = contexts.new == Publication.unthemed ? nil : currentRow(contexts.new, style)
-    if hasLiveSlots(old) || hasLiveSlots(new) { return singleMembers(of: node) }
+    if hasLiveSlots(old) || hasLiveSlots(new) {
+      if let old, let new { noteLive(node, contexts.new, from: old, to: new, wantsChanges) }
+      return singleMembers(of: node)
+    }
     guard wantsChanges else { return }
     let start = plan.changes.count
     appendChanges(from: old, nil, to: new, nil)
@@ -221,7 +223,7 @@ extension Core {
     guard !plan.singles.isEmpty else { return }
     var caller = LiveCaller(mayForce: !pending.refreshes.isEmpty || !pending.replacedClosures.isEmpty)
     closureGuard.whileInside {
-      for index in plan.singles.buffer { planSingle(index, &caller) }
+      for index in plan.singles.buffer where !callLikeOthers(index, &caller) { planSingle(index, &caller) }
     }
   }
 
@@ -234,9 +236,7 @@ extension Core {
     let new = needsRow ? newRow(of: newNode) : nil
     let oldBlock = live.block(of: index)
     let newBlock = liveBlock(of: index, node: newNode, row: new, old: oldBlock, caller: &caller)
-    if newBlock != oldBlock {
-      plan.newBlocks.append(DeliveryPlan.NewBlock(index: index, block: newBlock, old: oldBlock))
-    }
+    if newBlock != oldBlock { plan.newBlocks.append(DeliveryPlan.NewBlock(index: index, block: newBlock)) }
     if sinks.isEmpty { return }
     let heldObject = held.isEmpty ? nil : held[index]
     if isSuspended {
@@ -255,18 +255,18 @@ extension Core {
     }
   }
 
-  private mutating func note(_ index: UInt32, from start: Int, isInitial: Bool, sinks: Range<UInt32>) {
+  @inline(__always) mutating func note(_ index: UInt32, from start: Int, isInitial: Bool, sinks: Range<UInt32>) {
     guard plan.changes.count > start else { return }
     plan.objects.append(
       DeliveryPlan.ObjectChanges(
-        index: index, count: UInt32(plan.changes.count - start), start: start, isInitial: isInitial,
+        index: index, count: UInt32(plan.changes.count - start), start: UInt32(start), isInitial: isInitial,
         firstSink: sinks.lowerBound, endSink: sinks.upperBound))
   }
 
   /// Keeps what an object was last told, for when its subtree is resumed.
   private mutating func hold(_ index: UInt32, row: RowStore.Row?, block: LiveStore.Block?, endSink: UInt32) {
     if let row { rows.hold(row) }
-    let words = block.map { Array(UnsafeBufferPointer(start: $0, count: LiveStore.headerWords + Int($0[1]))) } ?? []
+    let words = block.map { Array(LiveStore.words(of: $0)) } ?? []
     held[index] = HeldObject(row: row, block: words, endSink: endSink)
   }
 

@@ -26,13 +26,11 @@ struct DeliveryPass {
   )? {
     let reference = Self.reference(of: entry)
     if reference & Self.singled == 0 {
-      let node = core.pointee.plan.nodes[Int(reference)]
-      return (UnsafeBufferPointer(start: core.pointee.plan.changes.base + node.start, count: node.count), false)
+      return (core.pointee.plan.changes(core.pointee.plan.nodes[Int(reference)].range), false)
     }
     let object = core.pointee.plan.objects[Int(reference & ~Self.singled)]
     guard object.firstSink <= sink, sink < object.endSink else { return nil }
-    let changes = core.pointee.plan.changes.base + object.start
-    return (UnsafeBufferPointer(start: changes, count: Int(object.count)), object.isInitial)
+    return (core.pointee.plan.changes(object.range), object.isInitial)
   }
 
   /// Everything that changed, by ascending handle index.

@@ -25,16 +25,20 @@ struct DeliveryPlan: ~Copyable {
     let node: UInt32
     let start: Int
     let count: Int
+
+    @inline(__always) var range: Range<Int> { start..<start &+ count }
   }
 
   struct ObjectChanges {
     let index: UInt32
     let count: UInt32
-    let start: Int
+    let start: UInt32
     let isInitial: Bool
     /// The sinks, by number, that these changes are for.
     let firstSink: UInt32
     let endSink: UInt32
+
+    @inline(__always) var range: Range<Int> { Int(start)..<Int(start) &+ Int(count) }
   }
 
   /// A row that is replaced, or only unlinked.
@@ -47,9 +51,8 @@ struct DeliveryPlan: ~Copyable {
 
   struct NewBlock {
     let index: UInt32
-    let block: LiveStore.Block?
-    /// What stood in its place.
-    let old: LiveStore.Block?
+    /// Once it is published: what stood in its place.
+    var block: LiveStore.Block?
   }
 
   // Found out while preparing
@@ -64,6 +67,13 @@ struct DeliveryPlan: ~Copyable {
   /// Objects with changes of their own, ascending once sorted.
   var singles = RawArray<UInt32>()
   var newBlocks = RawArray<NewBlock>()
+  /// Nodes whose members' live closures are called all alike, and those members, ascending.
+  var liveNodes = RawArray<LiveNode>()
+  var liveSteps = RawArray<LiveNode.Step>()
+  var liveObjects = RawArray<UInt32>()
+  /// Whether the changes of those members are still to be listed among the others.
+  var hasUnlistedLive: Bool { listedLiveCount < liveObjects.count }
+  var listedLiveCount = 0
   /// Whether nobody has to be told what changed, so that objects that come and go are done with once they are matched.
   var settlesAtOnce = false
   /// Whether objects that were tracked are still to be added to the members of their nodes.
@@ -85,6 +95,10 @@ struct DeliveryPlan: ~Copyable {
 
   init() { reset() }
 
+  func changes(_ range: Range<Int>) -> UnsafeBufferPointer<SlotChange> {
+    UnsafeBufferPointer(rebasing: changes.buffer[range])
+  }
+
   /// How many objects are members of the nodes that changed.
   func memberCount(_ table: borrowing NodeTable) -> Int {
     nodes.buffer.reduce(0) { $0 + table.members(of: $1.node).count }
@@ -100,6 +114,10 @@ struct DeliveryPlan: ~Copyable {
     if !replacements.isEmpty { replacements.removeAll(keepingCapacity: true) }
     singles.removeAll()
     newBlocks.removeAll()
+    liveNodes.removeAll()
+    liveSteps.removeAll()
+    liveObjects.removeAll()
+    listedLiveCount = 0
     resolvedRowCount = 0
     hasNewResults = false
     changes.removeAll()

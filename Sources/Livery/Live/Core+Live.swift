@@ -46,7 +46,7 @@ extension Core {
     let context = publicContext(of: nodes.scope(of: node))
     caller.use(RowStore.plan(of: row), of: plans)
     let calls = caller.calls.unsafelyUnwrapped
-    let own = live.ownEntries(of: index)
+    let own = live.ownBodies(of: index)
     let isSamePlan = old != nil && LiveStore.plan(of: old.unsafelyUnwrapped) == caller.planIndex
     let isSameContext = old != nil && LiveStore.context(of: old.unsafelyUnwrapped) == context
     let mayReuse = isSameContext && !plan.chainContexts.contains(context)
@@ -114,32 +114,45 @@ extension Core {
     if mayReuse && before != .unknown && force == nil && !recordedTokensChanged(index, entry, context) {
       return before
     }
-    let result = call(plan.calls[place], place, of: index, live.ownEntries(of: index), context, &caller)
+    let result = call(plan.calls[place], place, of: index, live.ownBodies(of: index), context, &caller)
     if force == .refresh && result != before { self.plan.hasNewResults = true }
     return result
   }
 
-  @inline(__always) private mutating func call(
-    _ call: LivePlan.Call, _ place: Int, of index: UInt32, _ own: UnsafeMutablePointer<OwnClosures.Entry>?,
+  @inline(__always) mutating func call(
+    _ call: LivePlan.Call, _ place: Int, of index: UInt32, _ own: UnsafeMutablePointer<ClosureBody>?,
     _ context: UInt32, _ caller: inout LiveCaller
   ) -> ValueWord {
-    let resolution = caller.argument(in: context) { closureContext($0) }._withUnsafeGuaranteedRef { argument in
+    let argument = caller.argument(in: context) { closureContext($0) }
+    return self.call(call, place, of: index, own, context, argument, caller)
+  }
+
+  @inline(__always) mutating func call(
+    _ call: LivePlan.Call, _ place: Int, of index: UInt32, _ own: UnsafeMutablePointer<ClosureBody>?,
+    _ context: UInt32, _ argument: Unmanaged<ClosureContext>, _ caller: LiveCaller
+  ) -> ValueWord {
+    let resolution = argument._withUnsafeGuaranteedRef { argument in
       let resolution =
         if let shared = call.shared {
           shared._withUnsafeGuaranteedRef { $0.body(argument) }
         } else {
-          own.unsafelyUnwrapped[call.own].body(argument)
+          own.unsafelyUnwrapped[call.own](argument)
         }
       if argument.hasRecorded.pointee || !live.recorded.isEmpty {
         noteRecorded(argument, caller.plan.unsafelyUnwrapped.entries[place], index, context)
       }
       return resolution
     }
-    // Most closures answer with a colour; the rest takes the way through the pool.
-    if call.kind == .color, case .value(.color(let color)) = resolution, let rgba = color.exactRGBA {
-      return ValueWord(.rgba, rgba)
+    // Most closures answer with a colour, which needs no pool.
+    switch consume resolution {
+    case .value(.color(let color)) where call.isColor && color.exactRGBA != nil:
+      return ValueWord(.rgba, color.exactRGBA.unsafelyUnwrapped)
+    case let other: return otherWord(other, call.attribute)
     }
-    return fit(pool.word(for: resolution), call.attribute)
+  }
+
+  @inline(never) private mutating func otherWord(_ resolution: Resolution, _ attribute: UInt32) -> ValueWord {
+    fit(pool.word(for: resolution), attribute)
   }
 
   /// Keeps which tokens a closure read, with what they were.

@@ -18,7 +18,8 @@ final class LivePlan {
     /// The place among the object's own closures.
     let own: Int
     let attribute: UInt32
-    let kind: ValueKind
+    /// Most closures answer with a colour, which needs no pool.
+    let isColor: Bool
   }
 
   struct Key: Hashable {
@@ -38,11 +39,11 @@ final class LivePlan {
     _ = calls.initialize(
       from: entries.map { entry in
         let attribute = entry.declaration.attribute
-        let kind = kinds[Int(attribute)]
+        let isColor = kinds[Int(attribute)] == .color
         return switch entry.declaration.compiled {
         // The entry keeps the declaration, which keeps the closure.
-        case .live(let closure): Call(shared: .passUnretained(closure), own: 0, attribute: attribute, kind: kind)
-        case .ownLive(let place): Call(shared: nil, own: place, attribute: attribute, kind: kind)
+        case .live(let closure): Call(shared: .passUnretained(closure), own: 0, attribute: attribute, isColor: isColor)
+        case .ownLive(let place): Call(shared: nil, own: place, attribute: attribute, isColor: isColor)
         case .constant, .table, .token, .pure: preconditionFailure("a static provider stands in a live plan")
         }
       })

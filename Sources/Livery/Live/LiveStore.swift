@@ -4,11 +4,12 @@ import LiveryVocabulary
 ///
 /// ```
 ///  block ─► word 0  plan << 32 | context in which the closures were called
-///           word 1  number of results
+///           word 1  number of results; the highest bit in the second block of a pair
 ///           word 2… the results, by place in the plan; `declined` where the closure said so, `unknown` where not reached
 /// ```
 ///
-/// Blocks do not change once they are published: a new result makes a new block.
+/// Blocks do not change while they are published or a snapshot may read them: new results go into another block. Blocks
+/// come in pairs, so that where no snapshot lives an object's results just change sides.
 struct LiveStore: ~Copyable {
   typealias Block = UnsafeMutablePointer<UInt64>
   static var headerWords: Int { 2 }
@@ -49,19 +50,55 @@ struct LiveStore: ~Copyable {
     ValueWord(bits: block[headerWords + place])
   }
 
+  @inline(__always) static func count(of block: Block) -> Int { Int(truncatingIfNeeded: block[1] & ~secondBit) }
+
+  /// All words of a block.
+  static func words(of block: Block) -> UnsafeBufferPointer<UInt64> {
+    UnsafeBufferPointer(start: block, count: headerWords + count(of: block))
+  }
+
+  private static var secondBit: UInt64 { 1 << 63 }
+  private static func pairWords(count: Int) -> Int { 2 * (headerWords + count) }
+
+  /// The other block of the pair.
+  @inline(__always) static func partner(of block: Block) -> Block {
+    let words = headerWords + count(of: block)
+    return block[1] & secondBit == 0 ? block + words : block - words
+  }
+
+  /// The first block of a new pair, with undefined results.
   mutating func make(plan: UInt32, context: UInt32, count: Int) -> Block {
-    let block = arena.allocate(words: Self.headerWords + count)
-    relaxedStore(UInt64(plan) << 32 | UInt64(context), block)
+    let block = arena.allocate(words: Self.pairWords(count: count))
+    Self.setHeader(of: block, plan: plan, context: context)
     relaxedStore(UInt64(count), block + 1)
+    relaxedStore(UInt64(count) | Self.secondBit, block + Self.headerWords + count + 1)
     return block
   }
 
+  @inline(__always) static func setHeader(of block: Block, plan: UInt32, context: UInt32) {
+    relaxedStore(UInt64(plan) << 32 | UInt64(context), block)
+  }
+
+  /// Shows the other block of an object's pair. Only inside a publication window.
+  @inline(__always) func changeSides(of index: UInt32) {
+    let block = Block(bitPattern: UInt(blocks[Int(index)])).unsafelyUnwrapped
+    blocks.publish(UInt64(UInt(bitPattern: Self.partner(of: block))), at: Int(index))
+  }
+
+  /// Shows an object's new block to readers, and leaves its last one in the entry. Only inside a publication window.
+  @inline(__always) mutating func exchange(_ entry: inout DeliveryPlan.NewBlock) {
+    let old = block(of: entry.index)
+    blocks.publish(UInt64(UInt(bitPattern: entry.block)), at: Int(entry.index))
+    entry.block = old
+  }
+
+  /// Ends the pair that a block belongs to.
   mutating func recycle(_ block: Block, snapshotIsAlive: Bool, epoch: UInt64) {
-    if snapshotIsAlive {
-      pinned.append((block, epoch))
-    } else {
-      arena.recycle(block, words: Self.headerWords + Int(block[1]))
-    }
+    if snapshotIsAlive { pinned.append((block, epoch)) } else { recyclePair(of: block) }
+  }
+
+  private mutating func recyclePair(of block: Block) {
+    arena.recycle(min(block, Self.partner(of: block)), words: Self.pairWords(count: Self.count(of: block)))
   }
 
   @inline(never) mutating func reclaim(oldestSnapshot: UInt64?) {
@@ -72,7 +109,7 @@ struct LiveStore: ~Copyable {
       if let oldestSnapshot, entry.epoch >= oldestSnapshot {
         kept.append(entry)
       } else {
-        arena.recycle(entry.block, words: Self.headerWords + Int(entry.block[1]))
+        recyclePair(of: entry.block)
       }
     }
     pinned = kept
@@ -103,7 +140,7 @@ struct LiveStore: ~Copyable {
   }
 
   /// The object's own closures, in order. Valid as long as the object has them.
-  @inline(__always) func ownEntries(of index: UInt32) -> UnsafeMutablePointer<OwnClosures.Entry>? {
+  @inline(__always) func ownBodies(of index: UInt32) -> UnsafeMutablePointer<ClosureBody>? {
     guard let address = UnsafeRawPointer(bitPattern: UInt(own.cell(at: Int(index)))) else { return nil }
     return Unmanaged<OwnClosures>.fromOpaque(address)._withUnsafeGuaranteedRef {
       $0.withUnsafeMutablePointerToElements { $0 }

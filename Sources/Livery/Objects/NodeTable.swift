@@ -9,7 +9,8 @@ struct NodeTable: ~Copyable {
     /// The neighbours in the list of the scope's nodes.
     var nextInScope: UInt32 = .max
     var previousInScope: UInt32 = .max
-    /// The place of the node's changes in the delivery plan, 0 if it has none.
+    /// The place of the node's changes in the delivery plan, 0 if it has none; of a node whose members have changes of
+    /// their own, `LiveNode.mark` and its place among the live nodes.
     var plan: UInt32 = 0
     var isLive = false
   }

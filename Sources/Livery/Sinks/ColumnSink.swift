@@ -29,6 +29,8 @@ final class ColumnSink: Sink, @unchecked Sendable {
 
   deinit { for memo in memos { memo.deallocate() } }
 
+  override var walksLiveObjects: Bool { true }
+
   override func deliver(_ pass: DeliveryPass) {
     reserve(pass)
     fillCreated(pass)

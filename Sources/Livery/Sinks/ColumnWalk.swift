@@ -52,17 +52,17 @@ struct ColumnWalk: ~Copyable {
     counts.removeAll()
     counts.resize(to: destinations.count, filling: 0)
     for entry in core.pointee.plan.nodes.buffer {
-      count(entry.start, entry.count, core.pointee.nodes.members(of: entry.node).count, core.pointee.plan.changes.base)
+      count(entry.range, core.pointee.nodes.members(of: entry.node).count, core.pointee.plan.changes.base)
     }
     for object in core.pointee.plan.objects.buffer where object.firstSink <= sink && sink < object.endSink {
-      count(object.start, Int(object.count), 1, core.pointee.plan.changes.base)
+      count(object.range, 1, core.pointee.plan.changes.base)
     }
   }
 
   @inline(__always) private func count(
-    _ start: Int, _ count: Int, _ cells: Int, _ changes: UnsafeMutablePointer<DeliveryPlan.SlotChange>
+    _ range: Range<Int>, _ cells: Int, _ changes: UnsafeMutablePointer<DeliveryPlan.SlotChange>
   ) {
-    for change in start..<start &+ count {
+    for change in range {
       var number = first(of: changes[change].slot)
       while number >= 0 {
         counts[Int(number)] += cells
@@ -77,7 +77,7 @@ struct ColumnWalk: ~Copyable {
     let changes = core.pointee.plan.changes.base
     stores.removeAll()
     for entry in core.pointee.plan.nodes.buffer {
-      for change in entry.start..<entry.start &+ entry.count {
+      for change in entry.range {
         var number = first(of: changes[change].slot)
         while number >= 0 {
           let cell = cell(changes[change].new, Int(number))
@@ -117,14 +117,22 @@ struct ColumnWalk: ~Copyable {
     let core = pass.core
     let changes = core.pointee.plan.changes.base
     for object in core.pointee.plan.objects.buffer where object.firstSink <= sink && sink < object.endSink {
-      for change in object.start..<object.start &+ Int(object.count) {
-        var number = first(of: changes[change].slot)
-        while number >= 0 {
-          let destination = destinations[Int(number)]
-          destination.store(cell(changes[change].new, Int(number)), at: Int(object.index))
-          number = destination.next
-        }
-      }
+      for change in object.range { write(changes[change].new, changes[change].slot, object.index, cell) }
+    }
+    guard core.pointee.plan.hasUnlistedLive else { return }
+    for index in core.pointee.plan.liveObjects.buffer {
+      core.pointee.forEachLiveChange(of: index) { slot, _, new in write(new, slot, index, cell) }
+    }
+  }
+
+  @inline(__always) private func write(
+    _ word: ValueWord, _ slot: UInt32, _ index: UInt32, _ cell: (ValueWord, _ place: Int) -> UInt64
+  ) {
+    var number = first(of: slot)
+    while number >= 0 {
+      let destination = destinations[Int(number)]
+      destination.store(cell(word, Int(number)), at: Int(index))
+      number = destination.next
     }
   }
 

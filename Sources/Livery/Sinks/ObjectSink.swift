@@ -284,15 +284,15 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   private func project(_ pass: DeliveryPass) {
     masks.removeAll()
     words.removeAll()
-    for entry in pass.core.pointee.plan.nodes.buffer { project(entry.start, entry.count, pass) }
-    for entry in pass.core.pointee.plan.objects.buffer { project(entry.start, Int(entry.count), pass) }
+    for entry in pass.core.pointee.plan.nodes.buffer { project(entry.range, pass) }
+    for entry in pass.core.pointee.plan.objects.buffer { project(entry.range, pass) }
   }
 
-  @inline(never) private func project(_ start: Int, _ count: Int, _ pass: DeliveryPass) {
+  @inline(never) private func project(_ range: Range<Int>, _ pass: DeliveryPass) {
     var mask: UInt64 = 0
     let row = words.count
     words.resize(to: row + slots.count, filling: 0)
-    for change in start..<start + count {
+    for change in range {
       let change = pass.core.pointee.plan.changes[change]
       for position in slots.indices where slots[position] == change.slot {
         mask |= 1 << UInt64(position)

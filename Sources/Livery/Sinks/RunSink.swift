@@ -33,13 +33,13 @@ final class RunSink: Sink, @unchecked Sendable {
     pass.callOut {
       for entry in core.pointee.plan.nodes.buffer where entry.node != 0 {
         let members = wantedMembers(of: entry.node, pass)
-        send(entry.start, entry.count, isInitial: false, members, pass)
+        send(entry.range, isInitial: false, members, pass)
       }
       for object in core.pointee.plan.objects.buffer
       where object.firstSink <= number && number < object.endSink && isWanted(object.index, pass) {
         withUnsafePointer(to: object.index) {
           let member = UnsafeBufferPointer(start: $0, count: 1)
-          send(object.start, Int(object.count), isInitial: object.isInitial, member, pass)
+          send(object.range, isInitial: object.isInitial, member, pass)
         }
       }
     }
@@ -61,10 +61,10 @@ final class RunSink: Sink, @unchecked Sendable {
   }
 
   private func send(
-    _ start: Int, _ count: Int, isInitial: Bool, _ members: UnsafeBufferPointer<UInt32>, _ pass: DeliveryPass
+    _ changes: Range<Int>, isInitial: Bool, _ members: UnsafeBufferPointer<UInt32>, _ pass: DeliveryPass
   ) {
     guard !members.isEmpty else { return }
-    for place in start..<start + count {
+    for place in changes {
       send(pass.core.pointee.plan.changes[place], isInitial: isInitial, members, pass)
     }
   }

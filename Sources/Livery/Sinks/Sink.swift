@@ -16,6 +16,9 @@ class Sink: @unchecked Sendable {
 
   init(number: UInt32) { self.number = number }
 
+  /// Whether the sink looks at members of live nodes itself, and does not need their changes listed.
+  var walksLiveObjects: Bool { false }
+
   /// Delivers what a commit changed.
   func deliver(_ pass: DeliveryPass) { preconditionFailure("Sink.deliver is abstract") }
 

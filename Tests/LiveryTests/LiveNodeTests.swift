@@ -1,0 +1,121 @@
+import Livery
+import Testing
+
+/// Many objects with live closures of their own that go from one context to another together.
+struct LiveNodeTests {
+  let studio: Studio
+  var engine: Engine { studio.engine }
+  let buttons: [Handle]
+
+  init() throws {
+    studio = try Studio()
+    let engine = studio.engine
+    let button = studio.button
+    try engine.addRule("Button", ["width": .table(.theme, ["default": .number(-1), "night": .number(-2)])])
+    buttons = try engine.transaction {
+      try (0..<40).map { number in
+        try engine.track(
+          button,
+          style: [
+            InstanceDeclaration("width", .live { Self.width(number, $0.theme) }),
+            InstanceDeclaration("fill", .live { .color(Color(rgba: Self.fill(number, $0.theme))) }),
+          ])
+      }
+    }
+  }
+
+  /// Every third object declines by day, every fourth by night, so that the rule answers.
+  private static func width(_ number: Int, _ theme: ThemeName) -> Resolution {
+    let isNight = theme == "night"
+    return number % (isNight ? 4 : 3) == 0 ? .absent : .number(Double(number) + (isNight ? 100 : 0))
+  }
+
+  /// Every fifth object has the same colour in both themes.
+  private static func fill(_ number: Int, _ theme: ThemeName) -> UInt32 {
+    UInt32(number) << 8 | (theme == "night" && number % 5 != 0 ? 0 : 255)
+  }
+
+  private static func value(_ number: Int, _ attribute: AttributeName, _ theme: ThemeName) -> Resolution {
+    if attribute == "fill" { return .color(Color(rgba: fill(number, theme))) }
+    let own = width(number, theme)
+    return own == .absent ? .number(theme == "night" ? -2 : -1) : own
+  }
+
+  private func changes(from old: ThemeName, to new: ThemeName) -> [Step] {
+    buttons.enumerated().flatMap { number, handle in
+      (["fill", "width"] as [AttributeName]).compactMap { attribute in
+        let step = Step(
+          handle: handle, attribute: attribute, old: Self.value(number, attribute, old),
+          new: Self.value(number, attribute, new))
+        return step.old == step.new ? nil : step
+      }
+    }
+  }
+
+  private func check(_ theme: ThemeName, _ read: (Handle, AttributeID) -> Resolution?) {
+    for (number, handle) in buttons.enumerated() {
+      #expect(read(handle, studio.width) == Self.value(number, "width", theme))
+      #expect(read(handle, studio.fill) == Self.value(number, "fill", theme))
+    }
+  }
+
+  @Test func everySinkHearsTheSame() throws {
+    let fills = Column<UInt32>.rgba()
+    let widths = Column<Double>(absent: 0) { Double(themeValue: $0) ?? 0 }
+    try engine.addColumnSink([ColumnBinding("fill", fills), ColumnBinding("width", widths)])
+    let log = try studio.listen()
+    let runs = Log<UInt32>()
+    try engine.addRunSink { run in run.members.forEach { runs.append($0) } }
+    try engine.addColumnSink([ColumnBinding("fill", Column<UInt32>.rgba())])
+    _ = log.take()
+    _ = runs.take()
+    for (old, new) in [("default", "night"), ("night", "default"), ("default", "night")] as [(ThemeName, ThemeName)] {
+      try engine.setContext([.theme: ModeName(new.text)])
+      let expected = changes(from: old, to: new)
+      #expect(log.take().map(\.step) == expected)
+      #expect(runs.take().count == expected.count)
+      check(new, engine.value)
+      check(new) { handle, attribute in
+        attribute == studio.fill
+          ? .color(Color(rgba: fills[handle.index])) : .number(widths[handle.index])
+      }
+    }
+  }
+
+  @Test func objectsWithChangesOfTheirOwnKeepTheOrder() throws {
+    let log = try studio.listen()
+    _ = log.take()
+    let late = try engine.transaction {
+      try engine.setContext(["theme": "night"])
+      try engine.declare(InstanceDeclaration("width", .constant(7.5)), on: buttons[7])
+      return try engine.track(studio.button)
+    }
+    var expected = changes(from: "default", to: "night")
+    let width = try #require(expected.firstIndex { $0.handle == buttons[7] && $0.attribute == "width" })
+    expected[width].new = .number(7.5)
+    expected.append(Step(handle: late, attribute: "width", old: .absent, new: .number(-2), isInitial: true))
+    #expect(log.take().map(\.step) == expected)
+  }
+
+  @Test func snapshotsKeepTheirResults() throws {
+    let day = engine.snapshot()
+    try engine.setContext(["theme": "night"])
+    let night = engine.snapshot()
+    for theme in ["default", "night", "midnight", "default"] { try engine.setContext([.theme: ModeName(theme)]) }
+    check("default", day.value)
+    check("night", night.value)
+    check("default", engine.value)
+  }
+
+  @Test func objectsThatGoLeaveNothingBehind() throws {
+    let log = try studio.listen()
+    try engine.setContext(["theme": "night"])
+    for handle in buttons.prefix(20) { try engine.untrack(handle) }
+    let plain = try engine.transaction { try (0..<20).map { _ in try engine.track(studio.button) } }
+    _ = log.take()
+    try engine.setContext(["theme": "default"])
+    let expected = changes(from: "night", to: "default").filter { !buttons.prefix(20).contains($0.handle) }
+    let initial = plain.map { Step(handle: $0, attribute: "width", old: .number(-2), new: .number(-1)) }
+    #expect(Set(log.take().map(\.step)) == Set(expected + initial))
+  }
+}
