@@ -5,6 +5,7 @@ extension Core {
   ///
   /// - Returns: whether there is a new revision.
   @inline(never) mutating func prepareCommit() -> Bool {
+    settleMoves()
     var isChanged = inputsChanged()
     applyNewAxes()
     let oldChains = pending.chainsAreDirty ? committedAxes.chains : []

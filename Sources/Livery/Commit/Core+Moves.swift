@@ -11,15 +11,55 @@ extension Core {
     if traits.pointee.flags.contains(.isNew) {
       // Readers do not rely on a slot before its generation is published; a late one may still be looking.
       objects.node.publish(node, at: Int(index))
-    } else if traits.pointee.flags.contains(.isMoving) {
+    } else {
+      noteMove(index, from: objects.node[Int(index)], to: node)
+    }
+  }
+
+  @inline(__always) private mutating func noteMove(_ index: UInt32, from oldNode: UInt32, to node: UInt32) {
+    let traits = objects.traits(of: index)
+    if traits.pointee.flags.contains(.isMoving) {
       pending.moves.base[Int(traits.pointee.position)].newNode = node
     } else {
       traits.pointee.flags.formUnion(.isMoving)
-      let move = Pending.Move(
-        index: index, oldNode: objects.node[Int(index)], newNode: node, oldPosition: traits.pointee.position)
+      let move = Pending.Move(index: index, oldNode: oldNode, newNode: node, oldPosition: traits.pointee.position)
       traits.pointee.position = UInt32(pending.moves.count)
       pending.moves.append(move)
     }
+  }
+
+  /// Notes a move that readers see already. Going back takes it off the list again.
+  @inline(__always) mutating func moveLater(_ index: UInt32, from oldNode: UInt32, to node: UInt32) {
+    let traits = objects.traits(of: index)
+    if traits.pointee.flags.contains(.isMoving), pending.moves[Int(traits.pointee.position)].oldNode == node {
+      forgetMove(of: index)
+    } else {
+      // The node column is ahead of the list, where an object that moves on keeps the node whose member it is.
+      noteMove(index, from: oldNode, to: node)
+      if pending.moves.count == Self.lateMoves { settleMoves() }
+    }
+  }
+
+  /// How many moves wait before they are applied together.
+  private static var lateMoves: Int { 1024 }
+
+  private mutating func forgetMove(of index: UInt32) {
+    let traits = objects.traits(of: index)
+    let place = traits.pointee.position
+    traits.pointee.position = pending.moves[Int(place)].oldPosition
+    traits.pointee.flags.subtract(.isMoving)
+    let last = pending.moves.removeLast()
+    if last.index != index {
+      pending.moves[Int(place)] = last
+      objects.traits(of: last.index).pointee.position = place
+    }
+  }
+
+  /// Applies the moves that wait. Before a commit, and before anyone looks at the members of nodes.
+  @inline(__always) mutating func settleMoves() {
+    if pending.moves.isEmpty { return }
+    applyMoves()
+    pending.moves.removeAll()
   }
 
   /// Puts the members where the moves say. Readers go by the node column, which is published already.

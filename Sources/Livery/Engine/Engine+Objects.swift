@@ -67,7 +67,11 @@ extension Engine {
 
   /// Replaces the states of an object.
   public func setStates(of handle: Handle, to states: StateSetID) throws {
-    try edit { try $0.setStates(of: handle, to: $0.check(states)) }
+    try edit {
+      $0.commitStates(of: handle, to: $0.check(states), to: publication) ? () : nil
+    } _: {
+      try $0.setStates(of: handle, to: $0.check(states))
+    }
   }
 
   /// Replaces the identifiers of an object.

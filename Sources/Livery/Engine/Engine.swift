@@ -100,6 +100,25 @@ public final class Engine: @unchecked Sendable {
     return result
   }
 
+  /// Makes an edit like ``edit(_:)``, but first tries whether it can be committed directly when it is a transaction of its
+  /// own that no observer waits for.
+  @inline(__always) func edit<Result>(
+    directly commitDirectly: (inout Core) -> Result?, _ body: (inout Core) throws -> Result
+  ) throws -> Result {
+    closureGuard.check()
+    if isInside || observers.hasAny || deaths.hasAny { return try edit(body) }
+    turn.lock()
+    gate.lock()
+    defer {
+      gate.unlock()
+      turn.unlock()
+    }
+    if let result = commitDirectly(&core.pointee) { return result }
+    let result = try body(&core.pointee)
+    try commit()
+    return result
+  }
+
   private func checkPhase() throws {
     if phase == .announcing { throw EditError.editInWillChange }
     if phase == .delivering && chainLength >= Self.chainLimit { throw EditError.tooManyChainedTransactions }

@@ -124,6 +124,20 @@ extension Automaton {
     Int(element) < entries.count && entries.base[Int(element)].subjects != nil
   }
 
+  /// Whether what matches the element depends on the objects above it.
+  ///
+  /// - Precondition: the element is known.
+  @inline(__always) func dependsOnPath(_ element: UInt32) -> Bool {
+    Program(words: entries.base[Int(element)].subjects.unsafelyUnwrapped).groupCount > 0
+  }
+
+  /// Whether two elements are the same to the objects below.
+  ///
+  /// - Precondition: the elements are known.
+  @inline(__always) func advanceAlike(_ first: UInt32, _ second: UInt32) -> Bool {
+    entries.base[Int(first)].advances == entries.base[Int(second)].advances
+  }
+
   /// Compiles what an element asks of its path.
   @inline(never) mutating func learn(
     _ element: UInt32, _ marks: CompiledCompound.Marks, leader: UInt32, classes: ClassTable

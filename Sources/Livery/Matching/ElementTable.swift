@@ -70,14 +70,18 @@ struct ElementTable: ~Copyable {
     return pairCount
   }
 
+  /// The element that differs from `index` in its states, if it was asked for before.
+  @inline(__always) func known(changing index: UInt32, to states: UInt32) -> UInt32? {
+    toggles.find(UInt64(index) << 32 | UInt64(states))?.0
+  }
+
   /// The element that differs from `index` in its states.
   mutating func changing(statesOf index: UInt32, to states: UInt32) -> UInt32 {
-    let key = UInt64(index) << 32 | UInt64(states)
-    if let (known, _) = toggles.find(key) { return known }
+    if let known = known(changing: index, to: states) { return known }
     var element = self[index]
     element.states = states
     let result = intern(element)
-    toggles.insert(key, result)
+    toggles.insert(UInt64(index) << 32 | UInt64(states), result)
     return result
   }
 

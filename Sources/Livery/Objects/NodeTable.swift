@@ -13,6 +13,8 @@ struct NodeTable: ~Copyable {
     /// their own, `LiveNode.mark` and its place among the live nodes.
     var plan: UInt32 = 0
     var isLive = false
+    /// Listed among the nodes that lost their last member.
+    var isNotedEmpty = false
   }
 
   /// `scope << 32 | style` by node, read by every thread.
@@ -20,7 +22,6 @@ struct NodeTable: ~Copyable {
   var records = RawArray<Record>()
   private var indexes = HashIndex()
   private var free = RawArray<UInt32>()
-  private static var emptyLimit: Int { 256 }
   /// Nodes that lost their last member and may be removed.
   private var empty = RawArray<UInt32>()
 
@@ -95,15 +96,27 @@ struct NodeTable: ~Copyable {
     return last
   }
 
-  mutating func noteEmpty(_ node: UInt32) { empty.append(node) }
+  @inline(__always) mutating func noteEmpty(_ node: UInt32) {
+    let record = records.base + Int(node)
+    if record.pointee.isNotedEmpty { return }
+    record.pointee.isNotedEmpty = true
+    empty.append(node)
+  }
 
-  /// The nodes that lost their last member and have none now. An object that goes to and fro between two states would
-  /// make and remove its node each time, so they are only given out when some have come together.
+  /// How many empty nodes may wait. An object that goes to and fro between two states would make and remove its node
+  /// each time, so it is about as many as there are others.
+  private var emptyLimit: Int { max(256, (records.count - free.count) / 2) }
+
+  /// The nodes that lost their last member and have none now, if there are many.
   ///
   /// - Parameter all: whether to give them out however few they are.
   mutating func takeEmpty(all: Bool) -> [UInt32] {
-    if empty.isEmpty || (!all && empty.count < Self.emptyLimit) { return [] }
-    let found = Set(empty.buffer.filter { records[Int($0)].isLive && records[Int($0)].count == 0 })
+    if empty.isEmpty || (!all && empty.count < emptyLimit) { return [] }
+    var found: [UInt32] = []
+    for node in empty.buffer {
+      records.base[Int(node)].isNotedEmpty = false
+      if records[Int(node)].count == 0 { found.append(node) }
+    }
     empty.removeAll()
     return found.sorted()
   }

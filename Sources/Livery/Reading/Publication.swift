@@ -50,6 +50,9 @@ struct Publication: ~Copyable {
     revision.store(core.revision, ordering: .relaxed)
   }
 
+  /// Shows a revision in which all tables stayed where they are. Inside a window.
+  @inline(__always) func show(_ newRevision: UInt64) { revision.store(newRevision, ordering: .relaxed) }
+
   /// What a look-up came to.
   enum Answer {
     case stale

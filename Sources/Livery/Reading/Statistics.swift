@@ -37,6 +37,7 @@ extension Engine {
   /// - Complexity: linear in nodes and automaton states.
   public var statistics: Statistics {
     look { core in
+      core.settleMoves()
       var statistics = Statistics()
       statistics.objects = core.objects.liveCount
       statistics.retiredSlots = core.objects.retiredCount

@@ -33,6 +33,7 @@ extension Engine {
   /// - Complexity: O(nodes), plus O(attributes) for each row that is missing.
   public func forEachStyleNode(_ body: (StyleNode) -> Void) {
     look { core in
+      core.settleMoves()
       closureGuard.whileInside {
         for node in 1..<UInt32(max(core.nodes.limit, 1)) where core.nodes.records[Int(node)].isLive {
           let context = core.scopeContexts[Int(core.nodes.scope(of: node))]
