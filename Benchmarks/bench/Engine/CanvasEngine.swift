@@ -59,6 +59,19 @@ final class CanvasEngine {
     self.handles = handles
   }
 
+  /// The objects as flat arrays, see ``importAll(_:)``.
+  func forest() -> Forest {
+    let styles = (0..<canvas.count).map { Int(canvas.styles[$0]) }
+    let parents = (0..<canvas.count).map {
+      canvas.parents[$0] == Canvas.noParent ? Forest.root : Int32(canvas.parents[$0])
+    }
+    return Forest(
+      classes: styles.map(classID), identifiers: styles.map(identifierSet), parents: parents)
+  }
+
+  /// Tracks all objects in one call.
+  func importAll(_ forest: Forest) throws { handles = try engine.track(forest) }
+
   func classID(of style: Int) -> ClassID { classes[CanvasStyle.classIndex(of: style)] }
   func identifierSet(of style: Int) -> IdentifierSetID { identifiers[CanvasStyle.identifierIndex(of: style)] }
 

@@ -90,6 +90,7 @@ extension Core {
 
   /// Parents are tracked before their children, unless they were put together later.
   @inline(never) private mutating func matchCreatedObjects() {
+    var memo = NodeMemo(isUseful: pending.created.count >= NodeMemo.entryCount)
     for place in 0..<pending.created.count {
       let index = pending.created[place]
       if objects.hasFlags(.isDead, index) { continue }
@@ -98,9 +99,31 @@ extension Core {
         matchLater(index)
         plan.hasUnsettled = true
       } else {
-        _ = match(index)
+        matchCreated(index, below: parent, &memo)
         if plan.settlesAtOnce { settle(index) }
       }
+    }
+  }
+
+  /// Gives an object that was tracked its node. Most are like others that were tracked with it.
+  @inline(__always) private mutating func matchCreated(_ index: UInt32, below parent: UInt32, _ memo: inout NodeMemo) {
+    let traits = objects.traits(of: index)
+    guard memo.isUseful, traits.pointee.flags == [.isTracked, .isNew] else {
+      _ = match(index)
+      return
+    }
+    let isRoot = parent == ObjectTable.none
+    let key = NodeMemo.Key(
+      element: traits.pointee.element, parentState: isRoot ? 0 : state(of: parent),
+      scope: isRoot ? 0 : nodes.scope(of: objects.node[Int(parent)]))
+    let entry = memo.entry(for: key)
+    let isLeaf = objects.links(of: index).pointee.firstChild == ObjectTable.none
+    if entry.pointee.key == key && (isLeaf || entry.pointee.state != Automaton.unknownState) {
+      objects.node.publish(entry.pointee.node, at: Int(index))
+      if !isLeaf { traits.pointee.state = entry.pointee.state }
+    } else {
+      _ = match(index)
+      entry.pointee = NodeMemo.Entry(key: key, node: objects.node[Int(index)], state: traits.pointee.state)
     }
   }
 

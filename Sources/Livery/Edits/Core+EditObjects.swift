@@ -36,15 +36,20 @@ extension Core {
 
   @inline(never) mutating func untrack(_ handle: Handle) throws {
     try checkEditable(handle)
-    var child = objects.links(of: handle.index).pointee.firstChild
+    removeFromTree(handle.index)
+  }
+
+  /// Removes an object and makes its children roots.
+  @inline(__always) mutating func removeFromTree(_ index: UInt32) {
+    var child = objects.links(of: index).pointee.firstChild
     while child != ObjectTable.none {
       let next = objects.links(of: child).pointee.next
-      undo.note(.parent, child, old: handle.index)
+      undo.note(.parent, child, old: index)
       objects.unlink(child)
       markDirty(child)
       child = next
     }
-    remove(handle.index)
+    remove(index)
   }
 
   mutating func untrackSubtree(_ handle: Handle) throws {
@@ -55,7 +60,7 @@ extension Core {
     for index in subtree.reversed() { remove(index) }
   }
 
-  private mutating func remove(_ index: UInt32) {
+  @inline(__always) private mutating func remove(_ index: UInt32) {
     let parent = objects.links(of: index).pointee.parent
     if parent != ObjectTable.none { undo.note(.parent, index, old: parent) }
     objects.unlink(index)
@@ -66,17 +71,20 @@ extension Core {
 
   @inline(never) mutating func setParent(of handle: Handle, to parent: Handle?) throws {
     try checkEditable(handle)
-    if let parent { try checkEditable(parent) }
-    let new = parent?.index ?? ObjectTable.none
-    let old = objects.links(of: handle.index).pointee.parent
-    guard new == ObjectTable.none || !objects.isInSubtree(new, of: handle.index) else {
-      throw EditError.treeCycle(handle)
+    if let parent {
+      try checkEditable(parent)
+      guard !objects.isInSubtree(parent.index, of: handle.index) else { throw EditError.treeCycle(handle) }
     }
+    relink(handle.index, below: parent?.index ?? ObjectTable.none)
+  }
+
+  mutating func relink(_ index: UInt32, below new: UInt32) {
+    let old = objects.links(of: index).pointee.parent
     guard new != old else { return }
-    undo.note(.parent, handle.index, old: old)
-    objects.unlink(handle.index)
-    objects.link(handle.index, below: new)
-    markDirty(handle.index)
+    undo.note(.parent, index, old: old)
+    objects.unlink(index)
+    objects.link(index, below: new)
+    markDirty(index)
   }
 
   mutating func setStates(of handle: Handle, to states: UInt32) throws {
@@ -92,7 +100,7 @@ extension Core {
     setElement(elements.intern(element), of: handle.index)
   }
 
-  mutating func setElement(_ new: UInt32, of index: UInt32) {
+  @inline(__always) mutating func setElement(_ new: UInt32, of index: UInt32) {
     let old = objects.traits(of: index).pointee.element
     guard new != old else { return }
     undo.note(.element, index, old: old)
@@ -131,7 +139,7 @@ extension Core {
     undo.note { $0.pending.refreshes.removeLast() }
   }
 
-  func checkEditable(_ handle: Handle) throws {
+  @inline(__always) func checkEditable(_ handle: Handle) throws {
     guard objects.isEditable(handle) else { throw EditError.staleHandle(handle) }
   }
 

@@ -74,14 +74,7 @@ extension Engine {
   public func bind<Target: AnyObject>(_ target: Target, to handle: Handle, in sink: SinkID) throws {
     try edit { core in
       try core.checkEditable(handle)
-      guard let found = core.sink(sink) as? BoundObjectSink<Target> else {
-        preconditionFailure("no object sink for \(Target.self) has this id")
-      }
-      core.noteBinding(of: handle.index, in: found)
-      found.bind(handle.index, target)
-      if core.pending.bound[sink.number, default: []].insert(handle.index).inserted {
-        core.undo.note { $0.pending.bound[sink.number]?.remove(handle.index) }
-      }
+      core.bind(target, to: handle.index, in: core.objectSink(sink, of: Target.self))
     }
   }
 
@@ -124,6 +117,22 @@ extension Core {
     guard undo.isRecording else { return }
     let restore = sink.restoration(of: index)
     undo.note { _ in restore() }
+  }
+
+  /// Traps unless the sink is there and serves objects of this type.
+  func objectSink<Target: AnyObject>(_ id: SinkID, of type: Target.Type) -> BoundObjectSink<Target> {
+    guard let found = sink(id) as? BoundObjectSink<Target> else {
+      preconditionFailure("no object sink for \(Target.self) has this id")
+    }
+    return found
+  }
+
+  mutating func bind<Target: AnyObject>(_ target: Target, to index: UInt32, in sink: BoundObjectSink<Target>) {
+    noteBinding(of: index, in: sink)
+    sink.bind(index, target)
+    if pending.bound[sink.number, default: []].insert(index).inserted {
+      undo.note { $0.pending.bound[sink.number]?.remove(index) }
+    }
   }
 
   mutating func add(_ sink: Sink) -> SinkID {

@@ -2,12 +2,20 @@ import LiveryVocabulary
 
 /// The distinct combinations of class, identifiers, states and instance declarations that objects have.
 struct ElementTable: ~Copyable {
-  struct Element: Hashable {
+  struct Element: Hashable, BitwiseCopyable {
     var className: UInt32
     var identifiers: UInt32
     var states: UInt32
     var shape: UInt32
   }
+
+  /// Not private, since debug builds of Swift 6.3 then miss its metadata.
+  struct Recent: BitwiseCopyable {
+    var element = Element(className: .max, identifiers: 0, states: 0, shape: 0)
+    var index: UInt32 = 0
+  }
+
+  private static var recentCount: Int { 2048 }
 
   private(set) var elements: [Element] = []
   /// From class and identifiers, from states and shape, and from the numbers of both to the element.
@@ -19,8 +27,8 @@ struct ElementTable: ~Copyable {
   private var leaders = RawArray<UInt32>()
   /// From (states, shape) to the leader.
   private var leaderIndexes = HashIndex()
-  /// The last answer: objects of a kind are tracked one after the other.
-  private var last: (element: Element, index: UInt32)?
+  /// The last answers, by a hash of the element.
+  private var recent = RawArray<Recent>()
   /// From (element, new states) to element, for state changes, the most frequent edits.
   private var toggles = HashIndex()
 
@@ -31,10 +39,23 @@ struct ElementTable: ~Copyable {
   @inline(__always) func leader(of index: UInt32) -> UInt32 { leaders[Int(index)] }
 
   @inline(__always) mutating func intern(_ element: Element) -> UInt32 {
-    if let last, last.element == element { return last.index }
+    let place = Self.recentPlace(of: element)
+    if !recent.isEmpty && recent[place].element == element { return recent[place].index }
+    return find(element, place)
+  }
+
+  @inline(__always) private static func recentPlace(of element: Element) -> Int {
+    let hash =
+      (element.className ^ element.states << 8) &* 0x9e37_79b1 ^ (element.identifiers ^ element.shape << 8)
+      &* 0x85eb_ca77
+    return Int(hash >> 16) & (recentCount - 1)
+  }
+
+  @inline(never) private mutating func find(_ element: Element, _ place: Int) -> UInt32 {
     let key = key(of: element)
     let index = indexes.find(key)?.0 ?? add(element, key)
-    last = (element, index)
+    if recent.isEmpty { recent.resize(to: Self.recentCount, filling: Recent()) }
+    recent[place] = Recent(element: element, index: index)
     return index
   }
 
@@ -94,7 +115,7 @@ struct ElementTable: ~Copyable {
 
   /// Forgets every element that is not marked. Leaders are others afterwards.
   mutating func sweep(keeping isUsed: (UInt32) -> Bool) {
-    last = nil
+    recent.removeAll()
     toggles.removeAll()
     let free = Set(freeIndexes)
     for index in elements.indices.map(UInt32.init) where !isUsed(index) && !free.contains(index) {

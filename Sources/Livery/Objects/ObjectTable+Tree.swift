@@ -24,6 +24,17 @@ extension ObjectTable {
     own.pointee = Links(firstChild: own.pointee.firstChild)
   }
 
+  /// An object and all above it.
+  func path(to index: UInt32) -> Set<UInt32> {
+    var path: Set<UInt32> = []
+    var current = index
+    while current != Self.none {
+      path.insert(current)
+      current = links(of: current).pointee.parent
+    }
+    return path
+  }
+
   /// Whether `index` is `ancestor` or below it.
   func isInSubtree(_ index: UInt32, of ancestor: UInt32) -> Bool {
     var current = index

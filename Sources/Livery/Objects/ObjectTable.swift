@@ -106,6 +106,13 @@ struct ObjectTable: ~Copyable {
     traits(of: index).pointee.flags.subtract(old)
   }
 
+  /// - Throws: `EditError.columnTooSmall` or `limitReached` unless `count` more objects find a slot.
+  func checkRoom(for count: Int) throws {
+    let needed = limit + max(0, count - (free.count - freeHead))
+    guard needed <= slotLimit else { throw EditError.columnTooSmall(capacity: slotLimit) }
+    guard needed < Int(UInt32.max) else { throw EditError.limitReached("2^32 - 2 tracked objects") }
+  }
+
   /// Takes a slot for a new object, which is in no node and below nothing. Readers do not see it before its generation
   /// is published.
   @inline(__always) mutating func allocate(element: UInt32, epoch: UInt64) throws -> Handle {
@@ -115,8 +122,7 @@ struct ObjectTable: ~Copyable {
       freeHead += 1
       if freeHead * 2 > free.count { compactFree() }
     } else {
-      guard limit < slotLimit else { throw EditError.columnTooSmall(capacity: slotLimit) }
-      guard limit < Int(UInt32.max) - 1 else { throw EditError.limitReached("2^32 - 2 tracked objects") }
+      try checkRoom(for: 1)
       index = UInt32(limit)
       if limit == generation.capacity { grow(epoch: epoch) }
       limit += 1

@@ -1,0 +1,65 @@
+import LiveryVocabulary
+
+extension Core {
+  func checkEditable(_ handles: [Handle]) throws {
+    for handle in handles { try checkEditable(handle) }
+  }
+
+  @inline(never) mutating func track(_ forest: Forest, below parent: Handle?) throws -> [Handle] {
+    if let parent { try checkEditable(parent) }
+    try checkDeclared(forest.classes)
+    try objects.checkRoom(for: forest.count)
+    let top = parent?.index ?? ObjectTable.none
+    pending.created.reserve(forest.count)
+    return try [Handle](unsafeUninitializedCapacity: forest.count) { handles, count in
+      for position in 0..<forest.count {
+        let element = elements.intern(
+          ElementTable.Element(
+            className: check(forest.classes[position]),
+            identifiers: forest.identifiers.isEmpty ? 0 : check(forest.identifiers[position]),
+            states: forest.states.isEmpty ? 0 : check(forest.states[position]), shape: 0))
+        let handle = try objects.allocate(element: element, epoch: epoch)
+        let above = forest.parents.isEmpty ? Forest.root : forest.parents[position]
+        objects.link(handle.index, below: above == Forest.root ? top : handles[Int(above)].index)
+        pending.created.append(handle.index)
+        handles.initializeElement(at: position, to: handle)
+        count += 1
+      }
+    }
+  }
+
+  private func checkDeclared(_ ids: [ClassID]) throws {
+    var last: ClassID?
+    for id in ids where id != last {
+      _ = try declaredClass(id)
+      last = id
+    }
+  }
+
+  @inline(never) mutating func untrack(_ handles: [Handle]) throws {
+    try checkEditable(handles)
+    for handle in handles where !objects.hasFlags(.isDead, handle.index) { removeFromTree(handle.index) }
+  }
+
+  @inline(never) mutating func setStates(of handles: [Handle], to states: UInt32) throws {
+    try checkEditable(handles)
+    var last: (old: UInt32, new: UInt32)?
+    for handle in handles {
+      let old = objects.traits(of: handle.index).pointee.element
+      let new = old == last?.old ? last.unsafelyUnwrapped.new : elements.changing(statesOf: old, to: states)
+      last = (old, new)
+      setElement(new, of: handle.index)
+    }
+  }
+
+  @inline(never) mutating func setParent(of handles: [Handle], to parent: Handle?) throws {
+    try checkEditable(handles)
+    if let parent {
+      try checkEditable(parent)
+      // Where the objects go stays where it is, so one walk up tells for all of them.
+      let path = objects.path(to: parent.index)
+      for handle in handles where path.contains(handle.index) { throw EditError.treeCycle(handle) }
+    }
+    for handle in handles { relink(handle.index, below: parent?.index ?? ObjectTable.none) }
+  }
+}
