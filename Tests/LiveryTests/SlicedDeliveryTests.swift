@@ -96,4 +96,46 @@ struct SlicedDeliveryTests {
     drain()
     #expect(handles.map { studio.width(of: $0) } == handles.map { .number(Double($0.index)) })
   }
+
+  @Test func aSecondSwitchBeginsAgainWithWhatIsVisible() throws {
+    let all = handles + (try studio.addButtons(300))
+    let visible = Set(all.filter { $0.index % 50 == 7 })
+    queue.suspend()
+    let log = try slice { visible.contains($0) }
+    queue.resume()
+    while log.count < all.count { queue.sync {} }
+    _ = log.take()
+    queue.suspend()
+    try engine.setContext(["theme": "night"])
+    queue.resume()
+    for _ in 0..<(visible.count + 20) { queue.sync {} }
+    queue.suspend()
+    let first = log.take()
+    #expect(first.prefix(visible.count).map(\.handle) == all.filter(visible.contains))
+    try engine.setContext(["theme": "default"])
+    queue.resume()
+    drain()
+    // Who was told of the night is told of the day, visible ones first; the others never hear of either.
+    let told = first.map(\.handle)
+    let second = log.take()
+    #expect(second.map(\.handle) == told.filter(visible.contains) + told.filter { !visible.contains($0) })
+    #expect(second.allSatisfy { $0.old == .color(.ink) && $0.new == .color(.paper) })
+  }
+
+  @Test func slicesEndThoughSuspendedObjectsWait() throws {
+    let log = try slice()
+    drain()
+    _ = log.take()
+    for handle in handles.prefix(5) { try engine.setSuspended(handle, true) }
+    queue.suspend()
+    try engine.setContext(["theme": "night"])
+    try engine.setSuspended(handles[0], false)
+    try engine.setSuspended(handles[0], true)
+    queue.resume()
+    drain()
+    #expect(Set(log.take().map(\.handle)).isSubset(of: [handles[0], handles[5]]))
+    for handle in handles.prefix(5) { try engine.setSuspended(handle, false) }
+    drain()
+    #expect(Set(log.all.map(\.handle)).isSuperset(of: handles[1..<5]))
+  }
 }

@@ -64,6 +64,12 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
+  /// Puts the elements in order.
+  mutating func sort(by areInOrder: (Element, Element) -> Bool) {
+    var elements = buffer
+    elements.sort(by: areInOrder)
+  }
+
   var buffer: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
   private mutating func grow(to minimum: Int) { move(to: max(minimum, capacity * 2, 8)) }

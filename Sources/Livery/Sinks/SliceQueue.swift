@@ -1,50 +1,41 @@
 import LiveryVocabulary
 
-/// What a sliced sink has still to be told: for each binding what it last received. The new value is looked up when
-/// its turn comes, so that a later commit supersedes what waits.
+/// What a sliced sink has still to be told. The new value is looked up when its turn comes, so that a later commit
+/// supersedes what waits.
+///
+/// Whatever takes time for each object that waits is done in slices: a round first asks of 64 objects at a time which
+/// are visible and serves those, then it serves the others. Every commit that adds something begins a new round.
 final class SliceQueue {
-  private struct Waiting {
-    let slot: UInt32
-    let old: ValueWord
-    let isInitial: Bool
-    let next: UInt32
-  }
-
   let plan: SlicePlan
-  private var entries = RawArray<Waiting>()
-  private var heads: [UInt32: UInt32] = [:]
-  /// Objects in the order in which they are served; grows while `heads` gets new keys.
-  private var order: [UInt32] = []
-  private var served = 0
-  private var isSorted = true
+  private var waiting = WaitingBindings()
   private var isScheduled = false
+  /// Whether the round is still at visible objects.
+  private var isAsking = false
+  /// The 64 objects that are looked at next.
+  private var word = 0
+  /// The bindings of the object that is served.
+  private var served = RawArray<WaitingBindings.Entry>()
 
   init(_ plan: SlicePlan) { self.plan = plan }
 
-  @inline(never) func add(_ index: UInt32, _ change: DeliveryPlan.SlotChange, isInitial: Bool) {
-    let head = heads[index]
-    var entry = head ?? .max
-    while entry != .max {
-      if entries[Int(entry)].slot == change.slot { return }
-      entry = entries[Int(entry)].next
-    }
-    entries.append(Waiting(slot: change.slot, old: change.old, isInitial: isInitial, next: head ?? .max))
-    heads[index] = UInt32(entries.count - 1)
-    if head == nil {
-      order.append(index)
-      isSorted = false
-    }
+  func add(_ index: UInt32, _ change: DeliveryPlan.SlotChange, isInitial: Bool) {
+    if waiting.add(index, slot: change.slot, old: change.old, isInitial: isInitial) { beginRound() }
   }
 
-  func forget(_ index: UInt32) { heads[index] = nil }
+  func forget(_ index: UInt32) { waiting.take(index) { _ in } }
 
-  func markWords(_ mark: (ValueWord) -> Void) { for entry in entries.buffer { mark(entry.old) } }
+  func markWords(_ mark: (ValueWord) -> Void) { waiting.forEachWord(mark) }
 
   /// Asks for a slice unless one is coming.
   func schedule(_ sink: CallbackSink, _ engine: Engine) {
-    guard !heads.isEmpty, !isScheduled else { return }
+    guard waiting.count > 0, !isScheduled else { return }
     isScheduled = true
     plan.queue.async { [weak engine] in engine?.runSlice(of: sink) }
+  }
+
+  @inline(__always) private func beginRound() {
+    word = 0
+    isAsking = plan.isVisible != nil
   }
 
   /// Serves objects until the budget is used up.
@@ -53,67 +44,80 @@ final class SliceQueue {
   @inline(never) func run(_ pass: DeliveryPass, _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void) -> Bool {
     isScheduled = false
     let end = monotonicNanoseconds() + plan.budgetNanoseconds
-    if !isSorted { sort(pass) }
-    var suspended: [UInt32] = []
-    while served < order.count {
-      let index = order[served]
-      served += 1
-      if pass.core.pointee.held[index] != nil {
-        suspended.append(index)
-      } else if let head = heads.removeValue(forKey: index) {
-        serve(index, from: head, pass, deliver)
+    while waiting.count > 0 {
+      if word >= waiting.words.count {
+        guard isAsking else { break }
+        isAsking = false
+        word = 0
       }
-      if monotonicNanoseconds() >= end { break }
+      let bits = waiting.words[word]
+      if bits == 0 {
+        word += 1
+        continue
+      }
+      let chosen = isAsking ? visible(among: bits, pass) : bits
+      if serve(chosen, until: end, pass, deliver) { word += 1 }
+      if monotonicNanoseconds() >= end { return waiting.count > 0 }
     }
-    let isLeft = served < order.count
-    // Suspended objects wait on; resuming them brings changes and with them another slice.
-    if isLeft {
-      order.append(contentsOf: suspended)
-    } else {
-      order = suspended
-      served = 0
-      if heads.isEmpty { entries.removeAll() }
+    // Suspended objects wait on; resuming them brings changes and with them another round.
+    beginRound()
+    return false
+  }
+
+  /// Which of the 64 objects at the cursor are visible.
+  private func visible(among bits: UInt64, _ pass: DeliveryPass) -> UInt64 {
+    guard let isVisible = plan.isVisible else { return bits }
+    var chosen: UInt64 = 0
+    pass.callOut {
+      forEachIndex(of: bits) { index in
+        let handle = Handle(index: index, generation: pass.core.pointee.objects.generation[Int(index)])
+        if isVisible(handle) { chosen |= 1 << UInt64(index & 63) }
+        return true
+      }
     }
-    return isLeft
+    return chosen
+  }
+
+  /// Serves those of the 64 objects at the cursor that are not suspended.
+  ///
+  /// - Returns: whether all of them had their turn.
+  private func serve(
+    _ bits: UInt64, until end: UInt64, _ pass: DeliveryPass,
+    _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void
+  ) -> Bool {
+    // One object at least, or slices without a budget would never come to an end.
+    var hasServed = false
+    return forEachIndex(of: bits) { index in
+      if hasServed && monotonicNanoseconds() >= end { return false }
+      if pass.core.pointee.held[index] != nil { return true }
+      serve(index, pass, deliver)
+      hasServed = true
+      return true
+    }
+  }
+
+  @discardableResult
+  @inline(__always) private func forEachIndex(of bits: UInt64, _ body: (UInt32) -> Bool) -> Bool {
+    var rest = bits
+    while rest != 0 {
+      if !body(UInt32(word) << 6 | UInt32(rest.trailingZeroBitCount)) { return false }
+      rest &= rest - 1
+    }
+    return true
   }
 
   @inline(never) private func serve(
-    _ index: UInt32, from head: UInt32, _ pass: DeliveryPass,
-    _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void
+    _ index: UInt32, _ pass: DeliveryPass, _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void
   ) {
-    var waiting: [Waiting] = []
-    var entry = head
-    while entry != .max {
-      waiting.append(entries[Int(entry)])
-      entry = entries[Int(entry)].next
-    }
-    waiting.sort { pass.core.pointee.slotPrecedes($0.slot, $1.slot) }
-    for item in waiting {
-      let new = pass.core.pointee.presentWord(of: index, slot: item.slot)
-      if new != item.old {
-        deliver(index, DeliveryPlan.SlotChange(slot: item.slot, old: item.old, new: new), item.isInitial)
+    served.removeAll()
+    waiting.take(index) { served.append($0) }
+    served.sort { pass.core.pointee.slotPrecedes($0.slot, $1.slot) }
+    for entry in served.buffer {
+      let new = pass.core.pointee.presentWord(of: index, slot: entry.slot)
+      if new != entry.old {
+        deliver(index, DeliveryPlan.SlotChange(slot: entry.slot, old: entry.old, new: new), entry.isInitial)
       }
     }
-  }
-
-  /// Visible objects first, otherwise by ascending index.
-  @inline(never) private func sort(_ pass: DeliveryPass) {
-    var rest = Array(Set(order[served...]).intersection(heads.keys))
-    rest.sort()
-    if let isVisible = plan.isVisible {
-      var visible: [UInt32] = []
-      var hidden: [UInt32] = []
-      pass.callOut {
-        for index in rest {
-          let handle = Handle(index: index, generation: pass.core.pointee.objects.generation[Int(index)])
-          if isVisible(handle) { visible.append(index) } else { hidden.append(index) }
-        }
-      }
-      rest = visible + hidden
-    }
-    order = rest
-    served = 0
-    isSorted = true
   }
 }
 
