@@ -61,6 +61,7 @@ struct BenchCommand: ParsableCommand {
     let earlier = try compare.map(Report.init(contentsOf:))
     let report = try report(of: benchmarks)
     if let json { try report.write(to: json) }
+    if let constants = report.constants { print(ConstantTable(constants: constants).text + "\n") }
     print(report.themes.map { ThemeSwitchTable(switches: $0).text } ?? ResultTable(report: report).text)
     if let earlier { print("\n" + Comparison(now: report, then: earlier).text) }
     if failOnBudget && !report.isWithinBudgets { throw ExitCode.failure }

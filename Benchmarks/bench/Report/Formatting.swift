@@ -10,6 +10,15 @@ extension Int {
     }
     return (self < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
   }
+
+  /// As a size of memory in powers of 1,024: `512 KiB`.
+  var bytes: String {
+    switch self {
+    case (1 << 20)...: "\(self >> 20) MiB"
+    case (1 << 10)...: "\(self >> 10) KiB"
+    default: "\(self) B"
+    }
+  }
 }
 
 extension Double {
@@ -24,6 +33,11 @@ extension Double {
 }
 
 extension Unit {
+  /// An amount of this unit for people, where a fraction of one matters.
+  func text(precise amount: Double) -> String {
+    self == .nanoseconds && amount < 100 ? "\(amount.short) ns" : text(UInt64(amount.rounded()))
+  }
+
   /// An amount of this unit for people.
   func text(_ amount: UInt64) -> String {
     let value = Double(amount)

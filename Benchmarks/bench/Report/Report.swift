@@ -5,14 +5,17 @@ struct Report: Codable {
   var schema = 1
   let commit: String
   let machine: Machine
+  /// Not of runs over a design system of one's own.
+  let constants: Constants?
   let results: [Measurement]
   let ratios: [Verdict]
   /// Only of runs over a design system of one's own.
   let themes: [ThemeSwitch]?
 
-  init(results: [Measurement] = [], themes: [ThemeSwitch]? = nil) {
+  init(constants: Constants? = nil, results: [Measurement] = [], themes: [ThemeSwitch]? = nil) {
     commit = Package.commit
     machine = Machine()
+    self.constants = constants
     self.results = results
     ratios = Verdict.all(of: results)
     self.themes = themes

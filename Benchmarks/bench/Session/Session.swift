@@ -9,6 +9,8 @@ struct Session {
   func run() throws -> Report {
     let progress = Progress()
     defer { progress.clear() }
+    progress.show(0, of: 0, "machine constants")
+    let constants = Constants(threadCounts: plan.threadCounts, effort: plan.isSmoke ? .smoke : Effort())
     progress.show(0, of: 0, "sample design system")
     let stage = Stage(tokens: try CanvasTokens(of: .sample()))
     let steps = benchmarks.enumerated().flatMap { place, benchmark in
@@ -30,7 +32,7 @@ struct Session {
       }
     }
     let inOrder = benchmarks.indices.flatMap { place in results.filter { $0.place == place } }
-    return Report(results: inOrder.flatMap(\.measurements))
+    return Report(constants: constants, results: inOrder.flatMap(\.measurements))
   }
 
   /// Orders settings so that those with the same engine follow one another.

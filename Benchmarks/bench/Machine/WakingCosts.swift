@@ -1,0 +1,38 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Measures how long it takes until all threads of a Dispatch pass are at work.
+struct WakingCosts {
+  let effort: Effort
+  let threads: Int
+
+  func all() -> [Constant] {
+    guard threads > 1 else { return [] }
+    return [
+      constant(.wake, rounds: 40 * effort.samples) {},
+      constant(.wakeAsleep, rounds: 4 * effort.samples) { Caches.letWorkersSleep() },
+    ]
+  }
+
+  private func constant(_ resource: Resource, rounds: Int, prepare: () -> Void) -> Constant {
+    var distribution = Distribution()
+    for _ in 0..<rounds {
+      prepare()
+      distribution.record(wake())
+    }
+    return Constant(
+      resource: resource, threads: threads, footprint: 0, nanoseconds: Double(distribution.median))
+  }
+
+  private func wake() -> UInt64 {
+    let arrived = Atomic<Int>(0)
+    let start = Clock.now
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      arrived.add(1, ordering: .relaxed)
+      // The pool may be at work elsewhere and send nobody.
+      while arrived.load(ordering: .relaxed) < threads, Clock.now - start < 2_000_000 {}
+    }
+    return Clock.now - start
+  }
+}

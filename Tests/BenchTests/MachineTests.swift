@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import bench
+
+@Suite struct ConstantsTests {
+  private static let constants = Constants([
+    Constant(resource: .read, threads: 1, footprint: 1_000, nanoseconds: 1),
+    Constant(resource: .read, threads: 1, footprint: 100_000, nanoseconds: 3),
+    Constant(resource: .read, threads: 2, footprint: 1_000, nanoseconds: 0.5),
+    Constant(resource: .atomic, threads: 1, footprint: 0, nanoseconds: 8),
+  ])
+
+  @Test(arguments: [(10.0, 1.0), (1_000, 1), (10_000, 2), (100_000, 3), (1e9, 3), (.infinity, 3)])
+  func costsAreInterpolatedOnTheLogarithmOfTheFootprint(footprint: Double, expected: Double) {
+    let cost = Self.constants.nanoseconds(.read, threads: 1, footprint: footprint)
+    #expect(abs(cost - expected) < 1e-9)
+  }
+
+  @Test func threadsShareWhatWasMeasuredOnOneOnly() {
+    #expect(Self.constants.nanoseconds(.read, threads: 2, footprint: 1_000) == 0.5)
+    #expect(Self.constants.nanoseconds(.atomic, threads: 2) == 4)
+  }
+
+  @Test func filesHoldAPlainList() throws {
+    let data = try JSONEncoder().encode(Self.constants)
+    #expect(try JSONDecoder().decode([Constant].self, from: data).count == 4)
+    #expect(try JSONDecoder().decode(Constants.self, from: data).nanoseconds(.atomic, threads: 1) == 8)
+  }
+
+  @Test func everyResourceIsMeasured() {
+    let effort = Effort(footprints: [8 << 10], samples: 1, bytesMin: 1, accessesMin: 1, callsMin: 1)
+    let constants = Constants(threadCounts: [1, 2], effort: effort)
+    #expect(Set(constants.all.map(\.resource)) == Set(Resource.allCases))
+    #expect(constants.all.allSatisfy { $0.nanoseconds > 0 && ($0.footprint > 0) == $0.resource.hasFootprint })
+  }
+}
+
+@Suite struct LoopsOfConstantsTests {
+  @Test func streamsGoOverEverything() {
+    let cells = Cells(count: 1_001)
+    Streams.fill(cells.base, 1_001, 3)
+    #expect((0..<1_001).allSatisfy { cells[$0] == 3 })
+    let words = UnsafeRawPointer(cells.base).assumingMemoryBound(to: UInt64.self)
+    #expect(Streams.read(words, 500) == 500 * 0x3_0000_0003)
+    cells[0] = 5
+    Streams.copy(cells.base, to: cells.base + 500, byteCount: 8)
+    #expect(cells[500] == 5 && cells[501] == 3)
+  }
+
+  @Test func accessesFollowTheList() {
+    let cells = Cells([1, 10, 100, 1_000])
+    let order = Cells([3, 1])
+    #expect(Accesses.gather(cells.base, order.base, 2) == 1_010)
+    Accesses.scatter(7, cells.base, order.base, 2)
+    #expect((0..<4).map { cells[$0] } == [1, 7, 100, 7])
+    let chain = Cells([2, 0, 3, 1])
+    #expect(Accesses.chase(chain.base, from: 0, steps: 3) == 1)
+  }
+}
