@@ -9,10 +9,11 @@ struct BenchCommand: ParsableCommand {
     abstract: "Switches the theme of a million objects and tells what it cost.",
     discussion: """
       Without options it takes the sample design system, runs everything, and ends with a table. Contestants of one \
-      benchmark must end with the same values, or the run fails.
+      benchmark must end with the same values, or the run fails. It exits with 2 if the run is void because a rival \
+      was not at its best.
       """)
 
-  @Flag(help: "Names the benchmarks, what they time and their budgets, and runs nothing.")
+  @Flag(help: "Names the benchmarks, what they time, their budgets and floors, and runs nothing.")
   var list = false
 
   @Option(help: ArgumentHelp("Runs only the benchmarks whose id matches.", valueName: "regex"))
@@ -42,29 +43,37 @@ struct BenchCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Prints ratios to an earlier run's file.", valueName: "file"))
   var compare: String?
 
-  @Flag(help: "Fails if a budget is missed.")
+  @Option(help: ArgumentHelp("Fails if the engine takes more times what it took in --compare.", valueName: "ratio"))
+  var threshold: Double?
+
+  @Flag(help: "Fails if a budget is missed and not given up at its floor.")
   var failOnBudget = false
+
+  @Flag(help: "Commits how the peers of this run stand to the hand loops, as what they are held to on this machine.")
+  var updatePeerRatios = false
 
   func validate() throws {
     guard threads >= 1 else { throw ValidationError("--threads needs a number from 1.") }
     guard (rounds ?? 1) >= 1 else { throw ValidationError("--repeat needs a number from 1.") }
+    guard threshold == nil || compare != nil else { throw ValidationError("--threshold needs --compare.") }
+    guard !(updatePeerRatios && smoke) else { throw ValidationError("--update-peer-ratios needs the full size.") }
     _ = try objectCounts()
     _ = try chosenBenchmarks()
   }
 
   func run() throws {
     let benchmarks = try chosenBenchmarks()
-    if list { return print(BenchmarkList(benchmarks: benchmarks).text) }
+    if list { return print(BenchmarkList(benchmarks: benchmarks, plan: try plan()).text) }
     if Build.isDebug || !Allocator.canCount {
       print("This build is for debugging; its figures say nothing. Use: swift run -c release bench")
     }
     let earlier = try compare.map(Report.init(contentsOf:))
-    let report = try report(of: benchmarks)
+    var report = try report(of: benchmarks)
+    if !smoke && !Build.isDebug { report.flaws = try flaws(in: report).map(\.description) }
     if let json { try report.write(to: json) }
     if let constants = report.constants { print(ConstantTable(constants: constants).text + "\n") }
     print(report.themes.map { ThemeSwitchTable(switches: $0).text } ?? ResultTable(report: report).text)
-    if let earlier { print("\n" + Comparison(now: report, then: earlier).text) }
-    if failOnBudget && !report.isWithinBudgets { throw ExitCode.failure }
+    try judge(report, comparedWith: earlier)
   }
 
   private func report(of benchmarks: [Benchmark]) throws -> Report {
@@ -73,34 +82,23 @@ struct BenchCommand: ParsableCommand {
     return Report(themes: try ThemesRun(path: themes, plan: plan).run())
   }
 
-  private func plan() throws -> Plan {
-    var plan = Plan(threads: threads, isSmoke: smoke)
-    if smoke {
-      plan.objects = [20_000]
-      plan.sampling.rounds = 3
-      plan.sampling.nanosecondsMax = 200_000_000
+  private func flaws(in report: Report) throws -> [Flaw] {
+    var file = try PeerRatioFile(contentsOf: PeerRatioFile.path)
+    if updatePeerRatios {
+      file.update(from: report)
+      try file.write(to: PeerRatioFile.path)
     }
-    if let objects = try objectCounts() { plan.objects = objects }
-    if let rounds { plan.sampling.rounds = rounds }
-    return plan
+    return Flaw.all(in: report.results, peers: file.ratios(of: report.machine))
   }
 
-  private func objectCounts() throws -> [Int]? {
-    try objects?.split(separator: ",", omittingEmptySubsequences: false).map { text in
-      guard let count = Int(text), count >= Canvas.countMin else {
-        throw ValidationError("--objects needs numbers from \(Canvas.countMin.grouped), with commas between them.")
-      }
-      return count
-    }
-  }
-
-  private func chosenBenchmarks() throws -> [Benchmark] {
-    guard let filter else { return Benchmark.all }
-    guard let expression = try? Regex(filter) else {
-      throw ValidationError("--filter needs a regular expression; \"\(filter)\" is none.")
-    }
-    let chosen = Benchmark.all.filter { $0.id.contains(expression) }
-    guard !chosen.isEmpty else { throw ValidationError("No benchmark matches \"\(filter)\"; --list names them all.") }
-    return chosen
+  private func judge(_ report: Report, comparedWith earlier: Report?) throws {
+    let comparison = earlier.map { Comparison(now: report, then: $0) }
+    if let comparison { print("\n" + comparison.text) }
+    let flaws = report.flaws ?? []
+    for flaw in flaws { print("void: \(flaw)") }
+    if !flaws.isEmpty { throw ExitCode(2) }
+    let slower = threshold.flatMap { comparison?.growth(above: $0) } ?? []
+    for measurement in slower { print("slower: \(measurement.job)") }
+    if !slower.isEmpty || (failOnBudget && !report.isWithinBudgets) { throw ExitCode.failure }
   }
 }

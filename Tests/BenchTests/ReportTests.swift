@@ -4,12 +4,12 @@ import Testing
 @testable import bench
 
 @Suite struct ReportTests {
-  private static func measurement(
-    _ id: String, _ subject: String, variant: String = "random order", objects: Int = 1_000_000, threads: Int = 1,
-    median: UInt64, bindings: Int = 1
+  static func measurement(
+    _ id: String, _ subject: String, model: Model = .push, variant: String = "random order",
+    objects: Int = 1_000_000, threads: Int = 1, median: UInt64, bindings: Int = 1
   ) -> bench.Measurement {
     bench.Measurement(
-      id: id, subject: subject, variant: variant, model: .push, objects: objects, bindings: bindings,
+      id: id, subject: subject, variant: variant, model: model, objects: objects, bindings: bindings,
       threads: threads, samples: 15, unit: .nanoseconds, min: median, median: median, p99: median, max: median,
       allocations: 0, checksum: "")
   }
@@ -24,6 +24,47 @@ import Testing
     #expect(hand.ratio == 100.0 / 90 && hand.budget == 1.25 && hand.met == true)
     let peer = try #require(verdicts.first { $0.against == Contestant.jxtheme })
     #expect(peer.ratio == 600 && peer.budget == 700 && peer.met == false)
+  }
+
+  @Test func figuresOfDifferentModelsAreNotDivided() {
+    let livery = Self.measurement("switch.columns", Contestant.livery, model: .push, median: 100)
+    for model in [Model.pull, .closures, .none] {
+      let other = Self.measurement("switch.columns", Contestant.handLoop, model: model, median: 90)
+      #expect(Verdict.all(of: [livery, other]).isEmpty)
+      let comparison = Comparison(
+        now: Report(results: [livery]),
+        then: Report(results: [Self.measurement("switch.columns", Contestant.livery, model: model, median: 1)]))
+      #expect(comparison.growth(above: 1).isEmpty)
+    }
+  }
+
+  @Test func missedBudgetsAreGivenUpNearTheFloorOnly() throws {
+    func verdict(floor: Double) throws -> Verdict {
+      var livery = Self.measurement("track", Contestant.livery, median: 13_000, bindings: 100)
+      let constants = Constants([Constant(resource: .atomic, threads: 1, footprint: 0, nanoseconds: floor)])
+      livery.floor = FloorFigure(
+        Floor(.calls(.atomic, 1 * .once)), for: Size(objects: 1, bindings: 1, threads: 1, isFlushed: false),
+        by: constants, median: livery.median)
+      return try #require(Verdict.all(of: [livery]).first)
+    }
+    let (near, far) = (try verdict(floor: 10_000), try verdict(floor: 9_900))
+    #expect(near.met == false && near.isGivenUp == true && near.isAcceptable)
+    #expect(far.met == false && far.isGivenUp == false && !far.isAcceptable)
+  }
+
+  @Test func budgetsAreForJudgedSettings() {
+    var livery = Self.measurement("track", Contestant.livery, median: 13_000, bindings: 100)
+    livery.isJudged = false
+    #expect(Verdict.all(of: [livery]).isEmpty)
+  }
+
+  @Test func onlyTheEngineIsHeldToThresholds() {
+    func report(_ median: UInt64) -> Report {
+      Report(results: [Contestant.livery, Contestant.handLoop].map { Self.measurement("track", $0, median: median) })
+    }
+    let comparison = Comparison(now: report(110), then: report(100))
+    #expect(comparison.growth(above: 1.05).map(\.subject) == [Contestant.livery])
+    #expect(comparison.growth(above: 1.1).isEmpty)
   }
 
   @Test func budgetsDependOnThreads() throws {

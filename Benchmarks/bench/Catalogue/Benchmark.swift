@@ -4,6 +4,8 @@ struct Benchmark: Sendable {
   let model: Model
   /// What one sample is.
   let summary: String
+  /// The least that one sample can take; nil if what is measured is no time.
+  var floor: @Sendable (Setting) -> Floor? = { _ in nil }
   let settings: @Sendable (Plan) -> [Setting]
   let contest: @Sendable (Stage, Setting) throws -> Contest
 

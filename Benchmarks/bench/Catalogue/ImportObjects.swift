@@ -1,6 +1,7 @@
 extension Benchmark {
   static let importObjects = Benchmark(
     id: "import", model: .none, summary: "all objects with tree, classes and identifiers from flat arrays",
+    floor: { _ in Floor(.read(12 * .object, in: 40 * .object), .fill(28 * .object, in: 40 * .object)) },
     settings: { $0.settings() },
     contest: { stage, setting in
       let canvas = stage.canvas(setting)

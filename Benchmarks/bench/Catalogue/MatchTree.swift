@@ -1,6 +1,7 @@
 extension Benchmark {
   static let matchTree = Benchmark(
     id: "match.tree", model: .none, summary: "a thousand rules with descendants given to a tree that has none",
+    floor: { _ in Floor(.read(12 * .object, in: 16 * .object), .fill(4 * .object, in: 16 * .object)) },
     settings: { $0.settings(orders: [.random]) },
     contest: { stage, setting in
       let canvas = stage.canvas(setting)

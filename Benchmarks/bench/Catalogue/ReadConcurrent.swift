@@ -6,6 +6,7 @@ extension Benchmark {
   static let readConcurrent = Benchmark(
     id: "read.concurrent", model: .none,
     summary: "values by handle in random order, while one other thread switches the theme in a loop",
+    floor: { _ in .randomReads },
     settings: { $0.settings(orders: [.random]) },
     contest: { stage, setting in
       let engine = try stage.engine(setting)

@@ -1,6 +1,7 @@
 extension Benchmark {
   static let readRandom = Benchmark(
     id: "read.random", model: .none, summary: "one value of each object by its handle, in random order",
+    floor: { _ in .randomReads },
     settings: { $0.settings() },
     contest: { stage, setting in
       let engine = try stage.engine(setting)

@@ -2,6 +2,7 @@ extension Benchmark {
   static let styleEdit = Benchmark(
     id: "style.edit", model: .push,
     summary: "one declaration of one class rule changes, written into columns; with and without a live snapshot",
+    floor: { _ in .scattered(in: 4 * .object) },
     settings: { $0.settings(variants: ["plain", "snapshot"]) },
     contest: { stage, setting in
       let engine = try stage.engine(setting)

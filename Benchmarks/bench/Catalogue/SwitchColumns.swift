@@ -2,6 +2,9 @@ extension Benchmark {
   static let switchColumns = Benchmark(
     id: "switch.columns", model: .push,
     summary: "switch, every value of every object written into four columns of 4-byte cells",
+    floor: { _ in
+      Floor(.read(4 * .object, in: 20 * .object), .fill(4 * .binding, in: 20 * .object), isBandwidth: true)
+    },
     settings: { $0.settings(threads: $0.threadCounts) },
     contest: { stage, setting in
       let engine = try stage.engine(setting)

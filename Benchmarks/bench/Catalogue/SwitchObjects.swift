@@ -2,6 +2,7 @@ extension Benchmark {
   /// `peer.xztheme` needs kilobytes for an object, so it takes part with few of them.
   static let switchObjects = Benchmark(
     id: "switch.objects", model: .push, summary: "switch, the four setters called on every class instance",
+    floor: { $0.variant == "weak" ? .weakObjects : .objects },
     settings: { plan in
       let small = plan.objects.max()! > xzthemeMax ? [Setting(objects: xzthemeMax, variant: "unowned")] : []
       return plan.settings(variants: ["unowned", "weak"]) + small

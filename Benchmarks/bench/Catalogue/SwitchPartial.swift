@@ -2,6 +2,7 @@ extension Benchmark {
   static let switchPartial = Benchmark(
     id: "switch.partial", model: .push,
     summary: "one token changes, and with it about one binding in a hundred, written into columns",
+    floor: { $0.order == .node ? Floor(.fill(4 * .binding, in: 4 * .binding)) : .scattered(in: 16 * .object) },
     settings: { $0.settings() },
     contest: { stage, setting in
       let engine = try stage.engine(setting)

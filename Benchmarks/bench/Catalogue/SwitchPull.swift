@@ -3,6 +3,7 @@ extension Benchmark {
   static let switchPull = Benchmark(
     id: "switch.pull", model: .pull,
     summary: "cold: switch with no rows of the new theme, then a checksum over all rows; warm: the switch alone",
+    floor: { $0.variant.hasPrefix("cold") ? .rows : Floor(.calls(.atomic, 1 * .once)) },
     settings: { plan in
       let sizes =
         plan.objects.count > 1 ? plan.objects : plan.objects.flatMap { [max($0 / 10, CanvasStyle.count), $0, $0 * 10] }

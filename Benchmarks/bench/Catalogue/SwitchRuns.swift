@@ -3,6 +3,7 @@ extension Benchmark {
   static let switchRuns = Benchmark(
     id: "switch.runs", model: .pull,
     summary: "switch with no rows of the new theme, and delivery to a sink that reads headers of runs",
+    floor: { _ in Floor.rows.adding(.calls(.closureCall, 4 * .style)) },
     settings: { $0.settings(orders: [.random]) },
     contest: { stage, setting in
       let canvas = stage.canvas(setting)

@@ -2,6 +2,9 @@ extension Benchmark {
   static let switchSubtree = Benchmark(
     id: "switch.subtree", model: .push,
     summary: "the patch of one page, a tenth of the objects, goes to the other theme, written into columns",
+    floor: { _ in
+      Floor(.read(1 * .binding, in: 5 * .binding), .fill(4 * .binding, in: 5 * .binding), isBandwidth: true)
+    },
     settings: { $0.settings() },
     contest: { stage, setting in
       let engine = try stage.engine(setting)

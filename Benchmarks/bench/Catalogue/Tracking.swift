@@ -3,6 +3,7 @@ import LiveryVocabulary
 extension Benchmark {
   static let track = Benchmark(
     id: "track", model: .none, summary: "objects of one style tracked one by one in a transaction",
+    floor: { _ in Floor(.fill(28 * .object, in: 28 * .object)) },
     settings: { $0.settings(variants: ["one style"]) },
     contest: { stage, setting in
       let race = try TrackingRace(stage: stage, setting: setting)
@@ -23,6 +24,11 @@ extension Benchmark {
 
   static let untrack = Benchmark(
     id: "untrack", model: .none, summary: "objects untracked one by one in a transaction, in order and at random",
+    floor: { setting in
+      let handles = Floor.Term.read(8 * .object, in: 28 * .object)
+      return setting.variant == "in order"
+        ? Floor(handles, .fill(20 * .object, in: 28 * .object)) : Floor(handles, .gather(2 * .object, in: 28 * .object))
+    },
     settings: { $0.settings(variants: ["in order", "at random"]) },
     contest: { stage, setting in
       let race = try TrackingRace(stage: stage, setting: setting)

@@ -10,7 +10,7 @@ struct Floor: Sendable {
     var footprint = Amount(factor: 0, quantity: .once)
   }
 
-  let terms: [Term]
+  var terms: [Term]
   /// Whether the job is nothing but these streams, so that a hand loop which stays far above them is a bad one.
   var isBandwidth = false
 

@@ -1,8 +1,11 @@
-/// What there is to measure.
+/// What there is to measure: what is timed with which budgets, then the floors.
 struct BenchmarkList {
   let benchmarks: [Benchmark]
+  let plan: Plan
 
-  var text: String {
+  var text: String { budgets.text + "\n\n" + floors.text }
+
+  private var budgets: TextTable {
     var table = TextTable([
       .init(title: "id", isNumber: false), .init(title: "model", isNumber: false),
       .init(title: "one sample", isNumber: false), .init(title: "budget", isNumber: false),
@@ -14,7 +17,23 @@ struct BenchmarkList {
       ])
       for budget in budgets.dropFirst() { table.add(["", "", "", budget]) }
     }
-    return table.text
+    return table
+  }
+
+  private var floors: TextTable {
+    var table = TextTable([
+      .init(title: "id", isNumber: false), .init(title: "variant", isNumber: false),
+      .init(title: "floor", isNumber: false),
+    ])
+    for benchmark in benchmarks {
+      var variants: [String] = []
+      for setting in benchmark.settings(plan) where !variants.contains(setting.variant) {
+        variants.append(setting.variant)
+        guard let floor = benchmark.floor(setting) else { continue }
+        table.add([benchmark.id, setting.variant, floor.description])
+      }
+    }
+    return table
   }
 }
 

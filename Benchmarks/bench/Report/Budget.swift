@@ -36,7 +36,7 @@ struct Budget: Sendable {
       case .several: measurement.threads > 1
       }
     return id == measurement.id && (variant ?? measurement.variant) == measurement.variant && suitsThreads
-      && measurement.subject == Contestant.livery
+      && measurement.subject == Contestant.livery && measurement.isJudged
   }
 
   /// All budgets. Those of one id stand together, in the order of the catalogue.

@@ -3,19 +3,35 @@ struct Comparison {
   let now: Report
   let then: Report
 
+  private struct Line {
+    let now: Measurement
+    let then: Measurement
+    var ratio: Double { Double(now.median) / Double(max(then.median, 1)) }
+  }
+
+  private var lines: [Line] {
+    now.results.compactMap { measurement in
+      then.results.first { $0.isSameJob(as: measurement) && $0.subject == measurement.subject }
+        .map { Line(now: measurement, then: $0) }
+    }
+  }
+
+  /// The measurements of the engine whose ratio to the earlier run is above a threshold.
+  func growth(above threshold: Double) -> [Measurement] {
+    lines.filter { $0.ratio > threshold && $0.now.subject == Contestant.livery }.map(\.now)
+  }
+
   var text: String {
     var table = TextTable([
       .init(title: "id", isNumber: false), .init(title: "variant", isNumber: false),
       .init(title: "subject", isNumber: false), .init(title: "objects"), .init(title: "threads"),
       .init(title: "then"), .init(title: "now"), .init(title: "now/then"),
     ])
-    for measurement in now.results {
-      let earlier = then.results.first { $0.isSameJob(as: measurement) && $0.subject == measurement.subject }
-      guard let earlier else { continue }
+    for line in lines {
+      let (now, then) = (line.now, line.then)
       table.add([
-        measurement.id, measurement.variant, measurement.subject, measurement.objects.grouped,
-        "\(measurement.threads)", earlier.unit.text(earlier.median), measurement.unit.text(measurement.median),
-        (Double(measurement.median) / Double(max(earlier.median, 1))).short,
+        now.id, now.variant, now.subject, now.objects.grouped, "\(now.threads)", then.unit.text(then.median),
+        now.unit.text(now.median), line.ratio.short,
       ])
     }
     let missing = table.rows.isEmpty ? "\nnothing was measured in both runs" : ""

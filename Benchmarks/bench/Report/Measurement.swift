@@ -16,12 +16,15 @@ struct Measurement: Codable {
   let max: UInt64
   let allocations: Int
   let checksum: String
-  /// See ``Distribution/spread``. Not part of the file.
-  var spread = 0.0
+  /// See ``Distribution/spread``. Files of older versions lack it, and what follows.
+  var spread: Double?
+  var floor: FloorFigure?
+  /// See ``Setting/isJudged``. Not part of the file.
+  var isJudged = true
 
   private enum CodingKeys: String, CodingKey {
     case id, subject, variant, model, objects, bindings, threads, samples, unit
-    case min, median, p99, max, allocations, checksum
+    case min, median, p99, max, allocations, checksum, spread, floor
   }
 
   /// The median of one binding or operation.
@@ -29,18 +32,27 @@ struct Measurement: Codable {
 }
 
 extension Measurement {
-  init(_ outcome: Sampling.Outcome, of benchmark: Benchmark, _ setting: Setting, in contest: Contest) {
+  init(
+    _ outcome: Sampling.Outcome, of benchmark: Benchmark, _ setting: Setting, in contest: Contest,
+    by constants: Constants
+  ) {
     let distribution = outcome.distribution
+    let size = Size(
+      objects: setting.objects, bindings: contest.bindings, threads: setting.threads, isFlushed: setting.isFlushed)
     self.init(
       id: benchmark.id, subject: outcome.subject, variant: setting.variant, model: benchmark.model,
       objects: setting.objects, bindings: contest.bindings, threads: setting.threads, samples: distribution.count,
       unit: contest.unit, min: distribution.min, median: distribution.median, p99: distribution.p99,
       max: distribution.max, allocations: outcome.allocations, checksum: outcome.checksum?.description ?? "",
-      spread: distribution.spread)
+      spread: distribution.spread,
+      floor: benchmark.floor(setting).map { FloorFigure($0, for: size, by: constants, median: distribution.median) },
+      isJudged: setting.isJudged)
   }
 
-  /// Whether both measure the same job in the same setting, maybe of different contestants.
+  /// Whether both measure the same job in the same setting, maybe of different contestants. Jobs of different models
+  /// are never the same.
   func isSameJob(as other: Measurement, atAnySize: Bool = false) -> Bool {
-    id == other.id && variant == other.variant && threads == other.threads && (atAnySize || objects == other.objects)
+    id == other.id && model == other.model && variant == other.variant && threads == other.threads
+      && (atAnySize || objects == other.objects)
   }
 }

@@ -9,6 +9,8 @@ struct Report: Codable {
   let constants: Constants?
   let results: [Measurement]
   let ratios: [Verdict]
+  /// Why the run is void, if it is.
+  var flaws: [String]?
   /// Only of runs over a design system of one's own.
   let themes: [ThemeSwitch]?
 
@@ -21,16 +23,12 @@ struct Report: Codable {
     self.themes = themes
   }
 
-  /// Whether no budget was missed.
-  var isWithinBudgets: Bool { ratios.allSatisfy { $0.met != false } }
+  /// Whether no budget was missed without being given up.
+  var isWithinBudgets: Bool { ratios.allSatisfy(\.isAcceptable) }
 
   init(contentsOf path: String) throws {
     self = try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  func write(to path: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try encoder.encode(self).write(to: URL(fileURLWithPath: path))
-  }
+  func write(to path: String) throws { try JSONFile.write(self, to: path) }
 }

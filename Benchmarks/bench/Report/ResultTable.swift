@@ -6,19 +6,21 @@ struct ResultTable {
     var table = TextTable([
       .init(title: "id", isNumber: false), .init(title: "variant", isNumber: false),
       .init(title: "model", isNumber: false), .init(title: "subject", isNumber: false), .init(title: "objects"),
-      .init(title: "threads"), .init(title: "median"), .init(title: "spread"), .init(title: "per binding"),
-      .init(title: "ratio"), .init(title: "budget"), .init(title: "met", isNumber: false),
+      .init(title: "threads"), .init(title: "samples"), .init(title: "median"), .init(title: "p99"),
+      .init(title: "spread"), .init(title: "per binding"), .init(title: "× floor"), .init(title: "ratio"),
+      .init(title: "budget"), .init(title: "met", isNumber: false),
     ])
     for measurement in report.results {
       let verdicts = verdicts(on: measurement)
       table.add(cells(of: measurement) + cells(of: verdicts.first))
       for verdict in verdicts.dropFirst() {
-        table.add([String](repeating: "", count: 9) + cells(of: verdict))
+        table.add([String](repeating: "", count: 12) + cells(of: verdict))
       }
     }
-    let missed = report.ratios.filter { $0.met == false }.count
-    let judged = report.ratios.filter { $0.met != nil }.count
-    return table.text + "\n\(judged - missed) of \(judged) budgets met"
+    let judged = report.ratios.filter { $0.met != nil }
+    let givenUp = judged.count { $0.isGivenUp == true }
+    let summary = "\(judged.count { $0.met == true }) of \(judged.count) budgets met"
+    return table.text + "\n" + summary + (givenUp > 0 ? ", \(givenUp) given up at the floor" : "")
   }
 
   /// The comparisons that belong into the measurement's line: limits beside the engine, ratios beside the others.
@@ -42,8 +44,10 @@ struct ResultTable {
     return [
       measurement.id, measurement.variant, measurement.model == .none ? "–" : measurement.model.rawValue,
       measurement.subject,
-      measurement.objects.grouped, "\(measurement.threads)", measurement.unit.text(measurement.median),
-      "±\((measurement.spread * 100).short) %", measurement.medianPerBinding.short + unit,
+      measurement.objects.grouped, "\(measurement.threads)", "\(measurement.samples)",
+      measurement.unit.text(measurement.median), measurement.unit.text(measurement.p99),
+      measurement.spread.map { "±\(($0 * 100).short) %" } ?? "", measurement.medianPerBinding.short + unit,
+      measurement.floor.map { "\($0.multiple.short)×" } ?? "",
     ]
   }
 
@@ -51,7 +55,7 @@ struct ResultTable {
     guard let verdict else { return ["", "", ""] }
     let mark = verdict.style == .amount ? "" : "×"
     let bound = verdict.style == .floor ? "≥" : "≤"
-    let met = verdict.met.map { $0 ? "yes" : "NO" }
+    let met = verdict.met.map { $0 ? "yes" : verdict.isGivenUp == true ? "at the floor" : "NO" }
     return [verdict.ratio.short + mark, verdict.budget.map { "\(bound) \($0.short)\(mark)" } ?? "", met ?? ""]
   }
 }

@@ -11,6 +11,8 @@ struct Verdict: Codable {
   /// nil if there is none.
   let budget: Double?
   let met: Bool?
+  /// Whether a missed budget is excused by the floor of that very run.
+  var isGivenUp: Bool?
   /// How the terminal shows it. Not part of the file.
   private(set) var style = Style.ceiling
 
@@ -21,7 +23,13 @@ struct Verdict: Codable {
     case amount
   }
 
-  private enum CodingKeys: String, CodingKey { case id, against, variant, objects, threads, ratio, budget, met }
+  private enum CodingKeys: String, CodingKey {
+    case id, against, variant, objects, threads, ratio, budget, met
+    case isGivenUp = "givenUp"
+  }
+
+  /// Whether there is no budget, or it is met or given up.
+  var isAcceptable: Bool { met != false || isGivenUp == true }
 }
 
 extension Verdict {
@@ -78,7 +86,7 @@ extension Verdict {
     let met = budget.map { style == .floor ? ratio >= $0 : ratio <= $0 }
     self.init(
       id: livery.id, against: against, variant: livery.variant, objects: livery.objects, threads: livery.threads,
-      ratio: ratio, budget: budget, met: met, style: style)
+      ratio: ratio, budget: budget, met: met, isGivenUp: met == false ? livery.floor?.isNear : nil, style: style)
   }
 
   private static func divide(_ dividend: UInt64, _ divisor: UInt64) -> Double {

@@ -26,7 +26,10 @@ struct Session {
       do {
         let contest = try step.benchmark.contest(stage, setting)
         let outcomes = try plan.sampling.run(contest)
-        results.append((step.place, outcomes.map { Measurement($0, of: step.benchmark, setting, in: contest) }))
+        let measurements = outcomes.map {
+          Measurement($0, of: step.benchmark, setting, in: contest, by: constants)
+        }
+        results.append((step.place, measurements))
       } catch {
         throw BenchmarkFailure(id: step.benchmark.id, setting: setting, cause: error)
       }

@@ -5,6 +5,10 @@ struct Setting {
   var order = Canvas.Order.random
   /// What distinguishes it, apart from objects and threads, from the others of one benchmark.
   let variant: String
+  /// Whether caches are emptied and workers put to sleep before each sample.
+  var isFlushed = false
+  /// Whether budgets apply: they are for warm caches and the sizes that were asked for.
+  var isJudged = true
 
   /// A setting that is distinguished by its order of tracking.
   init(objects: Int, threads: Int = 1, order: Canvas.Order) {
@@ -16,6 +20,14 @@ struct Setting {
     self.threads = threads
     self.order = order
     self.variant = variant
+  }
+
+  /// The same with cold caches and sleeping workers. It is for the record: budgets are for warm ones.
+  var flushed: Setting {
+    var flushed = Setting(objects: objects, threads: threads, order: order, variant: "\(variant), flushed")
+    flushed.isFlushed = true
+    flushed.isJudged = false
+    return flushed
   }
 }
 

@@ -1,0 +1,35 @@
+import ArgumentParser
+
+// What the options ask for.
+extension BenchCommand {
+  func plan() throws -> Plan {
+    var plan = Plan(threads: threads, isSmoke: smoke)
+    if smoke {
+      plan.objects = [20_000]
+      plan.sampling.rounds = 3
+      plan.sampling.nanosecondsMax = 200_000_000
+    }
+    if let objects = try objectCounts() { plan.objects = objects }
+    if let rounds { plan.sampling.rounds = rounds }
+    return plan
+  }
+
+  func objectCounts() throws -> [Int]? {
+    try objects?.split(separator: ",", omittingEmptySubsequences: false).map { text in
+      guard let count = Int(text), count >= Canvas.countMin else {
+        throw ValidationError("--objects needs numbers from \(Canvas.countMin.grouped), with commas between them.")
+      }
+      return count
+    }
+  }
+
+  func chosenBenchmarks() throws -> [Benchmark] {
+    guard let filter else { return Benchmark.all }
+    guard let expression = try? Regex(filter) else {
+      throw ValidationError("--filter needs a regular expression; \"\(filter)\" is none.")
+    }
+    let chosen = Benchmark.all.filter { $0.id.contains(expression) }
+    guard !chosen.isEmpty else { throw ValidationError("No benchmark matches \"\(filter)\"; --list names them all.") }
+    return chosen
+  }
+}

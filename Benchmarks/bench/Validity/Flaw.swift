@@ -1,0 +1,45 @@
+/// Why a run is void: a rival was not as good as it can be, so that to be better proves nothing.
+enum Flaw: Equatable {
+  /// A hand loop that should only be limited by bandwidth reaches such a share of it.
+  case slowHandLoop(String, share: Double)
+  /// A peer takes other multiples of the hand loop's time than were committed.
+  case driftingPeer(String, ratio: Double, committed: Double)
+
+  /// The least share of its floor's bandwidth that a hand loop must reach.
+  static let shareMin = 0.7
+  /// How far a peer's ratio may be from the committed one, as a factor either way.
+  static let driftMax = 1.25
+  /// Fewer objects fit into caches, where these rules say nothing.
+  static let objectsMin = 1_000_000
+
+  /// Everything that is wrong with some results.
+  static func all(in results: [Measurement], peers committed: PeerRatios?) -> [Flaw] {
+    let judged = results.filter { $0.isJudged && $0.objects >= objectsMin }
+    let ratios = judged.compactMap { PeerRatio(of: $0, among: results) }
+    return judged.compactMap(slowHandLoop) + ratios.compactMap { committed?.flaw(of: $0) }
+  }
+
+  private static func slowHandLoop(_ measurement: Measurement) -> Flaw? {
+    guard measurement.subject == Contestant.handLoop, let floor = measurement.floor, floor.isBandwidth,
+      1 / floor.multiple < shareMin
+    else { return nil }
+    return .slowHandLoop(measurement.job, share: 1 / floor.multiple)
+  }
+}
+
+extension Flaw: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .slowHandLoop(let job, let share):
+      "\(job): the hand loop reaches \((share * 100).short) % of the bandwidth, less than "
+        + "\((Self.shareMin * 100).short) %"
+    case .driftingPeer(let job, let ratio, let committed):
+      "\(job): takes \(ratio.short)× the hand loop's time, but \(committed.short)× is committed"
+    }
+  }
+}
+
+extension Measurement {
+  /// The contestant and what it did.
+  var job: String { "\(id), \(subject) (\(variant), \(objects.grouped) objects, threads: \(threads))" }
+}

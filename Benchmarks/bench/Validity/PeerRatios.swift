@@ -1,0 +1,71 @@
+import Foundation
+
+/// How many times longer than the hand loop a peer takes for one job.
+struct PeerRatio: Codable, Equatable {
+  let id: String
+  let subject: String
+  let variant: String
+  let objects: Int
+  let threads: Int
+  let ratio: Double
+
+  /// nil if the measurement is not of a peer, or there was no hand loop to compare it with.
+  init?(of peer: Measurement, among results: [Measurement]) {
+    let hand = results.first { $0.isSameJob(as: peer) && $0.subject == Contestant.handLoop }
+    guard peer.subject.hasPrefix("peer."), let hand else { return nil }
+    id = peer.id
+    subject = peer.subject
+    variant = peer.variant
+    objects = peer.objects
+    threads = peer.threads
+    ratio = Double(peer.median) / Double(max(hand.median, 1))
+  }
+
+  func isSameJob(as other: PeerRatio) -> Bool {
+    id == other.id && subject == other.subject && variant == other.variant && objects == other.objects
+      && threads == other.threads
+  }
+}
+
+/// The ratios that peers are held to on one machine.
+struct PeerRatios: Codable {
+  let model: String
+  let cores: Int
+  var ratios: [PeerRatio]
+
+  func flaw(of now: PeerRatio) -> Flaw? {
+    guard let then = ratios.first(where: { $0.isSameJob(as: now) }) else { return nil }
+    let drift = max(now.ratio, then.ratio) / min(now.ratio, then.ratio)
+    guard drift > Flaw.driftMax else { return nil }
+    let job = "\(now.id), \(now.subject) (\(now.variant), \(now.objects.grouped) objects, threads: \(now.threads))"
+    return .driftingPeer(job, ratio: now.ratio, committed: then.ratio)
+  }
+}
+
+/// The committed file: what peers are held to, machine by machine, because caches make much of the difference.
+struct PeerRatioFile {
+  static let path = Package.root.appending(path: "Benchmarks/peer-ratios.json").path
+
+  var machines: [PeerRatios] = []
+
+  func ratios(of machine: Machine) -> PeerRatios? {
+    machines.first { $0.model == machine.model && $0.cores == machine.cores }
+  }
+
+  /// Takes over what a run found; other jobs and machines stay.
+  mutating func update(from report: Report) {
+    let fresh = report.results.compactMap { PeerRatio(of: $0, among: report.results) }
+    let machine = report.machine
+    let kept = ratios(of: machine)?.ratios.filter { old in !fresh.contains { $0.isSameJob(as: old) } } ?? []
+    machines.removeAll { $0.model == machine.model && $0.cores == machine.cores }
+    machines.append(PeerRatios(model: machine.model, cores: machine.cores, ratios: kept + fresh))
+  }
+
+  func write(to path: String) throws { try JSONFile.write(machines, to: path) }
+}
+
+extension PeerRatioFile {
+  init(contentsOf path: String) throws {
+    machines = try JSONDecoder().decode([PeerRatios].self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import bench
+
+@Suite struct FloorTests {
+  private static let constants = Constants([
+    Constant(resource: .read, threads: 1, footprint: 1_000, nanoseconds: 1),
+    Constant(resource: .read, threads: 1, footprint: 1_000_000, nanoseconds: 10),
+    Constant(resource: .read, threads: 2, footprint: 1_000, nanoseconds: 0.5),
+    Constant(resource: .atomic, threads: 1, footprint: 0, nanoseconds: 8),
+    Constant(resource: .wake, threads: 2, footprint: 0, nanoseconds: 100),
+    Constant(resource: .wakeAsleep, threads: 2, footprint: 0, nanoseconds: 300),
+  ])
+  private static let floor = Floor(.read(4 * .object, in: 4 * .object), .calls(.atomic, 2 * .binding))
+
+  private static func size(objects: Int, threads: Int = 1, isFlushed: Bool = false) -> Size {
+    Size(objects: objects, bindings: 10, threads: threads, isFlushed: isFlushed)
+  }
+
+  @Test func termsAddUp() {
+    #expect(Self.floor.nanoseconds(for: Self.size(objects: 250), by: Self.constants) == 1_000 + 160)
+  }
+
+  @Test func whatWasFlushedComesOutOfMemory() {
+    #expect(
+      Self.floor.nanoseconds(for: Self.size(objects: 250, isFlushed: true), by: Self.constants) == 10_000 + 160)
+  }
+
+  @Test func severalThreadsAreWokenOnlyIfItPays() {
+    let (few, many) = (Self.size(objects: 25, threads: 2), Self.size(objects: 250, threads: 2))
+    #expect(Self.floor.nanoseconds(for: many, by: Self.constants) == 500 + 80 + 100)
+    let reading = Floor(.read(4 * .object, in: 4 * .object))
+    #expect(reading.nanoseconds(for: few, by: Self.constants) == 100)
+  }
+
+  @Test func formulasCanBeRead() {
+    #expect(Self.floor.description == "read 4 B/object in 4 B/object + atomic 2/binding")
+    #expect(Floor.rows.description.hasPrefix("gather 4/style in 400 B + "))
+  }
+
+  @Test func whateverIsTimedHasAFloor() {
+    let plan = Plan(threads: 2)
+    for benchmark in Benchmark.all where !benchmark.id.hasPrefix("memory.") && benchmark.id != "alloc.switch" {
+      #expect(benchmark.settings(plan).allSatisfy { benchmark.floor($0) != nil }, "\(benchmark.id)")
+    }
+  }
+}
+
+@Suite struct FlawTests {
+  private static func measurement(
+    _ subject: String, objects: Int = 1_000_000, median: UInt64, floor: UInt64? = nil, isBandwidth: Bool = true
+  ) -> bench.Measurement {
+    var measurement = ReportTests.measurement("switch.columns", subject, objects: objects, median: median)
+    if let floor {
+      let constants = Constants([Constant(resource: .atomic, threads: 1, footprint: 0, nanoseconds: Double(floor))])
+      measurement.floor = FloorFigure(
+        Floor(.calls(.atomic, 1 * .once), isBandwidth: isBandwidth),
+        for: Size(objects: objects, bindings: 1, threads: 1, isFlushed: false), by: constants, median: median)
+    }
+    return measurement
+  }
+
+  @Test func handLoopsMustReachTheirBandwidth() {
+    #expect(Flaw.all(in: [Self.measurement(Contestant.handLoop, median: 140, floor: 100)], peers: nil).isEmpty)
+    let slow = Self.measurement(Contestant.handLoop, median: 160, floor: 100)
+    #expect(Flaw.all(in: [slow], peers: nil) == [.slowHandLoop(slow.job, share: 0.625)])
+  }
+
+  @Test func onlyBandwidthAndTheFullSizeCount() {
+    let others = [
+      Self.measurement(Contestant.handLoop, median: 160, floor: 100, isBandwidth: false),
+      Self.measurement(Contestant.handLoop, objects: 100_000, median: 160, floor: 100),
+      Self.measurement(Contestant.livery, median: 160, floor: 100),
+    ]
+    #expect(Flaw.all(in: others, peers: nil).isEmpty)
+  }
+
+  @Test(arguments: [(1_000 as UInt64, false), (1_240, false), (1_260, true), (810, false), (790, true)])
+  func peersMustStandToTheHandLoopAsCommitted(median: UInt64, isFlaw: Bool) throws {
+    let hand = Self.measurement(Contestant.handLoop, median: 10)
+    let committed = try #require(
+      PeerRatio(of: Self.measurement(Contestant.jxtheme, median: 1_000), among: [hand]))
+    let peers = PeerRatios(model: "", cores: 2, ratios: [committed])
+    let now = [hand, Self.measurement(Contestant.jxtheme, median: median)]
+    #expect(Flaw.all(in: now, peers: peers).isEmpty == !isFlaw)
+    #expect(Flaw.all(in: now, peers: nil).isEmpty, "another machine")
+  }
+
+  @Test func committedRatiosAreReplacedJobByJob() throws {
+    _ = try PeerRatioFile(contentsOf: PeerRatioFile.path)
+    var file = PeerRatioFile()
+    let hand = Self.measurement(Contestant.handLoop, median: 10)
+    let small = [1_000, 1_000_000].map { Self.measurement(Contestant.handLoop, objects: $0, median: 10) }
+    file.update(from: Report(results: [Self.measurement(Contestant.jxtheme, objects: 1_000, median: 50)] + small))
+    file.update(from: Report(results: [hand, Self.measurement(Contestant.jxtheme, median: 20)]))
+    file.update(from: Report(results: [hand, Self.measurement(Contestant.jxtheme, median: 30)]))
+    let ratios = try #require(file.ratios(of: Machine())).ratios
+    #expect(ratios.map(\.ratio) == [5, 3])
+  }
+}
