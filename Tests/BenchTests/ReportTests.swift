@@ -43,7 +43,7 @@ import Testing
       var livery = Self.measurement("track", Contestant.livery, median: 13_000, bindings: 100)
       let constants = Constants([Constant(resource: .atomic, threads: 1, footprint: 0, nanoseconds: floor)])
       livery.floor = FloorFigure(
-        Floor(.calls(.atomic, 1 * .once)), for: Size(objects: 1, bindings: 1, threads: 1, isFlushed: false),
+        Floor(.calls(.atomic, 1 * .once)), for: Size(objects: 1, bindings: 1, threads: 1),
         by: constants, median: livery.median)
       return try #require(Verdict.all(of: [livery]).first)
     }

@@ -1,7 +1,7 @@
 extension Benchmark {
   static let memoryObjects = Benchmark(
     id: "memory.objects", model: .none, summary: "bytes held for objects with four bindings in a tree, without sinks",
-    settings: { $0.settings(orders: [.random]) },
+    settings: { $0.settings(orders: [.random]) + $0.small([XZThemePeer.objectsMax]) },
     contest: { stage, setting in
       let canvas = stage.canvas(setting)
       let livery = Contestant {
@@ -10,10 +10,8 @@ extension Benchmark {
         try engine.trackAll()
         return UInt64(max(Allocator.liveBytes - before - engine.benchBytes, 0))
       }
-      let peers = stage.jxtheme(setting).map { peer in
-        [Contestant(Contestant.jxtheme) { UInt64(peer.bytes) }]
-      }
+      let peers = [stage.jxtheme(setting)?.memoryContestant, stage.xztheme(setting)?.memoryContestant]
       return Contest(
-        contestants: [livery] + (peers ?? []), bindings: canvas.count, unit: .bytes, roundsMax: 3)
+        contestants: [livery] + peers.compactMap(\.self), bindings: canvas.count, unit: .bytes, roundsMax: 1)
     })
 }

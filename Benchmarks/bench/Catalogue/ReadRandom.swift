@@ -2,7 +2,7 @@ extension Benchmark {
   static let readRandom = Benchmark(
     id: "read.random", model: .none, summary: "one value of each object by its handle, in random order",
     floor: { _ in .randomReads },
-    settings: { $0.settings() },
+    settings: { $0.settings() + $0.small([Plan.referenceMax]) },
     contest: { stage, setting in
       let engine = try stage.engine(setting)
       let table = TwoLevelTable(canvas: engine.canvas, tokens: stage.tokens, isDark: false)
@@ -16,6 +16,9 @@ extension Benchmark {
         }
         return Checksum(sum: sum)
       }
-      return Contest(contestants: [livery, hand], bindings: objects.count)
+      let reference = try stage.reference(setting).map { reference in
+        Contestant.summing(Contestant.reference) { reference.read(objects) }
+      }
+      return Contest(contestants: [livery, hand, reference].compactMap(\.self), bindings: objects.count)
     })
 }

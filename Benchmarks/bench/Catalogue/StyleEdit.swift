@@ -3,7 +3,7 @@ extension Benchmark {
     id: "style.edit", model: .push,
     summary: "one declaration of one class rule changes, written into columns; with and without a live snapshot",
     floor: { _ in .scattered(in: 4 * .object) },
-    settings: { $0.settings(variants: ["plain", "snapshot"]) },
+    settings: { $0.settings(variants: ["plain", "snapshot"]) + $0.small([Plan.referenceMax], variant: "plain") },
     contest: { stage, setting in
       let engine = try stage.engine(setting)
       let columns = try EngineColumns(of: engine, threads: setting.threads)
@@ -28,6 +28,14 @@ extension Benchmark {
       } checksum: {
         whole.checksum
       }
-      return Contest(contestants: [livery, hand], bindings: part.cellCount)
+      let reference = try stage.reference(setting).map { reference in
+        Contestant.flipping(Contestant.reference) {
+          try reference.setRule(ofClass: edited, attribute, toToken: $0 ? other : token)
+        } checksum: {
+          defer { try? reference.setRule(ofClass: edited, attribute, toToken: token) }
+          return reference.checksum
+        }
+      }
+      return Contest(contestants: [livery, hand, reference].compactMap(\.self), bindings: part.cellCount)
     })
 }

@@ -30,7 +30,8 @@ extension Benchmark {
       } checksum: {
         loop.checksum
       }
-      let peers = stage.jxtheme(setting).map { [$0.contestant] } ?? []
-      return Contest(contestants: [livery, hand] + peers, bindings: canvas.count * CanvasAttribute.count)
+      let peer = stage.jxtheme(setting)?.contestant
+      return Contest(
+        contestants: [livery, hand, peer].compactMap(\.self), bindings: canvas.count * CanvasAttribute.count)
     })
 }

@@ -5,23 +5,26 @@ extension Benchmark {
     floor: { _ in
       Floor(.read(4 * .object, in: 20 * .object), .fill(4 * .binding, in: 20 * .object), isBandwidth: true)
     },
-    settings: { $0.settings(threads: $0.threadCounts) },
+    settings: { plan in
+      let threads = plan.threadCounts
+      return plan.settings(threads: threads) + plan.settings(threads: threads, orders: [.random]).map(\.flushed)
+        + plan.small([XZThemePeer.objectsMax, Plan.referenceMax])
+    },
     contest: { stage, setting in
       let engine = try stage.engine(setting)
       let columns = try EngineColumns(of: engine, threads: setting.threads)
       let loop = ColumnLoop(styles: engine.canvas.styles)
-      let livery = Contestant.flipping {
+      let livery = Contestant.flipping(prepare: setting.settle) {
         try engine.change(toDark: $0)
       } checksum: {
         columns.checksum
       }
-      let hand = Contestant.flipping(Contestant.handLoop) { toDark in
+      let hand = Contestant.flipping(Contestant.handLoop, prepare: setting.settle) { toDark in
         loop.run(stage.tokens.palette(isDark: toDark), threads: setting.threads)
       } checksum: {
         loop.checksum
       }
-      let peers = stage.jxtheme(setting).map { [$0.contestant] } ?? []
       return Contest(
-        contestants: [livery, hand] + peers, bindings: engine.canvas.count * CanvasAttribute.count)
+        contestants: try [livery, hand] + stage.rivals(setting), bindings: engine.canvas.count * CanvasAttribute.count)
     })
 }

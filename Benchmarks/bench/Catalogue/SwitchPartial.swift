@@ -3,7 +3,7 @@ extension Benchmark {
     id: "switch.partial", model: .push,
     summary: "one token changes, and with it about one binding in a hundred, written into columns",
     floor: { $0.order == .node ? Floor(.fill(4 * .binding, in: 4 * .binding)) : .scattered(in: 16 * .object) },
-    settings: { $0.settings() },
+    settings: { $0.settings() + $0.small([Plan.referenceMax]) },
     contest: { stage, setting in
       let engine = try stage.engine(setting)
       let token = stage.tokens.hundredth
@@ -24,7 +24,16 @@ extension Benchmark {
       } checksum: {
         whole.checksum
       }
-      return Contest(contestants: [livery, hand], bindings: part.cellCount)
+      let reference = try stage.reference(setting).map { reference in
+        try reference.setToken(token, to: Self.colors.0)
+        return Contestant.flipping(Contestant.reference) {
+          try reference.setToken(token, to: $0 ? Self.colors.1 : Self.colors.0)
+        } checksum: {
+          defer { try? reference.resetToken(token) }
+          return reference.checksum
+        }
+      }
+      return Contest(contestants: [livery, hand, reference].compactMap(\.self), bindings: part.cellCount)
     })
 
   /// Two colours that the token takes in turn.

@@ -7,15 +7,18 @@ extension Benchmark {
     settings: { plan in
       let sizes =
         plan.objects.count > 1 ? plan.objects : plan.objects.flatMap { [max($0 / 10, CanvasStyle.count), $0, $0 * 10] }
-      return sizes.flatMap { count in ["cold", "warm"].map { Setting(objects: count, variant: $0) } }
+      let variants = ["cold", "warm"]
+      return sizes.flatMap { count in variants.map { Setting(objects: count, variant: $0) } }
+        + plan.settings(variants: variants).map(\.flushed)
     },
     contest: { stage, setting in
       let engine = try stage.engine(setting)
       let loop = RowLoop(canvas: engine.canvas, tokens: stage.tokens)
-      let isCold = setting.variant == "cold"
+      let isCold = setting.variant.hasPrefix("cold")
       var isDark = false
       let livery = Contestant.flipping {
         if isCold { engine.cool(isDark: isDark) }
+        setting.settle()
       } _: { toDark in
         isDark = toDark
         try engine.change(toDark: toDark)
@@ -23,7 +26,7 @@ extension Benchmark {
       } checksum: {
         engine.sumOfRows()
       }
-      let hand = Contestant.flipping(Contestant.handLoop) { toDark in
+      let hand = Contestant.flipping(Contestant.handLoop, prepare: setting.settle) { toDark in
         loop.resolve(isDark: toDark)
         _ = loop.sum()
       } checksum: {

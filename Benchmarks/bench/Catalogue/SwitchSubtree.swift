@@ -2,10 +2,12 @@ extension Benchmark {
   static let switchSubtree = Benchmark(
     id: "switch.subtree", model: .push,
     summary: "the patch of one page, a tenth of the objects, goes to the other theme, written into columns",
-    floor: { _ in
-      Floor(.read(1 * .binding, in: 5 * .binding), .fill(4 * .binding, in: 5 * .binding), isBandwidth: true)
+    // In random order, what is so small is limited by finding the rows.
+    floor: {
+      Floor(
+        .read(1 * .binding, in: 5 * .binding), .fill(4 * .binding, in: 5 * .binding), isBandwidth: $0.order == .node)
     },
-    settings: { $0.settings() },
+    settings: { $0.settings() + $0.small([Plan.referenceMax]) },
     contest: { stage, setting in
       let engine = try stage.engine(setting)
       let page = engine.canvas.objects(ofPage: Canvas.pageCount / 2)
@@ -24,6 +26,16 @@ extension Benchmark {
       } checksum: {
         loop.checksum
       }
-      return Contest(contestants: [livery, hand], bindings: page.count * CanvasAttribute.count)
+      let reference = try stage.reference(setting).map { reference in
+        try reference.setPatch(of: page.lowerBound, isDark: false)
+        return Contestant.flipping(Contestant.reference) {
+          try reference.setPatch(of: page.lowerBound, isDark: $0)
+        } checksum: {
+          defer { try? reference.clearPatch(of: page.lowerBound) }
+          return reference.checksum
+        }
+      }
+      return Contest(
+        contestants: [livery, hand, reference].compactMap(\.self), bindings: page.count * CanvasAttribute.count)
     })
 }

@@ -25,7 +25,8 @@ struct Size {
   let objects: Int
   let bindings: Int
   let threads: Int
-  let isFlushed: Bool
+  /// Whether threads are asleep before.
+  var isFlushed = false
 
   func count(_ amount: Amount) -> Double {
     let count =

@@ -19,7 +19,7 @@ struct Floor: Sendable {
     self.isBandwidth = isBandwidth
   }
 
-  /// On all threads with the waking of them, or on one if that is less.
+  /// On all threads with the waking of them, or on one if that is less. Caches are taken to be warm.
   func nanoseconds(for size: Size, by constants: Constants) -> Double {
     let alone = nanoseconds(for: size, by: constants, threads: 1)
     guard size.threads > 1 else { return alone }
@@ -29,10 +29,8 @@ struct Floor: Sendable {
 
   private func nanoseconds(for size: Size, by constants: Constants, threads: Int) -> Double {
     terms.reduce(0) { sum, term in
-      // What was flushed comes out of memory however little it is.
-      let footprint = size.isFlushed ? .infinity : size.count(term.footprint)
-      return sum + size.count(term.amount)
-        * constants.nanoseconds(term.resource, threads: threads, footprint: footprint)
+      sum + size.count(term.amount)
+        * constants.nanoseconds(term.resource, threads: threads, footprint: size.count(term.footprint))
     }
   }
 }

@@ -17,7 +17,7 @@ struct CallCosts {
 
   private func constant(_ resource: Resource, _ loop: (_ rounds: Int) -> UInt64) -> Constant {
     let rounds = max(1, effort.callsMin / Self.width)
-    let time = effort.median(of: rounds * Self.width) { loop(rounds) }
+    let time = effort.cost(of: rounds * Self.width) { loop(rounds) }
     return Constant(resource: resource, threads: 1, footprint: 0, nanoseconds: time)
   }
 

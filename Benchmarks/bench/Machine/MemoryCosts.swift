@@ -30,7 +30,7 @@ struct MemoryCosts {
     let bytes = resource == .copy ? footprint / 2 : footprint
     let part = footprint / 4 / threads
     let cells = cells
-    let time = effort.median(of: passes * bytes) {
+    let time = effort.cost(of: passes * bytes) {
       Team.time(threads) { thread in
         for pass in 0..<passes { Self.pass(resource, cells.base + thread * part, part, number: pass) }
       }
@@ -69,7 +69,7 @@ struct MemoryCosts {
     let passes = max(1, effort.accessesMin / order.count)
     let part = order.count / threads
     let cells = cells
-    let time = effort.median(of: passes * part * threads) {
+    let time = effort.cost(of: passes * part * threads) {
       Team.time(threads) { thread in
         for _ in 0..<passes { body(cells.base, order.base + thread * part, part) }
       }
@@ -81,7 +81,7 @@ struct MemoryCosts {
     for (line, next) in zip(order, order.dropFirst() + order.prefix(1)) { cells[Int(line)] = next }
     let steps = effort.accessesMin / 4
     var place = order[0]
-    let time = effort.median(of: steps) {
+    let time = effort.cost(of: steps) {
       Clock.time { place = Accesses.chase(cells.base, from: place, steps: steps) }
     }
     BlackHole.swallow(place)

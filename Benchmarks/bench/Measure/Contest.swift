@@ -41,6 +41,7 @@ struct Contestant {
   static let handLoop = "hand-loop"
   static let jxtheme = "peer.jxtheme"
   static let xztheme = "peer.xztheme"
+  static let reference = "reference"
 
   init(
     _ subject: String = Contestant.livery, sample: @escaping () throws -> UInt64,

@@ -5,6 +5,9 @@ struct Sampling {
   /// How much time the samples of one contestant may take before it gives fewer of them.
   var nanosecondsMax: UInt64 = 2_000_000_000
 
+  /// The same in a quarter of the time, for what is not judged.
+  var brief: Sampling { Sampling(rounds: rounds, nanosecondsMax: nanosecondsMax / 4) }
+
   /// Who gave which samples, how many allocations one sample made, and what the final values add up to.
   struct Outcome {
     let subject: String

@@ -75,7 +75,7 @@ extension Verdict {
 
   /// A comparison without a budget.
   private init(_ livery: Measurement, beside other: Measurement) {
-    if other.subject.hasPrefix("peer.") {
+    if other.subject.hasPrefix("peer.") || other.subject == Contestant.reference {
       self.init(livery, against: other.subject, Self.divide(other.median, livery.median), .floor, nil)
     } else {
       self.init(livery, against: other.subject, Self.divide(livery.median, other.median), .ceiling, nil)

@@ -25,7 +25,7 @@ struct Session {
         "\(step.benchmark.id): \(variant)\(setting.objects.grouped) objects, threads: \(setting.threads)")
       do {
         let contest = try step.benchmark.contest(stage, setting)
-        let outcomes = try plan.sampling.run(contest)
+        let outcomes = try (setting.isJudged ? plan.sampling : plan.sampling.brief).run(contest)
         let measurements = outcomes.map {
           Measurement($0, of: step.benchmark, setting, in: contest, by: constants)
         }

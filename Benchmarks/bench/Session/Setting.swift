@@ -29,6 +29,13 @@ struct Setting {
     flushed.isJudged = false
     return flushed
   }
+
+  /// Brings the machine into the state that the setting asks for.
+  func settle() {
+    guard isFlushed else { return }
+    Caches.flush()
+    Caches.letWorkersSleep()
+  }
 }
 
 /// What the command line asks for.
@@ -48,6 +55,19 @@ struct Plan {
   func settings(threads: [Int] = [1], orders: [Canvas.Order] = Canvas.Order.allCases) -> [Setting] {
     objects.flatMap { count in
       threads.flatMap { threads in orders.map { Setting(objects: count, threads: threads, order: $0) } }
+    }
+  }
+
+  /// More objects are too many for the reference engine, which takes a millisecond for a value.
+  static let referenceMax = Canvas.countMin
+
+  /// One more setting for each number of objects that a contestant can take at most, where the plan has more. It is
+  /// for the record: budgets are for the sizes that were asked for.
+  func small(_ maxima: [Int], variant: String = "random order") -> [Setting] {
+    maxima.filter { $0 < objects.min()! }.map { count in
+      var setting = Setting(objects: count, variant: variant)
+      setting.isJudged = false
+      return setting
     }
   }
 

@@ -3,7 +3,9 @@ final class Stage {
   let tokens: CanvasTokens
   private var canvas: Canvas?
   private var engine: (threads: Int, engine: CanvasEngine)?
-  private var peer: JXThemeCanvas?
+  private var jxtheme: PeerCanvas<JXThemePeer>?
+  private var xztheme: PeerCanvas<XZThemePeer>?
+  private var reference: CanvasReference?
 
   init(tokens: CanvasTokens) { self.tokens = tokens }
 
@@ -27,48 +29,50 @@ final class Stage {
     return fresh
   }
 
-  /// The peer with all objects, in the light theme. It is too slow to be worth a second order of tracking, and too
-  /// large for more objects.
-  func jxtheme(_ setting: Setting) -> JXThemeCanvas? {
-    guard setting.order == .random, setting.objects <= 2_000_000 else { return nil }
+  /// The peer with all objects, in the light theme; nil if it could not finish. Peers are too slow to be worth a second
+  /// order of tracking, or a second temperature of the caches.
+  private func peer<Peer>(_ setting: Setting, in place: inout PeerCanvas<Peer>?) -> PeerCanvas<Peer>? {
+    guard setting.order == .random, !setting.isFlushed, setting.objects <= Peer.objectsMax else { return nil }
     let canvas = canvas(setting)
-    if let peer, peer.canvas.count == canvas.count {
-      peer.peer.change(to: .light)
-      return peer
+    if let known = place, known.canvas === canvas {
+      known.change(to: .light)
+      return known
     }
-    peer = nil
-    let fresh = JXThemeCanvas(canvas: canvas, tokens: tokens)
-    peer = fresh
+    place = nil
+    let fresh = PeerCanvas<Peer>(canvas: canvas, tokens: tokens)
+    place = fresh
     return fresh
   }
 
-  /// Lets go of everything, so that the next measurement of memory starts from little.
-  func clear() { (canvas, engine, peer) = (nil, nil, nil) }
-}
+  func jxtheme(_ setting: Setting) -> PeerCanvas<JXThemePeer>? { peer(setting, in: &jxtheme) }
+  func xztheme(_ setting: Setting) -> PeerCanvas<XZThemePeer>? { peer(setting, in: &xztheme) }
 
-/// `peer.jxtheme` on the objects of a canvas.
-final class JXThemeCanvas {
-  let canvas: Canvas
-  let shapes: [Shape]
-  let peer: JXThemePeer
-  /// What the peer holds, the shapes excluded.
-  let bytes: Int
-
-  init(canvas: Canvas, tokens: CanvasTokens) {
-    self.canvas = canvas
-    let shapes = [Shape].canvas(count: canvas.count)
-    self.shapes = shapes
-    let before = Allocator.liveBytes
-    peer = JXThemePeer(shapes: shapes, styles: canvas.styles, light: tokens.light, dark: tokens.dark)
-    bytes = Allocator.liveBytes - before
-  }
-
-  /// Takes part in a contest over the whole canvas that goes from light to dark.
-  var contestant: Contestant {
-    .flipping(Contestant.jxtheme) {
-      self.peer.change(to: $0 ? .dark : .light)
-    } checksum: {
-      self.shapes.checksum
+  /// The reference engine with all objects, in the light theme; nil if it could not finish.
+  func reference(_ setting: Setting) throws -> CanvasReference? {
+    guard setting.order == .random, !setting.isFlushed, setting.objects <= Plan.referenceMax else { return nil }
+    let canvas = canvas(setting)
+    if let reference, reference.canvas === canvas {
+      try reference.change(toDark: false)
+      return reference
     }
+    reference = nil
+    let fresh = try CanvasReference(canvas: canvas, tokens: tokens)
+    reference = fresh
+    return fresh
   }
+
+  /// Everybody else who can take the canvas from light to dark at this size.
+  func rivals(_ setting: Setting) throws -> [Contestant] {
+    let reference = try reference(setting).map { reference in
+      Contestant.flipping(Contestant.reference) {
+        try reference.change(toDark: $0)
+      } checksum: {
+        reference.checksum
+      }
+    }
+    return [jxtheme(setting)?.contestant, xztheme(setting)?.contestant, reference].compactMap(\.self)
+  }
+
+  /// Lets go of everything, so that the next measurement of memory starts from little.
+  func clear() { (canvas, engine, jxtheme, xztheme, reference) = (nil, nil, nil, nil, nil) }
 }

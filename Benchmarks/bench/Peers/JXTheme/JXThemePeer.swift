@@ -4,7 +4,10 @@
 /// As good as that algorithm allows: the table is a contiguous array that is walked without being copied, the kind
 /// of all our values stands first in the ladder, providers are erased to `AnyObject`, which casts faster than `Any`,
 /// and style names are short enough to be compared as words.
-final class JXThemePeer {
+final class JXThemePeer: ThemePeer {
+  static let subject = Contestant.jxtheme
+  static let objectsMax = 2_000_000
+
   private struct WeakShape {
     weak var shape: Shape?
   }

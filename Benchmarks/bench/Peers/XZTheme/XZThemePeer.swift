@@ -4,7 +4,10 @@ import Dispatch
 /// the text they were written in; a change marks the object and queues one block, which parses and sets them all.
 ///
 /// The queue is a serial one of its own instead of the main queue, whose loop a command-line tool would have to run.
-final class XZThemePeer {
+final class XZThemePeer: ThemePeer {
+  static let subject = Contestant.xztheme
+  static let objectsMax = 100_000
+
   private final class Themed: @unchecked Sendable {
     // Protected by the order of events: marked by the switching thread, applied on the queue, and the switch waits
     // for the queue before it returns.

@@ -31,13 +31,3 @@ struct TokenTruth {
 
   private static func attribute(of kind: ValueKind) -> AttributeName { AttributeName("probe.\(kind)") }
 }
-
-extension ReferenceEngine {
-  /// The same as ``DesignSystem/declare(to:)``, for the engine that has names instead of ids.
-  fileprivate func declare(_ system: DesignSystem) throws {
-    for theme in system.themes { try addTheme(theme) }
-    for axis in system.axes { try addAxis(axis.name, modes: axis.modes, default: axis.defaultMode) }
-    try loadTokens(system.layers)
-    try setContext(system.defaults)
-  }
-}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import bench
+
+@Suite struct SettingTests {
+  private static let plan = Plan(threads: 2)
+
+  @Test func budgetsAreForWarmCachesAndTheSizesAskedFor() {
+    // How pulling grows is judged over several sizes.
+    for setting in Benchmark.all.filter({ $0.id != "switch.pull" }).flatMap({ $0.settings(Self.plan) }) {
+      #expect(setting.isJudged == (!setting.isFlushed && setting.objects == 1_000_000), "\(setting)")
+    }
+    #expect(Benchmark.switchPull.settings(Self.plan).allSatisfy { $0.isJudged == !$0.isFlushed })
+  }
+
+  @Test func everybodyTakesPartWhereTheyCanFinish() {
+    let columns = Benchmark.switchColumns.settings(Self.plan)
+    #expect(Set(columns.map(\.objects)) == [1_000_000, XZThemePeer.objectsMax, Plan.referenceMax])
+    #expect(columns.contains { $0.isFlushed && $0.threads == 2 })
+    var small = Self.plan
+    small.objects = [Plan.referenceMax]
+    #expect(Benchmark.switchColumns.settings(small).allSatisfy { $0.isJudged || $0.isFlushed })
+  }
+
+  @Test func aBenchmarkHasNoSettingTwice() {
+    for benchmark in Benchmark.all {
+      let settings = benchmark.settings(Self.plan).map { "\($0.variant) \($0.objects) \($0.threads)" }
+      #expect(Set(settings).count == settings.count, "\(benchmark.id)")
+    }
+  }
+}
