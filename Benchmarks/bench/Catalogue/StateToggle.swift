@@ -2,7 +2,7 @@ extension Benchmark {
   static let stateToggle = Benchmark(
     id: "state.toggle", model: .none,
     summary: "for random objects: a state on, a read, the state off; each edit a transaction, no sink",
-    floor: { _ in Floor(.gather(1 * .binding, in: 16 * .object), .calls(.atomic, 2 * .binding)) },
+    floor: { _ in Floor(.gather(1 * .binding, in: 8 * .object)) },
     settings: { $0.settings(orders: [.random]) },
     contest: { stage, setting in
       let engine = try stage.engine(setting)

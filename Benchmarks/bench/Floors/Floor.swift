@@ -27,11 +27,17 @@ struct Floor: Sendable {
     return min(alone, waking + nanoseconds(for: size, by: constants, threads: size.threads))
   }
 
+  /// What goes over memory adds up, and so do calls; a core does both at the same time.
   private func nanoseconds(for size: Size, by constants: Constants, threads: Int) -> Double {
-    terms.reduce(0) { sum, term in
-      sum + size.count(term.amount)
-        * constants.nanoseconds(term.resource, threads: threads, footprint: size.count(term.footprint))
+    func sum(_ terms: [Term]) -> Double {
+      terms.reduce(0) { sum, term in
+        // Contestants take turns: before one comes to its memory again, another has been over as much.
+        let footprint = 2 * size.count(term.footprint)
+        return sum + size.count(term.amount)
+          * constants.nanoseconds(term.resource, threads: threads, footprint: footprint)
+      }
     }
+    return max(sum(terms.filter(\.resource.hasFootprint)), sum(terms.filter { !$0.resource.hasFootprint }))
   }
 }
 

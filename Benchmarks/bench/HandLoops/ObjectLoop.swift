@@ -1,10 +1,5 @@
 /// The hand loops of `switch.objects`: the four setters of every shape, through plain or weak references.
 struct ObjectLoop {
-  /// A weak reference alone, as small as Swift has it.
-  private struct WeakShape {
-    weak var shape: Shape?
-  }
-
   private let styles: Cells
   private let plain: [Unmanaged<Shape>]
   private let weak: [WeakShape]
@@ -12,7 +7,7 @@ struct ObjectLoop {
   init(styles: Cells, shapes: [Shape]) {
     self.styles = styles
     plain = shapes.map(Unmanaged.passUnretained)
-    weak = shapes.map(WeakShape.init(shape:))
+    weak = shapes.map(WeakShape.init)
   }
 
   /// Sets all four properties, without reference counting: the caller keeps the shapes alive.
@@ -30,8 +25,9 @@ struct ObjectLoop {
   func runWeak(_ palette: Palette) {
     let rows = palette.rows.base
     weak.withUnsafeBufferPointer { shapes in
+      let base = shapes.baseAddress!
       for object in 0..<shapes.count {
-        guard let shape = shapes[object].shape else { continue }
+        guard let shape = base[object].load() else { continue }
         Self.set(shape, rows + Int(styles.base[object]) &* CanvasAttribute.count)
       }
     }

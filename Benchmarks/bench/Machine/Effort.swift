@@ -4,11 +4,11 @@ import Dispatch
 struct Effort {
   /// How much memory is gone over, in bytes: from the first cache to beyond the last.
   var footprints = [32 << 10, 512 << 10, 2 << 20, 8 << 20, 16 << 20, 32 << 20, 128 << 20]
-  var samples = 7
+  var samples = 5
   /// What a sample goes over at least, several times if the footprint is smaller.
   var bytesMin = 32 << 20
   var accessesMin = 1 << 18
-  var callsMin = 1 << 20
+  var callsMin = 1 << 18
 
   /// A fraction of a second.
   static let smoke = Effort(

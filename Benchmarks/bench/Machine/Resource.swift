@@ -2,8 +2,7 @@
 enum Resource: String, Codable, CaseIterable {
   /// Bytes of a stream: read, filled with a pattern of four bytes, copied.
   case read, fill, copy
-  /// Accesses that do not wait for one another: four bytes from a random cache line; four bytes to one cell in a
-  /// hundred, in ascending order.
+  /// Accesses that do not wait for one another: four bytes from a random cache line, four bytes to one cell in a hundred.
   case gather, scatter
   /// A random access whose place the one before tells.
   case latency

@@ -22,6 +22,16 @@ final class Shape {
   }
 }
 
+/// A weak reference alone, as small as Swift has it.
+struct WeakShape {
+  private weak var shape: Shape?
+
+  init(_ shape: Shape) { self.shape = shape }
+
+  /// Borrowing: otherwise the reference is copied first, which costs as much again.
+  @inline(__always) borrowing func load() -> Shape? { shape }
+}
+
 extension [Shape] {
   /// New shapes, numbered like the objects of a canvas.
   static func canvas(count: Int) -> [Shape] { (0..<count).map(Shape.init(number:)) }

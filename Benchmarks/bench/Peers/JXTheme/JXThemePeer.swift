@@ -8,10 +8,6 @@ final class JXThemePeer: ThemePeer {
   static let subject = Contestant.jxtheme
   static let objectsMax = 2_000_000
 
-  private struct WeakShape {
-    weak var shape: Shape?
-  }
-
   private var table: [WeakShape] = []
 
   /// Gives the four properties of every shape a provider.
@@ -30,7 +26,7 @@ final class JXThemePeer: ThemePeer {
   private func add(
     _ colors: (light: UInt32, dark: UInt32), _ key: String, on shape: Shape, apply: @escaping (UInt32) -> Void
   ) {
-    if shape.providers.isEmpty { table.append(WeakShape(shape: shape)) }
+    if shape.providers.isEmpty { table.append(WeakShape(shape)) }
     let provider = StyleProvider({ $0 == .dark ? colors.dark : colors.light }, apply: apply)
     shape.providers[key] = provider
     provider.refresh(.light)
@@ -38,9 +34,12 @@ final class JXThemePeer: ThemePeer {
 
   /// Walks all objects and all their providers.
   func change(to style: PeerStyle) {
-    for entry in table {
-      guard let shape = entry.shape else { continue }
-      for provider in shape.providers.values { refresh(provider, style) }
+    table.withUnsafeBufferPointer { table in
+      guard let base = table.baseAddress else { return }
+      for place in 0..<table.count {
+        guard let shape = base[place].load() else { continue }
+        for provider in shape.providers.values { refresh(provider, style) }
+      }
     }
   }
 
