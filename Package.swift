@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "Livery", targets: ["Livery"]),
     .library(name: "LiveryReference", targets: ["LiveryReference"]),
     .library(name: "LiveryDocuments", targets: ["LiveryDocuments"]),
+    .library(name: "LiveryPersistence", targets: ["LiveryPersistence"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -23,6 +24,7 @@ let package = Package(
     .target(name: "Livery", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryReference", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryDocuments", dependencies: ["LiveryVocabulary"]),
+    .target(name: "LiveryPersistence", dependencies: ["Livery"]),
     .target(
       name: "LiveryHarness", dependencies: ["LiveryVocabulary", "LiveryReference", "Livery"],
       resources: [.copy("Resources/worked-examples.json")]),
@@ -35,6 +37,7 @@ let package = Package(
     .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery"]),
     .testTarget(name: "LiveryVocabularyTests", dependencies: ["LiveryVocabulary"]),
     .testTarget(name: "LiveryDocumentsTests", dependencies: ["LiveryDocuments", "LiveryVocabulary"]),
+    .testTarget(name: "LiveryPersistenceTests", dependencies: ["LiveryPersistence"]),
     .testTarget(
       name: "LiveryReferenceTests", dependencies: ["LiveryVocabulary", "LiveryReference", "LiveryHarness"]),
     .testTarget(name: "AgreementTests", dependencies: ["LiveryHarness"]),

@@ -1,0 +1,21 @@
+/// Where a ``ThemeStore`` keeps choices: one text for each user, whose form is the store's business.
+///
+/// A store calls from any thread, and never two methods at once; several stores may share a back end. Calls are made
+/// while the store is locked, so a back end must not use the store.
+public protocol ChoiceBackEnd: Sendable {
+  /// What was last saved for a user; nil if nothing was. What is there and is no text comes as any bytes that are none.
+  ///
+  /// - Throws: if the place cannot be read. Damage is for the store to find.
+  func load(for user: String) throws -> [UInt8]?
+
+  /// Replaces what is kept for a user. Whoever loads, at whatever instant the process or machine stops, finds either
+  /// what was there before or all of `text`.
+  ///
+  /// - Throws: if it could not be kept; what was there before must still be there.
+  func save(_ text: [UInt8], for user: String) throws
+
+  /// Moves what is kept for a user to where it is never loaded and stays for examination.
+  ///
+  /// - Returns: where it is now, for people.
+  func setAside(for user: String) throws -> String
+}

@@ -1,0 +1,30 @@
+import Foundation
+import LiveryVocabulary
+
+/// Why a choice was not loaded or saved. The one before stays, in the engine and where it is kept.
+public enum ThemeStoreError: Error, Hashable, Sendable {
+  /// The store was given no default for the axis, so it does not take care of it.
+  case unmanagedAxis(AxisName)
+  /// The key makes a file name that is longer than file systems allow.
+  case userKeyTooLong(String)
+  /// The choice is longer than what would be loaded again.
+  case choiceTooLong(bytes: Int)
+  /// The system refused; the code is the C library's `errno`.
+  case file(operation: String, path: String, code: Int32)
+  /// The user defaults could not be written.
+  case defaultsNotWritten
+}
+
+extension ThemeStoreError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unmanagedAxis(let axis):
+      "the store does not take care of the axis \"\(axis)\"; give it a default mode when making the store"
+    case .userKeyTooLong(let user): "the user key \"\(user)\" is too long for a file name; use a shorter one"
+    case .choiceTooLong(let bytes): "a choice of \(bytes) bytes would not be read again; choose on fewer axes"
+    case .file(let operation, let path, let code):
+      "cannot \(operation) \(path): \(String(cString: strerror(code)))"
+    case .defaultsNotWritten: "the user defaults could not be written"
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// CRC-32 as in zlib and PNG: finds every change of up to 32 bits in a row, wherever it is.
+///
+/// Guards against decay, not against people: whoever can write a choice can write its checksum.
+enum Checksum {
+  /// - Complexity: linear, eight steps a byte; a choice has some dozens.
+  static func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    var remainder = UInt32.max
+    for byte in bytes {
+      remainder ^= UInt32(byte)
+      for _ in 0..<8 { remainder = remainder & 1 == 1 ? (remainder >> 1) ^ 0xedb8_8320 : remainder >> 1 }
+    }
+    return ~remainder
+  }
+}

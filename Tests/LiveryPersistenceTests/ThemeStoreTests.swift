@@ -1,0 +1,186 @@
+import Foundation
+import Livery
+import Testing
+
+@testable import LiveryPersistence
+
+/// Section 2, point 17.
+struct ThemeStoreTests {
+  let engine: Engine
+  let backEnd = FailingBackEnd()
+
+  init() throws { engine = try makeEngine() }
+
+  private func makeStore(_ user: String = "ada") throws -> ThemeStore {
+    try ThemeStore(engine, in: backEnd, user: user, defaults: standardModes)
+  }
+
+  private func keep(_ modes: [AxisName: ModeName], for user: String) {
+    backEnd.memory.save(ChoiceText.encode(modes), for: user)
+  }
+
+  @Test func aChoiceIsAppliedAndKept() throws {
+    let store = try makeStore()
+    #expect(store.choice == [:])
+    try store.choose(["theme": "night"])
+    try store.choose(["density": "compact"])
+    #expect(try engine.modes == ["night", "compact"])
+    #expect(store.choice == ["theme": "night", "density": "compact"])
+    let other = try makeEngine()
+    let again = try ThemeStore(other, in: backEnd, user: "ada", defaults: standardModes)
+    #expect(try other.modes == ["night", "compact"])
+    #expect(again.choice == store.choice)
+    #expect(again.problems.isEmpty)
+  }
+
+  @Test func switchingTheUserIsOneRevisionWithOneNotification() throws {
+    keep(["theme": "night", "density": "compact"], for: "ada")
+    keep(["theme": "noon"], for: "grace")
+    let store = try makeStore()
+    let revision = engine.revision
+    let seen = Locked<[UInt64]>([])
+    let observation = engine.onDidChange { number in seen.withLock { $0.append(number) } }
+    try store.switchUser(to: "grace")
+    #expect(try engine.modes == ["noon", "regular"], "what she did not choose is the default")
+    #expect(store.user == "grace" && store.choice == ["theme": "noon"])
+    #expect(engine.revision == revision + 1)
+    try store.switchUser(to: "nobody")
+    #expect(try engine.modes == ["default", "regular"])
+    #expect(store.choice == [:])
+    try store.switchUser(to: "nobody else")
+    #expect(seen.withLock { $0 } == [revision + 1, revision + 2], "the last switch changed nothing")
+    observation.end()
+  }
+
+  @Test func otherUsersKeepTheirs() throws {
+    let store = try makeStore("ada")
+    try store.choose(["theme": "night"])
+    try store.switchUser(to: "grace")
+    try store.choose(["theme": "noon"])
+    try store.switchUser(to: "ada")
+    #expect(try engine.modes == ["night", "regular"])
+    try store.switchUser(to: "grace")
+    #expect(try engine.modes == ["noon", "regular"])
+  }
+
+  @Test func aSwitchLoadsAnew() throws {
+    let store = try makeStore()
+    keep(["theme": "noon"], for: "ada")
+    try store.switchUser(to: "ada")
+    #expect(try engine.modes == ["noon", "regular"])
+  }
+
+  @Test func damageIsToldAndSetAside() throws {
+    backEnd.memory.save([1, 2, 3], for: "grace")
+    let store = try makeStore()
+    try store.choose(["theme": "night"])
+    try store.switchUser(to: "grace")
+    #expect(try engine.modes == ["default", "regular"])
+    #expect(
+      store.problems == [
+        .damaged(reason: "it does not end with a checksum", place: "nothing, since it was in memory only")
+      ])
+    #expect(backEnd.memory.load(for: "grace") == nil)
+    try store.choose(["theme": "noon"])
+    try store.switchUser(to: "grace")
+    #expect(store.problems.isEmpty && store.choice == ["theme": "noon"])
+  }
+
+  @Test func whatTheProgramDoesNotKnowIsKept() throws {
+    keep(["theme": "neon", "density": "compact", "motion": "reduced"], for: "ada")
+    let store = try makeStore()
+    #expect(try engine.modes == ["default", "compact"])
+    #expect(store.problems == [.unknown("motion", "reduced"), .unknown("theme", "neon")])
+    try store.choose(["density": "regular"])
+    #expect(store.choice == ["theme": "neon", "density": "regular", "motion": "reduced"])
+    try engine.addTheme("neon")
+    try store.switchUser(to: "ada")
+    #expect(store.problems == [.unknown("motion", "reduced")])
+  }
+
+  @Test func thePreferenceSystemIsAChoice() throws {
+    let store = try makeStore()
+    try store.choose(["density": "system"])
+    try engine.setSystemMode("compact", for: "density")
+    #expect(try engine.modes == ["default", "compact"])
+    #expect(store.choice == ["density": "system"])
+  }
+
+  @Test func anErrorLeavesTheOldChoice() throws {
+    let store = try makeStore()
+    try store.choose(["theme": "night"])
+    let revision = engine.revision
+    backEnd.failing = ["save"]
+    #expect(throws: FailingBackEnd.Failure(what: "save")) { try store.choose(["theme": "noon"]) }
+    backEnd.failing = []
+    #expect(throws: EditError.unknownTheme("neon")) { try store.choose(["density": "compact", "theme": "neon"]) }
+    #expect(throws: ThemeStoreError.unmanagedAxis("motion")) { try store.choose(["theme": "noon", "motion": "full"]) }
+    let long = ModeName(String(repeating: "x", count: 70_000))
+    try engine.addAxis("long", modes: [long], default: long)
+    let other = try ThemeStore(engine, in: backEnd, user: "ada", defaults: ["theme": "default", "long": long])
+    #expect(throws: ThemeStoreError.choiceTooLong(bytes: 70_048)) { try other.choose(["theme": "noon", "long": long]) }
+    #expect(store.choice == ["theme": "night"] && other.choice == store.choice)
+    #expect(try engine.modes == ["night", "regular"])
+    #expect(engine.revision == revision + 1, "the new axis")
+    #expect(try ChoiceText.decode(#require(backEnd.memory.load(for: "ada"))) == ["theme": "night"])
+  }
+
+  @Test(arguments: ["load", "set aside"])
+  func anErrorLeavesTheOldUser(_ failing: String) throws {
+    let store = try makeStore()
+    try store.choose(["theme": "night"])
+    backEnd.memory.save([1], for: "grace")
+    backEnd.failing = [failing]
+    #expect(throws: FailingBackEnd.Failure(what: failing)) { try store.switchUser(to: "grace") }
+    #expect(store.user == "ada" && store.problems.isEmpty)
+    #expect(try engine.modes == ["night", "regular"])
+  }
+
+  @Test func wrongDefaultsAreThrown() throws {
+    #expect(throws: EditError.unknownAxis("motion")) {
+      try ThemeStore(engine, in: backEnd, user: "ada", defaults: ["motion": "full"])
+    }
+  }
+
+  @Test func callbacksMayChoose() throws {
+    let store = try makeStore()
+    let observation = engine.onDidChange { [engine] _ in
+      if try engine.modes[0] == "night" { try store.choose(["density": "compact"]) }
+    }
+    let revision = engine.revision
+    try store.choose(["theme": "night"])
+    #expect(try engine.modes == ["night", "compact"])
+    #expect(engine.revision == revision + 2)
+    #expect(store.choice == ["theme": "night", "density": "compact"])
+    observation.end()
+  }
+
+  @Test func manyThreadsMayChoose() throws {
+    let store = try makeStore()
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      for round in 0..<50 {
+        if thread % 2 == 0 {
+          try? store.choose(["theme": round % 2 == 0 ? "night" : "noon"])
+        } else {
+          try? store.choose(["density": round % 2 == 0 ? "compact" : "regular"])
+        }
+        _ = store.choice
+      }
+    }
+    #expect(store.choice == ["theme": "noon", "density": "regular"])
+    #expect(try engine.modes == ["noon", "regular"])
+    #expect(try ChoiceText.decode(#require(backEnd.memory.load(for: "ada"))) == store.choice)
+  }
+
+  @Test func problemsAndErrorsSayWhatToDo() {
+    #expect(
+      ChoiceProblem.damaged(reason: "its checksum is wrong", place: "/x/choice-ada.damaged-1").description
+        == "the choice was set aside as /x/choice-ada.damaged-1: its checksum is wrong")
+    #expect(
+      ChoiceProblem.unknown("theme", "neon").description
+        == "there is no theme \"neon\" to go back to; the default is used")
+    #expect(
+      ThemeStoreError.file(operation: "write", path: "/x", code: ENOSPC).description
+        == "cannot write /x: No space left on device")
+  }
+}
