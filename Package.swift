@@ -37,7 +37,9 @@ let package = Package(
     .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery"]),
     .testTarget(name: "LiveryVocabularyTests", dependencies: ["LiveryVocabulary"]),
     .testTarget(name: "LiveryDocumentsTests", dependencies: ["LiveryDocuments", "LiveryVocabulary"]),
-    .testTarget(name: "LiveryPersistenceTests", dependencies: ["LiveryPersistence"]),
+    .executableTarget(
+      name: "choice-saver", dependencies: ["LiveryPersistence"], path: "Tests/Fixtures/ChoiceSaver"),
+    .testTarget(name: "LiveryPersistenceTests", dependencies: ["LiveryPersistence", "choice-saver"]),
     .testTarget(
       name: "LiveryReferenceTests", dependencies: ["LiveryVocabulary", "LiveryReference", "LiveryHarness"]),
     .testTarget(name: "AgreementTests", dependencies: ["LiveryHarness"]),

@@ -1,0 +1,42 @@
+/// Keeps the choice of each user in a file of its own, which a crash at any instant leaves old or new.
+///
+/// The file of `ada` is `choice-ada`; bytes of a key that are no small letters, digits, `-` or `_` are written as `%` and
+/// two digits. Several stores and processes may share the folder: the last to save wins. A save is two syncs of
+/// the disk, which take milliseconds to tens of milliseconds.
+public struct FileBackEnd: ChoiceBackEnd {
+  /// The folder of the files, which must exist.
+  public let folder: String
+
+  /// - Parameter folder: nobody but the user should be able to write to it; the files are readable by the user only.
+  ///   Empty is the current folder.
+  public init(folder: String) { self.folder = folder.isEmpty ? "." : folder }
+
+  /// - Throws: `ThemeStoreError.userKeyTooLong`, `.file`.
+  public func load(for user: String) throws -> [UInt8]? {
+    try Folder(folder).contents(of: name(for: user), atMost: ChoiceText.bytesMax + 1)
+  }
+
+  /// Writes a draft, syncs it, renames it over the file and syncs the folder.
+  ///
+  /// - Throws: `ThemeStoreError.userKeyTooLong`, `.file`. The file is as it was, unless syncing the folder failed, which
+  ///   is the last step: then whether a loss of power undoes the save is open.
+  public func save(_ text: [UInt8], for user: String) throws {
+    try Folder(folder).replace(name(for: user), with: text)
+  }
+
+  /// Renames the file to `choice-ada.damaged-1`, or the next number that is free.
+  public func setAside(for user: String) throws -> String {
+    let name = try name(for: user)
+    let folder = Folder(folder)
+    let other = DamagedName.free(for: name) { folder.has($0) }
+    try folder.rename(name, to: other)
+    return folder.path(of: other)
+  }
+
+  /// File names end at 255 bytes, and those of drafts and damaged files are longer.
+  private func name(for user: String) throws -> String {
+    let name = "choice-" + PlainText.escaped(user)
+    guard name.utf8.count <= 220 else { throw ThemeStoreError.userKeyTooLong(user) }
+    return name
+  }
+}

@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A folder whose files are replaced as a whole.
+struct Folder {
+  private let path: String
+
+  init(_ path: String) { self.path = path }
+
+  func path(of name: String) -> String { "\(path)/\(name)" }
+
+  func has(_ name: String) -> Bool {
+    var status = stat()
+    return lstat(path(of: name), &status) == 0
+  }
+
+  /// The first bytes of a file, all if there are fewer; nil if there is no file.
+  func contents(of name: String, atMost limit: Int) throws -> [UInt8]? {
+    do {
+      // A pipe that somebody put there must not make us wait for its writer.
+      return try Descriptor(path(of: name), O_RDONLY | O_NONBLOCK, to: "open").bytes(atMost: limit)
+    } catch ThemeStoreError.file(_, _, ENOENT) {
+      return nil
+    }
+  }
+
+  /// Replaces a file, or makes it: whoever looks, at whatever instant the process or machine stops, finds the old or the
+  /// new contents.
+  func replace(_ name: String, with bytes: [UInt8]) throws {
+    // One name for all drafts of a file, so that drafts of processes that were killed do not pile up.
+    let draft = "\(name).new"
+    let file = try lockedDraft(draft)
+    do {
+      try file.truncate()
+      try file.write(bytes)
+      // Before the new name stands for it: else a loss of power may leave the name and not the bytes.
+      try file.sync()
+      try retrying("replace", path(of: name)) { Self.move(path(of: draft), path(of: name)) }
+    } catch {
+      unlink(path(of: draft))
+      throw error
+    }
+    try sync()
+  }
+
+  /// - Throws: `ThemeStoreError.file`.
+  func rename(_ old: String, to new: String) throws {
+    try retrying("rename", path(of: old)) { Self.move(path(of: old), path(of: new)) }
+    try sync()
+  }
+
+  /// The draft, as nobody else's: other savers wait, and find it gone when it is their turn.
+  private func lockedDraft(_ name: String) throws -> Descriptor {
+    while true {
+      let file = try Descriptor(path(of: name), O_WRONLY | O_CREAT | O_NOFOLLOW, to: "create")
+      try file.lock()
+      if file.isAtItsPath { return file }
+    }
+  }
+
+  /// Makes names last.
+  private func sync() throws {
+    do {
+      try Descriptor(path, O_RDONLY | O_DIRECTORY, to: "open").sync()
+    } catch ThemeStoreError.file("sync", _, EINVAL) {
+      // The file system keeps names without being asked, or cannot be asked.
+    }
+  }
+
+  private static func move(_ old: String, _ new: String) -> Int32 {
+    #if canImport(Darwin)
+      Darwin.rename(old, new)
+    #elseif canImport(Musl)
+      Musl.rename(old, new)
+    #else
+      Glibc.rename(old, new)
+    #endif
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import LiveryPersistence
+import Testing
+
+/// What every back end does alike.
+struct BackEndTests {
+  enum Kind: CaseIterable { case memory, file, defaults }
+
+  /// A back end, with what must outlive it.
+  private func make(_ kind: Kind) throws -> (any ChoiceBackEnd, owner: AnyObject?) {
+    switch kind {
+    case .memory: return (MemoryBackEnd(), nil)
+    case .file:
+      let folder = try TemporaryFolder()
+      return (FileBackEnd(folder: folder.path), folder)
+    case .defaults:
+      let temporary = TemporaryDefaults()
+      return (UserDefaultsBackEnd(temporary.defaults), temporary)
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func keepsTheLastTextOfEachUser(_ kind: Kind) throws {
+    let (backEnd, owner) = try make(kind)
+    let users = ["ada", "Ada", "", "../ada", "ada.new", "ada.damaged-1", "ad\u{e1}", "ada\n", "*"]
+    for user in users { #expect(try backEnd.load(for: user) == nil) }
+    for round in 0..<2 {
+      for (number, user) in users.enumerated() { try backEnd.save([UInt8(round), UInt8(number)], for: user) }
+      for (number, user) in users.enumerated() {
+        #expect(try backEnd.load(for: user) == [UInt8(round), UInt8(number)], "\(user)")
+      }
+    }
+    try backEnd.save([], for: "ada")
+    #expect(try backEnd.load(for: "ada") == [])
+    withExtendedLifetime(owner) {}
+  }
+
+  @Test(arguments: Kind.allCases)
+  func whatIsSetAsideIsNotLoaded(_ kind: Kind) throws {
+    let (backEnd, owner) = try make(kind)
+    for number in 1...3 as ClosedRange<UInt8> {
+      try backEnd.save([number], for: "ada")
+      try backEnd.save([number], for: "ada.damaged-1")
+      let place = try backEnd.setAside(for: "ada")
+      #expect(!place.isEmpty)
+      #expect(try backEnd.load(for: "ada") == nil)
+      #expect(try backEnd.load(for: "ada.damaged-1") == [number])
+      if kind == .file {
+        #expect(FileManager.default.contents(atPath: place) == Data([number]))
+        #expect(place.hasSuffix("/choice-ada.damaged-\(number)"))
+      }
+      if let defaults = (owner as? TemporaryDefaults)?.defaults {
+        #expect(place == "the user default \"livery.choice.ada.damaged-\(number)\"")
+        #expect(defaults.data(forKey: "livery.choice.ada.damaged-\(number)") == Data([number]))
+      }
+    }
+    withExtendedLifetime(owner) {}
+  }
+
+  @Test func aUserDefaultOfAnotherTypeIsDamage() throws {
+    let temporary = TemporaryDefaults()
+    temporary.defaults.set("night", forKey: "livery.choice.ada")
+    let store = try ThemeStore(
+      makeEngine(), in: UserDefaultsBackEnd(temporary.defaults), user: "ada", defaults: standardModes)
+    #expect(
+      store.problems == [
+        .damaged(
+          reason: "it does not end with a checksum", place: "the user default \"livery.choice.ada.damaged-1\"")
+      ])
+    #expect(temporary.defaults.string(forKey: "livery.choice.ada.damaged-1") == "night")
+    #expect(temporary.defaults.object(forKey: "livery.choice.ada") == nil)
+  }
+}
