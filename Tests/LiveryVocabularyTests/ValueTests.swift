@@ -28,6 +28,23 @@ import Testing
     #expect(Value.string("a") == .string("a"))
   }
 
+  /// Else a file full of them would make every table of names a list.
+  @Test func canonicalEquivalentsDoNotCollide() {
+    let marks: [Character] = ["\u{301}", "\u{323}", "\u{31B}", "\u{345}", "\u{334}"]
+    var texts = [""]
+    for _ in marks { texts = texts.flatMap { text in marks.map { text + String($0) } } }
+    let permutations = texts.filter { Set($0.unicodeScalars).count == marks.count }.map { "a" + $0 }
+    #expect(permutations.count == 120)
+    #expect(Set(permutations).count == 1, "to Swift they are one string")
+    #expect(Set(permutations.map { TokenName($0).hashValue }).count == 120)
+    #expect(Set(permutations.map { Scalars(wrappedValue: $0) }).count == 120)
+  }
+
+  @Test func listsDoNotHashLikeTheirPieces() {
+    let lists = [["ab"], ["a", "b"], ["ab", ""], ["", "ab"]].map { Value.fontFamily(FontFamily($0)) }
+    #expect(Set(lists.map(\.hashValue)).count == 4)
+  }
+
   @Test func namesAreOrderedByScalars() {
     #expect(TokenName("Z") < TokenName("a"))
     #expect(TokenName("a") < TokenName("a.b"))

@@ -8,6 +8,14 @@ extension String {
   /// Orders by Unicode scalars. UTF-8 bytes have that same order.
   package func precedesByScalars(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 
-  /// Hashes the scalars. Agrees with ``hasSameScalars(as:)``: canonical equivalents may collide, nothing else may differ.
-  package func hashScalars(into hasher: inout Hasher) { hasher.combine(self) }
+  /// Hashes the scalars. Agrees with ``hasSameScalars(as:)``.
+  ///
+  /// By bytes and not as `String` hashes, which gives all canonical equivalents one hash: there are as many of those as
+  /// anybody likes to write into a file, and a table of them would be a list.
+  package func hashScalars(into hasher: inout Hasher) {
+    var text = self
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    // No UTF-8 has this byte, so that a list of names does not hash like one of their pieces.
+    hasher.combine(0xff as UInt8)
+  }
 }
