@@ -140,6 +140,28 @@ struct TokenTests {
     #expect(engine.tokenProblems().map(\.reason) == [.invalid("sum")])
   }
 
+  /// Walking to the parts of each part would take 2⁶⁰ steps.
+  @Test func sharedPartsAreEvaluatedOnce() throws {
+    let calls = Box(0)
+    let sum = TokenCombiner("sum") { parts in
+      calls.content += 1
+      return .number(parts.compactMap { Double(themeValue: $0) }.reduce(0, +))
+    }
+    try engine.transaction {
+      try engine.setToken(TokenDefinition("t0", number: 1))
+      for level in 1...60 {
+        let part = TokenExpression.alias(TokenName("t\(level - 1)"))
+        try engine.setToken(TokenDefinition(TokenName("t\(level)"), .combination(sum, [part, part])))
+      }
+      try engine.setToken(TokenDefinition("w", alias: "t60"))
+    }
+    #expect(studio.width(of: button) == .number(0x1p60))
+    #expect(calls.content == 60)
+    #expect(engine.tokenProblems().isEmpty)
+    let patch = Patch(tokens: ["t0": .literal(.number(2))])
+    #expect(try engine.value(button, studio.width, in: patch) == .number(0x1p61))
+  }
+
   @Test func longAliasChainsResolve() throws {
     try engine.transaction {
       for place in 0..<2000 {

@@ -35,6 +35,10 @@ struct TokenEvaluator {
     var values: [Value] = []
     var path: [UInt32] = []
     var onPath: Set<UInt32> = []
+    // Combinations whose parts share tokens, whose parts share tokens, and so on, would be walked exponentially often.
+    // Only they can come to a token twice.
+    var openCombinations = 0
+    var shared: [UInt32: Value] = [:]
     func problem(_ reason: TokenProblem.Reason, at last: UInt32? = nil) -> TokenResult {
       .failure(TokenProblem(reason, path: (path + (last.map { [$0] } ?? [])).map { tokens.names[$0] }))
     }
@@ -43,10 +47,11 @@ struct TokenEvaluator {
       case .expression(.literal(let value)): values.append(value)
       case .expression(.combination(let combiner, let parts)):
         steps.append(.combine(combiner, count: parts.count))
+        openCombinations += 1
         for part in parts.reversed() { steps.append(.expression(part)) }
       case .expression(.alias(let token)):
         if onPath.contains(token) { return problem(.cycle, at: token) }
-        if let value = known(token) {
+        if let value = shared[token] ?? known(token) {
           values.append(value)
           continue
         }
@@ -56,6 +61,7 @@ struct TokenEvaluator {
         steps.append(.leave(token, stated: kind))
         steps.append(.expression(expression))
       case .combine(let combiner, let count):
+        openCombinations -= 1
         guard let value = combiner.body(Array(values.suffix(count))) else {
           return problem(.invalid(combiner.name))
         }
@@ -67,6 +73,7 @@ struct TokenEvaluator {
         }
         path.removeLast()
         onPath.remove(token)
+        if openCombinations > 0 { shared[token] = values[values.count - 1] }
         found(token, values[values.count - 1])
       }
     }
