@@ -90,6 +90,20 @@ import Testing
     #expect(document.reports[0].hasSuffix("in other contexts; let it extend one group in all of them"))
   }
 
+  /// `g.x` has something from two groups away and nothing from the one between. Used to trap.
+  @Test func aBaseMayBeSilentInAContext() throws {
+    let document = read(
+      resolver: resolver(
+        set("first", #"{"g": {"x": \#(number(1))}, "far": {"x": \#(number(3))}, "near": {"$extends": "{far}"}}"#),
+        modifier(
+          "theme",
+          ["light": #"{"near": {"x": \#(number(2))}}"#, "dark": #"{"g": {"$extends": "{near}"}}"#])), .strict)
+    #expect(document.reports == [])
+    #expect(try document.value("g.x", ["theme": "dark"]) == .number(1))
+    #expect(try document.value("near.x", ["theme": "dark"]) == .number(3))
+    #expect(try document.value("near.x", ["theme": "light"]) == .number(2))
+  }
+
   @Test(arguments: [
     (#"{"g": {"$extends": "{none}"}}"#, ["error /g/$extends: no group \"none\"; define it or mend `$extends`"]),
     (

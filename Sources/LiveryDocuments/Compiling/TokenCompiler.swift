@@ -32,7 +32,7 @@ struct TokenCompiler {
       for (rank, origin) in tree.origins(of: path).enumerated() {
         for statement in tree.tokens[origin.path.name]?.statements ?? [] {
           guard let when = statement.when.and(origin.when) else { continue }
-          if rank == ranks.count { ranks.append(layerNames.map { _ in [] }) }
+          while rank >= ranks.count { ranks.append(layerNames.map { _ in [] }) }
           let definitions = define(path, statement, when: when)
           count += definitions.count
           guard count <= limit else {
