@@ -22,8 +22,7 @@ final class JSONDocument: Sendable {
     case number(Double)
     case string(String)
     case array([Int])
-    /// In the order of the text, with repeated keys.
-    case object([(key: String, value: Int)])
+    case object(JSONObject)
   }
 
   /// A key that stands in its object for the second time or more.
@@ -36,7 +35,7 @@ final class JSONDocument: Sendable {
   let bytes: [UInt8]
   let entries: [Entry]
   let repeatedKeys: [RepeatedKey]
-  private let lineStarts: [Int]
+  private let places: TextPlaces
 
   /// - Throws: `JSONSyntaxError` at the first byte that cannot be right.
   /// - Complexity: linear in the number of bytes.
@@ -47,37 +46,16 @@ final class JSONDocument: Sendable {
     self.bytes = bytes
     entries = parser.entries
     repeatedKeys = parser.repeatedKeys
-    lineStarts = Self.lineStarts(of: bytes)
+    places = TextPlaces(bytes)
   }
 
   var root: JSONNode { JSONNode(document: self, index: 0) }
 
-  /// - Complexity: logarithmic in the number of lines, and linear in the length of that line.
-  func location(ofByte offset: Int) -> SourceLocation {
-    Self.location(ofByte: offset, in: bytes, lineStarts: lineStarts, file: file)
-  }
+  /// - Complexity: logarithmic in the number of lines.
+  func location(ofByte offset: Int) -> SourceLocation { Self.location(ofByte: offset, in: places, file: file) }
 
-  static func location(ofByte offset: Int, in bytes: [UInt8], file: String) -> SourceLocation {
-    location(ofByte: offset, in: bytes, lineStarts: lineStarts(of: bytes), file: file)
-  }
-
-  private static func location(
-    ofByte offset: Int, in bytes: [UInt8], lineStarts: [Int], file: String
-  ) -> SourceLocation {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    // Columns count characters' first bytes; the others of a UTF-8 sequence are 0b10xxxxxx.
-    let before = bytes[lineStarts[low]..<offset].count { $0 & 0b1100_0000 != 0b1000_0000 }
-    return SourceLocation(file: file, line: low + 1, column: before + 1)
-  }
-
-  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-    var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
-    return starts
+  static func location(ofByte offset: Int, in places: TextPlaces, file: String) -> SourceLocation {
+    let place = places.place(ofByte: offset)
+    return SourceLocation(file: file, line: place.line, column: place.column)
   }
 }

@@ -28,27 +28,32 @@ struct JSONNode: Hashable, Sendable {
 
   /// The members of an object in the order of the text; none for anything else.
   var members: [(key: String, node: JSONNode)] {
-    guard case .object(let members) = content else { return [] }
-    return members.map { ($0.key, JSONNode(document: document, index: $0.value)) }
+    guard case .object(let object) = content else { return [] }
+    return object.members.map { ($0.key, JSONNode(document: document, index: $0.value)) }
   }
+
+  /// How many members an object has; none for anything else.
+  var memberCount: Int { if case .object(let object) = content { object.members.count } else { 0 } }
 
   /// The member of that name; of several the last.
   subscript(key: String) -> JSONNode? {
-    guard case .object(let members) = content else { return nil }
-    return members.last { $0.key.hasSameScalars(as: key) }.map { JSONNode(document: document, index: $0.value) }
+    guard case .object(let object) = content else { return nil }
+    return object[key].map { JSONNode(document: document, index: $0) }
   }
 
   /// The value that a JSON pointer leads to from here.
   func descendant(_ steps: [String]) -> JSONNode? {
     var node = self
     for step in steps {
-      let elements = node.elements
-      guard
-        let next = elements == nil ? node[step] : JSONPointer.index(step, below: elements!.count).map({ elements![$0] })
-      else { return nil }
+      guard let next = node.child(step) else { return nil }
       node = next
     }
     return node
+  }
+
+  private func child(_ step: String) -> JSONNode? {
+    guard case .array(let indexes) = content else { return self[step] }
+    return JSONPointer.index(step, below: indexes.count).map { JSONNode(document: document, index: indexes[$0]) }
   }
 
   /// Whether a value of the same document is this one or inside it.
@@ -62,11 +67,14 @@ struct JSONNode: Hashable, Sendable {
     case .null: "null"
     case .bool(let bool): "\(bool)"
     case .number(let number): "the number \(number.formatted)"
-    case .string(let string): "the string \"\(string)\""
+    case .string(let string): "the string \"\(string.clipped)\""
     case .array: "an array"
     case .object: "an object"
     }
   }
+
+  /// How long the value is as it was written.
+  var byteCount: Int { document.entries[index].bytes.count }
 
   /// The value as it was written.
   var text: String { String(decoding: document.bytes[document.entries[index].bytes], as: UTF8.self) }
@@ -79,8 +87,8 @@ struct JSONNode: Hashable, Sendable {
     var entry = document.entries[index]
     while entry.parent >= 0 {
       let parent = document.entries[entry.parent]
-      if case .object(let members) = parent.content {
-        steps.append(members[entry.ordinal].key)
+      if case .object(let object) = parent.content {
+        steps.append(object.members[entry.ordinal].key)
       } else {
         steps.append(String(entry.ordinal))
       }
@@ -88,6 +96,11 @@ struct JSONNode: Hashable, Sendable {
     }
     return JSONPointer.text(of: steps.reversed())
   }
+}
+
+extension String {
+  /// The text, or the beginning of a long one, for messages.
+  var clipped: String { utf8.count > 400 ? String(unicodeScalars.prefix(100)) + "…" : self }
 }
 
 extension Double {

@@ -68,7 +68,8 @@ struct JSONParser {
     guard open.count < maximumDepth else {
       throw error("values are nested deeper than \(maximumDepth) levels; flatten the file or raise the limit")
     }
-    add(isObject ? .object([]) : .array([]), from: position)
+    // Replaced when it is closed.
+    add(.array([]), from: position)
     open.append(Container(entry: entries.count - 1, isObject: isObject))
     position += 1
     skipBlanks()
@@ -127,12 +128,10 @@ struct JSONParser {
       entries[container.entry].content = .array(container.values)
       return
     }
-    entries[container.entry].content = .object(zip(container.keys, container.values).map { ($0, $1) })
-    var seen = Set<Scalars>()
-    for (key, value) in zip(container.keys, container.values)
-    where !seen.insert(Scalars(wrappedValue: key)).inserted {
-      repeatedKeys.append(JSONDocument.RepeatedKey(key: key, value: value))
+    let object = JSONObject(zip(container.keys, container.values).map { ($0, $1) }) { member in
+      repeatedKeys.append(JSONDocument.RepeatedKey(key: member.key, value: member.value))
     }
+    entries[container.entry].content = .object(object)
   }
 
   private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -149,7 +148,7 @@ struct JSONParser {
 
   private func error(_ message: String, at offset: Int? = nil) -> JSONSyntaxError {
     JSONSyntaxError(
-      location: JSONDocument.location(ofByte: offset ?? position, in: bytes, file: file), message: message)
+      location: JSONDocument.location(ofByte: offset ?? position, in: TextPlaces(bytes), file: file), message: message)
   }
 }
 

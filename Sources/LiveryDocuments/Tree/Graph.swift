@@ -19,12 +19,13 @@ struct Graph<Node: Hashable> {
     var remaining = nodes
     var counts: [Node: Int] = [:]
     for node in nodes { counts[node] = leaving[node]?.count { nodes.contains($0) } ?? 0 }
-    var loose = nodes.filter { counts[$0] == 0 }
-    while let node = loose.popFirst() {
+    // An array: taking the first of a set again and again looks for it from the start each time.
+    var loose = nodes.filter { counts[$0] == 0 }.map { $0 }
+    while let node = loose.popLast() {
       remaining.remove(node)
       for source in entering[node] ?? [] where remaining.contains(source) {
         counts[source]! -= 1
-        if counts[source] == 0 { loose.insert(source) }
+        if counts[source] == 0 { loose.append(source) }
       }
     }
     return remaining

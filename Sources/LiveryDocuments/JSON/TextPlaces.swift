@@ -1,0 +1,49 @@
+/// Finds the line and column of any byte of a text.
+struct TextPlaces: Sendable {
+  private let bytes: [UInt8]
+  private let lineStarts: [Int]
+  /// How many characters begin before each block of bytes. A file may be a single line of millions of them, and each of
+  /// its tokens is asked for its place.
+  private let charactersBefore: [Int]
+
+  private static let blockBytes = 256
+
+  /// - Complexity: linear in the number of bytes.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var lineStarts = [0]
+    var charactersBefore: [Int] = []
+    charactersBefore.reserveCapacity(bytes.count / Self.blockBytes + 1)
+    var characterCount = 0
+    for (offset, byte) in bytes.enumerated() {
+      if offset % Self.blockBytes == 0 { charactersBefore.append(characterCount) }
+      if byte == UInt8(ascii: "\n") { lineStarts.append(offset + 1) }
+      if Self.beginsCharacter(byte) { characterCount += 1 }
+    }
+    if bytes.count % Self.blockBytes == 0 { charactersBefore.append(characterCount) }
+    self.lineStarts = lineStarts
+    self.charactersBefore = charactersBefore
+  }
+
+  /// Both counted from 1, the column in characters.
+  ///
+  /// - Parameter offset: a byte of the text, or the end.
+  /// - Complexity: logarithmic in the number of lines.
+  func place(ofByte offset: Int) -> (line: Int, column: Int) {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, characterCount(before: offset) - characterCount(before: lineStarts[low]) + 1)
+  }
+
+  private func characterCount(before offset: Int) -> Int {
+    let block = offset / Self.blockBytes
+    return charactersBefore[block] + bytes[block * Self.blockBytes..<offset].count(where: Self.beginsCharacter)
+  }
+
+  /// All bytes but the first of a UTF-8 sequence are 0b10xxxxxx.
+  private static func beginsCharacter(_ byte: UInt8) -> Bool { byte & 0b1100_0000 != 0b1000_0000 }
+}
