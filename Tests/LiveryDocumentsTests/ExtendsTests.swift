@@ -104,6 +104,14 @@ import Testing
     #expect(try document.value("near.x", ["theme": "light"]) == .number(2))
   }
 
+  @Test func pointersDoNotSplitNames() {
+    let document = read(##"{"a": {"b": {"x": \##(number(1))}}, "g": {"$extends": "#/a.b"}}"##)
+    #expect(
+      document.reports == [
+        "error /g/$extends: `$extends` refers to a group, like \"{button}\" or \"#/button\", not to the string \"#/a.b\""
+      ])
+  }
+
   @Test(arguments: [
     (#"{"g": {"$extends": "{none}"}}"#, ["error /g/$extends: no group \"none\"; define it or mend `$extends`"]),
     (
@@ -133,7 +141,7 @@ import Testing
   }
 
   @Test func stopsAtTheLimit() {
-    var limits = DesignTokenReader.Limits()
+    var limits = DocumentLimits()
     limits.definitions = 100
     let doubling = (1...20).map {
       #""g\#($0)": {"l": {"$extends": "{g\#($0 - 1)}"}, "r": {"$extends": "{g\#($0 - 1)}"}}"#

@@ -47,10 +47,83 @@ import Testing
       ])
   }
 
+  /// Every way out of the root folder that a path can take. The file is there, so that only the refusal keeps it unread.
+  @Test(arguments: [
+    ("../secret.json", "leads out of the root folder; keep all files below it"),
+    ("sub/../../secret.json", "leads out of the root folder; keep all files below it"),
+    ("./sub/.././../secret.json", "leads out of the root folder; keep all files below it"),
+    ("%2e%2e/secret.json", "leads out of the root folder; keep all files below it"),
+    ("..%2fsecret.json", "leads out of the root folder; keep all files below it"),
+    ("/FOLDER/secret.json", "is no relative path; write the path from this file's folder"),
+    ("%2fFOLDER/secret.json", "is no relative path; write the path from this file's folder"),
+    ("file:///FOLDER/secret.json", "is no relative path; write the path from this file's folder"),
+    ("FILE:///FOLDER/secret.json", "is no relative path; write the path from this file's folder"),
+    ("https://example.org/secret.json", "is no relative path; write the path from this file's folder"),
+    ("..\\\\secret.json", "is no relative path; write the path from this file's folder"),
+    ("a%00/../secret.json", "is not a path; write a relative path like \"./colors.tokens.json\""),
+    ("%zz", "is not a path; write a relative path like \"./colors.tokens.json\""),
+    ("link.json", "cannot be read: it is a link out of the root folder"),
+    ("linked/secret.json", "cannot be read: it is a link out of the root folder"),
+    ("sub/linked/secret.json", "cannot be read: it is a link out of the root folder"),
+    ("chain.json", "cannot be read: it is a link out of the root folder"),
+    ("absolute.json", "cannot be read: it is a link out of the root folder"),
+    ("sub", "cannot be read: it is no regular file"),
+    ("pipe", "cannot be read: it is no regular file"),
+  ])
+  func staysInTheRootFolder(_ reference: String, problem: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("secret.json", #"{"secret": \#(number(1))}"#)
+    try write("root/sub/a.json", "{}")
+    let root = folder.appendingPathComponent("root")
+    func link(_ name: String, _ target: String) throws {
+      try FileManager.default.createSymbolicLink(
+        atPath: root.appendingPathComponent(name).path, withDestinationPath: target)
+    }
+    try link("link.json", "../secret.json")
+    try link("linked", "..")
+    try link("sub/linked", "../../root/..")
+    try link("chain.json", "sub/next.json")
+    try link("sub/next.json", "../link.json")
+    try link("absolute.json", folder.appendingPathComponent("secret.json").path)
+    #expect(mkfifo(root.appendingPathComponent("pipe").path, 0o600) == 0)
+    let written = reference.replacing("/FOLDER", with: folder.path)
+    try write("root/x.resolver.json", resolver(set("s", #"{"$ref": "\#(written)"}"#)))
+    let document = DesignTokenReader().read(resolver: root.appendingPathComponent("x.resolver.json").path)
+    #expect(document.diagnostics.count == 1)
+    #expect(document.diagnostics.first?.message.hasSuffix(problem) == true, "\(document.diagnostics)")
+    #expect(try document.value("secret") == nil)
+  }
+
+  @Test func linksInsideTheRootAreFollowed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("root/sub/a.json", #"{"a": \#(number(1))}"#)
+    let root = folder.appendingPathComponent("root")
+    try FileManager.default.createSymbolicLink(
+      atPath: root.appendingPathComponent("b.json").path, withDestinationPath: "sub/a.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appendingPathComponent("other").path, withDestinationPath: "root")
+    try write("root/x.resolver.json", resolver(set("s", #"{"$ref": "b.json"}"#)))
+    let document = DesignTokenReader().read(resolver: folder.appendingPathComponent("other/x.resolver.json").path)
+    #expect(document.reports == [])
+    #expect(try document.value("a") == .number(1))
+  }
+
+  @Test func loopsOfLinksEnd() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("x.resolver.json", resolver(set("s", #"{"$ref": "a.json"}"#)))
+    for (name, target) in [("a.json", "b.json"), ("b.json", "a.json")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent(name).path, withDestinationPath: target)
+    }
+    let document = DesignTokenReader().read(resolver: folder.appendingPathComponent("x.resolver.json").path)
+    #expect(document.diagnostics.count == 1)
+    #expect(document.hasErrors)
+  }
+
   @Test func asksForTheSizeBeforeReading() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("x.tokens.json", String(repeating: " ", count: 100))
-    var limits = DesignTokenReader.Limits()
+    var limits = DocumentLimits()
     limits.fileBytes = 50
     let document = DesignTokenReader(limits: limits).read(
       tokens: folder.appendingPathComponent("x.tokens.json").path)

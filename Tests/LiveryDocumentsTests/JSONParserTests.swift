@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct JSONParserTests {
   private func parse(_ text: String, depth: Int = 64) throws -> JSONNode {
-    try JSONDocument(Array(text.utf8), file: "a.json", maximumDepth: depth).root
+    var limits = DocumentLimits()
+    limits.depth = depth
+    return try JSONDocument(Array(text.utf8), file: "a.json", limits: limits, valuesMax: limits.values).root
   }
 
   @Test func keepsOrderAndPlaces() throws {
@@ -73,7 +75,7 @@ import Testing
 
   @Test func reportsOtherEncodings() {
     let error = #expect(throws: JSONSyntaxError.self) {
-      try JSONDocument([0x22, 0xFF, 0x22], file: "a.json", maximumDepth: 1)
+      try JSONDocument([0x22, 0xFF, 0x22], file: "a.json", limits: DocumentLimits(), valuesMax: 1)
     }
     #expect(error?.message == "the file is not UTF-8; save it as UTF-8")
   }

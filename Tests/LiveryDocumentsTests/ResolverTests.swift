@@ -402,47 +402,6 @@ import Testing
       ])
   }
 
-  // MARK: Limits
-
-  @Test func limitsAreReported() {
-    let files = ["a.json": "{}", "b.json": "{}"]
-    let text = resolver(set("s", #"{"$ref": "a.json"}"#, #"{"$ref": "b.json"}"#))
-    var limits = DesignTokenReader.Limits()
-    limits.files = 2
-    #expect(
-      read(resolver: text, files: files, limits: limits).reports == [
-        "error /resolutionOrder/0/sources/1/$ref: \"b.json\" is one file more than the limit of 2; raise the limit"
-      ])
-    limits = .init()
-    limits.fileBytes = 10
-    #expect(
-      read(resolver: text, files: files, limits: limits).reports == [
-        "error : \"main.resolver.json\" is larger than 10 bytes; split it or raise the limit"
-      ])
-    limits = .init()
-    limits.definitions = 1
-    #expect(
-      read(resolver: text, files: files, limits: limits).reports == [
-        "error /resolutionOrder/0/sources/1/$ref: the document has more sources than the limit allows; raise the limit"
-      ])
-    let tokens = resolver(set("s", #"{"a": \#(number(1)), "b": \#(number(1))}"#))
-    #expect(
-      read(resolver: tokens, limits: limits).reports == [
-        "error /resolutionOrder/0/sources/0/b: the document has more tokens than the limit allows; raise the limit"
-      ])
-    let variants = resolver(
-      set("s", #"{"g": {"x": {"$value": 1}}}"#), modifier("m", ["a": "{}", "b": #"{"g": {"$type": "number"}}"#]))
-    #expect(
-      read(resolver: variants, limits: limits).reports.last
-        == "error /resolutionOrder/0/sources/0/g/x: the document has more definitions than the limit allows; "
-        + "raise the limit")
-    limits = .init()
-    limits.diagnostics = 2
-    let broken = resolver(set("s", #"{"a": 1, "b": 1, "c": 1, "d": 1}"#))
-    #expect(
-      read(resolver: broken, limits: limits).diagnostics.last?.message == "more than 2 diagnostics; mend these first")
-  }
-
   @Test func aDocumentThatCannotBeReadIsEmpty() throws {
     let document = DesignTokenReader().read(resolver: "/no/such/folder/x.resolver.json")
     #expect(document.hasErrors)

@@ -13,7 +13,7 @@ struct NoSuchFile: Error {}
 /// Reads a resolver document and its files from memory. The document is `main.resolver.json` in the root folder.
 func read(
   resolver: String, files: [String: String] = [:], _ mode: DesignTokenReader.Mode = .lenient,
-  limits: DesignTokenReader.Limits = .init()
+  limits: DocumentLimits = .init()
 ) -> DesignTokenDocument {
   let all = files.merging(["main.resolver.json": resolver]) { old, _ in old }
   return DesignTokenReader(mode: mode, limits: limits).read(resolver: "main.resolver.json") { path in

@@ -4,30 +4,31 @@ import LiveryVocabulary
 extension TokenCompiler {
   func check(_ definitions: [Compiled]) {
     let byName = Dictionary(grouping: definitions, by: \.name)
+    let kinds = byName.mapValues { definitions in (first: definitions[0].kind, all: Set(definitions.map(\.kind))) }
     for definition in definitions {
-      for (reference, node) in definition.references where byName[reference.target.name] == nil {
+      for (reference, node) in definition.references where byName[reference.target] == nil {
         log.error(missing(reference.target), at: node)
       }
-      checkKind(of: definition, byName)
+      checkKind(of: definition, kinds)
     }
     checkCycles(byName)
   }
 
-  private func missing(_ target: TokenPath) -> String {
-    let name = target.name
+  private func missing(_ name: TokenName) -> String {
     guard tree.groups[name] != nil else {
       return "no token \"\(name)\" in any context; define it or mend the reference"
     }
-    return tree.tokens[target.appending("$root").name] == nil
+    return tree.tokens[TokenName("\(name).$root")] == nil
       ? "\"\(name)\" is a group; refer to one of its tokens"
       : "\"\(name)\" is a group; refer to its token \"{\(name).$root}\""
   }
 
   /// A whole-token reference whose target is of another type in all contexts.
-  private func checkKind(of compiled: Compiled, _ byName: [TokenName: [Compiled]]) {
-    guard case .alias(let target) = compiled.definition.expression, let stated = compiled.definition.kind,
-      let found = byName[target]?.map(\.definition.kind), let first = found.first, let first,
-      found.allSatisfy({ $0 != nil && $0 != stated })
+  private func checkKind(
+    of compiled: Compiled, _ kinds: [TokenName: (first: ValueKind?, all: Set<ValueKind?>)]
+  ) {
+    guard case .alias(let target) = compiled.definition.expression, let stated = compiled.kind,
+      let found = kinds[target], let first = found.first, !found.all.contains(nil), !found.all.contains(stated)
     else { return }
     log.error(
       "the token says it is a \(stated), but \"\(target)\" is a \(first); correct one of them", at: compiled.node)
@@ -39,18 +40,25 @@ extension TokenCompiler {
       definitions.count == 1 && definitions[0].definition.when == .always ? definitions[0] : nil
     }
     let edges = certain.mapValues { compiled in
-      compiled.references.map(\.reference.target.name).filter { certain[$0] != nil }
+      compiled.references.map(\.reference.target).filter { certain[$0] != nil }
     }
     let members = Graph(edges: edges).membersOfCycles
+    // Each member of a cycle, and of what lies between two, leads to another.
+    let next = edges.compactMapValues { targets in targets.first(where: members.contains) }
     for name in members.sorted() {
-      var chain = [name]
-      repeat {
-        chain.append(edges[chain[chain.count - 1]]!.first { members.contains($0) }!)
-      } while !chain.dropLast()
-        .contains(chain[chain.count - 1])
       log.error(
-        "the references form a cycle: \(chain.map(\.text).joined(separator: " → ")); give one of them a value",
-        at: certain[name]!.node)
+        "the references form a cycle: \(chain(from: name, next)); give one of them a value", at: certain[name]!.node)
     }
+  }
+
+  /// The names up to the first that stands there already, or the beginning of a long chain.
+  private func chain(from name: TokenName, _ next: [TokenName: TokenName]) -> String {
+    var chain = [name]
+    while chain.count < 16, let following = next[chain[chain.count - 1]] {
+      let isClosed = chain.contains(following)
+      chain.append(following)
+      if isClosed { return chain.map(\.text).joined(separator: " → ") }
+    }
+    return chain.map(\.text).joined(separator: " → ") + " → …"
   }
 }

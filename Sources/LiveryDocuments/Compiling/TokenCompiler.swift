@@ -8,14 +8,18 @@ struct TokenCompiler {
     let node: JSONNode
     let definition: TokenDefinition
     let references: [(reference: Reference, node: JSONNode)]
+
+    /// What the definition says its kind is.
+    var kind: ValueKind? { definition.kind }
   }
 
   let tree: TokenTree
   let log: DiagnosticLog
   private let layerNames: [String]
   private let limit: Int
-  /// By how far a definition was inherited, then by layer. What a group says itself is first.
-  private var ranks: [[[Compiled]]] = []
+  /// By how far a definition was inherited, then by layer. What a group says itself is first. Of many ranks and many
+  /// layers few meet.
+  private var ranks: [[Int: [Compiled]]] = [[:]]
   private(set) var metadata: [TokenName: TokenMetadata] = [:]
 
   init(tree: TokenTree, layers: [String], log: DiagnosticLog, limit: Int) {
@@ -23,49 +27,56 @@ struct TokenCompiler {
     self.log = log
     self.limit = limit
     layerNames = layers
-    ranks = [layerNames.map { _ in [] }]
   }
 
-  mutating func compile() {
+  mutating func compile() throws(Effort.Exhausted) {
     var count = 0
-    for path in tree.allTokens(limit: limit) {
-      for (rank, origin) in tree.origins(of: path).enumerated() {
+    for path in try tree.allTokens(limit: limit) {
+      for (rank, origin) in try tree.origins(of: path).enumerated() {
         for statement in tree.tokens[origin.path.name]?.statements ?? [] {
           guard let when = statement.when.and(origin.when) else { continue }
-          while rank >= ranks.count { ranks.append(layerNames.map { _ in [] }) }
-          let definitions = define(path, statement, when: when)
+          while rank >= ranks.count { ranks.append([:]) }
+          let definitions = try define(path, statement, when: when)
           count += definitions.count
           guard count <= limit else {
             return log.error(
               "the document has more definitions than the limit allows; raise the limit", at: statement.node)
           }
-          ranks[rank][statement.layer] += definitions
+          ranks[rank][statement.layer, default: []] += definitions
         }
       }
-      readMetadata(of: path)
+      try readMetadata(of: path)
     }
-    check(ranks.flatMap { $0.flatMap { $0 } })
+    check(ranks.flatMap { rank in rank.sorted { $0.key < $1.key }.flatMap(\.value) })
   }
 
   /// What is inherited furthest comes first, since later layers go before earlier ones.
   var layers: [TokenLayer] {
-    ranks.enumerated().reversed().flatMap { rank, layers in
-      zip(layerNames, layers).compactMap { name, compiled in
-        if rank > 0, compiled.isEmpty { return nil }
-        return TokenLayer(rank == 0 ? name : "\(name) (extended)", compiled.map(\.definition))
+    let extended = ranks.dropFirst().reversed().flatMap { layers in
+      layers.sorted { $0.key < $1.key }.map { layer, compiled in
+        TokenLayer("\(layerNames[layer]) (extended)", compiled.map(\.definition))
       }
     }
+    return extended
+      + layerNames.enumerated().map { layer, name in
+        TokenLayer(name, ranks[0][layer]?.map(\.definition) ?? [])
+      }
   }
 
   /// The definitions of one statement: one, unless its type depends on the context.
-  private func define(_ path: TokenPath, _ statement: TokenTree.Statement, when: When) -> [Compiled] {
-    if let outer = outerToken(of: path, when: when) {
+  private func define(
+    _ path: TokenPath, _ statement: TokenTree.Statement, when: When
+  ) throws(Effort.Exhausted) -> [Compiled] {
+    if let outer = try outerToken(of: path, when: when) {
       log.error(
         "\"\(path.name)\" is inside the token \"\(outer.path.name)\" (\(outer.statement.node.location)); "
           + "a token holds no tokens: rename one, or make the outer one `$root`", at: statement.node)
       return [compiled(path, statement, when: when, nil)]
     }
-    return tree.inheritedTypes(of: path, when: when).map { variant in
+    let types = try tree.inheritedTypes(of: path, when: when)
+    // The value is read once for each, and those who extend the group read it again.
+    try tree.effort.spend(types.count * (1 + statement.node.byteCount / 16))
+    return types.map { variant in
       var reader = TokenReader(log: log)
       let token = try? reader.read(statement.node, inheritedType: variant.type)
       return compiled(path, statement, when: variant.when, token, references: reader.references)
@@ -86,25 +97,26 @@ struct TokenCompiler {
 
   private func outerToken(
     of path: TokenPath, when: When
-  ) -> (path: TokenPath, statement: TokenTree.Statement)? {
+  ) throws(Effort.Exhausted) -> (path: TokenPath, statement: TokenTree.Statement)? {
     for outer in path.ancestors {
-      for origin in tree.origins(of: outer) {
-        let statement = tree.tokens[origin.path.name]?.statements.first {
-          $0.when.and(origin.when)?.and(when) != nil
+      for origin in try tree.origins(of: outer) {
+        for statement in tree.tokens[origin.path.name]?.statements ?? [] {
+          try tree.effort.spend()
+          if statement.when.and(origin.when)?.and(when) != nil { return (outer, statement) }
         }
-        if let statement { return (outer, statement) }
       }
     }
     return nil
   }
 
-  private mutating func readMetadata(of path: TokenPath) {
-    let origin = tree.origins(of: path).first { tree.tokens[$0.path.name] != nil }
+  private mutating func readMetadata(of path: TokenPath) throws(Effort.Exhausted) {
+    let origin = try tree.origins(of: path).first { tree.tokens[$0.path.name] != nil }
     guard let origin, let node = tree.tokens[origin.path.name]?.statements.last?.node else { return }
     var known = TokenMetadata()
     known.description = node["$description"]?.string
     known.extensions = node["$extensions"].flatMap { $0.isObject ? $0.text : nil }
-    switch (node["$deprecated"] ?? tree.inheritedDeprecation(of: path))?.content {
+    let own = node["$deprecated"]
+    switch (own == nil ? try tree.inheritedDeprecation(of: path) : own)?.content {
     case .bool(true): known.deprecation = .deprecated
     case .string(let reason): known.deprecation = .because(reason)
     default: break

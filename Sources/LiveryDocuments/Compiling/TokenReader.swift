@@ -47,7 +47,7 @@ struct TokenReader {
       return Token(expression: try values.read(value, as: known), kind: known.kind)
     }
     try log.tolerate(
-      "the type \"\(name)\" is none of \(TokenType.list)", at: isOwn ? type : node)
+      "the type \"\(name.clipped)\" is none of \(TokenType.list)", at: isOwn ? type : node)
     let expression = try values.readUnknown(value)
     guard case .literal(let literal) = expression else { return Token(expression: expression, kind: nil) }
     return Token(expression: expression, kind: literal.kind)

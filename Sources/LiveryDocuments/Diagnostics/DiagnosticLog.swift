@@ -12,12 +12,15 @@ final class DiagnosticLog {
 
   private let mode: DesignTokenReader.Mode
   private let limit: Int
+  /// How many more there may be, counting long ones several times; nil after the one that says there are too many.
+  private var remaining: Int?
   private var seen: Set<Key> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   init(mode: DesignTokenReader.Mode, limit: Int) {
     self.mode = mode
     self.limit = limit
+    remaining = limit
   }
 
   func error(_ message: String, at node: JSONNode) { add(.error, message, node) }
@@ -47,7 +50,7 @@ final class DiagnosticLog {
   }
 
   private func add(_ severity: Diagnostic.Severity, _ message: String, _ node: JSONNode) {
-    guard diagnostics.count <= limit, seen.insert(Key(node: node, message: message)).inserted else { return }
+    guard remaining != nil, seen.insert(Key(node: node, message: message)).inserted else { return }
     let place = node.location
     add(
       Diagnostic(
@@ -56,9 +59,12 @@ final class DiagnosticLog {
   }
 
   private func add(_ diagnostic: Diagnostic) {
-    if diagnostics.count < limit {
+    guard let room = remaining else { return }
+    if room > 0 {
       diagnostics.append(diagnostic)
-    } else if diagnostics.count == limit {
+      remaining = room - 1 - (diagnostic.pointer.utf8.count + diagnostic.message.utf8.count) / 1024
+    } else {
+      remaining = nil
       diagnostics.append(
         Diagnostic(
           severity: .error, file: diagnostic.file, pointer: "", line: 1, column: 1,

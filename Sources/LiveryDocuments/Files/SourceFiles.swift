@@ -3,13 +3,17 @@ import LiveryVocabulary
 /// The files of one reading, each loaded and parsed once.
 final class SourceFiles {
   private let provider: FileProvider
-  private let limits: DesignTokenReader.Limits
+  private let limits: DocumentLimits
   private let log: DiagnosticLog
+  private let effort: Effort
+  private var byteCount = 0
+  private var valueCount = 0
   /// nil for a file that could not be read, which is reported once.
   private var documents: [String: JSONDocument?] = [:]
 
-  init(_ provider: @escaping FileProvider, limits: DesignTokenReader.Limits, log: DiagnosticLog) {
+  init(_ provider: @escaping FileProvider, limits: DocumentLimits, log: DiagnosticLog, effort: Effort) {
     self.provider = provider
+    self.effort = effort
     self.limits = limits
     self.log = log
   }
@@ -55,7 +59,14 @@ final class SourceFiles {
         report("\"\(path)\" is larger than \(limits.fileBytes) bytes; split it or raise the limit")
         return nil
       }
-      let document = try JSONDocument(bytes, file: path, maximumDepth: limits.depth)
+      byteCount += bytes.count
+      guard byteCount <= limits.totalBytes else {
+        report("\"\(path)\" makes all files larger than \(limits.totalBytes) bytes; raise the limit")
+        return nil
+      }
+      effort.add(bytes: bytes.count)
+      let document = try JSONDocument(bytes, file: path, limits: limits, valuesMax: limits.values - valueCount)
+      valueCount += document.entries.count
       for repeated in document.repeatedKeys {
         log.forbidden(
           "the key \"\(repeated.key)\" stands in its object already; keep one of them",

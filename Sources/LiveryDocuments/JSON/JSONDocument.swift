@@ -37,10 +37,13 @@ final class JSONDocument: Sendable {
   let repeatedKeys: [RepeatedKey]
   private let places: TextPlaces
 
-  /// - Throws: `JSONSyntaxError` at the first byte that cannot be right.
+  /// - Parameter valuesMax: how many values there may be.
+  /// - Throws: `JSONSyntaxError` at the first byte that cannot be right, or where a limit is exceeded.
   /// - Complexity: linear in the number of bytes.
-  init(_ bytes: [UInt8], file: String, maximumDepth: Int) throws(JSONSyntaxError) {
-    var parser = JSONParser(bytes, file: file, maximumDepth: maximumDepth)
+  init(
+    _ bytes: [UInt8], file: String, limits: DocumentLimits, valuesMax: Int
+  ) throws(JSONSyntaxError) {
+    var parser = JSONParser(bytes, file: file, limits: limits, valuesMax: valuesMax)
     try parser.parse()
     self.file = file
     self.bytes = bytes

@@ -17,16 +17,18 @@ struct JSONParser {
 
   private let bytes: [UInt8]
   private let file: String
-  private let maximumDepth: Int
+  private let limits: DocumentLimits
+  private let valuesMax: Int
   private var position = 0
   private var open: [Container] = []
   private(set) var entries: [JSONDocument.Entry] = []
   private(set) var repeatedKeys: [JSONDocument.RepeatedKey] = []
 
-  init(_ bytes: [UInt8], file: String, maximumDepth: Int) {
+  init(_ bytes: [UInt8], file: String, limits: DocumentLimits, valuesMax: Int) {
     self.bytes = bytes
     self.file = file
-    self.maximumDepth = maximumDepth
+    self.limits = limits
+    self.valuesMax = valuesMax
   }
 
   /// Reads the whole text into ``entries``.
@@ -46,6 +48,9 @@ struct JSONParser {
   ///
   /// - Returns: whether the value is complete: a scalar or an empty container.
   private mutating func value() throws(JSONSyntaxError) -> Bool {
+    guard entries.count < valuesMax else {
+      throw error("there are more than \(limits.values) values in all files; raise the limit")
+    }
     let start = position
     switch peek {
     case UInt8(ascii: "{"): return try begin(isObject: true)
@@ -65,8 +70,8 @@ struct JSONParser {
   }
 
   private mutating func begin(isObject: Bool) throws(JSONSyntaxError) -> Bool {
-    guard open.count < maximumDepth else {
-      throw error("values are nested deeper than \(maximumDepth) levels; flatten the file or raise the limit")
+    guard open.count < limits.depth else {
+      throw error("values are nested deeper than \(limits.depth) levels; flatten the file or raise the limit")
     }
     // Replaced when it is closed.
     add(.array([]), from: position)
@@ -104,7 +109,12 @@ struct JSONParser {
 
   private mutating func key() throws(JSONSyntaxError) {
     guard peek == UInt8(ascii: "\"") else { throw error("expected a key in double quotes") }
-    open[open.count - 1].keys.append(try string())
+    let start = position
+    let key = try string()
+    guard key.utf8.count <= limits.nameBytes else {
+      throw error("the key is longer than \(limits.nameBytes) bytes; shorten it or raise the limit", at: start)
+    }
+    open[open.count - 1].keys.append(key)
     skipBlanks()
     guard peek == UInt8(ascii: ":") else { throw error("expected `:` after the key") }
     position += 1

@@ -31,11 +31,13 @@ public struct DesignTokenDocument: Sendable {
   /// In the order of reading.
   public let diagnostics: [Diagnostic]
   let modifiers: [Modifier]
+  /// The steps that reading took.
+  let effort: Int
 
   /// Whether anything could not be read.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  init(plan: DocumentPlan, compiled: TokenCompiler, diagnostics: [Diagnostic]) {
+  init(plan: DocumentPlan, compiled: TokenCompiler, diagnostics: [Diagnostic], effort: Int) {
     name = plan.name
     modifiers = plan.modifiers
     axes = modifiers.filter { !$0.isTheme }.map {
@@ -47,10 +49,11 @@ public struct DesignTokenDocument: Sendable {
     layers = compiled.layers
     metadata = compiled.metadata
     self.diagnostics = diagnostics
+    self.effort = effort
   }
 
-  /// The document of a file that could not be read.
-  init(unreadable diagnostics: [Diagnostic]) {
+  /// A document that could not be read.
+  init(unreadable diagnostics: [Diagnostic], effort: Int) {
     name = nil
     axes = []
     themes = []
@@ -59,6 +62,7 @@ public struct DesignTokenDocument: Sendable {
     metadata = [:]
     modifiers = []
     self.diagnostics = diagnostics
+    self.effort = effort
   }
 }
 

@@ -32,25 +32,10 @@ public struct DesignTokenReader: Sendable {
     case strict
   }
 
-  /// How much a reading may take on. What exceeds a limit is reported and left out.
-  public struct Limits: Hashable, Sendable {
-    /// The bytes of one file.
-    public var fileBytes = 64 << 20
-    /// The number of files.
-    public var files = 4096
-    /// The levels of nesting in a file.
-    public var depth = 256
-    /// The definitions made, copies by `$extends` included.
-    public var definitions = 1 << 20
-    /// The diagnostics listed.
-    public var diagnostics = 10_000
-    public init() {}
-  }
-
   public var mode: Mode
-  public var limits: Limits
+  public var limits: DocumentLimits
 
-  public init(mode: Mode = .lenient, limits: Limits = Limits()) {
+  public init(mode: Mode = .lenient, limits: DocumentLimits = DocumentLimits()) {
     self.mode = mode
     self.limits = limits
   }
@@ -69,12 +54,10 @@ public struct DesignTokenReader: Sendable {
   ///
   /// - Parameter name: the path of the document, which is asked for first.
   public func read(resolver name: String, files: @escaping FileProvider) -> DesignTokenDocument {
-    let log = DiagnosticLog(mode: mode, limit: limits.diagnostics)
-    let files = SourceFiles(files, limits: limits, log: log)
-    guard let document = files.main(name) else { return DesignTokenDocument(unreadable: log.diagnostics) }
-    var reader = ResolverReader(files: files, log: log, maximumSources: limits.definitions)
-    let plan = reader.read(document.root)
-    return compile(plan, log: log)
+    read(name, files) { document, files, log, effort throws(Effort.Exhausted) in
+      var reader = ResolverReader(files: files, log: log, effort: effort, limits: limits)
+      return try reader.read(document.root)
+    }
   }
 
   /// Reads a file of tokens, which hold in all contexts.
@@ -87,14 +70,10 @@ public struct DesignTokenReader: Sendable {
 
   /// Reads a file of tokens from wherever the closure finds it.
   public func read(tokens name: String, files: @escaping FileProvider) -> DesignTokenDocument {
-    let log = DiagnosticLog(mode: mode, limit: limits.diagnostics)
-    guard let document = SourceFiles(files, limits: limits, log: log).main(name) else {
-      return DesignTokenDocument(unreadable: log.diagnostics)
+    read(name, files) { document, _, _, _ throws(Effort.Exhausted) in
+      let part = LayerPlan.Part(when: .always, sources: [TokenSource([document.root])])
+      return DocumentPlan(layers: [LayerPlan(name: name, parts: [part])])
     }
-    let source = TokenSource(document.root)
-    return compile(
-      DocumentPlan(layers: [LayerPlan(name: name, parts: [LayerPlan.Part(when: .always, sources: [source])])]),
-      log: log)
   }
 
   /// Reads tokens, which hold in all contexts, from memory.
@@ -113,14 +92,39 @@ public struct DesignTokenReader: Sendable {
     return (name, { try files.bytes(of: $0) })
   }
 
-  private func compile(_ plan: DocumentPlan, log: DiagnosticLog) -> DesignTokenDocument {
-    var tree = TokenTree(log: log, limit: limits.definitions)
-    for (layer, part) in plan.layers.enumerated().flatMap({ layer in layer.element.parts.map { (layer.offset, $0) } }) {
-      for source in part.sources { tree.add(source, layer: layer, when: part.when) }
+  private func read(
+    _ name: String, _ files: @escaping FileProvider,
+    plan: (JSONDocument, SourceFiles, DiagnosticLog, Effort) throws(Effort.Exhausted) -> DocumentPlan
+  ) -> DesignTokenDocument {
+    let log = DiagnosticLog(mode: mode, limit: limits.diagnostics)
+    let effort = Effort(stepsPerByte: limits.effortPerByte)
+    let files = SourceFiles(files, limits: limits, log: log, effort: effort)
+    guard let document = files.main(name) else {
+      return DesignTokenDocument(unreadable: log.diagnostics, effort: effort.spent)
+    }
+    do throws(Effort.Exhausted) {
+      return try compile(plan(document, files, log, effort), log: log, effort: effort)
+    } catch {
+      log.error(
+        "the document repeats itself through references and `$extends` so often that it cannot be read in "
+          + "\(limits.effortPerByte) steps for each byte of its files; let it repeat less, or raise the limit",
+        at: document.root)
+      return DesignTokenDocument(unreadable: log.diagnostics, effort: effort.spent)
+    }
+  }
+
+  private func compile(
+    _ plan: DocumentPlan, log: DiagnosticLog, effort: Effort
+  ) throws(Effort.Exhausted) -> DesignTokenDocument {
+    var tree = TokenTree(log: log, effort: effort, limits: limits)
+    for (layer, entry) in plan.layers.enumerated() {
+      for part in entry.parts {
+        for source in part.sources { try tree.add(source, layer: layer, when: part.when) }
+      }
     }
     tree.settleExtends()
     var compiler = TokenCompiler(tree: tree, layers: plan.layers.map(\.name), log: log, limit: limits.definitions)
-    compiler.compile()
-    return DesignTokenDocument(plan: plan, compiled: compiler, diagnostics: log.diagnostics)
+    try compiler.compile()
+    return DesignTokenDocument(plan: plan, compiled: compiler, diagnostics: log.diagnostics, effort: effort.spent)
   }
 }

@@ -22,11 +22,10 @@ struct LayerPlan {
 /// An object and what it refers to: the keys beside a `$ref` go before those of its target.
 struct TokenSource {
   /// The referring objects first, what they end at last.
-  private(set) var objects: [JSONNode]
+  let objects: [JSONNode]
 
-  init(_ object: JSONNode) { objects = [object] }
-
-  init(_ object: JSONNode, over target: TokenSource) { objects = [object] + target.objects }
+  /// - Parameter objects: at least one.
+  init(_ objects: [JSONNode]) { self.objects = objects }
 
   /// The last object, which is no reference.
   var target: JSONNode { objects[objects.count - 1] }
@@ -35,15 +34,20 @@ struct TokenSource {
     objects.lazy.compactMap { $0[key] }.first
   }
 
+  /// How many members there are, overridden ones included.
+  var memberCount: Int { objects.map(\.memberCount).reduce(0, +) }
+
   /// The members of the target as far as they are not overridden, then those that do.
   var members: [(key: String, node: JSONNode)] {
-    var result: [(key: String, node: JSONNode)] = []
-    for object in objects.reversed() {
-      let members = object.members.filter { object == target || !$0.key.hasSameScalars(as: "$ref") }
-      let overridden = Set(members.map { Scalars(wrappedValue: $0.key) })
-      result.removeAll { overridden.contains(Scalars(wrappedValue: $0.key)) }
-      result += members
-    }
-    return result
+    if objects.count == 1 { return target.members }
+    var overridden: Set<Scalars> = []
+    return objects.map { object in
+      let members = object.members.filter {
+        (object == target || !$0.key.hasSameScalars(as: "$ref"))
+          && !overridden.contains(Scalars(wrappedValue: $0.key))
+      }
+      overridden.formUnion(members.map { Scalars(wrappedValue: $0.key) })
+      return members
+    }.reversed().flatMap { $0 }
   }
 }

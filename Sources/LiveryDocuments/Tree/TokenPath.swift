@@ -1,35 +1,38 @@
 import LiveryVocabulary
 
-/// The steps from the root of the tokens to a group or a token.
-struct TokenPath: Sendable {
-  let steps: [String]
-  /// The steps joined by dots, which no step contains.
+/// The way from the root of the tokens to a group or a token.
+///
+/// Paths share what they have in common, since a document may have a million of them.
+final class TokenPath: Sendable {
+  /// The group around; nil for the root.
+  let parent: TokenPath?
+  /// The last step; empty for the root.
+  let step: String
+  /// All steps joined by dots, which no step contains.
   let name: TokenName
 
-  static let root = TokenPath([])
+  static let root = TokenPath(parent: nil, step: "", name: "")
 
-  init(_ steps: [String]) {
-    self.steps = steps
-    name = TokenName(steps.joined(separator: "."))
+  private init(parent: TokenPath?, step: String, name: TokenName) {
+    self.parent = parent
+    self.step = step
+    self.name = name
   }
 
-  func appending(_ step: String) -> TokenPath { TokenPath(steps + [step]) }
+  /// - Complexity: linear in the length of the name.
+  func appending(_ step: String) -> TokenPath {
+    TokenPath(parent: self, step: step, name: TokenName(parent == nil ? step : "\(name).\(step)"))
+  }
+
+  func appending(_ steps: [String]) -> TokenPath { steps.reduce(self) { $0.appending($1) } }
 
   /// The groups around, nearest first, down to the root.
-  var ancestors: [TokenPath] {
-    steps.indices.reversed().map { TokenPath(Array(steps[..<$0])) }
-  }
+  var ancestors: some Sequence<TokenPath> { sequence(first: self) { $0.parent }.dropFirst() }
 
-  /// What is left of a path below this one; nil for any other path.
-  func suffix(of other: TokenPath) -> [String]? {
-    guard other.steps.count >= steps.count, zip(steps, other.steps).allSatisfy({ $0.hasSameScalars(as: $1) }) else {
-      return nil
-    }
-    return Array(other.steps[steps.count...])
+  /// The steps from a group around this path, or from itself.
+  func steps(below group: TokenPath) -> [String] {
+    sequence(first: self) { $0.parent }.prefix { $0.name != group.name }.map(\.step).reversed()
   }
-
-  /// Whether one of the paths leads through the other, or both are the same.
-  func isInLine(with other: TokenPath) -> Bool { suffix(of: other) != nil || other.suffix(of: self) != nil }
 }
 
 extension TokenPath {
@@ -40,11 +43,20 @@ extension TokenPath {
     return forbidden.map { "the name \"\(name)\" contains `\($0)`, which references need for themselves; rename it" }
   }
 
-  /// Reads `{a.b.c}`; nil if it is not that.
-  init?(braces text: String) {
+  /// The name in `{a.b.c}`; nil if it is not that.
+  static func name(inBraces text: String) -> TokenName? {
     guard text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
-    let steps = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard steps.allSatisfy({ Self.objection(to: $0) == nil }) else { return nil }
-    self.init(steps)
+    let steps = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false)
+    return name(of: steps.map(String.init))
+  }
+
+  /// The name in `#/a/b/c`; nil if it is not that.
+  static func name(ofPointer text: String) -> TokenName? {
+    text.first == "#" ? JSONPointer.steps(ofFragment: text).flatMap(name(of:)) : nil
+  }
+
+  /// The name of the path of some steps; nil if one cannot stand in a path.
+  static func name(of steps: [String]) -> TokenName? {
+    steps.allSatisfy { objection(to: $0) == nil } ? TokenName(steps.joined(separator: ".")) : nil
   }
 }

@@ -10,9 +10,15 @@ extension TokenTree {
   }
 
   /// A place whose statements count, and where they do.
-  struct Origin {
+  struct Origin: Hashable {
     let path: TokenPath
     let when: When
+
+    static func == (left: Self, right: Self) -> Bool { left.path.name == right.path.name && left.when == right.when }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path.name)
+      hasher.combine(when)
+    }
   }
 
   /// Reads all `$extends` and reports those that cannot be followed. To be called when all sources are in.
@@ -36,30 +42,46 @@ extension TokenTree {
   }
 
   private func target(of node: JSONNode) -> TokenPath? {
-    guard let text = node.string,
-      let target = TokenPath(braces: text)
-        ?? (text.first == "#" ? JSONPointer.steps(ofFragment: text).map(TokenPath.init) : nil)
+    guard let text = node.string, text.utf8.count <= nameBytes,
+      let name = TokenPath.name(inBraces: text) ?? TokenPath.name(ofPointer: text)
     else {
       log.error("`$extends` refers to a group, like \"{button}\" or \"#/button\", not to \(node.noun)", at: node)
       return nil
     }
-    if groups[target.name] != nil { return target }
-    let isToken = tokens[target.name] != nil
+    if let group = groups[name] { return group.path }
     log.error(
-      isToken
-        ? "\"\(target.name)\" is a token; only groups can be extended"
-        : "no group \"\(target.name)\"; define it or mend `$extends`", at: node)
+      tokens[name] != nil
+        ? "\"\(name)\" is a token; only groups can be extended"
+        : "no group \"\(name)\"; define it or mend `$extends`", at: node)
     return nil
+  }
+
+  /// What following an extension takes. Paths stand between extensions, so that a thousand extensions of a group with a
+  /// thousand extensions inside do not come to a million needs.
+  private enum Need: Hashable {
+    /// The extensions of a group.
+    case extending(TokenName)
+    /// Those at and below a path.
+    case below(TokenName)
+    /// Those at and around it.
+    case around(TokenName)
   }
 
   /// Following an extension needs all extensions in line with its target: around it, at it and below it.
   private mutating func dropCycles() {
-    let all = extensions.values.flatMap { $0 }
-    var needs: [TokenName: [TokenName]] = [:]
-    for one in all {
-      needs[one.path.name, default: []] += all.filter { $0.path.isInLine(with: one.target) }.map(\.path.name)
+    var needs: [Need: [Need]] = [:]
+    for one in extensions.values.compactMap(\.first) {
+      let name = one.path.name
+      needs[.extending(name)] = [.below(one.target.name), .around(one.target.name)]
+      needs[.below(name), default: []].append(.extending(name))
+      needs[.around(name), default: []].append(.extending(name))
     }
-    for name in Graph(edges: needs).membersOfCycles.sorted() {
+    for one in extensions.values.compactMap(\.first) {
+      Self.link(one.path) { inner, outer in needs[.below(outer), default: []].append(.below(inner)) }
+      Self.link(one.target) { inner, outer in needs[.around(inner), default: []].append(.around(outer)) }
+    }
+    let members = Graph(edges: needs).membersOfCycles
+    for name in extensions.keys.filter({ members.contains(.extending($0)) }).sorted() {
       for one in extensions.removeValue(forKey: name) ?? [] {
         log.error(
           "the group \"\(name)\" extends \"\(one.target.name)\", which needs \"\(name)\" itself; break the cycle",
@@ -68,41 +90,57 @@ extension TokenTree {
     }
   }
 
+  /// Calls `body` with each two paths from here to the root of which one is in the other.
+  private static func link(_ path: TokenPath, _ body: (_ inner: TokenName, _ outer: TokenName) -> Void) {
+    for inner in sequence(first: path, next: \.parent) { if let outer = inner.parent { body(inner.name, outer.name) } }
+  }
+
   /// Where statements about a path come from: from itself, then from what its groups extend, the innermost first.
-  func origins(of path: TokenPath) -> [Origin] {
+  func origins(of path: TokenPath) throws(Effort.Exhausted) -> [Origin] {
     var origins: [Origin] = []
-    collectOrigins(Origin(path: path, when: .always), into: &origins)
+    var known: Set<Origin> = []
+    // Extensions of what extends lie on a stack of their own, since a document may chain as many as it likes.
+    var open = [Origin(path: path, when: .always)]
+    while let origin = open.popLast() {
+      try effort.spend(1 + origin.when.conditions.count)
+      // What is there already goes before, so that a second way to it adds nothing.
+      guard extensions.isEmpty || known.insert(origin).inserted else { continue }
+      origins.append(origin)
+      if !extensions.isEmpty { open += try sources(of: origin).reversed() }
+    }
     return origins
   }
 
-  /// What is there already goes before, so that a second way to it adds nothing.
-  private func collectOrigins(_ origin: Origin, into origins: inout [Origin]) {
-    if origins.contains(where: { $0.path.name == origin.path.name && $0.when == origin.when }) { return }
-    origins.append(origin)
-    if extensions.isEmpty { return }
-    for group in [origin.path] + origin.path.ancestors {
+  /// Where what is said of one origin comes from, as far as its groups say so themselves.
+  private func sources(of origin: Origin) throws(Effort.Exhausted) -> [Origin] {
+    var sources: [Origin] = []
+    for group in sequence(first: origin.path, next: \.parent) {
       for one in extensions[group.name]?.reversed() ?? [] {
+        let steps = origin.path.steps(below: group)
+        try effort.spend(steps: steps.count, of: origin.path)
         guard let when = origin.when.and(one.when) else { continue }
-        let inner = TokenPath(one.target.steps + origin.path.steps[group.steps.count...])
-        collectOrigins(Origin(path: inner, when: when), into: &origins)
+        sources.append(Origin(path: one.target.appending(steps), when: when))
       }
     }
+    return sources
   }
 
   /// All tokens, those that groups have only by extending others included, in the order of first mention.
   ///
   /// - Parameter limit: no more than that many.
-  func allTokens(limit: Int) -> [TokenPath] {
+  func allTokens(limit: Int) throws(Effort.Exhausted) -> [TokenPath] {
     var paths = order.map { tokens[$0]!.path }
     let all = extensions.values.flatMap { $0 }.sorted { $0.path.name < $1.path.name }
     let byTarget = Dictionary(grouping: all, by: \.target.name)
     var known = Set(order)
     var next = 0
-    while next < paths.count, paths.count < limit {
+    while next < paths.count, paths.count < limit, !byTarget.isEmpty {
       let path = paths[next]
       for group in path.ancestors {
         for one in byTarget[group.name] ?? [] {
-          let copy = TokenPath(one.path.steps + path.steps[group.steps.count...])
+          let steps = path.steps(below: group)
+          try effort.spend(steps: steps.count, of: path)
+          let copy = one.path.appending(steps)
           if known.insert(copy.name).inserted { paths.append(copy) }
         }
       }
@@ -112,5 +150,12 @@ extension TokenTree {
       log.error("what groups extend comes to more tokens than the limit allows; raise the limit", at: one.node)
     }
     return paths
+  }
+}
+
+extension Effort {
+  /// Takes the steps for making a path as long as another, up to the last so many of whose steps are new.
+  fileprivate func spend(steps: Int, of path: TokenPath) throws(Exhausted) {
+    try spend(1 + steps * (2 + path.name.text.utf8.count / 64))
   }
 }

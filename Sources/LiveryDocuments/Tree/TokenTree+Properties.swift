@@ -6,11 +6,14 @@ extension TokenTree {
   ///
   /// - Returns: the types with where each holds, those that go before others first; nil stands for no type. One
   ///   entry with `when` itself unless the groups' types differ by context.
-  func inheritedTypes(of path: TokenPath, when: When) -> [(when: When, type: JSONNode?)] {
+  func inheritedTypes(
+    of path: TokenPath, when: When
+  ) throws(Effort.Exhausted) -> [(when: When, type: JSONNode?)] {
     var found: [(when: When, type: JSONNode?)] = []
     search: for group in path.ancestors {
-      for origin in origins(of: group) {
+      for origin in try origins(of: group) {
         for property in groups[origin.path.name]?.types.reversed() ?? [] {
+          try effort.spend()
           guard let both = property.when.and(origin.when)?.and(when) else { continue }
           found.append((both, property.node))
           if both == when { break search }
@@ -44,9 +47,9 @@ extension TokenTree {
   }
 
   /// The `$deprecated` that a token has from its groups.
-  func inheritedDeprecation(of path: TokenPath) -> JSONNode? {
+  func inheritedDeprecation(of path: TokenPath) throws(Effort.Exhausted) -> JSONNode? {
     for group in path.ancestors {
-      for origin in origins(of: group) {
+      for origin in try origins(of: group) {
         if let last = groups[origin.path.name]?.deprecations.last { return last.node }
       }
     }

@@ -32,6 +32,8 @@ struct TokenTree {
   ]
 
   let log: DiagnosticLog
+  let effort: Effort
+  let nameBytes: Int
   private var remaining: Int
   private(set) var tokens: [TokenName: Token] = [:]
   /// In the order of first mention.
@@ -40,31 +42,39 @@ struct TokenTree {
   /// The groups that extend others, as far as they may; see `settleExtends()`.
   var extensions: [TokenName: [Extension]] = [:]
 
-  init(log: DiagnosticLog, limit: Int) {
+  init(log: DiagnosticLog, effort: Effort, limits: DocumentLimits) {
     self.log = log
-    remaining = limit
+    self.effort = effort
+    nameBytes = limits.nameBytes
+    remaining = limits.definitions
   }
 
   /// Merges a source over what is there.
-  mutating func add(_ source: TokenSource, layer: Int, when: When) {
+  mutating func add(_ source: TokenSource, layer: Int, when: When) throws(Effort.Exhausted) {
     guard source.target.isObject else {
       return log.error("a file of tokens is an object, not \(source.target.noun)", at: source.target)
     }
     if source["$value"] != nil {
       return log.error("tokens stand in groups; give the token a name of its own", at: source.target)
     }
+    try effort.spend(source.memberCount)
     var open = [(path: TokenPath.root, members: source.members[...])]
     while let path = open.last?.path {
       guard let (key, node) = open[open.count - 1].members.popFirst() else {
         open.removeLast()
         continue
       }
+      try effort.spend(1 + path.name.text.utf8.count / 64)
       if addProperty(key, node, of: path, when: when) { continue }
       if let objection = TokenPath.objection(to: key) {
         log.error(objection, at: node)
         continue
       }
       let inner = path.appending(key)
+      guard inner.name.text.utf8.count <= nameBytes else {
+        log.error("the name of the token with its groups is longer than \(nameBytes) bytes; shorten it", at: node)
+        continue
+      }
       if node.isObject, node["$value"] == nil, node["$ref"] == nil, key != "$root" {
         group(inner)
         open.append((inner, node.members[...]))

@@ -2,13 +2,13 @@ import LiveryVocabulary
 
 /// What stands in the place of a value: `"{a.b}"` or `{"$ref": "#/a/b/$value/…"}`.
 struct Reference {
-  let target: TokenPath
+  let target: TokenName
   /// The steps into the target's value; none for the whole.
   let steps: [String]
 
   var expression: TokenExpression {
-    if steps.isEmpty { return .alias(target.name) }
-    return .combination(.part, [.alias(target.name)] + steps.map { .literal(.string($0)) })
+    if steps.isEmpty { return .alias(target) }
+    return .combination(.part, [.alias(target)] + steps.map { .literal(.string($0)) })
   }
 
   /// Reads a reference.
@@ -18,10 +18,11 @@ struct Reference {
   init?(_ node: JSONNode, log: DiagnosticLog) throws(Unreadable) {
     if let text = node.string {
       guard text.first == "{" else { return nil }
-      guard let path = TokenPath(braces: text) else {
-        throw log.refusal("a reference is one whole token in braces like \"{color.accent}\", not \"\(text)\"", at: node)
+      guard let name = TokenPath.name(inBraces: text) else {
+        throw log.refusal(
+          "a reference is one whole token in braces like \"{color.accent}\", not \"\(text.clipped)\"", at: node)
       }
-      (target, steps) = (path, [])
+      (target, steps) = (name, [])
     } else if let pointer = node["$ref"] {
       (target, steps) = try Self.parse(pointer, log: log)
     } else {
@@ -31,7 +32,7 @@ struct Reference {
 
   private static func parse(
     _ node: JSONNode, log: DiagnosticLog
-  ) throws(Unreadable) -> (TokenPath, [String]) {
+  ) throws(Unreadable) -> (TokenName, [String]) {
     guard let text = node.string, text.first == "#", let steps = JSONPointer.steps(ofFragment: text) else {
       throw log.refusal(
         "`$ref` must be a pointer into the tokens like \"#/color/accent/$value\", not \(node.noun)", at: node)
@@ -39,11 +40,11 @@ struct Reference {
     let end = steps.firstIndex { $0 == "$value" } ?? steps.count
     let path = steps[..<end]
     if let other = path.first(where: { $0.first == "$" && $0 != "$root" }) {
-      throw log.refusal("`$ref` can lead to a token or into its `$value`, not through `\(other)`", at: node)
+      throw log.refusal("`$ref` can lead to a token or into its `$value`, not through `\(other.clipped)`", at: node)
     }
-    if path.isEmpty || path.contains(where: { TokenPath.objection(to: $0) != nil }) {
-      throw log.refusal("`$ref` \"\(text)\" names no token", at: node)
+    guard !path.isEmpty, let name = TokenPath.name(of: Array(path)) else {
+      throw log.refusal("`$ref` \"\(text.clipped)\" names no token", at: node)
     }
-    return (TokenPath(Array(path)), Array(steps.dropFirst(end + 1)))
+    return (name, Array(steps.dropFirst(end + 1)))
   }
 }

@@ -16,7 +16,7 @@ extension ValueReader {
         throw log.refusal("the unit of a dimension is \"px\" or \"rem\", not \(unit.noun)", at: unit)
       }
       if name != "px", name != "rem" {
-        try log.tolerate("the unit of a dimension is \"px\" or \"rem\", not \"\(name)\"", at: unit)
+        try log.tolerate("the unit of a dimension is \"px\" or \"rem\", not \"\(name.clipped)\"", at: unit)
       }
     }
   }

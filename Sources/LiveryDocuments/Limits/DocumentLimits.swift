@@ -1,0 +1,28 @@
+/// How much a document may ask of its reader. What exceeds a limit is reported and left out.
+///
+/// With these, reading takes time and memory in proportion to the bytes read, whatever they are. The defaults let
+/// documents pass that are a hundred times as large as the largest that we know of.
+public struct DocumentLimits: Hashable, Sendable {
+  /// The bytes of one file: 64 MiB. Files on disk are not opened if they are larger.
+  public var fileBytes = 64 << 20
+  /// The bytes of all files together: 256 MiB.
+  public var totalBytes = 256 << 20
+  /// The number of files: 4,096.
+  public var files = 4096
+  /// The levels of nesting in a file: 256.
+  public var depth = 256
+  /// The values in all files together, objects and arrays and what they hold: 8 Mi.
+  public var values = 8 << 20
+  /// The bytes of one name: of a key, of a token with its groups, of a reference. 1,024.
+  public var nameBytes = 1024
+  /// The definitions made, copies by `$extends` included: 1 Mi.
+  public var definitions = 1 << 20
+  /// How much larger than its files a document may be when references and `$extends` are written out, in steps of the
+  /// reader for each byte: 8. A step is about what looking at one member of an object takes. Files of less than 16 KiB
+  /// in all are granted the steps of 16 KiB. The documents that we know of take less than a fifth of a step.
+  public var effortPerByte = 8
+  /// The diagnostics listed: 10,000. Those of more than a kilobyte count for several.
+  public var diagnostics = 10_000
+
+  public init() {}
+}

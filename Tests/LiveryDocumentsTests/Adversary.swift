@@ -1,0 +1,199 @@
+import LiveryDocuments
+import Testing
+
+/// A document made to be as much work as it can be for its size.
+struct Adversary: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// Whether it repeats itself: written out, it is larger than in proportion to its files.
+  var repeats = false
+  /// How many parts the smallest one has.
+  let count: Int
+  /// The files of a document of about that many parts; `main.resolver.json` is the first.
+  let files: @Sendable (_ count: Int) -> [String: String]
+
+  var testDescription: String { name }
+
+  /// A token file.
+  init(_ name: String, repeats: Bool = false, count: Int, tokens: @escaping @Sendable (_ count: Int) -> String) {
+    self.init(name: name, repeats: repeats, count: count) { ["main.resolver.json": resolver(set("s", tokens($0)))] }
+  }
+
+  /// The entries of a resolution order, and other files.
+  init(
+    _ name: String, repeats: Bool = false, count: Int, order: @escaping @Sendable (_ count: Int) -> [String],
+    files: @escaping @Sendable (_ count: Int) -> [String: String] = { _ in [:] }
+  ) {
+    self.init(name: name, repeats: repeats, count: count) { count in
+      let order = order(count).joined(separator: ", ")
+      let document = #"{"version": "2025.10", "resolutionOrder": [\#(order)]}"#
+      return files(count).merging(["main.resolver.json": document]) { old, _ in old }
+    }
+  }
+
+  /// Sets `s0`, `s1`… with these sources, and a last one with a token.
+  static func sets(
+    _ name: String, repeats: Bool = false, count: Int, sources: @escaping @Sendable (_ level: Int) -> String
+  ) -> Adversary {
+    Adversary(name: name, repeats: repeats, count: count) { count in
+      let last = #""s\#(count)": {"sources": [{"x": \#(number(1))}]}"#
+      let sets = list(count) { #""s\#($0)": {"sources": [\#(sources($0))]}"# } + ", " + last
+      let order = ##""resolutionOrder": [{"$ref": "#/sets/s0"}]"##
+      return ["main.resolver.json": #"{"version": "2025.10", \#(order), "sets": {\#(sets)}}"#]
+    }
+  }
+
+  private init(
+    name: String, repeats: Bool, count: Int, files: @escaping @Sendable (_ count: Int) -> [String: String]
+  ) {
+    self.name = name
+    self.repeats = repeats
+    self.count = count
+    self.files = files
+  }
+}
+
+extension Adversary {
+  static let all = values + references + extensions + entries
+
+  private static let values = [
+    Adversary("one long line", count: 40) { object($0) { #""t\#($0)": \#(number($0))"# } },
+    Adversary("one key many times", count: 100) { object($0) { _ in #""t": \#(number(1))"# } },
+    Adversary("equivalent keys", count: 40) { count in
+      object(count) { #""\#(equivalentNames[$0])": \#(number($0))"# }
+    },
+    Adversary("errors", count: 60) { object($0) { #""t\#($0)": \#($0)"# } },
+    Adversary("errors about a long text", count: 20) { count in
+      let tokens = list(count) { #""t\#($0)": {"$value": {}}"# }
+      return #"{"$type": "\#(String(repeating: "x", count: 50 * count))", \#(tokens)}"#
+    },
+    Adversary("empty groups", count: 100) { object($0) { #""t\#($0)": {}"# } },
+    Adversary("deep groups", count: 20) { count in
+      let inner = object(count) { #""t\#($0)": \#(number($0))"# }
+      return String(repeating: #"{"g": "#, count: 40) + inner + String(repeating: "}", count: 40)
+    },
+    Adversary("long names", count: 10) { count in
+      #"{"\#(String(repeating: "n", count: 900))": \#(object(count) { #""t\#($0)": \#(number($0))"# })}"#
+    },
+    Adversary("a long array", count: 20) { count in
+      let layer = ##"{"color": "#000", "offsetX": "0px", "offsetY": "0px", "blur": "0px", "spread": "0px"}"##
+      return #"{"t": {"$type": "shadow", "$value": [\#(list(count) { _ in layer })]}}"#
+    },
+    Adversary("a long number", count: 8000) { count in
+      #"{"t": {"$type": "number", "$value": 0.\#(String(repeating: "1", count: count))}}"#
+    },
+    Adversary("many escapes", count: 1000) { count in
+      #"{"t": {"$type": "fontFamily", "$value": "\#(String(repeating: "\\u00e9", count: count))"}}"#
+    },
+  ]
+
+  private static let references = [
+    Adversary("references into one object", count: 30) { count in
+      object(count) { ##""t\##($0)": {"$type": "number", "$ref": "#/t\##(($0 + 1) % count)/$value"}"## }
+    },
+    Adversary("a chain of aliases", count: 40) { count in
+      object(count) { #""t\#($0)": {"$type": "number", "$value": \#($0 == 0 ? "1" : "\"{t\($0 - 1)}\"")}"# }
+    },
+    Adversary("a cycle of aliases", count: 40) { count in
+      object(count) { #""t\#($0)": {"$type": "number", "$value": "{t\#(($0 + 1) % count)}"}"# }
+    },
+    Adversary("aliases to nowhere", count: 40) { count in
+      object(count) { #""t\#($0)": {"$type": "number", "$value": "{x\#($0)}"}"# }
+    },
+  ]
+
+  private static let extensions = [
+    Adversary("a chain of extensions", repeats: true, count: 30) { count in
+      object(count) { #""g\#($0)": {\#($0 == 0 ? "" : "\"$extends\": \"{g\($0 - 1)}\", ")"x\#($0)": \#(number($0))}"# }
+    },
+    Adversary("a chain of empty extensions", repeats: true, count: 60) { extensionChain($0) },
+    Adversary("a cycle of extensions", count: 40) { count in
+      object(count) { #""g\#($0)": {"$extends": "{g\#(($0 + 1) % count)}"}"# }
+    },
+    Adversary("extensions of one group", count: 40) { count in
+      #"{"base": {"x": \#(number(1))}, \#(list(count) { #""g\#($0)": {"$extends": "{base}"}"# })}"#
+    },
+    Adversary("extensions in and of one group", repeats: true, count: 20) { count in
+      let inner = object(count) { #""g\#($0)": {"$extends": "{base}"}"# }
+      let outer = object(count) { #""h\#($0)": {"$extends": "{in}"}"# }
+      return #"{"base": {"x": \#(number(1))}, "in": \#(inner), "out": \#(outer)}"#
+    },
+    Adversary("doubling extensions", repeats: true, count: 12) { count in
+      let groups = list(count) {
+        #""g\#($0 + 1)": {"l": {"$extends": "{g\#($0)}"}, "r": {"$extends": "{g\#($0)}"}}"#
+      }
+      return #"{"g0": {"x": \#(number(1))}, \#(groups)}"#
+    },
+    Adversary(
+      "extensions in contexts", repeats: true, count: 12,
+      order: { count in
+        let levels = (0..<count).map { level in
+          let extending = #"{"g\#(level)": {"$extends": "{g\#(level + 1)}"}}"#
+          return modifier("m\(level)", ["a": extending, "b": extending])
+        }
+        return [set("base", #"{"g\#(count)": {"x": \#(number(1))}}"#)] + levels
+      }),
+  ]
+
+  private static let entries: [Adversary] = [
+    Adversary(
+      "many modifiers", count: 40,
+      order: { (0..<$0).map { modifier("m\($0)", ["a": "{}", "b": #"{"t": \#(number(1))}"#]) } }),
+    Adversary(
+      "many contexts", count: 30,
+      order: { count in
+        let contexts = object(count) { #""c\#($0)": [{"t": \#(number($0))}]"# }
+        let aliases = object(count) { #""a\#($0)": {"$type": "color", "$value": "{t}"}"# }
+        return [#"{"type": "modifier", "name": "m", "contexts": \#(contexts)}"#, set("s", aliases)]
+      }),
+    Adversary(
+      "many types of one group", repeats: true, count: 60,
+      order: { count in
+        let contexts = object(count) { #""c\#($0)": [{"g": {"$type": "number"}}]"# }
+        let tokens = object(count) { #""t\#($0)": {"$value": 1}"# }
+        return [#"{"type": "modifier", "name": "m", "contexts": \#(contexts)}"#, set("s", #"{"g": \#(tokens)}"#)]
+      }),
+    Adversary(
+      "layers and ranks", repeats: true, count: 30,
+      order: { count in (0..<count).map { set("s\($0)", "{}") } + [set("s", extensionChain(count))] }),
+    Adversary(
+      "one file many times", repeats: true, count: 60,
+      order: { count in [set("s", list(count) { _ in #"{"$ref": "a.json"}"# })] },
+      files: { ["a.json": object($0) { #""t\#($0)": \#(number($0))"# }] }),
+    Adversary(
+      "many files", count: 60, order: { count in [set("s", list(count) { #"{"$ref": "f\#($0).json"}"# })] },
+      files: { count in Dictionary(uniqueKeysWithValues: (0..<count).map { ("f\($0).json", "{}") }) }),
+    .sets("a chain of sets", count: 60, sources: { ##"{"$ref": "#/sets/s\##($0 + 1)"}"## }),
+    .sets(
+      "doubling sets", repeats: true, count: 12,
+      sources: { level in list(2) { _ in ##"{"$ref": "#/sets/s\##(level + 1)"}"## } }),
+    Adversary(name: "a chain of references", repeats: true, count: 60) { count in
+      let links = list(count) { level in
+        ##""r\##(level)": {"$ref": "#/$defs/r\##(level + 1)", "t\##(level)": \##(number(level))}"##
+      }
+      let order = ##""resolutionOrder": [\##(set("s", ##"{"$ref": "#/$defs/r0"}"##))]"##
+      let last = #""r\#(count)": {"x": \#(number(1))}"#
+      return ["main.resolver.json": #"{"version": "2025.10", \#(order), "$defs": {\#(links), \#(last)}}"#]
+    },
+  ]
+}
+
+/// Members or elements.
+private func list(_ count: Int, _ member: (Int) -> String) -> String {
+  (0..<count).map(member).joined(separator: ", ")
+}
+
+private func object(_ count: Int, _ member: (Int) -> String) -> String { "{\(list(count, member))}" }
+
+/// Groups of which each extends the next.
+private func extensionChain(_ count: Int) -> String {
+  let groups = list(count) { #""g\#($0)": {"$extends": "{g\#($0 + 1)}"}"# }
+  return #"{\#(groups), "g\#(count)": {"x": \#(number(1))}}"#
+}
+
+/// Permutations of combining marks, which are all the same to Unicode.
+private let equivalentNames: [String] = {
+  let marks: [Unicode.Scalar] = ["\u{301}", "\u{323}", "\u{31B}", "\u{345}", "\u{334}", "\u{327}"]
+  return marks.reduce(["a"]) { names, _ in
+    names.flatMap { name in marks.filter { !name.unicodeScalars.contains($0) }.map { name + String($0) } }
+  }
+}()

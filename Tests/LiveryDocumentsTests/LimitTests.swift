@@ -1,0 +1,136 @@
+import LiveryDocuments
+import LiveryVocabulary
+import Testing
+
+/// What exceeds a limit is reported with its place and left out; what meets it exactly is read.
+@Suite struct LimitTests {
+  private func limits(_ change: (inout DocumentLimits) -> Void) -> DocumentLimits {
+    var limits = DocumentLimits()
+    change(&limits)
+    return limits
+  }
+
+  private let twoFiles = resolver(set("s", #"{"$ref": "a.json"}"#, #"{"$ref": "b.json"}"#))
+
+  @Test func files() {
+    let files = ["a.json": "{}", "b.json": "{}"]
+    #expect(read(resolver: twoFiles, files: files, limits: limits { $0.files = 3 }).reports == [])
+    #expect(
+      read(resolver: twoFiles, files: files, limits: limits { $0.files = 2 }).reports == [
+        "error /resolutionOrder/0/sources/1/$ref: \"b.json\" is one file more than the limit of 2; raise the limit"
+      ])
+  }
+
+  @Test func fileBytes() {
+    let size = twoFiles.utf8.count
+    let files = ["a.json": "{}", "b.json": "{}"]
+    #expect(read(resolver: twoFiles, files: files, limits: limits { $0.fileBytes = size }).reports == [])
+    #expect(
+      read(resolver: twoFiles, files: files, limits: limits { $0.fileBytes = size - 1 }).reports == [
+        "error : \"main.resolver.json\" is larger than \(size - 1) bytes; split it or raise the limit"
+      ])
+  }
+
+  @Test func totalBytes() throws {
+    let size = twoFiles.utf8.count
+    let files = ["a.json": #"{"a": \#(number(1))}"#, "b.json": #"{"b": \#(number(1))}"#]
+    let total = files.values.map(\.utf8.count).reduce(size, +)
+    #expect(read(resolver: twoFiles, files: files, limits: limits { $0.totalBytes = total }).reports == [])
+    let document = read(resolver: twoFiles, files: files, limits: limits { $0.totalBytes = total - 1 })
+    #expect(
+      document.reports == [
+        "error /resolutionOrder/0/sources/1/$ref: \"b.json\" makes all files larger than \(total - 1) bytes; raise the limit"
+      ])
+    #expect(try document.value("a") == .number(1))
+  }
+
+  @Test func values() throws {
+    let files = ["a.json": #"{"a": \#(number(1))}"#, "b.json": #"{"b": \#(number(1))}"#]
+    // The root, the version, the order, the set with name, type and sources, two references; four values in each file.
+    #expect(read(resolver: twoFiles, files: files, limits: limits { $0.values = 19 }).reports == [])
+    let document = read(resolver: twoFiles, files: files, limits: limits { $0.values = 18 })
+    #expect(document.reports == ["error : there are more than 18 values in all files; raise the limit"])
+    #expect(document.diagnostics.map(\.file) == ["b.json"])
+    #expect(document.diagnostics.map(\.column) == [37])
+    #expect(try document.value("a") == .number(1))
+  }
+
+  @Test func definitions() {
+    let tokens = resolver(set("s", #"{"a": \#(number(1)), "b": \#(number(1))}"#))
+    #expect(read(resolver: tokens, limits: limits { $0.definitions = 2 }).reports == [])
+    #expect(
+      read(resolver: tokens, limits: limits { $0.definitions = 1 }).reports == [
+        "error /resolutionOrder/0/sources/0/b: the document has more tokens than the limit allows; raise the limit"
+      ])
+    let variants = resolver(
+      set("s", #"{"g": {"x": {"$value": 1}}}"#), modifier("m", ["a": "{}", "b": #"{"g": {"$type": "number"}}"#]))
+    #expect(
+      read(resolver: variants, limits: limits { $0.definitions = 1 }).reports.last
+        == "error /resolutionOrder/0/sources/0/g/x: the document has more definitions than the limit allows; "
+        + "raise the limit")
+  }
+
+  @Test func lengthOfKeys() {
+    let text = #"{"$extensions": {"\#(String(repeating: "é", count: 5))": 1}}"#
+    #expect(read(resolver: resolver(set("s", text)), limits: limits { $0.nameBytes = 15 }).reports == [])
+    let document = read(resolver: #"{"\#(String(repeating: "é", count: 8))": 1}"#, limits: limits { $0.nameBytes = 15 })
+    #expect(document.reports == ["error : the key is longer than 15 bytes; shorten it or raise the limit"])
+    #expect(document.diagnostics.map(\.column) == [2])
+  }
+
+  @Test func lengthOfTokenNames() throws {
+    let tokens = #"{"abcdefgh": {"ijklmno": \#(number(1)), "ijklmnop": \#(number(2))}}"#
+    let document = read(resolver: resolver(set("s", tokens)), limits: limits { $0.nameBytes = 16 })
+    #expect(
+      document.reports == [
+        """
+        error /resolutionOrder/0/sources/0/abcdefgh/ijklmnop: the name of the token with its groups is longer than 16 \
+        bytes; shorten it
+        """
+      ])
+    #expect(try document.value("abcdefgh.ijklmno") == .number(1))
+    #expect(try document.value("abcdefgh.ijklmnop") == nil)
+  }
+
+  @Test func lengthOfReferencesAndSetNames() {
+    let long = String(repeating: "x", count: 17)
+    let text = resolver(set("s", #"{"$ref": "\#(long)"}"#), set(long, "{}"))
+    #expect(
+      read(resolver: text, limits: limits { $0.nameBytes = 16 }).reports == [
+        "error /resolutionOrder/0/sources/0/$ref: the reference is longer than 16 bytes; shorten it",
+        "error /resolutionOrder/1: the name is longer than 16 bytes; shorten it",
+      ])
+  }
+
+  @Test func diagnostics() {
+    let broken = resolver(set("s", #"{"a": 1, "b": 1, "c": 1, "d": 1}"#))
+    #expect(read(resolver: broken, limits: limits { $0.diagnostics = 4 }).diagnostics.count == 4)
+    let document = read(resolver: broken, limits: limits { $0.diagnostics = 2 })
+    #expect(document.diagnostics.count == 3)
+    #expect(document.diagnostics.last?.message == "more than 2 diagnostics; mend these first")
+  }
+
+  /// Else a file of some kilobytes could ask for gigabytes of them.
+  @Test func longDiagnosticsCountForSeveral() {
+    let groups = String(repeating: #"{"\#(String(repeating: "g", count: 30))": "#, count: 32)
+    let tokens = (0..<100).map { #""t\#($0)": 1"# }.joined(separator: ", ")
+    let document = read(
+      resolver: resolver(set("s", groups + "{\(tokens)}" + String(repeating: "}", count: 32))),
+      limits: limits { $0.diagnostics = 100 })
+    #expect(document.diagnostics.count == 51)
+    #expect(document.diagnostics.last?.message == "more than 100 diagnostics; mend these first")
+  }
+
+  @Test func longTextsAreNotQuotedWhole() throws {
+    let long = String(repeating: "x", count: 10_000)
+    let values = [
+      #""\#(long)""#, #""{\#(long)!.}""#, ##"{"$ref": "#/\##(long)/$x"}"##, #"{"value": 1, "unit": "\#(long)"}"#,
+    ]
+    for value in values {
+      let document = read(
+        #"{"a": {"$type": "dimension", "$value": \#(value)}, "$type": "\#(long)", "b": {"$value": []}}"#)
+      #expect(!document.diagnostics.isEmpty)
+      for diagnostic in document.diagnostics { #expect(diagnostic.message.utf8.count < 600, "\(diagnostic)") }
+    }
+  }
+}
