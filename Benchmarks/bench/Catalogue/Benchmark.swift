@@ -12,6 +12,7 @@ struct Benchmark: Sendable {
   /// All benchmarks, in the order of the report.
   static let all = [
     switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, styleEdit,
-    stateToggle, readRandom, track, untrack, importObjects, readConcurrent, memoryObjects, allocSwitch, matchTree,
+    stateToggle, readRandom, track, untrack, importObjects, manyObjects, deliverSliced, readConcurrent, memoryObjects,
+    allocSwitch, matchTree,
   ]
 }

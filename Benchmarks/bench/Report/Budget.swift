@@ -60,6 +60,8 @@ struct Budget: Sendable {
     Budget("untrack", variant: "in order", .each(30)),
     Budget("untrack", variant: "at random", .each(90)),
     Budget("import", .each(40)),
+    Budget("many", .atLeast(2, timesLessThan: Contestant.single)),
+    Budget("deliver.sliced", .whole(5_000_000)),
     Budget("read.concurrent", .atLeast(0.9, timesLessThan: "livery.idle")),
     Budget("memory.objects", .each(48)),
     Budget("memory.objects", .atLeast(25, timesLessThan: Contestant.jxtheme)),
