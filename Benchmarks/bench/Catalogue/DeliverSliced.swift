@@ -13,26 +13,51 @@ extension Benchmark {
       var isDark = false
       let livery = Contestant {
         let plan = SlicePlan(queue: queue, budgetNanoseconds: 4_000_000) { $0.index % 8 == 0 }
-        nonisolated(unsafe) var delivered = 0
+        let watch = SliceWatch(queue, expecting: setting.objects)
         let sink = try engine.engine.addCallbackSink(
           attributes: [CanvasAttribute.fill.name], delivery: .sliced(plan)
-        ) { _ in delivered += 1 }
+        ) { _ in watch.count += 1 }
         defer { try? engine.engine.removeSink(sink) }
         // What a new sink is told first has slices of its own.
-        var longest = longestTurn(of: queue) { delivered >= setting.objects }
-        delivered = 0
+        let first = watch.longestSlice()
         isDark.toggle()
         try engine.change(toDark: isDark)
-        longest = max(longest, longestTurn(of: queue) { delivered >= setting.objects })
-        return longest
+        return max(first, watch.longestSlice())
       }
       return Contest(contestants: [livery], bindings: 1, roundsMax: 5)
     })
 }
 
-/// The longest time between two turns of a queue. Each slice asks for the next one, so turns and slices alternate.
-private func longestTurn(of queue: DispatchQueue, until isDone: () -> Bool) -> UInt64 {
-  var longest: UInt64 = 0
-  while !isDone() { longest = max(longest, Clock.time { queue.sync {} }) }
-  return longest
+/// Takes the time between its own turns on a queue. Each slice asks for the next one, as the watch does, so they take
+/// turns on one thread and nobody has to be woken in between.
+private final class SliceWatch: @unchecked Sendable {
+  // Safe: all is touched on the queue only, or while nothing is on it.
+  private let queue: DispatchQueue
+  private let expected: Int
+  private let end = DispatchSemaphore(value: 0)
+  private var last: UInt64 = 0
+  private var longest: UInt64 = 0
+  /// How many changes were delivered.
+  var count = 0
+
+  init(_ queue: DispatchQueue, expecting count: Int) {
+    self.queue = queue
+    expected = count
+  }
+
+  /// Waits until everything is delivered.
+  func longestSlice() -> UInt64 {
+    (longest, last) = (0, 0)
+    queue.async { [self] in turn() }
+    end.wait()
+    count = 0
+    return longest
+  }
+
+  private func turn() {
+    let now = DispatchTime.now().uptimeNanoseconds
+    if last > 0 { longest = max(longest, now - last) }
+    last = now
+    if count < expected { queue.async { [self] in turn() } } else { end.signal() }
+  }
 }

@@ -44,7 +44,8 @@ extension Engine {
     try edit { core in
       try core.checkEditable(handles)
       let found = core.objectSink(sink, of: Target.self)
-      for (target, handle) in zip(targets, handles) { core.bind(target, to: handle.index, in: found) }
+      found.reserve(Int(core.objects.limit))
+      for position in handles.indices { core.bind(targets[position], to: handles[position].index, in: found) }
     }
   }
 }

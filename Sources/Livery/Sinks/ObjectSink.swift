@@ -179,12 +179,21 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     if isSending && Int(index) >= (weak == nil ? unowned.count : weakCapacity) {
       return lateBindings.append((index, target))
     }
-    if sink.ownership == .weak {
-      reserveWeak(Int(index) + 1)
-      weak.unsafelyUnwrapped[Int(index)].target = target
+    reserve(Int(index) + 1)
+    if let weak {
+      weak[Int(index)].target = target
     } else {
-      if Int(index) >= unowned.count { unowned.resize(to: Int(index) + 1, filling: nil) }
       unowned[Int(index)] = UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque())
+    }
+  }
+
+  /// Makes room for the bindings of so many slots, unless a batch is under way.
+  func reserve(_ count: Int) {
+    if isSending { return }
+    if weak != nil {
+      if count > weakCapacity { reserveWeak(count) }
+    } else if count > unowned.count {
+      unowned.resize(to: count, filling: nil)
     }
   }
 
@@ -213,7 +222,6 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   override func forget(_ index: UInt32) { unbind(index) }
 
   @inline(never) private func reserveWeak(_ count: Int) {
-    guard count > weakCapacity else { return }
     let capacity = max(count, weakCapacity * 2)
     let new = UnsafeMutablePointer<WeakReference<Target>>.allocate(capacity: capacity)
     new.moveInitialize(from: weak.unsafelyUnwrapped, count: weakCapacity)

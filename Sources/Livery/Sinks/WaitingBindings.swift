@@ -14,14 +14,25 @@ struct WaitingBindings: ~Copyable {
   }
 
   private static var end: UInt32 { .max }
+  /// Entries lie in pages that are given back one by one: giving back megabytes at once takes milliseconds, and the last
+  /// entry goes in a slice.
+  private static var entriesPerPage: Int { 4096 }
+  private static var keptPages: Int { 16 }
 
   /// Bit n of word w is object 64 w + n.
   private(set) var words = RawArray<UInt64>()
   private var firsts = RawArray<UInt32>()
-  private var entries = RawArray<Entry>()
+  private var pages = RawArray<UnsafeMutablePointer<Entry>>()
+  private var entryCount = 0
   private var firstFree = end
   /// How many objects wait.
   private(set) var count = 0
+
+  deinit { for page in pages.buffer { page.deallocate() } }
+
+  @inline(__always) private func entry(_ place: UInt32) -> UnsafeMutablePointer<Entry> {
+    pages[Int(place) / Self.entriesPerPage] + Int(place) % Self.entriesPerPage
+  }
 
   /// Adds a binding, unless it waits already: then what it last received stays.
   ///
@@ -31,23 +42,28 @@ struct WaitingBindings: ~Copyable {
     let first = firsts[Int(index)]
     var place = first
     while place != Self.end {
-      if entries[Int(place)].slot == slot { return false }
-      place = entries[Int(place)].next
+      if entry(place).pointee.slot == slot { return false }
+      place = entry(place).pointee.next
     }
-    let entry = Entry(slot: slot, next: first, old: old, isInitial: isInitial)
-    if firstFree == Self.end {
-      firsts[Int(index)] = UInt32(entries.count)
-      entries.append(entry)
-    } else {
-      firsts[Int(index)] = firstFree
-      firstFree = entries[Int(firstFree)].next
-      entries[Int(firsts[Int(index)])] = entry
-    }
+    let new = takeFree()
+    entry(new).initialize(to: Entry(slot: slot, next: first, old: old, isInitial: isInitial))
+    firsts[Int(index)] = new
     if first == Self.end {
       words[Int(index >> 6)] |= 1 << UInt64(index & 63)
       count += 1
     }
     return true
+  }
+
+  /// A place without an entry.
+  private mutating func takeFree() -> UInt32 {
+    if firstFree != Self.end {
+      defer { firstFree = entry(firstFree).pointee.next }
+      return firstFree
+    }
+    if entryCount == pages.count * Self.entriesPerPage { pages.append(.allocate(capacity: Self.entriesPerPage)) }
+    entryCount += 1
+    return UInt32(entryCount - 1)
   }
 
   private mutating func grow(toHold count: Int) {
@@ -64,18 +80,23 @@ struct WaitingBindings: ~Copyable {
     words[Int(index >> 6)] &= ~(1 << UInt64(index & 63))
     count -= 1
     while place != Self.end {
-      let entry = entries[Int(place)]
-      body(entry)
-      entries[Int(place)] = Entry(slot: entry.slot, next: firstFree, old: .absent, isInitial: false)
+      let taken = entry(place).pointee
+      body(taken)
+      entry(place).pointee = Entry(slot: taken.slot, next: firstFree, old: .absent, isInitial: false)
       firstFree = place
-      place = entry.next
+      place = taken.next
     }
-    // Nobody waits: the next ones are listed in order again.
-    if count == 0 {
-      entries.removeAll(keepingAtMost: Pending.keptObjects)
-      firstFree = Self.end
-    }
+    if count == 0 { startAfresh() }
   }
 
-  func forEachWord(_ body: (ValueWord) -> Void) { for entry in entries.buffer { body(entry.old) } }
+  /// Nobody waits: the next ones are listed in order again.
+  private mutating func startAfresh() {
+    entryCount = 0
+    firstFree = Self.end
+    while pages.count > Self.keptPages { pages.removeLast().deallocate() }
+  }
+
+  func forEachWord(_ body: (ValueWord) -> Void) {
+    for place in 0..<UInt32(entryCount) { body(entry(place).pointee.old) }
+  }
 }
