@@ -37,6 +37,12 @@ struct BenchCommand: ParsableCommand {
   @Flag(help: "Runs everything with few objects in at most 20 seconds.")
   var smoke = false
 
+  @Flag(help: "Also runs what takes minutes; naming it with --filter does, too.")
+  var soak = false
+
+  @Option(help: ArgumentHelp("How much of that to do; budgets are for 1.", valueName: "share"))
+  var soakScale = 1.0
+
   @Option(help: ArgumentHelp("Writes the results to a file.", valueName: "file"))
   var json: String?
 
@@ -55,6 +61,7 @@ struct BenchCommand: ParsableCommand {
   func validate() throws {
     guard threads >= 1 else { throw ValidationError("--threads needs a number from 1.") }
     guard (rounds ?? 1) >= 1 else { throw ValidationError("--repeat needs a number from 1.") }
+    guard soakScale > 0 else { throw ValidationError("--soak-scale needs a positive number.") }
     guard threshold == nil || compare != nil else { throw ValidationError("--threshold needs --compare.") }
     guard !(updatePeerRatios && smoke) else { throw ValidationError("--update-peer-ratios needs the full size.") }
     _ = try objectCounts()
@@ -73,6 +80,7 @@ struct BenchCommand: ParsableCommand {
     if let json { try report.write(to: json) }
     if let constants = report.constants { print(ConstantTable(constants: constants).text + "\n") }
     print(report.themes.map { ThemeSwitchTable(switches: $0).text } ?? ResultTable(report: report).text)
+    if let memory = MemoryTable(measurements: report.results).text { print("\n" + memory) }
     try judge(report, comparedWith: earlier)
   }
 

@@ -97,6 +97,14 @@ import Testing
     #expect(Budget.all.allSatisfy { ids.contains($0.id) })
   }
 
+  @Test func partsOfMemoryAreForObjectsAndBindings() throws {
+    var livery = Self.measurement("memory.objects", Contestant.livery, objects: 1_000, median: 50_000)
+    #expect(MemoryTable(measurements: [livery]).text == nil)
+    livery.parts = [MemoryPart(part: "nodes", bytes: 6_000)]
+    let line = try #require(MemoryTable(measurements: [livery]).text?.split(separator: "\n").last)
+    #expect(line.contains("6.00 B") && line.contains("1.50 B"))
+  }
+
   @Test func filesAreReadBack() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json").path
     defer { try? FileManager.default.removeItem(atPath: path) }

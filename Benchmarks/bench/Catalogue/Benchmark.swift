@@ -13,6 +13,6 @@ struct Benchmark: Sendable {
   static let all = [
     switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, styleEdit,
     stateToggle, readRandom, track, untrack, importObjects, manyObjects, deliverSliced, readConcurrent, memoryObjects,
-    allocSwitch, matchTree,
+    memoryResident, allocSwitch, matchTree,
   ]
 }

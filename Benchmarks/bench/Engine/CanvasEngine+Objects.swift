@@ -40,6 +40,21 @@ extension CanvasEngine {
     }
   }
 
+  /// What the engine says its parts hold, and as rest what is missing to what it takes in all.
+  func memoryParts(of total: UInt64) -> [MemoryPart] {
+    let statistics = engine.statistics
+    let parts = [
+      MemoryPart(part: "objects", bytes: UInt64(statistics.objectBytes)),
+      MemoryPart(part: "nodes", bytes: UInt64(statistics.nodeBytes)),
+      MemoryPart(part: "rows", bytes: UInt64(statistics.rowBytes)),
+      MemoryPart(part: "matching", bytes: UInt64(statistics.matchingBytes)),
+      MemoryPart(part: "live results", bytes: UInt64(statistics.liveBytes)),
+      MemoryPart(part: "values", bytes: UInt64(statistics.valueBytes)),
+    ]
+    let known = parts.reduce(0) { $0 + $1.bytes }
+    return parts + [MemoryPart(part: "rest", bytes: total - min(known, total))]
+  }
+
   /// Untracks objects one after the other, as one transaction.
   func untrack(_ handles: [Handle]) throws {
     try engine.transaction { for handle in handles { try engine.untrack(handle) } }

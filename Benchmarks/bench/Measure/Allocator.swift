@@ -6,11 +6,23 @@ enum Allocator {
   /// Bytes in live allocations of the whole process, without what the calling thread keeps in reserve.
   static var liveBytes: Int {
     _ = jemalloc_control("thread.tcache.flush", nil, nil, nil, 0)
+    return statistic("stats.allocated")
+  }
+
+  /// Bytes of the whole process that lie in memory, after everything that is free was given back.
+  static var residentBytes: Int {
+    _ = jemalloc_control("thread.tcache.flush", nil, nil, nil, 0)
+    // The number stands for all arenas.
+    _ = jemalloc_control("arena.4096.purge", nil, nil, nil, 0)
+    return statistic("stats.resident")
+  }
+
+  private static func statistic(_ name: String) -> Int {
     var epoch: UInt64 = 1
     _ = jemalloc_control("epoch", nil, nil, &epoch, MemoryLayout<UInt64>.size)
     var bytes = 0
     var length = MemoryLayout<Int>.size
-    let code = jemalloc_control("stats.allocated", &bytes, &length, nil, 0)
+    let code = jemalloc_control(name, &bytes, &length, nil, 0)
     precondition(code == 0, "jemalloc was built without statistics")
     return bytes
   }

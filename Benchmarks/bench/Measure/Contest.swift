@@ -26,6 +26,8 @@ struct Contest {
   var unit = Unit.nanoseconds
   /// Fewer rounds than usual, for contests whose samples need a long preparation.
   var roundsMax = Int.max
+  /// What the engine's last sample consisted of.
+  var parts: (() -> [MemoryPart])?
 }
 
 /// One participant of a contest.
@@ -38,6 +40,8 @@ struct Contestant {
   let checksum: (() throws -> Checksum)?
 
   static let livery = "livery"
+  /// The engine itself, before what it is put through.
+  static let start = "livery.start"
   static let handLoop = "hand-loop"
   static let jxtheme = "peer.jxtheme"
   static let xztheme = "peer.xztheme"

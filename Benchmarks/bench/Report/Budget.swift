@@ -65,6 +65,7 @@ struct Budget: Sendable {
     Budget("read.concurrent", .atLeast(0.9, timesLessThan: "livery.idle")),
     Budget("memory.objects", .each(48)),
     Budget("memory.objects", .atLeast(25, timesLessThan: Contestant.jxtheme)),
+    Budget("memory.resident", .atMost(1.03, timesOf: Contestant.start)),
     Budget("alloc.switch", .whole(0)),
     Budget("match.tree", .each(150)),
   ]

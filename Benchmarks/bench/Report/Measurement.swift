@@ -19,12 +19,14 @@ struct Measurement: Codable {
   /// See ``Distribution/spread``. Files of older versions lack it, and what follows.
   var spread: Double?
   var floor: FloorFigure?
+  /// What the amount consists of, where it is known.
+  var parts: [MemoryPart]?
   /// See ``Setting/isJudged``. Not part of the file.
   var isJudged = true
 
   private enum CodingKeys: String, CodingKey {
     case id, subject, variant, model, objects, bindings, threads, samples, unit
-    case min, median, p99, max, allocations, checksum, spread, floor
+    case min, median, p99, max, allocations, checksum, spread, floor, parts
   }
 
   /// The median of one binding or operation.
@@ -46,7 +48,7 @@ extension Measurement {
       max: distribution.max, allocations: outcome.allocations, checksum: outcome.checksum?.description ?? "",
       spread: distribution.spread,
       floor: benchmark.floor(setting).map { FloorFigure($0, for: size, by: constants, median: distribution.median) },
-      isJudged: setting.isJudged)
+      parts: outcome.subject == Contestant.livery ? contest.parts?() : nil, isJudged: setting.isJudged)
   }
 
   /// Whether both measure the same job in the same setting, maybe of different contestants. Jobs of different models

@@ -4,7 +4,9 @@ import ArgumentParser
 extension BenchCommand {
   func plan() throws -> Plan {
     var plan = Plan(threads: threads, isSmoke: smoke)
+    if soak || list || filter != nil { plan.soakScale = soakScale }
     if smoke {
+      plan.soakScale = min(soakScale, 0.001)
       plan.objects = [20_000]
       plan.sampling.rounds = 3
       plan.sampling.nanosecondsMax = 200_000_000

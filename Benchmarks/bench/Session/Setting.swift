@@ -9,6 +9,8 @@ struct Setting {
   var isFlushed = false
   /// Whether budgets apply: they are for warm caches and the sizes that were asked for.
   var isJudged = true
+  /// How often something is done in one sample, where the setting has a say in it.
+  var repetitions = 1
 
   /// A setting that is distinguished by its order of tracking.
   init(objects: Int, threads: Int = 1, order: Canvas.Order) {
@@ -47,6 +49,8 @@ struct Plan {
   var sampling = Sampling()
   /// Whether to leave out what takes long by its nature.
   var isSmoke = false
+  /// How much of what takes minutes is to be done; nil leaves it out.
+  var soakScale: Double?
 
   /// One thread, and all of them if that is more.
   var threadCounts: [Int] { threads > 1 ? [1, threads] : [1] }

@@ -1,0 +1,91 @@
+import Livery
+
+/// Something that is done to an engine so often that whatever it leaves behind shows.
+enum Soak: String, CaseIterable {
+  case switches = "switches"
+  case pairs = "track/untrack pairs"
+  case tokenEdits = "distinct token edits"
+  case selectorPaths = "paths of determinising selectors"
+
+  /// How often at full scale.
+  var count: Int {
+    switch self {
+    case .switches: 1_000
+    case .pairs, .tokenEdits: 10_000_000
+    case .selectorPaths: 250_000
+    }
+  }
+
+  func count(at scale: Double) -> Int { max(10, Int(Double(count) * scale)) }
+
+  /// What is to be done, step by step, to an engine that has just been filled.
+  func operation(on engine: CanvasEngine) throws -> (_ number: Int) throws -> Void {
+    switch self {
+    case .switches: try Self.switching(engine)
+    case .pairs: try Self.tracking(engine)
+    case .tokenEdits: try Self.editing(engine)
+    case .selectorPaths: try Self.matching(engine)
+    }
+  }
+
+  /// Every switch is delivered to columns.
+  private static func switching(_ engine: CanvasEngine) throws -> (Int) throws -> Void {
+    let columns = try EngineColumns(of: engine, threads: 1)
+    return { number in try withExtendedLifetime(columns) { try engine.change(toDark: number.isMultiple(of: 2)) } }
+  }
+
+  /// Objects of all styles come and go at random among a crowd that stays.
+  private static func tracking(_ engine: CanvasEngine) throws -> (Int) throws -> Void {
+    var generator = SeededGenerator(seed: 17)
+    func track() throws -> Handle {
+      let style = Int.random(in: 0..<CanvasStyle.count, using: &generator)
+      return try engine.engine.track(engine.classID(of: style), identifiers: engine.identifierSet(of: style))
+    }
+    var crowd = try (0..<1_000).map { _ in try track() }
+    return { _ in
+      let place = Int.random(in: 0..<crowd.count, using: &generator)
+      try engine.engine.transaction {
+        try engine.engine.untrack(crowd[place])
+        crowd[place] = try track()
+      }
+    }
+  }
+
+  /// A token takes one wide colour after the other, as if an accent was dragged; the runs are delivered.
+  private static func editing(_ engine: CanvasEngine) throws -> (Int) throws -> Void {
+    let runs = try EngineRuns(of: engine)
+    let token = engine.tokens.hundredth
+    return { number in
+      let color = Color(.displayP3, Double(number & 4_095) / 4_096, Double(number >> 12) / 4_096, 0.5)
+      try withExtendedLifetime(runs) { try engine.setToken(token, to: color) }
+    }
+  }
+
+  /// Each path has another subset of the identifiers that selectors ask ancestors for, so that a determinised automaton
+  /// has a state for every object.
+  private static func matching(_ engine: CanvasEngine) throws -> (Int) throws -> Void {
+    let names = (0..<256).map { IdentifierName("ancestor\($0)") }
+    let leaf = CanvasStyle.className(0)
+    try engine.add(
+      names.map { name in
+        Rule(
+          [Selector(ancestors: [Compound(identifiers: [name])], subject: Compound(leaf))],
+          [(CanvasAttribute.fill.name, .token(engine.tokens.names[0]))])
+      })
+    let identifiers = names.map { engine.engine.identifiers([$0]) }
+    let (classID, none) = (engine.classID(of: 0), engine.engine.identifiers([]))
+    var generator = SeededGenerator(seed: 19)
+    var roots: [Handle] = []
+    return { number in
+      try engine.engine.transaction {
+        if roots.count == 64 { try engine.engine.untrackSubtree(roots[number % 64]) }
+        var path: [Handle] = []
+        for depth in 0..<16 {
+          let own = depth == 15 ? none : identifiers.randomElement(using: &generator)!
+          path.append(try engine.engine.track(classID, identifiers: own, parent: path.last))
+        }
+        if roots.count == 64 { roots[number % 64] = path[0] } else { roots.append(path[0]) }
+      }
+    }
+  }
+}
