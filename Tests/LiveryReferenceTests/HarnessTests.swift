@@ -17,6 +17,20 @@ import Testing
     #expect(try [Operation](log: episode.operations.log) == episode.operations)
   }
 
+  /// Used to trap. Found by a fuzzer.
+  @Test(arguments: ["live", "pure"], [-1, 8, 1_000_000])
+  func closuresThatAreNotThereAreRefused(_ kind: String, _ number: Int) {
+    let log = #"{"setInstance":{"attribute":"ink","object":"o1","provider":{"\#(kind)":\#(number)}}}"#
+    #expect(throws: FormatError.self) { try [Operation](log: log) }
+  }
+
+  /// Used to trap. Found by a fuzzer.
+  @Test(arguments: ["", "@", "@@", "@normal"])
+  func bindingsWithoutANameAreRead(_ text: String) throws {
+    let operations = try [Operation](log: #"{"read":{"attribute":"\#(text)","object":"o1"}}"#)
+    #expect(try [Operation](log: operations.log) == operations)
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func referenceAgreesWithItself(_ seed: UInt64) {
     let outcome = Episode(seed: seed).play(on: ReferenceSubject())

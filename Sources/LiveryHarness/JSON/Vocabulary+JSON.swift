@@ -62,8 +62,8 @@ extension Provider: JSONConvertible {
     case "table":
       let table: JSON = try json["table"]
       self = .table(try table["axis"], try .init(table: table["values"]))
-    case "pure": self = .pure(Samples.pure[try json["pure"]])
-    case "live": self = .live(Samples.live[try json["live"]])
+    case "pure": self = .pure(try Samples.closure(json["pure"], of: Samples.pure))
+    case "live": self = .live(try Samples.closure(json["live"], of: Samples.live))
     default: throw FormatError("a provider", found: json)
     }
   }

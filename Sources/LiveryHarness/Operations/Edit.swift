@@ -74,7 +74,7 @@ public struct BindingName: Hashable, Sendable {
   }
 
   init(text: String) {
-    let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
+    let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let slot = parts.count > 1 ? parts[1] : nil
     self.init(
       AttributeName(parts[0]),

@@ -16,6 +16,15 @@ public enum Samples {
     }
   }
 
+  /// The closure of a number in a log.
+  static func closure(_ json: JSON, of closures: [ContextClosure]) throws -> ContextClosure {
+    let number = try Int(json: json)
+    guard closures.indices.contains(number) else {
+      throw FormatError("a number below \(closureCount)", found: json)
+    }
+    return closures[number]
+  }
+
   /// Adds numbers; nil for anything else.
   public static let sum = TokenCombiner("sum") { values in
     let numbers = values.compactMap { value in
