@@ -31,6 +31,15 @@ import Testing
     #expect(try [Operation](log: operations.log) == operations)
   }
 
+  /// A script is a choice a byte; a seed goes on where it ends.
+  @Test func episodesHangOnTheScriptAlone() {
+    let script = (0..<200 as Range<UInt8>).map { $0 &* 37 }
+    #expect(Episode(script: script).operations == Episode(script: script).operations)
+    #expect(Episode(script: script).operations != Episode(script: script.reversed()).operations)
+    #expect(Episode(script: []).operationCount == Episode(script: []).vocabularyCount + 1)
+    #expect((5...260).contains(Episode(script: script).operationCount - Episode(script: []).operationCount))
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func referenceAgreesWithItself(_ seed: UInt64) {
     let outcome = Episode(seed: seed).play(on: ReferenceSubject())

@@ -11,6 +11,9 @@ public struct Episode: Sendable {
     self.init(Generator.episode(seed: seed, count: random.chance(3) ? 2000 : 100 + random.below(200)))
   }
 
+  /// The episode that a fuzzer chooses.
+  public init(script: [UInt8]) { self.init(Generator.episode(script: script)) }
+
   /// Reads a log: one operation a line.
   ///
   /// - Throws: if a line is no operation.

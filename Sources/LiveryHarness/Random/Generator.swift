@@ -29,18 +29,29 @@ public struct Generator {
   static let rulesMax = 8
   static let nestingMax = 2
 
-  private init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  private init(_ random: SplitMix64) { self.random = random }
 
   /// The operations of the episode of a seed.
   ///
   /// - Parameter count: about how many edits and reads, after those that declare the vocabulary.
   public static func episode(seed: UInt64, count: Int) -> [Operation] {
-    var generator = Generator(seed: seed)
+    var generator = Generator(SplitMix64(seed: seed))
+    return generator.episode { total, _ in total < count }
+  }
+
+  /// The operations that a fuzzer chooses, a byte for each choice; as many as there are bytes for, and no more than a
+  /// few hundred edits and reads.
+  static func episode(script: [UInt8]) -> [Operation] {
+    var generator = Generator(SplitMix64(seed: 0, script: script))
+    return generator.episode { total, random in total < 200 && !random.script.isEmpty }
+  }
+
+  private mutating func episode(while goesOn: (_ total: Int, SplitMix64) -> Bool) -> [Operation] {
     var operations: [Operation] = [.transaction(World.declarations.map(Operation.edit), fails: false)]
-    operations.append(.edit(generator.addSink(attributes: nil)))
+    operations.append(.edit(addSink(attributes: nil)))
     var total = 0
-    while total < count {
-      let operation = generator.operation()
+    while goesOn(total, random) {
+      let operation = operation()
       total += operation.count
       operations.append(operation)
     }

@@ -1,10 +1,17 @@
-/// A small generator of random numbers whose sequence hangs on the seed alone.
+/// A small generator of random numbers whose sequence hangs on the seed alone, or on a script before it.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
+  /// A fuzzer's choices, one byte each.
+  private(set) var script: ArraySlice<UInt8>
 
-  public init(seed: UInt64) { state = seed }
+  public init(seed: UInt64, script: [UInt8] = []) {
+    state = seed
+    self.script = script[...]
+  }
 
   public mutating func next() -> UInt64 {
+    // Spread over the range: what is drawn from it below a bound is the first, the last or what is between.
+    if let byte = script.popFirst() { return UInt64(byte) &* 0x0101_0101_0101_0101 }
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9

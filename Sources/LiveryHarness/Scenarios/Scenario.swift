@@ -42,7 +42,12 @@ public struct Scenario: Sendable {
       return try files.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
         .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.flatMap(read)
     }
-    return try [JSON](json: JSON(text: String(contentsOf: url, encoding: .utf8))).map(Scenario.init(json:))
+    return try read(String(contentsOf: url, encoding: .utf8))
+  }
+
+  /// Reads the text of a file.
+  public static func read(_ text: String) throws -> [Scenario] {
+    try [JSON](json: JSON(text: text)).map(Scenario.init(json:))
   }
 }
 
