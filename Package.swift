@@ -43,8 +43,19 @@ let package = Package(
     .testTarget(
       name: "LiveryReferenceTests", dependencies: ["LiveryVocabulary", "LiveryReference", "LiveryHarness"]),
     .testTarget(name: "AgreementTests", dependencies: ["LiveryHarness"]),
+    .target(
+      name: "LiveryFuzzing",
+      dependencies: ["Livery", "LiveryDocuments", "LiveryHarness", "LiveryPersistence", "LiveryVocabulary"],
+      path: "Tests/Fuzz/Targets"),
+    .testTarget(name: "FuzzTests", dependencies: ["LiveryFuzzing"]),
   ]
 )
+
+// The fuzzer has no `main` of its own: libFuzzer brings it, and only `Scripts/fuzz` links that.
+if Context.environment["LIVERY_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(name: "fuzz", dependencies: ["LiveryFuzzing"], path: "Tests/Fuzz/Entry"))
+}
 
 if hasJemalloc {
   package.targets += [

@@ -11,11 +11,11 @@ import LiveryVocabulary
 ///
 /// Every line ends with a line feed, so a text that lost its end has lost its checksum. There is one text for a choice:
 /// any other is refused.
-enum ChoiceText {
+package enum ChoiceText {
   /// The text is none that ``encode(_:)`` makes.
-  struct Damage: Error {
+  package struct Damage: Error {
     /// Continues "the choice … was set aside:".
-    let reason: String
+    package let reason: String
   }
 
   /// Longer texts are refused unread.
@@ -24,7 +24,7 @@ enum ChoiceText {
   private static let title = "livery choice "
   private static let version = "1"
 
-  static func encode(_ modes: [AxisName: ModeName]) -> [UInt8] {
+  package static func encode(_ modes: [AxisName: ModeName]) -> [UInt8] {
     var text = title + version + "\n"
     for (axis, mode) in modes.sorted(by: { $0.key < $1.key }) {
       text += PlainText.escaped(axis.text) + " " + PlainText.escaped(mode.text) + "\n"
@@ -33,7 +33,7 @@ enum ChoiceText {
   }
 
   /// - Throws: ``Damage``, which says what is wrong first.
-  static func decode(_ bytes: [UInt8]) throws(Damage) -> [AxisName: ModeName] {
+  package static func decode(_ bytes: [UInt8]) throws(Damage) -> [AxisName: ModeName] {
     guard bytes.count <= bytesMax else { throw Damage(reason: "it is longer than \(bytesMax) bytes") }
     let content = bytes.dropLast(checksumLine(of: []).utf8.count)
     guard bytes.last == UInt8(ascii: "\n"), bytes[content.endIndex...].starts(with: "crc32 ".utf8) else {
@@ -59,7 +59,8 @@ enum ChoiceText {
     return modes
   }
 
-  private static func checksumLine(of content: some Sequence<UInt8>) -> String {
+  /// The last line of a text.
+  package static func checksumLine(of content: some Sequence<UInt8>) -> String {
     "crc32 " + PlainText.hexadecimal(Checksum.crc32(content), digits: 8) + "\n"
   }
 }
