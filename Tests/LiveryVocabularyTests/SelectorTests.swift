@@ -13,6 +13,17 @@ import Testing
     #expect(try Selector.list(canonical) == selectors)
   }
 
+  /// U+0600 and the mark behind it are one `Character`, and so are a mark and the accent behind it. Found by a fuzzer.
+  @Test(arguments: [
+    ("A\u{600} .b", "A\u{600} .b"), ("A\u{600}\t.b", "A\u{600} .b"), ("A\u{600}.b", "A\u{600}.b"),
+    (".\u{301}:\u{301},\u{301}", ".\u{301}:\u{301}"),
+  ])
+  func marksAreScalars(_ text: String, first: String) throws {
+    let selector = try #require(try Selector.list(text).first)
+    #expect(selector.description.unicodeScalars.elementsEqual(first.unicodeScalars))
+    #expect(try Selector.list(selector.description) == [selector])
+  }
+
   @Test func readsLists() throws {
     #expect(try Selector.list("A, B.c ,* D").map(\.description) == ["A", "B.c", "* D"])
   }

@@ -1,12 +1,15 @@
 /// Reads a comma list of selectors.
+///
+/// Goes by Unicode scalars, as the equality of names does: some of them make one `Character` with the mark before or after
+/// them, which then would be no mark.
 struct SelectorParser {
   private let text: String
-  private let characters: [Character]
+  private let characters: [Unicode.Scalar]
   private var position = 0
 
   init(_ text: String) {
     self.text = text
-    characters = Array(text)
+    characters = Array(text.unicodeScalars)
   }
 
   mutating func list() throws -> [Selector] {
@@ -35,7 +38,7 @@ struct SelectorParser {
     var states: [StateName] = []
     if characters[position] == "*" {
       position += 1
-    } else if !".:".contains(characters[position]) {
+    } else if characters[position] != ".", characters[position] != ":" {
       let name = name()
       guard !name.isEmpty else { throw error("a class, `*`, `.identifier` or `:state`") }
       className = ClassName(name)
@@ -57,16 +60,16 @@ struct SelectorParser {
     while position < characters.count, !isBlank(characters[position]), !Self.marks.contains(characters[position]) {
       position += 1
     }
-    return String(characters[start..<position])
+    return String(String.UnicodeScalarView(characters[start..<position]))
   }
 
-  private static let marks = Set(".:,*>+~[]#()")
+  private static let marks = Set(".:,*>+~[]#()".unicodeScalars)
 
   private mutating func skipBlanks() {
     while position < characters.count, isBlank(characters[position]) { position += 1 }
   }
 
-  private func isBlank(_ character: Character) -> Bool { character.isWhitespace }
+  private func isBlank(_ character: Unicode.Scalar) -> Bool { character.properties.isWhitespace }
 
   private func error(_ expected: String) -> SelectorSyntaxError {
     SelectorSyntaxError(text: text, column: position + 1, expected: expected, remedy: remedy)

@@ -1,7 +1,7 @@
 /// A selector text that cannot be read.
 public struct SelectorSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
   public let text: String
-  /// Counted in characters from 1.
+  /// Counted in Unicode scalars from 1.
   public let column: Int
   public let expected: String
   /// What to write instead, where that is known.
