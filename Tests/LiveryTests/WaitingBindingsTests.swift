@@ -34,4 +34,22 @@ struct WaitingBindingsTests {
     waiting.forEachWord { _ in entries += 1 }
     #expect(entries <= 64 * 3 + 1)
   }
+
+  @Test func memoryIsGivenBackAFewPagesAtATime() {
+    var waiting = WaitingBindings()
+    for number in 0..<100_000 as Range<UInt32> {
+      _ = waiting.add(number, slot: 0, old: word(number), isInitial: false)
+    }
+    for number in 0..<100_000 as Range<UInt32> { waiting.take(number) { _ in } }
+    var turns = 0
+    while waiting.hasSpare && turns < 10 {
+      waiting.giveSomeBack()
+      turns += 1
+    }
+    #expect(turns == 1)
+    _ = waiting.add(5, slot: 3, old: word(5), isInitial: true)
+    var taken: [ValueWord] = []
+    waiting.take(5) { taken.append($0.old) }
+    #expect(taken == [word(5)])
+  }
 }

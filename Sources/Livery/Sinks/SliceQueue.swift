@@ -28,7 +28,7 @@ final class SliceQueue {
 
   /// Asks for a slice unless one is coming.
   func schedule(_ sink: CallbackSink, _ engine: Engine) {
-    guard waiting.count > 0, !isScheduled else { return }
+    guard waiting.count > 0 || waiting.hasSpare, !isScheduled else { return }
     isScheduled = true
     plan.queue.async { [weak engine] in engine?.runSlice(of: sink) }
   }
@@ -40,7 +40,7 @@ final class SliceQueue {
 
   /// Serves objects until the budget is used up.
   ///
-  /// - Returns: whether something is left that can be served.
+  /// - Returns: whether something is left to be done.
   @inline(never) func run(_ pass: DeliveryPass, _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void) -> Bool {
     isScheduled = false
     let end = monotonicNanoseconds() + plan.budgetNanoseconds
@@ -61,7 +61,8 @@ final class SliceQueue {
     }
     // Suspended objects wait on; resuming them brings changes and with them another round.
     beginRound()
-    return false
+    waiting.giveSomeBack()
+    return waiting.hasSpare
   }
 
   /// Which of the 64 objects at the cursor are visible.

@@ -14,8 +14,8 @@ struct WaitingBindings: ~Copyable {
   }
 
   private static var end: UInt32 { .max }
-  /// Entries lie in pages that are given back one by one: giving back megabytes at once takes milliseconds, and the last
-  /// entry goes in a slice.
+  /// Entries lie in pages that are given back a few at a time: giving back megabytes at once takes milliseconds, which a
+  /// slice does not have.
   private static var entriesPerPage: Int { 4096 }
   private static var keptPages: Int { 16 }
 
@@ -93,7 +93,18 @@ struct WaitingBindings: ~Copyable {
   private mutating func startAfresh() {
     entryCount = 0
     firstFree = Self.end
-    while pages.count > Self.keptPages { pages.removeLast().deallocate() }
+  }
+
+  /// Whether there is memory to be given back.
+  var hasSpare: Bool { count == 0 && pages.count > Self.keptPages }
+
+  /// Gives some of the memory back that nobody needs.
+  mutating func giveSomeBack() {
+    var left = Self.keptPages
+    while hasSpare && left > 0 {
+      pages.removeLast().deallocate()
+      left -= 1
+    }
   }
 
   func forEachWord(_ body: (ValueWord) -> Void) {
