@@ -6,6 +6,8 @@ extension Benchmark {
   static let deliverSliced = Benchmark(
     id: "deliver.sliced", model: .none,
     summary: "the longest slice of 4 ms while one changed binding of each object is delivered, visible objects first",
+    // A slice delivers one change at least.
+    floor: { _ in Floor(.calls(.closureCall, Amount(factor: 1, quantity: .once))) },
     settings: { $0.settings(orders: [.random]) },
     contest: { stage, setting in
       let engine = try stage.engine(setting)

@@ -4,6 +4,7 @@ extension Benchmark {
   /// One call for all objects beside a call for each, both as one transaction.
   static let manyObjects = Benchmark(
     id: "many", model: .none, summary: "all objects untracked, bound, restated or reparented in one call",
+    floor: { _ in Floor(.read(8 * .object, in: 8 * .object), .fill(4 * .object, in: 4 * .object)) },
     settings: { $0.settings(variants: ["untrack", "bind", "states", "reparent"]) },
     contest: { stage, setting in
       let race = try ManyObjectsRace(stage: stage, setting: setting)
