@@ -23,7 +23,7 @@ extension Core {
     var words: [(token: UInt32, word: ValueWord)] = []
     for (name, _) in argument.recorded {
       let token = tokens.intern(name)
-      _ = committedTokens.intern(name)
+      committedTokens.adoptNames(from: tokens)
       // Kept with the context from now on, so that a change of it is noticed.
       words.append((token, tokenWord(token, in: context)))
     }

@@ -16,7 +16,7 @@ extension Core {
     let compiled = styles[style]
     if compiled.hasLive { return makeLiveRow(context, style, compiled) }
     let count = compiled.shortcuts.count
-    let row = rows.make(layout: compiled.layout, count: count, liveCount: 0, plan: 0, epoch: epoch)
+    let row = rows.make(layout: compiled.layout, of: layouts, count: count, liveCount: 0, plan: 0, epoch: epoch)
     for position in 0..<count {
       let word =
         word(of: compiled.shortcuts[position], in: context)
@@ -84,7 +84,7 @@ extension Core {
     }
     let plan = entries.isEmpty ? 0 : plans.intern(entries, kinds: attributes.kinds)
     let row = rows.make(
-      layout: compiled.layout, count: words.count, liveCount: liveSlots.count, plan: plan, epoch: epoch)
+      layout: compiled.layout, of: layouts, count: words.count, liveCount: liveSlots.count, plan: plan, epoch: epoch)
     var cell = row + RowStore.headerWords
     func put(_ bits: UInt64) {
       relaxedStore(bits, cell)

@@ -7,9 +7,13 @@ final class ClosureGuard: Sendable {
   /// Traps if the calling thread is inside a closure provider.
   @inline(__always) func check() {
     let inside = thread.load(ordering: .relaxed)
-    if inside != 0, inside == EngineLock.currentThread {
-      preconditionFailure("a pure or live closure called its engine; it may read nothing but its ClosureContext")
-    }
+    if inside != 0 { check(inside) }
+  }
+
+  @inline(never) private func check(_ inside: UInt) {
+    precondition(
+      inside != EngineLock.currentThread,
+      "a pure or live closure called its engine; it may read nothing but its ClosureContext")
   }
 
   /// Calls `body`, which calls closure providers.

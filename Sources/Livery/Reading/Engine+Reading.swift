@@ -14,7 +14,7 @@ extension Engine {
   ///
   /// - Complexity: a handful of loads; takes no lock while the row is resolved, which rows that sinks cover always are.
   public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
-    word(handle, attribute, states: 0).map {
+    word(handle, attribute, states: 0, isSlot: false).map {
       resolution(of: $0.word, at: $0.sequence) { self.value(handle, attribute) }
     }
       ?? nil
@@ -33,17 +33,26 @@ extension Engine {
   /// The word of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale. The fastest
   /// read; decode what does not fit a word with ``value(_:_:)``.
   public func word(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? {
-    word(handle, attribute, states: 0)?.word
+    word(handle, attribute, states: 0, isSlot: false)?.word
   }
 
-  @inline(never) private func word(
-    _ handle: Handle, _ attribute: AttributeID, states: UInt32, isSlot: Bool = false
+  @inline(__always) private func word(
+    _ handle: Handle, _ attribute: AttributeID, states: UInt32, isSlot: Bool
   ) -> (word: ValueWord, sequence: UInt64)? {
     closureGuard.check()
     precondition(attribute.engine == tag, "an id of another engine was used")
     guard let slot = attributeIndex.slot(attribute.index, states: states, isSlot: isSlot) else {
       return isTracked(handle) ? (.absent, publication.sequence.load(ordering: .acquiring)) : nil
     }
+    if let found = publication.attempt(handle.index, handle.generation, slot: slot), case .word(let word) = found.answer
+    {
+      return (word, found.sequence)
+    }
+    return wordAfterAll(handle, slot: slot)
+  }
+
+  /// Reads until nothing is published meanwhile, and has the row resolved if it is missing.
+  @inline(never) private func wordAfterAll(_ handle: Handle, slot: UInt32) -> (word: ValueWord, sequence: UInt64)? {
     while true {
       let (answer, sequence) = publication.look(handle.index, handle.generation, slot: slot)
       switch answer {
@@ -116,9 +125,7 @@ extension Core {
       var content = tokenPatch?.content ?? [:]
       for (name, expression) in patch.tokens { content[tokens.intern(name)] = expression }
       tokenPatch = patches.intern(content, tokens: &tokens)
-      while committedTokens.count < tokens.count {
-        _ = committedTokens.intern(tokens.names[UInt32(committedTokens.count)])
-      }
+      committedTokens.adoptNames(from: tokens)
     }
     return modes.withUnsafeBufferPointer { internContext($0, patch: tokenPatch) }
   }

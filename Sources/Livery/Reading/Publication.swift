@@ -21,7 +21,6 @@ struct Publication: ~Copyable {
   private let nodeKeys = Atomic<UInt>(0)
   private let scopeContexts = Atomic<UInt>(0)
   private let rowTables = Atomic<UInt>(0)
-  private let layouts = Atomic<UInt>(0)
   private let blocks = Atomic<UInt>(0)
   private let blockPages = Atomic<Int>(0)
 
@@ -43,10 +42,9 @@ struct Publication: ~Copyable {
     nodeKeys.store(address(core.nodes.keys.directory), ordering: .relaxed)
     scopeContexts.store(address(core.scopeContexts.directory), ordering: .relaxed)
     rowTables.store(address(core.rows.tables), ordering: .relaxed)
-    layouts.store(address(core.layouts.base), ordering: .relaxed)
     blocks.store(address(core.live.blocks.directory), ordering: .relaxed)
-    blockPages.store(core.live.blocks.pageCount, ordering: .relaxed)
-    slotCapacity.store(core.objects.generation.capacity, ordering: .relaxed)
+    blockPages.store(core.live.blocks.pageCount, ordering: .releasing)
+    slotCapacity.store(core.objects.generation.capacity, ordering: .releasing)
     revision.store(core.revision, ordering: .relaxed)
   }
 
@@ -67,69 +65,87 @@ struct Publication: ~Copyable {
     return sequence.load(ordering: .relaxed) == start
   }
 
-  @inline(__always) private func cell(_ directory: borrowing Atomic<UInt>, _ index: Int) -> UnsafeMutablePointer<
-    UInt32
-  >? {
-    let pages = Pages<UInt32>(bitPattern: directory.load(ordering: .relaxed))
-    return pages.flatMap { relaxedLoad($0 + (index >> 12)) }.map { $0 + (index & 4095) }
+  @inline(__always) private static func pages<Cell>(_ directory: borrowing Atomic<UInt>) -> Pages<Cell> {
+    Pages<Cell>(bitPattern: directory.load(ordering: .relaxed)).unsafelyUnwrapped
   }
 
-  @inline(__always) private func cell(_ directory: borrowing Atomic<UInt>, _ index: Int) -> UnsafeMutablePointer<
-    UInt64
-  >? {
-    let pages = Pages<UInt64>(bitPattern: directory.load(ordering: .relaxed))
-    return pages.flatMap { relaxedLoad($0 + (index >> 12)) }.map { $0 + (index & 4095) }
+  /// A cell that exists, in a directory without gaps.
+  @inline(__always) private func word(_ directory: borrowing Atomic<UInt>, _ index: Int) -> UInt32 {
+    let pages: Pages<UInt32> = Self.pages(directory)
+    return relaxedLoad(relaxedLoad(pages + (index >> 12)).unsafelyUnwrapped + (index & 4095))
+  }
+
+  /// A cell that exists, in a directory without gaps.
+  @inline(__always) private func doubleWord(_ directory: borrowing Atomic<UInt>, _ index: Int) -> UInt64 {
+    let pages: Pages<UInt64> = Self.pages(directory)
+    return relaxedLoad(relaxedLoad(pages + (index >> 12)).unsafelyUnwrapped + (index & 4095))
   }
 
   /// Looks a slot up. Any thread, no lock.
   ///
   /// - Returns: the answer and the sequence number at which it held.
-  func look(_ index: UInt32, _ generation: UInt32, slot: UInt32) -> (answer: Answer, sequence: UInt64) {
+  @inline(never) func look(_ index: UInt32, _ generation: UInt32, slot: UInt32) -> (answer: Answer, sequence: UInt64) {
     while true {
-      let start = sequence.load(ordering: .acquiring)
-      if start & 1 == 0, let answer = look(Int(index), generation, slot, start), isUnchanged(since: start) {
-        return (answer, start)
-      }
+      if let found = attempt(index, generation, slot: slot) { return found }
     }
   }
 
-  /// One attempt; nil if something was published meanwhile.
-  @inline(__always) private func look(
+  /// One attempt of ``look(_:_:slot:)``; nil if something was published meanwhile.
+  ///
+  /// Each number that was loaded is vouched for by the sequence before an address is formed of it. The table that it
+  /// is looked up in is loaded later, and tables only grow.
+  @inline(__always) func attempt(
+    _ index: UInt32, _ generation: UInt32, slot: UInt32
+  ) -> (answer: Answer, sequence: UInt64)? {
+    let start = sequence.load(ordering: .acquiring)
+    guard start & 1 == 0, let answer = answer(Int(index), generation, slot, start), isUnchanged(since: start) else {
+      return nil
+    }
+    return (answer, start)
+  }
+
+  @inline(__always) private func answer(
     _ index: Int, _ generation: UInt32, _ slot: UInt32, _ start: UInt64
   ) -> Answer? {
-    guard index < slotCapacity.load(ordering: .relaxed) else { return .stale }
-    guard let generations: UnsafeMutablePointer<UInt32> = cell(generations, index),
-      let nodes: UnsafeMutablePointer<UInt32> = cell(nodes, index)
-    else { return nil }
-    guard relaxedLoad(generations) == generation, generation & 1 == 1 else { return .stale }
-    guard let keys: UnsafeMutablePointer<UInt64> = cell(nodeKeys, Int(relaxedLoad(nodes))) else { return nil }
-    let key = relaxedLoad(keys)
-    guard let contexts: UnsafeMutablePointer<UInt32> = cell(scopeContexts, Int(key >> 32)) else { return nil }
-    let context = relaxedLoad(contexts)
-    if context == Self.unthemed { return .word(.absent) }
-    guard let tables = Pages<UnsafeMutablePointer<UInt64>?>(bitPattern: rowTables.load(ordering: .relaxed)),
-      isUnchanged(since: start), let table = acquiringLoad(tables + Int(context)), isUnchanged(since: start)
-    else { return nil }
-    guard let row = acquiringLoad(table + Int(UInt32(truncatingIfNeeded: key))) else { return .missing }
-    let shape = relaxedLoad(row + 2)
-    guard let layouts = UnsafeMutablePointer<Layout>(bitPattern: layouts.load(ordering: .relaxed)),
-      isUnchanged(since: start)
-    else { return nil }
-    guard let position = layouts[Int(shape >> 32)].position(of: slot) else { return .word(.absent) }
-    let word = ValueWord(bits: relaxedLoad(row + RowStore.headerWords + position))
-    guard word.isLive else { return .word(word) }
+    // Stored after the directories that have so many slots.
+    guard index < slotCapacity.load(ordering: .acquiring) else { return .stale }
+    guard word(generations, index) == generation, generation & 1 == 1 else { return .stale }
+    let node = Int(word(nodes, index))
     guard isUnchanged(since: start) else { return nil }
-    let base = row + RowStore.headerWords + Int(shape & 0xffff_ffff) + Int(word.payload) * 2
+    let key = doubleWord(nodeKeys, node)
+    guard isUnchanged(since: start) else { return nil }
+    let context = word(scopeContexts, Int(key >> 32))
+    if context == Self.unthemed { return .word(.absent) }
+    guard isUnchanged(since: start) else { return nil }
+    let tables: Pages<RowStore.Row?> = Self.pages(rowTables)
+    guard let rows = acquiringLoad(tables + Int(context)) else { return nil }
+    guard let row = acquiringLoad(rows + Int(UInt32(truncatingIfNeeded: key))) else { return .missing }
+    let layout = relaxedLoad(row + RowStore.layoutWord)
+    // A row that left its table may be used anew.
+    guard isUnchanged(since: start) else { return nil }
+    guard let position = UnsafePointer<Layout>(bitPattern: UInt(layout)).unsafelyUnwrapped.pointee.position(of: slot)
+    else { return .word(.absent) }
+    let word = ValueWord(bits: relaxedLoad(row + RowStore.headerWords + position))
+    return word.isLive ? liveAnswer(index, row, word, start) : .word(word)
+  }
+
+  /// What a slot with live closures comes to for the object.
+  @inline(never) private func liveAnswer(_ index: Int, _ row: RowStore.Row, _ word: ValueWord, _ start: UInt64)
+    -> Answer?
+  {
+    let count = Int(relaxedLoad(row + 2) & 0xffff_ffff)
+    guard isUnchanged(since: start) else { return nil }
+    let base = row + RowStore.headerWords + count + Int(word.payload) * 2
     return liveWord(index, relaxedLoad(base), fallback: ValueWord(bits: relaxedLoad(base + 1)), start)
   }
 
   /// The first result of the object's block that is no decline.
-  @inline(never) private func liveWord(_ index: Int, _ places: UInt64, fallback: ValueWord, _ start: UInt64) -> Answer?
-  {
-    guard index >> 12 < blockPages.load(ordering: .relaxed),
-      let cells: UnsafeMutablePointer<UInt64> = cell(blocks, index)
-    else { return .word(fallback) }
-    let block = LiveStore.Block(bitPattern: UInt(relaxedLoad(cells)))
+  private func liveWord(_ index: Int, _ places: UInt64, fallback: ValueWord, _ start: UInt64) -> Answer? {
+    // Blocks are sparse: a page may be missing.
+    guard index >> 12 < blockPages.load(ordering: .acquiring) else { return .word(fallback) }
+    let pages: Pages<UInt64> = Self.pages(blocks)
+    guard let page = relaxedLoad(pages + (index >> 12)) else { return .word(fallback) }
+    let block = LiveStore.Block(bitPattern: UInt(relaxedLoad(page + (index & 4095))))
     guard isUnchanged(since: start) else { return nil }
     guard let block else { return .word(fallback) }
     let first = Int(places >> 32)
@@ -142,9 +158,7 @@ struct Publication: ~Copyable {
 
   /// The generation that readers see in a slot, nil if there is no such slot.
   func generation(of index: UInt32) -> UInt32? {
-    guard Int(index) < slotCapacity.load(ordering: .relaxed),
-      let address: UnsafeMutablePointer<UInt32> = cell(generations, Int(index))
-    else { return nil }
-    return relaxedLoad(address)
+    guard Int(index) < slotCapacity.load(ordering: .acquiring) else { return nil }
+    return word(generations, Int(index))
   }
 }

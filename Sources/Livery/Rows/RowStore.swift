@@ -5,7 +5,8 @@
 ///         word 1  during a commit: the row that takes this one's place, or 0
 ///         word 2  layout << 32 | number of bindings
 ///         word 3  number of live slots << 32 | live plan
-///         word 4… the values, by position in the layout
+///         word 4  address of the layout, for readers
+///         word 5… the values, by position in the layout
 ///         then    two words per live slot: start << 32 | count in the object's results; the fallback
 /// ```
 ///
@@ -13,7 +14,8 @@
 struct RowStore: ~Copyable {
   typealias Row = UnsafeMutablePointer<UInt64>
   typealias Table = UnsafeMutablePointer<Row?>
-  static var headerWords: Int { 4 }
+  static var headerWords: Int { 5 }
+  static var layoutWord: Int { 4 }
 
   private var arena = BlockArena()
   /// The table of each context, read by every thread. Only valid rows or nil ever stand in a table.
@@ -72,12 +74,15 @@ struct RowStore: ~Copyable {
   // MARK: Making rows
 
   /// A row with undefined values, not in any table yet.
-  mutating func make(layout: UInt32, count: Int, liveCount: Int, plan: UInt32, epoch: UInt64) -> Row {
+  mutating func make(
+    layout: UInt32, of layouts: borrowing LayoutTable, count: Int, liveCount: Int, plan: UInt32, epoch: UInt64
+  ) -> Row {
     let row = arena.allocate(words: Self.headerWords + count + liveCount * 2)
     relaxedStore(epoch, row)
     relaxedStore(0, row + 1)
     relaxedStore(UInt64(layout) << 32 | UInt64(count), row + 2)
     relaxedStore(UInt64(liveCount) << 32 | UInt64(plan), row + 3)
+    relaxedStore(UInt64(UInt(bitPattern: layouts.address(of: layout))), row + Self.layoutWord)
     self.count += 1
     return row
   }

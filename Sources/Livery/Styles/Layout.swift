@@ -47,6 +47,9 @@ struct LayoutTable: ~Copyable {
 
   subscript(index: UInt32) -> Layout { base[Int(index)] }
 
+  /// Where a layout lies. Valid as long as the engine: outgrown tables are kept.
+  func address(of index: UInt32) -> UnsafePointer<Layout> { UnsafePointer(base + Int(index)) }
+
   /// - Parameter slots: in the order of delivery.
   @inline(never) mutating func intern(_ slots: [UInt32]) -> UInt32 {
     if let known = indexes[slots] { return known }

@@ -74,6 +74,20 @@ struct TokenTable {
 
   mutating func setLayers(_ new: [Layer], of token: UInt32) { layers[Int(token)] = new }
 
+  /// Takes over the definitions of edited tokens, and new names, from the table that edits go to.
+  ///
+  /// One by one: copying the table would cost every edit as much as there are tokens. Dependants stay behind, since only
+  /// the other table is asked for them.
+  mutating func adopt(_ edited: Set<UInt32>, from edits: TokenTable) {
+    adoptNames(from: edits)
+    for token in edited { layers[Int(token)] = edits.layers[Int(token)] }
+  }
+
+  /// Gives all tokens of the table that edits go to the same numbers here.
+  mutating func adoptNames(from edits: TokenTable) {
+    while count < edits.count { _ = intern(edits.names[UInt32(count)]) }
+  }
+
   /// The definitions as the host gave them: what makes a net change.
   func sources(of token: UInt32) -> [[TokenDefinition]] {
     layers[Int(token)].map {
