@@ -92,7 +92,7 @@ struct ReentrancyTests {
     let sink = try engine.addObjectSink(
       ObjectSink<Shape>(["fill"], ownership: .unownedUnsafe) { batch in
         try batch.forEach { shape, changes in
-          shape.fill = changes[0].rgba
+          shape.fill = changes.rgba(0)
           if shape === shapes[0], shape.fill == 0x0000_00ff { try engine.untrack(handles[2]) }
         }
       })
@@ -111,7 +111,7 @@ struct ReentrancyTests {
     id.content = try engine.addObjectSink(
       ObjectSink<Shape>(["fill"], ownership: ownership) { batch in
         try batch.forEach { shape, changes in
-          shape.fill = changes[0].rgba
+          shape.fill = changes.rgba(0)
           shape.calls += 1
           guard shape.calls == 2, !late.contains(where: { $0 === shape }) else { return }
           // More than the sink has room for, while the batch still walks.

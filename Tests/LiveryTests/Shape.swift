@@ -11,8 +11,8 @@ final class Shape: @unchecked Sendable {
     ObjectSink<Shape>(["fill", "stroke"], ownership: ownership) { batch in
       batch.forEach { shape, changes in
         shape.calls += 1
-        if changes.contains(0) { shape.fill = changes[0].rgba }
-        if changes.contains(1) { shape.stroke = changes[1].rgba }
+        if changes.contains(0) { shape.fill = changes.rgba(0) }
+        if changes.contains(1) { shape.stroke = changes.rgba(1) }
       }
     }
   }

@@ -17,7 +17,7 @@ func runJXThemeSample() throws -> [String] {
 
   let sink = try engine.addObjectSink(
     ObjectSink<JXLabel>(["textColor"]) { batch in
-      batch.forEach { label, changes in if changes.contains(0) { label.textColor = changes[0].rgba } }
+      batch.forEach { label, changes in if changes.contains(0) { label.textColor = changes.rgba(0) } }
     })
 
   // One closure makes the colours of a level; every label that uses it shares it.

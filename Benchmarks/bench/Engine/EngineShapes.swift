@@ -14,10 +14,10 @@ final class EngineShapes {
       CanvasAttribute.allCases.map { AttributeSlot($0.name) }, ownership: isWeak ? .weak : .unownedUnsafe
     ) { batch in
       batch.forEach { shape, changes in
-        if changes.contains(0) { shape.fill = changes[0].rgba }
-        if changes.contains(1) { shape.stroke = changes[1].rgba }
-        if changes.contains(2) { shape.text = changes[2].rgba }
-        if changes.contains(3) { shape.shadow = changes[3].rgba }
+        if changes.contains(0) { shape.fill = changes.rgba(0) }
+        if changes.contains(1) { shape.stroke = changes.rgba(1) }
+        if changes.contains(2) { shape.text = changes.rgba(2) }
+        if changes.contains(3) { shape.shadow = changes.rgba(3) }
       }
     }
     let id = try engine.engine.addObjectSink(sink)

@@ -8,8 +8,8 @@ import LiveryVocabulary
 /// ```swift
 /// let sink = ObjectSink<Shape>(["fill", "stroke"]) { batch in
 ///   batch.forEach { shape, changes in
-///     if changes.contains(0) { shape.fill = changes[0].rgba }
-///     if changes.contains(1) { shape.stroke = changes[1].rgba }
+///     if changes.contains(0) { shape.fill = changes.rgba(0) }
+///     if changes.contains(1) { shape.stroke = changes.rgba(1) }
 ///   }
 /// }
 /// ```
@@ -44,11 +44,11 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
 /// Some objects, each with what changed for it. Valid only during the call that it is passed to.
 public struct ObjectBatch<Target: AnyObject> {
   @usableFromInline let contents: BatchContents
-  @usableFromInline let masks: UnsafePointer<UInt64>
-  @usableFromInline let words: UnsafePointer<UInt64>
-  @usableFromInline let width: Int
+  @usableFromInline let cells: UnsafePointer<UInt64>
+  @usableFromInline let layout: ChangeLayout
   @usableFromInline let unowned: UnsafePointer<UnsafeRawPointer?>
   @usableFromInline let weak: UnsafePointer<WeakReference<Target>>?
+  /// From this index on, no object has a binding.
   @usableFromInline let limit: Int
   /// Counts untracked objects; when it moves, each object is asked for.
   @usableFromInline let removals: UnsafePointer<Int>
@@ -56,46 +56,70 @@ public struct ObjectBatch<Target: AnyObject> {
 
   /// Calls `body` for each object in ascending handle index. Objects without a binding, or gone, are skipped.
   @inlinable public func forEach(_ body: (Target, ChangedValues) throws -> Void) rethrows {
+    if let weak {
+      try forEachChange { index, changes in
+        if let target = (weak + index).pointee.load() { try body(target, changes) }
+      }
+    } else {
+      try forEachChange { index, changes in
+        guard let address = unowned[index] else { return }
+        try Unmanaged<Target>.fromOpaque(address)._withUnsafeGuaranteedRef { try body($0, changes) }
+      }
+    }
+  }
+
+  /// Calls `body` for each slot with changes that may have a binding.
+  @inlinable @inline(__always) func forEachChange(_ body: (Int, ChangedValues) throws -> Void) rethrows {
     let start = removals.pointee
     switch contents {
     case .list(let entries):
-      for entry in entries {
-        try visit(Int(entry >> 32), Int(truncatingIfNeeded: entry & 0xffff_ffff), since: start, body)
+      for entry in entries where entry >> 32 < UInt64(limit) {
+        let row = Int(truncatingIfNeeded: entry & 0xffff_ffff) &* layout.length
+        try visit(Int(truncatingIfNeeded: entry >> 32), row, since: start, body)
       }
     case .sweep(let slots, let pages, let rows):
       var index = slots.lowerBound
-      while index < slots.upperBound {
+      let end = min(slots.upperBound, limit)
+      while index < end {
         let page = pages[index >> 12].unsafelyUnwrapped
-        let end = min(index | 4095, slots.upperBound &- 1)
-        while index <= end {
-          try visit(index, Int(rows[Int(page[index & 4095])]), since: start, body)
+        let last = min(index | 4095, end &- 1)
+        while index <= last {
+          try visit(index, Int(truncatingIfNeeded: rows[Int(page[index & 4095])]), since: start, body)
           index &+= 1
         }
       }
     }
   }
 
-  /// Calls `body` for one object with a row of changes, unless it is gone or nothing changed for it.
+  /// Calls `body` with a row of changes, unless it is empty or the object is gone.
   @inlinable @inline(__always) func visit(
-    _ index: Int, _ row: Int, since start: Int, _ body: (Target, ChangedValues) throws -> Void
+    _ index: Int, _ row: Int, since start: Int, _ body: (Int, ChangedValues) throws -> Void
   ) rethrows {
-    let mask = masks[row]
-    guard mask != 0, index < limit else { return }
-    if removals.pointee != start, !isWanted(UInt32(index)) { return }
-    let changes = ChangedValues(mask: mask, words: words + row &* width)
-    if let weak {
-      if let target = weak[index].target { try body(target, changes) }
-    } else if let address = unowned[index] {
-      try Unmanaged<Target>.fromOpaque(address)._withUnsafeGuaranteedRef { try body($0, changes) }
-    }
+    let mask = cells[row]
+    if mask == 0 { return }
+    if removals.pointee != start, !isWanted(UInt32(truncatingIfNeeded: index)) { return }
+    try body(index, ChangedValues(mask: mask, colors: cells + (row &+ 1), words: cells + (row &+ layout.firstWord)))
   }
 }
 
-/// Which objects a batch is for, and which row of its tables holds the changes of each.
+/// How the changes of an object lie in a row of 64-bit cells: a mask, the colours of all attributes in 32 bits each, the
+/// words of all attributes.
+@usableFromInline struct ChangeLayout {
+  @usableFromInline let firstWord: Int
+  @usableFromInline let length: Int
+
+  init(attributeCount: Int) {
+    firstWord = 1 + (attributeCount + 1) / 2
+    length = firstWord + attributeCount
+  }
+}
+
+/// Which objects a batch is for, and which row has the changes of each.
 @usableFromInline enum BatchContents {
-  /// `index << 32 | row`, ascending.
+  /// `index << 32 | number of the row`, ascending.
   case list(UnsafeBufferPointer<UInt64>)
-  /// A range of slots, the pages with the node of each slot, the row of each node. Row 0 is that of no changes.
+  /// A range of slots, the pages with the node of each slot, where the row of each node starts. The row at 0 is that of
+  /// no changes.
   case sweep(
     slots: Range<Int>, pages: UnsafePointer<UnsafeMutablePointer<UInt32>?>, rows: UnsafePointer<UInt32>)
 
@@ -111,15 +135,20 @@ public struct ObjectBatch<Target: AnyObject> {
 /// A weak reference in a column.
 @usableFromInline struct WeakReference<Target: AnyObject> {
   @usableFromInline weak var target: Target?
+
+  /// Borrowing: otherwise the reference is copied first, which costs as much again.
+  @inlinable @inline(__always) borrowing func load() -> Target? { target }
 }
 
 /// The new values of one object, by position in the sink's list of attributes.
 public struct ChangedValues {
   @usableFromInline let mask: UInt64
+  @usableFromInline let colors: UnsafePointer<UInt64>
   @usableFromInline let words: UnsafePointer<UInt64>
 
-  @inlinable init(mask: UInt64, words: UnsafePointer<UInt64>) {
+  @inlinable init(mask: UInt64, colors: UnsafePointer<UInt64>, words: UnsafePointer<UInt64>) {
     self.mask = mask
+    self.colors = colors
     self.words = words
   }
 
@@ -127,6 +156,10 @@ public struct ChangedValues {
   @inlinable public func contains(_ position: Int) -> Bool { mask >> UInt64(position) & 1 == 1 }
   /// The new value of the attribute at this position; meaningless where it did not change.
   @inlinable public subscript(position: Int) -> ValueWord { ValueWord(bits: words[position]) }
+  /// `self[position].rgba`, taken out of the word once for all objects that resolve alike.
+  @inlinable public func rgba(_ position: Int) -> UInt32 {
+    UnsafeRawPointer(colors).load(fromByteOffset: position &* 4, as: UInt32.self)
+  }
 }
 
 /// The engine's side of an object sink that does not know the type of the objects.
@@ -152,8 +185,9 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   private var isSending = false
   /// Bindings made meanwhile for which the columns are too small.
   private var lateBindings: [(index: UInt32, target: Target)] = []
-  private var masks = RawArray<UInt64>()
-  private var words = RawArray<UInt64>()
+  /// Rows: of the plan's nodes, then its single objects, then what is told in full.
+  private var cells = RawArray<UInt64>()
+  private let layout: ChangeLayout
   private var entries = RawArray<UInt64>()
   /// By node, for sweeps.
   private var rowsOfNodes = RawArray<UInt32>()
@@ -161,6 +195,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   init(number: UInt32, sink: ObjectSink<Target>, slots: [UInt32], isConcurrent: Bool) {
     self.sink = sink
     self.slots = slots
+    layout = ChangeLayout(attributeCount: slots.count)
     self.isConcurrent = isConcurrent
     if sink.ownership == .weak {
       weak = .allocate(capacity: 64)
@@ -279,7 +314,9 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     let core = pass.core
     rowsOfNodes.removeAll()
     rowsOfNodes.resize(to: core.pointee.nodes.limit, filling: 0)
-    for (row, entry) in core.pointee.plan.nodes.buffer.enumerated() { rowsOfNodes[Int(entry.node)] = UInt32(row) }
+    for (place, entry) in core.pointee.plan.nodes.buffer.enumerated() {
+      rowsOfNodes[Int(entry.node)] = UInt32(place * layout.length)
+    }
     let count = core.pointee.objects.limit
     let pages = UnsafePointer(core.pointee.objects.node.directory)
     send(.sweep(slots: 0..<count, pages: pages, rows: UnsafePointer(rowsOfNodes.base)), count, pass)
@@ -290,38 +327,40 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   /// Lists what each plan changes of the sink's slots.
   private func project(_ pass: DeliveryPass) {
-    masks.removeAll()
-    words.removeAll()
+    cells.removeAll()
     for entry in pass.core.pointee.plan.nodes.buffer { project(entry.range, pass) }
     for entry in pass.core.pointee.plan.objects.buffer { project(entry.range, pass) }
   }
 
   @inline(never) private func project(_ range: Range<Int>, _ pass: DeliveryPass) {
-    var mask: UInt64 = 0
-    let row = words.count
-    words.resize(to: row + slots.count, filling: 0)
+    let row = appendRow()
     for change in range {
       let change = pass.core.pointee.plan.changes[change]
-      for position in slots.indices where slots[position] == change.slot {
-        mask |= 1 << UInt64(position)
-        words[row + position] = change.new.bits
-      }
+      for position in slots.indices where slots[position] == change.slot { set(change.new, at: position, of: row) }
     }
-    masks.append(mask)
   }
 
   /// Appends an entry that tells an object everything.
   @inline(never) private func appendAll(of index: UInt32, _ pass: DeliveryPass) {
-    var mask: UInt64 = 0
-    let row = words.count
-    words.resize(to: row + slots.count, filling: 0)
+    let row = appendRow()
     for (position, slot) in slots.enumerated() {
       let word = pass.core.pointee.presentWord(of: index, slot: slot)
-      if !word.isAbsent { mask |= 1 << UInt64(position) }
-      words[row + position] = word.bits
+      if !word.isAbsent { set(word, at: position, of: row) }
     }
-    masks.append(mask)
-    entries.append(UInt64(index) << 32 | UInt64(masks.count - 1))
+    entries.append(UInt64(index) << 32 | UInt64(row / layout.length))
+  }
+
+  private func appendRow() -> Int {
+    let row = cells.count
+    cells.resize(to: row + layout.length, filling: 0)
+    return row
+  }
+
+  private func set(_ word: ValueWord, at position: Int, of row: Int) {
+    cells[row] |= 1 << UInt64(position)
+    cells[row + layout.firstWord + position] = word.bits
+    let colors = UnsafeMutableRawPointer(cells.base + row + 1)
+    colors.storeBytes(of: word.rgba, toByteOffset: position * 4, as: UInt32.self)
   }
 
   @inline(never) private func send(_ all: BatchContents, _ count: Int, _ pass: DeliveryPass) {
@@ -331,7 +370,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     let engine = pass.engine
     let batch = { [self] (contents: BatchContents) in
       ObjectBatch<Target>(
-        contents: contents, masks: masks.base, words: words.base, width: slots.count, unowned: unowned.base,
+        contents: contents, cells: cells.base, layout: layout, unowned: unowned.base,
         weak: weak.map { UnsafePointer($0) }, limit: weak == nil ? unowned.count : weakCapacity,
         removals: UnsafePointer(engine.removals), isWanted: { engine.isWantedByWorker($0) })
     }
