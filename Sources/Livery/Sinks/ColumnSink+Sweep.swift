@@ -13,10 +13,10 @@ extension ColumnSink {
     let members = core.pointee.plan.memberCount(core.pointee.nodes) + core.pointee.plan.objects.count
     // Filling the table costs about as much per node as a few slots.
     guard members > core.pointee.nodes.limit * 4 else { return nil }
-    let whole = 0..<core.pointee.objects.limit
-    let range = members * 2 > whole.count ? whole : changedRange(pass)
     walk.countCells(pass, of: number)
     // Members of a node may lie anywhere, and a cell anywhere costs many times one in order.
+    let longest = (0..<targets.count).reduce(0) { max($0, walk.counts[$1]) } * 8 - 1
+    guard let range = changedRange(pass, members, atMost: longest) else { return nil }
     for (place, target) in targets.enumerated()
     where target.column.cellSize == 4 && walk.counts[place] * 8 > range.count {
       swept.append(place)
@@ -24,26 +24,30 @@ extension ColumnSink {
     return swept.isEmpty ? nil : range
   }
 
-  /// The smallest range of slots with everything that changed.
-  private func changedRange(_ pass: DeliveryPass) -> Range<Int> {
+  /// A range of slots with everything that changed: the smallest, or all slots if most of them have changes.
+  ///
+  /// - Returns: nil if the range is longer than `limit`.
+  private func changedRange(_ pass: DeliveryPass, _ members: Int, atMost limit: Int) -> Range<Int>? {
     let core = pass.core
+    let whole = core.pointee.objects.limit
+    if members * 2 > whole { return whole <= limit ? 0..<whole : nil }
     var first = UInt32.max
-    var last: UInt32 = 0
+    var end: UInt32 = 0
     for entry in core.pointee.plan.nodes.buffer where entry.node != 0 {
-      for index in core.pointee.nodes.members(of: entry.node) {
-        first = min(first, index)
-        last = max(last, index)
-      }
+      let bounds = core.pointee.nodes.bounds(of: entry.node)
+      first = min(first, bounds.lowerBound)
+      end = max(end, bounds.upperBound + 1)
+      if Int(end - first) > limit { return nil }
     }
     for entry in core.pointee.plan.objects.buffer {
       first = min(first, entry.index)
-      last = max(last, entry.index)
+      end = max(end, entry.index + 1)
     }
-    return Int(first)..<Int(last) + 1
+    return Int(end) - Int(first) <= limit ? Int(first)..<Int(end) : nil
   }
 
   @inline(never) func sweep(_ range: Range<Int>, _ pass: DeliveryPass) {
-    findRows(pass)
+    listNodes(in: range, pass)
     for first in stride(from: 0, to: swept.count, by: 4) {
       let width = min(4, swept.count - first)
       for lane in 0..<width { fillCells(lane, swept[first + lane], pass) }
@@ -51,36 +55,45 @@ extension ColumnSink {
     }
   }
 
-  /// The row of every node after the commit, nil where all is absent.
-  private func findRows(_ pass: DeliveryPass) {
+  /// Lists the nodes that slots in the range may have, with their rows after the commit, nil where all is absent.
+  private func listNodes(in range: Range<Int>, _ pass: DeliveryPass) {
     let core = pass.core
     rows.removeAll()
-    rows.resize(to: core.pointee.nodes.limit, filling: nil)
-    for node in 1..<max(1, UInt32(core.pointee.nodes.limit)) where core.pointee.nodes.records[Int(node)].isLive {
-      let context = core.pointee.publicContext(of: core.pointee.nodes.scope(of: node))
-      if context != Publication.unthemed {
-        rows[Int(node)] = core.pointee.rows.row(context, core.pointee.nodes.style(of: node))
+    if core.pointee.plan.memberCount(core.pointee.nodes) == range.count {
+      // No slot in the range has a node without changes.
+      for entry in core.pointee.plan.nodes.buffer where entry.node != 0 { list(entry.node, core) }
+    } else {
+      rows.append(NodeRow(node: 0, row: nil))
+      for node in 1..<max(1, UInt32(core.pointee.nodes.limit)) where core.pointee.nodes.records[Int(node)].isLive {
+        list(node, core)
       }
     }
   }
 
-  /// Puts the cells that a column gets for each node into one lane of the table.
+  private func list(_ node: UInt32, _ core: UnsafeMutablePointer<Core>) {
+    let context = core.pointee.publicContext(of: core.pointee.nodes.scope(of: node))
+    let isThemed = context != Publication.unthemed
+    rows.append(
+      NodeRow(node: node, row: isThemed ? core.pointee.rows.row(context, core.pointee.nodes.style(of: node)) : nil))
+  }
+
+  /// Puts the cells that a column gets for each listed node into one lane of the table.
   private func fillCells(_ lane: Int, _ place: Int, _ pass: DeliveryPass) {
     let slot = targets[place].slot
-    cells.resize(to: rows.count, filling: .zero)
+    cells.resize(to: pass.core.pointee.nodes.limit, filling: .zero)
     let lanes = UnsafeMutableRawPointer(cells.base).assumingMemoryBound(to: UInt32.self) + lane
     var layout = UInt32.max
     var position: Int?
-    for node in 0..<rows.count {
+    for entry in rows.buffer {
       var word = ValueWord.absent
-      if let row = rows[node] {
+      if let row = entry.row {
         if RowStore.layout(of: row) != layout {
           layout = RowStore.layout(of: row)
           position = pass.core.pointee.layouts[layout].position(of: slot)
         }
         if let position { word = RowStore.word(row, position) }
       }
-      lanes[node * 4] = UInt32(truncatingIfNeeded: cell(of: word, place, pass))
+      lanes[Int(entry.node) * 4] = UInt32(truncatingIfNeeded: cell(of: word, place, pass))
     }
   }
 

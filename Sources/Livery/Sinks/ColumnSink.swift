@@ -15,8 +15,14 @@ final class ColumnSink: Sink, @unchecked Sendable {
   /// By target.
   private let memos: [CellMemo]
 
+  /// A node that a sweep may meet, with its row after the commit.
+  struct NodeRow: BitwiseCopyable {
+    let node: UInt32
+    let row: RowStore.Row?
+  }
+
   // Scratch memory of sweeps, see there.
-  var rows = RawArray<RowStore.Row?>()
+  var rows = RawArray<NodeRow>()
   var cells = RawArray<SIMD4<UInt32>>()
   var swept = RawArray<Int>()
 

@@ -19,6 +19,9 @@ struct ColumnWalk: ~Copyable {
   /// By slot the first destination, or -1.
   private var firsts = RawArray<Int32>()
   private var stores = RawArray<Store>()
+  /// The stores in the order of the plan, before they are put in that of the destinations.
+  private var planned = RawArray<Store>()
+  private var starts = RawArray<Int>()
   /// By target, see ``countCells(_:of:)``.
   private(set) var counts = RawArray<Int>()
 
@@ -75,16 +78,32 @@ struct ColumnWalk: ~Copyable {
   @inline(__always) mutating func listStores(_ pass: DeliveryPass, cell: (ValueWord, _ place: Int) -> UInt64) {
     let core = pass.core
     let changes = core.pointee.plan.changes.base
-    stores.removeAll()
+    planned.removeAll()
     for entry in core.pointee.plan.nodes.buffer {
       for change in entry.range {
         var number = first(of: changes[change].slot)
         while number >= 0 {
           let cell = cell(changes[change].new, Int(number))
-          stores.append(Store(node: entry.node, destination: number, cell: cell))
+          planned.append(Store(node: entry.node, destination: number, cell: cell))
           number = destinations[Int(number)].next
         }
       }
+    }
+    groupStores()
+  }
+
+  /// Puts the stores of a destination next to each other: scattered writes to one column miss fewer pages than such to
+  /// several in turn.
+  @inline(never) private mutating func groupStores() {
+    starts.removeAll()
+    starts.resize(to: destinations.count + 1, filling: 0)
+    for store in planned.buffer { starts[Int(store.destination) + 1] += 1 }
+    for destination in 0..<destinations.count { starts[destination + 1] += starts[destination] }
+    stores.removeAll()
+    stores.resize(to: planned.count, filling: Store(node: 0, destination: 0, cell: 0))
+    for store in planned.buffer {
+      stores[starts[Int(store.destination)]] = store
+      starts[Int(store.destination)] += 1
     }
   }
 
