@@ -13,7 +13,7 @@ extension Core {
     applyRuleEdits()
     matchDirtyObjects()
     refreshScopes()
-    if tokensDiffer { committedTokens = tokens }
+    committedTokens.adopt(pending.editedTokens, from: tokens)
     if !pending.editedTokens.isEmpty || pending.chainsAreDirty { applyTokenEdits(oldChains) }
     if !pending.oldClosures.isEmpty { findReplacedClosures() }
     replaceRows()
@@ -21,9 +21,6 @@ extension Core {
     isChanged = isChanged || plan.hasNewResults
     return isChanged
   }
-
-  /// Whether tokens were edited, or new names came up in expressions.
-  private var tokensDiffer: Bool { !pending.editedTokens.isEmpty || tokens.count != committedTokens.count }
 
   /// Shows the new revision to readers; see `Publication`.
   @inline(never) mutating func publish(_ isNewRevision: Bool, to publication: borrowing Publication) {
@@ -85,15 +82,13 @@ extension Core {
 
   @inline(never) private mutating func fillJournal() {
     let count =
-      plan.touchedScopes.count + plan.replacements.count + pending.created.count + pending.moves.count
+      plan.touchedScopes.count + plan.touchedStyles.count + pending.created.count + pending.moves.count
       + plan.singles.count
     guard count <= configuration.journalEntries else { return journal.forget(through: revision) }
     for scope in plan.touchedScopes.buffer where scopeContexts[Int(scope)] != publicContext(of: scope) {
       journal.append(.scope(scope), revision: revision)
     }
-    if !plan.replacements.isEmpty {
-      for style in Set(plan.replacements.map(\.style)) { journal.append(.style(style), revision: revision) }
-    }
+    for style in plan.touchedStyles.buffer { journal.append(.style(style), revision: revision) }
     for index in pending.created.buffer { journal.append(.object(index), revision: revision) }
     for move in pending.moves.buffer { journal.append(.object(move.index), revision: revision) }
     for index in plan.singles.buffer { journal.append(.object(index), revision: revision) }

@@ -5,8 +5,8 @@ extension Core {
   @inline(never) mutating func applyRuleEdits() {
     for selector in pending.editedSelectors {
       for style in styles.styles(matchedBy: selector) {
-        let (compiled, record) = compileStyle(styles.key(of: style))
-        styles.replace(style, by: compiled, record)
+        let (compiled, tokens) = compileStyle(styles.key(of: style))
+        styles.replace(style, by: compiled, reading: tokens)
         plan.dirtyStyles.insert(style)
       }
     }
@@ -90,6 +90,7 @@ extension Core {
 
   /// Parents are tracked before their children, unless they were put together later.
   @inline(never) private mutating func matchCreatedObjects() {
+    if pending.created.isEmpty { return }
     var memo = NodeMemo(isUseful: pending.created.count >= NodeMemo.entryCount)
     for place in 0..<pending.created.count {
       let index = pending.created[place]
@@ -168,10 +169,10 @@ extension Core {
     let oldScope = nodes.scope(of: oldNode)
     let node = nodes.find(style: style, scope: scope) ?? addNode(style: style, scope: scope)
     // Without children there is nobody to ask for the state.
-    let state =
-      objects.links(of: index).pointee.firstChild == ObjectTable.none
-      ? Automaton.unknownState : automaton.state(of: element, below: parentState)
-    let stateIsNew = state != traits.pointee.state
+    let isLeaf = objects.links(of: index).pointee.firstChild == ObjectTable.none
+    let state = isLeaf ? Automaton.unknownState : automaton.state(of: element, below: parentState)
+    // A state whose number has no room in the object may be another one than before.
+    let stateIsNew = state != traits.pointee.state || (!isLeaf && state >= Automaton.unknownState)
     traits.pointee.state = state
     if node != oldNode { move(index, to: node) }
     return stateIsNew || oldNode == 0 || scope != oldScope

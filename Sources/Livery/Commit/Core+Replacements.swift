@@ -4,6 +4,7 @@ extension Core {
   /// Makes successors for the rows that edits concern, and lists those to be unlinked.
   @inline(never) mutating func replaceRows() {
     if plan.dirtyStyles.isEmpty && plan.changedTokens.isEmpty && plan.chainContexts.isEmpty { return }
+    for style in plan.dirtyStyles { plan.touch(style) }
     for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
       if plan.chainContexts.contains(context) {
         for style in 0..<UInt32(styles.limit) { replaceRow(context, style) }
@@ -16,17 +17,19 @@ extension Core {
 
   /// Replaces the rows of the styles that read one of these tokens, unless they are dirty and have been replaced.
   @inline(never) private mutating func replaceRows(in context: UInt32, reading changed: Set<UInt32>) {
+    tokenMarks.resize(to: committedTokens.count, filling: false)
+    for token in changed { tokenMarks[Int(token)] = true }
     let mask = changed.reduce(UInt64(0)) { $0 | 1 << UInt64($1 & 63) }
-    for style in 0..<UInt32(styles.limit) where styles.tokenMasks[Int(style)] & mask != 0 {
-      guard styles.tokens(of: style).contains(where: changed.contains), !plan.dirtyStyles.contains(style) else {
-        continue
-      }
-      replaceRow(context, style)
+    for style in 0..<UInt32(styles.limit)
+    where styles.tokenMasks[Int(style)] & mask != 0 && styles.reads(style, anyOf: tokenMarks) {
+      if plan.dirtyStyles.isEmpty || !plan.dirtyStyles.contains(style) { replaceRow(context, style) }
     }
+    for token in changed { tokenMarks[Int(token)] = false }
   }
 
   private mutating func replaceRow(_ context: UInt32, _ style: UInt32) {
     guard let row = rows.row(context, style) else { return }
+    plan.touch(style)
     let isNeeded = contexts.isUsed(context) && (!sinks.isEmpty || styles.hasLive[Int(style)])
     let new = isNeeded ? makeRow(context, style) : nil
     if let new { RowStore.setSuccessor(new, of: row) }

@@ -64,10 +64,7 @@ extension Core {
     scopeModes.removeAll()
     let patch: TokenPatch?
     if scope == 0 {
-      for axis in 0..<axes.count {
-        let wanted = preferences[axis]
-        scopeModes.append(wanted.map { axes.resolve($0, of: UInt32(axis)) } ?? axes.defaults[axis])
-      }
+      for axis in preferences.indices { scopeModes.append(axes.resolve(preferences[axis], of: axis)) }
       patch = patches.intern(globalTokens, tokens: &tokens)
     } else {
       let parent = scopes.effect(of: scopes[scope].parent).pointee.context

@@ -29,8 +29,8 @@ extension Core {
       selectors: selectors, states: element.states == 0 ? 0 : relevantStates(of: element, selectors),
       shape: element.shape)
     if let known = styles.index(of: key) { return known }
-    let (compiled, record) = compileStyle(key)
-    let style = styles.add(key, compiled, record)
+    let (compiled, tokens) = compileStyle(key)
+    let style = styles.add(key, compiled, reading: tokens)
     rows.reserve(contexts: contexts.limit, styles: styles.limit)
     return style
   }
@@ -62,18 +62,19 @@ extension Core {
     return bySlot.mapValues { $0.sorted { $0.precedes($1) } }
   }
 
-  @inline(never) mutating func compileStyle(_ key: StyleTable.Key) -> (CompiledStyle, StyleTable.Record) {
+  /// - Returns: the style, and the tokens that it reads, each once.
+  @inline(never) mutating func compileStyle(_ key: StyleTable.Key) -> (CompiledStyle, tokens: [UInt32]) {
     let bySlot = compileStyleCandidates(key)
     let slots = bySlot.keys.sorted { slotPrecedes($0, $1) }
     let compiled = CompiledStyle(
       layout: layouts.intern(slots), candidates: slots.map { bySlot[$0]! }, kinds: attributes.kinds)
-    var record = StyleTable.Record(key: key)
+    var read: [UInt32] = []
     for declarations in bySlot.values {
       for declaration in declarations {
-        if case .token(let token) = declaration.compiled { record.addToken(token) }
+        if case .token(let token) = declaration.compiled, !read.contains(token) { read.append(token) }
       }
     }
-    return (compiled, record)
+    return (compiled, read)
   }
 
   /// The order of delivery: attribute by creation, slot by number of states, then by sorted state names.

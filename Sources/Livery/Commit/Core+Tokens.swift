@@ -4,7 +4,7 @@ extension Core {
   /// Finds out, for every context, which tokens have another value after the edits.
   @inline(never) mutating func applyTokenEdits(_ oldChains: [[UInt32]]) {
     let concerned =
-      pending.editedTokens.isEmpty ? [] : committedTokens.concerned(by: pending.editedTokens)
+      pending.editedTokens.isEmpty ? [] : tokens.concerned(by: pending.editedTokens)
     for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
       let theme = Int(contexts.modes(of: context, axisCount: 1)[0])
       if theme < oldChains.count, oldChains[theme] != axes.chains[theme] {

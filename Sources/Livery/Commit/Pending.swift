@@ -80,30 +80,30 @@ struct Pending: ~Copyable {
       && !hasChanged
   }
 
-  /// For how many edited objects memory is kept: a transaction of millions must not cost bytes for ever after.
-  static var keptObjects: Int { 1 << 16 }
+  /// For how many edits memory is kept: a transaction of millions must not cost bytes for ever after.
+  static var keptEdits: Int { 1 << 12 }
 
   /// Forgets everything and keeps the memory of ordinary transactions.
   @inline(never) mutating func reset() {
-    dirtyObjects.removeAll(keepingAtMost: Self.keptObjects)
+    dirtyObjects.removeAll(keepingAtMost: Self.keptEdits)
     hasRemovedCreated = false
-    created.removeAll(keepingAtMost: Self.keptObjects)
-    removed.removeAll(keepingAtMost: Self.keptObjects)
-    moves.removeAll(keepingAtMost: Self.keptObjects)
-    if !dirtyScopes.isEmpty { dirtyScopes.removeAll(keepingCapacity: true) }
+    created.removeAll(keepingAtMost: Self.keptEdits)
+    removed.removeAll(keepingAtMost: Self.keptEdits)
+    moves.removeAll(keepingAtMost: Self.keptEdits)
+    dirtyScopes.removeAll(keepingAtMost: Self.keptEdits)
     contextsAreDirty = false
     chainsAreDirty = false
-    if !editedTokens.isEmpty { editedTokens.removeAll(keepingCapacity: true) }
-    if !editedSelectors.isEmpty { editedSelectors.removeAll(keepingCapacity: true) }
-    if !editedSubjects.isEmpty { editedSubjects.removeAll(keepingCapacity: true) }
+    editedTokens.removeAll(keepingAtMost: Self.keptEdits)
+    editedSelectors.removeAll(keepingAtMost: Self.keptEdits)
+    editedSubjects.removeAll(keepingAtMost: Self.keptEdits)
     matchesEverything = false
-    if !refreshes.isEmpty { refreshes.removeAll(keepingCapacity: true) }
-    if !replacedClosures.isEmpty { replacedClosures.removeAll(keepingCapacity: true) }
-    if !oldClosures.isEmpty { oldClosures.removeAll(keepingCapacity: true) }
-    if !newSinks.isEmpty { newSinks.removeAll(keepingCapacity: true) }
-    if !bound.isEmpty { bound.removeAll(keepingCapacity: true) }
+    refreshes.removeAll(keepingAtMost: Self.keptEdits)
+    replacedClosures.removeAll(keepingAtMost: Self.keptEdits)
+    oldClosures.removeAll(keepingAtMost: Self.keptEdits)
+    newSinks.removeAll(keepingAtMost: Self.keptEdits)
+    bound.removeAll(keepingAtMost: Self.keptEdits)
     hasChanged = false
-    if !checks.isEmpty { checks.removeAll(keepingCapacity: true) }
-    if !firstSequences.isEmpty { firstSequences.removeAll(keepingCapacity: true) }
+    checks.removeAll(keepingAtMost: Self.keptEdits)
+    firstSequences.removeAll(keepingAtMost: Self.keptEdits)
   }
 }

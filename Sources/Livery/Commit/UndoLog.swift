@@ -36,8 +36,8 @@ struct UndoLog: ~Copyable {
   }
 
   mutating func reset() {
-    records.removeAll(keepingAtMost: Pending.keptObjects)
-    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    records.removeAll(keepingAtMost: Pending.keptEdits)
+    others.removeAll(keepingAtMost: Pending.keptEdits)
   }
 }
 

@@ -33,6 +33,13 @@ struct ContextTable: ~Copyable {
     UnsafeBufferPointer(start: modes.base + Int(context) * stride, count: axisCount)
   }
 
+  /// Whether a context has these modes. A plain loop: the standard library's is not specialised here.
+  private func hasModes(_ wanted: UnsafeBufferPointer<UInt32>, _ context: UInt32) -> Bool {
+    let modes = modes(of: context, axisCount: wanted.count)
+    for axis in wanted.indices where modes[axis] != wanted[axis] { return false }
+    return true
+  }
+
   private static func hash(_ modes: UnsafeBufferPointer<UInt32>, _ patch: TokenPatch?) -> UInt64 {
     var hash: UInt64 = 0
     for mode in modes { hash = (hash ^ UInt64(mode)) &* 0x0100_0000_01b3 &+ 0x9e37 }
@@ -47,7 +54,7 @@ struct ContextTable: ~Copyable {
     clock += 1
     var candidate = indexes.find(hash)?.0 ?? .max
     while candidate != .max {
-      if records[Int(candidate)].patch === patch, modes(of: candidate, axisCount: wanted.count).elementsEqual(wanted) {
+      if records[Int(candidate)].patch === patch, hasModes(wanted, candidate) {
         records[Int(candidate)].lastUse = clock
         return candidate
       }

@@ -64,6 +64,9 @@ struct DeliveryPlan: ~Copyable {
   var touchedScopes = RawArray<UInt32>()
   var suspensionChanges = RawArray<UInt32>()
   var replacements: [Replacement] = []
+  /// The styles that are dirty or have rows replaced, each once, and by style whether it is among them.
+  private(set) var touchedStyles = RawArray<UInt32>()
+  private var isTouched = RawArray<Bool>()
   /// Objects with changes of their own, ascending once sorted.
   var singles = RawArray<UInt32>()
   var newBlocks = RawArray<NewBlock>()
@@ -95,6 +98,15 @@ struct DeliveryPlan: ~Copyable {
 
   init() { reset() }
 
+  mutating func touch(_ style: UInt32) {
+    if Int(style) >= isTouched.count { isTouched.resize(to: Int(style) + 1, filling: false) }
+    if isTouched[Int(style)] { return }
+    isTouched[Int(style)] = true
+    touchedStyles.append(style)
+  }
+
+  @inline(__always) func touches(_ style: UInt32) -> Bool { Int(style) < isTouched.count && isTouched[Int(style)] }
+
   func changes(_ range: Range<Int>) -> UnsafeBufferPointer<SlotChange> {
     UnsafeBufferPointer(rebasing: changes.buffer[range])
   }
@@ -105,13 +117,15 @@ struct DeliveryPlan: ~Copyable {
   }
 
   @inline(never) mutating func reset() {
-    if !dirtyStyles.isEmpty { dirtyStyles.removeAll(keepingCapacity: true) }
-    if !changedTokens.isEmpty { changedTokens.removeAll(keepingCapacity: true) }
-    if !chainContexts.isEmpty { chainContexts.removeAll(keepingCapacity: true) }
+    dirtyStyles.removeAll(keepingAtMost: Pending.keptEdits)
+    changedTokens.removeAll(keepingAtMost: Pending.keptEdits)
+    chainContexts.removeAll(keepingAtMost: Pending.keptEdits)
     leftContexts.removeAll()
     touchedScopes.removeAll()
     suspensionChanges.removeAll()
-    if !replacements.isEmpty { replacements.removeAll(keepingCapacity: true) }
+    replacements.removeAll(keepingAtMost: Pending.keptEdits)
+    for style in touchedStyles.buffer { isTouched[Int(style)] = false }
+    touchedStyles.removeAll()
     singles.removeAll()
     newBlocks.removeAll()
     liveNodes.removeAll()

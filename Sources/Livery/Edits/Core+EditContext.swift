@@ -5,11 +5,12 @@ extension Core {
   @inline(never) mutating func setContext(_ modes: [AxisName: ModeName], tokens new: [TokenName: TokenExpression]?)
     throws
   {
-    try axes.validate(modes)
-    for (name, mode) in modes {
-      let axis = Int(axes.names.index(of: name).unsafelyUnwrapped)
+    wantedModes.removeAll(keepingCapacity: true)
+    try axes.find(modes, into: &wantedModes)
+    for place in wantedModes.indices {
+      let (axis, wanted) = wantedModes[place]
       let before = preferences[axis]
-      guard before ?? axes.modes[axis][axes.defaults[axis]] != mode else { continue }
+      guard before ?? .mode(axes.defaults[axis]) != wanted else { continue }
       if undo.isRecording {
         let all = preferences
         noteInput(.context) { core in
@@ -17,16 +18,16 @@ extension Core {
         }
         undo.note { $0.preferences[axis] = before }
       }
-      preferences[axis] = mode
+      preferences[axis] = wanted
       pending.contextsAreDirty = true
     }
     if let new { setGlobalTokens(new) }
   }
 
   /// What each axis was asked for, or its default; an axis never asked for is as good as one asked for its default.
-  func effectivePreferences(of preferences: [ModeName?]) -> [ModeName] {
+  func effectivePreferences(of preferences: [AxisTable.Preference?]) -> [AxisTable.Preference] {
     axes.modes.indices.map { axis in
-      (axis < preferences.count ? preferences[axis] : nil) ?? axes.modes[axis][axes.defaults[axis]]
+      (axis < preferences.count ? preferences[axis] : nil) ?? .mode(axes.defaults[axis])
     }
   }
 

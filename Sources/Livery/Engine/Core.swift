@@ -71,9 +71,13 @@ extension Core {
     _read { yield storage.pointee.nextSequence }
     nonmutating _modify { yield &storage.pointee.nextSequence }
   }
-  var preferences: [ModeName?] {
+  var preferences: [AxisTable.Preference?] {
     _read { yield storage.pointee.preferences }
     nonmutating _modify { yield &storage.pointee.preferences }
+  }
+  var wantedModes: [(axis: Int, preference: AxisTable.Preference)] {
+    _read { yield storage.pointee.wantedModes }
+    nonmutating _modify { yield &storage.pointee.wantedModes }
   }
   var globalTokens: [UInt32: TokenExpression] {
     _read { yield storage.pointee.globalTokens }
@@ -170,6 +174,10 @@ extension Core {
   var styleCache: HashIndex {
     _read { yield storage.pointee.styleCache }
     nonmutating _modify { yield &storage.pointee.styleCache }
+  }
+  var tokenMarks: RawArray<Bool> {
+    _read { yield storage.pointee.tokenMarks }
+    nonmutating _modify { yield &storage.pointee.tokenMarks }
   }
   var scopeStack: RawArray<UInt32> {
     _read { yield storage.pointee.scopeStack }

@@ -21,7 +21,10 @@ struct CoreStorage: ~Copyable {
   var rules = RuleTable()
   var nextSequence: UInt64 = 1
   /// The mode asked for by axis, nil where none was.
-  var preferences: [ModeName?] = [nil]
+  /// What the global context asks of each axis; nil where it was never asked for.
+  var preferences: [AxisTable.Preference?] = [nil]
+  /// What an edit of the global context asks for.
+  var wantedModes: [(axis: Int, preference: AxisTable.Preference)] = []
   var globalTokens: [UInt32: TokenExpression] = [:]
   /// The objects with a patch or a flag of their own.
   var owned: [UInt32: Core.OwnedScope] = [:]
@@ -57,6 +60,8 @@ struct CoreStorage: ~Copyable {
   /// From (matched set, element) to style.
   var styleCache = HashIndex()
   // Scratch memory of commits
+  /// By token: whether it changed in the context at hand.
+  var tokenMarks = RawArray<Bool>()
   var scopeStack = RawArray<UInt32>()
   var scopeModes = RawArray<UInt32>()
   let closureGuard: ClosureGuard

@@ -73,20 +73,46 @@ struct AxisTable {
     throw EditError.unknownMode(names[axis], mode)
   }
 
-  /// Like ``mode(_:of:)``, but answers nil for the preference *system*, where the axis has no mode of that name.
-  func preference(_ mode: ModeName, of axis: UInt32) throws -> UInt32? {
-    if axis != Self.theme, mode == Self.system, modes[Int(axis)].index(of: mode) == nil { return nil }
-    return try self.mode(mode, of: axis)
+  /// What a context asks of an axis.
+  enum Preference: Equatable {
+    case mode(UInt32)
+    /// Whatever the host says that the system has.
+    case system
+  }
+
+  /// Like ``mode(_:of:)``, but knows the preference *system*, where the axis has no mode of that name.
+  private func preference(_ mode: ModeName, of axis: UInt32) throws -> Preference {
+    if let index = modes[Int(axis)].index(of: mode) { return .mode(index) }
+    if axis != Self.theme, mode == Self.system { return .system }
+    return .mode(try self.mode(mode, of: axis))
+  }
+
+  /// Appends the numbers of what names stand for. If several are unknown, the first by name is thrown.
+  func find(_ wanted: [AxisName: ModeName], into found: inout [(axis: Int, preference: Preference)]) throws {
+    do {
+      for (name, mode) in wanted {
+        let axis = try axis(name)
+        found.append((Int(axis), try preference(mode, of: axis)))
+      }
+    } catch {
+      // Sorted only now: a switch that is in order allocates nothing.
+      for (name, mode) in wanted.sorted(by: { $0.key < $1.key }) { _ = try preference(mode, of: axis(name)) }
+      throw error
+    }
   }
 
   /// Checks that preferences name declared axes and their modes. If several do not, the first by name is thrown.
   func validate(_ preferences: [AxisName: ModeName]) throws {
-    do {
-      for (name, mode) in preferences { _ = try preference(mode, of: axis(name)) }
-    } catch {
-      // Sorted only now: a switch that is in order allocates nothing.
-      for (name, mode) in preferences.sorted(by: { $0.key < $1.key }) { _ = try preference(mode, of: axis(name)) }
-      throw error
+    var found: [(axis: Int, preference: Preference)] = []
+    try find(preferences, into: &found)
+  }
+
+  /// The mode that a preference comes to now. An axis that was never asked for has its default.
+  @inline(__always) func resolve(_ preference: Preference?, of axis: Int) -> UInt32 {
+    switch preference {
+    case .mode(let mode): mode
+    case .system: systemModes[axis]
+    case nil: defaults[axis]
     }
   }
 

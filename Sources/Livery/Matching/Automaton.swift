@@ -11,8 +11,8 @@ import LiveryVocabulary
 ///
 /// The style that follows from a step is remembered by the bits that made a difference to it.
 struct Automaton: ~Copyable {
-  /// In place of the state of an object that had no children when it was matched.
-  static var unknownState: UInt32 { .max }
+  /// In place of the state of an object that had no children when it was matched, or whose state has a greater number.
+  static var unknownState: UInt32 { 0xff_ffff }
   /// In place of a style that was not remembered.
   static var unknownStyle: UInt32 { .max }
 

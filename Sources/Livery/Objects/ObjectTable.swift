@@ -6,11 +6,11 @@ import LiveryVocabulary
 ///  slot ─►  0     1     2     3  …
 ///  generation  [ 1 ][ 4 ][ 7 ][ 2 ]    odd: lives, even: free             read by every thread
 ///  node        [ 5 ][ 0 ][ 5 ][ 0 ]    its style node                     read by every thread
-///  traits      what it is: element, state, flags; its place among the node's members
+///  traits      what it is: element, state and flags; its place among the node's members
 ///  links       the tree: parent, first child, next and previous sibling
 /// ```
 ///
-/// That is 40 bytes an object, and 4 in the member vector of its node. What is only looked at object by object lies
+/// That is 36 bytes an object, and 4 in the member vector of its node. What is only looked at object by object lies
 /// together, so that an edit at random misses few cache lines. Slots are reused first in, first out; a slot whose
 /// generation is used up is retired.
 struct ObjectTable: ~Copyable {
@@ -18,12 +18,28 @@ struct ObjectTable: ~Copyable {
 
   struct Traits: BitwiseCopyable {
     /// Class, identifiers, states and shape.
-    var element: UInt32 = 0
-    /// How far selectors matched on the object's path, if it has children.
-    var state = Automaton.unknownState
+    var element: UInt32
     /// The place among the node's members; of a moving object, the place in the list of moves.
     var position: UInt32 = 0
-    var flags = Flags()
+    /// `state << 8 | flags`
+    private var stateAndFlags: UInt32
+
+    init(element: UInt32 = 0, flags: Flags = []) {
+      self.element = element
+      stateAndFlags = Automaton.unknownState << 8 | UInt32(flags.rawValue)
+    }
+
+    /// How far selectors matched on the object's path, if it has children and the number of the state has room here;
+    /// else it is found anew whenever it is needed.
+    var state: UInt32 {
+      @inline(__always) get { stateAndFlags >> 8 }
+      @inline(__always) set { stateAndFlags = min(newValue, Automaton.unknownState) << 8 | stateAndFlags & 0xff }
+    }
+
+    var flags: Flags {
+      @inline(__always) get { Flags(rawValue: UInt8(truncatingIfNeeded: stateAndFlags)) }
+      @inline(__always) set { stateAndFlags = stateAndFlags & ~0xff | UInt32(newValue.rawValue) }
+    }
   }
 
   struct Links: BitwiseCopyable {
@@ -34,7 +50,7 @@ struct ObjectTable: ~Copyable {
   }
 
   struct Flags: OptionSet, BitwiseCopyable {
-    let rawValue: UInt32
+    let rawValue: UInt8
     /// Listed among the objects to be matched anew.
     static let isDirty = Flags(rawValue: 1)
     /// Has a patch or a flag of its own, see `owned`.

@@ -13,17 +13,13 @@ struct StyleTable: ~Copyable {
   /// What the writer knows of a style besides its candidates.
   struct Record {
     let key: Key
-    /// The tokens that the style reads.
-    var tokens: [UInt32] = []
     var nodeCount = 0
-
-    mutating func addToken(_ token: UInt32) {
-      if !tokens.contains(token) { tokens.append(token) }
-    }
   }
 
   private(set) var compiled: [CompiledStyle?] = []
   private var records: [Record?] = []
+  /// By style: the tokens that it reads.
+  private var tokens = RawArray<UnsafeMutableBufferPointer<UInt32>>()
   /// By style: bit `token & 63` of every token that it reads. One AND tells that an edit does not concern a style.
   private(set) var tokenMasks = RawArray<UInt64>()
   /// By style: whether it asks live closures.
@@ -43,38 +39,45 @@ struct StyleTable: ~Copyable {
   func key(of style: UInt32) -> Key { records[Int(style)]!.key }
   func isUsed(_ style: UInt32) -> Bool { records[Int(style)] != nil }
 
-  @inline(never) mutating func add(_ key: Key, _ style: CompiledStyle, _ record: Record) -> UInt32 {
+  deinit { for list in tokens.buffer { list.deallocate() } }
+
+  @inline(never) mutating func add(_ key: Key, _ style: CompiledStyle, reading list: [UInt32]) -> UInt32 {
     let index: UInt32
     if let free = freeIndexes.popLast() {
       index = free
       compiled[Int(index)] = style
-      records[Int(index)] = record
+      records[Int(index)] = Record(key: key)
     } else {
       index = UInt32(compiled.count)
       compiled.append(style)
-      records.append(record)
+      records.append(Record(key: key))
+      tokens.append(UnsafeMutableBufferPointer(start: nil, count: 0))
       tokenMasks.append(0)
       hasLive.append(false)
     }
     indexes[key] = index
-    noteContents(of: index)
+    noteContents(of: index, list)
     if style.hasLive { liveCount += 1 }
     for selector in key.selectors { bySelector[selector, default: []].insert(index) }
     return index
   }
 
-  mutating func replace(_ style: UInt32, by new: CompiledStyle, _ record: Record) {
+  mutating func replace(_ style: UInt32, by new: CompiledStyle, reading list: [UInt32]) {
     liveCount += (new.hasLive ? 1 : 0) - (self[style].hasLive ? 1 : 0)
     compiled[Int(style)] = new
-    let nodeCount = records[Int(style)]!.nodeCount
-    records[Int(style)] = record
-    records[Int(style)]!.nodeCount = nodeCount
-    noteContents(of: style)
+    noteContents(of: style, list)
   }
 
-  private mutating func noteContents(of style: UInt32) {
-    tokenMasks[Int(style)] = tokens(of: style).reduce(0) { $0 | 1 << UInt64($1 & 63) }
+  private mutating func noteContents(of style: UInt32, _ list: [UInt32]) {
+    setTokens(list, of: style)
     hasLive[Int(style)] = self[style].hasLive
+  }
+
+  private mutating func setTokens(_ list: [UInt32], of style: UInt32) {
+    tokens[Int(style)].deallocate()
+    tokens[Int(style)] = .allocate(capacity: list.count)
+    _ = tokens[Int(style)].initialize(from: list)
+    tokenMasks[Int(style)] = list.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 
   func styles(matchedBy selector: UInt32) -> Set<UInt32> { bySelector[selector] ?? [] }
@@ -83,11 +86,17 @@ struct StyleTable: ~Copyable {
   var namedSelectors: Set<UInt32> { Set(bySelector.keys) }
 
   mutating func noteToken(_ token: UInt32, readBy style: UInt32) {
-    records[Int(style)]!.addToken(token)
-    tokenMasks[Int(style)] |= 1 << UInt64(token & 63)
+    let known = tokens[Int(style)]
+    if !known.contains(token) { setTokens(known + [token], of: style) }
   }
 
-  func tokens(of style: UInt32) -> [UInt32] { records[Int(style)]!.tokens }
+  /// Whether a style reads a token that is marked.
+  ///
+  /// - Parameter marks: by token.
+  @inline(__always) func reads(_ style: UInt32, anyOf marks: borrowing RawArray<Bool>) -> Bool {
+    for token in tokens.base[Int(style)] where marks[Int(token)] { return true }
+    return false
+  }
 
   func forEachKey(_ body: (Key) -> Void) { indexes.keys.forEach(body) }
 
@@ -106,6 +115,7 @@ struct StyleTable: ~Copyable {
       if self[index].hasLive { liveCount -= 1 }
       compiled[Int(index)] = nil
       records[Int(index)] = nil
+      setTokens([], of: index)
       freeIndexes.append(index)
       freed.append(index)
     }

@@ -1,8 +1,14 @@
 extension String {
   /// Whether both strings hold the same Unicode scalars; `==` would also accept canonical equivalents.
   package func hasSameScalars(as other: String) -> Bool {
-    // Equal scalars imply canonical equivalence, whose test is fast for the usual ASCII.
-    self == other && (utf8.count == other.utf8.count) && utf8.elementsEqual(other.utf8)
+    var (left, right) = (self, other)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        guard left.count == right.count else { return false }
+        for place in left.indices where left[place] != right[place] { return false }
+        return true
+      }
+    }
   }
 
   /// Orders by Unicode scalars. UTF-8 bytes have that same order.
