@@ -15,8 +15,9 @@ struct NodeTable: ~Copyable {
     var isLive = false
     /// Listed among the nodes that lost their last member.
     var isNotedEmpty = false
-    /// Whether the members stand in ascending order: most are tracked one after the other and stay.
-    var isAscending = true
+    /// No member has an index outside these bounds. They are exact until a member leaves.
+    var least = UInt32.max
+    var greatest: UInt32 = 0
   }
 
   /// `scope << 32 | style` by node, read by every thread.
@@ -51,15 +52,9 @@ struct NodeTable: ~Copyable {
     UnsafeMutableBufferPointer(start: records.base[Int(node)].members, count: Int(records.base[Int(node)].count))
   }
 
-  /// The least and the greatest member of a node that has members.
-  ///
-  /// - Complexity: O(1) as long as the members are in ascending order, else linear in their number.
-  func bounds(of node: UInt32) -> ClosedRange<UInt32> {
-    let members = members(of: node)
-    if records.base[Int(node)].isAscending { return members[0]...members[members.count - 1] }
-    var bounds = (least: members[0], greatest: members[0])
-    for index in members { bounds = (min(bounds.least, index), max(bounds.greatest, index)) }
-    return bounds.least...bounds.greatest
+  /// Bounds of the members' indexes, of a node that has members.
+  @inline(__always) func bounds(of node: UInt32) -> ClosedRange<UInt32> {
+    records.base[Int(node)].least...records.base[Int(node)].greatest
   }
 
   /// Adds a node. No reader can reach it before one of its members is published.
@@ -81,13 +76,10 @@ struct NodeTable: ~Copyable {
   @inline(__always) func append(_ index: UInt32, to node: UInt32) -> UInt32 {
     let record = records.base + Int(node)
     if record.pointee.count == record.pointee.capacity { Self.grow(record) }
-    let place = record.pointee.members.unsafelyUnwrapped + Int(record.pointee.count)
-    if record.pointee.count == 0 {
-      record.pointee.isAscending = true
-    } else if place[-1] > index {
-      record.pointee.isAscending = false
-    }
-    place.pointee = index
+    if record.pointee.count == 0 { (record.pointee.least, record.pointee.greatest) = (.max, 0) }
+    record.pointee.least = min(record.pointee.least, index)
+    record.pointee.greatest = max(record.pointee.greatest, index)
+    record.pointee.members.unsafelyUnwrapped[Int(record.pointee.count)] = index
     record.pointee.count &+= 1
     return record.pointee.count &- 1
   }
@@ -113,7 +105,6 @@ struct NodeTable: ~Copyable {
     guard position != record.pointee.count else { return nil }
     let last = members[Int(record.pointee.count)]
     members[Int(position)] = last
-    record.pointee.isAscending = false
     return last
   }
 

@@ -24,7 +24,7 @@ extension ColumnSink {
     return swept.isEmpty ? nil : range
   }
 
-  /// A range of slots with everything that changed: the smallest, or all slots if most of them have changes.
+  /// A short range of slots with everything that changed, or all slots if most of them have changes.
   ///
   /// - Returns: nil if the range is longer than `limit`.
   private func changedRange(_ pass: DeliveryPass, _ members: Int, atMost limit: Int) -> Range<Int>? {

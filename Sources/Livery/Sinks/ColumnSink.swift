@@ -43,6 +43,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
     walk.prepare(targets)
     if let range = chooseSweeps(pass) {
       sweep(range, pass)
+      if swept.count == targets.count { return }
       for place in swept.buffer { walk.skip(targets[place].slot, place) }
     }
     writeWalk(pass)
