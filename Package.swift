@@ -71,6 +71,6 @@ if hasJemalloc {
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ],
       path: "Benchmarks/bench"),
-    .testTarget(name: "BenchTests", dependencies: ["bench"]),
+    .testTarget(name: "BenchTests", dependencies: ["bench", "Livery", "LiveryHarness"]),
   ]
 }

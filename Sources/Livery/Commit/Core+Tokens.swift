@@ -37,14 +37,19 @@ extension Core {
   }
 
   @inline(never) private mutating func evaluate(_ token: UInt32, in context: UInt32) -> ValueWord {
-    var values: [(token: UInt32, value: Value)] = []
+    var values: [(token: UInt32, value: Value?)] = []
     let words = contexts.tokenWords.words(of: context)
     let result = evaluator(in: context).evaluate(token) { token in
-      Int(token) < words.count ? pool.value(of: words[Int(token)]) : nil
+      guard Int(token) < words.count else { return .nothing }
+      let word = words[Int(token)]
+      return word.isDeclined ? .undefined : pool.value(of: word).map { .value($0) } ?? .nothing
     } found: {
       values.append(($0, $1))
     }
-    for (token, value) in values { setTokenWord(pool.word(for: value), of: token, in: context) }
+    for (token, value) in values {
+      setTokenWord(value.map { pool.word(for: $0) } ?? .declined, of: token, in: context)
+    }
+    // One that nothing defines is on no path.
     if case .failure = result { setTokenWord(.declined, of: token, in: context) }
     return contexts.tokenWords.word(of: token, in: context)
   }

@@ -4,6 +4,7 @@ extension Core {
   @inline(never) mutating func declare(_ declaration: InstanceDeclaration, on handle: Handle) throws {
     try checkEditable(handle)
     let item = try item(for: declaration)
+    try attributes.reserveSlot(of: item.attribute, states: item.states)
     edit(handle.index) { items, closures in
       let place = items.firstIndex { $0.hasKey(of: item) }
       let own = place.map { items[..<$0].count { $0.provider == nil } } ?? closures.count
@@ -91,6 +92,7 @@ extension Core {
         closures.append(closure)
       }
     }
+    for item in items { try attributes.reserveSlot(of: item.attribute, states: item.states) }
     return (internShape(items), closures.compactMap { $0 })
   }
 

@@ -10,6 +10,10 @@ extension Core {
       declarations.append((attribute, provider, try compile(provider, for: attribute)))
     }
     for selector in rule.selectors {
+      let states = states.intern(selector.subject.states)
+      for (attribute, _, _) in declarations { try attributes.reserveSlot(of: attribute, states: states) }
+    }
+    for selector in rule.selectors {
       for (attribute, provider, compiled) in declarations {
         declare(selector, rule.when, when, attribute, provider, compiled, origin: rule.origin)
       }

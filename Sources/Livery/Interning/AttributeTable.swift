@@ -11,6 +11,9 @@ struct AttributeTable {
     let states: UInt32?
   }
 
+  /// Rows number their bindings in 16 bits, and a style may have all that there are.
+  static var slotsMax: Int { 65_534 }
+
   private(set) var names = NameTable<AttributeDomain>()
   private(set) var kinds: [ValueKind] = []
   private(set) var slots: [Slot] = []
@@ -25,6 +28,7 @@ struct AttributeTable {
       }
       return known
     }
+    if !isSlotted { try checkRoom() }
     let index = names.intern(name)
     kinds.append(kind)
     currentSlots.append(isSlotted ? nil : UInt32(slots.count))
@@ -42,9 +46,25 @@ struct AttributeTable {
     currentSlots[Int(attribute)] ?? slottedSlots[UInt64(attribute) << 32 | UInt64(states)]
   }
 
+  /// Makes a slot if it is new, so that running out of them is an error of the edit that asks for it.
+  ///
+  /// - Throws: `EditError.limitReached`.
+  mutating func reserveSlot(of attribute: UInt32, states: UInt32) throws {
+    guard slot(of: attribute, states: states) == nil else { return }
+    try checkRoom()
+    _ = internSlot(of: attribute, states: states)
+  }
+
+  private func checkRoom() throws {
+    guard slots.count < Self.slotsMax else {
+      throw EditError.limitReached("\(Self.slotsMax) attributes and slots of slotted attributes")
+    }
+  }
+
+  /// The slot, which is reserved, or new and known to have room.
   mutating func internSlot(of attribute: UInt32, states: UInt32) -> UInt32 {
     if let known = slot(of: attribute, states: states) { return known }
-    precondition(slots.count < 1 << 24, "more than 16,777,216 slots of attributes")
+    precondition(slots.count < Self.slotsMax, "a slot was not reserved")
     let slot = UInt32(slots.count)
     slots.append(Slot(attribute: attribute, states: states))
     slottedSlots[UInt64(attribute) << 32 | UInt64(states)] = slot

@@ -17,11 +17,13 @@ public struct AttributeSlot: Hashable, Sendable, ExpressibleByStringLiteral {
 extension Core {
   /// The slot that an attribute slot names.
   ///
-  /// - Throws: `EditError.unknownAttribute`. A state set for a current attribute traps.
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`. A state set for a current attribute traps.
   mutating func slot(_ name: AttributeSlot) throws -> UInt32 {
     let attribute = try attribute(name.attribute)
     let isSlotted = attributes.isSlotted(attribute)
     precondition(isSlotted || name.states == nil, "the attribute \"\(name.attribute)\" has no slots")
-    return attributes.internSlot(of: attribute, states: states.intern(name.states ?? []))
+    let states = states.intern(name.states ?? [])
+    try attributes.reserveSlot(of: attribute, states: states)
+    return attributes.internSlot(of: attribute, states: states)
   }
 }

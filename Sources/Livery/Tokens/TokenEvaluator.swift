@@ -25,11 +25,20 @@ struct TokenEvaluator {
     case leave(UInt32, stated: ValueKind?)
   }
 
+  /// What was found out about a token before, in the same context.
+  enum Known {
+    case nothing
+    /// The walk ends there; its problem has a part of the path only.
+    case undefined
+    case value(Value)
+  }
+
   /// - Parameters:
-  ///   - known: a value that was found before in the same context, or nil.
-  ///   - found: gets every token on the way with its value.
+  ///   - known: what is known of a token.
+  ///   - found: gets every token on the way with its value; where the walk fails, those on the path with nil, since they
+  ///     are undefined as well.
   @inline(never) func evaluate(
-    _ token: UInt32, known: (UInt32) -> Value? = { _ in nil }, found: (UInt32, Value) -> Void = { _, _ in }
+    _ token: UInt32, known: (UInt32) -> Known = { _ in .nothing }, found: (UInt32, Value?) -> Void = { _, _ in }
   ) -> TokenResult {
     var steps: [Step] = [.expression(.alias(token))]
     var values: [Value] = []
@@ -40,7 +49,8 @@ struct TokenEvaluator {
     var openCombinations = 0
     var shared: [UInt32: Value] = [:]
     func problem(_ reason: TokenProblem.Reason, at last: UInt32? = nil) -> TokenResult {
-      .failure(TokenProblem(reason, path: (path + (last.map { [$0] } ?? [])).map { tokens.names[$0] }))
+      for token in path { found(token, nil) }
+      return .failure(TokenProblem(reason, path: (path + (last.map { [$0] } ?? [])).map { tokens.names[$0] }))
     }
     while let step = steps.popLast() {
       switch step {
@@ -51,9 +61,16 @@ struct TokenEvaluator {
         for part in parts.reversed() { steps.append(.expression(part)) }
       case .expression(.alias(let token)):
         if onPath.contains(token) { return problem(.cycle, at: token) }
-        if let value = shared[token] ?? known(token) {
+        if let value = shared[token] {
           values.append(value)
           continue
+        }
+        switch known(token) {
+        case .value(let value):
+          values.append(value)
+          continue
+        case .undefined: return problem(.missing, at: token)
+        case .nothing: break
         }
         guard let (expression, kind) = source(of: token) else { return problem(.missing, at: token) }
         path.append(token)

@@ -1,0 +1,222 @@
+import Foundation
+import Livery
+import Testing
+
+/// A great deal of everything: an error where there is a limit, and nothing worse where there is none.
+///
+/// `LIVERY_LARGE` set makes the sizes those of issue reports: a million children, a hundred thousand rules.
+struct ExhaustionTests {
+  private static let isLarge = ProcessInfo.processInfo.environment["LIVERY_LARGE"] != nil
+
+  /// On a small stack, which anything that calls itself for each level of a tree runs out of.
+  private func onSmallStack(_ body: @escaping @Sendable () throws -> Void) throws {
+    let outcome = Box<Result<Void, any Error>?>(nil)
+    let finished = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      outcome.content = Result { try body() }
+      finished.signal()
+    }
+    thread.stackSize = 256 << 10
+    thread.start()
+    finished.wait()
+    try outcome.content?.get()
+  }
+
+  @Test func treesMayBeDeep() throws {
+    try onSmallStack {
+      let studio = try Studio()
+      let engine = studio.engine
+      try engine.addRule("View:on Button", ["width": .constant(1.0)])
+      try engine.addRule("Button", ["fill": .table("density", ["regular": .color(.red), "compact": .color(.blue)])])
+      let log = try studio.listen()
+      var path: [Handle] = []
+      try engine.transaction {
+        for depth in 0..<10_000 {
+          path.append(try engine.track(depth == 9_999 ? studio.button : studio.view, parent: path.last))
+        }
+      }
+      let (root, leaf) = (path[0], path[9_999])
+      #expect(log.take().map(\.new) == [.color(.red)])
+      try engine.setStates(of: root, to: engine.states(["on"]))
+      #expect(studio.width(of: leaf) == .number(1))
+      try engine.setPatch(of: root, to: Patch(modes: ["density": "compact"]))
+      #expect(studio.fill(of: leaf) == .color(.blue))
+      try engine.setUnthemed(path[1], true)
+      #expect(studio.fill(of: leaf) == .absent)
+      try engine.setUnthemed(path[1], false)
+      try engine.setSuspended(root, true)
+      try engine.setStates(of: root, to: engine.states([]))
+      let snapshot = engine.snapshot()
+      #expect(engine.explain(leaf, "width")?.resolution == .absent)
+      _ = log.take()
+      try engine.setSuspended(root, false)
+      #expect(log.take().map(\.new) == [.absent])
+      #expect(throws: EditError.treeCycle(root)) { try engine.setParent(of: root, to: leaf) }
+      try engine.setParent(of: path[5_000], to: nil)
+      #expect(studio.fill(of: leaf) == .color(.red), "out of reach of the patch")
+      try engine.untrack(path[7_500])
+      try engine.untrackSubtree(path[5_000])
+      #expect(engine.statistics.objects == 5_000 + 2_499)
+      try engine.untrackSubtree(path[7_501])
+      try engine.untrackSubtree(root)
+      #expect(engine.statistics.objects == 0)
+      #expect(snapshot.value(leaf, studio.fill) == .color(.blue))
+    }
+  }
+
+  @Test func patchesMayBeNestedDeeply() throws {
+    try onSmallStack {
+      let studio = try Studio()
+      let engine = studio.engine
+      try studio.addThemedFill()
+      var path: [Handle] = []
+      try engine.transaction {
+        for depth in 0..<1_000 {
+          let patch = Patch(modes: ["density": depth % 2 == 0 ? "compact" : "regular"])
+          path.append(try engine.track(studio.button, parent: path.last, patch: patch))
+        }
+      }
+      try engine.setPatch(of: path[0], to: Patch(modes: ["theme": "night"]))
+      #expect(studio.fill(of: path[999]) == .color(.ink))
+      try engine.transaction { for handle in path { try engine.setPatch(of: handle, to: Patch()) } }
+      #expect(studio.fill(of: path[999]) == .color(.paper))
+    }
+  }
+
+  /// Each step is a fixed number of links, or one for each child; going through the children for each of them would take
+  /// minutes.
+  @Test(.timeLimit(.minutes(5))) func nodesMayHaveManyChildren() throws {
+    let count = Self.isLarge ? 1_000_000 : 10_000
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.addRule("View:on Button", ["width": .constant(1.0)])
+    let (first, second) = (try engine.track(studio.view), try engine.track(studio.view))
+    let children = try engine.transaction {
+      try (0..<count).map { _ in try engine.track(studio.button, parent: first) }
+    }
+    try engine.setStates(of: first, to: engine.states(["on"]))
+    #expect(children.allSatisfy { studio.width(of: $0) == .number(1) })
+    try engine.transaction { for child in children { try engine.setParent(of: child, to: second) } }
+    #expect(children.allSatisfy { studio.width(of: $0) == .absent })
+    try engine.untrack(children[0])
+    try engine.untrack(children[count - 1])
+    try engine.untrack(children[count / 2])
+    try engine.untrack(second)
+    #expect(engine.statistics.objects == count - 3 + 1)
+    try engine.transaction { for child in children where engine.isTracked(child) { try engine.untrack(child) } }
+    #expect(engine.statistics.objects == 1)
+  }
+
+  @Test(.timeLimit(.minutes(5))) func rulesMayBeMany() throws {
+    let count = Self.isLarge ? 100_000 : 2_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let identifiers = (0..<count).map { IdentifierName("i\($0)") }
+    let panel = try engine.track(studio.view, identifiers: engine.identifiers([identifiers[0]]))
+    let objects = try (0..<20).map { number in
+      let names = [identifiers[number], identifiers[count - 1 - number]]
+      return try engine.track(studio.button, identifiers: engine.identifiers(names), parent: panel)
+    }
+    try engine.transaction {
+      for (number, name) in identifiers.enumerated() {
+        let subject = Compound("Button", identifiers: [name])
+        let ancestors = number % 2 == 0 ? [Compound(identifiers: [identifiers[number / 2 % 2]])] : []
+        try engine.addRule(
+          Rule([Selector(ancestors: ancestors, subject: subject)], [("width", .constant(Double(number)))]))
+      }
+    }
+    // The last rule with an ancestor, or else the last, of the two that an object has identifiers of.
+    for (number, object) in objects.enumerated() {
+      let matching = [number, count - 1 - number].filter { $0 % 2 == 1 || $0 / 2 % 2 == 0 }
+      let best = matching.max { ($0 % 2 == 0 ? 1 : 0, $0) < ($1 % 2 == 0 ? 1 : 0, $1) }
+      let isWithAncestor = best.map { $0 % 2 == 0 } ?? false
+      #expect(studio.width(of: object) == best.map { .number(Double($0)) } ?? .absent, "\(number) \(isWithAncestor)")
+    }
+    try engine.transaction {
+      for (number, name) in identifiers.enumerated() {
+        let ancestors = number % 2 == 0 ? [Compound(identifiers: [identifiers[number / 2 % 2]])] : []
+        try engine.removeRule([Selector(ancestors: ancestors, subject: Compound("Button", identifiers: [name]))])
+      }
+    }
+    #expect(objects.allSatisfy { studio.width(of: $0) == .absent })
+  }
+
+  /// Finding each of them undefined from its own end took a step for each pair.
+  @Test(.timeLimit(.minutes(1))) func aliasesMayBeChainedLongAndBroken() throws {
+    let count = Self.isLarge ? 100_000 : 5_000
+    try onSmallStack {
+      let studio = try Studio()
+      let engine = studio.engine
+      try engine.addRule("Button", ["width": .token("t0")])
+      let button = try engine.track(studio.button)
+      try engine.loadTokens([
+        TokenLayer(
+          "chain", (0..<count).map { TokenDefinition(TokenName("t\($0)"), alias: TokenName("t\($0 + 1)")) })
+      ])
+      #expect(studio.width(of: button) == .absent)
+      try engine.setToken(TokenDefinition(TokenName("t\(count)"), number: 1))
+      #expect(studio.width(of: button) == .number(1))
+      #expect(engine.explain(button, "width")?.candidates.first?.aliases.count == count + 1)
+      try engine.setToken(TokenDefinition(TokenName("t\(count)"), alias: "t0"))
+      #expect(studio.width(of: button) == .absent)
+    }
+  }
+
+  @Test func classesMayBeDeep() throws {
+    try onSmallStack {
+      let studio = try Studio()
+      let engine = studio.engine
+      var last = studio.view
+      try engine.transaction {
+        for depth in 0..<2_000 { last = try engine.addClass(ClassName("C\(depth)"), superclass: last) }
+      }
+      try engine.addRule("View", ["width": .constant(1.0)])
+      let object = try engine.track(last)
+      #expect(studio.width(of: object) == .number(1))
+      try engine.addRule("C1000", ["width": .constant(2.0)])
+      #expect(studio.width(of: object) == .number(2))
+    }
+  }
+
+  @Test func selectorsHaveALimit() throws {
+    let studio = try Studio()
+    func rule(_ ancestorCount: Int) -> Rule {
+      Rule(
+        [Selector(ancestors: Array(repeating: Compound("View"), count: ancestorCount), subject: Compound("Button"))],
+        [("width", .constant(1.0))])
+    }
+    try studio.engine.addRule(rule(254))
+    let revision = studio.engine.revision
+    #expect(throws: EditError.limitReached("255 compounds in a selector")) { try studio.engine.addRule(rule(255)) }
+    #expect(studio.engine.revision == revision)
+  }
+
+  /// Used to trap with the commit, or much later.
+  @Test func attributesAndTheirSlotsHaveALimit() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let button = try engine.track(studio.button)
+    let error = EditError.limitReached("65534 attributes and slots of slotted attributes")
+    let column = Column<UInt32>(absent: 0) { _ in 1 }
+    try engine.transaction {
+      // Fill, stroke and width are there.
+      for number in 0..<65_534 - 3 - 1 { try engine.addAttribute(AttributeName("a\(number)"), kind: .number) }
+      try engine.addRule(Rule([Selector("Button", states: ["s0", "s1"])], [("title", .constant("w"))]))
+    }
+    let revision = engine.revision
+    let (rare, style) = (StateName("rare"), InstanceDeclaration("title", states: ["rare"], .constant("x")))
+    let edits: [() throws -> Void] = [
+      { try engine.addAttribute("another", kind: .number) },
+      { try engine.addRule(Rule([Selector("Button", states: [rare])], [("title", .constant("x"))])) },
+      { try engine.declare(style, on: button) },
+      { _ = try engine.track(studio.button, style: [InstanceDeclaration("width", .constant(1.0)), style]) },
+      { try engine.addColumnSink([ColumnBinding("title", slot: [rare], column)]) },
+    ]
+    for edit in edits { #expect(throws: error) { try edit() } }
+    #expect(engine.revision == revision)
+    #expect(engine.statistics.objects == 1)
+    try engine.addAttribute("slotted", kind: .number, isSlotted: true)
+    try engine.addRule(Rule([Selector("Button", states: ["s1", "s0"])], [("title", .constant("x"))]))
+    #expect(engine.value(button, studio.title, slot: engine.states(["s0", "s1"])) == .string("x"))
+  }
+}

@@ -1,0 +1,73 @@
+import Livery
+
+/// What a programmer does wrong, which traps with a message.
+enum Misuse: String, CaseIterable, Codable, Sendable {
+  case classOfAnotherEngine, attributeOfAnotherEngine, statesOfAnotherEngine, snapshotOfAnotherEngine
+  case sinkOfAnotherEngine
+  case attributeThatWasNotAdded
+  case slotOfACurrentAttribute, slotOfACurrentAttributeExplained, slotOfACurrentAttributeInAColumn
+  case engineInAPureClosure, engineInALiveClosure
+  case slicedColumns, slicedObjects
+  case tooManyAttributesOfAnObjectSink, objectOfAnotherType
+  case wideCell, cellOutOfRange
+  case evenGeneration
+
+  /// What the trap says.
+  var message: String {
+    switch self {
+    case .classOfAnotherEngine, .attributeOfAnotherEngine, .statesOfAnotherEngine, .snapshotOfAnotherEngine:
+      "an id of another engine was used"
+    case .sinkOfAnotherEngine: "a SinkID of another engine was used"
+    case .attributeThatWasNotAdded: "the attribute \"gone\" was not added to this engine"
+    case .slotOfACurrentAttribute: "a slot was asked for of an attribute that has none"
+    case .slotOfACurrentAttributeExplained, .slotOfACurrentAttributeInAColumn: "the attribute \"fill\" has no slots"
+    case .engineInAPureClosure, .engineInALiveClosure:
+      "a pure or live closure called its engine; it may read nothing but its ClosureContext"
+    case .slicedColumns: "a column sink cannot be delivered in slices"
+    case .slicedObjects: "an object sink cannot be delivered in slices"
+    case .tooManyAttributesOfAnObjectSink: "an ObjectSink has at most 64 attributes"
+    case .objectOfAnotherType: "no object sink for Other has this id"
+    case .wideCell: "a Column cell has 1, 2, 4 or 8 bytes"
+    case .cellOutOfRange: "Column index out of range"
+    case .evenGeneration: "Configuration.firstGeneration must be odd"
+    }
+  }
+
+  private final class Other {}
+
+  func commit() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let button = try engine.track(studio.button)
+    switch self {
+    case .classOfAnotherEngine: _ = try Engine().track(studio.button)
+    case .attributeOfAnotherEngine: _ = Engine().value(button, studio.fill)
+    case .statesOfAnotherEngine: _ = engine.value(button, studio.title, slot: Engine().states(["on"]))
+    case .snapshotOfAnotherEngine: _ = Engine().snapshot().value(button, studio.fill)
+    case .sinkOfAnotherEngine: try Engine().removeSink(engine.addCallbackSink { _ in })
+    case .attributeThatWasNotAdded: _ = engine[button, Attribute<Color>("gone")]
+    case .slotOfACurrentAttribute: _ = engine.value(button, studio.fill, slot: engine.states(["on"]))
+    case .slotOfACurrentAttributeExplained: _ = engine.explain(button, "fill", slot: ["on"])
+    case .slotOfACurrentAttributeInAColumn:
+      try engine.addColumnSink([ColumnBinding("fill", slot: ["on"], Column.rgba())])
+    case .engineInAPureClosure:
+      try engine.addRule("Button", ["width": .pure { _ in engine.isTracked(button) ? .none : .absent }])
+      _ = studio.width(of: button)
+    case .engineInALiveClosure:
+      try engine.declare(InstanceDeclaration("width", .live { _ in engine.value(button, studio.fill)! }), on: button)
+    case .slicedColumns:
+      try engine.addColumnSink([ColumnBinding("fill", Column.rgba())], delivery: .sliced(SlicePlan()))
+    case .slicedObjects: try engine.addObjectSink(Shape.sink(.weak), delivery: .sliced(SlicePlan()))
+    case .tooManyAttributesOfAnObjectSink:
+      _ = ObjectSink<Shape>(Array(repeating: "fill", count: 65)) { _ in }
+    case .objectOfAnotherType:
+      try engine.bind(Other(), to: button, in: engine.addObjectSink(Shape.sink(.weak)))
+    case .wideCell: _ = Column<SIMD4<Float>>(absent: .zero) { _ in .zero }
+    case .cellOutOfRange: _ = Column<UInt32>.rgba()[1 << 20]
+    case .evenGeneration:
+      var configuration = Engine.Configuration()
+      configuration.firstGeneration = 2
+      _ = Engine(configuration)
+    }
+  }
+}
