@@ -111,7 +111,7 @@ import Testing
       let cells: UnsafeMutablePointer<Int>
       func run(_ range: Range<Int>) { for index in range { cells[index] += 1 } }
     }
-    let workers = Workers(threadCount: threads)
+    let workers = Workers(threadCount: threads, chunkMax: .max)
     let cells = UnsafeMutablePointer<Int>.allocate(capacity: 1_000)
     defer { cells.deallocate() }
     for count in [0, 1, 63, 64, 65, 999, 1_000] {

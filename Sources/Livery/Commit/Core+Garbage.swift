@@ -6,7 +6,8 @@ extension Core {
   mutating func collectGarbageIfWorthwhile() {
     if elements.count > garbageThreshold || styles.count > garbageThreshold {
       collectTables()
-      garbageThreshold = max(elements.count, styles.count) * 2 + 4096
+      let tuning = configuration.tuning
+      garbageThreshold = max(elements.count, styles.count) * tuning.garbageGrowth + tuning.garbageMin
     }
     if pool.wantsSweep && snapshots.isEmpty { sweepPool() }
   }

@@ -91,7 +91,7 @@ extension Core {
   /// Parents are tracked before their children, unless they were put together later.
   @inline(never) private mutating func matchCreatedObjects() {
     if pending.created.isEmpty { return }
-    var memo = NodeMemo(isUseful: pending.created.count >= NodeMemo.entryCount)
+    var memo = NodeMemo(isUseful: pending.created.count >= configuration.tuning.memoizedObjects)
     for place in 0..<pending.created.count {
       let index = pending.created[place]
       if objects.hasFlags(.isDead, index) { continue }

@@ -36,12 +36,9 @@ extension Core {
     } else {
       // The node column is ahead of the list, where an object that moves on keeps the node whose member it is.
       noteMove(index, from: oldNode, to: node)
-      if pending.moves.count == Self.lateMoves { settleMoves() }
+      if pending.moves.count >= configuration.tuning.waitingMoves { settleMoves() }
     }
   }
-
-  /// How many moves wait before they are applied together.
-  private static var lateMoves: Int { 1024 }
 
   private mutating func forgetMove(of index: UInt32) {
     let traits = objects.traits(of: index)

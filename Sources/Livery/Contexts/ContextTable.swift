@@ -26,6 +26,7 @@ struct ContextTable: ~Copyable {
 
   func isLive(_ context: UInt32) -> Bool { records[Int(context)].isLive }
   func isUsed(_ context: UInt32) -> Bool { records[Int(context)].useCount > 0 }
+  func useCount(of context: UInt32) -> Int { records[Int(context)].useCount }
   func patch(of context: UInt32) -> TokenPatch? { records[Int(context)].patch }
 
   /// The modes of a context by axis. Valid until the next context or axis is added.

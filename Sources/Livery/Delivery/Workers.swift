@@ -10,12 +10,15 @@ protocol RangeWork {
 /// and edit like the committing thread.
 final class Workers: Sendable {
   let threadCount: Int
+  /// The most that a chunk is made to hold, whatever a pass asks for.
+  private let chunkMax: Int
   private let crew: Crew
   private let active = Atomic<Int>(0)
   private let threads = Threads()
 
-  init(threadCount: Int) {
+  init(threadCount: Int, chunkMax: Int) {
     self.threadCount = threadCount
+    self.chunkMax = chunkMax
     crew = Crew(helpers: threadCount - 1)
   }
 
@@ -38,7 +41,7 @@ final class Workers: Sendable {
   /// threads, or on this one alone if there is one chunk only. The work calls no host code.
   @inline(__always) func split<Work: RangeWork>(_ count: Int, minimum: Int, alignment: Int = 1, _ work: Work) {
     // Four chunks a thread even out unequal progress.
-    let chunks = min(threadCount * 4, count / max(minimum, 1))
+    let chunks = min(threadCount * 4, count / min(max(minimum, 1), chunkMax))
     guard threadCount > 1, chunks > 1 else {
       if count > 0 { work.run(0..<count) }
       return

@@ -13,6 +13,8 @@ extension Engine {
     public var firstGeneration: UInt32?
     /// How many times a slot is used before it is retired; nil is every one of the 2³¹ odd generations.
     public var usesPerSlot: UInt32?
+    /// For tests.
+    package var tuning = Tuning()
 
     public init() {}
   }

@@ -35,7 +35,7 @@ struct CoreStorage: ~Copyable {
   var patches = PatchTable()
   var shapes = ShapeTable()
   var elements = ElementTable()
-  var automaton = Automaton()
+  var automaton: Automaton
   var layouts = LayoutTable()
   var styles = StyleTable()
   var contexts = ContextTable()
@@ -43,13 +43,13 @@ struct CoreStorage: ~Copyable {
   /// What readers take a scope's context to be: `Publication.unthemed` inside unthemed subtrees.
   var scopeContexts = PagedColumn<UInt32>(filledWith: Publication.unthemed)
   var objects: ObjectTable
-  var nodes = NodeTable()
+  var nodes: NodeTable
   var rows = RowStore()
   var plans = LivePlanTable()
   var live = LiveStore()
   /// Whether a live closure was ever declared.
   var hasLiveProviders = false
-  var pool = ValuePool()
+  var pool: ValuePool
   var pureResults: [Core.PureKey: Core.PureResult] = [:]
   /// The axes and tokens of the last revision: edits change the ones above, reads look here.
   var committedAxes = AxisTable()
@@ -78,7 +78,7 @@ struct CoreStorage: ~Copyable {
   var journal: Journal
   var revision: UInt64 = 0
   /// The number of elements or styles at which unused ones are looked for.
-  var garbageThreshold: Int = 4096
+  var garbageThreshold: Int
   /// Counts snapshots and commits; pages, rows and blocks are stamped with it.
   var epoch: UInt64 = 1
   var snapshots = SnapshotRegistry()
@@ -88,6 +88,11 @@ struct CoreStorage: ~Copyable {
     self.closureGuard = closureGuard
     self.tag = tag
     self.configuration = configuration
+    let tuning = configuration.tuning
+    automaton = Automaton(stateWordsMin: tuning.stateWordsMin, hitWordsMax: tuning.hitWordsMax)
+    nodes = NodeTable(emptyMax: tuning.emptyNodes)
+    pool = ValuePool(garbageMin: tuning.pooledGarbageMin, garbageGrowth: tuning.pooledGarbageGrowth)
+    garbageThreshold = tuning.garbageMin
     let first = configuration.firstGeneration ?? (tag &* 0x9e37_79b9 | 1)
     precondition(first & 1 == 1, "Configuration.firstGeneration must be odd")
     let last = configuration.usesPerSlot.map { first &+ ($0 &- 1) &* 2 } ?? first &- 2

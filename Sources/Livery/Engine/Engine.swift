@@ -65,7 +65,8 @@ public final class Engine: @unchecked Sendable {
     recordsCallSites = configuration.recordsCallSites
     removals = .allocate(capacity: 1)
     removals.initialize(to: 0)
-    workers = Workers(threadCount: max(1, configuration.threads ?? ProcessorCount.available))
+    workers = Workers(
+      threadCount: max(1, configuration.threads ?? ProcessorCount.available), chunkMax: configuration.tuning.chunkMax)
     publication.show(core.pointee)
   }
 

@@ -20,7 +20,12 @@ struct ValuePool: ~Copyable {
   /// For readers without the gate.
   let shown = PooledValues()
 
-  init() {
+  private let garbageMin: Int
+  private let garbageGrowth: Int
+
+  init(garbageMin: Int, garbageGrowth: Int) {
+    self.garbageMin = garbageMin
+    self.garbageGrowth = garbageGrowth
     directory = .allocate(capacity: 64)
     directory.initialize(repeating: nil, count: 64)
     shown.show(directory)
@@ -87,6 +92,9 @@ struct ValuePool: ~Copyable {
     return page.unsafelyUnwrapped[Int(word.payload) % valuesPerPage]
   }
 
+  /// Whether a pooled word's value was not swept.
+  func holds(_ word: ValueWord) -> Bool { word.payload < used && value(of: word) != nil }
+
   func resolution(of word: ValueWord) -> Resolution {
     if let value = value(of: word) { return .value(value) }
     return word.isNone ? .none : .absent
@@ -104,7 +112,7 @@ struct ValuePool: ~Copyable {
   }
 
   /// Whether enough values came since the last sweep to make another worth its time.
-  var wantsSweep: Bool { indexes.count > survivors * 2 + 1024 }
+  var wantsSweep: Bool { indexes.count > survivors * garbageGrowth + garbageMin }
 
   /// Drops every pooled value whose index is not in `marked`.
   @inline(never) mutating func sweep(keeping marked: Set<UInt32>) {

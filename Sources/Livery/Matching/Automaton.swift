@@ -27,15 +27,15 @@ struct Automaton: ~Copyable {
     var style: UInt32 = Automaton.unknownStyle
   }
 
-  /// The fewest words of states before all are forgotten and every object is matched anew: 16 MB.
-  private static var stateWordsMin: Int { 1 << 22 }
-  /// The most words of remembered hits: 4 MB.
-  private static var hitWordsMax: Int { 1 << 20 }
+  /// The fewest words of states before all are forgotten and every object is matched anew.
+  private let stateWordsMin: Int
+  /// The most words of remembered hits.
+  private let hitWordsMax: Int
 
   private var steps = StepTable()
 
   private var states = WordLists()
-  private var stateWordsMax = Automaton.stateWordsMin
+  private var stateWordsMax: Int
   /// The state being made. Its length is that of all states.
   private var row = RawArray<UInt32>()
 
@@ -57,7 +57,10 @@ struct Automaton: ~Copyable {
   /// Ascending selectors.
   private(set) var matchedSets = WordLists()
 
-  init() {
+  init(stateWordsMin: Int, hitWordsMax: Int) {
+    self.stateWordsMin = stateWordsMin
+    self.hitWordsMax = hitWordsMax
+    stateWordsMax = stateWordsMin
     forgetStates()
     forgetPrograms()
   }
@@ -65,7 +68,7 @@ struct Automaton: ~Copyable {
   private var stateWordCount: Int { states.count * (row.count + 4) }
   var isFull: Bool { stateWordCount > stateWordsMax }
   /// Leaves room to grow where the states in use are more than the limit.
-  mutating func raiseLimit() { stateWordsMax = max(Self.stateWordsMin, stateWordCount * 2) }
+  mutating func raiseLimit() { stateWordsMax = max(stateWordsMin, stateWordCount * 2) }
 
   var stateCount: Int { states.count }
   var programCount: Int { programs.count }
@@ -202,7 +205,7 @@ extension Automaton {
   private var lastHit: UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(start: hit.base, count: hitLength) }
 
   @inline(never) private mutating func styleOfHit() -> UInt32 {
-    if hitWordCount > Self.hitWordsMax { forgetHits() }
+    if hitWordCount > hitWordsMax { forgetHits() }
     let number = hits.intern(lastHit)
     if Int(number) == hitStyles.count {
       hitWordCount += hitLength

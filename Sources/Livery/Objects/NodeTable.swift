@@ -28,7 +28,13 @@ struct NodeTable: ~Copyable {
   /// Nodes that lost their last member and may be removed.
   private var empty = RawArray<UInt32>()
 
-  init() { records.append(Record()) }
+  /// How many empty nodes may wait where there are few others.
+  private let emptyMax: Int
+
+  init(emptyMax: Int) {
+    self.emptyMax = emptyMax
+    records.append(Record())
+  }
 
   deinit { for record in records.buffer { record.members?.deallocate() } }
 
@@ -117,7 +123,7 @@ struct NodeTable: ~Copyable {
 
   /// How many empty nodes may wait. An object that goes to and fro between two states would make and remove its node
   /// each time, so it is about as many as there are others.
-  private var emptyLimit: Int { max(256, (records.count - free.count) / 2) }
+  private var emptyLimit: Int { emptyMax == 0 ? 0 : max(emptyMax, (records.count - free.count) / 2) }
 
   /// The nodes that lost their last member and have none now, if there are many.
   ///

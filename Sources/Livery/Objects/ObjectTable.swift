@@ -78,6 +78,7 @@ struct ObjectTable: ~Copyable {
   private(set) var limit = 0
   private(set) var liveCount = 0
   private(set) var retiredCount = 0
+  var freeCount: Int { free.count - freeHead }
   /// Slots from here on have no cell in some column of fixed size.
   var slotLimit = Int.max
   /// A ring of free slots, oldest first.
@@ -124,7 +125,7 @@ struct ObjectTable: ~Copyable {
 
   /// - Throws: `EditError.columnTooSmall` or `limitReached` unless `count` more objects find a slot.
   func checkRoom(for count: Int) throws {
-    let needed = limit + max(0, count - (free.count - freeHead))
+    let needed = limit + max(0, count - freeCount)
     guard needed <= slotLimit else { throw EditError.columnTooSmall(capacity: slotLimit) }
     guard needed < Int(UInt32.max) else { throw EditError.limitReached("2^32 - 2 tracked objects") }
   }

@@ -100,6 +100,8 @@ struct RowStore: ~Copyable {
   /// Keeps a row for later comparison, until as many calls of ``release(_:snapshotIsAlive:epoch:)``.
   mutating func hold(_ row: Row) { holds[row, default: (0, false)].count += 1 }
 
+  func isHeld(_ row: Row) -> Bool { holds[row] != nil }
+
   mutating func release(_ row: Row, snapshotIsAlive: Bool, epoch: UInt64) {
     guard let hold = holds[row] else { return }
     if hold.count > 1 {

@@ -100,6 +100,7 @@ struct StyleTable: ~Copyable {
 
   func forEachKey(_ body: (Key) -> Void) { indexes.keys.forEach(body) }
 
+  func nodeCount(of style: UInt32) -> Int { records[Int(style)]!.nodeCount }
   mutating func retain(_ style: UInt32) { records[Int(style)]!.nodeCount += 1 }
   mutating func release(_ style: UInt32) { records[Int(style)]!.nodeCount -= 1 }
 

@@ -1,0 +1,57 @@
+/// Sizes and thresholds that change no result, only when work is done and what is kept in memory.
+///
+/// Tests shrink them, so that what takes millions of objects otherwise happens with a dozen. Sizes that loops over
+/// memory compile in, such as that of a page, are no part of it.
+package struct Tuning: Sendable, Equatable {
+  /// Whether changes of one object's states may be committed without the steps of a commit.
+  package var commitsStatesDirectly = true
+  /// How many moves of objects between nodes wait before they are applied together.
+  package var waitingMoves = 1024
+  /// How many nodes without members may wait to be removed.
+  package var emptyNodes = 256
+  /// From how many objects that are tracked together on their nodes are remembered while they are matched.
+  package var memoizedObjects = 4096
+  /// Unused elements and styles are looked for at this many, and again whenever there are as many times what was left.
+  package var garbageMin = 4096
+  package var garbageGrowth = 2
+  /// The same for pooled values.
+  package var pooledGarbageMin = 1024
+  package var pooledGarbageGrowth = 2
+  /// The fewest words of states before the automaton forgets all: 16 MB.
+  package var stateWordsMin = 1 << 22
+  /// The most words of remembered hits of the automaton: 4 MB.
+  package var hitWordsMax = 1 << 20
+  /// The most that a part of a parallel pass is made to hold, whatever it asks for.
+  package var chunkMax = Int.max
+
+  package init() {}
+
+  /// Nothing is kept that can be found out again.
+  package static let uncached: Tuning = {
+    var tuning = Tuning()
+    tuning.commitsStatesDirectly = false
+    tuning.waitingMoves = 1
+    tuning.emptyNodes = 0
+    tuning.garbageMin = 0
+    tuning.garbageGrowth = 0
+    tuning.pooledGarbageMin = 0
+    tuning.pooledGarbageGrowth = 0
+    tuning.stateWordsMin = 0
+    tuning.hitWordsMax = 0
+    return tuning
+  }()
+
+  /// Every limit is reached at once.
+  package static let tight: Tuning = {
+    var tuning = Tuning()
+    tuning.waitingMoves = 2
+    tuning.emptyNodes = 2
+    tuning.memoizedObjects = 4
+    tuning.garbageMin = 8
+    tuning.pooledGarbageMin = 2
+    tuning.stateWordsMin = 16
+    tuning.hitWordsMax = 16
+    tuning.chunkMax = 1
+    return tuning
+  }()
+}

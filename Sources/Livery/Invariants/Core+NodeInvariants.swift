@@ -1,0 +1,79 @@
+extension Core {
+  /// Every object is a member of its node once; nodes are in the lists of their scopes, and styles count them.
+  func checkNodes(_ audit: inout Audit) {
+    var memberCount = 0
+    var nodesOfStyle: [UInt32: Int] = [:]
+    var nodesOfScope: [UInt32: Int] = [:]
+    for node in 1..<UInt32(max(nodes.limit, 1)) where nodes.records[Int(node)].isLive {
+      let (style, scope) = (nodes.style(of: node), nodes.scope(of: node))
+      memberCount += nodes.members(of: node).count
+      nodesOfStyle[style, default: 0] += 1
+      nodesOfScope[scope, default: 0] += 1
+      audit.expect(nodes.find(style: style, scope: scope) == node, "node \(node) is not found by its key")
+      audit.expect(styles.isUsed(style), "node \(node): its style is gone")
+      audit.expect(scopes[scope].isLive, "node \(node): its scope is gone")
+      audit.expect(nodes.records[Int(node)].plan == 0, "node \(node) still has changes to be delivered")
+    }
+    for index in 0..<UInt32(objects.limit) where objects.hasFlags(.isTracked, index) {
+      let node = objects.node[Int(index)]
+      let position = Int(objects.traits(of: index).pointee.position)
+      let members = nodes.members(of: node)
+      audit.expect(
+        node != 0 && position < members.count && members[position] == index, "object \(index) is no member of its node")
+    }
+    audit.expect(memberCount == objects.liveCount, "\(memberCount) members for \(objects.liveCount) objects")
+    for style in 0..<UInt32(styles.limit) where styles.isUsed(style) {
+      audit.expect(
+        styles.nodeCount(of: style) == nodesOfStyle[style] ?? 0, "style \(style) counts other nodes than there are")
+    }
+    for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
+      var count = 0
+      var node = scopes[scope].firstNode
+      while node != .max && count <= nodes.limit {
+        audit.expect(nodes.scope(of: node) == scope, "scope \(scope) lists node \(node) of another")
+        node = nodes.records[Int(node)].nextInScope
+        count += 1
+      }
+      audit.expect(
+        count == nodesOfScope[scope] ?? 0 && count == scopes[scope].nodeCount,
+        "scope \(scope) lists other nodes than there are")
+    }
+  }
+
+  /// Scopes count their owners, inherit flags, and are shown to readers as they are.
+  func checkScopes(_ audit: inout Audit) {
+    var owners: [UInt32: Int] = [:]
+    for record in owned.values { if let scope = record.scope { owners[scope, default: 0] += 1 } }
+    for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
+      let record = scopes[scope]
+      audit.expect(record.ownerCount == owners[scope] ?? 0, "scope \(scope) counts other owners than there are")
+      audit.expect(contexts.isLive(scopes.effect(of: scope).pointee.context), "scope \(scope): its context is gone")
+      audit.expect(
+        scopeContexts[Int(scope)] == publicContext(of: scope), "scope \(scope): readers see another context")
+      guard scope != 0 else { continue }
+      audit.expect(
+        record.ownerCount > 0 || record.nodeCount > 0 || !record.children.isEmpty, "scope \(scope) is not swept")
+      audit.expect(
+        scopes[record.parent].isLive && scopes[record.parent].children.contains(scope),
+        "scope \(scope): not below its parent")
+      let (effect, above) = (scopes.effect(of: scope).pointee, scopes.effect(of: record.parent).pointee)
+      audit.expect(
+        effect.isUnthemed == (record.own.isUnthemed || above.isUnthemed)
+          && effect.isSuspended == (record.own.isSuspended || above.isSuspended), "scope \(scope): its flags are wrong")
+    }
+  }
+
+  /// Contexts count the scopes that are in them.
+  func checkContexts(_ audit: inout Audit) {
+    var uses: [UInt32: Int] = [:]
+    for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
+      uses[scopes.effect(of: scope).pointee.context, default: 0] += 1
+    }
+    for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
+      audit.expect(
+        contexts.useCount(of: context) == uses[context] ?? 0, "context \(context) counts other scopes than there are")
+    }
+    audit.expect(
+      contexts.unusedCount <= max(configuration.recentContexts, 0), "\(contexts.unusedCount) unused contexts are kept")
+  }
+}

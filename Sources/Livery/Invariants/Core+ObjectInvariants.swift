@@ -1,0 +1,67 @@
+extension Core {
+  /// Every slot is tracked, free or retired, and says so in one way only.
+  func checkObjects(_ audit: inout Audit) {
+    var liveCount = 0
+    for index in 0..<UInt32(objects.limit) {
+      let flags = objects.traits(of: index).pointee.flags
+      let isTracked = flags.contains(.isTracked)
+      if isTracked { liveCount += 1 }
+      audit.expect(
+        isTracked == (objects.generation[Int(index)] & 1 == 1), "slot \(index): its generation and flags differ")
+      audit.expect(
+        flags.isDisjoint(with: [.isDirty, .isMoving, .isNew, .isDead, .isSingled]),
+        "slot \(index): flags of a commit are left, \(flags.rawValue)")
+      audit.expect(isTracked || objects.node[Int(index)] == 0, "slot \(index): free, but in a node")
+      audit.expect(
+        flags.contains(.ownsScope) == (owned[index] != nil), "slot \(index): its flag and its own scope differ")
+      audit.expect(
+        flags.contains(.ownsClosures) == (live.ownClosures(of: index) != nil),
+        "slot \(index): its flag and its own closures differ")
+    }
+    audit.expect(liveCount == objects.liveCount, "\(liveCount) objects are counted as \(objects.liveCount)")
+    audit.expect(
+      objects.limit == liveCount + objects.freeCount + objects.retiredCount, "slots are neither free nor retired")
+    for (index, object) in held {
+      let node = Int(index) < objects.limit ? objects.node[Int(index)] : 0
+      audit.expect(
+        node != 0 && scopes.effect(of: nodes.scope(of: node)).pointee.isSuspended,
+        "object \(index) is held back, but not suspended")
+      if let row = object.row { audit.expect(rows.isHeld(row), "the row of object \(index) is not held") }
+    }
+  }
+
+  /// Links lead there and back, and from every object up to a root.
+  func checkTree(_ audit: inout Audit) {
+    for index in 0..<UInt32(objects.limit) {
+      let own = objects.links(of: index).pointee
+      guard objects.hasFlags(.isTracked, index) else { continue }
+      for (other, what) in [
+        (own.parent, "parent"), (own.firstChild, "child"), (own.next, "next"), (own.previous, "previous"),
+      ]
+      where other != ObjectTable.none {
+        audit.expect(objects.hasFlags(.isTracked, other), "object \(index): its \(what) is gone")
+      }
+      if own.firstChild != ObjectTable.none {
+        let child = objects.links(of: own.firstChild).pointee
+        audit.expect(
+          child.parent == index && child.previous == ObjectTable.none, "object \(index): not its first child")
+      }
+      if own.next != ObjectTable.none {
+        let next = objects.links(of: own.next).pointee
+        audit.expect(next.previous == index && next.parent == own.parent, "object \(index): not its next sibling")
+      }
+      if own.previous == ObjectTable.none, own.parent != ObjectTable.none {
+        audit.expect(
+          objects.links(of: own.parent).pointee.firstChild == index,
+          "object \(index): its parent has another child first")
+      }
+      var above = own.parent
+      var depth = 0
+      while above != ObjectTable.none && depth <= objects.limit {
+        above = objects.links(of: above).pointee.parent
+        depth += 1
+      }
+      audit.expect(depth <= objects.limit, "object \(index) is above itself")
+    }
+  }
+}

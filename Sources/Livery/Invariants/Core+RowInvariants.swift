@@ -1,0 +1,56 @@
+extension Core {
+  /// Rows belong to live contexts and styles, have the shape of their style, and refer to values that are there.
+  func checkRows(_ audit: inout Audit) {
+    for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
+      for style in 0..<UInt32(styles.limit) {
+        guard let row = rows.row(context, style) else { continue }
+        let name = "the row of style \(style) in context \(context)"
+        audit.expect(RowStore.successor(of: row) == nil, "\(name) is still to be replaced")
+        guard styles.isUsed(style) else {
+          audit.expect(false, "\(name) is there without its style")
+          continue
+        }
+        audit.expect(
+          RowStore.layout(of: row) == styles[style].layout
+            && RowStore.count(of: row) == styles[style].candidates.count, "\(name) has another shape than the style")
+        for position in 0..<RowStore.count(of: row) {
+          checkWord(RowStore.word(row, position), of: name, &audit)
+        }
+        for slot in 0..<RowStore.liveCount(of: row) {
+          checkWord(RowStore.liveSlot(row, slot).fallback, of: name, &audit)
+        }
+      }
+    }
+  }
+
+  /// Every object whose row asks live closures has a block of their results, made for that row.
+  func checkLiveResults(_ audit: inout Audit) {
+    for index in 0..<UInt32(objects.limit) {
+      let block = live.block(of: index)
+      guard objects.hasFlags(.isTracked, index) else {
+        audit.expect(block == nil, "slot \(index) is free, but has results of live closures")
+        continue
+      }
+      let scope = nodes.scope(of: objects.node[Int(index)])
+      let context = publicContext(of: scope)
+      let row = context == Publication.unthemed ? nil : rows.row(context, nodes.style(of: objects.node[Int(index)]))
+      // Results that nothing asks for any more stay until the object's are wanted again, or it goes.
+      guard let row, RowStore.liveCount(of: row) > 0 else { continue }
+      guard let block else {
+        audit.expect(false, "object \(index) has no results of live closures")
+        continue
+      }
+      audit.expect(
+        LiveStore.plan(of: block) == RowStore.plan(of: row)
+          && LiveStore.count(of: block) == RowStore.resultCount(of: row)
+          && LiveStore.context(of: block) == context, "object \(index) has the results of another row")
+      for place in 0..<LiveStore.count(of: block) {
+        checkWord(LiveStore.result(block, place), of: "the results of object \(index)", &audit)
+      }
+    }
+  }
+
+  private func checkWord(_ word: ValueWord, of name: String, _ audit: inout Audit) {
+    audit.expect(!word.isPooled || pool.holds(word), "\(name): a value is gone that a word refers to")
+  }
+}
