@@ -117,6 +117,7 @@ struct StyleTable: ~Copyable {
       compiled[Int(index)] = nil
       records[Int(index)] = nil
       setTokens([], of: index)
+      hasLive[Int(index)] = false
       freeIndexes.append(index)
       freed.append(index)
     }
