@@ -78,4 +78,15 @@ struct NotificationTests {
     #expect(engine.changes(since: engine.revision) == .objects([]))
     #expect(engine.changes(since: engine.revision - 1) == .objects([button]))
   }
+
+  /// Used to answer with too few objects once a revision too large for the journal was followed by smaller ones.
+  @Test func theJournalDoesNotRememberWhatItForgot() throws {
+    let studio = try Studio { $0.journalEntries = 4 }
+    let engine = studio.engine
+    for _ in 0..<4 { _ = try engine.track(studio.button) }
+    let revision = engine.revision
+    _ = try studio.addButtons(5)
+    _ = try engine.track(studio.button)
+    #expect(engine.changes(since: revision) == .resync)
+  }
 }

@@ -22,7 +22,8 @@ struct Journal {
     if entries.count < capacity {
       entries.append((revision, entry))
     } else if capacity > 0 {
-      forgotten = entries[head].revision
+      // More may be forgotten already, if a revision was too large.
+      forgotten = max(forgotten, entries[head].revision)
       entries[head] = (revision, entry)
       head = (head + 1) % capacity
     } else {
