@@ -197,4 +197,23 @@ struct TransactionTests {
     }
     #expect(engine.statistics.objects == 1)
   }
+
+  /// Used to tell the objects nothing.
+  @Test func sinksServeObjectsThatAreBoundWithThem() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let (shape, late) = (Shape(), Shape())
+    let hidden = try engine.track(studio.button, isSuspended: true)
+    try engine.transaction {
+      let sink = try engine.addObjectSink(Shape.sink(.weak))
+      try engine.bind(shape, to: engine.track(studio.button), in: sink)
+      try engine.bind(late, to: hidden, in: sink)
+    }
+    #expect(shape.fill == Color.paper.packedRGBA)
+    #expect(late.calls == 0)
+    try engine.setSuspended(hidden, false)
+    #expect(late.fill == Color.paper.packedRGBA)
+    #expect(shape.calls == 1)
+  }
 }

@@ -322,8 +322,16 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     send(.sweep(slots: 0..<count, pages: pages, rows: UnsafePointer(rowsOfNodes.base)), count, pass)
   }
 
-  /// A sink that was just added knows no object yet.
-  override func deliverAll(_ pass: DeliveryPass) {}
+  /// A sink that was just added knows the objects only that were bound in the same transaction.
+  override func deliverAll(_ pass: DeliveryPass) {
+    masks.removeAll()
+    words.removeAll()
+    entries.removeAll()
+    for index in (pass.core.pointee.committing.bound[number] ?? []).sorted() {
+      if pass.core.pointee.held[index] != nil { strangers.insert(index) } else { appendAll(of: index, pass) }
+    }
+    send(.list(UnsafeBufferPointer(entries.buffer)), entries.count, pass)
+  }
 
   /// Lists what each plan changes of the sink's slots.
   private func project(_ pass: DeliveryPass) {
