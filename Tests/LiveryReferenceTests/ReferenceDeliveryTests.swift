@@ -84,8 +84,8 @@ import Testing
   @Test func editsOfASinkFormTheNextTransaction() throws {
     let fixture = try Fixture()
     let engine = fixture.engine
-    _ = try engine.addSink { [log] changes in
-      log.append(changes)
+    _ = try engine.addSink { [log] change in
+      log.append(change)
       let size = engine.value(fixture.label, "size")?.value.flatMap(Double.init(themeValue:)) ?? 0
       if size < 3 { try? fixture.rule("Label", .constant(size + 1)) }
     }
@@ -114,6 +114,56 @@ import Testing
     #expect(tally.notes.count == 2)
   }
 
+  @Test func whatSinksThrowComesAfterTheDelivery() throws {
+    struct Failure: Error {}
+    let fixture = try Fixture()
+    _ = try fixture.engine.addSink { _ in throw Failure() }
+    _ = try fixture.engine.addSink(log.append)
+    #expect {
+      try fixture.rule("View", .constant(1.0))
+    } throws: { error in
+      (error as? ReferenceDeliveryError)?.errors.count == 2
+    }
+    #expect(log.take().count == 2)
+    #expect(fixture.size == number(1))
+  }
+
+  @Test func whatACallbackTakesAwayIsToldNothingMore() throws {
+    let fixture = try Fixture()
+    let engine = fixture.engine
+    let second = Tally()
+    _ = try engine.addSink { change in
+      if engine.isTracked(fixture.label) { try engine.untrack(fixture.label) }
+    }
+    let id = try engine.addSink { [log] change in
+      log.append(change)
+      second.count += 1
+    }
+    try fixture.rule("View", .constant(1.0))
+    #expect(log.take() == ["#0/1 size absent → 1.0"])
+    // Its first delivery comes at once.
+    _ = try engine.addSink { _ in try engine.removeSink(id) }
+    try fixture.rule("View", .constant(2.0))
+    #expect(second.count == 1)
+  }
+
+  @Test func boundObjectsAreToldEverythingAtFirst() throws {
+    let fixture = try Fixture()
+    let engine = fixture.engine
+    try fixture.rule("View", .constant(1.0))
+    let id = try engine.addSink(needsBinding: true, log.append)
+    #expect(log.take() == [])
+    try engine.bind(fixture.label, in: id)
+    #expect(log.take() == ["#1/1 size absent → 1.0, initial"])
+    try engine.bind(fixture.label, in: id)
+    #expect(log.take() == ["#1/1 size absent → 1.0, initial"])
+    #expect(engine.received(fixture.label, "size", slot: nil, in: id) == number(1))
+    try engine.unbind(fixture.label, in: id)
+    try fixture.rule("View", .constant(2.0))
+    #expect(log.take() == [])
+    #expect(engine.received(fixture.label, "size", slot: nil, in: id) == nil)
+  }
+
   @Test func editsThatCancelOutMakeNoRevision() throws {
     let fixture = try Fixture()
     let engine = fixture.engine
@@ -132,12 +182,10 @@ import Testing
 private final class ChangeLog {
   private var lines: [String] = []
 
-  func append(_ changes: [Change]) {
-    lines += changes.map { change in
-      let slot = change.slot.map { ":" + $0.map(\.text).joined(separator: ":") } ?? ""
-      let initial = change.isInitial ? ", initial" : ""
-      return "\(change.handle) \(change.attribute)\(slot) \(word(change.old)) → \(word(change.new))\(initial)"
-    }
+  func append(_ change: Change) {
+    let slot = change.slot.map { ":" + $0.map(\.text).joined(separator: ":") } ?? ""
+    let initial = change.isInitial ? ", initial" : ""
+    lines.append("\(change.handle) \(change.attribute)\(slot) \(word(change.old)) → \(word(change.new))\(initial)")
   }
 
   func take() -> [String] {

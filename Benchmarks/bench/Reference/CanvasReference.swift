@@ -22,11 +22,9 @@ final class CanvasReference {
       for object in 0..<canvas.count { try track(object) }
     }
     let attributes = Dictionary(uniqueKeysWithValues: CanvasAttribute.allCases.map { ($0.name, $0.rawValue) })
-    _ = try engine.addSink { changes in
-      for change in changes {
-        guard let attribute = attributes[change.attribute] else { continue }
-        columns[attribute][Int(change.handle.index)] = Self.packed(change.new)
-      }
+    _ = try engine.addSink { change in
+      guard let attribute = attributes[change.attribute] else { return }
+      columns[attribute][Int(change.handle.index)] = Self.packed(change.new)
     }
   }
 

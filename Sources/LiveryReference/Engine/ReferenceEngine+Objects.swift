@@ -23,6 +23,11 @@ extension ReferenceEngine {
     try edit { try $0.inputs.untrackSubtree(handle) }
   }
 
+  /// - Throws: `EditError.staleHandle` for the first that is not there.
+  public func check(_ handles: [Handle]) throws {
+    try edit { draft in for handle in handles { try draft.inputs.check(handle) } }
+  }
+
   /// Moves an object with everything below it; nil makes it a root.
   public func setParent(of handle: Handle, to parent: Handle?) throws {
     try edit { try $0.inputs.setParent(of: handle, to: parent) }

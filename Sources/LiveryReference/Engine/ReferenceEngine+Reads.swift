@@ -8,6 +8,9 @@ extension ReferenceEngine {
   /// Whether the object is there.
   public func isTracked(_ handle: Handle) -> Bool { snapshot().isTracked(handle) }
 
+  /// Whether deliveries to the object wait.
+  public func isSuspended(_ handle: Handle) -> Bool { snapshot().inputs.isSuspended(handle) }
+
   /// What an attribute of an object comes to; nil if the handle is stale.
   public func value(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Resolution? {
     snapshot().value(handle, attribute, slot: slot)

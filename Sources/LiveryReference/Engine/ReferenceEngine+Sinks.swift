@@ -4,20 +4,49 @@ extension ReferenceEngine {
   /// Adds a callback. It receives, with the commit and then after every one, its changes of that commit in order:
   /// handle index, attribute by creation, slot by number of states and then by names. It may read and edit.
   ///
-  /// - Parameter attributes: nil is all, also those declared later.
+  /// - Parameters:
+  ///   - attributes: nil is all, also those declared later.
+  ///   - needsBinding: whether it receives only what changes for objects that are bound to it.
   public func addSink(
-    attributes: [AttributeName]? = nil, _ body: @escaping ([Change]) -> Void
+    attributes: [AttributeName]? = nil, needsBinding: Bool = false, _ body: @escaping (Change) throws -> Void
   ) throws -> ReferenceSinkID {
     try edit { draft in
       for attribute in attributes ?? [] { try draft.inputs.check(attribute) }
-      let id = takeSinkID()
-      draft.sinks.append(ReferenceSink(id, attributes: attributes.map(Set.init), body: body))
+      let id = ReferenceSinkID(number: takeNumber())
+      draft.sinks.append(
+        ReferenceSink(id, attributes: attributes.map(Set.init), needsBinding: needsBinding, body: body))
       return id
     }
   }
 
   /// Removes a sink. It receives nothing more, not even what is pending.
   public func removeSink(_ sink: ReferenceSinkID) throws {
-    try edit { $0.sinks.removeAll { $0.id == sink } }
+    try edit { draft in
+      draft.sinks.removeAll { $0.id == sink }
+      draft.bindings[sink] = nil
+    }
+  }
+
+  /// Binds an object to a sink that needs it. One that is bound already is told everything again.
+  public func bind(_ handle: Handle, in sink: ReferenceSinkID) throws {
+    try edit { draft in
+      try draft.inputs.check(handle)
+      draft.bindings[sink, default: [:]][handle] = ReferenceBinding(number: takeNumber())
+    }
+  }
+
+  /// Ends a binding.
+  public func unbind(_ handle: Handle, in sink: ReferenceSinkID) throws {
+    try edit { draft in
+      try draft.inputs.check(handle)
+      draft.bindings[sink]?[handle] = nil
+    }
+  }
+
+  /// What a sink last received for an attribute or slot of an object; nil if nothing.
+  public func received(
+    _ handle: Handle, _ attribute: AttributeName, slot: [StateName]?, in sink: ReferenceSinkID
+  ) -> Resolution? {
+    self.sink(sink)?.received[Binding(handle: handle, attribute: attribute, slot: slot)]
   }
 }

@@ -14,12 +14,17 @@ public final class ReferenceEngine {
     var inputs: Inputs
     var refreshes: [Refresh] = []
     var sinks: [ReferenceSink]
+    var bindings: [ReferenceSinkID: [Handle: ReferenceBinding]]
   }
 
   /// The last revision, which all reads see.
   private var committed = ReferenceSnapshot()
   private var sinks: [ReferenceSink] = []
-  private var sinkCount = 0
+  private var bindings: [ReferenceSinkID: [Handle: ReferenceBinding]] = [:]
+  /// Counts sinks and bindings.
+  private var count = 0
+  /// What sinks threw in the delivery under way.
+  private var errors: [any Error] = []
   /// Edits that wait: for the end of a transaction or, if a sink made them, of the delivery.
   private var pending: Draft?
   private var isInTransaction = false
@@ -37,37 +42,33 @@ public final class ReferenceEngine {
   /// Makes the edits of `body` one revision and one delivery. Inside another transaction it joins that one.
   ///
   /// - Throws: what `body` throws; all its edits are then discarded, among them the adding and removing of sinks. Those
-  ///   of a transaction around it stay, if that goes on.
+  ///   of a transaction around it stay, if that goes on. ``ReferenceDeliveryError`` if sinks threw.
   public func transaction<Outcome>(_ body: () throws -> Outcome) throws -> Outcome {
     let before = pending
     let isOutermost = !isInTransaction
     isInTransaction = true
-    do {
-      let outcome = try body()
-      if isOutermost {
-        isInTransaction = false
-        settle()
-      }
-      return outcome
-    } catch {
-      if isOutermost { isInTransaction = false }
+    let outcome = Result { try body() }
+    if isOutermost { isInTransaction = false }
+    if case .failure = outcome {
       pending = before
-      throw error
+    } else if isOutermost {
+      try settle()
     }
+    return try outcome.get()
   }
 
   /// Applies one edit to a copy of what is pending, so that one that throws is not applied.
   func edit<Outcome>(_ change: (inout Draft) throws -> Outcome) throws -> Outcome {
     guard chainedCount < Self.chainedMax else { throw EditError.tooManyChainedTransactions }
-    var draft = pending ?? Draft(inputs: committed.inputs, sinks: sinks)
+    var draft = pending ?? Draft(inputs: committed.inputs, sinks: sinks, bindings: bindings)
     let outcome = try change(&draft)
     pending = draft
-    if !isInTransaction { settle() }
+    if !isInTransaction { try settle() }
     return outcome
   }
 
   /// Commits what is pending, then what the sinks edited during its delivery, and so on.
-  private func settle() {
+  private func settle() throws {
     guard !isDelivering else { return }
     isDelivering = true
     while let draft = pending {
@@ -77,6 +78,9 @@ public final class ReferenceEngine {
     }
     chainedCount = 0
     isDelivering = false
+    guard !errors.isEmpty else { return }
+    defer { errors = [] }
+    throw ReferenceDeliveryError(errors: errors)
   }
 
   private func commit(_ draft: Draft) {
@@ -86,13 +90,21 @@ public final class ReferenceEngine {
     let isChanged = draft.inputs != committed.inputs || evaluation.refreshedDiffer
     committed = ReferenceSnapshot(
       revision: committed.revision + (isChanged ? 1 : 0), inputs: draft.inputs, results: evaluation.results)
-    sinks = draft.sinks
-    for sink in sinks { sink.deliver(evaluation.rows) }
+    (sinks, bindings) = (draft.sinks, draft.bindings)
+    for sink in sinks {
+      errors += sink.deliver(evaluation.rows, bindings: bindings[sink.id] ?? [:]) { [self] handle in
+        // What another callback took away is told nothing more.
+        guard let pending else { return true }
+        return pending.inputs.objects[handle] != nil && pending.sinks.contains { $0 === sink }
+      }
+    }
   }
 
-  /// The number of the next sink.
-  func takeSinkID() -> ReferenceSinkID {
-    sinkCount += 1
-    return ReferenceSinkID(number: sinkCount)
+  /// A number for the next sink or binding.
+  func takeNumber() -> Int {
+    count += 1
+    return count
   }
+
+  func sink(_ id: ReferenceSinkID) -> ReferenceSink? { sinks.first { $0.id == id } }
 }
