@@ -30,10 +30,10 @@ import Testing
       let episodeSeed = seeds.next()
       let episode = Episode(seed: episodeSeed)
       operationCount += episode.operationCount
-      guard let failure = episode.play(on: EngineSubject()).failure else { continue }
-      let minimised = episode.minimised(for: failure) { EngineSubject() }
-      let disagreement = minimised.play(on: EngineSubject()).failure?.disagreement ?? failure.disagreement
-      Issue.record("the engine and the reference differ\n\(minimised.report(seed: episodeSeed, disagreement))")
+      guard let failure = episode.play().failure else { continue }
+      let minimised = episode.minimised(for: failure)
+      let disagreement = minimised.play().failure?.disagreement ?? failure.disagreement
+      Issue.record("the engine and the reference differ\n\(minimised.report(seed: episodeSeed, disagreement.text))")
       return
     }
   }

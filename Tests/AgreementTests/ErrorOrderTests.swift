@@ -68,7 +68,7 @@ import Testing
     for subject in [EngineSubject(), ReferenceSubject()] as [any Subject] {
       for declaration in World.declarations { try subject.perform(declaration, cast: Cast()) }
       var cast = Cast()
-      cast["old"] = try #require(try subject.perform(.track(NewObject(label: "old", className: "View")), cast: cast))
+      cast["old"] = try subject.perform(.track(NewObject(label: "old", className: "View")), cast: cast)[0]
       #expect(throws: error, "\(type(of: subject)): \(edit.json.text)") { try subject.perform(edit, cast: cast) }
     }
   }

@@ -1,11 +1,13 @@
 import LiveryVocabulary
 
-/// Plays the same operations on two subjects and compares everything that can be seen of them.
+/// Plays the same operations on a subject and the naive engine and compares everything that can be seen of them.
 struct Comparison {
   private let first: Player
   private let second: Player
   private let reference: ReferenceSubject
   private(set) var comparisonCount = 0
+  /// What objects came to at the last revisions of the subject, for what its journal says of them.
+  private var history = History()
   /// Which binding of which object is explained next.
   private var explainedCount = 0
 
@@ -33,15 +35,20 @@ struct Comparison {
       ?? compareValues()
       ?? compare(.calls, turn.calls, expected.calls)
       ?? compareChanges(turn.changes, expected.changes)
+      ?? compareHeldValues()
       ?? compareExplanation()
+      ?? checkJournal()
+      ?? compare(.invariants, first.subject.checkInvariants(), [])
   }
 
   private mutating func compareValues() -> Disagreement? {
     let bindings = second.bindings
+    history.begin(first.subject.revision)
     for label in second.cast.labels {
       let found = first.subject.values(first.cast[label], bindings)
       let expected = second.subject.values(second.cast[label], bindings)
       comparisonCount += expected?.count ?? 1
+      if let found { history.note(found, of: first.cast[label]) }
       if found != expected {
         let differing = zip(bindings, zip(found ?? [], expected ?? [])).filter { $1.0 != $1.1 }
           .map { binding, values in "\(binding) is \(values.0.json.text), not \(values.1.json.text)" }
@@ -58,6 +65,36 @@ struct Comparison {
       return Disagreement(.changes, "sink \(sink): \(texts(found[sink])), not \(texts(expected[sink]))")
     }
     return nil
+  }
+
+  private mutating func compareHeldValues() -> Disagreement? {
+    for label in second.cast.labels where second.subject.isTracked(second.cast[label]) {
+      let found = first.subject.heldValues(first.cast[label], first.bindings)
+      let expected = second.subject.heldValues(second.cast[label], second.bindings)
+      comparisonCount += expected.count
+      guard found != expected else { continue }
+      return Disagreement(.changes, "\(label) was told \(texts(found)), not \(texts(expected))")
+    }
+    return nil
+  }
+
+  private func texts(_ values: [Int: [BindingName: Resolution]]) -> [String] {
+    values.sorted { $0.key < $1.key }.map { sink, values in
+      "sink \(sink): "
+        + values.map { "\($0) \($1.json.text)" }.sorted().joined(separator: ", ")
+    }
+  }
+
+  /// Every object that has other values than at an earlier revision is among those that the journal names.
+  private mutating func checkJournal() -> Disagreement? {
+    guard let (revision, changed) = history.takeQuestion() else { return nil }
+    guard let named = first.subject.changedObjects(since: revision) else { return nil }
+    comparisonCount += 1
+    if let missed = changed.first(where: { !named.contains($0) }) {
+      return Disagreement(.journal, "\(missed) changed since revision \(revision), which the journal does not say")
+    }
+    guard let stale = named.first(where: { !first.subject.isTracked($0) }) else { return nil }
+    return Disagreement(.journal, "the journal names \(stale), which is gone")
   }
 
   private func texts(_ changes: [Change]?) -> [String] {
@@ -112,6 +149,8 @@ public struct Disagreement: Sendable {
     case calls
     case changes
     case explanation
+    case journal
+    case invariants
   }
   let kind: Kind
   public let text: String

@@ -1,40 +1,64 @@
 extension Episode {
+  /// The smallest episode found that fails in the same manner, on engines of its setup.
+  public func minimised(for failure: Failure) -> Episode { minimised(for: failure) { EngineSubject(setup) } }
+
   /// The smallest episode found that fails in the same manner.
   ///
   /// - Parameter subject: makes a fresh one for each attempt.
   public func minimised(for failure: Failure, on subject: () -> any Subject) -> Episode {
     let vocabulary = operations.prefix(1)
-    func failsAlike(_ operations: [Operation]) -> Bool {
-      Episode(vocabulary + operations).play(on: subject()).failure?.disagreement.kind == failure.disagreement.kind
+    let shortest = shrunk(Array(operations.dropFirst().prefix(failure.position))) { operations in
+      Episode(vocabulary + operations, on: setup).play(on: subject()).failure?.disagreement.kind
+        == failure.disagreement.kind
     }
-    var shortest = Array(operations.dropFirst().prefix(failure.position))
-    var size: Int
-    repeat {
-      size = Episode(shortest).size
-      shortest = minimise(shortest, fails: failsAlike)
-      for index in shortest.indices.reversed() {
-        guard case .transaction(let parts, let fails) = shortest[index] else { continue }
-        func with(_ operations: [Operation]) -> [Operation] {
-          shortest[..<index] + operations + shortest[(index + 1)...]
-        }
-        if failsAlike(with(parts)) {
-          shortest = with(parts)
-        } else {
-          let fewer = minimise(parts) { failsAlike(with([.transaction($0, fails: fails)])) }
-          shortest = with([.transaction(fewer, fails: fails)])
-        }
-      }
-    } while Episode(shortest).size < size
-    return Episode(vocabulary + shortest)
+    return Episode(vocabulary + shortest, on: setup)
   }
-
-  /// Grows with the number of operations and with that of transactions.
-  private var size: Int { operations.map { $0.size }.reduce(0, +) }
 }
 
-extension Operation {
+/// Drops what is not needed for a list of operations to fail, also inside transactions and reactions.
+private func shrunk(_ operations: [Operation], fails: ([Operation]) -> Bool) -> [Operation] {
+  var shortest = operations
+  var size: Int
+  repeat {
+    size = shortest.size
+    shortest = minimise(shortest, fails: fails)
+    for index in shortest.indices.reversed() {
+      func with(_ operations: [Operation]) -> [Operation] {
+        shortest[..<index] + operations + shortest[(index + 1)...]
+      }
+      switch shortest[index] {
+      case .transaction(let parts, let isDiscarded):
+        if fails(with(parts)) {
+          shortest = with(parts)
+        } else {
+          shortest = with([
+            .transaction(shrunk(parts) { fails(with([.transaction($0, fails: isDiscarded)])) }, fails: isDiscarded)
+          ])
+        }
+      case .react(var reaction):
+        reaction.operations = shrunk(reaction.operations) { operations in
+          var fewer = reaction
+          fewer.operations = operations
+          return fails(with([.react(fewer)]))
+        }
+        shortest = with([.react(reaction)])
+      default: continue
+      }
+    }
+  } while shortest.size < size
+  return shortest
+}
+
+extension [Operation] {
+  /// Grows with the number of operations and with that of transactions.
   fileprivate var size: Int {
-    if case .transaction(let operations, _) = self { 1 + operations.map(\.size).reduce(0, +) } else { 1 }
+    reduce(0) { size, operation in
+      switch operation {
+      case .transaction(let parts, _): size + 1 + parts.size
+      case .react(let reaction): size + 1 + reaction.operations.size
+      default: size + 1
+      }
+    }
   }
 }
 

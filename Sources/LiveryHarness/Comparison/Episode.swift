@@ -1,23 +1,40 @@
 /// Operations from an empty engine, played on a subject and on the naive engine side by side.
 public struct Episode: Sendable {
   public let operations: [Operation]
+  public let setup: EngineSetup
 
-  public init(_ operations: [Operation]) { self.operations = operations }
+  public init(_ operations: [Operation], on setup: EngineSetup = EngineSetup()) {
+    self.operations = operations
+    self.setup = setup
+  }
 
   /// The random episode of a seed.
   public init(seed: UInt64) {
     var random = SplitMix64(seed: ~seed)
     // Most are short, which keeps failures small; some are long, for what takes time to go wrong.
-    self.init(Generator.episode(seed: seed, count: random.chance(3) ? 2000 : 100 + random.below(200)))
+    self.init(
+      Generator.episode(seed: seed, count: random.chance(3) ? 2000 : 100 + random.below(200)),
+      on: EngineSetup(seed: random.next()))
+  }
+
+  /// The random episode of a seed with about so many edits and reads.
+  public init(seed: UInt64, count: Int) {
+    self.init(Generator.episode(seed: seed, count: count), on: EngineSetup(seed: seed))
   }
 
   /// The episode that a fuzzer chooses.
   public init(script: [UInt8]) { self.init(Generator.episode(script: script)) }
 
-  /// Reads a log: one operation a line.
+  /// Reads a log.
   ///
   /// - Throws: if a line is no operation.
-  public init(log: String) throws { self.init(try [Operation](log: log)) }
+  public init(log: String) throws {
+    let (setup, operations) = try Log.read(log)
+    self.init(operations, on: setup ?? EngineSetup())
+  }
+
+  /// The heading, then one operation a line.
+  public var log: String { Log.heading(setup) + operations.log }
 
   /// How many edits and reads it holds.
   public var operationCount: Int { operations.map(\.count).reduce(0, +) }
@@ -34,6 +51,9 @@ public struct Episode: Sendable {
     public let disagreement: Disagreement
   }
 
+  /// Plays everything on an engine of the episode's setup, up to the first difference.
+  public func play() -> Outcome { play(on: EngineSubject(setup)) }
+
   /// Plays everything up to the first difference.
   public func play(on subject: some Subject) -> Outcome {
     var comparison = Comparison(subject)
@@ -47,10 +67,11 @@ public struct Episode: Sendable {
     return Outcome(comparisonCount: comparison.comparisonCount, failure: nil)
   }
 
-  /// A text for the log of a failure: what differs, then the operations, which ``Swift/Array/init(log:)`` reads.
-  public func report(seed: UInt64?, _ disagreement: Disagreement) -> String {
+  /// A text for the log of a failure: what differs, then what ``init(log:)`` reads.
+  public func report(seed: UInt64?, commit: String? = nil, _ text: String) -> String {
     let seed = seed.map { "seed \($0)\n" } ?? ""
-    let heading = (seed + disagreement.text).split(separator: "\n").map { "# \($0)\n" }.joined()
-    return heading + operations.log
+    let commit = commit.map { "commit \($0)\n" } ?? ""
+    let heading = (seed + commit + text).split(separator: "\n").map { "# \($0)\n" }.joined()
+    return heading + log
   }
 }

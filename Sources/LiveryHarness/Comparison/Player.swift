@@ -3,12 +3,18 @@ import LiveryVocabulary
 /// Plays operations on one subject.
 final class Player {
   /// All that an operation leads to.
-  struct Turn {
+  struct Turn: Equatable {
     var events: [String] = []
     var changes: [Int: [Change]] = [:]
     var isRevision = false
     /// Which live closures were called.
     var calls: [String] = []
+  }
+
+  private struct KeptSnapshot {
+    let snapshot: any SubjectSnapshot
+    let cast: Cast
+    let bindings: [BindingName]
   }
 
   let subject: any Subject
@@ -20,6 +26,9 @@ final class Player {
   /// Those that the last revision has, which is what reads see.
   private var committedBindings: [BindingName] = []
   private var events: [String] = []
+  private var snapshots: [Label: KeptSnapshot] = [:]
+  private var reactions: [Reaction] = []
+  private var depth = 0
 
   init(_ subject: any Subject) { self.subject = subject }
 
@@ -36,17 +45,12 @@ final class Player {
   }
 
   private func perform(_ operation: Operation) {
+    depth += 1
+    defer { depth -= 1 }
     do {
       switch operation {
-      case .edit(.track(let object)):
-        issued.append(nil)
-        let handle = try subject.perform(.track(object), cast: cast)
-        issued[issued.count - 1] = handle
-        if let handle { cast[object.label] = handle }
-        events.append("done")
       case .edit(let edit):
-        try subject.perform(edit, cast: cast)
-        noteAttribute(edit)
+        try perform(edit)
         events.append("done")
       case .read(let label, let binding, let patch):
         // Reading what is not declared traps. It may be pending, or a log that was minimised may have lost it.
@@ -62,9 +66,43 @@ final class Player {
             throw DeliberateFailure()
           }
         }
+      case .deliverSlices: if depth == 1 { subject.deliverSlices() }
+      case .takeSnapshot(let name):
+        snapshots[name] = KeptSnapshot(snapshot: subject.snapshot(), cast: cast, bindings: committedBindings)
+      case .readSnapshot(let name):
+        guard let kept = snapshots[name] else { return }
+        for label in kept.cast.labels {
+          events.append("\(label) was \(kept.snapshot.values(kept.cast[label], kept.bindings)?.json.text ?? "stale")")
+        }
+      case .dropSnapshot(let name): snapshots[name] = nil
+      case .react(let reaction): arm(reaction)
       }
     } catch {
       events.append("threw \(error)")
+    }
+  }
+
+  private func perform(_ edit: Edit) throws {
+    var edit = edit
+    if case .addSink(let label, let kind, nil) = edit, kind.holdsValues {
+      // Such a sink has a place for each attribute, and so no place for later ones.
+      edit = .addSink(label, kind, attributes: Set(bindings.map(\.attribute)).sorted())
+    }
+    let labels = edit.newLabels
+    let place = issued.count
+    issued += labels.map { _ in nil }
+    func take(_ handles: [Handle]) {
+      for (offset, handle) in handles.enumerated() {
+        issued[place + offset] = handle
+        cast[labels[offset]] = handle
+      }
+      noteAttribute(edit)
+    }
+    do {
+      take(try subject.perform(edit, cast: cast))
+    } catch let failure as CallbackFailure {
+      take(failure.handles)
+      throw failure
     }
   }
 
@@ -73,7 +111,40 @@ final class Player {
     else { return }
     bindings += isSlotted ? World.slots.map { BindingName(name, slot: $0) } : [BindingName(name)]
   }
+
+  // MARK: Reactions
+
+  private func arm(_ reaction: Reaction) {
+    reactions.append(reaction)
+    subject.onChange = { [weak self] in try self?.react(to: $0) }
+  }
+
+  /// Does what the first reaction of a sink asks for.
+  private func react(to sink: Label) throws {
+    guard let place = reactions.firstIndex(where: { $0.sink == sink }) else { return }
+    let reaction = reactions[place]
+    if reaction.skipped > 0 {
+      reactions[place].skipped -= 1
+      return
+    }
+    if reaction.times > 1 { reactions[place].times -= 1 } else { reactions.remove(at: place) }
+    if reactions.isEmpty { subject.onChange = nil }
+    events.append("\(sink) reacts")
+    for operation in reaction.operations { perform(operation) }
+    if reaction.fails { throw DeliberateFailure() }
+  }
 }
 
-/// What the body of a transaction throws that is to be discarded.
+extension Edit {
+  /// What the objects are called that it tracks.
+  var newLabels: [Label] {
+    switch self {
+    case .track(let object): [object.label]
+    case .trackForest(let objects, _): objects.map(\.label)
+    default: []
+    }
+  }
+}
+
+/// What the body of a transaction throws that is to be discarded, and callbacks that fail.
 private struct DeliberateFailure: Error {}

@@ -15,6 +15,10 @@ extension Edit: JSONConvertible {
     case "setThemeParent": self = .setThemeParent(try body["theme"], to: try body["parent"] ?? .default)
     case "addAxis": self = .addAxis(try body["name"], modes: try body["modes"], default: try body["default"])
     case "track": self = .track(try NewObject(json: body))
+    case "trackForest": self = try Edit(forest: body)
+    case "untrackAll": self = .untrackAll(try body["objects"])
+    case "setParentOfAll": self = .setParentOfAll(try body["objects"], to: try body["parent"])
+    case "setStatesOfAll": self = .setStatesOfAll(try body["objects"], try body["states"])
     case "untrack": self = .untrack(try body["object"])
     case "untrackSubtree": self = .untrackSubtree(try body["object"])
     case "setParent": self = .setParent(try body["object"], to: try body["parent"])
@@ -44,10 +48,27 @@ extension Edit: JSONConvertible {
     case "setSystemMode": self = .setSystemMode(try body["axis"], try body["mode"])
     case "refresh": self = .refresh(try body["object"], try body["attribute"])
     case "refreshSubtree": self = .refreshSubtree(try body["object"])
-    case "addSink": self = .addSink(try body["sink"], attributes: try body["attributes"])
+    case "addSink": self = .addSink(try body["sink"], try body["kind"] ?? .callback, attributes: try body["attributes"])
+    case "bind": self = .bind(try body["object"], sink: try body["sink"])
+    case "unbind": self = .unbind(try body["object"], sink: try body["sink"])
+    case "own": self = .own(try body["object"])
+    case "disown": self = .disown(try body["object"])
+    case "trim": self = .trim(keeping: try body["themes"])
     case "removeSink": self = .removeSink(try body["sink"])
     default: throw FormatError("an edit", found: json)
     }
+  }
+
+  /// Parents come before their children, and no two objects are called the same.
+  private init(forest json: JSON) throws {
+    let objects: [NewObject] = try json["objects"]
+    var known: Set<Label> = []
+    for object in objects {
+      guard object.parent.map(known.contains) ?? true, known.insert(object.label).inserted else {
+        throw FormatError("a forest", found: json)
+      }
+    }
+    self = .trackForest(objects, below: try json["below"])
   }
 
   var json: JSON {
@@ -60,6 +81,10 @@ extension Edit: JSONConvertible {
     case .addAxis(let name, let modes, let defaultMode):
       form("addAxis", ["name": name, "modes": modes, "default": defaultMode])
     case .track(let object): .object(["track": object.json])
+    case .trackForest(let objects, let below): form("trackForest", ["objects": objects, "below": below])
+    case .untrackAll(let labels): form("untrackAll", ["objects": labels])
+    case .setParentOfAll(let labels, let parent): form("setParentOfAll", ["objects": labels, "parent": parent])
+    case .setStatesOfAll(let labels, let states): form("setStatesOfAll", ["objects": labels, "states": states])
     case .untrack(let label): form("untrack", ["object": label])
     case .untrackSubtree(let label): form("untrackSubtree", ["object": label])
     case .setParent(let label, let parent): form("setParent", ["object": label, "parent": parent])
@@ -91,7 +116,13 @@ extension Edit: JSONConvertible {
     case .setSystemMode(let axis, let mode): form("setSystemMode", ["axis": axis, "mode": mode])
     case .refresh(let label, let attribute): form("refresh", ["object": label, "attribute": attribute])
     case .refreshSubtree(let label): form("refreshSubtree", ["object": label])
-    case .addSink(let label, let attributes): form("addSink", ["sink": label, "attributes": attributes])
+    case .addSink(let label, let kind, let attributes):
+      form("addSink", ["sink": label, "kind": (kind == .callback ? nil : kind) as SinkKind?, "attributes": attributes])
+    case .bind(let label, let sink): form("bind", ["object": label, "sink": sink])
+    case .unbind(let label, let sink): form("unbind", ["object": label, "sink": sink])
+    case .own(let label): form("own", ["object": label])
+    case .disown(let label): form("disown", ["object": label])
+    case .trim(let themes): form("trim", ["themes": themes])
     case .removeSink(let label): form("removeSink", ["sink": label])
     }
   }
@@ -99,6 +130,16 @@ extension Edit: JSONConvertible {
   private func form(_ name: String, _ members: [String: any JSONConvertible]) -> JSON {
     .object([name: JSON(members)])
   }
+}
+
+extension SinkKind: JSONConvertible {
+  init(json: JSON) throws {
+    guard let kind = SinkKind(rawValue: try String(json: json)) else {
+      throw FormatError("a kind of sink", found: json)
+    }
+    self = kind
+  }
+  var json: JSON { .string(rawValue) }
 }
 
 extension NewObject: JSONConvertible {

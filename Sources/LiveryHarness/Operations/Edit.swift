@@ -11,10 +11,16 @@ public enum Edit: Equatable, Sendable {
   case setThemeParent(ThemeName, to: ThemeName)
   case addAxis(AxisName, modes: [ModeName], default: ModeName)
   case track(NewObject)
+  /// In one call, with parents among themselves; those without go below an object, if one is named. What objects bring
+  /// of their own besides class, identifiers and states does not count.
+  case trackForest([NewObject], below: Label?)
   case untrack(Label)
+  case untrackAll([Label])
   case untrackSubtree(Label)
   case setParent(Label, to: Label?)
+  case setParentOfAll([Label], to: Label?)
   case setStates(Label, [StateName])
+  case setStatesOfAll([Label], [StateName])
   case setIdentifiers(Label, [IdentifierName])
   case setPatch(Label, Patch)
   case setUnthemed(Label, Bool)
@@ -31,8 +37,30 @@ public enum Edit: Equatable, Sendable {
   case setSystemMode(AxisName, ModeName)
   case refresh(Label, AttributeName?)
   case refreshSubtree(Label)
-  case addSink(Label, attributes: [AttributeName]?)
+  case addSink(Label, SinkKind = .callback, attributes: [AttributeName]?)
   case removeSink(Label)
+  case bind(Label, sink: Label)
+  case unbind(Label, sink: Label)
+  /// Keeps an object tracked for as long as there is an owner.
+  case own(Label)
+  /// Lets the owner go.
+  case disown(Label)
+  case trim(keeping: [ThemeName])
+
+  /// What it is called, for statistics.
+  public var name: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
+}
+
+/// How a sink is told.
+public enum SinkKind: String, CaseIterable, Sendable {
+  case callback, concurrent, sliced, runs, columns, concurrentColumns, objects, unownedObjects, concurrentObjects
+
+  /// Whether the order of changes is fixed.
+  var isOrdered: Bool { self == .callback }
+  /// Whether it serves only objects that are bound to it.
+  var needsBinding: Bool { self == .objects || self == .unownedObjects || self == .concurrentObjects }
+  /// Whether it is told new values only, so that what it holds is compared instead of what it was told.
+  var holdsValues: Bool { needsBinding || self == .columns || self == .concurrentColumns }
 }
 
 /// What is tracked.
@@ -55,11 +83,47 @@ public enum Operation: Equatable, Sendable {
   case read(Label, BindingName, Patch)
   /// Edits and reads that commit as one; one that fails throws at its end.
   case transaction([Operation], fails: Bool)
+  /// Tells sliced sinks what waits for them. Has no effect inside a transaction.
+  case deliverSlices
+  case takeSnapshot(Label)
+  /// Reads everything in a snapshot.
+  case readSnapshot(Label)
+  case dropSnapshot(Label)
+  /// From now on a callback sink does something when it is told a change.
+  case react(Reaction)
 
   /// How many edits and reads it holds.
-  var count: Int {
-    if case .transaction(let operations, _) = self { operations.map(\.count).reduce(0, +) } else { 1 }
+  public var count: Int {
+    switch self {
+    case .transaction(let operations, _): operations.map(\.count).reduce(0, +)
+    case .react(let reaction): 1 + reaction.operations.map(\.count).reduce(0, +)
+    default: 1
+    }
   }
+}
+
+extension Operation {
+  /// What it is called, and what is in it, for statistics.
+  public var names: [String] {
+    switch self {
+    case .edit(let edit): [edit.name]
+    case .transaction(let operations, _): ["transaction"] + operations.flatMap(\.names)
+    case .react(let reaction): ["react"] + reaction.operations.flatMap(\.names)
+    default: [Mirror(reflecting: self).children.first?.label ?? "\(self)"]
+    }
+  }
+}
+
+/// What a callback does.
+public struct Reaction: Equatable, Sendable {
+  public var sink: Label
+  /// How many changes pass first.
+  public var skipped: Int
+  /// How many changes it happens at, one after the other.
+  public var times: Int
+  public var operations: [Operation]
+  /// Whether the callback throws in the end.
+  public var fails: Bool
 }
 
 /// An attribute or, written `titleColor@held+on` or `titleColor@normal`, one slot of it.

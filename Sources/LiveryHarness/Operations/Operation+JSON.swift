@@ -5,6 +5,19 @@ extension Operation: JSONConvertible {
     let members = try json.members
     if let read = members["read"] {
       self = .read(try read["object"], BindingName(text: try read["attribute"]), try read["patch"])
+    } else if let name = members["takeSnapshot"] {
+      self = .takeSnapshot(try String(json: name))
+    } else if let name = members["readSnapshot"] {
+      self = .readSnapshot(try String(json: name))
+    } else if let name = members["dropSnapshot"] {
+      self = .dropSnapshot(try String(json: name))
+    } else if members["deliverSlices"] != nil {
+      self = .deliverSlices
+    } else if let body = members["react"] {
+      self = .react(
+        Reaction(
+          sink: try body["sink"], skipped: try body["skipped"] ?? 0, times: try body["times"] ?? 1,
+          operations: try body["do"], fails: try body["fails"]))
     } else if let body = members["transaction"] {
       self = .transaction(try [Operation](json: body), fails: try json["fails"])
     } else {
@@ -19,17 +32,17 @@ extension Operation: JSONConvertible {
       JSON(["read": JSON(["object": label, "attribute": binding.description, "patch": patch])])
     case .transaction(let operations, let fails):
       .object(["transaction": operations.json, "fails": .bool(fails)])
+    case .deliverSlices: .object(["deliverSlices": .bool(true)])
+    case .takeSnapshot(let name): .object(["takeSnapshot": .string(name)])
+    case .readSnapshot(let name): .object(["readSnapshot": .string(name)])
+    case .dropSnapshot(let name): .object(["dropSnapshot": .string(name)])
+    case .react(let reaction):
+      .object([
+        "react": JSON([
+          "sink": reaction.sink, "skipped": reaction.skipped, "times": reaction.times, "do": reaction.operations,
+          "fails": reaction.fails,
+        ])
+      ])
     }
   }
-}
-
-extension [Operation] {
-  /// Reads a log: one operation a line. Empty lines and lines that start with `#` are skipped.
-  public init(log: String) throws {
-    self = try log.split(separator: "\n").filter { !$0.hasPrefix("#") }
-      .map { try Operation(json: JSON(text: String($0))) }
-  }
-
-  /// One operation a line.
-  public var log: String { map { $0.json.text + "\n" }.joined() }
 }

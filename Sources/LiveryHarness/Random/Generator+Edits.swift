@@ -3,6 +3,7 @@ import LiveryVocabulary
 extension Generator {
   /// An edit that is mostly in order; some name an object that is gone, or make a cycle.
   mutating func edit() -> Edit {
+    if random.chance(12) { return editOfMany() }
     switch random.below(100) {
     case 0..<12: return track()
     case 12..<14: return untrack()
@@ -26,8 +27,10 @@ extension Generator {
     case 92..<95: return .refresh(label(), random.chance(50) ? random.pick(attributes).name : nil)
     case 95..<96: return .refreshSubtree(label())
     case 96..<98: return .setThemeParent(random.pick(Array(themes.dropFirst())), to: random.pick(Array(themes)))
-    case 98..<99 where memory.sinks.count < 4:
-      return addSink(attributes: random.chance(50) ? random.some(of: attributes.map(\.name), percent: 50) : nil)
+    case 98..<99 where memory.sinks.count < 5:
+      return addSink(
+        random.pick(SinkKind.allCases),
+        attributes: random.chance(50) ? random.some(of: attributes.map(\.name), percent: 50) : nil)
     default: return removeSink()
     }
   }
@@ -48,14 +51,14 @@ extension Generator {
   }
 
   /// Mostly one that was never used, sometimes that of a dead object.
-  private mutating func newLabel() -> Label {
+  mutating func newLabel() -> Label {
     if random.chance(20), !memory.herd.dead.isEmpty { return random.pick(memory.herd.dead) }
     labelCount += 1
     return "o\(labelCount)"
   }
 
   /// Rather deep, but not below the limit.
-  private mutating func parent() -> Label? {
+  mutating func parent() -> Label? {
     let candidates = memory.herd.live.filter { memory.herd.path(from: $0).count < Self.depthMax }
     guard !candidates.isEmpty, random.chance(85) else { return nil }
     let pair = [random.pick(candidates), random.pick(candidates)]
@@ -152,15 +155,15 @@ extension Generator {
     return .setSystemMode(axis.name, random.pick(axis.modes))
   }
 
-  mutating func addSink(attributes: [AttributeName]?) -> Edit {
-    let label = (1...).lazy.map { "s\($0)" }.first { !memory.sinks.contains($0) }!
-    memory.sinks.append(label)
-    return .addSink(label, attributes: attributes?.isEmpty == true ? nil : attributes)
+  mutating func addSink(_ kind: SinkKind, attributes: [AttributeName]?) -> Edit {
+    let label = (1...).lazy.map { "s\($0)" }.first { label in !memory.sinks.contains { $0.label == label } }!
+    memory.sinks.append((label, kind))
+    return .addSink(label, kind, attributes: attributes?.isEmpty == true ? nil : attributes)
   }
 
-  /// The first one stays, so that there is always a sink.
+  /// The first one stays, so that there is always a sink where there was one.
   private mutating func removeSink() -> Edit {
     guard memory.sinks.count > 1 else { return .removeSink("stranger") }
-    return .removeSink(memory.sinks.remove(at: 1 + random.below(memory.sinks.count - 1)))
+    return .removeSink(memory.sinks.remove(at: 1 + random.below(memory.sinks.count - 1)).label)
   }
 }

@@ -8,7 +8,11 @@ public struct Generator {
     var rules: [(selectors: [Selector], when: When)] = []
     var declarations: [(label: Label, declaration: InstanceDeclaration)] = []
     var tokens: [TokenDefinition] = []
-    var sinks: [Label] = []
+    var sinks: [(label: Label, kind: SinkKind)] = []
+    /// Objects bound to sinks.
+    var bindings: [(label: Label, sink: Label)] = []
+    var owned: [Label] = []
+    var snapshots: [Label] = []
     var themes = World.themes.dropLast()
     var axes = World.axes
     var attributes = World.attributes
@@ -48,7 +52,8 @@ public struct Generator {
 
   private mutating func episode(while goesOn: (_ total: Int, SplitMix64) -> Bool) -> [Operation] {
     var operations: [Operation] = [.transaction(World.declarations.map(Operation.edit), fails: false)]
-    operations.append(.edit(addSink(attributes: nil)))
+    // Without a sink other ways are taken, and sliced sinks are asked after all.
+    if !random.chance(15) { operations.append(.edit(addSink(.callback, attributes: nil))) }
     var total = 0
     while goesOn(total, random) {
       let operation = operation()
@@ -63,12 +68,15 @@ public struct Generator {
     case 0..<75: transaction()
     case 75..<78: laterDeclaration() ?? step()
     case 78: .read(soundLabel(), bindingName(), wrongPatch())
+    case 79..<82: .deliverSlices
+    case 82..<86: snapshotOperation()
+    case 86..<89: reaction()
     default: step()
     }
   }
 
   /// - Parameter depth: how many transactions it stands in.
-  private mutating func transaction(depth: Int = 0) -> Operation {
+  mutating func transaction(depth: Int = 0) -> Operation {
     let before = memory
     // A nested one that throws is caught, and the one around it goes on.
     let fails = random.chance(depth == 0 ? 8 : 40)
@@ -80,7 +88,7 @@ public struct Generator {
     return .transaction(operations, fails: fails)
   }
 
-  private mutating func step() -> Operation {
+  mutating func step() -> Operation {
     if random.chance(6) { return .read(label(), bindingName(), patch()) }
     if random.chance(4) { return .edit(random.chance(50) ? wrongEdit() : veryWrongEdit()) }
     return .edit(edit())

@@ -41,8 +41,8 @@ private struct ScenarioRun {
   mutating func perform(_ edit: Edit, error expected: String?) {
     var found: String?
     do {
-      let handle = try subject.perform(edit, cast: cast)
-      if case .track(let object) = edit, let handle { cast[object.label] = handle }
+      let handles = try subject.perform(edit, cast: cast)
+      if case .track(let object) = edit { cast[object.label] = handles[0] }
     } catch {
       found = Self.name(of: error)
     }

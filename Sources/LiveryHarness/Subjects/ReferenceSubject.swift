@@ -5,6 +5,14 @@ import LiveryVocabulary
 public final class ReferenceSubject: Subject {
   private let engine = ReferenceEngine()
   private let sinks = SinkLedger<ReferenceSinkID>()
+  /// What waits for sliced sinks, by number.
+  private var slices: [Int: WaitingChanges] = [:]
+  /// The objects that have an owner, by label.
+  private var owned: [Label: Handle] = [:]
+  /// Objects whose owner went and that are to be untracked with the next commit.
+  private var deaths: [Handle] = []
+  private var depth = 0
+  public var onChange: ((Label) throws -> Void)?
   /// The handles that another subject issued for the next objects; nil where it refused to track one.
   var issued: ArraySlice<Handle?> = []
   private var ownCount: UInt32 = 0
@@ -25,7 +33,19 @@ public final class ReferenceSubject: Subject {
     }
   }
 
-  public func perform(_ edit: Edit, cast: Cast) throws -> Handle? {
+  public func perform(_ edit: Edit, cast: Cast) throws -> [Handle] {
+    var handles: [Handle] = []
+    depth += 1
+    defer { depth -= 1 }
+    do {
+      try perform(edit, cast: cast, &handles)
+    } catch let error as ReferenceDeliveryError {
+      throw CallbackFailure(handles: handles, errors: error.errors)
+    }
+    return handles
+  }
+
+  private func perform(_ edit: Edit, cast: Cast, _ handles: inout [Handle]) throws {
     switch edit {
     case .addAttribute(let name, let kind, let isSlotted):
       try engine.addAttribute(name, kind: kind, isSlotted: isSlotted)
@@ -34,16 +54,38 @@ public final class ReferenceSubject: Subject {
     case .setThemeParent(let theme, let parent): try engine.setParent(of: theme, to: parent)
     case .addAxis(let name, let modes, let defaultMode): try engine.addAxis(name, modes: modes, default: defaultMode)
     case .track(let object):
-      let handle = takeHandle()
+      handles = [takeHandle()]
       try engine.track(
-        handle, class: object.className, identifiers: object.identifiers, states: object.states,
+        handles[0], class: object.className, identifiers: object.identifiers, states: object.states,
         parent: object.parent.map { cast[$0] }, patch: object.patch, isUnthemed: object.isUnthemed,
         isSuspended: object.isSuspended, style: object.style)
-      return handle
+    case .trackForest(let objects, let below):
+      handles = objects.map { _ in takeHandle() }
+      let places = Dictionary(uniqueKeysWithValues: zip(objects.map(\.label), handles))
+      try engine.transaction {
+        if let below { try engine.check([cast[below]]) }
+        for (object, handle) in zip(objects, handles) {
+          try engine.track(
+            handle, class: object.className, identifiers: object.identifiers, states: object.states,
+            parent: object.parent.map { places[$0]! } ?? below.map { cast[$0] })
+        }
+      }
     case .untrack(let label): try engine.untrack(cast[label])
+    case .untrackAll(let labels):
+      try engine.transaction {
+        try engine.check(labels.map { cast[$0] })
+        for handle in Set(labels.map { cast[$0] }) { try engine.untrack(handle) }
+      }
     case .untrackSubtree(let label): try engine.untrackSubtree(cast[label])
     case .setParent(let label, let parent): try engine.setParent(of: cast[label], to: parent.map { cast[$0] })
+    case .setParentOfAll(let labels, let parent):
+      try engine.transaction {
+        try engine.check(labels.map { cast[$0] } + (parent.map { [cast[$0]] } ?? []))
+        for label in labels { try engine.setParent(of: cast[label], to: parent.map { cast[$0] }) }
+      }
     case .setStates(let label, let states): try engine.setStates(of: cast[label], to: states)
+    case .setStatesOfAll(let labels, let states):
+      try engine.transaction { for label in labels { try engine.setStates(of: cast[label], to: states) } }
     case .setIdentifiers(let label, let names): try engine.setIdentifiers(of: cast[label], to: names)
     case .setPatch(let label, let patch): try engine.setPatch(of: cast[label], to: patch)
     case .setUnthemed(let label, let isUnthemed): try engine.setUnthemed(cast[label], isUnthemed)
@@ -62,16 +104,86 @@ public final class ReferenceSubject: Subject {
     case .setSystemMode(let axis, let mode): try engine.setSystemMode(mode, for: axis)
     case .refresh(let label, let attribute): try engine.refresh(cast[label], attribute: attribute)
     case .refreshSubtree(let label): try engine.refreshSubtree(cast[label])
-    case .addSink(let label, let attributes):
-      let number = sinks.takeNumber()
-      let id = try engine.addSink(attributes: attributes) { [sinks] in sinks.append($0, to: number) }
-      sinks.name(id, label)
-    case .removeSink(let label): if let id = sinks.id(of: label) { try engine.removeSink(id) }
+    case .addSink(let label, let kind, let attributes): try addSink(label, kind, attributes: attributes)
+    case .removeSink(let label):
+      guard let record = sinks.records[label] else { return }
+      sinks.records[label] = nil
+      try engine.removeSink(record.id)
+    case .bind(let label, let sink):
+      if let record = sinks.records[sink], record.kind.needsBinding { try engine.bind(cast[label], in: record.id) }
+    case .unbind(let label, let sink):
+      if let record = sinks.records[sink], record.kind.needsBinding { try engine.unbind(cast[label], in: record.id) }
+    case .own(let label): if isTracked(cast[label]) { replaceOwner(of: label, by: cast[label]) }
+    case .disown(let label): replaceOwner(of: label, by: nil)
+    case .trim: break
     }
-    return nil
   }
 
-  public func transaction(_ body: () throws -> Void) throws { try engine.transaction(body) }
+  private func addSink(_ label: Label, _ kind: SinkKind, attributes: [AttributeName]?) throws {
+    let number = sinks.takeNumber(kind)
+    let id = try engine.addSink(attributes: attributes, needsBinding: kind.needsBinding) { [unowned self] change in
+      switch kind {
+      case .callback:
+        sinks.append(change, to: number)
+        depth += 1
+        defer {
+          depth -= 1
+          untrackDead()
+        }
+        try onChange?(label)
+      case .sliced: slices[number, default: WaitingChanges()].add(change)
+      case .concurrent, .runs: sinks.append(change, to: number)
+      case .columns, .concurrentColumns, .objects, .unownedObjects, .concurrentObjects: break
+      }
+    }
+    sinks.records[label] = SinkLedger.Record(id: id, number: number, kind: kind)
+  }
+
+  private func replaceOwner(of label: Label, by handle: Handle?) {
+    guard let old = owned[label] else {
+      owned[label] = handle
+      return
+    }
+    owned[label] = handle
+    deaths.append(old)
+    if depth == 1 { untrackDead() }
+  }
+
+  /// Untracks what lost its owner.
+  private func untrackDead() {
+    let handles = deaths
+    deaths = []
+    for handle in handles { try? engine.untrack(handle) }
+  }
+
+  public func transaction(_ body: () throws -> Void) throws {
+    let records = sinks.records
+    var failure: (any Error)?
+    depth += 1
+    defer { depth -= 1 }
+    do {
+      guard depth == 1 else { return try engine.transaction(body) }
+      try engine.transaction {
+        do { try engine.transaction(body) } catch { failure = error }
+        untrackDead()
+      }
+      if let failure { throw failure }
+    } catch let error as ReferenceDeliveryError where failure == nil {
+      throw CallbackFailure(handles: [], errors: error.errors)
+    } catch {
+      sinks.records = records
+      throw failure ?? error
+    }
+  }
+
+  public func deliverSlices() {
+    for record in sinks.records.values where record.kind == .sliced {
+      let changes = slices[record.number]?.take { [engine] handle in
+        !engine.isTracked(handle) ? .gone : engine.isSuspended(handle) ? .suspended : .ready
+      }
+      for change in changes ?? [] { sinks.append(change, to: record.number) }
+    }
+  }
 
   public func isTracked(_ handle: Handle) -> Bool { engine.isTracked(handle) }
   public func value(_ handle: Handle, _ binding: BindingName) -> Resolution? {
@@ -81,11 +193,33 @@ public final class ReferenceSubject: Subject {
     try engine.value(handle, binding.attribute, slot: binding.slot, in: patch)
   }
   public func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? {
-    engine.snapshot().values(handle, bindings.map { ($0.attribute, $0.slot) })
+    engine.snapshot().values(handle, bindings)
   }
   public func explain(_ handle: Handle, _ binding: BindingName) -> Explanation? {
     engine.explain(handle, binding.attribute, slot: binding.slot)
   }
+  public func snapshot() -> any SubjectSnapshot { engine.snapshot() }
   public var revision: UInt64 { engine.revision }
   public func takeChanges() -> [Int: [Change]] { sinks.takeChanges() }
+
+  public func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [Int: [BindingName: Resolution]] {
+    var values: [Int: [BindingName: Resolution]] = [:]
+    for record in sinks.records.values where record.kind.holdsValues {
+      for binding in bindings {
+        let value = engine.received(handle, binding.attribute, slot: binding.slot, in: record.id) ?? .absent
+        if value != .absent { values[record.number, default: [:]][binding] = value }
+      }
+    }
+    return values
+  }
+
+  /// It keeps no journal.
+  public func changedObjects(since revision: UInt64) -> Set<Handle>? { nil }
+  public func checkInvariants() -> [String] { [] }
+}
+
+extension ReferenceSnapshot: SubjectSnapshot {
+  public func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? {
+    values(handle, bindings.map { ($0.attribute, $0.slot) })
+  }
 }

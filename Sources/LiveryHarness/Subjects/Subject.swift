@@ -4,10 +4,13 @@ import LiveryVocabulary
 public protocol Subject: AnyObject {
   /// Makes one edit.
   ///
-  /// - Returns: the handle, if the edit tracks an object.
+  /// - Returns: the handles of the objects that the edit tracks.
+  /// - Throws: ``CallbackFailure`` if the edit stands and callbacks threw.
   @discardableResult
-  func perform(_ edit: Edit, cast: Cast) throws -> Handle?
+  func perform(_ edit: Edit, cast: Cast) throws -> [Handle]
   func transaction(_ body: () throws -> Void) throws
+  /// Tells sliced sinks what waits for them.
+  func deliverSlices()
 
   func isTracked(_ handle: Handle) -> Bool
   func value(_ handle: Handle, _ binding: BindingName) -> Resolution?
@@ -15,10 +18,35 @@ public protocol Subject: AnyObject {
   /// The values of many bindings of one object; nil if the handle is stale.
   func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]?
   func explain(_ handle: Handle, _ binding: BindingName) -> Explanation?
+  func snapshot() -> any SubjectSnapshot
   var revision: UInt64 { get }
 
-  /// What each sink received since the last call, in order. The key counts the sinks in the order of adding.
+  /// What each sink was told since the last call: in order, or sorted where the order is not fixed. The key counts the
+  /// sinks in the order of adding.
   func takeChanges() -> [Int: [Change]]
+  /// What an object was last told, by sink, of those sinks that hold values. Absent values are left out.
+  func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [Int: [BindingName: Resolution]]
+  /// Called with the label of a callback sink for each change that it is told.
+  var onChange: ((Label) throws -> Void)? { get set }
+
+  /// The objects that may have changed since a revision; nil if that is not known.
+  func changedObjects(since revision: UInt64) -> Set<Handle>?
+  /// What contradicts itself inside, in words.
+  func checkInvariants() -> [String]
+}
+
+/// One revision as a value.
+public protocol SubjectSnapshot {
+  func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]?
+}
+
+/// Callbacks threw while an edit that stands was delivered.
+public struct CallbackFailure: Error, CustomStringConvertible {
+  /// Of the objects that the edit tracked.
+  let handles: [Handle]
+  let errors: [any Error]
+
+  public var description: String { "callbacks threw \(errors)" }
 }
 
 /// Which handles the labels stand for.

@@ -4,5 +4,5 @@ import LiveryHarness
 func checkEpisode(_ bytes: [UInt8]) throws {
   let episode = Episode(script: bytes)
   guard let failure = episode.play(on: EngineSubject()).failure else { return }
-  throw Finding(episode.report(seed: nil, failure.disagreement))
+  throw Finding(episode.report(seed: nil, failure.disagreement.text))
 }

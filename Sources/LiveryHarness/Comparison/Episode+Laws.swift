@@ -1,0 +1,150 @@
+import LiveryVocabulary
+
+// What must hold whatever values are right, so that nobody else has to be asked.
+extension Episode {
+  /// Looks at one of the laws for every fourth seed.
+  ///
+  /// - Returns: how it is broken; nil if it holds.
+  public func brokenLaw(seed: UInt64) -> String? {
+    guard seed.isMultiple(of: 4) else { return nil }
+    return switch seed / 4 % 4 {
+    case 0: parallelEqualsSerial()
+    case 1: batchEqualsOneByOne()
+    case 2: goingBackRestores(seed: seed)
+    default: nothingIsLeft()
+    }
+  }
+
+  /// With other numbers of threads and other caches everything is the same, bit by bit.
+  func parallelEqualsSerial() -> String? {
+    var (serial, parallel) = (setup, setup)
+    // Else each engine would issue other handles.
+    (serial.firstGeneration, parallel.firstGeneration) = (1, 1)
+    (serial.threads, serial.caches) = (1, .none)
+    (parallel.threads, parallel.caches) = (4, .tight)
+    let players = [Player(EngineSubject(serial)), Player(EngineSubject(parallel))]
+    for operation in operations {
+      let turns = players.map { $0.play(operation) }
+      let values = players.map { player in
+        player.cast.labels.map { label in
+          "\(label) \(player.cast[label]) \(player.subject.values(player.cast[label], player.bindings)?.json.text ?? "stale")"
+        }
+      }
+      if turns[0] != turns[1] || values[0] != values[1] {
+        return "on one thread and on four \(operation.json.text) does not lead to the same"
+      }
+    }
+    return nil
+  }
+
+  /// Edits come to the same whether they commit together or each for itself.
+  func batchEqualsOneByOne() -> String? {
+    // What callbacks do hangs on how often they are called, and an owner that goes takes its object with the commit.
+    let quiet = operations.filter { !$0.contains { ["react", "own", "disown"].contains($0) } }
+    let discarded = Set(quiet.flatMap(\.discardedLabels))
+    let (batch, single) = (Player(EngineSubject(setup)), Player(EngineSubject(setup)))
+    for operation in quiet { _ = batch.play(operation) }
+    for operation in quiet.flatMap(\.flattened) { _ = single.play(operation) }
+    for label in batch.cast.labels where !discarded.contains(label) {
+      let found = batch.subject.values(batch.cast[label], batch.bindings)
+      let expected = single.subject.values(single.cast[label], batch.bindings)
+      if found != expected { return "\(label) hangs on whether edits commit together" }
+    }
+    return nil
+  }
+
+  /// To another context and back: every value is as before, and what sinks were told comes to nothing.
+  func goingBackRestores(seed: UInt64) -> String? {
+    let player = Player(EngineSubject(setup))
+    for operation in operations where !operation.contains({ $0 == "react" }) { _ = player.play(operation) }
+    var random = SplitMix64(seed: seed)
+    var modes: [AxisName: ModeName] = [.theme: ModeName(random.pick(Array(World.themes.dropLast())).text)]
+    for axis in World.axes { modes[axis.name] = random.pick(axis.modes) }
+    // The first switch only makes the modes of the second one known.
+    _ = player.play(.edit(.setContext(modes, tokens: nil)))
+    func values() -> [[Resolution]?] {
+      player.cast.labels.map { player.subject.values(player.cast[$0], player.bindings) }
+    }
+    let before = values()
+    var net: [Int: [Handle: [BindingName: (old: Resolution, new: Resolution)]]] = [:]
+    for theme in [random.pick(Array(World.themes.dropLast())).text, modes[.theme]!.text] {
+      let turn = player.play(.edit(.setContext([.theme: ModeName(theme)], tokens: nil)))
+      for (sink, changes) in turn.changes {
+        for change in changes {
+          let binding = BindingName(change.attribute, slot: change.slot)
+          let old = net[sink]?[change.handle]?[binding]?.old ?? change.old
+          net[sink, default: [:]][change.handle, default: [:]][binding] = (old, change.new)
+        }
+      }
+    }
+    if before != values() { return "to another theme and back is not where it began" }
+    let isRestored = net.values.allSatisfy { $0.values.allSatisfy { $0.values.allSatisfy { $0.old == $0.new } } }
+    return isRestored ? nil : "to another theme and back sinks were told something else"
+  }
+
+  /// Without objects, sinks, snapshots and owners an engine holds what an empty one holds.
+  func nothingIsLeft() -> String? {
+    let subject = EngineSubject(setup)
+    let player = Player(subject)
+    for operation in operations { _ = player.play(operation) }
+    for name in operations.compactMap(\.snapshot) { _ = player.play(.dropSnapshot(name)) }
+    for label in operations.flatMap(\.sinks) { _ = player.play(.edit(.removeSink(label))) }
+    for index in 0..<UInt32(operationCount * 8) {
+      if let handle = subject.engine.handle(at: index) { try? subject.engine.untrack(handle) }
+    }
+    subject.engine.trim(keeping: [])
+    let violations = subject.checkInvariants() + subject.leftovers(setup)
+    return violations.isEmpty ? nil : "something is left: \(violations)"
+  }
+}
+
+extension EngineSubject {
+  /// What an engine without objects should not hold.
+  fileprivate func leftovers(_ setup: EngineSetup) -> [String] {
+    let statistics = engine.statistics
+    return [
+      ("objects", statistics.objects, 0), ("nodes", statistics.nodes, 0), ("snapshots", statistics.snapshots, 0),
+      // Where nodes may wait to be removed, so may their scopes.
+      ("scopes", statistics.scopes, setup.caches == .none ? 1 : .max),
+    ].filter { $0.1 > $0.2 }.map { "\($0.1) \($0.0)" }
+  }
+}
+
+extension Operation {
+  func contains(_ isMeant: (String) -> Bool) -> Bool { names.contains(where: isMeant) }
+
+  /// Without transactions; those that fail leave nothing.
+  fileprivate var flattened: [Operation] {
+    guard case .transaction(let operations, let fails) = self else { return [self] }
+    return fails ? [] : operations.flatMap(\.flattened)
+  }
+
+  /// What objects are called that it tracks in transactions that fail: the label then stands for a stale handle.
+  fileprivate var discardedLabels: [Label] {
+    switch self {
+    case .transaction(let operations, let fails):
+      operations.flatMap { fails ? $0.trackedLabels : $0.discardedLabels }
+    default: []
+    }
+  }
+
+  private var trackedLabels: [Label] {
+    switch self {
+    case .transaction(let operations, _): operations.flatMap(\.trackedLabels)
+    case .edit(let edit): edit.newLabels
+    default: []
+    }
+  }
+
+  fileprivate var snapshot: Label? { if case .takeSnapshot(let name) = self { name } else { nil } }
+
+  /// The sinks that it adds.
+  fileprivate var sinks: [Label] {
+    switch self {
+    case .edit(.addSink(let label, _, _)): [label]
+    case .transaction(let operations, _): operations.flatMap(\.sinks)
+    case .react(let reaction): reaction.operations.flatMap(\.sinks)
+    default: []
+    }
+  }
+}

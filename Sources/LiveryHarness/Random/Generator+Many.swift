@@ -1,0 +1,111 @@
+import LiveryVocabulary
+
+/// Edits of many objects in one call, bindings, owners, and what is no edit.
+extension Generator {
+  mutating func editOfMany() -> Edit {
+    switch random.below(20) {
+    case 0..<4: return trackForest()
+    case 4..<6: return untrackAll()
+    case 6..<8: return setParentOfAll()
+    case 8..<10: return .setStatesOfAll(labels(), states())
+    case 10..<14: return bind()
+    case 14..<15: return unbind()
+    case 15..<17: return own()
+    case 17..<18: return disown()
+    case 18..<19: return .trim(keeping: random.some(of: Array(themes), percent: 30))
+    default:
+      guard memory.sinks.count < 6 else { return bind() }
+      return addSink(random.pick(SinkKind.allCases.filter(\.needsBinding)), attributes: [random.pick(attributes).name])
+    }
+  }
+
+  /// Some objects, in no order, perhaps one of them twice and one that is gone.
+  private mutating func labels() -> [Label] { (0...random.below(4)).map { _ in label() } }
+
+  private mutating func trackForest() -> Edit {
+    let room = Self.objectsMax - memory.herd.live.count
+    guard room > 0 else { return untrackAll() }
+    let below = parent()
+    var objects: [NewObject] = []
+    for _ in 0...random.below(min(room, 6)) {
+      var object = NewObject(label: newLabel(), className: random.pick(classes))
+      // Labels of dead objects may be drawn twice.
+      if objects.contains(where: { $0.label == object.label }) { continue }
+      object.identifiers = identifiers()
+      object.states = states()
+      if !objects.isEmpty, random.chance(50) { object.parent = random.pick(objects).label }
+      objects.append(object)
+      memory.herd.track(object.label, parent: object.parent ?? below)
+    }
+    return .trackForest(objects, below: below)
+  }
+
+  private mutating func untrackAll() -> Edit {
+    let labels = labels()
+    for label in labels { memory.herd.untrack(label) }
+    return .untrackAll(labels)
+  }
+
+  private mutating func setParentOfAll() -> Edit {
+    let labels = labels()
+    let parent = random.chance(20) ? nil : random.chance(10) ? label() : parent()
+    for label in labels { memory.herd.setParent(of: label, to: parent) }
+    return .setParentOfAll(labels, to: parent)
+  }
+
+  private mutating func bind() -> Edit {
+    let sinks = memory.sinks.filter(\.kind.needsBinding)
+    guard !sinks.isEmpty else {
+      guard memory.sinks.count < 6 else { return .bind(label(), sink: "stranger") }
+      return addSink(random.pick(SinkKind.allCases.filter(\.needsBinding)), attributes: nil)
+    }
+    let (label, sink) = (label(), random.pick(sinks).label)
+    memory.bindings = memory.bindings.suffix(7) + [(label, sink)]
+    return .bind(label, sink: sink)
+  }
+
+  private mutating func unbind() -> Edit {
+    guard !memory.bindings.isEmpty else { return bind() }
+    let (label, sink) = random.pick(memory.bindings)
+    return .unbind(label, sink: sink)
+  }
+
+  private mutating func own() -> Edit {
+    let label = label()
+    memory.owned = memory.owned.filter { $0 != label } + [label]
+    return .own(label)
+  }
+
+  private mutating func disown() -> Edit {
+    guard !memory.owned.isEmpty else { return own() }
+    let label = memory.owned.remove(at: random.below(memory.owned.count))
+    memory.herd.untrack(label)
+    return .disown(label)
+  }
+
+  mutating func snapshotOperation() -> Operation {
+    let names = ["v1", "v2", "v3"]
+    let name = random.pick(names)
+    guard memory.snapshots.contains(name) else {
+      memory.snapshots.append(name)
+      return .takeSnapshot(name)
+    }
+    if random.chance(60) { return .readSnapshot(name) }
+    memory.snapshots.removeAll { $0 == name }
+    return .dropSnapshot(name)
+  }
+
+  /// What is remembered of the objects is not what a reaction does to them, which happens later, if at all.
+  mutating func reaction() -> Operation {
+    let before = memory
+    defer { memory = before }
+    let callbacks = memory.sinks.filter { $0.kind == .callback }.map(\.label)
+    let isLong = random.chance(4)
+    return .react(
+      Reaction(
+        sink: callbacks.isEmpty ? "s1" : random.pick(callbacks), skipped: random.below(4),
+        times: isLong ? 40 : random.pick([1, 1, 2]),
+        operations: (0...random.below(3)).map { _ in random.chance(10) ? transaction(depth: 1) : step() },
+        fails: random.chance(20)))
+  }
+}

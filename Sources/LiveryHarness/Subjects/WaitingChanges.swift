@@ -1,0 +1,38 @@
+import LiveryVocabulary
+
+/// What a sliced sink is still to be told, as the semantics have it: the newest value of each binding that differs from
+/// what it was last told.
+struct WaitingChanges {
+  enum Standing {
+    case ready, suspended, gone
+  }
+
+  private struct Key: Hashable {
+    let handle: Handle
+    let binding: BindingName
+  }
+
+  private var changes: [Key: Change] = [:]
+
+  mutating func add(_ change: Change) {
+    let key = Key(handle: change.handle, binding: BindingName(change.attribute, slot: change.slot))
+    let first = changes[key] ?? change
+    changes[key] = Change(
+      handle: change.handle, attribute: change.attribute, slot: change.slot, old: first.old, new: change.new,
+      isInitial: first.isInitial)
+  }
+
+  /// Takes off what can be told; what is for suspended objects waits on.
+  mutating func take(_ standing: (Handle) -> Standing) -> [Change] {
+    var taken: [Change] = []
+    for (key, change) in changes {
+      switch standing(key.handle) {
+      case .suspended: continue
+      case .gone: break
+      case .ready: if change.old != change.new { taken.append(change) }
+      }
+      changes[key] = nil
+    }
+    return taken
+  }
+}
