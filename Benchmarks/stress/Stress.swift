@@ -12,73 +12,71 @@ struct Stress: ParsableCommand {
       runs, its operations are in stress-running.log, so that a trap leaves them behind.
       """)
 
-  @Option(help: "How long to go on.")
+  @Option(help: ArgumentHelp("How long to go on.", valueName: "t"))
   var seconds = 60.0
 
   @Option(help: "The seed of the first episode's seed; a random one if left out.")
   var seed: UInt64?
 
-  @Option(help: "Plays the operations of this file once, instead of random ones.")
+  @Option(help: ArgumentHelp("How many episodes run side by side.", valueName: "k"))
+  var threads = 1
+
+  @Option(help: "Which engines: small (all setups), plain (the standard one), long (episodes of 20,000 operations).")
+  var profile = Profile.small
+
+  @Option(help: ArgumentHelp("Writes what was done to a file.", valueName: "file"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("Plays the operations of this file once, instead of random ones.", valueName: "file"))
   var replay: String?
 
+  func validate() throws {
+    guard (1...64).contains(threads) else { throw ValidationError("--threads needs a number from 1 to 64.") }
+  }
+
   func run() throws {
-    var tally = Tally()
+    let tally = Tally()
     if let replay {
       tally.play(try Episode(log: String(contentsOfFile: replay, encoding: .utf8)), seed: nil)
     } else {
       let seed = seed ?? .random(in: 0...UInt64.max)
       print("seed \(seed)")
-      var seeds = SplitMix64(seed: seed)
       let end = ContinuousClock.now + .seconds(seconds)
-      while ContinuousClock.now < end {
-        let episodeSeed = seeds.next()
-        let episode = Episode(seed: episodeSeed)
-        try episode.operations.log.write(toFile: "stress-running.log", atomically: false, encoding: .utf8)
-        tally.play(episode, seed: episodeSeed)
-        tally.showProgress()
+      let profile = profile
+      DispatchQueue.concurrentPerform(iterations: threads) { thread in
+        profile.goOn(until: end, seeds: SplitMix64(seed: seed &+ UInt64(thread)), thread: thread, tally)
       }
-      try FileManager.default.removeItem(atPath: "stress-running.log")
       tally.clearProgress()
     }
-    print("\(tally.operationCount) operations, \(tally.comparisonCount) comparisons, \(tally.failureCount) failures")
-    if tally.failureCount > 0 { throw ExitCode(1) }
+    if let json { try tally.report.write(toFile: json, atomically: true, encoding: .utf8) }
+    print(tally.summary)
+    if tally.hasFailures { throw ExitCode(1) }
   }
+
 }
 
-/// What has been done so far.
-private struct Tally {
-  private(set) var operationCount = 0
-  private(set) var comparisonCount = 0
-  private(set) var failureCount = 0
-  private let isTerminal = isatty(FileHandle.standardError.fileDescriptor) == 1
+/// Which episodes are played.
+enum Profile: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case small, plain, long
 
-  mutating func play(_ episode: Episode, seed: UInt64?) {
-    let outcome = episode.play(on: EngineSubject())
-    operationCount += episode.operationCount
-    comparisonCount += outcome.comparisonCount
-    guard let failure = outcome.failure else { return }
-    failureCount += 1
-    clearProgress()
-    let minimised = episode.minimised(for: failure) { EngineSubject() }
-    let disagreement = minimised.play(on: EngineSubject()).failure?.disagreement ?? failure.disagreement
-    let report = minimised.report(seed: seed, disagreement)
-    let name = "stress-failure-\(seed.map(String.init) ?? "replay").log"
-    print("\(report)", terminator: "")
-    do {
-      try report.write(toFile: name, atomically: true, encoding: .utf8)
-      print("written to \(name)")
-    } catch {
-      print("\(name) cannot be written: \(error)")
+  func episode(of seed: UInt64) -> Episode {
+    switch self {
+    case .small: Episode(seed: seed)
+    case .plain: Episode(Episode(seed: seed).operations)
+    case .long: Episode(seed: seed, count: 20_000)
     }
   }
 
-  func showProgress() {
-    if isTerminal { write("\r\(operationCount) operations, \(failureCount) failures ") }
+  /// Plays one episode after the other.
+  func goOn(until end: ContinuousClock.Instant, seeds: SplitMix64, thread: Int, _ tally: Tally) {
+    var seeds = seeds
+    let running = thread == 0 ? "stress-running.log" : "stress-running-\(thread).log"
+    while ContinuousClock.now < end {
+      let seed = seeds.next()
+      let episode = episode(of: seed)
+      try? episode.log.write(toFile: running, atomically: false, encoding: .utf8)
+      tally.play(episode, seed: seed)
+    }
+    try? FileManager.default.removeItem(atPath: running)
   }
-
-  func clearProgress() {
-    if isTerminal { write("\r\u{1b}[K") }
-  }
-
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }
