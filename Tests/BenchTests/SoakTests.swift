@@ -6,7 +6,7 @@ import Testing
   private static func benchmark(_ configure: (inout Plan) -> Void) -> [Setting] {
     var plan = Plan(threads: 1)
     configure(&plan)
-    return Benchmark.memoryResident.settings(plan)
+    return Soak.allCases.flatMap { Benchmark.memoryResident($0).settings(plan) }
   }
 
   @Test func runsOnlyWhenAskedFor() {

@@ -10,9 +10,11 @@ struct Benchmark: Sendable {
   let contest: @Sendable (Stage, Setting) throws -> Contest
 
   /// All benchmarks, in the order of the report.
-  static let all = [
+  static let all = table + Soak.allCases.map(memoryResident)
+
+  private static let table = [
     switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, styleEdit,
     stateToggle, readRandom, track, untrack, importObjects, manyObjects, deliverSliced, readConcurrent, memoryObjects,
-    memoryResident, allocSwitch, matchTree,
+    allocSwitch, matchTree,
   ]
 }

@@ -40,7 +40,9 @@ struct Budget: Sendable {
   }
 
   /// All budgets. Those of one id stand together, in the order of the catalogue.
-  static let all = [
+  static let all = table + Soak.allCases.map { Budget($0.id, .atMost(1.03, timesOf: Contestant.start)) }
+
+  private static let table = [
     Budget("switch.pull", variant: "cold", .growth(1.5)),
     Budget("switch.pull", variant: "warm", .whole(2_000)),
     Budget("switch.runs", .atMost(3, timesOf: "switch.pull")),
@@ -65,7 +67,6 @@ struct Budget: Sendable {
     Budget("read.concurrent", .atLeast(0.9, timesLessThan: "livery.idle")),
     Budget("memory.objects", .each(48)),
     Budget("memory.objects", .atLeast(25, timesLessThan: Contestant.jxtheme)),
-    Budget("memory.resident", .atMost(1.03, timesOf: Contestant.start)),
     Budget("alloc.switch", .whole(0)),
     Budget("match.tree", .each(150)),
   ]

@@ -2,17 +2,26 @@ import Livery
 
 /// Something that is done to an engine so often that whatever it leaves behind shows.
 enum Soak: String, CaseIterable {
-  case switches = "switches"
-  case pairs = "track/untrack pairs"
-  case tokenEdits = "distinct token edits"
-  case selectorPaths = "paths of determinising selectors"
+  case switches, pairs, tokens, selectors
+
+  var id: String { "memory.resident.\(rawValue)" }
+
+  /// What is done once.
+  var summary: String {
+    switch self {
+    case .switches: "a switch delivered to columns"
+    case .pairs: "an object untracked and one of another style tracked"
+    case .tokens: "a token edited to a colour that was not there before"
+    case .selectors: "a path tracked that has a state of its own in a determinised automaton"
+    }
+  }
 
   /// How often at full scale.
   var count: Int {
     switch self {
     case .switches: 1_000
-    case .pairs, .tokenEdits: 10_000_000
-    case .selectorPaths: 250_000
+    case .pairs, .tokens: 10_000_000
+    case .selectors: 250_000
     }
   }
 
@@ -23,8 +32,8 @@ enum Soak: String, CaseIterable {
     switch self {
     case .switches: try Self.switching(engine)
     case .pairs: try Self.tracking(engine)
-    case .tokenEdits: try Self.editing(engine)
-    case .selectorPaths: try Self.matching(engine)
+    case .tokens: try Self.editing(engine)
+    case .selectors: try Self.matching(engine)
     }
   }
 
