@@ -34,6 +34,12 @@ struct BenchCommand: ParsableCommand {
       "Binds the objects to the tokens of a resolver document and times each switch.", valueName: "file"))
   var themes: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Goes through one dimension of the workload and writes sweep-NAME.json, or what --json says; list names them.",
+      valueName: "name"))
+  var sweep: String?
+
   @Flag(help: "Runs everything with few objects in at most 20 seconds.")
   var smoke = false
 
@@ -66,14 +72,17 @@ struct BenchCommand: ParsableCommand {
     guard !(updatePeerRatios && smoke) else { throw ValidationError("--update-peer-ratios needs the full size.") }
     _ = try objectCounts()
     _ = try chosenBenchmarks()
+    _ = try chosenSweep()
   }
 
   func run() throws {
     let benchmarks = try chosenBenchmarks()
     if list { return print(BenchmarkList(benchmarks: benchmarks, plan: try plan()).text) }
+    if sweep == "list" { return print(SweepList(sweeps: try sweeps()).text) }
     if Build.isDebug || !Allocator.canCount {
       print("This build is for debugging; its figures say nothing. Use: swift run -c release bench")
     }
+    if let sweep = try chosenSweep() { return try run(sweep) }
     let earlier = try compare.map(Report.init(contentsOf:))
     var report = try report(of: benchmarks)
     if !smoke && !Build.isDebug { report.flaws = try flaws(in: report).map(\.description) }
@@ -82,6 +91,13 @@ struct BenchCommand: ParsableCommand {
     print(report.themes.map { ThemeSwitchTable(switches: $0).text } ?? ResultTable(report: report).text)
     if let memory = MemoryTable(measurements: report.results).text { print("\n" + memory) }
     try judge(report, comparedWith: earlier)
+  }
+
+  private func run(_ sweep: Sweep) throws {
+    let plan = try plan()
+    let report = try SweepRun(sweep: sweep, plan: plan, constants: plan.constants()).run()
+    try JSONFile.write(report, to: json ?? "sweep-\(sweep.name).json")
+    print(report.text)
   }
 
   private func report(of benchmarks: [Benchmark]) throws -> Report {

@@ -25,6 +25,19 @@ extension BenchCommand {
     }
   }
 
+  func sweeps() throws -> [Sweep] {
+    Sweep.all(threads: threads, objects: try objectCounts()?.max() ?? (smoke ? 10_000 : nil))
+  }
+
+  /// nil if none is asked for, or only their names.
+  func chosenSweep() throws -> Sweep? {
+    guard let sweep, sweep != "list" else { return nil }
+    guard let chosen = try sweeps().first(where: { $0.name == sweep }) else {
+      throw ValidationError("There is no sweep \"\(sweep)\"; --sweep list names them all.")
+    }
+    return chosen
+  }
+
   func chosenBenchmarks() throws -> [Benchmark] {
     guard let filter else { return Benchmark.all }
     guard let expression = try? Regex(filter) else {

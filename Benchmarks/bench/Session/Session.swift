@@ -10,7 +10,7 @@ struct Session {
     let progress = Progress()
     defer { progress.clear() }
     progress.show(0, of: 0, "machine constants")
-    let constants = Constants(threadCounts: plan.threadCounts, effort: plan.isSmoke ? .smoke : Effort())
+    let constants = plan.constants()
     progress.show(0, of: 0, "sample design system")
     let stage = Stage(tokens: try CanvasTokens(of: .sample()))
     let steps = benchmarks.enumerated().flatMap { place, benchmark in

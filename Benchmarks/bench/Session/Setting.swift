@@ -52,6 +52,11 @@ struct Plan {
   /// How much of what takes minutes is to be done; nil leaves it out.
   var soakScale: Double?
 
+  /// What the machine charges.
+  func constants() -> Constants {
+    Constants(threadCounts: threadCounts, effort: isSmoke ? .smoke : Effort())
+  }
+
   /// One thread, and all of them if that is more.
   var threadCounts: [Int] { threads > 1 ? [1, threads] : [1] }
 

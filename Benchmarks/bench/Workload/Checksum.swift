@@ -18,9 +18,9 @@ struct Checksum: Equatable, CustomStringConvertible {
     sum &+= Self.mix(UInt64(truncatingIfNeeded: position) << 32 ^ UInt64(value))
   }
 
-  /// The position of one attribute of one object.
+  /// The position of one attribute of one object, which has 64 at most.
   @inline(__always)
-  static func position(_ object: Int, _ attribute: Int) -> Int { object &* 32 &+ attribute }
+  static func position(_ object: Int, _ attribute: Int) -> Int { object &* 64 &+ attribute }
 
   /// The checksum of columns that hold one attribute each.
   init(columns: [UnsafePointer<UInt32>], count: Int) {

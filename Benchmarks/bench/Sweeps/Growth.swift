@@ -1,0 +1,22 @@
+import Foundation
+
+/// How something grows with a parameter: the straight line through its points, both axes logarithmic.
+struct Growth: Codable, Equatable {
+  /// The power of the parameter: 0 is constant, 1 linear.
+  let exponent: Double
+  /// The share of the variance that the line explains.
+  let fit: Double
+
+  /// By least squares; nil without two different values, or with one that has no logarithm.
+  init?(_ points: [(value: Double, amount: Double)]) {
+    guard points.allSatisfy({ $0.value > 0 && $0.amount > 0 }), Set(points.map(\.value)).count > 1 else { return nil }
+    let logs = points.map { (x: log($0.value), y: log($0.amount)) }
+    let count = Double(logs.count)
+    let mean = (x: logs.reduce(0) { $0 + $1.x } / count, y: logs.reduce(0) { $0 + $1.y } / count)
+    let across = logs.reduce(0) { $0 + ($1.x - mean.x) * ($1.y - mean.y) }
+    let along = logs.reduce(0) { $0 + ($1.x - mean.x) * ($1.x - mean.x) }
+    let variance = logs.reduce(0) { $0 + ($1.y - mean.y) * ($1.y - mean.y) }
+    exponent = across / along
+    fit = variance == 0 ? 1 : across * across / (along * variance)
+  }
+}

@@ -1,0 +1,116 @@
+import Livery
+
+/// An engine with a workload of any shape in it, whose columns take all values.
+final class SweepEngine {
+  private static let className: ClassName = "Item"
+  private static let accent: TokenName = "accent"
+
+  let shape: SweepShape
+  /// What tracking all objects took, and what it left behind: nanoseconds and bytes.
+  let tracking: (time: UInt64, bytes: UInt64)
+  let engine: Engine
+  let attributes: [AttributeID]
+  let classID: ClassID
+  let handles: [Handle]
+  private let columns: [Column<UInt32>]
+  /// By theme. Made beforehand: what the switch itself allocates is none of the caller's making.
+  private let modes: [[AxisName: ModeName]]
+
+  init(shape: SweepShape, styles: Cells) throws {
+    self.shape = shape
+    var configuration = Engine.Configuration()
+    configuration.threads = shape.threads
+    let engine = Engine(configuration)
+    self.engine = engine
+    modes = (0..<shape.themes).map { [.theme: ModeName(Self.theme($0).text)] }
+    for theme in 0..<shape.themes { try engine.addTheme(Self.theme(theme)) }
+    try engine.loadTokens([TokenLayer("sweep", Self.tokens(of: shape))])
+    attributes = try (0..<shape.attributes).map { try engine.addAttribute(Self.attribute($0), kind: .color) }
+    classID = try engine.addClass(Self.className)
+    try engine.transaction {
+      for style in 0..<shape.styles { try engine.addRule(Self.rule(of: style, in: shape)) }
+      try engine.addRule(Self.descendantRule)
+    }
+    try engine.setContext(modes[0])
+    (handles, tracking) = try Self.trackAll(shape, styles, as: classID, by: engine)
+    columns = (0..<shape.attributes).map { _ in
+      Column<UInt32>(absent: 0) { if case .color(let color) = $0 { color.exactRGBA ?? 0 } else { 0 } }
+    }
+    let bindings = columns.enumerated().map { ColumnBinding(Self.attribute($0), $1) }
+    _ = try engine.addColumnSink(bindings, delivery: shape.threads > 1 ? .concurrent : .inline)
+  }
+
+  private static func trackAll(
+    _ shape: SweepShape, _ styles: Cells, as classID: ClassID, by engine: Engine
+  ) throws -> (handles: [Handle], tracking: (time: UInt64, bytes: UInt64)) {
+    let identifiers = (0..<shape.styles).map { engine.identifiers([Self.identifier($0)]) }
+    var handles: [Handle] = []
+    handles.reserveCapacity(shape.objects)
+    let before = Allocator.liveBytes
+    let time = try Clock.time {
+      try engine.transaction {
+        for object in 0..<shape.objects {
+          let parent = shape.parent(of: object).map { handles[$0] }
+          handles.append(try engine.track(classID, identifiers: identifiers[Int(styles[object])], parent: parent))
+        }
+      }
+    }
+    return (handles, (time, UInt64(max(Allocator.liveBytes - before, 0))))
+  }
+
+  func change(toTheme theme: Int) throws { try engine.setContext(modes[theme]) }
+
+  /// Drops the rows of all themes but the one that is on.
+  func cool() { engine.trim(keeping: []) }
+
+  func setAccent(to color: UInt32) throws {
+    try engine.setToken(TokenDefinition(Self.accent, .literal(.color(Color(rgba: color))), kind: .color))
+  }
+
+  /// Lets the first chain have a theme of its own, or follow the others again.
+  func setPatch(theme: Int?) throws {
+    try engine.setPatch(of: handles[0], to: Patch(modes: theme.map { modes[$0] } ?? [:]))
+  }
+
+  /// Over every object and attribute.
+  var checksum: Checksum {
+    var checksum = Checksum()
+    for (attribute, column) in columns.enumerated() {
+      column.withCells { cells in
+        for (object, handle) in handles.enumerated() {
+          checksum.add(cells[Int(handle.index)], at: Checksum.position(object, attribute))
+        }
+      }
+    }
+    return checksum
+  }
+}
+
+extension SweepEngine {
+  private static func theme(_ number: Int) -> ThemeName { ThemeName("theme\(number)") }
+  private static func attribute(_ number: Int) -> AttributeName { AttributeName("attribute\(number)") }
+  private static func identifier(_ style: Int) -> IdentifierName { IdentifierName("style\(style)") }
+  private static func name(ofToken number: Int) -> TokenName { TokenName("token\(number)") }
+
+  private static func tokens(of shape: SweepShape) -> [TokenDefinition] {
+    (0..<SweepShape.tokenCount).flatMap { token in
+      (0..<shape.themes).map { number in
+        TokenDefinition(
+          name(ofToken: token), when: When(theme: theme(number)),
+          .literal(.color(Color(rgba: SweepShape.color(ofToken: token, theme: number)))), kind: .color)
+      }
+    } + [TokenDefinition(accent, .literal(.color(Color(rgba: SweepShape.accents.0))), kind: .color)]
+  }
+
+  private static func rule(of style: Int, in shape: SweepShape) -> Rule {
+    Rule(
+      [Selector(className, identifiers: [identifier(style)])],
+      (0..<shape.attributes).map { number in
+        (attribute(number), .token(shape.token(of: style, number).map(name(ofToken:)) ?? accent))
+      })
+  }
+
+  /// Asks every object for its ancestors, and loses against the rule of its style.
+  private static let descendantRule = Rule(
+    [Selector(ancestors: [Compound(className)], subject: Compound(className))], [(attribute(0), .token(accent))])
+}

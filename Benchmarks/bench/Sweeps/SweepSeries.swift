@@ -1,0 +1,100 @@
+/// What is measured at each point of a sweep.
+enum SweepSeries: String, Codable {
+  /// A switch to another theme with its rows at hand, or without.
+  case warmSwitch = "switch"
+  case coldSwitch = "switch, cold rows"
+  /// A new colour for the accent.
+  case edit
+  /// Another theme for the first chain of objects.
+  case patch
+  /// Nanoseconds and bytes of tracking all objects.
+  case tracking, memory
+
+  var model: Model {
+    switch self {
+    case .warmSwitch, .coldSwitch, .edit, .patch: .push
+    case .tracking, .memory: .none
+    }
+  }
+
+  func contest(in world: SweepWorld) throws -> Contest {
+    switch self {
+    case .warmSwitch: world.switching(isCold: false)
+    case .coldSwitch: world.switching(isCold: true)
+    case .edit: try world.editing()
+    case .patch: world.patching()
+    case .tracking: Contest(contestants: [Contestant { world.engine.tracking.time }], bindings: 1, roundsMax: 1)
+    case .memory:
+      Contest(contestants: [Contestant { world.engine.tracking.bytes }], bindings: 1, unit: .bytes, roundsMax: 1)
+    }
+  }
+}
+
+/// The engine and the hand loop at one point of a sweep.
+final class SweepWorld {
+  let shape: SweepShape
+  let engine: SweepEngine
+  private let loop: SweepLoop
+  private let cells: SweepCells
+
+  init(_ shape: SweepShape) throws {
+    self.shape = shape
+    let styles = shape.stylesOfObjects()
+    engine = try SweepEngine(shape: shape, styles: styles)
+    loop = SweepLoop(shape: shape, styles: styles)
+    cells = SweepCells(shape: shape, styles: styles)
+  }
+
+  private var bindings: Int { shape.objects * shape.attributes }
+
+  /// From each theme to the next, and round again.
+  fileprivate func switching(isCold: Bool) -> Contest {
+    let (engine, loop, themes) = (engine, loop, shape.themes)
+    var current = (livery: 0, hand: 0)
+    let livery = Contestant {
+      if isCold { engine.cool() }
+      current.livery = (current.livery + 1) % themes
+      return try Clock.time { try engine.change(toTheme: current.livery) }
+    } checksum: {
+      try engine.change(toTheme: 0)
+      current.livery = 0
+      return engine.checksum
+    }
+    let hand = Contestant(Contestant.handLoop) {
+      current.hand = (current.hand + 1) % themes
+      return Clock.time { loop.change(toTheme: current.hand) }
+    } checksum: {
+      loop.change(toTheme: 0)
+      return loop.checksum
+    }
+    return Contest(contestants: isCold ? [livery] : [livery, hand], bindings: bindings)
+  }
+
+  fileprivate func editing() throws -> Contest {
+    let (engine, loop, cells) = (engine, loop, cells)
+    loop.change(toTheme: 0)
+    let livery = Contestant.flipping {
+      try engine.setAccent(to: $0 ? SweepShape.accents.1 : SweepShape.accents.0)
+    } checksum: {
+      defer { try? engine.setAccent(to: SweepShape.accents.0) }
+      return engine.checksum
+    }
+    let hand = Contestant.flipping(Contestant.handLoop) {
+      cells.write($0 ? SweepShape.accents.1 : SweepShape.accents.0, into: loop.columns)
+    } checksum: {
+      loop.checksum
+    }
+    return Contest(contestants: [livery, hand], bindings: cells.count)
+  }
+
+  fileprivate func patching() -> Contest {
+    let engine = engine
+    let livery = Contestant.flipping {
+      try engine.setPatch(theme: $0 ? 1 : nil)
+    } checksum: {
+      defer { try? engine.setPatch(theme: nil) }
+      return engine.checksum
+    }
+    return Contest(contestants: [livery], bindings: shape.depth * shape.attributes)
+  }
+}

@@ -1,0 +1,43 @@
+/// The dimensions of a workload that is swept.
+struct SweepShape {
+  var objects = 1_000_000
+  var styles = 1_000
+  var attributes = 4
+  var themes = 2
+  var threads = 1
+  /// How many objects stand below one another.
+  var depth = 8
+  var order = Canvas.Order.random
+  /// The share of the bindings that the accent colours.
+  var accented = 0.01
+
+  /// How many tokens colour what the accent does not.
+  static let tokenCount = 1_000
+
+  /// The token of a binding of a style; nil is the accent. Accented bindings are spread evenly.
+  func token(of style: Int, _ attribute: Int) -> Int? {
+    let place = style * attributes + attribute
+    let isAccented = Int(Double(place + 1) * accented) > Int(Double(place) * accented)
+    return isAccented ? nil : place % Self.tokenCount
+  }
+
+  /// The style of each object.
+  func stylesOfObjects() -> Cells {
+    var styles = (0..<objects).map { UInt32($0 * self.styles / objects) }
+    var generator = SeededGenerator(seed: 23)
+    if order == .random { styles.shuffle(using: &generator) }
+    return Cells(styles)
+  }
+
+  /// Objects stand in chains; nil is a root.
+  func parent(of object: Int) -> Int? { object % depth == 0 ? nil : object - 1 }
+
+  /// The colours that the accent takes in turn, in all themes.
+  static let accents: (UInt32, UInt32) = (0x1357_9BFF, 0xFDB9_7531)
+
+  /// A colour for each token and theme.
+  static func color(ofToken token: Int, theme: Int) -> UInt32 {
+    // Odd, so that no colour is that of nothing; the theme in bits of its own, so that all differ.
+    UInt32(truncatingIfNeeded: Checksum.mix(UInt64(token))) << 8 | UInt32(theme) << 1 | 1
+  }
+}

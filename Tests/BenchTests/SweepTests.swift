@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import bench
+
+@Suite struct GrowthTests {
+  @Test(arguments: [0.0, 0.5, 1, 2, -1]) func powersAreFound(exponent: Double) throws {
+    let points = [1.0, 10, 100, 1_000].map { value in
+      (value: value, amount: 7 * pow(value, exponent))
+    }
+    let growth = try #require(Growth(points))
+    #expect(abs(growth.exponent - exponent) < 1e-9)
+    #expect(growth.fit > 0.999)
+  }
+
+  @Test func scatterLowersTheFit() throws {
+    let growth = try #require(Growth([(1, 1), (10, 100), (100, 10), (1_000, 1_000)]))
+    #expect(growth.exponent > 0 && growth.fit < 0.9)
+  }
+
+  @Test func onePointIsNoLine() {
+    #expect(Growth([(10, 5)]) == nil)
+    #expect(Growth([(10, 5), (10, 6)]) == nil)
+    #expect(Growth([(0, 5), (10, 6)]) == nil)
+  }
+}
+
+@Suite struct SweepTests {
+  private static let sweeps = Sweep.all(threads: 2, objects: nil)
+
+  @Test func dimensionsAreAsLongAsTheyShouldBe() {
+    func values(_ name: String) -> [Double] { Self.sweeps.first { $0.name == name }?.values ?? [] }
+    #expect(values("objects") == [1_000, 10_000, 100_000, 1_000_000, 10_000_000])
+    #expect(values("styles") == [10, 100, 1_000, 10_000, 100_000])
+    #expect(values("attributes") == [1, 2, 4, 8, 16, 32, 64])
+    #expect(values("themes") == [2, 4, 8, 16, 32, 64])
+    #expect(values("threads") == [1, 2])
+    #expect(values("depth") == [1, 10, 100, 1_000, 10_000])
+    #expect(Sweep.all(threads: 1, objects: 20_000_000)[0].values.suffix(2) == [10_000_000, 20_000_000])
+  }
+
+  @Test(arguments: [0.001, 0.01, 0.3, 1]) func theAccentColoursItsShare(share: Double) {
+    let shape = SweepShape(objects: 20_000, styles: 1_000, accented: share)
+    let accented = (0..<shape.styles).reduce(0) { count, style in
+      count + (0..<shape.attributes).count { shape.token(of: style, $0) == nil }
+    }
+    #expect(abs(Double(accented) / Double(shape.styles * shape.attributes) - share) < 0.001)
+    let cells = SweepCells(shape: shape, styles: shape.stylesOfObjects())
+    #expect(abs(Double(cells.count) / 80_000 - share) < 0.001)
+  }
+
+  @Test func chainsAreAsDeepAsTheyShouldBe() {
+    let shape = SweepShape(objects: 100, depth: 10)
+    #expect((0..<100).count { shape.parent(of: $0) == nil } == 10)
+    #expect(shape.parent(of: 19) == 18 && shape.parent(of: 20) == nil)
+  }
+
+  /// The engine and the hand loop are compared by the run itself.
+  @Test func everySweepRuns() throws {
+    var plan = Plan(threads: 2, isSmoke: true)
+    plan.sampling.rounds = 1
+    for sweep in Sweep.all(threads: 2, objects: 1_000) {
+      var short = sweep
+      short.base.styles = 10
+      let report = try SweepRun(sweep: short.shortened, plan: plan, constants: Constants([])).run()
+      #expect(report.lines.allSatisfy { $0.points.count == short.shortened.values.count }, "\(sweep.name)")
+      let hasGrowth = sweep.labels == nil && short.shortened.values.count > 1
+      // Memory is that of the process, where other tests run.
+      let timed = report.lines.filter { $0.series != .memory }
+      #expect(timed.allSatisfy { ($0.growth != nil) == hasGrowth }, "\(sweep.name)")
+      #expect(report.text.contains(sweep.parameter))
+    }
+  }
+}
+
+extension Sweep {
+  /// The two least values only.
+  fileprivate var shortened: Sweep {
+    Sweep(
+      name: name, parameter: parameter, values: Array(values.prefix(2)), labels: labels, series: series, base: base,
+      set: set)
+  }
+}
