@@ -12,10 +12,17 @@ final class Studio: Sendable {
   let fill, stroke, width, title: AttributeID
   let view, control, button, label: ClassID
 
-  init(_ configure: (inout Engine.Configuration) -> Void = { _ in }) throws {
+  convenience init(_ configure: (inout Engine.Configuration) -> Void = { _ in }) throws {
     var configuration = Engine.Configuration()
     configure(&configuration)
-    engine = Engine(configuration)
+    try self.init(Engine(configuration))
+  }
+
+  /// An engine that shares the tables of another studio's.
+  convenience init(sharing other: Studio) throws { try self.init(Engine(sharing: other.engine)) }
+
+  private init(_ engine: Engine) throws {
+    self.engine = engine
     fill = try engine.addAttribute("fill", kind: .color)
     stroke = try engine.addAttribute("stroke", kind: .color)
     width = try engine.addAttribute("width", kind: .number)

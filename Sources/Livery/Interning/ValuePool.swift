@@ -40,6 +40,20 @@ struct ValuePool: ~Copyable {
     directory.deallocate()
   }
 
+  /// Takes over the values of another pool with their numbers. It must be empty.
+  mutating func share(valuesOf other: borrowing ValuePool) {
+    indexes = other.indexes
+    freeIndexes = other.freeIndexes
+    survivors = other.survivors
+    while pageCount < other.pageCount {
+      addPage()
+      let last = pageCount - 1
+      directory[last].unsafelyUnwrapped.update(
+        from: other.directory[last].unsafelyUnwrapped, count: Self.valuesPerPage)
+    }
+    used = other.used
+  }
+
   /// Number of pooled values.
   var count: Int { indexes.count }
   /// Approximate: pages and index, without what values point to.

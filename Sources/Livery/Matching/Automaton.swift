@@ -86,6 +86,12 @@ struct Automaton: ~Copyable {
   @inline(never) mutating func remove(_ selector: UInt32, _ compounds: [CompiledCompound]) {
     steps.remove(selector, compounds)
   }
+
+  /// Takes over the selectors of another automaton. It must know no objects yet.
+  mutating func share(selectorsOf other: borrowing Automaton) {
+    steps = other.steps
+    forgetEverything()
+  }
 }
 
 // MARK: Forgetting

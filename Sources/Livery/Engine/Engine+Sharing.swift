@@ -1,0 +1,50 @@
+import LiveryVocabulary
+
+extension Engine {
+  /// Creates an engine that starts with everything another one has declared: classes, attributes, axes, themes, names of
+  /// identifiers and states, tokens and rules. It has no objects, patches or sinks, and is in the default context.
+  ///
+  /// The tables are shared, not copied: each is one in memory until either engine edits it, which copies that table for
+  /// the engine that edits. So many engines that divide a tree among themselves cost the memory of one set of tables.
+  /// An edit of one never shows in another, and each has its own revisions, contexts and sinks. Ids and handles belong
+  /// to the engine that gave them: ask each for the ids of its classes and attributes by declaring them again.
+  ///
+  /// - Precondition: not called inside a transaction or callback of `other`; waits for its edits to be committed.
+  /// - Complexity: O(distinct values too wide for a word); objects of `other`, tokens and rules do not count.
+  public convenience init(sharing other: Engine, _ configuration: Configuration = Configuration()) {
+    other.closureGuard.check()
+    precondition(!other.isInside, "the tables of an Engine cannot be shared inside its transaction or callback")
+    self.init(configuration)
+    other.turn.lock()
+    other.gate.lock()
+    core.pointee.share(declarationsOf: other.core.pointee)
+    other.gate.unlock()
+    other.turn.unlock()
+    // Nobody reads yet, so this needs no window.
+    attributeIndex.learn(core.pointee)
+    publication.show(core.pointee)
+  }
+}
+
+extension Core {
+  /// Takes over the inputs of another core that has nothing pending. All are values, whose copies share their storage
+  /// until one of them is written.
+  fileprivate mutating func share(declarationsOf other: Core) {
+    axes = other.axes
+    committedAxes = other.axes
+    preferences = Array(repeating: nil, count: axes.count)
+    classes = other.classes
+    attributes = other.attributes
+    identifiers = other.identifiers
+    states = other.states
+    tokens = other.tokens
+    committedTokens = other.tokens
+    // Rules have wide values as numbers in the pool.
+    pool.share(valuesOf: other.pool)
+    rules = other.rules
+    nextSequence = other.nextSequence
+    hasLiveProviders = other.hasLiveProviders
+    automaton.share(selectorsOf: other.automaton)
+    applyNewAxes()
+  }
+}
