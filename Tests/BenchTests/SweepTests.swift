@@ -11,6 +11,12 @@ import Testing
     let growth = try #require(Growth(points))
     #expect(abs(growth.exponent - exponent) < 1e-9)
     #expect(growth.fit > 0.999)
+    #expect(abs(growth.last - exponent) < 1e-9)
+  }
+
+  @Test func theLastPowerForgetsWhatIsFixed() throws {
+    let growth = try #require(Growth([1.0, 10, 1_000, 100_000].map { (value: $0, amount: 100 + $0) }))
+    #expect(growth.exponent < 0.8 && growth.last > 0.95)
   }
 
   @Test func scatterLowersTheFit() throws {

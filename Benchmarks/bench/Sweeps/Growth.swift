@@ -6,6 +6,8 @@ struct Growth: Codable, Equatable {
   let exponent: Double
   /// The share of the variance that the line explains.
   let fit: Double
+  /// The power between the last two points, where amounts that do not grow no longer hide those that do.
+  let last: Double
 
   /// By least squares; nil without two different values, or with one that has no logarithm.
   init?(_ points: [(value: Double, amount: Double)]) {
@@ -18,5 +20,7 @@ struct Growth: Codable, Equatable {
     let variance = logs.reduce(0) { $0 + ($1.y - mean.y) * ($1.y - mean.y) }
     exponent = across / along
     fit = variance == 0 ? 1 : across * across / (along * variance)
+    let end = logs.sorted { $0.x < $1.x }.suffix(2)
+    last = (end.last!.y - end.first!.y) / (end.last!.x - end.first!.x)
   }
 }

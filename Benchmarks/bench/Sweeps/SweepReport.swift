@@ -64,6 +64,7 @@ extension SweepReport {
     }
     if labels == nil {
       table.add(["exponent"] + lines.map { $0.growth?.exponent.short ?? "" })
+      table.add(["at the end"] + lines.map { $0.growth?.last.short ?? "" })
       table.add(["fit"] + lines.map { $0.growth?.fit.short ?? "" })
     }
     return table.text
