@@ -28,8 +28,10 @@ extension Core {
 
   /// Sees to it that the automaton knows an element.
   @inline(__always) mutating func learn(_ element: UInt32) {
-    if !automaton.knows(element) {
-      automaton.learn(element, marks(of: element), leader: elements.leader(of: element), classes: classes)
-    }
+    if !automaton.knows(element) { learnAnew(element) }
+  }
+
+  @inline(never) private mutating func learnAnew(_ element: UInt32) {
+    automaton.learn(element, marks(of: element), leader: elements.leader(of: element), classes: classes)
   }
 }
