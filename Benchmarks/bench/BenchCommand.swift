@@ -40,6 +40,12 @@ struct BenchCommand: ParsableCommand {
       valueName: "name"))
   var sweep: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Does one of the small jobs that CI watches, see Scripts/guard, and prints its figure; list names them.",
+      valueName: "name"))
+  var `guard`: String?
+
   @Flag(help: "Runs everything with few objects in at most 20 seconds.")
   var smoke = false
 
@@ -73,12 +79,18 @@ struct BenchCommand: ParsableCommand {
     _ = try objectCounts()
     _ = try chosenBenchmarks()
     _ = try chosenSweep()
+    _ = try chosenGuard()
   }
 
   func run() throws {
     let benchmarks = try chosenBenchmarks()
     if list { return print(BenchmarkList(benchmarks: benchmarks, plan: try plan()).text) }
     if sweep == "list" { return print(SweepList(sweeps: try sweeps()).text) }
+    if `guard` == "list" { return print(Guard.all.map { $0.name }.joined(separator: "\n")) }
+    if let job = try chosenGuard() {
+      if let figure = try job.run() { print(figure) }
+      return
+    }
     if Build.isDebug || !Allocator.canCount {
       print("This build is for debugging; its figures say nothing. Use: swift run -c release bench")
     }

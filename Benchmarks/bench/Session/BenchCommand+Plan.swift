@@ -38,6 +38,14 @@ extension BenchCommand {
     return chosen
   }
 
+  func chosenGuard() throws -> Guard? {
+    guard let name = `guard`, name != "list" else { return nil }
+    guard let chosen = Guard.all.first(where: { $0.name == name }) else {
+      throw ValidationError("There is no guard \"\(name)\"; --guard list names them all.")
+    }
+    return chosen
+  }
+
   func chosenBenchmarks() throws -> [Benchmark] {
     guard let filter else { return Benchmark.all }
     guard let expression = try? Regex(filter) else {

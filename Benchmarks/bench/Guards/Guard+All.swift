@@ -1,0 +1,79 @@
+import Livery
+
+extension Guard {
+  static let all = [
+    Guard(
+      name: "allocations-switch",
+      kind: .amount {
+        let engine = try Guard.engine(objects: 20_000)
+        // The journal and the plan come to their size.
+        for round in 1...100 { try engine.change(toTheme: round % 2) }
+        return Double(try Allocator.allocations { try engine.change(toTheme: 1) })
+      }),
+    Guard(
+      name: "allocations-edit",
+      kind: .amount {
+        let engine = try Guard.engine(objects: 20_000)
+        for _ in 1...50 {
+          for accent in [SweepShape.accents.1, SweepShape.accents.0] { try engine.setAccent(to: accent) }
+        }
+        return Double(try Allocator.allocations { try engine.setAccent(to: SweepShape.accents.1) })
+      }),
+    Guard(
+      name: "bytes-object",
+      kind: .amount { Double(try Guard.engine(objects: 100_000).tracking.bytes) / 100_000 }),
+    Guard(
+      name: "instructions-switch",
+      kind: .instructions { engine in { for theme in [1, 0, 1, 0] { try engine.change(toTheme: theme) } } }),
+    Guard(
+      name: "instructions-cold-switch",
+      kind: .instructions { engine in
+        {
+          for theme in [1, 0] {
+            engine.cool()
+            try engine.change(toTheme: theme)
+          }
+        }
+      }),
+    Guard(
+      name: "instructions-edit",
+      kind: .instructions { engine in
+        {
+          for accent in [SweepShape.accents.1, SweepShape.accents.0] { try engine.setAccent(to: accent) }
+        }
+      }),
+    Guard(
+      name: "instructions-patch",
+      kind: .instructions { engine in { for theme in [1, nil, 1, nil] { try engine.setPatch(theme: theme) } } }),
+    Guard(name: "instructions-read", kind: .instructions { engine in { BlackHole.swallow(engine.sumOfWords()) } }),
+    Guard(name: "instructions-track", kind: .instructions { engine in { try engine.trackAndUntrack(count: 500) } }),
+    Guard(name: "instructions-states", kind: .instructions { engine in { try engine.toggleStates(count: 200) } }),
+  ]
+}
+
+extension SweepEngine {
+  /// Reads every attribute of every object.
+  fileprivate func sumOfWords() -> UInt64 {
+    handles.reduce(0) { sum, handle in
+      attributes.reduce(sum) { $0 &+ UInt64(engine.word(handle, $1)?.rgba ?? 0) }
+    }
+  }
+
+  /// Tracks objects without identifiers, and untracks them in another order, as two transactions.
+  fileprivate func trackAndUntrack(count: Int) throws {
+    let none = engine.identifiers([])
+    let fresh = try engine.transaction { try (0..<count).map { _ in try engine.track(classID, identifiers: none) } }
+    try engine.transaction {
+      for handle in fresh.indices.map({ fresh[($0 * 7) % count] }) { try engine.untrack(handle) }
+    }
+  }
+
+  /// Gives objects a state and takes it back, each edit a transaction.
+  fileprivate func toggleStates(count: Int) throws {
+    let (on, off) = (engine.states(["hovered"]), engine.states([]))
+    for handle in handles.prefix(count) {
+      try engine.setStates(of: handle, to: on)
+      try engine.setStates(of: handle, to: off)
+    }
+  }
+}
