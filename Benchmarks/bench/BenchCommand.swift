@@ -42,6 +42,12 @@ struct BenchCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Divides the objects among so many engines, with shared tables and without, beside one engine with all.",
+      valueName: "k"))
+  var shards: Int?
+
+  @Option(
+    help: ArgumentHelp(
       "Does one of the small jobs that CI watches, see Scripts/guard, and prints its figure; list names them.",
       valueName: "name"))
   var `guard`: String?
@@ -73,6 +79,7 @@ struct BenchCommand: ParsableCommand {
   func validate() throws {
     guard threads >= 1 else { throw ValidationError("--threads needs a number from 1.") }
     guard (rounds ?? 1) >= 1 else { throw ValidationError("--repeat needs a number from 1.") }
+    guard (shards ?? 1) >= 1 else { throw ValidationError("--shards needs a number from 1.") }
     guard soakScale > 0 else { throw ValidationError("--soak-scale needs a positive number.") }
     guard threshold == nil || compare != nil else { throw ValidationError("--threshold needs --compare.") }
     guard !(updatePeerRatios && smoke) else { throw ValidationError("--update-peer-ratios needs the full size.") }
@@ -95,6 +102,7 @@ struct BenchCommand: ParsableCommand {
       print("This build is for debugging; its figures say nothing. Use: swift run -c release bench")
     }
     if let sweep = try chosenSweep() { return try run(sweep) }
+    if let shards { return try divide(into: shards) }
     let earlier = try compare.map(Report.init(contentsOf:))
     var report = try report(of: benchmarks)
     if !smoke && !Build.isDebug { report.flaws = try flaws(in: report).map(\.description) }
@@ -109,6 +117,13 @@ struct BenchCommand: ParsableCommand {
     let plan = try plan()
     let report = try SweepRun(sweep: sweep, plan: plan, constants: plan.constants()).run()
     try JSONFile.write(report, to: json ?? "sweep-\(sweep.name).json")
+    print(report.text)
+  }
+
+  private func divide(into shards: Int) throws {
+    let plan = try plan()
+    let report = try ShardRun(shape: SweepShape(objects: plan.objects.max()!), count: shards, plan: plan).run()
+    if let json { try JSONFile.write(report, to: json) }
     print(report.text)
   }
 

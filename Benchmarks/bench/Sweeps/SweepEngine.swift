@@ -6,8 +6,10 @@ final class SweepEngine {
   private static let accent: TokenName = "accent"
 
   let shape: SweepShape
-  /// What tracking all objects took, and what it left behind: nanoseconds and bytes.
-  let tracking: (time: UInt64, bytes: UInt64)
+  /// The numbers of the objects that are this engine's.
+  let objects: Range<Int>
+  /// What declaring everything, tracking all objects and adding columns took.
+  let declaring, tracking, binding: Cost
   let engine: Engine
   let attributes: [AttributeID]
   let classID: ClassID
@@ -16,46 +18,64 @@ final class SweepEngine {
   /// By theme. Made beforehand: what the switch itself allocates is none of the caller's making.
   private let modes: [[AxisName: ModeName]]
 
-  init(shape: SweepShape, styles: Cells) throws {
+  struct Cost {
+    let nanoseconds: UInt64
+    /// What was left behind.
+    let bytes: UInt64
+
+    static func of<Result>(_ body: () throws -> Result) rethrows -> (result: Result, cost: Cost) {
+      let bytes = Allocator.liveBytes
+      let start = Clock.now
+      let result = try body()
+      let time = Clock.now - start
+      return (result, Cost(nanoseconds: time, bytes: UInt64(max(Allocator.liveBytes - bytes, 0))))
+    }
+  }
+
+  /// - Parameters:
+  ///   - objects: those of the workload that the engine is to have; nil is all.
+  ///   - other: an engine with the same declarations, whose tables are used.
+  init(shape: SweepShape, styles: Cells, objects: Range<Int>? = nil, sharing other: SweepEngine? = nil) throws {
     self.shape = shape
+    self.objects = objects ?? 0..<shape.objects
+    modes = (0..<shape.themes).map { [.theme: ModeName(Self.theme($0).text)] }
     var configuration = Engine.Configuration()
     configuration.threads = shape.threads
-    let engine = Engine(configuration)
-    self.engine = engine
-    modes = (0..<shape.themes).map { [.theme: ModeName(Self.theme($0).text)] }
-    for theme in 0..<shape.themes { try engine.addTheme(Self.theme(theme)) }
-    try engine.loadTokens([TokenLayer("sweep", Self.tokens(of: shape))])
+    let (engine, declaring) = try Cost.of {
+      if let other { return Engine(sharing: other.engine, configuration) }
+      let engine = Engine(configuration)
+      try Self.declare(shape, to: engine)
+      return engine
+    }
+    (self.engine, self.declaring) = (engine, declaring)
     attributes = try (0..<shape.attributes).map { try engine.addAttribute(Self.attribute($0), kind: .color) }
     classID = try engine.addClass(Self.className)
-    try engine.transaction {
-      for style in 0..<shape.styles { try engine.addRule(Self.rule(of: style, in: shape)) }
-      try engine.addRule(Self.descendantRule)
-    }
     try engine.setContext(modes[0])
-    (handles, tracking) = try Self.trackAll(shape, styles, as: classID, by: engine)
+    (handles, tracking) = try Self.track(self.objects, of: shape, styles, as: classID, by: engine)
     columns = (0..<shape.attributes).map { _ in
       Column<UInt32>(absent: 0) { if case .color(let color) = $0 { color.exactRGBA ?? 0 } else { 0 } }
     }
     let bindings = columns.enumerated().map { ColumnBinding(Self.attribute($0), $1) }
-    _ = try engine.addColumnSink(bindings, delivery: shape.threads > 1 ? .concurrent : .inline)
+    (_, binding) = try Cost.of {
+      try engine.addColumnSink(bindings, delivery: shape.threads > 1 ? .concurrent : .inline)
+    }
   }
 
-  private static func trackAll(
-    _ shape: SweepShape, _ styles: Cells, as classID: ClassID, by engine: Engine
-  ) throws -> (handles: [Handle], tracking: (time: UInt64, bytes: UInt64)) {
+  private static func track(
+    _ objects: Range<Int>, of shape: SweepShape, _ styles: Cells, as classID: ClassID, by engine: Engine
+  ) throws -> (handles: [Handle], tracking: Cost) {
     let identifiers = (0..<shape.styles).map { engine.identifiers([Self.identifier($0)]) }
     var handles: [Handle] = []
-    handles.reserveCapacity(shape.objects)
-    let before = Allocator.liveBytes
-    let time = try Clock.time {
+    handles.reserveCapacity(objects.count)
+    let (_, cost) = try Cost.of {
       try engine.transaction {
-        for object in 0..<shape.objects {
-          let parent = shape.parent(of: object).map { handles[$0] }
+        for object in objects {
+          let parent = shape.parent(of: object).map { handles[$0 - objects.lowerBound] }
           handles.append(try engine.track(classID, identifiers: identifiers[Int(styles[object])], parent: parent))
         }
       }
     }
-    return (handles, (time, UInt64(max(Allocator.liveBytes - before, 0))))
+    return (handles, cost)
   }
 
   func change(toTheme theme: Int) throws { try engine.setContext(modes[theme]) }
@@ -75,18 +95,34 @@ final class SweepEngine {
   /// Over every object and attribute.
   var checksum: Checksum {
     var checksum = Checksum()
+    add(to: &checksum)
+    return checksum
+  }
+
+  func add(to checksum: inout Checksum) {
     for (attribute, column) in columns.enumerated() {
       column.withCells { cells in
-        for (object, handle) in handles.enumerated() {
+        for (object, handle) in zip(objects, handles) {
           checksum.add(cells[Int(handle.index)], at: Checksum.position(object, attribute))
         }
       }
     }
-    return checksum
   }
 }
 
 extension SweepEngine {
+  private static func declare(_ shape: SweepShape, to engine: Engine) throws {
+    for theme in 0..<shape.themes { try engine.addTheme(Self.theme(theme)) }
+    try engine.loadTokens([TokenLayer("sweep", tokens(of: shape))])
+    for number in 0..<shape.attributes { try engine.addAttribute(attribute(number), kind: .color) }
+    try engine.addClass(className)
+    for style in 0..<shape.styles { _ = engine.identifiers([identifier(style)]) }
+    try engine.transaction {
+      for style in 0..<shape.styles { try engine.addRule(rule(of: style, in: shape)) }
+      try engine.addRule(descendantRule)
+    }
+  }
+
   private static func theme(_ number: Int) -> ThemeName { ThemeName("theme\(number)") }
   private static func attribute(_ number: Int) -> AttributeName { AttributeName("attribute\(number)") }
   private static func identifier(_ style: Int) -> IdentifierName { IdentifierName("style\(style)") }

@@ -23,7 +23,7 @@ enum SweepSeries: String, Codable {
     case .coldSwitch: world.switching(isCold: true)
     case .edit: try world.editing()
     case .patch: world.patching()
-    case .tracking: Contest(contestants: [Contestant { world.engine.tracking.time }], bindings: 1, roundsMax: 1)
+    case .tracking: Contest(contestants: [Contestant { world.engine.tracking.nanoseconds }], bindings: 1, roundsMax: 1)
     case .memory:
       Contest(contestants: [Contestant { world.engine.tracking.bytes }], bindings: 1, unit: .bytes, roundsMax: 1)
     }
