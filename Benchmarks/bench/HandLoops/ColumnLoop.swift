@@ -20,14 +20,18 @@ struct ColumnLoop: Sendable {
   func run(_ palette: Palette, over objects: Range<Int>, threads: Int) {
     let rows = palette.rows
     Chunks.forEach(of: objects.count, threads: threads) { chunk in
-      write(rows, chunk.lowerBound + objects.lowerBound..<chunk.upperBound + objects.lowerBound)
+      Self.write(
+        rows, of: styles, into: columns[...],
+        chunk.lowerBound + objects.lowerBound..<chunk.upperBound + objects.lowerBound)
     }
   }
 
-  private func write(_ rows: Cells, _ objects: Range<Int>) {
+  /// Writes rows of four cells, one for each style, into four columns.
+  static func write(_ rows: Cells, of styles: Cells, into columns: ArraySlice<Cells>, _ objects: Range<Int>) {
     let table = UnsafeRawPointer(rows.base).assumingMemoryBound(to: Row.self)
     let styles = styles.base
-    let (fill, stroke, text, shadow) = (columns[0].base, columns[1].base, columns[2].base, columns[3].base)
+    let bases = columns.map(\.base)
+    let (fill, stroke, text, shadow) = (bases[0], bases[1], bases[2], bases[3])
     var object = objects.lowerBound
     while object &+ 4 <= objects.upperBound {
       let (a, b) = (table[Int(styles[object])], table[Int(styles[object &+ 1])])

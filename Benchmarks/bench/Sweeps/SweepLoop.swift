@@ -1,9 +1,9 @@
-/// The hand loop of sweeps: every object's row of a table, column by column.
+/// The hand loop of sweeps: every object's row of a table, four columns at a time as far as there are four.
 final class SweepLoop {
   let columns: [Cells]
   private let styles: Cells
   private let threads: Int
-  /// By theme and attribute the colour of each style.
+  /// By theme and four attributes the colours of each style, side by side.
   private let tables: [[Cells]]
 
   init(shape: SweepShape, styles: Cells) {
@@ -11,21 +11,32 @@ final class SweepLoop {
     threads = shape.threads
     columns = (0..<shape.attributes).map { _ in Cells(count: shape.objects) }
     tables = (0..<shape.themes).map { theme in
-      (0..<shape.attributes).map { attribute in
-        Cells(
-          (0..<shape.styles).map { style in
-            shape.token(of: style, attribute).map { SweepShape.color(ofToken: $0, theme: theme) }
+      stride(from: 0, to: shape.attributes, by: 4).map { first in
+        let rows = Cells(count: shape.styles * 4)
+        for attribute in first..<min(first + 4, shape.attributes) {
+          for style in 0..<shape.styles {
+            rows[style * 4 + attribute - first] =
+              shape.token(of: style, attribute).map { SweepShape.color(ofToken: $0, theme: theme) }
               ?? SweepShape.accents.0
-          })
+          }
+        }
+        return rows
       }
     }
   }
 
   func change(toTheme theme: Int) {
-    Chunks.forEach(of: styles.count, threads: threads) { [styles, columns, table = tables[theme]] objects in
-      for (column, colors) in zip(columns, table) {
-        let (cells, colors, styles) = (column.base, colors.base, styles.base)
-        for object in objects { cells[object] = colors[Int(styles[object])] }
+    Chunks.forEach(of: styles.count, threads: threads) { [styles, columns, tables = tables[theme]] objects in
+      for (group, rows) in tables.enumerated() {
+        let columns = columns[(group * 4)..<min(group * 4 + 4, columns.count)]
+        if columns.count == 4 {
+          ColumnLoop.write(rows, of: styles, into: columns, objects)
+        } else {
+          for (lane, column) in columns.enumerated() {
+            let (cells, colors, styles) = (column.base, rows.base + lane, styles.base)
+            for object in objects { cells[object] = colors[Int(styles[object]) &* 4] }
+          }
+        }
       }
     }
   }
