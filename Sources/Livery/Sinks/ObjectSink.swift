@@ -324,8 +324,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   /// A sink that was just added knows the objects only that were bound in the same transaction.
   override func deliverAll(_ pass: DeliveryPass) {
-    masks.removeAll()
-    words.removeAll()
+    cells.removeAll()
     entries.removeAll()
     for index in (pass.core.pointee.committing.bound[number] ?? []).sorted() {
       if pass.core.pointee.held[index] != nil { strangers.insert(index) } else { appendAll(of: index, pass) }
