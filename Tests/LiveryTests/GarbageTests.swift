@@ -15,4 +15,23 @@ struct GarbageTests {
     try engine.setToken(TokenDefinition("gap", number: 2))
     #expect(studio.width(of: try engine.track(studio.button)) == .number(2))
   }
+
+  /// Used to stay with their styles and scopes for the life of the engine.
+  @Test func nodesThatNeverHadMembersGo() throws {
+    let studio = try Studio { $0.tuning = .uncached }
+    let engine = studio.engine
+    try engine.addRule("Button:on", ["width": .constant(1.0)])
+    let panel = try engine.track(studio.view)
+    let button = try engine.track(studio.button, parent: panel)
+    // The button is matched before the panel, and again after it.
+    try engine.transaction {
+      try engine.setStates(of: button, to: engine.states(["on"]))
+      try engine.setPatch(of: panel, to: Patch(modes: ["density": "compact"]))
+    }
+    #expect(engine.checkInvariants() == [])
+    #expect(studio.width(of: button) == .number(1))
+    try engine.untrackSubtree(panel)
+    #expect(engine.statistics.styles == 0)
+    #expect(engine.statistics.scopes == 1)
+  }
 }

@@ -223,6 +223,8 @@ extension Core {
     if first != .max { nodes.records.base[Int(first)].previousInScope = node }
     scopes[scope].firstNode = node
     scopes[scope].nodeCount += 1
+    // An object that is matched twice in a commit leaves the first node before it was a member.
+    nodes.noteEmpty(node)
     return node
   }
 

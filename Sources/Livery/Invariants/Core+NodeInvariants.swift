@@ -10,6 +10,8 @@ extension Core {
       nodesOfStyle[style, default: 0] += 1
       nodesOfScope[scope, default: 0] += 1
       audit.expect(nodes.find(style: style, scope: scope) == node, "node \(node) is not found by its key")
+      audit.expect(
+        nodes.records[Int(node)].count > 0 || nodes.records[Int(node)].isNotedEmpty, "node \(node) is never removed")
       audit.expect(styles.isUsed(style), "node \(node): its style is gone")
       audit.expect(scopes[scope].isLive, "node \(node): its scope is gone")
       audit.expect(nodes.records[Int(node)].plan == 0, "node \(node) still has changes to be delivered")
