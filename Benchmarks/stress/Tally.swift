@@ -39,7 +39,7 @@ final class Tally: Sendable {
   func play(_ episode: Episode, seed: UInt64?) {
     let outcome = episode.play()
     let names = episode.operations.flatMap(\.names)
-    let broken = outcome.failure == nil ? episode.brokenLaw(seed: seed ?? 0) : nil
+    let broken = outcome.failure == nil ? episode.brokenLaw(seed: seed) : nil
     state.withLock { state in
       state.operationCount += episode.operationCount
       state.comparisonCount += outcome.comparisonCount

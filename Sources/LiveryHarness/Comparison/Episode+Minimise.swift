@@ -7,45 +7,44 @@ extension Episode {
   /// - Parameter subject: makes a fresh one for each attempt.
   public func minimised(for failure: Failure, on subject: () -> any Subject) -> Episode {
     let vocabulary = operations.prefix(1)
-    let shortest = shrunk(Array(operations.dropFirst().prefix(failure.position))) { operations in
-      Episode(vocabulary + operations, on: setup).play(on: subject()).failure?.disagreement.kind
-        == failure.disagreement.kind
-    }
+    var shortest = Array(operations.dropFirst().prefix(failure.position))
+    var size: Int
+    repeat {
+      size = shortest.size
+      shortest = shrunk(shortest) { operations in
+        Episode(vocabulary + operations, on: setup).play(on: subject()).failure?.disagreement.kind
+          == failure.disagreement.kind
+      }
+    } while shortest.size < size
     return Episode(vocabulary + shortest, on: setup)
   }
 }
 
 /// Drops what is not needed for a list of operations to fail, also inside transactions and reactions.
 private func shrunk(_ operations: [Operation], fails: ([Operation]) -> Bool) -> [Operation] {
-  var shortest = operations
-  var size: Int
-  repeat {
-    size = shortest.size
-    shortest = minimise(shortest, fails: fails)
-    for index in shortest.indices.reversed() {
-      func with(_ operations: [Operation]) -> [Operation] {
-        shortest[..<index] + operations + shortest[(index + 1)...]
-      }
-      switch shortest[index] {
-      case .transaction(let parts, let isDiscarded):
-        if fails(with(parts)) {
-          shortest = with(parts)
-        } else {
-          shortest = with([
-            .transaction(shrunk(parts) { fails(with([.transaction($0, fails: isDiscarded)])) }, fails: isDiscarded)
-          ])
-        }
-      case .react(var reaction):
-        reaction.operations = shrunk(reaction.operations) { operations in
-          var fewer = reaction
-          fewer.operations = operations
-          return fails(with([.react(fewer)]))
-        }
-        shortest = with([.react(reaction)])
-      default: continue
-      }
+  var shortest = minimise(operations, fails: fails)
+  for index in shortest.indices.reversed() {
+    func with(_ operations: [Operation]) -> [Operation] {
+      shortest[..<index] + operations + shortest[(index + 1)...]
     }
-  } while shortest.size < size
+    switch shortest[index] {
+    case .transaction(let parts, let isDiscarded):
+      if fails(with(parts)) {
+        shortest = with(parts)
+      } else {
+        let fewer = shrunk(parts) { fails(with([.transaction($0, fails: isDiscarded)])) }
+        shortest = with([.transaction(fewer, fails: isDiscarded)])
+      }
+    case .react(var reaction):
+      reaction.operations = minimise(reaction.operations) { operations in
+        var fewer = reaction
+        fewer.operations = operations
+        return fails(with([.react(fewer)]))
+      }
+      shortest = with([.react(reaction)])
+    default: continue
+    }
+  }
   return shortest
 }
 

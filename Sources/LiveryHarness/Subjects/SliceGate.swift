@@ -6,15 +6,20 @@ final class SliceGate {
   /// A slice tells one object, those with an even index first.
   var plan: SlicePlan { SlicePlan(queue: queue, budgetNanoseconds: 0) { $0.index.isMultiple(of: 2) } }
 
-  private let queue = DispatchQueue(label: "slices")
-
-  init() { queue.suspend() }
+  private lazy var queue = {
+    let queue = DispatchQueue(label: "slices")
+    queue.suspend()
+    isMade = true
+    return queue
+  }()
+  private var isMade = false
 
   // A suspended queue must not go.
-  deinit { queue.resume() }
+  deinit { if isMade { queue.resume() } }
 
   /// Runs slices until nothing waits.
   func open() {
+    guard isMade else { return }
     queue.resume()
     // Each slice asks for the next one before it ends, so that many are more than enough.
     for _ in 0..<128 { queue.sync {} }
