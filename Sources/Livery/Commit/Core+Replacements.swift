@@ -4,10 +4,9 @@ extension Core {
   /// Makes successors for the rows that edits concern, and lists those to be unlinked.
   @inline(never) mutating func replaceRows() {
     if plan.dirtyStyles.isEmpty && plan.changedTokens.isEmpty && plan.chainContexts.isEmpty { return }
-    for style in plan.dirtyStyles { plan.touch(style) }
     for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
       if plan.chainContexts.contains(context) {
-        for style in 0..<UInt32(styles.limit) { replaceRow(context, style) }
+        for style in 0..<UInt32(styles.limit) where styles.isUsed(style) { replaceRow(context, style) }
       } else {
         for style in plan.dirtyStyles { replaceRow(context, style) }
         if let changed = plan.changedTokens[context] { replaceRows(in: context, reading: changed) }
@@ -28,8 +27,9 @@ extension Core {
   }
 
   private mutating func replaceRow(_ context: UInt32, _ style: UInt32) {
-    guard let row = rows.row(context, style) else { return }
+    // Also where no row is: someone may remember what it said before it was given up.
     plan.touch(style)
+    guard let row = rows.row(context, style) else { return }
     let isNeeded = contexts.isUsed(context) && (!sinks.isEmpty || styles.hasLive[Int(style)])
     let new = isNeeded ? makeRow(context, style) : nil
     if let new { RowStore.setSuccessor(new, of: row) }
