@@ -107,6 +107,22 @@ struct DeliveryTests {
     #expect(engine.statistics.sinks == 0)
   }
 
+  /// Run sinks used to be served although a callback before them had removed them.
+  @Test func sinksThatACallbackRemovesAreNotServedAnyMore() throws {
+    let button = try engine.track(studio.button)
+    let second = Log<SinkID>()
+    let runs = Log<AttributeID>()
+    try engine.addCallbackSink { [engine] change in
+      guard !change.isInitial else { return }
+      for sink in second.take() { try engine.removeSink(sink) }
+    }
+    second.append(try engine.addRunSink { runs.append($0.attribute) })
+    _ = runs.take()
+    try engine.setPatch(of: button, to: Patch(modes: ["theme": "night"]))
+    #expect(second.count == 0)
+    #expect(runs.count == 0)
+  }
+
   @Test func sinkAddedInATransactionGetsEverythingWithTheCommit() throws {
     let button = try engine.track(studio.button)
     let log = Log<Change>()

@@ -89,4 +89,20 @@ struct NotificationTests {
     _ = try engine.track(studio.button)
     #expect(engine.changes(since: revision) == .resync)
   }
+
+  /// Used to forget them: taking a rule away and putting it back gives its style another number.
+  @Test func theJournalFindsObjectsAfterADiscardedEdit() throws {
+    struct Cancelled: Error {}
+    try engine.addRule("Button", ["width": .constant(1.0)])
+    let start = engine.revision
+    try engine.addRule("Button", ["width": .constant(2.0)])
+    #expect(throws: Cancelled.self) {
+      try engine.transaction {
+        try engine.removeRule([Selector("Button")])
+        throw Cancelled()
+      }
+    }
+    guard case .objects(let changed) = engine.changes(since: start) else { return #expect(Bool(false)) }
+    #expect(changed.contains(button))
+  }
 }

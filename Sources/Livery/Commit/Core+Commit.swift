@@ -29,6 +29,9 @@ extension Core {
     if isNewRevision {
       revision += 1
       fillJournal()
+    } else {
+      // A discarded edit may leave objects in other nodes, where entries of styles and scopes do not find them.
+      for move in pending.moves.buffer { journal.append(.object(move.index), revision: revision) }
     }
     publication.open()
     defer { settleInputs() }

@@ -47,7 +47,8 @@ extension Engine {
   private func deliver() {
     guard !core.pointee.sinks.isEmpty else { return }
     let pass = DeliveryPass(engine: self, core: core, errors: errors)
-    for sink in core.pointee.sinks {
+    // A callback may remove a sink that was not served yet, which is not called any more then.
+    for sink in core.pointee.sinks where core.pointee.sinks.contains(where: { $0 === sink }) {
       if core.pointee.committing.newSinks.contains(sink.number) {
         sink.deliverAll(pass)
       } else {
