@@ -91,7 +91,7 @@ extension Core {
   /// Parents are tracked before their children, unless they were put together later.
   @inline(never) private mutating func matchCreatedObjects() {
     if pending.created.isEmpty { return }
-    var memo = NodeMemo(isUseful: pending.created.count >= configuration.tuning.memoizedObjects)
+    var memo = NodeMemo(isUseful: pending.created.count >= tuning.memoizedObjects)
     for place in 0..<pending.created.count {
       let index = pending.created[place]
       if objects.hasFlags(.isDead, index) { continue }
@@ -174,7 +174,11 @@ extension Core {
     // A state whose number has no room in the object may be another one than before.
     let stateIsNew = state != traits.pointee.state || (!isLeaf && state >= Automaton.unknownState)
     traits.pointee.state = state
-    if node != oldNode { move(index, to: node) }
+    if node != oldNode {
+      // An object that is matched twice in a commit leaves the first node before it was a member.
+      if !traits.pointee.flags.isDisjoint(with: [.isMoving, .isNew]), oldNode != 0 { nodes.noteEmpty(oldNode) }
+      move(index, to: node)
+    }
     return stateIsNew || oldNode == 0 || scope != oldScope
   }
 
@@ -223,8 +227,6 @@ extension Core {
     if first != .max { nodes.records.base[Int(first)].previousInScope = node }
     scopes[scope].firstNode = node
     scopes[scope].nodeCount += 1
-    // An object that is matched twice in a commit leaves the first node before it was a member.
-    nodes.noteEmpty(node)
     return node
   }
 

@@ -36,7 +36,7 @@ extension Core {
     } else {
       // The node column is ahead of the list, where an object that moves on keeps the node whose member it is.
       noteMove(index, from: oldNode, to: node)
-      if pending.moves.count >= configuration.tuning.waitingMoves { settleMoves() }
+      if pending.moves.count >= tuning.waitingMoves { settleMoves() }
     }
   }
 

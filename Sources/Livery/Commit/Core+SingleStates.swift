@@ -44,7 +44,7 @@ extension Core {
 
   /// Whether a commit may change values in place without telling anyone.
   private var isUnobserved: Bool {
-    configuration.tuning.commitsStatesDirectly && sinks.isEmpty && snapshots.isEmpty && !hasLiveProviders
+    tuning.commitsStatesDirectly && sinks.isEmpty && snapshots.isEmpty && !hasLiveProviders
       && !automaton.isFull && held.isEmpty
   }
 }

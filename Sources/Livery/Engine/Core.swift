@@ -39,6 +39,8 @@ struct Core {
 extension Core {
   var tag: UInt32 { storage.pointee.tag }
   var configuration: Engine.Configuration { storage.pointee.configuration }
+  /// Not through ``configuration``, of which a copy costs reference counts.
+  @inline(__always) var tuning: Tuning { storage.pointee.configuration.tuning }
   var axes: AxisTable {
     _read { yield storage.pointee.axes }
     nonmutating _modify { yield &storage.pointee.axes }
