@@ -20,9 +20,13 @@ struct CellListLoop {
 
   func write(_ color: UInt32, into columns: [Cells]) {
     for run in runs {
-      let column = columns[run.attribute.rawValue].base
-      let objects = run.objects.base
-      for position in 0..<run.objects.count { column[Int(objects[position])] = color }
+      Self.write(color, at: run.objects, into: columns[run.attribute.rawValue])
     }
+  }
+
+  /// One colour into the cells of some objects.
+  @inline(__always) static func write(_ color: UInt32, at objects: Cells, into column: Cells) {
+    let (cells, list) = (column.base, objects.base)
+    for place in 0..<objects.count { cells[Int(list[place])] = color }
   }
 }

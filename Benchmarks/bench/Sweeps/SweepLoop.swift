@@ -59,9 +59,6 @@ final class SweepCells {
   }
 
   func write(_ color: UInt32, into columns: [Cells]) {
-    for (column, objects) in zip(columns, objects) {
-      let (cells, list) = (column.base, objects.base)
-      for place in 0..<objects.count { cells[Int(list[place])] = color }
-    }
+    for (column, objects) in zip(columns, objects) { CellListLoop.write(color, at: objects, into: column) }
   }
 }

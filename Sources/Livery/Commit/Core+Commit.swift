@@ -85,13 +85,13 @@ extension Core {
 
   @inline(never) private mutating func fillJournal() {
     let count =
-      plan.touchedScopes.count + plan.touchedStyles.count + pending.created.count + pending.moves.count
+      plan.touchedScopes.count + plan.touchedStyles.members.count + pending.created.count + pending.moves.count
       + plan.singles.count
     guard count <= configuration.journalEntries else { return journal.forget(through: revision) }
     for scope in plan.touchedScopes.buffer where scopeContexts[Int(scope)] != publicContext(of: scope) {
       journal.append(.scope(scope), revision: revision)
     }
-    for style in plan.touchedStyles.buffer { journal.append(.style(style), revision: revision) }
+    for style in plan.touchedStyles.members.buffer { journal.append(.style(style), revision: revision) }
     for index in pending.created.buffer { journal.append(.object(index), revision: revision) }
     for move in pending.moves.buffer { journal.append(.object(move.index), revision: revision) }
     for index in plan.singles.buffer { journal.append(.object(index), revision: revision) }

@@ -6,7 +6,6 @@ extension Core {
   mutating func collectGarbageIfWorthwhile() {
     if elements.count > garbageThreshold || styles.count > garbageThreshold {
       collectTables()
-      let tuning = configuration.tuning
       garbageThreshold = max(elements.count, styles.count) * tuning.garbageGrowth + tuning.garbageMin
     }
     if pool.wantsSweep && snapshots.isEmpty { sweepPool() }

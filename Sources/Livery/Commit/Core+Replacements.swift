@@ -16,19 +16,18 @@ extension Core {
 
   /// Replaces the rows of the styles that read one of these tokens, unless they are dirty and have been replaced.
   @inline(never) private mutating func replaceRows(in context: UInt32, reading changed: Set<UInt32>) {
-    tokenMarks.resize(to: committedTokens.count, filling: false)
-    for token in changed { tokenMarks[Int(token)] = true }
+    for token in changed { markedTokens.insert(token) }
+    defer { markedTokens.removeAll() }
     let mask = changed.reduce(UInt64(0)) { $0 | 1 << UInt64($1 & 63) }
     for style in 0..<UInt32(styles.limit)
-    where styles.tokenMasks[Int(style)] & mask != 0 && styles.reads(style, anyOf: tokenMarks) {
-      if plan.dirtyStyles.isEmpty || !plan.dirtyStyles.contains(style) { replaceRow(context, style) }
+    where styles.tokenMasks[Int(style)] & mask != 0 && styles.reads(style, anyOf: markedTokens) {
+      if !plan.dirtyStyles.contains(style) { replaceRow(context, style) }
     }
-    for token in changed { tokenMarks[Int(token)] = false }
   }
 
   private mutating func replaceRow(_ context: UInt32, _ style: UInt32) {
     // Also where no row is: someone may remember what it said before it was given up.
-    plan.touch(style)
+    plan.touchedStyles.insert(style)
     guard let row = rows.row(context, style) else { return }
     let isNeeded = contexts.isUsed(context) && (!sinks.isEmpty || styles.hasLive[Int(style)])
     let new = isNeeded ? makeRow(context, style) : nil

@@ -48,7 +48,7 @@ extension Engine {
     guard !core.pointee.sinks.isEmpty else { return }
     let pass = DeliveryPass(engine: self, core: core, errors: errors)
     // A callback may remove a sink that was not served yet, which is not called any more then.
-    for sink in core.pointee.sinks where core.pointee.sinks.contains(where: { $0 === sink }) {
+    for sink in core.pointee.sinks where isStillThere(sink) {
       if core.pointee.committing.newSinks.contains(sink.number) {
         sink.deliverAll(pass)
       } else {
@@ -57,6 +57,8 @@ extension Engine {
       }
     }
   }
+
+  private func isStillThere(_ sink: Sink) -> Bool { core.pointee.sinks.contains { $0 === sink } }
 
   private func announce(_ revision: UInt64) {
     phase = .announcing
@@ -77,8 +79,7 @@ extension Engine {
     turn.lock()
     gate.lock()
     let errors = DeliveryPass.ErrorBox()
-    let isStillThere = core.pointee.sinks.contains { $0 === sink }
-    if isStillThere {
+    if isStillThere(sink) {
       phase = .delivering
       core.pointee.undo.isRecording = true
       if deaths.hasAny { applyDeaths() }

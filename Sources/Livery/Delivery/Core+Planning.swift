@@ -84,7 +84,7 @@ extension Core {
   /// Plans for the nodes whose rows are replaced.
   private mutating func planReplacements() {
     for node in 1..<UInt32(nodes.limit)
-    where plan.touches(nodes.style(of: node)) && nodes.records.base[Int(node)].isLive {
+    where plan.touchedStyles.contains(nodes.style(of: node)) && nodes.records.base[Int(node)].isLive {
       let scope = nodes.scope(of: node)
       let context = publicContext(of: scope)
       guard context != Publication.unthemed, isReplaced(nodes.style(of: node), in: context) else { continue }

@@ -64,9 +64,8 @@ struct DeliveryPlan: ~Copyable {
   var touchedScopes = RawArray<UInt32>()
   var suspensionChanges = RawArray<UInt32>()
   var replacements: [Replacement] = []
-  /// The styles that are dirty or have rows replaced, each once, and by style whether it is among them.
-  private(set) var touchedStyles = RawArray<UInt32>()
-  private var isTouched = RawArray<Bool>()
+  /// The styles that are dirty or have rows replaced.
+  var touchedStyles = NumberSet()
   /// Objects with changes of their own, ascending once sorted.
   var singles = RawArray<UInt32>()
   var newBlocks = RawArray<NewBlock>()
@@ -98,15 +97,6 @@ struct DeliveryPlan: ~Copyable {
 
   init() { reset() }
 
-  mutating func touch(_ style: UInt32) {
-    if Int(style) >= isTouched.count { isTouched.resize(to: Int(style) + 1, filling: false) }
-    if isTouched[Int(style)] { return }
-    isTouched[Int(style)] = true
-    touchedStyles.append(style)
-  }
-
-  @inline(__always) func touches(_ style: UInt32) -> Bool { Int(style) < isTouched.count && isTouched[Int(style)] }
-
   func changes(_ range: Range<Int>) -> UnsafeBufferPointer<SlotChange> {
     UnsafeBufferPointer(rebasing: changes.buffer[range])
   }
@@ -124,7 +114,6 @@ struct DeliveryPlan: ~Copyable {
     touchedScopes.removeAll()
     suspensionChanges.removeAll()
     replacements.removeAll(keepingAtMost: Pending.keptEdits)
-    for style in touchedStyles.buffer { isTouched[Int(style)] = false }
     touchedStyles.removeAll()
     singles.removeAll()
     newBlocks.removeAll()

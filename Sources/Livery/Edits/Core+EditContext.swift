@@ -6,7 +6,7 @@ extension Core {
     throws
   {
     wantedModes.removeAll(keepingCapacity: true)
-    try axes.find(modes, into: &wantedModes)
+    try axes.find(modes) { wantedModes.append((axis: $0, preference: $1)) }
     for place in wantedModes.indices {
       let (axis, wanted) = wantedModes[place]
       let before = preferences[axis]

@@ -39,7 +39,6 @@ struct Core {
 extension Core {
   var tag: UInt32 { storage.pointee.tag }
   var configuration: Engine.Configuration { storage.pointee.configuration }
-  /// Not through ``configuration``, of which a copy costs reference counts.
   @inline(__always) var tuning: Tuning { storage.pointee.configuration.tuning }
   var axes: AxisTable {
     _read { yield storage.pointee.axes }
@@ -177,9 +176,9 @@ extension Core {
     _read { yield storage.pointee.styleCache }
     nonmutating _modify { yield &storage.pointee.styleCache }
   }
-  var tokenMarks: RawArray<Bool> {
-    _read { yield storage.pointee.tokenMarks }
-    nonmutating _modify { yield &storage.pointee.tokenMarks }
+  var markedTokens: NumberSet {
+    _read { yield storage.pointee.markedTokens }
+    nonmutating _modify { yield &storage.pointee.markedTokens }
   }
   var scopeStack: RawArray<UInt32> {
     _read { yield storage.pointee.scopeStack }

@@ -20,7 +20,6 @@ struct CoreStorage: ~Copyable {
   var tokens = TokenTable()
   var rules = RuleTable()
   var nextSequence: UInt64 = 1
-  /// The mode asked for by axis, nil where none was.
   /// What the global context asks of each axis; nil where it was never asked for.
   var preferences: [AxisTable.Preference?] = [nil]
   /// What an edit of the global context asks for.
@@ -60,8 +59,8 @@ struct CoreStorage: ~Copyable {
   /// From (matched set, element) to style.
   var styleCache = HashIndex()
   // Scratch memory of commits
-  /// By token: whether it changed in the context at hand.
-  var tokenMarks = RawArray<Bool>()
+  /// The tokens that changed in the context at hand.
+  var markedTokens = NumberSet()
   var scopeStack = RawArray<UInt32>()
   var scopeModes = RawArray<UInt32>()
   let closureGuard: ClosureGuard

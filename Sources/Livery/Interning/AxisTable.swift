@@ -82,17 +82,16 @@ struct AxisTable {
 
   /// Like ``mode(_:of:)``, but knows the preference *system*, where the axis has no mode of that name.
   private func preference(_ mode: ModeName, of axis: UInt32) throws -> Preference {
-    if let index = modes[Int(axis)].index(of: mode) { return .mode(index) }
-    if axis != Self.theme, mode == Self.system { return .system }
+    if axis != Self.theme, mode == Self.system, modes[Int(axis)].index(of: mode) == nil { return .system }
     return .mode(try self.mode(mode, of: axis))
   }
 
-  /// Appends the numbers of what names stand for. If several are unknown, the first by name is thrown.
-  func find(_ wanted: [AxisName: ModeName], into found: inout [(axis: Int, preference: Preference)]) throws {
+  /// Calls `body` with what names stand for. If several are unknown, the first by name is thrown.
+  func find(_ wanted: [AxisName: ModeName], _ body: (_ axis: Int, Preference) -> Void) throws {
     do {
       for (name, mode) in wanted {
         let axis = try axis(name)
-        found.append((Int(axis), try preference(mode, of: axis)))
+        body(Int(axis), try preference(mode, of: axis))
       }
     } catch {
       // Sorted only now: a switch that is in order allocates nothing.
@@ -102,10 +101,7 @@ struct AxisTable {
   }
 
   /// Checks that preferences name declared axes and their modes. If several do not, the first by name is thrown.
-  func validate(_ preferences: [AxisName: ModeName]) throws {
-    var found: [(axis: Int, preference: Preference)] = []
-    try find(preferences, into: &found)
-  }
+  func validate(_ preferences: [AxisName: ModeName]) throws { try find(preferences) { _, _ in } }
 
   /// The mode that a preference comes to now. An axis that was never asked for has its default.
   @inline(__always) func resolve(_ preference: Preference?, of axis: Int) -> UInt32 {

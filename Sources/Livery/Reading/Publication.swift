@@ -70,15 +70,11 @@ struct Publication: ~Copyable {
   }
 
   /// A cell that exists, in a directory without gaps.
-  @inline(__always) private func word(_ directory: borrowing Atomic<UInt>, _ index: Int) -> UInt32 {
-    let pages: Pages<UInt32> = Self.pages(directory)
-    return relaxedLoad(relaxedLoad(pages + (index >> 12)).unsafelyUnwrapped + (index & 4095))
-  }
-
-  /// A cell that exists, in a directory without gaps.
-  @inline(__always) private func doubleWord(_ directory: borrowing Atomic<UInt>, _ index: Int) -> UInt64 {
-    let pages: Pages<UInt64> = Self.pages(directory)
-    return relaxedLoad(relaxedLoad(pages + (index >> 12)).unsafelyUnwrapped + (index & 4095))
+  @inline(__always) private static func cell<Cell>(_ directory: borrowing Atomic<UInt>, _ index: Int)
+    -> UnsafeMutablePointer<Cell>
+  {
+    let pages: Pages<Cell> = pages(directory)
+    return relaxedLoad(pages + (index >> 12)).unsafelyUnwrapped + (index & 4095)
   }
 
   /// Looks a slot up. Any thread, no lock.
@@ -109,12 +105,13 @@ struct Publication: ~Copyable {
   ) -> Answer? {
     // Stored after the directories that have so many slots.
     guard index < slotCapacity.load(ordering: .acquiring) else { return .stale }
-    guard word(generations, index) == generation, generation & 1 == 1 else { return .stale }
-    let node = Int(word(nodes, index))
+    let current: UInt32 = relaxedLoad(Self.cell(generations, index))
+    guard current == generation, generation & 1 == 1 else { return .stale }
+    let node: UInt32 = relaxedLoad(Self.cell(nodes, index))
     guard isUnchanged(since: start) else { return nil }
-    let key = doubleWord(nodeKeys, node)
+    let key: UInt64 = relaxedLoad(Self.cell(nodeKeys, Int(node)))
     guard isUnchanged(since: start) else { return nil }
-    let context = word(scopeContexts, Int(key >> 32))
+    let context: UInt32 = relaxedLoad(Self.cell(scopeContexts, Int(key >> 32)))
     if context == Self.unthemed { return .word(.absent) }
     guard isUnchanged(since: start) else { return nil }
     let tables: Pages<RowStore.Row?> = Self.pages(rowTables)
@@ -159,6 +156,6 @@ struct Publication: ~Copyable {
   /// The generation that readers see in a slot, nil if there is no such slot.
   func generation(of index: UInt32) -> UInt32? {
     guard Int(index) < slotCapacity.load(ordering: .acquiring) else { return nil }
-    return word(generations, Int(index))
+    return relaxedLoad(Self.cell(generations, Int(index)))
   }
 }

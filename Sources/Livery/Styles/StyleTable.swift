@@ -90,11 +90,9 @@ struct StyleTable: ~Copyable {
     if !known.contains(token) { setTokens(known + [token], of: style) }
   }
 
-  /// Whether a style reads a token that is marked.
-  ///
-  /// - Parameter marks: by token.
-  @inline(__always) func reads(_ style: UInt32, anyOf marks: borrowing RawArray<Bool>) -> Bool {
-    for token in tokens.base[Int(style)] where marks[Int(token)] { return true }
+  /// Whether a style reads one of some tokens.
+  @inline(__always) func reads(_ style: UInt32, anyOf some: borrowing NumberSet) -> Bool {
+    for token in tokens.base[Int(style)] where some.contains(token) { return true }
     return false
   }
 
