@@ -39,7 +39,7 @@ final class Tally: Sendable {
   func play(_ episode: Episode, seed: UInt64?) {
     let outcome = episode.play()
     let names = episode.operations.flatMap(\.names)
-    let broken = outcome.failure == nil ? episode.brokenLaw(seed: seed) : nil
+    let broken = outcome.failure == nil ? Episode.laws(seed: seed).first { episode.breach(of: $0) != nil } : nil
     state.withLock { state in
       state.operationCount += episode.operationCount
       state.comparisonCount += outcome.comparisonCount
@@ -52,8 +52,9 @@ final class Tally: Sendable {
       let disagreement = minimised.play().failure?.disagreement ?? failure.disagreement
       report(minimised.report(seed: seed, commit: Self.commit, disagreement.text), seed: seed)
     } else if let broken {
-      announce(broken, seed: seed)
-      report(episode.report(seed: seed, commit: Self.commit, broken), seed: seed)
+      announce("\(broken)", seed: seed)
+      let minimised = episode.minimised(breaking: broken)
+      report(minimised.report(seed: seed, commit: Self.commit, minimised.breach(of: broken) ?? "\(broken)"), seed: seed)
     }
     showProgress()
   }

@@ -6,15 +6,21 @@ extension Episode {
   ///
   /// - Parameter subject: makes a fresh one for each attempt.
   public func minimised(for failure: Failure, on subject: () -> any Subject) -> Episode {
+    Episode(Array(operations.prefix(failure.position + 1)), on: setup).minimised {
+      $0.play(on: subject()).failure?.disagreement.kind == failure.disagreement.kind
+    }
+  }
+
+  /// The smallest episode found that breaks a law.
+  public func minimised(breaking law: Law) -> Episode { minimised { $0.breach(of: law) != nil } }
+
+  private func minimised(_ fails: (Episode) -> Bool) -> Episode {
     let vocabulary = operations.prefix(1)
-    var shortest = Array(operations.dropFirst().prefix(failure.position))
+    var shortest = Array(operations.dropFirst())
     var size: Int
     repeat {
       size = shortest.size
-      shortest = shrunk(shortest) { operations in
-        Episode(vocabulary + operations, on: setup).play(on: subject()).failure?.disagreement.kind
-          == failure.disagreement.kind
-      }
+      shortest = shrunk(shortest) { fails(Episode(vocabulary + $0, on: setup)) }
     } while shortest.size < size
     return Episode(vocabulary + shortest, on: setup)
   }
