@@ -22,8 +22,9 @@ public final class Engine: @unchecked Sendable {
   // everything else is immutable or synchronised by itself.
 
   let core: UnsafeMutablePointer<Core>
-  /// Whose turn it is to edit: held through a transaction and its delivery.
-  let turn = TurnLock()
+  /// Whose turn it is to edit: held through a transaction and its delivery. It knows its holder, so that a callback's
+  /// edits join the transaction to come.
+  let turn = EngineLock()
   /// Who may touch the core: held for single steps, never while host code runs.
   let gate = EngineLock()
   let publication = Publication()
@@ -102,22 +103,16 @@ public final class Engine: @unchecked Sendable {
   }
 
   /// Makes an edit like ``edit(_:)``, but first tries whether it can be committed directly when it is a transaction of its
-  /// own that no observer waits for.
+  /// own that no observer waits for. That is a single step and takes no turn: who takes one meanwhile waits at the gate.
   @inline(__always) func edit<Result>(
     directly commitDirectly: (inout Core) -> Result?, _ body: (inout Core) throws -> Result
   ) throws -> Result {
     closureGuard.check()
-    if isInside || observers.hasAny || deaths.hasAny { return try edit(body) }
-    turn.lock()
+    if observers.hasAny || deaths.hasAny || !turn.isFree { return try edit(body) }
     gate.lock()
-    defer {
-      gate.unlock()
-      turn.unlock()
-    }
-    if let result = commitDirectly(&core.pointee) { return result }
-    let result = try body(&core.pointee)
-    try commit()
-    return result
+    let result = turn.isFree ? commitDirectly(&core.pointee) : nil
+    gate.unlock()
+    return try result ?? edit(body)
   }
 
   private func checkPhase() throws {

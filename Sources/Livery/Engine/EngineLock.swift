@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 #if canImport(Glibc)
@@ -8,28 +9,56 @@ import Synchronization
   import Darwin
 #endif
 
-/// A lock for short steps.
+/// A lock for short steps that knows its holder. Not recursive, not fair.
 ///
-/// A pthread mutex: the thread sanitizer understands it, and uncontended it is as fast as any.
-final class EngineLock: @unchecked Sendable {
-  // Safe: the mutex is only touched through pthread calls.
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+/// Taking it is one atomic exchange and giving it back one store, where a mutex of the system exchanges twice: an edit
+/// takes hardly longer than that. The price is that a thread which begins to wait while the lock is given back may not
+/// be woken; it looks again by itself after a millisecond.
+final class EngineLock: Sendable {
+  /// The thread that holds the lock; 0 is none.
+  private let holder = Atomic<UInt>(0)
+  /// Whether whoever gives the lock back is to wake somebody.
+  private let isAwaited = Atomic(false)
+  private let waiters = Atomic(0)
+  private let bell = DispatchSemaphore(value: 0)
 
-  init() {
-    mutex = .allocate(capacity: 1)
-    mutex.initialize(to: pthread_mutex_t())
-    let status = pthread_mutex_init(mutex, nil)
-    precondition(status == 0, "EngineLock: pthread_mutex_init failed")
+  /// Whether the calling thread holds the lock.
+  @inline(__always) var isMine: Bool { holder.load(ordering: .relaxed) == Self.currentThread }
+  /// Whether nobody holds the lock, at this moment.
+  @inline(__always) var isFree: Bool { holder.load(ordering: .relaxed) == 0 }
+
+  @inline(__always) func lock() {
+    if !tryLock() { waitForLock() }
   }
 
-  deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
+  @inline(__always) func tryLock() -> Bool {
+    holder.compareExchange(expected: 0, desired: Self.currentThread, ordering: .acquiring).exchanged
   }
 
-  @inline(__always) func lock() { pthread_mutex_lock(mutex) }
-  @inline(__always) func tryLock() -> Bool { pthread_mutex_trylock(mutex) == 0 }
-  @inline(__always) func unlock() { pthread_mutex_unlock(mutex) }
+  @inline(__always) func unlock() {
+    holder.store(0, ordering: .releasing)
+    if isAwaited.load(ordering: .relaxed) { wakeWaiter() }
+  }
+
+  @inline(never) private func waitForLock() {
+    for _ in 1...8 {
+      Self.yield()
+      if tryLock() { return }
+    }
+    waiters.add(1, ordering: .relaxed)
+    var patience = DispatchTimeInterval.milliseconds(1)
+    while true {
+      isAwaited.store(true, ordering: .sequentiallyConsistent)
+      if tryLock() { break }
+      if bell.wait(timeout: .now() + patience) == .timedOut { patience = .milliseconds(16) }
+    }
+    if waiters.subtract(1, ordering: .relaxed).newValue > 0 { isAwaited.store(true, ordering: .relaxed) }
+  }
+
+  @inline(never) private func wakeWaiter() {
+    isAwaited.store(false, ordering: .relaxed)
+    bell.signal()
+  }
 
   /// Lets other threads run.
   static func yield() { sched_yield() }
@@ -41,30 +70,5 @@ final class EngineLock: @unchecked Sendable {
     #else
       UInt(pthread_self())
     #endif
-  }
-}
-
-/// The lock of the writers. It knows its owner, so that a callback's edits join the transaction to come.
-final class TurnLock: Sendable {
-  private let lockOfTurn = EngineLock()
-  private let owner = Atomic<UInt>(0)
-
-  /// Whether the calling thread holds the lock.
-  @inline(__always) var isMine: Bool { owner.load(ordering: .relaxed) == EngineLock.currentThread }
-
-  @inline(__always) func lock() {
-    lockOfTurn.lock()
-    owner.store(EngineLock.currentThread, ordering: .relaxed)
-  }
-
-  func tryLock() -> Bool {
-    guard lockOfTurn.tryLock() else { return false }
-    owner.store(EngineLock.currentThread, ordering: .relaxed)
-    return true
-  }
-
-  @inline(__always) func unlock() {
-    owner.store(0, ordering: .relaxed)
-    lockOfTurn.unlock()
   }
 }
