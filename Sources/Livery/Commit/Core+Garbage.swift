@@ -66,7 +66,7 @@ extension Core {
     }
     for case let entry? in rules.entries { entry.declarations.values.forEach(mark) }
     for case let shape? in shapes.shapes { shape.declarations.forEach(mark) }
-    for case let style? in styles.compiled { for candidates in style.candidates { candidates.forEach(mark) } }
+    for case let style? in styles.compiled { style.declarations.forEach(mark) }
     for place in sinks.indices { sinks[place].markWords(mark) }
     pool.sweep(keeping: marked)
     for place in sinks.indices { sinks[place].forgetWords() }

@@ -15,12 +15,12 @@ extension Core {
     plan.resolvedRowCount += 1
     let compiled = styles[style]
     if compiled.hasLive { return makeLiveRow(context, style, compiled) }
-    let count = compiled.shortcuts.count
+    let count = compiled.count
     let row = rows.make(layout: compiled.layout, of: layouts, count: count, liveCount: 0, plan: 0, epoch: epoch)
     for position in 0..<count {
       let word =
         word(of: compiled.shortcuts[position], in: context)
-        ?? staticWord(of: compiled.candidates[position], context: context, style: style)
+        ?? staticWord(of: compiled.candidates(at: position), context: context, style: style)
       relaxedStore(word.bits, row + RowStore.headerWords + position)
     }
     return row
@@ -41,7 +41,7 @@ extension Core {
 
   /// What candidates without live closures come to.
   @inline(never) private mutating func staticWord(
-    of candidates: [Declaration], context: UInt32, style: UInt32
+    of candidates: ArraySlice<Declaration>, context: UInt32, style: UInt32
   ) -> ValueWord {
     let modes = contexts.modes(of: context, axisCount: committedAxes.count)
     for declaration in candidates.ordered(modes: modes, axes: committedAxes) {
@@ -56,14 +56,14 @@ extension Core {
     _ context: UInt32, _ style: UInt32, _ compiled: CompiledStyle
   ) -> RowStore.Row {
     var words: [ValueWord] = []
-    words.reserveCapacity(compiled.candidates.count)
+    words.reserveCapacity(compiled.count)
     var entries: [LivePlan.Entry] = []
     var liveSlots: [(start: Int, count: Int, fallback: ValueWord)] = []
-    for candidates in compiled.candidates {
+    for position in 0..<compiled.count {
       var word = ValueWord.absent
       let start = entries.count
       let modes = contexts.modes(of: context, axisCount: committedAxes.count)
-      for declaration in candidates.ordered(modes: modes, axes: committedAxes) {
+      for declaration in compiled.candidates(at: position).ordered(modes: modes, axes: committedAxes) {
         if declaration.provider.isLive {
           entries.append(
             LivePlan.Entry(slot: declaration.slot, identity: identity(of: declaration), declaration: declaration))

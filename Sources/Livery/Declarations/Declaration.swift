@@ -8,7 +8,7 @@ final class Declaration {
   let when: When
   let compiledWhen: CompiledWhen
   let states: UInt32
-  let stateCount: Int
+  let stateCount: UInt32
   let attribute: UInt32
   let slot: UInt32
   let provider: Provider
@@ -27,7 +27,7 @@ final class Declaration {
     self.when = when
     self.compiledWhen = compiledWhen
     self.states = states
-    self.stateCount = stateCount
+    self.stateCount = UInt32(stateCount)
     self.attribute = attribute
     self.slot = slot
     self.provider = provider
@@ -59,7 +59,7 @@ final class Declaration {
   }
 }
 
-extension [Declaration] {
+extension ArraySlice<Declaration> {
   /// The candidates in a context, first to last: those whose theme is in the chain and whose conditions hold.
   ///
   /// - Precondition: the receiver is sorted by ``Declaration/precedes(_:)``.

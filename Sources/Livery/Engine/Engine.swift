@@ -80,19 +80,21 @@ public final class Engine: @unchecked Sendable {
   // MARK: Turns
 
   /// Whether the calling thread is inside a transaction or a callback of this engine.
-  @inline(__always) var isInside: Bool { turn.isMine || workers.isWorker }
+  var isInside: Bool { isInside(EngineLock.currentThread) }
+  @inline(__always) private func isInside(_ thread: UInt) -> Bool { turn.isHeld(by: thread) || workers.isWorker }
 
   /// Makes an edit: inside a transaction or a callback it joins what is pending, else it is a transaction of its own.
   @inline(__always) func edit<Result>(_ body: (inout Core) throws -> Result) throws -> Result {
     closureGuard.check()
-    if isInside {
-      gate.lock()
+    let thread = EngineLock.currentThread
+    if isInside(thread) {
+      gate.lock(as: thread)
       defer { gate.unlock() }
       try checkPhase()
       return try body(&core.pointee)
     }
-    turn.lock()
-    gate.lock()
+    turn.lock(as: thread)
+    gate.lock(as: thread)
     defer {
       gate.unlock()
       turn.unlock()

@@ -22,17 +22,18 @@ final class EngineLock: Sendable {
   private let waiters = Atomic(0)
   private let bell = DispatchSemaphore(value: 0)
 
-  /// Whether the calling thread holds the lock.
-  @inline(__always) var isMine: Bool { holder.load(ordering: .relaxed) == Self.currentThread }
+  /// Whether a thread, which is the calling one, holds the lock.
+  @inline(__always) func isHeld(by thread: UInt) -> Bool { holder.load(ordering: .relaxed) == thread }
   /// Whether nobody holds the lock, at this moment.
   @inline(__always) var isFree: Bool { holder.load(ordering: .relaxed) == 0 }
 
-  @inline(__always) func lock() {
-    if !tryLock() { waitForLock() }
+  /// - Parameter thread: the calling one. Who takes several locks asks for it once.
+  @inline(__always) func lock(as thread: UInt = EngineLock.currentThread) {
+    if !tryLock(as: thread) { waitForLock(as: thread) }
   }
 
-  @inline(__always) func tryLock() -> Bool {
-    holder.compareExchange(expected: 0, desired: Self.currentThread, ordering: .acquiring).exchanged
+  @inline(__always) func tryLock(as thread: UInt = EngineLock.currentThread) -> Bool {
+    holder.compareExchange(expected: 0, desired: thread, ordering: .acquiring).exchanged
   }
 
   @inline(__always) func unlock() {
@@ -40,16 +41,16 @@ final class EngineLock: Sendable {
     if isAwaited.load(ordering: .relaxed) { wakeWaiter() }
   }
 
-  @inline(never) private func waitForLock() {
+  @inline(never) private func waitForLock(as thread: UInt) {
     for _ in 1...8 {
       Self.yield()
-      if tryLock() { return }
+      if tryLock(as: thread) { return }
     }
     waiters.add(1, ordering: .relaxed)
     var patience = DispatchTimeInterval.milliseconds(1)
     while true {
       isAwaited.store(true, ordering: .sequentiallyConsistent)
-      if tryLock() { break }
+      if tryLock(as: thread) { break }
       if bell.wait(timeout: .now() + patience) == .timedOut { patience = .milliseconds(16) }
     }
     if waiters.subtract(1, ordering: .relaxed).newValue > 0 { isAwaited.store(true, ordering: .relaxed) }

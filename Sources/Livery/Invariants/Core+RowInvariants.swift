@@ -12,7 +12,7 @@ extension Core {
         }
         audit.expect(
           RowStore.layout(of: row) == styles[style].layout
-            && RowStore.count(of: row) == styles[style].candidates.count, "\(name) has another shape than the style")
+            && RowStore.count(of: row) == styles[style].count, "\(name) has another shape than the style")
         for position in 0..<RowStore.count(of: row) {
           checkWord(RowStore.word(row, position), of: name, &audit)
         }

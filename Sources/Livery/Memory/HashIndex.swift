@@ -1,7 +1,7 @@
 /// An open-addressing index from 64-bit keys to 32-bit numbers, for look-ups on hot paths.
 ///
 /// Keys and numbers lie side by side, so that a hit costs one cache line. Linear probing at a load of at most
-/// one half; removal shifts back, so there are no tombstones. The key ~0 is reserved.
+/// three quarters; removal shifts back, so there are no tombstones. The key ~0 is reserved.
 struct HashIndex: ~Copyable {
   private struct Slot {
     var key: UInt64
@@ -36,7 +36,7 @@ struct HashIndex: ~Copyable {
   /// Stores a number for a key that has none.
   mutating func insert(_ key: UInt64, _ number: UInt32, _ second: UInt32 = 0) {
     precondition(key != Self.free, "HashIndex key is reserved")
-    if (count + 1) * 2 > mask { rehash() }
+    if (count + 1) * 4 > mask * 3 { rehash() }
     place(Slot(key: key, number: number, second: second))
     count += 1
   }

@@ -24,18 +24,18 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   /// Pages that a live snapshot still reads, with the epoch in which they were replaced.
   private var pinned: [(page: Page, epoch: UInt64)] = []
   private let fill: Cell
+  private let source: PageSource
 
-  init(filledWith fill: Cell) {
+  /// - Parameter source: shared by columns that grow together.
+  init(filledWith fill: Cell, from source: PageSource = PageSource()) {
     self.fill = fill
+    self.source = source
     directoryCapacity = 16
     directory = .allocate(capacity: 16)
     directory.initialize(repeating: nil, count: 16)
   }
 
   deinit {
-    for page in 0..<pageCount { directory[page]?.deallocate() }
-    for page in spare.buffer { page.deallocate() }
-    for entry in pinned { entry.page.deallocate() }
     for retired in retiredDirectories { retired.deallocate() }
     directory.deallocate()
   }
@@ -124,7 +124,7 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   }
 
   private mutating func takePage() -> Page {
-    spare.isEmpty ? .allocate(capacity: Self.cellsPerPage) : spare.removeLast()
+    spare.isEmpty ? source.take(Self.cellsPerPage, of: Cell.self) : spare.removeLast()
   }
 
   /// A copy of the directory, for a snapshot; its owner frees it.

@@ -1,7 +1,7 @@
 /// Hash-consed lists of 32-bit words: equal lists have one number.
 ///
 /// ```
-///  slots ─► [hash|2][  free  ][hash|0][hash|1]…      open addressing, at most half full
+///  slots ─► [hash|2][  free  ][hash|0][hash|1]…      open addressing, at most three quarters full
 ///  lists ─► [ • ][ • ][ • ]                          by number
 ///             │    └─────┐
 ///  slabs ─► [3][4 7 9][0][5][1 2 2 8 5]…             each list behind its count
@@ -57,7 +57,7 @@ struct WordLists: ~Copyable {
     let number = UInt32(count)
     store(list)
     slots[position] = hash << 32 | UInt64(number)
-    if count * 2 > mask { rehash() }
+    if count * 4 > mask * 3 { rehash() }
     return number
   }
 

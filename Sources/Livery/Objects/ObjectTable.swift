@@ -6,8 +6,8 @@ import LiveryVocabulary
 ///  slot ─►  0     1     2     3  …
 ///  generation  [ 1 ][ 4 ][ 7 ][ 2 ]    odd: lives, even: free             read by every thread
 ///  node        [ 5 ][ 0 ][ 5 ][ 0 ]    its style node                     read by every thread
-///  traits      what it is: element, state and flags; its place among the node's members
-///  links       the tree: parent, first child, next and previous sibling
+///  records     traits: element, state and flags, its place among the node's members
+///              links: parent, first child, next and previous sibling
 /// ```
 ///
 /// That is 36 bytes an object, and 4 in the member vector of its node. What is only looked at object by object lies
@@ -49,6 +49,11 @@ struct ObjectTable: ~Copyable {
     var previous = ObjectTable.none
   }
 
+  struct Record: BitwiseCopyable {
+    var traits = Traits()
+    var links = Links()
+  }
+
   struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
     /// Listed among the objects to be matched anew.
@@ -69,10 +74,9 @@ struct ObjectTable: ~Copyable {
     static let ownsClosures = Flags(rawValue: 128)
   }
 
-  var generation = PagedColumn<UInt32>(filledWith: 0)
-  var node = PagedColumn<UInt32>(filledWith: 0)
-  private var traits = PagedColumn<Traits>(filledWith: Traits())
-  private var links = PagedColumn<Links>(filledWith: Links())
+  var generation: PagedColumn<UInt32>
+  var node: PagedColumn<UInt32>
+  private var records: PagedColumn<Record>
 
   /// One more than the highest slot ever used.
   private(set) var limit = 0
@@ -92,15 +96,24 @@ struct ObjectTable: ~Copyable {
   init(firstGeneration: UInt32, lastGeneration: UInt32) {
     self.firstGeneration = firstGeneration
     self.lastGeneration = lastGeneration
+    let pages = PageSource()
+    generation = PagedColumn(filledWith: 0, from: pages)
+    node = PagedColumn(filledWith: 0, from: pages)
+    records = PagedColumn(filledWith: Record(), from: pages)
   }
 
   var byteCount: Int {
-    generation.byteCount + node.byteCount + traits.byteCount + links.byteCount + free.capacity * 4
+    generation.byteCount + node.byteCount + records.byteCount + free.capacity * 4
   }
 
   /// The slot's own words. Valid as long as the table is.
-  @inline(__always) func traits(of index: UInt32) -> UnsafeMutablePointer<Traits> { traits.address(of: Int(index)) }
-  @inline(__always) func links(of index: UInt32) -> UnsafeMutablePointer<Links> { links.address(of: Int(index)) }
+  @inline(__always) func traits(of index: UInt32) -> UnsafeMutablePointer<Traits> {
+    UnsafeMutableRawPointer(records.address(of: Int(index))).assumingMemoryBound(to: Traits.self)
+  }
+  @inline(__always) func links(of index: UInt32) -> UnsafeMutablePointer<Links> {
+    (UnsafeMutableRawPointer(records.address(of: Int(index))) + MemoryLayout<Traits>.stride)
+      .assumingMemoryBound(to: Links.self)
+  }
 
   /// Whether edits may use the handle.
   @inline(__always) func isEditable(_ handle: Handle) -> Bool {
@@ -168,8 +181,7 @@ struct ObjectTable: ~Copyable {
     let count = limit + 1
     generation.grow(toHold: count, epoch: epoch)
     node.grow(toHold: count, epoch: epoch)
-    traits.grow(toHold: count, epoch: epoch)
-    links.grow(toHold: count, epoch: epoch)
+    records.grow(toHold: count, epoch: epoch)
   }
 
   @inline(never) private mutating func compactFree() {

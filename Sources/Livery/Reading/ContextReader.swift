@@ -71,12 +71,12 @@ struct ContextReader {
     }
   }
 
-  private func ordered(_ candidates: [Declaration]) -> [Declaration] {
+  private func ordered(_ candidates: ArraySlice<Declaration>) -> [Declaration] {
     modes.withUnsafeBufferPointer { candidates.ordered(modes: $0, axes: axes) }
   }
 
   /// What a slot comes to.
-  func resolve(_ candidates: [Declaration]) -> Resolution {
+  func resolve(_ candidates: ArraySlice<Declaration>) -> Resolution {
     for declaration in ordered(candidates) {
       if case .success(let resolution) = answer(of: declaration) { return resolution }
     }
@@ -85,7 +85,7 @@ struct ContextReader {
 
   /// The whole list of candidates with what became of each.
   @inline(never) func explain(
-    _ candidates: [Declaration], states: (UInt32) -> [StateName], provider: (Declaration) -> Provider,
+    _ candidates: ArraySlice<Declaration>, states: (UInt32) -> [StateName], provider: (Declaration) -> Provider,
     origin: (Declaration) -> SourceLocation?
   ) -> Explanation {
     var resolution: Resolution?

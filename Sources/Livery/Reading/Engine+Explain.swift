@@ -31,7 +31,7 @@ extension Core {
     let closures = live.ownClosures(of: index)?.closures ?? []
     let sets = states
     return closureGuard.whileInside {
-      reader(in: context, results: results).explain(style.candidates[position]) {
+      reader(in: context, results: results).explain(style.candidates(at: position)) {
         sets.sortedNames(of: $0)
       } provider: { declaration in
         if case .ownLive(let place) = declaration.compiled, place < closures.count { return .live(closures[place]) }

@@ -143,7 +143,7 @@ public struct Snapshot: Sendable {
         let word = LiveStore.result(block, place)
         return ContextReader.answer(of: word, self.resolution(of: word))
       }
-      return reader.resolve(style.candidates[position])
+      return reader.resolve(style.candidates(at: position))
     }
   }
 }

@@ -12,8 +12,10 @@ final class CompiledStyle {
   }
 
   let layout: UInt32
-  /// By position in the layout: the candidates, first to last but for the theme distance.
-  let candidates: [[Declaration]]
+  /// The candidates of all positions, one position after the other.
+  let declarations: [Declaration]
+  /// By position: where its candidates end.
+  private let ends: [UInt32]
   /// By position.
   let shortcuts: UnsafeMutableBufferPointer<Shortcut>
   /// Whether some candidate is a live closure.
@@ -21,16 +23,29 @@ final class CompiledStyle {
   /// Whether some candidate is a pure closure.
   let hasPure: Bool
 
-  /// - Parameter kinds: by attribute.
+  /// - Parameters:
+  ///   - candidates: by position.
+  ///   - kinds: by attribute.
   init(layout: UInt32, candidates: [[Declaration]], kinds: [ValueKind]) {
     self.layout = layout
-    self.candidates = candidates
+    declarations = Array(candidates.joined())
+    var end: UInt32 = 0
+    ends = candidates.map {
+      end += UInt32($0.count)
+      return end
+    }
     shortcuts = .allocate(capacity: candidates.count)
     _ = shortcuts.initialize(from: candidates.map { Shortcut($0, kinds: kinds) })
-    hasLive = candidates.contains { $0.contains { $0.provider.isLive } }
-    hasPure = candidates.contains {
-      $0.contains { if case .pure = $0.provider { true } else { false } }
-    }
+    hasLive = declarations.contains { $0.provider.isLive }
+    hasPure = declarations.contains { if case .pure = $0.provider { true } else { false } }
+  }
+
+  /// How many slots it has.
+  var count: Int { ends.count }
+
+  /// The candidates of the slot at a position in the layout, first to last but for the theme distance.
+  func candidates(at position: Int) -> ArraySlice<Declaration> {
+    declarations[(position == 0 ? 0 : Int(ends[position - 1]))..<Int(ends[position])]
   }
 
   deinit { shortcuts.deallocate() }

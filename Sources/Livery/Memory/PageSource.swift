@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where the columns of a table get their pages, which are given back all at once.
+///
+/// The first pages come one by one. A table that grows takes them out of regions that the system is asked to map as one
+/// large page each: objects are looked up at random, and where each 4 KiB have an entry of their own in the page table,
+/// the processor looks up that as well.
+final class PageSource {
+  private static var regionSize: Int { 2 << 20 }
+
+  private var allocations: [UnsafeMutableRawPointer] = []
+  private var taken = 0
+  /// What is left of regions, each too small for the page that was asked for when the next one was added.
+  private var rests: [UnsafeMutableRawBufferPointer] = []
+
+  deinit { for allocation in allocations { allocation.deallocate() } }
+
+  /// Memory for `count` cells, not initialised, at a multiple of 64. A page is at most 2 MiB.
+  func take<Cell: BitwiseCopyable>(_ count: Int, of: Cell.Type) -> UnsafeMutablePointer<Cell> {
+    let byteCount = count * MemoryLayout<Cell>.stride
+    taken += byteCount
+    return takeBytes(byteCount).bindMemory(to: Cell.self, capacity: count)
+  }
+
+  private func takeBytes(_ count: Int) -> UnsafeMutableRawPointer {
+    if taken <= Self.regionSize {
+      let page = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
+      allocations.append(page)
+      return page
+    }
+    let place = rests.firstIndex { $0.count >= count } ?? addRegion()
+    let page = rests[place].baseAddress.unsafelyUnwrapped
+    rests[place] = UnsafeMutableRawBufferPointer(rebasing: rests[place][count...])
+    if rests[place].isEmpty { rests.remove(at: place) }
+    return page
+  }
+
+  /// - Returns: its place among the rests.
+  private func addRegion() -> Int {
+    let region = UnsafeMutableRawPointer.allocate(byteCount: Self.regionSize, alignment: Self.regionSize)
+    #if os(Linux)
+      // Only a wish: without it everything is right, and slower.
+      _ = madvise(region, Self.regionSize, 14 /* MADV_HUGEPAGE */)
+    #endif
+    allocations.append(region)
+    rests.append(UnsafeMutableRawBufferPointer(start: region, count: Self.regionSize))
+    return rests.count - 1
+  }
+}
