@@ -47,6 +47,7 @@ extension Core {
     }
     for scope in plan.touchedScopes.buffer where scopes[scope].isLive {
       scopeContexts.publish(publicContext(of: scope), at: Int(scope))
+      showTable(of: publicContext(of: scope), in: scope)
     }
     for replacement in plan.replacements { rows.link(replacement.new, replacement.context, replacement.style) }
     for place in 0..<plan.newBlocks.count { live.exchange(&plan.newBlocks.base[place]) }

@@ -205,6 +205,7 @@ extension Core {
     if isNew {
       pending.dirtyScopes.insert(scope)
       scopeContexts.grow(toHold: scopes.limit, epoch: epoch)
+      scopeTables.grow(toHold: scopes.limit, epoch: epoch)
     }
     owned[index]!.scope = scope
     if let old { scopes.release(old) }

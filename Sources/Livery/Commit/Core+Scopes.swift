@@ -88,9 +88,22 @@ extension Core {
   /// The context with these modes, which gets a table of rows if it is new.
   mutating func internContext(_ modes: UnsafeBufferPointer<UInt32>, patch: TokenPatch?) -> UInt32 {
     let context = contexts.intern(modes, patch: patch)
-    rows.reserve(contexts: contexts.limit, styles: styles.limit)
+    reserveRows()
     rows.addTable(of: context)
     return context
+  }
+
+  /// Makes room for the rows of all contexts and styles.
+  mutating func reserveRows() {
+    guard rows.reserve(contexts: contexts.limit, styles: styles.limit) else { return }
+    for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
+      showTable(of: scopeContexts[Int(scope)], in: scope)
+    }
+  }
+
+  /// Shows readers where the rows of a scope are.
+  @inline(__always) func showTable(of context: UInt32, in scope: UInt32) {
+    scopeTables.publish(context == Publication.unthemed ? 0 : rows.address(ofTable: context), at: Int(scope))
   }
 
   /// What readers are to take a scope's context for.

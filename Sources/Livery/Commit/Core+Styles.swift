@@ -31,7 +31,7 @@ extension Core {
     if let known = styles.index(of: key) { return known }
     let (compiled, tokens) = compileStyle(key)
     let style = styles.add(key, compiled, reading: tokens)
-    rows.reserve(contexts: contexts.limit, styles: styles.limit)
+    reserveRows()
     return style
   }
 

@@ -128,6 +128,10 @@ extension Core {
     _read { yield storage.pointee.scopeContexts }
     nonmutating _modify { yield &storage.pointee.scopeContexts }
   }
+  var scopeTables: PagedColumn<UInt64> {
+    _read { yield storage.pointee.scopeTables }
+    nonmutating _modify { yield &storage.pointee.scopeTables }
+  }
   var objects: ObjectTable {
     _read { yield storage.pointee.objects }
     nonmutating _modify { yield &storage.pointee.objects }

@@ -41,6 +41,8 @@ struct CoreStorage: ~Copyable {
   var scopes: ScopeTable
   /// What readers take a scope's context to be: `Publication.unthemed` inside unthemed subtrees.
   var scopeContexts = PagedColumn<UInt32>(filledWith: Publication.unthemed)
+  /// By scope: the address of the row table of its context, for readers; 0 if it is unthemed.
+  var scopeTables = PagedColumn<UInt64>(filledWith: 0)
   var objects: ObjectTable
   var nodes: NodeTable
   var rows = RowStore()
@@ -101,10 +103,12 @@ struct CoreStorage: ~Copyable {
     let context = contexts.intern(UnsafeBufferPointer(scopeModes.buffer), patch: nil)
     contexts.retain(context)
     scopes = ScopeTable(globalContext: context)
-    rows.reserve(contexts: 1, styles: 1)
+    _ = rows.reserve(contexts: 1, styles: 1)
     rows.addTable(of: context)
     scopeContexts.grow(toHold: 1, epoch: 0)
     scopeContexts.store(context, at: 0)
+    scopeTables.grow(toHold: 1, epoch: 0)
+    scopeTables.store(rows.address(ofTable: context), at: 0)
     nodes.keys.grow(toHold: 1, epoch: 0)
   }
 }

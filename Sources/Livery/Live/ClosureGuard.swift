@@ -4,6 +4,9 @@ import Synchronization
 final class ClosureGuard: Sendable {
   private let thread = Atomic<UInt>(0)
 
+  /// Whether no thread is inside a closure provider.
+  @inline(__always) var isIdle: Bool { thread.load(ordering: .relaxed) == 0 }
+
   /// Traps if the calling thread is inside a closure provider.
   @inline(__always) func check() {
     let inside = thread.load(ordering: .relaxed)

@@ -43,8 +43,10 @@ final class PageSource {
   private func addRegion() -> Int {
     let region = UnsafeMutableRawPointer.allocate(byteCount: Self.regionSize, alignment: Self.regionSize)
     #if os(Linux)
-      // Only a wish: without it everything is right, and slower.
-      _ = madvise(region, Self.regionSize, 14 /* MADV_HUGEPAGE */)
+      // Only wishes: without them everything is right, and slower. Memory that was used before consists of small pages,
+      // which are dropped.
+      _ = madvise(region, Self.regionSize, MADV_DONTNEED)
+      _ = madvise(region, Self.regionSize, MADV_HUGEPAGE)
     #endif
     allocations.append(region)
     rests.append(UnsafeMutableRawBufferPointer(start: region, count: Self.regionSize))

@@ -14,10 +14,9 @@ extension Engine {
   ///
   /// - Complexity: a handful of loads; takes no lock while the row is resolved, which rows that sinks cover always are.
   public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
-    word(handle, attribute, states: 0, isSlot: false).map {
+    (quickWord(handle, attribute) ?? word(handle, attribute, states: 0, isSlot: false)).flatMap {
       resolution(of: $0.word, at: $0.sequence) { self.value(handle, attribute) }
     }
-      ?? nil
   }
 
   /// The value of one slot; nil if the handle is stale. A slot that no declaration is for is absent.
@@ -25,18 +24,35 @@ extension Engine {
   /// Traps if the attribute has no slots.
   public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
     precondition(states.engine == attribute.engine, "an id of another engine was used")
-    return word(handle, attribute, states: states.index, isSlot: true).map {
+    return word(handle, attribute, states: states.index, isSlot: true).flatMap {
       resolution(of: $0.word, at: $0.sequence) { self.value(handle, attribute, slot: states) }
-    } ?? nil
+    }
   }
 
   /// The word of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale. The fastest
   /// read; decode what does not fit a word with ``value(_:_:)``.
   public func word(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? {
+    quickWord(handle, attribute)?.word ?? slowWord(handle, attribute)
+  }
+
+  /// The word that most reads find: a plain one in a row that is resolved, in a single attempt. It calls nothing, so the
+  /// function that it is part of has nothing to save and goes on to the slow one by a jump.
+  @inline(__always) private func quickWord(_ handle: Handle, _ attribute: AttributeID)
+    -> (word: ValueWord, sequence: UInt64)?
+  {
+    guard closureGuard.isIdle, attribute.engine == tag,
+      let slot = attributeIndex.slot(attribute.index, states: 0, isSlot: false),
+      let found = publication.attempt(handle.index, handle.generation, slot: slot), case .word(let word) = found.answer
+    else { return nil }
+    return (word, found.sequence)
+  }
+
+  @inline(never) private func slowWord(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? {
     word(handle, attribute, states: 0, isSlot: false)?.word
   }
 
-  @inline(__always) private func word(
+  /// Reads until nothing is published meanwhile, and has the row resolved if it is missing.
+  @inline(never) private func word(
     _ handle: Handle, _ attribute: AttributeID, states: UInt32, isSlot: Bool
   ) -> (word: ValueWord, sequence: UInt64)? {
     closureGuard.check()
@@ -44,21 +60,13 @@ extension Engine {
     guard let slot = attributeIndex.slot(attribute.index, states: states, isSlot: isSlot) else {
       return isTracked(handle) ? (.absent, publication.sequence.load(ordering: .acquiring)) : nil
     }
-    if let found = publication.attempt(handle.index, handle.generation, slot: slot), case .word(let word) = found.answer
-    {
-      return (word, found.sequence)
-    }
-    return wordAfterAll(handle, slot: slot)
-  }
-
-  /// Reads until nothing is published meanwhile, and has the row resolved if it is missing.
-  @inline(never) private func wordAfterAll(_ handle: Handle, slot: UInt32) -> (word: ValueWord, sequence: UInt64)? {
     while true {
       let (answer, sequence) = publication.look(handle.index, handle.generation, slot: slot)
       switch answer {
       case .stale: return nil
       case .word(let word): return (word, sequence)
       case .missing: look { $0.makeRow(forReaderOf: handle) }
+      case .live: preconditionFailure("a look at live results came to nothing")
       }
     }
   }

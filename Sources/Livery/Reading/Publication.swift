@@ -19,8 +19,7 @@ struct Publication: ~Copyable {
   private let generations = Atomic<UInt>(0)
   private let nodes = Atomic<UInt>(0)
   private let nodeKeys = Atomic<UInt>(0)
-  private let scopeContexts = Atomic<UInt>(0)
-  private let rowTables = Atomic<UInt>(0)
+  private let scopeTables = Atomic<UInt>(0)
   private let blocks = Atomic<UInt>(0)
   private let blockPages = Atomic<Int>(0)
 
@@ -40,8 +39,7 @@ struct Publication: ~Copyable {
     generations.store(address(core.objects.generation.directory), ordering: .relaxed)
     nodes.store(address(core.objects.node.directory), ordering: .relaxed)
     nodeKeys.store(address(core.nodes.keys.directory), ordering: .relaxed)
-    scopeContexts.store(address(core.scopeContexts.directory), ordering: .relaxed)
-    rowTables.store(address(core.rows.tables), ordering: .relaxed)
+    scopeTables.store(address(core.scopeTables.directory), ordering: .relaxed)
     blocks.store(address(core.live.blocks.directory), ordering: .relaxed)
     blockPages.store(core.live.blocks.pageCount, ordering: .releasing)
     slotCapacity.store(core.objects.generation.capacity, ordering: .releasing)
@@ -55,6 +53,8 @@ struct Publication: ~Copyable {
   enum Answer {
     case stale
     case word(ValueWord)
+    /// A slot with live closures: the object's own results count.
+    case live(RowStore.Row, ValueWord)
     /// The row is not resolved yet.
     case missing
   }
@@ -79,17 +79,21 @@ struct Publication: ~Copyable {
 
   /// Looks a slot up. Any thread, no lock.
   ///
-  /// - Returns: the answer and the sequence number at which it held.
+  /// - Returns: the answer, never `live`, and the sequence number at which it held.
   @inline(never) func look(_ index: UInt32, _ generation: UInt32, slot: UInt32) -> (answer: Answer, sequence: UInt64) {
     while true {
-      if let found = attempt(index, generation, slot: slot) { return found }
+      guard let found = attempt(index, generation, slot: slot) else { continue }
+      guard case .live(let row, let word) = found.answer else { return found }
+      if let word = liveWord(Int(index), row, word, found.sequence), isUnchanged(since: found.sequence) {
+        return (.word(word), found.sequence)
+      }
     }
   }
 
   /// One attempt of ``look(_:_:slot:)``; nil if something was published meanwhile.
   ///
   /// Each number that was loaded is vouched for by the sequence before an address is formed of it. The table that it
-  /// is looked up in is loaded later, and tables only grow.
+  /// is looked up in is loaded later, and tables only grow. Addresses that were loaded stay good.
   @inline(__always) func attempt(
     _ index: UInt32, _ generation: UInt32, slot: UInt32
   ) -> (answer: Answer, sequence: UInt64)? {
@@ -111,25 +115,18 @@ struct Publication: ~Copyable {
     guard isUnchanged(since: start) else { return nil }
     let key: UInt64 = relaxedLoad(Self.cell(nodeKeys, Int(node)))
     guard isUnchanged(since: start) else { return nil }
-    let context: UInt32 = relaxedLoad(Self.cell(scopeContexts, Int(key >> 32)))
-    if context == Self.unthemed { return .word(.absent) }
-    guard isUnchanged(since: start) else { return nil }
-    let tables: Pages<RowStore.Row?> = Self.pages(rowTables)
-    guard let rows = acquiringLoad(tables + Int(context)) else { return nil }
+    let table = relaxedLoad(Self.cell(scopeTables, Int(key >> 32)) as UnsafeMutablePointer<UInt64>)
+    guard let rows = RowStore.Table(bitPattern: UInt(table)) else { return .word(.absent) }
     guard let row = acquiringLoad(rows + Int(UInt32(truncatingIfNeeded: key))) else { return .missing }
-    let layout = relaxedLoad(row + RowStore.layoutWord)
-    // A row that left its table may be used anew.
-    guard isUnchanged(since: start) else { return nil }
-    guard let position = UnsafePointer<Layout>(bitPattern: UInt(layout)).unsafelyUnwrapped.pointee.position(of: slot)
-    else { return .word(.absent) }
+    // A row that left its table may be used anew, for one of the same size: the positions belong to a layout that has
+    // room in it, even if the word comes from another.
+    guard let position = Positions(at: relaxedLoad(row + RowStore.positionsWord))[slot] else { return .word(.absent) }
     let word = ValueWord(bits: relaxedLoad(row + RowStore.headerWords + position))
-    return word.isLive ? liveAnswer(index, row, word, start) : .word(word)
+    return word.isLive ? .live(row, word) : .word(word)
   }
 
-  /// What a slot with live closures comes to for the object.
-  @inline(never) private func liveAnswer(_ index: Int, _ row: RowStore.Row, _ word: ValueWord, _ start: UInt64)
-    -> Answer?
-  {
+  /// What a slot with live closures comes to for the object; nil if something was published meanwhile.
+  private func liveWord(_ index: Int, _ row: RowStore.Row, _ word: ValueWord, _ start: UInt64) -> ValueWord? {
     let count = Int(relaxedLoad(row + 2) & 0xffff_ffff)
     guard isUnchanged(since: start) else { return nil }
     let base = row + RowStore.headerWords + count + Int(word.payload) * 2
@@ -137,20 +134,20 @@ struct Publication: ~Copyable {
   }
 
   /// The first result of the object's block that is no decline.
-  private func liveWord(_ index: Int, _ places: UInt64, fallback: ValueWord, _ start: UInt64) -> Answer? {
+  private func liveWord(_ index: Int, _ places: UInt64, fallback: ValueWord, _ start: UInt64) -> ValueWord? {
     // Blocks are sparse: a page may be missing.
-    guard index >> 12 < blockPages.load(ordering: .acquiring) else { return .word(fallback) }
+    guard index >> 12 < blockPages.load(ordering: .acquiring) else { return fallback }
     let pages: Pages<UInt64> = Self.pages(blocks)
-    guard let page = relaxedLoad(pages + (index >> 12)) else { return .word(fallback) }
+    guard let page = relaxedLoad(pages + (index >> 12)) else { return fallback }
     let block = LiveStore.Block(bitPattern: UInt(relaxedLoad(page + (index & 4095))))
     guard isUnchanged(since: start) else { return nil }
-    guard let block else { return .word(fallback) }
+    guard let block else { return fallback }
     let first = Int(places >> 32)
     for place in first..<first + Int(places & 0xffff_ffff) {
       let word = ValueWord(bits: relaxedLoad(block + LiveStore.headerWords + place))
-      if !word.isDeclined { return .word(word) }
+      if !word.isDeclined { return word }
     }
-    return .word(fallback)
+    return fallback
   }
 
   /// The generation that readers see in a slot, nil if there is no such slot.

@@ -5,7 +5,7 @@
 ///         word 1  during a commit: the row that takes this one's place, or 0
 ///         word 2  layout << 32 | number of bindings
 ///         word 3  number of live slots << 32 | live plan
-///         word 4  address of the layout, for readers
+///         word 4  address of the layout's positions, for readers
 ///         word 5… the values, by position in the layout
 ///         then    two words per live slot: start << 32 | count in the object's results; the fallback
 /// ```
@@ -15,13 +15,12 @@ struct RowStore: ~Copyable {
   typealias Row = UnsafeMutablePointer<UInt64>
   typealias Table = UnsafeMutablePointer<Row?>
   static var headerWords: Int { 5 }
-  static var layoutWord: Int { 4 }
+  static var positionsWord: Int { 4 }
 
   private var arena = BlockArena()
-  /// The table of each context, read by every thread. Only valid rows or nil ever stand in a table.
-  private(set) var tables: UnsafeMutablePointer<Table?>
-  private(set) var tableCapacity = 16
-  private var retiredDirectories: [UnsafeMutablePointer<Table?>] = []
+  /// The table of each context, nil where there is no context; read by every thread. Only valid rows or nil ever stand in
+  /// a table.
+  private(set) var tables = RawArray<Table?>()
   private var allTables: [Table] = []
   private var spareTables: [Table] = []
   /// Entries per table.
@@ -31,16 +30,7 @@ struct RowStore: ~Copyable {
   /// How often a row is kept for an object whose delivery waits, and whether it left its table meanwhile.
   private var holds: [Row: (count: Int, isDiscarded: Bool)] = [:]
 
-  init() {
-    tables = .allocate(capacity: 16)
-    tables.initialize(repeating: nil, count: 16)
-  }
-
-  deinit {
-    for table in allTables { table.deallocate() }
-    for old in retiredDirectories { old.deallocate() }
-    tables.deallocate()
-  }
+  deinit { for table in allTables { table.deallocate() } }
 
   var byteCount: Int { arena.wordsReserved * 8 + allTables.count * styleCapacity * 8 }
 
@@ -82,7 +72,7 @@ struct RowStore: ~Copyable {
     relaxedStore(0, row + 1)
     relaxedStore(UInt64(layout) << 32 | UInt64(count), row + 2)
     relaxedStore(UInt64(liveCount) << 32 | UInt64(plan), row + 3)
-    relaxedStore(UInt64(UInt(bitPattern: layouts.address(of: layout))), row + Self.layoutWord)
+    relaxedStore(layouts[layout].positions.address, row + Self.positionsWord)
     self.count += 1
     return row
   }
@@ -128,41 +118,43 @@ struct RowStore: ~Copyable {
   // MARK: Tables
 
   @inline(__always) func row(_ context: UInt32, _ style: UInt32) -> Row? {
-    tables[Int(context)].unsafelyUnwrapped[Int(style)]
+    tables.base[Int(context)].unsafelyUnwrapped[Int(style)]
   }
 
   /// Links a row or unlinks one. Inside a publication window, unless no reader can be in the context or there was no row.
   /// For the latter the row is released by itself: no sequence number tells readers of it.
   @inline(__always) func link(_ row: Row?, _ context: UInt32, _ style: UInt32) {
-    releasingStore(row, tables[Int(context)].unsafelyUnwrapped + Int(style))
+    releasingStore(row, tables.base[Int(context)].unsafelyUnwrapped + Int(style))
   }
 
-  /// Makes room for contexts and styles. Readers keep what they hold; the new tables have the same rows.
-  mutating func reserve(contexts: Int, styles: Int) {
-    if contexts > tableCapacity {
-      let capacity = max(contexts, tableCapacity * 2)
-      let new = UnsafeMutablePointer<Table?>.allocate(capacity: capacity)
-      new.initialize(repeating: nil, count: capacity)
-      new.update(from: tables, count: tableCapacity)
-      retiredDirectories.append(tables)
-      tables = new
-      tableCapacity = capacity
-    }
-    guard styles > styleCapacity else { return }
+  /// Where readers find the rows of a context, which has a table.
+  @inline(__always) func address(ofTable context: UInt32) -> UInt64 {
+    UInt64(UInt(bitPattern: tables.base[Int(context)].unsafelyUnwrapped))
+  }
+
+  /// Makes room for contexts and styles. Readers keep what they hold; new tables have the same rows.
+  ///
+  /// - Returns: whether tables lie elsewhere now.
+  mutating func reserve(contexts: Int, styles: Int) -> Bool {
+    if contexts > tables.count { tables.resize(to: contexts, filling: nil) }
+    guard styles > styleCapacity else { return false }
     let old = styleCapacity
     styleCapacity = max(styles, old * 2)
     spareTables = []
-    for context in 0..<tableCapacity {
+    for context in 0..<tables.count {
       guard let table = tables[context] else { continue }
       let new = newTable()
       new.update(from: table, count: old)
-      releasingStore(new, tables + context)
+      tables[context] = new
     }
+    return true
   }
 
   /// Gives a context an empty table.
   mutating func addTable(of context: UInt32) {
-    if tables[Int(context)] == nil { releasingStore(newTable(), tables + Int(context)) }
+    guard tables[Int(context)] == nil else { return }
+    let table = newTable()
+    tables[Int(context)] = table
   }
 
   /// Takes the table of a context that no scope is in; its rows are discarded.
@@ -173,7 +165,7 @@ struct RowStore: ~Copyable {
       relaxedStore(nil, table + style)
       discard(row, snapshotIsAlive: snapshotIsAlive, epoch: epoch)
     }
-    relaxedStore(nil, tables + Int(context))
+    tables[Int(context)] = nil
     spareTables.append(table)
   }
 
@@ -186,8 +178,7 @@ struct RowStore: ~Copyable {
   }
 
   func forEachRow(_ body: (Row) -> Void) {
-    for context in 0..<tableCapacity {
-      guard let table = tables[context] else { continue }
+    for case let table? in tables.buffer {
       for style in 0..<styleCapacity { if let row = table[style] { body(row) } }
     }
     for entry in pinned { body(entry.row) }

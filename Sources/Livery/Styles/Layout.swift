@@ -4,26 +4,47 @@ struct Layout {
   /// By position.
   let slots: UnsafeMutablePointer<UInt32>
   let count: Int
-  /// By slot, one more than the position; 0 where the layout has no such slot.
-  let positions: UnsafeMutablePointer<UInt16>
-  let slotLimit: Int
+  let positions: Positions
 
   init(slots list: [UInt32]) {
     count = list.count
     slots = .allocate(capacity: max(count, 1))
     slots.update(from: list, count: count)
-    slotLimit = Int(list.max().map { $0 + 1 } ?? 0)
-    positions = .allocate(capacity: max(slotLimit, 1))
-    positions.initialize(repeating: 0, count: max(slotLimit, 1))
-    for (position, slot) in list.enumerated() { positions[Int(slot)] = UInt16(position + 1) }
+    positions = Positions(of: list)
   }
 
   /// The position of a slot, or nil.
-  @inline(__always) func position(of slot: UInt32) -> Int? {
-    guard Int(slot) < slotLimit else { return nil }
-    let position = Int(positions[Int(slot)])
-    return position == 0 ? nil : position &- 1
+  @inline(__always) func position(of slot: UInt32) -> Int? { positions[slot] }
+}
+
+/// From slot to position in one block of memory, to which each row points for readers.
+struct Positions {
+  /// How many slots follow; by slot, one more than the position, 0 where the layout has no such slot.
+  private let words: UnsafeMutablePointer<UInt32>
+
+  init(of slots: [UInt32]) {
+    let limit = Int(slots.max().map { $0 + 1 } ?? 0)
+    words = .allocate(capacity: limit + 1)
+    words.initialize(repeating: 0, count: limit + 1)
+    words[0] = UInt32(limit)
+    for (position, slot) in slots.enumerated() { words[Int(slot) + 1] = UInt32(position + 1) }
   }
+
+  /// The positions that an address was taken of.
+  @inline(__always) init(at address: UInt64) {
+    words = UnsafeMutablePointer(bitPattern: UInt(address)).unsafelyUnwrapped
+  }
+
+  /// Valid as long as the engine.
+  var address: UInt64 { UInt64(UInt(bitPattern: words)) }
+
+  @inline(__always) subscript(slot: UInt32) -> Int? {
+    guard slot < words[0] else { return nil }
+    let next = words[Int(slot) &+ 1]
+    return next == 0 ? nil : Int(next) &- 1
+  }
+
+  func deallocate() { words.deallocate() }
 }
 
 /// All layouts. The first 65,535 bindings of a style are the limit.
@@ -46,9 +67,6 @@ struct LayoutTable: ~Copyable {
   }
 
   subscript(index: UInt32) -> Layout { base[Int(index)] }
-
-  /// Where a layout lies. Valid as long as the engine: outgrown tables are kept.
-  func address(of index: UInt32) -> UnsafePointer<Layout> { UnsafePointer(base + Int(index)) }
 
   /// - Parameter slots: in the order of delivery.
   @inline(never) mutating func intern(_ slots: [UInt32]) -> UInt32 {
