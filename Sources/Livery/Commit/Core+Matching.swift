@@ -48,6 +48,7 @@ extension Core {
     plan.settlesAtOnce = sinks.isEmpty && !hasLiveProviders
     plan.hasUnsettled = !plan.settlesAtOnce || pending.matchesEverything
     if pending.matchesEverything { matchAllObjects() } else { matchCreatedObjects() }
+    pending.moves.reserve(pending.dirtyObjects.count)
     var place = 0
     while place < pending.dirtyObjects.count {
       let index = pending.dirtyObjects[place]

@@ -35,6 +35,11 @@ struct UndoLog: ~Copyable {
     others.append(undo)
   }
 
+  /// Makes room for so many more edits of objects.
+  mutating func reserve(_ count: Int) {
+    if isRecording { records.reserve(count) }
+  }
+
   mutating func reset() {
     records.removeAll(keepingAtMost: Pending.keptEdits)
     others.removeAll(keepingAtMost: Pending.keptEdits)

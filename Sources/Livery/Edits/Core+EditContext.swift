@@ -5,10 +5,13 @@ extension Core {
   @inline(never) mutating func setContext(_ modes: [AxisName: ModeName], tokens new: [TokenName: TokenExpression]?)
     throws
   {
-    wantedModes.removeAll(keepingCapacity: true)
-    try axes.find(modes) { wantedModes.append((axis: $0, preference: $1)) }
-    for place in wantedModes.indices {
-      let (axis, wanted) = wantedModes[place]
+    // Taken out meanwhile: if the body of the search used the core, the table of axes would be copied.
+    var found = wantedModes
+    wantedModes = []
+    found.removeAll(keepingCapacity: true)
+    defer { wantedModes = found }
+    try axes.find(modes) { found.append((axis: $0, preference: $1)) }
+    for (axis, wanted) in found {
       let before = preferences[axis]
       guard before ?? .mode(axes.defaults[axis]) != wanted else { continue }
       if undo.isRecording {

@@ -28,6 +28,12 @@ extension Core {
     }
   }
 
+  /// Makes room for so many more objects that are edited.
+  private mutating func reserveEdits(_ count: Int) {
+    pending.dirtyObjects.reserve(count)
+    undo.reserve(count)
+  }
+
   private func checkDeclared(_ ids: [ClassID]) throws {
     var last: ClassID?
     for id in ids where id != last {
@@ -38,11 +44,13 @@ extension Core {
 
   @inline(never) mutating func untrack(_ handles: [Handle]) throws {
     try checkEditable(handles)
+    pending.removed.reserve(handles.count)
     for handle in handles where !objects.hasFlags(.isDead, handle.index) { removeFromTree(handle.index) }
   }
 
   @inline(never) mutating func setStates(of handles: [Handle], to states: UInt32) throws {
     try checkEditable(handles)
+    reserveEdits(handles.count)
     var last: (old: UInt32, new: UInt32)?
     for handle in handles {
       let old = objects.traits(of: handle.index).pointee.element
@@ -58,8 +66,12 @@ extension Core {
       try checkEditable(parent)
       // Where the objects go stays where it is, so one walk up tells for all of them.
       let path = objects.path(to: parent.index)
-      for handle in handles where path.contains(handle.index) { throw EditError.treeCycle(handle) }
+      let mask = path.reduce(UInt64(0)) { $0 | 1 << UInt64($1 & 63) }
+      for handle in handles where mask & 1 << UInt64(handle.index & 63) != 0 && path.contains(handle.index) {
+        throw EditError.treeCycle(handle)
+      }
     }
+    reserveEdits(handles.count)
     for handle in handles { relink(handle.index, below: parent?.index ?? ObjectTable.none) }
   }
 }

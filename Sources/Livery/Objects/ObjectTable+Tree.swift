@@ -25,11 +25,11 @@ extension ObjectTable {
   }
 
   /// An object and all above it.
-  func path(to index: UInt32) -> Set<UInt32> {
-    var path: Set<UInt32> = []
+  func path(to index: UInt32) -> [UInt32] {
+    var path: [UInt32] = []
     var current = index
     while current != Self.none {
-      path.insert(current)
+      path.append(current)
       current = links(of: current).pointee.parent
     }
     return path

@@ -13,15 +13,16 @@ struct Publication: ~Copyable {
   /// What stands for the context of scopes in unthemed subtrees.
   static var unthemed: UInt32 { .max }
 
+  // What every commit stores comes first and the directories last, so that they share few cache lines.
   let sequence = Atomic<UInt64>(0)
   let revision = Atomic<UInt64>(0)
   let slotCapacity = Atomic<Int>(0)
+  private let blockPages = Atomic<Int>(0)
   private let generations = Atomic<UInt>(0)
   private let nodes = Atomic<UInt>(0)
   private let nodeKeys = Atomic<UInt>(0)
   private let scopeTables = Atomic<UInt>(0)
   private let blocks = Atomic<UInt>(0)
-  private let blockPages = Atomic<Int>(0)
 
   typealias Pages<Cell> = UnsafeMutablePointer<UnsafeMutablePointer<Cell>?>
 
@@ -35,15 +36,20 @@ struct Publication: ~Copyable {
 
   /// Shows readers the present tables. Inside a window.
   @inline(never) func show(_ core: Core) {
-    func address<T>(_ pointer: UnsafeMutablePointer<T>) -> UInt { UInt(bitPattern: pointer) }
-    generations.store(address(core.objects.generation.directory), ordering: .relaxed)
-    nodes.store(address(core.objects.node.directory), ordering: .relaxed)
-    nodeKeys.store(address(core.nodes.keys.directory), ordering: .relaxed)
-    scopeTables.store(address(core.scopeTables.directory), ordering: .relaxed)
-    blocks.store(address(core.live.blocks.directory), ordering: .relaxed)
+    Self.show(core.objects.generation.directory, in: generations)
+    Self.show(core.objects.node.directory, in: nodes)
+    Self.show(core.nodes.keys.directory, in: nodeKeys)
+    Self.show(core.scopeTables.directory, in: scopeTables)
+    Self.show(core.live.blocks.directory, in: blocks)
     blockPages.store(core.live.blocks.pageCount, ordering: .releasing)
     slotCapacity.store(core.objects.generation.capacity, ordering: .releasing)
     revision.store(core.revision, ordering: .relaxed)
+  }
+
+  /// Stores what has changed only: readers on other processors would have to fetch the cache line again.
+  private static func show<Cell>(_ directory: Pages<Cell>, in word: borrowing Atomic<UInt>) {
+    let new = UInt(bitPattern: directory)
+    if word.load(ordering: .relaxed) != new { word.store(new, ordering: .relaxed) }
   }
 
   /// Shows a revision in which all tables stayed where they are. Inside a window.
