@@ -76,15 +76,14 @@ struct ElementTable: ~Copyable {
 
   /// Four numbers in one, without collisions: pairs of pairs.
   @inline(__always) private mutating func key(of element: Element) -> UInt64 {
-    let kind = pair(element.className, element.identifiers, salt: 0)
+    let kind = pair(element.className, element.identifiers)
     if element.states == 0 && element.shape == 0 { return UInt64(kind) << 32 }
-    // The pairs of states and shape are told from those of class and identifiers by a bit that no shape reaches.
-    return UInt64(kind) << 32 | UInt64(pair(element.states, element.shape, salt: 1 << 31))
+    return UInt64(kind) << 32 | UInt64(pair(element.states, element.shape))
   }
 
   /// The number of a pair, from 1.
-  private mutating func pair(_ first: UInt32, _ second: UInt32, salt: UInt32) -> UInt32 {
-    let key = UInt64(first) << 32 | UInt64(second | salt)
+  private mutating func pair(_ first: UInt32, _ second: UInt32) -> UInt32 {
+    let key = UInt64(first) << 32 | UInt64(second)
     if let (known, _) = pairs.find(key) { return known }
     pairCount += 1
     pairs.insert(key, pairCount)
