@@ -34,4 +34,16 @@ struct GarbageTests {
     #expect(engine.statistics.styles == 0)
     #expect(engine.statistics.scopes == 1)
   }
+
+  /// Used to stay until their objects went, where nobody listens.
+  @Test func resultsEndWithTheirClosures() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.addRule("Button", ["width": .live { _ in .number(1) }])
+    let button = try engine.track(studio.button)
+    #expect(studio.width(of: button) == .number(1))
+    try engine.removeRule([Selector("Button")])
+    #expect(studio.width(of: button) == .absent)
+    #expect(engine.checkInvariants() == [])
+  }
 }

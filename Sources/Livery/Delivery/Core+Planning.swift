@@ -98,7 +98,10 @@ extension Core {
   }
 
   private func isReplaced(_ style: UInt32, in context: UInt32) -> Bool {
-    if let row = rows.row(context, style) { return RowStore.successor(of: row) != nil }
+    if let row = rows.row(context, style) {
+      // A style that lost its last live closure needs no new row without sinks, but results that go with the old one.
+      return RowStore.successor(of: row) != nil || (hasLiveSlots(row) && !styles.hasLive[Int(style)])
+    }
     // A row that nobody has read yet; live closures that are new to the style are called all the same.
     return styles.hasLive[Int(style)] && plan.dirtyStyles.contains(style)
   }
@@ -112,8 +115,12 @@ extension Core {
     let record = nodes.records.base + Int(node)
     guard record.pointee.plan == 0, record.pointee.count > 0 else { return }
     let style = nodes.style(of: node)
-    guard wantsChanges || styles.hasLive[Int(style)] else { return }
     let old = contexts.old == Publication.unthemed ? nil : rows.row(contexts.old, style)
+    guard wantsChanges || styles.hasLive[Int(style)] else {
+      // Nobody asks what is new, but results of live closures that are gone end.
+      if hasLiveSlots(old) { singleMembers(of: node) }
+      return
+    }
     let new = contexts.new == Publication.unthemed ? nil : currentRow(contexts.new, style)
     if hasLiveSlots(old) || hasLiveSlots(new) {
       if let old, let new { noteLive(node, contexts.new, from: old, to: new, wantsChanges) }

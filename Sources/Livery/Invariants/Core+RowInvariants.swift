@@ -34,8 +34,10 @@ extension Core {
       let scope = nodes.scope(of: objects.node[Int(index)])
       let context = publicContext(of: scope)
       let row = context == Publication.unthemed ? nil : rows.row(context, nodes.style(of: objects.node[Int(index)]))
-      // Results that nothing asks for any more stay until the object's are wanted again, or it goes.
-      guard let row, RowStore.liveCount(of: row) > 0 else { continue }
+      guard let row, RowStore.liveCount(of: row) > 0 else {
+        audit.expect(block == nil, "object \(index) has results of live closures that its row does not ask")
+        continue
+      }
       guard let block else {
         audit.expect(false, "object \(index) has no results of live closures")
         continue
