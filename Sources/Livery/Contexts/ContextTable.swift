@@ -23,6 +23,8 @@ struct ContextTable: ~Copyable {
 
   var limit: Int { records.count }
   private(set) var count = 0
+  /// How many numbers are neither in use nor free.
+  var lostCount: Int { records.count { !$0.isLive } - freeIndexes.count }
 
   func isLive(_ context: UInt32) -> Bool { records[Int(context)].isLive }
   func isUsed(_ context: UInt32) -> Bool { records[Int(context)].useCount > 0 }

@@ -53,6 +53,8 @@ struct ScopeTable: ~Copyable {
 
   var count: Int { scopes.count - freeIndexes.count }
   var limit: Int { scopes.count }
+  /// How many numbers are neither in use nor free.
+  var lostCount: Int { scopes.count { !$0.isLive } - freeIndexes.count }
 
   subscript(scope: UInt32) -> Scope {
     _read { yield scopes[Int(scope)] }

@@ -56,6 +56,8 @@ struct ValuePool: ~Copyable {
 
   /// Number of pooled values.
   var count: Int { indexes.count }
+  /// How many numbers are neither in use nor free.
+  var lostCount: Int { Int(used) - indexes.count - freeIndexes.count }
   /// Approximate: pages and index, without what values point to.
   var byteCount: Int {
     pageCount * Self.valuesPerPage * MemoryLayout<Value?>.stride + indexes.capacity * MemoryLayout<Value>.stride

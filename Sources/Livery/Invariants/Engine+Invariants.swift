@@ -19,6 +19,7 @@ extension Engine {
       core.checkContexts(&audit)
       core.checkRows(&audit)
       core.checkLiveResults(&audit)
+      core.checkMemory(&audit)
       return audit.violations
     }
   }

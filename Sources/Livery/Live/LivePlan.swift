@@ -58,6 +58,8 @@ struct LivePlanTable {
   private var indexes: [[LivePlan.Key]: UInt32] = [:]
   private var freeIndexes: [UInt32] = []
 
+  /// How many numbers are neither in use nor free, the empty plan's aside.
+  var lostCount: Int { plans.count - 1 - indexes.count - freeIndexes.count }
   subscript(index: UInt32) -> LivePlan { plans[Int(index)].unsafelyUnwrapped }
 
   @inline(never) mutating func intern(_ entries: [LivePlan.Entry], kinds: [ValueKind]) -> UInt32 {

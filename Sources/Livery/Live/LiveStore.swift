@@ -41,6 +41,8 @@ struct LiveStore: ~Copyable {
 
   var byteCount: Int { blocks.byteCount + own.byteCount + arena.wordsReserved * 8 }
   var isEmpty: Bool { blocks.pageCount == 0 }
+  /// How many blocks only snapshots read.
+  var pinnedCount: Int { pinned.count }
 
   @inline(__always) func block(of index: UInt32) -> Block? { Block(bitPattern: UInt(blocks.cell(at: Int(index)))) }
 

@@ -33,6 +33,8 @@ struct ElementTable: ~Copyable {
   private var toggles = HashIndex()
 
   var count: Int { indexes.count }
+  /// How many numbers are neither in use nor free.
+  var lostCount: Int { elements.count - indexes.count - freeIndexes.count }
   subscript(index: UInt32) -> Element { elements[Int(index)] }
 
   /// One element for all that differ in class and identifiers only.

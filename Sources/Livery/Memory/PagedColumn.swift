@@ -40,6 +40,8 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
     directory.deallocate()
   }
 
+  /// How many pages only snapshots read.
+  var pinnedCount: Int { pinned.count }
   /// Number of cells that have memory.
   var capacity: Int { pageCount * Self.cellsPerPage }
   var byteCount: Int { (pageCount + spare.count + pinned.count) * Self.cellsPerPage * MemoryLayout<Cell>.stride }

@@ -41,6 +41,8 @@ struct NodeTable: ~Copyable {
   /// The nodes that have members.
   var count: Int { records.buffer.count { $0.count > 0 } }
   var limit: Int { records.count }
+  /// How many numbers are neither in use nor free, that of no node aside.
+  var lostCount: Int { records.buffer.count { !$0.isLive } - 1 - free.count }
   var byteCount: Int {
     keys.byteCount + records.capacity * MemoryLayout<Record>.stride + indexes.byteCount + allocatedMembers * 4
   }

@@ -30,6 +30,8 @@ struct ShapeTable {
   private var freeIndexes: [UInt32] = []
 
   var count: Int { indexes.count }
+  /// How many numbers are neither in use nor free.
+  var lostCount: Int { shapes.count - indexes.count - freeIndexes.count }
   subscript(index: UInt32) -> Shape { shapes[Int(index)]! }
   func index(of items: [Item]) -> UInt32? { indexes[items] }
 

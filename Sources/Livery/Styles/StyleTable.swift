@@ -33,6 +33,8 @@ struct StyleTable: ~Copyable {
   /// One more than the highest number in use.
   var limit: Int { compiled.count }
   var count: Int { indexes.count }
+  /// How many numbers are neither in use nor free.
+  var lostCount: Int { compiled.count - indexes.count - freeIndexes.count }
 
   func index(of key: Key) -> UInt32? { indexes[key] }
   subscript(style: UInt32) -> CompiledStyle { compiled[Int(style)].unsafelyUnwrapped }
