@@ -102,19 +102,18 @@ extension Episode {
       if let handle = subject.engine.handle(at: index) { try? subject.engine.untrack(handle) }
     }
     subject.engine.trim(keeping: [])
-    let violations = subject.checkInvariants() + subject.leftovers(setup)
+    let violations = subject.checkInvariants() + subject.leftovers()
     return violations.isEmpty ? nil : "something is left: \(violations)"
   }
 }
 
 extension EngineSubject {
   /// What an engine without objects should not hold.
-  fileprivate func leftovers(_ setup: EngineSetup) -> [String] {
+  fileprivate func leftovers() -> [String] {
     let statistics = engine.statistics
     return [
       ("objects", statistics.objects, 0), ("nodes", statistics.nodes, 0), ("snapshots", statistics.snapshots, 0),
-      // Where nodes may wait to be removed, so may their scopes.
-      ("scopes", statistics.scopes, setup.caches == .none ? 1 : .max),
+      ("scopes", statistics.scopes, 1),
     ].filter { $0.1 > $0.2 }.map { "\($0.1) \($0.0)" }
   }
 }
