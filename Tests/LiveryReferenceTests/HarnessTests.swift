@@ -115,6 +115,10 @@ private final class UnsuspendingSubject: Subject {
   }
   func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? { sound.values(handle, bindings) }
   func explain(_ handle: Handle, _ binding: BindingName) -> Explanation? { sound.explain(handle, binding) }
+  func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
+    try sound.tokenValue(name, in: modes)
+  }
+  func tokenProblems() -> [TokenProblem] { sound.tokenProblems() }
   func snapshot() -> any SubjectSnapshot { sound.snapshot() }
   var revision: UInt64 { sound.revision }
   func takeChanges() -> [Int: [Change]] { sound.takeChanges() }

@@ -10,6 +10,8 @@ struct Comparison {
   private var history = History()
   /// Which binding of which object is explained next.
   private var explainedCount = 0
+  /// Which token is asked for next.
+  private var tokenQuestionCount = 0
 
   /// - Parameter subject: issues the handles, which the naive engine then takes over.
   init(_ subject: any Subject) {
@@ -37,6 +39,7 @@ struct Comparison {
       ?? compareChanges(turn.changes, expected.changes)
       ?? compareHeldValues()
       ?? compareExplanation()
+      ?? compareTokens()
       ?? checkJournal()
       ?? compare(.invariants, first.subject.checkInvariants(), [])
   }
@@ -121,6 +124,21 @@ struct Comparison {
     return Disagreement(.explanation, "\(label).\(binding): \(text(found)), not \(text(expected))")
   }
 
+  /// One token a turn, in the global context and with another theme, and at times what is wrong with any.
+  private mutating func compareTokens() -> Disagreement? {
+    let name = World.tokens[tokenQuestionCount % World.tokens.count]
+    let theme = World.themes[tokenQuestionCount / World.tokens.count % 4]
+    tokenQuestionCount += 1
+    for modes in [[:], [.theme: ModeName(theme.text)]] as [[AxisName: ModeName]] {
+      let found = try? first.subject.tokenValue(name, in: modes)
+      let expected = try? second.subject.tokenValue(name, in: modes)
+      comparisonCount += 1
+      if let differing = compare(.tokens, found, expected) { return differing }
+    }
+    guard tokenQuestionCount.isMultiple(of: 4) else { return nil }
+    return compare(.tokens, Set(first.subject.tokenProblems()), Set(second.subject.tokenProblems()))
+  }
+
   private func text(_ explanation: Explanation?) -> String {
     guard let explanation else { return "stale" }
     let candidates = explanation.candidates.map { candidate in
@@ -149,6 +167,7 @@ public struct Disagreement: Sendable {
     case calls
     case changes
     case explanation
+    case tokens
     case journal
     case invariants
   }

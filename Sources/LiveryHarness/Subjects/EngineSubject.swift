@@ -170,11 +170,15 @@ public final class EngineSubject: Subject {
     try engine.value(handle, id(of: binding.attribute), slot: binding.slot.map(engine.states), in: patch)
   }
   public func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? {
-    isTracked(handle) ? bindings.compactMap { value(handle, $0) } : nil
+    isTracked(handle) ? bindings.compactMap { value(handle, $0.withoutNormalSlot) } : nil
   }
   public func explain(_ handle: Handle, _ binding: BindingName) -> Explanation? {
     engine.explain(handle, binding.attribute, slot: binding.slot)
   }
+  public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
+    try engine.tokenValue(name, in: modes)
+  }
+  public func tokenProblems() -> [TokenProblem] { engine.tokenProblems() }
   public func snapshot() -> any SubjectSnapshot {
     EngineSnapshot(snapshot: engine.snapshot(), engine: engine, attributes: attributes.mapValues(\.id))
   }
@@ -199,7 +203,10 @@ public final class EngineSubject: Subject {
     }
   }
 
-  public func checkInvariants() -> [String] { engine.checkInvariants() + (witness?.violations ?? []) }
+  public func checkInvariants() -> [String] {
+    let lost = attributes.filter { engine.id(of: $0.key) != $0.value.id }.map { "\($0.key) has another number" }
+    return engine.checkInvariants() + lost + (witness?.violations ?? [])
+  }
 
   // MARK: Sinks
 
@@ -281,7 +288,7 @@ private struct EngineSnapshot: SubjectSnapshot {
 
   func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? {
     guard snapshot.isTracked(handle) else { return nil }
-    return bindings.compactMap { binding in
+    return bindings.map(\.withoutNormalSlot).compactMap { binding in
       guard let id = attributes[binding.attribute] else { return nil }
       return if let slot = binding.slot {
         snapshot.value(handle, id, slot: engine.states(slot))
@@ -290,4 +297,9 @@ private struct EngineSnapshot: SubjectSnapshot {
       }
     }
   }
+}
+
+extension BindingName {
+  /// The normal slot need not be named. Only reads of single values name it.
+  fileprivate var withoutNormalSlot: BindingName { slot == [] ? BindingName(attribute) : self }
 }

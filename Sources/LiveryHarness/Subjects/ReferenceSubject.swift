@@ -198,6 +198,10 @@ public final class ReferenceSubject: Subject {
   public func explain(_ handle: Handle, _ binding: BindingName) -> Explanation? {
     engine.explain(handle, binding.attribute, slot: binding.slot)
   }
+  public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
+    try engine.tokenValue(name, in: modes)
+  }
+  public func tokenProblems() -> [TokenProblem] { engine.tokenProblems() }
   public func snapshot() -> any SubjectSnapshot { engine.snapshot() }
   public var revision: UInt64 { engine.revision }
   public func takeChanges() -> [Int: [Change]] { sinks.takeChanges() }

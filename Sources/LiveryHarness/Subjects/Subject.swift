@@ -18,6 +18,10 @@ public protocol Subject: AnyObject {
   /// The values of many bindings of one object; nil if the handle is stale.
   func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]?
   func explain(_ handle: Handle, _ binding: BindingName) -> Explanation?
+  /// What a token comes to in the global context with some modes changed.
+  func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value?
+  /// Why tokens are undefined in the global context, in no order.
+  func tokenProblems() -> [TokenProblem]
   func snapshot() -> any SubjectSnapshot
   var revision: UInt64 { get }
 

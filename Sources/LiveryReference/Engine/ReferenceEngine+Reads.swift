@@ -25,6 +25,16 @@ extension ReferenceEngine {
     try snapshot().value(handle, attribute, slot: slot, in: patch)
   }
 
+  /// What a token comes to in the global context with some modes changed; nil if it is undefined there.
+  ///
+  /// - Throws: ``EditError`` if the modes name what is not declared.
+  public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
+    try snapshot().tokenValue(name, in: modes)
+  }
+
+  /// Why tokens that something defines have no value in the global context, in no order.
+  public func tokenProblems() -> [TokenProblem] { snapshot().tokenProblems() }
+
   /// Why the attribute comes to what it comes to; nil if the handle is stale or there is no such attribute.
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
     snapshot().explain(handle, attribute, slot: slot)

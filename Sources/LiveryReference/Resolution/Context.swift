@@ -22,7 +22,12 @@ struct Context: Sendable {
 extension Inputs {
   /// The effective context of an object for a read with a patch of its own, which is nearest of all.
   func context(of handle: Handle, patch: Patch) -> Context {
-    let nearestFirst = ([patch] + path(from: handle).map { objects[$0]!.patch }).filter { !$0.isEmpty }
+    context(below: [patch] + path(from: handle).map { objects[$0]!.patch })
+  }
+
+  /// The context that some patches, the nearest first, make of the global one.
+  func context(below patches: [Patch]) -> Context {
+    let nearestFirst = patches.filter { !$0.isEmpty }
     func mode(of axis: AxisName) -> ModeName {
       nearestFirst.lazy.compactMap { $0.modes[axis] }.first ?? globalModes[axis]!
     }

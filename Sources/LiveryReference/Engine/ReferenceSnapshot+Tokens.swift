@@ -1,0 +1,22 @@
+import LiveryVocabulary
+
+extension ReferenceSnapshot {
+  /// What a token comes to in the global context with some modes changed; nil if it is undefined there.
+  ///
+  /// - Throws: ``EditError`` if the modes name what is not declared.
+  public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
+    try inputs.check(modes)
+    return try? inputs.resolve(name, in: inputs.context(below: [Patch(modes: modes)])).get()
+  }
+
+  /// Why tokens that something defines have no value in the global context, in no order.
+  public func tokenProblems() -> [TokenProblem] {
+    let context = inputs.context(below: [])
+    let names = Set((inputs.editLayer + inputs.documentLayers.flatMap(\.definitions)).map(\.name))
+      .union(inputs.globalTokens.keys)
+    return names.compactMap { name in
+      guard case .failure(let problem) = inputs.resolve(name, in: context) else { return nil }
+      return problem
+    }
+  }
+}
