@@ -84,11 +84,12 @@ import Testing
   @Test func editsOfASinkFormTheNextTransaction() throws {
     let fixture = try Fixture()
     let engine = fixture.engine
-    _ = try engine.addSink { [log] change in
+    let sink = try engine.addSink { [log] change in
       log.append(change)
       let size = engine.value(fixture.label, "size")?.value.flatMap(Double.init(themeValue:)) ?? 0
       if size < 3 { try? fixture.rule("Label", .constant(size + 1)) }
     }
+    defer { try? engine.removeSink(sink) }
     let revision = engine.revision
     try fixture.rule("Label", .constant(1.0))
     #expect(
@@ -99,7 +100,7 @@ import Testing
   @Test func sinksCannotGoOnForEver() throws {
     let fixture = try Fixture()
     let tally = Tally()
-    _ = try fixture.engine.addSink { _ in
+    let sink = try fixture.engine.addSink { _ in
       tally.count += 1
       do {
         try fixture.rule("Label", .constant(Double(tally.count)))
@@ -107,6 +108,7 @@ import Testing
         tally.notes.append("\(error)")
       }
     }
+    defer { try? fixture.engine.removeSink(sink) }
     try fixture.rule("Label", .constant(0.0))
     #expect(tally.count == 17)
     #expect(tally.notes == ["\(EditError.tooManyChainedTransactions)"])
@@ -132,8 +134,8 @@ import Testing
     let fixture = try Fixture()
     let engine = fixture.engine
     let second = Tally()
-    _ = try engine.addSink { change in
-      if engine.isTracked(fixture.label) { try engine.untrack(fixture.label) }
+    _ = try engine.addSink { [unowned engine, label = fixture.label] change in
+      if engine.isTracked(label) { try engine.untrack(label) }
     }
     let id = try engine.addSink { [log] change in
       log.append(change)
@@ -142,7 +144,7 @@ import Testing
     try fixture.rule("View", .constant(1.0))
     #expect(log.take() == ["#0/1 size absent → 1.0"])
     // Its first delivery comes at once.
-    _ = try engine.addSink { _ in try engine.removeSink(id) }
+    _ = try engine.addSink { [unowned engine] _ in try engine.removeSink(id) }
     try fixture.rule("View", .constant(2.0))
     #expect(second.count == 1)
   }

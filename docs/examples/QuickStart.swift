@@ -15,7 +15,7 @@ func runQuickStart() throws -> [String] {
   try engine.addRule("Button", theme: "night", ["background": .constant(Color(rgba: 0x1c1c_1eff))])
 
   let save = try engine.track(button)
-  try engine.addCallbackSink { change in
+  try engine.addCallbackSink { [unowned engine] change in  // The engine keeps the closure.
     guard let color = engine[change.handle, background] else { return }
     print(change.attribute, "of", change.handle == save ? "save" : "another", "is", color)
   }
