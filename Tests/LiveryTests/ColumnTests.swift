@@ -82,6 +82,29 @@ import Testing
     #expect(canvas.wrongCells() == 0)
   }
 
+  /// Behind the last cell there may be other things of the host's.
+  @Test(arguments: [4096, 4097, 4099, 5002]) func sweepsEndWithTheLastCell(_ count: Int) throws {
+    let studio = try Studio()
+    try studio.addThemedFill()
+    let gap = 8
+    let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4 * (count + gap))
+    defer { memory.deallocate() }
+    memory.initialize(repeating: 99)
+    let starts = (0..<4).map { $0 * (count + gap) }
+    let columns = starts.map { start in
+      Column<UInt32>(memory: UnsafeMutableBufferPointer(rebasing: memory[start..<start + count]), absent: 0) {
+        $0 == .color(.ink) ? 2 : 1
+      }
+    }
+    _ = try studio.addButtons(count)
+    try studio.engine.addColumnSink(columns.map { ColumnBinding("fill", $0) })
+    try studio.engine.setContext(["theme": "night"])
+    for start in starts {
+      #expect(memory[start..<start + count].allSatisfy { $0 == 2 })
+      #expect(memory[start + count..<start + count + gap].allSatisfy { $0 == 99 })
+    }
+  }
+
   @Test func aMemoEncodesAWordOnceUntilItForgets() {
     let memo = CellMemo()
     defer { memo.deallocate() }
