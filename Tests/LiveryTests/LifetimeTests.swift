@@ -13,6 +13,10 @@ struct LifetimeTests {
     #expect(try engine.addClass("Control", superclass: studio.view) == studio.control)
     try engine.addTheme("midnight", parent: "night")
     try engine.addAxis("density", modes: ["regular", "compact"], default: "regular")
+    try engine.addTheme("dawn")
+    try engine.setParent(of: "night", to: "dawn")
+    try engine.addTheme("night", parent: "dawn")
+    #expect(throws: EditError.redeclared("night")) { try engine.addTheme("night") }
     #expect(throws: EditError.redeclared("fill")) { try engine.addAttribute("fill", kind: .number) }
     #expect(throws: EditError.redeclared("fill")) { try engine.addAttribute("fill", kind: .color, isSlotted: true) }
     #expect(throws: EditError.redeclared("Control")) { try engine.addClass("Control") }

@@ -12,6 +12,18 @@ struct ReentrancyTests {
     try studio.addThemedFill()
   }
 
+  @Test func errorsOfConcurrentCallbacksAreCollected() throws {
+    let studio = try Studio { $0.threads = 4 }
+    try studio.addThemedFill()
+    _ = try studio.addButtons(10)
+    try studio.engine.addCallbackSink(delivery: .concurrent) { change in
+      if !change.isInitial { throw Refusal(number: Int(change.handle.index)) }
+    }
+    let error = #expect(throws: DeliveryError.self) { try studio.engine.setContext(["theme": "night"]) }
+    let numbers = error?.errors.compactMap { ($0 as? Refusal)?.number } ?? []
+    #expect(numbers.sorted() == Array(0..<10))
+  }
+
   @Test func editsOfACallbackAreTheNextTransaction() throws {
     let handles = try studio.addButtons(3)
     let engine = engine

@@ -37,6 +37,18 @@ struct SlicedDeliveryTests {
         })
   }
 
+  @Test func aSliceEndsWithItsBudget() throws {
+    queue.suspend()
+    let log = try slice()
+    let counts = Log<Int>()
+    // Comes after the first slice and before those that it asks for.
+    queue.async { counts.append(log.count) }
+    queue.resume()
+    drain()
+    #expect(counts.take() == [1])
+    #expect(log.count == handles.count)
+  }
+
   @Test func laterCommitsSupersedeWhatWaits() throws {
     let log = try slice()
     drain()
