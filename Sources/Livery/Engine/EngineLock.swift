@@ -37,6 +37,7 @@ final class EngineLock: Sendable {
   }
 
   @inline(__always) func unlock() {
+    assert(isHeld(by: Self.currentThread), "EngineLock: given back by a thread that does not hold it")
     holder.store(0, ordering: .releasing)
     if isAwaited.load(ordering: .relaxed) { wakeWaiter() }
   }
