@@ -42,6 +42,17 @@ struct MatchingTests {
     #expect(studio.width(of: child) == .number(1))
   }
 
+  @Test func parentsMayBeTrackedAfterTheirChildren() throws {
+    try engine.addRule("Button", when: ["density": "compact"], ["width": .constant(2.0)])
+    let child = try engine.transaction {
+      let child = try engine.track(studio.button)
+      let parent = try engine.track(studio.view, patch: Patch(modes: ["density": "compact"]))
+      try engine.setParent(of: child, to: parent)
+      return child
+    }
+    #expect(studio.width(of: child) == .number(2))
+  }
+
   @Test func tenThousandLevelsDeep() throws {
     try engine.addRule(".top:lit Button", ["width": .constant(1.0)])
     let top = try engine.track(studio.view, identifiers: engine.identifiers(["top"]))
