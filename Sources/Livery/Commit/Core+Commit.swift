@@ -13,7 +13,9 @@ extension Core {
     applyRuleEdits()
     matchDirtyObjects()
     refreshScopes()
-    committedTokens.adopt(pending.editedTokens, from: tokens)
+    if !pending.editedTokens.isEmpty || committedTokens.count < tokens.count {
+      committedTokens.adopt(pending.editedTokens, from: tokens)
+    }
     if !pending.editedTokens.isEmpty || pending.chainsAreDirty { applyTokenEdits(oldChains) }
     if !pending.oldClosures.isEmpty { findReplacedClosures() }
     replaceRows()

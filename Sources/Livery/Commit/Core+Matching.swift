@@ -3,6 +3,7 @@ import LiveryVocabulary
 extension Core {
   /// Finds out what follows from edited selectors: styles to compile anew, objects to match anew.
   @inline(never) mutating func applyRuleEdits() {
+    if pending.hasNoRuleEdits && !automaton.isFull { return }
     for selector in pending.editedSelectors {
       for style in styles.styles(matchedBy: selector) {
         let (compiled, tokens) = compileStyle(styles.key(of: style))

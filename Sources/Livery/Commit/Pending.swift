@@ -72,11 +72,13 @@ struct Pending: ~Copyable {
   /// Answers whether the input is what it was before the transaction.
   typealias InputCheck = (Core) -> Bool
 
+  /// Whether matching and candidates stay as they are.
+  var hasNoRuleEdits: Bool { editedSelectors.isEmpty && editedSubjects.isEmpty && !matchesEverything }
+
   /// Whether a commit has anything to look at.
   var isEmpty: Bool {
     dirtyObjects.isEmpty && created.isEmpty && removed.isEmpty && dirtyScopes.isEmpty && !contextsAreDirty
-      && !chainsAreDirty && editedTokens.isEmpty && editedSelectors.isEmpty && editedSubjects.isEmpty
-      && !matchesEverything && refreshes.isEmpty && replacedClosures.isEmpty && newSinks.isEmpty && bound.isEmpty
+      && !chainsAreDirty && editedTokens.isEmpty && hasNoRuleEdits && refreshes.isEmpty && replacedClosures.isEmpty && newSinks.isEmpty && bound.isEmpty
       && !hasChanged
   }
 

@@ -2,16 +2,26 @@
 struct NameTable<Domain> {
   private(set) var names: [Name<Domain>] = []
   private var indexes: [Name<Domain>: UInt32] = [:]
+  private var hasForgotten = false
+  /// So many names are compared faster than one is hashed.
+  private static var comparedMax: Int { 6 }
 
   var count: Int { names.count }
   subscript(index: UInt32) -> Name<Domain> { names[Int(index)] }
 
   /// The number of a name, or nil if it has none.
-  func index(of name: Name<Domain>) -> UInt32? { indexes[name] }
+  func index(of name: Name<Domain>) -> UInt32? {
+    if names.count > Self.comparedMax || hasForgotten { return indexes[name] }
+    for (index, known) in names.enumerated() where known == name { return UInt32(index) }
+    return nil
+  }
 
   /// Takes the name off a number, for a declaration that is discarded. The number stays used up, since tables that are
   /// not taken back (elements, shapes, slots) may hold it.
-  mutating func forget(_ index: UInt32) { indexes[names[Int(index)]] = nil }
+  mutating func forget(_ index: UInt32) {
+    indexes[names[Int(index)]] = nil
+    hasForgotten = true
+  }
 
   /// Whether the name still stands for the number.
   func isNamed(_ index: UInt32) -> Bool { indexes[names[Int(index)]] == index }
