@@ -9,7 +9,8 @@ struct Stress: ParsableCommand {
     abstract: "Compares the engine with the naive reference engine over random operations.",
     discussion: """
       A failure is minimised and written to stress-failure-SEED.log, which --replay plays again. While an episode \
-      runs, its operations are in stress-running.log, so that a trap leaves them behind.
+      runs, its seed is in stress-running.txt, so that a trap leaves it behind; --episode then writes its operations \
+      to stress-episode-SEED.log and plays them.
       """)
 
   @Option(help: ArgumentHelp("How long to go on.", valueName: "t"))
@@ -30,6 +31,9 @@ struct Stress: ParsableCommand {
   @Option(help: ArgumentHelp("Plays the operations of this file once, instead of random ones.", valueName: "file"))
   var replay: String?
 
+  @Option(help: ArgumentHelp("Plays the one episode of this seed, in its profile.", valueName: "seed"))
+  var episode: UInt64?
+
   func validate() throws {
     guard (1...64).contains(threads) else { throw ValidationError("--threads needs a number from 1 to 64.") }
   }
@@ -38,6 +42,10 @@ struct Stress: ParsableCommand {
     let tally = Tally()
     if let replay {
       tally.play(try Episode(log: String(contentsOfFile: replay, encoding: .utf8)), seed: nil)
+    } else if let seed = episode {
+      let episode = profile.episode(of: seed)
+      try episode.log.write(toFile: "stress-episode-\(seed).log", atomically: true, encoding: .utf8)
+      tally.play(episode, seed: seed)
     } else {
       let seed = seed ?? .random(in: 0...UInt64.max)
       print("seed \(seed)")
@@ -70,12 +78,11 @@ enum Profile: String, ExpressibleByArgument, CaseIterable, Sendable {
   /// Plays one episode after the other.
   func goOn(until end: ContinuousClock.Instant, seeds: SplitMix64, thread: Int, _ tally: Tally) {
     var seeds = seeds
-    let running = thread == 0 ? "stress-running.log" : "stress-running-\(thread).log"
+    let running = thread == 0 ? "stress-running.txt" : "stress-running-\(thread).txt"
     while ContinuousClock.now < end {
       let seed = seeds.next()
-      let episode = episode(of: seed)
-      try? episode.log.write(toFile: running, atomically: false, encoding: .utf8)
-      tally.play(episode, seed: seed)
+      try? "--profile \(self) --episode \(seed)\n".write(toFile: running, atomically: false, encoding: .utf8)
+      tally.play(episode(of: seed), seed: seed)
     }
     try? FileManager.default.removeItem(atPath: running)
   }

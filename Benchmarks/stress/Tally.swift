@@ -9,8 +9,13 @@ final class Tally: Sendable {
     var comparisonCount = 0
     var failureCount = 0
     /// Which operation came after which.
-    var pairs: Set<String> = []
+    var pairs: Set<Pair> = []
     var lastShown = ContinuousClock.now
+  }
+
+  private struct Pair: Hashable {
+    let first: String
+    let second: String
   }
 
   private let state = Mutex(State())
@@ -44,7 +49,7 @@ final class Tally: Sendable {
       state.operationCount += episode.operationCount
       state.comparisonCount += outcome.comparisonCount
       if outcome.failure != nil || broken != nil { state.failureCount += 1 }
-      for (name, next) in zip(names, names.dropFirst()) { state.pairs.insert("\(name) \(next)") }
+      for (name, next) in zip(names, names.dropFirst()) { state.pairs.insert(Pair(first: name, second: next)) }
     }
     if let failure = outcome.failure {
       announce(failure.disagreement.text, seed: seed)

@@ -122,7 +122,7 @@ private final class UnsuspendingSubject: Subject {
   func snapshot() -> any SubjectSnapshot { sound.snapshot() }
   var revision: UInt64 { sound.revision }
   func takeChanges() -> [Int: [Change]] { sound.takeChanges() }
-  func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [Int: [BindingName: Resolution]] {
+  func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [HeldValues] {
     sound.heldValues(handle, bindings)
   }
   func deliverSlices() { sound.deliverSlices() }

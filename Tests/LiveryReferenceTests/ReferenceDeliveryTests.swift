@@ -159,11 +159,11 @@ import Testing
     #expect(log.take() == ["#1/1 size absent → 1.0, initial"])
     try engine.bind(fixture.label, in: id)
     #expect(log.take() == ["#1/1 size absent → 1.0, initial"])
-    #expect(engine.received(fixture.label, "size", slot: nil, in: id) == number(1))
+    #expect(engine.received(fixture.label, [("size", nil)], in: id) == [number(1)])
     try engine.unbind(fixture.label, in: id)
     try fixture.rule("View", .constant(2.0))
     #expect(log.take() == [])
-    #expect(engine.received(fixture.label, "size", slot: nil, in: id) == nil)
+    #expect(engine.received(fixture.label, [("size", nil)], in: id) == [.absent])
   }
 
   @Test func editsThatCancelOutMakeNoRevision() throws {

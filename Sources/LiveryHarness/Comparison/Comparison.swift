@@ -8,6 +8,8 @@ struct Comparison {
   private(set) var comparisonCount = 0
   /// What objects came to at the last revisions of the subject, for what its journal says of them.
   private var history = History()
+  /// The labels that stand for objects, after the last operation.
+  private var tracked: [Label] = []
   /// Which binding of which object is explained next.
   private var explainedCount = 0
   /// Which token is asked for next.
@@ -47,11 +49,15 @@ struct Comparison {
   private mutating func compareValues() -> Disagreement? {
     let bindings = second.bindings
     history.begin(first.subject.revision)
+    tracked.removeAll(keepingCapacity: true)
     for label in second.cast.labels {
       let found = first.subject.values(first.cast[label], bindings)
       let expected = second.subject.values(second.cast[label], bindings)
       comparisonCount += expected?.count ?? 1
-      if let found { history.note(found, of: first.cast[label]) }
+      if let found {
+        tracked.append(label)
+        history.note(found, of: first.cast[label])
+      }
       if found != expected {
         let differing = zip(bindings, zip(found ?? [], expected ?? [])).filter { $1.0 != $1.1 }
           .map { binding, values in "\(binding) is \(values.0.json.text), not \(values.1.json.text)" }
@@ -71,8 +77,8 @@ struct Comparison {
   }
 
   private mutating func compareHeldValues() -> Disagreement? {
-    for label in second.cast.labels where second.subject.isTracked(second.cast[label]) {
-      let found = first.subject.heldValues(first.cast[label], first.bindings)
+    for label in tracked {
+      let found = first.subject.heldValues(first.cast[label], second.bindings)
       let expected = second.subject.heldValues(second.cast[label], second.bindings)
       comparisonCount += expected.count
       guard found != expected else { continue }
@@ -81,10 +87,11 @@ struct Comparison {
     return nil
   }
 
-  private func texts(_ values: [Int: [BindingName: Resolution]]) -> [String] {
-    values.sorted { $0.key < $1.key }.map { sink, values in
-      "sink \(sink): "
-        + values.map { "\($0) \($1.json.text)" }.sorted().joined(separator: ", ")
+  private func texts(_ held: [HeldValues]) -> [String] {
+    held.map { held in
+      "sink \(held.sink): "
+        + zip(second.bindings, held.values).filter { $1 != .absent }.map { "\($0) \($1.json.text)" }
+        .joined(separator: ", ")
     }
   }
 

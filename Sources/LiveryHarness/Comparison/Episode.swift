@@ -11,10 +11,12 @@ public struct Episode: Sendable {
   /// The random episode of a seed.
   public init(seed: UInt64) {
     var random = SplitMix64(seed: ~seed)
-    // Most are short, which keeps failures small; some are long, for what takes time to go wrong.
-    self.init(
-      Generator.episode(seed: seed, count: random.chance(3) ? 2000 : 100 + random.below(200)),
-      on: EngineSetup(seed: random.next()))
+    // Most are short and of few objects, which keeps failures small; some are long, for what takes time to go wrong.
+    let operations =
+      random.chance(3)
+      ? Generator.episode(seed: seed, count: 2000)
+      : Generator.episode(seed: seed, count: 100 + random.below(200), objectsMax: 8)
+    self.init(operations, on: EngineSetup(seed: random.next()))
   }
 
   /// The random episode of a seed with about so many edits and reads.

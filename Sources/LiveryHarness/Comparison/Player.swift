@@ -4,11 +4,21 @@ import LiveryVocabulary
 final class Player {
   /// All that an operation leads to.
   struct Turn: Equatable {
-    var events: [String] = []
+    var events: [Event] = []
     var changes: [Int: [Change]] = [:]
     var isRevision = false
     /// Which live closures were called.
-    var calls: [String] = []
+    var calls: [CallJournal.Call] = []
+  }
+
+  /// What an edit or a read came to. Not as a text, which would take longer to make than to compare.
+  enum Event: Equatable {
+    case done
+    case read(Resolution?)
+    case wasInSnapshot(Label, [Resolution]?)
+    case reacts(Label)
+    case threw(EditError)
+    case threwOther(String)
   }
 
   private struct KeptSnapshot {
@@ -25,7 +35,7 @@ final class Player {
   private(set) var bindings: [BindingName] = []
   /// Those that the last revision has, which is what reads see.
   private var committedBindings: [BindingName] = []
-  private var events: [String] = []
+  private var events: [Event] = []
   private var snapshots: [Label: KeptSnapshot] = [:]
   private var reactions: [Reaction] = []
   private var depth = 0
@@ -51,12 +61,11 @@ final class Player {
       switch operation {
       case .edit(let edit):
         try perform(edit)
-        events.append("done")
+        events.append(.done)
       case .read(let label, let binding, let patch):
         // Reading what is not declared traps. It may be pending, or a log that was minimised may have lost it.
         guard committedBindings.contains(binding) else { return }
-        let value = try subject.value(cast[label], binding, in: patch)
-        events.append("read \(value.json.text)")
+        events.append(.read(try subject.value(cast[label], binding, in: patch)))
       case .transaction(let operations, let fails):
         let before = bindings
         try subject.transaction {
@@ -72,13 +81,13 @@ final class Player {
       case .readSnapshot(let name):
         guard let kept = snapshots[name] else { return }
         for label in kept.cast.labels {
-          events.append("\(label) was \(kept.snapshot.values(kept.cast[label], kept.bindings)?.json.text ?? "stale")")
+          events.append(.wasInSnapshot(label, kept.snapshot.values(kept.cast[label], kept.bindings)))
         }
       case .dropSnapshot(let name): snapshots[name] = nil
       case .react(let reaction): arm(reaction)
       }
     } catch {
-      events.append("threw \(error)")
+      events.append((error as? EditError).map(Event.threw) ?? .threwOther("\(error)"))
     }
   }
 
@@ -129,7 +138,7 @@ final class Player {
     }
     if reaction.times > 1 { reactions[place].times -= 1 } else { reactions.remove(at: place) }
     if reactions.isEmpty { subject.onChange = nil }
-    events.append("\(sink) reacts")
+    events.append(.reacts(sink))
     for operation in reaction.operations { perform(operation) }
     if reaction.fails { throw DeliberateFailure() }
   }

@@ -46,9 +46,6 @@ public enum Edit: Equatable, Sendable {
   /// Lets the owner go.
   case disown(Label)
   case trim(keeping: [ThemeName])
-
-  /// What it is called, for statistics.
-  public var name: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 }
 
 /// How a sink is told.
@@ -98,18 +95,6 @@ public enum Operation: Equatable, Sendable {
     case .transaction(let operations, _): operations.map(\.count).reduce(0, +)
     case .react(let reaction): 1 + reaction.operations.map(\.count).reduce(0, +)
     default: 1
-    }
-  }
-}
-
-extension Operation {
-  /// What it is called, and what is in it, for statistics.
-  public var names: [String] {
-    switch self {
-    case .edit(let edit): [edit.name]
-    case .transaction(let operations, _): ["transaction"] + operations.flatMap(\.names)
-    case .react(let reaction): ["react"] + reaction.operations.flatMap(\.names)
-    default: [Mirror(reflecting: self).children.first?.label ?? "\(self)"]
     }
   }
 }

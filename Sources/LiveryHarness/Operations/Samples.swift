@@ -11,7 +11,7 @@ public enum Samples {
 
   public static let live = (0..<closureCount).map { number in
     ContextClosure { context in
-      journal?.calls.withLock { $0.append("live \(number) in \(context.theme)") }
+      journal?.calls.withLock { $0.append(CallJournal.Call(number: number, theme: context.theme)) }
       return answer(of: number, in: context)
     }
   }
@@ -38,8 +38,9 @@ public enum Samples {
   /// Where live closures note that they are called: on the committing thread, so a task-local one.
   @TaskLocal static var journal: CallJournal?
 
+  private static let axes: [AxisName] = ["appearance", "contrast", "density", "theme", "motion"]
+
   private static func answer(of number: Int, in context: ClosureContext) -> Resolution {
-    let axes: [AxisName] = ["appearance", "contrast", "density", "theme", "motion"]
     let mode = context.mode(of: axes[number % axes.count])
     // Which token is read hangs on the mode, so what is recorded changes too.
     let length = mode?.text.utf8.count ?? 0
@@ -59,5 +60,10 @@ public enum Samples {
 
 /// The calls of live closures, in order.
 final class CallJournal: Sendable {
-  let calls = Mutex<[String]>([])
+  struct Call: Equatable {
+    /// Of the closure.
+    let number: Int
+    let theme: ThemeName
+  }
+  let calls = Mutex<[Call]>([])
 }

@@ -37,7 +37,7 @@ extension Generator {
 
   private mutating func track() -> Edit {
     let live = memory.herd.live
-    guard live.count < Self.objectsMax else { return untrack() }
+    guard live.count < objectsMax else { return untrack() }
     var object = NewObject(label: newLabel(), className: random.pick(classes))
     object.identifiers = identifiers()
     object.states = states()
@@ -50,9 +50,11 @@ extension Generator {
     return .track(object)
   }
 
-  /// Mostly one that was never used, sometimes that of a dead object.
+  /// One that was never used, or that of a dead object: of these there are never many, since what they stand for is
+  /// compared with the rest.
   mutating func newLabel() -> Label {
-    if random.chance(20), !memory.herd.dead.isEmpty { return random.pick(memory.herd.dead) }
+    let dead = memory.herd.dead
+    if dead.count > 8 || random.chance(20) && !dead.isEmpty { return random.pick(dead) }
     labelCount += 1
     return "o\(labelCount)"
   }

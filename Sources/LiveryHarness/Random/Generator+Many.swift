@@ -23,7 +23,7 @@ extension Generator {
   private mutating func labels() -> [Label] { (0...random.below(4)).map { _ in label() } }
 
   private mutating func trackForest() -> Edit {
-    let room = Self.objectsMax - memory.herd.live.count
+    let room = objectsMax - memory.herd.live.count
     guard room > 0 else { return untrackAll() }
     let below = parent()
     var objects: [NewObject] = []

@@ -20,6 +20,8 @@ public struct Generator {
     fileprivate var later = World.laterDeclarations
   }
 
+  /// How many objects there are at once.
+  let objectsMax: Int
   var random: SplitMix64
   var memory = Memory()
   var labelCount = 0
@@ -28,25 +30,29 @@ public struct Generator {
   var attributes: [(name: AttributeName, kind: ValueKind, isSlotted: Bool)] { memory.attributes }
   var classes: [ClassName] { memory.classes }
 
-  static let objectsMax = 12
   static let depthMax = 8
   static let rulesMax = 8
   static let nestingMax = 2
 
-  private init(_ random: SplitMix64) { self.random = random }
+  private init(_ random: SplitMix64, objectsMax: Int) {
+    self.random = random
+    self.objectsMax = objectsMax
+  }
 
   /// The operations of the episode of a seed.
   ///
-  /// - Parameter count: about how many edits and reads, after those that declare the vocabulary.
-  public static func episode(seed: UInt64, count: Int) -> [Operation] {
-    var generator = Generator(SplitMix64(seed: seed))
+  /// - Parameters:
+  ///   - count: about how many edits and reads, after those that declare the vocabulary.
+  ///   - objectsMax: how many objects there are at once.
+  public static func episode(seed: UInt64, count: Int, objectsMax: Int = 12) -> [Operation] {
+    var generator = Generator(SplitMix64(seed: seed), objectsMax: objectsMax)
     return generator.episode { total, _ in total < count }
   }
 
   /// The operations that a fuzzer chooses, a byte for each choice; as many as there are bytes for, and no more than a
   /// few hundred edits and reads.
   static func episode(script: [UInt8]) -> [Operation] {
-    var generator = Generator(SplitMix64(seed: 0, script: script))
+    var generator = Generator(SplitMix64(seed: 0, script: script), objectsMax: 12)
     return generator.episode { total, random in total < 200 && !random.script.isEmpty }
   }
 
@@ -80,7 +86,8 @@ public struct Generator {
     let before = memory
     // A nested one that throws is caught, and the one around it goes on.
     let fails = random.chance(depth == 0 ? 8 : 40)
-    let operations = (0...random.below(depth == 0 ? 24 : 8)).map { _ in
+    // With the others that makes about sixteen edits and reads to a turn.
+    let operations = (0...random.below(depth == 0 ? 36 : 8)).map { _ in
       if depth < Self.nestingMax, random.chance(3) { return transaction(depth: depth + 1) }
       return random.chance(1) ? laterDeclaration() ?? step() : step()
     }

@@ -2,10 +2,9 @@
 struct Herd {
   /// Every live object with its parent.
   private var parents: [Label: Label?] = [:]
-  private(set) var dead: [Label] = []
-
   /// Sorted, since picking from it must hang on the seed alone.
-  var live: [Label] { parents.keys.sorted() }
+  private(set) var live: [Label] = []
+  private(set) var dead: [Label] = []
 
   /// An object and its ancestors.
   func path(from label: Label?) -> [Label] {
@@ -15,7 +14,9 @@ struct Herd {
 
   mutating func track(_ label: Label, parent: Label?) {
     if let parent, parents[parent] == nil { return }
-    parents[label] = .some(parent)
+    if parents.updateValue(parent, forKey: label) == nil {
+      live.insert(label, at: live.firstIndex { $0 > label } ?? live.count)
+    }
     dead.removeAll { $0 == label }
   }
 
@@ -27,6 +28,7 @@ struct Herd {
 
   mutating func untrack(_ label: Label) {
     guard parents.removeValue(forKey: label) != nil else { return }
+    live.removeAll { $0 == label }
     dead.append(label)
     for (child, parent) in parents where parent == label { parents[child] = .some(nil) }
   }

@@ -20,26 +20,32 @@ final class ColumnShelf: Sendable {
     }
   }
 
+  private struct Columns {
+    let bindings: [BindingName]
+    let columns: [Column<UInt32>]
+    var places = Places()
+  }
+
   private let codebook = Codebook()
   /// By number of the sink.
-  private let columns = Mutex<[Int: [(binding: BindingName, column: Column<UInt32>)]]>([:])
+  private let columns = Mutex<[Int: Columns]>([:])
 
   /// What a sink of some bindings is added with.
   func make(_ bindings: [BindingName], for sink: Int) -> [ColumnBinding] {
-    let made = bindings.map { binding in
-      (binding: binding, column: Column<UInt32>(absent: 0, none: 1) { [codebook] in codebook.encode($0) })
-    }
-    columns.withLock { $0[sink] = made }
-    return made.map { ColumnBinding($0.binding.attribute, slot: $0.binding.slot, $0.column) }
+    let made = bindings.map { _ in Column<UInt32>(absent: 0, none: 1) { [codebook] in codebook.encode($0) } }
+    columns.withLock { $0[sink] = Columns(bindings: bindings, columns: made) }
+    return zip(bindings, made).map { ColumnBinding($0.attribute, slot: $0.slot, $1) }
   }
 
-  /// What is not absent in the cells of an object.
-  func values(of handle: Handle, in sink: Int) -> [BindingName: Resolution] {
-    var values: [BindingName: Resolution] = [:]
-    for (binding, column) in columns.withLock({ $0[sink] ?? [] }) {
-      let cell = column.withCells { Int(handle.index) < $0.count ? $0[Int(handle.index)] : 0 }
-      if cell != 0 { values[binding] = codebook.decode(cell) }
+  /// What the cells of an object say; absent where the sink has no column.
+  func values(of handle: Handle, in sink: Int, _ bindings: [BindingName]) -> [Resolution] {
+    columns.withLock { shelf in
+      guard let own = shelf[sink] else { return bindings.map { _ in .absent } }
+      return shelf[sink]!.places.find(bindings, among: own.bindings).map { place in
+        guard let place else { return .absent }
+        return codebook.decode(
+          own.columns[place].withCells { Int(handle.index) < $0.count ? $0[Int(handle.index)] : 0 })
+      }
     }
-    return values
   }
 }

@@ -26,7 +26,7 @@ public struct EngineSetup: Equatable, Sendable {
   public init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     caches = random.pick(Caches.allCases)
-    threads = random.pick([1, 1, 2, 3, 8])
+    threads = random.pick([1, 1, 1, 1, 1, 1, 1, 2, 3, 8])
     recentContexts = caches == .standard ? 16 : caches == .none ? 0 : 1
     if random.chance(50) { journalEntries = 4 }
     if random.chance(30) { usesPerSlot = UInt32(random.pick([1, 4])) }

@@ -29,8 +29,13 @@ public final class EngineSubject: Subject {
   }
   private var attributes: [AttributeName: Attribute] {
     get { hooks.attributes }
-    set { hooks.attributes = newValue }
+    set {
+      hooks.attributes = newValue
+      plan = ([], [])
+    }
   }
+  /// The ids of the bindings that were asked for last: they are the same for one object after the other.
+  private var plan: (bindings: [BindingName], ids: [(attribute: AttributeID, slot: StateSetID?)]) = ([], [])
 
   public init(_ configuration: Engine.Configuration = Engine.Configuration(), isObserved: Bool = false) {
     engine = Engine(configuration)
@@ -170,7 +175,13 @@ public final class EngineSubject: Subject {
     try engine.value(handle, id(of: binding.attribute), slot: binding.slot.map(engine.states), in: patch)
   }
   public func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? {
-    isTracked(handle) ? bindings.compactMap { value(handle, $0.withoutNormalSlot) } : nil
+    if plan.bindings != bindings {
+      plan = (bindings, bindings.map(\.withoutNormalSlot).map { (id(of: $0.attribute), $0.slot.map(engine.states)) })
+    }
+    guard isTracked(handle) else { return nil }
+    return plan.ids.compactMap { attribute, slot in
+      if let slot { engine.value(handle, attribute, slot: slot) } else { engine.value(handle, attribute) }
+    }
   }
   public func explain(_ handle: Handle, _ binding: BindingName) -> Explanation? {
     engine.explain(handle, binding.attribute, slot: binding.slot)
@@ -185,15 +196,14 @@ public final class EngineSubject: Subject {
   public var revision: UInt64 { engine.revision }
   public func takeChanges() -> [Int: [Change]] { sinks.takeChanges() }
 
-  public func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [Int: [BindingName: Resolution]] {
-    var values: [Int: [BindingName: Resolution]] = [:]
-    for record in sinks.records.values where record.kind.holdsValues {
-      let held =
-        record.kind.needsBinding
-        ? targets.values(of: handle, in: record.number) : columns.values(of: handle, in: record.number)
-      if !held.isEmpty { values[record.number] = held.filter { bindings.contains($0.key) } }
+  public func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [HeldValues] {
+    sinks.valueHolders.map { record in
+      HeldValues(
+        sink: record.number,
+        values: record.kind.needsBinding
+          ? targets.values(of: handle, in: record.number, bindings)
+          : columns.values(of: handle, in: record.number, bindings))
     }
-    return values.filter { !$0.value.isEmpty }
   }
 
   public func changedObjects(since revision: UInt64) -> Set<Handle>? {
@@ -236,10 +246,11 @@ public final class EngineSubject: Subject {
       id = try engine.addColumnSink(
         columns.make(bindings, for: number), delivery: kind == .columns ? .inline : .concurrent)
     case .objects, .unownedObjects, .concurrentObjects:
-      let sink = targets.sink(try bindings(of: names), ownership: kind == .unownedObjects ? .unownedUnsafe : .weak)
+      let sink = targets.sink(
+        try bindings(of: names), for: number, ownership: kind == .unownedObjects ? .unownedUnsafe : .weak)
       id = try engine.addObjectSink(sink, delivery: kind == .concurrentObjects ? .concurrent : .inline)
     }
-    sinks.records[label] = SinkLedger.Record(id: id, number: number, kind: kind)
+    sinks.add(SinkLedger.Record(id: id, number: number, kind: kind), as: label)
   }
 
   /// The bindings of some attributes. The first that is not declared throws.

@@ -18,6 +18,14 @@ public final class ReferenceSubject: Subject {
   private var ownCount: UInt32 = 0
   private var refusedCount: UInt32 = 0
 
+  /// The bindings that were asked for last, as the engine wants them: they are the same for one object after the other.
+  private var plan: (bindings: [BindingName], slots: [(attribute: AttributeName, slot: [StateName]?)]) = ([], [])
+
+  private func slots(_ bindings: [BindingName]) -> [(attribute: AttributeName, slot: [StateName]?)] {
+    if plan.bindings != bindings { plan = (bindings, bindings.map { ($0.attribute, $0.slot) }) }
+    return plan.slots
+  }
+
   public init() {}
 
   /// The next handle that was issued elsewhere, one that nobody issues if that was refused, or else one of its own.
@@ -136,7 +144,7 @@ public final class ReferenceSubject: Subject {
       case .columns, .concurrentColumns, .objects, .unownedObjects, .concurrentObjects: break
       }
     }
-    sinks.records[label] = SinkLedger.Record(id: id, number: number, kind: kind)
+    sinks.add(SinkLedger.Record(id: id, number: number, kind: kind), as: label)
   }
 
   private func replaceOwner(of label: Label, by handle: Handle?) {
@@ -193,7 +201,7 @@ public final class ReferenceSubject: Subject {
     try engine.value(handle, binding.attribute, slot: binding.slot, in: patch)
   }
   public func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? {
-    engine.snapshot().values(handle, bindings)
+    engine.values(handle, slots(bindings))
   }
   public func explain(_ handle: Handle, _ binding: BindingName) -> Explanation? {
     engine.explain(handle, binding.attribute, slot: binding.slot)
@@ -206,15 +214,10 @@ public final class ReferenceSubject: Subject {
   public var revision: UInt64 { engine.revision }
   public func takeChanges() -> [Int: [Change]] { sinks.takeChanges() }
 
-  public func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [Int: [BindingName: Resolution]] {
-    var values: [Int: [BindingName: Resolution]] = [:]
-    for record in sinks.records.values where record.kind.holdsValues {
-      for binding in bindings {
-        let value = engine.received(handle, binding.attribute, slot: binding.slot, in: record.id) ?? .absent
-        if value != .absent { values[record.number, default: [:]][binding] = value }
-      }
+  public func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [HeldValues] {
+    sinks.valueHolders.map { record in
+      HeldValues(sink: record.number, values: engine.received(handle, slots(bindings), in: record.id))
     }
-    return values
   }
 
   /// It keeps no journal.

@@ -31,6 +31,16 @@ final class SinkLedger<ID: Sendable>: Sendable {
     set { state.withLock { $0.records = newValue } }
   }
 
+  /// Notes a sink that was added. One that had the label before is still there, under a name that no log has.
+  func add(_ record: Record, as label: Label) {
+    state.withLock { state in
+      if let old = state.records.updateValue(record, forKey: label) { state.records["\(label)\0\(old.number)"] = old }
+    }
+  }
+
+  /// The sinks that hold values, in the order of adding.
+  var valueHolders: [Record] { records.values.filter(\.kind.holdsValues).sorted { $0.number < $1.number } }
+
   func append(_ change: Change, to number: Int) { state.withLock { $0.changes[number, default: []].append(change) } }
 
   func takeChanges() -> [Int: [Change]] {
@@ -45,10 +55,13 @@ final class SinkLedger<ID: Sendable>: Sendable {
 
   /// By object and binding; those of one binding stay in order.
   private static func sorted(_ changes: [Change]) -> [Change] {
-    func key(_ change: Change) -> String {
-      "\(change.handle) \(BindingName(change.attribute, slot: change.slot))"
-    }
-    return changes.map { (key($0), $0) }.enumerated()
-      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+    changes.enumerated().sorted { left, right in
+      let (first, second) = (left.element, right.element)
+      if first.handle.index != second.handle.index { return first.handle.index < second.handle.index }
+      if first.handle != second.handle { return first.handle.generation < second.handle.generation }
+      if first.attribute != second.attribute { return first.attribute < second.attribute }
+      if first.slot != second.slot { return (first.slot ?? []).lexicographicallyPrecedes(second.slot ?? []) }
+      return left.offset < right.offset
+    }.map(\.element)
   }
 }

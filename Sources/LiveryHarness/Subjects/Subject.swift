@@ -28,8 +28,8 @@ public protocol Subject: AnyObject {
   /// What each sink was told since the last call: in order, or sorted where the order is not fixed. The key counts the
   /// sinks in the order of adding.
   func takeChanges() -> [Int: [Change]]
-  /// What an object was last told, by sink, of those sinks that hold values. Absent values are left out.
-  func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [Int: [BindingName: Resolution]]
+  /// What an object was last told by each sink that holds values, in the order of adding.
+  func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [HeldValues]
   /// Called with the label of a callback sink for each change that it is told.
   var onChange: ((Label) throws -> Void)? { get set }
 
@@ -53,19 +53,30 @@ public struct CallbackFailure: Error, CustomStringConvertible {
   public var description: String { "callbacks threw \(errors)" }
 }
 
+/// What an object was last told by a sink.
+public struct HeldValues: Equatable {
+  /// Counts the sinks in the order of adding.
+  let sink: Int
+  /// By place of the bindings that were asked for; absent where nothing was told.
+  var values: [Resolution]
+}
+
 /// Which handles the labels stand for.
 public struct Cast {
   /// Stands for a label that was never tracked. No engine issued it.
   private static let stranger = Handle(index: .max, generation: 1)
   private var handles: [Label: Handle] = [:]
+  /// All labels, sorted.
+  public private(set) var labels: [Label] = []
 
   public init() {}
 
   public internal(set) subscript(label: Label) -> Handle {
     get { handles[label] ?? Self.stranger }
-    set { handles[label] = newValue }
+    set {
+      if handles.updateValue(newValue, forKey: label) == nil {
+        labels.insert(label, at: labels.firstIndex { $0 > label } ?? labels.count)
+      }
+    }
   }
-
-  /// All labels, sorted.
-  public var labels: [Label] { handles.keys.sorted() }
 }

@@ -5,7 +5,10 @@ import Synchronization
 final class TargetShelf: Sendable {
   /// Keeps what it was last told.
   final class Target: Sendable {
-    fileprivate let values = Mutex<[BindingName: Resolution]>([:])
+    /// By place of the sink's bindings.
+    fileprivate let values: Mutex<[Resolution]>
+
+    fileprivate init(_ count: Int) { values = Mutex(Array(repeating: .absent, count: count)) }
   }
 
   struct Key: Hashable {
@@ -14,6 +17,9 @@ final class TargetShelf: Sendable {
   }
 
   private struct State {
+    /// By number of the sink.
+    var bindings: [Int: [BindingName]] = [:]
+    var places: [Int: Places] = [:]
     var bound: [Key: Target] = [:]
     /// All that were ever bound: an edit that is taken back may bind one again.
     var all: [Target] = []
@@ -30,13 +36,16 @@ final class TargetShelf: Sendable {
     set { state.withLock { $0.bound = newValue } }
   }
 
-  func sink(_ bindings: [BindingName], ownership: ObjectSink<Target>.Ownership) -> ObjectSink<Target> {
+  func sink(
+    _ bindings: [BindingName], for number: Int, ownership: ObjectSink<Target>.Ownership
+  ) -> ObjectSink<Target> {
+    state.withLock { $0.bindings[number] = bindings }
     let slots = bindings.map { AttributeSlot($0.attribute, slot: $0.slot) }
     return ObjectSink(slots, ownership: ownership) { [unowned engine] batch in
       batch.forEach { target, changes in
-        for (place, binding) in bindings.enumerated() where changes.contains(place) {
+        for place in bindings.indices where changes.contains(place) {
           let value = engine.resolution(of: changes[place])
-          target.values.withLock { $0[binding] = value == .absent ? nil : value }
+          target.values.withLock { $0[place] = value }
         }
       }
     }
@@ -44,17 +53,23 @@ final class TargetShelf: Sendable {
 
   /// A target that knows nothing yet.
   func make(for handle: Handle, of sink: Int) -> Target {
-    let target = Target()
     state.withLock { state in
+      let target = Target(state.bindings[sink]?.count ?? 0)
       state.bound[Key(handle: handle, sink: sink)] = target
       state.all.append(target)
+      return target
     }
-    return target
   }
 
   func drop(_ handle: Handle, of sink: Int) { state.withLock { $0.bound[Key(handle: handle, sink: sink)] = nil } }
 
-  func values(of handle: Handle, in sink: Int) -> [BindingName: Resolution] {
-    bound[Key(handle: handle, sink: sink)]?.values.withLock(\.self) ?? [:]
+  func values(of handle: Handle, in sink: Int, _ bindings: [BindingName]) -> [Resolution] {
+    state.withLock { state in
+      guard let target = state.bound[Key(handle: handle, sink: sink)], let own = state.bindings[sink] else {
+        return bindings.map { _ in .absent }
+      }
+      let values = target.values.withLock(\.self)
+      return state.places[sink, default: Places()].find(bindings, among: own).map { $0.map { values[$0] } ?? .absent }
+    }
   }
 }

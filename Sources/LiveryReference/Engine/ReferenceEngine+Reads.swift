@@ -6,7 +6,7 @@ extension ReferenceEngine {
   public var revision: UInt64 { snapshot().revision }
 
   /// Whether the object is there.
-  public func isTracked(_ handle: Handle) -> Bool { snapshot().isTracked(handle) }
+  public func isTracked(_ handle: Handle) -> Bool { committed.isTracked(handle) }
 
   /// Whether deliveries to the object wait.
   public func isSuspended(_ handle: Handle) -> Bool { snapshot().inputs.isSuspended(handle) }
@@ -14,6 +14,13 @@ extension ReferenceEngine {
   /// What an attribute of an object comes to; nil if the handle is stale.
   public func value(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Resolution? {
     snapshot().value(handle, attribute, slot: slot)
+  }
+
+  /// What several bindings of one object come to; nil if the handle is stale. See ``value(_:_:slot:)``.
+  ///
+  /// - Parameter bindings: with the states of slots sorted; nil is for current attributes only.
+  public func values(_ handle: Handle, _ bindings: [(attribute: AttributeName, slot: [StateName]?)]) -> [Resolution]? {
+    committed.values(handle, bindings)
   }
 
   /// The same with a patch for this one read, nearer than all others.

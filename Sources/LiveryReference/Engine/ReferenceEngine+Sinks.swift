@@ -43,10 +43,11 @@ extension ReferenceEngine {
     }
   }
 
-  /// What a sink last received for an attribute or slot of an object; nil if nothing.
+  /// What a sink last received for some attributes or slots of an object; absent if nothing.
   public func received(
-    _ handle: Handle, _ attribute: AttributeName, slot: [StateName]?, in sink: ReferenceSinkID
-  ) -> Resolution? {
-    self.sink(sink)?.received[Binding(handle: handle, attribute: attribute, slot: slot)]
+    _ handle: Handle, _ bindings: [(attribute: AttributeName, slot: [StateName]?)], in sink: ReferenceSinkID
+  ) -> [Resolution] {
+    guard let received = self.sink(sink)?.received[handle] else { return bindings.map { _ in .absent } }
+    return bindings.map { received[Binding(handle: handle, attribute: $0.attribute, slot: $0.slot)] ?? .absent }
   }
 }

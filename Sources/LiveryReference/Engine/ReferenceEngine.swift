@@ -2,8 +2,8 @@ import LiveryVocabulary
 
 /// The naive engine: section 2 of the design, spelled out.
 ///
-/// Everything is computed from nothing at every read and at every commit, by names, with dictionaries, arrays and
-/// recursion up the tree. It exists to be compared with. Edits and reads are those of the real engine, with names in
+/// Every commit computes everything from nothing, by names, with dictionaries, arrays and recursion up the tree; reads
+/// answer what it computed, and explanations and reads with a patch compute anew. It exists to be compared with. Edits and reads are those of the real engine, with names in
 /// place of ids; they throw the same errors, in the same order, and its sinks receive the same changes.
 ///
 /// Not safe for use from several threads. What it does not model: delivery other than inline, persistence,
@@ -18,7 +18,7 @@ public final class ReferenceEngine {
   }
 
   /// The last revision, which all reads see.
-  private var committed = ReferenceSnapshot()
+  private(set) var committed = ReferenceSnapshot()
   private var sinks: [ReferenceSink] = []
   private var bindings: [ReferenceSinkID: [Handle: ReferenceBinding]] = [:]
   /// Counts sinks and bindings.
@@ -84,12 +84,14 @@ public final class ReferenceEngine {
   }
 
   private func commit(_ draft: Draft) {
-    let evaluation = Evaluation(
-      of: draft.inputs, stored: committed.results, refreshes: draft.refreshes,
-      received: Set(draft.sinks.flatMap(\.received.keys)))
+    let evaluation = Evaluation(of: draft.inputs, stored: committed.results, refreshes: draft.refreshes) { handle in
+      draft.sinks.reduce(into: []) { known, sink in
+        if let received = sink.received[handle] { known.formUnion(received.keys) }
+      }
+    }
     let isChanged = draft.inputs != committed.inputs || evaluation.refreshedDiffer
     committed = ReferenceSnapshot(
-      revision: committed.revision + (isChanged ? 1 : 0), inputs: draft.inputs, results: evaluation.results)
+      revision: committed.revision + (isChanged ? 1 : 0), inputs: draft.inputs, evaluation)
     (sinks, bindings) = (draft.sinks, draft.bindings)
     for sink in sinks {
       errors += sink.deliver(evaluation.rows, bindings: bindings[sink.id] ?? [:]) { [self] handle in

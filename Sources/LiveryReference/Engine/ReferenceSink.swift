@@ -19,7 +19,7 @@ final class ReferenceSink {
   /// Whether it covers only the objects that are bound to it.
   private let needsBinding: Bool
   private let body: (Change) throws -> Void
-  private(set) var received: [Binding: Resolution] = [:]
+  private(set) var received: [Handle: [Binding: Resolution]] = [:]
   /// The objects whose first delivery is over, even if it had nothing to say. What comes later is no initial value;
   /// the first delivery of a suspended object waits for its resume.
   private var opened: Set<Handle> = []
@@ -46,10 +46,11 @@ final class ReferenceSink {
     let covered = Set(rows.map(\.handle).filter { !needsBinding || bindings[$0] != nil })
     let kept = covered.filter { bindings[$0] == self.bindings[$0] }
     self.bindings = bindings
-    received = received.filter { kept.contains($0.key.handle) }
+    received = received.filter { kept.contains($0.key) }
     opened.formIntersection(kept)
     var changes: [Change] = []
     for row in rows where !row.isSuspended && covered.contains(row.handle) {
+      var received = self.received.removeValue(forKey: row.handle) ?? [:]
       for (binding, value) in row.values where attributes?.contains(binding.attribute) ?? true {
         let old = received[binding] ?? .absent
         guard value != old else { continue }
@@ -59,6 +60,7 @@ final class ReferenceSink {
             handle: binding.handle, attribute: binding.attribute, slot: binding.slot, old: old, new: value,
             isInitial: !opened.contains(row.handle)))
       }
+      self.received[row.handle] = received
       opened.insert(row.handle)
     }
     var errors: [any Error] = []

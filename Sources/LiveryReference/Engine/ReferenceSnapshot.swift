@@ -9,11 +9,19 @@ public struct ReferenceSnapshot: Sendable {
   public let revision: UInt64
   let inputs: Inputs
   let results: [LiveKey: LiveResult]
+  /// What everything came to at the commit.
+  private let rows: [Handle: Evaluation.Row]
 
-  init(revision: UInt64 = 0, inputs: Inputs = Inputs(), results: [LiveKey: LiveResult] = [:]) {
+  /// The state of an engine that knows nothing.
+  init() {
+    (revision, inputs, results, rows) = (0, Inputs(), [:], [:])
+  }
+
+  init(revision: UInt64, inputs: Inputs, _ evaluation: Evaluation) {
     self.revision = revision
     self.inputs = inputs
-    self.results = results
+    results = evaluation.results
+    rows = Dictionary(uniqueKeysWithValues: evaluation.rows.map { ($0.handle, $0) })
   }
 
   /// Whether the object is there.
@@ -25,13 +33,16 @@ public struct ReferenceSnapshot: Sendable {
   ///   - attribute: a declared one; it traps otherwise.
   ///   - slot: the state set, only for a slotted attribute, whose slot `{}` is meant if there is none.
   public func value(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Resolution? {
-    values(handle, [(attribute, slot)])?[0]
+    // A slot that the commit did not come upon is declared nowhere, and so absent.
+    rows[handle].map { $0[Binding(handle: handle, attribute: declared(attribute), slot: slot)] ?? .absent }
   }
 
-  /// What several attributes of one object come to; nil if the handle is stale. See ``value(_:_:slot:)``.
+  /// What several bindings of one object come to; nil if the handle is stale. See ``value(_:_:slot:)``.
+  ///
+  /// - Parameter bindings: with the states of slots sorted; nil is for current attributes only.
   public func values(_ handle: Handle, _ bindings: [(attribute: AttributeName, slot: [StateName]?)]) -> [Resolution]? {
-    Standing(handle, in: inputs).map { standing in
-      bindings.map { explain(declared($0.attribute), $0.slot, in: standing).resolution }
+    rows[handle].map { row in
+      bindings.map { row[Binding(handle: handle, attribute: $0.attribute, slot: $0.slot)] ?? .absent }
     }
   }
 
@@ -59,12 +70,8 @@ public struct ReferenceSnapshot: Sendable {
   }
 
   private func explain(_ attribute: AttributeInput, _ slot: [StateName]?, in standing: Standing) -> Explanation {
-    precondition(
-      slot == nil || attribute.isSlotted, "ReferenceSnapshot: the attribute \"\(attribute.name)\" has no slots")
     guard !standing.isUnthemed else { return Explanation(resolution: .absent, isUnthemed: true, candidates: []) }
-    let binding = Binding(
-      handle: standing.handle, attribute: attribute.name, slot: attribute.isSlotted ? Set(slot ?? []).sorted() : nil)
-    let candidates = standing.candidates(for: binding)
+    let candidates = standing.candidates(for: Binding(handle: standing.handle, attribute: attribute, slot: slot))
     let search = Search(candidates, of: attribute, in: standing) { declaration, _ in
       results[LiveKey(handle: standing.handle, declaration: declaration)]?.resolution ?? .absent
     }

@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
-/// One declaration, on an object or in a rule.
-struct Declaration: Equatable, Sendable {
+/// One declaration, on an object or in a rule. A class only because it is passed on so often.
+final class Declaration: Equatable, Sendable {
   /// What identifies it within its level: two declarations with one key cannot be there at once.
   struct Key: Hashable, Sendable {
     /// nil at instance level.
@@ -13,6 +13,8 @@ struct Declaration: Equatable, Sendable {
   }
 
   let key: Key
+  /// Those of the selector, the subject last; none at instance level.
+  let compounds: [Compound]
   let provider: Provider
   let origin: SourceLocation?
 
@@ -20,6 +22,7 @@ struct Declaration: Equatable, Sendable {
   init(_ declaration: InstanceDeclaration) {
     key = Key(
       selector: nil, when: declaration.when, states: declaration.states, attribute: declaration.attribute)
+    compounds = []
     provider = declaration.provider
     origin = declaration.origin
   }
@@ -27,8 +30,13 @@ struct Declaration: Equatable, Sendable {
   /// A declaration of a rule.
   init(_ selector: Selector, _ rule: Rule, _ attribute: AttributeName, _ provider: Provider) {
     key = Key(selector: selector, when: rule.when, states: selector.subject.states, attribute: attribute)
+    compounds = selector.ancestors + [selector.subject]
     self.provider = provider
     origin = rule.origin
+  }
+
+  static func == (left: Declaration, right: Declaration) -> Bool {
+    left === right || left.key == right.key && left.provider == right.provider && left.origin == right.origin
   }
 }
 

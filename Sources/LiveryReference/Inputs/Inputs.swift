@@ -63,20 +63,31 @@ extension Inputs {
 
   /// A theme and its ancestors, `default` last.
   func chain(of theme: ThemeName) -> [ThemeName] {
-    guard theme != .default, let parent = themeParents[theme] else { return [.default] }
-    return [theme] + chain(of: parent)
+    var chain: [ThemeName] = []
+    var next = theme
+    while next != .default, let parent = themeParents[next] {
+      chain.append(next)
+      next = parent
+    }
+    return chain + [.default]
   }
 
   /// A class and its superclasses, the root last.
   func lineage(of className: ClassName) -> [ClassName] {
-    guard let superclass = superclasses[className] ?? nil else { return [className] }
-    return [className] + lineage(of: superclass)
+    var lineage = [className]
+    while let superclass = superclasses[lineage.last!] ?? nil { lineage.append(superclass) }
+    return lineage
   }
 
   /// An object and its ancestors, the root last. Empty for nil.
   func path(from handle: Handle?) -> [Handle] {
-    guard let handle, let object = objects[handle] else { return [] }
-    return [handle] + path(from: object.parent)
+    var path: [Handle] = []
+    var next = handle
+    while let handle = next, let object = objects[handle] {
+      path.append(handle)
+      next = object.parent
+    }
+    return path
   }
 
   func isUnthemed(_ handle: Handle) -> Bool { path(from: handle).contains { objects[$0]!.isUnthemed } }

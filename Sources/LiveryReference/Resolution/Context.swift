@@ -29,7 +29,8 @@ extension Inputs {
   func context(below patches: [Patch]) -> Context {
     let nearestFirst = patches.filter { !$0.isEmpty }
     func mode(of axis: AxisName) -> ModeName {
-      nearestFirst.lazy.compactMap { $0.modes[axis] }.first ?? globalModes[axis]!
+      for patch in nearestFirst { if let mode = patch.modes[axis] { return mode } }
+      return globalModes[axis]!
     }
     return Context(
       chain: chain(of: ThemeName(mode(of: .theme).text)),

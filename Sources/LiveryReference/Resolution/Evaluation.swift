@@ -33,6 +33,12 @@ struct Evaluation {
     let handle: Handle
     let isSuspended: Bool
     fileprivate(set) var values: [(binding: Binding, value: Resolution)] = []
+
+    /// nil for a slot that nobody declared and no sink knows.
+    subscript(binding: Binding) -> Resolution? {
+      for known in values where known.binding == binding { return known.value }
+      return nil
+    }
   }
 
   /// In order of delivery.
@@ -42,11 +48,14 @@ struct Evaluation {
   /// Whether a closure that was refreshed has another result than the stored one.
   private(set) var refreshedDiffer = false
 
-  /// - Parameter received: the bindings that sinks know: a slot stays one after its last declaration went.
-  init(of inputs: Inputs, stored: [LiveKey: LiveResult], refreshes: [Refresh], received: Set<Binding>) {
+  /// - Parameter received: what sinks know of objects: a slot stays one after its last declaration went.
+  init(
+    of inputs: Inputs, stored: [LiveKey: LiveResult], refreshes: [Refresh], received: (Handle) -> Set<Binding>
+  ) {
     for handle in inputs.objects.keys.sorted(by: { $0.index < $1.index }) {
       let standing = Standing(handle, in: inputs)!
       var row = Row(handle: handle, isSuspended: inputs.isSuspended(handle))
+      let received = received(handle)
       for attribute in inputs.attributes {
         for binding in standing.bindings(of: attribute, received: received) {
           let value = resolve(binding, attribute, in: standing, stored: stored, refreshes: refreshes)
@@ -91,8 +100,7 @@ extension Standing {
   /// A current attribute has one binding, a slotted one has one for each slot: by number of states, then by names.
   fileprivate func bindings(of attribute: AttributeInput, received: Set<Binding>) -> [Binding] {
     guard attribute.isSlotted else { return [Binding(handle: handle, attribute: attribute.name, slot: nil)] }
-    let known = received.filter { $0.handle == handle && $0.attribute == attribute.name }.map { $0.slot! }
-    return slots(of: attribute).union(known)
+    return slots(of: attribute).union(received.compactMap { $0.attribute == attribute.name ? $0.slot : nil })
       .sorted { $0.count != $1.count ? $0.count < $1.count : $0.lexicographicallyPrecedes($1) }
       .map { Binding(handle: handle, attribute: attribute.name, slot: $0) }
   }

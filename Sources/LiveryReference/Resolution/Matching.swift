@@ -7,8 +7,8 @@ struct Marks {
   let identifiers: Set<IdentifierName>
   let states: Set<StateName>
 
-  fileprivate func include(_ className: ClassName?, _ identifiers: [IdentifierName]) -> Bool {
-    self.identifiers.isSuperset(of: identifiers) && (className.map(lineage.contains) ?? true)
+  fileprivate func include(_ compound: Compound) -> Bool {
+    compound.identifiers.allSatisfy(identifiers.contains) && (compound.className.map(lineage.contains) ?? true)
   }
 }
 
@@ -23,20 +23,20 @@ extension Inputs {
   }
 }
 
-extension Selector {
-  /// Point 5: whether an object matches, its states aside: those on the subject belong to the declarations.
+extension Declaration {
+  /// Point 5: whether a rule is for an object, its states aside: those on the subject belong to the declarations.
   ///
   /// - Parameter path: the object and its ancestors, the root last.
   func matches(_ path: [Marks]) -> Bool {
-    path[0].include(subject.className, subject.identifiers) && Self.meet(ancestors[...], path.dropFirst())
+    path[0].include(compounds.last!) && meet(compounds.dropLast(), path.dropFirst())
   }
 
   /// Whether there are, in this order and at any distance, ancestors for all compounds.
-  private static func meet(_ compounds: ArraySlice<Compound>, _ path: ArraySlice<Marks>) -> Bool {
+  private func meet(_ compounds: ArraySlice<Compound>, _ path: ArraySlice<Marks>) -> Bool {
     guard let nearest = compounds.last else { return true }
     guard let parent = path.first else { return false }
     let above = path.dropFirst()
-    return parent.include(nearest.className, nearest.identifiers) && parent.states.isSuperset(of: nearest.states)
+    return parent.include(nearest) && nearest.states.allSatisfy(parent.states.contains)
       && meet(compounds.dropLast(), above) || meet(compounds, above)
   }
 }

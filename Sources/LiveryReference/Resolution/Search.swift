@@ -69,6 +69,6 @@ extension Standing {
   func closureContext() -> ClosureContext {
     ClosureContext(
       theme: context.chain[0], modes: context.modes.map { ($0.axis.name, $0.mode) },
-      resolve: { try? inputs.resolve($0, in: context).get() })
+      resolve: { [inputs, context] in try? inputs.resolve($0, in: context).get() })
   }
 }
