@@ -66,7 +66,8 @@ if hasJemalloc {
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Livery", "LiveryDocuments", "LiveryReference", "LiveryVocabulary", "CJemalloc", "CAllocationCount",
+        "Livery", "LiveryDocuments", "LiveryHarness", "LiveryReference", "LiveryVocabulary", "CJemalloc",
+        "CAllocationCount",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ],

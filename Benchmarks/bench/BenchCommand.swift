@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LiveryHarness
 
 /// Measures the engine against its budgets, against the best plain loops and against its rivals.
 @main
@@ -52,6 +53,12 @@ struct BenchCommand: ParsableCommand {
       valueName: "name"))
   var `guard`: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Times the operations of a log, see docs/operation-log.md, on the engine alone; --repeat says how often.",
+      valueName: "file"))
+  var replay: String?
+
   @Flag(help: "Runs everything with few objects in at most 20 seconds.")
   var smoke = false
 
@@ -103,6 +110,10 @@ struct BenchCommand: ParsableCommand {
     }
     if let sweep = try chosenSweep() { return try run(sweep) }
     if let shards { return try divide(into: shards) }
+    if let replay {
+      let episode = try Episode(log: String(contentsOfFile: replay, encoding: .utf8))
+      return print(ReplayRun(episode: episode, rounds: rounds ?? 1).run().text)
+    }
     let earlier = try compare.map(Report.init(contentsOf:))
     var report = try report(of: benchmarks)
     if !smoke && !Build.isDebug { report.flaws = try flaws(in: report).map(\.description) }
