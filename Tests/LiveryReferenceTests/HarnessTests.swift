@@ -34,6 +34,20 @@ import Testing
     #expect((5...260).contains(Episode(script: script).operationCount - Episode(script: []).operationCount))
   }
 
+  /// The naive engine forgot a sink whose label another one got. Found by stress.
+  @Test func sinksMayLoseTheirLabels() throws {
+    let episode = try Episode(
+      log: """
+        {"transaction":[{"addAttribute":{"kind":"number","name":"size"}},{"addClass":{"name":"View"}}]}
+        {"addRule":{"selector":"View","set":{"size":{"const":1}}}}
+        {"addSink":{"kind":"sliced","sink":"s1"}}
+        {"track":{"class":"View","id":"o1"}}
+        {"addSink":{"attributes":["size"],"kind":"objects","sink":"s1"}}
+        {"deliverSlices":true}
+        """)
+    #expect(episode.play(on: ReferenceSubject()).failure == nil)
+  }
+
   @Test func logsReadBack() throws {
     for seed in 1...30 as ClosedRange<UInt64> {
       let episode = Episode(seed: seed)
