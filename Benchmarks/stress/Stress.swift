@@ -9,7 +9,7 @@ struct Stress: ParsableCommand {
     abstract: "Compares the engine with the naive reference engine over random operations.",
     discussion: """
       A failure is minimised and written to stress-failure-SEED.log, which --replay plays again. While an episode \
-      runs, its seed is in stress-running.txt, so that a trap leaves it behind; --episode then writes its operations \
+      runs, its seed is in stress-running.log, so that a trap leaves it behind; --episode then writes its operations \
       to stress-episode-SEED.log and plays them.
       """)
 
@@ -60,7 +60,6 @@ struct Stress: ParsableCommand {
     print(tally.summary)
     if tally.hasFailures { throw ExitCode(1) }
   }
-
 }
 
 /// Which episodes are played.
@@ -78,10 +77,10 @@ enum Profile: String, ExpressibleByArgument, CaseIterable, Sendable {
   /// Plays one episode after the other.
   func goOn(until end: ContinuousClock.Instant, seeds: SplitMix64, thread: Int, _ tally: Tally) {
     var seeds = seeds
-    let running = thread == 0 ? "stress-running.txt" : "stress-running-\(thread).txt"
+    let running = thread == 0 ? "stress-running.log" : "stress-running-\(thread).log"
     while ContinuousClock.now < end {
       let seed = seeds.next()
-      try? "--profile \(self) --episode \(seed)\n".write(toFile: running, atomically: false, encoding: .utf8)
+      try? "# stress --profile \(self) --episode \(seed)\n".write(toFile: running, atomically: false, encoding: .utf8)
       tally.play(episode(of: seed), seed: seed)
     }
     try? FileManager.default.removeItem(atPath: running)

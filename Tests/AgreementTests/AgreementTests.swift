@@ -19,6 +19,16 @@ import Testing
     }
   }
 
+  @Test(arguments: Episode.Law.allCases)
+  func lawsHold(_ law: Episode.Law) {
+    for seed in 1...25 as ClosedRange<UInt64> {
+      let episode = Episode(seed: seed)
+      guard let breach = episode.breach(of: law) else { continue }
+      Issue.record("\(episode.minimised(breaking: law).report(seed: seed, breach))")
+      return
+    }
+  }
+
   /// 200,000 random edits and reads in all. `LIVERY_SEED` starts elsewhere.
   @Test(arguments: 0..<8 as Range<UInt64>)
   func engineAgreesWithTheReference(_ batch: UInt64) throws {

@@ -22,6 +22,12 @@ struct Comparison {
     second = Player(reference)
   }
 
+  /// The subject as it is now, and what an engine must be told to be in the same state.
+  var end: (player: Player, state: [Edit]) {
+    let labels = Dictionary(second.cast.labels.map { (second.cast[$0], $0) }) { first, _ in first }
+    return (first, reference.state { labels[$0] ?? "\($0)" })
+  }
+
   /// Plays one operation.
   ///
   /// - Returns: the first difference, or nil.

@@ -3,7 +3,7 @@ import LiveryVocabulary
 // What must hold whatever values are right, so that nobody else has to be asked.
 extension Episode {
   public enum Law: CaseIterable, Sendable {
-    case parallelEqualsSerial, batchEqualsOneByOne, goingBackRestores, nothingIsLeft
+    case parallelEqualsSerial, batchEqualsOneByOne, goingBackRestores, nothingIsLeft, liveEqualsFresh, numbersDoNotCount
   }
 
   /// One of the laws for every eighth seed; all of them if there is no seed.
@@ -19,6 +19,8 @@ extension Episode {
     case .batchEqualsOneByOne: batchEqualsOneByOne()
     case .goingBackRestores: goingBackRestores()
     case .nothingIsLeft: nothingIsLeft()
+    case .liveEqualsFresh: liveEqualsFresh()
+    case .numbersDoNotCount: numbersDoNotCount()
     }
   }
 

@@ -15,7 +15,7 @@ public struct Episode: Sendable {
     let operations =
       random.chance(3)
       ? Generator.episode(seed: seed, count: 2000)
-      : Generator.episode(seed: seed, count: 100 + random.below(200), objectsMax: 8)
+      : Generator.episode(seed: seed, count: 100 + random.below(200), objectsMax: 4 + random.below(5))
     self.init(operations, on: EngineSetup(seed: random.next()))
   }
 

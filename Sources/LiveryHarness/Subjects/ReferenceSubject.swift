@@ -3,7 +3,7 @@ import LiveryVocabulary
 
 /// The naive engine.
 public final class ReferenceSubject: Subject {
-  private let engine = ReferenceEngine()
+  let engine = ReferenceEngine()
   private let sinks = SinkLedger<ReferenceSinkID>()
   /// What waits for sliced sinks, by number.
   private var slices: [Int: WaitingChanges] = [:]

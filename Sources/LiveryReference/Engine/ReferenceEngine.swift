@@ -86,7 +86,7 @@ public final class ReferenceEngine {
   private func commit(_ draft: Draft) {
     let evaluation = Evaluation(of: draft.inputs, stored: committed.results, refreshes: draft.refreshes) { handle in
       draft.sinks.reduce(into: []) { known, sink in
-        if let received = sink.received[handle] { known.formUnion(received.keys) }
+        for binding in (sink.received[handle] ?? [:]).keys where binding.slot != nil { known.insert(binding) }
       }
     }
     let isChanged = draft.inputs != committed.inputs || evaluation.refreshedDiffer

@@ -7,7 +7,7 @@ import LiveryVocabulary
 public struct ReferenceSnapshot: Sendable {
   /// Counts the committed transactions that changed something.
   public let revision: UInt64
-  let inputs: Inputs
+  package let inputs: Inputs
   let results: [LiveKey: LiveResult]
   /// What everything came to at the commit.
   private let rows: [Handle: Evaluation.Row]

@@ -1,22 +1,22 @@
 import LiveryVocabulary
 
 /// One declaration, on an object or in a rule. A class only because it is passed on so often.
-final class Declaration: Equatable, Sendable {
+package final class Declaration: Equatable, Sendable {
   /// What identifies it within its level: two declarations with one key cannot be there at once.
-  struct Key: Hashable, Sendable {
+  package struct Key: Hashable, Sendable {
     /// nil at instance level.
-    let selector: Selector?
-    let when: When
+    package let selector: Selector?
+    package let when: When
     /// Sorted.
-    let states: [StateName]
-    let attribute: AttributeName
+    package let states: [StateName]
+    package let attribute: AttributeName
   }
 
-  let key: Key
+  package let key: Key
   /// Those of the selector, the subject last; none at instance level.
-  let compounds: [Compound]
-  let provider: Provider
-  let origin: SourceLocation?
+  package let compounds: [Compound]
+  package let provider: Provider
+  package let origin: SourceLocation?
 
   /// A declaration on an object.
   init(_ declaration: InstanceDeclaration) {
@@ -35,7 +35,7 @@ final class Declaration: Equatable, Sendable {
     origin = rule.origin
   }
 
-  static func == (left: Declaration, right: Declaration) -> Bool {
+  package static func == (left: Declaration, right: Declaration) -> Bool {
     left === right || left.key == right.key && left.provider == right.provider && left.origin == right.origin
   }
 }

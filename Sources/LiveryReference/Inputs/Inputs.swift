@@ -4,54 +4,54 @@ import LiveryVocabulary
 ///
 /// A value, so that a transaction is a copy that is edited and then kept or dropped, and "did anything change" is
 /// `==`.
-struct Inputs: Equatable, Sendable {
+package struct Inputs: Equatable, Sendable {
   /// In order of creation, which is the order of their delivery.
-  var attributes: [AttributeInput] = []
+  package internal(set) var attributes: [AttributeInput] = []
   /// Every class with its superclass.
-  var superclasses: [ClassName: ClassName?] = [:]
+  package internal(set) var superclasses: [ClassName: ClassName?] = [:]
   /// Every theme but `default` with its parent.
-  var themeParents: [ThemeName: ThemeName] = [:]
+  package internal(set) var themeParents: [ThemeName: ThemeName] = [:]
   /// Every axis but `theme`.
-  var axes: [AxisInput] = []
+  package internal(set) var axes: [AxisInput] = []
   /// The global context has a mode for every axis; `theme` is one of them.
-  var globalModes: [AxisName: ModeName] = [.theme: ModeName(ThemeName.default.text)]
-  var globalTokens: [TokenName: TokenExpression] = [:]
+  package internal(set) var globalModes: [AxisName: ModeName] = [.theme: ModeName(ThemeName.default.text)]
+  package internal(set) var globalTokens: [TokenName: TokenExpression] = [:]
   /// Lowest first.
-  var documentLayers: [TokenLayer] = []
+  package internal(set) var documentLayers: [TokenLayer] = []
   /// The layer of edits, above all documents.
-  var editLayer: [TokenDefinition] = []
+  package internal(set) var editLayer: [TokenDefinition] = []
   /// In order of declaration.
-  var rules: [Declaration] = []
-  var objects: [Handle: ObjectInput] = [:]
+  package internal(set) var rules: [Declaration] = []
+  package internal(set) var objects: [Handle: ObjectInput] = [:]
 }
 
 /// A themed property.
-struct AttributeInput: Equatable, Sendable {
-  let name: AttributeName
-  let kind: ValueKind
-  let isSlotted: Bool
+package struct AttributeInput: Equatable, Sendable {
+  package let name: AttributeName
+  package let kind: ValueKind
+  package let isSlotted: Bool
 }
 
 /// A dimension that values vary on, other than `theme`.
-struct AxisInput: Equatable, Sendable {
-  let name: AxisName
-  let modes: [ModeName]
-  let defaultMode: ModeName
+package struct AxisInput: Equatable, Sendable {
+  package let name: AxisName
+  package let modes: [ModeName]
+  package let defaultMode: ModeName
   /// What the mode `system` stands for.
-  var systemMode: ModeName
+  package internal(set) var systemMode: ModeName
 }
 
 /// A tracked object.
-struct ObjectInput: Equatable, Sendable {
-  let className: ClassName
-  var identifiers: Set<IdentifierName>
-  var states: Set<StateName>
-  var parent: Handle?
-  var patch: Patch
-  var isUnthemed: Bool
-  var isSuspended: Bool
+package struct ObjectInput: Equatable, Sendable {
+  package let className: ClassName
+  package internal(set) var identifiers: Set<IdentifierName>
+  package internal(set) var states: Set<StateName>
+  package internal(set) var parent: Handle?
+  package internal(set) var patch: Patch
+  package internal(set) var isUnthemed: Bool
+  package internal(set) var isSuspended: Bool
   /// In order of declaration.
-  var declarations: [Declaration] = []
+  package internal(set) var declarations: [Declaration] = []
 }
 
 extension Inputs {
@@ -73,14 +73,14 @@ extension Inputs {
   }
 
   /// A class and its superclasses, the root last.
-  func lineage(of className: ClassName) -> [ClassName] {
+  package func lineage(of className: ClassName) -> [ClassName] {
     var lineage = [className]
     while let superclass = superclasses[lineage.last!] ?? nil { lineage.append(superclass) }
     return lineage
   }
 
   /// An object and its ancestors, the root last. Empty for nil.
-  func path(from handle: Handle?) -> [Handle] {
+  package func path(from handle: Handle?) -> [Handle] {
     var path: [Handle] = []
     var next = handle
     while let handle = next, let object = objects[handle] {

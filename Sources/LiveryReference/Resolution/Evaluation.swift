@@ -48,7 +48,7 @@ struct Evaluation {
   /// Whether a closure that was refreshed has another result than the stored one.
   private(set) var refreshedDiffer = false
 
-  /// - Parameter received: what sinks know of objects: a slot stays one after its last declaration went.
+  /// - Parameter received: the slots of an object that sinks know: one stays after its last declaration went.
   init(
     of inputs: Inputs, stored: [LiveKey: LiveResult], refreshes: [Refresh], received: (Handle) -> Set<Binding>
   ) {

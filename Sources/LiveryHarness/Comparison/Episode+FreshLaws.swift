@@ -1,0 +1,95 @@
+import LiveryVocabulary
+
+// Laws about how an engine came to be in a state.
+extension Episode {
+  /// An engine that is given only what holds in the end has the same values as one that went all the way.
+  func liveEqualsFresh() -> String? {
+    // A later axis is no change of context, so a closure called before it keeps what it said without it.
+    let quiet = operations.prefix(1) + operations.dropFirst().filter { !$0.contains { $0 == "addAxis" } }
+    var comparison = Comparison(EngineSubject(setup))
+    // What is wrong before the end is said without this law.
+    for operation in quiet where comparison.play(operation) != nil { return nil }
+    let (live, state) = comparison.end
+    let fresh = Player(EngineSubject(setup))
+    if let event = fresh.play(.transaction(state.map(Operation.edit), fails: false)).events.first(where: { $0 != .done }
+    ) {
+      return "what holds in the end cannot be declared: \(event)"
+    }
+    for label in live.cast.labels where live.subject.isTracked(live.cast[label]) {
+      let found = live.subject.values(live.cast[label], live.bindings)
+      let expected = fresh.subject.values(fresh.cast[label], live.bindings)
+      if found != expected { return "\(label) hangs on how the engine came to its state" }
+    }
+    return nil
+  }
+
+  /// Where the names and objects of an engine have other numbers, everything is the same.
+  func numbersDoNotCount() -> String? {
+    var setup = setup
+    setup.firstGeneration = setup.firstGeneration ?? 1
+    let other = EngineSubject(setup)
+    other.takeNumbers()
+    let (plain, renumbered) = (Player(EngineSubject(setup)), Player(other))
+    for operation in operations {
+      let turn = plain.play(operation)
+      let isSame = renumbered.play(operation).renumbered(by: EngineSubject.takenSlots) == turn.renumbered(by: 0)
+      let hasSameValues = plain.cast.labels.allSatisfy { label in
+        plain.subject.values(plain.cast[label], plain.bindings)
+          == renumbered.subject.values(renumbered.cast[label], renumbered.bindings)
+      }
+      if !isSame || !hasSameValues { return "with other numbers \(operation.json.text) does not lead to the same" }
+    }
+    return nil
+  }
+}
+
+extension Player.Turn {
+  /// As if the handles were lower by a number. What other errors say may name handles, and is left out.
+  fileprivate func renumbered(by number: UInt32) -> Self {
+    func lower(_ handle: Handle) -> Handle {
+      // No engine issued the handle of the stranger.
+      handle.index == .max ? handle : Handle(index: handle.index &- number, generation: handle.generation)
+    }
+    var turn = self
+    turn.events = events.map { event in
+      switch event {
+      case .threw(.staleHandle(let handle)): .threw(.staleHandle(lower(handle)))
+      case .threw(.treeCycle(let handle)): .threw(.treeCycle(lower(handle)))
+      case .threwOther: .threwOther("")
+      default: event
+      }
+    }
+    turn.changes = changes.mapValues { changes in
+      changes.map { change in
+        Change(
+          handle: lower(change.handle), attribute: change.attribute, slot: change.slot, old: change.old,
+          new: change.new, isInitial: change.isInitial)
+      }
+    }
+    return turn
+  }
+}
+
+extension EngineSubject {
+  /// How many slots of the object table ``takeNumbers()`` takes.
+  fileprivate static let takenSlots: UInt32 = 4
+
+  /// Gives the first numbers to names and objects that nothing hangs on, and those of states and identifiers in another
+  /// order.
+  fileprivate func takeNumbers() {
+    for state in World.states.reversed() { _ = engine.states([state]) }
+    for identifier in World.identifiers.reversed() { _ = engine.identifiers([identifier]) }
+    let zero = TokenDefinition("zero", .literal(.number(0)))
+    do {
+      try engine.addTheme("zero", parent: .default)
+      try engine.addAxis("zero", modes: ["zero"], default: "zero")
+      _ = try engine.addAttribute("zero", kind: .bool, isSlotted: true)
+      try engine.setToken(zero)
+      let zeros = try engine.addClass("Zero")
+      // Whatever rules there will be, they have no values.
+      for _ in 0..<Self.takenSlots { _ = try engine.track(zeros, isUnthemed: true) }
+    } catch {
+      preconditionFailure("an empty engine refuses what is in order: \(error)")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import LiveryReference
+import LiveryVocabulary
+
+extension ReferenceSubject {
+  /// What an engine must be told to be in the state of this one. Sinks, bindings and owners are no part of it.
+  ///
+  /// - Parameter label: what an object is called.
+  func state(_ label: (Handle) -> Label) -> [Edit] {
+    let inputs = engine.snapshot().inputs
+    return inputs.nameEdits + inputs.styleEdits + inputs.objectEdits(label)
+  }
+}
+
+extension Inputs {
+  fileprivate var nameEdits: [Edit] {
+    var edits: [Edit] = []
+    let themes = themeParents.keys.sorted()
+    for theme in themes { edits.append(.addTheme(theme, parent: .default)) }
+    // A theme may have a parent that was declared after it.
+    for theme in themes { edits.append(.setThemeParent(theme, to: themeParents[theme]!)) }
+    for axis in axes {
+      edits.append(.addAxis(axis.name, modes: axis.modes, default: axis.defaultMode))
+      edits.append(.setSystemMode(axis.name, axis.systemMode))
+    }
+    for attribute in attributes {
+      edits.append(.addAttribute(attribute.name, kind: attribute.kind, isSlotted: attribute.isSlotted))
+    }
+    let classes = superclasses.keys.sorted { (lineage(of: $0).count, $0) < (lineage(of: $1).count, $1) }
+    for name in classes { edits.append(.addClass(name, superclass: superclasses[name]!)) }
+    return edits
+  }
+
+  fileprivate var styleEdits: [Edit] {
+    var edits: [Edit] = rules.map { rule in
+      .addRule(
+        Rule([rule.key.selector!], when: rule.key.when, [(rule.key.attribute, rule.provider)], origin: rule.origin))
+    }
+    edits.append(.loadTokens(documentLayers))
+    edits += editLayer.map(Edit.setToken)
+    edits.append(.setContext(globalModes, tokens: globalTokens))
+    return edits
+  }
+
+  /// Parents first.
+  fileprivate func objectEdits(_ label: (Handle) -> Label) -> [Edit] {
+    objects.keys.sorted { (path(from: $0).count, $0.index) < (path(from: $1).count, $1.index) }.map { handle in
+      let object = objects[handle]!
+      var new = NewObject(label: label(handle), className: object.className)
+      new.identifiers = object.identifiers.sorted()
+      new.states = object.states.sorted()
+      new.parent = object.parent.map(label)
+      new.patch = object.patch
+      new.isUnthemed = object.isUnthemed
+      new.isSuspended = object.isSuspended
+      new.style = object.declarations.map {
+        InstanceDeclaration($0.key.attribute, states: $0.key.states, when: $0.key.when, $0.provider, origin: $0.origin)
+      }
+      return .track(new)
+    }
+  }
+}
