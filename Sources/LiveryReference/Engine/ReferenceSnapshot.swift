@@ -33,8 +33,8 @@ public struct ReferenceSnapshot: Sendable {
   ///   - attribute: a declared one; it traps otherwise.
   ///   - slot: the state set, only for a slotted attribute, whose slot `{}` is meant if there is none.
   public func value(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Resolution? {
-    // A slot that the commit did not come upon is declared nowhere, and so absent.
-    rows[handle].map { $0[Binding(handle: handle, attribute: declared(attribute), slot: slot)] ?? .absent }
+    let binding = Binding(handle: handle, attribute: declared(attribute), slot: slot)
+    return rows[handle]?[binding.attribute, binding.slot]
   }
 
   /// What several bindings of one object come to; nil if the handle is stale. See ``value(_:_:slot:)``.
@@ -42,7 +42,7 @@ public struct ReferenceSnapshot: Sendable {
   /// - Parameter bindings: with the states of slots sorted; nil is for current attributes only.
   public func values(_ handle: Handle, _ bindings: [(attribute: AttributeName, slot: [StateName]?)]) -> [Resolution]? {
     rows[handle].map { row in
-      bindings.map { row[Binding(handle: handle, attribute: $0.attribute, slot: $0.slot)] ?? .absent }
+      bindings.map { row[$0.attribute, $0.slot] }
     }
   }
 

@@ -7,6 +7,7 @@ extension Inputs {
     if let parent = object.parent { try check(parent) }
     try check(object.patch.modes)
     objects[handle] = object
+    objects[handle]!.lineage = lineage(of: object.className)
     for declaration in style { try declare(declaration, on: handle) }
   }
 

@@ -52,6 +52,8 @@ package struct ObjectInput: Equatable, Sendable {
   package internal(set) var isSuspended: Bool
   /// In order of declaration.
   package internal(set) var declarations: [Declaration] = []
+  /// The class and its superclasses, the root last, which never change.
+  var lineage: [ClassName] = []
 }
 
 extension Inputs {

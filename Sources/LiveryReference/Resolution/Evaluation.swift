@@ -34,10 +34,12 @@ struct Evaluation {
     let isSuspended: Bool
     fileprivate(set) var values: [(binding: Binding, value: Resolution)] = []
 
-    /// nil for a slot that nobody declared and no sink knows.
-    subscript(binding: Binding) -> Resolution? {
-      for known in values where known.binding == binding { return known.value }
-      return nil
+    /// Absent for a slot that nobody declared: the commit did not come upon it.
+    subscript(attribute: AttributeName, slot: [StateName]?) -> Resolution {
+      for known in values where known.binding.attribute == attribute && known.binding.slot == slot {
+        return known.value
+      }
+      return .absent
     }
   }
 

@@ -18,7 +18,7 @@ extension Inputs {
     path(from: handle).map { member in
       let object = objects[member]!
       return Marks(
-        lineage: lineage(of: object.className), identifiers: object.identifiers, states: object.states)
+        lineage: object.lineage, identifiers: object.identifiers, states: object.states)
     }
   }
 }
