@@ -108,6 +108,26 @@ struct DeliveryTests {
   }
 
   /// Run sinks used to be served although a callback before them had removed them.
+  @Test(arguments: [false, true]) func sinksThatRemoveThemselvesAreToldNothingMore(isForRuns: Bool) throws {
+    // Not alike, so that there are several runs.
+    try engine.addRule("View", theme: "night", ["stroke": .constant(Color(rgba: 0xff00_00ff))])
+    let objects = try [studio.view, studio.label, studio.button].map { try engine.track($0) }
+    let own = Log<SinkID>()
+    let told = Log<Bool>()
+    let leave: @Sendable () throws -> Void = { [engine] in
+      told.append(true)
+      for sink in own.take() { try engine.removeSink(sink) }
+    }
+    let sink =
+      isForRuns ? try engine.addRunSink { _ in try leave() } : try engine.addCallbackSink { _ in try leave() }
+    _ = told.take()
+    own.append(sink)
+    try engine.transaction {
+      for object in objects { try engine.setPatch(of: object, to: Patch(modes: ["theme": "night"])) }
+    }
+    #expect(told.count == 1)
+  }
+
   @Test func sinksThatACallbackRemovesAreNotServedAnyMore() throws {
     let button = try engine.track(studio.button)
     let second = Log<SinkID>()

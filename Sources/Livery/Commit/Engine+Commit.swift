@@ -58,7 +58,8 @@ extension Engine {
     }
   }
 
-  private func isStillThere(_ sink: Sink) -> Bool { core.pointee.sinks.contains { $0 === sink } }
+  /// Whether a sink was not removed since the delivery began. With the gate held.
+  func isStillThere(_ sink: Sink) -> Bool { core.pointee.sinks.contains { $0 === sink } }
 
   private func announce(_ revision: UInt64) {
     phase = .announcing

@@ -78,7 +78,8 @@ struct Pending: ~Copyable {
   /// Whether a commit has anything to look at.
   var isEmpty: Bool {
     dirtyObjects.isEmpty && created.isEmpty && removed.isEmpty && dirtyScopes.isEmpty && !contextsAreDirty
-      && !chainsAreDirty && editedTokens.isEmpty && hasNoRuleEdits && refreshes.isEmpty && replacedClosures.isEmpty && newSinks.isEmpty && bound.isEmpty
+      && !chainsAreDirty && editedTokens.isEmpty && hasNoRuleEdits && refreshes.isEmpty && replacedClosures.isEmpty
+      && newSinks.isEmpty && bound.isEmpty
       && !hasChanged
   }
 

@@ -202,10 +202,12 @@ public final class Engine: @unchecked Sendable {
   }
 
   /// Whether callbacks for an object are still wanted, asked while the gate is open.
-  func isWantedByWorker(_ index: UInt32) -> Bool {
+  ///
+  /// - Parameter sink: whose callbacks, if it is called more than once in a delivery.
+  func isWantedByWorker(_ index: UInt32, by sink: Sink? = nil) -> Bool {
     gate.lock()
     defer { gate.unlock() }
     if deaths.hasAny { applyDeaths() }
-    return !core.pointee.objects.hasFlags(.isDead, index)
+    return !core.pointee.objects.hasFlags(.isDead, index) && sink.map(isStillThere) ?? true
   }
 }

@@ -64,7 +64,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
   }
 
   private func call(_ change: DeliveryPlan.SlotChange, _ isInitial: Bool, _ index: UInt32, _ pass: DeliveryPass) {
-    guard pass.isWanted(index) else { return }
+    guard pass.isWanted(index), pass.engine.isStillThere(self) else { return }
     let change = makeChange(change, isInitial, index, pass, pass.core.pointee.pool.directory)
     pass.callOut { try body(change) }
   }
@@ -106,7 +106,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
         let index = DeliveryPass.index(of: entry)
         for change in changes
         where filter.covers(pass.core.pointee.attributes.slots[Int(change.slot)].attribute)
-          && pass.engine.isWantedByWorker(index)
+          && pass.engine.isWantedByWorker(index, by: self)
         {
           do { try body(makeChange(change, isInitial, index, pass, valuesAddress)) } catch { failures.append(error) }
         }

@@ -82,7 +82,7 @@ final class RunSink: Sink, @unchecked Sendable {
     do { try body(run) } catch { pass.errors.errors.append(error) }
   }
 
-  private func isWanted(_ index: UInt32, _ pass: DeliveryPass) -> Bool { pass.engine.isWantedByWorker(index) }
+  private func isWanted(_ index: UInt32, _ pass: DeliveryPass) -> Bool { pass.engine.isWantedByWorker(index, by: self) }
 
   /// The members that share the node's changes and that no callback has untracked.
   @inline(never) private func wantedMembers(of node: UInt32, _ pass: DeliveryPass) -> UnsafeBufferPointer<UInt32> {

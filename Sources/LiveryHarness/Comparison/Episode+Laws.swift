@@ -52,11 +52,10 @@ extension Episode {
     // A later axis is no change of context, so a closure called before it keeps what it said without it.
     let loud: Set = ["react", "own", "disown", "addAxis"]
     let quiet = operations.prefix(1) + operations.dropFirst().filter { !$0.contains(loud.contains) }
-    let discarded = Set(quiet.flatMap(\.discardedLabels))
     let (batch, single) = (Player(EngineSubject(setup)), Player(EngineSubject(setup)))
     for operation in quiet { _ = batch.play(operation) }
     for operation in quiet.flatMap(\.flattened) { _ = single.play(operation) }
-    for label in batch.cast.labels where !discarded.contains(label) {
+    for label in batch.cast.labels {
       let found = batch.subject.values(batch.cast[label], batch.bindings)
       let expected = single.subject.values(single.cast[label], batch.bindings)
       if found != expected { return "\(label) hangs on whether edits commit together" }
@@ -123,27 +122,10 @@ extension EngineSubject {
 extension Operation {
   func contains(_ isMeant: (String) -> Bool) -> Bool { names.contains(where: isMeant) }
 
-  /// Without transactions; those that fail leave nothing.
+  /// Without transactions but for those that fail, after which labels may stand for stale handles.
   fileprivate var flattened: [Operation] {
-    guard case .transaction(let operations, let fails) = self else { return [self] }
-    return fails ? [] : operations.flatMap(\.flattened)
-  }
-
-  /// What objects are called that it tracks in transactions that fail: the label then stands for a stale handle.
-  fileprivate var discardedLabels: [Label] {
-    switch self {
-    case .transaction(let operations, let fails):
-      operations.flatMap { fails ? $0.trackedLabels : $0.discardedLabels }
-    default: []
-    }
-  }
-
-  private var trackedLabels: [Label] {
-    switch self {
-    case .transaction(let operations, _): operations.flatMap(\.trackedLabels)
-    case .edit(let edit): edit.newLabels
-    default: []
-    }
+    guard case .transaction(let operations, fails: false) = self else { return [self] }
+    return operations.flatMap(\.flattened)
   }
 
   fileprivate var snapshot: Label? { if case .takeSnapshot(let name) = self { name } else { nil } }
