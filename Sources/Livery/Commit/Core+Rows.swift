@@ -19,7 +19,7 @@ extension Core {
     let row = rows.make(layout: compiled.layout, of: layouts, count: count, liveCount: 0, plan: 0, epoch: epoch)
     for position in 0..<count {
       let word =
-        word(of: compiled.shortcuts[position], in: context)
+        word(of: compiled.shortcut(at: position), in: context)
         ?? staticWord(of: compiled.candidates(at: position), context: context, style: style)
       relaxedStore(word.bits, row + RowStore.headerWords + position)
     }

@@ -44,9 +44,10 @@ final class PageSource {
     let region = UnsafeMutableRawPointer.allocate(byteCount: Self.regionSize, alignment: Self.regionSize)
     #if os(Linux)
       // Only wishes: without them everything is right, and slower. Memory that was used before consists of small pages,
-      // which are dropped.
+      // which are dropped; their table is not, so that a large page has to be asked for (Linux 6.1, MADV_COLLAPSE).
       _ = madvise(region, Self.regionSize, MADV_DONTNEED)
       _ = madvise(region, Self.regionSize, MADV_HUGEPAGE)
+      _ = madvise(region, Self.regionSize, 25)
     #endif
     allocations.append(region)
     rests.append(UnsafeMutableRawBufferPointer(start: region, count: Self.regionSize))

@@ -14,10 +14,8 @@ final class CompiledStyle {
   let layout: UInt32
   /// The candidates of all positions, one position after the other.
   let declarations: [Declaration]
-  /// By position: where its candidates end.
-  private let ends: [UInt32]
-  /// By position.
-  let shortcuts: UnsafeMutableBufferPointer<Shortcut>
+  /// By position: the shortcut, and where the candidates end.
+  private let slots: UnsafeMutableBufferPointer<(shortcut: Shortcut, end: UInt32)>
   /// Whether some candidate is a live closure.
   let hasLive: Bool
   /// Whether some candidate is a pure closure.
@@ -29,26 +27,27 @@ final class CompiledStyle {
   init(layout: UInt32, candidates: [[Declaration]], kinds: [ValueKind]) {
     self.layout = layout
     declarations = Array(candidates.joined())
-    var end: UInt32 = 0
-    ends = candidates.map {
-      end += UInt32($0.count)
-      return end
+    slots = .allocate(capacity: candidates.count)
+    var end = 0
+    for (position, some) in candidates.enumerated() {
+      end += some.count
+      slots.initializeElement(at: position, to: (Shortcut(some, kinds: kinds), UInt32(end)))
     }
-    shortcuts = .allocate(capacity: candidates.count)
-    _ = shortcuts.initialize(from: candidates.map { Shortcut($0, kinds: kinds) })
     hasLive = declarations.contains { $0.provider.isLive }
     hasPure = declarations.contains { if case .pure = $0.provider { true } else { false } }
   }
 
   /// How many slots it has.
-  var count: Int { ends.count }
+  var count: Int { slots.count }
+
+  @inline(__always) func shortcut(at position: Int) -> Shortcut { slots[position].shortcut }
 
   /// The candidates of the slot at a position in the layout, first to last but for the theme distance.
   func candidates(at position: Int) -> ArraySlice<Declaration> {
-    declarations[(position == 0 ? 0 : Int(ends[position - 1]))..<Int(ends[position])]
+    declarations[(position == 0 ? 0 : Int(slots[position - 1].end))..<Int(slots[position].end)]
   }
 
-  deinit { shortcuts.deallocate() }
+  deinit { slots.deallocate() }
 }
 
 extension CompiledStyle.Shortcut {
