@@ -129,9 +129,9 @@ struct RowStore: ~Copyable {
     releasingStore(row, tables.base[Int(context)].unsafelyUnwrapped + Int(style))
   }
 
-  /// Where readers find the rows of a context, which has a table.
+  /// Where readers find the rows of a context; 0 if it has none, as those that only scopes of the next revision name.
   @inline(__always) func address(ofTable context: UInt32) -> UInt64 {
-    UInt64(UInt(bitPattern: tables.base[Int(context)].unsafelyUnwrapped))
+    UInt64(UInt(bitPattern: tables.base[Int(context)]))
   }
 
   /// Makes room for contexts and styles. Readers keep what they hold; new tables have the same rows.
