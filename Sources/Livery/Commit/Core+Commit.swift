@@ -48,8 +48,9 @@ extension Core {
       objects.node.publish(0, at: Int(index))
     }
     for scope in plan.touchedScopes.buffer where scopes[scope].isLive {
-      scopeContexts.publish(publicContext(of: scope), at: Int(scope))
-      showTable(of: publicContext(of: scope), in: scope)
+      let context = publicContext(of: scope)
+      scopeContexts.publish(context, at: Int(scope))
+      scopeTables.publish(tableAddress(of: context), at: Int(scope))
     }
     for replacement in plan.replacements { rows.link(replacement.new, replacement.context, replacement.style) }
     for place in 0..<plan.newBlocks.count { live.exchange(&plan.newBlocks.base[place]) }

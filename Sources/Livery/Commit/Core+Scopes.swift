@@ -97,13 +97,13 @@ extension Core {
   mutating func reserveRows() {
     guard rows.reserve(contexts: contexts.limit, styles: styles.limit) else { return }
     for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
-      showTable(of: scopeContexts[Int(scope)], in: scope)
+      scopeTables.publish(tableAddress(of: scopeContexts[Int(scope)]), at: Int(scope))
     }
   }
 
-  /// Shows readers where the rows of a scope are.
-  @inline(__always) func showTable(of context: UInt32, in scope: UInt32) {
-    scopeTables.publish(context == Publication.unthemed ? 0 : rows.address(ofTable: context), at: Int(scope))
+  /// Where readers find the rows of scopes with this public context.
+  @inline(__always) func tableAddress(of context: UInt32) -> UInt64 {
+    context == Publication.unthemed ? 0 : rows.address(ofTable: context)
   }
 
   /// What readers are to take a scope's context for.

@@ -2,7 +2,6 @@
 struct NameTable<Domain> {
   private(set) var names: [Name<Domain>] = []
   private var indexes: [Name<Domain>: UInt32] = [:]
-  private var hasForgotten = false
   /// So many names are compared faster than one is hashed.
   private static var comparedMax: Int { 6 }
 
@@ -11,7 +10,8 @@ struct NameTable<Domain> {
 
   /// The number of a name, or nil if it has none.
   func index(of name: Name<Domain>) -> UInt32? {
-    if names.count > Self.comparedMax || hasForgotten { return indexes[name] }
+    // A name that was forgotten still stands in the list.
+    if names.count > Self.comparedMax || indexes.count < names.count { return indexes[name] }
     for (index, known) in names.enumerated() where known == name { return UInt32(index) }
     return nil
   }
@@ -20,7 +20,6 @@ struct NameTable<Domain> {
   /// not taken back (elements, shapes, slots) may hold it.
   mutating func forget(_ index: UInt32) {
     indexes[names[Int(index)]] = nil
-    hasForgotten = true
   }
 
   /// Whether the name still stands for the number.

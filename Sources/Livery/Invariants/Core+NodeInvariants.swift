@@ -50,12 +50,10 @@ extension Core {
       let record = scopes[scope]
       audit.expect(record.ownerCount == owners[scope] ?? 0, "scope \(scope) counts other owners than there are")
       audit.expect(contexts.isLive(scopes.effect(of: scope).pointee.context), "scope \(scope): its context is gone")
-      audit.expect(
-        scopeContexts[Int(scope)] == publicContext(of: scope), "scope \(scope): readers see another context")
       let context = publicContext(of: scope)
+      audit.expect(scopeContexts[Int(scope)] == context, "scope \(scope): readers see another context")
       audit.expect(
-        scopeTables[Int(scope)] == (context == Publication.unthemed ? 0 : rows.address(ofTable: context)),
-        "scope \(scope): readers look for its rows elsewhere")
+        scopeTables[Int(scope)] == tableAddress(of: context), "scope \(scope): readers look for its rows elsewhere")
       guard scope != 0 else { continue }
       audit.expect(
         record.ownerCount > 0 || record.nodeCount > 0 || !record.children.isEmpty, "scope \(scope) is not swept")

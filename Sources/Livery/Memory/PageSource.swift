@@ -11,6 +11,8 @@
 /// the processor looks up that as well.
 final class PageSource {
   private static var regionSize: Int { 2 << 20 }
+  /// Since Linux 6.1; C libraries for older kernels do not name it.
+  private static var madviseCollapse: CInt { 25 }
 
   private var allocations: [UnsafeMutableRawPointer] = []
   private var taken = 0
@@ -44,10 +46,10 @@ final class PageSource {
     let region = UnsafeMutableRawPointer.allocate(byteCount: Self.regionSize, alignment: Self.regionSize)
     #if os(Linux)
       // Only wishes: without them everything is right, and slower. Memory that was used before consists of small pages,
-      // which are dropped; their table is not, so that a large page has to be asked for (Linux 6.1, MADV_COLLAPSE).
+      // which are dropped; their table is not, so that a large page has to be asked for.
       _ = madvise(region, Self.regionSize, MADV_DONTNEED)
       _ = madvise(region, Self.regionSize, MADV_HUGEPAGE)
-      _ = madvise(region, Self.regionSize, 25)
+      _ = madvise(region, Self.regionSize, Self.madviseCollapse)
     #endif
     allocations.append(region)
     rests.append(UnsafeMutableRawBufferPointer(start: region, count: Self.regionSize))

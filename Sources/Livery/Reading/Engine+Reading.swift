@@ -42,9 +42,10 @@ extension Engine {
   {
     guard closureGuard.isIdle, attribute.engine == tag,
       let slot = attributeIndex.slot(attribute.index, states: 0, isSlot: false),
-      let found = publication.attempt(handle.index, handle.generation, slot: slot), case .word(let word) = found.answer
+      let (attempt, sequence) = publication.attempt(handle.index, handle.generation, slot: slot),
+      case .answer(.word(let word)) = attempt
     else { return nil }
-    return (word, found.sequence)
+    return (word, sequence)
   }
 
   @inline(never) private func slowWord(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? {
@@ -66,7 +67,6 @@ extension Engine {
       case .stale: return nil
       case .word(let word): return (word, sequence)
       case .missing: look { $0.makeRow(forReaderOf: handle) }
-      case .live: preconditionFailure("a look at live results came to nothing")
       }
     }
   }

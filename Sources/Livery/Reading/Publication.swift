@@ -59,10 +59,15 @@ struct Publication: ~Copyable {
   enum Answer {
     case stale
     case word(ValueWord)
-    /// A slot with live closures: the object's own results count.
-    case live(RowStore.Row, ValueWord)
     /// The row is not resolved yet.
     case missing
+  }
+
+  /// What one attempt at a look-up came to.
+  enum Attempt {
+    case answer(Answer)
+    /// A slot with live closures: the object's own results count.
+    case live(RowStore.Row, ValueWord)
   }
 
   /// Whether nothing was published since the sequence was loaded.
@@ -85,13 +90,15 @@ struct Publication: ~Copyable {
 
   /// Looks a slot up. Any thread, no lock.
   ///
-  /// - Returns: the answer, never `live`, and the sequence number at which it held.
+  /// - Returns: the answer, and the sequence number at which it held.
   @inline(never) func look(_ index: UInt32, _ generation: UInt32, slot: UInt32) -> (answer: Answer, sequence: UInt64) {
     while true {
-      guard let found = attempt(index, generation, slot: slot) else { continue }
-      guard case .live(let row, let word) = found.answer else { return found }
-      if let word = liveWord(Int(index), row, word, found.sequence), isUnchanged(since: found.sequence) {
-        return (.word(word), found.sequence)
+      guard let (attempt, sequence) = attempt(index, generation, slot: slot) else { continue }
+      switch attempt {
+      case .answer(let answer): return (answer, sequence)
+      case .live(let row, let word):
+        guard let word = liveWord(Int(index), row, word, sequence), isUnchanged(since: sequence) else { continue }
+        return (.word(word), sequence)
       }
     }
   }
@@ -102,33 +109,35 @@ struct Publication: ~Copyable {
   /// is looked up in is loaded later, and tables only grow. Addresses that were loaded stay good.
   @inline(__always) func attempt(
     _ index: UInt32, _ generation: UInt32, slot: UInt32
-  ) -> (answer: Answer, sequence: UInt64)? {
+  ) -> (attempt: Attempt, sequence: UInt64)? {
     let start = sequence.load(ordering: .acquiring)
-    guard start & 1 == 0, let answer = answer(Int(index), generation, slot, start), isUnchanged(since: start) else {
+    guard start & 1 == 0, let found = follow(Int(index), generation, slot, start), isUnchanged(since: start) else {
       return nil
     }
-    return (answer, start)
+    return (found, start)
   }
 
-  @inline(__always) private func answer(
+  @inline(__always) private func follow(
     _ index: Int, _ generation: UInt32, _ slot: UInt32, _ start: UInt64
-  ) -> Answer? {
+  ) -> Attempt? {
     // Stored after the directories that have so many slots.
-    guard index < slotCapacity.load(ordering: .acquiring) else { return .stale }
+    guard index < slotCapacity.load(ordering: .acquiring) else { return .answer(.stale) }
     let current: UInt32 = relaxedLoad(Self.cell(generations, index))
-    guard current == generation, generation & 1 == 1 else { return .stale }
+    guard current == generation, generation & 1 == 1 else { return .answer(.stale) }
     let node: UInt32 = relaxedLoad(Self.cell(nodes, index))
     guard isUnchanged(since: start) else { return nil }
     let key: UInt64 = relaxedLoad(Self.cell(nodeKeys, Int(node)))
     guard isUnchanged(since: start) else { return nil }
     let table = relaxedLoad(Self.cell(scopeTables, Int(key >> 32)) as UnsafeMutablePointer<UInt64>)
-    guard let rows = RowStore.Table(bitPattern: UInt(table)) else { return .word(.absent) }
-    guard let row = acquiringLoad(rows + Int(UInt32(truncatingIfNeeded: key))) else { return .missing }
+    guard let rows = RowStore.Table(bitPattern: UInt(table)) else { return .answer(.word(.absent)) }
+    guard let row = acquiringLoad(rows + Int(UInt32(truncatingIfNeeded: key))) else { return .answer(.missing) }
     // A row that left its table may be used anew, for one of the same size: the positions belong to a layout that has
     // room in it, even if the word comes from another.
-    guard let position = Positions(at: relaxedLoad(row + RowStore.positionsWord))[slot] else { return .word(.absent) }
+    guard let position = Positions(at: relaxedLoad(row + RowStore.positionsWord))[slot] else {
+      return .answer(.word(.absent))
+    }
     let word = ValueWord(bits: relaxedLoad(row + RowStore.headerWords + position))
-    return word.isLive ? .live(row, word) : .word(word)
+    return word.isLive ? .live(row, word) : .answer(.word(word))
   }
 
   /// What a slot with live closures comes to for the object; nil if something was published meanwhile.

@@ -18,8 +18,8 @@ struct RowStore: ~Copyable {
   static var positionsWord: Int { 4 }
 
   private var arena = BlockArena()
-  /// The table of each context, nil where there is no context; read by every thread. Only valid rows or nil ever stand in
-  /// a table.
+  /// The table of each context, nil where there is no context. Every thread reads the tables, of which scopes know the
+  /// addresses; only valid rows or nil ever stand in one.
   private(set) var tables = RawArray<Table?>()
   private var allTables: [Table] = []
   private var spareTables: [Table] = []

@@ -3,8 +3,9 @@ import LiveryVocabulary
 /// The naive engine: section 2 of the design, spelled out.
 ///
 /// Every commit computes everything from nothing, by names, with dictionaries, arrays and recursion up the tree; reads
-/// answer what it computed, and explanations and reads with a patch compute anew. It exists to be compared with. Edits and reads are those of the real engine, with names in
-/// place of ids; they throw the same errors, in the same order, and its sinks receive the same changes.
+/// answer what it computed, and explanations and reads with a patch compute anew. It exists to be compared with. Edits and
+/// reads are those of the real engine, with names in place of ids; they throw the same errors, in the same order, and its
+/// sinks receive the same changes.
 ///
 /// Not safe for use from several threads. What it does not model: delivery other than inline, persistence,
 /// notifications and the journal.
