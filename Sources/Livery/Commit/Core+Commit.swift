@@ -135,6 +135,11 @@ extension Core {
     objects.release(index)
   }
 
+  /// Whether something may be kept beside the columns of which an object's flags do not tell.
+  var keepsMoreOfObjects: Bool {
+    !instanceOrigins.isEmpty || !live.recorded.isEmpty || !held.isEmpty || !sinks.isEmpty
+  }
+
   /// Forgets what is kept beside the columns.
   private mutating func forgetObject(_ index: UInt32) {
     forgetOwnScope(of: index)

@@ -50,13 +50,14 @@ extension Core {
     plan.hasUnsettled = !plan.settlesAtOnce || pending.matchesEverything
     if pending.matchesEverything { matchAllObjects() } else { matchCreatedObjects() }
     pending.moves.reserve(pending.dirtyObjects.count)
+    var memo = NodeMemo(isUseful: pending.dirtyObjects.count >= tuning.memoizedObjects)
     var place = 0
     while place < pending.dirtyObjects.count {
       let index = pending.dirtyObjects[place]
       place += 1
       objects.clearFlags(.isDirty, index)
       if objects.hasFlags(.isDead, index) || !objects.hasFlags(.isTracked, index) { continue }
-      if match(index) {
+      if match(index, &memo) {
         var child = objects.links(of: index).pointee.firstChild
         while child != ObjectTable.none {
           matchLater(child)
@@ -70,10 +71,17 @@ extension Core {
   /// Takes the objects that go out of their nodes. Afterwards `pending.removed` holds those that readers still see.
   @inline(never) private mutating func takeOutRemovedObjects() {
     var count = 0
-    for index in pending.removed.buffer where objects.hasFlags(.isDead, index) && !objects.hasFlags(.isNew, index) {
-      forgetOwnScope(of: index)
+    let keepsMore = keepsMoreOfObjects
+    for index in pending.removed.buffer {
+      let flags = objects.traits(of: index).pointee.flags
+      guard flags.contains(.isDead), flags.isDisjoint(with: .isNew) else { continue }
       leaveNode(index)
-      if plan.settlesAtOnce { release(index) }
+      if flags == [.isTracked, .isDead], plan.settlesAtOnce, !keepsMore {
+        objects.release(index)
+      } else {
+        forgetOwnScope(of: index)
+        if plan.settlesAtOnce { release(index) }
+      }
       pending.removed[count] = index
       count += 1
     }
@@ -102,32 +110,35 @@ extension Core {
         matchLater(index)
         plan.hasUnsettled = true
       } else {
-        matchCreated(index, below: parent, &memo)
+        _ = match(index, &memo)
         if plan.settlesAtOnce { settle(index) }
       }
     }
   }
 
-  /// Gives an object that was tracked its node. Most are like others that were tracked with it.
-  @inline(__always) private mutating func matchCreated(_ index: UInt32, below parent: UInt32, _ memo: inout NodeMemo) {
+  /// Gives an object that was tracked or edited its node. Most are like others that were tracked or edited with it.
+  ///
+  /// - Returns: whether its children are concerned.
+  @inline(__always) private mutating func match(_ index: UInt32, _ memo: inout NodeMemo) -> Bool {
     let traits = objects.traits(of: index)
-    guard memo.isUseful, traits.pointee.flags == [.isTracked, .isNew] else {
-      _ = match(index)
-      return
-    }
-    let isRoot = parent == ObjectTable.none
+    let links = objects.links(of: index).pointee
+    let isLeaf = links.firstChild == ObjectTable.none
+    let flags = traits.pointee.flags
+    let isAlike = flags.isDisjoint(with: .ownsScope) && (isLeaf || flags.contains(.isNew))
+    guard memo.isUseful, isAlike else { return match(index) }
+    let isRoot = links.parent == ObjectTable.none
     let key = NodeMemo.Key(
-      element: traits.pointee.element, parentState: isRoot ? 0 : state(of: parent),
-      scope: isRoot ? 0 : nodes.scope(of: objects.node[Int(parent)]))
+      element: traits.pointee.element, parentState: isRoot ? 0 : state(of: links.parent),
+      scope: isRoot ? 0 : nodes.scope(of: currentNode(of: links.parent)))
     let entry = memo.entry(for: key)
-    let isLeaf = objects.links(of: index).pointee.firstChild == ObjectTable.none
-    if entry.pointee.key == key && (isLeaf || entry.pointee.state != Automaton.unknownState) {
-      objects.node.publish(entry.pointee.node, at: Int(index))
-      if !isLeaf { traits.pointee.state = entry.pointee.state }
-    } else {
-      _ = match(index)
-      entry.pointee = NodeMemo.Entry(key: key, node: objects.node[Int(index)], state: traits.pointee.state)
+    guard entry.pointee.key == key && (isLeaf || entry.pointee.state != Automaton.unknownState) else {
+      let concernsChildren = match(index)
+      entry.pointee = NodeMemo.Entry(key: key, node: currentNode(of: index), state: traits.pointee.state)
+      return concernsChildren
     }
+    traits.pointee.state = isLeaf ? Automaton.unknownState : entry.pointee.state
+    move(index, from: currentNode(of: index), to: entry.pointee.node)
+    return !isLeaf
   }
 
   /// Lists an object among those to be matched anew.
@@ -176,11 +187,7 @@ extension Core {
     // A state whose number has no room in the object may be another one than before.
     let stateIsNew = state != traits.pointee.state || (!isLeaf && state >= Automaton.unknownState)
     traits.pointee.state = state
-    if node != oldNode {
-      // An object that is matched twice in a commit leaves the first node before it was a member.
-      if !traits.pointee.flags.isDisjoint(with: [.isMoving, .isNew]), oldNode != 0 { nodes.noteEmpty(oldNode) }
-      move(index, to: node)
-    }
+    move(index, from: oldNode, to: node)
     return stateIsNew || oldNode == 0 || scope != oldScope
   }
 

@@ -5,9 +5,13 @@ extension Core {
       ? pending.moves[Int(objects.traits(of: index).pointee.position)].newNode : objects.node[Int(index)]
   }
 
-  /// Notes that an object changes its node. Readers see it when the commit is published.
-  @inline(__always) mutating func move(_ index: UInt32, to node: UInt32) {
+  /// Notes that an object changes its node, unless the commit has brought it there. Readers see it when the commit is
+  /// published.
+  @inline(__always) mutating func move(_ index: UInt32, from oldNode: UInt32, to node: UInt32) {
+    if node == oldNode { return }
     let traits = objects.traits(of: index)
+    // An object that is matched twice in a commit leaves the first node before it was a member.
+    if oldNode != 0, !traits.pointee.flags.isDisjoint(with: [.isMoving, .isNew]) { nodes.noteEmpty(oldNode) }
     if traits.pointee.flags.contains(.isNew) {
       // Readers do not rely on a slot before its generation is published; a late one may still be looking.
       objects.node.publish(node, at: Int(index))

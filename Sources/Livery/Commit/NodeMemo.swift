@@ -1,5 +1,5 @@
 /// The nodes that objects of an element got below objects in a state and a scope, for the length of one pass over objects
-/// that were tracked together. Entries that fall on the same place replace each other.
+/// that were tracked or edited together. Entries that fall on the same place replace each other.
 struct NodeMemo: ~Copyable {
   struct Key: Equatable, BitwiseCopyable {
     let element: UInt32
