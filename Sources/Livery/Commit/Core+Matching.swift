@@ -118,14 +118,12 @@ extension Core {
 
   /// Gives an object that was tracked or edited its node. Most are like others that were tracked or edited with it.
   ///
-  /// - Returns: whether its children are concerned.
+  /// - Returns: whether its children are concerned, if it has any.
   @inline(__always) private mutating func match(_ index: UInt32, _ memo: inout NodeMemo) -> Bool {
+    guard memo.isUseful, !objects.hasFlags(.ownsScope, index) else { return match(index) }
     let traits = objects.traits(of: index)
     let links = objects.links(of: index).pointee
     let isLeaf = links.firstChild == ObjectTable.none
-    let flags = traits.pointee.flags
-    let isAlike = flags.isDisjoint(with: .ownsScope) && (isLeaf || flags.contains(.isNew))
-    guard memo.isUseful, isAlike else { return match(index) }
     let isRoot = links.parent == ObjectTable.none
     let key = NodeMemo.Key(
       element: traits.pointee.element, parentState: isRoot ? 0 : state(of: links.parent),
@@ -136,9 +134,23 @@ extension Core {
       entry.pointee = NodeMemo.Entry(key: key, node: currentNode(of: index), state: traits.pointee.state)
       return concernsChildren
     }
-    traits.pointee.state = isLeaf ? Automaton.unknownState : entry.pointee.state
-    move(index, from: currentNode(of: index), to: entry.pointee.node)
-    return !isLeaf
+    let state = isLeaf ? Automaton.unknownState : entry.pointee.state
+    return put(index, into: entry.pointee.node, of: key.scope, in: state)
+  }
+
+  /// Puts an object into a node, which is of this scope, and notes its state.
+  ///
+  /// - Returns: whether its children are concerned, if it has any.
+  @inline(__always) private mutating func put(
+    _ index: UInt32, into node: UInt32, of scope: UInt32, in state: UInt32
+  ) -> Bool {
+    let traits = objects.traits(of: index)
+    let oldNode = currentNode(of: index)
+    // A state whose number has no room in the object may be another one than before.
+    let stateMayDiffer = state != traits.pointee.state || state >= Automaton.unknownState
+    traits.pointee.state = state
+    move(index, from: oldNode, to: node)
+    return stateMayDiffer || oldNode == 0 || nodes.scope(of: oldNode) != scope
   }
 
   /// Lists an object among those to be matched anew.
@@ -164,7 +176,7 @@ extension Core {
 
   /// Gives one object its node.
   ///
-  /// - Returns: whether its children are concerned.
+  /// - Returns: whether its children are concerned, if it has any.
   @inline(never) private mutating func match(_ index: UInt32) -> Bool {
     let parent = objects.links(of: index).pointee.parent
     var parentState: UInt32 = 0
@@ -173,22 +185,15 @@ extension Core {
       parentState = state(of: parent)
       scope = nodes.scope(of: currentNode(of: parent))
     }
-    let traits = objects.traits(of: index)
-    let element = traits.pointee.element
+    let element = objects.traits(of: index).pointee.element
     learn(element)
     let style = style(of: element, below: parentState)
     if objects.hasFlags(.ownsScope, index) { scope = ownScope(of: index, below: scope) }
-    let oldNode = currentNode(of: index)
-    let oldScope = nodes.scope(of: oldNode)
     let node = nodes.find(style: style, scope: scope) ?? addNode(style: style, scope: scope)
     // Without children there is nobody to ask for the state.
     let isLeaf = objects.links(of: index).pointee.firstChild == ObjectTable.none
     let state = isLeaf ? Automaton.unknownState : automaton.state(of: element, below: parentState)
-    // A state whose number has no room in the object may be another one than before.
-    let stateIsNew = state != traits.pointee.state || (!isLeaf && state >= Automaton.unknownState)
-    traits.pointee.state = state
-    move(index, from: oldNode, to: node)
-    return stateIsNew || oldNode == 0 || scope != oldScope
+    return put(index, into: node, of: scope, in: state)
   }
 
   /// The scope that an object opens below its parent's.

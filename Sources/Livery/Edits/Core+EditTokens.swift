@@ -12,12 +12,10 @@ extension Core {
       loaded.setLayers(loaded.layers[Int(token)].filter { $0.index == TokenTable.apiLayer }, of: token)
     }
     for (definition, layer) in compiled { loaded.define(definition, layer: layer) }
-    let before = tokens
-    for token in 0..<UInt32(loaded.count) {
-      let old = Int(token) < before.count ? before.sources(of: token) : []
-      if old != loaded.sources(of: token) { noteTokenEdit(token, old: old) }
+    tokens.adoptNames(from: loaded)
+    for token in 0..<UInt32(loaded.count) where tokens.layers[Int(token)] != loaded.layers[Int(token)] {
+      noteTokenEdit(token)
     }
-    undo.note { $0.restoreTokens(before) }
     tokens = loaded
   }
 
@@ -25,16 +23,14 @@ extension Core {
     let compiled = try tokens.compile(definition, axes: axes)
     let token = tokens.intern(definition.name)
     if let known = tokens.apiDefinition(of: token, when: compiled.when), known.source == definition { return }
-    noteTokenEdit(token, old: tokens.sources(of: token))
-    keepLayersForUndo(of: token)
+    noteTokenEdit(token)
     tokens.define(compiled, layer: TokenTable.apiLayer)
   }
 
   /// Removes a token from all layers but patches.
   mutating func removeToken(_ name: TokenName) {
     guard let token = tokens.names.index(of: name), !tokens.layers[Int(token)].isEmpty else { return }
-    noteTokenEdit(token, old: tokens.sources(of: token))
-    keepLayersForUndo(of: token)
+    noteTokenEdit(token)
     tokens.setLayers([], of: token)
   }
 
@@ -43,26 +39,16 @@ extension Core {
     guard let when = try? CompiledWhen(when, axes: axes), let token = tokens.names.index(of: name),
       tokens.apiDefinition(of: token, when: when) != nil
     else { return }
-    noteTokenEdit(token, old: tokens.sources(of: token))
-    keepLayersForUndo(of: token)
+    noteTokenEdit(token)
     tokens.removeAPIDefinition(of: token, when: when)
   }
 
-  private mutating func noteTokenEdit(_ token: UInt32, old: [[TokenDefinition]]) {
-    noteInput(.token(token)) { $0.tokens.sources(of: token) == old }
+  /// Notes that the definitions of a token are about to change.
+  private mutating func noteTokenEdit(_ token: UInt32) {
     pending.editedTokens.insert(token)
-  }
-
-  private mutating func keepLayersForUndo(of token: UInt32) {
     guard undo.isRecording else { return }
     let layers = tokens.layers[Int(token)]
+    noteInput(.token(token)) { $0.tokens.layers[Int(token)] == layers }
     undo.note { $0.tokens.setLayers(layers, of: token) }
-  }
-
-  /// Puts old definitions back; names interned since then stay.
-  private mutating func restoreTokens(_ before: TokenTable) {
-    for token in 0..<UInt32(tokens.count) {
-      tokens.setLayers(Int(token) < before.count ? before.layers[Int(token)] : [], of: token)
-    }
   }
 }

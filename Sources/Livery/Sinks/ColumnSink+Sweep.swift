@@ -2,14 +2,24 @@
 // cells of a column change, that beats following the members of one node after the other: memory is walked forward, and
 // the node of a slot is loaded once for four columns.
 extension ColumnSink {
+  /// Whether there is no object that is to be told something else than its node's row says: none with live results of
+  /// its own, none that is held back.
+  private func rowsTellAll(_ pass: DeliveryPass) -> Bool {
+    pass.core.pointee.held.isEmpty && pass.core.pointee.live.isEmpty
+  }
+
+  /// Chooses all targets that can be swept.
+  func chooseAllSweeps(_ pass: DeliveryPass) {
+    swept.removeAll()
+    guard rowsTellAll(pass) else { return }
+    for place in targets.indices where targets[place].column.cellSize == 4 { swept.append(place) }
+  }
+
   /// Chooses the targets to be swept, and answers the range of slots; nil if none is.
-  ///
-  /// A sweep tells every object in the range what its node's row says, so there must be no object that is to be told
-  /// something else: none with live results of its own, none that is held back.
   func chooseSweeps(_ pass: DeliveryPass) -> Range<Int>? {
     let core = pass.core
     swept.removeAll()
-    guard core.pointee.held.isEmpty, core.pointee.live.isEmpty else { return nil }
+    guard rowsTellAll(pass) else { return nil }
     let members = core.pointee.plan.memberCount(core.pointee.nodes) + core.pointee.plan.objects.count
     // Filling the table costs about as much per node as a few slots.
     guard members > core.pointee.nodes.limit * 4 else { return nil }
@@ -47,6 +57,7 @@ extension ColumnSink {
   }
 
   @inline(never) func sweep(_ range: Range<Int>, _ pass: DeliveryPass) {
+    if swept.isEmpty { return }
     listNodes(in: range, pass)
     for first in stride(from: 0, to: swept.count, by: 4) {
       let width = min(4, swept.count - first)

@@ -51,10 +51,14 @@ final class ColumnSink: Sink, @unchecked Sendable {
 
   override func deliverAll(_ pass: DeliveryPass) {
     reserve(pass)
+    chooseAllSweeps(pass)
+    sweep(0..<pass.core.pointee.objects.limit, pass)
+    let others = targets.indices.filter { !swept.buffer.contains($0) }
+    if others.isEmpty { return }
     pass.forEachObject { index in
-      for (place, target) in targets.enumerated() {
-        let word = pass.core.pointee.presentWord(of: index, slot: target.slot)
-        target.column.store(cell(of: word, place, pass), at: Int(index))
+      for place in others {
+        let word = pass.core.pointee.presentWord(of: index, slot: targets[place].slot)
+        targets[place].column.store(cell(of: word, place, pass), at: Int(index))
       }
     }
   }

@@ -20,10 +20,13 @@ indirect enum CompiledExpression {
 }
 
 /// A definition of a token in numbers.
-struct CompiledDefinition {
+struct CompiledDefinition: Equatable {
   let source: TokenDefinition
   let when: CompiledWhen
   let expression: CompiledExpression
+
+  /// What the host gave makes the difference.
+  static func == (one: Self, other: Self) -> Bool { one.source == other.source }
 }
 
 /// Token redefinitions of a context: the global patch and those of the objects' patches, nearest merged last.

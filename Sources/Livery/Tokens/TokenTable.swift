@@ -6,7 +6,7 @@ struct TokenTable {
   static var apiLayer: Int { Int.max }
 
   /// The definitions of one token in one layer, in order.
-  struct Layer {
+  struct Layer: Equatable {
     let index: Int
     var definitions: [CompiledDefinition]
   }
@@ -86,14 +86,6 @@ struct TokenTable {
   /// Gives all tokens of the table that edits go to the same numbers here.
   mutating func adoptNames(from edits: TokenTable) {
     while count < edits.count { _ = intern(edits.names[UInt32(count)]) }
-  }
-
-  /// The definitions as the host gave them: what makes a net change.
-  func sources(of token: UInt32) -> [[TokenDefinition]] {
-    layers[Int(token)].map {
-      [TokenDefinition($0.definitions[0].source.name, .literal(.number(Double($0.index))))]
-        + $0.definitions.map(\.source)
-    }
   }
 
   /// The definition that answers for a token in a context, without its patch; see section 2 point 6.

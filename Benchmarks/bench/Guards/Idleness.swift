@@ -1,0 +1,63 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What an engine that has work behind it and none to do takes of its process.
+enum Idleness {
+  /// How long the pool of Dispatch may keep threads that have nothing to do, in seconds.
+  private static let patience = 30.0
+
+  /// The threads that a crew of helpers left when the pool has sent home whom it can: more than before there was an
+  /// engine.
+  static func threads() throws -> Double {
+    let before = threadCount
+    let engine = try busyEngine()
+    let end = Date.now + patience
+    while threadCount > before, Date.now < end { Thread.sleep(forTimeInterval: 0.1) }
+    return withExtendedLifetime(engine) { Double(threadCount - before) }
+  }
+
+  /// The processor time that all threads of the process take in two seconds, in whole milliseconds.
+  static func milliseconds() throws -> Double {
+    let engine = try busyEngine()
+    // What was woken for the last pass goes back to sleep.
+    Thread.sleep(forTimeInterval: 0.5)
+    let before = processorSeconds
+    Thread.sleep(forTimeInterval: 2)
+    return withExtendedLifetime(engine) { ((processorSeconds - before) * 1000).rounded(.down) }
+  }
+
+  /// An engine that has delivered to columns on two threads.
+  private static func busyEngine() throws -> SweepEngine {
+    var shape = SweepShape(objects: 200_000, styles: 100)
+    shape.threads = 2
+    let engine = try SweepEngine(shape: shape, styles: shape.stylesOfObjects())
+    for round in 1...20 { try engine.change(toTheme: round % 2) }
+    return engine
+  }
+
+  private static var threadCount: Int {
+    #if os(Linux)
+      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
+    #else
+      var threads: thread_act_array_t?
+      var count: mach_msg_type_number_t = 0
+      guard task_threads(mach_task_self_, &threads, &count) == KERN_SUCCESS else { return 0 }
+      let size = vm_size_t(count) * vm_size_t(MemoryLayout<thread_t>.stride)
+      vm_deallocate(mach_task_self_, vm_address_t(UInt(bitPattern: threads)), size)
+      return Int(count)
+    #endif
+  }
+
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
