@@ -12,15 +12,15 @@ import Foundation
 enum Idleness {
   /// How long the pool of Dispatch may keep threads that have nothing to do, in seconds.
   private static let patience = 30.0
+  /// The main thread, and the one that Dispatch keeps to wait for events, one a process however many engines.
+  private static let ordinaryThreads = 2
 
-  /// The threads that a crew of helpers left when the pool has sent home whom it can: more than before there was an
-  /// engine.
+  /// The threads of the process beside the ordinary ones, when the pool has sent home whom it can.
   static func threads() throws -> Double {
-    let before = threadCount
     let engine = try busyEngine()
     let end = Date.now + patience
-    while threadCount > before, Date.now < end { Thread.sleep(forTimeInterval: 0.1) }
-    return withExtendedLifetime(engine) { Double(threadCount - before) }
+    while threadCount > ordinaryThreads, Date.now < end { Thread.sleep(forTimeInterval: 0.1) }
+    return withExtendedLifetime(engine) { Double(max(threadCount - ordinaryThreads, 0)) }
   }
 
   /// The processor time that all threads of the process take in two seconds, in whole milliseconds.

@@ -72,7 +72,9 @@ extension Core {
   @inline(never) private mutating func takeOutRemovedObjects() {
     var count = 0
     let keepsMore = keepsMoreOfObjects
-    for index in pending.removed.buffer {
+    for place in 0..<pending.removed.count {
+      if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place) }
+      let index = pending.removed[place]
       let flags = objects.traits(of: index).pointee.flags
       guard flags.contains(.isDead), flags.isDisjoint(with: .isNew) else { continue }
       leaveNode(index)

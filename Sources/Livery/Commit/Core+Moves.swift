@@ -73,6 +73,25 @@ extension Core {
     }
   }
 
+  /// How many objects are touched together: about as many misses of the cache as a processor waits for at once.
+  static var touchedObjects: Int { 16 }
+
+  /// Loads the words of the next removed objects, and of the members that will fill their gaps, unless they lie near each
+  /// other. Taken out one by one, each would wait for its own.
+  @inline(__always) func touchLeaving(from start: Int) {
+    let end = min(start + Self.touchedObjects, pending.removed.count)
+    let distance = pending.removed[end - 1] &- pending.removed[start]
+    if distance > UInt32(Self.touchedObjects) * 4 { touchLeaving(start..<end) }
+  }
+
+  @inline(never) private func touchLeaving(_ places: Range<Int>) {
+    for place in places { objects.touch(pending.removed[place]) }
+    for (offset, place) in places.enumerated() {
+      let members = nodes.members(of: objects.node[Int(pending.removed[place])])
+      if offset < members.count { objects.touch(members[members.count - 1 - offset]) }
+    }
+  }
+
   /// Takes an object that goes out of its node.
   @inline(__always) mutating func leaveNode(_ index: UInt32) {
     removeMember(at: objects.traits(of: index).pointee.position, of: objects.node[Int(index)])

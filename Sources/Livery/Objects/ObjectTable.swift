@@ -115,6 +115,13 @@ struct ObjectTable: ~Copyable {
       .assumingMemoryBound(to: Links.self)
   }
 
+  /// Loads what there is of an object, to have it near.
+  @inline(__always) func touch(_ index: UInt32) {
+    _ = relaxedLoad(UnsafeMutableRawPointer(traits(of: index)).assumingMemoryBound(to: UInt32.self))
+    _ = relaxedLoad(node.address(of: Int(index)))
+    _ = relaxedLoad(generation.address(of: Int(index)))
+  }
+
   /// Whether edits may use the handle.
   @inline(__always) func isEditable(_ handle: Handle) -> Bool {
     guard Int(handle.index) < limit else { return false }
