@@ -1,7 +1,7 @@
 /// A growable array of trivial elements that its owner alone reads and writes.
 ///
-/// Unlike `Array` it has no reference count, no uniqueness check and no exclusivity check, and clearing keeps
-/// its memory. Indexes are checked in debug builds only: every caller iterates within `count`.
+/// Unlike `Array` it has no reference count, no uniqueness check and no exclusivity check, and clearing keeps its memory.
+/// One that never held anything has none. Indexes are checked in debug builds only: every caller iterates within `count`.
 struct RawArray<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -9,10 +9,15 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
 
   init(capacity: Int = 0) {
     self.capacity = capacity
-    base = .allocate(capacity: max(capacity, 1))
+    base = capacity == 0 ? Self.nothing : .allocate(capacity: capacity)
   }
 
-  deinit { base.deallocate() }
+  deinit { if capacity > 0 { base.deallocate() } }
+
+  /// Where an array without memory points to, and nothing is read or written.
+  private static var nothing: UnsafeMutablePointer<Element> {
+    UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+  }
 
   var isEmpty: Bool { count == 0 }
 
@@ -52,7 +57,7 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
     count = 0
     if capacity > limit {
       base.deallocate()
-      base = .allocate(capacity: 1)
+      base = Self.nothing
       capacity = 0
     }
   }
@@ -77,7 +82,7 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
   private mutating func move(to newCapacity: Int) {
     let new = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     new.update(from: base, count: count)
-    base.deallocate()
+    if capacity > 0 { base.deallocate() }
     base = new
     capacity = newCapacity
   }
