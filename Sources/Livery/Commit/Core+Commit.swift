@@ -1,12 +1,9 @@
 import LiveryVocabulary
 
 extension Core {
-  /// Derives from the edits what the next revision looks like, without showing it to anyone.
-  ///
-  /// - Returns: whether there is a new revision.
-  @inline(never) mutating func prepareCommit() -> Bool {
-    settleMoves()
-    var isChanged = inputsChanged()
+  /// Derives from the edits what the next revision looks like, without showing it to anyone who takes no lock. Who takes
+  /// the gate may meet parts of it from here on.
+  @inline(never) mutating func prepareCommit() {
     applyNewAxes()
     let oldChains = pending.chainsAreDirty ? committedAxes.chains : []
     if axes.version != committedAxes.version { committedAxes = axes }
@@ -20,8 +17,6 @@ extension Core {
     if !pending.oldClosures.isEmpty { findReplacedClosures() }
     replaceRows()
     planDelivery()
-    isChanged = isChanged || plan.hasNewResults
-    return isChanged
   }
 
   /// Shows the new revision to readers; see `Publication`.

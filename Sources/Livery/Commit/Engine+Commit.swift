@@ -24,9 +24,15 @@ extension Engine {
 
   @inline(never) private func commitOnce() {
     let start = monotonicNanoseconds()
-    let isNewRevision = core.pointee.prepareCommit()
     let next = core.pointee.revision + 1
-    if isNewRevision && observers.hasAny { announce(next) }
+    core.pointee.settleMoves()
+    // The gate is open for observers, and nobody may see anything of the next revision then. Where closures alone have new
+    // results, nothing else is new, and that they have is known later.
+    let hasNewInputs = core.pointee.inputsChanged()
+    if hasNewInputs && observers.hasAny { announce(next) }
+    core.pointee.prepareCommit()
+    let isNewRevision = hasNewInputs || core.pointee.plan.hasNewResults
+    if isNewRevision && !hasNewInputs && observers.hasAny { announce(next) }
     attributeIndex.learn(core.pointee)
     core.pointee.publish(isNewRevision, to: publication)
     let resolved = monotonicNanoseconds()
