@@ -32,6 +32,7 @@ extension Core {
     }
     publication.open()
     defer { settleInputs() }
+    interleaving?.reach(.publishing)
     for move in pending.moves.buffer { objects.node.publish(move.newNode, at: Int(move.index)) }
     for index in pending.created.buffer {
       // A handle that died before anyone saw it is used up all the same.
@@ -42,14 +43,17 @@ extension Core {
       objects.generation.publish(objects.generation[Int(index)] &+ 1, at: Int(index))
       objects.node.publish(0, at: Int(index))
     }
+    interleaving?.reach(.publishedObjects)
     for scope in plan.touchedScopes.buffer where scopes[scope].isLive {
       let context = publicContext(of: scope)
       scopeContexts.publish(context, at: Int(scope))
       scopeTables.publish(tableAddress(of: context), at: Int(scope))
     }
+    interleaving?.reach(.publishedScopes)
     for replacement in plan.replacements { rows.link(replacement.new, replacement.context, replacement.style) }
     for place in 0..<plan.newBlocks.count { live.exchange(&plan.newBlocks.base[place]) }
     for index in plan.liveObjects.buffer { live.changeSides(of: index) }
+    interleaving?.reach(.publishedRows)
     publication.show(self)
     publication.close()
   }
@@ -121,6 +125,7 @@ extension Core {
     collectGarbageIfWorthwhile()
     plan.reset()
     committing.reset()
+    interleaving?.reach(.reclaiming)
     reclaim(oldestSnapshot: snapshots.oldest)
   }
 

@@ -24,10 +24,11 @@ public final class Engine: @unchecked Sendable {
   let core: UnsafeMutablePointer<Core>
   /// Whose turn it is to edit: held through a transaction and its delivery. It knows its holder, so that a callback's
   /// edits join the transaction to come.
-  let turn = EngineLock()
+  let turn: EngineLock
   /// Who may touch the core: held for single steps, never while host code runs.
-  let gate = EngineLock()
+  let gate: EngineLock
   let publication = Publication()
+  let interleaving: (any Interleaving)?
   let pooledValues: PooledValues
   let closureGuard = ClosureGuard()
   let workers: Workers
@@ -60,6 +61,9 @@ public final class Engine: @unchecked Sendable {
   /// Creates an engine without objects, in the theme `default`.
   public init(_ configuration: Configuration = Configuration()) {
     tag = Self.count.add(1, ordering: .relaxed).newValue
+    interleaving = configuration.interleaving
+    turn = EngineLock(interleaving)
+    gate = EngineLock(interleaving)
     core = .allocate(capacity: 1)
     core.initialize(to: Core(tag: tag, configuration: configuration, closureGuard: closureGuard))
     pooledValues = core.pointee.pool.shown
@@ -99,6 +103,7 @@ public final class Engine: @unchecked Sendable {
       gate.unlock()
       turn.unlock()
     }
+    interleaving?.reach(.editing)
     let result = try body(&core.pointee)
     try commit()
     return result
@@ -112,6 +117,7 @@ public final class Engine: @unchecked Sendable {
     closureGuard.check()
     if observers.hasAny || deaths.hasAny || !turn.isFree { return try edit(body) }
     gate.lock()
+    interleaving?.reach(.editing)
     let result = turn.isFree ? commitDirectly(&core.pointee) : nil
     gate.unlock()
     return try result ?? edit(body)
@@ -141,6 +147,7 @@ public final class Engine: @unchecked Sendable {
       gate.unlock()
       turn.unlock()
     }
+    interleaving?.reach(.editing)
     phase = .editing
     core.pointee.undo.isRecording = true
     let start = core.pointee.mark
@@ -185,6 +192,7 @@ public final class Engine: @unchecked Sendable {
 
   func noteDeath(of handle: Handle) {
     deaths.append(handle)
+    interleaving?.reach(.noticingDeath)
     // Untrack at once if nobody is at work; else whoever is will do it.
     guard !isInside, turn.tryLock() else { return }
     gate.lock()

@@ -42,10 +42,17 @@ extension Engine {
   {
     guard closureGuard.isIdle, attribute.engine == tag,
       let slot = attributeIndex.slot(attribute.index, states: 0, isSlot: false),
-      let (attempt, sequence) = publication.attempt(handle.index, handle.generation, slot: slot),
+      let (attempt, sequence) = publication.attempt(handle.index, handle.generation, slot: slot, nil),
       case .answer(.word(let word)) = attempt
     else { return nil }
     return (word, sequence)
+  }
+
+  /// The value of a current attribute as ``value(_:_:)`` finds it, without the attempt that has no steps.
+  package func valueInSteps(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
+    word(handle, attribute, states: 0, isSlot: false).flatMap {
+      resolution(of: $0.word, at: $0.sequence) { self.valueInSteps(handle, attribute) }
+    }
   }
 
   @inline(never) private func slowWord(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? {
@@ -62,7 +69,7 @@ extension Engine {
       return isTracked(handle) ? (.absent, publication.sequence.load(ordering: .acquiring)) : nil
     }
     while true {
-      let (answer, sequence) = publication.look(handle.index, handle.generation, slot: slot)
+      let (answer, sequence) = publication.look(handle.index, handle.generation, slot: slot, interleaving)
       switch answer {
       case .stale: return nil
       case .word(let word): return (word, sequence)
@@ -78,6 +85,7 @@ extension Engine {
     guard word.isPooled else {
       return ValuePool.immediate(word).map(Resolution.value) ?? (word.isNone ? .none : .absent)
     }
+    interleaving?.reach(.reading)
     let value = pooledValues.decode(word, ifStill: { publication.sequence.load(ordering: .acquiring) == sequence })
     return value.map(Resolution.value) ?? again()
   }
