@@ -4,7 +4,13 @@ extension Engine {
   /// Whether the handle's object is tracked, as of the last revision.
   public func isTracked(_ handle: Handle) -> Bool {
     closureGuard.check()
-    return handle.generation & 1 == 1 && publication.generation(of: handle.index) == handle.generation
+    return lookUp(handle).isTracked
+  }
+
+  /// Whether an object is there, and the sequence number at which that held.
+  func lookUp(_ handle: Handle) -> (isTracked: Bool, sequence: UInt64) {
+    let (generation, sequence) = publication.generation(of: handle.index, interleaving)
+    return (handle.generation & 1 == 1 && generation == handle.generation, sequence)
   }
 
   /// Counts the commits that changed something.
@@ -65,10 +71,14 @@ extension Engine {
   ) -> (word: ValueWord, sequence: UInt64)? {
     closureGuard.check()
     precondition(attribute.engine == tag, "an id of another engine was used")
-    guard let slot = attributeIndex.slot(attribute.index, states: states, isSlot: isSlot) else {
-      return isTracked(handle) ? (.absent, publication.sequence.load(ordering: .acquiring)) : nil
-    }
     while true {
+      guard let slot = attributeIndex.slot(attribute.index, states: states, isSlot: isSlot) else {
+        interleaving?.reach(.reading)
+        let (isTracked, sequence) = lookUp(handle)
+        // The slot may have come with the object.
+        if isTracked, attributeIndex.slot(attribute.index, states: states, isSlot: isSlot) != nil { continue }
+        return isTracked ? (.absent, sequence) : nil
+      }
       let (answer, sequence) = publication.look(handle.index, handle.generation, slot: slot, interleaving)
       switch answer {
       case .stale: return nil
@@ -103,9 +113,7 @@ extension Engine {
     try look { core in
       let attribute = core.check(attribute)
       try core.committedAxes.validate(patch.modes)
-      guard publication.generation(of: handle.index) == handle.generation, handle.generation & 1 == 1 else {
-        return nil
-      }
+      guard lookUp(handle).isTracked else { return nil }
       let node = core.objects.node[Int(handle.index)]
       let scope = core.nodes.scope(of: node)
       guard core.scopeContexts[Int(scope)] != Publication.unthemed,

@@ -184,9 +184,17 @@ struct Publication: ~Copyable {
     return fallback
   }
 
-  /// The generation that readers see in a slot, nil if there is no such slot.
-  func generation(of index: UInt32) -> UInt32? {
-    guard Int(index) < slotCapacity.load(ordering: .acquiring) else { return nil }
-    return relaxedLoad(Self.cell(generations, Int(index)))
+  /// The generation that readers see in a slot. Any thread, no lock.
+  ///
+  /// - Returns: nil if there is no such slot, and the sequence number at which it held.
+  func generation(of index: UInt32, _ interleaving: (any Interleaving)?) -> (generation: UInt32?, sequence: UInt64) {
+    while true {
+      let start = sequence.load(ordering: .acquiring)
+      let isThere = Int(index) < slotCapacity.load(ordering: .acquiring)
+      let generation: UInt32? = isThere ? relaxedLoad(Self.cell(generations, Int(index))) : nil
+      // In the middle of a window one object of a transaction may be there and another not yet.
+      if start & 1 == 0 && isUnchanged(since: start) { return (generation, start) }
+      interleaving?.reach(.rereading)
+    }
   }
 }
