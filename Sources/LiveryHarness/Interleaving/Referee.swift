@@ -1,0 +1,170 @@
+import LiveryVocabulary
+
+/// Tells whether what was seen of an engine on several threads could have been so: plays what was published on the naive
+/// engine in the order of publication, and looks whether every answer was right at a moment when it may have been given.
+struct Referee {
+  private let chronicle: Chronicle
+  private let reference = ReferenceSubject()
+  private(set) var comparisonCount = 0
+  /// By read: the revisions at which the answer would have been right.
+  private var matches: [[UInt64]]
+  /// By revision: the reads that may have been answered then.
+  private var open: [UInt64: [Int]] = [:]
+  /// By the number of commits that they stand on.
+  private let idle: [Int: [Deed]]
+
+  init(_ chronicle: Chronicle) {
+    self.chronicle = chronicle
+    matches = chronicle.reads.map { _ in [] }
+    idle = Dictionary(grouping: chronicle.idleDeeds) { $0.basis ?? -1 }
+    for (place, read) in chronicle.reads.enumerated() {
+      for revision in read.revisions { open[revision, default: []].append(place) }
+    }
+  }
+
+  /// What could not have been so; nil if everything could.
+  mutating func judge() -> String? {
+    if let violation = chronicle.violations.first { return violation }
+    for (place, commit) in chronicle.commits.enumerated() {
+      if let violation = play(commit) ?? playIdleDeeds(after: place + 1) { return violation }
+      // Some commits make no revision, as one that declares a name, and yet reads may hang on them.
+      look(commit.revision)
+    }
+    return judgeReads()
+  }
+
+  /// How an engine at rest differs from what was published.
+  mutating func judge(_ subject: some Subject, _ cast: Cast, _ bindings: [BindingName]) -> String? {
+    for label in cast.labels {
+      let handle = cast[label]
+      comparisonCount += bindings.count
+      let (found, expected) = (subject.values(handle, bindings), reference.values(handle, bindings))
+      if found != expected { return "in the end \(label) is \(text(found)), not \(text(expected))" }
+      // The cells of an object that is gone are another's.
+      if expected != nil, subject.heldValues(handle, bindings) != reference.heldValues(handle, bindings) {
+        return "in the end \(label) was told something else by a sink that holds values"
+      }
+    }
+    return subject.checkInvariants().first
+  }
+
+  // MARK: Deeds
+
+  private mutating func play(_ commit: Chronicle.Commit) -> String? {
+    var violation: String?
+    let before = reference.revision
+    try? reference.transaction {
+      for deed in commit.deeds { violation = violation ?? play(deed) }
+      for handle in commit.deaths {
+        var cast = Cast()
+        cast["dead"] = handle
+        // It may have been untracked by name as well.
+        _ = try? reference.perform(.untrack("dead"), cast: cast)
+      }
+    }
+    comparisonCount += 1
+    if let violation { return "\(violation), in the commit of revision \(commit.revision)" }
+    if reference.revision != commit.revision {
+      return "a commit led from revision \(before) to \(commit.revision), not \(reference.revision)"
+    }
+    let (found, expected) = (commit.changes, reference.takeChanges())
+    for sink in Set(found.keys).union(expected.keys).sorted() where found[sink] != expected[sink] {
+      return "revision \(commit.revision): sink \(sink) was told \(text(found[sink])), not \(text(expected[sink]))"
+    }
+    return nil
+  }
+
+  /// Does what was done, and compares what comes of it.
+  private mutating func play(_ deed: Deed) -> String? {
+    var violation: String?
+    var again = Deed.Outcome.done([])
+    comparisonCount += 1
+    do {
+      switch deed.content {
+      case .edit(let edit, let cast):
+        var issued: [Handle?] = edit.newLabels.map { _ in nil }
+        if case .done(let handles) = deed.outcome { issued = handles }
+        reference.issued = issued[...]
+        again = .done(try reference.perform(edit, cast: cast))
+      case .transaction(let fails):
+        try reference.transaction {
+          for part in deed.parts { violation = violation ?? play(part) }
+          if fails { throw DeliberateFailure() }
+        }
+      }
+    } catch {
+      again = Deed.Outcome(error)
+    }
+    if let violation { return violation }
+    return again == deed.outcome ? nil : "\(deed.text) came to \(deed.outcome), not \(again)"
+  }
+
+  /// Does what came to nothing, and looks that it does again.
+  private mutating func playIdleDeeds(after count: Int) -> String? {
+    let revision = reference.revision
+    for deed in idle[count] ?? [] {
+      if let violation = play(deed) { return "\(violation), after revision \(revision)" }
+      if reference.revision != revision { return "\(deed.text) came to no revision after \(revision)" }
+    }
+    return nil
+  }
+
+  // MARK: Reads
+
+  /// Notes which answers are right at a revision, which is that of the naive engine.
+  private mutating func look(_ revision: UInt64) {
+    for place in open[revision] ?? [] where matches[place].last != revision {
+      comparisonCount += 1
+      if answer(to: chronicle.reads[place]) == chronicle.reads[place].answer { matches[place].append(revision) }
+    }
+  }
+
+  private func answer(to read: Chronicle.Read) -> Chronicle.Read.Answer {
+    switch read.question {
+    case .value(let binding), .snapshotValue(let binding): return .value(reference.value(read.handle, binding))
+    case .explanation(let binding): return .explanation(reference.explain(read.handle, binding))
+    case .patchedValue(let binding, let patch):
+      do {
+        return .value(try reference.value(read.handle, binding, in: patch))
+      } catch {
+        return .threw(Deed.Outcome(error))
+      }
+    }
+  }
+
+  /// Each answer was right once, and no thread saw a revision before one that it had seen.
+  private func judgeReads() -> String? {
+    var seen: [Int: UInt64] = [:]
+    for (place, read) in chronicle.reads.enumerated() {
+      let thread = "thread \(read.thread) at revisions \(read.revisions)"
+      guard let first = matches[place].first else {
+        return "\(thread): \(read.handle), \(read.question) was never \(read.answer)"
+      }
+      if case .snapshotValue = read.question { continue }
+      let floor = seen[read.thread] ?? first
+      guard let moment = matches[place].first(where: { $0 >= floor }) else {
+        return "\(thread): \(read.handle), \(read.question) was \(read.answer) before revision \(floor), seen before"
+      }
+      seen[read.thread] = moment
+    }
+    return nil
+  }
+
+  // MARK: Words
+
+  private func text(_ values: [Resolution]?) -> String { values.map { "\($0.map(\.json.text))" } ?? "stale" }
+
+  private func text(_ changes: [Change]?) -> String {
+    "\((changes ?? []).map { "\($0.handle).\(BindingName($0.attribute, slot: $0.slot)): \($0.old.json.text) to \($0.new.json.text)\($0.isInitial ? ", initial" : "")" })"
+  }
+}
+
+extension Deed {
+  /// The edit, or the edits of a transaction.
+  var text: String {
+    switch content {
+    case .edit(let edit, _): edit.json.text
+    case .transaction: "[\(parts.map(\.text).joined(separator: ", "))]"
+    }
+  }
+}
