@@ -82,4 +82,27 @@ import Testing
     }
     #expect(engine.value(coming, studio.title, slot: on) == .string("on"))
   }
+
+  /// An owner that went after the last look at those that had used to keep its object tracked until the next edit.
+  @Test func ownersMayGoWhileATurnEnds() throws {
+    let intruder = Intruder(at: .committed)
+    let studio = try Studio { $0.interleaving = intruder }
+    let engine = studio.engine
+    let button = try engine.track(studio.button)
+    let owner = Box<Tracked?>(engine.own(button))
+    intruder.arm { onThreads([{ owner.content = nil }]) }
+    try engine.setContext(["theme": "night"])
+    #expect(!engine.isTracked(button))
+  }
+
+  @Test func ownersMayGoWhileAnEditThrows() throws {
+    let intruder = Intruder(at: .editing)
+    let studio = try Studio { $0.interleaving = intruder }
+    let engine = studio.engine
+    let button = try engine.track(studio.button)
+    let owner = Box<Tracked?>(engine.own(button))
+    intruder.arm { onThreads([{ owner.content = nil }]) }
+    #expect(throws: EditError.self) { try engine.setContext(["theme": "nowhere"]) }
+    #expect(!engine.isTracked(button))
+  }
 }

@@ -102,7 +102,6 @@ extension Engine {
     }
     try? commit()
     core.pointee.undo.isRecording = false
-    gate.unlock()
-    turn.unlock()
+    endTurn()
   }
 }

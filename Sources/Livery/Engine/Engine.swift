@@ -99,10 +99,7 @@ public final class Engine: @unchecked Sendable {
     }
     turn.lock(as: thread)
     gate.lock(as: thread)
-    defer {
-      gate.unlock()
-      turn.unlock()
-    }
+    defer { endTurn() }
     interleaving?.reach(.editing)
     let result = try body(&core.pointee)
     try commit()
@@ -121,6 +118,14 @@ public final class Engine: @unchecked Sendable {
     let result = turn.isFree ? commitDirectly(&core.pointee) : nil
     gate.unlock()
     return try result ?? edit(body)
+  }
+
+  /// Gives back the gate and the turn, and untracks the objects whose owners went after the last look at them: a deinit
+  /// that finds the turn taken leaves that to whoever has it.
+  @inline(__always) func endTurn() {
+    gate.unlock()
+    turn.unlock()
+    if deaths.hasAny { untrackDead() }
   }
 
   private func checkPhase() throws {
@@ -143,10 +148,7 @@ public final class Engine: @unchecked Sendable {
     if isInside { return try joined(body) }
     turn.lock()
     gate.lock()
-    defer {
-      gate.unlock()
-      turn.unlock()
-    }
+    defer { endTurn() }
     interleaving?.reach(.editing)
     phase = .editing
     core.pointee.undo.isRecording = true
@@ -193,12 +195,15 @@ public final class Engine: @unchecked Sendable {
   func noteDeath(of handle: Handle) {
     deaths.append(handle)
     interleaving?.reach(.noticingDeath)
-    // Untrack at once if nobody is at work; else whoever is will do it.
-    guard !isInside, turn.tryLock() else { return }
+    if !isInside { untrackDead() }
+  }
+
+  /// Untracks the objects whose owners went, unless somebody is at work: then whoever is will do it.
+  @inline(never) private func untrackDead() {
+    guard turn.tryLock() else { return }
     gate.lock()
     _ = try? commit()
-    gate.unlock()
-    turn.unlock()
+    endTurn()
   }
 
   /// Untracks the objects whose owners went. With the gate held, by the holder of the turn.
