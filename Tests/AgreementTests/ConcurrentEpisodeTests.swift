@@ -53,7 +53,9 @@ import Testing
   }
 
   @Test func whatIsNotNeededIsLeftOut() {
-    func contains(_ name: String, _ script: [LiveryHarness.Operation]) -> Bool { script.flatMap(\.names).contains(name) }
+    func contains(_ name: String, _ script: [LiveryHarness.Operation]) -> Bool {
+      script.flatMap(\.names).contains(name)
+    }
     let isMeant = { (episode: ConcurrentEpisode) in
       contains("setContext", episode.prologue + episode.scripts[0]) && contains("read", episode.scripts[1])
     }

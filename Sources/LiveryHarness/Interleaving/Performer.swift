@@ -2,20 +2,20 @@ import Livery
 
 /// Plays operations on one thread and writes down what it sees.
 final class Performer {
-  private struct KeptSnapshot {
+  struct KeptSnapshot {
     let snapshot: Snapshot
     let cast: Cast
   }
 
-  private let number: Int
-  private unowned let concert: Concert
-  private var stage: Stage { concert.stage }
-  private var engine: Engine { concert.engine }
-  private var desk: Stage.Desk { stage.desk }
-  private var snapshots: [Label: KeptSnapshot] = [:]
-  private var reactions: [Reaction] = []
+  let number: Int
+  unowned let concert: Concert
+  var stage: Stage { concert.stage }
+  var engine: Engine { concert.engine }
+  var desk: Stage.Desk { stage.desk }
+  var snapshots: [Label: KeptSnapshot] = [:]
   /// Which binding of a snapshot is read next.
-  private var questionCount = 0
+  var questionCount = 0
+  private var reactions: [Reaction] = []
   private var isCalledBack = false
 
   init(number: Int, _ concert: Concert) {
@@ -86,74 +86,6 @@ final class Performer {
     if desk.path.isEmpty && !isCalledBack {
       desk.idleDeeds += desk.pending
       desk.pending = []
-    }
-  }
-
-  // MARK: Reads
-
-  private func read(_ handle: Handle, _ binding: BindingName, _ patch: Patch) {
-    guard let id = concert.ids[binding] else { return }
-    guard patch != Patch() else {
-      return note(.value(binding), of: handle) { .value(value(handle, id.attribute, id.slot)) }
-    }
-    note(.patchedValue(binding, patch), of: handle) {
-      do {
-        return .value(try engine.value(handle, id.attribute, slot: id.slot, in: patch))
-      } catch {
-        return .threw(Deed.Outcome(error))
-      }
-    }
-    note(.explanation(binding), of: handle) {
-      .explanation(engine.explain(handle, binding.attribute, slot: binding.slot))
-    }
-  }
-
-  private func value(_ handle: Handle, _ attribute: AttributeID, _ slot: StateSetID?) -> Resolution? {
-    if let slot { return engine.value(handle, attribute, slot: slot) }
-    return stage.scheduler == nil ? engine.value(handle, attribute) : engine.valueInSteps(handle, attribute)
-  }
-
-  private func note(
-    _ question: Chronicle.Read.Question, of handle: Handle, _ answer: () -> Chronicle.Read.Answer
-  ) {
-    let before = engine.revision
-    let answer = answer()
-    desk.reads.append(
-      Chronicle.Read(
-        thread: number, handle: handle, question: question, revisions: before...engine.revision, answer: answer))
-  }
-
-  // MARK: Snapshots
-
-  private func takeSnapshot(_ label: Label) {
-    let cast = concert.cast
-    let before = engine.revision
-    let snapshot = engine.snapshot()
-    if !(before...engine.revision).contains(snapshot.revision) {
-      stage.add("a snapshot taken between revisions \(before) and \(engine.revision) is of \(snapshot.revision)")
-    }
-    snapshots[label] = KeptSnapshot(snapshot: snapshot, cast: cast)
-  }
-
-  /// Reads some bindings of each object; the next time some others.
-  private func readSnapshot(_ label: Label) {
-    guard let kept = snapshots[label] else { return }
-    let bindings = concert.bindings
-    for label in kept.cast.labels where !bindings.isEmpty {
-      questionCount += 7
-      let binding = bindings[questionCount % bindings.count]
-      guard let id = concert.ids[binding] else { continue }
-      let handle = kept.cast[label]
-      let value =
-        if let slot = id.slot {
-          kept.snapshot.value(handle, id.attribute, slot: slot)
-        } else {
-          kept.snapshot.value(handle, id.attribute)
-        }
-      desk.reads.append(
-        Chronicle.Read(
-          thread: number, handle: handle, question: .snapshotValue(binding),
-          revisions: kept.snapshot.revision...kept.snapshot.revision, answer: .value(value)))
     }
   }
 

@@ -3,13 +3,13 @@ import LiveryVocabulary
 /// Tells whether what was seen of an engine on several threads could have been so: plays what was published on the naive
 /// engine in the order of publication, and looks whether every answer was right at a moment when it may have been given.
 struct Referee {
-  private let chronicle: Chronicle
-  private let reference = ReferenceSubject()
-  private(set) var comparisonCount = 0
+  let chronicle: Chronicle
+  let reference = ReferenceSubject()
+  var comparisonCount = 0
   /// By read: the revisions at which the answer would have been right.
-  private var matches: [[UInt64]]
+  var matches: [[UInt64]]
   /// By revision: the reads that may have been answered then.
-  private var open: [UInt64: [Int]] = [:]
+  var open: [UInt64: [Int]] = [:]
   /// By the number of commits that they stand on.
   private let idle: [Int: [Deed]]
 
@@ -105,47 +105,6 @@ struct Referee {
     for deed in idle[count] ?? [] {
       if let violation = play(deed) { return "\(violation), after revision \(revision)" }
       if reference.revision != revision { return "\(deed.text) came to no revision after \(revision)" }
-    }
-    return nil
-  }
-
-  // MARK: Reads
-
-  /// Notes which answers are right at a revision, which is that of the naive engine.
-  private mutating func look(_ revision: UInt64) {
-    for place in open[revision] ?? [] where matches[place].last != revision {
-      comparisonCount += 1
-      if answer(to: chronicle.reads[place]) == chronicle.reads[place].answer { matches[place].append(revision) }
-    }
-  }
-
-  private func answer(to read: Chronicle.Read) -> Chronicle.Read.Answer {
-    switch read.question {
-    case .value(let binding), .snapshotValue(let binding): return .value(reference.value(read.handle, binding))
-    case .explanation(let binding): return .explanation(reference.explain(read.handle, binding))
-    case .patchedValue(let binding, let patch):
-      do {
-        return .value(try reference.value(read.handle, binding, in: patch))
-      } catch {
-        return .threw(Deed.Outcome(error))
-      }
-    }
-  }
-
-  /// Each answer was right once, and no thread saw a revision before one that it had seen.
-  private func judgeReads() -> String? {
-    var seen: [Int: UInt64] = [:]
-    for (place, read) in chronicle.reads.enumerated() {
-      let thread = "thread \(read.thread) at revisions \(read.revisions)"
-      guard let first = matches[place].first else {
-        return "\(thread): \(read.handle), \(read.question) was never \(read.answer)"
-      }
-      if case .snapshotValue = read.question { continue }
-      let floor = seen[read.thread] ?? first
-      guard let moment = matches[place].first(where: { $0 >= floor }) else {
-        return "\(thread): \(read.handle), \(read.question) was \(read.answer) before revision \(floor), seen before"
-      }
-      seen[read.thread] = moment
     }
     return nil
   }
