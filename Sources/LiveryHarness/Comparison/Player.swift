@@ -156,4 +156,4 @@ extension Edit {
 }
 
 /// What the body of a transaction throws that is to be discarded, and callbacks that fail.
-struct DeliberateFailure: Error {}
+private struct DeliberateFailure: Error {}

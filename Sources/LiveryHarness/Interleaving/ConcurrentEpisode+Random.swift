@@ -18,7 +18,7 @@ extension ConcurrentEpisode {
     let operations = pool.dropFirst().compactMap { $0.shared(isQuiet: isQuiet) }
     let later = operations.dropFirst(operations.count / 2)
     // Attributes and classes are declared before the threads start: the harness keeps lists of them.
-    let words = World.declarations + World.laterDeclarations.filter(\.isListed)
+    let words = pool[0].parts + World.laterDeclarations.filter(\.isListed).map(Operation.edit)
     var writer = ScriptWriter(random, labels: Set(pool.flatMap(\.newLabels)).sorted())
     let roles =
       [ScriptWriter.Role.editor, .reader]
@@ -27,8 +27,7 @@ extension ConcurrentEpisode {
     let editors = roles.indices.filter { roles[$0] == .editor }
     for operation in later { scripts[writer.random.pick(editors)] += writer.split(operation) }
     self.init(
-      setup, prologue: [.transaction(words.map(Operation.edit), fails: false)] + operations.dropLast(later.count),
-      scripts: scripts,
+      setup, prologue: [.transaction(words, fails: false)] + operations.dropLast(later.count), scripts: scripts,
       scheduleSeed: writer.random.next())
   }
 }

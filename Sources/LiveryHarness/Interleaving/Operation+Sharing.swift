@@ -49,6 +49,9 @@ extension Operation {
     }
   }
 
+  /// What is in a transaction.
+  var parts: [Operation] { if case .transaction(let parts, _) = self { parts } else { [] } }
+
   var newLabels: [Label] {
     switch self {
     case .edit(let edit): edit.newLabels

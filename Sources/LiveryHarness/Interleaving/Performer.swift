@@ -65,7 +65,7 @@ final class Performer {
     perform(deed) {
       try engine.transaction {
         for operation in operations { perform(operation) }
-        if fails { throw DeliberateFailure() }
+        if fails { throw Discarded() }
       }
       return []
     }

@@ -89,7 +89,7 @@ struct Referee {
       case .transaction(let fails):
         try reference.transaction {
           for part in deed.parts { violation = violation ?? play(part) }
-          if fails { throw DeliberateFailure() }
+          if fails { throw Discarded() }
         }
       }
     } catch {
