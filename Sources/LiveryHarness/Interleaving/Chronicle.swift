@@ -9,6 +9,8 @@ struct Chronicle: Sendable {
     let deeds: [Deed]
     /// The objects whose owners went and that were untracked with them.
     var deaths: [Handle]
+    /// The objects whose owners were going or gone when it was delivered: sinks need not be told of them.
+    var dying: Set<Handle> = []
     /// What sinks were told, by number.
     var changes: [Int: [Change]] = [:]
   }

@@ -67,7 +67,10 @@ final class Stage: Interleaving, @unchecked Sendable {
       desk.pending = []
     case .delivered:
       let changes = subject.takeChanges()
-      lock.withLock { chronicle.commits[chronicle.commits.count - 1].changes = changes }
+      lock.withLock {
+        chronicle.commits[chronicle.commits.count - 1].changes = changes
+        chronicle.commits[chronicle.commits.count - 1].dying = dying
+      }
     case .committed:
       for handle in desk.overdue where engine.isTracked(handle) {
         add("\(handle) had no owner before the commit of revision \(engine.revision) began and is there after it")
