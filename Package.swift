@@ -42,7 +42,7 @@ let package = Package(
     .testTarget(name: "LiveryPersistenceTests", dependencies: ["LiveryPersistence", "choice-saver"]),
     .testTarget(
       name: "LiveryReferenceTests", dependencies: ["LiveryVocabulary", "LiveryReference", "LiveryHarness"]),
-    .testTarget(name: "AgreementTests", dependencies: ["LiveryHarness"]),
+    .testTarget(name: "AgreementTests", dependencies: ["Livery", "LiveryHarness"]),
     .target(
       name: "LiveryFuzzing",
       dependencies: ["Livery", "LiveryDocuments", "LiveryHarness", "LiveryPersistence", "LiveryVocabulary"],

@@ -19,10 +19,16 @@ struct Stress: ParsableCommand {
   @Option(help: "The seed of the first episode's seed; a random one if left out.")
   var seed: UInt64?
 
-  @Option(help: ArgumentHelp("How many episodes run side by side.", valueName: "k"))
-  var threads = 1
+  @Option(
+    help: ArgumentHelp(
+      "How many episodes run side by side; for concurrent and free, how many threads an episode has.", valueName: "k"))
+  var threads: Int?
 
-  @Option(help: "Which engines: small (all setups), plain (the standard one), long (episodes of 20,000 operations).")
+  @Option(
+    help: """
+      Which engines: small (all setups), plain (the standard one), long (episodes of 20,000 operations), concurrent \
+      (several threads, in an order that the seed chooses), free (several threads as they come).
+      """)
   var profile = Profile.small
 
   @Option(help: ArgumentHelp("Writes what was done to a file.", valueName: "file"))
@@ -35,54 +41,33 @@ struct Stress: ParsableCommand {
   var episode: UInt64?
 
   func validate() throws {
-    guard (1...64).contains(threads) else { throw ValidationError("--threads needs a number from 1 to 64.") }
+    let fewest = profile.isConcurrent ? 2 : 1
+    guard (fewest...64).contains(threads ?? fewest) else {
+      throw ValidationError("--threads needs a number from \(fewest) to 64.")
+    }
   }
 
   func run() throws {
     let tally = Tally()
     if let replay {
-      tally.play(try Episode(log: String(contentsOfFile: replay, encoding: .utf8)), seed: nil)
+      tally.play(try Play(log: String(contentsOfFile: replay, encoding: .utf8), profile), seed: nil)
     } else if let seed = episode {
-      let episode = profile.episode(of: seed)
-      try episode.log.write(toFile: "stress-episode-\(seed).log", atomically: true, encoding: .utf8)
-      tally.play(episode, seed: seed)
+      let play = profile.play(of: seed, threads: threads)
+      try play.log.write(toFile: "stress-episode-\(seed).log", atomically: true, encoding: .utf8)
+      tally.play(play, seed: seed)
     } else {
       let seed = seed ?? .random(in: 0...UInt64.max)
       print("seed \(seed)")
       let end = ContinuousClock.now + .seconds(seconds)
-      let profile = profile
-      DispatchQueue.concurrentPerform(iterations: threads) { thread in
-        profile.goOn(until: end, seeds: SplitMix64(seed: seed &+ UInt64(thread)), thread: thread, tally)
+      let (profile, threads) = (profile, threads)
+      DispatchQueue.concurrentPerform(iterations: profile.isConcurrent ? 1 : threads ?? 1) { thread in
+        profile.goOn(
+          until: end, seeds: SplitMix64(seed: seed &+ UInt64(thread)), thread: thread, threadsOfEpisode: threads, tally)
       }
       tally.clearProgress()
     }
     if let json { try tally.report.write(toFile: json, atomically: true, encoding: .utf8) }
     print(tally.summary)
     if tally.hasFailures { throw ExitCode(1) }
-  }
-}
-
-/// Which episodes are played.
-enum Profile: String, ExpressibleByArgument, CaseIterable, Sendable {
-  case small, plain, long
-
-  func episode(of seed: UInt64) -> Episode {
-    switch self {
-    case .small: Episode(seed: seed)
-    case .plain: Episode(Episode(seed: seed).operations)
-    case .long: Episode(seed: seed, count: 20_000)
-    }
-  }
-
-  /// Plays one episode after the other.
-  func goOn(until end: ContinuousClock.Instant, seeds: SplitMix64, thread: Int, _ tally: Tally) {
-    var seeds = seeds
-    let running = thread == 0 ? "stress-running.log" : "stress-running-\(thread).log"
-    while ContinuousClock.now < end {
-      let seed = seeds.next()
-      try? "# stress --profile \(self) --episode \(seed)\n".write(toFile: running, atomically: false, encoding: .utf8)
-      tally.play(episode(of: seed), seed: seed)
-    }
-    try? FileManager.default.removeItem(atPath: running)
   }
 }

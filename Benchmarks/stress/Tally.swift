@@ -40,8 +40,32 @@ final class Tally: Sendable {
     }
   }
 
+  func play(_ play: Play, seed: UInt64?) {
+    switch play {
+    case .single(let episode): self.play(episode, seed: seed)
+    case .threads(let episode, let mode): self.play(episode, mode, seed: seed)
+    }
+    showProgress()
+  }
+
+  /// Plays an episode of several threads.
+  private func play(_ episode: ConcurrentEpisode, _ mode: ConcurrentEpisode.Mode, seed: UInt64?) {
+    let outcome = episode.play(mode)
+    state.withLock { state in
+      state.operationCount += episode.operationCount
+      state.comparisonCount += outcome.comparisonCount
+      if outcome.failure != nil { state.failureCount += 1 }
+    }
+    guard let failure = outcome.failure else { return }
+    announce(failure, seed: seed)
+    // Only an order that comes again can be looked for.
+    let minimised = mode == .scheduled ? episode.minimised() : episode
+    let last = mode == .scheduled ? minimised.play() : outcome
+    report(minimised.report(seed: seed, commit: Self.commit, last.failure == nil ? outcome : last), seed: seed)
+  }
+
   /// Plays an episode and looks whether the laws hold for it.
-  func play(_ episode: Episode, seed: UInt64?) {
+  private func play(_ episode: Episode, seed: UInt64?) {
     let outcome = episode.play()
     let names = episode.operations.flatMap(\.names)
     let broken = outcome.failure == nil ? Episode.laws(seed: seed).first { episode.breach(of: $0) != nil } : nil
@@ -61,7 +85,6 @@ final class Tally: Sendable {
       let minimised = episode.minimised(breaking: broken)
       report(minimised.report(seed: seed, commit: Self.commit, minimised.breach(of: broken) ?? "\(broken)"), seed: seed)
     }
-    showProgress()
   }
 
   /// Says what is wrong before it is minimised, which takes a while.

@@ -170,6 +170,34 @@ struct ReentrancyTests {
     #expect(seen.count == 1)
   }
 
+  /// What takes the gate used to meet the next revision. Found by stress with several threads.
+  @Test func beforeARevisionNothingShowsIt() throws {
+    let engine = engine
+    let width = studio.width
+    try engine.setToken(TokenDefinition("w", .literal(.number(1))))
+    try engine.addRule("Button", ["width": .token("w")])
+    let button = try engine.track(studio.button)
+    let seen = Log<Resolution?>()
+    let observation = engine.onWillChange { _ in
+      let dense = Patch(modes: ["density": "compact"])
+      seen.append(engine.snapshot().value(button, width))
+      seen.append(engine.explain(button, "width")?.resolution)
+      seen.append(try engine.value(button, width, in: dense))
+      seen.append(try engine.tokenValue("w").map(Resolution.value))
+      // Nobody has read the row yet.
+      seen.append(engine.value(button, width))
+      #expect(throws: EditError.self) { try engine.value(button, width, in: Patch(modes: ["theme": "dawn"])) }
+    }
+    try engine.transaction {
+      try engine.addTheme("dawn")
+      try engine.setToken(TokenDefinition("w", .literal(.number(2))))
+      try engine.addRule("Button", ["width": .constant(3.0)])
+    }
+    #expect(seen.all == Array(repeating: .number(1), count: 5))
+    #expect(engine.value(button, width) == .number(3))
+    observation.end()
+  }
+
   @Test func otherThreadsWaitForTheDeliveryAndReadersDoNot() throws {
     let button = try engine.track(studio.button)
     let engine = engine

@@ -1,12 +1,9 @@
 import LiveryVocabulary
 
 extension Core {
-  /// Derives from the edits what the next revision looks like, without showing it to anyone.
-  ///
-  /// - Returns: whether there is a new revision.
-  @inline(never) mutating func prepareCommit() -> Bool {
-    settleMoves()
-    var isChanged = inputsChanged()
+  /// Derives from the edits what the next revision looks like, without showing it to anyone who takes no lock. Who takes
+  /// the gate may meet parts of it from here on.
+  @inline(never) mutating func prepareCommit() {
     applyNewAxes()
     let oldChains = pending.chainsAreDirty ? committedAxes.chains : []
     if axes.version != committedAxes.version { committedAxes = axes }
@@ -20,8 +17,6 @@ extension Core {
     if !pending.oldClosures.isEmpty { findReplacedClosures() }
     replaceRows()
     planDelivery()
-    isChanged = isChanged || plan.hasNewResults
-    return isChanged
   }
 
   /// Shows the new revision to readers; see `Publication`.
@@ -37,6 +32,7 @@ extension Core {
     }
     publication.open()
     defer { settleInputs() }
+    interleaving?.reach(.publishing)
     for move in pending.moves.buffer { objects.node.publish(move.newNode, at: Int(move.index)) }
     for index in pending.created.buffer {
       // A handle that died before anyone saw it is used up all the same.
@@ -47,14 +43,17 @@ extension Core {
       objects.generation.publish(objects.generation[Int(index)] &+ 1, at: Int(index))
       objects.node.publish(0, at: Int(index))
     }
+    interleaving?.reach(.publishedObjects)
     for scope in plan.touchedScopes.buffer where scopes[scope].isLive {
       let context = publicContext(of: scope)
       scopeContexts.publish(context, at: Int(scope))
       scopeTables.publish(tableAddress(of: context), at: Int(scope))
     }
+    interleaving?.reach(.publishedScopes)
     for replacement in plan.replacements { rows.link(replacement.new, replacement.context, replacement.style) }
     for place in 0..<plan.newBlocks.count { live.exchange(&plan.newBlocks.base[place]) }
     for index in plan.liveObjects.buffer { live.changeSides(of: index) }
+    interleaving?.reach(.publishedRows)
     publication.show(self)
     publication.close()
   }
@@ -126,6 +125,7 @@ extension Core {
     collectGarbageIfWorthwhile()
     plan.reset()
     committing.reset()
+    interleaving?.reach(.reclaiming)
     reclaim(oldestSnapshot: snapshots.oldest)
   }
 

@@ -35,8 +35,10 @@ extension Core {
     if node != oldNode { journal.append(.object(index), revision: revision) }
     publication.open()
     objects.node.publish(node, at: Int(index))
+    interleaving?.reach(.publishing)
     publication.show(revision)
     publication.close()
+    interleaving?.reach(.published)
     if node != oldNode { moveLater(index, from: oldNode, to: node) }
     timings = PassTimings()
     return true

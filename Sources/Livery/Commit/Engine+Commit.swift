@@ -6,6 +6,7 @@ extension Engine {
   /// With the turn and the gate held; the gate is open while host code runs.
   @inline(never) func commit() throws {
     chainLength = 0
+    interleaving?.reach(.committing)
     if deaths.hasAny { applyDeaths() }
     while !core.pointee.pending.isEmpty {
       commitOnce()
@@ -16,6 +17,7 @@ extension Engine {
     core.pointee.undo.isRecording = false
     // A transaction that left nothing pending was not committed, and its records are not for the next one.
     core.pointee.undo.reset()
+    interleaving?.reach(.committed)
     if !errors.errors.isEmpty {
       defer { errors.errors = [] }
       throw DeliveryError(errors: errors.errors)
@@ -24,16 +26,25 @@ extension Engine {
 
   @inline(never) private func commitOnce() {
     let start = monotonicNanoseconds()
-    let isNewRevision = core.pointee.prepareCommit()
     let next = core.pointee.revision + 1
-    if isNewRevision && observers.hasAny { announce(next) }
+    core.pointee.settleMoves()
+    // The gate is open for observers, and nobody may see anything of the next revision then. Where closures alone have new
+    // results, nothing else is new, and that they have is known later.
+    let hasNewInputs = core.pointee.inputsChanged()
+    if hasNewInputs && observers.hasAny { announce(next) }
+    core.pointee.prepareCommit()
+    let isNewRevision = hasNewInputs || core.pointee.plan.hasNewResults
+    if isNewRevision && !hasNewInputs && observers.hasAny { announce(next) }
+    interleaving?.reach(.prepared)
     attributeIndex.learn(core.pointee)
     core.pointee.publish(isNewRevision, to: publication)
+    interleaving?.reach(.published)
     let resolved = monotonicNanoseconds()
     let wasRecording = core.pointee.undo.isRecording
     core.pointee.undo.isRecording = true
     phase = .delivering
     deliver()
+    interleaving?.reach(.delivered)
     core.pointee.timings.resolvedRows = core.pointee.plan.resolvedRowCount
     core.pointee.timings.resolveNanoseconds = resolved - start
     core.pointee.timings.deliveryNanoseconds = monotonicNanoseconds() - resolved
@@ -49,6 +60,7 @@ extension Engine {
     let pass = DeliveryPass(engine: self, core: core, errors: errors)
     // A callback may remove a sink that was not served yet, which is not called any more then.
     for sink in core.pointee.sinks where isStillThere(sink) {
+      interleaving?.reach(.delivering)
       if core.pointee.committing.newSinks.contains(sink.number) {
         sink.deliverAll(pass)
       } else {
@@ -90,7 +102,6 @@ extension Engine {
     }
     try? commit()
     core.pointee.undo.isRecording = false
-    gate.unlock()
-    turn.unlock()
+    endTurn()
   }
 }

@@ -15,6 +15,8 @@ extension Engine {
     public var usesPerSlot: UInt32?
     /// For tests.
     package var tuning = Tuning()
+    /// For tests: who says which thread goes on.
+    package var interleaving: (any Interleaving)?
 
     public init() {}
   }

@@ -40,6 +40,7 @@ extension Core {
   var tag: UInt32 { storage.pointee.tag }
   var configuration: Engine.Configuration { storage.pointee.configuration }
   @inline(__always) var tuning: Tuning { storage.pointee.configuration.tuning }
+  @inline(__always) var interleaving: (any Interleaving)? { storage.pointee.configuration.interleaving }
   var axes: AxisTable {
     _read { yield storage.pointee.axes }
     nonmutating _modify { yield &storage.pointee.axes }

@@ -24,10 +24,11 @@ public final class Engine: @unchecked Sendable {
   let core: UnsafeMutablePointer<Core>
   /// Whose turn it is to edit: held through a transaction and its delivery. It knows its holder, so that a callback's
   /// edits join the transaction to come.
-  let turn = EngineLock()
+  let turn: EngineLock
   /// Who may touch the core: held for single steps, never while host code runs.
-  let gate = EngineLock()
+  let gate: EngineLock
   let publication = Publication()
+  let interleaving: (any Interleaving)?
   let pooledValues: PooledValues
   let closureGuard = ClosureGuard()
   let workers: Workers
@@ -60,6 +61,9 @@ public final class Engine: @unchecked Sendable {
   /// Creates an engine without objects, in the theme `default`.
   public init(_ configuration: Configuration = Configuration()) {
     tag = Self.count.add(1, ordering: .relaxed).newValue
+    interleaving = configuration.interleaving
+    turn = EngineLock(interleaving)
+    gate = EngineLock(interleaving)
     core = .allocate(capacity: 1)
     core.initialize(to: Core(tag: tag, configuration: configuration, closureGuard: closureGuard))
     pooledValues = core.pointee.pool.shown
@@ -95,10 +99,8 @@ public final class Engine: @unchecked Sendable {
     }
     turn.lock(as: thread)
     gate.lock(as: thread)
-    defer {
-      gate.unlock()
-      turn.unlock()
-    }
+    defer { endTurn() }
+    interleaving?.reach(.editing)
     let result = try body(&core.pointee)
     try commit()
     return result
@@ -112,9 +114,18 @@ public final class Engine: @unchecked Sendable {
     closureGuard.check()
     if observers.hasAny || deaths.hasAny || !turn.isFree { return try edit(body) }
     gate.lock()
+    interleaving?.reach(.editing)
     let result = turn.isFree ? commitDirectly(&core.pointee) : nil
     gate.unlock()
     return try result ?? edit(body)
+  }
+
+  /// Gives back the gate and the turn, and untracks the objects whose owners went after the last look at them: a deinit
+  /// that finds the turn taken leaves that to whoever has it.
+  @inline(__always) func endTurn() {
+    gate.unlock()
+    turn.unlock()
+    if deaths.hasAny { untrackDead() }
   }
 
   private func checkPhase() throws {
@@ -137,10 +148,8 @@ public final class Engine: @unchecked Sendable {
     if isInside { return try joined(body) }
     turn.lock()
     gate.lock()
-    defer {
-      gate.unlock()
-      turn.unlock()
-    }
+    defer { endTurn() }
+    interleaving?.reach(.editing)
     phase = .editing
     core.pointee.undo.isRecording = true
     let start = core.pointee.mark
@@ -185,12 +194,16 @@ public final class Engine: @unchecked Sendable {
 
   func noteDeath(of handle: Handle) {
     deaths.append(handle)
-    // Untrack at once if nobody is at work; else whoever is will do it.
-    guard !isInside, turn.tryLock() else { return }
+    interleaving?.reach(.noticingDeath)
+    if !isInside { untrackDead() }
+  }
+
+  /// Untracks the objects whose owners went, unless somebody is at work: then whoever is will do it.
+  @inline(never) private func untrackDead() {
+    guard turn.tryLock() else { return }
     gate.lock()
     _ = try? commit()
-    gate.unlock()
-    turn.unlock()
+    endTurn()
   }
 
   /// Untracks the objects whose owners went. With the gate held, by the holder of the turn.

@@ -21,6 +21,10 @@ final class EngineLock: Sendable {
   private let isAwaited = Atomic(false)
   private let waiters = Atomic(0)
   private let bell = DispatchSemaphore(value: 0)
+  private let interleaving: (any Interleaving)?
+
+  /// - Parameter interleaving: who may be at a step while the lock is held.
+  init(_ interleaving: (any Interleaving)? = nil) { self.interleaving = interleaving }
 
   /// Whether a thread, which is the calling one, holds the lock.
   @inline(__always) func isHeld(by thread: UInt) -> Bool { holder.load(ordering: .relaxed) == thread }
@@ -43,6 +47,9 @@ final class EngineLock: Sendable {
   }
 
   @inline(never) private func waitForLock(as thread: UInt) {
+    if let interleaving {
+      while interleaving.wait(until: { isFree }) { if tryLock(as: thread) { return } }
+    }
     for _ in 1...8 {
       Self.yield()
       if tryLock(as: thread) { return }

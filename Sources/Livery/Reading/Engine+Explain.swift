@@ -8,9 +8,7 @@ extension Engine {
   /// - Complexity: linear in the candidates and their alias chains. Calls no live closure; a pure one may be called.
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
     look { core in
-      guard publication.generation(of: handle.index) == handle.generation, handle.generation & 1 == 1,
-        let index = core.attributes.names.index(of: attribute)
-      else { return nil }
+      guard lookUp(handle).isTracked, let index = core.attributes.names.index(of: attribute) else { return nil }
       precondition(slot == nil || core.attributes.isSlotted(index), "the attribute \"\(attribute)\" has no slots")
       return core.explain(handle.index, core.attributes.slot(of: index, states: core.states.intern(slot ?? [])))
     }

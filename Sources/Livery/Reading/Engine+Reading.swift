@@ -4,7 +4,13 @@ extension Engine {
   /// Whether the handle's object is tracked, as of the last revision.
   public func isTracked(_ handle: Handle) -> Bool {
     closureGuard.check()
-    return handle.generation & 1 == 1 && publication.generation(of: handle.index) == handle.generation
+    return lookUp(handle).isTracked
+  }
+
+  /// Whether an object is there, and the sequence number at which that held.
+  func lookUp(_ handle: Handle) -> (isTracked: Bool, sequence: UInt64) {
+    let (generation, sequence) = publication.generation(of: handle.index, interleaving)
+    return (handle.generation & 1 == 1 && generation == handle.generation, sequence)
   }
 
   /// Counts the commits that changed something.
@@ -42,10 +48,17 @@ extension Engine {
   {
     guard closureGuard.isIdle, attribute.engine == tag,
       let slot = attributeIndex.slot(attribute.index, states: 0, isSlot: false),
-      let (attempt, sequence) = publication.attempt(handle.index, handle.generation, slot: slot),
+      let (attempt, sequence) = publication.attempt(handle.index, handle.generation, slot: slot, nil),
       case .answer(.word(let word)) = attempt
     else { return nil }
     return (word, sequence)
+  }
+
+  /// The value of a current attribute as ``value(_:_:)`` finds it, without the attempt that has no steps.
+  package func valueInSteps(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
+    word(handle, attribute, states: 0, isSlot: false).flatMap {
+      resolution(of: $0.word, at: $0.sequence) { self.valueInSteps(handle, attribute) }
+    }
   }
 
   @inline(never) private func slowWord(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? {
@@ -58,11 +71,15 @@ extension Engine {
   ) -> (word: ValueWord, sequence: UInt64)? {
     closureGuard.check()
     precondition(attribute.engine == tag, "an id of another engine was used")
-    guard let slot = attributeIndex.slot(attribute.index, states: states, isSlot: isSlot) else {
-      return isTracked(handle) ? (.absent, publication.sequence.load(ordering: .acquiring)) : nil
-    }
     while true {
-      let (answer, sequence) = publication.look(handle.index, handle.generation, slot: slot)
+      guard let slot = attributeIndex.slot(attribute.index, states: states, isSlot: isSlot) else {
+        interleaving?.reach(.reading)
+        let (isTracked, sequence) = lookUp(handle)
+        // The slot may have come with the object.
+        if isTracked, attributeIndex.slot(attribute.index, states: states, isSlot: isSlot) != nil { continue }
+        return isTracked ? (.absent, sequence) : nil
+      }
+      let (answer, sequence) = publication.look(handle.index, handle.generation, slot: slot, interleaving)
       switch answer {
       case .stale: return nil
       case .word(let word): return (word, sequence)
@@ -78,6 +95,7 @@ extension Engine {
     guard word.isPooled else {
       return ValuePool.immediate(word).map(Resolution.value) ?? (word.isNone ? .none : .absent)
     }
+    interleaving?.reach(.reading)
     let value = pooledValues.decode(word, ifStill: { publication.sequence.load(ordering: .acquiring) == sequence })
     return value.map(Resolution.value) ?? again()
   }
@@ -95,9 +113,7 @@ extension Engine {
     try look { core in
       let attribute = core.check(attribute)
       try core.committedAxes.validate(patch.modes)
-      guard publication.generation(of: handle.index) == handle.generation, handle.generation & 1 == 1 else {
-        return nil
-      }
+      guard lookUp(handle).isTracked else { return nil }
       let node = core.objects.node[Int(handle.index)]
       let scope = core.nodes.scope(of: node)
       guard core.scopeContexts[Int(scope)] != Publication.unthemed,

@@ -91,15 +91,21 @@ struct Publication: ~Copyable {
   /// Looks a slot up. Any thread, no lock.
   ///
   /// - Returns: the answer, and the sequence number at which it held.
-  @inline(never) func look(_ index: UInt32, _ generation: UInt32, slot: UInt32) -> (answer: Answer, sequence: UInt64) {
+  @inline(never) func look(
+    _ index: UInt32, _ generation: UInt32, slot: UInt32, _ interleaving: (any Interleaving)?
+  ) -> (answer: Answer, sequence: UInt64) {
     while true {
-      guard let (attempt, sequence) = attempt(index, generation, slot: slot) else { continue }
-      switch attempt {
-      case .answer(let answer): return (answer, sequence)
-      case .live(let row, let word):
-        guard let word = liveWord(Int(index), row, word, sequence), isUnchanged(since: sequence) else { continue }
-        return (.word(word), sequence)
+      if let (attempt, sequence) = attempt(index, generation, slot: slot, interleaving) {
+        switch attempt {
+        case .answer(let answer): return (answer, sequence)
+        case .live(let row, let word):
+          interleaving?.reach(.reading)
+          if let word = liveWord(Int(index), row, word, sequence, interleaving), isUnchanged(since: sequence) {
+            return (.word(word), sequence)
+          }
+        }
       }
+      interleaving?.reach(.rereading)
     }
   }
 
@@ -107,49 +113,61 @@ struct Publication: ~Copyable {
   ///
   /// Each number that was loaded is vouched for by the sequence before an address is formed of it. The table that it
   /// is looked up in is loaded later, and tables only grow. Addresses that were loaded stay good.
+  ///
+  /// - Parameter interleaving: a nil that is written down keeps its steps out of the code.
   @inline(__always) func attempt(
-    _ index: UInt32, _ generation: UInt32, slot: UInt32
+    _ index: UInt32, _ generation: UInt32, slot: UInt32, _ interleaving: (any Interleaving)?
   ) -> (attempt: Attempt, sequence: UInt64)? {
     let start = sequence.load(ordering: .acquiring)
-    guard start & 1 == 0, let found = follow(Int(index), generation, slot, start), isUnchanged(since: start) else {
-      return nil
-    }
+    guard start & 1 == 0, let found = follow(Int(index), generation, slot, start, interleaving),
+      isUnchanged(since: start)
+    else { return nil }
     return (found, start)
   }
 
   @inline(__always) private func follow(
-    _ index: Int, _ generation: UInt32, _ slot: UInt32, _ start: UInt64
+    _ index: Int, _ generation: UInt32, _ slot: UInt32, _ start: UInt64, _ interleaving: (any Interleaving)?
   ) -> Attempt? {
     // Stored after the directories that have so many slots.
     guard index < slotCapacity.load(ordering: .acquiring) else { return .answer(.stale) }
     let current: UInt32 = relaxedLoad(Self.cell(generations, index))
     guard current == generation, generation & 1 == 1 else { return .answer(.stale) }
+    interleaving?.reach(.reading)
     let node: UInt32 = relaxedLoad(Self.cell(nodes, index))
+    interleaving?.reach(.reading)
     guard isUnchanged(since: start) else { return nil }
     let key: UInt64 = relaxedLoad(Self.cell(nodeKeys, Int(node)))
+    interleaving?.reach(.reading)
     guard isUnchanged(since: start) else { return nil }
     let table = relaxedLoad(Self.cell(scopeTables, Int(key >> 32)) as UnsafeMutablePointer<UInt64>)
     guard let rows = RowStore.Table(bitPattern: UInt(table)) else { return .answer(.word(.absent)) }
+    interleaving?.reach(.reading)
     guard let row = acquiringLoad(rows + Int(UInt32(truncatingIfNeeded: key))) else { return .answer(.missing) }
+    interleaving?.reach(.reading)
     // A row that left its table may be used anew, for one of the same size: the positions belong to a layout that has
     // room in it, even if the word comes from another.
     guard let position = Positions(at: relaxedLoad(row + RowStore.positionsWord))[slot] else {
       return .answer(.word(.absent))
     }
+    interleaving?.reach(.reading)
     let word = ValueWord(bits: relaxedLoad(row + RowStore.headerWords + position))
     return word.isLive ? .live(row, word) : .answer(.word(word))
   }
 
   /// What a slot with live closures comes to for the object; nil if something was published meanwhile.
-  private func liveWord(_ index: Int, _ row: RowStore.Row, _ word: ValueWord, _ start: UInt64) -> ValueWord? {
+  private func liveWord(
+    _ index: Int, _ row: RowStore.Row, _ word: ValueWord, _ start: UInt64, _ interleaving: (any Interleaving)?
+  ) -> ValueWord? {
     let count = Int(relaxedLoad(row + 2) & 0xffff_ffff)
     guard isUnchanged(since: start) else { return nil }
     let base = row + RowStore.headerWords + count + Int(word.payload) * 2
-    return liveWord(index, relaxedLoad(base), fallback: ValueWord(bits: relaxedLoad(base + 1)), start)
+    return liveWord(index, relaxedLoad(base), fallback: ValueWord(bits: relaxedLoad(base + 1)), start, interleaving)
   }
 
   /// The first result of the object's block that is no decline.
-  private func liveWord(_ index: Int, _ places: UInt64, fallback: ValueWord, _ start: UInt64) -> ValueWord? {
+  private func liveWord(
+    _ index: Int, _ places: UInt64, fallback: ValueWord, _ start: UInt64, _ interleaving: (any Interleaving)?
+  ) -> ValueWord? {
     // Blocks are sparse: a page may be missing.
     guard index >> 12 < blockPages.load(ordering: .acquiring) else { return fallback }
     let pages: Pages<UInt64> = Self.pages(blocks)
@@ -157,6 +175,7 @@ struct Publication: ~Copyable {
     let block = LiveStore.Block(bitPattern: UInt(relaxedLoad(page + (index & 4095))))
     guard isUnchanged(since: start) else { return nil }
     guard let block else { return fallback }
+    interleaving?.reach(.reading)
     let first = Int(places >> 32)
     for place in first..<first + Int(places & 0xffff_ffff) {
       let word = ValueWord(bits: relaxedLoad(block + LiveStore.headerWords + place))
@@ -165,9 +184,17 @@ struct Publication: ~Copyable {
     return fallback
   }
 
-  /// The generation that readers see in a slot, nil if there is no such slot.
-  func generation(of index: UInt32) -> UInt32? {
-    guard Int(index) < slotCapacity.load(ordering: .acquiring) else { return nil }
-    return relaxedLoad(Self.cell(generations, Int(index)))
+  /// The generation that readers see in a slot. Any thread, no lock.
+  ///
+  /// - Returns: nil if there is no such slot, and the sequence number at which it held.
+  func generation(of index: UInt32, _ interleaving: (any Interleaving)?) -> (generation: UInt32?, sequence: UInt64) {
+    while true {
+      let start = sequence.load(ordering: .acquiring)
+      let isThere = Int(index) < slotCapacity.load(ordering: .acquiring)
+      let generation: UInt32? = isThere ? relaxedLoad(Self.cell(generations, Int(index))) : nil
+      // In the middle of a window one object of a transaction may be there and another not yet.
+      if start & 1 == 0 && isUnchanged(since: start) { return (generation, start) }
+      interleaving?.reach(.rereading)
+    }
   }
 }

@@ -58,6 +58,7 @@ public struct Snapshot: Sendable {
       epoch = core.epoch
       core.snapshots.add(epoch)
       core.epoch += 1
+      engine.interleaving?.reach(.takingSnapshot)
       revision = core.revision
       generations = core.objects.generation.copyDirectory()
       nodes = core.objects.node.copyDirectory()
@@ -98,6 +99,7 @@ public struct Snapshot: Sendable {
     func value(_ handle: Handle, _ attribute: AttributeID, states: UInt32) -> Resolution? {
       precondition(attribute.engine == engine.tag, "an id of another engine was used")
       guard isTracked(handle), let node = cell(nodes, Int(handle.index)) else { return nil }
+      engine.interleaving?.reach(.readingSnapshot)
       guard let slot = attributes.slot(of: attribute.index, states: states),
         let key = cell(nodeKeys, Int(relaxedLoad(node)))
       else { return .absent }
@@ -114,6 +116,7 @@ public struct Snapshot: Sendable {
       guard let table = tables[context], let row = relaxedLoad(table + style), relaxedLoad(row) <= epoch else {
         return nil
       }
+      engine.interleaving?.reach(.readingSnapshot)
       guard let position = layouts[Int(RowStore.layout(of: row))].position(of: slot) else { return .absent }
       let word = RowStore.word(row, position)
       guard word.isLive else { return word }
@@ -156,6 +159,7 @@ extension Engine {
   public func snapshot() -> Snapshot { look { Snapshot(Snapshot.Storage(self, &$0)) } }
 
   fileprivate func endSnapshot(_ epoch: UInt64) {
+    interleaving?.reach(.endingSnapshot)
     // The last reference may go inside a callback or an edit, but never with the gate held: no snapshot is kept there.
     gate.lock()
     core.pointee.snapshots.remove(epoch)

@@ -110,7 +110,7 @@ extension Episode {
 
 extension EngineSubject {
   /// What an engine without objects should not hold.
-  fileprivate func leftovers() -> [String] {
+  func leftovers() -> [String] {
     let statistics = engine.statistics
     return [
       ("objects", statistics.objects, 0), ("nodes", statistics.nodes, 0), ("snapshots", statistics.snapshots, 0),

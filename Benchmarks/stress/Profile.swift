@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+import LiveryHarness
+
+/// Which episodes are played.
+enum Profile: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case small, plain, long, concurrent, free
+
+  /// Whether `--threads` is for those of an episode.
+  var isConcurrent: Bool { self == .concurrent || self == .free }
+
+  /// The episode of a seed. One small one in sixteen is of several threads.
+  func play(of seed: UInt64, threads: Int?) -> Play {
+    switch self {
+    case .small where seed % 16 == 15: .threads(ConcurrentEpisode(seed: seed), .scheduled)
+    case .small: .single(Episode(seed: seed))
+    case .plain: .single(Episode(Episode(seed: seed).operations))
+    case .long: .single(Episode(seed: seed, count: 20_000))
+    case .concurrent: .threads(ConcurrentEpisode(seed: seed, threads: threads), .scheduled)
+    case .free: .threads(ConcurrentEpisode(seed: seed, threads: threads), .free)
+    }
+  }
+
+  /// Plays one episode after the other.
+  func goOn(
+    until end: ContinuousClock.Instant, seeds: SplitMix64, thread: Int, threadsOfEpisode: Int?, _ tally: Tally
+  ) {
+    var seeds = seeds
+    let running = thread == 0 ? "stress-running.log" : "stress-running-\(thread).log"
+    let threads = threadsOfEpisode.map { isConcurrent ? " --threads \($0)" : "" } ?? ""
+    while ContinuousClock.now < end {
+      let seed = seeds.next()
+      let command = "# stress --profile \(self)\(threads) --episode \(seed)\n"
+      try? command.write(toFile: running, atomically: false, encoding: .utf8)
+      tally.play(play(of: seed, threads: threadsOfEpisode), seed: seed)
+    }
+    try? FileManager.default.removeItem(atPath: running)
+  }
+}
+
+/// One episode, and how it is played.
+enum Play: Sendable {
+  case single(Episode)
+  case threads(ConcurrentEpisode, ConcurrentEpisode.Mode)
+
+  /// Reads a log.
+  init(log: String, _ profile: Profile) throws {
+    self =
+      ConcurrentEpisode.isMeant(by: log)
+      ? .threads(try ConcurrentEpisode(log: log), profile == .free ? .free : .scheduled)
+      : .single(try Episode(log: log))
+  }
+
+  var log: String {
+    switch self {
+    case .single(let episode): episode.log
+    case .threads(let episode, _): episode.log
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Livery
+
+/// An engine that several threads use, and what they share beside it.
+final class Concert: @unchecked Sendable {
+  // Safe: `cast` and `owners` are touched under the lock; the rest is fixed before the threads start. Of the subject they
+  // use what is behind locks or does not change: no attributes and classes are declared meanwhile.
+
+  let stage: Stage
+  let subject: EngineSubject
+  var engine: Engine { subject.engine }
+  private let lock = NSLock()
+  private var handles = Cast()
+  private var owners: [Label: Tracked] = [:]
+  /// Those of every binding that the prologue declares.
+  private(set) var ids: [BindingName: (attribute: AttributeID, slot: StateSetID?)] = [:]
+  private(set) var bindings: [BindingName] = []
+  private var performers: [Performer] = []
+  private var observations: [Observation] = []
+
+  init(_ setup: EngineSetup, threadCount: Int, _ scheduler: Scheduler?) {
+    stage = Stage(threadCount: threadCount, scheduler)
+    var configuration = setup.configuration
+    configuration.interleaving = stage
+    subject = EngineSubject(configuration, isObserved: setup.isObserved)
+    stage.open(subject)
+    performers = (0...threadCount).map { Performer(number: $0, self) }
+    if setup.isObserved {
+      observations = [
+        engine.onWillChange { [stage] _ in stage.reach(.host) }, engine.onDidChange { [stage] _ in stage.reach(.host) },
+      ]
+    }
+  }
+
+  /// Plays on the calling thread, before the others start.
+  ///
+  /// - Parameter isHeard: whether there is a callback sink beside those of the operations, which reacts and is a step.
+  func open(with prologue: [Operation], isHeard: Bool) {
+    performer.play(Array(prologue.prefix(1)))
+    for (name, isSlotted) in prologue.prefix(1).flatMap(\.newAttributes) {
+      let id = engine.id(of: name)
+      for slot in isSlotted ? World.slots.map(Optional.some) : [nil] {
+        bindings.append(BindingName(name, slot: slot))
+        ids[BindingName(name, slot: slot)] = (id, slot.map(engine.states))
+      }
+    }
+    if isHeard { _ = try? engine.addCallbackSink { [unowned self] change in performer.hear(change) } }
+    performer.play(Array(prologue.dropFirst()))
+  }
+
+  /// Plays each script on a thread of its own, and returns when all are done.
+  func play(_ scripts: [[Operation]]) -> Scheduler.End {
+    let bodies = scripts.enumerated().map { number, script in
+      { @Sendable [self] in performers[number].play(script) }
+    }
+    if let scheduler = stage.scheduler { return scheduler.run(bodies) }
+    let group = DispatchGroup()
+    for (number, body) in bodies.enumerated() {
+      group.enter()
+      Thread.detachNewThread {
+        Scheduler.$thread.withValue(number, operation: body)
+        group.leave()
+      }
+    }
+    group.wait()
+    return .complete
+  }
+
+  private var performer: Performer { performers[stage.number] }
+
+  // MARK: What is shared
+
+  var cast: Cast { lock.withLock { handles } }
+
+  func name(_ new: [Handle], _ labels: [Label]) {
+    lock.withLock { for (label, handle) in zip(labels, new) { handles[label] = handle } }
+  }
+
+  /// Keeps the object that a label stands for tracked.
+  func own(_ label: Label) {
+    let handle = cast[label]
+    guard engine.isTracked(handle) else { return }
+    lock.withLock { if owners[label] == nil { owners[label] = engine.own(handle) } }
+  }
+
+  func disown(_ label: Label) {
+    if let owner = lock.withLock({ owners.removeValue(forKey: label) }) { stage.release(owner) }
+  }
+
+  /// Lets go of everything.
+  ///
+  /// - Returns: what the engine holds all the same; nil if it is nothing.
+  func close(slotCount: Int) -> String? {
+    for label in lock.withLock({ owners.keys.sorted() }) { disown(label) }
+    for performer in performers { performer.forget() }
+    for index in 0..<UInt32(slotCount) {
+      if let handle = engine.handle(at: index) { try? engine.untrack(handle) }
+    }
+    engine.trim(keeping: [])
+    let violations = subject.checkInvariants() + subject.leftovers()
+    return violations.isEmpty ? nil : "something is left: \(violations)"
+  }
+}
+
+extension Operation {
+  fileprivate var newAttributes: [(name: AttributeName, isSlotted: Bool)] {
+    switch self {
+    case .edit(.addAttribute(let name, _, let isSlotted)): [(name, isSlotted)]
+    case .transaction(let parts, fails: false): parts.flatMap(\.newAttributes)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Livery
+
+extension Performer {
+  func read(_ handle: Handle, _ binding: BindingName, _ patch: Patch) {
+    guard let id = concert.ids[binding] else { return }
+    guard patch != Patch() else {
+      return note(.value(binding), of: handle) { .value(value(handle, id.attribute, id.slot)) }
+    }
+    note(.patchedValue(binding, patch), of: handle) {
+      do {
+        return .value(try engine.value(handle, id.attribute, slot: id.slot, in: patch))
+      } catch {
+        return .threw(Deed.Outcome(error))
+      }
+    }
+    note(.explanation(binding), of: handle) {
+      .explanation(engine.explain(handle, binding.attribute, slot: binding.slot))
+    }
+  }
+
+  private func value(_ handle: Handle, _ attribute: AttributeID, _ slot: StateSetID?) -> Resolution? {
+    if let slot { return engine.value(handle, attribute, slot: slot) }
+    return stage.scheduler == nil ? engine.value(handle, attribute) : engine.valueInSteps(handle, attribute)
+  }
+
+  private func note(
+    _ question: Chronicle.Read.Question, of handle: Handle, _ answer: () -> Chronicle.Read.Answer
+  ) {
+    let before = engine.revision
+    let answer = answer()
+    desk.reads.append(
+      Chronicle.Read(
+        thread: number, handle: handle, question: question, revisions: before...engine.revision, answer: answer))
+  }
+
+  // MARK: Snapshots
+
+  func takeSnapshot(_ label: Label) {
+    let cast = concert.cast
+    let before = engine.revision
+    let snapshot = engine.snapshot()
+    if !(before...engine.revision).contains(snapshot.revision) {
+      stage.add("a snapshot taken between revisions \(before) and \(engine.revision) is of \(snapshot.revision)")
+    }
+    snapshots[label] = KeptSnapshot(snapshot: snapshot, cast: cast)
+  }
+
+  /// Reads some bindings of each object; the next time some others.
+  func readSnapshot(_ label: Label) {
+    guard let kept = snapshots[label] else { return }
+    let bindings = concert.bindings
+    for label in kept.cast.labels where !bindings.isEmpty {
+      questionCount += 7
+      let binding = bindings[questionCount % bindings.count]
+      guard let id = concert.ids[binding] else { continue }
+      let handle = kept.cast[label]
+      let value =
+        if let slot = id.slot {
+          kept.snapshot.value(handle, id.attribute, slot: slot)
+        } else {
+          kept.snapshot.value(handle, id.attribute)
+        }
+      desk.reads.append(
+        Chronicle.Read(
+          thread: number, handle: handle, question: .snapshotValue(binding),
+          revisions: kept.snapshot.revision...kept.snapshot.revision, answer: .value(value)))
+    }
+  }
+}

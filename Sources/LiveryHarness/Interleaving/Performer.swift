@@ -1,0 +1,112 @@
+import Livery
+
+/// Plays operations on one thread and writes down what it sees.
+final class Performer {
+  struct KeptSnapshot {
+    let snapshot: Snapshot
+    let cast: Cast
+  }
+
+  let number: Int
+  unowned let concert: Concert
+  var stage: Stage { concert.stage }
+  var engine: Engine { concert.engine }
+  var desk: Stage.Desk { stage.desk }
+  var snapshots: [Label: KeptSnapshot] = [:]
+  /// Which binding of a snapshot is read next.
+  var questionCount = 0
+  private var reactions: [Reaction] = []
+  private var isCalledBack = false
+
+  init(number: Int, _ concert: Concert) {
+    self.number = number
+    self.concert = concert
+  }
+
+  func play(_ operations: [Operation]) {
+    for operation in operations { perform(operation) }
+  }
+
+  func forget() {
+    snapshots = [:]
+    reactions = []
+  }
+
+  private func perform(_ operation: Operation) {
+    stage.reach(.host)
+    switch operation {
+    case .edit(.own(let label)): concert.own(label)
+    case .edit(.disown(let label)): concert.disown(label)
+    case .edit(let edit): perform(edit)
+    case .transaction(let operations, let fails): perform(operations, fails: fails)
+    case .read(let label, let binding, let patch): read(concert.cast[label], binding, patch)
+    case .takeSnapshot(let label): takeSnapshot(label)
+    case .readSnapshot(let label): readSnapshot(label)
+    case .dropSnapshot(let label): snapshots[label] = nil
+    case .react(let reaction): reactions.append(reaction)
+    case .deliverSlices: break
+    }
+  }
+
+  // MARK: Edits
+
+  private func perform(_ edit: Edit) {
+    let cast = concert.cast
+    let deed = Deed(.edit(edit, cast))
+    perform(deed) {
+      let handles = try concert.subject.perform(edit, cast: cast)
+      concert.name(handles, edit.newLabels)
+      return handles
+    }
+  }
+
+  private func perform(_ operations: [Operation], fails: Bool) {
+    let deed = Deed(.transaction(fails: fails))
+    perform(deed) {
+      try engine.transaction {
+        for operation in operations { perform(operation) }
+        if fails { throw Discarded() }
+      }
+      return []
+    }
+  }
+
+  /// Does something, which is published meanwhile or else comes to nothing.
+  private func perform(_ deed: Deed, _ body: () throws -> [Handle]) {
+    if let outer = desk.path.last {
+      outer.parts.append(deed)
+    } else {
+      // Out of a callback it stands on what is being delivered.
+      if isCalledBack { deed.basis = stage.commitCount }
+      desk.pending.append(deed)
+    }
+    desk.path.append(deed)
+    deed.settle(body)
+    desk.path.removeLast()
+    if desk.path.isEmpty && !isCalledBack {
+      desk.idleDeeds += desk.pending
+      desk.pending = []
+    }
+  }
+
+  // MARK: Callbacks
+
+  /// A sink is told a change on this thread.
+  func hear(_ change: Change) {
+    // Without a scheduler an owner may go between the engine's last look and this one.
+    if stage.scheduler != nil, stage.isOwnerless(change.handle) {
+      stage.add("a callback for \(change.handle) started after its owner was gone")
+    }
+    let (path, wasCalledBack) = (desk.path, isCalledBack)
+    (desk.path, isCalledBack) = ([], true)
+    defer { (desk.path, isCalledBack) = (path, wasCalledBack) }
+    stage.reach(.host)
+    guard let reaction = reactions.first else { return }
+    if reaction.skipped > 0 {
+      reactions[0].skipped -= 1
+      return
+    }
+    if reaction.times > 1 { reactions[0].times -= 1 } else { reactions.removeFirst() }
+    for operation in reaction.operations { perform(operation) }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Livery
+import Synchronization
+import Testing
+
+/// What one thread does at a step of another.
+@Suite struct InterleavingTests {
+  /// Does something whenever a thread is at a step.
+  private final class Intruder: Interleaving {
+    let step: ThreadStep
+    private let action = Box<(@Sendable () -> Void)?>(nil)
+
+    init(at step: ThreadStep) { self.step = step }
+
+    /// What is done the next time.
+    func arm(_ body: @escaping @Sendable () -> Void) { action.content = body }
+
+    func reach(_ step: ThreadStep) {
+      guard step == self.step, let body = action.content else { return }
+      action.content = nil
+      body()
+    }
+
+    /// Threads wait by themselves.
+    func wait(until isReady: () -> Bool) -> Bool { false }
+  }
+
+  /// Runs `read` on a thread of its own while another is at a step, and for a while longer.
+  private func asked(_ read: @escaping @Sendable () -> Bool, at intruder: Intruder, of edit: () throws -> Void) throws
+    -> Bool
+  {
+    let answer = Box(false)
+    let isAnswered = DispatchSemaphore(value: 0)
+    intruder.arm {
+      Thread.detachNewThread {
+        answer.content = read()
+        isAnswered.signal()
+      }
+      // The reader may have to wait for this step to be over.
+      if isAnswered.wait(timeout: .now() + .milliseconds(20)) == .success { isAnswered.signal() }
+    }
+    try edit()
+    isAnswered.wait()
+    return answer.content
+  }
+
+  /// One object used to be gone while another of the same transaction, and the revision, were as before. Found by stress
+  /// with several threads.
+  @Test(arguments: [ThreadStep.publishing, .publishedObjects, .publishedScopes, .publishedRows])
+  func objectsComeAndGoWithTheRevision(_ step: ThreadStep) throws {
+    let intruder = Intruder(at: step)
+    let studio = try Studio { $0.interleaving = intruder }
+    let engine = studio.engine
+    let button = try engine.track(studio.button)
+    let revision = engine.revision
+    let isSound = try asked({ engine.isTracked(button) == (engine.revision == revision) }, at: intruder) {
+      try engine.untrack(button)
+    }
+    #expect(isSound)
+    #expect(!engine.isTracked(button))
+  }
+
+  /// A reader that had found no slot used to call an object absent that came together with it.
+  @Test func objectsMayComeWithTheirSlots() throws {
+    func studio(_ intruder: Intruder?) throws -> Studio {
+      try Studio {
+        $0.firstGeneration = 1
+        $0.interleaving = intruder
+      }
+    }
+    let twin = try studio(nil)
+    let coming = try twin.engine.track(twin.button)
+    let intruder = Intruder(at: .reading)
+    let studio = try studio(intruder)
+    let engine = studio.engine
+    let on = engine.states(["on"])
+    intruder.arm {
+      try? engine.transaction {
+        try engine.addRule("Button:on", ["title": .constant("on")])
+        #expect(try engine.track(studio.button) == coming)
+      }
+    }
+    #expect(engine.value(coming, studio.title, slot: on) == .string("on"))
+  }
+
+  /// An owner that went after the last look at those that had used to keep its object tracked until the next edit.
+  @Test func ownersMayGoWhileATurnEnds() throws {
+    let intruder = Intruder(at: .committed)
+    let studio = try Studio { $0.interleaving = intruder }
+    let engine = studio.engine
+    let button = try engine.track(studio.button)
+    let owner = Box<Tracked?>(engine.own(button))
+    intruder.arm { onThreads([{ owner.content = nil }]) }
+    try engine.setContext(["theme": "night"])
+    #expect(!engine.isTracked(button))
+  }
+
+  @Test func ownersMayGoWhileAnEditThrows() throws {
+    let intruder = Intruder(at: .editing)
+    let studio = try Studio { $0.interleaving = intruder }
+    let engine = studio.engine
+    let button = try engine.track(studio.button)
+    let owner = Box<Tracked?>(engine.own(button))
+    intruder.arm { onThreads([{ owner.content = nil }]) }
+    #expect(throws: EditError.self) { try engine.setContext(["theme": "nowhere"]) }
+    #expect(!engine.isTracked(button))
+  }
+}
