@@ -31,11 +31,10 @@ public final class EngineSubject: Subject {
     get { hooks.attributes }
     set {
       hooks.attributes = newValue
-      plan = ([], [])
+      ids = BindingMemo()
     }
   }
-  /// The ids of the bindings that were asked for last: they are the same for one object after the other.
-  private var plan: (bindings: [BindingName], ids: [(attribute: AttributeID, slot: StateSetID?)]) = ([], [])
+  private var ids = BindingMemo<(attribute: AttributeID, slot: StateSetID?)>()
 
   public init(_ configuration: Engine.Configuration = Engine.Configuration(), isObserved: Bool = false) {
     engine = Engine(configuration)
@@ -175,11 +174,11 @@ public final class EngineSubject: Subject {
     try engine.value(handle, id(of: binding.attribute), slot: binding.slot.map(engine.states), in: patch)
   }
   public func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? {
-    if plan.bindings != bindings {
-      plan = (bindings, bindings.map(\.withoutNormalSlot).map { (id(of: $0.attribute), $0.slot.map(engine.states)) })
+    let ids = ids.answers(for: bindings) { binding in
+      (id(of: binding.attribute), binding.withoutNormalSlot.slot.map(engine.states))
     }
     guard isTracked(handle) else { return nil }
-    return plan.ids.compactMap { attribute, slot in
+    return ids.compactMap { attribute, slot in
       if let slot { engine.value(handle, attribute, slot: slot) } else { engine.value(handle, attribute) }
     }
   }

@@ -18,12 +18,11 @@ public final class ReferenceSubject: Subject {
   private var ownCount: UInt32 = 0
   private var refusedCount: UInt32 = 0
 
-  /// The bindings that were asked for last, as the engine wants them: they are the same for one object after the other.
-  private var plan: (bindings: [BindingName], slots: [(attribute: AttributeName, slot: [StateName]?)]) = ([], [])
+  /// The bindings that were asked for last, as the engine wants them.
+  private var slots = BindingMemo<(attribute: AttributeName, slot: [StateName]?)>()
 
   private func slots(_ bindings: [BindingName]) -> [(attribute: AttributeName, slot: [StateName]?)] {
-    if plan.bindings != bindings { plan = (bindings, bindings.map { ($0.attribute, $0.slot) }) }
-    return plan.slots
+    slots.answers(for: bindings) { ($0.attribute, $0.slot) }
   }
 
   public init() {}
