@@ -14,9 +14,7 @@ struct Herd {
 
   mutating func track(_ label: Label, parent: Label?) {
     if let parent, parents[parent] == nil { return }
-    if parents.updateValue(parent, forKey: label) == nil {
-      live.insert(label, at: live.firstIndex { $0 > label } ?? live.count)
-    }
+    if parents.updateValue(parent, forKey: label) == nil { live.insertSorted(label) }
     dead.removeAll { $0 == label }
   }
 

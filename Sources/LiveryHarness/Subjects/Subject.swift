@@ -75,7 +75,7 @@ public struct Cast {
     get { handles[label] ?? Self.stranger }
     set {
       if handles.updateValue(newValue, forKey: label) == nil {
-        labels.insert(label, at: labels.firstIndex { $0 > label } ?? labels.count)
+        labels.insertSorted(label)
       }
     }
   }
