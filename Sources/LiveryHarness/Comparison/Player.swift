@@ -144,6 +144,15 @@ final class Player {
   }
 }
 
+extension Player {
+  /// The first object that another player's engine gives other values.
+  func firstDifference(from other: Player) -> Label? {
+    cast.labels.first { label in
+      subject.values(cast[label], bindings) != other.subject.values(other.cast[label], bindings)
+    }
+  }
+}
+
 extension Edit {
   /// What the objects are called that it tracks.
   var newLabels: [Label] {
