@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 // Laws about how an engine came to be in a state.

@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 // What must hold whatever values are right, so that nobody else has to be asked.

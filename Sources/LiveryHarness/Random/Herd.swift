@@ -1,3 +1,5 @@
+import LiveryLog
+
 /// What a generator knows of the objects: enough to name mostly live ones, and to keep the tree small.
 struct Herd {
   /// Every live object with its parent.

@@ -1,3 +1,5 @@
+import LiveryLog
+
 /// What was found out about the bindings that were asked for last: they are the same for one object after the other.
 struct BindingMemo<Answer> {
   private var bindings: [BindingName] = []

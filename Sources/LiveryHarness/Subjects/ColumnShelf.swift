@@ -1,4 +1,5 @@
 import Livery
+import LiveryLog
 import Synchronization
 
 /// The columns of column sinks. A cell is the number of a value.

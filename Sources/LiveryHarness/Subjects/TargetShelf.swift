@@ -1,4 +1,5 @@
 import Livery
+import LiveryLog
 import Synchronization
 
 /// The Swift objects that object sinks serve.

@@ -5,7 +5,7 @@ extension Edit: JSONConvertible {
   /// Members that may stand beside the one that names the edit.
   private static let asides: Set<String> = ["throws", "tokens"]
 
-  init(json: JSON) throws {
+  package init(json: JSON) throws {
     let named = try json.members.filter { !Self.asides.contains($0.key) }
     guard named.count == 1, let (name, body) = named.first else { throw FormatError("one edit", found: json) }
     switch name {
@@ -36,7 +36,7 @@ extension Edit: JSONConvertible {
     case "addRule": self = .addRule(try Rule(json: body))
     case "removeRule":
       self = .removeRule(
-        try Selector.list(body["selector"]), try When(beside: body), attributes: try body["attributes"])
+        try [Selector](json: body["selector"]), try When(beside: body), attributes: try body["attributes"])
     case "loadTokens": self = .loadTokens(try body["layers"])
     case "setToken": self = .setToken(try TokenDefinition(json: body))
     case "removeToken":
@@ -48,8 +48,9 @@ extension Edit: JSONConvertible {
     case "setSystemMode": self = .setSystemMode(try body["axis"], try body["mode"])
     case "refresh": self = .refresh(try body["object"], try body["attribute"])
     case "refreshSubtree": self = .refreshSubtree(try body["object"])
-    case "addSink": self = .addSink(try body["sink"], try body["kind"] ?? .callback, attributes: try body["attributes"])
+    case "addSink": self = .addSink(try body["sink"], try body["kind"] ?? .callback, bindings: try body["attributes"])
     case "bind": self = .bind(try body["object"], sink: try body["sink"])
+    case "bindAll": self = .bindAll(try body["objects"], sink: try body["sink"])
     case "unbind": self = .unbind(try body["object"], sink: try body["sink"])
     case "own": self = .own(try body["object"])
     case "disown": self = .disown(try body["object"])
@@ -71,7 +72,7 @@ extension Edit: JSONConvertible {
     self = .trackForest(objects, below: try json["below"])
   }
 
-  var json: JSON {
+  package var json: JSON {
     switch self {
     case .addAttribute(let name, let kind, let isSlotted):
       form("addAttribute", ["name": name, "kind": kind, "slotted": isSlotted])
@@ -105,7 +106,10 @@ extension Edit: JSONConvertible {
       form("removeInstance", when.members.adding(["object": label, "attribute": attribute, "states": states]))
     case .addRule(let rule): .object(["addRule": rule.json])
     case .removeRule(let selectors, let when, let attributes):
-      form("removeRule", when.members.adding(["selector": selectors.text, "attributes": attributes]))
+      // The same here.
+      .object([
+        "removeRule": JSON(stating: when.members.adding(["selector": selectors.json, "attributes": attributes]))
+      ])
     case .loadTokens(let layers): form("loadTokens", ["layers": layers])
     case .setToken(let definition): .object(["setToken": definition.json])
     case .removeToken(let name): form("removeToken", ["name": name])
@@ -116,9 +120,15 @@ extension Edit: JSONConvertible {
     case .setSystemMode(let axis, let mode): form("setSystemMode", ["axis": axis, "mode": mode])
     case .refresh(let label, let attribute): form("refresh", ["object": label, "attribute": attribute])
     case .refreshSubtree(let label): form("refreshSubtree", ["object": label])
-    case .addSink(let label, let kind, let attributes):
-      form("addSink", ["sink": label, "kind": (kind == .callback ? nil : kind) as SinkKind?, "attributes": attributes])
+    case .addSink(let label, let kind, let bindings):
+      // No attributes are another thing than all.
+      .object([
+        "addSink": JSON(stating: [
+          "sink": label, "kind": (kind == .callback ? nil : kind) as SinkKind?, "attributes": bindings,
+        ])
+      ])
     case .bind(let label, let sink): form("bind", ["object": label, "sink": sink])
+    case .bindAll(let labels, let sink): form("bindAll", ["objects": labels, "sink": sink])
     case .unbind(let label, let sink): form("unbind", ["object": label, "sink": sink])
     case .own(let label): form("own", ["object": label])
     case .disown(let label): form("disown", ["object": label])
@@ -133,17 +143,17 @@ extension Edit: JSONConvertible {
 }
 
 extension SinkKind: JSONConvertible {
-  init(json: JSON) throws {
+  package init(json: JSON) throws {
     guard let kind = SinkKind(rawValue: try String(json: json)) else {
       throw FormatError("a kind of sink", found: json)
     }
     self = kind
   }
-  var json: JSON { .string(rawValue) }
+  package var json: JSON { .string(rawValue) }
 }
 
 extension NewObject: JSONConvertible {
-  init(json: JSON) throws {
+  package init(json: JSON) throws {
     self.init(
       label: try json["id"], className: try json["class"], identifiers: try json["identifiers"],
       states: try json["states"], parent: try json["parent"], patch: try json["patch"],
@@ -156,7 +166,7 @@ extension NewObject: JSONConvertible {
       })
   }
 
-  var json: JSON {
+  package var json: JSON {
     let style = style.map { declaration in
       JSON(
         declaration.when.members.adding([

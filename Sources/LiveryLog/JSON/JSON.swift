@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value, which is what scenarios and logs of operations are written in.
+/// A JSON value, which is what logs of operations are written in.
 public enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -13,7 +13,7 @@ public enum JSON: Equatable, Sendable {
 /// A text that says something else than it should.
 public struct FormatError: Error, CustomStringConvertible {
   public let description: String
-  init(_ expected: String, found: JSON) { description = "expected \(expected), found \(found.text)" }
+  package init(_ expected: String, found: JSON) { description = "expected \(expected), found \(found.text)" }
 }
 
 extension JSON: Codable {
@@ -55,18 +55,23 @@ extension JSON {
   public var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Only an infinite number cannot be written, and no operation holds one.
+    // Only a number that is not finite cannot be written, and those are written as texts.
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "unwritable"
   }
 
   /// An object without the members that say nothing: null, false, `[]` and `{}`.
-  init(_ members: [String: any JSONConvertible]) {
+  package init(_ members: [String: any JSONConvertible]) {
     let silent: [JSON] = [.null, .bool(false), .array([]), .object([:])]
     self = .object(members.mapValues(\.json).filter { !silent.contains($0.value) })
   }
 
+  /// An object without the members that are null, where false and empty ones say something.
+  init(stating members: [String: any JSONConvertible]) {
+    self = .object(members.mapValues(\.json).filter { $0.value != .null })
+  }
+
   /// The members of an object; null has none.
-  var members: [String: JSON] {
+  package var members: [String: JSON] {
     get throws {
       switch self {
       case .null: return [:]
@@ -77,7 +82,7 @@ extension JSON {
   }
 
   /// A member that is read as the type the context asks for. One that is left out is null.
-  subscript<Wanted: JSONConvertible>(_ member: String) -> Wanted {
+  package subscript<Wanted: JSONConvertible>(_ member: String) -> Wanted {
     get throws { try Wanted(json: members[member] ?? .null) }
   }
 }

@@ -1,6 +1,7 @@
+import Foundation
 import Livery
 
-/// How the engine of an episode is set up. Nothing of it changes what an engine answers.
+/// How the engine of a log is set up. Nothing of it changes what an engine answers.
 public struct EngineSetup: Equatable, Sendable {
   /// What an engine keeps in memory.
   public enum Caches: String, CaseIterable, Sendable {
@@ -19,22 +20,26 @@ public struct EngineSetup: Equatable, Sendable {
   public var firstGeneration: UInt32?
   /// Whether observers of revisions are there, which rules some short ways out.
   public var isObserved = false
+  /// The most that a part of a parallel pass is made to hold, so that few objects are divided; nil is the usual.
+  public var partMax: Int?
 
   public init() {}
 
-  /// The setup of a seed: each sort of engine in turn, by chance with some limits of its own.
-  public init(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    caches = random.pick(Caches.allCases)
-    threads = random.pick([1, 1, 1, 1, 1, 1, 1, 2, 3, 8])
-    recentContexts = caches == .standard ? 16 : caches == .none ? 0 : 1
-    if random.chance(50) { journalEntries = 4 }
-    if random.chance(30) { usesPerSlot = UInt32(random.pick([1, 4])) }
-    if random.chance(50) { firstGeneration = random.pick([1, .max, .max - 2]) }
-    isObserved = random.chance(30)
+  /// What a configuration says, as far as a log has a form for it: where edits were made is not noted.
+  public init(_ configuration: Engine.Configuration) {
+    let tuning = configuration.tuning
+    caches = tuning == .uncached ? .none : tuning == .tight ? .tight : .standard
+    let threads = configuration.threads ?? ProcessInfo.processInfo.activeProcessorCount
+    self.threads = min(max(threads, 1), Self.threadsMax)
+    recentContexts = configuration.recentContexts
+    journalEntries = configuration.journalEntries
+    usesPerSlot = configuration.usesPerSlot
+    firstGeneration = configuration.firstGeneration
   }
 
-  var configuration: Engine.Configuration {
+  static let threadsMax = 64
+
+  package var configuration: Engine.Configuration {
     var configuration = Engine.Configuration()
     configuration.threads = threads
     configuration.recentContexts = recentContexts
@@ -42,16 +47,17 @@ public struct EngineSetup: Equatable, Sendable {
     configuration.usesPerSlot = usesPerSlot
     configuration.firstGeneration = firstGeneration
     switch caches {
-    case .standard: configuration.tuning.chunkMax = threads > 1 ? 1 : .max
+    case .standard: break
     case .none: configuration.tuning = .uncached
     case .tight: configuration.tuning = .tight
     }
+    if let partMax { configuration.tuning.chunkMax = partMax }
     return configuration
   }
 }
 
 extension EngineSetup: JSONConvertible {
-  init(json: JSON) throws {
+  package init(json: JSON) throws {
     let caches = try json["caches"] ?? Caches.standard.rawValue
     guard let known = Caches(rawValue: caches) else {
       throw FormatError("standard, none or tight", found: .string(caches))
@@ -63,16 +69,20 @@ extension EngineSetup: JSONConvertible {
     usesPerSlot = try (json["usesPerSlot"] as Int?).map { UInt32(clamping: $0) }
     firstGeneration = try (json["firstGeneration"] as Int?).map { UInt32(clamping: $0) | 1 }
     isObserved = try json["observed"]
-    guard (1...64).contains(threads), recentContexts >= 0, journalEntries >= 0, usesPerSlot != 0 else {
+    partMax = try json["partMax"]
+    guard (1...Self.threadsMax).contains(threads), recentContexts >= 0, journalEntries >= 0, usesPerSlot != 0,
+      partMax ?? 1 >= 1
+    else {
       throw FormatError("an engine that can be", found: json)
     }
   }
 
-  var json: JSON {
+  package var json: JSON {
     JSON([
       "caches": caches.rawValue, "threads": threads, "recentContexts": recentContexts,
       "journalEntries": journalEntries, "usesPerSlot": usesPerSlot.map { Int($0) },
       "firstGeneration": firstGeneration.map { Int($0) }, "observed": isObserved,
+      "partMax": partMax,
     ])
   }
 }

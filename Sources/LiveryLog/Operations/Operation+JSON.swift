@@ -1,10 +1,10 @@
 import LiveryVocabulary
 
 extension Operation: JSONConvertible {
-  init(json: JSON) throws {
+  package init(json: JSON) throws {
     let members = try json.members
     if let read = members["read"] {
-      self = .read(try read["object"], BindingName(text: try read["attribute"]), try read["patch"])
+      self = .read(try read["object"], try read["attribute"], try read["patch"])
     } else if let name = members["takeSnapshot"] {
       self = .takeSnapshot(try String(json: name))
     } else if let name = members["readSnapshot"] {
@@ -25,11 +25,11 @@ extension Operation: JSONConvertible {
     }
   }
 
-  var json: JSON {
+  package var json: JSON {
     switch self {
     case .edit(let edit): edit.json
     case .read(let label, let binding, let patch):
-      JSON(["read": JSON(["object": label, "attribute": binding.description, "patch": patch])])
+      JSON(["read": JSON(["object": label, "attribute": binding, "patch": patch])])
     case .transaction(let operations, let fails):
       .object(["transaction": operations.json, "fails": .bool(fails)])
     case .deliverSlices: .object(["deliverSlices": .bool(true)])

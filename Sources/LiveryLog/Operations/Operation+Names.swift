@@ -37,6 +37,7 @@ extension Edit {
     case .addSink: "addSink"
     case .removeSink: "removeSink"
     case .bind: "bind"
+    case .bindAll: "bindAll"
     case .unbind: "unbind"
     case .own: "own"
     case .disown: "disown"
