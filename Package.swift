@@ -34,7 +34,7 @@ let package = Package(
       name: "stress",
       dependencies: ["LiveryHarness", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Benchmarks/stress"),
-    .target(name: "LiveryExamples", dependencies: ["Livery"], path: "docs/examples"),
+    .target(name: "LiveryExamples", dependencies: ["Livery", "LiveryLog"], path: "docs/examples"),
     .testTarget(name: "LiveryTests", dependencies: ["Livery"]),
     .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery"]),
     .testTarget(name: "LiveryVocabularyTests", dependencies: ["LiveryVocabulary"]),
