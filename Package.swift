@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "LiveryReference", targets: ["LiveryReference"]),
     .library(name: "LiveryDocuments", targets: ["LiveryDocuments"]),
     .library(name: "LiveryPersistence", targets: ["LiveryPersistence"]),
+    .library(name: "LiveryLog", targets: ["LiveryLog"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -25,14 +26,15 @@ let package = Package(
     .target(name: "LiveryReference", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryDocuments", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryPersistence", dependencies: ["Livery"]),
+    .target(name: "LiveryLog", dependencies: ["Livery", "LiveryVocabulary"]),
     .target(
-      name: "LiveryHarness", dependencies: ["LiveryVocabulary", "LiveryReference", "Livery"],
+      name: "LiveryHarness", dependencies: ["LiveryLog", "LiveryVocabulary", "LiveryReference", "Livery"],
       resources: [.copy("Resources/worked-examples.json")]),
     .executableTarget(
       name: "stress",
       dependencies: ["LiveryHarness", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Benchmarks/stress"),
-    .target(name: "LiveryExamples", dependencies: ["Livery"], path: "docs/examples"),
+    .target(name: "LiveryExamples", dependencies: ["Livery", "LiveryLog"], path: "docs/examples"),
     .testTarget(name: "LiveryTests", dependencies: ["Livery"]),
     .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery"]),
     .testTarget(name: "LiveryVocabularyTests", dependencies: ["LiveryVocabulary"]),
@@ -40,12 +42,16 @@ let package = Package(
     .executableTarget(
       name: "choice-saver", dependencies: ["LiveryPersistence"], path: "Tests/Fixtures/ChoiceSaver"),
     .testTarget(name: "LiveryPersistenceTests", dependencies: ["LiveryPersistence", "choice-saver"]),
+    .testTarget(name: "LiveryLogTests", dependencies: ["LiveryLog", "Livery", "LiveryHarness"]),
     .testTarget(
-      name: "LiveryReferenceTests", dependencies: ["LiveryVocabulary", "LiveryReference", "LiveryHarness"]),
-    .testTarget(name: "AgreementTests", dependencies: ["Livery", "LiveryHarness"]),
+      name: "LiveryReferenceTests",
+      dependencies: ["LiveryVocabulary", "LiveryReference", "LiveryHarness", "LiveryLog"]),
+    .testTarget(name: "AgreementTests", dependencies: ["Livery", "LiveryHarness", "LiveryLog"]),
     .target(
       name: "LiveryFuzzing",
-      dependencies: ["Livery", "LiveryDocuments", "LiveryHarness", "LiveryPersistence", "LiveryVocabulary"],
+      dependencies: [
+        "Livery", "LiveryDocuments", "LiveryHarness", "LiveryLog", "LiveryPersistence", "LiveryVocabulary",
+      ],
       path: "Tests/Fuzz/Targets"),
     .testTarget(name: "FuzzTests", dependencies: ["LiveryFuzzing"]),
   ]
@@ -66,7 +72,7 @@ if hasJemalloc {
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Livery", "LiveryDocuments", "LiveryHarness", "LiveryReference", "LiveryVocabulary", "CJemalloc",
+        "Livery", "LiveryDocuments", "LiveryLog", "LiveryReference", "LiveryVocabulary", "CJemalloc",
         "CAllocationCount",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Histogram", package: "hdrhistogram-swift"),

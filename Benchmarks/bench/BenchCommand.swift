@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LiveryHarness
+import LiveryLog
 
 /// Measures the engine against its budgets, against the best plain loops and against its rivals.
 @main
@@ -111,8 +111,8 @@ struct BenchCommand: ParsableCommand {
     if let sweep = try chosenSweep() { return try run(sweep) }
     if let shards { return try divide(into: shards) }
     if let replay {
-      let episode = try Episode(log: String(contentsOfFile: replay, encoding: .utf8))
-      return print(ReplayRun(episode: episode, rounds: rounds ?? 1).run().text)
+      let log = try Log(text: String(contentsOfFile: replay, encoding: .utf8))
+      return print(ReplayRun(log: log, rounds: rounds ?? 1).run().text)
     }
     let earlier = try compare.map(Report.init(contentsOf:))
     var report = try report(of: benchmarks)

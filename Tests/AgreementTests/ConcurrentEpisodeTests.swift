@@ -1,5 +1,6 @@
 import Foundation
 import Livery
+import LiveryLog
 import Testing
 
 @testable import LiveryHarness
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func whatIsNotNeededIsLeftOut() {
-    func contains(_ name: String, _ script: [LiveryHarness.Operation]) -> Bool {
+    func contains(_ name: String, _ script: [LiveryLog.Operation]) -> Bool {
       script.flatMap(\.names).contains(name)
     }
     let isMeant = { (episode: ConcurrentEpisode) in

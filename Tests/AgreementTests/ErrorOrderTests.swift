@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 import Testing
 
@@ -66,7 +67,7 @@ import Testing
   func theFirstErrorIsThrown(_ number: Int) throws {
     let (edit, error) = Self.cases[number]
     for subject in [EngineSubject(), ReferenceSubject()] as [any Subject] {
-      for declaration in World.declarations { try subject.perform(declaration, cast: Cast()) }
+      for declaration in World.declarations() { try subject.perform(declaration, cast: Cast()) }
       var cast = Cast()
       cast["old"] = try subject.perform(.track(NewObject(label: "old", className: "View")), cast: cast)[0]
       #expect(throws: error, "\(type(of: subject)): \(edit.json.text)") { try subject.perform(edit, cast: cast) }

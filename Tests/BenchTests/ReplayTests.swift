@@ -1,4 +1,4 @@
-import LiveryHarness
+import LiveryLog
 import Testing
 
 @testable import bench
@@ -11,7 +11,7 @@ import Testing
       {"track":{"class":"Ghost","id":"o2"}}
       {"untrack":{"object":"o1"}}
       """
-    let report = ReplayRun(episode: try Episode(log: log), rounds: 3).run()
+    let report = ReplayRun(log: try Log(text: log), rounds: 3).run()
     #expect(report.operationCount == 15)
     #expect(report.errorCount == 3)
     #expect(report.times.mapValues(\.count) == ["transaction": 3, "track": 6, "untrack": 3])

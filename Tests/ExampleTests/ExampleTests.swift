@@ -14,7 +14,23 @@ struct ExampleTests {
       ])
   }
 
-  @Test func theReadmeShowsTheQuickStart() throws {
+  @Test func recording() throws {
+    #expect(
+      try runRecording().filter { !$0.hasPrefix("{\"engine\"") } == [
+        "true",
+        #"{"addAttribute":{"kind":"number","name":"gap"}}"#,
+        #"{"addClass":{"name":"Button"}}"#,
+        #"{"addRule":{"selector":"Button","set":{"gap":{"const":4}}}}"#,
+        #"{"track":{"class":"Button","id":"o1"}}"#,
+        #"{"read":{"attribute":"gap","object":"o1"}}"#,
+      ])
+  }
+
+  @Test(arguments: [
+    ("README.md", "QuickStart", ["import Livery", ""], "README"),
+    ("docs/operation-log.md", "Recording", ["import Livery", "import LiveryLog", ""], "operation-log.md"),
+  ])
+  func pagesShowWhatRuns(_ page: String, _ example: String, _ imports: [String], _ mark: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     func lines(of path: String, from start: String, to end: String) throws -> [Substring] {
@@ -24,9 +40,10 @@ struct ExampleTests {
       let finish = try #require(lines[(begin + 1)...].firstIndex(of: end[...]), "\(path) has no line \(end)")
       return Array(lines[(begin + 1)..<finish])
     }
-    let shown = try lines(of: "README.md", from: "```swift", to: "```")
-    let run = try lines(of: "docs/examples/QuickStart.swift", from: "  // README: begin", to: "  // README: end")
-    #expect(shown == ["import Livery", ""] + run.map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 })
+    let shown = try lines(of: page, from: "```swift", to: "```")
+    let run = try lines(
+      of: "docs/examples/\(example).swift", from: "  // \(mark): begin", to: "  // \(mark): end")
+    #expect(shown == imports.map { $0[...] } + run.map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 })
   }
 
   @Test func jxTheme() throws {

@@ -1,4 +1,5 @@
 import LiveryHarness
+import LiveryLog
 import LiveryReference
 import LiveryVocabulary
 import Testing
@@ -76,8 +77,8 @@ import Testing
       "untrackAll", "untrackSubtree", "setParent", "setParentOfAll", "setStates", "setStatesOfAll", "setIdentifiers",
       "setPatch", "setUnthemed", "setSuspended", "declare", "removeDeclaration", "addRule", "removeRule", "loadTokens",
       "setToken", "removeToken", "removeTokenDefinition", "setContext", "setSystemMode", "refresh", "refreshSubtree",
-      "addSink", "removeSink", "bind", "unbind", "own", "disown", "trim", "read", "transaction", "deliverSlices",
-      "takeSnapshot", "readSnapshot", "dropSnapshot", "react",
+      "addSink", "removeSink", "bind", "bindAll", "unbind", "own", "disown", "trim", "read", "transaction",
+      "deliverSlices", "takeSnapshot", "readSnapshot", "dropSnapshot", "react",
     ]
     #expect(names == expected)
     #expect(kinds == Set(SinkKind.allCases.filter { $0 != .callback }.map(\.rawValue)))
@@ -133,7 +134,7 @@ private final class UnsuspendingSubject: Subject {
     try sound.tokenValue(name, in: modes)
   }
   func tokenProblems() -> [TokenProblem] { sound.tokenProblems() }
-  func snapshot() -> any SubjectSnapshot { sound.snapshot() }
+  func snapshot() -> any StageSnapshot { sound.snapshot() }
   var revision: UInt64 { sound.revision }
   func takeChanges() -> [Int: [Change]] { sound.takeChanges() }
   func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [HeldValues] {

@@ -1,4 +1,4 @@
-import LiveryHarness
+import LiveryLog
 
 /// How long the operations of a log took.
 struct ReplayReport {

@@ -84,7 +84,7 @@ public final class Engine: @unchecked Sendable {
   // MARK: Turns
 
   /// Whether the calling thread is inside a transaction or a callback of this engine.
-  var isInside: Bool { isInside(EngineLock.currentThread) }
+  package var isInside: Bool { isInside(EngineLock.currentThread) }
   @inline(__always) private func isInside(_ thread: UInt) -> Bool { turn.isHeld(by: thread) || workers.isWorker }
 
   /// Makes an edit: inside a transaction or a callback it joins what is pending, else it is a transaction of its own.

@@ -22,8 +22,8 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
     case weak
   }
 
-  let attributes: [AttributeSlot]
-  let ownership: Ownership
+  package let attributes: [AttributeSlot]
+  package let ownership: Ownership
   let body: @Sendable (ObjectBatch<Target>) throws -> Void
 
   /// - Parameters:

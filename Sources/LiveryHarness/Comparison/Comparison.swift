@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 /// Plays the same operations on a subject and the naive engine and compares everything that can be seen of them.

@@ -1,26 +1,20 @@
+import LiveryLog
 import LiveryVocabulary
 
 // Laws about how an engine came to be in a state.
 extension Episode {
   /// An engine that is given only what holds in the end has the same values as one that went all the way.
   func liveEqualsFresh() -> String? {
-    // A later axis is no change of context, so a closure called before it keeps what it said without it.
-    let quiet = operations.prefix(1) + operations.dropFirst().filter { !$0.contains { $0 == "addAxis" } }
     var comparison = Comparison(EngineSubject(setup))
     // What is wrong before the end is said without this law.
-    for operation in quiet where comparison.play(operation) != nil { return nil }
+    for operation in operations(without: Self.laterAxes) where comparison.play(operation) != nil { return nil }
     let (live, state) = comparison.end
     let fresh = Player(EngineSubject(setup))
     if let event = fresh.play(.transaction(state.map(Operation.edit), fails: false)).events.first(where: { $0 != .done }
     ) {
       return "what holds in the end cannot be declared: \(event)"
     }
-    for label in live.cast.labels where live.subject.isTracked(live.cast[label]) {
-      let found = live.subject.values(live.cast[label], live.bindings)
-      let expected = fresh.subject.values(fresh.cast[label], live.bindings)
-      if found != expected { return "\(label) hangs on how the engine came to its state" }
-    }
-    return nil
+    return live.firstDifference(from: fresh).map { "\($0) hangs on how the engine came to its state" }
   }
 
   /// Where the names and objects of an engine have other numbers, everything is the same.

@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 // What must hold whatever values are right, so that nobody else has to be asked.
@@ -49,24 +50,26 @@ extension Episode {
   /// Edits come to the same whether they commit together or each for itself.
   func batchEqualsOneByOne() -> String? {
     // What callbacks do hangs on how often they are called, and an owner that goes takes its object with the commit.
-    // A later axis is no change of context, so a closure called before it keeps what it said without it.
-    let loud: Set = ["react", "own", "disown", "addAxis"]
-    let quiet = operations.prefix(1) + operations.dropFirst().filter { !$0.contains(loud.contains) }
+    let quiet = operations(without: Self.laterAxes.union(["react", "own", "disown"]))
     let (batch, single) = (Player(EngineSubject(setup)), Player(EngineSubject(setup)))
     for operation in quiet { _ = batch.play(operation) }
     for operation in quiet.flatMap(\.flattened) { _ = single.play(operation) }
-    for label in batch.cast.labels {
-      let found = batch.subject.values(batch.cast[label], batch.bindings)
-      let expected = single.subject.values(single.cast[label], batch.bindings)
-      if found != expected { return "\(label) hangs on whether edits commit together" }
-    }
-    return nil
+    return batch.firstDifference(from: single).map { "\($0) hangs on whether edits commit together" }
+  }
+
+  /// A later axis is no change of context, so a closure called before it keeps what it said without it: values may hang on
+  /// the way to them.
+  static let laterAxes: Set = ["addAxis"]
+
+  /// The first operation, which declares the vocabulary, and of the rest those without any that is called so.
+  func operations(without names: Set<String>) -> [Operation] {
+    operations.prefix(1) + operations.dropFirst().filter { names.isDisjoint(with: $0.names) }
   }
 
   /// To another context and back: every value is as before, and what sinks were told comes to nothing.
   func goingBackRestores() -> String? {
     let player = Player(EngineSubject(setup))
-    for operation in operations where !operation.contains({ $0 == "react" }) { _ = player.play(operation) }
+    for operation in operations(without: ["react"]) { _ = player.play(operation) }
     var random = SplitMix64(seed: UInt64(operations.count))
     var modes: [AxisName: ModeName] = [.theme: ModeName(random.pick(Array(World.themes.dropLast())).text)]
     for axis in World.axes { modes[axis.name] = random.pick(axis.modes) }
@@ -120,8 +123,6 @@ extension EngineSubject {
 }
 
 extension Operation {
-  func contains(_ isMeant: (String) -> Bool) -> Bool { names.contains(where: isMeant) }
-
   /// Without transactions but for those that fail, after which labels may stand for stale handles.
   fileprivate var flattened: [Operation] {
     guard case .transaction(let operations, fails: false) = self else { return [self] }

@@ -1,3 +1,5 @@
+import LiveryLog
+
 extension Episode {
   /// The smallest episode found that fails in the same manner, on engines of its setup.
   public func minimised(for failure: Failure) -> Episode { minimised(for: failure) { EngineSubject(setup) } }

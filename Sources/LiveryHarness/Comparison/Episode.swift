@@ -1,11 +1,15 @@
+import LiveryLog
+
 /// Operations from an empty engine, played on a subject and on the naive engine side by side.
 public struct Episode: Sendable {
-  public let operations: [Operation]
-  public let setup: EngineSetup
+  let played: Log
+  public var operations: [Operation] { played.operations }
+  public var setup: EngineSetup { played.setup }
+
+  public init(_ log: Log) { played = log }
 
   public init(_ operations: [Operation], on setup: EngineSetup = EngineSetup()) {
-    self.operations = operations
-    self.setup = setup
+    self.init(Log(operations, on: setup))
   }
 
   /// The random episode of a seed.
@@ -30,16 +34,13 @@ public struct Episode: Sendable {
   /// Reads a log.
   ///
   /// - Throws: if a line is no operation.
-  public init(log: String) throws {
-    let (setup, operations) = try Log.read(log)
-    self.init(operations, on: setup ?? EngineSetup())
-  }
+  public init(log: String) throws { self.init(try Log(text: log)) }
 
   /// The heading, then one operation a line.
-  public var log: String { Log.heading(setup) + operations.log }
+  public var log: String { played.text }
 
   /// How many edits and reads it holds.
-  public var operationCount: Int { operations.map(\.count).reduce(0, +) }
+  public var operationCount: Int { played.operationCount }
 
   /// What came of playing an episode.
   public struct Outcome: Sendable {

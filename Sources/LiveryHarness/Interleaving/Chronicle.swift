@@ -1,4 +1,5 @@
 import Livery
+import LiveryLog
 
 /// What was seen of an engine that several threads used: enough for a referee to tell whether it could have been so.
 struct Chronicle: Sendable {

@@ -1,12 +1,16 @@
-import Foundation
+import Dispatch
 import Livery
+import LiveryLog
+
+import class Foundation.NSLock
+import class Foundation.Thread
 
 /// An engine that several threads use, and what they share beside it.
 final class Concert: @unchecked Sendable {
   // Safe: `cast` and `owners` are touched under the lock; the rest is fixed before the threads start. Of the subject they
   // use what is behind locks or does not change: no attributes and classes are declared meanwhile.
 
-  let stage: Stage
+  let overseer: Overseer
   let subject: EngineSubject
   var engine: Engine { subject.engine }
   private let lock = NSLock()
@@ -19,15 +23,16 @@ final class Concert: @unchecked Sendable {
   private var observations: [Observation] = []
 
   init(_ setup: EngineSetup, threadCount: Int, _ scheduler: Scheduler?) {
-    stage = Stage(threadCount: threadCount, scheduler)
+    overseer = Overseer(threadCount: threadCount, scheduler)
     var configuration = setup.configuration
-    configuration.interleaving = stage
+    configuration.interleaving = overseer
     subject = EngineSubject(configuration, isObserved: setup.isObserved)
-    stage.open(subject)
+    overseer.open(subject)
     performers = (0...threadCount).map { Performer(number: $0, self) }
     if setup.isObserved {
       observations = [
-        engine.onWillChange { [stage] _ in stage.reach(.host) }, engine.onDidChange { [stage] _ in stage.reach(.host) },
+        engine.onWillChange { [overseer] _ in overseer.reach(.host) },
+        engine.onDidChange { [overseer] _ in overseer.reach(.host) },
       ]
     }
   }
@@ -53,7 +58,7 @@ final class Concert: @unchecked Sendable {
     let bodies = scripts.enumerated().map { number, script in
       { @Sendable [self] in performers[number].play(script) }
     }
-    if let scheduler = stage.scheduler { return scheduler.run(bodies) }
+    if let scheduler = overseer.scheduler { return scheduler.run(bodies) }
     let group = DispatchGroup()
     for (number, body) in bodies.enumerated() {
       group.enter()
@@ -66,7 +71,7 @@ final class Concert: @unchecked Sendable {
     return .complete
   }
 
-  private var performer: Performer { performers[stage.number] }
+  private var performer: Performer { performers[overseer.number] }
 
   // MARK: What is shared
 
@@ -84,7 +89,7 @@ final class Concert: @unchecked Sendable {
   }
 
   func disown(_ label: Label) {
-    if let owner = lock.withLock({ owners.removeValue(forKey: label) }) { stage.release(owner) }
+    if let owner = lock.withLock({ owners.removeValue(forKey: label) }) { overseer.release(owner) }
   }
 
   /// Lets go of everything.

@@ -1,3 +1,5 @@
+import LiveryLog
+
 // The text of an episode of several threads: the log of its prologue, then a line for each thread and one for the
 // schedule. docs/operation-log.md says what is in it.
 extension ConcurrentEpisode {

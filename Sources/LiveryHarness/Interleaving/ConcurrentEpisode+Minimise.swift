@@ -1,3 +1,5 @@
+import LiveryLog
+
 extension ConcurrentEpisode {
   /// The smallest episode found that fails as well, in some order of its threads.
   public func minimised() -> ConcurrentEpisode { minimised { $0.play().failure != nil } }

@@ -1,3 +1,5 @@
+import LiveryLog
+
 /// Operations that several threads play on one engine, after some that one thread plays.
 public struct ConcurrentEpisode: Equatable, Sendable {
   public let setup: EngineSetup
@@ -51,7 +53,7 @@ public struct ConcurrentEpisode: Equatable, Sendable {
         comparisonCount: 0, failure: end == .deadlock ? "no thread can go on" : "the threads come to no end",
         chronicle: Chronicle(), trace: scheduler?.trace ?? [])
     }
-    let chronicle = concert.stage.report()
+    let chronicle = concert.overseer.report()
     var referee = Referee(chronicle)
     let failure =
       referee.judge() ?? referee.judge(concert.subject, concert.cast, concert.bindings)

@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 /// What one thread did in one edit or transaction, and what came of it.

@@ -1,3 +1,5 @@
+import LiveryLog
+
 // What of random operations several threads may play at once.
 
 extension Operation {
@@ -73,11 +75,11 @@ extension Edit {
     switch self {
     case _ where isListed: nil
     case _ where isQuiet && Operation.edit(self).concernsSinks: nil
-    case .addSink(let label, let kind, let attributes):
+    case .addSink(let label, let kind, let bindings):
       // A sink that holds values has no place for later attributes. Slices run on threads of their own.
       .addSink(
         label, kind == .sliced ? .callback : kind,
-        attributes: kind.holdsValues ? attributes ?? World.attributes.map(\.name) : attributes)
+        bindings: kind.holdsValues ? bindings ?? World.places(of: World.attributes) : bindings)
     default: isQuiet && json.text.contains("\"live\"") ? nil : self
     }
   }

@@ -1,4 +1,5 @@
 import Livery
+import LiveryLog
 
 extension Performer {
   func read(_ handle: Handle, _ binding: BindingName, _ patch: Patch) {
@@ -20,7 +21,7 @@ extension Performer {
 
   private func value(_ handle: Handle, _ attribute: AttributeID, _ slot: StateSetID?) -> Resolution? {
     if let slot { return engine.value(handle, attribute, slot: slot) }
-    return stage.scheduler == nil ? engine.value(handle, attribute) : engine.valueInSteps(handle, attribute)
+    return overseer.scheduler == nil ? engine.value(handle, attribute) : engine.valueInSteps(handle, attribute)
   }
 
   private func note(
@@ -40,7 +41,7 @@ extension Performer {
     let before = engine.revision
     let snapshot = engine.snapshot()
     if !(before...engine.revision).contains(snapshot.revision) {
-      stage.add("a snapshot taken between revisions \(before) and \(engine.revision) is of \(snapshot.revision)")
+      overseer.add("a snapshot taken between revisions \(before) and \(engine.revision) is of \(snapshot.revision)")
     }
     snapshots[label] = KeptSnapshot(snapshot: snapshot, cast: cast)
   }

@@ -1,4 +1,5 @@
 import Livery
+import LiveryLog
 
 /// Plays operations on one thread and writes down what it sees.
 final class Performer {
@@ -9,9 +10,9 @@ final class Performer {
 
   let number: Int
   unowned let concert: Concert
-  var stage: Stage { concert.stage }
+  var overseer: Overseer { concert.overseer }
   var engine: Engine { concert.engine }
-  var desk: Stage.Desk { stage.desk }
+  var desk: Overseer.Desk { overseer.desk }
   var snapshots: [Label: KeptSnapshot] = [:]
   /// Which binding of a snapshot is read next.
   var questionCount = 0
@@ -33,7 +34,7 @@ final class Performer {
   }
 
   private func perform(_ operation: Operation) {
-    stage.reach(.host)
+    overseer.reach(.host)
     switch operation {
     case .edit(.own(let label)): concert.own(label)
     case .edit(.disown(let label)): concert.disown(label)
@@ -77,7 +78,7 @@ final class Performer {
       outer.parts.append(deed)
     } else {
       // Out of a callback it stands on what is being delivered.
-      if isCalledBack { deed.basis = stage.commitCount }
+      if isCalledBack { deed.basis = overseer.commitCount }
       desk.pending.append(deed)
     }
     desk.path.append(deed)
@@ -94,13 +95,13 @@ final class Performer {
   /// A sink is told a change on this thread.
   func hear(_ change: Change) {
     // Without a scheduler an owner may go between the engine's last look and this one.
-    if stage.scheduler != nil, stage.isOwnerless(change.handle) {
-      stage.add("a callback for \(change.handle) started after its owner was gone")
+    if overseer.scheduler != nil, overseer.isOwnerless(change.handle) {
+      overseer.add("a callback for \(change.handle) started after its owner was gone")
     }
     let (path, wasCalledBack) = (desk.path, isCalledBack)
     (desk.path, isCalledBack) = ([], true)
     defer { (desk.path, isCalledBack) = (path, wasCalledBack) }
-    stage.reach(.host)
+    overseer.reach(.host)
     guard let reaction = reactions.first else { return }
     if reaction.skipped > 0 {
       reactions[0].skipped -= 1

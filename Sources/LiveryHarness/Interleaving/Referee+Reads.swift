@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 extension Referee {

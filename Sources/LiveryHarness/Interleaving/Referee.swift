@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 /// Tells whether what was seen of an engine on several threads could have been so: plays what was published on the naive

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Livery
+import LiveryLog
 
 /// Runs bodies on threads of their own, one thread at a time. At each step a seeded generator picks who goes on, so a
 /// seed leads to the same order again.

@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 extension Generator {
@@ -30,7 +31,7 @@ extension Generator {
     case 98..<99 where memory.sinks.count < 5:
       return addSink(
         random.pick(SinkKind.allCases),
-        attributes: random.chance(50) ? random.some(of: attributes.map(\.name), percent: 50) : nil)
+        attributes: random.chance(50) ? random.some(of: attributes, percent: 50) : nil)
     default: return removeSink()
     }
   }
@@ -157,10 +158,11 @@ extension Generator {
     return .setSystemMode(axis.name, random.pick(axis.modes))
   }
 
-  mutating func addSink(_ kind: SinkKind, attributes: [AttributeName]?) -> Edit {
+  mutating func addSink(_ kind: SinkKind, attributes: [World.Attribute]?) -> Edit {
     let label = (1...).lazy.map { "s\($0)" }.first { label in !memory.sinks.contains { $0.label == label } }!
     memory.sinks.append((label, kind))
-    return .addSink(label, kind, attributes: attributes?.isEmpty == true ? nil : attributes)
+    let bindings = attributes.map { kind.holdsValues ? World.places(of: $0) : $0.map { BindingName($0.name) } }
+    return .addSink(label, kind, bindings: bindings?.isEmpty == true ? nil : bindings)
   }
 
   /// The first one stays, so that there is always a sink where there was one.

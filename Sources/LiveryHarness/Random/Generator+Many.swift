@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 /// Edits of many objects in one call, bindings, owners, and what is no edit.
@@ -15,7 +16,7 @@ extension Generator {
     case 18..<19: return .trim(keeping: random.some(of: Array(themes), percent: 30))
     default:
       guard memory.sinks.count < 6 else { return bind() }
-      return addSink(random.pick(SinkKind.allCases.filter(\.needsBinding)), attributes: [random.pick(attributes).name])
+      return addSink(random.pick(SinkKind.allCases.filter(\.needsBinding)), attributes: [random.pick(attributes)])
     }
   }
 
@@ -59,7 +60,9 @@ extension Generator {
       guard memory.sinks.count < 6 else { return .bind(label(), sink: "stranger") }
       return addSink(random.pick(SinkKind.allCases.filter(\.needsBinding)), attributes: nil)
     }
-    let (label, sink) = (label(), random.pick(sinks).label)
+    let sink = random.pick(sinks).label
+    if random.chance(30) { return .bindAll(labels(), sink: sink) }
+    let label = label()
     memory.bindings = memory.bindings.suffix(7) + [(label, sink)]
     return .bind(label, sink: sink)
   }

@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 /// Edits with several things wrong: which error they throw hangs on the order of the checks.
@@ -13,7 +14,7 @@ extension Generator {
     case 6: .addAxis(random.pick([.theme, "contrast"]), modes: ["a", "a"], default: "b")
     case 7: .addClass("Button", superclass: "Ghost")
     case 8: .refresh(anyLabel(), "ghost")
-    case 9: .addSink("s9", attributes: ["phantom", "ink", "ghost"])
+    case 9: .addSink("s9", bindings: [BindingName("phantom"), BindingName("ink"), BindingName("ghost")])
     case 10: .loadTokens([layer("layer 0"), layer("layer 1")])
     case 11: .addRule(Rule(selectors(), when: random.chance(60) ? wrongWhen(3) : when(), wrongProviders()))
     case 12: .declare(anyLabel(), wrongDeclaration())

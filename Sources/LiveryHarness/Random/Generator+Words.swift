@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 /// The parts of edits, out of the small vocabulary.
@@ -40,17 +41,15 @@ extension Generator {
 
   mutating func patch() -> Patch { Patch(modes: modes(), tokens: random.chance(40) ? redefinitions() : [:]) }
 
+  /// Mostly one of a few, so that equal ones meet.
   mutating func value(_ kind: ValueKind) -> Value {
-    switch kind {
-    case .color: random.pick(World.colors)
-    case .number: random.pick(World.numbers)
-    default: random.pick(World.strings)
-    }
+    let values = World.values[kind]!
+    return random.pick(random.chance(80) ? Array(values.prefix(3)) : values)
   }
 
   mutating func expression(depth: Int = 0) -> TokenExpression {
     switch random.below(10) {
-    case 0..<5: .literal(value(random.pick([.color, .color, .number, .string])))
+    case 0..<5: .literal(value(random.pick([.color, .color, .number, .string, anyKind])))
     case 5..<9: .alias(random.pick(World.tokens))
     default: .combination(Samples.sum, depth > 1 ? [] : (0...random.below(2)).map { _ in expression(depth: depth + 1) })
     }

@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 /// Edits with one thing wrong, and the wrong parts of edits.
@@ -64,7 +65,9 @@ extension Generator {
     case 20: .addRule(Rule([selector()], [("fill", .none), wrong]))
     case 21: .declare(soundLabel(), InstanceDeclaration(wrong.attribute, wrong.provider))
     case 22: .declare(soundLabel(), InstanceDeclaration("ink", when: wrongWhen(), .none))
-    default: random.chance(50) ? .addSink("s9", attributes: ["ink", "ghost"]) : .refresh(soundLabel(), "ghost")
+    default:
+      random.chance(50)
+        ? .addSink("s9", bindings: [BindingName("ink"), BindingName("ghost")]) : .refresh(soundLabel(), "ghost")
     }
   }
 }

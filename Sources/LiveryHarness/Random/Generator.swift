@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 /// Makes the operations of one episode: a run from an empty engine. They hang on the seed alone.
@@ -22,12 +23,14 @@ public struct Generator {
 
   /// How many objects there are at once.
   let objectsMax: Int
+  /// The kind of the attribute that is of another kind in each run.
+  let anyKind: ValueKind
   var random: SplitMix64
   var memory = Memory()
   var labelCount = 0
   var themes: ArraySlice<ThemeName> { memory.themes }
   var axes: [(name: AxisName, modes: [ModeName])] { memory.axes }
-  var attributes: [(name: AttributeName, kind: ValueKind, isSlotted: Bool)] { memory.attributes }
+  var attributes: [World.Attribute] { memory.attributes }
   var classes: [ClassName] { memory.classes }
 
   static let depthMax = 8
@@ -37,6 +40,8 @@ public struct Generator {
   private init(_ random: SplitMix64, objectsMax: Int) {
     self.random = random
     self.objectsMax = objectsMax
+    anyKind = self.random.pick(World.kinds)
+    memory.attributes[World.attributes.count - 1].kind = anyKind
   }
 
   /// The operations of the episode of a seed.
@@ -57,7 +62,7 @@ public struct Generator {
   }
 
   private mutating func episode(while goesOn: (_ total: Int, SplitMix64) -> Bool) -> [Operation] {
-    var operations: [Operation] = [.transaction(World.declarations.map(Operation.edit), fails: false)]
+    var operations: [Operation] = [.transaction(World.declarations(attributes).map(Operation.edit), fails: false)]
     // Without a sink other ways are taken, and sliced sinks are asked after all.
     if !random.chance(15) { operations.append(.edit(addSink(.callback, attributes: nil))) }
     var total = 0

@@ -1,3 +1,5 @@
+import LiveryLog
+
 /// What a generator knows of the objects: enough to name mostly live ones, and to keep the tree small.
 struct Herd {
   /// Every live object with its parent.
@@ -14,9 +16,7 @@ struct Herd {
 
   mutating func track(_ label: Label, parent: Label?) {
     if let parent, parents[parent] == nil { return }
-    if parents.updateValue(parent, forKey: label) == nil {
-      live.insert(label, at: live.firstIndex { $0 > label } ?? live.count)
-    }
+    if parents.updateValue(parent, forKey: label) == nil { live.insertSorted(label) }
     dead.removeAll { $0 == label }
   }
 

@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 /// The small vocabulary of random runs. Small, so that its words meet often.
@@ -9,7 +10,10 @@ enum World {
     // Has a mode of its own that is called like the preference.
     ("density", ["regular", "compact", "system"]),
   ]
-  static let attributes: [(name: AttributeName, kind: ValueKind, isSlotted: Bool)] = [
+  typealias Attribute = (name: AttributeName, kind: ValueKind, isSlotted: Bool)
+
+  /// The last one is of another kind in each run.
+  static let attributes: [Attribute] = [
     ("ink", .color, false), ("size", .number, false), ("titleColor", .color, true), ("title", .string, false),
     ("gap", .number, true), ("fill", .color, false),
   ]
@@ -20,21 +24,25 @@ enum World {
   static let states: [StateName] = ["on", "held", "hover", "left/selected"]
   /// The state sets of declarations, and so of slots.
   static let slots: [[StateName]] = [[], ["on"], ["left/selected"], ["held", "on"]]
-  static let tokens: [TokenName] = ["t0", "t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9"]
-  static let colors = [Value.color(Color(rgba: 0xff00_00ff)), .color(Color(rgba: 0xff)), .color(Color(rgba: 0xff80))]
-  static let numbers = [Value.number(0), .number(1), .number(2.5)]
-  /// Two of them look the same and are not.
-  static let strings = [Value.string("x"), .string("\u{e9}"), .string("e\u{301}")]
+  static let tokens = Samples.tokens
+
+  /// What a sink that holds values has places for.
+  static func places(of attributes: [Attribute]) -> [BindingName] {
+    attributes.flatMap { attribute in
+      attribute.isSlotted ? slots.map { BindingName(attribute.name, slot: $0) } : [BindingName(attribute.name)]
+    }
+  }
 
   /// Declares the words, all but those that a run declares later.
-  static let declarations: [Edit] =
+  static func declarations(_ attributes: [Attribute] = attributes) -> [Edit] {
     [
       .addTheme("night", parent: .default), .addTheme("midnight", parent: "night"),
       .addTheme("sepia", parent: .default),
     ]
-    + axes.map { .addAxis($0.name, modes: $0.modes, default: $0.modes[0]) }
-    + attributes.map { .addAttribute($0.name, kind: $0.kind, isSlotted: $0.isSlotted) }
-    + classes.map { .addClass($0.name, superclass: $0.superclass) }
+      + axes.map { .addAxis($0.name, modes: $0.modes, default: $0.modes[0]) }
+      + attributes.map { .addAttribute($0.name, kind: $0.kind, isSlotted: $0.isSlotted) }
+      + classes.map { .addClass($0.name, superclass: $0.superclass) }
+  }
 
   /// What a run declares later, once each.
   static let laterDeclarations: [Edit] = [

@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 extension Scenario {
@@ -8,7 +9,7 @@ extension Scenario {
     var run = ScenarioRun(subject)
     for edit in load { run.perform(edit, error: nil) }
     run.takeDeliveries()
-    run.perform(.addSink("all", attributes: nil), error: nil)
+    run.perform(.addSink("all", bindings: nil), error: nil)
     run.check(start, revisionBefore: nil)
     for (number, step) in steps.enumerated() {
       run.place = "step \(number + 1)"

@@ -1,4 +1,5 @@
 import Foundation
+import LiveryLog
 import LiveryVocabulary
 
 /// One small story: load everything, add one sink, then commit the steps in order.

@@ -1,4 +1,5 @@
 import Livery
+import LiveryLog
 import Synchronization
 
 /// The columns of column sinks. A cell is the number of a value.
@@ -23,7 +24,8 @@ final class ColumnShelf: Sendable {
   private struct Columns {
     let bindings: [BindingName]
     let columns: [Column<UInt32>]
-    var places = Places()
+    /// Where the bindings that are asked for stand among these.
+    var places = BindingMemo<Int?>()
   }
 
   private let codebook = Codebook()
@@ -41,7 +43,7 @@ final class ColumnShelf: Sendable {
   func values(of handle: Handle, in sink: Int, _ bindings: [BindingName]) -> [Resolution] {
     columns.withLock { shelf in
       guard let own = shelf[sink] else { return bindings.map { _ in .absent } }
-      return shelf[sink]!.places.find(bindings, among: own.bindings).map { place in
+      return shelf[sink]!.places.answers(for: bindings) { own.bindings.firstIndex(of: $0) }.map { place in
         guard let place else { return .absent }
         return codebook.decode(
           own.columns[place].withCells { Int(handle.index) < $0.count ? $0[Int(handle.index)] : 0 })

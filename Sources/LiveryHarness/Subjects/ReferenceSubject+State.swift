@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryReference
 import LiveryVocabulary
 

@@ -1,10 +1,16 @@
+import LiveryLog
 import LiveryReference
 import LiveryVocabulary
 
 /// The naive engine.
 public final class ReferenceSubject: Subject {
   let engine = ReferenceEngine()
-  private let sinks = SinkLedger<ReferenceSinkID>()
+  private var sinks = SinkTable()
+  /// By number of the sink.
+  private var sinkIDs: [Int: ReferenceSinkID] = [:]
+  private let ledger = ChangeLedger()
+  /// By number of the sink: whether it covers a binding.
+  private var covered: [Int: BindingMemo<Bool>] = [:]
   /// What waits for sliced sinks, by number.
   private var slices: [Int: WaitingChanges] = [:]
   /// The objects that have an owner, by label.
@@ -18,12 +24,11 @@ public final class ReferenceSubject: Subject {
   private var ownCount: UInt32 = 0
   private var refusedCount: UInt32 = 0
 
-  /// The bindings that were asked for last, as the engine wants them: they are the same for one object after the other.
-  private var plan: (bindings: [BindingName], slots: [(attribute: AttributeName, slot: [StateName]?)]) = ([], [])
+  /// The bindings that were asked for last, as the engine wants them.
+  private var slots = BindingMemo<(attribute: AttributeName, slot: [StateName]?)>()
 
   private func slots(_ bindings: [BindingName]) -> [(attribute: AttributeName, slot: [StateName]?)] {
-    if plan.bindings != bindings { plan = (bindings, bindings.map { ($0.attribute, $0.slot) }) }
-    return plan.slots
+    slots.answers(for: bindings) { ($0.attribute, $0.slot) }
   }
 
   public init() {}
@@ -112,39 +117,46 @@ public final class ReferenceSubject: Subject {
     case .setSystemMode(let axis, let mode): try engine.setSystemMode(mode, for: axis)
     case .refresh(let label, let attribute): try engine.refresh(cast[label], attribute: attribute)
     case .refreshSubtree(let label): try engine.refreshSubtree(cast[label])
-    case .addSink(let label, let kind, let attributes): try addSink(label, kind, attributes: attributes)
+    case .addSink(let label, let kind, let bindings): try addSink(label, kind, bindings)
     case .removeSink(let label):
-      guard let record = sinks.records[label] else { return }
-      sinks.records[label] = nil
-      try engine.removeSink(record.id)
+      guard let record = sinks.records.removeValue(forKey: label) else { return }
+      try engine.removeSink(sinkIDs[record.number]!)
     case .bind(let label, let sink):
-      if let record = sinks.records[sink], record.kind.needsBinding { try engine.bind(cast[label], in: record.id) }
+      if let record = sinks.binder(sink) { try engine.bind(cast[label], in: sinkIDs[record.number]!) }
+    case .bindAll(let labels, let sink):
+      guard let record = sinks.binder(sink) else { return }
+      try engine.transaction {
+        try engine.check(labels.map { cast[$0] })
+        for label in labels { try engine.bind(cast[label], in: sinkIDs[record.number]!) }
+      }
     case .unbind(let label, let sink):
-      if let record = sinks.records[sink], record.kind.needsBinding { try engine.unbind(cast[label], in: record.id) }
-    case .own(let label): if isTracked(cast[label]) { replaceOwner(of: label, by: cast[label]) }
+      if let record = sinks.binder(sink) { try engine.unbind(cast[label], in: sinkIDs[record.number]!) }
+    case .own(let label): replaceOwner(of: label, by: cast[label])
     case .disown(let label): replaceOwner(of: label, by: nil)
     case .trim: break
     }
   }
 
-  private func addSink(_ label: Label, _ kind: SinkKind, attributes: [AttributeName]?) throws {
-    let number = sinks.takeNumber(kind)
+  private func addSink(_ label: Label, _ kind: SinkKind, _ bindings: [BindingName]?) throws {
+    let record = sinks.number(label, kind, bindings)
+    let attributes = bindings?.map(\.attribute)
     let id = try engine.addSink(attributes: attributes, needsBinding: kind.needsBinding) { [unowned self] change in
       switch kind {
       case .callback:
-        sinks.append(change, to: number)
+        ledger.append(change, to: record)
         depth += 1
         defer {
           depth -= 1
           untrackDead()
         }
         try onChange?(label)
-      case .sliced: slices[number, default: WaitingChanges()].add(change)
-      case .concurrent, .runs: sinks.append(change, to: number)
+      case .sliced: slices[record.number, default: WaitingChanges()].add(change)
+      case .concurrent, .runs: ledger.append(change, to: record)
       case .columns, .concurrentColumns, .objects, .unownedObjects, .concurrentObjects: break
       }
     }
-    sinks.add(SinkLedger.Record(id: id, number: number, kind: kind), as: label)
+    sinkIDs[record.number] = id
+    sinks.add(record)
   }
 
   private func replaceOwner(of label: Label, by handle: Handle?) {
@@ -189,7 +201,7 @@ public final class ReferenceSubject: Subject {
       let changes = slices[record.number]?.take { [engine] handle in
         !engine.isTracked(handle) ? .gone : engine.isSuspended(handle) ? .suspended : .ready
       }
-      for change in changes ?? [] { sinks.append(change, to: record.number) }
+      for change in changes ?? [] { ledger.append(change, to: record) }
     }
   }
 
@@ -210,13 +222,18 @@ public final class ReferenceSubject: Subject {
     try engine.tokenValue(name, in: modes)
   }
   public func tokenProblems() -> [TokenProblem] { engine.tokenProblems() }
-  public func snapshot() -> any SubjectSnapshot { engine.snapshot() }
+  public func snapshot() -> any StageSnapshot { engine.snapshot() }
   public var revision: UInt64 { engine.revision }
-  public func takeChanges() -> [Int: [Change]] { sinks.takeChanges() }
+  public func takeChanges() -> [Int: [Change]] { ledger.takeChanges() }
 
   public func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [HeldValues] {
     sinks.valueHolders.map { record in
-      HeldValues(sink: record.number, values: engine.received(handle, slots(bindings), in: record.id))
+      // A sink of some slots is one of whole attributes to this engine, which has it told more.
+      let isCovered = covered[record.number, default: BindingMemo()].answers(for: bindings) { binding in
+        record.bindings?.contains(binding) ?? true
+      }
+      let received = engine.received(handle, slots(bindings), in: sinkIDs[record.number]!)
+      return HeldValues(sink: record.number, values: zip(received, isCovered).map { $1 ? $0 : .absent })
     }
   }
 
@@ -225,7 +242,7 @@ public final class ReferenceSubject: Subject {
   public func checkInvariants() -> [String] { [] }
 }
 
-extension ReferenceSnapshot: SubjectSnapshot {
+extension ReferenceSnapshot: StageSnapshot {
   public func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? {
     values(handle, bindings.map { ($0.attribute, $0.slot) })
   }

@@ -1,4 +1,5 @@
 import Livery
+import LiveryLog
 import Synchronization
 
 /// The Swift objects that object sinks serve.
@@ -19,7 +20,8 @@ final class TargetShelf: Sendable {
   private struct State {
     /// By number of the sink.
     var bindings: [Int: [BindingName]] = [:]
-    var places: [Int: Places] = [:]
+    /// Where the bindings that are asked for stand among these.
+    var places: [Int: BindingMemo<Int?>] = [:]
     var bound: [Key: Target] = [:]
     /// All that were ever bound: an edit that is taken back may bind one again.
     var all: [Target] = []
@@ -69,7 +71,8 @@ final class TargetShelf: Sendable {
         return bindings.map { _ in .absent }
       }
       let values = target.values.withLock(\.self)
-      return state.places[sink, default: Places()].find(bindings, among: own).map { $0.map { values[$0] } ?? .absent }
+      return state.places[sink, default: BindingMemo()].answers(for: bindings) { own.firstIndex(of: $0) }
+        .map { $0.map { values[$0] } ?? .absent }
     }
   }
 }

@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 /// What a sliced sink is still to be told, as the semantics have it: the newest value of each binding that differs from

@@ -1,4 +1,5 @@
 import LiveryHarness
+import LiveryLog
 
 /// What reads is written so that it reads the same.
 func checkLog(_ bytes: [UInt8]) throws {

@@ -1,0 +1,76 @@
+import Livery
+import LiveryLog
+
+/// The sinks of the real engine, which keep all that they are told.
+final class SinkShelf: Audience {
+  let ledger = ChangeLedger()
+  let columns = ColumnShelf()
+  let targets: TargetShelf
+  /// A slice tells one object.
+  let slices = SliceGate(budgetNanoseconds: 0)
+  private let engine: Engine
+
+  init(_ engine: Engine) {
+    self.engine = engine
+    targets = TargetShelf(engine)
+  }
+
+  func add(
+    _ sink: SinkTable.Record, _ bindings: [BindingName]?, to played: any EditableEngine, _ names: StageNames
+  ) throws -> SinkID {
+    let attributes = sink.bindings?.map(\.attribute)
+    switch sink.kind {
+    case .callback:
+      return try played.addCallbackSink(attributes: attributes, delivery: .inline) { [ledger] change in
+        ledger.append(change, to: sink)
+        try names.onChange?(sink.label)
+      }
+    case .concurrent, .sliced:
+      return try played.addCallbackSink(
+        attributes: attributes, delivery: sink.kind == .concurrent ? .concurrent : .sliced(slices.plan)
+      ) { [ledger] in ledger.append($0, to: sink) }
+    case .runs:
+      return try played.addRunSink(attributes: attributes) { [ledger, unowned engine] run in
+        for change in Self.changes(of: run, engine, names.attributes) { ledger.append(change, to: sink) }
+      }
+    case .columns, .concurrentColumns:
+      return try played.addColumnSink(
+        columns.make(bindings ?? [], for: sink.number), delivery: sink.kind == .columns ? .inline : .concurrent)
+    case .objects, .unownedObjects, .concurrentObjects:
+      return try played.addObjectSink(
+        targets.sink(
+          bindings ?? [], for: sink.number, ownership: sink.kind == .unownedObjects ? .unownedUnsafe : .weak),
+        delivery: sink.kind == .concurrentObjects ? .concurrent : .inline)
+    }
+  }
+
+  func bind(_ handle: Handle, to sink: SinkTable.Record, _ id: SinkID, in played: any EditableEngine) throws {
+    try played.bind(targets.make(for: handle, of: sink.number), to: handle, in: id)
+  }
+
+  func bind(_ handles: [Handle], to sink: SinkTable.Record, _ id: SinkID, in played: any EditableEngine) throws {
+    let bound = targets.bound
+    do {
+      try played.bind(handles.map { targets.make(for: $0, of: sink.number) }, to: handles, in: id)
+    } catch let error as EditError {
+      // One of the handles is stale, so that none of the objects got its target.
+      targets.bound = bound
+      throw error
+    }
+  }
+
+  func unbound(_ handle: Handle, from sink: SinkTable.Record) { targets.drop(handle, of: sink.number) }
+
+  /// What a run tells each member.
+  private static func changes(
+    of run: Run, _ engine: Engine, _ attributes: [AttributeName: StageNames.Attribute]
+  ) -> [Change] {
+    let attribute = attributes.first { $0.value.id == run.attribute }?.key ?? "unknown"
+    let slot = run.slot.map { states in World.slots.first { engine.states($0) == states } ?? ["unknown"] }
+    return run.members.map { index in
+      Change(
+        handle: engine.handle(at: index) ?? Handle(index: index, generation: 0), attribute: attribute, slot: slot,
+        old: engine.resolution(of: run.old), new: engine.resolution(of: run.new), isInitial: run.isInitial)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import LiveryVocabulary
+
+extension JSON {
+  /// The member `set`: an object, which is sorted by attribute, or a list of attributes with providers.
+  var declarations: [(attribute: AttributeName, provider: Provider)] {
+    get throws {
+      let set: JSON = try self["set"]
+      if case .array(let entries) = set {
+        return try entries.map { (attribute: try $0["attribute"], provider: try $0["provider"]) }
+      }
+      return try [AttributeName: Provider](json: set).sorted { $0.key < $1.key }
+        .map { (attribute: $0.key, provider: $0.value) }
+    }
+  }
+}
+
+extension [(attribute: AttributeName, provider: Provider)] {
+  /// An object if they are sorted and none is there twice: which of several that are wrong throws hangs on the order.
+  var json: JSON {
+    if zip(self, dropFirst()).allSatisfy({ $0.attribute < $1.attribute }) {
+      return Dictionary(map { ($0.attribute, $0.provider) }) { $1 }.json()
+    }
+    return .array(map { JSON(["attribute": $0.attribute, "provider": $0.provider]) })
+  }
+}

@@ -1,0 +1,89 @@
+import LiveryVocabulary
+
+// Closures and combiners are those of ``Samples``, or stand-ins for those of a host.
+
+extension Resolution: JSONConvertible {
+  package init(json: JSON) throws {
+    let members = try json.members
+    if let value = members["value"] {
+      self = .value(try Value(json: value))
+    } else if members["none"] != nil {
+      self = .none
+    } else if members["absent"] != nil {
+      self = .absent
+    } else {
+      throw FormatError("a value, none or absent", found: json)
+    }
+  }
+  package var json: JSON {
+    switch self {
+    case .absent: JSON(["absent": true])
+    case .none: JSON(["none": true])
+    case .value(let value): JSON(["value": value])
+    }
+  }
+}
+
+extension Provider: JSONConvertible {
+  package init(json: JSON) throws {
+    switch try json.members.first?.key {
+    case "const": self = .constant(try json["const"] as Value)
+    case "none": self = .none
+    case "token": self = .token(try json["token"])
+    case "table":
+      let table: JSON = try json["table"]
+      self = .table(try table["axis"], try .init(table: table["values"]))
+    case "pure": self = .pure(try Samples.closure(json["pure"], of: Samples.pure))
+    case "live": self = .live(try Samples.closure(json["live"], of: Samples.live))
+    default: throw FormatError("a provider", found: json)
+    }
+  }
+  package var json: JSON {
+    switch self {
+    case .constant(let value): JSON(["const": value])
+    case .none: JSON(["none": true])
+    case .token(let name): JSON(["token": name])
+    case .table(let axis, let entries): JSON(["table": JSON(["axis": axis, "values": entries.table])])
+    case .pure(let closure): JSON(["pure": Samples.json(of: closure, in: Samples.pure)])
+    case .live(let closure): JSON(["live": Samples.json(of: closure, in: Samples.live)])
+    }
+  }
+}
+
+/// The entries of a table, where nil is none.
+extension Dictionary where Key == ModeName, Value == LiveryVocabulary.Value? {
+  fileprivate init(table json: JSON) throws {
+    self.init(
+      uniqueKeysWithValues: try json.members.map { mode, entry in
+        (ModeName(mode), entry == JSON(["none": true]) ? nil : try LiveryVocabulary.Value(json: entry))
+      })
+  }
+  fileprivate var table: JSON {
+    .object([String: JSON](map { ($0.text, $1?.json ?? JSON(["none": true])) }) { $1 })
+  }
+}
+
+extension TokenExpression: JSONConvertible {
+  package init(json: JSON) throws {
+    switch (try? json.members)?.first?.key {
+    case "alias": self = .alias(try json["alias"])
+    case "sum": self = .combination(Samples.sum, try json["sum"])
+    case "combination":
+      let body: JSON = try json["combination"]
+      self = .combination(StandIns.combiners.thing(named: try body["combiner"]), try body["parts"])
+    default: self = .literal(try Value(json: json))
+    }
+  }
+  package var json: JSON {
+    switch self {
+    case .literal(let value): return value.json
+    case .alias(let target): return JSON(["alias": target])
+    case .combination(Samples.sum, let parts): return .object(["sum": parts.json])
+    case .combination(let combiner, let parts):
+      guard let name = StandIns.combiners.name(of: combiner) else {
+        preconditionFailure("the combiner \"\(combiner.name)\" has no form in a log")
+      }
+      return JSON(["combination": JSON(["combiner": name, "parts": parts])])
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import LiveryVocabulary
+
+// Lists of numbers, in the order of the initialisers.
+
+extension Point: JSONConvertible {
+  package init(json: JSON) throws {
+    let numbers = try json.numbers(2)
+    self.init(x: numbers[0], y: numbers[1])
+  }
+  package var json: JSON { [x, y].json }
+}
+
+extension Size: JSONConvertible {
+  package init(json: JSON) throws {
+    let numbers = try json.numbers(2)
+    self.init(width: numbers[0], height: numbers[1])
+  }
+  package var json: JSON { [width, height].json }
+}
+
+extension Offset: JSONConvertible {
+  package init(json: JSON) throws {
+    let numbers = try json.numbers(2)
+    self.init(horizontal: numbers[0], vertical: numbers[1])
+  }
+  package var json: JSON { [horizontal, vertical].json }
+}
+
+extension Insets: JSONConvertible {
+  package init(json: JSON) throws {
+    let numbers = try json.numbers(4)
+    self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+  }
+  package var json: JSON { [top, leading, bottom, trailing].json }
+}
+
+extension CubicBezier: JSONConvertible {
+  package init(json: JSON) throws {
+    let numbers = try json.numbers(4)
+    self.init(Point(x: numbers[0], y: numbers[1]), Point(x: numbers[2], y: numbers[3]))
+  }
+  package var json: JSON { [first.x, first.y, second.x, second.y].json }
+}

@@ -1,0 +1,49 @@
+import LiveryVocabulary
+
+extension When {
+  /// Stands beside other members.
+  init(beside json: JSON) throws {
+    self.init(theme: try json["theme"], when: try .init(json: json["when"]))
+  }
+  var members: [String: any JSONConvertible] { ["theme": theme, "when": conditions.json()] }
+}
+
+extension Patch: JSONConvertible {
+  package init(json: JSON) throws {
+    self.init(modes: try .init(json: json["modes"]), tokens: try .init(json: json["tokens"]))
+  }
+  package var json: JSON { JSON(["modes": modes.json(), "tokens": tokens.json()]) }
+}
+
+extension TokenDefinition: JSONConvertible {
+  package init(json: JSON) throws {
+    self.init(try json["name"], when: try When(beside: json), try json["value"], kind: try json["kind"])
+  }
+  package var json: JSON { JSON(when.members.adding(["name": name, "value": expression, "kind": kind])) }
+}
+
+extension TokenLayer: JSONConvertible {
+  package init(json: JSON) throws { self.init(try json["layer"], try json["definitions"]) }
+  package var json: JSON { JSON(["layer": name, "definitions": definitions]) }
+}
+
+extension Rule: JSONConvertible {
+  package init(json: JSON) throws {
+    self.init(try [Selector](json: json["selector"]), when: try When(beside: json), try json.declarations)
+  }
+  package var json: JSON { JSON(when.members.adding(["selector": selectors.json, "set": declarations.json])) }
+}
+
+extension InstanceDeclaration: JSONConvertible {
+  package init(json: JSON) throws {
+    self.init(
+      try json["attribute"], states: try json["states"], when: try When(beside: json), try json["provider"])
+  }
+  package var json: JSON {
+    JSON(when.members.adding(["attribute": attribute, "states": states, "provider": provider]))
+  }
+}
+
+extension [String: any JSONConvertible] {
+  func adding(_ others: Self) -> Self { merging(others) { _, other in other } }
+}

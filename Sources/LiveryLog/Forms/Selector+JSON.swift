@@ -1,0 +1,29 @@
+import LiveryVocabulary
+
+/// A comma list where that reads back, else an object. Names that a program made may have marks in them, which would divide
+/// them.
+extension [Selector] {
+  package init(json: JSON) throws {
+    if case .string(let text) = json {
+      self = try Selector.list(text)
+    } else {
+      self = try [JSON](json: json).map { selector in
+        let compounds = try [JSON](json: selector).map { compound in
+          Compound(try compound["class"], identifiers: try compound["identifiers"], states: try compound["states"])
+        }
+        guard let subject = compounds.last else { throw FormatError("a selector", found: json) }
+        return Selector(ancestors: compounds.dropLast(), subject: subject)
+      }
+    }
+  }
+
+  package var json: JSON {
+    let text = map(\.description).joined(separator: ", ")
+    if (try? Selector.list(text)) == self { return .string(text) }
+    return map { selector in
+      (selector.ancestors + [selector.subject]).map { compound in
+        JSON(["class": compound.className, "identifiers": compound.identifiers, "states": compound.states])
+      }
+    }.json
+  }
+}

@@ -1,0 +1,104 @@
+import LiveryVocabulary
+
+/// Numbers are numbers, 8-bit colours `"#rrggbbaa"`, other texts strings; all else is an object with the kind as its one
+/// member.
+extension Value: JSONConvertible {
+  package init(json: JSON) throws {
+    switch json {
+    case .number(let number): self = .number(number)
+    case .string(let text): self = Color(digits: text).map(Value.color) ?? .string(text)
+    case .object(let members):
+      guard members.count == 1, let (name, payload) = members.first else { fallthrough }
+      self = try Self(kind: ValueKind(json: .string(name)), payload)
+    default: throw FormatError("a value", found: json)
+    }
+  }
+
+  package var json: JSON {
+    switch self {
+    case .number(let number) where number.wrappedValue.isFinite: .number(number.wrappedValue)
+    case .color(let color) where color.exactRGBA != nil: color.json
+    case .string(let text) where Color(digits: text.wrappedValue) == nil: .string(text.wrappedValue)
+    // Not without what says nothing, since an empty list is a value.
+    default: .object([kind.name: payload.json])
+    }
+  }
+
+  private init(kind: ValueKind, _ json: JSON) throws {
+    self =
+      switch kind {
+      case .color: .color(try Color(json: json))
+      case .number: .number(try Double(json: json))
+      case .bool: .bool(try Bool(json: json))
+      case .string: .string(try String(json: json))
+      case .enumCase: .enumCase(try EnumCase(json: json))
+      case .font: .font(try Font(json: json))
+      case .image: .image(try ImageReference(json: json))
+      case .gradient: .gradient(Gradient(try [Gradient.Stop](json: json)))
+      case .insets: .insets(try Insets(json: json))
+      case .size: .size(try Size(json: json))
+      case .point: .point(try Point(json: json))
+      case .offset: .offset(try Offset(json: json))
+      case .attributedText: .attributedText(AttributedText(try [AttributedText.Run](json: json)))
+      case .textAttributes: .textAttributes(try TextAttributes(json: json))
+      case .shadow: .shadow(try Shadow(json: json))
+      case .list: .list(try [Value](json: json))
+      case .dimension: .dimension(try Dimension(json: json))
+      case .fontFamily: .fontFamily(try FontFamily(json: json))
+      case .fontWeight: .fontWeight(try FontWeight(json: json))
+      case .duration: .duration(try Duration(json: json))
+      case .cubicBezier: .cubicBezier(try CubicBezier(json: json))
+      case .strokeStyle: .strokeStyle(try StrokeStyle(json: json))
+      case .border: .border(try Border(json: json))
+      case .transition: .transition(try Transition(json: json))
+      case .typography: .typography(try Typography(json: json))
+      default: .opaque(OpaqueValue(OpaqueStandIn(name: try String(json: json))))
+      }
+  }
+
+  private var payload: any JSONConvertible {
+    switch self {
+    case .color(let color): color
+    case .number(let number): number.wrappedValue
+    case .bool(let bool): bool
+    case .string(let text): text.wrappedValue
+    case .enumCase(let value): value
+    case .font(let font): font
+    case .image(let image): image
+    case .gradient(let gradient): gradient.stops
+    case .insets(let insets): insets
+    case .size(let size): size
+    case .point(let point): point
+    case .offset(let offset): offset
+    case .attributedText(let text): text.runs
+    case .textAttributes(let attributes): attributes
+    case .shadow(let shadow): shadow
+    case .list(let list): list
+    case .dimension(let dimension): dimension
+    case .fontFamily(let family): family
+    case .fontWeight(let weight): weight
+    case .duration(let duration): duration
+    case .cubicBezier(let curve): curve
+    case .strokeStyle(let style): style
+    case .border(let border): border
+    case .transition(let transition): transition
+    case .typography(let typography): typography
+    case .opaque(let value): OpaqueStandIn.name(in: value)
+    }
+  }
+}
+
+/// The name of a built-in kind; `opaque` for every type of a host.
+extension ValueKind: JSONConvertible {
+  package init(json: JSON) throws {
+    let name = try String(json: json)
+    guard let kind = name == "opaque" ? OpaqueStandIn.kind : ValueKind(builtIn: name) else {
+      throw FormatError("a kind", found: json)
+    }
+    self = kind
+  }
+
+  package var json: JSON { .string(name) }
+
+  var name: String { ValueKind(builtIn: description) == self ? description : "opaque" }
+}

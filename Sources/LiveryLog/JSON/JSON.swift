@@ -1,0 +1,88 @@
+import Foundation
+
+/// A JSON value, which is what logs of operations are written in.
+public enum JSON: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([String: JSON])
+}
+
+/// A text that says something else than it should.
+public struct FormatError: Error, CustomStringConvertible {
+  public let description: String
+  package init(_ expected: String, found: JSON) { description = "expected \(expected), found \(found.text)" }
+}
+
+extension JSON: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let string = try? container.decode(String.self) {
+      self = .string(string)
+    } else if let members = try? container.decode([String: JSON].self) {
+      self = .object(members)
+    } else if let elements = try? container.decode([JSON].self) {
+      self = .array(elements)
+    } else if let bool = try? container.decode(Bool.self) {
+      self = .bool(bool)
+    } else {
+      self = .number(try container.decode(Double.self))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let bool): try container.encode(bool)
+    case .number(let number): try container.encode(number)
+    case .string(let string): try container.encode(string)
+    case .array(let elements): try container.encode(elements)
+    case .object(let members): try container.encode(members)
+    }
+  }
+}
+
+extension JSON {
+  /// Reads a text.
+  public init(text: String) throws { self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) }
+
+  /// One line; members in sorted order.
+  public var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Only a number that is not finite cannot be written, and those are written as texts.
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "unwritable"
+  }
+
+  /// An object without the members that say nothing: null, false, `[]` and `{}`.
+  package init(_ members: [String: any JSONConvertible]) {
+    let silent: [JSON] = [.null, .bool(false), .array([]), .object([:])]
+    self = .object(members.mapValues(\.json).filter { !silent.contains($0.value) })
+  }
+
+  /// An object without the members that are null, where false and empty ones say something.
+  init(stating members: [String: any JSONConvertible]) {
+    self = .object(members.mapValues(\.json).filter { $0.value != .null })
+  }
+
+  /// The members of an object; null has none.
+  package var members: [String: JSON] {
+    get throws {
+      switch self {
+      case .null: return [:]
+      case .object(let members): return members
+      default: throw FormatError("an object", found: self)
+      }
+    }
+  }
+
+  /// A member that is read as the type the context asks for. One that is left out is null.
+  package subscript<Wanted: JSONConvertible>(_ member: String) -> Wanted {
+    get throws { try Wanted(json: members[member] ?? .null) }
+  }
+}

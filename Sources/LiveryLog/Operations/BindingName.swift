@@ -1,0 +1,44 @@
+import LiveryVocabulary
+
+/// An attribute or, written `titleColor@held+on` or `titleColor@normal`, one slot of it.
+public struct BindingName: Hashable, Sendable {
+  public let attribute: AttributeName
+  /// The state set of a slot; nil for a current attribute.
+  public let slot: [StateName]?
+
+  public init(_ attribute: AttributeName, slot: [StateName]? = nil) {
+    self.attribute = attribute
+    self.slot = slot
+  }
+
+  package init(text: String) {
+    let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let slot = parts.count > 1 ? parts[1] : nil
+    self.init(
+      AttributeName(parts[0]),
+      slot: slot.map { $0 == "normal" ? [] : $0.split(separator: "+").map { StateName(String($0)) } })
+  }
+}
+
+extension BindingName: CustomStringConvertible {
+  public var description: String {
+    guard let slot else { return attribute.text }
+    return "\(attribute)@" + (slot.isEmpty ? "normal" : slot.map(\.text).joined(separator: "+"))
+  }
+}
+
+/// Its text where that reads back; an object where names have the marks in them that divide it.
+extension BindingName: JSONConvertible {
+  package init(json: JSON) throws {
+    if case .string(let text) = json {
+      self.init(text: text)
+    } else {
+      self.init(try json["attribute"], slot: try json["states"])
+    }
+  }
+
+  package var json: JSON {
+    if BindingName(text: description) == self { return .string(description) }
+    return JSON(stating: ["attribute": attribute, "states": slot])
+  }
+}

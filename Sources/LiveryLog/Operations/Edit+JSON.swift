@@ -1,0 +1,181 @@
+import LiveryVocabulary
+
+/// The forms of the worked examples; edits that they do not have are made in the same manner.
+extension Edit: JSONConvertible {
+  /// Members that may stand beside the one that names the edit.
+  private static let asides: Set<String> = ["throws", "tokens"]
+
+  package init(json: JSON) throws {
+    let named = try json.members.filter { !Self.asides.contains($0.key) }
+    guard named.count == 1, let (name, body) = named.first else { throw FormatError("one edit", found: json) }
+    switch name {
+    case "addAttribute": self = .addAttribute(try body["name"], kind: try body["kind"], isSlotted: try body["slotted"])
+    case "addClass": self = .addClass(try body["name"], superclass: try body["superclass"])
+    case "addTheme": self = .addTheme(try body["name"], parent: try body["parent"] ?? .default)
+    case "setThemeParent": self = .setThemeParent(try body["theme"], to: try body["parent"] ?? .default)
+    case "addAxis": self = .addAxis(try body["name"], modes: try body["modes"], default: try body["default"])
+    case "track": self = .track(try NewObject(json: body))
+    case "trackForest": self = try Edit(forest: body)
+    case "untrackAll": self = .untrackAll(try body["objects"])
+    case "setParentOfAll": self = .setParentOfAll(try body["objects"], to: try body["parent"])
+    case "setStatesOfAll": self = .setStatesOfAll(try body["objects"], try body["states"])
+    case "untrack": self = .untrack(try body["object"])
+    case "untrackSubtree": self = .untrackSubtree(try body["object"])
+    case "setParent": self = .setParent(try body["object"], to: try body["parent"])
+    case "setStates": self = .setStates(try body["object"], try body["states"])
+    case "setIdentifiers": self = .setIdentifiers(try body["object"], try body["identifiers"])
+    case "setPatch": self = .setPatch(try body["object"], try Patch(json: body))
+    case "clearPatch": self = .setPatch(try body["object"], Patch())
+    case "setUnthemed": self = .setUnthemed(try body["object"], try body["unthemed"])
+    case "suspend": self = .setSuspended(try body["object"], true)
+    case "resume": self = .setSuspended(try body["object"], false)
+    case "setInstance": self = .declare(try body["object"], try InstanceDeclaration(json: body))
+    case "removeInstance":
+      self = .removeDeclaration(
+        try body["object"], try body["attribute"], states: try body["states"], try When(beside: body))
+    case "addRule": self = .addRule(try Rule(json: body))
+    case "removeRule":
+      self = .removeRule(
+        try [Selector](json: body["selector"]), try When(beside: body), attributes: try body["attributes"])
+    case "loadTokens": self = .loadTokens(try body["layers"])
+    case "setToken": self = .setToken(try TokenDefinition(json: body))
+    case "removeToken":
+      let isWhole = try body.members.count == 1
+      self = isWhole ? .removeToken(try body["name"]) : .removeTokenDefinition(try body["name"], try When(beside: body))
+    case "setContext":
+      let tokens: JSON? = try json["tokens"]
+      self = .setContext(try .init(json: body), tokens: try tokens.map { try .init(json: $0) })
+    case "setSystemMode": self = .setSystemMode(try body["axis"], try body["mode"])
+    case "refresh": self = .refresh(try body["object"], try body["attribute"])
+    case "refreshSubtree": self = .refreshSubtree(try body["object"])
+    case "addSink": self = .addSink(try body["sink"], try body["kind"] ?? .callback, bindings: try body["attributes"])
+    case "bind": self = .bind(try body["object"], sink: try body["sink"])
+    case "bindAll": self = .bindAll(try body["objects"], sink: try body["sink"])
+    case "unbind": self = .unbind(try body["object"], sink: try body["sink"])
+    case "own": self = .own(try body["object"])
+    case "disown": self = .disown(try body["object"])
+    case "trim": self = .trim(keeping: try body["themes"])
+    case "removeSink": self = .removeSink(try body["sink"])
+    default: throw FormatError("an edit", found: json)
+    }
+  }
+
+  /// Parents come before their children, and no two objects are called the same.
+  private init(forest json: JSON) throws {
+    let objects: [NewObject] = try json["objects"]
+    var known: Set<Label> = []
+    for object in objects {
+      guard object.parent.map(known.contains) ?? true, known.insert(object.label).inserted else {
+        throw FormatError("a forest", found: json)
+      }
+    }
+    self = .trackForest(objects, below: try json["below"])
+  }
+
+  package var json: JSON {
+    switch self {
+    case .addAttribute(let name, let kind, let isSlotted):
+      form("addAttribute", ["name": name, "kind": kind, "slotted": isSlotted])
+    case .addClass(let name, let superclass): form("addClass", ["name": name, "superclass": superclass])
+    case .addTheme(let name, let parent): form("addTheme", ["name": name, "parent": parent])
+    case .setThemeParent(let theme, let parent): form("setThemeParent", ["theme": theme, "parent": parent])
+    case .addAxis(let name, let modes, let defaultMode):
+      form("addAxis", ["name": name, "modes": modes, "default": defaultMode])
+    case .track(let object): .object(["track": object.json])
+    case .trackForest(let objects, let below): form("trackForest", ["objects": objects, "below": below])
+    case .untrackAll(let labels): form("untrackAll", ["objects": labels])
+    case .setParentOfAll(let labels, let parent): form("setParentOfAll", ["objects": labels, "parent": parent])
+    case .setStatesOfAll(let labels, let states): form("setStatesOfAll", ["objects": labels, "states": states])
+    case .untrack(let label): form("untrack", ["object": label])
+    case .untrackSubtree(let label): form("untrackSubtree", ["object": label])
+    case .setParent(let label, let parent): form("setParent", ["object": label, "parent": parent])
+    case .setStates(let label, let states): form("setStates", ["object": label, "states": states])
+    case .setIdentifiers(let label, let names): form("setIdentifiers", ["object": label, "identifiers": names])
+    case .setPatch(let label, let patch):
+      form("setPatch", ["object": label, "modes": patch.modes.json(), "tokens": patch.tokens.json()])
+    case .setUnthemed(let label, let isUnthemed): form("setUnthemed", ["object": label, "unthemed": isUnthemed])
+    case .setSuspended(let label, let isSuspended): form(isSuspended ? "suspend" : "resume", ["object": label])
+    case .declare(let label, let declaration):
+      form(
+        "setInstance",
+        declaration.when.members.adding([
+          "object": label, "attribute": declaration.attribute, "states": declaration.states,
+          "provider": declaration.provider,
+        ]))
+    case .removeDeclaration(let label, let attribute, let states, let when):
+      form("removeInstance", when.members.adding(["object": label, "attribute": attribute, "states": states]))
+    case .addRule(let rule): .object(["addRule": rule.json])
+    case .removeRule(let selectors, let when, let attributes):
+      // The same here.
+      .object([
+        "removeRule": JSON(stating: when.members.adding(["selector": selectors.json, "attributes": attributes]))
+      ])
+    case .loadTokens(let layers): form("loadTokens", ["layers": layers])
+    case .setToken(let definition): .object(["setToken": definition.json])
+    case .removeToken(let name): form("removeToken", ["name": name])
+    case .removeTokenDefinition(let name, let when):
+      .object(["removeToken": .object(["name": name.json, "theme": when.theme.json, "when": when.conditions.json()])])
+    case .setContext(let modes, let tokens):
+      .object(["setContext": modes.json()].merging(tokens.map { ["tokens": $0.json()] } ?? [:]) { $1 })
+    case .setSystemMode(let axis, let mode): form("setSystemMode", ["axis": axis, "mode": mode])
+    case .refresh(let label, let attribute): form("refresh", ["object": label, "attribute": attribute])
+    case .refreshSubtree(let label): form("refreshSubtree", ["object": label])
+    case .addSink(let label, let kind, let bindings):
+      // No attributes are another thing than all.
+      .object([
+        "addSink": JSON(stating: [
+          "sink": label, "kind": (kind == .callback ? nil : kind) as SinkKind?, "attributes": bindings,
+        ])
+      ])
+    case .bind(let label, let sink): form("bind", ["object": label, "sink": sink])
+    case .bindAll(let labels, let sink): form("bindAll", ["objects": labels, "sink": sink])
+    case .unbind(let label, let sink): form("unbind", ["object": label, "sink": sink])
+    case .own(let label): form("own", ["object": label])
+    case .disown(let label): form("disown", ["object": label])
+    case .trim(let themes): form("trim", ["themes": themes])
+    case .removeSink(let label): form("removeSink", ["sink": label])
+    }
+  }
+
+  private func form(_ name: String, _ members: [String: any JSONConvertible]) -> JSON {
+    .object([name: JSON(members)])
+  }
+}
+
+extension SinkKind: JSONConvertible {
+  package init(json: JSON) throws {
+    guard let kind = SinkKind(rawValue: try String(json: json)) else {
+      throw FormatError("a kind of sink", found: json)
+    }
+    self = kind
+  }
+  package var json: JSON { .string(rawValue) }
+}
+
+extension NewObject: JSONConvertible {
+  package init(json: JSON) throws {
+    self.init(
+      label: try json["id"], className: try json["class"], identifiers: try json["identifiers"],
+      states: try json["states"], parent: try json["parent"], patch: try json["patch"],
+      isUnthemed: try json["unthemed"], isSuspended: try json["suspended"],
+      style: try ([JSON](json: json["style"])).flatMap { entry in
+        try entry.declarations.map {
+          InstanceDeclaration(
+            $0.attribute, states: try entry["states"], when: try When(beside: entry), $0.provider)
+        }
+      })
+  }
+
+  package var json: JSON {
+    let style = style.map { declaration in
+      JSON(
+        declaration.when.members.adding([
+          "states": declaration.states, "set": JSON([declaration.attribute.text: declaration.provider]),
+        ]))
+    }
+    return JSON([
+      "id": label, "class": className, "identifiers": identifiers, "states": states, "parent": parent,
+      "patch": patch, "unthemed": isUnthemed, "suspended": isSuspended, "style": style,
+    ])
+  }
+}

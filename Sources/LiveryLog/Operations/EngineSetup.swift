@@ -1,0 +1,88 @@
+import Foundation
+import Livery
+
+/// How the engine of a log is set up. Nothing of it changes what an engine answers.
+public struct EngineSetup: Equatable, Sendable {
+  /// What an engine keeps in memory.
+  public enum Caches: String, CaseIterable, Sendable {
+    case standard
+    /// Nothing that can be found out again.
+    case none
+    /// As little as it takes to reach every limit at once.
+    case tight
+  }
+
+  public var caches = Caches.standard
+  public var threads = 1
+  public var recentContexts = 16
+  public var journalEntries = 4096
+  public var usesPerSlot: UInt32?
+  public var firstGeneration: UInt32?
+  /// Whether observers of revisions are there, which rules some short ways out.
+  public var isObserved = false
+  /// The most that a part of a parallel pass is made to hold, so that few objects are divided; nil is the usual.
+  public var partMax: Int?
+
+  public init() {}
+
+  /// What a configuration says, as far as a log has a form for it: where edits were made is not noted.
+  public init(_ configuration: Engine.Configuration) {
+    let tuning = configuration.tuning
+    caches = tuning == .uncached ? .none : tuning == .tight ? .tight : .standard
+    let threads = configuration.threads ?? ProcessInfo.processInfo.activeProcessorCount
+    self.threads = min(max(threads, 1), Self.threadsMax)
+    recentContexts = configuration.recentContexts
+    journalEntries = configuration.journalEntries
+    usesPerSlot = configuration.usesPerSlot
+    firstGeneration = configuration.firstGeneration
+  }
+
+  static let threadsMax = 64
+
+  package var configuration: Engine.Configuration {
+    var configuration = Engine.Configuration()
+    configuration.threads = threads
+    configuration.recentContexts = recentContexts
+    configuration.journalEntries = journalEntries
+    configuration.usesPerSlot = usesPerSlot
+    configuration.firstGeneration = firstGeneration
+    switch caches {
+    case .standard: break
+    case .none: configuration.tuning = .uncached
+    case .tight: configuration.tuning = .tight
+    }
+    if let partMax { configuration.tuning.chunkMax = partMax }
+    return configuration
+  }
+}
+
+extension EngineSetup: JSONConvertible {
+  package init(json: JSON) throws {
+    let caches = try json["caches"] ?? Caches.standard.rawValue
+    guard let known = Caches(rawValue: caches) else {
+      throw FormatError("standard, none or tight", found: .string(caches))
+    }
+    self.caches = known
+    threads = try json["threads"] ?? threads
+    recentContexts = try json["recentContexts"] ?? recentContexts
+    journalEntries = try json["journalEntries"] ?? journalEntries
+    usesPerSlot = try (json["usesPerSlot"] as Int?).map { UInt32(clamping: $0) }
+    firstGeneration = try (json["firstGeneration"] as Int?).map { UInt32(clamping: $0) | 1 }
+    isObserved = try json["observed"]
+    partMax = try json["partMax"]
+    guard (1...Self.threadsMax).contains(threads), recentContexts >= 0, journalEntries >= 0, usesPerSlot != 0,
+      partMax ?? 1 >= 1
+    else {
+      throw FormatError("an engine that can be", found: json)
+    }
+  }
+
+  package var json: JSON {
+    JSON([
+      "caches": caches.rawValue, "threads": threads, "recentContexts": recentContexts,
+      "journalEntries": journalEntries, "usesPerSlot": usesPerSlot.map { Int($0) },
+      "firstGeneration": firstGeneration.map { Int($0) }, "observed": isObserved,
+      "partMax": partMax,
+    ])
+  }
+}

@@ -1,0 +1,27 @@
+import LiveryVocabulary
+
+/// One line of a log.
+public enum Operation: Equatable, Sendable {
+  case edit(Edit)
+  /// A read with a patch of its own.
+  case read(Label, BindingName, Patch)
+  /// Edits and reads that commit as one; one that fails throws at its end.
+  case transaction([Operation], fails: Bool)
+  /// Tells sliced sinks what waits for them. Has no effect inside a transaction.
+  case deliverSlices
+  case takeSnapshot(Label)
+  /// Reads everything in a snapshot.
+  case readSnapshot(Label)
+  case dropSnapshot(Label)
+  /// From now on a callback sink does something when it is told a change.
+  case react(Reaction)
+
+  /// How many edits and reads it holds.
+  public var count: Int {
+    switch self {
+    case .transaction(let operations, _): operations.map(\.count).reduce(0, +)
+    case .react(let reaction): 1 + reaction.operations.map(\.count).reduce(0, +)
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What a callback does.
+public struct Reaction: Equatable, Sendable {
+  public var sink: Label
+  /// How many changes pass first.
+  public var skipped: Int
+  /// How many changes it happens at, one after the other.
+  public var times: Int
+  public var operations: [Operation]
+  /// Whether the callback throws in the end.
+  public var fails: Bool
+
+  public init(sink: Label, skipped: Int, times: Int = 1, operations: [Operation], fails: Bool) {
+    self.sink = sink
+    self.skipped = skipped
+    self.times = times
+    self.operations = operations
+    self.fails = fails
+  }
+}

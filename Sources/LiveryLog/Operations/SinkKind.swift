@@ -1,0 +1,11 @@
+/// How a sink is told.
+public enum SinkKind: String, CaseIterable, Sendable {
+  case callback, concurrent, sliced, runs, columns, concurrentColumns, objects, unownedObjects, concurrentObjects
+
+  /// Whether the order of changes is fixed.
+  package var isOrdered: Bool { self == .callback }
+  /// Whether it serves only objects that are bound to it.
+  package var needsBinding: Bool { self == .objects || self == .unownedObjects || self == .concurrentObjects }
+  /// Whether it is told new values only, so that what it holds is compared instead of what it was told.
+  package var holdsValues: Bool { needsBinding || self == .columns || self == .concurrentColumns }
+}

@@ -1,0 +1,67 @@
+import Livery
+
+// As in `Engine`. Operations have names in the place of ids, so those that the engine gave are remembered.
+extension Recorder {
+  @discardableResult
+  public func addAttribute(_ name: AttributeName, kind: ValueKind, isSlotted: Bool = false) throws -> AttributeID {
+    try record {
+      let id = try engine.addAttribute(name, kind: kind, isSlotted: isSlotted)
+      scribe.withBook { $0.attributes[id] = name }
+      return id
+    } _: { _, _ in
+      .addAttribute(name, kind: kind, isSlotted: isSlotted)
+    }
+  }
+
+  @discardableResult
+  public func addAttribute<Value>(_ attribute: Attribute<Value>) throws -> AttributeID {
+    try addAttribute(attribute.name, kind: Value.kind, isSlotted: attribute.isSlotted)
+  }
+
+  @discardableResult
+  public func addClass(_ name: ClassName, superclass: ClassID? = nil) throws -> ClassID {
+    try record {
+      let id = try engine.addClass(name, superclass: superclass)
+      scribe.withBook { $0.classes[id] = name }
+      return id
+    } _: { book, _ in
+      .addClass(name, superclass: superclass.map { book.name(of: $0) })
+    }
+  }
+
+  public func addTheme(_ name: ThemeName, parent: ThemeName = .default) throws {
+    try record({ _ in .addTheme(name, parent: parent) }) { try engine.addTheme(name, parent: parent) }
+  }
+
+  public func setParent(of theme: ThemeName, to parent: ThemeName) throws {
+    try record({ _ in .setThemeParent(theme, to: parent) }) { try engine.setParent(of: theme, to: parent) }
+  }
+
+  public func addAxis(_ name: AxisName, modes: [ModeName], default defaultMode: ModeName) throws {
+    try record({ _ in .addAxis(name, modes: modes, default: defaultMode) }) {
+      try engine.addAxis(name, modes: modes, default: defaultMode)
+    }
+  }
+
+  public func setSystemMode(_ mode: ModeName, for axis: AxisName) throws {
+    try record({ _ in .setSystemMode(axis, mode) }) { try engine.setSystemMode(mode, for: axis) }
+  }
+
+  public func identifiers(_ names: [IdentifierName]) -> IdentifierSetID {
+    let id = engine.identifiers(names)
+    scribe.withBook { $0.identifiers[id] = names }
+    return id
+  }
+
+  public func states(_ names: [StateName]) -> StateSetID {
+    let id = engine.states(names)
+    scribe.withBook { $0.states[id] = names }
+    return id
+  }
+
+  public func id(of name: AttributeName) -> AttributeID {
+    let id = engine.id(of: name)
+    scribe.withBook { $0.attributes[id] = name }
+    return id
+  }
+}

@@ -1,0 +1,89 @@
+import Livery
+
+// As in `Engine`: edits of single objects.
+extension Recorder {
+  public func track(
+    _ className: ClassID, identifiers: IdentifierSetID? = nil, states: StateSetID? = nil, parent: Handle? = nil,
+    patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = []
+  ) throws -> Handle {
+    try record {
+      try engine.track(
+        className, identifiers: identifiers, states: states, parent: parent, patch: patch, isUnthemed: isUnthemed,
+        isSuspended: isSuspended, style: style)
+    } _: { book, handle in
+      // The parent first: as a new label it would take the next number.
+      let parent = parent.map { book.label(of: $0) }
+      return .track(
+        NewObject(
+          label: book.newLabel(of: handle), className: book.name(of: className),
+          identifiers: book.names(of: identifiers), states: book.names(of: states), parent: parent,
+          patch: book.standIns.patch(patch), isUnthemed: isUnthemed, isSuspended: isSuspended,
+          style: style.map { book.standIns.declaration($0) }))
+    }
+  }
+
+  public func untrack(_ handle: Handle) throws {
+    try record({ .untrack($0.label(of: handle)) }) { try engine.untrack(handle) }
+  }
+
+  public func untrackSubtree(_ handle: Handle) throws {
+    try record({ .untrackSubtree($0.label(of: handle)) }) { try engine.untrackSubtree(handle) }
+  }
+
+  public func setParent(of handle: Handle, to parent: Handle?) throws {
+    try record({ book in .setParent(book.label(of: handle), to: parent.map { book.label(of: $0) }) }) {
+      try engine.setParent(of: handle, to: parent)
+    }
+  }
+
+  public func setStates(of handle: Handle, to states: StateSetID) throws {
+    try record({ .setStates($0.label(of: handle), $0.names(of: states)) }) {
+      try engine.setStates(of: handle, to: states)
+    }
+  }
+
+  public func setIdentifiers(of handle: Handle, to identifiers: IdentifierSetID) throws {
+    try record({ .setIdentifiers($0.label(of: handle), $0.names(of: identifiers)) }) {
+      try engine.setIdentifiers(of: handle, to: identifiers)
+    }
+  }
+
+  public func setPatch(of handle: Handle, to patch: Patch) throws {
+    try record({ .setPatch($0.label(of: handle), $0.standIns.patch(patch)) }) {
+      try engine.setPatch(of: handle, to: patch)
+    }
+  }
+
+  public func setUnthemed(_ handle: Handle, _ isUnthemed: Bool) throws {
+    try record({ .setUnthemed($0.label(of: handle), isUnthemed) }) { try engine.setUnthemed(handle, isUnthemed) }
+  }
+
+  public func setSuspended(_ handle: Handle, _ isSuspended: Bool) throws {
+    try record({ .setSuspended($0.label(of: handle), isSuspended) }) { try engine.setSuspended(handle, isSuspended) }
+  }
+
+  public func declare(
+    _ declaration: InstanceDeclaration, on handle: Handle, file: String = #fileID, line: Int = #line,
+    column: Int = #column
+  ) throws {
+    try record({ .declare($0.label(of: handle), $0.standIns.declaration(declaration)) }) {
+      try engine.declare(declaration, on: handle, file: file, line: line, column: column)
+    }
+  }
+
+  public func removeDeclaration(
+    of attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle
+  ) throws {
+    try record({ .removeDeclaration($0.label(of: handle), attribute, states: states, when) }) {
+      try engine.removeDeclaration(of: attribute, states: states, when: when, on: handle)
+    }
+  }
+
+  public func refresh(_ handle: Handle, attribute: AttributeName? = nil) throws {
+    try record({ .refresh($0.label(of: handle), attribute) }) { try engine.refresh(handle, attribute: attribute) }
+  }
+
+  public func refreshSubtree(_ handle: Handle) throws {
+    try record({ .refreshSubtree($0.label(of: handle)) }) { try engine.refreshSubtree(handle) }
+  }
+}

@@ -1,0 +1,29 @@
+import Livery
+
+// As in `Engine`: edits of rules.
+extension Recorder {
+  public func addRule(_ rule: Rule, file: String = #fileID, line: Int = #line, column: Int = #column) throws {
+    try record({ .addRule($0.standIns.rule(rule)) }) {
+      try engine.addRule(rule, file: file, line: line, column: column)
+    }
+  }
+
+  public func addRule(
+    _ selectors: String, theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:],
+    _ declarations: KeyValuePairs<AttributeName, Provider>, file: String = #fileID, line: Int = #line,
+    column: Int = #column
+  ) throws {
+    let rule = Rule(
+      try Selector.list(selectors), when: When(theme: theme, when: conditions),
+      declarations.map { (attribute: $0.key, provider: $0.value) })
+    try addRule(rule, file: file, line: line, column: column)
+  }
+
+  public func removeRule(
+    _ selectors: [Selector], when: When = .always, attributes: [AttributeName]? = nil
+  ) throws {
+    try record({ _ in .removeRule(selectors, when, attributes: attributes) }) {
+      try engine.removeRule(selectors, when: when, attributes: attributes)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Livery
+
+// As in `Engine`.
+extension Recorder {
+  /// What callbacks of an inline sink do to the recorder is written as their reactions.
+  @discardableResult
+  public func addCallbackSink(
+    attributes: [AttributeName]? = nil, delivery: Delivery = .inline,
+    _ body: @escaping @Sendable (Change) throws -> Void
+  ) throws -> SinkID {
+    let label = scribe.withBook { $0.newSinkLabel() }
+    return try recordSink(label, delivery.callbackKind, attributes?.map { BindingName($0) }) {
+      try engine.addCallbackSink(attributes: attributes, delivery: delivery, recorded(body, delivery, label))
+    }
+  }
+
+  private func recorded(
+    _ body: @escaping @Sendable (Change) throws -> Void, _ delivery: Delivery, _ label: Label
+  ) -> @Sendable (Change) throws -> Void {
+    switch delivery {
+    case .inline:
+      return { [scribe, unowned engine] change in
+        scribe.open()
+        do {
+          try body(change)
+          scribe.closeCallback(of: label, fails: false, at: engine.revision)
+        } catch {
+          scribe.closeCallback(of: label, fails: true, at: engine.revision)
+          throw error
+        }
+      }
+    case .concurrent: return body
+    case .sliced:
+      return { [scribe] change in
+        scribe.noteSlice()
+        try body(change)
+      }
+    }
+  }
+
+  @discardableResult
+  public func addRunSink(
+    attributes: [AttributeName]? = nil, _ body: @escaping @Sendable (Run) throws -> Void
+  ) throws -> SinkID {
+    let label = scribe.withBook { $0.newSinkLabel() }
+    return try recordSink(label, .runs, attributes?.map { BindingName($0) }) {
+      try engine.addRunSink(attributes: attributes, body)
+    }
+  }
+
+  @discardableResult
+  public func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery = .inline) throws -> SinkID {
+    let label = scribe.withBook { $0.newSinkLabel() }
+    let kind: SinkKind = if case .concurrent = delivery { .concurrentColumns } else { .columns }
+    return try recordSink(label, kind, bindings.map { BindingName($0.slot) }) {
+      try engine.addColumnSink(bindings, delivery: delivery)
+    }
+  }
+
+  @discardableResult
+  public func addObjectSink<Target: AnyObject>(
+    _ sink: ObjectSink<Target>, delivery: Delivery = .inline
+  ) throws -> SinkID {
+    let label = scribe.withBook { $0.newSinkLabel() }
+    let kind: SinkKind =
+      if case .concurrent = delivery { .concurrentObjects } else {
+        sink.ownership == .weak ? .objects : .unownedObjects
+      }
+    return try recordSink(label, kind, sink.attributes.map { BindingName($0) }) {
+      try engine.addObjectSink(sink, delivery: delivery)
+    }
+  }
+
+  private func recordSink(
+    _ label: Label, _ kind: SinkKind, _ bindings: [BindingName]?, _ add: () throws -> SinkID
+  ) throws -> SinkID {
+    try record(add) { book, id in
+      if let id { book.call(id, label) }
+      return .addSink(label, kind, bindings: bindings)
+    }
+  }
+
+  public func bind<Target: AnyObject>(_ target: Target, to handle: Handle, in sink: SinkID) throws {
+    try record({ .bind($0.label(of: handle), sink: $0.label(of: sink)) }) {
+      try engine.bind(target, to: handle, in: sink)
+    }
+  }
+
+  public func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: SinkID) throws {
+    try record({ book in .bindAll(handles.map { book.label(of: $0) }, sink: book.label(of: sink)) }) {
+      try engine.bind(targets, to: handles, in: sink)
+    }
+  }
+
+  public func unbind(_ handle: Handle, in sink: SinkID) throws {
+    try record({ .unbind($0.label(of: handle), sink: $0.label(of: sink)) }) { try engine.unbind(handle, in: sink) }
+  }
+
+  public func removeSink(_ id: SinkID) throws {
+    try record({ .removeSink($0.label(of: id)) }) { try engine.removeSink(id) }
+  }
+}
+
+extension Delivery {
+  fileprivate var callbackKind: SinkKind {
+    switch self {
+    case .inline: .callback
+    case .concurrent: .concurrent
+    case .sliced: .sliced
+    }
+  }
+}
+
+extension BindingName {
+  fileprivate init(_ slot: AttributeSlot) { self.init(slot.attribute, slot: slot.states.map { Set($0).sorted() }) }
+}

@@ -1,0 +1,37 @@
+import Livery
+
+// As in `Engine`: edits of tokens and of the context.
+extension Recorder {
+  public func loadTokens(_ layers: [TokenLayer]) throws {
+    try record({ book in .loadTokens(layers.map { book.standIns.layer($0) }) }) { try engine.loadTokens(layers) }
+  }
+
+  public func setToken(_ definition: TokenDefinition) throws {
+    try record({ .setToken($0.standIns.definition(definition)) }) { try engine.setToken(definition) }
+  }
+
+  public func removeToken(_ name: TokenName) throws {
+    try record({ _ in .removeToken(name) }) { try engine.removeToken(name) }
+  }
+
+  public func removeToken(_ name: TokenName, when: When) throws {
+    try record({ _ in .removeTokenDefinition(name, when) }) { try engine.removeToken(name, when: when) }
+  }
+
+  public func setContext(_ modes: [AxisName: ModeName], tokens: [TokenName: TokenExpression]? = nil) throws {
+    try record({ book in .setContext(modes, tokens: tokens.map { book.standIns.tokens($0) }) }) {
+      try engine.setContext(modes, tokens: tokens)
+    }
+  }
+
+  public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
+    try engine.tokenValue(name, in: modes)
+  }
+
+  public func tokenProblems() -> [TokenProblem] { engine.tokenProblems() }
+
+  public func trim(keeping themes: [ThemeName]) {
+    engine.trim(keeping: themes)
+    note { _ in .edit(.trim(keeping: themes)) }
+  }
+}

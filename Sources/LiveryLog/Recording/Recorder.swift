@@ -1,0 +1,94 @@
+import Foundation
+import Livery
+
+/// An engine that writes down what is done with it, as a log that ``Replay`` and the tools of this package play again.
+///
+/// It has the API of `Engine`, so that a host is recorded by another type in one place:
+///
+/// ```swift
+/// let engine = Recorder { line in file.write(Data((line + "\n").utf8)) }
+/// ```
+///
+/// Each call is passed on to an engine of its own, and one that is an edit, a transaction, a read of a value, or has to do
+/// with sinks, owners or snapshots is a line. Every call is safe from any thread, as with the engine; edits are written in
+/// the order in which they take effect. docs/operation-log.md says what is left out and what stands in for what has no form.
+///
+/// Edits take longer than those of an engine: each is a transaction, and is put into words.
+public final class Recorder: EditableEngine {
+  /// The engine, to be read. What is edited here is not recorded.
+  public let engine: Engine
+  let scribe: Scribe
+  /// Held through an edit or a transaction and its delivery, like the engine's own, so that nothing is written meanwhile.
+  private let turn = NSLock()
+
+  /// Creates an engine without objects, in the theme `default`, and writes the heading of its log.
+  ///
+  /// - Parameter write: gets each line, without its end, one after the other. An edit's line comes when the edit was
+  ///   checked and before it is committed, a transaction's after its body, so that those of a crash are there. Called on
+  ///   the threads that call the recorder, which it must not call itself.
+  public init(
+    _ configuration: Engine.Configuration = Engine.Configuration(), write: @escaping @Sendable (String) -> Void
+  ) {
+    engine = Engine(configuration)
+    scribe = Scribe(write)
+    scribe.begin(Log.heading(EngineSetup(configuration)))
+  }
+
+  /// Runs `body`; all its edits commit together when it returns. It is one operation of the log.
+  ///
+  /// - Throws: what `body` throws; `DeliveryError` if callbacks threw.
+  public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
+    try inTurn {
+      scribe.open()
+      do {
+        let result = try engine.transaction(body)
+        scribe.closeTransaction(fails: false, at: engine.revision)
+        return result
+      } catch {
+        scribe.closeTransaction(fails: true, at: engine.revision)
+        throw error
+      }
+    }
+  }
+
+  /// Makes an edit and notes it, also if it throws.
+  ///
+  /// - Parameter edit: gets the result, nil if there is none.
+  func record<Result>(
+    _ make: () throws -> Result, _ edit: (inout Book, Result?) -> Edit
+  ) throws -> Result {
+    try inTurn {
+      do {
+        let result = try make()
+        scribe.note(at: engine.revision) { .edit(edit(&$0, result)) }
+        return result
+      } catch {
+        scribe.note(error, at: engine.revision) { .edit(edit(&$0, nil)) }
+        throw error
+      }
+    }
+  }
+
+  func record(_ edit: (inout Book) -> Edit, by make: () throws -> Void) throws {
+    try record(make) { book, _ in edit(&book) }
+  }
+
+  /// Makes a transaction of what is not inside one, so that it can be written between its checks and its commit.
+  private func inTurn<Result>(_ body: () throws -> Result) throws -> Result {
+    if engine.isInside { return try body() }
+    turn.lock()
+    defer {
+      scribe.endOperation()
+      turn.unlock()
+    }
+    return try engine.transaction {
+      scribe.beginOperation()
+      return try body()
+    }
+  }
+
+  /// Notes what is no edit.
+  func note(_ operation: (inout Book) -> Operation) {
+    if engine.isInside { scribe.note(at: engine.revision, operation) } else { scribe.write(operation) }
+  }
+}

@@ -1,0 +1,50 @@
+import Livery
+
+/// Makes the sinks that a log asks for, and takes what they are told.
+package protocol Audience: AnyObject {
+  /// Adds a sink.
+  ///
+  /// - Parameters:
+  ///   - bindings: what it covers, all of it declared; nil is every attribute.
+  ///   - names: outlives the stage, as callbacks may.
+  func add(
+    _ sink: SinkTable.Record, _ bindings: [BindingName]?, to engine: any EditableEngine, _ names: StageNames
+  ) throws -> SinkID
+  /// Lets a sink serve objects. One handle comes as it was named, alone.
+  func bind(_ handle: Handle, to sink: SinkTable.Record, _ id: SinkID, in engine: any EditableEngine) throws
+  func bind(_ handles: [Handle], to sink: SinkTable.Record, _ id: SinkID, in engine: any EditableEngine) throws
+  /// Notes that a sink serves an object no longer.
+  func unbound(_ handle: Handle, from sink: SinkTable.Record)
+}
+
+/// What the names of a log stand for, and what callbacks call.
+package final class StageNames: @unchecked Sendable {
+  // Safe: touched on the thread that plays, and by callbacks that are made on it.
+  package struct Attribute {
+    package let id: AttributeID
+    package let isSlotted: Bool
+  }
+
+  package internal(set) var attributes: [AttributeName: Attribute] = [:]
+  package internal(set) var onChange: ((Label) throws -> Void)?
+  var classes: [ClassName: ClassID] = [:]
+
+  /// Classes go by id in the engine, so an unknown one is found out here.
+  func id(of className: ClassName) throws -> ClassID {
+    guard let id = classes[className] else { throw EditError.unknownClass(className) }
+    return id
+  }
+
+  /// What sinks that go by slot are added with.
+  ///
+  /// - Throws: `EditError.unknownAttribute` for the first that is not declared. A slot of an attribute that has none is the
+  ///   attribute.
+  func declared(_ bindings: [BindingName]) throws -> [BindingName] {
+    try bindings.map { binding in
+      guard let attribute = attributes[binding.attribute] else {
+        throw EditError.unknownAttribute(binding.attribute)
+      }
+      return attribute.isSlotted ? binding : BindingName(binding.attribute)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Livery
+
+// What the edits of a log are to an engine.
+extension EngineStage {
+  func apply(_ edit: Edit, cast: Cast) throws -> [Handle] {
+    switch edit {
+    case .addAttribute(let name, let kind, let isSlotted):
+      let id = try engine.addAttribute(name, kind: kind, isSlotted: isSlotted)
+      names.attributes[name] = StageNames.Attribute(id: id, isSlotted: isSlotted)
+    case .addClass(let name, let superclass):
+      names.classes[name] = try engine.addClass(name, superclass: try superclass.map(names.id))
+    case .addTheme(let name, let parent): try engine.addTheme(name, parent: parent)
+    case .setThemeParent(let theme, let parent): try engine.setParent(of: theme, to: parent)
+    case .addAxis(let name, let modes, let defaultMode): try engine.addAxis(name, modes: modes, default: defaultMode)
+    case .track(let object): return [try track(object, cast)]
+    case .trackForest(let objects, let below):
+      return try engine.track(forest(of: objects), below: below.map { cast[$0] })
+    case .untrack(let label): try engine.untrack(cast[label])
+    case .untrackAll(let labels): try engine.untrack(labels.map { cast[$0] })
+    case .untrackSubtree(let label): try engine.untrackSubtree(cast[label])
+    case .setParent(let label, let parent): try engine.setParent(of: cast[label], to: parent.map { cast[$0] })
+    case .setParentOfAll(let labels, let parent):
+      try engine.setParent(of: labels.map { cast[$0] }, to: parent.map { cast[$0] })
+    case .setStates(let label, let states): try engine.setStates(of: cast[label], to: engine.states(states))
+    case .setStatesOfAll(let labels, let states):
+      try engine.setStates(of: labels.map { cast[$0] }, to: engine.states(states))
+    case .setIdentifiers(let label, let names):
+      try engine.setIdentifiers(of: cast[label], to: engine.identifiers(names))
+    case .setPatch(let label, let patch): try engine.setPatch(of: cast[label], to: patch)
+    case .setUnthemed(let label, let isUnthemed): try engine.setUnthemed(cast[label], isUnthemed)
+    case .setSuspended(let label, let isSuspended): try engine.setSuspended(cast[label], isSuspended)
+    case .declare(let label, let declaration):
+      try engine.declare(declaration, on: cast[label], file: #fileID, line: #line, column: #column)
+    case .removeDeclaration(let label, let attribute, let states, let when):
+      try engine.removeDeclaration(of: attribute, states: states, when: when, on: cast[label])
+    case .addRule(let rule): try engine.addRule(rule, file: #fileID, line: #line, column: #column)
+    case .removeRule(let selectors, let when, let attributes):
+      try engine.removeRule(selectors, when: when, attributes: attributes)
+    case .loadTokens(let layers): try engine.loadTokens(layers)
+    case .setToken(let definition): try engine.setToken(definition)
+    case .removeToken(let name): try engine.removeToken(name)
+    case .removeTokenDefinition(let name, let when): try engine.removeToken(name, when: when)
+    case .setContext(let modes, let tokens): try engine.setContext(modes, tokens: tokens)
+    case .setSystemMode(let axis, let mode): try engine.setSystemMode(mode, for: axis)
+    case .refresh(let label, let attribute): try engine.refresh(cast[label], attribute: attribute)
+    case .refreshSubtree(let label): try engine.refreshSubtree(cast[label])
+    case .addSink(let label, let kind, let bindings): try addSink(label, kind, bindings)
+    case .removeSink(let label):
+      guard let record = sinks.records.removeValue(forKey: label) else { return [] }
+      try engine.removeSink(sinkIDs[record.number]!)
+    case .bind(let label, let sink):
+      guard let record = sinks.binder(sink) else { return [] }
+      try audience.bind(cast[label], to: record, sinkIDs[record.number]!, in: engine)
+    case .bindAll(let labels, let sink):
+      guard let record = sinks.binder(sink) else { return [] }
+      try audience.bind(labels.map { cast[$0] }, to: record, sinkIDs[record.number]!, in: engine)
+    case .unbind(let label, let sink):
+      guard let record = sinks.binder(sink) else { return [] }
+      try engine.unbind(cast[label], in: sinkIDs[record.number]!)
+      audience.unbound(cast[label], from: record)
+    case .own(let label): owners[label] = engine.own(cast[label])
+    case .disown(let label): owners[label] = nil
+    case .trim(let themes): engine.trim(keeping: themes)
+    }
+    return []
+  }
+
+  private func track(_ object: NewObject, _ cast: Cast) throws -> Handle {
+    try engine.track(
+      names.id(of: object.className), identifiers: engine.identifiers(object.identifiers),
+      states: engine.states(object.states), parent: object.parent.map { cast[$0] }, patch: object.patch,
+      isUnthemed: object.isUnthemed, isSuspended: object.isSuspended, style: object.style)
+  }
+
+  private func forest(of objects: [NewObject]) throws -> Forest {
+    let places = Dictionary(uniqueKeysWithValues: zip(objects.map(\.label), 0...))
+    return Forest(
+      classes: try objects.map { try names.id(of: $0.className) },
+      identifiers: objects.map { engine.identifiers($0.identifiers) },
+      states: objects.map { engine.states($0.states) },
+      parents: objects.map { $0.parent.map { Int32(places[$0]!) } ?? Forest.root })
+  }
+
+  private func addSink(_ label: Label, _ kind: SinkKind, _ bindings: [BindingName]?) throws {
+    let record = sinks.number(label, kind, bindings)
+    // Sinks that go by attribute leave it to the engine to find what is not declared.
+    let declared = kind.holdsValues ? try names.declared(bindings ?? []) : bindings
+    if kind.needsBinding, declared!.count > Self.objectSinkAttributesMax {
+      throw EditError.limitReached("attributes of an object sink")
+    }
+    sinkIDs[record.number] = try audience.add(record, declared, to: engine, names)
+    sinks.add(record)
+  }
+
+  private static let objectSinkAttributesMax = 64
+}
+
+extension Edit {
+  /// What the objects are called that it tracks.
+  package var newLabels: [Label] {
+    switch self {
+    case .track(let object): [object.label]
+    case .trackForest(let objects, _): objects.map(\.label)
+    default: []
+    }
+  }
+}

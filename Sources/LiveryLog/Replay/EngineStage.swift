@@ -1,0 +1,71 @@
+import Livery
+
+/// An engine, or the recorder of one, that goes by the names and labels of a log.
+package final class EngineStage: Stage {
+  let engine: any EditableEngine
+  let audience: any Audience
+  package let names = StageNames()
+  package internal(set) var sinks = SinkTable()
+  /// By number of the sink.
+  var sinkIDs: [Int: SinkID] = [:]
+  var owners: [Label: AnyObject] = [:]
+  private let slices: SliceGate
+
+  package var onChange: ((Label) throws -> Void)? {
+    get { names.onChange }
+    set { names.onChange = newValue }
+  }
+
+  /// - Parameter slices: where the audience has its slices.
+  package init(_ engine: any EditableEngine, _ audience: any Audience, _ slices: SliceGate) {
+    self.engine = engine
+    self.audience = audience
+    self.slices = slices
+  }
+
+  // What objects lose with their owners is still delivered.
+  deinit { owners = [:] }
+
+  package func perform(_ edit: Edit, cast: Cast) throws -> [Handle] {
+    var handles: [Handle] = []
+    do {
+      if onChange != nil, !edit.newLabels.isEmpty {
+        // Callbacks that throw make the call that tracks throw, and the handles would be lost with it.
+        try engine.transaction { handles = try apply(edit, cast: cast) }
+      } else {
+        handles = try apply(edit, cast: cast)
+      }
+    } catch let error as DeliveryError {
+      throw CallbackFailure(handles: handles, errors: error.errors)
+    }
+    return handles
+  }
+
+  package func transaction(_ body: () throws -> Void) throws {
+    let before = (names.attributes, names.classes, sinks.records)
+    do {
+      try engine.transaction(body)
+    } catch let error as DeliveryError {
+      throw CallbackFailure(handles: [], errors: error.errors)
+    } catch {
+      // What the body declared is gone.
+      (names.attributes, names.classes, sinks.records) = before
+      throw error
+    }
+  }
+
+  package func deliverSlices() { slices.open() }
+
+  package func value(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Resolution? {
+    guard let attribute = names.attributes[binding.attribute] else {
+      throw EditError.unknownAttribute(binding.attribute)
+    }
+    let slot = attribute.isSlotted ? binding.slot.map(engine.states) : nil
+    if !patch.isEmpty { return try engine.value(handle, attribute.id, slot: slot, in: patch) }
+    return if let slot { engine.value(handle, attribute.id, slot: slot) } else { engine.value(handle, attribute.id) }
+  }
+
+  package func snapshot() -> any StageSnapshot {
+    NamedSnapshot(snapshot: engine.snapshot(), engine: engine, attributes: names.attributes.mapValues(\.id))
+  }
+}

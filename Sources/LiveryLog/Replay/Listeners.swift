@@ -1,0 +1,64 @@
+import Livery
+
+/// Sinks for whoever measures: they take what they are told in the way of a host, and keep nothing.
+final class Listeners: Audience {
+  private final class Target {}
+
+  private let onChange: (@Sendable (Label, Change) -> Void)?
+  private let slices: SliceGate
+  /// Sinks do not keep what they serve.
+  private var targets: [Int: [Handle: Target]] = [:]
+
+  /// - Parameter onChange: called for each change of a callback sink of any delivery, on the thread that it is told on.
+  init(_ slices: SliceGate, onChange: (@Sendable (Label, Change) -> Void)?) {
+    self.slices = slices
+    self.onChange = onChange
+  }
+
+  func add(
+    _ sink: SinkTable.Record, _ bindings: [BindingName]?, to engine: any EditableEngine, _ names: StageNames
+  ) throws -> SinkID {
+    let bindings = bindings ?? []
+    let attributes = sink.bindings?.map(\.attribute)
+    switch sink.kind {
+    case .callback:
+      return try engine.addCallbackSink(attributes: attributes, delivery: .inline) { [onChange] change in
+        onChange?(sink.label, change)
+        try names.onChange?(sink.label)
+      }
+    case .concurrent, .sliced:
+      return try engine.addCallbackSink(
+        attributes: attributes, delivery: sink.kind == .concurrent ? .concurrent : .sliced(slices.plan)
+      ) { [onChange] in onChange?(sink.label, $0) }
+    case .runs: return try engine.addRunSink(attributes: attributes) { _ in }
+    case .columns, .concurrentColumns:
+      return try engine.addColumnSink(
+        bindings.map { ColumnBinding($0.attribute, slot: $0.slot, Column.rgba()) },
+        delivery: sink.kind == .columns ? .inline : .concurrent)
+    case .objects, .unownedObjects, .concurrentObjects:
+      let slots = bindings.map { AttributeSlot($0.attribute, slot: $0.slot) }
+      return try engine.addObjectSink(
+        ObjectSink<Target>(slots, ownership: sink.kind == .unownedObjects ? .unownedUnsafe : .weak) { batch in
+          batch.forEach { _, _ in }
+        }, delivery: sink.kind == .concurrentObjects ? .concurrent : .inline)
+    }
+  }
+
+  func bind(_ handle: Handle, to sink: SinkTable.Record, _ id: SinkID, in engine: any EditableEngine) throws {
+    try engine.bind(target(of: handle, in: sink), to: handle, in: id)
+  }
+
+  func bind(_ handles: [Handle], to sink: SinkTable.Record, _ id: SinkID, in engine: any EditableEngine) throws {
+    try engine.bind(handles.map { target(of: $0, in: sink) }, to: handles, in: id)
+  }
+
+  /// One for each object, for as long as the replay goes on: an edit that is taken back may bind it again.
+  private func target(of handle: Handle, in sink: SinkTable.Record) -> Target {
+    if let known = targets[sink.number]?[handle] { return known }
+    let target = Target()
+    targets[sink.number, default: [:]][handle] = target
+    return target
+  }
+
+  func unbound(_ handle: Handle, from sink: SinkTable.Record) {}
+}

@@ -1,0 +1,137 @@
+import LiveryVocabulary
+
+/// Plays the operations of a log. Whatever is in them, it does not trap.
+public final class LogPlayer {
+  private struct KeptSnapshot {
+    let snapshot: any StageSnapshot
+    let cast: Cast
+    let bindings: [BindingName]
+  }
+
+  private let stage: any Stage
+  /// The state sets of the slots that are looked at in each slotted attribute.
+  private let slots: [[StateName]]
+  public private(set) var cast = Cast()
+  /// The handles of the objects that the last operation tracked; nil where it could not.
+  package private(set) var issued: [Handle?] = []
+  /// Every attribute, and these slots of the slotted ones.
+  package private(set) var bindings: [BindingName] = []
+  /// Those that the last revision has, which is what reads see.
+  private var committedBindings: [BindingName] = []
+  private var committedAttributes: Set<AttributeName> = []
+  private var events: [Event] = []
+  private var snapshots: [Label: KeptSnapshot] = [:]
+  private var reactions: [Reaction] = []
+  private var depth = 0
+
+  package init(_ stage: any Stage, slots: [[StateName]]) {
+    self.stage = stage
+    self.slots = slots
+  }
+
+  /// Plays one operation.
+  ///
+  /// - Returns: what its edits and reads came to, in order.
+  public func play(_ operation: Operation) -> [Event] {
+    events = []
+    issued = []
+    if committedBindings.count != bindings.count {
+      committedBindings = bindings
+      committedAttributes = Set(bindings.map(\.attribute))
+    }
+    perform(operation)
+    return events
+  }
+
+  private func perform(_ operation: Operation) {
+    depth += 1
+    defer { depth -= 1 }
+    do {
+      switch operation {
+      case .edit(let edit):
+        try perform(edit)
+        events.append(.done)
+      case .read(let label, let binding, let patch):
+        // Reading what is not declared traps. It may be pending, or a log that was minimised may have lost it.
+        guard committedAttributes.contains(binding.attribute) else { return }
+        events.append(.read(try stage.value(cast[label], binding, in: patch)))
+      case .transaction(let operations, let fails):
+        let before = bindings
+        try stage.transaction {
+          for operation in operations { perform(operation) }
+          if fails {
+            bindings = before
+            throw DeliberateFailure()
+          }
+        }
+      case .deliverSlices: if depth == 1 { stage.deliverSlices() }
+      case .takeSnapshot(let name):
+        snapshots[name] = KeptSnapshot(snapshot: stage.snapshot(), cast: cast, bindings: committedBindings)
+      case .readSnapshot(let name):
+        guard let kept = snapshots[name] else { return }
+        for label in kept.cast.labels {
+          events.append(.wasInSnapshot(label, kept.snapshot.values(kept.cast[label], kept.bindings)))
+        }
+      case .dropSnapshot(let name): snapshots[name] = nil
+      case .react(let reaction): arm(reaction)
+      }
+    } catch {
+      events.append((error as? EditError).map(Event.threw) ?? .threwOther("\(error)"))
+    }
+  }
+
+  private func perform(_ edit: Edit) throws {
+    var edit = edit
+    if case .addSink(let label, let kind, nil) = edit, kind.holdsValues {
+      // Such a sink has a place for each attribute, and so no place for later ones.
+      edit = .addSink(label, kind, bindings: bindings)
+    }
+    let labels = edit.newLabels
+    let place = issued.count
+    issued += labels.map { _ in nil }
+    func take(_ handles: [Handle]) {
+      for (offset, handle) in handles.enumerated() {
+        issued[place + offset] = handle
+        cast[labels[offset]] = handle
+      }
+      noteAttribute(edit)
+    }
+    do {
+      take(try stage.perform(edit, cast: cast))
+    } catch let failure as CallbackFailure {
+      take(failure.handles)
+      throw failure
+    }
+  }
+
+  private func noteAttribute(_ edit: Edit) {
+    guard case .addAttribute(let name, _, let isSlotted) = edit, !bindings.contains(where: { $0.attribute == name })
+    else { return }
+    bindings += isSlotted ? slots.map { BindingName(name, slot: $0) } : [BindingName(name)]
+  }
+
+  // MARK: Reactions
+
+  private func arm(_ reaction: Reaction) {
+    reactions.append(reaction)
+    stage.onChange = { [weak self] in try self?.react(to: $0) }
+  }
+
+  /// Does what the first reaction of a sink asks for.
+  private func react(to sink: Label) throws {
+    guard let place = reactions.firstIndex(where: { $0.sink == sink }) else { return }
+    let reaction = reactions[place]
+    if reaction.skipped > 0 {
+      reactions[place].skipped -= 1
+      return
+    }
+    if reaction.times > 1 { reactions[place].times -= 1 } else { reactions.remove(at: place) }
+    if reactions.isEmpty { stage.onChange = nil }
+    events.append(.reacts(sink))
+    for operation in reaction.operations { perform(operation) }
+    if reaction.fails { throw DeliberateFailure() }
+  }
+}
+
+/// What the body of a transaction throws that is to be discarded, and callbacks that fail.
+private struct DeliberateFailure: Error {}

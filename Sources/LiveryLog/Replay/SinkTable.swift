@@ -1,0 +1,34 @@
+/// The sinks of a stage by label and by number, which counts them in the order of adding.
+package struct SinkTable: Sendable {
+  package struct Record: Sendable {
+    package let label: Label
+    package let number: Int
+    package let kind: SinkKind
+    /// nil is every attribute.
+    package let bindings: [BindingName]?
+  }
+
+  /// Those that are there. Set to those before when a transaction is discarded.
+  package var records: [Label: Record] = [:] {
+    didSet { valueHolders = records.values.filter(\.kind.holdsValues).sorted { $0.number < $1.number } }
+  }
+  /// The sinks that hold values, in the order of adding.
+  package private(set) var valueHolders: [Record] = []
+  private var count = 0
+
+  package init() {}
+
+  /// Numbers a sink that is about to be added, whether it will be or not.
+  package mutating func number(_ label: Label, _ kind: SinkKind, _ bindings: [BindingName]?) -> Record {
+    count += 1
+    return Record(label: label, number: count, kind: kind, bindings: bindings)
+  }
+
+  /// Notes a sink that was added. One that had the label before is still there, under a name that no log has.
+  package mutating func add(_ record: Record) {
+    if let old = records.updateValue(record, forKey: record.label) { records["\(old.label)\0\(old.number)"] = old }
+  }
+
+  /// The sink of a label, if it serves objects that are bound to it.
+  package func binder(_ label: Label) -> Record? { records[label].flatMap { $0.kind.needsBinding ? $0 : nil } }
+}

@@ -1,0 +1,19 @@
+import LiveryVocabulary
+
+/// Stands for a value of a host's own type. All are of one kind.
+public struct OpaqueStandIn: ThemeValue, CustomStringConvertible {
+  public let name: String
+
+  public init(name: String) { self.name = name }
+
+  public static func == (left: Self, right: Self) -> Bool { left.name.hasSameScalars(as: right.name) }
+  public func hash(into hasher: inout Hasher) { name.hashScalars(into: &hasher) }
+
+  public var description: String { name }
+
+  /// The name of the stand-in that a value is. Other opaque values have no form: a recorder replaces them.
+  static func name(in value: OpaqueValue) -> String {
+    guard let standIn = value.base as? Self else { preconditionFailure("a \(value.kind) has no form in a log") }
+    return standIn.name
+  }
+}

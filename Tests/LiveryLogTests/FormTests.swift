@@ -1,0 +1,80 @@
+import LiveryVocabulary
+import Testing
+
+@testable import LiveryHarness
+@testable import LiveryLog
+
+/// What is written reads back exactly as it was.
+@Suite struct FormTests {
+  private static let builtInKinds = (0..<25 as Range<UInt16>).map(ValueKind.init(rawValue:))
+
+  @Test func everyKindHasValues() {
+    #expect(Set(World.kinds) == Set(Self.builtInKinds + [OpaqueStandIn.kind]))
+  }
+
+  @Test(arguments: World.kinds)
+  func valuesReadBack(_ kind: ValueKind) throws {
+    for value in World.values[kind]! {
+      #expect(try Value(json: JSON(text: value.json.text)) == value, "\(value.json.text)")
+    }
+    #expect(try ValueKind(json: JSON(text: kind.json.text)) == kind)
+  }
+
+  @Test(arguments: [
+    0, -0.0, 1, -1, 0.1, .pi, 1e-7, 1e21, 1e22, 123_456_789_012_345_680, .leastNonzeroMagnitude,
+    .leastNormalMagnitude, .greatestFiniteMagnitude, .nan, -.nan, .signalingNaN, .infinity, -.infinity, .ulpOfOne,
+  ])
+  func numbersReadBack(_ number: Double) throws {
+    let values: [Value] = [
+      .number(number), .size(Size(width: number, height: number)), .color(Color(.lab, number, nil, number)),
+      .fontWeight(FontWeight(number)), .dimension(Dimension(number, .rem)),
+    ]
+    for value in values { #expect(try Value(json: JSON(text: value.json.text)) == value, "\(value.json.text)") }
+  }
+
+  @Test func namesWithMarksReadBack() throws {
+    let attributes: [BindingName] = [
+      BindingName("a@b"), BindingName("a@b", slot: []), BindingName("a", slot: ["normal"]),
+      BindingName("a", slot: ["b+c"]), BindingName("a", slot: [""]), BindingName("a", slot: ["b", "c"]),
+    ]
+    for attribute in attributes {
+      #expect(try BindingName(json: JSON(text: attribute.json.text)) == attribute, "\(attribute.json.text)")
+    }
+    let selectors: [[Selector]] = [
+      [], [Selector()], [Selector("App.Button", identifiers: ["a b"], states: ["x,y"])],
+      [Selector(ancestors: [Compound("A"), Compound(identifiers: ["x"])], subject: Compound("B:c")), Selector("D")],
+    ]
+    for list in selectors {
+      #expect(try [Selector](json: JSON(text: list.json.text)) == list, "\(list.json.text)")
+    }
+  }
+
+  /// Which of several that are wrong throws hangs on the order.
+  @Test func declarationsKeepTheirOrder() throws {
+    let rules = [
+      Rule([Selector("A")], [("b", .none), ("a", .constant(.number(1)))]),
+      Rule([Selector("A")], [("a", .none), ("a", .constant(.bool(false)))]),
+      Rule([Selector("A")], []),
+    ]
+    for rule in rules { #expect(try Rule(json: JSON(text: rule.json.text)) == rule, "\(rule.json.text)") }
+  }
+
+  @Test func nothingAndEverythingDiffer() throws {
+    let operations: [LiveryLog.Operation] = [
+      .edit(.addSink("s1", bindings: [])), .edit(.addSink("s1", bindings: nil)),
+      .edit(.removeRule([Selector("A")], .always, attributes: [])),
+      .edit(.removeRule([Selector("A")], .always, attributes: nil)), .edit(.setContext([:], tokens: [:])),
+      .edit(.setContext([:], tokens: nil)), .edit(.bindAll([], sink: "s1")),
+    ]
+    #expect(try [LiveryLog.Operation](log: operations.log) == operations)
+  }
+
+  @Test func standInsAreOne() throws {
+    let log = """
+      {"setInstance":{"attribute":"a","object":"o1","provider":{"live":"c1"}}}
+      {"setToken":{"name":"t","value":{"combination":{"combiner":"k1","parts":[{"alias":"u"}]}}}}
+      """
+    #expect(try [LiveryLog.Operation](log: log) == [LiveryLog.Operation](log: [LiveryLog.Operation](log: log).log))
+    #expect(try [LiveryLog.Operation](log: log) != [LiveryLog.Operation](log: log.replacing("c1", with: "c2")))
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import Livery
+import LiveryLog
+import Testing
+
+@Suite struct RecorderTests {
+  private let lines = Lines()
+  private let recorder: Recorder
+
+  init() {
+    recorder = Recorder { [lines] in lines.add($0) }
+  }
+
+  /// An engine that was told what the log says.
+  private func replay() throws -> Replay {
+    let log = try Log(text: lines.text)
+    let replay = Replay(on: log.setup)
+    for operation in log.operations { replay.play(operation) }
+    return replay
+  }
+
+  @Test func theHeadingSaysTheConfiguration() throws {
+    var configuration = Engine.Configuration()
+    configuration.threads = 3
+    configuration.recentContexts = 5
+    configuration.journalEntries = 7
+    configuration.usesPerSlot = 9
+    configuration.firstGeneration = 11
+    _ = Recorder(configuration) { [lines] in lines.add($0) }
+    let setup = try Log(text: lines.all.last!).setup
+    #expect(setup.threads == 3)
+    #expect(setup.recentContexts == 5)
+    #expect(setup.journalEntries == 7)
+    #expect(setup.usesPerSlot == 9)
+    #expect(setup.firstGeneration == 11)
+  }
+
+  @Test func editsAreLines() throws {
+    let size = try recorder.addAttribute("size", kind: .number)
+    let view = try recorder.addClass("View")
+    let handle = try recorder.track(view, states: recorder.states(["b", "a"]))
+    let child = try recorder.track(view, identifiers: recorder.identifiers(["x"]), parent: handle)
+    try recorder.addRule("View:a", ["size": .constant(1)])
+    _ = recorder.value(handle, size)
+    try recorder.untrack(handle)
+    #expect(throws: EditError.staleHandle(handle)) { try recorder.setUnthemed(handle, true) }
+    try recorder.setParent(of: [child], to: nil)
+    #expect(
+      lines.operations == [
+        #"{"addAttribute":{"kind":"number","name":"size"}}"#,
+        #"{"addClass":{"name":"View"}}"#,
+        #"{"track":{"class":"View","id":"o1","states":["b","a"]}}"#,
+        #"{"track":{"class":"View","id":"o2","identifiers":["x"],"parent":"o1"}}"#,
+        #"{"addRule":{"selector":"View:a","set":{"size":{"const":1}}}}"#,
+        #"{"read":{"attribute":"size","object":"o1"}}"#,
+        #"{"untrack":{"object":"o1"}}"#,
+        #"{"setUnthemed":{"object":"o1","unthemed":true}}"#,
+        #"{"setParentOfAll":{"objects":["o2"]}}"#,
+      ])
+    #expect(lines.comments.isEmpty)
+  }
+
+  @Test func transactionsAreOneLine() throws {
+    let view = try recorder.addClass("View")
+    try? recorder.transaction {
+      let handle = try recorder.track(view)
+      try recorder.transaction { try recorder.setSuspended(handle, true) }
+      throw EditError.reservedAxis
+    }
+    // The next one may get the handle of the one that was taken back.
+    let handle = try recorder.track(view)
+    try recorder.setSuspended(handle, false)
+    #expect(
+      lines.operations.dropFirst() == [
+        #"{"fails":true,"transaction":[{"track":{"class":"View","id":"o1"}},"#
+          + #"{"fails":false,"transaction":[{"suspend":{"object":"o1"}}]}]}"#,
+        #"{"track":{"class":"View","id":"o2"}}"#,
+        #"{"resume":{"object":"o2"}}"#,
+      ])
+    #expect(try replay().engine.statistics.objects == 1)
+  }
+
+  @Test func callbacksReactBeforeWhatTheyAreToldOf() throws {
+    let attribute = Attribute<Double>("size")
+    try recorder.addAttribute(attribute)
+    let view = try recorder.addClass("View")
+    let handles = try (0..<3).map { _ in try recorder.track(view) }
+    try recorder.addCallbackSink { [unowned recorder] change in
+      // Takes the last one away before it is told.
+      if change.handle == handles[1], change.new == .value(.number(1)) {
+        try recorder.untrack(handles[2])
+        throw EditError.reservedAxis
+      }
+    }
+    #expect(throws: DeliveryError.self) { try recorder.addRule("View", ["size": .constant(1)]) }
+    #expect(
+      lines.operations.suffix(2) == [
+        #"{"addRule":{"selector":"View","set":{"size":{"const":1}}}}"#,
+        #"{"late":true,"react":{"do":[{"untrack":{"object":"o3"}}],"fails":true,"sink":"s1","skipped":1,"times":1}}"#,
+      ])
+    let log = try Log(text: lines.text)
+    let told = Lines()
+    let replay = Replay(on: log.setup) { told.add("\($0) \($1.handle.index)") }
+    let events = log.operations.map { replay.play($0) }
+    #expect(told.all == ["s1 0", "s1 1"])
+    #expect(events.last!.last!.isError)
+    #expect(!replay.engine.isTracked(replay.cast["o3"]))
+  }
+
+  @Test func whatHasNoFormGetsAStandIn() throws {
+    struct Blend: ThemeValue { let name: String }
+    try recorder.addAttribute(Attribute<Blend>("blend"))
+    try recorder.addAttribute("size", kind: .number)
+    try recorder.addClass("View")
+    let closure = ContextClosure { _ in .value(.number(2)) }
+    try recorder.addRule("View", ["blend": .constant(Blend(name: "add")), "size": .live(closure)])
+    try recorder.addRule("View", theme: .default, ["blend": .constant(Blend(name: "add")), "size": .pure(closure)])
+    let combiner = TokenCombiner("twice") { $0.first }
+    try recorder.setToken(TokenDefinition("t", .combination(combiner, [.alias("u")])))
+    #expect(
+      lines.operations.suffix(3) == [
+        #"{"addRule":{"selector":"View","set":{"blend":{"const":{"opaque":"x1"}},"size":{"live":"c1"}}}}"#,
+        #"{"addRule":{"selector":"View","set":{"blend":{"const":{"opaque":"x1"}},"size":{"pure":"c1"}},"#
+          + #""theme":"default"}}"#,
+        #"{"setToken":{"name":"t","value":{"combination":{"combiner":"twice 1","parts":[{"alias":"u"}]}}}}"#,
+      ])
+    #expect(lines.comments.count == 3)
+    #expect(lines.comments.allSatisfy { $0.contains("stands for") })
+    let replay = try replay()
+    let problem = try #require(replay.engine.tokenProblems().first)
+    #expect(problem.path.first == TokenName("t"))
+  }
+
+  /// What observers and other sinks do makes up the next transaction.
+  @Test func otherCallbacksComeAfter() throws {
+    try recorder.addAttribute("size", kind: .number)
+    let view = try recorder.addClass("View")
+    let handle = try recorder.track(view)
+    try recorder.addTheme("night")
+    try recorder.addRunSink { [unowned recorder] run in
+      if run.old.isAbsent { try recorder.setUnthemed(handle, true) }
+    }
+    let observation = recorder.onDidChange { [unowned recorder] _ in
+      try recorder.setContext([.theme: "night"])
+    }
+    try recorder.addRule("View", ["size": .constant(1)])
+    withExtendedLifetime(observation) {}
+    #expect(
+      lines.operations.suffix(3) == [
+        #"{"addRule":{"selector":"View","set":{"size":{"const":1}}}}"#,
+        #"{"fails":false,"transaction":[{"setUnthemed":{"object":"o1","unthemed":true}},"#
+          + #"{"setContext":{"theme":"night"}}]}"#,
+        #"{"fails":false,"transaction":[{"setContext":{"theme":"night"}}]}"#,
+      ])
+    let replay = try replay()
+    #expect(replay.engine.value(replay.cast["o1"], replay.engine.id(of: "size")) == .absent)
+  }
+
+  /// They would not be refused where a replay makes them.
+  @Test func someRefusedEditsAreComments() throws {
+    let observation = recorder.onWillChange { [unowned recorder] _ in try recorder.addTheme("dawn") }
+    #expect(throws: DeliveryError.self) { try recorder.addTheme("night") }
+    withExtendedLifetime(observation) {}
+    #expect(lines.operations == [#"{"addTheme":{"name":"night","parent":"default"}}"#])
+    #expect(lines.comments.count == 1)
+    #expect(lines.comments.first?.contains(#"{"addTheme":{"name":"dawn","parent":"default"}}"#) ?? false)
+  }
+
+  @Test func whatEndsIsWritten() throws {
+    let view = try recorder.addClass("View")
+    let size = try recorder.addAttribute("size", kind: .number)
+    let handle = try recorder.track(view)
+    var owners: [Recorder.Owner] = [recorder.own(handle), recorder.own(handle)]
+    var snapshot: Recorder.Snapshot? = recorder.snapshot()
+    #expect(snapshot?.value(handle, size) == .absent)
+    snapshot = nil
+    owners = []
+    #expect(owners.isEmpty && !recorder.isTracked(handle))
+    #expect(
+      lines.operations.suffix(4) == [
+        #"{"own":{"object":"o1"}}"#, #"{"takeSnapshot":"v1"}"#, #"{"dropSnapshot":"v1"}"#,
+        #"{"disown":{"object":"o1"}}"#,
+      ])
+    #expect(try replay().engine.statistics.objects == 0)
+  }
+
+  /// Edits of several threads are written in the order in which they took effect.
+  @Test func threadsAreWrittenInOrder() throws {
+    let size = try recorder.addAttribute("size", kind: .number)
+    let view = try recorder.addClass("View")
+    let handles = try (0..<8).map { _ in try recorder.track(view) }
+    try recorder.addCallbackSink { _ in }
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      for round in 0..<60 {
+        let number = Value.number(Double(thread * 100 + round))
+        try? recorder.setToken(TokenDefinition(TokenName("t\(round % 3)"), .literal(number)))
+        let declaration = InstanceDeclaration("size", .token(TokenName("t\(thread % 3)")))
+        try? recorder.transaction {
+          try recorder.declare(declaration, on: handles[round % 8])
+          if round % 7 == thread { throw EditError.reservedAxis }
+        }
+        try? recorder.setParent(of: handles[round % 8], to: handles[(round * 5 + thread) % 8])
+        _ = recorder.value(handles[thread], size)
+      }
+    }
+    let replay = try replay()
+    for (place, handle) in handles.enumerated() {
+      let found = replay.engine.value(replay.cast["o\(place + 1)"], replay.engine.id(of: "size"))
+      #expect(found == recorder.engine.value(handle, size))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Livery
+import LiveryLog
+
+/// The example of docs/operation-log.md: a test compares what stands between the marks with the text there.
+func runRecording() throws -> [String] {
+  let lines = Lines()
+  let printed = Lines()
+  func print(_ isSame: Bool) { printed.add("\(isSame)") }
+
+  // operation-log.md: begin
+  let engine = Recorder { line in lines.add(line) }  // instead of Engine()
+  let gap = try engine.addAttribute("gap", kind: .number)
+  let button = try engine.addClass("Button")
+  try engine.addRule("Button", ["gap": .constant(4)])
+  let save = try engine.track(button)
+
+  let log = try Log(text: lines.all.joined(separator: "\n"))
+  let replay = Replay(on: log.setup)
+  for operation in log.operations { replay.play(operation) }
+
+  let again = replay.engine.value(replay.cast["o1"], replay.engine.id(of: "gap"))
+  print(again == engine.value(save, gap))  // true
+  // operation-log.md: end
+  return printed.all + lines.all
+}
