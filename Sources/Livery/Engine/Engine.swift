@@ -95,13 +95,13 @@ public final class Engine: @unchecked Sendable {
       gate.lock(as: thread)
       defer { gate.unlock() }
       try checkPhase()
-      return try body(&core.pointee)
+      return try step(body)
     }
     turn.lock(as: thread)
     gate.lock(as: thread)
     defer { endTurn() }
     interleaving?.reach(.editing)
-    let result = try body(&core.pointee)
+    let result = try step(body)
     try commit()
     return result
   }
@@ -115,7 +115,7 @@ public final class Engine: @unchecked Sendable {
     if observers.hasAny || deaths.hasAny || !turn.isFree { return try edit(body) }
     gate.lock()
     interleaving?.reach(.editing)
-    let result = turn.isFree ? commitDirectly(&core.pointee) : nil
+    let result = turn.isFree ? step(commitDirectly) : nil
     gate.unlock()
     return try result ?? edit(body)
   }
@@ -187,7 +187,14 @@ public final class Engine: @unchecked Sendable {
     closureGuard.check()
     gate.lock()
     defer { gate.unlock() }
-    return try body(&core.pointee)
+    return try step(body)
+  }
+
+  /// Makes one step through a door of its own: workers of a delivery, while the gate is open for what they call, go through
+  /// the engine's.
+  @inline(__always) private func step<Result>(_ body: (inout Core) throws -> Result) rethrows -> Result {
+    var core = core.pointee
+    return try body(&core)
   }
 
   // MARK: Deaths
