@@ -207,7 +207,12 @@ public final class Engine: @unchecked Sendable {
 
   /// Untracks the objects whose owners went, unless somebody is at work: then whoever is will do it.
   @inline(never) private func untrackDead() {
-    guard turn.tryLock() else { return }
+    if !turn.tryLock() {
+      // Who is giving the turn back may have looked before the death was noted, and the store that frees the turn be under
+      // way still. A little later it has come, or else whoever has the turn looks again at its end.
+      EngineLock.yield()
+      guard turn.tryLock() else { return }
+    }
     gate.lock()
     _ = try? commit()
     endTurn()
