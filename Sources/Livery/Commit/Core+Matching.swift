@@ -78,11 +78,12 @@ extension Core {
       let flags = objects.traits(of: index).pointee.flags
       guard flags.contains(.isDead), flags.isDisjoint(with: .isNew) else { continue }
       leaveNode(index)
-      if flags == [.isTracked, .isDead], plan.settlesAtOnce, !keepsMore {
-        objects.release(index)
-      } else {
+      if !plan.settlesAtOnce {
         forgetOwnScope(of: index)
-        if plan.settlesAtOnce { release(index) }
+      } else if keepsMore || !flags.isDisjoint(with: [.ownsScope, .ownsClosures]) {
+        release(index)
+      } else {
+        objects.release(index)
       }
       pending.removed[count] = index
       count += 1

@@ -19,9 +19,7 @@ extension Engine {
     _ declarations: KeyValuePairs<AttributeName, Provider>, file: String = #fileID, line: Int = #line,
     column: Int = #column
   ) throws {
-    let rule = Rule(
-      try Selector.list(selectors), when: When(theme: theme, when: conditions),
-      declarations.map { (attribute: $0.key, provider: $0.value) })
+    let rule = try Rule(parsing: selectors, theme: theme, when: conditions, declarations)
     try addRule(rule, file: file, line: line, column: column)
   }
 

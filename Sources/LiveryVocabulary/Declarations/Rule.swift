@@ -46,6 +46,18 @@ public struct Rule: Hashable, Sendable {
     self.origin = origin
   }
 
+  /// A rule from the text of its selectors.
+  ///
+  /// - Throws: `SelectorSyntaxError`.
+  package init(
+    parsing selectors: String, theme: ThemeName?, when conditions: [AxisName: ModeName],
+    _ declarations: KeyValuePairs<AttributeName, Provider>
+  ) throws {
+    self.init(
+      try Selector.list(selectors), when: When(theme: theme, when: conditions),
+      declarations.map { (attribute: $0.key, provider: $0.value) })
+  }
+
   public static func == (left: Rule, right: Rule) -> Bool {
     left.selectors == right.selectors && left.when == right.when && left.origin == right.origin
       && left.declarations.elementsEqual(right.declarations) { $0 == $1 }
