@@ -72,9 +72,12 @@ public struct Episode: Sendable {
 
   /// A text for the log of a failure: what differs, then what ``init(log:)`` reads.
   public func report(seed: UInt64?, commit: String? = nil, _ text: String) -> String {
-    let seed = seed.map { "seed \($0)\n" } ?? ""
-    let commit = commit.map { "commit \($0)\n" } ?? ""
-    let heading = (seed + commit + text).split(separator: "\n").map { "# \($0)\n" }.joined()
-    return heading + log
+    remarks(seed: seed, commit: commit, text) + log
   }
+}
+
+/// Comments for the top of a log: where it is from, and what is wrong.
+func remarks(seed: UInt64?, commit: String?, _ text: String) -> String {
+  let facts = [seed.map { "seed \($0)" }, commit.map { "commit \($0)" }, text].compactMap(\.self)
+  return facts.joined(separator: "\n").split(separator: "\n").map { "# \($0)\n" }.joined()
 }

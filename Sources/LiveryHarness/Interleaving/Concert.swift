@@ -44,9 +44,9 @@ final class Concert: @unchecked Sendable {
     performer.play(Array(prologue.prefix(1)))
     for (name, isSlotted) in prologue.prefix(1).flatMap(\.newAttributes) {
       let id = engine.id(of: name)
-      for slot in isSlotted ? World.slots.map(Optional.some) : [nil] {
-        bindings.append(BindingName(name, slot: slot))
-        ids[BindingName(name, slot: slot)] = (id, slot.map(engine.states))
+      for binding in BindingName.all(of: name, slots: isSlotted ? World.slots : nil) {
+        bindings.append(binding)
+        ids[binding] = (id, binding.slot.map(engine.states))
       }
     }
     if isHeard { _ = try? engine.addCallbackSink { [unowned self] change in performer.hear(change) } }

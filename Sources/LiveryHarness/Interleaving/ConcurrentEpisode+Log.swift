@@ -41,9 +41,8 @@ extension ConcurrentEpisode {
 
   /// A text for the log of a failure: what is wrong, the order in which threads went on, then what ``init(log:)`` reads.
   public func report(seed: UInt64?, commit: String?, _ outcome: Outcome) -> String {
-    let facts = [seed.map { "seed \($0)" }, commit.map { "commit \($0)" }, outcome.failure]
-    let heading = facts.compactMap(\.self) + outcome.turns
-    return heading.joined(separator: "\n").split(separator: "\n").map { "# \($0)\n" }.joined() + log
+    let lines = [outcome.failure].compactMap(\.self) + outcome.turns
+    return remarks(seed: seed, commit: commit, lines.joined(separator: "\n")) + log
   }
 }
 

@@ -41,6 +41,3 @@ final class Deed: @unchecked Sendable {
 extension Deed.Outcome {
   init(_ error: any Error) { self = (error as? EditError).map(Self.threw) ?? .threwOther("\(error)") }
 }
-
-/// What the body of a transaction throws that is to be discarded.
-struct Discarded: Error {}

@@ -66,7 +66,7 @@ final class Performer {
     perform(deed) {
       try engine.transaction {
         for operation in operations { perform(operation) }
-        if fails { throw Discarded() }
+        if fails { throw DeliberateFailure() }
       }
       return []
     }
@@ -102,12 +102,7 @@ final class Performer {
     (desk.path, isCalledBack) = ([], true)
     defer { (desk.path, isCalledBack) = (path, wasCalledBack) }
     overseer.reach(.host)
-    guard let reaction = reactions.first else { return }
-    if reaction.skipped > 0 {
-      reactions[0].skipped -= 1
-      return
-    }
-    if reaction.times > 1 { reactions[0].times -= 1 } else { reactions.removeFirst() }
+    guard !reactions.isEmpty, let reaction = reactions.takeTurn(at: 0) else { return }
     for operation in reaction.operations { perform(operation) }
   }
 }

@@ -93,7 +93,7 @@ struct Referee {
       case .transaction(let fails):
         try reference.transaction {
           for part in deed.parts { violation = violation ?? play(part) }
-          if fails { throw Discarded() }
+          if fails { throw DeliberateFailure() }
         }
       }
     } catch {

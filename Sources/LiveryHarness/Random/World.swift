@@ -28,9 +28,7 @@ enum World {
 
   /// What a sink that holds values has places for.
   static func places(of attributes: [Attribute]) -> [BindingName] {
-    attributes.flatMap { attribute in
-      attribute.isSlotted ? slots.map { BindingName(attribute.name, slot: $0) } : [BindingName(attribute.name)]
-    }
+    attributes.flatMap { BindingName.all(of: $0.name, slots: $0.isSlotted ? slots : nil) }
   }
 
   /// Declares the words, all but those that a run declares later.

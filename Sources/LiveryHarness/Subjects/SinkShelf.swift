@@ -19,15 +19,16 @@ final class SinkShelf: Audience {
     _ sink: SinkTable.Record, _ bindings: [BindingName]?, to played: any EditableEngine, _ names: StageNames
   ) throws -> SinkID {
     let attributes = sink.bindings?.map(\.attribute)
+    let delivery = sink.kind.delivery(slices)
     switch sink.kind {
     case .callback:
-      return try played.addCallbackSink(attributes: attributes, delivery: .inline) { [ledger] change in
+      return try played.addCallbackSink(attributes: attributes, delivery: delivery) { [ledger] change in
         ledger.append(change, to: sink)
         try names.onChange?(sink.label)
       }
     case .concurrent, .sliced:
       return try played.addCallbackSink(
-        attributes: attributes, delivery: sink.kind == .concurrent ? .concurrent : .sliced(slices.plan)
+        attributes: attributes, delivery: delivery
       ) { [ledger] in ledger.append($0, to: sink) }
     case .runs:
       return try played.addRunSink(attributes: attributes) { [ledger, unowned engine] run in
@@ -35,12 +36,12 @@ final class SinkShelf: Audience {
       }
     case .columns, .concurrentColumns:
       return try played.addColumnSink(
-        columns.make(bindings ?? [], for: sink.number), delivery: sink.kind == .columns ? .inline : .concurrent)
+        columns.make(bindings ?? [], for: sink.number), delivery: delivery)
     case .objects, .unownedObjects, .concurrentObjects:
       return try played.addObjectSink(
         targets.sink(
           bindings ?? [], for: sink.number, ownership: sink.kind == .unownedObjects ? .unownedUnsafe : .weak),
-        delivery: sink.kind == .concurrentObjects ? .concurrent : .inline)
+        delivery: delivery)
     }
   }
 

@@ -11,6 +11,11 @@ public struct BindingName: Hashable, Sendable {
     self.slot = slot
   }
 
+  /// An attribute, or these slots of a slotted one.
+  package static func all(of attribute: AttributeName, slots: [[StateName]]?) -> [BindingName] {
+    slots.map { $0.map { BindingName(attribute, slot: $0) } } ?? [BindingName(attribute)]
+  }
+
   package init(text: String) {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let slot = parts.count > 1 ? parts[1] : nil

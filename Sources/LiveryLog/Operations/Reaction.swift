@@ -17,3 +17,18 @@ public struct Reaction: Equatable, Sendable {
     self.fails = fails
   }
 }
+
+extension [Reaction] {
+  /// Notes a change that the reaction at a place is for.
+  ///
+  /// - Returns: the reaction, if it happens at this change; it is gone after the last time.
+  package mutating func takeTurn(at place: Int) -> Reaction? {
+    let reaction = self[place]
+    if reaction.skipped > 0 {
+      self[place].skipped -= 1
+      return nil
+    }
+    if reaction.times > 1 { self[place].times -= 1 } else { remove(at: place) }
+    return reaction
+  }
+}

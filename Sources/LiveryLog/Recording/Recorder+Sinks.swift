@@ -8,8 +8,7 @@ extension Recorder {
     attributes: [AttributeName]? = nil, delivery: Delivery = .inline,
     _ body: @escaping @Sendable (Change) throws -> Void
   ) throws -> SinkID {
-    let label = scribe.withBook { $0.newSinkLabel() }
-    return try recordSink(label, delivery.callbackKind, attributes?.map { BindingName($0) }) {
+    try recordSink(delivery.callbackKind, attributes?.map { BindingName($0) }) { label in
       try engine.addCallbackSink(attributes: attributes, delivery: delivery, recorded(body, delivery, label))
     }
   }
@@ -42,17 +41,15 @@ extension Recorder {
   public func addRunSink(
     attributes: [AttributeName]? = nil, _ body: @escaping @Sendable (Run) throws -> Void
   ) throws -> SinkID {
-    let label = scribe.withBook { $0.newSinkLabel() }
-    return try recordSink(label, .runs, attributes?.map { BindingName($0) }) {
+    try recordSink(.runs, attributes?.map { BindingName($0) }) { _ in
       try engine.addRunSink(attributes: attributes, body)
     }
   }
 
   @discardableResult
   public func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery = .inline) throws -> SinkID {
-    let label = scribe.withBook { $0.newSinkLabel() }
     let kind: SinkKind = if case .concurrent = delivery { .concurrentColumns } else { .columns }
-    return try recordSink(label, kind, bindings.map { BindingName($0.slot) }) {
+    return try recordSink(kind, bindings.map { BindingName($0.slot) }) { _ in
       try engine.addColumnSink(bindings, delivery: delivery)
     }
   }
@@ -61,20 +58,23 @@ extension Recorder {
   public func addObjectSink<Target: AnyObject>(
     _ sink: ObjectSink<Target>, delivery: Delivery = .inline
   ) throws -> SinkID {
-    let label = scribe.withBook { $0.newSinkLabel() }
     let kind: SinkKind =
       if case .concurrent = delivery { .concurrentObjects } else {
         sink.ownership == .weak ? .objects : .unownedObjects
       }
-    return try recordSink(label, kind, sink.attributes.map { BindingName($0) }) {
+    return try recordSink(kind, sink.attributes.map { BindingName($0) }) { _ in
       try engine.addObjectSink(sink, delivery: delivery)
     }
   }
 
+  /// - Parameter add: gets the label, since callbacks are called before there is an id.
   private func recordSink(
-    _ label: Label, _ kind: SinkKind, _ bindings: [BindingName]?, _ add: () throws -> SinkID
+    _ kind: SinkKind, _ bindings: [BindingName]?, _ add: (Label) throws -> SinkID
   ) throws -> SinkID {
-    try record(add) { book, id in
+    let label = scribe.withBook { $0.newSinkLabel() }
+    return try record {
+      try add(label)
+    } _: { book, id in
       if let id { book.call(id, label) }
       return .addSink(label, kind, bindings: bindings)
     }

@@ -17,6 +17,17 @@ package protocol Audience: AnyObject {
   func unbound(_ handle: Handle, from sink: SinkTable.Record)
 }
 
+extension SinkKind {
+  /// How sinks of the kind are delivered.
+  package func delivery(_ slices: SliceGate) -> Delivery {
+    switch self {
+    case .callback, .runs, .columns, .objects, .unownedObjects: .inline
+    case .concurrent, .concurrentColumns, .concurrentObjects: .concurrent
+    case .sliced: .sliced(slices.plan)
+    }
+  }
+}
+
 /// What the names of a log stand for, and what callbacks call.
 package final class StageNames: @unchecked Sendable {
   // Safe: touched on the thread that plays, and by callbacks that are made on it.

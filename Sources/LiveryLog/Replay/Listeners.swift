@@ -20,27 +20,28 @@ final class Listeners: Audience {
   ) throws -> SinkID {
     let bindings = bindings ?? []
     let attributes = sink.bindings?.map(\.attribute)
+    let delivery = sink.kind.delivery(slices)
     switch sink.kind {
     case .callback:
-      return try engine.addCallbackSink(attributes: attributes, delivery: .inline) { [onChange] change in
+      return try engine.addCallbackSink(attributes: attributes, delivery: delivery) { [onChange] change in
         onChange?(sink.label, change)
         try names.onChange?(sink.label)
       }
     case .concurrent, .sliced:
       return try engine.addCallbackSink(
-        attributes: attributes, delivery: sink.kind == .concurrent ? .concurrent : .sliced(slices.plan)
+        attributes: attributes, delivery: delivery
       ) { [onChange] in onChange?(sink.label, $0) }
     case .runs: return try engine.addRunSink(attributes: attributes) { _ in }
     case .columns, .concurrentColumns:
       return try engine.addColumnSink(
         bindings.map { ColumnBinding($0.attribute, slot: $0.slot, Column.rgba()) },
-        delivery: sink.kind == .columns ? .inline : .concurrent)
+        delivery: delivery)
     case .objects, .unownedObjects, .concurrentObjects:
       let slots = bindings.map { AttributeSlot($0.attribute, slot: $0.slot) }
       return try engine.addObjectSink(
         ObjectSink<Target>(slots, ownership: sink.kind == .unownedObjects ? .unownedUnsafe : .weak) { batch in
           batch.forEach { _, _ in }
-        }, delivery: sink.kind == .concurrentObjects ? .concurrent : .inline)
+        }, delivery: delivery)
     }
   }
 

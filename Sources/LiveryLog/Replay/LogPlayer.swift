@@ -107,7 +107,7 @@ public final class LogPlayer {
   private func noteAttribute(_ edit: Edit) {
     guard case .addAttribute(let name, _, let isSlotted) = edit, !bindings.contains(where: { $0.attribute == name })
     else { return }
-    bindings += isSlotted ? slots.map { BindingName(name, slot: $0) } : [BindingName(name)]
+    bindings += BindingName.all(of: name, slots: isSlotted ? slots : nil)
   }
 
   // MARK: Reactions
@@ -119,13 +119,8 @@ public final class LogPlayer {
 
   /// Does what the first reaction of a sink asks for.
   private func react(to sink: Label) throws {
-    guard let place = reactions.firstIndex(where: { $0.sink == sink }) else { return }
-    let reaction = reactions[place]
-    if reaction.skipped > 0 {
-      reactions[place].skipped -= 1
-      return
-    }
-    if reaction.times > 1 { reactions[place].times -= 1 } else { reactions.remove(at: place) }
+    guard let place = reactions.firstIndex(where: { $0.sink == sink }), let reaction = reactions.takeTurn(at: place)
+    else { return }
     if reactions.isEmpty { stage.onChange = nil }
     events.append(.reacts(sink))
     for operation in reaction.operations { perform(operation) }
@@ -134,4 +129,6 @@ public final class LogPlayer {
 }
 
 /// What the body of a transaction throws that is to be discarded, and callbacks that fail.
-private struct DeliberateFailure: Error {}
+package struct DeliberateFailure: Error {
+  package init() {}
+}
