@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func aMemoEncodesAWordOnceUntilItForgets() {
-    let memo = CellMemo()
+    let memo = CellMemo(passesRGBA: false)
     defer { memo.deallocate() }
     var encoded = 0
     func cell(_ word: ValueWord) -> UInt64 {
@@ -127,6 +127,25 @@ import Testing
     let before = encoded
     _ = cell(ValueWord(.rgba, 0))
     #expect(encoded == before + 1)
+  }
+
+  /// Where cells are the payloads of words, only what is no plain colour is encoded.
+  @Test func columnsOfColorsTakeWideOnesAndNone() throws {
+    let wide = Color(.displayP3, 0, 1, 0)
+    let studio = try Studio()
+    try studio.engine.addTheme("night")
+    try studio.engine.addRule("Button", ["fill": .constant(Color(rgba: 0x1122_3344))])
+    try studio.engine.addRule("Button", theme: "night", ["fill": .constant(wide)])
+    let plain = try studio.engine.track(studio.button)
+    let other = try studio.engine.track(studio.label)
+    let column = Column.rgba(absent: 7)
+    try studio.engine.addColumnSink([ColumnBinding("fill", column)])
+    #expect(column[plain.index] == 0x1122_3344)
+    #expect(column[other.index] == 7)
+    try studio.engine.setContext(["theme": "night"])
+    #expect(column[plain.index] == Value.color(wide).packedRGBA)
+    try studio.engine.declare(InstanceDeclaration("fill", .none), on: plain)
+    #expect(column[plain.index] == 7)
   }
 
   @Test(arguments: [1, 2, 5]) func workersCoverARangeOnce(_ threads: Int) {

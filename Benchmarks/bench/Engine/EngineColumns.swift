@@ -9,7 +9,7 @@ final class EngineColumns {
   /// - Parameter engine: gets a sink for all attributes of the canvas, which is filled before this returns.
   init(of engine: CanvasEngine, threads: Int) throws {
     self.engine = engine
-    let columns = CanvasAttribute.allCases.map { _ in Column<UInt32>(absent: 0, encode: Self.packed) }
+    let columns = CanvasAttribute.allCases.map { _ in Column.rgba() }
     self.columns = columns
     let bindings = zip(CanvasAttribute.allCases, columns).map { ColumnBinding($0.name, $1) }
     sink = try engine.engine.addColumnSink(bindings, delivery: threads > 1 ? .concurrent : .inline)
@@ -28,9 +28,5 @@ final class EngineColumns {
       }
     }
     return checksum
-  }
-
-  private static func packed(_ value: Value) -> UInt32 {
-    if case .color(let color) = value { color.exactRGBA ?? 0 } else { 0 }
   }
 }

@@ -75,10 +75,30 @@ extension Core {
     let contexts = (old: scopeContexts[Int(scope)], new: publicContext(of: scope))
     let wantsChanges = wantsChanges(in: scope)
     var node = scopes[scope].firstNode
+    // Rows lie anywhere: those of the next nodes are on their way while one node is planned.
+    var ahead = wantsChanges ? node : .max
+    for _ in 0..<Self.nodesAhead where ahead != .max { ahead = touchRows(of: ahead, contexts) }
     while node != .max {
+      if ahead != .max { ahead = touchRows(of: ahead, contexts) }
       planNode(node, contexts, wantsChanges)
       node = nodes.records.base[Int(node)].nextInScope
     }
+  }
+
+  private static var nodesAhead: Int { 8 }
+
+  /// Loads what there is of a node's rows, to have it near.
+  ///
+  /// - Returns: the next node of the scope.
+  @inline(__always) private func touchRows(of node: UInt32, _ contexts: (old: UInt32, new: UInt32)) -> UInt32 {
+    let record = nodes.records.base + Int(node)
+    // Contexts that only nodes without members are in may have no rows at all.
+    if record.pointee.count > 0 {
+      let style = nodes.style(of: node)
+      if let row = publishedRow(contexts.old, style) { RowStore.touch(row) }
+      if let row = publishedRow(contexts.new, style) { RowStore.touch(row) }
+    }
+    return record.pointee.nextInScope
   }
 
   /// Plans for the nodes whose rows are replaced.
@@ -115,7 +135,7 @@ extension Core {
     let record = nodes.records.base + Int(node)
     guard record.pointee.plan == 0, record.pointee.count > 0 else { return }
     let style = nodes.style(of: node)
-    let old = contexts.old == Publication.unthemed ? nil : rows.row(contexts.old, style)
+    let old = publishedRow(contexts.old, style)
     guard wantsChanges || styles.hasLive[Int(style)] else {
       // Nobody asks what is new, but results of live closures that are gone end.
       if hasLiveSlots(old) { singleMembers(of: node) }
@@ -142,8 +162,12 @@ extension Core {
   /// The row of a node before the commit; nil if it is absent as a whole.
   private func oldRow(of node: UInt32) -> RowStore.Row? {
     if node == 0 { return nil }
-    let context = scopeContexts[Int(nodes.scope(of: node))]
-    return context == Publication.unthemed ? nil : rows.row(context, nodes.style(of: node))
+    return publishedRow(scopeContexts[Int(nodes.scope(of: node))], nodes.style(of: node))
+  }
+
+  /// The row of a style in a context, or nil where all is absent or nobody asked for the row yet.
+  @inline(__always) private func publishedRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row? {
+    context == Publication.unthemed ? nil : rows.row(context, style)
   }
 
   private mutating func newRow(of node: UInt32) -> RowStore.Row? {
@@ -158,16 +182,16 @@ extension Core {
     from old: RowStore.Row?, _ oldBlock: LiveStore.Block?, to new: RowStore.Row?, _ newBlock: LiveStore.Block?
   ) {
     if old == new && oldBlock == newBlock { return }
-    let oldCount = old.map { RowStore.count(of: $0) } ?? 0
-    let newCount = new.map { RowStore.count(of: $0) } ?? 0
     if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
-      let slots = layouts[RowStore.layout(of: old)].slots
-      plan.changes.reserve(newCount)
-      for position in 0..<newCount {
-        append(slots[position], Self.word(old, position, oldBlock), Self.word(new, position, newBlock))
+      if !hasLiveSlots(old) && !hasLiveSlots(new) {
+        appendChanges(of: new) { (RowStore.word(old, $0), RowStore.word(new, $0)) }
+      } else {
+        appendChanges(of: new) { (Self.word(old, $0, oldBlock), Self.word(new, $0, newBlock)) }
       }
       return
     }
+    let oldCount = old.map { RowStore.count(of: $0) } ?? 0
+    let newCount = new.map { RowStore.count(of: $0) } ?? 0
     let oldLayout = old.map { layouts[RowStore.layout(of: $0)] }
     let newLayout = new.map { layouts[RowStore.layout(of: $0)] }
     var oldPosition = 0
@@ -183,6 +207,24 @@ extension Core {
         takesNew ? Self.word(new.unsafelyUnwrapped, newPosition, newBlock) : .absent)
       if takesOld { oldPosition += 1 }
       if takesNew { newPosition += 1 }
+    }
+  }
+
+  /// Appends the positions of a row at which two words differ.
+  @inline(__always) private mutating func appendChanges(
+    of row: RowStore.Row, words: (_ position: Int) -> (old: ValueWord, new: ValueWord)
+  ) {
+    let slots = layouts[RowStore.layout(of: row)].slots
+    let positions = RowStore.count(of: row)
+    plan.changes.append(atMost: positions) { changes in
+      var count = 0
+      for position in 0..<positions {
+        let (old, new) = words(position)
+        // Written in any case: which slots change is too irregular for a branch.
+        changes[count] = DeliveryPlan.SlotChange(slot: slots[position], old: old, new: new)
+        count &+= old == new ? 0 : 1
+      }
+      return count
     }
   }
 

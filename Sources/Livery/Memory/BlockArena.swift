@@ -5,6 +5,8 @@
 struct BlockArena: ~Copyable {
   typealias Block = UnsafeMutablePointer<UInt64>
   private static var wordsPerSlab: Int { 8192 }
+  /// In bytes. Where all blocks are of this size, each is one line.
+  private static var cacheLine: Int { 64 }
 
   private var slabs: [Block] = []
   /// The first free block by size class; each holds the next in its second word.
@@ -13,7 +15,7 @@ struct BlockArena: ~Copyable {
   private var remaining = 0
   private(set) var wordsReserved = 0
 
-  deinit { for slab in slabs { slab.deallocate() } }
+  deinit { for slab in slabs { UnsafeMutableRawPointer(slab).deallocate() } }
 
   /// Rounds up to the words that a block of this size really takes.
   @inline(__always) private static func sizeClass(of words: Int) -> Int { (words + 1) / 2 }
@@ -29,8 +31,8 @@ struct BlockArena: ~Copyable {
     if size > remaining {
       // The rest of the old slab is lost; it is smaller than one block.
       let slabWords = max(Self.wordsPerSlab, size)
-      let slab = Block.allocate(capacity: slabWords)
-      slab.initialize(repeating: 0, count: slabWords)
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: slabWords * 8, alignment: Self.cacheLine)
+      let slab = memory.initializeMemory(as: UInt64.self, repeating: 0, count: slabWords)
       slabs.append(slab)
       wordsReserved += slabWords
       cursor = slab

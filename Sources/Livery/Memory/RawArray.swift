@@ -38,6 +38,12 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// Appends the elements that `fill` puts behind the others, at most `limit`; it answers how many.
+  @inline(__always) mutating func append(atMost limit: Int, _ fill: (UnsafeMutablePointer<Element>) -> Int) {
+    reserve(limit)
+    count += fill(base + count)
+  }
+
   /// Makes room for `additional` more elements.
   @inline(__always) mutating func reserve(_ additional: Int) {
     if count + additional > capacity { grow(to: count + additional) }

@@ -158,7 +158,7 @@ struct Publication: ~Copyable {
   private func liveWord(
     _ index: Int, _ row: RowStore.Row, _ word: ValueWord, _ start: UInt64, _ interleaving: (any Interleaving)?
   ) -> ValueWord? {
-    let count = Int(relaxedLoad(row + 2) & 0xffff_ffff)
+    let count = RowStore.count(in: relaxedLoad(row + 2))
     guard isUnchanged(since: start) else { return nil }
     let base = row + RowStore.headerWords + count + Int(word.payload) * 2
     return liveWord(index, relaxedLoad(base), fallback: ValueWord(bits: relaxedLoad(base + 1)), start, interleaving)

@@ -3,19 +3,21 @@
 /// ```
 ///  row ─► word 0  epoch in which the row was made
 ///         word 1  during a commit: the row that takes this one's place, or 0
-///         word 2  layout << 32 | number of bindings
-///         word 3  number of live slots << 32 | live plan
-///         word 4  address of the layout's positions, for readers
-///         word 5… the values, by position in the layout
-///         then    two words per live slot: start << 32 | count in the object's results; the fallback
+///         word 2  layout << 32 | number of live slots << 16 | number of bindings
+///         word 3  address of the layout's positions, for readers
+///         word 4… the values, by position in the layout
+///         then    if there are live slots, two words for each: start << 32 | count in the object's results; the
+///                 fallback. And the number of the live plan
 /// ```
+///
+/// Most rows are a cache line of 64 bytes: where rows have four bindings, all are.
 ///
 /// Rows do not change once they are made. Rows that a live snapshot may read stay until it ends.
 struct RowStore: ~Copyable {
   typealias Row = UnsafeMutablePointer<UInt64>
   typealias Table = UnsafeMutablePointer<Row?>
-  static var headerWords: Int { 5 }
-  static var positionsWord: Int { 4 }
+  static var headerWords: Int { 4 }
+  static var positionsWord: Int { 3 }
 
   private var arena = BlockArena()
   /// The table of each context, nil where there is no context. Every thread reads the tables, of which scopes know the
@@ -39,9 +41,15 @@ struct RowStore: ~Copyable {
   // MARK: Parts of a row
 
   @inline(__always) static func layout(of row: Row) -> UInt32 { UInt32(row[2] >> 32) }
-  @inline(__always) static func count(of row: Row) -> Int { Int(truncatingIfNeeded: row[2] & 0xffff_ffff) }
-  @inline(__always) static func liveCount(of row: Row) -> Int { Int(row[3] >> 32) }
-  @inline(__always) static func plan(of row: Row) -> UInt32 { UInt32(truncatingIfNeeded: row[3]) }
+  @inline(__always) static func count(of row: Row) -> Int { count(in: row[2]) }
+  /// The number of bindings that the third word says.
+  @inline(__always) static func count(in word: UInt64) -> Int { Int(truncatingIfNeeded: word & 0xffff) }
+  @inline(__always) static func liveCount(of row: Row) -> Int { Int(truncatingIfNeeded: row[2] >> 16 & 0xffff) }
+  static func plan(of row: Row) -> UInt32 {
+    let count = liveCount(of: row)
+    return count == 0 ? 0 : UInt32(row[planWord(of: row, liveCount: count)])
+  }
+  private static func planWord(of row: Row, liveCount: Int) -> Int { headerWords + count(of: row) + liveCount * 2 }
   @inline(__always) static func word(_ row: Row, _ position: Int) -> ValueWord {
     ValueWord(bits: row[headerWords + position])
   }
@@ -49,6 +57,8 @@ struct RowStore: ~Copyable {
     let base = headerWords + count(of: row) + live * 2
     return (Int(row[base] >> 32), Int(row[base] & 0xffff_ffff), ValueWord(bits: row[base + 1]))
   }
+  /// Loads the beginning, to have it near.
+  @inline(__always) static func touch(_ row: Row) { _ = relaxedLoad(row + 2) }
   /// How many results an object has in its block.
   @inline(__always) static func resultCount(of row: Row) -> Int {
     let live = liveCount(of: row)
@@ -61,7 +71,10 @@ struct RowStore: ~Copyable {
   @inline(__always) static func setSuccessor(_ new: Row?, of row: Row) {
     relaxedStore(UInt64(UInt(bitPattern: new)), row + 1)
   }
-  private static func size(of row: Row) -> Int { headerWords + count(of: row) + liveCount(of: row) * 2 }
+  private static func size(of row: Row) -> Int { size(count: count(of: row), liveCount: liveCount(of: row)) }
+  private static func size(count: Int, liveCount: Int) -> Int {
+    headerWords + count + (liveCount > 0 ? liveCount * 2 + 1 : 0)
+  }
 
   // MARK: Making rows
 
@@ -69,12 +82,12 @@ struct RowStore: ~Copyable {
   mutating func make(
     layout: UInt32, of layouts: borrowing LayoutTable, count: Int, liveCount: Int, plan: UInt32, epoch: UInt64
   ) -> Row {
-    let row = arena.allocate(words: Self.headerWords + count + liveCount * 2)
+    let row = arena.allocate(words: Self.size(count: count, liveCount: liveCount))
     relaxedStore(epoch, row)
     relaxedStore(0, row + 1)
-    relaxedStore(UInt64(layout) << 32 | UInt64(count), row + 2)
-    relaxedStore(UInt64(liveCount) << 32 | UInt64(plan), row + 3)
+    relaxedStore(UInt64(layout) << 32 | UInt64(liveCount) << 16 | UInt64(count), row + 2)
     relaxedStore(layouts[layout].positions.address, row + Self.positionsWord)
+    if liveCount > 0 { relaxedStore(UInt64(plan), row + Self.planWord(of: row, liveCount: liveCount)) }
     self.count += 1
     return row
   }

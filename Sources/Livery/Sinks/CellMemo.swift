@@ -11,8 +11,12 @@ struct CellMemo: BitwiseCopyable {
   private static var setBits: UInt64 { 8 }
   private static var count: Int { 4 << setBits }
   private let entries: UnsafeMutablePointer<Entry>
+  private let passesRGBA: Bool
 
-  init() {
+  /// - Parameter passesRGBA: whether the cell of an 8-bit sRGB colour is the payload of its word, so that there is nothing
+  ///   to remember.
+  init(passesRGBA: Bool) {
+    self.passesRGBA = passesRGBA
     entries = .allocate(capacity: Self.count)
     forget()
   }
@@ -24,6 +28,11 @@ struct CellMemo: BitwiseCopyable {
 
   /// The cell of a word, which `encode` makes if it is not remembered.
   @inline(__always) func cell(of word: ValueWord, _ encode: (ValueWord) -> UInt64) -> UInt64 {
+    if passesRGBA, let rgba = word.exactRGBA { return UInt64(rgba) }
+    return rememberedCell(of: word, encode)
+  }
+
+  @inline(__always) private func rememberedCell(of word: ValueWord, _ encode: (ValueWord) -> UInt64) -> UInt64 {
     // Fibonacci hashing: the high bits of the product depend on all bits of the word (Knuth, volume 3, 6.4).
     let set = entries + Int((word.bits &* 0x9e37_79b9_7f4a_7c15) >> (64 - Self.setBits)) &* 4
     for way in 0..<4 where set[way].bits == word.bits { return set[way].cell }

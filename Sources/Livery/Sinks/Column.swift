@@ -24,6 +24,13 @@ public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @uncheck
     super.init(cellSize: MemoryLayout<Cell>.stride, fixed: nil)
   }
 
+  fileprivate init(passingRGBAWith absent: Cell, encode: @escaping @Sendable (Value) -> Cell) {
+    self.absent = absent
+    none = absent
+    self.encode = encode
+    super.init(cellSize: MemoryLayout<Cell>.stride, fixed: nil, passesRGBA: true)
+  }
+
   /// A column over memory of the host, which must outlive it. Tracking more objects than it has cells throws
   /// `EditError.columnTooSmall`.
   public init(
@@ -64,20 +71,25 @@ public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @uncheck
 
 extension Column where Cell == UInt32 {
   /// Colours as `0xRRGGBBAA` in 8-bit sRGB; wide colours are converted and clipped.
-  public static func rgba(absent: UInt32 = 0) -> Column<UInt32> { Column(absent: absent) { $0.packedRGBA ?? absent } }
+  public static func rgba(absent: UInt32 = 0) -> Column<UInt32> {
+    Column(passingRGBAWith: absent) { $0.packedRGBA ?? absent }
+  }
 }
 
 /// A column of cells of any type.
 public class AnyColumn: @unchecked Sendable {
   // Safe: see Column.
   let cellSize: Int
+  /// Whether the cell of an 8-bit sRGB colour is the payload of its word.
+  let passesRGBA: Bool
   private let isFixed: Bool
   private(set) var memory: UnsafeMutableRawPointer
   private(set) var capacity: Int
 
-  fileprivate init(cellSize: Int, fixed: UnsafeMutableRawBufferPointer?) {
+  fileprivate init(cellSize: Int, fixed: UnsafeMutableRawBufferPointer?, passesRGBA: Bool = false) {
     precondition([1, 2, 4, 8].contains(cellSize), "a Column cell has 1, 2, 4 or 8 bytes")
     self.cellSize = cellSize
+    self.passesRGBA = passesRGBA
     isFixed = fixed != nil
     capacity = fixed.map { $0.count / cellSize } ?? 0
     memory = fixed?.baseAddress ?? .allocate(byteCount: 64, alignment: 64)

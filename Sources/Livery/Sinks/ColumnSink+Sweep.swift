@@ -25,10 +25,10 @@ extension ColumnSink {
     guard members > core.pointee.nodes.limit * 4 else { return nil }
     walk.countCells(pass, of: number)
     // Members of a node may lie anywhere, and a cell anywhere costs many times one in order.
-    let longest = (0..<targets.count).reduce(0) { max($0, walk.counts[$1]) } * 8 - 1
+    let longest = targets.reduce(0) { max($0, walk.counts[Int($1.slot)]) } * 8 - 1
     guard let range = changedRange(pass, members, atMost: longest) else { return nil }
     for (place, target) in targets.enumerated()
-    where target.column.cellSize == 4 && walk.counts[place] * 8 > range.count {
+    where target.column.cellSize == 4 && walk.counts[Int(target.slot)] * 8 > range.count {
       swept.append(place)
     }
     return swept.isEmpty ? nil : range
@@ -61,7 +61,7 @@ extension ColumnSink {
     listNodes(in: range, pass)
     for first in stride(from: 0, to: swept.count, by: 4) {
       let width = min(4, swept.count - first)
-      for lane in 0..<width { fillCells(lane, swept[first + lane], pass) }
+      fillCells(first..<first + width, pass)
       sweep(range, first..<first + width, pass)
     }
   }
@@ -88,23 +88,23 @@ extension ColumnSink {
       NodeRow(node: node, row: isThemed ? core.pointee.rows.row(context, core.pointee.nodes.style(of: node)) : nil))
   }
 
-  /// Puts the cells that a column gets for each listed node into one lane of the table.
-  private func fillCells(_ lane: Int, _ place: Int, _ pass: DeliveryPass) {
-    let slot = targets[place].slot
+  /// Puts the cells that up to four of the chosen targets get for each listed node into the lanes of the table.
+  private func fillCells(_ chosen: Range<Int>, _ pass: DeliveryPass) {
     cells.resize(to: pass.core.pointee.nodes.limit, filling: .zero)
-    let lanes = UnsafeMutableRawPointer(cells.base).assumingMemoryBound(to: UInt32.self) + lane
+    lanes.removeAll()
+    for place in chosen { lanes.append(lane(of: swept[place])) }
     var layout = UInt32.max
-    var position: Int?
     for entry in rows.buffer {
-      var word = ValueWord.absent
-      if let row = entry.row {
-        if RowStore.layout(of: row) != layout {
-          layout = RowStore.layout(of: row)
-          position = pass.core.pointee.layouts[layout].position(of: slot)
+      if let row = entry.row, RowStore.layout(of: row) != layout {
+        layout = RowStore.layout(of: row)
+        for lane in 0..<lanes.count {
+          lanes.base[lane].position = pass.core.pointee.layouts[layout].position(of: lanes[lane].slot) ?? -1
         }
-        if let position { word = RowStore.word(row, position) }
       }
-      lanes[Int(entry.node) * 4] = UInt32(truncatingIfNeeded: cell(of: word, place, pass))
+      let cells = UnsafeMutableRawPointer(cells.base + Int(entry.node)).assumingMemoryBound(to: UInt32.self)
+      for lane in 0..<lanes.count {
+        cells[lane] = UInt32(truncatingIfNeeded: cell(of: lanes[lane].word(in: entry.row), lanes[lane], pass))
+      }
     }
   }
 

@@ -21,14 +21,28 @@ final class ColumnSink: Sink, @unchecked Sendable {
     let row: RowStore.Row?
   }
 
+  /// A target whose cells a sweep puts into one lane of its table.
+  struct Lane: BitwiseCopyable {
+    let place: Int
+    let slot: UInt32
+    let memo: CellMemo
+    /// Where the rows of a layout have the slot, -1 where they have none.
+    var position = -1
+
+    @inline(__always) func word(in row: RowStore.Row?) -> ValueWord {
+      if let row, position >= 0 { RowStore.word(row, position) } else { .absent }
+    }
+  }
+
   // Scratch memory of sweeps, see there.
+  var lanes = RawArray<Lane>()
   var rows = RawArray<NodeRow>()
   var cells = RawArray<SIMD4<UInt32>>()
   var swept = RawArray<Int>()
 
   init(number: UInt32, targets: [Target], isConcurrent: Bool) {
     self.targets = targets
-    memos = targets.map { _ in CellMemo() }
+    memos = targets.map { CellMemo(passesRGBA: $0.column.passesRGBA) }
     self.isConcurrent = isConcurrent
     super.init(number: number)
   }
@@ -79,9 +93,15 @@ final class ColumnSink: Sink, @unchecked Sendable {
     }
   }
 
+  func lane(of place: Int) -> Lane { Lane(place: place, slot: targets[place].slot, memo: memos[place]) }
+
   /// The cell of a target's column for a word.
   @inline(__always) func cell(of word: ValueWord, _ place: Int, _ pass: DeliveryPass) -> UInt64 {
     memos[place].cell(of: word) { encode($0, place, pass) }
+  }
+
+  @inline(__always) func cell(of word: ValueWord, _ lane: Lane, _ pass: DeliveryPass) -> UInt64 {
+    lane.memo.cell(of: word) { encode($0, lane.place, pass) }
   }
 
   @inline(never) private func encode(_ word: ValueWord, _ place: Int, _ pass: DeliveryPass) -> UInt64 {

@@ -22,7 +22,7 @@ struct ColumnWalk: ~Copyable {
   /// The stores in the order of the plan, before they are put in that of the destinations.
   private var planned = RawArray<Store>()
   private var starts = RawArray<Int>()
-  /// By target, see ``countCells(_:of:)``.
+  /// By slot, see ``countCells(_:of:)``.
   private(set) var counts = RawArray<Int>()
 
   /// Notes where the columns are now.
@@ -49,16 +49,17 @@ struct ColumnWalk: ~Copyable {
     destinations[Int(number)].next = destinations[place].next
   }
 
-  /// Counts for each target how many cells change.
+  /// Counts for each slot of a destination how many cells change.
   mutating func countCells(_ pass: DeliveryPass, of sink: UInt32) {
     let core = pass.core
+    let changes = core.pointee.plan.changes.base
     counts.removeAll()
-    counts.resize(to: destinations.count, filling: 0)
+    counts.resize(to: firsts.count, filling: 0)
     for entry in core.pointee.plan.nodes.buffer {
-      count(entry.range, core.pointee.nodes.members(of: entry.node).count, core.pointee.plan.changes.base)
+      count(entry.range, core.pointee.nodes.members(of: entry.node).count, changes)
     }
     for object in core.pointee.plan.objects.buffer where object.firstSink <= sink && sink < object.endSink {
-      count(object.range, 1, core.pointee.plan.changes.base)
+      count(object.range, 1, changes)
     }
   }
 
@@ -66,11 +67,8 @@ struct ColumnWalk: ~Copyable {
     _ range: Range<Int>, _ cells: Int, _ changes: UnsafeMutablePointer<DeliveryPlan.SlotChange>
   ) {
     for change in range {
-      var number = first(of: changes[change].slot)
-      while number >= 0 {
-        counts[Int(number)] += cells
-        number = destinations[Int(number)].next
-      }
+      let slot = Int(changes[change].slot)
+      if slot < counts.count { counts.base[slot] &+= cells }
     }
   }
 
