@@ -20,7 +20,7 @@ extension Core {
   }
 
   /// Shows the new revision to readers; see `Publication`.
-  @inline(never) mutating func publish(_ isNewRevision: Bool, to publication: borrowing Publication) {
+  @inline(never) mutating func publish(_ isNewRevision: Bool) {
     epoch += 1
     makePagesWritable()
     if isNewRevision {
@@ -30,7 +30,7 @@ extension Core {
       // A discarded edit may leave objects in other nodes, where entries of styles and scopes do not find them.
       for move in pending.moves.buffer { journal.append(.object(move.index), revision: revision) }
     }
-    publication.open()
+    publication.pointee.open()
     defer { settleInputs() }
     interleaving?.reach(.publishing)
     for move in pending.moves.buffer { objects.node.publish(move.newNode, at: Int(move.index)) }
@@ -47,15 +47,15 @@ extension Core {
     for scope in plan.touchedScopes.buffer where scopes[scope].isLive {
       let context = publicContext(of: scope)
       scopeContexts.publish(context, at: Int(scope))
-      scopeTables.publish(tableAddress(of: context), at: Int(scope))
+      showTable(of: scope, in: context)
     }
     interleaving?.reach(.publishedScopes)
     for replacement in plan.replacements { rows.link(replacement.new, replacement.context, replacement.style) }
     for place in 0..<plan.newBlocks.count { live.exchange(&plan.newBlocks.base[place]) }
     for index in plan.liveObjects.buffer { live.changeSides(of: index) }
     interleaving?.reach(.publishedRows)
-    publication.show(self)
-    publication.close()
+    publication.pointee.show(self)
+    publication.pointee.close()
   }
 
   /// Makes room for the edits of callbacks, which belong to the next transaction.

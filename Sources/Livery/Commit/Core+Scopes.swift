@@ -97,8 +97,15 @@ extension Core {
   mutating func reserveRows() {
     guard rows.reserve(contexts: contexts.limit, styles: styles.limit) else { return }
     for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
-      scopeTables.publish(tableAddress(of: scopeContexts[Int(scope)]), at: Int(scope))
+      showTable(of: scope, in: scopeContexts[Int(scope)])
     }
+  }
+
+  /// Shows readers where the rows of a scope are, whose public context this is.
+  @inline(__always) func showTable(of scope: UInt32, in context: UInt32) {
+    let address = tableAddress(of: context)
+    scopeTables.publish(address, at: Int(scope))
+    if scope == 0 { publication.pointee.show(rootTable: address) }
   }
 
   /// Where readers find the rows of scopes with this public context.

@@ -7,9 +7,7 @@ extension Core {
   ///
   /// - Precondition: nothing is pending.
   /// - Returns: whether that was possible; if not, nothing happened.
-  @inline(never) mutating func commitStates(
-    of handle: Handle, to states: UInt32, to publication: borrowing Publication
-  ) -> Bool {
+  @inline(never) mutating func commitStates(of handle: Handle, to states: UInt32) -> Bool {
     guard isUnobserved, objects.isEditable(handle) else { return false }
     let index = handle.index
     let traits = objects.traits(of: index)
@@ -33,11 +31,11 @@ extension Core {
     epoch += 1
     revision += 1
     if node != oldNode { journal.append(.object(index), revision: revision) }
-    publication.open()
+    publication.pointee.open()
     objects.node.publish(node, at: Int(index))
     interleaving?.reach(.publishing)
-    publication.show(revision)
-    publication.close()
+    publication.pointee.show(revision)
+    publication.pointee.close()
     interleaving?.reach(.published)
     if node != oldNode { moveLater(index, from: oldNode, to: node) }
     timings = PassTimings()

@@ -5,15 +5,15 @@ extension Engine {
   ///
   /// With the turn and the gate held; the gate is open while host code runs.
   @inline(never) func commit() throws {
-    chainLength = 0
+    core.pointee.chainLength = 0
     interleaving?.reach(.committing)
     if deaths.hasAny { applyDeaths() }
     while !core.pointee.pending.isEmpty {
       commitOnce()
-      chainLength += 1
+      core.pointee.chainLength += 1
       if deaths.hasAny { applyDeaths() }
     }
-    chainLength = 0
+    core.pointee.chainLength = 0
     core.pointee.undo.isRecording = false
     // A transaction that left nothing pending was not committed, and its records are not for the next one.
     core.pointee.undo.reset()
@@ -37,19 +37,19 @@ extension Engine {
     if isNewRevision && !hasNewInputs && observers.hasAny { announce(next) }
     interleaving?.reach(.prepared)
     attributeIndex.learn(core.pointee)
-    core.pointee.publish(isNewRevision, to: publication)
+    core.pointee.publish(isNewRevision)
     interleaving?.reach(.published)
     let resolved = monotonicNanoseconds()
     let wasRecording = core.pointee.undo.isRecording
     core.pointee.undo.isRecording = true
-    phase = .delivering
+    core.pointee.phase = .delivering
     deliver()
     interleaving?.reach(.delivered)
     core.pointee.timings.resolvedRows = core.pointee.plan.resolvedRowCount
     core.pointee.timings.resolveNanoseconds = resolved - start
     core.pointee.timings.deliveryNanoseconds = monotonicNanoseconds() - resolved
     if isNewRevision && observers.hasAny { report(next) }
-    phase = .idle
+    core.pointee.phase = .idle
     core.pointee.undo.isRecording = wasRecording || !core.pointee.pending.isEmpty
     core.pointee.finishCommit()
   }
@@ -74,11 +74,11 @@ extension Engine {
   func isStillThere(_ sink: Sink) -> Bool { core.pointee.sinks.contains { $0 === sink } }
 
   private func announce(_ revision: UInt64) {
-    phase = .announcing
+    core.pointee.phase = .announcing
     gate.unlock()
     errors.errors += observers.callWillChange(revision)
     gate.lock()
-    phase = .idle
+    core.pointee.phase = .idle
   }
 
   private func report(_ revision: UInt64) {
@@ -93,12 +93,12 @@ extension Engine {
     gate.lock()
     let errors = DeliveryPass.ErrorBox()
     if isStillThere(sink) {
-      phase = .delivering
+      core.pointee.phase = .delivering
       core.pointee.undo.isRecording = true
       if deaths.hasAny { applyDeaths() }
       let pass = DeliveryPass(engine: self, core: core, errors: errors)
       if sink.runSlice(pass) { sink.scheduleSlice(self) }
-      phase = .idle
+      core.pointee.phase = .idle
     }
     try? commit()
     core.pointee.undo.isRecording = false

@@ -37,6 +37,8 @@ struct Core {
 }
 
 extension Core {
+  /// What readers without a lock see. Valid as long as the core.
+  @inline(__always) var publication: UnsafeMutablePointer<Publication> { storage.pointee.publication }
   var tag: UInt32 { storage.pointee.tag }
   var configuration: Engine.Configuration { storage.pointee.configuration }
   @inline(__always) var tuning: Tuning { storage.pointee.configuration.tuning }
@@ -245,5 +247,13 @@ extension Core {
   var timings: PassTimings {
     _read { yield storage.pointee.timings }
     nonmutating _modify { yield &storage.pointee.timings }
+  }
+  var phase: Engine.Phase {
+    get { storage.pointee.phase }
+    nonmutating set { storage.pointee.phase = newValue }
+  }
+  var chainLength: Int {
+    get { storage.pointee.chainLength }
+    nonmutating set { storage.pointee.chainLength = newValue }
   }
 }

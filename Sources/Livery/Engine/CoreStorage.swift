@@ -6,6 +6,7 @@ import LiveryVocabulary
 /// Edits change the *inputs*: names, rules, tokens, scopes' own contents, the object table but for what readers see. A
 /// commit derives the rest from them: elements' styles, nodes, contexts, rows, results.
 struct CoreStorage: ~Copyable {
+  let publication = Publication.begin()
   let tag: UInt32
   let configuration: Engine.Configuration
 
@@ -84,6 +85,10 @@ struct CoreStorage: ~Copyable {
   var epoch: UInt64 = 1
   var snapshots = SnapshotRegistry()
   var timings = PassTimings()
+  /// What the holder of the turn is at.
+  var phase = Engine.Phase.idle
+  /// How many transactions came out of callbacks, one out of the other.
+  var chainLength = 0
 
   init(tag: UInt32, configuration: Engine.Configuration, closureGuard: ClosureGuard) {
     self.closureGuard = closureGuard
@@ -109,6 +114,9 @@ struct CoreStorage: ~Copyable {
     scopeContexts.store(context, at: 0)
     scopeTables.grow(toHold: 1, epoch: 0)
     scopeTables.store(rows.address(ofTable: context), at: 0)
+    publication.pointee.show(rootTable: scopeTables[0])
     nodes.keys.grow(toHold: 1, epoch: 0)
   }
+
+  deinit { Publication.end(publication) }
 }

@@ -68,7 +68,7 @@ extension Engine {
   /// Replaces the states of an object.
   public func setStates(of handle: Handle, to states: StateSetID) throws {
     try edit {
-      $0.commitStates(of: handle, to: $0.check(states), to: publication) ? () : nil
+      $0.commitStates(of: handle, to: $0.check(states)) ? () : nil
     } _: {
       try $0.setStates(of: handle, to: $0.check(states))
     }

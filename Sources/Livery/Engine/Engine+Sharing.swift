@@ -22,7 +22,7 @@ extension Engine {
     other.turn.unlock()
     // Nobody reads yet, so this needs no window.
     attributeIndex.learn(core.pointee)
-    publication.show(core.pointee)
+    publication.pointee.show(core.pointee)
   }
 }
 

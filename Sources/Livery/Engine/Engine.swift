@@ -21,26 +21,28 @@ public final class Engine: @unchecked Sendable {
   // Safe: `core` is only touched with `gate` held, and by the workers of a pass on parts that stay as they are;
   // everything else is immutable or synchronised by itself.
 
+  // What readers ask for comes last: the first words share a cache line with the reference count.
+
   let core: UnsafeMutablePointer<Core>
   /// Whose turn it is to edit: held through a transaction and its delivery. It knows its holder, so that a callback's
   /// edits join the transaction to come.
   let turn: EngineLock
   /// Who may touch the core: held for single steps, never while host code runs.
   let gate: EngineLock
-  let publication = Publication()
   let interleaving: (any Interleaving)?
-  let pooledValues: PooledValues
-  let closureGuard = ClosureGuard()
   let workers: Workers
   let deaths = Deaths()
   /// Counts untracked objects, for batches under way.
   let removals: UnsafeMutablePointer<Int>
-  let tag: UInt32
   let recordsCallSites: Bool
-  let attributeIndex = AttributeIndex()
   let observers = Observers()
   /// What callbacks threw during the commit under way.
   let errors = DeliveryPass.ErrorBox()
+  let tag: UInt32
+  let closureGuard = ClosureGuard()
+  let attributeIndex = AttributeIndex()
+  let publication: UnsafeMutablePointer<Publication>
+  let pooledValues: PooledValues
 
   /// What the holder of the turn is at.
   enum Phase {
@@ -50,11 +52,6 @@ public final class Engine: @unchecked Sendable {
     case announcing
     case delivering
   }
-
-  /// Only touched by the holder of the turn and its workers, under the gate.
-  var phase = Phase.idle
-  /// How many transactions came out of callbacks, one out of the other.
-  var chainLength = 0
 
   private static let count = Atomic<UInt32>(0)
 
@@ -66,13 +63,14 @@ public final class Engine: @unchecked Sendable {
     gate = EngineLock(interleaving)
     core = .allocate(capacity: 1)
     core.initialize(to: Core(tag: tag, configuration: configuration, closureGuard: closureGuard))
+    publication = core.pointee.publication
     pooledValues = core.pointee.pool.shown
     recordsCallSites = configuration.recordsCallSites
     removals = .allocate(capacity: 1)
     removals.initialize(to: 0)
     workers = Workers(
       threadCount: max(1, configuration.threads ?? ProcessorCount.available), chunkMax: configuration.tuning.chunkMax)
-    publication.show(core.pointee)
+    publication.pointee.show(core.pointee)
   }
 
   deinit {
@@ -129,8 +127,12 @@ public final class Engine: @unchecked Sendable {
   }
 
   private func checkPhase() throws {
-    if phase == .announcing { throw EditError.editInWillChange }
-    if phase == .delivering && chainLength >= Self.chainLimit { throw EditError.tooManyChainedTransactions }
+    switch core.pointee.phase {
+    case .idle, .editing: return
+    case .announcing: throw EditError.editInWillChange
+    case .delivering:
+      if core.pointee.chainLength >= Self.chainLimit { throw EditError.tooManyChainedTransactions }
+    }
   }
 
   /// The longest chain of transactions that callbacks may set off.
@@ -150,13 +152,13 @@ public final class Engine: @unchecked Sendable {
     gate.lock()
     defer { endTurn() }
     interleaving?.reach(.editing)
-    phase = .editing
+    core.pointee.phase = .editing
     core.pointee.undo.isRecording = true
     let start = core.pointee.mark
     gate.unlock()
     let result: Swift.Result<Result, any Error> = Swift.Result { try body() }
     gate.lock()
-    phase = .idle
+    core.pointee.phase = .idle
     if case .failure = result { core.pointee.rollBack(to: start) }
     do {
       try commit()

@@ -54,7 +54,11 @@ extension Core {
       audit.expect(scopeContexts[Int(scope)] == context, "scope \(scope): readers see another context")
       audit.expect(
         scopeTables[Int(scope)] == tableAddress(of: context), "scope \(scope): readers look for its rows elsewhere")
-      guard scope != 0 else { continue }
+      guard scope != 0 else {
+        audit.expect(
+          publication.pointee.rootTableAddress == scopeTables[0], "readers look for the root scope's rows elsewhere")
+        continue
+      }
       audit.expect(
         record.ownerCount > 0 || record.nodeCount > 0 || !record.children.isEmpty, "scope \(scope) is not swept")
       audit.expect(

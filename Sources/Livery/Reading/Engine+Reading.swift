@@ -9,12 +9,12 @@ extension Engine {
 
   /// Whether an object is there, and the sequence number at which that held.
   func lookUp(_ handle: Handle) -> (isTracked: Bool, sequence: UInt64) {
-    let (generation, sequence) = publication.generation(of: handle.index, interleaving)
+    let (generation, sequence) = publication.pointee.generation(of: handle.index, interleaving)
     return (handle.generation & 1 == 1 && generation == handle.generation, sequence)
   }
 
   /// Counts the commits that changed something.
-  public var revision: UInt64 { publication.revision.load(ordering: .acquiring) }
+  public var revision: UInt64 { publication.pointee.revision.load(ordering: .acquiring) }
 
   /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale.
   ///
@@ -48,7 +48,7 @@ extension Engine {
   {
     guard closureGuard.isIdle, attribute.engine == tag,
       let slot = attributeIndex.slot(attribute.index, states: 0, isSlot: false),
-      let (attempt, sequence) = publication.attempt(handle.index, handle.generation, slot: slot, nil),
+      let (attempt, sequence) = publication.pointee.attempt(handle.index, handle.generation, slot: slot, nil),
       case .answer(.word(let word)) = attempt
     else { return nil }
     return (word, sequence)
@@ -79,7 +79,7 @@ extension Engine {
         if isTracked, attributeIndex.slot(attribute.index, states: states, isSlot: isSlot) != nil { continue }
         return isTracked ? (.absent, sequence) : nil
       }
-      let (answer, sequence) = publication.look(handle.index, handle.generation, slot: slot, interleaving)
+      let (answer, sequence) = publication.pointee.look(handle.index, handle.generation, slot: slot, interleaving)
       switch answer {
       case .stale: return nil
       case .word(let word): return (word, sequence)
@@ -96,7 +96,7 @@ extension Engine {
       return ValuePool.immediate(word).map(Resolution.value) ?? (word.isNone ? .none : .absent)
     }
     interleaving?.reach(.reading)
-    let value = pooledValues.decode(word, ifStill: { publication.sequence.load(ordering: .acquiring) == sequence })
+    let value = pooledValues.decode(word) { publication.pointee.sequence.load(ordering: .acquiring) == sequence }
     return value.map(Resolution.value) ?? again()
   }
 

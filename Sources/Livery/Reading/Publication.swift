@@ -13,9 +13,15 @@ struct Publication: ~Copyable {
   /// What stands for the context of scopes in unthemed subtrees.
   static var unthemed: UInt32 { .max }
 
-  // What every commit stores comes first and the directories last, so that they share few cache lines.
+  // What ordinary commits store. It has a cache line of its own, the only one that readers beside a writer have to fetch
+  // again and again.
   let sequence = Atomic<UInt64>(0)
   let revision = Atomic<UInt64>(0)
+  /// What `scopeTables` says of the root scope, in which most objects are.
+  private let rootTable = Atomic<UInt64>(0)
+  private let restOfLine: (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
+
+  // What changes where something grows.
   let slotCapacity = Atomic<Int>(0)
   private let blockPages = Atomic<Int>(0)
   private let generations = Atomic<UInt>(0)
@@ -23,6 +29,19 @@ struct Publication: ~Copyable {
   private let nodeKeys = Atomic<UInt>(0)
   private let scopeTables = Atomic<UInt>(0)
   private let blocks = Atomic<UInt>(0)
+
+  /// A publication at the start of a cache line, with nothing else on its lines. Ends with ``end(_:)``.
+  static func begin() -> UnsafeMutablePointer<Publication> {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 128, alignment: 128)
+    let publication = memory.bindMemory(to: Publication.self, capacity: 1)
+    publication.initialize(to: Publication())
+    return publication
+  }
+
+  static func end(_ publication: UnsafeMutablePointer<Publication>) {
+    publication.deinitialize(count: 1)
+    UnsafeMutableRawPointer(publication).deallocate()
+  }
 
   typealias Pages<Cell> = UnsafeMutablePointer<UnsafeMutablePointer<Cell>?>
 
@@ -51,6 +70,12 @@ struct Publication: ~Copyable {
     let new = UInt(bitPattern: directory)
     if word.load(ordering: .relaxed) != new { word.store(new, ordering: .relaxed) }
   }
+
+  /// Shows where the rows of the root scope are, as `scopeTables` does.
+  @inline(__always) func show(rootTable address: UInt64) { rootTable.store(address, ordering: .relaxed) }
+
+  /// Where readers find the rows of the root scope.
+  var rootTableAddress: UInt64 { rootTable.load(ordering: .relaxed) }
 
   /// Shows a revision in which all tables stayed where they are. Inside a window.
   @inline(__always) func show(_ newRevision: UInt64) { revision.store(newRevision, ordering: .relaxed) }
@@ -139,7 +164,8 @@ struct Publication: ~Copyable {
     let key: UInt64 = relaxedLoad(Self.cell(nodeKeys, Int(node)))
     interleaving?.reach(.reading)
     guard isUnchanged(since: start) else { return nil }
-    let table = relaxedLoad(Self.cell(scopeTables, Int(key >> 32)) as UnsafeMutablePointer<UInt64>)
+    let scope = Int(key >> 32)
+    let table = scope == 0 ? rootTableAddress : relaxedLoad(Self.cell(scopeTables, scope))
     guard let rows = RowStore.Table(bitPattern: UInt(table)) else { return .answer(.word(.absent)) }
     interleaving?.reach(.reading)
     guard let row = acquiringLoad(rows + Int(UInt32(truncatingIfNeeded: key))) else { return .answer(.missing) }
