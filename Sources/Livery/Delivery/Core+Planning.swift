@@ -148,7 +148,11 @@ extension Core {
     }
     guard wantsChanges else { return }
     let start = plan.changes.count
-    appendChanges(from: old, nil, to: new, nil)
+    if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
+      appendChanges(of: new) { (RowStore.word(old, $0), RowStore.word(new, $0)) }
+    } else {
+      appendChanges(from: old, nil, to: new, nil)
+    }
     if plan.changes.count > start {
       record.pointee.plan = UInt32(plan.nodes.count)
       plan.nodes.append(DeliveryPlan.NodeChanges(node: node, start: start, count: plan.changes.count - start))
@@ -183,12 +187,7 @@ extension Core {
   ) {
     if old == new && oldBlock == newBlock { return }
     if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
-      if !hasLiveSlots(old) && !hasLiveSlots(new) {
-        appendChanges(of: new) { (RowStore.word(old, $0), RowStore.word(new, $0)) }
-      } else {
-        appendChanges(of: new) { (Self.word(old, $0, oldBlock), Self.word(new, $0, newBlock)) }
-      }
-      return
+      return appendChanges(of: new) { (Self.word(old, $0, oldBlock), Self.word(new, $0, newBlock)) }
     }
     let oldCount = old.map { RowStore.count(of: $0) } ?? 0
     let newCount = new.map { RowStore.count(of: $0) } ?? 0

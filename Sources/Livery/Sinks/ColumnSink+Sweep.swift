@@ -15,50 +15,28 @@ extension ColumnSink {
     for place in targets.indices where targets[place].column.cellSize == 4 { swept.append(place) }
   }
 
-  /// Chooses the targets to be swept, and answers the range of slots; nil if none is.
-  func chooseSweeps(_ pass: DeliveryPass) -> Range<Int>? {
+  /// Chooses the targets to be swept, and answers the range of slots, and whether no slot in it has a node without
+  /// changes; nil if none is swept.
+  func chooseSweeps(_ pass: DeliveryPass) -> (range: Range<Int>, hasChangesOnly: Bool)? {
     let core = pass.core
     swept.removeAll()
     guard rowsTellAll(pass) else { return nil }
-    let members = core.pointee.plan.memberCount(core.pointee.nodes) + core.pointee.plan.objects.count
+    let extent = walk.survey(pass, of: number)
     // Filling the table costs about as much per node as a few slots.
-    guard members > core.pointee.nodes.limit * 4 else { return nil }
-    walk.countCells(pass, of: number)
+    guard extent.count > core.pointee.nodes.limit * 4 else { return nil }
+    // Where most objects have changes, all slots, so that threads get even parts.
+    let range = extent.count * 2 > core.pointee.objects.limit ? 0..<core.pointee.objects.limit : extent.range
     // Members of a node may lie anywhere, and a cell anywhere costs many times one in order.
-    let longest = targets.reduce(0) { max($0, walk.counts[Int($1.slot)]) } * 8 - 1
-    guard let range = changedRange(pass, members, atMost: longest) else { return nil }
     for (place, target) in targets.enumerated()
     where target.column.cellSize == 4 && walk.counts[Int(target.slot)] * 8 > range.count {
       swept.append(place)
     }
-    return swept.isEmpty ? nil : range
+    return swept.isEmpty ? nil : (range, extent.memberCount == range.count)
   }
 
-  /// A short range of slots with everything that changed, or all slots if most of them have changes.
-  ///
-  /// - Returns: nil if the range is longer than `limit`.
-  private func changedRange(_ pass: DeliveryPass, _ members: Int, atMost limit: Int) -> Range<Int>? {
-    let core = pass.core
-    let whole = core.pointee.objects.limit
-    if members * 2 > whole { return whole <= limit ? 0..<whole : nil }
-    var first = UInt32.max
-    var end: UInt32 = 0
-    for entry in core.pointee.plan.nodes.buffer where entry.node != 0 {
-      let bounds = core.pointee.nodes.bounds(of: entry.node)
-      first = min(first, bounds.lowerBound)
-      end = max(end, bounds.upperBound + 1)
-      if Int(end - first) > limit { return nil }
-    }
-    for entry in core.pointee.plan.objects.buffer {
-      first = min(first, entry.index)
-      end = max(end, entry.index + 1)
-    }
-    return Int(end) - Int(first) <= limit ? Int(first)..<Int(end) : nil
-  }
-
-  @inline(never) func sweep(_ range: Range<Int>, _ pass: DeliveryPass) {
+  @inline(never) func sweep(_ range: Range<Int>, hasChangesOnly: Bool, _ pass: DeliveryPass) {
     if swept.isEmpty { return }
-    listNodes(in: range, pass)
+    listNodes(withChangesOnly: hasChangesOnly, pass)
     for first in stride(from: 0, to: swept.count, by: 4) {
       let width = min(4, swept.count - first)
       fillCells(first..<first + width, pass)
@@ -66,12 +44,11 @@ extension ColumnSink {
     }
   }
 
-  /// Lists the nodes that slots in the range may have, with their rows after the commit, nil where all is absent.
-  private func listNodes(in range: Range<Int>, _ pass: DeliveryPass) {
+  /// Lists the nodes that swept slots may have, with their rows after the commit, nil where all is absent.
+  private func listNodes(withChangesOnly: Bool, _ pass: DeliveryPass) {
     let core = pass.core
     rows.removeAll()
-    if core.pointee.plan.memberCount(core.pointee.nodes) == range.count {
-      // No slot in the range has a node without changes.
+    if withChangesOnly {
       for entry in core.pointee.plan.nodes.buffer where entry.node != 0 { list(entry.node, core) }
     } else {
       rows.append(NodeRow(node: 0, row: nil))

@@ -55,8 +55,8 @@ final class ColumnSink: Sink, @unchecked Sendable {
     reserve(pass)
     fillCreated(pass)
     walk.prepare(targets)
-    if let range = chooseSweeps(pass) {
-      sweep(range, pass)
+    if let sweeps = chooseSweeps(pass) {
+      sweep(sweeps.range, hasChangesOnly: sweeps.hasChangesOnly, pass)
       if swept.count == targets.count { return }
       for place in swept.buffer { walk.skip(targets[place].slot, place) }
     }
@@ -66,7 +66,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
   override func deliverAll(_ pass: DeliveryPass) {
     reserve(pass)
     chooseAllSweeps(pass)
-    sweep(0..<pass.core.pointee.objects.limit, pass)
+    sweep(0..<pass.core.pointee.objects.limit, hasChangesOnly: false, pass)
     let others = targets.indices.filter { !swept.buffer.contains($0) }
     if others.isEmpty { return }
     pass.forEachObject { index in

@@ -22,7 +22,7 @@ struct ColumnWalk: ~Copyable {
   /// The stores in the order of the plan, before they are put in that of the destinations.
   private var planned = RawArray<Store>()
   private var starts = RawArray<Int>()
-  /// By slot, see ``countCells(_:of:)``.
+  /// By slot the cells that change, see ``survey(_:of:)``.
   private(set) var counts = RawArray<Int>()
 
   /// Notes where the columns are now.
@@ -49,18 +49,44 @@ struct ColumnWalk: ~Copyable {
     destinations[Int(number)].next = destinations[place].next
   }
 
-  /// Counts for each slot of a destination how many cells change.
-  mutating func countCells(_ pass: DeliveryPass, of sink: UInt32) {
+  /// Which objects changes are for.
+  struct Extent {
+    /// How many there are.
+    var count = 0
+    /// How many of them share the changes of their node.
+    var memberCount = 0
+    private var first = Int.max
+    private var end = 0
+
+    /// Where all of them lie.
+    var range: Range<Int> { count == 0 ? 0..<0 : first..<end }
+
+    @inline(__always) fileprivate mutating func include(_ bounds: ClosedRange<UInt32>, _ objects: Int) {
+      if objects == 0 { return }
+      first = min(first, Int(bounds.lowerBound))
+      end = max(end, Int(bounds.upperBound) + 1)
+      count += objects
+    }
+  }
+
+  /// Counts how many cells of each slot change, and for which objects.
+  mutating func survey(_ pass: DeliveryPass, of sink: UInt32) -> Extent {
     let core = pass.core
     let changes = core.pointee.plan.changes.base
+    var extent = Extent()
     counts.removeAll()
     counts.resize(to: firsts.count, filling: 0)
-    for entry in core.pointee.plan.nodes.buffer {
-      count(entry.range, core.pointee.nodes.members(of: entry.node).count, changes)
+    for entry in core.pointee.plan.nodes.buffer where entry.node != 0 {
+      let members = core.pointee.nodes.members(of: entry.node).count
+      extent.include(core.pointee.nodes.bounds(of: entry.node), members)
+      count(entry.range, members, changes)
     }
+    extent.memberCount = extent.count
     for object in core.pointee.plan.objects.buffer where object.firstSink <= sink && sink < object.endSink {
+      extent.include(object.index...object.index, 1)
       count(object.range, 1, changes)
     }
+    return extent
   }
 
   @inline(__always) private func count(
