@@ -148,11 +148,7 @@ extension Core {
     }
     guard wantsChanges else { return }
     let start = plan.changes.count
-    if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
-      appendChanges(of: new) { (RowStore.word(old, $0), RowStore.word(new, $0)) }
-    } else {
-      appendChanges(from: old, nil, to: new, nil)
-    }
+    appendPlainChanges(from: old, to: new)
     if plan.changes.count > start {
       record.pointee.plan = UInt32(plan.nodes.count)
       plan.nodes.append(DeliveryPlan.NodeChanges(node: node, start: start, count: plan.changes.count - start))
@@ -186,9 +182,27 @@ extension Core {
     from old: RowStore.Row?, _ oldBlock: LiveStore.Block?, to new: RowStore.Row?, _ newBlock: LiveStore.Block?
   ) {
     if old == new && oldBlock == newBlock { return }
+    guard hasLiveSlots(old) || hasLiveSlots(new) else { return appendPlainChanges(from: old, to: new) }
     if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
-      return appendChanges(of: new) { (Self.word(old, $0, oldBlock), Self.word(new, $0, newBlock)) }
+      appendChanges(of: new) { (Self.word(old, $0, oldBlock), Self.word(new, $0, newBlock)) }
+    } else {
+      mergeChanges(from: old, oldBlock, to: new, newBlock)
     }
+  }
+
+  /// Appends the slots whose values differ, of rows without live slots.
+  @inline(__always) private mutating func appendPlainChanges(from old: RowStore.Row?, to new: RowStore.Row?) {
+    if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
+      appendChanges(of: new) { (RowStore.word(old, $0), RowStore.word(new, $0)) }
+    } else {
+      mergeChanges(from: old, nil, to: new, nil)
+    }
+  }
+
+  /// Appends the slots whose values differ, of rows with whatever layouts.
+  @inline(never) private mutating func mergeChanges(
+    from old: RowStore.Row?, _ oldBlock: LiveStore.Block?, to new: RowStore.Row?, _ newBlock: LiveStore.Block?
+  ) {
     let oldCount = old.map { RowStore.count(of: $0) } ?? 0
     let newCount = new.map { RowStore.count(of: $0) } ?? 0
     let oldLayout = old.map { layouts[RowStore.layout(of: $0)] }

@@ -21,9 +21,10 @@ extension ColumnSink {
     let core = pass.core
     swept.removeAll()
     guard rowsTellAll(pass) else { return nil }
-    let extent = walk.survey(pass, of: number)
+    let members = core.pointee.plan.memberCount(core.pointee.nodes)
     // Filling the table costs about as much per node as a few slots.
-    guard extent.count > core.pointee.nodes.limit * 4 else { return nil }
+    guard members + core.pointee.plan.objects.count > core.pointee.nodes.limit * 4 else { return nil }
+    let extent = walk.survey(pass, of: number)
     // Where most objects have changes, all slots, so that threads get even parts.
     let range = extent.count * 2 > core.pointee.objects.limit ? 0..<core.pointee.objects.limit : extent.range
     // Members of a node may lie anywhere, and a cell anywhere costs many times one in order.
@@ -31,7 +32,7 @@ extension ColumnSink {
     where target.column.cellSize == 4 && walk.counts[Int(target.slot)] * 8 > range.count {
       swept.append(place)
     }
-    return swept.isEmpty ? nil : (range, extent.memberCount == range.count)
+    return swept.isEmpty ? nil : (range, members == range.count)
   }
 
   @inline(never) func sweep(_ range: Range<Int>, hasChangesOnly: Bool, _ pass: DeliveryPass) {

@@ -52,9 +52,7 @@ struct ColumnWalk: ~Copyable {
   /// Which objects changes are for.
   struct Extent {
     /// How many there are.
-    var count = 0
-    /// How many of them share the changes of their node.
-    var memberCount = 0
+    private(set) var count = 0
     private var first = Int.max
     private var end = 0
 
@@ -81,7 +79,6 @@ struct ColumnWalk: ~Copyable {
       extent.include(core.pointee.nodes.bounds(of: entry.node), members)
       count(entry.range, members, changes)
     }
-    extent.memberCount = extent.count
     for object in core.pointee.plan.objects.buffer where object.firstSink <= sink && sink < object.endSink {
       extent.include(object.index...object.index, 1)
       count(object.range, 1, changes)
