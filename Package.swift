@@ -32,7 +32,9 @@ let package = Package(
       resources: [.copy("Resources/worked-examples.json")]),
     .executableTarget(
       name: "stress",
-      dependencies: ["LiveryHarness", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "LiveryHarness", "LiveryVocabulary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Benchmarks/stress"),
     .target(name: "LiveryExamples", dependencies: ["Livery", "LiveryLog"], path: "docs/examples"),
     .testTarget(name: "LiveryTests", dependencies: ["Livery"]),
@@ -42,7 +44,8 @@ let package = Package(
     .executableTarget(
       name: "choice-saver", dependencies: ["LiveryPersistence"], path: "Tests/Fixtures/ChoiceSaver"),
     .testTarget(name: "LiveryPersistenceTests", dependencies: ["LiveryPersistence", "choice-saver"]),
-    .testTarget(name: "LiveryLogTests", dependencies: ["LiveryLog", "Livery", "LiveryHarness"]),
+    .testTarget(
+      name: "LiveryLogTests", dependencies: ["LiveryLog", "Livery", "LiveryHarness", "LiveryVocabulary"]),
     .testTarget(
       name: "LiveryReferenceTests",
       dependencies: ["LiveryVocabulary", "LiveryReference", "LiveryHarness", "LiveryLog"]),

@@ -1,6 +1,6 @@
 import Foundation
 import LiveryHarness
-import Synchronization
+import LiveryVocabulary
 
 /// What has been done so far, by all threads.
 final class Tally: Sendable {
@@ -18,7 +18,7 @@ final class Tally: Sendable {
     let second: String
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let start = ContinuousClock.now
   private let isTerminal = isatty(FileHandle.standardError.fileDescriptor) == 1
 

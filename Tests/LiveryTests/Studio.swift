@@ -95,24 +95,9 @@ struct Step: Hashable, Sendable {
   var isInitial = false
 }
 
-/// Contents under a lock that the thread sanitizer understands, unlike `Mutex`.
-final class Guarded<Content: Sendable>: @unchecked Sendable {
-  // Safe: `content` is only touched under the lock.
-  private let lock = NSLock()
-  private var content: Content
-
-  init(_ content: Content) { self.content = content }
-
-  func withLock<Result>(_ body: (inout Content) throws -> Result) rethrows -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return try body(&content)
-  }
-}
-
 /// What callbacks on any thread leave behind, in order.
 final class Log<Entry: Sendable>: Sendable {
-  private let entries = Guarded<[Entry]>([])
+  private let entries = Locked<[Entry]>([])
 
   func append(_ entry: Entry) { entries.withLock { $0.append(entry) } }
 
@@ -131,8 +116,8 @@ final class Log<Entry: Sendable>: Sendable {
 
 /// A handle that a callback finds when the code that added it got further.
 final class Box<Content: Sendable>: Sendable {
-  fileprivate let storage: Guarded<Content>
-  init(_ content: Content) { storage = Guarded(content) }
+  fileprivate let storage: Locked<Content>
+  init(_ content: Content) { storage = Locked(content) }
   var content: Content {
     get { storage.withLock { $0 } }
     set { storage.withLock { $0 = newValue } }

@@ -1,6 +1,5 @@
 import LiveryLog
 import LiveryVocabulary
-import Synchronization
 
 /// What the sinks of a subject were told.
 final class ChangeLedger: Sendable {
@@ -9,7 +8,7 @@ final class ChangeLedger: Sendable {
     var changes: [Change] = []
   }
   /// By number of the sink.
-  private let entries = Mutex<[Int: Entry]>([:])
+  private let entries = Locked<[Int: Entry]>([:])
 
   func append(_ change: Change, to sink: SinkTable.Record) {
     entries.withLock { entries in

@@ -1,12 +1,11 @@
 import Livery
 import LiveryLog
-import Synchronization
 
 /// The columns of column sinks. A cell is the number of a value.
 final class ColumnShelf: Sendable {
   /// Numbers values from 2; 0 is absent and 1 is none.
   private final class Codebook: Sendable {
-    private let values = Mutex<[Value]>([])
+    private let values = Locked<[Value]>([])
 
     func encode(_ value: Value) -> UInt32 {
       values.withLock { values in
@@ -30,7 +29,7 @@ final class ColumnShelf: Sendable {
 
   private let codebook = Codebook()
   /// By number of the sink.
-  private let columns = Mutex<[Int: Columns]>([:])
+  private let columns = Locked<[Int: Columns]>([:])
 
   /// What a sink of some bindings is added with.
   func make(_ bindings: [BindingName], for sink: Int) -> [ColumnBinding] {

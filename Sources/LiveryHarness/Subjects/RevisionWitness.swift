@@ -1,5 +1,4 @@
 import Livery
-import Synchronization
 
 /// Looks whether each revision is announced and reported once, in order.
 final class RevisionWitness: Sendable {
@@ -10,13 +9,13 @@ final class RevisionWitness: Sendable {
   }
 
   private let engine: Engine
-  private let state: Mutex<State>
-  private let observations: Mutex<[Observation]>
+  private let state: Locked<State>
+  private let observations: Locked<[Observation]>
 
   init(_ engine: Engine) {
     self.engine = engine
-    state = Mutex(State(announced: engine.revision, reported: engine.revision))
-    observations = Mutex([])
+    state = Locked(State(announced: engine.revision, reported: engine.revision))
+    observations = Locked([])
     let kept = [
       engine.onWillChange { [weak self] revision in
         self?.state.withLock { state in

@@ -1,15 +1,14 @@
 import Livery
 import LiveryLog
-import Synchronization
 
 /// The Swift objects that object sinks serve.
 final class TargetShelf: Sendable {
   /// Keeps what it was last told.
   final class Target: Sendable {
     /// By place of the sink's bindings.
-    fileprivate let values: Mutex<[Resolution]>
+    fileprivate let values: Locked<[Resolution]>
 
-    fileprivate init(_ count: Int) { values = Mutex(Array(repeating: .absent, count: count)) }
+    fileprivate init(_ count: Int) { values = Locked(Array(repeating: .absent, count: count)) }
   }
 
   struct Key: Hashable {
@@ -28,7 +27,7 @@ final class TargetShelf: Sendable {
   }
 
   private let engine: Engine
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(_ engine: Engine) { self.engine = engine }
 

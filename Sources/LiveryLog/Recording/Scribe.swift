@@ -1,6 +1,5 @@
 import Foundation
 import LiveryVocabulary
-import Synchronization
 
 /// Puts operations into lines, in an order that leads to the same again.
 ///
@@ -28,7 +27,7 @@ final class Scribe: Sendable {
     var endsWithSlices = false
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let put: @Sendable (String) -> Void
 
   init(_ put: @escaping @Sendable (String) -> Void) { self.put = put }

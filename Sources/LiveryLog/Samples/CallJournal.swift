@@ -1,5 +1,4 @@
 import LiveryVocabulary
-import Synchronization
 
 /// The calls of live closures, in order.
 package final class CallJournal: Sendable {
@@ -8,7 +7,7 @@ package final class CallJournal: Sendable {
     package let number: Int
     package let theme: ThemeName
   }
-  package let calls = Mutex<[Call]>([])
+  package let calls = Locked<[Call]>([])
 
   package init() {}
 }

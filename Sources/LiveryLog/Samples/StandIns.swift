@@ -1,5 +1,4 @@
 import LiveryVocabulary
-import Synchronization
 
 /// What a log has in place of things of a host that cannot be written down. Two of one name are one, so that a log reads
 /// back the same.
@@ -19,7 +18,7 @@ final class StandInTable<Thing: Hashable & Sendable>: Sendable {
   }
 
   private let make: @Sendable (String) -> Thing
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(_ make: @escaping @Sendable (String) -> Thing) { self.make = make }
 

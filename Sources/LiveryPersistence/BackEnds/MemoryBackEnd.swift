@@ -1,3 +1,5 @@
+import Livery
+
 /// Keeps choices as long as it lives: for tests, and for guests who leave no trace.
 public final class MemoryBackEnd: ChoiceBackEnd {
   private let texts = Locked<[String: [UInt8]]>([:])

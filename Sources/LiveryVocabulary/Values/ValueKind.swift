@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What sort of thing a value is. An attribute has one kind and takes values of no other.
 public struct ValueKind: BitwiseCopyable, Hashable, Sendable {
   /// Below ``firstOpaque`` a built-in kind, from there on a Swift type in the order of first use.
@@ -41,7 +39,7 @@ public struct ValueKind: BitwiseCopyable, Hashable, Sendable {
   private static let firstOpaque: UInt16 = 64
 
   /// Kinds of Swift types, process-wide: an opaque value carries its kind from before any engine sees it.
-  private static let opaqueTypes = Mutex<(kinds: [ObjectIdentifier: UInt16], names: [String])>(([:], []))
+  private static let opaqueTypes = Locked<(kinds: [ObjectIdentifier: UInt16], names: [String])>(([:], []))
 
   /// The kind of a Swift type that is not built in. Thread-safe.
   public init<Wrapped>(of type: Wrapped.Type) {
