@@ -114,7 +114,7 @@ struct DeliveryTests {
     let objects = try [studio.view, studio.label, studio.button].map { try engine.track($0) }
     let own = Log<SinkID>()
     let told = Log<Bool>()
-    let leave: @Sendable () throws -> Void = { [engine] in
+    let leave: @Sendable () throws -> Void = { [unowned engine] in
       told.append(true)
       for sink in own.take() { try engine.removeSink(sink) }
     }
@@ -132,7 +132,7 @@ struct DeliveryTests {
     let button = try engine.track(studio.button)
     let second = Log<SinkID>()
     let runs = Log<AttributeID>()
-    try engine.addCallbackSink { [engine] change in
+    try engine.addCallbackSink { [unowned engine] change in
       guard !change.isInitial else { return }
       for sink in second.take() { try engine.removeSink(sink) }
     }

@@ -29,7 +29,7 @@ struct ReentrancyTests {
     let engine = engine
     let studio = studio
     let log = Log<Step>()
-    try engine.addCallbackSink { change in
+    try engine.addCallbackSink { [unowned engine, unowned studio] change in
       log.append(change.step)
       guard change.attribute == "fill", !change.isInitial else { return }
       #expect(studio.fill(of: change.handle) == .color(.ink), "a callback sees the new revision")
@@ -48,7 +48,7 @@ struct ReentrancyTests {
     let button = try engine.track(studio.button)
     let engine = engine
     let log = Log<Double>()
-    try engine.addCallbackSink(attributes: ["width"]) { change in
+    try engine.addCallbackSink(attributes: ["width"]) { [unowned engine] change in
       let width = change.new.value.flatMap(Double.init(themeValue:)) ?? 0
       log.append(width)
       try engine.declare(InstanceDeclaration("width", .constant(width + 1)), on: button)
@@ -69,7 +69,7 @@ struct ReentrancyTests {
     let handles = try studio.addButtons(4)
     let engine = engine
     let log = Log<Handle>()
-    try engine.addCallbackSink { change in
+    try engine.addCallbackSink { [unowned engine] change in
       log.append(change.handle)
       if !change.isInitial, change.handle == handles[1] { try engine.untrack(handles[3]) }
     }
@@ -85,7 +85,7 @@ struct ReentrancyTests {
     let studio = studio
     let log = Log<Change>()
     let fresh = Log<Handle>()
-    try engine.addCallbackSink { change in
+    try engine.addCallbackSink { [unowned engine, unowned studio] change in
       log.append(change)
       guard !change.isInitial, change.handle == handles[0] else { return }
       try engine.untrack(handles[2])
@@ -102,7 +102,7 @@ struct ReentrancyTests {
     let shapes = handles.map { _ in Shape() }
     let engine = engine
     let sink = try engine.addObjectSink(
-      ObjectSink<Shape>(["fill"], ownership: .unownedUnsafe) { batch in
+      ObjectSink<Shape>(["fill"], ownership: .unownedUnsafe) { [unowned engine] batch in
         try batch.forEach { shape, changes in
           shape.fill = changes.rgba(0)
           if shape === shapes[0], shape.fill == 0x0000_00ff { try engine.untrack(handles[2]) }
@@ -121,7 +121,7 @@ struct ReentrancyTests {
     let id = Box<SinkID?>(nil)
     let (engine, button) = (engine, studio.button)
     id.content = try engine.addObjectSink(
-      ObjectSink<Shape>(["fill"], ownership: ownership) { batch in
+      ObjectSink<Shape>(["fill"], ownership: ownership) { [unowned engine] batch in
         try batch.forEach { shape, changes in
           shape.fill = changes.rgba(0)
           shape.calls += 1
@@ -205,7 +205,7 @@ struct ReentrancyTests {
     let order = Log<String>()
     let started = DispatchSemaphore(value: 0)
     let group = DispatchGroup()
-    try engine.addCallbackSink { change in
+    try engine.addCallbackSink { [unowned engine, unowned studio] change in
       guard !change.isInitial, change.new == .color(.ink) else { return }
       DispatchQueue.global().async(group: group) {
         started.signal()
@@ -225,7 +225,7 @@ struct ReentrancyTests {
   @Test func transactionInACallbackMayTakeBackItsEdits() throws {
     let button = try engine.track(studio.button)
     let engine = engine
-    try engine.addCallbackSink(attributes: ["fill"]) { change in
+    try engine.addCallbackSink(attributes: ["fill"]) { [unowned engine] change in
       guard !change.isInitial else { return }
       try engine.addRule("Button", ["stroke": .constant(Color.red)])
       try? engine.transaction {

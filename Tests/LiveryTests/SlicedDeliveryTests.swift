@@ -102,7 +102,7 @@ struct SlicedDeliveryTests {
   @Test func slicesMayEdit() throws {
     let engine = engine
     let plan = SlicePlan(queue: queue, budgetNanoseconds: 0)
-    try engine.addCallbackSink(attributes: ["fill"], delivery: .sliced(plan)) { change in
+    try engine.addCallbackSink(attributes: ["fill"], delivery: .sliced(plan)) { [unowned engine] change in
       try engine.declare(InstanceDeclaration("width", .constant(Double(change.handle.index))), on: change.handle)
     }
     drain()
