@@ -19,16 +19,19 @@ enum ProcessorCount {
   }()
 
   #if os(Linux)
-    /// The quota of control groups version 2, rounded up.
     private static var quota: Int? {
       guard let file = fopen("/sys/fs/cgroup/cpu.max", "r") else { return nil }
       defer { fclose(file) }
       var line = [CChar](repeating: 0, count: 64)
       guard fgets(&line, 64, file) != nil else { return nil }
-      let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      let parts = text.split(whereSeparator: \.isWhitespace).map { Int($0) }
-      guard parts.count == 2, let quota = parts[0], let period = parts[1], period > 0 else { return nil }
-      return (quota + period - 1) / period
+      return quota(in: String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
     }
   #endif
+
+  /// The processors that a quota of control groups version 2 comes to, rounded up; nil if it sets no limit.
+  static func quota(in text: String) -> Int? {
+    let parts = text.split(whereSeparator: \.isWhitespace).map { Int($0) }
+    guard parts.count == 2, let quota = parts[0], let period = parts[1], period > 0 else { return nil }
+    return (quota + period - 1) / period
+  }
 }
