@@ -14,6 +14,13 @@ struct ManyObjectsTests {
     try engine.addRule("Label.b", ["stroke": .constant(Color.blue)])
   }
 
+  /// Whether an object is above its new parent is asked of the lowest six bits of indices first.
+  @Test func objectsMayMoveBelowOthersOfTheSameLowestBits() throws {
+    let buttons = try studio.addButtons(130)
+    try engine.setParent(of: Array(buttons[1...]), to: buttons[0])
+    #expect(throws: EditError.treeCycle(buttons[0])) { try engine.setParent(of: [buttons[0]], to: buttons[64]) }
+  }
+
   /// A forest of many kinds of objects, several deep.
   private func forest(_ count: Int, seed: UInt64) -> Forest {
     var random = SplitMix(state: seed)
