@@ -33,7 +33,8 @@ let package = Package(
     .executableTarget(
       name: "stress",
       dependencies: [
-        "LiveryHarness", "LiveryVocabulary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LiveryHarness", "LiveryLog", "LiveryVocabulary",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/stress"),
     .target(name: "LiveryExamples", dependencies: ["Livery", "LiveryLog"], path: "docs/examples"),

@@ -26,15 +26,14 @@ enum Profile: String, ExpressibleByArgument, CaseIterable, Sendable {
     until end: ContinuousClock.Instant, seeds: SplitMix64, thread: Int, threadsOfEpisode: Int?, _ tally: Tally
   ) {
     var seeds = seeds
-    let running = thread == 0 ? "stress-running.log" : "stress-running-\(thread).log"
+    let running = RunningNote(thread == 0 ? "stress-running.log" : "stress-running-\(thread).log")
     let threads = threadsOfEpisode.map { isConcurrent ? " --threads \($0)" : "" } ?? ""
     while ContinuousClock.now < end {
       let seed = seeds.next()
-      let command = "# stress --profile \(self)\(threads) --episode \(seed)\n"
-      try? command.write(toFile: running, atomically: false, encoding: .utf8)
+      running.write("# stress --profile \(self)\(threads) --episode \(seed)\n")
       tally.play(play(of: seed, threads: threadsOfEpisode), seed: seed)
     }
-    try? FileManager.default.removeItem(atPath: running)
+    running.remove()
   }
 }
 

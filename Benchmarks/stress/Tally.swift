@@ -9,13 +9,8 @@ final class Tally: Sendable {
     var comparisonCount = 0
     var failureCount = 0
     /// Which operation came after which.
-    var pairs: Set<Pair> = []
+    var pairs = PairCoverage()
     var lastShown = ContinuousClock.now
-  }
-
-  private struct Pair: Hashable {
-    let first: String
-    let second: String
   }
 
   private let state = Locked(State())
@@ -67,13 +62,12 @@ final class Tally: Sendable {
   /// Plays an episode and looks whether the laws hold for it.
   private func play(_ episode: Episode, seed: UInt64?) {
     let outcome = episode.play()
-    let names = episode.operations.flatMap(\.names)
     let broken = outcome.failure == nil ? Episode.laws(seed: seed).first { episode.breach(of: $0) != nil } : nil
     state.withLock { state in
       state.operationCount += episode.operationCount
       state.comparisonCount += outcome.comparisonCount
       if outcome.failure != nil || broken != nil { state.failureCount += 1 }
-      for (name, next) in zip(names, names.dropFirst()) { state.pairs.insert(Pair(first: name, second: next)) }
+      state.pairs.note(episode.operations)
     }
     if let failure = outcome.failure {
       announce(failure.disagreement.text, seed: seed)

@@ -27,7 +27,7 @@ extension Generator {
     case 91..<92: return setSystemMode()
     case 92..<95: return .refresh(label(), random.chance(50) ? random.pick(attributes).name : nil)
     case 95..<96: return .refreshSubtree(label())
-    case 96..<98: return .setThemeParent(random.pick(Array(themes.dropFirst())), to: random.pick(Array(themes)))
+    case 96..<98: return .setThemeParent(random.pick(themes.dropFirst()), to: random.pick(themes))
     case 98..<99 where memory.sinks.count < 5:
       return addSink(
         random.pick(SinkKind.allCases),
@@ -62,10 +62,10 @@ extension Generator {
 
   /// Rather deep, but not below the limit.
   mutating func parent() -> Label? {
-    let candidates = memory.herd.live.filter { memory.herd.path(from: $0).count < Self.depthMax }
+    let candidates = memory.herd.live.filter { memory.herd.depth(of: $0) < Self.depthMax }
     guard !candidates.isEmpty, random.chance(85) else { return nil }
     let pair = [random.pick(candidates), random.pick(candidates)]
-    return pair.max { memory.herd.path(from: $0).count < memory.herd.path(from: $1).count }
+    return pair.max { memory.herd.depth(of: $0) < memory.herd.depth(of: $1) }
   }
 
   private mutating func untrack() -> Edit {

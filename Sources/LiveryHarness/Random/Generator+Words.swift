@@ -12,7 +12,7 @@ extension Generator {
 
   mutating func states() -> [StateName] { random.some(of: World.states, percent: 35) }
   mutating func identifiers() -> [IdentifierName] { random.some(of: World.identifiers, percent: 25) }
-  mutating func theme() -> ThemeName { random.pick(Array(themes)) }
+  mutating func theme() -> ThemeName { random.pick(themes) }
 
   mutating func bindingName() -> BindingName {
     let attribute = random.pick(attributes)
@@ -44,7 +44,7 @@ extension Generator {
   /// Mostly one of a few, so that equal ones meet.
   mutating func value(_ kind: ValueKind) -> Value {
     let values = World.values[kind]!
-    return random.pick(random.chance(80) ? Array(values.prefix(3)) : values)
+    return random.pick(values.prefix(random.chance(80) ? 3 : values.count))
   }
 
   mutating func expression(depth: Int = 0) -> TokenExpression {
@@ -74,7 +74,8 @@ extension Generator {
   }
 
   private mutating func table(_ kind: ValueKind) -> Provider {
-    let axis = random.pick(axes + [(.theme, themes.map { ModeName($0.text) })])
+    let place = random.below(axes.count + 1)
+    let axis = place < axes.count ? axes[place] : (.theme, themes.map { ModeName($0.text) })
     var entries: [ModeName: Value?] = [:]
     for mode in random.some(of: axis.modes, percent: 60) {
       entries[mode] = .some(random.chance(10) ? nil : value(kind))

@@ -14,6 +14,17 @@ struct Herd {
     return [label] + path(from: parent)
   }
 
+  /// How many there are on the path from an object.
+  func depth(of label: Label) -> Int {
+    var depth = 0
+    var next: Label? = label
+    while let label = next, let parent = parents[label] {
+      depth += 1
+      next = parent
+    }
+    return depth
+  }
+
   mutating func track(_ label: Label, parent: Label?) {
     if let parent, parents[parent] == nil { return }
     if parents.updateValue(parent, forKey: label) == nil { live.insertSorted(label) }

@@ -26,7 +26,9 @@ extension SplitMix64 {
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
   /// One element of a list that has some.
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+  mutating func pick<List: RandomAccessCollection>(_ elements: List) -> List.Element {
+    elements[elements.index(elements.startIndex, offsetBy: below(elements.count))]
+  }
 
   /// Each element with the same chance, in the order of the list.
   mutating func some<Element>(of elements: [Element], percent: Int) -> [Element] {

@@ -41,7 +41,7 @@ public struct Log: Equatable, Sendable {
   }
 
   /// How many edits and reads it holds.
-  public var operationCount: Int { operations.map(\.count).reduce(0, +) }
+  public var operationCount: Int { operations.reduce(0) { $0 + $1.count } }
 
   /// The heading, then one operation a line.
   public var text: String { Self.heading(setup) + "\n" + operations.log }

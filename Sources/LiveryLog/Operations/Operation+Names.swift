@@ -49,15 +49,26 @@ extension Edit {
 extension Operation {
   /// What it is called, and then what is in it.
   public var names: [String] {
+    var names: [String] = []
+    forEachName { names.append($0) }
+    return names
+  }
+
+  /// Goes through its ``names``.
+  public func forEachName(_ body: (String) -> Void) {
     switch self {
-    case .edit(let edit): [edit.name]
-    case .read: ["read"]
-    case .transaction(let operations, _): ["transaction"] + operations.flatMap(\.names)
-    case .deliverSlices: ["deliverSlices"]
-    case .takeSnapshot: ["takeSnapshot"]
-    case .readSnapshot: ["readSnapshot"]
-    case .dropSnapshot: ["dropSnapshot"]
-    case .react(let reaction): ["react"] + reaction.operations.flatMap(\.names)
+    case .edit(let edit): body(edit.name)
+    case .read: body("read")
+    case .transaction(let operations, _):
+      body("transaction")
+      for operation in operations { operation.forEachName(body) }
+    case .deliverSlices: body("deliverSlices")
+    case .takeSnapshot: body("takeSnapshot")
+    case .readSnapshot: body("readSnapshot")
+    case .dropSnapshot: body("dropSnapshot")
+    case .react(let reaction):
+      body("react")
+      for operation in reaction.operations { operation.forEachName(body) }
     }
   }
 }

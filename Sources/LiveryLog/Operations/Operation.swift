@@ -19,8 +19,8 @@ public enum Operation: Equatable, Sendable {
   /// How many edits and reads it holds.
   public var count: Int {
     switch self {
-    case .transaction(let operations, _): operations.map(\.count).reduce(0, +)
-    case .react(let reaction): 1 + reaction.operations.map(\.count).reduce(0, +)
+    case .transaction(let operations, _): operations.reduce(0) { $0 + $1.count }
+    case .react(let reaction): reaction.operations.reduce(1) { $0 + $1.count }
     default: 1
     }
   }

@@ -129,6 +129,9 @@ public final class LogPlayer {
 }
 
 /// What the body of a transaction throws that is to be discarded, and callbacks that fail.
-package struct DeliberateFailure: Error {
+package struct DeliberateFailure: Error, CustomStringConvertible {
   package init() {}
+
+  // Else it would be found by reflection, each time.
+  package var description: String { "DeliberateFailure()" }
 }

@@ -8,8 +8,8 @@ extension ReferenceEngine {
     style: [InstanceDeclaration] = []
   ) throws {
     let object = ObjectInput(
-      className: className, identifiers: Set(identifiers), states: Set(states), parent: parent, patch: patch,
-      isUnthemed: isUnthemed, isSuspended: isSuspended)
+      className: className, identifiers: identifiers.sortedOnce(), states: states.sortedOnce(), parent: parent,
+      patch: patch, isUnthemed: isUnthemed, isSuspended: isSuspended)
     try edit { try $0.inputs.track(handle, object, style: style) }
   }
 
@@ -35,12 +35,12 @@ extension ReferenceEngine {
 
   /// Replaces the states of an object.
   public func setStates(of handle: Handle, to states: [StateName]) throws {
-    try edit { try $0.inputs.set(\.states, of: handle, to: Set(states)) }
+    try edit { try $0.inputs.set(\.states, of: handle, to: states.sortedOnce()) }
   }
 
   /// Replaces the identifiers of an object.
   public func setIdentifiers(of handle: Handle, to identifiers: [IdentifierName]) throws {
-    try edit { try $0.inputs.set(\.identifiers, of: handle, to: Set(identifiers)) }
+    try edit { try $0.inputs.set(\.identifiers, of: handle, to: identifiers.sortedOnce()) }
   }
 
   /// Replaces the patch of an object; the empty one clears it.
@@ -67,7 +67,7 @@ extension ReferenceEngine {
   public func removeDeclaration(
     of attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle
   ) throws {
-    let key = Declaration.Key(selector: nil, when: when, states: Set(states).sorted(), attribute: attribute)
+    let key = Declaration.Key(attribute: attribute, states: states.sortedOnce(), when: when, selector: nil)
     try edit { try $0.inputs.removeDeclaration(key, on: handle) }
   }
 

@@ -47,7 +47,6 @@ extension ReferenceEngine {
   public func received(
     _ handle: Handle, _ bindings: [(attribute: AttributeName, slot: [StateName]?)], in sink: ReferenceSinkID
   ) -> [Resolution] {
-    guard let received = self.sink(sink)?.received[handle] else { return bindings.map { _ in .absent } }
-    return bindings.map { received[Binding(handle: handle, attribute: $0.attribute, slot: $0.slot)] ?? .absent }
+    committed.inputs.select(bindings, from: self.sink(sink)?.told(handle) ?? BindingValues())
   }
 }

@@ -58,12 +58,20 @@ public final class ReferenceEngine {
     return try outcome.get()
   }
 
-  /// Applies one edit to a copy of what is pending, so that one that throws is not applied.
+  /// Applies one edit to what is pending.
+  ///
+  /// - Parameter change: checks everything before it changes anything, so that an edit that throws is not applied.
   func edit<Outcome>(_ change: (inout Draft) throws -> Outcome) throws -> Outcome {
     guard chainedCount < Self.chainedMax else { throw EditError.tooManyChainedTransactions }
-    var draft = pending ?? Draft(inputs: committed.inputs, sinks: sinks, bindings: bindings)
-    let outcome = try change(&draft)
-    pending = draft
+    let isFirst = pending == nil
+    if isFirst { pending = Draft(inputs: committed.inputs, sinks: sinks, bindings: bindings) }
+    let outcome: Outcome
+    do {
+      outcome = try change(&pending!)
+    } catch {
+      if isFirst { pending = nil }
+      throw error
+    }
     if !isInTransaction { try settle() }
     return outcome
   }
@@ -86,19 +94,18 @@ public final class ReferenceEngine {
 
   private func commit(_ draft: Draft) {
     let evaluation = Evaluation(of: draft.inputs, stored: committed.results, refreshes: draft.refreshes) { handle in
-      draft.sinks.reduce(into: []) { known, sink in
-        for binding in (sink.received[handle] ?? [:]).keys where binding.slot != nil { known.insert(binding) }
-      }
+      draft.sinks.compactMap { $0.told(handle) }
     }
     let isChanged = draft.inputs != committed.inputs || evaluation.refreshedDiffer
     committed = ReferenceSnapshot(
       revision: committed.revision + (isChanged ? 1 : 0), inputs: draft.inputs, evaluation)
     (sinks, bindings) = (draft.sinks, draft.bindings)
+    let names = draft.inputs.attributes.map(\.name)
     for sink in sinks {
-      errors += sink.deliver(evaluation.rows, bindings: bindings[sink.id] ?? [:]) { [self] handle in
+      errors += sink.deliver(evaluation.rows, of: names, bindings: bindings[sink.id] ?? [:]) { [self] handle in
         // What another callback took away is told nothing more.
         guard let pending else { return true }
-        return pending.inputs.objects[handle] != nil && pending.sinks.contains { $0 === sink }
+        return pending.inputs.isTracked(handle) && pending.sinks.contains { $0 === sink }
       }
     }
   }

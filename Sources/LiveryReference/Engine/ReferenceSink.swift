@@ -19,12 +19,17 @@ final class ReferenceSink {
   /// Whether it covers only the objects that are bound to it.
   private let needsBinding: Bool
   private let body: (Change) throws -> Void
-  private(set) var received: [Handle: [Binding: Resolution]] = [:]
-  /// The objects whose first delivery is over, even if it had nothing to say. What comes later is no initial value;
-  /// the first delivery of a suspended object waits for its resume.
-  private var opened: Set<Handle> = []
-  /// The bindings that it knows of.
-  private var bindings: [Handle: ReferenceBinding] = [:]
+  /// What it knows of the objects that it covers.
+  private var knowledge: [Handle: Knowledge] = [:]
+
+  private struct Knowledge {
+    let binding: ReferenceBinding?
+    /// What it was last told.
+    var values = BindingValues()
+    /// Whether the first delivery is over, even if it had nothing to say. What comes later is no initial value; the first
+    /// delivery of a suspended object waits for its resume.
+    var isOpen = false
+  }
 
   init(
     _ id: ReferenceSinkID, attributes: Set<AttributeName>?, needsBinding: Bool, body: @escaping (Change) throws -> Void
@@ -35,34 +40,40 @@ final class ReferenceSink {
     self.body = body
   }
 
+  /// What an object was last told, if it is covered.
+  func told(_ handle: Handle) -> BindingValues? { knowledge[handle]?.values }
+
   /// - Parameters:
   ///   - rows: all objects, with their bindings in order of delivery.
+  ///   - names: of the attributes, in order of creation.
   ///   - bindings: the objects that are bound to the sink.
   ///   - isWanted: asked before each call whether the sink and the object are still there.
   /// - Returns: what the callback threw.
   func deliver(
-    _ rows: [Evaluation.Row], bindings: [Handle: ReferenceBinding], isWanted: (Handle) -> Bool
+    _ rows: [Evaluation.Row], of names: [AttributeName], bindings: [Handle: ReferenceBinding],
+    isWanted: (Handle) -> Bool
   ) -> [any Error] {
-    let covered = Set(rows.map(\.handle).filter { !needsBinding || bindings[$0] != nil })
-    let kept = covered.filter { bindings[$0] == self.bindings[$0] }
-    self.bindings = bindings
-    received = received.filter { kept.contains($0.key) }
-    opened.formIntersection(kept)
+    let isCovered = names.map { attributes?.contains($0) ?? true }
     var changes: [Change] = []
-    for row in rows where !row.isSuspended && covered.contains(row.handle) {
-      var received = self.received.removeValue(forKey: row.handle) ?? [:]
-      for (binding, value) in row.values where attributes?.contains(binding.attribute) ?? true {
-        let old = received[binding] ?? .absent
+    var known: [Handle: Knowledge] = [:]
+    for row in rows where !needsBinding || bindings[row.handle] != nil {
+      let binding = bindings[row.handle]
+      var own = knowledge.removeValue(forKey: row.handle) ?? Knowledge(binding: binding)
+      if own.binding != binding { own = Knowledge(binding: binding) }
+      defer { known[row.handle] = own }
+      if row.isSuspended { continue }
+      for (binding, value) in row.values.list where isCovered[binding.attribute] {
+        let old = own.values[binding]
         guard value != old else { continue }
-        received[binding] = value
+        own.values[binding] = value
         changes.append(
           Change(
-            handle: binding.handle, attribute: binding.attribute, slot: binding.slot, old: old, new: value,
-            isInitial: !opened.contains(row.handle)))
+            handle: row.handle, attribute: names[binding.attribute], slot: binding.slot, old: old, new: value,
+            isInitial: !own.isOpen))
       }
-      self.received[row.handle] = received
-      opened.insert(row.handle)
+      own.isOpen = true
     }
+    knowledge = known
     var errors: [any Error] = []
     for change in changes where isWanted(change.handle) {
       do { try body(change) } catch { errors.append(error) }

@@ -8,7 +8,7 @@ public struct ReferenceSnapshot: Sendable {
   /// Counts the committed transactions that changed something.
   public let revision: UInt64
   package let inputs: Inputs
-  let results: [LiveKey: LiveResult]
+  let results: [Handle: LiveResults]
   /// What everything came to at the commit.
   private let rows: [Handle: Evaluation.Row]
 
@@ -25,7 +25,7 @@ public struct ReferenceSnapshot: Sendable {
   }
 
   /// Whether the object is there.
-  public func isTracked(_ handle: Handle) -> Bool { inputs.objects[handle] != nil }
+  public func isTracked(_ handle: Handle) -> Bool { inputs.isTracked(handle) }
 
   /// What an attribute of an object comes to; nil if the handle is stale.
   ///
@@ -33,17 +33,15 @@ public struct ReferenceSnapshot: Sendable {
   ///   - attribute: a declared one; it traps otherwise.
   ///   - slot: the state set, only for a slotted attribute, whose slot `{}` is meant if there is none.
   public func value(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Resolution? {
-    let binding = Binding(handle: handle, attribute: declared(attribute), slot: slot)
-    return rows[handle]?[binding.attribute, binding.slot]
+    let attribute = declared(attribute)
+    return values(handle, [(attribute.name, Self.slot(slot, of: attribute))])?[0]
   }
 
   /// What several bindings of one object come to; nil if the handle is stale. See ``value(_:_:slot:)``.
   ///
   /// - Parameter bindings: with the states of slots sorted; nil is for current attributes only.
   public func values(_ handle: Handle, _ bindings: [(attribute: AttributeName, slot: [StateName]?)]) -> [Resolution]? {
-    rows[handle].map { row in
-      bindings.map { row[$0.attribute, $0.slot] }
-    }
+    (rows[handle]?.values).map { inputs.select(bindings, from: $0) }
   }
 
   /// The same with a patch for this one read, nearer than all others.
@@ -53,13 +51,28 @@ public struct ReferenceSnapshot: Sendable {
     _ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil, in patch: Patch
   ) throws -> Resolution? {
     try inputs.check(patch.modes)
-    return Standing(handle, in: inputs, patch: patch).map { explain(declared(attribute), slot, in: $0).resolution }
+    return standing(of: handle, patch: patch).map { explain(declared(attribute), slot, in: $0).resolution }
   }
 
   /// Why the attribute comes to what it comes to; nil if the handle is stale or there is no such attribute.
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
-    guard let attribute = inputs.attribute(attribute), let standing = Standing(handle, in: inputs) else { return nil }
+    guard let attribute = inputs.attribute(attribute), let standing = standing(of: handle) else { return nil }
     return explain(attribute, slot, in: standing)
+  }
+
+  /// nil if the handle is stale.
+  private func standing(of handle: Handle, patch: Patch = Patch()) -> Standing? {
+    guard isTracked(handle) else { return nil }
+    var known: [Handle: Place] = [:]
+    let place = inputs.place(of: handle, in: inputs.globalContext, known: &known)
+    return Standing(place, in: inputs, patch: patch)
+  }
+
+  /// - Parameter slot: in any order; nil is the slot `{}` of a slotted attribute.
+  private static func slot(_ slot: [StateName]?, of attribute: AttributeInput) -> [StateName]? {
+    precondition(
+      slot == nil || attribute.isSlotted, "ReferenceSnapshot: the attribute \"\(attribute.name)\" has no slots")
+    return attribute.isSlotted ? (slot ?? []).sortedOnce() : nil
   }
 
   private func declared(_ name: AttributeName) -> AttributeInput {
@@ -71,9 +84,9 @@ public struct ReferenceSnapshot: Sendable {
 
   private func explain(_ attribute: AttributeInput, _ slot: [StateName]?, in standing: Standing) -> Explanation {
     guard !standing.isUnthemed else { return Explanation(resolution: .absent, isUnthemed: true, candidates: []) }
-    let candidates = standing.candidates(for: Binding(handle: standing.handle, attribute: attribute, slot: slot))
+    let candidates = standing.candidates(for: attribute.name, slot: Self.slot(slot, of: attribute))
     let search = Search(candidates, of: attribute, in: standing) { declaration, _ in
-      results[LiveKey(handle: standing.handle, declaration: declaration)]?.resolution ?? .absent
+      results[standing.handle]?.last(of: declaration)?.resolution ?? .absent
     }
     return search.explanation(of: candidates, in: standing)
   }
@@ -81,10 +94,11 @@ public struct ReferenceSnapshot: Sendable {
 
 extension Search {
   fileprivate func explanation(of candidates: [Declaration], in standing: Standing) -> Explanation {
-    let unasked = Array(repeating: Explanation.Outcome.notReached, count: candidates.count - outcomes.count)
+    let asked = outcomes
+    let unasked = Array(repeating: Explanation.Outcome.notReached, count: candidates.count - asked.count)
     return Explanation(
       resolution: resolution, isUnthemed: false,
-      candidates: zip(candidates, outcomes + unasked).map { candidate, outcome in
+      candidates: zip(candidates, asked + unasked).map { candidate, outcome in
         var aliases: [TokenName] = []
         if case .token(let name) = candidate.provider {
           aliases = standing.inputs.aliases(from: name, in: standing.context)

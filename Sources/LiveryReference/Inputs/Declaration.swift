@@ -3,34 +3,46 @@ import LiveryVocabulary
 /// One declaration, on an object or in a rule. A class only because it is passed on so often.
 package final class Declaration: Equatable, Sendable {
   /// What identifies it within its level: two declarations with one key cannot be there at once.
+  ///
+  /// What differs most often comes first, since keys are compared in this order.
   package struct Key: Hashable, Sendable {
-    /// nil at instance level.
-    package let selector: Selector?
-    package let when: When
+    package let attribute: AttributeName
     /// Sorted.
     package let states: [StateName]
-    package let attribute: AttributeName
+    package let when: When
+    /// nil at instance level.
+    package let selector: Selector?
   }
 
   package let key: Key
   /// Those of the selector, the subject last; none at instance level.
   package let compounds: [Compound]
+  /// Point 2, c: what is compared in turn, the lower one going first. None at instance level.
+  let specificity: [Int]
   package let provider: Provider
   package let origin: SourceLocation?
 
   /// A declaration on an object.
   init(_ declaration: InstanceDeclaration) {
-    key = Key(
-      selector: nil, when: declaration.when, states: declaration.states, attribute: declaration.attribute)
+    key = Key(attribute: declaration.attribute, states: declaration.states, when: declaration.when, selector: nil)
     compounds = []
+    specificity = []
     provider = declaration.provider
     origin = declaration.origin
   }
 
   /// A declaration of a rule.
-  init(_ selector: Selector, _ rule: Rule, _ attribute: AttributeName, _ provider: Provider) {
-    key = Key(selector: selector, when: rule.when, states: selector.subject.states, attribute: attribute)
+  ///
+  /// - Parameter depth: how deep a class is, which never changes: 1 for one without a superclass.
+  init(
+    _ selector: Selector, _ rule: Rule, _ attribute: AttributeName, _ provider: Provider, depth: (ClassName) -> Int
+  ) {
+    key = Key(attribute: attribute, states: selector.subject.states, when: rule.when, selector: selector)
     compounds = selector.ancestors + [selector.subject]
+    let identifiers = compounds.reduce(0) { $0 + $1.identifiers.count }
+    let ancestorStates = compounds.dropLast().reduce(0) { $0 + $1.states.count }
+    let depths = compounds.reversed().map { $0.className.map(depth) ?? 0 }
+    specificity = ([identifiers, ancestorStates, compounds.count] + depths).map { -$0 }
     self.provider = provider
     origin = rule.origin
   }
@@ -54,7 +66,7 @@ extension [Declaration] {
 extension [TokenDefinition] {
   /// Replaces the definition of the same key in place, or goes last.
   mutating func set(_ definition: TokenDefinition) {
-    if let index = firstIndex(where: { $0.name == definition.name && $0.when == definition.when }) {
+    if let index = indices.first(where: { self[$0].name == definition.name && self[$0].when == definition.when }) {
       self[index] = definition
     } else {
       append(definition)

@@ -3,10 +3,8 @@ import LiveryVocabulary
 /// What an edit may name. Where several names are wrong the first is thrown, in the order of point 10: that of the
 /// parameters, with dictionaries by sorted name.
 extension Inputs {
-  @discardableResult
-  func check(_ handle: Handle) throws -> ObjectInput {
-    guard let object = objects[handle] else { throw EditError.staleHandle(handle) }
-    return object
+  func check(_ handle: Handle) throws {
+    guard isTracked(handle) else { throw EditError.staleHandle(handle) }
   }
 
   func check(_ theme: ThemeName) throws {

@@ -2,13 +2,15 @@ import LiveryVocabulary
 
 extension Inputs {
   mutating func track(_ handle: Handle, _ object: ObjectInput, style: [InstanceDeclaration]) throws {
-    precondition(objects[handle] == nil, "ReferenceEngine: the handle \(handle) is tracked already")
+    precondition(!isTracked(handle), "ReferenceEngine: the handle \(handle) is tracked already")
     try check(object.className)
     if let parent = object.parent { try check(parent) }
     try check(object.patch.modes)
+    for declaration in style { try check(declaration) }
+    var object = object
+    object.lineage = lineage(of: object.className)
+    for declaration in style { object.declarations.set(Declaration(declaration)) }
     objects[handle] = object
-    objects[handle]!.lineage = lineage(of: object.className)
-    for declaration in style { try declare(declaration, on: handle) }
   }
 
   /// The children become roots.
@@ -40,9 +42,8 @@ extension Inputs {
   mutating func set<Property>(
     _ property: WritableKeyPath<ObjectInput, Property>, of handle: Handle, to value: Property
   ) throws {
-    var object = try check(handle)
-    object[keyPath: property] = value
-    objects[handle] = object
+    try check(handle)
+    objects[handle]![keyPath: property] = value
   }
 
   mutating func declare(_ declaration: InstanceDeclaration, on handle: Handle) throws {

@@ -8,7 +8,7 @@ extension Inputs {
     for (attribute, provider) in rule.declarations { try check(provider, for: check(attribute)) }
     for selector in rule.selectors {
       for (attribute, provider) in rule.declarations {
-        rules.set(Declaration(selector, rule, attribute, provider))
+        rules.set(Declaration(selector, rule, attribute, provider) { lineage(of: $0).count })
       }
     }
   }
@@ -16,8 +16,8 @@ extension Inputs {
   /// Removing what is not there has no effect, whatever it names.
   mutating func removeRule(_ selectors: [Selector], when: When, attributes: [AttributeName]?) {
     rules.removeAll { declaration in
-      selectors.contains { $0 == declaration.key.selector } && declaration.key.when == when
-        && attributes?.contains(declaration.key.attribute) ?? true
+      attributes?.contains(declaration.key.attribute) ?? true && declaration.key.when == when
+        && selectors.contains { $0 == declaration.key.selector }
     }
   }
 }

@@ -44,8 +44,9 @@ package struct AxisInput: Equatable, Sendable {
 /// A tracked object.
 package struct ObjectInput: Equatable, Sendable {
   package let className: ClassName
-  package internal(set) var identifiers: Set<IdentifierName>
-  package internal(set) var states: Set<StateName>
+  /// Sorted, each once, and so are the states.
+  package internal(set) var identifiers: [IdentifierName]
+  package internal(set) var states: [StateName]
   package internal(set) var parent: Handle?
   package internal(set) var patch: Patch
   package internal(set) var isUnthemed: Bool
@@ -58,6 +59,9 @@ package struct ObjectInput: Equatable, Sendable {
 
 extension Inputs {
   func attribute(_ name: AttributeName) -> AttributeInput? { attributes.first { $0.name == name } }
+
+  /// Which attribute it is, in order of creation.
+  func place(of attribute: AttributeName) -> Int? { attributes.indices.first { attributes[$0].name == attribute } }
 
   func axis(_ name: AxisName) -> AxisInput? { axes.first { $0.name == name } }
 
@@ -85,14 +89,14 @@ extension Inputs {
   package func path(from handle: Handle?) -> [Handle] {
     var path: [Handle] = []
     var next = handle
-    while let handle = next, let object = objects[handle] {
+    while let handle = next, isTracked(handle) {
       path.append(handle)
-      next = object.parent
+      next = objects[handle]!.parent
     }
     return path
   }
 
-  func isUnthemed(_ handle: Handle) -> Bool { path(from: handle).contains { objects[$0]!.isUnthemed } }
+  func isTracked(_ handle: Handle) -> Bool { objects.index(forKey: handle) != nil }
 
   func isSuspended(_ handle: Handle) -> Bool { path(from: handle).contains { objects[$0]!.isSuspended } }
 

@@ -1,45 +1,53 @@
 import LiveryVocabulary
 
 /// Point 1: what holds for an object.
-struct Context: Sendable {
+final class Context: Sendable {
   /// The effective theme and its ancestors, `default` last.
   let chain: [ThemeName]
-  /// The effective mode of every axis but `theme`.
-  let modes: [(axis: AxisInput, mode: ModeName)]
+  /// Every axis but `theme`.
+  private let axes: [AxisInput]
+  /// Their effective modes.
+  private let modes: [ModeName]
   /// The token patch of the global context under those of the objects.
   let tokens: [TokenName: TokenExpression]
+  /// What the patches and the global context say, where `system` may stand for a mode.
+  private let named: [AxisName: ModeName]
 
-  func mode(of axis: AxisName) -> ModeName? { modes.first { $0.axis.name == axis }?.mode }
+  fileprivate init(_ named: [AxisName: ModeName], _ tokens: [TokenName: TokenExpression], in inputs: Inputs) {
+    chain = inputs.chain(of: ThemeName(named[.theme]!.text))
+    axes = inputs.axes
+    modes = axes.map { axis in
+      let mode = named[axis.name]!
+      return axis.modes.contains(mode) ? mode : axis.systemMode
+    }
+    self.tokens = tokens
+    self.named = named
+  }
+
+  /// What a patch makes of it, which is nearer than all that made it.
+  func patched(by patch: Patch, in inputs: Inputs) -> Context {
+    if patch.isEmpty { return self }
+    return Context(
+      named.merging(patch.modes) { _, nearer in nearer }, tokens.merging(patch.tokens) { _, nearer in nearer },
+      in: inputs)
+  }
+
+  func mode(of axis: AxisName) -> ModeName? { axes.indices.first { axes[$0].name == axis }.map { modes[$0] } }
+
+  /// What a closure is told: every axis but `theme` with its mode.
+  var namedModes: [(AxisName, ModeName)] { zip(axes, modes).map { ($0.name, $1) } }
 
   /// Whether this is a change for a live closure that was called in `earlier`. An axis that came in between had its
   /// default mode then, so that adding one is no change.
   func differs(from earlier: Context) -> Bool {
     chain != earlier.chain || tokens != earlier.tokens
-      || modes.contains { ($0.mode) != earlier.mode(of: $0.axis.name) ?? $0.axis.defaultMode }
+      || axes.indices.contains { modes[$0] != earlier.mode(of: axes[$0].name) ?? axes[$0].defaultMode }
   }
 }
 
 extension Inputs {
-  /// The effective context of an object for a read with a patch of its own, which is nearest of all.
-  func context(of handle: Handle, patch: Patch) -> Context {
-    context(below: [patch] + path(from: handle).map { objects[$0]!.patch })
-  }
-
-  /// The context that some patches, the nearest first, make of the global one.
-  func context(below patches: [Patch]) -> Context {
-    let nearestFirst = patches.filter { !$0.isEmpty }
-    func mode(of axis: AxisName) -> ModeName {
-      for patch in nearestFirst { if let mode = patch.modes[axis] { return mode } }
-      return globalModes[axis]!
-    }
-    return Context(
-      chain: chain(of: ThemeName(mode(of: .theme).text)),
-      modes: axes.map { axis in
-        let named = mode(of: axis.name)
-        return (axis, axis.modes.contains(named) ? named : axis.systemMode)
-      },
-      tokens: nearestFirst.reversed().reduce(globalTokens) { $0.merging($1.tokens) { _, nearer in nearer } })
-  }
+  /// What holds where no object has a patch.
+  var globalContext: Context { Context(globalModes, globalTokens, in: self) }
 }
 
 extension When {

@@ -2,16 +2,21 @@ import LiveryVocabulary
 
 /// The last result of a live closure for one object.
 struct LiveResult: Sendable {
+  let declaration: Declaration
   let closure: ContextClosure
   let context: Context
   let recorded: [(token: TokenName, value: Value?)]
   let resolution: Resolution
 }
 
-/// Which result of a live closure is meant: every object has its own.
-struct LiveKey: Hashable, Sendable {
-  let handle: Handle
-  let declaration: Declaration.Key
+/// Those of one object.
+typealias LiveResults = [LiveResult]
+
+extension LiveResults {
+  /// The result of the closure that a declaration with this key names.
+  func last(of declaration: Declaration) -> LiveResult? {
+    first { $0.declaration === declaration || $0.declaration.key == declaration.key }
+  }
 }
 
 /// A request to call the live closures of an object again.
@@ -32,60 +37,57 @@ struct Evaluation {
   struct Row {
     let handle: Handle
     let isSuspended: Bool
-    fileprivate(set) var values: [(binding: Binding, value: Resolution)] = []
-
-    /// Absent for a slot that nobody declared: the commit did not come upon it.
-    subscript(attribute: AttributeName, slot: [StateName]?) -> Resolution {
-      for known in values where known.binding.attribute == attribute && known.binding.slot == slot {
-        return known.value
-      }
-      return .absent
-    }
+    fileprivate(set) var values = BindingValues()
   }
 
   /// In order of delivery.
   private(set) var rows: [Row] = []
   /// Exactly those of the closures that were reached.
-  private(set) var results: [LiveKey: LiveResult] = [:]
+  private(set) var results: [Handle: LiveResults] = [:]
   /// Whether a closure that was refreshed has another result than the stored one.
   private(set) var refreshedDiffer = false
 
-  /// - Parameter received: the slots of an object that sinks know: one stays after its last declaration went.
+  /// - Parameter received: what sinks know of an object: a slot stays after its last declaration went.
   init(
-    of inputs: Inputs, stored: [LiveKey: LiveResult], refreshes: [Refresh], received: (Handle) -> Set<Binding>
+    of inputs: Inputs, stored: [Handle: LiveResults], refreshes: [Refresh], received: (Handle) -> [BindingValues]
   ) {
+    let global = inputs.globalContext
+    var places: [Handle: Place] = [:]
     for handle in inputs.objects.keys.sorted(by: { $0.index < $1.index }) {
-      let standing = Standing(handle, in: inputs)!
-      var row = Row(handle: handle, isSuspended: inputs.isSuspended(handle))
+      let standing = Standing(inputs.place(of: handle, in: global, known: &places), in: inputs)
+      var row = Row(handle: handle, isSuspended: standing.place.isSuspended)
       let received = received(handle)
-      for attribute in inputs.attributes {
-        for binding in standing.bindings(of: attribute, received: received) {
-          let value = resolve(binding, attribute, in: standing, stored: stored, refreshes: refreshes)
-          row.values.append((binding, value))
+      let refreshes = refreshes.filter { $0.handle == handle }
+      let stored = stored[handle] ?? []
+      var results: LiveResults = []
+      for (place, attribute) in inputs.attributes.enumerated() {
+        let isRefreshed = refreshes.contains { $0.attribute == nil || $0.attribute == attribute.name }
+        for slot in attribute.isSlotted ? standing.slots(of: attribute.name, place, received) : [nil] {
+          let value = resolve(attribute, slot, in: standing, stored: stored, isRefreshed: isRefreshed, &results)
+          row.values.append(value, of: Binding(attribute: place, slot: slot))
         }
       }
       rows.append(row)
+      if !results.isEmpty { self.results[handle] = results }
     }
   }
 
   private mutating func resolve(
-    _ binding: Binding, _ attribute: AttributeInput, in standing: Standing, stored: [LiveKey: LiveResult],
-    refreshes: [Refresh]
+    _ attribute: AttributeInput, _ slot: [StateName]?, in standing: Standing, stored: LiveResults, isRefreshed: Bool,
+    _ results: inout LiveResults
   ) -> Resolution {
     guard !standing.isUnthemed else { return .absent }
-    let isRefreshed = refreshes.contains {
-      $0.handle == binding.handle && ($0.attribute == nil || $0.attribute == binding.attribute)
-    }
-    let search = Search(standing.candidates(for: binding), of: attribute, in: standing) { declaration, closure in
-      let key = LiveKey(handle: binding.handle, declaration: declaration)
-      if let last = stored[key], last.closure === closure, !isRefreshed, last.isCurrent(in: standing) {
-        results[key] = last
-      } else {
-        let result = standing.call(closure)
-        if let last = stored[key], isRefreshed, last.resolution != result.resolution { refreshedDiffer = true }
-        results[key] = result
+    let candidates = standing.candidates(for: attribute.name, slot: slot)
+    let search = Search(candidates, of: attribute, in: standing) { declaration, closure in
+      let last = stored.last(of: declaration)
+      if let last, last.closure === closure, !isRefreshed, last.isCurrent(in: standing) {
+        results.append(last)
+        return last.resolution
       }
-      return results[key]!.resolution
+      let result = standing.call(closure, of: declaration)
+      if let last, isRefreshed, last.resolution != result.resolution { refreshedDiffer = true }
+      results.append(result)
+      return result.resolution
     }
     return search.resolution
   }
@@ -99,17 +101,20 @@ extension LiveResult {
 }
 
 extension Standing {
-  /// A current attribute has one binding, a slotted one has one for each slot: by number of states, then by names.
-  fileprivate func bindings(of attribute: AttributeInput, received: Set<Binding>) -> [Binding] {
-    guard attribute.isSlotted else { return [Binding(handle: handle, attribute: attribute.name, slot: nil)] }
-    return slots(of: attribute).union(received.compactMap { $0.attribute == attribute.name ? $0.slot : nil })
-      .sorted { $0.count != $1.count ? $0.count < $1.count : $0.lexicographicallyPrecedes($1) }
-      .map { Binding(handle: handle, attribute: attribute.name, slot: $0) }
+  /// The slots of an attribute that is at a place: by number of states, then by names.
+  fileprivate func slots(of attribute: AttributeName, _ place: Int, _ received: [BindingValues]) -> [[StateName]?] {
+    var slots: [[StateName]] = []
+    for slot in self.slots(of: attribute) + received.flatMap({ $0.slots(of: place) }) where !slots.contains(slot) {
+      slots.append(slot)
+    }
+    return slots.sorted { $0.count != $1.count ? $0.count < $1.count : $0.lexicographicallyPrecedes($1) }
   }
 
-  fileprivate func call(_ closure: ContextClosure) -> LiveResult {
+  fileprivate func call(_ closure: ContextClosure, of declaration: Declaration) -> LiveResult {
     let argument = closureContext()
     let resolution = closure.body(argument)
-    return LiveResult(closure: closure, context: context, recorded: argument.recorded, resolution: resolution)
+    return LiveResult(
+      declaration: declaration, closure: closure, context: context, recorded: argument.recorded,
+      resolution: resolution)
   }
 }

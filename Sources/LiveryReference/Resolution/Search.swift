@@ -4,21 +4,26 @@ import LiveryVocabulary
 struct Search {
   /// What it comes to: absent if none won.
   private(set) var resolution = Resolution.absent
+  /// Whether a candidate won, which is the one after those that declined.
+  private var isWon = false
+  /// Why the first candidates declined.
+  private var declines: [Explanation.Decline] = []
+
   /// What became of the candidates, as far as they were asked.
-  private(set) var outcomes: [Explanation.Outcome] = []
+  var outcomes: [Explanation.Outcome] { declines.map(Explanation.Outcome.declined) + (isWon ? [.won] : []) }
 
   /// - Parameter live: the result of a live closure.
   init(
     _ candidates: [Declaration], of attribute: AttributeInput, in standing: Standing,
-    live: (Declaration.Key, ContextClosure) -> Resolution
+    live: (Declaration, ContextClosure) -> Resolution
   ) {
     for candidate in candidates {
       switch standing.answer(of: candidate, kind: attribute.kind, live: live) {
       case .success(let resolution):
         self.resolution = resolution
-        outcomes.append(.won)
+        isWon = true
         return
-      case .failure(let decline): outcomes.append(.declined(decline.reason))
+      case .failure(let decline): declines.append(decline.reason)
       }
     }
   }
@@ -33,7 +38,7 @@ private struct Declined: Error {
 extension Standing {
   /// Point 3: what one candidate says.
   fileprivate func answer(
-    of candidate: Declaration, kind: ValueKind, live: (Declaration.Key, ContextClosure) -> Resolution
+    of candidate: Declaration, kind: ValueKind, live: (Declaration, ContextClosure) -> Resolution
   ) -> Result<Resolution, Declined> {
     switch candidate.provider {
     case .none: return .success(.none)
@@ -43,7 +48,7 @@ extension Standing {
       return inputs.resolve(name, in: context).mapError { Declined(.token($0)) }
         .flatMap { accept(.value($0), kind: kind) }
     case .pure(let closure): return accept(closure.body(closureContext()), kind: kind)
-    case .live(let closure): return accept(live(candidate.key, closure), kind: kind)
+    case .live(let closure): return accept(live(candidate, closure), kind: kind)
     }
   }
 
@@ -52,8 +57,10 @@ extension Standing {
       axis == .theme
       ? context.chain.map { ModeName($0.text) }
       : [context.mode(of: axis)!, inputs.axis(axis)!.defaultMode]
-    guard let entry = modes.lazy.compactMap({ entries[$0] }).first else { return .failure(Declined(.tableHasNoEntry)) }
-    return .success(entry.map(Resolution.value) ?? .none)
+    for mode in modes {
+      if let entry = entries[mode] { return .success(entry.map(Resolution.value) ?? .none) }
+    }
+    return .failure(Declined(.tableHasNoEntry))
   }
 
   private func accept(_ resolution: Resolution, kind: ValueKind) -> Result<Resolution, Declined> {
@@ -68,7 +75,7 @@ extension Standing {
   /// What a closure may read.
   func closureContext() -> ClosureContext {
     ClosureContext(
-      theme: context.chain[0], modes: context.modes.map { ($0.axis.name, $0.mode) },
+      theme: context.chain[0], modes: context.namedModes,
       resolve: { [inputs, context] in try? inputs.resolve($0, in: context).get() })
   }
 }

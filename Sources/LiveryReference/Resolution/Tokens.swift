@@ -47,22 +47,26 @@ extension Inputs {
   /// The definition that answers: of the last layer with one that holds, the first in rank.
   private func definition(of name: TokenName, in context: Context) -> TokenDefinition? {
     if let patched = context.tokens[name] { return TokenDefinition(name, patched) }
-    for layer in [editLayer] + documentLayers.reversed().map(\.definitions) {
-      let holding = layer.enumerated().filter { $1.name == name && $1.when.holds(in: context) }
-      if let first = holding.min(by: { rank($0, in: context).lexicographicallyPrecedes(rank($1, in: context)) }) {
-        return first.element
-      }
+    if let edited = editLayer.first(of: name, in: context) { return edited }
+    for layer in documentLayers.reversed() {
+      if let definition = layer.definitions.first(of: name, in: context) { return definition }
     }
     return nil
   }
+}
 
-  /// Nearer theme, any-theme last; more conditions; later. The lower one goes first.
-  private func rank(_ definition: EnumeratedSequence<[TokenDefinition]>.Element, in context: Context) -> [Int] {
-    let when = definition.element.when
-    return [
-      when.theme.map { context.chain.firstIndex(of: $0)! } ?? context.chain.count,
-      -when.conditions.count,
-      -definition.offset,
-    ]
+extension [TokenDefinition] {
+  /// Of the definitions of a token that hold, the first in rank: nearer theme, any-theme last; more conditions; later.
+  fileprivate func first(of name: TokenName, in context: Context) -> TokenDefinition? {
+    indices.filter { self[$0].name == name && self[$0].when.holds(in: context) }
+      .min { rank(of: $0, in: context) < rank(of: $1, in: context) }
+      .map { self[$0] }
+  }
+
+  private func rank(of index: Int, in context: Context) -> (theme: Int, conditions: Int, position: Int) {
+    let when = self[index].when
+    return (
+      when.theme.map { context.chain.firstIndex(of: $0)! } ?? context.chain.count, -when.conditions.count, -index
+    )
   }
 }

@@ -82,7 +82,7 @@ public struct InstanceDeclaration: Hashable, Sendable {
     origin: SourceLocation? = nil
   ) {
     self.attribute = attribute
-    self.states = Set(states).sorted()
+    self.states = states.sortedOnce()
     self.when = when
     self.provider = provider
     self.origin = origin

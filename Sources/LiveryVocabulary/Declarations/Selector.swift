@@ -9,8 +9,8 @@ public struct Compound: Hashable, Sendable {
 
   public init(_ className: ClassName? = nil, identifiers: [IdentifierName] = [], states: [StateName] = []) {
     self.className = className
-    self.identifiers = Set(identifiers).sorted()
-    self.states = Set(states).sorted()
+    self.identifiers = identifiers.sortedOnce()
+    self.states = states.sortedOnce()
   }
 }
 

@@ -17,6 +17,13 @@ public struct Name<Domain>: Hashable, Comparable, Sendable {
   public func hash(into hasher: inout Hasher) { text.hashScalars(into: &hasher) }
 }
 
+extension Array {
+  /// The names sorted, each once: the form of a set of names.
+  package func sortedOnce<Domain>() -> Self where Element == Name<Domain> {
+    count < 2 ? self : Set(self).sorted()
+  }
+}
+
 extension Name: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self.init(value) }
 }

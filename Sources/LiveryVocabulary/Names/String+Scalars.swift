@@ -1,6 +1,8 @@
 extension String {
   /// Whether both strings hold the same Unicode scalars; `==` would also accept canonical equivalents.
   package func hasSameScalars(as other: String) -> Bool {
+    // What is not equal for `==` has not the same scalars either. It tells short texts apart by their words.
+    guard self == other else { return false }
     var (left, right) = (self, other)
     return left.withUTF8 { left in
       right.withUTF8 { right in
