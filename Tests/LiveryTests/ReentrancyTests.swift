@@ -136,6 +136,26 @@ struct ReentrancyTests {
     #expect(late.allSatisfy { $0.fill == shape.fill && $0.calls == 1 })
   }
 
+  /// The sink that is served after the callback used to tell them the commit under way. Found by stress.
+  @Test(arguments: [ObjectSink<Shape>.Ownership.weak, .unownedUnsafe])
+  func objectsBoundInACallbackAreToldWithTheNextTransaction(_ ownership: ObjectSink<Shape>.Ownership) throws {
+    let handles = try studio.addButtons(2)
+    let shapes = handles.map { _ in Shape() }
+    let engine = engine
+    let sink = Box<SinkID?>(nil)
+    try engine.addCallbackSink { change in
+      guard change.handle == handles[0], !change.isInitial, shapes[0].calls == 0 else { return }
+      for (handle, shape) in zip(handles, shapes) { try engine.bind(shape, to: handle, in: sink.content!) }
+      try engine.setSuspended(handles[1], true)
+    }
+    sink.content = try engine.addObjectSink(Shape.sink(ownership))
+    try engine.setContext(["theme": "night"])
+    #expect(shapes.map(\.calls) == [1, 0])
+    try engine.setSuspended(handles[1], false)
+    #expect(shapes.map(\.calls) == [1, 1])
+    #expect(shapes.map(\.fill) == [Color.ink.packedRGBA, Color.ink.packedRGBA])
+  }
+
   @Test func ownersDyingInACallbackStopTheirCallbacks() throws {
     let handles = try studio.addButtons(3)
     let owner = Box<Tracked?>(engine.own(handles[2]))

@@ -183,7 +183,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   private var weakCapacity = 0
   /// Whether a batch is under way, which holds the addresses of the columns: they must not grow before it ends.
   private var isSending = false
-  /// Bindings made meanwhile for which the columns are too small.
+  /// Bindings made meanwhile, of objects that the batch may come to yet.
   private var lateBindings: [(index: UInt32, target: Target)] = []
   /// Rows: of the plan's nodes, then its single objects, then what is told in full.
   private var cells = RawArray<UInt64>()
@@ -211,7 +211,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   }
 
   func bind(_ index: UInt32, _ target: Target) {
-    if isSending && Int(index) >= (weak == nil ? unowned.count : weakCapacity) {
+    if isSending {
+      unbind(index)
       return lateBindings.append((index, target))
     }
     reserve(Int(index) + 1)
@@ -271,17 +272,19 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   override func deliver(_ pass: DeliveryPass) {
     let nodeCount = pass.core.pointee.plan.nodes.count
     project(pass)
-    let bound = pass.core.pointee.committing.bound[number] ?? []
-    if bound.isEmpty && canSweep(pass) { return sweep(pass) }
+    let later = boundMeanwhile(pass)
+    strangers.subtract(later)
+    let bound = (pass.core.pointee.committing.bound[number] ?? []).subtracting(later)
+    if bound.isEmpty && later.isEmpty && canSweep(pass) { return sweep(pass) }
     for index in bound where pass.core.pointee.held[index] != nil { strangers.insert(index) }
     var all = pass.entries()
-    let needsOwnList = !bound.isEmpty || !strangers.isEmpty || !pass.core.pointee.plan.objects.isEmpty
+    let needsOwnList = !bound.isEmpty || !later.isEmpty || !strangers.isEmpty || !pass.core.pointee.plan.objects.isEmpty
     if needsOwnList {
       entries.removeAll()
       var fresh = bound.subtracting(strangers)
       for entry in all {
         let index = DeliveryPass.index(of: entry)
-        if fresh.contains(index) { continue }
+        if fresh.contains(index) || later.contains(index) { continue }
         if strangers.contains(index) {
           if pass.core.pointee.held[index] == nil { fresh.insert(index) }
           continue
@@ -301,6 +304,9 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     }
     send(.list(UnsafeBufferPointer(all)), all.count, pass)
   }
+
+  /// The objects that callbacks bound since the commit: they are told everything with the next one, and nothing before.
+  private func boundMeanwhile(_ pass: DeliveryPass) -> Set<UInt32> { pass.core.pointee.pending.bound[number] ?? [] }
 
   /// Whether most objects have changes, which all of them share with their nodes.
   private func canSweep(_ pass: DeliveryPass) -> Bool {
@@ -326,7 +332,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   override func deliverAll(_ pass: DeliveryPass) {
     cells.removeAll()
     entries.removeAll()
-    for index in (pass.core.pointee.committing.bound[number] ?? []).sorted() {
+    for index in (pass.core.pointee.committing.bound[number] ?? []).subtracting(boundMeanwhile(pass)).sorted() {
       if pass.core.pointee.held[index] != nil { strangers.insert(index) } else { appendAll(of: index, pass) }
     }
     send(.list(UnsafeBufferPointer(entries.buffer)), entries.count, pass)
