@@ -24,11 +24,11 @@ public final class ReferenceSubject: Subject {
   private var ownCount: UInt32 = 0
   private var refusedCount: UInt32 = 0
 
-  /// The bindings that were asked for last, as the engine wants them.
-  private var slots = BindingMemo<(attribute: AttributeName, slot: [StateName]?)>()
+  /// The bindings that were asked for last, as the engine knows them.
+  private var known = BindingMemo<Binding>()
 
-  private func slots(_ bindings: [BindingName]) -> [(attribute: AttributeName, slot: [StateName]?)] {
-    slots.answers(for: bindings) { ($0.attribute, $0.slot) }
+  private func known(_ bindings: [BindingName]) -> [Binding] {
+    known.answers(for: bindings) { engine.find([($0.attribute, $0.slot)])[0] }
   }
 
   public init() {}
@@ -213,7 +213,7 @@ public final class ReferenceSubject: Subject {
     try engine.value(handle, binding.attribute, slot: binding.slot, in: patch)
   }
   public func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? {
-    engine.values(handle, slots(bindings))
+    engine.values(handle, known(bindings))
   }
   public func explain(_ handle: Handle, _ binding: BindingName) -> Explanation? {
     engine.explain(handle, binding.attribute, slot: binding.slot)
@@ -232,7 +232,7 @@ public final class ReferenceSubject: Subject {
       let isCovered = covered[record.number, default: BindingMemo()].answers(for: bindings) { binding in
         record.bindings?.contains(binding) ?? true
       }
-      let received = engine.received(handle, slots(bindings), in: sinkIDs[record.number]!)
+      let received = engine.received(handle, known(bindings), in: sinkIDs[record.number]!)
       return HeldValues(sink: record.number, values: zip(received, isCovered).map { $1 ? $0 : .absent })
     }
   }

@@ -23,6 +23,14 @@ extension ReferenceEngine {
     committed.values(handle, bindings)
   }
 
+  /// The same for what ``find(_:)`` found once.
+  package func values(_ handle: Handle, _ bindings: [Binding]) -> [Resolution]? { committed.values(handle, bindings) }
+
+  /// What some bindings of declared attributes are known as from now on.
+  package func find(_ names: [(attribute: AttributeName, slot: [StateName]?)]) -> [Binding] {
+    names.map { committed.inputs.binding($0.attribute, slot: $0.slot) }
+  }
+
   /// The same with a patch for this one read, nearer than all others.
   ///
   /// - Throws: ``EditError`` if the patch names what is not declared.

@@ -47,6 +47,12 @@ extension ReferenceEngine {
   public func received(
     _ handle: Handle, _ bindings: [(attribute: AttributeName, slot: [StateName]?)], in sink: ReferenceSinkID
   ) -> [Resolution] {
-    committed.inputs.select(bindings, from: self.sink(sink)?.told(handle) ?? BindingValues())
+    received(handle, find(bindings), in: sink)
+  }
+
+  /// The same for what ``find(_:)`` found once.
+  package func received(_ handle: Handle, _ bindings: [Binding], in sink: ReferenceSinkID) -> [Resolution] {
+    guard let told = self.sink(sink)?.told(handle) else { return bindings.map { _ in .absent } }
+    return bindings.map { told[$0] }
   }
 }

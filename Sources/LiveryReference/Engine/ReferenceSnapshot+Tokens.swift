@@ -6,16 +6,15 @@ extension ReferenceSnapshot {
   /// - Throws: ``EditError`` if the modes name what is not declared.
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
     try inputs.check(modes)
-    return try? inputs.resolve(name, in: inputs.globalContext.patched(by: Patch(modes: modes), in: inputs)).get()
+    return try? inputs.resolve(name, in: globalContext.patched(by: Patch(modes: modes), in: inputs)).get()
   }
 
   /// Why tokens that something defines have no value in the global context, in no order.
   public func tokenProblems() -> [TokenProblem] {
-    let context = inputs.globalContext
     let names = Set((inputs.editLayer + inputs.documentLayers.flatMap(\.definitions)).map(\.name))
       .union(inputs.globalTokens.keys)
     return names.compactMap { name in
-      guard case .failure(let problem) = inputs.resolve(name, in: context) else { return nil }
+      guard case .failure(let problem) = inputs.resolve(name, in: globalContext) else { return nil }
       return problem
     }
   }

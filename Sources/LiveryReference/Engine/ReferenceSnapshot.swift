@@ -9,18 +9,21 @@ public struct ReferenceSnapshot: Sendable {
   public let revision: UInt64
   package let inputs: Inputs
   let results: [Handle: LiveResults]
+  let globalContext: Context
   /// What everything came to at the commit.
   private let rows: [Handle: Evaluation.Row]
 
   /// The state of an engine that knows nothing.
   init() {
     (revision, inputs, results, rows) = (0, Inputs(), [:], [:])
+    globalContext = inputs.globalContext
   }
 
   init(revision: UInt64, inputs: Inputs, _ evaluation: Evaluation) {
     self.revision = revision
     self.inputs = inputs
     results = evaluation.results
+    globalContext = evaluation.globalContext
     rows = Dictionary(uniqueKeysWithValues: evaluation.rows.map { ($0.handle, $0) })
   }
 
@@ -34,14 +37,19 @@ public struct ReferenceSnapshot: Sendable {
   ///   - slot: the state set, only for a slotted attribute, whose slot `{}` is meant if there is none.
   public func value(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Resolution? {
     let attribute = declared(attribute)
-    return values(handle, [(attribute.name, Self.slot(slot, of: attribute))])?[0]
+    return rows[handle]?.values[inputs.binding(attribute.name, slot: Self.slot(slot, of: attribute))]
   }
 
   /// What several bindings of one object come to; nil if the handle is stale. See ``value(_:_:slot:)``.
   ///
   /// - Parameter bindings: with the states of slots sorted; nil is for current attributes only.
   public func values(_ handle: Handle, _ bindings: [(attribute: AttributeName, slot: [StateName]?)]) -> [Resolution]? {
-    (rows[handle]?.values).map { inputs.select(bindings, from: $0) }
+    values(handle, bindings.map { inputs.binding($0.attribute, slot: $0.slot) })
+  }
+
+  /// The same for bindings of this revision or of an earlier one, which need not be looked up again.
+  package func values(_ handle: Handle, _ bindings: [Binding]) -> [Resolution]? {
+    rows[handle].map { row in bindings.map { row.values[$0] } }
   }
 
   /// The same with a patch for this one read, nearer than all others.
@@ -64,7 +72,7 @@ public struct ReferenceSnapshot: Sendable {
   private func standing(of handle: Handle, patch: Patch = Patch()) -> Standing? {
     guard isTracked(handle) else { return nil }
     var known: [Handle: Place] = [:]
-    let place = inputs.place(of: handle, in: inputs.globalContext, known: &known)
+    let place = inputs.place(of: handle, in: globalContext, known: &known)
     return Standing(place, in: inputs, patch: patch)
   }
 

@@ -60,9 +60,6 @@ package struct ObjectInput: Equatable, Sendable {
 extension Inputs {
   func attribute(_ name: AttributeName) -> AttributeInput? { attributes.first { $0.name == name } }
 
-  /// Which attribute it is, in order of creation.
-  func place(of attribute: AttributeName) -> Int? { attributes.indices.first { attributes[$0].name == attribute } }
-
   func axis(_ name: AxisName) -> AxisInput? { axes.first { $0.name == name } }
 
   func isDeclared(_ theme: ThemeName) -> Bool { theme == .default || themeParents[theme] != nil }

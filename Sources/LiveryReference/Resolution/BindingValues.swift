@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 /// An attribute, by its place in the order of creation, or one slot of it.
-struct Binding: Equatable, Sendable {
+package struct Binding: Equatable, Sendable {
   let attribute: Int
   /// Sorted; nil for a current attribute.
   let slot: [StateName]?
@@ -11,6 +11,8 @@ struct Binding: Equatable, Sendable {
 /// after the other is quicker than hashing names.
 struct BindingValues: Sendable {
   private(set) var list: [(binding: Binding, value: Resolution)] = []
+
+  init(capacity: Int = 0) { list.reserveCapacity(capacity) }
 
   /// Absent for a binding that is not among them; giving it a value puts it last.
   subscript(binding: Binding) -> Resolution {
@@ -35,12 +37,10 @@ struct BindingValues: Sendable {
 }
 
 extension Inputs {
-  /// The values of some bindings, with the states of slots sorted.
-  func select(
-    _ bindings: [(attribute: AttributeName, slot: [StateName]?)], from values: BindingValues
-  ) -> [Resolution] {
-    bindings.map { name, slot in
-      place(of: name).map { values[Binding(attribute: $0, slot: slot)] } ?? .absent
-    }
+  /// - Parameters:
+  ///   - name: one that is not declared has no values.
+  ///   - slot: sorted.
+  func binding(_ name: AttributeName, slot: [StateName]?) -> Binding {
+    Binding(attribute: attributes.indices.first { attributes[$0].name == name } ?? attributes.count, slot: slot)
   }
 }

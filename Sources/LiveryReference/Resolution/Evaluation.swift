@@ -37,9 +37,10 @@ struct Evaluation {
   struct Row {
     let handle: Handle
     let isSuspended: Bool
-    fileprivate(set) var values = BindingValues()
+    fileprivate(set) var values: BindingValues
   }
 
+  let globalContext: Context
   /// In order of delivery.
   private(set) var rows: [Row] = []
   /// Exactly those of the closures that were reached.
@@ -51,11 +52,13 @@ struct Evaluation {
   init(
     of inputs: Inputs, stored: [Handle: LiveResults], refreshes: [Refresh], received: (Handle) -> [BindingValues]
   ) {
-    let global = inputs.globalContext
+    globalContext = inputs.globalContext
     var places: [Handle: Place] = [:]
     for handle in inputs.objects.keys.sorted(by: { $0.index < $1.index }) {
-      let standing = Standing(inputs.place(of: handle, in: global, known: &places), in: inputs)
-      var row = Row(handle: handle, isSuspended: standing.place.isSuspended)
+      let standing = Standing(inputs.place(of: handle, in: globalContext, known: &places), in: inputs)
+      // Most slotted attributes have a slot or two.
+      let values = BindingValues(capacity: inputs.attributes.count * 2)
+      var row = Row(handle: handle, isSuspended: standing.place.isSuspended, values: values)
       let received = received(handle)
       let refreshes = refreshes.filter { $0.handle == handle }
       let stored = stored[handle] ?? []
