@@ -164,6 +164,7 @@ struct Publication: ~Copyable {
     let key: UInt64 = relaxedLoad(Self.cell(nodeKeys, Int(node)))
     interleaving?.reach(.reading)
     guard isUnchanged(since: start) else { return nil }
+    interleaving?.reach(.reading)
     let scope = Int(key >> 32)
     let table = scope == 0 ? rootTableAddress : relaxedLoad(Self.cell(scopeTables, scope))
     guard let rows = RowStore.Table(bitPattern: UInt(table)) else { return .answer(.word(.absent)) }

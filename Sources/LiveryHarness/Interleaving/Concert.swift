@@ -31,8 +31,8 @@ final class Concert: @unchecked Sendable {
     performers = (0...threadCount).map { Performer(number: $0, self) }
     if setup.isObserved {
       observations = [
-        engine.onWillChange { [overseer] _ in overseer.reach(.host) },
-        engine.onDidChange { [overseer] _ in overseer.reach(.host) },
+        engine.onWillChange { [unowned self] _ in performer.observe() },
+        engine.onDidChange { [unowned self] _ in performer.observe() },
       ]
     }
   }

@@ -7,7 +7,7 @@ extension ConcurrentEpisode {
   /// - Parameter threads: 2 at least, since somebody edits and somebody reads; the seed chooses if it is left out.
   public init(seed: UInt64, threads: Int? = nil) {
     var random = SplitMix64(seed: ~seed)
-    let threads = max(threads ?? 2 + random.below(3), 2)
+    let threads = max(threads ?? 3 + random.below(3), 2)
     var setup = EngineSetup(seed: random.next())
     // Threads of the engine's own are none of the scheduler's.
     setup.threads = 1
@@ -19,16 +19,20 @@ extension ConcurrentEpisode {
     let operations = pool.dropFirst().compactMap { $0.shared(isQuiet: isQuiet) }
     let later = operations.dropFirst(operations.count / 2)
     // Attributes and classes are declared before the threads start: the harness keeps lists of them.
-    let words = pool[0].parts + World.laterDeclarations.filter(\.isListed).map(Operation.edit)
+    let words =
+      pool[0].parts + (World.laterDeclarations.filter(\.isListed) + [Hotspot.word]).map(Operation.edit)
     var writer = ScriptWriter(random, labels: Set(pool.flatMap(\.newLabels)).sorted())
     let roles =
-      [ScriptWriter.Role.editor, .reader]
-      + (2..<threads).map { _ in writer.random.pick(ScriptWriter.Role.allCases) }
+      [ScriptWriter.Role.editor, isQuiet ? .toggler : .reader]
+      + (2..<threads).map { place in
+        place == 2 && writer.random.chance(60) ? .flipper : writer.random.pick(ScriptWriter.Role.allCases)
+      }
     var scripts = roles.map { writer.script(of: $0) }
     let editors = roles.indices.filter { roles[$0] == .editor }
     for operation in later { scripts[writer.random.pick(editors)] += writer.split(operation) }
     self.init(
-      setup, prologue: [.transaction(words, fails: false)] + operations.dropLast(later.count), scripts: scripts,
-      scheduleSeed: writer.random.next())
+      setup,
+      prologue: [.transaction(words, fails: false)] + operations.dropLast(later.count) + [Hotspot.prologue],
+      scripts: scripts, scheduleSeed: writer.random.next())
   }
 }

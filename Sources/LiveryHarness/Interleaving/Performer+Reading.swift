@@ -19,6 +19,17 @@ extension Performer {
     }
   }
 
+  /// An observer looks at something, and at a hot object: it finds one revision, the last or the next.
+  func observe() {
+    overseer.reach(.host)
+    let (labels, bindings) = (concert.cast.labels, concert.bindings)
+    guard !labels.isEmpty, !bindings.isEmpty else { return }
+    questionCount += 7
+    let night = Patch(modes: [.theme: "night"])
+    read(concert.cast[labels[questionCount % labels.count]], bindings[questionCount % bindings.count], night)
+    read(concert.cast[Hotspot.labels[questionCount % Hotspot.labels.count]], Hotspot.heat, night)
+  }
+
   private func value(_ handle: Handle, _ attribute: AttributeID, _ slot: StateSetID?) -> Resolution? {
     if let slot { return engine.value(handle, attribute, slot: slot) }
     return overseer.scheduler == nil ? engine.value(handle, attribute) : engine.valueInSteps(handle, attribute)

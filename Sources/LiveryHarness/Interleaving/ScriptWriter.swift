@@ -7,6 +7,10 @@ struct ScriptWriter {
     /// Plays a share of the random operations, and nothing else.
     case editor
     case reader, photographer, switcher, owner
+    /// Changes the states of hot objects, one at a time.
+    case toggler
+    /// Changes several things at once that the values of hot objects hang on.
+    case flipper
   }
 
   var random: SplitMix64
@@ -27,6 +31,8 @@ struct ScriptWriter {
           + (random.chance(40) ? [.dropSnapshot(random.pick(["v1", "v2"]))] : [])
       }
     case .switcher: (0..<8).map { _ in random.chance(70) ? switchContext() : read() }
+    case .toggler: (0..<12).flatMap { _ in toggle() }
+    case .flipper: (0..<12).map { _ in Hotspot.flip(&random) }
     case .owner: (0..<4).flatMap { _ in [own(), read(), .edit(.disown(random.pick(labels))), disown()] }
     }
   }
@@ -34,9 +40,16 @@ struct ScriptWriter {
   private mutating func read() -> Operation {
     let attribute = random.pick(World.attributes)
     let patch = random.chance(25) ? Patch(modes: [.theme: ModeName(random.pick(World.themes).text)]) : Patch()
+    if random.chance(50) { return .read(random.pick(Hotspot.labels), Hotspot.heat, patch) }
     return .read(
       random.pick(labels),
       BindingName(attribute.name, slot: attribute.isSlotted ? random.pick(World.slots) : nil), patch)
+  }
+
+  /// Whoever changes an object looks at once what became of it.
+  private mutating func toggle() -> [Operation] {
+    let (label, operation) = Hotspot.toggle(&random)
+    return [operation, .read(label, Hotspot.heat, Patch())]
   }
 
   private mutating func switchContext() -> Operation {

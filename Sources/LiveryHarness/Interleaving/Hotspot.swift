@@ -1,0 +1,55 @@
+import LiveryLog
+import LiveryVocabulary
+
+/// Objects that all threads of an episode name, and an attribute that nothing else of the episode declares.
+///
+/// What it comes to hangs on the states of the object, on a rule and on a token that differs by theme, and no two of the
+/// ways these can be lead to the same value: so whoever saw some of them as they were and others as they are now shows
+/// it.
+enum Hotspot {
+  /// The first two change; with the others there is always an object like each of them.
+  static let labels: [Label] = ["h1", "h2", "h3", "h4"]
+  static let heat = BindingName("heat")
+
+  private static let className: ClassName = "Mark"
+  private static let hot: StateName = "on"
+  private static let rule = Rule([Selector(className, states: [hot])], [(heat.attribute, .token("hot"))])
+
+  /// To be declared with the other words.
+  static let word = Edit.addAttribute(heat.attribute, kind: .color, isSlotted: false)
+
+  static let prologue = Operation.transaction(
+    [
+      .edit(.addRule(Rule([Selector(className)], [(heat.attribute, .token("cold"))]))), .edit(.addRule(rule)),
+      definition(of: "cold", 0x11), definition(of: "hot", 0x22),
+      definition(of: "cold", 0x33, in: "night"), definition(of: "hot", 0x44, in: "night"),
+    ]
+      + labels.enumerated().map { place, label in
+        var object = NewObject(label: label, className: className)
+        object.states = place.isMultiple(of: 2) ? [] : [hot]
+        return .edit(.track(object))
+      }, fails: false)
+
+  private static func definition(of token: TokenName, _ color: UInt32, in theme: ThemeName? = nil) -> Operation {
+    .edit(.setToken(TokenDefinition(token, when: When(theme: theme), .literal(.color(Color(rgba: color))))))
+  }
+
+  /// Changes the states of one object.
+  static func toggle(_ random: inout SplitMix64) -> (label: Label, operation: Operation) {
+    let label = random.pick(labels.prefix(2))
+    return (label, .edit(.setStates(label, random.chance(50) ? [hot] : [])))
+  }
+
+  /// Changes at once some of the things that the values hang on, and looks at them in between.
+  static func flip(_ random: inout SplitMix64) -> Operation {
+    let changes: [Operation] = [
+      random.chance(50) ? .edit(.addRule(rule)) : .edit(.removeRule(rule.selectors, rule.when, attributes: nil)),
+      toggle(&random).operation,
+      .edit(.setContext([.theme: random.chance(50) ? "night" : "default"], tokens: nil)),
+      definition(of: "cold", random.chance(50) ? 0x11 : 0x55), definition(of: "hot", random.chance(50) ? 0x22 : 0x66),
+    ]
+    let chosen = random.some(of: changes, percent: 50)
+    return .transaction(
+      chosen.flatMap { [$0, .read(random.pick(labels), heat, Patch())] }, fails: random.chance(20))
+  }
+}
