@@ -48,11 +48,11 @@ import Testing
     let violation = try judged { chronicle in
       for (place, read) in chronicle.reads.enumerated() {
         for other in chronicle.reads[..<place] {
+          // One revision after the other, so that each answer was right at its own alone.
           guard case .value(let binding) = read.question, case .value(let same) = other.question,
-            // Hot values come back.
-            binding == same, binding != Hotspot.heat, read.handle == other.handle, read.thread == other.thread,
-            read.answer != other.answer,
-            read.revisions.lowerBound > other.revisions.upperBound
+            binding == same, read.handle == other.handle, read.thread == other.thread, read.answer != other.answer,
+            other.revisions.count == 1, read.revisions.count == 1,
+            read.revisions.lowerBound == other.revisions.upperBound + 1
           else { continue }
           let revisions = other.revisions.lowerBound...read.revisions.upperBound
           chronicle.reads = [read, other].map {
