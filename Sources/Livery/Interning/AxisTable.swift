@@ -1,18 +1,77 @@
 import LiveryVocabulary
 
 /// The axes with their modes, and the themes, which are the modes of axis 0.
+///
+/// A value whose copies share their contents until one of them is changed: copying it costs one reference, however many
+/// lists there are.
 struct AxisTable {
-  private(set) var names = NameTable<AxisDomain>()
-  private(set) var modes: [NameTable<ModeDomain>] = []
-  private(set) var defaults: [UInt32] = []
-  /// What the preference *system* stands for, by axis.
-  private(set) var systemModes: [UInt32] = []
-  /// The parent of each theme; `default`, theme 0, is its own.
-  private(set) var themeParents: [UInt32] = [0]
-  /// From each theme to `default`, both included.
-  private(set) var chains: [[UInt32]] = [[0]]
-  /// Grows with every change: copies of one table with equal versions are equal.
-  private(set) var version = 0
+  private struct Contents {
+    var names = NameTable<AxisDomain>()
+    var modes: [NameTable<ModeDomain>] = []
+    var defaults: [UInt32] = []
+    /// What the preference *system* stands for, by axis.
+    var systemModes: [UInt32] = []
+    /// The parent of each theme; `default`, theme 0, is its own.
+    var themeParents: [UInt32] = [0]
+    /// From each theme to `default`, both included.
+    var chains: [[UInt32]] = [[0]]
+    /// Grows with every change: copies of one table with equal versions are equal.
+    var version = 0
+  }
+
+  private final class Box {
+    /// Behind a pointer, since a property would be watched for overlapping accesses.
+    let contents: UnsafeMutablePointer<Contents>
+
+    init(_ contents: Contents) {
+      self.contents = .allocate(capacity: 1)
+      self.contents.initialize(to: contents)
+    }
+
+    deinit {
+      contents.deinitialize(count: 1)
+      contents.deallocate()
+    }
+  }
+
+  private var box = Box(Contents())
+
+  private var contents: Contents {
+    @inline(__always) _read { yield box.contents.pointee }
+    _modify {
+      if !isKnownUniquelyReferenced(&box) { box = Box(box.contents.pointee) }
+      yield &box.contents.pointee
+    }
+  }
+
+  private(set) var names: NameTable<AxisDomain> {
+    @inline(__always) _read { yield contents.names }
+    _modify { yield &contents.names }
+  }
+  private(set) var modes: [NameTable<ModeDomain>] {
+    @inline(__always) _read { yield contents.modes }
+    _modify { yield &contents.modes }
+  }
+  private(set) var defaults: [UInt32] {
+    @inline(__always) _read { yield contents.defaults }
+    _modify { yield &contents.defaults }
+  }
+  private(set) var systemModes: [UInt32] {
+    @inline(__always) _read { yield contents.systemModes }
+    _modify { yield &contents.systemModes }
+  }
+  private(set) var themeParents: [UInt32] {
+    @inline(__always) _read { yield contents.themeParents }
+    _modify { yield &contents.themeParents }
+  }
+  private(set) var chains: [[UInt32]] {
+    @inline(__always) _read { yield contents.chains }
+    _modify { yield &contents.chains }
+  }
+  private(set) var version: Int {
+    @inline(__always) _read { yield contents.version }
+    _modify { yield &contents.version }
+  }
 
   static var theme: UInt32 { 0 }
   static var system: ModeName { "system" }
