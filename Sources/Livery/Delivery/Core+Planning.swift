@@ -166,7 +166,7 @@ extension Core {
   }
 
   /// The row of a style in a context, or nil where all is absent or nobody asked for the row yet.
-  @inline(__always) private func publishedRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row? {
+  @inline(__always) func publishedRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row? {
     context == Publication.unthemed ? nil : rows.row(context, style)
   }
 

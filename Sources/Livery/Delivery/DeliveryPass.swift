@@ -56,7 +56,7 @@ struct DeliveryPass {
   func row(of index: UInt32) -> RowStore.Row? {
     let node = core.pointee.objects.node[Int(index)]
     let context = core.pointee.publicContext(of: core.pointee.nodes.scope(of: node))
-    return context == Publication.unthemed ? nil : core.pointee.rows.row(context, core.pointee.nodes.style(of: node))
+    return core.pointee.publishedRow(context, core.pointee.nodes.style(of: node))
   }
 
   /// Calls `body` for every slot of an object that is not absent, in the order of delivery.

@@ -33,7 +33,7 @@ extension Core {
       }
       let scope = nodes.scope(of: objects.node[Int(index)])
       let context = publicContext(of: scope)
-      let row = context == Publication.unthemed ? nil : rows.row(context, nodes.style(of: objects.node[Int(index)]))
+      let row = publishedRow(context, nodes.style(of: objects.node[Int(index)]))
       guard let row, RowStore.liveCount(of: row) > 0 else {
         audit.expect(block == nil, "object \(index) has results of live closures that its row does not ask")
         continue

@@ -17,31 +17,29 @@ public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @uncheck
   ///   - absent: the cell of an object for which no declaration won; also the initial content.
   ///   - none: the cell for the explicit *none*; the same as `absent` if left out.
   ///   - encode: makes a cell of a value. Called on the committing thread; must not call the engine.
-  public init(absent: Cell, none: Cell? = nil, encode: @escaping @Sendable (Value) -> Cell) {
-    self.absent = absent
-    self.none = none ?? absent
-    self.encode = encode
-    super.init(cellSize: MemoryLayout<Cell>.stride, fixed: nil)
-  }
-
-  fileprivate init(passingRGBAWith absent: Cell, encode: @escaping @Sendable (Value) -> Cell) {
-    self.absent = absent
-    none = absent
-    self.encode = encode
-    super.init(cellSize: MemoryLayout<Cell>.stride, fixed: nil, passesRGBA: true)
+  public convenience init(absent: Cell, none: Cell? = nil, encode: @escaping @Sendable (Value) -> Cell) {
+    self.init(fixed: nil, absent: absent, none: none, passesRGBA: false, encode: encode)
   }
 
   /// A column over memory of the host, which must outlive it. Tracking more objects than it has cells throws
   /// `EditError.columnTooSmall`.
-  public init(
+  public convenience init(
     memory: UnsafeMutableBufferPointer<Cell>, absent: Cell, none: Cell? = nil,
+    encode: @escaping @Sendable (Value) -> Cell
+  ) {
+    self.init(
+      fixed: UnsafeMutableRawBufferPointer(memory), absent: absent, none: none, passesRGBA: false, encode: encode)
+    memory.update(repeating: absent)
+  }
+
+  fileprivate init(
+    fixed: UnsafeMutableRawBufferPointer?, absent: Cell, none: Cell?, passesRGBA: Bool,
     encode: @escaping @Sendable (Value) -> Cell
   ) {
     self.absent = absent
     self.none = none ?? absent
     self.encode = encode
-    super.init(cellSize: MemoryLayout<Cell>.stride, fixed: UnsafeMutableRawBufferPointer(memory))
-    memory.update(repeating: absent)
+    super.init(cellSize: MemoryLayout<Cell>.stride, fixed: fixed, passesRGBA: passesRGBA)
   }
 
   /// The cell of the object with this handle index; traps if there is none.
@@ -72,7 +70,7 @@ public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @uncheck
 extension Column where Cell == UInt32 {
   /// Colours as `0xRRGGBBAA` in 8-bit sRGB; wide colours are converted and clipped.
   public static func rgba(absent: UInt32 = 0) -> Column<UInt32> {
-    Column(passingRGBAWith: absent) { $0.packedRGBA ?? absent }
+    Column(fixed: nil, absent: absent, none: nil, passesRGBA: true) { $0.packedRGBA ?? absent }
   }
 }
 
@@ -86,7 +84,7 @@ public class AnyColumn: @unchecked Sendable {
   private(set) var memory: UnsafeMutableRawPointer
   private(set) var capacity: Int
 
-  fileprivate init(cellSize: Int, fixed: UnsafeMutableRawBufferPointer?, passesRGBA: Bool = false) {
+  fileprivate init(cellSize: Int, fixed: UnsafeMutableRawBufferPointer?, passesRGBA: Bool) {
     precondition([1, 2, 4, 8].contains(cellSize), "a Column cell has 1, 2, 4 or 8 bytes")
     self.cellSize = cellSize
     self.passesRGBA = passesRGBA

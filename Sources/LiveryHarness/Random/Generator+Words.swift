@@ -86,7 +86,7 @@ extension Generator {
   /// Sorted by attribute, as a log has them.
   mutating func providers() -> [(attribute: AttributeName, provider: Provider)] {
     let names = (0...random.below(3)).map { _ in random.pick(attributes).name }
-    return Set(names).sorted().map { ($0, provider(of: $0)) }
+    return names.sortedOnce().map { ($0, provider(of: $0)) }
   }
 
   mutating func declaration() -> InstanceDeclaration {

@@ -30,7 +30,7 @@ extension Recorder {
 
   private func noteRead(_ handle: Handle, _ attribute: AttributeID, _ slot: StateSetID?, _ patch: Patch) {
     note { book in
-      let slot = slot.map { Set(book.names(of: $0)).sorted() }
+      let slot = slot.map { book.names(of: $0).sortedOnce() }
       return .read(
         book.label(of: handle), BindingName(book.name(of: attribute), slot: slot), book.standIns.patch(patch))
     }

@@ -112,5 +112,5 @@ extension Delivery {
 }
 
 extension BindingName {
-  fileprivate init(_ slot: AttributeSlot) { self.init(slot.attribute, slot: slot.states.map { Set($0).sorted() }) }
+  fileprivate init(_ slot: AttributeSlot) { self.init(slot.attribute, slot: slot.states.map { $0.sortedOnce() }) }
 }
