@@ -55,7 +55,7 @@ extension Core {
       for (_, word) in result.recorded { mark(word) }
     }
     for object in held.values {
-      for bits in object.block.dropFirst(LiveStore.headerWords) { mark(ValueWord(bits: bits)) }
+      for word in LiveStore.results(ofCopy: object.block) { mark(word) }
     }
     func mark(_ declaration: Declaration) {
       switch declaration.compiled {

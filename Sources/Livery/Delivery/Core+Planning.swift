@@ -284,7 +284,8 @@ extension Core {
 
   @inline(never) private mutating func planSingles() {
     guard !plan.singles.isEmpty else { return }
-    var caller = LiveCaller(mayForce: !pending.refreshes.isEmpty || !pending.replacedClosures.isEmpty)
+    var caller = LiveCaller(
+      mayForce: !pending.refreshes.isEmpty || !pending.replacedClosures.isEmpty, hasRecorded: !live.recorded.isEmpty)
     closureGuard.whileInside {
       for index in plan.singles.buffer where !callLikeOthers(index, &caller) { planSingle(index, &caller) }
     }
@@ -329,7 +330,7 @@ extension Core {
   /// Keeps what an object was last told, for when its subtree is resumed.
   private mutating func hold(_ index: UInt32, row: RowStore.Row?, block: LiveStore.Block?, endSink: UInt32) {
     if let row { rows.hold(row) }
-    let words = block.map { Array(LiveStore.words(of: $0)) } ?? []
+    let words = block.map { LiveStore.copy(of: $0) } ?? []
     held[index] = HeldObject(row: row, block: words, endSink: endSink)
   }
 

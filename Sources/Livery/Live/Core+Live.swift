@@ -4,6 +4,8 @@ import LiveryVocabulary
 struct LiveCaller {
   /// Whether closures may have to be called though nothing around them changed.
   let mayForce: Bool
+  /// Whether any closure read tokens when it was last called.
+  let hasRecorded: Bool
   private(set) var planIndex: UInt32 = 0
   private(set) var plan: LivePlan?
   /// By place in the plan.
@@ -11,7 +13,10 @@ struct LiveCaller {
   private var context = UInt32.max
   private var argument: ClosureContext?
 
-  init(mayForce: Bool) { self.mayForce = mayForce }
+  init(mayForce: Bool, hasRecorded: Bool) {
+    self.mayForce = mayForce
+    self.hasRecorded = hasRecorded
+  }
 
   @inline(__always) mutating func use(_ index: UInt32, of plans: LivePlanTable) {
     if calls != nil && index == planIndex { return }
@@ -69,7 +74,7 @@ extension Core {
           isReached = result.isDeclined
         }
         if result != before { isSame = false }
-        relaxedStore(result.bits, block + LiveStore.headerWords + place)
+        relaxedStore(result.bits, LiveStore.address(block, place))
       }
     }
     guard isSame else { return block }
@@ -138,7 +143,7 @@ extension Core {
         } else {
           own.unsafelyUnwrapped[call.own](argument)
         }
-      if argument.hasRecorded.pointee || !live.recorded.isEmpty {
+      if argument.hasRecorded.pointee || caller.hasRecorded {
         noteRecorded(argument, caller.plan.unsafelyUnwrapped.entries[place], index, context)
       }
       return resolution

@@ -71,27 +71,32 @@ extension Core {
     LiveStore.setHeader(of: new, plan: node.pointee.plan, context: context)
     for place in 0..<Int(node.pointee.stepCount) {
       let result = call(calls[place], place, of: index, own, context, argument, caller)
-      relaxedStore(result.bits, new + LiveStore.headerWords + place)
+      relaxedStore(result.bits, LiveStore.address(new, place))
     }
     plan.liveObjects.append(index)
     return true
   }
 
-  /// Calls `body` with everything that changed for members of live nodes. After the publication, which has shown the new
-  /// block of each pair.
-  @inline(__always) func forEachLiveChange(
-    of index: UInt32, _ body: (_ slot: UInt32, _ old: ValueWord, _ new: ValueWord) -> Void
+  /// Calls `body` with all results of a member of a live node, and the numbers of their steps. After the publication,
+  /// which has shown the new block of each pair.
+  @inline(__always) func forEachLiveResult(
+    of index: UInt32, _ body: (_ step: Int, _ old: ValueWord, _ new: ValueWord) -> Void
   ) {
-    let node = liveNode(of: index).unsafelyUnwrapped
-    let new = live.block(of: index).unsafelyUnwrapped
+    let node = plan.liveNodes.base + Int(nodes.records.base[Int(objects.node[Int(index)])].plan & ~LiveNode.mark)
+    let new = live.publishedBlock(of: index)
     let old = LiveStore.partner(of: new)
-    let steps = plan.liveSteps.base + Int(node.pointee.firstStep)
+    let first = Int(node.pointee.firstStep)
     for place in 0..<Int(node.pointee.stepCount) {
-      var words = (old: LiveStore.result(old, place), new: LiveStore.result(new, place))
-      if words.old.isDeclined { words.old = steps[place].oldFallback }
-      if words.new.isDeclined { words.new = steps[place].newFallback }
-      if words.old != words.new { body(steps[place].slot, words.old, words.new) }
+      body(first &+ place, LiveStore.result(old, place), LiveStore.result(new, place))
     }
+  }
+
+  /// What a change of results comes to; nil if the value stays.
+  @inline(__always) func liveChange(_ step: Int, _ old: ValueWord, _ new: ValueWord) -> DeliveryPlan.SlotChange? {
+    let fallbacks = plan.liveSteps.base + step
+    let old = old.isDeclined ? fallbacks.pointee.oldFallback : old
+    let new = new.isDeclined ? fallbacks.pointee.newFallback : new
+    return old == new ? nil : DeliveryPlan.SlotChange(slot: fallbacks.pointee.slot, old: old, new: new)
   }
 
   /// Lists the changes of members of live nodes among those of other objects, for sinks that need all in one list.
@@ -106,8 +111,8 @@ extension Core {
         next += 1
       }
       let start = plan.changes.count
-      forEachLiveChange(of: index) { slot, old, new in
-        plan.changes.append(DeliveryPlan.SlotChange(slot: slot, old: old, new: new))
+      forEachLiveResult(of: index) { step, old, new in
+        if let change = liveChange(step, old, new) { plan.changes.append(change) }
       }
       note(index, from: start, isInitial: false, sinks: 0..<UInt32.max)
     }

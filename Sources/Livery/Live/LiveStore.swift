@@ -3,16 +3,18 @@ import LiveryVocabulary
 /// The results of live closures: a block for every object that has any, in a sparse column.
 ///
 /// ```
-///  block ─► word 0  plan << 32 | context in which the closures were called
-///           word 1  number of results; the highest bit in the second block of a pair
-///           word 2… the results, by place in the plan; `declined` where the closure said so, `unknown` where not reached
+///   first block ─► word 0   plan << 32 | context in which the closures were called
+///  second block ─► word 1   the same
+///                  word 2   number of results
+///                  word 3…  the results by place in the plan, two words for each place, one for each block; `declined`
+///                           where the closure said so, `unknown` where not reached
 /// ```
 ///
 /// Blocks do not change while they are published or a snapshot may read them: new results go into another block. Blocks
-/// come in pairs, so that where no snapshot lives an object's results just change sides.
+/// come in pairs, so that where no snapshot lives an object's results just change sides. The two are woven into each
+/// other, as what goes through one goes through the other.
 struct LiveStore: ~Copyable {
   typealias Block = UnsafeMutablePointer<UInt64>
-  static var headerWords: Int { 2 }
 
   /// The addresses of the blocks, read by every thread.
   var blocks = PagedColumn<UInt64>(filledWith: 0)
@@ -46,34 +48,52 @@ struct LiveStore: ~Copyable {
 
   @inline(__always) func block(of index: UInt32) -> Block? { Block(bitPattern: UInt(blocks.cell(at: Int(index)))) }
 
+  /// The block of an object that has one.
+  @inline(__always) func publishedBlock(of index: UInt32) -> Block {
+    Block(bitPattern: UInt(blocks[Int(index)])).unsafelyUnwrapped
+  }
+
   @inline(__always) static func plan(of block: Block) -> UInt32 { UInt32(block[0] >> 32) }
   @inline(__always) static func context(of block: Block) -> UInt32 { UInt32(truncatingIfNeeded: block[0]) }
+  /// Where a block has the result of a place.
+  @inline(__always) static func address(_ block: Block, _ place: Int) -> UnsafeMutablePointer<UInt64> {
+    block + (firstResult + 2 &* place)
+  }
   @inline(__always) static func result(_ block: Block, _ place: Int) -> ValueWord {
-    ValueWord(bits: block[headerWords + place])
+    ValueWord(bits: address(block, place).pointee)
+  }
+  static func count(of block: Block) -> Int { Int(pair(of: block)[2]) }
+
+  /// A first block without a second, which is nobody's.
+  static func copy(of block: Block) -> [UInt64] {
+    let count = count(of: block)
+    var words = [block[0], 0, UInt64(count)]
+    for place in 0..<count { words += [result(block, place).bits, 0] }
+    return words
   }
 
-  @inline(__always) static func count(of block: Block) -> Int { Int(truncatingIfNeeded: block[1] & ~secondBit) }
-
-  /// All words of a block.
-  static func words(of block: Block) -> UnsafeBufferPointer<UInt64> {
-    UnsafeBufferPointer(start: block, count: headerWords + count(of: block))
+  static func results(ofCopy words: [UInt64]) -> some Sequence<ValueWord> {
+    stride(from: firstResult, to: words.count, by: 2).lazy.map { ValueWord(bits: words[$0]) }
   }
 
-  private static var secondBit: UInt64 { 1 << 63 }
-  private static func pairWords(count: Int) -> Int { 2 * (headerWords + count) }
+  private static var firstResult: Int { 3 }
+  /// What tells the address of a second block from that of its first.
+  private static var side: UInt { 8 }
+  private static func pair(of block: Block) -> Block {
+    Block(bitPattern: UInt(bitPattern: block) & ~side).unsafelyUnwrapped
+  }
+  private static func pairWords(count: Int) -> Int { firstResult + 2 * count }
 
   /// The other block of the pair.
   @inline(__always) static func partner(of block: Block) -> Block {
-    let words = headerWords + count(of: block)
-    return block[1] & secondBit == 0 ? block + words : block - words
+    Block(bitPattern: UInt(bitPattern: block) ^ side).unsafelyUnwrapped
   }
 
   /// The first block of a new pair, with undefined results.
   mutating func make(plan: UInt32, context: UInt32, count: Int) -> Block {
     let block = arena.allocate(words: Self.pairWords(count: count))
     Self.setHeader(of: block, plan: plan, context: context)
-    relaxedStore(UInt64(count), block + 1)
-    relaxedStore(UInt64(count) | Self.secondBit, block + Self.headerWords + count + 1)
+    relaxedStore(UInt64(count), block + 2)
     return block
   }
 
@@ -83,8 +103,7 @@ struct LiveStore: ~Copyable {
 
   /// Shows the other block of an object's pair. Only inside a publication window.
   @inline(__always) func changeSides(of index: UInt32) {
-    let block = Block(bitPattern: UInt(blocks[Int(index)])).unsafelyUnwrapped
-    blocks.publish(UInt64(UInt(bitPattern: Self.partner(of: block))), at: Int(index))
+    blocks.publish(blocks[Int(index)] ^ UInt64(Self.side), at: Int(index))
   }
 
   /// Shows an object's new block to readers, and leaves its last one in the entry. Only inside a publication window.
@@ -100,7 +119,7 @@ struct LiveStore: ~Copyable {
   }
 
   private mutating func recyclePair(of block: Block) {
-    arena.recycle(min(block, Self.partner(of: block)), words: Self.pairWords(count: Self.count(of: block)))
+    arena.recycle(Self.pair(of: block), words: Self.pairWords(count: Self.count(of: block)))
   }
 
   @inline(never) mutating func reclaim(oldestSnapshot: UInt64?) {

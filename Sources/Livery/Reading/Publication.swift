@@ -205,7 +205,7 @@ struct Publication: ~Copyable {
     interleaving?.reach(.reading)
     let first = Int(places >> 32)
     for place in first..<first + Int(places & 0xffff_ffff) {
-      let word = ValueWord(bits: relaxedLoad(block + LiveStore.headerWords + place))
+      let word = ValueWord(bits: relaxedLoad(LiveStore.address(block, place)))
       if !word.isDeclined { return word }
     }
     return fallback

@@ -124,5 +124,6 @@ final class ColumnSink: Sink, @unchecked Sendable {
     let minimum = max(1, walk.storeCount * 16384 / max(members * targets.count, 1))
     split(walk.storeCount, minimum: minimum, pass, walk.work(pass))
     walk.writeObjects(pass, of: number) { word, place in cell(of: word, place, pass) }
+    walk.writeLiveObjects(pass) { word, place in cell(of: word, place, pass) }
   }
 }

@@ -4,6 +4,7 @@ struct ColumnWalk: ~Copyable {
   struct Destination: BitwiseCopyable {
     let memory: UnsafeMutableRawPointer
     let cellSize: Int
+    let passesRGBA: Bool
     /// Another destination of the same slot, or -1.
     var next: Int32
   }
@@ -15,6 +16,13 @@ struct ColumnWalk: ~Copyable {
     let cell: UInt64
   }
 
+  /// Where the results of one step of the live nodes go.
+  struct StepTarget: BitwiseCopyable {
+    let hasAny: Bool
+    /// The only column, if colours go into it as they are.
+    let rgba: UnsafeMutablePointer<UInt32>?
+  }
+
   private var destinations = RawArray<Destination>()
   /// By slot the first destination, or -1.
   private var firsts = RawArray<Int32>()
@@ -22,6 +30,7 @@ struct ColumnWalk: ~Copyable {
   /// The stores in the order of the plan, before they are put in that of the destinations.
   private var planned = RawArray<Store>()
   private var starts = RawArray<Int>()
+  private var stepTargets = RawArray<StepTarget>()
   /// By slot the cells that change, see ``survey(_:of:)``.
   private(set) var counts = RawArray<Int>()
 
@@ -33,7 +42,9 @@ struct ColumnWalk: ~Copyable {
       let slot = Int(target.slot)
       if slot >= firsts.count { firsts.resize(to: slot + 1, filling: -1) }
       let column = target.column
-      destinations.append(Destination(memory: column.memory, cellSize: column.cellSize, next: firsts[slot]))
+      destinations.append(
+        Destination(
+          memory: column.memory, cellSize: column.cellSize, passesRGBA: column.passesRGBA, next: firsts[slot]))
       firsts[slot] = Int32(place)
     }
   }
@@ -159,9 +170,39 @@ struct ColumnWalk: ~Copyable {
     for object in core.pointee.plan.objects.buffer where object.firstSink <= sink && sink < object.endSink {
       for change in object.range { write(changes[change].new, changes[change].slot, object.index, cell) }
     }
+  }
+
+  /// Writes what live closures said for the members of live nodes.
+  @inline(__always) mutating func writeLiveObjects(
+    _ pass: DeliveryPass, cell: (ValueWord, _ place: Int) -> UInt64
+  ) {
+    let core = pass.core
     guard core.pointee.plan.hasUnlistedLive else { return }
+    lookUpSteps(core)
+    let targets = stepTargets.base
     for index in core.pointee.plan.liveObjects.buffer {
-      core.pointee.forEachLiveChange(of: index) { slot, _, new in write(new, slot, index, cell) }
+      core.pointee.forEachLiveResult(of: index) { step, old, new in
+        if let cells = targets[step].rgba, old.exactRGBA != nil, let rgba = new.exactRGBA {
+          if old != new { cells[Int(index)] = rgba }
+        } else if targets[step].hasAny, let change = core.pointee.liveChange(step, old, new) {
+          write(change.new, change.slot, index, cell)
+        }
+      }
+    }
+  }
+
+  @inline(never) private mutating func lookUpSteps(_ core: UnsafeMutablePointer<Core>) {
+    stepTargets.removeAll()
+    for step in core.pointee.plan.liveSteps.buffer {
+      let number = first(of: step.slot)
+      guard number >= 0 else {
+        stepTargets.append(StepTarget(hasAny: false, rgba: nil))
+        continue
+      }
+      let destination = destinations[Int(number)]
+      let passes = destination.passesRGBA && destination.next < 0
+      stepTargets.append(
+        StepTarget(hasAny: true, rgba: passes ? destination.memory.assumingMemoryBound(to: UInt32.self) : nil))
     }
   }
 
