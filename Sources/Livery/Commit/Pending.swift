@@ -60,10 +60,22 @@ struct Pending: ~Copyable {
     case closures(UInt32)
   }
 
-  /// A declaration wherever its selector is numbered.
+  /// A declaration of a selector that the transaction touched.
   struct DeclarationKey: Hashable {
-    let selector: Selector
+    /// See `touchedSelectors`.
+    let selector: UInt32
     let key: RuleTable.Key
+  }
+
+  /// The selectors whose declarations were touched, in the order in which they came. Among the rules, one that goes and
+  /// comes back has another number.
+  private(set) var touchedSelectors: [Selector: UInt32] = [:]
+
+  mutating func touchedNumber(of selector: Selector) -> UInt32 {
+    if let known = touchedSelectors[selector] { return known }
+    let number = UInt32(touchedSelectors.count)
+    touchedSelectors[selector] = number
+    return number
   }
 
   /// The sequence numbers that touched declarations had before, nil for those that were not there.
@@ -107,6 +119,7 @@ struct Pending: ~Copyable {
     bound.removeAll(keepingAtMost: Self.keptEdits)
     hasChanged = false
     checks.removeAll(keepingAtMost: Self.keptEdits)
+    touchedSelectors.removeAll(keepingAtMost: Self.keptEdits)
     firstSequences.removeAll(keepingAtMost: Self.keptEdits)
   }
 }

@@ -14,9 +14,21 @@ extension Core {
       for (attribute, _, _) in declarations { try attributes.reserveSlot(of: attribute, states: states) }
     }
     for selector in rule.selectors {
+      var edited = edited(selector)
+      let specificity = Specificity(selector) { [classes] name in classes.depths[Int(classes.names.index(of: name)!)] }
       for (attribute, provider, compiled) in declarations {
-        declare(selector, rule.when, when, attribute, provider, compiled, origin: rule.origin)
+        let key = RuleTable.Key(states: edited.states, when: when, attribute: attribute)
+        let old = edited.index.flatMap { rules.declaration(key, of: $0) }
+        if let old, old.provider == provider, old.origin == rule.origin { continue }
+        if old == nil { nextSequence += 1 }
+        let declaration = Declaration(
+          selector: selector, specificity: specificity, when: rule.when, compiledWhen: when, states: edited.states,
+          stateCount: selector.subject.states.count, attribute: attribute,
+          slot: attributes.internSlot(of: attribute, states: edited.states), provider: provider, compiled: compiled,
+          sequence: old?.sequence ?? nextSequence, origin: rule.origin)
+        setDeclaration(declaration, for: key, in: &edited)
       }
+      settle(edited)
     }
   }
 
@@ -25,51 +37,64 @@ extension Core {
     guard let when = try? CompiledWhen(when, axes: axes) else { return }
     let wantedAttributes = wanted.map { [attributes] in Set($0.compactMap(attributes.names.index)) }
     for selector in selectors {
-      guard let index = rules.index(of: selector.withoutSubjectStates) else { continue }
-      let states = states.intern(selector.subject.states)
+      var edited = edited(selector)
+      guard let index = edited.index else { continue }
       for key in rules[index].declarations.keys
-      where key.states == states && key.when == when && wantedAttributes?.contains(key.attribute) ?? true {
-        setDeclaration(nil, for: key, in: selector)
+      where key.states == edited.states && key.when == when && wantedAttributes?.contains(key.attribute) ?? true {
+        setDeclaration(nil, for: key, in: &edited)
+      }
+      settle(edited)
+    }
+  }
+
+  /// A selector whose declarations are edited.
+  private struct EditedSelector {
+    /// Without the states of the subject, which belong to the declarations.
+    let selector: Selector
+    let states: UInt32
+    /// Among the rules, nil if it has no declarations yet.
+    var index: UInt32?
+    /// Among the selectors that the transaction touches.
+    let touched: UInt32
+  }
+
+  private mutating func edited(_ selector: Selector) -> EditedSelector {
+    let structural = selector.withoutSubjectStates
+    return EditedSelector(
+      selector: structural, states: states.intern(selector.subject.states), index: rules.index(of: structural),
+      touched: undo.isRecording ? pending.touchedNumber(of: structural) : 0)
+  }
+
+  /// Adds, replaces or removes a declaration and notes whom that concerns. ``settle(_:)`` has to follow.
+  @inline(never) private mutating func setDeclaration(
+    _ declaration: Declaration?, for key: RuleTable.Key, in edited: inout EditedSelector
+  ) {
+    let selector = edited.selector
+    let index = edited.index ?? addSelector(selector)
+    edited.index = index
+    let old = rules.declaration(key, of: index)
+    if undo.isRecording {
+      let fullKey = Pending.DeclarationKey(selector: edited.touched, key: key)
+      noteInput(.declaration(fullKey)) { core in
+        let now = core.rules.index(of: selector).flatMap { core.rules.declaration(key, of: $0) }
+        return now?.provider == old?.provider && now?.origin == old?.origin
+      }
+      if pending.firstSequences[fullKey] == nil {
+        pending.firstSequences.updateValue(old?.sequence, forKey: fullKey)
+      }
+      undo.note { core in
+        var edited = core.edited(selector)
+        core.setDeclaration(old, for: key, in: &edited)
+        core.settle(edited)
       }
     }
-  }
-
-  @inline(never) private mutating func declare(
-    _ selector: Selector, _ when: When, _ compiledWhen: CompiledWhen, _ attribute: UInt32, _ provider: Provider,
-    _ compiled: CompiledProvider, origin: SourceLocation?
-  ) {
-    let stateSet = states.intern(selector.subject.states)
-    let key = RuleTable.Key(states: stateSet, when: compiledWhen, attribute: attribute)
-    let old = rules.index(of: selector.withoutSubjectStates).flatMap { rules.declaration(key, of: $0) }
-    if let old, old.provider == provider, old.origin == origin { return }
-    if old == nil { nextSequence += 1 }
-    let specificity = Specificity(selector) { [classes] name in classes.depths[Int(classes.names.index(of: name)!)] }
-    let declaration = Declaration(
-      selector: selector, specificity: specificity, when: when, compiledWhen: compiledWhen, states: stateSet,
-      stateCount: selector.subject.states.count, attribute: attribute,
-      slot: attributes.internSlot(of: attribute, states: stateSet), provider: provider, compiled: compiled,
-      sequence: old?.sequence ?? nextSequence, origin: origin)
-    setDeclaration(declaration, for: key, in: selector)
-  }
-
-  /// Adds, replaces or removes one declaration and notes whom that concerns.
-  @inline(never) mutating func setDeclaration(
-    _ declaration: Declaration?, for key: RuleTable.Key, in selector: Selector
-  ) {
-    let structural = selector.withoutSubjectStates
-    let index = rules.index(of: structural) ?? addSelector(structural)
-    let old = rules.declaration(key, of: index)
-    let fullKey = Pending.DeclarationKey(selector: structural, key: key)
-    noteInput(.declaration(fullKey)) { core in
-      let now = core.rules.index(of: structural).flatMap { core.rules.declaration(key, of: $0) }
-      return now?.provider == old?.provider && now?.origin == old?.origin
-    }
-    if undo.isRecording, pending.firstSequences[fullKey] == nil {
-      pending.firstSequences.updateValue(old?.sequence, forKey: fullKey)
-    }
-    undo.note { $0.setDeclaration(old, for: key, in: selector) }
     rules.set(declaration, for: key, in: index)
     pending.editedSelectors.insert(index)
+  }
+
+  /// Draws the consequences of edited declarations for their selector, which goes with the last one.
+  private mutating func settle(_ edited: EditedSelector) {
+    guard let index = edited.index else { return }
     updateRelevantStates(of: index)
     if rules[index].declarations.isEmpty { removeSelector(index) }
   }
@@ -168,8 +193,10 @@ extension Core {
     var before: [(sequence: UInt64, key: Pending.DeclarationKey)] = []
     var after = before
     for case let entry? in rules.entries {
+      // Declarations that were not touched have kept their order and need not be told apart.
+      let touched = pending.touchedSelectors[entry.selector]
       for (key, declaration) in entry.declarations {
-        let full = Pending.DeclarationKey(selector: entry.selector, key: key)
+        let full = Pending.DeclarationKey(selector: touched ?? .max, key: key)
         after.append((declaration.sequence, full))
         if pending.firstSequences[full] == nil { before.append((declaration.sequence, full)) }
       }
