@@ -8,7 +8,11 @@ struct SetTable<Domain> {
   var count: Int { members.count }
 
   mutating func intern(_ elements: [Name<Domain>]) -> UInt32 {
-    intern(Set(elements.map { names.intern($0) }).sorted())
+    if elements.isEmpty { return 0 }
+    var numbers = elements.map { names.intern($0) }
+    numbers.sort()
+    if zip(numbers, numbers.dropFirst()).contains(where: ==) { numbers = Set(numbers).sorted() }
+    return intern(numbers)
   }
 
   /// - Parameter elements: ascending, without repetition.

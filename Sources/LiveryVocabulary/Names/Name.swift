@@ -20,8 +20,8 @@ public struct Name<Domain>: Hashable, Comparable, Sendable {
 extension Array {
   /// The names sorted, each once: the form of a set of names.
   package func sortedOnce<Domain>() -> Self where Element == Name<Domain> {
-    if count < 2 || zip(self, dropFirst()).allSatisfy({ $0 < $1 }) { return self }
-    return Set(self).sorted()
+    for place in indices.dropFirst() where !(self[place - 1] < self[place]) { return Set(self).sorted() }
+    return self
   }
 }
 

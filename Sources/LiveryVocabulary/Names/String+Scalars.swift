@@ -1,20 +1,29 @@
 extension String {
   /// Whether both strings hold the same Unicode scalars; `==` would also accept canonical equivalents.
   package func hasSameScalars(as other: String) -> Bool {
-    // What is not equal for `==` has not the same scalars either. It tells short texts apart by their words.
-    guard self == other else { return false }
-    var (left, right) = (self, other)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        guard left.count == right.count else { return false }
+    utf8.count == other.utf8.count
+      && withBytes(and: other) { left, right in
         for place in left.indices where left[place] != right[place] { return false }
         return true
       }
-    }
   }
 
   /// Orders by Unicode scalars. UTF-8 bytes have that same order.
-  package func precedesByScalars(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+  package func precedesByScalars(_ other: String) -> Bool {
+    withBytes(and: other) { left, right in
+      for place in 0..<min(left.count, right.count) where left[place] != right[place] {
+        return left[place] < right[place]
+      }
+      return left.count < right.count
+    }
+  }
+
+  @inline(__always) private func withBytes(
+    and other: String, _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    var (left, right) = (self, other)
+    return left.withUTF8 { left in right.withUTF8 { right in body(left, right) } }
+  }
 
   /// Hashes the scalars. Agrees with ``hasSameScalars(as:)``.
   ///
