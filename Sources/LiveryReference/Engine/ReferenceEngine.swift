@@ -37,7 +37,7 @@ public final class ReferenceEngine {
   /// Creates an engine that knows the theme `default` and nothing else.
   public init() {}
 
-  /// The last revision as a value.
+  /// The last revision, which stays as it is.
   public func snapshot() -> ReferenceSnapshot { committed }
 
   /// Makes the edits of `body` one revision and one delivery. Inside another transaction it joins that one.

@@ -56,6 +56,7 @@ final class ReferenceSink {
     let isCovered = names.map { attributes?.contains($0) ?? true }
     var changes: [Change] = []
     var known: [Handle: Knowledge] = [:]
+    known.reserveCapacity(rows.count)
     for row in rows where !needsBinding || bindings[row.handle] != nil {
       let binding = bindings[row.handle]
       var own = knowledge.removeValue(forKey: row.handle) ?? Knowledge(binding: binding)

@@ -1,10 +1,10 @@
 import LiveryVocabulary
 
-/// One revision as a value. Later edits do not change it.
+/// One revision. Later edits do not change it.
 ///
 /// Reads never call a live closure: they take its stored result. One that was not reached at the commit has none
 /// and declines; a read with a patch of its own can come upon it.
-public struct ReferenceSnapshot: Sendable {
+public final class ReferenceSnapshot: Sendable {
   /// Counts the committed transactions that changed something.
   public let revision: UInt64
   package let inputs: Inputs
@@ -92,7 +92,8 @@ public struct ReferenceSnapshot: Sendable {
 
   private func explain(_ attribute: AttributeInput, _ slot: [StateName]?, in standing: Standing) -> Explanation {
     guard !standing.isUnthemed else { return Explanation(resolution: .absent, isUnthemed: true, candidates: []) }
-    let candidates = standing.candidates(for: attribute.name, slot: Self.slot(slot, of: attribute))
+    let candidates = standing.candidates(
+      among: standing.declarations(of: attribute.name), slot: Self.slot(slot, of: attribute))
     let search = Search(candidates, of: attribute, in: standing) { declaration, _ in
       results[standing.handle]?.last(of: declaration)?.resolution ?? .absent
     }

@@ -54,6 +54,7 @@ struct Evaluation {
   ) {
     globalContext = inputs.globalContext
     var places: [Handle: Place] = [:]
+    places.reserveCapacity(inputs.objects.count)
     for handle in inputs.objects.keys.sorted(by: { $0.index < $1.index }) {
       let standing = Standing(inputs.place(of: handle, in: globalContext, known: &places), in: inputs)
       // Most slotted attributes have a slot or two.
@@ -65,8 +66,10 @@ struct Evaluation {
       var results: LiveResults = []
       for (place, attribute) in inputs.attributes.enumerated() {
         let isRefreshed = refreshes.contains { $0.attribute == nil || $0.attribute == attribute.name }
-        for slot in attribute.isSlotted ? standing.slots(of: attribute.name, place, received) : [nil] {
-          let value = resolve(attribute, slot, in: standing, stored: stored, isRefreshed: isRefreshed, &results)
+        let declarations = standing.declarations(of: attribute.name)
+        for slot in attribute.isSlotted ? Self.slots(of: place, declarations, received) : [nil] {
+          let value = resolve(
+            attribute, slot, among: declarations, in: standing, stored: stored, isRefreshed: isRefreshed, &results)
           row.values.append(value, of: Binding(attribute: place, slot: slot))
         }
       }
@@ -76,11 +79,11 @@ struct Evaluation {
   }
 
   private mutating func resolve(
-    _ attribute: AttributeInput, _ slot: [StateName]?, in standing: Standing, stored: LiveResults, isRefreshed: Bool,
-    _ results: inout LiveResults
+    _ attribute: AttributeInput, _ slot: [StateName]?, among declarations: [Standing.Positioned],
+    in standing: Standing, stored: LiveResults, isRefreshed: Bool, _ results: inout LiveResults
   ) -> Resolution {
     guard !standing.isUnthemed else { return .absent }
-    let candidates = standing.candidates(for: attribute.name, slot: slot)
+    let candidates = standing.candidates(among: declarations, slot: slot)
     let search = Search(candidates, of: attribute, in: standing) { declaration, closure in
       let last = stored.last(of: declaration)
       if let last, last.closure === closure, !isRefreshed, last.isCurrent(in: standing) {
@@ -94,6 +97,20 @@ struct Evaluation {
     }
     return search.resolution
   }
+
+  /// The slots of an attribute that is at a place, by number of states, then by names: every state set that is declared
+  /// for it or that sinks know of.
+  private static func slots(
+    of place: Int, _ declarations: [Standing.Positioned], _ received: [BindingValues]
+  ) -> [[StateName]?] {
+    var slots: [[StateName]] = []
+    for slot in declarations.map(\.declaration.key.states) + received.flatMap({ $0.slots(of: place) })
+    where !slots.contains(slot) {
+      slots.append(slot)
+    }
+    if slots.count < 2 { return slots }
+    return slots.sorted { $0.count != $1.count ? $0.count < $1.count : $0.lexicographicallyPrecedes($1) }
+  }
 }
 
 extension LiveResult {
@@ -104,15 +121,6 @@ extension LiveResult {
 }
 
 extension Standing {
-  /// The slots of an attribute that is at a place: by number of states, then by names.
-  fileprivate func slots(of attribute: AttributeName, _ place: Int, _ received: [BindingValues]) -> [[StateName]?] {
-    var slots: [[StateName]] = []
-    for slot in self.slots(of: attribute) + received.flatMap({ $0.slots(of: place) }) where !slots.contains(slot) {
-      slots.append(slot)
-    }
-    return slots.sorted { $0.count != $1.count ? $0.count < $1.count : $0.lexicographicallyPrecedes($1) }
-  }
-
   fileprivate func call(_ closure: ContextClosure, of declaration: Declaration) -> LiveResult {
     let argument = closureContext()
     let resolution = closure.body(argument)

@@ -7,32 +7,31 @@ final class Standing {
   let context: Context
   var handle: Handle { place.handle }
   var isUnthemed: Bool { place.isUnthemed }
+  typealias Positioned = (position: Int, declaration: Declaration)
   /// With their positions: those of the object, then those of rules, each in order of declaration.
-  private var declarations: [(position: Int, declaration: Declaration)] = []
+  private var declarations: [Positioned] = []
 
   /// - Parameter patch: of a read, nearer than all others.
   init(_ place: Place, in inputs: Inputs, patch: Patch = Patch()) {
     self.inputs = inputs
     self.place = place
     context = place.context.patched(by: patch, in: inputs)
-    for (position, own) in inputs.objects[place.handle]!.declarations.enumerated() {
-      declarations.append((position, own))
-    }
+    declarations = inputs.objects[place.handle]!.declarations.enumerated().map { ($0, $1) }
     for (position, rule) in inputs.rules.enumerated() where rule.matches(place) {
       declarations.append((position, rule))
     }
   }
 
-  /// Every state set that is declared for a slotted attribute, whether the declaration holds here or not.
-  func slots(of attribute: AttributeName) -> [[StateName]] {
-    declarations.filter { $0.declaration.key.attribute == attribute }.map { $0.declaration.key.states }
+  /// What is declared for an attribute, whether it holds here or not.
+  func declarations(of attribute: AttributeName) -> [Positioned] {
+    declarations.filter { $0.declaration.key.attribute == attribute }
   }
 
-  /// Points 2 and 4: the declarations that are up for an attribute or one of its slots, the first to be asked first.
-  func candidates(for attribute: AttributeName, slot: [StateName]?) -> [Declaration] {
+  /// Points 2 and 4: the declarations of an attribute that are up for it or one of its slots, the first to be asked
+  /// first.
+  func candidates(among declarations: [Positioned], slot: [StateName]?) -> [Declaration] {
     let candidates = declarations.filter { _, declaration in
-      declaration.key.attribute == attribute && qualifies(declaration.key.states, for: slot)
-        && declaration.key.when.holds(in: context)
+      qualifies(declaration.key.states, for: slot) && declaration.key.when.holds(in: context)
     }
     // Most often there is nothing to be ordered.
     if candidates.count < 2 { return candidates.map { $0.declaration } }
