@@ -35,7 +35,7 @@ let package = Package(
       dependencies: [
         "LiveryHarness", "LiveryLog", "LiveryVocabulary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      ] + (hasJemalloc ? ["CJemalloc"] : []),
       path: "Benchmarks/stress"),
     .target(name: "LiveryExamples", dependencies: ["Livery", "LiveryLog"], path: "docs/examples"),
     .testTarget(name: "LiveryTests", dependencies: ["Livery"]),

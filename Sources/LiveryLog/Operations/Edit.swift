@@ -4,7 +4,7 @@ import LiveryVocabulary
 public typealias Label = String
 
 /// One edit as data.
-public enum Edit: Equatable, Sendable {
+public indirect enum Edit: Equatable, Sendable {
   case addAttribute(AttributeName, kind: ValueKind, isSlotted: Bool)
   case addClass(ClassName, superclass: ClassName?)
   case addTheme(ThemeName, parent: ThemeName)

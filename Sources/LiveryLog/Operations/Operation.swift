@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 /// One line of a log.
-public enum Operation: Equatable, Sendable {
+public indirect enum Operation: Equatable, Sendable {
   case edit(Edit)
   /// A read with a patch of its own.
   case read(Label, BindingName, Patch)
