@@ -5,6 +5,9 @@ import PackageDescription
 // --tsan` leaves out what links it.
 let hasJemalloc = Context.environment["LIVERY_WITHOUT_JEMALLOC"] == nil
 
+// Pages of two cells, so that tests with a few objects reach what is beyond a page: `Scripts/test --tiny-pages`.
+let hasTinyPages = Context.environment["LIVERY_TINY_PAGES"] != nil
+
 let package = Package(
   name: "livery",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -22,7 +25,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "LiveryVocabulary"),
-    .target(name: "Livery", dependencies: ["LiveryVocabulary"]),
+    .target(
+      name: "Livery", dependencies: ["LiveryVocabulary"],
+      swiftSettings: hasTinyPages ? [.define("LIVERY_TINY_PAGES")] : []),
     .target(name: "LiveryReference", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryDocuments", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryPersistence", dependencies: ["Livery"]),

@@ -37,10 +37,12 @@ struct WaitingBindingsTests {
 
   @Test func memoryIsGivenBackAFewPagesAtATime() {
     var waiting = WaitingBindings()
-    for number in 0..<100_000 as Range<UInt32> {
+    // Eight pages more than are kept.
+    let bindings = 0..<UInt32(24 * Paging.cellsPerPage)
+    for number in bindings {
       _ = waiting.add(number, slot: 0, old: word(number), isInitial: false)
     }
-    for number in 0..<100_000 as Range<UInt32> { waiting.take(number) { _ in } }
+    for number in bindings { waiting.take(number) { _ in } }
     var turns = 0
     while waiting.hasSpare && turns < 10 {
       waiting.giveSomeBack()

@@ -71,16 +71,16 @@ extension Core {
     let shared = snapshots.youngest
     if shared > 0 {
       for move in pending.moves.buffer {
-        objects.node.makeWritable(page: Int(move.index) >> 12, sharedSince: shared, epoch: epoch)
+        objects.node.makeWritable(pageOf: Int(move.index), sharedSince: shared, epoch: epoch)
       }
       for list in [pending.created.buffer, pending.removed.buffer] {
         for index in list {
-          objects.generation.makeWritable(page: Int(index) >> 12, sharedSince: shared, epoch: epoch)
-          objects.node.makeWritable(page: Int(index) >> 12, sharedSince: shared, epoch: epoch)
+          objects.generation.makeWritable(pageOf: Int(index), sharedSince: shared, epoch: epoch)
+          objects.node.makeWritable(pageOf: Int(index), sharedSince: shared, epoch: epoch)
         }
       }
       for scope in plan.touchedScopes.buffer {
-        scopeContexts.makeWritable(page: Int(scope) >> 12, sharedSince: shared, epoch: epoch)
+        scopeContexts.makeWritable(pageOf: Int(scope), sharedSince: shared, epoch: epoch)
       }
     }
     for new in plan.newBlocks.buffer { live.reserve(new.index, sharedSince: shared, epoch: epoch) }

@@ -237,7 +237,7 @@ extension Core {
 
   @inline(never) private mutating func addNode(style: UInt32, scope: UInt32) -> UInt32 {
     let node = nodes.add(style: style, scope: scope, epoch: epoch)
-    nodes.keys.makeWritable(page: Int(node) >> 12, sharedSince: snapshots.youngest, epoch: epoch)
+    nodes.keys.makeWritable(pageOf: Int(node), sharedSince: snapshots.youngest, epoch: epoch)
     nodes.keys.publish(NodeTable.key(style: style, scope: scope), at: Int(node))
     styles.retain(style)
     let first = scopes[scope].firstNode

@@ -1,7 +1,7 @@
 /// Sizes and thresholds that change no result, only when work is done and what is kept in memory.
 ///
-/// Tests shrink them, so that what takes millions of objects otherwise happens with a dozen. Sizes that loops over
-/// memory compile in, such as that of a page, are no part of it.
+/// Tests shrink them, so that what takes millions of objects otherwise happens with a dozen. The size of a page, which
+/// loops over memory compile in, is no part of it; see ``Paging``.
 package struct Tuning: Sendable, Equatable {
   /// Whether changes of one object's states may be committed without the steps of a commit.
   package var commitsStatesDirectly = true

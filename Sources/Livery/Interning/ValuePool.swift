@@ -5,7 +5,7 @@ import LiveryVocabulary
 /// Only the committing thread interns and sweeps. Other threads decode: through `shown`, or holding a snapshot, which
 /// forbids sweeps.
 struct ValuePool: ~Copyable {
-  private static var valuesPerPage: Int { 256 }
+  private static var valuesPerPage: Int { min(256, Paging.cellsPerPage) }
 
   private var indexes: [Value: UInt32] = [:]
   /// Pages stay where they are; the directory is copied when it grows and old ones are kept for late readers.

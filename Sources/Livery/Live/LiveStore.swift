@@ -33,7 +33,7 @@ struct LiveStore: ~Copyable {
 
   deinit {
     for page in 0..<own.pageCount where own.directory[page] != nil {
-      for cell in 0..<PagedColumn<UInt64>.cellsPerPage {
+      for cell in 0..<Paging.cellsPerPage {
         if let address = UnsafeRawPointer(bitPattern: UInt(own.page(page)[cell])) {
           Unmanaged<OwnClosures>.fromOpaque(address).release()
         }
@@ -139,7 +139,7 @@ struct LiveStore: ~Copyable {
   /// Makes sure that the object's cell can be written.
   mutating func reserve(_ index: UInt32, sharedSince: UInt64, epoch: UInt64) {
     blocks.grow(toHold: Int(index) + 1, epoch: epoch, isSparse: true)
-    blocks.makeWritable(page: Int(index) >> 12, sharedSince: sharedSince, epoch: epoch)
+    blocks.makeWritable(pageOf: Int(index), sharedSince: sharedSince, epoch: epoch)
   }
 
   /// The value that a live slot comes to: the first result that is no decline, else the row's fallback.
@@ -171,7 +171,7 @@ struct LiveStore: ~Copyable {
   @inline(never) mutating func setOwnClosures(_ closures: OwnClosures?, of index: UInt32) {
     if closures == nil && own.cell(at: Int(index)) == 0 { return }
     own.grow(toHold: Int(index) + 1, epoch: 0, isSparse: true)
-    own.makeWritable(page: Int(index) >> 12, sharedSince: 0, epoch: 0)
+    own.makeWritable(pageOf: Int(index), sharedSince: 0, epoch: 0)
     let old = own.cell(at: Int(index))
     let new = closures.map { UInt64(UInt(bitPattern: Unmanaged.passRetained($0).toOpaque())) } ?? 0
     own.store(new, at: Int(index))
@@ -181,7 +181,7 @@ struct LiveStore: ~Copyable {
 
   func forEachBlock(_ body: (Block) -> Void) {
     for page in 0..<blocks.pageCount where blocks.directory[page] != nil {
-      for cell in 0..<PagedColumn<UInt64>.cellsPerPage {
+      for cell in 0..<Paging.cellsPerPage {
         if let block = Block(bitPattern: UInt(blocks.page(page)[cell])) { body(block) }
       }
     }

@@ -4,7 +4,8 @@
 /// its place and size class, so what they see is stale words, which their sequence check then rejects.
 struct BlockArena: ~Copyable {
   typealias Block = UnsafeMutablePointer<UInt64>
-  private static var wordsPerSlab: Int { 8192 }
+  /// A page of the smallest blocks.
+  private static var wordsPerSlab: Int { 2 * Paging.cellsPerPage }
   /// In bytes. Where all blocks are of this size, each is one line.
   private static var cacheLine: Int { 64 }
 

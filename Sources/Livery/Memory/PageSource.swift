@@ -23,7 +23,7 @@ final class PageSource {
 
   /// Memory for `count` cells, not initialised, at a multiple of 64. A page is at most 2 MiB.
   func take<Cell: BitwiseCopyable>(_ count: Int, of: Cell.Type) -> UnsafeMutablePointer<Cell> {
-    let byteCount = count * MemoryLayout<Cell>.stride
+    let byteCount = (count * MemoryLayout<Cell>.stride + 63) & ~63
     taken += byteCount
     return takeBytes(byteCount).bindMemory(to: Cell.self, capacity: count)
   }

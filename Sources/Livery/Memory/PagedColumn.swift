@@ -1,4 +1,4 @@
-/// A column of trivial cells in pages of 4,096, read by any thread while one thread writes.
+/// A column of trivial cells in pages of 4,096 (``Paging``), read by any thread while one thread writes.
 ///
 /// ```
 ///  directory ─► [page 0][page 1][page 2]…      page ─► 4,096 cells
@@ -8,11 +8,10 @@
 /// Three rules keep readers safe without locks:
 /// - Pages and directories are never freed while the column lives; they are only recycled. A reader that holds
 ///   a recycled page has started before the publication that unlinked it, so its sequence check fails.
-/// - A page older than the youngest live snapshot is copied before its first write (``makeWritable(page:)``).
+/// - A page older than the youngest live snapshot is copied before its first write (``makeWritable``).
 /// - Cells that readers can reach change only inside a publication window, or in a page that is not linked yet.
 struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   typealias Page = UnsafeMutablePointer<Cell>
-  static var cellsPerPage: Int { 4096 }
 
   /// What readers see. Entries beyond the used pages are nil.
   private(set) var directory: UnsafeMutablePointer<Page?>
@@ -43,14 +42,14 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   /// How many pages only snapshots read.
   var pinnedCount: Int { pinned.count }
   /// Number of cells that have memory.
-  var capacity: Int { pageCount * Self.cellsPerPage }
-  var byteCount: Int { (pageCount + spare.count + pinned.count) * Self.cellsPerPage * MemoryLayout<Cell>.stride }
+  var capacity: Int { pageCount * Paging.cellsPerPage }
+  var byteCount: Int { (pageCount + spare.count + pinned.count) * Paging.cellsPerPage * MemoryLayout<Cell>.stride }
 
   /// Links pages until `count` cells exist; new cells hold the fill. Old cells stay where they are.
   ///
-  /// - Parameter isSparse: whether pages get memory only with ``makeWritable(page:sharedSince:epoch:)``.
+  /// - Parameter isSparse: whether pages get memory only with ``makeWritable(pageOf:sharedSince:epoch:)``.
   mutating func grow(toHold count: Int, epoch: UInt64, isSparse: Bool = false) {
-    let wanted = (count + Self.cellsPerPage - 1) / Self.cellsPerPage
+    let wanted = (count + Paging.cellsPerPage - 1) / Paging.cellsPerPage
     if wanted > directoryCapacity {
       let newCapacity = max(wanted, directoryCapacity * 2)
       let new = UnsafeMutablePointer<Page?>.allocate(capacity: newCapacity)
@@ -69,50 +68,51 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
 
   private mutating func linkNewPage(at index: Int) {
     let page = takePage()
-    page.initialize(repeating: fill, count: Self.cellsPerPage)
+    page.initialize(repeating: fill, count: Paging.cellsPerPage)
     relaxedStore(page, directory + index)
   }
 
   /// The cell as its writer sees it.
   @inline(__always) subscript(index: Int) -> Cell {
     assert(index < capacity, "PagedColumn index out of range")
-    return directory[index >> 12].unsafelyUnwrapped[index & 4095]
+    return directory[Paging.page(of: index)].unsafelyUnwrapped[Paging.place(of: index)]
   }
 
   /// The cell of a sparse column, whose page may have no memory.
   @inline(__always) func cell(at index: Int) -> Cell {
-    guard index < capacity, let page = directory[index >> 12] else { return fill }
-    return page[index & 4095]
+    guard index < capacity, let page = directory[Paging.page(of: index)] else { return fill }
+    return page[Paging.place(of: index)]
   }
 
   /// Writes a cell that no reader can be looking at, or whose value readers do not rely on yet.
   @inline(__always) func store(_ cell: Cell, at index: Int) {
     assert(index < capacity, "PagedColumn index out of range")
-    directory[index >> 12].unsafelyUnwrapped[index & 4095] = cell
+    directory[Paging.page(of: index)].unsafelyUnwrapped[Paging.place(of: index)] = cell
   }
 
   /// The cell itself, in a column that readers do not look at.
   @inline(__always) func address(of index: Int) -> UnsafeMutablePointer<Cell> {
     assert(index < capacity, "PagedColumn index out of range")
-    return directory[index >> 12].unsafelyUnwrapped + (index & 4095)
+    return directory[Paging.page(of: index)].unsafelyUnwrapped + Paging.place(of: index)
   }
 
   @inline(__always) func page(_ page: Int) -> Page { directory[page].unsafelyUnwrapped }
 
-  /// Replaces the page by a copy of its own if a snapshot taken at or after `sharedSince` may read it.
+  /// Replaces the page of a cell by a copy of its own if a snapshot taken at or after `sharedSince` may read it.
   ///
   /// - Parameter sharedSince: the epoch of the youngest live snapshot, 0 if there is none.
-  mutating func makeWritable(page index: Int, sharedSince: UInt64, epoch: UInt64) {
-    guard let old = directory[index] else {
-      stamps[index] = epoch
-      return linkNewPage(at: index)
+  mutating func makeWritable(pageOf index: Int, sharedSince: UInt64, epoch: UInt64) {
+    let page = Paging.page(of: index)
+    guard let old = directory[page] else {
+      stamps[page] = epoch
+      return linkNewPage(at: page)
     }
-    guard stamps[index] < sharedSince else { return }
+    guard stamps[page] < sharedSince else { return }
     let copy = takePage()
-    copy.update(from: old, count: Self.cellsPerPage)
+    copy.update(from: old, count: Paging.cellsPerPage)
     pinned.append((old, epoch))
-    stamps[index] = epoch
-    relaxedStore(copy, directory + index)
+    stamps[page] = epoch
+    relaxedStore(copy, directory + page)
   }
 
   /// Recycles pages that were replaced no later than the oldest live snapshot was taken.
@@ -126,7 +126,7 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   }
 
   private mutating func takePage() -> Page {
-    spare.isEmpty ? source.take(Self.cellsPerPage, of: Cell.self) : spare.removeLast()
+    spare.isEmpty ? source.take(Paging.cellsPerPage, of: Cell.self) : spare.removeLast()
   }
 
   /// A copy of the directory, for a snapshot; its owner frees it.
@@ -140,13 +140,13 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
 extension PagedColumn where Cell == UInt32 {
   /// Writes a cell that readers may be loading. Only inside a publication window.
   @inline(__always) func publish(_ cell: UInt32, at index: Int) {
-    relaxedStore(cell, directory[index >> 12].unsafelyUnwrapped + (index & 4095))
+    relaxedStore(cell, directory[Paging.page(of: index)].unsafelyUnwrapped + Paging.place(of: index))
   }
 }
 
 extension PagedColumn where Cell == UInt64 {
   /// Writes a cell that readers may be loading. Only inside a publication window.
   @inline(__always) func publish(_ cell: UInt64, at index: Int) {
-    relaxedStore(cell, directory[index >> 12].unsafelyUnwrapped + (index & 4095))
+    relaxedStore(cell, directory[Paging.page(of: index)].unsafelyUnwrapped + Paging.place(of: index))
   }
 }

@@ -110,7 +110,7 @@ struct Publication: ~Copyable {
     -> UnsafeMutablePointer<Cell>
   {
     let pages: Pages<Cell> = pages(directory)
-    return relaxedLoad(pages + (index >> 12)).unsafelyUnwrapped + (index & 4095)
+    return relaxedLoad(pages + Paging.page(of: index)).unsafelyUnwrapped + Paging.place(of: index)
   }
 
   /// Looks a slot up. Any thread, no lock.
@@ -196,10 +196,10 @@ struct Publication: ~Copyable {
     _ index: Int, _ places: UInt64, fallback: ValueWord, _ start: UInt64, _ interleaving: (any Interleaving)?
   ) -> ValueWord? {
     // Blocks are sparse: a page may be missing.
-    guard index >> 12 < blockPages.load(ordering: .acquiring) else { return fallback }
+    guard Paging.page(of: index) < blockPages.load(ordering: .acquiring) else { return fallback }
     let pages: Pages<UInt64> = Self.pages(blocks)
-    guard let page = relaxedLoad(pages + (index >> 12)) else { return fallback }
-    let block = LiveStore.Block(bitPattern: UInt(relaxedLoad(page + (index & 4095))))
+    guard let page = relaxedLoad(pages + Paging.page(of: index)) else { return fallback }
+    let block = LiveStore.Block(bitPattern: UInt(relaxedLoad(page + Paging.place(of: index))))
     guard isUnchanged(since: start) else { return nil }
     guard let block else { return fallback }
     interleaving?.reach(.reading)

@@ -88,7 +88,8 @@ public struct Snapshot: Sendable {
     private func cell<Cell>(
       _ directory: UnsafeMutableBufferPointer<UnsafeMutablePointer<Cell>?>, _ index: Int
     ) -> UnsafeMutablePointer<Cell>? {
-      index >> 12 < directory.count ? directory[index >> 12].map { $0 + (index & 4095) } : nil
+      let page = Paging.page(of: index)
+      return page < directory.count ? directory[page].map { $0 + Paging.place(of: index) } : nil
     }
 
     func isTracked(_ handle: Handle) -> Bool {

@@ -61,8 +61,8 @@ struct ColumnSweep: RangeWork {
   ) {
     var index = slots.lowerBound
     while index < slots.upperBound {
-      let end = min((index | 4095) &+ 1, slots.upperBound)
-      body(nodes[index >> 12].unsafelyUnwrapped + (index & 4095), index, end &- index)
+      let end = min(Paging.last(besides: index) &+ 1, slots.upperBound)
+      body(nodes[Paging.page(of: index)].unsafelyUnwrapped + Paging.place(of: index), index, end &- index)
       index = end
     }
   }

@@ -81,10 +81,10 @@ public struct ObjectBatch<Target: AnyObject> {
       var index = slots.lowerBound
       let end = min(slots.upperBound, limit)
       while index < end {
-        let page = pages[index >> 12].unsafelyUnwrapped
-        let last = min(index | 4095, end &- 1)
+        let page = pages[Paging.page(of: index)].unsafelyUnwrapped
+        let last = min(Paging.last(besides: index), end &- 1)
         while index <= last {
-          try visit(index, Int(truncatingIfNeeded: rows[Int(page[index & 4095])]), since: start, body)
+          try visit(index, Int(truncatingIfNeeded: rows[Int(page[Paging.place(of: index)])]), since: start, body)
           index &+= 1
         }
       }

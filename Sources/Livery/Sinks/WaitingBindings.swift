@@ -16,7 +16,6 @@ struct WaitingBindings: ~Copyable {
   private static var end: UInt32 { .max }
   /// Entries lie in pages that are given back a few at a time: giving back megabytes at once takes milliseconds, which a
   /// slice does not have.
-  private static var entriesPerPage: Int { 4096 }
   private static var keptPages: Int { 16 }
 
   /// Bit n of word w is object 64 w + n.
@@ -31,7 +30,7 @@ struct WaitingBindings: ~Copyable {
   deinit { for page in pages.buffer { page.deallocate() } }
 
   @inline(__always) private func entry(_ place: UInt32) -> UnsafeMutablePointer<Entry> {
-    pages[Int(place) / Self.entriesPerPage] + Int(place) % Self.entriesPerPage
+    pages[Paging.page(of: Int(place))] + Paging.place(of: Int(place))
   }
 
   /// Adds a binding, unless it waits already: then what it last received stays.
@@ -61,7 +60,7 @@ struct WaitingBindings: ~Copyable {
       defer { firstFree = entry(firstFree).pointee.next }
       return firstFree
     }
-    if entryCount == pages.count * Self.entriesPerPage { pages.append(.allocate(capacity: Self.entriesPerPage)) }
+    if entryCount == pages.count * Paging.cellsPerPage { pages.append(.allocate(capacity: Paging.cellsPerPage)) }
     entryCount += 1
     return UInt32(entryCount - 1)
   }
