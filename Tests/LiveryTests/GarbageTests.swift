@@ -46,4 +46,15 @@ struct GarbageTests {
     #expect(studio.width(of: button) == .absent)
     #expect(engine.checkInvariants() == [])
   }
+
+  /// What a commit planned, nodes whose live closures it called together among it, does not pile up.
+  @Test func plansEndWithTheirCommits() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.addRule("Button", ["width": .live { .number($0.theme == "night" ? 2 : 1) }])
+    let button = try engine.track(studio.button)
+    try engine.setContext(["theme": "night"])
+    #expect(studio.width(of: button) == .number(2))
+    #expect(engine.checkInvariants() == [])
+  }
 }

@@ -80,13 +80,17 @@ struct SnapshotTests {
     var snapshots: [(Snapshot, Double)] = []
     for round in 0..<50 {
       try engine.setToken(TokenDefinition("w", number: Double(round) + 0.1))
+      _ = try engine.track(studio.button)
       snapshots.append((engine.snapshot(), Double(round) + 0.1))
     }
     #expect(engine.statistics.snapshots == 50)
     snapshots.removeAll { Int($0.1) % 3 == 0 }
+    // What only those read is used again.
+    #expect(engine.checkInvariants() == [])
     for round in 0..<200 { try engine.setToken(TokenDefinition("w", number: Double(round) + 0.7)) }
     for (snapshot, number) in snapshots { #expect(snapshot.value(button, studio.width) == .number(number)) }
     snapshots = []
     #expect(engine.statistics.snapshots == 0)
+    #expect(engine.checkInvariants() == [])
   }
 }

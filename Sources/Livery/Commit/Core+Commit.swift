@@ -102,6 +102,7 @@ extension Core {
 
   /// Clears up after the delivery: slots, nodes, scopes, contexts, rows and blocks that nothing uses any more.
   @inline(never) mutating func finishCommit() {
+    interleaving?.reach(.reclaiming)
     for index in plan.singles.buffer { objects.clearFlags(.isSingled, index) }
     for entry in plan.nodes.buffer where entry.node != 0 { nodes.records.base[Int(entry.node)].plan = 0 }
     if committing.hasRemovedCreated {
@@ -125,8 +126,6 @@ extension Core {
     collectGarbageIfWorthwhile()
     plan.reset()
     committing.reset()
-    interleaving?.reach(.reclaiming)
-    reclaim(oldestSnapshot: snapshots.oldest)
   }
 
   mutating func release(_ index: UInt32) {
@@ -179,6 +178,8 @@ extension Core {
     pureResults = pureResults.filter { $0.key.context != context }
   }
 
+  /// Recycles what only snapshots read that are gone. Commits have no need of it: what they replace is not kept unless a
+  /// snapshot is there, and is younger than each that is.
   mutating func reclaim(oldestSnapshot: UInt64?) {
     objects.generation.reclaim(oldestSnapshot: oldestSnapshot)
     objects.node.reclaim(oldestSnapshot: oldestSnapshot)

@@ -106,6 +106,14 @@ struct DeliveryPlan: ~Copyable {
     nodes.buffer.reduce(0) { $0 + table.members(of: $1.node).count }
   }
 
+  /// Whether it holds nothing, as it does between commits.
+  var isEmpty: Bool {
+    dirtyStyles.isEmpty && changedTokens.isEmpty && chainContexts.isEmpty && leftContexts.isEmpty
+      && touchedScopes.isEmpty && suspensionChanges.isEmpty && replacements.isEmpty && touchedStyles.members.isEmpty
+      && singles.isEmpty && newBlocks.isEmpty && liveNodes.isEmpty && liveSteps.isEmpty && liveObjects.isEmpty
+      && changes.isEmpty && nodes.count == 1 && objects.isEmpty && order.isEmpty && releasedRows.isEmpty
+  }
+
   @inline(never) mutating func reset() {
     dirtyStyles.removeAll(keepingAtMost: Pending.keptEdits)
     changedTokens.removeAll(keepingAtMost: Pending.keptEdits)

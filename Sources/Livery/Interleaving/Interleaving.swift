@@ -34,7 +34,7 @@ package enum ThreadStep: UInt8, Sendable, CaseIterable {
   case delivering
   /// All sinks were served.
   case delivered
-  /// What nothing uses any more was let go, and is about to be recycled.
+  /// What nothing uses any more is about to be let go, and recycled.
   case reclaiming
   /// Nothing is pending any more. The turn and the gate are about to be given back.
   case committed

@@ -39,6 +39,6 @@ extension Core {
     audit.expect(pending.isEmpty, "edits are pending")
     audit.expect(committing.isEmpty, "a commit was not finished")
     audit.expect(undo.records.isEmpty && undo.others.isEmpty, "edits can be taken back that were committed")
-    audit.expect(plan.nodes.count <= 1 && plan.objects.isEmpty && plan.singles.isEmpty, "a delivery was not finished")
+    audit.expect(plan.isEmpty, "a delivery was not finished")
   }
 }

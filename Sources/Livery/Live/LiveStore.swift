@@ -20,7 +20,8 @@ struct LiveStore: ~Copyable {
   var blocks = PagedColumn<UInt64>(filledWith: 0)
   private var own = PagedColumn<UInt64>(filledWith: 0)
   private var arena = BlockArena()
-  private var pinned: [(block: Block, epoch: UInt64)] = []
+  /// Blocks that only snapshots read, with the epoch in which they were replaced.
+  private(set) var pinned: [(block: Block, epoch: UInt64)] = []
   /// The tokens that a closure read when it was last called, with their values then. Only where there are any.
   var recorded: [RecordKey: [(token: UInt32, word: ValueWord)]] = [:]
   private(set) var ownerCount = 0
@@ -43,8 +44,6 @@ struct LiveStore: ~Copyable {
 
   var byteCount: Int { blocks.byteCount + own.byteCount + arena.wordsReserved * 8 }
   var isEmpty: Bool { blocks.pageCount == 0 }
-  /// How many blocks only snapshots read.
-  var pinnedCount: Int { pinned.count }
 
   @inline(__always) func block(of index: UInt32) -> Block? { Block(bitPattern: UInt(blocks.cell(at: Int(index)))) }
 

@@ -21,7 +21,7 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   private var spare = RawArray<Page>()
   private var retiredDirectories: [UnsafeMutablePointer<Page?>] = []
   /// Pages that a live snapshot still reads, with the epoch in which they were replaced.
-  private var pinned: [(page: Page, epoch: UInt64)] = []
+  private(set) var pinned: [(page: Page, epoch: UInt64)] = []
   private let fill: Cell
   private let source: PageSource
 
@@ -39,8 +39,6 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
     directory.deallocate()
   }
 
-  /// How many pages only snapshots read.
-  var pinnedCount: Int { pinned.count }
   /// Number of cells that have memory.
   var capacity: Int { pageCount * Paging.cellsPerPage }
   var byteCount: Int { (pageCount + spare.count + pinned.count) * Paging.cellsPerPage * MemoryLayout<Cell>.stride }

@@ -27,10 +27,9 @@ struct RowStore: ~Copyable {
   private var spareTables: [Table] = []
   /// Entries per table.
   private var styleCapacity = 256
-  private var pinned: [(row: Row, epoch: UInt64)] = []
+  /// Rows that only snapshots read, with the epoch in which they were replaced.
+  private(set) var pinned: [(row: Row, epoch: UInt64)] = []
   private(set) var count = 0
-  /// How many rows only snapshots read.
-  var pinnedCount: Int { pinned.count }
   /// How often a row is kept for an object whose delivery waits, and whether it left its table meanwhile.
   private var holds: [Row: (count: Int, isDiscarded: Bool)] = [:]
 
