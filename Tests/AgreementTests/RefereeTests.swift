@@ -85,6 +85,24 @@ import Testing
     #expect(violation?.contains("was told") == true)
   }
 
+  @Test func lostSlicesAreNoticed() throws {
+    let violation = try judged { chronicle in
+      let place = chronicle.slices.lastIndex { !$0.changes.isEmpty }
+      if let place { chronicle.slices.remove(at: place) }
+      return place != nil
+    }
+    #expect(violation?.contains("was not told") == true)
+  }
+
+  @Test func repeatedSlicesAreNoticed() throws {
+    let violation = try judged { chronicle in
+      let place = chronicle.slices.lastIndex { !$0.changes.isEmpty }
+      if let place { chronicle.slices.append(chronicle.slices[place]) }
+      return place != nil
+    }
+    #expect(violation?.contains("did not wait") == true)
+  }
+
   @Test func lostCommitsAreNoticed() throws {
     let violation = try judged { chronicle in
       guard chronicle.commits.count > 2 else { return false }

@@ -75,6 +75,20 @@ struct SnapshotTests {
     #expect(engine.value(button, studio.title, slot: on) == .string("on"))
   }
 
+  /// Used to trap.
+  @Test func attributesDeclaredLaterAreAbsent() throws {
+    let button = try engine.track(studio.button)
+    let snapshot = engine.snapshot()
+    let shadow = try engine.addAttribute("shadow", kind: .color)
+    let glow = try engine.addAttribute("glow", kind: .color, isSlotted: true)
+    try engine.addRule("Button", ["shadow": .constant(Color.red), "glow": .constant(Color.red)])
+    #expect(snapshot.value(button, shadow) == .absent)
+    #expect(snapshot.value(button, glow) == .absent)
+    #expect(snapshot.value(button, glow, slot: engine.states(["on"])) == .absent)
+    #expect(engine.value(button, shadow) == .color(.red))
+    #expect(engine.snapshot().value(button, glow) == .color(.red))
+  }
+
   @Test func manySnapshotsEachKeepTheirs() throws {
     let button = try engine.track(studio.button)
     var snapshots: [(Snapshot, Double)] = []

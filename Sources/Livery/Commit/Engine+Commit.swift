@@ -98,6 +98,7 @@ extension Engine {
       if deaths.hasAny { applyDeaths() }
       let pass = DeliveryPass(engine: self, core: core, errors: errors)
       if sink.runSlice(pass) { sink.scheduleSlice(self) }
+      interleaving?.reach(.sliced)
       core.pointee.phase = .idle
     }
     try? commit()

@@ -12,6 +12,15 @@ package protocol Interleaving: AnyObject, Sendable {
   /// - Parameter isReady: whether it can. Asked on any thread, any number of times until this returns.
   /// - Returns: whether others went on until it was ready; if not, the thread waits by itself.
   func wait(until isReady: () -> Bool) -> Bool
+
+  /// A sliced sink asks for a slice.
+  ///
+  /// - Returns: whether somebody will run it, on any thread; if not, it goes to the sink's queue.
+  func postpone(_ slice: @escaping @Sendable () -> Void) -> Bool
+}
+
+extension Interleaving {
+  package func postpone(_ slice: @escaping @Sendable () -> Void) -> Bool { false }
 }
 
 /// Where in a commit or a read a thread is.
@@ -34,6 +43,8 @@ package enum ThreadStep: UInt8, Sendable, CaseIterable {
   case delivering
   /// All sinks were served.
   case delivered
+  /// A slice told what it had time for, with the turn and the gate.
+  case sliced
   /// What nothing uses any more is about to be let go, and recycled.
   case reclaiming
   /// Nothing is pending any more. The turn and the gate are about to be given back.

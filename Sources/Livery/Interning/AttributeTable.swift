@@ -39,6 +39,9 @@ struct AttributeTable {
   /// Takes back a declaration. Its number and its slots stay used up.
   mutating func discard(_ attribute: UInt32) { names.forget(attribute) }
 
+  /// Whether there is such a number, as there is none yet in a copy that is older than the attribute.
+  func has(_ attribute: UInt32) -> Bool { Int(attribute) < kinds.count }
+
   func isSlotted(_ attribute: UInt32) -> Bool { currentSlots[Int(attribute)] == nil }
 
   /// The slot that a declaration with this state set is for; nil for a slotted attribute whose slot is new.

@@ -14,7 +14,8 @@ public struct Snapshot: Sendable {
   /// Whether the handle's object was tracked.
   public func isTracked(_ handle: Handle) -> Bool { storage.isTracked(handle) }
 
-  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle was stale.
+  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle was stale. Attributes
+  /// that were declared later are absent.
   ///
   /// - Complexity: that of ``Engine/value(_:_:)``; rows that were not resolved when the snapshot was taken are looked up
   ///   candidate by candidate at each read.
@@ -101,7 +102,7 @@ public struct Snapshot: Sendable {
       precondition(attribute.engine == engine.tag, "an id of another engine was used")
       guard isTracked(handle), let node = cell(nodes, Int(handle.index)) else { return nil }
       engine.interleaving?.reach(.readingSnapshot)
-      guard let slot = attributes.slot(of: attribute.index, states: states),
+      guard attributes.has(attribute.index), let slot = attributes.slot(of: attribute.index, states: states),
         let key = cell(nodeKeys, Int(relaxedLoad(node)))
       else { return .absent }
       let style = Int(UInt32(truncatingIfNeeded: relaxedLoad(key)))

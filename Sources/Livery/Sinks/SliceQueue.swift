@@ -30,7 +30,8 @@ final class SliceQueue {
   func schedule(_ sink: CallbackSink, _ engine: Engine) {
     guard waiting.count > 0 || waiting.hasSpare, !isScheduled else { return }
     isScheduled = true
-    plan.queue.async { [weak engine] in engine?.runSlice(of: sink) }
+    let slice: @Sendable () -> Void = { [weak engine] in engine?.runSlice(of: sink) }
+    if engine.interleaving?.postpone(slice) != true { plan.queue.async(execute: slice) }
   }
 
   @inline(__always) private func beginRound() {

@@ -16,6 +16,14 @@ struct Chronicle: Sendable {
     var changes: [Int: [Change]] = [:]
   }
 
+  /// What sliced sinks were told at once, between commits.
+  struct Slice: Sendable {
+    /// How many commits there were.
+    let basis: Int
+    /// By number of the sink.
+    let changes: [Int: [Change]]
+  }
+
   /// What a thread read.
   struct Read: Sendable {
     enum Question: Sendable {
@@ -24,6 +32,13 @@ struct Chronicle: Sendable {
       case explanation(BindingName)
       /// In a snapshot, whose revision is known.
       case snapshotValue(BindingName)
+
+      var binding: BindingName {
+        switch self {
+        case .value(let binding), .patchedValue(let binding, _), .explanation(let binding), .snapshotValue(let binding):
+          binding
+        }
+      }
     }
 
     enum Answer: Equatable, Sendable {
@@ -42,6 +57,7 @@ struct Chronicle: Sendable {
 
   /// In the order in which they were published.
   var commits: [Commit] = []
+  var slices: [Slice] = []
   /// Deeds that came to nothing, so that they were not published.
   var idleDeeds: [Deed] = []
   /// Those of a thread in the order of reading.

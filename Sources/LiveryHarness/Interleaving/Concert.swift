@@ -7,8 +7,8 @@ import class Foundation.Thread
 
 /// An engine that several threads use, and what they share beside it.
 final class Concert: @unchecked Sendable {
-  // Safe: `cast` and `owners` are touched under the lock; the rest is fixed before the threads start. Of the subject they
-  // use what is behind locks or does not change: no attributes and classes are declared meanwhile.
+  // Safe: what changes is touched under the lock; the rest is fixed before the threads start. Of the subject they use
+  // what is behind locks, and what only transactions touch, of which there is one at a time.
 
   let overseer: Overseer
   let subject: EngineSubject
@@ -16,9 +16,9 @@ final class Concert: @unchecked Sendable {
   private let lock = NSLock()
   private var handles = Cast()
   private var owners: [Label: Tracked] = [:]
-  /// Those of every binding that the prologue declares.
-  private(set) var ids: [BindingName: (attribute: AttributeID, slot: StateSetID?)] = [:]
-  private(set) var bindings: [BindingName] = []
+  /// Those of every binding that was declared and published.
+  private var ids: [BindingName: BindingID] = [:]
+  private var published: [BindingName] = []
   private var performers: [Performer] = []
   private var observations: [Observation] = []
 
@@ -26,6 +26,8 @@ final class Concert: @unchecked Sendable {
     overseer = Overseer(threadCount: threadCount, scheduler)
     var configuration = setup.configuration
     configuration.interleaving = overseer
+    // Threads of the engine's own are none of the scheduler's.
+    if scheduler != nil { configuration.threads = 1 }
     subject = EngineSubject(configuration, isObserved: setup.isObserved)
     overseer.open(subject)
     performers = (0...threadCount).map { Performer(number: $0, self) }
@@ -42,13 +44,6 @@ final class Concert: @unchecked Sendable {
   /// - Parameter isHeard: whether there is a callback sink beside those of the operations, which reacts and is a step.
   func open(with prologue: [Operation], isHeard: Bool) {
     performer.play(Array(prologue.prefix(1)))
-    for (name, isSlotted) in prologue.prefix(1).flatMap(\.newAttributes) {
-      let id = engine.id(of: name)
-      for binding in BindingName.all(of: name, slots: isSlotted ? World.slots : nil) {
-        bindings.append(binding)
-        ids[binding] = (id, binding.slot.map(engine.states))
-      }
-    }
     if isHeard { _ = try? engine.addCallbackSink { [unowned self] change in performer.hear(change) } }
     performer.play(Array(prologue.dropFirst()))
   }
@@ -75,7 +70,26 @@ final class Concert: @unchecked Sendable {
 
   // MARK: What is shared
 
+  typealias BindingID = (attribute: AttributeID, slot: StateSetID?)
+
   var cast: Cast { lock.withLock { handles } }
+  var bindings: [BindingName] { lock.withLock { published } }
+  func id(of binding: BindingName) -> BindingID? { lock.withLock { ids[binding] } }
+
+  /// Lets threads read attributes, those of them that are declared and published.
+  func learn(_ names: [AttributeName]) {
+    if names.isEmpty { return }
+    let attributes = subject.attributes
+    let new = names.flatMap { name -> [(BindingName, BindingID)] in
+      guard let attribute = attributes[name] else { return [] }
+      return BindingName.all(of: name, slots: attribute.isSlotted ? World.slots : nil).map { binding in
+        (binding, (attribute.id, binding.slot.map(engine.states)))
+      }
+    }
+    lock.withLock {
+      for (binding, id) in new where ids.updateValue(id, forKey: binding) == nil { published.append(binding) }
+    }
+  }
 
   func name(_ new: [Handle], _ labels: [Label]) {
     lock.withLock { for (label, handle) in zip(labels, new) { handles[label] = handle } }
@@ -104,15 +118,5 @@ final class Concert: @unchecked Sendable {
     engine.trim(keeping: [])
     let violations = subject.checkInvariants() + subject.leftovers()
     return violations.isEmpty ? nil : "something is left: \(violations)"
-  }
-}
-
-extension Operation {
-  fileprivate var newAttributes: [(name: AttributeName, isSlotted: Bool)] {
-    switch self {
-    case .edit(.addAttribute(let name, _, let isSlotted)): [(name, isSlotted)]
-    case .transaction(let parts, fails: false): parts.flatMap(\.newAttributes)
-    default: []
-    }
   }
 }

@@ -9,21 +9,18 @@ extension ConcurrentEpisode {
     var random = SplitMix64(seed: ~seed)
     let threads = max(threads ?? 3 + random.below(3), 2)
     var setup = EngineSetup(seed: random.next())
-    // Threads of the engine's own are none of the scheduler's.
-    setup.threads = 1
     // Else the handles would hang on how many engines there were before.
     setup.firstGeneration = setup.firstGeneration ?? 1
     let isQuiet = random.chance(30)
+    let isSliced = !isQuiet && random.chance(50)
     if isQuiet { setup.isObserved = false }
     let pool = Generator.episode(seed: random.next(), count: 100, objectsMax: 5)
     let operations = pool.dropFirst().compactMap { $0.shared(isQuiet: isQuiet) }
     let later = operations.dropFirst(operations.count / 2)
-    // Attributes and classes are declared before the threads start: the harness keeps lists of them.
-    let words =
-      pool[0].parts + (World.laterDeclarations.filter(\.isListed) + [Hotspot.word]).map(Operation.edit)
+    let words = pool[0].parts + [.edit(Hotspot.word)]
     var writer = ScriptWriter(random, labels: Set(pool.flatMap(\.newLabels)).sorted())
     let roles =
-      [ScriptWriter.Role.editor, isQuiet ? .toggler : .reader]
+      [ScriptWriter.Role.editor, isQuiet ? .toggler : isSliced ? .teller : .reader]
       + (2..<threads).map { place in
         place == 2 && writer.random.chance(60) ? .flipper : writer.random.pick(ScriptWriter.Role.allCases)
       }
@@ -32,7 +29,8 @@ extension ConcurrentEpisode {
     for operation in later { scripts[writer.random.pick(editors)] += writer.split(operation) }
     self.init(
       setup,
-      prologue: [.transaction(words, fails: false)] + operations.dropLast(later.count) + [Hotspot.prologue],
+      prologue: [.transaction(words, fails: false)] + operations.dropLast(later.count) + [Hotspot.prologue]
+        + (isSliced ? [Hotspot.slicedSink] : []),
       scripts: scripts, scheduleSeed: writer.random.next())
   }
 }

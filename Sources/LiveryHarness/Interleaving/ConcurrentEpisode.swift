@@ -53,13 +53,15 @@ public struct ConcurrentEpisode: Equatable, Sendable {
         comparisonCount: 0, failure: end == .deadlock ? "no thread can go on" : "the threads come to no end",
         chronicle: Chronicle(), trace: scheduler?.trace ?? [])
     }
+    while concert.overseer.runSlice() {}
     let chronicle = concert.overseer.report()
     var referee = Referee(chronicle)
-    let failure =
-      referee.judge() ?? referee.judge(concert.subject, concert.cast, concert.bindings)
-      ?? concert.close(slotCount: operationCount * 8)
+    let failure = referee.judge() ?? referee.judge(concert.subject, concert.cast, concert.bindings)
+    // In any case: owners that go with the concert would call observers that are gone.
+    let rest = concert.close(slotCount: operationCount * 8)
     return Outcome(
-      comparisonCount: referee.comparisonCount, failure: failure, chronicle: chronicle, trace: scheduler?.trace ?? [])
+      comparisonCount: referee.comparisonCount, failure: failure ?? rest, chronicle: chronicle,
+      trace: scheduler?.trace ?? [])
   }
 
   /// Without sinks other ways are taken, so there is none beside those of the operations.

@@ -11,6 +11,11 @@ enum Hotspot {
   static let labels: [Label] = ["h1", "h2", "h3", "h4"]
   static let heat = BindingName("heat")
 
+  /// Attributes that threads declare.
+  private static let spare: [World.Attribute] = [
+    ("spare1", .color, false), ("spare2", .color, true), ("spare3", .color, false), ("spare4", .color, true),
+  ]
+
   private static let className: ClassName = "Mark"
   private static let hot: StateName = "on"
   private static let rule = Rule([Selector(className, states: [hot])], [(heat.attribute, .token("hot"))])
@@ -30,8 +35,27 @@ enum Hotspot {
         return .edit(.track(object))
       }, fails: false)
 
+  static let slicedSink = Operation.transaction([.edit(.addSink("told later", .sliced, bindings: nil))], fails: false)
+
   private static func definition(of token: TokenName, _ color: UInt32, in theme: ThemeName? = nil) -> Operation {
     .edit(.setToken(TokenDefinition(token, when: When(theme: theme), .literal(.color(Color(rgba: color))))))
+  }
+
+  /// A binding that is there once a thread has declared it.
+  static func spareBinding(_ random: inout SplitMix64) -> BindingName {
+    let attribute = random.pick(spare)
+    return BindingName(attribute.name, slot: attribute.isSlotted ? random.pick(World.slots) : nil)
+  }
+
+  /// Declares an attribute, gives it a value, and looks what became of it.
+  static func declare(_ random: inout SplitMix64) -> [Operation] {
+    let binding = spareBinding(&random)
+    let rule = Rule([Selector(className, states: binding.slot ?? [])], [(binding.attribute, .token("cold"))])
+    let declaration = Edit.addAttribute(binding.attribute, kind: .color, isSlotted: binding.slot != nil)
+    return [
+      .transaction([.edit(declaration), .edit(.addRule(rule))], fails: random.chance(30)),
+      .read(random.pick(labels), binding, Patch()),
+    ]
   }
 
   /// Changes the states of one object.

@@ -1,4 +1,5 @@
 import LiveryLog
+import LiveryVocabulary
 
 // What of random operations several threads may play at once.
 
@@ -9,34 +10,50 @@ extension Operation {
   ///   - isQuiet: whether to leave out sinks and live closures: without them the states of an object are changed on a
   ///     shorter way.
   ///   - isNested: whether it is inside a transaction.
-  ///   - isDiscarded: whether it is taken back in the end. The harness cannot take sinks back beside other threads.
+  ///   - isDiscarded: whether it is taken back in the end.
   func shared(isQuiet: Bool, isNested: Bool = false, isDiscarded: Bool = false) -> Operation? {
     switch self {
     case .edit(let edit):
-      guard let edit = edit.shared(isQuiet: isQuiet) else { return nil }
-      if concernsSinks && isDiscarded { return nil }
-      // Sinks are numbered in the order of commits.
-      return concernsSinks && !isNested ? .transaction([.edit(edit)], fails: false) : .edit(edit)
+      guard let edit = edit.shared(isQuiet: isQuiet, isDiscarded: isDiscarded) else { return nil }
+      return needsTransaction && !isNested ? .transaction([.edit(edit)], fails: false) : .edit(edit)
     case .transaction(let parts, let fails):
       let parts = parts.compactMap { $0.shared(isQuiet: isQuiet, isNested: true, isDiscarded: isDiscarded || fails) }
       return parts.isEmpty ? nil : .transaction(parts, fails: fails)
     case .react(var reaction):
       // An object that dies in a delivery does so between two edits of a callback, which nobody sees.
       reaction.operations = reaction.operations.filter { !$0.concernsObjects }.compactMap {
-        $0.shared(isQuiet: isQuiet, isNested: true, isDiscarded: true)
+        $0.shared(isQuiet: isQuiet, isNested: true)
       }
       reaction.fails = false
       return .react(reaction)
-    case .deliverSlices: return nil
+    case .deliverSlices: return isNested ? nil : self
     case .read, .takeSnapshot, .readSnapshot, .dropSnapshot: return self
     }
   }
 
-  var concernsSinks: Bool {
+  fileprivate var concernsSinks: Bool {
     switch self {
     case .edit(.addSink), .edit(.removeSink), .edit(.bind), .edit(.unbind): true
     case .transaction(let parts, _): parts.contains(where: \.concernsSinks)
     default: false
+    }
+  }
+
+  /// Whether it has to be inside a transaction: the harness notes sinks, and what is declared, in the order of commits.
+  var needsTransaction: Bool {
+    switch self {
+    case .edit(.addAttribute), .edit(.addClass): true
+    case .transaction(let parts, _): parts.contains(where: \.needsTransaction)
+    default: concernsSinks
+    }
+  }
+
+  /// The attributes that it declares, if it is not refused.
+  var newAttributes: [AttributeName] {
+    switch self {
+    case .edit(.addAttribute(let name, _, _)): [name]
+    case .transaction(let parts, fails: false): parts.flatMap(\.newAttributes)
+    default: []
     }
   }
 
@@ -64,22 +81,15 @@ extension Operation {
 }
 
 extension Edit {
-  var isListed: Bool {
+  fileprivate func shared(isQuiet: Bool, isDiscarded: Bool) -> Edit? {
     switch self {
-    case .addAttribute, .addClass: true
-    default: false
-    }
-  }
-
-  fileprivate func shared(isQuiet: Bool) -> Edit? {
-    switch self {
-    case _ where isListed: nil
+    // Threads go by the ids of classes, and that of one that is taken back is none.
+    case .addClass where isDiscarded: nil
     case _ where isQuiet && Operation.edit(self).concernsSinks: nil
     case .addSink(let label, let kind, let bindings):
-      // A sink that holds values has no place for later attributes. Slices run on threads of their own.
+      // A sink that holds values has no place for later attributes.
       .addSink(
-        label, kind == .sliced ? .callback : kind,
-        bindings: kind.holdsValues ? bindings ?? World.places(of: World.attributes) : bindings)
+        label, kind, bindings: kind.holdsValues ? bindings ?? World.places(of: World.attributes) : bindings)
     default: isQuiet && json.text.contains("\"live\"") ? nil : self
     }
   }

@@ -16,7 +16,7 @@ final class Overseer: Interleaving, @unchecked Sendable {
     var path: [Deed] = []
     var idleDeeds: [Deed] = []
     var reads: [Chronicle.Read] = []
-    /// The objects that are to be gone when the commit under way is over.
+    /// The objects whose owners were gone when the commit or slice under way began.
     fileprivate var overdue: Set<Handle> = []
   }
 
@@ -29,6 +29,8 @@ final class Overseer: Interleaving, @unchecked Sendable {
   private var dying: Set<Handle> = []
   /// Those of them whose owner is gone.
   private var ownerless: Set<Handle> = []
+  /// What sliced sinks asked for, the oldest first.
+  private var slices: [@Sendable () -> Void] = []
   // The engine owns the overseer.
   private weak var subject: EngineSubject?
 
@@ -50,6 +52,22 @@ final class Overseer: Interleaving, @unchecked Sendable {
   }
 
   func wait(until isReady: () -> Bool) -> Bool { scheduler?.wait(until: isReady) ?? false }
+
+  func postpone(_ slice: @escaping @Sendable () -> Void) -> Bool {
+    lock.withLock { slices.append(slice) }
+    return true
+  }
+
+  /// Runs the slice that was asked for first.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  func runSlice() -> Bool {
+    let slice = lock.withLock { slices.isEmpty ? nil : slices.removeFirst() }
+    desk.overdue = lock.withLock { ownerless }
+    slice?()
+    return slice != nil
+  }
 
   private func note(_ step: ThreadStep) {
     guard let subject else { return }
@@ -73,6 +91,12 @@ final class Overseer: Interleaving, @unchecked Sendable {
         chronicle.commits[chronicle.commits.count - 1].changes = changes
         chronicle.commits[chronicle.commits.count - 1].dying = dying
       }
+    case .sliced:
+      let changes = subject.takeChanges()
+      for change in changes.values.joined() where desk.overdue.contains(change.handle) {
+        add("a slice told of \(change.handle), which had no owner before it began")
+      }
+      lock.withLock { chronicle.slices.append(Chronicle.Slice(basis: chronicle.commits.count, changes: changes)) }
     case .committed:
       for handle in desk.overdue where engine.isTracked(handle) {
         add("\(handle) had no owner before the commit of revision \(engine.revision) began and is there after it")

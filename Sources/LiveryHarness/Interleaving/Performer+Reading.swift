@@ -3,7 +3,7 @@ import LiveryLog
 
 extension Performer {
   func read(_ handle: Handle, _ binding: BindingName, _ patch: Patch) {
-    guard let id = concert.ids[binding] else { return }
+    guard let id = concert.id(of: binding) else { return }
     guard patch != Patch() else {
       return note(.value(binding), of: handle) { .value(value(handle, id.attribute, id.slot)) }
     }
@@ -64,7 +64,7 @@ extension Performer {
     for label in kept.cast.labels where !bindings.isEmpty {
       questionCount += 7
       let binding = bindings[questionCount % bindings.count]
-      guard let id = concert.ids[binding] else { continue }
+      guard let id = concert.id(of: binding) else { continue }
       let handle = kept.cast[label]
       let value =
         if let slot = id.slot {

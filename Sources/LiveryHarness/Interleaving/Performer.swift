@@ -25,7 +25,10 @@ final class Performer {
   }
 
   func play(_ operations: [Operation]) {
-    for operation in operations { perform(operation) }
+    for operation in operations {
+      perform(operation)
+      concert.learn(operation.newAttributes)
+    }
   }
 
   func forget() {
@@ -45,7 +48,7 @@ final class Performer {
     case .readSnapshot(let label): readSnapshot(label)
     case .dropSnapshot(let label): snapshots[label] = nil
     case .react(let reaction): reactions.append(reaction)
-    case .deliverSlices: break
+    case .deliverSlices: overseer.runSlice()
     }
   }
 
@@ -64,7 +67,7 @@ final class Performer {
   private func perform(_ operations: [Operation], fails: Bool) {
     let deed = Deed(.transaction(fails: fails))
     perform(deed) {
-      try engine.transaction {
+      try concert.subject.transaction {
         for operation in operations { perform(operation) }
         if fails { throw DeliberateFailure() }
       }

@@ -11,6 +11,9 @@ extension Referee {
   }
 
   private func answer(to read: Chronicle.Read) -> Chronicle.Read.Answer {
+    guard reference.isDeclared(read.question.binding.attribute) else {
+      return .value(reference.isTracked(read.handle) ? .absent : nil)
+    }
     switch read.question {
     case .value(let binding), .snapshotValue(let binding): return .value(reference.value(read.handle, binding))
     case .explanation(let binding): return .explanation(reference.explain(read.handle, binding))

@@ -13,11 +13,13 @@ struct Referee {
   var open: [UInt64: [Int]] = [:]
   /// By the number of commits that they stand on.
   private let idle: [Int: [Deed]]
+  private let slices: [Int: [Chronicle.Slice]]
 
   init(_ chronicle: Chronicle) {
     self.chronicle = chronicle
     matches = chronicle.reads.map { _ in [] }
     idle = Dictionary(grouping: chronicle.idleDeeds) { $0.basis ?? -1 }
+    slices = Dictionary(grouping: chronicle.slices, by: \.basis)
     for (place, read) in chronicle.reads.enumerated() {
       for revision in read.revisions { open[revision, default: []].append(place) }
     }
@@ -27,11 +29,12 @@ struct Referee {
   mutating func judge() -> String? {
     if let violation = chronicle.violations.first { return violation }
     for (place, commit) in chronicle.commits.enumerated() {
-      if let violation = play(commit) ?? playIdleDeeds(after: place + 1) { return violation }
+      let count = place + 1
+      if let violation = play(commit) ?? playSlices(after: count) ?? playIdleDeeds(after: count) { return violation }
       // Some commits make no revision, as one that declares a name, and yet reads may hang on them.
       look(commit.revision)
     }
-    return judgeReads()
+    return judgeSlices() ?? judgeReads()
   }
 
   /// How an engine at rest differs from what was published.
@@ -47,6 +50,28 @@ struct Referee {
       }
     }
     return subject.checkInvariants().first
+  }
+
+  // MARK: Slices
+
+  /// Sliced sinks were told nothing but what waited for them.
+  private mutating func playSlices(after count: Int) -> String? {
+    for slice in slices[count] ?? [] {
+      for (sink, changes) in slice.changes {
+        comparisonCount += changes.count
+        for change in changes where !reference.takeWaiting(change, of: sink) {
+          return "after revision \(reference.revision) a slice told sink \(sink) \(text([change])), which did not wait"
+        }
+      }
+      reference.passOverSlices()
+    }
+    return nil
+  }
+
+  /// What still waits for sliced sinks when they should have been told everything.
+  private func judgeSlices() -> String? {
+    reference.deliverSlices()
+    return reference.takeChanges().first.map { "in the end sink \($0) was not told \(text($1))" }
   }
 
   // MARK: Deeds

@@ -7,6 +7,10 @@ struct ScriptWriter {
     /// Plays a share of the random operations, and nothing else.
     case editor
     case reader, photographer, switcher, owner
+    /// Runs slices.
+    case teller
+    /// Declares attributes, or tries to.
+    case declarer
     /// Changes the states of hot objects, one at a time.
     case toggler
     /// Changes several things at once that the values of hot objects hang on.
@@ -31,6 +35,8 @@ struct ScriptWriter {
           + (random.chance(40) ? [.dropSnapshot(random.pick(["v1", "v2"]))] : [])
       }
     case .switcher: (0..<8).map { _ in random.chance(70) ? switchContext() : read() }
+    case .teller: (0..<12).flatMap { _ in random.chance(70) ? [.deliverSlices] : [.deliverSlices, read()] }
+    case .declarer: (0..<8).flatMap { _ in Hotspot.declare(&random) + [read()] }
     case .toggler: (0..<12).flatMap { _ in toggle() }
     case .flipper: (0..<12).map { _ in Hotspot.flip(&random) }
     case .owner: (0..<4).flatMap { _ in [own(), read(), .edit(.disown(random.pick(labels))), disown()] }
@@ -40,7 +46,10 @@ struct ScriptWriter {
   private mutating func read() -> Operation {
     let attribute = random.pick(World.attributes)
     let patch = random.chance(25) ? Patch(modes: [.theme: ModeName(random.pick(World.themes).text)]) : Patch()
-    if random.chance(50) { return .read(random.pick(Hotspot.labels), Hotspot.heat, patch) }
+    if random.chance(50) {
+      let binding = random.chance(80) ? Hotspot.heat : Hotspot.spareBinding(&random)
+      return .read(random.pick(Hotspot.labels), binding, patch)
+    }
     return .read(
       random.pick(labels),
       BindingName(attribute.name, slot: attribute.isSlotted ? random.pick(World.slots) : nil), patch)
@@ -70,7 +79,7 @@ struct ScriptWriter {
       let length = min(1 + random.below(4), parts.count)
       let piece = Array(parts.prefix(length))
       parts.removeFirst(length)
-      if length == 1 && !fails && !piece[0].concernsSinks {
+      if length == 1 && !fails && !piece[0].needsTransaction {
         pieces += piece
       } else {
         pieces.append(.transaction(piece, fails: fails))

@@ -42,18 +42,21 @@ public final class EngineSubject: Subject {
   }
 
   public func transaction(_ body: () throws -> Void) throws {
-    let bound = sinks.targets.bound
-    do {
-      try stage.transaction(body)
-    } catch let error as CallbackFailure {
-      throw error
-    } catch {
-      // What the body declared and bound is gone.
-      ids = BindingMemo()
-      sinks.targets.bound = bound
-      throw error
+    try stage.transaction {
+      let bound = sinks.targets.bound
+      do {
+        try body()
+      } catch {
+        // What the body declared and bound is gone.
+        ids = BindingMemo()
+        sinks.targets.bound = bound
+        throw error
+      }
     }
   }
+
+  /// What is declared.
+  var attributes: [AttributeName: StageNames.Attribute] { stage.names.attributes }
 
   public func deliverSlices() { stage.deliverSlices() }
 

@@ -76,6 +76,7 @@ public final class ReferenceSubject: Subject {
       handles = objects.map { _ in takeHandle() }
       let places = Dictionary(uniqueKeysWithValues: zip(objects.map(\.label), handles))
       try engine.transaction {
+        try engine.check(objects.map(\.className))
         if let below { try engine.check([cast[below]]) }
         for (object, handle) in zip(objects, handles) {
           try engine.track(
@@ -203,6 +204,25 @@ public final class ReferenceSubject: Subject {
       }
       for change in changes ?? [] { ledger.append(change, to: record) }
     }
+  }
+
+  /// Takes off one change that waits for a sliced sink.
+  ///
+  /// - Returns: whether it waited and could be told.
+  func takeWaiting(_ change: Change, of sink: Int) -> Bool {
+    guard sinks.records.values.contains(where: { $0.number == sink }), engine.isTracked(change.handle),
+      !engine.isSuspended(change.handle)
+    else { return false }
+    return slices[sink]?.take(change) ?? false
+  }
+
+  /// A slice may have come upon everything that it had nothing to say of.
+  func passOverSlices() {
+    for sink in slices.keys { slices[sink]?.passOver() }
+  }
+
+  func isDeclared(_ attribute: AttributeName) -> Bool {
+    engine.snapshot().inputs.attributes.contains { $0.name == attribute }
   }
 
   public func isTracked(_ handle: Handle) -> Bool { engine.isTracked(handle) }

@@ -14,6 +14,8 @@ struct WaitingChanges {
   }
 
   private var changes: [Key: Change] = [:]
+  /// What may have been forgotten while there was nothing to tell: what comes of it later need not be a first delivery.
+  private var passedOver: Set<Key> = []
 
   mutating func add(_ change: Change) {
     let key = Key(handle: change.handle, binding: BindingName(change.attribute, slot: change.slot))
@@ -21,6 +23,22 @@ struct WaitingChanges {
     changes[key] = Change(
       handle: change.handle, attribute: change.attribute, slot: change.slot, old: first.old, new: change.new,
       isInitial: first.isInitial)
+  }
+
+  /// Takes off one change, if it is what waits.
+  mutating func take(_ change: Change) -> Bool {
+    let key = Key(handle: change.handle, binding: BindingName(change.attribute, slot: change.slot))
+    guard let waiting = changes[key], waiting.old == change.old, waiting.new == change.new, change.old != change.new,
+      change.isInitial ? waiting.isInitial : !waiting.isInitial || passedOver.contains(key)
+    else { return false }
+    changes[key] = nil
+    passedOver.remove(key)
+    return true
+  }
+
+  /// Notes that a slice went by: what there was nothing to tell of may be forgotten.
+  mutating func passOver() {
+    for (key, change) in changes where change.old == change.new { passedOver.insert(key) }
   }
 
   /// Takes off what can be told; what is for suspended objects waits on.

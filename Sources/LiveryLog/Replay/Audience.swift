@@ -30,19 +30,26 @@ extension SinkKind {
 
 /// What the names of a log stand for, and what callbacks call.
 package final class StageNames: @unchecked Sendable {
-  // Safe: touched on the thread that plays, and by callbacks that are made on it.
-  package struct Attribute {
+  // Safe: what callbacks call is set before there are any; the rest is behind a lock.
+  package struct Attribute: Sendable {
     package let id: AttributeID
     package let isSlotted: Bool
   }
 
-  package internal(set) var attributes: [AttributeName: Attribute] = [:]
+  struct Declared: Sendable {
+    var attributes: [AttributeName: Attribute] = [:]
+    var classes: [ClassName: ClassID] = [:]
+  }
+
   package internal(set) var onChange: ((Label) throws -> Void)?
-  var classes: [ClassName: ClassID] = [:]
+  /// Set to what was declared before when a transaction is discarded.
+  let known = Locked(Declared())
+
+  package var attributes: [AttributeName: Attribute] { known.withLock(\.attributes) }
 
   /// Classes go by id in the engine, so an unknown one is found out here.
   func id(of className: ClassName) throws -> ClassID {
-    guard let id = classes[className] else { throw EditError.unknownClass(className) }
+    guard let id = known.withLock({ $0.classes[className] }) else { throw EditError.unknownClass(className) }
     return id
   }
 
@@ -51,7 +58,8 @@ package final class StageNames: @unchecked Sendable {
   /// - Throws: `EditError.unknownAttribute` for the first that is not declared. A slot of an attribute that has none is the
   ///   attribute.
   func declared(_ bindings: [BindingName]) throws -> [BindingName] {
-    try bindings.map { binding in
+    let attributes = attributes
+    return try bindings.map { binding in
       guard let attribute = attributes[binding.attribute] else {
         throw EditError.unknownAttribute(binding.attribute)
       }

@@ -6,9 +6,10 @@ extension EngineStage {
     switch edit {
     case .addAttribute(let name, let kind, let isSlotted):
       let id = try engine.addAttribute(name, kind: kind, isSlotted: isSlotted)
-      names.attributes[name] = StageNames.Attribute(id: id, isSlotted: isSlotted)
+      names.known.withLock { $0.attributes[name] = StageNames.Attribute(id: id, isSlotted: isSlotted) }
     case .addClass(let name, let superclass):
-      names.classes[name] = try engine.addClass(name, superclass: try superclass.map(names.id))
+      let id = try engine.addClass(name, superclass: try superclass.map(names.id))
+      names.known.withLock { $0.classes[name] = id }
     case .addTheme(let name, let parent): try engine.addTheme(name, parent: parent)
     case .setThemeParent(let theme, let parent): try engine.setParent(of: theme, to: parent)
     case .addAxis(let name, let modes, let defaultMode): try engine.addAxis(name, modes: modes, default: defaultMode)

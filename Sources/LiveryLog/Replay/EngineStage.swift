@@ -42,15 +42,20 @@ package final class EngineStage: Stage {
   }
 
   package func transaction(_ body: () throws -> Void) throws {
-    let before = (names.attributes, names.classes, sinks.records)
     do {
-      try engine.transaction(body)
+      try engine.transaction {
+        let (declared, records) = (names.known.withLock(\.self), sinks.records)
+        do {
+          try body()
+        } catch {
+          // What the body declared is gone, before another thread has its turn.
+          names.known.withLock { $0 = declared }
+          sinks.records = records
+          throw error
+        }
+      }
     } catch let error as DeliveryError {
       throw CallbackFailure(handles: [], errors: error.errors)
-    } catch {
-      // What the body declared is gone.
-      (names.attributes, names.classes, sinks.records) = before
-      throw error
     }
   }
 

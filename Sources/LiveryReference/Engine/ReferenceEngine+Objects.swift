@@ -28,6 +28,11 @@ extension ReferenceEngine {
     try edit { draft in for handle in handles { try draft.inputs.check(handle) } }
   }
 
+  /// - Throws: ``EditError`` for the first class that is not declared.
+  public func check(_ classNames: [ClassName]) throws {
+    try edit { draft in for name in classNames { try draft.inputs.check(name) } }
+  }
+
   /// Moves an object with everything below it; nil makes it a root.
   public func setParent(of handle: Handle, to parent: Handle?) throws {
     try edit { try $0.inputs.setParent(of: handle, to: parent) }
