@@ -218,6 +218,22 @@ struct ReentrancyTests {
     observation.end()
   }
 
+  /// Used to show the closures of the transaction under way, or none.
+  @Test func explanationsNameTheClosuresOfTheLastRevision() throws {
+    let engine = engine
+    let (old, new) = (Provider.live { _ in .number(1) }, Provider.live { _ in .number(2) })
+    let button = try engine.track(studio.button, style: [InstanceDeclaration("width", old)])
+    func provider() -> Provider? { engine.explain(button, "width")?.candidates.first?.provider }
+    try engine.transaction {
+      try engine.declare(InstanceDeclaration("width", new), on: button)
+      #expect(provider() == old)
+      try engine.declare(InstanceDeclaration("width", .constant(3.0)), on: button)
+      #expect(provider() == old)
+      try engine.declare(InstanceDeclaration("width", new), on: button)
+    }
+    #expect(provider() == new)
+  }
+
   @Test func otherThreadsWaitForTheDeliveryAndReadersDoNot() throws {
     let button = try engine.track(studio.button)
     let engine = engine

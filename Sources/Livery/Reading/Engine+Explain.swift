@@ -26,7 +26,8 @@ extension Core {
     }
     let results = storedResults(of: index)
     let origins = instanceOrigins[index] ?? [:]
-    let closures = live.ownClosures(of: index)?.closures ?? []
+    // Edits put other closures there before the commit that shows them.
+    let closures = pending.oldClosures[index]?.closures ?? live.ownClosures(of: index)?.closures ?? []
     let sets = states
     return closureGuard.whileInside {
       reader(in: context, results: results).explain(style.candidates(at: position)) {
