@@ -29,14 +29,16 @@ import Testing
     }
   }
 
-  /// 200,000 random edits and reads in all. `LIVERY_SEED` starts elsewhere.
+  /// 200,000 random edits and reads in all, or as many as `LIVERY_OPERATIONS` says. `LIVERY_SEED` starts elsewhere.
   @Test(arguments: 0..<8 as Range<UInt64>)
   func engineAgreesWithTheReference(_ batch: UInt64) throws {
-    let seed = (ProcessInfo.processInfo.environment["LIVERY_SEED"].flatMap { UInt64($0) } ?? 2026) &+ batch
+    let environment = ProcessInfo.processInfo.environment
+    let seed = (environment["LIVERY_SEED"].flatMap { UInt64($0) } ?? 2026) &+ batch
+    let countMax = (environment["LIVERY_OPERATIONS"].flatMap { Int($0) } ?? 200_000) / 8
     print("batch \(batch): LIVERY_SEED=\(seed) starts here")
     var seeds = SplitMix64(seed: seed)
     var operationCount = 0
-    while operationCount < 25_000 {
+    while operationCount < countMax {
       let episodeSeed = seeds.next()
       let episode = Episode(seed: episodeSeed)
       operationCount += episode.operationCount
