@@ -143,7 +143,7 @@ struct ReentrancyTests {
     let shapes = handles.map { _ in Shape() }
     let engine = engine
     let sink = Box<SinkID?>(nil)
-    try engine.addCallbackSink { change in
+    try engine.addCallbackSink { [unowned engine] change in
       guard change.handle == handles[0], !change.isInitial, shapes[0].calls == 0 else { return }
       for (handle, shape) in zip(handles, shapes) { try engine.bind(shape, to: handle, in: sink.content!) }
       try engine.setSuspended(handles[1], true)
