@@ -31,6 +31,15 @@ import Testing
     #expect(try tokens.value("a") == .number(1))
   }
 
+  /// Without leaving anything behind, which only `Scripts/test --asan` sees.
+  @Test func emptyFilesAreRead() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("empty.tokens.json", "")
+    let document = DesignTokenReader().read(tokens: folder.appendingPathComponent("empty.tokens.json").path)
+    #expect(document.diagnostics.count == 1)
+    #expect(document.diagnostics.first?.message.contains("cannot be read") == false, "\(document.diagnostics)")
+  }
+
   @Test func refusesLinksOutOfTheRootAndFolders() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("secret.json", "{}")

@@ -24,7 +24,8 @@ final class TemporaryFolder: Sendable {
   var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() } }
 
   subscript(name: String) -> [UInt8]? {
-    get { FileManager.default.contents(atPath: "\(path)/\(name)").map(Array.init) }
+    // `contents(atPath:)` leaks a buffer if the file is empty.
+    get { FileHandle(forReadingAtPath: "\(path)/\(name)").map { [UInt8]((try? $0.readToEnd()) ?? Data()) } }
     set { _ = FileManager.default.createFile(atPath: "\(path)/\(name)", contents: newValue.map { Data($0) }) }
   }
 }

@@ -26,6 +26,7 @@ struct FolderFiles {
     guard let size = values.fileSize, size <= maximumBytes else {
       throw Refusal(description: "it is larger than \(maximumBytes) bytes")
     }
-    return [UInt8](try Data(contentsOf: file))
+    // `Data(contentsOf:)` leaks a buffer if the file is empty.
+    return [UInt8](try FileHandle(forReadingFrom: file).readToEnd() ?? Data())
   }
 }
