@@ -51,6 +51,41 @@ struct ExplainTests {
     #expect(candidates[0].when == When(when: ["density": "regular"]))
   }
 
+  @Test func originsComeWithTheRevision() throws {
+    struct Discarded: Error {}
+    let studio = try Studio()
+    let engine = studio.engine
+    let places = (1...3).map { SourceLocation(file: "button.swift", line: $0, column: 1) }
+    func declare(_ place: Int?, _ width: Double = 1, on button: Handle) throws {
+      let origin = place.map { places[$0] }
+      try engine.declare(InstanceDeclaration("width", .constant(.number(width)), origin: origin), on: button)
+    }
+    let button = try engine.track(studio.button)
+    func line() -> Int? { engine.explain(button, "width")?.candidates.first?.origin?.line }
+    try declare(0, on: button)
+    #expect(line() == 1)
+    let revision = engine.revision
+    try engine.transaction {
+      try declare(1, on: button)
+      #expect(line() == 1)
+    }
+    #expect(line() == 2 && engine.revision == revision + 1)
+    _ = try? engine.transaction {
+      try declare(2, on: button)
+      throw Discarded()
+    }
+    try engine.transaction {
+      try declare(2, 2, on: button)
+      try declare(1, on: button)
+    }
+    #expect(line() == 2 && engine.revision == revision + 1)
+    try declare(2, on: button)
+    #expect(line() == 3 && engine.revision == revision + 2)
+    try declare(nil, on: button)
+    #expect(line() == nil && engine.revision == revision + 3)
+    #expect(engine.checkInvariants().isEmpty)
+  }
+
   @Test func unthemedSlotsAndUnknownNames() throws {
     let studio = try Studio()
     let engine = studio.engine

@@ -62,6 +62,7 @@ extension Core {
   private mutating func settleInputs() {
     applyMoves()
     settleCreated()
+    settleOrigins()
     swap(&pending, &committing)
     undo.reset()
   }

@@ -40,6 +40,8 @@ struct Pending: ~Copyable {
   var replacedClosures: [UInt32: Set<LiveStore.RecordKey>] = [:]
   /// The closures that touched objects had at the last commit, with their declarations.
   var oldClosures: [UInt32: (items: [ShapeTable.Item], closures: [ContextClosure])] = [:]
+  /// Where the declarations of touched objects were made, as far as it is known.
+  var origins: [UInt32: [ShapeTable.Item: SourceLocation]] = [:]
   var newSinks: [UInt32] = []
   /// Objects bound to an object sink, by sink.
   var bound: [UInt32: Set<UInt32>] = [:]
@@ -58,6 +60,7 @@ struct Pending: ~Copyable {
     case declaration(DeclarationKey)
     case owned(UInt32)
     case closures(UInt32)
+    case origins(UInt32)
   }
 
   /// A declaration of a selector that the transaction touched.
@@ -91,8 +94,7 @@ struct Pending: ~Copyable {
   var isEmpty: Bool {
     dirtyObjects.isEmpty && created.isEmpty && removed.isEmpty && dirtyScopes.isEmpty && !contextsAreDirty
       && !chainsAreDirty && editedTokens.isEmpty && hasNoRuleEdits && refreshes.isEmpty && replacedClosures.isEmpty
-      && newSinks.isEmpty && bound.isEmpty
-      && !hasChanged
+      && origins.isEmpty && newSinks.isEmpty && bound.isEmpty && !hasChanged
   }
 
   /// For how many edits memory is kept: a transaction of millions must not cost bytes for ever after.
@@ -115,6 +117,7 @@ struct Pending: ~Copyable {
     refreshes.removeAll(keepingAtMost: Self.keptEdits)
     replacedClosures.removeAll(keepingAtMost: Self.keptEdits)
     oldClosures.removeAll(keepingAtMost: Self.keptEdits)
+    origins.removeAll(keepingAtMost: Self.keptEdits)
     newSinks.removeAll(keepingAtMost: Self.keptEdits)
     bound.removeAll(keepingAtMost: Self.keptEdits)
     hasChanged = false

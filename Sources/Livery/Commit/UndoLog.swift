@@ -98,6 +98,7 @@ extension Core {
       return !pending.dirtyObjects.isEmpty || !pending.dirtyScopes.isEmpty || pending.contextsAreDirty
         || pending.chainsAreDirty || !pending.editedTokens.isEmpty || !pending.editedSelectors.isEmpty
         || !pending.editedSubjects.isEmpty || pending.matchesEverything || !pending.oldClosures.isEmpty
+        || !pending.origins.isEmpty
     }
     var parents: Set<UInt32> = []
     var elements: Set<UInt32> = []

@@ -142,11 +142,29 @@ extension Core {
     return When(theme: compiled.theme.map(axes.themeName), when: conditions)
   }
 
-  /// Keeps where declarations were made beside the objects: places are not part of a shape.
+  /// Notes where declarations were made. That is no part of a shape: it is kept beside the objects, from the commit on.
   mutating func noteOrigins(of style: [InstanceDeclaration], on index: UInt32) {
+    let committed = instanceOrigins[index] ?? [:]
+    let before = pending.origins[index]
+    var origins = before ?? committed
+    if origins.isEmpty && style.allSatisfy({ $0.origin == nil }) { return }
     for declaration in style {
-      guard let origin = declaration.origin, let item = try? item(for: declaration) else { continue }
-      instanceOrigins[index, default: [:]][item] = origin
+      guard let item = try? item(for: declaration) else { continue }
+      origins = origins.filter { !$0.key.hasKey(of: item) }
+      origins[item] = declaration.origin
+    }
+    if origins == before ?? committed { return }
+    noteInput(.origins(index)) { $0.pending.origins[index] ?? committed == committed }
+    undo.note { $0.pending.origins[index] = before }
+    pending.origins[index] = origins
+  }
+
+  /// Shows where declarations were made, as far as they are still there.
+  mutating func settleOrigins() {
+    for (index, origins) in pending.origins where objects.hasFlags(.isTracked, index) {
+      let items = shapes[elements[objects.traits(of: index).pointee.element].shape].items
+      let current = origins.filter { items.contains($0.key) }
+      instanceOrigins[index] = current.isEmpty ? nil : current
     }
   }
 }
