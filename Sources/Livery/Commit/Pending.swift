@@ -122,7 +122,8 @@ struct Pending: ~Copyable {
     bound.removeAll(keepingAtMost: Self.keptEdits)
     hasChanged = false
     checks.removeAll(keepingAtMost: Self.keptEdits)
-    touchedSelectors.removeAll(keepingAtMost: Self.keptEdits)
+    // Large, and seldom wanted again: a theme's rules are mostly added in one transaction.
+    touchedSelectors.removeAll()
     firstSequences.removeAll(keepingAtMost: Self.keptEdits)
   }
 }
