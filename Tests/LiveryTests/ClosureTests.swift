@@ -157,6 +157,68 @@ struct ClosureTests {
     #expect(buttons.map { studio.width(of: $0) } == [.number(1), .number(2)])
   }
 
+  @Test func liveIsCalledWhereASinkComesWithIt() throws {
+    try engine.addRule("Button", ["fill": .constant(Color.red)])
+    let buttons = try studio.addButtons(2)
+    let log = try engine.transaction {
+      try engine.addRule("Button", ["width": counting(calls)])
+      return try studio.listen(["width"])
+    }
+    #expect(calls.count == 2)
+    #expect(log.take().map(\.new) == [.number(1), .number(2)])
+    #expect(buttons.map { studio.width(of: $0) } == [.number(1), .number(2)])
+  }
+
+  @Test func liveIsCalledWhereAnotherObjectComesIntoTheContext() throws {
+    try engine.addRule("Button", ["fill": .constant(Color.red)])
+    let night = Patch(modes: ["theme": "night"])
+    let inNight = try engine.track(studio.button, patch: night)
+    let comes = try engine.track(studio.button)
+    try engine.transaction {
+      try engine.setPatch(of: comes, to: night)
+      try engine.addRule("Button", ["width": counting(calls)])
+    }
+    #expect(calls.count == 2)
+    #expect([inNight, comes].map { studio.width(of: $0) } == [.number(1), .number(2)])
+  }
+
+  @Test(arguments: [false, true])
+  func liveIsNotCalledWhereADeclarationIsRestored(isRemoved: Bool) throws {
+    let live = counting(calls)
+    try engine.addRule("Button", ["width": live])
+    let button = try engine.track(studio.button)
+    try engine.transaction {
+      if isRemoved {
+        try engine.removeRule(Selector.list("Button"), attributes: ["width"])
+      } else {
+        try engine.addRule("Button", ["width": .constant(5.0)])
+      }
+      try engine.addRule("Button", ["width": live, "fill": .constant(Color.red)])
+    }
+    #expect(calls.count == 1)
+    #expect(studio.width(of: button) == .number(1))
+    try engine.transaction {
+      try engine.addRule("Button", ["width": .constant(5.0)])
+      try engine.addRule("Button", ["width": counting(calls)])
+    }
+    #expect(calls.count == 2, "another closure")
+  }
+
+  @Test func ofResultsOfAWrongKindOnlyTheKindCounts() throws {
+    let turn = Log<Int>()
+    let live = Provider.live { _ in
+      turn.append(0)
+      return turn.count < 3 ? .string("wide \(turn.count)") : .color(.red)
+    }
+    let button = try engine.track(studio.button, style: [InstanceDeclaration("width", live)])
+    let revision = engine.revision
+    try engine.refresh(button)
+    #expect(engine.revision == revision, "another string")
+    try engine.refresh(button)
+    #expect(engine.revision == revision + 1, "a colour")
+    #expect(turn.count == 3)
+  }
+
   @Test func liveInARuleIsCalledForEachObject() throws {
     try engine.addRule("Button", ["width": counting(calls)])
     let first = try engine.track(studio.button)

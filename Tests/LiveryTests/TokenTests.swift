@@ -32,6 +32,30 @@ struct TokenTests {
     #expect(studio.width(of: button) == .number(5))
   }
 
+  @Test func layersCountByWhatTokensHaveInThem() throws {
+    try engine.loadTokens([
+      layer("base", [TokenDefinition("w", number: 1), TokenDefinition("size", number: 2)]),
+      layer("top", [TokenDefinition("w", number: 3)]),
+    ])
+    let revision = engine.revision
+    try engine.loadTokens([
+      layer("empty", []),
+      layer("first", [TokenDefinition("size", number: 2), TokenDefinition("w", number: 1)]),
+      layer("second", [TokenDefinition("w", number: 3)]),
+    ])
+    try engine.transaction {
+      try engine.loadTokens([layer("passing", [TokenDefinition("other", number: 1)])])
+      try engine.removeToken("other")
+      try engine.loadTokens([
+        layer("low", [TokenDefinition("w", number: 1)]),
+        layer("high", [TokenDefinition("w", number: 3), TokenDefinition("size", number: 2)]),
+      ])
+    }
+    #expect(engine.revision == revision)
+    try engine.loadTokens([layer("one", [TokenDefinition("size", number: 2), TokenDefinition("w", number: 3)])])
+    #expect(engine.revision == revision + 1, "a definition less, of the same value")
+  }
+
   @Test func insideALayerThemeThenConditionsThenOrder() throws {
     try engine.loadTokens([
       layer(

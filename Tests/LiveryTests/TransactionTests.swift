@@ -56,6 +56,24 @@ struct TransactionTests {
     observation.end()
   }
 
+  @Test func aDiscardedObjectMayHaveGoneByADiscardedTheme() throws {
+    let revision = engine.revision
+    try engine.transaction {
+      #expect(throws: Refusal(number: 6)) {
+        try engine.transaction {
+          try engine.addTheme("dusk", parent: .default)
+          let passing = try engine.track(
+            studio.button, style: [InstanceDeclaration("fill", .table(.theme, ["dusk": .color(.red)]))])
+          try engine.declare(InstanceDeclaration("width", .live { _ in .number(1) }), on: passing)
+          throw Refusal(number: 6)
+        }
+      }
+      try engine.setContext(["theme": "night"])
+    }
+    #expect(engine.revision == revision + 1)
+    #expect(engine.checkInvariants().isEmpty)
+  }
+
   @Test func aBodyThatThrowsDiscardsAll() throws {
     let log = try studio.listen()
     _ = log.take()

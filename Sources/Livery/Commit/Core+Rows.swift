@@ -98,11 +98,17 @@ extension Core {
     return row
   }
 
-  /// What tells a live declaration from others: rules by their place, instance declarations by their key.
+  /// What tells a live declaration from others. Not where it lies: one that was taken away and put back in the same
+  /// transaction is the same. Another closure at the same place is another, which at instance level an edit notes.
   private func identity(of declaration: Declaration) -> UInt64 {
-    declaration.selector != nil
-      ? UInt64(UInt(bitPattern: ObjectIdentifier(declaration)))
-      : Self.instanceIdentity(states: declaration.states, when: declaration.compiledWhen)
+    guard let selector = declaration.selector, case .live(let closure) = declaration.compiled else {
+      return Self.instanceIdentity(states: declaration.states, when: declaration.compiledWhen)
+    }
+    var hasher = Hasher()
+    hasher.combine(selector)
+    hasher.combine(declaration.compiledWhen)
+    hasher.combine(closure)
+    return UInt64(bitPattern: Int64(hasher.finalize())) & ~1
   }
 
   static func instanceIdentity(states: UInt32, when: CompiledWhen) -> UInt64 {

@@ -118,12 +118,12 @@ extension Core {
   }
 
   private func isReplaced(_ style: UInt32, in context: UInt32) -> Bool {
-    if let row = rows.row(context, style) {
-      // A style that lost its last live closure needs no new row without sinks, but results that go with the old one.
-      return RowStore.successor(of: row) != nil || (hasLiveSlots(row) && !styles.hasLive[Int(style)])
-    }
-    // A row that nobody has read yet; live closures that are new to the style are called all the same.
-    return styles.hasLive[Int(style)] && plan.dirtyStyles.contains(style)
+    // Live closures that are new to a style are called also where nobody has read its row: it may be missing, or have
+    // been made a moment ago, for another node or for a new sink.
+    if styles.hasLive[Int(style)] && plan.dirtyStyles.contains(style) { return true }
+    guard let row = rows.row(context, style) else { return false }
+    // A style that lost its last live closure needs no new row without sinks, but results that go with the old one.
+    return RowStore.successor(of: row) != nil || (hasLiveSlots(row) && !styles.hasLive[Int(style)])
   }
 
   /// Plans the changes that the members of a node share.

@@ -75,10 +75,8 @@ extension Core {
 }
 
 extension Declaration {
-  /// Whether both are the same declaration of a rule, or the same key on an object.
+  /// Whether both are the same declaration of a slot: on an object or of the same selector, in the same circumstances.
   func isSameKey(as other: Declaration) -> Bool {
-    selector == nil
-      ? other.selector == nil && states == other.states && compiledWhen == other.compiledWhen
-      : self === other
+    self === other || states == other.states && compiledWhen == other.compiledWhen && selector == other.selector
   }
 }

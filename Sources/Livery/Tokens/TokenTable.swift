@@ -9,6 +9,13 @@ struct TokenTable {
   struct Layer: Equatable {
     let index: Int
     var definitions: [CompiledDefinition]
+
+    private var isDocument: Bool { index != apiLayer }
+
+    /// Of documents only the order counts, not how many lie below that say nothing of the token.
+    static func == (left: Self, right: Self) -> Bool {
+      left.isDocument == right.isDocument && left.definitions == right.definitions
+    }
   }
 
   private(set) var names = NameTable<TokenDomain>()

@@ -36,8 +36,14 @@ extension Inputs {
       .addRule(
         Rule([rule.key.selector!], when: rule.key.when, [(rule.key.attribute, rule.provider)], origin: rule.origin))
     }
-    edits.append(.loadTokens(documentLayers))
-    edits += editLayer.map(Edit.setToken)
+    let names = documentTokens.keys.sorted()
+    let layerCount = documentTokens.values.map(\.count).max() ?? 0
+    edits.append(
+      .loadTokens(
+        (0..<layerCount).map { layer in
+          TokenLayer("layer \(layer)", names.flatMap { documentTokens[$0]!.dropFirst(layer).first ?? [] })
+        }))
+    for name in editedTokens.keys.sorted() { edits += editedTokens[name]!.map(Edit.setToken) }
     edits.append(.setContext(globalModes, tokens: globalTokens))
     return edits
   }

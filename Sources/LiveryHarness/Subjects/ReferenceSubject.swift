@@ -178,22 +178,29 @@ public final class ReferenceSubject: Subject {
   }
 
   public func transaction(_ body: () throws -> Void) throws {
-    let records = sinks.records
-    var failure: (any Error)?
     depth += 1
     defer { depth -= 1 }
+    guard depth == 1 else { return try discardable(body) }
+    var failure: (any Error)?
     do {
-      guard depth == 1 else { return try engine.transaction(body) }
       try engine.transaction {
-        do { try engine.transaction(body) } catch { failure = error }
+        do { try discardable(body) } catch { failure = error }
         untrackDead()
       }
-      if let failure { throw failure }
     } catch let error as ReferenceDeliveryError where failure == nil {
       throw CallbackFailure(handles: [], errors: error.errors)
+    } catch {}
+    if let failure { throw failure }
+  }
+
+  /// If `body` throws, its edits are taken back, and what it made known of sinks.
+  private func discardable(_ body: () throws -> Void) throws {
+    let records = sinks.records
+    do {
+      try engine.transaction(body)
     } catch {
       sinks.records = records
-      throw failure ?? error
+      throw error
     }
   }
 

@@ -11,8 +11,7 @@ extension ReferenceSnapshot {
 
   /// Why tokens that something defines have no value in the global context, in no order.
   public func tokenProblems() -> [TokenProblem] {
-    let names = Set((inputs.editLayer + inputs.documentLayers.flatMap(\.definitions)).map(\.name))
-      .union(inputs.globalTokens.keys)
+    let names = Set(inputs.editedTokens.keys).union(inputs.documentTokens.keys).union(inputs.globalTokens.keys)
     return names.compactMap { name in
       guard case .failure(let problem) = inputs.resolve(name, in: globalContext) else { return nil }
       return problem

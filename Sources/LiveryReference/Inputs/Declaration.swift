@@ -64,9 +64,9 @@ extension [Declaration] {
 }
 
 extension [TokenDefinition] {
-  /// Replaces the definition of the same key in place, or goes last.
+  /// Replaces the definition of the same token with the same circumstances in place, or goes last.
   mutating func set(_ definition: TokenDefinition) {
-    if let index = indices.first(where: { self[$0].name == definition.name && self[$0].when == definition.when }) {
+    if let index = firstIndex(where: { $0.when == definition.when }) {
       self[index] = definition
     } else {
       append(definition)

@@ -16,10 +16,10 @@ package struct Inputs: Equatable, Sendable {
   /// The global context has a mode for every axis; `theme` is one of them.
   package internal(set) var globalModes: [AxisName: ModeName] = [.theme: ModeName(ThemeName.default.text)]
   package internal(set) var globalTokens: [TokenName: TokenExpression] = [:]
-  /// Lowest first.
-  package internal(set) var documentLayers: [TokenLayer] = []
-  /// The layer of edits, above all documents.
-  package internal(set) var editLayer: [TokenDefinition] = []
+  /// What documents say of each token, layer by layer, the lowest first. No layer is empty.
+  package internal(set) var documentTokens: [TokenName: [[TokenDefinition]]] = [:]
+  /// What edits say of each token, above all documents. Never empty.
+  package internal(set) var editedTokens: [TokenName: [TokenDefinition]] = [:]
   /// In order of declaration.
   package internal(set) var rules: [Declaration] = []
   package internal(set) var objects: [Handle: ObjectInput] = [:]

@@ -91,7 +91,8 @@ struct Evaluation {
         return last.resolution
       }
       let result = standing.call(closure, of: declaration)
-      if let last, isRefreshed, last.resolution != result.resolution { refreshedDiffer = true }
+      let answers = [last ?? result, result].map { standing.accept($0.resolution, kind: attribute.kind) }
+      if isRefreshed && answers[0] != answers[1] { refreshedDiffer = true }
       results.append(result)
       return result.resolution
     }

@@ -30,7 +30,7 @@ struct Search {
 }
 
 /// A candidate has no value here.
-private struct Declined: Error {
+struct Declined: Error, Equatable {
   let reason: Explanation.Decline
   init(_ reason: Explanation.Decline) { self.reason = reason }
 }
@@ -63,7 +63,8 @@ extension Standing {
     return .failure(Declined(.tableHasNoEntry))
   }
 
-  private func accept(_ resolution: Resolution, kind: ValueKind) -> Result<Resolution, Declined> {
+  /// What a closure's answer comes to for an attribute of a kind.
+  func accept(_ resolution: Resolution, kind: ValueKind) -> Result<Resolution, Declined> {
     switch resolution {
     case .absent: .failure(Declined(.closure))
     case .none: .success(.none)

@@ -47,9 +47,9 @@ extension Inputs {
   /// The definition that answers: of the last layer with one that holds, the first in rank.
   private func definition(of name: TokenName, in context: Context) -> TokenDefinition? {
     if let patched = context.tokens[name] { return TokenDefinition(name, patched) }
-    if let edited = editLayer.first(of: name, in: context) { return edited }
-    for layer in documentLayers.reversed() {
-      if let definition = layer.definitions.first(of: name, in: context) { return definition }
+    if let edited = editedTokens[name]?.first(in: context) { return edited }
+    for layer in (documentTokens[name] ?? []).reversed() {
+      if let definition = layer.first(in: context) { return definition }
     }
     return nil
   }
@@ -57,8 +57,8 @@ extension Inputs {
 
 extension [TokenDefinition] {
   /// Of the definitions of a token that hold, the first in rank: nearer theme, any-theme last; more conditions; later.
-  fileprivate func first(of name: TokenName, in context: Context) -> TokenDefinition? {
-    indices.filter { self[$0].name == name && self[$0].when.holds(in: context) }
+  fileprivate func first(in context: Context) -> TokenDefinition? {
+    indices.filter { self[$0].when.holds(in: context) }
       .min { rank(of: $0, in: context) < rank(of: $1, in: context) }
       .map { self[$0] }
   }
