@@ -33,7 +33,7 @@ extension Operation {
 
   fileprivate var concernsSinks: Bool {
     switch self {
-    case .edit(.addSink), .edit(.removeSink), .edit(.bind), .edit(.unbind): true
+    case .edit(.addSink), .edit(.removeSink), .edit(.bind), .edit(.bindAll), .edit(.unbind): true
     case .transaction(let parts, _): parts.contains(where: \.concernsSinks)
     default: false
     }
