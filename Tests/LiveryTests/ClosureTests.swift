@@ -204,6 +204,13 @@ struct ClosureTests {
     #expect(calls.count == 2, "another closure")
   }
 
+  @Test func underAPatchADeclineIsPassedOver() throws {
+    try engine.addRule("Control", ["width": .constant(1.0)])
+    try engine.addRule("Button", ["width": .live { _ in .absent }])
+    let button = try engine.track(studio.button)
+    #expect(try engine.value(button, studio.width, in: Patch(modes: ["theme": "night"])) == .number(1))
+  }
+
   @Test func ofResultsOfAWrongKindOnlyTheKindCounts() throws {
     let turn = Log<Int>()
     let live = Provider.live { _ in

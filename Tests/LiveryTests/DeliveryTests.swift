@@ -215,6 +215,21 @@ struct DeliveryTests {
     #expect(successor.fill == 0x0000_00ff && successor.calls == 1, "binding tells everything")
   }
 
+  @Test func deadObjectsAreNotEvenVisited() throws {
+    let handles = try studio.addButtons(2)
+    let visits = Log<ObjectIdentifier>()
+    let sink = try engine.addObjectSink(
+      ObjectSink<Shape>(["fill"]) { batch in batch.forEach { shape, _ in visits.append(ObjectIdentifier(shape)) } })
+    let kept = Shape()
+    var gone: Shape? = Shape()
+    try engine.bind(kept, to: handles[0], in: sink)
+    if let gone { try engine.bind(gone, to: handles[1], in: sink) }
+    #expect(visits.take().count == 2)
+    gone = nil
+    try engine.setContext(["theme": "night"])
+    #expect(visits.take() == [ObjectIdentifier(kept)])
+  }
+
   @Test(arguments: [ObjectSink<Shape>.Ownership.weak, .unownedUnsafe])
   func discardedBindingsAreTakenBack(_ ownership: ObjectSink<Shape>.Ownership) throws {
     let handles = try studio.addButtons(2)

@@ -25,6 +25,25 @@ struct EffectiveContextTests {
     #expect(studio.width(of: leaf) == .number(8))
   }
 
+  @Test func thereMayBeManyAxes() throws {
+    let axes = (0..<40).map { AxisName("axis \($0)") }
+    let night = Patch(modes: ["theme": "night"])
+    let inNight = try engine.track(studio.button, patch: night)
+    for axis in axes {
+      try engine.addAxis(axis, modes: ["off", "on"], default: "off")
+      let rule = Rule([Selector("Button")], when: When(when: [axis: "on"]), [("width", .constant(.number(40)))])
+      try engine.addRule(rule)
+    }
+    let button = try engine.track(studio.button)
+    for axis in axes {
+      try engine.setContext([axis: "on"])
+      #expect([button, inNight].map { studio.width(of: $0) } == [.number(40), .number(40)])
+      try engine.setContext([axis: "off"])
+      #expect([button, inNight].map { studio.width(of: $0) } == [.number(8), .number(8)])
+    }
+    #expect([button, inNight].map { studio.fill(of: $0) } == [.color(.paper), .color(.ink)])
+  }
+
   @Test func patchReplacesWholeAndGlobalContextMerges() throws {
     let button = try engine.track(studio.button, patch: Patch(modes: ["theme": "night", "density": "compact"]))
     try engine.setPatch(of: button, to: Patch(modes: ["density": "compact"]))

@@ -1,5 +1,6 @@
-import Livery
 import Testing
+
+@testable import Livery
 
 /// What nothing uses any more is gone for good, even if it is collected with every commit.
 struct GarbageTests {
@@ -14,6 +15,18 @@ struct GarbageTests {
     try engine.untrack(button)
     try engine.setToken(TokenDefinition("gap", number: 2))
     #expect(studio.width(of: try engine.track(studio.button)) == .number(2))
+  }
+
+  @Test func elementsThatNobodyHasAreForgotten() throws {
+    let studio = try Studio { $0.tuning = .uncached }
+    let engine = studio.engine
+    try engine.addRule("Button", ["width": .constant(1.0)])
+    for number in 0..<100 {
+      try engine.untrack(
+        try engine.track(studio.button, identifiers: engine.identifiers([IdentifierName("mark \(number)")])))
+    }
+    #expect(engine.look { $0.elements.count } <= 1)
+    #expect(engine.checkInvariants() == [])
   }
 
   /// Used to stay with their styles and scopes for the life of the engine.

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Livery
 import Testing
 
@@ -97,7 +98,8 @@ struct ReentrancyTests {
     #expect(log.take().map(\.handle) == [handles[0], handles[1]] + fresh.all)
   }
 
-  @Test func boundObjectsAreSkippedOnceUntracked() throws {
+  @Test(arguments: [false, true])
+  func boundObjectsAreSkippedOnceUntracked(withWhatIsBelow: Bool) throws {
     let handles = try studio.addButtons(4)
     let shapes = handles.map { _ in Shape() }
     let engine = engine
@@ -105,12 +107,36 @@ struct ReentrancyTests {
       ObjectSink<Shape>(["fill"], ownership: .unownedUnsafe) { [unowned engine] batch in
         try batch.forEach { shape, changes in
           shape.fill = changes.rgba(0)
-          if shape === shapes[0], shape.fill == 0x0000_00ff { try engine.untrack(handles[2]) }
+          guard shape === shapes[0], shape.fill == 0x0000_00ff else { return }
+          if withWhatIsBelow { try engine.untrackSubtree(handles[2]) } else { try engine.untrack(handles[2]) }
         }
       })
     for (handle, shape) in zip(handles, shapes) { try engine.bind(shape, to: handle, in: sink) }
     try engine.setContext(["theme": "night"])
     #expect(shapes.map(\.fill) == [0x0000_00ff, 0x0000_00ff, 0xffff_ffff, 0x0000_00ff])
+  }
+
+  /// Those that other threads than the committing one run, too.
+  @Test func concurrentCallbacksMayEdit() throws {
+    let studio = try Studio {
+      $0.threads = 2
+      $0.tuning.chunkMax = 1
+    }
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let buttons = try studio.addButtons(16)
+    let threads = Log<ObjectIdentifier>()
+    try engine.addCallbackSink(attributes: ["fill"], delivery: .concurrent) { [unowned engine] change in
+      if change.isInitial { return }
+      threads.append(ObjectIdentifier(Thread.current))
+      // Nobody goes on alone.
+      let end = Date() + 30
+      while Set(threads.all).count < 2 && Date() < end { Thread.sleep(forTimeInterval: 0.001) }
+      try engine.declare(InstanceDeclaration("width", .constant(Double(change.handle.index))), on: change.handle)
+    }
+    try engine.setContext(["theme": "night"])
+    #expect(Set(threads.all).count == 2)
+    #expect(buttons.map { studio.width(of: $0) } == buttons.map { .number(Double($0.index)) })
   }
 
   @Test(arguments: [ObjectSink<Shape>.Ownership.weak, .unownedUnsafe])

@@ -37,6 +37,37 @@ struct SlicedDeliveryTests {
         })
   }
 
+  /// Used to wait until another change came, where a round was on its way past the object.
+  @Test func whatWaitedIsToldAfterAResumeThatChangesNothing() throws {
+    let log = try slice()
+    drain()
+    _ = log.take()
+    queue.suspend()
+    try engine.setContext(["theme": "night"])
+    try engine.setSuspended(handles[5], true)
+    let (reached, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    func stopAfterTheNextSlice() {
+      queue.async {
+        reached.signal()
+        goOn.wait()
+      }
+    }
+    stopAfterTheNextSlice()
+    queue.resume()
+    reached.wait()
+    // Each serves one object, and the sixth passes the suspended one.
+    for _ in 2...6 {
+      stopAfterTheNextSlice()
+      goOn.signal()
+      reached.wait()
+    }
+    #expect(log.take().map(\.handle) == Array(handles[0..<5]))
+    try engine.setSuspended(handles[5], false)
+    goOn.signal()
+    drain()
+    #expect(log.take().map(\.handle) == [handles[5]])
+  }
+
   @Test func aSliceEndsWithItsBudget() throws {
     queue.suspend()
     let log = try slice()

@@ -339,6 +339,7 @@ extension Core {
     _ index: UInt32, _ old: HeldObject, _ new: RowStore.Row?, _ newBlock: LiveStore.Block?
   ) {
     held[index] = nil
+    plan.hasResumed = true
     if let row = old.row { plan.releasedRows.append(row) }
     var start = plan.changes.count
     if old.endSink > 0 {

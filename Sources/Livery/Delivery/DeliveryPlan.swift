@@ -92,6 +92,8 @@ struct DeliveryPlan: ~Copyable {
   /// Everything that changed, by ascending handle index; see `DeliveryPass.Entry`.
   var order = RawArray<UInt64>()
   var isOrdered = false
+  /// Whether objects are told again what comes, changed or not.
+  var hasResumed = false
   /// Held rows that were delivered and can go.
   var releasedRows = RawArray<RowStore.Row>()
 
@@ -111,7 +113,7 @@ struct DeliveryPlan: ~Copyable {
     dirtyStyles.isEmpty && changedTokens.isEmpty && chainContexts.isEmpty && leftContexts.isEmpty
       && touchedScopes.isEmpty && suspensionChanges.isEmpty && replacements.isEmpty && touchedStyles.members.isEmpty
       && singles.isEmpty && newBlocks.isEmpty && liveNodes.isEmpty && liveSteps.isEmpty && liveObjects.isEmpty
-      && changes.isEmpty && nodes.count == 1 && objects.isEmpty && order.isEmpty && releasedRows.isEmpty
+      && changes.isEmpty && nodes.count == 1 && objects.isEmpty && order.isEmpty && !hasResumed && releasedRows.isEmpty
   }
 
   @inline(never) mutating func reset() {
@@ -131,6 +133,7 @@ struct DeliveryPlan: ~Copyable {
     listedLiveCount = 0
     resolvedRowCount = 0
     hasNewResults = false
+    hasResumed = false
     changes.removeAll()
     nodes.removeAll()
     nodes.append(NodeChanges(node: 0, start: 0, count: 0))

@@ -11,12 +11,14 @@ enum ProcessorCount {
   /// Those that are online, but no more than the control group's quota of processor time, which Dispatch ignores.
   static let available: Int = {
     #if os(Linux)
-      let configured = sysconf(Int32(_SC_NPROCESSORS_ONLN))
-      return max(1, min(configured, quota ?? configured))
+      return count(online: sysconf(Int32(_SC_NPROCESSORS_ONLN)), quota: quota)
     #else
-      return max(1, sysconf(_SC_NPROCESSORS_ONLN))
+      return count(online: sysconf(_SC_NPROCESSORS_ONLN), quota: nil)
     #endif
   }()
+
+  /// One at least: the system may not know how many are online.
+  static func count(online: Int, quota: Int?) -> Int { max(1, min(online, quota ?? online)) }
 
   #if os(Linux)
     private static var quota: Int? {

@@ -21,6 +21,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
 
   override func deliver(_ pass: DeliveryPass) {
     loadNames(pass)
+    if pass.core.pointee.plan.hasResumed { slices?.beginRound() }
     let entries = pass.entries()
     if isConcurrent { return deliverConcurrently(entries, pass) }
     for entry in entries {

@@ -4,7 +4,8 @@ import LiveryVocabulary
 /// supersedes what waits.
 ///
 /// Whatever takes time for each object that waits is done in slices: a round first asks of 64 objects at a time which
-/// are visible and serves those, then it serves the others. Every commit that adds something begins a new round.
+/// are visible and serves those, then it serves the others. Every commit that adds something begins a new round, and so does
+/// one that resumes objects: what waits for them may be all that there is for them.
 final class SliceQueue {
   let plan: SlicePlan
   private var waiting = WaitingBindings()
@@ -34,7 +35,7 @@ final class SliceQueue {
     if engine.interleaving?.postpone(slice) != true { plan.queue.async(execute: slice) }
   }
 
-  @inline(__always) private func beginRound() {
+  @inline(__always) func beginRound() {
     word = 0
     isAsking = plan.isVisible != nil
   }
@@ -60,7 +61,7 @@ final class SliceQueue {
       if serve(chosen, until: end, pass, deliver) { word += 1 }
       if monotonicNanoseconds() >= end { return waiting.count > 0 }
     }
-    // Suspended objects wait on; resuming them brings changes and with them another round.
+    // Suspended objects wait on.
     beginRound()
     waiting.giveSomeBack()
     return waiting.hasSpare
