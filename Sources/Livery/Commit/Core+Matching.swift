@@ -239,29 +239,22 @@ extension Core {
     let node = nodes.add(style: style, scope: scope, epoch: epoch)
     nodes.keys.makeWritable(pageOf: Int(node), sharedSince: snapshots.youngest, epoch: epoch)
     nodes.keys.publish(NodeTable.key(style: style, scope: scope), at: Int(node))
-    styles.retain(style)
-    let first = scopes[scope].firstNode
-    nodes.records.base[Int(node)].nextInScope = first
-    if first != .max { nodes.records.base[Int(first)].previousInScope = node }
+    nodes.link(node, before: styles.firstNode(of: style), in: .style)
+    styles.retain(style, by: node)
+    nodes.link(node, before: scopes[scope].firstNode, in: .scope)
     scopes[scope].firstNode = node
     scopes[scope].nodeCount += 1
     return node
   }
 
-  /// Takes a node that lost its members out of its scope's list.
+  /// Takes a node that lost its members out of its lists.
   @inline(never) mutating func removeNode(_ node: UInt32) {
-    let scope = nodes.scope(of: node)
-    let record = nodes.records[Int(node)]
-    if record.previousInScope == .max {
-      scopes[scope].firstNode = record.nextInScope
-    } else {
-      nodes.records.base[Int(record.previousInScope)].nextInScope = record.nextInScope
-    }
-    if record.nextInScope != .max {
-      nodes.records.base[Int(record.nextInScope)].previousInScope = record.previousInScope
-    }
+    let (scope, style) = (nodes.scope(of: node), nodes.style(of: node))
+    let nextInScope = nodes.unlink(node, from: .scope)
+    if scopes[scope].firstNode == node { scopes[scope].firstNode = nextInScope }
     scopes[scope].nodeCount -= 1
     scopes.noteIdle(scope)
-    styles.release(nodes.style(of: node))
+    let nextOfStyle = nodes.unlink(node, from: .style)
+    styles.release(style, by: node, next: nextOfStyle)
   }
 }

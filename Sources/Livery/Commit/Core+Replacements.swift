@@ -16,13 +16,11 @@ extension Core {
 
   /// Replaces the rows of the styles that read one of these tokens, unless they are dirty and have been replaced.
   @inline(never) private mutating func replaceRows(in context: UInt32, reading changed: Set<UInt32>) {
-    for token in changed { markedTokens.insert(token) }
-    defer { markedTokens.removeAll() }
-    let mask = changed.reduce(UInt64(0)) { $0 | 1 << UInt64($1 & 63) }
-    for style in 0..<UInt32(styles.limit)
-    where styles.tokenMasks[Int(style)] & mask != 0 && styles.reads(style, anyOf: markedTokens) {
-      if !plan.dirtyStyles.contains(style) { replaceRow(context, style) }
+    for token in changed {
+      for style in styles.readers.styles(reading: token) { markedStyles.insert(style) }
     }
+    for style in markedStyles.members.buffer where !plan.dirtyStyles.contains(style) { replaceRow(context, style) }
+    markedStyles.removeAll()
   }
 
   private mutating func replaceRow(_ context: UInt32, _ style: UInt32) {

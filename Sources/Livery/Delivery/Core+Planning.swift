@@ -60,7 +60,7 @@ extension Core {
       var node = scopes[plan.suspensionChanges[place]].firstNode
       while node != .max {
         singleMembers(of: node)
-        node = nodes.records[Int(node)].nextInScope
+        node = nodes.records[Int(node)].inScope.next
       }
     }
     for place in 0..<plan.touchedScopes.count {
@@ -81,7 +81,7 @@ extension Core {
     while node != .max {
       if ahead != .max { ahead = touchRows(of: ahead, contexts) }
       planNode(node, contexts, wantsChanges)
-      node = nodes.records.base[Int(node)].nextInScope
+      node = nodes.records.base[Int(node)].inScope.next
     }
   }
 
@@ -98,17 +98,22 @@ extension Core {
       if let row = publishedRow(contexts.old, style) { RowStore.touch(row) }
       if let row = publishedRow(contexts.new, style) { RowStore.touch(row) }
     }
-    return record.pointee.nextInScope
+    return record.pointee.inScope.next
   }
 
   /// Plans for the nodes whose rows are replaced.
   private mutating func planReplacements() {
-    for node in 1..<UInt32(nodes.limit)
-    where plan.touchedStyles.contains(nodes.style(of: node)) && nodes.records.base[Int(node)].isLive {
-      let scope = nodes.scope(of: node)
-      let context = publicContext(of: scope)
-      guard context != Publication.unthemed, isReplaced(nodes.style(of: node), in: context) else { continue }
-      planNode(node, (scopeContexts[Int(scope)], context), wantsChanges(in: scope))
+    for place in 0..<plan.touchedStyles.members.count {
+      let style = plan.touchedStyles.members[place]
+      var node = styles.firstNode(of: style)
+      while node != .max {
+        let scope = nodes.scope(of: node)
+        let context = publicContext(of: scope)
+        if context != Publication.unthemed, isReplaced(style, in: context) {
+          planNode(node, (scopeContexts[Int(scope)], context), wantsChanges(in: scope))
+        }
+        node = nodes.records.base[Int(node)].ofStyle.next
+      }
     }
   }
 

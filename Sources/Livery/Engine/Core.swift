@@ -183,9 +183,9 @@ extension Core {
     _read { yield storage.pointee.styleCache }
     nonmutating _modify { yield &storage.pointee.styleCache }
   }
-  var markedTokens: NumberSet {
-    _read { yield storage.pointee.markedTokens }
-    nonmutating _modify { yield &storage.pointee.markedTokens }
+  var markedStyles: NumberSet {
+    _read { yield storage.pointee.markedStyles }
+    nonmutating _modify { yield &storage.pointee.markedStyles }
   }
   var scopeStack: RawArray<UInt32> {
     _read { yield storage.pointee.scopeStack }

@@ -62,8 +62,8 @@ struct CoreStorage: ~Copyable {
   /// From (matched set, element) to style.
   var styleCache = HashIndex()
   // Scratch memory of commits
-  /// The tokens that changed in the context at hand.
-  var markedTokens = NumberSet()
+  /// The styles that read tokens which changed in the context at hand.
+  var markedStyles = NumberSet()
   var scopeStack = RawArray<UInt32>()
   var scopeModes = RawArray<UInt32>()
   let closureGuard: ClosureGuard

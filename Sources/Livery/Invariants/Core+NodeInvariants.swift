@@ -25,21 +25,36 @@ extension Core {
     }
     audit.expect(memberCount == objects.liveCount, "\(memberCount) members for \(objects.liveCount) objects")
     for style in 0..<UInt32(styles.limit) where styles.isUsed(style) {
-      audit.expect(
-        styles.nodeCount(of: style) == nodesOfStyle[style] ?? 0, "style \(style) counts other nodes than there are")
-    }
-    for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
-      var count = 0
-      var node = scopes[scope].firstNode
-      while node != .max && count <= nodes.limit {
-        audit.expect(nodes.scope(of: node) == scope, "scope \(scope) lists node \(node) of another")
-        node = nodes.records[Int(node)].nextInScope
-        count += 1
+      let listed = countNodes(from: styles.firstNode(of: style), next: { $0.ofStyle.next }) { node in
+        audit.expect(nodes.style(of: node) == style, "style \(style) lists node \(node) of another")
       }
       audit.expect(
-        count == nodesOfScope[scope] ?? 0 && count == scopes[scope].nodeCount,
+        listed == nodesOfStyle[style] ?? 0 && listed == styles.nodeCount(of: style),
+        "style \(style) lists other nodes than there are")
+    }
+    for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
+      let listed = countNodes(from: scopes[scope].firstNode, next: { $0.inScope.next }) { node in
+        audit.expect(nodes.scope(of: node) == scope, "scope \(scope) lists node \(node) of another")
+      }
+      audit.expect(
+        listed == nodesOfScope[scope] ?? 0 && listed == scopes[scope].nodeCount,
         "scope \(scope) lists other nodes than there are")
     }
+    audit.expect(styles.readers.isConsistent, "tokens list other styles than read them")
+  }
+
+  /// Goes through a list of nodes, which may be broken.
+  private func countNodes(
+    from first: UInt32, next: (NodeTable.Record) -> UInt32, _ visit: (UInt32) -> Void
+  ) -> Int {
+    var count = 0
+    var node = first
+    while node != .max && count <= nodes.limit {
+      visit(node)
+      node = next(nodes.records[Int(node)])
+      count += 1
+    }
+    return count
   }
 
   /// Scopes count their owners, inherit flags, and are shown to readers as they are.

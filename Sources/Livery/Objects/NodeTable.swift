@@ -6,9 +6,8 @@ struct NodeTable: ~Copyable {
     var members: UnsafeMutablePointer<UInt32>?
     var count: UInt32 = 0
     var capacity: UInt32 = 0
-    /// The neighbours in the list of the scope's nodes.
-    var nextInScope: UInt32 = .max
-    var previousInScope: UInt32 = .max
+    var inScope = Neighbours()
+    var ofStyle = Neighbours()
     /// The place of the node's changes in the delivery plan, 0 if it has none; of a node whose members have changes of
     /// their own, `LiveNode.mark` and its place among the live nodes.
     var plan: UInt32 = 0
@@ -19,6 +18,15 @@ struct NodeTable: ~Copyable {
     var least = UInt32.max
     var greatest: UInt32 = 0
   }
+
+  /// The nodes beside one in a list, `.max` at its ends.
+  struct Neighbours {
+    var next: UInt32 = .max
+    var previous: UInt32 = .max
+  }
+
+  /// The lists that a node is in: of the nodes in its scope, and of those of its style.
+  enum List { case scope, style }
 
   /// `scope << 32 | style` by node, read by every thread.
   var keys = PagedColumn<UInt64>(filledWith: 0)
@@ -114,6 +122,32 @@ struct NodeTable: ~Copyable {
     let last = members[Int(record.pointee.count)]
     members[Int(position)] = last
     return last
+  }
+
+  private func neighbours(of node: UInt32, in list: List) -> UnsafeMutablePointer<Neighbours> {
+    let record = records.base + Int(node)
+    return switch list {
+    case .scope: withUnsafeMutablePointer(to: &record.pointee.inScope) { $0 }
+    case .style: withUnsafeMutablePointer(to: &record.pointee.ofStyle) { $0 }
+    }
+  }
+
+  /// Puts a node before the first one of a list; `.max` if the list is empty.
+  func link(_ node: UInt32, before first: UInt32, in list: List) {
+    neighbours(of: node, in: list).pointee.next = first
+    if first != .max { neighbours(of: first, in: list).pointee.previous = node }
+  }
+
+  /// Takes a node out of a list.
+  ///
+  /// - Returns: the next one, which is the first now if the node was.
+  func unlink(_ node: UInt32, from list: List) -> UInt32 {
+    let (next, previous) = (
+      neighbours(of: node, in: list).pointee.next, neighbours(of: node, in: list).pointee.previous
+    )
+    if previous != .max { neighbours(of: previous, in: list).pointee.next = next }
+    if next != .max { neighbours(of: next, in: list).pointee.previous = previous }
+    return next
   }
 
   @inline(__always) mutating func noteEmpty(_ node: UInt32) {

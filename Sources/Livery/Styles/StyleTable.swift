@@ -14,14 +14,13 @@ struct StyleTable: ~Copyable {
   struct Record {
     let key: Key
     var nodeCount = 0
+    /// The first of its nodes, which list one another; `.max` if there is none.
+    var firstNode = UInt32.max
   }
 
   private(set) var compiled: [CompiledStyle?] = []
   private var records: [Record?] = []
-  /// By style: the tokens that it reads.
-  private var tokens = RawArray<UnsafeMutableBufferPointer<UInt32>>()
-  /// By style: bit `token & 63` of every token that it reads. One AND tells that an edit does not concern a style.
-  private(set) var tokenMasks = RawArray<UInt64>()
+  private(set) var readers = TokenReaders()
   /// By style: whether it asks live closures.
   private(set) var hasLive = RawArray<Bool>()
   private var indexes: [Key: UInt32] = [:]
@@ -41,8 +40,6 @@ struct StyleTable: ~Copyable {
   func key(of style: UInt32) -> Key { records[Int(style)]!.key }
   func isUsed(_ style: UInt32) -> Bool { records[Int(style)] != nil }
 
-  deinit { for list in tokens.buffer { list.deallocate() } }
-
   @inline(never) mutating func add(_ key: Key, _ style: CompiledStyle, reading list: [UInt32]) -> UInt32 {
     let index: UInt32
     if let free = freeIndexes.popLast() {
@@ -53,8 +50,6 @@ struct StyleTable: ~Copyable {
       index = UInt32(compiled.count)
       compiled.append(style)
       records.append(Record(key: key))
-      tokens.append(UnsafeMutableBufferPointer(start: nil, count: 0))
-      tokenMasks.append(0)
       hasLive.append(false)
     }
     indexes[key] = index
@@ -71,15 +66,8 @@ struct StyleTable: ~Copyable {
   }
 
   private mutating func noteContents(of style: UInt32, _ list: [UInt32]) {
-    setTokens(list, of: style)
+    readers.set(list, of: style)
     hasLive[Int(style)] = self[style].hasLive
-  }
-
-  private mutating func setTokens(_ list: [UInt32], of style: UInt32) {
-    tokens[Int(style)].deallocate()
-    tokens[Int(style)] = .allocate(capacity: list.count)
-    _ = tokens[Int(style)].initialize(from: list)
-    tokenMasks[Int(style)] = list.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 
   func styles(matchedBy selector: UInt32) -> Set<UInt32> { bySelector[selector] ?? [] }
@@ -88,21 +76,26 @@ struct StyleTable: ~Copyable {
   var namedSelectors: Set<UInt32> { Set(bySelector.keys) }
 
   mutating func noteToken(_ token: UInt32, readBy style: UInt32) {
-    let known = tokens[Int(style)]
-    if !known.contains(token) { setTokens(known + [token], of: style) }
-  }
-
-  /// Whether a style reads one of some tokens.
-  @inline(__always) func reads(_ style: UInt32, anyOf some: borrowing NumberSet) -> Bool {
-    for token in tokens.base[Int(style)] where some.contains(token) { return true }
-    return false
+    let known = readers.tokens(readBy: style)
+    if !known.contains(token) { readers.set(known + [token], of: style) }
   }
 
   func forEachKey(_ body: (Key) -> Void) { indexes.keys.forEach(body) }
 
   func nodeCount(of style: UInt32) -> Int { records[Int(style)]!.nodeCount }
-  mutating func retain(_ style: UInt32) { records[Int(style)]!.nodeCount += 1 }
-  mutating func release(_ style: UInt32) { records[Int(style)]!.nodeCount -= 1 }
+  func firstNode(of style: UInt32) -> UInt32 { records[Int(style)]!.firstNode }
+
+  /// Notes a node of a style that was added, and is the first of them now.
+  mutating func retain(_ style: UInt32, by node: UInt32) {
+    records[Int(style)]!.nodeCount += 1
+    records[Int(style)]!.firstNode = node
+  }
+
+  /// Notes that a node of a style went, after which `next` came.
+  mutating func release(_ style: UInt32, by node: UInt32, next: UInt32) {
+    records[Int(style)]!.nodeCount -= 1
+    if records[Int(style)]!.firstNode == node { records[Int(style)]!.firstNode = next }
+  }
 
   /// Forgets the styles without nodes and tells which.
   @inline(never) mutating func sweep() -> [UInt32] {
@@ -116,7 +109,7 @@ struct StyleTable: ~Copyable {
       if self[index].hasLive { liveCount -= 1 }
       compiled[Int(index)] = nil
       records[Int(index)] = nil
-      setTokens([], of: index)
+      readers.set([], of: index)
       hasLive[Int(index)] = false
       freeIndexes.append(index)
       freed.append(index)
