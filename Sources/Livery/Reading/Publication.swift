@@ -60,8 +60,8 @@ struct Publication: ~Copyable {
     Self.show(core.nodes.keys.directory, in: nodeKeys)
     Self.show(core.scopeTables.directory, in: scopeTables)
     Self.show(core.live.blocks.directory, in: blocks)
-    blockPages.store(core.live.blocks.pageCount, ordering: .releasing)
-    slotCapacity.store(core.objects.generation.capacity, ordering: .releasing)
+    Self.show(core.live.blocks.pageCount, in: blockPages)
+    Self.show(core.objects.generation.capacity, in: slotCapacity)
     revision.store(core.revision, ordering: .relaxed)
   }
 
@@ -69,6 +69,11 @@ struct Publication: ~Copyable {
   private static func show<Cell>(_ directory: Pages<Cell>, in word: borrowing Atomic<UInt>) {
     let new = UInt(bitPattern: directory)
     if word.load(ordering: .relaxed) != new { word.store(new, ordering: .relaxed) }
+  }
+
+  /// The same for a count, after the directories that have so many.
+  private static func show(_ new: Int, in count: borrowing Atomic<Int>) {
+    if count.load(ordering: .relaxed) != new { count.store(new, ordering: .releasing) }
   }
 
   /// Shows where the rows of the root scope are, as `scopeTables` does.
