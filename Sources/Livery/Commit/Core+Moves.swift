@@ -80,8 +80,8 @@ extension Core {
   /// other. Taken out one by one, each would wait for its own.
   @inline(__always) func touchLeaving(from start: Int) {
     let end = min(start + Self.touchedObjects, pending.removed.count)
-    let distance = pending.removed[end - 1] &- pending.removed[start]
-    if distance > UInt32(Self.touchedObjects) * 4 { touchLeaving(start..<end) }
+    let distance = abs(Int(pending.removed[end - 1]) - Int(pending.removed[start]))
+    if distance > Self.touchedObjects * 4 { touchLeaving(start..<end) }
   }
 
   @inline(never) private func touchLeaving(_ places: Range<Int>) {

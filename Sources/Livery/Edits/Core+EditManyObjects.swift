@@ -2,7 +2,11 @@ import LiveryVocabulary
 
 extension Core {
   func checkEditable(_ handles: [Handle]) throws {
-    for handle in handles { try checkEditable(handle) }
+    // While nothing came or went in the transaction, edits see what readers see, of which less memory tells.
+    let isSettled = pending.created.isEmpty && pending.removed.isEmpty
+    for handle in handles where !(isSettled ? objects.isShown(handle) : objects.isEditable(handle)) {
+      throw EditError.staleHandle(handle)
+    }
   }
 
   @inline(never) mutating func track(_ forest: Forest, below parent: Handle?) throws -> [Handle] {
@@ -45,7 +49,9 @@ extension Core {
   @inline(never) mutating func untrack(_ handles: [Handle]) throws {
     try checkEditable(handles)
     pending.removed.reserve(handles.count)
-    for handle in handles where !objects.hasFlags(.isDead, handle.index) { removeFromTree(handle.index) }
+    // What was tracked last goes first: a member that leaves its node from the end leaves no gap to be filled, and children
+    // that are gone become no roots.
+    for handle in handles.reversed() where !objects.hasFlags(.isDead, handle.index) { removeFromTree(handle.index) }
   }
 
   @inline(never) mutating func setStates(of handles: [Handle], to states: UInt32) throws {

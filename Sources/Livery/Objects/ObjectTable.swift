@@ -122,6 +122,11 @@ struct ObjectTable: ~Copyable {
     _ = relaxedLoad(generation.address(of: Int(index)))
   }
 
+  /// Whether readers see the handle's object.
+  @inline(__always) func isShown(_ handle: Handle) -> Bool {
+    Int(handle.index) < limit && generation[Int(handle.index)] == handle.generation && handle.generation & 1 == 1
+  }
+
   /// Whether edits may use the handle.
   @inline(__always) func isEditable(_ handle: Handle) -> Bool {
     guard Int(handle.index) < limit else { return false }
