@@ -8,7 +8,7 @@ import Testing
   private final class Canvas {
     let studio: Studio
     var handles: [Handle] = []
-    let fills = (0..<3).map { _ in Column<UInt32>.rgba() }
+    let fills = (0..<4).map { _ in Column<UInt32>.rgba() }
     let strokes = (0..<2).map { _ in Column<UInt32>.rgba() }
     let widths = Column<Double>(absent: -1) { if case .number(let number) = $0 { number.wrappedValue } else { -2 } }
 
@@ -33,8 +33,10 @@ import Testing
         }
       }
       try engine.addColumnSink(
-        fills.map { ColumnBinding("fill", $0) } + strokes.map { ColumnBinding("stroke", $0) }
+        fills.dropFirst().map { ColumnBinding("fill", $0) } + strokes.map { ColumnBinding("stroke", $0) }
           + [ColumnBinding("width", widths)], delivery: delivery)
+      // A sink that hears of slots behind its own.
+      try engine.addColumnSink([ColumnBinding("fill", fills[0])], delivery: delivery)
     }
 
     /// How many cells say something else than a read.

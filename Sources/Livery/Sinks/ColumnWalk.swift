@@ -102,7 +102,7 @@ struct ColumnWalk: ~Copyable {
   ) {
     for change in range {
       let slot = Int(changes[change].slot)
-      if slot < counts.count { counts.base[slot] &+= cells }
+      if slot < counts.count { counts[slot] &+= cells }
     }
   }
 
