@@ -8,7 +8,7 @@ extension Engine {
 
   /// Defines a token above all documents. A definition with the same name and circumstances is replaced in place.
   ///
-  /// - Complexity: touches the token's dependants only: a style that reads none of them costs one AND per context.
+  /// - Complexity: goes from the token to those that name it, to the styles that read them, and to their nodes, nowhere else.
   public func setToken(_ definition: TokenDefinition) throws { try edit { try $0.setToken(definition) } }
 
   /// Removes a token from all layers but patches. Readers decline.
