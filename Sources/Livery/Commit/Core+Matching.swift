@@ -56,7 +56,7 @@ extension Core {
       let index = pending.dirtyObjects[place]
       place += 1
       objects.clearFlags(.isDirty, index)
-      if objects.hasFlags(.isDead, index) || !objects.hasFlags(.isTracked, index) { continue }
+      if !objects.isPresent(index) { continue }
       if match(index, &memo) {
         var child = objects.links(of: index).pointee.firstChild
         while child != ObjectTable.none {
@@ -93,9 +93,7 @@ extension Core {
 
   @inline(never) private mutating func matchAllObjects() {
     for root in 0..<UInt32(objects.limit)
-    where objects.hasFlags(.isTracked, root) && !objects.hasFlags(.isDead, root)
-      && objects.links(of: root).pointee.parent == ObjectTable.none
-    {
+    where objects.isPresent(root) && objects.links(of: root).pointee.parent == ObjectTable.none {
       matchSubtree(of: root)
     }
     automaton.raiseLimit()

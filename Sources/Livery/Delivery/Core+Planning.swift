@@ -44,8 +44,7 @@ extension Core {
   }
 
   @inline(__always) private mutating func single(_ index: UInt32) {
-    guard !objects.hasFlags(.isSingled, index), objects.hasFlags(.isTracked, index), !objects.hasFlags(.isDead, index)
-    else { return }
+    guard !objects.hasFlags(.isSingled, index), objects.isPresent(index) else { return }
     objects.setFlags(.isSingled, index)
     plan.singles.append(index)
   }

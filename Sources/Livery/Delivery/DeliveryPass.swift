@@ -73,8 +73,7 @@ struct DeliveryPass {
   /// Calls `body` for every object that is tracked and not suspended, by ascending index.
   func forEachObject(_ body: (UInt32) -> Void) {
     for index in 0..<UInt32(core.pointee.objects.limit) {
-      guard core.pointee.objects.hasFlags(.isTracked, index), !core.pointee.objects.hasFlags(.isDead, index),
-        core.pointee.objects.node[Int(index)] != 0,
+      guard core.pointee.objects.isPresent(index), core.pointee.objects.node[Int(index)] != 0,
         core.pointee.held.isEmpty || core.pointee.held[index] == nil
       else { continue }
       body(index)

@@ -60,8 +60,7 @@ extension Core {
 
   /// Finds the declarations of objects that have another closure than at the last commit.
   mutating func findReplacedClosures() {
-    for (index, old) in pending.oldClosures
-    where objects.hasFlags(.isTracked, index) && !objects.hasFlags(.isDead, index) {
+    for (index, old) in pending.oldClosures where objects.isPresent(index) {
       let before = Array(zip(old.items.filter { $0.provider == nil }, old.closures))
       let items = shapes[elements[objects.traits(of: index).pointee.element].shape].items.filter { $0.provider == nil }
       for (item, closure) in zip(items, live.ownClosures(of: index)?.closures ?? [])

@@ -140,6 +140,11 @@ struct ObjectTable: ~Copyable {
     traits(of: index).pointee.flags.isSuperset(of: wanted)
   }
 
+  /// Whether a slot holds an object that the transaction leaves there.
+  @inline(__always) func isPresent(_ index: UInt32) -> Bool {
+    traits(of: index).pointee.flags.intersection([.isTracked, .isDead]) == .isTracked
+  }
+
   @inline(__always) func setFlags(_ new: Flags, _ index: UInt32) {
     traits(of: index).pointee.flags.formUnion(new)
   }

@@ -129,9 +129,8 @@ extension Engine {
 extension Core {
   /// Resolves the row that a reader found missing.
   mutating func makeRow(forReaderOf handle: Handle) {
-    let index = Int(handle.index)
-    guard index < objects.limit, objects.generation[index] == handle.generation else { return }
-    let node = objects.node[index]
+    guard objects.isShown(handle) else { return }
+    let node = objects.node[Int(handle.index)]
     let context = scopeContexts[Int(nodes.scope(of: node))]
     if context != Publication.unthemed { _ = currentRow(context, nodes.style(of: node)) }
   }

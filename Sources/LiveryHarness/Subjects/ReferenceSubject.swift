@@ -189,7 +189,9 @@ public final class ReferenceSubject: Subject {
       }
     } catch let error as ReferenceDeliveryError where failure == nil {
       throw CallbackFailure(handles: [], errors: error.errors)
-    } catch {}
+    } catch {
+      // What the body threw goes before what sinks threw.
+    }
     if let failure { throw failure }
   }
 

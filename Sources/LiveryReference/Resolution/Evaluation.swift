@@ -91,8 +91,11 @@ struct Evaluation {
         return last.resolution
       }
       let result = standing.call(closure, of: declaration)
-      let answers = [last ?? result, result].map { standing.accept($0.resolution, kind: attribute.kind) }
-      if isRefreshed && answers[0] != answers[1] { refreshedDiffer = true }
+      if isRefreshed, let last {
+        let kind = attribute.kind
+        let isSame = standing.accept(last.resolution, kind: kind) == standing.accept(result.resolution, kind: kind)
+        if !isSame { refreshedDiffer = true }
+      }
       results.append(result)
       return result.resolution
     }
