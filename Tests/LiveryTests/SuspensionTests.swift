@@ -117,4 +117,14 @@ struct SuspensionTests {
     #expect(column[button.index] == 0x0000_00ff)
     #expect(shape.fill == 0x0000_00ff)
   }
+
+  @Test func aLaterSinkIsToldOfWhatWasResumedWithoutAny() throws {
+    let sink = try engine.addCallbackSink { _ in }
+    try engine.setSuspended(root, true)
+    try engine.removeSink(sink)
+    try engine.setSuspended(root, false)
+    #expect(engine.checkInvariants() == [])
+    let log = try studio.listen(["fill"])
+    #expect(log.all.map(\.handle) == [button])
+  }
 }

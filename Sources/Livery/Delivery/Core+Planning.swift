@@ -5,7 +5,7 @@ extension Core {
   @inline(never) mutating func planDelivery() {
     let hasSinks = !sinks.isEmpty
     let hasLive = !live.isEmpty || styles.liveCount > 0
-    guard hasSinks || hasLive else { return }
+    guard hasSinks || hasLive || !held.isEmpty else { return }
     if !live.isEmpty { endBlocksOfRemoved() }
     if !pending.newSinks.isEmpty { prepareNewSinks() }
     planScopes()
@@ -305,7 +305,11 @@ extension Core {
     let oldBlock = live.block(of: index)
     let newBlock = liveBlock(of: index, node: newNode, row: new, old: oldBlock, caller: &caller)
     if newBlock != oldBlock { plan.newBlocks.append(DeliveryPlan.NewBlock(index: index, block: newBlock)) }
-    if sinks.isEmpty { return }
+    if sinks.isEmpty {
+      // What the last sink was told is of no use to later ones.
+      if !isSuspended { dropHeld(index) }
+      return
+    }
     let heldObject = held.isEmpty ? nil : held[index]
     if isSuspended {
       if heldObject == nil {
