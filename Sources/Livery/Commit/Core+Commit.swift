@@ -105,7 +105,9 @@ extension Core {
   @inline(never) mutating func finishCommit() {
     interleaving?.reach(.reclaiming)
     for index in plan.singles.buffer { objects.clearFlags(.isSingled, index) }
-    for entry in plan.nodes.buffer where entry.node != 0 { nodes.records.base[Int(entry.node)].plan = 0 }
+    if plan.marksNodes {
+      for entry in plan.nodes.buffer where entry.node != 0 { nodes.records.base[Int(entry.node)].plan = 0 }
+    }
     if committing.hasRemovedCreated {
       for index in committing.created.buffer where objects.hasFlags([.isNew, .isDead], index) { release(index) }
     }
@@ -125,6 +127,7 @@ extension Core {
     if !plan.leftContexts.isEmpty { evictContexts(keeping: configuration.recentContexts) }
     recycleSelectors()
     collectGarbageIfWorthwhile()
+    endSwitch()
     plan.reset()
     committing.reset()
   }

@@ -8,6 +8,7 @@ extension Core {
     guard hasSinks || hasLive || !held.isEmpty else { return }
     if !live.isEmpty { endBlocksOfRemoved() }
     if !pending.newSinks.isEmpty { prepareNewSinks() }
+    if planKnownSwitch() { return }
     planScopes()
     if !plan.replacements.isEmpty || !plan.dirtyStyles.isEmpty { planReplacements() }
     for index in pending.created.buffer { single(index) }
@@ -17,6 +18,7 @@ extension Core {
     singleRecordedReaders()
     sortSingles()
     planSingles()
+    keepSwitch()
   }
 
   /// The results of objects that go end with them: the slot's next object has none.

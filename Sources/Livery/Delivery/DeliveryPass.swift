@@ -102,8 +102,18 @@ extension Core {
     plan.order.sort()
   }
 
+  /// Notes with each node where its changes are, unless that was done while they were planned.
+  private mutating func markNodes() {
+    if plan.marksNodes { return }
+    plan.marksNodes = true
+    for place in 1..<max(plan.nodes.count, 1) {
+      nodes.records.base[Int(plan.nodes[place].node)].plan = UInt32(place)
+    }
+  }
+
   /// One walk over all slots, where most of them changed.
   @inline(never) private mutating func orderBySweep() {
+    markNodes()
     var next = 0
     for index in 0..<UInt32(objects.limit) {
       if objects.hasFlags(.isSingled, index) {

@@ -92,6 +92,14 @@ struct DeliveryPlan: ~Copyable {
   /// Everything that changed, by ascending handle index; see `DeliveryPass.Entry`.
   var order = RawArray<UInt64>()
   var isOrdered = false
+  /// Whether the plan is the same whenever the same contexts change, as far as is known before anything is planned.
+  var mayComeAgain = false
+  /// The switch that the nodes and changes are taken from, or will be kept in.
+  var known: KnownSwitch?
+  /// The number of that switch, 0 if there is none.
+  @inline(__always) var knownNumber: UInt64 { known?.number ?? 0 }
+  /// Whether the records of the nodes say where their changes are.
+  var marksNodes = true
   /// Whether objects are told again what comes, changed or not.
   var hasResumed = false
   /// Held rows that were delivered and can go.
@@ -113,7 +121,8 @@ struct DeliveryPlan: ~Copyable {
     dirtyStyles.isEmpty && changedTokens.isEmpty && chainContexts.isEmpty && leftContexts.isEmpty
       && touchedScopes.isEmpty && suspensionChanges.isEmpty && replacements.isEmpty && touchedStyles.members.isEmpty
       && singles.isEmpty && newBlocks.isEmpty && liveNodes.isEmpty && liveSteps.isEmpty && liveObjects.isEmpty
-      && changes.isEmpty && nodes.count == 1 && objects.isEmpty && order.isEmpty && !hasResumed && releasedRows.isEmpty
+      && changes.isEmpty && nodes.count == 1 && known == nil
+      && objects.isEmpty && order.isEmpty && !hasResumed && releasedRows.isEmpty
   }
 
   @inline(never) mutating func reset() {
@@ -134,6 +143,8 @@ struct DeliveryPlan: ~Copyable {
     resolvedRowCount = 0
     hasNewResults = false
     hasResumed = false
+    mayComeAgain = false
+    marksNodes = true
     changes.removeAll()
     nodes.removeAll()
     nodes.append(NodeChanges(node: 0, start: 0, count: 0))

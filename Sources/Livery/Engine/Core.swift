@@ -212,6 +212,10 @@ extension Core {
     _read { yield storage.pointee.plan }
     nonmutating _modify { yield &storage.pointee.plan }
   }
+  var switches: KnownSwitches {
+    _read { yield storage.pointee.switches }
+    nonmutating _modify { yield &storage.pointee.switches }
+  }
   var held: [UInt32: HeldObject] {
     _read { yield storage.pointee.held }
     nonmutating _modify { yield &storage.pointee.held }

@@ -21,6 +21,8 @@ package struct Tuning: Sendable, Equatable {
   package var stateWordsMin = 1 << 22
   /// The most words of remembered hits of the automaton: 4 MB.
   package var hitWordsMax = 1 << 20
+  /// How many switches between contexts are kept with their plans. Two themes have two, three at most six.
+  package var knownSwitches = 6
   /// The most that a part of a parallel pass is made to hold, whatever it asks for.
   package var chunkMax = Int.max
 
@@ -38,6 +40,7 @@ package struct Tuning: Sendable, Equatable {
     tuning.pooledGarbageGrowth = 0
     tuning.stateWordsMin = 0
     tuning.hitWordsMax = 0
+    tuning.knownSwitches = 0
     return tuning
   }()
 
@@ -51,6 +54,7 @@ package struct Tuning: Sendable, Equatable {
     tuning.pooledGarbageMin = 2
     tuning.stateWordsMin = 16
     tuning.hitWordsMax = 16
+    tuning.knownSwitches = 1
     tuning.chunkMax = 1
     return tuning
   }()

@@ -31,6 +31,17 @@ struct NodeTable: ~Copyable {
   /// `scope << 32 | style` by node, read by every thread.
   var keys = PagedColumn<UInt64>(filledWith: 0)
   var records = RawArray<Record>()
+  /// Counted behind a pointer, so that joining a node leaves the table itself alone.
+  private struct Joins {
+    var all: UInt64 = 0
+    var first: UInt64 = 0
+  }
+
+  private let joins: UnsafeMutablePointer<Joins>
+  /// How often an object became a member of a node.
+  var joinCount: UInt64 { joins.pointee.all }
+  /// Another number whenever a node without members gets one.
+  var version: UInt64 { joins.pointee.first }
   private var indexes = HashIndex()
   private var free = RawArray<UInt32>()
   /// Nodes that lost their last member and may be removed.
@@ -41,10 +52,15 @@ struct NodeTable: ~Copyable {
 
   init(emptyMax: Int) {
     self.emptyMax = emptyMax
+    joins = .allocate(capacity: 1)
+    joins.initialize(to: Joins())
     records.append(Record())
   }
 
-  deinit { for record in records.buffer { record.members?.deallocate() } }
+  deinit {
+    for record in records.buffer { record.members?.deallocate() }
+    joins.deallocate()
+  }
 
   /// The nodes that have members.
   var count: Int { records.buffer.count { $0.count > 0 } }
@@ -92,15 +108,19 @@ struct NodeTable: ~Copyable {
   @inline(__always) func append(_ index: UInt32, to node: UInt32) -> UInt32 {
     let record = records.base + Int(node)
     if record.pointee.count == record.pointee.capacity { Self.grow(record) }
-    if record.pointee.count == 0 { (record.pointee.least, record.pointee.greatest) = (.max, 0) }
+    if record.pointee.count == 0 {
+      (record.pointee.least, record.pointee.greatest) = (.max, 0)
+      joins.pointee.first &+= 1
+    }
     record.pointee.least = min(record.pointee.least, index)
     record.pointee.greatest = max(record.pointee.greatest, index)
     record.pointee.members.unsafelyUnwrapped[Int(record.pointee.count)] = index
     record.pointee.count &+= 1
+    joins.pointee.all &+= 1
     return record.pointee.count &- 1
   }
 
-  private static func grow(_ record: UnsafeMutablePointer<Record>) {
+  @inline(never) private static func grow(_ record: UnsafeMutablePointer<Record>) {
     // A quarter more, so that at most a fifth of the memory is idle; single members take 16 bytes.
     let capacity =
       record.pointee.capacity < 8 ? record.pointee.capacity + 4 : record.pointee.capacity + record.pointee.capacity / 4

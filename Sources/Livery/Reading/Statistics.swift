@@ -75,6 +75,7 @@ extension Engine {
         core.dropContext(context)
       }
       core.patches.sweep()
+      core.switches.forget()
     }
   }
 }

@@ -30,6 +30,8 @@ struct RowStore: ~Copyable {
   /// Rows that only snapshots read, with the epoch in which they were replaced.
   private(set) var pinned: [(row: Row, epoch: UInt64)] = []
   private(set) var count = 0
+  /// Another number whenever a row comes into its table or leaves it.
+  private(set) var version: UInt64 = 0
   /// How often a row is kept for an object whose delivery waits, and whether it left its table meanwhile.
   private var holds: [Row: (count: Int, isDiscarded: Bool)] = [:]
 
@@ -137,7 +139,8 @@ struct RowStore: ~Copyable {
 
   /// Links a row or unlinks one. Inside a publication window, unless no reader can be in the context or there was no row.
   /// For the latter the row is released by itself: no sequence number tells readers of it.
-  @inline(__always) func link(_ row: Row?, _ context: UInt32, _ style: UInt32) {
+  @inline(__always) mutating func link(_ row: Row?, _ context: UInt32, _ style: UInt32) {
+    version &+= 1
     releasingStore(row, tables.base[Int(context)].unsafelyUnwrapped + Int(style))
   }
 
@@ -174,6 +177,7 @@ struct RowStore: ~Copyable {
   /// Takes the table of a context that no scope is in; its rows are discarded.
   mutating func removeTable(of context: UInt32, snapshotIsAlive: Bool, epoch: UInt64) {
     guard let table = tables[Int(context)] else { return }
+    version &+= 1
     for style in 0..<styleCapacity {
       guard let row = table[style] else { continue }
       relaxedStore(nil, table + style)

@@ -9,39 +9,61 @@ extension ColumnSink {
   }
 
   /// Chooses all targets that can be swept.
-  func chooseAllSweeps(_ pass: DeliveryPass) {
-    swept.removeAll()
+  func chooseAllSweeps(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
+    delivery.swept.removeAll()
+    delivery.range = 0..<pass.core.pointee.objects.limit
     guard rowsTellAll(pass) else { return }
-    for place in targets.indices where targets[place].column.cellSize == 4 { swept.append(place) }
+    for place in targets.indices where targets[place].column.cellSize == 4 { delivery.swept.append(place) }
   }
 
-  /// Chooses the targets to be swept, and answers the range of slots, and whether no slot in it has a node without
-  /// changes; nil if none is swept.
-  func chooseSweeps(_ pass: DeliveryPass) -> (range: Range<Int>, hasChangesOnly: Bool)? {
+  /// Chooses the targets to be swept, and over which slots.
+  ///
+  /// - Returns: whether no slot among them has a node without changes.
+  func chooseSweeps(_ delivery: ColumnDelivery, _ pass: DeliveryPass) -> Bool {
     let core = pass.core
-    swept.removeAll()
-    guard rowsTellAll(pass) else { return nil }
+    delivery.swept.removeAll()
+    guard rowsTellAll(pass) else { return false }
     let members = core.pointee.plan.memberCount(core.pointee.nodes)
     // Filling the table costs about as much per node as a few slots.
-    guard members + core.pointee.plan.objects.count > core.pointee.nodes.limit * 4 else { return nil }
+    guard members + core.pointee.plan.objects.count > core.pointee.nodes.limit * 4 else { return false }
     let extent = walk.survey(pass, of: number)
     // Where most objects have changes, all slots, so that threads get even parts.
     let range = extent.count * 2 > core.pointee.objects.limit ? 0..<core.pointee.objects.limit : extent.range
     // Members of a node may lie anywhere, and a cell anywhere costs many times one in order.
     for (place, target) in targets.enumerated()
     where target.column.cellSize == 4 && walk.counts[Int(target.slot)] * 8 > range.count {
-      swept.append(place)
+      delivery.swept.append(place)
     }
-    return swept.isEmpty ? nil : (range, members == range.count)
+    delivery.range = range
+    return members == range.count
   }
 
-  @inline(never) func sweep(_ range: Range<Int>, hasChangesOnly: Bool, _ pass: DeliveryPass) {
-    if swept.isEmpty { return }
-    listNodes(withChangesOnly: hasChangesOnly, pass)
-    for first in stride(from: 0, to: swept.count, by: 4) {
-      let width = min(4, swept.count - first)
-      fillCells(first..<first + width, pass)
-      sweep(range, first..<first + width, pass)
+  /// Fills a table for each four of the chosen targets.
+  func fillTables(_ delivery: ColumnDelivery, withChangesOnly: Bool, _ pass: DeliveryPass) {
+    if delivery.swept.isEmpty { return }
+    listNodes(withChangesOnly: withChangesOnly, pass)
+    delivery.tableSize = pass.core.pointee.nodes.limit
+    delivery.cells.resize(to: delivery.groupCount * delivery.tableSize, filling: .zero)
+    for group in 0..<delivery.groupCount {
+      lanes.removeAll()
+      for place in delivery.group(group) { lanes.append(lane(of: place)) }
+      fillCells(delivery.table(group), pass)
+    }
+  }
+
+  /// Writes the cells of the chosen targets, four columns at a time.
+  @inline(never) func sweep(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
+    for group in 0..<delivery.groupCount {
+      let places = delivery.group(group)
+      func column(_ lane: Int) -> ColumnSweep.Cells? {
+        guard lane < places.count else { return nil }
+        return targets[places[places.startIndex + lane]].column.memory.assumingMemoryBound(to: UInt32.self)
+      }
+      let sweep = ColumnSweep(
+        start: delivery.range.lowerBound, nodes: pass.core.pointee.objects.node.directory,
+        cells: UnsafePointer(delivery.table(group)), columns: (column(0), column(1), column(2), column(3)))
+      // Chunks start at multiples of a cache line's cells, so that no two threads write the same line.
+      split(delivery.range.count, minimum: 16384, alignment: 64, pass, sweep)
     }
   }
 
@@ -66,11 +88,8 @@ extension ColumnSink {
       NodeRow(node: node, row: isThemed ? core.pointee.rows.row(context, core.pointee.nodes.style(of: node)) : nil))
   }
 
-  /// Puts the cells that up to four of the chosen targets get for each listed node into the lanes of the table.
-  private func fillCells(_ chosen: Range<Int>, _ pass: DeliveryPass) {
-    cells.resize(to: pass.core.pointee.nodes.limit, filling: .zero)
-    lanes.removeAll()
-    for place in chosen { lanes.append(lane(of: swept[place])) }
+  /// Puts the cells that the lanes' targets get for each listed node into a table.
+  @inline(never) private func fillCells(_ table: UnsafeMutablePointer<SIMD4<UInt32>>, _ pass: DeliveryPass) {
     var layout = UInt32.max
     for entry in rows.buffer {
       if let row = entry.row, RowStore.layout(of: row) != layout {
@@ -79,23 +98,10 @@ extension ColumnSink {
           lanes.base[lane].position = pass.core.pointee.layouts[layout].position(of: lanes[lane].slot) ?? -1
         }
       }
-      let cells = UnsafeMutableRawPointer(cells.base + Int(entry.node)).assumingMemoryBound(to: UInt32.self)
+      let cells = UnsafeMutableRawPointer(table + Int(entry.node)).assumingMemoryBound(to: UInt32.self)
       for lane in 0..<lanes.count {
         cells[lane] = UInt32(truncatingIfNeeded: cell(of: lanes[lane].word(in: entry.row), lanes[lane], pass))
       }
     }
-  }
-
-  /// Sweeps up to four of the chosen targets.
-  private func sweep(_ range: Range<Int>, _ chosen: Range<Int>, _ pass: DeliveryPass) {
-    func column(_ lane: Int) -> ColumnSweep.Cells? {
-      guard lane < chosen.count else { return nil }
-      return targets[swept[chosen.lowerBound + lane]].column.memory.assumingMemoryBound(to: UInt32.self)
-    }
-    let sweep = ColumnSweep(
-      start: range.lowerBound, nodes: pass.core.pointee.objects.node.directory, cells: UnsafePointer(cells.base),
-      columns: (column(0), column(1), column(2), column(3)))
-    // Chunks start at multiples of a cache line's cells, so that no two threads write the same line.
-    split(range.count, minimum: 16384, alignment: 64, pass, sweep)
   }
 }

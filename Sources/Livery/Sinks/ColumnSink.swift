@@ -11,7 +11,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
 
   let targets: [Target]
   private let isConcurrent: Bool
-  var walk = ColumnWalk()
+  @exclusivity(unchecked) var walk = ColumnWalk()
   /// By target.
   private let memos: [CellMemo]
 
@@ -34,11 +34,14 @@ final class ColumnSink: Sink, @unchecked Sendable {
     }
   }
 
+  /// What is derived for one delivery only.
+  private let passing = ColumnDelivery()
+  /// For the latest known switches, the oldest first.
+  @exclusivity(unchecked) private var known: [ColumnDelivery] = []
+
   // Scratch memory of sweeps, see there.
-  var lanes = RawArray<Lane>()
-  var rows = RawArray<NodeRow>()
-  var cells = RawArray<SIMD4<UInt32>>()
-  var swept = RawArray<Int>()
+  @exclusivity(unchecked) var lanes = RawArray<Lane>()
+  @exclusivity(unchecked) var rows = RawArray<NodeRow>()
 
   init(number: UInt32, targets: [Target], isConcurrent: Bool) {
     self.targets = targets
@@ -55,19 +58,40 @@ final class ColumnSink: Sink, @unchecked Sendable {
     reserve(pass)
     fillCreated(pass)
     walk.prepare(targets)
-    if let sweeps = chooseSweeps(pass) {
-      sweep(sweeps.range, hasChangesOnly: sweeps.hasChangesOnly, pass)
-      if swept.count == targets.count { return }
-      for place in swept.buffer { walk.skip(targets[place].slot, place) }
+    let delivery = delivery(pass)
+    if !delivery.fits(pass.core.pointee.objects, pass.core.pointee.nodes) { derive(delivery, pass) }
+    sweep(delivery, pass)
+    if delivery.swept.count < targets.count { writeWalk(delivery, pass) }
+  }
+
+  /// What was derived for the switch if it is known, or where to put what is derived now.
+  private func delivery(_ pass: DeliveryPass) -> ColumnDelivery {
+    let number = pass.core.pointee.plan.knownNumber
+    if number == 0 { return passing }
+    if let delivery = known.first(where: { $0.known == number }) { return delivery }
+    if known.count == pass.core.pointee.tuning.knownSwitches { known.removeFirst() }
+    known.append(ColumnDelivery(known: number))
+    return known[known.count - 1]
+  }
+
+  private func derive(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
+    let hasChangesOnly = chooseSweeps(delivery, pass)
+    fillTables(delivery, withChangesOnly: hasChangesOnly, pass)
+    if delivery.swept.count < targets.count {
+      for place in delivery.swept.buffer { walk.skip(targets[place].slot, place) }
+      walk.listStores(pass, into: &delivery.stores) { word, place in cell(of: word, place, pass) }
+      let members = pass.core.pointee.plan.memberCount(pass.core.pointee.nodes)
+      delivery.storesMinimum = max(1, delivery.stores.count * 16384 / max(members * targets.count, 1))
     }
-    writeWalk(pass)
+    delivery.finish(for: pass.core.pointee.objects, pass.core.pointee.nodes)
   }
 
   override func deliverAll(_ pass: DeliveryPass) {
     reserve(pass)
-    chooseAllSweeps(pass)
-    sweep(0..<pass.core.pointee.objects.limit, hasChangesOnly: false, pass)
-    let others = targets.indices.filter { !swept.buffer.contains($0) }
+    chooseAllSweeps(passing, pass)
+    fillTables(passing, withChangesOnly: false, pass)
+    sweep(passing, pass)
+    let others = targets.indices.filter { !passing.swept.buffer.contains($0) }
     if others.isEmpty { return }
     pass.forEachObject { index in
       for place in others {
@@ -118,11 +142,8 @@ final class ColumnSink: Sink, @unchecked Sendable {
   }
 
   /// Walks for the targets that were not swept.
-  private func writeWalk(_ pass: DeliveryPass) {
-    walk.listStores(pass) { word, place in cell(of: word, place, pass) }
-    let members = pass.core.pointee.plan.memberCount(pass.core.pointee.nodes)
-    let minimum = max(1, walk.storeCount * 16384 / max(members * targets.count, 1))
-    split(walk.storeCount, minimum: minimum, pass, walk.work(pass))
+  private func writeWalk(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
+    split(delivery.stores.count, minimum: delivery.storesMinimum, pass, walk.work(delivery.stores.base, pass))
     walk.writeObjects(pass, of: number) { word, place in cell(of: word, place, pass) }
     walk.writeLiveObjects(pass) { word, place in cell(of: word, place, pass) }
   }

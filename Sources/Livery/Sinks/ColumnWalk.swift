@@ -26,7 +26,6 @@ struct ColumnWalk: ~Copyable {
   private var destinations = RawArray<Destination>()
   /// By slot the first destination, or -1.
   private var firsts = RawArray<Int32>()
-  private var stores = RawArray<Store>()
   /// The stores in the order of the plan, before they are put in that of the destinations.
   private var planned = RawArray<Store>()
   private var starts = RawArray<Int>()
@@ -107,7 +106,9 @@ struct ColumnWalk: ~Copyable {
   }
 
   /// Lists what the nodes' changes come to.
-  @inline(__always) mutating func listStores(_ pass: DeliveryPass, cell: (ValueWord, _ place: Int) -> UInt64) {
+  @inline(__always) mutating func listStores(
+    _ pass: DeliveryPass, into stores: inout RawArray<Store>, cell: (ValueWord, _ place: Int) -> UInt64
+  ) {
     let core = pass.core
     let changes = core.pointee.plan.changes.base
     planned.removeAll()
@@ -121,12 +122,12 @@ struct ColumnWalk: ~Copyable {
         }
       }
     }
-    groupStores()
+    groupStores(into: &stores)
   }
 
   /// Puts the stores of a destination next to each other: scattered writes to one column miss fewer pages than such to
   /// several in turn.
-  @inline(never) private mutating func groupStores() {
+  @inline(never) private mutating func groupStores(into stores: inout RawArray<Store>) {
     starts.removeAll()
     starts.resize(to: destinations.count + 1, filling: 0)
     for store in planned.buffer { starts[Int(store.destination) + 1] += 1 }
@@ -139,12 +140,10 @@ struct ColumnWalk: ~Copyable {
     }
   }
 
-  var storeCount: Int { stores.count }
-
-  /// What writes the listed stores.
-  func work(_ pass: DeliveryPass) -> Work {
+  /// What writes stores that were listed.
+  func work(_ stores: UnsafeMutablePointer<Store>, _ pass: DeliveryPass) -> Work {
     Work(
-      stores: stores.base, destinations: destinations.base, core: pass.core,
+      stores: stores, destinations: destinations.base, core: pass.core,
       hasSingles: !pass.core.pointee.plan.singles.isEmpty)
   }
 

@@ -1,0 +1,41 @@
+/// What a delivery to a column sink comes to: which columns are swept with which cells, and the stores of a walk for the
+/// others. A switch that is known finds it as it was.
+///
+/// What is stored is accessed by the committing thread alone, in steps that do not call each other with parts of it.
+final class ColumnDelivery {
+  /// The number of the known switch, 0 if there is none.
+  let known: UInt64
+  /// The objects that this was derived for, if it was for a known switch.
+  @exclusivity(unchecked) private var slotCount = 0
+  @exclusivity(unchecked) private var joinCount: UInt64 = 0
+  /// The slots that are swept.
+  @exclusivity(unchecked) var range = 0..<0
+  /// The places of the targets that are swept.
+  @exclusivity(unchecked) var swept = RawArray<Int>()
+  /// For each four of them a table by node, one behind the other.
+  @exclusivity(unchecked) var cells = RawArray<SIMD4<UInt32>>()
+  @exclusivity(unchecked) var tableSize = 0
+  @exclusivity(unchecked) var stores = RawArray<ColumnWalk.Store>()
+  /// How many stores are worth a thread.
+  @exclusivity(unchecked) var storesMinimum = 1
+
+  var groupCount: Int { (swept.count + 3) / 4 }
+  /// Up to four places that are swept together.
+  func group(_ group: Int) -> Slice<UnsafeMutableBufferPointer<Int>> {
+    swept.buffer[group * 4..<min(group * 4 + 4, swept.count)]
+  }
+  func table(_ group: Int) -> UnsafeMutablePointer<SIMD4<UInt32>> { cells.base + group * tableSize }
+
+  init(known: UInt64 = 0) { self.known = known }
+
+  /// Notes that everything is derived for these objects.
+  func finish(for objects: borrowing ObjectTable, _ nodes: borrowing NodeTable) {
+    slotCount = known == 0 ? 0 : objects.limit
+    joinCount = nodes.joinCount
+  }
+
+  /// Whether everything is as it would be derived for these objects, or does as well: no other slots have to be swept.
+  func fits(_ objects: borrowing ObjectTable, _ nodes: borrowing NodeTable) -> Bool {
+    slotCount == objects.limit && (swept.isEmpty || range.count == slotCount || joinCount == nodes.joinCount)
+  }
+}

@@ -1,0 +1,253 @@
+import Testing
+
+@testable import Livery
+
+/// Switches that come again are delivered from the plan of the last time, which must not outlive what it was made of.
+struct KnownSwitchTests {
+  /// What may happen between two switches that are alike.
+  enum Edit: String, CaseIterable {
+    case nothing, track, trackInEmptyNode, untrack, untrackAndTrack, states, uniqueStates, token, rule, removedRule
+    case patch, innerPatch, unthemed, suspended, resumedLater, sink, declaration, liveClosure, trim, otherTheme
+  }
+
+  @Test(arguments: Edit.allCases, [1, 4]) func cellsSayWhatReadsSay(_ edit: Edit, threads: Int) throws {
+    let canvas = try ColumnCanvas(400, threads: threads)
+    let engine = canvas.studio.engine
+    // A scope below the global one, of half the objects.
+    try engine.setPatch(of: canvas.handles[2], to: Patch(modes: ["density": "compact"]))
+    let received = Box<[Handle: Resolution]>([:])
+    try engine.addCallbackSink(attributes: ["fill"]) { _ = received.exchange($0.handle, $0.new) }
+    func flip(_ times: Int = 2) throws {
+      for _ in 0..<times {
+        for theme in ["night", "default"] as [ModeName] {
+          try engine.setContext(["theme": theme])
+          #expect(canvas.wrongCells() == 0)
+          let isRight = canvas.handles.allSatisfy {
+            !engine.isTracked($0) || received.content[$0] == canvas.studio.fill(of: $0)
+          }
+          #expect(isRight)
+        }
+      }
+    }
+    try flip()
+    try apply(edit, to: canvas)
+    try flip()
+    #expect(engine.checkInvariants() == [])
+  }
+
+  private let themedLive = Provider.live { $0.mode(of: .theme) == "night" ? .color(.red) : .color(.green) }
+
+  private func apply(_ edit: Edit, to canvas: ColumnCanvas) throws {
+    let studio = canvas.studio
+    let engine = studio.engine
+    let (subtree, other) = (canvas.handles[5], canvas.handles[321])
+    switch edit {
+    case .nothing: break
+    case .track: canvas.handles.append(try engine.track(studio.label, parent: subtree))
+    case .trackInEmptyNode:
+      let labels = canvas.handles.enumerated().filter { $0.offset * 7 % 4 == 3 }.map(\.element)
+      try engine.untrack(labels)
+      try engine.setContext(["theme": "night"])
+      try engine.setContext(["theme": "default"])
+      canvas.handles.append(try engine.track(studio.label))
+    case .untrack: try engine.untrack(other)
+    case .untrackAndTrack:
+      try engine.untrack(other)
+      for _ in 0..<3 { canvas.handles.append(try engine.track(studio.view, parent: subtree)) }
+    case .states:
+      for handle in canvas.handles.prefix(20) { try engine.setStates(of: handle, to: engine.states(["hovered"])) }
+    case .uniqueStates:
+      // The switches are planned anew while the node is empty, and its rows stay.
+      func flip() throws {
+        for theme in ["night", "default"] as [ModeName] { try engine.setContext(["theme": theme]) }
+      }
+      try engine.setStates(of: other, to: engine.states(["hovered"]))
+      try flip()
+      try engine.setStates(of: other, to: engine.states([]))
+      try engine.addRule("View:checked", ["width": .constant(1.0)])
+      try flip()
+      try engine.setStates(of: other, to: engine.states(["hovered"]))
+    case .token:
+      try engine.setToken(TokenDefinition("line", when: When(theme: "night"), .literal(.color(.green))))
+    case .rule: try engine.addRule("Label", theme: "night", ["stroke": .constant(Color.blue), "width": .constant(7.5)])
+    case .removedRule: try engine.removeRule(Selector.list("Button"), when: When(theme: "night"))
+    case .patch: try engine.setPatch(of: subtree, to: Patch(modes: ["theme": "night"]))
+    case .innerPatch:
+      try engine.setPatch(of: canvas.handles[2], to: Patch(tokens: ["line": .literal(.color(.red))]))
+    case .unthemed: try engine.setUnthemed(canvas.handles[2], true)
+    case .suspended:
+      try engine.setSuspended(subtree, true)
+      try engine.setContext(["theme": "night"])
+      try engine.setSuspended(subtree, false)
+    case .resumedLater:
+      try engine.setSuspended(other, true)
+      try engine.setContext(["theme": "night"])
+      try engine.setContext(["theme": "default"])
+      try engine.setSuspended(other, false)
+    case .sink: try engine.addColumnSink([ColumnBinding("fill", canvas.fills[0])])
+    case .declaration: try engine.declare(InstanceDeclaration("fill", .constant(Color.red)), on: other)
+    case .liveClosure:
+      try engine.declare(
+        InstanceDeclaration("fill", themedLive), on: other)
+    case .trim: engine.trim(keeping: ["default"])
+    case .otherTheme: try engine.setContext(["theme": "midnight"])
+    }
+    #expect(canvas.wrongCells() == 0)
+  }
+
+  /// The number of the plan that each switch was delivered from, nil where it was not kept.
+  private func plans(of engine: Engine, _ themes: ModeName...) throws -> [UInt64?] {
+    let numbers = Log<UInt64?>()
+    let sink = try engine.addRunSink { [core = UncheckedCore(engine)] run in
+      if !run.isInitial { numbers.append(core.planNumber) }
+    }
+    for theme in themes { try engine.setContext(["theme": theme]) }
+    try engine.removeSink(sink)
+    return numbers.all
+  }
+
+  /// A look into the plan from inside a delivery, on the thread of the delivery.
+  private struct UncheckedCore: @unchecked Sendable {
+    let core: UnsafeMutablePointer<Core>
+    init(_ engine: Engine) { core = engine.core }
+    var planNumber: UInt64? { core.pointee.plan.known?.number }
+  }
+
+  private func studio(_ configure: (inout Engine.Configuration) -> Void = { _ in }) throws -> Studio {
+    let studio = try Studio(configure)
+    try studio.addThemedFill()
+    try studio.engine.addRule("Button", theme: "midnight", ["fill": .constant(Color.blue)])
+    _ = try studio.addButtons(3)
+    return studio
+  }
+
+  @Test func aSwitchIsKnownTheSecondTime() throws {
+    let studio = try studio()
+    let engine = studio.engine
+    let first = try plans(of: engine, "night", "default", "night", "default")
+    #expect(first.count == 4 && first[0] == first[2] && first[1] == first[3] && first[0] != first[1])
+    #expect(!first.contains(nil))
+    // One more in a node that has members changes nothing, nor does one less.
+    let fourth = try engine.track(studio.button)
+    #expect(try plans(of: engine, "night", "default") == [first[0], first[1]])
+    try engine.untrack(fourth)
+    #expect(try plans(of: engine, "night", "default") == [first[0], first[1]])
+    try engine.addRule("Button", ["stroke": .constant(Color.red)])
+    let second = try plans(of: engine, "night", "default")
+    #expect(!second.contains { first.contains($0) })
+  }
+
+  @Test func theOldestSwitchMakesRoom() throws {
+    let engine = try studio { $0.tuning.knownSwitches = 2 }.engine
+    let kept = try plans(of: engine, "night", "default", "night", "default")
+    #expect(Set(kept).count == 2)
+    let cycle = try plans(of: engine, "night", "midnight", "default", "night", "midnight", "default")
+    #expect(cycle[0] == kept[0])
+    #expect(Set(cycle).count == 6)
+  }
+
+  @Test func liveResultsAndHeldObjectsAreNotKept() throws {
+    let studio = try studio()
+    let engine = studio.engine
+    let button = try engine.track(studio.button)
+    try engine.setSuspended(button, true)
+    #expect(try plans(of: engine, "night", "default", "night", "default") == [nil, nil, nil, nil])
+    try engine.setSuspended(button, false)
+    #expect(try !plans(of: engine, "night", "default").contains(nil))
+    try engine.declare(
+      InstanceDeclaration("fill", themedLive), on: button)
+    #expect(try plans(of: engine, "night", "default").allSatisfy { $0 == nil })
+  }
+
+  /// What a transaction may do beside a switch that is known.
+  enum Companion: String, CaseIterable {
+    case track, untrack, states, token, rule, sink, removedSink, refresh, closure
+  }
+
+  @Test(arguments: Companion.allCases) func whatElseATransactionDoesIsDelivered(_ companion: Companion) throws {
+    let canvas = try ColumnCanvas(400, threads: 1)
+    let (studio, engine) = (canvas.studio, canvas.studio.engine)
+    let extra = try engine.addColumnSink([ColumnBinding("fill", Column<UInt32>.rgba())])
+    // An object with a live closure, in a context that stays.
+    let calls = Log<Int>()
+    func live(_ number: Int) -> Provider {
+      .live { _ in
+        calls.append(number)
+        return .number(Double(number))
+      }
+    }
+    let pinned = try engine.track(studio.button, style: [InstanceDeclaration("width", live(1))])
+    canvas.handles.append(pinned)
+    try engine.setPatch(of: pinned, to: Patch(modes: ["theme": "midnight"]))
+    for theme in ["night", "default", "night", "default"] as [ModeName] { try engine.setContext(["theme": theme]) }
+    #expect(canvas.wrongCells() == 0)
+    _ = calls.take()
+    try engine.transaction {
+      try engine.setContext(["theme": "night"])
+      switch companion {
+      case .track: canvas.handles.append(try engine.track(studio.label, parent: canvas.handles[7]))
+      case .untrack: try engine.untrack(canvas.handles[300])
+      case .states: try engine.setStates(of: canvas.handles[300], to: engine.states(["hovered"]))
+      case .token:
+        try engine.setToken(TokenDefinition("line", when: When(theme: "night"), .literal(.color(.green))))
+      case .rule: try engine.addRule("Label", theme: "night", ["stroke": .constant(Color.blue)])
+      case .sink: try engine.addColumnSink([ColumnBinding("stroke", canvas.strokes[0])])
+      case .removedSink: try engine.removeSink(extra)
+      case .refresh: try engine.refresh(pinned)
+      case .closure: try engine.declare(InstanceDeclaration("width", live(2)), on: pinned)
+      }
+    }
+    #expect(canvas.wrongCells() == 0)
+    #expect(calls.all == (companion == .refresh ? [1] : companion == .closure ? [2] : []))
+    for theme in ["default", "night", "default"] as [ModeName] {
+      try engine.setContext(["theme": theme])
+      #expect(canvas.wrongCells() == 0)
+    }
+  }
+
+  /// A subtree whose objects lie in a range of slots, of which alone a sweep takes notice.
+  @Test func objectsThatJoinFromElsewhereAreSwept() throws {
+    let studio = try studio()
+    let engine = studio.engine
+    let root = try engine.track(studio.view)
+    let children = try engine.transaction { try (0..<100).map { _ in try engine.track(studio.button, parent: root) } }
+    let others = try studio.addButtons(1_000)
+    let fills = Column<UInt32>.rgba()
+    try engine.addColumnSink([ColumnBinding("fill", fills)])
+    func flip() throws {
+      for (theme, fill) in [("night", Color.ink), ("default", .paper)] as [(ModeName, Color)] {
+        try engine.setPatch(of: root, to: Patch(modes: ["theme": theme]))
+        for child in children + [others[999]] {
+          #expect(fills[child.index] == studio.engine.word(child, studio.fill)?.rgba)
+        }
+        #expect(fills[children[0].index] == Value.color(fill).packedRGBA)
+      }
+    }
+    for _ in 0..<2 { try flip() }
+    try engine.setParent(of: others[999], to: root)
+    for _ in 0..<2 { try flip() }
+  }
+
+  @Test func aSwitchThatSuspendsIsAnother() throws {
+    let studio = try studio()
+    let engine = studio.engine
+    let root = try engine.track(studio.view)
+    let button = try engine.track(studio.button, parent: root)
+    let fills = Column<UInt32>.rgba()
+    try engine.addColumnSink([ColumnBinding("fill", fills)])
+    try engine.setPatch(of: root, to: Patch(modes: ["density": "compact"]))
+    for theme in ["night", "default", "night", "default"] as [ModeName] { try engine.setContext(["theme": theme]) }
+    try engine.transaction {
+      try engine.setContext(["theme": "night"])
+      try engine.setSuspended(root, true)
+    }
+    #expect(fills[button.index] == Value.color(.paper).packedRGBA)
+    try engine.setSuspended(root, false)
+    #expect(fills[button.index] == Value.color(.ink).packedRGBA)
+  }
+
+  @Test func nothingIsKeptWhereNothingShouldBe() throws {
+    let engine = try studio { $0.tuning = .uncached }.engine
+    #expect(try plans(of: engine, "night", "default", "night") == [nil, nil, nil])
+  }
+}
