@@ -44,8 +44,7 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
 /// Some objects, each with what changed for it. Valid only during the call that it is passed to.
 public struct ObjectBatch<Target: AnyObject> {
   @usableFromInline let contents: BatchContents
-  @usableFromInline let cells: UnsafePointer<UInt64>
-  @usableFromInline let layout: ChangeLayout
+  @usableFromInline let rows: ChangedRows
   @usableFromInline let unowned: UnsafePointer<UnsafeRawPointer?>
   @usableFromInline let weak: UnsafePointer<WeakReference<Target>>?
   /// From this index on, no object has a binding.
@@ -74,7 +73,7 @@ public struct ObjectBatch<Target: AnyObject> {
     switch contents {
     case .list(let entries):
       for entry in entries where entry >> 32 < UInt64(limit) {
-        let row = Int(truncatingIfNeeded: entry & 0xffff_ffff) &* layout.length
+        let row = Int(truncatingIfNeeded: entry & 0xffff_ffff)
         try visit(Int(truncatingIfNeeded: entry >> 32), row, since: start, body)
       }
     case .sweep(let slots, let pages, let rows):
@@ -95,22 +94,26 @@ public struct ObjectBatch<Target: AnyObject> {
   @inlinable @inline(__always) func visit(
     _ index: Int, _ row: Int, since start: Int, _ body: (Int, ChangedValues) throws -> Void
   ) rethrows {
-    let mask = cells[row]
-    if mask == 0 { return }
+    let changes = rows[row]
+    if changes.mask == 0 { return }
     if removals.pointee != start, !isWanted(UInt32(truncatingIfNeeded: index)) { return }
-    try body(index, ChangedValues(mask: mask, colors: cells + (row &+ 1), words: cells + (row &+ layout.firstWord)))
+    try body(index, changes)
   }
 }
 
-/// How the changes of an object lie in a row of 64-bit cells: a mask, the colours of all attributes in 32 bits each, the
-/// words of all attributes.
-@usableFromInline struct ChangeLayout {
-  @usableFromInline let firstWord: Int
-  @usableFromInline let length: Int
+/// What changed for objects, a row for all that share it.
+@usableFromInline struct ChangedRows {
+  /// Of each row a mask, and behind it the colours of all attributes in 32 bits each: what setters of colours need lies
+  /// close together.
+  @usableFromInline let heads: UnsafePointer<UInt64>
+  @usableFromInline let headLength: Int
+  /// Of each row the words of all attributes.
+  @usableFromInline let words: UnsafePointer<UInt64>
+  @usableFromInline let attributeCount: Int
 
-  init(attributeCount: Int) {
-    firstWord = 1 + (attributeCount + 1) / 2
-    length = firstWord + attributeCount
+  @inlinable @inline(__always) subscript(row: Int) -> ChangedValues {
+    let head = heads + row &* headLength
+    return ChangedValues(mask: head.pointee, colors: head + 1, words: words + row &* attributeCount)
   }
 }
 
@@ -118,8 +121,8 @@ public struct ObjectBatch<Target: AnyObject> {
 @usableFromInline enum BatchContents {
   /// `index << 32 | number of the row`, ascending.
   case list(UnsafeBufferPointer<UInt64>)
-  /// A range of slots, the pages with the node of each slot, where the row of each node starts. The row at 0 is that of
-  /// no changes.
+  /// A range of slots, the pages with the node of each slot, the number of the row of each node. Row 0 is that of no
+  /// changes.
   case sweep(
     slots: Range<Int>, pages: UnsafePointer<UnsafeMutablePointer<UInt32>?>, rows: UnsafePointer<UInt32>)
 
@@ -185,17 +188,19 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   private var isSending = false
   /// Bindings made meanwhile, of objects that the batch may come to yet.
   private var lateBindings: [(index: UInt32, target: Target)] = []
-  /// Rows: of the plan's nodes, then its single objects, then what is told in full.
-  private var cells = RawArray<UInt64>()
-  private let layout: ChangeLayout
-  private var entries = RawArray<UInt64>()
+  // See `ChangedRows`: first the rows of the plan's nodes, then of its single objects, then of what is told in full.
+  // Accessed by the committing thread alone, in steps that do not call each other with parts of them.
+  @exclusivity(unchecked) private var heads = RawArray<UInt64>()
+  @exclusivity(unchecked) private var words = RawArray<UInt64>()
+  private let headLength: Int
+  @exclusivity(unchecked) private var entries = RawArray<UInt64>()
   /// By node, for sweeps.
-  private var rowsOfNodes = RawArray<UInt32>()
+  @exclusivity(unchecked) private var rowsOfNodes = RawArray<UInt32>()
 
   init(number: UInt32, sink: ObjectSink<Target>, slots: [UInt32], isConcurrent: Bool) {
     self.sink = sink
     self.slots = slots
-    layout = ChangeLayout(attributeCount: slots.count)
+    headLength = 1 + (slots.count + 1) / 2
     self.isConcurrent = isConcurrent
     if sink.ownership == .weak {
       weak = .allocate(capacity: 64)
@@ -321,7 +326,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     rowsOfNodes.removeAll()
     rowsOfNodes.resize(to: core.pointee.nodes.limit, filling: 0)
     for (place, entry) in core.pointee.plan.nodes.buffer.enumerated() {
-      rowsOfNodes[Int(entry.node)] = UInt32(place * layout.length)
+      rowsOfNodes[Int(entry.node)] = UInt32(place)
     }
     let count = core.pointee.objects.limit
     let pages = UnsafePointer(core.pointee.objects.node.directory)
@@ -330,7 +335,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   /// A sink that was just added knows the objects only that were bound in the same transaction.
   override func deliverAll(_ pass: DeliveryPass) {
-    cells.removeAll()
+    removeRows()
     entries.removeAll()
     for index in (pass.core.pointee.committing.bound[number] ?? []).subtracting(boundMeanwhile(pass)).sorted() {
       if pass.core.pointee.held[index] != nil { strangers.insert(index) } else { appendAll(of: index, pass) }
@@ -340,13 +345,15 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   /// Lists what each plan changes of the sink's slots.
   private func project(_ pass: DeliveryPass) {
-    cells.removeAll()
-    for entry in pass.core.pointee.plan.nodes.buffer { project(entry.range, pass) }
-    for entry in pass.core.pointee.plan.objects.buffer { project(entry.range, pass) }
+    let nodes = pass.core.pointee.plan.nodes.buffer
+    let objects = pass.core.pointee.plan.objects.buffer
+    removeRows()
+    appendRows(nodes.count + objects.count)
+    for (row, entry) in nodes.enumerated() { project(entry.range, into: row, pass) }
+    for (row, entry) in objects.enumerated() { project(entry.range, into: nodes.count + row, pass) }
   }
 
-  @inline(never) private func project(_ range: Range<Int>, _ pass: DeliveryPass) {
-    let row = appendRow()
+  @inline(never) private func project(_ range: Range<Int>, into row: Int, _ pass: DeliveryPass) {
     for change in range {
       let change = pass.core.pointee.plan.changes[change]
       for position in slots.indices where slots[position] == change.slot { set(change.new, at: position, of: row) }
@@ -355,25 +362,31 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   /// Appends an entry that tells an object everything.
   @inline(never) private func appendAll(of index: UInt32, _ pass: DeliveryPass) {
-    let row = appendRow()
+    let row = heads.count / headLength
+    appendRows(1)
     for (position, slot) in slots.enumerated() {
       let word = pass.core.pointee.presentWord(of: index, slot: slot)
       if !word.isAbsent { set(word, at: position, of: row) }
     }
-    entries.append(UInt64(index) << 32 | UInt64(row / layout.length))
+    entries.append(UInt64(index) << 32 | UInt64(row))
   }
 
-  private func appendRow() -> Int {
-    let row = cells.count
-    cells.resize(to: row + layout.length, filling: 0)
-    return row
+  private func removeRows() {
+    heads.removeAll()
+    words.removeAll()
   }
 
-  private func set(_ word: ValueWord, at position: Int, of row: Int) {
-    cells[row] |= 1 << UInt64(position)
-    cells[row + layout.firstWord + position] = word.bits
-    let colors = UnsafeMutableRawPointer(cells.base + row + 1)
-    colors.storeBytes(of: word.rgba, toByteOffset: position * 4, as: UInt32.self)
+  /// Appends rows without changes.
+  private func appendRows(_ count: Int) {
+    heads.resize(to: heads.count + count * headLength, filling: 0)
+    words.resize(to: words.count + count * slots.count, filling: 0)
+  }
+
+  @inline(__always) private func set(_ word: ValueWord, at position: Int, of row: Int) {
+    let head = heads.base + row * headLength
+    head.pointee |= 1 << UInt64(position)
+    UnsafeMutableRawPointer(head + 1).storeBytes(of: word.rgba, toByteOffset: position * 4, as: UInt32.self)
+    words[row * slots.count + position] = word.bits
   }
 
   @inline(never) private func send(_ all: BatchContents, _ count: Int, _ pass: DeliveryPass) {
@@ -383,8 +396,9 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     let engine = pass.engine
     let batch = { [self] (contents: BatchContents) in
       ObjectBatch<Target>(
-        contents: contents, cells: cells.base, layout: layout, unowned: unowned.base,
-        weak: weak.map { UnsafePointer($0) }, limit: weak == nil ? unowned.count : weakCapacity,
+        contents: contents,
+        rows: ChangedRows(heads: heads.base, headLength: headLength, words: words.base, attributeCount: slots.count),
+        unowned: unowned.base, weak: weak.map { UnsafePointer($0) }, limit: weak == nil ? unowned.count : weakCapacity,
         removals: UnsafePointer(engine.removals), isWanted: { engine.isWantedByWorker($0) })
     }
     guard isConcurrent else { return pass.callOut { try sink.body(batch(all)) } }
