@@ -30,6 +30,10 @@ extension Core {
       // A discarded edit may leave objects in other nodes, where entries of styles and scopes do not find them.
       for move in pending.moves.buffer { journal.append(.object(move.index), revision: revision) }
     }
+    for scope in plan.touchedScopes.buffer where scopes[scope].isLive {
+      scopeContexts.store(publicContext(of: scope), at: Int(scope))
+    }
+    publication.pointee.show(self)
     publication.pointee.open()
     defer { settleInputs() }
     interleaving?.reach(.publishing)
@@ -45,16 +49,14 @@ extension Core {
     }
     interleaving?.reach(.publishedObjects)
     for scope in plan.touchedScopes.buffer where scopes[scope].isLive {
-      let context = publicContext(of: scope)
-      scopeContexts.publish(context, at: Int(scope))
-      showTable(of: scope, in: context)
+      showTable(of: scope, in: scopeContexts[Int(scope)])
     }
     interleaving?.reach(.publishedScopes)
     for replacement in plan.replacements { rows.link(replacement.new, replacement.context, replacement.style) }
     for place in 0..<plan.newBlocks.count { live.exchange(&plan.newBlocks.base[place]) }
     for index in plan.liveObjects.buffer { live.changeSides(of: index) }
     interleaving?.reach(.publishedRows)
-    publication.pointee.show(self)
+    publication.pointee.show(revision)
     publication.pointee.close()
   }
 

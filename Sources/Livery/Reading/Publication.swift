@@ -53,7 +53,7 @@ struct Publication: ~Copyable {
 
   func close() { sequence.store(sequence.load(ordering: .relaxed) &+ 1, ordering: .releasing) }
 
-  /// Shows readers the present tables. Inside a window.
+  /// Shows readers the present tables, in which they find what they found in those before.
   @inline(never) func show(_ core: Core) {
     Self.show(core.objects.generation.directory, in: generations)
     Self.show(core.objects.node.directory, in: nodes)
@@ -62,13 +62,13 @@ struct Publication: ~Copyable {
     Self.show(core.live.blocks.directory, in: blocks)
     Self.show(core.live.blocks.pageCount, in: blockPages)
     Self.show(core.objects.generation.capacity, in: slotCapacity)
-    revision.store(core.revision, ordering: .relaxed)
   }
 
-  /// Stores what has changed only: readers on other processors would have to fetch the cache line again.
+  /// Stores what has changed only: readers on other processors would have to fetch the cache line again. What the
+  /// directory holds is there before it.
   private static func show<Cell>(_ directory: Pages<Cell>, in word: borrowing Atomic<UInt>) {
     let new = UInt(bitPattern: directory)
-    if word.load(ordering: .relaxed) != new { word.store(new, ordering: .relaxed) }
+    if word.load(ordering: .relaxed) != new { word.store(new, ordering: .releasing) }
   }
 
   /// The same for a count, after the directories that have so many.
@@ -82,7 +82,7 @@ struct Publication: ~Copyable {
   /// Where readers find the rows of the root scope.
   var rootTableAddress: UInt64 { rootTable.load(ordering: .relaxed) }
 
-  /// Shows a revision in which all tables stayed where they are. Inside a window.
+  /// Shows a revision. Inside a window.
   @inline(__always) func show(_ newRevision: UInt64) { revision.store(newRevision, ordering: .relaxed) }
 
   /// What a look-up came to.
