@@ -1,13 +1,16 @@
-import Livery
 import Testing
+
+@testable import Livery
 
 /// Edits of many objects in one call against the same edits one by one.
 struct ManyObjectsTests {
   let studio: Studio
   var engine: Engine { studio.engine }
 
-  init() throws {
-    studio = try Studio()
+  init() throws { try self.init { _ in } }
+
+  private init(_ configure: (inout Engine.Configuration) -> Void) throws {
+    studio = try Studio(configure)
     try engine.addRule("View", ["width": .constant(1.0)])
     try engine.addRule("Control:on Button.a", ["width": .constant(2.0)])
     try engine.addRule("Button:hovered", ["fill": .constant(Color.red)])
@@ -62,6 +65,51 @@ struct ManyObjectsTests {
     #expect(values(of: together) == values(of: apart))
     try engine.setStates(of: top, to: engine.states([]))
     #expect(values(of: together) == values(of: apart))
+  }
+
+  /// Objects are matched while they are edited, or with the commit where somebody may look in between: parents and
+  /// children in any order, some of them moved before by single edits.
+  @Test(arguments: 1...4) func objectsAreMatchedAtOnceAsWithTheCommit(seed: UInt64) throws {
+    let atOnce = try Self { $0.tuning.memoizedObjects = seed.isMultiple(of: 2) ? 4 : 4096 }
+    let later = try Self { $0.tuning.matchesEdits = false }
+    let sides = try [atOnce, later].map { ($0, try $0.engine.track($0.forest(300, seed: seed))) }
+    var random = SplitMix(state: seed)
+    for round in 0..<40 {
+      let chosen = (0..<1 + random.next(120)).map { _ in random.next(300) }
+      let (kind, parent, hovered) = (random.next(3), random.next(320), random.next(2) == 0)
+      for (side, handles) in sides {
+        let states = side.engine.states(hovered ? ["hovered"] : ["on"])
+        let list = chosen.map { handles[$0] }
+        switch kind {
+        case 0: for handle in list { try side.engine.setStates(of: handle, to: states) }
+        case 1: try side.engine.setStates(of: list, to: states)
+        default: try? side.engine.setParent(of: list, to: parent < 300 ? handles[parent] : nil)
+        }
+        if round == 20 { try side.engine.addRule(".b Button:on", ["width": .constant(3.0)]) }
+        #expect(side.engine.checkInvariants() == [])
+      }
+      #expect(sides[0].0.values(of: sides[0].1) == sides[1].0.values(of: sides[1].1))
+      #expect(sides[0].0.engine.revision == sides[1].0.engine.revision)
+    }
+  }
+
+  /// What single edits left for later is theirs, and observers see nothing of what is to come.
+  @Test func matchingAtOnceTellsNobodyElse() throws {
+    let buttons = try studio.addButtons(20)
+    for states in [["hovered"], [], ["hovered"]] as [[StateName]] {
+      try engine.setStates(of: buttons[0], to: engine.states(states))
+    }
+    let start = engine.revision
+    try engine.setStates(of: Array(buttons[10...]), to: engine.states(["hovered"]))
+    #expect(engine.changes(since: start) == .objects(Array(buttons[10...])))
+    let studio = studio
+    let styles = Log<Int>()
+    let observation = engine.onWillChange { _ in styles.append(studio.engine.statistics.styles) }
+    let before = engine.statistics.styles
+    try engine.addRule("Button:checked", ["fill": .constant(Color.blue)])
+    try engine.setStates(of: buttons, to: engine.states(["checked"]))
+    #expect(styles.all == [before, before] && engine.statistics.styles > before)
+    withExtendedLifetime(observation) {}
   }
 
   @Test func emptyListsChangeNothing() throws {

@@ -56,16 +56,19 @@ extension Core {
       let index = pending.dirtyObjects[place]
       place += 1
       objects.clearFlags(.isDirty, index)
-      if !objects.isPresent(index) { continue }
-      if match(index, &memo) {
-        var child = objects.links(of: index).pointee.firstChild
-        while child != ObjectTable.none {
-          matchLater(child)
-          child = objects.links(of: child).pointee.next
-        }
-      }
+      if objects.isPresent(index) { matchAndPassOn(index, &memo) }
     }
     takeOutRemovedObjects()
+  }
+
+  /// Gives an object its node, and lists its children to be matched if that concerns them.
+  @inline(__always) mutating func matchAndPassOn(_ index: UInt32, _ memo: inout NodeMemo) {
+    guard match(index, &memo) else { return }
+    var child = objects.links(of: index).pointee.firstChild
+    while child != ObjectTable.none {
+      matchLater(child)
+      child = objects.links(of: child).pointee.next
+    }
   }
 
   /// Takes the objects that go out of their nodes. Afterwards `pending.removed` holds those that readers still see.
@@ -121,8 +124,8 @@ extension Core {
   ///
   /// - Returns: whether its children are concerned, if it has any.
   @inline(__always) private mutating func match(_ index: UInt32, _ memo: inout NodeMemo) -> Bool {
-    guard memo.isUseful, !objects.hasFlags(.ownsScope, index) else { return match(index) }
     let traits = objects.traits(of: index)
+    guard memo.isUseful, !traits.pointee.flags.contains(.ownsScope) else { return match(index) }
     let links = objects.links(of: index).pointee
     let isLeaf = links.firstChild == ObjectTable.none
     let isRoot = links.parent == ObjectTable.none
@@ -136,21 +139,21 @@ extension Core {
       return concernsChildren
     }
     let state = isLeaf ? Automaton.unknownState : entry.pointee.state
-    return put(index, into: entry.pointee.node, of: key.scope, in: state)
+    return put(index, traits, into: entry.pointee.node, of: key.scope, in: state)
   }
 
   /// Puts an object into a node, which is of this scope, and notes its state.
   ///
   /// - Returns: whether its children are concerned, if it has any.
   @inline(__always) private mutating func put(
-    _ index: UInt32, into node: UInt32, of scope: UInt32, in state: UInt32
+    _ index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>, into node: UInt32, of scope: UInt32,
+    in state: UInt32
   ) -> Bool {
-    let traits = objects.traits(of: index)
-    let oldNode = currentNode(of: index)
+    let oldNode = currentNode(of: index, traits)
     // A state whose number has no room in the object may be another one than before.
     let stateMayDiffer = state != traits.pointee.state || state >= Automaton.unknownState
     traits.pointee.state = state
-    move(index, from: oldNode, to: node)
+    move(index, traits, from: oldNode, to: node)
     return stateMayDiffer || oldNode == 0 || nodes.scope(of: oldNode) != scope
   }
 
@@ -194,7 +197,7 @@ extension Core {
     // Without children there is nobody to ask for the state.
     let isLeaf = objects.links(of: index).pointee.firstChild == ObjectTable.none
     let state = isLeaf ? Automaton.unknownState : automaton.state(of: element, below: parentState)
-    return put(index, into: node, of: scope, in: state)
+    return put(index, objects.traits(of: index), into: node, of: scope, in: state)
   }
 
   /// The scope that an object opens below its parent's.

@@ -1,27 +1,31 @@
 extension Core {
   /// The node of an object, as far as the commit has come.
-  @inline(__always) func currentNode(of index: UInt32) -> UInt32 {
-    objects.hasFlags(.isMoving, index)
-      ? pending.moves[Int(objects.traits(of: index).pointee.position)].newNode : objects.node[Int(index)]
+  @inline(__always) func currentNode(of index: UInt32) -> UInt32 { currentNode(of: index, objects.traits(of: index)) }
+
+  @inline(__always) func currentNode(of index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>) -> UInt32 {
+    traits.pointee.flags.contains(.isMoving)
+      ? pending.moves[Int(traits.pointee.position)].newNode : objects.node[Int(index)]
   }
 
   /// Notes that an object changes its node, unless the commit has brought it there. Readers see it when the commit is
   /// published.
-  @inline(__always) mutating func move(_ index: UInt32, from oldNode: UInt32, to node: UInt32) {
+  @inline(__always) mutating func move(
+    _ index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>, from oldNode: UInt32, to node: UInt32
+  ) {
     if node == oldNode { return }
-    let traits = objects.traits(of: index)
     // An object that is matched twice in a commit leaves the first node before it was a member.
     if oldNode != 0, !traits.pointee.flags.isDisjoint(with: [.isMoving, .isNew]) { nodes.noteEmpty(oldNode) }
     if traits.pointee.flags.contains(.isNew) {
       // Readers do not rely on a slot before its generation is published; a late one may still be looking.
       objects.node.publish(node, at: Int(index))
     } else {
-      noteMove(index, from: objects.node[Int(index)], to: node)
+      noteMove(index, traits, from: objects.node[Int(index)], to: node)
     }
   }
 
-  @inline(__always) private mutating func noteMove(_ index: UInt32, from oldNode: UInt32, to node: UInt32) {
-    let traits = objects.traits(of: index)
+  @inline(__always) private mutating func noteMove(
+    _ index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>, from oldNode: UInt32, to node: UInt32
+  ) {
     if traits.pointee.flags.contains(.isMoving) {
       pending.moves.base[Int(traits.pointee.position)].newNode = node
     } else {
@@ -39,7 +43,7 @@ extension Core {
       forgetMove(of: index)
     } else {
       // The node column is ahead of the list, where an object that moves on keeps the node whose member it is.
-      noteMove(index, from: oldNode, to: node)
+      noteMove(index, traits, from: oldNode, to: node)
       if pending.moves.count >= tuning.waitingMoves { settleMoves() }
     }
   }
@@ -58,15 +62,18 @@ extension Core {
 
   /// Applies the moves that wait. Before a commit, and before anyone looks at the members of nodes.
   @inline(__always) mutating func settleMoves() {
-    if pending.moves.isEmpty { return }
+    if pending.moves.isEmpty || pending.isMatched { return }
     applyMoves()
     pending.moves.removeAll()
   }
 
   /// Puts the members where the moves say. Readers go by the node column, which is published already.
   @inline(never) mutating func applyMoves() {
-    for place in 0..<pending.moves.count {
-      let move = pending.moves[place]
+    let count = pending.moves.count
+    // Members that leave from the end of their node leave no gap to be filled.
+    let startsAtEnd = count > 1 && pending.moves[0].oldPosition < pending.moves[count - 1].oldPosition
+    for place in 0..<count {
+      let move = pending.moves[startsAtEnd ? count - 1 - place : place]
       removeMember(at: move.oldPosition, of: move.oldNode)
       objects.clearFlags(.isMoving, move.index)
       objects.traits(of: move.index).pointee.position = nodes.append(move.index, to: move.newNode)

@@ -7,7 +7,8 @@ extension Engine {
   @inline(never) func commit() throws {
     core.pointee.chainLength = 0
     interleaving?.reach(.committing)
-    if deaths.hasAny { applyDeaths() }
+    // Where objects were matched already, none of them can go any more before all are where they belong.
+    if deaths.hasAny && !core.pointee.pending.isMatched { applyDeaths() }
     while !core.pointee.pending.isEmpty {
       commitOnce()
       core.pointee.chainLength += 1

@@ -23,6 +23,9 @@ struct Pending: ~Copyable {
   var hasRemovedCreated = false
   var removed = RawArray<UInt32>()
   var moves = RawArray<Move>()
+  /// Whether objects were matched while they were edited, so that the moves are this transaction's and nobody has seen
+  /// them.
+  var isMatched = false
   /// Scopes whose own contents changed in place.
   var dirtyScopes: Set<UInt32> = []
   /// The global context, the system modes or the chains of themes changed.
@@ -94,7 +97,7 @@ struct Pending: ~Copyable {
   var isEmpty: Bool {
     dirtyObjects.isEmpty && created.isEmpty && removed.isEmpty && dirtyScopes.isEmpty && !contextsAreDirty
       && !chainsAreDirty && editedTokens.isEmpty && hasNoRuleEdits && refreshes.isEmpty && replacedClosures.isEmpty
-      && origins.isEmpty && newSinks.isEmpty && bound.isEmpty && !hasChanged
+      && origins.isEmpty && newSinks.isEmpty && bound.isEmpty && !hasChanged && !isMatched
   }
 
   /// For how many edits memory is kept: a transaction of millions must not cost bytes for ever after.
@@ -107,6 +110,7 @@ struct Pending: ~Copyable {
     created.removeAll(keepingAtMost: Self.keptEdits)
     removed.removeAll(keepingAtMost: Self.keptEdits)
     moves.removeAll(keepingAtMost: Self.keptEdits)
+    isMatched = false
     dirtyScopes.removeAll(keepingAtMost: Self.keptEdits)
     contextsAreDirty = false
     chainsAreDirty = false

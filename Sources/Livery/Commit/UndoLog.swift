@@ -95,10 +95,10 @@ extension Core {
   /// Compares the first recorded value of each touched parent and element with the present one.
   @inline(never) private func objectsDiffer() -> Bool {
     guard undo.isRecording else {
-      return !pending.dirtyObjects.isEmpty || !pending.dirtyScopes.isEmpty || pending.contextsAreDirty
-        || pending.chainsAreDirty || !pending.editedTokens.isEmpty || !pending.editedSelectors.isEmpty
-        || !pending.editedSubjects.isEmpty || pending.matchesEverything || !pending.oldClosures.isEmpty
-        || !pending.origins.isEmpty
+      return pending.isMatched || !pending.dirtyObjects.isEmpty || !pending.dirtyScopes.isEmpty
+        || pending.contextsAreDirty || pending.chainsAreDirty || !pending.editedTokens.isEmpty
+        || !pending.editedSelectors.isEmpty || !pending.editedSubjects.isEmpty || pending.matchesEverything
+        || !pending.oldClosures.isEmpty || !pending.origins.isEmpty
     }
     var parents: Set<UInt32> = []
     var elements: Set<UInt32> = []

@@ -32,10 +32,35 @@ extension Core {
     }
   }
 
+  /// How the objects of one edit come to their nodes.
+  private struct ManyEdits: ~Copyable {
+    /// Whether they are matched at once, and not with the commit: then each is looked at once.
+    let areMatched: Bool
+    var memo: NodeMemo
+  }
+
   /// Makes room for so many more objects that are edited.
-  private mutating func reserveEdits(_ count: Int) {
-    pending.dirtyObjects.reserve(count)
-    undo.reserve(count)
+  ///
+  /// - Parameter isAlone: whether nothing can come between the edit and its commit that concerns what is matched.
+  private mutating func beginEdits(_ count: Int, isAlone: Bool) -> ManyEdits {
+    let areMatched = isAlone && !undo.isRecording && pending.isEmpty && tuning.matchesEdits
+    if areMatched {
+      settleMoves()
+      pending.moves.reserve(count)
+    } else {
+      pending.dirtyObjects.reserve(count)
+      undo.reserve(count)
+    }
+    return ManyEdits(areMatched: areMatched, memo: NodeMemo(isUseful: areMatched && count >= tuning.memoizedObjects))
+  }
+
+  @inline(__always) private mutating func match(_ index: UInt32, _ edits: inout ManyEdits) {
+    if edits.areMatched {
+      pending.isMatched = true
+      matchAndPassOn(index, &edits.memo)
+    } else {
+      markDirty(index)
+    }
   }
 
   private func checkDeclared(_ ids: [ClassID]) throws {
@@ -54,19 +79,19 @@ extension Core {
     for handle in handles.reversed() where !objects.hasFlags(.isDead, handle.index) { removeFromTree(handle.index) }
   }
 
-  @inline(never) mutating func setStates(of handles: [Handle], to states: UInt32) throws {
+  @inline(never) mutating func setStates(of handles: [Handle], to states: UInt32, isAlone: Bool) throws {
     try checkEditable(handles)
-    reserveEdits(handles.count)
+    var edits = beginEdits(handles.count, isAlone: isAlone)
     var last: (old: UInt32, new: UInt32)?
     for handle in handles {
       let old = objects.traits(of: handle.index).pointee.element
       let new = old == last?.old ? last.unsafelyUnwrapped.new : elements.changing(statesOf: old, to: states)
       last = (old, new)
-      setElement(new, of: handle.index)
+      if putElement(new, on: handle.index) { match(handle.index, &edits) }
     }
   }
 
-  @inline(never) mutating func setParent(of handles: [Handle], to parent: Handle?) throws {
+  @inline(never) mutating func setParent(of handles: [Handle], to parent: Handle?, isAlone: Bool) throws {
     try checkEditable(handles)
     if let parent {
       try checkEditable(parent)
@@ -77,7 +102,9 @@ extension Core {
         throw EditError.treeCycle(handle)
       }
     }
-    reserveEdits(handles.count)
-    for handle in handles { relink(handle.index, below: parent?.index ?? ObjectTable.none) }
+    var edits = beginEdits(handles.count, isAlone: isAlone)
+    for handle in handles where relink(handle.index, below: parent?.index ?? ObjectTable.none) {
+      match(handle.index, &edits)
+    }
   }
 }

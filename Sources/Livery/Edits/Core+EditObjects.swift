@@ -75,16 +75,17 @@ extension Core {
       try checkEditable(parent)
       guard !objects.isInSubtree(parent.index, of: handle.index) else { throw EditError.treeCycle(handle) }
     }
-    relink(handle.index, below: parent?.index ?? ObjectTable.none)
+    if relink(handle.index, below: parent?.index ?? ObjectTable.none) { markDirty(handle.index) }
   }
 
-  mutating func relink(_ index: UInt32, below new: UInt32) {
+  /// - Returns: whether the object was elsewhere.
+  @inline(__always) mutating func relink(_ index: UInt32, below new: UInt32) -> Bool {
     let old = objects.links(of: index).pointee.parent
-    guard new != old else { return }
+    guard new != old else { return false }
     undo.note(.parent, index, old: old)
     objects.unlink(index)
     objects.link(index, below: new)
-    markDirty(index)
+    return true
   }
 
   mutating func setStates(of handle: Handle, to states: UInt32) throws {
@@ -101,11 +102,16 @@ extension Core {
   }
 
   @inline(__always) mutating func setElement(_ new: UInt32, of index: UInt32) {
+    if putElement(new, on: index) { markDirty(index) }
+  }
+
+  /// - Returns: whether the object had another.
+  @inline(__always) mutating func putElement(_ new: UInt32, on index: UInt32) -> Bool {
     let old = objects.traits(of: index).pointee.element
-    guard new != old else { return }
+    guard new != old else { return false }
     undo.note(.element, index, old: old)
     objects.traits(of: index).pointee.element = new
-    markDirty(index)
+    return true
   }
 
   /// Changes what an object puts on itself.

@@ -25,14 +25,14 @@ extension Engine {
 
   /// Replaces the states of objects by the same set.
   public func setStates(of handles: [Handle], to states: StateSetID) throws {
-    try edit { try $0.setStates(of: handles, to: $0.check(states)) }
+    try edit { try $0.setStates(of: handles, to: $0.check(states), isAlone: !observers.hasAny) }
   }
 
   /// Puts objects, with everything below them, below another, or makes them roots.
   ///
   /// - Throws: `EditError.staleHandle`, `treeCycle`.
   public func setParent(of handles: [Handle], to parent: Handle?) throws {
-    try edit { try $0.setParent(of: handles, to: parent) }
+    try edit { try $0.setParent(of: handles, to: parent, isAlone: !observers.hasAny) }
   }
 
   /// Lets an object sink serve objects, each like ``bind(_:to:in:)``.

@@ -5,6 +5,8 @@
 package struct Tuning: Sendable, Equatable {
   /// Whether changes of one object's states may be committed without the steps of a commit.
   package var commitsStatesDirectly = true
+  /// Whether objects that are edited many at a time may be matched while they are edited, and not with the commit.
+  package var matchesEdits = true
   /// How many moves of objects between nodes wait before they are applied together.
   package var waitingMoves = 1024
   /// How many nodes without members may wait to be removed.
@@ -32,6 +34,7 @@ package struct Tuning: Sendable, Equatable {
   package static let uncached: Tuning = {
     var tuning = Tuning()
     tuning.commitsStatesDirectly = false
+    tuning.matchesEdits = false
     tuning.waitingMoves = 1
     tuning.emptyNodes = 0
     tuning.garbageMin = 0
