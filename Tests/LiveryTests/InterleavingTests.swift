@@ -44,6 +44,21 @@ import Testing
     return answer.content
   }
 
+  /// Objects that are matched while they are edited are on their way to other nodes when the commit begins.
+  @Test func ownersMayGoOnceTheirObjectsAreMatched() throws {
+    let intruder = Intruder(at: .committing)
+    let studio = try Studio { $0.interleaving = intruder }
+    let engine = studio.engine
+    try engine.addRule("Button:hovered", ["fill": .constant(Color.red)])
+    let buttons = try studio.addButtons(4)
+    let owner = Box<Tracked?>(engine.own(buttons[1]))
+    intruder.arm { owner.content = nil }
+    try engine.setStates(of: buttons, to: engine.states(["hovered"]))
+    #expect(buttons.map(engine.isTracked) == [true, false, true, true])
+    #expect(studio.fill(of: buttons[3]) == .color(.red))
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// One object used to be gone while another of the same transaction, and the revision, were as before. Found by stress
   /// with several threads.
   @Test(arguments: [ThreadStep.publishing, .publishedObjects, .publishedScopes, .publishedRows])
