@@ -75,10 +75,10 @@ import Testing
     #expect(try #require(verdicts.first).budget == 1_300)
   }
 
-  @Test func growthIsJudgedFromTheFewestObjects() throws {
+  @Test func growthIsJudgedBesideAHundredthOfTheObjects() throws {
     let verdicts = Verdict.all(of: [
-      Self.measurement("switch.pull", Contestant.livery, variant: "cold", objects: 1_000, median: 100),
-      Self.measurement("switch.pull", Contestant.livery, variant: "cold", objects: 100_000, median: 200),
+      Self.measurement("switch.pull", Contestant.livery, variant: "cold", median: 200),
+      Self.measurement("switch.pull", Contestant.hundredth, variant: "cold", median: 100),
     ])
     #expect(verdicts.count == 1)
     #expect(try #require(verdicts.first).ratio == 2)

@@ -1,5 +1,5 @@
 extension Benchmark {
-  /// Sizes differ by a factor of 100, to show that the cost is the styles' and not the objects'.
+  /// An engine with a hundredth of the objects takes turns, to show that the cost is the styles' and not the objects'.
   static let switchPull = Benchmark(
     id: "switch.pull", model: .pull,
     summary: "cold: switch with no rows of the new theme, then a checksum over all rows; warm: the switch alone",
@@ -15,24 +15,42 @@ extension Benchmark {
       let engine = try stage.engine(setting)
       let loop = RowLoop(canvas: engine.canvas, tokens: stage.tokens)
       let isCold = setting.variant.hasPrefix("cold")
-      var isDark = false
-      let livery = Contestant.flipping {
-        if isCold { engine.cool(isDark: isDark) }
-        setting.settle()
-      } _: { toDark in
-        isDark = toDark
-        try engine.change(toDark: toDark)
-        if isCold { _ = engine.sumOfRows() }
-      } checksum: {
-        engine.sumOfRows()
-      }
+      let livery = switching(engine, isCold: isCold, setting)
+      guard isCold else { return Contest(contestants: [livery], bindings: engine.canvas.count * CanvasAttribute.count) }
       let hand = Contestant.flipping(Contestant.handLoop, prepare: setting.settle) { toDark in
         loop.resolve(isDark: toDark)
         _ = loop.sum()
       } checksum: {
         loop.sum()
       }
-      return Contest(
-        contestants: isCold ? [livery, hand] : [livery], bindings: engine.canvas.count * CanvasAttribute.count)
+      var contestants = [livery, hand]
+      let few = setting.objects / 100
+      if few >= CanvasStyle.count && !setting.isFlushed {
+        let canvas = Canvas(count: few, order: setting.order)
+        let other = try CanvasEngine(canvas: canvas, tokens: stage.tokens, threads: setting.threads)
+        contestants.append(switching(other, Contestant.hundredth, isCold: true, setting))
+      }
+      return Contest(contestants: contestants, bindings: engine.canvas.count * CanvasAttribute.count)
     })
+
+  private static func switching(
+    _ engine: CanvasEngine, _ subject: String = Contestant.livery, isCold: Bool, _ setting: Setting
+  ) -> Contestant {
+    var isDark = false
+    return Contestant.flipping(subject) {
+      if isCold { engine.cool(isDark: isDark) }
+      setting.settle()
+    } _: { toDark in
+      isDark = toDark
+      try engine.change(toDark: toDark)
+      if isCold { _ = engine.sumOfRows() }
+    } checksum: {
+      engine.sumOfRows()
+    }
+  }
+}
+
+extension Contestant {
+  /// The engine with a hundredth of the objects.
+  static let hundredth = "livery.hundredth"
 }

@@ -56,7 +56,6 @@ extension Budget.Limit: CustomStringConvertible {
     case .atLeast(let limit, let subject): "≥ \(limit.short)× less than \(subject)"
     case .each(let limit): "≤ \(limit.short) each"
     case .whole(let limit): "≤ \(limit.short) in all"
-    case .growth(let limit): "≤ \(limit.short)× from the fewest to the most objects"
     }
   }
 }

@@ -9,8 +9,6 @@ struct Budget: Sendable {
     case each(Double)
     /// The median of a whole sample, in the unit of the benchmark.
     case whole(Double)
-    /// The engine takes at most so many times what it takes with the fewest objects of the run.
-    case growth(Double)
   }
 
   enum Threads: Sendable { case any, one, several }
@@ -43,7 +41,7 @@ struct Budget: Sendable {
   static let all = table + Soak.allCases.map { Budget($0.id, .atMost(1.03, timesOf: Contestant.start)) }
 
   private static let table = [
-    Budget("switch.pull", variant: "cold", .growth(1.5)),
+    Budget("switch.pull", variant: "cold", .atMost(1.5, timesOf: Contestant.hundredth)),
     Budget("switch.pull", variant: "warm", .whole(2_000)),
     Budget("switch.runs", .atMost(3, timesOf: "switch.pull")),
     Budget("switch.columns", .atMost(1.25, timesOf: Contestant.handLoop)),

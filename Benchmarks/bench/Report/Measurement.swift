@@ -53,8 +53,8 @@ extension Measurement {
 
   /// Whether both measure the same job in the same setting, maybe of different contestants. Jobs of different models
   /// are never the same.
-  func isSameJob(as other: Measurement, atAnySize: Bool = false) -> Bool {
+  func isSameJob(as other: Measurement) -> Bool {
     id == other.id && model == other.model && variant == other.variant && threads == other.threads
-      && (atAnySize || objects == other.objects)
+      && objects == other.objects
   }
 }

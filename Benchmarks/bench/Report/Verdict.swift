@@ -63,13 +63,6 @@ extension Verdict {
       self.init(livery, against: "\(livery.unit.rawValue) each", livery.medianPerBinding, .amount, limit)
     case .whole(let limit):
       self.init(livery, against: livery.unit.rawValue, Double(livery.median), .amount, limit)
-    case .growth(let limit):
-      let sizes = measurements.filter { $0.isSameJob(as: livery, atAnySize: true) && $0.subject == livery.subject }
-      guard let smallest = sizes.min(by: { $0.objects < $1.objects }), smallest.objects < livery.objects else {
-        return nil
-      }
-      let against = "\(smallest.objects.grouped) objects"
-      self.init(livery, against: against, Self.divide(livery.median, smallest.median), .ceiling, limit)
     }
   }
 
