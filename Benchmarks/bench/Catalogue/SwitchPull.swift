@@ -16,7 +16,8 @@ extension Benchmark {
       let loop = RowLoop(canvas: engine.canvas, tokens: stage.tokens)
       let isCold = setting.variant.hasPrefix("cold")
       let livery = switching(engine, isCold: isCold, setting)
-      guard isCold else { return Contest(contestants: [livery], bindings: engine.canvas.count * CanvasAttribute.count) }
+      let bindings = engine.canvas.count * CanvasAttribute.count
+      guard isCold else { return Contest(contestants: [livery], bindings: bindings) }
       let hand = Contestant.flipping(Contestant.handLoop, prepare: setting.settle) { toDark in
         loop.resolve(isDark: toDark)
         _ = loop.sum()
@@ -30,7 +31,7 @@ extension Benchmark {
         let other = try CanvasEngine(canvas: canvas, tokens: stage.tokens, threads: setting.threads)
         contestants.append(switching(other, Contestant.hundredth, isCold: true, setting))
       }
-      return Contest(contestants: contestants, bindings: engine.canvas.count * CanvasAttribute.count)
+      return Contest(contestants: contestants, bindings: bindings)
     })
 
   private static func switching(

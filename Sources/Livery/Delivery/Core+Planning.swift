@@ -8,7 +8,8 @@ extension Core {
     guard hasSinks || hasLive || !held.isEmpty else { return }
     if !live.isEmpty { endBlocksOfRemoved() }
     if !pending.newSinks.isEmpty { prepareNewSinks() }
-    if planKnownSwitch() { return }
+    let mayComeAgain = noteSwitch()
+    if mayComeAgain && planKnownSwitch() { return }
     planScopes()
     if !plan.replacements.isEmpty || !plan.dirtyStyles.isEmpty { planReplacements() }
     for index in pending.created.buffer { single(index) }
@@ -18,7 +19,7 @@ extension Core {
     singleRecordedReaders()
     sortSingles()
     planSingles()
-    keepSwitch()
+    if mayComeAgain { keepSwitch() }
   }
 
   /// The results of objects that go end with them: the slot's next object has none.

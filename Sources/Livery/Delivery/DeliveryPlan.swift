@@ -92,8 +92,6 @@ struct DeliveryPlan: ~Copyable {
   /// Everything that changed, by ascending handle index; see `DeliveryPass.Entry`.
   var order = RawArray<UInt64>()
   var isOrdered = false
-  /// Whether the plan is the same whenever the same contexts change, as far as is known before anything is planned.
-  var mayComeAgain = false
   /// The switch that the nodes and changes are taken from, or will be kept in.
   var known: KnownSwitch?
   /// The number of that switch, 0 if there is none.
@@ -143,7 +141,6 @@ struct DeliveryPlan: ~Copyable {
     resolvedRowCount = 0
     hasNewResults = false
     hasResumed = false
-    mayComeAgain = false
     marksNodes = true
     changes.removeAll()
     nodes.removeAll()

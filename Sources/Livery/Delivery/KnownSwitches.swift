@@ -76,16 +76,20 @@ extension Core {
       && pending.replacedClosures.isEmpty
   }
 
-  /// Takes over the plan of a switch that is known.
+  /// Notes which contexts change.
+  ///
+  /// - Returns: whether the plan is the same whenever they do, as far as is known before anything is planned.
+  mutating func noteSwitch() -> Bool {
+    guard isPlainSwitch else { return false }
+    noteContexts()
+    return switches.hasChange
+  }
+
+  /// Takes over the plan of the switch that was noted, if it is known.
   ///
   /// - Returns: whether there is nothing left to plan.
   mutating func planKnownSwitch() -> Bool {
-    guard isPlainSwitch else { return false }
-    noteContexts()
-    plan.mayComeAgain = switches.hasChange
-    guard plan.mayComeAgain,
-      let known = switches.find(rowVersion: rows.version, nodeVersion: nodes.version)
-    else { return false }
+    guard let known = switches.find(rowVersion: rows.version, nodeVersion: nodes.version) else { return false }
     plan.known = known
     plan.marksNodes = false
     plan.exchange(with: known)
@@ -102,11 +106,9 @@ extension Core {
     }
   }
 
-  /// Makes a plan one that is known from now on, if it is the same whenever the switch comes again.
+  /// Makes the plan of the switch that was noted one that is known from now on, unless objects have a part of their own.
   mutating func keepSwitch() {
-    guard plan.mayComeAgain, plan.singles.isEmpty, plan.liveNodes.isEmpty,
-      plan.changes.count <= KnownSwitches.changesMax
-    else { return }
+    guard plan.singles.isEmpty, plan.liveNodes.isEmpty, plan.changes.count <= KnownSwitches.changesMax else { return }
     plan.known = switches.add(rowVersion: rows.version, nodeVersion: nodes.version)
   }
 

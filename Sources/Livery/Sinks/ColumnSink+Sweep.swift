@@ -18,12 +18,12 @@ extension ColumnSink {
 
   /// Chooses the targets to be swept, and over which slots.
   ///
+  /// - Parameter members: how many objects are members of the nodes that changed.
   /// - Returns: whether no slot among them has a node without changes.
-  func chooseSweeps(_ delivery: ColumnDelivery, _ pass: DeliveryPass) -> Bool {
+  func chooseSweeps(_ delivery: ColumnDelivery, _ members: Int, _ pass: DeliveryPass) -> Bool {
     let core = pass.core
     delivery.swept.removeAll()
     guard rowsTellAll(pass) else { return false }
-    let members = core.pointee.plan.memberCount(core.pointee.nodes)
     // Filling the table costs about as much per node as a few slots, unless it is kept.
     guard delivery.known != 0 || members + core.pointee.plan.objects.count > core.pointee.nodes.limit * 4 else {
       return false

@@ -75,12 +75,12 @@ final class ColumnSink: Sink, @unchecked Sendable {
   }
 
   private func derive(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
-    let hasChangesOnly = chooseSweeps(delivery, pass)
+    let members = pass.core.pointee.plan.memberCount(pass.core.pointee.nodes)
+    let hasChangesOnly = chooseSweeps(delivery, members, pass)
     fillTables(delivery, withChangesOnly: hasChangesOnly, pass)
     if delivery.swept.count < targets.count {
       for place in delivery.swept.buffer { walk.skip(targets[place].slot, place) }
       walk.listStores(pass, into: &delivery.stores) { word, place in cell(of: word, place, pass) }
-      let members = pass.core.pointee.plan.memberCount(pass.core.pointee.nodes)
       delivery.storesMinimum = max(1, delivery.stores.count * 16384 / max(members * targets.count, 1))
     }
     delivery.finish(for: pass.core.pointee.objects, pass.core.pointee.nodes)
