@@ -67,6 +67,20 @@ struct ManyObjectsTests {
     #expect(values(of: together) == values(of: apart))
   }
 
+  /// Slots that were in use come first and one by one, new ones as many at a time as a page has room for.
+  @Test func forestsFillFreeSlotsFirst() throws {
+    let old = try engine.track(forest(40, seed: 1))
+    let gone = old.indices.filter { $0 % 3 == 1 }.map { old[$0] }
+    try engine.untrack(gone)
+    let forest = forest(6_000, seed: 2)
+    let new = try engine.track(forest)
+    #expect(new.prefix(gone.count).map(\.index) == gone.reversed().map(\.index))
+    #expect(new.dropFirst(gone.count).map(\.index) == Array(40..<UInt32(40 + new.count - gone.count)))
+    #expect(gone.allSatisfy { !engine.isTracked($0) } && new.allSatisfy { engine.isTracked($0) })
+    #expect(values(of: new) == values(of: try trackOneByOne(forest, below: nil)))
+    #expect(engine.checkInvariants().isEmpty)
+  }
+
   /// Objects are matched while they are edited, or with the commit where somebody may look in between: parents and
   /// children in any order, some of them moved before by single edits.
   @Test(arguments: 1...4) func objectsAreMatchedAtOnceAsWithTheCommit(seed: UInt64) throws {

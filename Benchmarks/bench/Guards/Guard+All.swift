@@ -49,6 +49,7 @@ extension Guard {
       kind: .instructions { engine in { for theme in [1, nil, 1, nil] { try engine.setPatch(theme: theme) } } }),
     Guard(name: "instructions-read", kind: .instructions { engine in { BlackHole.swallow(engine.sumOfWords()) } }),
     Guard(name: "instructions-track", kind: .instructions { engine in { try engine.trackAndUntrack(count: 500) } }),
+    Guard(name: "instructions-import", kind: .instructions { engine in { try engine.importTree(count: 5_000) } }),
     Guard(name: "instructions-states", kind: .instructions { engine in { try engine.toggleStates(count: 200) } }),
   ]
 }
@@ -68,6 +69,15 @@ extension SweepEngine {
     try engine.transaction {
       for handle in fresh.indices.map({ fresh[($0 * 7) % count] }) { try engine.untrack(handle) }
     }
+  }
+
+  /// Tracks a tree in one call.
+  fileprivate func importTree(count: Int) throws {
+    let none = engine.identifiers([])
+    let forest = Forest(
+      classes: Array(repeating: classID, count: count), identifiers: Array(repeating: none, count: count),
+      parents: (0..<Int32(count)).map { ($0 + 7) / 8 - 1 })
+    _ = try engine.track(forest)
   }
 
   /// Gives objects a state and takes it back, each edit a transaction.

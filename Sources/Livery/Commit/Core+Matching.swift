@@ -23,7 +23,7 @@ extension Core {
   }
 
   @inline(never) private mutating func markObjects(matching compounds: [CompiledCompound]) {
-    var isConcerned = [Bool](repeating: false, count: elements.elements.count)
+    var isConcerned = [Bool](repeating: false, count: elements.limit)
     for index in isConcerned.indices {
       let marks = marks(of: UInt32(index))
       isConcerned[index] = compounds.contains { compound in
@@ -95,28 +95,58 @@ extension Core {
   }
 
   @inline(never) private mutating func matchAllObjects() {
+    // Selectors with ancestors leave few objects alike, so that looking for them would cost more than it saves.
+    var memo = NodeMemo(isUseful: false)
     for root in 0..<UInt32(objects.limit)
     where objects.isPresent(root) && objects.links(of: root).pointee.parent == ObjectTable.none {
-      matchSubtree(of: root)
+      matchSubtree(of: root, &memo)
     }
     automaton.raiseLimit()
+  }
+
+  /// What an object gets from above.
+  private struct Surroundings {
+    var parent = ObjectTable.none
+    var parentState: UInt32 = 0
+    var scope: UInt32 = 0
+  }
+
+  @inline(__always) private mutating func surroundings(below parent: UInt32) -> Surroundings {
+    if parent == ObjectTable.none { return Surroundings() }
+    return Surroundings(parent: parent, parentState: state(of: parent), scope: nodes.scope(of: currentNode(of: parent)))
   }
 
   /// Parents are tracked before their children, unless they were put together later.
   @inline(never) private mutating func matchCreatedObjects() {
     if pending.created.isEmpty { return }
     var memo = NodeMemo(isUseful: pending.created.count >= tuning.memoizedObjects)
+    // Children of one parent are often tracked one after the other.
+    var above = Surroundings()
     for place in 0..<pending.created.count {
       let index = pending.created[place]
-      if objects.hasFlags(.isDead, index) { continue }
-      let parent = objects.links(of: index).pointee.parent
-      if parent != ObjectTable.none && objects.node[Int(parent)] == 0 {
-        matchLater(index)
-        plan.hasUnsettled = true
-      } else {
-        _ = match(index, &memo)
-        if plan.settlesAtOnce { settle(index) }
+      let traits = objects.traits(of: index)
+      if traits.pointee.flags.contains(.isDead) { continue }
+      let links = objects.links(of: index).pointee
+      if links.parent != above.parent {
+        if links.parent != ObjectTable.none && objects.node[Int(links.parent)] == 0 {
+          matchLater(index)
+          plan.hasUnsettled = true
+          continue
+        }
+        above = surroundings(below: links.parent)
       }
+      let isLeaf = links.firstChild == ObjectTable.none
+      let node: UInt32
+      if let entry = knownEntry(for: traits, isLeaf: isLeaf, in: above, &memo) {
+        node = entry.pointee.node
+        traits.pointee.state = isLeaf ? Automaton.unknownState : entry.pointee.state
+        // Readers do not rely on a slot before its generation is published; a late one may still be looking.
+        objects.node.publish(node, at: Int(index))
+      } else {
+        _ = match(index, in: above, &memo)
+        node = objects.node[Int(index)]
+      }
+      if plan.settlesAtOnce { settle(index, traits, in: node) }
     }
   }
 
@@ -125,21 +155,24 @@ extension Core {
   /// - Returns: whether its children are concerned, if it has any.
   @inline(__always) private mutating func match(_ index: UInt32, _ memo: inout NodeMemo) -> Bool {
     let traits = objects.traits(of: index)
-    guard memo.isUseful, !traits.pointee.flags.contains(.ownsScope) else { return match(index) }
     let links = objects.links(of: index).pointee
+    let above = surroundings(below: links.parent)
     let isLeaf = links.firstChild == ObjectTable.none
-    let isRoot = links.parent == ObjectTable.none
-    let key = NodeMemo.Key(
-      element: traits.pointee.element, parentState: isRoot ? 0 : state(of: links.parent),
-      scope: isRoot ? 0 : nodes.scope(of: currentNode(of: links.parent)))
-    let entry = memo.entry(for: key)
-    guard entry.pointee.key == key && (isLeaf || entry.pointee.state != Automaton.unknownState) else {
-      let concernsChildren = match(index)
-      entry.pointee = NodeMemo.Entry(key: key, node: currentNode(of: index), state: traits.pointee.state)
-      return concernsChildren
+    guard let entry = knownEntry(for: traits, isLeaf: isLeaf, in: above, &memo) else {
+      return match(index, in: above, &memo)
     }
     let state = isLeaf ? Automaton.unknownState : entry.pointee.state
-    return put(index, traits, into: entry.pointee.node, of: key.scope, in: state)
+    return put(index, traits, into: entry.pointee.node, of: above.scope, in: state)
+  }
+
+  /// The entry of objects like this one, if there were such.
+  @inline(__always) private func knownEntry(
+    for traits: UnsafeMutablePointer<ObjectTable.Traits>, isLeaf: Bool, in above: Surroundings, _ memo: inout NodeMemo
+  ) -> UnsafeMutablePointer<NodeMemo.Entry>? {
+    guard memo.isUseful, !traits.pointee.flags.contains(.ownsScope) else { return nil }
+    let key = NodeMemo.Key(element: traits.pointee.element, parentState: above.parentState, scope: above.scope)
+    let entry = memo.entry(for: key)
+    return entry.pointee.key == key && (isLeaf || entry.pointee.state != Automaton.unknownState) ? entry : nil
   }
 
   /// Puts an object into a node, which is of this scope, and notes its state.
@@ -164,10 +197,10 @@ extension Core {
     pending.dirtyObjects.append(index)
   }
 
-  @inline(never) private mutating func matchSubtree(of root: UInt32) {
+  @inline(never) private mutating func matchSubtree(of root: UInt32, _ memo: inout NodeMemo) {
     var current = root
     while true {
-      _ = match(current)
+      _ = match(current, &memo)
       var following = objects.links(of: current).pointee.firstChild
       while following == ObjectTable.none {
         if current == root { return }
@@ -178,26 +211,27 @@ extension Core {
     }
   }
 
-  /// Gives one object its node.
+  /// Gives one object its node, and notes it for others like it.
   ///
   /// - Returns: whether its children are concerned, if it has any.
-  @inline(never) private mutating func match(_ index: UInt32) -> Bool {
-    let parent = objects.links(of: index).pointee.parent
-    var parentState: UInt32 = 0
-    var scope: UInt32 = 0
-    if parent != ObjectTable.none {
-      parentState = state(of: parent)
-      scope = nodes.scope(of: currentNode(of: parent))
-    }
-    let element = objects.traits(of: index).pointee.element
+  @inline(never) private mutating func match(
+    _ index: UInt32, in above: Surroundings, _ memo: inout NodeMemo
+  ) -> Bool {
+    let traits = objects.traits(of: index)
+    let element = traits.pointee.element
     learn(element)
-    let style = style(of: element, below: parentState)
-    if objects.hasFlags(.ownsScope, index) { scope = ownScope(of: index, below: scope) }
+    let style = style(of: element, below: above.parentState)
+    let ownsScope = traits.pointee.flags.contains(.ownsScope)
+    let scope = ownsScope ? ownScope(of: index, below: above.scope) : above.scope
     let node = nodes.find(style: style, scope: scope) ?? addNode(style: style, scope: scope)
     // Without children there is nobody to ask for the state.
     let isLeaf = objects.links(of: index).pointee.firstChild == ObjectTable.none
-    let state = isLeaf ? Automaton.unknownState : automaton.state(of: element, below: parentState)
-    return put(index, objects.traits(of: index), into: node, of: scope, in: state)
+    let state = isLeaf ? Automaton.unknownState : automaton.state(of: element, below: above.parentState)
+    if memo.isUseful && !ownsScope {
+      let key = NodeMemo.Key(element: element, parentState: above.parentState, scope: scope)
+      memo.entry(for: key).pointee = NodeMemo.Entry(key: key, node: node, state: state)
+    }
+    return put(index, traits, into: node, of: scope, in: state)
   }
 
   /// The scope that an object opens below its parent's.

@@ -108,15 +108,16 @@ extension Core {
   @inline(never) mutating func settleCreated() {
     guard plan.hasUnsettled else { return }
     for index in pending.created.buffer where objects.hasFlags(.isNew, index) && !objects.hasFlags(.isDead, index) {
-      settle(index)
+      settle(index, objects.traits(of: index), in: objects.node[Int(index)])
     }
   }
 
   /// Adds an object that was tracked to the members of its node, and forgets that it is new.
-  @inline(__always) mutating func settle(_ index: UInt32) {
-    let traits = objects.traits(of: index)
+  @inline(__always) mutating func settle(
+    _ index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>, in node: UInt32
+  ) {
     traits.pointee.flags.subtract(.isNew)
-    traits.pointee.position = nodes.append(index, to: objects.node[Int(index)])
+    traits.pointee.position = nodes.append(index, to: node)
   }
 
   /// Closes the gap that a member leaves with the last member.

@@ -44,14 +44,14 @@ extension Core {
     return states.intern(states.members[Int(element.states)].filter(relevant.contains))
   }
 
-  /// Collects the candidates of a style and sorts them as far as the context does not matter.
-  @inline(never) func compileStyleCandidates(_ key: StyleTable.Key) -> [UInt32: [Declaration]] {
-    var bySlot: [UInt32: [Declaration]] = [:]
+  /// The candidates of a style: slot by slot in the order of delivery, and of each slot in order as far as the context does
+  /// not matter.
+  @inline(never) private func candidates(of key: StyleTable.Key) -> [Declaration] {
+    var found: [Declaration] = []
     func add(_ declaration: Declaration) {
-      guard attributes.isSlotted(declaration.attribute) || states.isSubset(declaration.states, of: key.states) else {
-        return
+      if attributes.isSlotted(declaration.attribute) || states.isSubset(declaration.states, of: key.states) {
+        found.append(declaration)
       }
-      bySlot[declaration.slot, default: []].append(declaration)
     }
     for selector in key.selectors {
       // A selector that went away may still be named by styles that lose their objects in this commit.
@@ -59,22 +59,26 @@ extension Core {
       entry.declarations.values.forEach(add)
     }
     shapes[key.shape].declarations.forEach(add)
-    return bySlot.mapValues { $0.sorted { $0.precedes($1) } }
+    found.sort { $0.slot == $1.slot ? $0.precedes($1) : slotPrecedes($0.slot, $1.slot) }
+    return found
   }
 
   /// - Returns: the style, and the tokens that it reads, each once.
   @inline(never) mutating func compileStyle(_ key: StyleTable.Key) -> (CompiledStyle, tokens: [UInt32]) {
-    let bySlot = compileStyleCandidates(key)
-    let slots = bySlot.keys.sorted { slotPrecedes($0, $1) }
-    let compiled = CompiledStyle(
-      layout: layouts.intern(slots), candidates: slots.map { bySlot[$0]! }, kinds: attributes.kinds)
+    let candidates = candidates(of: key)
+    var (slots, ends): ([UInt32], [Int]) = ([], [])
     var read: [UInt32] = []
-    for declarations in bySlot.values {
-      for declaration in declarations {
-        if case .token(let token) = declaration.compiled, !read.contains(token) { read.append(token) }
+    for (place, declaration) in candidates.enumerated() {
+      if place > 0 && declaration.slot == candidates[place - 1].slot {
+        ends[ends.count - 1] += 1
+      } else {
+        slots.append(declaration.slot)
+        ends.append(place + 1)
       }
+      if case .token(let token) = declaration.compiled, !read.contains(token) { read.append(token) }
     }
-    return (compiled, read)
+    let layout = layouts.intern(slots)
+    return (CompiledStyle(layout: layout, candidates: candidates, ends: ends, kinds: attributes.kinds), read)
   }
 
   /// The order of delivery: attribute by creation, slot by number of states, then by sorted state names.

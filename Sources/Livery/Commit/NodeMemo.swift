@@ -26,9 +26,9 @@ struct NodeMemo: ~Copyable {
     if isUseful { entries.resize(to: Self.entryCount, filling: Entry()) }
   }
 
-  /// The entry that is the key's, if it has one.
+  /// The entry that is the key's, if it has one. Below one parent, elements have as many places as there are.
   @inline(__always) func entry(for key: Key) -> UnsafeMutablePointer<Entry> {
-    let hash = key.element &* 0x9e37_79b1 ^ key.parentState &* 0x85eb_ca77 ^ key.scope &* 0xc2b2_ae3d
-    return entries.base + (Int(hash >> 18) & (Self.entryCount - 1))
+    let hash = key.element &+ key.parentState &* 0x85eb_ca77 &+ key.scope &* 0xc2b2_ae3d
+    return entries.base + (Int(hash) & (Self.entryCount - 1))
   }
 }

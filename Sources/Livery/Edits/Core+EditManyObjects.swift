@@ -12,22 +12,26 @@ extension Core {
   @inline(never) mutating func track(_ forest: Forest, below parent: Handle?) throws -> [Handle] {
     if let parent { try checkEditable(parent) }
     try checkDeclared(forest.classes)
-    try objects.checkRoom(for: forest.count)
+    if let shortage = objects.shortage(for: forest.count) { throw shortage }
     let top = parent?.index ?? ObjectTable.none
-    pending.created.reserve(forest.count)
-    return try [Handle](unsafeUninitializedCapacity: forest.count) { handles, count in
-      for position in 0..<forest.count {
-        let element = elements.intern(
-          ElementTable.Element(
-            className: check(forest.classes[position]),
-            identifiers: forest.identifiers.isEmpty ? 0 : check(forest.identifiers[position]),
-            states: forest.states.isEmpty ? 0 : check(forest.states[position]), shape: 0))
-        let handle = try objects.allocate(element: element, epoch: epoch)
-        let above = forest.parents.isEmpty ? Forest.root : forest.parents[position]
-        objects.link(handle.index, below: above == Forest.root ? top : handles[Int(above)].index)
-        pending.created.append(handle.index)
-        handles.initializeElement(at: position, to: handle)
-        count += 1
+    let (classes, identifiers, states, parents) = (forest.classes, forest.identifiers, forest.states, forest.parents)
+    pending.created.reserve(classes.count)
+    return [Handle](unsafeUninitializedCapacity: classes.count) { handles, count in
+      while count < classes.count {
+        let slots = objects.takeSlots(atMost: classes.count - count, epoch: epoch)
+        for offset in 0..<slots.count {
+          let element = elements.intern(
+            ElementTable.Element(
+              className: classes[count].index, identifiers: identifiers.isEmpty ? 0 : check(identifiers[count]),
+              states: states.isEmpty ? 0 : check(states[count]), shape: 0))
+          handles.initializeElement(at: count, to: slots.put(element, at: offset))
+          let above = parents.isEmpty ? Forest.root : parents[count]
+          objects.link(
+            slots.index(at: offset), slots.links(at: offset),
+            below: above == Forest.root ? top : handles[Int(above)].index)
+          pending.created.append(slots.index(at: offset))
+          count &+= 1
+        }
       }
     }
   }

@@ -6,9 +6,10 @@ extension Core {
     _ className: UInt32, identifiers: UInt32, states: UInt32, shape: UInt32 = 0, parent: Handle?
   ) throws -> Handle {
     if let parent { try checkEditable(parent) }
+    if let shortage = objects.shortage(for: 1) { throw shortage }
     let element = elements.intern(
       ElementTable.Element(className: className, identifiers: identifiers, states: states, shape: shape))
-    let handle = try objects.allocate(element: element, epoch: epoch)
+    let handle = objects.takeSlots(atMost: 1, epoch: epoch).put(element, at: 0)
     if let parent { objects.link(handle.index, below: parent.index) }
     pending.created.append(handle.index)
     return handle

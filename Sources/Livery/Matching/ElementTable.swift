@@ -9,15 +9,9 @@ struct ElementTable: ~Copyable {
     var shape: UInt32
   }
 
-  /// Not private, since debug builds of Swift 6.3 then miss its metadata.
-  struct Recent: BitwiseCopyable {
-    var element = Element(className: .max, identifiers: 0, states: 0, shape: 0)
-    var index: UInt32 = 0
-  }
+  private static var recentCount: Int { 4096 }
 
-  private static var recentCount: Int { 2048 }
-
-  private(set) var elements: [Element] = []
+  private var elements = RawArray<Element>()
   /// From class and identifiers, from states and shape, and from the numbers of both to the element.
   private var pairs = HashIndex()
   private var pairCount: UInt32 = 0
@@ -27,12 +21,14 @@ struct ElementTable: ~Copyable {
   private var leaders = RawArray<UInt32>()
   /// From (states, shape) to the leader.
   private var leaderIndexes = HashIndex()
-  /// The last answers, by a hash of the element.
-  private var recent = RawArray<Recent>()
+  /// The last answers, by a hash of the element. Empty while there are no elements.
+  private var recent = RawArray<UInt32>()
   /// From (element, new states) to element, for state changes, the most frequent edits.
   private var toggles = HashIndex()
 
   var count: Int { indexes.count }
+  /// One more than the highest number.
+  var limit: Int { elements.count }
   /// How many numbers are neither in use nor free.
   var lostCount: Int { elements.count - indexes.count - freeIndexes.count }
   subscript(index: UInt32) -> Element { elements[Int(index)] }
@@ -42,22 +38,24 @@ struct ElementTable: ~Copyable {
 
   @inline(__always) mutating func intern(_ element: Element) -> UInt32 {
     let place = Self.recentPlace(of: element)
-    if !recent.isEmpty && recent[place].element == element { return recent[place].index }
+    if !recent.isEmpty && elements[Int(recent[place])] == element { return recent[place] }
     return find(element, place)
   }
 
+  /// All four are numbers in the order of first use, the lower the more frequent. So the places of one class lie beside
+  /// each other, and those of classes as far from each other as steps of the golden ratio bring them, where places at
+  /// random would coincide. (Knuth, The Art of Computer Programming, volume 3, section 6.4: Fibonacci hashing.)
   @inline(__always) private static func recentPlace(of element: Element) -> Int {
-    let hash =
-      (element.className ^ element.states << 8) &* 0x9e37_79b1 ^ (element.identifiers ^ element.shape << 8)
-      &* 0x85eb_ca77
-    return Int(hash >> 16) & (recentCount - 1)
+    let place =
+      element.identifiers &+ element.className &* 2531 &+ element.states &* 0x85eb_ca77 &+ element.shape &* 0xc2b2_ae3d
+    return Int(place) & (recentCount - 1)
   }
 
   @inline(never) private mutating func find(_ element: Element, _ place: Int) -> UInt32 {
     let key = key(of: element)
     let index = indexes.find(key)?.0 ?? add(element, key)
-    if recent.isEmpty { recent.resize(to: Self.recentCount, filling: Recent()) }
-    recent[place] = Recent(element: element, index: index)
+    if recent.isEmpty { recent.resize(to: Self.recentCount, filling: index) }
+    recent[place] = index
     return index
   }
 
@@ -119,12 +117,12 @@ struct ElementTable: ~Copyable {
     recent.removeAll()
     toggles.removeAll()
     let free = Set(freeIndexes)
-    for index in elements.indices.map(UInt32.init) where !isUsed(index) && !free.contains(index) {
+    for index in 0..<UInt32(limit) where !isUsed(index) && !free.contains(index) {
       indexes.remove(key(of: elements[Int(index)]))
       freeIndexes.append(index)
     }
     leaderIndexes.removeAll()
     let freed = Set(freeIndexes)
-    for index in elements.indices.map(UInt32.init) where !freed.contains(index) { findLeader(of: index) }
+    for index in 0..<UInt32(limit) where !freed.contains(index) { findLeader(of: index) }
   }
 }

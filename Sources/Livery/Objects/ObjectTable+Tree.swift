@@ -1,11 +1,13 @@
 extension ObjectTable {
   /// Puts an object below a parent, as its first child. The object must not be below anything.
-  @inline(__always) func link(_ index: UInt32, below parent: UInt32) {
+  @inline(__always) func link(_ index: UInt32, below parent: UInt32) { link(index, links(of: index), below: parent) }
+
+  @inline(__always) func link(_ index: UInt32, _ own: UnsafeMutablePointer<Links>, below parent: UInt32) {
     guard parent != Self.none else { return }
     let above = links(of: parent)
     let first = above.pointee.firstChild
-    links(of: index).pointee.parent = parent
-    links(of: index).pointee.next = first
+    own.pointee.parent = parent
+    own.pointee.next = first
     if first != Self.none { links(of: first).pointee.previous = index }
     above.pointee.firstChild = index
   }

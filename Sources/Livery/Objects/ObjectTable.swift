@@ -76,18 +76,17 @@ struct ObjectTable: ~Copyable {
 
   var generation: PagedColumn<UInt32>
   var node: PagedColumn<UInt32>
-  private var records: PagedColumn<Record>
+  var records: PagedColumn<Record>
 
   /// One more than the highest slot ever used.
-  private(set) var limit = 0
-  private(set) var liveCount = 0
-  private(set) var retiredCount = 0
-  var freeCount: Int { free.count - freeHead }
+  var limit = 0
+  var liveCount = 0
+  var retiredCount = 0
   /// Slots from here on have no cell in some column of fixed size.
   var slotLimit = Int.max
   /// A ring of free slots, oldest first.
-  private var free = RawArray<UInt32>()
-  private var freeHead = 0
+  var free = RawArray<UInt32>()
+  var freeHead = 0
   /// Every engine starts its generations elsewhere, so that a handle of one engine is stale in another.
   let firstGeneration: UInt32
   /// The generation after which a slot is retired.
@@ -111,8 +110,10 @@ struct ObjectTable: ~Copyable {
     UnsafeMutableRawPointer(records.address(of: Int(index))).assumingMemoryBound(to: Traits.self)
   }
   @inline(__always) func links(of index: UInt32) -> UnsafeMutablePointer<Links> {
-    (UnsafeMutableRawPointer(records.address(of: Int(index))) + MemoryLayout<Traits>.stride)
-      .assumingMemoryBound(to: Links.self)
+    Self.links(of: records.address(of: Int(index)))
+  }
+  @inline(__always) static func links(of record: UnsafeMutablePointer<Record>) -> UnsafeMutablePointer<Links> {
+    (UnsafeMutableRawPointer(record) + MemoryLayout<Traits>.stride).assumingMemoryBound(to: Links.self)
   }
 
   /// Loads what there is of an object, to have it near.
@@ -151,60 +152,5 @@ struct ObjectTable: ~Copyable {
 
   @inline(__always) func clearFlags(_ old: Flags, _ index: UInt32) {
     traits(of: index).pointee.flags.subtract(old)
-  }
-
-  /// - Throws: `EditError.columnTooSmall` or `limitReached` unless `count` more objects find a slot.
-  func checkRoom(for count: Int) throws {
-    let needed = limit + max(0, count - freeCount)
-    guard needed <= slotLimit else { throw EditError.columnTooSmall(capacity: slotLimit) }
-    guard needed < Int(UInt32.max) else { throw EditError.limitReached("2^32 - 2 tracked objects") }
-  }
-
-  /// Takes a slot for a new object, which is in no node and below nothing. Readers do not see it before its generation
-  /// is published.
-  @inline(__always) mutating func allocate(element: UInt32, epoch: UInt64) throws -> Handle {
-    let index: UInt32
-    if freeHead < free.count {
-      index = free[freeHead]
-      freeHead += 1
-      if freeHead * 2 > free.count { compactFree() }
-    } else {
-      try checkRoom(for: 1)
-      index = UInt32(limit)
-      if limit == generation.capacity { grow(epoch: epoch) }
-      limit += 1
-      generation.store(firstGeneration &- 1, at: Int(index))
-    }
-    liveCount += 1
-    node.publish(0, at: Int(index))
-    traits(of: index).pointee = Traits(element: element, flags: [.isTracked, .isNew])
-    links(of: index).pointee = Links()
-    return Handle(index: index, generation: generation[Int(index)] &+ 1)
-  }
-
-  /// Returns a slot whose generation has become even, or does so with this commit.
-  @inline(__always) mutating func release(_ index: UInt32) {
-    traits(of: index).pointee.flags = []
-    liveCount -= 1
-    let generation = generation[Int(index)]
-    if (generation & 1 == 1 ? generation &+ 1 : generation) == lastGeneration &+ 1 {
-      retiredCount += 1
-    } else {
-      free.append(index)
-    }
-  }
-
-  @inline(never) private mutating func grow(epoch: UInt64) {
-    let count = limit + 1
-    generation.grow(toHold: count, epoch: epoch)
-    node.grow(toHold: count, epoch: epoch)
-    records.grow(toHold: count, epoch: epoch)
-  }
-
-  @inline(never) private mutating func compactFree() {
-    let rest = free.count - freeHead
-    for offset in 0..<rest { free[offset] = free[freeHead + offset] }
-    free.resize(to: rest, filling: 0)
-    freeHead = 0
   }
 }

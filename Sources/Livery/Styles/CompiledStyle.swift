@@ -22,19 +22,20 @@ final class CompiledStyle {
   let hasPure: Bool
 
   /// - Parameters:
-  ///   - candidates: by position.
+  ///   - candidates: of all positions, one position after the other.
+  ///   - ends: by position, where its candidates end.
   ///   - kinds: by attribute.
-  init(layout: UInt32, candidates: [[Declaration]], kinds: [ValueKind]) {
+  init(layout: UInt32, candidates: [Declaration], ends: [Int], kinds: [ValueKind]) {
     self.layout = layout
-    declarations = Array(candidates.joined())
-    slots = .allocate(capacity: candidates.count)
-    var end = 0
-    for (position, some) in candidates.enumerated() {
-      end += some.count
-      slots.initializeElement(at: position, to: (Shortcut(some, kinds: kinds), UInt32(end)))
+    declarations = candidates
+    slots = .allocate(capacity: ends.count)
+    var start = 0
+    for (position, end) in ends.enumerated() {
+      slots.initializeElement(at: position, to: (Shortcut(candidates[start..<end], kinds: kinds), UInt32(end)))
+      start = end
     }
-    hasLive = declarations.contains { $0.provider.isLive }
-    hasPure = declarations.contains { if case .pure = $0.provider { true } else { false } }
+    hasLive = candidates.contains { $0.provider.isLive }
+    hasPure = candidates.contains { if case .pure = $0.provider { true } else { false } }
   }
 
   /// How many slots it has.
@@ -52,7 +53,7 @@ final class CompiledStyle {
 
 extension CompiledStyle.Shortcut {
   /// - Parameter candidates: in order; not empty.
-  fileprivate init(_ candidates: [Declaration], kinds: [ValueKind]) {
+  fileprivate init(_ candidates: ArraySlice<Declaration>, kinds: [ValueKind]) {
     self = .none
     guard let first = candidates.first, first.compiledWhen.isAlways else { return }
     // An unconditional declaration of the object itself is at theme distance 0, so nothing can come before it. Among

@@ -1,0 +1,82 @@
+import LiveryVocabulary
+
+extension ObjectTable {
+  /// Slots for new objects, beside each other in one page.
+  struct Slots {
+    let first: UInt32
+    let count: Int
+    fileprivate let generation: UnsafeMutablePointer<UInt32>
+    fileprivate let node: UnsafeMutablePointer<UInt32>
+    fileprivate let records: UnsafeMutablePointer<Record>
+
+    @inline(__always) func index(at offset: Int) -> UInt32 { first &+ UInt32(truncatingIfNeeded: offset) }
+
+    @inline(__always) func links(at offset: Int) -> UnsafeMutablePointer<Links> {
+      ObjectTable.links(of: records + offset)
+    }
+
+    /// Puts an object into a slot, which is in no node and below nothing. Readers do not see it before its generation is
+    /// published.
+    @inline(__always) func put(_ element: UInt32, at offset: Int) -> Handle {
+      // A reader that looks for the object before this one may be late.
+      relaxedStore(0, node + offset)
+      records[offset] = Record(traits: Traits(element: element, flags: [.isTracked, .isNew]))
+      return Handle(index: index(at: offset), generation: generation[offset] &+ 1)
+    }
+  }
+
+  var freeCount: Int { free.count - freeHead }
+
+  /// Why there are no slots for `count` more objects; nil if there are.
+  @inline(__always) func shortage(for count: Int) -> EditError? {
+    let needed = limit + max(0, count - freeCount)
+    if needed < Int(UInt32.max) && needed <= slotLimit { return nil }
+    return needed <= slotLimit ? .limitReached("2^32 - 2 tracked objects") : .columnTooSmall(capacity: slotLimit)
+  }
+
+  /// Takes slots: the one that has been free for longest, or new ones. There has to be room.
+  @inline(__always) mutating func takeSlots(atMost count: Int, epoch: UInt64) -> Slots {
+    var first = limit
+    var taken = 1
+    if freeHead < free.count {
+      first = Int(free[freeHead])
+      freeHead &+= 1
+      if freeHead &* 2 > free.count { compactFree() }
+    } else {
+      if limit == generation.capacity { grow(epoch: epoch) }
+      taken = min(count, Paging.last(besides: limit) &+ 1 &- limit)
+      generation.address(of: limit).update(repeating: firstGeneration &- 1, count: taken)
+      limit &+= taken
+    }
+    liveCount &+= taken
+    return Slots(
+      first: UInt32(truncatingIfNeeded: first), count: taken, generation: generation.address(of: first),
+      node: node.address(of: first), records: records.address(of: first))
+  }
+
+  /// Returns a slot whose generation has become even, or does so with this commit.
+  @inline(__always) mutating func release(_ index: UInt32) {
+    traits(of: index).pointee.flags = []
+    liveCount -= 1
+    let generation = generation[Int(index)]
+    if (generation & 1 == 1 ? generation &+ 1 : generation) == lastGeneration &+ 1 {
+      retiredCount += 1
+    } else {
+      free.append(index)
+    }
+  }
+
+  @inline(never) private mutating func grow(epoch: UInt64) {
+    let count = limit + 1
+    generation.grow(toHold: count, epoch: epoch)
+    node.grow(toHold: count, epoch: epoch)
+    records.grow(toHold: count, epoch: epoch)
+  }
+
+  @inline(never) private mutating func compactFree() {
+    let rest = free.count - freeHead
+    for offset in 0..<rest { free[offset] = free[freeHead + offset] }
+    free.resize(to: rest, filling: 0)
+    freeHead = 0
+  }
+}
