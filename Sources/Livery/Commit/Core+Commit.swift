@@ -28,7 +28,7 @@ extension Core {
       fillJournal()
     } else {
       // A discarded edit may leave objects in other nodes, where entries of styles and scopes do not find them.
-      for move in pending.moves.buffer { journal.append(.object(move.index), revision: revision) }
+      for place in 0..<pending.moves.count { journal.append(.object(pending.moves[place].index), revision: revision) }
     }
     for scope in plan.touchedScopes.buffer where scopes[scope].isLive {
       scopeContexts.store(publicContext(of: scope), at: Int(scope))
@@ -37,7 +37,10 @@ extension Core {
     publication.pointee.open()
     defer { settleInputs() }
     interleaving?.reach(.publishing)
-    for move in pending.moves.buffer { objects.node.publish(move.newNode, at: Int(move.index)) }
+    for place in 0..<pending.moves.count {
+      let move = pending.moves[place]
+      objects.node.publish(move.newNode, at: Int(move.index))
+    }
     for index in pending.created.buffer {
       // A handle that died before anyone saw it is used up all the same.
       let step: UInt32 = pending.hasRemovedCreated && objects.hasFlags(.isDead, index) ? 2 : 1
@@ -73,8 +76,8 @@ extension Core {
   @inline(never) private mutating func makePagesWritable() {
     let shared = snapshots.youngest
     if shared > 0 {
-      for move in pending.moves.buffer {
-        objects.node.makeWritable(pageOf: Int(move.index), sharedSince: shared, epoch: epoch)
+      for place in 0..<pending.moves.count {
+        objects.node.makeWritable(pageOf: Int(pending.moves[place].index), sharedSince: shared, epoch: epoch)
       }
       for list in [pending.created.buffer, pending.removed.buffer] {
         for index in list {
@@ -99,7 +102,7 @@ extension Core {
     }
     for style in plan.touchedStyles.members.buffer { journal.append(.style(style), revision: revision) }
     for index in pending.created.buffer { journal.append(.object(index), revision: revision) }
-    for move in pending.moves.buffer { journal.append(.object(move.index), revision: revision) }
+    for place in 0..<pending.moves.count { journal.append(.object(pending.moves[place].index), revision: revision) }
     for index in plan.singles.buffer { journal.append(.object(index), revision: revision) }
   }
 

@@ -49,7 +49,6 @@ extension Core {
     plan.settlesAtOnce = sinks.isEmpty && !hasLiveProviders
     plan.hasUnsettled = !plan.settlesAtOnce || pending.matchesEverything
     if pending.matchesEverything { matchAllObjects() } else { matchCreatedObjects() }
-    pending.moves.reserve(pending.dirtyObjects.count)
     var memo = NodeMemo(isUseful: pending.dirtyObjects.count >= tuning.memoizedObjects)
     var place = 0
     while place < pending.dirtyObjects.count {

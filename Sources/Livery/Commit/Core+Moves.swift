@@ -27,7 +27,7 @@ extension Core {
     _ index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>, from oldNode: UInt32, to node: UInt32
   ) {
     if traits.pointee.flags.contains(.isMoving) {
-      pending.moves.base[Int(traits.pointee.position)].newNode = node
+      pending.moves.address(of: Int(traits.pointee.position)).pointee.newNode = node
     } else {
       traits.pointee.flags.formUnion(.isMoving)
       let move = Pending.Move(index: index, oldNode: oldNode, newNode: node, oldPosition: traits.pointee.position)
@@ -128,7 +128,7 @@ extension Core {
     }
     let traits = objects.traits(of: filler)
     if traits.pointee.flags.contains(.isMoving) {
-      pending.moves.base[Int(traits.pointee.position)].oldPosition = position
+      pending.moves.address(of: Int(traits.pointee.position)).pointee.oldPosition = position
     } else {
       traits.pointee.position = position
     }

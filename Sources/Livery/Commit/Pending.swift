@@ -22,7 +22,7 @@ struct Pending: ~Copyable {
   /// Whether some object was tracked and removed again.
   var hasRemovedCreated = false
   var removed = RawArray<UInt32>()
-  var moves = RawArray<Move>()
+  var moves = PagedList<Move>()
   /// Whether objects were matched while they were edited, so that the moves are this transaction's and nobody has seen
   /// them.
   var isMatched = false

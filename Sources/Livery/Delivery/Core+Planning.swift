@@ -13,7 +13,7 @@ extension Core {
     planScopes()
     if !plan.replacements.isEmpty || !plan.dirtyStyles.isEmpty { planReplacements() }
     for index in pending.created.buffer { single(index) }
-    for move in pending.moves.buffer { single(move.index) }
+    for place in 0..<pending.moves.count { single(pending.moves[place].index) }
     for refresh in pending.refreshes { single(refresh.index) }
     for index in pending.replacedClosures.keys { single(index) }
     singleRecordedReaders()

@@ -50,7 +50,6 @@ extension Core {
     let areMatched = isAlone && !undo.isRecording && pending.isEmpty && tuning.matchesEdits
     if areMatched {
       settleMoves()
-      pending.moves.reserve(count)
     } else {
       pending.dirtyObjects.reserve(count)
       undo.reserve(count)
