@@ -9,8 +9,10 @@ final class ColumnCanvas {
   let strokes = (0..<2).map { _ in Column<UInt32>.rgba() }
   let widths = Column<Double>(absent: -1) { if case .number(let number) = $0 { number.wrappedValue } else { -2 } }
 
-  /// - Parameter threads: on more than one the columns are delivered concurrently, in small parts.
-  init(_ count: Int, threads: Int) throws {
+  /// - Parameters:
+  ///   - threads: on more than one the columns are delivered concurrently, in small parts.
+  ///   - isSorted: whether the objects of a class come one after the other.
+  init(_ count: Int, threads: Int, isSorted: Bool = false) throws {
     studio = try Studio {
       $0.threads = threads
       if threads > 1 { $0.tuning.chunkMax = count / 8 }
@@ -30,7 +32,8 @@ final class ColumnCanvas {
     try engine.setToken(TokenDefinition("gap", .literal(.number(1.5))))
     try engine.transaction {
       for number in 0..<count {
-        let className = [studio.view, studio.control, studio.button, studio.label][number * 7 % 4]
+        let kind = isSorted ? number * 4 / count : number * 7 % 4
+        let className = [studio.view, studio.control, studio.button, studio.label][kind]
         handles.append(try engine.track(className, parent: number == 0 ? nil : handles[(number - 1) / 8]))
       }
     }

@@ -34,10 +34,49 @@ import Testing
     #expect(canvas.wrongCells() == 0)
   }
 
+  /// Where the objects of a node follow each other, as long as they do: cells of all sizes, and not one too many.
+  @Test(arguments: [1, 4]) func cellsInARunSayWhatReadsSay(_ threads: Int) throws {
+    let canvas = try ColumnCanvas(4_000, threads: threads, isSorted: true)
+    let engine = canvas.studio.engine
+    let bytes = Column<UInt8>(absent: 9) { $0 == .number(1.5) ? 1 : 2 }
+    let shorts = Column<UInt16>(absent: 9) { $0 == .number(1.5) ? 0x0101 : 0x0202 }
+    let words = Column<UInt64>(absent: 9) { $0 == .number(1.5) ? .max : 0 }
+    try engine.addColumnSink(
+      [ColumnBinding("width", bytes), ColumnBinding("width", shorts), ColumnBinding("width", words)])
+    func check(_ sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+      #expect(canvas.wrongCells() == 0, sourceLocation: sourceLocation)
+      for handle in canvas.handles where engine.isTracked(handle) {
+        let isWide = canvas.widths[handle.index] == 1.5
+        #expect(bytes[handle.index] == (isWide ? 1 : 2), sourceLocation: sourceLocation)
+        #expect(shorts[handle.index] == (isWide ? 0x0101 : 0x0202), sourceLocation: sourceLocation)
+        #expect(words[handle.index] == (isWide ? .max : 0), sourceLocation: sourceLocation)
+      }
+    }
+    check()
+    try engine.setContext(["theme": "night"])
+    check()
+    // One run among others.
+    try engine.addRule("Control", ["fill": .constant(Color.red), "width": .constant(3.0)])
+    check()
+    // Runs with holes, and with holes filled by objects of another node.
+    for place in [0, 999, 1_000, 1_500, 2_999, 3_999] { try engine.untrack(canvas.handles[place]) }
+    try engine.addRule("Button", ["fill": .constant(Color.blue), "width": .constant(4.0)])
+    try engine.setContext(["theme": "default"])
+    check()
+    for _ in 0..<3 { canvas.handles.append(try engine.track(canvas.studio.label)) }
+    try engine.setContext(["theme": "night"])
+    try engine.addRule("Label", ["fill": .constant(Color.red), "width": .constant(5.0)])
+    check()
+  }
+
   /// Behind the last cell there may be other things of the host's.
-  @Test(arguments: [4096, 4097, 4099, 5002]) func sweepsEndWithTheLastCell(_ count: Int) throws {
+  ///
+  /// - Parameter isSorted: whether the objects of a node come one after the other.
+  @Test(arguments: [4096, 4097, 4099, 5002], [false, true])
+  func deliveriesEndWithTheLastCell(_ count: Int, _ isSorted: Bool) throws {
     let studio = try Studio()
     try studio.addThemedFill()
+    try studio.engine.addRule("Button.a", ["width": .constant(1.0)])
     let gap = 8
     let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4 * (count + gap))
     defer { memory.deallocate() }
@@ -48,7 +87,12 @@ import Testing
         $0 == .color(.ink) ? 2 : 1
       }
     }
-    _ = try studio.addButtons(count)
+    try studio.engine.transaction {
+      for number in 0..<count {
+        let isOther = isSorted ? number * 2 > count : number.isMultiple(of: 2)
+        _ = try studio.engine.track(studio.button, identifiers: studio.engine.identifiers(isOther ? ["a"] : []))
+      }
+    }
     try studio.engine.addColumnSink(columns.map { ColumnBinding("fill", $0) })
     try studio.engine.setContext(["theme": "night"])
     for start in starts {

@@ -35,11 +35,14 @@ struct NodeTable: ~Copyable {
   private struct Joins {
     var all: UInt64 = 0
     var first: UInt64 = 0
+    var left: UInt64 = 0
   }
 
   private let joins: UnsafeMutablePointer<Joins>
   /// How often an object became a member of a node.
   var joinCount: UInt64 { joins.pointee.all }
+  /// How often an object left a node.
+  var leaveCount: UInt64 { joins.pointee.left }
   /// Another number whenever a node without members gets one.
   var version: UInt64 { joins.pointee.first }
   private var indexes = HashIndex()
@@ -87,6 +90,13 @@ struct NodeTable: ~Copyable {
   /// Bounds of the members' indexes, of a node that has members.
   @inline(__always) func bounds(of node: UInt32) -> ClosedRange<UInt32> {
     records.base[Int(node)].least...records.base[Int(node)].greatest
+  }
+
+  /// The members, if their indexes follow each other; nil if they do not, or if others that left lay among them.
+  @inline(__always) func run(of node: UInt32) -> Range<Int>? {
+    let count = records.base[Int(node)].count
+    let (least, greatest) = (records.base[Int(node)].least, records.base[Int(node)].greatest)
+    return count > 0 && greatest &- least &+ 1 == count ? Int(least)..<Int(least) + Int(count) : nil
   }
 
   /// Adds a node. No reader can reach it before one of its members is published.
@@ -138,6 +148,7 @@ struct NodeTable: ~Copyable {
     let record = records.base + Int(node)
     let members = record.pointee.members.unsafelyUnwrapped
     record.pointee.count &-= 1
+    joins.pointee.left &+= 1
     guard position != record.pointee.count else { return nil }
     let last = members[Int(record.pointee.count)]
     members[Int(position)] = last

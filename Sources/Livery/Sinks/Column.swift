@@ -110,14 +110,26 @@ public class AnyColumn: @unchecked Sendable {
     new.copyMemory(from: memory, byteCount: capacity * cellSize)
     memory.deallocate()
     memory = new
-    let old = capacity
+    Self.fill(absentBits, capacity..<newCapacity, in: memory, cellSize: cellSize)
     capacity = newCapacity
-    let absent = absentBits
-    for index in old..<newCapacity { store(absent, at: index) }
   }
 
   @inline(__always) func store(_ bits: UInt64, at index: Int) {
     Self.store(bits, at: index, in: memory, cellSize: cellSize)
+  }
+
+  /// Stores one cell in all places of a range.
+  static func fill(_ bits: UInt64, _ range: Range<Int>, in memory: UnsafeMutableRawPointer, cellSize: Int) {
+    func fill<Cell: FixedWidthInteger>(_: Cell.Type) {
+      let cells = memory.assumingMemoryBound(to: Cell.self) + range.lowerBound
+      cells.update(repeating: Cell(truncatingIfNeeded: bits), count: range.count)
+    }
+    switch cellSize {
+    case 4: fill(UInt32.self)
+    case 8: fill(UInt64.self)
+    case 2: fill(UInt16.self)
+    default: fill(UInt8.self)
+    }
   }
 
   @inline(__always) static func store(

@@ -8,6 +8,7 @@ final class ColumnDelivery {
   /// The objects that this was derived for, if it was for a known switch.
   @exclusivity(unchecked) private var slotCount = 0
   @exclusivity(unchecked) private var joinCount: UInt64 = 0
+  @exclusivity(unchecked) private var leaveCount: UInt64 = 0
   /// The slots that are swept.
   @exclusivity(unchecked) var range = 0..<0
   /// The places of the targets that are swept.
@@ -31,11 +32,15 @@ final class ColumnDelivery {
   /// Notes that everything is derived for these objects.
   func finish(for objects: borrowing ObjectTable, _ nodes: borrowing NodeTable) {
     slotCount = known == 0 ? 0 : objects.limit
+    leaveCount = nodes.leaveCount
     joinCount = nodes.joinCount
   }
 
-  /// Whether everything is as it would be derived for these objects, or does as well: no other slots have to be swept.
+  /// Whether everything is as it would be derived for these objects, or does as well: no other slots have to be swept,
+  /// and most members lie where they lay when sweeping was weighed against walking.
   func fits(_ objects: borrowing ObjectTable, _ nodes: borrowing NodeTable) -> Bool {
-    slotCount == objects.limit && (swept.isEmpty || range.count == slotCount || joinCount == nodes.joinCount)
+    let (joined, left) = (nodes.joinCount &- joinCount, nodes.leaveCount &- leaveCount)
+    return slotCount == objects.limit && joined &+ left <= slotCount / 8
+      && (joined == 0 || swept.isEmpty || range.count == slotCount)
   }
 }

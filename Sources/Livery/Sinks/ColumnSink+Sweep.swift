@@ -31,9 +31,8 @@ extension ColumnSink {
     let extent = walk.survey(pass, of: number)
     // Where most objects have changes, all slots, so that threads get even parts.
     let range = extent.count * 2 > core.pointee.objects.limit ? 0..<core.pointee.objects.limit : extent.range
-    // Members of a node may lie anywhere, and a cell anywhere costs many times one in order.
     for (place, target) in targets.enumerated()
-    where target.column.cellSize == 4 && walk.counts[Int(target.slot)] * 8 > range.count {
+    where target.column.cellSize == 4 && walk.costs[Int(target.slot)] > range.count * ColumnWalk.sweepCost {
       delivery.swept.append(place)
     }
     delivery.range = range
