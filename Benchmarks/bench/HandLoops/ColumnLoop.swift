@@ -1,15 +1,20 @@
 /// The hand loop of `switch.columns`: every object's row, written into four columns.
 ///
 /// Four objects at a time are transposed in vector registers, which beats one column after the other and one
-/// object after the other by more than a half.
+/// object after the other by more than a half. Where objects of one style follow each other, their cells are filled,
+/// which beats that by a fifth.
 struct ColumnLoop: Sendable {
   private typealias Row = SIMD4<UInt32>
 
   let styles: Cells
   let columns: [Cells]
+  /// The first objects of all styles, and the end of the last, if the objects of a style follow each other.
+  private let runs: [Int]?
 
   init(styles: Cells) {
     self.styles = styles
+    let starts = (0..<styles.count).filter { $0 == 0 || styles[$0] != styles[$0 - 1] }
+    runs = starts.count * 64 < styles.count ? starts + [styles.count] : nil
     columns = (0..<CanvasAttribute.count).map { _ in Cells(count: styles.count) }
   }
 
@@ -20,9 +25,20 @@ struct ColumnLoop: Sendable {
   func run(_ palette: Palette, over objects: Range<Int>, threads: Int) {
     let rows = palette.rows
     Chunks.forEach(of: objects.count, threads: threads) { chunk in
-      Self.write(
-        rows, of: styles, into: columns[...],
-        chunk.lowerBound + objects.lowerBound..<chunk.upperBound + objects.lowerBound)
+      let part = chunk.lowerBound + objects.lowerBound..<chunk.upperBound + objects.lowerBound
+      if let runs { fill(rows, runs, part) } else { Self.write(rows, of: styles, into: columns[...], part) }
+    }
+  }
+
+  /// Fills the cells of the runs of styles that lie among some objects.
+  private func fill(_ rows: Cells, _ runs: [Int], _ objects: Range<Int>) {
+    for (column, cells) in columns.enumerated() {
+      for run in runs.partition(objects.lowerBound)..<runs.count - 1 {
+        let part = (runs[run]..<runs[run + 1]).clamped(to: objects)
+        if part.isEmpty { break }
+        let color = rows.base[Int(styles[part.lowerBound]) * columns.count + column]
+        (cells.base + part.lowerBound).update(repeating: color, count: part.count)
+      }
     }
   }
 
@@ -50,4 +66,16 @@ struct ColumnLoop: Sendable {
   }
 
   var checksum: Checksum { Checksum(columns: columns.map { UnsafePointer($0.base) }, count: styles.count) }
+}
+
+extension [Int] {
+  /// The last place of an element that is not above `limit`, of ascending elements.
+  fileprivate func partition(_ limit: Int) -> Int {
+    var (low, high) = (0, count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if self[middle] <= limit { low = middle } else { high = middle }
+    }
+    return low
+  }
 }
