@@ -27,7 +27,7 @@ extension Core {
     // Also where no row is: someone may remember what it said before it was given up.
     plan.touchedStyles.insert(style)
     guard let row = rows.row(context, style) else { return }
-    let isNeeded = contexts.isUsed(context) && (!sinks.isEmpty || styles.hasLive[Int(style)])
+    let isNeeded = contexts.isUsed(context) && (!sinks.isEmpty || styles.hasLive(style))
     let new = isNeeded ? makeRow(context, style) : nil
     if let new { RowStore.setSuccessor(new, of: row) }
     plan.replacements.append(DeliveryPlan.Replacement(context: context, style: style, old: row, new: new))

@@ -13,14 +13,14 @@ extension Core {
   /// Resolves every slot of a style in a context.
   @inline(never) mutating func makeRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
     plan.resolvedRowCount += 1
-    let compiled = styles[style]
-    if compiled.hasLive { return makeLiveRow(context, style, compiled) }
-    let count = compiled.count
-    let row = rows.make(layout: compiled.layout, of: layouts, count: count, liveCount: 0, plan: 0, epoch: epoch)
+    let outline = styles.outline(of: style)
+    if outline.hasLive { return makeLiveRow(context, style, styles[style]) }
+    let count = outline.count
+    let row = rows.make(layout: outline.layout, of: layouts, count: count, liveCount: 0, plan: 0, epoch: epoch)
     for position in 0..<count {
       let word =
-        word(of: compiled.shortcut(at: position), in: context)
-        ?? staticWord(of: compiled.candidates(at: position), context: context, style: style)
+        word(of: outline.shortcut(at: position), in: context)
+        ?? staticWord(of: styles[style].candidates(at: position), context: context, style: style)
       relaxedStore(word.bits, row + RowStore.headerWords + position)
     }
     return row

@@ -127,10 +127,10 @@ extension Core {
   private func isReplaced(_ style: UInt32, in context: UInt32) -> Bool {
     // Live closures that are new to a style are called also where nobody has read its row: it may be missing, or have
     // been made a moment ago, for another node or for a new sink.
-    if styles.hasLive[Int(style)] && plan.dirtyStyles.contains(style) { return true }
+    if styles.hasLive(style) && plan.dirtyStyles.contains(style) { return true }
     guard let row = rows.row(context, style) else { return false }
     // A style that lost its last live closure needs no new row without sinks, but results that go with the old one.
-    return RowStore.successor(of: row) != nil || (hasLiveSlots(row) && !styles.hasLive[Int(style)])
+    return RowStore.successor(of: row) != nil || (hasLiveSlots(row) && !styles.hasLive(style))
   }
 
   /// Plans the changes that the members of a node share.
@@ -143,7 +143,7 @@ extension Core {
     guard record.pointee.plan == 0, record.pointee.count > 0 else { return }
     let style = nodes.style(of: node)
     let old = publishedRow(contexts.old, style)
-    guard wantsChanges || styles.hasLive[Int(style)] else {
+    guard wantsChanges || styles.hasLive(style) else {
       // Nobody asks what is new, but results of live closures that are gone end.
       if hasLiveSlots(old) { singleMembers(of: node) }
       return
@@ -303,7 +303,7 @@ extension Core {
     let oldNode = objects.node[Int(index)]
     let isNew = objects.hasFlags(.isNew, index)
     let isSuspended = scopes.effect(of: nodes.scope(of: newNode)).pointee.isSuspended
-    let needsRow = (!isSuspended && !sinks.isEmpty) || styles.hasLive[Int(nodes.style(of: newNode))]
+    let needsRow = (!isSuspended && !sinks.isEmpty) || styles.hasLive(nodes.style(of: newNode))
     let new = needsRow ? newRow(of: newNode) : nil
     let oldBlock = live.block(of: index)
     let newBlock = liveBlock(of: index, node: newNode, row: new, old: oldBlock, caller: &caller)

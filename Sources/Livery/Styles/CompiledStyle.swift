@@ -11,13 +11,22 @@ final class CompiledStyle {
     case token(UInt32, ValueKind)
   }
 
-  let layout: UInt32
+  /// What rows of most styles are made of, to be had without the style itself; valid as long as that.
+  struct Outline: BitwiseCopyable {
+    var layout: UInt32 = 0
+    /// Whether some candidate is a live closure.
+    var hasLive = false
+    /// By position: the shortcut, and where the candidates end.
+    fileprivate(set) var slots = UnsafeMutableBufferPointer<(shortcut: Shortcut, end: UInt32)>(start: nil, count: 0)
+
+    /// How many slots it has.
+    @inline(__always) var count: Int { slots.count }
+    @inline(__always) func shortcut(at position: Int) -> Shortcut { slots[position].shortcut }
+  }
+
+  let outline: Outline
   /// The candidates of all positions, one position after the other.
   let declarations: [Declaration]
-  /// By position: the shortcut, and where the candidates end.
-  private let slots: UnsafeMutableBufferPointer<(shortcut: Shortcut, end: UInt32)>
-  /// Whether some candidate is a live closure.
-  let hasLive: Bool
   /// Whether some candidate is a pure closure.
   let hasPure: Bool
 
@@ -26,29 +35,27 @@ final class CompiledStyle {
   ///   - ends: by position, where its candidates end.
   ///   - kinds: by attribute.
   init(layout: UInt32, candidates: [Declaration], ends: [Int], kinds: [ValueKind]) {
-    self.layout = layout
     declarations = candidates
-    slots = .allocate(capacity: ends.count)
+    let slots = UnsafeMutableBufferPointer<(shortcut: Shortcut, end: UInt32)>.allocate(capacity: ends.count)
     var start = 0
     for (position, end) in ends.enumerated() {
       slots.initializeElement(at: position, to: (Shortcut(candidates[start..<end], kinds: kinds), UInt32(end)))
       start = end
     }
-    hasLive = candidates.contains { $0.provider.isLive }
+    outline = Outline(layout: layout, hasLive: candidates.contains { $0.provider.isLive }, slots: slots)
     hasPure = candidates.contains { if case .pure = $0.provider { true } else { false } }
   }
 
-  /// How many slots it has.
-  var count: Int { slots.count }
-
-  @inline(__always) func shortcut(at position: Int) -> Shortcut { slots[position].shortcut }
+  var layout: UInt32 { outline.layout }
+  var count: Int { outline.count }
+  var hasLive: Bool { outline.hasLive }
 
   /// The candidates of the slot at a position in the layout, first to last but for the theme distance.
   func candidates(at position: Int) -> ArraySlice<Declaration> {
-    declarations[(position == 0 ? 0 : Int(slots[position - 1].end))..<Int(slots[position].end)]
+    declarations[(position == 0 ? 0 : Int(outline.slots[position - 1].end))..<Int(outline.slots[position].end)]
   }
 
-  deinit { slots.deallocate() }
+  deinit { outline.slots.deallocate() }
 }
 
 extension CompiledStyle.Shortcut {

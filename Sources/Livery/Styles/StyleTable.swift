@@ -21,8 +21,7 @@ struct StyleTable: ~Copyable {
   private(set) var compiled: [CompiledStyle?] = []
   private var records: [Record?] = []
   private(set) var readers = TokenReaders()
-  /// By style: whether it asks live closures.
-  private(set) var hasLive = RawArray<Bool>()
+  private var outlines = RawArray<CompiledStyle.Outline>()
   private var indexes: [Key: UInt32] = [:]
   private var bySelector: [UInt32: Set<UInt32>] = [:]
   private var freeIndexes: [UInt32] = []
@@ -37,6 +36,9 @@ struct StyleTable: ~Copyable {
 
   func index(of key: Key) -> UInt32? { indexes[key] }
   subscript(style: UInt32) -> CompiledStyle { compiled[Int(style)].unsafelyUnwrapped }
+  @inline(__always) func outline(of style: UInt32) -> CompiledStyle.Outline { outlines[Int(style)] }
+  /// Whether it asks live closures.
+  @inline(__always) func hasLive(_ style: UInt32) -> Bool { outlines[Int(style)].hasLive }
   func key(of style: UInt32) -> Key { records[Int(style)]!.key }
   func isUsed(_ style: UInt32) -> Bool { records[Int(style)] != nil }
 
@@ -50,7 +52,7 @@ struct StyleTable: ~Copyable {
       index = UInt32(compiled.count)
       compiled.append(style)
       records.append(Record(key: key))
-      hasLive.append(false)
+      outlines.append(style.outline)
     }
     indexes[key] = index
     noteContents(of: index, list)
@@ -67,7 +69,7 @@ struct StyleTable: ~Copyable {
 
   private mutating func noteContents(of style: UInt32, _ list: [UInt32]) {
     readers.set(list, of: style)
-    hasLive[Int(style)] = self[style].hasLive
+    outlines[Int(style)] = self[style].outline
   }
 
   func styles(matchedBy selector: UInt32) -> Set<UInt32> { bySelector[selector] ?? [] }
@@ -110,7 +112,7 @@ struct StyleTable: ~Copyable {
       compiled[Int(index)] = nil
       records[Int(index)] = nil
       readers.set([], of: index)
-      hasLive[Int(index)] = false
+      outlines[Int(index)] = CompiledStyle.Outline()
       freeIndexes.append(index)
       freed.append(index)
     }
