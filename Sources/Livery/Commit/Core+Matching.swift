@@ -77,15 +77,16 @@ extension Core {
     for place in 0..<pending.removed.count {
       if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place) }
       let index = pending.removed[place]
-      let flags = objects.traits(of: index).pointee.flags
+      let traits = objects.traits(of: index)
+      let flags = traits.pointee.flags
       guard flags.contains(.isDead), flags.isDisjoint(with: .isNew) else { continue }
-      leaveNode(index)
+      leaveNode(index, traits)
       if !plan.settlesAtOnce {
         forgetOwnScope(of: index)
       } else if keepsMore || !flags.isDisjoint(with: [.ownsScope, .ownsClosures]) {
         release(index)
       } else {
-        objects.release(index)
+        objects.release(index, traits)
       }
       pending.removed[count] = index
       count += 1

@@ -100,8 +100,8 @@ extension Core {
   }
 
   /// Takes an object that goes out of its node.
-  @inline(__always) mutating func leaveNode(_ index: UInt32) {
-    removeMember(at: objects.traits(of: index).pointee.position, of: objects.node[Int(index)])
+  @inline(__always) mutating func leaveNode(_ index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>) {
+    removeMember(at: traits.pointee.position, of: objects.node[Int(index)])
   }
 
   /// Adds the objects that were tracked to the members of their nodes.

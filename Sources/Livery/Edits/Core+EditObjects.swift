@@ -42,6 +42,11 @@ extension Core {
 
   /// Removes an object and makes its children roots.
   @inline(__always) mutating func removeFromTree(_ index: UInt32) {
+    if objects.links(of: index).pointee.firstChild != ObjectTable.none { makeChildrenRoots(of: index) }
+    remove(index)
+  }
+
+  @inline(never) private mutating func makeChildrenRoots(of index: UInt32) {
     var child = objects.links(of: index).pointee.firstChild
     while child != ObjectTable.none {
       let next = objects.links(of: child).pointee.next
@@ -50,7 +55,6 @@ extension Core {
       markDirty(child)
       child = next
     }
-    remove(index)
   }
 
   mutating func untrackSubtree(_ handle: Handle) throws {
@@ -62,11 +66,14 @@ extension Core {
   }
 
   @inline(__always) private mutating func remove(_ index: UInt32) {
+    let traits = objects.traits(of: index)
     let parent = objects.links(of: index).pointee.parent
-    if parent != ObjectTable.none { undo.note(.parent, index, old: parent) }
-    objects.unlink(index)
-    if objects.hasFlags(.isNew, index) { pending.hasRemovedCreated = true }
-    objects.setFlags(.isDead, index)
+    if parent != ObjectTable.none {
+      undo.note(.parent, index, old: parent)
+      objects.unlink(index)
+    }
+    if traits.pointee.flags.contains(.isNew) { pending.hasRemovedCreated = true }
+    traits.pointee.flags.formUnion(.isDead)
     pending.removed.append(index)
   }
 

@@ -55,9 +55,9 @@ extension ObjectTable {
   }
 
   /// Returns a slot whose generation has become even, or does so with this commit.
-  @inline(__always) mutating func release(_ index: UInt32) {
-    traits(of: index).pointee.flags = []
-    liveCount -= 1
+  @inline(__always) mutating func release(_ index: UInt32, _ traits: UnsafeMutablePointer<Traits>) {
+    traits.pointee.flags = []
+    liveCount &-= 1
     let generation = generation[Int(index)]
     if (generation & 1 == 1 ? generation &+ 1 : generation) == lastGeneration &+ 1 {
       retiredCount += 1
