@@ -34,8 +34,8 @@ import Testing
     #expect(canvas.wrongCells() == 0)
   }
 
-  /// Where the objects of a node follow each other, as long as they do: cells of all sizes, and not one too many.
-  @Test(arguments: [1, 4]) func cellsInARunSayWhatReadsSay(_ threads: Int) throws {
+  /// Where the objects of a node are contiguous, as long as they are: cells of all sizes, and not one too many.
+  @Test(arguments: [1, 4]) func contiguousCellsSayWhatReadsSay(_ threads: Int) throws {
     let canvas = try ColumnCanvas(4_000, threads: threads, isSorted: true)
     let engine = canvas.studio.engine
     let bytes = Column<UInt8>(absent: 9) { $0 == .number(1.5) ? 1 : 2 }
@@ -55,10 +55,10 @@ import Testing
     check()
     try engine.setContext(["theme": "night"])
     check()
-    // One run among others.
+    // One node among others.
     try engine.addRule("Control", ["fill": .constant(Color.red), "width": .constant(3.0)])
     check()
-    // Runs with holes, and with holes filled by objects of another node.
+    // With holes, and with holes filled by objects of another node.
     for place in [0, 999, 1_000, 1_500, 2_999, 3_999] { try engine.untrack(canvas.handles[place]) }
     try engine.addRule("Button", ["fill": .constant(Color.blue), "width": .constant(4.0)])
     try engine.setContext(["theme": "default"])

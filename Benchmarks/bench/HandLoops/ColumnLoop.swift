@@ -9,12 +9,12 @@ struct ColumnLoop: Sendable {
   let styles: Cells
   let columns: [Cells]
   /// The first objects of all styles, and the end of the last, if the objects of a style follow each other.
-  private let runs: [Int]?
+  private let starts: [Int]?
 
   init(styles: Cells) {
     self.styles = styles
-    let starts = (0..<styles.count).filter { $0 == 0 || styles[$0] != styles[$0 - 1] }
-    runs = starts.count * 64 < styles.count ? starts + [styles.count] : nil
+    let firsts = (0..<styles.count).filter { $0 == 0 || styles[$0] != styles[$0 - 1] }
+    starts = firsts.count * 64 < styles.count ? firsts + [styles.count] : nil
     columns = (0..<CanvasAttribute.count).map { _ in Cells(count: styles.count) }
   }
 
@@ -26,15 +26,15 @@ struct ColumnLoop: Sendable {
     let rows = palette.rows
     Chunks.forEach(of: objects.count, threads: threads) { chunk in
       let part = chunk.lowerBound + objects.lowerBound..<chunk.upperBound + objects.lowerBound
-      if let runs { fill(rows, runs, part) } else { Self.write(rows, of: styles, into: columns[...], part) }
+      if let starts { fill(rows, starts, part) } else { Self.write(rows, of: styles, into: columns[...], part) }
     }
   }
 
-  /// Fills the cells of the runs of styles that lie among some objects.
-  private func fill(_ rows: Cells, _ runs: [Int], _ objects: Range<Int>) {
+  /// Fills the cells of some objects, style by style.
+  private func fill(_ rows: Cells, _ starts: [Int], _ objects: Range<Int>) {
     for (column, cells) in columns.enumerated() {
-      for run in runs.partition(objects.lowerBound)..<runs.count - 1 {
-        let part = (runs[run]..<runs[run + 1]).clamped(to: objects)
+      for style in starts.partition(objects.lowerBound)..<starts.count - 1 {
+        let part = (starts[style]..<starts[style + 1]).clamped(to: objects)
         if part.isEmpty { break }
         let color = rows.base[Int(styles[part.lowerBound]) * columns.count + column]
         (cells.base + part.lowerBound).update(repeating: color, count: part.count)

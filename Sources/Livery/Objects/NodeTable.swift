@@ -92,8 +92,8 @@ struct NodeTable: ~Copyable {
     records.base[Int(node)].least...records.base[Int(node)].greatest
   }
 
-  /// The members, if their indexes follow each other; nil if they do not, or if others that left lay among them.
-  @inline(__always) func run(of node: UInt32) -> Range<Int>? {
+  /// The members, if their indexes are contiguous; nil if they are not, or were so only after others left.
+  @inline(__always) func contiguousMembers(of node: UInt32) -> Range<Int>? {
     let count = records.base[Int(node)].count
     let (least, greatest) = (records.base[Int(node)].least, records.base[Int(node)].greatest)
     return count > 0 && greatest &- least &+ 1 == count ? Int(least)..<Int(least) + Int(count) : nil

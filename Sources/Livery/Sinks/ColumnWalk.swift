@@ -78,10 +78,10 @@ struct ColumnWalk: ~Copyable {
   }
 
   // What writing takes in eighths of what a sweep takes for one slot. A cell anywhere costs many times one in order;
-  // where the cells of a node follow each other, little more than memory is needed, once they are found.
+  // contiguous cells are filled, which takes little but memory, once they are found.
   private static var scatteredCost: Int { 64 }
-  private static var orderedCost: Int { 7 }
-  private static var runCost: Int { 256 }
+  private static var fillCost: Int { 256 }
+  private static var filledCost: Int { 7 }
   static var sweepCost: Int { 8 }
 
   /// Adds up what writing the changes of each slot takes, and finds out for which objects they are.
@@ -94,8 +94,8 @@ struct ColumnWalk: ~Copyable {
     for entry in core.pointee.plan.nodes.buffer where entry.node != 0 {
       let members = core.pointee.nodes.members(of: entry.node).count
       extent.include(core.pointee.nodes.bounds(of: entry.node), members)
-      let isRun = core.pointee.nodes.run(of: entry.node) != nil
-      let cost = isRun ? Self.runCost + members * Self.orderedCost : members * Self.scatteredCost
+      let isContiguous = core.pointee.nodes.contiguousMembers(of: entry.node) != nil
+      let cost = isContiguous ? Self.fillCost + members * Self.filledCost : members * Self.scatteredCost
       add(cost, for: entry.range, changes)
     }
     for object in core.pointee.plan.objects.buffer where object.firstSink <= sink && sink < object.endSink {
@@ -240,8 +240,8 @@ extension ColumnWalk.Destination {
       for index in members where !core.pointee.objects.hasFlags(.isSingled, index) {
         self.store(store.cell, at: Int(index))
       }
-    } else if let run = core.pointee.nodes.run(of: store.node) {
-      AnyColumn.fill(store.cell, run, in: memory, cellSize: cellSize)
+    } else if let range = core.pointee.nodes.contiguousMembers(of: store.node) {
+      AnyColumn.fill(store.cell, range, in: memory, cellSize: cellSize)
     } else if cellSize == 4 {
       let cells = memory.assumingMemoryBound(to: UInt32.self)
       let cell = UInt32(truncatingIfNeeded: store.cell)
