@@ -163,8 +163,14 @@ struct ColumnWalk: ~Copyable {
     let core: UnsafeMutablePointer<Core>
     let hasSingles: Bool
 
+    /// Contiguous members are not looked at.
+    @inline(__always) private func touchMembers(of node: UInt32) {
+      if core.pointee.nodes.contiguousMembers(of: node) == nil { core.pointee.nodes.touchMembers(of: node) }
+    }
+
     func run(_ range: Range<Int>) {
       for place in range {
+        if place &+ 1 < range.upperBound { touchMembers(of: stores[place &+ 1].node) }
         destinations[Int(stores[place].destination)].write(stores[place], core, hasSingles)
       }
     }
