@@ -80,7 +80,7 @@ extension Core {
       let traits = objects.traits(of: index)
       let flags = traits.pointee.flags
       guard flags.contains(.isDead), flags.isDisjoint(with: .isNew) else { continue }
-      leaveNode(index, traits)
+      leaveNode(index)
       if !plan.settlesAtOnce {
         forgetOwnScope(of: index)
       } else if keepsMore || !flags.isDisjoint(with: [.ownsScope, .ownsClosures]) {

@@ -4,7 +4,7 @@ extension Core {
 
   @inline(__always) func currentNode(of index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>) -> UInt32 {
     traits.pointee.flags.contains(.isMoving)
-      ? pending.moves[Int(traits.pointee.position)].newNode : objects.node[Int(index)]
+      ? pending.moves[Int(objects.place(of: index).pointee)].newNode : objects.node[Int(index)]
   }
 
   /// Notes that an object changes its node, unless the commit has brought it there. Readers see it when the commit is
@@ -26,57 +26,28 @@ extension Core {
   @inline(__always) private mutating func noteMove(
     _ index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>, from oldNode: UInt32, to node: UInt32
   ) {
+    if !objects.hasPlaces { objects.makePlaces(epoch: epoch) }
+    let place = objects.place(of: index)
     if traits.pointee.flags.contains(.isMoving) {
-      pending.moves.address(of: Int(traits.pointee.position)).pointee.newNode = node
+      pending.moves.address(of: Int(place.pointee)).pointee.newNode = node
     } else {
       traits.pointee.flags.formUnion(.isMoving)
-      let move = Pending.Move(index: index, oldNode: oldNode, newNode: node, oldPosition: traits.pointee.position)
-      traits.pointee.position = UInt32(pending.moves.count)
+      let move = Pending.Move(index: index, oldNode: oldNode, newNode: node, oldPlace: place.pointee)
+      place.pointee = UInt32(pending.moves.count)
       pending.moves.append(move)
     }
-  }
-
-  /// Notes a move that readers see already. Going back takes it off the list again.
-  @inline(__always) mutating func moveLater(_ index: UInt32, from oldNode: UInt32, to node: UInt32) {
-    let traits = objects.traits(of: index)
-    if traits.pointee.flags.contains(.isMoving), pending.moves[Int(traits.pointee.position)].oldNode == node {
-      forgetMove(of: index)
-    } else {
-      // The node column is ahead of the list, where an object that moves on keeps the node whose member it is.
-      noteMove(index, traits, from: oldNode, to: node)
-      if pending.moves.count >= tuning.waitingMoves { settleMoves() }
-    }
-  }
-
-  private mutating func forgetMove(of index: UInt32) {
-    let traits = objects.traits(of: index)
-    let place = traits.pointee.position
-    traits.pointee.position = pending.moves[Int(place)].oldPosition
-    traits.pointee.flags.subtract(.isMoving)
-    let last = pending.moves.removeLast()
-    if last.index != index {
-      pending.moves[Int(place)] = last
-      objects.traits(of: last.index).pointee.position = place
-    }
-  }
-
-  /// Applies the moves that wait. Before a commit, and before anyone looks at the members of nodes.
-  @inline(__always) mutating func settleMoves() {
-    if pending.moves.isEmpty || pending.isMatched { return }
-    applyMoves()
-    pending.moves.removeAll()
   }
 
   /// Puts the members where the moves say. Readers go by the node column, which is published already.
   @inline(never) mutating func applyMoves() {
     let count = pending.moves.count
     // Members that leave from the end of their node leave no gap to be filled.
-    let startsAtEnd = count > 1 && pending.moves[0].oldPosition < pending.moves[count - 1].oldPosition
+    let startsAtEnd = count > 1 && pending.moves[0].oldPlace < pending.moves[count - 1].oldPlace
     for place in 0..<count {
       let move = pending.moves[startsAtEnd ? count - 1 - place : place]
-      removeMember(at: move.oldPosition, of: move.oldNode)
       objects.clearFlags(.isMoving, move.index)
-      objects.traits(of: move.index).pointee.position = nodes.append(move.index, to: move.newNode)
+      leave(move.oldNode, from: move.oldPlace)
+      join(move.newNode, move.index)
     }
   }
 
@@ -93,15 +64,16 @@ extension Core {
 
   @inline(never) private func touchLeaving(_ places: Range<Int>) {
     for place in places { objects.touch(pending.removed[place]) }
+    guard nodes.listsMembers else { return }
     for (offset, place) in places.enumerated() {
       let members = nodes.members(of: objects.node[Int(pending.removed[place])])
-      if offset < members.count { objects.touch(members[members.count - 1 - offset]) }
+      if offset < members.count { _ = relaxedLoad(objects.place(of: members[members.count - 1 - offset])) }
     }
   }
 
   /// Takes an object that goes out of its node.
-  @inline(__always) mutating func leaveNode(_ index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>) {
-    removeMember(at: traits.pointee.position, of: objects.node[Int(index)])
+  @inline(__always) mutating func leaveNode(_ index: UInt32) {
+    leave(objects.node[Int(index)], from: nodes.listsMembers ? objects.place(of: index).pointee : 0)
   }
 
   /// Adds the objects that were tracked to the members of their nodes.
@@ -117,20 +89,6 @@ extension Core {
     _ index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>, in node: UInt32
   ) {
     traits.pointee.flags.subtract(.isNew)
-    traits.pointee.position = nodes.append(index, to: node)
-  }
-
-  /// Closes the gap that a member leaves with the last member.
-  @inline(__always) private mutating func removeMember(at position: UInt32, of node: UInt32) {
-    guard let filler = nodes.remove(at: position, of: node) else {
-      if nodes.members(of: node).isEmpty { nodes.noteEmpty(node) }
-      return
-    }
-    let traits = objects.traits(of: filler)
-    if traits.pointee.flags.contains(.isMoving) {
-      pending.moves.address(of: Int(traits.pointee.position)).pointee.oldPosition = position
-    } else {
-      traits.pointee.position = position
-    }
+    join(node, index)
   }
 }

@@ -2,8 +2,7 @@ extension Core {
   /// Changes the states of one object as a commit of its own, without the steps of one: for the most frequent edit of
   /// all, where nobody is told, no snapshot has to be spared and nothing is new to the engine.
   ///
-  /// What costs here is memory that is far away, so as little as possible is touched: the object joins the members of
-  /// its new node later, see ``settleMoves()``, or never if it goes back before.
+  /// What costs here is memory that is far away, so as little as possible is touched.
   ///
   /// - Precondition: nothing is pending.
   /// - Returns: whether that was possible; if not, nothing happened.
@@ -13,7 +12,7 @@ extension Core {
     let traits = objects.traits(of: index)
     let oldNode = objects.node[Int(index)]
     let old = traits.pointee.element
-    guard traits.pointee.flags.subtracting(.isMoving) == .isTracked,
+    guard traits.pointee.flags == .isTracked,
       let new = elements.known(changing: old, to: states), automaton.knows(new), automaton.knows(old)
     else { return false }
     if new == old { return true }
@@ -37,7 +36,10 @@ extension Core {
     publication.pointee.show(revision)
     publication.pointee.close()
     interleaving?.reach(.published)
-    if node != oldNode { moveLater(index, from: oldNode, to: node) }
+    if node != oldNode {
+      leave(oldNode, from: nodes.listsMembers ? objects.place(of: index).pointee : 0)
+      join(node, index)
+    }
     timings = PassTimings()
     return true
   }

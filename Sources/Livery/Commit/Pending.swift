@@ -6,7 +6,8 @@ struct Pending: ~Copyable {
     let index: UInt32
     let oldNode: UInt32
     var newNode: UInt32
-    var oldPosition: UInt32
+    /// The place among the members of the old node, if they are listed.
+    var oldPlace: UInt32
   }
 
   /// A request to call live closures again.
@@ -23,8 +24,7 @@ struct Pending: ~Copyable {
   var hasRemovedCreated = false
   var removed = RawArray<UInt32>()
   var moves = PagedList<Move>()
-  /// Whether objects were matched while they were edited, so that the moves are this transaction's and nobody has seen
-  /// them.
+  /// Whether objects were matched while they were edited, and not with the commit.
   var isMatched = false
   /// Scopes whose own contents changed in place.
   var dirtyScopes: Set<UInt32> = []

@@ -86,7 +86,7 @@ extension Core {
   @inline(never) mutating func orderPlan() {
     plan.isOrdered = true
     var total = plan.objects.count
-    for entry in plan.nodes.buffer where entry.node != 0 { total += nodes.members(of: entry.node).count }
+    for entry in plan.nodes.buffer where entry.node != 0 { total += nodes.memberCount(of: entry.node) }
     if total * 8 > objects.limit {
       orderBySweep()
       return

@@ -111,7 +111,7 @@ struct DeliveryPlan: ~Copyable {
 
   /// How many objects are members of the nodes that changed.
   func memberCount(_ table: borrowing NodeTable) -> Int {
-    nodes.buffer.reduce(0) { $0 + table.members(of: $1.node).count }
+    nodes.buffer.reduce(0) { $0 + table.memberCount(of: $1.node) }
   }
 
   /// Whether it holds nothing, as it does between commits.

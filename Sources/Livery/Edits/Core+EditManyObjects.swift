@@ -48,9 +48,7 @@ extension Core {
   /// - Parameter isAlone: whether nothing can come between the edit and its commit that concerns what is matched.
   private mutating func beginEdits(_ count: Int, isAlone: Bool) -> ManyEdits {
     let areMatched = isAlone && !undo.isRecording && pending.isEmpty && tuning.matchesEdits
-    if areMatched {
-      settleMoves()
-    } else {
+    if !areMatched {
       pending.dirtyObjects.reserve(count)
       undo.reserve(count)
     }

@@ -7,8 +7,6 @@ package struct Tuning: Sendable, Equatable {
   package var commitsStatesDirectly = true
   /// Whether objects that are edited many at a time may be matched while they are edited, and not with the commit.
   package var matchesEdits = true
-  /// How many moves of objects between nodes wait before they are applied together.
-  package var waitingMoves = 1024
   /// How many nodes without members may wait to be removed.
   package var emptyNodes = 256
   /// From how many objects that are tracked together on their nodes are remembered while they are matched.
@@ -35,7 +33,6 @@ package struct Tuning: Sendable, Equatable {
     var tuning = Tuning()
     tuning.commitsStatesDirectly = false
     tuning.matchesEdits = false
-    tuning.waitingMoves = 1
     tuning.emptyNodes = 0
     tuning.garbageMin = 0
     tuning.garbageGrowth = 0
@@ -50,7 +47,6 @@ package struct Tuning: Sendable, Equatable {
   /// Every limit is reached at once.
   package static let tight: Tuning = {
     var tuning = Tuning()
-    tuning.waitingMoves = 2
     tuning.emptyNodes = 2
     tuning.memoizedObjects = 4
     tuning.garbageMin = 8

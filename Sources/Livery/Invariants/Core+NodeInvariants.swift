@@ -1,12 +1,14 @@
 extension Core {
-  /// Every object is a member of its node once; nodes are in the lists of their scopes, and styles count them.
+  /// Every object is a member of its node once, and in its list if there are such; nodes are in the lists of their scopes, and styles count them.
   func checkNodes(_ audit: inout Audit) {
     var memberCount = 0
+    var counted: [UInt32: Int] = [:]
     var nodesOfStyle: [UInt32: Int] = [:]
     var nodesOfScope: [UInt32: Int] = [:]
     for node in 1..<UInt32(max(nodes.limit, 1)) where nodes.records[Int(node)].isLive {
       let (style, scope) = (nodes.style(of: node), nodes.scope(of: node))
-      memberCount += nodes.members(of: node).count
+      memberCount += nodes.memberCount(of: node)
+      counted[node] = nodes.memberCount(of: node)
       nodesOfStyle[style, default: 0] += 1
       nodesOfScope[scope, default: 0] += 1
       audit.expect(nodes.find(style: style, scope: scope) == node, "node \(node) is not found by its key")
@@ -18,10 +20,15 @@ extension Core {
     }
     for index in 0..<UInt32(objects.limit) where objects.hasFlags(.isTracked, index) {
       let node = objects.node[Int(index)]
-      let position = Int(objects.traits(of: index).pointee.position)
+      counted[node, default: 0] -= 1
+      guard nodes.listsMembers else { continue }
+      let place = Int(objects.place(of: index).pointee)
       let members = nodes.members(of: node)
       audit.expect(
-        node != 0 && position < members.count && members[position] == index, "object \(index) is no member of its node")
+        node != 0 && place < members.count && members[place] == index, "object \(index) is no member of its node")
+    }
+    for (node, difference) in counted where difference != 0 {
+      audit.expect(false, "node \(node) counts \(difference) members more than it has")
     }
     audit.expect(memberCount == objects.liveCount, "\(memberCount) members for \(objects.liveCount) objects")
     for style in 0..<UInt32(styles.limit) where styles.isUsed(style) {

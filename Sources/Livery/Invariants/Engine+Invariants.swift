@@ -9,7 +9,6 @@ extension Engine {
   /// - Complexity: linear in everything.
   package func checkInvariants() -> [String] {
     look { core in
-      core.settleMoves()
       var audit = Audit()
       core.checkPending(&audit)
       core.checkObjects(&audit)

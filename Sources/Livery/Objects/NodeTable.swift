@@ -1,6 +1,7 @@
-/// The style nodes: objects that resolve alike, a style in a scope, with a dense vector of members.
+/// The style nodes: objects that resolve alike, a style in a scope.
 ///
-/// Node 0 is the node of no object.
+/// Members are counted, and listed in a dense vector from the first time that somebody asks who they are; see
+/// ``Core/listMembers()``. Node 0 is the node of no object.
 struct NodeTable: ~Copyable {
   struct Record {
     var members: UnsafeMutablePointer<UInt32>?
@@ -14,7 +15,7 @@ struct NodeTable: ~Copyable {
     var isLive = false
     /// Listed among the nodes that lost their last member.
     var isNotedEmpty = false
-    /// No member has an index outside these bounds. They are exact until a member leaves.
+    /// No listed member has an index outside these bounds. They are exact until a member leaves.
     var least = UInt32.max
     var greatest: UInt32 = 0
   }
@@ -39,6 +40,8 @@ struct NodeTable: ~Copyable {
   }
 
   private let joins: UnsafeMutablePointer<Joins>
+  /// Whether the members of nodes are listed.
+  private(set) var listsMembers = false
   /// How often an object became a member of a node.
   var joinCount: UInt64 { joins.pointee.all }
   /// How often an object left a node.
@@ -82,9 +85,12 @@ struct NodeTable: ~Copyable {
     indexes.find(Self.key(style: style, scope: scope)).map(\.0)
   }
 
-  /// The members, valid until the next move.
+  @inline(__always) func memberCount(of node: UInt32) -> Int { Int(records.base[Int(node)].count) }
+
+  /// The members, valid until the next move. They have to be listed.
   @inline(__always) func members(of node: UInt32) -> UnsafeMutableBufferPointer<UInt32> {
-    UnsafeMutableBufferPointer(start: records.base[Int(node)].members, count: Int(records.base[Int(node)].count))
+    assert(listsMembers, "the members of nodes are not listed")
+    return UnsafeMutableBufferPointer(start: records.base[Int(node)].members, count: Int(records.base[Int(node)].count))
   }
 
   /// Bounds of the members' indexes, of a node that has members.
@@ -123,26 +129,44 @@ struct NodeTable: ~Copyable {
     return node
   }
 
-  /// Appends a member and returns its position.
-  @inline(__always) func append(_ index: UInt32, to node: UInt32) -> UInt32 {
+  /// Counts a member that joins.
+  @inline(__always) func join(_ node: UInt32) {
     let record = records.base + Int(node)
-    if record.pointee.count == record.pointee.capacity { Self.grow(record) }
-    if record.pointee.count == 0 {
-      (record.pointee.least, record.pointee.greatest) = (.max, 0)
-      joins.pointee.first &+= 1
-    }
-    record.pointee.least = min(record.pointee.least, index)
-    record.pointee.greatest = max(record.pointee.greatest, index)
-    record.pointee.members.unsafelyUnwrapped[Int(record.pointee.count)] = index
+    if record.pointee.count == 0 { joins.pointee.first &+= 1 }
     record.pointee.count &+= 1
     joins.pointee.all &+= 1
-    return record.pointee.count &- 1
   }
 
-  @inline(never) private static func grow(_ record: UnsafeMutablePointer<Record>) {
-    // A quarter more, so that at most a fifth of the memory is idle; single members take 16 bytes.
-    let capacity =
-      record.pointee.capacity < 8 ? record.pointee.capacity + 4 : record.pointee.capacity + record.pointee.capacity / 4
+  /// Counts a member that leaves.
+  @inline(__always) func leave(_ node: UInt32) {
+    records.base[Int(node)].count &-= 1
+    joins.pointee.left &+= 1
+  }
+
+  /// Counts and lists a member that joins, and returns its place.
+  @inline(__always) func append(_ index: UInt32, to node: UInt32) -> UInt32 {
+    let record = records.base + Int(node)
+    if record.pointee.count == record.pointee.capacity {
+      // A quarter more, so that at most a fifth of the memory is idle; single members take 16 bytes.
+      let capacity = record.pointee.capacity
+      Self.grow(record, to: capacity < 8 ? capacity + 4 : capacity + capacity / 4)
+    }
+    if record.pointee.count == 0 { (record.pointee.least, record.pointee.greatest) = (.max, 0) }
+    let place = record.pointee.count
+    Self.list(index, at: place, in: record)
+    join(node)
+    return place
+  }
+
+  @inline(__always) private static func list(
+    _ index: UInt32, at place: UInt32, in record: UnsafeMutablePointer<Record>
+  ) {
+    record.pointee.least = min(record.pointee.least, index)
+    record.pointee.greatest = max(record.pointee.greatest, index)
+    record.pointee.members.unsafelyUnwrapped[Int(place)] = index
+  }
+
+  @inline(never) private static func grow(_ record: UnsafeMutablePointer<Record>, to capacity: UInt32) {
     let new = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(capacity))
     if let old = record.pointee.members {
       new.update(from: old, count: Int(record.pointee.count))
@@ -152,16 +176,45 @@ struct NodeTable: ~Copyable {
     record.pointee.capacity = capacity
   }
 
-  /// Takes out the member at a position; the last member takes its place and is returned, unless it was the one.
-  @inline(__always) func remove(at position: UInt32, of node: UInt32) -> UInt32? {
-    let record = records.base + Int(node)
-    let members = record.pointee.members.unsafelyUnwrapped
-    record.pointee.count &-= 1
-    joins.pointee.left &+= 1
-    guard position != record.pointee.count else { return nil }
-    let last = members[Int(record.pointee.count)]
-    members[Int(position)] = last
+  /// Takes out the member at a place; the last member comes there and is returned, unless it was the one.
+  @inline(__always) func remove(at place: UInt32, of node: UInt32) -> UInt32? {
+    leave(node)
+    let members = self.members(of: node)
+    guard Int(place) != members.count else { return nil }
+    let last = members.baseAddress.unsafelyUnwrapped[members.count]
+    members.baseAddress.unsafelyUnwrapped[Int(place)] = last
     return last
+  }
+
+  /// Lists the members of all nodes, which were only counted so far.
+  ///
+  /// - Parameter forEachMember: calls its argument for every member with its node; what it gets is the member's place.
+  mutating func listMembers(_ forEachMember: (_ list: (_ index: UInt32, _ node: UInt32) -> UInt32) -> Void) {
+    listsMembers = true
+    for node in records.buffer.indices {
+      let record = records.base + node
+      (record.pointee.least, record.pointee.greatest) = (.max, 0)
+      let count = record.pointee.count
+      record.pointee.count = 0
+      if count > 0 { Self.grow(record, to: (count + 3) & ~3) }
+    }
+    let records = records.base
+    forEachMember { index, node in
+      let record = records + Int(node)
+      let place = record.pointee.count
+      Self.list(index, at: place, in: record)
+      record.pointee.count &+= 1
+      return place
+    }
+  }
+
+  /// Forgets who the members are.
+  mutating func unlistMembers() {
+    listsMembers = false
+    for node in records.buffer.indices {
+      records[node].members?.deallocate()
+      (records[node].members, records[node].capacity) = (nil, 0)
+    }
   }
 
   private func neighbours(of node: UInt32, in list: List) -> UnsafeMutablePointer<Neighbours> {

@@ -71,6 +71,7 @@ extension ObjectTable {
     generation.grow(toHold: count, epoch: epoch)
     node.grow(toHold: count, epoch: epoch)
     records.grow(toHold: count, epoch: epoch)
+    if hasPlaces { places.grow(toHold: count, epoch: epoch) }
   }
 
   @inline(never) private mutating func compactFree() {

@@ -6,21 +6,20 @@ import LiveryVocabulary
 ///  slot ─►  0     1     2     3  …
 ///  generation  [ 1 ][ 4 ][ 7 ][ 2 ]    odd: lives, even: free             read by every thread
 ///  node        [ 5 ][ 0 ][ 5 ][ 0 ]    its style node                     read by every thread
-///  records     traits: element, state and flags, its place among the node's members
+///  records     traits: element, state and flags
 ///              links: parent, first child, next and previous sibling
+///  places      [ 0 ][ - ][ 1 ][ - ]    its place among the node's members
 /// ```
 ///
-/// That is 36 bytes an object, and 4 in the member vector of its node. What is only looked at object by object lies
-/// together, so that an edit at random misses few cache lines. Slots are reused first in, first out; a slot whose
-/// generation is used up is retired.
+/// That is 32 bytes an object; where members are listed (``NodeTable``), 4 more and 4 in the list of its node. What is
+/// only looked at object by object lies together, so that an edit at random misses few cache lines. Slots are reused
+/// first in, first out; a slot whose generation is used up is retired.
 struct ObjectTable: ~Copyable {
   static var none: UInt32 { .max }
 
   struct Traits: BitwiseCopyable {
     /// Class, identifiers, states and shape.
     var element: UInt32
-    /// The place among the node's members; of a moving object, the place in the list of moves.
-    var position: UInt32 = 0
     /// `state << 8 | flags`
     private var stateAndFlags: UInt32
 
@@ -60,7 +59,7 @@ struct ObjectTable: ~Copyable {
     static let isDirty = Flags(rawValue: 1)
     /// Has a patch or a flag of its own, see `owned`.
     static let ownsScope = Flags(rawValue: 2)
-    /// Moves to another node in this transaction; `position` is then its place in the list of moves.
+    /// Moves to another node in this transaction; its place is that in the list of moves then.
     static let isMoving = Flags(rawValue: 4)
     /// Tracked in this transaction.
     static let isNew = Flags(rawValue: 8)
@@ -77,6 +76,10 @@ struct ObjectTable: ~Copyable {
   var generation: PagedColumn<UInt32>
   var node: PagedColumn<UInt32>
   var records: PagedColumn<Record>
+  /// The place among the node's members; of a moving object, the place in the list of moves. Without memory before
+  /// ``makePlaces(epoch:)``.
+  var places = PagedColumn<UInt32>(filledWith: 0)
+  var hasPlaces = false
 
   /// One more than the highest slot ever used.
   var limit = 0
@@ -102,7 +105,7 @@ struct ObjectTable: ~Copyable {
   }
 
   var byteCount: Int {
-    generation.byteCount + node.byteCount + records.byteCount + free.capacity * 4
+    generation.byteCount + node.byteCount + records.byteCount + places.byteCount + free.capacity * 4
   }
 
   /// The slot's own words. Valid as long as the table is.
@@ -116,11 +119,33 @@ struct ObjectTable: ~Copyable {
     (UnsafeMutableRawPointer(record) + MemoryLayout<Traits>.stride).assumingMemoryBound(to: Links.self)
   }
 
+  /// The object's place. Valid as long as the table is.
+  @inline(__always) func place(of index: UInt32) -> UnsafeMutablePointer<UInt32> { places.address(of: Int(index)) }
+
+  /// Gives objects places, of which none means anything yet.
+  @inline(never) mutating func makePlaces(epoch: UInt64) {
+    hasPlaces = true
+    places.grow(toHold: limit, epoch: epoch)
+  }
+
+  /// Whether an object was a member of a node at the last commit.
+  @inline(__always) func isMember(_ index: UInt32) -> Bool {
+    let flags = traits(of: index).pointee.flags
+    return flags.contains(.isTracked) && !flags.contains(.isNew) && node[Int(index)] != 0
+  }
+
+  /// Gives the memory of places back.
+  mutating func dropPlaces() {
+    hasPlaces = false
+    places = PagedColumn(filledWith: 0)
+  }
+
   /// Loads what there is of an object, to have it near.
   @inline(__always) func touch(_ index: UInt32) {
     _ = relaxedLoad(UnsafeMutableRawPointer(traits(of: index)).assumingMemoryBound(to: UInt32.self))
     _ = relaxedLoad(node.address(of: Int(index)))
     _ = relaxedLoad(generation.address(of: Int(index)))
+    if hasPlaces { _ = relaxedLoad(place(of: index)) }
   }
 
   /// Whether readers see the handle's object.

@@ -37,7 +37,6 @@ extension Engine {
   /// - Complexity: linear in nodes and automaton states.
   public var statistics: Statistics {
     look { core in
-      core.settleMoves()
       var statistics = Statistics()
       statistics.objects = core.objects.liveCount
       statistics.retiredSlots = core.objects.retiredCount
@@ -76,6 +75,7 @@ extension Engine {
       }
       core.patches.sweep()
       core.switches.forget()
+      core.unlistMembers()
     }
   }
 }

@@ -30,10 +30,10 @@ extension Engine {
   /// Calls `body` with every style node outside unthemed subtrees, resolving the rows that are missing. `body` must not
   /// call the engine.
   ///
-  /// - Complexity: O(nodes), plus O(attributes) for each row that is missing.
+  /// - Complexity: O(nodes), the first time O(objects), plus O(attributes) for each row that is missing.
   public func forEachStyleNode(_ body: (StyleNode) -> Void) {
     look { core in
-      core.settleMoves()
+      core.listMembers()
       closureGuard.whileInside {
         for node in 1..<UInt32(max(core.nodes.limit, 1)) where core.nodes.records[Int(node)].isLive {
           let context = core.scopeContexts[Int(core.nodes.scope(of: node))]

@@ -92,7 +92,7 @@ struct ColumnWalk: ~Copyable {
     costs.removeAll()
     costs.resize(to: firsts.count, filling: 0)
     for entry in core.pointee.plan.nodes.buffer where entry.node != 0 {
-      let members = core.pointee.nodes.members(of: entry.node).count
+      let members = core.pointee.nodes.memberCount(of: entry.node)
       extent.include(core.pointee.nodes.bounds(of: entry.node), members)
       let isContiguous = core.pointee.nodes.contiguousMembers(of: entry.node) != nil
       let cost = isContiguous ? Self.fillCost + members * Self.filledCost : members * Self.scatteredCost
