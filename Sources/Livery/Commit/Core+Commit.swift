@@ -170,8 +170,8 @@ extension Core {
 
   private mutating func recycleSelectors() {
     guard rules.hasRetired else { return }
-    let named = styles.namedSelectors
-    rules.recycle { named.contains($0) }
+    let core = self
+    rules.recycle { !core.styles.selectors.styles(mentioning: $0).isEmpty }
   }
 
   /// Drops unused contexts with their rows until at most `limit` stay.

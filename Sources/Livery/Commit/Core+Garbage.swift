@@ -64,7 +64,7 @@ extension Core {
       case .token, .pure, .live, .ownLive: break
       }
     }
-    for case let entry? in rules.entries { entry.declarations.values.forEach(mark) }
+    for case let entry? in rules.entries { entry.declarations.forEach(mark) }
     for case let shape? in shapes.shapes { shape.declarations.forEach(mark) }
     for case let style? in styles.compiled { style.declarations.forEach(mark) }
     for place in sinks.indices { sinks[place].markWords(mark) }

@@ -5,7 +5,7 @@ extension Core {
   @inline(never) mutating func applyRuleEdits() {
     if pending.hasNoRuleEdits && !automaton.isFull { return }
     for selector in pending.editedSelectors {
-      for style in styles.styles(matchedBy: selector) {
+      for style in styles.selectors.styles(mentioning: selector) {
         let (compiled, tokens) = compileStyle(styles.key(of: style))
         styles.replace(style, by: compiled, reading: tokens)
         plan.dirtyStyles.insert(style)

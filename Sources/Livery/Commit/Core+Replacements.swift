@@ -17,7 +17,7 @@ extension Core {
   /// Replaces the rows of the styles that read one of these tokens, unless they are dirty and have been replaced.
   @inline(never) private mutating func replaceRows(in context: UInt32, reading changed: Set<UInt32>) {
     for token in changed {
-      for style in styles.readers.styles(reading: token) { markedStyles.insert(style) }
+      for style in styles.tokens.styles(mentioning: token) { markedStyles.insert(style) }
     }
     for style in markedStyles.members.buffer where !plan.dirtyStyles.contains(style) { replaceRow(context, style) }
     markedStyles.removeAll()

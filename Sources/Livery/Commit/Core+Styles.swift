@@ -56,7 +56,7 @@ extension Core {
     for selector in key.selectors {
       // A selector that went away may still be named by styles that lose their objects in this commit.
       guard let entry = rules.entries[Int(selector)] else { continue }
-      entry.declarations.values.forEach(add)
+      entry.declarations.forEach(add)
     }
     shapes[key.shape].declarations.forEach(add)
     found.sort { $0.slot == $1.slot ? $0.precedes($1) : slotPrecedes($0.slot, $1.slot) }

@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 /// A `When` in numbers.
-struct CompiledWhen: Hashable {
+struct CompiledWhen: Hashable, Comparable {
   let theme: UInt32?
   /// Ascending by axis.
   let conditions: [AxisMode]
@@ -9,6 +9,12 @@ struct CompiledWhen: Hashable {
   struct AxisMode: Hashable {
     let axis: UInt32
     let mode: UInt32
+  }
+
+  /// Any order will do.
+  static func < (left: Self, right: Self) -> Bool {
+    if left.theme != right.theme { return left.theme.map { theme in right.theme.map { theme < $0 } ?? false } ?? true }
+    return left.conditions.lexicographicallyPrecedes(right.conditions) { ($0.axis, $0.mode) < ($1.axis, $1.mode) }
   }
 
   /// - Throws: what is wrong with the theme, else with the first condition by name of the axis that is not in order.
@@ -19,6 +25,15 @@ struct CompiledWhen: Hashable {
       guard axis != AxisTable.theme else { throw EditError.reservedAxis }
       return AxisMode(axis: axis, mode: try axes.mode(mode, of: axis))
     }.sorted { $0.axis < $1.axis }
+  }
+
+  /// What it was made of.
+  func source(_ axes: AxisTable) -> When {
+    var conditions: [AxisName: ModeName] = [:]
+    for condition in self.conditions {
+      conditions[axes.names[condition.axis]] = axes.modes[Int(condition.axis)][condition.mode]
+    }
+    return When(theme: theme.map(axes.themeName), when: conditions)
   }
 
   /// Whether it holds in every context.

@@ -2,39 +2,29 @@ import LiveryVocabulary
 
 /// One declaration, compiled. Immutable: an edit puts another in its place, so that snapshots keep theirs.
 final class Declaration {
-  /// nil at instance level. With the states of the subject.
-  let selector: Selector?
-  let specificity: Specificity
-  let when: When
-  let compiledWhen: CompiledWhen
-  let states: UInt32
-  let stateCount: UInt32
+  let head: DeclarationHead
   let attribute: UInt32
   let slot: UInt32
   let provider: Provider
   let compiled: CompiledProvider
   /// Grows with every added key; a replaced provider keeps it.
   let sequence: UInt64
-  let origin: SourceLocation?
 
   init(
-    selector: Selector?, specificity: Specificity, when: When, compiledWhen: CompiledWhen, states: UInt32,
-    stateCount: Int, attribute: UInt32, slot: UInt32, provider: Provider, compiled: CompiledProvider,
-    sequence: UInt64, origin: SourceLocation?
+    head: DeclarationHead, attribute: UInt32, slot: UInt32, provider: Provider, compiled: CompiledProvider,
+    sequence: UInt64
   ) {
-    self.selector = selector
-    self.specificity = specificity
-    self.when = when
-    self.compiledWhen = compiledWhen
-    self.states = states
-    self.stateCount = UInt32(stateCount)
+    self.head = head
     self.attribute = attribute
     self.slot = slot
     self.provider = provider
     self.compiled = compiled
     self.sequence = sequence
-    self.origin = origin
   }
+
+  var selector: Selector? { head.selector }
+  var compiledWhen: CompiledWhen { head.compiledWhen }
+  var states: UInt32 { head.states }
 
   /// The part of the resolution order that does not depend on the context: all of section 2 point 2 but the
   /// theme distance.
@@ -42,13 +32,13 @@ final class Declaration {
     let isInstance = selector == nil
     let otherIsInstance = other.selector == nil
     if isInstance != otherIsInstance { return isInstance }
-    if specificity != other.specificity { return other.specificity < specificity }
+    if head.specificity != other.head.specificity { return other.head.specificity < head.specificity }
     let isNamed = compiledWhen.theme != nil
     if isNamed != (other.compiledWhen.theme != nil) { return isNamed }
     if compiledWhen.conditions.count != other.compiledWhen.conditions.count {
       return compiledWhen.conditions.count > other.compiledWhen.conditions.count
     }
-    if stateCount != other.stateCount { return stateCount > other.stateCount }
+    if head.stateCount != other.head.stateCount { return head.stateCount > other.head.stateCount }
     return sequence > other.sequence
   }
 

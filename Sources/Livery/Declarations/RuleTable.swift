@@ -4,20 +4,37 @@ import LiveryVocabulary
 /// `Button:hovered` are one selector here.
 struct RuleTable {
   /// The key of a declaration within its selector.
-  struct Key: Hashable {
+  struct Key: Hashable, Comparable {
     let states: UInt32
     let when: CompiledWhen
     let attribute: UInt32
+
+    static func < (left: Self, right: Self) -> Bool {
+      if left.attribute != right.attribute { return left.attribute < right.attribute }
+      if left.states != right.states { return left.states < right.states }
+      return left.when < right.when
+    }
   }
 
   /// One selector with its declarations.
   struct Entry {
     let selector: Selector
-    /// The ancestors, outermost first, then the subject without its states.
-    let compounds: [CompiledCompound]
-    var declarations: [Key: Declaration] = [:]
+    /// Ascending by key.
+    fileprivate(set) var declarations: [Declaration] = []
     /// The states that some declaration of a current attribute asks for.
     var relevantStates: [UInt32] = []
+
+    init(selector: Selector) { self.selector = selector }
+
+    /// Where the declaration of a key is, or would be.
+    fileprivate func place(of key: Key) -> (place: Int, isThere: Bool) {
+      var (low, high) = (0, declarations.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if declarations[middle].key < key { low = middle + 1 } else { high = middle }
+      }
+      return (low, low < declarations.count && declarations[low].key == key)
+    }
   }
 
   private(set) var entries: [Entry?] = []
@@ -32,7 +49,8 @@ struct RuleTable {
 
   /// A declaration of a selector. Does not copy the selector's entry.
   func declaration(_ key: Key, of selector: UInt32) -> Declaration? {
-    entries[Int(selector)]!.declarations[key]
+    let (place, isThere) = entries[Int(selector)]!.place(of: key)
+    return isThere ? entries[Int(selector)]!.declarations[place] : nil
   }
 
   mutating func add(_ entry: Entry) -> UInt32 {
@@ -63,10 +81,16 @@ struct RuleTable {
   }
 
   mutating func set(_ declaration: Declaration?, for key: Key, in selector: UInt32) {
-    entries[Int(selector)]!.declarations[key] = declaration
+    let (place, isThere) = entries[Int(selector)]!.place(of: key)
+    entries[Int(selector)]!.declarations.replaceSubrange(
+      place..<(isThere ? place + 1 : place), with: CollectionOfOne(declaration).compactMap(\.self))
   }
 
   mutating func setRelevantStates(_ states: [UInt32], of selector: UInt32) {
     entries[Int(selector)]!.relevantStates = states
   }
+}
+
+extension Declaration {
+  var key: RuleTable.Key { RuleTable.Key(states: states, when: compiledWhen, attribute: attribute) }
 }

@@ -124,22 +124,18 @@ extension Core {
       if !attributes.isSlotted(item.attribute) { relevant.formUnion(states.members[Int(item.states)]) }
       declarations.append(
         Declaration(
-          selector: nil, specificity: .instance, when: when(item.when), compiledWhen: item.when, states: item.states,
-          stateCount: states.members[Int(item.states)].count, attribute: item.attribute,
+          head: head(of: item), attribute: item.attribute,
           slot: attributes.internSlot(of: item.attribute, states: item.states),
-          provider: item.provider ?? OwnClosurePlaceholder.provider, compiled: compiled, sequence: UInt64(place),
-          origin: nil))
+          provider: item.provider ?? OwnClosurePlaceholder.provider, compiled: compiled, sequence: UInt64(place)))
     }
     return shapes.add(
       ShapeTable.Shape(items: items, declarations: declarations, relevantStates: relevant.sorted()))
   }
 
-  private func when(_ compiled: CompiledWhen) -> When {
-    var conditions: [AxisName: ModeName] = [:]
-    for condition in compiled.conditions {
-      conditions[axes.names[condition.axis]] = axes.modes[Int(condition.axis)][condition.mode]
-    }
-    return When(theme: compiled.theme.map(axes.themeName), when: conditions)
+  private func head(of item: ShapeTable.Item) -> DeclarationHead {
+    DeclarationHead(
+      selector: nil, specificity: .instance, compiledWhen: item.when, states: item.states,
+      stateCount: states.members[Int(item.states)].count, origin: nil)
   }
 
   /// Notes where declarations were made. That is no part of a shape: it is kept beside the objects, from the commit on.

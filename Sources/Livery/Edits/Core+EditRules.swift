@@ -15,17 +15,18 @@ extension Core {
     }
     for selector in rule.selectors {
       var edited = edited(selector)
-      let specificity = Specificity(selector) { [classes] name in classes.depths[Int(classes.names.index(of: name)!)] }
+      let head = DeclarationHead(
+        selector: selector,
+        specificity: Specificity(selector) { [classes] name in classes.depths[Int(classes.names.index(of: name)!)] },
+        compiledWhen: when, states: edited.states, stateCount: selector.subject.states.count, origin: rule.origin)
       for (attribute, provider, compiled) in declarations {
         let key = RuleTable.Key(states: edited.states, when: when, attribute: attribute)
         let old = edited.index.flatMap { rules.declaration(key, of: $0) }
-        if let old, old.provider == provider, old.origin == rule.origin { continue }
+        if let old, old.provider == provider, old.head.origin == rule.origin { continue }
         if old == nil { nextSequence += 1 }
         let declaration = Declaration(
-          selector: selector, specificity: specificity, when: rule.when, compiledWhen: when, states: edited.states,
-          stateCount: selector.subject.states.count, attribute: attribute,
-          slot: attributes.internSlot(of: attribute, states: edited.states), provider: provider, compiled: compiled,
-          sequence: old?.sequence ?? nextSequence, origin: rule.origin)
+          head: head, attribute: attribute, slot: attributes.internSlot(of: attribute, states: edited.states),
+          provider: provider, compiled: compiled, sequence: old?.sequence ?? nextSequence)
         setDeclaration(declaration, for: key, in: &edited)
       }
       settle(edited)
@@ -39,7 +40,7 @@ extension Core {
     for selector in selectors {
       var edited = edited(selector)
       guard let index = edited.index else { continue }
-      for key in rules[index].declarations.keys
+      for key in rules[index].declarations.map(\.key)
       where key.states == edited.states && key.when == when && wantedAttributes?.contains(key.attribute) ?? true {
         setDeclaration(nil, for: key, in: &edited)
       }
@@ -77,7 +78,7 @@ extension Core {
       let fullKey = Pending.DeclarationKey(selector: edited.touched, key: key)
       noteInput(.declaration(fullKey)) { core in
         let now = core.rules.index(of: selector).flatMap { core.rules.declaration(key, of: $0) }
-        return now?.provider == old?.provider && now?.origin == old?.origin
+        return now?.provider == old?.provider && now?.head.origin == old?.head.origin
       }
       if pending.firstSequences[fullKey] == nil {
         pending.firstSequences.updateValue(old?.sequence, forKey: fullKey)
@@ -100,42 +101,48 @@ extension Core {
   }
 
   private mutating func addSelector(_ selector: Selector) -> UInt32 {
-    var compounds: [CompiledCompound] = []
-    for compound in selector.ancestors + [selector.subject] { compounds.append(compile(compound)) }
-    let entry = RuleTable.Entry(selector: selector, compounds: compounds)
-    let index = rules.add(entry)
-    automaton.add(index, entry.compounds)
-    noteStructure(entry)
+    let compounds = compile(selector)
+    let index = rules.add(RuleTable.Entry(selector: selector))
+    automaton.add(index, compounds)
+    noteStructure(compounds)
     return index
   }
 
   private mutating func removeSelector(_ index: UInt32) {
-    let entry = rules[index]
-    automaton.remove(index, entry.compounds)
-    noteStructure(entry)
+    let compounds = compile(rules[index].selector)
+    automaton.remove(index, compounds)
+    noteStructure(compounds)
     pending.editedSelectors.remove(index)
     rules.remove(index)
   }
 
   /// A selector came, went or asks for other states.
-  private mutating func noteStructure(_ entry: RuleTable.Entry) {
-    if entry.compounds.count > 1 {
+  private mutating func noteStructure(_ compounds: [CompiledCompound]) {
+    if compounds.count > 1 {
       pending.matchesEverything = true
     } else {
-      pending.editedSubjects.append(entry.compounds[0])
+      pending.editedSubjects.append(compounds[0])
     }
   }
 
   @inline(never) private mutating func updateRelevantStates(of index: UInt32) {
     var relevant: Set<UInt32> = []
-    for key in rules[index].declarations.keys where !attributes.isSlotted(key.attribute) {
-      relevant.formUnion(states.members[Int(key.states)])
+    for declaration in rules[index].declarations where !attributes.isSlotted(declaration.attribute) {
+      relevant.formUnion(states.members[Int(declaration.states)])
     }
     let sorted = relevant.sorted()
     if sorted != rules[index].relevantStates {
       rules.setRelevantStates(sorted, of: index)
-      pending.editedSubjects.append(rules[index].compounds.last!)
+      pending.editedSubjects.append(compile(rules[index].selector.subject))
     }
+  }
+
+  /// The ancestors, outermost first, then the subject.
+  private mutating func compile(_ selector: Selector) -> [CompiledCompound] {
+    var compounds: [CompiledCompound] = []
+    for compound in selector.ancestors { compounds.append(compile(compound)) }
+    compounds.append(compile(selector.subject))
+    return compounds
   }
 
   private mutating func compile(_ compound: Compound) -> CompiledCompound {
@@ -195,8 +202,8 @@ extension Core {
     for case let entry? in rules.entries {
       // Declarations that were not touched have kept their order and need not be told apart.
       let touched = pending.touchedSelectors[entry.selector]
-      for (key, declaration) in entry.declarations {
-        let full = Pending.DeclarationKey(selector: touched ?? .max, key: key)
+      for declaration in entry.declarations {
+        let full = Pending.DeclarationKey(selector: touched ?? .max, key: declaration.key)
         after.append((declaration.sequence, full))
         if pending.firstSequences[full] == nil { before.append((declaration.sequence, full)) }
       }

@@ -47,7 +47,8 @@ extension Core {
         listed == nodesOfScope[scope] ?? 0 && listed == scopes[scope].nodeCount,
         "scope \(scope) lists other nodes than there are")
     }
-    audit.expect(styles.readers.isConsistent, "tokens list other styles than read them")
+    audit.expect(styles.tokens.isConsistent, "tokens list other styles than read them")
+    audit.expect(styles.selectors.isConsistent, "selectors list other styles than match them")
   }
 
   /// Goes through a list of nodes, which may be broken.

@@ -102,9 +102,9 @@ struct ContextReader {
       }
       list.append(
         Explanation.Candidate(
-          selector: declaration.selector, when: declaration.when, states: states(declaration.states),
-          provider: provider(declaration), outcome: outcome, aliases: aliases(of: declaration),
-          origin: origin(declaration)))
+          selector: declaration.selector, when: declaration.compiledWhen.source(axes),
+          states: states(declaration.states), provider: provider(declaration), outcome: outcome,
+          aliases: aliases(of: declaration), origin: origin(declaration)))
     }
     return Explanation(resolution: resolution ?? .absent, isUnthemed: false, candidates: list)
   }

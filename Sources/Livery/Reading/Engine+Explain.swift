@@ -36,7 +36,7 @@ extension Core {
         if case .ownLive(let place) = declaration.compiled, place < closures.count { return .live(closures[place]) }
         return declaration.provider
       } origin: { declaration in
-        guard declaration.selector == nil else { return declaration.origin }
+        guard declaration.selector == nil else { return declaration.head.origin }
         return origins.first {
           $0.key.attribute == declaration.attribute && $0.key.states == declaration.states
             && $0.key.when == declaration.compiledWhen

@@ -13,17 +13,19 @@ struct StyleTable: ~Copyable {
   /// What the writer knows of a style besides its candidates.
   struct Record {
     let key: Key
-    var nodeCount = 0
+    var nodeCount: UInt32 = 0
     /// The first of its nodes, which list one another; `.max` if there is none.
     var firstNode = UInt32.max
   }
 
   private(set) var compiled: [CompiledStyle?] = []
   private var records: [Record?] = []
-  private(set) var readers = TokenReaders()
+  /// The tokens that styles read.
+  private(set) var tokens = StyleMentions()
+  /// The selectors that styles match.
+  private(set) var selectors = StyleMentions()
   private var outlines = RawArray<CompiledStyle.Outline>()
   private var indexes: [Key: UInt32] = [:]
-  private var bySelector: [UInt32: Set<UInt32>] = [:]
   private var freeIndexes: [UInt32] = []
   /// How many styles ask live closures.
   private(set) var liveCount = 0
@@ -57,7 +59,7 @@ struct StyleTable: ~Copyable {
     indexes[key] = index
     noteContents(of: index, list)
     if style.hasLive { liveCount += 1 }
-    for selector in key.selectors { bySelector[selector, default: []].insert(index) }
+    selectors.set(key.selectors, of: index)
     return index
   }
 
@@ -68,23 +70,18 @@ struct StyleTable: ~Copyable {
   }
 
   private mutating func noteContents(of style: UInt32, _ list: [UInt32]) {
-    readers.set(list, of: style)
+    tokens.set(list, of: style)
     outlines[Int(style)] = self[style].outline
   }
 
-  func styles(matchedBy selector: UInt32) -> Set<UInt32> { bySelector[selector] ?? [] }
-
-  /// The selectors that some style names.
-  var namedSelectors: Set<UInt32> { Set(bySelector.keys) }
-
   mutating func noteToken(_ token: UInt32, readBy style: UInt32) {
-    let known = readers.tokens(readBy: style)
-    if !known.contains(token) { readers.set(known + [token], of: style) }
+    let known = tokens.numbers(of: style)
+    if !known.contains(token) { tokens.set(known + [token], of: style) }
   }
 
   func forEachKey(_ body: (Key) -> Void) { indexes.keys.forEach(body) }
 
-  func nodeCount(of style: UInt32) -> Int { records[Int(style)]!.nodeCount }
+  func nodeCount(of style: UInt32) -> Int { Int(records[Int(style)]!.nodeCount) }
   func firstNode(of style: UInt32) -> UInt32 { records[Int(style)]!.firstNode }
 
   /// Notes a node of a style that was added, and is the first of them now.
@@ -104,14 +101,11 @@ struct StyleTable: ~Copyable {
     var freed: [UInt32] = []
     for (key, index) in indexes where records[Int(index)]!.nodeCount == 0 {
       indexes[key] = nil
-      for selector in key.selectors {
-        bySelector[selector]?.remove(index)
-        if bySelector[selector]?.isEmpty == true { bySelector[selector] = nil }
-      }
+      selectors.set([], of: index)
       if self[index].hasLive { liveCount -= 1 }
       compiled[Int(index)] = nil
       records[Int(index)] = nil
-      readers.set([], of: index)
+      tokens.set([], of: index)
       outlines[Int(index)] = CompiledStyle.Outline()
       freeIndexes.append(index)
       freed.append(index)

@@ -1,0 +1,27 @@
+import LiveryVocabulary
+
+/// What the declarations of a rule have in common, for one of its selectors.
+final class DeclarationHead {
+  /// With the states of the subject. nil at instance level.
+  let selector: Selector?
+  let specificity: Specificity
+  let compiledWhen: CompiledWhen
+  let states: UInt32
+  let stateCount: UInt32
+  /// Of at most one location: few rules have one, and a list that is empty takes a quarter of the room.
+  private let origins: [SourceLocation]
+
+  init(
+    selector: Selector?, specificity: Specificity, compiledWhen: CompiledWhen, states: UInt32, stateCount: Int,
+    origin: SourceLocation?
+  ) {
+    self.selector = selector
+    self.specificity = specificity
+    self.compiledWhen = compiledWhen
+    self.states = states
+    self.stateCount = UInt32(stateCount)
+    origins = origin.map { [$0] } ?? []
+  }
+
+  var origin: SourceLocation? { origins.first }
+}

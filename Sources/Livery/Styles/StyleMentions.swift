@@ -1,0 +1,88 @@
+/// Which styles mention which tokens, or which selectors, found from both sides: an edit of one costs what mentions it,
+/// however many styles there are.
+struct StyleMentions: ~Copyable {
+  /// Something that a style mentions, with the place of the style among those that do.
+  private struct Mention: BitwiseCopyable {
+    let number: UInt32
+    var place: UInt32
+  }
+
+  /// The styles that mention something, in no order.
+  private struct List: BitwiseCopyable {
+    var styles: UnsafeMutablePointer<UInt32>?
+    var count: UInt32 = 0
+    var capacity: UInt32 = 0
+  }
+
+  /// By style.
+  private var mentions = RawArray<UnsafeMutableBufferPointer<Mention>>()
+  /// By what is mentioned.
+  private var lists = RawArray<List>()
+
+  deinit {
+    for list in mentions.buffer { list.deallocate() }
+    for list in lists.buffer { list.styles?.deallocate() }
+  }
+
+  /// The styles that mention something, in no order. Valid until the next change.
+  func styles(mentioning number: UInt32) -> UnsafeMutableBufferPointer<UInt32> {
+    guard Int(number) < lists.count else { return UnsafeMutableBufferPointer(start: nil, count: 0) }
+    return UnsafeMutableBufferPointer(start: lists[Int(number)].styles, count: Int(lists[Int(number)].count))
+  }
+
+  func numbers(of style: UInt32) -> [UInt32] { mentions[Int(style)].map(\.number) }
+
+  /// Says what a style mentions from now on, each number once.
+  @inline(never) mutating func set(_ numbers: [UInt32], of style: UInt32) {
+    mentions.resize(to: max(mentions.count, Int(style) + 1), filling: UnsafeMutableBufferPointer(start: nil, count: 0))
+    for mention in mentions[Int(style)] { remove(mention) }
+    mentions[Int(style)].deallocate()
+    mentions[Int(style)] = .allocate(capacity: numbers.count)
+    _ = mentions[Int(style)].initialize(from: numbers.map { Mention(number: $0, place: append(style, to: $0)) })
+  }
+
+  /// - Returns: the place of the style.
+  private mutating func append(_ style: UInt32, to number: UInt32) -> UInt32 {
+    lists.resize(to: max(lists.count, Int(number) + 1), filling: List())
+    let list = lists.base + Int(number)
+    if list.pointee.count == list.pointee.capacity { Self.grow(list) }
+    list.pointee.styles.unsafelyUnwrapped[Int(list.pointee.count)] = style
+    list.pointee.count += 1
+    return list.pointee.count - 1
+  }
+
+  private static func grow(_ list: UnsafeMutablePointer<List>) {
+    let capacity = list.pointee.capacity + max(2, list.pointee.capacity / 4)
+    let new = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(capacity))
+    if let old = list.pointee.styles {
+      new.update(from: old, count: Int(list.pointee.count))
+      old.deallocate()
+    }
+    list.pointee.styles = new
+    list.pointee.capacity = capacity
+  }
+
+  /// Closes the gap that a style leaves with the last one.
+  private func remove(_ mention: Mention) {
+    let list = lists.base + Int(mention.number)
+    list.pointee.count -= 1
+    let styles = list.pointee.styles.unsafelyUnwrapped
+    let last = styles[Int(list.pointee.count)]
+    styles[Int(mention.place)] = last
+    for place in mentions[Int(last)].indices where mentions[Int(last)][place].number == mention.number {
+      mentions[Int(last)][place].place = mention.place
+    }
+  }
+
+  /// Whether each side says what the other does.
+  var isConsistent: Bool {
+    var count = 0
+    for (style, mentions) in mentions.buffer.enumerated() {
+      for mention in mentions {
+        guard styles(mentioning: mention.number)[Int(mention.place)] == UInt32(style) else { return false }
+        count += 1
+      }
+    }
+    return count == lists.buffer.reduce(0) { $0 + Int($1.count) }
+  }
+}
