@@ -33,9 +33,9 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(__always) mutating func append(_ element: Element) {
-    if count == capacity { grow(to: count + 1) }
+    if count == capacity { grow(to: count &+ 1) }
     base[count] = element
-    count += 1
+    count &+= 1
   }
 
   /// Appends the elements that `fill` puts behind the others, at most `limit`; it answers how many.
@@ -83,7 +83,7 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
 
   var buffer: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
-  private mutating func grow(to minimum: Int) { move(to: max(minimum, capacity * 2, 8)) }
+  @inline(never) private mutating func grow(to minimum: Int) { move(to: max(minimum, capacity * 2, 8)) }
 
   private mutating func move(to newCapacity: Int) {
     let new = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)

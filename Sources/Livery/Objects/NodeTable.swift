@@ -42,9 +42,9 @@ struct NodeTable: ~Copyable {
   private let joins: UnsafeMutablePointer<Joins>
   /// Whether the members of nodes are listed.
   private(set) var listsMembers = false
-  /// How often an object became a member of a node.
+  /// How often an object became a member of a node while members were listed.
   var joinCount: UInt64 { joins.pointee.all }
-  /// How often an object left a node.
+  /// How often an object left a node while members were listed.
   var leaveCount: UInt64 { joins.pointee.left }
   /// Another number whenever a node without members gets one.
   var version: UInt64 { joins.pointee.first }
@@ -134,13 +134,11 @@ struct NodeTable: ~Copyable {
     let record = records.base + Int(node)
     if record.pointee.count == 0 { joins.pointee.first &+= 1 }
     record.pointee.count &+= 1
-    joins.pointee.all &+= 1
   }
 
   /// Counts a member that leaves.
   @inline(__always) func leave(_ node: UInt32) {
     records.base[Int(node)].count &-= 1
-    joins.pointee.left &+= 1
   }
 
   /// Counts and lists a member that joins, and returns its place.
@@ -155,6 +153,7 @@ struct NodeTable: ~Copyable {
     let place = record.pointee.count
     Self.list(index, at: place, in: record)
     join(node)
+    joins.pointee.all &+= 1
     return place
   }
 
@@ -179,6 +178,7 @@ struct NodeTable: ~Copyable {
   /// Takes out the member at a place; the last member comes there and is returned, unless it was the one.
   @inline(__always) func remove(at place: UInt32, of node: UInt32) -> UInt32? {
     leave(node)
+    joins.pointee.left &+= 1
     let members = self.members(of: node)
     guard Int(place) != members.count else { return nil }
     let last = members.baseAddress.unsafelyUnwrapped[members.count]
