@@ -88,4 +88,41 @@ struct MemberTests {
     #expect(engine.checkInvariants().isEmpty)
     #expect(members(of: engine).count == 81)
   }
+
+  /// Of objects that only columns know of, nothing is left to be done once they are untracked, but for what the
+  /// transaction does afterwards.
+  @Test(arguments: ["nothing", "throw", "sink", "members", "twice", "own contents", "closure"])
+  func objectsMayBeUntrackedBeforeAnythingElse(then: String) throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let handles = try studio.addButtons(100)
+    let child = try engine.track(studio.label, parent: handles[7])
+    let gone = handles[5..<40]
+    let log = Log<Change>()
+    try? engine.transaction {
+      for handle in gone { try engine.untrack(handle) }
+      #expect(throws: EditError.staleHandle(handles[5])) { try engine.setUnthemed(handles[5], true) }
+      switch then {
+      case "throw": throw Refusal(number: 0)
+      case "sink": try engine.addCallbackSink { log.append($0) }
+      case "members": #expect(members(of: engine).count == 101)
+      case "twice": #expect(throws: EditError.staleHandle(handles[6])) { try engine.untrack(Array(handles[6..<8])) }
+      case "own contents":
+        try engine.setPatch(of: handles[50], to: Patch(modes: ["theme": "night"]))
+        try engine.untrack(handles[50])
+      case "closure":
+        try engine.addRule("Button", ["width": .live(ContextClosure { _ in .value(.number(3)) })])
+      default: break
+      }
+    }
+    let comesBack = then == "throw"
+    let left = handles.filter { comesBack || !gone.contains($0) && (then != "own contents" || $0 != handles[50]) }
+    #expect(handles.allSatisfy { engine.isTracked($0) == left.contains($0) })
+    #expect(isEachOnce(members(of: engine), left + [child]))
+    #expect(engine.checkInvariants().isEmpty)
+    #expect(log.all.allSatisfy { left.contains($0.handle) || $0.handle == child })
+    let tracked = try studio.addButtons(50)
+    #expect(isEachOnce(members(of: engine), left + tracked + [child]))
+    #expect(engine.checkInvariants().isEmpty)
+  }
 }

@@ -140,7 +140,8 @@ extension Core {
   mutating func release(_ index: UInt32) {
     guard objects.hasFlags(.isTracked, index) else { return }
     forgetObject(index)
-    objects.release(index, objects.traits(of: index))
+    objects.traits(of: index).pointee.flags = []
+    objects.release(index)
   }
 
   /// Whether something may be kept beside the columns of which an object's flags do not tell.

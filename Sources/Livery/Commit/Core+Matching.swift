@@ -72,26 +72,30 @@ extension Core {
 
   /// Takes the objects that go out of their nodes. Afterwards `pending.removed` holds those that readers still see.
   @inline(never) private mutating func takeOutRemovedObjects() {
+    if !pending.hasMoreToForget && plan.settlesAtOnce && !keepsMoreOfObjects { return takeOutPlainObjects() }
     var count = 0
-    let keepsMore = keepsMoreOfObjects
     for place in 0..<pending.removed.count {
-      if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place) }
+      if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place, withTraits: true) }
       let index = pending.removed[place]
       let traits = objects.traits(of: index)
-      let flags = traits.pointee.flags
-      guard flags.contains(.isDead), flags.isDisjoint(with: .isNew) else { continue }
+      if traits.pointee.flags.isEmpty { traits.pointee.flags = [.isTracked, .isDead] }
+      if traits.pointee.flags.contains(.isNew) { continue }
       leaveNode(index)
-      if !plan.settlesAtOnce {
-        forgetOwnScope(of: index)
-      } else if keepsMore || !flags.isDisjoint(with: [.ownsScope, .ownsClosures]) {
-        release(index)
-      } else {
-        objects.release(index, traits)
-      }
+      if plan.settlesAtOnce { release(index) } else { forgetOwnScope(of: index) }
       pending.removed[count] = index
       count += 1
     }
     pending.removed.resize(to: count, filling: 0)
+  }
+
+  /// The same for objects of which nothing else is to be forgotten.
+  @inline(never) private mutating func takeOutPlainObjects() {
+    for place in 0..<pending.removed.count {
+      if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place, withTraits: false) }
+      let index = pending.removed[place]
+      leaveNode(index)
+      objects.release(index)
+    }
   }
 
   @inline(never) private mutating func matchAllObjects() {

@@ -56,14 +56,19 @@ extension Core {
 
   /// Loads the words of the next removed objects, and of the members that will fill their gaps, unless they lie near each
   /// other. Taken out one by one, each would wait for its own.
-  @inline(__always) func touchLeaving(from start: Int) {
+  ///
+  /// - Parameter withTraits: whether they will be asked for flags.
+  @inline(__always) func touchLeaving(from start: Int, withTraits: Bool) {
     let end = min(start + Self.touchedObjects, pending.removed.count)
     let distance = abs(Int(pending.removed[end - 1]) - Int(pending.removed[start]))
-    if distance > Self.touchedObjects * 4 { touchLeaving(start..<end) }
+    if distance > Self.touchedObjects * 4 { touchLeaving(start..<end, withTraits) }
   }
 
-  @inline(never) private func touchLeaving(_ places: Range<Int>) {
-    for place in places { objects.touch(pending.removed[place]) }
+  @inline(never) private func touchLeaving(_ places: Range<Int>, _ withTraits: Bool) {
+    for place in places {
+      objects.touchCells(of: pending.removed[place])
+      if withTraits { objects.touchTraits(of: pending.removed[place]) }
+    }
     guard nodes.listsMembers else { return }
     for (offset, place) in places.enumerated() {
       let members = nodes.members(of: objects.node[Int(pending.removed[place])])

@@ -23,6 +23,8 @@ struct Pending: ~Copyable {
   /// Whether some object was tracked and removed again.
   var hasRemovedCreated = false
   var removed = RawArray<UInt32>()
+  /// Whether more is to be forgotten of some removed object than its place in a node.
+  var hasMoreToForget = false
   var moves = PagedList<Move>()
   /// Whether objects were matched while they were edited, and not with the commit.
   var isMatched = false
@@ -109,6 +111,7 @@ struct Pending: ~Copyable {
     hasRemovedCreated = false
     created.removeAll(keepingAtMost: Self.keptEdits)
     removed.removeAll(keepingAtMost: Self.keptEdits)
+    hasMoreToForget = false
     moves.removeAll(keepingAtMost: Self.keptEdits)
     isMatched = false
     dirtyScopes.removeAll(keepingAtMost: Self.keptEdits)

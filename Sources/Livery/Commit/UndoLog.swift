@@ -68,7 +68,10 @@ extension Core {
       }
     }
     // Off the list, or they would stand there twice if they are untracked again, and their generations be raised twice.
-    while pending.removed.count > mark.removed { objects.clearFlags(.isDead, pending.removed.removeLast()) }
+    while pending.removed.count > mark.removed {
+      let traits = objects.traits(of: pending.removed.removeLast())
+      traits.pointee.flags = traits.pointee.flags.union(.isTracked).subtracting(.isDead)
+    }
     for place in stride(from: pending.created.count - 1, through: mark.created, by: -1) {
       objects.unlink(pending.created[place])
       objects.setFlags(.isDead, pending.created[place])
@@ -80,9 +83,7 @@ extension Core {
   @inline(never) func inputsChanged() -> Bool {
     if pending.hasChanged { return true }
     for index in pending.created.buffer where !objects.hasFlags(.isDead, index) { return true }
-    for index in pending.removed.buffer where !objects.hasFlags(.isNew, index) && objects.hasFlags(.isDead, index) {
-      return true
-    }
+    for index in pending.removed.buffer where !objects.hasFlags(.isNew, index) { return true }
     if objectsDiffer() { return true }
     var isReordered = false
     for (key, isSame) in pending.checks {

@@ -77,7 +77,10 @@ extension Core {
     pending.removed.reserve(handles.count)
     // What was tracked last goes first: a member that leaves its node from the end leaves no gap to be filled, and children
     // that are gone become no roots.
-    for handle in handles.reversed() where !objects.hasFlags(.isDead, handle.index) { removeFromTree(handle.index) }
+    let knowsColumnsOnly = knowsColumnsOnly
+    for handle in handles.reversed() where objects.isPresent(handle.index) {
+      removeFromTree(handle.index, knowsColumnsOnly: knowsColumnsOnly)
+    }
   }
 
   @inline(never) mutating func setStates(of handles: [Handle], to states: UInt32, isAlone: Bool) throws {

@@ -37,13 +37,21 @@ extension Core {
 
   @inline(never) mutating func untrack(_ handle: Handle) throws {
     try checkEditable(handle)
-    removeFromTree(handle.index)
+    removeFromTree(handle.index, knowsColumnsOnly: knowsColumnsOnly)
+  }
+
+  /// Whether nothing but the columns knows of an object without flags other than that it is tracked.
+  ///
+  /// Inside callbacks of a commit, which looks for what is not used any more at its end, an object that may come back
+  /// has to be seen.
+  var knowsColumnsOnly: Bool {
+    !hasLiveProviders && !keepsMoreOfObjects && (phase == .idle || phase == .editing)
   }
 
   /// Removes an object and makes its children roots.
-  @inline(__always) mutating func removeFromTree(_ index: UInt32) {
+  @inline(__always) mutating func removeFromTree(_ index: UInt32, knowsColumnsOnly: Bool) {
     if objects.links(of: index).pointee.firstChild != ObjectTable.none { makeChildrenRoots(of: index) }
-    remove(index)
+    remove(index, knowsColumnsOnly: knowsColumnsOnly)
   }
 
   @inline(never) private mutating func makeChildrenRoots(of index: UInt32) {
@@ -62,18 +70,24 @@ extension Core {
     // Leaves first, so that taking the edits back links parents before their children.
     var subtree: [UInt32] = []
     objects.forEachInSubtree(of: handle.index) { subtree.append($0) }
-    for index in subtree.reversed() { remove(index) }
+    for index in subtree.reversed() { remove(index, knowsColumnsOnly: knowsColumnsOnly) }
   }
 
-  @inline(__always) private mutating func remove(_ index: UInt32) {
+  @inline(__always) private mutating func remove(_ index: UInt32, knowsColumnsOnly: Bool) {
     let traits = objects.traits(of: index)
     let parent = objects.links(of: index).pointee.parent
     if parent != ObjectTable.none {
       undo.note(.parent, index, old: parent)
       objects.unlink(index)
     }
-    if traits.pointee.flags.contains(.isNew) { pending.hasRemovedCreated = true }
-    traits.pointee.flags.formUnion(.isDead)
+    if knowsColumnsOnly && traits.pointee.flags == .isTracked {
+      // The commit need not come back to it, which at random would be another miss of the cache.
+      traits.pointee.flags = []
+    } else {
+      pending.hasMoreToForget = true
+      if traits.pointee.flags.contains(.isNew) { pending.hasRemovedCreated = true }
+      traits.pointee.flags.formUnion(.isDead)
+    }
     pending.removed.append(index)
   }
 

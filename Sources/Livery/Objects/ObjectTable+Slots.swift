@@ -55,8 +55,7 @@ extension ObjectTable {
   }
 
   /// Returns a slot whose generation has become even, or does so with this commit.
-  @inline(__always) mutating func release(_ index: UInt32, _ traits: UnsafeMutablePointer<Traits>) {
-    traits.pointee.flags = []
+  @inline(__always) mutating func release(_ index: UInt32) {
     liveCount &-= 1
     let generation = generation[Int(index)]
     if (generation & 1 == 1 ? generation &+ 1 : generation) == lastGeneration &+ 1 {

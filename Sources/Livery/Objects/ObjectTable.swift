@@ -63,7 +63,8 @@ struct ObjectTable: ~Copyable {
     static let isMoving = Flags(rawValue: 4)
     /// Tracked in this transaction.
     static let isNew = Flags(rawValue: 8)
-    /// Untracked in this transaction; readers still see it.
+    /// Untracked in this transaction; readers still see it. An object of which nothing else is to be forgotten has no
+    /// flags any more instead.
     static let isDead = Flags(rawValue: 16)
     /// Occupied, as far as edits are concerned.
     static let isTracked = Flags(rawValue: 32)
@@ -129,10 +130,7 @@ struct ObjectTable: ~Copyable {
   }
 
   /// Whether an object was a member of a node at the last commit.
-  @inline(__always) func isMember(_ index: UInt32) -> Bool {
-    let flags = traits(of: index).pointee.flags
-    return flags.contains(.isTracked) && !flags.contains(.isNew) && node[Int(index)] != 0
-  }
+  @inline(__always) func isMember(_ index: UInt32) -> Bool { node[Int(index)] != 0 && !hasFlags(.isNew, index) }
 
   /// Gives the memory of places back.
   mutating func dropPlaces() {
@@ -140,12 +138,16 @@ struct ObjectTable: ~Copyable {
     places = PagedColumn(filledWith: 0)
   }
 
-  /// Loads what there is of an object, to have it near.
-  @inline(__always) func touch(_ index: UInt32) {
-    _ = relaxedLoad(UnsafeMutableRawPointer(traits(of: index)).assumingMemoryBound(to: UInt32.self))
+  /// Loads what the columns have of an object, to have it near.
+  @inline(__always) func touchCells(of index: UInt32) {
     _ = relaxedLoad(node.address(of: Int(index)))
     _ = relaxedLoad(generation.address(of: Int(index)))
     if hasPlaces { _ = relaxedLoad(place(of: index)) }
+  }
+
+  /// Loads an object's own words, to have them near.
+  @inline(__always) func touchTraits(of index: UInt32) {
+    _ = relaxedLoad(UnsafeMutableRawPointer(traits(of: index)).assumingMemoryBound(to: UInt32.self))
   }
 
   /// Whether readers see the handle's object.
