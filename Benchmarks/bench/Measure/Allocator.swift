@@ -11,10 +11,15 @@ enum Allocator {
 
   /// Bytes of the whole process that lie in memory, after everything that is free was given back.
   static var residentBytes: Int {
+    giveBack()
+    return statistic("stats.resident")
+  }
+
+  /// Gives all that is free back to the system.
+  static func giveBack() {
     _ = jemalloc_control("thread.tcache.flush", nil, nil, nil, 0)
     // The number stands for all arenas.
     _ = jemalloc_control("arena.4096.purge", nil, nil, nil, 0)
-    return statistic("stats.resident")
   }
 
   private static func statistic(_ name: String) -> Int {
