@@ -8,6 +8,7 @@ extension Core {
   /// - Returns: whether that was possible; if not, nothing happened.
   @inline(never) mutating func commitStates(of handle: Handle, to states: UInt32) -> Bool {
     guard isUnobserved, objects.isEditable(handle) else { return false }
+    settleMembers()
     let index = handle.index
     let traits = objects.traits(of: index)
     let oldNode = objects.node[Int(index)]

@@ -28,7 +28,7 @@ extension Engine {
   @inline(never) private func commitOnce() {
     let start = monotonicNanoseconds()
     let next = core.pointee.revision + 1
-    if core.pointee.needsMembers { core.pointee.listMembers() }
+    core.pointee.settleMembers()
     // The gate is open for observers, and nobody may see anything of the next revision then. Where closures alone have new
     // results, nothing else is new, and that they have is known later.
     let hasNewInputs = core.pointee.inputsChanged()

@@ -212,6 +212,10 @@ extension Core {
     _read { yield storage.pointee.plan }
     nonmutating _modify { yield &storage.pointee.plan }
   }
+  var hostAsksMembers: Bool {
+    get { storage.pointee.hostAsksMembers }
+    nonmutating set { storage.pointee.hostAsksMembers = newValue }
+  }
   var switches: KnownSwitches {
     _read { yield storage.pointee.switches }
     nonmutating _modify { yield &storage.pointee.switches }

@@ -46,6 +46,8 @@ struct CoreStorage: ~Copyable {
   var scopeTables = PagedColumn<UInt64>(filledWith: 0)
   var objects: ObjectTable
   var nodes: NodeTable
+  /// Whether a host has asked for the members of nodes.
+  var hostAsksMembers = false
   var rows = RowStore()
   var plans = LivePlanTable()
   var live = LiveStore()

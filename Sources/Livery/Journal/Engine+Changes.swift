@@ -16,7 +16,7 @@ extension Engine {
   public func changes(since revision: UInt64) -> Changes {
     look { core in
       guard let entries = core.journal.entries(since: revision) else { return .resync }
-      core.listMembers()
+      core.listMembersForHost()
       var scopes: Set<UInt32> = []
       var styles: Set<UInt32> = []
       var indexes: Set<UInt32> = []

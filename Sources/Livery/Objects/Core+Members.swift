@@ -1,17 +1,33 @@
-/// Who is in which node. Without sinks and live closures nobody asks, so that members are counted and no more; once
-/// somebody has asked, they stay listed.
+/// Who is in which node. Commits ask where there are sinks or live closures, and hosts may; else members are counted and
+/// no more.
 extension Core {
   /// Whether commits need to know the members of nodes.
-  var needsMembers: Bool { !sinks.isEmpty || hasLiveProviders }
+  private var needsMembers: Bool { !sinks.isEmpty || hasLiveProviders || !held.isEmpty }
 
-  /// Lists the members of all nodes, as of the last commit, unless they are.
-  ///
-  /// - Complexity: linear in objects and nodes the first time, else O(1).
-  @inline(__always) mutating func listMembers() {
-    if !nodes.listsMembers { listAllMembers() }
+  /// Lists the members of all nodes if commits need to know them, and forgets the lists if nobody does any more.
+  @inline(__always) mutating func settleMembers() {
+    if nodes.listsMembers {
+      if !needsMembers && !hostAsksMembers { unlistMembers() }
+    } else if needsMembers {
+      listMembers()
+    }
   }
 
-  @inline(never) private mutating func listAllMembers() {
+  /// Lists the members of all nodes, as of the last commit, for a host that asks for them and will do so again.
+  ///
+  /// - Complexity: linear in objects and nodes the first time, else O(1).
+  mutating func listMembersForHost() {
+    hostAsksMembers = true
+    if !nodes.listsMembers { listMembers() }
+  }
+
+  /// Takes it that no host will ask for members again.
+  mutating func forgetHostAsksMembers() {
+    hostAsksMembers = false
+    settleMembers()
+  }
+
+  @inline(never) private mutating func listMembers() {
     if !objects.hasPlaces { objects.makePlaces(epoch: epoch) }
     nodes.listMembers { list in
       for index in 0..<UInt32(objects.limit) where objects.isMember(index) {
@@ -25,9 +41,9 @@ extension Core {
     }
   }
 
-  /// Forgets who the members are, if nobody has to know.
-  mutating func unlistMembers() {
-    guard nodes.listsMembers && !needsMembers && held.isEmpty && pending.isEmpty else { return }
+  @inline(never) private mutating func unlistMembers() {
+    // Moving objects have their places in the list of moves.
+    guard pending.moves.isEmpty else { return }
     nodes.unlistMembers()
     objects.dropPlaces()
   }

@@ -75,7 +75,7 @@ extension Engine {
       }
       core.patches.sweep()
       core.switches.forget()
-      core.unlistMembers()
+      core.forgetHostAsksMembers()
     }
   }
 }

@@ -33,7 +33,7 @@ extension Engine {
   /// - Complexity: O(nodes), the first time O(objects), plus O(attributes) for each row that is missing.
   public func forEachStyleNode(_ body: (StyleNode) -> Void) {
     look { core in
-      core.listMembers()
+      core.listMembersForHost()
       closureGuard.whileInside {
         for node in 1..<UInt32(max(core.nodes.limit, 1)) where core.nodes.records[Int(node)].isLive {
           let context = core.scopeContexts[Int(core.nodes.scope(of: node))]
