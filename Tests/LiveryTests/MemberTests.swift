@@ -1,5 +1,4 @@
 import Livery
-import LiveryHarness
 import Testing
 
 /// Members of style nodes are counted, and listed from the first time that somebody asks who they are.

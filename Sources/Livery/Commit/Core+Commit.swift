@@ -141,7 +141,8 @@ extension Core {
     guard objects.hasFlags(.isTracked, index) else { return }
     forgetObject(index)
     objects.traits(of: index).pointee.flags = []
-    objects.release(index)
+    var slot = index
+    withUnsafeMutablePointer(to: &slot) { objects.release(UnsafeMutableBufferPointer(start: $0, count: 1)) }
   }
 
   /// Whether something may be kept beside the columns of which an object's flags do not tell.

@@ -90,12 +90,15 @@ extension Core {
 
   /// The same for objects of which nothing else is to be forgotten.
   @inline(never) private mutating func takeOutPlainObjects() {
-    for place in 0..<pending.removed.count {
-      if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place, withTraits: false) }
-      let index = pending.removed[place]
-      leaveNode(index)
-      objects.release(index)
+    if nodes.listsMembers {
+      for place in 0..<pending.removed.count {
+        if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place, withTraits: false) }
+        leaveNode(pending.removed[place])
+      }
+    } else {
+      nodes.leave(pending.removed.buffer, nodes: objects.node.directory)
     }
+    objects.release(pending.removed.buffer)
   }
 
   @inline(never) private mutating func matchAllObjects() {

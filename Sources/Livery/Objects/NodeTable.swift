@@ -141,6 +141,20 @@ struct NodeTable: ~Copyable {
     records.base[Int(node)].count &-= 1
   }
 
+  /// Counts members that leave.
+  ///
+  /// - Parameter pages: the node column, with the nodes that they are in.
+  @inline(__always) mutating func leave(
+    _ members: UnsafeMutableBufferPointer<UInt32>, nodes pages: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>?>
+  ) {
+    let records = records.base
+    for index in members {
+      let node = pages[Paging.page(of: Int(index))].unsafelyUnwrapped[Paging.place(of: Int(index))]
+      records[Int(node)].count &-= 1
+      if records[Int(node)].count == 0 { noteEmpty(node) }
+    }
+  }
+
   /// Counts and lists a member that joins, and returns its place.
   @inline(__always) func append(_ index: UInt32, to node: UInt32) -> UInt32 {
     let record = records.base + Int(node)

@@ -54,15 +54,21 @@ extension ObjectTable {
       node: node.address(of: first), records: records.address(of: first))
   }
 
-  /// Returns a slot whose generation has become even, or does so with this commit.
-  @inline(__always) mutating func release(_ index: UInt32) {
-    liveCount &-= 1
-    let generation = generation[Int(index)]
-    if (generation & 1 == 1 ? generation &+ 1 : generation) == lastGeneration &+ 1 {
-      retiredCount += 1
-    } else {
-      free.append(index)
+  /// Returns slots whose generations have become even, or do so with this commit.
+  @inline(__always) mutating func release(_ indexes: UnsafeMutableBufferPointer<UInt32>) {
+    let (pages, last) = (generation.directory, lastGeneration &+ 1)
+    var freed = 0
+    free.append(atMost: indexes.count) { free in
+      for index in indexes {
+        let generation = pages[Paging.page(of: Int(index))].unsafelyUnwrapped[Paging.place(of: Int(index))]
+        // Written in any case: the next one takes the place of a slot that is retired.
+        free[freed] = index
+        freed &+= (generation &+ 1) & ~1 == last ? 0 : 1
+      }
+      return freed
     }
+    liveCount -= indexes.count
+    retiredCount += indexes.count - freed
   }
 
   @inline(never) private mutating func grow(epoch: UInt64) {
