@@ -78,9 +78,10 @@ extension Core {
       if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place, withTraits: true) }
       let index = pending.removed[place]
       let traits = objects.traits(of: index)
+      // Others may have come to know of objects after it was untracked.
       if traits.pointee.flags.isEmpty { traits.pointee.flags = [.isTracked, .isDead] }
       if traits.pointee.flags.contains(.isNew) { continue }
-      leaveNode(index)
+      leave(objects.node[Int(index)], index)
       if plan.settlesAtOnce { release(index) } else { forgetOwnScope(of: index) }
       pending.removed[count] = index
       count += 1
@@ -93,7 +94,8 @@ extension Core {
     if nodes.listsMembers {
       for place in 0..<pending.removed.count {
         if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place, withTraits: false) }
-        leaveNode(pending.removed[place])
+        let index = pending.removed[place]
+        leave(objects.node[Int(index)], index)
       }
     } else {
       nodes.leave(pending.removed.buffer, nodes: objects.node.directory)

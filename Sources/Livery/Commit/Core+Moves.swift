@@ -76,9 +76,9 @@ extension Core {
     }
   }
 
-  /// Takes an object that goes out of its node.
-  @inline(__always) mutating func leaveNode(_ index: UInt32) {
-    leave(objects.node[Int(index)], from: nodes.listsMembers ? objects.place(of: index).pointee : 0)
+  /// Takes an object out of the node that it is a member of.
+  @inline(__always) mutating func leave(_ node: UInt32, _ index: UInt32) {
+    leave(node, from: nodes.listsMembers ? objects.place(of: index).pointee : 0)
   }
 
   /// Adds the objects that were tracked to the members of their nodes.

@@ -38,7 +38,7 @@ extension Core {
     publication.pointee.close()
     interleaving?.reach(.published)
     if node != oldNode {
-      leave(oldNode, from: nodes.listsMembers ? objects.place(of: index).pointee : 0)
+      leave(oldNode, index)
       join(node, index)
     }
     timings = PassTimings()

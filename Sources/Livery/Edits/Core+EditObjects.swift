@@ -70,6 +70,7 @@ extension Core {
     // Leaves first, so that taking the edits back links parents before their children.
     var subtree: [UInt32] = []
     objects.forEachInSubtree(of: handle.index) { subtree.append($0) }
+    let knowsColumnsOnly = knowsColumnsOnly
     for index in subtree.reversed() { remove(index, knowsColumnsOnly: knowsColumnsOnly) }
   }
 

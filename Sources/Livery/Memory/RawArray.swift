@@ -86,11 +86,20 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
   @inline(never) private mutating func grow(to minimum: Int) { move(to: max(minimum, capacity * 2, 8)) }
 
   private mutating func move(to newCapacity: Int) {
-    let new = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    new.update(from: base, count: count)
-    if capacity > 0 { base.deallocate() }
-    base = new
+    base = .allocate(capacity: newCapacity, inPlaceOf: capacity > 0 ? base : nil, count: count)
     capacity = newCapacity
+  }
+}
+
+extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
+  /// Memory for `capacity` elements that begins with the `count` elements of `old`, which is given back.
+  @inline(__always) static func allocate(capacity: Int, inPlaceOf old: Self?, count: Int) -> Self {
+    let new = allocate(capacity: capacity)
+    if let old {
+      new.update(from: old, count: count)
+      old.deallocate()
+    }
+    return new
   }
 }
 

@@ -1,7 +1,7 @@
 /// The style nodes: objects that resolve alike, a style in a scope.
 ///
-/// Members are counted, and listed in a dense vector from the first time that somebody asks who they are; see
-/// ``Core/listMembers()``. Node 0 is the node of no object.
+/// Members are counted, and listed in a dense vector while somebody asks who they are; see ``Core/settleMembers()``.
+/// Node 0 is the node of no object.
 struct NodeTable: ~Copyable {
   struct Record {
     var members: UnsafeMutablePointer<UInt32>?
@@ -180,12 +180,8 @@ struct NodeTable: ~Copyable {
   }
 
   @inline(never) private static func grow(_ record: UnsafeMutablePointer<Record>, to capacity: UInt32) {
-    let new = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(capacity))
-    if let old = record.pointee.members {
-      new.update(from: old, count: Int(record.pointee.count))
-      old.deallocate()
-    }
-    record.pointee.members = new
+    record.pointee.members = .allocate(
+      capacity: Int(capacity), inPlaceOf: record.pointee.members, count: Int(record.pointee.count))
     record.pointee.capacity = capacity
   }
 

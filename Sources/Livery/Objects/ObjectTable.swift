@@ -80,7 +80,7 @@ struct ObjectTable: ~Copyable {
   /// The place among the node's members; of a moving object, the place in the list of moves. Without memory before
   /// ``makePlaces(epoch:)``.
   var places = PagedColumn<UInt32>(filledWith: 0)
-  var hasPlaces = false
+  private(set) var hasPlaces = false
 
   /// One more than the highest slot ever used.
   var limit = 0

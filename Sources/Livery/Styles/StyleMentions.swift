@@ -53,12 +53,8 @@ struct StyleMentions: ~Copyable {
 
   private static func grow(_ list: UnsafeMutablePointer<List>) {
     let capacity = list.pointee.capacity + max(2, list.pointee.capacity / 4)
-    let new = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(capacity))
-    if let old = list.pointee.styles {
-      new.update(from: old, count: Int(list.pointee.count))
-      old.deallocate()
-    }
-    list.pointee.styles = new
+    list.pointee.styles = .allocate(
+      capacity: Int(capacity), inPlaceOf: list.pointee.styles, count: Int(list.pointee.count))
     list.pointee.capacity = capacity
   }
 
