@@ -57,7 +57,7 @@ extension Core {
     interleaving?.reach(.publishedScopes)
     for replacement in plan.replacements { rows.link(replacement.new, replacement.context, replacement.style) }
     for place in 0..<plan.newBlocks.count { live.exchange(&plan.newBlocks.base[place]) }
-    for index in plan.liveObjects.buffer { live.changeSides(of: index) }
+    for object in plan.liveObjects.buffer { live.changeSides(of: object.index) }
     interleaving?.reach(.publishedRows)
     publication.pointee.show(revision)
     publication.pointee.close()
@@ -95,7 +95,7 @@ extension Core {
   @inline(never) private mutating func fillJournal() {
     let count =
       plan.touchedScopes.count + plan.touchedStyles.members.count + pending.created.count + pending.moves.count
-      + plan.singles.count
+      + plan.singles.members.count
     guard count <= configuration.journalEntries else { return journal.forget(through: revision) }
     for scope in plan.touchedScopes.buffer where scopeContexts[Int(scope)] != publicContext(of: scope) {
       journal.append(.scope(scope), revision: revision)
@@ -103,13 +103,12 @@ extension Core {
     for style in plan.touchedStyles.members.buffer { journal.append(.style(style), revision: revision) }
     for index in pending.created.buffer { journal.append(.object(index), revision: revision) }
     for place in 0..<pending.moves.count { journal.append(.object(pending.moves[place].index), revision: revision) }
-    for index in plan.singles.buffer { journal.append(.object(index), revision: revision) }
+    for index in plan.singles.members.buffer { journal.append(.object(index), revision: revision) }
   }
 
   /// Clears up after the delivery: slots, nodes, scopes, contexts, rows and blocks that nothing uses any more.
   @inline(never) mutating func finishCommit() {
     interleaving?.reach(.reclaiming)
-    for index in plan.singles.buffer { objects.clearFlags(.isSingled, index) }
     if plan.marksNodes {
       for entry in plan.nodes.buffer where entry.node != 0 { nodes.records.base[Int(entry.node)].plan = 0 }
     }
@@ -118,7 +117,7 @@ extension Core {
     }
     if !plan.settlesAtOnce { for index in committing.removed.buffer { release(index) } }
     let isPinned = !snapshots.isEmpty
-    for entry in plan.liveNodes.buffer { nodes.records.base[Int(entry.node)].plan = 0 }
+    for node in plan.liveNodes.buffer { nodes.records.base[Int(node)].plan = 0 }
     for old in plan.newBlocks.buffer {
       if let block = old.block { live.recycle(block, snapshotIsAlive: isPinned, epoch: epoch) }
     }

@@ -17,7 +17,7 @@ extension Core {
     for refresh in pending.refreshes { single(refresh.index) }
     for index in pending.replacedClosures.keys { single(index) }
     singleRecordedReaders()
-    sortSingles()
+    plan.singles.sort()
     planSingles()
     if mayComeAgain { keepSwitch() }
   }
@@ -47,13 +47,11 @@ extension Core {
   }
 
   @inline(__always) private mutating func single(_ index: UInt32) {
-    guard !objects.hasFlags(.isSingled, index), objects.isPresent(index) else { return }
-    objects.setFlags(.isSingled, index)
-    plan.singles.append(index)
+    if objects.isPresent(index) { plan.singles.insert(index) }
   }
 
   private mutating func singleMembers(of node: UInt32) {
-    for index in nodes.members(of: node) { single(index) }
+    for index in nodes.members(of: node) { plan.singles.insert(index) }
   }
 
   /// Plans for the nodes in scopes whose context or flags changed.
@@ -272,33 +270,20 @@ extension Core {
     }
   }
 
-  @inline(never) private mutating func sortSingles() {
-    let count = plan.singles.count
-    var isAscending = true
-    for place in 1..<max(count, 1) where plan.singles[place - 1] > plan.singles[place] {
-      isAscending = false
-      break
-    }
-    if isAscending { return }
-    if count * 8 > objects.limit {
-      // Most slots are concerned: one sweep over the flags is cheaper than a sort.
-      plan.singles.removeAll()
-      for index in 0..<UInt32(objects.limit) where objects.hasFlags(.isSingled, index) { plan.singles.append(index) }
-    } else {
-      plan.singles.sort()
-    }
-  }
-
   @inline(never) private mutating func planSingles() {
     guard !plan.singles.isEmpty else { return }
     var caller = LiveCaller(
       mayForce: !pending.refreshes.isEmpty || !pending.replacedClosures.isEmpty, hasRecorded: !live.recorded.isEmpty)
     closureGuard.whileInside {
-      for index in plan.singles.buffer where !callLikeOthers(index, &caller) { planSingle(index, &caller) }
+      var place = callLikeOthers(from: 0, &caller)
+      while place < plan.singles.members.count {
+        planSingle(plan.singles.members[place], &caller)
+        place = callLikeOthers(from: place + 1, &caller)
+      }
     }
   }
 
-  @inline(__always) private mutating func planSingle(_ index: UInt32, _ caller: inout LiveCaller) {
+  @inline(never) private mutating func planSingle(_ index: UInt32, _ caller: inout LiveCaller) {
     let newNode = currentNode(of: index)
     let oldNode = objects.node[Int(index)]
     let isNew = objects.hasFlags(.isNew, index)

@@ -92,7 +92,7 @@ extension Core {
       return
     }
     for place in 1..<max(plan.nodes.count, 1) {
-      for index in nodes.members(of: plan.nodes[place].node) where !objects.hasFlags(.isSingled, index) {
+      for index in nodes.members(of: plan.nodes[place].node) where !plan.singles.contains(index) {
         plan.order.append(UInt64(index) << 32 | UInt64(place))
       }
     }
@@ -116,7 +116,7 @@ extension Core {
     markNodes()
     var next = 0
     for index in 0..<UInt32(objects.limit) {
-      if objects.hasFlags(.isSingled, index) {
+      if plan.singles.contains(index) {
         while next < plan.objects.count, plan.objects[next].index == index {
           plan.order.append(UInt64(index) << 32 | UInt64(UInt32(next) | DeliveryPass.singled))
           next += 1

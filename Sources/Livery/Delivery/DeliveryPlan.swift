@@ -67,13 +67,15 @@ struct DeliveryPlan: ~Copyable {
   /// The styles that are dirty or have rows replaced.
   var touchedStyles = NumberSet()
   /// Objects with changes of their own, ascending once sorted.
-  var singles = RawArray<UInt32>()
+  var singles = NumberSet()
   var newBlocks = RawArray<NewBlock>()
-  /// Nodes whose members' live closures are called all alike, and those members, ascending.
-  var liveNodes = RawArray<LiveNode>()
-  var liveSteps = RawArray<LiveNode.Step>()
-  var liveObjects = RawArray<UInt32>()
-  /// Whether the changes of those members are still to be listed among the others.
+  /// Nodes whose members' live closures are called all alike.
+  var liveNodes = RawArray<UInt32>()
+  /// What that comes to, and for which objects, ascending.
+  var liveChanges = RawArray<LiveChange>()
+  var liveSteps = RawArray<LiveChange.Step>()
+  var liveObjects = RawArray<LiveChange.Object>()
+  /// Whether the changes of those objects are still to be listed among the others.
   var hasUnlistedLive: Bool { listedLiveCount < liveObjects.count }
   var listedLiveCount = 0
   /// Whether nobody has to be told what changed, so that objects that come and go are done with once they are matched.
@@ -118,7 +120,8 @@ struct DeliveryPlan: ~Copyable {
   var isEmpty: Bool {
     dirtyStyles.isEmpty && changedTokens.isEmpty && chainContexts.isEmpty && leftContexts.isEmpty
       && touchedScopes.isEmpty && suspensionChanges.isEmpty && replacements.isEmpty && touchedStyles.members.isEmpty
-      && singles.isEmpty && newBlocks.isEmpty && liveNodes.isEmpty && liveSteps.isEmpty && liveObjects.isEmpty
+      && singles.isEmpty && newBlocks.isEmpty && liveNodes.isEmpty && liveChanges.isEmpty && liveSteps.isEmpty
+      && liveObjects.isEmpty
       && changes.isEmpty && nodes.count == 1 && known == nil
       && objects.isEmpty && order.isEmpty && !hasResumed && releasedRows.isEmpty
   }
@@ -135,6 +138,7 @@ struct DeliveryPlan: ~Copyable {
     singles.removeAll()
     newBlocks.removeAll()
     liveNodes.removeAll()
+    liveChanges.removeAll()
     liveSteps.removeAll()
     liveObjects.removeAll()
     listedLiveCount = 0

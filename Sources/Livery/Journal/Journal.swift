@@ -25,7 +25,8 @@ struct Journal {
       // More may be forgotten already, if a revision was too large.
       forgotten = max(forgotten, entries[head].revision)
       entries[head] = (revision, entry)
-      head = (head + 1) % capacity
+      head += 1
+      if head == capacity { head = 0 }
     } else {
       forgotten = revision
     }

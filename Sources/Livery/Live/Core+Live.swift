@@ -69,7 +69,7 @@ extension Core {
           if (mayReuse && before != .unknown) || isForced {
             result = again(place, of: index, context, before, mayReuse: mayReuse, isForced: isForced, &caller)
           } else {
-            result = call(calls[place], place, of: index, own, context, &caller)
+            result = call(calls + place, place, of: index, own, context, &caller)
           }
           isReached = result.isDeclined
         }
@@ -119,45 +119,51 @@ extension Core {
     if mayReuse && before != .unknown && force == nil && !recordedTokensChanged(index, entry, context) {
       return before
     }
-    let result = call(plan.calls[place], place, of: index, live.ownBodies(of: index), context, &caller)
+    let result = call(
+      caller.calls.unsafelyUnwrapped + place, place, of: index, live.ownBodies(of: index), context, &caller)
     if force == .refresh && result != before { self.plan.hasNewResults = true }
     return result
   }
 
-  @inline(__always) mutating func call(
-    _ call: LivePlan.Call, _ place: Int, of index: UInt32, _ own: UnsafeMutablePointer<ClosureBody>?,
-    _ context: UInt32, _ caller: inout LiveCaller
+  @inline(__always) private mutating func call(
+    _ call: UnsafeMutablePointer<LivePlan.Call>, _ place: Int, of index: UInt32,
+    _ own: UnsafeMutablePointer<ClosureBody>?, _ context: UInt32, _ caller: inout LiveCaller
   ) -> ValueWord {
     let argument = caller.argument(in: context) { closureContext($0) }
     return self.call(call, place, of: index, own, context, argument, caller)
   }
 
+  /// Calls a closure; most answer with a colour, which needs no pool, and read no token.
   @inline(__always) mutating func call(
-    _ call: LivePlan.Call, _ place: Int, of index: UInt32, _ own: UnsafeMutablePointer<ClosureBody>?,
-    _ context: UInt32, _ argument: Unmanaged<ClosureContext>, _ caller: LiveCaller
+    _ call: UnsafeMutablePointer<LivePlan.Call>, _ place: Int, of index: UInt32,
+    _ own: UnsafeMutablePointer<ClosureBody>?, _ context: UInt32, _ argument: Unmanaged<ClosureContext>,
+    _ caller: LiveCaller
   ) -> ValueWord {
-    let resolution = argument._withUnsafeGuaranteedRef { argument in
+    argument._withUnsafeGuaranteedRef { argument in
       let resolution =
-        if let shared = call.shared {
+        if let shared = call.pointee.shared {
           shared._withUnsafeGuaranteedRef { $0.body(argument) }
         } else {
-          own.unsafelyUnwrapped[call.own](argument)
+          own.unsafelyUnwrapped[call.pointee.own](argument)
         }
-      if argument.hasRecorded.pointee || caller.hasRecorded {
-        noteRecorded(argument, caller.plan.unsafelyUnwrapped.entries[place], index, context)
+      let isPlain = call.pointee.isColor && !argument.hasRecorded.pointee && !caller.hasRecorded
+      switch consume resolution {
+      case .value(.color(let color)) where isPlain && color.exactRGBA != nil:
+        return ValueWord(.rgba, color.exactRGBA.unsafelyUnwrapped)
+      case let other:
+        return word(for: other, of: call, place, of: index, context, argument, caller)
       }
-      return resolution
-    }
-    // Most closures answer with a colour, which needs no pool.
-    switch consume resolution {
-    case .value(.color(let color)) where call.isColor && color.exactRGBA != nil:
-      return ValueWord(.rgba, color.exactRGBA.unsafelyUnwrapped)
-    case let other: return otherWord(other, call.attribute)
     }
   }
 
-  @inline(never) private mutating func otherWord(_ resolution: Resolution, _ attribute: UInt32) -> ValueWord {
-    fit(pool.word(for: resolution), attribute)
+  @inline(never) private mutating func word(
+    for resolution: Resolution, of call: UnsafeMutablePointer<LivePlan.Call>, _ place: Int, of index: UInt32,
+    _ context: UInt32, _ argument: ClosureContext, _ caller: LiveCaller
+  ) -> ValueWord {
+    if argument.hasRecorded.pointee || caller.hasRecorded {
+      noteRecorded(argument, caller.plan.unsafelyUnwrapped.entries[place], index, context)
+    }
+    return fit(pool.word(for: resolution), call.pointee.attribute)
   }
 
   /// Keeps which tokens a closure read, with what they were.

@@ -18,7 +18,8 @@ struct LiveStore: ~Copyable {
 
   /// The addresses of the blocks, read by every thread.
   var blocks = PagedColumn<UInt64>(filledWith: 0)
-  private var own = PagedColumn<UInt64>(filledWith: 0)
+  /// The addresses of the objects' own closures.
+  private(set) var own = PagedColumn<UInt64>(filledWith: 0)
   private var arena = BlockArena()
   /// Blocks that only snapshots read, with the epoch in which they were replaced.
   private(set) var pinned: [(block: Block, epoch: UInt64)] = []
@@ -161,10 +162,7 @@ struct LiveStore: ~Copyable {
 
   /// The object's own closures, in order. Valid as long as the object has them.
   @inline(__always) func ownBodies(of index: UInt32) -> UnsafeMutablePointer<ClosureBody>? {
-    guard let address = UnsafeRawPointer(bitPattern: UInt(own.cell(at: Int(index)))) else { return nil }
-    return Unmanaged<OwnClosures>.fromOpaque(address)._withUnsafeGuaranteedRef {
-      $0.withUnsafeMutablePointerToElements { $0 }
-    }
+    OwnClosures.bodies(at: own.cell(at: Int(index)))
   }
 
   @inline(never) mutating func setOwnClosures(_ closures: OwnClosures?, of index: UInt32) {

@@ -22,6 +22,15 @@ final class OwnClosures: ManagedBuffer<[ContextClosure], ClosureBody> {
     return buffer
   }
 
+  /// The closures at an address, nil if it is zero. Valid as long as their object has them.
+  @inline(__always) static func bodies(at address: UInt64) -> UnsafeMutablePointer<ClosureBody>? {
+    UnsafeRawPointer(bitPattern: UInt(address)).map {
+      Unmanaged<OwnClosures>.fromOpaque($0)._withUnsafeGuaranteedRef {
+        $0.withUnsafeMutablePointerToElements { $0 }
+      }
+    }
+  }
+
   /// The closures as they were declared, which tell whether an edit sets the same ones again.
   var closures: [ContextClosure] { header }
 

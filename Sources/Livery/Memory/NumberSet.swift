@@ -2,19 +2,64 @@
 /// long as there are members, however great they are.
 struct NumberSet: ~Copyable {
   private(set) var members = RawArray<UInt32>()
-  private var isMember = RawArray<Bool>()
+  /// A bit for each number.
+  private var words = RawArray<UInt64>()
+
+  var isEmpty: Bool { members.isEmpty }
+
+  @inline(__always) private static func word(of number: UInt32) -> Int { Int(number >> 6) }
+  @inline(__always) private static func bit(of number: UInt32) -> UInt64 { 1 &<< UInt64(number & 63) }
 
   mutating func insert(_ number: UInt32) {
-    if Int(number) >= isMember.count { isMember.resize(to: Int(number) + 1, filling: false) }
-    if isMember[Int(number)] { return }
-    isMember[Int(number)] = true
+    let word = Self.word(of: number)
+    if word >= words.count { words.resize(to: word + 1, filling: 0) }
+    let bits = words[word]
+    if bits & Self.bit(of: number) != 0 { return }
+    words[word] = bits | Self.bit(of: number)
     members.append(number)
   }
 
-  @inline(__always) func contains(_ number: UInt32) -> Bool { Int(number) < isMember.count && isMember[Int(number)] }
+  @inline(__always) func contains(_ number: UInt32) -> Bool {
+    let word = Self.word(of: number)
+    return word < words.count && words[word] & Self.bit(of: number) != 0
+  }
 
   mutating func removeAll() {
-    for number in members.buffer { isMember[Int(number)] = false }
+    for number in members.buffer { words[Self.word(of: number)] = 0 }
     members.removeAll()
+  }
+
+  /// Puts the members in ascending order.
+  @inline(never) mutating func sort() {
+    if isAscending { return }
+    if members.count > words.count {
+      // Going over the words takes less than a sort.
+      let count = members.count
+      let words = words.buffer
+      members.removeAll()
+      members.append(atMost: count) { Self.list(words, into: $0) }
+    } else {
+      members.sort()
+    }
+  }
+
+  private var isAscending: Bool {
+    for place in 1..<max(members.count, 1) where members[place - 1] > members[place] { return false }
+    return true
+  }
+
+  private static func list(_ words: UnsafeMutableBufferPointer<UInt64>, into members: UnsafeMutablePointer<UInt32>)
+    -> Int
+  {
+    var count = 0
+    for (place, word) in words.enumerated() {
+      var rest = word
+      while rest != 0 {
+        members[count] = UInt32(place << 6 | rest.trailingZeroBitCount)
+        count += 1
+        rest &= rest &- 1
+      }
+    }
+    return count
   }
 }

@@ -78,8 +78,7 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
 
   /// The cell of a sparse column, whose page may have no memory.
   @inline(__always) func cell(at index: Int) -> Cell {
-    guard index < capacity, let page = directory[Paging.page(of: index)] else { return fill }
-    return page[Paging.place(of: index)]
+    page(ifPresent: Paging.page(of: index)).map { $0[Paging.place(of: index)] } ?? fill
   }
 
   /// Writes a cell that no reader can be looking at, or whose value readers do not rely on yet.
@@ -95,6 +94,9 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(__always) func page(_ page: Int) -> Page { directory[page].unsafelyUnwrapped }
+
+  /// The page of a sparse column, nil if it has no memory.
+  @inline(__always) func page(ifPresent page: Int) -> Page? { page < pageCount ? directory[page] : nil }
 
   /// Replaces the page of a cell by a copy of its own if a snapshot taken at or after `sharedSince` may read it.
   ///

@@ -55,6 +55,11 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
     return base[count]
   }
 
+  mutating func removeLast(_ dropped: Int) {
+    precondition(dropped <= count, "RawArray has fewer elements")
+    count -= dropped
+  }
+
   /// Forgets the elements and keeps the memory.
   mutating func removeAll() { count = 0 }
 

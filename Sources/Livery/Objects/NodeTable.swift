@@ -10,7 +10,7 @@ struct NodeTable: ~Copyable {
     var inScope = Neighbours()
     var ofStyle = Neighbours()
     /// The place of the node's changes in the delivery plan, 0 if it has none; of a node whose members have changes of
-    /// their own, `LiveNode.mark` and its place among the live nodes.
+    /// their own, `LiveChange.mark` and the number of a live change.
     var plan: UInt32 = 0
     var isLive = false
     /// Listed among the nodes that lost their last member.

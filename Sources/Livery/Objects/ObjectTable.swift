@@ -68,10 +68,8 @@ struct ObjectTable: ~Copyable {
     static let isDead = Flags(rawValue: 16)
     /// Occupied, as far as edits are concerned.
     static let isTracked = Flags(rawValue: 32)
-    /// Has a delivery plan of its own in this transaction.
-    static let isSingled = Flags(rawValue: 64)
     /// Has live closures of its own.
-    static let ownsClosures = Flags(rawValue: 128)
+    static let ownsClosures = Flags(rawValue: 64)
   }
 
   var generation: PagedColumn<UInt32>

@@ -16,7 +16,7 @@ struct ColumnWalk: ~Copyable {
     let cell: UInt64
   }
 
-  /// Where the results of one step of the live nodes go.
+  /// Where the results of one step of a live change go.
   struct StepTarget: BitwiseCopyable {
     let hasAny: Bool
     /// The only column, if colours go into it as they are.
@@ -187,7 +187,7 @@ struct ColumnWalk: ~Copyable {
     }
   }
 
-  /// Writes what live closures said for the members of live nodes.
+  /// Writes what live closures said for the objects that have live changes.
   @inline(__always) mutating func writeLiveObjects(
     _ pass: DeliveryPass, cell: (ValueWord, _ place: Int) -> UInt64
   ) {
@@ -195,12 +195,12 @@ struct ColumnWalk: ~Copyable {
     guard core.pointee.plan.hasUnlistedLive else { return }
     lookUpSteps(core)
     let targets = stepTargets.base
-    for index in core.pointee.plan.liveObjects.buffer {
-      core.pointee.forEachLiveResult(of: index) { step, old, new in
+    for object in core.pointee.plan.liveObjects.buffer {
+      core.pointee.forEachLiveResult(of: object) { step, old, new in
         if let cells = targets[step].rgba, old.exactRGBA != nil, let rgba = new.exactRGBA {
-          if old != new { cells[Int(index)] = rgba }
+          if old != new { cells[Int(object.index)] = rgba }
         } else if targets[step].hasAny, let change = core.pointee.liveChange(step, old, new) {
-          write(change.new, change.slot, index, cell)
+          write(change.new, change.slot, object.index, cell)
         }
       }
     }
@@ -243,7 +243,7 @@ extension ColumnWalk.Destination {
   ) {
     let members = core.pointee.nodes.members(of: store.node)
     if hasSingles {
-      for index in members where !core.pointee.objects.hasFlags(.isSingled, index) {
+      for index in members where !core.pointee.plan.singles.contains(index) {
         self.store(store.cell, at: Int(index))
       }
     } else if let range = core.pointee.nodes.contiguousMembers(of: store.node) {

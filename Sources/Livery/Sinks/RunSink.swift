@@ -92,7 +92,7 @@ final class RunSink: Sink, @unchecked Sendable {
       return UnsafeBufferPointer(members)
     }
     scratch.removeAll()
-    for index in members where !core.pointee.objects.hasFlags(.isSingled, index) && isWanted(index, pass) {
+    for index in members where !core.pointee.plan.singles.contains(index) && isWanted(index, pass) {
       scratch.append(index)
     }
     return UnsafeBufferPointer(scratch.buffer)

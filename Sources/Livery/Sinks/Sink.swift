@@ -16,7 +16,7 @@ class Sink: @unchecked Sendable {
 
   init(number: UInt32) { self.number = number }
 
-  /// Whether the sink looks at members of live nodes itself, and does not need their changes listed.
+  /// Whether the sink looks at objects with live changes itself, and does not need their changes listed.
   var walksLiveObjects: Bool { false }
 
   /// Delivers what a commit changed.

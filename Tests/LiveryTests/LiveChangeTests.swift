@@ -2,7 +2,7 @@ import Livery
 import Testing
 
 /// Many objects with live closures of their own that go from one context to another together.
-struct LiveNodeTests {
+struct LiveChangeTests {
   let studio: Studio
   var engine: Engine { studio.engine }
   let buttons: [Handle]

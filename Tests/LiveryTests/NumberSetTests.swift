@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Livery
+
+/// Sets of small numbers: what is in them, and in which order.
+struct NumberSetTests {
+  private func members(_ set: borrowing NumberSet) -> [UInt32] { Array(set.members.buffer) }
+  private func members(_ set: borrowing NumberSet, among numbers: [UInt32]) -> [UInt32] {
+    var found: [UInt32] = []
+    for number in numbers where set.contains(number) { found.append(number) }
+    return found
+  }
+
+  @Test func keepsTheOrderOfArrival() {
+    var set = NumberSet()
+    for number: UInt32 in [70, 3, 64, 3, 0, 70] { set.insert(number) }
+    let (all, found) = (members(set), members(set, among: [0, 1, 3, 63, 64, 65, 70, 71, 100_000]))
+    #expect(all == [70, 3, 64, 0])
+    #expect(found == [0, 3, 64, 70])
+  }
+
+  @Test func forgetsAll() {
+    var set = NumberSet()
+    for number: UInt32 in [5, 9, 1_000] { set.insert(number) }
+    set.removeAll()
+    let (none, found) = (members(set), members(set, among: [5, 9, 1_000]))
+    #expect(none.isEmpty && found.isEmpty)
+    set.insert(9)
+    let one = members(set)
+    #expect(one == [9])
+  }
+
+  /// Few numbers far apart are sorted, many are listed from the bits.
+  @Test(arguments: [[], [7], [1, 2, 3], [4_000_000, 17], Array((0..<1_000).reversed()).map { $0 * 3 }])
+  func sorts(_ numbers: [UInt32]) {
+    var set = NumberSet()
+    for number in numbers { set.insert(number) }
+    set.sort()
+    let (all, found) = (members(set), members(set, among: numbers))
+    #expect(all == numbers.sorted())
+    #expect(found == numbers)
+    set.removeAll()
+    let left = members(set, among: numbers)
+    #expect(left.isEmpty)
+  }
+}
