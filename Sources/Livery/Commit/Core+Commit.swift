@@ -55,7 +55,7 @@ extension Core {
       showTable(of: scope, in: scopeContexts[Int(scope)])
     }
     interleaving?.reach(.publishedScopes)
-    for replacement in plan.replacements { rows.link(replacement.new, replacement.context, replacement.style) }
+    for replacement in plan.replacements.buffer { rows.link(replacement.new, replacement.context, replacement.style) }
     for place in 0..<plan.newBlocks.count { live.exchange(&plan.newBlocks.base[place]) }
     for object in plan.liveObjects.buffer { live.changeSides(of: object.index) }
     interleaving?.reach(.publishedRows)
@@ -121,7 +121,7 @@ extension Core {
     for old in plan.newBlocks.buffer {
       if let block = old.block { live.recycle(block, snapshotIsAlive: isPinned, epoch: epoch) }
     }
-    for replacement in plan.replacements {
+    for replacement in plan.replacements.buffer {
       RowStore.setSuccessor(nil, of: replacement.old)
       rows.discard(replacement.old, snapshotIsAlive: isPinned, epoch: epoch)
     }

@@ -8,7 +8,7 @@ extension Core {
       if plan.chainContexts.contains(context) {
         for style in 0..<UInt32(styles.limit) where styles.isUsed(style) { replaceRow(context, style) }
       } else {
-        for style in plan.dirtyStyles { replaceRow(context, style) }
+        for style in plan.dirtyStyles.members.buffer { replaceRow(context, style) }
         if let changed = plan.changedTokens[context] { replaceRows(in: context, reading: changed) }
       }
     }

@@ -19,24 +19,26 @@ extension Core {
     let row = rows.make(layout: outline.layout, of: layouts, count: count, liveCount: 0, plan: 0, epoch: epoch)
     for position in 0..<count {
       let word =
-        word(of: outline.shortcut(at: position), in: context)
-        ?? staticWord(of: styles[style].candidates(at: position), context: context, style: style)
+        switch outline.shortcut(at: position) {
+        case .constant(let word): word
+        case .token(let token, _, let tag) where contexts.tokenWords.word(of: token, in: context).hasValue(tag):
+          contexts.tokenWords.word(of: token, in: context)
+        case let shortcut: self.word(of: shortcut, at: position, in: context, style)
+        }
       relaxedStore(word.bits, row + RowStore.headerWords + position)
     }
     return row
   }
 
-  /// What a shortcut comes to; nil if the candidates have to be asked.
-  @inline(__always) private mutating func word(
-    of shortcut: CompiledStyle.Shortcut, in context: UInt32
-  ) -> ValueWord? {
-    switch shortcut {
-    case .none: return nil
-    case .constant(let word): return word
-    case .token(let token, let kind):
+  /// What a slot comes to whose shortcut does not say it at once.
+  @inline(never) private mutating func word(
+    of shortcut: CompiledStyle.Shortcut, at position: Int, in context: UInt32, _ style: UInt32
+  ) -> ValueWord {
+    if case .token(let token, let kind, _) = shortcut {
       let word = tokenWord(token, in: context)
-      return pool.kind(of: word) == kind ? word : nil
+      if pool.kind(of: word) == kind { return word }
     }
+    return staticWord(of: styles[style].candidates(at: position), context: context, style: style)
   }
 
   /// What candidates without live closures come to.

@@ -42,7 +42,7 @@ struct DeliveryPlan: ~Copyable {
   }
 
   /// A row that is replaced, or only unlinked.
-  struct Replacement {
+  struct Replacement: BitwiseCopyable {
     let context: UInt32
     let style: UInt32
     let old: RowStore.Row
@@ -56,14 +56,14 @@ struct DeliveryPlan: ~Copyable {
   }
 
   // Found out while preparing
-  var dirtyStyles: Set<UInt32> = []
+  var dirtyStyles = NumberSet()
   var changedTokens: [UInt32: Set<UInt32>] = [:]
   /// Contexts whose chain of themes may have changed.
   var chainContexts: Set<UInt32> = []
   var leftContexts = RawArray<UInt32>()
   var touchedScopes = RawArray<UInt32>()
   var suspensionChanges = RawArray<UInt32>()
-  var replacements: [Replacement] = []
+  var replacements = RawArray<Replacement>()
   /// The styles that are dirty or have rows replaced.
   var touchedStyles = NumberSet()
   /// Objects with changes of their own, ascending once sorted.
@@ -127,7 +127,7 @@ struct DeliveryPlan: ~Copyable {
   }
 
   @inline(never) mutating func reset() {
-    dirtyStyles.removeAll(keepingAtMost: Pending.keptEdits)
+    dirtyStyles.removeAll()
     changedTokens.removeAll(keepingAtMost: Pending.keptEdits)
     chainContexts.removeAll(keepingAtMost: Pending.keptEdits)
     leftContexts.removeAll()

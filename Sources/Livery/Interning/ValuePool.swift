@@ -116,6 +116,16 @@ struct ValuePool: ~Copyable {
     return word.isNone ? .none : .absent
   }
 
+  /// The tag of most words that hold a value of a kind.
+  static func tag(of kind: ValueKind) -> ValueWord.Tag {
+    switch kind {
+    case .color: .rgba
+    case .bool: .bool
+    case .number: .float
+    default: .pooled
+    }
+  }
+
   /// The kind of a word that holds a value.
   func kind(of word: ValueWord) -> ValueKind? {
     switch word.tag {

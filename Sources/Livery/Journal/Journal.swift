@@ -1,13 +1,19 @@
 /// What the last revisions changed, at the grain of nodes, for hosts that ask instead of being told.
-struct Journal {
+struct Journal: ~Copyable {
   /// Objects whose values a revision may have changed.
-  enum Entry {
+  enum Entry: BitwiseCopyable {
     case scope(UInt32)
     case style(UInt32)
     case object(UInt32)
   }
 
-  private var entries: [(revision: UInt64, entry: Entry)] = []
+  struct Record: BitwiseCopyable {
+    let revision: UInt64
+    let entry: Entry
+  }
+
+  private var records: RawArray<Record>
+  /// The place of the oldest record, once there are as many as there can be.
   private var head = 0
   private let capacity: Int
   /// The newest revision whose entries are not complete any more.
@@ -15,16 +21,17 @@ struct Journal {
 
   init(capacity: Int) {
     self.capacity = capacity
-    entries.reserveCapacity(capacity)
+    records = RawArray(capacity: capacity)
   }
 
   @inline(never) mutating func append(_ entry: Entry, revision: UInt64) {
-    if entries.count < capacity {
-      entries.append((revision, entry))
+    let record = Record(revision: revision, entry: entry)
+    if records.count < capacity {
+      records.append(record)
     } else if capacity > 0 {
       // More may be forgotten already, if a revision was too large.
-      forgotten = max(forgotten, entries[head].revision)
-      entries[head] = (revision, entry)
+      forgotten = max(forgotten, records[head].revision)
+      records[head] = record
       head += 1
       if head == capacity { head = 0 }
     } else {
@@ -37,6 +44,6 @@ struct Journal {
 
   /// The entries after a revision, or nil if some are missing.
   func entries(since revision: UInt64) -> [Entry]? {
-    revision < forgotten ? nil : entries.filter { $0.revision > revision }.map(\.entry)
+    revision < forgotten ? nil : records.buffer.filter { $0.revision > revision }.map(\.entry)
   }
 }

@@ -41,6 +41,8 @@ public struct ValueWord: Hashable, Sendable, BitwiseCopyable {
   static let unknown = ValueWord(.unknown)
 
   var tag: Tag { Tag(rawValue: UInt32(bits >> 32)).unsafelyUnwrapped }
+  /// Whether the word itself is a value of this tag.
+  @inline(__always) func hasValue(_ tag: Tag) -> Bool { tag != .pooled && bits >> 32 == UInt64(tag.rawValue) }
   @inline(__always) var payload: UInt32 { UInt32(truncatingIfNeeded: bits) }
   @inline(__always) var isLive: Bool { bits >> 32 == UInt64(Tag.live.rawValue) }
   @inline(__always) var isDeclined: Bool { bits >> 32 == UInt64(Tag.declined.rawValue) }

@@ -76,14 +76,14 @@ public struct ObjectBatch<Target: AnyObject> {
         let row = Int(truncatingIfNeeded: entry & 0xffff_ffff)
         try visit(Int(truncatingIfNeeded: entry >> 32), row, since: start, body)
       }
-    case .sweep(let slots, let pages, let rows):
+    case .sweep(let slots, let pages):
       var index = slots.lowerBound
       let end = min(slots.upperBound, limit)
       while index < end {
         let page = pages[Paging.page(of: index)].unsafelyUnwrapped
         let last = min(Paging.last(besides: index), end &- 1)
         while index <= last {
-          try visit(index, Int(truncatingIfNeeded: rows[Int(page[Paging.place(of: index)])]), since: start, body)
+          try visit(index, Int(page[Paging.place(of: index)]), since: start, body)
           index &+= 1
         }
       }
@@ -121,16 +121,14 @@ public struct ObjectBatch<Target: AnyObject> {
 @usableFromInline enum BatchContents {
   /// `index << 32 | number of the row`, ascending.
   case list(UnsafeBufferPointer<UInt64>)
-  /// A range of slots, the pages with the node of each slot, the number of the row of each node. Row 0 is that of no
-  /// changes.
-  case sweep(
-    slots: Range<Int>, pages: UnsafePointer<UnsafeMutablePointer<UInt32>?>, rows: UnsafePointer<UInt32>)
+  /// A range of slots, and the pages with the node of each slot, whose row has the node's number.
+  case sweep(slots: Range<Int>, pages: UnsafePointer<UnsafeMutablePointer<UInt32>?>)
 
   /// A part of the contents, by position.
   func part(_ range: Range<Int>) -> BatchContents {
     switch self {
     case .list(let entries): .list(UnsafeBufferPointer(rebasing: entries[range]))
-    case .sweep(_, let pages, let rows): .sweep(slots: range, pages: pages, rows: rows)
+    case .sweep(_, let pages): .sweep(slots: range, pages: pages)
     }
   }
 }
@@ -188,14 +186,13 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   private var isSending = false
   /// Bindings made meanwhile, of objects that the batch may come to yet.
   private var lateBindings: [(index: UInt32, target: Target)] = []
-  // See `ChangedRows`: first the rows of the plan's nodes, then of its single objects, then of what is told in full.
+  // See `ChangedRows`: first the rows of the plan's nodes, then of its single objects, then of what is told in full. For
+  // sweeps those of all nodes, by their number.
   // Accessed by the committing thread alone, in steps that do not call each other with parts of them.
   @exclusivity(unchecked) private var heads = RawArray<UInt64>()
   @exclusivity(unchecked) private var words = RawArray<UInt64>()
   private let headLength: Int
   @exclusivity(unchecked) private var entries = RawArray<UInt64>()
-  /// By node, for sweeps.
-  @exclusivity(unchecked) private var rowsOfNodes = RawArray<UInt32>()
 
   init(number: UInt32, sink: ObjectSink<Target>, slots: [UInt32], isConcurrent: Bool) {
     self.sink = sink
@@ -276,11 +273,11 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   override func deliver(_ pass: DeliveryPass) {
     let nodeCount = pass.core.pointee.plan.nodes.count
-    project(pass)
     let later = boundMeanwhile(pass)
     strangers.subtract(later)
     let bound = (pass.core.pointee.committing.bound[number] ?? []).subtracting(later)
     if bound.isEmpty && later.isEmpty && canSweep(pass) { return sweep(pass) }
+    project(pass)
     for index in bound where pass.core.pointee.held[index] != nil { strangers.insert(index) }
     var all = pass.entries()
     let needsOwnList = !bound.isEmpty || !later.isEmpty || !strangers.isEmpty || !pass.core.pointee.plan.objects.isEmpty
@@ -323,14 +320,12 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   /// Sends all slots without listing them.
   private func sweep(_ pass: DeliveryPass) {
     let core = pass.core
-    rowsOfNodes.removeAll()
-    rowsOfNodes.resize(to: core.pointee.nodes.limit, filling: 0)
-    for (place, entry) in core.pointee.plan.nodes.buffer.enumerated() {
-      rowsOfNodes[Int(entry.node)] = UInt32(place)
-    }
+    removeRows()
+    appendRows(core.pointee.nodes.limit)
+    for entry in core.pointee.plan.nodes.buffer { project(entry.range, into: Int(entry.node), pass) }
     let count = core.pointee.objects.limit
     let pages = UnsafePointer(core.pointee.objects.node.directory)
-    send(.sweep(slots: 0..<count, pages: pages, rows: UnsafePointer(rowsOfNodes.base)), count, pass)
+    send(.sweep(slots: 0..<count, pages: pages), count, pass)
   }
 
   /// A sink that was just added knows the objects only that were bound in the same transaction.

@@ -7,8 +7,9 @@ final class CompiledStyle {
     /// The candidates have to be ordered.
     case none
     case constant(ValueWord)
-    /// The token's value, if it is of this kind; else the candidates have to be ordered.
-    case token(UInt32, ValueKind)
+    /// The token's value, if it is of this kind; else the candidates have to be ordered. Most values are in words whose
+    /// tag says so.
+    case token(UInt32, ValueKind, tag: ValueWord.Tag)
   }
 
   /// What rows of most styles are made of, to be had without the style itself; valid as long as that.
@@ -68,7 +69,9 @@ extension CompiledStyle.Shortcut {
     guard first.selector == nil || candidates.allSatisfy({ $0.compiledWhen.isAlways }) else { return }
     switch first.compiled {
     case .constant(let word): self = .constant(word)
-    case .token(let token): self = .token(token, kinds[Int(first.attribute)])
+    case .token(let token):
+      let kind = kinds[Int(first.attribute)]
+      self = .token(token, kind, tag: ValuePool.tag(of: kind))
     case .table, .pure, .live, .ownLive: break
     }
   }
