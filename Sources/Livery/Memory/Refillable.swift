@@ -8,7 +8,7 @@ protocol Refillable {
 
 extension Refillable {
   /// Forgets the elements, and the memory too if it is that of more than `limit` elements.
-  mutating func removeAll(keepingAtMost limit: Int) {
+  @inline(__always) mutating func removeAll(keepingAtMost limit: Int) {
     if isEmpty && capacity <= limit { return }
     removeAll(keepingCapacity: capacity <= limit)
   }

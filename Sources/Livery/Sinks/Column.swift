@@ -1,4 +1,5 @@
 import LiveryVocabulary
+import Synchronization
 
 /// A contiguous array of cells that the engine writes, indexed by handle index.
 ///
@@ -81,6 +82,8 @@ public class AnyColumn: @unchecked Sendable {
   /// Whether the cell of an 8-bit sRGB colour is the payload of its word.
   let passesRGBA: Bool
   private let isFixed: Bool
+  /// How often any column went to other memory.
+  static let moves = Atomic<Int>(0)
   private(set) var memory: UnsafeMutableRawPointer
   private(set) var capacity: Int
 
@@ -110,6 +113,7 @@ public class AnyColumn: @unchecked Sendable {
     new.copyMemory(from: memory, byteCount: capacity * cellSize)
     memory.deallocate()
     memory = new
+    Self.moves.add(1, ordering: .relaxed)
     Self.fill(absentBits, capacity..<newCapacity, in: memory, cellSize: cellSize)
     capacity = newCapacity
   }

@@ -39,6 +39,9 @@ final class ColumnSink: Sink, @unchecked Sendable {
   /// For the latest known switches, the oldest first.
   @exclusivity(unchecked) private var known: [ColumnDelivery] = []
 
+  /// For how many slots the columns have room.
+  @exclusivity(unchecked) private var reserved = 0
+
   // Scratch memory of sweeps, see there.
   @exclusivity(unchecked) var lanes = RawArray<Lane>()
   @exclusivity(unchecked) var rows = RawArray<NodeRow>()
@@ -104,7 +107,10 @@ final class ColumnSink: Sink, @unchecked Sendable {
   override func forgetWords() { for memo in memos { memo.forget() } }
 
   private func reserve(_ pass: DeliveryPass) {
-    for target in targets { target.column.reserve(pass.core.pointee.objects.limit) }
+    let count = pass.core.pointee.objects.limit
+    if count <= reserved { return }
+    for target in targets { target.column.reserve(count) }
+    reserved = count
   }
 
   /// Slots that were used before hold the last object's cells.

@@ -33,8 +33,18 @@ struct ColumnWalk: ~Copyable {
   /// By slot what writing its changes takes, see ``survey(_:of:)``.
   private(set) var costs = RawArray<Int>()
 
+  /// The count of `AnyColumn.moves` for which the destinations hold, all of them; nil if some are left out.
+  private var moves: Int?
+
   /// Notes where the columns are now.
-  mutating func prepare(_ targets: [ColumnSink.Target]) {
+  @inline(__always) mutating func prepare(_ targets: [ColumnSink.Target]) {
+    let now = AnyColumn.moves.load(ordering: .relaxed)
+    if now == moves { return }
+    note(targets)
+    moves = now
+  }
+
+  @inline(never) private mutating func note(_ targets: [ColumnSink.Target]) {
     destinations.removeAll()
     firsts.removeAll()
     for (place, target) in targets.enumerated() {
@@ -50,6 +60,7 @@ struct ColumnWalk: ~Copyable {
 
   /// Leaves a target out.
   mutating func skip(_ slot: UInt32, _ place: Int) {
+    moves = nil
     var number = firsts[Int(slot)]
     if Int(number) == place {
       firsts[Int(slot)] = destinations[place].next
