@@ -97,6 +97,38 @@ struct LiveChangeTests {
     #expect(log.take().map(\.step) == expected)
   }
 
+  /// Objects of two shapes take turns, in one context and in another, and one scope of them stays where it is.
+  @Test func neighboursMayChangeOtherwise() throws {
+    let kept = try engine.track(studio.button, patch: Patch(modes: ["theme": "default"]))
+    let others = try engine.transaction {
+      try (40..<100).map { number in
+        try engine.track(
+          studio.button, parent: number.isMultiple(of: 7) ? kept : nil,
+          style: [
+            number.isMultiple(of: 2)
+              ? InstanceDeclaration("fill", .live { .color(Color(rgba: Self.fill(number, $0.theme))) })
+              : InstanceDeclaration("width", .live { Self.width(number, $0.theme) })
+          ])
+      }
+    }
+    let fills = Column<UInt32>.rgba()
+    let widths = Column<Double>(absent: 0) { Double(themeValue: $0) ?? 0 }
+    try engine.addColumnSink([ColumnBinding("fill", fills), ColumnBinding("width", widths)])
+    for theme in ["night", "default", "night"] as [ThemeName] {
+      try engine.setContext([.theme: ModeName(theme.text)])
+      check(theme, engine.value)
+      for (number, handle) in zip(40..., others) {
+        let effective: ThemeName = number.isMultiple(of: 7) ? "default" : theme
+        let attribute: AttributeName = number.isMultiple(of: 2) ? "fill" : "width"
+        let expected = Self.value(number, attribute, effective)
+        #expect(engine.value(handle, attribute == "fill" ? studio.fill : studio.width) == expected)
+        let cell: Resolution =
+          attribute == "fill" ? .color(Color(rgba: fills[handle.index])) : .number(widths[handle.index])
+        #expect(cell == expected)
+      }
+    }
+  }
+
   @Test func snapshotsKeepTheirResults() throws {
     let day = engine.snapshot()
     try engine.setContext(["theme": "night"])
