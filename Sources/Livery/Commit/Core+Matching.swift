@@ -86,7 +86,7 @@ extension Core {
       pending.removed[count] = index
       count += 1
     }
-    pending.removed.resize(to: count, filling: 0)
+    pending.removed.truncate(to: count)
   }
 
   /// The same for objects of which nothing else is to be forgotten.

@@ -18,16 +18,22 @@ extension Core {
     let count = outline.count
     let row = rows.make(layout: outline.layout, of: layouts, count: count, liveCount: 0, plan: 0, epoch: epoch)
     for position in 0..<count {
-      let word =
-        switch outline.shortcut(at: position) {
-        case .constant(let word): word
-        case .token(let token, _, let tag) where contexts.tokenWords.word(of: token, in: context).hasValue(tag):
-          contexts.tokenWords.word(of: token, in: context)
-        case let shortcut: self.word(of: shortcut, at: position, in: context, style)
-        }
+      let shortcut = outline.shortcut(at: position)
+      let word = plainWord(of: shortcut, in: context) ?? word(of: shortcut, at: position, in: context, style)
       relaxedStore(word.bits, row + RowStore.headerWords + position)
     }
     return row
+  }
+
+  /// What a shortcut comes to, if that is known and needs no look at the pool.
+  @inline(__always) private func plainWord(of shortcut: CompiledStyle.Shortcut, in context: UInt32) -> ValueWord? {
+    switch shortcut {
+    case .none: return nil
+    case .constant(let word): return word
+    case .token(let token, _, let tag):
+      let word = contexts.tokenWords.word(of: token, in: context)
+      return word.hasValue(tag) ? word : nil
+    }
   }
 
   /// What a slot comes to whose shortcut does not say it at once.

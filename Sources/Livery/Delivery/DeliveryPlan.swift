@@ -119,10 +119,9 @@ struct DeliveryPlan: ~Copyable {
   /// Whether it holds nothing, as it does between commits.
   var isEmpty: Bool {
     dirtyStyles.isEmpty && changedTokens.isEmpty && chainContexts.isEmpty && leftContexts.isEmpty
-      && touchedScopes.isEmpty && suspensionChanges.isEmpty && replacements.isEmpty && touchedStyles.members.isEmpty
+      && touchedScopes.isEmpty && suspensionChanges.isEmpty && replacements.isEmpty && touchedStyles.isEmpty
       && singles.isEmpty && newBlocks.isEmpty && liveNodes.isEmpty && liveChanges.isEmpty && liveSteps.isEmpty
-      && liveObjects.isEmpty
-      && changes.isEmpty && nodes.count == 1 && known == nil
+      && liveObjects.isEmpty && changes.isEmpty && nodes.count == 1 && known == nil
       && objects.isEmpty && order.isEmpty && !hasResumed && releasedRows.isEmpty
   }
 

@@ -15,25 +15,23 @@ struct Journal: ~Copyable {
   private var records: RawArray<Record>
   /// The place of the oldest record, once there are as many as there can be.
   private var head = 0
-  private let capacity: Int
   /// The newest revision whose entries are not complete any more.
   private(set) var forgotten: UInt64 = 0
 
   init(capacity: Int) {
-    self.capacity = capacity
     records = RawArray(capacity: capacity)
   }
 
   @inline(never) mutating func append(_ entry: Entry, revision: UInt64) {
     let record = Record(revision: revision, entry: entry)
-    if records.count < capacity {
+    if records.count < records.capacity {
       records.append(record)
-    } else if capacity > 0 {
+    } else if records.capacity > 0 {
       // More may be forgotten already, if a revision was too large.
       forgotten = max(forgotten, records[head].revision)
       records[head] = record
       head += 1
-      if head == capacity { head = 0 }
+      if head == records.capacity { head = 0 }
     } else {
       forgotten = revision
     }

@@ -156,6 +156,7 @@ extension Core {
     }
   }
 
+  /// What another answer comes to, or one of a closure that reads tokens.
   @inline(never) private mutating func word(
     for resolution: Resolution, of call: UnsafeMutablePointer<LivePlan.Call>, _ place: Int, of index: UInt32,
     _ context: UInt32, _ argument: ClosureContext, _ caller: LiveCaller

@@ -38,7 +38,7 @@ extension DeliveryPlan {
     if let last = liveChanges.buffer.last, last.context == context, last.plan == plan,
       liveSteps.buffer[last.steps].elementsEqual(liveSteps.buffer[change.steps])
     {
-      liveSteps.removeLast(liveSteps.count - firstStep)
+      liveSteps.truncate(to: firstStep)
     } else {
       liveChanges.append(change)
     }
@@ -81,8 +81,8 @@ extension Core {
     plan.liveObjects.reserve(count - start)
     var place = start
     while place < count {
-      let number = nodes.records.base[Int(objects.node[Int(plan.singles.members[place])])].plan
-      let end = number & LiveChange.mark == 0 ? place : callAll(from: place, number, &caller)
+      let marked = nodes.records.base[Int(objects.node[Int(plan.singles.members[place])])].plan
+      let end = marked & LiveChange.mark == 0 ? place : callAll(from: place, marked & ~LiveChange.mark, &caller)
       if end == place { break }
       place = end
     }
@@ -99,7 +99,7 @@ extension Core {
     guard let blocks = live.blocks.page(ifPresent: page) else { return start }
     let own = live.own.page(ifPresent: page)
     let nodesOfPage = objects.node.page(page)
-    let change = plan.liveChanges[Int(number & ~LiveChange.mark)]
+    let (change, marked) = (plan.liveChanges[Int(number)], LiveChange.mark | number)
     caller.use(change.plan, of: plans)
     let calls = caller.calls.unsafelyUnwrapped
     let argument = caller.argument(in: change.context) { closureContext($0) }
@@ -107,7 +107,7 @@ extension Core {
     for place in start..<plan.singles.members.count {
       let index = plan.singles.members[place]
       let cell = Paging.place(of: Int(index))
-      guard Paging.page(of: Int(index)) == page, nodes.records.base[Int(nodesOfPage[cell])].plan == number,
+      guard Paging.page(of: Int(index)) == page, nodes.records.base[Int(nodesOfPage[cell])].plan == marked,
         let old = LiveStore.Block(bitPattern: UInt(blocks[cell])), LiveStore.plan(of: old) == change.plan,
         LiveStore.context(of: old) != change.context,
         !maySettle || objects.traits(of: index).pointee.flags.isDisjoint(with: [.isNew, .isMoving])
@@ -119,7 +119,7 @@ extension Core {
         let result = call(calls + place, place, of: index, own, change.context, argument, caller)
         relaxedStore(result.bits, LiveStore.address(new, place))
       }
-      plan.liveObjects.append(LiveChange.Object(index: index, change: number & ~LiveChange.mark))
+      plan.liveObjects.append(LiveChange.Object(index: index, change: number))
     }
     return plan.singles.members.count
   }

@@ -7,25 +7,22 @@ struct NumberSet: ~Copyable {
 
   var isEmpty: Bool { members.isEmpty }
 
-  @inline(__always) private static func word(of number: UInt32) -> Int { Int(number >> 6) }
-  @inline(__always) private static func bit(of number: UInt32) -> UInt64 { 1 &<< UInt64(number & 63) }
-
   mutating func insert(_ number: UInt32) {
-    let word = Self.word(of: number)
+    let word = BitWord.place(of: number)
     if word >= words.count { words.resize(to: word + 1, filling: 0) }
     let bits = words[word]
-    if bits & Self.bit(of: number) != 0 { return }
-    words[word] = bits | Self.bit(of: number)
+    if bits & BitWord.bit(of: number) != 0 { return }
+    words[word] = bits | BitWord.bit(of: number)
     members.append(number)
   }
 
   @inline(__always) func contains(_ number: UInt32) -> Bool {
-    let word = Self.word(of: number)
-    return word < words.count && words[word] & Self.bit(of: number) != 0
+    let word = BitWord.place(of: number)
+    return word < words.count && words[word] & BitWord.bit(of: number) != 0
   }
 
   mutating func removeAll() {
-    for number in members.buffer { words[Self.word(of: number)] = 0 }
+    for number in members.buffer { words[BitWord.place(of: number)] = 0 }
     members.removeAll()
   }
 
@@ -53,11 +50,10 @@ struct NumberSet: ~Copyable {
   {
     var count = 0
     for (place, word) in words.enumerated() {
-      var rest = word
-      while rest != 0 {
-        members[count] = UInt32(place << 6 | rest.trailingZeroBitCount)
+      BitWord.forEachNumber(in: word, at: place) { number in
+        members[count] = number
         count += 1
-        rest &= rest &- 1
+        return true
       }
     }
     return count

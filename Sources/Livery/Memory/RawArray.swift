@@ -55,9 +55,10 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
     return base[count]
   }
 
-  mutating func removeLast(_ dropped: Int) {
-    precondition(dropped <= count, "RawArray has fewer elements")
-    count -= dropped
+  /// Drops elements from the end until there are `newCount`.
+  mutating func truncate(to newCount: Int) {
+    precondition(newCount <= count, "RawArray has fewer elements")
+    count = newCount
   }
 
   /// Forgets the elements and keeps the memory.

@@ -82,7 +82,7 @@ extension ObjectTable {
   @inline(never) private mutating func compactFree() {
     let rest = free.count - freeHead
     for offset in 0..<rest { free[offset] = free[freeHead + offset] }
-    free.resize(to: rest, filling: 0)
+    free.truncate(to: rest)
     freeHead = 0
   }
 }

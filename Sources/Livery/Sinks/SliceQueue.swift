@@ -72,9 +72,9 @@ final class SliceQueue {
     guard let isVisible = plan.isVisible else { return bits }
     var chosen: UInt64 = 0
     pass.callOut {
-      forEachIndex(of: bits) { index in
+      BitWord.forEachNumber(in: bits, at: word) { index in
         let handle = Handle(index: index, generation: pass.core.pointee.objects.generation[Int(index)])
-        if isVisible(handle) { chosen |= 1 << UInt64(index & 63) }
+        if isVisible(handle) { chosen |= BitWord.bit(of: index) }
         return true
       }
     }
@@ -90,23 +90,13 @@ final class SliceQueue {
   ) -> Bool {
     // One object at least, or slices without a budget would never come to an end.
     var hasServed = false
-    return forEachIndex(of: bits) { index in
+    return BitWord.forEachNumber(in: bits, at: word) { index in
       if hasServed && monotonicNanoseconds() >= end { return false }
       if pass.core.pointee.held[index] != nil { return true }
       serve(index, pass, deliver)
       hasServed = true
       return true
     }
-  }
-
-  @discardableResult
-  @inline(__always) private func forEachIndex(of bits: UInt64, _ body: (UInt32) -> Bool) -> Bool {
-    var rest = bits
-    while rest != 0 {
-      if !body(UInt32(word) << 6 | UInt32(rest.trailingZeroBitCount)) { return false }
-      rest &= rest - 1
-    }
-    return true
   }
 
   @inline(never) private func serve(

@@ -48,7 +48,7 @@ struct WaitingBindings: ~Copyable {
     entry(new).initialize(to: Entry(slot: slot, next: first, old: old, isInitial: isInitial))
     firsts[Int(index)] = new
     if first == Self.end {
-      words[Int(index >> 6)] |= 1 << UInt64(index & 63)
+      words[BitWord.place(of: index)] |= BitWord.bit(of: index)
       count += 1
     }
     return true
@@ -76,7 +76,7 @@ struct WaitingBindings: ~Copyable {
     guard Int(index) < firsts.count, firsts[Int(index)] != Self.end else { return }
     var place = firsts[Int(index)]
     firsts[Int(index)] = Self.end
-    words[Int(index >> 6)] &= ~(1 << UInt64(index & 63))
+    words[BitWord.place(of: index)] &= ~BitWord.bit(of: index)
     count -= 1
     while place != Self.end {
       let taken = entry(place).pointee
