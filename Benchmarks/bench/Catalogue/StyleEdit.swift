@@ -1,3 +1,16 @@
+/// What `style.edit` and its kin edit: the rule of a class binds the stroke to one token or to another.
+enum RuleEdit {
+  static let attribute = CanvasAttribute.stroke
+  /// The class whose rule is edited where it is only one.
+  static let oneClass = CanvasStyle.classCount / 3
+
+  /// The position of the token of a class.
+  static func token(ofClass index: Int, isOther: Bool) -> Int {
+    let token = CanvasStyle.token(of: index * CanvasStyle.identifierCount, attribute)
+    return isOther ? (token + CanvasStyle.tokenCount / 2) % CanvasStyle.tokenCount : token
+  }
+}
+
 extension Benchmark {
   static let styleEdit = Benchmark(
     id: "style.edit", model: .push,
@@ -7,35 +20,98 @@ extension Benchmark {
     contest: { stage, setting in
       let engine = try stage.engine(setting)
       let columns = try EngineColumns(of: engine, threads: setting.threads)
-      let (edited, attribute) = (CanvasStyle.classCount / 3, CanvasAttribute.stroke)
-      let token = CanvasStyle.token(of: edited * CanvasStyle.identifierCount, attribute)
-      let other = (token + CanvasStyle.tokenCount / 2) % CanvasStyle.tokenCount
+      let edited = RuleEdit.oneClass
       let whole = ColumnLoop(styles: engine.canvas.styles)
       whole.run(stage.tokens.light, threads: 1)
-      let part = CellListLoop(canvas: engine.canvas) { CanvasStyle.classIndex(of: $0) == edited && $1 == attribute }
+      let part = CellListLoop(canvas: engine.canvas) {
+        CanvasStyle.classIndex(of: $0) == edited && $1 == RuleEdit.attribute
+      }
       var snapshot: EngineSnapshot?
       let livery = Contestant.flipping {
         if setting.variant == "snapshot" { snapshot = EngineSnapshot(of: engine) }
-      } _: { toOther in
-        try engine.setRule(ofClass: edited, attribute, toToken: toOther ? other : token)
+      } _: {
+        try engine.editRule(ofClass: edited, toOther: $0)
       } checksum: {
         snapshot = nil
-        defer { try? engine.setRule(ofClass: edited, attribute, toToken: token) }
+        defer { try? engine.editRule(ofClass: edited, toOther: false) }
         return columns.checksum
       }
       let hand = Contestant.flipping(Contestant.handLoop) {
-        part.write(stage.tokens.light.color(ofToken: $0 ? other : token), into: whole.columns)
+        let token = RuleEdit.token(ofClass: edited, isOther: $0)
+        part.write(stage.tokens.light.color(ofToken: token), into: whole.columns)
       } checksum: {
         whole.checksum
       }
       let reference = try stage.reference(setting).map { reference in
         Contestant.flipping(Contestant.reference) {
-          try reference.setRule(ofClass: edited, attribute, toToken: $0 ? other : token)
+          try reference.editRule(ofClass: edited, toOther: $0)
         } checksum: {
-          defer { try? reference.setRule(ofClass: edited, attribute, toToken: token) }
+          defer { try? reference.editRule(ofClass: edited, toOther: false) }
           return reference.checksum
         }
       }
       return Contest(contestants: [livery, hand, reference].compactMap(\.self), bindings: part.cellCount)
     })
+
+  /// Shows that an edit costs what the styles cost which it is for: neither what the objects do, of which another engine
+  /// has a hundredth, nor what all styles do, which a third engine has edited at once.
+  static let styleEditRows = Benchmark(
+    id: "style.edit.rows", model: .pull,
+    summary: "the same for each class by itself, without columns; then a checksum over all rows",
+    floor: { _ in Floor(.fill(4 * .style, in: 16 * .style), .read(16 * .style, in: 16 * .style)) },
+    settings: { $0.settings(orders: [.random]) },
+    contest: { stage, setting in
+      var contestants = [editing(try stage.engine(setting))]
+      let few = setting.objects / 100
+      if few >= CanvasStyle.count {
+        let canvas = Canvas(count: few, order: setting.order)
+        func other() throws -> CanvasEngine { try CanvasEngine(canvas: canvas, tokens: stage.tokens) }
+        contestants.append(editing(try other(), Contestant.hundredth))
+        contestants.append(editing(try other(), Contestant.together, isTogether: true))
+      }
+      return Contest(contestants: contestants, bindings: CanvasStyle.count)
+    })
+
+  private static func editing(
+    _ engine: CanvasEngine, _ subject: String = Contestant.livery, isTogether: Bool = false
+  ) -> Contestant {
+    func edit(toOther isOther: Bool) throws {
+      for index in 0..<CanvasStyle.classCount { try engine.editRule(ofClass: index, toOther: isOther) }
+    }
+    return Contestant.flipping(subject) { isOther in
+      if isTogether { try engine.engine.transaction { try edit(toOther: isOther) } } else { try edit(toOther: isOther) }
+      _ = engine.sumOfRows()
+    } checksum: {
+      defer { try? edit(toOther: false) }
+      return engine.sumOfRows()
+    }
+  }
+
+  /// What an edit copies because a snapshot still reads the old state.
+  static let styleEditBytes = Benchmark(
+    id: "style.edit.bytes", model: .none,
+    summary: "what more is held after the same edit while a snapshot of the revision before lives",
+    settings: { $0.settings(orders: [.random]) },
+    contest: { stage, setting in
+      let engine = try stage.engine(setting)
+      var isOther = false
+      let livery = Contestant {
+        isOther.toggle()
+        let snapshot = EngineSnapshot(of: engine)
+        let before = Allocator.liveBytes
+        try engine.editRule(ofClass: RuleEdit.oneClass, toOther: isOther)
+        let after = Allocator.liveBytes
+        withExtendedLifetime(snapshot) {}
+        return UInt64(max(after - before, 0))
+      } checksum: {
+        try engine.editRule(ofClass: RuleEdit.oneClass, toOther: false)
+        return engine.sumOfRows()
+      }
+      return Contest(contestants: [livery], bindings: CanvasStyle.identifierCount, unit: .bytes)
+    })
+}
+
+extension Contestant {
+  /// The engine, where all edits are one transaction.
+  static let together = "livery.together"
 }

@@ -19,10 +19,9 @@ extension CanvasEngine {
 
   func clearPatch(of object: Int) throws { try engine.setPatch(of: handles[object], to: Patch()) }
 
-  /// Binds one attribute of one class to another token.
-  func setRule(ofClass index: Int, _ attribute: CanvasAttribute, toToken token: Int) throws {
-    let selector = Selector(CanvasStyle.className(index))
-    try engine.addRule(Rule([selector], [(attribute.name, .token(tokens.names[token]))]))
+  /// Makes one of the two edits of ``RuleEdit``.
+  func editRule(ofClass index: Int, toOther isOther: Bool) throws {
+    try engine.addRule(tokens.rule(ofClass: index, isOther: isOther))
   }
 }
 

@@ -25,6 +25,12 @@ extension CanvasTokens {
       declarations(of: index * CanvasStyle.identifierCount) { !$0.isSetByIdentifier })
   }
 
+  /// What is edited in the rule of one class, see ``RuleEdit``.
+  func rule(ofClass index: Int, isOther: Bool) -> Rule {
+    let token = names[RuleEdit.token(ofClass: index, isOther: isOther)]
+    return Rule([Selector(CanvasStyle.className(index))], [(RuleEdit.attribute.name, .token(token))])
+  }
+
   private func declarations(
     of style: Int, where isIncluded: (CanvasAttribute) -> Bool
   ) -> [(attribute: AttributeName, provider: Provider)] {

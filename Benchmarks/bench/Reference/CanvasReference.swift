@@ -63,9 +63,8 @@ extension CanvasReference {
 
   func clearPatch(of object: Int) throws { try engine.setPatch(of: handle(object), to: Patch()) }
 
-  func setRule(ofClass index: Int, _ attribute: CanvasAttribute, toToken token: Int) throws {
-    let selector = Selector(CanvasStyle.className(index))
-    try engine.addRule(Rule([selector], [(attribute.name, .token(tokens.names[token]))]))
+  func editRule(ofClass index: Int, toOther isOther: Bool) throws {
+    try engine.addRule(tokens.rule(ofClass: index, isOther: isOther))
   }
 
   /// Reads one attribute of each object, another one each time.

@@ -54,6 +54,10 @@ struct Budget: Sendable {
     Budget("switch.closures", .atLeast(6, timesLessThan: Contestant.jxtheme)),
     Budget("switch.partial", .atMost(1.5, timesOf: Contestant.handLoop)),
     Budget("switch.subtree", .atMost(2, timesOf: Contestant.handLoop)),
+    Budget("style.edit.rows", .atMost(1.5, timesOf: Contestant.hundredth)),
+    Budget("style.edit.rows", .atMost(1.5, timesOf: Contestant.together)),
+    // What holds the row of a style is on a page at most.
+    Budget("style.edit.bytes", .each(4_096)),
     Budget("state.toggle", .each(150)),
     Budget("read.random", .atMost(2, timesOf: Contestant.handLoop)),
     Budget("track", .each(60)),
