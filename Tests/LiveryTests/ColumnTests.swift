@@ -69,35 +69,38 @@ import Testing
     check()
   }
 
-  /// Behind the last cell there may be other things of the host's.
+  /// Each column gets its own cells, and behind the last there may be other things of the host's.
   ///
-  /// - Parameter isSorted: whether the objects of a node come one after the other.
-  @Test(arguments: [4096, 4097, 4099, 5002], [false, true])
-  func deliveriesEndWithTheLastCell(_ count: Int, _ isSorted: Bool) throws {
-    let studio = try Studio()
-    try studio.addThemedFill()
-    try studio.engine.addRule("Button.a", ["width": .constant(1.0)])
-    let gap = 8
-    let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4 * (count + gap))
-    defer { memory.deallocate() }
-    memory.initialize(repeating: 99)
-    let starts = (0..<4).map { $0 * (count + gap) }
-    let columns = starts.map { start in
-      Column<UInt32>(memory: UnsafeMutableBufferPointer(rebasing: memory[start..<start + count]), absent: 0) {
-        $0 == .color(.ink) ? 2 : 1
+  /// - Parameter columnCount: sweeps write up to four at a time.
+  @Test(arguments: [4096, 4097, 4099, 5002], [1, 2, 3, 4, 7])
+  func deliveriesEndWithTheLastCell(_ count: Int, _ columnCount: Int) throws {
+    for isSorted in [false, true] {
+      let studio = try Studio()
+      try studio.addThemedFill()
+      try studio.engine.addRule("Button.a", ["width": .constant(1.0)])
+      let gap = 8
+      let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: columnCount * (count + gap))
+      defer { memory.deallocate() }
+      memory.initialize(repeating: 99)
+      let starts = (0..<columnCount).map { $0 * (count + gap) }
+      let columns = starts.map { start in
+        Column<UInt32>(memory: UnsafeMutableBufferPointer(rebasing: memory[start..<start + count]), absent: 0) {
+          UInt32(start) + ($0 == .color(.ink) ? 2 : 1)
+        }
       }
-    }
-    try studio.engine.transaction {
-      for number in 0..<count {
-        let isOther = isSorted ? number * 2 > count : number.isMultiple(of: 2)
-        _ = try studio.engine.track(studio.button, identifiers: studio.engine.identifiers(isOther ? ["a"] : []))
+      // Objects of a node come one after the other, or any way.
+      try studio.engine.transaction {
+        for number in 0..<count {
+          let isOther = isSorted ? number * 2 > count : number.isMultiple(of: 2)
+          _ = try studio.engine.track(studio.button, identifiers: studio.engine.identifiers(isOther ? ["a"] : []))
+        }
       }
-    }
-    try studio.engine.addColumnSink(columns.map { ColumnBinding("fill", $0) })
-    try studio.engine.setContext(["theme": "night"])
-    for start in starts {
-      #expect(memory[start..<start + count].allSatisfy { $0 == 2 })
-      #expect(memory[start + count..<start + count + gap].allSatisfy { $0 == 99 })
+      try studio.engine.addColumnSink(columns.map { ColumnBinding("fill", $0) })
+      try studio.engine.setContext(["theme": "night"])
+      for start in starts {
+        #expect(memory[start..<start + count].allSatisfy { $0 == start + 2 })
+        #expect(memory[start + count..<start + count + gap].allSatisfy { $0 == 99 })
+      }
     }
   }
 

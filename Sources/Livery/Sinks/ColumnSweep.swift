@@ -14,25 +14,38 @@ struct ColumnSweep: RangeWork {
 
   func run(_ range: Range<Int>) {
     let slots = range.lowerBound + start..<range.upperBound + start
-    if let a = columns.0, let b = columns.1, let c = columns.2, let d = columns.3 {
-      return writeFour(into: a, b, c, d, slots)
-    }
-    if let column = columns.0 { write(0, into: column, slots) }
-    if let column = columns.1 { write(1, into: column, slots) }
-    if let column = columns.2 { write(2, into: column, slots) }
-  }
-
-  /// Writes one lane of the cells into a column.
-  @inline(never) private func write(_ lane: Int, into column: Cells, _ slots: Range<Int>) {
-    let lanes = UnsafeRawPointer(cells).assumingMemoryBound(to: UInt32.self) + lane
-    forEachPage(slots) { page, start, count in
-      for slot in 0..<count { column[start &+ slot] = lanes[Int(page[slot]) &* 4] }
+    switch columns {
+    case (let a?, let b?, let c?, let d?): writeFour(into: a, b, c, d, slots)
+    case (let a?, let b?, let c?, nil): writeThree(into: a, b, c, slots)
+    case (let a?, let b?, _, _): writeTwo(into: a, b, slots)
+    case (let a?, _, _, _): writeOne(into: a, slots)
+    default: break
     }
   }
 
-  /// Writes all four lanes. Four slots at a time are transposed in vector registers: the cells of a node are one load,
-  /// and every column gets its four cells with one store.
   @inline(never) private func writeFour(into a: Cells, _ b: Cells, _ c: Cells, _ d: Cells, _ slots: Range<Int>) {
+    writeTogether(into: a, b, c, d, slots)
+  }
+
+  @inline(never) private func writeThree(into a: Cells, _ b: Cells, _ c: Cells, _ slots: Range<Int>) {
+    writeTogether(into: a, b, c, nil, slots)
+  }
+
+  @inline(never) private func writeTwo(into a: Cells, _ b: Cells, _ slots: Range<Int>) {
+    writeTogether(into: a, b, nil, nil, slots)
+  }
+
+  @inline(never) private func writeOne(into column: Cells, _ slots: Range<Int>) {
+    forEachPage(slots) { page, start, count in
+      for slot in 0..<count { column[start &+ slot] = cells[Int(page[slot])].x }
+    }
+  }
+
+  /// Writes the lanes that have a column, which the caller knows when it is compiled. Four slots at a time are transposed
+  /// in vector registers: the cells of a node are one load, and every column gets its four cells with one store.
+  @inline(__always) private func writeTogether(
+    into a: Cells, _ b: Cells, _ c: Cells?, _ d: Cells?, _ slots: Range<Int>
+  ) {
     forEachPage(slots) { page, start, count in
       var slot = 0
       while slot &+ 4 <= count {
@@ -43,13 +56,16 @@ struct ColumnSweep: RangeWork {
         let place = start &+ slot
         UnsafeMutableRawPointer(a + place).storeBytes(of: Row(w.x, x.x, y.x, z.x), as: Row.self)
         UnsafeMutableRawPointer(b + place).storeBytes(of: Row(w.y, x.y, y.y, z.y), as: Row.self)
-        UnsafeMutableRawPointer(c + place).storeBytes(of: Row(w.z, x.z, y.z, z.z), as: Row.self)
-        UnsafeMutableRawPointer(d + place).storeBytes(of: Row(w.w, x.w, y.w, z.w), as: Row.self)
+        if let c { UnsafeMutableRawPointer(c + place).storeBytes(of: Row(w.z, x.z, y.z, z.z), as: Row.self) }
+        if let d { UnsafeMutableRawPointer(d + place).storeBytes(of: Row(w.w, x.w, y.w, z.w), as: Row.self) }
         slot &+= 4
       }
       while slot < count {
         let row = cells[Int(page[slot])]
-        (a[start &+ slot], b[start &+ slot], c[start &+ slot], d[start &+ slot]) = (row.x, row.y, row.z, row.w)
+        let place = start &+ slot
+        (a[place], b[place]) = (row.x, row.y)
+        if let c { c[place] = row.z }
+        if let d { d[place] = row.w }
         slot &+= 1
       }
     }
