@@ -91,6 +91,16 @@ import Testing
     #expect(try #require(verdicts.first).met == true)
   }
 
+  /// Ten objects with two attributes, on the canvas 1 ns for each binding.
+  @Test(arguments: [(20, 30, true), (20, 31, false), (10, 15, true), (9, 100, nil)] as [(Int, UInt64, Bool?)])
+  func switchesOfADesignSystemAreSetBesideTheCanvas(changed: Int, nanoseconds: UInt64, isMet: Bool?) {
+    let one = ThemeSwitch(
+      file: "", from: [:], to: [:], objects: 10, tokens: 2, tokensChanged: 1, bindings: 40, bindingsChanged: changed,
+      bindingsOfChangedAttributes: 20, resolveNs: 1, deliverNs: 1, warmNs: nanoseconds, canvasNs: 40)
+    #expect(one.isMet == isMet)
+    #expect(Report(themes: [one]).isWithinBudgets == (isMet != false))
+  }
+
   @Test func everyBudgetBelongsToABenchmark() {
     let ids = Set(Benchmark.all.map(\.id))
     #expect(ids.count == Benchmark.all.count)

@@ -24,7 +24,9 @@ struct Report: Codable {
   }
 
   /// Whether no budget was missed without being given up.
-  var isWithinBudgets: Bool { ratios.allSatisfy(\.isAcceptable) }
+  var isWithinBudgets: Bool {
+    ratios.allSatisfy(\.isAcceptable) && (themes ?? []).allSatisfy { $0.isMet != false }
+  }
 
   init(contentsOf path: String) throws {
     self = try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: path)))

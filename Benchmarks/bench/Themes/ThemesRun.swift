@@ -17,24 +17,31 @@ struct ThemesRun {
     let modes = system.otherModes
     return try plan.objects.flatMap { count in
       let engine = try DocumentEngine(styles: styles, system: system, objects: count, threads: plan.threads)
+      let canvas = try CanvasEngine(
+        canvas: Canvas(count: count, order: .random), tokens: CanvasTokens(of: .sample()), threads: plan.threads)
+      let columns = try EngineColumns(of: canvas, threads: plan.threads)
+      defer { withExtendedLifetime(columns) {} }
       let before = try cells(of: styles, truth, in: system.defaults)
       return try modes.enumerated().map { number, mode in
         progress.show(number + 1, of: modes.count, "\(mode.axis): \(mode.mode), \(count.grouped) objects")
         let target = system.defaults.merging([mode.axis: mode.mode]) { $1 }
         let after = try cells(of: styles, truth, in: target)
-        let (resolve, deliver) = try time(engine, to: target, before: before, after: after)
+        let (resolve, deliver) = try timeCold(engine, to: target, before: before, after: after)
+        let (warm, onCanvas) = try timeWarm(engine, to: target, beside: canvas)
         return ThemeSwitch(
-          file: path, from: system.defaults.texts, to: target.texts, tokens: styles.definedTokens(before, after),
+          file: path, from: system.defaults.texts, to: target.texts, objects: count,
+          tokens: styles.definedTokens(before, after),
           tokensChanged: styles.changedTokens(before, after),
           bindings: styles.bindings(objects: count) { _, _ in true },
           bindingsChanged: styles.bindings(objects: count) { before[$0][$1] != after[$0][$1] },
-          resolveNs: resolve.median, deliverNs: deliver.median)
+          bindingsOfChangedAttributes: styles.bindings(objects: count) { kind, _ in before[kind] != after[kind] },
+          resolveNs: resolve.median, deliverNs: deliver.median, warmNs: warm.median, canvasNs: onCanvas.median)
       }
     }
   }
 
   /// Switches there and back again, the rows of the other context dropped each time.
-  private func time(
+  private func timeCold(
     _ engine: DocumentEngine, to target: [AxisName: ModeName], before: [[UInt32]], after: [[UInt32]]
   ) throws -> (resolve: Distribution, deliver: Distribution) {
     var (resolve, deliver) = (Distribution(), Distribution())
@@ -48,6 +55,24 @@ struct ThemesRun {
     }
     try engine.check(before)
     return (resolve, deliver)
+  }
+
+  /// Switches there and back again, in turns with the canvas.
+  private func timeWarm(
+    _ engine: DocumentEngine, to target: [AxisName: ModeName], beside canvas: CanvasEngine
+  ) throws -> (warm: Distribution, canvas: Distribution) {
+    var (warm, onCanvas) = (Distribution(), Distribution())
+    for round in 0...plan.sampling.rounds {
+      for isThere in [true, false] {
+        let time = try Clock.time { try engine.change(to: isThere ? target : engine.system.defaults) }
+        let canvasTime = try Clock.time { try canvas.change(toDark: isThere) }
+        // The first round finds out what the others know.
+        if round == 0 { continue }
+        warm.record(time)
+        onCanvas.record(canvasTime)
+      }
+    }
+    return (warm, onCanvas)
   }
 
   /// By kind and position the cell of each token.
