@@ -22,18 +22,31 @@
 
 static atomic_bool is_counting;
 static atomic_long count;
+static atomic_long bytes;
 
-static inline void note(void) {
+static inline void note(size_t size) {
   if (atomic_load_explicit(&is_counting, memory_order_relaxed)) {
     atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    atomic_fetch_add_explicit(&bytes, (long)size, memory_order_relaxed);
   }
+}
+
+static inline void start(void) {
+  atomic_store(&count, 0);
+  atomic_store(&bytes, 0);
+  atomic_store(&is_counting, true);
+}
+
+static inline allocation_tally stop(void) {
+  atomic_store(&is_counting, false);
+  return (allocation_tally){ atomic_load(&count), atomic_load(&bytes) };
 }
 
 #if defined(IS_SANITIZED)
 
 bool allocation_count_is_possible(void) { return false; }
 void allocation_count_start(void) {}
-long allocation_count_stop(void) { return 0; }
+allocation_tally allocation_count_stop(void) { return (allocation_tally){ 0, 0 }; }
 
 #elif defined(__APPLE__)
 
@@ -47,19 +60,19 @@ extern malloc_logger_t *malloc_logger;
 static void logger(
   uint32_t kind, uintptr_t zone, uintptr_t first, uintptr_t second, uintptr_t result, uint32_t frames) {
   const uint32_t allocation = 2;
-  if (kind & allocation) note();
+  const uint32_t deallocation = 4;
+  // For a block that is to have another size, the second argument is the block.
+  if (kind & allocation) note(kind & deallocation ? second : first);
 }
 
 void allocation_count_start(void) {
-  atomic_store(&count, 0);
-  atomic_store(&is_counting, true);
+  start();
   malloc_logger = logger;
 }
 
-long allocation_count_stop(void) {
+allocation_tally allocation_count_stop(void) {
   malloc_logger = NULL;
-  atomic_store(&is_counting, false);
-  return atomic_load(&count);
+  return stop();
 }
 
 #else
@@ -70,15 +83,9 @@ long allocation_count_stop(void) {
 
 bool allocation_count_is_possible(void) { return true; }
 
-void allocation_count_start(void) {
-  atomic_store(&count, 0);
-  atomic_store(&is_counting, true);
-}
+void allocation_count_start(void) { start(); }
 
-long allocation_count_stop(void) {
-  atomic_store(&is_counting, false);
-  return atomic_load(&count);
-}
+allocation_tally allocation_count_stop(void) { return stop(); }
 
 // The program's definitions go before jemalloc's, which are found behind them. Blocks are jemalloc's either way, so
 // `free` needs no wrapper.
@@ -102,12 +109,12 @@ __attribute__((constructor(101))) static void find_next(void) {
 static inline size_t at_least_one(size_t size) { return size == 0 ? 1 : size; }
 
 void *malloc(size_t size) {
-  note();
+  note(size);
   return next_malloc ? next_malloc(size) : mallocx(at_least_one(size), 0);
 }
 
 void *calloc(size_t items, size_t size) {
-  note();
+  note(items * size);
   if (next_calloc) return next_calloc(items, size);
   size_t bytes;
   if (__builtin_mul_overflow(items, size, &bytes)) return NULL;
@@ -115,19 +122,19 @@ void *calloc(size_t items, size_t size) {
 }
 
 void *realloc(void *block, size_t size) {
-  note();
+  note(size);
   if (next_realloc) return next_realloc(block, size);
   return block ? rallocx(block, at_least_one(size), 0) : mallocx(at_least_one(size), 0);
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-  note();
+  note(size);
   if (next_aligned_alloc) return next_aligned_alloc(alignment, size);
   return mallocx(at_least_one(size), MALLOCX_ALIGN(alignment));
 }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-  note();
+  note(size);
   if (next_posix_memalign) return next_posix_memalign(block, alignment, size);
   void *found = mallocx(at_least_one(size), MALLOCX_ALIGN(alignment));
   if (!found) return ENOMEM;

@@ -9,7 +9,7 @@ extension Benchmark {
       let livery = Contestant {
         isDark.toggle()
         let allocations = try Allocator.allocations { try engine.change(toDark: isDark) }
-        return UInt64(allocations)
+        return UInt64(allocations.count)
       } checksum: {
         if !isDark { try engine.change(toDark: true) }
         return columns.checksum

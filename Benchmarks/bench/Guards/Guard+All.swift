@@ -8,7 +8,7 @@ extension Guard {
         let engine = try Guard.engine(objects: 20_000)
         // The journal and the plan come to their size.
         for round in 1...100 { try engine.change(toTheme: round % 2) }
-        return Double(try Allocator.allocations { try engine.change(toTheme: 1) })
+        return Double(try Allocator.allocations { try engine.change(toTheme: 1) }.count)
       }),
     Guard(
       name: "allocations-edit",
@@ -17,7 +17,7 @@ extension Guard {
         for _ in 1...50 {
           for accent in [SweepShape.accents.1, SweepShape.accents.0] { try engine.setAccent(to: accent) }
         }
-        return Double(try Allocator.allocations { try engine.setAccent(to: SweepShape.accents.1) })
+        return Double(try Allocator.allocations { try engine.setAccent(to: SweepShape.accents.1) }.count)
       }),
     Guard(
       name: "bytes-object",

@@ -35,14 +35,20 @@ enum Allocator {
   /// Whether allocations are counted in this build; sanitized ones count none.
   static var canCount: Bool { allocation_count_is_possible() }
 
-  /// How many blocks all threads together ask for while `body` runs. Not to be nested.
-  static func allocations(during body: () throws -> Void) rethrows -> Int {
+  /// What all threads together ask for while `body` runs. Not to be nested.
+  static func allocations(during body: () throws -> Void) rethrows -> Allocations {
     allocation_count_start()
-    var count = 0
+    var tally = allocation_tally()
     do {
-      defer { count = allocation_count_stop() }
+      defer { tally = allocation_count_stop() }
       try body()
     }
-    return count
+    return Allocations(count: tally.count, bytes: tally.bytes)
   }
+}
+
+/// Blocks that were asked for, and their sizes together.
+struct Allocations {
+  var count = 0
+  var bytes = 0
 }

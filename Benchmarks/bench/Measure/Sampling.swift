@@ -8,11 +8,11 @@ struct Sampling {
   /// The same in a quarter of the time, for what is not judged.
   var brief: Sampling { Sampling(rounds: rounds, nanosecondsMax: nanosecondsMax / 4) }
 
-  /// Who gave which samples, how many allocations one sample made, and what the final values add up to.
+  /// Who gave which samples, what one sample allocated, and what the final values add up to.
   struct Outcome {
     let subject: String
     let distribution: Distribution
-    let allocations: Int
+    let allocations: Allocations
     let checksum: Checksum?
   }
 
@@ -38,14 +38,14 @@ private struct Entry {
   /// How many samples it is to give.
   let wanted: Int
   private let isFast: Bool
-  private let firstAllocations: Int
+  private let firstAllocations: Allocations
   private var distribution = Distribution()
 
   /// Warms up with one sample, which also tells how many are affordable. If none is, it has to do.
   init(_ contestant: Contestant, of contest: Contest, in sampling: Sampling) throws {
     self.contestant = contestant
     var first: UInt64 = 0
-    var allocations = 0
+    var allocations = Allocations()
     let time = try Clock.time {
       allocations = try Allocator.allocations { first = try contestant.sample() }
     }

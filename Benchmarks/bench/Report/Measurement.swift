@@ -14,10 +14,13 @@ struct Measurement: Codable {
   let median: UInt64
   let p99: UInt64
   let max: UInt64
+  /// How many blocks one sample asked for on all threads.
   let allocations: Int
   let checksum: String
   /// See ``Distribution/spread``. Files of older versions lack it, and what follows.
   var spread: Double?
+  /// The sizes of those blocks together.
+  var allocatedBytes: Int?
   var floor: FloorFigure?
   /// What the amount consists of, where it is known.
   var parts: [MemoryPart]?
@@ -26,7 +29,8 @@ struct Measurement: Codable {
 
   private enum CodingKeys: String, CodingKey {
     case id, subject, variant, model, objects, bindings, threads, samples, unit
-    case min, median, p99, max, allocations, checksum, spread, floor, parts
+    case min, median, p99, max, allocations, allocatedBytes, checksum, spread, floor,
+      parts
   }
 
   /// The median of one binding or operation.
@@ -45,8 +49,9 @@ extension Measurement {
       id: benchmark.id, subject: outcome.subject, variant: setting.variant, model: benchmark.model,
       objects: setting.objects, bindings: contest.bindings, threads: setting.threads, samples: distribution.count,
       unit: contest.unit, min: distribution.min, median: distribution.median, p99: distribution.p99,
-      max: distribution.max, allocations: outcome.allocations, checksum: outcome.checksum?.description ?? "",
-      spread: distribution.spread,
+      max: distribution.max, allocations: outcome.allocations.count,
+      checksum: outcome.checksum?.description ?? "", spread: distribution.spread,
+      allocatedBytes: outcome.allocations.bytes,
       floor: benchmark.floor(setting).map { FloorFigure($0, for: size, by: constants, median: distribution.median) },
       parts: outcome.subject == Contestant.livery ? contest.parts?() : nil, isJudged: setting.isJudged)
   }

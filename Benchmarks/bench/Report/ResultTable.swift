@@ -7,14 +7,14 @@ struct ResultTable {
       .init(title: "id", isNumber: false), .init(title: "variant", isNumber: false),
       .init(title: "model", isNumber: false), .init(title: "subject", isNumber: false), .init(title: "objects"),
       .init(title: "threads"), .init(title: "samples"), .init(title: "median"), .init(title: "p99"),
-      .init(title: "spread"), .init(title: "per binding"), .init(title: "× floor"), .init(title: "ratio"),
-      .init(title: "budget"), .init(title: "met", isNumber: false),
+      .init(title: "spread"), .init(title: "allocated"), .init(title: "per binding"), .init(title: "× floor"),
+      .init(title: "ratio"), .init(title: "budget"), .init(title: "met", isNumber: false),
     ])
     for measurement in report.results {
       let verdicts = verdicts(on: measurement)
       table.add(cells(of: measurement) + cells(of: verdicts.first))
       for verdict in verdicts.dropFirst() {
-        table.add([String](repeating: "", count: 12) + cells(of: verdict))
+        table.add([String](repeating: "", count: 13) + cells(of: verdict))
       }
     }
     let judged = report.ratios.filter { $0.met != nil }
@@ -46,9 +46,16 @@ struct ResultTable {
       measurement.subject,
       measurement.objects.grouped, "\(measurement.threads)", "\(measurement.samples)",
       measurement.unit.text(measurement.median), measurement.unit.text(measurement.p99),
-      measurement.spread.map { "±\(($0 * 100).short) %" } ?? "", measurement.medianPerBinding.short + unit,
-      measurement.floor.map { "\($0.multiple.short)×" } ?? "",
+      measurement.spread.map { "±\(($0 * 100).short) %" } ?? "", allocated(by: measurement),
+      measurement.medianPerBinding.short + unit, measurement.floor.map { "\($0.multiple.short)×" } ?? "",
     ]
+  }
+
+  /// How many blocks one sample asked for, and their bytes.
+  private func allocated(by measurement: Measurement) -> String {
+    let count = measurement.allocations.grouped
+    guard measurement.allocations > 0, let bytes = measurement.allocatedBytes else { return count }
+    return "\(count), \(Unit.bytes.text(UInt64(bytes)))"
   }
 
   private func cells(of verdict: Verdict?) -> [String] {

@@ -6,10 +6,16 @@
 /// Whether this build can count: not if it is sanitized.
 bool allocation_count_is_possible(void);
 
-/// Starts to count, from zero, the blocks that all threads of the process ask for.
+/// Blocks that were asked for, and their sizes together.
+typedef struct {
+  long count;
+  long bytes;
+} allocation_tally;
+
+/// Starts to count, from zero, what all threads of the process ask for.
 void allocation_count_start(void);
 
-/// Stops counting and tells how many there were.
-long allocation_count_stop(void);
+/// Stops counting and tells what it came to.
+allocation_tally allocation_count_stop(void);
 
 #endif
