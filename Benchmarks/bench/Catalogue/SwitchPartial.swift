@@ -3,9 +3,9 @@ extension Benchmark {
     id: "switch.partial", model: .push,
     summary: "one token changes, and with it about one binding in a hundred, written into columns",
     floor: { $0.order == .node ? Floor(.fill(4 * .binding, in: 4 * .binding)) : .scattered(in: 16 * .object) },
-    settings: { $0.settings() + $0.small([Plan.referenceMax]) },
+    settings: { $0.settings() + $0.settings(variants: [aThousandTokens]) + $0.small([Plan.referenceMax]) },
     contest: { stage, setting in
-      let engine = try stage.engine(setting)
+      let engine = try engine(stage, setting)
       let token = stage.tokens.hundredth
       try engine.setToken(token, to: Self.colors.0)
       let columns = try EngineColumns(of: engine, threads: setting.threads)
@@ -35,6 +35,16 @@ extension Benchmark {
       }
       return Contest(contestants: [livery, hand, reference].compactMap(\.self), bindings: part.cellCount)
     })
+
+  /// The variant with more tokens than styles ask for.
+  private static let aThousandTokens = "a thousand tokens"
+
+  private static func engine(_ stage: Stage, _ setting: Setting) throws -> CanvasEngine {
+    guard setting.variant == aThousandTokens else { return try stage.engine(setting) }
+    let engine = try CanvasEngine(canvas: stage.canvas(setting), tokens: stage.tokens, threads: setting.threads)
+    try engine.addAliases(upTo: 1_000)
+    return engine
+  }
 
   /// Two colours that the token takes in turn.
   private static let colors: (UInt32, UInt32) = (0x1357_9BFF, 0xFDB9_7531)

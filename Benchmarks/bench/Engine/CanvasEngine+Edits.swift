@@ -9,6 +9,16 @@ extension CanvasEngine {
     try engine.setToken(TokenDefinition(tokens.names[token], .literal(.color(color)), kind: .color))
   }
 
+  /// Gives the tokens of the canvas aliases, until there are so many tokens in all.
+  func addAliases(upTo count: Int) throws {
+    try engine.transaction {
+      for number in 0..<max(0, count - tokens.system.tokens.count) {
+        let aliased = tokens.names[number % tokens.names.count]
+        try engine.setToken(TokenDefinition(TokenName("alias.\(number)"), .alias(aliased), kind: .color))
+      }
+    }
+  }
+
   /// Takes back what ``setToken(_:to:)`` did.
   func resetToken(_ token: Int) throws { try engine.removeToken(tokens.names[token], when: .always) }
 
