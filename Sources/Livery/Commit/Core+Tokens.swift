@@ -37,6 +37,7 @@ extension Core {
   }
 
   @inline(never) private mutating func evaluate(_ token: UInt32, in context: UInt32) -> ValueWord {
+    if let word = plainTokenWord(token, in: context, aliasesMax: 8) { return word }
     var values: [(token: UInt32, value: Value?)] = []
     let words = contexts.tokenWords.words(of: context)
     let result = evaluator(in: context).evaluate(token) { token in
@@ -52,6 +53,31 @@ extension Core {
     // One that nothing defines is on no path.
     if case .failure = result { setTokenWord(.declined, of: token, in: context) }
     return contexts.tokenWords.word(of: token, in: context)
+  }
+
+  /// What most tokens come to, a literal or what another token does, without a walk that provides for everything.
+  ///
+  /// - Parameter aliasesMax: how many there may be on the way. A cycle has more.
+  /// - Returns: nil if that takes a walk, or is no value.
+  private mutating func plainTokenWord(_ token: UInt32, in context: UInt32, aliasesMax: Int) -> ValueWord? {
+    guard let source = evaluator(in: context).source(of: token) else { return nil }
+    let word: ValueWord
+    switch source.expression {
+    case .literal(let value): word = pool.word(for: value)
+    case .alias(let other):
+      let known = contexts.tokenWords.word(of: other, in: context)
+      if known != .unknown {
+        word = known
+      } else if aliasesMax > 0, let found = plainTokenWord(other, in: context, aliasesMax: aliasesMax - 1) {
+        word = found
+      } else {
+        return nil
+      }
+    case .combination: return nil
+    }
+    guard let kind = pool.kind(of: word), source.kind == nil || source.kind == kind else { return nil }
+    setTokenWord(word, of: token, in: context)
+    return word
   }
 
   private mutating func setTokenWord(_ word: ValueWord, of token: UInt32, in context: UInt32) {

@@ -13,6 +13,8 @@ struct ValuePool: ~Copyable {
   private var directoryCapacity = 64
   private var retired: [UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>] = []
   private var pageCount = 0
+  /// The kinds of the values, to be had without the values. Not for readers.
+  private var kinds = RawArray<ValueKind>()
   private var freeIndexes: [UInt32] = []
   private var used: UInt32 = 0
   /// The number of values after the last sweep.
@@ -51,6 +53,7 @@ struct ValuePool: ~Copyable {
       directory[last].unsafelyUnwrapped.update(
         from: other.directory[last].unsafelyUnwrapped, count: Self.valuesPerPage)
     }
+    for index in other.kinds.buffer.indices { kinds[index] = other.kinds[index] }
     used = other.used
   }
 
@@ -60,7 +63,8 @@ struct ValuePool: ~Copyable {
   var lostCount: Int { Int(used) - indexes.count - freeIndexes.count }
   /// Approximate: pages and index, without what values point to.
   var byteCount: Int {
-    pageCount * Self.valuesPerPage * MemoryLayout<Value?>.stride + indexes.capacity * MemoryLayout<Value>.stride
+    pageCount * Self.valuesPerPage * (MemoryLayout<Value?>.stride + MemoryLayout<ValueKind>.stride)
+      + indexes.capacity * MemoryLayout<Value>.stride
   }
 
   @inline(never) mutating func word(for value: Value) -> ValueWord {
@@ -76,6 +80,7 @@ struct ValuePool: ~Copyable {
     let index = freeIndexes.popLast() ?? nextIndex()
     indexes[value] = index
     cell(index).pointee = value
+    kinds[Int(index)] = value.kind
     return ValueWord(.pooled, index)
   }
 
@@ -126,13 +131,13 @@ struct ValuePool: ~Copyable {
     }
   }
 
-  /// The kind of a word that holds a value.
+  /// The kind of a word that holds a value. For the committing thread.
   func kind(of word: ValueWord) -> ValueKind? {
     switch word.tag {
     case .rgba: .color
     case .bool: .bool
     case .float: .number
-    case .pooled: value(of: word)?.kind
+    case .pooled: kinds[Int(word.payload)]
     case .absent, .none, .live, .declined, .unknown: nil
     }
   }
@@ -177,5 +182,6 @@ struct ValuePool: ~Copyable {
     page.initialize(repeating: nil, count: Self.valuesPerPage)
     relaxedStore(page, directory + pageCount)
     pageCount += 1
+    kinds.resize(to: pageCount * Self.valuesPerPage, filling: .color)
   }
 }

@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 /// A token expression in numbers.
-indirect enum CompiledExpression {
+enum CompiledExpression {
   case literal(Value)
   case alias(UInt32)
   case combination(TokenCombiner, [CompiledExpression])

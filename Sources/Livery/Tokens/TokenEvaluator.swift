@@ -13,9 +13,9 @@ struct TokenEvaluator {
   let patch: TokenPatch?
 
   /// What a token is defined as here: by the patch, else by the layers.
-  private func source(of token: UInt32) -> (expression: CompiledExpression, kind: ValueKind?)? {
+  func source(of token: UInt32) -> (expression: CompiledExpression, kind: ValueKind?)? {
     if let patched = patch?.expressions[token] { return (patched, nil) }
-    return tokens.definition(of: token, modes: modes, axes: axes).map { ($0.expression, $0.source.kind) }
+    return tokens.definition(of: token, modes: modes, axes: axes)
   }
 
   /// A step of the walk: what to evaluate next, or what to do with the values so far.

@@ -95,26 +95,37 @@ struct TokenTable {
     while count < edits.count { _ = intern(edits.names[UInt32(count)]) }
   }
 
-  /// The definition that answers for a token in a context, without its patch; see section 2 point 6.
+  /// What the definition says that answers for a token in a context, without its patch; see section 2 point 6.
   @inline(never) func definition(
     of token: UInt32, modes: UnsafeBufferPointer<UInt32>, axes: AxisTable
-  ) -> CompiledDefinition? {
+  ) -> (expression: CompiledExpression, kind: ValueKind?)? {
     for layer in layers[Int(token)].reversed() {
-      var best: (rank: (Int, Int), definition: CompiledDefinition)?
-      for definition in layer.definitions where definition.when.conditionsHold(in: modes) {
-        let distance: Int
-        if let theme = definition.when.theme {
-          guard let found = axes.distance(of: theme, from: modes[0]) else { continue }
-          distance = found
-        } else {
-          distance = Int.max
-        }
-        let rank = (distance, -definition.when.conditions.count)
-        if best == nil || rank <= best!.rank { best = (rank, definition) }
+      // Definitions are looked at where they lie, since to copy one counts half a dozen references.
+      let found = layer.definitions.withUnsafeBufferPointer { definitions in
+        Self.best(of: definitions, modes, axes).map { (definitions[$0].expression, definitions[$0].source.kind) }
       }
-      if let best { return best.definition }
+      if let found { return found }
     }
     return nil
+  }
+
+  /// The place of the definition that comes first in a context, nil if none holds there.
+  private static func best(
+    of definitions: UnsafeBufferPointer<CompiledDefinition>, _ modes: UnsafeBufferPointer<UInt32>, _ axes: AxisTable
+  ) -> Int? {
+    var best: (rank: (Int, Int), place: Int)?
+    for place in definitions.indices where definitions[place].when.conditionsHold(in: modes) {
+      let distance: Int
+      if let theme = definitions[place].when.theme {
+        guard let found = axes.distance(of: theme, from: modes[0]) else { continue }
+        distance = found
+      } else {
+        distance = Int.max
+      }
+      let rank = (distance, -definitions[place].when.conditions.count)
+      if best == nil || rank <= best!.rank { best = (rank, place) }
+    }
+    return best?.place
   }
 
   /// `edited` and every token whose value may follow from theirs.
