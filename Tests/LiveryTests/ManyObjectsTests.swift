@@ -196,4 +196,52 @@ struct ManyObjectsTests {
     try engine.bind(targets, to: buttons, in: sink)
     #expect(targets.allSatisfy { $0.color == 0xff00_00ff })
   }
+
+  @Test func objectsThatAreBoundAtOnceAreToldTheirOwn() throws {
+    try studio.addThemedFill()
+    let buttons = try (0..<6).map { number in
+      let own: [InstanceDeclaration] =
+        number == 4 ? [InstanceDeclaration("fill", .live(ContextClosure { _ in .value(.color(.red)) }))] : []
+      return try engine.track(
+        studio.button, states: engine.states(number.isMultiple(of: 2) ? ["hovered"] : []), isSuspended: number == 5,
+        style: own)
+    }
+    try engine.addRule("Button:hovered", ["fill": .constant(Color.blue)])
+    let shapes = buttons.map { _ in Shape() }
+    let sink = try engine.addObjectSink(Shape.sink(.weak))
+    try engine.bind(shapes, to: buttons, in: sink)
+    let (paper, blue, red) = (Color.paper.packedRGBA, Color.blue.packedRGBA, Color.red.packedRGBA)
+    #expect(shapes.map(\.fill) == [blue, paper, blue, paper, red, 0])
+    #expect(shapes.map(\.calls) == [1, 1, 1, 1, 1, 0])
+    try engine.setSuspended(buttons[5], false)
+    #expect(shapes[5].fill == paper)
+  }
+
+  @Test(arguments: [ObjectSink<Shape>.Ownership.weak, .unownedUnsafe])
+  func discardedBindingsAreTakenBack(_ ownership: ObjectSink<Shape>.Ownership) throws {
+    try studio.addThemedFill()
+    let buttons = try studio.addButtons(3)
+    let sink = try engine.addObjectSink(Shape.sink(ownership))
+    let (first, others, late) = (Shape(), (0..<5).map { _ in Shape() }, Shape())
+    try engine.bind(first, to: buttons[0], in: sink)
+    #expect(first.calls == 1)
+    try engine.transaction {
+      try engine.bind(late, to: buttons[2], in: sink)
+      #expect(throws: Refusal(number: 1)) {
+        try engine.transaction {
+          try engine.bind(others[0], to: buttons[0], in: sink)
+          try engine.bind(others[1], to: buttons[1], in: sink)
+          try engine.bind(others[2], to: buttons[1], in: sink)
+          try engine.bind(Array(others[3...]), to: Array(buttons[1...]), in: sink)
+          try engine.unbind(buttons[2], in: sink)
+          throw Refusal(number: 1)
+        }
+      }
+    }
+    #expect(first.calls == 1 && late.calls == 1)
+    try engine.setContext(["theme": "night"])
+    #expect(first.calls == 2 && late.calls == 2)
+    #expect(late.fill == Color.ink.packedRGBA)
+    #expect(others.allSatisfy { $0.calls == 0 })
+  }
 }

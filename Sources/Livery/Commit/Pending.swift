@@ -48,8 +48,8 @@ struct Pending: ~Copyable {
   /// Where the declarations of touched objects were made, as far as it is known.
   var origins: [UInt32: [ShapeTable.Item: SourceLocation]] = [:]
   var newSinks: [UInt32] = []
-  /// Objects bound to an object sink, by sink.
-  var bound: [UInt32: Set<UInt32>] = [:]
+  /// Objects bound to an object sink, by sink; twice if they were bound twice.
+  var bound: [UInt32: [UInt32]] = [:]
 
   /// An input changed for good, whatever else happens.
   var hasChanged = false

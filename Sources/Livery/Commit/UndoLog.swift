@@ -2,12 +2,12 @@
 /// may hold millions of them; the others are closures. Which objects came and went `Pending` knows; that is taken back
 /// last, when nothing else refers to them any more.
 struct UndoLog: ~Copyable {
-  enum Kind: UInt8 { case parent, element, other }
+  enum Kind: UInt8 { case parent, element, binding, other }
 
   struct Record {
     let kind: Kind
     let index: UInt32
-    /// The old parent or element; the place among `others`.
+    /// The old parent or element; the sink of a binding; the place among `others`.
     let old: UInt32
   }
 
@@ -64,6 +64,7 @@ extension Core {
         objects.unlink(record.index)
         objects.link(record.index, below: record.old)
       case .element: objects.traits(of: record.index).pointee.element = record.old
+      case .binding: takeBackBinding(of: record.index, in: record.old)
       case .other: undo.others.removeLast()(&self)
       }
     }
@@ -117,7 +118,7 @@ extension Core {
         {
           return true
         }
-      case .other: continue
+      case .binding, .other: continue
       }
     }
     return false

@@ -43,9 +43,7 @@ extension Engine {
     precondition(targets.count == handles.count, "as many targets as handles are needed")
     try edit { core in
       try core.checkEditable(handles)
-      let found = core.objectSink(sink, of: Target.self)
-      found.reserve(Int(core.objects.limit))
-      for position in handles.indices { core.bind(targets[position], to: handles[position].index, in: found) }
+      core.bind(targets, to: handles, in: core.objectSink(sink, of: Target.self))
     }
   }
 }

@@ -112,9 +112,9 @@ extension Core {
     return AttributeFilter(attributes: covered)
   }
 
-  /// Notes the present binding of an object, or that it has none, for the case that the transaction is discarded.
+  /// Notes the present binding of an object, if it has one, for the case that the transaction is discarded.
   fileprivate mutating func noteBinding(of index: UInt32, in sink: AnyObjectSink) {
-    guard undo.isRecording else { return }
+    guard undo.isRecording, sink.knows(index) else { return }
     let restore = sink.restoration(of: index)
     undo.note { _ in restore() }
   }
@@ -128,11 +128,38 @@ extension Core {
   }
 
   mutating func bind<Target: AnyObject>(_ target: Target, to index: UInt32, in sink: BoundObjectSink<Target>) {
+    bindUnnoted(target, to: index, in: sink)
+    pending.bound[sink.number, default: []].append(index)
+  }
+
+  mutating func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: BoundObjectSink<Target>) {
+    sink.reserve(objects.limit)
+    undo.reserve(handles.count)
+    targets.withUnsafeBytes { bytes in
+      // A reference that is taken out of an array of any type is counted.
+      let addresses = bytes.assumingMemoryBound(to: UnsafeRawPointer.self)
+      for position in handles.indices {
+        Unmanaged<Target>.fromOpaque(addresses[position])._withUnsafeGuaranteedRef {
+          bindUnnoted($0, to: handles[position].index, in: sink)
+        }
+      }
+    }
+    pending.bound[sink.number, default: []].append(contentsOf: handles.lazy.map(\.index))
+  }
+
+  /// Binds an object that is not noted among those to be told of it yet.
+  @inline(__always) private mutating func bindUnnoted<Target: AnyObject>(
+    _ target: Target, to index: UInt32, in sink: BoundObjectSink<Target>
+  ) {
     noteBinding(of: index, in: sink)
     sink.bind(index, target)
-    if pending.bound[sink.number, default: []].insert(index).inserted {
-      undo.note { $0.pending.bound[sink.number]?.remove(index) }
-    }
+    undo.note(.binding, index, old: sink.number)
+  }
+
+  /// Takes back the last binding that was made.
+  mutating func takeBackBinding(of index: UInt32, in sink: UInt32) {
+    _ = pending.bound[sink]?.popLast()
+    for case let found as AnyObjectSink in sinks where found.number == sink { found.unbind(index) }
   }
 
   mutating func add(_ sink: Sink) -> SinkID {

@@ -170,7 +170,10 @@ class AnyObjectSink: Sink, @unchecked Sendable {
 
   func unbind(_ index: UInt32) { preconditionFailure("AnyObjectSink is abstract") }
 
-  /// What puts the present binding of an object back, or the lack of one. Keeps no target alive.
+  /// Whether something is known of an object: that it is bound, or was before it was resumed.
+  func knows(_ index: UInt32) -> Bool { preconditionFailure("AnyObjectSink is abstract") }
+
+  /// What puts back what is known of an object. Keeps no target alive.
   func restoration(of index: UInt32) -> () -> Void { preconditionFailure("AnyObjectSink is abstract") }
 }
 
@@ -184,7 +187,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   private var weakCapacity = 0
   /// Whether a batch is under way, which holds the addresses of the columns: they must not grow before it ends.
   private var isSending = false
-  /// Bindings made meanwhile, of objects that the batch may come to yet.
+  /// Bindings made meanwhile, of objects that the batch may come to yet. None while no batch is under way.
   private var lateBindings: [(index: UInt32, target: Target)] = []
   // See `ChangedRows`: first the rows of the plan's nodes, then of its single objects, then of what is told in full. For
   // sweeps those of all nodes, by their number.
@@ -193,6 +196,10 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   @exclusivity(unchecked) private var words = RawArray<UInt64>()
   private let headLength: Int
   @exclusivity(unchecked) private var entries = RawArray<UInt64>()
+  /// The objects that are told everything.
+  @exclusivity(unchecked) private var fresh = NumberSet()
+  /// By node one more than the number of the row that its fresh objects have; 0 while none is listed.
+  @exclusivity(unchecked) private var freshRows = RawArray<UInt32>()
 
   init(number: UInt32, sink: ObjectSink<Target>, slots: [UInt32], isConcurrent: Bool) {
     self.sink = sink
@@ -213,16 +220,18 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   }
 
   func bind(_ index: UInt32, _ target: Target) {
-    if isSending {
-      unbind(index)
-      return lateBindings.append((index, target))
-    }
+    if isSending { return bindLate(index, target) }
     reserve(Int(index) + 1)
     if let weak {
       weak[Int(index)].target = target
     } else {
       unowned[Int(index)] = UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque())
     }
+  }
+
+  @inline(never) private func bindLate(_ index: UInt32, _ target: Target) {
+    unbind(index)
+    lateBindings.append((index, target))
   }
 
   /// Makes room for the bindings of so many slots, unless a batch is under way.
@@ -237,9 +246,16 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   override func unbind(_ index: UInt32) {
     strangers.remove(index)
-    if !lateBindings.isEmpty { lateBindings.removeAll { $0.index == index } }
+    if isSending { lateBindings.removeAll { $0.index == index } }
     if Int(index) < weakCapacity { weak.unsafelyUnwrapped[Int(index)].target = nil }
     if Int(index) < unowned.count { unowned[Int(index)] = nil }
+  }
+
+  override func knows(_ index: UInt32) -> Bool {
+    (Int(index) < weakCapacity && weak.unsafelyUnwrapped[Int(index)].load() != nil)
+      || (Int(index) < unowned.count && unowned[Int(index)] != nil)
+      || (!strangers.isEmpty && strangers.contains(index))
+      || (isSending && lateBindings.contains { $0.index == index })
   }
 
   override func restoration(of index: UInt32) -> () -> Void {
@@ -275,15 +291,13 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     let nodeCount = pass.core.pointee.plan.nodes.count
     let later = boundMeanwhile(pass)
     strangers.subtract(later)
-    let bound = (pass.core.pointee.committing.bound[number] ?? []).subtracting(later)
-    if bound.isEmpty && later.isEmpty && canSweep(pass) { return sweep(pass) }
+    listBound(except: later, pass)
+    if fresh.isEmpty && later.isEmpty && canSweep(pass) { return sweep(pass) }
     project(pass)
-    for index in bound where pass.core.pointee.held[index] != nil { strangers.insert(index) }
     var all = pass.entries()
-    let needsOwnList = !bound.isEmpty || !later.isEmpty || !strangers.isEmpty || !pass.core.pointee.plan.objects.isEmpty
+    let needsOwnList = !fresh.isEmpty || !later.isEmpty || !strangers.isEmpty || !pass.core.pointee.plan.objects.isEmpty
     if needsOwnList {
       entries.removeAll()
-      var fresh = bound.subtracting(strangers)
       for entry in all {
         let index = DeliveryPass.index(of: entry)
         if fresh.contains(index) || later.contains(index) { continue }
@@ -297,9 +311,9 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
           reference & DeliveryPass.singled == 0 ? reference : UInt32(nodeCount) + reference & ~DeliveryPass.singled
         entries.append(UInt64(index) << 32 | UInt64(row))
       }
-      strangers.subtract(fresh)
       if !fresh.isEmpty {
-        for index in fresh { appendAll(of: index, pass) }
+        if !strangers.isEmpty { for index in fresh.members.buffer { strangers.remove(index) } }
+        appendFresh(pass)
         entries.sort()
       }
       all = entries.buffer
@@ -308,7 +322,43 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   }
 
   /// The objects that callbacks bound since the commit: they are told everything with the next one, and nothing before.
-  private func boundMeanwhile(_ pass: DeliveryPass) -> Set<UInt32> { pass.core.pointee.pending.bound[number] ?? [] }
+  private func boundMeanwhile(_ pass: DeliveryPass) -> Set<UInt32> {
+    pass.core.pointee.pending.bound[number].map { Set($0) } ?? []
+  }
+
+  /// Lists the objects bound by the commit that are told everything. Those that are suspended are told when they are
+  /// resumed.
+  private func listBound(except later: Set<UInt32>, _ pass: DeliveryPass) {
+    fresh.removeAll()
+    let isNobodyApart = later.isEmpty && strangers.isEmpty && pass.core.pointee.held.isEmpty
+    for index in pass.core.pointee.committing.bound[number] ?? [] {
+      if isNobodyApart {
+        fresh.insert(index)
+      } else if !later.contains(index) {
+        if pass.core.pointee.held[index] != nil { strangers.insert(index) }
+        if !strangers.contains(index) { fresh.insert(index) }
+      }
+    }
+  }
+
+  /// Appends entries that tell the fresh objects everything. Those of a node have a row together, unless they have results
+  /// of their own.
+  @inline(never) private func appendFresh(_ pass: DeliveryPass) {
+    fresh.sort()
+    let core = pass.core
+    freshRows.resize(to: max(freshRows.count, core.pointee.nodes.limit), filling: 0)
+    for index in fresh.members.buffer {
+      let node = Int(core.pointee.objects.node[Int(index)])
+      let isShared = core.pointee.live.block(of: index) == nil
+      var row = isShared ? freshRows[node] : 0
+      if row == 0 {
+        row = appendRow(of: index, pass)
+        if isShared { freshRows[node] = row }
+      }
+      entries.append(UInt64(index) << 32 | UInt64(row - 1))
+    }
+    for index in fresh.members.buffer { freshRows[Int(core.pointee.objects.node[Int(index)])] = 0 }
+  }
 
   /// Whether most objects have changes, which all of them share with their nodes.
   private func canSweep(_ pass: DeliveryPass) -> Bool {
@@ -332,9 +382,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   override func deliverAll(_ pass: DeliveryPass) {
     removeRows()
     entries.removeAll()
-    for index in (pass.core.pointee.committing.bound[number] ?? []).subtracting(boundMeanwhile(pass)).sorted() {
-      if pass.core.pointee.held[index] != nil { strangers.insert(index) } else { appendAll(of: index, pass) }
-    }
+    listBound(except: boundMeanwhile(pass), pass)
+    appendFresh(pass)
     send(.list(UnsafeBufferPointer(entries.buffer)), entries.count, pass)
   }
 
@@ -355,15 +404,17 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     }
   }
 
-  /// Appends an entry that tells an object everything.
-  @inline(never) private func appendAll(of index: UInt32, _ pass: DeliveryPass) {
+  /// Appends a row with all that an object has.
+  ///
+  /// - Returns: one more than its number.
+  @inline(never) private func appendRow(of index: UInt32, _ pass: DeliveryPass) -> UInt32 {
     let row = heads.count / headLength
     appendRows(1)
     for (position, slot) in slots.enumerated() {
       let word = pass.core.pointee.presentWord(of: index, slot: slot)
       if !word.isAbsent { set(word, at: position, of: row) }
     }
-    entries.append(UInt64(index) << 32 | UInt64(row))
+    return UInt32(row + 1)
   }
 
   private func removeRows() {
