@@ -42,25 +42,39 @@ struct ColumnLoop: Sendable {
     }
   }
 
-  /// Writes rows of four cells, one for each style, into four columns.
+  /// Writes rows of four cells, one for each style, into as many columns as there are, up to four.
   static func write(_ rows: Cells, of styles: Cells, into columns: ArraySlice<Cells>, _ objects: Range<Int>) {
-    let table = UnsafeRawPointer(rows.base).assumingMemoryBound(to: Row.self)
-    let styles = styles.base
-    let bases = columns.map(\.base)
-    let (fill, stroke, text, shadow) = (bases[0], bases[1], bases[2], bases[3])
+    let (rows, styles, bases) = (rows.base, styles.base, columns.map(\.base))
+    switch bases.count {
+    case 4: write(rows, styles, bases[0], bases[1], bases[2], bases[3], objects)
+    case 3: write(rows, styles, bases[0], bases[1], bases[2], nil, objects)
+    case 2: write(rows, styles, bases[0], bases[1], nil, nil, objects)
+    default: for object in objects { bases[0][object] = rows[Int(styles[object]) &* 4] }
+    }
+  }
+
+  /// Which columns there are is known when this is compiled.
+  @inline(__always) private static func write(
+    _ rows: UnsafeMutablePointer<UInt32>, _ styles: UnsafeMutablePointer<UInt32>,
+    _ fill: UnsafeMutablePointer<UInt32>, _ stroke: UnsafeMutablePointer<UInt32>,
+    _ text: UnsafeMutablePointer<UInt32>?, _ shadow: UnsafeMutablePointer<UInt32>?, _ objects: Range<Int>
+  ) {
+    let table = UnsafeRawPointer(rows).assumingMemoryBound(to: Row.self)
     var object = objects.lowerBound
     while object &+ 4 <= objects.upperBound {
       let (a, b) = (table[Int(styles[object])], table[Int(styles[object &+ 1])])
       let (c, d) = (table[Int(styles[object &+ 2])], table[Int(styles[object &+ 3])])
       UnsafeMutableRawPointer(fill + object).storeBytes(of: Row(a.x, b.x, c.x, d.x), as: Row.self)
       UnsafeMutableRawPointer(stroke + object).storeBytes(of: Row(a.y, b.y, c.y, d.y), as: Row.self)
-      UnsafeMutableRawPointer(text + object).storeBytes(of: Row(a.z, b.z, c.z, d.z), as: Row.self)
-      UnsafeMutableRawPointer(shadow + object).storeBytes(of: Row(a.w, b.w, c.w, d.w), as: Row.self)
+      if let text { UnsafeMutableRawPointer(text + object).storeBytes(of: Row(a.z, b.z, c.z, d.z), as: Row.self) }
+      if let shadow { UnsafeMutableRawPointer(shadow + object).storeBytes(of: Row(a.w, b.w, c.w, d.w), as: Row.self) }
       object &+= 4
     }
     while object < objects.upperBound {
       let row = table[Int(styles[object])]
-      (fill[object], stroke[object], text[object], shadow[object]) = (row.x, row.y, row.z, row.w)
+      (fill[object], stroke[object]) = (row.x, row.y)
+      if let text { text[object] = row.z }
+      if let shadow { shadow[object] = row.w }
       object &+= 1
     }
   }

@@ -29,14 +29,7 @@ final class SweepLoop {
     Chunks.forEach(of: styles.count, threads: threads) { [styles, columns, tables = tables[theme]] objects in
       for (group, rows) in tables.enumerated() {
         let columns = columns[(group * 4)..<min(group * 4 + 4, columns.count)]
-        if columns.count == 4 {
-          ColumnLoop.write(rows, of: styles, into: columns, objects)
-        } else {
-          for (lane, column) in columns.enumerated() {
-            let (cells, colors, styles) = (column.base, rows.base + lane, styles.base)
-            for object in objects { cells[object] = colors[Int(styles[object]) &* 4] }
-          }
-        }
+        ColumnLoop.write(rows, of: styles, into: columns, objects)
       }
     }
   }
