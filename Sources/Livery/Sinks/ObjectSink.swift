@@ -170,10 +170,10 @@ class AnyObjectSink: Sink, @unchecked Sendable {
 
   func unbind(_ index: UInt32) { preconditionFailure("AnyObjectSink is abstract") }
 
-  /// Whether something is known of an object: that it is bound, or was before it was resumed.
+  /// Whether an object is bound, or was while it was suspended and waits to be told.
   func knows(_ index: UInt32) -> Bool { preconditionFailure("AnyObjectSink is abstract") }
 
-  /// What puts back what is known of an object. Keeps no target alive.
+  /// What puts back whether and to what an object is bound now. Keeps no target alive.
   func restoration(of index: UInt32) -> () -> Void { preconditionFailure("AnyObjectSink is abstract") }
 }
 
