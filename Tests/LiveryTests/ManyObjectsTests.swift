@@ -199,19 +199,22 @@ struct ManyObjectsTests {
 
   @Test func objectsThatAreBoundAtOnceAreToldTheirOwn() throws {
     try studio.addThemedFill()
+    // The last but two and one have a node together, and closures of their own.
+    let colors: [Color?] = [nil, nil, nil, .red, .ink, nil]
     let buttons = try (0..<6).map { number in
-      let own: [InstanceDeclaration] =
-        number == 4 ? [InstanceDeclaration("fill", .live(ContextClosure { _ in .value(.color(.red)) }))] : []
+      let own = colors[number].map { color in
+        [InstanceDeclaration("fill", .live(ContextClosure { _ in .value(.color(color)) }))]
+      }
       return try engine.track(
-        studio.button, states: engine.states(number.isMultiple(of: 2) ? ["hovered"] : []), isSuspended: number == 5,
-        style: own)
+        studio.button, states: engine.states([0, 2].contains(number) ? ["hovered"] : []), isSuspended: number == 5,
+        style: own ?? [])
     }
     try engine.addRule("Button:hovered", ["fill": .constant(Color.blue)])
     let shapes = buttons.map { _ in Shape() }
     let sink = try engine.addObjectSink(Shape.sink(.weak))
     try engine.bind(shapes, to: buttons, in: sink)
-    let (paper, blue, red) = (Color.paper.packedRGBA, Color.blue.packedRGBA, Color.red.packedRGBA)
-    #expect(shapes.map(\.fill) == [blue, paper, blue, paper, red, 0])
+    let (paper, blue) = (Color.paper.packedRGBA, Color.blue.packedRGBA)
+    #expect(shapes.map(\.fill) == [blue, paper, blue, Color.red.packedRGBA, Color.ink.packedRGBA, 0])
     #expect(shapes.map(\.calls) == [1, 1, 1, 1, 1, 0])
     try engine.setSuspended(buttons[5], false)
     #expect(shapes[5].fill == paper)

@@ -182,6 +182,24 @@ struct ReentrancyTests {
     #expect(shapes.map(\.fill) == [Color.ink.packedRGBA, Color.ink.packedRGBA])
   }
 
+  @Test func objectsBoundAnewInACallbackAreToldOnce() throws {
+    let handle = try studio.addButtons(1)[0]
+    let (first, second) = (Shape(), Shape())
+    let engine = engine
+    let sink = Box<SinkID?>(nil)
+    try engine.addCallbackSink { [unowned engine] change in
+      guard !change.isInitial, second.calls == 0 else { return }
+      try engine.bind(second, to: handle, in: sink.content!)
+    }
+    sink.content = try engine.addObjectSink(Shape.sink(.weak))
+    try engine.transaction {
+      try engine.bind(first, to: handle, in: sink.content!)
+      try engine.setContext(["theme": "night"])
+    }
+    #expect(first.calls == 0)
+    #expect(second.calls == 1 && second.fill == Color.ink.packedRGBA)
+  }
+
   @Test func ownersDyingInACallbackStopTheirCallbacks() throws {
     let handles = try studio.addButtons(3)
     let owner = Box<Tracked?>(engine.own(handles[2]))

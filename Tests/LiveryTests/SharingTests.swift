@@ -148,6 +148,16 @@ struct SharingTests {
     #expect(shard.fill(of: there) == .color(.paper))
   }
 
+  @Test func valuesThatOneHasReadAreKnownToTheOthers() throws {
+    let here = try engine.track(studio.button)
+    #expect(studio.width(of: here) == .number(0.1))
+    let shard = try Studio(sharing: studio)
+    let there = try shard.engine.track(shard.button)
+    #expect(shard.width(of: there) == .number(0.1))
+    try shard.engine.setContext(["theme": "night"])
+    #expect(shard.width(of: there) == .number(0.2))
+  }
+
   @Test func valuesThatOneForgetsStayWithTheOthers() throws {
     let shard = try Studio(sharing: studio)
     let handle = try shard.engine.track(shard.button)

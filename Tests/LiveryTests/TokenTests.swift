@@ -118,6 +118,17 @@ struct TokenTests {
     #expect(engine.tokenProblems().isEmpty)
   }
 
+  @Test func statedKindsHoldAlongAliases() throws {
+    try engine.addRule("Label", ["width": .token("v")])
+    let label = try engine.track(studio.label)
+    try engine.setToken(TokenDefinition("v", .literal(.number(1)), kind: .number))
+    try engine.setToken(TokenDefinition("w", .alias("v"), kind: .color))
+    #expect(studio.width(of: button) == .absent)
+    #expect(studio.width(of: label) == .number(1))
+    try engine.setToken(TokenDefinition("w", .alias("v"), kind: .number))
+    #expect(studio.width(of: button) == .number(1))
+  }
+
   @Test func errorsDoNotLetLowerDefinitionsAnswer() throws {
     try engine.loadTokens([layer("base", [TokenDefinition("w", number: 1)])])
     try engine.setToken(TokenDefinition("w", .literal(.color(.red)), kind: .number))
