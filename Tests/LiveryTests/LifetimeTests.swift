@@ -91,6 +91,26 @@ struct LifetimeTests {
     #expect(engine.isTracked(successor), "a stale owner harms nobody")
   }
 
+  /// The last delivery of a chain takes no edits, and owners go when they go.
+  @Test func ownersThatDieAtTheEndOfAChainUntrack() throws {
+    let button = try engine.track(studio.button)
+    let owner = Box<Tracked?>(engine.own(try engine.track(studio.label)))
+    let owned = try #require(owner.content?.handle)
+    try engine.addCallbackSink(attributes: ["width"]) { [unowned engine] change in
+      let width = change.new.value.flatMap(Double.init(themeValue:)) ?? 0
+      if width == 16 {
+        owner.content = nil
+      } else {
+        try engine.declare(.init("width", .constant(width + 1)), on: button)
+      }
+    }
+    let revision = engine.revision
+    try engine.declare(InstanceDeclaration("width", .constant(0.0)), on: button)
+    #expect(studio.width(of: button) == .number(16))
+    #expect(!engine.isTracked(owned))
+    #expect(engine.revision == revision + 18)
+  }
+
   @Test func ownersMayDieOnAnyThreadAndInTransactions() throws {
     let engine = engine
     let owners = try studio.addButtons(400).map { Box<Tracked?>(engine.own($0)) }

@@ -14,7 +14,7 @@ struct Benchmark: Sendable {
 
   private static let table = [
     switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, styleEdit,
-    styleEditRows, styleEditBytes, stateToggle, readRandom, track, untrack, importObjects, manyObjects, deliverSliced,
-    readConcurrent, memoryObjects, allocSwitch, matchTree,
+    styleEditRows, styleEditBytes, stateToggle, readRandom, readMany, track, untrack, importObjects, manyObjects,
+    deliverSliced, readConcurrent, memoryObjects, allocSwitch, matchTree,
   ]
 }

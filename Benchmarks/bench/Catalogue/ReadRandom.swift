@@ -1,24 +1,67 @@
+import Livery
+
 extension Benchmark {
   static let readRandom = Benchmark(
     id: "read.random", model: .none, summary: "one value of each object by its handle, in random order",
     floor: { _ in .randomReads },
     settings: { $0.settings() + $0.small([Plan.referenceMax]) },
     contest: { stage, setting in
-      let engine = try stage.engine(setting)
-      let table = TwoLevelTable(canvas: engine.canvas, tokens: stage.tokens, isDark: false)
-      let objects = [UInt32].shuffled(engine.canvas.count)
-      let handles = (engine: engine.handles(of: objects), table: TwoLevelTable.handles(of: objects))
-      let livery = Contestant.summing { engine.read(handles.engine) }
-      let hand = Contestant.summing(Contestant.handLoop) {
-        var sum: UInt64 = 0
-        for (position, handle) in handles.table.enumerated() {
-          sum &+= UInt64(table.color(handle, position & (CanvasAttribute.count - 1)) ?? 0)
-        }
-        return Checksum(sum: sum)
-      }
+      let race = try ReadRace(stage: stage, setting: setting)
       let reference = try stage.reference(setting).map { reference in
-        Contestant.summing(Contestant.reference) { reference.read(objects) }
+        Contestant.summing(Contestant.reference) { reference.read(race.objects) }
       }
-      return Contest(contestants: [livery, hand, reference].compactMap(\.self), bindings: objects.count)
+      return Contest(
+        contestants: [race.singly(Contestant.livery), race.hand, reference].compactMap(\.self),
+        bindings: race.objects.count)
     })
+
+  static let readMany = Benchmark(
+    id: "read.many", model: .none, summary: "the same values, those of one attribute in one call",
+    floor: { _ in .randomReads },
+    settings: { $0.settings() },
+    contest: { stage, setting in
+      let race = try ReadRace(stage: stage, setting: setting)
+      return Contest(
+        contestants: [race.together, race.singly(Contestant.single), race.hand], bindings: race.objects.count)
+    })
+}
+
+/// One value of each object, in random order, by several ways.
+private struct ReadRace {
+  let objects: [UInt32]
+  private let engine: CanvasEngine
+  private let handles: [Handle]
+  private let table: TwoLevelTable
+
+  init(stage: Stage, setting: Setting) throws {
+    engine = try stage.engine(setting)
+    table = TwoLevelTable(canvas: engine.canvas, tokens: stage.tokens, isDark: false)
+    objects = [UInt32].shuffled(engine.canvas.count)
+    handles = engine.handles(of: objects)
+  }
+
+  /// A call for each object.
+  func singly(_ name: String) -> Contestant {
+    Contestant.summing(name) { [engine, handles] in engine.read(handles) }
+  }
+
+  /// A call for each attribute.
+  var together: Contestant {
+    let count = CanvasAttribute.count
+    let handles = (0..<count).map { first in
+      stride(from: first, to: self.handles.count, by: count).map { self.handles[$0] }
+    }
+    return Contestant.summing { [engine] in engine.readTogether(handles) }
+  }
+
+  var hand: Contestant {
+    let handles = TwoLevelTable.handles(of: objects)
+    return Contestant.summing(Contestant.handLoop) { [table] in
+      var sum: UInt64 = 0
+      for (position, handle) in handles.enumerated() {
+        sum &+= UInt64(table.color(handle, position & (CanvasAttribute.count - 1)) ?? 0)
+      }
+      return Checksum(sum: sum)
+    }
+  }
 }

@@ -32,6 +32,18 @@ extension CanvasEngine {
     return Checksum(sum: sum)
   }
 
+  /// Reads one attribute of each object, in a call for each attribute.
+  ///
+  /// - Parameter handles: those whose first attribute is read, those whose second is, and so on.
+  /// - Returns: the sum of what was read.
+  func readTogether(_ handles: [[Handle]]) -> Checksum {
+    var sum: UInt64 = 0
+    for (attribute, handles) in zip(attributes, handles) {
+      for word in engine.words(of: handles, attribute) { sum &+= UInt64(word?.rgba ?? 0) }
+    }
+    return Checksum(sum: sum)
+  }
+
   /// Tracks objects of one style without parents, as one transaction.
   func track(count: Int, style: Int) throws -> [Handle] {
     let (classID, identifiers) = (classID(of: style), identifierSet(of: style))

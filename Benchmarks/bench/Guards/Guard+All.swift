@@ -48,6 +48,19 @@ extension Guard {
       name: "instructions-patch",
       kind: .instructions { engine in { for theme in [1, nil, 1, nil] { try engine.setPatch(theme: theme) } } }),
     Guard(name: "instructions-read", kind: .instructions { engine in { BlackHole.swallow(engine.sumOfWords()) } }),
+    Guard(name: "instructions-words", kind: .instructions { engine in { BlackHole.swallow(engine.sumOfManyWords()) } }),
+    Guard(
+      name: "instructions-objects",
+      kind: .instructions { engine in
+        let shapes = [Shape].canvas(count: 500)
+        return { try engine.bindAndChange(shapes) }
+      }),
+    Guard(
+      name: "instructions-closures",
+      kind: .instructions { engine in
+        try engine.trackLive(count: 500)
+        return { for theme in [1, 0] { try engine.change(toTheme: theme) } }
+      }),
     Guard(name: "instructions-track", kind: .instructions { engine in { try engine.trackAndUntrack(count: 500) } }),
     Guard(name: "instructions-import", kind: .instructions { engine in { try engine.importTree(count: 5_000) } }),
     Guard(name: "instructions-states", kind: .instructions { engine in { try engine.toggleStates(count: 200) } }),
@@ -59,6 +72,43 @@ extension SweepEngine {
   fileprivate func sumOfWords() -> UInt64 {
     handles.reduce(0) { sum, handle in
       attributes.reduce(sum) { $0 &+ UInt64(engine.word(handle, $1)?.rgba ?? 0) }
+    }
+  }
+
+  /// The same, in a call for each attribute.
+  fileprivate func sumOfManyWords() -> UInt64 {
+    attributes.reduce(0) { sum, attribute in
+      engine.words(of: handles, attribute).reduce(sum) { $0 &+ UInt64($1?.rgba ?? 0) }
+    }
+  }
+
+  /// Binds an object to each shape, first one by one and then all in one call, and changes the theme there and back.
+  fileprivate func bindAndChange(_ shapes: [Shape]) throws {
+    let handles = Array(handles.prefix(shapes.count))
+    let sink = try engine.addObjectSink(
+      ObjectSink<Shape>([AttributeSlot(Self.attribute(0))]) { batch in
+        batch.forEach { shape, changes in shape.fill = changes.rgba(0) }
+      })
+    try engine.transaction {
+      for (shape, handle) in zip(shapes, handles) { try engine.bind(shape, to: handle, in: sink) }
+    }
+    try engine.transaction { for handle in handles { try engine.unbind(handle, in: sink) } }
+    try engine.bind(shapes, to: handles, in: sink)
+    for theme in [1, 0] { try change(toTheme: theme) }
+    try engine.removeSink(sink)
+  }
+
+  /// Tracks objects with a live closure each.
+  fileprivate func trackLive(count: Int) throws {
+    let none = engine.identifiers([])
+    try engine.transaction {
+      for number in 0..<UInt32(count) {
+        let provider = Provider.live {
+          .value(.color(Color(rgba: $0.theme == "theme1" ? number : ~number)))
+        }
+        _ = try engine.track(
+          classID, identifiers: none, style: [InstanceDeclaration(Self.attribute(0), provider)])
+      }
     }
   }
 

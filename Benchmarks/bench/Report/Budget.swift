@@ -60,6 +60,7 @@ struct Budget: Sendable {
     Budget("style.edit.bytes", .each(4_096)),
     Budget("state.toggle", .each(150)),
     Budget("read.random", .atMost(2, timesOf: Contestant.handLoop)),
+    Budget("read.many", .atMost(2, timesOf: Contestant.handLoop)),
     Budget("track", .each(60)),
     Budget("untrack", variant: "in order", .each(30)),
     Budget("untrack", variant: "at random", .each(90)),

@@ -124,7 +124,7 @@ extension SweepEngine {
   }
 
   private static func theme(_ number: Int) -> ThemeName { ThemeName("theme\(number)") }
-  private static func attribute(_ number: Int) -> AttributeName { AttributeName("attribute\(number)") }
+  static func attribute(_ number: Int) -> AttributeName { AttributeName("attribute\(number)") }
   private static func identifier(_ style: Int) -> IdentifierName { IdentifierName("style\(style)") }
   private static func name(ofToken number: Int) -> TokenName { TokenName("token\(number)") }
 

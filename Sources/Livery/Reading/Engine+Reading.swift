@@ -66,7 +66,7 @@ extension Engine {
   }
 
   /// Reads until nothing is published meanwhile, and has the row resolved if it is missing.
-  @inline(never) private func word(
+  @inline(never) func word(
     _ handle: Handle, _ attribute: AttributeID, states: UInt32, isSlot: Bool
   ) -> (word: ValueWord, sequence: UInt64)? {
     closureGuard.check()

@@ -24,9 +24,9 @@ struct Publication: ~Copyable {
   // What changes where something grows.
   let slotCapacity = Atomic<Int>(0)
   private let blockPages = Atomic<Int>(0)
-  private let generations = Atomic<UInt>(0)
-  private let nodes = Atomic<UInt>(0)
-  private let nodeKeys = Atomic<UInt>(0)
+  let generations = Atomic<UInt>(0)
+  let nodes = Atomic<UInt>(0)
+  let nodeKeys = Atomic<UInt>(0)
   private let scopeTables = Atomic<UInt>(0)
   private let blocks = Atomic<UInt>(0)
 
@@ -101,12 +101,12 @@ struct Publication: ~Copyable {
   }
 
   /// Whether nothing was published since the sequence was loaded.
-  @inline(__always) private func isUnchanged(since start: UInt64) -> Bool {
+  @inline(__always) func isUnchanged(since start: UInt64) -> Bool {
     atomicMemoryFence(ordering: .acquiring)
     return sequence.load(ordering: .relaxed) == start
   }
 
-  @inline(__always) private static func pages<Cell>(_ directory: borrowing Atomic<UInt>) -> Pages<Cell> {
+  @inline(__always) static func pages<Cell>(_ directory: borrowing Atomic<UInt>) -> Pages<Cell> {
     Pages<Cell>(bitPattern: directory.load(ordering: .relaxed)).unsafelyUnwrapped
   }
 
@@ -114,8 +114,11 @@ struct Publication: ~Copyable {
   @inline(__always) private static func cell<Cell>(_ directory: borrowing Atomic<UInt>, _ index: Int)
     -> UnsafeMutablePointer<Cell>
   {
-    let pages: Pages<Cell> = pages(directory)
-    return relaxedLoad(pages + Paging.page(of: index)).unsafelyUnwrapped + Paging.place(of: index)
+    cell(pages(directory), index)
+  }
+
+  @inline(__always) static func cell<Cell>(_ pages: Pages<Cell>, _ index: Int) -> UnsafeMutablePointer<Cell> {
+    relaxedLoad(pages + Paging.page(of: index)).unsafelyUnwrapped + Paging.place(of: index)
   }
 
   /// Looks a slot up. Any thread, no lock.
@@ -169,6 +172,11 @@ struct Publication: ~Copyable {
     let key: UInt64 = relaxedLoad(Self.cell(nodeKeys, Int(node)))
     interleaving?.reach(.reading)
     guard isUnchanged(since: start) else { return nil }
+    return word(ofKey: key, slot, interleaving)
+  }
+
+  /// The word of a node's row.
+  @inline(__always) func word(ofKey key: UInt64, _ slot: UInt32, _ interleaving: (any Interleaving)?) -> Attempt {
     interleaving?.reach(.reading)
     let scope = Int(key >> 32)
     let table = scope == 0 ? rootTableAddress : relaxedLoad(Self.cell(scopeTables, scope))

@@ -28,6 +28,23 @@ extension Performer {
     let night = Patch(modes: [.theme: "night"])
     read(concert.cast[labels[questionCount % labels.count]], bindings[questionCount % bindings.count], night)
     read(concert.cast[Hotspot.labels[questionCount % Hotspot.labels.count]], Hotspot.heat, night)
+    readHotspot()
+  }
+
+  /// All hot objects in one call. Their colours fit words, so nobody has to be asked what the words stand for.
+  private func readHotspot() {
+    guard let attribute = concert.id(of: Hotspot.heat)?.attribute else { return }
+    let handles = Hotspot.labels.map { concert.cast[$0] }
+    let before = engine.revision
+    let words = engine.words(of: handles, attribute)
+    let revisions = before...engine.revision
+    for (handle, word) in zip(handles, words) {
+      let color = word?.exactRGBA.map { Resolution.value(.color(Color(rgba: $0))) }
+      desk.reads.append(
+        Chronicle.Read(
+          thread: number, handle: handle, question: .value(Hotspot.heat), revisions: revisions,
+          answer: .value(word.map { color ?? ($0.isNone ? .none : .absent) })))
+    }
   }
 
   private func value(_ handle: Handle, _ attribute: AttributeID, _ slot: StateSetID?) -> Resolution? {

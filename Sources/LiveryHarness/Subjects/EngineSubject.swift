@@ -8,6 +8,8 @@ public final class EngineSubject: Subject {
   private let sinks: SinkShelf
   private let witness: RevisionWitness?
   private var ids = BindingMemo<(attribute: AttributeID, slot: StateSetID?)>()
+  /// The objects whose values were asked for since the last check.
+  private var lookedAt: [Handle] = []
 
   public var onChange: ((Label) throws -> Void)? {
     get { stage.onChange }
@@ -75,6 +77,7 @@ public final class EngineSubject: Subject {
     let ids = ids.answers(for: bindings) { binding in
       (id(of: binding.attribute), binding.withoutNormalSlot.slot.map(engine.states))
     }
+    lookedAt.append(handle)
     guard isTracked(handle) else { return nil }
     return ids.compactMap { attribute, slot in
       if let slot { engine.value(handle, attribute, slot: slot) } else { engine.value(handle, attribute) }
@@ -111,7 +114,17 @@ public final class EngineSubject: Subject {
   public func checkInvariants() -> [String] {
     let lost = stage.names.attributes.filter { engine.id(of: $0.key) != $0.value.id }
       .map { "\($0.key) has another number" }
-    return engine.checkInvariants() + lost + (witness?.violations ?? [])
+    return engine.checkInvariants() + lost + wordsReadOtherwise() + (witness?.violations ?? [])
+  }
+
+  /// Where reads of many objects in one call do not find what single reads do.
+  private func wordsReadOtherwise() -> [String] {
+    defer { lookedAt.removeAll(keepingCapacity: true) }
+    return attributes.compactMap { name, attribute in
+      let words = engine.words(of: lookedAt, attribute.id)
+      let place = lookedAt.indices.first { engine.word(lookedAt[$0], attribute.id) != words[$0] }
+      return place.map { "\(name) of \(lookedAt[$0]) is read otherwise among others" }
+    }
   }
 }
 

@@ -49,7 +49,7 @@ public final class ReferenceSubject: Subject {
   public func perform(_ edit: Edit, cast: Cast) throws -> [Handle] {
     var handles: [Handle] = []
     depth += 1
-    defer { depth -= 1 }
+    defer { endCall() }
     do {
       try perform(edit, cast: cast, &handles)
     } catch let error as ReferenceDeliveryError {
@@ -170,16 +170,29 @@ public final class ReferenceSubject: Subject {
     if depth == 1 { untrackDead() }
   }
 
-  /// Untracks what lost its owner.
+  /// Untracks what lost its owner, or leaves it to the end of the call where callbacks may not edit any more.
   private func untrackDead() {
     let handles = deaths
     deaths = []
-    for handle in handles { try? engine.untrack(handle) }
+    for handle in handles {
+      do {
+        try engine.untrack(handle)
+      } catch EditError.tooManyChainedTransactions {
+        deaths.append(handle)
+      } catch {
+        // It is gone, or a sink threw, which nobody is told of.
+      }
+    }
+  }
+
+  private func endCall() {
+    depth -= 1
+    while depth == 0 && !deaths.isEmpty { untrackDead() }
   }
 
   public func transaction(_ body: () throws -> Void) throws {
     depth += 1
-    defer { depth -= 1 }
+    defer { endCall() }
     guard depth == 1 else { return try discardable(body) }
     var failure: (any Error)?
     do {

@@ -39,6 +39,9 @@ extension Recorder {
   public func isTracked(_ handle: Handle) -> Bool { engine.isTracked(handle) }
   public var revision: UInt64 { engine.revision }
   public func word(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? { engine.word(handle, attribute) }
+  public func words(of handles: [Handle], _ attribute: AttributeID) -> [ValueWord?] {
+    engine.words(of: handles, attribute)
+  }
   public func value(of word: ValueWord) -> Value? { engine.value(of: word) }
 
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
