@@ -2,12 +2,12 @@
 /// may hold millions of them; the others are closures. Which objects came and went `Pending` knows; that is taken back
 /// last, when nothing else refers to them any more.
 struct UndoLog: ~Copyable {
-  enum Kind: UInt8 { case parent, element, binding, other }
+  enum Kind: UInt8 { case parent, element, binding, formerBinding, other }
 
   struct Record {
     let kind: Kind
     let index: UInt32
-    /// The old parent or element; the sink of a binding; the place among `others`.
+    /// The old parent or element; the sink of a new binding; the place among `formerBindings` or `others`.
     let old: UInt32
   }
 
@@ -21,12 +21,18 @@ struct UndoLog: ~Copyable {
   }
 
   var records = RawArray<Record>()
+  var formerBindings: [FormerBinding] = []
   var others: [Undo] = []
   /// Whether edits are recorded: not for an edit that is a transaction of its own, which is applied whole or not.
   var isRecording = false
 
   @inline(__always) mutating func note(_ kind: Kind, _ index: UInt32, old: UInt32 = 0) {
     if isRecording { records.append(Record(kind: kind, index: index, old: old)) }
+  }
+
+  mutating func note(_ binding: FormerBinding, of index: UInt32) {
+    note(.formerBinding, index, old: UInt32(formerBindings.count))
+    formerBindings.append(binding)
   }
 
   mutating func note(_ undo: @escaping Undo) {
@@ -42,6 +48,7 @@ struct UndoLog: ~Copyable {
 
   mutating func reset() {
     records.removeAll(keepingAtMost: Pending.keptEdits)
+    formerBindings.removeAll(keepingAtMost: Pending.keptEdits)
     others.removeAll(keepingAtMost: Pending.keptEdits)
   }
 }
@@ -65,6 +72,9 @@ extension Core {
         objects.link(record.index, below: record.old)
       case .element: objects.traits(of: record.index).pointee.element = record.old
       case .binding: takeBackBinding(of: record.index, in: record.old)
+      case .formerBinding:
+        let binding = undo.formerBindings.removeLast()
+        binding.sink.putBack(binding, of: record.index)
       case .other: undo.others.removeLast()(&self)
       }
     }
@@ -118,7 +128,7 @@ extension Core {
         {
           return true
         }
-      case .binding, .other: continue
+      case .binding, .formerBinding, .other: continue
       }
     }
     return false

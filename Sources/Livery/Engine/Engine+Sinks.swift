@@ -115,16 +115,16 @@ extension Core {
   /// Notes the present binding of an object, if it has one, for the case that the transaction is discarded.
   fileprivate mutating func noteBinding(of index: UInt32, in sink: AnyObjectSink) {
     guard undo.isRecording, sink.knows(index) else { return }
-    let restore = sink.restoration(of: index)
-    undo.note { _ in restore() }
+    undo.note(sink.binding(of: index), of: index)
   }
 
   /// Traps unless the sink is there and serves objects of this type.
   func objectSink<Target: AnyObject>(_ id: SinkID, of type: Target.Type) -> BoundObjectSink<Target> {
-    guard let found = sink(id) as? BoundObjectSink<Target> else {
+    guard let found = sink(id) as? AnyObjectSink, found.target == ObjectIdentifier(Target.self) else {
       preconditionFailure("no object sink for \(Target.self) has this id")
     }
-    return found
+    // Asking the sink for its type would look that up anew for each object that is bound.
+    return unsafeDowncast(found, to: BoundObjectSink<Target>.self)
   }
 
   mutating func bind<Target: AnyObject>(_ target: Target, to index: UInt32, in sink: BoundObjectSink<Target>) {

@@ -8,9 +8,6 @@ import Synchronization
 /// made the commit returned.
 public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @unchecked Sendable {
   // Safe: the memory is written by commits only, one at a time; reading during a commit is the host's to avoid.
-  private let absent: Cell
-  private let none: Cell
-  private let encode: @Sendable (Value) -> Cell
 
   /// A column that grows with the engine's object table.
   ///
@@ -18,29 +15,23 @@ public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @uncheck
   ///   - absent: the cell of an object for which no declaration won; also the initial content.
   ///   - none: the cell for the explicit *none*; the same as `absent` if left out.
   ///   - encode: makes a cell of a value. Called on the committing thread; must not call the engine.
-  public convenience init(absent: Cell, none: Cell? = nil, encode: @escaping @Sendable (Value) -> Cell) {
-    self.init(fixed: nil, absent: absent, none: none, passesRGBA: false, encode: encode)
+  @inlinable public convenience init(
+    absent: Cell, none: Cell? = nil, encode: @escaping @Sendable (Value) -> Cell
+  ) {
+    self.init(
+      cellSize: MemoryLayout<Cell>.stride, fixed: nil, encoding: Self.encoding(absent, none ?? absent, encode))
   }
 
   /// A column over memory of the host, which must outlive it. Tracking more objects than it has cells throws
   /// `EditError.columnTooSmall`.
-  public convenience init(
+  @inlinable public convenience init(
     memory: UnsafeMutableBufferPointer<Cell>, absent: Cell, none: Cell? = nil,
     encode: @escaping @Sendable (Value) -> Cell
   ) {
     self.init(
-      fixed: UnsafeMutableRawBufferPointer(memory), absent: absent, none: none, passesRGBA: false, encode: encode)
+      cellSize: MemoryLayout<Cell>.stride, fixed: UnsafeMutableRawBufferPointer(memory),
+      encoding: Self.encoding(absent, none ?? absent, encode))
     memory.update(repeating: absent)
-  }
-
-  fileprivate init(
-    fixed: UnsafeMutableRawBufferPointer?, absent: Cell, none: Cell?, passesRGBA: Bool,
-    encode: @escaping @Sendable (Value) -> Cell
-  ) {
-    self.absent = absent
-    self.none = none ?? absent
-    self.encode = encode
-    super.init(cellSize: MemoryLayout<Cell>.stride, fixed: fixed, passesRGBA: passesRGBA)
   }
 
   /// The cell of the object with this handle index; traps if there is none.
@@ -54,14 +45,15 @@ public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @uncheck
     try body(UnsafeBufferPointer(start: memory.assumingMemoryBound(to: Cell.self), count: capacity))
   }
 
-  override func bits(of word: ValueWord, _ pool: borrowing ValuePool) -> UInt64 {
-    if word.isAbsent { return Self.bits(absent) }
-    return Self.bits(pool.value(of: word).map(encode) ?? none)
+  // Both are inlined into the host's code, which knows the type: unspecialised they look it up for each value.
+  @inlinable static func encoding(
+    _ absent: Cell, _ none: Cell, _ encode: @escaping @Sendable (Value) -> Cell
+  ) -> CellEncoding {
+    precondition([1, 2, 4, 8].contains(MemoryLayout<Cell>.stride), "a Column cell has 1, 2, 4 or 8 bytes")
+    return CellEncoding(absent: bits(absent), none: bits(none)) { bits(encode($0)) }
   }
 
-  override var absentBits: UInt64 { Self.bits(absent) }
-
-  private static func bits(_ cell: Cell) -> UInt64 {
+  @inlinable static func bits(_ cell: Cell) -> UInt64 {
     var bits: UInt64 = 0
     withUnsafeMutableBytes(of: &bits) { $0.storeBytes(of: cell, as: Cell.self) }
     return bits
@@ -71,7 +63,12 @@ public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @uncheck
 extension Column where Cell == UInt32 {
   /// Colours as `0xRRGGBBAA` in 8-bit sRGB; wide colours are converted and clipped.
   public static func rgba(absent: UInt32 = 0) -> Column<UInt32> {
-    Column(fixed: nil, absent: absent, none: nil, passesRGBA: true) { $0.packedRGBA ?? absent }
+    let absent = UInt64(absent)
+    return Column(
+      cellSize: 4, fixed: nil,
+      encoding: CellEncoding(absent: absent, none: absent, passesRGBA: true) {
+        $0.packedRGBA.map(UInt64.init) ?? absent
+      })
   }
 }
 
@@ -79,18 +76,16 @@ extension Column where Cell == UInt32 {
 public class AnyColumn: @unchecked Sendable {
   // Safe: see Column.
   let cellSize: Int
-  /// Whether the cell of an 8-bit sRGB colour is the payload of its word.
-  let passesRGBA: Bool
+  let encoding: CellEncoding
   private let isFixed: Bool
   /// How often any column went to other memory.
   static let moves = Atomic<Int>(0)
   private(set) var memory: UnsafeMutableRawPointer
   private(set) var capacity: Int
 
-  fileprivate init(cellSize: Int, fixed: UnsafeMutableRawBufferPointer?, passesRGBA: Bool) {
-    precondition([1, 2, 4, 8].contains(cellSize), "a Column cell has 1, 2, 4 or 8 bytes")
+  @usableFromInline init(cellSize: Int, fixed: UnsafeMutableRawBufferPointer?, encoding: CellEncoding) {
     self.cellSize = cellSize
-    self.passesRGBA = passesRGBA
+    self.encoding = encoding
     isFixed = fixed != nil
     capacity = fixed.map { $0.count / cellSize } ?? 0
     memory = fixed?.baseAddress ?? .allocate(byteCount: 64, alignment: 64)
@@ -101,10 +96,6 @@ public class AnyColumn: @unchecked Sendable {
   /// The number of cells that there can be, nil if it grows.
   var fixedCapacity: Int? { isFixed ? capacity : nil }
 
-  /// The cell of a word.
-  func bits(of word: ValueWord, _ pool: borrowing ValuePool) -> UInt64 { preconditionFailure("AnyColumn is abstract") }
-  var absentBits: UInt64 { preconditionFailure("AnyColumn is abstract") }
-
   /// Makes room for `count` cells; new ones are absent.
   @inline(never) func reserve(_ count: Int) {
     guard count > capacity, !isFixed else { return }
@@ -114,7 +105,7 @@ public class AnyColumn: @unchecked Sendable {
     memory.deallocate()
     memory = new
     Self.moves.add(1, ordering: .relaxed)
-    Self.fill(absentBits, capacity..<newCapacity, in: memory, cellSize: cellSize)
+    Self.fill(encoding.absent, capacity..<newCapacity, in: memory, cellSize: cellSize)
     capacity = newCapacity
   }
 

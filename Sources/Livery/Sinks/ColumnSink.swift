@@ -48,7 +48,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
 
   init(number: UInt32, targets: [Target], isConcurrent: Bool) {
     self.targets = targets
-    memos = targets.map { CellMemo(passesRGBA: $0.column.passesRGBA) }
+    memos = targets.map { CellMemo(passesRGBA: $0.column.encoding.passesRGBA) }
     self.isConcurrent = isConcurrent
     super.init(number: number)
   }
@@ -118,7 +118,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
     let created = pass.core.pointee.committing.created.buffer
     if created.isEmpty { return }
     for target in targets {
-      let absent = target.column.absentBits
+      let absent = target.column.encoding.absent
       for index in created { target.column.store(absent, at: Int(index)) }
     }
   }
@@ -135,7 +135,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
   }
 
   @inline(never) private func encode(_ word: ValueWord, _ place: Int, _ pass: DeliveryPass) -> UInt64 {
-    pass.core.pointee.closureGuard.whileInside { targets[place].column.bits(of: word, pass.core.pointee.pool) }
+    pass.core.pointee.closureGuard.whileInside { targets[place].column.encoding.bits(of: word, pass.core.pointee.pool) }
   }
 
   /// Runs work over a range, on several threads if the sink is concurrent.

@@ -53,7 +53,7 @@ struct ColumnWalk: ~Copyable {
       let column = target.column
       destinations.append(
         Destination(
-          memory: column.memory, cellSize: column.cellSize, passesRGBA: column.passesRGBA, next: firsts[slot]))
+          memory: column.memory, cellSize: column.cellSize, passesRGBA: column.encoding.passesRGBA, next: firsts[slot]))
       firsts[slot] = Int32(place)
     }
   }

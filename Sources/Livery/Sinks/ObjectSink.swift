@@ -165,16 +165,34 @@ public struct ChangedValues {
 
 /// The engine's side of an object sink that does not know the type of the objects.
 class AnyObjectSink: Sink, @unchecked Sendable {
+  /// The type of the objects.
+  let target: ObjectIdentifier
   /// Objects that were bound while suspended and know nothing yet.
-  var strangers: Set<UInt32> = []
+  @exclusivity(unchecked) final var strangers: Set<UInt32> = []
+
+  init(number: UInt32, target: ObjectIdentifier) {
+    self.target = target
+    super.init(number: number)
+  }
 
   func unbind(_ index: UInt32) { preconditionFailure("AnyObjectSink is abstract") }
 
   /// Whether an object is bound, or was while it was suspended and waits to be told.
   func knows(_ index: UInt32) -> Bool { preconditionFailure("AnyObjectSink is abstract") }
 
-  /// What puts back whether and to what an object is bound now. Keeps no target alive.
-  func restoration(of index: UInt32) -> () -> Void { preconditionFailure("AnyObjectSink is abstract") }
+  /// What an object is bound to, to be put back if the transaction is discarded.
+  func binding(of index: UInt32) -> FormerBinding { preconditionFailure("AnyObjectSink is abstract") }
+
+  func putBack(_ binding: FormerBinding, of index: UInt32) { preconditionFailure("AnyObjectSink is abstract") }
+}
+
+/// Whether and to what an object was bound. Keeps no target alive, but for one that was bound in the course of a batch.
+struct FormerBinding {
+  let sink: AnyObjectSink
+  fileprivate(set) weak var weakTarget: AnyObject?
+  let address: UnsafeRawPointer?
+  let late: AnyObject?
+  let isStranger: Bool
 }
 
 /// The engine's side of an object sink.
@@ -182,16 +200,16 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   private let sink: ObjectSink<Target>
   private let slots: [UInt32]
   private let isConcurrent: Bool
-  private var unowned = RawArray<UnsafeRawPointer?>()
-  private var weak: UnsafeMutablePointer<WeakReference<Target>>?
-  private var weakCapacity = 0
+  // What is unchecked is accessed by the committing thread alone, in steps that do not call each other with parts of it.
+  @exclusivity(unchecked) private var unowned = RawArray<UnsafeRawPointer?>()
+  @exclusivity(unchecked) private var weak: UnsafeMutablePointer<WeakReference<Target>>?
+  @exclusivity(unchecked) private var weakCapacity = 0
   /// Whether a batch is under way, which holds the addresses of the columns: they must not grow before it ends.
-  private var isSending = false
+  @exclusivity(unchecked) private var isSending = false
   /// Bindings made meanwhile, of objects that the batch may come to yet. None while no batch is under way.
   private var lateBindings: [(index: UInt32, target: Target)] = []
   // See `ChangedRows`: first the rows of the plan's nodes, then of its single objects, then of what is told in full. For
   // sweeps those of all nodes, by their number.
-  // Accessed by the committing thread alone, in steps that do not call each other with parts of them.
   @exclusivity(unchecked) private var heads = RawArray<UInt64>()
   @exclusivity(unchecked) private var words = RawArray<UInt64>()
   private let headLength: Int
@@ -211,7 +229,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       weak?.initialize(repeating: WeakReference(), count: 64)
       weakCapacity = 64
     }
-    super.init(number: number)
+    super.init(number: number, target: ObjectIdentifier(Target.self))
   }
 
   deinit {
@@ -245,7 +263,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   }
 
   override func unbind(_ index: UInt32) {
-    strangers.remove(index)
+    if !strangers.isEmpty { strangers.remove(index) }
     if isSending { lateBindings.removeAll { $0.index == index } }
     if Int(index) < weakCapacity { weak.unsafelyUnwrapped[Int(index)].target = nil }
     if Int(index) < unowned.count { unowned[Int(index)] = nil }
@@ -258,19 +276,23 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       || (isSending && lateBindings.contains { $0.index == index })
   }
 
-  override func restoration(of index: UInt32) -> () -> Void {
-    let isStranger = strangers.contains(index)
-    let reference = Int(index) < weakCapacity ? weak.unsafelyUnwrapped[Int(index)] : WeakReference()
-    let address = Int(index) < unowned.count ? unowned[Int(index)] : nil
-    let late = lateBindings.first { $0.index == index }
-    return { [self] in
-      unbind(index)
-      // The columns only grow, so where something was bound there is still a place for it.
-      if let target = reference.target { weak?[Int(index)].target = target }
-      if let address { unowned[Int(index)] = address }
-      if let late { bind(index, late.target) }
-      if isStranger { strangers.insert(index) }
+  override func binding(of index: UInt32) -> FormerBinding {
+    FormerBinding(
+      sink: self, weakTarget: Int(index) < weakCapacity ? weak.unsafelyUnwrapped[Int(index)].load() : nil,
+      address: Int(index) < unowned.count ? unowned[Int(index)] : nil,
+      late: isSending ? lateBindings.first { $0.index == index }?.target : nil,
+      isStranger: !strangers.isEmpty && strangers.contains(index))
+  }
+
+  override func putBack(_ binding: FormerBinding, of index: UInt32) {
+    unbind(index)
+    // The columns only grow, so where something was bound there is still a place for it.
+    if let target = binding.weakTarget {
+      weak.unsafelyUnwrapped[Int(index)].target = unsafeDowncast(target, to: Target.self)
     }
+    if let address = binding.address { unowned[Int(index)] = address }
+    if let target = binding.late { bind(index, unsafeDowncast(target, to: Target.self)) }
+    if binding.isStranger { strangers.insert(index) }
   }
 
   override func forget(_ index: UInt32) { unbind(index) }
