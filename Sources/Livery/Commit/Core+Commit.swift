@@ -154,7 +154,7 @@ extension Core {
     forgetOwnScope(of: index)
     if objects.hasFlags(.ownsClosures, index) { live.setOwnClosures(nil, of: index) }
     if !instanceOrigins.isEmpty { instanceOrigins[index] = nil }
-    if !live.recorded.isEmpty { forgetRecorded(of: index) }
+    if !live.recorded.isEmpty { live.recorded[index] = nil }
     if !held.isEmpty { dropHeld(index) }
     for place in sinks.indices { sinks[place].forget(index) }
   }

@@ -49,7 +49,9 @@ extension Core {
       for place in 0..<LiveStore.count(of: block) { mark(LiveStore.result(block, place)) }
     }
     contexts.tokenWords.forEachWord(mark)
-    for recorded in live.recorded.values { for (_, word) in recorded { mark(word) } }
+    for closures in live.recorded.values {
+      for tokens in closures.values { for (_, word) in tokens { mark(word) } }
+    }
     for result in pureResults.values {
       mark(result.word)
       for (_, word) in result.recorded { mark(word) }

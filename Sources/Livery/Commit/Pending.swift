@@ -11,10 +11,10 @@ struct Pending: ~Copyable {
   }
 
   /// A request to call live closures again.
-  struct Refresh {
+  struct Refresh: BitwiseCopyable {
     let index: UInt32
-    /// nil is all slots.
-    let slots: Set<UInt32>?
+    /// Those of which attribute; nil is all.
+    let attribute: UInt32?
   }
 
   /// Objects to be matched anew; the flag `isDirty` says that an object is listed.
@@ -40,9 +40,9 @@ struct Pending: ~Copyable {
   var editedSubjects: [CompiledCompound] = []
   /// Selectors with ancestors came or went: every object is matched anew.
   var matchesEverything = false
-  var refreshes: [Refresh] = []
+  var refreshes = RawArray<Refresh>()
   /// Declarations of objects whose closure was replaced: called if the search reaches them. Not a refresh.
-  var replacedClosures: [UInt32: Set<LiveStore.RecordKey>] = [:]
+  var replacedClosures: [UInt32: Set<LiveStore.ClosureKey>] = [:]
   /// The closures that touched objects had at the last commit, with their declarations.
   var oldClosures: [UInt32: (items: [ShapeTable.Item], closures: [ContextClosure])] = [:]
   /// Where the declarations of touched objects were made, as far as it is known.

@@ -2,7 +2,7 @@
 /// may hold millions of them; the others are closures. Which objects came and went `Pending` knows; that is taken back
 /// last, when nothing else refers to them any more.
 struct UndoLog: ~Copyable {
-  enum Kind: UInt8 { case parent, element, binding, formerBinding, other }
+  enum Kind: UInt8 { case parent, element, binding, formerBinding, refresh, other }
 
   struct Record {
     let kind: Kind
@@ -75,6 +75,7 @@ extension Core {
       case .formerBinding:
         let binding = undo.formerBindings.removeLast()
         binding.sink.putBack(binding, of: record.index)
+      case .refresh: pending.refreshes.removeLast()
       case .other: undo.others.removeLast()(&self)
       }
     }
@@ -128,7 +129,7 @@ extension Core {
         {
           return true
         }
-      case .binding, .formerBinding, .other: continue
+      case .binding, .formerBinding, .refresh, .other: continue
       }
     }
     return false

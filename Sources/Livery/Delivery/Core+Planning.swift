@@ -14,7 +14,7 @@ extension Core {
     if !plan.replacements.isEmpty || !plan.dirtyStyles.isEmpty { planReplacements() }
     for index in pending.created.buffer { single(index) }
     for place in 0..<pending.moves.count { single(pending.moves[place].index) }
-    for refresh in pending.refreshes { single(refresh.index) }
+    for refresh in pending.refreshes.buffer { single(refresh.index) }
     for index in pending.replacedClosures.keys { single(index) }
     singleRecordedReaders()
     plan.singles.sort()
@@ -263,15 +263,16 @@ extension Core {
   /// Singles the objects whose live closures read tokens that changed.
   private mutating func singleRecordedReaders() {
     if live.recorded.isEmpty || plan.changedTokens.isEmpty { return }
-    for key in live.recorded.keys {
-      guard objects.hasFlags(.isTracked, key.index), !objects.hasFlags(.isDead, key.index) else { continue }
-      let context = publicContext(of: nodes.scope(of: currentNode(of: key.index)))
-      if plan.changedTokens[context] != nil { single(key.index) }
+    for index in live.recorded.keys {
+      guard objects.hasFlags(.isTracked, index), !objects.hasFlags(.isDead, index) else { continue }
+      let context = publicContext(of: nodes.scope(of: currentNode(of: index)))
+      if plan.changedTokens[context] != nil { single(index) }
     }
   }
 
   @inline(never) private mutating func planSingles() {
     guard !plan.singles.isEmpty else { return }
+    if !pending.refreshes.isEmpty { pending.refreshes.sort { $0.index < $1.index } }
     var caller = LiveCaller(
       mayForce: !pending.refreshes.isEmpty || !pending.replacedClosures.isEmpty, hasRecorded: !live.recorded.isEmpty)
     closureGuard.whileInside {

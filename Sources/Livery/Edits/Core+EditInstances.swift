@@ -65,8 +65,8 @@ extension Core {
       let items = shapes[elements[objects.traits(of: index).pointee.element].shape].items.filter { $0.provider == nil }
       for (item, closure) in zip(items, live.ownClosures(of: index)?.closures ?? [])
       where !before.contains(where: { $0.0 == item && $0.1 == closure }) {
-        let key = LiveStore.RecordKey(
-          index: index, identity: Self.instanceIdentity(states: item.states, when: item.when),
+        let key = LiveStore.ClosureKey(
+          identity: Self.instanceIdentity(states: item.states, when: item.when),
           slot: attributes.internSlot(of: item.attribute, states: item.states))
         pending.replacedClosures[index, default: []].insert(key)
       }

@@ -162,10 +162,11 @@ extension Core {
     markDirty(index)
   }
 
-  /// Asks for the live closures of an object to be called again.
-  mutating func refresh(_ index: UInt32, slots: Set<UInt32>?) {
-    pending.refreshes.append(Pending.Refresh(index: index, slots: slots))
-    undo.note { $0.pending.refreshes.removeLast() }
+  /// Asks for the live closures of an object to be called again that have results; others are called if they are reached.
+  mutating func refresh(_ index: UInt32, attribute: UInt32?) {
+    if live.block(of: index) == nil { return }
+    pending.refreshes.append(Pending.Refresh(index: index, attribute: attribute))
+    undo.note(.refresh, index)
   }
 
   @inline(__always) func checkEditable(_ handle: Handle) throws {

@@ -120,8 +120,7 @@ extension Engine {
   public func refresh(_ handle: Handle, attribute: AttributeName? = nil) throws {
     try edit { core in
       try core.checkEditable(handle)
-      let slots = try attribute.map { Set(core.slots(of: try core.attribute($0))) }
-      core.refresh(handle.index, slots: slots)
+      core.refresh(handle.index, attribute: try attribute.map { try core.attribute($0) })
     }
   }
 
@@ -131,7 +130,7 @@ extension Engine {
       try core.checkEditable(handle)
       var subtree: [UInt32] = []
       core.objects.forEachInSubtree(of: handle.index) { subtree.append($0) }
-      for index in subtree { core.refresh(index, slots: nil) }
+      for index in subtree { core.refresh(index, attribute: nil) }
     }
   }
 

@@ -182,8 +182,4 @@ extension Core {
     precondition(id.engine == tag, "a SinkID of another engine was used")
     return sinks.first { $0.number == id.number }
   }
-
-  func slots(of attribute: UInt32) -> [UInt32] {
-    attributes.slots.indices.filter { attributes.slots[$0].attribute == attribute }.map(UInt32.init)
-  }
 }

@@ -12,6 +12,8 @@ struct LiveCaller {
   private(set) var calls: UnsafeMutablePointer<LivePlan.Call>?
   private var context = UInt32.max
   private var argument: ClosureContext?
+  /// The refreshes of the object that is called now, by place.
+  private(set) var refreshes = 0..<0
 
   init(mayForce: Bool, hasRecorded: Bool) {
     self.mayForce = mayForce
@@ -23,6 +25,15 @@ struct LiveCaller {
     planIndex = index
     plan = plans[index]
     calls = plan?.calls.baseAddress
+  }
+
+  /// Finds the refreshes of the next object. Objects and refreshes come in ascending order.
+  @inline(never) mutating func findRefreshes(of index: UInt32, in all: UnsafeMutableBufferPointer<Pending.Refresh>) {
+    var start = refreshes.upperBound
+    while start < all.count, all[start].index < index { start += 1 }
+    var end = start
+    while end < all.count, all[end].index == index { end += 1 }
+    refreshes = start..<end
   }
 
   /// What closures are to be called with in a context. Valid until it is asked for in another one.
@@ -45,7 +56,7 @@ extension Core {
     of index: UInt32, node: UInt32, row: RowStore.Row?, old: LiveStore.Block?, caller: inout LiveCaller
   ) -> LiveStore.Block? {
     guard let row, RowStore.liveCount(of: row) > 0 else {
-      if !live.recorded.isEmpty { forgetRecorded(of: index) }
+      if !live.recorded.isEmpty { live.recorded[index] = nil }
       return nil
     }
     let context = publicContext(of: nodes.scope(of: node))
@@ -55,7 +66,7 @@ extension Core {
     let isSamePlan = old != nil && LiveStore.plan(of: old.unsafelyUnwrapped) == caller.planIndex
     let isSameContext = old != nil && LiveStore.context(of: old.unsafelyUnwrapped) == context
     let mayReuse = isSameContext && !plan.chainContexts.contains(context)
-    let isForced = caller.mayForce && isForced(index)
+    let isForced = caller.mayForce && isForced(index, &caller)
     let block = live.make(plan: caller.planIndex, context: context, count: RowStore.resultCount(of: row))
     var isSame = isSamePlan && isSameContext
     for liveSlot in 0..<RowStore.liveCount(of: row) {
@@ -97,15 +108,16 @@ extension Core {
 
   private enum Force { case refresh, replacement }
 
-  private func isForced(_ index: UInt32) -> Bool {
-    (!pending.refreshes.isEmpty && pending.refreshes.contains { $0.index == index })
-      || (!pending.replacedClosures.isEmpty && pending.replacedClosures[index] != nil)
+  private func isForced(_ index: UInt32, _ caller: inout LiveCaller) -> Bool {
+    caller.findRefreshes(of: index, in: pending.refreshes.buffer)
+    return !caller.refreshes.isEmpty || pending.replacedClosures[index] != nil
   }
 
-  private func forcing(_ index: UInt32, _ entry: LivePlan.Entry) -> Force? {
-    let key = LiveStore.RecordKey(index: index, identity: entry.identity, slot: entry.slot)
-    if pending.replacedClosures[index]?.contains(key) == true { return .replacement }
-    return pending.refreshes.contains { $0.index == index && $0.slots?.contains(entry.slot) ?? true } ? .refresh : nil
+  private func forcing(_ index: UInt32, _ entry: LivePlan.Entry, _ caller: LiveCaller) -> Force? {
+    if pending.replacedClosures[index]?.contains(entry.key) == true { return .replacement }
+    let attribute = attributes.slots[Int(entry.slot)].attribute
+    let isRefreshed = pending.refreshes.buffer[caller.refreshes].contains { $0.attribute ?? attribute == attribute }
+    return isRefreshed ? .refresh : nil
   }
 
   /// The result of a closure that may still have its last one.
@@ -115,7 +127,7 @@ extension Core {
   ) -> ValueWord {
     let plan = caller.plan.unsafelyUnwrapped
     let entry = plan.entries[place]
-    let force = isForced ? forcing(index, entry) : nil
+    let force = isForced ? forcing(index, entry, caller) : nil
     if mayReuse && before != .unknown && force == nil && !recordedTokensChanged(index, entry, context) {
       return before
     }
@@ -171,19 +183,13 @@ extension Core {
   @inline(never) private mutating func noteRecorded(
     _ argument: ClosureContext, _ entry: LivePlan.Entry, _ index: UInt32, _ context: UInt32
   ) {
-    let key = LiveStore.RecordKey(index: index, identity: entry.identity, slot: entry.slot)
     let words = recordedWords(argument, context)
-    live.recorded[key] = words.isEmpty ? nil : words
+    live.note(words, readBy: entry.key, of: index)
     argument.reset()
   }
 
   private mutating func recordedTokensChanged(_ index: UInt32, _ entry: LivePlan.Entry, _ context: UInt32) -> Bool {
     if live.recorded.isEmpty || plan.changedTokens[context] == nil { return false }
-    let key = LiveStore.RecordKey(index: index, identity: entry.identity, slot: entry.slot)
-    return live.recorded[key]?.contains { tokenWord($0.token, in: context) != $0.word } ?? false
-  }
-
-  mutating func forgetRecorded(of index: UInt32) {
-    for key in live.recorded.keys where key.index == index { live.recorded[key] = nil }
+    return live.recorded[index]?[entry.key]?.contains { tokenWord($0.token, in: context) != $0.word } ?? false
   }
 }

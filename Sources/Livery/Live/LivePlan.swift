@@ -9,6 +9,8 @@ final class LivePlan {
     /// Says whether it is the same declaration as in another plan.
     let identity: UInt64
     let declaration: Declaration
+
+    var key: LiveStore.ClosureKey { LiveStore.ClosureKey(identity: identity, slot: slot) }
   }
 
   /// How to call the closure of an entry.

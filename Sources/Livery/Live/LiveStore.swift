@@ -23,12 +23,13 @@ struct LiveStore: ~Copyable {
   private var arena = BlockArena()
   /// Blocks that only snapshots read, with the epoch in which they were replaced.
   private(set) var pinned: [(block: Block, epoch: UInt64)] = []
-  /// The tokens that a closure read when it was last called, with their values then. Only where there are any.
-  var recorded: [RecordKey: [(token: UInt32, word: ValueWord)]] = [:]
+  /// By object: the tokens that its closures read when they were last called, with their values then. Only where there
+  /// are any.
+  var recorded: [UInt32: [ClosureKey: [(token: UInt32, word: ValueWord)]]] = [:]
   private(set) var ownerCount = 0
 
-  struct RecordKey: Hashable {
-    let index: UInt32
+  /// A live closure among those of an object.
+  struct ClosureKey: Hashable {
     let identity: UInt64
     let slot: UInt32
   }
@@ -150,6 +151,18 @@ struct LiveStore: ~Copyable {
       if !word.isDeclined { return word }
     }
     return fallback
+  }
+
+  /// Keeps which tokens a closure of an object read, which may be none.
+  mutating func note(
+    _ tokens: [(token: UInt32, word: ValueWord)], readBy closure: ClosureKey, of index: UInt32
+  ) {
+    if !tokens.isEmpty {
+      recorded[index, default: [:]][closure] = tokens
+    } else if recorded[index] != nil {
+      recorded[index]?[closure] = nil
+      if recorded[index]?.isEmpty == true { recorded[index] = nil }
+    }
   }
 
   // MARK: Closures of single objects
