@@ -235,6 +235,66 @@ struct ClosureTests {
     #expect([first, second].map { studio.width(of: $0) } == [.number(3), .number(2)])
   }
 
+  /// Neighbours whose closures read other tokens, and closures that read others than they did.
+  @Test func whoReadATokenIsCalledForIt() throws {
+    for name: TokenName in ["a", "b"] { try engine.setToken(TokenDefinition(name, number: 0)) }
+    let read = Log<TokenName>()
+    let handles = try engine.transaction {
+      try (0..<40).map { number in
+        let reader = Provider.live { context in
+          let isNight = context.theme == "night"
+          let name: TokenName? = number % 4 == 3 ? nil : (number % 4 == 0) == isNight ? "b" : "a"
+          guard let name, let value = context.token(name) else { return .number(-1) }
+          read.append(name)
+          return .value(value)
+        }
+        return try engine.track(studio.button, style: [InstanceDeclaration("width", reader)])
+      }
+    }
+    #expect(read.take().count == 30)
+    for theme: ModeName in ["default", "night", "default"] {
+      try engine.setContext([.theme: theme])
+      _ = read.take()
+      for (number, name): (Double, TokenName) in [(1, "a"), (2, "b")] {
+        try engine.setToken(TokenDefinition(name, number: number))
+        let ownReaders = theme == "night" && name == "b" || theme == "default" && name == "a" ? 10 : 20
+        #expect(read.take() == Array(repeating: name, count: ownReaders))
+        try engine.setToken(TokenDefinition(name, number: 0))
+        _ = read.take()
+      }
+    }
+    try engine.untrack(Array(handles[..<20]))
+    try engine.setToken(TokenDefinition("a", number: 3))
+    #expect(read.take().count == 5)
+    #expect(studio.width(of: handles[20]) == .number(3))
+    #expect(studio.width(of: handles[23]) == .number(-1))
+  }
+
+  @Test func onlyWhatIsNamedIsRefreshedWhereMuchIs() throws {
+    let handles = try engine.transaction {
+      try (0..<60).map { _ in
+        try engine.track(
+          studio.button,
+          style: [InstanceDeclaration("width", counting(calls)), .init("fill", .live { _ in .color(.red) })])
+      }
+    }
+    let plain = try studio.addButtons(3)
+    _ = calls.take()
+    try engine.transaction {
+      for handle in handles.reversed() { try engine.refresh(handle, attribute: "fill") }
+      for handle in plain { try engine.refresh(handle) }
+      try engine.refresh(handles[7], attribute: "width")
+      try engine.refresh(handles[50])
+      #expect(throws: Refusal(number: 1)) {
+        try engine.transaction {
+          for handle in handles { try engine.refresh(handle) }
+          throw Refusal(number: 1)
+        }
+      }
+    }
+    #expect(calls.count == 2)
+  }
+
   @Test func callingTheEngineFromAClosureTraps() async {
     await #expect(processExitsWith: .failure) {
       let engine = Engine()

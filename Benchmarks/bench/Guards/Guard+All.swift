@@ -58,8 +58,22 @@ extension Guard {
     Guard(
       name: "instructions-closures",
       kind: .instructions { engine in
-        try engine.trackLive(count: 500)
-        return { for theme in [1, 0] { try engine.change(toTheme: theme) } }
+        let handles = try engine.trackLive(count: 500)
+        return {
+          for theme in [1, 0] { try engine.change(toTheme: theme) }
+          try engine.engine.transaction { for handle in handles { try engine.engine.refresh(handle) } }
+        }
+      }),
+    Guard(
+      name: "instructions-changes",
+      kind: .instructions { engine in
+        {
+          let snapshot = engine.engine.snapshot()
+          try engine.change(toTheme: 1)
+          guard case .objects(let handles) = engine.engine.changes(since: snapshot.revision) else { return }
+          BlackHole.swallow(UInt64(handles.count))
+          try engine.change(toTheme: 0)
+        }
       }),
     Guard(name: "instructions-track", kind: .instructions { engine in { try engine.trackAndUntrack(count: 500) } }),
     Guard(name: "instructions-import", kind: .instructions { engine in { try engine.importTree(count: 5_000) } }),
@@ -98,16 +112,18 @@ extension SweepEngine {
     try engine.removeSink(sink)
   }
 
-  /// Tracks objects with a live closure each.
-  fileprivate func trackLive(count: Int) throws {
+  /// Tracks objects with two live closures each, one of which reads a token.
+  fileprivate func trackLive(count: Int) throws -> [Handle] {
     let none = engine.identifiers([])
-    try engine.transaction {
-      for number in 0..<UInt32(count) {
+    return try engine.transaction {
+      try (0..<UInt32(count)).map { number in
+        let reader = Provider.live { [token = Self.name(ofToken: 0)] in $0.token(token).map(Resolution.value) ?? .absent
+        }
         let provider = Provider.live {
           .value(.color(Color(rgba: $0.theme == "theme1" ? number : ~number)))
         }
-        _ = try engine.track(
-          classID, identifiers: none, style: [InstanceDeclaration(Self.attribute(0), provider)])
+        let style = [InstanceDeclaration(Self.attribute(0), provider), InstanceDeclaration(Self.attribute(1), reader)]
+        return try engine.track(classID, identifiers: none, style: style)
       }
     }
   }

@@ -126,7 +126,7 @@ extension SweepEngine {
   private static func theme(_ number: Int) -> ThemeName { ThemeName("theme\(number)") }
   static func attribute(_ number: Int) -> AttributeName { AttributeName("attribute\(number)") }
   private static func identifier(_ style: Int) -> IdentifierName { IdentifierName("style\(style)") }
-  private static func name(ofToken number: Int) -> TokenName { TokenName("token\(number)") }
+  static func name(ofToken number: Int) -> TokenName { TokenName("token\(number)") }
 
   private static func tokens(of shape: SweepShape) -> [TokenDefinition] {
     (0..<SweepShape.tokenCount).flatMap { token in

@@ -17,10 +17,8 @@ extension Core {
   }
 
   /// The tokens that a closure read, as words.
-  mutating func recordedWords(
-    _ argument: ClosureContext, _ context: UInt32
-  ) -> [(token: UInt32, word: ValueWord)] {
-    var words: [(token: UInt32, word: ValueWord)] = []
+  mutating func recordedWords(_ argument: ClosureContext, _ context: UInt32) -> [LiveStore.TokenWord] {
+    var words: [LiveStore.TokenWord] = []
     for (name, _) in argument.recorded {
       let token = tokens.intern(name)
       committedTokens.adoptNames(from: tokens)
@@ -33,7 +31,7 @@ extension Core {
   /// The result of a pure closure, from the cache while the tokens that it read are the same.
   @inline(never) mutating func pureWord(
     of closure: ContextClosure, context: UInt32
-  ) -> (word: ValueWord, recorded: [(token: UInt32, word: ValueWord)]) {
+  ) -> (word: ValueWord, recorded: [LiveStore.TokenWord]) {
     let key = PureKey(closure: closure, context: context)
     if let known = pureResults[key] {
       var isValid = !plan.chainContexts.contains(context)

@@ -49,8 +49,8 @@ extension Core {
       for place in 0..<LiveStore.count(of: block) { mark(LiveStore.result(block, place)) }
     }
     contexts.tokenWords.forEachWord(mark)
-    for closures in live.recorded.values {
-      for tokens in closures.values { for (_, word) in tokens { mark(word) } }
+    for readings in live.recorded.values {
+      for reading in readings { for (_, word) in reading.tokens { mark(word) } }
     }
     for result in pureResults.values {
       mark(result.word)

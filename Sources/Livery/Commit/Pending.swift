@@ -40,7 +40,7 @@ struct Pending: ~Copyable {
   var editedSubjects: [CompiledCompound] = []
   /// Selectors with ancestors came or went: every object is matched anew.
   var matchesEverything = false
-  var refreshes = RawArray<Refresh>()
+  var refreshes: [Refresh] = []
   /// Declarations of objects whose closure was replaced: called if the search reaches them. Not a refresh.
   var replacedClosures: [UInt32: Set<LiveStore.ClosureKey>] = [:]
   /// The closures that touched objects had at the last commit, with their declarations.

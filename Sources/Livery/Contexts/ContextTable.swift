@@ -36,6 +36,9 @@ struct ContextTable: ~Copyable {
     UnsafeBufferPointer(start: modes.base + Int(context) * stride, count: axisCount)
   }
 
+  /// What all contexts are, for readers that outlive them.
+  var copies: ContextCopies { ContextCopies(modes: Array(modes.buffer), stride: stride, patches: records.map(\.patch)) }
+
   /// Whether a context has these modes. A plain loop: the standard library's is not specialised here.
   private func hasModes(_ wanted: UnsafeBufferPointer<UInt32>, _ context: UInt32) -> Bool {
     let modes = modes(of: context, axisCount: wanted.count)
@@ -149,5 +152,16 @@ struct ContextTable: ~Copyable {
     tokenWords.removeAll(in: context)
     freeIndexes.append(context)
     count -= 1
+  }
+}
+
+/// What contexts were.
+struct ContextCopies {
+  fileprivate let modes: [UInt32]
+  fileprivate let stride: Int
+  let patches: [TokenPatch?]
+
+  func modes(of context: Int, axisCount: Int) -> [UInt32] {
+    Array(modes[context * stride..<context * stride + axisCount])
   }
 }

@@ -20,7 +20,7 @@ struct Core {
   }
 
   struct PureResult {
-    let recorded: [(token: UInt32, word: ValueWord)]
+    let recorded: [LiveStore.TokenWord]
     let word: ValueWord
   }
 

@@ -17,9 +17,9 @@ extension Engine {
     look { core in
       guard let entries = core.journal.entries(since: revision) else { return .resync }
       core.listMembersForHost()
-      var scopes: Set<UInt32> = []
-      var styles: Set<UInt32> = []
-      var indexes: Set<UInt32> = []
+      var scopes = NumberSet()
+      var styles = NumberSet()
+      var indexes = NumberSet()
       for entry in entries {
         switch entry {
         case .scope(let scope): scopes.insert(scope)
@@ -29,14 +29,17 @@ extension Engine {
       }
       for node in 1..<UInt32(max(core.nodes.limit, 1)) where core.nodes.records[Int(node)].isLive {
         if scopes.contains(core.nodes.scope(of: node)) || styles.contains(core.nodes.style(of: node)) {
-          indexes.formUnion(core.nodes.members(of: node))
+          for index in core.nodes.members(of: node) { indexes.insert(index) }
         }
       }
-      return .objects(
-        indexes.sorted().compactMap { index in
-          let generation = core.objects.generation[Int(index)]
-          return generation & 1 == 1 ? Handle(index: index, generation: generation) : nil
-        })
+      indexes.sort()
+      var handles: [Handle] = []
+      handles.reserveCapacity(indexes.members.count)
+      for index in indexes.members.buffer {
+        let generation = core.objects.generation[Int(index)]
+        if generation & 1 == 1 { handles.append(Handle(index: index, generation: generation)) }
+      }
+      return .objects(handles)
     }
   }
 }

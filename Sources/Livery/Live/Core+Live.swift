@@ -12,6 +12,10 @@ struct LiveCaller {
   private(set) var calls: UnsafeMutablePointer<LivePlan.Call>?
   private var context = UInt32.max
   private var argument: ClosureContext?
+  /// The arguments of all contexts that came up.
+  private var arguments: [UInt32: ClosureContext] = [:]
+  /// By place in the plan: what the last closure there read, in which context. Most others there read the same.
+  private var lastReadings: [(context: UInt32, names: [TokenName], tokens: [LiveStore.TokenWord])] = []
   /// The refreshes of the object that is called now, by place.
   private(set) var refreshes = 0..<0
 
@@ -28,7 +32,7 @@ struct LiveCaller {
   }
 
   /// Finds the refreshes of the next object. Objects and refreshes come in ascending order.
-  @inline(never) mutating func findRefreshes(of index: UInt32, in all: UnsafeMutableBufferPointer<Pending.Refresh>) {
+  @inline(never) mutating func findRefreshes(of index: UInt32, in all: [Pending.Refresh]) {
     var start = refreshes.upperBound
     while start < all.count, all[start].index < index { start += 1 }
     var end = start
@@ -36,15 +40,29 @@ struct LiveCaller {
     refreshes = start..<end
   }
 
-  /// What closures are to be called with in a context. Valid until it is asked for in another one.
+  /// What closures are to be called with in a context.
   @inline(__always) mutating func argument(
     in context: UInt32, _ make: (UInt32) -> ClosureContext
   ) -> Unmanaged<ClosureContext> {
     if context != self.context || argument == nil {
-      argument = make(context)
+      let known = arguments[context] ?? make(context)
+      arguments[context] = known
+      argument = known
       self.context = context
     }
     return .passUnretained(argument.unsafelyUnwrapped)
+  }
+
+  /// The tokens that the closure at a place just read in a context.
+  mutating func tokens(
+    readFrom argument: ClosureContext, at place: Int, in context: UInt32,
+    _ find: (ClosureContext) -> [LiveStore.TokenWord]
+  ) -> [LiveStore.TokenWord] {
+    while lastReadings.count <= place { lastReadings.append((.max, [], [])) }
+    if context != lastReadings[place].context || !argument.hasRead(lastReadings[place].names) {
+      lastReadings[place] = (context, argument.recorded.map(\.token), find(argument))
+    }
+    return lastReadings[place].tokens
   }
 }
 
@@ -109,14 +127,14 @@ extension Core {
   private enum Force { case refresh, replacement }
 
   private func isForced(_ index: UInt32, _ caller: inout LiveCaller) -> Bool {
-    caller.findRefreshes(of: index, in: pending.refreshes.buffer)
+    caller.findRefreshes(of: index, in: pending.refreshes)
     return !caller.refreshes.isEmpty || pending.replacedClosures[index] != nil
   }
 
   private func forcing(_ index: UInt32, _ entry: LivePlan.Entry, _ caller: LiveCaller) -> Force? {
     if pending.replacedClosures[index]?.contains(entry.key) == true { return .replacement }
     let attribute = attributes.slots[Int(entry.slot)].attribute
-    let isRefreshed = pending.refreshes.buffer[caller.refreshes].contains { $0.attribute ?? attribute == attribute }
+    let isRefreshed = pending.refreshes[caller.refreshes].contains { $0.attribute ?? attribute == attribute }
     return isRefreshed ? .refresh : nil
   }
 
@@ -142,14 +160,14 @@ extension Core {
     _ own: UnsafeMutablePointer<ClosureBody>?, _ context: UInt32, _ caller: inout LiveCaller
   ) -> ValueWord {
     let argument = caller.argument(in: context) { closureContext($0) }
-    return self.call(call, place, of: index, own, context, argument, caller)
+    return self.call(call, place, of: index, own, context, argument, &caller)
   }
 
   /// Calls a closure; most answer with a colour, which needs no pool, and read no token.
   @inline(__always) mutating func call(
     _ call: UnsafeMutablePointer<LivePlan.Call>, _ place: Int, of index: UInt32,
     _ own: UnsafeMutablePointer<ClosureBody>?, _ context: UInt32, _ argument: Unmanaged<ClosureContext>,
-    _ caller: LiveCaller
+    _ caller: inout LiveCaller
   ) -> ValueWord {
     argument._withUnsafeGuaranteedRef { argument in
       let resolution =
@@ -163,7 +181,7 @@ extension Core {
       case .value(.color(let color)) where isPlain && color.exactRGBA != nil:
         return ValueWord(.rgba, color.exactRGBA.unsafelyUnwrapped)
       case let other:
-        return word(for: other, of: call, place, of: index, context, argument, caller)
+        return word(for: other, of: call, place, of: index, context, argument, &caller)
       }
     }
   }
@@ -171,25 +189,25 @@ extension Core {
   /// What another answer comes to, or one of a closure that reads tokens.
   @inline(never) private mutating func word(
     for resolution: Resolution, of call: UnsafeMutablePointer<LivePlan.Call>, _ place: Int, of index: UInt32,
-    _ context: UInt32, _ argument: ClosureContext, _ caller: LiveCaller
+    _ context: UInt32, _ argument: ClosureContext, _ caller: inout LiveCaller
   ) -> ValueWord {
-    if argument.hasRecorded.pointee || caller.hasRecorded {
-      noteRecorded(argument, caller.plan.unsafelyUnwrapped.entries[place], index, context)
-    }
+    if argument.hasRecorded.pointee || caller.hasRecorded { noteReading(argument, place, index, context, &caller) }
     return fit(pool.word(for: resolution), call.pointee.attribute)
   }
 
   /// Keeps which tokens a closure read, with what they were.
-  @inline(never) private mutating func noteRecorded(
-    _ argument: ClosureContext, _ entry: LivePlan.Entry, _ index: UInt32, _ context: UInt32
+  @inline(never) private mutating func noteReading(
+    _ argument: ClosureContext, _ place: Int, _ index: UInt32, _ context: UInt32, _ caller: inout LiveCaller
   ) {
-    let words = recordedWords(argument, context)
-    live.note(words, readBy: entry.key, of: index)
+    let key = caller.plan.unsafelyUnwrapped.entries[place].key
+    guard argument.hasRecorded.pointee else { return live.note([], readBy: key, of: index) }
+    let tokens = caller.tokens(readFrom: argument, at: place, in: context) { recordedWords($0, context) }
+    live.note(tokens, readBy: key, of: index)
     argument.reset()
   }
 
   private mutating func recordedTokensChanged(_ index: UInt32, _ entry: LivePlan.Entry, _ context: UInt32) -> Bool {
     if live.recorded.isEmpty || plan.changedTokens[context] == nil { return false }
-    return live.recorded[index]?[entry.key]?.contains { tokenWord($0.token, in: context) != $0.word } ?? false
+    return live.tokens(readBy: entry.key, of: index).contains { tokenWord($0.token, in: context) != $0.word }
   }
 }

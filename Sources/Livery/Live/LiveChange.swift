@@ -116,7 +116,7 @@ extension Core {
       let new = LiveStore.partner(of: old)
       LiveStore.setHeader(of: new, plan: change.plan, context: change.context)
       for place in 0..<Int(change.stepCount) {
-        let result = call(calls + place, place, of: index, own, change.context, argument, caller)
+        let result = call(calls + place, place, of: index, own, change.context, argument, &caller)
         relaxedStore(result.bits, LiveStore.address(new, place))
       }
       plan.liveObjects.append(LiveChange.Object(index: index, change: number))

@@ -25,7 +25,7 @@ struct LiveStore: ~Copyable {
   private(set) var pinned: [(block: Block, epoch: UInt64)] = []
   /// By object: the tokens that its closures read when they were last called, with their values then. Only where there
   /// are any.
-  var recorded: [UInt32: [ClosureKey: [(token: UInt32, word: ValueWord)]]] = [:]
+  var recorded: [UInt32: [Reading]] = [:]
   private(set) var ownerCount = 0
 
   /// A live closure among those of an object.
@@ -33,6 +33,14 @@ struct LiveStore: ~Copyable {
     let identity: UInt64
     let slot: UInt32
   }
+
+  /// What a closure read.
+  struct Reading {
+    let closure: ClosureKey
+    var tokens: [TokenWord]
+  }
+
+  typealias TokenWord = (token: UInt32, word: ValueWord)
 
   deinit {
     for page in 0..<own.pageCount where own.directory[page] != nil {
@@ -153,15 +161,26 @@ struct LiveStore: ~Copyable {
     return fallback
   }
 
+  /// The tokens that a closure of an object read when it was last called.
+  func tokens(readBy closure: ClosureKey, of index: UInt32) -> [TokenWord] {
+    recorded[index]?.first { $0.closure == closure }?.tokens ?? []
+  }
+
   /// Keeps which tokens a closure of an object read, which may be none.
-  mutating func note(
-    _ tokens: [(token: UInt32, word: ValueWord)], readBy closure: ClosureKey, of index: UInt32
-  ) {
-    if !tokens.isEmpty {
-      recorded[index, default: [:]][closure] = tokens
-    } else if recorded[index] != nil {
-      recorded[index]?[closure] = nil
+  mutating func note(_ tokens: [TokenWord], readBy closure: ClosureKey, of index: UInt32) {
+    if tokens.isEmpty {
+      recorded[index]?.removeAll { $0.closure == closure }
       if recorded[index]?.isEmpty == true { recorded[index] = nil }
+    } else {
+      Self.note(tokens, readBy: closure, in: &recorded[index, default: []])
+    }
+  }
+
+  private static func note(_ tokens: [TokenWord], readBy closure: ClosureKey, in readings: inout [Reading]) {
+    if let place = readings.firstIndex(where: { $0.closure == closure }) {
+      readings[place].tokens = tokens
+    } else {
+      readings.append(Reading(closure: closure, tokens: tokens))
     }
   }
 

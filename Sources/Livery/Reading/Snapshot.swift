@@ -51,7 +51,7 @@ public struct Snapshot: Sendable {
     private let tokens: TokenTable
     private let axes: AxisTable
     private let attributes: AttributeTable
-    private let contexts: [(modes: [UInt32], patch: TokenPatch?)]
+    private let contexts: ContextCopies
 
     init(_ engine: Engine, _ core: inout Core) {
       self.engine = engine
@@ -74,10 +74,7 @@ public struct Snapshot: Sendable {
       tokens = core.committedTokens
       axes = core.committedAxes
       attributes = core.attributes
-      let axisCount = axes.count
-      contexts = (0..<UInt32(core.contexts.limit)).map { context in
-        (Array(core.contexts.modes(of: context, axisCount: axisCount)), core.contexts.patch(of: context))
-      }
+      contexts = core.contexts.copies
     }
 
     deinit {
@@ -139,8 +136,8 @@ public struct Snapshot: Sendable {
       let block = cell(blocks, Int(index)).flatMap { LiveStore.Block(bitPattern: UInt($0.pointee)) }
       let entries = block.flatMap { plans[Int(LiveStore.plan(of: $0))]?.entries } ?? []
       let reader = ContextReader(
-        tokens: tokens, axes: axes, kinds: attributes.kinds, modes: contexts[context].modes,
-        patch: contexts[context].patch
+        tokens: tokens, axes: axes, kinds: attributes.kinds, modes: contexts.modes(of: context, axisCount: axes.count),
+        patch: contexts.patches[context]
       ) { declaration in
         guard let block,
           let place = entries.firstIndex(where: { $0.slot == slot && $0.declaration.isSameKey(as: declaration) })

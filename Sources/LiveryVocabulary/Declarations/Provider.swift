@@ -52,8 +52,10 @@ public final class ClosureContext {
   public let theme: ThemeName
   private let modes: [(axis: AxisName, mode: ModeName)]
   private let resolve: (TokenName) -> Value?
-  /// The tokens read so far, in order of first reading, with what they were.
-  package private(set) var recorded: [(token: TokenName, value: Value?)] = []
+  /// What tokens are here, as far as closures asked: the context may serve many of them.
+  @exclusivity(unchecked) private var known: [TokenName: Value?] = [:]
+  /// The tokens that the present closure read so far, in order of first reading, with what they were.
+  @exclusivity(unchecked) package private(set) var recorded: [(token: TokenName, value: Value?)] = []
   /// Whether a token was read. Behind a pointer, because engines look at it after each of millions of calls, and a
   /// property of a class would be checked for exclusive access each time.
   package let hasRecorded: UnsafeMutablePointer<Bool>
@@ -77,11 +79,24 @@ public final class ClosureContext {
 
   /// The value of a token; nil if it is undefined here. A later change of it calls the closure again.
   public func token(_ name: TokenName) -> Value? {
-    if let known = recorded.first(where: { $0.token == name }) { return known.value }
-    let value = resolve(name)
+    if let read = recorded.first(where: { $0.token == name }) { return read.value }
+    let value: Value?
+    if let known = known[name] {
+      value = known
+    } else {
+      value = resolve(name)
+      known[name] = .some(value)
+    }
     recorded.append((name, value))
     hasRecorded.pointee = true
     return value
+  }
+
+  /// Whether these tokens were recorded, in this order.
+  package func hasRead(_ names: [TokenName]) -> Bool {
+    guard names.count == recorded.count else { return false }
+    for place in names.indices where names[place] != recorded[place].token { return false }
+    return true
   }
 
   /// Forgets what was recorded, so that the context can serve the next closure.
