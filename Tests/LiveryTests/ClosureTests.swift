@@ -270,6 +270,27 @@ struct ClosureTests {
     #expect(studio.width(of: handles[23]) == .number(-1))
   }
 
+  @Test func whoReadsATokenNoMoreIsNotCalledForIt() throws {
+    try engine.setToken(TokenDefinition("a", number: 1))
+    let calls = calls
+    let reader = Provider.live { context in
+      calls.append(context.theme)
+      return context.theme == "night" ? .number(0) : .value(context.token("a") ?? .number(-1))
+    }
+    let button = try engine.track(studio.button, style: [InstanceDeclaration("width", reader)])
+    // Somebody who goes on reading it, so that it has a value in either theme.
+    let other = Provider.live { .value($0.token("a") ?? .number(-1)) }
+    _ = try engine.track(studio.button, style: [InstanceDeclaration("width", other)])
+    try engine.setContext(["theme": "night"])
+    _ = calls.take()
+    try engine.setToken(TokenDefinition("a", number: 2))
+    #expect(calls.take().isEmpty)
+    try engine.setContext(["theme": "default"])
+    try engine.setToken(TokenDefinition("a", number: 3))
+    #expect(calls.take() == ["default", "default"])
+    #expect(studio.width(of: button) == .number(3))
+  }
+
   @Test func onlyWhatIsNamedIsRefreshedWhereMuchIs() throws {
     let handles = try engine.transaction {
       try (0..<60).map { _ in
