@@ -1,0 +1,121 @@
+/// Some objects, each with what changed for it. Valid only during the call that it is passed to.
+public struct ObjectBatch<Target: AnyObject> {
+  @usableFromInline let contents: BatchContents
+  @usableFromInline let rows: ChangedRows
+  @usableFromInline let unowned: UnsafePointer<UnsafeRawPointer?>
+  @usableFromInline let weak: UnsafePointer<WeakReference<Target>>?
+  /// From this index on, no object has a binding.
+  @usableFromInline let limit: Int
+  /// Counts untracked objects; when it moves, each object is asked for.
+  @usableFromInline let removals: UnsafePointer<Int>
+  @usableFromInline let isWanted: (UInt32) -> Bool
+
+  /// Calls `body` for each object in ascending handle index. Objects without a binding, or gone, are skipped.
+  @inlinable public func forEach(_ body: (Target, ChangedValues) throws -> Void) rethrows {
+    if let weak {
+      try forEachChange { index, changes in
+        if let target = (weak + index).pointee.load() { try body(target, changes) }
+      }
+    } else {
+      try forEachChange { index, changes in
+        guard let address = unowned[index] else { return }
+        try Unmanaged<Target>.fromOpaque(address)._withUnsafeGuaranteedRef { try body($0, changes) }
+      }
+    }
+  }
+
+  /// Calls `body` for each slot with changes that may have a binding.
+  @inlinable @inline(__always) func forEachChange(_ body: (Int, ChangedValues) throws -> Void) rethrows {
+    let start = removals.pointee
+    switch contents {
+    case .list(let entries):
+      for entry in entries where entry >> 32 < UInt64(limit) {
+        let row = Int(truncatingIfNeeded: entry & 0xffff_ffff)
+        try visit(Int(truncatingIfNeeded: entry >> 32), row, since: start, body)
+      }
+    case .sweep(let slots, let pages):
+      var index = slots.lowerBound
+      let end = min(slots.upperBound, limit)
+      while index < end {
+        let page = pages[Paging.page(of: index)].unsafelyUnwrapped
+        let last = min(Paging.last(besides: index), end &- 1)
+        while index <= last {
+          try visit(index, Int(page[Paging.place(of: index)]), since: start, body)
+          index &+= 1
+        }
+      }
+    }
+  }
+
+  /// Calls `body` with a row of changes, unless it is empty or the object is gone.
+  @inlinable @inline(__always) func visit(
+    _ index: Int, _ row: Int, since start: Int, _ body: (Int, ChangedValues) throws -> Void
+  ) rethrows {
+    let changes = rows[row]
+    if changes.mask == 0 { return }
+    if removals.pointee != start, !isWanted(UInt32(truncatingIfNeeded: index)) { return }
+    try body(index, changes)
+  }
+}
+
+/// What changed for objects, a row for all that share it.
+@usableFromInline struct ChangedRows {
+  /// Of each row a mask, and behind it the colours of all attributes in 32 bits each: what setters of colours need lies
+  /// close together.
+  @usableFromInline let heads: UnsafePointer<UInt64>
+  @usableFromInline let headLength: Int
+  /// Of each row the words of all attributes.
+  @usableFromInline let words: UnsafePointer<UInt64>
+  @usableFromInline let attributeCount: Int
+
+  @inlinable @inline(__always) subscript(row: Int) -> ChangedValues {
+    let head = heads + row &* headLength
+    return ChangedValues(mask: head.pointee, colors: head + 1, words: words + row &* attributeCount)
+  }
+}
+
+/// Which objects a batch is for, and which row has the changes of each.
+@usableFromInline enum BatchContents {
+  /// `index << 32 | number of the row`, ascending.
+  case list(UnsafeBufferPointer<UInt64>)
+  /// A range of slots, and the pages with the node of each slot, whose row has the node's number.
+  case sweep(slots: Range<Int>, pages: UnsafePointer<UnsafeMutablePointer<UInt32>?>)
+
+  /// A part of the contents, by position.
+  func part(_ range: Range<Int>) -> BatchContents {
+    switch self {
+    case .list(let entries): .list(UnsafeBufferPointer(rebasing: entries[range]))
+    case .sweep(_, let pages): .sweep(slots: range, pages: pages)
+    }
+  }
+}
+
+/// A weak reference in a column.
+@usableFromInline struct WeakReference<Target: AnyObject> {
+  @usableFromInline weak var target: Target?
+
+  /// Borrowing: otherwise the reference is copied first, which costs as much again.
+  @inlinable @inline(__always) borrowing func load() -> Target? { target }
+}
+
+/// The new values of one object, by position in the sink's list of attributes.
+public struct ChangedValues {
+  @usableFromInline let mask: UInt64
+  @usableFromInline let colors: UnsafePointer<UInt64>
+  @usableFromInline let words: UnsafePointer<UInt64>
+
+  @inlinable init(mask: UInt64, colors: UnsafePointer<UInt64>, words: UnsafePointer<UInt64>) {
+    self.mask = mask
+    self.colors = colors
+    self.words = words
+  }
+
+  /// Whether the attribute at this position changed.
+  @inlinable public func contains(_ position: Int) -> Bool { mask >> UInt64(position) & 1 == 1 }
+  /// The new value of the attribute at this position; meaningless where it did not change.
+  @inlinable public subscript(position: Int) -> ValueWord { ValueWord(bits: words[position]) }
+  /// `self[position].rgba`, taken out of the word once for all objects that resolve alike.
+  @inlinable public func rgba(_ position: Int) -> UInt32 {
+    UnsafeRawPointer(colors).load(fromByteOffset: position &* 4, as: UInt32.self)
+  }
+}
