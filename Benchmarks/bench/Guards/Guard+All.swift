@@ -47,6 +47,12 @@ extension Guard {
     Guard(
       name: "instructions-patch",
       kind: .instructions { engine in { for theme in [1, nil, 1, nil] { try engine.setPatch(theme: theme) } } }),
+    Guard(
+      name: "instructions-contexts",
+      kind: .instructions { engine in
+        try engine.patchTokens(ofFirst: 1_000, from: 0)
+        return { for number in 1...20 { try engine.patchTokens(ofFirst: 1, from: number * 1_000) } }
+      }),
     Guard(name: "instructions-read", kind: .instructions { engine in { BlackHole.swallow(engine.sumOfWords()) } }),
     Guard(name: "instructions-words", kind: .instructions { engine in { BlackHole.swallow(engine.sumOfManyWords()) } }),
     Guard(
@@ -93,6 +99,16 @@ extension SweepEngine {
   fileprivate func sumOfManyWords() -> UInt64 {
     attributes.reduce(0) { sum, attribute in
       engine.words(of: handles, attribute).reduce(sum) { $0 &+ UInt64($1?.rgba ?? 0) }
+    }
+  }
+
+  /// Gives objects a token of their own each, all in one transaction.
+  fileprivate func patchTokens(ofFirst count: Int, from number: Int) throws {
+    try engine.transaction {
+      for (place, handle) in handles.prefix(count).enumerated() {
+        let color = Color(rgba: UInt32(number + place))
+        try engine.setPatch(of: handle, to: Patch(tokens: [Self.name(ofToken: 0): .literal(.color(color))]))
+      }
     }
   }
 

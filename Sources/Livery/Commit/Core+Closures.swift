@@ -32,8 +32,7 @@ extension Core {
   @inline(never) mutating func pureWord(
     of closure: ContextClosure, context: UInt32
   ) -> (word: ValueWord, recorded: [LiveStore.TokenWord]) {
-    let key = PureKey(closure: closure, context: context)
-    if let known = pureResults[key] {
+    if let known = pureResults[context]?[closure] {
       var isValid = !plan.chainContexts.contains(context)
       for (token, word) in known.recorded where tokenWord(token, in: context) != word { isValid = false }
       if isValid { return (known.word, known.recorded) }
@@ -41,7 +40,7 @@ extension Core {
     let argument = closureContext(context)
     let resolution = closureGuard.whileInside { closure.body(argument) }
     let result = PureResult(recorded: recordedWords(argument, context), word: pool.word(for: resolution))
-    pureResults[key] = result
+    pureResults[context, default: [:]][closure] = result
     return (result.word, result.recorded)
   }
 }

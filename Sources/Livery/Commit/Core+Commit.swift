@@ -177,15 +177,15 @@ extension Core {
 
   /// Drops unused contexts with their rows until at most `limit` stay.
   mutating func evictContexts(keeping limit: Int) {
-    guard contexts.unusedCount > limit else { return }
-    for context in contexts.victims(keeping: limit) { dropContext(context) }
-    patches.sweep()
+    while contexts.unusedCount > limit { dropContext(contexts.longestUnused) }
   }
 
-  mutating func dropContext(_ context: UInt32) {
+  @inline(never) mutating func dropContext(_ context: UInt32) {
     rows.removeTable(of: context, snapshotIsAlive: !snapshots.isEmpty, epoch: epoch)
+    let patch = contexts.patch(of: context)
     contexts.remove(context)
-    pureResults = pureResults.filter { $0.key.context != context }
+    if let patch, patch.contextCount == 0 { patches.remove(patch) }
+    if !pureResults.isEmpty { pureResults[context] = nil }
   }
 
   /// Recycles what only snapshots read that are gone. Commits have no need of it: what they replace is not kept unless a

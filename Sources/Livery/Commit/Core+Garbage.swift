@@ -52,9 +52,11 @@ extension Core {
     for readings in live.recorded.values {
       for reading in readings { for (_, word) in reading.tokens { mark(word) } }
     }
-    for result in pureResults.values {
-      mark(result.word)
-      for (_, word) in result.recorded { mark(word) }
+    for results in pureResults.values {
+      for result in results.values {
+        mark(result.word)
+        for (_, word) in result.recorded { mark(word) }
+      }
     }
     for object in held.values {
       for word in LiveStore.results(ofCopy: object.block) { mark(word) }

@@ -56,7 +56,11 @@ extension Core {
         if wasSuspended != effect.pointee.isSuspended { plan.suspensionChanges.append(scope) }
       }
       plan.touchedScopes.append(scope)
-      for child in scopes[scope].children { scopeStack.append(child) }
+      var child = scopes[scope].firstChild
+      while child != .max {
+        scopeStack.append(child)
+        child = scopes[child].nextSibling
+      }
     }
   }
 

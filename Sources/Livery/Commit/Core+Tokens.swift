@@ -23,7 +23,11 @@ extension Core {
   }
 
   private mutating func compareTokens(_ tokens: Set<UInt32>, in context: UInt32) {
-    let old = tokens.map { ($0, contexts.tokenWords.word(of: $0, in: context)) }.filter { $0.1 != .unknown }
+    var old: [LiveStore.TokenWord] = []
+    for token in tokens {
+      let word = contexts.tokenWords.word(of: token, in: context)
+      if word != .unknown { old.append((token, word)) }
+    }
     for (token, _) in old { setTokenWord(.unknown, of: token, in: context) }
     for (token, word) in old where tokenWord(token, in: context) != word {
       plan.changedTokens[context, default: []].insert(token)

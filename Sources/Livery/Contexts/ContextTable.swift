@@ -9,7 +9,9 @@ struct ContextTable: ~Copyable {
     var patch: TokenPatch?
     /// How many scopes are in the context.
     var useCount = 0
-    var lastUse: UInt64 = 0
+    /// The neighbours among the unused contexts.
+    var previousUnused: UInt32 = .max
+    var nextUnused: UInt32 = .max
     var isLive = false
   }
 
@@ -19,10 +21,14 @@ struct ContextTable: ~Copyable {
   private var stride = 8
   private var indexes = HashIndex()
   private var freeIndexes: [UInt32] = []
-  private var clock: UInt64 = 0
+  private var lastUnused: UInt32 = .max
 
   var limit: Int { records.count }
   private(set) var count = 0
+  /// The context that no scope uses and nobody has asked for, for longest; `max` if scopes use all.
+  private(set) var longestUnused: UInt32 = .max
+  /// The number of contexts that no scope uses.
+  private(set) var unusedCount = 0
   /// How many numbers are neither in use nor free.
   var lostCount: Int { records.count { !$0.isLive } - freeIndexes.count }
 
@@ -57,11 +63,13 @@ struct ContextTable: ~Copyable {
   /// The context with these modes and this patch, which is interned if it is new.
   @inline(never) mutating func intern(_ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?) -> UInt32 {
     let hash = Self.hash(wanted, patch)
-    clock += 1
     var candidate = indexes.find(hash)?.0 ?? .max
     while candidate != .max {
       if records[Int(candidate)].patch === patch, hasModes(wanted, candidate) {
-        records[Int(candidate)].lastUse = clock
+        if !isUsed(candidate) {
+          takeFromUnused(candidate)
+          putToUnused(candidate)
+        }
         return candidate
       }
       candidate = records[Int(candidate)].nextSameHash
@@ -85,14 +93,49 @@ struct ContextTable: ~Copyable {
     let next = indexes.find(hash)?.0 ?? .max
     if next != .max { indexes.remove(hash) }
     indexes.insert(hash, index)
-    records[Int(index)] = Record(
-      hash: hash, nextSameHash: next, patch: patch, useCount: 0, lastUse: clock, isLive: true)
+    records[Int(index)] = Record(hash: hash, nextSameHash: next, patch: patch, isLive: true)
+    patch?.contextCount += 1
     count += 1
+    putToUnused(index)
     return index
   }
 
-  mutating func retain(_ context: UInt32) { records[Int(context)].useCount += 1 }
-  mutating func release(_ context: UInt32) { records[Int(context)].useCount -= 1 }
+  mutating func retain(_ context: UInt32) {
+    if !isUsed(context) { takeFromUnused(context) }
+    records[Int(context)].useCount += 1
+  }
+
+  mutating func release(_ context: UInt32) {
+    records[Int(context)].useCount -= 1
+    if !isUsed(context) { putToUnused(context) }
+  }
+
+  private mutating func putToUnused(_ context: UInt32) {
+    records[Int(context)].previousUnused = lastUnused
+    if lastUnused == .max { longestUnused = context } else { records[Int(lastUnused)].nextUnused = context }
+    lastUnused = context
+    unusedCount += 1
+  }
+
+  private mutating func takeFromUnused(_ context: UInt32) {
+    let (previous, next) = (records[Int(context)].previousUnused, records[Int(context)].nextUnused)
+    if previous == .max { longestUnused = next } else { records[Int(previous)].nextUnused = next }
+    if next == .max { lastUnused = previous } else { records[Int(next)].previousUnused = previous }
+    records[Int(context)].previousUnused = .max
+    records[Int(context)].nextUnused = .max
+    unusedCount -= 1
+  }
+
+  /// The contexts that no scope uses.
+  var unused: [UInt32] {
+    var all: [UInt32] = []
+    var context = longestUnused
+    while context != .max {
+      all.append(context)
+      context = records[Int(context)].nextUnused
+    }
+    return all
+  }
 
   /// Gives every context the default mode of a new axis, and so a new hash.
   @inline(never) mutating func addAxis(defaultMode: UInt32, axisCount: Int) {
@@ -124,19 +167,11 @@ struct ContextTable: ~Copyable {
     records[Int(context)].nextSameHash = next
   }
 
-  /// The unused contexts that are dropped so that at most `limit` stay, least recently used first.
-  func victims(keeping limit: Int) -> [UInt32] {
-    let unused = records.indices.filter { records[$0].isLive && records[$0].useCount == 0 }
-    guard unused.count > limit else { return [] }
-    return unused.sorted { records[$0].lastUse < records[$1].lastUse }.prefix(unused.count - limit).map(UInt32.init)
-  }
-
-  /// The number of contexts that no scope uses.
-  var unusedCount: Int { records.count { $0.isLive && $0.useCount == 0 } }
-
   @inline(never) mutating func remove(_ context: UInt32) {
     let record = records[Int(context)]
     precondition(record.useCount == 0, "a context in use was removed")
+    takeFromUnused(context)
+    record.patch?.contextCount -= 1
     var chain: [UInt32] = []
     var next = indexes.find(record.hash)?.0 ?? .max
     while next != .max {

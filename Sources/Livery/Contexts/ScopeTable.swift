@@ -19,7 +19,10 @@ struct ScopeTable: ~Copyable {
   struct Scope {
     var parent: UInt32
     var own: Own
-    var children: [UInt32] = []
+    /// The scopes below are a list.
+    var firstChild: UInt32 = .max
+    var nextSibling: UInt32 = .max
+    var previousSibling: UInt32 = .max
     /// How many objects open this scope.
     var ownerCount = 0
     /// How many style nodes are in it.
@@ -78,9 +81,27 @@ struct ScopeTable: ~Copyable {
       scopes.append(Scope(parent: parent, own: own))
       effects.append(Effect(context: .max))
     }
-    scopes[Int(parent)].children.append(scope)
+    link(scope, below: parent)
     indexes[key] = scope
     return (scope, true)
+  }
+
+  private mutating func link(_ scope: UInt32, below parent: UInt32) {
+    let next = scopes[Int(parent)].firstChild
+    scopes[Int(scope)].nextSibling = next
+    if next != .max { scopes[Int(next)].previousSibling = scope }
+    scopes[Int(parent)].firstChild = scope
+  }
+
+  private mutating func unlink(_ scope: UInt32) {
+    let (parent, next) = (scopes[Int(scope)].parent, scopes[Int(scope)].nextSibling)
+    let previous = scopes[Int(scope)].previousSibling
+    if previous == .max {
+      scopes[Int(parent)].firstChild = next
+    } else {
+      scopes[Int(previous)].nextSibling = next
+    }
+    if next != .max { scopes[Int(next)].previousSibling = previous }
   }
 
   /// Changes what a scope says in place, for the scope of a single owner.
@@ -107,7 +128,7 @@ struct ScopeTable: ~Copyable {
 
   private func isIdle(_ scope: UInt32) -> Bool {
     let record = scopes[Int(scope)]
-    return record.isLive && record.ownerCount == 0 && record.nodeCount == 0 && record.children.isEmpty
+    return record.isLive && record.ownerCount == 0 && record.nodeCount == 0 && record.firstChild == .max
   }
 
   /// Removes the scopes that nothing uses any more and tells which contexts they leave.
@@ -117,7 +138,7 @@ struct ScopeTable: ~Copyable {
       guard isIdle(scope) else { continue }
       let record = scopes[Int(scope)]
       if record.isRegistered { indexes[Key(parent: record.parent, own: record.own)] = nil }
-      scopes[Int(record.parent)].children.removeAll { $0 == scope }
+      unlink(scope)
       scopes[Int(scope)].isLive = false
       freeIndexes.append(scope)
       leaving(effects[Int(scope)].context)

@@ -14,11 +14,7 @@ struct Core {
     var scope: UInt32?
   }
 
-  struct PureKey: Hashable {
-    let closure: ContextClosure
-    let context: UInt32
-  }
-
+  /// What a pure closure answered in a context.
   struct PureResult {
     let recorded: [LiveStore.TokenWord]
     let word: ValueWord
@@ -163,7 +159,7 @@ extension Core {
     _read { yield storage.pointee.pool }
     nonmutating _modify { yield &storage.pointee.pool }
   }
-  var pureResults: [PureKey: PureResult] {
+  var pureResults: [UInt32: [ContextClosure: PureResult]] {
     _read { yield storage.pointee.pureResults }
     nonmutating _modify { yield &storage.pointee.pureResults }
   }

@@ -54,7 +54,8 @@ struct CoreStorage: ~Copyable {
   /// Whether a live closure was ever declared.
   var hasLiveProviders = false
   var pool: ValuePool
-  var pureResults: [Core.PureKey: Core.PureResult] = [:]
+  /// By context.
+  var pureResults: [UInt32: [ContextClosure: Core.PureResult]] = [:]
   /// The axes and tokens of the last revision: edits change the ones above, reads look here.
   var committedAxes = AxisTable()
   var committedTokens = TokenTable()

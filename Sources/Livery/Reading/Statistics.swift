@@ -69,11 +69,10 @@ extension Engine {
   public func trim(keeping themes: [ThemeName]) {
     look { core in
       let kept = Set(themes.compactMap { try? core.committedAxes.theme($0) })
-      for context in core.contexts.victims(keeping: 0)
+      for context in core.contexts.unused
       where !kept.contains(core.contexts.modes(of: context, axisCount: 1)[0]) {
         core.dropContext(context)
       }
-      core.patches.sweep()
       core.switches.forget()
       core.forgetHostAsksMembers()
     }

@@ -34,6 +34,8 @@ final class TokenPatch {
   let expressions: [UInt32: CompiledExpression]
   /// What makes patches equal.
   let content: [UInt32: TokenExpression]
+  /// How many contexts have the patch.
+  var contextCount = 0
 
   init(expressions: [UInt32: CompiledExpression], content: [UInt32: TokenExpression]) {
     self.expressions = expressions
