@@ -116,16 +116,8 @@ extension Core {
       for index in committing.created.buffer where objects.hasFlags([.isNew, .isDead], index) { release(index) }
     }
     if !plan.settlesAtOnce { for index in committing.removed.buffer { release(index) } }
-    let isPinned = !snapshots.isEmpty
     for node in plan.liveNodes.buffer { nodes.records.base[Int(node)].plan = 0 }
-    for old in plan.newBlocks.buffer {
-      if let block = old.block { live.recycle(block, snapshotIsAlive: isPinned, epoch: epoch) }
-    }
-    for replacement in plan.replacements.buffer {
-      RowStore.setSuccessor(nil, of: replacement.old)
-      rows.discard(replacement.old, snapshotIsAlive: isPinned, epoch: epoch)
-    }
-    for row in plan.releasedRows.buffer { rows.release(row, snapshotIsAlive: isPinned, epoch: epoch) }
+    discardReplaced()
     sweepNodesAndScopes()
     for context in plan.leftContexts.buffer { contexts.release(context) }
     if !plan.leftContexts.isEmpty { evictContexts(keeping: configuration.recentContexts) }
@@ -134,6 +126,20 @@ extension Core {
     endSwitch()
     plan.reset()
     committing.reset()
+  }
+
+  /// Ends the rows and results that the commit replaced, for all but the snapshots that read them.
+  private mutating func discardReplaced() {
+    if plan.newBlocks.isEmpty && plan.replacements.isEmpty && plan.releasedRows.isEmpty { return }
+    let snapshots = snapshots
+    for old in plan.newBlocks.buffer {
+      if let block = old.block { live.discard(block, snapshots, epoch: epoch) }
+    }
+    for replacement in plan.replacements.buffer {
+      RowStore.setSuccessor(nil, of: replacement.old)
+      rows.discard(replacement.old, snapshots, epoch: epoch)
+    }
+    for row in plan.releasedRows.buffer { rows.release(row, snapshots, epoch: epoch) }
   }
 
   mutating func release(_ index: UInt32) {
@@ -181,21 +187,22 @@ extension Core {
   }
 
   @inline(never) mutating func dropContext(_ context: UInt32) {
-    rows.removeTable(of: context, snapshotIsAlive: !snapshots.isEmpty, epoch: epoch)
+    rows.removeTable(of: context, snapshots, epoch: epoch)
     let patch = contexts.patch(of: context)
     contexts.remove(context)
     if let patch, patch.contextCount == 0 { patches.remove(patch) }
     if !pureResults.isEmpty { pureResults[context] = nil }
   }
 
-  /// Recycles what only snapshots read that are gone. Commits have no need of it: what they replace is not kept unless a
-  /// snapshot is there, and is younger than each that is.
-  mutating func reclaim(oldestSnapshot: UInt64?) {
-    objects.generation.reclaim(oldestSnapshot: oldestSnapshot)
-    objects.node.reclaim(oldestSnapshot: oldestSnapshot)
-    nodes.keys.reclaim(oldestSnapshot: oldestSnapshot)
-    scopeContexts.reclaim(oldestSnapshot: oldestSnapshot)
-    rows.reclaim(oldestSnapshot: oldestSnapshot)
-    live.reclaim(oldestSnapshot: oldestSnapshot)
+  /// Recycles what no snapshot reads now that one has ended. Commits have no need of it: what they replace is not kept
+  /// unless a snapshot is there that reads it.
+  mutating func reclaim(after ended: UInt64) {
+    let snapshots = snapshots
+    objects.generation.reclaim(after: ended, snapshots)
+    objects.node.reclaim(after: ended, snapshots)
+    nodes.keys.reclaim(after: ended, snapshots)
+    scopeContexts.reclaim(after: ended, snapshots)
+    rows.reclaim(after: ended, snapshots)
+    live.reclaim(after: ended, snapshots)
   }
 }

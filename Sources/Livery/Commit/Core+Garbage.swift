@@ -8,7 +8,7 @@ extension Core {
       collectTables()
       garbageThreshold = max(elements.count, styles.count) * tuning.garbageGrowth + tuning.garbageMin
     }
-    if pool.wantsSweep && snapshots.isEmpty { sweepPool() }
+    if pool.wantsSweep { sweepPool() }
   }
 
   @inline(never) private mutating func collectTables() {
@@ -22,7 +22,7 @@ extension Core {
       for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
         guard let row = rows.row(context, style) else { continue }
         rows.link(nil, context, style)
-        rows.discard(row, snapshotIsAlive: !snapshots.isEmpty, epoch: epoch)
+        rows.discard(row, snapshots, epoch: epoch)
       }
     }
     var usedShapes = Set(usedElements.map { elements[$0].shape })

@@ -22,6 +22,8 @@ struct ContextTable: ~Copyable {
   private var indexes = HashIndex()
   private var freeIndexes: [UInt32] = []
   private var lastUnused: UInt32 = .max
+  /// What was copied last, if no context came or went since.
+  private var knownCopies: ContextCopies?
 
   var limit: Int { records.count }
   private(set) var count = 0
@@ -43,7 +45,12 @@ struct ContextTable: ~Copyable {
   }
 
   /// What all contexts are, for readers that outlive them.
-  var copies: ContextCopies { ContextCopies(modes: Array(modes.buffer), stride: stride, patches: records.map(\.patch)) }
+  mutating func copies() -> ContextCopies {
+    if let knownCopies { return knownCopies }
+    let copies = ContextCopies(modes: Array(modes.buffer), stride: stride, patches: records.map(\.patch))
+    knownCopies = copies
+    return copies
+  }
 
   /// Whether a context has these modes. A plain loop: the standard library's is not specialised here.
   private func hasModes(_ wanted: UnsafeBufferPointer<UInt32>, _ context: UInt32) -> Bool {
@@ -94,6 +101,7 @@ struct ContextTable: ~Copyable {
     if next != .max { indexes.remove(hash) }
     indexes.insert(hash, index)
     records[Int(index)] = Record(hash: hash, nextSameHash: next, patch: patch, isLive: true)
+    knownCopies = nil
     patch?.contextCount += 1
     count += 1
     putToUnused(index)
@@ -149,6 +157,7 @@ struct ContextTable: ~Copyable {
       stride *= 2
     }
     let live = records.indices.filter { records[$0].isLive }
+    knownCopies = nil
     indexes.removeAll()
     count = 0
     for context in live {
@@ -184,6 +193,7 @@ struct ContextTable: ~Copyable {
     }
     if let first = chain.first { indexes.insert(record.hash, first) }
     records[Int(context)] = Record()
+    knownCopies = nil
     tokenWords.removeAll(in: context)
     freeIndexes.append(context)
     count -= 1

@@ -2,8 +2,8 @@ import LiveryVocabulary
 
 /// Interns values to words. Values that do not fit a word get a stable place in a page of the pool.
 ///
-/// Only the committing thread interns and sweeps. Other threads decode: through `shown`, or holding a snapshot, which
-/// forbids sweeps.
+/// Only the committing thread interns and sweeps. Other threads decode: through `shown`, or what rows and results say
+/// that a snapshot keeps, whose values are not swept.
 struct ValuePool: ~Copyable {
   private static var valuesPerPage: Int { min(256, Paging.cellsPerPage) }
 

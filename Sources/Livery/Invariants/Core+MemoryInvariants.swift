@@ -11,14 +11,14 @@ extension Core {
     var rowCount = -rows.pinned.count
     rows.forEachRow { _ in rowCount += 1 }
     audit.expect(rowCount == rows.count, "\(rowCount) rows are counted as \(rows.count)")
-    // The oldest of each kind comes first.
-    let pinned = [
-      ("generations", objects.generation.pinned.first?.epoch), ("nodes of objects", objects.node.pinned.first?.epoch),
-      ("keys of nodes", nodes.keys.pinned.first?.epoch), ("contexts of scopes", scopeContexts.pinned.first?.epoch),
-      ("rows", rows.pinned.first?.epoch), ("results", live.pinned.first?.epoch),
+    let areNeeded = [
+      ("generations", objects.generation.pinned.isNeeded(by: snapshots)),
+      ("nodes of objects", objects.node.pinned.isNeeded(by: snapshots)),
+      ("keys of nodes", nodes.keys.pinned.isNeeded(by: snapshots)),
+      ("contexts of scopes", scopeContexts.pinned.isNeeded(by: snapshots)),
+      ("rows", rows.pinned.isNeeded(by: snapshots)),
+      ("results", live.pinned.isNeeded(by: snapshots) && live.blocks.pinned.isNeeded(by: snapshots)),
     ]
-    for (what, epoch) in pinned {
-      audit.expect(epoch ?? .max >= snapshots.oldest ?? .max, "\(what) are kept for snapshots that are gone")
-    }
+    for (what, isNeeded) in areNeeded { audit.expect(isNeeded, "\(what) are kept for snapshots that are gone") }
   }
 }

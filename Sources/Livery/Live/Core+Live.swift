@@ -85,7 +85,7 @@ extension Core {
     let isSameContext = old != nil && LiveStore.context(of: old.unsafelyUnwrapped) == context
     let mayReuse = isSameContext && !plan.chainContexts.contains(context)
     let isForced = caller.mayForce && isForced(index, &caller)
-    let block = live.make(plan: caller.planIndex, context: context, count: RowStore.resultCount(of: row))
+    let block = live.make(plan: caller.planIndex, context: context, count: RowStore.resultCount(of: row), epoch: epoch)
     var isSame = isSamePlan && isSameContext
     for liveSlot in 0..<RowStore.liveCount(of: row) {
       let (start, count, _) = RowStore.liveSlot(row, liveSlot)
@@ -107,7 +107,7 @@ extension Core {
       }
     }
     guard isSame else { return block }
-    live.recycle(block, snapshotIsAlive: false, epoch: epoch)
+    live.recycle(block)
     return old
   }
 

@@ -5,7 +5,7 @@ import LiveryVocabulary
 /// ```
 ///   first block ─► word 0   plan << 32 | context in which the closures were called
 ///  second block ─► word 1   the same
-///                  word 2   number of results
+///                  word 2   epoch in which the pair was made << 24 | number of results
 ///                  word 3…  the results by place in the plan, two words for each place, one for each block; `declined`
 ///                           where the closure said so, `unknown` where not reached
 /// ```
@@ -21,8 +21,7 @@ struct LiveStore: ~Copyable {
   /// The addresses of the objects' own closures.
   private(set) var own = PagedColumn<UInt64>(filledWith: 0)
   private var arena = BlockArena()
-  /// Blocks that only snapshots read, with the epoch in which they were replaced.
-  private(set) var pinned: [(block: Block, epoch: UInt64)] = []
+  private(set) var pinned = PinnedList<Block>()
   /// By object: the tokens that its closures read when they were last called, with their values then. Only where there
   /// are any.
   var recorded: [UInt32: [Reading]] = [:]
@@ -71,7 +70,7 @@ struct LiveStore: ~Copyable {
   @inline(__always) static func result(_ block: Block, _ place: Int) -> ValueWord {
     ValueWord(bits: address(block, place).pointee)
   }
-  static func count(of block: Block) -> Int { Int(pair(of: block)[2]) }
+  static func count(of block: Block) -> Int { Int(pair(of: block)[2] & (1 << countBits - 1)) }
 
   /// A first block without a second, which is nobody's.
   static func copy(of block: Block) -> [UInt64] {
@@ -86,6 +85,7 @@ struct LiveStore: ~Copyable {
   }
 
   private static var firstResult: Int { 3 }
+  private static var countBits: UInt64 { 24 }
   /// What tells the address of a second block from that of its first.
   private static var side: UInt { 8 }
   private static func pair(of block: Block) -> Block {
@@ -99,10 +99,10 @@ struct LiveStore: ~Copyable {
   }
 
   /// The first block of a new pair, with undefined results.
-  mutating func make(plan: UInt32, context: UInt32, count: Int) -> Block {
+  mutating func make(plan: UInt32, context: UInt32, count: Int, epoch: UInt64) -> Block {
     let block = arena.allocate(words: Self.pairWords(count: count))
     Self.setHeader(of: block, plan: plan, context: context)
-    relaxedStore(UInt64(count), block + 2)
+    relaxedStore(epoch << Self.countBits | UInt64(count), block + 2)
     return block
   }
 
@@ -122,27 +122,27 @@ struct LiveStore: ~Copyable {
     entry.block = old
   }
 
-  /// Ends the pair that a block belongs to.
-  mutating func recycle(_ block: Block, snapshotIsAlive: Bool, epoch: UInt64) {
-    if snapshotIsAlive { pinned.append((block, epoch)) } else { recyclePair(of: block) }
-  }
-
-  private mutating func recyclePair(of block: Block) {
-    arena.recycle(Self.pair(of: block), words: Self.pairWords(count: Self.count(of: block)))
-  }
-
-  @inline(never) mutating func reclaim(oldestSnapshot: UInt64?) {
-    blocks.reclaim(oldestSnapshot: oldestSnapshot)
-    guard !pinned.isEmpty else { return }
-    var kept: [(block: Block, epoch: UInt64)] = []
-    for entry in pinned {
-      if let oldestSnapshot, entry.epoch >= oldestSnapshot {
-        kept.append(entry)
-      } else {
-        recyclePair(of: entry.block)
-      }
+  /// Ends the pair of a block that no object has any more, for all but the snapshots that read it.
+  mutating func discard(_ block: Block, _ snapshots: SnapshotRegistry, epoch: UInt64) {
+    let made = Self.pair(of: block)[2] >> Self.countBits
+    if !snapshots.isEmpty && snapshots.anyReads(made..<epoch) {
+      pinned.append(block, shown: made..<epoch)
+    } else {
+      recycle(block)
     }
-    pinned = kept
+  }
+
+  /// Ends the pair of a block that nobody can be reading.
+  mutating func recycle(_ block: Block) { Self.recycle(block, in: &arena) }
+
+  private static func recycle(_ block: Block, in arena: inout BlockArena) {
+    arena.recycle(pair(of: block), words: pairWords(count: count(of: block)))
+  }
+
+  /// Recycles the pages and blocks that no snapshot reads now that one has ended.
+  mutating func reclaim(after ended: UInt64, _ snapshots: SnapshotRegistry) {
+    blocks.reclaim(after: ended, snapshots)
+    pinned.reclaim(after: ended, snapshots) { Self.recycle($0, in: &arena) }
   }
 
   /// Makes sure that the object's cell can be written.
@@ -214,6 +214,6 @@ struct LiveStore: ~Copyable {
         if let block = Block(bitPattern: UInt(blocks.page(page)[cell])) { body(block) }
       }
     }
-    for entry in pinned { body(entry.block) }
+    pinned.forEach(body)
   }
 }

@@ -20,8 +20,7 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   private var stamps = RawArray<UInt64>()
   private var spare = RawArray<Page>()
   private var retiredDirectories: [UnsafeMutablePointer<Page?>] = []
-  /// Pages that a live snapshot still reads, with the epoch in which they were replaced.
-  private(set) var pinned: [(page: Page, epoch: UInt64)] = []
+  private(set) var pinned = PinnedList<Page>()
   private let fill: Cell
   private let source: PageSource
 
@@ -110,19 +109,14 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
     guard stamps[page] < sharedSince else { return }
     let copy = takePage()
     copy.update(from: old, count: Paging.cellsPerPage)
-    pinned.append((old, epoch))
+    pinned.append(old, shown: stamps[page]..<epoch)
     stamps[page] = epoch
     relaxedStore(copy, directory + page)
   }
 
-  /// Recycles pages that were replaced no later than the oldest live snapshot was taken.
-  mutating func reclaim(oldestSnapshot: UInt64?) {
-    guard !pinned.isEmpty else { return }
-    var kept: [(page: Page, epoch: UInt64)] = []
-    for entry in pinned {
-      if let oldestSnapshot, entry.epoch >= oldestSnapshot { kept.append(entry) } else { spare.append(entry.page) }
-    }
-    pinned = kept
+  /// Recycles the pages that no snapshot reads now that one has ended.
+  mutating func reclaim(after ended: UInt64, _ snapshots: SnapshotRegistry) {
+    pinned.reclaim(after: ended, snapshots) { spare.append($0) }
   }
 
   private mutating func takePage() -> Page {

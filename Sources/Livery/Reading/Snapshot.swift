@@ -66,7 +66,7 @@ public struct Snapshot: Sendable {
       nodeKeys = core.nodes.keys.copyDirectory()
       scopeContexts = core.scopeContexts.copyDirectory()
       blocks = core.live.blocks.copyDirectory()
-      tables = (0..<core.contexts.limit).map { core.rows.tables[$0] }
+      tables = core.rows.copyTables()
       layouts = core.layouts.base
       values = core.pool.directory
       styles = core.styles.compiled
@@ -74,7 +74,7 @@ public struct Snapshot: Sendable {
       tokens = core.committedTokens
       axes = core.committedAxes
       attributes = core.attributes
-      contexts = core.contexts.copies
+      contexts = core.contexts.copies()
     }
 
     deinit {
@@ -153,8 +153,8 @@ public struct Snapshot: Sendable {
 extension Engine {
   /// The engine as of the last revision.
   ///
-  /// - Complexity: copies a pointer per 4,096 objects and the modes of each context in memory. Pages are copied when they
-  ///   are first written afterwards.
+  /// - Complexity: copies a pointer per 4,096 objects and, where contexts came or went since the last snapshot, the modes
+  ///   of each in memory. Pages are copied when they are first written afterwards.
   public func snapshot() -> Snapshot { look { Snapshot(Snapshot.Storage(self, &$0)) } }
 
   fileprivate func endSnapshot(_ epoch: UInt64) {
@@ -162,7 +162,7 @@ extension Engine {
     // The last reference may go inside a callback or an edit, but never with the gate held: no snapshot is kept there.
     gate.lock()
     core.pointee.snapshots.remove(epoch)
-    core.pointee.reclaim(oldestSnapshot: core.pointee.snapshots.oldest)
+    core.pointee.reclaim(after: epoch)
     gate.unlock()
   }
 }

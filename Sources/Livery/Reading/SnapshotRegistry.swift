@@ -1,25 +1,33 @@
-/// Which snapshots are alive, by the epoch in which they were taken.
+/// Which snapshots are alive, by the epoch in which they were taken. No two are of the same, and none is of an epoch in
+/// which anything is made or replaced.
 struct SnapshotRegistry {
-  private var epochs: [UInt64: Int] = [:]
-
-  var isEmpty: Bool { epochs.isEmpty }
-  var count: Int { epochs.values.reduce(0, +) }
+  /// Ascending.
+  private var epochs: [UInt64] = []
   /// The epoch of the youngest live snapshot, 0 if there is none: pages older than that are copied before a write.
   private(set) var youngest: UInt64 = 0
-  private(set) var oldest: UInt64?
+
+  var isEmpty: Bool { youngest == 0 }
+  var count: Int { epochs.count }
 
   mutating func add(_ epoch: UInt64) {
-    epochs[epoch, default: 0] += 1
-    update()
+    epochs.append(epoch)
+    youngest = epoch
   }
 
   mutating func remove(_ epoch: UInt64) {
-    if let count = epochs[epoch], count > 1 { epochs[epoch] = count - 1 } else { epochs[epoch] = nil }
-    update()
+    epochs.remove(at: epochs.firstPlace { $0 >= epoch })
+    youngest = epochs.last ?? 0
   }
 
-  private mutating func update() {
-    youngest = epochs.keys.max() ?? 0
-    oldest = epochs.keys.min()
+  /// The epoch of the first live snapshot that was taken after an epoch.
+  func next(after epoch: UInt64) -> UInt64? {
+    let place = epochs.firstPlace { $0 > epoch }
+    return place < epochs.count ? epochs[place] : nil
+  }
+
+  /// Whether a live snapshot reads what was shown in these epochs.
+  func anyReads(_ shown: Range<UInt64>) -> Bool {
+    if shown.lowerBound > youngest { return false }
+    return next(after: shown.lowerBound).map { $0 < shown.upperBound } ?? false
   }
 }

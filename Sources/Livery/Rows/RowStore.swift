@@ -23,12 +23,13 @@ struct RowStore: ~Copyable {
   /// The table of each context, nil where there is no context. Every thread reads the tables, of which scopes know the
   /// addresses; only valid rows or nil ever stand in one.
   private(set) var tables = RawArray<Table?>()
+  /// The tables as they were copied last, if none came or went since.
+  private var knownTables: [Table?]?
   private var allTables: [Table] = []
   private var spareTables: [Table] = []
   /// Entries per table.
   private var styleCapacity = 256
-  /// Rows that only snapshots read, with the epoch in which they were replaced.
-  private(set) var pinned: [(row: Row, epoch: UInt64)] = []
+  private(set) var pinned = PinnedList<Row>()
   private(set) var count = 0
   /// Another number whenever a row comes into its table or leaves it.
   private(set) var version: UInt64 = 0
@@ -93,42 +94,38 @@ struct RowStore: ~Copyable {
     return row
   }
 
-  /// Ends a row that no table holds any more.
-  mutating func discard(_ row: Row, snapshotIsAlive: Bool, epoch: UInt64) {
+  /// Ends a row that no table holds any more, for all but the snapshots that read it.
+  mutating func discard(_ row: Row, _ snapshots: SnapshotRegistry, epoch: UInt64) {
     if holds[row] != nil {
       holds[row]!.isDiscarded = true
       return
     }
     count -= 1
-    if snapshotIsAlive { pinned.append((row, epoch)) } else { arena.recycle(row, words: Self.size(of: row)) }
+    if !snapshots.isEmpty && snapshots.anyReads(row[0]..<epoch) {
+      pinned.append(row, shown: row[0]..<epoch)
+    } else {
+      arena.recycle(row, words: Self.size(of: row))
+    }
   }
 
-  /// Keeps a row for later comparison, until as many calls of ``release(_:snapshotIsAlive:epoch:)``.
+  /// Keeps a row for later comparison, until as many calls of ``release(_:_:epoch:)``.
   mutating func hold(_ row: Row) { holds[row, default: (0, false)].count += 1 }
 
   func isHeld(_ row: Row) -> Bool { holds[row] != nil }
 
-  mutating func release(_ row: Row, snapshotIsAlive: Bool, epoch: UInt64) {
+  mutating func release(_ row: Row, _ snapshots: SnapshotRegistry, epoch: UInt64) {
     guard let hold = holds[row] else { return }
     if hold.count > 1 {
       holds[row]!.count -= 1
     } else {
       holds[row] = nil
-      if hold.isDiscarded { discard(row, snapshotIsAlive: snapshotIsAlive, epoch: epoch) }
+      if hold.isDiscarded { discard(row, snapshots, epoch: epoch) }
     }
   }
 
-  mutating func reclaim(oldestSnapshot: UInt64?) {
-    guard !pinned.isEmpty else { return }
-    var kept: [(row: Row, epoch: UInt64)] = []
-    for entry in pinned {
-      if let oldestSnapshot, entry.epoch >= oldestSnapshot {
-        kept.append(entry)
-      } else {
-        arena.recycle(entry.row, words: Self.size(of: entry.row))
-      }
-    }
-    pinned = kept
+  /// Recycles the rows that no snapshot reads now that one has ended.
+  mutating func reclaim(after ended: UInt64, _ snapshots: SnapshotRegistry) {
+    pinned.reclaim(after: ended, snapshots) { arena.recycle($0, words: Self.size(of: $0)) }
   }
 
   // MARK: Tables
@@ -153,8 +150,12 @@ struct RowStore: ~Copyable {
   ///
   /// - Returns: whether tables lie elsewhere now.
   mutating func reserve(contexts: Int, styles: Int) -> Bool {
-    if contexts > tables.count { tables.resize(to: contexts, filling: nil) }
+    if contexts > tables.count {
+      tables.resize(to: contexts, filling: nil)
+      knownTables = nil
+    }
     guard styles > styleCapacity else { return false }
+    knownTables = nil
     let old = styleCapacity
     styleCapacity = max(styles, old * 2)
     spareTables = []
@@ -172,18 +173,28 @@ struct RowStore: ~Copyable {
     guard tables[Int(context)] == nil else { return }
     let table = newTable()
     tables[Int(context)] = table
+    knownTables = nil
+  }
+
+  /// The tables of all contexts, for readers that outlive them.
+  mutating func copyTables() -> [Table?] {
+    if let knownTables { return knownTables }
+    let copies = Array(tables.buffer)
+    knownTables = copies
+    return copies
   }
 
   /// Takes the table of a context that no scope is in; its rows are discarded.
-  mutating func removeTable(of context: UInt32, snapshotIsAlive: Bool, epoch: UInt64) {
+  mutating func removeTable(of context: UInt32, _ snapshots: SnapshotRegistry, epoch: UInt64) {
     guard let table = tables[Int(context)] else { return }
     version &+= 1
     for style in 0..<styleCapacity {
       guard let row = table[style] else { continue }
       relaxedStore(nil, table + style)
-      discard(row, snapshotIsAlive: snapshotIsAlive, epoch: epoch)
+      discard(row, snapshots, epoch: epoch)
     }
     tables[Int(context)] = nil
+    knownTables = nil
     spareTables.append(table)
   }
 
@@ -199,7 +210,7 @@ struct RowStore: ~Copyable {
     for case let table? in tables.buffer {
       for style in 0..<styleCapacity { if let row = table[style] { body(row) } }
     }
-    for entry in pinned { body(entry.row) }
+    pinned.forEach(body)
     for (row, hold) in holds where hold.isDiscarded { body(row) }
   }
 }

@@ -107,4 +107,39 @@ struct SnapshotTests {
     #expect(engine.statistics.snapshots == 0)
     #expect(engine.checkInvariants() == [])
   }
+
+  /// Used to keep whatever was replaced while any snapshot lived.
+  @Test func oneThatStaysKeepsNoMoreThanItReads() throws {
+    try engine.addRule("Button", ["title": .token("name")])
+    try engine.setToken(TokenDefinition("name", .literal(.string("first"))))
+    let live = Provider.live { .color($0.theme == "night" ? .green : .red) }
+    let buttons = try (0..<10).map { _ in
+      try engine.track(studio.button, style: [InstanceDeclaration("stroke", live)])
+    }
+    let on = engine.states(["on"])
+    let old = engine.snapshot()
+    func edit(_ rounds: Range<Int>) throws -> [Int] {
+      for round in rounds {
+        let snapshot = engine.snapshot()
+        try engine.setToken(TokenDefinition("w", number: Double(round) + 0.1))
+        try engine.setToken(TokenDefinition("name", .literal(.string("name \(round)"))))
+        try engine.setContext(["theme": round.isMultiple(of: 2) ? "night" : "default"])
+        try engine.setStates(of: buttons[round % 10], to: round.isMultiple(of: 3) ? on : engine.states([]))
+        try engine.setPatch(of: buttons[0], to: Patch(tokens: ["w": .literal(.number(Double(round)))]))
+        try engine.untrack(try engine.track(studio.button))
+        #expect(snapshot.value(buttons[1], studio.width) == .number(round == 0 ? 0.1 : Double(round - 1) + 0.1))
+      }
+      #expect(engine.checkInvariants() == [])
+      let statistics = engine.statistics
+      return [statistics.objectBytes, statistics.rowBytes, statistics.liveBytes, statistics.nodeBytes]
+        + [statistics.valueBytes < 1 << 20 ? 0 : statistics.valueBytes]
+    }
+    let soon = try edit(0..<100)
+    #expect(try edit(100..<3_000) == soon)
+    for button in buttons {
+      #expect(old.value(button, studio.width) == .number(0.1))
+      #expect(old.value(button, studio.title) == .string("first"))
+      #expect(old.value(button, studio.stroke) == .color(.red))
+    }
+  }
 }

@@ -1,0 +1,56 @@
+/// What only snapshots read any more, with the epochs between which it was shown.
+struct PinnedList<Resource: BitwiseCopyable> {
+  private struct Entry {
+    let resource: Resource
+    let shown: Range<UInt64>
+  }
+
+  /// By the epoch of their ends.
+  private var entries: [Entry] = []
+
+  var count: Int { entries.count }
+
+  func forEach(_ body: (Resource) -> Void) { for entry in entries { body(entry.resource) } }
+
+  /// Keeps what was shown until now.
+  mutating func append(_ resource: Resource, shown: Range<UInt64>) {
+    entries.append(Entry(resource: resource, shown: shown))
+  }
+
+  /// Gives up what no snapshot reads now that one has ended. What was replaced before that one was taken, or after the
+  /// next, did not wait for it.
+  @inline(never) mutating func reclaim(
+    after ended: UInt64, _ snapshots: SnapshotRegistry, _ recycle: (Resource) -> Void
+  ) {
+    if entries.isEmpty { return }
+    let start = place(endingAfter: ended)
+    let end = snapshots.next(after: ended).map { place(endingAfter: $0) } ?? entries.count
+    var kept = start
+    for place in start..<end {
+      if snapshots.anyReads(entries[place].shown) {
+        entries[kept] = entries[place]
+        kept += 1
+      } else {
+        recycle(entries[place].resource)
+      }
+    }
+    entries.removeSubrange(kept..<end)
+  }
+
+  private func place(endingAfter epoch: UInt64) -> Int { entries.firstPlace { $0.shown.upperBound > epoch } }
+
+  /// Whether a snapshot reads each.
+  func isNeeded(by snapshots: SnapshotRegistry) -> Bool { entries.allSatisfy { snapshots.anyReads($0.shown) } }
+}
+
+extension Array {
+  /// The place of the first element for which this is true, if it is true for all that follow.
+  @inline(__always) func firstPlace(where isReached: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isReached(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
