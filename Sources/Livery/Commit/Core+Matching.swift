@@ -267,6 +267,9 @@ extension Core {
       pending.dirtyScopes.insert(scope)
       scopeContexts.grow(toHold: scopes.limit, epoch: epoch)
       scopeTables.grow(toHold: scopes.limit, epoch: epoch)
+      // The context of the last scope of this number may be gone. No reader comes here before the commit is published.
+      scopeContexts.makeWritable(pageOf: Int(scope), sharedSince: snapshots.youngest, epoch: epoch)
+      scopeContexts.publish(Publication.unthemed, at: Int(scope))
     }
     owned[index]!.scope = scope
     if let old { scopes.release(old) }

@@ -1,5 +1,6 @@
-import Livery
 import Testing
+
+@testable import Livery
 
 /// Section 2, point 9: unthemed and suspended subtrees.
 struct SuspensionTests {
@@ -48,6 +49,25 @@ struct SuspensionTests {
     try engine.setContext(["theme": "night"])
     try engine.setSuspended(root, false)
     #expect(log.take().isEmpty)
+  }
+
+  /// A scope of which nothing is left says nothing about the next one of its number.
+  @Test func scopesBeginWithoutAContext() throws {
+    let studio = try Studio { $0.recentContexts = 0 }
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let sink = try engine.addCallbackSink { _ in }
+    let suspended = try engine.track(studio.button, isSuspended: true)
+    let night = try engine.track(studio.button, patch: Patch(modes: ["theme": "night"]))
+    try engine.removeSink(sink)
+    // What was held back for the sink stays, and with it the planning of deliveries.
+    #expect(engine.look { !$0.held.isEmpty })
+    try engine.untrack(night)
+    #expect(engine.statistics.contexts == 1)
+    let unthemed = try engine.track(studio.button, isUnthemed: true)
+    #expect(engine.statistics.scopes == 3 && engine.look { $0.scopes.limit } == 3)
+    #expect(studio.fill(of: unthemed) == .absent && studio.fill(of: suspended) == .color(.paper))
+    #expect(engine.checkInvariants() == [])
   }
 
   @Test func heldBackFirstDeliveriesAreInitial() throws {
