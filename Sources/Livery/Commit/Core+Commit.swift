@@ -120,7 +120,7 @@ extension Core {
     discardReplaced()
     sweepNodesAndScopes()
     for context in plan.leftContexts.buffer { contexts.release(context) }
-    if !plan.leftContexts.isEmpty { evictContexts(keeping: configuration.recentContexts) }
+    if !plan.leftContexts.isEmpty { evictContexts() }
     recycleSelectors()
     collectGarbageIfWorthwhile()
     endSwitch()
@@ -181,9 +181,16 @@ extension Core {
     rules.recycle { !core.styles.selectors.styles(mentioning: $0).isEmpty }
   }
 
-  /// Drops unused contexts with their rows until at most `limit` stay.
-  mutating func evictContexts(keeping limit: Int) {
+  /// Drops unused contexts with their rows until no more stay than are to be kept.
+  mutating func evictContexts() {
+    let limit = keptContexts
     while contexts.unusedCount > limit { dropContext(contexts.longestUnused) }
+  }
+
+  /// How many unused contexts stay. A switch leaves as many as are in use, one per patch, and the next may lead back.
+  var keptContexts: Int {
+    let recent = configuration.recentContexts
+    return recent == 0 ? 0 : max(recent, contexts.count - contexts.unusedCount)
   }
 
   @inline(never) mutating func dropContext(_ context: UInt32) {

@@ -69,7 +69,7 @@ extension Core {
     let patch: TokenPatch?
     if scope == 0 {
       for axis in preferences.indices { scopeModes.append(axes.resolve(preferences[axis], of: axis)) }
-      patch = patches.intern(globalTokens, tokens: &tokens)
+      patch = mergedPatch(of: 0, above: nil)
     } else {
       let parent = scopes.effect(of: scopes[scope].parent).pointee.context
       for mode in contexts.modes(of: parent, axisCount: axes.count) { scopeModes.append(mode) }
@@ -78,15 +78,23 @@ extension Core {
         let axis = axes.names.index(of: name).unsafelyUnwrapped
         scopeModes[Int(axis)] = axes.resolve(mode, of: axis)
       }
-      if own.tokens.isEmpty {
-        patch = contexts.patch(of: parent)
-      } else {
-        var content = contexts.patch(of: parent)?.content ?? [:]
-        for (name, expression) in own.tokens { content[tokens.intern(name)] = expression }
-        patch = patches.intern(content, tokens: &tokens)
-      }
+      let above = contexts.patch(of: parent)
+      patch = own.tokens.isEmpty ? above : mergedPatch(of: scope, above: above)
     }
     return internContext(UnsafeBufferPointer(scopeModes.buffer), patch: patch)
+  }
+
+  /// The patch above with what a scope says itself: that of the scope's last context, if both are the same as then. A
+  /// change of theme changes neither.
+  private mutating func mergedPatch(of scope: UInt32, above: TokenPatch?) -> TokenPatch? {
+    if scopes[scope].isMerged && scopes[scope].patchAbove === above {
+      return contexts.patch(of: scopes.effect(of: scope).pointee.context)
+    }
+    scopes[scope].isMerged = true
+    scopes[scope].patchAbove = above
+    var content = scope == 0 ? globalTokens : above?.content ?? [:]
+    for (name, expression) in scopes[scope].own.patch.tokens { content[tokens.intern(name)] = expression }
+    return patches.intern(content, tokens: &tokens)
   }
 
   /// The context with these modes, which gets a table of rows if it is new.

@@ -19,6 +19,10 @@ struct ScopeTable: ~Copyable {
   struct Scope {
     var parent: UInt32
     var own: Own
+    /// Whether the token patch of the scope's context is what it says itself, merged into `patchAbove`: then it need
+    /// not be merged again.
+    var isMerged = false
+    var patchAbove: TokenPatch?
     /// The scopes below are a list.
     var firstChild: UInt32 = .max
     var nextSibling: UInt32 = .max
@@ -109,6 +113,7 @@ struct ScopeTable: ~Copyable {
     let parent = scopes[Int(scope)].parent
     if scopes[Int(scope)].isRegistered { indexes[Key(parent: parent, own: scopes[Int(scope)].own)] = nil }
     scopes[Int(scope)].own = own
+    scopes[Int(scope)].isMerged = false
     let key = Key(parent: parent, own: own)
     scopes[Int(scope)].isRegistered = indexes[key] == nil
     if scopes[Int(scope)].isRegistered { indexes[key] = scope }
@@ -139,7 +144,7 @@ struct ScopeTable: ~Copyable {
       let record = scopes[Int(scope)]
       if record.isRegistered { indexes[Key(parent: record.parent, own: record.own)] = nil }
       unlink(scope)
-      scopes[Int(scope)].isLive = false
+      scopes[Int(scope)] = Scope(parent: .max, own: Own(), isLive: false)
       freeIndexes.append(scope)
       leaving(effects[Int(scope)].context)
       noteIdle(record.parent)

@@ -40,8 +40,12 @@ extension Core {
     let before = globalTokens
     guard content != before else { return }
     noteInput(.globalTokens) { $0.globalTokens == before }
-    undo.note { $0.globalTokens = before }
+    undo.note {
+      $0.globalTokens = before
+      $0.scopes[0].isMerged = false
+    }
     globalTokens = content
+    scopes[0].isMerged = false
     pending.contextsAreDirty = true
   }
 }

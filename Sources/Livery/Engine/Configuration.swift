@@ -5,7 +5,8 @@ extension Engine {
     public var threads: Int?
     /// Whether edits note the place in the source that made them, for ``Engine/explain(_:_:slot:)``.
     public var recordsCallSites = false
-    /// How many contexts that nothing is in are kept with their rows, so that switching back costs nothing.
+    /// How many contexts that nothing is in are kept with their rows, so that switching back costs nothing: that many, or
+    /// as many as are in use, if these are more. 0 keeps none.
     public var recentContexts = 16
     /// How many entries the journal behind ``Engine/changes(since:)`` holds before it answers "resync".
     public var journalEntries = 4096

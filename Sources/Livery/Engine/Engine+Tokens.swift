@@ -36,7 +36,7 @@ extension Engine {
     try look { core in
       guard let token = core.committedTokens.names.index(of: name) else { return nil }
       let context = try core.patchedContext(Patch(modes: modes), below: core.scopes.effect(of: 0).pointee.context)
-      defer { core.evictContexts(keeping: core.configuration.recentContexts) }
+      defer { core.evictContexts() }
       return core.pool.value(of: core.tokenWord(token, in: context))
     }
   }

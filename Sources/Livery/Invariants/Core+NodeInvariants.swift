@@ -122,7 +122,6 @@ extension Core {
         count > 0 && patch.contextCount == count, "a patch of \(count) contexts counts \(patch.contextCount)")
     }
     audit.expect(patched.isEmpty, "contexts have patches that are not in the table")
-    audit.expect(
-      contexts.unusedCount <= max(configuration.recentContexts, 0), "\(contexts.unusedCount) unused contexts are kept")
+    audit.expect(contexts.unusedCount <= keptContexts, "\(contexts.unusedCount) unused contexts are kept")
   }
 }

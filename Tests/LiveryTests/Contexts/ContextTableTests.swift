@@ -52,7 +52,7 @@ struct ContextTableTests {
       let other = Patch(tokens: ["gap": .literal(.number(Double(100 + number)))])
       try engine.setPatch(of: buttons[0], to: other)
       #expect(try engine.value(buttons[1], studio.width, in: other) == .value(.number(Double(100 + number))))
-      #expect(engine.look { $0.patches.patches.count } <= 4)
+      #expect(engine.look { $0.patches.patches.count } <= 5)
       #expect(engine.checkInvariants() == [])
     }
     #expect(studio.width(of: buttons[1]) == .number(5))
@@ -64,6 +64,77 @@ struct ContextTableTests {
     try engine.setPatch(of: buttons[0], to: patch)
     #expect(studio.width(of: buttons[0]) == .number(5))
     #expect(engine.checkInvariants() == [])
+  }
+
+  @Test func aThemeIsLeftWithAllItsPatches() throws {
+    let studio = try Studio { $0.recentContexts = 2 }
+    let engine = studio.engine
+    try studio.addThemedFill()
+    try engine.addRule("Button", ["width": .token("gap")])
+    try engine.setToken(TokenDefinition("gap", number: 1))
+    let log = try studio.listen()
+    let buttons = try studio.addButtons(8)
+    for (number, button) in buttons.enumerated() {
+      try engine.setPatch(of: button, to: Patch(tokens: ["gap": .literal(.number(Double(number)))]))
+    }
+    try engine.setContext(["theme": "night"])
+    _ = log.take()
+    for theme: ModeName in ["default", "night", "default"] {
+      try engine.setContext(["theme": theme])
+      #expect(engine.statistics.resolvedRows == 0 && log.take().count == 8)
+      #expect(engine.checkInvariants() == [])
+    }
+    // The patches go, and with them what was kept for them.
+    for button in buttons { try engine.setPatch(of: button, to: Patch()) }
+    try engine.setContext(["theme": "night"])
+    #expect(engine.look { $0.contexts.count } <= 1 + 2)
+  }
+
+  /// A patch is not merged again as long as neither it nor the one above changes.
+  @Test func patchesFollowWhatIsAboveThem() throws {
+    struct Failure: Error {}
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.addRule("Button", ["width": .token("gap"), "stroke": .token("edge"), "fill": .token("face")])
+    try engine.setToken(TokenDefinition("gap", number: 1))
+    for name: TokenName in ["edge", "face"] { try engine.setToken(TokenDefinition(name, .literal(.color(.paper)))) }
+    let root = try engine.track(studio.view, patch: Patch(tokens: ["edge": .literal(.color(.red))]))
+    let inner = try engine.track(studio.view, parent: root, patch: Patch(modes: ["density": "compact"]))
+    let button = try engine.track(
+      studio.button, parent: inner, patch: Patch(tokens: ["gap": .literal(.number(2))]))
+    func expect(
+      _ width: Double, _ stroke: Color, _ fill: Color, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+      #expect(studio.width(of: button) == .number(width), sourceLocation: sourceLocation)
+      #expect(engine.value(button, studio.stroke) == .color(stroke), sourceLocation: sourceLocation)
+      #expect(studio.fill(of: button) == .color(fill), sourceLocation: sourceLocation)
+      #expect(engine.checkInvariants() == [], sourceLocation: sourceLocation)
+    }
+    expect(2, .red, .paper)
+    try engine.setContext(["theme": "night"])
+    expect(2, .red, .paper)
+    try engine.setContext([:], tokens: ["face": .literal(.color(.ink))])
+    expect(2, .red, .ink)
+    #expect(throws: Failure.self) {
+      try engine.transaction {
+        try engine.setContext([:], tokens: ["face": .literal(.color(.blue))])
+        try engine.setPatch(of: root, to: Patch())
+        throw Failure()
+      }
+    }
+    expect(2, .red, .ink)
+    try engine.setPatch(of: root, to: Patch(tokens: ["edge": .literal(.color(.green)), "gap": .literal(.number(3))]))
+    expect(2, .green, .ink)
+    try engine.setContext(["theme": "default"])
+    expect(2, .green, .ink)
+    try engine.setPatch(of: button, to: Patch())
+    expect(3, .green, .ink)
+    try engine.setPatch(of: root, to: Patch())
+    expect(1, .paper, .ink)
+    try engine.setContext([:], tokens: [:])
+    expect(1, .paper, .paper)
+    try engine.setPatch(of: button, to: Patch(tokens: ["gap": .literal(.number(2))]))
+    expect(2, .paper, .paper)
   }
 
   @Test func scopesLeaveTheirSiblingsInAnyOrder() throws {
