@@ -31,6 +31,8 @@ extension Core {
           .matches(marks, classes: classes)
       }
     }
+    // A rule for what is not there yet concerns no object.
+    guard isConcerned.contains(true) else { return }
     for index in 0..<UInt32(objects.limit) {
       let traits = objects.traits(of: index).pointee
       if traits.flags.contains(.isTracked) && isConcerned[Int(traits.element)] { markDirty(index) }

@@ -27,10 +27,13 @@ extension Engine {
         case .object(let index): indexes.insert(index)
         }
       }
-      for node in 1..<UInt32(max(core.nodes.limit, 1)) where core.nodes.records[Int(node)].isLive {
-        if scopes.contains(core.nodes.scope(of: node)) || styles.contains(core.nodes.style(of: node)) {
-          for index in core.nodes.members(of: node) { indexes.insert(index) }
-        }
+      func insertMembers(of node: UInt32) { for index in core.nodes.members(of: node) { indexes.insert(index) } }
+      // The journal may name what is gone.
+      for scope in scopes.members.buffer where core.scopes[scope].isLive {
+        core.nodes.forEach(from: core.scopes[scope].firstNode, in: .scope, insertMembers)
+      }
+      for style in styles.members.buffer where core.styles.isUsed(style) {
+        core.nodes.forEach(from: core.styles.firstNode(of: style), in: .style, insertMembers)
       }
       indexes.sort()
       var handles: [Handle] = []

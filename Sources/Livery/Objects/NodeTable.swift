@@ -253,6 +253,15 @@ struct NodeTable: ~Copyable {
     return next
   }
 
+  /// Visits the nodes of a list from one on; `.max` is its end.
+  func forEach(from first: UInt32, in list: List, _ body: (UInt32) -> Void) {
+    var node = first
+    while node != .max {
+      body(node)
+      node = neighbours(of: node, in: list).pointee.next
+    }
+  }
+
   @inline(__always) mutating func noteEmpty(_ node: UInt32) {
     let record = records.base + Int(node)
     if record.pointee.isNotedEmpty { return }

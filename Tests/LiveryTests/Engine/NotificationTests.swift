@@ -105,4 +105,26 @@ struct NotificationTests {
     guard case .objects(let changed) = engine.changes(since: start) else { return #expect(Bool(false)) }
     #expect(changed.contains(button))
   }
+
+  /// The scopes and styles that changed may be gone, and others may have their numbers.
+  @Test func theJournalMayNameWhatIsGone() throws {
+    let studio = try Studio { $0.tuning = .uncached }
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let buttons = try studio.addButtons(2)
+    let night = Patch(modes: ["theme": "night"])
+    for patch in [night, Patch()] { try engine.setPatch(of: buttons[0], to: patch) }
+    let start = engine.revision
+    try engine.setPatch(of: buttons[0], to: night)
+    try engine.setStates(of: buttons[0], to: engine.states(["on"]))
+    try engine.addRule("Button:on", ["width": .constant(1.0)])
+    try engine.setContext(["theme": "night"])
+    try engine.setPatch(of: buttons[0], to: Patch())
+    try engine.setStates(of: buttons[0], to: engine.states([]))
+    try engine.setContext(["density": "compact"])
+    #expect(engine.statistics.styles == 1 && engine.statistics.scopes == 1)
+    #expect(engine.changes(since: start) == .objects(buttons))
+    try engine.untrack(buttons[0])
+    #expect(engine.changes(since: start) == .objects([buttons[1]]))
+  }
 }
