@@ -60,7 +60,7 @@ extension Engine {
     guard !core.pointee.sinks.isEmpty else { return }
     let pass = DeliveryPass(engine: self, core: core, errors: errors)
     // A callback may remove a sink that was not served yet, which is not called any more then.
-    for sink in core.pointee.sinks where isStillThere(sink) {
+    for sink in core.pointee.sinks where sink.isListed {
       interleaving?.reach(.delivering)
       if core.pointee.committing.newSinks.contains(sink.number) {
         sink.deliverAll(pass)
@@ -70,9 +70,6 @@ extension Engine {
       }
     }
   }
-
-  /// Whether a sink was not removed since the delivery began. With the gate held.
-  func isStillThere(_ sink: Sink) -> Bool { core.pointee.sinks.contains { $0 === sink } }
 
   private func announce(_ revision: UInt64) {
     core.pointee.phase = .announcing
@@ -93,7 +90,7 @@ extension Engine {
     turn.lock()
     gate.lock()
     let errors = DeliveryPass.ErrorBox()
-    if isStillThere(sink) {
+    if sink.isListed {
       core.pointee.phase = .delivering
       core.pointee.undo.isRecording = true
       if deaths.hasAny { applyDeaths() }

@@ -171,6 +171,8 @@ extension Core {
   }
 
   fileprivate mutating func putSinks(_ new: [Sink], new numbers: [UInt32]) {
+    for sink in sinks { sink.isListed = false }
+    for sink in new { sink.isListed = true }
     sinks = new
     pending.newSinks = numbers
     objects.slotLimit = new.reduce(.max) { limit, sink in

@@ -235,6 +235,6 @@ public final class Engine: @unchecked Sendable {
     gate.lock()
     defer { gate.unlock() }
     if deaths.hasAny { applyDeaths() }
-    return !core.pointee.objects.hasFlags(.isDead, index) && sink.map(isStillThere) ?? true
+    return !core.pointee.objects.hasFlags(.isDead, index) && sink?.isListed ?? true
   }
 }

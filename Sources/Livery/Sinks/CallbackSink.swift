@@ -65,7 +65,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
   }
 
   private func call(_ change: DeliveryPlan.SlotChange, _ isInitial: Bool, _ index: UInt32, _ pass: DeliveryPass) {
-    guard pass.isWanted(index), pass.engine.isStillThere(self) else { return }
+    guard pass.isWanted(index), isListed else { return }
     let change = makeChange(change, isInitial, index, pass, pass.core.pointee.pool.directory)
     pass.callOut { try body(change) }
   }

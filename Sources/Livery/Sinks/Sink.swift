@@ -13,6 +13,8 @@ class Sink: @unchecked Sendable {
   // Safe: the stored properties of sinks are only touched under the engine's gate, or by workers of a pass on ranges
   // of their own.
   let number: UInt32
+  /// Whether changes are delivered to the sink: it was added and not removed since.
+  @exclusivity(unchecked) var isListed = false
 
   init(number: UInt32) { self.number = number }
 
