@@ -15,6 +15,8 @@ extension Core {
     if let shortage = objects.shortage(for: forest.count) { throw shortage }
     let top = parent?.index ?? ObjectTable.none
     let (classes, identifiers, states, parents) = (forest.classes, forest.identifiers, forest.states, forest.parents)
+    // The standard library notes the count in the empty array that all threads share.
+    if classes.isEmpty { return [] }
     pending.created.reserve(classes.count)
     return [Handle](unsafeUninitializedCapacity: classes.count) { handles, count in
       while count < classes.count {

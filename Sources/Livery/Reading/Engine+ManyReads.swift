@@ -10,6 +10,8 @@ extension Engine {
   public func words(of handles: [Handle], _ attribute: AttributeID) -> [ValueWord?] {
     closureGuard.check()
     precondition(attribute.engine == tag, "an id of another engine was used")
+    // The standard library notes the count in the empty array that all threads share.
+    if handles.isEmpty { return [] }
     return Array(unsafeUninitializedCapacity: handles.count) { words, count in
       handles.withUnsafeBufferPointer { handles in
         while count < handles.count {
