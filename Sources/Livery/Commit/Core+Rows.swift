@@ -17,21 +17,28 @@ extension Core {
     if outline.hasLive { return makeLiveRow(context, style, styles[style]) }
     let count = outline.count
     let row = rows.make(layout: outline.layout, of: layouts, count: count, liveCount: 0, plan: 0, epoch: epoch)
+    var known = contexts.tokenWords.words(of: context)
     for position in 0..<count {
-      let shortcut = outline.shortcut(at: position)
-      let word = plainWord(of: shortcut, in: context) ?? word(of: shortcut, at: position, in: context, style)
-      relaxedStore(word.bits, row + RowStore.headerWords + position)
+      let (shortcut, cell) = (outline.shortcut(at: position), row + RowStore.headerWords + position)
+      if let word = plainWord(of: shortcut, known) {
+        relaxedStore(word.bits, cell)
+      } else {
+        relaxedStore(word(of: shortcut, at: position, in: context, style).bits, cell)
+        known = contexts.tokenWords.words(of: context)
+      }
     }
     return row
   }
 
   /// What a shortcut comes to, if that is known and needs no look at the pool.
-  @inline(__always) private func plainWord(of shortcut: CompiledStyle.Shortcut, in context: UInt32) -> ValueWord? {
+  @inline(__always) private func plainWord(
+    of shortcut: CompiledStyle.Shortcut, _ known: TokenWordTable.Words
+  ) -> ValueWord? {
     switch shortcut {
     case .none: return nil
     case .constant(let word): return word
     case .token(let token, _, let tag):
-      let word = contexts.tokenWords.word(of: token, in: context)
+      let word = known[token]
       return word.hasValue(tag) ? word : nil
     }
   }

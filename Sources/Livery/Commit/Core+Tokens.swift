@@ -18,8 +18,9 @@ extension Core {
   }
 
   private mutating func compareAllTokens(in context: UInt32) {
-    let known = contexts.tokenWords.words(of: context)
-    compareTokens(Set((0..<UInt32(known.count)).filter { known[Int($0)] != .unknown }), in: context)
+    var known: Set<UInt32> = []
+    contexts.tokenWords.words(of: context).forEach { token, _ in known.insert(token) }
+    compareTokens(known, in: context)
   }
 
   private mutating func compareTokens(_ tokens: Set<UInt32>, in context: UInt32) {
@@ -45,8 +46,7 @@ extension Core {
     var values: [(token: UInt32, value: Value?)] = []
     let words = contexts.tokenWords.words(of: context)
     let result = evaluator(in: context).evaluate(token) { token in
-      guard Int(token) < words.count else { return .nothing }
-      let word = words[Int(token)]
+      let word = words[token]
       return word.isDeclined ? .undefined : pool.value(of: word).map { .value($0) } ?? .nothing
     } found: {
       values.append(($0, $1))
