@@ -142,7 +142,7 @@ struct ExhaustionTests {
   }
 
   /// Finding each of them undefined from its own end took a step for each pair.
-  @Test(.timeLimit(.minutes(1))) func aliasesMayBeChainedLongAndBroken() throws {
+  @Test(.timeLimit(.minutes(5))) func aliasesMayBeChainedLongAndBroken() throws {
     let count = Self.isLarge ? 100_000 : 5_000
     try onSmallStack {
       let studio = try Studio()
