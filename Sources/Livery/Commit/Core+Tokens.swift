@@ -3,8 +3,7 @@ import LiveryVocabulary
 extension Core {
   /// Finds out, for every context, which tokens have another value after the edits.
   @inline(never) mutating func applyTokenEdits(_ oldChains: [[UInt32]]) {
-    let concerned =
-      pending.editedTokens.isEmpty ? [] : tokens.concerned(by: pending.editedTokens)
+    let concerned = pending.editedTokens.isEmpty ? [] : tokens.concerned(by: pending.editedTokens)
     for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
       let theme = Int(contexts.modes(of: context, axisCount: 1)[0])
       if theme < oldChains.count, oldChains[theme] != axes.chains[theme] {
@@ -18,17 +17,15 @@ extension Core {
   }
 
   private mutating func compareAllTokens(in context: UInt32) {
-    var known: Set<UInt32> = []
-    contexts.tokenWords.words(of: context).forEach { token, _ in known.insert(token) }
+    var known: [UInt32] = []
+    contexts.tokenWords.words(of: context).forEach { token, _ in known.append(token) }
     compareTokens(known, in: context)
   }
 
-  private mutating func compareTokens(_ tokens: Set<UInt32>, in context: UInt32) {
+  private mutating func compareTokens(_ tokens: [UInt32], in context: UInt32) {
     var old: [LiveStore.TokenWord] = []
-    for token in tokens {
-      let word = contexts.tokenWords.word(of: token, in: context)
-      if word != .unknown { old.append((token, word)) }
-    }
+    let known = contexts.tokenWords.words(of: context)
+    for token in tokens where known[token] != .unknown { old.append((token, known[token])) }
     for (token, _) in old { setTokenWord(.unknown, of: token, in: context) }
     for (token, word) in old where tokenWord(token, in: context) != word {
       plan.changedTokens[context, default: []].insert(token)

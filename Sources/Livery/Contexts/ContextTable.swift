@@ -159,12 +159,8 @@ struct ContextTable: ~Copyable {
     let live = records.indices.filter { records[$0].isLive }
     knownCopies = nil
     indexes.removeAll()
-    count = 0
-    for context in live {
-      modes[context * stride + axisCount - 1] = defaultMode
-    }
+    for context in live { modes[context * stride + axisCount - 1] = defaultMode }
     for context in live { rehash(UInt32(context), axisCount: axisCount) }
-    count = live.count
   }
 
   @inline(never) private mutating func rehash(_ context: UInt32, axisCount: Int) {

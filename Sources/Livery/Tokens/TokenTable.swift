@@ -129,12 +129,14 @@ struct TokenTable {
   }
 
   /// `edited` and every token whose value may follow from theirs.
-  func concerned(by edited: Set<UInt32>) -> Set<UInt32> {
-    var result = edited
-    var rest = Array(edited)
-    while let token = rest.popLast() {
-      for dependant in dependants[Int(token)] where result.insert(dependant).inserted { rest.append(dependant) }
+  func concerned(by edited: Set<UInt32>) -> [UInt32] {
+    var known = edited
+    var all = Array(edited)
+    var place = 0
+    while place < all.count {
+      for dependant in dependants[Int(all[place])] where known.insert(dependant).inserted { all.append(dependant) }
+      place += 1
     }
-    return result
+    return all
   }
 }
