@@ -106,10 +106,7 @@ extension Delivery {
 
 extension Core {
   func filter(_ attributes: [AttributeName]?) throws -> AttributeFilter {
-    guard let attributes else { return AttributeFilter(attributes: nil) }
-    var covered: Set<UInt32> = []
-    for name in attributes { covered.insert(try attribute(name)) }
-    return AttributeFilter(attributes: covered)
+    AttributeFilter(try attributes?.map { try attribute($0) })
   }
 
   /// Notes the present binding of an object, if it has one, for the case that the transaction is discarded.
