@@ -24,18 +24,37 @@ struct Session {
         number + 1, of: steps.count,
         "\(step.benchmark.id): \(variant)\(setting.objects.grouped) objects, threads: \(setting.threads)")
       do {
-        let contest = try step.benchmark.contest(stage, setting)
-        let outcomes = try (setting.isJudged ? plan.sampling : plan.sampling.brief).run(contest)
-        let measurements = outcomes.map {
-          Measurement($0, of: step.benchmark, setting, in: contest, by: constants)
-        }
-        results.append((step.place, measurements))
+        results.append((step.place, try run(step.benchmark, setting, on: stage, by: constants)))
       } catch {
         throw BenchmarkFailure(id: step.benchmark.id, setting: setting, cause: error)
       }
     }
     let inOrder = benchmarks.indices.flatMap { place in results.filter { $0.place == place } }
     return Report(constants: constants, results: inOrder.flatMap(\.measurements))
+  }
+
+  /// How often a benchmark is run at most, because its hand loop was not at its best.
+  private static let attemptsMax = 3
+
+  /// Runs a benchmark, and once more in other memory as long as its hand loop is not at its best: where the system puts
+  /// the cells is a matter of luck, which counts for as much as a factor of 1.8 as long as they lie there.
+  private func run(
+    _ benchmark: Benchmark, _ setting: Setting, on stage: Stage, by constants: Constants
+  ) throws -> [Measurement] {
+    for _ in 1..<Self.attemptsMax {
+      let measurements = try runOnce(benchmark, setting, on: stage, by: constants)
+      if Flaw.all(in: measurements, peers: nil).isEmpty { return measurements }
+      Allocator.giveBack()
+    }
+    return try runOnce(benchmark, setting, on: stage, by: constants)
+  }
+
+  private func runOnce(
+    _ benchmark: Benchmark, _ setting: Setting, on stage: Stage, by constants: Constants
+  ) throws -> [Measurement] {
+    let contest = try benchmark.contest(stage, setting)
+    let outcomes = try (setting.isJudged ? plan.sampling : plan.sampling.brief).run(contest)
+    return outcomes.map { Measurement($0, of: benchmark, setting, in: contest, by: constants) }
   }
 
   /// Orders settings so that those with the same engine follow one another.
