@@ -115,12 +115,15 @@ struct BenchCommand: ParsableCommand {
       return print(ReplayRun(log: log, rounds: rounds ?? 1).run().text)
     }
     let earlier = try compare.map(Report.init(contentsOf:))
+    let start = ProcessorTimes.now
     var report = try report(of: benchmarks)
+    if let start, let end = ProcessorTimes.now { report.disturbance = start.disturbance(until: end) }
     if !smoke && !Build.isDebug { report.flaws = try flaws(in: report).map(\.description) }
     if let json { try report.write(to: json) }
     if let constants = report.constants { print(ConstantTable(constants: constants).text + "\n") }
     print(report.themes.map { ThemeSwitchTable(switches: $0).text } ?? ResultTable(report: report).text)
     if let memory = MemoryTable(measurements: report.results).text { print("\n" + memory) }
+    if let disturbance = report.disturbance { print("\n\(disturbance)") }
     try judge(report, comparedWith: earlier)
   }
 

@@ -36,6 +36,36 @@ import Testing
   }
 }
 
+@Suite struct DisturbanceTests {
+  private func times(_ line: String, own: Double) -> ProcessorTimes? {
+    ProcessorTimes(statistics: "\(line)\ncpu0 1 2 3\n", ticksPerSecond: 100, own: own)
+  }
+
+  @Test func whatIsNotOursIsOthers() throws {
+    let start = try #require(times("cpu  1000 10 200 5000 50 0 40 30 7 0", own: 4))
+    // 20 s more of two processors: 16 s busy, 15 of them ours, 3 idle, 1 stolen.
+    let end = try #require(times("cpu  2400 20 370 5280 70 10 50 130 9 0", own: 19))
+    let disturbance = start.disturbance(until: end)
+    #expect(abs(disturbance.others - 1.0 / 20) < 1e-9 && abs(disturbance.stolen - 1.0 / 20) < 1e-9)
+    // Clocks of different kinds do not quite agree.
+    #expect(start.disturbance(until: try #require(times("cpu  1010 10 200 5010 50 0 40 30 7 0", own: 5))).others == 0)
+    #expect(start.disturbance(until: start) == Disturbance(others: 0, stolen: 0))
+  }
+
+  @Test(arguments: ["", "cpu", "cpu  1 2 3", "cpu0 1 2 3 4 5 6 7 8", "intr 1 2 3 4 5 6 7 8"])
+  func otherTextsSayNothing(line: String) { #expect(times(line, own: 0) == nil) }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/stat"))) func thisMachineTells() throws {
+    let start = try #require(ProcessorTimes.now)
+    var sum = 0.0
+    repeat { sum += Double(clock()).squareRoot() } while try #require(ProcessorTimes.now).own < start.own + 0.02
+    let end = try #require(ProcessorTimes.now)
+    #expect(sum > 0 && end.own > start.own && end.busy >= start.busy && end.idle >= start.idle)
+    let disturbance = start.disturbance(until: end)
+    #expect((0...1).contains(disturbance.others) && (0...1).contains(disturbance.stolen))
+  }
+}
+
 @Suite struct LoopsOfConstantsTests {
   @Test func streamsGoOverEverything() {
     let cells = Cells(count: 1_024)

@@ -9,6 +9,8 @@ struct Report: Codable {
   let constants: Constants?
   let results: [Measurement]
   let ratios: [Verdict]
+  /// How much of the machine others had during the run, where the system tells.
+  var disturbance: Disturbance?
   /// Why the run is void, if it is.
   var flaws: [String]?
   /// Only of runs over a design system of one's own.
