@@ -59,7 +59,7 @@ struct ContextTable: ~Copyable {
     return true
   }
 
-  private static func hash(_ modes: UnsafeBufferPointer<UInt32>, _ patch: TokenPatch?) -> UInt64 {
+  static func hash(_ modes: UnsafeBufferPointer<UInt32>, _ patch: TokenPatch?) -> UInt64 {
     var hash: UInt64 = 0
     for mode in modes { hash = (hash ^ UInt64(mode)) &* 0x0100_0000_01b3 &+ 0x9e37 }
     if let patch { hash ^= UInt64(UInt(bitPattern: ObjectIdentifier(patch))) }

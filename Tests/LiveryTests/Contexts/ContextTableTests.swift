@@ -5,11 +5,8 @@ import Testing
 
 /// Contexts that no scope uses are kept for a while, and patches as long as a context has them.
 struct ContextTableTests {
-  private func intern(_ mode: UInt32, in table: inout ContextTable) -> UInt32 {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 1) {
-      $0.initialize(repeating: mode)
-      return table.intern(UnsafeBufferPointer($0), patch: nil)
-    }
+  private func intern(_ modes: UInt32..., in table: inout ContextTable) -> UInt32 {
+    modes.withUnsafeBufferPointer { table.intern($0, patch: nil) }
   }
 
   @Test func contextsThatWereUsedLastStayLongest() {
@@ -35,6 +32,29 @@ struct ContextTableTests {
     table.remove(contexts[0])
     #expect(table.unusedCount == 0 && table.longestUnused == .max && table.count == 1)
     #expect([contexts[0], contexts[1], contexts[3]].contains(intern(7, in: &table)))
+  }
+
+  @Test func contextsMayHaveTheSameHash() {
+    let pair: [[UInt32]] = [[0, 388, 0], [1, 490, 189_271]]
+    let hashes = pair.map { $0.withUnsafeBufferPointer { ContextTable.hash($0, nil) } }
+    #expect(hashes[0] == hashes[1])
+    for removed in 0..<2 {
+      var table = ContextTable()
+      let first = intern(0, 388, 0, in: &table)
+      let second = intern(1, 490, 189_271, in: &table)
+      #expect(first != second)
+      #expect(intern(0, 388, 0, in: &table) == first && intern(1, 490, 189_271, in: &table) == second)
+      table.remove(removed == 0 ? first : second)
+      // It is not found again, but made anew.
+      #expect(intern(0, 388, 0, in: &table) == first && intern(1, 490, 189_271, in: &table) == second)
+      #expect(table.count == 2 && table.unusedCount == 2 && table.isLive(first) && table.isLive(second))
+      table.remove(removed == 0 ? first : second)
+      let other = intern(5, 6, 7, in: &table)
+      #expect(table.count == 2 && other == (removed == 0 ? first : second))
+      #expect((removed == 0 ? intern(0, 388, 0, in: &table) : intern(1, 490, 189_271, in: &table)) == 2)
+      #expect((removed == 0 ? intern(1, 490, 189_271, in: &table) : intern(0, 388, 0, in: &table)) != 2)
+      #expect(table.count == 3)
+    }
   }
 
   @Test func patchesEndWithTheirLastContext() throws {
