@@ -12,7 +12,7 @@ public enum Changes: Sendable, Equatable {
 extension Engine {
   /// What changed after a revision, up to the last one.
   ///
-  /// - Complexity: linear in the journal, the nodes and the members of those that changed; the first time in objects.
+  /// - Complexity: linear in the journal, and in the nodes that it names with their members; the first time in objects.
   public func changes(since revision: UInt64) -> Changes {
     look { core in
       guard let entries = core.journal.entries(since: revision) else { return .resync }

@@ -10,7 +10,8 @@ final class CallbackSink: Sink, @unchecked Sendable {
   private var names: [SlotName] = []
 
   init(
-    number: UInt32, filter: AttributeFilter, delivery: Delivery, _ body: @escaping @Sendable (Change) throws -> Void
+    number: UInt32, filter: consuming AttributeFilter, delivery: Delivery,
+    _ body: @escaping @Sendable (Change) throws -> Void
   ) {
     self.filter = filter
     self.body = body

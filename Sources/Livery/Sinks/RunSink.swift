@@ -21,7 +21,7 @@ final class RunSink: Sink, @unchecked Sendable {
   private let body: @Sendable (Run) throws -> Void
   private var scratch = RawArray<UInt32>()
 
-  init(number: UInt32, filter: AttributeFilter, _ body: @escaping @Sendable (Run) throws -> Void) {
+  init(number: UInt32, filter: consuming AttributeFilter, _ body: @escaping @Sendable (Run) throws -> Void) {
     self.filter = filter
     self.body = body
     super.init(number: number)

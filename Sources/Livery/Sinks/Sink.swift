@@ -38,20 +38,15 @@ class Sink: @unchecked Sendable {
 }
 
 /// Which attributes a sink covers.
-struct AttributeFilter {
-  /// A bit for each attribute; nil is every attribute, later ones included.
-  private var words: [UInt64]?
+struct AttributeFilter: ~Copyable {
+  private let coversAll: Bool
+  private var covered = NumberSet()
 
+  /// - Parameter attributes: nil is every attribute, later ones included.
   init(_ attributes: [UInt32]?) {
-    guard let attributes else { return }
-    var words = [UInt64](repeating: 0, count: attributes.max().map { BitWord.place(of: $0) + 1 } ?? 0)
-    for attribute in attributes { words[BitWord.place(of: attribute)] |= BitWord.bit(of: attribute) }
-    self.words = words
+    coversAll = attributes == nil
+    for attribute in attributes ?? [] { covered.insert(attribute) }
   }
 
-  @inline(__always) func covers(_ attribute: UInt32) -> Bool {
-    guard let words else { return true }
-    let place = BitWord.place(of: attribute)
-    return place < words.count && words[place] & BitWord.bit(of: attribute) != 0
-  }
+  @inline(__always) func covers(_ attribute: UInt32) -> Bool { coversAll || covered.contains(attribute) }
 }
