@@ -20,9 +20,9 @@ struct Core {
     let word: ValueWord
   }
 
-  init(tag: UInt32, configuration: Engine.Configuration, closureGuard: ClosureGuard) {
+  init(tag: UInt32, configuration: Engine.Configuration) {
     storage = .allocate(capacity: 1)
-    storage.initialize(to: CoreStorage(tag: tag, configuration: configuration, closureGuard: closureGuard))
+    storage.initialize(to: CoreStorage(tag: tag, configuration: configuration))
   }
 
   /// Ends everything. Nobody may use the core afterwards.
@@ -191,7 +191,7 @@ extension Core {
     _read { yield storage.pointee.scopeModes }
     nonmutating _modify { yield &storage.pointee.scopeModes }
   }
-  var closureGuard: ClosureGuard { storage.pointee.closureGuard }
+  var closureGuard: ClosureGuard { ClosureGuard(publication) }
   var pending: Pending {
     _read { yield storage.pointee.pending }
     nonmutating _modify { yield &storage.pointee.pending }

@@ -69,7 +69,6 @@ struct CoreStorage: ~Copyable {
   var markedStyles = NumberSet()
   var scopeStack = RawArray<UInt32>()
   var scopeModes = RawArray<UInt32>()
-  let closureGuard: ClosureGuard
 
   // Transactions
   var pending = Pending()
@@ -94,8 +93,7 @@ struct CoreStorage: ~Copyable {
   /// How many transactions came out of callbacks, one out of the other.
   var chainLength = 0
 
-  init(tag: UInt32, configuration: Engine.Configuration, closureGuard: ClosureGuard) {
-    self.closureGuard = closureGuard
+  init(tag: UInt32, configuration: Engine.Configuration) {
     self.tag = tag
     self.configuration = configuration
     let tuning = configuration.tuning

@@ -39,10 +39,11 @@ public final class Engine: @unchecked Sendable {
   /// What callbacks threw during the commit under way.
   let errors = DeliveryPass.ErrorBox()
   let tag: UInt32
-  let closureGuard = ClosureGuard()
   let attributeIndex = AttributeIndex()
   let publication: UnsafeMutablePointer<Publication>
   let pooledValues: PooledValues
+
+  var closureGuard: ClosureGuard { ClosureGuard(publication) }
 
   /// What the holder of the turn is at.
   enum Phase {
@@ -62,7 +63,7 @@ public final class Engine: @unchecked Sendable {
     turn = EngineLock(interleaving)
     gate = EngineLock(interleaving)
     core = .allocate(capacity: 1)
-    core.initialize(to: Core(tag: tag, configuration: configuration, closureGuard: closureGuard))
+    core.initialize(to: Core(tag: tag, configuration: configuration))
     publication = core.pointee.publication
     pooledValues = core.pointee.pool.shown
     recordsCallSites = configuration.recordsCallSites

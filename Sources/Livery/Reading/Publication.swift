@@ -19,7 +19,9 @@ struct Publication: ~Copyable {
   let revision = Atomic<UInt64>(0)
   /// What `scopeTables` says of the root scope, in which most objects are.
   private let rootTable = Atomic<UInt64>(0)
-  private let restOfLine: (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
+  /// The thread inside a closure provider, 0 if none is; see `ClosureGuard`.
+  let closureThread = Atomic<UInt>(0)
+  private let restOfLine: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
   // What changes where something grows.
   let slotCapacity = Atomic<Int>(0)
