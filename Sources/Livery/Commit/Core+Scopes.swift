@@ -101,13 +101,13 @@ extension Core {
   mutating func internContext(_ modes: UnsafeBufferPointer<UInt32>, patch: TokenPatch?) -> UInt32 {
     let context = contexts.intern(modes, patch: patch)
     reserveRows()
-    rows.addTable(of: context)
+    rows.tables.add(context)
     return context
   }
 
   /// Makes room for the rows of all contexts and styles.
   mutating func reserveRows() {
-    guard rows.reserve(contexts: contexts.limit, styles: styles.limit) else { return }
+    guard rows.tables.reserve(contexts: contexts.limit, styles: styles.limit) else { return }
     for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
       showTable(of: scope, in: scopeContexts[Int(scope)])
     }
@@ -122,7 +122,7 @@ extension Core {
 
   /// Where readers find the rows of scopes with this public context.
   @inline(__always) func tableAddress(of context: UInt32) -> UInt64 {
-    context == Publication.unthemed ? 0 : rows.address(ofTable: context)
+    context == Publication.unthemed ? 0 : rows.tables.address(of: context)
   }
 
   /// What readers are to take a scope's context for.

@@ -182,9 +182,9 @@ struct Publication: ~Copyable {
     interleaving?.reach(.reading)
     let scope = Int(key >> 32)
     let table = scope == 0 ? rootTableAddress : relaxedLoad(Self.cell(scopeTables, scope))
-    guard let rows = RowStore.Table(bitPattern: UInt(table)) else { return .answer(.word(.absent)) }
+    guard let rows = RowTable(at: table) else { return .answer(.word(.absent)) }
     interleaving?.reach(.reading)
-    guard let row = acquiringLoad(rows + Int(UInt32(truncatingIfNeeded: key))) else { return .answer(.missing) }
+    guard let row = rows.load(Int(UInt32(truncatingIfNeeded: key))) else { return .answer(.missing) }
     interleaving?.reach(.reading)
     // A row that left its table may be used anew, for one of the same size: the positions belong to a layout that has
     // room in it, even if the word comes from another.

@@ -43,7 +43,7 @@ public struct Snapshot: Sendable {
     private let nodeKeys: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt64>?>
     private let scopeContexts: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt32>?>
     private let blocks: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt64>?>
-    private let tables: [RowStore.Table?]
+    private let tables: [RowTable?]
     private let layouts: UnsafeMutablePointer<Layout>
     private let values: UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>
     private let styles: [CompiledStyle?]
@@ -66,7 +66,7 @@ public struct Snapshot: Sendable {
       nodeKeys = core.nodes.keys.copyDirectory()
       scopeContexts = core.scopeContexts.copyDirectory()
       blocks = core.live.blocks.copyDirectory()
-      tables = core.rows.copyTables()
+      tables = core.rows.tables.copy()
       layouts = core.layouts.base
       values = core.pool.directory
       styles = core.styles.compiled
@@ -112,9 +112,7 @@ public struct Snapshot: Sendable {
 
     /// The word in the row that the snapshot may read, nil if there is none.
     private func word(_ index: UInt32, _ slot: UInt32, _ style: Int, _ context: Int) -> ValueWord? {
-      guard let table = tables[context], let row = relaxedLoad(table + style), relaxedLoad(row) <= epoch else {
-        return nil
-      }
+      guard let row = tables[context]?.load(style), relaxedLoad(row) <= epoch else { return nil }
       engine.interleaving?.reach(.readingSnapshot)
       guard let position = layouts[Int(RowStore.layout(of: row))].position(of: slot) else { return .absent }
       let word = RowStore.word(row, position)

@@ -14,31 +14,22 @@
 ///
 /// Rows do not change once they are made. Rows that a live snapshot may read stay until it ends.
 struct RowStore: ~Copyable {
-  typealias Row = UnsafeMutablePointer<UInt64>
-  typealias Table = UnsafeMutablePointer<Row?>
+  typealias Row = RowTable.Row
   static var headerWords: Int { 4 }
   static var positionsWord: Int { 3 }
 
   private var arena = BlockArena()
-  /// The table of each context, nil where there is no context. Every thread reads the tables, of which scopes know the
-  /// addresses; only valid rows or nil ever stand in one.
-  private(set) var tables = RawArray<Table?>()
-  /// The tables as they were copied last, if none came or went since.
-  private var knownTables: [Table?]?
-  private var allTables: [Table] = []
-  private var spareTables: [Table] = []
-  /// Entries per table.
-  private var styleCapacity = 256
+  var tables = RowTables()
   private(set) var pinned = PinnedList<Row>()
   private(set) var count = 0
   /// Another number whenever a row comes into its table or leaves it.
   private(set) var version: UInt64 = 0
   /// How often a row is kept for an object whose delivery waits, and whether it left its table meanwhile.
   private var holds: [Row: (count: Int, isDiscarded: Bool)] = [:]
+  /// The rows of a context that goes.
+  private var removed = RawArray<Row>()
 
-  deinit { for table in allTables { table.deallocate() } }
-
-  var byteCount: Int { arena.wordsReserved * 8 + allTables.count * styleCapacity * 8 }
+  var byteCount: Int { arena.wordsReserved * 8 + tables.byteCount }
 
   // MARK: Parts of a row
 
@@ -130,86 +121,25 @@ struct RowStore: ~Copyable {
 
   // MARK: Tables
 
-  @inline(__always) func row(_ context: UInt32, _ style: UInt32) -> Row? {
-    tables.base[Int(context)].unsafelyUnwrapped[Int(style)]
-  }
+  @inline(__always) func row(_ context: UInt32, _ style: UInt32) -> Row? { tables[context][style] }
 
   /// Links a row or unlinks one. Inside a publication window, unless no reader can be in the context or there was no row.
   /// For the latter the row is released by itself: no sequence number tells readers of it.
   @inline(__always) mutating func link(_ row: Row?, _ context: UInt32, _ style: UInt32) {
     version &+= 1
-    releasingStore(row, tables.base[Int(context)].unsafelyUnwrapped + Int(style))
-  }
-
-  /// Where readers find the rows of a context; 0 if it has none, as those that only scopes of the next revision name.
-  @inline(__always) func address(ofTable context: UInt32) -> UInt64 {
-    UInt64(UInt(bitPattern: tables.base[Int(context)]))
-  }
-
-  /// Makes room for contexts and styles. Readers keep what they hold; new tables have the same rows.
-  ///
-  /// - Returns: whether tables lie elsewhere now.
-  mutating func reserve(contexts: Int, styles: Int) -> Bool {
-    if contexts > tables.count {
-      tables.resize(to: contexts, filling: nil)
-      knownTables = nil
-    }
-    guard styles > styleCapacity else { return false }
-    knownTables = nil
-    let old = styleCapacity
-    styleCapacity = max(styles, old * 2)
-    spareTables = []
-    for context in 0..<tables.count {
-      guard let table = tables[context] else { continue }
-      let new = newTable()
-      new.update(from: table, count: old)
-      tables[context] = new
-    }
-    return true
-  }
-
-  /// Gives a context an empty table.
-  mutating func addTable(of context: UInt32) {
-    guard tables[Int(context)] == nil else { return }
-    let table = newTable()
-    tables[Int(context)] = table
-    knownTables = nil
-  }
-
-  /// The tables of all contexts, for readers that outlive them.
-  mutating func copyTables() -> [Table?] {
-    if let knownTables { return knownTables }
-    let copies = Array(tables.buffer)
-    knownTables = copies
-    return copies
+    tables.put(row, context, style)
   }
 
   /// Takes the table of a context that no scope is in; its rows are discarded.
   mutating func removeTable(of context: UInt32, _ snapshots: SnapshotRegistry, epoch: UInt64) {
-    guard let table = tables[Int(context)] else { return }
     version &+= 1
-    for style in 0..<styleCapacity {
-      guard let row = table[style] else { continue }
-      relaxedStore(nil, table + style)
-      discard(row, snapshots, epoch: epoch)
-    }
-    tables[Int(context)] = nil
-    knownTables = nil
-    spareTables.append(table)
-  }
-
-  private mutating func newTable() -> Table {
-    if let spare = spareTables.popLast() { return spare }
-    let table = Table.allocate(capacity: styleCapacity)
-    table.initialize(repeating: nil, count: styleCapacity)
-    allTables.append(table)
-    return table
+    tables.remove(context, into: &removed)
+    for row in removed.buffer { discard(row, snapshots, epoch: epoch) }
+    removed.removeAll()
   }
 
   func forEachRow(_ body: (Row) -> Void) {
-    for case let table? in tables.buffer {
-      for style in 0..<styleCapacity { if let row = table[style] { body(row) } }
-    }
+    tables.forEachRow(body)
     pinned.forEach(body)
     for (row, hold) in holds where hold.isDiscarded { body(row) }
   }
