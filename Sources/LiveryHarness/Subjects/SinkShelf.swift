@@ -46,15 +46,20 @@ final class SinkShelf: Audience {
   }
 
   func bind(_ handle: Handle, to sink: SinkTable.Record, _ id: SinkID, in played: any EditableEngine) throws {
-    try played.bind(targets.make(for: handle, of: sink.number), to: handle, in: id)
+    try keepingTargets { try played.bind(targets.make(for: handle, of: sink.number), to: handle, in: id) }
   }
 
   func bind(_ handles: [Handle], to sink: SinkTable.Record, _ id: SinkID, in played: any EditableEngine) throws {
+    try keepingTargets { try played.bind(handles.map { targets.make(for: $0, of: sink.number) }, to: handles, in: id) }
+  }
+
+  /// Takes it back that objects got other targets where the edit fails: one of the handles is stale, or the chain of
+  /// transactions at its end.
+  private func keepingTargets(_ edit: () throws -> Void) throws {
     let bound = targets.bound
     do {
-      try played.bind(handles.map { targets.make(for: $0, of: sink.number) }, to: handles, in: id)
+      try edit()
     } catch let error as EditError {
-      // One of the handles is stale, so that none of the objects got its target.
       targets.bound = bound
       throw error
     }
