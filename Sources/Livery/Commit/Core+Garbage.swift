@@ -70,7 +70,7 @@ extension Core {
     }
     for case let entry? in rules.entries { entry.declarations.forEach(mark) }
     for case let shape? in shapes.shapes { shape.declarations.forEach(mark) }
-    for case let style? in styles.compiled { style.declarations.forEach(mark) }
+    styles.compiled.forEach { $0?.declarations.forEach(mark) }
     for place in sinks.indices { sinks[place].markWords(mark) }
     pool.sweep(keeping: marked)
     for place in sinks.indices { sinks[place].forgetWords() }

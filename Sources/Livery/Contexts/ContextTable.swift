@@ -22,8 +22,10 @@ struct ContextTable: ~Copyable {
   private var indexes = HashIndex()
   private var freeIndexes: [UInt32] = []
   private var lastUnused: UInt32 = .max
-  /// What was copied last, if no context came or went since.
-  private var knownCopies: ContextCopies?
+  /// What each context is, for snapshots.
+  private(set) var descriptions: SharedArray<ContextDescription?> = []
+  /// The modes of the last one that came. Most that come after it have the same, and another patch.
+  private var latestModes: [UInt32] = []
 
   var limit: Int { records.count }
   private(set) var count = 0
@@ -44,18 +46,10 @@ struct ContextTable: ~Copyable {
     UnsafeBufferPointer(start: modes.base + Int(context) * stride, count: axisCount)
   }
 
-  /// What all contexts are, for readers that outlive them.
-  mutating func copies() -> ContextCopies {
-    if let knownCopies { return knownCopies }
-    let copies = ContextCopies(modes: Array(modes.buffer), stride: stride, patches: records.map(\.patch))
-    knownCopies = copies
-    return copies
-  }
-
-  /// Whether a context has these modes. A plain loop: the standard library's is not specialised here.
-  private func hasModes(_ wanted: UnsafeBufferPointer<UInt32>, _ context: UInt32) -> Bool {
-    let modes = modes(of: context, axisCount: wanted.count)
-    for axis in wanted.indices where modes[axis] != wanted[axis] { return false }
+  /// Whether modes are the same. A plain loop: the standard library's is not specialised here.
+  private static func areSame(_ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>) -> Bool {
+    guard a.count == b.count else { return false }
+    for axis in a.indices where a[axis] != b[axis] { return false }
     return true
   }
 
@@ -72,7 +66,9 @@ struct ContextTable: ~Copyable {
     let hash = Self.hash(wanted, patch)
     var candidate = indexes.find(hash)?.0 ?? .max
     while candidate != .max {
-      if records[Int(candidate)].patch === patch, hasModes(wanted, candidate) {
+      if records[Int(candidate)].patch === patch,
+        Self.areSame(wanted, modes(of: candidate, axisCount: wanted.count))
+      {
         if !isUsed(candidate) {
           takeFromUnused(candidate)
           putToUnused(candidate)
@@ -95,13 +91,15 @@ struct ContextTable: ~Copyable {
       records.append(Record())
       tokenWords.addContext()
       modes.resize(to: records.count * stride, filling: 0)
+      descriptions.append(nil)
     }
     for (axis, mode) in wanted.enumerated() { modes[Int(index) * stride + axis] = mode }
     let next = indexes.find(hash)?.0 ?? .max
     if next != .max { indexes.remove(hash) }
     indexes.insert(hash, index)
     records[Int(index)] = Record(hash: hash, nextSameHash: next, patch: patch, isLive: true)
-    knownCopies = nil
+    if !latestModes.withUnsafeBufferPointer({ Self.areSame($0, wanted) }) { latestModes = Array(wanted) }
+    descriptions[Int(index)] = ContextDescription(modes: latestModes, patch: patch)
     patch?.contextCount += 1
     count += 1
     putToUnused(index)
@@ -157,9 +155,11 @@ struct ContextTable: ~Copyable {
       stride *= 2
     }
     let live = records.indices.filter { records[$0].isLive }
-    knownCopies = nil
     indexes.removeAll()
-    for context in live { modes[context * stride + axisCount - 1] = defaultMode }
+    for context in live {
+      modes[context * stride + axisCount - 1] = defaultMode
+      descriptions[context]?.modes.append(defaultMode)
+    }
     for context in live { rehash(UInt32(context), axisCount: axisCount) }
   }
 
@@ -189,20 +189,16 @@ struct ContextTable: ~Copyable {
     }
     if let first = chain.first { indexes.insert(record.hash, first) }
     records[Int(context)] = Record()
-    knownCopies = nil
+    descriptions[Int(context)] = nil
     tokenWords.removeAll(in: context)
     freeIndexes.append(context)
     count -= 1
   }
 }
 
-/// What contexts were.
-struct ContextCopies {
-  fileprivate let modes: [UInt32]
-  fileprivate let stride: Int
-  let patches: [TokenPatch?]
-
-  func modes(of context: Int, axisCount: Int) -> [UInt32] {
-    Array(modes[context * stride..<context * stride + axisCount])
-  }
+/// What a context is, for readers that may outlive it.
+struct ContextDescription {
+  /// By axis.
+  var modes: [UInt32]
+  let patch: TokenPatch?
 }

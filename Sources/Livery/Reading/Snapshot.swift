@@ -43,15 +43,15 @@ public struct Snapshot: Sendable {
     private let nodeKeys: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt64>?>
     private let scopeContexts: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt32>?>
     private let blocks: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt64>?>
-    private let tables: [RowTable?]
+    private let tables: SharedArray<RowTable?>
     private let layouts: UnsafeMutablePointer<Layout>
     private let values: UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>
-    private let styles: [CompiledStyle?]
+    private let styles: SharedArray<CompiledStyle?>
     private let plans: [LivePlan?]
     private let tokens: TokenTable
     private let axes: AxisTable
     private let attributes: AttributeTable
-    private let contexts: ContextCopies
+    private let contexts: SharedArray<ContextDescription?>
 
     init(_ engine: Engine, _ core: inout Core) {
       self.engine = engine
@@ -66,7 +66,7 @@ public struct Snapshot: Sendable {
       nodeKeys = core.nodes.keys.copyDirectory()
       scopeContexts = core.scopeContexts.copyDirectory()
       blocks = core.live.blocks.copyDirectory()
-      tables = core.rows.tables.copy()
+      tables = core.rows.tables.shared
       layouts = core.layouts.base
       values = core.pool.directory
       styles = core.styles.compiled
@@ -74,7 +74,7 @@ public struct Snapshot: Sendable {
       tokens = core.committedTokens
       axes = core.committedAxes
       attributes = core.attributes
-      contexts = core.contexts.copies()
+      contexts = core.contexts.descriptions
     }
 
     deinit {
@@ -128,14 +128,13 @@ public struct Snapshot: Sendable {
 
     /// Looks a slot up candidate by candidate.
     private func missing(_ index: UInt32, _ slot: UInt32, _ style: Int, _ context: Int) -> Resolution {
-      guard let style = styles[style], let position = layouts[Int(style.layout)].position(of: slot) else {
-        return .absent
-      }
+      guard let style = styles[style], let context = contexts[context],
+        let position = layouts[Int(style.layout)].position(of: slot)
+      else { return .absent }
       let block = cell(blocks, Int(index)).flatMap { LiveStore.Block(bitPattern: UInt($0.pointee)) }
       let entries = block.flatMap { plans[Int(LiveStore.plan(of: $0))]?.entries } ?? []
       let reader = ContextReader(
-        tokens: tokens, axes: axes, kinds: attributes.kinds, modes: contexts.modes(of: context, axisCount: axes.count),
-        patch: contexts.patches[context]
+        tokens: tokens, axes: axes, kinds: attributes.kinds, modes: context.modes, patch: context.patch
       ) { declaration in
         guard let block,
           let place = entries.firstIndex(where: { $0.slot == slot && $0.declaration.isSameKey(as: declaration) })
@@ -151,8 +150,8 @@ public struct Snapshot: Sendable {
 extension Engine {
   /// The engine as of the last revision.
   ///
-  /// - Complexity: copies a pointer per 4,096 objects and, where contexts came or went since the last snapshot, the modes
-  ///   of each in memory. Pages are copied when they are first written afterwards.
+  /// - Complexity: copies a pointer per 4,096 objects. Pages are copied when they are first written afterwards, and what
+  ///   there is by style, context or token in pages of 64.
   public func snapshot() -> Snapshot { look { Snapshot(Snapshot.Storage(self, &$0)) } }
 
   fileprivate func endSnapshot(_ epoch: UInt64) {

@@ -17,8 +17,8 @@ struct RowTables: ~Copyable {
   private var pageCount = 4
   private var spareTables: [RowTable] = []
   private var directories: [UnsafeMutablePointer<RowTable.Page?>] = []
-  /// The tables as they were copied last, if none came or went since.
-  private var copied: [RowTable?]?
+  /// The same as `tables`, for snapshots.
+  private(set) var shared: SharedArray<RowTable?> = []
 
   init() {
     emptyPage = source.take(RowTable.rowsPerPage, of: Row?.self)
@@ -66,13 +66,10 @@ struct RowTables: ~Copyable {
   ///
   /// - Returns: whether tables lie elsewhere now.
   mutating func reserve(contexts: Int, styles: Int) -> Bool {
-    if contexts > tables.count {
-      tables.resize(to: contexts, filling: nil)
-      copied = nil
-    }
+    tables.resize(to: max(contexts, tables.count), filling: nil)
+    while shared.count < tables.count { shared.append(nil) }
     let wanted = (styles + RowTable.rowsPerPage - 1) / RowTable.rowsPerPage
     guard wanted > pageCount else { return false }
-    copied = nil
     let old = pageCount
     pageCount = max(wanted, old * 2)
     spareTables = []
@@ -80,7 +77,7 @@ struct RowTables: ~Copyable {
       guard let table = tables[context] else { continue }
       let new = makeTable()
       new.directory.update(from: table.directory, count: old)
-      tables[context] = new
+      set(new, of: context)
     }
     return true
   }
@@ -89,8 +86,12 @@ struct RowTables: ~Copyable {
   mutating func add(_ context: UInt32) {
     guard tables[Int(context)] == nil else { return }
     let table = spareTables.popLast() ?? makeTable()
-    tables[Int(context)] = table
-    copied = nil
+    set(table, of: Int(context))
+  }
+
+  private mutating func set(_ table: RowTable?, of context: Int) {
+    tables[context] = table
+    shared[context] = table
   }
 
   private mutating func makeTable() -> RowTable {
@@ -116,17 +117,8 @@ struct RowTables: ~Copyable {
       relaxedStore(emptyPage, table.directory + place)
       sparePages.append(page)
     }
-    tables[Int(context)] = nil
+    set(nil, of: Int(context))
     spareTables.append(table)
-    copied = nil
-  }
-
-  /// The tables of all contexts, for readers that outlive them.
-  mutating func copy() -> [RowTable?] {
-    if let copied { return copied }
-    let copies = Array(tables.buffer)
-    copied = copies
-    return copies
   }
 
   func forEachRow(_ body: (Row) -> Void) {
