@@ -87,3 +87,26 @@ import Testing
     #expect(Accesses.chase(chain.base, from: 0, steps: 3) == 1)
   }
 }
+
+@Suite struct ProcessorNameTests {
+  @Test func generationsOfOneNameAreApart() {
+    let list = """
+      processor\t: 0
+      vendor_id\t: AuthenticAMD
+      cpu family\t: 26
+      model\t\t: 2
+      model name\t: AMD EPYC
+      stepping\t: 1
+
+      processor\t: 1
+      cpu family\t: 27
+      """
+    #expect(Machine.model(inProcessorList: list) == "AMD EPYC (family 26, model 2)")
+  }
+
+  @Test func othersTellTheirNameOrNothing() {
+    #expect(Machine.model(inProcessorList: "model name : Fast: 2 GHz\n") == "Fast: 2 GHz")
+    #expect(Machine.model(inProcessorList: "CPU part\t: 0xd0c\n\n") == nil)
+    #expect(Machine.model(inProcessorList: "") == nil)
+  }
+}

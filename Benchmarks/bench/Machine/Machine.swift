@@ -3,6 +3,7 @@ import Foundation
 /// What the run ran on.
 struct Machine: Codable {
   let cores: Int
+  /// With the processor's family and model where the system tells them: clouds call all generations by one name.
   let model: String
   let memoryBytes: UInt64
 
@@ -16,10 +17,20 @@ struct Machine: Codable {
     #if canImport(Darwin)
       return output(of: "/usr/sbin/sysctl", "-n", "machdep.cpu.brand_string")
     #else
-      let lines = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8).split(separator: "\n")
-      let line = lines?.first { $0.hasPrefix("model name") }
-      return line?.split(separator: ":").last?.trimmingCharacters(in: .whitespaces)
+      return (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)).flatMap { model(inProcessorList: $0) }
     #endif
+  }
+
+  /// What Linux says of the first processor.
+  static func model(inProcessorList text: String) -> String? {
+    func field(_ name: String) -> String? {
+      text.split(separator: "\n").lazy.map { $0.split(separator: ":", maxSplits: 1) }
+        .first { $0.count == 2 && $0[0].trimmingCharacters(in: .whitespaces) == name }?[1]
+        .trimmingCharacters(in: .whitespaces)
+    }
+    guard let name = field("model name") else { return nil }
+    guard let family = field("cpu family"), let model = field("model") else { return name }
+    return "\(name) (family \(family), model \(model))"
   }
 }
 
