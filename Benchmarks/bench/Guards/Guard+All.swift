@@ -54,6 +54,12 @@ extension Guard {
         return { for number in 1...20 { try engine.patchTokens(ofFirst: 1, from: number * 1_000) } }
       }),
     Guard(name: "instructions-read", kind: .instructions { engine in { BlackHole.swallow(engine.sumOfWords()) } }),
+    Guard(
+      name: "instructions-typed",
+      kind: .instructions { engine in
+        let attributes = engine.attributes.indices.map { Attribute<Color>(SweepEngine.attribute($0)) }
+        return { BlackHole.swallow(engine.sumOfColors(attributes)) }
+      }),
     Guard(name: "instructions-words", kind: .instructions { engine in { BlackHole.swallow(engine.sumOfManyWords()) } }),
     Guard(
       name: "instructions-objects",
@@ -95,7 +101,14 @@ extension SweepEngine {
     }
   }
 
-  /// The same, in a call for each attribute.
+  /// The same, with values of Swift types.
+  fileprivate func sumOfColors(_ attributes: [Attribute<Color>]) -> UInt64 {
+    handles.reduce(0) { sum, handle in
+      attributes.reduce(sum) { $0 &+ UInt64(engine[handle, $1]?.exactRGBA ?? 0) }
+    }
+  }
+
+  /// The same words, in a call for each attribute.
   fileprivate func sumOfManyWords() -> UInt64 {
     attributes.reduce(0) { sum, attribute in
       engine.words(of: handles, attribute).reduce(sum) { $0 &+ UInt64($1?.rgba ?? 0) }

@@ -10,15 +10,17 @@ import Synchronization
 /// let color = engine[handle, .backgroundColor]
 /// ```
 ///
-/// Creating one takes a lock; keep it in a static. It belongs to no engine: each engine gives it a number of its own
-/// with ``Engine/addAttribute(_:)``.
+/// Creating one hashes its name, so that reads need not; keep it in a static. It belongs to no engine: each engine gives
+/// it a number of its own with ``Engine/addAttribute(_:)``.
 public struct Attribute<Value: ThemeValue>: Hashable, Sendable {
   public let name: AttributeName
   public let isSlotted: Bool
+  @usableFromInline let hash: Int
 
   public init(_ name: AttributeName, isSlotted: Bool = false) {
     self.name = name
     self.isSlotted = isSlotted
+    hash = name.hashValue
   }
 }
 
@@ -35,21 +37,24 @@ extension Engine {
   /// is absent or none. ``value(_:_:)`` tells these apart.
   ///
   /// - Complexity: one look-up of the name besides that of the value.
-  public subscript<Value>(handle: Handle, attribute: Attribute<Value>) -> Value? {
-    value(handle, id(of: attribute.name))?.value.flatMap(Value.init(themeValue:))
+  @inlinable public subscript<Value>(handle: Handle, attribute: Attribute<Value>) -> Value? {
+    value(handle, id(of: attribute.name, hash: attribute.hash))?.value.flatMap(Value.init(themeValue:))
   }
 
   /// The value of one slot, typed.
-  public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot: StateSetID) -> Value? {
-    value(handle, id(of: attribute.name), slot: slot)?.value.flatMap(Value.init(themeValue:))
+  @inlinable public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot: StateSetID) -> Value? {
+    value(handle, id(of: attribute.name, hash: attribute.hash), slot: slot)?.value.flatMap(Value.init(themeValue:))
   }
 
   /// The id of a declared attribute. Traps if there is none of that name.
   ///
   /// - Complexity: one look-up in a hash table, without a lock unless the transaction under way declares the attribute.
-  public func id(of name: AttributeName) -> AttributeID {
+  public func id(of name: AttributeName) -> AttributeID { id(of: name, hash: name.hashValue) }
+
+  /// The same for a name whose hash is known.
+  @usableFromInline func id(of name: AttributeName, hash: Int) -> AttributeID {
     closureGuard.check()
-    if let known = attributeIndex.number(of: name) { return AttributeID(index: known, engine: tag) }
+    if let known = attributeIndex.number(of: name, hash: hash) { return AttributeID(index: known, engine: tag) }
     return look { core in
       guard let index = core.attributes.names.index(of: name) else {
         preconditionFailure("the attribute \"\(name)\" was not added to this engine")

@@ -33,10 +33,13 @@ final class SharedIndex<Key: Hashable & Sendable, Value: BitwiseCopyable & Senda
   }
 
   /// The value of a key, or nil. Any thread.
-  func find(_ key: Key) -> Value? {
+  func find(_ key: Key) -> Value? { find(key, hash: key.hashValue) }
+
+  /// The value of a key whose hash is known, or nil. Any thread.
+  func find(_ key: Key, hash: Int) -> Value? {
     let base = UnsafeMutablePointer<Place>(bitPattern: table.load(ordering: .acquiring)).unsafelyUnwrapped
     let mask = Self.mask(of: base)
-    var position = key.hashValue & mask
+    var position = hash & mask
     // Ends: half of the places are free.
     while let entry = acquiringLoad(base + 1 + position) {
       if entry.pointee.key == key { return entry.pointee.value }

@@ -24,7 +24,7 @@ final class AttributeIndex: @unchecked Sendable {
   deinit { for table in tables { table.deallocate() } }
 
   /// The number of a name, or nil if no attribute of the last revision has it.
-  func number(of name: AttributeName) -> UInt32? { numbers.find(name) }
+  func number(of name: AttributeName, hash: Int) -> UInt32? { numbers.find(name, hash: hash) }
 
   /// The slot of an attribute for a state set, or nil if the last revision has none.
   ///

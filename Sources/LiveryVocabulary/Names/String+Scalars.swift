@@ -1,11 +1,25 @@
 extension String {
   /// Whether both strings hold the same Unicode scalars; `==` would also accept canonical equivalents.
   package func hasSameScalars(as other: String) -> Bool {
-    utf8.count == other.utf8.count
+    if isSameString(as: other) { return true }
+    return utf8.count == other.utf8.count
       && withBytes(and: other) { left, right in
         for place in left.indices where left[place] != right[place] { return false }
         return true
       }
+  }
+
+  /// Whether both refer to the same text in memory, or are equal and so short that they hold it themselves.
+  @inline(__always) private func isSameString(as other: String) -> Bool {
+    withUnsafeBytes(of: self) { left in
+      withUnsafeBytes(of: other) { right in
+        for place in stride(from: 0, to: left.count, by: MemoryLayout<UInt>.size)
+        where left.load(fromByteOffset: place, as: UInt.self) != right.load(fromByteOffset: place, as: UInt.self) {
+          return false
+        }
+        return true
+      }
+    }
   }
 
   /// Orders by Unicode scalars. UTF-8 bytes have that same order.
