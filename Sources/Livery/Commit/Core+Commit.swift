@@ -4,6 +4,7 @@ extension Core {
   /// Derives from the edits what the next revision looks like, without showing it to anyone who takes no lock. Who takes
   /// the gate may meet parts of it from here on.
   @inline(never) mutating func prepareCommit() {
+    rowEpoch = epoch
     applyNewAxes()
     let oldChains = pending.chainsAreDirty ? committedAxes.chains : []
     if axes.version != committedAxes.version { committedAxes = axes }
@@ -22,6 +23,7 @@ extension Core {
   /// Shows the new revision to readers; see `Publication`.
   @inline(never) mutating func publish(_ isNewRevision: Bool) {
     epoch += 1
+    rowEpoch = epoch
     makePagesWritable()
     if isNewRevision {
       revision += 1

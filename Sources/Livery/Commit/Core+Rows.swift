@@ -16,7 +16,7 @@ extension Core {
     let outline = styles.outline(of: style)
     if outline.hasLive { return makeLiveRow(context, style, styles[style]) }
     let count = outline.count
-    let row = rows.make(layout: outline.layout, of: layouts, count: count, liveCount: 0, plan: 0, epoch: epoch)
+    let row = rows.make(layout: outline.layout, of: layouts, count: count, liveCount: 0, plan: 0, epoch: rowEpoch)
     var known = contexts.tokenWords.words(of: context)
     for position in 0..<count {
       let (shortcut, cell) = (outline.shortcut(at: position), row + RowStore.headerWords + position)
@@ -99,7 +99,7 @@ extension Core {
     }
     let plan = entries.isEmpty ? 0 : plans.intern(entries, kinds: attributes.kinds)
     let row = rows.make(
-      layout: compiled.layout, of: layouts, count: words.count, liveCount: liveSlots.count, plan: plan, epoch: epoch)
+      layout: compiled.layout, of: layouts, count: words.count, liveCount: liveSlots.count, plan: plan, epoch: rowEpoch)
     var cell = row + RowStore.headerWords
     func put(_ bits: UInt64) {
       relaxedStore(bits, cell)

@@ -244,6 +244,10 @@ extension Core {
     _read { yield storage.pointee.epoch }
     nonmutating _modify { yield &storage.pointee.epoch }
   }
+  var rowEpoch: UInt64 {
+    get { storage.pointee.rowEpoch }
+    nonmutating set { storage.pointee.rowEpoch = newValue }
+  }
   var snapshots: SnapshotRegistry {
     _read { yield storage.pointee.snapshots }
     nonmutating _modify { yield &storage.pointee.snapshots }

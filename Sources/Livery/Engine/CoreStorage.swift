@@ -86,6 +86,9 @@ struct CoreStorage: ~Copyable {
   var garbageThreshold: Int
   /// Counts snapshots and commits; pages, rows and blocks are stamped with it.
   var epoch: UInt64 = 1
+  /// The epoch that rows belong to which are made now: during a commit the present one, else that of the last commit. What
+  /// a snapshot of the last revision finds unresolved may be resolved for it.
+  var rowEpoch: UInt64 = 1
   var snapshots = SnapshotRegistry()
   var timings = PassTimings()
   /// What the holder of the turn is at.

@@ -12,6 +12,11 @@ final class PooledValues: @unchecked Sendable {
 
   func show(_ new: Directory) { directory.store(UInt(bitPattern: new), ordering: .releasing) }
 
+  /// The value of a word that a row or result has which is kept meanwhile, so that no sweep drops it.
+  func value(ofKept word: ValueWord) -> Value? {
+    Directory(bitPattern: directory.load(ordering: .acquiring)).flatMap { ValuePool.value(of: word, in: $0) }
+  }
+
   /// Decodes a pooled word: nil if `isCurrent` says that the word may be out of date.
   func decode(_ word: ValueWord, ifStill isCurrent: () -> Bool) -> Value? {
     lock.lock()

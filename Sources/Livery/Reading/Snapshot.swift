@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// The engine as of one revision. A value: later edits do not change it; reading it takes no lock, on any thread.
+/// The engine as of one revision. A value: later edits do not change it; reading it waits for nobody, on any thread.
 ///
 /// It holds the pages, rows and results that it can see in memory; let it go when it is no longer needed.
 public struct Snapshot: Sendable {
@@ -17,8 +17,9 @@ public struct Snapshot: Sendable {
   /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle was stale. Attributes
   /// that were declared later are absent.
   ///
-  /// - Complexity: that of ``Engine/value(_:_:)``; rows that were not resolved when the snapshot was taken are looked up
-  ///   candidate by candidate at each read.
+  /// - Complexity: that of ``Engine/value(_:_:)``. Rows that were not resolved when the snapshot was taken are resolved by
+  ///   the first read, as long as the engine is at the same revision; later they are looked up candidate by candidate at
+  ///   each read.
   public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
     storage.value(handle, attribute, states: 0)
   }
@@ -45,7 +46,6 @@ public struct Snapshot: Sendable {
     private let blocks: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt64>?>
     private let tables: SharedArray<RowTable?>
     private let layouts: UnsafeMutablePointer<Layout>
-    private let values: UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>
     private let styles: SharedArray<CompiledStyle?>
     private let plans: [LivePlan?]
     private let tokens: TokenTable
@@ -68,7 +68,6 @@ public struct Snapshot: Sendable {
       blocks = core.live.blocks.copyDirectory()
       tables = core.rows.tables.shared
       layouts = core.layouts.base
-      values = core.pool.directory
       styles = core.styles.compiled
       plans = core.plans.plans
       tokens = core.committedTokens
@@ -107,6 +106,9 @@ public struct Snapshot: Sendable {
       let context = relaxedLoad(contextCell)
       if context == Publication.unthemed { return .absent }
       if let word = word(handle.index, slot, style, Int(context)) { return resolution(of: word) }
+      if engine.makeRow(context, UInt32(style), of: epoch), let word = word(handle.index, slot, style, Int(context)) {
+        return resolution(of: word)
+      }
       return missing(handle.index, slot, style, Int(context))
     }
 
@@ -123,7 +125,7 @@ public struct Snapshot: Sendable {
     }
 
     private func resolution(of word: ValueWord) -> Resolution {
-      ValuePool.value(of: word, in: values).map(Resolution.value) ?? (word.isNone ? .none : .absent)
+      engine.pooledValues.value(ofKept: word).map(Resolution.value) ?? (word.isNone ? .none : .absent)
     }
 
     /// Looks a slot up candidate by candidate.
@@ -153,6 +155,19 @@ extension Engine {
   /// - Complexity: copies a pointer per 4,096 objects. Pages are copied when they are first written afterwards, and what
   ///   there is by style, context or token in pages of 64.
   public func snapshot() -> Snapshot { look { Snapshot(Snapshot.Storage(self, &$0)) } }
+
+  /// Resolves a row that a snapshot found missing, if nothing was committed since and nobody else is at work.
+  ///
+  /// - Returns: whether it is there now.
+  fileprivate func makeRow(_ context: UInt32, _ style: UInt32, of snapshot: UInt64) -> Bool {
+    // Inside a closure the gate is held, perhaps by this thread.
+    guard closureGuard.isIdle, gate.tryLock() else { return false }
+    defer { gate.unlock() }
+    var core = core.pointee
+    guard core.rowEpoch < snapshot else { return false }
+    _ = core.currentRow(context, style)
+    return true
+  }
 
   fileprivate func endSnapshot(_ epoch: UInt64) {
     interleaving?.reach(.endingSnapshot)

@@ -61,6 +61,62 @@ struct SnapshotTests {
     #expect(snapshot.value(button, studio.title) == .absent)
   }
 
+  @Test func theFirstReadResolvesForAll() throws {
+    let buttons = try studio.addButtons(3)
+    let (early, late) = (engine.snapshot(), engine.snapshot())
+    #expect(engine.statistics.rows == 0)
+    #expect(late.value(buttons[0], studio.fill) == .color(.paper))
+    #expect(engine.statistics.rows == 1)
+    // A snapshot from before the row was made reads it too, and keeps it.
+    #expect(early.value(buttons[1], studio.width) == .number(0.1))
+    #expect(engine.statistics.rows == 1)
+    try engine.setToken(TokenDefinition("w", number: 0.2))
+    #expect(studio.width(of: buttons[2]) == .number(0.2))
+    #expect([early, late].map { $0.value(buttons[2], studio.width) } == [.number(0.1), .number(0.1)])
+  }
+
+  @Test func whatIsResolvedLaterIsNotForIt() throws {
+    let button = try engine.track(studio.button)
+    let old = engine.snapshot()
+    try engine.setToken(TokenDefinition("w", number: 0.2))
+    let new = engine.snapshot()
+    // The row was never resolved before the edit, and now it would be another.
+    #expect(old.value(button, studio.width) == .number(0.1))
+    #expect(engine.statistics.rows == 0)
+    #expect(new.value(button, studio.width) == .number(0.2))
+    #expect(engine.statistics.rows == 1)
+    #expect(old.value(button, studio.width) == .number(0.1))
+  }
+
+  /// A row that is resolved for a snapshot may have values that came to be after it was taken.
+  @Test func valuesMayComeLaterThanTheSnapshot() throws {
+    let count = 20_000
+    let handles = try engine.transaction {
+      try (0..<count).map { number in
+        let token = TokenName("t\(number)")
+        try engine.setToken(TokenDefinition(token, .literal(.string("number \(number)")), kind: .string))
+        return try engine.track(studio.label, style: [InstanceDeclaration("title", .token(token))])
+      }
+    }
+    let snapshot = engine.snapshot()
+    #expect(engine.statistics.pooledValues < 10)
+    let wrong = handles.indices.filter { snapshot.value(handles[$0], studio.title) != .string("number \($0)") }
+    #expect(wrong == [])
+    #expect(engine.statistics.pooledValues >= count)
+  }
+
+  @Test func closuresMayReadIt() throws {
+    let button = try engine.track(studio.button)
+    let label = try engine.track(studio.label, style: [InstanceDeclaration("width", .constant(.number(3)))])
+    let (snapshot, width, found) = (engine.snapshot(), studio.width, Log<Resolution?>())
+    let live = Provider.live { _ in
+      found.append(snapshot.value(label, width))
+      return .color(.red)
+    }
+    try engine.declare(InstanceDeclaration("stroke", live), on: button)
+    #expect(found.take() == [.number(3)])
+  }
+
   @Test func unthemedAndSlotsAreSeenToo() throws {
     try engine.addRule("Button:on", ["title": .constant("on")])
     let button = try engine.track(studio.button)
