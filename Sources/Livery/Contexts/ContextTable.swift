@@ -6,6 +6,7 @@ struct ContextTable: ~Copyable {
   private struct Record {
     var hash: UInt64 = 0
     var nextSameHash: UInt32 = .max
+    /// That of its description, which takes longer to get at: each token that is evaluated asks for it.
     var patch: TokenPatch?
     /// How many scopes are in the context.
     var useCount = 0
@@ -22,8 +23,8 @@ struct ContextTable: ~Copyable {
   private var indexes = HashIndex()
   private var freeIndexes: [UInt32] = []
   private var lastUnused: UInt32 = .max
-  /// What each context is, for snapshots.
-  private(set) var descriptions: SharedArray<ContextDescription?> = []
+  /// What each context is, as snapshots share it: nil where there is none.
+  private(set) var descriptions = SharedArray<ContextDescription?>()
   /// The modes of the last one that came. Most that come after it have the same, and another patch.
   private var latestModes: [UInt32] = []
 

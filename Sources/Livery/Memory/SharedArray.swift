@@ -1,14 +1,12 @@
 /// An array whose copies share what neither of them wrote since, in pages of 64 elements.
 ///
 /// For tables that snapshots keep: after one was taken an edit copies a page, and the list of pages, instead of all.
-struct SharedArray<Element>: ExpressibleByArrayLiteral {
+struct SharedArray<Element> {
   /// All but the last are full.
   private var pages: [[Element]] = []
   private(set) var count = 0
 
   private static var pageSize: Int { 64 }
-
-  init(arrayLiteral elements: Element...) { for element in elements { append(element) } }
 
   subscript(index: Int) -> Element {
     @inline(__always) _read { yield pages[index / Self.pageSize][index % Self.pageSize] }

@@ -18,11 +18,16 @@ struct RowTables: ~Copyable {
   private var spareTables: [RowTable] = []
   private var directories: [UnsafeMutablePointer<RowTable.Page?>] = []
   /// The same as `tables`, for snapshots.
-  private(set) var shared: SharedArray<RowTable?> = []
+  private(set) var shared = SharedArray<RowTable?>()
 
   init() {
-    emptyPage = source.take(RowTable.rowsPerPage, of: Row?.self)
-    emptyPage.initialize(repeating: nil, count: RowTable.rowsPerPage)
+    emptyPage = Self.makePage(from: source)
+  }
+
+  private static func makePage(from source: PageSource) -> RowTable.Page {
+    let page = source.take(RowTable.rowsPerPage, of: Row?.self)
+    page.initialize(repeating: nil, count: RowTable.rowsPerPage)
+    return page
   }
 
   var byteCount: Int {
@@ -52,8 +57,7 @@ struct RowTables: ~Copyable {
   @inline(never) private mutating func addPage(at entry: UnsafeMutablePointer<RowTable.Page?>) -> RowTable.Page {
     let page: RowTable.Page
     if sparePages.isEmpty {
-      page = source.take(RowTable.rowsPerPage, of: Row?.self)
-      page.initialize(repeating: nil, count: RowTable.rowsPerPage)
+      page = Self.makePage(from: source)
       madeCount += 1
     } else {
       page = sparePages.removeLast()

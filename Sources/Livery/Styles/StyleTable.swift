@@ -18,7 +18,7 @@ struct StyleTable: ~Copyable {
     var firstNode = UInt32.max
   }
 
-  private(set) var compiled: SharedArray<CompiledStyle?> = []
+  private(set) var compiled = SharedArray<CompiledStyle?>()
   private var records: [Record?] = []
   /// The tokens that styles read.
   private(set) var tokens = StyleMentions()

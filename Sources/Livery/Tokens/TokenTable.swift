@@ -20,9 +20,9 @@ struct TokenTable {
 
   private(set) var names = NameTable<TokenDomain>()
   /// By token: its layers, ascending.
-  private(set) var layers: SharedArray<[Layer]> = []
+  private(set) var layers = SharedArray<[Layer]>()
   /// By token: the tokens whose definitions or patches name it.
-  private(set) var dependants: SharedArray<Set<UInt32>> = []
+  private(set) var dependants = SharedArray<Set<UInt32>>()
 
   var count: Int { names.count }
 

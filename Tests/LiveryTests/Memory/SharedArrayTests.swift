@@ -7,7 +7,7 @@ struct SharedArrayTests {
   private static let counts = [0, 1, 63, 64, 65, 128, 1000]
 
   private func array(count: Int) -> SharedArray<Int> {
-    var array: SharedArray<Int> = []
+    var array = SharedArray<Int>()
     for number in 0..<count { array.append(number) }
     return array
   }
