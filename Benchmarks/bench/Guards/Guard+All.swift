@@ -53,12 +53,22 @@ extension Guard {
         try engine.patchTokens(ofFirst: 1_000, from: 0)
         return { for number in 1...20 { try engine.patchTokens(ofFirst: 1, from: number * 1_000) } }
       }),
-    Guard(name: "instructions-read", kind: .instructions { engine in { BlackHole.swallow(engine.sumOfWords()) } }),
+    Guard(
+      name: "instructions-callbacks",
+      kind: .instructions { engine in
+        try engine.engine.addCallbackSink { BlackHole.swallow(UInt64($0.handle.index)) }
+        return { for theme in [1, 0] { try engine.change(toTheme: theme) } }
+      }),
+    Guard(
+      name: "instructions-read",
+      kind: .instructions { engine in
+        { BlackHole.swallow(engine.sum(of: engine.attributes) { engine.engine.word($0, $1)?.rgba }) }
+      }),
     Guard(
       name: "instructions-typed",
       kind: .instructions { engine in
         let attributes = engine.attributes.indices.map { Attribute<Color>(SweepEngine.attribute($0)) }
-        return { BlackHole.swallow(engine.sumOfColors(attributes)) }
+        return { BlackHole.swallow(engine.sum(of: attributes) { engine.engine[$0, $1]?.exactRGBA }) }
       }),
     Guard(name: "instructions-words", kind: .instructions { engine in { BlackHole.swallow(engine.sumOfManyWords()) } }),
     Guard(
@@ -95,20 +105,11 @@ extension Guard {
 
 extension SweepEngine {
   /// Reads every attribute of every object.
-  fileprivate func sumOfWords() -> UInt64 {
-    handles.reduce(0) { sum, handle in
-      attributes.reduce(sum) { $0 &+ UInt64(engine.word(handle, $1)?.rgba ?? 0) }
-    }
+  fileprivate func sum<Key>(of attributes: [Key], _ read: (Handle, Key) -> UInt32?) -> UInt64 {
+    handles.reduce(0) { sum, handle in attributes.reduce(sum) { $0 &+ UInt64(read(handle, $1) ?? 0) } }
   }
 
-  /// The same, with values of Swift types.
-  fileprivate func sumOfColors(_ attributes: [Attribute<Color>]) -> UInt64 {
-    handles.reduce(0) { sum, handle in
-      attributes.reduce(sum) { $0 &+ UInt64(engine[handle, $1]?.exactRGBA ?? 0) }
-    }
-  }
-
-  /// The same words, in a call for each attribute.
+  /// The same, in a call for each attribute.
   fileprivate func sumOfManyWords() -> UInt64 {
     attributes.reduce(0) { sum, attribute in
       engine.words(of: handles, attribute).reduce(sum) { $0 &+ UInt64($1?.rgba ?? 0) }

@@ -58,7 +58,7 @@ extension Engine {
   /// Gives every sink what the commit changed. New sinks get everything there is.
   private func deliver() {
     guard !core.pointee.sinks.isEmpty else { return }
-    let pass = DeliveryPass(engine: self, core: core, errors: errors)
+    let pass = DeliveryPass(self, errors)
     // A callback may remove a sink that was not served yet, which is not called any more then.
     for sink in core.pointee.sinks where sink.isListed {
       interleaving?.reach(.delivering)
@@ -93,8 +93,7 @@ extension Engine {
     if sink.isListed {
       core.pointee.phase = .delivering
       core.pointee.undo.isRecording = true
-      if deaths.hasAny { applyDeaths() }
-      let pass = DeliveryPass(engine: self, core: core, errors: errors)
+      let pass = DeliveryPass(self, errors)
       if sink.runSlice(pass) { sink.scheduleSlice(self) }
       interleaving?.reach(.sliced)
       core.pointee.phase = .idle

@@ -1,10 +1,23 @@
 import LiveryVocabulary
+import Synchronization
 
 /// One delivery: the door through which sinks see the plan. Valid on the committing thread until the pass ends.
 struct DeliveryPass {
   let engine: Engine
   let core: UnsafeMutablePointer<Core>
   let errors: ErrorBox
+  /// What `Engine.removals` was when the pass began.
+  let removals: Int
+
+  /// With the gate held.
+  init(_ engine: Engine, _ errors: ErrorBox) {
+    self.engine = engine
+    self.errors = errors
+    core = engine.core
+    removals = engine.removals.pointee.load(ordering: .acquiring)
+    // What was removed before is not looked at again.
+    if engine.deaths.hasAny { engine.applyDeaths() }
+  }
 
   /// Collects what callbacks throw.
   final class ErrorBox {
@@ -39,10 +52,10 @@ struct DeliveryPass {
     return core.pointee.plan.order.buffer
   }
 
-  /// Whether callbacks for the object are still wanted. Objects untracked by a callback or by a deinit are not.
-  @inline(__always) func isWanted(_ index: UInt32) -> Bool {
-    if engine.deaths.hasAny { engine.applyDeaths() }
-    return !core.pointee.objects.hasFlags(.isDead, index)
+  /// Whether callbacks of a sink for an object are still wanted, asked while the gate is open. All are until something
+  /// is removed; then somebody has to look.
+  @inline(__always) func isWanted(_ index: UInt32, by sink: Sink) -> Bool {
+    engine.removals.pointee.load(ordering: .relaxed) == removals || engine.isWanted(index, by: sink)
   }
 
   /// Runs host code, which may read and edit. The gate is open meanwhile.

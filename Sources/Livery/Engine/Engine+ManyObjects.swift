@@ -19,7 +19,7 @@ extension Engine {
   public func untrack(_ handles: [Handle]) throws {
     try edit { core in
       try core.untrack(handles)
-      removals.pointee &+= 1
+      noteRemoval()
     }
   }
 

@@ -46,7 +46,7 @@ extension Engine {
   public func untrack(_ handle: Handle) throws {
     try edit { core in
       try core.untrack(handle)
-      removals.pointee &+= 1
+      noteRemoval()
     }
   }
 
@@ -54,7 +54,7 @@ extension Engine {
   public func untrackSubtree(_ handle: Handle) throws {
     try edit { core in
       try core.untrackSubtree(handle)
-      removals.pointee &+= 1
+      noteRemoval()
     }
   }
 

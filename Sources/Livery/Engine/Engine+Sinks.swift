@@ -96,6 +96,7 @@ extension Engine {
       let (sinks, newSinks) = (core.sinks, core.pending.newSinks)
       core.undo.note { $0.putSinks(sinks, new: newSinks) }
       core.putSinks(sinks.filter { $0.number != id.number }, new: newSinks.filter { $0 != id.number })
+      noteRemoval()
     }
   }
 }

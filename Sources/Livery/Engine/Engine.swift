@@ -32,8 +32,9 @@ public final class Engine: @unchecked Sendable {
   let interleaving: (any Interleaving)?
   let workers: Workers
   let deaths = Deaths()
-  /// Counts untracked objects, for batches under way.
-  let removals: UnsafeMutablePointer<Int>
+  /// Moves when objects are untracked, owners go or sinks are removed. Until it does, callbacks under way have nobody to
+  /// ask for.
+  let removals: UnsafeMutablePointer<Atomic<Int>>
   let recordsCallSites: Bool
   let observers = Observers()
   /// What callbacks threw during the commit under way.
@@ -68,7 +69,7 @@ public final class Engine: @unchecked Sendable {
     pooledValues = core.pointee.pool.shown
     recordsCallSites = configuration.recordsCallSites
     removals = .allocate(capacity: 1)
-    removals.initialize(to: 0)
+    removals.initialize(to: Atomic(0))
     workers = Workers(
       threadCount: max(1, configuration.threads ?? ProcessorCount.available), chunkMax: configuration.tuning.chunkMax)
     publication.pointee.show(core.pointee)
@@ -77,6 +78,7 @@ public final class Engine: @unchecked Sendable {
   deinit {
     core.pointee.destroy()
     core.deallocate()
+    removals.deinitialize(count: 1)
     removals.deallocate()
   }
 
@@ -204,6 +206,7 @@ public final class Engine: @unchecked Sendable {
 
   func noteDeath(of handle: Handle) {
     deaths.append(handle)
+    noteRemoval()
     interleaving?.reach(.noticingDeath)
     if !isInside { untrackDead() }
   }
@@ -225,17 +228,20 @@ public final class Engine: @unchecked Sendable {
   func applyDeaths() {
     for handle in deaths.take() where core.pointee.objects.isEditable(handle) {
       try? core.pointee.untrack(handle)
-      removals.pointee &+= 1
+      noteRemoval()
     }
   }
 
   /// Whether callbacks for an object are still wanted, asked while the gate is open.
   ///
   /// - Parameter sink: whose callbacks, if it is called more than once in a delivery.
-  func isWantedByWorker(_ index: UInt32, by sink: Sink? = nil) -> Bool {
+  @inline(never) func isWanted(_ index: UInt32, by sink: Sink? = nil) -> Bool {
     gate.lock()
     defer { gate.unlock() }
     if deaths.hasAny { applyDeaths() }
     return !core.pointee.objects.hasFlags(.isDead, index) && sink?.isListed ?? true
   }
+
+  /// Has callbacks under way look what was removed.
+  func noteRemoval() { removals.pointee.add(1, ordering: .releasing) }
 }

@@ -5,24 +5,21 @@ import Synchronization
 final class PooledValues: @unchecked Sendable {
   // Safe: the directory is atomic. A value is written before a row that names it is published, and dropped by a sweep
   // under the lock only.
-  typealias Directory = UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>
-
   private let directory = Atomic<UInt>(0)
   private let lock = EngineLock()
 
-  func show(_ new: Directory) { directory.store(UInt(bitPattern: new), ordering: .releasing) }
+  func show(_ new: ValuePool.Directory) { directory.store(UInt(bitPattern: new), ordering: .releasing) }
 
   /// The value of a word that a row or result has which is kept meanwhile, so that no sweep drops it.
   func value(ofKept word: ValueWord) -> Value? {
-    Directory(bitPattern: directory.load(ordering: .acquiring)).flatMap { ValuePool.value(of: word, in: $0) }
+    ValuePool.Directory(bitPattern: directory.load(ordering: .acquiring)).flatMap { ValuePool.value(of: word, in: $0) }
   }
 
   /// Decodes a pooled word: nil if `isCurrent` says that the word may be out of date.
   func decode(_ word: ValueWord, ifStill isCurrent: () -> Bool) -> Value? {
     lock.lock()
     defer { lock.unlock() }
-    guard isCurrent(), let directory = Directory(bitPattern: directory.load(ordering: .acquiring)) else { return nil }
-    return ValuePool.value(of: word, in: directory)
+    return isCurrent() ? value(ofKept: word) : nil
   }
 
   /// Drops values, which nobody decodes meanwhile.

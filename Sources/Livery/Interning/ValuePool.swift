@@ -5,13 +5,15 @@ import LiveryVocabulary
 /// Only the committing thread interns and sweeps. Other threads decode: through `shown`, or what rows and results say
 /// that a snapshot keeps, whose values are not swept.
 struct ValuePool: ~Copyable {
+  typealias Directory = UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>
+
   private static var valuesPerPage: Int { min(256, Paging.cellsPerPage) }
 
   private var indexes: [Value: UInt32] = [:]
   /// Pages stay where they are; the directory is copied when it grows and old ones are kept for late readers.
-  private(set) var directory: UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>
+  private(set) var directory: Directory
   private var directoryCapacity = 64
-  private var retired: [UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>] = []
+  private var retired: [Directory] = []
   private var pageCount = 0
   /// The kinds of the values, to be had without the values. Not for readers.
   private var kinds = RawArray<ValueKind>()
@@ -106,7 +108,7 @@ struct ValuePool: ~Copyable {
   }
 
   static func value(
-    of word: ValueWord, in directory: UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>
+    of word: ValueWord, in directory: Directory
   ) -> Value? {
     guard word.isPooled else { return immediate(word) }
     let page = relaxedLoad(directory + Int(word.payload) / valuesPerPage)
@@ -116,8 +118,12 @@ struct ValuePool: ~Copyable {
   /// Whether a pooled word's value was not swept.
   func holds(_ word: ValueWord) -> Bool { word.payload < used && value(of: word) != nil }
 
-  func resolution(of word: ValueWord) -> Resolution {
-    if let value = value(of: word) { return .value(value) }
+  func resolution(of word: ValueWord) -> Resolution { Self.resolution(of: word, in: directory) }
+
+  @inline(__always) static func resolution(
+    of word: ValueWord, in directory: Directory
+  ) -> Resolution {
+    if let value = value(of: word, in: directory) { return .value(value) }
     return word.isNone ? .none : .absent
   }
 
@@ -170,7 +176,7 @@ struct ValuePool: ~Copyable {
 
   @inline(never) private mutating func addPage() {
     if pageCount == directoryCapacity {
-      let new = UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>.allocate(capacity: directoryCapacity * 2)
+      let new = Directory.allocate(capacity: directoryCapacity * 2)
       new.initialize(repeating: nil, count: directoryCapacity * 2)
       new.update(from: directory, count: pageCount)
       retired.append(directory)

@@ -270,7 +270,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
         contents: contents,
         rows: ChangedRows(heads: heads.base, headLength: headLength, words: words.base, attributeCount: slots.count),
         unowned: unowned.base, weak: weak.map { UnsafePointer($0) }, limit: weak == nil ? unowned.count : weakCapacity,
-        removals: UnsafePointer(engine.removals), isWanted: { engine.isWantedByWorker($0) })
+        removals: engine.removals, removalsBefore: pass.removals, isWanted: { engine.isWanted($0) })
     }
     guard isConcurrent else { return pass.callOut { try sink.body(batch(all)) } }
     let failures = ConcurrentErrors()

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Some objects, each with what changed for it. Valid only during the call that it is passed to.
 public struct ObjectBatch<Target: AnyObject> {
   @usableFromInline let contents: BatchContents
@@ -6,8 +8,9 @@ public struct ObjectBatch<Target: AnyObject> {
   @usableFromInline let weak: UnsafePointer<WeakReference<Target>>?
   /// From this index on, no object has a binding.
   @usableFromInline let limit: Int
-  /// Counts untracked objects; when it moves, each object is asked for.
-  @usableFromInline let removals: UnsafePointer<Int>
+  /// Moves when objects are untracked; then each object is asked for.
+  @usableFromInline let removals: UnsafeMutablePointer<Atomic<Int>>
+  @usableFromInline let removalsBefore: Int
   @usableFromInline let isWanted: (UInt32) -> Bool
 
   /// Calls `body` for each object in ascending handle index. Objects without a binding, or gone, are skipped.
@@ -26,12 +29,11 @@ public struct ObjectBatch<Target: AnyObject> {
 
   /// Calls `body` for each slot with changes that may have a binding.
   @inlinable @inline(__always) func forEachChange(_ body: (Int, ChangedValues) throws -> Void) rethrows {
-    let start = removals.pointee
     switch contents {
     case .list(let entries):
       for entry in entries where entry >> 32 < UInt64(limit) {
         let row = Int(truncatingIfNeeded: entry & 0xffff_ffff)
-        try visit(Int(truncatingIfNeeded: entry >> 32), row, since: start, body)
+        try visit(Int(truncatingIfNeeded: entry >> 32), row, body)
       }
     case .sweep(let slots, let pages):
       var index = slots.lowerBound
@@ -40,7 +42,7 @@ public struct ObjectBatch<Target: AnyObject> {
         let page = pages[Paging.page(of: index)].unsafelyUnwrapped
         let last = min(Paging.last(besides: index), end &- 1)
         while index <= last {
-          try visit(index, Int(page[Paging.place(of: index)]), since: start, body)
+          try visit(index, Int(page[Paging.place(of: index)]), body)
           index &+= 1
         }
       }
@@ -49,12 +51,13 @@ public struct ObjectBatch<Target: AnyObject> {
 
   /// Calls `body` with a row of changes, unless it is empty or the object is gone.
   @inlinable @inline(__always) func visit(
-    _ index: Int, _ row: Int, since start: Int, _ body: (Int, ChangedValues) throws -> Void
+    _ index: Int, _ row: Int, _ body: (Int, ChangedValues) throws -> Void
   ) rethrows {
     let changes = rows[row]
     if changes.mask == 0 { return }
-    if removals.pointee != start, !isWanted(UInt32(truncatingIfNeeded: index)) { return }
-    try body(index, changes)
+    if removals.pointee.load(ordering: .relaxed) == removalsBefore || isWanted(UInt32(truncatingIfNeeded: index)) {
+      try body(index, changes)
+    }
   }
 }
 

@@ -36,7 +36,7 @@ final class RunSink: Sink, @unchecked Sendable {
         send(entry.range, isInitial: false, members, pass)
       }
       for object in core.pointee.plan.objects.buffer
-      where object.firstSink <= number && number < object.endSink && isWanted(object.index, pass) {
+      where object.firstSink <= number && number < object.endSink && pass.isWanted(object.index, by: self) {
         withUnsafePointer(to: object.index) {
           let member = UnsafeBufferPointer(start: $0, count: 1)
           send(object.range, isInitial: object.isInitial, member, pass)
@@ -49,7 +49,7 @@ final class RunSink: Sink, @unchecked Sendable {
     pass.forEachObject { index in
       pass.forEachValue(of: index) { slot, word in
         pass.callOut {
-          guard isWanted(index, pass) else { return }
+          guard pass.isWanted(index, by: self) else { return }
           withUnsafePointer(to: index) {
             send(
               DeliveryPlan.SlotChange(slot: slot, old: .absent, new: word), isInitial: true,
@@ -82,8 +82,6 @@ final class RunSink: Sink, @unchecked Sendable {
     do { try body(run) } catch { pass.errors.errors.append(error) }
   }
 
-  private func isWanted(_ index: UInt32, _ pass: DeliveryPass) -> Bool { pass.engine.isWantedByWorker(index, by: self) }
-
   /// The members that share the node's changes and that no callback has untracked.
   @inline(never) private func wantedMembers(of node: UInt32, _ pass: DeliveryPass) -> UnsafeBufferPointer<UInt32> {
     let core = pass.core
@@ -92,7 +90,7 @@ final class RunSink: Sink, @unchecked Sendable {
       return UnsafeBufferPointer(members)
     }
     scratch.removeAll()
-    for index in members where !core.pointee.plan.singles.contains(index) && isWanted(index, pass) {
+    for index in members where !core.pointee.plan.singles.contains(index) && pass.isWanted(index, by: self) {
       scratch.append(index)
     }
     return UnsafeBufferPointer(scratch.buffer)

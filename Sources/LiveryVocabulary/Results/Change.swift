@@ -10,7 +10,7 @@ public struct Change: Hashable, Sendable {
   /// Whether this is the first delivery for the object to this sink.
   public let isInitial: Bool
 
-  package init(
+  @inlinable package init(
     handle: Handle, attribute: AttributeName, slot: [StateName]?, old: Resolution, new: Resolution, isInitial: Bool
   ) {
     self.handle = handle

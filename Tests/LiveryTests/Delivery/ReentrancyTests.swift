@@ -116,6 +116,49 @@ struct ReentrancyTests {
     #expect(shapes.map(\.fill) == [0x0000_00ff, 0x0000_00ff, 0xffff_ffff, 0x0000_00ff])
   }
 
+  /// Before the batch is walked, and while it is, by the callback or because an owner goes.
+  @Test func batchesLeaveOutWhatIsRemovedOnTheWay() throws {
+    let handles = try studio.addButtons(4)
+    let shapes = handles.map { _ in Shape() }
+    let owner = Box<Tracked?>(engine.own(handles[3]))
+    let isArmed = Box(false)
+    let engine = engine
+    let sink = try engine.addObjectSink(
+      ObjectSink<Shape>(["fill"], ownership: .unownedUnsafe) { [unowned engine] batch in
+        if isArmed.content { try engine.untrack(handles[1]) }
+        batch.forEach { shape, _ in
+          shape.calls += 1
+          if isArmed.content { owner.content = nil }
+        }
+      })
+    try engine.bind(shapes, to: handles, in: sink)
+    isArmed.content = true
+    try engine.setContext(["theme": "night"])
+    #expect(shapes.map(\.calls) == [2, 1, 2, 1])
+    #expect(handles.map { engine.isTracked($0) } == [true, false, true, false])
+  }
+
+  /// Tables grow under the calls of other threads.
+  @Test func concurrentCallbacksMayAddAttributesAndObjects() throws {
+    let studio = try Studio {
+      $0.threads = 4
+      $0.tuning.chunkMax = 64
+    }
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let buttons = try studio.addButtons(2_000)
+    let log = Log<Handle>()
+    try engine.addCallbackSink(attributes: ["fill"], delivery: .concurrent) { [unowned engine] change in
+      if change.isInitial { return }
+      log.append(change.handle)
+      try engine.addAttribute(AttributeName("added \(change.handle.index)"), kind: .color)
+      if change.handle.index % 4 == 0 { _ = try engine.track(studio.label) }
+    }
+    try engine.setContext(["theme": "night"])
+    #expect(Set(log.all) == Set(buttons) && log.count == buttons.count)
+    #expect(engine.statistics.objects == 2_500)
+  }
+
   /// Those that other threads than the committing one run, too.
   @Test func concurrentCallbacksMayEdit() throws {
     let studio = try Studio {
