@@ -19,8 +19,8 @@ enum SweepSeries: String, Codable {
 
   func contest(in world: SweepWorld) throws -> Contest {
     switch self {
-    case .warmSwitch: world.switching(isCold: false)
-    case .coldSwitch: world.switching(isCold: true)
+    case .warmSwitch: try world.switching(isCold: false)
+    case .coldSwitch: try world.switching(isCold: true)
     case .edit: try world.editing()
     case .patch: world.patching()
     case .tracking: Contest(contestants: [Contestant { world.engine.tracking.nanoseconds }], bindings: 1, roundsMax: 1)
@@ -48,8 +48,10 @@ final class SweepWorld {
   private var bindings: Int { shape.objects * shape.attributes }
 
   /// From each theme to the next, and round again.
-  fileprivate func switching(isCold: Bool) -> Contest {
+  fileprivate func switching(isCold: Bool) throws -> Contest {
     let (engine, loop, themes) = (engine, loop, shape.themes)
+    // Rows are resolved in the first round, and plans made with all rows there are those of the second.
+    if !isCold { for round in 1...2 * themes { try engine.change(toTheme: round % themes) } }
     var current = (livery: 0, hand: 0)
     let livery = Contestant {
       if isCold { engine.cool() }

@@ -98,6 +98,8 @@ struct DeliveryPlan: ~Copyable {
   var known: KnownSwitch?
   /// The number of that switch, 0 if there is none.
   @inline(__always) var knownNumber: UInt64 { known?.number ?? 0 }
+  /// Where a column sink keeps what it derives from the plan, nil if that is good for one delivery only.
+  @inline(__always) func columns(of sink: UInt32) -> ColumnDelivery? { known?.columns(of: sink) }
   /// Whether the records of the nodes say where their changes are.
   var marksNodes = true
   /// Whether objects are told again what comes, changed or not.

@@ -3,59 +3,113 @@
 final class KnownSwitch {
   /// Never the same for two plans, so that sinks can tell what they derived from which; 0 where there is none.
   fileprivate(set) var number: UInt64 = 0
-  /// The public context of each scope before and after.
-  fileprivate var old = RawArray<UInt32>()
-  fileprivate var new = RawArray<UInt32>()
+  fileprivate var contexts = ScopeContexts()
   fileprivate var rowVersion: UInt64 = 0
   fileprivate var nodeVersion: UInt64 = 0
+  /// How many changes the plan has.
+  fileprivate var changeCount = 0
   /// Between commits the plan; during one that uses it, memory that the delivery plan had.
   fileprivate var nodes = RawArray<DeliveryPlan.NodeChanges>()
   fileprivate var changes = RawArray<DeliveryPlan.SlotChange>()
+  /// By sink: what it derived from the plan, or from one that was here before.
+  fileprivate var columns: [(sink: UInt32, delivery: ColumnDelivery)] = []
+
+  /// Where a column sink keeps what it derives from the plan.
+  func columns(of sink: UInt32) -> ColumnDelivery {
+    if let known = columns.first(where: { $0.sink == sink }) { return known.delivery }
+    columns.append((sink, ColumnDelivery()))
+    return columns[columns.count - 1].delivery
+  }
 }
 
-/// The switches that may come again: a host goes to and fro between few themes.
+/// The switches that may come again: a host goes to and fro between few themes, or through a list of them.
 struct KnownSwitches: ~Copyable {
   /// More scopes than this are not compared.
   static var scopesMax: Int { 1 << 10 }
   /// The most changes of a plan that is kept: 12 MB.
   static var changesMax: Int { 1 << 20 }
+  /// So many are kept however large they are. Two themes have two switches, three at most six.
+  private static var few: Int { 6 }
 
   private var switches: [KnownSwitch] = []
   private let limit: Int
+  private let commonChangesMax: Int
   private var lastNumber: UInt64 = 0
-  // The switch of the commit under way, by scope.
-  fileprivate var old = RawArray<UInt32>()
-  fileprivate var new = RawArray<UInt32>()
+  /// Those of the commit under way.
+  fileprivate var contexts = ScopeContexts()
 
-  /// - Parameter limit: how many are kept; the oldest makes room.
-  init(limit: Int) { self.limit = limit }
+  init(_ tuning: Tuning) {
+    limit = tuning.knownSwitches
+    commonChangesMax = tuning.knownChanges
+  }
 
   var isUsed: Bool { limit > 0 }
 
   mutating func forget() { switches = [] }
 
-  fileprivate var hasChange: Bool { !isSame(old, new) }
+  /// Forgets what a sink derived, which is gone.
+  func forget(sink: UInt32) {
+    for entry in switches { entry.columns.removeAll { $0.sink == sink } }
+  }
 
   fileprivate func find(rowVersion: UInt64, nodeVersion: UInt64) -> KnownSwitch? {
     switches.first {
-      $0.rowVersion == rowVersion && $0.nodeVersion == nodeVersion && isSame($0.old, old) && isSame($0.new, new)
+      $0.rowVersion == rowVersion && $0.nodeVersion == nodeVersion && $0.contexts.isSame(as: contexts)
     }
   }
 
-  /// A switch with the contexts at hand and no plan yet.
-  fileprivate mutating func add(rowVersion: UInt64, nodeVersion: UInt64) -> KnownSwitch {
-    let entry = switches.count < limit ? KnownSwitch() : switches.removeFirst()
+  /// A switch with the contexts at hand and no plan yet, which will have so many changes.
+  fileprivate mutating func add(rowVersion: UInt64, nodeVersion: UInt64, changeCount: Int) -> KnownSwitch {
+    let entry = vacancy(rowVersion, nodeVersion, changeCount) ?? KnownSwitch()
     switches.append(entry)
     lastNumber += 1
     entry.number = lastNumber
+    entry.changeCount = changeCount
     (entry.rowVersion, entry.nodeVersion) = (rowVersion, nodeVersion)
-    swap(&entry.old, &old)
-    swap(&entry.new, &new)
+    swap(&entry.contexts, &contexts)
     return entry
   }
 
-  private func isSame(_ a: borrowing RawArray<UInt32>, _ b: borrowing RawArray<UInt32>) -> Bool {
-    a.buffer.elementsEqual(b.buffer)
+  /// Takes out a switch of other rows or nodes, which cannot come again, or the oldest ones if there is no room.
+  private mutating func vacancy(_ rowVersion: UInt64, _ nodeVersion: UInt64, _ changeCount: Int) -> KnownSwitch? {
+    let dead = switches.firstIndex { $0.rowVersion != rowVersion || $0.nodeVersion != nodeVersion }
+    var vacant = dead.map { switches.remove(at: $0) }
+    var total = switches.reduce(changeCount) { $0 + $1.changeCount }
+    while switches.count >= limit || (switches.count >= Self.few && total > commonChangesMax) {
+      let oldest = switches.removeFirst()
+      total -= oldest.changeCount
+      vacant = oldest
+    }
+    return vacant
+  }
+}
+
+/// The public context of each scope before and after a switch.
+private struct ScopeContexts: ~Copyable {
+  /// `context before << 32 | context after`, by scope.
+  private var pairs = RawArray<UInt64>()
+  /// Tells most of those apart that differ.
+  private var hash: UInt64 = 0
+  private(set) var hasChange = false
+
+  /// Begins with those of so many scopes.
+  mutating func begin(_ count: Int) {
+    pairs.removeAll()
+    pairs.reserve(count)
+    hash = 0
+    hasChange = false
+  }
+
+  mutating func append(_ old: UInt32, _ new: UInt32) {
+    let pair = UInt64(old) << 32 | UInt64(new)
+    // Each scope has a factor of its own, odd, and none waits for the product of another.
+    hash &+= pair &* (UInt64(pairs.count) << 1 | 1) &* 0x9e37_79b9_7f4a_7c15
+    pairs.append(pair)
+    if old != new { hasChange = true }
+  }
+
+  func isSame(as other: borrowing ScopeContexts) -> Bool {
+    hash == other.hash && pairs.buffer.elementsEqual(other.pairs.buffer)
   }
 }
 
@@ -82,7 +136,7 @@ extension Core {
   mutating func noteSwitch() -> Bool {
     guard isPlainSwitch else { return false }
     noteContexts()
-    return switches.hasChange
+    return switches.contexts.hasChange
   }
 
   /// Takes over the plan of the switch that was noted, if it is known.
@@ -97,19 +151,24 @@ extension Core {
   }
 
   private mutating func noteContexts() {
-    switches.old.removeAll()
-    switches.new.removeAll()
+    switches.contexts.begin(scopes.limit)
     for scope in 0..<UInt32(scopes.limit) {
-      let isLive = scopes[scope].isLive
-      switches.old.append(isLive ? scopeContexts[Int(scope)] : .max)
-      switches.new.append(isLive ? publicContext(of: scope) : .max)
+      if scopes[scope].isLive {
+        switches.contexts.append(scopeContexts[Int(scope)], publicContext(of: scope))
+      } else {
+        switches.contexts.append(.max, .max)
+      }
     }
   }
 
   /// Makes the plan of the switch that was noted one that is known from now on, unless objects have a part of their own.
+  /// That of a few nodes is made sooner than the contexts of many scopes are compared.
   mutating func keepSwitch() {
-    guard plan.singles.isEmpty, plan.liveNodes.isEmpty, plan.changes.count <= KnownSwitches.changesMax else { return }
-    plan.known = switches.add(rowVersion: rows.version, nodeVersion: nodes.version)
+    guard plan.nodes.count * 8 > scopes.limit, plan.singles.isEmpty, plan.liveNodes.isEmpty,
+      plan.changes.count <= KnownSwitches.changesMax
+    else { return }
+    plan.known = switches.add(
+      rowVersion: rows.version, nodeVersion: nodes.version, changeCount: plan.changes.count)
   }
 
   /// Gives the plan to the switch that it belongs to. It is marked on no node any more.

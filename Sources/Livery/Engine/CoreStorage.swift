@@ -104,7 +104,7 @@ struct CoreStorage: ~Copyable {
     nodes = NodeTable(emptyMax: tuning.emptyNodes)
     pool = ValuePool(garbageMin: tuning.pooledGarbageMin, garbageGrowth: tuning.pooledGarbageGrowth)
     garbageThreshold = tuning.garbageMin
-    switches = KnownSwitches(limit: tuning.knownSwitches)
+    switches = KnownSwitches(tuning)
     let first = configuration.firstGeneration ?? (tag &* 0x9e37_79b9 | 1)
     precondition(first & 1 == 1, "Configuration.firstGeneration must be odd")
     let last = configuration.usesPerSlot.map { first &+ ($0 &- 1) &* 2 } ?? first &- 2

@@ -171,6 +171,7 @@ extension Core {
   fileprivate mutating func putSinks(_ new: [Sink], new numbers: [UInt32]) {
     for sink in sinks { sink.isListed = false }
     for sink in new { sink.isListed = true }
+    for sink in sinks where !sink.isListed { switches.forget(sink: sink.number) }
     sinks = new
     pending.newSinks = numbers
     objects.slotLimit = new.reduce(.max) { limit, sink in

@@ -21,8 +21,11 @@ package struct Tuning: Sendable, Equatable {
   package var stateWordsMin = 1 << 22
   /// The most words of remembered hits of the automaton: 4 MB.
   package var hitWordsMax = 1 << 20
-  /// How many switches between contexts are kept with their plans. Two themes have two, three at most six.
-  package var knownSwitches = 6
+  /// The most switches between contexts that are kept with their plans.
+  package var knownSwitches = 64
+  /// The most changes in those plans together, where there are more than a few: 3 MB, and as much for what belongs to
+  /// them.
+  package var knownChanges = 1 << 18
   /// The most that a part of a parallel pass is made to hold, whatever it asks for.
   package var chunkMax = Int.max
 

@@ -3,8 +3,8 @@
 ///
 /// What is stored is accessed by the committing thread alone, in steps that do not call each other with parts of it.
 final class ColumnDelivery {
-  /// The number of the known switch, 0 if there is none.
-  let known: UInt64
+  /// The number of the known switch that this was derived from, 0 if it was from another.
+  @exclusivity(unchecked) private var known: UInt64 = 0
   /// The objects that this was derived for, if it was for a known switch.
   @exclusivity(unchecked) private var slotCount = 0
   @exclusivity(unchecked) private var joinCount: UInt64 = 0
@@ -27,20 +27,21 @@ final class ColumnDelivery {
   }
   func table(_ group: Int) -> UnsafeMutablePointer<SIMD4<UInt32>> { cells.base + group * tableSize }
 
-  init(known: UInt64 = 0) { self.known = known }
-
   /// Notes that everything is derived for these objects.
-  func finish(for objects: borrowing ObjectTable, _ nodes: borrowing NodeTable) {
-    slotCount = known == 0 ? 0 : objects.limit
+  ///
+  /// - Parameter number: of the switch if it is known, else 0.
+  func finish(_ number: UInt64, for objects: borrowing ObjectTable, _ nodes: borrowing NodeTable) {
+    known = number
+    slotCount = objects.limit
     leaveCount = nodes.leaveCount
     joinCount = nodes.joinCount
   }
 
   /// Whether everything is as it would be derived for these objects, or does as well: no other slots have to be swept,
   /// and most members lie where they lay when sweeping was weighed against walking.
-  func fits(_ objects: borrowing ObjectTable, _ nodes: borrowing NodeTable) -> Bool {
+  func fits(_ number: UInt64, _ objects: borrowing ObjectTable, _ nodes: borrowing NodeTable) -> Bool {
     let (joined, left) = (nodes.joinCount &- joinCount, nodes.leaveCount &- leaveCount)
-    return slotCount == objects.limit && joined &+ left <= slotCount / 8
+    return known != 0 && known == number && slotCount == objects.limit && joined &+ left <= slotCount / 8
       && (joined == 0 || swept.isEmpty || range.count == slotCount)
   }
 }

@@ -34,10 +34,8 @@ final class ColumnSink: Sink, @unchecked Sendable {
     }
   }
 
-  /// What is derived for one delivery only.
+  /// What is derived for one delivery only. That for a switch that is known is kept with it.
   private let passing = ColumnDelivery()
-  /// For the latest known switches, the oldest first.
-  @exclusivity(unchecked) private var known: [ColumnDelivery] = []
 
   /// For how many slots the columns have room.
   @exclusivity(unchecked) private var reserved = 0
@@ -61,20 +59,11 @@ final class ColumnSink: Sink, @unchecked Sendable {
     reserve(pass)
     fillCreated(pass)
     walk.prepare(targets)
-    let delivery = delivery(pass)
-    if !delivery.fits(pass.core.pointee.objects, pass.core.pointee.nodes) { derive(delivery, pass) }
+    let known = pass.core.pointee.plan.knownNumber
+    let delivery = pass.core.pointee.plan.columns(of: number) ?? passing
+    if !delivery.fits(known, pass.core.pointee.objects, pass.core.pointee.nodes) { derive(delivery, pass) }
     sweep(delivery, pass)
     if delivery.swept.count < targets.count { writeWalk(delivery, pass) }
-  }
-
-  /// What was derived for the switch if it is known, or where to put what is derived now.
-  private func delivery(_ pass: DeliveryPass) -> ColumnDelivery {
-    let number = pass.core.pointee.plan.knownNumber
-    if number == 0 { return passing }
-    if let delivery = known.first(where: { $0.known == number }) { return delivery }
-    if known.count == pass.core.pointee.tuning.knownSwitches { known.removeFirst() }
-    known.append(ColumnDelivery(known: number))
-    return known[known.count - 1]
   }
 
   private func derive(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
@@ -86,7 +75,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
       walk.listStores(pass, into: &delivery.stores) { word, place in cell(of: word, place, pass) }
       delivery.storesMinimum = max(1, delivery.stores.count * 16384 / max(members * targets.count, 1))
     }
-    delivery.finish(for: pass.core.pointee.objects, pass.core.pointee.nodes)
+    delivery.finish(pass.core.pointee.plan.knownNumber, for: pass.core.pointee.objects, pass.core.pointee.nodes)
   }
 
   override func deliverAll(_ pass: DeliveryPass) {

@@ -96,7 +96,7 @@ struct KnownSwitchTests {
   }
 
   /// The number of the plan that each switch was delivered from, nil where it was not kept.
-  private func plans(of engine: Engine, _ themes: ModeName...) throws -> [UInt64?] {
+  private func plans(of engine: Engine, _ themes: [ModeName]) throws -> [UInt64?] {
     let numbers = Log<UInt64?>()
     let sink = try engine.addRunSink { [core = UncheckedCore(engine)] run in
       if !run.isInitial { numbers.append(core.planNumber) }
@@ -124,26 +124,49 @@ struct KnownSwitchTests {
   @Test func aSwitchIsKnownTheSecondTime() throws {
     let studio = try studio()
     let engine = studio.engine
-    let first = try plans(of: engine, "night", "default", "night", "default")
+    let first = try plans(of: engine, ["night", "default", "night", "default"])
     #expect(first.count == 4 && first[0] == first[2] && first[1] == first[3] && first[0] != first[1])
     #expect(!first.contains(nil))
     // One more in a node that has members changes nothing, nor does one less.
     let fourth = try engine.track(studio.button)
-    #expect(try plans(of: engine, "night", "default") == [first[0], first[1]])
+    #expect(try plans(of: engine, ["night", "default"]) == [first[0], first[1]])
     try engine.untrack(fourth)
-    #expect(try plans(of: engine, "night", "default") == [first[0], first[1]])
+    #expect(try plans(of: engine, ["night", "default"]) == [first[0], first[1]])
     try engine.addRule("Button", ["stroke": .constant(Color.red)])
-    let second = try plans(of: engine, "night", "default")
+    let second = try plans(of: engine, ["night", "default"])
     #expect(!second.contains { first.contains($0) })
   }
 
   @Test func theOldestSwitchMakesRoom() throws {
     let engine = try studio { $0.tuning.knownSwitches = 2 }.engine
-    let kept = try plans(of: engine, "night", "default", "night", "default")
+    let kept = try plans(of: engine, ["night", "default", "night", "default"])
     #expect(Set(kept).count == 2)
-    let cycle = try plans(of: engine, "night", "midnight", "default", "night", "midnight", "default")
+    let cycle = try plans(of: engine, ["night", "midnight", "default", "night", "midnight", "default"])
     #expect(cycle[0] == kept[0])
     #expect(Set(cycle).count == 6)
+  }
+
+  /// Ten themes in turn, of which ten plans are kept if they are small, and the latest six if they are not.
+  @Test(arguments: [40, 29]) func smallPlansAreKeptOfManyThemes(_ changesMax: Int) throws {
+    let studio = try studio { $0.tuning.knownChanges = changesMax }
+    let engine = studio.engine
+    let themes = (0..<10).map { ModeName("theme \($0)") }
+    for (place, theme) in themes.enumerated() {
+      try engine.addTheme(ThemeName(theme.text))
+      try engine.addRule("Label", theme: ThemeName(theme.text), ["fill": .constant(Color(rgba: UInt32(place)))])
+    }
+    try engine.transaction {
+      for number in 0..<3 {
+        _ = try engine.track(studio.label, style: [InstanceDeclaration("width", .constant(Double(number)))])
+      }
+    }
+    // All rows are there once a sink was told of all themes.
+    _ = try plans(of: engine, themes)
+    let rounds = try (0..<2).map { _ in try plans(of: engine, themes) }
+    #expect(Set(rounds[0]).count == 10)
+    #expect((rounds[0] == rounds[1]) == (changesMax == 40))
+    let latest = try plans(of: engine, [themes[8], themes[9]])
+    #expect(latest.last == rounds[1].last && latest.first != latest.last)
   }
 
   @Test func liveResultsAndHeldObjectsAreNotKept() throws {
@@ -151,12 +174,12 @@ struct KnownSwitchTests {
     let engine = studio.engine
     let button = try engine.track(studio.button)
     try engine.setSuspended(button, true)
-    #expect(try plans(of: engine, "night", "default", "night", "default") == [nil, nil, nil, nil])
+    #expect(try plans(of: engine, ["night", "default", "night", "default"]) == [nil, nil, nil, nil])
     try engine.setSuspended(button, false)
-    #expect(try !plans(of: engine, "night", "default").contains(nil))
+    #expect(try !plans(of: engine, ["night", "default"]).contains(nil))
     try engine.declare(
       InstanceDeclaration("fill", themedLive), on: button)
-    #expect(try plans(of: engine, "night", "default").allSatisfy { $0 == nil })
+    #expect(try plans(of: engine, ["night", "default"]).allSatisfy { $0 == nil })
   }
 
   /// What a transaction may do beside a switch that is known.
@@ -248,6 +271,6 @@ struct KnownSwitchTests {
 
   @Test func nothingIsKeptWhereNothingShouldBe() throws {
     let engine = try studio { $0.tuning = .uncached }.engine
-    #expect(try plans(of: engine, "night", "default", "night") == [nil, nil, nil])
+    #expect(try plans(of: engine, ["night", "default", "night"]) == [nil, nil, nil])
   }
 }
