@@ -168,10 +168,12 @@ extension Core {
   }
 
   private mutating func sweepNodesAndScopes() {
-    for node in nodes.takeEmpty(all: scopes.hasIdle) {
+    let hasIdleScopes = scopes.hasIdle
+    for node in nodes.takeEmpty(all: hasIdleScopes) {
       removeNode(node)
       nodes.remove(node)
     }
+    guard hasIdleScopes else { return }
     var left: [UInt32] = []
     scopes.sweep { left.append($0) }
     for context in left { plan.leftContexts.append(context) }

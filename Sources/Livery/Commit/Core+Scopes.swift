@@ -20,7 +20,7 @@ extension Core {
   mutating func refreshScopes() {
     if pending.contextsAreDirty {
       refreshScope(0)
-    } else {
+    } else if !pending.dirtyScopes.isEmpty {
       for scope in pending.dirtyScopes where scopes[scope].isLive && !isBelowDirtyScope(scope) { refreshScope(scope) }
     }
   }

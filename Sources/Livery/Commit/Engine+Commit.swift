@@ -19,9 +19,9 @@ extension Engine {
     // A transaction that left nothing pending was not committed, and its records are not for the next one.
     core.pointee.undo.reset()
     interleaving?.reach(.committed)
-    if !errors.errors.isEmpty {
-      defer { errors.errors = [] }
-      throw DeliveryError(errors: errors.errors)
+    if !callbackErrors.isEmpty {
+      defer { callbackErrors = [] }
+      throw DeliveryError(errors: callbackErrors)
     }
   }
 
@@ -44,11 +44,11 @@ extension Engine {
     let wasRecording = core.pointee.undo.isRecording
     core.pointee.undo.isRecording = true
     core.pointee.phase = .delivering
-    deliver()
+    let delivered = deliver() ? monotonicNanoseconds() : resolved
     interleaving?.reach(.delivered)
     core.pointee.timings.resolvedRows = core.pointee.plan.resolvedRowCount
     core.pointee.timings.resolveNanoseconds = resolved - start
-    core.pointee.timings.deliveryNanoseconds = monotonicNanoseconds() - resolved
+    core.pointee.timings.deliveryNanoseconds = delivered - resolved
     if isNewRevision && observers.hasAny { report(next) }
     core.pointee.phase = .idle
     core.pointee.undo.isRecording = wasRecording || !core.pointee.pending.isEmpty
@@ -56,44 +56,47 @@ extension Engine {
   }
 
   /// Gives every sink what the commit changed. New sinks get everything there is.
-  private func deliver() {
-    guard !core.pointee.sinks.isEmpty else { return }
-    let pass = DeliveryPass(self, errors)
+  ///
+  /// - Returns: whether there are any sinks.
+  private func deliver() -> Bool {
+    if core.pointee.sinks.isEmpty { return false }
+    let pass = DeliveryPass(self)
+    let hasNewSinks = !core.pointee.committing.newSinks.isEmpty
     // A callback may remove a sink that was not served yet, which is not called any more then.
     for sink in core.pointee.sinks where sink.isListed {
       interleaving?.reach(.delivering)
-      if core.pointee.committing.newSinks.contains(sink.number) {
+      if hasNewSinks && core.pointee.committing.newSinks.contains(sink.number) {
         sink.deliverAll(pass)
       } else {
-        if !sink.walksLiveObjects { core.pointee.listLiveChanges() }
+        if core.pointee.plan.hasUnlistedLive && !sink.walksLiveObjects { core.pointee.listLiveChanges() }
         sink.deliver(pass)
       }
     }
+    return true
   }
 
   private func announce(_ revision: UInt64) {
     core.pointee.phase = .announcing
     gate.unlock()
-    errors.errors += observers.callWillChange(revision)
+    callbackErrors += observers.callWillChange(revision)
     gate.lock()
     core.pointee.phase = .idle
   }
 
   private func report(_ revision: UInt64) {
     gate.unlock()
-    errors.errors += observers.callDidChange(revision)
+    callbackErrors += observers.callDidChange(revision)
     gate.lock()
   }
 
-  /// Runs a slice of a sink that is delivered in slices, on the queue of the slices.
+  /// Runs a slice of a sink that is delivered in slices, on the queue of the slices. There is nobody to throw at.
   @inline(never) func runSlice(of sink: CallbackSink) {
     turn.lock()
     gate.lock()
-    let errors = DeliveryPass.ErrorBox()
     if sink.isListed {
       core.pointee.phase = .delivering
       core.pointee.undo.isRecording = true
-      let pass = DeliveryPass(self, errors)
+      let pass = DeliveryPass(self)
       if sink.runSlice(pass) { sink.scheduleSlice(self) }
       interleaving?.reach(.sliced)
       core.pointee.phase = .idle

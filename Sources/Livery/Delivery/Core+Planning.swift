@@ -14,8 +14,8 @@ extension Core {
     if !plan.replacements.isEmpty || !plan.dirtyStyles.isEmpty { planReplacements() }
     for index in pending.created.buffer { single(index) }
     for place in 0..<pending.moves.count { single(pending.moves[place].index) }
-    for refresh in pending.refreshes { single(refresh.index) }
-    for index in pending.replacedClosures.keys { single(index) }
+    if !pending.refreshes.isEmpty { for refresh in pending.refreshes { single(refresh.index) } }
+    if !pending.replacedClosures.isEmpty { for index in pending.replacedClosures.keys { single(index) } }
     singleRecordedReaders()
     plan.singles.sort()
     planSingles()

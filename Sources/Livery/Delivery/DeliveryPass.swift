@@ -3,25 +3,19 @@ import Synchronization
 
 /// One delivery: the door through which sinks see the plan. Valid on the committing thread until the pass ends.
 struct DeliveryPass {
-  let engine: Engine
+  // Unowned: whoever delivers has the engine in hand.
+  unowned(unsafe) let engine: Engine
   let core: UnsafeMutablePointer<Core>
-  let errors: ErrorBox
   /// What `Engine.removals` was when the pass began.
   let removals: Int
 
   /// With the gate held.
-  init(_ engine: Engine, _ errors: ErrorBox) {
+  init(_ engine: Engine) {
     self.engine = engine
-    self.errors = errors
     core = engine.core
     removals = engine.removals.pointee.load(ordering: .acquiring)
     // What was removed before is not looked at again.
     if engine.deaths.hasAny { engine.applyDeaths() }
-  }
-
-  /// Collects what callbacks throw.
-  final class ErrorBox {
-    var errors: [any Error] = []
   }
 
   /// An object, or a member of a changed node, with the place of its changes: `index << 32 | reference`. The highest bit
@@ -61,7 +55,7 @@ struct DeliveryPass {
   /// Runs host code, which may read and edit. The gate is open meanwhile.
   @inline(__always) func callOut(_ body: () throws -> Void) {
     engine.gate.unlock()
-    do { try body() } catch { errors.errors.append(error) }
+    do { try body() } catch { engine.callbackErrors.append(error) }
     engine.gate.lock()
   }
 

@@ -157,6 +157,7 @@ extension Core {
 
   /// Shows where declarations were made, as far as they are still there.
   mutating func settleOrigins() {
+    if pending.origins.isEmpty { return }
     for (index, origins) in pending.origins where objects.hasFlags(.isTracked, index) {
       let items = shapes[elements[objects.traits(of: index).pointee.element].shape].items
       let current = origins.filter { items.contains($0.key) }

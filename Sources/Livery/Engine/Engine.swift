@@ -38,7 +38,7 @@ public final class Engine: @unchecked Sendable {
   let recordsCallSites: Bool
   let observers = Observers()
   /// What callbacks threw during the commit under way.
-  let errors = DeliveryPass.ErrorBox()
+  @exclusivity(unchecked) var callbackErrors: [any Error] = []
   let tag: UInt32
   let attributeIndex = AttributeIndex()
   let publication: UnsafeMutablePointer<Publication>
@@ -235,7 +235,7 @@ public final class Engine: @unchecked Sendable {
   /// Whether callbacks for an object are still wanted, asked while the gate is open.
   ///
   /// - Parameter sink: whose callbacks, if it is called more than once in a delivery.
-  @inline(never) func isWanted(_ index: UInt32, by sink: Sink? = nil) -> Bool {
+  func isWanted(_ index: UInt32, by sink: Sink?) -> Bool {
     gate.lock()
     defer { gate.unlock() }
     if deaths.hasAny { applyDeaths() }

@@ -10,7 +10,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   /// Whether a batch is under way, which holds the addresses of the columns: they must not grow before it ends.
   @exclusivity(unchecked) private var isSending = false
   /// Bindings made meanwhile, of objects that the batch may come to yet. None while no batch is under way.
-  private var lateBindings: [(index: UInt32, target: Target)] = []
+  @exclusivity(unchecked) private var lateBindings: [LateBinding] = []
   // See `ChangedRows`: first the rows of the plan's nodes, then of its single objects, then of what is told in full. For
   // sweeps those of all nodes, by their number.
   @exclusivity(unchecked) private var heads = RawArray<UInt64>()
@@ -52,7 +52,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   @inline(never) private func bindLate(_ index: UInt32, _ target: Target) {
     unbind(index)
-    lateBindings.append((index, target))
+    lateBindings.append(LateBinding(index: index, target: target))
   }
 
   /// Makes room for the bindings of so many slots, unless a batch is under way.
@@ -260,33 +260,37 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     words[row * slots.count + position] = word.bits
   }
 
-  @inline(never) private func send(_ all: BatchContents, _ count: Int, _ pass: DeliveryPass) {
+  @inline(never) private func send(_ contents: BatchContents, _ count: Int, _ pass: DeliveryPass) {
     guard count > 0 else { return }
     isSending = true
     defer { endSending() }
-    let engine = pass.engine
-    let batch = { [self] (contents: BatchContents) in
-      ObjectBatch<Target>(
-        contents: contents,
-        rows: ChangedRows(heads: heads.base, headLength: headLength, words: words.base, attributeCount: slots.count),
-        unowned: unowned.base, weak: weak.map { UnsafePointer($0) }, limit: weak == nil ? unowned.count : weakCapacity,
-        removals: engine.removals, removalsBefore: pass.removals, isWanted: { engine.isWanted($0) })
-    }
-    guard isConcurrent else { return pass.callOut { try sink.body(batch(all)) } }
+    let batch = BatchParts(
+      contents: contents,
+      rows: ChangedRows(heads: heads.base, headLength: headLength, words: words.base, attributeCount: slots.count),
+      unowned: unowned.base, weak: weak.map { UnsafeRawPointer($0) }, limit: weak == nil ? unowned.count : weakCapacity,
+      engine: pass.engine, removals: pass.engine.removals, removalsBefore: pass.removals)
+    guard isConcurrent else { return pass.callOut { try sink.send(batch) } }
     let failures = ConcurrentErrors()
-    nonisolated(unsafe) let all = all
-    engine.gate.unlock()
-    engine.workers.perform(count, minimum: 16384) { [self] range in
-      do { try sink.body(batch(all.part(range))) } catch { failures.append(error) }
+    nonisolated(unsafe) let all = batch
+    pass.callOut {
+      pass.engine.workers.perform(count, minimum: 16384) { [sink] range in
+        do { try sink.send(all.part(range)) } catch { failures.append(error) }
+      }
     }
-    engine.gate.lock()
-    pass.errors.errors += failures.all
+    pass.engine.callbackErrors += failures.all
   }
 
   private func endSending() {
     isSending = false
+    if lateBindings.isEmpty { return }
     let late = lateBindings
     lateBindings = []
-    for binding in late { bind(binding.index, binding.target) }
+    for binding in late { bind(binding.index, unsafeDowncast(binding.target, to: Target.self)) }
   }
+}
+
+/// A binding that was made while a batch was under way.
+private struct LateBinding {
+  let index: UInt32
+  let target: AnyObject
 }

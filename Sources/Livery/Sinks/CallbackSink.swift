@@ -26,7 +26,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
     if let slices { return add(entries, to: slices, pass) }
     let caller = caller(pass)
     guard isConcurrent else {
-      return pass.callOut { caller.call(for: entries[...]) { pass.errors.errors.append($0) } }
+      return pass.callOut { caller.call(for: entries[...]) { pass.engine.callbackErrors.append($0) } }
     }
     let failures = ConcurrentErrors()
     pass.callOut {
@@ -34,7 +34,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
         caller.call(for: entries[range]) { failures.append($0) }
       }
     }
-    pass.errors.errors += failures.all
+    pass.engine.callbackErrors += failures.all
   }
 
   override func deliverAll(_ pass: DeliveryPass) {

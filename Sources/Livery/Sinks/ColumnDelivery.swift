@@ -27,21 +27,22 @@ final class ColumnDelivery {
   }
   func table(_ group: Int) -> UnsafeMutablePointer<SIMD4<UInt32>> { cells.base + group * tableSize }
 
-  /// Notes that everything is derived for these objects.
+  /// Notes that everything is derived for the objects that there are.
   ///
   /// - Parameter number: of the switch if it is known, else 0.
-  func finish(_ number: UInt64, for objects: borrowing ObjectTable, _ nodes: borrowing NodeTable) {
+  func finish(_ number: UInt64, _ core: UnsafeMutablePointer<Core>) {
     known = number
-    slotCount = objects.limit
-    leaveCount = nodes.leaveCount
-    joinCount = nodes.joinCount
+    slotCount = core.pointee.objects.limit
+    leaveCount = core.pointee.nodes.leaveCount
+    joinCount = core.pointee.nodes.joinCount
   }
 
-  /// Whether everything is as it would be derived for these objects, or does as well: no other slots have to be swept,
+  /// Whether everything is as it would be derived for the objects that there are, or does as well: no other slots have to be swept,
   /// and most members lie where they lay when sweeping was weighed against walking.
-  func fits(_ number: UInt64, _ objects: borrowing ObjectTable, _ nodes: borrowing NodeTable) -> Bool {
-    let (joined, left) = (nodes.joinCount &- joinCount, nodes.leaveCount &- leaveCount)
-    return known != 0 && known == number && slotCount == objects.limit && joined &+ left <= slotCount / 8
-      && (joined == 0 || swept.isEmpty || range.count == slotCount)
+  func fits(_ number: UInt64, _ core: UnsafeMutablePointer<Core>) -> Bool {
+    guard known != 0, known == number, slotCount == core.pointee.objects.limit else { return false }
+    let joined = core.pointee.nodes.joinCount &- joinCount
+    let left = core.pointee.nodes.leaveCount &- leaveCount
+    return joined &+ left <= slotCount / 8 && (joined == 0 || swept.isEmpty || range.count == slotCount)
   }
 }

@@ -59,9 +59,8 @@ final class ColumnSink: Sink, @unchecked Sendable {
     reserve(pass)
     fillCreated(pass)
     walk.prepare(targets)
-    let known = pass.core.pointee.plan.knownNumber
     let delivery = pass.core.pointee.plan.columns(of: number) ?? passing
-    if !delivery.fits(known, pass.core.pointee.objects, pass.core.pointee.nodes) { derive(delivery, pass) }
+    if !delivery.fits(pass.core.pointee.plan.knownNumber, pass.core) { derive(delivery, pass) }
     sweep(delivery, pass)
     if delivery.swept.count < targets.count { writeWalk(delivery, pass) }
   }
@@ -75,7 +74,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
       walk.listStores(pass, into: &delivery.stores) { word, place in cell(of: word, place, pass) }
       delivery.storesMinimum = max(1, delivery.stores.count * 16384 / max(members * targets.count, 1))
     }
-    delivery.finish(pass.core.pointee.plan.knownNumber, for: pass.core.pointee.objects, pass.core.pointee.nodes)
+    delivery.finish(pass.core.pointee.plan.knownNumber, pass.core)
   }
 
   override func deliverAll(_ pass: DeliveryPass) {

@@ -2,38 +2,46 @@ import Synchronization
 
 /// Some objects, each with what changed for it. Valid only during the call that it is passed to.
 public struct ObjectBatch<Target: AnyObject> {
-  @usableFromInline let contents: BatchContents
-  @usableFromInline let rows: ChangedRows
-  @usableFromInline let unowned: UnsafePointer<UnsafeRawPointer?>
-  @usableFromInline let weak: UnsafePointer<WeakReference<Target>>?
-  /// From this index on, no object has a binding.
-  @usableFromInline let limit: Int
-  /// Moves when objects are untracked; then each object is asked for.
-  @usableFromInline let removals: UnsafeMutablePointer<Atomic<Int>>
-  @usableFromInline let removalsBefore: Int
-  @usableFromInline let isWanted: (UInt32) -> Bool
+  @usableFromInline let parts: BatchParts
+
+  @inlinable init(parts: BatchParts) { self.parts = parts }
 
   /// Calls `body` for each object in ascending handle index. Objects without a binding, or gone, are skipped.
   @inlinable public func forEach(_ body: (Target, ChangedValues) throws -> Void) rethrows {
-    if let weak {
-      try forEachChange { index, changes in
+    if let weak = parts.weak?.assumingMemoryBound(to: WeakReference<Target>.self) {
+      try parts.forEachChange { index, changes in
         if let target = (weak + index).pointee.load() { try body(target, changes) }
       }
     } else {
-      try forEachChange { index, changes in
-        guard let address = unowned[index] else { return }
+      try parts.forEachChange { index, changes in
+        guard let address = parts.unowned[index] else { return }
         try Unmanaged<Target>.fromOpaque(address)._withUnsafeGuaranteedRef { try body($0, changes) }
       }
     }
   }
+}
+
+/// What a batch is, whatever the type of the objects.
+@usableFromInline struct BatchParts {
+  @usableFromInline let contents: BatchContents
+  @usableFromInline let rows: ChangedRows
+  @usableFromInline let unowned: UnsafePointer<UnsafeRawPointer?>
+  /// The weak references, if the sink has some.
+  @usableFromInline let weak: UnsafeRawPointer?
+  /// From this index on, no object has a binding.
+  @usableFromInline let limit: Int
+  // Unowned: the delivery has the engine in hand.
+  @usableFromInline unowned(unsafe) let engine: Engine
+  /// Moves when objects are untracked; then each object is asked for.
+  @usableFromInline let removals: UnsafeMutablePointer<Atomic<Int>>
+  @usableFromInline let removalsBefore: Int
 
   /// Calls `body` for each slot with changes that may have a binding.
   @inlinable @inline(__always) func forEachChange(_ body: (Int, ChangedValues) throws -> Void) rethrows {
     switch contents {
     case .list(let entries):
       for entry in entries where entry >> 32 < UInt64(limit) {
-        let row = Int(truncatingIfNeeded: entry & 0xffff_ffff)
-        try visit(Int(truncatingIfNeeded: entry >> 32), row, body)
+        try visit(Int(truncatingIfNeeded: entry >> 32), Int(truncatingIfNeeded: entry & 0xffff_ffff), body)
       }
     case .sweep(let slots, let pages):
       var index = slots.lowerBound
@@ -55,9 +63,16 @@ public struct ObjectBatch<Target: AnyObject> {
   ) rethrows {
     let changes = rows[row]
     if changes.mask == 0 { return }
-    if removals.pointee.load(ordering: .relaxed) == removalsBefore || isWanted(UInt32(truncatingIfNeeded: index)) {
-      try body(index, changes)
-    }
+    if removals.pointee.load(ordering: .relaxed) == removalsBefore || isWanted(index) { try body(index, changes) }
+  }
+
+  @usableFromInline @inline(never) func isWanted(_ index: Int) -> Bool { engine.isWanted(UInt32(index), by: nil) }
+
+  /// A part of the batch, by position.
+  func part(_ range: Range<Int>) -> BatchParts {
+    BatchParts(
+      contents: contents.part(range), rows: rows, unowned: unowned, weak: weak, limit: limit, engine: engine,
+      removals: removals, removalsBefore: removalsBefore)
   }
 }
 

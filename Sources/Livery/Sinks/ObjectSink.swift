@@ -20,21 +20,22 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
     case weak
   }
 
-  package let attributes: [AttributeSlot]
-  package let ownership: Ownership
-  let body: @Sendable (ObjectBatch<Target>) throws -> Void
+  @usableFromInline package let attributes: [AttributeSlot]
+  @usableFromInline package let ownership: Ownership
+  /// Calls the host's closure. Where the sink is made its type is known, and does not have to be looked up.
+  @usableFromInline let send: @Sendable (BatchParts) throws -> Void
 
   /// - Parameters:
   ///   - attributes: at most 64. Changes are found by their position in this list.
   ///   - ownership: how the sink refers to its objects.
   ///   - body: called on the committing thread, or on several with concurrent delivery.
-  public init(
+  @inlinable public init(
     _ attributes: [AttributeSlot], ownership: Ownership = .weak,
     _ body: @escaping @Sendable (ObjectBatch<Target>) throws -> Void
   ) {
     precondition(attributes.count <= 64, "an ObjectSink has at most 64 attributes")
     self.attributes = attributes
     self.ownership = ownership
-    self.body = body
+    send = { try body(ObjectBatch(parts: $0)) }
   }
 }

@@ -79,7 +79,7 @@ final class RunSink: Sink, @unchecked Sendable {
       attribute: AttributeID(index: slot.attribute, engine: tag),
       slot: slot.states.map { StateSetID(index: $0, engine: tag) }, old: change.old, new: change.new,
       isInitial: isInitial, members: members)
-    do { try body(run) } catch { pass.errors.errors.append(error) }
+    do { try body(run) } catch { pass.engine.callbackErrors.append(error) }
   }
 
   /// The members that share the node's changes and that no callback has untracked.
