@@ -5,9 +5,13 @@ import LiveryVocabulary
 /// Only the committing thread interns and sweeps. Other threads decode: through `shown`, or what rows and results say
 /// that a snapshot keeps, whose values are not swept.
 struct ValuePool: ~Copyable {
-  typealias Directory = UnsafeMutablePointer<UnsafeMutablePointer<Value?>?>
+  /// The values of a page, and behind them the bits of those that are numbers, which can be read without the value.
+  typealias Page = UnsafeMutablePointer<Value?>
+  typealias Directory = UnsafeMutablePointer<Page?>
 
   private static var valuesPerPage: Int { min(256, Paging.cellsPerPage) }
+  /// What stands for a value that is no number; no canonical number has these bits.
+  private static var noNumber: UInt64 { .max }
 
   private var indexes: [Value: UInt32] = [:]
   /// Pages stay where they are; the directory is copied when it grows and old ones are kept for late readers.
@@ -42,6 +46,7 @@ struct ValuePool: ~Copyable {
     }
     for old in retired { old.deallocate() }
     directory.deallocate()
+    shown.deallocate()
   }
 
   /// Takes over the values of another pool with their numbers. It must be empty.
@@ -52,8 +57,9 @@ struct ValuePool: ~Copyable {
     while pageCount < other.pageCount {
       addPage()
       let last = pageCount - 1
-      directory[last].unsafelyUnwrapped.update(
-        from: other.directory[last].unsafelyUnwrapped, count: Self.valuesPerPage)
+      let (page, source) = (directory[last].unsafelyUnwrapped, other.directory[last].unsafelyUnwrapped)
+      page.update(from: source, count: Self.valuesPerPage)
+      Self.numbers(of: page).update(from: Self.numbers(of: source), count: Self.valuesPerPage)
     }
     for index in other.kinds.buffer.indices { kinds[index] = other.kinds[index] }
     used = other.used
@@ -65,7 +71,7 @@ struct ValuePool: ~Copyable {
   var lostCount: Int { Int(used) - indexes.count - freeIndexes.count }
   /// Approximate: pages and index, without what values point to.
   var byteCount: Int {
-    pageCount * Self.valuesPerPage * (MemoryLayout<Value?>.stride + MemoryLayout<ValueKind>.stride)
+    pageCount * Self.valuesPerPage * (MemoryLayout<Value?>.stride + 8 + MemoryLayout<ValueKind>.stride)
       + indexes.capacity * MemoryLayout<Value>.stride
   }
 
@@ -83,6 +89,8 @@ struct ValuePool: ~Copyable {
     indexes[value] = index
     cell(index).pointee = value
     kinds[Int(index)] = value.kind
+    let bits = if case .number(let number) = value { number.wrappedValue.bitPattern } else { Self.noNumber }
+    relaxedStore(bits, Self.numbers(of: page(of: index)) + Int(index) % Self.valuesPerPage)
     return ValueWord(.pooled, index)
   }
 
@@ -97,22 +105,46 @@ struct ValuePool: ~Copyable {
   /// The value of a word; nil for absent and none.
   func value(of word: ValueWord) -> Value? { Self.value(of: word, in: directory) }
 
-  /// The value of a word that holds it.
-  static func immediate(_ word: ValueWord) -> Value? {
+  /// What a word stands for that is not pooled.
+  @inline(__always) static func immediate(_ word: ValueWord) -> Resolution {
     switch word.tag {
-    case .rgba: .color(Color(rgba: word.payload))
-    case .bool: .bool(word.payload == 1)
-    case .float: .number(Double(Float(bitPattern: word.payload)))
-    case .absent, .none, .pooled, .live, .declined, .unknown: nil
+    case .rgba: .value(.color(Color(rgba: word.payload)))
+    case .bool: .value(.bool(word.payload == 1))
+    case .float: .value(.number(Double(Float(bitPattern: word.payload))))
+    case .none: .none
+    case .absent, .pooled, .live, .declined, .unknown: .absent
     }
   }
 
-  static func value(
-    of word: ValueWord, in directory: Directory
-  ) -> Value? {
-    guard word.isPooled else { return immediate(word) }
-    let page = relaxedLoad(directory + Int(word.payload) / valuesPerPage)
-    return page.unsafelyUnwrapped[Int(word.payload) % valuesPerPage]
+  static func value(of word: ValueWord, in directory: Directory) -> Value? {
+    guard word.isPooled else { return immediate(word).value }
+    return page(of: word.payload, in: directory)[Int(word.payload) % valuesPerPage]
+  }
+
+  /// The number that a pooled word stands for, nil if it stands for something else. It need not be kept meanwhile: what
+  /// its slot was used for since is looked at as well.
+  static func number(of word: ValueWord, in directory: Directory) -> Double? {
+    let bits = relaxedLoad(numbers(of: page(of: word.payload, in: directory)) + Int(word.payload) % valuesPerPage)
+    return bits == noNumber ? nil : Double(bitPattern: bits)
+  }
+
+  @inline(__always) private static func page(of index: UInt32, in directory: Directory) -> Page {
+    relaxedLoad(directory + Int(index) / valuesPerPage).unsafelyUnwrapped
+  }
+
+  @inline(__always) private static func numbers(of page: Page) -> UnsafeMutablePointer<UInt64> {
+    UnsafeMutableRawPointer(page + valuesPerPage).assumingMemoryBound(to: UInt64.self)
+  }
+
+  private static func makePage() -> Page {
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: valuesPerPage * (MemoryLayout<Value?>.stride + MemoryLayout<UInt64>.stride),
+      alignment: max(MemoryLayout<Value?>.alignment, MemoryLayout<UInt64>.alignment))
+    let page = memory.bindMemory(to: Value?.self, capacity: valuesPerPage)
+    page.initialize(repeating: nil, count: valuesPerPage)
+    UnsafeMutableRawPointer(page + valuesPerPage).bindMemory(to: UInt64.self, capacity: valuesPerPage)
+      .initialize(repeating: noNumber, count: valuesPerPage)
+    return page
   }
 
   /// Whether a pooled word's value was not swept.
@@ -123,8 +155,7 @@ struct ValuePool: ~Copyable {
   @inline(__always) static func resolution(
     of word: ValueWord, in directory: Directory
   ) -> Resolution {
-    if let value = value(of: word, in: directory) { return .value(value) }
-    return word.isNone ? .none : .absent
+    word.isPooled ? value(of: word, in: directory).map(Resolution.value) ?? .absent : immediate(word)
   }
 
   /// The tag of most words that hold a value of a kind.
@@ -163,8 +194,9 @@ struct ValuePool: ~Copyable {
     survivors = indexes.count
   }
 
+  private func page(of index: UInt32) -> Page { Self.page(of: index, in: directory) }
   private func cell(_ index: UInt32) -> UnsafeMutablePointer<Value?> {
-    directory[Int(index) / Self.valuesPerPage].unsafelyUnwrapped + Int(index) % Self.valuesPerPage
+    page(of: index) + Int(index) % Self.valuesPerPage
   }
 
   private mutating func nextIndex() -> UInt32 {
@@ -184,9 +216,7 @@ struct ValuePool: ~Copyable {
       directoryCapacity *= 2
       shown.show(new)
     }
-    let page = UnsafeMutablePointer<Value?>.allocate(capacity: Self.valuesPerPage)
-    page.initialize(repeating: nil, count: Self.valuesPerPage)
-    relaxedStore(page, directory + pageCount)
+    relaxedStore(Self.makePage(), directory + pageCount)
     pageCount += 1
     kinds.resize(to: pageCount * Self.valuesPerPage, filling: .color)
   }

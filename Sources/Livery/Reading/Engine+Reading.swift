@@ -20,8 +20,11 @@ extension Engine {
   ///
   /// - Complexity: a handful of loads; takes no lock while the row is resolved, which rows that sinks cover always are.
   public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
-    (quickWord(handle, attribute) ?? word(handle, attribute, states: 0, isSlot: false)).flatMap {
-      resolution(of: $0.word, at: $0.sequence) { self.value(handle, attribute) }
+    while true {
+      guard let found = quickWord(handle, attribute) ?? word(handle, attribute, states: 0, isSlot: false) else {
+        return nil
+      }
+      if let resolution = resolution(of: found.word, at: found.sequence) { return resolution }
     }
   }
 
@@ -30,9 +33,7 @@ extension Engine {
   /// Traps if the attribute has no slots.
   public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
     precondition(states.engine == attribute.engine, "an id of another engine was used")
-    return word(handle, attribute, states: states.index, isSlot: true).flatMap {
-      resolution(of: $0.word, at: $0.sequence) { self.value(handle, attribute, slot: states) }
-    }
+    return value(handle, attribute, states: states.index, isSlot: true)
   }
 
   /// The word of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale. The fastest
@@ -56,9 +57,14 @@ extension Engine {
 
   /// The value of a current attribute as ``value(_:_:)`` finds it, without the attempt that has no steps.
   package func valueInSteps(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
-    word(handle, attribute, states: 0, isSlot: false).flatMap {
-      resolution(of: $0.word, at: $0.sequence) { self.valueInSteps(handle, attribute) }
+    value(handle, attribute, states: 0, isSlot: false)
+  }
+
+  private func value(_ handle: Handle, _ attribute: AttributeID, states: UInt32, isSlot: Bool) -> Resolution? {
+    while let found = word(handle, attribute, states: states, isSlot: isSlot) {
+      if let resolution = resolution(of: found.word, at: found.sequence) { return resolution }
     }
+    return nil
   }
 
   @inline(never) private func slowWord(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? {
@@ -88,16 +94,12 @@ extension Engine {
     }
   }
 
-  /// Decodes a word that was read at a sequence number, or reads again if it may be out of date.
-  private func resolution(
-    of word: ValueWord, at sequence: UInt64, again: () -> Resolution?
-  ) -> Resolution? {
-    guard word.isPooled else {
-      return ValuePool.immediate(word).map(Resolution.value) ?? (word.isNone ? .none : .absent)
-    }
+  /// Decodes a word that was read at a sequence number; nil if it may be out of date.
+  @inline(__always) private func resolution(of word: ValueWord, at sequence: UInt64) -> Resolution? {
+    guard word.isPooled else { return ValuePool.immediate(word) }
     interleaving?.reach(.reading)
-    let value = pooledValues.decode(word) { publication.pointee.sequence.load(ordering: .acquiring) == sequence }
-    return value.map(Resolution.value) ?? again()
+    let publication = publication
+    return pooledValues.decode(word) { publication.pointee.isUnchanged(since: sequence) }.map(Resolution.value)
   }
 
   /// The value that a word stands for, nil for absent and none. For words of a delivery under way.

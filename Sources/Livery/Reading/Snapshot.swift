@@ -124,9 +124,7 @@ public struct Snapshot: Sendable {
       return LiveStore.resolve(block, start: start, count: count, fallback: fallback)
     }
 
-    private func resolution(of word: ValueWord) -> Resolution {
-      engine.pooledValues.value(ofKept: word).map(Resolution.value) ?? (word.isNone ? .none : .absent)
-    }
+    private func resolution(of word: ValueWord) -> Resolution { engine.pooledValues.resolution(ofKept: word) }
 
     /// Looks a slot up candidate by candidate.
     private func missing(_ index: UInt32, _ slot: UInt32, _ style: Int, _ context: Int) -> Resolution {

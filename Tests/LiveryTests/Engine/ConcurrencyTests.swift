@@ -25,14 +25,15 @@ import Testing
     fill == .color(.paper) && width == .number(0.1) || fill == .color(.ink) && width == .number(0.2)
   }
 
-  /// Runs `read` on four threads for as long as `edit` runs, and counts what it found wrong.
+  /// Runs `read` on several threads for as long as `edit` runs, and counts what it found wrong.
   private func race(
-    rounds: Int, read: @escaping @Sendable (Int) -> Bool, edit: @escaping @Sendable (Int) throws -> Void
+    readers count: Int = 4, rounds: Int, read: @escaping @Sendable (Int) -> Bool,
+    edit: @escaping @Sendable (Int) throws -> Void
   ) -> (reads: Int, wrong: Int) {
     let isDone = Atomic<Bool>(false)
     let reads = Atomic<Int>(0)
     let wrong = Atomic<Int>(0)
-    let readers: [@Sendable () -> Void] = (0..<4).map { seed in
+    let readers: [@Sendable () -> Void] = (0..<count).map { seed in
       {
         var place = seed
         while !isDone.load(ordering: .relaxed) {
@@ -91,6 +92,36 @@ import Testing
       if round % 50 == 0 { studio.engine.trim(keeping: []) }
     }
     #expect(wrong == 0)
+  }
+
+  /// Values that do not fit a word, whose places others take at once: more readers than there are locks for them.
+  @Test(arguments: [1, 20]) func readersMeetPooledValuesThatComeAndGo(readers: Int) throws {
+    let studio = try Studio {
+      $0.tuning.pooledGarbageMin = 0
+      $0.tuning.pooledGarbageGrowth = 0
+      $0.recentContexts = 0
+    }
+    let engine = studio.engine
+    let button = try engine.track(studio.button)
+    let normal = engine.states([])
+    let change: @Sendable (Int) throws -> Void = { round in
+      try engine.addRule(
+        "Button",
+        ["width": .constant(Double(round) + 0.1), "title": .constant("\(round) is a text that is not small")])
+    }
+    try change(0)
+    let (_, wrong) = race(
+      readers: readers, rounds: 300,
+      read: { _ in
+        guard case .value(.number(let number)) = engine.value(button, studio.width),
+          case .value(.string(let text)) = engine.value(button, studio.title, slot: normal)
+        else { return false }
+        return number.wrappedValue == number.wrappedValue.rounded() + 0.1
+          && text.wrappedValue.hasSuffix(" is a text that is not small")
+      }, edit: change)
+    #expect(wrong == 0)
+    #expect(engine.statistics.pooledValues <= 4)
+    #expect(engine.checkInvariants() == [])
   }
 
   @Test func readersMeetObjectsThatComeAndGo() throws {
