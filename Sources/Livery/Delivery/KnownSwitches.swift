@@ -6,8 +6,8 @@ final class KnownSwitch {
   fileprivate var contexts = ScopeContexts()
   fileprivate var rowVersion: UInt64 = 0
   fileprivate var nodeVersion: UInt64 = 0
-  /// How many changes the plan has.
-  fileprivate var changeCount = 0
+  /// The changes of the plan, and the entries of a table by node that a sink derives from it.
+  fileprivate var size = 0
   /// Between commits the plan; during one that uses it, memory that the delivery plan had.
   fileprivate var nodes = RawArray<DeliveryPlan.NodeChanges>()
   fileprivate var changes = RawArray<DeliveryPlan.SlotChange>()
@@ -33,14 +33,14 @@ struct KnownSwitches: ~Copyable {
 
   private var switches: [KnownSwitch] = []
   private let limit: Int
-  private let commonChangesMax: Int
+  private let commonSizeMax: Int
   private var lastNumber: UInt64 = 0
   /// Those of the commit under way.
   fileprivate var contexts = ScopeContexts()
 
   init(_ tuning: Tuning) {
     limit = tuning.knownSwitches
-    commonChangesMax = tuning.knownChanges
+    commonSizeMax = tuning.knownSwitchSize
   }
 
   var isUsed: Bool { limit > 0 }
@@ -58,26 +58,26 @@ struct KnownSwitches: ~Copyable {
     }
   }
 
-  /// A switch with the contexts at hand and no plan yet, which will have so many changes.
-  fileprivate mutating func add(rowVersion: UInt64, nodeVersion: UInt64, changeCount: Int) -> KnownSwitch {
-    let entry = vacancy(rowVersion, nodeVersion, changeCount) ?? KnownSwitch()
+  /// A switch with the contexts at hand and no plan yet, which will be of this size.
+  fileprivate mutating func add(rowVersion: UInt64, nodeVersion: UInt64, size: Int) -> KnownSwitch {
+    let entry = vacancy(rowVersion, nodeVersion, size) ?? KnownSwitch()
     switches.append(entry)
     lastNumber += 1
     entry.number = lastNumber
-    entry.changeCount = changeCount
+    entry.size = size
     (entry.rowVersion, entry.nodeVersion) = (rowVersion, nodeVersion)
     swap(&entry.contexts, &contexts)
     return entry
   }
 
   /// Takes out a switch of other rows or nodes, which cannot come again, or the oldest ones if there is no room.
-  private mutating func vacancy(_ rowVersion: UInt64, _ nodeVersion: UInt64, _ changeCount: Int) -> KnownSwitch? {
+  private mutating func vacancy(_ rowVersion: UInt64, _ nodeVersion: UInt64, _ size: Int) -> KnownSwitch? {
     let dead = switches.firstIndex { $0.rowVersion != rowVersion || $0.nodeVersion != nodeVersion }
     var vacant = dead.map { switches.remove(at: $0) }
-    var total = switches.reduce(changeCount) { $0 + $1.changeCount }
-    while switches.count >= limit || (switches.count >= Self.few && total > commonChangesMax) {
+    var total = switches.reduce(size) { $0 + $1.size }
+    while switches.count >= limit || (switches.count >= Self.few && total > commonSizeMax) {
       let oldest = switches.removeFirst()
-      total -= oldest.changeCount
+      total -= oldest.size
       vacant = oldest
     }
     return vacant
@@ -168,7 +168,7 @@ extension Core {
       plan.changes.count <= KnownSwitches.changesMax
     else { return }
     plan.known = switches.add(
-      rowVersion: rows.version, nodeVersion: nodes.version, changeCount: plan.changes.count)
+      rowVersion: rows.version, nodeVersion: nodes.version, size: plan.changes.count + nodes.limit)
   }
 
   /// Gives the plan to the switch that it belongs to. It is marked on no node any more.

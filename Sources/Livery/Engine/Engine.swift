@@ -19,7 +19,7 @@ import Synchronization
 /// ```
 public final class Engine: @unchecked Sendable {
   // Safe: `core` is only touched with `gate` held, and by the workers of a pass on parts that stay as they are;
-  // everything else is immutable or synchronised by itself.
+  // `callbackErrors` by who has the turn; everything else is immutable or synchronised by itself.
 
   // What readers ask for comes last: the first words share a cache line with the reference count.
 

@@ -23,9 +23,9 @@ package struct Tuning: Sendable, Equatable {
   package var hitWordsMax = 1 << 20
   /// The most switches between contexts that are kept with their plans.
   package var knownSwitches = 64
-  /// The most changes in those plans together, where there are more than a few: 3 MB, and as much for what belongs to
-  /// them.
-  package var knownChanges = 1 << 18
+  /// The most changes in those plans and entries in the tables that a sink derives from them, where there are more than a
+  /// few: 4 MB.
+  package var knownSwitchSize = 1 << 18
   /// The most that a part of a parallel pass is made to hold, whatever it asks for.
   package var chunkMax = Int.max
 

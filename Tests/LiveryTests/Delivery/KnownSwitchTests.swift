@@ -147,8 +147,8 @@ struct KnownSwitchTests {
   }
 
   /// Ten themes in turn, of which ten plans are kept if they are small, and the latest six if they are not.
-  @Test(arguments: [40, 29]) func smallPlansAreKeptOfManyThemes(_ changesMax: Int) throws {
-    let studio = try studio { $0.tuning.knownChanges = changesMax }
+  @Test(arguments: [10_000, 10]) func smallPlansAreKeptOfManyThemes(_ sizeMax: Int) throws {
+    let studio = try studio { $0.tuning.knownSwitchSize = sizeMax }
     let engine = studio.engine
     let themes = (0..<10).map { ModeName("theme \($0)") }
     for (place, theme) in themes.enumerated() {
@@ -164,7 +164,7 @@ struct KnownSwitchTests {
     _ = try plans(of: engine, themes)
     let rounds = try (0..<2).map { _ in try plans(of: engine, themes) }
     #expect(Set(rounds[0]).count == 10)
-    #expect((rounds[0] == rounds[1]) == (changesMax == 40))
+    #expect((rounds[0] == rounds[1]) == (sizeMax == 10_000))
     let latest = try plans(of: engine, [themes[8], themes[9]])
     #expect(latest.last == rounds[1].last && latest.first != latest.last)
   }
