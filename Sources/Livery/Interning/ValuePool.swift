@@ -15,7 +15,7 @@ struct ValuePool: ~Copyable {
 
   private var indexes: [Value: UInt32] = [:]
   /// Pages stay where they are; the directory is copied when it grows and old ones are kept for late readers.
-  private(set) var directory: Directory
+  private var directory: Directory
   private var directoryCapacity = 64
   private var retired: [Directory] = []
   private var pageCount = 0
@@ -152,9 +152,7 @@ struct ValuePool: ~Copyable {
 
   func resolution(of word: ValueWord) -> Resolution { Self.resolution(of: word, in: directory) }
 
-  @inline(__always) static func resolution(
-    of word: ValueWord, in directory: Directory
-  ) -> Resolution {
+  @inline(__always) static func resolution(of word: ValueWord, in directory: Directory) -> Resolution {
     word.isPooled ? value(of: word, in: directory).map(Resolution.value) ?? .absent : immediate(word)
   }
 

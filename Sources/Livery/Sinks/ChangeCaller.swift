@@ -2,15 +2,15 @@ import LiveryVocabulary
 
 /// Calls the closure of a callback sink during one delivery, while the gate is open.
 ///
-/// It has the tables as they were when the delivery began: edits of callbacks and reads may have tables grow, and what
-/// is delivered is still in the ones before, which stay where they are.
+/// It has names and generations as they were when the delivery began: edits of callbacks may have these tables grow, and
+/// what is delivered is still in the ones before, which stay where they are.
 struct ChangeCaller {
   private let sink: Sink
   private let pass: DeliveryPass
   private let body: @Sendable (Change) throws -> Void
   /// By slot; nil if the sink does not cover it.
   private let names: [SlotName?]
-  private let values: ValuePool.Directory
+  private let values: PooledValues
   private let generations: Publication.Pages<UInt32>
 
   init(
@@ -20,7 +20,7 @@ struct ChangeCaller {
     self.pass = pass
     self.body = body
     self.names = names
-    values = pass.core.pointee.pool.directory
+    values = pass.engine.pooledValues
     generations = pass.core.pointee.objects.generation.directory
   }
 
@@ -39,12 +39,11 @@ struct ChangeCaller {
 
   /// Calls the closure for a change that is covered and still wanted.
   @inline(__always) func call(for change: DeliveryPlan.SlotChange, of index: UInt32, isInitial: Bool) throws {
-    guard names[Int(change.slot)] != nil, pass.isWanted(index, by: sink) else { return }
-    let name = names[Int(change.slot)].unsafelyUnwrapped
+    guard let name = names[Int(change.slot)], pass.isWanted(index, by: sink) else { return }
     try body(
       Change(
         handle: Handle(index: index, generation: relaxedLoad(Publication.cell(generations, Int(index)))),
-        attribute: name.attribute, slot: name.states, old: ValuePool.resolution(of: change.old, in: values),
-        new: ValuePool.resolution(of: change.new, in: values), isInitial: isInitial))
+        attribute: name.attribute, slot: name.states, old: values.resolution(ofKept: change.old),
+        new: values.resolution(ofKept: change.new), isInitial: isInitial))
   }
 }
