@@ -148,11 +148,12 @@ struct ReentrancyTests {
     try studio.addThemedFill()
     let buttons = try studio.addButtons(2_000)
     let log = Log<Handle>()
-    try engine.addCallbackSink(attributes: ["fill"], delivery: .concurrent) { [unowned engine] change in
+    try engine.addCallbackSink(attributes: ["fill"], delivery: .concurrent) {
+      [unowned engine, label = studio.label] change in
       if change.isInitial { return }
       log.append(change.handle)
       try engine.addAttribute(AttributeName("added \(change.handle.index)"), kind: .color)
-      if change.handle.index % 4 == 0 { _ = try engine.track(studio.label) }
+      if change.handle.index % 4 == 0 { _ = try engine.track(label) }
     }
     try engine.setContext(["theme": "night"])
     #expect(Set(log.all) == Set(buttons) && log.count == buttons.count)
