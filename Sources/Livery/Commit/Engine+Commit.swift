@@ -68,7 +68,7 @@ extension Engine {
       if hasNewSinks && core.pointee.committing.newSinks.contains(sink.number) {
         sink.deliverAll(pass)
       } else {
-        if core.pointee.plan.hasUnlistedLive && !sink.walksLiveObjects { core.pointee.listLiveChanges() }
+        if !sink.walksLiveObjects { core.pointee.listLiveChanges() }
         sink.deliver(pass)
       }
     }
@@ -89,7 +89,7 @@ extension Engine {
     gate.lock()
   }
 
-  /// Runs a slice of a sink that is delivered in slices, on the queue of the slices. There is nobody to throw at.
+  /// Runs a slice of a sink that is delivered in slices, on the queue of the slices. What it throws reaches nobody.
   @inline(never) func runSlice(of sink: CallbackSink) {
     turn.lock()
     gate.lock()

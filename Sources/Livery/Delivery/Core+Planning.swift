@@ -14,6 +14,7 @@ extension Core {
     if !plan.replacements.isEmpty || !plan.dirtyStyles.isEmpty { planReplacements() }
     for index in pending.created.buffer { single(index) }
     for place in 0..<pending.moves.count { single(pending.moves[place].index) }
+    // To loop over an empty array or dictionary counts references all the same.
     if !pending.refreshes.isEmpty { for refresh in pending.refreshes { single(refresh.index) } }
     if !pending.replacedClosures.isEmpty { for index in pending.replacedClosures.keys { single(index) } }
     singleRecordedReaders()

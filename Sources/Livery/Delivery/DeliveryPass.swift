@@ -59,6 +59,13 @@ struct DeliveryPass {
     engine.gate.lock()
   }
 
+  /// Runs host code for parts of a range of so many, on several threads, and keeps what it throws.
+  func callOut(_ count: Int, minimum: Int, _ body: (Range<Int>, ConcurrentErrors) -> Void) {
+    let failures = ConcurrentErrors()
+    callOut { engine.workers.perform(count, minimum: minimum) { body($0, failures) } }
+    engine.callbackErrors += failures.all
+  }
+
   /// The row of an object after the commit, nil where all is absent.
   func row(of index: UInt32) -> RowStore.Row? {
     let node = core.pointee.objects.node[Int(index)]

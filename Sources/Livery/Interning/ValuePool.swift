@@ -10,6 +10,7 @@ struct ValuePool: ~Copyable {
   typealias Directory = UnsafeMutablePointer<Page?>
 
   private static var valuesPerPage: Int { min(256, Paging.cellsPerPage) }
+  private static var bytesPerValue: Int { MemoryLayout<Value?>.stride + MemoryLayout<UInt64>.stride }
   /// What stands for a value that is no number; no canonical number has these bits.
   private static var noNumber: UInt64 { .max }
 
@@ -71,7 +72,7 @@ struct ValuePool: ~Copyable {
   var lostCount: Int { Int(used) - indexes.count - freeIndexes.count }
   /// Approximate: pages and index, without what values point to.
   var byteCount: Int {
-    pageCount * Self.valuesPerPage * (MemoryLayout<Value?>.stride + 8 + MemoryLayout<ValueKind>.stride)
+    pageCount * Self.valuesPerPage * (Self.bytesPerValue + MemoryLayout<ValueKind>.stride)
       + indexes.capacity * MemoryLayout<Value>.stride
   }
 
@@ -90,7 +91,7 @@ struct ValuePool: ~Copyable {
     cell(index).pointee = value
     kinds[Int(index)] = value.kind
     let bits = if case .number(let number) = value { number.wrappedValue.bitPattern } else { Self.noNumber }
-    relaxedStore(bits, Self.numbers(of: page(of: index)) + Int(index) % Self.valuesPerPage)
+    relaxedStore(bits, Self.numbers(of: Self.page(of: index, in: directory)) + Self.place(of: index))
     return ValueWord(.pooled, index)
   }
 
@@ -118,13 +119,13 @@ struct ValuePool: ~Copyable {
 
   static func value(of word: ValueWord, in directory: Directory) -> Value? {
     guard word.isPooled else { return immediate(word).value }
-    return page(of: word.payload, in: directory)[Int(word.payload) % valuesPerPage]
+    return page(of: word.payload, in: directory)[place(of: word.payload)]
   }
 
   /// The number that a pooled word stands for, nil if it stands for something else. It need not be kept meanwhile: what
   /// its slot was used for since is looked at as well.
   static func number(of word: ValueWord, in directory: Directory) -> Double? {
-    let bits = relaxedLoad(numbers(of: page(of: word.payload, in: directory)) + Int(word.payload) % valuesPerPage)
+    let bits = relaxedLoad(numbers(of: page(of: word.payload, in: directory)) + place(of: word.payload))
     return bits == noNumber ? nil : Double(bitPattern: bits)
   }
 
@@ -132,13 +133,15 @@ struct ValuePool: ~Copyable {
     relaxedLoad(directory + Int(index) / valuesPerPage).unsafelyUnwrapped
   }
 
+  @inline(__always) private static func place(of index: UInt32) -> Int { Int(index) % valuesPerPage }
+
   @inline(__always) private static func numbers(of page: Page) -> UnsafeMutablePointer<UInt64> {
     UnsafeMutableRawPointer(page + valuesPerPage).assumingMemoryBound(to: UInt64.self)
   }
 
   private static func makePage() -> Page {
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: valuesPerPage * (MemoryLayout<Value?>.stride + MemoryLayout<UInt64>.stride),
+      byteCount: valuesPerPage * bytesPerValue,
       alignment: max(MemoryLayout<Value?>.alignment, MemoryLayout<UInt64>.alignment))
     let page = memory.bindMemory(to: Value?.self, capacity: valuesPerPage)
     page.initialize(repeating: nil, count: valuesPerPage)
@@ -192,9 +195,8 @@ struct ValuePool: ~Copyable {
     survivors = indexes.count
   }
 
-  private func page(of index: UInt32) -> Page { Self.page(of: index, in: directory) }
   private func cell(_ index: UInt32) -> UnsafeMutablePointer<Value?> {
-    page(of: index) + Int(index) % Self.valuesPerPage
+    Self.page(of: index, in: directory) + Self.place(of: index)
   }
 
   private mutating func nextIndex() -> UInt32 {

@@ -20,12 +20,12 @@ extension Engine {
   ///
   /// - Complexity: a handful of loads; takes no lock while the row is resolved, which rows that sinks cover always are.
   public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
-    while true {
-      guard let found = quickWord(handle, attribute) ?? word(handle, attribute, states: 0, isSlot: false) else {
-        return nil
-      }
-      if let resolution = resolution(of: found.word, at: found.sequence) { return resolution }
+    if let found = quickWord(handle, attribute),
+      let resolution = resolution(of: found.word, at: found.sequence)
+    {
+      return resolution
     }
+    return valueInSteps(handle, attribute)
   }
 
   /// The value of one slot; nil if the handle is stale. A slot that no declaration is for is absent.

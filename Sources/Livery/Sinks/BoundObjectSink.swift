@@ -270,14 +270,9 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       unowned: unowned.base, weak: weak.map { UnsafeRawPointer($0) }, limit: weak == nil ? unowned.count : weakCapacity,
       engine: pass.engine, removals: pass.engine.removals, removalsBefore: pass.removals)
     guard isConcurrent else { return pass.callOut { try sink.send(batch) } }
-    let failures = ConcurrentErrors()
-    nonisolated(unsafe) let all = batch
-    pass.callOut {
-      pass.engine.workers.perform(count, minimum: 16384) { [sink] range in
-        do { try sink.send(all.part(range)) } catch { failures.append(error) }
-      }
+    pass.callOut(count, minimum: 16384) { range, failures in
+      do { try sink.send(batch.part(range)) } catch { failures.append(error) }
     }
-    pass.engine.callbackErrors += failures.all
   }
 
   private func endSending() {
@@ -289,7 +284,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   }
 }
 
-/// A binding that was made while a batch was under way.
+/// A binding that was made while a batch was under way. No array of the targets' own type is asked for, which would have
+/// to be looked up.
 private struct LateBinding {
   let index: UInt32
   let target: AnyObject

@@ -28,13 +28,9 @@ final class CallbackSink: Sink, @unchecked Sendable {
     guard isConcurrent else {
       return pass.callOut { caller.call(for: entries[...]) { pass.engine.callbackErrors.append($0) } }
     }
-    let failures = ConcurrentErrors()
-    pass.callOut {
-      pass.engine.workers.perform(entries.count, minimum: 256) { range in
-        caller.call(for: entries[range]) { failures.append($0) }
-      }
+    pass.callOut(entries.count, minimum: 256) { range, failures in
+      caller.call(for: entries[range]) { failures.append($0) }
     }
-    pass.engine.callbackErrors += failures.all
   }
 
   override func deliverAll(_ pass: DeliveryPass) {
@@ -92,24 +88,5 @@ final class CallbackSink: Sink, @unchecked Sendable {
       let slot = names.count
       names.append(filter.covers(slots[slot].attribute) ? pass.core.pointee.slotName(UInt32(slot)) : nil)
     }
-  }
-}
-
-/// Errors thrown on several threads.
-final class ConcurrentErrors: @unchecked Sendable {
-  // Safe: `errors` is only touched under the lock.
-  private let lock = EngineLock()
-  private var errors: [any Error] = []
-
-  func append(_ error: any Error) {
-    lock.lock()
-    errors.append(error)
-    lock.unlock()
-  }
-
-  var all: [any Error] {
-    lock.lock()
-    defer { lock.unlock() }
-    return errors
   }
 }

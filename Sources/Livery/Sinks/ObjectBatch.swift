@@ -23,7 +23,7 @@ public struct ObjectBatch<Target: AnyObject> {
 
 /// What a batch is, whatever the type of the objects.
 @usableFromInline struct BatchParts {
-  @usableFromInline let contents: BatchContents
+  @usableFromInline var contents: BatchContents
   @usableFromInline let rows: ChangedRows
   @usableFromInline let unowned: UnsafePointer<UnsafeRawPointer?>
   /// The weak references, if the sink has some.
@@ -70,9 +70,9 @@ public struct ObjectBatch<Target: AnyObject> {
 
   /// A part of the batch, by position.
   func part(_ range: Range<Int>) -> BatchParts {
-    BatchParts(
-      contents: contents.part(range), rows: rows, unowned: unowned, weak: weak, limit: limit, engine: engine,
-      removals: removals, removalsBefore: removalsBefore)
+    var part = self
+    part.contents = contents.part(range)
+    return part
   }
 }
 

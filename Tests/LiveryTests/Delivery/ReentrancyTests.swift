@@ -138,15 +138,20 @@ struct ReentrancyTests {
     #expect(handles.map { engine.isTracked($0) } == [true, false, true, false])
   }
 
+  /// A studio whose passes several threads share, in small parts.
+  private func shared(by threads: Int, chunkMax: Int, buttons: Int) throws -> (studio: Studio, buttons: [Handle]) {
+    let studio = try Studio {
+      $0.threads = threads
+      $0.tuning.chunkMax = chunkMax
+    }
+    try studio.addThemedFill()
+    return (studio, try studio.addButtons(buttons))
+  }
+
   /// Tables grow under the calls of other threads.
   @Test func concurrentCallbacksMayAddAttributesAndObjects() throws {
-    let studio = try Studio {
-      $0.threads = 4
-      $0.tuning.chunkMax = 64
-    }
+    let (studio, buttons) = try shared(by: 4, chunkMax: 64, buttons: 2_000)
     let engine = studio.engine
-    try studio.addThemedFill()
-    let buttons = try studio.addButtons(2_000)
     let log = Log<Handle>()
     try engine.addCallbackSink(attributes: ["fill"], delivery: .concurrent) {
       [unowned engine, label = studio.label] change in
@@ -162,13 +167,8 @@ struct ReentrancyTests {
 
   /// Those that other threads than the committing one run, too.
   @Test func concurrentCallbacksMayEdit() throws {
-    let studio = try Studio {
-      $0.threads = 2
-      $0.tuning.chunkMax = 1
-    }
+    let (studio, buttons) = try shared(by: 2, chunkMax: 1, buttons: 16)
     let engine = studio.engine
-    try studio.addThemedFill()
-    let buttons = try studio.addButtons(16)
     let threads = Log<ObjectIdentifier>()
     try engine.addCallbackSink(attributes: ["fill"], delivery: .concurrent) { [unowned engine] change in
       if change.isInitial { return }
