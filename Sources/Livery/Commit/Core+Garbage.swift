@@ -12,12 +12,12 @@ extension Core {
   }
 
   @inline(never) private mutating func collectTables() {
-    var usedElements: Set<UInt32> = []
+    var usedElements = NumberSet()
     for index in 0..<objects.limit where objects.hasFlags(.isTracked, UInt32(index)) {
       usedElements.insert(objects.traits(of: UInt32(index)).pointee.element)
     }
     for record in undo.records.buffer where record.kind == .element { usedElements.insert(record.old) }
-    elements.sweep { usedElements.contains($0) }
+    elements.sweep(keeping: usedElements)
     for style in styles.sweep() {
       for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
         guard let row = rows.row(context, style) else { continue }
@@ -25,10 +25,12 @@ extension Core {
         rows.discard(row, snapshots, epoch: epoch)
       }
     }
-    var usedShapes = Set(usedElements.map { elements[$0].shape })
+    var usedShapes = NumberSet()
+    for element in usedElements.members.buffer { usedShapes.insert(elements[element].shape) }
     styles.forEachKey { usedShapes.insert($0.shape) }
-    shapes.sweep { usedShapes.contains($0) }
+    shapes.sweep(keeping: usedShapes)
     styleCache.removeAll()
+    baseStyles.removeAll()
     automaton.forgetPrograms()
     var usedPlans: Set<UInt32> = [0]
     rows.forEachRow { usedPlans.insert(RowStore.plan(of: $0)) }

@@ -32,6 +32,13 @@ extension Core {
   }
 
   @inline(never) private mutating func learnAnew(_ element: UInt32) {
-    automaton.learn(element, marks(of: element), leader: elements.leader(of: element), classes: classes)
+    // Selectors do not look at what objects declare for themselves, in which many differ.
+    var plain = elements[element]
+    plain.shape = 0
+    let likeness = elements.intern(plain)
+    if !automaton.knows(likeness) {
+      automaton.learn(likeness, marks(of: likeness), leader: elements.leader(of: likeness), classes: classes)
+    }
+    if likeness != element { automaton.learn(element, like: likeness, leader: elements.leader(of: element)) }
   }
 }

@@ -24,12 +24,12 @@ extension Core {
 
   @inline(never) private mutating func makeStyle(element index: UInt32, matched: UInt32) -> UInt32 {
     let element = elements[index]
-    let selectors = Array(automaton.matchedSets[matched])
-    let key = StyleTable.Key(
-      selectors: selectors, states: element.states == 0 ? 0 : relevantStates(of: element, selectors),
-      shape: element.shape)
+    let selectors = automaton.matchedSets[matched]
+    let states = element.states == 0 ? 0 : relevantStates(of: element, selectors)
+    let base = baseStyle(of: selectors, states: states)
+    let key = base.key.with(shape: element.shape)
     if let known = styles.index(of: key) { return known }
-    let (compiled, tokens) = compileStyle(key)
+    let (compiled, tokens) = compileStyle(key, over: base)
     let style = styles.add(key, compiled, reading: tokens)
     reserveRows()
     return style
@@ -37,34 +37,33 @@ extension Core {
 
   /// The states of an element as far as some declaration asks for them.
   @inline(never) private mutating func relevantStates(
-    of element: ElementTable.Element, _ selectors: [UInt32]
+    of element: ElementTable.Element, _ selectors: UnsafeBufferPointer<UInt32>
   ) -> UInt32 {
     var relevant = Set(shapes[element.shape].relevantStates)
     for selector in selectors { relevant.formUnion(rules[selector].relevantStates) }
     return states.intern(states.members[Int(element.states)].filter(relevant.contains))
   }
 
-  /// The candidates of a style: slot by slot in the order of delivery, and of each slot in order as far as the context does
-  /// not matter.
-  @inline(never) private func candidates(of key: StyleTable.Key) -> [Declaration] {
-    var found: [Declaration] = []
-    func add(_ declaration: Declaration) {
-      if attributes.isSlotted(declaration.attribute) || states.isSubset(declaration.states, of: key.states) {
-        found.append(declaration)
-      }
-    }
-    for selector in key.selectors {
-      // A selector that went away may still be named by styles that lose their objects in this commit.
-      guard let entry = rules.entries[Int(selector)] else { continue }
-      entry.declarations.forEach(add)
-    }
-    shapes[key.shape].declarations.forEach(add)
-    found.sort { $0.slot == $1.slot ? $0.precedes($1) : slotPrecedes($0.slot, $1.slot) }
-    return found
-  }
-
+  /// The style of a key as declarations are now.
+  ///
   /// - Returns: the style, and the tokens that it reads, each once.
   @inline(never) mutating func compileStyle(_ key: StyleTable.Key) -> (CompiledStyle, tokens: [UInt32]) {
+    let base = key.selectors.withUnsafeBufferPointer { baseStyle(of: $0, states: key.states) }
+    return compileStyle(key, over: base)
+  }
+
+  // MARK: What rules say
+
+  /// What rules say for objects that match these selectors. Those that differ in nothing but their own declarations share
+  /// it.
+  private mutating func baseStyle(of selectors: UnsafeBufferPointer<UInt32>, states: UInt32) -> BaseStyle {
+    if let known = baseStyles.find(selectors, states: states) { return known }
+    let base = makeBaseStyle(of: StyleTable.Key(selectors: Array(selectors), states: states, shape: 0))
+    baseStyles.add(base)
+    return base
+  }
+
+  @inline(never) private mutating func makeBaseStyle(of key: StyleTable.Key) -> BaseStyle {
     let candidates = candidates(of: key)
     var (slots, ends): ([UInt32], [Int]) = ([], [])
     var read: [UInt32] = []
@@ -78,7 +77,55 @@ extension Core {
       if case .token(let token) = declaration.compiled, !read.contains(token) { read.append(token) }
     }
     let layout = layouts.intern(slots)
-    return (CompiledStyle(layout: layout, candidates: candidates, ends: ends, kinds: attributes.kinds), read)
+    let compiled = CompiledStyle(layout: layout, candidates: candidates, ends: ends, kinds: attributes.kinds)
+    return BaseStyle(key: key, compiled: compiled, slots: slots, tokens: read)
+  }
+
+  /// The candidates of a style: slot by slot in the order of delivery, and of each slot in order as far as the context does
+  /// not matter.
+  @inline(never) private func candidates(of key: StyleTable.Key) -> [Declaration] {
+    var found: [Declaration] = []
+    for selector in key.selectors {
+      // A selector that went away may still be named by styles that lose their objects in this commit.
+      guard let entry = rules.entries[Int(selector)] else { continue }
+      for declaration in entry.declarations where isFor(key.states, declaration) { found.append(declaration) }
+    }
+    found.sort(by: goesBefore)
+    return found
+  }
+
+  /// Whether a declaration is for objects in these states.
+  private func isFor(_ states: UInt32, _ declaration: Declaration) -> Bool {
+    declaration.states == 0 || attributes.isSlotted(declaration.attribute)
+      || self.states.isSubset(declaration.states, of: states)
+  }
+
+  // MARK: What objects say
+
+  /// A base with the declarations of the key's shape, which go before it in every slot.
+  @inline(never) private mutating func compileStyle(_ key: StyleTable.Key, over base: BaseStyle) -> (
+    CompiledStyle, tokens: [UInt32]
+  ) {
+    if key.shape == 0 { return (base.compiled, base.tokens) }
+    var own = shapes[key.shape].declarations
+    if !own.allSatisfy({ isFor(key.states, $0) }) { own.removeAll { !isFor(key.states, $0) } }
+    var tokens = base.tokens
+    for declaration in own {
+      if case .token(let token) = declaration.compiled, !tokens.contains(token) { tokens.append(token) }
+    }
+    var slots = base.slots
+    for declaration in own where !slots.contains(declaration.slot) {
+      slots.insert(declaration.slot, at: slots.firstIndex { slotPrecedes(declaration.slot, $0) } ?? slots.count)
+    }
+    let layout = slots.count == base.slots.count ? base.compiled.layout : layouts.intern(slots)
+    let compiled = CompiledStyle(
+      own, over: base.compiled, baseSlots: base.slots, layout: layout, slots: slots, kinds: attributes.kinds)
+    return (compiled, tokens)
+  }
+
+  /// The order of candidates within a style, as far as the context does not matter.
+  func goesBefore(_ left: Declaration, _ right: Declaration) -> Bool {
+    left.slot == right.slot ? left.precedes(right) : slotPrecedes(left.slot, right.slot)
   }
 
   /// The order of delivery: attribute by creation, slot by number of states, then by sorted state names.

@@ -11,6 +11,13 @@ struct CompiledWhen: Hashable, Comparable {
     let mode: UInt32
   }
 
+  static let always = CompiledWhen()
+
+  private init() {
+    theme = nil
+    conditions = []
+  }
+
   /// Any order will do.
   static func < (left: Self, right: Self) -> Bool {
     if left.theme != right.theme { return left.theme.map { theme in right.theme.map { theme < $0 } ?? false } ?? true }
@@ -19,6 +26,10 @@ struct CompiledWhen: Hashable, Comparable {
 
   /// - Throws: what is wrong with the theme, else with the first condition by name of the axis that is not in order.
   init(_ when: When, axes: AxisTable) throws {
+    if when.theme == nil && when.conditions.isEmpty {
+      self = .always
+      return
+    }
     theme = try when.theme.map(axes.theme)
     conditions = try when.conditions.sorted(by: { $0.key < $1.key }).map { name, mode in
       let axis = try axes.axis(name)

@@ -25,13 +25,16 @@ final class Declaration {
   var selector: Selector? { head.selector }
   var compiledWhen: CompiledWhen { head.compiledWhen }
   var states: UInt32 { head.states }
+  /// Whether it holds in every context.
+  var isAlways: Bool { head.isAlways }
+  /// Whether an object has it for itself.
+  var isInstance: Bool { head.isInstance }
+  var isPure: Bool { if case .pure = compiled { true } else { false } }
 
   /// The part of the resolution order that does not depend on the context: all of section 2 point 2 but the
   /// theme distance.
   func precedes(_ other: Declaration) -> Bool {
-    let isInstance = selector == nil
-    let otherIsInstance = other.selector == nil
-    if isInstance != otherIsInstance { return isInstance }
+    if isInstance != other.isInstance { return isInstance }
     if head.specificity != other.head.specificity { return other.head.specificity < head.specificity }
     let isNamed = compiledWhen.theme != nil
     if isNamed != (other.compiledWhen.theme != nil) { return isNamed }
@@ -45,7 +48,7 @@ final class Declaration {
   /// The theme distance in the chain of the effective theme; nil if the theme is not in it.
   func distance(from theme: UInt32, axes: AxisTable) -> Int? {
     if let own = compiledWhen.theme { return axes.distance(of: own, from: theme) }
-    return selector == nil ? 0 : axes.chains[Int(theme)].count - 1
+    return isInstance ? 0 : axes.chains[Int(theme)].count - 1
   }
 }
 

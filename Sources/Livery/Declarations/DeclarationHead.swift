@@ -1,11 +1,18 @@
 import LiveryVocabulary
 
 /// What the declarations of a rule have in common, for one of its selectors.
-final class DeclarationHead {
+final class DeclarationHead: Sendable {
+  /// That of declarations at instance level which hold in all states and contexts.
+  static let plainInstance = DeclarationHead(
+    selector: nil, specificity: .instance, compiledWhen: .always, states: 0, stateCount: 0, origin: nil)
+
   /// With the states of the subject. nil at instance level.
   let selector: Selector?
+  let isInstance: Bool
   let specificity: Specificity
   let compiledWhen: CompiledWhen
+  /// Whether it holds in every context.
+  let isAlways: Bool
   let states: UInt32
   let stateCount: UInt32
   /// Of at most one location: few rules have one, and a list that is empty takes a quarter of the room.
@@ -16,8 +23,10 @@ final class DeclarationHead {
     origin: SourceLocation?
   ) {
     self.selector = selector
+    isInstance = selector == nil
     self.specificity = specificity
     self.compiledWhen = compiledWhen
+    isAlways = compiledWhen.isAlways
     self.states = states
     self.stateCount = UInt32(stateCount)
     origins = origin.map { [$0] } ?? []

@@ -3,16 +3,16 @@ import LiveryVocabulary
 extension Core {
   @inline(never) mutating func declare(_ declaration: InstanceDeclaration, on handle: Handle) throws {
     try checkEditable(handle)
-    let item = try item(for: declaration)
+    let (item, provider) = try item(for: declaration)
     try attributes.reserveSlot(of: item.attribute, states: item.states)
-    edit(handle.index) { items, closures in
+    edit(handle.index, compiled: (item, provider)) { items, closures in
       let place = items.firstIndex { $0.hasKey(of: item) }
       let own = place.map { items[..<$0].count { $0.provider == nil } } ?? closures.count
       if let place, items[place].provider == nil { closures.remove(at: own) }
       if case .live(let closure) = declaration.provider { closures.insert(closure, at: own) }
       if let place { items[place] = item } else { items.append(item) }
     }
-    noteOrigins(of: [declaration], on: handle.index)
+    if declaration.origin != nil || knowsOrigins { noteOrigins(of: [declaration], on: handle.index) }
   }
 
   @inline(never) mutating func removeDeclaration(
@@ -31,14 +31,17 @@ extension Core {
   }
 
   /// Changes the instance declarations of one object.
+  ///
+  /// - Parameter compiled: a provider that was compiled for an item already.
   @inline(never) private mutating func edit(
-    _ index: UInt32, _ change: (inout [ShapeTable.Item], inout [ContextClosure]) -> Void
+    _ index: UInt32, compiled: (item: ShapeTable.Item, provider: CompiledProvider)? = nil,
+    _ change: (inout [ShapeTable.Item], inout [ContextClosure]) -> Void
   ) {
     var element = elements[objects.traits(of: index).pointee.element]
-    var items = shapes[element.shape].items
+    let oldShape = element.shape
+    let oldItems = shapes[oldShape].items
     let oldClosures = live.ownClosures(of: index)?.closures ?? []
-    var closures = oldClosures
-    let oldItems = items
+    var (items, closures) = (oldItems, oldClosures)
     change(&items, &closures)
     if closures != oldClosures {
       noteInput(.closures(index)) { core in
@@ -48,7 +51,7 @@ extension Core {
       putClosures(closures, on: index)
       if pending.oldClosures[index] == nil { pending.oldClosures[index] = (oldItems, oldClosures) }
     }
-    element.shape = internShape(items)
+    element.shape = internShape(items, basedOn: oldShape, compiled: compiled)
     setElement(elements.intern(element), of: index)
   }
 
@@ -81,7 +84,7 @@ extension Core {
     var items: [ShapeTable.Item] = []
     var closures: [ContextClosure?] = []
     for declaration in style {
-      let item = try item(for: declaration)
+      let (item, _) = try item(for: declaration)
       var closure: ContextClosure?
       if case .live(let own) = declaration.provider { closure = own }
       if let place = items.firstIndex(where: { $0.hasKey(of: item) }) {
@@ -97,46 +100,79 @@ extension Core {
   }
 
   /// Checks a declaration: its attribute, then its circumstances, then its provider.
-  private mutating func item(for declaration: InstanceDeclaration) throws -> ShapeTable.Item {
+  private mutating func item(for declaration: InstanceDeclaration) throws -> (
+    item: ShapeTable.Item, provider: CompiledProvider
+  ) {
     let attribute = try attribute(declaration.attribute)
     let when = try CompiledWhen(declaration.when, axes: axes)
-    _ = try compile(declaration.provider, for: attribute)
-    return ShapeTable.Item(
+    let provider = try compile(declaration.provider, for: attribute)
+    let item = ShapeTable.Item(
       attribute: attribute, states: states.intern(declaration.states), when: when,
       provider: declaration.provider.isLive ? nil : declaration.provider)
+    return (item, provider)
   }
 
-  @inline(never) private mutating func internShape(_ items: [ShapeTable.Item]) -> UInt32 {
+  /// - Parameters:
+  ///   - old: a shape that may have some of the items at the same places.
+  ///   - compiled: a provider that was compiled for an item already.
+  @inline(never) private mutating func internShape(
+    _ items: [ShapeTable.Item], basedOn old: UInt32 = 0,
+    compiled: (item: ShapeTable.Item, provider: CompiledProvider)? = nil
+  ) -> UInt32 {
     if let known = shapes.index(of: items) { return known }
-    var own = 0
-    var relevant: Set<UInt32> = []
+    var ownCount = 0
     var declarations: [Declaration] = []
+    declarations.reserveCapacity(items.count)
     for (place, item) in items.enumerated() {
-      let compiled: CompiledProvider
-      if let provider = item.provider {
-        // Checked when the declaration was made.
-        guard let known = try? compile(provider, for: item.attribute) else { continue }
-        compiled = known
+      let provider: CompiledProvider
+      if item.provider == nil {
+        provider = .ownLive(ownCount)
+        ownCount += 1
+      } else if let known = shapes[old].declaration(of: item, at: place) {
+        insert(known, into: &declarations)
+        continue
+      } else if let compiled, compiled.item == item {
+        provider = compiled.provider
       } else {
-        compiled = .ownLive(own)
-        own += 1
+        // Checked when the declaration was made.
+        guard let known = try? compile(item.provider.unsafelyUnwrapped, for: item.attribute) else { continue }
+        provider = known
       }
-      if !attributes.isSlotted(item.attribute) { relevant.formUnion(states.members[Int(item.states)]) }
-      declarations.append(
-        Declaration(
-          head: head(of: item), attribute: item.attribute,
-          slot: attributes.internSlot(of: item.attribute, states: item.states),
-          provider: item.provider ?? OwnClosurePlaceholder.provider, compiled: compiled, sequence: UInt64(place)))
+      let declaration = Declaration(
+        head: head(of: item), attribute: item.attribute,
+        slot: attributes.internSlot(of: item.attribute, states: item.states),
+        provider: item.provider ?? OwnClosurePlaceholder.provider, compiled: provider, sequence: UInt64(place))
+      insert(declaration, into: &declarations)
     }
     return shapes.add(
-      ShapeTable.Shape(items: items, declarations: declarations, relevantStates: relevant.sorted()))
+      ShapeTable.Shape(items: items, declarations: declarations, relevantStates: relevantStates(of: items)))
+  }
+
+  /// Puts a declaration where it comes among those of a shape, of which there are few.
+  private func insert(_ new: Declaration, into declarations: inout [Declaration]) {
+    let place = declarations.lastIndex { !goesBefore(new, $0) }.map { $0 + 1 } ?? 0
+    declarations.insert(new, at: place)
+  }
+
+  /// The states that some item of a current attribute asks for, ascending.
+  private func relevantStates(of items: [ShapeTable.Item]) -> [UInt32] {
+    if items.allSatisfy({ $0.states == 0 }) { return [] }
+    var relevant: Set<UInt32> = []
+    for item in items where item.states != 0 && !attributes.isSlotted(item.attribute) {
+      relevant.formUnion(states.members[Int(item.states)])
+    }
+    return relevant.sorted()
   }
 
   private func head(of item: ShapeTable.Item) -> DeclarationHead {
-    DeclarationHead(
+    if item.states == 0 && item.when.isAlways { return .plainInstance }
+    return DeclarationHead(
       selector: nil, specificity: .instance, compiledWhen: item.when, states: item.states,
       stateCount: states.members[Int(item.states)].count, origin: nil)
   }
+
+  /// Whether it is known of any object where its declarations were made.
+  private var knowsOrigins: Bool { !instanceOrigins.isEmpty || !pending.origins.isEmpty }
 
   /// Notes where declarations were made. That is no part of a shape: it is kept beside the objects, from the commit on.
   mutating func noteOrigins(of style: [InstanceDeclaration], on index: UInt32) {
@@ -145,7 +181,7 @@ extension Core {
     var origins = before ?? committed
     if origins.isEmpty && style.allSatisfy({ $0.origin == nil }) { return }
     for declaration in style {
-      guard let item = try? item(for: declaration) else { continue }
+      guard let (item, _) = try? item(for: declaration) else { continue }
       origins = origins.filter { !$0.key.hasKey(of: item) }
       origins[item] = declaration.origin
     }

@@ -90,6 +90,7 @@ extension Core {
       }
     }
     rules.set(declaration, for: key, in: index)
+    baseStyles.removeAll()
     pending.editedSelectors.insert(index)
   }
 

@@ -179,6 +179,10 @@ extension Core {
     _read { yield storage.pointee.styleCache }
     nonmutating _modify { yield &storage.pointee.styleCache }
   }
+  var baseStyles: BaseStyles {
+    _read { yield storage.pointee.baseStyles }
+    nonmutating _modify { yield &storage.pointee.baseStyles }
+  }
   var markedStyles: NumberSet {
     _read { yield storage.pointee.markedStyles }
     nonmutating _modify { yield &storage.pointee.markedStyles }

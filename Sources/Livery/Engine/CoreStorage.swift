@@ -64,6 +64,8 @@ struct CoreStorage: ~Copyable {
 
   /// From (matched set, element) to style.
   var styleCache = HashIndex()
+  /// Made of the rules as they are; any edit of them forgets all.
+  var baseStyles = BaseStyles()
   // Scratch memory of commits
   /// The styles that read tokens which changed in the context at hand.
   var markedStyles = NumberSet()

@@ -104,9 +104,12 @@ extension Engine {
     _ declaration: InstanceDeclaration, on handle: Handle, file: String = #fileID, line: Int = #line,
     column: Int = #column
   ) throws {
-    var declaration = declaration
-    if declaration.origin == nil { declaration.origin = callSite(file, line, column) }
-    try edit { try $0.declare(declaration, on: handle) }
+    guard recordsCallSites && declaration.origin == nil else {
+      return try edit { try $0.declare(declaration, on: handle) }
+    }
+    var located = declaration
+    located.origin = callSite(file, line, column)
+    try edit { try $0.declare(located, on: handle) }
   }
 
   /// Removes a declaration of one object, if there is one with this key.

@@ -163,6 +163,14 @@ extension Automaton {
       leader: leader)
   }
 
+  /// Knows an element as one that matches the same selectors.
+  mutating func learn(_ element: UInt32, like known: UInt32, leader: UInt32) {
+    if Int(element) >= entries.count { entries.resize(to: Int(element) + 1, filling: Entry()) }
+    entries.base[Int(element)] = entries[Int(known)]
+    entries.base[Int(element)].leader = leader
+    entries.base[Int(element)].style = Self.unknownStyle
+  }
+
   private mutating func collectSteps(for marks: CompiledCompound.Marks, classes: ClassTable) {
     steps.forEachStep(for: marks, classes: classes) { step in
       let condition = Program.Condition(needed: step.condition.needed, outcome: step.outcome)

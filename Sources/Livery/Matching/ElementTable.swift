@@ -113,16 +113,16 @@ struct ElementTable: ~Copyable {
   }
 
   /// Forgets every element that is not marked. Leaders are others afterwards.
-  mutating func sweep(keeping isUsed: (UInt32) -> Bool) {
+  mutating func sweep(keeping used: borrowing NumberSet) {
     recent.removeAll()
     toggles.removeAll()
-    let free = Set(freeIndexes)
-    for index in 0..<UInt32(limit) where !isUsed(index) && !free.contains(index) {
+    var free = NumberSet()
+    for index in freeIndexes { free.insert(index) }
+    for index in 0..<UInt32(limit) where !used.contains(index) && !free.contains(index) {
       indexes.remove(key(of: elements[Int(index)]))
       freeIndexes.append(index)
     }
     leaderIndexes.removeAll()
-    let freed = Set(freeIndexes)
-    for index in 0..<UInt32(limit) where !freed.contains(index) { findLeader(of: index) }
+    for index in 0..<UInt32(limit) where used.contains(index) { findLeader(of: index) }
   }
 }

@@ -33,7 +33,18 @@ struct HashIndex: ~Copyable {
     return nil
   }
 
-  /// Stores a number for a key that has none.
+  /// The number that is stored for the key and is the right one: of a key that is a digest of something, there may be
+  /// more than one.
+  @inline(__always) func find(_ key: UInt64, where isRight: (UInt32) -> Bool) -> UInt32? {
+    var position = Self.hash(key) & mask
+    while slots[position].key != Self.free {
+      if slots[position].key == key && isRight(slots[position].number) { return slots[position].number }
+      position = (position &+ 1) & mask
+    }
+    return nil
+  }
+
+  /// Stores a number for a key that has none, or others for which the caller tells them apart.
   mutating func insert(_ key: UInt64, _ number: UInt32, _ second: UInt32 = 0) {
     precondition(key != Self.free, "HashIndex key is reserved")
     if (count + 1) * 4 > mask * 3 { rehash() }
@@ -41,9 +52,10 @@ struct HashIndex: ~Copyable {
     count += 1
   }
 
-  mutating func remove(_ key: UInt64) {
+  /// - Parameter number: which of the key's numbers, if it may have more than one.
+  mutating func remove(_ key: UInt64, _ number: UInt32? = nil) {
     var hole = Self.hash(key) & mask
-    while slots[hole].key != key {
+    while slots[hole].key != key || slots[hole].number != number ?? slots[hole].number {
       if slots[hole].key == Self.free { return }
       hole = (hole &+ 1) & mask
     }

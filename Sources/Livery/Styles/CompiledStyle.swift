@@ -44,7 +44,41 @@ final class CompiledStyle {
       start = end
     }
     outline = Outline(layout: layout, hasLive: candidates.contains { $0.provider.isLive }, slots: slots)
-    hasPure = candidates.contains { if case .pure = $0.provider { true } else { false } }
+    hasPure = candidates.contains { $0.isPure }
+  }
+
+  /// A base with an object's own declarations, which go before the others of their slots.
+  ///
+  /// - Parameters:
+  ///   - own: those of each slot in order.
+  ///   - baseSlots: the slots of the base.
+  ///   - slots: those and the slots of `own`, in the order of delivery.
+  ///   - kinds: by attribute.
+  init(
+    _ own: [Declaration], over base: CompiledStyle, baseSlots: [UInt32], layout: UInt32, slots: [UInt32],
+    kinds: [ValueKind]
+  ) {
+    var candidates: [Declaration] = []
+    candidates.reserveCapacity(base.declarations.count + own.count)
+    let contents = UnsafeMutableBufferPointer<(shortcut: Shortcut, end: UInt32)>.allocate(capacity: slots.count)
+    var basePosition = 0
+    for (position, slot) in slots.enumerated() {
+      let start = candidates.count
+      for declaration in own where declaration.slot == slot { candidates.append(declaration) }
+      let hasOwn = candidates.count > start
+      var shortcut = Shortcut.none
+      if basePosition < baseSlots.count, baseSlots[basePosition] == slot {
+        for declaration in base.candidates(at: basePosition) { candidates.append(declaration) }
+        shortcut = base.outline.shortcut(at: basePosition)
+        basePosition += 1
+      }
+      if hasOwn { shortcut = Shortcut(candidates[start...], kinds: kinds) }
+      contents.initializeElement(at: position, to: (shortcut, UInt32(candidates.count)))
+    }
+    declarations = candidates
+    outline = Outline(
+      layout: layout, hasLive: base.hasLive || own.contains { $0.provider.isLive }, slots: contents)
+    hasPure = base.hasPure || own.contains { $0.isPure }
   }
 
   var layout: UInt32 { outline.layout }
@@ -63,10 +97,10 @@ extension CompiledStyle.Shortcut {
   /// - Parameter candidates: in order; not empty.
   fileprivate init(_ candidates: ArraySlice<Declaration>, kinds: [ValueKind]) {
     self = .none
-    guard let first = candidates.first, first.compiledWhen.isAlways else { return }
+    guard let first = candidates.first, first.isAlways else { return }
     // An unconditional declaration of the object itself is at theme distance 0, so nothing can come before it. Among
     // rules the order is the same everywhere if no theme and no condition is named.
-    guard first.selector == nil || candidates.allSatisfy({ $0.compiledWhen.isAlways }) else { return }
+    guard first.isInstance || candidates.allSatisfy({ $0.isAlways }) else { return }
     switch first.compiled {
     case .constant(let word): self = .constant(word)
     case .token(let token):

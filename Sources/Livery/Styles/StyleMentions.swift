@@ -35,10 +35,15 @@ struct StyleMentions: ~Copyable {
   /// Says what a style mentions from now on, each number once.
   @inline(never) mutating func set(_ numbers: [UInt32], of style: UInt32) {
     mentions.resize(to: max(mentions.count, Int(style) + 1), filling: UnsafeMutableBufferPointer(start: nil, count: 0))
-    for mention in mentions[Int(style)] { remove(mention) }
-    mentions[Int(style)].deallocate()
-    mentions[Int(style)] = .allocate(capacity: numbers.count)
-    _ = mentions[Int(style)].initialize(from: numbers.map { Mention(number: $0, place: append(style, to: $0)) })
+    let old = mentions[Int(style)]
+    for mention in old { remove(mention) }
+    old.deallocate()
+    let new: UnsafeMutableBufferPointer<Mention> =
+      numbers.isEmpty ? UnsafeMutableBufferPointer(start: nil, count: 0) : .allocate(capacity: numbers.count)
+    for (place, number) in numbers.enumerated() {
+      new.initializeElement(at: place, to: Mention(number: number, place: append(style, to: number)))
+    }
+    mentions[Int(style)] = new
   }
 
   /// - Returns: the place of the style.

@@ -2,12 +2,21 @@ import LiveryVocabulary
 
 /// The distinct ways in which objects resolve, hash-consed.
 struct StyleTable: ~Copyable {
-  struct Key: Hashable {
+  struct Key: Equatable {
     /// Matched selectors, ascending.
     let selectors: [UInt32]
     /// The object's states, as far as some declaration asks for them.
     let states: UInt32
     let shape: UInt32
+
+    func with(shape: UInt32) -> Self { Self(selectors: selectors, states: states, shape: shape) }
+
+    var digest: UInt64 { selectors.withUnsafeBufferPointer { Self.digest(of: $0, states: states, shape: shape) } }
+
+    static func digest(of selectors: UnsafeBufferPointer<UInt32>, states: UInt32, shape: UInt32) -> UInt64 {
+      let start = UInt64(states) << 32 | UInt64(shape)
+      return selectors.reduce(start) { ($0 ^ UInt64($1)) &* 0x9e37_79b9_7f4a_7c15 } & ~1
+    }
   }
 
   /// What the writer knows of a style besides its candidates.
@@ -25,7 +34,8 @@ struct StyleTable: ~Copyable {
   /// The selectors that styles match.
   private(set) var selectors = StyleMentions()
   private var outlines = RawArray<CompiledStyle.Outline>()
-  private var indexes: [Key: UInt32] = [:]
+  /// From the digest of a key to the style.
+  private var indexes = HashIndex()
   private var freeIndexes: [UInt32] = []
   /// How many styles ask live closures.
   private(set) var liveCount = 0
@@ -36,7 +46,7 @@ struct StyleTable: ~Copyable {
   /// How many numbers are neither in use nor free.
   var lostCount: Int { compiled.count - indexes.count - freeIndexes.count }
 
-  func index(of key: Key) -> UInt32? { indexes[key] }
+  func index(of key: Key) -> UInt32? { indexes.find(key.digest) { records[Int($0)]!.key == key } }
   subscript(style: UInt32) -> CompiledStyle { compiled[Int(style)].unsafelyUnwrapped }
   @inline(__always) func outline(of style: UInt32) -> CompiledStyle.Outline { outlines[Int(style)] }
   /// Whether it asks live closures.
@@ -56,7 +66,7 @@ struct StyleTable: ~Copyable {
       records.append(Record(key: key))
       outlines.append(style.outline)
     }
-    indexes[key] = index
+    indexes.insert(key.digest, index)
     noteContents(of: index, list)
     if style.hasLive { liveCount += 1 }
     selectors.set(key.selectors, of: index)
@@ -79,7 +89,7 @@ struct StyleTable: ~Copyable {
     if !known.contains(token) { tokens.set(known + [token], of: style) }
   }
 
-  func forEachKey(_ body: (Key) -> Void) { indexes.keys.forEach(body) }
+  func forEachKey(_ body: (Key) -> Void) { for case let record? in records { body(record.key) } }
 
   func nodeCount(of style: UInt32) -> Int { Int(records[Int(style)]!.nodeCount) }
   func firstNode(of style: UInt32) -> UInt32 { records[Int(style)]!.firstNode }
@@ -99,8 +109,8 @@ struct StyleTable: ~Copyable {
   /// Forgets the styles without nodes and tells which.
   @inline(never) mutating func sweep() -> [UInt32] {
     var freed: [UInt32] = []
-    for (key, index) in indexes where records[Int(index)]!.nodeCount == 0 {
-      indexes[key] = nil
+    for index in 0..<UInt32(limit) where records[Int(index)]?.nodeCount == 0 {
+      indexes.remove(key(of: index).digest, index)
       selectors.set([], of: index)
       if self[index].hasLive { liveCount -= 1 }
       compiled[Int(index)] = nil
