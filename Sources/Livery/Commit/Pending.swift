@@ -42,8 +42,8 @@ struct Pending: ~Copyable {
   var matchesEverything = false
   var refreshes: [Refresh] = []
   /// Declarations of objects whose closure was replaced: called if the search reaches them. Not a refresh.
-  var replacedClosures: [UInt32: Set<LiveStore.ClosureKey>] = [:]
-  /// The closures that touched objects had at the last commit, with their declarations.
+  var replacedClosures: [UInt32: [LiveStore.ClosureKey]] = [:]
+  /// The closures that objects of the last commit which are touched had then, with their declarations.
   var oldClosures: [UInt32: (items: [ShapeTable.Item], closures: [ContextClosure])] = [:]
   /// Where the declarations of touched objects were made, as far as it is known.
   var origins: [UInt32: [ShapeTable.Item: SourceLocation]] = [:]
@@ -64,7 +64,6 @@ struct Pending: ~Copyable {
     case token(UInt32)
     case declaration(DeclarationKey)
     case owned(UInt32)
-    case closures(UInt32)
     case origins(UInt32)
   }
 

@@ -1,13 +1,15 @@
+import LiveryVocabulary
+
 /// How to take back the edits of a transaction, newest first. Edits of objects are plain records, since a transaction
 /// may hold millions of them; the others are closures. Which objects came and went `Pending` knows; that is taken back
 /// last, when nothing else refers to them any more.
 struct UndoLog: ~Copyable {
-  enum Kind: UInt8 { case parent, element, binding, formerBinding, refresh, other }
+  enum Kind: UInt8 { case parent, element, closures, binding, formerBinding, refresh, other }
 
   struct Record {
     let kind: Kind
     let index: UInt32
-    /// The old parent or element; the sink of a new binding; the place among `formerBindings` or `others`.
+    /// The old parent or element; the sink of a new binding; the place in the list of the kind's contents.
     let old: UInt32
   }
 
@@ -21,6 +23,7 @@ struct UndoLog: ~Copyable {
   }
 
   var records = RawArray<Record>()
+  var formerClosures: [[ContextClosure]] = []
   var formerBindings: [FormerBinding] = []
   var others: [Undo] = []
   /// Whether edits are recorded: not for an edit that is a transaction of its own, which is applied whole or not.
@@ -28,6 +31,13 @@ struct UndoLog: ~Copyable {
 
   @inline(__always) mutating func note(_ kind: Kind, _ index: UInt32, old: UInt32 = 0) {
     if isRecording { records.append(Record(kind: kind, index: index, old: old)) }
+  }
+
+  /// Notes the closures that an object had for itself.
+  mutating func note(_ closures: [ContextClosure], of index: UInt32) {
+    guard isRecording else { return }
+    note(.closures, index)
+    formerClosures.append(closures)
   }
 
   mutating func note(_ binding: FormerBinding, of index: UInt32) {
@@ -48,6 +58,7 @@ struct UndoLog: ~Copyable {
 
   mutating func reset() {
     records.removeAll(keepingAtMost: Pending.keptEdits)
+    formerClosures.removeAll(keepingAtMost: Pending.keptEdits)
     formerBindings.removeAll(keepingAtMost: Pending.keptEdits)
     others.removeAll(keepingAtMost: Pending.keptEdits)
   }
@@ -71,6 +82,7 @@ extension Core {
         objects.unlink(record.index)
         objects.link(record.index, below: record.old)
       case .element: objects.traits(of: record.index).pointee.element = record.old
+      case .closures: putClosures(undo.formerClosures.removeLast(), on: record.index)
       case .binding: takeBackBinding(of: record.index, in: record.old)
       case .formerBinding:
         let binding = undo.formerBindings.removeLast()
@@ -96,13 +108,20 @@ extension Core {
     if pending.hasChanged { return true }
     for index in pending.created.buffer where !objects.hasFlags(.isDead, index) { return true }
     for index in pending.removed.buffer where !objects.hasFlags(.isNew, index) { return true }
-    if objectsDiffer() { return true }
+    if objectsDiffer() || closuresDiffer() { return true }
     var isReordered = false
     for (key, isSame) in pending.checks {
       if !isSame(self) { return true }
       if case .declaration = key { isReordered = true }
     }
     return isReordered && declarationsAreReordered()
+  }
+
+  /// Compares the closures that each touched object had with those that it has.
+  private func closuresDiffer() -> Bool {
+    pending.oldClosures.contains { index, old in
+      !objects.hasFlags(.isDead, index) && live.ownClosures(of: index)?.closures ?? [] != old.closures
+    }
   }
 
   /// Compares the first recorded value of each touched parent and element with the present one.
@@ -129,7 +148,7 @@ extension Core {
         {
           return true
         }
-      case .binding, .formerBinding, .refresh, .other: continue
+      case .closures, .binding, .formerBinding, .refresh, .other: continue
       }
     }
     return false

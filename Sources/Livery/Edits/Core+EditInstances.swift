@@ -44,18 +44,18 @@ extension Core {
     var (items, closures) = (oldItems, oldClosures)
     change(&items, &closures)
     if closures != oldClosures {
-      noteInput(.closures(index)) { core in
-        core.objects.hasFlags(.isDead, index) || core.live.ownClosures(of: index)?.closures ?? [] == oldClosures
-      }
-      undo.note { $0.putClosures(oldClosures, on: index) }
+      undo.note(oldClosures, of: index)
       putClosures(closures, on: index)
-      if pending.oldClosures[index] == nil { pending.oldClosures[index] = (oldItems, oldClosures) }
+      // Nobody has seen those of an object that the transaction tracked.
+      if !objects.hasFlags(.isNew, index), pending.oldClosures[index] == nil {
+        pending.oldClosures[index] = (oldItems, oldClosures)
+      }
     }
     element.shape = internShape(items, basedOn: oldShape, compiled: compiled)
     setElement(elements.intern(element), of: index)
   }
 
-  private mutating func putClosures(_ closures: [ContextClosure], on index: UInt32) {
+  mutating func putClosures(_ closures: [ContextClosure], on index: UInt32) {
     live.setOwnClosures(closures.isEmpty ? nil : OwnClosures.make(closures), of: index)
     if closures.isEmpty { objects.clearFlags(.ownsClosures, index) } else { objects.setFlags(.ownsClosures, index) }
     markDirty(index)
@@ -64,16 +64,31 @@ extension Core {
   /// Finds the declarations of objects that have another closure than at the last commit.
   mutating func findReplacedClosures() {
     for (index, old) in pending.oldClosures where objects.isPresent(index) {
-      let before = Array(zip(old.items.filter { $0.provider == nil }, old.closures))
-      let items = shapes[elements[objects.traits(of: index).pointee.element].shape].items.filter { $0.provider == nil }
-      for (item, closure) in zip(items, live.ownClosures(of: index)?.closures ?? [])
-      where !before.contains(where: { $0.0 == item && $0.1 == closure }) {
-        let key = LiveStore.ClosureKey(
-          identity: Self.instanceIdentity(states: item.states, when: item.when),
-          slot: attributes.internSlot(of: item.attribute, states: item.states))
-        pending.replacedClosures[index, default: []].insert(key)
+      guard let closures = live.ownClosures(of: index)?.closures else { continue }
+      var replaced: [LiveStore.ClosureKey] = []
+      var place = 0
+      for item in shapes[elements[objects.traits(of: index).pointee.element].shape].items where item.provider == nil {
+        if Self.closure(for: item, among: old.items, old.closures) != closures[place] {
+          let identity = Self.instanceIdentity(states: item.states, when: item.when)
+          let slot = attributes.internSlot(of: item.attribute, states: item.states)
+          replaced.append(LiveStore.ClosureKey(identity: identity, slot: slot))
+        }
+        place += 1
       }
+      if !replaced.isEmpty { pending.replacedClosures[index] = replaced }
     }
+  }
+
+  /// The closure that an item stands for, if it is among those of an object.
+  private static func closure(
+    for item: ShapeTable.Item, among items: [ShapeTable.Item], _ closures: [ContextClosure]
+  ) -> ContextClosure? {
+    var place = 0
+    for other in items where other.provider == nil {
+      if other == item { return closures[place] }
+      place += 1
+    }
+    return nil
   }
 
   /// The shape of a list of declarations and the closures that the object has for itself.
