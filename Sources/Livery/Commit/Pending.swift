@@ -45,6 +45,8 @@ struct Pending: ~Copyable {
   var replacedClosures: [UInt32: [LiveStore.ClosureKey]] = [:]
   /// The closures that objects of the last commit which are touched had then, with their declarations.
   var oldClosures: [UInt32: (items: [ShapeTable.Item], closures: [ContextClosure])] = [:]
+  /// What objects of the last commit that the transaction touches had put on themselves then.
+  var oldOwn: [UInt32: ScopeTable.Own] = [:]
   /// Where the declarations of touched objects were made, as far as it is known.
   var origins: [UInt32: [ShapeTable.Item: SourceLocation]] = [:]
   var newSinks: [UInt32] = []
@@ -63,7 +65,6 @@ struct Pending: ~Copyable {
     case themeParents
     case token(UInt32)
     case declaration(DeclarationKey)
-    case owned(UInt32)
     case origins(UInt32)
   }
 
@@ -123,6 +124,7 @@ struct Pending: ~Copyable {
     refreshes.removeAll(keepingAtMost: Self.keptEdits)
     replacedClosures.removeAll(keepingAtMost: Self.keptEdits)
     oldClosures.removeAll(keepingAtMost: Self.keptEdits)
+    oldOwn.removeAll(keepingAtMost: Self.keptEdits)
     origins.removeAll(keepingAtMost: Self.keptEdits)
     newSinks.removeAll(keepingAtMost: Self.keptEdits)
     bound.removeAll(keepingAtMost: Self.keptEdits)

@@ -4,7 +4,7 @@ import LiveryVocabulary
 /// may hold millions of them; the others are closures. Which objects came and went `Pending` knows; that is taken back
 /// last, when nothing else refers to them any more.
 struct UndoLog: ~Copyable {
-  enum Kind: UInt8 { case parent, element, closures, binding, formerBinding, refresh, other }
+  enum Kind: UInt8 { case parent, element, closures, own, binding, formerBinding, refresh, other }
 
   struct Record {
     let kind: Kind
@@ -24,6 +24,7 @@ struct UndoLog: ~Copyable {
 
   var records = RawArray<Record>()
   var formerClosures: [[ContextClosure]] = []
+  var formerOwn: [ScopeTable.Own] = []
   var formerBindings: [FormerBinding] = []
   var others: [Undo] = []
   /// Whether edits are recorded: not for an edit that is a transaction of its own, which is applied whole or not.
@@ -38,6 +39,13 @@ struct UndoLog: ~Copyable {
     guard isRecording else { return }
     note(.closures, index)
     formerClosures.append(closures)
+  }
+
+  /// Notes what an object had put on itself.
+  mutating func note(_ own: ScopeTable.Own, of index: UInt32) {
+    guard isRecording else { return }
+    note(.own, index)
+    formerOwn.append(own)
   }
 
   mutating func note(_ binding: FormerBinding, of index: UInt32) {
@@ -59,6 +67,7 @@ struct UndoLog: ~Copyable {
   mutating func reset() {
     records.removeAll(keepingAtMost: Pending.keptEdits)
     formerClosures.removeAll(keepingAtMost: Pending.keptEdits)
+    formerOwn.removeAll(keepingAtMost: Pending.keptEdits)
     formerBindings.removeAll(keepingAtMost: Pending.keptEdits)
     others.removeAll(keepingAtMost: Pending.keptEdits)
   }
@@ -83,6 +92,7 @@ extension Core {
         objects.link(record.index, below: record.old)
       case .element: objects.traits(of: record.index).pointee.element = record.old
       case .closures: putClosures(undo.formerClosures.removeLast(), on: record.index)
+      case .own: putOwn(undo.formerOwn.removeLast(), on: record.index)
       case .binding: takeBackBinding(of: record.index, in: record.old)
       case .formerBinding:
         let binding = undo.formerBindings.removeLast()
@@ -108,7 +118,7 @@ extension Core {
     if pending.hasChanged { return true }
     for index in pending.created.buffer where !objects.hasFlags(.isDead, index) { return true }
     for index in pending.removed.buffer where !objects.hasFlags(.isNew, index) { return true }
-    if objectsDiffer() || closuresDiffer() { return true }
+    if objectsDiffer() || closuresDiffer() || ownDiffers() { return true }
     var isReordered = false
     for (key, isSame) in pending.checks {
       if !isSame(self) { return true }
@@ -121,6 +131,14 @@ extension Core {
   private func closuresDiffer() -> Bool {
     pending.oldClosures.contains { index, old in
       !objects.hasFlags(.isDead, index) && live.ownClosures(of: index)?.closures ?? [] != old.closures
+    }
+  }
+
+  /// Compares what each touched object had put on itself with what it has. What an object that is gone had on it does not
+  /// count; its going may.
+  private func ownDiffers() -> Bool {
+    pending.oldOwn.contains { index, old in
+      !objects.hasFlags(.isDead, index) && owned[index]?.own ?? ScopeTable.Own() != old
     }
   }
 
@@ -148,7 +166,7 @@ extension Core {
         {
           return true
         }
-      case .closures, .binding, .formerBinding, .refresh, .other: continue
+      case .closures, .own, .binding, .formerBinding, .refresh, .other: continue
       }
     }
     return false

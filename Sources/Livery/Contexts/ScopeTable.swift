@@ -5,10 +5,33 @@ import LiveryVocabulary
 struct ScopeTable: ~Copyable {
   /// What an object puts on itself.
   struct Own: Hashable {
-    var patch = Patch()
-    var isUnthemed = false
-    var isSuspended = false
+    var patch: Patch { didSet { digest = Self.digest(of: patch) } }
+    var isUnthemed: Bool
+    var isSuspended: Bool
+    /// Of the patch, which takes a while to hash and to compare.
+    private var digest: Int
+
+    init(patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false) {
+      self.patch = patch
+      self.isUnthemed = isUnthemed
+      self.isSuspended = isSuspended
+      digest = Self.digest(of: patch)
+    }
+
     var isEmpty: Bool { patch.isEmpty && !isUnthemed && !isSuspended }
+
+    private static func digest(of patch: Patch) -> Int { patch.isEmpty ? 0 : patch.hashValue }
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.digest == right.digest && left.isUnthemed == right.isUnthemed && left.isSuspended == right.isSuspended
+        && left.patch == right.patch
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(digest)
+      hasher.combine(isUnthemed)
+      hasher.combine(isSuspended)
+    }
   }
 
   private struct Key: Hashable {

@@ -141,22 +141,20 @@ extension Core {
   @inline(never) mutating func setOwn(of handle: Handle, _ change: (inout ScopeTable.Own) -> Void) throws {
     try checkEditable(handle)
     let index = handle.index
-    let before = owned[index]
-    var own = before?.own ?? ScopeTable.Own()
+    let old = owned[index]?.own ?? ScopeTable.Own()
+    var own = old
     change(&own)
-    guard own != before?.own ?? ScopeTable.Own() else { return }
+    guard own != old else { return }
     try axes.validate(own.patch.modes)
-    let oldOwn = before?.own ?? ScopeTable.Own()
-    // What an object that is gone had on it does not count; its going may.
-    noteInput(.owned(index)) { core in
-      core.objects.hasFlags(.isDead, index) || core.owned[index]?.own ?? ScopeTable.Own() == oldOwn
+    if undo.isRecording {
+      undo.note(old, of: index)
+      if !objects.hasFlags(.isNew, index), pending.oldOwn[index] == nil { pending.oldOwn[index] = old }
     }
-    undo.note { core in core.putOwn(oldOwn, on: index) }
     putOwn(own, on: index)
   }
 
   /// The scope that stood for the old contents is kept in the record until the commit decides on it.
-  private mutating func putOwn(_ own: ScopeTable.Own, on index: UInt32) {
+  mutating func putOwn(_ own: ScopeTable.Own, on index: UInt32) {
     owned[index, default: OwnedScope(own: own, scope: nil)].own = own
     objects.setFlags(.ownsScope, index)
     markDirty(index)

@@ -32,12 +32,11 @@ struct CompiledDefinition: Equatable {
 /// Token redefinitions of a context: the global patch and those of the objects' patches, nearest merged last.
 final class TokenPatch {
   let expressions: [UInt32: CompiledExpression]
-  /// What makes patches equal.
-  let content: [UInt32: TokenExpression]
+  let content: PatchTable.Content
   /// How many contexts have the patch.
   var contextCount = 0
 
-  init(expressions: [UInt32: CompiledExpression], content: [UInt32: TokenExpression]) {
+  init(expressions: [UInt32: CompiledExpression], content: PatchTable.Content) {
     self.expressions = expressions
     self.content = content
   }
