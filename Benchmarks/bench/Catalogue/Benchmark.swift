@@ -15,6 +15,6 @@ struct Benchmark: Sendable {
   private static let table = [
     switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, styleEdit,
     styleEditRows, styleEditBytes, stateToggle, readRandom, readMany, track, untrack, importObjects, manyObjects,
-    deliverSliced, readConcurrent, memoryObjects, allocSwitch, matchTree,
+    declare, deliverSliced, readConcurrent, memoryObjects, allocSwitch, matchTree,
   ]
 }

@@ -6,14 +6,15 @@ struct LiveColors {
   let closures: [ContextClosure]
 
   init(canvas: Canvas, tokens: CanvasTokens) {
-    let dark = CanvasTokens.darkTheme.text
     closures = (0..<canvas.count).flatMap { object in
-      let style = Int(canvas.styles[object])
-      return CanvasAttribute.allCases.map { attribute in
-        let (day, night) = (tokens.light[style, attribute], tokens.dark[style, attribute])
-        return ContextClosure { .value(.color(Color(rgba: $0.theme.text == dark ? night : day))) }
-      }
+      CanvasAttribute.allCases.map { Self.closure(Int(canvas.styles[object]), $0, tokens) }
     }
+  }
+
+  static func closure(_ style: Int, _ attribute: CanvasAttribute, _ tokens: CanvasTokens) -> ContextClosure {
+    let dark = CanvasTokens.darkTheme.text
+    let (day, night) = (tokens.light[style, attribute], tokens.dark[style, attribute])
+    return ContextClosure { .value(.color(Color(rgba: $0.theme.text == dark ? night : day))) }
   }
 
   subscript(object: Int, attribute: CanvasAttribute) -> ContextClosure {

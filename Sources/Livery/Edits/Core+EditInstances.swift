@@ -6,11 +6,7 @@ extension Core {
     let (item, provider) = try item(for: declaration)
     try attributes.reserveSlot(of: item.attribute, states: item.states)
     edit(handle.index, compiled: (item, provider)) { items, closures in
-      let place = items.firstIndex { $0.hasKey(of: item) }
-      let own = place.map { items[..<$0].count { $0.provider == nil } } ?? closures.count
-      if let place, items[place].provider == nil { closures.remove(at: own) }
-      if case .live(let closure) = declaration.provider { closures.insert(closure, at: own) }
-      if let place { items[place] = item } else { items.append(item) }
+      Self.put(item, closure: declaration.provider.ownClosure, into: &items, &closures)
     }
     if declaration.origin != nil || knowsOrigins { noteOrigins(of: [declaration], on: handle.index) }
   }
@@ -97,21 +93,35 @@ extension Core {
   ) {
     if style.isEmpty { return (0, []) }
     var items: [ShapeTable.Item] = []
-    var closures: [ContextClosure?] = []
+    var closures: [ContextClosure] = []
+    items.reserveCapacity(style.count)
+    closures.reserveCapacity(style.count)
     for declaration in style {
       let (item, _) = try item(for: declaration)
-      var closure: ContextClosure?
-      if case .live(let own) = declaration.provider { closure = own }
-      if let place = items.firstIndex(where: { $0.hasKey(of: item) }) {
-        items[place] = item
-        closures[place] = closure
-      } else {
-        items.append(item)
-        closures.append(closure)
-      }
+      Self.put(item, closure: declaration.provider.ownClosure, into: &items, &closures)
     }
     for item in items { try attributes.reserveSlot(of: item.attribute, states: item.states) }
-    return (internShape(items), closures.compactMap { $0 })
+    return (internShape(items), closures)
+  }
+
+  /// Adds an item, or puts it in the place of the one with its key.
+  ///
+  /// - Parameters:
+  ///   - closure: what the item stands for, if that is a closure of the object's own.
+  ///   - closures: what such items stand for, in their order.
+  private static func put(
+    _ item: ShapeTable.Item, closure: ContextClosure?, into items: inout [ShapeTable.Item],
+    _ closures: inout [ContextClosure]
+  ) {
+    guard let place = items.firstIndex(where: { $0.hasKey(of: item) }) else {
+      items.append(item)
+      if let closure { closures.append(closure) }
+      return
+    }
+    let own = items[..<place].count { $0.provider == nil }
+    if items[place].provider == nil { closures.remove(at: own) }
+    if let closure { closures.insert(closure, at: own) }
+    items[place] = item
   }
 
   /// Checks a declaration: its attribute, then its circumstances, then its provider.
@@ -214,6 +224,13 @@ extension Core {
       let current = origins.filter { items.contains($0.key) }
       instanceOrigins[index] = current.isEmpty ? nil : current
     }
+  }
+}
+
+extension Provider {
+  /// The closure that an object with this provider has for itself.
+  fileprivate var ownClosure: ContextClosure? {
+    if case .live(let closure) = self { closure } else { nil }
   }
 }
 

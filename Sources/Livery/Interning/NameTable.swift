@@ -12,8 +12,12 @@ struct NameTable<Domain> {
   func index(of name: Name<Domain>) -> UInt32? {
     // A name that was forgotten still stands in the list.
     if names.count > Self.comparedMax || indexes.count < names.count { return indexes[name] }
-    for (index, known) in names.enumerated() where known == name { return UInt32(index) }
-    return nil
+    return names.withUnsafeBufferPointer { names in
+      // Most are short, or the very text that the table has.
+      let place =
+        names.indices.first { names[$0].text.isSameString(as: name.text) } ?? names.indices.first { names[$0] == name }
+      return place.map { UInt32($0) }
+    }
   }
 
   /// Takes the name off a number, for a declaration that is discarded. The number stays used up, since tables that are

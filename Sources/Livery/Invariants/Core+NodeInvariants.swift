@@ -4,12 +4,14 @@ extension Core {
     var memberCount = 0
     var counted: [UInt32: Int] = [:]
     var nodesOfStyle: [UInt32: Int] = [:]
+    var stylesOfObjects: Set<UInt32> = []
     var nodesOfScope: [UInt32: Int] = [:]
     for node in 1..<UInt32(max(nodes.limit, 1)) where nodes.records[Int(node)].isLive {
       let (style, scope) = (nodes.style(of: node), nodes.scope(of: node))
       memberCount += nodes.memberCount(of: node)
       counted[node] = nodes.memberCount(of: node)
       nodesOfStyle[style, default: 0] += 1
+      if nodes.memberCount(of: node) > 0 { stylesOfObjects.insert(style) }
       nodesOfScope[scope, default: 0] += 1
       audit.expect(nodes.find(style: style, scope: scope) == node, "node \(node) is not found by its key")
       audit.expect(
@@ -47,8 +49,21 @@ extension Core {
         listed == nodesOfScope[scope] ?? 0 && listed == scopes[scope].nodeCount,
         "scope \(scope) lists other nodes than there are")
     }
+    for style in stylesOfObjects {
+      audit.expect(
+        styles[style].declarations.elementsEqual(expectedCandidates(of: styles.key(of: style)), by: ===),
+        "style \(style) has other candidates than rules and objects declare")
+    }
     audit.expect(styles.tokens.isConsistent, "tokens list other styles than read them")
     audit.expect(styles.selectors.isConsistent, "selectors list other styles than match them")
+  }
+
+  /// All that rules and a shape declare for a key, put in order from nothing.
+  private func expectedCandidates(of key: StyleTable.Key) -> [Declaration] {
+    let ofRules = key.selectors.flatMap { rules.entries[Int($0)]?.declarations ?? [] }
+    return (ofRules + shapes[key.shape].declarations).filter { declaration in
+      attributes.isSlotted(declaration.attribute) || states.isSubset(declaration.states, of: key.states)
+    }.sorted(by: goesBefore)
   }
 
   /// Goes through a list of nodes, which may be broken.

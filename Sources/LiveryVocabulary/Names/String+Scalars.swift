@@ -10,7 +10,7 @@ extension String {
   }
 
   /// Whether both refer to the same text in memory, or are equal and so short that they hold it themselves.
-  @inline(__always) private func isSameString(as other: String) -> Bool {
+  @inline(__always) package func isSameString(as other: String) -> Bool {
     withUnsafeBytes(of: self) { left in
       withUnsafeBytes(of: other) { right in
         for place in stride(from: 0, to: left.count, by: MemoryLayout<UInt>.size)

@@ -1,0 +1,143 @@
+import Livery
+
+extension Benchmark {
+  /// For hosts whose objects say for themselves how they look.
+  static let declare = Benchmark(
+    id: "declare", model: .none,
+    summary: "objects tracked with four live closures, or given a colour of their own each; until columns have it",
+    floor: { _ in Floor(.fill(4 * .binding, in: 4 * .binding)) },
+    settings: { plan in
+      Set(plan.objects.map { min($0, DeclareRace.objectsMax) }).sorted().flatMap { count in
+        [DeclareRace.closures, DeclareRace.colors, DeclareRace.others].map { Setting(objects: count, variant: $0) }
+      }
+    },
+    contest: { stage, setting in
+      let race = DeclareRace(canvas: stage.canvas(setting), tokens: stage.tokens)
+      let (contestants, count) =
+        switch setting.variant {
+        case DeclareRace.closures: (race.closureContestants, CanvasAttribute.count)
+        case DeclareRace.colors: (race.colorContestants, 1)
+        default: (try race.otherColorContestants(), 1)
+        }
+      return Contest(contestants: contestants, bindings: setting.objects * count, roundsMax: 7)
+    })
+}
+
+/// Objects that get what they say for themselves by several ways, always to the same colours.
+private final class DeclareRace {
+  static let closures = "closures"
+  static let colors = "colors"
+  static let others = "other colors"
+  static let objectsMax = 100_000
+
+  private let canvas: Canvas
+  private let tokens: CanvasTokens
+  private var columns: EngineColumns?
+  private var shapes: [Shape] = []
+  private var rival: JXThemePeer?
+
+  init(canvas: Canvas, tokens: CanvasTokens) {
+    self.canvas = canvas
+    self.tokens = tokens
+  }
+
+  /// New objects with a closure for each attribute.
+  var closureContestants: [Contestant] {
+    let livery = Contestant { [self] in
+      columns = nil
+      let engine = try CanvasEngine(canvas: canvas, tokens: tokens, hasRules: false, tracks: false)
+      columns = try EngineColumns(of: engine, threads: 1)
+      let (styles, tokens) = (canvas.styles, tokens)
+      let attributes = CanvasAttribute.allCases.map { (attribute: $0, name: $0.name) }
+      return try Clock.time {
+        try engine.trackAll { object in
+          attributes.map { attribute, name in
+            InstanceDeclaration(name, .live(LiveColors.closure(Int(styles[object]), attribute, tokens)))
+          }
+        }
+      }
+    } checksum: { [self] in
+      columns?.checksum ?? Checksum()
+    }
+    let peer = Contestant(Contestant.jxtheme) { [self] in
+      rival = nil
+      shapes = .canvas(count: canvas.count)
+      return Clock.time {
+        rival = JXThemePeer(shapes: shapes, styles: canvas.styles, light: tokens.light, dark: tokens.dark)
+      }
+    } checksum: { [self] in
+      shapes.checksum
+    }
+    return [livery, peer]
+  }
+
+  /// Objects that rules are for, and that get a colour of their own.
+  var colorContestants: [Contestant] {
+    let livery = Contestant { [self] in
+      columns = nil
+      let engine = try CanvasEngine(canvas: canvas, tokens: tokens)
+      columns = try EngineColumns(of: engine, threads: 1)
+      return try Clock.time { try Self.declare(on: engine, isSecond: false) }
+    } checksum: { [self] in
+      columns?.checksum ?? Checksum()
+    }
+    let cells = ownCells()
+    let hand = Contestant(Contestant.handLoop) {
+      Clock.time { Self.write(to: cells, isSecond: false) }
+    } checksum: {
+      Self.checksum(of: cells)
+    }
+    return [livery, hand]
+  }
+
+  /// Objects that have a colour of their own, and get another.
+  func otherColorContestants() throws -> [Contestant] {
+    let engine = try CanvasEngine(canvas: canvas, tokens: tokens)
+    try Self.declare(on: engine, isSecond: false)
+    let columns = try EngineColumns(of: engine, threads: 1)
+    let livery = Contestant.flipping {
+      try Self.declare(on: engine, isSecond: $0)
+    } checksum: {
+      columns.checksum
+    }
+    let cells = ownCells()
+    let hand = Contestant.flipping(Contestant.handLoop) {
+      Self.write(to: cells, isSecond: $0)
+    } checksum: {
+      Self.checksum(of: cells)
+    }
+    return [livery, hand]
+  }
+
+  /// Declares a colour on each object, as one transaction.
+  private static func declare(on engine: CanvasEngine, isSecond: Bool) throws {
+    let name = CanvasAttribute.fill.name
+    try engine.engine.transaction {
+      for (object, handle) in engine.handles.enumerated() {
+        let color = Color(rgba: color(of: object, isSecond: isSecond))
+        try engine.engine.declare(InstanceDeclaration(name, .constant(color)), on: handle)
+      }
+    }
+  }
+
+  /// No two objects have the same.
+  private static func color(of object: Int, isSecond: Bool) -> UInt32 {
+    UInt32(truncatingIfNeeded: object) << 9 | (isSecond ? 0x1ff : 0xff)
+  }
+
+  /// The cells of the light theme by attribute.
+  private func ownCells() -> [Cells] {
+    CanvasAttribute.allCases.map { attribute in
+      Cells((0..<canvas.count).map { tokens.light[Int(canvas.styles[$0]), attribute] })
+    }
+  }
+
+  private static func write(to cells: [Cells], isSecond: Bool) {
+    let fill = cells[CanvasAttribute.fill.rawValue]
+    for object in 0..<fill.count { fill[object] = color(of: object, isSecond: isSecond) }
+  }
+
+  private static func checksum(of cells: [Cells]) -> Checksum {
+    Checksum(columns: cells.map { UnsafePointer($0.base) }, count: cells[0].count)
+  }
+}
