@@ -6,10 +6,9 @@ extension Benchmark {
     id: "declare", model: .none,
     summary: "objects tracked with four live closures, or given a colour of their own each; until columns have it",
     floor: { _ in Floor(.fill(4 * .binding, in: 4 * .binding)) },
-    settings: { plan in
-      Set(plan.objects.map { min($0, DeclareRace.objectsMax) }).sorted().flatMap { count in
-        [DeclareRace.closures, DeclareRace.colors, DeclareRace.others].map { Setting(objects: count, variant: $0) }
-      }
+    settings: {
+      $0.settings(
+        variants: [DeclareRace.closures, DeclareRace.colors, DeclareRace.others], objectsMax: DeclareRace.objectsMax)
     },
     contest: { stage, setting in
       let race = DeclareRace(canvas: stage.canvas(setting), tokens: stage.tokens)

@@ -84,4 +84,15 @@ struct Plan {
   func settings(variants: [String]) -> [Setting] {
     objects.flatMap { count in variants.map { Setting(objects: count, variant: $0) } }
   }
+
+  /// The same with fewer objects where so many would take too long. Those are for the record.
+  func settings(variants: [String], objectsMax: Int) -> [Setting] {
+    Set(objects.map { min($0, objectsMax) }).sorted().flatMap { count in
+      variants.map { variant in
+        var setting = Setting(objects: count, variant: variant)
+        setting.isJudged = objects.contains(count)
+        return setting
+      }
+    }
+  }
 }

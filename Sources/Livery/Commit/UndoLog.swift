@@ -118,7 +118,9 @@ extension Core {
     if pending.hasChanged { return true }
     for index in pending.created.buffer where !objects.hasFlags(.isDead, index) { return true }
     for index in pending.removed.buffer where !objects.hasFlags(.isNew, index) { return true }
-    if objectsDiffer() || closuresDiffer() || ownDiffers() { return true }
+    if objectsDiffer() { return true }
+    if !pending.oldClosures.isEmpty && closuresDiffer() { return true }
+    if !pending.oldOwn.isEmpty && ownDiffers() { return true }
     var isReordered = false
     for (key, isSame) in pending.checks {
       if !isSame(self) { return true }
