@@ -15,7 +15,7 @@ extension Core {
       committedTokens.adopt(pending.editedTokens, from: tokens)
     }
     if !pending.editedTokens.isEmpty || pending.chainsAreDirty { applyTokenEdits(oldChains) }
-    if !pending.oldClosures.isEmpty { findReplacedClosures() }
+    if !undo.oldClosures.isEmpty { findReplacedClosures() }
     replaceRows()
     planDelivery()
   }

@@ -43,10 +43,6 @@ struct Pending: ~Copyable {
   var refreshes: [Refresh] = []
   /// Declarations of objects whose closure was replaced: called if the search reaches them. Not a refresh.
   var replacedClosures: [UInt32: [LiveStore.ClosureKey]] = [:]
-  /// The closures that objects of the last commit which are touched had then, with their declarations.
-  var oldClosures: [UInt32: (items: [ShapeTable.Item], closures: [ContextClosure])] = [:]
-  /// What objects of the last commit that the transaction touches had put on themselves then.
-  var oldOwn: [UInt32: ScopeTable.Own] = [:]
   /// Where the declarations of touched objects were made, as far as it is known.
   var origins: [UInt32: [ShapeTable.Item: SourceLocation]] = [:]
   var newSinks: [UInt32] = []
@@ -123,8 +119,6 @@ struct Pending: ~Copyable {
     matchesEverything = false
     refreshes.removeAll(keepingAtMost: Self.keptEdits)
     replacedClosures.removeAll(keepingAtMost: Self.keptEdits)
-    oldClosures.removeAll(keepingAtMost: Self.keptEdits)
-    oldOwn.removeAll(keepingAtMost: Self.keptEdits)
     origins.removeAll(keepingAtMost: Self.keptEdits)
     newSinks.removeAll(keepingAtMost: Self.keptEdits)
     bound.removeAll(keepingAtMost: Self.keptEdits)

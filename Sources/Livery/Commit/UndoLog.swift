@@ -27,6 +27,10 @@ struct UndoLog: ~Copyable {
   var formerOwn: [ScopeTable.Own] = []
   var formerBindings: [FormerBinding] = []
   var others: [Undo] = []
+  /// The closures that objects of the last commit which are touched had then, with their declarations.
+  var oldClosures: [UInt32: (items: [ShapeTable.Item], closures: [ContextClosure])] = [:]
+  /// What such objects had put on themselves then.
+  var oldOwn: [UInt32: ScopeTable.Own] = [:]
   /// Whether edits are recorded: not for an edit that is a transaction of its own, which is applied whole or not.
   var isRecording = false
 
@@ -70,6 +74,8 @@ struct UndoLog: ~Copyable {
     formerOwn.removeAll(keepingAtMost: Pending.keptEdits)
     formerBindings.removeAll(keepingAtMost: Pending.keptEdits)
     others.removeAll(keepingAtMost: Pending.keptEdits)
+    oldClosures.removeAll(keepingAtMost: Pending.keptEdits)
+    oldOwn.removeAll(keepingAtMost: Pending.keptEdits)
   }
 }
 
@@ -119,8 +125,8 @@ extension Core {
     for index in pending.created.buffer where !objects.hasFlags(.isDead, index) { return true }
     for index in pending.removed.buffer where !objects.hasFlags(.isNew, index) { return true }
     if objectsDiffer() { return true }
-    if !pending.oldClosures.isEmpty && closuresDiffer() { return true }
-    if !pending.oldOwn.isEmpty && ownDiffers() { return true }
+    if !undo.oldClosures.isEmpty && closuresDiffer() { return true }
+    if !undo.oldOwn.isEmpty && ownDiffers() { return true }
     var isReordered = false
     for (key, isSame) in pending.checks {
       if !isSame(self) { return true }
@@ -131,7 +137,7 @@ extension Core {
 
   /// Compares the closures that each touched object had with those that it has.
   private func closuresDiffer() -> Bool {
-    pending.oldClosures.contains { index, old in
+    undo.oldClosures.contains { index, old in
       !objects.hasFlags(.isDead, index) && live.ownClosures(of: index)?.closures ?? [] != old.closures
     }
   }
@@ -139,7 +145,7 @@ extension Core {
   /// Compares what each touched object had put on itself with what it has. What an object that is gone had on it does not
   /// count; its going may.
   private func ownDiffers() -> Bool {
-    pending.oldOwn.contains { index, old in
+    undo.oldOwn.contains { index, old in
       !objects.hasFlags(.isDead, index) && owned[index]?.own ?? ScopeTable.Own() != old
     }
   }
@@ -150,7 +156,7 @@ extension Core {
       return pending.isMatched || !pending.dirtyObjects.isEmpty || !pending.dirtyScopes.isEmpty
         || pending.contextsAreDirty || pending.chainsAreDirty || !pending.editedTokens.isEmpty
         || !pending.editedSelectors.isEmpty || !pending.editedSubjects.isEmpty || pending.matchesEverything
-        || !pending.oldClosures.isEmpty || !pending.origins.isEmpty
+        || !undo.oldClosures.isEmpty || !pending.origins.isEmpty
     }
     var parents: Set<UInt32> = []
     var elements: Set<UInt32> = []

@@ -43,8 +43,8 @@ extension Core {
       undo.note(oldClosures, of: index)
       putClosures(closures, on: index)
       // Nobody has seen those of an object that the transaction tracked.
-      if !objects.hasFlags(.isNew, index), pending.oldClosures[index] == nil {
-        pending.oldClosures[index] = (oldItems, oldClosures)
+      if !objects.hasFlags(.isNew, index), undo.oldClosures[index] == nil {
+        undo.oldClosures[index] = (oldItems, oldClosures)
       }
     }
     element.shape = internShape(items, basedOn: oldShape, compiled: compiled)
@@ -59,7 +59,7 @@ extension Core {
 
   /// Finds the declarations of objects that have another closure than at the last commit.
   mutating func findReplacedClosures() {
-    for (index, old) in pending.oldClosures where objects.isPresent(index) {
+    for (index, old) in undo.oldClosures where objects.isPresent(index) {
       guard let closures = live.ownClosures(of: index)?.closures else { continue }
       var replaced: [LiveStore.ClosureKey] = []
       var place = 0

@@ -148,7 +148,7 @@ extension Core {
     try axes.validate(own.patch.modes)
     if undo.isRecording {
       undo.note(old, of: index)
-      if !objects.hasFlags(.isNew, index), pending.oldOwn[index] == nil { pending.oldOwn[index] = old }
+      if !objects.hasFlags(.isNew, index), undo.oldOwn[index] == nil { undo.oldOwn[index] = old }
     }
     putOwn(own, on: index)
   }

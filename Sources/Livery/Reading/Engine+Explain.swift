@@ -27,7 +27,7 @@ extension Core {
     let results = storedResults(of: index)
     let origins = instanceOrigins[index] ?? [:]
     // Edits put other closures there before the commit that shows them.
-    let closures = pending.oldClosures[index]?.closures ?? live.ownClosures(of: index)?.closures ?? []
+    let closures = undo.oldClosures[index]?.closures ?? live.ownClosures(of: index)?.closures ?? []
     let sets = states
     return closureGuard.whileInside {
       reader(in: context, results: results).explain(style.candidates(at: position)) {
