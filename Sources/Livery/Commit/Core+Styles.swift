@@ -26,10 +26,14 @@ extension Core {
     let element = elements[index]
     let selectors = automaton.matchedSets[matched]
     let states = element.states == 0 ? 0 : relevantStates(of: element, selectors)
-    let base = baseStyle(of: selectors, states: states)
-    let key = base.key.with(shape: element.shape)
+    let key =
+      if element.shape == 0 {
+        StyleTable.Key(selectors: Array(selectors), states: states, shape: 0)
+      } else {
+        baseStyle(of: selectors, states: states).key.with(shape: element.shape)
+      }
     if let known = styles.index(of: key) { return known }
-    let (compiled, tokens) = compileStyle(key, over: base)
+    let (compiled, tokens) = compileStyle(key)
     let style = styles.add(key, compiled, reading: tokens)
     reserveRows()
     return style
@@ -48,14 +52,18 @@ extension Core {
   ///
   /// - Returns: the style, and the tokens that it reads, each once.
   @inline(never) mutating func compileStyle(_ key: StyleTable.Key) -> (CompiledStyle, tokens: [UInt32]) {
+    if key.shape == 0 {
+      let base = makeBaseStyle(of: key)
+      return (base.compiled, base.tokens)
+    }
     let base = key.selectors.withUnsafeBufferPointer { baseStyle(of: $0, states: key.states) }
     return compileStyle(key, over: base)
   }
 
   // MARK: What rules say
 
-  /// What rules say for objects that match these selectors. Those that differ in nothing but their own declarations share
-  /// it.
+  /// What rules say for objects that match these selectors and declare something for themselves, of which many differ in
+  /// nothing but that.
   private mutating func baseStyle(of selectors: UnsafeBufferPointer<UInt32>, states: UInt32) -> BaseStyle {
     if let known = baseStyles.find(selectors, states: states) { return known }
     let base = makeBaseStyle(of: StyleTable.Key(selectors: Array(selectors), states: states, shape: 0))
@@ -106,7 +114,6 @@ extension Core {
   @inline(never) private mutating func compileStyle(_ key: StyleTable.Key, over base: BaseStyle) -> (
     CompiledStyle, tokens: [UInt32]
   ) {
-    if key.shape == 0 { return (base.compiled, base.tokens) }
     var own = shapes[key.shape].declarations
     if !own.allSatisfy({ isFor(key.states, $0) }) { own.removeAll { !isFor(key.states, $0) } }
     var tokens = base.tokens

@@ -1,4 +1,4 @@
-/// What rules say for objects that match the same selectors in the same states, whatever these say for themselves.
+/// What rules say for objects that match the same selectors in the same states and say something for themselves.
 struct BaseStyle {
   /// Without a shape.
   let key: StyleTable.Key
