@@ -1,0 +1,130 @@
+import Testing
+
+@testable import Livery
+
+/// What objects declare for themselves, where many match the same rules.
+struct InstanceTests {
+  let studio: Studio
+  var engine: Engine { studio.engine }
+
+  init() throws {
+    studio = try Studio()
+    try engine.addRule("View", ["width": .constant(1.0), "fill": .constant(Color.paper)])
+    try engine.addRule("Button", ["fill": .constant(Color.ink)])
+  }
+
+  /// Gives each button a fill that no other has.
+  private func fill(_ buttons: [Handle], from first: UInt32) throws {
+    try engine.transaction {
+      for (number, button) in buttons.enumerated() {
+        let color = Color(rgba: first + UInt32(number) << 8)
+        try engine.declare(InstanceDeclaration("fill", .constant(color)), on: button)
+      }
+    }
+  }
+
+  private func hasFills(_ buttons: [Handle], from first: UInt32) -> Bool {
+    buttons.enumerated().allSatisfy {
+      studio.fill(of: $0.element) == .color(Color(rgba: first + UInt32($0.offset) << 8))
+    }
+  }
+
+  /// What rules say for them is kept as long as the rules are the same.
+  @Test func objectsWithFillsOfTheirOwnFollowTheRulesElsewhere() throws {
+    let buttons = try studio.addButtons(300)
+    try fill(buttons, from: 1)
+    #expect(hasFills(buttons, from: 1))
+    for round in 2...4 as ClosedRange<UInt32> {
+      let width = Double(round)
+      try engine.addRule("Button", ["width": .constant(width)])
+      #expect(buttons.allSatisfy { studio.width(of: $0) == .number(width) } && hasFills(buttons, from: round - 1))
+      try fill(buttons, from: round)
+      #expect(buttons.allSatisfy { studio.width(of: $0) == .number(width) } && hasFills(buttons, from: round))
+    }
+    try engine.removeRule([Selector("Button")], attributes: ["width"])
+    #expect(buttons.allSatisfy { studio.width(of: $0) == .number(1) })
+    try engine.transaction { for button in buttons { try engine.removeDeclaration(of: "fill", on: button) } }
+    #expect(buttons.allSatisfy { studio.fill(of: $0) == .color(.ink) })
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// A selector that goes leaves its number to the next one.
+  @Test func anotherRuleOfTheSameNumberIsAnotherRule() throws {
+    let marked = engine.identifiers(["marked"])
+    let button = try engine.track(studio.button, identifiers: marked)
+    for number in 1...20 {
+      let selector = number.isMultiple(of: 2) ? "Button.marked" : ".marked"
+      try engine.addRule(selector, ["stroke": .constant(Color(rgba: UInt32(number)))])
+      try engine.declare(InstanceDeclaration("fill", .constant(Color(rgba: UInt32(number)))), on: button)
+      #expect(engine.value(button, studio.stroke) == .color(Color(rgba: UInt32(number))))
+      #expect(studio.fill(of: button) == .color(Color(rgba: UInt32(number))))
+      try engine.removeRule([try #require(Selector.list(selector).first)])
+      #expect(engine.value(button, studio.stroke) == .absent)
+    }
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Slots that rules say nothing of come between the others, in the order of delivery.
+  @Test func slotsOfTheirOwnAreDeliveredInOrder() throws {
+    let button = try engine.track(studio.button)
+    let log = try studio.listen()
+    _ = log.take()
+    try engine.transaction {
+      try engine.declare(InstanceDeclaration("title", states: ["on"], .constant("b")), on: button)
+      try engine.declare(InstanceDeclaration("title", .constant("a")), on: button)
+      try engine.declare(InstanceDeclaration("stroke", .constant(Color.red)), on: button)
+    }
+    #expect(log.take().map(\.attribute) == ["stroke", "title", "title"])
+    #expect(engine.value(button, studio.title, slot: engine.states(["on"])) == .string("b"))
+    #expect(studio.fill(of: button) == .color(.ink) && studio.width(of: button) == .number(1))
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// A declaration for a state goes before one that holds in all, and both before rules.
+  @Test func declarationsForStatesComeAndGoWithThem() throws {
+    try engine.addRule("Button:on", ["fill": .constant(Color.green)])
+    let button = try engine.track(studio.button)
+    try engine.declare(InstanceDeclaration("fill", states: ["hovered"], .constant(Color.red)), on: button)
+    let expected: [([StateName], Color)] = [
+      ([], .ink), (["hovered"], .red), (["on"], .green), (["on", "hovered"], .red), ([], .ink),
+    ]
+    for (states, color) in expected {
+      try engine.setStates(of: button, to: engine.states(states))
+      #expect(studio.fill(of: button) == .color(color))
+    }
+    try engine.declare(InstanceDeclaration("fill", .constant(Color.blue)), on: button)
+    for (states, color) in [([], Color.blue), (["hovered"], .red), (["on"], .blue)] as [([StateName], Color)] {
+      try engine.setStates(of: button, to: engine.states(states))
+      #expect(studio.fill(of: button) == .color(color))
+    }
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// What is there in the end is compared, not what happened on the way.
+  @Test func closuresAndPatchesThatComeBackAreNoChange() throws {
+    let closure = ContextClosure { _ in .color(.red) }
+    let patch = Patch(modes: ["density": "compact"])
+    let button = try engine.track(studio.button)
+    try engine.declare(InstanceDeclaration("fill", .live(closure)), on: button)
+    try engine.setPatch(of: button, to: patch)
+    let revision = engine.revision
+    try engine.transaction {
+      try engine.declare(InstanceDeclaration("fill", .live { _ in .color(.green) }), on: button)
+      try engine.setPatch(of: button, to: Patch())
+      try engine.declare(InstanceDeclaration("fill", .live(closure)), on: button)
+      try engine.setPatch(of: button, to: patch)
+    }
+    #expect(engine.revision == revision)
+    #expect(throws: Refusal.self) {
+      try engine.transaction {
+        try engine.declare(InstanceDeclaration("fill", .live { _ in .color(.green) }), on: button)
+        try engine.setPatch(of: button, to: Patch(modes: ["theme": "night"]))
+        throw Refusal(number: 1)
+      }
+    }
+    #expect(engine.revision == revision && studio.fill(of: button) == .color(.red))
+    try engine.declare(InstanceDeclaration("fill", .live { _ in .color(.blue) }), on: button)
+    #expect(engine.revision == revision + 1 && studio.fill(of: button) == .color(.blue))
+    #expect(engine.checkInvariants() == [])
+  }
+}
