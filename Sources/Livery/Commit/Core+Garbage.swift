@@ -18,13 +18,9 @@ extension Core {
     }
     for record in undo.records.buffer where record.kind == .element { usedElements.insert(record.old) }
     elements.sweep(keeping: usedElements)
-    for style in styles.sweep() {
-      for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
-        guard let row = rows.row(context, style) else { continue }
-        rows.link(nil, context, style)
-        rows.discard(row, snapshots, epoch: epoch)
-      }
-    }
+    var unusedStyles = NumberSet()
+    for style in styles.sweep() { unusedStyles.insert(style) }
+    rows.removeRows(of: unusedStyles, snapshots, epoch: epoch)
     var usedShapes = NumberSet()
     for element in usedElements.members.buffer { usedShapes.insert(elements[element].shape) }
     styles.forEachKey { usedShapes.insert($0.shape) }

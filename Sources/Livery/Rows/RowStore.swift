@@ -26,7 +26,7 @@ struct RowStore: ~Copyable {
   private(set) var version: UInt64 = 0
   /// How often a row is kept for an object whose delivery waits, and whether it left its table meanwhile.
   private var holds: [Row: (count: Int, isDiscarded: Bool)] = [:]
-  /// The rows of a context that goes.
+  /// The rows that are being taken out of tables.
   private var removed = RawArray<Row>()
 
   var byteCount: Int { arena.wordsReserved * 8 + tables.byteCount }
@@ -132,8 +132,18 @@ struct RowStore: ~Copyable {
 
   /// Takes the table of a context that no scope is in; its rows are discarded.
   mutating func removeTable(of context: UInt32, _ snapshots: SnapshotRegistry, epoch: UInt64) {
-    version &+= 1
     tables.remove(context, into: &removed)
+    discardRemoved(snapshots, epoch: epoch)
+  }
+
+  /// Discards the rows of styles that no node has.
+  mutating func removeRows(of styles: borrowing NumberSet, _ snapshots: SnapshotRegistry, epoch: UInt64) {
+    tables.remove(styles, into: &removed)
+    discardRemoved(snapshots, epoch: epoch)
+  }
+
+  private mutating func discardRemoved(_ snapshots: SnapshotRegistry, epoch: UInt64) {
+    version &+= 1
     for row in removed.buffer { discard(row, snapshots, epoch: epoch) }
     removed.removeAll()
   }

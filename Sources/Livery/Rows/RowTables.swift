@@ -125,6 +125,24 @@ struct RowTables: ~Copyable {
     spareTables.append(table)
   }
 
+  /// Takes the rows of styles that no node has out of all tables: in one walk over the rows that there are, since there
+  /// may be as many contexts as styles.
+  ///
+  /// - Parameter rows: gets them.
+  func remove(_ styles: borrowing NumberSet, into rows: inout RawArray<Row>) {
+    for case let table? in tables.buffer {
+      for place in 0..<pageCount {
+        let page = table.directory[place].unsafelyUnwrapped
+        if page == emptyPage { continue }
+        for offset in 0..<RowTable.rowsPerPage {
+          guard let row = page[offset], styles.contains(UInt32(place * RowTable.rowsPerPage + offset)) else { continue }
+          rows.append(row)
+          relaxedStore(nil, page + offset)
+        }
+      }
+    }
+  }
+
   func forEachRow(_ body: (Row) -> Void) {
     forEachPage { page in
       for cell in page..<page + RowTable.rowsPerPage { if let row = cell.pointee { body(row) } }
