@@ -104,12 +104,13 @@ extension Engine {
     _ declaration: InstanceDeclaration, on handle: Handle, file: String = #fileID, line: Int = #line,
     column: Int = #column
   ) throws {
-    guard recordsCallSites && declaration.origin == nil else {
-      return try edit { try $0.declare(declaration, on: handle) }
+    if recordsCallSites && declaration.origin == nil {
+      var located = declaration
+      located.origin = callSite(file, line, column)
+      try edit { try $0.declare(located, on: handle) }
+    } else {
+      try edit { try $0.declare(declaration, on: handle) }
     }
-    var located = declaration
-    located.origin = callSite(file, line, column)
-    try edit { try $0.declare(located, on: handle) }
   }
 
   /// Removes a declaration of one object, if there is one with this key.

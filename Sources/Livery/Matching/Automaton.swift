@@ -156,19 +156,24 @@ extension Automaton {
     collectSteps(for: marks, classes: classes)
     let subjectsNumber = compileSubjects()
     let advancesNumber = compileAdvances()
-    if Int(element) >= entries.count { entries.resize(to: Int(element) + 1, filling: Entry()) }
     hit.resize(to: max(hit.count, 4 + 2 * subjects.count), filling: 0)
-    entries.base[Int(element)] = Entry(
+    let entry = Entry(
       subjects: programs.start(of: subjectsNumber), subjectsNumber: subjectsNumber, advances: advancesNumber,
       leader: leader)
+    put(entry, for: element)
   }
 
   /// Knows an element as one that matches the same selectors.
   mutating func learn(_ element: UInt32, like known: UInt32, leader: UInt32) {
+    var entry = entries[Int(known)]
+    entry.leader = leader
+    entry.style = Self.unknownStyle
+    put(entry, for: element)
+  }
+
+  private mutating func put(_ entry: Entry, for element: UInt32) {
     if Int(element) >= entries.count { entries.resize(to: Int(element) + 1, filling: Entry()) }
-    entries.base[Int(element)] = entries[Int(known)]
-    entries.base[Int(element)].leader = leader
-    entries.base[Int(element)].style = Self.unknownStyle
+    entries.base[Int(element)] = entry
   }
 
   private mutating func collectSteps(for marks: CompiledCompound.Marks, classes: ClassTable) {

@@ -41,6 +41,7 @@ struct ShapeTable: ~Copyable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
+    /// Even, since `HashIndex` reserves the key of all ones.
     static func digest(of items: [Item]) -> UInt64 {
       items.reduce(UInt64(items.count)) { ($0 ^ UInt64(bitPattern: Int64($1.digest))) &* 0x9e37_79b9_7f4a_7c15 } & ~1
     }
