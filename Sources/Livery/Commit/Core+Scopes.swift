@@ -92,7 +92,7 @@ extension Core {
     }
     scopes[scope].isMerged = true
     scopes[scope].patchAbove = above
-    var content = scope == 0 ? globalTokens : above?.content.expressions ?? [:]
+    var content = scope == 0 ? globalTokens : above?.content ?? [:]
     for (name, expression) in scopes[scope].own.patch.tokens { content[tokens.intern(name)] = expression }
     return patches.intern(content, tokens: &tokens)
   }

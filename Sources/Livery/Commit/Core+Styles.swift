@@ -74,7 +74,6 @@ extension Core {
   @inline(never) private mutating func makeBaseStyle(of key: StyleTable.Key) -> BaseStyle {
     let candidates = candidates(of: key)
     var (slots, ends): ([UInt32], [Int]) = ([], [])
-    var read: [UInt32] = []
     for (place, declaration) in candidates.enumerated() {
       if place > 0 && declaration.slot == candidates[place - 1].slot {
         ends[ends.count - 1] += 1
@@ -82,11 +81,10 @@ extension Core {
         slots.append(declaration.slot)
         ends.append(place + 1)
       }
-      if case .token(let token) = declaration.compiled, !read.contains(token) { read.append(token) }
     }
     let layout = layouts.intern(slots)
     let compiled = CompiledStyle(layout: layout, candidates: candidates, ends: ends, kinds: attributes.kinds)
-    return BaseStyle(key: key, compiled: compiled, slots: slots, tokens: read)
+    return BaseStyle(key: key, compiled: compiled, slots: slots, tokens: tokens(readBy: candidates))
   }
 
   /// The candidates of a style: slot by slot in the order of delivery, and of each slot in order as far as the context does
@@ -108,6 +106,15 @@ extension Core {
       || self.states.isSubset(declaration.states, of: states)
   }
 
+  /// The tokens that declarations read besides those of a list, appended to it, each once.
+  private func tokens(readBy declarations: [Declaration], besides known: [UInt32] = []) -> [UInt32] {
+    var tokens = known
+    for declaration in declarations {
+      if case .token(let token) = declaration.compiled, !tokens.contains(token) { tokens.append(token) }
+    }
+    return tokens
+  }
+
   // MARK: What objects say
 
   /// A base with the declarations of the key's shape, which go before it in every slot.
@@ -116,10 +123,6 @@ extension Core {
   ) {
     var own = shapes[key.shape].declarations
     if !own.allSatisfy({ isFor(key.states, $0) }) { own.removeAll { !isFor(key.states, $0) } }
-    var tokens = base.tokens
-    for declaration in own {
-      if case .token(let token) = declaration.compiled, !tokens.contains(token) { tokens.append(token) }
-    }
     var slots = base.slots
     for declaration in own where !slots.contains(declaration.slot) {
       slots.insert(declaration.slot, at: slots.firstIndex { slotPrecedes(declaration.slot, $0) } ?? slots.count)
@@ -127,7 +130,7 @@ extension Core {
     let layout = slots.count == base.slots.count ? base.compiled.layout : layouts.intern(slots)
     let compiled = CompiledStyle(
       own, over: base.compiled, baseSlots: base.slots, layout: layout, slots: slots, kinds: attributes.kinds)
-    return (compiled, tokens)
+    return (compiled, tokens(readBy: own, besides: base.tokens))
   }
 
   /// The order of candidates within a style, as far as the context does not matter.

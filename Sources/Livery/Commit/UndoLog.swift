@@ -9,7 +9,7 @@ struct UndoLog: ~Copyable {
   struct Record {
     let kind: Kind
     let index: UInt32
-    /// The old parent or element; the sink of a new binding; the place in the list of the kind's contents.
+    /// The old parent or element, or the sink of a new binding. What other kinds have to remember is in lists.
     let old: UInt32
   }
 
@@ -53,13 +53,13 @@ struct UndoLog: ~Copyable {
   }
 
   mutating func note(_ binding: FormerBinding, of index: UInt32) {
-    note(.formerBinding, index, old: UInt32(formerBindings.count))
+    note(.formerBinding, index)
     formerBindings.append(binding)
   }
 
   mutating func note(_ undo: @escaping Undo) {
     guard isRecording else { return }
-    records.append(Record(kind: .other, index: 0, old: UInt32(others.count)))
+    note(.other, 0)
     others.append(undo)
   }
 

@@ -5,33 +5,25 @@ import LiveryVocabulary
 struct ScopeTable: ~Copyable {
   /// What an object puts on itself.
   struct Own: Hashable {
-    var patch: Patch { didSet { digest = Self.digest(of: patch) } }
+    private var digestedPatch: Digested<Patch>
     var isUnthemed: Bool
     var isSuspended: Bool
-    /// Of the patch, which takes a while to hash and to compare.
-    private var digest: Int
+
+    var patch: Patch {
+      get { digestedPatch.content }
+      set { digestedPatch = newValue.isEmpty ? Self.noPatch : Digested(newValue) }
+    }
+
+    private static let noPatch = Digested(Patch())
 
     init(patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false) {
-      self.patch = patch
+      digestedPatch = Self.noPatch
       self.isUnthemed = isUnthemed
       self.isSuspended = isSuspended
-      digest = Self.digest(of: patch)
+      self.patch = patch
     }
 
     var isEmpty: Bool { patch.isEmpty && !isUnthemed && !isSuspended }
-
-    private static func digest(of patch: Patch) -> Int { patch.isEmpty ? 0 : patch.hashValue }
-
-    static func == (left: Self, right: Self) -> Bool {
-      left.digest == right.digest && left.isUnthemed == right.isUnthemed && left.isSuspended == right.isSuspended
-        && left.patch == right.patch
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(digest)
-      hasher.combine(isUnthemed)
-      hasher.combine(isSuspended)
-    }
   }
 
   private struct Key: Hashable {

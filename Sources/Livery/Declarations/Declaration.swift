@@ -26,9 +26,9 @@ final class Declaration {
   var compiledWhen: CompiledWhen { head.compiledWhen }
   var states: UInt32 { head.states }
   /// Whether it holds in every context.
-  var isAlways: Bool { head.isAlways }
+  var isAlways: Bool { head.compiledWhen.isAlways }
   /// Whether an object has it for itself.
-  var isInstance: Bool { head.isInstance }
+  var isInstance: Bool { head.selector == nil }
   var isPure: Bool { if case .pure = compiled { true } else { false } }
 
   /// The part of the resolution order that does not depend on the context: all of section 2 point 2 but the

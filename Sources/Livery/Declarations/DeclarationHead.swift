@@ -8,11 +8,8 @@ final class DeclarationHead: Sendable {
 
   /// With the states of the subject. nil at instance level.
   let selector: Selector?
-  let isInstance: Bool
   let specificity: Specificity
   let compiledWhen: CompiledWhen
-  /// Whether it holds in every context.
-  let isAlways: Bool
   let states: UInt32
   let stateCount: UInt32
   /// Of at most one location: few rules have one, and a list that is empty takes a quarter of the room.
@@ -23,10 +20,8 @@ final class DeclarationHead: Sendable {
     origin: SourceLocation?
   ) {
     self.selector = selector
-    isInstance = selector == nil
     self.specificity = specificity
     self.compiledWhen = compiledWhen
-    isAlways = compiledWhen.isAlways
     self.states = states
     self.stateCount = UInt32(stateCount)
     origins = origin.map { [$0] } ?? []

@@ -8,7 +8,7 @@ extension Core {
     edit(handle.index, compiled: (item, provider)) { items, closures in
       Self.put(item, closure: declaration.provider.ownClosure, into: &items, &closures)
     }
-    if declaration.origin != nil || knowsOrigins { noteOrigins(of: [declaration], on: handle.index) }
+    noteOrigins(of: CollectionOfOne(declaration), on: handle.index)
   }
 
   @inline(never) mutating func removeDeclaration(
@@ -62,29 +62,26 @@ extension Core {
     for (index, old) in undo.oldClosures where objects.isPresent(index) {
       guard let closures = live.ownClosures(of: index)?.closures else { continue }
       var replaced: [LiveStore.ClosureKey] = []
-      var place = 0
-      for item in shapes[elements[objects.traits(of: index).pointee.element].shape].items where item.provider == nil {
-        if Self.closure(for: item, among: old.items, old.closures) != closures[place] {
-          let identity = Self.instanceIdentity(states: item.states, when: item.when)
-          let slot = attributes.internSlot(of: item.attribute, states: item.states)
-          replaced.append(LiveStore.ClosureKey(identity: identity, slot: slot))
-        }
-        place += 1
+      for (item, closure) in Self.pairs(items(of: index), closures)
+      where !Self.pairs(old.items, old.closures).contains(where: { $0.0 == item && $0.1 == closure }) {
+        let identity = Self.instanceIdentity(states: item.states, when: item.when)
+        let slot = attributes.internSlot(of: item.attribute, states: item.states)
+        replaced.append(LiveStore.ClosureKey(identity: identity, slot: slot))
       }
       if !replaced.isEmpty { pending.replacedClosures[index] = replaced }
     }
   }
 
-  /// The closure that an item stands for, if it is among those of an object.
-  private static func closure(
-    for item: ShapeTable.Item, among items: [ShapeTable.Item], _ closures: [ContextClosure]
-  ) -> ContextClosure? {
-    var place = 0
-    for other in items where other.provider == nil {
-      if other == item { return closures[place] }
-      place += 1
-    }
-    return nil
+  /// What an object declares for itself.
+  private func items(of index: UInt32) -> [ShapeTable.Item] {
+    shapes[elements[objects.traits(of: index).pointee.element].shape].items
+  }
+
+  /// The items that stand for closures of an object's own, with these.
+  private static func pairs(
+    _ items: [ShapeTable.Item], _ closures: [ContextClosure]
+  ) -> Zip2Sequence<LazyFilterSequence<[ShapeTable.Item]>, [ContextClosure]> {
+    zip(items.lazy.filter { $0.provider == nil }, closures)
   }
 
   /// The shape of a list of declarations and the closures that the object has for itself.
@@ -200,11 +197,11 @@ extension Core {
   private var knowsOrigins: Bool { !instanceOrigins.isEmpty || !pending.origins.isEmpty }
 
   /// Notes where declarations were made. That is no part of a shape: it is kept beside the objects, from the commit on.
-  mutating func noteOrigins(of style: [InstanceDeclaration], on index: UInt32) {
+  mutating func noteOrigins(of style: some Collection<InstanceDeclaration>, on index: UInt32) {
+    if !knowsOrigins && style.allSatisfy({ $0.origin == nil }) { return }
     let committed = instanceOrigins[index] ?? [:]
     let before = pending.origins[index]
     var origins = before ?? committed
-    if origins.isEmpty && style.allSatisfy({ $0.origin == nil }) { return }
     for declaration in style {
       guard let (item, _) = try? item(for: declaration) else { continue }
       origins = origins.filter { !$0.key.hasKey(of: item) }
@@ -220,7 +217,7 @@ extension Core {
   mutating func settleOrigins() {
     if pending.origins.isEmpty { return }
     for (index, origins) in pending.origins where objects.hasFlags(.isTracked, index) {
-      let items = shapes[elements[objects.traits(of: index).pointee.element].shape].items
+      let items = items(of: index)
       let current = origins.filter { items.contains($0.key) }
       instanceOrigins[index] = current.isEmpty ? nil : current
     }

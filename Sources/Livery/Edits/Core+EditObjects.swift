@@ -31,7 +31,7 @@ extension Core {
       live.setOwnClosures(OwnClosures.make(closures), of: handle.index)
       objects.setFlags(.ownsClosures, handle.index)
     }
-    if style.contains(where: { $0.origin != nil }) { noteOrigins(of: style, on: handle.index) }
+    noteOrigins(of: style, on: handle.index)
     return handle
   }
 

@@ -104,13 +104,9 @@ extension Engine {
     _ declaration: InstanceDeclaration, on handle: Handle, file: String = #fileID, line: Int = #line,
     column: Int = #column
   ) throws {
-    if recordsCallSites && declaration.origin == nil {
-      var located = declaration
-      located.origin = callSite(file, line, column)
-      try edit { try $0.declare(located, on: handle) }
-    } else {
-      try edit { try $0.declare(declaration, on: handle) }
-    }
+    var declaration = declaration
+    if declaration.origin == nil { declaration.origin = callSite(file, line, column) }
+    try edit { try $0.declare(declaration, on: handle) }
   }
 
   /// Removes a declaration of one object, if there is one with this key.

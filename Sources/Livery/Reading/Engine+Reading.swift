@@ -147,7 +147,7 @@ extension Core {
     }
     var tokenPatch = contexts.patch(of: parent)
     if !patch.tokens.isEmpty {
-      var content = tokenPatch?.content.expressions ?? [:]
+      var content = tokenPatch?.content ?? [:]
       for (name, expression) in patch.tokens { content[tokens.intern(name)] = expression }
       tokenPatch = patches.intern(content, tokens: &tokens)
       committedTokens.adoptNames(from: tokens)

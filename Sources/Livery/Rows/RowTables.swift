@@ -130,31 +130,27 @@ struct RowTables: ~Copyable {
   ///
   /// - Parameter rows: gets them.
   func remove(_ styles: borrowing NumberSet, into rows: inout RawArray<Row>) {
-    for case let table? in tables.buffer {
-      for place in 0..<pageCount {
-        let page = table.directory[place].unsafelyUnwrapped
-        if page == emptyPage { continue }
-        for offset in 0..<RowTable.rowsPerPage {
-          guard let row = page[offset], styles.contains(UInt32(place * RowTable.rowsPerPage + offset)) else { continue }
-          rows.append(row)
-          relaxedStore(nil, page + offset)
-        }
+    forEachPage { page, firstStyle in
+      for offset in 0..<RowTable.rowsPerPage {
+        guard let row = page[offset], styles.contains(UInt32(firstStyle + offset)) else { continue }
+        rows.append(row)
+        relaxedStore(nil, page + offset)
       }
     }
   }
 
   func forEachRow(_ body: (Row) -> Void) {
-    forEachPage { page in
+    forEachPage { page, _ in
       for cell in page..<page + RowTable.rowsPerPage { if let row = cell.pointee { body(row) } }
     }
   }
 
   /// The pages that rows are or were in.
-  private func forEachPage(_ body: (RowTable.Page) -> Void) {
+  private func forEachPage(_ body: (RowTable.Page, _ firstStyle: Int) -> Void) {
     for case let table? in tables.buffer {
       for place in 0..<pageCount {
         let page = table.directory[place].unsafelyUnwrapped
-        if page != emptyPage { body(page) }
+        if page != emptyPage { body(page, place * RowTable.rowsPerPage) }
       }
     }
   }
@@ -162,7 +158,7 @@ struct RowTables: ~Copyable {
   /// How many pages are neither in a table nor spare.
   var lostCount: Int {
     var count = madeCount - sparePages.count
-    forEachPage { _ in count -= 1 }
+    forEachPage { _, _ in count -= 1 }
     return count
   }
 }
