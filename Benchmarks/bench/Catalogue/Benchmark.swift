@@ -14,7 +14,8 @@ struct Benchmark: Sendable {
 
   private static let table = [
     switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, styleEdit,
-    styleEditRows, styleEditBytes, stateToggle, readRandom, readMany, track, untrack, importObjects, manyObjects,
+    styleEditRows, styleEditBytes, stateToggle, readRandom, readReused, readMany, track, untrack, importObjects,
+    manyObjects,
     declare, deliverSliced, readConcurrent, memoryObjects, allocSwitch, matchTree,
   ]
 }

@@ -6,7 +6,7 @@ extension Benchmark {
     floor: { _ in .randomReads },
     settings: { $0.settings() + $0.small([Plan.referenceMax]) },
     contest: { stage, setting in
-      let race = try ReadRace(stage: stage, setting: setting)
+      let race = ReadRace(on: try stage.engine(setting), tokens: stage.tokens)
       let reference = try stage.reference(setting).map { reference in
         Contestant.summing(Contestant.reference) { reference.read(race.objects) }
       }
@@ -15,12 +15,24 @@ extension Benchmark {
         bindings: race.objects.count)
     })
 
+  static let readReused = Benchmark(
+    id: "read.reused", model: .none,
+    summary: "the same values, where one slot in 256 is with its second object: see docs/handles.md",
+    floor: { _ in .randomReads },
+    settings: { $0.settings(orders: [.random]) },
+    contest: { stage, setting in
+      let engine = try CanvasEngine(canvas: stage.canvas(setting), tokens: stage.tokens)
+      try engine.renewLeaves(oneIn: 256)
+      let race = ReadRace(on: engine, tokens: stage.tokens)
+      return Contest(contestants: [race.singly(Contestant.livery), race.hand], bindings: race.objects.count)
+    })
+
   static let readMany = Benchmark(
     id: "read.many", model: .none, summary: "the same values, those of one attribute in one call",
     floor: { _ in .randomReads },
     settings: { $0.settings() },
     contest: { stage, setting in
-      let race = try ReadRace(stage: stage, setting: setting)
+      let race = ReadRace(on: try stage.engine(setting), tokens: stage.tokens)
       return Contest(
         contestants: [race.together, race.singly(Contestant.single), race.hand], bindings: race.objects.count)
     })
@@ -33,9 +45,9 @@ private struct ReadRace {
   private let handles: [Handle]
   private let table: TwoLevelTable
 
-  init(stage: Stage, setting: Setting) throws {
-    engine = try stage.engine(setting)
-    table = TwoLevelTable(canvas: engine.canvas, tokens: stage.tokens, isDark: false)
+  init(on engine: CanvasEngine, tokens: CanvasTokens) {
+    self.engine = engine
+    table = TwoLevelTable(canvas: engine.canvas, tokens: tokens, isDark: false)
     objects = [UInt32].shuffled(engine.canvas.count)
     handles = engine.handles(of: objects)
   }

@@ -59,6 +59,18 @@ final class CanvasEngine {
     self.handles = handles
   }
 
+  /// Untracks one object in so many and tracks its like in the slot, if nothing is below it.
+  func renewLeaves(oneIn count: Int) throws {
+    let parents = Set((0..<canvas.count).map { canvas.parents[$0] })
+    for object in stride(from: 0, to: canvas.count, by: count) where !parents.contains(UInt32(object)) {
+      let (style, parent) = (Int(canvas.styles[object]), canvas.parents[object])
+      try engine.untrack(handles[object])
+      handles[object] = try engine.track(
+        classID(of: style), identifiers: identifierSet(of: style),
+        parent: parent == Canvas.noParent ? nil : handles[Int(parent)])
+    }
+  }
+
   /// The objects as flat arrays, see ``importAll(_:)``.
   func forest() -> Forest {
     let styles = (0..<canvas.count).map { Int(canvas.styles[$0]) }

@@ -43,14 +43,15 @@ extension Core {
       let move = pending.moves[place]
       objects.node.publish(move.newNode, at: Int(move.index))
     }
-    for index in pending.created.buffer {
-      // A handle that died before anyone saw it is used up all the same.
-      let step: UInt32 = pending.hasRemovedCreated && objects.hasFlags(.isDead, index) ? 2 : 1
-      objects.generation.publish(objects.generation[Int(index)] &+ step, at: Int(index))
-    }
+    // Before what comes, with which pages may become uniform.
     for index in pending.removed.buffer {
       objects.generation.publish(objects.generation[Int(index)] &+ 1, at: Int(index))
       objects.node.publish(0, at: Int(index))
+    }
+    if !pending.created.isEmpty {
+      objects.showGenerations(
+        created: pending.created.buffer, areAllShown: !pending.hasRemovedCreated, sharedSince: snapshots.youngest,
+        epoch: epoch)
     }
     interleaving?.reach(.publishedObjects)
     for scope in plan.touchedScopes.buffer where scopes[scope].isLive {
@@ -77,13 +78,17 @@ extension Core {
   /// Copies the pages about to be written that live snapshots read, and makes room for new results.
   @inline(never) private mutating func makePagesWritable() {
     let shared = snapshots.youngest
+    if !pending.created.isEmpty || !pending.removed.isEmpty {
+      objects.makeGenerationsWritable(
+        created: pending.created.buffer, areAllShown: !pending.hasRemovedCreated, removed: pending.removed.buffer,
+        sharedSince: shared, epoch: epoch)
+    }
     if shared > 0 {
       for place in 0..<pending.moves.count {
         objects.node.makeWritable(pageOf: Int(pending.moves[place].index), sharedSince: shared, epoch: epoch)
       }
       for list in [pending.created.buffer, pending.removed.buffer] {
         for index in list {
-          objects.generation.makeWritable(pageOf: Int(index), sharedSince: shared, epoch: epoch)
           objects.node.makeWritable(pageOf: Int(index), sharedSince: shared, epoch: epoch)
         }
       }

@@ -11,6 +11,9 @@ extension Core {
     var rowCount = -rows.pinned.count
     rows.forEachRow { _ in rowCount += 1 }
     audit.expect(rowCount == rows.count, "\(rowCount) rows are counted as \(rows.count)")
+    for page in 1..<max(1, objects.limit / Paging.cellsPerPage) where objects.holdsFirstObjects(page) {
+      audit.expect(objects.generation.isUniform(page), "page \(page): first objects take memory for generations")
+    }
     let areNeeded = [
       ("generations", objects.generation.pinned.isNeeded(by: snapshots)),
       ("nodes of objects", objects.node.pinned.isNeeded(by: snapshots)),

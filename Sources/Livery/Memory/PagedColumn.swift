@@ -10,6 +10,8 @@
 ///   a recycled page has started before the publication that unlinked it, so its sequence check fails.
 /// - A page older than the youngest live snapshot is copied before its first write (``makeWritable``).
 /// - Cells that readers can reach change only inside a publication window, or in a page that is not linked yet.
+///
+/// Pages in which all cells are alike can be one: see `UniformPages`.
 struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   typealias Page = UnsafeMutablePointer<Cell>
 
@@ -22,11 +24,16 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   private var retiredDirectories: [UnsafeMutablePointer<Page?>] = []
   private(set) var pinned = PinnedList<Page>()
   private let fill: Cell
+  private let usual: Cell?
+  private var uniform: UniformPages<Cell>?
   private let source: PageSource
 
-  /// - Parameter source: shared by columns that grow together.
-  init(filledWith fill: Cell, from source: PageSource = PageSource()) {
+  /// - Parameters:
+  ///   - usual: what most cells come to hold, if pages that hold nothing else are to be one.
+  ///   - source: shared by columns that grow together.
+  init(filledWith fill: Cell, usually usual: Cell? = nil, from source: PageSource = PageSource()) {
     self.fill = fill
+    self.usual = usual
     self.source = source
     directoryCapacity = 16
     directory = .allocate(capacity: 16)
@@ -40,7 +47,11 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
 
   /// Number of cells that have memory.
   var capacity: Int { pageCount * Paging.cellsPerPage }
-  var byteCount: Int { (pageCount + spare.count + pinned.count) * Paging.cellsPerPage * MemoryLayout<Cell>.stride }
+  var byteCount: Int {
+    var pages = spare.count + pinned.count + (uniform == nil ? 0 : 2)
+    for page in 0..<pageCount where directory[page] != nil && !isUniform(page) { pages += 1 }
+    return pages * Paging.cellsPerPage * MemoryLayout<Cell>.stride
+  }
 
   /// Links pages until `count` cells exist; new cells hold the fill. Old cells stay where they are.
   ///
@@ -64,9 +75,14 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   }
 
   private mutating func linkNewPage(at index: Int) {
+    if let usual, index > 0 { return relaxedStore(uniformPages(usual).blank, directory + index) }
+    releasingStore(makePage(of: fill), directory + index)
+  }
+
+  private mutating func makePage(of value: Cell) -> Page {
     let page = takePage()
-    page.initialize(repeating: fill, count: Paging.cellsPerPage)
-    relaxedStore(page, directory + index)
+    page.initialize(repeating: value, count: Paging.cellsPerPage)
+    return page
   }
 
   /// The cell as its writer sees it.
@@ -97,7 +113,8 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   /// The page of a sparse column, nil if it has no memory.
   @inline(__always) func page(ifPresent page: Int) -> Page? { page < pageCount ? directory[page] : nil }
 
-  /// Replaces the page of a cell by a copy of its own if a snapshot taken at or after `sharedSince` may read it.
+  /// Replaces the page of a cell by a copy of its own if it is uniform, or if a snapshot taken at or after `sharedSince` may
+  /// read it.
   ///
   /// - Parameter sharedSince: the epoch of the youngest live snapshot, 0 if there is none.
   mutating func makeWritable(pageOf index: Int, sharedSince: UInt64, epoch: UInt64) {
@@ -106,12 +123,42 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
       stamps[page] = epoch
       return linkNewPage(at: page)
     }
-    guard stamps[page] < sharedSince else { return }
+    let isUniform = isUniform(page)
+    guard isUniform || stamps[page] < sharedSince else { return }
     let copy = takePage()
     copy.update(from: old, count: Paging.cellsPerPage)
-    pinned.append(old, shown: stamps[page]..<epoch)
+    if !isUniform { pinned.append(old, shown: stamps[page]..<epoch) }
     stamps[page] = epoch
-    relaxedStore(copy, directory + page)
+    // Readers may find the copy before the window that follows, and rely on what it holds.
+    releasingStore(copy, directory + page)
+  }
+
+  // MARK: Uniform pages
+
+  private mutating func uniformPages(_ usual: Cell) -> UniformPages<Cell> {
+    if let uniform { return uniform }
+    let new = UniformPages(blank: makePage(of: fill), usual: makePage(of: usual))
+    uniform = new
+    return new
+  }
+
+  /// Whether a page stands for others as well.
+  @inline(__always) func isUniform(_ page: Int) -> Bool { uniform?.contains(directory[page]) ?? false }
+
+  /// Whether a page has the fill only and stands for others as well.
+  @inline(__always) func isBlank(_ page: Int) -> Bool { uniform?.blank == directory[page] && uniform != nil }
+
+  /// Lets a page be the one of the usual value, which all of its cells hold from now on. Only inside a publication window,
+  /// and not the first page.
+  mutating func makeUsual(_ page: Int, sharedSince: UInt64, epoch: UInt64) {
+    guard let usual = uniform?.usual else { preconditionFailure("the column has no uniform pages") }
+    let old = self.page(page)
+    let isBlank = isBlank(page)
+    relaxedStore(usual, directory + page)
+    if !isBlank {
+      if stamps[page] < sharedSince { pinned.append(old, shown: stamps[page]..<epoch) } else { spare.append(old) }
+    }
+    stamps[page] = epoch
   }
 
   /// Recycles the pages that no snapshot reads now that one has ended.

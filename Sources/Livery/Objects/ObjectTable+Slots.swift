@@ -5,7 +5,7 @@ extension ObjectTable {
   struct Slots {
     let first: UInt32
     let count: Int
-    fileprivate let generation: UnsafeMutablePointer<UInt32>
+    fileprivate let generation: UnsafePointer<UInt32>
     fileprivate let node: UnsafeMutablePointer<UInt32>
     fileprivate let records: UnsafeMutablePointer<Record>
 
@@ -45,7 +45,6 @@ extension ObjectTable {
     } else {
       if limit == generation.capacity { grow(epoch: epoch) }
       taken = min(count, Paging.last(besides: limit) &+ 1 &- limit)
-      generation.address(of: limit).update(repeating: firstGeneration &- 1, count: taken)
       limit &+= taken
     }
     liveCount &+= taken
