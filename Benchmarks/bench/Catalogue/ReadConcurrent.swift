@@ -16,8 +16,14 @@ extension Benchmark {
         defer { switcher.stop() }
         return Clock.time { _ = engine.read(handles) }
       }
+      let stranger = try CanvasEngine(canvas: Canvas(count: Canvas.countMin, order: .random), tokens: stage.tokens)
+      let beside = Contestant("livery.beside") {
+        let switcher = Switcher(of: stranger)
+        defer { switcher.stop() }
+        return Clock.time { _ = engine.read(handles) }
+      }
       let idle = Contestant("livery.idle") { Clock.time { _ = engine.read(handles) } }
-      return Contest(contestants: [switching, idle], bindings: handles.count)
+      return Contest(contestants: [switching, beside, idle], bindings: handles.count)
     })
 }
 

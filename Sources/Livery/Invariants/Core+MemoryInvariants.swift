@@ -11,9 +11,6 @@ extension Core {
     var rowCount = -rows.pinned.count
     rows.forEachRow { _ in rowCount += 1 }
     audit.expect(rowCount == rows.count, "\(rowCount) rows are counted as \(rows.count)")
-    for page in 1..<max(1, objects.limit / Paging.cellsPerPage) where objects.holdsFirstObjects(page) {
-      audit.expect(objects.generation.isUniform(page), "page \(page): first objects take memory for generations")
-    }
     let areNeeded = [
       ("generations", objects.generation.pinned.isNeeded(by: snapshots)),
       ("nodes of objects", objects.node.pinned.isNeeded(by: snapshots)),
@@ -23,5 +20,26 @@ extension Core {
       ("results", live.pinned.isNeeded(by: snapshots) && live.blocks.pinned.isNeeded(by: snapshots)),
     ]
     for (what, isNeeded) in areNeeded { audit.expect(isNeeded, "\(what) are kept for snapshots that are gone") }
+    objects.checkUniformPages(&audit)
+  }
+}
+
+extension ObjectTable {
+  /// Pages of objects that are all in the same generation are one, and nobody wrote to it.
+  fileprivate func checkUniformPages(_ audit: inout Audit) {
+    for page in 1..<max(1, generation.pageCount) {
+      let first = generation.page(page)[0]
+      if generation.isUniform(page) {
+        audit.expect(generation.holdsOnly(first, page), "page \(page): not uniform")
+      } else if first & 1 == 1 && generation.holdsOnly(first, page) {
+        // There was no room for another value, at least when the last object came.
+        let isFull = generation.uniform.entries.count == UniformPages<UInt32>.valuesMax
+        audit.expect(isFull, "page \(page): uniform, but takes memory of its own")
+      }
+    }
+    for entry in generation.uniform.entries {
+      let places = (0..<generation.pageCount).count { generation.isUniform($0) && generation.page($0) == entry.page }
+      audit.expect(places == entry.placeCount, "\(places) uniform pages are counted as \(entry.placeCount)")
+    }
   }
 }

@@ -24,16 +24,16 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   private var retiredDirectories: [UnsafeMutablePointer<Page?>] = []
   private(set) var pinned = PinnedList<Page>()
   private let fill: Cell
-  private let usual: Cell?
-  private var uniform: UniformPages<Cell>?
+  private let hasUniformPages: Bool
+  private(set) var uniform = UniformPages<Cell>()
   private let source: PageSource
 
   /// - Parameters:
-  ///   - usual: what most cells come to hold, if pages that hold nothing else are to be one.
+  ///   - hasUniformPages: whether pages that hold one value only may be one.
   ///   - source: shared by columns that grow together.
-  init(filledWith fill: Cell, usually usual: Cell? = nil, from source: PageSource = PageSource()) {
+  init(filledWith fill: Cell, hasUniformPages: Bool = false, from source: PageSource = PageSource()) {
     self.fill = fill
-    self.usual = usual
+    self.hasUniformPages = hasUniformPages
     self.source = source
     directoryCapacity = 16
     directory = .allocate(capacity: 16)
@@ -48,7 +48,7 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   /// Number of cells that have memory.
   var capacity: Int { pageCount * Paging.cellsPerPage }
   var byteCount: Int {
-    var pages = spare.count + pinned.count + (uniform == nil ? 0 : 2)
+    var pages = spare.count + pinned.count + uniform.count
     for page in 0..<pageCount where directory[page] != nil && !isUniform(page) { pages += 1 }
     return pages * Paging.cellsPerPage * MemoryLayout<Cell>.stride
   }
@@ -68,15 +68,18 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
       directoryCapacity = newCapacity
     }
     while pageCount < wanted {
-      if !isSparse { linkNewPage(at: pageCount) }
       stamps.append(epoch)
       pageCount += 1
+      if !isSparse { linkNewPage(at: pageCount - 1) }
     }
   }
 
   private mutating func linkNewPage(at index: Int) {
-    if let usual, index > 0 { return relaxedStore(uniformPages(usual).blank, directory + index) }
-    releasingStore(makePage(of: fill), directory + index)
+    if !hasUniformPages || index == 0 { return releasingStore(makePage(of: fill), directory + index) }
+    let blank = uniform.blank ?? makePage(of: fill)
+    uniform.blank = blank
+    stamps[index] = Self.uniformStamp
+    releasingStore(blank, directory + index)
   }
 
   private mutating func makePage(of value: Cell) -> Page {
@@ -127,38 +130,10 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
     guard isUniform || stamps[page] < sharedSince else { return }
     let copy = takePage()
     copy.update(from: old, count: Paging.cellsPerPage)
-    if !isUniform { pinned.append(old, shown: stamps[page]..<epoch) }
+    if isUniform { uniform.leave(old) } else { pinned.append(old, shown: stamps[page]..<epoch) }
     stamps[page] = epoch
     // Readers may find the copy before the window that follows, and rely on what it holds.
     releasingStore(copy, directory + page)
-  }
-
-  // MARK: Uniform pages
-
-  private mutating func uniformPages(_ usual: Cell) -> UniformPages<Cell> {
-    if let uniform { return uniform }
-    let new = UniformPages(blank: makePage(of: fill), usual: makePage(of: usual))
-    uniform = new
-    return new
-  }
-
-  /// Whether a page stands for others as well.
-  @inline(__always) func isUniform(_ page: Int) -> Bool { uniform?.contains(directory[page]) ?? false }
-
-  /// Whether a page has the fill only and stands for others as well.
-  @inline(__always) func isBlank(_ page: Int) -> Bool { uniform?.blank == directory[page] && uniform != nil }
-
-  /// Lets a page be the one of the usual value, which all of its cells hold from now on. Only inside a publication window,
-  /// and not the first page.
-  mutating func makeUsual(_ page: Int, sharedSince: UInt64, epoch: UInt64) {
-    guard let usual = uniform?.usual else { preconditionFailure("the column has no uniform pages") }
-    let old = self.page(page)
-    let isBlank = isBlank(page)
-    relaxedStore(usual, directory + page)
-    if !isBlank {
-      if stamps[page] < sharedSince { pinned.append(old, shown: stamps[page]..<epoch) } else { spare.append(old) }
-    }
-    stamps[page] = epoch
   }
 
   /// Recycles the pages that no snapshot reads now that one has ended.
@@ -175,6 +150,60 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
     let copy = UnsafeMutableBufferPointer<Page?>.allocate(capacity: max(pageCount, 1))
     for index in 0..<pageCount { copy.initializeElement(at: index, to: directory[index]) }
     return UnsafeMutableBufferPointer(rebasing: copy[0..<pageCount])
+  }
+}
+
+// MARK: Uniform pages
+
+extension PagedColumn {
+  /// What stands for the epoch of uniform pages.
+  private static var uniformStamp: UInt64 { .max }
+
+  /// Whether a page is one that stands for others as well.
+  @inline(__always) func isUniform(_ page: Int) -> Bool { stamps[page] == Self.uniformStamp }
+
+  /// Whether a page is the one that has the fill only.
+  @inline(__always) func isBlank(_ page: Int) -> Bool { isUniform(page) && directory[page] == uniform.blank }
+}
+
+extension PagedColumn where Cell: Equatable {
+  /// Whether all cells of a page hold a value.
+  @inline(__always) func holdsOnly(_ value: Cell, _ page: Int) -> Bool {
+    let cells = self.page(page)
+    // Most pages that do not are known by these.
+    return cells[0] == value && cells[Paging.cellsPerPage - 1] == value
+      && (1..<Paging.cellsPerPage - 1).allSatisfy { cells[$0] == value }
+  }
+
+  /// Gives all cells of a page a value, which a page of its own holds already and a blank one does not, and lets it be the
+  /// uniform page of the value if there can be one. Only inside a publication window, and not the first page.
+  mutating func makeUniform(_ page: Int, _ value: Cell, sharedSince: UInt64, epoch: UInt64) {
+    let isBlank = isBlank(page)
+    if let entry = uniformEntry(of: value, sharedSince: sharedSince, epoch: epoch) {
+      if !isBlank { discard(self.page(page), shownSince: stamps[page], sharedSince: sharedSince, epoch: epoch) }
+      stamps[page] = Self.uniformStamp
+      relaxedStore(uniform.join(entry), directory + page)
+    } else if isBlank {
+      stamps[page] = epoch
+      relaxedStore(makePage(of: value), directory + page)
+    }
+  }
+
+  /// The entry of a value among the uniform pages, made if it is missing; nil if there are too many.
+  private mutating func uniformEntry(of value: Cell, sharedSince: UInt64, epoch: UInt64) -> Int? {
+    if let known = uniform.entries.firstIndex(where: { $0.value == value }) { return known }
+    guard let vacancy = uniform.vacancy else { return nil }
+    if vacancy < uniform.entries.count {
+      let old = uniform.entries[vacancy]
+      discard(old.page, shownSince: old.since, sharedSince: sharedSince, epoch: epoch)
+    }
+    uniform.put(UniformPages.Entry(value: value, page: makePage(of: value), since: epoch), at: vacancy)
+    return vacancy
+  }
+
+  /// Keeps a page for snapshots that may read it, or recycles it: inside a window no other reader is left with it.
+  private mutating func discard(_ page: Page, shownSince stamp: UInt64, sharedSince: UInt64, epoch: UInt64) {
+    if stamp < sharedSince { pinned.append(page, shown: stamp..<epoch) } else { spare.append(page) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// What a commit does to generations.
 ///
-/// Slots that nobody has used are all in the same generation, and so are those with their first object: pages of the one
-/// kind or the other are uniform. Where all slots of a page get their first objects at once, the page is exchanged.
+/// Slots that nobody has used are all in the same generation, and so are most that were taken in a row: pages of such slots
+/// are uniform. Where all slots of a page get their first objects at once, the page is exchanged.
 extension ObjectTable {
   typealias Indexes = UnsafeMutableBufferPointer<UInt32>
 
@@ -54,30 +54,21 @@ extension ObjectTable {
     while place < created.count {
       let page = Paging.page(of: Int(created[place]))
       if generation.isBlank(page) {
-        generation.makeUsual(page, sharedSince: sharedSince, epoch: epoch)
+        generation.makeUniform(page, firstGeneration, sharedSince: sharedSince, epoch: epoch)
         place += Paging.cellsPerPage
         continue
       }
       let cells = generation.page(page)
-      var index: Int
+      var shown: UInt32
       repeat {
-        index = Int(created[place])
-        let cell = cells + Paging.place(of: index)
-        let step: UInt32 = areAllShown || !hasFlags(.isDead, created[place]) ? 1 : 2
-        relaxedStore(cell.pointee &+ step, cell)
+        let cell = cells + Paging.place(of: Int(created[place]))
+        shown = cell.pointee &+ (areAllShown || !hasFlags(.isDead, created[place]) ? 1 : 2)
+        relaxedStore(shown, cell)
         place += 1
       } while place < created.count && Paging.page(of: Int(created[place])) == page
-      // Slots are used in order for the first time.
-      if page > 0 && index == Paging.last(besides: index) && holdsFirstObjects(page) {
-        generation.makeUsual(page, sharedSince: sharedSince, epoch: epoch)
+      if page > 0 && shown & 1 == 1 && generation.holdsOnly(shown, page) {
+        generation.makeUniform(page, shown, sharedSince: sharedSince, epoch: epoch)
       }
     }
-  }
-
-  /// Whether all slots of a page have their first object.
-  func holdsFirstObjects(_ page: Int) -> Bool {
-    let cells = generation.page(page)
-    return cells[Paging.cellsPerPage - 1] == firstGeneration
-      && (0..<Paging.cellsPerPage).allSatisfy { cells[$0] == firstGeneration }
   }
 }

@@ -11,10 +11,10 @@ import LiveryVocabulary
 ///  places      [ 0 ][ - ][ 1 ][ - ]    its place among the node's members
 /// ```
 ///
-/// That is 28 bytes an object, and 4 more where slots of its page were used before: pages of generations that are all alike
-/// are one. Where members are listed (``NodeTable``), it is 4 more and 4 in the list of its node. What is
-/// only looked at object by object lies together, so that an edit at random misses few cache lines. Slots are reused
-/// first in, first out; a slot whose generation is used up is retired.
+/// That is 28 bytes an object, and 4 more in pages of slots that differ in their generations, which otherwise are one page.
+/// Where members are listed (``NodeTable``), it is 4 more and 4 in the list of its node. What is only looked at object by
+/// object lies together, so that an edit at random misses few cache lines. Slots are reused first in, first out; a slot
+/// whose generation is used up is retired.
 struct ObjectTable: ~Copyable {
   static var none: UInt32 { .max }
 
@@ -99,7 +99,7 @@ struct ObjectTable: ~Copyable {
     self.firstGeneration = firstGeneration
     self.lastGeneration = lastGeneration
     let pages = PageSource()
-    generation = PagedColumn(filledWith: firstGeneration &- 1, usually: firstGeneration, from: pages)
+    generation = PagedColumn(filledWith: firstGeneration &- 1, hasUniformPages: true, from: pages)
     node = PagedColumn(filledWith: 0, from: pages)
     records = PagedColumn(filledWith: Record(), from: pages)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Livery
 
-/// Slots whose generations take no memory, since all in a page have none or their first object.
+/// Slots whose generations take no memory, since all in a page are in the same.
 struct GenerationPageTests {
   private static let slots = Paging.cellsPerPage
 
@@ -89,14 +89,40 @@ struct GenerationPageTests {
     #expect(engine.checkInvariants() == [])
   }
 
-  @Test func allThatGo() throws {
-    let handles = try studio.addButtons(3 * Self.slots)
-    try engine.transaction { for handle in handles.reversed() { try engine.untrack(handle) } }
-    #expect(uniform() == [])
-    #expect(!handles.contains { engine.isTracked($0) })
-    let successors = try studio.addButtons(3 * Self.slots)
-    #expect(areThere(successors))
-    #expect(!handles.contains { engine.isTracked($0) })
+  /// As a host does that closes a document and opens another.
+  @Test func allThatGoAndTheirSuccessors() throws {
+    var before: [Handle] = []
+    var snapshot: Snapshot?
+    for round in 0..<2 * UniformPages<UInt32>.valuesMax {
+      let handles = try studio.addButtons(3 * Self.slots)
+      #expect(uniform() == [1, 2])
+      #expect(areThere(handles))
+      #expect(!before.contains { engine.isTracked($0) })
+      #expect(before.allSatisfy { snapshot?.value($0, studio.fill) == .color(.paper) })
+      snapshot = round.isMultiple(of: 3) ? nil : engine.snapshot()
+      before = snapshot == nil ? [] : handles
+      try engine.transaction { for handle in handles.reversed() { try engine.untrack(handle) } }
+      #expect(uniform() == [])
+      #expect(!handles.contains { engine.isTracked($0) })
+    }
+    #expect(engine.look { $0.objects.generation.uniform.count } <= 4)
+  }
+
+  @Test func moreGenerationsThanCanBeUniform() throws {
+    let values = UniformPages<UInt32>.valuesMax
+    var handles = try studio.addButtons((values + 3) * Self.slots)
+    for page in 1..<values + 3 {
+      let range = page * Self.slots..<(page + 1) * Self.slots
+      for _ in 1..<page {
+        try engine.transaction { for handle in handles[range] { try engine.untrack(handle) } }
+        handles.replaceSubrange(range, with: try studio.addButtons(Self.slots))
+      }
+    }
+    #expect(handles.map(\.index) == Array(0..<UInt32(handles.count)))
+    #expect(uniform() == Array(1...values))
+    #expect(areThere(handles))
+    #expect(areThere(try studio.addButtons(2 * Self.slots)))
+    #expect(uniform().starts(with: 1...values))
   }
 
   @Test func snapshotsDoNotSeeWhatComesLater() throws {
