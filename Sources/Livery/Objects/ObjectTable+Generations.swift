@@ -19,20 +19,24 @@ extension ObjectTable {
       if areAllShown && fillsBlankPage(created, from: place) {
         place += Paging.cellsPerPage
       } else {
-        makeGenerationWritable(of: created[place], sharedSince: sharedSince, epoch: epoch)
-        let page = Paging.page(of: Int(created[place]))
-        repeat { place += 1 } while place < created.count && Paging.page(of: Int(created[place])) == page
+        makeRunWritable(created, from: &place, sharedSince: sharedSince, epoch: epoch)
       }
     }
-    for index in removed { makeGenerationWritable(of: index, sharedSince: sharedSince, epoch: epoch) }
+    place = 0
+    while place < removed.count {
+      makeRunWritable(removed, from: &place, sharedSince: sharedSince, epoch: epoch)
+    }
   }
 
-  @inline(__always) private mutating func makeGenerationWritable(
-    of index: UInt32, sharedSince: UInt64, epoch: UInt64
+  /// Gives a page of its own to the slots from a place on that are in one page, and goes on to the next.
+  @inline(__always) private mutating func makeRunWritable(
+    _ indexes: Indexes, from place: inout Int, sharedSince: UInt64, epoch: UInt64
   ) {
-    if sharedSince > 0 || generation.isUniform(Paging.page(of: Int(index))) {
-      generation.makeWritable(pageOf: Int(index), sharedSince: sharedSince, epoch: epoch)
+    let page = Paging.page(of: Int(indexes[place]))
+    if sharedSince > 0 || generation.isUniform(page) {
+      generation.makeWritable(pageOf: Int(indexes[place]), sharedSince: sharedSince, epoch: epoch)
     }
+    repeat { place += 1 } while place < indexes.count && Paging.page(of: Int(indexes[place])) == page
   }
 
   /// Whether the objects from a place on are one for each slot of a blank page. Such slots were taken in order.
