@@ -14,13 +14,36 @@ extension Core {
     }
   }
 
-  /// Replaces the rows of the styles that read one of these tokens, unless they are dirty and have been replaced.
+  /// Replaces the rows of the styles that depend on one of these tokens, unless they are dirty and have been replaced.
   @inline(never) private mutating func replaceRows(in context: UInt32, reading changed: Set<UInt32>) {
     for token in changed {
+      markedTokens.insert(token)
       for style in styles.tokens.styles(mentioning: token) { markedStyles.insert(style) }
     }
-    for style in markedStyles.members.buffer where !plan.dirtyStyles.contains(style) { replaceRow(context, style) }
+    for style in markedStyles.members.buffer
+    where !plan.dirtyStyles.contains(style) && dependsOnMarkedTokens(style, in: context) {
+      replaceRow(context, style)
+    }
+    markedTokens.removeAll()
     markedStyles.removeAll()
+  }
+
+  /// Whether something else may win in a slot of a style, or win with another value, now that the marked tokens have other
+  /// values. Most styles that mention a token do so in declarations that lose.
+  @inline(__always) private func dependsOnMarkedTokens(_ style: UInt32, in context: UInt32) -> Bool {
+    let outline = styles.outline(of: style)
+    if outline.hasLive { return true }
+    let known = contexts.tokenWords.words(of: context)
+    for position in 0..<outline.count {
+      switch outline.shortcut(at: position) {
+      case .none: return true
+      case .constant: continue
+      case .token(let token, let kind, let tag):
+        let word = known[token]
+        if markedTokens.contains(token) || !(word.hasValue(tag) || pool.kind(of: word) == kind) { return true }
+      }
+    }
+    return false
   }
 
   private mutating func replaceRow(_ context: UInt32, _ style: UInt32) {

@@ -183,6 +183,10 @@ extension Core {
     _read { yield storage.pointee.baseStyles }
     nonmutating _modify { yield &storage.pointee.baseStyles }
   }
+  var markedTokens: NumberSet {
+    _read { yield storage.pointee.markedTokens }
+    nonmutating _modify { yield &storage.pointee.markedTokens }
+  }
   var markedStyles: NumberSet {
     _read { yield storage.pointee.markedStyles }
     nonmutating _modify { yield &storage.pointee.markedStyles }

@@ -67,7 +67,8 @@ struct CoreStorage: ~Copyable {
   /// Made of the rules as they are; any edit of them forgets all.
   var baseStyles = BaseStyles()
   // Scratch memory of commits
-  /// The styles that read tokens which changed in the context at hand.
+  /// The tokens that changed in the context at hand, and the styles that mention them.
+  var markedTokens = NumberSet()
   var markedStyles = NumberSet()
   var scopeStack = RawArray<UInt32>()
   var scopeModes = RawArray<UInt32>()
