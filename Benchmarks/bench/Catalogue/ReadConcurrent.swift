@@ -2,7 +2,8 @@ import Dispatch
 import Synchronization
 
 extension Benchmark {
-  /// The engine reads while another thread switches; `livery.idle` is the same engine left alone.
+  /// The engine reads while another thread switches. `livery.idle` is the same engine left alone; `livery.beside` is the
+  /// same beside a thread that switches another engine: what that costs is none of the engine's doing.
   static let readConcurrent = Benchmark(
     id: "read.concurrent", model: .none,
     summary: "values by handle in random order, while one other thread switches the theme in a loop",
