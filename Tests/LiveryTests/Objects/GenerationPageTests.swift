@@ -164,10 +164,10 @@ struct GenerationPageTests {
 
   @Test func callbacksThatTrack() throws {
     let tracked = Box<[Handle]>([])
-    try engine.addCallbackSink { [engine, button = studio.button] change in
+    try engine.addCallbackSink { [weak engine, button = studio.button] change in
       guard change.isInitial, change.attribute == "fill", tracked.content.count < 2 * Self.slots else { return }
       // Wrong handles would be seen below.
-      if let handle = try? engine.track(button) { tracked.content.append(handle) }
+      if let handle = try? engine?.track(button) { tracked.content.append(handle) }
     }
     let handles = try studio.addButtons(Self.slots + 1)
     #expect(uniform().starts(with: 1..<3))
