@@ -15,7 +15,6 @@ struct Benchmark: Sendable {
   private static let table = [
     switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, styleEdit,
     styleEditRows, styleEditBytes, stateToggle, readRandom, readReused, readMany, track, untrack, importObjects,
-    manyObjects,
-    declare, deliverSliced, readConcurrent, memoryObjects, allocSwitch, matchTree,
+    manyObjects, declare, deliverSliced, readConcurrent, memoryObjects, allocSwitch, matchTree,
   ]
 }

@@ -12,17 +12,16 @@ extension Benchmark {
     contest: { stage, setting in
       let engine = try stage.engine(setting)
       let handles = engine.handles(of: .shuffled(engine.canvas.count))
-      let switching = Contestant {
-        let switcher = Switcher(of: engine)
-        defer { switcher.stop() }
-        return Clock.time { _ = engine.read(handles) }
+      func reading(_ subject: String, besideSwitchesOf other: CanvasEngine) -> Contestant {
+        Contestant(subject) {
+          let switcher = Switcher(of: other)
+          defer { switcher.stop() }
+          return Clock.time { _ = engine.read(handles) }
+        }
       }
+      let switching = reading(Contestant.livery, besideSwitchesOf: engine)
       let stranger = try CanvasEngine(canvas: Canvas(count: Canvas.countMin, order: .random), tokens: stage.tokens)
-      let beside = Contestant("livery.beside") {
-        let switcher = Switcher(of: stranger)
-        defer { switcher.stop() }
-        return Clock.time { _ = engine.read(handles) }
-      }
+      let beside = reading("livery.beside", besideSwitchesOf: stranger)
       let idle = Contestant("livery.idle") { Clock.time { _ = engine.read(handles) } }
       return Contest(contestants: [switching, beside, idle], bindings: handles.count)
     })

@@ -33,9 +33,7 @@ extension ObjectTable {
     _ indexes: Indexes, from place: inout Int, sharedSince: UInt64, epoch: UInt64
   ) {
     let page = Paging.page(of: Int(indexes[place]))
-    if sharedSince > 0 || generation.isUniform(page) {
-      generation.makeWritable(pageOf: Int(indexes[place]), sharedSince: sharedSince, epoch: epoch)
-    }
+    generation.makeWritable(pageOf: Int(indexes[place]), sharedSince: sharedSince, epoch: epoch)
     repeat { place += 1 } while place < indexes.count && Paging.page(of: Int(indexes[place])) == page
   }
 
