@@ -46,11 +46,15 @@ extension Core {
       states: states.members[Int(element.states)])
   }
 
+  /// Whether nobody has to be told what a commit changes, so that objects that come and go are done with once they are
+  /// matched.
+  var settlesAtOnce: Bool { sinks.isEmpty && !hasLiveProviders }
+
   /// Gives every object that edits may concern its node. Afterwards `pending.moves` says which objects change theirs.
   @inline(never) mutating func matchDirtyObjects() {
-    plan.settlesAtOnce = sinks.isEmpty && !hasLiveProviders
+    plan.settlesAtOnce = settlesAtOnce
     plan.hasUnsettled = !plan.settlesAtOnce || pending.matchesEverything
-    if pending.matchesEverything { matchAllObjects() } else { matchCreatedObjects() }
+    if pending.matchesEverything { matchAllObjects() } else if !pending.isMatched { matchCreatedObjects() }
     var memo = NodeMemo(isUseful: pending.dirtyObjects.count >= tuning.memoizedObjects)
     var place = 0
     while place < pending.dirtyObjects.count {
@@ -116,7 +120,7 @@ extension Core {
   }
 
   /// What an object gets from above.
-  private struct Surroundings {
+  struct Surroundings {
     var parent = ObjectTable.none
     var parentState: UInt32 = 0
     var scope: UInt32 = 0
@@ -131,34 +135,43 @@ extension Core {
   @inline(never) private mutating func matchCreatedObjects() {
     if pending.created.isEmpty { return }
     var memo = NodeMemo(isUseful: pending.created.count >= tuning.memoizedObjects)
-    // Children of one parent are often tracked one after the other.
     var above = Surroundings()
     for place in 0..<pending.created.count {
       let index = pending.created[place]
       let traits = objects.traits(of: index)
       if traits.pointee.flags.contains(.isDead) { continue }
       let links = objects.links(of: index).pointee
-      if links.parent != above.parent {
-        if links.parent != ObjectTable.none && objects.node[Int(links.parent)] == 0 {
-          matchLater(index)
-          plan.hasUnsettled = true
-          continue
-        }
-        above = surroundings(below: links.parent)
+      if links.parent != above.parent && links.parent != ObjectTable.none && objects.node[Int(links.parent)] == 0 {
+        matchLater(index)
+        plan.hasUnsettled = true
+        continue
       }
       let isLeaf = links.firstChild == ObjectTable.none
-      let node: UInt32
-      if let entry = knownEntry(for: traits, isLeaf: isLeaf, in: above, &memo) {
-        node = entry.pointee.node
-        traits.pointee.state = isLeaf ? Automaton.unknownState : entry.pointee.state
-        // Readers do not rely on a slot before its generation is published; a late one may still be looking.
-        objects.node.publish(node, at: Int(index))
-      } else {
-        _ = match(index, in: above, &memo)
-        node = objects.node[Int(index)]
-      }
-      if plan.settlesAtOnce { settle(index, traits, in: node) }
+      matchCreated(index, traits, below: links.parent, isLeaf: isLeaf, settles: plan.settlesAtOnce, &above, &memo)
     }
+  }
+
+  /// Gives an object that was tracked, whose parent has one, its node.
+  ///
+  /// - Parameters:
+  ///   - settles: whether it becomes a member at once.
+  ///   - above: what the last object got from above. Children of one parent are often tracked one after the other.
+  @inline(__always) mutating func matchCreated(
+    _ index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>, below parent: UInt32, isLeaf: Bool,
+    settles: Bool, _ above: inout Surroundings, _ memo: inout NodeMemo
+  ) {
+    if parent != above.parent { above = surroundings(below: parent) }
+    let node: UInt32
+    if let entry = knownEntry(for: traits, isLeaf: isLeaf, in: above, &memo) {
+      node = entry.pointee.node
+      traits.pointee.state = isLeaf ? Automaton.unknownState : entry.pointee.state
+      // Readers do not rely on a slot before its generation is published; a late one may still be looking.
+      objects.node.publish(node, at: Int(index))
+    } else {
+      _ = match(index, in: above, &memo)
+      node = objects.node[Int(index)]
+    }
+    if settles { settle(index, traits, in: node) }
   }
 
   /// Gives an object that was tracked or edited its node. Most are like others that were tracked or edited with it.

@@ -7,8 +7,14 @@ extension Core {
     return known == Automaton.unknownState ? findState(of: index) : known
   }
 
-  /// Goes up to the nearest ancestor whose state is known and finds those on the way back.
   @inline(never) private mutating func findState(of index: UInt32) -> UInt32 {
+    let parent = objects.links(of: index).pointee.parent
+    let above = parent == ObjectTable.none ? 0 : objects.traits(of: parent).pointee.state
+    return noteState(of: index, below: above == Automaton.unknownState ? findStateOnPath(to: parent) : above)
+  }
+
+  /// Goes up to the nearest ancestor whose state is known and finds those on the way back.
+  private mutating func findStateOnPath(to index: UInt32) -> UInt32 {
     var path = RawArray<UInt32>()
     var current = index
     repeat {
@@ -16,13 +22,15 @@ extension Core {
       current = objects.links(of: current).pointee.parent
     } while current != ObjectTable.none && objects.traits(of: current).pointee.state == Automaton.unknownState
     var state = current == ObjectTable.none ? 0 : objects.traits(of: current).pointee.state
-    while !path.isEmpty {
-      current = path.removeLast()
-      let element = objects.traits(of: current).pointee.element
-      learn(element)
-      state = automaton.state(of: element, below: state)
-      objects.traits(of: current).pointee.state = state
-    }
+    while !path.isEmpty { state = noteState(of: path.removeLast(), below: state) }
+    return state
+  }
+
+  private mutating func noteState(of index: UInt32, below parent: UInt32) -> UInt32 {
+    let element = objects.traits(of: index).pointee.element
+    learn(element)
+    let state = automaton.state(of: element, below: parent)
+    objects.traits(of: index).pointee.state = state
     return state
   }
 

@@ -78,7 +78,7 @@ struct DeliveryPlan: ~Copyable {
   /// Whether the changes of those objects are still to be listed among the others.
   var hasUnlistedLive: Bool { listedLiveCount < liveObjects.count }
   var listedLiveCount = 0
-  /// Whether nobody has to be told what changed, so that objects that come and go are done with once they are matched.
+  /// See `Core.settlesAtOnce`: what was so when objects were matched.
   var settlesAtOnce = false
   /// Whether objects that were tracked are still to be added to the members of their nodes.
   var hasUnsettled = false

@@ -9,7 +9,8 @@ extension Core {
     }
   }
 
-  @inline(never) mutating func track(_ forest: Forest, below parent: Handle?) throws -> [Handle] {
+  /// - Parameter isAlone: whether nothing can come between the edit and its commit that concerns what is matched.
+  @inline(never) mutating func track(_ forest: Forest, below parent: Handle?, isAlone: Bool) throws -> [Handle] {
     if let parent { try checkEditable(parent) }
     try checkDeclared(forest.classes)
     if let shortage = objects.shortage(for: forest.count) { throw shortage }
@@ -17,7 +18,12 @@ extension Core {
     let (classes, identifiers, states, parents) = (forest.classes, forest.identifiers, forest.states, forest.parents)
     // The standard library notes the count in the empty array that all threads share.
     if classes.isEmpty { return [] }
+    let areMatched = isAlone && maySkipPending
+    let settles = settlesAtOnce
+    var memo = memo(for: classes.count, isUsed: areMatched)
+    var surroundings = Surroundings()
     pending.created.reserve(classes.count)
+    pending.isMatched = areMatched
     return [Handle](unsafeUninitializedCapacity: classes.count) { handles, count in
       while count < classes.count {
         let slots = objects.takeSlots(atMost: classes.count - count, epoch: epoch)
@@ -27,11 +33,15 @@ extension Core {
               className: classes[count].index, identifiers: identifiers.isEmpty ? 0 : check(identifiers[count]),
               states: states.isEmpty ? 0 : check(states[count]), shape: 0))
           handles.initializeElement(at: count, to: slots.put(element, at: offset))
-          let above = parents.isEmpty ? Forest.root : parents[count]
-          objects.link(
-            slots.index(at: offset), slots.links(at: offset),
-            below: above == Forest.root ? top : handles[Int(above)].index)
-          pending.created.append(slots.index(at: offset))
+          let index = slots.index(at: offset)
+          let position = parents.isEmpty ? Forest.root : parents[count]
+          let above = position == Forest.root ? top : handles[Int(position)].index
+          objects.link(index, slots.links(at: offset), below: above)
+          pending.created.append(index)
+          if areMatched {
+            matchCreated(
+              index, slots.traits(at: offset), below: above, isLeaf: true, settles: settles, &surroundings, &memo)
+          }
           count &+= 1
         }
       }
@@ -45,16 +55,23 @@ extension Core {
     var memo: NodeMemo
   }
 
+  /// Whether objects may be matched while they are edited: nothing else is pending, and nothing will be taken back.
+  private var maySkipPending: Bool { !undo.isRecording && pending.isEmpty && tuning.matchesEdits }
+
+  private func memo(for count: Int, isUsed: Bool) -> NodeMemo {
+    NodeMemo(isUseful: isUsed && count >= tuning.memoizedObjects)
+  }
+
   /// Makes room for so many more objects that are edited.
   ///
   /// - Parameter isAlone: whether nothing can come between the edit and its commit that concerns what is matched.
   private mutating func beginEdits(_ count: Int, isAlone: Bool) -> ManyEdits {
-    let areMatched = isAlone && !undo.isRecording && pending.isEmpty && tuning.matchesEdits
+    let areMatched = isAlone && maySkipPending
     if !areMatched {
       pending.dirtyObjects.reserve(count)
       undo.reserve(count)
     }
-    return ManyEdits(areMatched: areMatched, memo: NodeMemo(isUseful: areMatched && count >= tuning.memoizedObjects))
+    return ManyEdits(areMatched: areMatched, memo: memo(for: count, isUsed: areMatched))
   }
 
   @inline(__always) private mutating func match(_ index: UInt32, _ edits: inout ManyEdits) {

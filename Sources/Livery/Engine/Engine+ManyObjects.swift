@@ -12,7 +12,7 @@ extension Engine {
   /// - Complexity: O(n).
   public func track(_ forest: Forest, below parent: Handle? = nil) throws -> [Handle] {
     forest.validate()
-    return try edit { try $0.track(forest, below: parent) }
+    return try edit { try $0.track(forest, below: parent, isAlone: !observers.hasAny) }
   }
 
   /// Stops tracking objects, each like ``untrack(_:)``. A handle that is named twice is untracked once.

@@ -11,6 +11,10 @@ extension ObjectTable {
 
     @inline(__always) func index(at offset: Int) -> UInt32 { first &+ UInt32(truncatingIfNeeded: offset) }
 
+    @inline(__always) func traits(at offset: Int) -> UnsafeMutablePointer<Traits> {
+      ObjectTable.traits(of: records + offset)
+    }
+
     @inline(__always) func links(at offset: Int) -> UnsafeMutablePointer<Links> {
       ObjectTable.links(of: records + offset)
     }

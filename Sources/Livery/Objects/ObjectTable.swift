@@ -110,7 +110,10 @@ struct ObjectTable: ~Copyable {
 
   /// The slot's own words. Valid as long as the table is.
   @inline(__always) func traits(of index: UInt32) -> UnsafeMutablePointer<Traits> {
-    UnsafeMutableRawPointer(records.address(of: Int(index))).assumingMemoryBound(to: Traits.self)
+    Self.traits(of: records.address(of: Int(index)))
+  }
+  @inline(__always) static func traits(of record: UnsafeMutablePointer<Record>) -> UnsafeMutablePointer<Traits> {
+    UnsafeMutableRawPointer(record).assumingMemoryBound(to: Traits.self)
   }
   @inline(__always) func links(of index: UInt32) -> UnsafeMutablePointer<Links> {
     Self.links(of: records.address(of: Int(index)))

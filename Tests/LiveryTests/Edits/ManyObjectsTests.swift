@@ -122,7 +122,10 @@ struct ManyObjectsTests {
     let before = engine.statistics.styles
     try engine.addRule("Button:checked", ["fill": .constant(Color.blue)])
     try engine.setStates(of: buttons, to: engine.states(["checked"]))
-    #expect(styles.all == [before, before] && engine.statistics.styles > before)
+    let between = engine.statistics.styles
+    #expect(styles.all == [before, before] && between > before)
+    _ = try engine.track(forest(40, seed: 7))
+    #expect(styles.all == [before, before, between] && engine.statistics.styles > between)
     withExtendedLifetime(observation) {}
   }
 
