@@ -26,7 +26,7 @@ struct Pending: ~Copyable {
   /// Whether more is to be forgotten of some removed object than its place in a node.
   var hasMoreToForget = false
   var moves = PagedList<Move>()
-  /// Whether objects were matched while they were edited, and not with the commit.
+  /// Whether objects were matched while they were tracked or edited, and not with the commit.
   var isMatched = false
   /// Scopes whose own contents changed in place.
   var dirtyScopes: Set<UInt32> = []

@@ -5,7 +5,7 @@
 package struct Tuning: Sendable, Equatable {
   /// Whether changes of one object's states may be committed without the steps of a commit.
   package var commitsStatesDirectly = true
-  /// Whether objects that are edited many at a time may be matched while they are edited, and not with the commit.
+  /// Whether objects that one call tracks or edits may be matched meanwhile, and not with the commit.
   package var matchesEdits = true
   /// How many nodes without members may wait to be removed.
   package var emptyNodes = 256
