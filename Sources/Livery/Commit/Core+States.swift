@@ -7,6 +7,7 @@ extension Core {
     return known == Automaton.unknownState ? findState(of: index) : known
   }
 
+  /// Most often the state above is known, and no path has to be listed.
   @inline(never) private mutating func findState(of index: UInt32) -> UInt32 {
     let parent = objects.links(of: index).pointee.parent
     let above = parent == ObjectTable.none ? 0 : objects.traits(of: parent).pointee.state

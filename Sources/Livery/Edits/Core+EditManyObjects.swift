@@ -18,7 +18,7 @@ extension Core {
     let (classes, identifiers, states, parents) = (forest.classes, forest.identifiers, forest.states, forest.parents)
     // The standard library notes the count in the empty array that all threads share.
     if classes.isEmpty { return [] }
-    let areMatched = isAlone && maySkipPending
+    let areMatched = isAlone && mayMatchAtOnce
     let settles = settlesAtOnce
     var memo = memo(for: classes.count, isUsed: areMatched)
     var surroundings = Surroundings()
@@ -55,8 +55,8 @@ extension Core {
     var memo: NodeMemo
   }
 
-  /// Whether objects may be matched while they are edited: nothing else is pending, and nothing will be taken back.
-  private var maySkipPending: Bool { !undo.isRecording && pending.isEmpty && tuning.matchesEdits }
+  /// Whether an edit that is alone may match its objects: nothing else is pending, and nothing will be taken back.
+  private var mayMatchAtOnce: Bool { !undo.isRecording && pending.isEmpty && tuning.matchesEdits }
 
   private func memo(for count: Int, isUsed: Bool) -> NodeMemo {
     NodeMemo(isUseful: isUsed && count >= tuning.memoizedObjects)
@@ -66,7 +66,7 @@ extension Core {
   ///
   /// - Parameter isAlone: whether nothing can come between the edit and its commit that concerns what is matched.
   private mutating func beginEdits(_ count: Int, isAlone: Bool) -> ManyEdits {
-    let areMatched = isAlone && maySkipPending
+    let areMatched = isAlone && mayMatchAtOnce
     if !areMatched {
       pending.dirtyObjects.reserve(count)
       undo.reserve(count)
