@@ -36,7 +36,7 @@ extension Generator {
     }
   }
 
-  private mutating func track() -> Edit {
+  mutating func track() -> Edit {
     let live = memory.herd.live
     guard live.count < objectsMax else { return untrack() }
     var object = NewObject(label: newLabel(), className: random.pick(classes))
@@ -68,19 +68,19 @@ extension Generator {
     return pair.max { memory.herd.depth(of: $0) < memory.herd.depth(of: $1) }
   }
 
-  private mutating func untrack() -> Edit {
+  mutating func untrack() -> Edit {
     let label = label()
     memory.herd.untrack(label)
     return .untrack(label)
   }
 
-  private mutating func untrackSubtree() -> Edit {
+  mutating func untrackSubtree() -> Edit {
     let label = label()
     memory.herd.untrackSubtree(label)
     return .untrackSubtree(label)
   }
 
-  private mutating func setParent() -> Edit {
+  mutating func setParent() -> Edit {
     let label = label()
     let parent = random.chance(20) ? nil : random.chance(10) ? self.label() : parent()
     memory.herd.setParent(of: label, to: parent)
@@ -88,7 +88,7 @@ extension Generator {
   }
 
   /// Half of them replace the provider of a declaration that was there once.
-  private mutating func declare() -> Edit {
+  mutating func declare() -> Edit {
     if random.chance(50), let (label, known) = pickDeclaration() {
       var declaration = known
       declaration.provider = provider(of: declaration.attribute)
@@ -110,7 +110,7 @@ extension Generator {
   }
 
   /// A third of them replace or extend a rule that was there once.
-  private mutating func addRule() -> Edit {
+  mutating func addRule() -> Edit {
     if random.chance(30), !memory.rules.isEmpty {
       let known = random.pick(memory.rules)
       return .addRule(Rule(known.selectors, when: known.when, providers()))
@@ -120,7 +120,7 @@ extension Generator {
     return .addRule(rule)
   }
 
-  private mutating func removeRule() -> Edit {
+  mutating func removeRule() -> Edit {
     guard !memory.rules.isEmpty else { return .removeRule([selector()], when(), attributes: nil) }
     let index = random.below(memory.rules.count)
     let rule = memory.rules[index]
@@ -137,7 +137,7 @@ extension Generator {
   }
 
   /// Half of them set a key that was there once.
-  private mutating func setToken() -> Edit {
+  mutating func setToken() -> Edit {
     var definition = definition()
     if random.chance(50), !memory.tokens.isEmpty {
       let known = random.pick(memory.tokens)

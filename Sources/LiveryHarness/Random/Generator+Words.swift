@@ -69,6 +69,7 @@ extension Generator {
     case 6..<11: return table(kind)
     case 11..<16: return .token(random.pick(World.tokens))
     case 16: return .pure(random.pick(Samples.pure))
+    case 17... where isQuiet: return .constant(value(kind))
     default: return .live(random.pick(Samples.live))
     }
   }

@@ -23,6 +23,8 @@ public struct Generator {
 
   /// How many objects there are at once.
   let objectsMax: Int
+  /// See ``quietOperation()``.
+  let isQuiet: Bool
   /// The kind of the attribute that is of another kind in each run.
   let anyKind: ValueKind
   var random: SplitMix64
@@ -37,9 +39,10 @@ public struct Generator {
   static let rulesMax = 8
   static let nestingMax = 2
 
-  private init(_ random: SplitMix64, objectsMax: Int) {
+  private init(_ random: SplitMix64, objectsMax: Int, isQuiet: Bool = false) {
     self.random = random
     self.objectsMax = objectsMax
+    self.isQuiet = isQuiet
     anyKind = self.random.pick(World.kinds)
     memory.attributes[World.attributes.count - 1].kind = anyKind
   }
@@ -49,8 +52,9 @@ public struct Generator {
   /// - Parameters:
   ///   - count: about how many edits and reads, after those that declare the vocabulary.
   ///   - objectsMax: how many objects there are at once.
-  public static func episode(seed: UInt64, count: Int, objectsMax: Int = 12) -> [Operation] {
-    var generator = Generator(SplitMix64(seed: seed), objectsMax: objectsMax)
+  ///   - isQuiet: whether nobody is told of anything, and most edits are transactions of their own.
+  public static func episode(seed: UInt64, count: Int, objectsMax: Int = 12, isQuiet: Bool = false) -> [Operation] {
+    var generator = Generator(SplitMix64(seed: seed), objectsMax: objectsMax, isQuiet: isQuiet)
     return generator.episode { total, _ in total < count }
   }
 
@@ -64,10 +68,10 @@ public struct Generator {
   private mutating func episode(while goesOn: (_ total: Int, SplitMix64) -> Bool) -> [Operation] {
     var operations: [Operation] = [.transaction(World.declarations(attributes).map(Operation.edit), fails: false)]
     // Without a sink other ways are taken, and sliced sinks are asked after all.
-    if !random.chance(15) { operations.append(.edit(addSink(.callback, attributes: nil))) }
+    if !isQuiet && !random.chance(15) { operations.append(.edit(addSink(.callback, attributes: nil))) }
     var total = 0
     while goesOn(total, random) {
-      let operation = operation()
+      let operation = isQuiet ? quietOperation() : operation()
       total += operation.count
       operations.append(operation)
     }

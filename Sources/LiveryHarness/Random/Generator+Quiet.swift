@@ -1,0 +1,31 @@
+import LiveryLog
+import LiveryVocabulary
+
+extension Generator {
+  /// An operation where nobody is told of anything: no sinks, snapshots or live closures, beside which single edits take a
+  /// longer way. Most are changes of states, each a transaction of its own, to and fro between the same few.
+  mutating func quietOperation() -> Operation {
+    switch random.below(100) {
+    case 0..<60: .edit(.setStates(label(), random.pick([[], ["on"], ["hover"]])))
+    case 60..<98: .edit(quietEdit())
+    default: .transaction((0...random.below(4)).map { _ in .edit(quietEdit()) }, fails: false)
+    }
+  }
+
+  private mutating func quietEdit() -> Edit {
+    // Rules, of which there are soon enough, make the engine look at everything anew.
+    if random.chance(memory.rules.count < Self.rulesMax / 2 ? 30 : 2) { return addRule() }
+    return switch random.below(40) {
+    case 0..<20: track()
+    case 20..<25: untrack()
+    case 25: untrackSubtree()
+    case 26..<31: setParent()
+    case 31..<34: .setPatch(label(), random.chance(25) ? Patch() : patch())
+    case 34: .setIdentifiers(label(), identifiers())
+    case 35: declare()
+    case 36: setToken()
+    case 37: .setContext(modes(), tokens: nil)
+    default: .setStates(label(), states())
+    }
+  }
+}
