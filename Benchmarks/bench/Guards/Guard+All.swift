@@ -100,7 +100,33 @@ extension Guard {
     Guard(name: "instructions-track", kind: .instructions { engine in { try engine.trackAndUntrack(count: 500) } }),
     Guard(name: "instructions-import", kind: .instructions { engine in { try engine.importTree(count: 5_000) } }),
     Guard(name: "instructions-states", kind: .instructions { engine in { try engine.toggleStates(count: 200) } }),
+    Guard(
+      name: "instructions-quiet-states",
+      kind: .instructions { _ in
+        let (engine, handles) = try quietEngine(objects: 200)
+        return { try engine.toggleStates(of: handles) }
+      }),
   ]
+
+  /// One that tells nobody, whose rules look at the objects themselves only.
+  private static func quietEngine(objects: Int) throws -> (Engine, [Handle]) {
+    let engine = Engine()
+    try engine.addAttribute(SweepEngine.attribute(0), kind: .color)
+    let item = try engine.addClass("Item")
+    try engine.addRule("Item:hovered", [SweepEngine.attribute(0): .constant(Color(rgba: SweepShape.accents.0))])
+    return (engine, try engine.transaction { try (0..<objects).map { _ in try engine.track(item) } })
+  }
+}
+
+extension Engine {
+  /// Gives objects a state and takes it back, each edit a transaction.
+  fileprivate func toggleStates(of handles: some Sequence<Handle>) throws {
+    let (on, off) = (states(["hovered"]), states([]))
+    for handle in handles {
+      try setStates(of: handle, to: on)
+      try setStates(of: handle, to: off)
+    }
+  }
 }
 
 extension SweepEngine {
@@ -176,12 +202,5 @@ extension SweepEngine {
     _ = try engine.track(forest)
   }
 
-  /// Gives objects a state and takes it back, each edit a transaction.
-  fileprivate func toggleStates(count: Int) throws {
-    let (on, off) = (engine.states(["hovered"]), engine.states([]))
-    for handle in handles.prefix(count) {
-      try engine.setStates(of: handle, to: on)
-      try engine.setStates(of: handle, to: off)
-    }
-  }
+  fileprivate func toggleStates(count: Int) throws { try engine.toggleStates(of: handles.prefix(count)) }
 }

@@ -14,7 +14,7 @@ extension Core {
   @inline(never) private mutating func collectTables() {
     var usedElements = NumberSet()
     for index in 0..<objects.limit where objects.hasFlags(.isTracked, UInt32(index)) {
-      usedElements.insert(objects.traits(of: UInt32(index)).pointee.element)
+      usedElements.insert(objects.element[index])
     }
     for record in undo.records.buffer where record.kind == .element { usedElements.insert(record.old) }
     elements.sweep(keeping: usedElements)
@@ -25,7 +25,7 @@ extension Core {
     for element in usedElements.members.buffer { usedShapes.insert(elements[element].shape) }
     styles.forEachKey { usedShapes.insert($0.shape) }
     shapes.sweep(keeping: usedShapes)
-    styleCache.removeAll()
+    forgetMatches()
     baseStyles.removeAll()
     automaton.forgetPrograms()
     var usedPlans: Set<UInt32> = [0]

@@ -1,37 +1,38 @@
 extension Core {
   /// The node of an object, as far as the commit has come.
-  @inline(__always) func currentNode(of index: UInt32) -> UInt32 { currentNode(of: index, objects.traits(of: index)) }
+  @inline(__always) func currentNode(of index: UInt32) -> UInt32 { currentNode(of: index, objects.standing(of: index)) }
 
-  @inline(__always) func currentNode(of index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>) -> UInt32 {
-    traits.pointee.flags.contains(.isMoving)
+  @inline(__always) func currentNode(of index: UInt32, _ standing: UnsafeMutablePointer<ObjectTable.Standing>) -> UInt32
+  {
+    standing.pointee.flags.contains(.isMoving)
       ? pending.moves[Int(objects.place(of: index).pointee)].newNode : objects.node[Int(index)]
   }
 
   /// Notes that an object changes its node, unless the commit has brought it there. Readers see it when the commit is
   /// published.
   @inline(__always) mutating func move(
-    _ index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>, from oldNode: UInt32, to node: UInt32
+    _ index: UInt32, _ standing: UnsafeMutablePointer<ObjectTable.Standing>, from oldNode: UInt32, to node: UInt32
   ) {
     if node == oldNode { return }
     // An object that is matched twice in a commit leaves the first node before it was a member.
-    if oldNode != 0, !traits.pointee.flags.isDisjoint(with: [.isMoving, .isNew]) { nodes.noteEmpty(oldNode) }
-    if traits.pointee.flags.contains(.isNew) {
+    if oldNode != 0, !standing.pointee.flags.isDisjoint(with: [.isMoving, .isNew]) { nodes.noteEmpty(oldNode) }
+    if standing.pointee.flags.contains(.isNew) {
       // Readers do not rely on a slot before its generation is published; a late one may still be looking.
       objects.node.publish(node, at: Int(index))
     } else {
-      noteMove(index, traits, from: objects.node[Int(index)], to: node)
+      noteMove(index, standing, from: objects.node[Int(index)], to: node)
     }
   }
 
   @inline(__always) private mutating func noteMove(
-    _ index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>, from oldNode: UInt32, to node: UInt32
+    _ index: UInt32, _ standing: UnsafeMutablePointer<ObjectTable.Standing>, from oldNode: UInt32, to node: UInt32
   ) {
     if !objects.hasPlaces { objects.makePlaces(epoch: epoch) }
     let place = objects.place(of: index)
-    if traits.pointee.flags.contains(.isMoving) {
+    if standing.pointee.flags.contains(.isMoving) {
       pending.moves.address(of: Int(place.pointee)).pointee.newNode = node
     } else {
-      traits.pointee.flags.formUnion(.isMoving)
+      standing.pointee.flags.formUnion(.isMoving)
       let move = Pending.Move(index: index, oldNode: oldNode, newNode: node, oldPlace: place.pointee)
       place.pointee = UInt32(pending.moves.count)
       pending.moves.append(move)
@@ -57,17 +58,17 @@ extension Core {
   /// Loads the words of the next removed objects, and of the members that will fill their gaps, unless they lie near each
   /// other. Taken out one by one, each would wait for its own.
   ///
-  /// - Parameter withTraits: whether they will be asked for flags.
-  @inline(__always) func touchLeaving(from start: Int, withTraits: Bool) {
+  /// - Parameter withStanding: whether they will be asked for flags.
+  @inline(__always) func touchLeaving(from start: Int, withStanding: Bool) {
     let end = min(start + Self.touchedObjects, pending.removed.count)
     let distance = abs(Int(pending.removed[end - 1]) - Int(pending.removed[start]))
-    if distance > Self.touchedObjects * 4 { touchLeaving(start..<end, withTraits) }
+    if distance > Self.touchedObjects * 4 { touchLeaving(start..<end, withStanding) }
   }
 
-  @inline(never) private func touchLeaving(_ places: Range<Int>, _ withTraits: Bool) {
+  @inline(never) private func touchLeaving(_ places: Range<Int>, _ withStanding: Bool) {
     for place in places {
       objects.touchCells(of: pending.removed[place])
-      if withTraits { objects.touchTraits(of: pending.removed[place]) }
+      if withStanding { objects.touchStanding(of: pending.removed[place]) }
     }
     guard nodes.listsMembers else { return }
     for (offset, place) in places.enumerated() {
@@ -85,15 +86,15 @@ extension Core {
   @inline(never) mutating func settleCreated() {
     guard plan.hasUnsettled else { return }
     for index in pending.created.buffer where objects.hasFlags(.isNew, index) && !objects.hasFlags(.isDead, index) {
-      settle(index, objects.traits(of: index), in: objects.node[Int(index)])
+      settle(index, objects.standing(of: index), in: objects.node[Int(index)])
     }
   }
 
   /// Adds an object that was tracked to the members of its node, and forgets that it is new.
   @inline(__always) mutating func settle(
-    _ index: UInt32, _ traits: UnsafeMutablePointer<ObjectTable.Traits>, in node: UInt32
+    _ index: UInt32, _ standing: UnsafeMutablePointer<ObjectTable.Standing>, in node: UInt32
   ) {
-    traits.pointee.flags.subtract(.isNew)
+    standing.pointee.flags.subtract(.isNew)
     join(node, index)
   }
 }

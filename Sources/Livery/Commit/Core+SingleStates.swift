@@ -7,42 +7,48 @@ extension Core {
   /// - Precondition: nothing is pending.
   /// - Returns: whether that was possible; if not, nothing happened.
   @inline(never) mutating func commitStates(of handle: Handle, to states: UInt32) -> Bool {
-    guard isUnobserved, objects.isEditable(handle) else { return false }
+    guard isUnobserved, objects.isShown(handle) else { return false }
     settleMembers()
     let index = handle.index
-    let traits = objects.traits(of: index)
-    let oldNode = objects.node[Int(index)]
-    let old = traits.pointee.element
-    guard traits.pointee.flags == .isTracked,
-      let new = elements.known(changing: old, to: states), automaton.knows(new), automaton.knows(old)
-    else { return false }
-    if new == old { return true }
-    guard automaton.advanceAlike(old, new) || objects.links(of: index).pointee.firstChild == ObjectTable.none else {
-      return false
-    }
-    var parentState: UInt32 = 0
-    if automaton.dependsOnPath(new) {
-      let parent = objects.links(of: index).pointee.parent
-      if parent != ObjectTable.none { parentState = state(of: parent) }
-    }
-    let style = style(of: new, below: parentState)
-    guard let node = nodes.find(style: style, scope: nodes.scope(of: oldNode)) else { return false }
-    traits.pointee.element = new
+    let key = StateMemo.Key(element: objects.element[Int(index)], node: objects.node[Int(index)], states: states)
+    guard let new = stateMemo[key] ?? outcome(of: key, for: index) else { return false }
+    if new.element == key.element { return true }
+    objects.element.store(new.element, at: Int(index))
     epoch += 1
     revision += 1
-    if node != oldNode { journal.append(.object(index), revision: revision) }
+    if new.node != key.node { journal.append(.object(index), revision: revision) }
     publication.pointee.open()
-    objects.node.publish(node, at: Int(index))
+    objects.node.publish(new.node, at: Int(index))
     interleaving?.reach(.publishing)
     publication.pointee.show(revision)
     publication.pointee.close()
     interleaving?.reach(.published)
-    if node != oldNode {
-      leave(oldNode, index)
-      join(node, index)
+    if new.node != key.node {
+      leave(key.node, index)
+      join(new.node, index)
     }
     timings = PassTimings()
     return true
+  }
+
+  /// Finds out what becomes of an object; nil if that is new to the engine, or concerns its children.
+  @inline(never) private mutating func outcome(of key: StateMemo.Key, for index: UInt32) -> StateMemo.Outcome? {
+    guard let new = elements.known(changing: key.element, to: key.states), automaton.knows(new),
+      automaton.knows(key.element)
+    else { return nil }
+    let advancesAlike = automaton.advanceAlike(key.element, new)
+    if !advancesAlike {
+      guard objects.links(of: index).pointee.firstChild == ObjectTable.none else { return nil }
+      // An object that was a parent once still has the state that it had then.
+      objects.standing(of: index).pointee.state = Automaton.unknownState
+    }
+    let dependsOnPath = automaton.dependsOnPath(new)
+    let parent = dependsOnPath ? objects.links(of: index).pointee.parent : ObjectTable.none
+    let style = style(of: new, below: parent == ObjectTable.none ? 0 : state(of: parent))
+    guard let node = nodes.find(style: style, scope: nodes.scope(of: key.node)) else { return nil }
+    let outcome = StateMemo.Outcome(element: new, node: node)
+    if advancesAlike && !dependsOnPath { stateMemo.remember(outcome, for: key) }
+    return outcome
   }
 
   /// Whether a commit may change values in place without telling anyone.

@@ -96,7 +96,7 @@ extension Core {
       case .parent:
         objects.unlink(record.index)
         objects.link(record.index, below: record.old)
-      case .element: objects.traits(of: record.index).pointee.element = record.old
+      case .element: objects.element.store(record.old, at: Int(record.index))
       case .closures: putClosures(undo.formerClosures.removeLast(), on: record.index)
       case .own: putOwn(undo.formerOwn.removeLast(), on: record.index)
       case .binding: takeBackBinding(of: record.index, in: record.old)
@@ -109,8 +109,8 @@ extension Core {
     }
     // Off the list, or they would stand there twice if they are untracked again, and their generations be raised twice.
     while pending.removed.count > mark.removed {
-      let traits = objects.traits(of: pending.removed.removeLast())
-      traits.pointee.flags = traits.pointee.flags.union(.isTracked).subtracting(.isDead)
+      let standing = objects.standing(of: pending.removed.removeLast())
+      standing.pointee.flags = standing.pointee.flags.union(.isTracked).subtracting(.isDead)
     }
     for place in stride(from: pending.created.count - 1, through: mark.created, by: -1) {
       objects.unlink(pending.created[place])
@@ -169,7 +169,7 @@ extension Core {
           return true
         }
       case .element:
-        if elements.insert(record.index).inserted, objects.traits(of: record.index).pointee.element != record.old,
+        if elements.insert(record.index).inserted, objects.element[Int(record.index)] != record.old,
           !objects.hasFlags(.isDead, record.index)
         {
           return true

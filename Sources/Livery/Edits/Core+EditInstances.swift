@@ -33,7 +33,7 @@ extension Core {
     _ index: UInt32, compiled: (item: ShapeTable.Item, provider: CompiledProvider)? = nil,
     _ change: (inout [ShapeTable.Item], inout [ContextClosure]) -> Void
   ) {
-    var element = elements[objects.traits(of: index).pointee.element]
+    var element = elements[objects.element[Int(index)]]
     let oldShape = element.shape
     let oldItems = shapes[oldShape].items
     let oldClosures = live.ownClosures(of: index)?.closures ?? []
@@ -74,7 +74,7 @@ extension Core {
 
   /// What an object declares for itself.
   private func items(of index: UInt32) -> [ShapeTable.Item] {
-    shapes[elements[objects.traits(of: index).pointee.element].shape].items
+    shapes[elements[objects.element[Int(index)]].shape].items
   }
 
   /// The items that stand for closures of an object's own, with these.

@@ -40,7 +40,7 @@ extension Core {
           pending.created.append(index)
           if areMatched {
             matchCreated(
-              index, slots.traits(at: offset), below: above, isLeaf: true, settles: settles, &surroundings, &memo)
+              index, slots.standing(at: offset), below: above, isLeaf: true, settles: settles, &surroundings, &memo)
           }
           count &+= 1
         }
@@ -107,7 +107,7 @@ extension Core {
     var edits = beginEdits(handles.count, isAlone: isAlone)
     var last: (old: UInt32, new: UInt32)?
     for handle in handles {
-      let old = objects.traits(of: handle.index).pointee.element
+      let old = objects.element[Int(handle.index)]
       let new = old == last?.old ? last.unsafelyUnwrapped.new : elements.changing(statesOf: old, to: states)
       last = (old, new)
       if putElement(new, on: handle.index) { match(handle.index, &edits) }

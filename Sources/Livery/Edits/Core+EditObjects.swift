@@ -75,19 +75,19 @@ extension Core {
   }
 
   @inline(__always) private mutating func remove(_ index: UInt32, knowsColumnsOnly: Bool) {
-    let traits = objects.traits(of: index)
+    let standing = objects.standing(of: index)
     let parent = objects.links(of: index).pointee.parent
     if parent != ObjectTable.none {
       undo.note(.parent, index, old: parent)
       objects.unlink(index)
     }
-    if knowsColumnsOnly && traits.pointee.flags == .isTracked {
+    if knowsColumnsOnly && standing.pointee.flags == .isTracked {
       // The commit need not come back to it, which at random would be another miss of the cache.
-      traits.pointee.flags = []
+      standing.pointee.flags = []
     } else {
       pending.hasMoreToForget = true
-      if traits.pointee.flags.contains(.isNew) { pending.hasRemovedCreated = true }
-      traits.pointee.flags.formUnion(.isDead)
+      if standing.pointee.flags.contains(.isNew) { pending.hasRemovedCreated = true }
+      standing.pointee.flags.formUnion(.isDead)
     }
     pending.removed.append(index)
   }
@@ -113,13 +113,13 @@ extension Core {
 
   mutating func setStates(of handle: Handle, to states: UInt32) throws {
     try checkEditable(handle)
-    let old = objects.traits(of: handle.index).pointee.element
+    let old = objects.element[Int(handle.index)]
     setElement(elements.changing(statesOf: old, to: states), of: handle.index)
   }
 
   mutating func setIdentifiers(of handle: Handle, to identifiers: UInt32) throws {
     try checkEditable(handle)
-    var element = elements[objects.traits(of: handle.index).pointee.element]
+    var element = elements[objects.element[Int(handle.index)]]
     element.identifiers = identifiers
     setElement(elements.intern(element), of: handle.index)
   }
@@ -130,10 +130,10 @@ extension Core {
 
   /// - Returns: whether the object had another.
   @inline(__always) mutating func putElement(_ new: UInt32, on index: UInt32) -> Bool {
-    let old = objects.traits(of: index).pointee.element
+    let old = objects.element[Int(index)]
     guard new != old else { return false }
     undo.note(.element, index, old: old)
-    objects.traits(of: index).pointee.element = new
+    objects.element.store(new, at: Int(index))
     return true
   }
 

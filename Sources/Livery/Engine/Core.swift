@@ -175,6 +175,10 @@ extension Core {
     _read { yield storage.pointee.contextAxisCount }
     nonmutating _modify { yield &storage.pointee.contextAxisCount }
   }
+  var stateMemo: StateMemo {
+    _read { yield storage.pointee.stateMemo }
+    nonmutating _modify { yield &storage.pointee.stateMemo }
+  }
   var styleCache: HashIndex {
     _read { yield storage.pointee.styleCache }
     nonmutating _modify { yield &storage.pointee.styleCache }

@@ -64,6 +64,7 @@ struct CoreStorage: ~Copyable {
 
   /// From (matched set, element) to style.
   var styleCache = HashIndex()
+  var stateMemo = StateMemo()
   /// Made of the rules as they are; any edit of them forgets all.
   var baseStyles = BaseStyles()
   // Scratch memory of commits

@@ -3,7 +3,7 @@ extension Core {
   func checkObjects(_ audit: inout Audit) {
     var liveCount = 0
     for index in 0..<UInt32(objects.limit) {
-      let flags = objects.traits(of: index).pointee.flags
+      let flags = objects.standing(of: index).pointee.flags
       let isTracked = flags.contains(.isTracked)
       if isTracked { liveCount += 1 }
       audit.expect(
@@ -62,6 +62,19 @@ extension Core {
         depth += 1
       }
       audit.expect(depth <= objects.limit, "object \(index) is above itself")
+    }
+  }
+
+  /// What is noted of an object's path is what a walk down the path comes to.
+  mutating func checkStates(_ audit: inout Audit) {
+    for index in 0..<UInt32(objects.limit) where objects.hasFlags(.isTracked, index) {
+      let noted = objects.standing(of: index).pointee.state
+      guard noted != Automaton.unknownState else { continue }
+      let parent = objects.links(of: index).pointee.parent
+      let element = objects.element[Int(index)]
+      learn(element)
+      let found = automaton.state(of: element, below: parent == ObjectTable.none ? 0 : state(of: parent))
+      audit.expect(noted == found, "object \(index): selectors are taken to have matched up to another state")
     }
   }
 }

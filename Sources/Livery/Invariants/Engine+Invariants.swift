@@ -13,6 +13,7 @@ extension Engine {
       core.checkPending(&audit)
       core.checkObjects(&audit)
       core.checkTree(&audit)
+      core.checkStates(&audit)
       core.checkNodes(&audit)
       core.checkScopes(&audit)
       core.checkContexts(&audit)

@@ -7,12 +7,13 @@ extension ObjectTable {
     let count: Int
     fileprivate let generation: UnsafePointer<UInt32>
     fileprivate let node: UnsafeMutablePointer<UInt32>
+    fileprivate let element: UnsafeMutablePointer<UInt32>
     fileprivate let records: UnsafeMutablePointer<Record>
 
     @inline(__always) func index(at offset: Int) -> UInt32 { first &+ UInt32(truncatingIfNeeded: offset) }
 
-    @inline(__always) func traits(at offset: Int) -> UnsafeMutablePointer<Traits> {
-      ObjectTable.traits(of: records + offset)
+    @inline(__always) func standing(at offset: Int) -> UnsafeMutablePointer<Standing> {
+      ObjectTable.standing(of: records + offset)
     }
 
     @inline(__always) func links(at offset: Int) -> UnsafeMutablePointer<Links> {
@@ -21,10 +22,11 @@ extension ObjectTable {
 
     /// Puts an object into a slot, which is in no node and below nothing. Readers do not see it before its generation is
     /// published.
-    @inline(__always) func put(_ element: UInt32, at offset: Int) -> Handle {
+    @inline(__always) func put(_ newElement: UInt32, at offset: Int) -> Handle {
       // A reader that looks for the object before this one may be late.
       relaxedStore(0, node + offset)
-      records[offset] = Record(traits: Traits(element: element, flags: [.isTracked, .isNew]))
+      element[offset] = newElement
+      records[offset] = Record(standing: Standing(flags: [.isTracked, .isNew]))
       return Handle(index: index(at: offset), generation: generation[offset] &+ 1)
     }
   }
@@ -54,7 +56,7 @@ extension ObjectTable {
     liveCount &+= taken
     return Slots(
       first: UInt32(truncatingIfNeeded: first), count: taken, generation: generation.address(of: first),
-      node: node.address(of: first), records: records.address(of: first))
+      node: node.address(of: first), element: element.address(of: first), records: records.address(of: first))
   }
 
   /// Returns slots whose generations have become even, or do so with this commit.
@@ -78,6 +80,7 @@ extension ObjectTable {
     let count = limit + 1
     generation.grow(toHold: count, epoch: epoch)
     node.grow(toHold: count, epoch: epoch)
+    element.grow(toHold: count, epoch: epoch)
     records.grow(toHold: count, epoch: epoch)
     if hasPlaces { places.grow(toHold: count, epoch: epoch) }
   }

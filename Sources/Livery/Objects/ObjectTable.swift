@@ -6,28 +6,25 @@ import LiveryVocabulary
 ///  slot ─►  0     1     2     3  …
 ///  generation  [ 1 ][ 4 ][ 7 ][ 2 ]    odd: lives, even: free             read by every thread
 ///  node        [ 5 ][ 0 ][ 5 ][ 0 ]    its style node                     read by every thread
-///  records     traits: element, state and flags
+///  element     [ 3 ][ 0 ][ 3 ][ 9 ]    class, identifiers, states and shape
+///  records     standing: state and flags
 ///              links: parent, first child, next and previous sibling
 ///  places      [ 0 ][ - ][ 1 ][ - ]    its place among the node's members
 /// ```
 ///
 /// That is 28 bytes an object, and 4 more in pages of slots that differ in their generations, which otherwise are one page.
-/// Where members are listed (``NodeTable``), it is 4 more and 4 in the list of its node. What is only looked at object by
-/// object lies together, so that an edit at random misses few cache lines. Slots are reused first in, first out; a slot
-/// whose generation is used up is retired.
+/// Where members are listed (``NodeTable``), it is 4 more and 4 in the list of its node. What edits of the tree look at
+/// lies together, so that one at random misses few cache lines; what a change of states needs, the most frequent edit, are
+/// two columns small enough to stay in a cache. Slots are reused first in, first out; a slot whose generation is used up is
+/// retired.
 struct ObjectTable: ~Copyable {
   static var none: UInt32 { .max }
 
-  struct Traits: BitwiseCopyable {
-    /// Class, identifiers, states and shape.
-    var element: UInt32
+  struct Standing: BitwiseCopyable {
     /// `state << 8 | flags`
     private var stateAndFlags: UInt32
 
-    init(element: UInt32 = 0, flags: Flags = []) {
-      self.element = element
-      stateAndFlags = Automaton.unknownState << 8 | UInt32(flags.rawValue)
-    }
+    init(flags: Flags = []) { stateAndFlags = Automaton.unknownState << 8 | UInt32(flags.rawValue) }
 
     /// How far selectors matched on the object's path, if it has children and the number of the state has room here;
     /// else it is found anew whenever it is needed.
@@ -50,7 +47,7 @@ struct ObjectTable: ~Copyable {
   }
 
   struct Record: BitwiseCopyable {
-    var traits = Traits()
+    var standing = Standing()
     var links = Links()
   }
 
@@ -75,6 +72,7 @@ struct ObjectTable: ~Copyable {
 
   var generation: PagedColumn<UInt32>
   var node: PagedColumn<UInt32>
+  var element: PagedColumn<UInt32>
   var records: PagedColumn<Record>
   /// The place among the node's members; of a moving object, the place in the list of moves. Without memory before
   /// ``makePlaces(epoch:)``.
@@ -101,25 +99,26 @@ struct ObjectTable: ~Copyable {
     let pages = PageSource()
     generation = PagedColumn(filledWith: firstGeneration &- 1, hasUniformPages: true, from: pages)
     node = PagedColumn(filledWith: 0, from: pages)
+    element = PagedColumn(filledWith: 0, from: pages)
     records = PagedColumn(filledWith: Record(), from: pages)
   }
 
   var byteCount: Int {
-    generation.byteCount + node.byteCount + records.byteCount + places.byteCount + free.capacity * 4
+    generation.byteCount + node.byteCount + element.byteCount + records.byteCount + places.byteCount + free.capacity * 4
   }
 
   /// The slot's own words. Valid as long as the table is.
-  @inline(__always) func traits(of index: UInt32) -> UnsafeMutablePointer<Traits> {
-    Self.traits(of: records.address(of: Int(index)))
+  @inline(__always) func standing(of index: UInt32) -> UnsafeMutablePointer<Standing> {
+    Self.standing(of: records.address(of: Int(index)))
   }
-  @inline(__always) static func traits(of record: UnsafeMutablePointer<Record>) -> UnsafeMutablePointer<Traits> {
-    UnsafeMutableRawPointer(record).assumingMemoryBound(to: Traits.self)
+  @inline(__always) static func standing(of record: UnsafeMutablePointer<Record>) -> UnsafeMutablePointer<Standing> {
+    UnsafeMutableRawPointer(record).assumingMemoryBound(to: Standing.self)
   }
   @inline(__always) func links(of index: UInt32) -> UnsafeMutablePointer<Links> {
     Self.links(of: records.address(of: Int(index)))
   }
   @inline(__always) static func links(of record: UnsafeMutablePointer<Record>) -> UnsafeMutablePointer<Links> {
-    (UnsafeMutableRawPointer(record) + MemoryLayout<Traits>.stride).assumingMemoryBound(to: Links.self)
+    (UnsafeMutableRawPointer(record) + MemoryLayout<Standing>.stride).assumingMemoryBound(to: Links.self)
   }
 
   /// The object's place. Valid as long as the table is.
@@ -148,8 +147,8 @@ struct ObjectTable: ~Copyable {
   }
 
   /// Loads an object's own words, to have them near.
-  @inline(__always) func touchTraits(of index: UInt32) {
-    _ = relaxedLoad(UnsafeMutableRawPointer(traits(of: index)).assumingMemoryBound(to: UInt32.self))
+  @inline(__always) func touchStanding(of index: UInt32) {
+    _ = relaxedLoad(UnsafeMutableRawPointer(standing(of: index)).assumingMemoryBound(to: UInt32.self))
   }
 
   /// Whether readers see the handle's object.
@@ -160,26 +159,26 @@ struct ObjectTable: ~Copyable {
   /// Whether edits may use the handle.
   @inline(__always) func isEditable(_ handle: Handle) -> Bool {
     guard Int(handle.index) < limit else { return false }
-    let flags = traits(of: handle.index).pointee.flags
+    let flags = standing(of: handle.index).pointee.flags
     // An object tracked in this transaction is not published yet.
     let generation = generation[Int(handle.index)] &+ (flags.contains(.isNew) ? 1 : 0)
     return generation == handle.generation && flags.isDisjoint(with: .isDead) && flags.contains(.isTracked)
   }
 
   @inline(__always) func hasFlags(_ wanted: Flags, _ index: UInt32) -> Bool {
-    traits(of: index).pointee.flags.isSuperset(of: wanted)
+    standing(of: index).pointee.flags.isSuperset(of: wanted)
   }
 
   /// Whether a slot holds an object that the transaction leaves there.
   @inline(__always) func isPresent(_ index: UInt32) -> Bool {
-    traits(of: index).pointee.flags.intersection([.isTracked, .isDead]) == .isTracked
+    standing(of: index).pointee.flags.intersection([.isTracked, .isDead]) == .isTracked
   }
 
   @inline(__always) func setFlags(_ new: Flags, _ index: UInt32) {
-    traits(of: index).pointee.flags.formUnion(new)
+    standing(of: index).pointee.flags.formUnion(new)
   }
 
   @inline(__always) func clearFlags(_ old: Flags, _ index: UInt32) {
-    traits(of: index).pointee.flags.subtract(old)
+    standing(of: index).pointee.flags.subtract(old)
   }
 }

@@ -1,5 +1,6 @@
-import Livery
 import Testing
+
+@testable import Livery
 
 /// Changes of states that are committed directly, since nobody is told of them, against the same engine with a sink,
 /// which takes every commit through all its steps.
@@ -11,8 +12,8 @@ struct SingleStatesTests {
     let studio: Studio
     var handles: [Handle] = []
 
-    init(isTold: Bool) throws {
-      studio = try Studio()
+    init(isTold: Bool, tuning: Tuning = Tuning()) throws {
+      studio = try Studio { $0.tuning = tuning }
       let engine = studio.engine
       try engine.addRule("View", ["width": .constant(1.0)])
       try engine.addRule("View:on", ["width": .constant(2.0)])
@@ -69,8 +70,8 @@ struct SingleStatesTests {
     }
   }
 
-  @Test(arguments: 1...4) func directCommitsAreLikeAllOthers(seed: UInt64) throws {
-    let sides = try (direct: Side(isTold: false), told: Side(isTold: true))
+  @Test(arguments: 1...4, [Tuning(), .tight]) func directCommitsAreLikeAllOthers(seed: UInt64, tuning: Tuning) throws {
+    let sides = try (direct: Side(isTold: false, tuning: tuning), told: Side(isTold: true, tuning: tuning))
     var random = (direct: SplitMix(state: seed), told: SplitMix(state: seed))
     var revision: UInt64 = 0
     for number in 0..<1_500 {
@@ -106,6 +107,43 @@ struct SingleStatesTests {
       #expect(widths.count == 3_000)
       #expect(side.handles.allSatisfy { widths[$0.index] == engine.word($0, side.studio.width) })
     }
+  }
+
+  @Test func whatBecameOfOthersIsForgottenWithTheRules() throws {
+    let side = try Side(isTold: false)
+    let (studio, engine) = (side.studio, side.studio.engine)
+    let buttons = try studio.addButtons(3)
+    let (off, on) = (engine.states([]), engine.states(["hovered"]))
+    func hover(_ button: Handle) throws -> [Resolution?] {
+      try [on, off].map { states in
+        try engine.setStates(of: button, to: states)
+        return studio.width(of: button)
+      }
+    }
+    for _ in 0..<3 { for button in buttons { #expect(try hover(button) == [.number(3), .number(1)]) } }
+    try engine.addRule("Button:hovered", ["width": .constant(5.0)])
+    try engine.addRule("Control.x:hovered", ["width": .constant(6.0)])
+    for _ in 0..<3 { for button in buttons { #expect(try hover(button) == [.number(5), .number(1)]) } }
+    // Another scope is another node of the same elements.
+    try engine.setPatch(of: buttons[1], to: Patch(modes: ["theme": "night"]))
+    try engine.addRule("Button:hovered", theme: "night", ["width": .constant(7.0)])
+    for _ in 0..<3 {
+      for (button, width) in zip(buttons, [5.0, 7, 5]) { #expect(try hover(button) == [.number(width), .number(1)]) }
+    }
+    #expect(engine.checkInvariants().isEmpty)
+  }
+
+  @Test func whoComesBelowAFormerParentIsMatchedByItsPresentStates() throws {
+    let side = try Side(isTold: false)
+    let (studio, engine) = (side.studio, side.studio.engine)
+    let parent = try engine.track(studio.control)
+    let first = try engine.track(studio.button, parent: parent)
+    // To and fro, so that nothing is new to the engine any more.
+    for states: [StateName] in [["on"], [], ["on"]] { try engine.setStates(of: parent, to: engine.states(states)) }
+    #expect(studio.fill(of: first) == .color(.green))
+    try engine.untrack(first)
+    try engine.setStates(of: parent, to: engine.states([]))
+    #expect(studio.fill(of: try engine.track(studio.button, parent: parent)) == .absent)
   }
 
   @Test func staleHandlesThrow() throws {
