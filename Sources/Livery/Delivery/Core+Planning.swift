@@ -51,8 +51,11 @@ extension Core {
     if objects.isPresent(index) { plan.singles.insert(index) }
   }
 
+  /// Members of nodes are singled before other objects, so that either all of a node are or none.
   private mutating func singleMembers(of node: UInt32) {
-    for index in nodes.members(of: node) { plan.singles.insert(index) }
+    let members = nodes.members(of: node)
+    guard let first = members.first, !plan.singles.contains(first) else { return }
+    plan.singles.insert(new: members)
   }
 
   /// Plans for the nodes in scopes whose context or flags changed.

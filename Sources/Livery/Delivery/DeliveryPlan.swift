@@ -74,10 +74,10 @@ struct DeliveryPlan: ~Copyable {
   /// What that comes to, and for which objects, ascending.
   var liveChanges = RawArray<LiveChange>()
   var liveSteps = RawArray<LiveChange.Step>()
-  var liveObjects = RawArray<LiveChange.Object>()
+  var liveRuns = RawArray<LiveChange.Run>()
   /// Whether the changes of those objects are still to be listed among the others.
-  var hasUnlistedLive: Bool { listedLiveCount < liveObjects.count }
-  var listedLiveCount = 0
+  var hasUnlistedLive: Bool { listedRunCount < liveRuns.count }
+  var listedRunCount = 0
   /// See `Core.settlesAtOnce`: what was so when objects were matched.
   var settlesAtOnce = false
   /// Whether objects that were tracked are still to be added to the members of their nodes.
@@ -109,6 +109,11 @@ struct DeliveryPlan: ~Copyable {
 
   init() { reset() }
 
+  /// The objects of a run of live changes, ascending.
+  @inline(__always) func objects(of run: LiveChange.Run) -> UnsafeMutableBufferPointer<UInt32> {
+    UnsafeMutableBufferPointer(start: singles.members.base + Int(run.start), count: Int(run.count))
+  }
+
   func changes(_ range: Range<Int>) -> UnsafeBufferPointer<SlotChange> {
     UnsafeBufferPointer(rebasing: changes.buffer[range])
   }
@@ -123,7 +128,7 @@ struct DeliveryPlan: ~Copyable {
     dirtyStyles.isEmpty && changedTokens.isEmpty && chainContexts.isEmpty && leftContexts.isEmpty
       && touchedScopes.isEmpty && suspensionChanges.isEmpty && replacements.isEmpty && touchedStyles.isEmpty
       && singles.isEmpty && newBlocks.isEmpty && liveNodes.isEmpty && liveChanges.isEmpty && liveSteps.isEmpty
-      && liveObjects.isEmpty && changes.isEmpty && nodes.count == 1 && known == nil
+      && liveRuns.isEmpty && changes.isEmpty && nodes.count == 1 && known == nil
       && objects.isEmpty && order.isEmpty && !hasResumed && releasedRows.isEmpty
   }
 
@@ -141,8 +146,8 @@ struct DeliveryPlan: ~Copyable {
     liveNodes.removeAll()
     liveChanges.removeAll()
     liveSteps.removeAll()
-    liveObjects.removeAll()
-    listedLiveCount = 0
+    liveRuns.removeAll()
+    listedRunCount = 0
     resolvedRowCount = 0
     hasNewResults = false
     hasResumed = false

@@ -13,9 +13,10 @@ struct LiveChange: BitwiseCopyable {
     let newFallback: ValueWord
   }
 
-  /// An object with its change, by number.
-  struct Object: BitwiseCopyable {
-    let index: UInt32
+  /// Objects beside each other among the singled ones that have the same change, by number.
+  struct Run: BitwiseCopyable {
+    let start: UInt32
+    let count: UInt32
     let change: UInt32
   }
 
@@ -78,12 +79,13 @@ extension Core {
   mutating func callLikeOthers(from start: Int, _ caller: inout LiveCaller) -> Int {
     let count = plan.singles.members.count
     if plan.liveChanges.isEmpty { return start }
-    plan.liveObjects.reserve(count - start)
     var place = start
     while place < count {
       let marked = nodes.records.base[Int(objects.node[Int(plan.singles.members[place])])].plan
       let end = marked & LiveChange.mark == 0 ? place : callAll(from: place, marked & ~LiveChange.mark, &caller)
       if end == place { break }
+      plan.liveRuns.append(
+        LiveChange.Run(start: UInt32(place), count: UInt32(end - place), change: marked & ~LiveChange.mark))
       place = end
     }
     return place
@@ -119,22 +121,18 @@ extension Core {
         let result = call(calls + place, place, of: index, own, change.context, argument, &caller)
         relaxedStore(result.bits, LiveStore.address(new, place))
       }
-      plan.liveObjects.append(LiveChange.Object(index: index, change: number))
     }
     return plan.singles.members.count
   }
 
-  /// Calls `body` with all results of an object, and the numbers of their steps. After the publication, which has shown
-  /// the new block of each pair.
-  @inline(__always) func forEachLiveResult(
-    of object: LiveChange.Object, _ body: (_ step: Int, _ old: ValueWord, _ new: ValueWord) -> Void
+  /// Calls `body` with the objects of a run and the two blocks of each, whose results are those of the run's steps. After
+  /// the publication, which has shown the new one.
+  @inline(__always) func forEachObject(
+    of run: LiveChange.Run, _ body: (_ index: UInt32, _ old: LiveStore.Block, _ new: LiveStore.Block) -> Void
   ) {
-    let change = plan.liveChanges.base + Int(object.change)
-    let new = live.publishedBlock(of: object.index)
-    let old = LiveStore.partner(of: new)
-    let first = Int(change.pointee.firstStep)
-    for place in 0..<Int(change.pointee.stepCount) {
-      body(first &+ place, LiveStore.result(old, place), LiveStore.result(new, place))
+    for index in plan.objects(of: run) {
+      let new = live.publishedBlock(of: index)
+      body(index, LiveStore.partner(of: new), new)
     }
   }
 
@@ -152,21 +150,30 @@ extension Core {
     var others = RawArray<DeliveryPlan.ObjectChanges>()
     swap(&others, &plan.objects)
     var next = 0
-    for object in plan.liveObjects.buffer {
-      while next < others.count, others[next].index < object.index {
+    for run in plan.liveRuns.buffer {
+      let first = plan.objects(of: run)[0]
+      while next < others.count, others[next].index < first {
         plan.objects.append(others[next])
         next += 1
       }
-      let start = plan.changes.count
-      forEachLiveResult(of: object) { step, old, new in
-        if let change = liveChange(step, old, new) { plan.changes.append(change) }
-      }
-      note(object.index, from: start, isInitial: false, sinks: 0..<UInt32.max)
+      listLiveChanges(of: run)
     }
     while next < others.count {
       plan.objects.append(others[next])
       next += 1
     }
-    plan.listedLiveCount = plan.liveObjects.count
+    plan.listedRunCount = plan.liveRuns.count
+  }
+
+  private mutating func listLiveChanges(of run: LiveChange.Run) {
+    let steps = plan.liveChanges[Int(run.change)].steps
+    forEachObject(of: run) { index, old, new in
+      let start = plan.changes.count
+      for place in 0..<steps.count {
+        let (old, new) = (LiveStore.result(old, place), LiveStore.result(new, place))
+        if let change = liveChange(steps.lowerBound &+ place, old, new) { plan.changes.append(change) }
+      }
+      note(index, from: start, isInitial: false, sinks: 0..<UInt32.max)
+    }
   }
 }

@@ -110,9 +110,9 @@ struct LiveStore: ~Copyable {
     relaxedStore(UInt64(plan) << 32 | UInt64(context), block)
   }
 
-  /// Shows the other block of an object's pair. Only inside a publication window.
-  @inline(__always) func changeSides(of index: UInt32) {
-    blocks.publish(blocks[Int(index)] ^ UInt64(Self.side), at: Int(index))
+  /// Shows the other block of each object's pair. Only inside a publication window.
+  func changeSides(of indexes: UnsafeMutableBufferPointer<UInt32>) {
+    for index in indexes { blocks.publish(blocks[Int(index)] ^ UInt64(Self.side), at: Int(index)) }
   }
 
   /// Shows an object's new block to readers, and leaves its last one in the entry. Only inside a publication window.

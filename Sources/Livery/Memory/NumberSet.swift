@@ -16,13 +16,31 @@ struct NumberSet: ~Copyable {
     members.append(number)
   }
 
+  /// Inserts many numbers that are not in the set, each once.
+  mutating func insert(new numbers: UnsafeMutableBufferPointer<UInt32>) {
+    let last = numbers.max() ?? 0
+    if BitWord.place(of: last) >= words.count { words.resize(to: BitWord.place(of: last) + 1, filling: 0) }
+    let words = words.base
+    members.append(atMost: numbers.count) { members in
+      for (place, number) in numbers.enumerated() {
+        words[BitWord.place(of: number)] |= BitWord.bit(of: number)
+        members[place] = number
+      }
+      return numbers.count
+    }
+  }
+
   @inline(__always) func contains(_ number: UInt32) -> Bool {
     let word = BitWord.place(of: number)
     return word < words.count && words[word] & BitWord.bit(of: number) != 0
   }
 
   mutating func removeAll() {
-    for number in members.buffer { words[BitWord.place(of: number)] = 0 }
+    if members.count > words.count {
+      words.buffer.update(repeating: 0)
+    } else {
+      for number in members.buffer { words[BitWord.place(of: number)] = 0 }
+    }
     members.removeAll()
   }
 

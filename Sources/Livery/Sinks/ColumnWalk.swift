@@ -205,13 +205,19 @@ struct ColumnWalk: ~Copyable {
     let core = pass.core
     guard core.pointee.plan.hasUnlistedLive else { return }
     lookUpSteps(core)
-    let targets = stepTargets.base
-    for object in core.pointee.plan.liveObjects.buffer {
-      core.pointee.forEachLiveResult(of: object) { step, old, new in
-        if let cells = targets[step].rgba, old.exactRGBA != nil, let rgba = new.exactRGBA {
-          if old != new { cells[Int(object.index)] = rgba }
-        } else if targets[step].hasAny, let change = core.pointee.liveChange(step, old, new) {
-          write(change.new, change.slot, object.index, cell)
+    for run in core.pointee.plan.liveRuns.buffer {
+      let steps = core.pointee.plan.liveChanges[Int(run.change)].steps
+      let targets = stepTargets.base + steps.lowerBound
+      core.pointee.forEachObject(of: run) { index, old, new in
+        for place in 0..<steps.count {
+          let (old, new) = (LiveStore.result(old, place), LiveStore.result(new, place))
+          if let cells = targets[place].rgba, old.exactRGBA != nil, let rgba = new.exactRGBA {
+            if old != new { cells[Int(index)] = rgba }
+          } else if targets[place].hasAny,
+            let change = core.pointee.liveChange(steps.lowerBound &+ place, old, new)
+          {
+            write(change.new, change.slot, index, cell)
+          }
         }
       }
     }

@@ -30,6 +30,24 @@ struct NumberSetTests {
     #expect(one == [9])
   }
 
+  @Test func takesManyNewNumbersAtOnce() {
+    var set = NumberSet()
+    set.insert(5)
+    for list: [UInt32] in [[], [200, 64, 7]] {
+      var list = list
+      list.withUnsafeMutableBufferPointer { set.insert(new: $0) }
+    }
+    let (all, found) = (members(set), members(set, among: [5, 6, 7, 63, 64, 200, 201]))
+    #expect(all == [5, 200, 64, 7])
+    #expect(found == [5, 7, 64, 200])
+    // More members than words.
+    var many = Array<UInt32>(300..<500)
+    many.withUnsafeMutableBufferPointer { set.insert(new: $0) }
+    set.removeAll()
+    let left = members(set, among: all + many)
+    #expect(left.isEmpty)
+  }
+
   /// Few numbers far apart are sorted, many are listed from the bits.
   @Test(arguments: [[], [7], [1, 2, 3], [4_000_000, 17], Array((0..<1_000).reversed()).map { $0 * 3 }])
   func sorts(_ numbers: [UInt32]) {
