@@ -15,6 +15,9 @@ extension Core {
       nodesOfScope[scope, default: 0] += 1
       audit.expect(nodes.find(style: style, scope: scope) == node, "node \(node) is not found by its key")
       audit.expect(
+        NodeNumber.isInRoot(node) == (scope == 0) && (scope != 0 || NodeNumber.style(ofRoot: node) == style),
+        "node \(node): readers take it for another")
+      audit.expect(
         nodes.records[Int(node)].count > 0 || nodes.records[Int(node)].isNotedEmpty, "node \(node) is never removed")
       audit.expect(styles.isUsed(style), "node \(node): its style is gone")
       audit.expect(scopes[scope].isLive, "node \(node): its scope is gone")

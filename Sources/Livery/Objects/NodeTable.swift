@@ -1,4 +1,4 @@
-/// The style nodes: objects that resolve alike, a style in a scope.
+/// The style nodes: objects that resolve alike, a style in a scope. Their numbers are those of ``NodeNumber``.
 ///
 /// Members are counted, and listed in a dense vector while somebody asks who they are; see ``Core/settleMembers()``.
 /// Node 0 is the node of no object.
@@ -48,8 +48,12 @@ struct NodeTable: ~Copyable {
   var leaveCount: UInt64 { joins.pointee.left }
   /// Another number whenever a node without members gets one.
   var version: UInt64 { joins.pointee.first }
-  private var indexes = HashIndex()
-  private var free = RawArray<UInt32>()
+  /// From key to number, of nodes outside the root scope.
+  private var others = HashIndex()
+  private var freeOthers = RawArray<UInt32>()
+  private var nextOther = NodeNumber.firstOther
+  /// The nodes that there are, with members or without.
+  private(set) var liveCount = 0
   /// Nodes that lost their last member and may be removed.
   private var empty = RawArray<UInt32>()
 
@@ -70,11 +74,17 @@ struct NodeTable: ~Copyable {
 
   /// The nodes that have members.
   var count: Int { records.buffer.count { $0.count > 0 } }
+  /// One more than the highest number. Not all below are nodes.
   var limit: Int { records.count }
-  /// How many numbers are neither in use nor free, that of no node aside.
-  var lostCount: Int { records.buffer.count { !$0.isLive } - 1 - free.count }
+  /// How many numbers of nodes outside the root scope were given and are neither in use nor free.
+  var lostCount: Int {
+    let idle = records.buffer.indices.count { node in
+      !NodeNumber.isInRoot(UInt32(node)) && node < Int(nextOther) && !records[node].isLive
+    }
+    return idle - freeOthers.count
+  }
   var byteCount: Int {
-    keys.byteCount + records.capacity * MemoryLayout<Record>.stride + indexes.byteCount + allocatedMembers * 4
+    keys.byteCount + records.capacity * MemoryLayout<Record>.stride + others.byteCount + allocatedMembers * 4
   }
 
   @inline(__always) static func key(style: UInt32, scope: UInt32) -> UInt64 { UInt64(scope) << 32 | UInt64(style) }
@@ -82,7 +92,9 @@ struct NodeTable: ~Copyable {
   @inline(__always) func scope(of node: UInt32) -> UInt32 { UInt32(keys[Int(node)] >> 32) }
 
   @inline(__always) func find(style: UInt32, scope: UInt32) -> UInt32? {
-    indexes.find(Self.key(style: style, scope: scope)).map(\.0)
+    guard scope == 0 else { return others.find(Self.key(style: style, scope: scope))?.0 }
+    let node = NodeNumber.inRoot(of: style)
+    return Int(node) < records.count && records.base[Int(node)].isLive ? node : nil
   }
 
   @inline(__always) func memberCount(of node: UInt32) -> Int { Int(records.base[Int(node)].count) }
@@ -116,16 +128,26 @@ struct NodeTable: ~Copyable {
 
   /// Adds a node. No reader can reach it before one of its members is published.
   mutating func add(style: UInt32, scope: UInt32, epoch: UInt64) -> UInt32 {
-    let node: UInt32
-    if free.isEmpty {
-      node = UInt32(records.count)
-      records.append(Record())
+    let node = scope == 0 ? NodeNumber.inRoot(of: style) : takeOther(for: Self.key(style: style, scope: scope))
+    if Int(node) >= records.count {
+      records.resize(to: Int(node) + 1, filling: Record())
       keys.grow(toHold: records.count, epoch: epoch)
-    } else {
-      node = free.removeLast()
     }
-    indexes.insert(Self.key(style: style, scope: scope), node)
     records.base[Int(node)].isLive = true
+    liveCount += 1
+    return node
+  }
+
+  /// Gives a node outside the root scope its number.
+  private mutating func takeOther(for key: UInt64) -> UInt32 {
+    let node: UInt32
+    if freeOthers.isEmpty {
+      node = nextOther
+      nextOther = NodeNumber.other(after: node)
+    } else {
+      node = freeOthers.removeLast()
+    }
+    others.insert(key, node)
     return node
   }
 
@@ -271,7 +293,7 @@ struct NodeTable: ~Copyable {
 
   /// How many empty nodes may wait. An object that goes to and fro between two states would make and remove its node
   /// each time, so it is about as many as there are others.
-  private var emptyLimit: Int { emptyMax == 0 ? 0 : max(emptyMax, (records.count - free.count) / 2) }
+  private var emptyLimit: Int { emptyMax == 0 ? 0 : max(emptyMax, liveCount / 2) }
 
   /// The nodes that lost their last member and have none now, if there are many.
   ///
@@ -289,10 +311,12 @@ struct NodeTable: ~Copyable {
 
   /// Removes a node without members that is in no list any more.
   mutating func remove(_ node: UInt32) {
-    indexes.remove(keys[Int(node)])
     records[Int(node)].members?.deallocate()
     records[Int(node)] = Record()
-    free.append(node)
+    liveCount -= 1
+    if NodeNumber.isInRoot(node) { return }
+    others.remove(keys[Int(node)])
+    freeOthers.append(node)
   }
 
   var allocatedMembers: Int { records.buffer.reduce(0) { $0 + Int($1.capacity) } }

@@ -67,7 +67,10 @@ extension Publication {
   @inline(__always) private func loadKeys(_ count: Int, _ tracked: Batch, _ cells: UnsafeMutablePointer<UInt64>) {
     let keys: Pages<UInt64> = Self.pages(nodeKeys)
     for place in 0..<count where tracked & Self.bit(place) != 0 {
-      cells[place] = relaxedLoad(Self.cell(keys, Int(truncatingIfNeeded: cells[place])))
+      let node = UInt32(truncatingIfNeeded: cells[place])
+      cells[place] =
+        NodeNumber.isInRoot(node)
+        ? NodeTable.key(style: NodeNumber.style(ofRoot: node), scope: 0) : relaxedLoad(Self.cell(keys, Int(node)))
     }
   }
 

@@ -171,6 +171,9 @@ struct Publication: ~Copyable {
     let node: UInt32 = relaxedLoad(Self.cell(nodes, index))
     interleaving?.reach(.reading)
     guard isUnchanged(since: start) else { return nil }
+    if NodeNumber.isInRoot(node) {
+      return word(of: NodeNumber.style(ofRoot: node), in: rootTableAddress, slot, interleaving)
+    }
     let key: UInt64 = relaxedLoad(Self.cell(nodeKeys, Int(node)))
     interleaving?.reach(.reading)
     guard isUnchanged(since: start) else { return nil }
@@ -179,12 +182,19 @@ struct Publication: ~Copyable {
 
   /// The word of a node's row.
   @inline(__always) func word(ofKey key: UInt64, _ slot: UInt32, _ interleaving: (any Interleaving)?) -> Attempt {
-    interleaving?.reach(.reading)
     let scope = Int(key >> 32)
     let table = scope == 0 ? rootTableAddress : relaxedLoad(Self.cell(scopeTables, scope))
+    return word(of: UInt32(truncatingIfNeeded: key), in: table, slot, interleaving)
+  }
+
+  /// The word of a style's row in the table at an address.
+  @inline(__always) private func word(
+    of style: UInt32, in table: UInt64, _ slot: UInt32, _ interleaving: (any Interleaving)?
+  ) -> Attempt {
+    interleaving?.reach(.reading)
     guard let rows = RowTable(at: table) else { return .answer(.word(.absent)) }
     interleaving?.reach(.reading)
-    guard let row = rows.load(Int(UInt32(truncatingIfNeeded: key))) else { return .answer(.missing) }
+    guard let row = rows.load(Int(style)) else { return .answer(.missing) }
     interleaving?.reach(.reading)
     // A row that left its table may be used anew, for one of the same size: the positions belong to a layout that has
     // room in it, even if the word comes from another.

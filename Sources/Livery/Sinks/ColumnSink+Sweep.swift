@@ -26,7 +26,7 @@ extension ColumnSink {
     guard rowsTellAll(pass) else { return false }
     // Filling the table costs about as much per node as a few slots, unless it is kept.
     let changed = members + core.pointee.plan.objects.count
-    guard core.pointee.plan.knownNumber != 0 || changed > core.pointee.nodes.limit * 4 else { return false }
+    guard core.pointee.plan.knownNumber != 0 || changed > core.pointee.nodes.liveCount * 4 else { return false }
     let extent = walk.survey(pass, of: number)
     // Where most objects have changes, all slots, so that threads get even parts.
     let range = extent.count * 2 > core.pointee.objects.limit ? 0..<core.pointee.objects.limit : extent.range

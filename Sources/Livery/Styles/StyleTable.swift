@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// The distinct ways in which objects resolve, hash-consed.
+/// The distinct ways in which objects resolve, hash-consed. Style 0 is nobody's, see ``NodeNumber``.
 struct StyleTable: ~Copyable {
   struct Key: Equatable {
     /// Matched selectors, ascending.
@@ -45,7 +45,13 @@ struct StyleTable: ~Copyable {
   var limit: Int { compiled.count }
   var count: Int { indexes.count }
   /// How many numbers are neither in use nor free.
-  var lostCount: Int { compiled.count - indexes.count - freeIndexes.count }
+  var lostCount: Int { compiled.count - 1 - indexes.count - freeIndexes.count }
+
+  init() {
+    compiled.append(nil)
+    records.append(nil)
+    outlines.append(CompiledStyle.Outline())
+  }
 
   func index(of key: Key) -> UInt32? { indexes.find(key.digest) { records[Int($0)]!.key == key } }
   subscript(style: UInt32) -> CompiledStyle { compiled[Int(style)].unsafelyUnwrapped }
