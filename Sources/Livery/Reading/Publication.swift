@@ -171,13 +171,16 @@ struct Publication: ~Copyable {
     let node: UInt32 = relaxedLoad(Self.cell(nodes, index))
     interleaving?.reach(.reading)
     guard isUnchanged(since: start) else { return nil }
+    let (style, table): (UInt32, UInt64)
     if NodeNumber.isInRoot(node) {
-      return word(of: NodeNumber.style(ofRoot: node), in: rootTableAddress, slot, interleaving)
+      (style, table) = (NodeNumber.style(ofRoot: node), rootTableAddress)
+    } else {
+      let key: UInt64 = relaxedLoad(Self.cell(nodeKeys, Int(node)))
+      interleaving?.reach(.reading)
+      guard isUnchanged(since: start) else { return nil }
+      (style, table) = (UInt32(truncatingIfNeeded: key), relaxedLoad(Self.cell(scopeTables, Int(key >> 32))))
     }
-    let key: UInt64 = relaxedLoad(Self.cell(nodeKeys, Int(node)))
-    interleaving?.reach(.reading)
-    guard isUnchanged(since: start) else { return nil }
-    return word(ofKey: key, slot, interleaving)
+    return word(of: style, in: table, slot, interleaving)
   }
 
   /// The word of a node's row.
