@@ -152,7 +152,7 @@ extension Core {
   mutating func release(_ index: UInt32) {
     guard objects.hasFlags(.isTracked, index) else { return }
     forgetObject(index)
-    objects.standing(of: index).pointee.flags = []
+    objects.status(of: index).pointee.flags = []
     var slot = index
     withUnsafeMutablePointer(to: &slot) { objects.release(UnsafeMutableBufferPointer(start: $0, count: 1)) }
   }

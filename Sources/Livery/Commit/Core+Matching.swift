@@ -86,12 +86,12 @@ extension Core {
     if !pending.hasMoreToForget && plan.settlesAtOnce && !keepsMoreOfObjects { return takeOutPlainObjects() }
     var count = 0
     for place in 0..<pending.removed.count {
-      if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place, withStanding: true) }
+      if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place, withStatus: true) }
       let index = pending.removed[place]
-      let standing = objects.standing(of: index)
+      let status = objects.status(of: index)
       // Others may have come to know of objects after it was untracked.
-      if standing.pointee.flags.isEmpty { standing.pointee.flags = [.isTracked, .isDead] }
-      if standing.pointee.flags.contains(.isNew) { continue }
+      if status.pointee.flags.isEmpty { status.pointee.flags = [.isTracked, .isDead] }
+      if status.pointee.flags.contains(.isNew) { continue }
       leave(objects.node[Int(index)], index)
       if plan.settlesAtOnce { release(index) } else { forgetOwnScope(of: index) }
       pending.removed[count] = index
@@ -104,7 +104,7 @@ extension Core {
   @inline(never) private mutating func takeOutPlainObjects() {
     if nodes.listsMembers {
       for place in 0..<pending.removed.count {
-        if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place, withStanding: false) }
+        if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place, withStatus: false) }
         let index = pending.removed[place]
         leave(objects.node[Int(index)], index)
       }
@@ -143,8 +143,8 @@ extension Core {
     var above = Surroundings()
     for place in 0..<pending.created.count {
       let index = pending.created[place]
-      let standing = objects.standing(of: index)
-      if standing.pointee.flags.contains(.isDead) { continue }
+      let status = objects.status(of: index)
+      if status.pointee.flags.contains(.isDead) { continue }
       let links = objects.links(of: index).pointee
       if links.parent != above.parent && links.parent != ObjectTable.none && objects.node[Int(links.parent)] == 0 {
         matchLater(index)
@@ -152,7 +152,7 @@ extension Core {
         continue
       }
       let isLeaf = links.firstChild == ObjectTable.none
-      matchCreated(index, standing, below: links.parent, isLeaf: isLeaf, settles: plan.settlesAtOnce, &above, &memo)
+      matchCreated(index, status, below: links.parent, isLeaf: isLeaf, settles: plan.settlesAtOnce, &above, &memo)
     }
   }
 
@@ -162,44 +162,44 @@ extension Core {
   ///   - settles: whether it becomes a member at once.
   ///   - above: what the last object got from above. Children of one parent are often tracked one after the other.
   @inline(__always) mutating func matchCreated(
-    _ index: UInt32, _ standing: UnsafeMutablePointer<ObjectTable.Standing>, below parent: UInt32, isLeaf: Bool,
+    _ index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>, below parent: UInt32, isLeaf: Bool,
     settles: Bool, _ above: inout Surroundings, _ memo: inout NodeMemo
   ) {
     if parent != above.parent { above = surroundings(below: parent) }
     let node: UInt32
-    if let entry = knownEntry(for: index, standing, isLeaf: isLeaf, in: above, &memo) {
+    if let entry = knownEntry(for: index, status, isLeaf: isLeaf, in: above, &memo) {
       node = entry.pointee.node
-      standing.pointee.state = isLeaf ? Automaton.unknownState : entry.pointee.state
+      status.pointee.state = isLeaf ? Automaton.unknownState : entry.pointee.state
       // Readers do not rely on a slot before its generation is published; a late one may still be looking.
       objects.node.publish(node, at: Int(index))
     } else {
       _ = match(index, in: above, &memo)
       node = objects.node[Int(index)]
     }
-    if settles { settle(index, standing, in: node) }
+    if settles { settle(index, status, in: node) }
   }
 
   /// Gives an object that was tracked or edited its node. Most are like others that were tracked or edited with it.
   ///
   /// - Returns: whether its children are concerned, if it has any.
   @inline(__always) private mutating func match(_ index: UInt32, _ memo: inout NodeMemo) -> Bool {
-    let standing = objects.standing(of: index)
+    let status = objects.status(of: index)
     let links = objects.links(of: index).pointee
     let above = surroundings(below: links.parent)
     let isLeaf = links.firstChild == ObjectTable.none
-    guard let entry = knownEntry(for: index, standing, isLeaf: isLeaf, in: above, &memo) else {
+    guard let entry = knownEntry(for: index, status, isLeaf: isLeaf, in: above, &memo) else {
       return match(index, in: above, &memo)
     }
     let state = isLeaf ? Automaton.unknownState : entry.pointee.state
-    return put(index, standing, into: entry.pointee.node, of: above.scope, in: state)
+    return put(index, status, into: entry.pointee.node, of: above.scope, in: state)
   }
 
   /// The entry of objects like this one, if there were such.
   @inline(__always) private func knownEntry(
-    for index: UInt32, _ standing: UnsafeMutablePointer<ObjectTable.Standing>, isLeaf: Bool, in above: Surroundings,
+    for index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>, isLeaf: Bool, in above: Surroundings,
     _ memo: inout NodeMemo
   ) -> UnsafeMutablePointer<NodeMemo.Entry>? {
-    guard memo.isUseful, !standing.pointee.flags.contains(.ownsScope) else { return nil }
+    guard memo.isUseful, !status.pointee.flags.contains(.ownsScope) else { return nil }
     let key = NodeMemo.Key(
       element: objects.element[Int(index)], parentState: above.parentState, scope: above.scope)
     let entry = memo.entry(for: key)
@@ -210,14 +210,14 @@ extension Core {
   ///
   /// - Returns: whether its children are concerned, if it has any.
   @inline(__always) private mutating func put(
-    _ index: UInt32, _ standing: UnsafeMutablePointer<ObjectTable.Standing>, into node: UInt32, of scope: UInt32,
+    _ index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>, into node: UInt32, of scope: UInt32,
     in state: UInt32
   ) -> Bool {
-    let oldNode = currentNode(of: index, standing)
+    let oldNode = currentNode(of: index, status)
     // A state whose number has no room in the object may be another one than before.
-    let stateMayDiffer = state != standing.pointee.state || state >= Automaton.unknownState
-    standing.pointee.state = state
-    move(index, standing, from: oldNode, to: node)
+    let stateMayDiffer = state != status.pointee.state || state >= Automaton.unknownState
+    status.pointee.state = state
+    move(index, status, from: oldNode, to: node)
     return stateMayDiffer || oldNode == 0 || nodes.scope(of: oldNode) != scope
   }
 
@@ -248,11 +248,11 @@ extension Core {
   @inline(never) private mutating func match(
     _ index: UInt32, in above: Surroundings, _ memo: inout NodeMemo
   ) -> Bool {
-    let standing = objects.standing(of: index)
+    let status = objects.status(of: index)
     let element = objects.element[Int(index)]
     learn(element)
     let style = style(of: element, below: above.parentState)
-    let ownsScope = standing.pointee.flags.contains(.ownsScope)
+    let ownsScope = status.pointee.flags.contains(.ownsScope)
     let scope = ownsScope ? ownScope(of: index, below: above.scope) : above.scope
     let node = nodes.find(style: style, scope: scope) ?? addNode(style: style, scope: scope)
     // Without children there is nobody to ask for the state.
@@ -262,7 +262,7 @@ extension Core {
       let key = NodeMemo.Key(element: element, parentState: above.parentState, scope: scope)
       memo.entry(for: key).pointee = NodeMemo.Entry(key: key, node: node, state: state)
     }
-    return put(index, standing, into: node, of: scope, in: state)
+    return put(index, status, into: node, of: scope, in: state)
   }
 
   /// The scope that an object opens below its parent's.

@@ -1,38 +1,37 @@
 extension Core {
   /// The node of an object, as far as the commit has come.
-  @inline(__always) func currentNode(of index: UInt32) -> UInt32 { currentNode(of: index, objects.standing(of: index)) }
+  @inline(__always) func currentNode(of index: UInt32) -> UInt32 { currentNode(of: index, objects.status(of: index)) }
 
-  @inline(__always) func currentNode(of index: UInt32, _ standing: UnsafeMutablePointer<ObjectTable.Standing>) -> UInt32
-  {
-    standing.pointee.flags.contains(.isMoving)
+  @inline(__always) func currentNode(of index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>) -> UInt32 {
+    status.pointee.flags.contains(.isMoving)
       ? pending.moves[Int(objects.place(of: index).pointee)].newNode : objects.node[Int(index)]
   }
 
   /// Notes that an object changes its node, unless the commit has brought it there. Readers see it when the commit is
   /// published.
   @inline(__always) mutating func move(
-    _ index: UInt32, _ standing: UnsafeMutablePointer<ObjectTable.Standing>, from oldNode: UInt32, to node: UInt32
+    _ index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>, from oldNode: UInt32, to node: UInt32
   ) {
     if node == oldNode { return }
     // An object that is matched twice in a commit leaves the first node before it was a member.
-    if oldNode != 0, !standing.pointee.flags.isDisjoint(with: [.isMoving, .isNew]) { nodes.noteEmpty(oldNode) }
-    if standing.pointee.flags.contains(.isNew) {
+    if oldNode != 0, !status.pointee.flags.isDisjoint(with: [.isMoving, .isNew]) { nodes.noteEmpty(oldNode) }
+    if status.pointee.flags.contains(.isNew) {
       // Readers do not rely on a slot before its generation is published; a late one may still be looking.
       objects.node.publish(node, at: Int(index))
     } else {
-      noteMove(index, standing, from: objects.node[Int(index)], to: node)
+      noteMove(index, status, from: objects.node[Int(index)], to: node)
     }
   }
 
   @inline(__always) private mutating func noteMove(
-    _ index: UInt32, _ standing: UnsafeMutablePointer<ObjectTable.Standing>, from oldNode: UInt32, to node: UInt32
+    _ index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>, from oldNode: UInt32, to node: UInt32
   ) {
     if !objects.hasPlaces { objects.makePlaces(epoch: epoch) }
     let place = objects.place(of: index)
-    if standing.pointee.flags.contains(.isMoving) {
+    if status.pointee.flags.contains(.isMoving) {
       pending.moves.address(of: Int(place.pointee)).pointee.newNode = node
     } else {
-      standing.pointee.flags.formUnion(.isMoving)
+      status.pointee.flags.formUnion(.isMoving)
       let move = Pending.Move(index: index, oldNode: oldNode, newNode: node, oldPlace: place.pointee)
       place.pointee = UInt32(pending.moves.count)
       pending.moves.append(move)
@@ -58,17 +57,17 @@ extension Core {
   /// Loads the words of the next removed objects, and of the members that will fill their gaps, unless they lie near each
   /// other. Taken out one by one, each would wait for its own.
   ///
-  /// - Parameter withStanding: whether they will be asked for flags.
-  @inline(__always) func touchLeaving(from start: Int, withStanding: Bool) {
+  /// - Parameter withStatus: whether they will be asked for flags.
+  @inline(__always) func touchLeaving(from start: Int, withStatus: Bool) {
     let end = min(start + Self.touchedObjects, pending.removed.count)
     let distance = abs(Int(pending.removed[end - 1]) - Int(pending.removed[start]))
-    if distance > Self.touchedObjects * 4 { touchLeaving(start..<end, withStanding) }
+    if distance > Self.touchedObjects * 4 { touchLeaving(start..<end, withStatus) }
   }
 
-  @inline(never) private func touchLeaving(_ places: Range<Int>, _ withStanding: Bool) {
+  @inline(never) private func touchLeaving(_ places: Range<Int>, _ withStatus: Bool) {
     for place in places {
       objects.touchCells(of: pending.removed[place])
-      if withStanding { objects.touchStanding(of: pending.removed[place]) }
+      if withStatus { objects.touchStatus(of: pending.removed[place]) }
     }
     guard nodes.listsMembers else { return }
     for (offset, place) in places.enumerated() {
@@ -86,15 +85,15 @@ extension Core {
   @inline(never) mutating func settleCreated() {
     guard plan.hasUnsettled else { return }
     for index in pending.created.buffer where objects.hasFlags(.isNew, index) && !objects.hasFlags(.isDead, index) {
-      settle(index, objects.standing(of: index), in: objects.node[Int(index)])
+      settle(index, objects.status(of: index), in: objects.node[Int(index)])
     }
   }
 
   /// Adds an object that was tracked to the members of its node, and forgets that it is new.
   @inline(__always) mutating func settle(
-    _ index: UInt32, _ standing: UnsafeMutablePointer<ObjectTable.Standing>, in node: UInt32
+    _ index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>, in node: UInt32
   ) {
-    standing.pointee.flags.subtract(.isNew)
+    status.pointee.flags.subtract(.isNew)
     join(node, index)
   }
 }

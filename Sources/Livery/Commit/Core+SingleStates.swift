@@ -40,7 +40,7 @@ extension Core {
     if !advancesAlike {
       guard objects.links(of: index).pointee.firstChild == ObjectTable.none else { return nil }
       // An object that was a parent once still has the state that it had then.
-      objects.standing(of: index).pointee.state = Automaton.unknownState
+      objects.status(of: index).pointee.state = Automaton.unknownState
     }
     let dependsOnPath = automaton.dependsOnPath(new)
     let parent = dependsOnPath ? objects.links(of: index).pointee.parent : ObjectTable.none

@@ -3,14 +3,14 @@ extension Core {
   ///
   /// Most objects are leaves, whose states nobody asks for; they are found when a first child comes.
   @inline(__always) mutating func state(of index: UInt32) -> UInt32 {
-    let known = objects.standing(of: index).pointee.state
+    let known = objects.status(of: index).pointee.state
     return known == Automaton.unknownState ? findState(of: index) : known
   }
 
   /// Most often the state above is known, and no path has to be listed.
   @inline(never) private mutating func findState(of index: UInt32) -> UInt32 {
     let parent = objects.links(of: index).pointee.parent
-    let above = parent == ObjectTable.none ? 0 : objects.standing(of: parent).pointee.state
+    let above = parent == ObjectTable.none ? 0 : objects.status(of: parent).pointee.state
     return noteState(of: index, below: above == Automaton.unknownState ? findStateOnPath(to: parent) : above)
   }
 
@@ -21,8 +21,8 @@ extension Core {
     repeat {
       path.append(current)
       current = objects.links(of: current).pointee.parent
-    } while current != ObjectTable.none && objects.standing(of: current).pointee.state == Automaton.unknownState
-    var state = current == ObjectTable.none ? 0 : objects.standing(of: current).pointee.state
+    } while current != ObjectTable.none && objects.status(of: current).pointee.state == Automaton.unknownState
+    var state = current == ObjectTable.none ? 0 : objects.status(of: current).pointee.state
     while !path.isEmpty { state = noteState(of: path.removeLast(), below: state) }
     return state
   }
@@ -31,7 +31,7 @@ extension Core {
     let element = objects.element[Int(index)]
     learn(element)
     let state = automaton.state(of: element, below: parent)
-    objects.standing(of: index).pointee.state = state
+    objects.status(of: index).pointee.state = state
     return state
   }
 

@@ -109,8 +109,8 @@ extension Core {
     }
     // Off the list, or they would stand there twice if they are untracked again, and their generations be raised twice.
     while pending.removed.count > mark.removed {
-      let standing = objects.standing(of: pending.removed.removeLast())
-      standing.pointee.flags = standing.pointee.flags.union(.isTracked).subtracting(.isDead)
+      let status = objects.status(of: pending.removed.removeLast())
+      status.pointee.flags = status.pointee.flags.union(.isTracked).subtracting(.isDead)
     }
     for place in stride(from: pending.created.count - 1, through: mark.created, by: -1) {
       objects.unlink(pending.created[place])

@@ -40,7 +40,7 @@ extension Core {
           pending.created.append(index)
           if areMatched {
             matchCreated(
-              index, slots.standing(at: offset), below: above, isLeaf: true, settles: settles, &surroundings, &memo)
+              index, slots.status(at: offset), below: above, isLeaf: true, settles: settles, &surroundings, &memo)
           }
           count &+= 1
         }

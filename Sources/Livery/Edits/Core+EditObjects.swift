@@ -75,19 +75,19 @@ extension Core {
   }
 
   @inline(__always) private mutating func remove(_ index: UInt32, knowsColumnsOnly: Bool) {
-    let standing = objects.standing(of: index)
+    let status = objects.status(of: index)
     let parent = objects.links(of: index).pointee.parent
     if parent != ObjectTable.none {
       undo.note(.parent, index, old: parent)
       objects.unlink(index)
     }
-    if knowsColumnsOnly && standing.pointee.flags == .isTracked {
+    if knowsColumnsOnly && status.pointee.flags == .isTracked {
       // The commit need not come back to it, which at random would be another miss of the cache.
-      standing.pointee.flags = []
+      status.pointee.flags = []
     } else {
       pending.hasMoreToForget = true
-      if standing.pointee.flags.contains(.isNew) { pending.hasRemovedCreated = true }
-      standing.pointee.flags.formUnion(.isDead)
+      if status.pointee.flags.contains(.isNew) { pending.hasRemovedCreated = true }
+      status.pointee.flags.formUnion(.isDead)
     }
     pending.removed.append(index)
   }

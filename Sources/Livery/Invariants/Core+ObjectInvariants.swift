@@ -3,7 +3,7 @@ extension Core {
   func checkObjects(_ audit: inout Audit) {
     var liveCount = 0
     for index in 0..<UInt32(objects.limit) {
-      let flags = objects.standing(of: index).pointee.flags
+      let flags = objects.status(of: index).pointee.flags
       let isTracked = flags.contains(.isTracked)
       if isTracked { liveCount += 1 }
       audit.expect(
@@ -68,7 +68,7 @@ extension Core {
   /// What is noted of an object's path is what a walk down the path comes to.
   mutating func checkStates(_ audit: inout Audit) {
     for index in 0..<UInt32(objects.limit) where objects.hasFlags(.isTracked, index) {
-      let noted = objects.standing(of: index).pointee.state
+      let noted = objects.status(of: index).pointee.state
       guard noted != Automaton.unknownState else { continue }
       let parent = objects.links(of: index).pointee.parent
       let element = objects.element[Int(index)]

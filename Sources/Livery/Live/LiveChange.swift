@@ -112,7 +112,7 @@ extension Core {
       guard Paging.page(of: Int(index)) == page, nodes.records.base[Int(nodesOfPage[cell])].plan == marked,
         let old = LiveStore.Block(bitPattern: UInt(blocks[cell])), LiveStore.plan(of: old) == change.plan,
         LiveStore.context(of: old) != change.context,
-        !maySettle || objects.standing(of: index).pointee.flags.isDisjoint(with: [.isNew, .isMoving])
+        !maySettle || objects.status(of: index).pointee.flags.isDisjoint(with: [.isNew, .isMoving])
       else { return place }
       let own = own.flatMap { OwnClosures.bodies(at: $0[cell]) }
       let new = LiveStore.partner(of: old)

@@ -12,8 +12,8 @@ extension ObjectTable {
 
     @inline(__always) func index(at offset: Int) -> UInt32 { first &+ UInt32(truncatingIfNeeded: offset) }
 
-    @inline(__always) func standing(at offset: Int) -> UnsafeMutablePointer<Standing> {
-      ObjectTable.standing(of: records + offset)
+    @inline(__always) func status(at offset: Int) -> UnsafeMutablePointer<Status> {
+      ObjectTable.status(of: records + offset)
     }
 
     @inline(__always) func links(at offset: Int) -> UnsafeMutablePointer<Links> {
@@ -26,7 +26,7 @@ extension ObjectTable {
       // A reader that looks for the object before this one may be late.
       relaxedStore(0, node + offset)
       element[offset] = newElement
-      records[offset] = Record(standing: Standing(flags: [.isTracked, .isNew]))
+      records[offset] = Record(status: Status(flags: [.isTracked, .isNew]))
       return Handle(index: index(at: offset), generation: generation[offset] &+ 1)
     }
   }

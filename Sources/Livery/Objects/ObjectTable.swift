@@ -7,7 +7,7 @@ import LiveryVocabulary
 ///  generation  [ 1 ][ 4 ][ 7 ][ 2 ]    odd: lives, even: free             read by every thread
 ///  node        [ 5 ][ 0 ][ 5 ][ 0 ]    its style node                     read by every thread
 ///  element     [ 3 ][ 0 ][ 3 ][ 9 ]    class, identifiers, states and shape
-///  records     standing: state and flags
+///  records     status: state and flags
 ///              links: parent, first child, next and previous sibling
 ///  places      [ 0 ][ - ][ 1 ][ - ]    its place among the node's members
 /// ```
@@ -20,7 +20,7 @@ import LiveryVocabulary
 struct ObjectTable: ~Copyable {
   static var none: UInt32 { .max }
 
-  struct Standing: BitwiseCopyable {
+  struct Status: BitwiseCopyable {
     /// `state << 8 | flags`
     private var stateAndFlags: UInt32
 
@@ -47,7 +47,7 @@ struct ObjectTable: ~Copyable {
   }
 
   struct Record: BitwiseCopyable {
-    var standing = Standing()
+    var status = Status()
     var links = Links()
   }
 
@@ -108,17 +108,17 @@ struct ObjectTable: ~Copyable {
   }
 
   /// The slot's own words. Valid as long as the table is.
-  @inline(__always) func standing(of index: UInt32) -> UnsafeMutablePointer<Standing> {
-    Self.standing(of: records.address(of: Int(index)))
+  @inline(__always) func status(of index: UInt32) -> UnsafeMutablePointer<Status> {
+    Self.status(of: records.address(of: Int(index)))
   }
-  @inline(__always) static func standing(of record: UnsafeMutablePointer<Record>) -> UnsafeMutablePointer<Standing> {
-    UnsafeMutableRawPointer(record).assumingMemoryBound(to: Standing.self)
+  @inline(__always) static func status(of record: UnsafeMutablePointer<Record>) -> UnsafeMutablePointer<Status> {
+    UnsafeMutableRawPointer(record).assumingMemoryBound(to: Status.self)
   }
   @inline(__always) func links(of index: UInt32) -> UnsafeMutablePointer<Links> {
     Self.links(of: records.address(of: Int(index)))
   }
   @inline(__always) static func links(of record: UnsafeMutablePointer<Record>) -> UnsafeMutablePointer<Links> {
-    (UnsafeMutableRawPointer(record) + MemoryLayout<Standing>.stride).assumingMemoryBound(to: Links.self)
+    (UnsafeMutableRawPointer(record) + MemoryLayout<Status>.stride).assumingMemoryBound(to: Links.self)
   }
 
   /// The object's place. Valid as long as the table is.
@@ -147,8 +147,8 @@ struct ObjectTable: ~Copyable {
   }
 
   /// Loads an object's own words, to have them near.
-  @inline(__always) func touchStanding(of index: UInt32) {
-    _ = relaxedLoad(UnsafeMutableRawPointer(standing(of: index)).assumingMemoryBound(to: UInt32.self))
+  @inline(__always) func touchStatus(of index: UInt32) {
+    _ = relaxedLoad(UnsafeMutableRawPointer(status(of: index)).assumingMemoryBound(to: UInt32.self))
   }
 
   /// Whether readers see the handle's object.
@@ -159,26 +159,26 @@ struct ObjectTable: ~Copyable {
   /// Whether edits may use the handle.
   @inline(__always) func isEditable(_ handle: Handle) -> Bool {
     guard Int(handle.index) < limit else { return false }
-    let flags = standing(of: handle.index).pointee.flags
+    let flags = status(of: handle.index).pointee.flags
     // An object tracked in this transaction is not published yet.
     let generation = generation[Int(handle.index)] &+ (flags.contains(.isNew) ? 1 : 0)
     return generation == handle.generation && flags.isDisjoint(with: .isDead) && flags.contains(.isTracked)
   }
 
   @inline(__always) func hasFlags(_ wanted: Flags, _ index: UInt32) -> Bool {
-    standing(of: index).pointee.flags.isSuperset(of: wanted)
+    status(of: index).pointee.flags.isSuperset(of: wanted)
   }
 
   /// Whether a slot holds an object that the transaction leaves there.
   @inline(__always) func isPresent(_ index: UInt32) -> Bool {
-    standing(of: index).pointee.flags.intersection([.isTracked, .isDead]) == .isTracked
+    status(of: index).pointee.flags.intersection([.isTracked, .isDead]) == .isTracked
   }
 
   @inline(__always) func setFlags(_ new: Flags, _ index: UInt32) {
-    standing(of: index).pointee.flags.formUnion(new)
+    status(of: index).pointee.flags.formUnion(new)
   }
 
   @inline(__always) func clearFlags(_ old: Flags, _ index: UInt32) {
-    standing(of: index).pointee.flags.subtract(old)
+    status(of: index).pointee.flags.subtract(old)
   }
 }
