@@ -37,15 +37,13 @@ extension Core {
       automaton.knows(key.element)
     else { return nil }
     let advancesAlike = automaton.advanceAlike(key.element, new)
-    if !advancesAlike {
-      guard objects.links(of: index).pointee.firstChild == ObjectTable.none else { return nil }
-      // An object that was a parent once still has the state that it had then.
-      objects.status(of: index).pointee.state = Automaton.unknownState
-    }
+    guard advancesAlike || objects.links(of: index).pointee.firstChild == ObjectTable.none else { return nil }
     let dependsOnPath = automaton.dependsOnPath(new)
     let parent = dependsOnPath ? objects.links(of: index).pointee.parent : ObjectTable.none
     let style = style(of: new, below: parent == ObjectTable.none ? 0 : state(of: parent))
     guard let node = nodes.find(style: style, scope: nodes.scope(of: key.node)) else { return nil }
+    // An object that was a parent once still has the state that it had then.
+    if !advancesAlike { objects.status(of: index).pointee.state = Automaton.unknownState }
     let outcome = StateMemo.Outcome(element: new, node: node)
     if advancesAlike && !dependsOnPath { stateMemo.remember(outcome, for: key) }
     return outcome

@@ -74,10 +74,10 @@ struct DeliveryPlan: ~Copyable {
   /// What that comes to, and for which objects, ascending.
   var liveChanges = RawArray<LiveChange>()
   var liveSteps = RawArray<LiveChange.Step>()
-  var liveRuns = RawArray<LiveChange.Run>()
+  var liveStretches = RawArray<LiveChange.Stretch>()
   /// Whether the changes of those objects are still to be listed among the others.
-  var hasUnlistedLive: Bool { listedRunCount < liveRuns.count }
-  var listedRunCount = 0
+  var hasUnlistedLive: Bool { listedStretchCount < liveStretches.count }
+  var listedStretchCount = 0
   /// See `Core.settlesAtOnce`: what was so when objects were matched.
   var settlesAtOnce = false
   /// Whether objects that were tracked are still to be added to the members of their nodes.
@@ -109,9 +109,9 @@ struct DeliveryPlan: ~Copyable {
 
   init() { reset() }
 
-  /// The objects of a run of live changes, ascending.
-  @inline(__always) func objects(of run: LiveChange.Run) -> UnsafeMutableBufferPointer<UInt32> {
-    UnsafeMutableBufferPointer(start: singles.members.base + Int(run.start), count: Int(run.count))
+  /// The objects of a stretch of live changes, ascending.
+  @inline(__always) func objects(of stretch: LiveChange.Stretch) -> UnsafeMutableBufferPointer<UInt32> {
+    UnsafeMutableBufferPointer(start: singles.members.base + Int(stretch.start), count: Int(stretch.count))
   }
 
   func changes(_ range: Range<Int>) -> UnsafeBufferPointer<SlotChange> {
@@ -128,7 +128,7 @@ struct DeliveryPlan: ~Copyable {
     dirtyStyles.isEmpty && changedTokens.isEmpty && chainContexts.isEmpty && leftContexts.isEmpty
       && touchedScopes.isEmpty && suspensionChanges.isEmpty && replacements.isEmpty && touchedStyles.isEmpty
       && singles.isEmpty && newBlocks.isEmpty && liveNodes.isEmpty && liveChanges.isEmpty && liveSteps.isEmpty
-      && liveRuns.isEmpty && changes.isEmpty && nodes.count == 1 && known == nil
+      && liveStretches.isEmpty && changes.isEmpty && nodes.count == 1 && known == nil
       && objects.isEmpty && order.isEmpty && !hasResumed && releasedRows.isEmpty
   }
 
@@ -146,8 +146,8 @@ struct DeliveryPlan: ~Copyable {
     liveNodes.removeAll()
     liveChanges.removeAll()
     liveSteps.removeAll()
-    liveRuns.removeAll()
-    listedRunCount = 0
+    liveStretches.removeAll()
+    listedStretchCount = 0
     resolvedRowCount = 0
     hasNewResults = false
     hasResumed = false

@@ -14,7 +14,7 @@ struct LiveChange: BitwiseCopyable {
   }
 
   /// Objects beside each other among the singled ones that have the same change, by number.
-  struct Run: BitwiseCopyable {
+  struct Stretch: BitwiseCopyable {
     let start: UInt32
     let count: UInt32
     let change: UInt32
@@ -84,8 +84,8 @@ extension Core {
       let marked = nodes.records.base[Int(objects.node[Int(plan.singles.members[place])])].plan
       let end = marked & LiveChange.mark == 0 ? place : callAll(from: place, marked & ~LiveChange.mark, &caller)
       if end == place { break }
-      plan.liveRuns.append(
-        LiveChange.Run(start: UInt32(place), count: UInt32(end - place), change: marked & ~LiveChange.mark))
+      plan.liveStretches.append(
+        LiveChange.Stretch(start: UInt32(place), count: UInt32(end - place), change: marked & ~LiveChange.mark))
       place = end
     }
     return place
@@ -125,12 +125,12 @@ extension Core {
     return plan.singles.members.count
   }
 
-  /// Calls `body` with the objects of a run and the two blocks of each, whose results are those of the run's steps. After
+  /// Calls `body` with the objects of a stretch and the two blocks of each, whose results are those of its steps. After
   /// the publication, which has shown the new one.
   @inline(__always) func forEachObject(
-    of run: LiveChange.Run, _ body: (_ index: UInt32, _ old: LiveStore.Block, _ new: LiveStore.Block) -> Void
+    of stretch: LiveChange.Stretch, _ body: (_ index: UInt32, _ old: LiveStore.Block, _ new: LiveStore.Block) -> Void
   ) {
-    for index in plan.objects(of: run) {
+    for index in plan.objects(of: stretch) {
       let new = live.publishedBlock(of: index)
       body(index, LiveStore.partner(of: new), new)
     }
@@ -150,24 +150,24 @@ extension Core {
     var others = RawArray<DeliveryPlan.ObjectChanges>()
     swap(&others, &plan.objects)
     var next = 0
-    for run in plan.liveRuns.buffer {
-      let first = plan.objects(of: run)[0]
+    for stretch in plan.liveStretches.buffer {
+      let first = plan.objects(of: stretch)[0]
       while next < others.count, others[next].index < first {
         plan.objects.append(others[next])
         next += 1
       }
-      listLiveChanges(of: run)
+      listLiveChanges(of: stretch)
     }
     while next < others.count {
       plan.objects.append(others[next])
       next += 1
     }
-    plan.listedRunCount = plan.liveRuns.count
+    plan.listedStretchCount = plan.liveStretches.count
   }
 
-  private mutating func listLiveChanges(of run: LiveChange.Run) {
-    let steps = plan.liveChanges[Int(run.change)].steps
-    forEachObject(of: run) { index, old, new in
+  private mutating func listLiveChanges(of stretch: LiveChange.Stretch) {
+    let steps = plan.liveChanges[Int(stretch.change)].steps
+    forEachObject(of: stretch) { index, old, new in
       let start = plan.changes.count
       for place in 0..<steps.count {
         let (old, new) = (LiveStore.result(old, place), LiveStore.result(new, place))

@@ -205,10 +205,10 @@ struct ColumnWalk: ~Copyable {
     let core = pass.core
     guard core.pointee.plan.hasUnlistedLive else { return }
     lookUpSteps(core)
-    for run in core.pointee.plan.liveRuns.buffer {
-      let steps = core.pointee.plan.liveChanges[Int(run.change)].steps
+    for stretch in core.pointee.plan.liveStretches.buffer {
+      let steps = core.pointee.plan.liveChanges[Int(stretch.change)].steps
       let targets = stepTargets.base + steps.lowerBound
-      core.pointee.forEachObject(of: run) { index, old, new in
+      core.pointee.forEachObject(of: stretch) { index, old, new in
         for place in 0..<steps.count {
           let (old, new) = (LiveStore.result(old, place), LiveStore.result(new, place))
           if let cells = targets[place].rgba, old.exactRGBA != nil, let rgba = new.exactRGBA {
