@@ -71,6 +71,7 @@ extension Core {
     applyMoves()
     settleCreated()
     settleOrigins()
+    for index in pending.revalued.buffer { objects.clearFlags(.isRevalued, index) }
     swap(&pending, &committing)
     undo.reset()
   }
@@ -119,10 +120,11 @@ extension Core {
     if plan.marksNodes {
       for entry in plan.nodes.buffer where entry.node != 0 { nodes.records.base[Int(entry.node)].plan = 0 }
     }
+    // In the order in which slots come free where objects are done with once they are matched.
+    if !plan.settlesAtOnce { for index in committing.removed.buffer { release(index) } }
     if committing.hasRemovedCreated {
       for index in committing.created.buffer where objects.hasFlags([.isNew, .isDead], index) { release(index) }
     }
-    if !plan.settlesAtOnce { for index in committing.removed.buffer { release(index) } }
     for node in plan.liveNodes.buffer { nodes.records.base[Int(node)].plan = 0 }
     discardReplaced()
     sweepNodesAndScopes()
@@ -165,7 +167,7 @@ extension Core {
   /// Forgets what is kept beside the columns.
   private mutating func forgetObject(_ index: UInt32) {
     forgetOwnScope(of: index)
-    if objects.hasFlags(.ownsClosures, index) { live.setOwnClosures(nil, of: index) }
+    if objects.hasFlags(.ownsProviders, index) { live.removeOwnProviders(of: index) }
     if !instanceOrigins.isEmpty { instanceOrigins[index] = nil }
     if !live.recorded.isEmpty { live.recorded[index] = nil }
     if !held.isEmpty { dropHeld(index) }

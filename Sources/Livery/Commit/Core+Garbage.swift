@@ -46,6 +46,8 @@ extension Core {
     live.forEachBlock { block in
       for place in 0..<LiveStore.count(of: block) { mark(LiveStore.result(block, place)) }
     }
+    live.ownValues.forEachValue(mark)
+    for list in [undo.formerValues.words, undo.oldValues.words] { list.forEach(mark) }
     contexts.tokenWords.forEachWord(mark)
     for readings in live.recorded.values {
       for reading in readings { for (_, word) in reading.tokens { mark(word) } }
@@ -63,7 +65,7 @@ extension Core {
       switch declaration.compiled {
       case .constant(let word): mark(word)
       case .table(_, let entries): entries.forEach(mark)
-      case .token, .pure, .live, .ownLive: break
+      case .token, .pure, .live, .ownClosure, .ownValue: break
       }
     }
     for case let entry? in rules.entries { entry.declarations.forEach(mark) }

@@ -82,6 +82,8 @@ extension Core {
         if declaration.provider.isLive {
           entries.append(
             LivePlan.Entry(slot: declaration.slot, identity: identity(of: declaration), declaration: declaration))
+          // A constant does not decline.
+          if case .ownValue = declaration.compiled { break }
           continue
         }
         let answer = staticWord(of: declaration, context: context, style: style)
@@ -150,7 +152,7 @@ extension Core {
       let (word, recorded) = pureWord(of: closure, context: context)
       for (token, _) in recorded { styles.noteToken(token, readBy: style) }
       return fit(word, declaration.attribute)
-    case .live, .ownLive: preconditionFailure("a live closure has no static word")
+    case .live, .ownClosure, .ownValue: preconditionFailure("what objects have of their own is in no row")
     }
   }
 

@@ -43,8 +43,11 @@ struct Pending: ~Copyable {
   var refreshes: [Refresh] = []
   /// Declarations of objects whose closure was replaced: called if the search reaches them. Not a refresh.
   var replacedClosures: [UInt32: [LiveStore.ClosureKey]] = [:]
+  /// Objects of the last commit whose own constants were changed; the flag `isRevalued` says that an object is listed. What
+  /// they were is in `UndoLog.oldValues`.
+  var revalued = RawArray<UInt32>()
   /// Where the declarations of touched objects were made, as far as it is known.
-  var origins: [UInt32: [ShapeTable.Item: SourceLocation]] = [:]
+  var origins: [UInt32: [ShapeTable.Key: SourceLocation]] = [:]
   var newSinks: [UInt32] = []
   /// Objects bound to an object sink, by sink; twice if they were bound twice.
   var bound: [UInt32: [UInt32]] = [:]
@@ -95,7 +98,7 @@ struct Pending: ~Copyable {
   var isEmpty: Bool {
     dirtyObjects.isEmpty && created.isEmpty && removed.isEmpty && dirtyScopes.isEmpty && !contextsAreDirty
       && !chainsAreDirty && editedTokens.isEmpty && hasNoRuleEdits && refreshes.isEmpty && replacedClosures.isEmpty
-      && origins.isEmpty && newSinks.isEmpty && bound.isEmpty && !hasChanged && !isMatched
+      && revalued.isEmpty && origins.isEmpty && newSinks.isEmpty && bound.isEmpty && !hasChanged && !isMatched
   }
 
   /// For how many edits memory is kept: a transaction of millions must not cost bytes for ever after.
@@ -119,6 +122,7 @@ struct Pending: ~Copyable {
     matchesEverything = false
     refreshes.removeAll(keepingAtMost: Self.keptEdits)
     replacedClosures.removeAll(keepingAtMost: Self.keptEdits)
+    revalued.removeAll(keepingAtMost: Self.keptEdits)
     origins.removeAll(keepingAtMost: Self.keptEdits)
     newSinks.removeAll(keepingAtMost: Self.keptEdits)
     bound.removeAll(keepingAtMost: Self.keptEdits)

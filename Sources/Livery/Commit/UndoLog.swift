@@ -4,7 +4,7 @@ import LiveryVocabulary
 /// may hold millions of them; the others are closures. Which objects came and went `Pending` knows; that is taken back
 /// last, when nothing else refers to them any more.
 struct UndoLog: ~Copyable {
-  enum Kind: UInt8 { case parent, element, closures, own, binding, formerBinding, refresh, other }
+  enum Kind: UInt8 { case parent, element, closures, values, own, binding, formerBinding, refresh, other }
 
   struct Record {
     let kind: Kind
@@ -24,11 +24,14 @@ struct UndoLog: ~Copyable {
 
   var records = RawArray<Record>()
   var formerClosures: [[ContextClosure]] = []
+  var formerValues = ValueLists()
   var formerOwn: [ScopeTable.Own] = []
   var formerBindings: [FormerBinding] = []
   var others: [Undo] = []
   /// The closures that objects of the last commit which are touched had then, with their declarations.
-  var oldClosures: [UInt32: (items: [ShapeTable.Item], closures: [ContextClosure])] = [:]
+  var oldClosures: [UInt32: InstanceStyle] = [:]
+  /// The constants that `Pending.revalued` had of their own then, in the same order.
+  var oldValues = ValueLists()
   /// What such objects had put on themselves then.
   var oldOwn: [UInt32: ScopeTable.Own] = [:]
   /// Whether edits are recorded: not for an edit that is a transaction of its own, which is applied whole or not.
@@ -43,6 +46,13 @@ struct UndoLog: ~Copyable {
     guard isRecording else { return }
     note(.closures, index)
     formerClosures.append(closures)
+  }
+
+  /// Notes the constants that an object had of its own.
+  mutating func note(_ values: UnsafeBufferPointer<ValueWord>, of index: UInt32) {
+    guard isRecording else { return }
+    note(.values, index)
+    formerValues.append(values)
   }
 
   /// Notes what an object had put on itself.
@@ -71,10 +81,12 @@ struct UndoLog: ~Copyable {
   mutating func reset() {
     records.removeAll(keepingAtMost: Pending.keptEdits)
     formerClosures.removeAll(keepingAtMost: Pending.keptEdits)
+    formerValues.removeAll(keepingAtMost: Pending.keptEdits)
     formerOwn.removeAll(keepingAtMost: Pending.keptEdits)
     formerBindings.removeAll(keepingAtMost: Pending.keptEdits)
     others.removeAll(keepingAtMost: Pending.keptEdits)
     oldClosures.removeAll(keepingAtMost: Pending.keptEdits)
+    oldValues.removeAll(keepingAtMost: Pending.keptEdits)
     oldOwn.removeAll(keepingAtMost: Pending.keptEdits)
   }
 }
@@ -98,6 +110,7 @@ extension Core {
         objects.link(record.index, below: record.old)
       case .element: objects.element.store(record.old, at: Int(record.index))
       case .closures: putClosures(undo.formerClosures.removeLast(), on: record.index)
+      case .values: putValues(undo.formerValues.removeLast(), on: record.index)
       case .own: putOwn(undo.formerOwn.removeLast(), on: record.index)
       case .binding: takeBackBinding(of: record.index, in: record.old)
       case .formerBinding:
@@ -126,6 +139,7 @@ extension Core {
     for index in pending.removed.buffer where !objects.hasFlags(.isNew, index) { return true }
     if objectsDiffer() { return true }
     if !undo.oldClosures.isEmpty && closuresDiffer() { return true }
+    if !pending.revalued.isEmpty && valuesDiffer() { return true }
     if !undo.oldOwn.isEmpty && ownDiffers() { return true }
     var isReordered = false
     for (key, isSame) in pending.checks {
@@ -139,6 +153,30 @@ extension Core {
   private func closuresDiffer() -> Bool {
     undo.oldClosures.contains { index, old in
       !objects.hasFlags(.isDead, index) && live.ownClosures(of: index)?.closures ?? [] != old.closures
+    }
+  }
+
+  /// Compares the constants that each touched object had of its own with those that it has. What differs in its shape
+  /// as well is compared with that.
+  private func valuesDiffer() -> Bool {
+    var reshaped: Set<UInt32>?
+    for place in 0..<pending.revalued.count where differsInValues(pending.revalued[place], at: place) {
+      let known = reshaped ?? Set(undo.records.buffer.lazy.filter { $0.kind == .element }.map(\.index))
+      if !known.contains(pending.revalued[place]) { return true }
+      reshaped = known
+    }
+    return false
+  }
+
+  private func differsInValues(_ index: UInt32, at place: Int) -> Bool {
+    !objects.hasFlags(.isDead, index) && !live.ownValues[index].elementsEqual(undo.oldValues[place])
+  }
+
+  /// Calls `body` with the objects of the last commit that have other constants of their own now.
+  mutating func forEachRevalued(_ body: (inout Core, UInt32) -> Void) {
+    for place in 0..<pending.revalued.count {
+      let index = pending.revalued[place]
+      if differsInValues(index, at: place) { body(&self, index) }
     }
   }
 
@@ -169,14 +207,45 @@ extension Core {
           return true
         }
       case .element:
-        if elements.insert(record.index).inserted, objects.element[Int(record.index)] != record.old,
-          !objects.hasFlags(.isDead, record.index)
+        if elements.insert(record.index).inserted, !objects.hasFlags(.isDead, record.index),
+          differs(record.index, from: record.old)
         {
           return true
         }
-      case .closures, .own, .binding, .formerBinding, .refresh, .other: continue
+      case .closures, .values, .own, .binding, .formerBinding, .refresh, .other: continue
       }
     }
     return false
+  }
+  /// Whether an object has another class, identifiers, states or declarations than at the last commit, when it had this
+  /// element. Whether a constant is its own or part of its shape does not count.
+  private func differs(_ index: UInt32, from old: UInt32) -> Bool {
+    let new = objects.element[Int(index)]
+    if new == old { return false }
+    var (before, now) = (elements[old], elements[new])
+    let (oldItems, items) = (shapes[before.shape].items, shapes[now.shape].items)
+    (before.shape, now.shape) = (0, 0)
+    guard before == now, oldItems.count == items.count else { return true }
+    var (oldValues, values) = (oldValues(of: index).makeIterator(), live.ownValues[index].makeIterator())
+    return !zip(oldItems, items).allSatisfy { old, new in
+      old.key == new.key && provider(of: old, &oldValues) == provider(of: new, &values)
+    }
+  }
+
+  /// The constant of an item, which may be the next of the object's own, or the provider; nil for closures of its own.
+  private func provider(of item: ShapeTable.Item, _ values: inout some IteratorProtocol<ValueWord>) -> Provider? {
+    switch item.source {
+    case .shared(let provider): provider
+    case .ownClosure: nil
+    case .ownValue: values.next().map { constant(of: $0) }
+    }
+  }
+
+  /// The constants that an object had of its own at the last commit.
+  func oldValues(of index: UInt32) -> [ValueWord] {
+    guard objects.hasFlags(.isRevalued, index), let place = pending.revalued.buffer.firstIndex(of: index) else {
+      return Array(live.ownValues[index])
+    }
+    return Array(undo.oldValues[place])
   }
 }

@@ -11,5 +11,7 @@ enum CompiledProvider {
   /// A closure that every object with the declaration shares.
   case live(ContextClosure)
   /// The closure at this position among the object's own.
-  case ownLive(Int)
+  case ownClosure(Int)
+  /// The word at this position among the object's own.
+  case ownValue(Int)
 }

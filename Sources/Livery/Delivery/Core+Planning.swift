@@ -17,6 +17,7 @@ extension Core {
     // To loop over an empty array or dictionary counts references all the same.
     if !pending.refreshes.isEmpty { for refresh in pending.refreshes { single(refresh.index) } }
     if !pending.replacedClosures.isEmpty { for index in pending.replacedClosures.keys { single(index) } }
+    if !pending.revalued.isEmpty { forEachRevalued { core, index in core.single(index) } }
     singleRecordedReaders()
     plan.singles.sort()
     planSingles()
@@ -151,7 +152,7 @@ extension Core {
       return
     }
     let new = contexts.new == Publication.unthemed ? nil : currentRow(contexts.new, style)
-    if hasLiveSlots(old) || hasLiveSlots(new) {
+    if (hasLiveSlots(old) || hasLiveSlots(new)) && !keepsResults(from: old, to: new) {
       if let old, let new { noteLive(node, contexts.new, from: old, to: new, wantsChanges) }
       return singleMembers(of: node)
     }
@@ -166,6 +167,13 @@ extension Core {
 
   @inline(__always) private func hasLiveSlots(_ row: RowStore.Row?) -> Bool {
     if let row { RowStore.liveCount(of: row) > 0 } else { false }
+  }
+
+  /// Whether the results of a node's members stay what they are, because they are constants of their own.
+  private func keepsResults(from old: RowStore.Row?, to new: RowStore.Row?) -> Bool {
+    guard let old, let new else { return false }
+    let number = RowStore.plan(of: new)
+    return number == RowStore.plan(of: old) && !plans[number].hasClosures
   }
 
   /// The row of a node before the commit; nil if it is absent as a whole.

@@ -5,8 +5,10 @@ extension Core {
     try checkEditable(handle)
     let (item, provider) = try item(for: declaration)
     try attributes.reserveSlot(of: item.attribute, states: item.states)
-    edit(handle.index, compiled: (item, provider)) { items, closures in
-      Self.put(item, closure: declaration.provider.ownClosure, into: &items, &closures)
+    if case .constant(let word) = provider, let place = ownValue(item.key, of: handle.index) {
+      setOwnValue(word, at: place, of: handle.index)
+    } else {
+      edit(handle.index, compiled: (item, provider)) { $0.put(item, closure: declaration.provider.ownClosure) }
     }
     noteOrigins(of: CollectionOfOne(declaration), on: handle.index)
   }
@@ -18,12 +20,8 @@ extension Core {
     guard let attribute = attributes.names.index(of: attribute), let when = try? CompiledWhen(when, axes: axes) else {
       return
     }
-    let key = ShapeTable.Item(attribute: attribute, states: states.intern(stateNames), when: when, provider: nil)
-    edit(handle.index) { items, closures in
-      guard let place = items.firstIndex(where: { $0.hasKey(of: key) }) else { return }
-      if items[place].provider == nil { closures.remove(at: items[..<place].count { $0.provider == nil }) }
-      items.remove(at: place)
-    }
+    let key = ShapeTable.Key(attribute: attribute, states: states.intern(stateNames), when: when)
+    edit(handle.index) { $0.remove(key) }
   }
 
   /// Changes the instance declarations of one object.
@@ -31,39 +29,84 @@ extension Core {
   /// - Parameter compiled: a provider that was compiled for an item already.
   @inline(never) private mutating func edit(
     _ index: UInt32, compiled: (item: ShapeTable.Item, provider: CompiledProvider)? = nil,
-    _ change: (inout [ShapeTable.Item], inout [ContextClosure]) -> Void
+    _ change: (inout InstanceStyle) -> Void
   ) {
     var element = elements[objects.element[Int(index)]]
-    let oldShape = element.shape
-    let oldItems = shapes[oldShape].items
-    let oldClosures = live.ownClosures(of: index)?.closures ?? []
-    var (items, closures) = (oldItems, oldClosures)
-    change(&items, &closures)
-    if closures != oldClosures {
-      undo.note(oldClosures, of: index)
-      putClosures(closures, on: index)
+    let old = instanceStyle(of: index)
+    var style = old
+    change(&style)
+    let shape = internShape(&style, basedOn: element.shape, compiled: compiled)
+    if style.closures != old.closures {
+      undo.note(old.closures, of: index)
+      putClosures(style.closures, on: index)
       // Nobody has seen those of an object that the transaction tracked.
-      if !objects.hasFlags(.isNew, index), undo.oldClosures[index] == nil {
-        undo.oldClosures[index] = (oldItems, oldClosures)
-      }
+      if !objects.hasFlags(.isNew, index), undo.oldClosures[index] == nil { undo.oldClosures[index] = old }
     }
-    element.shape = internShape(items, basedOn: oldShape, compiled: compiled)
+    if style.values != old.values {
+      noteOwnValues(of: index)
+      putValues(style.values, on: index)
+    }
+    element.shape = shape
     setElement(elements.intern(element), of: index)
   }
 
   mutating func putClosures(_ closures: [ContextClosure], on index: UInt32) {
     live.setOwnClosures(closures.isEmpty ? nil : OwnClosures.make(closures), of: index)
-    if closures.isEmpty { objects.clearFlags(.ownsClosures, index) } else { objects.setFlags(.ownsClosures, index) }
+    noteProviders(of: index)
     markDirty(index)
+  }
+
+  mutating func putValues(_ values: [ValueWord], on index: UInt32) {
+    live.ownValues.set(values, of: index)
+    noteProviders(of: index)
+  }
+
+  private func noteProviders(of index: UInt32) {
+    if live.hasOwnProviders(index) {
+      objects.setFlags(.ownsProviders, index)
+    } else {
+      objects.clearFlags(.ownsProviders, index)
+    }
+  }
+
+  /// The place among an object's own constants of that for a declaration; nil if it has none of its own for it.
+  private func ownValue(_ key: ShapeTable.Key, of index: UInt32) -> Int? {
+    guard objects.hasFlags(.ownsProviders, index) else { return nil }
+    let items = shapes[elements[objects.element[Int(index)]].shape].items
+    guard let item = items.firstIndex(where: { $0.key == key }), items[item].source == .ownValue else { return nil }
+    return items[..<item].count { $0.source == .ownValue }
+  }
+
+  /// Puts another constant in the place of one that is an object's own.
+  private mutating func setOwnValue(_ word: ValueWord, at place: Int, of index: UInt32) {
+    if live.ownValues[index][place] == word { return }
+    noteOwnValues(of: index)
+    live.ownValues.replace(place, of: index, by: word)
+  }
+
+  /// Notes the constants that an object has of its own, which are about to change.
+  private mutating func noteOwnValues(of index: UInt32) {
+    undo.note(live.ownValues[index], of: index)
+    // Nobody has seen those of an object that the transaction tracked.
+    guard objects.status(of: index).pointee.flags.isDisjoint(with: [.isNew, .isRevalued]) else { return }
+    objects.setFlags(.isRevalued, index)
+    pending.revalued.append(index)
+    undo.oldValues.append(live.ownValues[index])
+  }
+
+  /// What an object declares for itself.
+  private func instanceStyle(of index: UInt32) -> InstanceStyle {
+    InstanceStyle(
+      items: shapes[elements[objects.element[Int(index)]].shape].items, closures: live.closures(of: index),
+      values: Array(live.ownValues[index]))
   }
 
   /// Finds the declarations of objects that have another closure than at the last commit.
   mutating func findReplacedClosures() {
     for (index, old) in undo.oldClosures where objects.isPresent(index) {
-      guard let closures = live.ownClosures(of: index)?.closures else { continue }
       var replaced: [LiveStore.ClosureKey] = []
-      for (item, closure) in Self.pairs(items(of: index), closures)
-      where !Self.pairs(old.items, old.closures).contains(where: { $0.0 == item && $0.1 == closure }) {
+      for (item, closure) in instanceStyle(of: index).closureItems
+      where !old.closureItems.contains(where: { $0.0 == item && $0.1 == closure }) {
         let identity = Self.instanceIdentity(states: item.states, when: item.when)
         let slot = attributes.internSlot(of: item.attribute, states: item.states)
         replaced.append(LiveStore.ClosureKey(identity: identity, slot: slot))
@@ -72,53 +115,20 @@ extension Core {
     }
   }
 
-  /// What an object declares for itself.
-  private func items(of index: UInt32) -> [ShapeTable.Item] {
-    shapes[elements[objects.element[Int(index)]].shape].items
-  }
-
-  /// The items that stand for closures of an object's own, with these.
-  private static func pairs(
-    _ items: [ShapeTable.Item], _ closures: [ContextClosure]
-  ) -> Zip2Sequence<LazyFilterSequence<[ShapeTable.Item]>, [ContextClosure]> {
-    zip(items.lazy.filter { $0.provider == nil }, closures)
-  }
-
-  /// The shape of a list of declarations and the closures that the object has for itself.
-  @inline(never) mutating func compile(_ style: [InstanceDeclaration]) throws -> (
-    shape: UInt32, closures: [ContextClosure]
+  /// The shape of a list of declarations, and the closures and constants that the object has of its own.
+  @inline(never) mutating func compile(_ declarations: [InstanceDeclaration]) throws -> (
+    shape: UInt32, closures: [ContextClosure], values: [ValueWord]
   ) {
-    if style.isEmpty { return (0, []) }
-    var items: [ShapeTable.Item] = []
-    var closures: [ContextClosure] = []
-    items.reserveCapacity(style.count)
-    closures.reserveCapacity(style.count)
-    for declaration in style {
+    if declarations.isEmpty { return (0, [], []) }
+    var style = InstanceStyle()
+    style.reserve(declarations.count)
+    for declaration in declarations {
       let (item, _) = try item(for: declaration)
-      Self.put(item, closure: declaration.provider.ownClosure, into: &items, &closures)
+      style.put(item, closure: declaration.provider.ownClosure)
     }
-    for item in items { try attributes.reserveSlot(of: item.attribute, states: item.states) }
-    return (internShape(items), closures)
-  }
-
-  /// Adds an item, or puts it in the place of the one with its key.
-  ///
-  /// - Parameters:
-  ///   - closure: what the item stands for, if that is a closure of the object's own.
-  ///   - closures: what such items stand for, in their order.
-  private static func put(
-    _ item: ShapeTable.Item, closure: ContextClosure?, into items: inout [ShapeTable.Item],
-    _ closures: inout [ContextClosure]
-  ) {
-    guard let place = items.firstIndex(where: { $0.hasKey(of: item) }) else {
-      items.append(item)
-      if let closure { closures.append(closure) }
-      return
-    }
-    let own = items[..<place].count { $0.provider == nil }
-    if items[place].provider == nil { closures.remove(at: own) }
-    if let closure { closures.insert(closure, at: own) }
-    items[place] = item
+    for item in style.items { try attributes.reserveSlot(of: item.attribute, states: item.states) }
+    let shape = internShape(&style)
+    return (shape, style.closures, style.values)
   }
 
   /// Checks a declaration: its attribute, then its circumstances, then its provider.
@@ -128,46 +138,83 @@ extension Core {
     let attribute = try attribute(declaration.attribute)
     let when = try CompiledWhen(declaration.when, axes: axes)
     let provider = try compile(declaration.provider, for: attribute)
-    let item = ShapeTable.Item(
-      attribute: attribute, states: states.intern(declaration.states), when: when,
-      provider: declaration.provider.isLive ? nil : declaration.provider)
+    let key = ShapeTable.Key(attribute: attribute, states: states.intern(declaration.states), when: when)
+    let item = ShapeTable.Item(key, declaration.provider.isLive ? .ownClosure : .shared(declaration.provider))
     return (item, provider)
   }
 
+  // MARK: Shapes
+
+  /// The shape of what an object declares. Constants may become the object's own by it, or cease to be that.
+  ///
   /// - Parameters:
   ///   - old: a shape that may have some of the items at the same places.
   ///   - compiled: a provider that was compiled for an item already.
   @inline(never) private mutating func internShape(
-    _ items: [ShapeTable.Item], basedOn old: UInt32 = 0,
+    _ style: inout InstanceStyle, basedOn old: UInt32 = 0,
     compiled: (item: ShapeTable.Item, provider: CompiledProvider)? = nil
   ) -> UInt32 {
-    if let known = shapes.index(of: items) { return known }
-    var ownCount = 0
+    if !style.values.isEmpty { style.giveUpValues { constant(of: $0) } }
+    if let known = shapes.index(of: style.items) { return known }
+    let pattern = style.pattern
+    if pattern == style.items { return addShape(of: pattern, pattern: nil, basedOn: old, compiled) }
+    let digest = ShapeTable.Item.digest(of: pattern)
+    if shapes.count(of: digest) < tuning.shapesPerPattern {
+      return addShape(of: style.items, pattern: digest, basedOn: old, compiled)
+    }
+    style.takeOn(pattern) { word(of: $0) }
+    hasLiveProviders = true
+    return shapes.index(of: pattern) ?? addShape(of: pattern, pattern: nil, basedOn: old, compiled)
+  }
+
+  /// The provider that a word of an object's own was made of.
+  func constant(of word: ValueWord) -> Provider { pool.value(of: word).map(Provider.constant) ?? .none }
+
+  /// The word of a constant item.
+  private mutating func word(of item: ShapeTable.Item) -> ValueWord {
+    guard case .shared(let provider) = item.source, case .constant(let word)? = try? compile(provider, for: item.attribute)
+    else { preconditionFailure("an item is no constant") }
+    return word
+  }
+
+  @inline(never) private mutating func addShape(
+    of items: [ShapeTable.Item], pattern: UInt64?, basedOn old: UInt32,
+    _ compiled: (item: ShapeTable.Item, provider: CompiledProvider)?
+  ) -> UInt32 {
+    var (closureCount, valueCount) = (0, 0)
     var declarations: [Declaration] = []
     declarations.reserveCapacity(items.count)
     for (place, item) in items.enumerated() {
       let provider: CompiledProvider
-      if item.provider == nil {
-        provider = .ownLive(ownCount)
-        ownCount += 1
-      } else if let known = shapes[old].declaration(of: item, at: place) {
-        insert(known, into: &declarations)
-        continue
-      } else if let compiled, compiled.item == item {
-        provider = compiled.provider
-      } else {
-        // Checked when the declaration was made.
-        guard let known = try? compile(item.provider.unsafelyUnwrapped, for: item.attribute) else { continue }
-        provider = known
+      switch item.source {
+      case .ownClosure:
+        provider = .ownClosure(closureCount)
+        closureCount += 1
+      case .ownValue:
+        provider = .ownValue(valueCount)
+        valueCount += 1
+      case .shared(let shared):
+        if let known = shapes[old].declaration(of: item, at: place) {
+          insert(known, into: &declarations)
+          continue
+        }
+        if let compiled, compiled.item == item {
+          provider = compiled.provider
+        } else {
+          // Checked when the declaration was made.
+          guard let known = try? compile(shared, for: item.attribute) else { continue }
+          provider = known
+        }
       }
       let declaration = Declaration(
         head: head(of: item), attribute: item.attribute,
-        slot: attributes.internSlot(of: item.attribute, states: item.states),
-        provider: item.provider ?? OwnClosurePlaceholder.provider, compiled: provider, sequence: UInt64(place))
+        slot: attributes.internSlot(of: item.attribute, states: item.states), provider: item.source.provider,
+        compiled: provider, sequence: UInt64(place))
       insert(declaration, into: &declarations)
     }
     return shapes.add(
-      ShapeTable.Shape(items: items, declarations: declarations, relevantStates: relevantStates(of: items)))
+      ShapeTable.Shape(
+        items: items, declarations: declarations, relevantStates: relevantStates(of: items), pattern: pattern))
   }
 
   /// Puts a declaration where it comes among those of a shape, of which there are few.
@@ -204,8 +251,7 @@ extension Core {
     var origins = before ?? committed
     for declaration in style {
       guard let (item, _) = try? item(for: declaration) else { continue }
-      origins = origins.filter { !$0.key.hasKey(of: item) }
-      origins[item] = declaration.origin
+      origins[item.key] = declaration.origin
     }
     if origins == before ?? committed { return }
     noteInput(.origins(index)) { $0.pending.origins[index] ?? committed == committed }
@@ -217,8 +263,8 @@ extension Core {
   mutating func settleOrigins() {
     if pending.origins.isEmpty { return }
     for (index, origins) in pending.origins where objects.hasFlags(.isTracked, index) {
-      let items = items(of: index)
-      let current = origins.filter { items.contains($0.key) }
+      let items = instanceStyle(of: index).items
+      let current = origins.filter { origin in items.contains { $0.key == origin.key } }
       instanceOrigins[index] = current.isEmpty ? nil : current
     }
   }
@@ -231,7 +277,13 @@ extension Provider {
   }
 }
 
-/// What stands in a shape for a closure that each object has for itself.
-enum OwnClosurePlaceholder {
-  static let provider = Provider.live(ContextClosure { _ in .absent })
+extension ShapeTable.Source {
+  /// The provider of a declaration with this source.
+  fileprivate var provider: Provider { if case .shared(let provider) = self { provider } else { OwnProvider.placeholder } }
+}
+
+/// What stands in a declaration for what each object has of its own: to be looked up with the object, as the results of
+/// live closures are.
+private enum OwnProvider {
+  static let placeholder = Provider.live(ContextClosure { _ in .absent })
 }

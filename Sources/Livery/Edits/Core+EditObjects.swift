@@ -21,16 +21,14 @@ extension Core {
   ) throws -> Handle {
     if let parent { try checkEditable(parent) }
     if !own.patch.isEmpty { try axes.validate(own.patch.modes) }
-    let (shape, closures) = try compile(style)
+    let (shape, closures, values) = try compile(style)
     let handle = try track(className, identifiers: identifiers, states: states, shape: shape, parent: parent)
     if !own.isEmpty {
       owned[handle.index] = OwnedScope(own: own, scope: nil)
       objects.setFlags(.ownsScope, handle.index)
     }
-    if !closures.isEmpty {
-      live.setOwnClosures(OwnClosures.make(closures), of: handle.index)
-      objects.setFlags(.ownsClosures, handle.index)
-    }
+    if !closures.isEmpty { putClosures(closures, on: handle.index) }
+    if !values.isEmpty { putValues(values, on: handle.index) }
     noteOrigins(of: style, on: handle.index)
     return handle
   }

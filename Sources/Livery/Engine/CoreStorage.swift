@@ -29,7 +29,7 @@ struct CoreStorage: ~Copyable {
   /// The objects with a patch or a flag of their own.
   var owned: [UInt32: Core.OwnedScope] = [:]
   /// Where instance declarations were made, as far as it is known.
-  var instanceOrigins: [UInt32: [ShapeTable.Item: SourceLocation]] = [:]
+  var instanceOrigins: [UInt32: [ShapeTable.Key: SourceLocation]] = [:]
 
   // Derived
   var patches = PatchTable()
@@ -51,7 +51,7 @@ struct CoreStorage: ~Copyable {
   var rows = RowStore()
   var plans = LivePlanTable()
   var live = LiveStore()
-  /// Whether a live closure was ever declared.
+  /// Whether a live closure was ever declared, or an object had a constant of its own.
   var hasLiveProviders = false
   var pool: ValuePool
   /// By context.

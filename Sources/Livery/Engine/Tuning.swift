@@ -7,6 +7,8 @@ package struct Tuning: Sendable, Equatable {
   package var commitsStatesDirectly = true
   /// Whether objects that one call tracks or edits may be matched meanwhile, and not with the commit.
   package var matchesEdits = true
+  /// How many shapes may differ in nothing but constants before objects have theirs of their own.
+  package var shapesPerPattern = 1024
   /// How many nodes without members may wait to be removed.
   package var emptyNodes = 256
   /// From how many objects that are tracked together on their nodes are remembered while they are matched.
@@ -36,6 +38,7 @@ package struct Tuning: Sendable, Equatable {
     var tuning = Tuning()
     tuning.commitsStatesDirectly = false
     tuning.matchesEdits = false
+    tuning.shapesPerPattern = 0
     tuning.emptyNodes = 0
     tuning.garbageMin = 0
     tuning.garbageGrowth = 0
@@ -50,6 +53,7 @@ package struct Tuning: Sendable, Equatable {
   /// Every limit is reached at once.
   package static let tight: Tuning = {
     var tuning = Tuning()
+    tuning.shapesPerPattern = 1
     tuning.emptyNodes = 2
     tuning.memoizedObjects = 4
     tuning.garbageMin = 8

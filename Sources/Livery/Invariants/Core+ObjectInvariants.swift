@@ -9,14 +9,14 @@ extension Core {
       audit.expect(
         isTracked == (objects.generation[Int(index)] & 1 == 1), "slot \(index): its generation and flags differ")
       audit.expect(
-        flags.isDisjoint(with: [.isDirty, .isMoving, .isNew, .isDead]),
+        flags.isDisjoint(with: [.isDirty, .isMoving, .isNew, .isDead, .isRevalued]),
         "slot \(index): flags of a commit are left, \(flags.rawValue)")
       audit.expect(isTracked || objects.node[Int(index)] == 0, "slot \(index): free, but in a node")
       audit.expect(
         flags.contains(.ownsScope) == (owned[index] != nil), "slot \(index): its flag and its own scope differ")
       audit.expect(
-        flags.contains(.ownsClosures) == (live.ownClosures(of: index) != nil),
-        "slot \(index): its flag and its own closures differ")
+        flags.contains(.ownsProviders) == live.hasOwnProviders(index),
+        "slot \(index): its flag and its own closures and constants differ")
     }
     audit.expect(liveCount == objects.liveCount, "\(liveCount) objects are counted as \(objects.liveCount)")
     audit.expect(

@@ -77,8 +77,9 @@ extension Core {
       if !live.recorded.isEmpty { live.recorded[index] = nil }
       return nil
     }
-    let context = publicContext(of: nodes.scope(of: node))
     caller.use(RowStore.plan(of: row), of: plans)
+    // Where nothing is called, members are not looked at when their context changes.
+    let context = caller.plan.unsafelyUnwrapped.hasClosures ? publicContext(of: nodes.scope(of: node)) : 0
     let calls = caller.calls.unsafelyUnwrapped
     let own = live.ownBodies(of: index)
     let isSamePlan = old != nil && LiveStore.plan(of: old.unsafelyUnwrapped) == caller.planIndex
@@ -95,7 +96,9 @@ extension Core {
           isSamePlan ? LiveStore.result(old.unsafelyUnwrapped, place) : result(in: old, ofPlace: place, caller)
         var result = ValueWord.unknown
         if isReached {
-          if (mayReuse && before != .unknown) || isForced {
+          if calls[place].isValue {
+            result = live.ownValues[index][calls[place].own]
+          } else if (mayReuse && before != .unknown) || isForced {
             result = again(place, of: index, context, before, mayReuse: mayReuse, isForced: isForced, &caller)
           } else {
             result = call(calls + place, place, of: index, own, context, &caller)

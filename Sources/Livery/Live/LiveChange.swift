@@ -55,7 +55,7 @@ extension Core {
   ) {
     guard held.isEmpty, snapshots.isEmpty, wantsChanges || sinks.isEmpty,
       RowStore.layout(of: old) == RowStore.layout(of: new), RowStore.plan(of: old) == RowStore.plan(of: new),
-      RowStore.resultCount(of: new) == RowStore.liveCount(of: new),
+      RowStore.resultCount(of: new) == RowStore.liveCount(of: new), !plans[RowStore.plan(of: new)].hasValues,
       (0..<RowStore.count(of: new)).allSatisfy({ RowStore.word(old, $0) == RowStore.word(new, $0) })
     else { return }
     let slots = layouts[RowStore.layout(of: new)].slots

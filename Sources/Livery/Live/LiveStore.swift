@@ -1,9 +1,10 @@
 import LiveryVocabulary
 
-/// The results of live closures: a block for every object that has any, in a sparse column.
+/// The results of live closures, and the constants that objects have of their own: a block for every object that has any,
+/// in a sparse column.
 ///
 /// ```
-///   first block ─► word 0   plan << 32 | context in which the closures were called
+///   first block ─► word 0   plan << 32 | context in which the closures were called, 0 if the plan has none
 ///  second block ─► word 1   the same
 ///                  word 2   epoch in which the pair was made << 24 | number of results
 ///                  word 3…  the results by place in the plan, two words for each place, one for each block; `declined`
@@ -20,6 +21,7 @@ struct LiveStore: ~Copyable {
   var blocks = PagedColumn<UInt64>(filledWith: 0)
   /// The addresses of the objects' own closures.
   private(set) var own = PagedColumn<UInt64>(filledWith: 0)
+  var ownValues = OwnValues()
   private var arena = BlockArena()
   private(set) var pinned = PinnedList<Block>()
   /// By object: the tokens that its closures read when they were last called, with their values then. Only where there
@@ -51,7 +53,7 @@ struct LiveStore: ~Copyable {
     }
   }
 
-  var byteCount: Int { blocks.byteCount + own.byteCount + arena.wordsReserved * 8 }
+  var byteCount: Int { blocks.byteCount + own.byteCount + ownValues.byteCount + arena.wordsReserved * 8 }
   var isEmpty: Bool { blocks.pageCount == 0 }
 
   @inline(__always) func block(of index: UInt32) -> Block? { Block(bitPattern: UInt(blocks.cell(at: Int(index)))) }
@@ -195,6 +197,17 @@ struct LiveStore: ~Copyable {
   /// The object's own closures, in order. Valid as long as the object has them.
   @inline(__always) func ownBodies(of index: UInt32) -> UnsafeMutablePointer<ClosureBody>? {
     OwnClosures.bodies(at: own.cell(at: Int(index)))
+  }
+
+  /// The object's own closures as they were declared.
+  func closures(of index: UInt32) -> [ContextClosure] { ownClosures(of: index)?.closures ?? [] }
+
+  /// Whether an object has closures or constants of its own.
+  func hasOwnProviders(_ index: UInt32) -> Bool { own.cell(at: Int(index)) != 0 || !ownValues[index].isEmpty }
+
+  mutating func removeOwnProviders(of index: UInt32) {
+    setOwnClosures(nil, of: index)
+    ownValues.set([], of: index)
   }
 
   @inline(never) mutating func setOwnClosures(_ closures: OwnClosures?, of index: UInt32) {

@@ -66,8 +66,10 @@ struct ObjectTable: ~Copyable {
     static let isDead = Flags(rawValue: 16)
     /// Occupied, as far as edits are concerned.
     static let isTracked = Flags(rawValue: 32)
-    /// Has live closures of its own.
-    static let ownsClosures = Flags(rawValue: 64)
+    /// Has live closures or constants of its own.
+    static let ownsProviders = Flags(rawValue: 64)
+    /// Listed among the objects whose own constants were changed.
+    static let isRevalued = Flags(rawValue: 128)
   }
 
   var generation: PagedColumn<UInt32>

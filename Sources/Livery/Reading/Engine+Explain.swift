@@ -26,15 +26,19 @@ extension Core {
     }
     let results = storedResults(of: index)
     let origins = instanceOrigins[index] ?? [:]
-    // Edits put other closures there before the commit that shows them.
-    let closures = undo.oldClosures[index]?.closures ?? live.ownClosures(of: index)?.closures ?? []
+    // Edits put others there before the commit that shows them.
+    let closures = undo.oldClosures[index]?.closures ?? live.closures(of: index)
+    let values = oldValues(of: index)
     let sets = states
     return closureGuard.whileInside {
       reader(in: context, results: results).explain(style.candidates(at: position)) {
         sets.sortedNames(of: $0)
       } provider: { declaration in
-        if case .ownLive(let place) = declaration.compiled, place < closures.count { return .live(closures[place]) }
-        return declaration.provider
+        switch declaration.compiled {
+        case .ownClosure(let place) where place < closures.count: .live(closures[place])
+        case .ownValue(let place) where place < values.count: constant(of: values[place])
+        default: declaration.provider
+        }
       } origin: { declaration in
         guard declaration.selector == nil else { return declaration.head.origin }
         return origins.first {

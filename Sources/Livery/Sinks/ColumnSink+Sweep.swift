@@ -2,18 +2,19 @@
 // cells of a column change, that beats following the members of one node after the other: memory is walked forward, and
 // the node of a slot is loaded once for four columns.
 extension ColumnSink {
-  /// Whether there is no object that is to be told something else than its node's row says: none with live results of
-  /// its own, none that is held back.
-  private func rowsTellAll(_ pass: DeliveryPass) -> Bool {
-    pass.core.pointee.held.isEmpty && pass.core.pointee.live.isEmpty
+  /// Whether a target can be swept: none of its objects has results of its own there, of which the node's row says
+  /// nothing.
+  private func canSweep(_ target: Target, _ pass: DeliveryPass) -> Bool {
+    target.column.cellSize == 4 && !pass.core.pointee.plans.slots.contains(target.slot)
   }
 
   /// Chooses all targets that can be swept.
   func chooseAllSweeps(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
     delivery.swept.removeAll()
     delivery.range = 0..<pass.core.pointee.objects.limit
-    guard rowsTellAll(pass) else { return }
-    for place in targets.indices where targets[place].column.cellSize == 4 { delivery.swept.append(place) }
+    // Who is held back is to be told something else than the node's row says.
+    guard pass.core.pointee.held.isEmpty else { return }
+    for place in targets.indices where canSweep(targets[place], pass) { delivery.swept.append(place) }
   }
 
   /// Chooses the targets to be swept, and over which slots.
@@ -23,7 +24,7 @@ extension ColumnSink {
   func chooseSweeps(_ delivery: ColumnDelivery, _ members: Int, _ pass: DeliveryPass) -> Bool {
     let core = pass.core
     delivery.swept.removeAll()
-    guard rowsTellAll(pass) else { return false }
+    guard core.pointee.held.isEmpty else { return false }
     // Filling the table costs about as much per node as a few slots, unless it is kept.
     let changed = members + core.pointee.plan.objects.count
     guard core.pointee.plan.knownNumber != 0 || changed > core.pointee.nodes.liveCount * 4 else { return false }
@@ -31,7 +32,7 @@ extension ColumnSink {
     // Where most objects have changes, all slots, so that threads get even parts.
     let range = extent.count * 2 > core.pointee.objects.limit ? 0..<core.pointee.objects.limit : extent.range
     for (place, target) in targets.enumerated()
-    where target.column.cellSize == 4 && walk.costs[Int(target.slot)] > range.count * ColumnWalk.sweepCost {
+    where walk.costs[Int(target.slot)] > range.count * ColumnWalk.sweepCost && canSweep(target, pass) {
       delivery.swept.append(place)
     }
     delivery.range = range

@@ -2,41 +2,54 @@ import LiveryVocabulary
 
 /// The distinct lists of instance declarations that objects carry, hash-consed. Number 0 is the empty list.
 ///
-/// Per-object closures are not part of a shape: it only says at which place an object has one of its own. Origins are
-/// not part of it either.
+/// What objects have of their own is not part of a shape, see ``OwnProviders``: it only says at which places there is
+/// something. Origins are not part of it either.
 struct ShapeTable: ~Copyable {
-  /// One declaration of a shape. Its provider is nil where each object has a live closure of its own.
-  struct Item: Hashable {
+  /// What tells a declaration of an object from its others.
+  struct Key: Hashable {
     let attribute: UInt32
     let states: UInt32
     let when: CompiledWhen
-    let provider: Provider?
-    /// Of all of these: lists of items are looked up again and again, and hashing a provider takes a while.
+  }
+
+  /// Where objects of a shape have the provider of an item.
+  enum Source: Hashable {
+    /// All have the same.
+    case shared(Provider)
+    /// Each has a live closure of its own.
+    case ownClosure
+    /// Each has a constant of its own, see ``OwnValues``.
+    case ownValue
+  }
+
+  /// One declaration of a shape.
+  struct Item: Hashable {
+    let key: Key
+    let source: Source
+    /// Of both: lists of items are looked up again and again, and hashing a provider takes a while.
     private let digest: Int
 
-    init(attribute: UInt32, states: UInt32, when: CompiledWhen, provider: Provider?) {
-      self.attribute = attribute
-      self.states = states
-      self.when = when
-      self.provider = provider
-      let number = (Int(attribute) << 32 | Int(states)) &* 0x2127_599b_f432_5c37
-      if provider == nil && when.isAlways {
+    init(_ key: Key, _ source: Source) {
+      self.key = key
+      self.source = source
+      let number = (Int(key.attribute) << 32 | Int(key.states)) &* 0x2127_599b_f432_5c37
+      if source == .ownClosure && key.when.isAlways {
         digest = number
       } else {
         var hasher = Hasher()
         hasher.combine(number)
-        hasher.combine(when)
-        hasher.combine(provider)
+        hasher.combine(key.when)
+        hasher.combine(source)
         digest = hasher.finalize()
       }
     }
 
-    func hasKey(of other: Item) -> Bool {
-      attribute == other.attribute && states == other.states && when == other.when
-    }
+    var attribute: UInt32 { key.attribute }
+    var states: UInt32 { key.states }
+    var when: CompiledWhen { key.when }
 
     static func == (left: Self, right: Self) -> Bool {
-      left.digest == right.digest && left.hasKey(of: right) && left.provider == right.provider
+      left.digest == right.digest && left.key == right.key && left.source == right.source
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(digest) }
@@ -52,6 +65,8 @@ struct ShapeTable: ~Copyable {
     /// In the order of delivery, those of one slot in order as far as the context does not matter.
     let declarations: [Declaration]
     let relevantStates: [UInt32]
+    /// See ``InstanceStyle``; nil if no constant is shared that may be an object's own.
+    let pattern: UInt64?
 
     /// The declaration that was made of an item, if the item is at this place.
     func declaration(of item: Item, at place: Int) -> Declaration? {
@@ -60,10 +75,12 @@ struct ShapeTable: ~Copyable {
     }
   }
 
-  private(set) var shapes: [Shape?] = [Shape(items: [], declarations: [], relevantStates: [])]
+  private(set) var shapes: [Shape?] = [Shape(items: [], declarations: [], relevantStates: [], pattern: nil)]
   /// From the digest of items to the shape.
   private var indexes = HashIndex()
   private var freeIndexes: [UInt32] = []
+  /// How many shapes there are of each pattern.
+  private var patternCounts: [UInt64: Int] = [:]
 
   init() { indexes.insert(Item.digest(of: []), 0) }
 
@@ -79,8 +96,12 @@ struct ShapeTable: ~Copyable {
     let index = freeIndexes.popLast() ?? UInt32(shapes.count)
     if Int(index) == shapes.count { shapes.append(shape) } else { shapes[Int(index)] = shape }
     indexes.insert(Item.digest(of: shape.items), index)
+    if let pattern = shape.pattern { patternCounts[pattern, default: 0] += 1 }
     return index
   }
+
+  /// How many shapes there are that differ in nothing but constants which may be objects' own.
+  func count(of pattern: UInt64) -> Int { patternCounts[pattern] ?? 0 }
 
   /// Forgets every shape that is not marked.
   mutating func sweep(keeping used: borrowing NumberSet) {
@@ -91,14 +112,19 @@ struct ShapeTable: ~Copyable {
   mutating func removeTables(where isDoomed: (AxisName, [ModeName: Value?]) -> Bool) {
     for index in 1..<UInt32(shapes.count) {
       let names = shapes[Int(index)]?.items.contains { item in
-        if case .table(let axis, let values) = item.provider { isDoomed(axis, values) } else { false }
+        if case .shared(.table(let axis, let values)) = item.source { isDoomed(axis, values) } else { false }
       }
       if names == true { remove(index) }
     }
   }
 
   private mutating func remove(_ index: UInt32) {
-    indexes.remove(Item.digest(of: shapes[Int(index)]!.items), index)
+    let shape = shapes[Int(index)]!
+    indexes.remove(Item.digest(of: shape.items), index)
+    if let pattern = shape.pattern {
+      let left = count(of: pattern) - 1
+      patternCounts[pattern] = left > 0 ? left : nil
+    }
     shapes[Int(index)] = nil
     freeIndexes.append(index)
   }

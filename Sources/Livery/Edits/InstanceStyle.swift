@@ -1,0 +1,117 @@
+import LiveryVocabulary
+
+/// What an object declares for itself: the items of its shape, and what these leave open.
+///
+/// A constant is either part of the shape, so that all objects with the same constants share a style, or the object's
+/// own. It is that where many shapes differ in nothing but constants: where the objects of a drawing each have a colour,
+/// say. The pattern of a shape is what such shapes agree in.
+struct InstanceStyle {
+  private(set) var items: [ShapeTable.Item] = []
+  /// The object's own, in the order of the items that stand for them.
+  private(set) var closures: [ContextClosure] = []
+  /// The object's own, in the order of the items that stand for them.
+  private(set) var values: [ValueWord] = []
+
+  init() {}
+
+  init(items: [ShapeTable.Item], closures: [ContextClosure], values: [ValueWord]) {
+    self.items = items
+    self.closures = closures
+    self.values = values
+  }
+
+  /// The items that stand for closures of the object's own, with these.
+  var closureItems: Zip2Sequence<LazyFilterSequence<[ShapeTable.Item]>, [ContextClosure]> {
+    zip(items.lazy.filter { $0.source == .ownClosure }, closures)
+  }
+
+  /// Makes room for so many declarations.
+  mutating func reserve(_ count: Int) {
+    items.reserveCapacity(count)
+    closures.reserveCapacity(count)
+  }
+
+  /// Adds an item, or puts it in the place of the one with its key.
+  ///
+  /// - Parameter closure: what the item stands for, if that is a closure of the object's own.
+  mutating func put(_ item: ShapeTable.Item, closure: ContextClosure?) {
+    guard let place = items.firstIndex(where: { $0.key == item.key }) else {
+      items.append(item)
+      if let closure { closures.append(closure) }
+      return
+    }
+    removeOwn(at: place)
+    if let closure { closures.insert(closure, at: rank(of: place, among: .ownClosure)) }
+    items[place] = item
+  }
+
+  mutating func remove(_ key: ShapeTable.Key) {
+    guard let place = items.firstIndex(where: { $0.key == key }) else { return }
+    removeOwn(at: place)
+    items.remove(at: place)
+  }
+
+  private mutating func removeOwn(at place: Int) {
+    switch items[place].source {
+    case .shared: return
+    case .ownClosure: closures.remove(at: rank(of: place, among: .ownClosure))
+    case .ownValue: values.remove(at: rank(of: place, among: .ownValue))
+    }
+  }
+
+  /// How many items of a source come before a place.
+  private func rank(of place: Int, among source: ShapeTable.Source) -> Int {
+    items[..<place].count { $0.source == source }
+  }
+
+  // MARK: Constants of the object's own
+
+  /// The items with every constant that may be the object's own taken to be that.
+  var pattern: [ShapeTable.Item] {
+    items.map { item in
+      if case .shared = item.source, mayOwnValues(of: item.attribute) {
+        ShapeTable.Item(item.key, .ownValue)
+      } else {
+        item
+      }
+    }
+  }
+
+  /// Makes the constants the object's own that the pattern says.
+  ///
+  /// - Parameter word: the constant of an item.
+  mutating func takeOn(_ pattern: [ShapeTable.Item], word: (ShapeTable.Item) -> ValueWord) {
+    var former = values.makeIterator()
+    values = zip(items, pattern).filter { $1.source == .ownValue }.map { item, _ in
+      (item.source == .ownValue ? former.next() : nil) ?? word(item)
+    }
+    items = pattern
+  }
+
+  /// Makes the constants part of the shape again that may not be the object's own any more.
+  ///
+  /// - Parameter provider: what a word stands for.
+  mutating func giveUpValues(provider: (ValueWord) -> Provider) {
+    for place in items.indices where items[place].source == .ownValue && !mayOwnValues(of: items[place].attribute) {
+      let word = values[rank(of: place, among: .ownValue)]
+      removeOwn(at: place)
+      items[place] = ShapeTable.Item(items[place].key, .shared(provider(word)))
+    }
+  }
+
+  /// Whether the constants of an attribute may be the object's own: if it declares nothing else for the attribute, and
+  /// nothing under conditions. Then the same constant wins in every context, and what the last commit found says what
+  /// wins in any other.
+  private func mayOwnValues(of attribute: UInt32) -> Bool {
+    items.allSatisfy { $0.attribute != attribute || $0.when.isAlways && $0.source.isConstant }
+  }
+}
+
+extension ShapeTable.Source {
+  fileprivate var isConstant: Bool {
+    switch self {
+    case .shared(.constant), .shared(.none), .ownValue: true
+    case .shared, .ownClosure: false
+    }
+  }
+}

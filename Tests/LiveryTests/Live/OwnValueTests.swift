@@ -1,0 +1,293 @@
+import Testing
+
+@testable import Livery
+
+/// Objects that differ in nothing but constants, of which each has its own.
+struct OwnValueTests {
+  @Test func theyShareAStyle() throws {
+    let crowd = try Crowd(100)
+    let log = try crowd.studio.listen()
+    _ = log.take()
+    try crowd.fillAll(1)
+    #expect(crowd.hasFills(1, crowd.studio.fill))
+    // Two have shapes of their own, which came first.
+    #expect(crowd.engine.statistics.nodes == 3)
+    let steps = log.take().map(\.step)
+    #expect(
+      steps
+        == crowd.buttons.enumerated().map {
+          Step(handle: $1, attribute: "fill", old: .color(.paper), new: .color(crowd.color($0, 1)))
+        })
+    #expect(crowd.engine.checkInvariants() == [])
+  }
+
+  /// What hangs on the theme is delivered for the node; the constants stay, and nobody is told of them.
+  @Test(arguments: [false, true]) func switchesConcernTheOthers(hasSnapshot: Bool) throws {
+    let crowd = try Crowd(3000)
+    let engine = crowd.engine
+    try crowd.fillAll(1)
+    let log = try crowd.studio.listen()
+    let (fills, strokes) = (Column.rgba(), Column.rgba())
+    try engine.addColumnSink([ColumnBinding("fill", fills), ColumnBinding("stroke", strokes)])
+    _ = log.take()
+    for (theme, old, new) in [
+      ("night", Color.paper, .ink), ("default", .ink, .paper), ("night", .paper, .ink), ("default", .ink, .paper),
+    ] as [(ModeName, Color, Color)] {
+      let snapshot = hasSnapshot ? engine.snapshot() : nil
+      try engine.setContext([.theme: theme])
+      #expect(
+        log.take().map(\.step)
+          == crowd.buttons.map { Step(handle: $0, attribute: "stroke", old: .color(old), new: .color(new)) })
+      #expect(crowd.hasFills(1, crowd.studio.fill) && crowd.hasFills(1) { .color(Color(rgba: fills[$0.index])) })
+      #expect(crowd.buttons.allSatisfy { Color(rgba: strokes[$0.index]) == new })
+      if let snapshot {
+        #expect(crowd.hasFills(1) { snapshot.value($0, crowd.studio.fill) })
+        #expect(crowd.buttons.allSatisfy { snapshot.value($0, crowd.studio.stroke) == .color(old) })
+      }
+    }
+    #expect(engine.checkInvariants() == [])
+  }
+
+  @Test func anotherValueIsAChangeAndTheSameIsNone() throws {
+    let crowd = try Crowd(20)
+    let engine = crowd.engine
+    try crowd.fillAll(1)
+    let log = try crowd.studio.listen()
+    _ = log.take()
+    let snapshot = engine.snapshot()
+    let revision = engine.revision
+    try crowd.fillAll(1)
+    try engine.transaction {
+      try crowd.fillAll(2)
+      try crowd.fillAll(1)
+    }
+    #expect(engine.revision == revision && log.take().isEmpty)
+    #expect(engine.checkInvariants() == [])
+    try crowd.fillAll(2)
+    #expect(engine.revision == revision + 1)
+    #expect(
+      log.take().map(\.step)
+        == crowd.buttons.enumerated().map {
+          Step(handle: $1, attribute: "fill", old: .color(crowd.color($0, 1)), new: .color(crowd.color($0, 2)))
+        })
+    #expect(crowd.hasFills(2, crowd.studio.fill) && crowd.hasFills(1) { snapshot.value($0, crowd.studio.fill) })
+  }
+
+  @Test func whatIsDiscardedLeavesThem() throws {
+    struct Regret: Error {}
+    let crowd = try Crowd(20)
+    try crowd.fillAll(1)
+    let revision = crowd.engine.revision
+    #expect(throws: Regret.self) {
+      try crowd.engine.transaction {
+        try crowd.fillAll(2)
+        try crowd.engine.removeDeclaration(of: "fill", on: crowd.buttons[3])
+        try crowd.engine.declare(InstanceDeclaration("stroke", .constant(Color.red)), on: crowd.buttons[4])
+        try crowd.fillAll(3)
+        throw Regret()
+      }
+    }
+    #expect(crowd.engine.revision == revision && crowd.hasFills(1, crowd.studio.fill))
+    #expect(crowd.engine.checkInvariants() == [])
+    try crowd.fillAll(3)
+    #expect(crowd.hasFills(3, crowd.studio.fill))
+  }
+
+  /// A declaration for a theme beside it may win, so that the constant hangs on the context again.
+  @Test func aDeclarationForAThemeGoesBeforeIt() throws {
+    let crowd = try Crowd(20)
+    let (engine, button) = (crowd.engine, crowd.buttons[7])
+    try crowd.fillAll(1)
+    let own = Resolution.color(crowd.color(7, 1))
+    let night = Patch(modes: [.theme: "night"])
+    #expect(try engine.value(button, crowd.studio.fill, in: night) == own)
+    let night2 = When(theme: "night")
+    try engine.declare(InstanceDeclaration("fill", when: night2, .constant(Color.red)), on: button)
+    #expect(crowd.studio.fill(of: button) == own)
+    #expect(try engine.value(button, crowd.studio.fill, in: night) == .color(.red))
+    #expect(engine.snapshot().value(button, crowd.studio.fill) == own)
+    try engine.setContext([.theme: "night"])
+    #expect(crowd.studio.fill(of: button) == .color(.red))
+    try engine.removeDeclaration(of: "fill", when: night2, on: button)
+    #expect(crowd.studio.fill(of: button) == own)
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// The larger state set wins, whichever of an object's constants that is.
+  @Test func statesChooseAmongThem() throws {
+    let crowd = try Crowd(12)
+    let engine = crowd.engine
+    try crowd.fillAll(1)
+    try engine.transaction {
+      for (number, button) in crowd.buttons.enumerated() {
+        try engine.declare(InstanceDeclaration("fill", states: ["on"], .constant(crowd.color(number, 9))), on: button)
+      }
+    }
+    #expect(crowd.hasFills(1, crowd.studio.fill))
+    for button in crowd.buttons { try engine.setStates(of: button, to: engine.states(["on"])) }
+    #expect(crowd.hasFills(9, crowd.studio.fill))
+    try crowd.fillAll(2)
+    #expect(crowd.hasFills(9, crowd.studio.fill))
+    for button in crowd.buttons { try engine.setStates(of: button, to: engine.states([])) }
+    #expect(crowd.hasFills(2, crowd.studio.fill))
+    #expect(engine.checkInvariants() == [])
+  }
+
+  @Test func anotherProviderTakesItsPlace() throws {
+    let crowd = try Crowd(8)
+    let (engine, button) = (crowd.engine, crowd.buttons[5])
+    try crowd.fillAll(1)
+    try engine.declare(InstanceDeclaration("fill", .live { .color($0.theme == "night" ? .red : .green) }), on: button)
+    #expect(crowd.studio.fill(of: button) == .color(.green))
+    try engine.setContext([.theme: "night"])
+    #expect(crowd.studio.fill(of: button) == .color(.red))
+    try engine.declare(InstanceDeclaration("fill", .constant(Color.blue)), on: button)
+    #expect(crowd.studio.fill(of: button) == .color(.blue))
+    try engine.declare(InstanceDeclaration("fill", .none), on: button)
+    #expect(crowd.studio.fill(of: button) == Resolution.none)
+    try engine.setUnthemed(button, true)
+    #expect(crowd.studio.fill(of: button) == .absent)
+    try engine.setUnthemed(button, false)
+    #expect(crowd.studio.fill(of: button) == Resolution.none)
+    try engine.removeDeclaration(of: "fill", on: button)
+    #expect(crowd.studio.fill(of: button) == .color(.ink))
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Beside a live closure, which is called at each switch while the constant stays.
+  @Test func closuresAreCalledBesideThem() throws {
+    let crowd = try Crowd(0, shapes: 0)
+    let engine = crowd.engine
+    let buttons = try engine.transaction {
+      try (0..<20).map { number in
+        try engine.track(
+          crowd.studio.button,
+          style: [
+            InstanceDeclaration("width", .live { .number($0.theme == "night" ? 1 : 2) }),
+            InstanceDeclaration("fill", .constant(crowd.color(number, 1))),
+          ])
+      }
+    }
+    for (theme, width) in [("night", 1), ("default", 2), ("night", 1)] as [(ModeName, Double)] {
+      try engine.setContext([.theme: theme])
+      for (number, button) in buttons.enumerated() {
+        #expect(crowd.studio.fill(of: button) == .color(crowd.color(number, 1)))
+        #expect(crowd.studio.width(of: button) == .number(width))
+      }
+    }
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Of a transaction under way explanations show nothing, and of a constant what it is.
+  @Test func explanationsTellThem() throws {
+    let crowd = try Crowd(8)
+    let button = crowd.buttons[6]
+    try crowd.fillAll(1)
+    func explained() throws -> Provider? {
+      let explanation = try #require(crowd.engine.explain(button, "fill"))
+      #expect(explanation.candidates.first?.outcome == .won && explanation.resolution == crowd.studio.fill(of: button))
+      return explanation.candidates.first?.provider
+    }
+    #expect(try explained() == .constant(crowd.color(6, 1)))
+    try crowd.engine.transaction {
+      try crowd.fillAll(2)
+      #expect(try explained() == .constant(crowd.color(6, 1)))
+    }
+    #expect(try explained() == .constant(crowd.color(6, 2)))
+  }
+
+  /// Values that fit no word are kept as long as somebody has them: also while a transaction may be taken back.
+  @Test func wideValuesAreKeptAndGivenBack() throws {
+    let crowd = try Crowd(30, shapes: 0)
+    let engine = crowd.engine
+    @Sendable func title(_ number: Int, _ round: Int) -> String { "title \(number) of round \(round)" }
+    @Sendable func nameAll(_ round: Int) throws {
+      for (number, button) in crowd.buttons.enumerated() {
+        try engine.declare(InstanceDeclaration("title", .constant(.string(title(number, round)))), on: button)
+      }
+    }
+    func areNamed(_ round: Int) -> Bool {
+      crowd.buttons.enumerated().allSatisfy {
+        engine.value($0.element, crowd.studio.title, slot: engine.states([])) == .string(title($0.offset, round))
+      }
+    }
+    try engine.transaction { try nameAll(0) }
+    for round in 1...20 {
+      try engine.transaction { try nameAll(round) }
+      #expect(areNamed(round))
+    }
+    // A commit inside a callback sweeps while the next transaction is being put together.
+    let observation = engine.onDidChange { _ in
+      if engine.revision.isMultiple(of: 2) { try nameAll(100) }
+    }
+    try engine.transaction { try nameAll(21) }
+    try engine.transaction { try nameAll(22) }
+    observation.end()
+    #expect(areNamed(100))
+    try engine.transaction { for button in crowd.buttons { try engine.untrack(button) } }
+    _ = try crowd.studio.addButtons(1)
+    try engine.setStates(of: engine.track(crowd.studio.button), to: engine.states(["on"]))
+    #expect(engine.statistics.pooledValues == 0)
+    #expect(engine.checkInvariants() == [])
+  }
+
+  @Test func theNextObjectOfASlotHasNone() throws {
+    let crowd = try Crowd(8, shapes: 0)
+    try crowd.fillAll(1)
+    try crowd.engine.transaction { for button in crowd.buttons { try crowd.engine.untrack(button) } }
+    #expect(try crowd.studio.addButtons(16).allSatisfy { crowd.studio.fill(of: $0) == .color(.paper) })
+    #expect(crowd.engine.checkInvariants() == [])
+  }
+
+  /// Held back while its subtree is suspended, told once when that ends.
+  @Test func suspendedObjectsAreToldAfterwards() throws {
+    let crowd = try Crowd(4, shapes: 0)
+    let (engine, button) = (crowd.engine, crowd.buttons[2])
+    try crowd.fillAll(1)
+    let log = try crowd.studio.listen(["fill"])
+    _ = log.take()
+    try engine.setSuspended(button, true)
+    try crowd.fillAll(2)
+    try engine.setContext([.theme: "night"])
+    try crowd.fillAll(3)
+    #expect(!log.take().map(\.handle).contains(button) && crowd.hasFills(3, crowd.studio.fill))
+    try engine.setSuspended(button, false)
+    #expect(
+      log.take().map(\.step)
+        == [Step(handle: button, attribute: "fill", old: .color(crowd.color(2, 1)), new: .color(crowd.color(2, 3)))])
+  }
+}
+
+/// Buttons with a fill for each theme, which may get fills of their own.
+private struct Crowd {
+  let studio: Studio
+  var engine: Engine { studio.engine }
+  let buttons: [Handle]
+
+  /// - Parameter shapes: see `Tuning.shapesPerPattern`.
+  init(_ count: Int, shapes: Int = 2) throws {
+    studio = try Studio {
+      $0.tuning.shapesPerPattern = shapes
+      $0.tuning.pooledGarbageMin = 0
+      $0.tuning.pooledGarbageGrowth = 0
+    }
+    try studio.engine.addRule("Button", ["fill": .constant(Color.paper), "stroke": .constant(Color.paper)])
+    try studio.engine.addRule("Button", theme: "night", ["fill": .constant(Color.ink), "stroke": .constant(Color.ink)])
+    buttons = try studio.addButtons(count)
+  }
+
+  func color(_ number: Int, _ round: UInt32) -> Color { Color(rgba: UInt32(number) << 16 | round << 8 | 0xff) }
+
+  /// Gives each button a fill that no other has.
+  func fillAll(_ round: UInt32) throws {
+    try engine.transaction {
+      for (number, button) in buttons.enumerated() {
+        try engine.declare(InstanceDeclaration("fill", .constant(color(number, round))), on: button)
+      }
+    }
+  }
+
+  func hasFills(_ round: UInt32, _ read: (Handle) -> Resolution?) -> Bool {
+    buttons.enumerated().allSatisfy { read($0.element) == .color(color($0.offset, round)) }
+  }
+}
