@@ -76,7 +76,7 @@ private final class DeclareRace {
       columns = nil
       let engine = try CanvasEngine(canvas: canvas, tokens: tokens)
       columns = try EngineColumns(of: engine, threads: 1)
-      return try Clock.time { try Self.declare(on: engine, isSecond: false) }
+      return try Clock.time { try engine.declareOwnFills() }
     } checksum: { [self] in
       columns?.checksum ?? Checksum()
     }
@@ -92,10 +92,10 @@ private final class DeclareRace {
   /// Objects that have a colour of their own, and get another.
   func otherColorContestants() throws -> [Contestant] {
     let engine = try CanvasEngine(canvas: canvas, tokens: tokens)
-    try Self.declare(on: engine, isSecond: false)
+    try engine.declareOwnFills()
     let columns = try EngineColumns(of: engine, threads: 1)
     let livery = Contestant.flipping {
-      try Self.declare(on: engine, isSecond: $0)
+      try engine.declareOwnFills(areSecond: $0)
     } checksum: {
       columns.checksum
     }
@@ -108,22 +108,6 @@ private final class DeclareRace {
     return [livery, hand]
   }
 
-  /// Declares a colour on each object, as one transaction.
-  private static func declare(on engine: CanvasEngine, isSecond: Bool) throws {
-    let name = CanvasAttribute.fill.name
-    try engine.engine.transaction {
-      for (object, handle) in engine.handles.enumerated() {
-        let color = Color(rgba: color(of: object, isSecond: isSecond))
-        try engine.engine.declare(InstanceDeclaration(name, .constant(color)), on: handle)
-      }
-    }
-  }
-
-  /// No two objects have the same.
-  private static func color(of object: Int, isSecond: Bool) -> UInt32 {
-    UInt32(truncatingIfNeeded: object) << 9 | (isSecond ? 0x1ff : 0xff)
-  }
-
   /// The cells of the light theme by attribute.
   private func ownCells() -> [Cells] {
     CanvasAttribute.allCases.map { attribute in
@@ -133,7 +117,7 @@ private final class DeclareRace {
 
   private static func write(to cells: [Cells], isSecond: Bool) {
     let fill = cells[CanvasAttribute.fill.rawValue]
-    for object in 0..<fill.count { fill[object] = color(of: object, isSecond: isSecond) }
+    for object in 0..<fill.count { fill[object] = OwnFills.color(of: object, isSecond: isSecond) }
   }
 
   private static func checksum(of cells: [Cells]) -> Checksum {

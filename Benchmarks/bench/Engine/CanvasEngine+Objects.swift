@@ -52,6 +52,17 @@ extension CanvasEngine {
     }
   }
 
+  /// Declares a fill on each object, as one transaction.
+  func declareOwnFills(areSecond: Bool = false) throws {
+    let name = CanvasAttribute.fill.name
+    try engine.transaction {
+      for (object, handle) in handles.enumerated() {
+        let color = Color(rgba: OwnFills.color(of: object, isSecond: areSecond))
+        try engine.declare(InstanceDeclaration(name, .constant(color)), on: handle)
+      }
+    }
+  }
+
   /// What the engine says its parts hold, and as rest what is missing to what it takes in all.
   func memoryParts(of total: UInt64) -> [MemoryPart] {
     let statistics = engine.statistics

@@ -87,6 +87,16 @@ extension Guard {
         }
       }),
     Guard(
+      name: "instructions-values",
+      kind: .instructions { engine in
+        // Before that objects of different colours have shapes of their own.
+        try engine.declareColors(from: 0)
+        return {
+          for first in [1, 2] as [UInt32] { try engine.declareColors(from: first << 16) }
+          for theme in [1, 0] { try engine.change(toTheme: theme) }
+        }
+      }),
+    Guard(
       name: "instructions-changes",
       kind: .instructions { engine in
         {
@@ -166,6 +176,17 @@ extension SweepEngine {
     try engine.bind(shapes, to: handles, in: sink)
     for theme in [1, 0] { try change(toTheme: theme) }
     try engine.removeSink(sink)
+  }
+
+  /// Declares a colour on each object that no other has, as one transaction.
+  fileprivate func declareColors(from first: UInt32) throws {
+    let attribute = Self.attribute(0)
+    try engine.transaction {
+      for (number, handle) in handles.enumerated() {
+        let color = Color(rgba: first + UInt32(number))
+        try engine.declare(InstanceDeclaration(attribute, .constant(color)), on: handle)
+      }
+    }
   }
 
   /// Tracks objects with two live closures each, one of which reads a token.

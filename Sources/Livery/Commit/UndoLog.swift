@@ -79,6 +79,8 @@ struct UndoLog: ~Copyable {
   }
 
   mutating func reset() {
+    // Single edits leave nothing here. What was in lists of former things, records told.
+    if records.isEmpty && oldClosures.isEmpty && oldValues.isEmpty && oldOwn.isEmpty { return }
     records.removeAll(keepingAtMost: Pending.keptEdits)
     formerClosures.removeAll(keepingAtMost: Pending.keptEdits)
     formerValues.removeAll(keepingAtMost: Pending.keptEdits)

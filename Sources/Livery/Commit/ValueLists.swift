@@ -3,6 +3,8 @@ struct ValueLists: ~Copyable {
   private var all = RawArray<ValueWord>()
   private var starts = RawArray<Int>()
 
+  var isEmpty: Bool { starts.isEmpty }
+
   /// The values of all lists.
   var words: UnsafeMutableBufferPointer<ValueWord> { all.buffer }
 

@@ -3,11 +3,12 @@ import LiveryVocabulary
 extension Core {
   @inline(never) mutating func declare(_ declaration: InstanceDeclaration, on handle: Handle) throws {
     try checkEditable(handle)
-    let (item, provider) = try item(for: declaration)
-    try attributes.reserveSlot(of: item.attribute, states: item.states)
-    if case .constant(let word) = provider, let place = ownValue(item.key, of: handle.index) {
+    let (key, provider) = try compile(declaration)
+    try attributes.reserveSlot(of: key.attribute, states: key.states)
+    if case .constant(let word) = provider, let place = ownValue(key, of: handle.index) {
       setOwnValue(word, at: place, of: handle.index)
     } else {
+      let item = ShapeTable.Item(key, declaration.provider.source)
       edit(handle.index, compiled: (item, provider)) { $0.put(item, closure: declaration.provider.ownClosure) }
     }
     noteOrigins(of: CollectionOfOne(declaration), on: handle.index)
@@ -123,8 +124,8 @@ extension Core {
     var style = InstanceStyle()
     style.reserve(declarations.count)
     for declaration in declarations {
-      let (item, _) = try item(for: declaration)
-      style.put(item, closure: declaration.provider.ownClosure)
+      let (key, _) = try compile(declaration)
+      style.put(ShapeTable.Item(key, declaration.provider.source), closure: declaration.provider.ownClosure)
     }
     for item in style.items { try attributes.reserveSlot(of: item.attribute, states: item.states) }
     let shape = internShape(&style)
@@ -132,15 +133,13 @@ extension Core {
   }
 
   /// Checks a declaration: its attribute, then its circumstances, then its provider.
-  private mutating func item(for declaration: InstanceDeclaration) throws -> (
-    item: ShapeTable.Item, provider: CompiledProvider
+  private mutating func compile(_ declaration: InstanceDeclaration) throws -> (
+    key: ShapeTable.Key, provider: CompiledProvider
   ) {
     let attribute = try attribute(declaration.attribute)
     let when = try CompiledWhen(declaration.when, axes: axes)
     let provider = try compile(declaration.provider, for: attribute)
-    let key = ShapeTable.Key(attribute: attribute, states: states.intern(declaration.states), when: when)
-    let item = ShapeTable.Item(key, declaration.provider.isLive ? .ownClosure : .shared(declaration.provider))
-    return (item, provider)
+    return (ShapeTable.Key(attribute: attribute, states: states.intern(declaration.states), when: when), provider)
   }
 
   // MARK: Shapes
@@ -250,8 +249,8 @@ extension Core {
     let before = pending.origins[index]
     var origins = before ?? committed
     for declaration in style {
-      guard let (item, _) = try? item(for: declaration) else { continue }
-      origins[item.key] = declaration.origin
+      guard let (key, _) = try? compile(declaration) else { continue }
+      origins[key] = declaration.origin
     }
     if origins == before ?? committed { return }
     noteInput(.origins(index)) { $0.pending.origins[index] ?? committed == committed }
@@ -271,6 +270,9 @@ extension Core {
 }
 
 extension Provider {
+  /// Where an object that declares it has it, for the time being.
+  fileprivate var source: ShapeTable.Source { isLive ? .ownClosure : .shared(self) }
+
   /// The closure that an object with this provider has for itself.
   fileprivate var ownClosure: ContextClosure? {
     if case .live(let closure) = self { closure } else { nil }

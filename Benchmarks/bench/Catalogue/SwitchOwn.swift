@@ -1,0 +1,24 @@
+extension Benchmark {
+  /// For drawings: most of what an object looks like is a matter of theme, but not its colour.
+  static let switchOwn = Benchmark(
+    id: "switch.own", model: .push, summary: "switch of objects that each have a fill of their own, which stays",
+    floor: { _ in Floor(.read(4 * .object, in: 16 * .object), .fill(12 * .object, in: 16 * .object)) },
+    settings: { $0.settings(threads: $0.threadCounts, orders: [.random]) },
+    contest: { stage, setting in
+      let engine = try CanvasEngine(canvas: stage.canvas(setting), tokens: stage.tokens, threads: setting.threads)
+      try engine.declareOwnFills()
+      let columns = try EngineColumns(of: engine, threads: setting.threads)
+      let loop = OwnFillLoop(styles: engine.canvas.styles, tokens: stage.tokens)
+      let livery = Contestant.flipping {
+        try engine.change(toDark: $0)
+      } checksum: {
+        columns.checksum
+      }
+      let hand = Contestant.flipping(Contestant.handLoop) {
+        loop.run(toDark: $0, threads: setting.threads)
+      } checksum: {
+        loop.checksum
+      }
+      return Contest(contestants: [livery, hand], bindings: engine.canvas.count * (CanvasAttribute.count - 1))
+    })
+}
