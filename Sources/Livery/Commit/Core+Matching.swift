@@ -4,6 +4,8 @@ extension Core {
   /// Finds out what follows from edited selectors: styles to compile anew, objects to match anew.
   @inline(never) mutating func applyRuleEdits() {
     if pending.hasNoRuleEdits && !automaton.isFull { return }
+    // Styles may ask live closures from now on.
+    if !pending.editedSelectors.isEmpty { stateMemo.forget() }
     for selector in pending.editedSelectors {
       for style in styles.selectors.styles(mentioning: selector) {
         let (compiled, tokens) = compileStyle(styles.key(of: style))

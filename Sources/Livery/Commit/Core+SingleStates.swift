@@ -1,6 +1,6 @@
 extension Core {
   /// Changes the states of one object as a commit of its own, without the steps of one: for the most frequent edit of
-  /// all, where nobody is told, no snapshot has to be spared and nothing is new to the engine.
+  /// all, where nobody is told, no snapshot has to be spared, no live closure is asked and nothing is new to the engine.
   ///
   /// What costs here is memory that is far away, so as little as possible is touched.
   ///
@@ -41,6 +41,8 @@ extension Core {
     let dependsOnPath = automaton.dependsOnPath(new)
     let parent = dependsOnPath ? objects.links(of: index).pointee.parent : ObjectTable.none
     let style = style(of: new, below: parent == ObjectTable.none ? 0 : state(of: parent))
+    // Results of live closures come and go with the style.
+    guard !styles.hasLive(style), !styles.hasLive(nodes.style(of: key.node)) else { return nil }
     guard let node = nodes.find(style: style, scope: nodes.scope(of: key.node)) else { return nil }
     // An object that was a parent once still has the state that it had then.
     if !advancesAlike { objects.status(of: index).pointee.state = Automaton.unknownState }
@@ -51,7 +53,6 @@ extension Core {
 
   /// Whether a commit may change values in place without telling anyone.
   private var isUnobserved: Bool {
-    tuning.commitsStatesDirectly && sinks.isEmpty && snapshots.isEmpty && !hasLiveProviders
-      && !automaton.isFull && held.isEmpty
+    tuning.commitsStatesDirectly && sinks.isEmpty && snapshots.isEmpty && !automaton.isFull && held.isEmpty
   }
 }

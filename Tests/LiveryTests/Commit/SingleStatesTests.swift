@@ -133,6 +133,32 @@ struct SingleStatesTests {
     #expect(engine.checkInvariants().isEmpty)
   }
 
+  /// Objects with live closures take the long way, to and from styles that ask them; the others go on as before.
+  @Test func closuresAreCalledWhereStatesAskThem() throws {
+    let side = try Side(isTold: false)
+    let (studio, engine) = (side.studio, side.studio.engine)
+    let buttons = try studio.addButtons(3)
+    let (off, on, hovered) = (engine.states([]), engine.states(["on"]), engine.states(["hovered"]))
+    func hover(_ button: Handle) throws -> [Resolution?] {
+      try [hovered, on, off].map { states in
+        try engine.setStates(of: button, to: states)
+        return studio.width(of: button)
+      }
+    }
+    for _ in 0..<3 { for button in buttons { #expect(try hover(button) == [.number(3), .number(2), .number(1)]) } }
+    try engine.addRule("Button:hovered", ["width": .live { .number($0.theme == "night" ? 8 : 9) }])
+    try engine.declare(InstanceDeclaration("width", states: ["on"], .live { _ in .number(10) }), on: buttons[1])
+    for _ in 0..<3 {
+      for (button, width) in zip(buttons, [2.0, 10, 2]) {
+        #expect(try hover(button) == [.number(9), .number(width), .number(1)])
+      }
+      #expect(engine.checkInvariants().isEmpty)
+    }
+    try engine.setContext([.theme: "night"])
+    #expect(try hover(buttons[2]) == [.number(8), .number(2), .number(1)])
+    #expect(engine.checkInvariants().isEmpty)
+  }
+
   @Test func whoComesBelowAFormerParentIsMatchedByItsPresentStates() throws {
     let side = try Side(isTold: false)
     let (studio, engine) = (side.studio, side.studio.engine)
