@@ -13,7 +13,8 @@ struct Benchmark: Sendable {
   static let all = table + Soak.allCases.map(memoryResident)
 
   private static let table = [
-    switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, switchOwn, styleEdit,
+    switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, switchOwn,
+    styleEdit,
     styleEditRows, styleEditBytes, stateToggle, readRandom, readReused, readMany, track, untrack, importObjects,
     manyObjects, declare, deliverSliced, readConcurrent, memoryObjects, allocSwitch, matchTree,
   ]

@@ -171,7 +171,8 @@ extension Core {
 
   /// The word of a constant item.
   private mutating func word(of item: ShapeTable.Item) -> ValueWord {
-    guard case .shared(let provider) = item.source, case .constant(let word)? = try? compile(provider, for: item.attribute)
+    guard case .shared(let provider) = item.source,
+      case .constant(let word)? = try? compile(provider, for: item.attribute)
     else { preconditionFailure("an item is no constant") }
     return word
   }
@@ -281,7 +282,9 @@ extension Provider {
 
 extension ShapeTable.Source {
   /// The provider of a declaration with this source.
-  fileprivate var provider: Provider { if case .shared(let provider) = self { provider } else { OwnProvider.placeholder } }
+  fileprivate var provider: Provider {
+    if case .shared(let provider) = self { provider } else { OwnProvider.placeholder }
+  }
 }
 
 /// What stands in a declaration for what each object has of its own: to be looked up with the object, as the results of
