@@ -14,8 +14,8 @@ struct Benchmark: Sendable {
 
   private static let table = [
     switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, switchOwn,
-    styleEdit,
-    styleEditRows, styleEditBytes, stateToggle, readRandom, readReused, readMany, track, untrack, importObjects,
-    manyObjects, declare, deliverSliced, readConcurrent, memoryObjects, allocSwitch, matchTree,
+    styleEdit, styleEditRows, styleEditBytes, stateToggle, readRandom, readReused, readMany, track, untrack,
+    importObjects, manyObjects, declare, deliverSliced, readConcurrent, memoryObjects, memoryOwn, allocSwitch,
+    matchTree,
   ]
 }

@@ -142,7 +142,7 @@ struct DeliveryPlan: ~Copyable {
     replacements.removeAll(keepingAtMost: Pending.keptEdits)
     touchedStyles.removeAll()
     singles.removeAll()
-    newBlocks.removeAll()
+    newBlocks.removeAll(keepingAtMost: Pending.keptEdits)
     liveNodes.removeAll()
     liveChanges.removeAll()
     liveSteps.removeAll()

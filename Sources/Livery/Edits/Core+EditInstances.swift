@@ -53,16 +53,16 @@ extension Core {
 
   mutating func putClosures(_ closures: [ContextClosure], on index: UInt32) {
     live.setOwnClosures(closures.isEmpty ? nil : OwnClosures.make(closures), of: index)
-    noteProviders(of: index)
+    noteOwnProviders(of: index)
     markDirty(index)
   }
 
   mutating func putValues(_ values: [ValueWord], on index: UInt32) {
     live.ownValues.set(values, of: index)
-    noteProviders(of: index)
+    noteOwnProviders(of: index)
   }
 
-  private func noteProviders(of index: UInt32) {
+  private func noteOwnProviders(of index: UInt32) {
     if live.hasOwnProviders(index) {
       objects.setFlags(.ownsProviders, index)
     } else {

@@ -11,28 +11,7 @@ final class LivePlan {
     let identity: UInt64
     let declaration: Declaration
 
-    var source: Source { Source(declaration.compiled) }
-    var isValue: Bool { if case .ownValue = declaration.compiled { true } else { false } }
     var key: LiveStore.ClosureKey { LiveStore.ClosureKey(identity: identity, slot: slot) }
-  }
-
-  /// Where the objects have what answers for an entry.
-  enum Source: Hashable {
-    /// All have the same closure.
-    case shared
-    /// The place among the object's own closures.
-    case ownClosure(Int)
-    /// The place among the object's own constants.
-    case ownValue(Int)
-
-    fileprivate init(_ compiled: CompiledProvider) {
-      switch compiled {
-      case .live: self = .shared
-      case .ownClosure(let place): self = .ownClosure(place)
-      case .ownValue(let place): self = .ownValue(place)
-      case .constant, .table, .token, .pure: preconditionFailure("a static provider stands in a live plan")
-      }
-    }
   }
 
   /// How to call the closure of an entry.
@@ -46,12 +25,26 @@ final class LivePlan {
     let attribute: UInt32
     /// Most closures answer with a colour, which needs no pool.
     let isColor: Bool
+
+    /// - Parameter kinds: by attribute.
+    fileprivate init(_ declaration: Declaration, kinds: [ValueKind]) {
+      switch declaration.compiled {
+      // The entry keeps the declaration, which keeps the closure.
+      case .live(let closure): (shared, own, isValue) = (.passUnretained(closure), 0, false)
+      case .ownClosure(let place): (shared, own, isValue) = (nil, place, false)
+      case .ownValue(let place): (shared, own, isValue) = (nil, place, true)
+      case .constant, .table, .token, .pure: preconditionFailure("a static provider stands in a live plan")
+      }
+      attribute = declaration.attribute
+      isColor = kinds[Int(attribute)] == .color
+    }
   }
 
   struct Key: Hashable {
     let identity: UInt64
     let slot: UInt32
-    let source: Source
+    let own: Int
+    let isValue: Bool
   }
 
   let entries: [Entry]
@@ -62,26 +55,12 @@ final class LivePlan {
   /// Whether any entry is a constant of the object's own.
   let hasValues: Bool
 
-  /// - Parameter kinds: by attribute.
-  init(entries: [Entry], kinds: [ValueKind]) {
+  fileprivate init(entries: [Entry], calls: [Call]) {
     self.entries = entries
-    hasClosures = entries.contains { !$0.isValue }
-    hasValues = entries.contains { $0.isValue }
-    calls = .allocate(capacity: entries.count)
-    _ = calls.initialize(
-      from: entries.map { entry in
-        let attribute = entry.declaration.attribute
-        let isColor = kinds[Int(attribute)] == .color
-        // The entry keeps the declaration, which keeps the closure.
-        var shared: Unmanaged<ContextClosure>?
-        if case .live(let closure) = entry.declaration.compiled { shared = .passUnretained(closure) }
-        let own =
-          switch entry.source {
-          case .shared: 0
-          case .ownClosure(let place), .ownValue(let place): place
-          }
-        return Call(shared: shared, own: own, isValue: entry.isValue, attribute: attribute, isColor: isColor)
-      })
+    self.calls = .allocate(capacity: calls.count)
+    _ = self.calls.initialize(from: calls)
+    hasClosures = calls.contains { !$0.isValue }
+    hasValues = calls.contains { $0.isValue }
   }
 
   deinit { calls.deallocate() }
@@ -89,7 +68,7 @@ final class LivePlan {
 
 /// The plans of all rows. Equal ones share a number; 0 is the empty plan.
 struct LivePlanTable {
-  private(set) var plans: [LivePlan?] = [LivePlan(entries: [], kinds: [])]
+  private(set) var plans: [LivePlan?] = [LivePlan(entries: [], calls: [])]
   private var indexes: [[LivePlan.Key]: UInt32] = [:]
   /// The slots that some plan has entries for: what objects have there, their nodes' rows do not tell.
   private(set) var slots: Set<UInt32> = []
@@ -100,11 +79,14 @@ struct LivePlanTable {
   subscript(index: UInt32) -> LivePlan { plans[Int(index)].unsafelyUnwrapped }
 
   @inline(never) mutating func intern(_ entries: [LivePlan.Entry], kinds: [ValueKind]) -> UInt32 {
-    let key = entries.map { LivePlan.Key(identity: $0.identity, slot: $0.slot, source: $0.source) }
+    let calls = entries.map { LivePlan.Call($0.declaration, kinds: kinds) }
+    let key = zip(entries, calls).map { entry, call in
+      LivePlan.Key(identity: entry.identity, slot: entry.slot, own: call.own, isValue: call.isValue)
+    }
     if let known = indexes[key] { return known }
     let index = freeIndexes.popLast() ?? UInt32(plans.count)
     if Int(index) == plans.count { plans.append(nil) }
-    plans[Int(index)] = LivePlan(entries: entries, kinds: kinds)
+    plans[Int(index)] = LivePlan(entries: entries, calls: calls)
     indexes[key] = index
     for entry in entries { slots.insert(entry.slot) }
     return index

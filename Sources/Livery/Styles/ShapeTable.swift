@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 /// The distinct lists of instance declarations that objects carry, hash-consed. Number 0 is the empty list.
 ///
-/// What objects have of their own is not part of a shape, see ``OwnProviders``: it only says at which places there is
+/// What objects have of their own is not part of a shape, see ``InstanceStyle``: it only says at which places there is
 /// something. Origins are not part of it either.
 struct ShapeTable: ~Copyable {
   /// What tells a declaration of an object from its others.

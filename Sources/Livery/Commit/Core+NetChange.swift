@@ -1,0 +1,122 @@
+import LiveryVocabulary
+
+// Whether anything changed is judged net, by what objects and tables were when the transaction began.
+extension Core {
+  /// Whether some input differs from what it was when the transaction began.
+  @inline(never) func inputsChanged() -> Bool {
+    if pending.hasChanged { return true }
+    for index in pending.created.buffer where !objects.hasFlags(.isDead, index) { return true }
+    for index in pending.removed.buffer where !objects.hasFlags(.isNew, index) { return true }
+    if objectsDiffer() { return true }
+    if !undo.oldClosures.isEmpty && closuresDiffer() { return true }
+    if !pending.revalued.isEmpty && valuesDiffer() { return true }
+    if !undo.oldOwn.isEmpty && ownDiffers() { return true }
+    var isReordered = false
+    for (key, isSame) in pending.checks {
+      if !isSame(self) { return true }
+      if case .declaration = key { isReordered = true }
+    }
+    return isReordered && declarationsAreReordered()
+  }
+
+  /// Compares the closures that each touched object had with those that it has.
+  private func closuresDiffer() -> Bool {
+    undo.oldClosures.contains { index, old in
+      !objects.hasFlags(.isDead, index) && live.closures(of: index) != old.closures
+    }
+  }
+
+  /// Compares the constants that each touched object had of its own with those that it has. What differs in its shape
+  /// as well is compared with that.
+  private func valuesDiffer() -> Bool {
+    var reshaped: Set<UInt32>?
+    for place in 0..<pending.revalued.count where differsInValues(pending.revalued[place], at: place) {
+      let known = reshaped ?? Set(undo.records.buffer.lazy.filter { $0.kind == .element }.map(\.index))
+      if !known.contains(pending.revalued[place]) { return true }
+      reshaped = known
+    }
+    return false
+  }
+
+  private func differsInValues(_ index: UInt32, at place: Int) -> Bool {
+    !objects.hasFlags(.isDead, index) && !live.ownValues[index].elementsEqual(undo.oldValues[place])
+  }
+
+  /// Calls `body` with the objects of the last commit that have other constants of their own now.
+  mutating func forEachRevalued(_ body: (inout Core, UInt32) -> Void) {
+    for place in 0..<pending.revalued.count {
+      let index = pending.revalued[place]
+      if differsInValues(index, at: place) { body(&self, index) }
+    }
+  }
+
+  /// Compares what each touched object had put on itself with what it has. What an object that is gone had on it does not
+  /// count; its going may.
+  private func ownDiffers() -> Bool {
+    undo.oldOwn.contains { index, old in
+      !objects.hasFlags(.isDead, index) && owned[index]?.own ?? ScopeTable.Own() != old
+    }
+  }
+
+  /// Compares the first recorded value of each touched parent and element with the present one.
+  @inline(never) private func objectsDiffer() -> Bool {
+    guard undo.isRecording else {
+      return pending.isMatched || !pending.dirtyObjects.isEmpty || !pending.dirtyScopes.isEmpty
+        || pending.contextsAreDirty || pending.chainsAreDirty || !pending.editedTokens.isEmpty
+        || !pending.editedSelectors.isEmpty || !pending.editedSubjects.isEmpty || pending.matchesEverything
+        || !undo.oldClosures.isEmpty || !pending.origins.isEmpty
+    }
+    var parents: Set<UInt32> = []
+    var elements: Set<UInt32> = []
+    for record in undo.records.buffer {
+      switch record.kind {
+      case .parent:
+        if parents.insert(record.index).inserted, objects.links(of: record.index).pointee.parent != record.old,
+          !objects.hasFlags(.isDead, record.index)
+        {
+          return true
+        }
+      case .element:
+        if elements.insert(record.index).inserted, !objects.hasFlags(.isDead, record.index),
+          differs(record.index, from: record.old)
+        {
+          return true
+        }
+      case .closures, .values, .own, .binding, .formerBinding, .refresh, .other: continue
+      }
+    }
+    return false
+  }
+
+  /// Whether an object has another class, identifiers, states or declarations than at the last commit, when it had this
+  /// element. Whether a constant is its own or part of its shape does not count.
+  private func differs(_ index: UInt32, from old: UInt32) -> Bool {
+    let new = objects.element[Int(index)]
+    if new == old { return false }
+    var (before, now) = (elements[old], elements[new])
+    let (oldItems, items) = (shapes[before.shape].items, shapes[now.shape].items)
+    (before.shape, now.shape) = (0, 0)
+    guard before == now, oldItems.count == items.count else { return true }
+    var (oldValues, values) = (oldValues(of: index).makeIterator(), live.ownValues[index].makeIterator())
+    return !zip(oldItems, items).allSatisfy { old, new in
+      old.key == new.key && provider(of: old, &oldValues) == provider(of: new, &values)
+    }
+  }
+
+  /// The constant of an item, which may be the next of the object's own, or the provider; nil for closures of its own.
+  private func provider(of item: ShapeTable.Item, _ values: inout some IteratorProtocol<ValueWord>) -> Provider? {
+    switch item.source {
+    case .shared(let provider): provider
+    case .ownClosure: nil
+    case .ownValue: values.next().map { constant(of: $0) }
+    }
+  }
+
+  /// The constants that an object had of its own at the last commit.
+  func oldValues(of index: UInt32) -> [ValueWord] {
+    guard objects.hasFlags(.isRevalued, index), let place = pending.revalued.buffer.firstIndex(of: index) else {
+      return Array(live.ownValues[index])
+    }
+    return Array(undo.oldValues[place])
+  }
+}
