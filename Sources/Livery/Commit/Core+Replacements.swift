@@ -20,13 +20,17 @@ extension Core {
       markedTokens.insert(token)
       for style in styles.tokens.styles(mentioning: token) { markedStyles.insert(style) }
     }
-    for style in markedStyles.members.buffer
-    where !plan.dirtyStyles.contains(style) && dependsOnMarkedTokens(style, in: context) {
-      replaceRow(context, style)
+    let concerned = markedStyles.members.buffer
+    for place in concerned.indices {
+      if place &+ Self.stylesAhead < concerned.count { styles.touch(concerned[place &+ Self.stylesAhead]) }
+      let style = concerned[place]
+      if !plan.dirtyStyles.contains(style) && dependsOnMarkedTokens(style, in: context) { replaceRow(context, style) }
     }
     markedTokens.removeAll()
     markedStyles.removeAll()
   }
+
+  private static var stylesAhead: Int { 4 }
 
   /// Whether something else may win in a slot of a style, or win with another value, now that the marked tokens have other
   /// values. Most styles that mention a token do so in declarations that lose.

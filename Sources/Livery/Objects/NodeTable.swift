@@ -117,6 +117,11 @@ struct NodeTable: ~Copyable {
     return count > 0 && greatest &- least &+ 1 == count ? Int(least)..<Int(least) + Int(count) : nil
   }
 
+  /// Loads the record of a node, to have it near.
+  @inline(__always) func touch(_ node: UInt32) {
+    _ = relaxedLoad(UnsafeMutableRawPointer(records.base + Int(node)).assumingMemoryBound(to: UInt64.self))
+  }
+
   /// Loads where the members begin, to have them near: those of each node lie elsewhere, and a processor fetches ahead
   /// only after it has seen some lines.
   @inline(__always) func touchMembers(of node: UInt32) {

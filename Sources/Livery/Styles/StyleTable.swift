@@ -20,16 +20,16 @@ struct StyleTable: ~Copyable {
     }
   }
 
-  /// What the writer knows of a style besides its candidates.
-  struct Record {
-    let key: Key
-    var nodeCount: UInt32 = 0
-    /// The first of its nodes, which list one another; `.max` if there is none.
-    var firstNode = UInt32.max
+  /// The nodes of a style. Not private, since debug builds of Swift 6.3 then miss its metadata.
+  struct Nodes: BitwiseCopyable {
+    var count: UInt32 = 0
+    /// The first of them, which list one another; `.max` if there is none.
+    var first = UInt32.max
   }
 
   private(set) var compiled = SharedArray<CompiledStyle?>()
-  private var records: [Record?] = []
+  private var keys: [Key?] = []
+  private var nodes = RawArray<Nodes>()
   /// The tokens that styles read.
   private(set) var tokens = StyleMentions()
   /// The selectors that styles match.
@@ -49,28 +49,32 @@ struct StyleTable: ~Copyable {
 
   init() {
     compiled.append(nil)
-    records.append(nil)
+    keys.append(nil)
+    nodes.append(Nodes())
     outlines.append(CompiledStyle.Outline())
   }
 
-  func index(of key: Key) -> UInt32? { indexes.find(key.digest) { records[Int($0)]!.key == key } }
+  func index(of key: Key) -> UInt32? { indexes.find(key.digest) { keys[Int($0)] == key } }
   subscript(style: UInt32) -> CompiledStyle { compiled[Int(style)].unsafelyUnwrapped }
   @inline(__always) func outline(of style: UInt32) -> CompiledStyle.Outline { outlines[Int(style)] }
+  /// Loads where the slots of a style's outline are, to have them near.
+  @inline(__always) func touch(_ style: UInt32) { outlines.base[Int(style)].touch() }
   /// Whether it asks live closures.
   @inline(__always) func hasLive(_ style: UInt32) -> Bool { outlines[Int(style)].hasLive }
-  func key(of style: UInt32) -> Key { records[Int(style)]!.key }
-  func isUsed(_ style: UInt32) -> Bool { records[Int(style)] != nil }
+  func key(of style: UInt32) -> Key { keys[Int(style)]! }
+  func isUsed(_ style: UInt32) -> Bool { keys[Int(style)] != nil }
 
   @inline(never) mutating func add(_ key: Key, _ style: CompiledStyle, reading list: [UInt32]) -> UInt32 {
     let index: UInt32
     if let free = freeIndexes.popLast() {
       index = free
       compiled[Int(index)] = style
-      records[Int(index)] = Record(key: key)
+      keys[Int(index)] = key
     } else {
       index = UInt32(compiled.count)
       compiled.append(style)
-      records.append(Record(key: key))
+      keys.append(key)
+      nodes.append(Nodes())
       outlines.append(style.outline)
     }
     indexes.insert(key.digest, index)
@@ -96,32 +100,32 @@ struct StyleTable: ~Copyable {
     if !known.contains(token) { tokens.set(known + [token], of: style) }
   }
 
-  func forEachKey(_ body: (Key) -> Void) { for case let record? in records { body(record.key) } }
+  func forEachKey(_ body: (Key) -> Void) { for case let key? in keys { body(key) } }
 
-  func nodeCount(of style: UInt32) -> Int { Int(records[Int(style)]!.nodeCount) }
-  func firstNode(of style: UInt32) -> UInt32 { records[Int(style)]!.firstNode }
+  func nodeCount(of style: UInt32) -> Int { Int(nodes[Int(style)].count) }
+  @inline(__always) func firstNode(of style: UInt32) -> UInt32 { nodes[Int(style)].first }
 
   /// Notes a node of a style that was added, and is the first of them now.
   mutating func retain(_ style: UInt32, by node: UInt32) {
-    records[Int(style)]!.nodeCount += 1
-    records[Int(style)]!.firstNode = node
+    nodes[Int(style)] = Nodes(count: nodes[Int(style)].count + 1, first: node)
   }
 
   /// Notes that a node of a style went, after which `next` came.
   mutating func release(_ style: UInt32, by node: UInt32, next: UInt32) {
-    records[Int(style)]!.nodeCount -= 1
-    if records[Int(style)]!.firstNode == node { records[Int(style)]!.firstNode = next }
+    let old = nodes[Int(style)]
+    nodes[Int(style)] = Nodes(count: old.count - 1, first: old.first == node ? next : old.first)
   }
 
   /// Forgets the styles without nodes and tells which.
   @inline(never) mutating func sweep() -> [UInt32] {
     var freed: [UInt32] = []
-    for index in 0..<UInt32(limit) where records[Int(index)]?.nodeCount == 0 {
-      indexes.remove(key(of: index).digest, index)
+    for index in 0..<UInt32(limit) where nodes[Int(index)].count == 0 {
+      guard let key = keys[Int(index)] else { continue }
+      indexes.remove(key.digest, index)
       selectors.set([], of: index)
       if self[index].hasLive { liveCount -= 1 }
       compiled[Int(index)] = nil
-      records[Int(index)] = nil
+      keys[Int(index)] = nil
       tokens.set([], of: index)
       outlines[Int(index)] = CompiledStyle.Outline()
       freeIndexes.append(index)
