@@ -194,6 +194,13 @@ struct OwnValueTests {
       #expect(try explained() == .constant(crowd.color(6, 1)))
     }
     #expect(try explained() == .constant(crowd.color(6, 2)))
+    let place = SourceLocation(file: "drawing.json", line: 3, column: 7)
+    for number in 6...7 {
+      let declaration = InstanceDeclaration("fill", .constant(crowd.color(number, 3)), origin: place)
+      try crowd.engine.declare(declaration, on: crowd.buttons[number])
+    }
+    #expect(try explained() == .constant(crowd.color(6, 3)))
+    #expect(crowd.engine.explain(button, "fill")?.candidates.first?.origin == place)
   }
 
   /// Values that fit no word are kept as long as somebody has them: also while a transaction may be taken back.
