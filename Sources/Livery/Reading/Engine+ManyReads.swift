@@ -30,10 +30,6 @@ extension Engine {
     if let slot = attributeIndex.slot(attribute.index, states: 0, isSlot: false) {
       rest = publication.pointee.lookBatch(handles, slot: slot, words, interleaving)
     }
-    while rest != 0 {
-      let place = rest.trailingZeroBitCount
-      words[place] = word(handles[place], attribute, states: 0, isSlot: false)?.word
-      rest &= rest &- 1
-    }
+    Publication.forEach(rest) { words[$0] = word(handles[$0], attribute, states: 0, isSlot: false)?.word }
   }
 }

@@ -20,7 +20,7 @@ extension Publication {
   /// Looks one slot up for the objects of a batch. Any thread, no lock.
   ///
   /// - Parameter words: what was found, nil where the handle is stale.
-  /// - Returns: the objects for which nothing was found, because it takes more than their rows or because something was
+  /// - Returns: the objects for which nothing was found, because their rows are not resolved or because something was
   ///   published meanwhile.
   @inline(never) func lookBatch(
     _ handles: UnsafeBufferPointer<Handle>, slot: UInt32, _ words: UnsafeMutablePointer<ValueWord?>,
@@ -37,9 +37,11 @@ extension Publication {
       loadKeys(handles.count, tracked, cells)
       interleaving?.reach(.reading)
       guard isUnchanged(since: start) else { return all }
-      let rest = loadWords(handles.count, cells, tracked, slot, words)
+      let (rest, live) = loadWords(handles.count, cells, tracked, slot, words)
       interleaving?.reach(.reading)
-      return isUnchanged(since: start) ? rest : all
+      guard isUnchanged(since: start) else { return all }
+      if live == 0 { return rest }
+      return loadResults(of: handles, live, cells, words, start, interleaving) ? rest : all
     }
   }
 
@@ -74,20 +76,60 @@ extension Publication {
     }
   }
 
-  /// - Returns: those whose row is missing or has a slot with live closures there.
+  /// - Parameter cells: the keys of tracked objects, which become the rows of those with live slots.
+  /// - Returns: those whose row is missing, and those whose slot is live.
   @inline(__always) private func loadWords(
-    _ count: Int, _ keys: UnsafePointer<UInt64>, _ tracked: Batch, _ slot: UInt32,
+    _ count: Int, _ cells: UnsafeMutablePointer<UInt64>, _ tracked: Batch, _ slot: UInt32,
     _ words: UnsafeMutablePointer<ValueWord?>
-  ) -> Batch {
-    var rest: Batch = 0
+  ) -> (rest: Batch, live: Batch) {
+    var (rest, live): (Batch, Batch) = (0, 0)
     for place in 0..<count {
       words[place] = nil
       guard tracked & Self.bit(place) != 0 else { continue }
-      switch word(ofKey: keys[place], slot, nil) {
+      switch word(ofKey: cells[place], slot, nil) {
       case .answer(.word(let word)): words[place] = word
-      case .answer(.missing), .answer(.stale), .live: rest |= Self.bit(place)
+      case .answer(.missing), .answer(.stale): rest |= Self.bit(place)
+      case .live(let row, let word):
+        words[place] = word
+        cells[place] = UInt64(UInt(bitPattern: row))
+        live |= Self.bit(place)
       }
     }
-    return rest
+    return (rest, live)
+  }
+
+  /// - Parameters:
+  ///   - rows: of those whose slot is live.
+  ///   - words: what the rows say of the slot, which becomes what the objects' results come to.
+  /// - Returns: whether nothing was published meanwhile.
+  @inline(never) private func loadResults(
+    of handles: UnsafeBufferPointer<Handle>, _ live: Batch, _ rows: UnsafePointer<UInt64>,
+    _ words: UnsafeMutablePointer<ValueWord?>, _ start: UInt64, _ interleaving: (any Interleaving)?
+  ) -> Bool {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.batchMax) { blocks in
+      let blocks = blocks.baseAddress.unsafelyUnwrapped
+      Self.forEach(live) { blocks[$0] = block(of: Int(handles[$0].index)) }
+      interleaving?.reach(.reading)
+      guard isUnchanged(since: start) else { return false }
+      var isConsistent = true
+      Self.forEach(live) { place in
+        let row = RowStore.Row(bitPattern: UInt(rows[place])).unsafelyUnwrapped
+        if let slot = liveSlot(row, words[place].unsafelyUnwrapped, start) {
+          words[place] = Self.result(in: blocks[place], slot)
+        } else {
+          isConsistent = false
+        }
+      }
+      return isConsistent && isUnchanged(since: start)
+    }
+  }
+
+  /// Calls `body` with the place of each object of a batch.
+  @inline(__always) static func forEach(_ batch: Batch, _ body: (Int) -> Void) {
+    var left = batch
+    while left != 0 {
+      body(left.trailingZeroBitCount)
+      left &= left &- 1
+    }
   }
 }

@@ -209,34 +209,46 @@ struct Publication: ~Copyable {
     return word.isLive ? .live(row, word) : .answer(.word(word))
   }
 
-  /// What a slot with live closures comes to for the object; nil if something was published meanwhile.
+  /// What a live slot comes to for the object; nil if something was published meanwhile.
   private func liveWord(
     _ index: Int, _ row: RowStore.Row, _ word: ValueWord, _ start: UInt64, _ interleaving: (any Interleaving)?
   ) -> ValueWord? {
+    let block = block(of: index)
+    guard let slot = liveSlot(row, word, start) else { return nil }
+    interleaving?.reach(.reading)
+    return Self.result(in: block, slot)
+  }
+
+  /// The address of the block that an object's results are in, 0 if it has none. To be vouched for before it is used.
+  @inline(__always) func block(of index: Int) -> UInt64 {
+    // Blocks are sparse: a page may be missing.
+    guard Paging.page(of: index) < blockPages.load(ordering: .acquiring) else { return 0 }
+    let pages: Pages<UInt64> = Self.pages(blocks)
+    guard let page = relaxedLoad(pages + Paging.page(of: index)) else { return 0 }
+    return relaxedLoad(page + Paging.place(of: index))
+  }
+
+  /// What a row says of a live slot: which of an object's results count, start << 32 | count, and what it comes to without.
+  typealias LiveSlot = (places: UInt64, fallback: ValueWord)
+
+  /// Vouches for what was loaded before as well; nil if something was published meanwhile.
+  @inline(__always) func liveSlot(_ row: RowStore.Row, _ word: ValueWord, _ start: UInt64) -> LiveSlot? {
     let count = RowStore.count(in: relaxedLoad(row + 2))
     guard isUnchanged(since: start) else { return nil }
     let base = row + RowStore.headerWords + count + Int(word.payload) * 2
-    return liveWord(index, relaxedLoad(base), fallback: ValueWord(bits: relaxedLoad(base + 1)), start, interleaving)
+    let slot = (relaxedLoad(base), ValueWord(bits: relaxedLoad(base + 1)))
+    return isUnchanged(since: start) ? slot : nil
   }
 
-  /// The first result of the object's block that is no decline.
-  private func liveWord(
-    _ index: Int, _ places: UInt64, fallback: ValueWord, _ start: UInt64, _ interleaving: (any Interleaving)?
-  ) -> ValueWord? {
-    // Blocks are sparse: a page may be missing.
-    guard Paging.page(of: index) < blockPages.load(ordering: .acquiring) else { return fallback }
-    let pages: Pages<UInt64> = Self.pages(blocks)
-    guard let page = relaxedLoad(pages + Paging.page(of: index)) else { return fallback }
-    let block = LiveStore.Block(bitPattern: UInt(relaxedLoad(page + Paging.place(of: index))))
-    guard isUnchanged(since: start) else { return nil }
-    guard let block else { return fallback }
-    interleaving?.reach(.reading)
-    let first = Int(places >> 32)
-    for place in first..<first + Int(places & 0xffff_ffff) {
+  /// The first result of a slot that is no decline.
+  @inline(__always) static func result(in block: UInt64, _ slot: LiveSlot) -> ValueWord {
+    guard let block = LiveStore.Block(bitPattern: UInt(block)) else { return slot.fallback }
+    let first = Int(slot.places >> 32)
+    for place in first..<first + Int(slot.places & 0xffff_ffff) {
       let word = ValueWord(bits: relaxedLoad(LiveStore.address(block, place)))
       if !word.isDeclined { return word }
     }
-    return fallback
+    return slot.fallback
   }
 
   /// The generation that readers see in a slot. Any thread, no lock.

@@ -10,6 +10,8 @@ struct OwnValueTests {
     _ = log.take()
     try crowd.fillAll(1)
     #expect(crowd.hasFills(1, crowd.studio.fill))
+    let words = crowd.engine.words(of: crowd.buttons, crowd.studio.fill)
+    #expect(words.map { $0?.exactRGBA } == (0..<100).map { crowd.color($0, 1).exactRGBA })
     // Two have shapes of their own, which came first.
     #expect(crowd.engine.statistics.nodes == 3)
     let steps = log.take().map(\.step)
