@@ -26,8 +26,8 @@ extension Core {
     }
   }
 
-  /// Compares the constants that each touched object had of its own with those that it has. What differs in its shape
-  /// as well is compared with that.
+  /// Compares the constants that each touched object had of its own with those that it has. Those of objects that had
+  /// other elements meanwhile were compared with these.
   private func valuesDiffer() -> Bool {
     var reshaped: Set<UInt32>?
     for place in 0..<pending.revalued.count where differsInValues(pending.revalued[place], at: place) {
@@ -68,6 +68,7 @@ extension Core {
     }
     var parents: Set<UInt32> = []
     var elements: Set<UInt32> = []
+    var places: [UInt32: Int]?
     for record in undo.records.buffer {
       switch record.kind {
       case .parent:
@@ -78,7 +79,7 @@ extension Core {
         }
       case .element:
         if elements.insert(record.index).inserted, !objects.hasFlags(.isDead, record.index),
-          differs(record.index, from: record.old)
+          differs(record.index, from: record.old, &places)
         {
           return true
         }
@@ -90,16 +91,25 @@ extension Core {
 
   /// Whether an object has another class, identifiers, states or declarations than at the last commit, when it had this
   /// element. Whether a constant is its own or part of its shape does not count.
-  private func differs(_ index: UInt32, from old: UInt32) -> Bool {
+  ///
+  /// - Parameter places: those of the objects in `pending.revalued`, once one was asked for: there may be millions.
+  private func differs(_ index: UInt32, from old: UInt32, _ places: inout [UInt32: Int]?) -> Bool {
     let new = objects.element[Int(index)]
-    if new == old { return false }
+    let isRevalued = objects.hasFlags(.isRevalued, index)
+    if new == old && !isRevalued { return false }
     var (before, now) = (elements[old], elements[new])
     let (oldItems, items) = (shapes[before.shape].items, shapes[now.shape].items)
     (before.shape, now.shape) = (0, 0)
     guard before == now, oldItems.count == items.count else { return true }
-    var (oldValues, values) = (oldValues(of: index).makeIterator(), live.ownValues[index].makeIterator())
+    let own = live.ownValues[index]
+    var values = (old: own.makeIterator(), new: own.makeIterator())
+    if isRevalued, oldItems.contains(where: { $0.source == .ownValue }) {
+      let known = places ?? Dictionary(uniqueKeysWithValues: zip(pending.revalued.buffer, 0...))
+      places = known
+      values.old = undo.oldValues[known[index]!].makeIterator()
+    }
     return !zip(oldItems, items).allSatisfy { old, new in
-      old.key == new.key && provider(of: old, &oldValues) == provider(of: new, &values)
+      old.key == new.key && provider(of: old, &values.old) == provider(of: new, &values.new)
     }
   }
 
@@ -110,13 +120,5 @@ extension Core {
     case .ownClosure: nil
     case .ownValue: values.next().map { constant(of: $0) }
     }
-  }
-
-  /// The constants that an object had of its own at the last commit.
-  func oldValues(of index: UInt32) -> [ValueWord] {
-    guard objects.hasFlags(.isRevalued, index), let place = pending.revalued.buffer.firstIndex(of: index) else {
-      return Array(live.ownValues[index])
-    }
-    return Array(undo.oldValues[place])
   }
 }

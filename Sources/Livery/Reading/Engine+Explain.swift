@@ -28,7 +28,8 @@ extension Core {
     let origins = instanceOrigins[index] ?? [:]
     // Edits put others there before the commit that shows them.
     let closures = undo.oldClosures[index]?.closures ?? live.closures(of: index)
-    let values = oldValues(of: index)
+    let place = objects.hasFlags(.isRevalued, index) ? pending.revalued.buffer.firstIndex(of: index) : nil
+    let values = place.map { undo.oldValues[$0] } ?? live.ownValues[index]
     let sets = states
     return closureGuard.whileInside {
       reader(in: context, results: results).explain(style.candidates(at: position)) {

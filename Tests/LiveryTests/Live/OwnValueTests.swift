@@ -75,6 +75,29 @@ struct OwnValueTests {
     #expect(crowd.hasFills(2, crowd.studio.fill) && crowd.hasFills(1) { snapshot.value($0, crowd.studio.fill) })
   }
 
+  /// A constant that was an object's own may come to be part of a shape that others have; that is no change by itself.
+  @Test(arguments: [false, true]) func whoseItIsIsNoChange(isAnother: Bool) throws {
+    let crowd = try Crowd(8)
+    let engine = crowd.engine
+    try crowd.fillAll(1)
+    // The first button has a shape with its fill, these have it as their own.
+    let buttons = crowd.buttons[4...6]
+    let fill = InstanceDeclaration("fill", .constant(crowd.color(0, 1)))
+    try engine.transaction { for button in buttons { try engine.declare(fill, on: button) } }
+    let (revision, explanations) = (engine.revision, buttons.map { engine.explain($0, "fill") })
+    try engine.transaction {
+      for button in buttons {
+        try engine.declare(InstanceDeclaration("fill", when: When(theme: "night"), .constant(Color.red)), on: button)
+        try engine.removeDeclaration(of: "fill", when: When(theme: "night"), on: button)
+      }
+      if isAnother { try engine.declare(InstanceDeclaration("fill", .constant(Color.red)), on: buttons[6]) }
+    }
+    #expect(engine.revision == revision + (isAnother ? 1 : 0))
+    #expect(buttons.map { engine.explain($0, "fill") }.dropLast() == explanations.dropLast())
+    #expect(crowd.studio.fill(of: buttons[6]) == .color(isAnother ? .red : crowd.color(0, 1)))
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func whatIsDiscardedLeavesThem() throws {
     struct Regret: Error {}
     let crowd = try Crowd(20)
