@@ -89,7 +89,7 @@ extension Guard {
     Guard(
       name: "instructions-values",
       kind: .instructions { engine in
-        // Before that objects of different colours have shapes of their own.
+        // As long as there are few colours, they are in shapes; the rounds that follow take them out.
         try engine.declareColors(from: 0)
         return {
           for first in [1, 2] as [UInt32] { try engine.declareColors(from: first << 16) }

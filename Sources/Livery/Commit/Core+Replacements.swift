@@ -22,7 +22,7 @@ extension Core {
     }
     let concerned = markedStyles.members.buffer
     for place in concerned.indices {
-      if place &+ Self.stylesAhead < concerned.count { styles.touch(concerned[place &+ Self.stylesAhead]) }
+      if place &+ Self.stylesAhead < concerned.count { styles.touchSlots(of: concerned[place &+ Self.stylesAhead]) }
       let style = concerned[place]
       if !plan.dirtyStyles.contains(style) && dependsOnMarkedTokens(style, in: context) { replaceRow(context, style) }
     }

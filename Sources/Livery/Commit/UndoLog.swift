@@ -30,10 +30,10 @@ struct UndoLog: ~Copyable {
   var others: [Undo] = []
   /// The closures that objects of the last commit which are touched had then, with their declarations.
   var oldClosures: [UInt32: InstanceStyle] = [:]
-  /// The constants that `Pending.revalued` had of their own then, in the same order.
-  var oldValues = ValueLists()
   /// What such objects had put on themselves then.
   var oldOwn: [UInt32: ScopeTable.Own] = [:]
+  /// The constants that `Pending.revalued` had of their own then, in the same order.
+  var oldValues = ValueLists()
   /// Whether edits are recorded: not for an edit that is a transaction of its own, which is applied whole or not.
   var isRecording = false
 

@@ -73,9 +73,9 @@ extension Core {
   /// The place among an object's own constants of that for a declaration; nil if it has none of its own for it.
   private func ownValue(_ key: ShapeTable.Key, of index: UInt32) -> Int? {
     guard objects.hasFlags(.ownsProviders, index) else { return nil }
-    let items = shapes[elements[objects.element[Int(index)]].shape].items
-    guard let item = items.firstIndex(where: { $0.key == key }), items[item].source == .ownValue else { return nil }
-    return items[..<item].count { $0.source == .ownValue }
+    let items = items(of: index)
+    guard let place = items.firstIndex(where: { $0.key == key }), items[place].source == .ownValue else { return nil }
+    return items.rank(of: place, among: .ownValue)
   }
 
   /// Puts another constant in the place of one that is an object's own.
@@ -97,9 +97,11 @@ extension Core {
 
   /// What an object declares for itself.
   private func instanceStyle(of index: UInt32) -> InstanceStyle {
-    InstanceStyle(
-      items: shapes[elements[objects.element[Int(index)]].shape].items, closures: live.closures(of: index),
-      values: Array(live.ownValues[index]))
+    InstanceStyle(items: items(of: index), closures: live.closures(of: index), values: Array(live.ownValues[index]))
+  }
+
+  private func items(of index: UInt32) -> [ShapeTable.Item] {
+    shapes[elements[objects.element[Int(index)]].shape].items
   }
 
   /// Finds the declarations of objects that have another closure than at the last commit.
@@ -263,7 +265,7 @@ extension Core {
   mutating func settleOrigins() {
     if pending.origins.isEmpty { return }
     for (index, origins) in pending.origins where objects.hasFlags(.isTracked, index) {
-      let items = instanceStyle(of: index).items
+      let items = items(of: index)
       let current = origins.filter { origin in items.contains { $0.key == origin.key } }
       instanceOrigins[index] = current.isEmpty ? nil : current
     }

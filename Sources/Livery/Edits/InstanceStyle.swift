@@ -41,7 +41,7 @@ struct InstanceStyle {
       return
     }
     removeOwn(at: place)
-    if let closure { closures.insert(closure, at: rank(of: place, among: .ownClosure)) }
+    if let closure { closures.insert(closure, at: items.rank(of: place, among: .ownClosure)) }
     items[place] = item
   }
 
@@ -54,14 +54,9 @@ struct InstanceStyle {
   private mutating func removeOwn(at place: Int) {
     switch items[place].source {
     case .shared: return
-    case .ownClosure: closures.remove(at: rank(of: place, among: .ownClosure))
-    case .ownValue: values.remove(at: rank(of: place, among: .ownValue))
+    case .ownClosure: closures.remove(at: items.rank(of: place, among: .ownClosure))
+    case .ownValue: values.remove(at: items.rank(of: place, among: .ownValue))
     }
-  }
-
-  /// How many items of a source come before a place.
-  private func rank(of place: Int, among source: ShapeTable.Source) -> Int {
-    items[..<place].count { $0.source == source }
   }
 
   // MARK: Constants of the object's own
@@ -93,7 +88,7 @@ struct InstanceStyle {
   /// - Parameter provider: what a word stands for.
   mutating func giveUpValues(provider: (ValueWord) -> Provider) {
     for place in items.indices where items[place].source == .ownValue && !mayOwnValues(of: items[place].attribute) {
-      let word = values[rank(of: place, among: .ownValue)]
+      let word = values[items.rank(of: place, among: .ownValue)]
       removeOwn(at: place)
       items[place] = ShapeTable.Item(items[place].key, .shared(provider(word)))
     }
@@ -105,6 +100,11 @@ struct InstanceStyle {
   private func mayOwnValues(of attribute: UInt32) -> Bool {
     items.allSatisfy { $0.attribute != attribute || $0.when.isAlways && $0.source.isConstant }
   }
+}
+
+extension [ShapeTable.Item] {
+  /// How many items of a source come before a place.
+  func rank(of place: Int, among source: ShapeTable.Source) -> Int { self[..<place].count { $0.source == source } }
 }
 
 extension ShapeTable.Source {

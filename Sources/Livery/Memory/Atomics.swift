@@ -13,6 +13,11 @@ import Synchronization
   UnsafeMutableRawPointer(address).assumingMemoryBound(to: Atomic<UInt64>.self).pointee.load(ordering: .relaxed)
 }
 
+/// Loads the word at an address, to have what is there near. The compiler leaves the load in, though nobody asks for it.
+@inline(__always) func touch(_ address: UnsafeMutableRawPointer) {
+  _ = relaxedLoad(address.assumingMemoryBound(to: UInt32.self))
+}
+
 /// Loads a pointer that another thread may be storing.
 @inline(__always) func relaxedLoad<T>(_ address: UnsafeMutablePointer<UnsafeMutablePointer<T>?>)
   -> UnsafeMutablePointer<T>?

@@ -118,9 +118,7 @@ struct NodeTable: ~Copyable {
   }
 
   /// Loads the record of a node, to have it near.
-  @inline(__always) func touch(_ node: UInt32) {
-    _ = relaxedLoad(UnsafeMutableRawPointer(records.base + Int(node)).assumingMemoryBound(to: UInt64.self))
-  }
+  @inline(__always) func touchRecord(of node: UInt32) { touch(records.base + Int(node)) }
 
   /// Loads where the members begin, to have them near: those of each node lie elsewhere, and a processor fetches ahead
   /// only after it has seen some lines.

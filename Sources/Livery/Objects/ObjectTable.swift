@@ -149,9 +149,7 @@ struct ObjectTable: ~Copyable {
   }
 
   /// Loads an object's own words, to have them near.
-  @inline(__always) func touchStatus(of index: UInt32) {
-    _ = relaxedLoad(UnsafeMutableRawPointer(status(of: index)).assumingMemoryBound(to: UInt32.self))
-  }
+  @inline(__always) func touchStatus(of index: UInt32) { touch(status(of: index)) }
 
   /// Whether readers see the handle's object.
   @inline(__always) func isShown(_ handle: Handle) -> Bool {

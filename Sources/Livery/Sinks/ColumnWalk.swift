@@ -182,7 +182,7 @@ struct ColumnWalk: ~Copyable {
     func run(_ range: Range<Int>) {
       for place in range {
         // What says where the members are first, or one miss would wait for the other.
-        if place &+ 2 < range.upperBound { core.pointee.nodes.touch(stores[place &+ 2].node) }
+        if place &+ 2 < range.upperBound { core.pointee.nodes.touchRecord(of: stores[place &+ 2].node) }
         if place &+ 1 < range.upperBound { touchMembers(of: stores[place &+ 1].node) }
         destinations[Int(stores[place].destination)].write(stores[place], core, hasSingles)
       }

@@ -58,7 +58,7 @@ struct StyleTable: ~Copyable {
   subscript(style: UInt32) -> CompiledStyle { compiled[Int(style)].unsafelyUnwrapped }
   @inline(__always) func outline(of style: UInt32) -> CompiledStyle.Outline { outlines[Int(style)] }
   /// Loads where the slots of a style's outline are, to have them near.
-  @inline(__always) func touch(_ style: UInt32) { outlines.base[Int(style)].touch() }
+  @inline(__always) func touchSlots(of style: UInt32) { outlines.base[Int(style)].touchSlots() }
   /// Whether it asks live closures.
   @inline(__always) func hasLive(_ style: UInt32) -> Bool { outlines[Int(style)].hasLive }
   func key(of style: UInt32) -> Key { keys[Int(style)]! }
