@@ -125,7 +125,7 @@ extension Core {
     if committing.hasRemovedCreated {
       for index in committing.created.buffer where objects.hasFlags([.isNew, .isDead], index) { release(index) }
     }
-    for node in plan.liveNodes.buffer { nodes.records.base[Int(node)].plan = 0 }
+    for node in plan.liveNodes.buffer { nodes.records.base[Int(node)].live = 0 }
     discardReplaced()
     sweepNodesAndScopes()
     for context in plan.leftContexts.buffer { contexts.release(context) }

@@ -65,7 +65,7 @@ extension Core {
       switch declaration.compiled {
       case .constant(let word): mark(word)
       case .table(_, let entries): entries.forEach(mark)
-      case .token, .pure, .live, .ownClosure, .ownValue: break
+      case .token, .pure, .live, .own: break
       }
     }
     for case let entry? in rules.entries { entry.declarations.forEach(mark) }

@@ -101,24 +101,26 @@ extension Core {
     let (oldItems, items) = (shapes[before.shape].items, shapes[now.shape].items)
     (before.shape, now.shape) = (0, 0)
     guard before == now, oldItems.count == items.count else { return true }
-    let own = live.ownValues[index]
-    var values = (old: own.makeIterator(), new: own.makeIterator())
-    if isRevalued, oldItems.contains(where: { $0.source == .ownValue }) {
+    var oldValues = live.ownValues[index]
+    if isRevalued, oldItems.contains(where: { $0.source.valueCount > 0 }) {
       let known = places ?? Dictionary(uniqueKeysWithValues: zip(pending.revalued.buffer, 0...))
       places = known
-      values.old = undo.oldValues[known[index]!].makeIterator()
+      oldValues = undo.oldValues[known[index]!]
     }
-    return !zip(oldItems, items).allSatisfy { old, new in
-      old.key == new.key && provider(of: old, &values.old) == provider(of: new, &values.new)
+    return !items.indices.allSatisfy { place in
+      oldItems[place].key == items[place].key
+        && provider(of: oldItems, at: place, oldValues) == provider(of: items, at: place, live.ownValues[index])
     }
   }
 
-  /// The constant of an item, which may be the next of the object's own, or the provider; nil for closures of its own.
-  private func provider(of item: ShapeTable.Item, _ values: inout some IteratorProtocol<ValueWord>) -> Provider? {
-    switch item.source {
+  /// The provider of an item, which may be made of the object's own constants; nil for closures of its own.
+  private func provider(
+    of items: [ShapeTable.Item], at place: Int, _ values: UnsafeBufferPointer<ValueWord>
+  ) -> Provider? {
+    switch items[place].source {
     case .shared(let provider): provider
     case .ownClosure: nil
-    case .ownValue: values.next().map { constant(of: $0) }
+    case .ownValue, .ownTable: provider(of: items[place].source, values[items.values(at: place)])
     }
   }
 }

@@ -83,7 +83,7 @@ extension Core {
           entries.append(
             LivePlan.Entry(slot: declaration.slot, identity: identity(of: declaration), declaration: declaration))
           // A constant does not decline.
-          if case .ownValue = declaration.compiled { break }
+          if case .own(.value) = declaration.compiled { break }
           continue
         }
         let answer = staticWord(of: declaration, context: context, style: style)
@@ -142,9 +142,12 @@ extension Core {
     switch declaration.compiled {
     case .constant(let word): return word
     case .table(let axis, let entries):
-      return Self.entry(
-        of: entries, axis: axis, modes: contexts.modes(of: context, axisCount: committedAxes.count),
-        axes: committedAxes)
+      let modes = contexts.modes(of: context, axisCount: committedAxes.count)
+      // Modes of themes declared later have no entries yet.
+      let mode = committedAxes.answeringMode(of: axis, in: modes) {
+        Int($0) < entries.count && !entries[Int($0)].isDeclined
+      }
+      return mode.map { entries[Int($0)] } ?? .declined
     case .token(let token):
       let word = tokenWord(token, in: context)
       return pool.kind(of: word) == attributes.kinds[Int(declaration.attribute)] ? word : .declined
@@ -152,22 +155,8 @@ extension Core {
       let (word, recorded) = pureWord(of: closure, context: context)
       for (token, _) in recorded { styles.noteToken(token, readBy: style) }
       return fit(word, declaration.attribute)
-    case .live, .ownClosure, .ownValue: preconditionFailure("what objects have of their own is in no row")
+    case .live, .own: preconditionFailure("what objects have of their own is in no row")
     }
-  }
-
-  /// The entry of a table: for the effective mode, for themes the nearest in the chain, else for the axis default.
-  @inline(never) static func entry(
-    of entries: [ValueWord], axis: UInt32, modes: UnsafeBufferPointer<UInt32>, axes: AxisTable
-  ) -> ValueWord {
-    // Modes of themes declared later have no entries yet.
-    func entry(_ mode: UInt32) -> ValueWord { Int(mode) < entries.count ? entries[Int(mode)] : .declined }
-    if axis == AxisTable.theme {
-      for theme in axes.chains[Int(modes[0])] where !entry(theme).isDeclined { return entry(theme) }
-      return .declined
-    }
-    let effective = entry(modes[Int(axis)])
-    return effective.isDeclined ? entry(axes.defaults[Int(axis)]) : effective
   }
 
   /// A closure's answer as far as the attribute takes it.

@@ -10,8 +10,16 @@ enum CompiledProvider {
   case pure(ContextClosure)
   /// A closure that every object with the declaration shares.
   case live(ContextClosure)
-  /// The closure at this position among the object's own.
-  case ownClosure(Int)
-  /// The word at this position among the object's own.
-  case ownValue(Int)
+  /// What each object with the declaration has of its own.
+  case own(OwnProvider)
+}
+
+/// Where an object's own provider is among what the object has of its own.
+enum OwnProvider: Hashable {
+  /// The closure at this position.
+  case closure(Int)
+  /// The word at this position.
+  case value(Int)
+  /// The words from this position on, by entry.
+  case table(OwnTable, Int)
 }

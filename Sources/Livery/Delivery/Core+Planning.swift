@@ -143,7 +143,7 @@ extension Core {
     _ node: UInt32, _ contexts: (old: UInt32, new: UInt32), _ wantsChanges: Bool
   ) {
     let record = nodes.records.base + Int(node)
-    guard record.pointee.plan == 0, record.pointee.count > 0 else { return }
+    guard record.pointee.plan == 0, record.pointee.live == 0, record.pointee.count > 0 else { return }
     let style = nodes.style(of: node)
     let old = publishedRow(contexts.old, style)
     guard wantsChanges || styles.hasLive(style) else {
@@ -152,9 +152,9 @@ extension Core {
       return
     }
     let new = contexts.new == Publication.unthemed ? nil : currentRow(contexts.new, style)
-    if (hasLiveSlots(old) || hasLiveSlots(new)) && !keepsResults(from: old, to: new) {
-      if let old, let new { noteLive(node, contexts.new, from: old, to: new, wantsChanges) }
-      return singleMembers(of: node)
+    if (hasLiveSlots(old) || hasLiveSlots(new)) && !keepsResults(of: style, contexts, from: old, to: new) {
+      singleMembers(of: node)
+      guard let old, let new, noteLive(node, contexts.new, from: old, to: new, wantsChanges) else { return }
     }
     guard wantsChanges else { return }
     let start = plan.changes.count
@@ -169,11 +169,19 @@ extension Core {
     if let row { RowStore.liveCount(of: row) > 0 } else { false }
   }
 
-  /// Whether the results of a node's members stay what they are, because they are constants of their own.
-  private func keepsResults(from old: RowStore.Row?, to new: RowStore.Row?) -> Bool {
-    guard let old, let new else { return false }
-    let number = RowStore.plan(of: new)
-    return number == RowStore.plan(of: old) && !plans[number].hasClosures
+  /// Whether the results of a node's members stay what they are, and what they come to: those of constants, and those of
+  /// closures and tables while the context stays. A member with a closure that is to be called all the same is singled.
+  private func keepsResults(
+    of style: UInt32, _ contexts: (old: UInt32, new: UInt32), from old: RowStore.Row?, to new: RowStore.Row?
+  ) -> Bool {
+    guard let old, let new, RowStore.plan(of: old) == RowStore.plan(of: new) else { return false }
+    if !plans[RowStore.plan(of: new)].asksContext { return true }
+    // The old row of a dirty style may have been made a moment ago, and ask for results that nobody has yet.
+    return contexts.old == contexts.new && !plan.dirtyStyles.contains(style)
+      && !plan.chainContexts.contains(contexts.new)
+      && (0..<RowStore.liveCount(of: new)).allSatisfy {
+        RowStore.liveSlot(old, $0).fallback == RowStore.liveSlot(new, $0).fallback
+      }
   }
 
   /// The row of a node before the commit; nil if it is absent as a whole.
@@ -290,6 +298,7 @@ extension Core {
     closureGuard.whileInside {
       var place = callLikeOthers(from: 0, &caller)
       while place < plan.singles.members.count {
+        if !plan.liveChanges.isEmpty { plan.alone.insert(plan.singles.members[place]) }
         planSingle(plan.singles.members[place], &caller)
         place = callLikeOthers(from: place + 1, &caller)
       }

@@ -69,15 +69,23 @@ struct DeliveryPlan: ~Copyable {
   /// Objects with changes of their own, ascending once sorted.
   var singles = NumberSet()
   var newBlocks = RawArray<NewBlock>()
-  /// Nodes whose members' live closures are called all alike.
+  /// Of the objects with changes of their own those that are in no stretch, where there are stretches.
+  var alone = NumberSet()
+  /// Nodes whose members' live closures are called all alike, with what they have where results decline.
   var liveNodes = RawArray<UInt32>()
-  /// What that comes to, and for which objects, ascending.
+  var liveFallbacks = RawArray<LiveChange.Fallback>()
+  /// What becomes of the members, by number; which number it is by `context << 32 | plan`.
   var liveChanges = RawArray<LiveChange>()
-  var liveSteps = RawArray<LiveChange.Step>()
+  var liveSlots = RawArray<UInt32>()
+  var liveChangeNumbers = HashIndex()
+  /// For which objects that is, ascending.
   var liveStretches = RawArray<LiveChange.Stretch>()
   /// Whether the changes of those objects are still to be listed among the others.
   var hasUnlistedLive: Bool { listedStretchCount < liveStretches.count }
   var listedStretchCount = 0
+  /// Whether some object's changes are listed for itself, so that those of its node are not for it.
+  var listsObjects: Bool { hasUnlistedLive ? !alone.isEmpty : !singles.isEmpty }
+  func listsObject(_ index: UInt32) -> Bool { hasUnlistedLive ? alone.contains(index) : singles.contains(index) }
   /// See `Core.settlesAtOnce`: what was so when objects were matched.
   var settlesAtOnce = false
   /// Whether objects that were tracked are still to be added to the members of their nodes.
@@ -127,8 +135,9 @@ struct DeliveryPlan: ~Copyable {
   var isEmpty: Bool {
     dirtyStyles.isEmpty && changedTokens.isEmpty && chainContexts.isEmpty && leftContexts.isEmpty
       && touchedScopes.isEmpty && suspensionChanges.isEmpty && replacements.isEmpty && touchedStyles.isEmpty
-      && singles.isEmpty && newBlocks.isEmpty && liveNodes.isEmpty && liveChanges.isEmpty && liveSteps.isEmpty
-      && liveStretches.isEmpty && changes.isEmpty && nodes.count == 1 && known == nil
+      && singles.isEmpty && alone.isEmpty && newBlocks.isEmpty && liveNodes.isEmpty && liveFallbacks.isEmpty
+      && liveChanges.isEmpty && liveSlots.isEmpty && liveChangeNumbers.count == 0 && liveStretches.isEmpty
+      && changes.isEmpty && nodes.count == 1 && known == nil
       && objects.isEmpty && order.isEmpty && !hasResumed && releasedRows.isEmpty
   }
 
@@ -142,10 +151,13 @@ struct DeliveryPlan: ~Copyable {
     replacements.removeAll(keepingAtMost: Pending.keptEdits)
     touchedStyles.removeAll()
     singles.removeAll()
+    alone.removeAll()
     newBlocks.removeAll(keepingAtMost: Pending.keptEdits)
     liveNodes.removeAll()
+    liveFallbacks.removeAll()
     liveChanges.removeAll()
-    liveSteps.removeAll()
+    liveSlots.removeAll()
+    if liveChangeNumbers.count > 0 { liveChangeNumbers.removeAll() }
     liveStretches.removeAll()
     listedStretchCount = 0
     resolvedRowCount = 0

@@ -5,9 +5,7 @@ extension Core {
     try checkEditable(handle)
     let (key, provider) = try compile(declaration)
     try attributes.reserveSlot(of: key.attribute, states: key.states)
-    if case .constant(let word) = provider, let place = ownValue(key, of: handle.index) {
-      setOwnValue(word, at: place, of: handle.index)
-    } else {
+    if !replaceOwnValues(for: key, of: handle.index, by: provider) {
       let item = ShapeTable.Item(key, declaration.provider.source)
       edit(handle.index, compiled: (item, provider)) { $0.put(item, closure: declaration.provider.ownClosure) }
     }
@@ -70,19 +68,29 @@ extension Core {
     }
   }
 
-  /// The place among an object's own constants of that for a declaration; nil if it has none of its own for it.
-  private func ownValue(_ key: ShapeTable.Key, of index: UInt32) -> Int? {
-    guard objects.hasFlags(.ownsProviders, index) else { return nil }
+  /// Puts other constants in the place of those that an object has of its own for a declaration.
+  ///
+  /// - Returns: whether there are such.
+  private mutating func replaceOwnValues(
+    for key: ShapeTable.Key, of index: UInt32, by provider: CompiledProvider
+  ) -> Bool {
+    guard objects.hasFlags(.ownsProviders, index) else { return false }
     let items = items(of: index)
-    guard let place = items.firstIndex(where: { $0.key == key }), items[place].source == .ownValue else { return nil }
-    return items.rank(of: place, among: .ownValue)
+    guard let place = items.firstIndex(where: { $0.key == key }) else { return false }
+    switch (items[place].source, provider) {
+    case (.ownValue, .constant(let word)):
+      setOwnValues(CollectionOfOne(word), from: items.values(at: place).lowerBound, of: index)
+    case (.ownTable(let table), .table(let axis, let entries)) where table == OwnTable(axis: axis, entries: entries):
+      setOwnValues(table.words(of: entries), from: items.values(at: place).lowerBound, of: index)
+    default: return false
+    }
+    return true
   }
 
-  /// Puts another constant in the place of one that is an object's own.
-  private mutating func setOwnValue(_ word: ValueWord, at place: Int, of index: UInt32) {
-    if live.ownValues[index][place] == word { return }
+  private mutating func setOwnValues(_ words: some Collection<ValueWord>, from start: Int, of index: UInt32) {
+    if live.ownValues[index][start..<start + words.count].elementsEqual(words) { return }
     noteOwnValues(of: index)
-    live.ownValues.replace(place, of: index, by: word)
+    live.ownValues.replace(from: start, of: index, by: words)
   }
 
   /// Notes the constants that an object has of its own, which are about to change.
@@ -155,28 +163,54 @@ extension Core {
     _ style: inout InstanceStyle, basedOn old: UInt32 = 0,
     compiled: (item: ShapeTable.Item, provider: CompiledProvider)? = nil
   ) -> UInt32 {
-    if !style.values.isEmpty { style.giveUpValues { constant(of: $0) } }
+    if !style.values.isEmpty { style.giveUpValues { provider(of: $0, $1) } }
     if let known = shapes.index(of: style.items) { return known }
-    let pattern = style.pattern
+    let pattern = style.pattern { item in
+      guard case .table(let axis, let entries) = compile(item, known: compiled) else {
+        preconditionFailure("an item is no table")
+      }
+      return OwnTable(axis: axis, entries: entries)
+    }
     if pattern == style.items { return addShape(of: pattern, pattern: nil, basedOn: old, compiled) }
     let digest = ShapeTable.Item.digest(of: pattern)
     if shapes.count(of: digest) < tuning.shapesPerPattern {
       return addShape(of: style.items, pattern: digest, basedOn: old, compiled)
     }
-    style.takeOn(pattern) { word(of: $0) }
+    style.takeOn(pattern) { words(of: compile($0, known: compiled)) }
     hasLiveProviders = true
     return shapes.index(of: pattern) ?? addShape(of: pattern, pattern: nil, basedOn: old, compiled)
   }
 
-  /// The provider that a word of an object's own was made of.
-  func constant(of word: ValueWord) -> Provider { pool.value(of: word).map(Provider.constant) ?? .none }
+  /// The provider that words of an object's own were made of.
+  func provider(of source: ShapeTable.Source, _ words: some Collection<ValueWord>) -> Provider {
+    if case .ownTable(let table) = source { return provider(of: table, words) }
+    return words.first.flatMap { pool.value(of: $0) }.map(Provider.constant) ?? .none
+  }
 
-  /// The word of a constant item.
-  private mutating func word(of item: ShapeTable.Item) -> ValueWord {
-    guard case .shared(let provider) = item.source,
-      case .constant(let word)? = try? compile(provider, for: item.attribute)
-    else { preconditionFailure("an item is no constant") }
-    return word
+  func provider(of table: OwnTable, _ words: some Collection<ValueWord>) -> Provider {
+    let names = axes.modes[Int(table.axis)]
+    let values = words.map { pool.value(of: $0) }
+    return .table(axes.names[table.axis], Dictionary(uniqueKeysWithValues: zip(table.modes.map { names[$0] }, values)))
+  }
+
+  /// The words of a provider that becomes an object's own.
+  private func words(of provider: CompiledProvider) -> [ValueWord] {
+    switch provider {
+    case .constant(let word): [word]
+    case .table(let axis, let entries): OwnTable(axis: axis, entries: entries).words(of: entries)
+    case .token, .pure, .live, .own: preconditionFailure("a provider has no constants")
+    }
+  }
+
+  /// The provider of a shared item, which was checked when the declaration was made.
+  private mutating func compile(
+    _ item: ShapeTable.Item, known: (item: ShapeTable.Item, provider: CompiledProvider)?
+  ) -> CompiledProvider {
+    if let known, known.item == item { return known.provider }
+    guard case .shared(let provider) = item.source, let compiled = try? compile(provider, for: item.attribute) else {
+      preconditionFailure("an item has no provider that all share")
+    }
+    return compiled
   }
 
   @inline(never) private mutating func addShape(
@@ -190,11 +224,10 @@ extension Core {
       let provider: CompiledProvider
       switch item.source {
       case .ownClosure:
-        provider = .ownClosure(closureCount)
+        provider = .own(.closure(closureCount))
         closureCount += 1
-      case .ownValue:
-        provider = .ownValue(valueCount)
-        valueCount += 1
+      case .ownValue: provider = .own(.value(valueCount))
+      case .ownTable(let table): provider = .own(.table(table, valueCount))
       case .shared(let shared):
         if let known = shapes[old].declaration(of: item, at: place) {
           insert(known, into: &declarations)
@@ -213,6 +246,7 @@ extension Core {
         slot: attributes.internSlot(of: item.attribute, states: item.states), provider: item.source.provider,
         compiled: provider, sequence: UInt64(place))
       insert(declaration, into: &declarations)
+      valueCount += item.source.valueCount
     }
     return shapes.add(
       ShapeTable.Shape(
@@ -285,12 +319,12 @@ extension Provider {
 extension ShapeTable.Source {
   /// The provider of a declaration with this source.
   fileprivate var provider: Provider {
-    if case .shared(let provider) = self { provider } else { OwnProvider.placeholder }
+    if case .shared(let provider) = self { provider } else { Provider.ownPlaceholder }
   }
 }
 
-/// What stands in a declaration for what each object has of its own: to be looked up with the object, as the results of
-/// live closures are.
-private enum OwnProvider {
-  static let placeholder = Provider.live(ContextClosure { _ in .absent })
+extension Provider {
+  /// What stands in a declaration for what each object has of its own: to be looked up with the object, as the results
+  /// of live closures are.
+  fileprivate static let ownPlaceholder = Provider.live(ContextClosure { _ in .absent })
 }

@@ -4,12 +4,13 @@ import LiveryVocabulary
 ///
 /// A constant is either part of the shape, so that all objects with the same constants share a style, or the object's
 /// own. It is that where many shapes differ in nothing but constants: where the objects of a drawing each have a colour,
-/// say. The pattern of a shape is what such shapes agree in.
+/// say. The entries of a table are constants as well: a light and a dark colour for each object. The pattern of a shape is
+/// what such shapes agree in.
 struct InstanceStyle {
   private(set) var items: [ShapeTable.Item] = []
   /// The object's own, in the order of the items that stand for them.
   private(set) var closures: [ContextClosure] = []
-  /// The object's own, in the order of the items that stand for them.
+  /// The object's own, in the order of the items that stand for them, a word for each entry of a table.
   private(set) var values: [ValueWord] = []
 
   init() {}
@@ -55,48 +56,48 @@ struct InstanceStyle {
     switch items[place].source {
     case .shared: return
     case .ownClosure: closures.remove(at: items.rank(of: place, among: .ownClosure))
-    case .ownValue: values.remove(at: items.rank(of: place, among: .ownValue))
+    case .ownValue, .ownTable: values.removeSubrange(items.values(at: place))
     }
   }
 
   // MARK: Constants of the object's own
 
   /// The items with every constant that may be the object's own taken to be that.
-  var pattern: [ShapeTable.Item] {
+  ///
+  /// - Parameter table: what a table has entries for.
+  func pattern(table: (ShapeTable.Item) -> OwnTable) -> [ShapeTable.Item] {
     items.map { item in
-      if case .shared = item.source, mayOwnValues(of: item.attribute) {
-        ShapeTable.Item(item.key, .ownValue)
-      } else {
-        item
-      }
+      guard case .shared(let provider) = item.source, mayOwnValues(of: item.attribute) else { return item }
+      if case .table = provider { return ShapeTable.Item(item.key, .ownTable(table(item))) }
+      return ShapeTable.Item(item.key, .ownValue)
     }
   }
 
   /// Makes the constants the object's own that the pattern says.
   ///
-  /// - Parameter word: the constant of an item.
-  mutating func takeOn(_ pattern: [ShapeTable.Item], word: (ShapeTable.Item) -> ValueWord) {
-    var former = values.makeIterator()
-    values = zip(items, pattern).filter { $1.source == .ownValue }.map { item, _ in
-      (item.source == .ownValue ? former.next() : nil) ?? word(item)
+  /// - Parameter words: the constants of an item.
+  mutating func takeOn(_ pattern: [ShapeTable.Item], words: (ShapeTable.Item) -> [ValueWord]) {
+    values = items.indices.flatMap { place -> [ValueWord] in
+      let (item, new) = (items[place], pattern[place].source)
+      if new.valueCount == 0 { return [] }
+      return item.source == new ? Array(values[items.values(at: place)]) : words(item)
     }
     items = pattern
   }
 
   /// Makes the constants part of the shape again that may not be the object's own any more.
   ///
-  /// - Parameter provider: what a word stands for.
-  mutating func giveUpValues(provider: (ValueWord) -> Provider) {
-    for place in items.indices where items[place].source == .ownValue && !mayOwnValues(of: items[place].attribute) {
-      let word = values[items.rank(of: place, among: .ownValue)]
+  /// - Parameter provider: what the words of an item stand for.
+  mutating func giveUpValues(provider: (ShapeTable.Source, ArraySlice<ValueWord>) -> Provider) {
+    for place in items.indices where items[place].source.valueCount > 0 && !mayOwnValues(of: items[place].attribute) {
+      let provider = provider(items[place].source, values[items.values(at: place)])
       removeOwn(at: place)
-      items[place] = ShapeTable.Item(items[place].key, .shared(provider(word)))
+      items[place] = ShapeTable.Item(items[place].key, .shared(provider))
     }
   }
 
   /// Whether the constants of an attribute may be the object's own: if it declares nothing else for the attribute, and
-  /// nothing under conditions. Then the same constant wins in every context, and what the last commit found says what
-  /// wins in any other.
+  /// nothing under conditions.
   private func mayOwnValues(of attribute: UInt32) -> Bool {
     items.allSatisfy { $0.attribute != attribute || $0.when.isAlways && $0.source.isConstant }
   }
@@ -105,12 +106,20 @@ struct InstanceStyle {
 extension [ShapeTable.Item] {
   /// How many items of a source come before a place.
   func rank(of place: Int, among source: ShapeTable.Source) -> Int { self[..<place].count { $0.source == source } }
+
+  /// Where an object's own words for an item are.
+  func values(at place: Int) -> Range<Int> {
+    let start = self[..<place].reduce(0) { $0 + $1.source.valueCount }
+    return start..<start + self[place].source.valueCount
+  }
 }
 
 extension ShapeTable.Source {
   fileprivate var isConstant: Bool {
     switch self {
-    case .shared(.constant), .shared(.none), .ownValue: true
+    case .shared(.constant), .shared(.none), .ownValue, .ownTable: true
+    // One without entries has no word that could be an object's own.
+    case .shared(.table(_, let values)): !values.isEmpty
     case .shared, .ownClosure: false
     }
   }

@@ -121,6 +121,19 @@ struct AxisTable {
       .map { (axis: names[UInt32($0)], mode: self.modes[$0][modes[$0]]) }
   }
 
+  /// The mode whose entry of a table answers in a context: the effective mode, for themes the nearest in the chain, else
+  /// the axis default; nil if none has an entry.
+  ///
+  /// - Parameter modes: those of the context.
+  @inline(__always) func answeringMode(
+    of axis: UInt32, in modes: UnsafeBufferPointer<UInt32>, hasEntry: (UInt32) -> Bool
+  ) -> UInt32? {
+    if axis == Self.theme { return chains[Int(modes[0])].first(where: hasEntry) }
+    let effective = modes[Int(axis)]
+    if hasEntry(effective) { return effective }
+    return hasEntry(defaults[Int(axis)]) ? defaults[Int(axis)] : nil
+  }
+
   func axis(_ name: AxisName) throws -> UInt32 {
     guard let axis = names.index(of: name) else { throw EditError.unknownAxis(name) }
     return axis

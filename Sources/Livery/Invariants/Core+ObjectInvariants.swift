@@ -17,6 +17,11 @@ extension Core {
       audit.expect(
         flags.contains(.ownsProviders) == live.hasOwnProviders(index),
         "slot \(index): its flag and its own closures and constants differ")
+      guard isTracked else { continue }
+      let items = shapes[elements[objects.element[Int(index)]].shape].items
+      audit.expect(
+        live.ownValues[index].count == items.reduce(0) { $0 + $1.source.valueCount },
+        "slot \(index): its own constants are not those of its shape")
     }
     audit.expect(liveCount == objects.liveCount, "\(liveCount) objects are counted as \(objects.liveCount)")
     audit.expect(

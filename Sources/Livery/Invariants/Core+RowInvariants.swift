@@ -45,7 +45,7 @@ extension Core {
       audit.expect(
         LiveStore.plan(of: block) == RowStore.plan(of: row)
           && LiveStore.count(of: block) == RowStore.resultCount(of: row)
-          && LiveStore.context(of: block) == (plans[RowStore.plan(of: row)].hasClosures ? context : 0),
+          && LiveStore.context(of: block) == (plans[RowStore.plan(of: row)].asksContext ? context : 0),
         "object \(index) has the results of another row")
       for place in 0..<LiveStore.count(of: block) {
         checkWord(LiveStore.result(block, place), of: "the results of object \(index)", &audit)

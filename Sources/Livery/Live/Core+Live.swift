@@ -10,6 +10,8 @@ struct LiveCaller {
   private(set) var plan: LivePlan?
   /// By place in the plan.
   private(set) var calls: UnsafeMutablePointer<LivePlan.Call>?
+  /// For which context it is said which entries of tables answer.
+  private var tableContext = UInt32.max
   private var context = UInt32.max
   private var argument: ClosureContext?
   /// The arguments of all contexts that came up.
@@ -29,6 +31,20 @@ struct LiveCaller {
     planIndex = index
     plan = plans[index]
     calls = plan?.calls.baseAddress
+    tableContext = .max
+  }
+
+  /// Finds out which entries of the plan's tables answer in a context.
+  ///
+  /// - Parameter modes: those of the context.
+  mutating func chooseEntries(
+    in context: UInt32, modes: (UInt32) -> UnsafeBufferPointer<UInt32>, _ axes: AxisTable
+  ) {
+    guard context != tableContext, let plan, !plan.tables.isEmpty else { return }
+    tableContext = context
+    for (place, table, start) in plan.tables {
+      plan.calls[place].own = table.entry(modes: modes(context), axes: axes).map { start + $0 } ?? -1
+    }
   }
 
   /// Finds the refreshes of the next object. Objects and refreshes come in ascending order.
@@ -78,8 +94,9 @@ extension Core {
       return nil
     }
     caller.use(RowStore.plan(of: row), of: plans)
-    // Where nothing is called, members are not looked at when their context changes.
-    let context = caller.plan.unsafelyUnwrapped.hasClosures ? publicContext(of: nodes.scope(of: node)) : 0
+    // Where only constants are asked, members are not looked at when their context changes.
+    let context = caller.plan.unsafelyUnwrapped.asksContext ? publicContext(of: nodes.scope(of: node)) : 0
+    chooseEntries(in: context, &caller)
     let calls = caller.calls.unsafelyUnwrapped
     let own = live.ownBodies(of: index)
     let isSamePlan = old != nil && LiveStore.plan(of: old.unsafelyUnwrapped) == caller.planIndex
@@ -97,7 +114,7 @@ extension Core {
         var result = ValueWord.unknown
         if isReached {
           if calls[place].isValue {
-            result = live.ownValues[index][calls[place].own]
+            result = ownWord(calls + place, of: index)
           } else if (mayReuse && before != .unknown) || isForced {
             result = again(place, of: index, context, before, mayReuse: mayReuse, isForced: isForced, &caller)
           } else {
@@ -112,6 +129,16 @@ extension Core {
     guard isSame else { return block }
     live.recycle(block)
     return old
+  }
+
+  @inline(never) func chooseEntries(in context: UInt32, _ caller: inout LiveCaller) {
+    caller.chooseEntries(
+      in: context, modes: { contexts.modes(of: $0, axisCount: committedAxes.count) }, committedAxes)
+  }
+
+  /// The word that an object has of its own for a constant or a table, whose answering entry was chosen.
+  @inline(__always) func ownWord(_ call: UnsafeMutablePointer<LivePlan.Call>, of index: UInt32) -> ValueWord {
+    call.pointee.own < 0 ? .declined : live.ownValues[index][call.pointee.own]
   }
 
   /// The result that a block of another plan has for a place of the caller's plan; `unknown` if the closure was not

@@ -1,16 +1,14 @@
-/// What becomes of the members of a node that all have the same live closures before and after a commit, called anew in
-/// another context.
+/// What becomes of the members of a node that all have the same live closures and tables of their own before and after a
+/// commit, asked anew in another context.
 ///
-/// That is the usual case of a theme change. What can be known without looking at a member is found out once, and nodes
-/// that are next to each other share it where it is the same. What becomes of a member's results lies in the two blocks
-/// of its pair; nothing else is written down for it.
+/// That is the usual case of a theme change. What can be known without looking at a member is found out once, and all
+/// nodes of a plan and a context share it. What becomes of a member's results lies in the two blocks of its pair; nothing
+/// else is written down for it. What rules change is planned for the node.
 struct LiveChange: BitwiseCopyable {
-  /// One live slot of the node's row; its place in the plan is its number.
-  struct Step: BitwiseCopyable, Equatable {
-    let slot: UInt32
-    /// The values where the closure declines.
-    let oldFallback: ValueWord
-    let newFallback: ValueWord
+  /// What a node has in a live slot where the result declines.
+  struct Fallback: BitwiseCopyable {
+    let old: ValueWord
+    let new: ValueWord
   }
 
   /// Objects beside each other among the singled ones that have the same change, by number.
@@ -20,56 +18,51 @@ struct LiveChange: BitwiseCopyable {
     let change: UInt32
   }
 
-  /// Tells the number of a live change from a place among changes, see `NodeTable.Record.plan`.
-  static var mark: UInt32 { 1 << 31 }
-
   let context: UInt32
   let plan: UInt32
-  let firstStep: UInt32
-  let stepCount: UInt32
+  /// Where the slots of the plan's entries begin among those of all changes; there is one for each.
+  let firstSlot: UInt32
+  let slotCount: UInt32
 
-  var steps: Range<Int> { Int(firstStep)..<Int(firstStep) + Int(stepCount) }
-}
-
-extension DeliveryPlan {
-  /// The number of the change whose steps were just listed, from `firstStep` on.
-  mutating func liveChange(context: UInt32, plan: UInt32, firstStep: Int) -> UInt32 {
-    let change = LiveChange(
-      context: context, plan: plan, firstStep: UInt32(firstStep), stepCount: UInt32(liveSteps.count - firstStep))
-    if let last = liveChanges.buffer.last, last.context == context, last.plan == plan,
-      liveSteps.buffer[last.steps].elementsEqual(liveSteps.buffer[change.steps])
-    {
-      liveSteps.truncate(to: firstStep)
-    } else {
-      liveChanges.append(change)
-    }
-    return UInt32(liveChanges.count - 1)
-  }
+  var slots: Range<Int> { Int(firstSlot)..<Int(firstSlot) + Int(slotCount) }
 }
 
 extension Core {
   /// Notes a node with live slots, if its members are all planned alike: the same closures at the same places, one for
-  /// each live slot, and nothing else that changes.
+  /// each live slot.
+  ///
+  /// - Returns: whether they are.
   @inline(never) mutating func noteLive(
     _ node: UInt32, _ context: UInt32, from old: RowStore.Row, to new: RowStore.Row, _ wantsChanges: Bool
-  ) {
+  ) -> Bool {
     guard held.isEmpty, snapshots.isEmpty, wantsChanges || sinks.isEmpty,
       RowStore.layout(of: old) == RowStore.layout(of: new), RowStore.plan(of: old) == RowStore.plan(of: new),
-      RowStore.resultCount(of: new) == RowStore.liveCount(of: new), !plans[RowStore.plan(of: new)].hasValues,
-      (0..<RowStore.count(of: new)).allSatisfy({ RowStore.word(old, $0) == RowStore.word(new, $0) })
-    else { return }
-    let slots = layouts[RowStore.layout(of: new)].slots
-    let firstStep = plan.liveSteps.count
-    for position in 0..<RowStore.count(of: new) where RowStore.word(new, position).isLive {
-      let place = Int(RowStore.word(new, position).payload)
-      plan.liveSteps.append(
-        LiveChange.Step(
-          slot: slots[position], oldFallback: RowStore.liveSlot(old, place).fallback,
-          newFallback: RowStore.liveSlot(new, place).fallback))
+      RowStore.resultCount(of: new) == RowStore.liveCount(of: new)
+    else { return false }
+    let record = nodes.records.base + Int(node)
+    record.pointee.fallbacks = UInt32(plan.liveFallbacks.count)
+    for place in 0..<RowStore.liveCount(of: new) {
+      plan.liveFallbacks.append(
+        LiveChange.Fallback(
+          old: RowStore.liveSlot(old, place).fallback, new: RowStore.liveSlot(new, place).fallback))
     }
-    let change = plan.liveChange(context: context, plan: RowStore.plan(of: new), firstStep: firstStep)
-    nodes.records.base[Int(node)].plan = LiveChange.mark | change
+    record.pointee.live = liveChange(of: RowStore.plan(of: new), in: context) + 1
     plan.liveNodes.append(node)
+    return true
+  }
+
+  /// The number of the change of a plan in a context.
+  @inline(never) private mutating func liveChange(of number: UInt32, in context: UInt32) -> UInt32 {
+    let key = UInt64(context) << 32 | UInt64(number)
+    if let (known, _) = plan.liveChangeNumbers.find(key) { return known }
+    let change = UInt32(plan.liveChanges.count)
+    let entries = plans[number].entries
+    plan.liveChanges.append(
+      LiveChange(
+        context: context, plan: number, firstSlot: UInt32(plan.liveSlots.count), slotCount: UInt32(entries.count)))
+    for entry in entries { plan.liveSlots.append(entry.slot) }
+    plan.liveChangeNumbers.insert(key, change)
+    return change
   }
 
   /// Calls all live closures of the objects that have changed like the other members of their nodes, from a place among
@@ -81,11 +74,11 @@ extension Core {
     if plan.liveChanges.isEmpty { return start }
     var place = start
     while place < count {
-      let marked = nodes.records.base[Int(objects.node[Int(plan.singles.members[place])])].plan
-      let end = marked & LiveChange.mark == 0 ? place : callAll(from: place, marked & ~LiveChange.mark, &caller)
+      let number = nodes.records.base[Int(objects.node[Int(plan.singles.members[place])])].live
+      let end = number == 0 ? place : callAll(from: place, number, &caller)
       if end == place { break }
       plan.liveStretches.append(
-        LiveChange.Stretch(start: UInt32(place), count: UInt32(end - place), change: marked & ~LiveChange.mark))
+        LiveChange.Stretch(start: UInt32(place), count: UInt32(end - place), change: number - 1))
       place = end
     }
     return place
@@ -93,6 +86,7 @@ extension Core {
 
   /// Calls the live closures of objects of one page whose nodes all have the same live change.
   ///
+  /// - Parameter number: one more than that of the change.
   /// - Returns: the place of the first object that lies elsewhere or has changed otherwise.
   @inline(never) private mutating func callAll(
     from start: Int, _ number: UInt32, _ caller: inout LiveCaller
@@ -101,15 +95,16 @@ extension Core {
     guard let blocks = live.blocks.page(ifPresent: page) else { return start }
     let own = live.own.page(ifPresent: page)
     let nodesOfPage = objects.node.page(page)
-    let (change, marked) = (plan.liveChanges[Int(number)], LiveChange.mark | number)
+    let change = plan.liveChanges[Int(number - 1)]
     caller.use(change.plan, of: plans)
+    chooseEntries(in: change.context, &caller)
     let calls = caller.calls.unsafelyUnwrapped
     let argument = caller.argument(in: change.context) { closureContext($0) }
     let maySettle = !pending.created.isEmpty || !pending.moves.isEmpty
     for place in start..<plan.singles.members.count {
       let index = plan.singles.members[place]
       let cell = Paging.place(of: Int(index))
-      guard Paging.page(of: Int(index)) == page, nodes.records.base[Int(nodesOfPage[cell])].plan == marked,
+      guard Paging.page(of: Int(index)) == page, nodes.records.base[Int(nodesOfPage[cell])].live == number,
         let old = LiveStore.Block(bitPattern: UInt(blocks[cell])), LiveStore.plan(of: old) == change.plan,
         LiveStore.context(of: old) != change.context,
         !maySettle || objects.status(of: index).pointee.flags.isDisjoint(with: [.isNew, .isMoving])
@@ -117,8 +112,11 @@ extension Core {
       let own = own.flatMap { OwnClosures.bodies(at: $0[cell]) }
       let new = LiveStore.partner(of: old)
       LiveStore.setHeader(of: new, plan: change.plan, context: change.context)
-      for place in 0..<Int(change.stepCount) {
-        let result = call(calls + place, place, of: index, own, change.context, argument, &caller)
+      for place in 0..<Int(change.slotCount) {
+        let result =
+          calls[place].isValue
+          ? ownWord(calls + place, of: index)
+          : call(calls + place, place, of: index, own, change.context, argument, &caller)
         relaxedStore(result.bits, LiveStore.address(new, place))
       }
     }
@@ -136,12 +134,18 @@ extension Core {
     }
   }
 
-  /// What a change of results comes to; nil if the value stays.
-  @inline(__always) func liveChange(_ step: Int, _ old: ValueWord, _ new: ValueWord) -> DeliveryPlan.SlotChange? {
-    let fallbacks = plan.liveSteps.base + step
-    let old = old.isDeclined ? fallbacks.pointee.oldFallback : old
-    let new = new.isDeclined ? fallbacks.pointee.newFallback : new
-    return old == new ? nil : DeliveryPlan.SlotChange(slot: fallbacks.pointee.slot, old: old, new: new)
+  /// What a change of an object's results comes to; nil if the value stays.
+  @inline(__always) func liveChange(
+    _ place: Int, of index: UInt32, _ slot: UInt32, _ old: ValueWord, _ new: ValueWord
+  ) -> DeliveryPlan.SlotChange? {
+    var (old, new) = (old, new)
+    if old.isDeclined || new.isDeclined {
+      let first = Int(nodes.records.base[Int(objects.node[Int(index)])].fallbacks)
+      let fallback = plan.liveFallbacks[first + place]
+      if old.isDeclined { old = fallback.old }
+      if new.isDeclined { new = fallback.new }
+    }
+    return old == new ? nil : DeliveryPlan.SlotChange(slot: slot, old: old, new: new)
   }
 
   /// Lists the changes of those objects among those of other objects, for sinks that need all in one list.
@@ -166,13 +170,24 @@ extension Core {
   }
 
   private mutating func listLiveChanges(of stretch: LiveChange.Stretch) {
-    let steps = plan.liveChanges[Int(stretch.change)].steps
+    let slots = plan.liveChanges[Int(stretch.change)].slots
     forEachObject(of: stretch) { index, old, new in
       let start = plan.changes.count
-      for place in 0..<steps.count {
+      // What changes for the node comes between, in the order of delivery.
+      let shared = plan.nodes[Int(nodes.records.base[Int(objects.node[Int(index)])].plan)].range
+      var next = shared.lowerBound
+      for place in 0..<slots.count {
         let (old, new) = (LiveStore.result(old, place), LiveStore.result(new, place))
-        if let change = liveChange(steps.lowerBound &+ place, old, new) { plan.changes.append(change) }
+        guard let change = liveChange(place, of: index, plan.liveSlots[slots.lowerBound &+ place], old, new) else {
+          continue
+        }
+        while next < shared.upperBound, slotPrecedes(plan.changes[next].slot, change.slot) {
+          plan.changes.append(plan.changes[next])
+          next += 1
+        }
+        plan.changes.append(change)
       }
+      for place in next..<shared.upperBound { plan.changes.append(plan.changes[place]) }
       note(index, from: start, isInitial: false, sinks: 0..<UInt32.max)
     }
   }

@@ -1,8 +1,8 @@
 import LiveryVocabulary
 
 /// Which live closures the search reaches in a row, in order: for each live slot one or more, until a static candidate
-/// or a constant of the object's own answers. Such a constant counts as a closure that is never called. Every object of
-/// the row's style has a block with the results.
+/// or a constant of the object's own answers. Constants and tables of the object's own count as closures that are never
+/// called. Every object of the row's style has a block with the results.
 final class LivePlan {
   struct Entry {
     /// The slot that the closure is for.
@@ -15,12 +15,13 @@ final class LivePlan {
   }
 
   /// How to call the closure of an entry.
-  struct Call {
+  struct Call: BitwiseCopyable {
     /// The closure that all objects share; nil if each has its own.
     let shared: Unmanaged<ContextClosure>?
-    /// The place among the object's own closures, or constants.
-    let own: Int
-    /// Whether each object has a constant, and nothing is to be called.
+    /// The place among the object's own closures, or words. Of a table, which entry that is depends on the context, see
+    /// ``LiveCaller/use(_:in:of:)``; -1 if none answers.
+    var own: Int
+    /// Whether each object has a constant or a table, and nothing is to be called.
     let isValue: Bool
     let attribute: UInt32
     /// Most closures answer with a colour, which needs no pool.
@@ -31,8 +32,8 @@ final class LivePlan {
       switch declaration.compiled {
       // The entry keeps the declaration, which keeps the closure.
       case .live(let closure): (shared, own, isValue) = (.passUnretained(closure), 0, false)
-      case .ownClosure(let place): (shared, own, isValue) = (nil, place, false)
-      case .ownValue(let place): (shared, own, isValue) = (nil, place, true)
+      case .own(.closure(let place)): (shared, own, isValue) = (nil, place, false)
+      case .own(.value(let place)), .own(.table(_, let place)): (shared, own, isValue) = (nil, place, true)
       case .constant, .table, .token, .pure: preconditionFailure("a static provider stands in a live plan")
       }
       attribute = declaration.attribute
@@ -43,24 +44,33 @@ final class LivePlan {
   struct Key: Hashable {
     let identity: UInt64
     let slot: UInt32
-    let own: Int
-    let isValue: Bool
+    let own: OwnProvider?
+
+    fileprivate init(_ entry: Entry) {
+      (identity, slot) = (entry.identity, entry.slot)
+      own = if case .own(let own) = entry.declaration.compiled { own } else { nil }
+    }
   }
 
   let entries: [Entry]
   /// By place.
   let calls: UnsafeMutableBufferPointer<Call>
-  /// Whether any entry is a closure. If none is, results do not depend on the context.
+  /// Whether any entry is a closure.
   let hasClosures: Bool
-  /// Whether any entry is a constant of the object's own.
-  let hasValues: Bool
+  /// The tables of the objects' own, by place.
+  let tables: [(place: Int, table: OwnTable, start: Int)]
+  /// Whether results depend on the context: those of closures and tables do, constants are the same everywhere.
+  var asksContext: Bool { hasClosures || !tables.isEmpty }
 
-  fileprivate init(entries: [Entry], calls: [Call]) {
+  fileprivate init(entries: [Entry], kinds: [ValueKind]) {
     self.entries = entries
-    self.calls = .allocate(capacity: calls.count)
-    _ = self.calls.initialize(from: calls)
+    calls = .allocate(capacity: entries.count)
+    _ = calls.initialize(from: entries.map { Call($0.declaration, kinds: kinds) })
     hasClosures = calls.contains { !$0.isValue }
-    hasValues = calls.contains { $0.isValue }
+    tables = entries.enumerated().compactMap { place, entry in
+      guard case .own(.table(let table, let start)) = entry.declaration.compiled else { return nil }
+      return (place, table, start)
+    }
   }
 
   deinit { calls.deallocate() }
@@ -68,7 +78,7 @@ final class LivePlan {
 
 /// The plans of all rows. Equal ones share a number; 0 is the empty plan.
 struct LivePlanTable {
-  private(set) var plans: [LivePlan?] = [LivePlan(entries: [], calls: [])]
+  private(set) var plans: [LivePlan?] = [LivePlan(entries: [], kinds: [])]
   private var indexes: [[LivePlan.Key]: UInt32] = [:]
   /// The slots that some plan has entries for: what objects have there, their nodes' rows do not tell.
   private(set) var slots: Set<UInt32> = []
@@ -79,14 +89,11 @@ struct LivePlanTable {
   subscript(index: UInt32) -> LivePlan { plans[Int(index)].unsafelyUnwrapped }
 
   @inline(never) mutating func intern(_ entries: [LivePlan.Entry], kinds: [ValueKind]) -> UInt32 {
-    let calls = entries.map { LivePlan.Call($0.declaration, kinds: kinds) }
-    let key = zip(entries, calls).map { entry, call in
-      LivePlan.Key(identity: entry.identity, slot: entry.slot, own: call.own, isValue: call.isValue)
-    }
+    let key = entries.map(LivePlan.Key.init)
     if let known = indexes[key] { return known }
     let index = freeIndexes.popLast() ?? UInt32(plans.count)
     if Int(index) == plans.count { plans.append(nil) }
-    plans[Int(index)] = LivePlan(entries: entries, calls: calls)
+    plans[Int(index)] = LivePlan(entries: entries, kinds: kinds)
     indexes[key] = index
     for entry in entries { slots.insert(entry.slot) }
     return index

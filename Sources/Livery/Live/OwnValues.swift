@@ -1,4 +1,5 @@
-/// The constants that single objects have for themselves: a list for every object that has any, in a sparse column.
+/// The constants that single objects have for themselves, the entries of their tables among them: a list for every object
+/// that has any, in a sparse column.
 ///
 /// Edits write them here at once; what readers see is in the object's block, where the commit puts them like results of
 /// live closures. An object costs some 80 bytes so, and its style is that of all others with the same shape, where one
@@ -16,9 +17,10 @@ struct OwnValues: ~Copyable {
     return UnsafeBufferPointer(start: Self.values(in: list), count: Int(list[0]))
   }
 
-  /// Puts another value in the place of one.
-  mutating func replace(_ place: Int, of index: UInt32, by value: ValueWord) {
-    Self.values(in: list(of: index).unsafelyUnwrapped)[place] = value
+  /// Puts others in the place of some values.
+  mutating func replace(from start: Int, of index: UInt32, by values: some Collection<ValueWord>) {
+    let list = Self.values(in: list(of: index).unsafelyUnwrapped)
+    for (place, value) in values.enumerated() { list[start + place] = value }
   }
 
   mutating func set(_ values: [ValueWord], of index: UInt32) {

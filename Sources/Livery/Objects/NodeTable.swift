@@ -9,9 +9,12 @@ struct NodeTable: ~Copyable {
     var capacity: UInt32 = 0
     var inScope = Neighbours()
     var ofStyle = Neighbours()
-    /// The place of the node's changes in the delivery plan, 0 if it has none; of a node whose members have changes of
-    /// their own, `LiveChange.mark` and the number of a live change.
+    /// The place of the node's changes in the delivery plan, 0 if it has none.
     var plan: UInt32 = 0
+    /// One more than the number of the members' live change, 0 if they have none.
+    var live: UInt32 = 0
+    /// Where the values begin that the live change has where results decline.
+    var fallbacks: UInt32 = 0
     var isLive = false
     /// Listed among the nodes that lost their last member.
     var isNotedEmpty = false

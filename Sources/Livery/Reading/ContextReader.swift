@@ -11,9 +11,9 @@ struct ContextReader {
   /// The last result of a live closure; nil if it was never called.
   let stored: (Declaration) -> Result<Resolution, Decline>?
 
-  /// What a declaration answers here.
-  @inline(never) private func answer(of declaration: Declaration) -> Result<Resolution, Decline> {
-    switch declaration.provider {
+  /// What a declaration with a provider answers here.
+  @inline(never) private func answer(of declaration: Declaration, _ provider: Provider) -> Result<Resolution, Decline> {
+    switch provider {
     case .constant(let value): return .success(.value(value))
     case .none: return .success(.none)
     case .table(let axis, let values): return answer(of: values, axis: axis)
@@ -78,12 +78,14 @@ struct ContextReader {
   /// What a slot comes to.
   func resolve(_ candidates: ArraySlice<Declaration>) -> Resolution {
     for declaration in ordered(candidates) {
-      if case .success(let resolution) = answer(of: declaration) { return resolution }
+      if case .success(let resolution) = answer(of: declaration, declaration.provider) { return resolution }
     }
     return .absent
   }
 
   /// The whole list of candidates with what became of each.
+  ///
+  /// - Parameter provider: that of a declaration, or what the object has of its own instead.
   @inline(never) func explain(
     _ candidates: ArraySlice<Declaration>, states: (UInt32) -> [StateName], provider: (Declaration) -> Provider,
     origin: (Declaration) -> SourceLocation?
@@ -91,9 +93,10 @@ struct ContextReader {
     var resolution: Resolution?
     var list: [Explanation.Candidate] = []
     for declaration in ordered(candidates) {
+      let provider = provider(declaration)
       var outcome = Explanation.Outcome.notReached
       if resolution == nil {
-        switch answer(of: declaration) {
+        switch answer(of: declaration, provider) {
         case .success(let answer):
           resolution = answer
           outcome = .won
@@ -103,7 +106,7 @@ struct ContextReader {
       list.append(
         Explanation.Candidate(
           selector: declaration.selector, when: declaration.compiledWhen.source(axes),
-          states: states(declaration.states), provider: provider(declaration), outcome: outcome,
+          states: states(declaration.states), provider: provider, outcome: outcome,
           aliases: aliases(of: declaration), origin: origin(declaration)))
     }
     return Explanation(resolution: resolution ?? .absent, isUnthemed: false, candidates: list)

@@ -28,16 +28,17 @@ extension Core {
     let origins = instanceOrigins[index] ?? [:]
     // Edits put others there before the commit that shows them.
     let closures = undo.oldClosures[index]?.closures ?? live.closures(of: index)
-    let place = objects.hasFlags(.isRevalued, index) ? pending.revalued.buffer.firstIndex(of: index) : nil
-    let values = place.map { undo.oldValues[$0] } ?? live.ownValues[index]
+    let values = committedOwnValues(of: index)
     let sets = states
     return closureGuard.whileInside {
       reader(in: context, results: results).explain(style.candidates(at: position)) {
         sets.sortedNames(of: $0)
       } provider: { declaration in
         switch declaration.compiled {
-        case .ownClosure(let place) where place < closures.count: .live(closures[place])
-        case .ownValue(let place) where place < values.count: constant(of: values[place])
+        case .own(.closure(let place)) where place < closures.count: .live(closures[place])
+        case .own(.value(let place)) where place < values.count: provider(of: .ownValue, values[place...place])
+        case .own(.table(let table, let start)) where start + table.modes.count <= values.count:
+          provider(of: table, values[start..<start + table.modes.count])
         default: declaration.provider
         }
       } origin: { declaration in
@@ -48,6 +49,12 @@ extension Core {
         }?.value
       }
     }
+  }
+
+  /// The constants that an object had of its own at the last revision.
+  func committedOwnValues(of index: UInt32) -> UnsafeBufferPointer<ValueWord> {
+    let place = objects.hasFlags(.isRevalued, index) ? pending.revalued.buffer.firstIndex(of: index) : nil
+    return place.map { undo.oldValues[$0] } ?? live.ownValues[index]
   }
 
   /// A reader for the context of the last revision.

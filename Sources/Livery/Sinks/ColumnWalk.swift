@@ -16,8 +16,8 @@ struct ColumnWalk: ~Copyable {
     let cell: UInt64
   }
 
-  /// Where the results of one step of a live change go.
-  struct StepTarget: BitwiseCopyable {
+  /// Where the results of one slot of a live change go.
+  struct LiveTarget: BitwiseCopyable {
     let hasAny: Bool
     /// The only column, if colours go into it as they are.
     let rgba: UnsafeMutablePointer<UInt32>?
@@ -29,7 +29,7 @@ struct ColumnWalk: ~Copyable {
   /// The stores in the order of the plan, before they are put in that of the destinations.
   private var planned = RawArray<Store>()
   private var starts = RawArray<Int>()
-  private var stepTargets = RawArray<StepTarget>()
+  private var liveTargets = RawArray<LiveTarget>()
   /// By slot what writing its changes takes, see ``survey(_:of:)``.
   private(set) var costs = RawArray<Int>()
 
@@ -165,14 +165,14 @@ struct ColumnWalk: ~Copyable {
   func work(_ stores: UnsafeMutablePointer<Store>, _ pass: DeliveryPass) -> Work {
     Work(
       stores: stores, destinations: destinations.base, core: pass.core,
-      hasSingles: !pass.core.pointee.plan.singles.isEmpty)
+      listsObjects: pass.core.pointee.plan.listsObjects)
   }
 
   struct Work: RangeWork {
     let stores: UnsafeMutablePointer<Store>
     let destinations: UnsafeMutablePointer<Destination>
     let core: UnsafeMutablePointer<Core>
-    let hasSingles: Bool
+    let listsObjects: Bool
 
     /// Contiguous members are not looked at.
     @inline(__always) private func touchMembers(of node: UInt32) {
@@ -184,7 +184,7 @@ struct ColumnWalk: ~Copyable {
         // What says where the members are first, or one miss would wait for the other.
         if place &+ 2 < range.upperBound { core.pointee.nodes.touchRecord(of: stores[place &+ 2].node) }
         if place &+ 1 < range.upperBound { touchMembers(of: stores[place &+ 1].node) }
-        destinations[Int(stores[place].destination)].write(stores[place], core, hasSingles)
+        destinations[Int(stores[place].destination)].write(stores[place], core, listsObjects)
       }
     }
   }
@@ -206,17 +206,17 @@ struct ColumnWalk: ~Copyable {
   ) {
     let core = pass.core
     guard core.pointee.plan.hasUnlistedLive else { return }
-    lookUpSteps(core)
+    lookUpLiveSlots(core)
     for stretch in core.pointee.plan.liveStretches.buffer {
-      let steps = core.pointee.plan.liveChanges[Int(stretch.change)].steps
-      let targets = stepTargets.base + steps.lowerBound
+      let range = core.pointee.plan.liveChanges[Int(stretch.change)].slots
+      let (slots, targets) = (core.pointee.plan.liveSlots.base + range.lowerBound, liveTargets.base + range.lowerBound)
       core.pointee.forEachObject(of: stretch) { index, old, new in
-        for place in 0..<steps.count {
+        for place in 0..<range.count {
           let (old, new) = (LiveStore.result(old, place), LiveStore.result(new, place))
           if let cells = targets[place].rgba, old.exactRGBA != nil, let rgba = new.exactRGBA {
             if old != new { cells[Int(index)] = rgba }
           } else if targets[place].hasAny,
-            let change = core.pointee.liveChange(steps.lowerBound &+ place, old, new)
+            let change = core.pointee.liveChange(place, of: index, slots[place], old, new)
           {
             write(change.new, change.slot, index, cell)
           }
@@ -225,18 +225,18 @@ struct ColumnWalk: ~Copyable {
     }
   }
 
-  @inline(never) private mutating func lookUpSteps(_ core: UnsafeMutablePointer<Core>) {
-    stepTargets.removeAll()
-    for step in core.pointee.plan.liveSteps.buffer {
-      let number = first(of: step.slot)
+  @inline(never) private mutating func lookUpLiveSlots(_ core: UnsafeMutablePointer<Core>) {
+    liveTargets.removeAll()
+    for slot in core.pointee.plan.liveSlots.buffer {
+      let number = first(of: slot)
       guard number >= 0 else {
-        stepTargets.append(StepTarget(hasAny: false, rgba: nil))
+        liveTargets.append(LiveTarget(hasAny: false, rgba: nil))
         continue
       }
       let destination = destinations[Int(number)]
       let passes = destination.passesRGBA && destination.next < 0
-      stepTargets.append(
-        StepTarget(hasAny: true, rgba: passes ? destination.memory.assumingMemoryBound(to: UInt32.self) : nil))
+      liveTargets.append(
+        LiveTarget(hasAny: true, rgba: passes ? destination.memory.assumingMemoryBound(to: UInt32.self) : nil))
     }
   }
 
@@ -258,11 +258,11 @@ struct ColumnWalk: ~Copyable {
 
 extension ColumnWalk.Destination {
   @inline(never) func write(
-    _ store: ColumnWalk.Store, _ core: UnsafeMutablePointer<Core>, _ hasSingles: Bool
+    _ store: ColumnWalk.Store, _ core: UnsafeMutablePointer<Core>, _ listsObjects: Bool
   ) {
     let members = core.pointee.nodes.members(of: store.node)
-    if hasSingles {
-      for index in members where !core.pointee.plan.singles.contains(index) {
+    if listsObjects {
+      for index in members where !core.pointee.plan.listsObject(index) {
         self.store(store.cell, at: Int(index))
       }
     } else if let range = core.pointee.nodes.contiguousMembers(of: store.node) {

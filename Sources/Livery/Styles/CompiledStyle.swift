@@ -108,7 +108,7 @@ extension CompiledStyle.Shortcut {
     case .token(let token):
       let kind = kinds[Int(first.attribute)]
       self = .token(token, kind, tag: ValuePool.tag(of: kind))
-    case .table, .pure, .live, .ownClosure, .ownValue: break
+    case .table, .pure, .live, .own: break
     }
   }
 }

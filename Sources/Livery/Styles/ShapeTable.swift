@@ -20,6 +20,17 @@ struct ShapeTable: ~Copyable {
     case ownClosure
     /// Each has a constant of its own, see ``OwnValues``.
     case ownValue
+    /// Each has a table of its own, with entries for the same modes.
+    case ownTable(OwnTable)
+
+    /// How many words an object has of its own for it.
+    var valueCount: Int {
+      switch self {
+      case .shared, .ownClosure: 0
+      case .ownValue: 1
+      case .ownTable(let table): table.modes.count
+      }
+    }
   }
 
   /// One declaration of a shape.
@@ -108,7 +119,8 @@ struct ShapeTable: ~Copyable {
     for index in 1..<UInt32(shapes.count) where shapes[Int(index)] != nil && !used.contains(index) { remove(index) }
   }
 
-  /// Forgets the shapes with a table that goes by some axis and modes. Nothing may use them.
+  /// Forgets the shapes with a table that goes by some axis and modes. Nothing may use them. Those that know a table by
+  /// numbers may stay: no number comes again.
   mutating func removeTables(where isDoomed: (AxisName, [ModeName: Value?]) -> Bool) {
     for index in 1..<UInt32(shapes.count) {
       let names = shapes[Int(index)]?.items.contains { item in

@@ -1,5 +1,6 @@
-import Livery
 import Testing
+
+@testable import Livery
 
 /// Many objects with live closures of their own that go from one context to another together.
 struct LiveChangeTests {
@@ -80,6 +81,104 @@ struct LiveChangeTests {
           ? .color(Color(rgba: fills[handle.index])) : .number(widths[handle.index])
       }
     }
+  }
+
+  /// What rules change of the same objects is told with the results, in the order of delivery; beside them are objects
+  /// that change for themselves, and such that only rules change.
+  @Test func whatChangesForTheNodeComesBetween() throws {
+    try engine.addRule("Button", ["stroke": .table(.theme, ["default": .color(.paper), "night": .color(.ink)])])
+    let plain = try studio.addButtons(3)
+    let (strokes, fills) = (Column.rgba(), Column.rgba())
+    try engine.addColumnSink([ColumnBinding("stroke", strokes), ColumnBinding("fill", fills)])
+    let log = try studio.listen()
+    let late = Column.rgba()
+    try engine.addColumnSink([ColumnBinding("stroke", late)])
+    _ = log.take()
+    try engine.transaction {
+      try engine.setContext(["theme": "night"])
+      try engine.declare(InstanceDeclaration("stroke", .constant(Color.red)), on: buttons[7])
+    }
+    var expected = changes(from: "default", to: "night")
+    for (number, handle) in (buttons + plain).enumerated() {
+      let place = expected.firstIndex {
+        $0.handle.index > handle.index || $0.handle == handle && $0.attribute == "width"
+      }
+      let new = Resolution.color(number == 7 ? .red : .ink)
+      expected.insert(
+        Step(handle: handle, attribute: "stroke", old: .color(.paper), new: new), at: place ?? expected.count)
+    }
+    for handle in plain {
+      let place = expected.firstIndex { $0.handle == handle }! + 1
+      expected.insert(Step(handle: handle, attribute: "width", old: .number(-1), new: .number(-2)), at: place)
+    }
+    #expect(log.take().map(\.step) == expected)
+    for (number, handle) in (buttons + plain).enumerated() {
+      let color: Color = number == 7 ? .red : .ink
+      #expect(Color(rgba: strokes[handle.index]) == color && Color(rgba: late[handle.index]) == color)
+      #expect(engine.value(handle, studio.stroke) == .color(color))
+    }
+    check("night") { handle, attribute in
+      attribute == studio.fill ? .color(Color(rgba: fills[handle.index])) : engine.value(handle, attribute)
+    }
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// A closure that a rule brings is called for every object, in whatever order rows are made for the rest of the commit.
+  @Test func closuresOfNewRulesAreCalledForAll() throws {
+    let calls = Log<ThemeName>()
+    let strokes = Column.rgba()
+    try engine.transaction {
+      try engine.addColumnSink([ColumnBinding("stroke", strokes)])
+      try engine.addRule(
+        "*",
+        [
+          "stroke": .live {
+            calls.append($0.theme)
+            return .color($0.theme == "night" ? .ink : .paper)
+          }
+        ])
+      try engine.setContext(["theme": "night"])
+    }
+    #expect(calls.take() == Array(repeating: "night", count: buttons.count))
+    #expect(buttons.allSatisfy { Color(rgba: strokes[$0.index]) == .ink })
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Results stay while the context does: of another token only those hear whom it concerns.
+  @Test func editsOfTokensCallNobodyWhoDidNotRead() throws {
+    let calls = Log<Int>()
+    let tokens = [TokenDefinition("line", .literal(.color(.red))), TokenDefinition("base", number: 3)]
+    try engine.transaction {
+      for token in tokens { try engine.setToken(token) }
+      try engine.addRule("Button", ["stroke": .token("line"), "width": .token("base")])
+      for (number, button) in buttons.enumerated() {
+        try engine.declare(
+          InstanceDeclaration(
+            "fill",
+            .live {
+              calls.append(number)
+              return number == 5 ? ($0.token("line").map(Resolution.value) ?? .absent) : .color(.ink)
+            }), on: button)
+      }
+    }
+    let log = try studio.listen()
+    _ = (log.take(), calls.take())
+    try engine.setToken(TokenDefinition("line", .literal(.color(.green))))
+    #expect(calls.take() == [5])
+    let expected = buttons.enumerated().flatMap { number, handle in
+      (number == 5 ? ["fill", "stroke"] : ["stroke"] as [AttributeName]).map {
+        Step(handle: handle, attribute: $0, old: .color(.red), new: .color(.green))
+      }
+    }
+    #expect(log.take().map(\.step) == expected)
+    // Where a closure declines, the rule's value is the object's.
+    try engine.setToken(TokenDefinition("base", number: 4))
+    #expect(calls.take().isEmpty)
+    let declining = buttons.enumerated().filter { Self.width($0.offset, "default") == .absent }.map(\.element)
+    #expect(
+      log.take().map(\.step)
+        == declining.map { Step(handle: $0, attribute: "width", old: .number(3), new: .number(4)) })
+    #expect(engine.checkInvariants() == [])
   }
 
   @Test func objectsWithChangesOfTheirOwnKeepTheOrder() throws {

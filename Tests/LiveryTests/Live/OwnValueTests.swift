@@ -289,37 +289,3 @@ struct OwnValueTests {
         == [Step(handle: button, attribute: "fill", old: .color(crowd.color(2, 1)), new: .color(crowd.color(2, 3)))])
   }
 }
-
-/// Buttons with a fill for each theme, which may get fills of their own.
-private struct Crowd {
-  let studio: Studio
-  var engine: Engine { studio.engine }
-  let buttons: [Handle]
-
-  /// - Parameter shapes: see `Tuning.shapesPerPattern`.
-  init(_ count: Int, shapes: Int = 2) throws {
-    studio = try Studio {
-      $0.tuning.shapesPerPattern = shapes
-      $0.tuning.pooledGarbageMin = 0
-      $0.tuning.pooledGarbageGrowth = 0
-    }
-    try studio.engine.addRule("Button", ["fill": .constant(Color.paper), "stroke": .constant(Color.paper)])
-    try studio.engine.addRule("Button", theme: "night", ["fill": .constant(Color.ink), "stroke": .constant(Color.ink)])
-    buttons = try studio.addButtons(count)
-  }
-
-  func color(_ number: Int, _ round: UInt32) -> Color { Color(rgba: UInt32(number) << 16 | round << 8 | 0xff) }
-
-  /// Gives each button a fill that no other has.
-  func fillAll(_ round: UInt32) throws {
-    try engine.transaction {
-      for (number, button) in buttons.enumerated() {
-        try engine.declare(InstanceDeclaration("fill", .constant(color(number, round))), on: button)
-      }
-    }
-  }
-
-  func hasFills(_ round: UInt32, _ read: (Handle) -> Resolution?) -> Bool {
-    buttons.enumerated().allSatisfy { read($0.element) == .color(color($0.offset, round)) }
-  }
-}
