@@ -4,18 +4,20 @@ extension Benchmark {
   /// For hosts whose objects say for themselves how they look.
   static let declare = Benchmark(
     id: "declare", model: .none,
-    summary: "objects tracked with four live closures, or given a colour of their own each; until columns have it",
+    summary: "objects tracked with four live closures, or given colours of their own; until columns have it",
     floor: { _ in Floor(.fill(4 * .binding, in: 4 * .binding)) },
     settings: {
       $0.settings(
-        variants: [DeclareRace.closures, DeclareRace.colors, DeclareRace.others], objectsMax: DeclareRace.objectsMax)
+        variants: [DeclareRace.closures, DeclareRace.colors, DeclareRace.others, DeclareRace.pairs],
+        objectsMax: DeclareRace.objectsMax)
     },
     contest: { stage, setting in
       let race = DeclareRace(canvas: stage.canvas(setting), tokens: stage.tokens)
       let (contestants, count) =
         switch setting.variant {
         case DeclareRace.closures: (race.closureContestants, CanvasAttribute.count)
-        case DeclareRace.colors: (race.colorContestants, 1)
+        case DeclareRace.colors: (race.colorContestants { try $0.declareOwnFills() }, 1)
+        case DeclareRace.pairs: (race.colorContestants { try $0.declareOwnPairs() }, 1)
         default: (try race.otherColorContestants(), 1)
         }
       return Contest(contestants: contestants, bindings: setting.objects * count, roundsMax: 7)
@@ -27,6 +29,7 @@ private final class DeclareRace {
   static let closures = "closures"
   static let colors = "colors"
   static let others = "other colors"
+  static let pairs = "pairs of colors"
   static let objectsMax = 100_000
 
   private let canvas: Canvas
@@ -70,13 +73,13 @@ private final class DeclareRace {
     return [livery, peer]
   }
 
-  /// Objects that rules are for, and that get a colour of their own.
-  var colorContestants: [Contestant] {
+  /// Objects that rules are for, and that get a colour of their own, or one for each theme.
+  func colorContestants(_ declare: @escaping (CanvasEngine) throws -> Void) -> [Contestant] {
     let livery = Contestant { [self] in
       columns = nil
       let engine = try CanvasEngine(canvas: canvas, tokens: tokens)
       columns = try EngineColumns(of: engine, threads: 1)
-      return try Clock.time { try engine.declareOwnFills() }
+      return try Clock.time { try declare(engine) }
     } checksum: { [self] in
       columns?.checksum ?? Checksum()
     }

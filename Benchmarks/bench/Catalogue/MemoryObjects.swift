@@ -13,6 +13,12 @@ extension Benchmark {
     settings: { $0.settings(orders: [.random]) },
     contest: { stage, setting in memoryContest(stage, setting, beside: []) { try $0.declareOwnFills() } })
 
+  /// What tables of objects' own take besides.
+  static let memoryPairs = Benchmark(
+    id: "memory.pairs", model: .none, summary: "the same with two fills of its own for each object, one by theme",
+    settings: { $0.settings(orders: [.random]) },
+    contest: { stage, setting in memoryContest(stage, setting, beside: []) { try $0.declareOwnPairs() } })
+
   /// - Parameter edit: what is done to the objects once they are tracked.
   private static func memoryContest(
     _ stage: Stage, _ setting: Setting, beside peers: [Contestant], edit: @escaping (CanvasEngine) throws -> Void

@@ -54,11 +54,27 @@ extension CanvasEngine {
 
   /// Declares a fill on each object, as one transaction.
   func declareOwnFills(areSecond: Bool = false) throws {
+    try declareFills { .constant(Color(rgba: OwnFills.color(of: $0, isSecond: areSecond))) }
+  }
+
+  /// Declares two fills on each object, one for each theme, as one transaction.
+  func declareOwnPairs() throws {
+    let (light, dark) = (ModeName(CanvasTokens.lightTheme.text), ModeName(CanvasTokens.darkTheme.text))
+    try declareFills {
+      .table(
+        .theme,
+        [
+          light: .color(Color(rgba: OwnFills.color(of: $0))),
+          dark: .color(Color(rgba: OwnFills.color(of: $0, isSecond: true))),
+        ])
+    }
+  }
+
+  private func declareFills(_ provider: (_ object: Int) -> Provider) throws {
     let name = CanvasAttribute.fill.name
     try engine.transaction {
       for (object, handle) in handles.enumerated() {
-        let color = Color(rgba: OwnFills.color(of: object, isSecond: areSecond))
-        try engine.declare(InstanceDeclaration(name, .constant(color)), on: handle)
+        try engine.declare(InstanceDeclaration(name, provider(object)), on: handle)
       }
     }
   }

@@ -97,6 +97,15 @@ extension Guard {
         }
       }),
     Guard(
+      name: "instructions-tables",
+      kind: .instructions { engine in
+        try engine.declareTables(from: 0)
+        return {
+          for first in [1, 2] as [UInt32] { try engine.declareTables(from: first << 16) }
+          for theme in [1, 0] { try engine.change(toTheme: theme) }
+        }
+      }),
+    Guard(
       name: "instructions-changes",
       kind: .instructions { engine in
         {
@@ -180,11 +189,22 @@ extension SweepEngine {
 
   /// Declares a colour on each object that no other has, as one transaction.
   fileprivate func declareColors(from first: UInt32) throws {
+    try declare { .constant(Color(rgba: first + $0)) }
+  }
+
+  /// Declares two colours on each object that no other has, one for each of two themes, as one transaction.
+  fileprivate func declareTables(from first: UInt32) throws {
+    try declare {
+      let (day, night) = (Color(rgba: first + $0), Color(rgba: ~(first + $0)))
+      return .table(.theme, ["theme0": .color(day), "theme1": .color(night)])
+    }
+  }
+
+  private func declare(_ provider: (_ number: UInt32) -> Provider) throws {
     let attribute = Self.attribute(0)
     try engine.transaction {
       for (number, handle) in handles.enumerated() {
-        let color = Color(rgba: first + UInt32(number))
-        try engine.declare(InstanceDeclaration(attribute, .constant(color)), on: handle)
+        try engine.declare(InstanceDeclaration(attribute, provider(UInt32(number))), on: handle)
       }
     }
   }
