@@ -51,7 +51,7 @@ struct CoreStorage: ~Copyable {
   var rows = RowStore()
   var plans = LivePlanTable()
   var live = LiveStore()
-  /// Whether a live closure was ever declared, or an object had a constant of its own.
+  /// Whether a live closure was ever declared, or an object had a constant or table of its own.
   var hasLiveProviders = false
   var pool: ValuePool
   /// By context.

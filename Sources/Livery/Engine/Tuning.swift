@@ -7,7 +7,8 @@ package struct Tuning: Sendable, Equatable {
   package var commitsStatesDirectly = true
   /// Whether objects that one call tracks or edits may be matched meanwhile, and not with the commit.
   package var matchesEdits = true
-  /// How many shapes may differ in nothing but constants before objects have theirs of their own.
+  /// How many shapes may differ in nothing but constants, entries of tables among them, before objects have theirs of their
+  /// own.
   package var shapesPerPattern = 1024
   /// How many nodes without members may wait to be removed.
   package var emptyNodes = 256

@@ -82,6 +82,19 @@ struct SuspensionTests {
     #expect(second.take().map(\.step) == [step(.absent, .color(.ink), isInitial: true), initial])
   }
 
+  /// The first sink of all, which finds objects suspended that nobody was told of, has them from the beginning as well.
+  @Test func theFirstSinkMayComeMeanwhile() throws {
+    let studio = try Studio()
+    try studio.addThemedFill()
+    let button = try studio.engine.track(studio.button, isSuspended: true)
+    let log = try studio.listen(["fill"])
+    #expect(log.take().isEmpty)
+    try studio.engine.setSuspended(button, false)
+    #expect(
+      log.take().map(\.step)
+        == [Step(handle: button, attribute: "fill", old: .absent, new: .color(.paper), isInitial: true)])
+  }
+
   @Test func reparentingOutResumes() throws {
     try engine.setSuspended(root, true)
     try engine.setContext(["theme": "night"])
