@@ -166,18 +166,24 @@ extension Core {
     let (start, count, fallback) = RowStore.liveSlot(row, Int(word.payload))
     let entries = plans[RowStore.plan(of: row)].entries
     for entry in entries[start..<start + count] {
-      let result = tableResult(of: entry, index, in: context) ?? storedResult(of: entry, index)
+      let result = ownResult(of: entry, index, in: context) ?? storedResult(of: entry, index)
       if !result.isDeclined && result != .unknown { return pool.resolution(of: result) }
     }
     return pool.resolution(of: fallback)
   }
 
-  /// What a table of an object's own comes to in any context; nil if the entry is none.
-  private func tableResult(of entry: LivePlan.Entry, _ index: UInt32, in context: UInt32) -> ValueWord? {
-    guard case .own(.table(let table, let start)) = entry.declaration.compiled else { return nil }
-    let modes = contexts.modes(of: context, axisCount: committedAxes.count)
-    let place = table.entry(modes: modes, axes: committedAxes)
-    return place.map { committedOwnValues(of: index)[start + $0] } ?? .declined
+  /// What a constant or a table of an object's own comes to in any context; nil if the entry is neither. What is stored
+  /// is for the object's context, where the search may not have reached it.
+  private func ownResult(of entry: LivePlan.Entry, _ index: UInt32, in context: UInt32) -> ValueWord? {
+    guard case .own(let own) = entry.declaration.compiled else { return nil }
+    switch own {
+    case .closure: return nil
+    case .value(let place): return committedOwnValues(of: index)[place]
+    case .table(let table, let start):
+      let modes = contexts.modes(of: context, axisCount: committedAxes.count)
+      let place = table.entry(modes: modes, axes: committedAxes)
+      return place.map { committedOwnValues(of: index)[start + $0] } ?? .declined
+    }
   }
 
   /// The last result of a live closure for an object; `unknown` if it was never reached.

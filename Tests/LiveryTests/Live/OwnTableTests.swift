@@ -106,6 +106,33 @@ struct OwnTableTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// What the search does not reach in one context it may reach in another.
+  @Test func constantsStandBehindThem() throws {
+    let crowd = try Crowd(6, shapes: 0)
+    let engine = crowd.engine
+    try engine.transaction {
+      for (number, button) in crowd.buttons.enumerated() {
+        let night: Provider = .table(.theme, ["night": .color(crowd.color(number, 2))])
+        try engine.declare(InstanceDeclaration("fill", .constant(crowd.color(number, 1))), on: button)
+        try engine.declare(InstanceDeclaration("fill", states: ["on"], night), on: button)
+        try engine.setStates(of: button, to: engine.states(["on"]))
+      }
+    }
+    for (theme, round) in [("default", 1), ("night", 2), ("default", 1)] as [(ModeName, UInt32)] {
+      try engine.setContext([.theme: theme])
+      let snapshot = engine.snapshot()
+      #expect(crowd.hasFills(round, crowd.studio.fill))
+      #expect(crowd.hasFills(round) { snapshot.value($0, crowd.studio.fill) })
+      for (other, round) in [("default", 1), ("midnight", 2)] as [(ModeName, UInt32)] {
+        let patch = Patch(modes: [.theme: other])
+        for (number, button) in crowd.buttons.enumerated() {
+          #expect(try engine.value(button, crowd.studio.fill, in: patch) == .color(crowd.color(number, round)))
+        }
+      }
+    }
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// Themes have the entry of the nearest in the chain, other axes that of the default; without one the rules answer.
   @Test func entriesMayBeMissing() throws {
     let crowd = try Crowd(12, shapes: 0)
