@@ -86,25 +86,8 @@ extension Guard {
           try engine.engine.transaction { for handle in handles { try engine.engine.refresh(handle) } }
         }
       }),
-    Guard(
-      name: "instructions-values",
-      kind: .instructions { engine in
-        // As long as there are few colours, they are in shapes; the rounds that follow take them out.
-        try engine.declareColors(from: 0)
-        return {
-          for first in [1, 2] as [UInt32] { try engine.declareColors(from: first << 16) }
-          for theme in [1, 0] { try engine.change(toTheme: theme) }
-        }
-      }),
-    Guard(
-      name: "instructions-tables",
-      kind: .instructions { engine in
-        try engine.declareTables(from: 0)
-        return {
-          for first in [1, 2] as [UInt32] { try engine.declareTables(from: first << 16) }
-          for theme in [1, 0] { try engine.change(toTheme: theme) }
-        }
-      }),
+    Guard(name: "instructions-values", kind: ownInstructions { try $0.declareColors(from: $1) }),
+    Guard(name: "instructions-tables", kind: ownInstructions { try $0.declareTables(from: $1) }),
     Guard(
       name: "instructions-changes",
       kind: .instructions { engine in
@@ -126,6 +109,20 @@ extension Guard {
         return { try engine.toggleStates(of: handles) }
       }),
   ]
+
+  /// Edits and switches of what objects have of their own.
+  private static func ownInstructions(
+    _ declare: @escaping @Sendable (SweepEngine, _ first: UInt32) throws -> Void
+  ) -> Kind {
+    .instructions { engine in
+      // As long as there are few colours, they are in shapes; the rounds that follow take them out.
+      try declare(engine, 0)
+      return {
+        for first in [1, 2] as [UInt32] { try declare(engine, first << 16) }
+        for theme in [1, 0] { try engine.change(toTheme: theme) }
+      }
+    }
+  }
 
   /// One that tells nobody, whose rules look at the objects themselves only.
   private static func quietEngine(objects: Int) throws -> (Engine, [Handle]) {

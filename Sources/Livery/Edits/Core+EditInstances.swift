@@ -228,18 +228,12 @@ extension Core {
         closureCount += 1
       case .ownValue: provider = .own(.value(valueCount))
       case .ownTable(let table): provider = .own(.table(table, valueCount))
-      case .shared(let shared):
+      case .shared:
         if let known = shapes[old].declaration(of: item, at: place) {
           insert(known, into: &declarations)
           continue
         }
-        if let compiled, compiled.item == item {
-          provider = compiled.provider
-        } else {
-          // Checked when the declaration was made.
-          guard let known = try? compile(shared, for: item.attribute) else { continue }
-          provider = known
-        }
+        provider = compile(item, known: compiled)
       }
       let declaration = Declaration(
         head: head(of: item), attribute: item.attribute,

@@ -21,19 +21,15 @@ struct Crowd {
   func color(_ number: Int, _ round: UInt32) -> Color { Color(rgba: UInt32(number) << 16 | round << 8 | 0xff) }
 
   /// Gives each button a fill that no other has.
-  func fillAll(_ round: UInt32) throws {
-    try engine.transaction {
-      for (number, button) in buttons.enumerated() {
-        try engine.declare(InstanceDeclaration("fill", .constant(color(number, round))), on: button)
-      }
-    }
-  }
+  func fillAll(_ round: UInt32) throws { try declareAll { .constant(color($0, round)) } }
 
   /// Gives each button a table of fills that no other has.
-  func tabulateAll(_ round: UInt32) throws {
+  func tabulateAll(_ round: UInt32) throws { try declareAll { table($0, round) } }
+
+  func declareAll(_ fill: (_ number: Int) -> Provider) throws {
     try engine.transaction {
       for (number, button) in buttons.enumerated() {
-        try engine.declare(InstanceDeclaration("fill", table(number, round)), on: button)
+        try engine.declare(InstanceDeclaration("fill", fill(number)), on: button)
       }
     }
   }

@@ -137,16 +137,12 @@ struct OwnTableTests {
   @Test func entriesMayBeMissing() throws {
     let crowd = try Crowd(12, shapes: 0)
     let engine = crowd.engine
-    try engine.transaction {
-      for (number, button) in crowd.buttons.enumerated() {
-        let provider: Provider =
-          switch number % 4 {
-          case 0: .table(.theme, ["night": .color(crowd.color(number, 1))])
-          case 1: .table("density", ["regular": .color(crowd.color(number, 1))])
-          case 2: .table("density", ["compact": .color(crowd.color(number, 1))])
-          default: .table(.theme, ["default": nil, "night": .color(crowd.color(number, 1))])
-          }
-        try engine.declare(InstanceDeclaration("fill", provider), on: button)
+    try crowd.declareAll { number in
+      switch number % 4 {
+      case 0: .table(.theme, ["night": .color(crowd.color(number, 1))])
+      case 1: .table("density", ["regular": .color(crowd.color(number, 1))])
+      case 2: .table("density", ["compact": .color(crowd.color(number, 1))])
+      default: .table(.theme, ["default": nil, "night": .color(crowd.color(number, 1))])
       }
     }
     func check(_ expected: [Resolution]) {
