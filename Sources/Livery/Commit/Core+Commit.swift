@@ -60,7 +60,9 @@ extension Core {
     interleaving?.reach(.publishedScopes)
     for replacement in plan.replacements.buffer { rows.link(replacement.new, replacement.context, replacement.style) }
     for place in 0..<plan.newBlocks.count { live.exchange(&plan.newBlocks.base[place]) }
-    for stretch in plan.liveStretches.buffer { live.changeSides(of: plan.objects(of: stretch)) }
+    for stretch in plan.liveStretches.buffer {
+      live.changeSides(of: plan.objects(of: stretch), distance: plan.liveChanges[Int(stretch.change)].distance)
+    }
     interleaving?.reach(.publishedRows)
     publication.pointee.show(revision)
     publication.pointee.close()

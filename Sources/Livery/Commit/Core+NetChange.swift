@@ -22,7 +22,7 @@ extension Core {
   /// Compares the closures that each touched object had with those that it has.
   private func closuresDiffer() -> Bool {
     undo.oldClosures.contains { index, old in
-      !objects.hasFlags(.isDead, index) && live.closures(of: index) != old.closures
+      !objects.hasFlags(.isDead, index) && live.ownClosures[index] != old.closures
     }
   }
 

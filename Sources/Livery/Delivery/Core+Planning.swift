@@ -154,7 +154,7 @@ extension Core {
     let new = contexts.new == Publication.unthemed ? nil : currentRow(contexts.new, style)
     if (hasLiveSlots(old) || hasLiveSlots(new)) && !keepsResults(of: style, contexts, from: old, to: new) {
       singleMembers(of: node)
-      guard let old, let new, noteLive(node, contexts.new, from: old, to: new, wantsChanges) else { return }
+      guard let old, let new, noteLive(node, contexts, from: old, to: new, wantsChanges) else { return }
     }
     guard wantsChanges else { return }
     let start = plan.changes.count

@@ -50,7 +50,7 @@ extension Core {
   }
 
   mutating func putClosures(_ closures: [ContextClosure], on index: UInt32) {
-    live.setOwnClosures(closures.isEmpty ? nil : OwnClosures.make(closures), of: index)
+    live.ownClosures.set(closures, of: index)
     noteOwnProviders(of: index)
     markDirty(index)
   }
@@ -105,7 +105,7 @@ extension Core {
 
   /// What an object declares for itself.
   private func instanceStyle(of index: UInt32) -> InstanceStyle {
-    InstanceStyle(items: items(of: index), closures: live.closures(of: index), values: Array(live.ownValues[index]))
+    InstanceStyle(items: items(of: index), closures: live.ownClosures[index], values: Array(live.ownValues[index]))
   }
 
   private func items(of index: UInt32) -> [ShapeTable.Item] {

@@ -26,6 +26,10 @@ struct LiveCaller {
     self.hasRecorded = hasRecorded
   }
 
+  /// Whether there is nothing but closures of the objects' own for colours to be called, in their order, and none read
+  /// tokens before.
+  var callsOwnColors: Bool { plan.unsafelyUnwrapped.callsOwnColors && !hasRecorded }
+
   @inline(__always) mutating func use(_ index: UInt32, of plans: LivePlanTable) {
     if calls != nil && index == planIndex { return }
     planIndex = index
@@ -98,7 +102,7 @@ extension Core {
     let context = caller.plan.unsafelyUnwrapped.asksContext ? publicContext(of: nodes.scope(of: node)) : 0
     chooseEntries(in: context, &caller)
     let calls = caller.calls.unsafelyUnwrapped
-    let own = live.ownBodies(of: index)
+    let own = live.ownClosures.bodies(of: index)
     let isSamePlan = old != nil && LiveStore.plan(of: old.unsafelyUnwrapped) == caller.planIndex
     let isSameContext = old != nil && LiveStore.context(of: old.unsafelyUnwrapped) == context
     let mayReuse = isSameContext && !plan.chainContexts.contains(context)
@@ -114,7 +118,7 @@ extension Core {
         var result = ValueWord.unknown
         if isReached {
           if calls[place].isValue {
-            result = ownWord(calls + place, of: index)
+            result = calls[place].word(among: live.ownValues[index])
           } else if (mayReuse && before != .unknown) || isForced {
             result = again(place, of: index, context, before, mayReuse: mayReuse, isForced: isForced, &caller)
           } else {
@@ -134,11 +138,6 @@ extension Core {
   @inline(never) func chooseEntries(in context: UInt32, _ caller: inout LiveCaller) {
     caller.chooseEntries(
       in: context, modes: { contexts.modes(of: $0, axisCount: committedAxes.count) }, committedAxes)
-  }
-
-  /// The word that an object has of its own for a constant or a table, whose answering entry was chosen.
-  @inline(__always) func ownWord(_ call: UnsafeMutablePointer<LivePlan.Call>, of index: UInt32) -> ValueWord {
-    call.pointee.own < 0 ? .declined : live.ownValues[index][call.pointee.own]
   }
 
   /// The result that a block of another plan has for a place of the caller's plan; `unknown` if the closure was not
@@ -180,7 +179,7 @@ extension Core {
       return before
     }
     let result = call(
-      caller.calls.unsafelyUnwrapped + place, place, of: index, live.ownBodies(of: index), context, &caller)
+      caller.calls.unsafelyUnwrapped + place, place, of: index, live.ownClosures.bodies(of: index), context, &caller)
     if force == .refresh && result != before { self.plan.hasNewResults = true }
     return result
   }
@@ -199,30 +198,31 @@ extension Core {
     _ own: UnsafeMutablePointer<ClosureBody>?, _ context: UInt32, _ argument: Unmanaged<ClosureContext>,
     _ caller: inout LiveCaller
   ) -> ValueWord {
-    argument._withUnsafeGuaranteedRef { argument in
-      let resolution =
-        if let shared = call.pointee.shared {
-          shared._withUnsafeGuaranteedRef { $0.body(argument) }
-        } else {
-          own.unsafelyUnwrapped[call.pointee.own](argument)
-        }
-      let isPlain = call.pointee.isColor && !argument.hasRecorded.pointee && !caller.hasRecorded
-      switch consume resolution {
-      case .value(.color(let color)) where isPlain && color.exactRGBA != nil:
-        return ValueWord(.rgba, color.exactRGBA.unsafelyUnwrapped)
-      case let other:
-        return word(for: other, of: call, place, of: index, context, argument, &caller)
+    let resolution = argument._withUnsafeGuaranteedRef { argument in
+      if let shared = call.pointee.shared {
+        shared._withUnsafeGuaranteedRef { $0.body(argument) }
+      } else {
+        own.unsafelyUnwrapped[call.pointee.own](argument)
       }
     }
+    let hasRecorded = argument._withUnsafeGuaranteedRef { $0.hasRecorded.pointee }
+    if call.pointee.isColor && !hasRecorded && !caller.hasRecorded, case .value(.color(let color)) = resolution,
+      let rgba = color.exactRGBA
+    {
+      return ValueWord(.rgba, rgba)
+    }
+    return word(for: resolution, at: place, of: index, context, argument, &caller)
   }
 
   /// What another answer comes to, or one of a closure that reads tokens.
-  @inline(never) private mutating func word(
-    for resolution: Resolution, of call: UnsafeMutablePointer<LivePlan.Call>, _ place: Int, of index: UInt32,
-    _ context: UInt32, _ argument: ClosureContext, _ caller: inout LiveCaller
+  @inline(never) mutating func word(
+    for resolution: Resolution, at place: Int, of index: UInt32, _ context: UInt32,
+    _ argument: Unmanaged<ClosureContext>, _ caller: inout LiveCaller
   ) -> ValueWord {
-    if argument.hasRecorded.pointee || caller.hasRecorded { noteReading(argument, place, index, context, &caller) }
-    return fit(pool.word(for: resolution), call.pointee.attribute)
+    argument._withUnsafeGuaranteedRef { argument in
+      if argument.hasRecorded.pointee || caller.hasRecorded { noteReading(argument, place, index, context, &caller) }
+    }
+    return fit(pool.word(for: resolution), caller.calls.unsafelyUnwrapped[place].attribute)
   }
 
   /// Keeps which tokens a closure read, with what they were.

@@ -11,7 +11,7 @@ struct LiveChange: BitwiseCopyable {
     let new: ValueWord
   }
 
-  /// Objects beside each other among the singled ones that have the same change, by number.
+  /// Objects of a page beside each other among the singled ones that have the same change, by number.
   struct Stretch: BitwiseCopyable {
     let start: UInt32
     let count: UInt32
@@ -25,6 +25,8 @@ struct LiveChange: BitwiseCopyable {
   let slotCount: UInt32
 
   var slots: Range<Int> { Int(firstSlot)..<Int(firstSlot) + Int(slotCount) }
+  /// How far the two blocks of each object lie apart.
+  var distance: UInt { LiveStore.distance(count: Int(slotCount)) }
 }
 
 extension Core {
@@ -33,9 +35,10 @@ extension Core {
   ///
   /// - Returns: whether they are.
   @inline(never) mutating func noteLive(
-    _ node: UInt32, _ context: UInt32, from old: RowStore.Row, to new: RowStore.Row, _ wantsChanges: Bool
+    _ node: UInt32, _ contexts: (old: UInt32, new: UInt32), from old: RowStore.Row, to new: RowStore.Row,
+    _ wantsChanges: Bool
   ) -> Bool {
-    guard held.isEmpty, snapshots.isEmpty, wantsChanges || sinks.isEmpty,
+    guard contexts.old != contexts.new, held.isEmpty, snapshots.isEmpty, wantsChanges || sinks.isEmpty,
       RowStore.layout(of: old) == RowStore.layout(of: new), RowStore.plan(of: old) == RowStore.plan(of: new),
       RowStore.resultCount(of: new) == RowStore.liveCount(of: new)
     else { return false }
@@ -46,7 +49,7 @@ extension Core {
         LiveChange.Fallback(
           old: RowStore.liveSlot(old, place).fallback, new: RowStore.liveSlot(new, place).fallback))
     }
-    record.pointee.live = liveChange(of: RowStore.plan(of: new), in: context) + 1
+    record.pointee.live = liveChange(of: RowStore.plan(of: new), in: contexts.new) + 1
     plan.liveNodes.append(node)
     return true
   }
@@ -65,73 +68,23 @@ extension Core {
     return change
   }
 
-  /// Calls all live closures of the objects that have changed like the other members of their nodes, from a place among
-  /// those with changes of their own on.
-  ///
-  /// - Returns: the place of the first that has not.
-  mutating func callLikeOthers(from start: Int, _ caller: inout LiveCaller) -> Int {
-    let count = plan.singles.members.count
-    if plan.liveChanges.isEmpty { return start }
-    var place = start
-    while place < count {
-      let number = nodes.records.base[Int(objects.node[Int(plan.singles.members[place])])].live
-      let end = number == 0 ? place : callAll(from: place, number, &caller)
-      if end == place { break }
-      plan.liveStretches.append(
-        LiveChange.Stretch(start: UInt32(place), count: UInt32(end - place), change: number - 1))
-      place = end
-    }
-    return place
-  }
-
-  /// Calls the live closures of objects of one page whose nodes all have the same live change.
-  ///
-  /// - Parameter number: one more than that of the change.
-  /// - Returns: the place of the first object that lies elsewhere or has changed otherwise.
-  @inline(never) private mutating func callAll(
-    from start: Int, _ number: UInt32, _ caller: inout LiveCaller
-  ) -> Int {
-    let page = Paging.page(of: Int(plan.singles.members[start]))
-    guard let blocks = live.blocks.page(ifPresent: page) else { return start }
-    let own = live.own.page(ifPresent: page)
-    let nodesOfPage = objects.node.page(page)
-    let change = plan.liveChanges[Int(number - 1)]
-    caller.use(change.plan, of: plans)
-    chooseEntries(in: change.context, &caller)
-    let calls = caller.calls.unsafelyUnwrapped
-    let argument = caller.argument(in: change.context) { closureContext($0) }
-    let maySettle = !pending.created.isEmpty || !pending.moves.isEmpty
-    for place in start..<plan.singles.members.count {
-      let index = plan.singles.members[place]
-      let cell = Paging.place(of: Int(index))
-      guard Paging.page(of: Int(index)) == page, nodes.records.base[Int(nodesOfPage[cell])].live == number,
-        let old = LiveStore.Block(bitPattern: UInt(blocks[cell])), LiveStore.plan(of: old) == change.plan,
-        LiveStore.context(of: old) != change.context,
-        !maySettle || objects.status(of: index).pointee.flags.isDisjoint(with: [.isNew, .isMoving])
-      else { return place }
-      let own = own.flatMap { OwnClosures.bodies(at: $0[cell]) }
-      let new = LiveStore.partner(of: old)
-      LiveStore.setHeader(of: new, plan: change.plan, context: change.context)
-      for place in 0..<Int(change.slotCount) {
-        let result =
-          calls[place].isValue
-          ? ownWord(calls + place, of: index)
-          : call(calls + place, place, of: index, own, change.context, argument, &caller)
-        relaxedStore(result.bits, LiveStore.address(new, place))
-      }
-    }
-    return plan.singles.members.count
-  }
-
-  /// Calls `body` with the objects of a stretch and the two blocks of each, whose results are those of its steps. After
-  /// the publication, which has shown the new one.
+  /// Calls `body` with the objects of a stretch and the block of each. After the publication, which has shown it.
   @inline(__always) func forEachObject(
-    of stretch: LiveChange.Stretch, _ body: (_ index: UInt32, _ old: LiveStore.Block, _ new: LiveStore.Block) -> Void
+    of stretch: LiveChange.Stretch, _ body: (_ index: UInt32, _ block: LiveStore.Block) -> Void
   ) {
-    for index in plan.objects(of: stretch) {
-      let new = live.publishedBlock(of: index)
-      body(index, LiveStore.partner(of: new), new)
+    let objects = plan.objects(of: stretch)
+    let blocks = live.blocks.page(Paging.page(of: Int(objects[0])))
+    for index in objects {
+      body(index, LiveStore.Block(bitPattern: UInt(blocks[Paging.place(of: Int(index))])).unsafelyUnwrapped)
     }
+  }
+
+  /// The blocks before and after the commit of an object of a stretch.
+  @inline(__always) func blocks(
+    of index: UInt32, in stretch: LiveChange.Stretch
+  ) -> (old: LiveStore.Block, new: LiveStore.Block) {
+    let new = live.publishedBlock(of: index)
+    return (LiveStore.partner(of: new, distance: plan.liveChanges[Int(stretch.change)].distance), new)
   }
 
   /// What a change of an object's results comes to; nil if the value stays.
@@ -171,13 +124,14 @@ extension Core {
 
   private mutating func listLiveChanges(of stretch: LiveChange.Stretch) {
     let slots = plan.liveChanges[Int(stretch.change)].slots
-    forEachObject(of: stretch) { index, old, new in
+    for index in plan.objects(of: stretch) {
+      let blocks = blocks(of: index, in: stretch)
       let start = plan.changes.count
       // What changes for the node comes between, in the order of delivery.
       let shared = plan.nodes[Int(nodes.records.base[Int(objects.node[Int(index)])].plan)].range
       var next = shared.lowerBound
       for place in 0..<slots.count {
-        let (old, new) = (LiveStore.result(old, place), LiveStore.result(new, place))
+        let (old, new) = (LiveStore.result(blocks.old, place), LiveStore.result(blocks.new, place))
         guard let change = liveChange(place, of: index, plan.liveSlots[slots.lowerBound &+ place], old, new) else {
           continue
         }

@@ -27,6 +27,11 @@ final class LivePlan {
     /// Most closures answer with a colour, which needs no pool.
     let isColor: Bool
 
+    /// The word that an object has for a constant or a table, whose answering entry was chosen.
+    @inline(__always) func word(among values: UnsafeBufferPointer<ValueWord>) -> ValueWord {
+      own < 0 ? .declined : values[own]
+    }
+
     /// - Parameter kinds: by attribute.
     fileprivate init(_ declaration: Declaration, kinds: [ValueKind]) {
       switch declaration.compiled {
@@ -57,6 +62,8 @@ final class LivePlan {
   let calls: UnsafeMutableBufferPointer<Call>
   /// Whether any entry is a closure.
   let hasClosures: Bool
+  /// Whether all entries are closures of the objects' own for colours, in their order.
+  let callsOwnColors: Bool
   /// The tables of the objects' own, by place.
   let tables: [(place: Int, table: OwnTable, start: Int)]
   /// Whether results depend on the context: those of closures and tables do, constants are the same everywhere.
@@ -67,6 +74,9 @@ final class LivePlan {
     calls = .allocate(capacity: entries.count)
     _ = calls.initialize(from: entries.map { Call($0.declaration, kinds: kinds) })
     hasClosures = calls.contains { !$0.isValue }
+    callsOwnColors = calls.enumerated().allSatisfy { place, call in
+      call.shared == nil && !call.isValue && call.own == place && call.isColor
+    }
     tables = entries.enumerated().compactMap { place, entry in
       guard case .own(.table(let table, let start)) = entry.declaration.compiled else { return nil }
       return (place, table, start)

@@ -4,30 +4,26 @@ import LiveryVocabulary
 /// in a sparse column.
 ///
 /// ```
-///   first block ─► word 0   plan << 32 | context in which the closures were called, 0 if the plan has none
-///  second block ─► word 1   the same
-///                  word 2   epoch in which the pair was made << 24 | number of results
-///                  word 3…  the results by place in the plan, two words for each place, one for each block; `declined`
-///                           where the closure said so, `unknown` where not reached
+///  block ─► word 0   plan << 32 | context in which the closures were called, 0 if the plan has none
+///           word 1   epoch in which the block was made << 24 | number of results
+///           word 2…  the results by place in the plan; `declined` where the closure said so, `unknown` where not reached
 /// ```
 ///
 /// Blocks do not change while they are published or a snapshot may read them: new results go into another block. Blocks
-/// come in pairs, so that where no snapshot lives an object's results just change sides. The two are woven into each
-/// other, as what goes through one goes through the other.
+/// come in pairs, so that where no snapshot lives an object's results just change sides. The sides of objects beside each
+/// other lie beside each other: a theme change stores to lines of one side only, and need not look at the other.
 struct LiveStore: ~Copyable {
   typealias Block = UnsafeMutablePointer<UInt64>
 
   /// The addresses of the blocks, read by every thread.
   var blocks = PagedColumn<UInt64>(filledWith: 0)
-  /// The addresses of the objects' own closures.
-  private(set) var own = PagedColumn<UInt64>(filledWith: 0)
+  var ownClosures = OwnClosures()
   var ownValues = OwnValues()
-  private var arena = BlockArena()
+  private var arena = BlockArena(paired: true)
   private(set) var pinned = PinnedList<Block>()
   /// By object: the tokens that its closures read when they were last called, with their values then. Only where there
   /// are any.
   var recorded: [UInt32: [Reading]] = [:]
-  private(set) var ownerCount = 0
 
   /// A live closure among those of an object.
   struct ClosureKey: Hashable {
@@ -43,17 +39,7 @@ struct LiveStore: ~Copyable {
 
   typealias TokenWord = (token: UInt32, word: ValueWord)
 
-  deinit {
-    for page in 0..<own.pageCount where own.directory[page] != nil {
-      for cell in 0..<Paging.cellsPerPage {
-        if let address = UnsafeRawPointer(bitPattern: UInt(own.page(page)[cell])) {
-          Unmanaged<OwnClosures>.fromOpaque(address).release()
-        }
-      }
-    }
-  }
-
-  var byteCount: Int { blocks.byteCount + own.byteCount + ownValues.byteCount + arena.wordsReserved * 8 }
+  var byteCount: Int { blocks.byteCount + ownClosures.byteCount + ownValues.byteCount + arena.wordsReserved * 8 }
   var isEmpty: Bool { blocks.pageCount == 0 }
 
   @inline(__always) func block(of index: UInt32) -> Block? { Block(bitPattern: UInt(blocks.cell(at: Int(index)))) }
@@ -67,45 +53,42 @@ struct LiveStore: ~Copyable {
   @inline(__always) static func context(of block: Block) -> UInt32 { UInt32(truncatingIfNeeded: block[0]) }
   /// Where a block has the result of a place.
   @inline(__always) static func address(_ block: Block, _ place: Int) -> UnsafeMutablePointer<UInt64> {
-    block + (firstResult + 2 &* place)
+    block + (headerWords &+ place)
   }
   @inline(__always) static func result(_ block: Block, _ place: Int) -> ValueWord {
     ValueWord(bits: address(block, place).pointee)
   }
-  static func count(of block: Block) -> Int { Int(pair(of: block)[2] & (1 << countBits - 1)) }
+  static func count(of block: Block) -> Int { Int(block[1] & (1 << countBits - 1)) }
 
-  /// A first block without a second, which is nobody's.
+  private static var headerWords: Int { 2 }
+  private static var countBits: UInt64 { 24 }
+  private static func words(count: Int) -> Int { headerWords + count }
+
+  /// A block that is nobody's.
   static func copy(of block: Block) -> [UInt64] {
-    let count = count(of: block)
-    var words = [block[0], 0, UInt64(count)]
-    for place in 0..<count { words += [result(block, place).bits, 0] }
-    return words
+    Array(UnsafeBufferPointer(start: block, count: words(count: count(of: block))))
   }
 
   static func results(ofCopy words: [UInt64]) -> some Sequence<ValueWord> {
-    stride(from: firstResult, to: words.count, by: 2).lazy.map { ValueWord(bits: words[$0]) }
+    words.dropFirst(headerWords).lazy.map { ValueWord(bits: $0) }
   }
 
-  private static var firstResult: Int { 3 }
-  private static var countBits: UInt64 { 24 }
-  /// What tells the address of a second block from that of its first.
-  private static var side: UInt { 8 }
-  private static func pair(of block: Block) -> Block {
-    Block(bitPattern: UInt(bitPattern: block) & ~side).unsafelyUnwrapped
-  }
-  private static func pairWords(count: Int) -> Int { firstResult + 2 * count }
+  /// How far the blocks of a pair with so many results lie apart.
+  @inline(__always) static func distance(count: Int) -> UInt { BlockArena.distance(words: words(count: count)) }
 
-  /// The other block of the pair.
-  @inline(__always) static func partner(of block: Block) -> Block {
-    Block(bitPattern: UInt(bitPattern: block) ^ side).unsafelyUnwrapped
+  /// The other block of a pair.
+  @inline(__always) static func partner(of block: Block, distance: UInt) -> Block {
+    Block(bitPattern: UInt(bitPattern: block) ^ distance).unsafelyUnwrapped
   }
 
   /// The first block of a new pair, with undefined results.
   mutating func make(plan: UInt32, context: UInt32, count: Int, epoch: UInt64) -> Block {
-    let block = arena.allocate(words: Self.pairWords(count: count))
-    Self.setHeader(of: block, plan: plan, context: context)
-    relaxedStore(epoch << Self.countBits | UInt64(count), block + 2)
-    return block
+    let first = arena.allocate(words: Self.words(count: count))
+    for block in [first, Self.partner(of: first, distance: Self.distance(count: count))] {
+      Self.setHeader(of: block, plan: plan, context: context)
+      relaxedStore(epoch << Self.countBits | UInt64(count), block + 1)
+    }
+    return first
   }
 
   @inline(__always) static func setHeader(of block: Block, plan: UInt32, context: UInt32) {
@@ -113,8 +96,8 @@ struct LiveStore: ~Copyable {
   }
 
   /// Shows the other block of each object's pair. Only inside a publication window.
-  func changeSides(of indexes: UnsafeMutableBufferPointer<UInt32>) {
-    for index in indexes { blocks.publish(blocks[Int(index)] ^ UInt64(Self.side), at: Int(index)) }
+  func changeSides(of indexes: UnsafeMutableBufferPointer<UInt32>, distance: UInt) {
+    for index in indexes { blocks.publish(blocks[Int(index)] ^ UInt64(distance), at: Int(index)) }
   }
 
   /// Shows an object's new block to readers, and leaves its last one in the entry. Only inside a publication window.
@@ -126,7 +109,7 @@ struct LiveStore: ~Copyable {
 
   /// Ends the pair of a block that no object has any more, for all but the snapshots that read it.
   mutating func discard(_ block: Block, _ snapshots: SnapshotRegistry, epoch: UInt64) {
-    let made = Self.pair(of: block)[2] >> Self.countBits
+    let made = block[1] >> Self.countBits
     if !snapshots.isEmpty && snapshots.anyReads(made..<epoch) {
       pinned.append(block, shown: made..<epoch)
     } else {
@@ -138,7 +121,9 @@ struct LiveStore: ~Copyable {
   mutating func recycle(_ block: Block) { Self.recycle(block, in: &arena) }
 
   private static func recycle(_ block: Block, in arena: inout BlockArena) {
-    arena.recycle(pair(of: block), words: pairWords(count: count(of: block)))
+    let count = count(of: block)
+    let first = Block(bitPattern: UInt(bitPattern: block) & ~distance(count: count)).unsafelyUnwrapped
+    arena.recycle(first, words: words(count: count))
   }
 
   /// Recycles the pages and blocks that no snapshot reads now that one has ended.
@@ -186,39 +171,12 @@ struct LiveStore: ~Copyable {
     }
   }
 
-  // MARK: Closures of single objects
-
-  @inline(__always) func ownClosures(of index: UInt32) -> OwnClosures? {
-    UnsafeRawPointer(bitPattern: UInt(own.cell(at: Int(index)))).map {
-      Unmanaged<OwnClosures>.fromOpaque($0).takeUnretainedValue()
-    }
-  }
-
-  /// The object's own closures, in order. Valid as long as the object has them.
-  @inline(__always) func ownBodies(of index: UInt32) -> UnsafeMutablePointer<ClosureBody>? {
-    OwnClosures.bodies(at: own.cell(at: Int(index)))
-  }
-
-  /// The object's own closures as they were declared.
-  func closures(of index: UInt32) -> [ContextClosure] { ownClosures(of: index)?.closures ?? [] }
-
   /// Whether an object has closures or constants of its own.
-  func hasOwnProviders(_ index: UInt32) -> Bool { own.cell(at: Int(index)) != 0 || !ownValues[index].isEmpty }
+  func hasOwnProviders(_ index: UInt32) -> Bool { ownClosures.bodies(of: index) != nil || !ownValues[index].isEmpty }
 
   mutating func removeOwnProviders(of index: UInt32) {
-    setOwnClosures(nil, of: index)
+    ownClosures.set([], of: index)
     ownValues.set([], of: index)
-  }
-
-  @inline(never) mutating func setOwnClosures(_ closures: OwnClosures?, of index: UInt32) {
-    if closures == nil && own.cell(at: Int(index)) == 0 { return }
-    own.grow(toHold: Int(index) + 1, epoch: 0, isSparse: true)
-    own.makeWritable(pageOf: Int(index), sharedSince: 0, epoch: 0)
-    let old = own.cell(at: Int(index))
-    let new = closures.map { UInt64(UInt(bitPattern: Unmanaged.passRetained($0).toOpaque())) } ?? 0
-    own.store(new, at: Int(index))
-    ownerCount += (new == 0 ? 0 : 1) - (old == 0 ? 0 : 1)
-    if let address = UnsafeRawPointer(bitPattern: UInt(old)) { Unmanaged<OwnClosures>.fromOpaque(address).release() }
   }
 
   func forEachBlock(_ body: (Block) -> Void) {

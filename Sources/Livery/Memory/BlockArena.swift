@@ -6,50 +6,62 @@ struct BlockArena: ~Copyable {
   typealias Block = UnsafeMutablePointer<UInt64>
   /// A page of the smallest blocks.
   private static var wordsPerSlab: Int { 2 * Paging.cellsPerPage }
+  private static var smallestBlock: Int { 2 }
   /// In bytes. Where all blocks are of this size, each is one line.
   private static var cacheLine: Int { 64 }
 
-  private var slabs: [Block] = []
-  /// The first free block by size class; each holds the next in its second word.
+  /// Whether every block has a partner of the same size, see ``partner(of:words:)``.
+  private let isPaired: Bool
+  private let source = PageSource()
+  /// The first free block by size; each holds the next in its second word.
   private var free = RawArray<Block?>()
   private var cursor: Block?
   private var remaining = 0
   private(set) var wordsReserved = 0
 
-  deinit { for slab in slabs { UnsafeMutableRawPointer(slab).deallocate() } }
+  init(paired isPaired: Bool = false) { self.isPaired = isPaired }
 
-  /// Rounds up to the words that a block of this size really takes.
-  @inline(__always) private static func sizeClass(of words: Int) -> Int { (words + 1) / 2 }
+  /// How far a block of `words` words lies from its partner, in bytes: a single bit, by which their addresses differ.
+  @inline(__always) static func distance(words: Int) -> UInt {
+    UInt(slabSize(for: words)) * UInt(MemoryLayout<UInt64>.stride)
+  }
 
-  /// A block of at least `words` words, with undefined contents.
+  /// In words, a power of two.
+  @inline(__always) private static func slabSize(for words: Int) -> Int {
+    words <= wordsPerSlab ? wordsPerSlab : 1 << (Int.bitWidth - (words - 1).leadingZeroBitCount)
+  }
+
+  /// A block of at least `words` words, with undefined contents. Where blocks are paired, the first of two.
   mutating func allocate(words: Int) -> Block {
-    let sizeClass = Self.sizeClass(of: words)
-    if sizeClass < free.count, let block = free[sizeClass] {
-      free[sizeClass] = Block(bitPattern: UInt(block[1]))
+    let size = max(words, Self.smallestBlock)
+    if size < free.count, let block = free[size] {
+      free[size] = Block(bitPattern: UInt(block[1]))
       return block
     }
-    let size = sizeClass * 2
-    if size > remaining {
-      // The rest of the old slab is lost; it is smaller than one block.
-      let slabWords = max(Self.wordsPerSlab, size)
-      let memory = UnsafeMutableRawPointer.allocate(byteCount: slabWords * 8, alignment: Self.cacheLine)
-      let slab = memory.initializeMemory(as: UInt64.self, repeating: 0, count: slabWords)
-      slabs.append(slab)
-      wordsReserved += slabWords
-      cursor = slab
-      remaining = slabWords
-    }
+    // The rest of the old slab is lost; it is smaller than one block.
+    if size > remaining { addSlab(for: size) }
     let block = cursor.unsafelyUnwrapped
     cursor = block + size
     remaining -= size
     return block
   }
 
+  private mutating func addSlab(for size: Int) {
+    let words = Self.slabSize(for: size)
+    let count = isPaired ? 2 * words : words
+    let bytes = count * MemoryLayout<UInt64>.stride
+    let slab = source.take(count, of: UInt64.self, alignment: isPaired ? bytes : Self.cacheLine)
+    slab.initialize(repeating: 0, count: count)
+    wordsReserved += count
+    cursor = slab
+    remaining = words
+  }
+
   /// Recycles a block. Its second word becomes the link; the first stays, for readers that check it.
   mutating func recycle(_ block: Block, words: Int) {
-    let sizeClass = Self.sizeClass(of: words)
-    if free.count <= sizeClass { free.resize(to: sizeClass + 1, filling: nil) }
-    relaxedStore(UInt64(UInt(bitPattern: free[sizeClass])), block + 1)
-    free[sizeClass] = block
+    let size = max(words, Self.smallestBlock)
+    if free.count <= size { free.resize(to: size + 1, filling: nil) }
+    relaxedStore(UInt64(UInt(bitPattern: free[size])), block + 1)
+    free[size] = block
   }
 }

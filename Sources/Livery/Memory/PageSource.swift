@@ -21,20 +21,26 @@ final class PageSource {
 
   deinit { for allocation in allocations { allocation.deallocate() } }
 
-  /// Memory for `count` cells, not initialised, at a multiple of 64. A page is at most 2 MiB.
-  func take<Cell: BitwiseCopyable>(_ count: Int, of: Cell.Type) -> UnsafeMutablePointer<Cell> {
+  /// Memory for `count` cells, not initialised.
+  ///
+  /// - Parameter alignment: in bytes.
+  func take<Cell: BitwiseCopyable>(
+    _ count: Int, of: Cell.Type, alignment: Int = 64
+  ) -> UnsafeMutablePointer<Cell> {
     let byteCount = (count * MemoryLayout<Cell>.stride + 63) & ~63
     taken += byteCount
-    return takeBytes(byteCount).bindMemory(to: Cell.self, capacity: count)
+    return takeBytes(byteCount, alignment).bindMemory(to: Cell.self, capacity: count)
   }
 
-  private func takeBytes(_ count: Int) -> UnsafeMutableRawPointer {
-    if taken <= Self.regionSize {
-      let page = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
+  private func takeBytes(_ count: Int, _ alignment: Int) -> UnsafeMutableRawPointer {
+    if taken <= Self.regionSize || count > Self.regionSize {
+      let page = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: alignment)
       allocations.append(page)
       return page
     }
-    let place = rests.firstIndex { $0.count >= count } ?? addRegion()
+    let place =
+      rests.firstIndex { $0.count >= count && UInt(bitPattern: $0.baseAddress).isMultiple(of: UInt(alignment)) }
+      ?? addRegion()
     let page = rests[place].baseAddress.unsafelyUnwrapped
     rests[place] = UnsafeMutableRawBufferPointer(rebasing: rests[place][count...])
     if rests[place].isEmpty { rests.remove(at: place) }

@@ -27,7 +27,7 @@ extension Core {
     let results = storedResults(of: index)
     let origins = instanceOrigins[index] ?? [:]
     // Edits put others there before the commit that shows them.
-    let closures = undo.oldClosures[index]?.closures ?? live.closures(of: index)
+    let closures = undo.oldClosures[index]?.closures ?? live.ownClosures[index]
     let values = committedOwnValues(of: index)
     let sets = states
     return closureGuard.whileInside {

@@ -210,19 +210,32 @@ struct ColumnWalk: ~Copyable {
     for stretch in core.pointee.plan.liveStretches.buffer {
       let range = core.pointee.plan.liveChanges[Int(stretch.change)].slots
       let (slots, targets) = (core.pointee.plan.liveSlots.base + range.lowerBound, liveTargets.base + range.lowerBound)
-      core.pointee.forEachObject(of: stretch) { index, old, new in
-        for place in 0..<range.count {
-          let (old, new) = (LiveStore.result(old, place), LiveStore.result(new, place))
-          if let cells = targets[place].rgba, old.exactRGBA != nil, let rgba = new.exactRGBA {
-            if old != new { cells[Int(index)] = rgba }
-          } else if targets[place].hasAny,
-            let change = core.pointee.liveChange(place, of: index, slots[place], old, new)
-          {
-            write(change.new, change.slot, index, cell)
+      core.pointee.forEachObject(of: stretch) { index, block in
+        var target = targets
+        var result = LiveStore.address(block, 0)
+        let end = result + range.count
+        while result != end {
+          // A cell that has the word already gets it again: that takes less than a look at the old results.
+          if let cells = target.pointee.rgba, let rgba = ValueWord(bits: result.pointee).exactRGBA {
+            cells[Int(index)] = rgba
+          } else if target.pointee.hasAny {
+            writeLive(target - targets, of: index, slots, stretch, core, cell)
           }
+          target += 1
+          result += 1
         }
       }
     }
+  }
+
+  @inline(never) private func writeLive(
+    _ place: Int, of index: UInt32, _ slots: UnsafeMutablePointer<UInt32>, _ stretch: LiveChange.Stretch,
+    _ core: UnsafeMutablePointer<Core>, _ cell: (ValueWord, _ place: Int) -> UInt64
+  ) {
+    let blocks = core.pointee.blocks(of: index, in: stretch)
+    let (old, new) = (LiveStore.result(blocks.old, place), LiveStore.result(blocks.new, place))
+    guard let change = core.pointee.liveChange(place, of: index, slots[place], old, new) else { return }
+    write(change.new, change.slot, index, cell)
   }
 
   @inline(never) private mutating func lookUpLiveSlots(_ core: UnsafeMutablePointer<Core>) {
