@@ -56,7 +56,7 @@ extension Core {
   private mutating func singleMembers(of node: UInt32) {
     let members = nodes.members(of: node)
     guard let first = members.first, !plan.singles.contains(first) else { return }
-    plan.singles.insert(new: members)
+    plan.singles.insert(new: members, below: UInt32(objects.limit))
   }
 
   /// Plans for the nodes in scopes whose context or flags changed.
@@ -294,7 +294,8 @@ extension Core {
     guard !plan.singles.isEmpty else { return }
     if !pending.refreshes.isEmpty { pending.refreshes.sort { $0.index < $1.index } }
     var caller = LiveCaller(
-      mayForce: !pending.refreshes.isEmpty || !pending.replacedClosures.isEmpty, hasRecorded: !live.recorded.isEmpty)
+      mayForce: !pending.refreshes.isEmpty || !pending.replacedClosures.isEmpty, hasRecorded: !live.recorded.isEmpty,
+      onlySink: sinks.count == 1 && pending.newSinks.isEmpty ? sinks[0] : nil)
     closureGuard.whileInside {
       var place = callLikeOthers(from: 0, &caller)
       while place < plan.singles.members.count {

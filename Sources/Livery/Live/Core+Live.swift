@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 /// What is the same for many objects whose live closures are called one after the other.
-struct LiveCaller {
+struct LiveCaller: ~Copyable {
   /// Whether closures may have to be called though nothing around them changed.
   let mayForce: Bool
   /// Whether any closure read tokens when it was last called.
@@ -21,9 +21,16 @@ struct LiveCaller {
   /// The refreshes of the object that is called now, by place.
   private(set) var refreshes = 0..<0
 
-  init(mayForce: Bool, hasRecorded: Bool) {
+  /// The sink that results are for, if there is no other.
+  private let onlySink: Sink?
+  /// The cells of which change it is that results go to, and whether there are any.
+  private var cellsOf: (change: UInt32, areThere: Bool)?
+  private var cells = RawArray<UnsafeMutablePointer<UInt32>>()
+
+  init(mayForce: Bool, hasRecorded: Bool, onlySink: Sink?) {
     self.mayForce = mayForce
     self.hasRecorded = hasRecorded
+    self.onlySink = onlySink
   }
 
   /// Whether there is nothing but closures of the objects' own for colours to be called, in their order, and none read
@@ -36,6 +43,17 @@ struct LiveCaller {
     plan = plans[index]
     calls = plan?.calls.baseAddress
     tableContext = .max
+  }
+
+  /// Where colours for the slots of a change go to as soon as they are known, by slot; nil if some have to wait.
+  mutating func cells(
+    of change: UInt32, slots: Slice<UnsafeMutableBufferPointer<UInt32>>, limit: Int
+  ) -> UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>? {
+    if cellsOf?.change != change {
+      let slots = UnsafeMutableBufferPointer(rebasing: slots)
+      cellsOf = (change, onlySink?.listLiveCells(of: slots, limit: limit, into: &cells) ?? false)
+    }
+    return cellsOf?.areThere == true ? cells.base : nil
   }
 
   /// Finds out which entries of the plan's tables answer in a context.
@@ -143,7 +161,7 @@ extension Core {
   /// The result that a block of another plan has for a place of the caller's plan; `unknown` if the closure was not
   /// reached.
   @inline(never) private func result(
-    in old: LiveStore.Block?, ofPlace place: Int, _ caller: LiveCaller
+    in old: LiveStore.Block?, ofPlace place: Int, _ caller: borrowing LiveCaller
   ) -> ValueWord {
     guard let old, let plan = caller.plan else { return .unknown }
     let entry = plan.entries[place]
@@ -160,7 +178,7 @@ extension Core {
     return !caller.refreshes.isEmpty || pending.replacedClosures[index] != nil
   }
 
-  private func forcing(_ index: UInt32, _ entry: LivePlan.Entry, _ caller: LiveCaller) -> Force? {
+  private func forcing(_ index: UInt32, _ entry: LivePlan.Entry, _ caller: borrowing LiveCaller) -> Force? {
     if pending.replacedClosures[index]?.contains(entry.key) == true { return .replacement }
     let attribute = attributes.slots[Int(entry.slot)].attribute
     let isRefreshed = pending.refreshes[caller.refreshes].contains { $0.attribute ?? attribute == attribute }

@@ -62,11 +62,9 @@ extension Core {
     var place = start
     while place < count {
       let number = nodes.records.base[Int(objects.node[Int(plan.singles.members[place])])].live
-      let end = number == 0 ? place : callAll(from: place, number, &caller)
-      if end == place { break }
-      plan.liveStretches.append(
-        LiveChange.Stretch(start: UInt32(place), count: UInt32(end - place), change: number - 1))
-      place = end
+      guard number > 0, let stretch = callAll(from: place, number, &caller) else { break }
+      plan.liveStretches.append(stretch)
+      place += Int(stretch.count)
     }
     return place
   }
@@ -74,52 +72,64 @@ extension Core {
   /// Finds the results of alike objects.
   ///
   /// - Parameter number: one more than that of their change.
-  /// - Returns: the place of the first object that lies elsewhere or has changed otherwise.
-  private mutating func callAll(from start: Int, _ number: UInt32, _ caller: inout LiveCaller) -> Int {
+  /// - Returns: nil if there is none.
+  private mutating func callAll(
+    from start: Int, _ number: UInt32, _ caller: inout LiveCaller
+  ) -> LiveChange.Stretch? {
+    guard let alike = AlikeObjects(from: start, number, self) else { return nil }
     let change = plan.liveChanges[Int(number - 1)]
     caller.use(change.plan, of: plans)
     chooseEntries(in: change.context, &caller)
     let argument = caller.argument(in: change.context) { closureContext($0) }
-    return caller.callsOwnColors
-      ? callOwnColors(from: start, number, change, argument, &caller)
-      : callAny(from: start, number, change, argument, &caller)
+    var isWritten = false
+    let end: Int
+    if caller.callsOwnColors {
+      let cells = caller.cells(of: number - 1, slots: plan.liveSlots.buffer[change.slots], limit: objects.limit)
+      (end, isWritten) = callOwnColors(alike, from: start, change, argument, cells, &caller)
+    } else {
+      end = callAny(alike, from: start, change, argument, &caller)
+    }
+    if end == start { return nil }
+    return LiveChange.Stretch(
+      start: UInt32(start), count: UInt32(end - start), change: number - 1, isWritten: isWritten)
   }
 
   /// The usual case: nothing but closures of the objects' own that answer with colours and read no token.
+  ///
+  /// - Parameter cells: by place, where colours are written to as well.
+  /// - Returns: the place of the first object that lies elsewhere or has changed otherwise, and whether all results are
+  ///   written.
   @inline(never) private mutating func callOwnColors(
-    from start: Int, _ number: UInt32, _ change: LiveChange, _ argument: Unmanaged<ClosureContext>,
-    _ caller: inout LiveCaller
-  ) -> Int {
-    guard let alike = AlikeObjects(from: start, number, self) else { return start }
+    _ alike: AlikeObjects, from start: Int, _ change: LiveChange, _ argument: Unmanaged<ClosureContext>,
+    _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?, _ caller: inout LiveCaller
+  ) -> (end: Int, isWritten: Bool) {
     let own = live.ownClosures.page(of: Int(plan.singles.members[start]))
     let hasRecorded = argument._withUnsafeGuaranteedRef { $0.hasRecorded }
     let count = Int(change.slotCount)
+    var isWritten = cells != nil
     var place = start
     while place < alike.count, let (cell, index, block) = alike.next(place) {
-      var body = OwnClosures.bodies(at: own[cell]).unsafelyUnwrapped
-      var result = LiveStore.address(block, 0)
-      let end = result + count
-      while result != end {
-        let resolution = argument._withUnsafeGuaranteedRef { body.pointee($0) }
+      let bodies = OwnClosures.bodies(at: own[cell]).unsafelyUnwrapped
+      for entry in 0..<count {
+        let resolution = argument._withUnsafeGuaranteedRef { bodies[entry]($0) }
         if case .value(.color(let color)) = resolution, let rgba = color.exactRGBA, !hasRecorded.pointee {
-          relaxedStore(ValueWord(.rgba, rgba).bits, result)
+          relaxedStore(ValueWord(.rgba, rgba).bits, LiveStore.address(block, entry))
+          if let cells { cells[entry][Int(index)] = rgba }
         } else {
-          let entry = result - LiveStore.address(block, 0)
-          relaxedStore(word(for: resolution, at: entry, of: index, change.context, argument, &caller).bits, result)
+          let word = word(for: resolution, at: entry, of: index, change.context, argument, &caller)
+          relaxedStore(word.bits, LiveStore.address(block, entry))
+          isWritten = false
         }
-        body += 1
-        result += 1
       }
       place &+= 1
     }
-    return place
+    return (place, isWritten)
   }
 
   @inline(never) private mutating func callAny(
-    from start: Int, _ number: UInt32, _ change: LiveChange, _ argument: Unmanaged<ClosureContext>,
+    _ alike: AlikeObjects, from start: Int, _ change: LiveChange, _ argument: Unmanaged<ClosureContext>,
     _ caller: inout LiveCaller
   ) -> Int {
-    guard let alike = AlikeObjects(from: start, number, self) else { return start }
     let calls = caller.calls.unsafelyUnwrapped
     var place = start
     while place < alike.count, let (_, index, block) = alike.next(place) {

@@ -16,6 +16,8 @@ struct LiveChange: BitwiseCopyable {
     let start: UInt32
     let count: UInt32
     let change: UInt32
+    /// Whether the cells of the only sink have the results already.
+    let isWritten: Bool
   }
 
   let context: UInt32
@@ -66,17 +68,6 @@ extension Core {
     for entry in entries { plan.liveSlots.append(entry.slot) }
     plan.liveChangeNumbers.insert(key, change)
     return change
-  }
-
-  /// Calls `body` with the objects of a stretch and the block of each. After the publication, which has shown it.
-  @inline(__always) func forEachObject(
-    of stretch: LiveChange.Stretch, _ body: (_ index: UInt32, _ block: LiveStore.Block) -> Void
-  ) {
-    let objects = plan.objects(of: stretch)
-    let blocks = live.blocks.page(Paging.page(of: Int(objects[0])))
-    for index in objects {
-      body(index, LiveStore.Block(bitPattern: UInt(blocks[Paging.place(of: Int(index))])).unsafelyUnwrapped)
-    }
   }
 
   /// The blocks before and after the commit of an object of a stretch.

@@ -95,9 +95,13 @@ struct LiveStore: ~Copyable {
     relaxedStore(UInt64(plan) << 32 | UInt64(context), block)
   }
 
-  /// Shows the other block of each object's pair. Only inside a publication window.
+  /// Shows the other block of the pair of each object, all of which lie on one page. Only inside a publication window.
   func changeSides(of indexes: UnsafeMutableBufferPointer<UInt32>, distance: UInt) {
-    for index in indexes { blocks.publish(blocks[Int(index)] ^ UInt64(distance), at: Int(index)) }
+    let page = blocks.page(Paging.page(of: Int(indexes[0])))
+    for index in indexes {
+      let cell = page + Paging.place(of: Int(index))
+      relaxedStore(cell.pointee ^ UInt64(distance), cell)
+    }
   }
 
   /// Shows an object's new block to readers, and leaves its last one in the entry. Only inside a publication window.

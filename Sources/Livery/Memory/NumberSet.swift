@@ -4,6 +4,7 @@ struct NumberSet: ~Copyable {
   private(set) var members = RawArray<UInt32>()
   /// A bit for each number.
   private var words = RawArray<UInt64>()
+  private var isAscending = true
 
   var isEmpty: Bool { members.isEmpty }
 
@@ -13,21 +14,37 @@ struct NumberSet: ~Copyable {
     let bits = words[word]
     if bits & BitWord.bit(of: number) != 0 { return }
     words[word] = bits | BitWord.bit(of: number)
+    if let last = members.buffer.last, last > number { isAscending = false }
     members.append(number)
   }
 
   /// Inserts many numbers that are not in the set, each once.
-  mutating func insert(new numbers: UnsafeMutableBufferPointer<UInt32>) {
-    let last = numbers.max() ?? 0
-    if BitWord.place(of: last) >= words.count { words.resize(to: BitWord.place(of: last) + 1, filling: 0) }
+  ///
+  /// - Parameter limit: greater than any of them.
+  mutating func insert(new numbers: UnsafeMutableBufferPointer<UInt32>, below limit: UInt32) {
+    guard let first = numbers.first else { return }
+    if BitWord.place(of: limit) >= words.count { words.resize(to: BitWord.place(of: limit) + 1, filling: 0) }
     let words = words.base
+    var last = members.buffer.last ?? 0
+    var isAscending = isAscending
+    // Neighbours share a word, which stays in a register.
+    var (place, bits) = (BitWord.place(of: first), UInt64(0))
     members.append(atMost: numbers.count) { members in
-      for (place, number) in numbers.enumerated() {
-        words[BitWord.place(of: number)] |= BitWord.bit(of: number)
-        members[place] = number
+      for index in 0..<numbers.count {
+        let number = numbers[index]
+        if BitWord.place(of: number) != place {
+          words[place] |= bits
+          (place, bits) = (BitWord.place(of: number), 0)
+        }
+        bits |= BitWord.bit(of: number)
+        isAscending = isAscending && last <= number
+        last = number
+        members[index] = number
       }
       return numbers.count
     }
+    words[place] |= bits
+    self.isAscending = isAscending
   }
 
   @inline(__always) func contains(_ number: UInt32) -> Bool {
@@ -42,6 +59,7 @@ struct NumberSet: ~Copyable {
       for number in members.buffer { words[BitWord.place(of: number)] = 0 }
     }
     members.removeAll()
+    isAscending = true
   }
 
   /// Puts the members in ascending order.
@@ -56,11 +74,7 @@ struct NumberSet: ~Copyable {
     } else {
       members.sort()
     }
-  }
-
-  private var isAscending: Bool {
-    for place in 1..<max(members.count, 1) where members[place - 1] > members[place] { return false }
-    return true
+    isAscending = true
   }
 
   private static func list(_ words: UnsafeMutableBufferPointer<UInt64>, into members: UnsafeMutablePointer<UInt32>)

@@ -55,6 +55,19 @@ final class ColumnSink: Sink, @unchecked Sendable {
 
   override var walksLiveObjects: Bool { true }
 
+  override func listLiveCells(
+    of slots: UnsafeMutableBufferPointer<UInt32>, limit: Int, into cells: inout RawArray<UnsafeMutablePointer<UInt32>>
+  ) -> Bool {
+    guard isListed, limit <= reserved else { return false }
+    walk.prepare(targets)
+    cells.removeAll()
+    for slot in slots {
+      guard let column = walk.colors(of: slot) else { return false }
+      cells.append(column)
+    }
+    return true
+  }
+
   override func deliver(_ pass: DeliveryPass) {
     reserve(pass)
     fillCreated(pass)

@@ -207,25 +207,38 @@ struct ColumnWalk: ~Copyable {
     let core = pass.core
     guard core.pointee.plan.hasUnlistedLive else { return }
     lookUpLiveSlots(core)
-    for stretch in core.pointee.plan.liveStretches.buffer {
+    for stretch in core.pointee.plan.liveStretches.buffer where !stretch.isWritten {
       let range = core.pointee.plan.liveChanges[Int(stretch.change)].slots
       let (slots, targets) = (core.pointee.plan.liveSlots.base + range.lowerBound, liveTargets.base + range.lowerBound)
-      core.pointee.forEachObject(of: stretch) { index, block in
-        var target = targets
-        var result = LiveStore.address(block, 0)
-        let end = result + range.count
-        while result != end {
-          // A cell that has the word already gets it again: that takes less than a look at the old results.
-          if let cells = target.pointee.rgba, let rgba = ValueWord(bits: result.pointee).exactRGBA {
-            cells[Int(index)] = rgba
-          } else if target.pointee.hasAny {
-            writeLive(target - targets, of: index, slots, stretch, core, cell)
-          }
-          target += 1
-          result += 1
-        }
+      let objects = core.pointee.plan.objects(of: stretch)
+      let blocks = core.pointee.live.blocks.page(Paging.page(of: Int(objects[0])))
+      var next = 0
+      while next < objects.count {
+        next = Self.writeColors(objects, from: next, blocks, targets, range.count)
+        if next == objects.count { break }
+        for place in 0..<range.count { writeLive(place, of: objects[next], slots, stretch, core, cell) }
+        next += 1
       }
     }
+  }
+
+  /// Writes what live closures said for alike objects of a page, as long as it is nothing but colours for columns that take
+  /// them as they are. A cell that has its colour already gets it again: that takes less than a look at the old results.
+  ///
+  /// - Returns: the place of the first object that there is more to do for.
+  @inline(never) private static func writeColors(
+    _ objects: UnsafeMutableBufferPointer<UInt32>, from start: Int, _ blocks: UnsafeMutablePointer<UInt64>,
+    _ targets: UnsafeMutablePointer<LiveTarget>, _ count: Int
+  ) -> Int {
+    for place in start..<objects.count {
+      let index = Int(objects[place])
+      let block = LiveStore.Block(bitPattern: UInt(blocks[Paging.place(of: index)])).unsafelyUnwrapped
+      for entry in 0..<count {
+        guard let cells = targets[entry].rgba, let rgba = LiveStore.result(block, entry).exactRGBA else { return place }
+        cells[index] = rgba
+      }
+    }
+    return objects.count
   }
 
   @inline(never) private func writeLive(
@@ -241,16 +254,17 @@ struct ColumnWalk: ~Copyable {
   @inline(never) private mutating func lookUpLiveSlots(_ core: UnsafeMutablePointer<Core>) {
     liveTargets.removeAll()
     for slot in core.pointee.plan.liveSlots.buffer {
-      let number = first(of: slot)
-      guard number >= 0 else {
-        liveTargets.append(LiveTarget(hasAny: false, rgba: nil))
-        continue
-      }
-      let destination = destinations[Int(number)]
-      let passes = destination.passesRGBA && destination.next < 0
-      liveTargets.append(
-        LiveTarget(hasAny: true, rgba: passes ? destination.memory.assumingMemoryBound(to: UInt32.self) : nil))
+      liveTargets.append(LiveTarget(hasAny: first(of: slot) >= 0, rgba: colors(of: slot)))
     }
+  }
+
+  /// The only column of a slot, if colours go into it as they are.
+  func colors(of slot: UInt32) -> UnsafeMutablePointer<UInt32>? {
+    let number = first(of: slot)
+    guard number >= 0 else { return nil }
+    let destination = destinations[Int(number)]
+    guard destination.passesRGBA, destination.next < 0 else { return nil }
+    return destination.memory.assumingMemoryBound(to: UInt32.self)
   }
 
   @inline(__always) private func write(

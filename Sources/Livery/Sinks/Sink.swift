@@ -21,6 +21,15 @@ class Sink: @unchecked Sendable {
   /// Whether the sink looks at objects with live changes itself, and does not need their changes listed.
   var walksLiveObjects: Bool { false }
 
+  /// Where the cells are that take results of live closures for some slots as they are, as soon as these are known: by slot,
+  /// one for each. Asked of a sink that is alone.
+  ///
+  /// - Parameter limit: no object has a greater index.
+  /// - Returns: whether all of the slots have such cells.
+  func listLiveCells(
+    of slots: UnsafeMutableBufferPointer<UInt32>, limit: Int, into cells: inout RawArray<UnsafeMutablePointer<UInt32>>
+  ) -> Bool { false }
+
   /// Delivers what a commit changed.
   func deliver(_ pass: DeliveryPass) { preconditionFailure("Sink.deliver is abstract") }
 

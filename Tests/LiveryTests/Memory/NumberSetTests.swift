@@ -35,17 +35,34 @@ struct NumberSetTests {
     set.insert(5)
     for list: [UInt32] in [[], [200, 64, 7]] {
       var list = list
-      list.withUnsafeMutableBufferPointer { set.insert(new: $0) }
+      list.withUnsafeMutableBufferPointer { set.insert(new: $0, below: 500) }
     }
     let (all, found) = (members(set), members(set, among: [5, 6, 7, 63, 64, 200, 201]))
     #expect(all == [5, 200, 64, 7])
     #expect(found == [5, 7, 64, 200])
     // More members than words.
     var many = Array<UInt32>(300..<500)
-    many.withUnsafeMutableBufferPointer { set.insert(new: $0) }
+    many.withUnsafeMutableBufferPointer { set.insert(new: $0, below: 500) }
     set.removeAll()
     let left = members(set, among: all + many)
     #expect(left.isEmpty)
+  }
+
+  @Test func sortsWhatCameAtOnce() {
+    var set = NumberSet()
+    for list: [UInt32] in [[3, 4, 90], [5, 70, 71], [2]] {
+      var list = list
+      list.withUnsafeMutableBufferPointer { set.insert(new: $0, below: 100) }
+    }
+    set.sort()
+    let sorted = members(set)
+    #expect(sorted == [2, 3, 4, 5, 70, 71, 90])
+    set.removeAll()
+    var next: [UInt32] = [9, 8]
+    next.withUnsafeMutableBufferPointer { set.insert(new: $0, below: 10) }
+    set.sort()
+    let again = members(set)
+    #expect(again == [8, 9])
   }
 
   /// Few numbers far apart are sorted, many are listed from the bits.
