@@ -117,7 +117,8 @@ extension Core {
     }
     caller.use(RowStore.plan(of: row), of: plans)
     // Where only constants are asked, members are not looked at when their context changes.
-    let context = caller.plan.unsafelyUnwrapped.asksContext ? publicContext(of: nodes.scope(of: node)) : 0
+    let asksContext = caller.plan.unsafelyUnwrapped.asksContext
+    let context = asksContext ? publicContext(of: nodes.scope(of: node)) : 0
     chooseEntries(in: context, &caller)
     let calls = caller.calls.unsafelyUnwrapped
     let own = live.ownClosures.bodies(of: index)
@@ -125,7 +126,8 @@ extension Core {
     let isSameContext = old != nil && LiveStore.context(of: old.unsafelyUnwrapped) == context
     let mayReuse = isSameContext && !plan.chainContexts.contains(context)
     let isForced = caller.mayForce && isForced(index, &caller)
-    let block = live.make(plan: caller.planIndex, context: context, count: RowStore.resultCount(of: row), epoch: epoch)
+    let block = live.make(
+      plan: caller.planIndex, context: asksContext ? context : nil, count: RowStore.resultCount(of: row), epoch: epoch)
     var isSame = isSamePlan && isSameContext
     for liveSlot in 0..<RowStore.liveCount(of: row) {
       let (start, count, _) = RowStore.liveSlot(row, liveSlot)

@@ -81,20 +81,18 @@ extension Core {
     caller.use(change.plan, of: plans)
     chooseEntries(in: change.context, &caller)
     let argument = caller.argument(in: change.context) { closureContext($0) }
-    var isWritten = false
-    let end: Int
-    if caller.callsOwnColors {
-      let cells = caller.cells(of: number - 1, slots: plan.liveSlots.buffer[change.slots], limit: objects.limit)
-      (end, isWritten) = callOwnColors(alike, from: start, change, argument, cells, &caller)
-    } else {
-      end = callAny(alike, from: start, change, argument, &caller)
-    }
+    let cells = caller.cells(of: number - 1, slots: plan.liveSlots.buffer[change.slots], limit: objects.limit)
+    let (end, isWritten) =
+      caller.callsOwnColors
+      ? callOwnColors(alike, from: start, change, argument, cells, &caller)
+      : callAny(alike, from: start, change, argument, cells, &caller)
     if end == start { return nil }
     return LiveChange.Stretch(
       start: UInt32(start), count: UInt32(end - start), change: number - 1, isWritten: isWritten)
   }
 
-  /// The usual case: nothing but closures of the objects' own that answer with colours and read no token.
+  /// Finds the results where there are only closures of the objects' own that answer with colours and read no token: the
+  /// usual case.
   ///
   /// - Parameter cells: by place, where colours are written to as well.
   /// - Returns: the place of the first object that lies elsewhere or has changed otherwise, and whether all results are
@@ -103,7 +101,7 @@ extension Core {
     _ alike: AlikeObjects, from start: Int, _ change: LiveChange, _ argument: Unmanaged<ClosureContext>,
     _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?, _ caller: inout LiveCaller
   ) -> (end: Int, isWritten: Bool) {
-    let own = live.ownClosures.page(of: Int(plan.singles.members[start]))
+    let own = live.ownClosures.page(of: Int(plan.singles.members[start])).unsafelyUnwrapped
     let hasRecorded = argument._withUnsafeGuaranteedRef { $0.hasRecorded }
     let count = Int(change.slotCount)
     var isWritten = cells != nil
@@ -128,22 +126,31 @@ extension Core {
 
   @inline(never) private mutating func callAny(
     _ alike: AlikeObjects, from start: Int, _ change: LiveChange, _ argument: Unmanaged<ClosureContext>,
-    _ caller: inout LiveCaller
-  ) -> Int {
+    _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?, _ caller: inout LiveCaller
+  ) -> (end: Int, isWritten: Bool) {
+    let closuresOfPage = live.ownClosures.page(of: Int(plan.singles.members[start]))
+    let valuesOfPage = live.ownValues.page(of: Int(plan.singles.members[start]))
     let calls = caller.calls.unsafelyUnwrapped
+    let count = Int(change.slotCount)
+    var isWritten = cells != nil
     var place = start
-    while place < alike.count, let (_, index, block) = alike.next(place) {
-      let own = live.ownClosures.bodies(of: index)
-      let values = live.ownValues[index]
-      for entry in 0..<Int(change.slotCount) {
+    while place < alike.count, let (cell, index, block) = alike.next(place) {
+      let own = closuresOfPage.flatMap { OwnClosures.bodies(at: $0[cell]) }
+      let values = OwnValues.values(at: valuesOfPage.map { $0[cell] } ?? 0)
+      for entry in 0..<count {
         let result =
           calls[entry].isValue
           ? calls[entry].word(among: values)
           : call(calls + entry, entry, of: index, own, change.context, argument, &caller)
         relaxedStore(result.bits, LiveStore.address(block, entry))
+        if let cells, let rgba = result.exactRGBA {
+          cells[entry][Int(index)] = rgba
+        } else {
+          isWritten = false
+        }
       }
       place &+= 1
     }
-    return place
+    return (place, isWritten)
   }
 }

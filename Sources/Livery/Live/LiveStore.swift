@@ -5,13 +5,14 @@ import LiveryVocabulary
 ///
 /// ```
 ///  block ─► word 0   plan << 32 | context in which the closures were called, 0 if the plan has none
-///           word 1   epoch in which the block was made << 24 | number of results
+///           word 1   epoch in which the block was made << 24 | 1 << 23 if it has a partner | number of results
 ///           word 2…  the results by place in the plan; `declined` where the closure said so, `unknown` where not reached
 /// ```
 ///
 /// Blocks do not change while they are published or a snapshot may read them: new results go into another block. Blocks
 /// come in pairs, so that where no snapshot lives an object's results just change sides. The sides of objects beside each
-/// other lie beside each other: a theme change stores to lines of one side only, and need not look at the other.
+/// other lie beside each other: a theme change stores to lines of one side only, and need not look at the other. Where the
+/// context is not asked, there is nothing to change sides for, and blocks have no partner.
 struct LiveStore: ~Copyable {
   typealias Block = UnsafeMutablePointer<UInt64>
 
@@ -19,7 +20,7 @@ struct LiveStore: ~Copyable {
   var blocks = PagedColumn<UInt64>(filledWith: 0)
   var ownClosures = OwnClosures()
   var ownValues = OwnValues()
-  private var arena = BlockArena(paired: true)
+  private var memory = Memory()
   private(set) var pinned = PinnedList<Block>()
   /// By object: the tokens that its closures read when they were last called, with their values then. Only where there
   /// are any.
@@ -39,7 +40,7 @@ struct LiveStore: ~Copyable {
 
   typealias TokenWord = (token: UInt32, word: ValueWord)
 
-  var byteCount: Int { blocks.byteCount + ownClosures.byteCount + ownValues.byteCount + arena.wordsReserved * 8 }
+  var byteCount: Int { blocks.byteCount + ownClosures.byteCount + ownValues.byteCount + memory.wordsReserved * 8 }
   var isEmpty: Bool { blocks.pageCount == 0 }
 
   @inline(__always) func block(of index: UInt32) -> Block? { Block(bitPattern: UInt(blocks.cell(at: Int(index)))) }
@@ -58,11 +59,12 @@ struct LiveStore: ~Copyable {
   @inline(__always) static func result(_ block: Block, _ place: Int) -> ValueWord {
     ValueWord(bits: address(block, place).pointee)
   }
-  static func count(of block: Block) -> Int { Int(block[1] & (1 << countBits - 1)) }
+  static func count(of block: Block) -> Int { Int(block[1] & (hasPartner - 1)) }
 
   private static var headerWords: Int { 2 }
   private static var countBits: UInt64 { 24 }
-  private static func words(count: Int) -> Int { headerWords + count }
+  private static var hasPartner: UInt64 { 1 << (countBits - 1) }
+  fileprivate static func words(count: Int) -> Int { headerWords + count }
 
   /// A block that is nobody's.
   static func copy(of block: Block) -> [UInt64] {
@@ -81,14 +83,22 @@ struct LiveStore: ~Copyable {
     Block(bitPattern: UInt(bitPattern: block) ^ distance).unsafelyUnwrapped
   }
 
-  /// The first block of a new pair, with undefined results.
-  mutating func make(plan: UInt32, context: UInt32, count: Int, epoch: UInt64) -> Block {
-    let first = arena.allocate(words: Self.words(count: count))
-    for block in [first, Self.partner(of: first, distance: Self.distance(count: count))] {
-      Self.setHeader(of: block, plan: plan, context: context)
-      relaxedStore(epoch << Self.countBits | UInt64(count), block + 1)
-    }
-    return first
+  /// A new block, with undefined results.
+  ///
+  /// - Parameter context: nil where it is not asked.
+  mutating func make(plan: UInt32, context: UInt32?, count: Int, epoch: UInt64) -> Block {
+    let isPaired = context != nil
+    let words = Self.words(count: count)
+    let block = isPaired ? memory.pairs.allocate(words: words) : memory.alone.allocate(words: words)
+    let kind = epoch << Self.countBits | (isPaired ? Self.hasPartner : 0) | UInt64(count)
+    initialize(block, plan, context ?? 0, kind)
+    if isPaired { initialize(Self.partner(of: block, distance: Self.distance(count: count)), plan, context ?? 0, kind) }
+    return block
+  }
+
+  private func initialize(_ block: Block, _ plan: UInt32, _ context: UInt32, _ kind: UInt64) {
+    Self.setHeader(of: block, plan: plan, context: context)
+    relaxedStore(kind, block + 1)
   }
 
   @inline(__always) static func setHeader(of block: Block, plan: UInt32, context: UInt32) {
@@ -111,7 +121,7 @@ struct LiveStore: ~Copyable {
     entry.block = old
   }
 
-  /// Ends the pair of a block that no object has any more, for all but the snapshots that read it.
+  /// Ends a block that no object has any more, and its partner, for all but the snapshots that read it.
   mutating func discard(_ block: Block, _ snapshots: SnapshotRegistry, epoch: UInt64) {
     let made = block[1] >> Self.countBits
     if !snapshots.isEmpty && snapshots.anyReads(made..<epoch) {
@@ -121,19 +131,28 @@ struct LiveStore: ~Copyable {
     }
   }
 
-  /// Ends the pair of a block that nobody can be reading.
-  mutating func recycle(_ block: Block) { Self.recycle(block, in: &arena) }
+  /// Ends a block that nobody can be reading, and its partner.
+  mutating func recycle(_ block: Block) { memory.recycle(block) }
 
-  private static func recycle(_ block: Block, in arena: inout BlockArena) {
-    let count = count(of: block)
-    let first = Block(bitPattern: UInt(bitPattern: block) & ~distance(count: count)).unsafelyUnwrapped
-    arena.recycle(first, words: words(count: count))
+  private struct Memory: ~Copyable {
+    var pairs = BlockArena(paired: true)
+    var alone = BlockArena()
+
+    var wordsReserved: Int { pairs.wordsReserved + alone.wordsReserved }
+
+    mutating func recycle(_ block: Block) {
+      let count = LiveStore.count(of: block)
+      let words = LiveStore.words(count: count)
+      guard block[1] & LiveStore.hasPartner != 0 else { return alone.recycle(block, words: words) }
+      let first = UInt(bitPattern: block) & ~LiveStore.distance(count: count)
+      pairs.recycle(Block(bitPattern: first).unsafelyUnwrapped, words: words)
+    }
   }
 
   /// Recycles the pages and blocks that no snapshot reads now that one has ended.
   mutating func reclaim(after ended: UInt64, _ snapshots: SnapshotRegistry) {
     blocks.reclaim(after: ended, snapshots)
-    pinned.reclaim(after: ended, snapshots) { Self.recycle($0, in: &arena) }
+    pinned.reclaim(after: ended, snapshots) { memory.recycle($0) }
   }
 
   /// Makes sure that the object's cell can be written.

@@ -34,8 +34,10 @@ struct OwnClosures: ~Copyable {
     List(bitPattern: UInt(lists.cell(at: Int(index)))).map { Self.closures(in: $0).pointee } ?? []
   }
 
-  /// The addresses of the lists of a page of objects, one of which has a list.
-  @inline(__always) func page(of index: Int) -> UnsafeMutablePointer<UInt64> { lists.page(Paging.page(of: index)) }
+  /// The addresses of the lists of a page of objects, nil if none has one.
+  @inline(__always) func page(of index: Int) -> UnsafeMutablePointer<UInt64>? {
+    lists.page(ifPresent: Paging.page(of: index))
+  }
 
   /// The closures of an object. Valid as long as the object has them.
   @inline(__always) func bodies(of index: UInt32) -> UnsafeMutablePointer<ClosureBody>? {

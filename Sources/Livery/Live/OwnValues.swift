@@ -13,8 +13,18 @@ struct OwnValues: ~Copyable {
 
   /// The values of an object, in the order of its shape's items. Valid until they change.
   @inline(__always) subscript(index: UInt32) -> UnsafeBufferPointer<ValueWord> {
-    guard let list = list(of: index) else { return UnsafeBufferPointer(start: nil, count: 0) }
-    return UnsafeBufferPointer(start: Self.values(in: list), count: Int(list[0]))
+    Self.values(at: lists.cell(at: Int(index)))
+  }
+
+  /// The addresses of the lists of a page of objects, nil if none has one.
+  @inline(__always) func page(of index: Int) -> UnsafeMutablePointer<UInt64>? {
+    lists.page(ifPresent: Paging.page(of: index))
+  }
+
+  /// The values in the list at an address, none if it is zero.
+  @inline(__always) static func values(at address: UInt64) -> UnsafeBufferPointer<ValueWord> {
+    let list = BlockArena.Block(bitPattern: UInt(address))
+    return UnsafeBufferPointer(start: list.map { values(in: $0) }, count: list.map { Int($0[0]) } ?? 0)
   }
 
   /// Puts others in the place of some values.

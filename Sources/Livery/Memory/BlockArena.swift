@@ -1,7 +1,7 @@
-/// Blocks of 64-bit words in size classes, recycled and never given back while the arena lives.
+/// Blocks of 64-bit words, recycled for others of their size and never given back while the arena lives.
 ///
 /// Readers may still look into a block that was recycled under them: the memory stays mapped and a block keeps
-/// its place and size class, so what they see is stale words, which their sequence check then rejects.
+/// its place and size, so what they see is stale words, which their sequence check then rejects.
 struct BlockArena: ~Copyable {
   typealias Block = UnsafeMutablePointer<UInt64>
   /// A page of the smallest blocks.
@@ -10,7 +10,7 @@ struct BlockArena: ~Copyable {
   /// In bytes. Where all blocks are of this size, each is one line.
   private static var cacheLine: Int { 64 }
 
-  /// Whether every block has a partner of the same size, see ``partner(of:words:)``.
+  /// Whether every block has a partner of the same size, see ``distance(words:)``.
   private let isPaired: Bool
   private let source = PageSource()
   /// The first free block by size; each holds the next in its second word.
@@ -38,23 +38,27 @@ struct BlockArena: ~Copyable {
       free[size] = Block(bitPattern: UInt(block[1]))
       return block
     }
-    // The rest of the old slab is lost; it is smaller than one block.
-    if size > remaining { addSlab(for: size) }
+    // A large block has a slab to itself: what is left of that is no place for partners that are nearer.
+    if size > Self.wordsPerSlab { return makeSlab(words: isPaired ? Self.slabSize(for: size) : size) }
+    if size > remaining {
+      // The rest of the old slab is lost; it is smaller than one block.
+      cursor = makeSlab(words: Self.wordsPerSlab)
+      remaining = Self.wordsPerSlab
+    }
     let block = cursor.unsafelyUnwrapped
     cursor = block + size
     remaining -= size
     return block
   }
 
-  private mutating func addSlab(for size: Int) {
-    let words = Self.slabSize(for: size)
+  /// Memory for blocks, and where these are paired as much behind it.
+  private mutating func makeSlab(words: Int) -> Block {
     let count = isPaired ? 2 * words : words
-    let bytes = count * MemoryLayout<UInt64>.stride
-    let slab = source.take(count, of: UInt64.self, alignment: isPaired ? bytes : Self.cacheLine)
+    let alignment = isPaired ? count * MemoryLayout<UInt64>.stride : Self.cacheLine
+    let slab = source.take(count, of: UInt64.self, alignment: alignment)
     slab.initialize(repeating: 0, count: count)
     wordsReserved += count
-    cursor = slab
-    remaining = words
+    return slab
   }
 
   /// Recycles a block. Its second word becomes the link; the first stays, for readers that check it.

@@ -4,7 +4,8 @@ struct NumberSet: ~Copyable {
   private(set) var members = RawArray<UInt32>()
   /// A bit for each number.
   private var words = RawArray<UInt64>()
-  private var isAscending = true
+  /// Whether it is known that the members are in ascending order.
+  private var isSorted = true
 
   var isEmpty: Bool { members.isEmpty }
 
@@ -14,7 +15,7 @@ struct NumberSet: ~Copyable {
     let bits = words[word]
     if bits & BitWord.bit(of: number) != 0 { return }
     words[word] = bits | BitWord.bit(of: number)
-    if let last = members.buffer.last, last > number { isAscending = false }
+    isSorted = false
     members.append(number)
   }
 
@@ -26,7 +27,7 @@ struct NumberSet: ~Copyable {
     if BitWord.place(of: limit) >= words.count { words.resize(to: BitWord.place(of: limit) + 1, filling: 0) }
     let words = words.base
     var last = members.buffer.last ?? 0
-    var isAscending = isAscending
+    var isSorted = isSorted
     // Neighbours share a word, which stays in a register.
     var (place, bits) = (BitWord.place(of: first), UInt64(0))
     members.append(atMost: numbers.count) { members in
@@ -37,14 +38,14 @@ struct NumberSet: ~Copyable {
           (place, bits) = (BitWord.place(of: number), 0)
         }
         bits |= BitWord.bit(of: number)
-        isAscending = isAscending && last <= number
+        isSorted = isSorted && last <= number
         last = number
         members[index] = number
       }
       return numbers.count
     }
     words[place] |= bits
-    self.isAscending = isAscending
+    self.isSorted = isSorted
   }
 
   @inline(__always) func contains(_ number: UInt32) -> Bool {
@@ -59,12 +60,12 @@ struct NumberSet: ~Copyable {
       for number in members.buffer { words[BitWord.place(of: number)] = 0 }
     }
     members.removeAll()
-    isAscending = true
+    isSorted = true
   }
 
   /// Puts the members in ascending order.
   @inline(never) mutating func sort() {
-    if isAscending { return }
+    if isSorted || isAscending { return }
     if members.count > words.count {
       // Going over the words takes less than a sort.
       let count = members.count
@@ -74,7 +75,12 @@ struct NumberSet: ~Copyable {
     } else {
       members.sort()
     }
-    isAscending = true
+    isSorted = true
+  }
+
+  private var isAscending: Bool {
+    for place in 1..<max(members.count, 1) where members[place - 1] > members[place] { return false }
+    return true
   }
 
   private static func list(_ words: UnsafeMutableBufferPointer<UInt64>, into members: UnsafeMutablePointer<UInt32>)

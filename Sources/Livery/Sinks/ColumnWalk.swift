@@ -241,7 +241,7 @@ struct ColumnWalk: ~Copyable {
     return objects.count
   }
 
-  @inline(never) private func writeLive(
+  @inline(__always) private func writeLive(
     _ place: Int, of index: UInt32, _ slots: UnsafeMutablePointer<UInt32>, _ stretch: LiveChange.Stretch,
     _ core: UnsafeMutablePointer<Core>, _ cell: (ValueWord, _ place: Int) -> UInt64
   ) {
