@@ -101,13 +101,13 @@ extension Core {
     _ alike: AlikeObjects, from start: Int, _ change: LiveChange, _ argument: Unmanaged<ClosureContext>,
     _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?, _ caller: inout LiveCaller
   ) -> (end: Int, isWritten: Bool) {
-    let own = live.ownClosures.page(of: Int(plan.singles.members[start])).unsafelyUnwrapped
+    let own = live.ownClosures.page(of: Int(plan.singles.members[start]))
     let hasRecorded = argument._withUnsafeGuaranteedRef { $0.hasRecorded }
     let count = Int(change.slotCount)
     var isWritten = cells != nil
     var place = start
     while place < alike.count, let (cell, index, block) = alike.next(place) {
-      let bodies = OwnClosures.bodies(at: own[cell]).unsafelyUnwrapped
+      let bodies = OwnClosures.bodies(in: own[cell]).unsafelyUnwrapped
       for entry in 0..<count {
         let resolution = argument._withUnsafeGuaranteedRef { bodies[entry]($0) }
         if case .value(.color(let color)) = resolution, let rgba = color.exactRGBA, !hasRecorded.pointee {
@@ -128,20 +128,20 @@ extension Core {
     _ alike: AlikeObjects, from start: Int, _ change: LiveChange, _ argument: Unmanaged<ClosureContext>,
     _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?, _ caller: inout LiveCaller
   ) -> (end: Int, isWritten: Bool) {
-    let closuresOfPage = live.ownClosures.page(of: Int(plan.singles.members[start]))
-    let valuesOfPage = live.ownValues.page(of: Int(plan.singles.members[start]))
+    let closures = live.ownClosures.page(of: Int(plan.singles.members[start]))
+    let values = live.ownValues.page(of: Int(plan.singles.members[start]))
     let calls = caller.calls.unsafelyUnwrapped
     let count = Int(change.slotCount)
     var isWritten = cells != nil
     var place = start
     while place < alike.count, let (cell, index, block) = alike.next(place) {
-      let own = closuresOfPage.flatMap { OwnClosures.bodies(at: $0[cell]) }
-      let values = OwnValues.values(at: valuesOfPage.map { $0[cell] } ?? 0)
+      let bodies = OwnClosures.bodies(in: closures[cell])
+      let own = OwnValues.values(in: values[cell])
       for entry in 0..<count {
         let result =
           calls[entry].isValue
-          ? calls[entry].word(among: values)
-          : call(calls + entry, entry, of: index, own, change.context, argument, &caller)
+          ? calls[entry].word(among: own)
+          : call(calls + entry, entry, of: index, bodies, change.context, argument, &caller)
         relaxedStore(result.bits, LiveStore.address(block, entry))
         if let cells, let rgba = result.exactRGBA {
           cells[entry][Int(index)] = rgba
