@@ -39,6 +39,9 @@ private struct AlikeObjects {
     guard index <= last, records[Int(nodes[cell])].live == number,
       let old = LiveStore.Block(bitPattern: UInt(blocks[cell])), !isSettling(cell)
     else { return nil }
+    assert(
+      LiveStore.plan(of: old) == change.plan && LiveStore.context(of: old) != change.context,
+      "the results of object \(index) are not those of its node before the commit")
     let block = LiveStore.partner(of: old, distance: distance)
     LiveStore.setHeader(of: block, plan: change.plan, context: change.context)
     return (cell, index, block)

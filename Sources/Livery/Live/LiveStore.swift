@@ -91,13 +91,16 @@ struct LiveStore: ~Copyable {
     let words = Self.words(count: count)
     let block = isPaired ? memory.pairs.allocate(words: words) : memory.alone.allocate(words: words)
     let kind = epoch << Self.countBits | (isPaired ? Self.hasPartner : 0) | UInt64(count)
-    initialize(block, plan, context ?? 0, kind)
-    if isPaired { initialize(Self.partner(of: block, distance: Self.distance(count: count)), plan, context ?? 0, kind) }
+    Self.initialize(block, plan, context ?? 0, kind)
+    if isPaired {
+      let partner = Self.partner(of: block, distance: Self.distance(count: count))
+      Self.initialize(partner, plan, context ?? 0, kind)
+    }
     return block
   }
 
-  private func initialize(_ block: Block, _ plan: UInt32, _ context: UInt32, _ kind: UInt64) {
-    Self.setHeader(of: block, plan: plan, context: context)
+  private static func initialize(_ block: Block, _ plan: UInt32, _ context: UInt32, _ kind: UInt64) {
+    setHeader(of: block, plan: plan, context: context)
     relaxedStore(kind, block + 1)
   }
 

@@ -16,20 +16,14 @@ struct ColumnWalk: ~Copyable {
     let cell: UInt64
   }
 
-  /// Where the results of one slot of a live change go.
-  struct LiveTarget: BitwiseCopyable {
-    let hasAny: Bool
-    /// The only column, if colours go into it as they are.
-    let rgba: UnsafeMutablePointer<UInt32>?
-  }
-
   private var destinations = RawArray<Destination>()
   /// By slot the first destination, or -1.
   private var firsts = RawArray<Int32>()
   /// The stores in the order of the plan, before they are put in that of the destinations.
   private var planned = RawArray<Store>()
   private var starts = RawArray<Int>()
-  private var liveTargets = RawArray<LiveTarget>()
+  /// By slot of the live changes, see ``colors(of:)``.
+  private var liveColumns = RawArray<UnsafeMutablePointer<UInt32>?>()
   /// By slot what writing its changes takes, see ``survey(_:of:)``.
   private(set) var costs = RawArray<Int>()
 
@@ -209,14 +203,14 @@ struct ColumnWalk: ~Copyable {
     lookUpLiveSlots(core)
     for stretch in core.pointee.plan.liveStretches.buffer where !stretch.isWritten {
       let range = core.pointee.plan.liveChanges[Int(stretch.change)].slots
-      let (slots, targets) = (core.pointee.plan.liveSlots.base + range.lowerBound, liveTargets.base + range.lowerBound)
+      let (slots, columns) = (core.pointee.plan.liveSlots.base + range.lowerBound, liveColumns.base + range.lowerBound)
       let objects = core.pointee.plan.objects(of: stretch)
       let blocks = core.pointee.live.blocks.page(Paging.page(of: Int(objects[0])))
       var next = 0
       while next < objects.count {
-        next = Self.writeColors(objects, from: next, blocks, targets, range.count)
+        next = Self.writeColors(objects, from: next, blocks, columns, range.count)
         if next == objects.count { break }
-        for place in 0..<range.count { writeLive(place, of: objects[next], slots, stretch, core, cell) }
+        writeLiveObject(objects[next], slots, range.count, stretch, core, cell)
         next += 1
       }
     }
@@ -228,34 +222,36 @@ struct ColumnWalk: ~Copyable {
   /// - Returns: the place of the first object that there is more to do for.
   @inline(never) private static func writeColors(
     _ objects: UnsafeMutableBufferPointer<UInt32>, from start: Int, _ blocks: UnsafeMutablePointer<UInt64>,
-    _ targets: UnsafeMutablePointer<LiveTarget>, _ count: Int
+    _ columns: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>?>, _ count: Int
   ) -> Int {
     for place in start..<objects.count {
       let index = Int(objects[place])
       let block = LiveStore.Block(bitPattern: UInt(blocks[Paging.place(of: index)])).unsafelyUnwrapped
       for entry in 0..<count {
-        guard let cells = targets[entry].rgba, let rgba = LiveStore.result(block, entry).exactRGBA else { return place }
+        guard let cells = columns[entry], let rgba = LiveStore.result(block, entry).exactRGBA else { return place }
         cells[index] = rgba
       }
     }
     return objects.count
   }
 
-  @inline(__always) private func writeLive(
-    _ place: Int, of index: UInt32, _ slots: UnsafeMutablePointer<UInt32>, _ stretch: LiveChange.Stretch,
+  /// Writes whatever an object's results come to where they have changed.
+  @inline(__always) private func writeLiveObject(
+    _ index: UInt32, _ slots: UnsafeMutablePointer<UInt32>, _ count: Int, _ stretch: LiveChange.Stretch,
     _ core: UnsafeMutablePointer<Core>, _ cell: (ValueWord, _ place: Int) -> UInt64
   ) {
     let blocks = core.pointee.blocks(of: index, in: stretch)
-    let (old, new) = (LiveStore.result(blocks.old, place), LiveStore.result(blocks.new, place))
-    guard let change = core.pointee.liveChange(place, of: index, slots[place], old, new) else { return }
-    write(change.new, change.slot, index, cell)
+    for place in 0..<count where first(of: slots[place]) >= 0 {
+      let (old, new) = (LiveStore.result(blocks.old, place), LiveStore.result(blocks.new, place))
+      if let change = core.pointee.liveChange(place, of: index, slots[place], old, new) {
+        write(change.new, change.slot, index, cell)
+      }
+    }
   }
 
   @inline(never) private mutating func lookUpLiveSlots(_ core: UnsafeMutablePointer<Core>) {
-    liveTargets.removeAll()
-    for slot in core.pointee.plan.liveSlots.buffer {
-      liveTargets.append(LiveTarget(hasAny: first(of: slot) >= 0, rgba: colors(of: slot)))
-    }
+    liveColumns.removeAll()
+    for slot in core.pointee.plan.liveSlots.buffer { liveColumns.append(colors(of: slot)) }
   }
 
   /// The only column of a slot, if colours go into it as they are.
