@@ -127,7 +127,6 @@ extension Core {
     if committing.hasRemovedCreated {
       for index in committing.created.buffer where objects.hasFlags([.isNew, .isDead], index) { release(index) }
     }
-    for node in plan.liveNodes.buffer { nodes.records.base[Int(node)].live = 0 }
     discardReplaced()
     sweepNodesAndScopes()
     for context in plan.leftContexts.buffer { contexts.release(context) }
@@ -144,7 +143,9 @@ extension Core {
     if plan.newBlocks.isEmpty && plan.replacements.isEmpty && plan.releasedRows.isEmpty { return }
     let snapshots = snapshots
     for old in plan.newBlocks.buffer {
-      if let block = old.block { live.discard(block, snapshots, epoch: epoch) }
+      if let block = old.block {
+        live.discard(block, plans[block.plan].blocks, of: old.index, snapshots, epoch: epoch)
+      }
     }
     for replacement in plan.replacements.buffer {
       RowStore.setSuccessor(nil, of: replacement.old)
@@ -223,6 +224,6 @@ extension Core {
     nodes.keys.reclaim(after: ended, snapshots)
     scopeContexts.reclaim(after: ended, snapshots)
     rows.reclaim(after: ended, snapshots)
-    live.reclaim(after: ended, snapshots)
+    live.reclaim(after: ended, snapshots, plans)
   }
 }

@@ -30,7 +30,7 @@ extension Core {
     automaton.forgetPrograms()
     var usedPlans: Set<UInt32> = [0]
     rows.forEachRow { usedPlans.insert(RowStore.plan(of: $0)) }
-    live.forEachBlock { usedPlans.insert(LiveStore.plan(of: $0)) }
+    live.forEachBlock { usedPlans.insert($0.plan) }
     plans.sweep { usedPlans.contains($0) }
     pureResults = [:]
   }
@@ -43,9 +43,7 @@ extension Core {
       for position in 0..<RowStore.count(of: row) { mark(RowStore.word(row, position)) }
       for slot in 0..<RowStore.liveCount(of: row) { mark(RowStore.liveSlot(row, slot).fallback) }
     }
-    live.forEachBlock { block in
-      for place in 0..<LiveStore.count(of: block) { mark(LiveStore.result(block, place)) }
-    }
+    live.forEachBlock { $0.forEachResult(plans[$0.plan].blocks, mark) }
     live.ownValues.forEachValue(mark)
     for list in [undo.formerValues.words, undo.oldValues.words] { list.forEach(mark) }
     contexts.tokenWords.forEachWord(mark)
@@ -59,7 +57,9 @@ extension Core {
       }
     }
     for object in held.values {
-      for word in LiveStore.results(ofCopy: object.block) { mark(word) }
+      object.withBlock { block in
+        if let block { block.forEachResult(plans[block.plan].blocks, mark) }
+      }
     }
     func mark(_ declaration: Declaration) {
       switch declaration.compiled {

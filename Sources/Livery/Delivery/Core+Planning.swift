@@ -143,7 +143,7 @@ extension Core {
     _ node: UInt32, _ contexts: (old: UInt32, new: UInt32), _ wantsChanges: Bool
   ) {
     let record = nodes.records.base + Int(node)
-    guard record.pointee.plan == 0, record.pointee.live == 0, record.pointee.count > 0 else { return }
+    guard record.pointee.plan == 0, plan.liveNumber(of: node) == 0, record.pointee.count > 0 else { return }
     let style = nodes.style(of: node)
     let old = publishedRow(contexts.old, style)
     guard wantsChanges || styles.hasLive(style) else {
@@ -204,7 +204,7 @@ extension Core {
 
   /// Appends the slots whose values differ, in the order of delivery.
   @inline(never) mutating func appendChanges(
-    from old: RowStore.Row?, _ oldBlock: LiveStore.Block?, to new: RowStore.Row?, _ newBlock: LiveStore.Block?
+    from old: RowStore.Row?, _ oldBlock: LiveBlock?, to new: RowStore.Row?, _ newBlock: LiveBlock?
   ) {
     if old == new && oldBlock == newBlock { return }
     guard hasLiveSlots(old) || hasLiveSlots(new) else { return appendPlainChanges(from: old, to: new) }
@@ -226,7 +226,7 @@ extension Core {
 
   /// Appends the slots whose values differ, of rows with whatever layouts.
   @inline(never) private mutating func mergeChanges(
-    from old: RowStore.Row?, _ oldBlock: LiveStore.Block?, to new: RowStore.Row?, _ newBlock: LiveStore.Block?
+    from old: RowStore.Row?, _ oldBlock: LiveBlock?, to new: RowStore.Row?, _ newBlock: LiveBlock?
   ) {
     let oldCount = old.map { RowStore.count(of: $0) } ?? 0
     let newCount = new.map { RowStore.count(of: $0) } ?? 0
@@ -271,11 +271,11 @@ extension Core {
   }
 
   /// The value at a position of a row, for the object that the block belongs to.
-  @inline(__always) static func word(_ row: RowStore.Row, _ position: Int, _ block: LiveStore.Block?) -> ValueWord {
+  @inline(__always) static func word(_ row: RowStore.Row, _ position: Int, _ block: LiveBlock?) -> ValueWord {
     let word = RowStore.word(row, position)
     guard word.isLive else { return word }
     let slot = RowStore.liveSlot(row, Int(word.payload))
-    return LiveStore.resolve(block, start: slot.start, count: slot.count, fallback: slot.fallback)
+    return LiveBlock.resolve(block, start: slot.start, count: slot.count, fallback: slot.fallback)
   }
 
   // MARK: Objects with changes of their own
@@ -347,25 +347,22 @@ extension Core {
   }
 
   /// Keeps what an object was last told, for when its subtree is resumed.
-  private mutating func hold(_ index: UInt32, row: RowStore.Row?, block: LiveStore.Block?, endSink: UInt32) {
+  private mutating func hold(_ index: UInt32, row: RowStore.Row?, block: LiveBlock?, endSink: UInt32) {
     if let row { rows.hold(row) }
-    let words = block.map { LiveStore.copy(of: $0) } ?? []
+    let words = block.map { $0.copy(plans[$0.plan].blocks) } ?? []
     held[index] = HeldObject(row: row, block: words, endSink: endSink)
   }
 
   /// Plans the net difference to what each sink was last told.
   @inline(never) private mutating func resume(
-    _ index: UInt32, _ old: HeldObject, _ new: RowStore.Row?, _ newBlock: LiveStore.Block?
+    _ index: UInt32, _ old: HeldObject, _ new: RowStore.Row?, _ newBlock: LiveBlock?
   ) {
     held[index] = nil
     plan.hasResumed = true
     if let row = old.row { plan.releasedRows.append(row) }
     var start = plan.changes.count
     if old.endSink > 0 {
-      old.block.withUnsafeBufferPointer { words in
-        let block = words.isEmpty ? nil : LiveStore.Block(mutating: words.baseAddress)
-        appendChanges(from: old.row, block, to: new, newBlock)
-      }
+      old.withBlock { appendChanges(from: old.row, $0, to: new, newBlock) }
       note(index, from: start, isInitial: false, sinks: 0..<old.endSink)
     }
     start = plan.changes.count

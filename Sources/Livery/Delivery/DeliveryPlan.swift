@@ -52,7 +52,7 @@ struct DeliveryPlan: ~Copyable {
   struct NewBlock {
     let index: UInt32
     /// Once it is published: what stood in its place.
-    var block: LiveStore.Block?
+    var block: LiveBlock?
   }
 
   // Found out while preparing
@@ -73,6 +73,9 @@ struct DeliveryPlan: ~Copyable {
   var alone = NumberSet()
   /// Nodes whose members' live closures are called all alike, with what they have where results decline.
   var liveNodes = RawArray<UInt32>()
+  /// By node, as far as there are such: one more than the number of the members' change, 0 if they have none. Members of
+  /// any nodes ask for it one after the other, so it is kept where all of it is near.
+  private var liveNumbers = RawArray<UInt32>()
   var liveFallbacks = RawArray<LiveChange.Fallback>()
   /// What becomes of the members, by number; which number it is by `context << 32 | plan`.
   var liveChanges = RawArray<LiveChange>()
@@ -117,6 +120,21 @@ struct DeliveryPlan: ~Copyable {
 
   init() { reset() }
 
+  /// One more than the number of the live change that the members of a node have, 0 if they have none.
+  @inline(__always) func liveNumber(of node: UInt32) -> UInt32 {
+    Int(node) < liveNumbers.count ? liveNumbers[Int(node)] : 0
+  }
+
+  /// The same by node, where any node has one.
+  var allLiveNumbers: UnsafeMutablePointer<UInt32> { liveNumbers.base }
+
+  /// Notes which live change the members of a node have.
+  mutating func noteLive(_ node: UInt32, change: UInt32, nodeLimit: Int) {
+    if liveNumbers.count < nodeLimit { liveNumbers.resize(to: nodeLimit, filling: 0) }
+    liveNumbers[Int(node)] = change + 1
+    liveNodes.append(node)
+  }
+
   /// The objects of a stretch of live changes, ascending.
   @inline(__always) func objects(of stretch: LiveChange.Stretch) -> UnsafeMutableBufferPointer<UInt32> {
     UnsafeMutableBufferPointer(start: singles.members.base + Int(stretch.start), count: Int(stretch.count))
@@ -153,6 +171,7 @@ struct DeliveryPlan: ~Copyable {
     singles.removeAll()
     alone.removeAll()
     newBlocks.removeAll(keepingAtMost: Pending.keptEdits)
+    for node in liveNodes.buffer { liveNumbers[Int(node)] = 0 }
     liveNodes.removeAll()
     liveFallbacks.removeAll()
     liveChanges.removeAll()
@@ -178,8 +197,14 @@ struct DeliveryPlan: ~Copyable {
 struct HeldObject {
   /// The row at that time; nil if all was absent.
   let row: RowStore.Row?
-  /// A copy of the block with the results of live closures, empty if there was none.
+  /// A copy of the block with the results of live closures, empty if there was none. The row keeps its plan.
   let block: [UInt64]
   /// The sinks below this number were told; later ones know nothing of the object.
   let endSink: UInt32
+
+  func withBlock(_ body: (LiveBlock?) -> Void) {
+    block.withUnsafeBufferPointer { words in
+      body(words.isEmpty ? nil : words.baseAddress.map { LiveBlock(UnsafeMutablePointer(mutating: $0)) })
+    }
+  }
 }

@@ -43,13 +43,12 @@ extension Core {
         continue
       }
       audit.expect(
-        LiveStore.plan(of: block) == RowStore.plan(of: row)
-          && LiveStore.count(of: block) == RowStore.resultCount(of: row)
-          && LiveStore.context(of: block) == (plans[RowStore.plan(of: row)].asksContext ? context : 0),
+        block.plan == RowStore.plan(of: row) && block.context == (plans[block.plan].asksContext ? context : 0),
         "object \(index) has the results of another row")
-      for place in 0..<LiveStore.count(of: block) {
-        checkWord(LiveStore.result(block, place), of: "the results of object \(index)", &audit)
-      }
+      audit.expect(
+        plans[block.plan].blocks.count == RowStore.resultCount(of: row),
+        "the row of object \(index) has other places than its plan")
+      block.forEachResult(plans[block.plan].blocks) { checkWord($0, of: "the results of object \(index)", &audit) }
     }
   }
 

@@ -10,6 +10,8 @@ struct LiveCaller: ~Copyable {
   private(set) var plan: LivePlan?
   /// By place in the plan.
   private(set) var calls: UnsafeMutablePointer<LivePlan.Call>?
+  /// What the blocks of the plan are like.
+  private(set) var blocks = LiveBlock.Kind(count: 0, isPaired: false)
   /// For which context it is said which entries of tables answer.
   private var tableContext = UInt32.max
   private var context = UInt32.max
@@ -40,8 +42,8 @@ struct LiveCaller: ~Copyable {
   @inline(__always) mutating func use(_ index: UInt32, of plans: LivePlanTable) {
     if calls != nil && index == planIndex { return }
     planIndex = index
-    plan = plans[index]
-    calls = plan?.calls.baseAddress
+    let plan = plans[index]
+    (self.plan, calls, blocks) = (plan, plan.calls.baseAddress, plan.blocks)
     tableContext = .max
   }
 
@@ -109,32 +111,31 @@ extension Core {
   ///
   /// - Returns: the old block if nothing in it changes, nil if the row asks no live closure.
   @inline(never) mutating func liveBlock(
-    of index: UInt32, node: UInt32, row: RowStore.Row?, old: LiveStore.Block?, caller: inout LiveCaller
-  ) -> LiveStore.Block? {
+    of index: UInt32, node: UInt32, row: RowStore.Row?, old: LiveBlock?, caller: inout LiveCaller
+  ) -> LiveBlock? {
     guard let row, RowStore.liveCount(of: row) > 0 else {
       if !live.recorded.isEmpty { live.recorded[index] = nil }
       return nil
     }
     caller.use(RowStore.plan(of: row), of: plans)
     // Where only constants are asked, members are not looked at when their context changes.
-    let asksContext = caller.plan.unsafelyUnwrapped.asksContext
-    let context = asksContext ? publicContext(of: nodes.scope(of: node)) : 0
+    let kind = caller.blocks
+    let context = kind.isPaired ? publicContext(of: nodes.scope(of: node)) : 0
     chooseEntries(in: context, &caller)
     let calls = caller.calls.unsafelyUnwrapped
     let own = live.ownClosures.bodies(of: index)
-    let isSamePlan = old != nil && LiveStore.plan(of: old.unsafelyUnwrapped) == caller.planIndex
-    let isSameContext = old != nil && LiveStore.context(of: old.unsafelyUnwrapped) == context
+    let isSamePlan = old?.plan == caller.planIndex
+    let isSameContext = old?.context == context
     let mayReuse = isSameContext && !plan.chainContexts.contains(context)
     let isForced = caller.mayForce && isForced(index, &caller)
-    let block = live.make(
-      plan: caller.planIndex, context: asksContext ? context : nil, count: RowStore.resultCount(of: row), epoch: epoch)
+    let block = live.make(kind, plan: caller.planIndex, context: context)
     var isSame = isSamePlan && isSameContext
     for liveSlot in 0..<RowStore.liveCount(of: row) {
       let (start, count, _) = RowStore.liveSlot(row, liveSlot)
       var isReached = true
       for place in start..<start &+ count {
         let before =
-          isSamePlan ? LiveStore.result(old.unsafelyUnwrapped, place) : result(in: old, ofPlace: place, caller)
+          isSamePlan ? old.unsafelyUnwrapped.result(place) : result(in: old, ofPlace: place, caller)
         var result = ValueWord.unknown
         if isReached {
           if calls[place].isValue {
@@ -147,11 +148,11 @@ extension Core {
           isReached = result.isDeclined
         }
         if result != before { isSame = false }
-        relaxedStore(result.bits, LiveStore.address(block, place))
+        block.put(result, at: place)
       }
     }
     guard isSame else { return block }
-    live.recycle(block)
+    live.recycle(block, kind)
     return old
   }
 
@@ -163,14 +164,14 @@ extension Core {
   /// The result that a block of another plan has for a place of the caller's plan; `unknown` if the closure was not
   /// reached.
   @inline(never) private func result(
-    in old: LiveStore.Block?, ofPlace place: Int, _ caller: borrowing LiveCaller
+    in old: LiveBlock?, ofPlace place: Int, _ caller: borrowing LiveCaller
   ) -> ValueWord {
     guard let old, let plan = caller.plan else { return .unknown }
     let entry = plan.entries[place]
-    let oldPlace = plans[LiveStore.plan(of: old)].entries.firstIndex {
+    let oldPlace = plans[old.plan].entries.firstIndex {
       $0.identity == entry.identity && $0.slot == entry.slot
     }
-    return oldPlace.map { LiveStore.result(old, $0) } ?? .unknown
+    return oldPlace.map { old.result($0) } ?? .unknown
   }
 
   private enum Force { case refresh, replacement }

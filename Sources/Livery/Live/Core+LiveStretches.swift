@@ -6,7 +6,8 @@ private struct AlikeObjects {
   private let last: UInt32
   private let blocks: UnsafeMutablePointer<UInt64>
   private let nodes: UnsafeMutablePointer<UInt32>
-  private let records: UnsafeMutablePointer<NodeTable.Record>
+  /// By node, one more than that of its members' change.
+  private let numbers: UnsafeMutablePointer<UInt32>
   /// One more than that of the change.
   private let number: UInt32
   private let change: LiveChange
@@ -23,7 +24,7 @@ private struct AlikeObjects {
     last = UInt32(Paging.last(besides: Int(objects[start])))
     self.blocks = blocks
     nodes = core.objects.node.page(page)
-    records = core.nodes.records.base
+    numbers = core.plan.allLiveNumbers
     self.number = number
     change = core.plan.liveChanges[Int(number - 1)]
     distance = change.distance
@@ -31,19 +32,19 @@ private struct AlikeObjects {
     status = maySettle ? core.objects.records.page(page) : nil
   }
 
-  /// The object at a place, and the block that its results are to go into, whose header says so already; nil if the object
-  /// lies elsewhere or has changed otherwise.
-  @inline(__always) func next(_ place: Int) -> (cell: Int, index: UInt32, block: LiveStore.Block)? {
+  /// The object at a place, and the block that its results are to go into, which has begun; nil if the object lies
+  /// elsewhere or has changed otherwise.
+  @inline(__always) func next(_ place: Int) -> (cell: Int, index: UInt32, block: LiveBlock)? {
     let index = objects[place]
     let cell = Paging.place(of: Int(index))
-    guard index <= last, records[Int(nodes[cell])].live == number,
-      let old = LiveStore.Block(bitPattern: UInt(blocks[cell])), !isSettling(cell)
+    guard index <= last, numbers[Int(nodes[cell])] == number,
+      let old = LiveBlock(at: blocks[cell]), !isSettling(cell)
     else { return nil }
     assert(
-      LiveStore.plan(of: old) == change.plan && LiveStore.context(of: old) != change.context,
+      old.plan == change.plan && old.context != change.context,
       "the results of object \(index) are not those of its node before the commit")
-    let block = LiveStore.partner(of: old, distance: distance)
-    LiveStore.setHeader(of: block, plan: change.plan, context: change.context)
+    let block = old.partner(at: distance)
+    block.begin(plan: change.plan, context: change.context, count: Int(change.slotCount))
     return (cell, index, block)
   }
 
@@ -64,7 +65,7 @@ extension Core {
     if plan.liveChanges.isEmpty { return start }
     var place = start
     while place < count {
-      let number = nodes.records.base[Int(objects.node[Int(plan.singles.members[place])])].live
+      let number = plan.liveNumber(of: objects.node[Int(plan.singles.members[place])])
       guard number > 0, let stretch = callAll(from: place, number, &caller) else { break }
       plan.liveStretches.append(stretch)
       place += Int(stretch.count)
@@ -110,21 +111,27 @@ extension Core {
     var isWritten = cells != nil
     var place = start
     while place < alike.count, let (cell, index, block) = alike.next(place) {
-      let bodies = OwnClosures.bodies(in: own[cell]).unsafelyUnwrapped
+      let bodies = OwnClosures.bodies(in: own.list(cell))
       for entry in 0..<count {
         let resolution = argument._withUnsafeGuaranteedRef { bodies[entry]($0) }
         if case .value(.color(let color)) = resolution, let rgba = color.exactRGBA, !hasRecorded.pointee {
-          relaxedStore(ValueWord(.rgba, rgba).bits, LiveStore.address(block, entry))
+          relaxedStore(rgba, block.firstPayloads + entry)
           if let cells { cells[entry][Int(index)] = rgba }
         } else {
-          let word = word(for: resolution, at: entry, of: index, change.context, argument, &caller)
-          relaxedStore(word.bits, LiveStore.address(block, entry))
+          put(resolution, at: entry, of: index, in: block, change.context, argument, &caller)
           isWritten = false
         }
       }
       place &+= 1
     }
     return (place, isWritten)
+  }
+
+  @inline(never) private mutating func put(
+    _ answer: Resolution, at place: Int, of index: UInt32, in block: LiveBlock, _ context: UInt32,
+    _ argument: Unmanaged<ClosureContext>, _ caller: inout LiveCaller
+  ) {
+    block.put(word(for: answer, at: place, of: index, context, argument, &caller), at: place)
   }
 
   @inline(never) private mutating func callAny(
@@ -138,17 +145,18 @@ extension Core {
     var isWritten = cells != nil
     var place = start
     while place < alike.count, let (cell, index, block) = alike.next(place) {
-      let bodies = OwnClosures.bodies(in: closures[cell])
+      let bodies = closures[cell].map { OwnClosures.bodies(in: $0) }
       let own = OwnValues.values(in: values[cell])
       for entry in 0..<count {
         let result =
           calls[entry].isValue
           ? calls[entry].word(among: own)
           : call(calls + entry, entry, of: index, bodies, change.context, argument, &caller)
-        relaxedStore(result.bits, LiveStore.address(block, entry))
-        if let cells, let rgba = result.exactRGBA {
-          cells[entry][Int(index)] = rgba
+        if let rgba = result.exactRGBA {
+          block.put(rgba: rgba, at: entry)
+          if let cells { cells[entry][Int(index)] = rgba }
         } else {
+          block.put(result, at: entry)
           isWritten = false
         }
       }

@@ -25,10 +25,10 @@ struct LiveChange: BitwiseCopyable {
   /// Where the slots of the plan's entries begin among those of all changes; there is one for each.
   let firstSlot: UInt32
   let slotCount: UInt32
+  /// How far the two blocks of each object lie apart.
+  let distance: UInt
 
   var slots: Range<Int> { Int(firstSlot)..<Int(firstSlot) + Int(slotCount) }
-  /// How far the two blocks of each object lie apart.
-  var distance: UInt { LiveStore.distance(count: Int(slotCount)) }
 }
 
 extension Core {
@@ -51,8 +51,8 @@ extension Core {
         LiveChange.Fallback(
           old: RowStore.liveSlot(old, place).fallback, new: RowStore.liveSlot(new, place).fallback))
     }
-    record.pointee.live = liveChange(of: RowStore.plan(of: new), in: contexts.new) + 1
-    plan.liveNodes.append(node)
+    plan.noteLive(
+      node, change: liveChange(of: RowStore.plan(of: new), in: contexts.new), nodeLimit: nodes.limit)
     return true
   }
 
@@ -61,10 +61,11 @@ extension Core {
     let key = UInt64(context) << 32 | UInt64(number)
     if let (known, _) = plan.liveChangeNumbers.find(key) { return known }
     let change = UInt32(plan.liveChanges.count)
-    let entries = plans[number].entries
+    let (entries, blocks) = (plans[number].entries, plans[number].blocks)
     plan.liveChanges.append(
       LiveChange(
-        context: context, plan: number, firstSlot: UInt32(plan.liveSlots.count), slotCount: UInt32(entries.count)))
+        context: context, plan: number, firstSlot: UInt32(plan.liveSlots.count), slotCount: UInt32(blocks.count),
+        distance: blocks.distance))
     for entry in entries { plan.liveSlots.append(entry.slot) }
     plan.liveChangeNumbers.insert(key, change)
     return change
@@ -73,9 +74,9 @@ extension Core {
   /// The blocks before and after the commit of an object of a stretch.
   @inline(__always) func blocks(
     of index: UInt32, in stretch: LiveChange.Stretch
-  ) -> (old: LiveStore.Block, new: LiveStore.Block) {
+  ) -> (old: LiveBlock, new: LiveBlock) {
     let new = live.publishedBlock(of: index)
-    return (LiveStore.partner(of: new, distance: plan.liveChanges[Int(stretch.change)].distance), new)
+    return (new.partner(at: plan.liveChanges[Int(stretch.change)].distance), new)
   }
 
   /// What a change of an object's results comes to; nil if the value stays.
@@ -122,7 +123,7 @@ extension Core {
       let shared = plan.nodes[Int(nodes.records.base[Int(objects.node[Int(index)])].plan)].range
       var next = shared.lowerBound
       for place in 0..<slots.count {
-        let (old, new) = (LiveStore.result(blocks.old, place), LiveStore.result(blocks.new, place))
+        let (old, new) = (blocks.old.result(place), blocks.new.result(place))
         guard let change = liveChange(place, of: index, plan.liveSlots[slots.lowerBound &+ place], old, new) else {
           continue
         }

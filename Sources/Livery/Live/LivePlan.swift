@@ -62,25 +62,32 @@ final class LivePlan {
   let calls: UnsafeMutableBufferPointer<Call>
   /// Whether any entry is a closure.
   let hasClosures: Bool
-  /// Whether all entries are closures of the objects' own for colours, in their order.
+  /// Whether all entries are closures of the objects' own for colours, in their order, and few enough for their results
+  /// to lie together.
   let callsOwnColors: Bool
   /// The tables of the objects' own, by place.
   let tables: [(place: Int, table: OwnTable, start: Int)]
   /// Whether results depend on the context: those of closures and tables do, constants are the same everywhere.
-  var asksContext: Bool { hasClosures || !tables.isEmpty }
+  let asksContext: Bool
+  /// What the blocks of objects are like.
+  let blocks: LiveBlock.Kind
 
   fileprivate init(entries: [Entry], kinds: [ValueKind]) {
     self.entries = entries
     calls = .allocate(capacity: entries.count)
     _ = calls.initialize(from: entries.map { Call($0.declaration, kinds: kinds) })
     hasClosures = calls.contains { !$0.isValue }
-    callsOwnColors = calls.enumerated().allSatisfy { place, call in
-      call.shared == nil && !call.isValue && call.own == place && call.isColor
-    }
+    callsOwnColors =
+      (1...LiveBlock.groupSize).contains(entries.count)
+      && calls.enumerated().allSatisfy { place, call in
+        call.shared == nil && !call.isValue && call.own == place && call.isColor
+      }
     tables = entries.enumerated().compactMap { place, entry in
       guard case .own(.table(let table, let start)) = entry.declaration.compiled else { return nil }
       return (place, table, start)
     }
+    asksContext = hasClosures || !tables.isEmpty
+    blocks = LiveBlock.Kind(count: entries.count, isPaired: asksContext)
   }
 
   deinit { calls.deallocate() }

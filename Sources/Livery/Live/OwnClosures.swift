@@ -30,12 +30,12 @@ struct OwnClosures: ~Copyable {
 
   /// The closures of an object, nil if it has none. Valid as long as it has them.
   @inline(__always) func bodies(of index: UInt32) -> UnsafeMutablePointer<ClosureBody>? {
-    Self.bodies(in: lists[index])
+    lists[index].map { Self.bodies(in: $0) }
   }
 
   /// The closures in a list.
-  @inline(__always) static func bodies(in list: OwnLists.List?) -> UnsafeMutablePointer<ClosureBody>? {
-    list.map { UnsafeMutableRawPointer($0 + 1).assumingMemoryBound(to: ClosureBody.self) }
+  @inline(__always) static func bodies(in list: OwnLists.List) -> UnsafeMutablePointer<ClosureBody> {
+    UnsafeMutableRawPointer(list + 1).assumingMemoryBound(to: ClosureBody.self)
   }
 
   mutating func set(_ closures: [ContextClosure], of index: UInt32) {
@@ -60,7 +60,7 @@ struct OwnClosures: ~Copyable {
   }
 
   private static func deinitialize(_ list: OwnLists.List) {
-    bodies(in: list).unsafelyUnwrapped.deinitialize(count: closures(in: list).pointee.count)
+    bodies(in: list).deinitialize(count: closures(in: list).pointee.count)
     closures(in: list).deinitialize(count: 1)
   }
 }

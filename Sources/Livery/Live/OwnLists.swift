@@ -18,6 +18,11 @@ struct OwnLists: ~Copyable {
     @inline(__always) subscript(cell: Int) -> List? {
       addresses.flatMap { List(bitPattern: UInt($0[cell])) }
     }
+
+    /// The list of an object that has one.
+    @inline(__always) func list(_ cell: Int) -> List {
+      List(bitPattern: UInt(addresses.unsafelyUnwrapped[cell])).unsafelyUnwrapped
+    }
   }
 
   @inline(__always) func page(of index: Int) -> Page {

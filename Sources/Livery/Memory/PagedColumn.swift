@@ -145,11 +145,27 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
     spare.isEmpty ? source.take(Paging.cellsPerPage, of: Cell.self) : spare.removeLast()
   }
 
-  /// A copy of the directory, for a snapshot; its owner frees it.
-  func copyDirectory() -> UnsafeMutableBufferPointer<Page?> {
-    let copy = UnsafeMutableBufferPointer<Page?>.allocate(capacity: max(pageCount, 1))
-    for index in 0..<pageCount { copy.initializeElement(at: index, to: directory[index]) }
-    return UnsafeMutableBufferPointer(rebasing: copy[0..<pageCount])
+  /// The pages as they are now, for a snapshot.
+  func copyDirectory() -> PageDirectory<Cell> { PageDirectory(directory, count: pageCount) }
+}
+
+/// The pages that a column had when a snapshot was taken. Its owner frees it.
+struct PageDirectory<Cell: BitwiseCopyable>: BitwiseCopyable {
+  private let pages: UnsafeMutablePointer<UnsafeMutablePointer<Cell>?>
+  private let count: Int
+
+  fileprivate init(_ pages: UnsafeMutablePointer<UnsafeMutablePointer<Cell>?>, count: Int) {
+    self.count = count
+    self.pages = .allocate(capacity: count)
+    self.pages.initialize(from: pages, count: count)
+  }
+
+  func deallocate() { pages.deallocate() }
+
+  /// The cell, nil where there was no memory for it.
+  @inline(__always) func cell(at index: Int) -> UnsafeMutablePointer<Cell>? {
+    let page = Paging.page(of: index)
+    return page < count ? pages[page].map { $0 + Paging.place(of: index) } : nil
   }
 }
 

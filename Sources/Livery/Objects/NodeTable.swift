@@ -11,8 +11,6 @@ struct NodeTable: ~Copyable {
     var ofStyle = Neighbours()
     /// The place of the node's changes in the delivery plan, 0 if it has none.
     var plan: UInt32 = 0
-    /// One more than the number of the members' live change, 0 if they have none.
-    var live: UInt32 = 0
     /// Where the values begin that the live change has where results decline.
     var fallbacks: UInt32 = 0
     var isLive = false

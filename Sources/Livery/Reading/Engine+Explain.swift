@@ -77,8 +77,8 @@ extension Core {
   @inline(never) func storedResults(of index: UInt32) -> [StoredResult] {
     guard let block = live.block(of: index) else { return [] }
     var results: [StoredResult] = []
-    for (place, entry) in plans[LiveStore.plan(of: block)].entries.enumerated() {
-      let word = LiveStore.result(block, place)
+    for (place, entry) in plans[block.plan].entries.enumerated() {
+      let word = block.result(place)
       guard let answer = ContextReader.answer(of: word, pool.resolution(of: word)) else { continue }
       results.append(StoredResult(slot: entry.slot, declaration: entry.declaration, result: answer))
     }

@@ -189,10 +189,10 @@ extension Core {
   /// The last result of a live closure for an object; `unknown` if it was never reached.
   func storedResult(of entry: LivePlan.Entry, _ index: UInt32) -> ValueWord {
     guard let block = live.block(of: index),
-      let place = plans[LiveStore.plan(of: block)].entries.firstIndex(where: {
+      let place = plans[block.plan].entries.firstIndex(where: {
         $0.identity == entry.identity && $0.slot == entry.slot
       })
     else { return .unknown }
-    return LiveStore.result(block, place)
+    return block.result(place)
   }
 }

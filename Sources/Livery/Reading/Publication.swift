@@ -242,13 +242,9 @@ struct Publication: ~Copyable {
 
   /// The first result of a slot that is no decline.
   @inline(__always) static func result(in block: UInt64, _ slot: LiveSlot) -> ValueWord {
-    guard let block = LiveStore.Block(bitPattern: UInt(block)) else { return slot.fallback }
-    let first = Int(slot.places >> 32)
-    for place in first..<first + Int(slot.places & 0xffff_ffff) {
-      let word = ValueWord(bits: relaxedLoad(LiveStore.address(block, place)))
-      if !word.isDeclined { return word }
-    }
-    return slot.fallback
+    LiveBlock.resolve(
+      LiveBlock(at: block), start: Int(slot.places >> 32), count: Int(slot.places & 0xffff_ffff),
+      fallback: slot.fallback)
   }
 
   /// The generation that readers see in a slot. Any thread, no lock.

@@ -39,11 +39,11 @@ public struct Snapshot: Sendable {
     let engine: Engine
     let revision: UInt64
     let epoch: UInt64
-    private let generations: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt32>?>
-    private let nodes: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt32>?>
-    private let nodeKeys: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt64>?>
-    private let scopeContexts: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt32>?>
-    private let blocks: UnsafeMutableBufferPointer<UnsafeMutablePointer<UInt64>?>
+    private let generations: PageDirectory<UInt32>
+    private let nodes: PageDirectory<UInt32>
+    private let nodeKeys: PageDirectory<UInt64>
+    private let scopeContexts: PageDirectory<UInt32>
+    private let blocks: PageDirectory<UInt64>
     private let tables: SharedArray<RowTable?>
     private let layouts: UnsafeMutablePointer<Layout>
     private let styles: SharedArray<CompiledStyle?>
@@ -57,7 +57,8 @@ public struct Snapshot: Sendable {
       self.engine = engine
       core.epoch += 1
       epoch = core.epoch
-      core.snapshots.add(epoch)
+      blocks = core.live.blocks.copyDirectory()
+      core.snapshots.add(epoch, blocks: blocks)
       core.epoch += 1
       engine.interleaving?.reach(.takingSnapshot)
       revision = core.revision
@@ -65,7 +66,6 @@ public struct Snapshot: Sendable {
       nodes = core.objects.node.copyDirectory()
       nodeKeys = core.nodes.keys.copyDirectory()
       scopeContexts = core.scopeContexts.copyDirectory()
-      blocks = core.live.blocks.copyDirectory()
       tables = core.rows.tables.shared
       layouts = core.layouts.base
       styles = core.styles.compiled
@@ -77,32 +77,25 @@ public struct Snapshot: Sendable {
     }
 
     deinit {
+      engine.endSnapshot(epoch)
       for directory in [generations, nodes, scopeContexts] { directory.deallocate() }
       for directory in [nodeKeys, blocks] { directory.deallocate() }
-      engine.endSnapshot(epoch)
-    }
-
-    private func cell<Cell>(
-      _ directory: UnsafeMutableBufferPointer<UnsafeMutablePointer<Cell>?>, _ index: Int
-    ) -> UnsafeMutablePointer<Cell>? {
-      let page = Paging.page(of: index)
-      return page < directory.count ? directory[page].map { $0 + Paging.place(of: index) } : nil
     }
 
     func isTracked(_ handle: Handle) -> Bool {
-      guard handle.generation & 1 == 1, let generation = cell(generations, Int(handle.index)) else { return false }
+      guard handle.generation & 1 == 1, let generation = generations.cell(at: Int(handle.index)) else { return false }
       return relaxedLoad(generation) == handle.generation
     }
 
     func value(_ handle: Handle, _ attribute: AttributeID, states: UInt32) -> Resolution? {
       precondition(attribute.engine == engine.tag, "an id of another engine was used")
-      guard isTracked(handle), let node = cell(nodes, Int(handle.index)) else { return nil }
+      guard isTracked(handle), let node = nodes.cell(at: Int(handle.index)) else { return nil }
       engine.interleaving?.reach(.readingSnapshot)
       guard attributes.has(attribute.index), let slot = attributes.slot(of: attribute.index, states: states),
-        let key = cell(nodeKeys, Int(relaxedLoad(node)))
+        let key = nodeKeys.cell(at: Int(relaxedLoad(node)))
       else { return .absent }
       let style = Int(UInt32(truncatingIfNeeded: relaxedLoad(key)))
-      guard let contextCell = cell(scopeContexts, Int(relaxedLoad(key) >> 32)) else { return .absent }
+      guard let contextCell = scopeContexts.cell(at: Int(relaxedLoad(key) >> 32)) else { return .absent }
       let context = relaxedLoad(contextCell)
       if context == Publication.unthemed { return .absent }
       if let word = word(handle.index, slot, style, Int(context)) { return resolution(of: word) }
@@ -120,8 +113,8 @@ public struct Snapshot: Sendable {
       let word = RowStore.word(row, position)
       guard word.isLive else { return word }
       let (start, count, fallback) = RowStore.liveSlot(row, Int(word.payload))
-      let block = cell(blocks, Int(index)).flatMap { LiveStore.Block(bitPattern: UInt($0.pointee)) }
-      return LiveStore.resolve(block, start: start, count: count, fallback: fallback)
+      let block = blocks.cell(at: Int(index)).flatMap { LiveBlock(at: $0.pointee) }
+      return LiveBlock.resolve(block, start: start, count: count, fallback: fallback)
     }
 
     private func resolution(of word: ValueWord) -> Resolution { engine.pooledValues.resolution(ofKept: word) }
@@ -131,15 +124,15 @@ public struct Snapshot: Sendable {
       guard let style = styles[style], let context = contexts[context],
         let position = layouts[Int(style.layout)].position(of: slot)
       else { return .absent }
-      let block = cell(blocks, Int(index)).flatMap { LiveStore.Block(bitPattern: UInt($0.pointee)) }
-      let entries = block.flatMap { plans[Int(LiveStore.plan(of: $0))]?.entries } ?? []
+      let block = blocks.cell(at: Int(index)).flatMap { LiveBlock(at: $0.pointee) }
+      let entries = block.flatMap { plans[Int($0.plan)]?.entries } ?? []
       let reader = ContextReader(
         tokens: tokens, axes: axes, kinds: attributes.kinds, modes: context.modes, patch: context.patch
       ) { declaration in
         guard let block,
           let place = entries.firstIndex(where: { $0.slot == slot && $0.declaration.isSameKey(as: declaration) })
         else { return nil }
-        let word = LiveStore.result(block, place)
+        let word = block.result(place)
         return ContextReader.answer(of: word, self.resolution(of: word))
       }
       return reader.resolve(style.candidates(at: position))

@@ -1,28 +1,42 @@
 /// Which snapshots are alive, by the epoch in which they were taken. No two are of the same, and none is of an epoch in
 /// which anything is made or replaced.
 struct SnapshotRegistry {
-  /// Ascending.
-  private var epochs: [UInt64] = []
+  private struct Entry {
+    let epoch: UInt64
+    /// The blocks that objects had for their results.
+    let blocks: PageDirectory<UInt64>
+  }
+
+  /// By epoch.
+  private var entries: [Entry] = []
   /// The epoch of the youngest live snapshot, 0 if there is none: pages older than that are copied before a write.
   private(set) var youngest: UInt64 = 0
 
   var isEmpty: Bool { youngest == 0 }
-  var count: Int { epochs.count }
+  var count: Int { entries.count }
 
-  mutating func add(_ epoch: UInt64) {
-    epochs.append(epoch)
+  /// - Parameter blocks: valid until the snapshot is removed.
+  mutating func add(_ epoch: UInt64, blocks: PageDirectory<UInt64>) {
+    entries.append(Entry(epoch: epoch, blocks: blocks))
     youngest = epoch
   }
 
   mutating func remove(_ epoch: UInt64) {
-    epochs.remove(at: epochs.firstPlace { $0 >= epoch })
-    youngest = epochs.last ?? 0
+    entries.remove(at: entries.firstPlace { $0.epoch >= epoch })
+    youngest = entries.last?.epoch ?? 0
   }
 
   /// The epoch of the first live snapshot that was taken after an epoch.
   func next(after epoch: UInt64) -> UInt64? {
-    let place = epochs.firstPlace { $0 > epoch }
-    return place < epochs.count ? epochs[place] : nil
+    let place = entries.firstPlace { $0.epoch > epoch }
+    return place < entries.count ? entries[place].epoch : nil
+  }
+
+  /// The epoch of the first live snapshot that reads the block that an object has had until now. All later ones read it
+  /// as well.
+  func firstReader(of block: LiveBlock, _ index: UInt32) -> UInt64? {
+    let place = entries.firstPlace { $0.blocks.cell(at: Int(index))?.pointee == block.address }
+    return place < entries.count ? entries[place].epoch : nil
   }
 
   /// Whether a live snapshot reads what was shown in these epochs.

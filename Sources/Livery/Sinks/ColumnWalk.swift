@@ -226,9 +226,9 @@ struct ColumnWalk: ~Copyable {
   ) -> Int {
     for place in start..<objects.count {
       let index = Int(objects[place])
-      let block = LiveStore.Block(bitPattern: UInt(blocks[Paging.place(of: index)])).unsafelyUnwrapped
+      let block = LiveBlock(at: blocks[Paging.place(of: index)]).unsafelyUnwrapped
       for entry in 0..<count {
-        guard let cells = columns[entry], let rgba = LiveStore.result(block, entry).exactRGBA else { return place }
+        guard let cells = columns[entry], let rgba = block.result(entry).exactRGBA else { return place }
         cells[index] = rgba
       }
     }
@@ -242,7 +242,7 @@ struct ColumnWalk: ~Copyable {
   ) {
     let blocks = core.pointee.blocks(of: index, in: stretch)
     for place in 0..<count where first(of: slots[place]) >= 0 {
-      let (old, new) = (LiveStore.result(blocks.old, place), LiveStore.result(blocks.new, place))
+      let (old, new) = (blocks.old.result(place), blocks.new.result(place))
       if let change = core.pointee.liveChange(place, of: index, slots[place], old, new) {
         write(change.new, change.slot, index, cell)
       }

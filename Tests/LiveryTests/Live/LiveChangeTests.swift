@@ -228,6 +228,37 @@ struct LiveChangeTests {
     }
   }
 
+  /// As many closures for each object as results have groups for, one less and one more.
+  @Test(arguments: [7, 8, 9, 16, 17]) func objectsMayHaveManyClosures(count: Int) throws {
+    let names = (0..<count).map { AttributeName("color\($0)") }
+    @Sendable func color(_ number: Int, _ place: Int, _ theme: ThemeName) -> Resolution {
+      if (number + place) % 11 == 3 { return theme == "night" ? .absent : Resolution.none }
+      return .color(Color(rgba: UInt32(number) << 16 | UInt32(place) << 8 | (theme == "night" ? 0 : 255)))
+    }
+    let attributes = try names.map { try engine.addAttribute($0, kind: .color) }
+    let handles = try (0..<60).map { number in
+      try engine.track(
+        studio.button,
+        style: names.enumerated().map { place, name in
+          InstanceDeclaration(name, .live { color(number, place, $0.theme) })
+        })
+    }
+    let columns = names.map { _ in Column.rgba(absent: 7) }
+    try engine.addColumnSink(zip(names, columns).map { ColumnBinding($0, $1) })
+    for theme in ["night", "default", "night"] as [ThemeName] {
+      try engine.setContext([.theme: ModeName(theme.text)])
+      for (number, handle) in handles.enumerated() {
+        for place in 0..<count {
+          let expected = color(number, place, theme)
+          #expect(engine.value(handle, attributes[place]) == expected)
+          let cell: UInt32 = if case .value(.color(let color)) = expected { color.packedRGBA } else { 7 }
+          #expect(columns[place][handle.index] == cell)
+        }
+      }
+    }
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func snapshotsKeepTheirResults() throws {
     let day = engine.snapshot()
     try engine.setContext(["theme": "night"])

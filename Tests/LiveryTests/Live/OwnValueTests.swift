@@ -75,6 +75,26 @@ struct OwnValueTests {
     #expect(crowd.hasFills(2, crowd.studio.fill) && crowd.hasFills(1) { snapshot.value($0, crowd.studio.fill) })
   }
 
+  /// A snapshot keeps the results that it reads, and no later ones. Two objects have shapes of their own at first.
+  @Test func snapshotsKeepWhatTheyRead() throws {
+    let crowd = try Crowd(20)
+    let engine = crowd.engine
+    try crowd.fillAll(1)
+    let first = engine.snapshot()
+    var second: Snapshot?
+    for round in 2..<UInt32(40) {
+      try crowd.fillAll(round)
+      if round % 3 == 0 { second = engine.snapshot() }
+      let isRead = second != nil && round % 3 != 0
+      #expect(engine.core.pointee.live.pinned.count == 18 + (isRead ? 20 : 0))
+      #expect(crowd.hasFills(1) { first.value($0, crowd.studio.fill) })
+      if let second { #expect(crowd.hasFills(round / 3 * 3) { second.value($0, crowd.studio.fill) }) }
+    }
+    second = nil
+    #expect(engine.core.pointee.live.pinned.count == 18 && engine.checkInvariants() == [])
+    withExtendedLifetime(first) {}
+  }
+
   /// A constant that was an object's own may come to be part of a shape that others have; that is no change by itself.
   @Test(arguments: [false, true]) func whoseItIsIsNoChange(isAnother: Bool) throws {
     let crowd = try Crowd(8)

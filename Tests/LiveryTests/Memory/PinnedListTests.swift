@@ -7,6 +7,8 @@ struct PinnedListTests {
   @Test(arguments: UInt64(1)...4) func keepsWhatSnapshotsReadAndNothingElse(seed: UInt64) {
     var random = SplitMix(state: seed)
     var snapshots = SnapshotRegistry()
+    let blocks = PagedColumn<UInt64>(filledWith: 0).copyDirectory()
+    defer { blocks.deallocate() }
     var alive: [UInt64] = []
     var list = PinnedList<Int>()
     var expected: [Int: Range<UInt64>] = [:]
@@ -14,7 +16,7 @@ struct PinnedListTests {
     for number in 0..<2_000 {
       switch random.next(4) {
       case 0:
-        snapshots.add(epoch + 1)
+        snapshots.add(epoch + 1, blocks: blocks)
         alive.append(epoch + 1)
         epoch += 2
       case 1 where !alive.isEmpty:
