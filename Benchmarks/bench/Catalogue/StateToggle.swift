@@ -1,4 +1,8 @@
+import LiveryVocabulary
+import Synchronization
+
 extension Benchmark {
+  /// `hand-loop.locked` takes a lock for each edit, as everyone has to whose edits may come from any thread.
   static let stateToggle = Benchmark(
     id: "state.toggle", model: .none,
     summary: "for random objects: a state on, a read, the state off; each edit a transaction, no sink",
@@ -11,14 +15,38 @@ extension Benchmark {
       let handles = (engine: engine.handles(of: objects), table: TwoLevelTable.handles(of: objects))
       let livery = Contestant.summing { try engine.toggleHovered(handles.engine) }
       let hand = Contestant.summing(Contestant.handLoop) {
-        var sum: UInt64 = 0
-        for handle in handles.table {
-          table.setHovered(handle, true)
-          sum &+= UInt64(table.color(handle, CanvasStyle.hoveredAttribute.rawValue) ?? 0)
-          table.setHovered(handle, false)
-        }
-        return Checksum(sum: sum)
+        table.toggle(handles.table) { table.setHovered($0, $1) }
       }
-      return Contest(contestants: [livery, hand], bindings: objects.count)
+      let lock = EditLock()
+      let locked = Contestant.summing("hand-loop.locked") {
+        table.toggle(handles.table) { handle, isHovered in lock.whileHeld { table.setHovered(handle, isHovered) } }
+      }
+      return Contest(contestants: [livery, hand, locked], bindings: objects.count)
     })
+}
+
+extension TwoLevelTable {
+  /// For each object: on, a read, off.
+  @inline(__always)
+  fileprivate func toggle(_ handles: [Handle], _ setHovered: (Handle, Bool) -> Void) -> Checksum {
+    var sum: UInt64 = 0
+    for handle in handles {
+      setHovered(handle, true)
+      sum &+= UInt64(color(handle, CanvasStyle.hoveredAttribute.rawValue) ?? 0)
+      setHovered(handle, false)
+    }
+    return Checksum(sum: sum)
+  }
+}
+
+/// The least that a lock can be.
+private final class EditLock: Sendable {
+  private let isHeld = Atomic(false)
+
+  @inline(__always)
+  func whileHeld(_ edit: () -> Void) {
+    while isHeld.exchange(true, ordering: .acquiring) {}
+    edit()
+    isHeld.store(false, ordering: .releasing)
+  }
 }

@@ -12,33 +12,40 @@ struct Journal: ~Copyable {
     let entry: Entry
   }
 
-  private var records: RawArray<Record>
-  /// The place of the oldest record, once there are as many as there can be.
-  private var head = 0
-  /// The newest revision whose entries are not complete any more.
-  private(set) var forgotten: UInt64 = 0
+  private let capacity: Int
+  /// In the order in which they came, around the end. Once there are more than the capacity, the oldest only tells which
+  /// revision is not complete any more.
+  private var records = RawArray<Record>()
+  /// Where the next record goes.
+  private var next = 0
+  /// The last revision that changed more than the journal could hold.
+  private var lastTooLarge: UInt64 = 0
 
-  init(capacity: Int) {
-    records = RawArray(capacity: capacity)
+  init(capacity: Int) { self.capacity = capacity }
+
+  @inline(__always) mutating func append(_ entry: Entry, revision: UInt64) {
+    if next == records.count { makeRoom() }
+    records.base[next] = Record(revision: revision, entry: entry)
+    next &+= 1
   }
 
-  @inline(never) mutating func append(_ entry: Entry, revision: UInt64) {
-    let record = Record(revision: revision, entry: entry)
-    if records.count < records.capacity {
-      records.append(record)
-    } else if records.capacity > 0 {
-      // More may be forgotten already, if a revision was too large.
-      forgotten = max(forgotten, records[head].revision)
-      records[head] = record
-      head += 1
-      if head == records.capacity { head = 0 }
+  @inline(never) private mutating func makeRoom() {
+    if records.count > capacity {
+      next = 0
     } else {
-      forgotten = revision
+      // Of a revision that nobody asks for.
+      records.resize(to: min(capacity + 1, max(64, records.count * 2)), filling: Record(revision: 0, entry: .scope(0)))
     }
   }
 
   /// More changed than the journal could hold.
-  mutating func forget(through revision: UInt64) { forgotten = revision }
+  mutating func forget(through revision: UInt64) { lastTooLarge = revision }
+
+  /// The newest revision whose entries are not complete any more.
+  private var forgotten: UInt64 {
+    if records.count <= capacity { return lastTooLarge }
+    return max(lastTooLarge, records[next == records.count ? 0 : next].revision)
+  }
 
   /// The entries after a revision, or nil if some are missing.
   func entries(since revision: UInt64) -> [Entry]? {
