@@ -26,8 +26,6 @@ struct NumberSet: ~Copyable {
     guard let first = numbers.first else { return }
     if BitWord.place(of: limit) >= words.count { words.resize(to: BitWord.place(of: limit) + 1, filling: 0) }
     let words = words.base
-    var last = members.buffer.last ?? 0
-    var isSorted = isSorted
     // Neighbours share a word, which stays in a register.
     var (place, bits) = (BitWord.place(of: first), UInt64(0))
     members.append(atMost: numbers.count) { members in
@@ -38,14 +36,12 @@ struct NumberSet: ~Copyable {
           (place, bits) = (BitWord.place(of: number), 0)
         }
         bits |= BitWord.bit(of: number)
-        isSorted = isSorted && last <= number
-        last = number
         members[index] = number
       }
       return numbers.count
     }
     words[place] |= bits
-    self.isSorted = isSorted
+    isSorted = false
   }
 
   @inline(__always) func contains(_ number: UInt32) -> Bool {
