@@ -127,6 +127,7 @@ extension Core {
     return (place, isWritten)
   }
 
+  /// Puts what another answer comes to, out of the way of the loop.
   @inline(never) private mutating func put(
     _ answer: Resolution, at place: Int, of index: UInt32, in block: LiveBlock, _ context: UInt32,
     _ argument: Unmanaged<ClosureContext>, _ caller: inout LiveCaller

@@ -12,8 +12,7 @@ import LiveryVocabulary
 /// A result is `declined` where the closure said so, `unknown` where it was not reached. How many there are, and whether
 /// the block has a partner, the plan says.
 ///
-/// Results are kept in little more than half of their words because a theme change stores those of all objects: where a
-/// million of them call closures of their own, memory is what the change takes.
+/// Results are kept in little more than half of their words, since there may be millions of objects with some.
 struct LiveBlock: BitwiseCopyable, Equatable {
   let words: UnsafeMutablePointer<UInt64>
 
@@ -39,7 +38,7 @@ struct LiveBlock: BitwiseCopyable, Equatable {
     let words: Int
 
     init(count: Int, isPaired: Bool) {
-      let tagCells = (count + tagsPerCell - 1) / tagsPerCell
+      let tagCells = (count + groupSize - 1) / groupSize
       (self.count, self.isPaired, words) = (count, isPaired, 1 + (count + tagCells + 1) / 2)
     }
 
@@ -59,14 +58,15 @@ struct LiveBlock: BitwiseCopyable, Equatable {
     for place in 0..<kind.count { body(result(place)) }
   }
 
-  private static var tagsPerCell: Int { 8 }
+  /// How many results have their tags in one cell, and their payloads one after the other behind it.
+  static var groupSize: Int { 8 }
   private static var bitsPerTag: UInt32 { 4 }
   private static var tagMask: UInt32 { 1 << bitsPerTag - 1 }
   private static var colors: UInt32 { 0x1111_1111 * ValueWord.Tag.rgba.rawValue }
 
   @inline(__always) private func tags(of place: Int) -> UnsafeMutablePointer<UInt32> {
     let cells = UnsafeMutableRawPointer(words + 1).assumingMemoryBound(to: UInt32.self)
-    return cells + (place >> 3) &* (1 &+ Self.tagsPerCell)
+    return cells + (place >> 3) &* (1 &+ Self.groupSize)
   }
 
   @inline(__always) private static func shift(of place: Int) -> UInt32 {
@@ -87,20 +87,17 @@ struct LiveBlock: BitwiseCopyable, Equatable {
   @inline(__always) func begin(plan: UInt32, context: UInt32, count: Int) {
     relaxedStore(UInt64(plan) << 32 | UInt64(context), words)
     relaxedStore(Self.colors, tags(of: 0))
-    if count > Self.tagsPerCell { beginMore(count) }
+    if count > Self.groupSize { beginMore(count) }
   }
 
   @inline(never) private func beginMore(_ count: Int) {
-    for place in stride(from: Self.tagsPerCell, to: count, by: Self.tagsPerCell) {
+    for place in stride(from: Self.groupSize, to: count, by: Self.groupSize) {
       relaxedStore(Self.colors, tags(of: place))
     }
   }
 
   /// Where the payloads of the first results lie one after the other, up to ``groupSize`` of them.
   @inline(__always) var firstPayloads: UnsafeMutablePointer<UInt32> { payload(of: 0) }
-
-  /// How many results there are between tags.
-  static var groupSize: Int { tagsPerCell }
 
   /// Puts a colour where none but colours have been.
   @inline(__always) func put(rgba: UInt32, at place: Int) { relaxedStore(rgba, payload(of: place)) }

@@ -60,8 +60,6 @@ final class LivePlan {
   let entries: [Entry]
   /// By place.
   let calls: UnsafeMutableBufferPointer<Call>
-  /// Whether any entry is a closure.
-  let hasClosures: Bool
   /// Whether all entries are closures of the objects' own for colours, in their order, and few enough for their results
   /// to lie together.
   let callsOwnColors: Bool
@@ -76,7 +74,6 @@ final class LivePlan {
     self.entries = entries
     calls = .allocate(capacity: entries.count)
     _ = calls.initialize(from: entries.map { Call($0.declaration, kinds: kinds) })
-    hasClosures = calls.contains { !$0.isValue }
     callsOwnColors =
       (1...LiveBlock.groupSize).contains(entries.count)
       && calls.enumerated().allSatisfy { place, call in
@@ -86,7 +83,7 @@ final class LivePlan {
       guard case .own(.table(let table, let start)) = entry.declaration.compiled else { return nil }
       return (place, table, start)
     }
-    asksContext = hasClosures || !tables.isEmpty
+    asksContext = !tables.isEmpty || calls.contains { !$0.isValue }
     blocks = LiveBlock.Kind(count: entries.count, isPaired: asksContext)
   }
 

@@ -71,7 +71,7 @@ struct LiveStore: ~Copyable {
   mutating func discard(
     _ block: LiveBlock, _ kind: LiveBlock.Kind, of index: UInt32, _ snapshots: SnapshotRegistry, epoch: UInt64
   ) {
-    if !snapshots.isEmpty, let first = snapshots.firstReader(of: block, index) {
+    if let first = snapshots.firstReader(of: block, index) {
       // Nothing was made in the epoch of the snapshot itself.
       pinned.append(block, shown: first - 1..<epoch)
     } else {
