@@ -4,6 +4,9 @@ import Synchronization
 extension Benchmark {
   /// The engine reads while another thread switches. `livery.idle` is the same engine left alone; `livery.beside` is the
   /// same beside a thread that switches another engine: what that costs is none of the engine's doing.
+  ///
+  /// `hand-loop` reads a table beside a thread that shows the other theme as often as the engine's last sample did, by a
+  /// single store; `hand-loop.idle` is that table left alone.
   static let readConcurrent = Benchmark(
     id: "read.concurrent", model: .none,
     summary: "values by handle in random order, while one other thread switches the theme in a loop",
@@ -11,44 +14,74 @@ extension Benchmark {
     settings: { $0.settings(orders: [.random]) },
     contest: { stage, setting in
       let engine = try stage.engine(setting)
-      let handles = engine.handles(of: .shuffled(engine.canvas.count))
-      func reading(_ subject: String, besideSwitchesOf other: CanvasEngine) -> Contestant {
+      let stranger = try CanvasEngine(canvas: Canvas(count: Canvas.countMin, order: .random), tokens: stage.tokens)
+      let objects = [UInt32].shuffled(engine.canvas.count)
+      let handles = engine.handles(of: objects)
+      let table = SwitchedTable(canvas: engine.canvas, tokens: stage.tokens)
+      let slots = TwoLevelTable.handles(of: objects)
+      var period: UInt64 = 0
+      func reading(
+        _ subject: String, besideSwitchesOf other: CanvasEngine? = nil, isPacemaker: Bool = false
+      ) -> Contestant {
         Contestant(subject) {
-          let switcher = Switcher(of: other)
-          defer { switcher.stop() }
-          return Clock.time { _ = engine.read(handles) }
+          let switcher = other.map { Switcher($0.themeChange) }
+          let time = Clock.time { _ = engine.read(handles) }
+          let pace = switcher?.stop()
+          if isPacemaker, let pace { period = pace }
+          return time
+        } checksum: {
+          engine.themeChange(true)
+          return engine.read(handles)
         }
       }
-      let switching = reading(Contestant.livery, besideSwitchesOf: engine)
-      let stranger = try CanvasEngine(canvas: Canvas(count: Canvas.countMin, order: .random), tokens: stage.tokens)
-      let beside = reading("livery.beside", besideSwitchesOf: stranger)
-      let idle = Contestant("livery.idle") { Clock.time { _ = engine.read(handles) } }
-      return Contest(contestants: [switching, beside, idle], bindings: handles.count)
+      func readingTable(_ subject: String, besideSwitches: Bool) -> Contestant {
+        Contestant(subject) {
+          let switcher = besideSwitches ? Switcher(every: period) { table.setTheme(isDark: $0) } : nil
+          defer { _ = switcher?.stop() }
+          return Clock.time { _ = table.read(slots) }
+        } checksum: {
+          table.setTheme(isDark: true)
+          return table.read(slots)
+        }
+      }
+      return Contest(
+        contestants: [
+          reading(Contestant.livery, besideSwitchesOf: engine, isPacemaker: true),
+          reading("livery.beside", besideSwitchesOf: stranger), reading("livery.idle"),
+          readingTable(Contestant.handLoop, besideSwitches: true),
+          readingTable("hand-loop.idle", besideSwitches: false),
+        ], bindings: handles.count)
     })
 }
 
 /// Switches the theme in a loop on a thread of its own, until told to stop.
 private final class Switcher: Sendable {
   private let isStopping = Atomic(false)
+  private let period = Atomic<UInt64>(0)
   private let end = DispatchSemaphore(value: 0)
 
-  init(of engine: CanvasEngine) {
+  /// - Parameter pace: nanoseconds from one switch to the next, if it does not take longer.
+  init(every pace: UInt64 = 0, _ change: @escaping @Sendable (_ toDark: Bool) -> Void) {
     let start = DispatchSemaphore(value: 0)
-    let change = engine.themeChange
     DispatchQueue.global(qos: .userInitiated).async { [self] in
       start.signal()
-      var isDark = false
+      let begin = Clock.now
+      var count: UInt64 = 0
       while !isStopping.load(ordering: .relaxed) {
-        isDark.toggle()
-        change(isDark)
+        count += 1
+        change(count & 1 == 1)
+        while pace > 0, Clock.now < begin + count * pace, !isStopping.load(ordering: .relaxed) {}
       }
+      period.store((Clock.now - begin) / max(count, 1), ordering: .relaxed)
       end.signal()
     }
     start.wait()
   }
 
-  func stop() {
+  /// - Returns: how many nanoseconds went from one switch to the next.
+  func stop() -> UInt64 {
     isStopping.store(true, ordering: .relaxed)
     end.wait()
+    return period.load(ordering: .relaxed)
   }
 }

@@ -17,8 +17,11 @@ struct TwoLevelTable {
     generations = Cells(count: canvas.count)
     generations.base.update(repeating: 1, count: canvas.count)
     shifts = Cells(count: canvas.count)
-    let palette = tokens.palette(isDark: isDark)
-    rows = Cells(count: 2 * palette.rows.count)
+    rows = Self.rows(of: tokens.palette(isDark: isDark))
+  }
+
+  static func rows(of palette: Palette) -> Cells {
+    let rows = Cells(count: 2 * palette.rows.count)
     for cell in 0..<palette.rows.count {
       rows[cell] = palette.rows[cell]
       rows[cell + palette.rows.count] = palette.rows[cell]
@@ -28,10 +31,15 @@ struct TwoLevelTable {
       let row = (style + CanvasStyle.count) * CanvasAttribute.count
       rows[row + CanvasStyle.hoveredAttribute.rawValue] = palette.color(ofToken: token)
     }
+    return rows
   }
 
   @inline(__always)
-  func color(_ handle: Handle, _ attribute: Int) -> UInt32? {
+  func color(_ handle: Handle, _ attribute: Int) -> UInt32? { color(handle, attribute, in: rows) }
+
+  /// - Parameter rows: those of any theme.
+  @inline(__always)
+  func color(_ handle: Handle, _ attribute: Int, in rows: Cells) -> UInt32? {
     let object = Int(handle.index)
     guard generations.base[object] == handle.generation else { return nil }
     let row = Int(styles.base[object] &+ shifts.base[object])

@@ -1,0 +1,35 @@
+import LiveryVocabulary
+import Synchronization
+
+/// The hand-written look-up in the theme that is on, where another thread may switch: whoever reads has to ask each time
+/// which one that is.
+final class SwitchedTable: @unchecked Sendable {
+  private let table: TwoLevelTable
+  /// The table's rows in the dark theme.
+  private let darkRows: Cells
+  /// On a cache line of its own: that line comes from the other processor at each switch.
+  private let isDark: UnsafeMutablePointer<Atomic<Bool>>
+
+  init(canvas: Canvas, tokens: CanvasTokens) {
+    table = TwoLevelTable(canvas: canvas, tokens: tokens, isDark: false)
+    darkRows = TwoLevelTable.rows(of: tokens.palette(isDark: true))
+    let line = UnsafeMutableRawPointer.allocate(byteCount: 128, alignment: 128)
+    isDark = line.bindMemory(to: Atomic<Bool>.self, capacity: 1)
+    isDark.initialize(to: Atomic(false))
+  }
+
+  deinit { isDark.deallocate() }
+
+  func setTheme(isDark: Bool) { self.isDark.pointee.store(isDark, ordering: .releasing) }
+
+  /// Reads one attribute of each object.
+  func read(_ handles: [Handle]) -> Checksum {
+    let (table, darkRows, isDark) = (table, darkRows, isDark)
+    var sum: UInt64 = 0
+    for (position, handle) in handles.enumerated() {
+      let rows = isDark.pointee.load(ordering: .acquiring) ? darkRows : table.rows
+      sum &+= UInt64(table.color(handle, position & (CanvasAttribute.count - 1), in: rows) ?? 0)
+    }
+    return Checksum(sum: sum)
+  }
+}
