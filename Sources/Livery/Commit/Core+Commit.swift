@@ -61,7 +61,8 @@ extension Core {
     for replacement in plan.replacements.buffer { rows.link(replacement.new, replacement.context, replacement.style) }
     for place in 0..<plan.newBlocks.count { live.exchange(&plan.newBlocks.base[place]) }
     for stretch in plan.liveStretches.buffer {
-      live.changeSides(of: plan.objects(of: stretch), distance: plan.liveChanges[Int(stretch.change)].distance)
+      let distance = plan.liveChanges[Int(stretch.change)].distance
+      if distance > 0 { live.changeSides(of: plan.objects(of: stretch), distance: distance) }
     }
     interleaving?.reach(.publishedRows)
     publication.pointee.show(revision)

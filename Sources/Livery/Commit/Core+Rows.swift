@@ -72,16 +72,16 @@ extension Core {
   ) -> RowStore.Row {
     var words: [ValueWord] = []
     words.reserveCapacity(compiled.count)
-    var entries: [LivePlan.Entry] = []
-    var liveSlots: [(start: Int, count: Int, fallback: ValueWord)] = []
+    var searches: [LiveSearch] = []
     for position in 0..<compiled.count {
       var word = ValueWord.absent
-      let start = entries.count
+      var asked: [Declaration] = []
       let modes = contexts.modes(of: context, axisCount: committedAxes.count)
       for declaration in compiled.candidates(at: position).ordered(modes: modes, axes: committedAxes) {
         if declaration.provider.isLive {
-          entries.append(
-            LivePlan.Entry(slot: declaration.slot, identity: identity(of: declaration), declaration: declaration))
+          // A table without entries always declines.
+          if declaration.ownWords?.isEmpty == true { continue }
+          asked.append(declaration)
           // A constant does not decline.
           if case .own(.value) = declaration.compiled { break }
           continue
@@ -92,14 +92,14 @@ extension Core {
           break
         }
       }
-      if entries.count > start {
-        words.append(ValueWord(.live, UInt32(liveSlots.count)))
-        liveSlots.append((start, entries.count - start, word))
-      } else {
+      if asked.isEmpty {
         words.append(word)
+      } else {
+        words.append(ValueWord(.live, UInt32(searches.count)))
+        searches.append(LiveSearch(declarations: asked, fallback: word))
       }
     }
-    let plan = entries.isEmpty ? 0 : plans.intern(entries, kinds: attributes.kinds)
+    let (plan, liveSlots) = livePlan(of: searches, in: context)
     let row = rows.make(
       layout: compiled.layout, of: layouts, count: words.count, liveCount: liveSlots.count, plan: plan, epoch: rowEpoch)
     var cell = row + RowStore.headerWords
@@ -113,26 +113,6 @@ extension Core {
       put(slot.fallback.bits)
     }
     return row
-  }
-
-  /// What tells a live declaration from others. Not where it lies: one that was taken away and put back in the same
-  /// transaction is the same. Another closure at the same place is another, which at instance level an edit notes.
-  private func identity(of declaration: Declaration) -> UInt64 {
-    guard let selector = declaration.selector, case .live(let closure) = declaration.compiled else {
-      return Self.instanceIdentity(states: declaration.states, when: declaration.compiledWhen)
-    }
-    var hasher = Hasher()
-    hasher.combine(selector)
-    hasher.combine(declaration.compiledWhen)
-    hasher.combine(closure)
-    return UInt64(bitPattern: Int64(hasher.finalize())) & ~1
-  }
-
-  static func instanceIdentity(states: UInt32, when: CompiledWhen) -> UInt64 {
-    var hasher = Hasher()
-    hasher.combine(when)
-    hasher.combine(states)
-    return UInt64(bitPattern: Int64(hasher.finalize())) | 1
   }
 
   /// What a provider that is no live closure answers in a context; `declined` if nothing.

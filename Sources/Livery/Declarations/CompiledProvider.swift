@@ -22,4 +22,22 @@ enum OwnProvider: Hashable {
   case value(Int)
   /// The words from this position on, by entry.
   case table(OwnTable, Int)
+
+  /// Where an object's words for a constant or a table are; nil for a closure.
+  var words: Range<Int>? {
+    switch self {
+    case .closure: nil
+    case .value(let place): place..<place + 1
+    case .table(let table, let start): start..<start + table.modes.count
+    }
+  }
+
+  /// Which of the words answers in a context; nil if none does.
+  func answer(modes: UnsafeBufferPointer<UInt32>, axes: AxisTable) -> Int? {
+    switch self {
+    case .closure: nil
+    case .value: 0
+    case .table(let table, _): table.entry(modes: modes, axes: axes)
+    }
+  }
 }

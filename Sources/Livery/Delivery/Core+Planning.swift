@@ -152,7 +152,7 @@ extension Core {
       return
     }
     let new = contexts.new == Publication.unthemed ? nil : currentRow(contexts.new, style)
-    if (hasLiveSlots(old) || hasLiveSlots(new)) && !keepsResults(of: style, contexts, from: old, to: new) {
+    if hasLiveSlots(old) || hasLiveSlots(new), !keepsResults(of: style, contexts, from: old, to: new, wantsChanges) {
       singleMembers(of: node)
       guard let old, let new, noteLive(node, contexts, from: old, to: new, wantsChanges) else { return }
     }
@@ -169,19 +169,30 @@ extension Core {
     if let row { RowStore.liveCount(of: row) > 0 } else { false }
   }
 
-  /// Whether the results of a node's members stay what they are, and what they come to: those of constants, and those of
-  /// closures and tables while the context stays. A member with a closure that is to be called all the same is singled.
+  /// Whether the results of a node's members stay what they are, and what they come to as far as anybody asks: words where
+  /// the same ones answer, and those of closures while the context stays. A member with a closure that is to be called all
+  /// the same is singled.
   private func keepsResults(
-    of style: UInt32, _ contexts: (old: UInt32, new: UInt32), from old: RowStore.Row?, to new: RowStore.Row?
+    of style: UInt32, _ contexts: (old: UInt32, new: UInt32), from old: RowStore.Row?, to new: RowStore.Row?,
+    _ wantsChanges: Bool
   ) -> Bool {
     guard let old, let new, RowStore.plan(of: old) == RowStore.plan(of: new) else { return false }
-    if !plans[RowStore.plan(of: new)].asksContext { return true }
+    if plans[RowStore.plan(of: new)].isOfWords { return !wantsChanges || answersAlike(old, new) }
     // The old row of a dirty style may have been made a moment ago, and ask for results that nobody has yet.
     return contexts.old == contexts.new && !plan.dirtyStyles.contains(style)
       && !plan.chainContexts.contains(contexts.new)
       && (0..<RowStore.liveCount(of: new)).allSatisfy {
         RowStore.liveSlot(old, $0).fallback == RowStore.liveSlot(new, $0).fallback
       }
+  }
+
+  /// Whether in two rows of one plan of words the same ones answer.
+  private func answersAlike(_ first: RowStore.Row, _ second: RowStore.Row) -> Bool {
+    (0..<RowStore.liveCount(of: first)).allSatisfy {
+      let (first, second) = (RowStore.liveSlot(first, $0), RowStore.liveSlot(second, $0))
+      return first.count == second.count
+        && (first.count > 0 ? first.start == second.start : first.fallback == second.fallback)
+    }
   }
 
   /// The row of a node before the commit; nil if it is absent as a whole.
@@ -211,22 +222,27 @@ extension Core {
     if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
       appendChanges(of: new) { (Self.word(old, $0, oldBlock), Self.word(new, $0, newBlock)) }
     } else {
-      mergeChanges(from: old, oldBlock, to: new, newBlock)
+      mergeChanges(from: old, to: new) {
+        Self.word($0, $1, oldBlock)
+      } newWord: {
+        Self.word($0, $1, newBlock)
+      }
     }
   }
 
-  /// Appends the slots whose values differ, of rows without live slots.
+  /// Appends the slots whose values differ, of rows without live slots, or whose objects' results come to the same.
   @inline(__always) private mutating func appendPlainChanges(from old: RowStore.Row?, to new: RowStore.Row?) {
     if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
       appendChanges(of: new) { (RowStore.word(old, $0), RowStore.word(new, $0)) }
     } else {
-      mergeChanges(from: old, nil, to: new, nil)
+      mergeChanges(from: old, to: new, oldWord: RowStore.word, newWord: RowStore.word)
     }
   }
 
   /// Appends the slots whose values differ, of rows with whatever layouts.
   @inline(never) private mutating func mergeChanges(
-    from old: RowStore.Row?, _ oldBlock: LiveBlock?, to new: RowStore.Row?, _ newBlock: LiveBlock?
+    from old: RowStore.Row?, to new: RowStore.Row?, oldWord: (RowStore.Row, _ position: Int) -> ValueWord,
+    newWord: (RowStore.Row, _ position: Int) -> ValueWord
   ) {
     let oldCount = old.map { RowStore.count(of: $0) } ?? 0
     let newCount = new.map { RowStore.count(of: $0) } ?? 0
@@ -241,8 +257,8 @@ extension Core {
       let takesNew = newSlot.map { new in oldSlot.map { new == $0 || slotPrecedes(new, $0) } ?? true } ?? false
       append(
         takesOld ? oldSlot.unsafelyUnwrapped : newSlot.unsafelyUnwrapped,
-        takesOld ? Self.word(old.unsafelyUnwrapped, oldPosition, oldBlock) : .absent,
-        takesNew ? Self.word(new.unsafelyUnwrapped, newPosition, newBlock) : .absent)
+        takesOld ? oldWord(old.unsafelyUnwrapped, oldPosition) : .absent,
+        takesNew ? newWord(new.unsafelyUnwrapped, newPosition) : .absent)
       if takesOld { oldPosition += 1 }
       if takesNew { newPosition += 1 }
     }

@@ -77,9 +77,9 @@ struct DeliveryPlan: ~Copyable {
   /// any nodes ask for it one after the other, so it is kept where all of it is near.
   private var liveNumbers = RawArray<UInt32>()
   var liveFallbacks = RawArray<LiveChange.Fallback>()
-  /// What becomes of the members, by number; which number it is by `context << 32 | plan`.
+  /// What becomes of the members, by number; among the numbers of `context << 32 | plan` there is one for each old context.
   var liveChanges = RawArray<LiveChange>()
-  var liveSlots = RawArray<UInt32>()
+  var liveSlots = RawArray<LiveChange.Slot>()
   var liveChangeNumbers = HashIndex()
   /// For which objects that is, ascending.
   var liveStretches = RawArray<LiveChange.Stretch>()

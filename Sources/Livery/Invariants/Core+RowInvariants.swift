@@ -43,11 +43,13 @@ extension Core {
         continue
       }
       audit.expect(
-        block.plan == RowStore.plan(of: row) && block.context == (plans[block.plan].asksContext ? context : 0),
+        block.plan == RowStore.plan(of: row) && block.context == (plans[block.plan].isOfWords ? 0 : context),
         "object \(index) has the results of another row")
-      audit.expect(
-        plans[block.plan].blocks.count == RowStore.resultCount(of: row),
-        "the row of object \(index) has other places than its plan")
+      for slot in 0..<RowStore.liveCount(of: row) {
+        let (start, count, _) = RowStore.liveSlot(row, slot)
+        audit.expect(
+          start + count <= plans[block.plan].blocks.count, "the row of object \(index) has other places than its plan")
+      }
       block.forEachResult(plans[block.plan].blocks) { checkWord($0, of: "the results of object \(index)", &audit) }
     }
   }

@@ -39,6 +39,9 @@ struct LiveCaller: ~Copyable {
   /// tokens before.
   var callsOwnColors: Bool { plan.unsafelyUnwrapped.callsOwnColors && !hasRecorded }
 
+  /// Whether the plan is.
+  var isOfWords: Bool { plan.unsafelyUnwrapped.isOfWords }
+
   @inline(__always) mutating func use(_ index: UInt32, of plans: LivePlanTable) {
     if calls != nil && index == planIndex { return }
     planIndex = index
@@ -49,7 +52,7 @@ struct LiveCaller: ~Copyable {
 
   /// Where colours for the slots of a change go to as soon as they are known, by slot; nil if some have to wait.
   mutating func cells(
-    of change: UInt32, slots: Slice<UnsafeMutableBufferPointer<UInt32>>, limit: Int
+    of change: UInt32, slots: Slice<UnsafeMutableBufferPointer<LiveChange.Slot>>, limit: Int
   ) -> UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>? {
     if cellsOf?.change != change {
       let slots = UnsafeMutableBufferPointer(rebasing: slots)
@@ -118,9 +121,9 @@ extension Core {
       return nil
     }
     caller.use(RowStore.plan(of: row), of: plans)
-    // Where only constants are asked, members are not looked at when their context changes.
     let kind = caller.blocks
-    let context = kind.isPaired ? publicContext(of: nodes.scope(of: node)) : 0
+    if caller.isOfWords { return wordBlock(of: index, old: old, caller) }
+    let context = publicContext(of: nodes.scope(of: node))
     chooseEntries(in: context, &caller)
     let calls = caller.calls.unsafelyUnwrapped
     let own = live.ownClosures.bodies(of: index)
@@ -154,6 +157,18 @@ extension Core {
     guard isSame else { return block }
     live.recycle(block, kind)
     return old
+  }
+
+  /// The block of an object whose row's plan is of words.
+  private mutating func wordBlock(of index: UInt32, old: LiveBlock?, _ caller: borrowing LiveCaller) -> LiveBlock {
+    let (calls, values) = (caller.calls.unsafelyUnwrapped, live.ownValues[index])
+    let places = 0..<caller.blocks.count
+    if let old, old.plan == caller.planIndex, places.allSatisfy({ old.result($0) == calls[$0].word(among: values) }) {
+      return old
+    }
+    let block = live.make(caller.blocks, plan: caller.planIndex, context: 0)
+    for place in places { block.put(calls[place].word(among: values), at: place) }
+    return block
   }
 
   @inline(never) func chooseEntries(in context: UInt32, _ caller: inout LiveCaller) {

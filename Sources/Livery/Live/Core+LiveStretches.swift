@@ -12,7 +12,7 @@ private struct AlikeObjects {
   private let number: UInt32
   private let change: LiveChange
   private let distance: UInt
-  /// Only where objects may be new or between nodes.
+  /// Only where objects may be new or between nodes, or have other words of their own.
   private let status: UnsafeMutablePointer<ObjectTable.Record>?
 
   /// - Parameter number: one more than that of the change.
@@ -28,29 +28,62 @@ private struct AlikeObjects {
     self.number = number
     change = core.plan.liveChanges[Int(number - 1)]
     distance = change.distance
-    let maySettle = !core.pending.created.isEmpty || !core.pending.moves.isEmpty
-    status = maySettle ? core.objects.records.page(page) : nil
+    let mayDiffer =
+      !core.pending.created.isEmpty || !core.pending.moves.isEmpty || !core.pending.revalued.isEmpty
+    status = mayDiffer ? core.objects.records.page(page) : nil
   }
 
-  /// The object at a place, and the block that its results are to go into, which has begun; nil if the object lies
-  /// elsewhere or has changed otherwise.
-  @inline(__always) func next(_ place: Int) -> (cell: Int, index: UInt32, block: LiveBlock)? {
+  /// The object at a place with its block; nil if it lies elsewhere or has changed otherwise.
+  @inline(__always) func member(_ place: Int) -> (cell: Int, index: UInt32, block: LiveBlock)? {
     let index = objects[place]
     let cell = Paging.place(of: Int(index))
-    guard index <= last, numbers[Int(nodes[cell])] == number,
-      let old = LiveBlock(at: blocks[cell]), !isSettling(cell)
+    guard index <= last, numbers[Int(nodes[cell])] == number, let block = LiveBlock(at: blocks[cell]), !differs(cell)
     else { return nil }
     assert(
-      old.plan == change.plan && old.context != change.context,
+      block.plan == change.plan && (distance == 0 || block.context != change.context),
       "the results of object \(index) are not those of its node before the commit")
+    return (cell, index, block)
+  }
+
+  /// The same with the block that its results are to go into, which has begun.
+  @inline(__always) func next(_ place: Int) -> (cell: Int, index: UInt32, block: LiveBlock)? {
+    guard let (cell, index, old) = member(place) else { return nil }
     let block = old.partner(at: distance)
     block.begin(plan: change.plan, context: change.context, count: Int(change.slotCount))
     return (cell, index, block)
   }
 
-  @inline(__always) private func isSettling(_ cell: Int) -> Bool {
+  @inline(__always) private func differs(_ cell: Int) -> Bool {
     guard let status else { return false }
-    return !ObjectTable.status(of: status + cell).pointee.flags.isDisjoint(with: [.isNew, .isMoving])
+    return !ObjectTable.status(of: status + cell).pointee.flags
+      .isDisjoint(with: [.isNew, .isMoving, .isRevalued])
+  }
+
+  /// Goes to the end of objects whose words stay.
+  ///
+  /// - Parameter cells: by slot, where the words that answer now are written to, as far as they are colours.
+  /// - Returns: the place of the first object that lies elsewhere or has changed otherwise, and whether all words are
+  ///   written.
+  @inline(never) func showWords(
+    from start: Int, _ slots: UnsafeMutablePointer<LiveChange.Slot>,
+    _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?
+  ) -> (end: Int, isWritten: Bool) {
+    let slotCount = Int(change.slotCount)
+    var isWritten = cells != nil
+    var place = start
+    while place < count, let (_, index, block) = member(place) {
+      if let cells {
+        for slot in 0..<slotCount {
+          if let rgba = block.result(Int(slots[slot].new)).exactRGBA {
+            cells[slot][Int(index)] = rgba
+          } else {
+            isWritten = false
+          }
+        }
+      }
+      place &+= 1
+    }
+    return (place, isWritten)
   }
 }
 
@@ -82,17 +115,26 @@ extension Core {
   ) -> LiveChange.Stretch? {
     guard let alike = AlikeObjects(from: start, number, self) else { return nil }
     let change = plan.liveChanges[Int(number - 1)]
-    caller.use(change.plan, of: plans)
-    chooseEntries(in: change.context, &caller)
-    let argument = caller.argument(in: change.context) { closureContext($0) }
     let cells = caller.cells(of: number - 1, slots: plan.liveSlots.buffer[change.slots], limit: objects.limit)
     let (end, isWritten) =
-      caller.callsOwnColors
-      ? callOwnColors(alike, from: start, change, argument, cells, &caller)
-      : callAny(alike, from: start, change, argument, cells, &caller)
+      plans[change.plan].isOfWords
+      ? alike.showWords(from: start, plan.liveSlots.base + change.slots.lowerBound, cells)
+      : callClosures(alike, from: start, change, cells, &caller)
     if end == start { return nil }
     return LiveChange.Stretch(
       start: UInt32(start), count: UInt32(end - start), change: number - 1, isWritten: isWritten)
+  }
+
+  private mutating func callClosures(
+    _ alike: AlikeObjects, from start: Int, _ change: LiveChange,
+    _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?, _ caller: inout LiveCaller
+  ) -> (end: Int, isWritten: Bool) {
+    caller.use(change.plan, of: plans)
+    chooseEntries(in: change.context, &caller)
+    let argument = caller.argument(in: change.context) { closureContext($0) }
+    return caller.callsOwnColors
+      ? callOwnColors(alike, from: start, change, argument, cells, &caller)
+      : callAny(alike, from: start, change, argument, cells, &caller)
   }
 
   /// Finds the results where there are only closures of the objects' own that answer with colours and read no token: the

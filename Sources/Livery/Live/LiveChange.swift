@@ -2,9 +2,21 @@
 /// commit, asked anew in another context.
 ///
 /// That is the usual case of a theme change. What can be known without looking at a member is found out once, and all
-/// nodes of a plan and a context share it. What becomes of a member's results lies in the two blocks of its pair; nothing
-/// else is written down for it. What rules change is planned for the node.
+/// nodes of a plan and a context share it. What becomes of a member's results lies in the two blocks of its pair, or, where
+/// plans are of words, at other places of its block; nothing else is written down for it. What rules change is planned for
+/// the node.
 struct LiveChange: BitwiseCopyable {
+  /// Where the results for a slot are before and after, -1 where the row's fallback counts.
+  struct Slot: BitwiseCopyable {
+    let number: UInt32
+    let old: Int32
+    let new: Int32
+
+    @inline(__always) static func result(_ place: Int32, in block: LiveBlock) -> ValueWord {
+      place < 0 ? .declined : block.result(Int(place))
+    }
+  }
+
   /// What a node has in a live slot where the result declines.
   struct Fallback: BitwiseCopyable {
     let old: ValueWord
@@ -20,12 +32,13 @@ struct LiveChange: BitwiseCopyable {
     let isWritten: Bool
   }
 
+  let oldContext: UInt32
   let context: UInt32
   let plan: UInt32
-  /// Where the slots of the plan's entries begin among those of all changes; there is one for each.
+  /// Where the live slots begin among those of all changes.
   let firstSlot: UInt32
   let slotCount: UInt32
-  /// How far the two blocks of each object lie apart.
+  /// How far the two blocks of each object lie apart; 0 if the plan is of words, and the block stays.
   let distance: UInt
 
   var slots: Range<Int> { Int(firstSlot)..<Int(firstSlot) + Int(slotCount) }
@@ -33,16 +46,17 @@ struct LiveChange: BitwiseCopyable {
 
 extension Core {
   /// Notes a node with live slots, if its members are all planned alike: the same closures at the same places, one for
-  /// each live slot.
+  /// each live slot, or a plan of words.
   ///
   /// - Returns: whether they are.
   @inline(never) mutating func noteLive(
     _ node: UInt32, _ contexts: (old: UInt32, new: UInt32), from old: RowStore.Row, to new: RowStore.Row,
     _ wantsChanges: Bool
   ) -> Bool {
-    guard contexts.old != contexts.new, held.isEmpty, snapshots.isEmpty, wantsChanges || sinks.isEmpty,
-      RowStore.layout(of: old) == RowStore.layout(of: new), RowStore.plan(of: old) == RowStore.plan(of: new),
-      RowStore.resultCount(of: new) == RowStore.liveCount(of: new)
+    let number = RowStore.plan(of: new)
+    guard contexts.old != contexts.new, held.isEmpty, wantsChanges || sinks.isEmpty,
+      RowStore.layout(of: old) == RowStore.layout(of: new), RowStore.plan(of: old) == number,
+      plans[number].isOfWords || snapshots.isEmpty && plans[number].blocks.count == RowStore.liveCount(of: new)
     else { return false }
     let record = nodes.records.base + Int(node)
     record.pointee.fallbacks = UInt32(plan.liveFallbacks.count)
@@ -52,21 +66,32 @@ extension Core {
           old: RowStore.liveSlot(old, place).fallback, new: RowStore.liveSlot(new, place).fallback))
     }
     plan.noteLive(
-      node, change: liveChange(of: RowStore.plan(of: new), in: contexts.new), nodeLimit: nodes.limit)
+      node, change: liveChange(of: number, contexts, from: old, to: new), nodeLimit: nodes.limit)
     return true
   }
 
-  /// The number of the change of a plan in a context.
-  @inline(never) private mutating func liveChange(of number: UInt32, in context: UInt32) -> UInt32 {
-    let key = UInt64(context) << 32 | UInt64(number)
-    if let (known, _) = plan.liveChangeNumbers.find(key) { return known }
+  /// The number of the change of a plan from one context to another. Rows with the plan differ in fallbacks only.
+  @inline(never) private mutating func liveChange(
+    of number: UInt32, _ contexts: (old: UInt32, new: UInt32), from old: RowStore.Row, to new: RowStore.Row
+  ) -> UInt32 {
+    let key = UInt64(contexts.new) << 32 | UInt64(number)
+    let changes = plan.liveChanges.base
+    if let known = plan.liveChangeNumbers.find(key, where: { changes[Int($0)].oldContext == contexts.old }) {
+      return known
+    }
     let change = UInt32(plan.liveChanges.count)
     let (entries, blocks) = (plans[number].entries, plans[number].blocks)
     plan.liveChanges.append(
       LiveChange(
-        context: context, plan: number, firstSlot: UInt32(plan.liveSlots.count), slotCount: UInt32(blocks.count),
-        distance: blocks.distance))
-    for entry in entries { plan.liveSlots.append(entry.slot) }
+        oldContext: contexts.old, context: contexts.new, plan: number, firstSlot: UInt32(plan.liveSlots.count),
+        slotCount: UInt32(RowStore.liveCount(of: new)), distance: blocks.isPaired ? blocks.distance : 0))
+    for place in 0..<RowStore.liveCount(of: new) {
+      let (before, after) = (RowStore.liveSlot(old, place), RowStore.liveSlot(new, place))
+      plan.liveSlots.append(
+        LiveChange.Slot(
+          number: entries[after.start].slot, old: before.count > 0 ? Int32(before.start) : -1,
+          new: after.count > 0 ? Int32(after.start) : -1))
+    }
     plan.liveChangeNumbers.insert(key, change)
     return change
   }
@@ -79,18 +104,21 @@ extension Core {
     return (new.partner(at: plan.liveChanges[Int(stretch.change)].distance), new)
   }
 
-  /// What a change of an object's results comes to; nil if the value stays.
+  /// What the change of an object's results for a slot comes to; nil if the value stays.
+  ///
+  /// - Parameter place: which of the live slots it is.
   @inline(__always) func liveChange(
-    _ place: Int, of index: UInt32, _ slot: UInt32, _ old: ValueWord, _ new: ValueWord
+    _ place: Int, of index: UInt32, _ slot: LiveChange.Slot, _ blocks: (old: LiveBlock, new: LiveBlock)
   ) -> DeliveryPlan.SlotChange? {
-    var (old, new) = (old, new)
+    var old = LiveChange.Slot.result(slot.old, in: blocks.old)
+    var new = LiveChange.Slot.result(slot.new, in: blocks.new)
     if old.isDeclined || new.isDeclined {
       let first = Int(nodes.records.base[Int(objects.node[Int(index)])].fallbacks)
       let fallback = plan.liveFallbacks[first + place]
       if old.isDeclined { old = fallback.old }
       if new.isDeclined { new = fallback.new }
     }
-    return old == new ? nil : DeliveryPlan.SlotChange(slot: slot, old: old, new: new)
+    return old == new ? nil : DeliveryPlan.SlotChange(slot: slot.number, old: old, new: new)
   }
 
   /// Lists the changes of those objects among those of other objects, for sinks that need all in one list.
@@ -123,8 +151,7 @@ extension Core {
       let shared = plan.nodes[Int(nodes.records.base[Int(objects.node[Int(index)])].plan)].range
       var next = shared.lowerBound
       for place in 0..<slots.count {
-        let (old, new) = (blocks.old.result(place), blocks.new.result(place))
-        guard let change = liveChange(place, of: index, plan.liveSlots[slots.lowerBound &+ place], old, new) else {
+        guard let change = liveChange(place, of: index, plan.liveSlots[slots.lowerBound &+ place], blocks) else {
           continue
         }
         while next < shared.upperBound, slotPrecedes(plan.changes[next].slot, change.slot) {

@@ -3,6 +3,9 @@ import LiveryVocabulary
 /// Which live closures the search reaches in a row, in order: for each live slot one or more, until a static candidate
 /// or a constant of the object's own answers. Constants and tables of the object's own count as closures that are never
 /// called. Every object of the row's style has a block with the results.
+///
+/// A plan without closures is *of words*: its results are all words that an object has for the constants and tables, whether
+/// they answer or not, and rows say which do in their context. So nothing becomes of the results in a theme change.
 final class LivePlan {
   struct Entry {
     /// The slot that the closure is for.
@@ -10,6 +13,8 @@ final class LivePlan {
     /// Says whether it is the same declaration as in another plan.
     let identity: UInt64
     let declaration: Declaration
+    /// In a plan of words, where among the object's own the word is.
+    let word: Int?
 
     var key: LiveStore.ClosureKey { LiveStore.ClosureKey(identity: identity, slot: slot) }
   }
@@ -18,8 +23,8 @@ final class LivePlan {
   struct Call: BitwiseCopyable {
     /// The closure that all objects share; nil if each has its own.
     let shared: Unmanaged<ContextClosure>?
-    /// The place among the object's own closures, or words. Of a table, which entry that is depends on the context, see
-    /// ``LiveCaller/use(_:in:of:)``; -1 if none answers.
+    /// The place among the object's own closures, or words. Of a table beside closures, which entry that is depends on the
+    /// context, see ``LiveCaller/chooseEntries(in:modes:_:)``; -1 if none answers.
     var own: Int
     /// Whether each object has a constant or a table, and nothing is to be called.
     let isValue: Bool
@@ -33,15 +38,16 @@ final class LivePlan {
     }
 
     /// - Parameter kinds: by attribute.
-    fileprivate init(_ declaration: Declaration, kinds: [ValueKind]) {
-      switch declaration.compiled {
+    fileprivate init(_ entry: Entry, kinds: [ValueKind]) {
+      switch entry.declaration.compiled {
       // The entry keeps the declaration, which keeps the closure.
       case .live(let closure): (shared, own, isValue) = (.passUnretained(closure), 0, false)
       case .own(.closure(let place)): (shared, own, isValue) = (nil, place, false)
-      case .own(.value(let place)), .own(.table(_, let place)): (shared, own, isValue) = (nil, place, true)
+      case .own(.value(let place)), .own(.table(_, let place)):
+        (shared, own, isValue) = (nil, entry.word ?? place, true)
       case .constant, .table, .token, .pure: preconditionFailure("a static provider stands in a live plan")
       }
-      attribute = declaration.attribute
+      attribute = entry.declaration.attribute
       isColor = kinds[Int(attribute)] == .color
     }
   }
@@ -63,28 +69,28 @@ final class LivePlan {
   /// Whether all entries are closures of the objects' own for colours, in their order, and few enough for their results
   /// to lie together.
   let callsOwnColors: Bool
-  /// The tables of the objects' own, by place.
+  /// The tables of the objects' own that stand beside closures, by place.
   let tables: [(place: Int, table: OwnTable, start: Int)]
-  /// Whether results depend on the context: those of closures and tables do, constants are the same everywhere.
-  let asksContext: Bool
+  /// Whether results are words only, and do not depend on the context.
+  let isOfWords: Bool
   /// What the blocks of objects are like.
   let blocks: LiveBlock.Kind
 
   fileprivate init(entries: [Entry], kinds: [ValueKind]) {
     self.entries = entries
     calls = .allocate(capacity: entries.count)
-    _ = calls.initialize(from: entries.map { Call($0.declaration, kinds: kinds) })
+    _ = calls.initialize(from: entries.map { Call($0, kinds: kinds) })
     callsOwnColors =
       (1...LiveBlock.groupSize).contains(entries.count)
       && calls.enumerated().allSatisfy { place, call in
         call.shared == nil && !call.isValue && call.own == place && call.isColor
       }
     tables = entries.enumerated().compactMap { place, entry in
-      guard case .own(.table(let table, let start)) = entry.declaration.compiled else { return nil }
+      guard entry.word == nil, case .own(.table(let table, let start)) = entry.declaration.compiled else { return nil }
       return (place, table, start)
     }
-    asksContext = !tables.isEmpty || calls.contains { !$0.isValue }
-    blocks = LiveBlock.Kind(count: entries.count, isPaired: asksContext)
+    isOfWords = entries.allSatisfy { $0.word != nil }
+    blocks = LiveBlock.Kind(count: entries.count, isPaired: !isOfWords)
   }
 
   deinit { calls.deallocate() }

@@ -77,7 +77,8 @@ extension Core {
   @inline(never) func storedResults(of index: UInt32) -> [StoredResult] {
     guard let block = live.block(of: index) else { return [] }
     var results: [StoredResult] = []
-    for (place, entry) in plans[block.plan].entries.enumerated() {
+    // What words come to is no result of a closure.
+    for (place, entry) in plans[block.plan].entries.enumerated() where entry.word == nil {
       let word = block.result(place)
       guard let answer = ContextReader.answer(of: word, pool.resolution(of: word)) else { continue }
       results.append(StoredResult(slot: entry.slot, declaration: entry.declaration, result: answer))

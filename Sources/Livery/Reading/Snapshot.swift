@@ -125,13 +125,13 @@ public struct Snapshot: Sendable {
         let position = layouts[Int(style.layout)].position(of: slot)
       else { return .absent }
       let block = blocks.cell(at: Int(index)).flatMap { LiveBlock(at: $0.pointee) }
-      let entries = block.flatMap { plans[Int($0.plan)]?.entries } ?? []
+      let plan = block.flatMap { plans[Int($0.plan)] }
       let reader = ContextReader(
         tokens: tokens, axes: axes, kinds: attributes.kinds, modes: context.modes, patch: context.patch
       ) { declaration in
-        guard let block,
-          let place = entries.firstIndex(where: { $0.slot == slot && $0.declaration.isSameKey(as: declaration) })
-        else { return nil }
+        guard let block, let place = plan?.place(of: declaration, slot, modes: context.modes, axes: self.axes) else {
+          return nil
+        }
         let word = block.result(place)
         return ContextReader.answer(of: word, self.resolution(of: word))
       }

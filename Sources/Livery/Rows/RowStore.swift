@@ -6,8 +6,8 @@
 ///         word 2  layout << 32 | number of live slots << 16 | number of bindings
 ///         word 3  address of the layout's positions, for readers
 ///         word 4… the values, by position in the layout
-///         then    if there are live slots, two words for each: start << 32 | count in the object's results; the
-///                 fallback. And the number of the live plan
+///         then    if there are live slots, two words for each: start << 32 | count in the object's results, of which the
+///                 first that is no decline counts; the fallback. And the number of the live plan
 /// ```
 ///
 /// Most rows are a cache line of 64 bytes: where rows have four bindings, all are.
@@ -52,13 +52,6 @@ struct RowStore: ~Copyable {
   }
   /// Loads the beginning, to have it near.
   @inline(__always) static func touch(_ row: Row) { _ = relaxedLoad(row + 2) }
-  /// How many results an object has in its block.
-  @inline(__always) static func resultCount(of row: Row) -> Int {
-    let live = liveCount(of: row)
-    if live == 0 { return 0 }
-    let last = liveSlot(row, live - 1)
-    return last.start + last.count
-  }
   /// The row that takes this one's place in the commit under way.
   @inline(__always) static func successor(of row: Row) -> Row? { Row(bitPattern: UInt(row[1])) }
   @inline(__always) static func setSuccessor(_ new: Row?, of row: Row) {

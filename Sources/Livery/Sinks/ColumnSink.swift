@@ -56,7 +56,8 @@ final class ColumnSink: Sink, @unchecked Sendable {
   override var walksLiveObjects: Bool { true }
 
   override func listLiveCells(
-    of slots: UnsafeMutableBufferPointer<UInt32>, limit: Int, into cells: inout RawArray<UnsafeMutablePointer<UInt32>>
+    of slots: UnsafeMutableBufferPointer<LiveChange.Slot>, limit: Int,
+    into cells: inout RawArray<UnsafeMutablePointer<UInt32>>
   ) -> Bool {
     guard isListed, limit <= reserved else { return false }
     walk.prepare(targets)

@@ -208,7 +208,7 @@ struct ColumnWalk: ~Copyable {
       let blocks = core.pointee.live.blocks.page(Paging.page(of: Int(objects[0])))
       var next = 0
       while next < objects.count {
-        next = Self.writeColors(objects, from: next, blocks, columns, range.count)
+        next = Self.writeColors(objects, from: next, blocks, slots, columns, range.count)
         if next == objects.count { break }
         writeLiveObject(objects[next], slots, range.count, stretch, core, cell)
         next += 1
@@ -222,13 +222,14 @@ struct ColumnWalk: ~Copyable {
   /// - Returns: the place of the first object that there is more to do for.
   @inline(never) private static func writeColors(
     _ objects: UnsafeMutableBufferPointer<UInt32>, from start: Int, _ blocks: UnsafeMutablePointer<UInt64>,
-    _ columns: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>?>, _ count: Int
+    _ slots: UnsafeMutablePointer<LiveChange.Slot>, _ columns: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>?>,
+    _ count: Int
   ) -> Int {
     for place in start..<objects.count {
       let index = Int(objects[place])
       let block = LiveBlock(at: blocks[Paging.place(of: index)]).unsafelyUnwrapped
       for entry in 0..<count {
-        guard let cells = columns[entry], let rgba = block.result(entry).exactRGBA else { return place }
+        guard let cells = columns[entry], let rgba = block.result(Int(slots[entry].new)).exactRGBA else { return place }
         cells[index] = rgba
       }
     }
@@ -237,13 +238,12 @@ struct ColumnWalk: ~Copyable {
 
   /// Writes whatever an object's results come to where they have changed.
   @inline(__always) private func writeLiveObject(
-    _ index: UInt32, _ slots: UnsafeMutablePointer<UInt32>, _ count: Int, _ stretch: LiveChange.Stretch,
+    _ index: UInt32, _ slots: UnsafeMutablePointer<LiveChange.Slot>, _ count: Int, _ stretch: LiveChange.Stretch,
     _ core: UnsafeMutablePointer<Core>, _ cell: (ValueWord, _ place: Int) -> UInt64
   ) {
     let blocks = core.pointee.blocks(of: index, in: stretch)
-    for place in 0..<count where first(of: slots[place]) >= 0 {
-      let (old, new) = (blocks.old.result(place), blocks.new.result(place))
-      if let change = core.pointee.liveChange(place, of: index, slots[place], old, new) {
+    for place in 0..<count where first(of: slots[place].number) >= 0 {
+      if let change = core.pointee.liveChange(place, of: index, slots[place], blocks) {
         write(change.new, change.slot, index, cell)
       }
     }
@@ -254,10 +254,10 @@ struct ColumnWalk: ~Copyable {
     for slot in core.pointee.plan.liveSlots.buffer { liveColumns.append(colors(of: slot)) }
   }
 
-  /// The only column of a slot, if colours go into it as they are.
-  func colors(of slot: UInt32) -> UnsafeMutablePointer<UInt32>? {
-    let number = first(of: slot)
-    guard number >= 0 else { return nil }
+  /// The only column of a slot, if colours go into it as they are, and objects have results for it.
+  func colors(of slot: LiveChange.Slot) -> UnsafeMutablePointer<UInt32>? {
+    let number = first(of: slot.number)
+    guard number >= 0, slot.new >= 0 else { return nil }
     let destination = destinations[Int(number)]
     guard destination.passesRGBA, destination.next < 0 else { return nil }
     return destination.memory.assumingMemoryBound(to: UInt32.self)

@@ -27,7 +27,8 @@ class Sink: @unchecked Sendable {
   /// - Parameter limit: no object has a greater index.
   /// - Returns: whether all of the slots have such cells.
   func listLiveCells(
-    of slots: UnsafeMutableBufferPointer<UInt32>, limit: Int, into cells: inout RawArray<UnsafeMutablePointer<UInt32>>
+    of slots: UnsafeMutableBufferPointer<LiveChange.Slot>, limit: Int,
+    into cells: inout RawArray<UnsafeMutablePointer<UInt32>>
   ) -> Bool { false }
 
   /// Delivers what a commit changed.

@@ -168,6 +168,21 @@ struct OwnTableTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// What stands behind an entry that answers is nobody's business, whatever else changes with it.
+  @Test func rulesChangeBehindThem() throws {
+    let crowd = try Crowd(8, shapes: 0)
+    let engine = crowd.engine
+    try crowd.tabulateAll(1)
+    let log = try crowd.studio.listen()
+    _ = log.take()
+    try engine.addRule("Button", when: ["density": "regular"], ["fill": .constant(Color.red), "width": .constant(2.5)])
+    let wide = crowd.buttons.map { Step(handle: $0, attribute: "width", old: .absent, new: .number(2.5)) }
+    #expect(log.take().map(\.step) == wide && crowd.hasFills(1, crowd.studio.fill))
+    for button in crowd.buttons { try engine.removeDeclaration(of: "fill", on: button) }
+    #expect(crowd.buttons.allSatisfy { crowd.studio.fill(of: $0) == .color(.red) })
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func anotherProviderTakesItsPlace() throws {
     let crowd = try Crowd(8)
     let (engine, button) = (crowd.engine, crowd.buttons[5])

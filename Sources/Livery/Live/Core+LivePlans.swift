@@ -1,0 +1,86 @@
+import LiveryVocabulary
+
+/// What the search for a slot comes to that reaches live declarations.
+struct LiveSearch {
+  /// In order.
+  let declarations: [Declaration]
+  /// Where all of them decline.
+  let fallback: ValueWord
+}
+
+extension Core {
+  /// What a row says of a live slot: which results count, and what it comes to without.
+  typealias LiveSlot = (start: Int, count: Int, fallback: ValueWord)
+
+  /// The plan of a row with these searches, and what it says of each of them.
+  @inline(never) mutating func livePlan(of searches: [LiveSearch], in context: UInt32) -> (plan: UInt32, [LiveSlot]) {
+    let isOfWords = searches.allSatisfy { $0.declarations.allSatisfy { $0.ownWords != nil } }
+    let modes = contexts.modes(of: context, axisCount: committedAxes.count)
+    var entries: [LivePlan.Entry] = []
+    var slots: [LiveSlot] = []
+    for search in searches {
+      let start = entries.count
+      var answer: Int?
+      for declaration in search.declarations {
+        if isOfWords, case .own(let own) = declaration.compiled, answer == nil {
+          answer = own.answer(modes: modes, axes: committedAxes).map { entries.count + $0 }
+        }
+        appendEntries(of: declaration, isOfWords: isOfWords, to: &entries)
+      }
+      if isOfWords {
+        slots.append((answer ?? start, answer == nil ? 0 : 1, search.fallback))
+      } else {
+        slots.append((start, entries.count - start, search.fallback))
+      }
+    }
+    return (entries.isEmpty ? 0 : plans.intern(entries, kinds: attributes.kinds), slots)
+  }
+
+  private func appendEntries(of declaration: Declaration, isOfWords: Bool, to entries: inout [LivePlan.Entry]) {
+    let identity = identity(of: declaration)
+    func append(_ word: Int?) {
+      entries.append(
+        LivePlan.Entry(slot: declaration.slot, identity: identity, declaration: declaration, word: word))
+    }
+    if isOfWords { declaration.ownWords?.forEach(append) } else { append(nil) }
+  }
+
+  /// What tells a live declaration from others. Not where it lies: one that was taken away and put back in the same
+  /// transaction is the same. Another closure at the same place is another, which at instance level an edit notes.
+  private func identity(of declaration: Declaration) -> UInt64 {
+    guard let selector = declaration.selector, case .live(let closure) = declaration.compiled else {
+      return Self.instanceIdentity(states: declaration.states, when: declaration.compiledWhen)
+    }
+    var hasher = Hasher()
+    hasher.combine(selector)
+    hasher.combine(declaration.compiledWhen)
+    hasher.combine(closure)
+    return UInt64(bitPattern: Int64(hasher.finalize())) & ~1
+  }
+
+  static func instanceIdentity(states: UInt32, when: CompiledWhen) -> UInt64 {
+    var hasher = Hasher()
+    hasher.combine(when)
+    hasher.combine(states)
+    return UInt64(bitPattern: Int64(hasher.finalize())) | 1
+  }
+}
+
+extension Declaration {
+  /// Where an object's words for a constant or a table of its own are; nil for all others.
+  var ownWords: Range<Int>? { if case .own(let own) = compiled { own.words } else { nil } }
+}
+
+extension LivePlan {
+  /// The place of what a declaration comes to for a slot in a context; nil if it is not asked, or none of its entries
+  /// answers.
+  func place(
+    of declaration: Declaration, _ slot: UInt32, modes: [UInt32], axes: AxisTable
+  ) -> Int? {
+    guard let first = entries.firstIndex(where: { $0.slot == slot && $0.declaration.isSameKey(as: declaration) }) else {
+      return nil
+    }
+    guard isOfWords, case .own(let own) = entries[first].declaration.compiled else { return first }
+    return modes.withUnsafeBufferPointer { own.answer(modes: $0, axes: axes) }.map { first + $0 }
+  }
+}
