@@ -61,8 +61,8 @@ extension Core {
     for replacement in plan.replacements.buffer { rows.link(replacement.new, replacement.context, replacement.style) }
     for place in 0..<plan.newBlocks.count { live.exchange(&plan.newBlocks.base[place]) }
     for stretch in plan.liveStretches.buffer {
-      let distance = plan.liveChanges[Int(stretch.change)].distance
-      if distance > 0 { live.changeSides(of: plan.objects(of: stretch), distance: distance) }
+      let change = plan.liveChanges[Int(stretch.change)]
+      if !change.isOfWords { live.changeSides(of: plan.objects(of: stretch), distance: change.distance) }
     }
     interleaving?.reach(.publishedRows)
     publication.pointee.show(revision)

@@ -68,7 +68,7 @@ extension Engine {
       if hasNewSinks && core.pointee.committing.newSinks.contains(sink.number) {
         sink.deliverAll(pass)
       } else {
-        if !sink.walksLiveObjects { core.pointee.listLiveChanges() }
+        if !sink.findsLiveChanges { core.pointee.listLiveChanges() }
         sink.deliver(pass)
       }
     }

@@ -8,6 +8,7 @@ extension Core {
     guard hasSinks || hasLive || !held.isEmpty else { return }
     if !live.isEmpty { endBlocksOfRemoved() }
     if !pending.newSinks.isEmpty { prepareNewSinks() }
+    plan.sinksFindWords = hasLive && hasSinks && sinks.allSatisfy(\.findsLiveChanges)
     let mayComeAgain = noteSwitch()
     if mayComeAgain && planKnownSwitch() { return }
     planScopes()
@@ -153,8 +154,12 @@ extension Core {
     }
     let new = contexts.new == Publication.unthemed ? nil : currentRow(contexts.new, style)
     if hasLiveSlots(old) || hasLiveSlots(new), !keepsResults(of: style, contexts, from: old, to: new, wantsChanges) {
-      singleMembers(of: node)
-      guard let old, let new, noteLive(node, contexts, from: old, to: new, wantsChanges) else { return }
+      if plan.sinksFindWords, showsOtherWords(from: old, to: new) {
+        plan.wordNodes.insert(node)
+      } else {
+        singleMembers(of: node)
+        guard let old, let new, noteLive(node, contexts, from: old, to: new, wantsChanges) else { return }
+      }
     }
     guard wantsChanges else { return }
     let start = plan.changes.count
@@ -184,6 +189,12 @@ extension Core {
       && (0..<RowStore.liveCount(of: new)).allSatisfy {
         RowStore.liveSlot(old, $0).fallback == RowStore.liveSlot(new, $0).fallback
       }
+  }
+
+  /// Whether a node's members have the same words before and after, of which others may answer.
+  private func showsOtherWords(from old: RowStore.Row?, to new: RowStore.Row?) -> Bool {
+    guard let old, let new, hasLiveSlots(new), RowStore.plan(of: old) == RowStore.plan(of: new) else { return false }
+    return plans[RowStore.plan(of: new)].isOfWords
   }
 
   /// Whether in two rows of one plan of words the same ones answer.
@@ -222,11 +233,7 @@ extension Core {
     if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
       appendChanges(of: new) { (Self.word(old, $0, oldBlock), Self.word(new, $0, newBlock)) }
     } else {
-      mergeChanges(from: old, to: new) {
-        Self.word($0, $1, oldBlock)
-      } newWord: {
-        Self.word($0, $1, newBlock)
-      }
+      mergeChanges(from: old, oldBlock, to: new, newBlock, asksResults: true)
     }
   }
 
@@ -235,15 +242,20 @@ extension Core {
     if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
       appendChanges(of: new) { (RowStore.word(old, $0), RowStore.word(new, $0)) }
     } else {
-      mergeChanges(from: old, to: new, oldWord: RowStore.word, newWord: RowStore.word)
+      mergeChanges(from: old, nil, to: new, nil, asksResults: false)
     }
   }
 
   /// Appends the slots whose values differ, of rows with whatever layouts.
+  ///
+  /// - Parameter asksResults: whether live slots are compared by what they come to; else they are taken for the same.
   @inline(never) private mutating func mergeChanges(
-    from old: RowStore.Row?, to new: RowStore.Row?, oldWord: (RowStore.Row, _ position: Int) -> ValueWord,
-    newWord: (RowStore.Row, _ position: Int) -> ValueWord
+    from old: RowStore.Row?, _ oldBlock: LiveBlock?, to new: RowStore.Row?, _ newBlock: LiveBlock?, asksResults: Bool
   ) {
+    func word(_ row: RowStore.Row?, _ position: Int, _ block: LiveBlock?) -> ValueWord {
+      let row = row.unsafelyUnwrapped
+      return asksResults ? Self.word(row, position, block) : RowStore.word(row, position)
+    }
     let oldCount = old.map { RowStore.count(of: $0) } ?? 0
     let newCount = new.map { RowStore.count(of: $0) } ?? 0
     let oldLayout = old.map { layouts[RowStore.layout(of: $0)] }
@@ -257,8 +269,7 @@ extension Core {
       let takesNew = newSlot.map { new in oldSlot.map { new == $0 || slotPrecedes(new, $0) } ?? true } ?? false
       append(
         takesOld ? oldSlot.unsafelyUnwrapped : newSlot.unsafelyUnwrapped,
-        takesOld ? oldWord(old.unsafelyUnwrapped, oldPosition) : .absent,
-        takesNew ? newWord(new.unsafelyUnwrapped, newPosition) : .absent)
+        takesOld ? word(old, oldPosition, oldBlock) : .absent, takesNew ? word(new, newPosition, newBlock) : .absent)
       if takesOld { oldPosition += 1 }
       if takesNew { newPosition += 1 }
     }

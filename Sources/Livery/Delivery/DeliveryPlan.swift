@@ -71,6 +71,11 @@ struct DeliveryPlan: ~Copyable {
   var newBlocks = RawArray<NewBlock>()
   /// Of the objects with changes of their own those that are in no stretch, where there are stretches.
   var alone = NumberSet()
+  /// Whether there are sinks, and all of them find for themselves what words answer.
+  var sinksFindWords = false
+  /// Nodes of whose members other words answer than before, where sinks find that for themselves. What else changes of them
+  /// is planned for the node.
+  var wordNodes = NumberSet()
   /// Nodes whose members' live closures are called all alike, with what they have where results decline.
   var liveNodes = RawArray<UInt32>()
   /// By node, as far as there are such: one more than the number of the members' change, 0 if they have none. Members of
@@ -153,7 +158,8 @@ struct DeliveryPlan: ~Copyable {
   var isEmpty: Bool {
     dirtyStyles.isEmpty && changedTokens.isEmpty && chainContexts.isEmpty && leftContexts.isEmpty
       && touchedScopes.isEmpty && suspensionChanges.isEmpty && replacements.isEmpty && touchedStyles.isEmpty
-      && singles.isEmpty && alone.isEmpty && newBlocks.isEmpty && liveNodes.isEmpty && liveFallbacks.isEmpty
+      && singles.isEmpty && wordNodes.isEmpty && alone.isEmpty && newBlocks.isEmpty && liveNodes.isEmpty
+      && liveFallbacks.isEmpty
       && liveChanges.isEmpty && liveSlots.isEmpty && liveChangeNumbers.count == 0 && liveStretches.isEmpty
       && changes.isEmpty && nodes.count == 1 && known == nil
       && objects.isEmpty && order.isEmpty && !hasResumed && releasedRows.isEmpty
@@ -169,6 +175,7 @@ struct DeliveryPlan: ~Copyable {
     replacements.removeAll(keepingAtMost: Pending.keptEdits)
     touchedStyles.removeAll()
     singles.removeAll()
+    wordNodes.removeAll()
     alone.removeAll()
     newBlocks.removeAll(keepingAtMost: Pending.keptEdits)
     for node in liveNodes.buffer { liveNumbers[Int(node)] = 0 }

@@ -11,6 +11,7 @@ final class KnownSwitch {
   /// Between commits the plan; during one that uses it, memory that the delivery plan had.
   fileprivate var nodes = RawArray<DeliveryPlan.NodeChanges>()
   fileprivate var changes = RawArray<DeliveryPlan.SlotChange>()
+  fileprivate var wordNodes = NumberSet()
   /// By sink: what it derived from the plan, or from one that was here before.
   fileprivate var columns: [(sink: UInt32, delivery: ColumnDelivery)] = []
 
@@ -118,6 +119,7 @@ extension DeliveryPlan {
   fileprivate mutating func exchange(with known: KnownSwitch) {
     swap(&nodes, &known.nodes)
     swap(&changes, &known.changes)
+    swap(&wordNodes, &known.wordNodes)
   }
 }
 
@@ -143,7 +145,9 @@ extension Core {
   ///
   /// - Returns: whether there is nothing left to plan.
   mutating func planKnownSwitch() -> Bool {
-    guard let known = switches.find(rowVersion: rows.version, nodeVersion: nodes.version) else { return false }
+    guard let known = switches.find(rowVersion: rows.version, nodeVersion: nodes.version),
+      known.wordNodes.isEmpty || plan.sinksFindWords
+    else { return false }
     plan.known = known
     plan.marksNodes = false
     plan.exchange(with: known)

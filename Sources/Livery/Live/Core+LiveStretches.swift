@@ -40,7 +40,7 @@ private struct AlikeObjects {
     guard index <= last, numbers[Int(nodes[cell])] == number, let block = LiveBlock(at: blocks[cell]), !differs(cell)
     else { return nil }
     assert(
-      block.plan == change.plan && (distance == 0 || block.context != change.context),
+      block.plan == change.plan && (change.isOfWords || block.context != change.context),
       "the results of object \(index) are not those of its node before the commit")
     return (cell, index, block)
   }
@@ -59,31 +59,11 @@ private struct AlikeObjects {
       .isDisjoint(with: [.isNew, .isMoving, .isRevalued])
   }
 
-  /// Goes to the end of objects whose words stay.
-  ///
-  /// - Parameter cells: by slot, where the words that answer now are written to, as far as they are colours.
-  /// - Returns: the place of the first object that lies elsewhere or has changed otherwise, and whether all words are
-  ///   written.
-  @inline(never) func showWords(
-    from start: Int, _ slots: UnsafeMutablePointer<LiveChange.Slot>,
-    _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?
-  ) -> (end: Int, isWritten: Bool) {
-    let slotCount = Int(change.slotCount)
-    var isWritten = cells != nil
+  /// The place after the members from a place on.
+  @inline(never) func end(from start: Int) -> Int {
     var place = start
-    while place < count, let (_, index, block) = member(place) {
-      if let cells {
-        for slot in 0..<slotCount {
-          if let rgba = block.result(Int(slots[slot].new)).exactRGBA {
-            cells[slot][Int(index)] = rgba
-          } else {
-            isWritten = false
-          }
-        }
-      }
-      place &+= 1
-    }
-    return (place, isWritten)
+    while place < count, member(place) != nil { place &+= 1 }
+    return place
   }
 }
 
@@ -115,20 +95,20 @@ extension Core {
   ) -> LiveChange.Stretch? {
     guard let alike = AlikeObjects(from: start, number, self) else { return nil }
     let change = plan.liveChanges[Int(number - 1)]
-    let cells = caller.cells(of: number - 1, slots: plan.liveSlots.buffer[change.slots], limit: objects.limit)
     let (end, isWritten) =
-      plans[change.plan].isOfWords
-      ? alike.showWords(from: start, plan.liveSlots.base + change.slots.lowerBound, cells)
-      : callClosures(alike, from: start, change, cells, &caller)
+      change.isOfWords ? (alike.end(from: start), false) : callClosures(alike, from: start, number - 1, &caller)
     if end == start { return nil }
     return LiveChange.Stretch(
       start: UInt32(start), count: UInt32(end - start), change: number - 1, isWritten: isWritten)
   }
 
+  /// - Returns: the place of the first object that lies elsewhere or has changed otherwise, and whether all results are
+  ///   written into the cells of the only sink.
   private mutating func callClosures(
-    _ alike: AlikeObjects, from start: Int, _ change: LiveChange,
-    _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?, _ caller: inout LiveCaller
+    _ alike: AlikeObjects, from start: Int, _ number: UInt32, _ caller: inout LiveCaller
   ) -> (end: Int, isWritten: Bool) {
+    let change = plan.liveChanges[Int(number)]
+    let cells = caller.cells(of: number, slots: plan.liveSlots.buffer[change.slots], limit: objects.limit)
     caller.use(change.plan, of: plans)
     chooseEntries(in: change.context, &caller)
     let argument = caller.argument(in: change.context) { closureContext($0) }
@@ -141,8 +121,7 @@ extension Core {
   /// usual case.
   ///
   /// - Parameter cells: by place, where colours are written to as well.
-  /// - Returns: the place of the first object that lies elsewhere or has changed otherwise, and whether all results are
-  ///   written.
+  /// - Returns: see ``callClosures(_:from:_:_:)``.
   @inline(never) private mutating func callOwnColors(
     _ alike: AlikeObjects, from start: Int, _ change: LiveChange, _ argument: Unmanaged<ClosureContext>,
     _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?, _ caller: inout LiveCaller

@@ -41,6 +41,8 @@ struct LiveChange: BitwiseCopyable {
   /// How far the two blocks of each object lie apart; 0 if the plan is of words, and the block stays.
   let distance: UInt
 
+  @inline(__always) var isOfWords: Bool { distance == 0 }
+
   var slots: Range<Int> { Int(firstSlot)..<Int(firstSlot) + Int(slotCount) }
 }
 

@@ -82,23 +82,29 @@ extension ColumnSink {
     }
   }
 
-  private func list(_ node: UInt32, _ core: UnsafeMutablePointer<Core>) {
+  func list(_ node: UInt32, _ core: UnsafeMutablePointer<Core>) {
     let context = core.pointee.publicContext(of: core.pointee.nodes.scope(of: node))
     let isThemed = context != Publication.unthemed
     rows.append(
       NodeRow(node: node, row: isThemed ? core.pointee.rows.row(context, core.pointee.nodes.style(of: node)) : nil))
   }
 
+  /// Lets the lanes know where a row has their slots.
+  ///
+  /// - Parameter layout: that of the last row.
+  @inline(__always) func aimLanes(at row: RowStore.Row, _ layout: inout UInt32, _ pass: DeliveryPass) {
+    if RowStore.layout(of: row) == layout { return }
+    layout = RowStore.layout(of: row)
+    for lane in 0..<lanes.count {
+      lanes.base[lane].position = pass.core.pointee.layouts[layout].position(of: lanes[lane].slot) ?? -1
+    }
+  }
+
   /// Puts the cells that the lanes' targets get for each listed node into a table.
   @inline(never) private func fillCells(_ table: UnsafeMutablePointer<SIMD4<UInt32>>, _ pass: DeliveryPass) {
     var layout = UInt32.max
     for entry in rows.buffer {
-      if let row = entry.row, RowStore.layout(of: row) != layout {
-        layout = RowStore.layout(of: row)
-        for lane in 0..<lanes.count {
-          lanes.base[lane].position = pass.core.pointee.layouts[layout].position(of: lanes[lane].slot) ?? -1
-        }
-      }
+      if let row = entry.row { aimLanes(at: row, &layout, pass) }
       let cells = UnsafeMutableRawPointer(table + Int(entry.node)).assumingMemoryBound(to: UInt32.self)
       for lane in 0..<lanes.count {
         cells[lane] = UInt32(truncatingIfNeeded: cell(of: lanes[lane].word(in: entry.row), lanes[lane], pass))

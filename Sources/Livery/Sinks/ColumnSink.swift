@@ -43,6 +43,9 @@ final class ColumnSink: Sink, @unchecked Sendable {
   // Scratch memory of sweeps, see there.
   @exclusivity(unchecked) var lanes = RawArray<Lane>()
   @exclusivity(unchecked) var rows = RawArray<NodeRow>()
+  /// By lane, for those that take colours as they are.
+  @exclusivity(unchecked) var wordColumns = RawArray<WordSweep.Cells>()
+  @exclusivity(unchecked) var wordEntries = RawArray<WordSweep.Entry>()
 
   init(number: UInt32, targets: [Target], isConcurrent: Bool) {
     self.targets = targets
@@ -53,7 +56,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
 
   deinit { for memo in memos { memo.deallocate() } }
 
-  override var walksLiveObjects: Bool { true }
+  override var findsLiveChanges: Bool { true }
 
   override func listLiveCells(
     of slots: UnsafeMutableBufferPointer<LiveChange.Slot>, limit: Int,
@@ -77,6 +80,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
     if !delivery.fits(pass.core.pointee.plan.knownNumber, pass.core) { derive(delivery, pass) }
     sweep(delivery, pass)
     if delivery.swept.count < targets.count { writeWalk(delivery, pass) }
+    writeWords(pass)
   }
 
   private func derive(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {

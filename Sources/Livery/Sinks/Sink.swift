@@ -18,8 +18,9 @@ class Sink: @unchecked Sendable {
 
   init(number: UInt32) { self.number = number }
 
-  /// Whether the sink looks at objects with live changes itself, and does not need their changes listed.
-  var walksLiveObjects: Bool { false }
+  /// Whether the sink looks at objects with live changes, and at those of whom other words of their own answer, itself, and
+  /// does not need their changes listed.
+  var findsLiveChanges: Bool { false }
 
   /// Where the cells are that take results of live closures for some slots as they are, as soon as these are known: by slot,
   /// one for each. Asked of a sink that is alone.

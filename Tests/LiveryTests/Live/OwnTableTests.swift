@@ -183,6 +183,22 @@ struct OwnTableTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Rules that stood before them go, in two scopes with one context, whose rows nobody has read.
+  @Test(arguments: [false, true]) func rulesUncoverThem(areTables: Bool) throws {
+    let crowd = try Crowd(8, shapes: 0)
+    let engine = crowd.engine
+    let patch = Patch(modes: ["density": "compact"])
+    let panels = try (0..<2).map { _ in try engine.track(crowd.studio.view, patch: patch) }
+    let rule = try Rule(
+      Selector.list("Button"), when: When(theme: "default"), [(attribute: "fill", provider: .constant(Color.red))])
+    try engine.addRule(rule)
+    for (number, button) in crowd.buttons.enumerated() { try engine.setParent(of: button, to: panels[number % 2]) }
+    if areTables { try crowd.tabulateAll(1) } else { try crowd.fillAll(1) }
+    try engine.removeRule(rule.selectors, when: rule.when)
+    #expect(engine.checkInvariants() == [])
+    #expect(crowd.hasFills(1, crowd.studio.fill))
+  }
+
   @Test func anotherProviderTakesItsPlace() throws {
     let crowd = try Crowd(8)
     let (engine, button) = (crowd.engine, crowd.buttons[5])
