@@ -7,81 +7,100 @@ extension ColumnSink {
     if core.pointee.plan.wordNodes.isEmpty { return }
     rows.removeAll()
     for node in core.pointee.plan.wordNodes.members.buffer { list(node, core) }
+    listWordLanes(pass)
+    if lanes.isEmpty { return }
+    let members = rows.buffer.reduce(0) { $0 + core.pointee.nodes.memberCount(of: $1.node) }
+    // A member anywhere costs many times a slot in order.
+    let isSweep = members * 8 > core.pointee.objects.limit
+    let placeCount = (isSweep ? core.pointee.nodes.limit : 1) * lanes.count
+    wordPlaces.removeAll()
+    wordPlaces.resize(to: placeCount, filling: WordSweep.nothing)
+    wordFallbacks.resize(to: placeCount, filling: 0)
+    var hasOthers: UInt32 = wordColumns.count < lanes.count ? 1 : 0
+    withUnsafeMutablePointer(to: &hasOthers) {
+      let sweep = WordSweep(
+        nodes: core.pointee.objects.node.directory, blocks: core.pointee.live.blocks.directory,
+        pageCount: core.pointee.live.blocks.pageCount, places: UnsafePointer(wordPlaces.base),
+        fallbacks: UnsafePointer(wordFallbacks.base), laneCount: lanes.count,
+        columns: UnsafePointer(wordColumns.base), columnCount: wordColumns.count, hasOthers: $0)
+      if isSweep { sweepWords(sweep, pass) } else { walkWords(sweep, pass) }
+    }
+  }
+
+  /// Lists the targets that may have words; those that take colours as they are come first.
+  private func listWordLanes(_ pass: DeliveryPass) {
     lanes.removeAll()
     wordColumns.removeAll()
-    // Columns that take colours as they are come first.
     for takesColors in [true, false] {
-      for place in targets.indices where core.pointee.plans.slots.contains(targets[place].slot) {
+      for place in targets.indices where pass.core.pointee.plans.slots.contains(targets[place].slot) {
         let column = targets[place].column
         guard column.encoding.passesRGBA == takesColors else { continue }
         lanes.append(lane(of: place))
         if takesColors { wordColumns.append(column.memory.assumingMemoryBound(to: UInt32.self)) }
       }
     }
-    if writeColors(pass) || wordColumns.count < lanes.count { writeOthers(pass) }
   }
 
-  /// Writes the words that are colours into the columns that take them as they are.
-  ///
-  /// - Returns: whether there are others.
-  private func writeColors(_ pass: DeliveryPass) -> Bool {
-    let core = pass.core
-    let members = rows.buffer.reduce(0) { $0 + core.pointee.nodes.memberCount(of: $1.node) }
-    let limit = core.pointee.objects.limit
-    // A member anywhere costs many times a slot in order.
-    let isSweep = members * 8 > limit
-    wordEntries.removeAll()
-    wordEntries.resize(
-      to: (isSweep ? core.pointee.nodes.limit : 1) * wordColumns.count,
-      filling: WordSweep.Entry(place: WordSweep.Entry.nothing))
-    var hasOthers: UInt32 = 0
-    withUnsafeMutablePointer(to: &hasOthers) { hasOthers in
-      let sweep = WordSweep(
-        nodes: core.pointee.objects.node.directory, blocks: core.pointee.live.blocks.directory,
-        pageCount: core.pointee.live.blocks.pageCount, entries: UnsafePointer(wordEntries.base),
-        columns: UnsafePointer(wordColumns.base), targetCount: wordColumns.count, hasOthers: hasOthers)
-      forEachWordRow(pass) { node, row in
-        let first = isSweep ? Int(node) * wordColumns.count : 0
-        for target in 0..<wordColumns.count { wordEntries[first + target] = entry(of: lanes[target], row, pass) }
-        if !isSweep { sweep.write(core.pointee.nodes.members(of: node)) }
+  private func sweepWords(_ sweep: WordSweep, _ pass: DeliveryPass) {
+    let limit = pass.core.pointee.objects.limit
+    forEachWordRow(pass) { node, row in findWords(row, first: Int(node) * lanes.count, pass) }
+    // Chunks start at multiples of a cache line's cells, so that no two threads write the same line.
+    split(limit, minimum: 16384, alignment: 64, pass, sweep)
+    if sweep.hasOthers.pointee == 0 { return }
+    sweep.forEachPage(0..<limit) { slots, nodes, blocks in
+      for slot in 0..<slots.count {
+        writeOthers(slots.lowerBound + slot, first: Int(nodes[slot]) * lanes.count, blocks[slot], pass)
       }
-      // Chunks start at multiples of a cache line's cells, so that no two threads write the same line.
-      if isSweep { split(limit, minimum: 16384, alignment: 64, pass, sweep) }
     }
-    return hasOthers != 0
   }
 
-  private func entry(of lane: Lane, _ row: RowStore.Row, _ pass: DeliveryPass) -> WordSweep.Entry {
-    let word = lane.word(in: row)
-    guard word.isLive else { return WordSweep.Entry(place: WordSweep.Entry.nothing) }
-    let (start, count, fallback) = RowStore.liveSlot(row, Int(word.payload))
-    if count > 0 { return WordSweep.Entry(place: Int32(start)) }
-    return WordSweep.Entry(
-      place: WordSweep.Entry.fallback, cell: UInt32(truncatingIfNeeded: cell(of: fallback, lane, pass)))
-  }
-
-  /// Writes what ``writeColors(_:)`` left.
-  private func writeOthers(_ pass: DeliveryPass) {
-    let core = pass.core
+  private func walkWords(_ sweep: WordSweep, _ pass: DeliveryPass) {
     forEachWordRow(pass) { node, row in
-      for index in core.pointee.nodes.members(of: node) {
-        let block = core.pointee.live.block(of: index)
-        for number in 0..<lanes.count where lanes[number].word(in: row).isLive {
-          let word = Core.word(row, lanes[number].position, block)
-          if number < wordColumns.count && word.exactRGBA != nil { continue }
-          targets[lanes[number].place].column.store(cell(of: word, lanes[number], pass), at: Int(index))
-        }
-      }
+      let members = pass.core.pointee.nodes.members(of: node)
+      findWords(row, first: 0, pass)
+      sweep.write(members)
+      if sweep.hasOthers.pointee == 0 { return }
+      for index in members { writeOthers(Int(index), first: 0, sweep.block(of: index), pass) }
     }
   }
 
-  /// Calls `body` with each listed node and its row, for which the lanes know their positions.
+  /// Calls `body` with each listed node that has a row, for which the lanes know their positions.
   private func forEachWordRow(_ pass: DeliveryPass, _ body: (_ node: UInt32, _ row: RowStore.Row) -> Void) {
     var layout = UInt32.max
     for entry in rows.buffer {
       guard let row = entry.row else { continue }
       aimLanes(at: row, &layout, pass)
       body(entry.node, row)
+    }
+  }
+
+  /// Notes which words a row says answer.
+  private func findWords(_ row: RowStore.Row, first: Int, _ pass: DeliveryPass) {
+    for lane in 0..<lanes.count {
+      let word = lanes[lane].word(in: row)
+      guard word.isLive else {
+        wordPlaces[first + lane] = WordSweep.nothing
+        continue
+      }
+      let (start, count, fallback) = RowStore.liveSlot(row, Int(word.payload))
+      wordPlaces[first + lane] = count > 0 ? Int32(start) : WordSweep.fallback
+      if count == 0 { wordFallbacks[first + lane] = cell(of: fallback, lanes[lane], pass) }
+    }
+  }
+
+  /// Writes what a sweep leaves of an object: words that are no colours, and columns that do not take them as they are.
+  @inline(__always) private func writeOthers(_ index: Int, first: Int, _ block: UInt64, _ pass: DeliveryPass) {
+    for lane in 0..<lanes.count {
+      let place = wordPlaces[first &+ lane]
+      if place == WordSweep.nothing { continue }
+      let column = targets[lanes[lane].place].column
+      if place < 0 {
+        column.store(wordFallbacks[first &+ lane], at: index)
+      } else if let block = LiveBlock(at: block) {
+        let word = block.result(Int(place))
+        if lane < wordColumns.count && word.exactRGBA != nil { continue }
+        column.store(cell(of: word, lanes[lane], pass), at: index)
+      }
     }
   }
 }

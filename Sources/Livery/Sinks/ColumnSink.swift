@@ -40,12 +40,12 @@ final class ColumnSink: Sink, @unchecked Sendable {
   /// For how many slots the columns have room.
   @exclusivity(unchecked) private var reserved = 0
 
-  // Scratch memory of sweeps, see there.
+  // Scratch memory of sweeps and of words, see there.
   @exclusivity(unchecked) var lanes = RawArray<Lane>()
   @exclusivity(unchecked) var rows = RawArray<NodeRow>()
-  /// By lane, for those that take colours as they are.
   @exclusivity(unchecked) var wordColumns = RawArray<WordSweep.Cells>()
-  @exclusivity(unchecked) var wordEntries = RawArray<WordSweep.Entry>()
+  @exclusivity(unchecked) var wordPlaces = RawArray<Int32>()
+  @exclusivity(unchecked) var wordFallbacks = RawArray<UInt64>()
 
   init(number: UInt32, targets: [Target], isConcurrent: Bool) {
     self.targets = targets
