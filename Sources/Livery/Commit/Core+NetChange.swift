@@ -68,7 +68,6 @@ extension Core {
     }
     var parents: Set<UInt32> = []
     var elements: Set<UInt32> = []
-    var places: [UInt32: Int]?
     for record in undo.records.buffer {
       switch record.kind {
       case .parent:
@@ -79,7 +78,7 @@ extension Core {
         }
       case .element:
         if elements.insert(record.index).inserted, !objects.hasFlags(.isDead, record.index),
-          differs(record.index, from: record.old, &places)
+          differs(record.index, from: record.old)
         {
           return true
         }
@@ -91,22 +90,15 @@ extension Core {
 
   /// Whether an object has another class, identifiers, states or declarations than at the last commit, when it had this
   /// element. Whether a constant is its own or part of its shape does not count.
-  ///
-  /// - Parameter places: those of the objects in `pending.revalued`, once one was asked for: there may be millions.
-  private func differs(_ index: UInt32, from old: UInt32, _ places: inout [UInt32: Int]?) -> Bool {
+  private func differs(_ index: UInt32, from old: UInt32) -> Bool {
     let new = objects.element[Int(index)]
-    let isRevalued = objects.hasFlags(.isRevalued, index)
-    if new == old && !isRevalued { return false }
+    if new == old && !objects.hasFlags(.isRevalued, index) { return false }
     var (before, now) = (elements[old], elements[new])
     let (oldItems, items) = (shapes[before.shape].items, shapes[now.shape].items)
     (before.shape, now.shape) = (0, 0)
     guard before == now, oldItems.count == items.count else { return true }
-    var oldValues = live.ownValues[index]
-    if isRevalued, oldItems.contains(where: { $0.source.valueCount > 0 }) {
-      let known = places ?? Dictionary(uniqueKeysWithValues: zip(pending.revalued.buffer, 0...))
-      places = known
-      oldValues = undo.oldValues[known[index]!]
-    }
+    let hadValues = oldItems.contains { $0.source.valueCount > 0 }
+    let oldValues = hadValues ? committedOwnValues(of: index) : live.ownValues[index]
     return !items.indices.allSatisfy { place in
       oldItems[place].key == items[place].key
         && provider(of: oldItems, at: place, oldValues) == provider(of: items, at: place, live.ownValues[index])

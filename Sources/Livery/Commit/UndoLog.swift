@@ -34,6 +34,8 @@ struct UndoLog: ~Copyable {
   var oldOwn: [UInt32: ScopeTable.Own] = [:]
   /// The constants that `Pending.revalued` had of their own then, in the same order.
   var oldValues = ValueLists()
+  /// By object the place of its list, as far as somebody asked: there may be millions.
+  private var oldValuePlaces = HashIndex()
   /// Whether edits are recorded: not for an edit that is a transaction of its own, which is applied whole or not.
   var isRecording = false
 
@@ -53,6 +55,21 @@ struct UndoLog: ~Copyable {
     guard isRecording else { return }
     note(.values, index)
     formerValues.append(values)
+  }
+
+  /// The constants that an object had of its own at the last commit.
+  ///
+  /// - Parameter revalued: `Pending.revalued`, which has the object.
+  mutating func oldValues(
+    of index: UInt32, among revalued: UnsafeMutableBufferPointer<UInt32>
+  ) -> UnsafeBufferPointer<ValueWord> {
+    for place in oldValuePlaces.count..<revalued.count {
+      oldValuePlaces.insert(UInt64(revalued[place]), UInt32(place))
+    }
+    guard let (place, _) = oldValuePlaces.find(UInt64(index)) else {
+      preconditionFailure("object \(index) has the constants of the last commit")
+    }
+    return oldValues[Int(place)]
   }
 
   /// Notes what an object had put on itself.
@@ -89,6 +106,7 @@ struct UndoLog: ~Copyable {
     others.removeAll(keepingAtMost: Pending.keptEdits)
     oldClosures.removeAll(keepingAtMost: Pending.keptEdits)
     oldValues.removeAll(keepingAtMost: Pending.keptEdits)
+    if oldValuePlaces.count > 0 { oldValuePlaces.removeAll() }
     oldOwn.removeAll(keepingAtMost: Pending.keptEdits)
   }
 }

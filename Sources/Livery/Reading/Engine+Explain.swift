@@ -53,8 +53,8 @@ extension Core {
 
   /// The constants that an object had of its own at the last revision.
   func committedOwnValues(of index: UInt32) -> UnsafeBufferPointer<ValueWord> {
-    let place = objects.hasFlags(.isRevalued, index) ? pending.revalued.buffer.firstIndex(of: index) : nil
-    return place.map { undo.oldValues[$0] } ?? live.ownValues[index]
+    objects.hasFlags(.isRevalued, index)
+      ? undo.oldValues(of: index, among: pending.revalued.buffer) : live.ownValues[index]
   }
 
   /// A reader for the context of the last revision.

@@ -93,8 +93,12 @@ struct OwnTableTests {
     let night = Patch(modes: [.theme: "midnight"])
     #expect(try engine.value(button, crowd.studio.fill, in: night) == .color(crowd.color(5, 2)))
     try engine.transaction {
-      try crowd.tabulateAll(3)
-      #expect(try engine.value(button, crowd.studio.fill, in: night) == .color(crowd.color(5, 2)))
+      for (number, each) in crowd.buttons.enumerated().reversed() {
+        try engine.declare(InstanceDeclaration("fill", crowd.table(number, 3)), on: each)
+        for (number, other) in crowd.buttons.enumerated() {
+          #expect(try engine.value(other, crowd.studio.fill, in: night) == .color(crowd.color(number, 2)))
+        }
+      }
     }
     #expect(try engine.value(button, crowd.studio.fill, in: night) == .color(crowd.color(5, 4)))
     let child = try engine.track(
