@@ -168,7 +168,8 @@ extension Core {
   /// Makes the plan of the switch that was noted one that is known from now on, unless objects have a part of their own.
   /// That of a few nodes is made sooner than the contexts of many scopes are compared.
   mutating func keepSwitch() {
-    guard plan.nodes.count * 8 > scopes.limit, plan.singles.isEmpty, plan.liveNodes.isEmpty,
+    guard (plan.nodes.count + plan.wordNodes.members.count) * 8 > scopes.limit, plan.singles.isEmpty,
+      plan.liveNodes.isEmpty,
       plan.changes.count <= KnownSwitches.changesMax
     else { return }
     plan.known = switches.add(

@@ -9,15 +9,14 @@ struct LiveSearch {
 }
 
 extension Core {
-  /// What a row says of a live slot: which results count, and what it comes to without.
-  typealias LiveSlot = (start: Int, count: Int, fallback: ValueWord)
-
   /// The plan of a row with these searches, and what it says of each of them.
-  @inline(never) mutating func livePlan(of searches: [LiveSearch], in context: UInt32) -> (plan: UInt32, [LiveSlot]) {
+  @inline(never) mutating func livePlan(
+    of searches: [LiveSearch], in context: UInt32
+  ) -> (plan: UInt32, slots: [RowStore.LiveSlot]) {
     let isOfWords = searches.allSatisfy { $0.declarations.allSatisfy { $0.ownWords != nil } }
     let modes = contexts.modes(of: context, axisCount: committedAxes.count)
     var entries: [LivePlan.Entry] = []
-    var slots: [LiveSlot] = []
+    var slots: [RowStore.LiveSlot] = []
     for search in searches {
       let start = entries.count
       var answer: Int?
@@ -74,9 +73,7 @@ extension Declaration {
 extension LivePlan {
   /// The place of what a declaration comes to for a slot in a context; nil if it is not asked, or none of its entries
   /// answers.
-  func place(
-    of declaration: Declaration, _ slot: UInt32, modes: [UInt32], axes: AxisTable
-  ) -> Int? {
+  func place(of declaration: Declaration, _ slot: UInt32, modes: [UInt32], axes: AxisTable) -> Int? {
     guard let first = entries.firstIndex(where: { $0.slot == slot && $0.declaration.isSameKey(as: declaration) }) else {
       return nil
     }

@@ -46,7 +46,10 @@ struct RowStore: ~Copyable {
   @inline(__always) static func word(_ row: Row, _ position: Int) -> ValueWord {
     ValueWord(bits: row[headerWords + position])
   }
-  @inline(__always) static func liveSlot(_ row: Row, _ live: Int) -> (start: Int, count: Int, fallback: ValueWord) {
+  /// Which of an object's results count for a slot, and what it comes to without.
+  typealias LiveSlot = (start: Int, count: Int, fallback: ValueWord)
+
+  @inline(__always) static func liveSlot(_ row: Row, _ live: Int) -> LiveSlot {
     let base = headerWords + count(of: row) + live * 2
     return (Int(row[base] >> 32), Int(row[base] & 0xffff_ffff), ValueWord(bits: row[base + 1]))
   }

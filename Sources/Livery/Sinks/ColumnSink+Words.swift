@@ -5,10 +5,10 @@ extension ColumnSink {
   func writeWords(_ pass: DeliveryPass) {
     let core = pass.core
     if core.pointee.plan.wordNodes.isEmpty { return }
-    rows.removeAll()
-    for node in core.pointee.plan.wordNodes.members.buffer { list(node, core) }
     listWordLanes(pass)
     if lanes.isEmpty { return }
+    rows.removeAll()
+    for node in core.pointee.plan.wordNodes.members.buffer { list(node, core) }
     let members = rows.buffer.reduce(0) { $0 + core.pointee.nodes.memberCount(of: $1.node) }
     // A member anywhere costs many times a slot in order.
     let isSweep = members * 8 > core.pointee.objects.limit
