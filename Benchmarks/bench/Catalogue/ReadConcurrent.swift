@@ -25,7 +25,7 @@ extension Benchmark {
       ) -> Contestant {
         Contestant(subject) {
           let switcher = other.map { Switcher($0.themeChange) }
-          let time = Clock.time { _ = engine.read(handles) }
+          let time = Clock.time { BlackHole.swallow(engine.read(handles).sum) }
           let pace = switcher?.stop()
           if isPacemaker, let pace { period = pace }
           return time
@@ -38,7 +38,7 @@ extension Benchmark {
         Contestant(subject) {
           let switcher = besideSwitches ? Switcher(every: period) { table.setTheme(isDark: $0) } : nil
           defer { _ = switcher?.stop() }
-          return Clock.time { _ = table.read(slots) }
+          return Clock.time { BlackHole.swallow(table.read(slots).sum) }
         } checksum: {
           table.setTheme(isDark: true)
           return table.read(slots)

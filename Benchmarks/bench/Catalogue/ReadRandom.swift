@@ -68,12 +68,6 @@ private struct ReadRace {
 
   var hand: Contestant {
     let handles = TwoLevelTable.handles(of: objects)
-    return Contestant.summing(Contestant.handLoop) { [table] in
-      var sum: UInt64 = 0
-      for (position, handle) in handles.enumerated() {
-        sum &+= UInt64(table.color(handle, position & (CanvasAttribute.count - 1)) ?? 0)
-      }
-      return Checksum(sum: sum)
-    }
+    return Contestant.summing(Contestant.handLoop) { [table] in table.read(handles) { table.rows } }
   }
 }

@@ -25,11 +25,6 @@ final class SwitchedTable: @unchecked Sendable {
   /// Reads one attribute of each object.
   func read(_ handles: [Handle]) -> Checksum {
     let (table, darkRows, isDark) = (table, darkRows, isDark)
-    var sum: UInt64 = 0
-    for (position, handle) in handles.enumerated() {
-      let rows = isDark.pointee.load(ordering: .acquiring) ? darkRows : table.rows
-      sum &+= UInt64(table.color(handle, position & (CanvasAttribute.count - 1), in: rows) ?? 0)
-    }
-    return Checksum(sum: sum)
+    return table.read(handles) { isDark.pointee.load(ordering: .acquiring) ? darkRows : table.rows }
   }
 }

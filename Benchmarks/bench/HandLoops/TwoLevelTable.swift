@@ -46,6 +46,18 @@ struct TwoLevelTable {
     return rows.base[row &* CanvasAttribute.count &+ attribute]
   }
 
+  /// Reads one attribute of each object.
+  ///
+  /// - Parameter rows: asked for each object.
+  @inline(__always)
+  func read(_ handles: [Handle], in rows: () -> Cells) -> Checksum {
+    var sum: UInt64 = 0
+    for (position, handle) in handles.enumerated() {
+      sum &+= UInt64(color(handle, position & (CanvasAttribute.count - 1), in: rows()) ?? 0)
+    }
+    return Checksum(sum: sum)
+  }
+
   @inline(__always)
   func setHovered(_ handle: Handle, _ isHovered: Bool) {
     shifts.base[Int(handle.index)] = isHovered ? UInt32(CanvasStyle.count) : 0

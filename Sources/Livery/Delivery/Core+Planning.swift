@@ -154,7 +154,7 @@ extension Core {
     }
     let new = contexts.new == Publication.unthemed ? nil : currentRow(contexts.new, style)
     if hasLiveSlots(old) || hasLiveSlots(new), !keepsResults(of: style, contexts, from: old, to: new, wantsChanges) {
-      if plan.sinksFindWords, showsOtherWords(from: old, to: new) {
+      if plan.sinksFindWords && haveSameWords(old, new) {
         plan.wordNodes.insert(node)
       } else {
         singleMembers(of: node)
@@ -181,20 +181,21 @@ extension Core {
     of style: UInt32, _ contexts: (old: UInt32, new: UInt32), from old: RowStore.Row?, to new: RowStore.Row?,
     _ wantsChanges: Bool
   ) -> Bool {
-    guard let old, let new, RowStore.plan(of: old) == RowStore.plan(of: new) else { return false }
-    if plans[RowStore.plan(of: new)].isOfWords { return !wantsChanges || answersAlike(old, new) }
+    guard let old, let new else { return false }
+    if haveSameWords(old, new) { return !wantsChanges || answersAlike(old, new) }
     // The old row of a dirty style may have been made a moment ago, and ask for results that nobody has yet.
-    return contexts.old == contexts.new && !plan.dirtyStyles.contains(style)
+    return RowStore.plan(of: old) == RowStore.plan(of: new) && contexts.old == contexts.new
+      && !plan.dirtyStyles.contains(style)
       && !plan.chainContexts.contains(contexts.new)
       && (0..<RowStore.liveCount(of: new)).allSatisfy {
         RowStore.liveSlot(old, $0).fallback == RowStore.liveSlot(new, $0).fallback
       }
   }
 
-  /// Whether a node's members have the same words before and after, of which others may answer.
-  private func showsOtherWords(from old: RowStore.Row?, to new: RowStore.Row?) -> Bool {
-    guard let old, let new, hasLiveSlots(new), RowStore.plan(of: old) == RowStore.plan(of: new) else { return false }
-    return plans[RowStore.plan(of: new)].isOfWords
+  /// Whether two rows have one plan, and it is of words: their objects' results are the same, of which others may answer.
+  private func haveSameWords(_ first: RowStore.Row?, _ second: RowStore.Row?) -> Bool {
+    guard let first, let second, RowStore.plan(of: first) == RowStore.plan(of: second) else { return false }
+    return plans[RowStore.plan(of: second)].isOfWords
   }
 
   /// Whether in two rows of one plan of words the same ones answer.

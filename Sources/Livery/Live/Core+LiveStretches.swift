@@ -28,13 +28,12 @@ private struct AlikeObjects {
     self.number = number
     change = core.plan.liveChanges[Int(number - 1)]
     distance = change.distance
-    let mayDiffer =
-      !core.pending.created.isEmpty || !core.pending.moves.isEmpty || !core.pending.revalued.isEmpty
+    let mayDiffer = !core.pending.created.isEmpty || !core.pending.moves.isEmpty || !core.pending.revalued.isEmpty
     status = mayDiffer ? core.objects.records.page(page) : nil
   }
 
   /// The object at a place with its block; nil if it lies elsewhere or has changed otherwise.
-  @inline(__always) func member(_ place: Int) -> (cell: Int, index: UInt32, block: LiveBlock)? {
+  @inline(__always) private func member(_ place: Int) -> (cell: Int, index: UInt32, block: LiveBlock)? {
     let index = objects[place]
     let cell = Paging.place(of: Int(index))
     guard index <= last, numbers[Int(nodes[cell])] == number, let block = LiveBlock(at: blocks[cell]), !differs(cell)

@@ -20,4 +20,14 @@
 
   /// The last cell of the page that has a cell.
   @inline(__always) @inlinable static func last(besides index: Int) -> Int { index | (cellsPerPage &- 1) }
+
+  /// Calls `body` with each page that a range has cells of, and with these.
+  @inline(__always) static func forEachPage(of range: Range<Int>, _ body: (_ page: Int, Range<Int>) -> Void) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let end = min(last(besides: index) &+ 1, range.upperBound)
+      body(page(of: index), index..<end)
+      index = end
+    }
+  }
 }

@@ -175,15 +175,10 @@ extension Core {
   /// What a constant or a table of an object's own comes to in any context; nil if the entry is neither. What is stored
   /// is for the object's context, where the search may not have reached it.
   private func ownResult(of entry: LivePlan.Entry, _ index: UInt32, in context: UInt32) -> ValueWord? {
-    guard case .own(let own) = entry.declaration.compiled else { return nil }
-    switch own {
-    case .closure: return nil
-    case .value(let place): return committedOwnValues(of: index)[place]
-    case .table(let table, let start):
-      let modes = contexts.modes(of: context, axisCount: committedAxes.count)
-      let place = table.entry(modes: modes, axes: committedAxes)
-      return place.map { committedOwnValues(of: index)[start + $0] } ?? .declined
-    }
+    guard case .own(let own) = entry.declaration.compiled, let words = own.words else { return nil }
+    let modes = contexts.modes(of: context, axisCount: committedAxes.count)
+    let answer = own.answer(modes: modes, axes: committedAxes)
+    return answer.map { committedOwnValues(of: index)[words.lowerBound + $0] } ?? .declined
   }
 
   /// The last result of a live closure for an object; `unknown` if it was never reached.

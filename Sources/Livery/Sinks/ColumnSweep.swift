@@ -75,11 +75,9 @@ struct ColumnSweep: RangeWork {
   @inline(__always) private func forEachPage(
     _ slots: Range<Int>, _ body: (UnsafeMutablePointer<UInt32>, Int, Int) -> Void
   ) {
-    var index = slots.lowerBound
-    while index < slots.upperBound {
-      let end = min(Paging.last(besides: index) &+ 1, slots.upperBound)
-      body(nodes[Paging.page(of: index)].unsafelyUnwrapped + Paging.place(of: index), index, end &- index)
-      index = end
+    Paging.forEachPage(of: slots) { page, slots in
+      let start = slots.lowerBound
+      body(nodes[page].unsafelyUnwrapped + Paging.place(of: start), start, slots.count)
     }
   }
 }

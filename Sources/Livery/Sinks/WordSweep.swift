@@ -33,14 +33,10 @@ struct WordSweep: RangeWork {
     _ range: Range<Int>,
     _ body: (Range<Int>, _ nodes: UnsafeMutablePointer<UInt32>, _ blocks: UnsafeMutablePointer<UInt64>) -> Void
   ) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let page = Paging.page(of: index)
-      let end = min(Paging.last(besides: index) &+ 1, range.upperBound)
-      if page < pageCount, let blocks = blocks[page] {
-        body(index..<end, nodes[page].unsafelyUnwrapped + Paging.place(of: index), blocks + Paging.place(of: index))
-      }
-      index = end
+    Paging.forEachPage(of: range) { page, slots in
+      guard page < pageCount, let blocks = blocks[page] else { return }
+      let start = Paging.place(of: slots.lowerBound)
+      body(slots, nodes[page].unsafelyUnwrapped + start, blocks + start)
     }
   }
 
