@@ -8,14 +8,17 @@ extension Benchmark {
     floor: { _ in Floor(.fill(4 * .binding, in: 4 * .binding)) },
     settings: {
       $0.settings(
-        variants: [DeclareRace.closures, DeclareRace.colors, DeclareRace.others, DeclareRace.pairs],
+        variants: [
+          DeclareRace.closures, DeclareRace.singleClosures, DeclareRace.colors, DeclareRace.others, DeclareRace.pairs,
+        ],
         objectsMax: DeclareRace.objectsMax)
     },
     contest: { stage, setting in
       let race = DeclareRace(canvas: stage.canvas(setting), tokens: stage.tokens)
       let (contestants, count) =
         switch setting.variant {
-        case DeclareRace.closures: (race.closureContestants, CanvasAttribute.count)
+        case DeclareRace.closures: (race.closureContestants(tracks: true), CanvasAttribute.count)
+        case DeclareRace.singleClosures: (race.closureContestants(tracks: false), CanvasAttribute.count)
         case DeclareRace.colors: (race.colorContestants { try $0.declareOwnFills() }, 1)
         case DeclareRace.pairs: (race.colorContestants { try $0.declareOwnPairs() }, 1)
         default: (try race.otherColorContestants(), 1)
@@ -27,6 +30,7 @@ extension Benchmark {
 /// Objects that get what they say for themselves by several ways, always to the same colours.
 private final class DeclareRace {
   static let closures = "closures"
+  static let singleClosures = "single closures"
   static let colors = "colors"
   static let others = "other colors"
   static let pairs = "pairs of colors"
@@ -43,20 +47,23 @@ private final class DeclareRace {
     self.tokens = tokens
   }
 
-  /// New objects with a closure for each attribute.
-  var closureContestants: [Contestant] {
+  /// Objects with a closure for each attribute.
+  ///
+  /// - Parameter tracks: whether they are tracked with them, or are there already and get one after the other.
+  func closureContestants(tracks: Bool) -> [Contestant] {
     let livery = Contestant { [self] in
       columns = nil
-      let engine = try CanvasEngine(canvas: canvas, tokens: tokens, hasRules: false, tracks: false)
+      let engine = try CanvasEngine(canvas: canvas, tokens: tokens, hasRules: false, tracks: !tracks)
       columns = try EngineColumns(of: engine, threads: 1)
       let (styles, tokens) = (canvas.styles, tokens)
       let attributes = CanvasAttribute.allCases.map { (attribute: $0, name: $0.name) }
-      return try Clock.time {
-        try engine.trackAll { object in
-          attributes.map { attribute, name in
-            InstanceDeclaration(name, .live(LiveColors.closure(Int(styles[object]), attribute, tokens)))
-          }
+      func declarations(of object: Int) -> [InstanceDeclaration] {
+        attributes.map { attribute, name in
+          InstanceDeclaration(name, .live(LiveColors.closure(Int(styles[object]), attribute, tokens)))
         }
+      }
+      return try Clock.time {
+        if tracks { try engine.trackAll(style: declarations) } else { try engine.declareEach(declarations) }
       }
     } checksum: { [self] in
       columns?.checksum ?? Checksum()

@@ -72,9 +72,14 @@ extension CanvasEngine {
 
   private func declareFills(_ provider: (_ object: Int) -> Provider) throws {
     let name = CanvasAttribute.fill.name
+    try declareEach { CollectionOfOne(InstanceDeclaration(name, provider($0))) }
+  }
+
+  /// Declares something on each object, one declaration after the other, as one transaction.
+  func declareEach(_ declarations: (_ object: Int) -> some Collection<InstanceDeclaration>) throws {
     try engine.transaction {
       for (object, handle) in handles.enumerated() {
-        try engine.declare(InstanceDeclaration(name, provider(object)), on: handle)
+        for declaration in declarations(object) { try engine.declare(declaration, on: handle) }
       }
     }
   }

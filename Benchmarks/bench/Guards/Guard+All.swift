@@ -86,6 +86,9 @@ extension Guard {
           try engine.engine.transaction { for handle in handles { try engine.engine.refresh(handle) } }
         }
       }),
+    Guard(
+      name: "instructions-declarations",
+      kind: .instructions { engine in { for first in [0, 1] as [UInt32] { try engine.declareClosures(from: first) } } }),
     Guard(name: "instructions-values", kind: ownInstructions { try $0.declareColors(from: $1) }),
     Guard(name: "instructions-tables", kind: ownInstructions { try $0.declareTables(from: $1) }),
     Guard(
@@ -195,6 +198,11 @@ extension SweepEngine {
       let (day, night) = (Color(rgba: first + $0), Color(rgba: ~(first + $0)))
       return .table(.theme, ["theme0": .color(day), "theme1": .color(night)])
     }
+  }
+
+  /// Declares a closure on each object, as one transaction.
+  fileprivate func declareClosures(from first: UInt32) throws {
+    try declare { number in .live { _ in .value(.color(Color(rgba: first + number))) } }
   }
 
   private func declare(_ provider: (_ number: UInt32) -> Provider) throws {

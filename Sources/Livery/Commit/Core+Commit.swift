@@ -15,7 +15,6 @@ extension Core {
       committedTokens.adopt(pending.editedTokens, from: tokens)
     }
     if !pending.editedTokens.isEmpty || pending.chainsAreDirty { applyTokenEdits(oldChains) }
-    if !undo.oldClosures.isEmpty { findReplacedClosures() }
     replaceRows()
     planDelivery()
   }
@@ -74,7 +73,7 @@ extension Core {
     applyMoves()
     settleCreated()
     settleOrigins()
-    for index in pending.revalued.buffer { objects.clearFlags(.isRevalued, index) }
+    for index in pending.redeclared.buffer { objects.clearFlags(.isRedeclared, index) }
     swap(&pending, &committing)
     undo.reset()
   }

@@ -8,8 +8,7 @@ extension Core {
     for index in pending.created.buffer where !objects.hasFlags(.isDead, index) { return true }
     for index in pending.removed.buffer where !objects.hasFlags(.isNew, index) { return true }
     if objectsDiffer() { return true }
-    if !undo.oldClosures.isEmpty && closuresDiffer() { return true }
-    if !pending.revalued.isEmpty && valuesDiffer() { return true }
+    if !pending.redeclared.isEmpty && providersDiffer() { return true }
     if !undo.oldOwn.isEmpty && ownDiffers() { return true }
     var isReordered = false
     for (key, isSame) in pending.checks {
@@ -19,35 +18,35 @@ extension Core {
     return isReordered && declarationsAreReordered()
   }
 
-  /// Compares the closures that each touched object had with those that it has.
-  private func closuresDiffer() -> Bool {
-    undo.oldClosures.contains { index, old in
-      !objects.hasFlags(.isDead, index) && live.ownClosures[index] != old.closures
-    }
-  }
-
-  /// Compares the constants that each touched object had of its own with those that it has. Those of objects that had
-  /// other elements meanwhile were compared with these.
-  private func valuesDiffer() -> Bool {
+  /// Compares what each touched object had of its own with what it has. Constants of objects that had other elements
+  /// meanwhile were compared with these.
+  private func providersDiffer() -> Bool {
     var reshaped: Set<UInt32>?
-    for place in 0..<pending.revalued.count where differsInValues(pending.revalued[place], at: place) {
+    for place in 0..<pending.redeclared.count {
+      let index = pending.redeclared[place]
+      if objects.hasFlags(.isDead, index) { continue }
+      if differsInClosures(index, at: place) { return true }
+      if !differsInValues(index, at: place) { continue }
       let known = reshaped ?? Set(undo.records.buffer.lazy.filter { $0.kind == .element }.map(\.index))
-      if !known.contains(pending.revalued[place]) { return true }
+      if !known.contains(index) { return true }
       reshaped = known
     }
     return false
   }
 
-  private func differsInValues(_ index: UInt32, at place: Int) -> Bool {
-    !objects.hasFlags(.isDead, index) && !live.ownValues[index].elementsEqual(undo.oldValues[place])
+  /// Whether the object at a place of `Pending.redeclared` has other closures or constants of its own now.
+  func differsInProviders(at place: Int) -> Bool {
+    let index = pending.redeclared[place]
+    return !objects.hasFlags(.isDead, index)
+      && (differsInClosures(index, at: place) || differsInValues(index, at: place))
   }
 
-  /// Calls `body` with the objects of the last commit that have other constants of their own now.
-  mutating func forEachRevalued(_ body: (inout Core, UInt32) -> Void) {
-    for place in 0..<pending.revalued.count {
-      let index = pending.revalued[place]
-      if differsInValues(index, at: place) { body(&self, index) }
-    }
+  private func differsInClosures(_ index: UInt32, at place: Int) -> Bool {
+    !live.ownClosures[index].elementsEqual(undo.former.closures[place])
+  }
+
+  private func differsInValues(_ index: UInt32, at place: Int) -> Bool {
+    !live.ownValues[index].elementsEqual(undo.former.values[place])
   }
 
   /// Compares what each touched object had put on itself with what it has. What an object that is gone had on it does not
@@ -64,7 +63,7 @@ extension Core {
       return pending.isMatched || !pending.dirtyObjects.isEmpty || !pending.dirtyScopes.isEmpty
         || pending.contextsAreDirty || pending.chainsAreDirty || !pending.editedTokens.isEmpty
         || !pending.editedSelectors.isEmpty || !pending.editedSubjects.isEmpty || pending.matchesEverything
-        || !undo.oldClosures.isEmpty || !pending.origins.isEmpty
+        || !pending.origins.isEmpty
     }
     var parents: Set<UInt32> = []
     var elements: Set<UInt32> = []
@@ -82,7 +81,7 @@ extension Core {
         {
           return true
         }
-      case .closures, .values, .own, .binding, .formerBinding, .refresh, .other: continue
+      case .closures, .closureCount, .values, .valueCount, .own, .binding, .formerBinding, .refresh, .other: continue
       }
     }
     return false
@@ -92,7 +91,7 @@ extension Core {
   /// element. Whether a constant is its own or part of its shape does not count.
   private func differs(_ index: UInt32, from old: UInt32) -> Bool {
     let new = objects.element[Int(index)]
-    if new == old && !objects.hasFlags(.isRevalued, index) { return false }
+    if new == old && !objects.hasFlags(.isRedeclared, index) { return false }
     var (before, now) = (elements[old], elements[new])
     let (oldItems, items) = (shapes[before.shape].items, shapes[now.shape].items)
     (before.shape, now.shape) = (0, 0)

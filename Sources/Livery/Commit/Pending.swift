@@ -41,11 +41,9 @@ struct Pending: ~Copyable {
   /// Selectors with ancestors came or went: every object is matched anew.
   var matchesEverything = false
   var refreshes: [Refresh] = []
-  /// Declarations of objects whose closure was replaced: called if the search reaches them. Not a refresh.
-  var replacedClosures: [UInt32: [LiveStore.ClosureKey]] = [:]
-  /// Objects of the last commit whose own constants were changed; the flag `isRevalued` says that an object is listed. What
-  /// they were is in `UndoLog.oldValues`.
-  var revalued = RawArray<UInt32>()
+  /// Objects of the last commit whose own closures or constants were changed; the flag `isRedeclared` says that an object
+  /// is listed. What they were is in `UndoLog.former`.
+  var redeclared = RawArray<UInt32>()
   /// Where the declarations of touched objects were made, as far as it is known.
   var origins: [UInt32: [ShapeTable.Key: SourceLocation]] = [:]
   var newSinks: [UInt32] = []
@@ -97,8 +95,8 @@ struct Pending: ~Copyable {
   /// Whether a commit has anything to look at.
   var isEmpty: Bool {
     dirtyObjects.isEmpty && created.isEmpty && removed.isEmpty && dirtyScopes.isEmpty && !contextsAreDirty
-      && !chainsAreDirty && editedTokens.isEmpty && hasNoRuleEdits && refreshes.isEmpty && replacedClosures.isEmpty
-      && revalued.isEmpty && origins.isEmpty && newSinks.isEmpty && bound.isEmpty && !hasChanged && !isMatched
+      && !chainsAreDirty && editedTokens.isEmpty && hasNoRuleEdits && refreshes.isEmpty && redeclared.isEmpty
+      && origins.isEmpty && newSinks.isEmpty && bound.isEmpty && !hasChanged && !isMatched
   }
 
   /// For how many edits memory is kept: a transaction of millions must not cost bytes for ever after.
@@ -121,8 +119,7 @@ struct Pending: ~Copyable {
     editedSubjects.removeAll(keepingAtMost: Self.keptEdits)
     matchesEverything = false
     refreshes.removeAll(keepingAtMost: Self.keptEdits)
-    replacedClosures.removeAll(keepingAtMost: Self.keptEdits)
-    revalued.removeAll(keepingAtMost: Self.keptEdits)
+    redeclared.removeAll(keepingAtMost: Self.keptEdits)
     origins.removeAll(keepingAtMost: Self.keptEdits)
     newSinks.removeAll(keepingAtMost: Self.keptEdits)
     bound.removeAll(keepingAtMost: Self.keptEdits)

@@ -4,12 +4,14 @@ import LiveryVocabulary
 /// may hold millions of them; the others are closures. Which objects came and went `Pending` knows; that is taken back
 /// last, when nothing else refers to them any more.
 struct UndoLog: ~Copyable {
-  enum Kind: UInt8 { case parent, element, closures, values, own, binding, formerBinding, refresh, other }
+  enum Kind: UInt8 {
+    case parent, element, closures, closureCount, values, valueCount, own, binding, formerBinding, refresh, other
+  }
 
   struct Record {
     let kind: Kind
     let index: UInt32
-    /// The old parent or element, or the sink of a new binding. What other kinds have to remember is in lists.
+    /// The old parent, element or count, or the sink of a new binding. What other kinds have to remember is in lists.
     let old: UInt32
   }
 
@@ -23,19 +25,15 @@ struct UndoLog: ~Copyable {
   }
 
   var records = RawArray<Record>()
-  var formerClosures: [[ContextClosure]] = []
+  var formerClosures = ClosureLists()
   var formerValues = ValueLists()
   var formerOwn: [ScopeTable.Own] = []
   var formerBindings: [FormerBinding] = []
   var others: [Undo] = []
-  /// The closures that objects of the last commit which are touched had then, with their declarations.
-  var oldClosures: [UInt32: InstanceStyle] = [:]
-  /// What such objects had put on themselves then.
+  /// What objects of the last commit had of their own then whose closures or constants were changed.
+  var former = FormerProviders()
+  /// What objects of the last commit that are touched had put on themselves then.
   var oldOwn: [UInt32: ScopeTable.Own] = [:]
-  /// The constants that `Pending.revalued` had of their own then, in the same order.
-  var oldValues = ValueLists()
-  /// By object the place of its list, as far as somebody asked: there may be millions.
-  private var oldValuePlaces = HashIndex()
   /// Whether edits are recorded: not for an edit that is a transaction of its own, which is applied whole or not.
   var isRecording = false
 
@@ -44,7 +42,7 @@ struct UndoLog: ~Copyable {
   }
 
   /// Notes the closures that an object had for itself.
-  mutating func note(_ closures: [ContextClosure], of index: UInt32) {
+  mutating func note(_ closures: OwnClosures.Closures, of index: UInt32) {
     guard isRecording else { return }
     note(.closures, index)
     formerClosures.append(closures)
@@ -55,21 +53,6 @@ struct UndoLog: ~Copyable {
     guard isRecording else { return }
     note(.values, index)
     formerValues.append(values)
-  }
-
-  /// The constants that an object had of its own at the last commit.
-  ///
-  /// - Parameter revalued: `Pending.revalued`, which has the object.
-  mutating func oldValues(
-    of index: UInt32, among revalued: UnsafeMutableBufferPointer<UInt32>
-  ) -> UnsafeBufferPointer<ValueWord> {
-    for place in oldValuePlaces.count..<revalued.count {
-      oldValuePlaces.insert(UInt64(revalued[place]), UInt32(place))
-    }
-    guard let (place, _) = oldValuePlaces.find(UInt64(index)) else {
-      preconditionFailure("object \(index) has the constants of the last commit")
-    }
-    return oldValues[Int(place)]
   }
 
   /// Notes what an object had put on itself.
@@ -97,16 +80,14 @@ struct UndoLog: ~Copyable {
 
   mutating func reset() {
     // Single edits leave nothing here. What was in lists of former things, records told.
-    if records.isEmpty && oldClosures.isEmpty && oldValues.isEmpty && oldOwn.isEmpty { return }
+    if records.isEmpty && former.isEmpty && oldOwn.isEmpty { return }
     records.removeAll(keepingAtMost: Pending.keptEdits)
     formerClosures.removeAll(keepingAtMost: Pending.keptEdits)
     formerValues.removeAll(keepingAtMost: Pending.keptEdits)
     formerOwn.removeAll(keepingAtMost: Pending.keptEdits)
     formerBindings.removeAll(keepingAtMost: Pending.keptEdits)
     others.removeAll(keepingAtMost: Pending.keptEdits)
-    oldClosures.removeAll(keepingAtMost: Pending.keptEdits)
-    oldValues.removeAll(keepingAtMost: Pending.keptEdits)
-    if oldValuePlaces.count > 0 { oldValuePlaces.removeAll() }
+    former.removeAll(keepingAtMost: Pending.keptEdits)
     oldOwn.removeAll(keepingAtMost: Pending.keptEdits)
   }
 }
@@ -130,7 +111,9 @@ extension Core {
         objects.link(record.index, below: record.old)
       case .element: objects.element.store(record.old, at: Int(record.index))
       case .closures: putClosures(undo.formerClosures.removeLast(), on: record.index)
+      case .closureCount: putClosures(live.ownClosures[record.index].prefix(Int(record.old)), on: record.index)
       case .values: putValues(undo.formerValues.removeLast(), on: record.index)
+      case .valueCount: putValues(live.ownValues[record.index].prefix(Int(record.old)), on: record.index)
       case .own: putOwn(undo.formerOwn.removeLast(), on: record.index)
       case .binding: takeBackBinding(of: record.index, in: record.old)
       case .formerBinding:

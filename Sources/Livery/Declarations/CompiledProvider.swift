@@ -14,6 +14,36 @@ enum CompiledProvider {
   case own(OwnProvider)
 }
 
+extension CompiledProvider {
+  var liveClosure: ContextClosure? { if case .live(let closure) = self { closure } else { nil } }
+
+  /// The words that an object gets whose own they become; none for what is no constant.
+  var words: [ValueWord] {
+    switch self {
+    case .constant(let word): [word]
+    case .table(_, let entries): entries.filter { !$0.isDeclined }
+    case .token, .pure, .live, .own: []
+    }
+  }
+
+  /// - Parameter isOwn: whether only counts what providers that become an object's own agree in.
+  func add(to digest: inout Digest, isOwn: Bool) {
+    switch self {
+    case .constant(let word): digest.add(isOwn ? 1 : word.bits)
+    case .table(let axis, let entries):
+      digest.add(UInt64(axis))
+      for (mode, word) in entries.enumerated() where !word.isDeclined {
+        digest.add(UInt64(mode))
+        if !isOwn { digest.add(word.bits) }
+      }
+    case .token(let token): digest.add(UInt64(token))
+    case .pure(let closure): digest.add(UInt64(UInt(bitPattern: ObjectIdentifier(closure).hashValue)))
+    // Each object has its own.
+    case .live, .own: digest.add(2)
+    }
+  }
+}
+
 /// Where an object's own provider is among what the object has of its own.
 enum OwnProvider: Hashable {
   /// The closure at this position.

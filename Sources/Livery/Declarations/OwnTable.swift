@@ -7,7 +7,12 @@ struct OwnTable: Hashable {
   /// - Parameter entries: by mode; `declined` where there is none.
   init(axis: UInt32, entries: [ValueWord]) {
     self.axis = axis
-    modes = (0..<UInt32(entries.count)).filter { !entries[Int($0)].isDeclined }
+    modes = Array(Self.modes(of: entries))
+  }
+
+  /// Whether a table has entries for these modes of this axis.
+  func isOf(axis: UInt32, entries: [ValueWord]) -> Bool {
+    self.axis == axis && modes.elementsEqual(Self.modes(of: entries))
   }
 
   /// Which entry answers in a context; nil if none does.
@@ -15,6 +20,8 @@ struct OwnTable: Hashable {
     axes.answeringMode(of: axis, in: modes) { self.modes.contains($0) }.flatMap { self.modes.firstIndex(of: $0) }
   }
 
-  /// The words of a table with entries for these modes.
-  func words(of entries: [ValueWord]) -> [ValueWord] { modes.map { entries[Int($0)] } }
+  /// The modes for which there are entries, ascending.
+  static func modes(of entries: [ValueWord]) -> some Sequence<UInt32> {
+    entries.indices.lazy.filter { !entries[$0].isDeclined }.map { UInt32($0) }
+  }
 }

@@ -17,8 +17,7 @@ extension Core {
     for place in 0..<pending.moves.count { single(pending.moves[place].index) }
     // To loop over an empty array or dictionary counts references all the same.
     if !pending.refreshes.isEmpty { for refresh in pending.refreshes { single(refresh.index) } }
-    if !pending.replacedClosures.isEmpty { for index in pending.replacedClosures.keys { single(index) } }
-    if !pending.revalued.isEmpty { forEachRevalued { core, index in core.single(index) } }
+    for place in 0..<pending.redeclared.count where differsInProviders(at: place) { single(pending.redeclared[place]) }
     singleRecordedReaders()
     plan.singles.sort()
     planSingles()
@@ -322,7 +321,7 @@ extension Core {
     guard !plan.singles.isEmpty else { return }
     if !pending.refreshes.isEmpty { pending.refreshes.sort { $0.index < $1.index } }
     var caller = LiveCaller(
-      mayForce: !pending.refreshes.isEmpty || !pending.replacedClosures.isEmpty, hasRecorded: !live.recorded.isEmpty,
+      mayForce: !pending.refreshes.isEmpty || !pending.redeclared.isEmpty, hasRecorded: !live.recorded.isEmpty,
       onlySink: sinks.count == 1 && pending.newSinks.isEmpty ? sinks[0] : nil)
     closureGuard.whileInside {
       var place = callLikeOthers(from: 0, &caller)
@@ -403,7 +402,7 @@ extension Core {
 
   /// What an object that is no longer tracked held.
   mutating func dropHeld(_ index: UInt32) {
-    guard let record = held.removeValue(forKey: index) else { return }
+    guard !held.isEmpty, let record = held.removeValue(forKey: index) else { return }
     if let row = record.row { plan.releasedRows.append(row) }
   }
 }

@@ -129,7 +129,7 @@ extension Core {
     switches.isUsed && !sinks.isEmpty && held.isEmpty && !plan.touchedScopes.isEmpty
       && plan.suspensionChanges.isEmpty && scopes.limit <= KnownSwitches.scopesMax && plan.replacements.isEmpty
       && plan.dirtyStyles.isEmpty && pending.created.isEmpty && pending.moves.isEmpty && pending.refreshes.isEmpty
-      && pending.replacedClosures.isEmpty && pending.revalued.isEmpty
+      && pending.redeclared.isEmpty
   }
 
   /// Notes which contexts change.

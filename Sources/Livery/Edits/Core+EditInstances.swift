@@ -1,15 +1,21 @@
 import LiveryVocabulary
 
 extension Core {
-  @inline(never) mutating func declare(_ declaration: InstanceDeclaration, on handle: Handle) throws {
+  /// - Parameter origin: where the declaration was made, as far as it is known.
+  @inline(never) mutating func declare(
+    _ declaration: InstanceDeclaration, origin: SourceLocation?, on handle: Handle
+  ) throws {
     try checkEditable(handle)
-    let (key, provider) = try compile(declaration)
+    let (key, provider) = try compile(
+      declaration.attribute, declaration.states, declaration.when, declaration.provider)
     try attributes.reserveSlot(of: key.attribute, states: key.states)
-    if !replaceOwnValues(for: key, of: handle.index, by: provider) {
-      let item = ShapeTable.Item(key, declaration.provider.source)
-      edit(handle.index, compiled: (item, provider)) { $0.put(item, closure: declaration.provider.ownClosure) }
+    if !replaceOwn(by: provider, for: key, of: handle.index) {
+      let item = ShapeTable.Item(key, declaration.provider, provider)
+      if !add(item, provider, to: handle.index) {
+        edit(handle.index) { $0.put(item, closure: provider.liveClosure) }
+      }
     }
-    noteOrigins(of: CollectionOfOne(declaration), on: handle.index)
+    if origin != nil || knowsOrigins { noteOrigins(CollectionOfOne((key: key, origin: origin)), on: handle.index) }
   }
 
   @inline(never) mutating func removeDeclaration(
@@ -24,22 +30,15 @@ extension Core {
   }
 
   /// Changes the instance declarations of one object.
-  ///
-  /// - Parameter compiled: a provider that was compiled for an item already.
-  @inline(never) private mutating func edit(
-    _ index: UInt32, compiled: (item: ShapeTable.Item, provider: CompiledProvider)? = nil,
-    _ change: (inout InstanceStyle) -> Void
-  ) {
+  @inline(never) private mutating func edit(_ index: UInt32, _ change: (inout InstanceStyle) -> Void) {
     var element = elements[objects.element[Int(index)]]
     let old = instanceStyle(of: index)
     var style = old
     change(&style)
-    let shape = internShape(&style, basedOn: element.shape, compiled: compiled)
+    let shape = internShape(&style, basedOn: element.shape)
     if style.closures != old.closures {
-      undo.note(old.closures, of: index)
+      noteOwnClosures(of: index)
       putClosures(style.closures, on: index)
-      // Nobody has seen those of an object that the transaction tracked.
-      if !objects.hasFlags(.isNew, index), undo.oldClosures[index] == nil { undo.oldClosures[index] = old }
     }
     if style.values != old.values {
       noteOwnValues(of: index)
@@ -49,14 +48,13 @@ extension Core {
     setElement(elements.intern(element), of: index)
   }
 
-  mutating func putClosures(_ closures: [ContextClosure], on index: UInt32) {
-    live.ownClosures.set(closures, of: index)
+  mutating func putClosures(_ closures: some Collection<ContextClosure>, on index: UInt32) {
+    live.ownClosures.set(Array(closures), of: index)
     noteOwnProviders(of: index)
-    markDirty(index)
   }
 
-  mutating func putValues(_ values: [ValueWord], on index: UInt32) {
-    live.ownValues.set(values, of: index)
+  mutating func putValues(_ values: some Collection<ValueWord>, on index: UInt32) {
+    live.ownValues.set(Array(values), of: index)
     noteOwnProviders(of: index)
   }
 
@@ -68,23 +66,31 @@ extension Core {
     }
   }
 
-  /// Puts other constants in the place of those that an object has of its own for a declaration.
+  /// Puts another closure, or other constants, in the place of what an object has of its own for a declaration.
   ///
-  /// - Returns: whether there are such.
-  private mutating func replaceOwnValues(
-    for key: ShapeTable.Key, of index: UInt32, by provider: CompiledProvider
+  /// - Returns: whether there is such.
+  private mutating func replaceOwn(
+    by provider: CompiledProvider, for key: ShapeTable.Key, of index: UInt32
   ) -> Bool {
     guard objects.hasFlags(.ownsProviders, index) else { return false }
     let items = items(of: index)
     guard let place = items.firstIndex(where: { $0.key == key }) else { return false }
     switch (items[place].source, provider) {
+    case (.ownClosure, .live(let closure)):
+      setOwnClosure(closure, at: items.rank(of: place, among: .ownClosure), of: index)
     case (.ownValue, .constant(let word)):
       setOwnValues(CollectionOfOne(word), from: items.values(at: place).lowerBound, of: index)
-    case (.ownTable(let table), .table(let axis, let entries)) where table == OwnTable(axis: axis, entries: entries):
-      setOwnValues(table.words(of: entries), from: items.values(at: place).lowerBound, of: index)
+    case (.ownTable(let table), .table(let axis, let entries)) where table.isOf(axis: axis, entries: entries):
+      setOwnValues(provider.words, from: items.values(at: place).lowerBound, of: index)
     default: return false
     }
     return true
+  }
+
+  private mutating func setOwnClosure(_ closure: ContextClosure, at place: Int, of index: UInt32) {
+    if live.ownClosures[index][place] === closure { return }
+    noteOwnClosures(of: index)
+    live.ownClosures.replace(at: place, of: index, by: closure)
   }
 
   private mutating func setOwnValues(_ words: some Collection<ValueWord>, from start: Int, of index: UInt32) {
@@ -93,37 +99,63 @@ extension Core {
     live.ownValues.replace(from: start, of: index, by: words)
   }
 
+  /// Adds an item to those of an object, if there is a shape with it already: where many objects are declared alike, no
+  /// lists of items have to be made then. Constants become the object's own if there is none but where they are.
+  ///
+  /// - Returns: whether there is such a shape.
+  private mutating func add(_ item: ShapeTable.Item, _ provider: CompiledProvider, to index: UInt32) -> Bool {
+    var element = elements[objects.element[Int(index)]]
+    if let shape = shapes.index(of: element.shape, adding: item) {
+      if let closure = provider.liveClosure {
+        noteRedeclared(index)
+        undo.note(.closureCount, index, old: UInt32(live.ownClosures[index].count))
+        live.ownClosures.append(closure, to: index)
+        objects.setFlags(.ownsProviders, index)
+      }
+      element.shape = shape
+    } else {
+      guard let own = ShapeTable.Item(ownsWordsOf: item), let shape = shapes.index(of: element.shape, adding: own)
+      else {
+        return false
+      }
+      noteRedeclared(index)
+      undo.note(.valueCount, index, old: UInt32(live.ownValues[index].count))
+      live.ownValues.append(provider.words, to: index)
+      objects.setFlags(.ownsProviders, index)
+      element.shape = shape
+    }
+    setElement(elements.intern(element), of: index)
+    return true
+  }
+
+  /// Notes the closures that an object has of its own, which are about to change.
+  private mutating func noteOwnClosures(of index: UInt32) {
+    undo.note(live.ownClosures[index], of: index)
+    noteRedeclared(index)
+  }
+
   /// Notes the constants that an object has of its own, which are about to change.
   private mutating func noteOwnValues(of index: UInt32) {
     undo.note(live.ownValues[index], of: index)
-    // Nobody has seen those of an object that the transaction tracked.
-    guard objects.status(of: index).pointee.flags.isDisjoint(with: [.isNew, .isRevalued]) else { return }
-    objects.setFlags(.isRevalued, index)
-    pending.revalued.append(index)
-    undo.oldValues.append(live.ownValues[index])
+    noteRedeclared(index)
+  }
+
+  private mutating func noteRedeclared(_ index: UInt32) {
+    // Nobody has seen what an object has that the transaction tracked.
+    guard objects.status(of: index).pointee.flags.isDisjoint(with: [.isNew, .isRedeclared]) else { return }
+    objects.setFlags(.isRedeclared, index)
+    pending.redeclared.append(index)
+    undo.former.append(element: objects.element[Int(index)], live.ownClosures[index], live.ownValues[index])
   }
 
   /// What an object declares for itself.
   private func instanceStyle(of index: UInt32) -> InstanceStyle {
-    InstanceStyle(items: items(of: index), closures: live.ownClosures[index], values: Array(live.ownValues[index]))
+    InstanceStyle(
+      items: items(of: index), closures: Array(live.ownClosures[index]), values: Array(live.ownValues[index]))
   }
 
   private func items(of index: UInt32) -> [ShapeTable.Item] {
     shapes[elements[objects.element[Int(index)]].shape].items
-  }
-
-  /// Finds the declarations of objects that have another closure than at the last commit.
-  mutating func findReplacedClosures() {
-    for (index, old) in undo.oldClosures where objects.isPresent(index) {
-      var replaced: [LiveStore.ClosureKey] = []
-      for (item, closure) in instanceStyle(of: index).closureItems
-      where !old.closureItems.contains(where: { $0.0 == item && $0.1 == closure }) {
-        let identity = Self.instanceIdentity(states: item.states, when: item.when)
-        let slot = attributes.internSlot(of: item.attribute, states: item.states)
-        replaced.append(LiveStore.ClosureKey(identity: identity, slot: slot))
-      }
-      if !replaced.isEmpty { pending.replacedClosures[index] = replaced }
-    }
   }
 
   /// The shape of a list of declarations, and the closures and constants that the object has of its own.
@@ -131,54 +163,70 @@ extension Core {
     shape: UInt32, closures: [ContextClosure], values: [ValueWord]
   ) {
     if declarations.isEmpty { return (0, [], []) }
-    var style = InstanceStyle()
-    style.reserve(declarations.count)
-    for declaration in declarations {
-      let (key, _) = try compile(declaration)
-      style.put(ShapeTable.Item(key, declaration.provider.source), closure: declaration.provider.ownClosure)
+    var items: [ShapeTable.Item] = []
+    var closures: [ContextClosure] = []
+    items.reserveCapacity(declarations.count)
+    let latest = shapes[shapes.latest].items
+    for place in declarations.indices {
+      // Member by member: whole declarations are large, and would be copied.
+      let declared = declarations[place].provider
+      let (key, provider) = try compile(
+        declarations[place].attribute, declarations[place].states, declarations[place].when, declared)
+      let isLatest = place < latest.count && latest[place].isOf(key, declared)
+      items.append(isLatest ? latest[place] : ShapeTable.Item(key, declared, provider))
+      if let closure = provider.liveClosure {
+        if closures.isEmpty { closures.reserveCapacity(declarations.count) }
+        closures.append(closure)
+      }
     }
-    for item in style.items { try attributes.reserveSlot(of: item.attribute, states: item.states) }
+    for item in items { try attributes.reserveSlot(of: item.attribute, states: item.states) }
+    if let known = shapes.index(of: items) {
+      shapes.latest = known
+      return (known, closures, [])
+    }
+    var style = InstanceStyle()
+    var left = closures[...]
+    for item in items { style.put(item, closure: item.source == .ownClosure ? left.removeFirst() : nil) }
     let shape = internShape(&style)
     return (shape, style.closures, style.values)
   }
 
   /// Checks a declaration: its attribute, then its circumstances, then its provider.
-  private mutating func compile(_ declaration: InstanceDeclaration) throws -> (
-    key: ShapeTable.Key, provider: CompiledProvider
-  ) {
-    let attribute = try attribute(declaration.attribute)
-    let when = try CompiledWhen(declaration.when, axes: axes)
-    let provider = try compile(declaration.provider, for: attribute)
-    return (ShapeTable.Key(attribute: attribute, states: states.intern(declaration.states), when: when), provider)
+  private mutating func compile(
+    _ attribute: AttributeName, _ states: [StateName], _ when: When, _ provider: Provider
+  ) throws -> (key: ShapeTable.Key, provider: CompiledProvider) {
+    let attribute = try self.attribute(attribute)
+    let when = try CompiledWhen(when, axes: axes)
+    let compiled = try compile(provider, for: attribute)
+    return (ShapeTable.Key(attribute: attribute, states: self.states.intern(states), when: when), compiled)
   }
 
   // MARK: Shapes
 
   /// The shape of what an object declares. Constants may become the object's own by it, or cease to be that.
   ///
-  /// - Parameters:
-  ///   - old: a shape that may have some of the items at the same places.
-  ///   - compiled: a provider that was compiled for an item already.
-  @inline(never) private mutating func internShape(
-    _ style: inout InstanceStyle, basedOn old: UInt32 = 0,
-    compiled: (item: ShapeTable.Item, provider: CompiledProvider)? = nil
-  ) -> UInt32 {
-    if !style.values.isEmpty { style.giveUpValues { provider(of: $0, $1) } }
+  /// - Parameter old: a shape that may have some of the items at the same places.
+  @inline(never) private mutating func internShape(_ style: inout InstanceStyle, basedOn old: UInt32 = 0) -> UInt32 {
+    if !style.values.isEmpty { style.giveUpValues { shared($0, $1) } }
     if let known = shapes.index(of: style.items) { return known }
-    let pattern = style.pattern { item in
-      guard case .table(let axis, let entries) = compile(item, known: compiled) else {
-        preconditionFailure("an item is no table")
-      }
-      return OwnTable(axis: axis, entries: entries)
-    }
-    if pattern == style.items { return addShape(of: pattern, pattern: nil, basedOn: old, compiled) }
-    let digest = ShapeTable.Item.digest(of: pattern)
+    let pattern = style.pattern
+    if pattern == style.items { return addShape(of: pattern, pattern: nil, basedOn: old) }
+    let digest = ShapeTable.digest(of: pattern)
     if shapes.count(of: digest) < tuning.shapesPerPattern {
-      return addShape(of: style.items, pattern: digest, basedOn: old, compiled)
+      return addShape(of: style.items, pattern: digest, basedOn: old)
     }
-    style.takeOn(pattern) { words(of: compile($0, known: compiled)) }
+    style.takeOn(pattern)
     hasLiveProviders = true
-    return shapes.index(of: pattern) ?? addShape(of: pattern, pattern: nil, basedOn: old, compiled)
+    return shapes.index(of: pattern) ?? addShape(of: pattern, pattern: nil, basedOn: old)
+  }
+
+  /// The item of a shape whose objects all have the words that were an object's own.
+  private mutating func shared(_ item: ShapeTable.Item, _ words: ArraySlice<ValueWord>) -> ShapeTable.Item {
+    let provider = provider(of: item.source, words)
+    guard let compiled = try? compile(provider, for: item.attribute) else {
+      preconditionFailure("an object's own constant is no constant of the attribute")
+    }
+    return ShapeTable.Item(item.key, provider, compiled)
   }
 
   /// The provider that words of an object's own were made of.
@@ -193,29 +241,8 @@ extension Core {
     return .table(axes.names[table.axis], Dictionary(uniqueKeysWithValues: zip(table.modes.map { names[$0] }, values)))
   }
 
-  /// The words of a provider that becomes an object's own.
-  private func words(of provider: CompiledProvider) -> [ValueWord] {
-    switch provider {
-    case .constant(let word): [word]
-    case .table(let axis, let entries): OwnTable(axis: axis, entries: entries).words(of: entries)
-    case .token, .pure, .live, .own: preconditionFailure("a provider has no constants")
-    }
-  }
-
-  /// The provider of a shared item, which was checked when the declaration was made.
-  private mutating func compile(
-    _ item: ShapeTable.Item, known: (item: ShapeTable.Item, provider: CompiledProvider)?
-  ) -> CompiledProvider {
-    if let known, known.item == item { return known.provider }
-    guard case .shared(let provider) = item.source, let compiled = try? compile(provider, for: item.attribute) else {
-      preconditionFailure("an item has no provider that all share")
-    }
-    return compiled
-  }
-
   @inline(never) private mutating func addShape(
-    of items: [ShapeTable.Item], pattern: UInt64?, basedOn old: UInt32,
-    _ compiled: (item: ShapeTable.Item, provider: CompiledProvider)?
+    of items: [ShapeTable.Item], pattern: Digest?, basedOn old: UInt32
   ) -> UInt32 {
     var (closureCount, valueCount) = (0, 0)
     var declarations: [Declaration] = []
@@ -233,7 +260,7 @@ extension Core {
           insert(known, into: &declarations)
           continue
         }
-        provider = compile(item, known: compiled)
+        provider = item.compiled.unsafelyUnwrapped
       }
       let declaration = Declaration(
         head: head(of: item), attribute: item.attribute,
@@ -273,20 +300,29 @@ extension Core {
   /// Whether it is known of any object where its declarations were made.
   private var knowsOrigins: Bool { !instanceOrigins.isEmpty || !pending.origins.isEmpty }
 
-  /// Notes where declarations were made. That is no part of a shape: it is kept beside the objects, from the commit on.
-  mutating func noteOrigins(of style: some Collection<InstanceDeclaration>, on index: UInt32) {
+  /// Notes where the declarations of an object's style were made.
+  mutating func noteOrigins(of style: [InstanceDeclaration], on index: UInt32) {
     if !knowsOrigins && style.allSatisfy({ $0.origin == nil }) { return }
+    noteOrigins(
+      style.compactMap { declaration in
+        let compiled = try? compile(
+          declaration.attribute, declaration.states, declaration.when, declaration.provider)
+        return compiled.map { (key: $0.key, origin: declaration.origin) }
+      }, on: index)
+  }
+
+  /// Notes where declarations were made. That is no part of a shape: it is kept beside the objects, from the commit on.
+  private mutating func noteOrigins(
+    _ origins: some Sequence<(key: ShapeTable.Key, origin: SourceLocation?)>, on index: UInt32
+  ) {
     let committed = instanceOrigins[index] ?? [:]
     let before = pending.origins[index]
-    var origins = before ?? committed
-    for declaration in style {
-      guard let (key, _) = try? compile(declaration) else { continue }
-      origins[key] = declaration.origin
-    }
-    if origins == before ?? committed { return }
+    var new = before ?? committed
+    for (key, origin) in origins { new[key] = origin }
+    if new == before ?? committed { return }
     noteInput(.origins(index)) { $0.pending.origins[index] ?? committed == committed }
     undo.note { $0.pending.origins[index] = before }
-    pending.origins[index] = origins
+    pending.origins[index] = new
   }
 
   /// Shows where declarations were made, as far as they are still there.
@@ -297,16 +333,6 @@ extension Core {
       let current = origins.filter { origin in items.contains { $0.key == origin.key } }
       instanceOrigins[index] = current.isEmpty ? nil : current
     }
-  }
-}
-
-extension Provider {
-  /// Where an object that declares it has it, for the time being.
-  fileprivate var source: ShapeTable.Source { isLive ? .ownClosure : .shared(self) }
-
-  /// The closure that an object with this provider has for itself.
-  fileprivate var ownClosure: ContextClosure? {
-    if case .live(let closure) = self { closure } else { nil }
   }
 }
 

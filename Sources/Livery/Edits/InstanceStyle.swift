@@ -21,17 +21,6 @@ struct InstanceStyle {
     self.values = values
   }
 
-  /// The items that stand for closures of the object's own, with these.
-  var closureItems: Zip2Sequence<LazyFilterSequence<[ShapeTable.Item]>, [ContextClosure]> {
-    zip(items.lazy.filter { $0.source == .ownClosure }, closures)
-  }
-
-  /// Makes room for so many declarations.
-  mutating func reserve(_ count: Int) {
-    items.reserveCapacity(count)
-    closures.reserveCapacity(count)
-  }
-
   /// Adds an item, or puts it in the place of the one with its key.
   ///
   /// - Parameter closure: what the item stands for, if that is a closure of the object's own.
@@ -63,36 +52,29 @@ struct InstanceStyle {
   // MARK: Constants of the object's own
 
   /// The items with every constant that may be the object's own taken to be that.
-  ///
-  /// - Parameter table: what a table has entries for.
-  func pattern(table: (ShapeTable.Item) -> OwnTable) -> [ShapeTable.Item] {
+  var pattern: [ShapeTable.Item] {
     items.map { item in
-      guard case .shared(let provider) = item.source, mayOwnValues(of: item.attribute) else { return item }
-      if case .table = provider { return ShapeTable.Item(item.key, .ownTable(table(item))) }
-      return ShapeTable.Item(item.key, .ownValue)
+      mayOwnValues(of: item.attribute) ? ShapeTable.Item(ownsWordsOf: item) ?? item : item
     }
   }
 
   /// Makes the constants the object's own that the pattern says.
-  ///
-  /// - Parameter words: the constants of an item.
-  mutating func takeOn(_ pattern: [ShapeTable.Item], words: (ShapeTable.Item) -> [ValueWord]) {
-    values = items.indices.flatMap { place -> [ValueWord] in
-      let (item, new) = (items[place], pattern[place].source)
-      if new.valueCount == 0 { return [] }
-      return item.source == new ? Array(values[items.values(at: place)]) : words(item)
+  mutating func takeOn(_ pattern: [ShapeTable.Item]) {
+    values = items.indices.flatMap { place in
+      pattern[place].source.valueCount == 0
+        ? [] : items[place].compiled?.words ?? Array(values[items.values(at: place)])
     }
     items = pattern
   }
 
   /// Makes the constants part of the shape again that may not be the object's own any more.
   ///
-  /// - Parameter provider: what the words of an item stand for.
-  mutating func giveUpValues(provider: (ShapeTable.Source, ArraySlice<ValueWord>) -> Provider) {
+  /// - Parameter shared: what an item with such words comes to.
+  mutating func giveUpValues(shared: (ShapeTable.Item, ArraySlice<ValueWord>) -> ShapeTable.Item) {
     for place in items.indices where items[place].source.valueCount > 0 && !mayOwnValues(of: items[place].attribute) {
-      let provider = provider(items[place].source, values[items.values(at: place)])
+      let item = shared(items[place], values[items.values(at: place)])
       removeOwn(at: place)
-      items[place] = ShapeTable.Item(items[place].key, .shared(provider))
+      items[place] = item
     }
   }
 

@@ -104,9 +104,8 @@ extension Engine {
     _ declaration: InstanceDeclaration, on handle: Handle, file: String = #fileID, line: Int = #line,
     column: Int = #column
   ) throws {
-    var declaration = declaration
-    if declaration.origin == nil { declaration.origin = callSite(file, line, column) }
-    try edit { try $0.declare(declaration, on: handle) }
+    let origin = declaration.origin ?? callSite(file, line, column)
+    try edit { try $0.declare(declaration, origin: origin, on: handle) }
   }
 
   /// Removes a declaration of one object, if there is one with this key.

@@ -130,7 +130,8 @@ extension Core {
     let isSamePlan = old?.plan == caller.planIndex
     let isSameContext = old?.context == context
     let mayReuse = isSameContext && !plan.chainContexts.contains(context)
-    let isForced = caller.mayForce && isForced(index, &caller)
+    // Whoever has no results yet is called anyway.
+    let isForced = old != nil && caller.mayForce && isForced(index, &caller)
     let block = live.make(kind, plan: caller.planIndex, context: context)
     var isSame = isSamePlan && isSameContext
     for liveSlot in 0..<RowStore.liveCount(of: row) {
@@ -193,14 +194,26 @@ extension Core {
 
   private func isForced(_ index: UInt32, _ caller: inout LiveCaller) -> Bool {
     caller.findRefreshes(of: index, in: pending.refreshes)
-    return !caller.refreshes.isEmpty || pending.replacedClosures[index] != nil
+    return !caller.refreshes.isEmpty || objects.hasFlags(.isRedeclared, index)
   }
 
   private func forcing(_ index: UInt32, _ entry: LivePlan.Entry, _ caller: borrowing LiveCaller) -> Force? {
-    if pending.replacedClosures[index]?.contains(entry.key) == true { return .replacement }
+    if objects.hasFlags(.isRedeclared, index) && isReplaced(entry.declaration, of: index) { return .replacement }
     let attribute = attributes.slots[Int(entry.slot)].attribute
     let isRefreshed = pending.refreshes[caller.refreshes].contains { $0.attribute ?? attribute == attribute }
     return isRefreshed ? .refresh : nil
+  }
+
+  /// Whether a declaration has another closure of a redeclared object's own than at the last commit.
+  private func isReplaced(_ declaration: Declaration, of index: UInt32) -> Bool {
+    guard case .own(.closure(let place)) = declaration.compiled else { return false }
+    let former = formerPlace(of: index)
+    let items = shapes[elements[undo.former.elements[former]].shape].items
+    guard let item = items.firstIndex(where: { $0.source == .ownClosure && $0.key.isKey(of: declaration) }) else {
+      return true
+    }
+    let closures = undo.former.closures[former]
+    return closures[closures.startIndex + items.rank(of: item, among: .ownClosure)] !== live.ownClosures[index][place]
   }
 
   /// The result of a closure that may still have its last one.

@@ -28,7 +28,7 @@ private struct AlikeObjects {
     self.number = number
     change = core.plan.liveChanges[Int(number - 1)]
     distance = change.distance
-    let mayDiffer = !core.pending.created.isEmpty || !core.pending.moves.isEmpty || !core.pending.revalued.isEmpty
+    let mayDiffer = !core.pending.created.isEmpty || !core.pending.moves.isEmpty || !core.pending.redeclared.isEmpty
     status = mayDiffer ? core.objects.records.page(page) : nil
   }
 
@@ -55,7 +55,7 @@ private struct AlikeObjects {
   @inline(__always) private func differs(_ cell: Int) -> Bool {
     guard let status else { return false }
     return !ObjectTable.status(of: status + cell).pointee.flags
-      .isDisjoint(with: [.isNew, .isMoving, .isRevalued])
+      .isDisjoint(with: [.isNew, .isMoving, .isRedeclared])
   }
 
   /// The place after the members from a place on.

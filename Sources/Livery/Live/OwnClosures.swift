@@ -13,18 +13,24 @@ struct ClosureBody: ~Copyable {
 /// The live closures that single objects have for themselves, in the order of their shapes' own items.
 ///
 /// ```
-///  list ─► word 0   the closures as they were declared, an array
-///          word 1…  their bodies, two words each
+///  list ─► word 0   how many there are
+///          words    their bodies, two words each
+///          words    the closures as they were declared, which tell whether an edit sets the same ones again
 /// ```
 struct OwnClosures: ~Copyable {
+  /// Valid as long as the object has them.
+  typealias Closures = UnsafeMutableBufferPointer<ContextClosure>
+
   private var lists = OwnLists()
 
   deinit { lists.forEach { Self.deinitialize($0) } }
 
   var byteCount: Int { lists.byteCount }
 
-  /// The closures of an object as they were declared, which tell whether an edit sets the same ones again.
-  subscript(index: UInt32) -> [ContextClosure] { lists[index].map { Self.closures(in: $0).pointee } ?? [] }
+  /// The closures of an object as they were declared.
+  subscript(index: UInt32) -> Closures {
+    lists[index].map { Self.closures(in: $0) } ?? Closures(start: nil, count: 0)
+  }
 
   @inline(__always) func page(of index: Int) -> OwnLists.Page { lists.page(of: index) }
 
@@ -40,27 +46,52 @@ struct OwnClosures: ~Copyable {
 
   mutating func set(_ closures: [ContextClosure], of index: UInt32) {
     if let old = lists[index] {
-      let words = Self.words(count: Self.closures(in: old).pointee.count)
+      let words = Self.words(count: Self.count(of: old))
       Self.deinitialize(old)
       lists.remove(words: words, from: index)
     }
     if closures.isEmpty { return }
     let list = lists.add(words: Self.words(count: closures.count), to: index)
-    UnsafeMutableRawPointer(list).initializeMemory(as: [ContextClosure].self, to: closures)
-    for (place, closure) in closures.enumerated() {
-      let body = UnsafeMutableRawPointer(list + 1 + 2 * place).bindMemory(to: ClosureBody.self, capacity: 1)
-      body.initialize(to: ClosureBody(closure))
+    list[0] = UInt64(closures.count)
+    for (place, closure) in closures.enumerated() { Self.initialize(place, in: list, to: closure) }
+  }
+
+  /// Puts another closure in the place of one.
+  mutating func replace(at place: Int, of index: UInt32, by closure: ContextClosure) {
+    let list = lists[index].unsafelyUnwrapped
+    Self.closures(in: list)[place] = closure
+    Self.bodies(in: list)[place] = ClosureBody(closure)
+  }
+
+  /// Adds a closure behind the others.
+  mutating func append(_ closure: ContextClosure, to index: UInt32) {
+    guard let old = lists[index] else { return set([closure], of: index) }
+    let count = Self.count(of: old)
+    lists.resize(from: Self.words(count: count), to: Self.words(count: count + 1), of: index) { old, new in
+      new[0] = UInt64(count + 1)
+      Self.bodies(in: new).moveInitialize(from: Self.bodies(in: old), count: count)
+      _ = Self.closures(in: new).moveInitialize(fromContentsOf: Self.closures(in: old))
+      Self.initialize(count, in: new, to: closure)
     }
   }
 
-  private static func words(count: Int) -> Int { 1 + 2 * count }
+  private static func words(count: Int) -> Int { 1 + 3 * count }
+  private static func count(of list: OwnLists.List) -> Int { Int(list[0]) }
 
-  private static func closures(in list: OwnLists.List) -> UnsafeMutablePointer<[ContextClosure]> {
-    UnsafeMutableRawPointer(list).assumingMemoryBound(to: [ContextClosure].self)
+  private static func closures(in list: OwnLists.List) -> Closures {
+    let count = count(of: list)
+    let start = UnsafeMutableRawPointer(list + 1 + 2 * count).assumingMemoryBound(to: ContextClosure.self)
+    return Closures(start: start, count: count)
+  }
+
+  private static func initialize(_ place: Int, in list: OwnLists.List, to closure: ContextClosure) {
+    let body = UnsafeMutableRawPointer(bodies(in: list) + place).bindMemory(to: ClosureBody.self, capacity: 1)
+    body.initialize(to: ClosureBody(closure))
+    closures(in: list).initializeElement(at: place, to: closure)
   }
 
   private static func deinitialize(_ list: OwnLists.List) {
-    bodies(in: list).deinitialize(count: closures(in: list).pointee.count)
-    closures(in: list).deinitialize(count: 1)
+    closures(in: list).deinitialize()
+    bodies(in: list).deinitialize(count: count(of: list))
   }
 }

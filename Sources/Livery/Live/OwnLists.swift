@@ -44,6 +44,16 @@ struct OwnLists: ~Copyable {
     addresses.store(0, at: Int(index))
   }
 
+  /// Puts a list of another size in the place of one, which had so many words; `move` moves what stays.
+  mutating func resize(
+    from words: Int, to newWords: Int, of index: UInt32, _ move: (_ old: List, _ new: List) -> Void
+  ) {
+    let (old, new) = (self[index].unsafelyUnwrapped, arena.allocate(words: newWords))
+    move(old, new)
+    arena.recycle(old, words: words)
+    addresses.store(UInt64(UInt(bitPattern: new)), at: Int(index))
+  }
+
   func forEach(_ body: (List) -> Void) {
     for page in 0..<addresses.pageCount where addresses.directory[page] != nil {
       for cell in 0..<Paging.cellsPerPage {

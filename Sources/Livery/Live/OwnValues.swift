@@ -25,6 +25,17 @@ struct OwnValues: ~Copyable {
     for (place, value) in values.enumerated() { words[start + place] = value }
   }
 
+  /// Adds values behind the others.
+  mutating func append(_ values: [ValueWord], to index: UInt32) {
+    guard let old = lists[index] else { return set(values, of: index) }
+    let count = Int(old[0])
+    lists.resize(from: 1 + count, to: 1 + count + values.count, of: index) { old, new in
+      new[0] = UInt64(count + values.count)
+      Self.words(in: new).update(from: Self.words(in: old), count: count)
+      (Self.words(in: new) + count).update(from: values, count: values.count)
+    }
+  }
+
   mutating func set(_ values: [ValueWord], of index: UInt32) {
     if let old = lists[index] { lists.remove(words: 1 + Int(old[0]), from: index) }
     if values.isEmpty { return }

@@ -56,7 +56,6 @@ struct BlockArena: ~Copyable {
     let count = isPaired ? 2 * words : words
     let alignment = isPaired ? count * MemoryLayout<UInt64>.stride : Self.cacheLine
     let slab = source.take(count, of: UInt64.self, alignment: alignment)
-    slab.initialize(repeating: 0, count: count)
     wordsReserved += count
     return slab
   }

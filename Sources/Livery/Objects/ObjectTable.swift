@@ -68,8 +68,8 @@ struct ObjectTable: ~Copyable {
     static let isTracked = Flags(rawValue: 32)
     /// Has live closures or constants of its own.
     static let ownsProviders = Flags(rawValue: 64)
-    /// Listed among the objects whose own constants were changed.
-    static let isRevalued = Flags(rawValue: 128)
+    /// Listed among the objects whose own closures or constants were changed.
+    static let isRedeclared = Flags(rawValue: 128)
   }
 
   var generation: PagedColumn<UInt32>

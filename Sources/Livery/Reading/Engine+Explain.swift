@@ -26,8 +26,7 @@ extension Core {
     }
     let results = storedResults(of: index)
     let origins = instanceOrigins[index] ?? [:]
-    // Edits put others there before the commit that shows them.
-    let closures = undo.oldClosures[index]?.closures ?? live.ownClosures[index]
+    let closures = committedOwnClosures(of: index)
     let values = committedOwnValues(of: index)
     let sets = states
     return closureGuard.whileInside {
@@ -43,19 +42,25 @@ extension Core {
         }
       } origin: { declaration in
         guard declaration.selector == nil else { return declaration.head.origin }
-        return origins.first {
-          $0.key.attribute == declaration.attribute && $0.key.states == declaration.states
-            && $0.key.when == declaration.compiledWhen
-        }?.value
+        return origins.first { $0.key.isKey(of: declaration) }?.value
       }
     }
   }
 
   /// The constants that an object had of its own at the last revision.
   func committedOwnValues(of index: UInt32) -> UnsafeBufferPointer<ValueWord> {
-    objects.hasFlags(.isRevalued, index)
-      ? undo.oldValues(of: index, among: pending.revalued.buffer) : live.ownValues[index]
+    objects.hasFlags(.isRedeclared, index) ? undo.former.values[formerPlace(of: index)] : live.ownValues[index]
   }
+
+  /// The closures that an object had of its own at the last revision. Edits put others there before the commit that shows
+  /// them.
+  private func committedOwnClosures(of index: UInt32) -> [ContextClosure] {
+    objects.hasFlags(.isRedeclared, index)
+      ? Array(undo.former.closures[formerPlace(of: index)]) : Array(live.ownClosures[index])
+  }
+
+  /// Where it is noted what a redeclared object had of its own at the last revision.
+  func formerPlace(of index: UInt32) -> Int { undo.former.place(of: index, among: pending.redeclared.buffer) }
 
   /// A reader for the context of the last revision.
   func reader(in context: UInt32, results: [StoredResult]) -> ContextReader {

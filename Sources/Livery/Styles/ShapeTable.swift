@@ -10,6 +10,10 @@ struct ShapeTable: ~Copyable {
     let attribute: UInt32
     let states: UInt32
     let when: CompiledWhen
+
+    func isKey(of declaration: Declaration) -> Bool {
+      attribute == declaration.attribute && states == declaration.states && when == declaration.compiledWhen
+    }
   }
 
   /// Where objects of a shape have the provider of an item.
@@ -33,51 +37,79 @@ struct ShapeTable: ~Copyable {
     }
   }
 
-  /// One declaration of a shape.
-  struct Item: Hashable {
+  /// One declaration of a shape. Shapes that have it in common share the object, so that lists of items are copied and
+  /// compared by reference.
+  final class Item: Equatable {
     let key: Key
     let source: Source
-    /// Of both: lists of items are looked up again and again, and hashing a provider takes a while.
-    private let digest: Int
+    /// What all objects have; nil if each has its own.
+    let compiled: CompiledProvider?
+    /// Of key and source: lists of items are looked up again and again.
+    fileprivate let digest: Digest
 
-    init(_ key: Key, _ source: Source) {
+    init(_ key: Key, _ provider: Provider, _ compiled: CompiledProvider) {
       self.key = key
-      self.source = source
-      let number = (Int(key.attribute) << 32 | Int(key.states)) &* 0x2127_599b_f432_5c37
-      if source == .ownClosure && key.when.isAlways {
-        digest = number
+      if case .live = compiled {
+        (source, self.compiled) = (.ownClosure, nil)
       } else {
-        var hasher = Hasher()
-        hasher.combine(number)
-        hasher.combine(key.when)
-        hasher.combine(source)
-        digest = hasher.finalize()
+        (source, self.compiled) = (.shared(provider), compiled)
       }
+      digest = Self.digest(key, compiled, isOwn: false)
+    }
+
+    /// The same with constants that each object has of its own; nil if there are none.
+    init?(ownsWordsOf item: Item) {
+      key = item.key
+      switch item.compiled {
+      case .constant: source = .ownValue
+      case .table(let axis, let entries): source = .ownTable(OwnTable(axis: axis, entries: entries))
+      case .token, .pure, .live, .own, nil: return nil
+      }
+      compiled = nil
+      digest = item.compiled.map { Self.digest(item.key, $0, isOwn: true) } ?? item.digest
     }
 
     var attribute: UInt32 { key.attribute }
     var states: UInt32 { key.states }
     var when: CompiledWhen { key.when }
 
-    static func == (left: Self, right: Self) -> Bool {
-      left.digest == right.digest && left.key == right.key && left.source == right.source
+    static func == (left: Item, right: Item) -> Bool {
+      left === right || left.digest == right.digest && left.key == right.key && left.source == right.source
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+    /// Whether it is that of a declaration.
+    func isOf(_ key: Key, _ provider: Provider) -> Bool {
+      if self.key != key { return false }
+      if case .shared(let shared) = source { return shared == provider }
+      return source == .ownClosure && provider.isLive
+    }
 
-    /// Even, since `HashIndex` reserves the key of all ones.
-    static func digest(of items: [Item]) -> UInt64 {
-      items.reduce(UInt64(items.count)) { ($0 ^ UInt64(bitPattern: Int64($1.digest))) &* 0x9e37_79b9_7f4a_7c15 } & ~1
+    private static func digest(_ key: Key, _ provider: CompiledProvider, isOwn: Bool) -> Digest {
+      var digest = Digest(0)
+      digest.add(UInt64(key.attribute) << 32 | UInt64(key.states))
+      if !key.when.isAlways { digest.add(UInt64(bitPattern: Int64(key.when.hashValue))) }
+      provider.add(to: &digest, isOwn: isOwn)
+      return digest
     }
   }
 
   struct Shape {
     let items: [Item]
+    /// Of the items.
+    let digest: Digest
     /// In the order of delivery, those of one slot in order as far as the context does not matter.
     let declarations: [Declaration]
     let relevantStates: [UInt32]
-    /// See ``InstanceStyle``; nil if no constant is shared that may be an object's own.
-    let pattern: UInt64?
+    /// Of its pattern's items, see ``InstanceStyle``; nil if no constant is shared that may be an object's own.
+    let pattern: Digest?
+
+    init(items: [Item], declarations: [Declaration], relevantStates: [UInt32], pattern: Digest?) {
+      self.items = items
+      digest = ShapeTable.digest(of: items)
+      self.declarations = declarations
+      self.relevantStates = relevantStates
+      self.pattern = pattern
+    }
 
     /// The declaration that was made of an item, if the item is at this place.
     func declaration(of item: Item, at place: Int) -> Declaration? {
@@ -91,28 +123,46 @@ struct ShapeTable: ~Copyable {
   private var indexes = HashIndex()
   private var freeIndexes: [UInt32] = []
   /// How many shapes there are of each pattern.
-  private var patternCounts: [UInt64: Int] = [:]
+  private var patternCounts: [Digest: Int] = [:]
+  /// The one that an object was tracked with last: the next has often the same items.
+  var latest: UInt32 = 0
 
-  init() { indexes.insert(Item.digest(of: []), 0) }
+  init() { indexes.insert(shapes[0]!.digest.key, 0) }
 
   var count: Int { indexes.count }
   /// How many numbers are neither in use nor free.
   var lostCount: Int { shapes.count - indexes.count - freeIndexes.count }
   subscript(index: UInt32) -> Shape { shapes[Int(index)]! }
   func index(of items: [Item]) -> UInt32? {
-    indexes.find(Item.digest(of: items)) { shapes[Int($0)]!.items == items }
+    indexes.find(Self.digest(of: items).key) { shapes[Int($0)]!.items == items }
   }
+
+  /// The shape that has one more item than another.
+  func index(of shape: UInt32, adding item: Item) -> UInt32? {
+    var digest = shapes[Int(shape)]!.digest
+    digest.add(item.digest)
+    return indexes.find(digest.key) { known in
+      shapes[Int(known)]!.items.withUnsafeBufferPointer { items in
+        shapes[Int(shape)]!.items.withUnsafeBufferPointer { old in
+          items.count == old.count + 1 && items[old.count] == item && old.indices.allSatisfy { items[$0] == old[$0] }
+        }
+      }
+    }
+  }
+
+  /// The digest of a list of items.
+  static func digest(of items: [Item]) -> Digest { items.reduce(into: Digest(0)) { $0.add($1.digest) } }
 
   mutating func add(_ shape: Shape) -> UInt32 {
     let index = freeIndexes.popLast() ?? UInt32(shapes.count)
     if Int(index) == shapes.count { shapes.append(shape) } else { shapes[Int(index)] = shape }
-    indexes.insert(Item.digest(of: shape.items), index)
+    indexes.insert(shape.digest.key, index)
     if let pattern = shape.pattern { patternCounts[pattern, default: 0] += 1 }
     return index
   }
 
   /// How many shapes there are that differ in nothing but constants which may be objects' own.
-  func count(of pattern: UInt64) -> Int { patternCounts[pattern] ?? 0 }
+  func count(of pattern: Digest) -> Int { patternCounts[pattern] ?? 0 }
 
   /// Forgets every shape that is not marked.
   mutating func sweep(keeping used: borrowing NumberSet) {
@@ -132,12 +182,13 @@ struct ShapeTable: ~Copyable {
 
   private mutating func remove(_ index: UInt32) {
     let shape = shapes[Int(index)]!
-    indexes.remove(Item.digest(of: shape.items), index)
+    indexes.remove(shape.digest.key, index)
     if let pattern = shape.pattern {
       let left = count(of: pattern) - 1
       patternCounts[pattern] = left > 0 ? left : nil
     }
     shapes[Int(index)] = nil
+    if latest == index { latest = 0 }
     freeIndexes.append(index)
   }
 }

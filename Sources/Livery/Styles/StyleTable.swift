@@ -13,10 +13,8 @@ struct StyleTable: ~Copyable {
 
     var digest: UInt64 { selectors.withUnsafeBufferPointer { Self.digest(of: $0, states: states, shape: shape) } }
 
-    /// Even, since `HashIndex` reserves the key of all ones.
     static func digest(of selectors: UnsafeBufferPointer<UInt32>, states: UInt32, shape: UInt32) -> UInt64 {
-      let start = UInt64(states) << 32 | UInt64(shape)
-      return selectors.reduce(start) { ($0 ^ UInt64($1)) &* 0x9e37_79b9_7f4a_7c15 } & ~1
+      selectors.reduce(into: Digest(UInt64(states) << 32 | UInt64(shape))) { $0.add(UInt64($1)) }.key
     }
   }
 

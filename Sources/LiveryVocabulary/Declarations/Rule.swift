@@ -76,15 +76,16 @@ public struct InstanceDeclaration: Hashable, Sendable {
   public var when: When
   public var provider: Provider
   public var origin: SourceLocation?
+}
 
-  public init(
+extension InstanceDeclaration {
+  // Not inlined: other modules would call the generic sorting. In an extension, which leaves the compiler a memberwise
+  // initialiser: one that assigns member after member copies all of them once more.
+  @inline(never) public init(
     _ attribute: AttributeName, states: [StateName] = [], when: When = .always, _ provider: Provider,
     origin: SourceLocation? = nil
   ) {
-    self.attribute = attribute
-    self.states = states.sortedOnce()
-    self.when = when
-    self.provider = provider
-    self.origin = origin
+    self.init(
+      attribute: attribute, states: states.sortedOnce(), when: when, provider: provider, origin: origin)
   }
 }

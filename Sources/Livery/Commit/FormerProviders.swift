@@ -1,0 +1,37 @@
+/// What objects of the last commit had of their own then, in the order of `Pending.redeclared`.
+struct FormerProviders: ~Copyable {
+  /// With what their shapes said the closures and constants are for.
+  private(set) var elements = RawArray<UInt32>()
+  private(set) var closures = ClosureLists()
+  private(set) var values = ValueLists()
+  /// By object the place, as far as somebody asked: there may be millions.
+  private var places = HashIndex()
+
+  var isEmpty: Bool { elements.isEmpty }
+
+  mutating func append(
+    element: UInt32, _ closures: OwnClosures.Closures, _ values: UnsafeBufferPointer<ValueWord>
+  ) {
+    elements.append(element)
+    self.closures.append(closures)
+    self.values.append(values)
+  }
+
+  /// The place of an object.
+  ///
+  /// - Parameter objects: `Pending.redeclared`, which has the object.
+  mutating func place(of index: UInt32, among objects: UnsafeMutableBufferPointer<UInt32>) -> Int {
+    for place in places.count..<objects.count { places.insert(UInt64(objects[place]), UInt32(place)) }
+    guard let (place, _) = places.find(UInt64(index)) else {
+      preconditionFailure("object \(index) has what it had of its own at the last commit")
+    }
+    return Int(place)
+  }
+
+  mutating func removeAll(keepingAtMost limit: Int) {
+    elements.removeAll(keepingAtMost: limit)
+    closures.removeAll(keepingAtMost: limit)
+    values.removeAll(keepingAtMost: limit)
+    if places.count > 0 { places.removeAll() }
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+
+@testable import Livery
+
+/// Live closures that objects have for themselves, declared one after the other.
+struct OwnClosureTests {
+  let studio: Studio
+  var engine: Engine { studio.engine }
+  let calls = Log<String>()
+
+  init() throws { studio = try Studio { $0.tuning.shapesPerPattern = 2 } }
+
+  /// A closure that notes its name, and answers with a colour.
+  private func closure(_ name: String, _ color: Color) -> ContextClosure {
+    ContextClosure { [calls] _ in
+      calls.append(name)
+      return .color(color)
+    }
+  }
+
+  private func declare(_ attribute: AttributeName, _ closure: ContextClosure, on handle: Handle) throws {
+    try engine.declare(InstanceDeclaration(attribute, .live(closure)), on: handle)
+  }
+
+  @Test func whoIsDeclaredAlikeSharesAStyle() throws {
+    let buttons = try studio.addButtons(50)
+    try engine.transaction {
+      for (number, button) in buttons.enumerated() {
+        try declare("fill", closure("fill \(number)", .red), on: button)
+        try declare("stroke", closure("stroke \(number)", Color(rgba: UInt32(number))), on: button)
+      }
+    }
+    #expect(engine.statistics.nodes == 1)
+    #expect(buttons.allSatisfy { studio.fill(of: $0) == .color(.red) })
+    #expect(buttons.map { engine.value($0, studio.stroke) } == (0..<50).map { .color(Color(rgba: $0)) })
+    #expect(Set(calls.take()).count == 100)
+    // Those that come with the same declarations have that style, too.
+    let style = ["fill", "stroke"].map { InstanceDeclaration($0, .live(closure("new", .green))) }
+    let button = try engine.track(studio.button, style: style)
+    #expect(engine.statistics.nodes == 1 && calls.take() == ["new", "new"])
+    #expect(engine.value(button, studio.stroke) == .color(.green))
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Where it stands among the closures of an object does not tell one closure from another.
+  @Test func onlyReplacedOnesAreCalledAgain() throws {
+    let (fill, stroke) = (closure("fill", .red), closure("stroke", .green))
+    let button = try engine.track(studio.button)
+    try declare("fill", fill, on: button)
+    try declare("stroke", stroke, on: button)
+    #expect(calls.take() == ["fill", "stroke"])
+    try engine.transaction {
+      try declare("stroke", closure("other", .blue), on: button)
+      try declare("fill", fill, on: button)
+    }
+    #expect(calls.take() == ["other"])
+    try engine.transaction {
+      try engine.removeDeclaration(of: "fill", on: button)
+      try engine.removeDeclaration(of: "stroke", on: button)
+      try declare("stroke", stroke, on: button)
+      try declare("fill", fill, on: button)
+    }
+    #expect(calls.take() == ["stroke"], "the one for fill came back, behind the other")
+    #expect(studio.fill(of: button) == .color(.red) && engine.value(button, studio.stroke) == .color(.green))
+    try engine.transaction {
+      try declare("stroke", fill, on: button)
+      try declare("fill", stroke, on: button)
+    }
+    #expect(Set(calls.take()) == ["fill", "stroke"], "each is another for its attribute")
+    #expect(studio.fill(of: button) == .color(.green) && engine.value(button, studio.stroke) == .color(.red))
+    try engine.removeDeclaration(of: "stroke", on: button)
+    #expect(calls.take() == [] && studio.fill(of: button) == .color(.green))
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Results of closures that were not replaced stay beside constants that are, and the other way round.
+  @Test func constantsOfTheirOwnComeBesideThem() throws {
+    let buttons = try studio.addButtons(8)
+    try engine.transaction {
+      for button in buttons { try declare("fill", closure("fill", .red), on: button) }
+    }
+    #expect(calls.take().count == 8)
+    for round in 1...3 as ClosedRange<UInt32> {
+      try engine.transaction {
+        for (number, button) in buttons.enumerated() {
+          let color = Color(rgba: UInt32(number) << 8 | round)
+          try engine.declare(InstanceDeclaration("stroke", .constant(color)), on: button)
+        }
+      }
+      #expect(calls.take() == [])
+      #expect(
+        buttons.map { engine.value($0, studio.stroke) }
+          == (0..<8).map { .color(Color(rgba: UInt32($0) << 8 | round)) })
+      try declare("fill", closure("again", Color(rgba: round)), on: buttons[7])
+      #expect(calls.take() == ["again"])
+    }
+    #expect(studio.fill(of: buttons[7]) == .color(Color(rgba: 3)) && studio.fill(of: buttons[6]) == .color(.red))
+    #expect(engine.checkInvariants() == [])
+  }
+
+  @Test func whatIsDiscardedLeavesThem() throws {
+    let button = try engine.track(studio.button)
+    let revision = engine.revision
+    func change() throws {
+      try declare("fill", closure("fill", .red), on: button)
+      try declare("stroke", closure("stroke", .red), on: button)
+      try engine.removeDeclaration(of: "fill", on: button)
+      try declare("stroke", closure("other", .red), on: button)
+      throw Refusal(number: 1)
+    }
+    #expect(throws: Refusal.self) { try engine.transaction(change) }
+    #expect(engine.revision == revision && studio.fill(of: button) == .absent)
+    try declare("fill", closure("first", .green), on: button)
+    #expect(throws: Refusal.self) { try engine.transaction(change) }
+    #expect(studio.fill(of: button) == .color(.green) && engine.value(button, studio.stroke) == .absent)
+    #expect(calls.take() == ["first"] && engine.revision == revision + 1)
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Of a transaction under way explanations show nothing.
+  @Test func explanationsTellThoseOfTheRevision() throws {
+    let (first, second) = (closure("first", .red), closure("second", .green))
+    let button = try engine.track(studio.button)
+    try declare("stroke", closure("stroke", .blue), on: button)
+    try declare("fill", first, on: button)
+    func explained() -> Provider? { engine.explain(button, "fill")?.candidates.first?.provider }
+    #expect(explained() == .live(first))
+    try engine.transaction {
+      try declare("fill", second, on: button)
+      try engine.removeDeclaration(of: "stroke", on: button)
+      #expect(explained() == .live(first))
+    }
+    #expect(explained() == .live(second) && studio.fill(of: button) == .color(.green))
+  }
+
+  /// Of declarations for the same attribute in the same circumstances the last counts, however often such a list comes.
+  @Test func theLastOfTwoCounts() throws {
+    for round in 1...3 {
+      let style = ["fill", "stroke", "fill"].enumerated().map { place, name in
+        InstanceDeclaration(AttributeName(name), .live(closure("\(round).\(place)", Color(rgba: UInt32(place)))))
+      }
+      let button = try engine.track(studio.button, style: style)
+      #expect(studio.fill(of: button) == .color(Color(rgba: 2)))
+      #expect(Set(calls.take()) == ["\(round).1", "\(round).2"])
+    }
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Memory of lists that grew serves others, and closures go with their objects.
+  @Test func theyGoWithTheirObjects() throws {
+    final class Witness: Sendable {}
+    weak var weakWitness: Witness?
+    let attributes: [AttributeName] = ["fill", "stroke", "width", "title"]
+    for _ in 1...3 {
+      let witness = Witness()
+      weakWitness = witness
+      let buttons = try studio.addButtons(40)
+      try engine.transaction {
+        for attribute in attributes {
+          for button in buttons {
+            let closure = ContextClosure { _ in withExtendedLifetime(witness) { .absent } }
+            try declare(attribute, closure, on: button)
+          }
+        }
+      }
+      try engine.untrack(buttons)
+    }
+    #expect(weakWitness == nil)
+    #expect(engine.checkInvariants() == [])
+  }
+}
