@@ -1,4 +1,5 @@
-/// What one commit is to deliver, and what it needs to get there. Its memory is reused by the next commit.
+/// What one commit is to deliver, and what it needs to get there. Its memory is reused by the next commits; what a commit of
+/// millions took is given back when many came after it that needed little.
 ///
 /// Members that stayed in their node share the node's changes; every other object that is concerned ("singled") has
 /// changes of its own. A sink that was just added takes nothing from here: it gets everything there is.
@@ -122,6 +123,8 @@ struct DeliveryPlan: ~Copyable {
   var hasResumed = false
   /// Held rows that were delivered and can go.
   var releasedRows = RawArray<RowStore.Row>()
+  /// How many commits in a row have needed less than a quarter of the memory that there is for changes.
+  private var frugalCommits = 0
 
   init() { reset() }
 
@@ -174,9 +177,7 @@ struct DeliveryPlan: ~Copyable {
     suspensionChanges.removeAll()
     replacements.removeAll(keepingAtMost: Pending.keptEdits)
     touchedStyles.removeAll()
-    singles.removeAll()
     wordNodes.removeAll()
-    alone.removeAll()
     newBlocks.removeAll(keepingAtMost: Pending.keptEdits)
     for node in liveNodes.buffer { liveNumbers[Int(node)] = 0 }
     liveNodes.removeAll()
@@ -190,14 +191,28 @@ struct DeliveryPlan: ~Copyable {
     hasNewResults = false
     hasResumed = false
     marksNodes = true
-    changes.removeAll()
     nodes.removeAll()
     nodes.append(NodeChanges(node: 0, start: 0, count: 0))
-    objects.removeAll()
-    order.removeAll()
     isOrdered = false
     releasedRows.removeAll()
+    forgetChanges()
   }
+
+  /// Forgets the lists that may be as long as there are objects.
+  private mutating func forgetChanges() {
+    let used = singles.members.count + changes.count + objects.count + order.count
+    let room = singles.members.capacity + changes.capacity + objects.capacity + order.capacity
+    frugalCommits = room > Pending.keptEdits && used < room / 4 ? frugalCommits + 1 : 0
+    let limit = frugalCommits < Self.frugalCommitsMax ? Int.max : Pending.keptEdits
+    singles.removeAll(keepingAtMost: limit)
+    alone.removeAll(keepingAtMost: limit)
+    changes.removeAll(keepingAtMost: limit)
+    objects.removeAll(keepingAtMost: limit)
+    order.removeAll(keepingAtMost: limit)
+  }
+
+  /// A theme change that may come again seldom comes after more edits than that.
+  private static var frugalCommitsMax: Int { 256 }
 }
 
 /// What an object of a suspended subtree has last been told.

@@ -49,13 +49,14 @@ struct NumberSet: ~Copyable {
     return word < words.count && words[word] & BitWord.bit(of: number) != 0
   }
 
-  mutating func removeAll() {
+  /// Forgets the members, and their memory too if it is that of more than `limit`.
+  mutating func removeAll(keepingAtMost limit: Int = .max) {
     if members.count > words.count {
       words.buffer.update(repeating: 0)
     } else {
       for number in members.buffer { words[BitWord.place(of: number)] = 0 }
     }
-    members.removeAll()
+    members.removeAll(keepingAtMost: limit)
     isSorted = true
   }
 
