@@ -1,27 +1,26 @@
 import LiveryVocabulary
 
 /// Lists of closures one behind the other, which can be taken off again from the end.
-struct ClosureLists {
-  private var all: [ContextClosure] = []
-  private var starts: [Int] = []
+struct ClosureLists: ~Copyable {
+  /// Retained.
+  private var lists = RawLists<Unmanaged<ContextClosure>>()
 
-  subscript(place: Int) -> ArraySlice<ContextClosure> {
-    all[starts[place]..<(place + 1 < starts.count ? starts[place + 1] : all.count)]
+  deinit { releaseAll() }
+
+  /// Valid until lists come or go.
+  subscript(place: Int) -> OwnClosures.References { lists[place] }
+
+  mutating func append(_ list: OwnClosures.References) {
+    lists.append(list)
+    for closure in list { _ = closure.retain() }
   }
 
-  mutating func append(_ list: OwnClosures.Closures) {
-    starts.append(all.count)
-    if !list.isEmpty { all += list }
-  }
-
-  mutating func removeLast() -> [ContextClosure] {
-    let start = starts.removeLast()
-    defer { all.removeSubrange(start...) }
-    return Array(all[start...])
-  }
+  mutating func removeLast() -> [ContextClosure] { lists.removeLast().map { $0.takeRetainedValue() } }
 
   mutating func removeAll(keepingAtMost limit: Int) {
-    all.removeAll(keepingAtMost: limit)
-    starts.removeAll(keepingAtMost: limit)
+    releaseAll()
+    lists.removeAll(keepingAtMost: limit)
   }
+
+  private func releaseAll() { for closure in lists.all { closure.release() } }
 }

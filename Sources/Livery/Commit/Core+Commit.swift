@@ -5,6 +5,9 @@ extension Core {
   /// the gate may meet parts of it from here on.
   @inline(never) mutating func prepareCommit() {
     rowEpoch = epoch
+    if !pending.isOfObjects || axes.version != committedAxes.version || tokens.count > committedTokens.count {
+      closureArgument = nil
+    }
     applyNewAxes()
     let oldChains = pending.chainsAreDirty ? committedAxes.chains : []
     if axes.version != committedAxes.version { committedAxes = axes }
@@ -213,6 +216,7 @@ extension Core {
     contexts.remove(context)
     if let patch, patch.contextCount == 0 { patches.remove(patch) }
     if !pureResults.isEmpty { pureResults[context] = nil }
+    if closureArgument?.context == context { closureArgument = nil }
   }
 
   /// Recycles what no snapshot reads now that one has ended. Commits have no need of it: what they replace is not kept

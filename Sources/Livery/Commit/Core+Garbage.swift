@@ -45,7 +45,7 @@ extension Core {
     }
     live.forEachBlock { $0.forEachResult(plans[$0.plan].blocks, mark) }
     live.ownValues.forEachValue(mark)
-    for list in [undo.formerValues.words, undo.former.values.words] { list.forEach(mark) }
+    for list in [undo.formerValues.all, undo.former.values.all] { list.forEach(mark) }
     contexts.tokenWords.forEachWord(mark)
     for readings in live.recorded.values {
       for reading in readings { for (_, word) in reading.tokens { mark(word) } }

@@ -42,7 +42,7 @@ extension Core {
   }
 
   private func differsInClosures(_ index: UInt32, at place: Int) -> Bool {
-    !live.ownClosures[index].elementsEqual(undo.former.closures[place])
+    !live.ownClosures[index].areSame(as: undo.former.closures[place])
   }
 
   private func differsInValues(_ index: UInt32, at place: Int) -> Bool {

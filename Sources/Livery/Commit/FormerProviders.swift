@@ -3,14 +3,17 @@ struct FormerProviders: ~Copyable {
   /// With what their shapes said the closures and constants are for.
   private(set) var elements = RawArray<UInt32>()
   private(set) var closures = ClosureLists()
-  private(set) var values = ValueLists()
+  private(set) var values = RawLists<ValueWord>()
   /// By object the place, as far as somebody asked: there may be millions.
   private var places = HashIndex()
+
+  /// Among so many an object is found without an index.
+  private static var fewObjects: Int { 8 }
 
   var isEmpty: Bool { elements.isEmpty }
 
   mutating func append(
-    element: UInt32, _ closures: OwnClosures.Closures, _ values: UnsafeBufferPointer<ValueWord>
+    element: UInt32, _ closures: OwnClosures.References, _ values: UnsafeBufferPointer<ValueWord>
   ) {
     elements.append(element)
     self.closures.append(closures)
@@ -21,6 +24,7 @@ struct FormerProviders: ~Copyable {
   ///
   /// - Parameter objects: `Pending.redeclared`, which has the object.
   mutating func place(of index: UInt32, among objects: UnsafeMutableBufferPointer<UInt32>) -> Int {
+    if objects.count <= Self.fewObjects, let place = objects.firstIndex(of: index) { return place }
     for place in places.count..<objects.count { places.insert(UInt64(objects[place]), UInt32(place)) }
     guard let (place, _) = places.find(UInt64(index)) else {
       preconditionFailure("object \(index) has what it had of its own at the last commit")
@@ -29,6 +33,7 @@ struct FormerProviders: ~Copyable {
   }
 
   mutating func removeAll(keepingAtMost limit: Int) {
+    if isEmpty { return }
     elements.removeAll(keepingAtMost: limit)
     closures.removeAll(keepingAtMost: limit)
     values.removeAll(keepingAtMost: limit)

@@ -92,6 +92,9 @@ struct Pending: ~Copyable {
   /// Whether matching and candidates stay as they are.
   var hasNoRuleEdits: Bool { editedSelectors.isEmpty && editedSubjects.isEmpty && !matchesEverything }
 
+  /// Whether no context may mean something else than before.
+  var isOfObjects: Bool { dirtyScopes.isEmpty && !contextsAreDirty && !chainsAreDirty && editedTokens.isEmpty }
+
   /// Whether a commit has anything to look at.
   var isEmpty: Bool {
     dirtyObjects.isEmpty && created.isEmpty && removed.isEmpty && dirtyScopes.isEmpty && !contextsAreDirty

@@ -26,7 +26,7 @@ struct UndoLog: ~Copyable {
 
   var records = RawArray<Record>()
   var formerClosures = ClosureLists()
-  var formerValues = ValueLists()
+  var formerValues = RawLists<ValueWord>()
   var formerOwn: [ScopeTable.Own] = []
   var formerBindings: [FormerBinding] = []
   var others: [Undo] = []
@@ -42,7 +42,7 @@ struct UndoLog: ~Copyable {
   }
 
   /// Notes the closures that an object had for itself.
-  mutating func note(_ closures: OwnClosures.Closures, of index: UInt32) {
+  mutating func note(_ closures: OwnClosures.References, of index: UInt32) {
     guard isRecording else { return }
     note(.closures, index)
     formerClosures.append(closures)
@@ -111,9 +111,9 @@ extension Core {
         objects.link(record.index, below: record.old)
       case .element: objects.element.store(record.old, at: Int(record.index))
       case .closures: putClosures(undo.formerClosures.removeLast(), on: record.index)
-      case .closureCount: putClosures(live.ownClosures[record.index].prefix(Int(record.old)), on: record.index)
+      case .closureCount: putClosures(live.ownClosures[record.index].prefix(Int(record.old)).closures, on: record.index)
       case .values: putValues(undo.formerValues.removeLast(), on: record.index)
-      case .valueCount: putValues(live.ownValues[record.index].prefix(Int(record.old)), on: record.index)
+      case .valueCount: putValues(Array(live.ownValues[record.index].prefix(Int(record.old))), on: record.index)
       case .own: putOwn(undo.formerOwn.removeLast(), on: record.index)
       case .binding: takeBackBinding(of: record.index, in: record.old)
       case .formerBinding:

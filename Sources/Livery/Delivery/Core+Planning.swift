@@ -322,7 +322,7 @@ extension Core {
     if !pending.refreshes.isEmpty { pending.refreshes.sort { $0.index < $1.index } }
     var caller = LiveCaller(
       mayForce: !pending.refreshes.isEmpty || !pending.redeclared.isEmpty, hasRecorded: !live.recorded.isEmpty,
-      onlySink: sinks.count == 1 && pending.newSinks.isEmpty ? sinks[0] : nil)
+      onlySink: sinks.count == 1 && pending.newSinks.isEmpty ? sinks[0] : nil, argument: closureArgument)
     closureGuard.whileInside {
       var place = callLikeOthers(from: 0, &caller)
       while place < plan.singles.members.count {
@@ -331,6 +331,7 @@ extension Core {
         place = callLikeOthers(from: place + 1, &caller)
       }
     }
+    closureArgument = caller.argument
   }
 
   @inline(never) private mutating func planSingle(_ index: UInt32, _ caller: inout LiveCaller) {

@@ -48,13 +48,13 @@ extension Core {
     setElement(elements.intern(element), of: index)
   }
 
-  mutating func putClosures(_ closures: some Collection<ContextClosure>, on index: UInt32) {
-    live.ownClosures.set(Array(closures), of: index)
+  mutating func putClosures(_ closures: [ContextClosure], on index: UInt32) {
+    live.ownClosures.set(closures, of: index)
     noteOwnProviders(of: index)
   }
 
-  mutating func putValues(_ values: some Collection<ValueWord>, on index: UInt32) {
-    live.ownValues.set(Array(values), of: index)
+  mutating func putValues(_ values: [ValueWord], on index: UInt32) {
+    live.ownValues.set(values, of: index)
     noteOwnProviders(of: index)
   }
 
@@ -88,7 +88,7 @@ extension Core {
   }
 
   private mutating func setOwnClosure(_ closure: ContextClosure, at place: Int, of index: UInt32) {
-    if live.ownClosures[index][place] === closure { return }
+    if live.ownClosures[index][place].toOpaque() == Unmanaged.passUnretained(closure).toOpaque() { return }
     noteOwnClosures(of: index)
     live.ownClosures.replace(at: place, of: index, by: closure)
   }
@@ -151,7 +151,7 @@ extension Core {
   /// What an object declares for itself.
   private func instanceStyle(of index: UInt32) -> InstanceStyle {
     InstanceStyle(
-      items: items(of: index), closures: Array(live.ownClosures[index]), values: Array(live.ownValues[index]))
+      items: items(of: index), closures: live.ownClosures[index].closures, values: Array(live.ownValues[index]))
   }
 
   private func items(of index: UInt32) -> [ShapeTable.Item] {

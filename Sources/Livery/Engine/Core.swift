@@ -159,6 +159,10 @@ extension Core {
     _read { yield storage.pointee.pool }
     nonmutating _modify { yield &storage.pointee.pool }
   }
+  var closureArgument: (context: UInt32, value: ClosureContext)? {
+    get { storage.pointee.closureArgument }
+    nonmutating set { storage.pointee.closureArgument = newValue }
+  }
   var pureResults: [UInt32: [ContextClosure: PureResult]] {
     _read { yield storage.pointee.pureResults }
     nonmutating _modify { yield &storage.pointee.pureResults }

@@ -55,6 +55,8 @@ struct CoreStorage: ~Copyable {
   var hasLiveProviders = false
   var pool: ValuePool
   /// By context.
+  /// What live closures were called with last, as long as it is what they would be called with.
+  var closureArgument: (context: UInt32, value: ClosureContext)?
   var pureResults: [UInt32: [ContextClosure: Core.PureResult]] = [:]
   /// The axes and tokens of the last revision: edits change the ones above, reads look here.
   var committedAxes = AxisTable()

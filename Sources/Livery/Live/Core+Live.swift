@@ -14,14 +14,16 @@ struct LiveCaller: ~Copyable {
   private(set) var blocks = LiveBlock.Kind(count: 0, isPaired: false)
   /// For which context it is said which entries of tables answer.
   private var tableContext = UInt32.max
-  private var context = UInt32.max
-  private var argument: ClosureContext?
-  /// The arguments of all contexts that came up.
+  /// What closures were called with last, with the context that it is for.
+  private(set) var argument: (context: UInt32, value: ClosureContext)?
+  /// The arguments of the contexts that came up before.
   private var arguments: [UInt32: ClosureContext] = [:]
   /// By place in the plan: what the last closure there read, in which context. Most others there read the same.
   private var lastReadings: [(context: UInt32, names: [TokenName], tokens: [LiveStore.TokenWord])] = []
   /// The refreshes of the object that is called now, by place.
   private(set) var refreshes = 0..<0
+  /// Where it is noted what that object had of its own before; nil if it has the same.
+  fileprivate(set) var former: Int?
 
   /// The sink that results are for, if there is no other.
   private let onlySink: Sink?
@@ -29,10 +31,12 @@ struct LiveCaller: ~Copyable {
   private var cellsOf: (change: UInt32, areThere: Bool)?
   private var cells = RawArray<UnsafeMutablePointer<UInt32>>()
 
-  init(mayForce: Bool, hasRecorded: Bool, onlySink: Sink?) {
+  /// - Parameter argument: what is known already, with the context that it is for.
+  init(mayForce: Bool, hasRecorded: Bool, onlySink: Sink?, argument: (UInt32, ClosureContext)?) {
     self.mayForce = mayForce
     self.hasRecorded = hasRecorded
     self.onlySink = onlySink
+    self.argument = argument
   }
 
   /// Whether there is nothing but closures of the objects' own for colours to be called, in their order, and none read
@@ -87,13 +91,11 @@ struct LiveCaller: ~Copyable {
   @inline(__always) mutating func argument(
     in context: UInt32, _ make: (UInt32) -> ClosureContext
   ) -> Unmanaged<ClosureContext> {
-    if context != self.context || argument == nil {
-      let known = arguments[context] ?? make(context)
-      arguments[context] = known
-      argument = known
-      self.context = context
+    if argument?.context != context {
+      if let argument { arguments[argument.context] = argument.value }
+      argument = (context, arguments[context] ?? make(context))
     }
-    return .passUnretained(argument.unsafelyUnwrapped)
+    return .passUnretained(argument.unsafelyUnwrapped.value)
   }
 
   /// The tokens that the closure at a place just read in a context.
@@ -194,26 +196,32 @@ extension Core {
 
   private func isForced(_ index: UInt32, _ caller: inout LiveCaller) -> Bool {
     caller.findRefreshes(of: index, in: pending.refreshes)
-    return !caller.refreshes.isEmpty || objects.hasFlags(.isRedeclared, index)
+    caller.former = objects.hasFlags(.isRedeclared, index) ? formerPlace(of: index) : nil
+    return !caller.refreshes.isEmpty || caller.former != nil
   }
 
   private func forcing(_ index: UInt32, _ entry: LivePlan.Entry, _ caller: borrowing LiveCaller) -> Force? {
-    if objects.hasFlags(.isRedeclared, index) && isReplaced(entry.declaration, of: index) { return .replacement }
+    if let former = caller.former, isReplaced(entry.declaration, of: index, former) { return .replacement }
     let attribute = attributes.slots[Int(entry.slot)].attribute
     let isRefreshed = pending.refreshes[caller.refreshes].contains { $0.attribute ?? attribute == attribute }
     return isRefreshed ? .refresh : nil
   }
 
-  /// Whether a declaration has another closure of a redeclared object's own than at the last commit.
-  private func isReplaced(_ declaration: Declaration, of index: UInt32) -> Bool {
+  /// Whether a declaration has another closure of an object's own than at the last commit.
+  ///
+  /// - Parameter former: where it is noted what the object had then.
+  private func isReplaced(_ declaration: Declaration, of index: UInt32, _ former: Int) -> Bool {
     guard case .own(.closure(let place)) = declaration.compiled else { return false }
-    let former = formerPlace(of: index)
-    let items = shapes[elements[undo.former.elements[former]].shape].items
-    guard let item = items.firstIndex(where: { $0.source == .ownClosure && $0.key.isKey(of: declaration) }) else {
-      return true
+    let shape = elements[undo.former.elements[former]].shape
+    var formerPlace = place
+    if shape != elements[objects.element[Int(index)]].shape {
+      let items = shapes[shape].items
+      guard let item = items.firstIndex(where: { $0.source == .ownClosure && $0.key.isKey(of: declaration) }) else {
+        return true
+      }
+      formerPlace = items.rank(of: item, among: .ownClosure)
     }
-    let closures = undo.former.closures[former]
-    return closures[closures.startIndex + items.rank(of: item, among: .ownClosure)] !== live.ownClosures[index][place]
+    return undo.former.closures[former][formerPlace].toOpaque() != live.ownClosures[index][place].toOpaque()
   }
 
   /// The result of a closure that may still have its last one.

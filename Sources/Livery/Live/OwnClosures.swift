@@ -18,8 +18,9 @@ struct ClosureBody: ~Copyable {
 ///          words    the closures as they were declared, which tell whether an edit sets the same ones again
 /// ```
 struct OwnClosures: ~Copyable {
-  /// Valid as long as the object has them.
-  typealias Closures = UnsafeMutableBufferPointer<ContextClosure>
+  /// Valid as long as the object has the closures.
+  typealias References = UnsafeBufferPointer<Unmanaged<ContextClosure>>
+  private typealias Closures = UnsafeMutableBufferPointer<ContextClosure>
 
   private var lists = OwnLists()
 
@@ -28,8 +29,9 @@ struct OwnClosures: ~Copyable {
   var byteCount: Int { lists.byteCount }
 
   /// The closures of an object as they were declared.
-  subscript(index: UInt32) -> Closures {
-    lists[index].map { Self.closures(in: $0) } ?? Closures(start: nil, count: 0)
+  subscript(index: UInt32) -> References {
+    guard let list = lists[index] else { return References(start: nil, count: 0) }
+    return Self.closures(in: list).withMemoryRebound(to: Unmanaged<ContextClosure>.self) { References($0) }
   }
 
   @inline(__always) func page(of index: Int) -> OwnLists.Page { lists.page(of: index) }
@@ -93,5 +95,13 @@ struct OwnClosures: ~Copyable {
   private static func deinitialize(_ list: OwnLists.List) {
     closures(in: list).deinitialize()
     bodies(in: list).deinitialize(count: count(of: list))
+  }
+}
+
+extension Collection<Unmanaged<ContextClosure>> {
+  var closures: [ContextClosure] { map { $0.takeUnretainedValue() } }
+
+  func areSame(as others: some Collection<Unmanaged<ContextClosure>>) -> Bool {
+    elementsEqual(others) { $0.toOpaque() == $1.toOpaque() }
   }
 }

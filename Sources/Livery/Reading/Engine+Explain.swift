@@ -55,8 +55,9 @@ extension Core {
   /// The closures that an object had of its own at the last revision. Edits put others there before the commit that shows
   /// them.
   private func committedOwnClosures(of index: UInt32) -> [ContextClosure] {
-    objects.hasFlags(.isRedeclared, index)
-      ? Array(undo.former.closures[formerPlace(of: index)]) : Array(live.ownClosures[index])
+    let references =
+      objects.hasFlags(.isRedeclared, index) ? undo.former.closures[formerPlace(of: index)] : live.ownClosures[index]
+    return references.closures
   }
 
   /// Where it is noted what a redeclared object had of its own at the last revision.
