@@ -9,7 +9,8 @@ extension Benchmark {
     settings: {
       $0.settings(
         variants: [
-          DeclareRace.closures, DeclareRace.singleClosures, DeclareRace.colors, DeclareRace.others, DeclareRace.pairs,
+          DeclareRace.closures, DeclareRace.declared, DeclareRace.alone, DeclareRace.colors, DeclareRace.others,
+          DeclareRace.pairs,
         ],
         objectsMax: DeclareRace.objectsMax)
     },
@@ -17,8 +18,8 @@ extension Benchmark {
       let race = DeclareRace(canvas: stage.canvas(setting), tokens: stage.tokens)
       let (contestants, count) =
         switch setting.variant {
-        case DeclareRace.closures: (race.closureContestants(tracks: true), CanvasAttribute.count)
-        case DeclareRace.singleClosures: (race.closureContestants(tracks: false), CanvasAttribute.count)
+        case DeclareRace.closures, DeclareRace.declared, DeclareRace.alone:
+          (race.closureContestants(setting.variant), CanvasAttribute.count)
         case DeclareRace.colors: (race.colorContestants { try $0.declareOwnFills() }, 1)
         case DeclareRace.pairs: (race.colorContestants { try $0.declareOwnPairs() }, 1)
         default: (try race.otherColorContestants(), 1)
@@ -30,7 +31,8 @@ extension Benchmark {
 /// Objects that get what they say for themselves by several ways, always to the same colours.
 private final class DeclareRace {
   static let closures = "closures"
-  static let singleClosures = "single closures"
+  static let declared = "closures declared"
+  static let alone = "closures alone"
   static let colors = "colors"
   static let others = "other colors"
   static let pairs = "pairs of colors"
@@ -49,8 +51,10 @@ private final class DeclareRace {
 
   /// Objects with a closure for each attribute.
   ///
-  /// - Parameter tracks: whether they are tracked with them, or are there already and get one after the other.
-  func closureContestants(tracks: Bool) -> [Contestant] {
+  /// - Parameter variant: whether they are tracked with them, or are there already and get one after the other, as one
+  ///   transaction or each as one.
+  func closureContestants(_ variant: String) -> [Contestant] {
+    let tracks = variant == Self.closures
     let livery = Contestant { [self] in
       columns = nil
       let engine = try CanvasEngine(canvas: canvas, tokens: tokens, hasRules: false, tracks: !tracks)
@@ -63,7 +67,11 @@ private final class DeclareRace {
         }
       }
       return try Clock.time {
-        if tracks { try engine.trackAll(style: declarations) } else { try engine.declareEach(declarations) }
+        if tracks {
+          try engine.trackAll(style: declarations)
+        } else {
+          try engine.declareEach(areAlone: variant == Self.alone, declarations)
+        }
       }
     } checksum: { [self] in
       columns?.checksum ?? Checksum()

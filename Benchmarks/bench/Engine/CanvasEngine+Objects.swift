@@ -75,13 +75,18 @@ extension CanvasEngine {
     try declareEach { CollectionOfOne(InstanceDeclaration(name, provider($0))) }
   }
 
-  /// Declares something on each object, one declaration after the other, as one transaction.
-  func declareEach(_ declarations: (_ object: Int) -> some Collection<InstanceDeclaration>) throws {
-    try engine.transaction {
+  /// Declares something on each object, one declaration after the other.
+  ///
+  /// - Parameter areAlone: whether each is a transaction of its own, instead of all together.
+  func declareEach(
+    areAlone: Bool = false, _ declarations: (_ object: Int) -> some Collection<InstanceDeclaration>
+  ) throws {
+    func declareAll() throws {
       for (object, handle) in handles.enumerated() {
         for declaration in declarations(object) { try engine.declare(declaration, on: handle) }
       }
     }
+    if areAlone { try declareAll() } else { try engine.transaction(declareAll) }
   }
 
   /// What the engine says its parts hold, and as rest what is missing to what it takes in all.

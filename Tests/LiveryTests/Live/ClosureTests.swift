@@ -73,6 +73,26 @@ struct ClosureTests {
     #expect(engine.value(button, studio.title) == .string("night/compact/night"))
   }
 
+  /// Also where the number of the context that closures were called in last is that of another one by now.
+  @Test func closuresSeeTheModesOfTheirOwnContext() throws {
+    let studio = try Studio { $0.recentContexts = 0 }
+    for (theme, color) in [("night", Color.red), ("default", .green), ("night", .blue)] as [(ThemeName, Color)] {
+      let style = [
+        InstanceDeclaration(
+          "fill",
+          .live { [calls] in
+            calls.append($0.theme)
+            return .color(color)
+          })
+      ]
+      let patch = Patch(modes: [.theme: ModeName(theme.text), "density": "compact"])
+      let button = try studio.engine.track(studio.button, patch: patch, style: style)
+      #expect(calls.take() == [theme] && studio.fill(of: button) == .color(color))
+      try studio.engine.untrack(button)
+      #expect(studio.engine.statistics.contexts == 1)
+    }
+  }
+
   @Test func wrongKindAndAbsentDecline() throws {
     try engine.addRule("Control", ["width": .constant(1.0)])
     try engine.addRule("Button", ["width": .pure { _ in .string("wide") }])
