@@ -15,6 +15,7 @@ enum CompiledProvider {
 }
 
 extension CompiledProvider {
+  /// The closure of a live provider.
   var liveClosure: ContextClosure? { if case .live(let closure) = self { closure } else { nil } }
 
   /// The words that an object gets whose own they become; none for what is no constant.
@@ -26,6 +27,8 @@ extension CompiledProvider {
     }
   }
 
+  /// Adds what tells it from others to a digest.
+  ///
   /// - Parameter isOwn: whether only counts what providers that become an object's own agree in.
   func add(to digest: inout Digest, isOwn: Bool) {
     switch self {
@@ -37,7 +40,7 @@ extension CompiledProvider {
         if !isOwn { digest.add(word.bits) }
       }
     case .token(let token): digest.add(UInt64(token))
-    case .pure(let closure): digest.add(UInt64(UInt(bitPattern: ObjectIdentifier(closure).hashValue)))
+    case .pure(let closure): digest.add(UInt64(UInt(bitPattern: ObjectIdentifier(closure))))
     // Each object has its own.
     case .live, .own: digest.add(2)
     }

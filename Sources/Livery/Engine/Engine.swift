@@ -122,11 +122,13 @@ public final class Engine: @unchecked Sendable {
   }
 
   /// Gives back the gate and the turn, and untracks the objects whose owners went after the last look at them: a deinit
-  /// that finds the turn taken leaves that to whoever has it.
+  /// that finds the turn taken leaves that to whoever has it. Closures that objects had go after that.
   @inline(__always) func endTurn() {
+    let retired = core.pointee.live.ownClosures.takeRetired()
     gate.unlock()
     turn.unlock()
     if deaths.hasAny { untrackDead() }
+    withExtendedLifetime(retired) {}
   }
 
   private func checkPhase() throws {

@@ -23,6 +23,9 @@ struct OwnClosures: ~Copyable {
   private typealias Closures = UnsafeMutableBufferPointer<ContextClosure>
 
   private var lists = OwnLists()
+  /// Closures that objects had. What they capture may call the engine when it goes, so the last reference to a closure has
+  /// to go while no lock is held.
+  private var retired: [ContextClosure] = []
 
   deinit { lists.forEach { Self.deinitialize($0) } }
 
@@ -49,6 +52,7 @@ struct OwnClosures: ~Copyable {
   mutating func set(_ closures: [ContextClosure], of index: UInt32) {
     if let old = lists[index] {
       let words = Self.words(count: Self.count(of: old))
+      retired += Self.closures(in: old)
       Self.deinitialize(old)
       lists.remove(words: words, from: index)
     }
@@ -61,6 +65,7 @@ struct OwnClosures: ~Copyable {
   /// Puts another closure in the place of one.
   mutating func replace(at place: Int, of index: UInt32, by closure: ContextClosure) {
     let list = lists[index].unsafelyUnwrapped
+    retired.append(Self.closures(in: list)[place])
     Self.closures(in: list)[place] = closure
     Self.bodies(in: list)[place] = ClosureBody(closure)
   }
@@ -75,6 +80,13 @@ struct OwnClosures: ~Copyable {
       _ = Self.closures(in: new).moveInitialize(fromContentsOf: Self.closures(in: old))
       Self.initialize(count, in: new, to: closure)
     }
+  }
+
+  /// The closures that objects had until now, for the caller to let go of.
+  mutating func takeRetired() -> [ContextClosure] {
+    if retired.isEmpty { return [] }
+    defer { retired = [] }
+    return retired
   }
 
   private static func words(count: Int) -> Int { 1 + 3 * count }

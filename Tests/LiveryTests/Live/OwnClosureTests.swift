@@ -168,4 +168,35 @@ struct OwnClosureTests {
     #expect(weakWitness == nil)
     #expect(engine.checkInvariants() == [])
   }
+
+  /// They go when nobody holds a lock any more, however they went.
+  @Test(arguments: ["replaced", "removed", "untracked", "discarded"])
+  func whatTheyCaptureMayCallTheEngine(how: String) throws {
+    let (button, other) = (try engine.track(studio.button), try engine.track(studio.button))
+    func declareFarewell() throws {
+      let farewell = Farewell { [engine] in
+        try? engine.declare(InstanceDeclaration("stroke", .constant(Color.green)), on: other)
+      }
+      try engine.declare(InstanceDeclaration("fill", farewell.provider), on: button)
+      farewell.letGo()
+    }
+    if how != "discarded" {
+      try declareFarewell()
+      #expect(studio.fill(of: button) == .color(.red) && engine.value(other, studio.stroke) == .absent)
+    }
+    switch how {
+    case "replaced": try declare("fill", closure("other", .blue), on: button)
+    case "removed": try engine.removeDeclaration(of: "fill", on: button)
+    case "untracked": try engine.transaction { try engine.untrack(button) }
+    default:
+      #expect(throws: Refusal.self) {
+        try engine.transaction {
+          try declareFarewell()
+          throw Refusal(number: 1)
+        }
+      }
+    }
+    #expect(engine.value(other, studio.stroke) == .color(.green))
+    #expect(engine.checkInvariants() == [])
+  }
 }

@@ -6,7 +6,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   case sinkOfAnotherEngine
   case attributeThatWasNotAdded
   case slotOfACurrentAttribute, slotOfACurrentAttributeExplained, slotOfACurrentAttributeInAColumn
-  case engineInAPureClosure, engineInALiveClosure
+  case engineInAPureClosure, engineInALiveClosure, engineInADeinit
   case slicedColumns, slicedObjects
   case tooManyAttributesOfAnObjectSink, objectOfAnotherType
   case wideCell, cellOutOfRange
@@ -23,6 +23,8 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .slotOfACurrentAttributeExplained, .slotOfACurrentAttributeInAColumn: "the attribute \"fill\" has no slots"
     case .engineInAPureClosure, .engineInALiveClosure:
       "a pure or live closure called its engine; it may read nothing but its ClosureContext"
+    case .engineInADeinit:
+      "an engine was called while it let go of a closure: what closures of rules capture must not call it from a deinit"
     case .slicedColumns: "a column sink cannot be delivered in slices"
     case .slicedObjects: "an object sink cannot be delivered in slices"
     case .tooManyAttributesOfAnObjectSink: "an ObjectSink has at most 64 attributes"
@@ -55,6 +57,11 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       _ = studio.width(of: button)
     case .engineInALiveClosure:
       try engine.declare(InstanceDeclaration("width", .live { _ in engine.value(button, studio.fill)! }), on: button)
+    case .engineInADeinit:
+      let farewell = Farewell { [unowned engine] in try? engine.setContext([.theme: "night"]) }
+      try engine.addRule("Label", ["fill": farewell.provider])
+      farewell.letGo()
+      try engine.removeRule([Selector("Label")])
     case .slicedColumns:
       try engine.addColumnSink([ColumnBinding("fill", Column.rgba())], delivery: .sliced(SlicePlan()))
     case .slicedObjects: try engine.addObjectSink(Shape.sink(.weak), delivery: .sliced(SlicePlan()))
