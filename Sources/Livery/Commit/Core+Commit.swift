@@ -5,7 +5,7 @@ extension Core {
   /// the gate may meet parts of it from here on.
   @inline(never) mutating func prepareCommit() {
     rowEpoch = epoch
-    if !pending.isOfObjects || axes.version != committedAxes.version || tokens.count > committedTokens.count {
+    if !pending.keepsContexts || axes.version != committedAxes.version || tokens.count > committedTokens.count {
       closureArgument = nil
     }
     applyNewAxes()

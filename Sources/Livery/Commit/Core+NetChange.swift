@@ -60,9 +60,7 @@ extension Core {
   /// Compares the first recorded value of each touched parent and element with the present one.
   @inline(never) private func objectsDiffer() -> Bool {
     guard undo.isRecording else {
-      return pending.isMatched || !pending.dirtyObjects.isEmpty || !pending.dirtyScopes.isEmpty
-        || pending.contextsAreDirty || pending.chainsAreDirty || !pending.editedTokens.isEmpty
-        || !pending.editedSelectors.isEmpty || !pending.editedSubjects.isEmpty || pending.matchesEverything
+      return pending.isMatched || !pending.dirtyObjects.isEmpty || !pending.keepsContexts || !pending.hasNoRuleEdits
         || !pending.origins.isEmpty
     }
     var parents: Set<UInt32> = []

@@ -93,13 +93,13 @@ struct Pending: ~Copyable {
   var hasNoRuleEdits: Bool { editedSelectors.isEmpty && editedSubjects.isEmpty && !matchesEverything }
 
   /// Whether no context may mean something else than before.
-  var isOfObjects: Bool { dirtyScopes.isEmpty && !contextsAreDirty && !chainsAreDirty && editedTokens.isEmpty }
+  var keepsContexts: Bool { dirtyScopes.isEmpty && !contextsAreDirty && !chainsAreDirty && editedTokens.isEmpty }
 
   /// Whether a commit has anything to look at.
   var isEmpty: Bool {
-    dirtyObjects.isEmpty && created.isEmpty && removed.isEmpty && dirtyScopes.isEmpty && !contextsAreDirty
-      && !chainsAreDirty && editedTokens.isEmpty && hasNoRuleEdits && refreshes.isEmpty && redeclared.isEmpty
-      && origins.isEmpty && newSinks.isEmpty && bound.isEmpty && !hasChanged && !isMatched
+    dirtyObjects.isEmpty && created.isEmpty && removed.isEmpty && keepsContexts && hasNoRuleEdits
+      && refreshes.isEmpty && redeclared.isEmpty && origins.isEmpty && newSinks.isEmpty && bound.isEmpty && !hasChanged
+      && !isMatched
   }
 
   /// For how many edits memory is kept: a transaction of millions must not cost bytes for ever after.

@@ -22,7 +22,7 @@ extension CompiledProvider {
   var words: [ValueWord] {
     switch self {
     case .constant(let word): [word]
-    case .table(_, let entries): entries.filter { !$0.isDeclined }
+    case .table(_, let entries): OwnTable.modes(of: entries).map { entries[Int($0)] }
     case .token, .pure, .live, .own: []
     }
   }
@@ -35,9 +35,9 @@ extension CompiledProvider {
     case .constant(let word): digest.add(isOwn ? 1 : word.bits)
     case .table(let axis, let entries):
       digest.add(UInt64(axis))
-      for (mode, word) in entries.enumerated() where !word.isDeclined {
+      for mode in OwnTable.modes(of: entries) {
         digest.add(UInt64(mode))
-        if !isOwn { digest.add(word.bits) }
+        if !isOwn { digest.add(entries[Int(mode)].bits) }
       }
     case .token(let token): digest.add(UInt64(token))
     case .pure(let closure): digest.add(UInt64(UInt(bitPattern: ObjectIdentifier(closure))))

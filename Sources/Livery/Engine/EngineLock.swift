@@ -49,7 +49,7 @@ final class EngineLock: Sendable {
   @inline(never) private func waitForLock(as thread: UInt) {
     precondition(
       !isHeld(by: thread),
-      "an engine was called while it let go of a closure: what closures of rules capture must not call it from a deinit"
+      "an engine was called from a deinit while it let go of what a rule, a sink or a value held"
     )
     if let interleaving {
       while interleaving.wait(until: { isFree }) { if tryLock(as: thread) { return } }

@@ -17,7 +17,7 @@ struct ShapeTable: ~Copyable {
   }
 
   /// Where objects of a shape have the provider of an item.
-  enum Source: Hashable {
+  enum Source: Equatable {
     /// All have the same.
     case shared(Provider)
     /// Each has a live closure of its own.

@@ -24,7 +24,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .engineInAPureClosure, .engineInALiveClosure:
       "a pure or live closure called its engine; it may read nothing but its ClosureContext"
     case .engineInADeinit:
-      "an engine was called while it let go of a closure: what closures of rules capture must not call it from a deinit"
+      "an engine was called from a deinit while it let go of what a rule, a sink or a value held"
     case .slicedColumns: "a column sink cannot be delivered in slices"
     case .slicedObjects: "an object sink cannot be delivered in slices"
     case .tooManyAttributesOfAnObjectSink: "an ObjectSink has at most 64 attributes"
