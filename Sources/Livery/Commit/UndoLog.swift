@@ -34,6 +34,8 @@ struct UndoLog: ~Copyable {
   var former = FormerProviders()
   /// What objects of the last commit that are touched had put on themselves then.
   var oldOwn: [UInt32: ScopeTable.Own] = [:]
+  /// Objects that were untracked because their owners went. Whatever is taken back, they are not.
+  var dead: [Handle] = []
   /// Whether edits are recorded: not for an edit that is a transaction of its own, which is applied whole or not.
   var isRecording = false
 
@@ -80,7 +82,7 @@ struct UndoLog: ~Copyable {
 
   mutating func reset() {
     // Single edits leave nothing here. What was in lists of former things, records told.
-    if records.isEmpty && former.isEmpty && oldOwn.isEmpty { return }
+    if records.isEmpty && former.isEmpty && oldOwn.isEmpty && dead.isEmpty { return }
     records.removeAll(keepingAtMost: Pending.keptEdits)
     formerClosures.removeAll(keepingAtMost: Pending.keptEdits)
     formerValues.removeAll(keepingAtMost: Pending.keptEdits)
@@ -89,10 +91,17 @@ struct UndoLog: ~Copyable {
     others.removeAll(keepingAtMost: Pending.keptEdits)
     former.removeAll(keepingAtMost: Pending.keptEdits)
     oldOwn.removeAll(keepingAtMost: Pending.keptEdits)
+    dead.removeAll(keepingAtMost: Pending.keptEdits)
   }
 }
 
 extension Core {
+  /// Untracks an object whose owner went.
+  mutating func untrackDead(_ handle: Handle) {
+    if undo.isRecording { undo.dead.append(handle) }
+    try? untrack(handle)
+  }
+
   /// The place that the transaction has come to.
   var mark: UndoLog.Mark {
     UndoLog.Mark(records: undo.records.count, created: pending.created.count, removed: pending.removed.count)
@@ -102,7 +111,10 @@ extension Core {
   @inline(never) mutating func rollBack(to mark: UndoLog.Mark) {
     let wasRecording = undo.isRecording
     undo.isRecording = false
-    defer { undo.isRecording = wasRecording }
+    defer {
+      undo.isRecording = wasRecording
+      for handle in undo.dead where objects.isEditable(handle) { try? untrack(handle) }
+    }
     while undo.records.count > mark.records {
       let record = undo.records.removeLast()
       switch record.kind {

@@ -18,6 +18,10 @@ struct DeliveryPass {
     if engine.deaths.hasAny { engine.applyDeaths() }
   }
 
+  /// The switch that the plan is that of, if it is known or will be.
+  // Read here, and not through the plan by the sinks: in generic ones that takes memory for each read.
+  var known: KnownSwitch? { core.pointee.plan.known }
+
   /// An object, or a member of a changed node, with the place of its changes: `index << 32 | reference`. The highest bit
   /// of the reference says that the object is singled.
   typealias Entry = UInt64
@@ -49,8 +53,19 @@ struct DeliveryPass {
   /// Whether callbacks of a sink for an object are still wanted, asked while the gate is open. All are until something
   /// is removed; then somebody has to look.
   @inline(__always) func isWanted(_ index: UInt32, by sink: Sink) -> Bool {
-    engine.removals.pointee.load(ordering: .relaxed) == removals || engine.isWanted(index, by: sink)
+    removalCount == removals || engine.isWanted(index, by: sink)
   }
+
+  /// Whether a sink has not been removed, asked while the gate is open.
+  func isListed(_ sink: Sink) -> Bool {
+    if removalCount == removals { return true }
+    engine.gate.lock()
+    defer { engine.gate.unlock() }
+    return sink.isListed
+  }
+
+  /// What `Engine.removals` is now.
+  @inline(__always) var removalCount: Int { engine.removals.pointee.load(ordering: .relaxed) }
 
   /// Runs host code, which may read and edit. The gate is open meanwhile.
   @inline(__always) func callOut(_ body: () throws -> Void) {

@@ -115,8 +115,6 @@ struct DeliveryPlan: ~Copyable {
   var known: KnownSwitch?
   /// The number of that switch, 0 if there is none.
   @inline(__always) var knownNumber: UInt64 { known?.number ?? 0 }
-  /// Where a column sink keeps what it derives from the plan, nil if that is good for one delivery only.
-  @inline(__always) func columns(of sink: UInt32) -> ColumnDelivery? { known?.columns(of: sink) }
   /// Whether the records of the nodes say where their changes are.
   var marksNodes = true
   /// Whether objects are told again what comes, changed or not.
@@ -150,6 +148,16 @@ struct DeliveryPlan: ~Copyable {
 
   func changes(_ range: Range<Int>) -> UnsafeBufferPointer<SlotChange> {
     UnsafeBufferPointer(rebasing: changes.buffer[range])
+  }
+
+  /// Forgets the rows that were to be replaced in a context.
+  @inline(never) mutating func forgetReplacements(in context: UInt32) {
+    var kept = 0
+    for replacement in replacements.buffer where replacement.context != context {
+      replacements[kept] = replacement
+      kept += 1
+    }
+    replacements.truncate(to: kept)
   }
 
   /// How many objects are members of the nodes that changed.

@@ -6,20 +6,21 @@ final class KnownSwitch {
   fileprivate var contexts = ScopeContexts()
   fileprivate var rowVersion: UInt64 = 0
   fileprivate var nodeVersion: UInt64 = 0
-  /// The changes of the plan, and the entries of a table by node that a sink derives from it.
+  /// The changes of the plan, and the entries of the tables by node that sinks derive from it.
   fileprivate var size = 0
   /// Between commits the plan; during one that uses it, memory that the delivery plan had.
   fileprivate var nodes = RawArray<DeliveryPlan.NodeChanges>()
   fileprivate var changes = RawArray<DeliveryPlan.SlotChange>()
   fileprivate var wordNodes = NumberSet()
   /// By sink: what it derived from the plan, or from one that was here before.
-  fileprivate var columns: [(sink: UInt32, delivery: ColumnDelivery)] = []
+  fileprivate var deliveries: [(sink: UInt32, delivery: SinkDelivery)] = []
 
-  /// Where a column sink keeps what it derives from the plan.
-  func columns(of sink: UInt32) -> ColumnDelivery {
-    if let known = columns.first(where: { $0.sink == sink }) { return known.delivery }
-    columns.append((sink, ColumnDelivery()))
-    return columns[columns.count - 1].delivery
+  /// Where a sink keeps what it derives from the plan; it always asks for the same kind.
+  func delivery<Kind: SinkDelivery>(of sink: UInt32, _ make: () -> Kind) -> Kind {
+    if let known = deliveries.first(where: { $0.sink == sink }) { return unsafeDowncast(known.delivery, to: Kind.self) }
+    let delivery = make()
+    deliveries.append((sink, delivery))
+    return delivery
   }
 }
 
@@ -27,8 +28,8 @@ final class KnownSwitch {
 struct KnownSwitches: ~Copyable {
   /// More scopes than this are not compared.
   static var scopesMax: Int { 1 << 10 }
-  /// The most changes of a plan that is kept: 12 MB.
-  static var changesMax: Int { 1 << 20 }
+  /// The most changes of a plan that is kept, 12 MB, and entries of its tables, 16 MB.
+  static var sizeMax: Int { 1 << 20 }
   /// So many are kept however large they are. Two themes have two switches, three at most six.
   private static var few: Int { 6 }
 
@@ -50,7 +51,7 @@ struct KnownSwitches: ~Copyable {
 
   /// Forgets what a sink derived, which is gone.
   func forget(sink: UInt32) {
-    for entry in switches { entry.columns.removeAll { $0.sink == sink } }
+    for entry in switches { entry.deliveries.removeAll { $0.sink == sink } }
   }
 
   fileprivate func find(rowVersion: UInt64, nodeVersion: UInt64) -> KnownSwitch? {
@@ -124,12 +125,13 @@ extension DeliveryPlan {
 }
 
 extension Core {
-  /// Whether a commit does nothing but put scopes into other contexts, and nobody is held back.
+  /// Whether a commit does nothing but put scopes into other contexts, and nobody is held back. Edited tokens that no row
+  /// shows may have been read by a live closure all the same.
   private var isPlainSwitch: Bool {
     switches.isUsed && !sinks.isEmpty && held.isEmpty && !plan.touchedScopes.isEmpty
       && plan.suspensionChanges.isEmpty && scopes.limit <= KnownSwitches.scopesMax && plan.replacements.isEmpty
       && plan.dirtyStyles.isEmpty && pending.created.isEmpty && pending.moves.isEmpty && pending.refreshes.isEmpty
-      && pending.redeclared.isEmpty
+      && pending.redeclared.isEmpty && (plan.changedTokens.isEmpty || live.recorded.isEmpty)
   }
 
   /// Notes which contexts change.
@@ -168,12 +170,12 @@ extension Core {
   /// Makes the plan of the switch that was noted one that is known from now on, unless objects have a part of their own.
   /// That of a few nodes is made sooner than the contexts of many scopes are compared.
   mutating func keepSwitch() {
+    let entries = sinks.reduce(0) { $0 + $1.entriesPerNode } * nodes.limit
     guard (plan.nodes.count + plan.wordNodes.members.count) * 8 > scopes.limit, plan.singles.isEmpty,
-      plan.liveNodes.isEmpty,
-      plan.changes.count <= KnownSwitches.changesMax
+      plan.liveNodes.isEmpty, plan.changes.count <= KnownSwitches.sizeMax, entries <= KnownSwitches.sizeMax
     else { return }
     plan.known = switches.add(
-      rowVersion: rows.version, nodeVersion: nodes.version, size: plan.changes.count + nodes.limit)
+      rowVersion: rows.version, nodeVersion: nodes.version, size: plan.changes.count + entries)
   }
 
   /// Gives the plan to the switch that it belongs to. It is marked on no node any more.

@@ -29,6 +29,8 @@ public final class Engine: @unchecked Sendable {
   let turn: EngineLock
   /// Who may touch the core: held for single steps, never while host code runs.
   let gate: EngineLock
+  /// Who may edit while callbacks run on several threads and one of them is inside a transaction of its own.
+  private let nesting: EngineLock
   let interleaving: (any Interleaving)?
   let workers: Workers
   let deaths = Deaths()
@@ -63,6 +65,7 @@ public final class Engine: @unchecked Sendable {
     interleaving = configuration.interleaving
     turn = EngineLock(interleaving)
     gate = EngineLock(interleaving)
+    nesting = EngineLock(interleaving)
     core = .allocate(capacity: 1)
     core.initialize(to: Core(tag: tag, configuration: configuration))
     publication = core.pointee.publication
@@ -92,12 +95,7 @@ public final class Engine: @unchecked Sendable {
   @inline(__always) func edit<Result>(_ body: (inout Core) throws -> Result) throws -> Result {
     closureGuard.check()
     let thread = EngineLock.currentThread
-    if isInside(thread) {
-      gate.lock(as: thread)
-      defer { gate.unlock() }
-      try checkPhase()
-      return try step(body)
-    }
+    if isInside(thread) { return try editInside(body, thread) }
     turn.lock(as: thread)
     gate.lock(as: thread)
     defer { endTurn() }
@@ -105,6 +103,23 @@ public final class Engine: @unchecked Sendable {
     let result = try step(body)
     try commit()
     return result
+  }
+
+  /// Makes an edit that joins what is pending. It waits for another callback's transaction: what that one takes back, if
+  /// it does, is its own.
+  @inline(__always) private func editInside<Result>(
+    _ body: (inout Core) throws -> Result, _ thread: UInt
+  ) throws -> Result {
+    gate.lock(as: thread)
+    while !nesting.isFree && !nesting.isHeld(by: thread) {
+      gate.unlock()
+      nesting.lock(as: thread)
+      nesting.unlock()
+      gate.lock(as: thread)
+    }
+    defer { gate.unlock() }
+    try checkPhase()
+    return try step(body)
   }
 
   /// Makes an edit like ``edit(_:)``, but first tries whether it can be committed directly when it is a transaction of its
@@ -176,6 +191,10 @@ public final class Engine: @unchecked Sendable {
 
   /// A transaction inside another, or inside a callback.
   private func joined<Result>(_ body: () throws -> Result) throws -> Result {
+    let thread = EngineLock.currentThread
+    let isOutermost = !nesting.isHeld(by: thread)
+    if isOutermost { nesting.lock(as: thread) }
+    defer { if isOutermost { nesting.unlock() } }
     gate.lock()
     let mark = core.pointee.mark
     gate.unlock()
@@ -229,19 +248,17 @@ public final class Engine: @unchecked Sendable {
   /// Untracks the objects whose owners went. With the gate held, by the holder of the turn.
   func applyDeaths() {
     for handle in deaths.take() where core.pointee.objects.isEditable(handle) {
-      try? core.pointee.untrack(handle)
+      core.pointee.untrackDead(handle)
       noteRemoval()
     }
   }
 
-  /// Whether callbacks for an object are still wanted, asked while the gate is open.
-  ///
-  /// - Parameter sink: whose callbacks, if it is called more than once in a delivery.
-  func isWanted(_ index: UInt32, by sink: Sink?) -> Bool {
+  /// Whether a sink's callbacks for an object are still wanted, asked while the gate is open.
+  func isWanted(_ index: UInt32, by sink: Sink) -> Bool {
     gate.lock()
     defer { gate.unlock() }
     if deaths.hasAny { applyDeaths() }
-    return !core.pointee.objects.hasFlags(.isDead, index) && sink?.isListed ?? true
+    return !core.pointee.objects.hasFlags(.isDead, index) && sink.serves(index)
   }
 
   /// Has callbacks under way look what was removed. With the gate held, so that no pass begins meanwhile: should a death

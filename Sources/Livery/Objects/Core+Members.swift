@@ -21,10 +21,11 @@ extension Core {
     if !nodes.listsMembers { listMembers() }
   }
 
-  /// Takes it that no host will ask for members again.
+  /// Takes it that no host will ask for members again. Those that a delivery under way walks over stay until the next
+  /// commit.
   mutating func forgetHostAsksMembers() {
     hostAsksMembers = false
-    settleMembers()
+    if phase == .idle || phase == .editing { settleMembers() }
   }
 
   @inline(never) private mutating func listMembers() {

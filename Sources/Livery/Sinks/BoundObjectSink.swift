@@ -7,15 +7,14 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   @exclusivity(unchecked) private var unowned = RawArray<UnsafeRawPointer?>()
   @exclusivity(unchecked) private var weak: UnsafeMutablePointer<WeakReference<Target>>?
   @exclusivity(unchecked) private var weakCapacity = 0
-  /// Whether a batch is under way, which holds the addresses of the columns: they must not grow before it ends.
-  @exclusivity(unchecked) private var isSending = false
-  /// Bindings made meanwhile, of objects that the batch may come to yet. None while no batch is under way.
+  /// The delivery of the batch that is under way. Several threads may read the columns then, so that they stay as they are
+  /// before it ends.
+  @exclusivity(unchecked) private var sending: DeliveryPass?
+  /// Objects unbound meanwhile, and bindings made. None while no batch is under way.
+  @exclusivity(unchecked) private var lateUnbindings: Set<UInt32> = []
   @exclusivity(unchecked) private var lateBindings: [LateBinding] = []
-  // See `ChangedRows`: first the rows of the plan's nodes, then of its single objects, then of what is told in full. For
-  // sweeps those of all nodes, by their number.
-  @exclusivity(unchecked) private var heads = RawArray<UInt64>()
-  @exclusivity(unchecked) private var words = RawArray<UInt64>()
-  private let headLength: Int
+  /// What is derived for one delivery only. That for a switch that is known is kept with it.
+  private let passing: ObjectDelivery
   @exclusivity(unchecked) private var entries = RawArray<UInt64>()
   /// The objects that are told everything.
   @exclusivity(unchecked) private var fresh = NumberSet()
@@ -25,7 +24,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   init(number: UInt32, sink: ObjectSink<Target>, slots: [UInt32], isConcurrent: Bool) {
     self.sink = sink
     self.slots = slots
-    headLength = 1 + (slots.count + 1) / 2
+    passing = ObjectDelivery(slots: slots)
     self.isConcurrent = isConcurrent
     if sink.ownership == .weak {
       weak = .allocate(capacity: 64)
@@ -41,7 +40,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   }
 
   func bind(_ index: UInt32, _ target: Target) {
-    if isSending { return bindLate(index, target) }
+    if sending != nil { return bindLate(index, target) }
     reserve(Int(index) + 1)
     if let weak {
       weak[Int(index)].target = target
@@ -57,7 +56,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   /// Makes room for the bindings of so many slots, unless a batch is under way.
   func reserve(_ count: Int) {
-    if isSending { return }
+    if sending != nil { return }
     if weak != nil {
       if count > weakCapacity { reserveWeak(count) }
     } else if count > unowned.count {
@@ -67,33 +66,53 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   override func unbind(_ index: UInt32) {
     if !strangers.isEmpty { strangers.remove(index) }
-    if isSending { lateBindings.removeAll { $0.index == index } }
+    guard let sending else { return clear(index) }
+    lateBindings.removeAll { $0.index == index }
+    if isInColumns(index) && lateUnbindings.insert(index).inserted { sending.engine.noteRemoval() }
+  }
+
+  private func clear(_ index: UInt32) {
     if Int(index) < weakCapacity { weak.unsafelyUnwrapped[Int(index)].target = nil }
     if Int(index) < unowned.count { unowned[Int(index)] = nil }
   }
 
-  override func knows(_ index: UInt32) -> Bool {
+  /// Whether the columns have a target for an object, which it may have lost in the course of a batch.
+  private func isInColumns(_ index: UInt32) -> Bool {
     (Int(index) < weakCapacity && weak.unsafelyUnwrapped[Int(index)].load() != nil)
       || (Int(index) < unowned.count && unowned[Int(index)] != nil)
+  }
+
+  private func isUnboundLate(_ index: UInt32) -> Bool { !lateUnbindings.isEmpty && lateUnbindings.contains(index) }
+
+  override func serves(_ index: UInt32) -> Bool { isListed && !isUnboundLate(index) }
+
+  override func knows(_ index: UInt32) -> Bool {
+    (isInColumns(index) && !isUnboundLate(index))
       || (!strangers.isEmpty && strangers.contains(index))
-      || (isSending && lateBindings.contains { $0.index == index })
+      || lateBindings.contains { $0.index == index }
   }
 
   override func binding(of index: UInt32) -> FormerBinding {
-    FormerBinding(
-      sink: self, weakTarget: Int(index) < weakCapacity ? weak.unsafelyUnwrapped[Int(index)].load() : nil,
-      address: Int(index) < unowned.count ? unowned[Int(index)] : nil,
-      late: isSending ? lateBindings.first { $0.index == index }?.target : nil,
+    let isBound = !isUnboundLate(index)
+    return FormerBinding(
+      sink: self, weakTarget: isBound && Int(index) < weakCapacity ? weak.unsafelyUnwrapped[Int(index)].load() : nil,
+      address: isBound && Int(index) < unowned.count ? unowned[Int(index)] : nil,
+      late: lateBindings.first { $0.index == index }?.target,
       isStranger: !strangers.isEmpty && strangers.contains(index))
   }
 
   override func putBack(_ binding: FormerBinding, of index: UInt32) {
     unbind(index)
-    // The columns only grow, so where something was bound there is still a place for it.
-    if let target = binding.weakTarget {
-      weak.unsafelyUnwrapped[Int(index)].target = unsafeDowncast(target, to: Target.self)
+    if sending != nil {
+      // What was bound when the batch began is in the columns.
+      if binding.weakTarget != nil || binding.address != nil { lateUnbindings.remove(index) }
+    } else {
+      // The columns only grow, so where something was bound there is still a place for it.
+      if let target = binding.weakTarget {
+        weak.unsafelyUnwrapped[Int(index)].target = unsafeDowncast(target, to: Target.self)
+      }
+      if let address = binding.address { unowned[Int(index)] = address }
     }
-    if let address = binding.address { unowned[Int(index)] = address }
     if let target = binding.late { bind(index, unsafeDowncast(target, to: Target.self)) }
     if binding.isStranger { strangers.insert(index) }
   }
@@ -112,38 +131,50 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   // MARK: Delivery
 
+  override var entriesPerNode: Int { (ObjectDelivery.rowSize(slots.count) + 15) / 16 }
+
   override func deliver(_ pass: DeliveryPass) {
-    let nodeCount = pass.core.pointee.plan.nodes.count
     let later = boundMeanwhile(pass)
     strangers.subtract(later)
     listBound(except: later, pass)
-    if fresh.isEmpty && later.isEmpty && canSweep(pass) { return sweep(pass) }
-    project(pass)
+    let sweeps = fresh.isEmpty && later.isEmpty && canSweep(pass)
+    let delivery = pass.known?.delivery(of: number) { ObjectDelivery(slots: slots) } ?? passing
+    delivery.derive(byNode: sweeps, pass)
+    if sweeps { return sweep(delivery, pass) }
     var all = pass.entries()
     let needsOwnList = !fresh.isEmpty || !later.isEmpty || !strangers.isEmpty || !pass.core.pointee.plan.objects.isEmpty
     if needsOwnList {
-      entries.removeAll()
-      for entry in all {
-        let index = DeliveryPass.index(of: entry)
-        if fresh.contains(index) || later.contains(index) { continue }
-        if strangers.contains(index) {
-          if pass.core.pointee.held[index] == nil { fresh.insert(index) }
-          continue
-        }
-        guard pass.changes(of: entry, for: number) != nil else { continue }
-        let reference = DeliveryPass.reference(of: entry)
-        let row =
-          reference & DeliveryPass.singled == 0 ? reference : UInt32(nodeCount) + reference & ~DeliveryPass.singled
-        entries.append(UInt64(index) << 32 | UInt64(row))
-      }
+      listEntries(all, except: later, pass)
       if !fresh.isEmpty {
         if !strangers.isEmpty { for index in fresh.members.buffer { strangers.remove(index) } }
-        appendFresh(pass)
+        appendFresh(to: delivery, pass)
         entries.sort()
       }
       all = entries.buffer
     }
-    send(.list(UnsafeBufferPointer(all)), all.count, pass)
+    send(.list(UnsafeBufferPointer(all)), all.count, delivery, pass)
+  }
+
+  /// Lists the entries that are for the sink, each with the number of its row. Strangers that nobody holds back any more
+  /// are told everything instead.
+  private func listEntries(
+    _ all: UnsafeMutableBufferPointer<DeliveryPass.Entry>, except later: Set<UInt32>, _ pass: DeliveryPass
+  ) {
+    let nodeCount = pass.core.pointee.plan.nodes.count
+    entries.removeAll()
+    for entry in all {
+      let index = DeliveryPass.index(of: entry)
+      if fresh.contains(index) || later.contains(index) { continue }
+      if strangers.contains(index) {
+        if pass.core.pointee.held[index] == nil { fresh.insert(index) }
+        continue
+      }
+      guard pass.changes(of: entry, for: number) != nil else { continue }
+      let reference = DeliveryPass.reference(of: entry)
+      let row =
+        reference & DeliveryPass.singled == 0 ? reference : UInt32(nodeCount) + reference & ~DeliveryPass.singled
+      entries.append(UInt64(index) << 32 | UInt64(row))
+    }
   }
 
   /// The objects that callbacks bound since the commit: they are told everything with the next one, and nothing before.
@@ -168,7 +199,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   /// Appends entries that tell the fresh objects everything. Those of a node have a row together, unless they have results
   /// of their own.
-  @inline(never) private func appendFresh(_ pass: DeliveryPass) {
+  @inline(never) private func appendFresh(to delivery: ObjectDelivery, _ pass: DeliveryPass) {
     fresh.sort()
     let core = pass.core
     freshRows.resize(to: max(freshRows.count, core.pointee.nodes.limit), filling: 0)
@@ -177,7 +208,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       let isShared = core.pointee.live.block(of: index) == nil
       var row = isShared ? freshRows[node] : 0
       if row == 0 {
-        row = appendRow(of: index, pass)
+        row = UInt32(delivery.appendRow(of: index, pass)) + 1
         if isShared { freshRows[node] = row }
       }
       entries.append(UInt64(index) << 32 | UInt64(row - 1))
@@ -193,91 +224,43 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   }
 
   /// Sends all slots without listing them.
-  private func sweep(_ pass: DeliveryPass) {
-    let core = pass.core
-    removeRows()
-    appendRows(core.pointee.nodes.limit)
-    for entry in core.pointee.plan.nodes.buffer { project(entry.range, into: Int(entry.node), pass) }
-    let count = core.pointee.objects.limit
-    let pages = UnsafePointer(core.pointee.objects.node.directory)
-    send(.sweep(slots: 0..<count, pages: pages), count, pass)
+  private func sweep(_ delivery: ObjectDelivery, _ pass: DeliveryPass) {
+    let count = pass.core.pointee.objects.limit
+    let pages = UnsafePointer(pass.core.pointee.objects.node.directory)
+    send(.sweep(slots: 0..<count, pages: pages), count, delivery, pass)
   }
 
   /// A sink that was just added knows the objects only that were bound in the same transaction.
   override func deliverAll(_ pass: DeliveryPass) {
-    removeRows()
+    passing.removeAll()
     entries.removeAll()
     listBound(except: boundMeanwhile(pass), pass)
-    appendFresh(pass)
-    send(.list(UnsafeBufferPointer(entries.buffer)), entries.count, pass)
+    appendFresh(to: passing, pass)
+    send(.list(UnsafeBufferPointer(entries.buffer)), entries.count, passing, pass)
   }
 
-  /// Lists what each plan changes of the sink's slots.
-  private func project(_ pass: DeliveryPass) {
-    let nodes = pass.core.pointee.plan.nodes.buffer
-    let objects = pass.core.pointee.plan.objects.buffer
-    removeRows()
-    appendRows(nodes.count + objects.count)
-    for (row, entry) in nodes.enumerated() { project(entry.range, into: row, pass) }
-    for (row, entry) in objects.enumerated() { project(entry.range, into: nodes.count + row, pass) }
-  }
-
-  @inline(never) private func project(_ range: Range<Int>, into row: Int, _ pass: DeliveryPass) {
-    for change in range {
-      let change = pass.core.pointee.plan.changes[change]
-      for position in slots.indices where slots[position] == change.slot { set(change.new, at: position, of: row) }
-    }
-  }
-
-  /// Appends a row with all that an object has.
-  ///
-  /// - Returns: one more than its number.
-  @inline(never) private func appendRow(of index: UInt32, _ pass: DeliveryPass) -> UInt32 {
-    let row = heads.count / headLength
-    appendRows(1)
-    for (position, slot) in slots.enumerated() {
-      let word = pass.core.pointee.presentWord(of: index, slot: slot)
-      if !word.isAbsent { set(word, at: position, of: row) }
-    }
-    return UInt32(row + 1)
-  }
-
-  private func removeRows() {
-    heads.removeAll()
-    words.removeAll()
-  }
-
-  /// Appends rows without changes.
-  private func appendRows(_ count: Int) {
-    heads.resize(to: heads.count + count * headLength, filling: 0)
-    words.resize(to: words.count + count * slots.count, filling: 0)
-  }
-
-  @inline(__always) private func set(_ word: ValueWord, at position: Int, of row: Int) {
-    let head = heads.base + row * headLength
-    head.pointee |= 1 << UInt64(position)
-    UnsafeMutableRawPointer(head + 1).storeBytes(of: word.rgba, toByteOffset: position * 4, as: UInt32.self)
-    words[row * slots.count + position] = word.bits
-  }
-
-  @inline(never) private func send(_ contents: BatchContents, _ count: Int, _ pass: DeliveryPass) {
+  @inline(never) private func send(
+    _ contents: BatchContents, _ count: Int, _ delivery: ObjectDelivery, _ pass: DeliveryPass
+  ) {
     guard count > 0 else { return }
-    isSending = true
+    sending = pass
     defer { endSending() }
     let batch = BatchParts(
-      contents: contents,
-      rows: ChangedRows(heads: heads.base, headLength: headLength, words: words.base, attributeCount: slots.count),
-      unowned: unowned.base, weak: weak.map { UnsafeRawPointer($0) }, limit: weak == nil ? unowned.count : weakCapacity,
-      engine: pass.engine, removals: pass.engine.removals, removalsBefore: pass.removals)
+      contents: contents, rows: delivery.rows, unowned: unowned.base, weak: weak.map { UnsafeRawPointer($0) },
+      limit: weak == nil ? unowned.count : weakCapacity, engine: pass.engine, sink: self,
+      removals: pass.engine.removals, removalsBefore: pass.removals)
     guard isConcurrent else { return pass.callOut { try sink.send(batch) } }
     pass.callOut(count, minimum: 16384) { range, failures in
+      guard pass.isListed(self) else { return }
       do { try sink.send(batch.part(range)) } catch { failures.append(error) }
     }
   }
 
   private func endSending() {
-    isSending = false
-    if lateBindings.isEmpty { return }
+    sending = nil
+    if lateBindings.isEmpty && lateUnbindings.isEmpty { return }
+    lateUnbindings.forEach(clear)
+    lateUnbindings = []
     let late = lateBindings
     lateBindings = []
     for binding in late { bind(binding.index, unsafeDowncast(binding.target, to: Target.self)) }

@@ -1,10 +1,6 @@
 /// What a delivery to a column sink comes to: which columns are swept with which cells, and the stores of a walk for the
-/// others. A switch that is known finds it as it was.
-///
-/// What is stored is accessed by the committing thread alone, in steps that do not call each other with parts of it.
-final class ColumnDelivery {
-  /// The number of the known switch that this was derived from, 0 if it was from another.
-  @exclusivity(unchecked) private var known: UInt64 = 0
+/// others.
+final class ColumnDelivery: SinkDelivery {
   /// The objects that this was derived for, if it was for a known switch.
   @exclusivity(unchecked) private var slotCount = 0
   @exclusivity(unchecked) private var joinCount: UInt64 = 0
@@ -40,7 +36,7 @@ final class ColumnDelivery {
   /// Whether everything is as it would be derived for the objects that there are, or does as well: no other slots have to be swept,
   /// and most members lie where they lay when sweeping was weighed against walking.
   func fits(_ number: UInt64, _ core: UnsafeMutablePointer<Core>) -> Bool {
-    guard known != 0, known == number, slotCount == core.pointee.objects.limit else { return false }
+    guard isOf(number), slotCount == core.pointee.objects.limit else { return false }
     let joined = core.pointee.nodes.joinCount &- joinCount
     let left = core.pointee.nodes.leaveCount &- leaveCount
     return joined &+ left <= slotCount / 8 && (joined == 0 || swept.isEmpty || range.count == slotCount)

@@ -57,6 +57,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
   deinit { for memo in memos { memo.deallocate() } }
 
   override var findsLiveChanges: Bool { true }
+  override var entriesPerNode: Int { (targets.count + 3) / 4 }
 
   override func listLiveCells(
     of slots: UnsafeMutableBufferPointer<LiveChange.Slot>, limit: Int,
@@ -76,7 +77,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
     reserve(pass)
     fillCreated(pass)
     walk.prepare(targets)
-    let delivery = pass.core.pointee.plan.columns(of: number) ?? passing
+    let delivery = pass.known?.delivery(of: number) { ColumnDelivery() } ?? passing
     if !delivery.fits(pass.core.pointee.plan.knownNumber, pass.core) { derive(delivery, pass) }
     sweep(delivery, pass)
     if delivery.swept.count < targets.count { writeWalk(delivery, pass) }

@@ -30,8 +30,9 @@ public struct ObjectBatch<Target: AnyObject> {
   @usableFromInline let weak: UnsafeRawPointer?
   /// From this index on, no object has a binding.
   @usableFromInline let limit: Int
-  // Unowned: the delivery has the engine in hand.
+  // Unowned: the delivery has the engine in hand, and whatever it serves.
   @usableFromInline unowned(unsafe) let engine: Engine
+  @usableFromInline unowned(unsafe) let sink: Sink
   /// Moves when objects are untracked; then each object is asked for.
   @usableFromInline let removals: UnsafeMutablePointer<Atomic<Int>>
   @usableFromInline let removalsBefore: Int
@@ -66,7 +67,7 @@ public struct ObjectBatch<Target: AnyObject> {
     if removals.pointee.load(ordering: .relaxed) == removalsBefore || isWanted(index) { try body(index, changes) }
   }
 
-  @usableFromInline @inline(never) func isWanted(_ index: Int) -> Bool { engine.isWanted(UInt32(index), by: nil) }
+  @usableFromInline @inline(never) func isWanted(_ index: Int) -> Bool { engine.isWanted(UInt32(index), by: sink) }
 
   /// A part of the batch, by position.
   func part(_ range: Range<Int>) -> BatchParts {

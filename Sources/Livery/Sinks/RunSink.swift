@@ -31,15 +31,10 @@ final class RunSink: Sink, @unchecked Sendable {
     let core = pass.core
     // Edits of callbacks do not touch the plan nor the members before the next commit, so the gate is opened once.
     pass.callOut {
-      for entry in core.pointee.plan.nodes.buffer where entry.node != 0 {
-        let members = wantedMembers(of: entry.node, pass)
-        send(entry.range, isInitial: false, members, pass)
-      }
-      for object in core.pointee.plan.objects.buffer
-      where object.firstSink <= number && number < object.endSink && pass.isWanted(object.index, by: self) {
-        withUnsafePointer(to: object.index) {
-          let member = UnsafeBufferPointer(start: $0, count: 1)
-          send(object.range, isInitial: object.isInitial, member, pass)
+      for entry in core.pointee.plan.nodes.buffer where entry.node != 0 { send(entry, pass) }
+      for object in core.pointee.plan.objects.buffer where object.firstSink <= number && number < object.endSink {
+        for place in object.range where pass.isWanted(object.index, by: self) {
+          send(core.pointee.plan.changes[place], isInitial: object.isInitial, to: object.index, pass)
         }
       }
     }
@@ -50,22 +45,31 @@ final class RunSink: Sink, @unchecked Sendable {
       pass.forEachValue(of: index) { slot, word in
         pass.callOut {
           guard pass.isWanted(index, by: self) else { return }
-          withUnsafePointer(to: index) {
-            send(
-              DeliveryPlan.SlotChange(slot: slot, old: .absent, new: word), isInitial: true,
-              UnsafeBufferPointer(start: $0, count: 1), pass)
-          }
+          send(DeliveryPlan.SlotChange(slot: slot, old: .absent, new: word), isInitial: true, to: index, pass)
         }
       }
     }
   }
 
+  /// Sends the changes that the members of a node share. Between two of them some may go, or the sink.
+  private func send(_ entry: DeliveryPlan.NodeChanges, _ pass: DeliveryPass) {
+    var members = wantedMembers(of: entry.node, pass)
+    var removals = pass.removalCount
+    for place in entry.range {
+      if pass.removalCount != removals {
+        removals = pass.removalCount
+        members = wantedMembers(of: entry.node, pass)
+      }
+      if members.isEmpty { return }
+      send(pass.core.pointee.plan.changes[place], isInitial: false, members, pass)
+    }
+  }
+
   private func send(
-    _ changes: Range<Int>, isInitial: Bool, _ members: UnsafeBufferPointer<UInt32>, _ pass: DeliveryPass
+    _ change: DeliveryPlan.SlotChange, isInitial: Bool, to index: UInt32, _ pass: DeliveryPass
   ) {
-    guard !members.isEmpty else { return }
-    for place in changes {
-      send(pass.core.pointee.plan.changes[place], isInitial: isInitial, members, pass)
+    withUnsafePointer(to: index) {
+      send(change, isInitial: isInitial, UnsafeBufferPointer(start: $0, count: 1), pass)
     }
   }
 
@@ -86,9 +90,7 @@ final class RunSink: Sink, @unchecked Sendable {
   @inline(never) private func wantedMembers(of node: UInt32, _ pass: DeliveryPass) -> UnsafeBufferPointer<UInt32> {
     let core = pass.core
     let members = core.pointee.nodes.members(of: node)
-    if core.pointee.plan.singles.isEmpty && core.pointee.pending.removed.isEmpty && !pass.engine.deaths.hasAny {
-      return UnsafeBufferPointer(members)
-    }
+    if core.pointee.plan.singles.isEmpty && pass.removalCount == pass.removals { return UnsafeBufferPointer(members) }
     scratch.removeAll()
     for index in members where !core.pointee.plan.singles.contains(index) && pass.isWanted(index, by: self) {
       scratch.append(index)

@@ -9,7 +9,7 @@ public struct SinkID: Hashable, Sendable {
 /// Something that changes are delivered to. The subclasses are the kinds of sinks.
 ///
 /// Everything here runs on the committing thread, with the engine's gate held unless a comment says otherwise.
-class Sink: @unchecked Sendable {
+@usableFromInline class Sink: @unchecked Sendable {
   // Safe: the stored properties of sinks are only touched under the engine's gate, or by workers of a pass on ranges
   // of their own.
   let number: UInt32
@@ -17,6 +17,9 @@ class Sink: @unchecked Sendable {
   @exclusivity(unchecked) var isListed = false
 
   init(number: UInt32) { self.number = number }
+
+  /// Whether callbacks for an object that has not gone are still wanted.
+  func serves(_ index: UInt32) -> Bool { isListed }
 
   /// Whether the sink looks at objects with live changes, and at those of whom other words of their own answer, itself, and
   /// does not need their changes listed.
@@ -31,6 +34,9 @@ class Sink: @unchecked Sendable {
     of slots: UnsafeMutableBufferPointer<LiveChange.Slot>, limit: Int,
     into cells: inout RawArray<UnsafeMutablePointer<UInt32>>
   ) -> Bool { false }
+
+  /// How many entries of 16 bytes, at most, the sink keeps for each node with a switch that is known; see `SinkDelivery`.
+  var entriesPerNode: Int { 0 }
 
   /// Delivers what a commit changed.
   func deliver(_ pass: DeliveryPass) { preconditionFailure("Sink.deliver is abstract") }

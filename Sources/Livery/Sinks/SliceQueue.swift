@@ -45,7 +45,8 @@ final class SliceQueue {
   /// - Returns: whether something is left to be done.
   @inline(never) func run(_ pass: DeliveryPass, _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void) -> Bool {
     isScheduled = false
-    let end = monotonicNanoseconds() + plan.budgetNanoseconds
+    let (sum, isEndless) = monotonicNanoseconds().addingReportingOverflow(plan.budgetNanoseconds)
+    let end = isEndless ? .max : sum
     while waiting.count > 0 {
       if word >= waiting.words.count {
         guard isAsking else { break }

@@ -182,4 +182,10 @@ struct SlicedDeliveryTests {
     drain()
     #expect(Set(log.all.map(\.handle)).isSuperset(of: handles[1..<5]))
   }
+
+  @Test func aBudgetMayBeWithoutEnd() throws {
+    let log = try studio.listen(["fill"], delivery: .sliced(SlicePlan(queue: queue, budgetNanoseconds: .max)))
+    queue.sync {}
+    #expect(log.count == handles.count)
+  }
 }

@@ -1,0 +1,88 @@
+/// What a delivery to an object sink comes to: rows of changes, each for all objects that share it; see `ChangedRows`.
+final class ObjectDelivery: SinkDelivery {
+  private let slots: [UInt32]
+  private let headLength: Int
+  @exclusivity(unchecked) private var heads = RawArray<UInt64>()
+  @exclusivity(unchecked) private var words = RawArray<UInt64>()
+  /// Whether the first rows are those of all nodes, by their number. Else they are those of the plan's nodes, then of its
+  /// single objects, in order.
+  @exclusivity(unchecked) private var isByNode = false
+  /// How many rows are derived from the plan. Behind them are those that tell objects everything.
+  @exclusivity(unchecked) private var plannedCount = 0
+
+  init(slots: [UInt32]) {
+    self.slots = slots
+    headLength = Self.headLength(slots.count)
+  }
+
+  private static func headLength(_ slotCount: Int) -> Int { 1 + (slotCount + 1) / 2 }
+  /// How many bytes a row takes.
+  static func rowSize(_ slotCount: Int) -> Int { (headLength(slotCount) + slotCount) * 8 }
+
+  var rows: ChangedRows {
+    ChangedRows(heads: heads.base, headLength: headLength, words: words.base, attributeCount: slots.count)
+  }
+
+  /// Has the rows that the plan comes to, and none behind them.
+  func derive(byNode isByNode: Bool, _ pass: DeliveryPass) {
+    let number = pass.core.pointee.plan.knownNumber
+    if isOf(number) && self.isByNode == isByNode {
+      resize(to: plannedCount)
+    } else {
+      project(byNode: isByNode, pass)
+      known = number
+      self.isByNode = isByNode
+    }
+  }
+
+  /// Lists what each plan changes of the slots.
+  private func project(byNode isByNode: Bool, _ pass: DeliveryPass) {
+    let nodes = pass.core.pointee.plan.nodes.buffer
+    let objects = pass.core.pointee.plan.objects.buffer
+    plannedCount = isByNode ? pass.core.pointee.nodes.limit : nodes.count + objects.count
+    resize(to: 0)
+    resize(to: plannedCount)
+    for (place, entry) in nodes.enumerated() { project(entry.range, into: isByNode ? Int(entry.node) : place, pass) }
+    for (place, entry) in objects.enumerated() { project(entry.range, into: nodes.count + place, pass) }
+  }
+
+  @inline(never) private func project(_ range: Range<Int>, into row: Int, _ pass: DeliveryPass) {
+    for change in range {
+      let change = pass.core.pointee.plan.changes[change]
+      for position in slots.indices where slots[position] == change.slot { set(change.new, at: position, of: row) }
+    }
+  }
+
+  /// Forgets all rows.
+  func removeAll() {
+    known = 0
+    plannedCount = 0
+    resize(to: 0)
+  }
+
+  /// Appends a row with all that an object has.
+  ///
+  /// - Returns: its number.
+  @inline(never) func appendRow(of index: UInt32, _ pass: DeliveryPass) -> Int {
+    let row = heads.count / headLength
+    resize(to: row + 1)
+    for (position, slot) in slots.enumerated() {
+      let word = pass.core.pointee.presentWord(of: index, slot: slot)
+      if !word.isAbsent { set(word, at: position, of: row) }
+    }
+    return row
+  }
+
+  /// Drops rows from the end, or appends some without changes.
+  private func resize(to count: Int) {
+    heads.resize(to: count * headLength, filling: 0)
+    words.resize(to: count * slots.count, filling: 0)
+  }
+
+  @inline(__always) private func set(_ word: ValueWord, at position: Int, of row: Int) {
+    let head = heads.base + row * headLength
+    head.pointee |= 1 << UInt64(position)
+    UnsafeMutableRawPointer(head + 1).storeBytes(of: word.rgba, toByteOffset: position * 4, as: UInt32.self)
+    words[row * slots.count + position] = word.bits
+  }
+}
