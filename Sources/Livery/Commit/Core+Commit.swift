@@ -217,6 +217,8 @@ extension Core {
     if let patch, patch.contextCount == 0 { patches.remove(patch) }
     if !pureResults.isEmpty { pureResults[context] = nil }
     if closureArgument?.context == context { closureArgument = nil }
+    // Observers may be called between what a commit prepares and what it shows: rows that it was to replace are gone.
+    if phase == .announcing { plan.forgetReplacements(in: context) }
   }
 
   /// Recycles what no snapshot reads now that one has ended. Commits have no need of it: what they replace is not kept

@@ -4,7 +4,9 @@ extension Core {
   /// Forgets elements, shapes, styles, plans and values that nothing uses, when enough of them have come together that
   /// the walk over what is left is paid for.
   mutating func collectGarbageIfWorthwhile() {
-    if elements.count > garbageThreshold || styles.count > garbageThreshold {
+    if elements.count > garbageThreshold || styles.count > garbageThreshold
+      || rules.retiredClosures > tuning.garbageMin
+    {
       collectTables()
       garbageThreshold = max(elements.count, styles.count) * tuning.garbageGrowth + tuning.garbageMin
     }
@@ -17,6 +19,8 @@ extension Core {
       usedElements.insert(objects.element[index])
     }
     for record in undo.records.buffer where record.kind == .element { usedElements.insert(record.old) }
+    // Of an edit that was taken back, too, no record is left.
+    for element in undo.former.elements.buffer { usedElements.insert(element) }
     elements.sweep(keeping: usedElements)
     var unusedStyles = NumberSet()
     for style in styles.sweep() { unusedStyles.insert(style) }
@@ -33,6 +37,7 @@ extension Core {
     live.forEachBlock { usedPlans.insert($0.plan) }
     plans.sweep { usedPlans.contains($0) }
     pureResults = [:]
+    rules.retiredClosures = 0
   }
 
   /// Marks every pooled value that a word refers to and drops the others.

@@ -18,6 +18,14 @@ extension CompiledProvider {
   /// The closure of a live provider.
   var liveClosure: ContextClosure? { if case .live(let closure) = self { closure } else { nil } }
 
+  /// Whether it is a closure that all objects with the declaration share.
+  var isSharedClosure: Bool {
+    switch self {
+    case .pure, .live: true
+    case .constant, .table, .token, .own: false
+    }
+  }
+
   /// The words that an object gets whose own they become; none for what is no constant.
   var words: [ValueWord] {
     switch self {

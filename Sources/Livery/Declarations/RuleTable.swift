@@ -42,6 +42,8 @@ struct RuleTable {
   private var freeIndexes: [UInt32] = []
   /// Numbers of removed selectors that styles may still name.
   private var retiring: [UInt32] = []
+  /// How many closures were replaced or removed that results and plans may still hold.
+  var retiredClosures = 0
 
   subscript(selector: UInt32) -> Entry { entries[Int(selector)]! }
 
@@ -82,6 +84,7 @@ struct RuleTable {
 
   mutating func set(_ declaration: Declaration?, for key: Key, in selector: UInt32) {
     let (place, isThere) = entries[Int(selector)]!.place(of: key)
+    if isThere, entries[Int(selector)]!.declarations[place].compiled.isSharedClosure { retiredClosures += 1 }
     entries[Int(selector)]!.declarations.replaceSubrange(
       place..<(isThere ? place + 1 : place), with: CollectionOfOne(declaration).compactMap(\.self))
   }

@@ -320,7 +320,9 @@ extension Core {
     var new = before ?? committed
     for (key, origin) in origins { new[key] = origin }
     if new == before ?? committed { return }
-    noteInput(.origins(index)) { $0.pending.origins[index] ?? committed == committed }
+    noteInput(.origins(index)) {
+      $0.objects.hasFlags(.isDead, index) || $0.pending.origins[index] ?? committed == committed
+    }
     undo.note { $0.pending.origins[index] = before }
     pending.origins[index] = new
   }

@@ -25,10 +25,13 @@ final class Observers: @unchecked Sendable {
 
   func remove(_ id: UInt64) {
     lock.lock()
-    defer { lock.unlock() }
+    // Let go of without the lock: what the closures hold may call the engine when it goes, or end other observations.
+    let before = (willChange, didChange)
     willChange.removeAll { $0.id == id }
     didChange.removeAll { $0.id == id }
     count.store(willChange.count + didChange.count, ordering: .relaxed)
+    lock.unlock()
+    withExtendedLifetime(before) {}
   }
 
   func callWillChange(_ revision: UInt64) -> [any Error] { call(copy { $0.willChange }, revision) }

@@ -124,12 +124,15 @@ extension Core {
     }
     caller.use(RowStore.plan(of: row), of: plans)
     let kind = caller.blocks
+    let isSamePlan = old?.plan == caller.planIndex
+    if !isSamePlan && !live.recorded.isEmpty {
+      live.forgetReadings(of: index, besides: plans[caller.planIndex])
+    }
     if caller.isOfWords { return wordBlock(of: index, old: old, caller) }
     let context = publicContext(of: nodes.scope(of: node))
     chooseEntries(in: context, &caller)
     let calls = caller.calls.unsafelyUnwrapped
     let own = live.ownClosures.bodies(of: index)
-    let isSamePlan = old?.plan == caller.planIndex
     let isSameContext = old?.context == context
     let mayReuse = isSameContext && !plan.chainContexts.contains(context)
     // Whoever has no results yet is called anyway.

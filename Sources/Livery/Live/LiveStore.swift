@@ -126,6 +126,12 @@ struct LiveStore: ~Copyable {
     }
   }
 
+  /// Forgets what closures of an object read that its plan does not have any more.
+  mutating func forgetReadings(of index: UInt32, besides plan: LivePlan) {
+    recorded[index]?.removeAll { reading in !plan.entries.contains { $0.key == reading.closure } }
+    if recorded[index]?.isEmpty == true { recorded[index] = nil }
+  }
+
   private static func note(_ tokens: [TokenWord], readBy closure: ClosureKey, in readings: inout [Reading]) {
     if let place = readings.firstIndex(where: { $0.closure == closure }) {
       readings[place].tokens = tokens

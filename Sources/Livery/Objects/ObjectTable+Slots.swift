@@ -36,6 +36,7 @@ extension ObjectTable {
   /// Why there are no slots for `count` more objects; nil if there are.
   @inline(__always) func shortage(for count: Int) -> EditError? {
     let needed = limit + max(0, count - freeCount)
+    let slotLimit = min(slotLimit, formerSlotLimit)
     if needed < Int(UInt32.max) && needed <= slotLimit { return nil }
     return needed <= slotLimit ? .limitReached("2^32 - 2 tracked objects") : .columnTooSmall(capacity: slotLimit)
   }

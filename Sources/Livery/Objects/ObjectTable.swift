@@ -85,8 +85,10 @@ struct ObjectTable: ~Copyable {
   var limit = 0
   var liveCount = 0
   var retiredCount = 0
-  /// Slots from here on have no cell in some column of fixed size.
+  /// Slots from here on have no cell in some column of fixed size, of the sinks that there are.
   var slotLimit = Int.max
+  /// The same of those that there were before the transaction under way: it may be discarded.
+  var formerSlotLimit = Int.max
   /// A ring of free slots, oldest first.
   var free = RawArray<UInt32>()
   var freeHead = 0

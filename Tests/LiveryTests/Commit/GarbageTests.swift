@@ -70,4 +70,49 @@ struct GarbageTests {
     #expect(studio.width(of: button) == .number(2))
     #expect(engine.checkInvariants() == [])
   }
+
+  /// Used to stay for ever, with what the closures captured: nothing else came and went with them.
+  @Test(arguments: [false, true]) func closuresOfRulesGoWhenOthersTakeTheirPlace(isLive: Bool) throws {
+    let studio = try Studio { $0.tuning.garbageMin = 8 }
+    let engine = studio.engine
+    try engine.setToken(TokenDefinition("gap", number: 1))
+    let gone = Log<Int>()
+    let button = try engine.track(studio.button)
+    for number in 0..<100 {
+      let farewell = Farewell { gone.append(number) }
+      let body: @Sendable (ClosureContext) -> Resolution = { [held = farewell.held] context in
+        withExtendedLifetime(held) { context.token("gap").map(Resolution.value) ?? .absent }
+      }
+      try engine.addRule("Button", ["width": isLive ? .live(body) : .pure(body)])
+      farewell.letGo()
+      #expect(studio.width(of: button) == .number(1))
+    }
+    #expect(gone.count > 80)
+    #expect(engine.look { $0.live.recorded[button.index]?.count ?? 0 } <= 1)
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Used to trap: what an object had before was named by an element that nobody else had any more.
+  @Test func anEditThatIsTakenBackKeepsWhatItNames() throws {
+    let studio = try Studio { $0.tuning = .tight }
+    let engine = studio.engine
+    let red = Provider.live { _ in .color(.red) }
+    let button = try engine.track(studio.button, style: [InstanceDeclaration("stroke", red)])
+    try engine.addCallbackSink(attributes: ["width"]) { [unowned engine] change in
+      guard change.handle != button else { return }
+      try? engine.transaction {
+        try engine.declare(InstanceDeclaration("fill", .constant(Color.paper)), on: button)
+        try engine.declare(InstanceDeclaration("stroke", .live { _ in .color(.blue) }), on: button)
+        throw Refusal(number: 1)
+      }
+      try engine.refresh(button)
+    }
+    for number in 0..<40 {
+      _ = try engine.track(
+        studio.label, identifiers: engine.identifiers([IdentifierName("mark \(number)")]),
+        style: [InstanceDeclaration("width", .constant(Double(number)))])
+    }
+    #expect(engine.value(button, studio.stroke) == .color(.red) && studio.fill(of: button) == .absent)
+    #expect(engine.checkInvariants() == [])
+  }
 }

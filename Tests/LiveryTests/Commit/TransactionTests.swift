@@ -234,4 +234,16 @@ struct TransactionTests {
     #expect(late.fill == Color.paper.packedRGBA)
     #expect(shape.calls == 1)
   }
+
+  @Test func originsOfAnObjectThatCameAndWentAreNoChange() throws {
+    let studio = try Studio { $0.recordsCallSites = true }
+    let engine = studio.engine
+    let revision = engine.revision
+    try engine.transaction {
+      let button = try engine.track(studio.button)
+      try engine.declare(InstanceDeclaration("width", .constant(1.0)), on: button)
+      try engine.untrack(button)
+    }
+    #expect(engine.revision == revision)
+  }
 }

@@ -127,4 +127,57 @@ struct NotificationTests {
     try engine.untrack(buttons[0])
     #expect(engine.changes(since: start) == .objects([buttons[1]]))
   }
+
+  /// Used to trap: closures of observers were let go of under a lock that notifications take.
+  @Test func whatAnObserverHoldsMayCallTheEngineWhenItGoes() throws {
+    final class Row: Sendable {
+      let tracked: Tracked
+      let inner: Observation
+      init(_ tracked: Tracked, _ inner: Observation) { (self.tracked, self.inner) = (tracked, inner) }
+    }
+    let engine = engine
+    let revision = engine.revision
+    func observe() -> Observation {
+      let row = Row(engine.own(button), engine.onWillChange { _ in })
+      return engine.onDidChange { [row] _ in withExtendedLifetime(row) {} }
+    }
+    observe().end()
+    #expect(!engine.isTracked(button) && engine.revision == revision + 1)
+  }
+
+  /// Used to end in rows that were there no more: the second announcement comes after rows were prepared.
+  @Test func observersMayTrimWhateverTheCommitPrepared() throws {
+    let engine = engine
+    let calls = Box(0.0)
+    try engine.addRule("Button", ["width": .constant(1.0)])
+    let counter = try engine.track(studio.label)
+    try engine.declare(
+      InstanceDeclaration(
+        "width",
+        .live { _ in
+          calls.content += 1
+          return .number(calls.content)
+        }), on: counter)
+    for theme in ["night", "default"] as [ModeName] {
+      try engine.setContext(["theme": theme])
+      _ = studio.width(of: button)
+    }
+    let trims = Log<UInt64>()
+    let observation = engine.onWillChange {
+      trims.append($0)
+      engine.trim(keeping: [])
+    }
+    try engine.transaction {
+      try engine.addRule("Button", ["width": .constant(2.0)])
+      try engine.addRule("Button", ["width": .constant(1.0)])
+      try engine.refresh(counter)
+    }
+    #expect(trims.count == 1 && studio.width(of: counter) == .number(calls.content))
+    for theme in ["night", "default"] as [ModeName] {
+      try engine.setContext(["theme": theme])
+      #expect(studio.width(of: button) == .number(1))
+    }
+    #expect(engine.checkInvariants() == [])
+    observation.end()
+  }
 }

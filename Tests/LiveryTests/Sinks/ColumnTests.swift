@@ -161,4 +161,36 @@ import Testing
       #expect((0..<1_000).allSatisfy { cells[$0] == ($0 < count ? 20 : 0) })
     }
   }
+
+  /// Used to write behind the column: objects that were tracked while its sink was away left slots that have no cell.
+  @Test func aSinkThatComesBackFindsNoMoreObjectsThanItHasCells() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 12)
+    defer { memory.deallocate() }
+    memory.initialize(repeating: 99)
+    let column = Column<UInt32>(memory: UnsafeMutableBufferPointer(rebasing: memory[..<4]), absent: 0) {
+      $0.packedRGBA ?? 1
+    }
+    let buttons = try studio.addButtons(4)
+    let sink = try engine.addColumnSink([ColumnBinding("fill", column)])
+    func removeAndComeBack() throws {
+      try engine.transaction {
+        try engine.removeSink(sink)
+        #expect(throws: EditError.columnTooSmall(capacity: 4)) { _ = try studio.addButtons(5) }
+        throw Refusal(number: 1)
+      }
+    }
+    #expect(throws: Refusal(number: 1), performing: removeAndComeBack)
+    try engine.setContext(["theme": "night"])
+    #expect(buttons.allSatisfy { column[$0.index] == Color.ink.packedRGBA })
+    #expect(memory[4...].allSatisfy { $0 == 99 })
+    try engine.untrack(buttons[0])
+    _ = try studio.addButtons(1)
+    #expect(throws: EditError.columnTooSmall(capacity: 4)) { _ = try studio.addButtons(1) }
+    try engine.removeSink(sink)
+    _ = try studio.addButtons(100)
+    #expect(memory[4...].allSatisfy { $0 == 99 })
+  }
 }

@@ -12,6 +12,9 @@ final class Farewell {
 
   init(_ say: @escaping @Sendable () -> Void) { captured = Captured(say) }
 
+  /// What a closure is to capture.
+  var held: AnyObject & Sendable { captured! }
+
   /// A live closure, which answers with red.
   var provider: Provider { .live { [captured] _ in withExtendedLifetime(captured) { .color(.red) } } }
 
