@@ -67,7 +67,7 @@ extension Generator {
     case 0..<5: return .constant(value(kind))
     case 5: return .none
     case 6..<11: return table(kind)
-    case 11..<16: return .token(random.pick(World.tokens))
+    case 11..<16: return .token(random.pick(World.spokenTokens))
     case 16: return .pure(random.pick(Samples.pure))
     case 17... where isQuiet: return .constant(value(kind))
     default: return .live(random.pick(Samples.live))

@@ -71,9 +71,9 @@ public struct Generator {
     if !isQuiet && !random.chance(15) { operations.append(.edit(addSink(.callback, attributes: nil))) }
     var total = 0
     while goesOn(total, random) {
-      let operation = isQuiet ? quietOperation() : operation()
-      total += operation.count
-      operations.append(operation)
+      let next = isQuiet ? [quietOperation()] : random.chance(2) ? themeChanges() : [operation()]
+      total += next.reduce(0) { $0 + $1.count }
+      operations += next
     }
     return operations
   }
@@ -102,6 +102,22 @@ public struct Generator {
     }
     if fails { memory = before }
     return .transaction(operations, fails: fails)
+  }
+
+  /// Switches to and fro, which are known after a while, and then with something beside them.
+  private mutating func themeChanges() -> [Operation] {
+    let pair = [random.pick(themes), random.pick(themes)]
+    return (0..<7).map { number in
+      let change = Operation.edit(.setContext([.theme: ModeName(pair[number % 2].text)], tokens: nil))
+      return number < 4 ? change : .transaction([change, companion()], fails: false)
+    }
+  }
+
+  private mutating func companion() -> Operation {
+    guard random.chance(30) else { return step() }
+    var definition = definition()
+    (definition.name, definition.when) = (random.pick(World.secretTokens), .always)
+    return .edit(.setToken(definition))
   }
 
   mutating func step() -> Operation {

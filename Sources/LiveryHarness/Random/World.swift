@@ -25,6 +25,11 @@ enum World {
   /// The state sets of declarations, and so of slots.
   static let slots: [[StateName]] = [[], ["on"], ["left/selected"], ["held", "on"]]
   static let tokens = Samples.tokens
+  /// Those that declarations name. Closures read the others, too.
+  static let spokenTokens = tokens.dropLast(2)
+  static let secretTokens = tokens.suffix(2)
+  /// Attributes that are of colours in all runs.
+  static let colorAttributes: Set<AttributeName> = ["ink", "titleColor", "glow"]
 
   /// What a sink that holds values has places for.
   static func places(of attributes: [Attribute]) -> [BindingName] {

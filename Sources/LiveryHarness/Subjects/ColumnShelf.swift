@@ -20,12 +20,33 @@ final class ColumnShelf: Sendable {
     }
   }
 
+  /// What the cells of a sink say of attributes of colours.
+  private enum ColorCells {
+    case numbers
+    /// The colours themselves.
+    case colors
+    /// Both, each in a column of its own.
+    case both
+
+    init(of sink: Int) { self = [.numbers, .colors, .both][sink % 3] }
+  }
+
   private struct Columns {
     let bindings: [BindingName]
-    let columns: [Column<UInt32>]
+    /// By binding.
+    let columns: [BoundColumns]
     /// Where the bindings that are asked for stand among these.
     var places = BindingMemo<Int?>()
   }
+
+  /// The columns of a binding, one or both.
+  private struct BoundColumns {
+    var numbers: (binding: ColumnBinding, cell: @Sendable (UInt32) -> UInt32)?
+    var colors: (binding: ColumnBinding, cell: @Sendable (UInt32) -> UInt32)?
+  }
+
+  /// A colour that no declaration answers with, for what is none.
+  private static let noColor: UInt32 = 0x0102_0304
 
   private let codebook = Codebook()
   /// By number of the sink.
@@ -33,9 +54,38 @@ final class ColumnShelf: Sendable {
 
   /// What a sink of some bindings is added with.
   func make(_ bindings: [BindingName], for sink: Int) -> [ColumnBinding] {
-    let made = bindings.map { _ in Column<UInt32>(absent: 0, none: 1) { [codebook] in codebook.encode($0) } }
+    let made = bindings.enumerated().map { place, binding in
+      let cells = World.colorAttributes.contains(binding.attribute) ? ColorCells(of: sink) : .numbers
+      var columns = BoundColumns()
+      if cells != .colors {
+        columns.numbers =
+          switch (sink + place) % 4 {
+          case 0: numbers(UInt16.self, binding)
+          case 1: numbers(UInt64.self, binding)
+          default: numbers(UInt32.self, binding)
+          }
+      }
+      if cells != .numbers { columns.colors = bound(Column.rgba(absent: Self.noColor), binding, none: Self.noColor) }
+      return columns
+    }
     columns.withLock { $0[sink] = Columns(bindings: bindings, columns: made) }
-    return zip(bindings, made).map { ColumnBinding($0.attribute, slot: $0.slot, $1) }
+    return made.flatMap { [$0.numbers?.binding, $0.colors?.binding].compactMap(\.self) }
+  }
+
+  private func numbers<Cell: FixedWidthInteger & BitwiseCopyable & Sendable>(
+    _ type: Cell.Type, _ binding: BindingName
+  ) -> (ColumnBinding, @Sendable (UInt32) -> UInt32) {
+    bound(Column<Cell>(absent: 0, none: 1) { [codebook] in Cell(codebook.encode($0)) }, binding, none: 0)
+  }
+
+  /// - Parameter none: what there is beyond the last cell.
+  private func bound<Cell: FixedWidthInteger & BitwiseCopyable & Sendable>(
+    _ column: Column<Cell>, _ binding: BindingName, none: Cell
+  ) -> (ColumnBinding, @Sendable (UInt32) -> UInt32) {
+    (
+      ColumnBinding(binding.attribute, slot: binding.slot, column),
+      { index in UInt32(column.withCells { Int(index) < $0.count ? $0[Int(index)] : none }) }
+    )
   }
 
   /// What the cells of an object say; absent where the sink has no column.
@@ -44,9 +94,28 @@ final class ColumnShelf: Sendable {
       guard let own = shelf[sink] else { return bindings.map { _ in .absent } }
       return shelf[sink]!.places.answers(for: bindings) { own.bindings.firstIndex(of: $0) }.map { place in
         guard let place else { return .absent }
-        return codebook.decode(
-          own.columns[place].withCells { Int(handle.index) < $0.count ? $0[Int(handle.index)] : 0 })
+        return value(of: handle, in: own.columns[place])
       }
     }
+  }
+
+  /// Where there are two columns that do not say the same, it is what that of colours says.
+  private func value(of handle: Handle, in columns: BoundColumns) -> Resolution {
+    let number = columns.numbers.map { codebook.decode($0.cell(handle.index)) }
+    guard let cell = columns.colors?.cell(handle.index) else { return number ?? .absent }
+    let color = cell == Self.noColor ? Resolution.absent : .value(.color(Color(rgba: cell)))
+    guard let number, Self.color(of: number) == color else { return color }
+    return number
+  }
+
+  /// What cells of colours say of a value.
+  private static func color(of value: Resolution) -> Resolution {
+    value.value?.packedRGBA.map { .value(.color(Color(rgba: $0))) } ?? .absent
+  }
+
+  /// What the cells of a sink should say of a value.
+  static func shown(_ value: Resolution, of binding: BindingName, in sink: Int) -> Resolution {
+    guard ColorCells(of: sink) == .colors, World.colorAttributes.contains(binding.attribute) else { return value }
+    return color(of: value)
   }
 }

@@ -275,7 +275,13 @@ public final class ReferenceSubject: Subject {
         record.bindings?.contains(binding) ?? true
       }
       let received = engine.received(handle, known(bindings), in: sinkIDs[record.number]!)
-      return HeldValues(sink: record.number, values: zip(received, isCovered).map { $1 ? $0 : .absent })
+      var values = zip(received, isCovered).map { $1 ? $0 : .absent }
+      if !record.kind.needsBinding {
+        for place in bindings.indices {
+          values[place] = ColumnShelf.shown(values[place], of: bindings[place], in: record.number)
+        }
+      }
+      return HeldValues(sink: record.number, values: values)
     }
   }
 
