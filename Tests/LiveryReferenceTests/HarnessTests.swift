@@ -65,7 +65,7 @@ import Testing
   @Test func everythingIsGenerated() {
     var names: Set<String> = []
     var kinds: Set<String> = []
-    for seed in 1...150 as ClosedRange<UInt64> {
+    for seed in 1...200 as ClosedRange<UInt64> {
       let episode = Episode(seed: seed)
       for line in episode.operations.log.split(separator: "\n") where line.contains("addSink") {
         for kind in SinkKind.allCases where line.contains("\"kind\":\"\(kind)\"") { kinds.insert(kind.rawValue) }
@@ -133,6 +133,7 @@ private final class UnsuspendingSubject: Subject {
   func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
     try sound.tokenValue(name, in: modes)
   }
+  func standing(of handle: Handle) -> ObjectStanding? { sound.standing(of: handle) }
   func tokenProblems() -> [TokenProblem] { sound.tokenProblems() }
   func snapshot() -> any StageSnapshot { sound.snapshot() }
   var revision: UInt64 { sound.revision }

@@ -90,7 +90,7 @@ extension Engine {
     gate.lock()
   }
 
-  /// Runs a slice of a sink that is delivered in slices, on the queue of the slices. What it throws reaches nobody.
+  /// Runs a slice of a sink that is delivered in slices, on the queue of the slices. What it throws is told to its plan.
   @inline(never) func runSlice(of sink: CallbackSink) {
     turn.lock()
     gate.lock()
@@ -102,8 +102,10 @@ extension Engine {
       interleaving?.reach(.sliced)
       core.pointee.phase = .idle
     }
-    try? commit()
+    var failure: DeliveryError?
+    do { try commit() } catch { failure = error as? DeliveryError }
     core.pointee.undo.isRecording = false
     endTurn()
+    if let failure { sink.onSliceError?(failure) }
   }
 }

@@ -12,6 +12,9 @@ public enum Delivery: Sendable {
 }
 
 /// How sliced delivery goes about it.
+///
+/// A slice comes after the edit that asked for it has returned, so that what its callbacks throw cannot be thrown there: it
+/// goes to ``onError``.
 public struct SlicePlan: Sendable {
   /// Where the slices run, one after the other.
   public var queue: DispatchQueue
@@ -19,14 +22,18 @@ public struct SlicePlan: Sendable {
   public var budgetNanoseconds: UInt64
   /// Objects for which this answers true are served first. Called on the queue; must not call the engine.
   public var isVisible: (@Sendable (Handle) -> Bool)?
+  /// Called on the queue, after a slice, with what its callbacks threw and what those of the transactions threw that came out of
+  /// them. May call the engine.
+  public var onError: (@Sendable (DeliveryError) -> Void)?
 
   public init(
     queue: DispatchQueue = .main, budgetNanoseconds: UInt64 = 4_000_000,
-    isVisible: (@Sendable (Handle) -> Bool)? = nil
+    isVisible: (@Sendable (Handle) -> Bool)? = nil, onError: (@Sendable (DeliveryError) -> Void)? = nil
   ) {
     self.queue = queue
     self.budgetNanoseconds = budgetNanoseconds
     self.isVisible = isVisible
+    self.onError = onError
   }
 }
 

@@ -32,8 +32,11 @@ extension Engine {
   }
 
   /// The value of a token in the global context with some modes changed, nil if it is undefined there.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
     try look { core in
+      try core.committedAxes.validate(modes)
       guard let token = core.committedTokens.names.index(of: name) else { return nil }
       let context = try core.patchedContext(Patch(modes: modes), below: core.scopes.effect(of: 0).pointee.context)
       defer { core.evictContexts() }

@@ -106,6 +106,8 @@ extension Engine {
   public func value(of word: ValueWord) -> Value? { look { $0.pool.value(of: word) } }
 
   /// The value that a read would give if a patch were put on the object, nearest of all; nil if the handle is stale.
+  /// Live closures are not called for it: of one that was called for the object, the last result counts, and another
+  /// declines.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
   /// - Complexity: that of an ordinary read plus interning the context; the rows of recent contexts are kept.

@@ -75,6 +75,8 @@ final class CallbackSink: Sink, @unchecked Sendable {
     }
   }
 
+  var onSliceError: (@Sendable (DeliveryError) -> Void)? { slices?.plan.onError }
+
   func scheduleSlice(_ engine: Engine) { slices?.schedule(self, engine) }
 
   private func caller(_ pass: DeliveryPass) -> ChangeCaller {

@@ -123,7 +123,7 @@ struct Comparison {
     }
   }
 
-  /// One binding a turn: over a run, every one of every object.
+  /// One binding a turn: over a run, every one of every object. And how that object stands.
   private mutating func compareExplanation() -> Disagreement? {
     let labels = second.cast.labels
     let bindings = second.bindings
@@ -131,11 +131,18 @@ struct Comparison {
     explainedCount += 1
     let label = labels[explainedCount % labels.count]
     let binding = bindings[explainedCount / labels.count % bindings.count]
+    if let differing = compareStanding(of: label) { return differing }
     let found = first.subject.explain(first.cast[label], binding)
     let expected = second.subject.explain(second.cast[label], binding)
     comparisonCount += 1
     guard found != expected else { return nil }
     return Disagreement(.explanation, "\(label).\(binding): \(text(found)), not \(text(expected))")
+  }
+
+  private mutating func compareStanding(of label: Label) -> Disagreement? {
+    comparisonCount += 1
+    return compare(
+      .standing, first.subject.standing(of: first.cast[label]), second.subject.standing(of: second.cast[label]))
   }
 
   /// One token a turn, in the global context and with another theme, and at times what is wrong with any.
@@ -181,6 +188,8 @@ public struct Disagreement: Sendable {
     case calls
     case changes
     case explanation
+    /// What objects are, and what holds for them.
+    case standing
     case tokens
     case journal
     case invariants

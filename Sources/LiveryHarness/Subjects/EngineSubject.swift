@@ -89,6 +89,12 @@ public final class EngineSubject: Subject {
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
     try engine.tokenValue(name, in: modes)
   }
+  public func standing(of handle: Handle) -> ObjectStanding? {
+    guard let inputs = engine.inputs(of: handle), let modes = engine.modes(of: handle) else { return nil }
+    return ObjectStanding(
+      inputs: inputs, children: Set(engine.children(of: handle)), modes: [modes, engine.modes],
+      tokens: World.tokens.map { engine.tokenValue($0, of: handle) })
+  }
   public func tokenProblems() -> [TokenProblem] { engine.tokenProblems() }
   public func snapshot() -> any StageSnapshot { stage.snapshot() }
   public var revision: UInt64 { engine.revision }

@@ -263,6 +263,13 @@ public final class ReferenceSubject: Subject {
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
     try engine.tokenValue(name, in: modes)
   }
+  public func standing(of handle: Handle) -> ObjectStanding? {
+    let snapshot = engine.snapshot()
+    guard let inputs = snapshot.inputs(of: handle), let modes = snapshot.modes(of: handle) else { return nil }
+    return ObjectStanding(
+      inputs: inputs, children: Set(snapshot.children(of: handle)), modes: [modes, snapshot.modes],
+      tokens: World.tokens.map { snapshot.tokenValue($0, of: handle) })
+  }
   public func tokenProblems() -> [TokenProblem] { engine.tokenProblems() }
   public func snapshot() -> any StageSnapshot { engine.snapshot() }
   public var revision: UInt64 { engine.revision }

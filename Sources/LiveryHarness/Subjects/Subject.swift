@@ -10,6 +10,8 @@ public protocol Subject: Stage {
   func explain(_ handle: Handle, _ binding: BindingName) -> Explanation?
   /// What a token comes to in the global context with some modes changed.
   func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value?
+  /// What an object was told to be, and what holds for it; nil if the handle is stale.
+  func standing(of handle: Handle) -> ObjectStanding?
   /// Why tokens are undefined in the global context, in no order.
   func tokenProblems() -> [TokenProblem]
   var revision: UInt64 { get }
@@ -24,6 +26,16 @@ public protocol Subject: Stage {
   func changedObjects(since revision: UInt64) -> Set<Handle>?
   /// What contradicts itself inside, in words.
   func checkInvariants() -> [String]
+}
+
+/// What an object was told to be, and what holds for it.
+public struct ObjectStanding: Equatable {
+  let inputs: ObjectInputs
+  let children: Set<Handle>
+  /// Of the object and of the global context.
+  let modes: [[AxisName: ModeName]]
+  /// What each token comes to.
+  let tokens: [Value?]
 }
 
 /// What an object was last told by a sink.

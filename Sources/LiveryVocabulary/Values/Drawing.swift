@@ -56,6 +56,22 @@ public struct Dimension: Hashable, Sendable {
     case px, rem
     /// A unit outside the format that a lenient reader kept.
     case other(String)
+
+    public static func == (left: Self, right: Self) -> Bool {
+      switch (left, right) {
+      case (.px, .px), (.rem, .rem): true
+      case (.other(let left), .other(let right)): left.hasSameScalars(as: right)
+      default: false
+      }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      switch self {
+      case .px: hasher.combine(0)
+      case .rem: hasher.combine(1)
+      case .other(let name): name.hashScalars(into: &hasher)
+      }
+    }
   }
   @Canonical public var value: Double
   public var unit: Unit

@@ -188,4 +188,26 @@ struct SlicedDeliveryTests {
     queue.sync {}
     #expect(log.count == handles.count)
   }
+
+  /// Used to reach nobody.
+  @Test func whatSlicesThrowIsToldToTheirPlan() throws {
+    let failures = Log<[Int]>()
+    let engine = engine
+    let fail: @Sendable (DeliveryError) -> Void = { error in
+      failures.append(error.errors.compactMap { ($0 as? Refusal)?.number })
+      // Nothing is held meanwhile.
+      try? engine.setContext(["density": "compact"])
+    }
+    let plan = SlicePlan(queue: queue, budgetNanoseconds: .max, onError: fail)
+    try engine.addCallbackSink(attributes: ["width"]) { _ in throw Refusal(number: 100) }
+    try engine.addCallbackSink(attributes: ["fill"], delivery: .sliced(plan)) { [unowned engine] change in
+      if change.handle.index == 2 {
+        try engine.declare(InstanceDeclaration("width", .constant(1.0)), on: change.handle)
+      }
+      throw Refusal(number: Int(change.handle.index))
+    }
+    queue.sync {}
+    #expect(failures.all == [[0, 1, 2, 3, 4, 5, 100]])
+    #expect(engine.modes["density"] == "compact")
+  }
 }

@@ -207,4 +207,11 @@ struct TokenTests {
     }
     #expect(studio.width(of: button) == .number(1))
   }
+
+  /// Used to be told only of modes of tokens that something had named before.
+  @Test func unknownModesAreToldOfWhateverTheToken() throws {
+    let engine = try Studio().engine
+    #expect(throws: EditError.unknownAxis("nope")) { try engine.tokenValue("nobody", in: ["nope": "x"]) }
+    #expect(try engine.tokenValue("nobody", in: ["theme": "night"]) == nil)
+  }
 }

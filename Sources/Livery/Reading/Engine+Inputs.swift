@@ -1,0 +1,102 @@
+import LiveryVocabulary
+
+// What the engine was told, and which context that comes to. All of it may wait for a step of a commit, never for host code
+// of a delivery.
+extension Engine {
+  /// What an object is and has put on itself; nil if the handle is stale.
+  ///
+  /// Edits that are pending count, others' in the same transaction too, so that who adds a state to those that there are
+  /// does not lose one.
+  ///
+  /// - Complexity: linear in what is returned.
+  public func inputs(of handle: Handle) -> ObjectInputs? {
+    look { core in core.objects.isEditable(handle) ? core.inputs(of: handle.index) : nil }
+  }
+
+  /// The objects that are directly below an object, in no order, pending edits included; none if the handle is stale.
+  ///
+  /// - Complexity: linear in their number.
+  public func children(of handle: Handle) -> [Handle] {
+    look { core in core.objects.isEditable(handle) ? core.children(of: handle.index) : [] }
+  }
+
+  /// The mode of each axis in the global context at the last revision, with the theme under `theme`. What was set to `system`
+  /// is the mode that it stands for.
+  public var modes: [AxisName: ModeName] {
+    look { core in core.modes(in: core.scopes.effect(of: 0).pointee.context) }
+  }
+
+  /// The mode of each axis in the effective context of an object at the last revision, also inside an unthemed subtree; nil
+  /// if the handle is stale.
+  public func modes(of handle: Handle) -> [AxisName: ModeName]? {
+    look { core in context(of: handle, &core).map { core.modes(in: $0) } }
+  }
+
+  /// The value of a token in the effective context of an object at the last revision; nil if it is undefined there or the
+  /// handle is stale.
+  public func tokenValue(_ name: TokenName, of handle: Handle) -> Value? {
+    look { core in
+      guard let context = context(of: handle, &core), let token = core.committedTokens.names.index(of: name) else {
+        return nil
+      }
+      return core.pool.value(of: core.tokenWord(token, in: context))
+    }
+  }
+
+  private func context(of handle: Handle, _ core: inout Core) -> UInt32? {
+    guard lookUp(handle).isTracked else { return nil }
+    return core.scopes.effect(of: core.nodes.scope(of: core.objects.node[Int(handle.index)])).pointee.context
+  }
+}
+
+extension Core {
+  fileprivate func modes(in context: UInt32) -> [AxisName: ModeName] {
+    let modes = Array(contexts.modes(of: context, axisCount: committedAxes.count))
+    let named = committedAxes.named(modes).map { ($0.axis, $0.mode) }
+    return Dictionary(uniqueKeysWithValues: named + [(.theme, ModeName(committedAxes.themeName(modes[0]).text))])
+  }
+
+  fileprivate func handle(of index: UInt32) -> Handle {
+    let isNew = objects.hasFlags(.isNew, index)
+    return Handle(index: index, generation: objects.generation[Int(index)] &+ (isNew ? 1 : 0))
+  }
+
+  fileprivate func children(of index: UInt32) -> [Handle] {
+    var children: [Handle] = []
+    var child = objects.links(of: index).pointee.firstChild
+    while child != ObjectTable.none {
+      children.append(handle(of: child))
+      child = objects.links(of: child).pointee.next
+    }
+    return children
+  }
+
+  @inline(never) fileprivate func inputs(of index: UInt32) -> ObjectInputs {
+    let element = elements[objects.element[Int(index)]]
+    let parent = objects.links(of: index).pointee.parent
+    let own = owned[index]?.own ?? ScopeTable.Own()
+    return ObjectInputs(
+      className: classes.names[element.className], identifiers: identifiers.sortedNames(of: element.identifiers),
+      states: states.sortedNames(of: element.states), parent: parent == ObjectTable.none ? nil : handle(of: parent),
+      patch: own.patch, isUnthemed: own.isUnthemed, isSuspended: own.isSuspended, style: style(of: index))
+  }
+
+  private func style(of index: UInt32) -> [InstanceDeclaration] {
+    let items = shapes[elements[objects.element[Int(index)]].shape].items
+    var closures = live.ownClosures[index].closures[...]
+    let values = live.ownValues[index]
+    let origins = pending.origins[index] ?? instanceOrigins[index] ?? [:]
+    return items.indices.map { place in
+      let item = items[place]
+      let provider: Provider =
+        switch item.source {
+        case .shared(let provider): provider
+        case .ownClosure: .live(closures.removeFirst())
+        case .ownValue, .ownTable: provider(of: item.source, values[items.values(at: place)])
+        }
+      return InstanceDeclaration(
+        attributes.names[item.attribute], states: states.sortedNames(of: item.states),
+        when: item.when.source(axes), provider, origin: origins[item.key])
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Livery
+import Testing
+
+/// Reading back what the engine was told. That it is what the naive engine knows, random runs compare.
+struct InputsTests {
+  let studio: Studio
+  var engine: Engine { studio.engine }
+
+  init() throws { studio = try Studio() }
+
+  @Test func objectsSayWhatTheyWereTracked() throws {
+    let panel = try engine.track(studio.view)
+    let patch = Patch(modes: ["theme": "night"], tokens: ["gap": .literal(.number(2))])
+    let style = [
+      InstanceDeclaration("fill", .constant(Color.red)),
+      InstanceDeclaration("width", when: When(theme: "night", when: ["density": "compact"]), .token("gap")),
+      InstanceDeclaration("title", states: ["b", "a"], .live { _ in .absent }),
+      InstanceDeclaration("stroke", .table("density", ["compact": .color(.blue), "regular": nil])),
+    ]
+    let button = try engine.track(
+      studio.button, identifiers: engine.identifiers(["b", "a"]), states: engine.states(["on"]), parent: panel,
+      patch: patch, isSuspended: true, style: style)
+    var expected = ObjectInputs(
+      className: "Button", identifiers: ["a", "b"], states: ["on"], parent: panel, patch: patch, isSuspended: true,
+      style: style)
+    expected.style[2] = InstanceDeclaration("title", states: ["a", "b"], style[2].provider)
+    #expect(engine.inputs(of: button) == expected)
+    #expect(engine.children(of: panel) == [button] && engine.children(of: button) == [])
+    #expect(engine.modes(of: button) == ["theme": "night", "density": "regular"])
+    #expect(engine.modes == ["theme": "default", "density": "regular"])
+    #expect(engine.tokenValue("gap", of: button) == .number(2) && engine.tokenValue("gap", of: panel) == nil)
+    try engine.untrack(button)
+    #expect(engine.inputs(of: button) == nil && engine.modes(of: button) == nil && engine.children(of: panel) == [])
+    #expect(engine.tokenValue("gap", of: button) == nil)
+  }
+
+  /// Inputs are those that further edits go on from, contexts those that reads see.
+  @Test func insideATransactionInputsAreThePendingOnes() throws {
+    let panel = try engine.track(studio.view, states: engine.states(["on"]))
+    try engine.transaction {
+      let states = engine.inputs(of: panel)?.states ?? []
+      try engine.setStates(of: panel, to: engine.states(states + ["hovered"]))
+      let label = try engine.track(studio.label, parent: panel)
+      #expect(engine.inputs(of: panel)?.states == ["hovered", "on"])
+      #expect(engine.children(of: panel) == [label] && engine.inputs(of: label)?.parent == panel)
+      #expect(engine.modes(of: label) == nil, "no read knows it yet")
+      try engine.setContext(["density": "compact"])
+      #expect(engine.modes["density"] == "regular" && engine.modes(of: panel)?["density"] == "regular")
+      try engine.untrack(panel)
+      #expect(engine.inputs(of: panel) == nil && engine.inputs(of: label)?.parent == nil)
+      #expect(engine.modes(of: panel) != nil)
+    }
+    #expect(engine.modes["density"] == "compact")
+  }
+
+  @Test func manyConstantsOfTheirOwnAreReadBack() throws {
+    let studio = try Studio { $0.tuning.shapesPerPattern = 2 }
+    let engine = studio.engine
+    let styles = (0..<20).map { number in
+      [
+        InstanceDeclaration("fill", .constant(Color(rgba: UInt32(number)))),
+        InstanceDeclaration("stroke", .table("theme", ["night": .color(Color(rgba: UInt32(number))), "default": nil])),
+      ]
+    }
+    let handles = try styles.map { try engine.track(studio.button, style: $0) }
+    #expect(handles.map { engine.inputs(of: $0)?.style } == styles)
+  }
+
+  /// Inside an unthemed subtree the context is what it would be.
+  @Test func unthemedObjectsHaveModes() throws {
+    let panel = try engine.track(studio.view, patch: Patch(modes: ["theme": "night"]), isUnthemed: true)
+    let label = try engine.track(studio.label, parent: panel)
+    #expect(engine.modes(of: label)?[.theme] == "night")
+    try engine.setSystemMode("compact", for: "density")
+    try engine.setContext(["density": "system"])
+    #expect(engine.modes(of: label)?["density"] == "compact" && engine.modes["density"] == "compact")
+  }
+}
