@@ -65,7 +65,7 @@ import Testing
   @Test func everythingIsGenerated() {
     var names: Set<String> = []
     var kinds: Set<String> = []
-    for seed in 1...200 as ClosedRange<UInt64> {
+    for seed in 1...400 as ClosedRange<UInt64> {
       let episode = Episode(seed: seed)
       for line in episode.operations.log.split(separator: "\n") where line.contains("addSink") {
         for kind in SinkKind.allCases where line.contains("\"kind\":\"\(kind)\"") { kinds.insert(kind.rawValue) }
