@@ -33,7 +33,7 @@ extension Core {
     of closure: ContextClosure, context: UInt32
   ) -> (word: ValueWord, recorded: [LiveStore.TokenWord]) {
     if let known = pureResults[context]?[closure] {
-      var isValid = !plan.chainContexts.contains(context)
+      var isValid = true
       for (token, word) in known.recorded where tokenWord(token, in: context) != word { isValid = false }
       if isValid { return (known.word, known.recorded) }
     }

@@ -134,7 +134,6 @@ extension Core {
     sweepNodesAndScopes()
     for context in plan.leftContexts.buffer { contexts.release(context) }
     if !plan.leftContexts.isEmpty { evictContexts() }
-    recycleSelectors()
     collectGarbageIfWorthwhile()
     endSwitch()
     plan.reset()
@@ -192,16 +191,17 @@ extension Core {
     for context in left { plan.leftContexts.append(context) }
   }
 
-  private mutating func recycleSelectors() {
-    guard rules.hasRetired else { return }
-    let core = self
-    rules.recycle { !core.styles.selectors.styles(mentioning: $0).isEmpty }
-  }
-
   /// Drops unused contexts with their rows until no more stay than are to be kept.
   mutating func evictContexts() {
     let limit = keptContexts
     while contexts.unusedCount > limit { dropContext(contexts.longestUnused) }
+  }
+
+  /// Gives back what a read in a context of its own took. In a transaction what it takes back has words of values, and hosts
+  /// have during a delivery.
+  mutating func endPatchedRead() {
+    evictContexts()
+    if phase == .idle { collectValuesIfWorthwhile() }
   }
 
   /// How many unused contexts stay. A switch leaves as many as are in use, one per patch, and the next may lead back.

@@ -4,12 +4,16 @@ extension Core {
   /// Forgets elements, shapes, styles, plans and values that nothing uses, when enough of them have come together that
   /// the walk over what is left is paid for.
   mutating func collectGarbageIfWorthwhile() {
-    if elements.count > garbageThreshold || styles.count > garbageThreshold
-      || rules.retiredClosures > tuning.garbageMin
-    {
+    if elements.count > garbageThreshold || styles.count > garbageThreshold || rules.retiredCount > retiredThreshold {
       collectTables()
       garbageThreshold = max(elements.count, styles.count) * tuning.garbageGrowth + tuning.garbageMin
+      retiredThreshold = rules.retiredCount * tuning.garbageGrowth + tuning.garbageMin
     }
+    collectValuesIfWorthwhile()
+  }
+
+  /// Forgets pooled values that nothing uses, when enough of them have come together.
+  mutating func collectValuesIfWorthwhile() {
     if pool.wantsSweep { sweepPool() }
   }
 
@@ -37,7 +41,7 @@ extension Core {
     live.forEachBlock { usedPlans.insert($0.plan) }
     plans.sweep { usedPlans.contains($0) }
     pureResults = [:]
-    rules.retiredClosures = 0
+    rules.recycle { !styles.selectors.styles(mentioning: $0).isEmpty }
   }
 
   /// Marks every pooled value that a word refers to and drops the others.

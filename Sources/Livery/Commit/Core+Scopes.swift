@@ -1,4 +1,5 @@
 import LiveryVocabulary
+import Synchronization
 
 extension Core {
   /// Gives contexts the default modes of axes that were declared since the last commit.
@@ -108,6 +109,8 @@ extension Core {
   /// Makes room for the rows of all contexts and styles.
   mutating func reserveRows() {
     guard rows.tables.reserve(contexts: contexts.limit, styles: styles.limit) else { return }
+    // Who finds the new directories finds what is in them.
+    atomicMemoryFence(ordering: .releasing)
     for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
       showTable(of: scope, in: scopeContexts[Int(scope)])
     }

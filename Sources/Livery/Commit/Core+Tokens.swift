@@ -14,6 +14,17 @@ extension Core {
         compareTokens(concerned, in: context)
       }
     }
+    if !concerned.isEmpty && styles.pureCount > 0 && (sinks.isEmpty || !held.isEmpty) { touchUnresolvedPure() }
+  }
+
+  /// Notes the styles with pure closures whose rows nobody has asked for: which tokens these read is not known, and who asks a
+  /// snapshot learns what they came to.
+  @inline(never) private mutating func touchUnresolvedPure() {
+    for node in 1..<UInt32(nodes.limit) where nodes.records[Int(node)].isLive {
+      let style = nodes.style(of: node)
+      let context = publicContext(of: nodes.scope(of: node))
+      if styles[style].hasPure && publishedRow(context, style) == nil { plan.touchedStyles.insert(style) }
+    }
   }
 
   private mutating func compareAllTokens(in context: UInt32) {
@@ -25,7 +36,14 @@ extension Core {
   private mutating func compareTokens(_ tokens: [UInt32], in context: UInt32) {
     var old: [LiveStore.TokenWord] = []
     let known = contexts.tokenWords.words(of: context)
-    for token in tokens where known[token] != .unknown { old.append((token, known[token])) }
+    for token in tokens {
+      if known[token] != .unknown {
+        old.append((token, known[token]))
+      } else if contexts.isUsed(context) {
+        // Nobody has asked yet, but who asks a snapshot learns what it was.
+        for style in styles.tokens.styles(mentioning: token) { plan.touchedStyles.insert(style) }
+      }
+    }
     for (token, _) in old { setTokenWord(.unknown, of: token, in: context) }
     for (token, word) in old where tokenWord(token, in: context) != word {
       plan.changedTokens[context, default: []].insert(token)

@@ -33,7 +33,8 @@ extension Engine {
     // The gate is open for observers, and nobody may see anything of the next revision then. Where closures alone have new
     // results, nothing else is new, and that they have is known later.
     let hasNewInputs = core.pointee.inputsChanged()
-    if hasNewInputs && observers.hasAny { announce(next) }
+    // Objects that were matched at once are seen as they will be: an observer that came since is not told.
+    if hasNewInputs && observers.hasAny && !core.pointee.pending.isMatched { announce(next) }
     core.pointee.prepareCommit()
     let isNewRevision = hasNewInputs || core.pointee.plan.hasNewResults
     if isNewRevision && !hasNewInputs && observers.hasAny { announce(next) }
@@ -92,6 +93,8 @@ extension Engine {
 
   /// Runs a slice of a sink that is delivered in slices, on the queue of the slices. What it throws is told to its plan.
   @inline(never) func runSlice(of sink: CallbackSink) {
+    // On a queue whose thread is inside a transaction, which runs what is queued meanwhile.
+    if isInside { return sink.postponeSlice(self) }
     turn.lock()
     gate.lock()
     if sink.isListed {

@@ -43,7 +43,7 @@ struct RuleTable {
   /// Numbers of removed selectors that styles may still name.
   private var retiring: [UInt32] = []
   /// How many closures were replaced or removed that results and plans may still hold.
-  var retiredClosures = 0
+  private var retiredClosures = 0
 
   subscript(selector: UInt32) -> Entry { entries[Int(selector)]! }
 
@@ -75,11 +75,14 @@ struct RuleTable {
     retiring.append(selector)
   }
 
-  var hasRetired: Bool { !retiring.isEmpty }
+  /// How much was removed that styles, results and plans may still name or hold.
+  var retiredCount: Int { retiring.count + retiredClosures }
 
+  /// Has the numbers of removed selectors serve others, when it is known of everything else what is in use.
   mutating func recycle(unless isNamed: (UInt32) -> Bool) {
     freeIndexes += retiring.filter { !isNamed($0) }
     retiring.removeAll { !isNamed($0) }
+    retiredClosures = 0
   }
 
   mutating func set(_ declaration: Declaration?, for key: Key, in selector: UInt32) {

@@ -59,7 +59,7 @@ struct DeliveryPass {
   /// Whether a sink has not been removed, asked while the gate is open.
   func isListed(_ sink: Sink) -> Bool {
     if removalCount == removals { return true }
-    engine.gate.lock()
+    engine.lockGateInside()
     defer { engine.gate.unlock() }
     return sink.isListed
   }

@@ -252,6 +252,10 @@ extension Core {
     _read { yield storage.pointee.revision }
     nonmutating _modify { yield &storage.pointee.revision }
   }
+  var retiredThreshold: Int {
+    _read { yield storage.pointee.retiredThreshold }
+    nonmutating _modify { yield &storage.pointee.retiredThreshold }
+  }
   var garbageThreshold: Int {
     _read { yield storage.pointee.garbageThreshold }
     nonmutating _modify { yield &storage.pointee.garbageThreshold }

@@ -90,6 +90,8 @@ struct CoreStorage: ~Copyable {
   var revision: UInt64 = 0
   /// The number of elements or styles at which unused ones are looked for.
   var garbageThreshold: Int
+  /// The same of what rules have removed.
+  var retiredThreshold: Int
   /// Counts snapshots and commits; pages, rows and blocks are stamped with it.
   var epoch: UInt64 = 1
   /// The epoch that rows belong to which are made now: during a commit the present one, else that of the last commit. What
@@ -110,6 +112,7 @@ struct CoreStorage: ~Copyable {
     nodes = NodeTable(emptyMax: tuning.emptyNodes)
     pool = ValuePool(garbageMin: tuning.pooledGarbageMin, garbageGrowth: tuning.pooledGarbageGrowth)
     garbageThreshold = tuning.garbageMin
+    retiredThreshold = tuning.garbageMin
     switches = KnownSwitches(tuning)
     let first = configuration.firstGeneration ?? (tag &* 0x9e37_79b9 | 1)
     precondition(first & 1 == 1, "Configuration.firstGeneration must be odd")

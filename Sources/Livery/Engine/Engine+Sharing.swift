@@ -18,8 +18,7 @@ extension Engine {
     other.turn.lock()
     other.gate.lock()
     core.pointee.share(declarationsOf: other.core.pointee)
-    other.gate.unlock()
-    other.turn.unlock()
+    other.endTurn()
     // Nobody reads yet, so this needs no window.
     attributeIndex.learn(core.pointee)
     publication.pointee.show(core.pointee)

@@ -39,7 +39,7 @@ extension Engine {
       try core.committedAxes.validate(modes)
       guard let token = core.committedTokens.names.index(of: name) else { return nil }
       let context = try core.patchedContext(Patch(modes: modes), below: core.scopes.effect(of: 0).pointee.context)
-      defer { core.evictContexts() }
+      defer { core.endPatchedRead() }
       return core.pool.value(of: core.tokenWord(token, in: context))
     }
   }

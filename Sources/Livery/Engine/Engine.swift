@@ -110,6 +110,14 @@ public final class Engine: @unchecked Sendable {
   @inline(__always) private func editInside<Result>(
     _ body: (inout Core) throws -> Result, _ thread: UInt
   ) throws -> Result {
+    lockGateInside(as: thread)
+    defer { gate.unlock() }
+    try checkPhase()
+    return try step(body)
+  }
+
+  /// Takes the gate when no other callback is inside a transaction of its own, of which nobody knows yet whether it stays.
+  func lockGateInside(as thread: UInt = EngineLock.currentThread) {
     gate.lock(as: thread)
     while !nesting.isFree && !nesting.isHeld(by: thread) {
       gate.unlock()
@@ -117,9 +125,6 @@ public final class Engine: @unchecked Sendable {
       nesting.unlock()
       gate.lock(as: thread)
     }
-    defer { gate.unlock() }
-    try checkPhase()
-    return try step(body)
   }
 
   /// Makes an edit like ``edit(_:)``, but first tries whether it can be committed directly when it is a transaction of its
@@ -212,9 +217,17 @@ public final class Engine: @unchecked Sendable {
   func look<Result>(_ body: (inout Core) throws -> Result) rethrows -> Result {
     closureGuard.check()
     gate.lock()
-    defer { gate.unlock() }
+    defer { unlockGateAndLook() }
     return try step(body)
   }
+
+  /// Gives back the gate, and untracks the objects that host code let go of meanwhile, a closure provider's, say.
+  @inline(__always) func unlockGateAndLook() {
+    gate.unlock()
+    if deaths.hasAny { untrackDeadUnlessInside() }
+  }
+
+  @inline(never) private func untrackDeadUnlessInside() { if !isInside { untrackDead() } }
 
   /// Makes one step through a door of its own: workers of a delivery, while the gate is open for what they call, go through
   /// the engine's.
@@ -229,7 +242,8 @@ public final class Engine: @unchecked Sendable {
     deaths.append(handle)
     removals.pointee.add(1, ordering: .releasing)
     interleaving?.reach(.noticingDeath)
-    if !isInside { untrackDead() }
+    // Who has the gate looks when it gives it back.
+    if !isInside && !gate.isHeld(by: EngineLock.currentThread) { untrackDead() }
   }
 
   /// Untracks the objects whose owners went, unless somebody is at work: then whoever is will do it.
@@ -255,7 +269,7 @@ public final class Engine: @unchecked Sendable {
 
   /// Whether a sink's callbacks for an object are still wanted, asked while the gate is open.
   func isWanted(_ index: UInt32, by sink: Sink) -> Bool {
-    gate.lock()
+    lockGateInside()
     defer { gate.unlock() }
     if deaths.hasAny { applyDeaths() }
     return !core.pointee.objects.hasFlags(.isDead, index) && sink.serves(index)

@@ -124,7 +124,7 @@ extension Engine {
         let slot = core.attributes.slot(of: attribute, states: states.map { core.check($0) } ?? 0)
       else { return .absent }
       let context = try core.patchedContext(patch, below: core.scopeContexts[Int(scope)])
-      defer { core.evictContexts() }
+      defer { core.endPatchedRead() }
       return core.resolution(of: handle.index, slot: slot, style: core.nodes.style(of: node), in: context)
     }
   }

@@ -153,7 +153,7 @@ extension Engine {
   fileprivate func makeRow(_ context: UInt32, _ style: UInt32, of snapshot: UInt64) -> Bool {
     // Inside a closure the gate is held, perhaps by this thread.
     guard closureGuard.isIdle, gate.tryLock() else { return false }
-    defer { gate.unlock() }
+    defer { unlockGateAndLook() }
     var core = core.pointee
     guard core.rowEpoch < snapshot else { return false }
     _ = core.currentRow(context, style)

@@ -21,11 +21,25 @@ class AnyObjectSink: Sink, @unchecked Sendable {
   func putBack(_ binding: FormerBinding, of index: UInt32) { preconditionFailure("AnyObjectSink is abstract") }
 }
 
-/// Whether and to what an object was bound. Keeps no target alive, but for one that was bound in the course of a batch.
+/// A binding that was made while a batch was under way. Keeps no target alive, and is of none's own type: an array of that
+/// would have to be looked up.
+struct LateBinding {
+  let index: UInt32
+  private(set) weak var weakTarget: AnyObject?
+  let address: UnsafeRawPointer?
+
+  init(_ index: UInt32, _ target: AnyObject, isWeak: Bool) {
+    self.index = index
+    weakTarget = isWeak ? target : nil
+    address = isWeak ? nil : UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque())
+  }
+}
+
+/// Whether and to what an object was bound. Keeps no target alive.
 struct FormerBinding {
   let sink: AnyObjectSink
   private(set) weak var weakTarget: AnyObject?
   let address: UnsafeRawPointer?
-  let late: AnyObject?
+  let late: LateBinding?
   let isStranger: Bool
 }

@@ -51,7 +51,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   @inline(never) private func bindLate(_ index: UInt32, _ target: Target) {
     unbind(index)
-    lateBindings.append(LateBinding(index: index, target: target))
+    lateBindings.append(LateBinding(index, target, isWeak: weak != nil))
   }
 
   /// Makes room for the bindings of so many slots, unless a batch is under way.
@@ -97,7 +97,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     return FormerBinding(
       sink: self, weakTarget: isBound && Int(index) < weakCapacity ? weak.unsafelyUnwrapped[Int(index)].load() : nil,
       address: isBound && Int(index) < unowned.count ? unowned[Int(index)] : nil,
-      late: lateBindings.first { $0.index == index }?.target,
+      late: lateBindings.first { $0.index == index },
       isStranger: !strangers.isEmpty && strangers.contains(index))
   }
 
@@ -113,7 +113,10 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       }
       if let address = binding.address { unowned[Int(index)] = address }
     }
-    if let target = binding.late { bind(index, unsafeDowncast(target, to: Target.self)) }
+    if let late = binding.late {
+      unbind(index)
+      lateBindings.append(late)
+    }
     if binding.isStranger { strangers.insert(index) }
   }
 
@@ -263,13 +266,13 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     lateUnbindings = []
     let late = lateBindings
     lateBindings = []
-    for binding in late { bind(binding.index, unsafeDowncast(binding.target, to: Target.self)) }
+    for binding in late {
+      reserve(Int(binding.index) + 1)
+      if let weak {
+        weak[Int(binding.index)].target = binding.weakTarget.map { unsafeDowncast($0, to: Target.self) }
+      } else {
+        unowned[Int(binding.index)] = binding.address
+      }
+    }
   }
-}
-
-/// A binding that was made while a batch was under way. No array of the targets' own type is asked for, which would have
-/// to be looked up.
-private struct LateBinding {
-  let index: UInt32
-  let target: AnyObject
 }

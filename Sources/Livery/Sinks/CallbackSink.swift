@@ -78,6 +78,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
   var onSliceError: (@Sendable (DeliveryError) -> Void)? { slices?.plan.onError }
 
   func scheduleSlice(_ engine: Engine) { slices?.schedule(self, engine) }
+  func postponeSlice(_ engine: Engine) { slices?.postpone(self, engine) }
 
   private func caller(_ pass: DeliveryPass) -> ChangeCaller {
     learnNames(pass)

@@ -1,3 +1,4 @@
+import Dispatch
 import LiveryVocabulary
 
 /// What a sliced sink has still to be told. The new value is looked up when its turn comes, so that a later commit
@@ -31,8 +32,17 @@ final class SliceQueue {
   func schedule(_ sink: CallbackSink, _ engine: Engine) {
     guard waiting.count > 0 || waiting.hasSpare, !isScheduled else { return }
     isScheduled = true
-    let slice: @Sendable () -> Void = { [weak engine] in engine?.runSlice(of: sink) }
+    let slice = slice(of: sink, engine)
     if engine.interleaving?.postpone(slice) != true { plan.queue.async(execute: slice) }
+  }
+
+  /// Has the slice that should run now run a little later. Nothing else changes, so that no lock is needed.
+  func postpone(_ sink: CallbackSink, _ engine: Engine) {
+    plan.queue.asyncAfter(deadline: .now() + DispatchTimeInterval.milliseconds(4), execute: slice(of: sink, engine))
+  }
+
+  private func slice(of sink: CallbackSink, _ engine: Engine) -> @Sendable () -> Void {
+    { [weak engine] in engine?.runSlice(of: sink) }
   }
 
   @inline(__always) func beginRound() {

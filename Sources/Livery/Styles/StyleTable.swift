@@ -36,8 +36,9 @@ struct StyleTable: ~Copyable {
   /// From the digest of a key to the style.
   private var indexes = HashIndex()
   private var freeIndexes: [UInt32] = []
-  /// How many styles ask live closures.
+  /// How many styles ask live closures, and how many pure ones.
   private(set) var liveCount = 0
+  private(set) var pureCount = 0
 
   /// One more than the highest number in use.
   var limit: Int { compiled.count }
@@ -77,15 +78,21 @@ struct StyleTable: ~Copyable {
     }
     indexes.insert(key.digest, index)
     noteContents(of: index, list)
-    if style.hasLive { liveCount += 1 }
+    count(style, 1)
     selectors.set(key.selectors, of: index)
     return index
   }
 
   mutating func replace(_ style: UInt32, by new: CompiledStyle, reading list: [UInt32]) {
-    liveCount += (new.hasLive ? 1 : 0) - (self[style].hasLive ? 1 : 0)
+    count(self[style], -1)
+    count(new, 1)
     compiled[Int(style)] = new
     noteContents(of: style, list)
+  }
+
+  private mutating func count(_ style: CompiledStyle, _ change: Int) {
+    if style.hasLive { liveCount += change }
+    if style.hasPure { pureCount += change }
   }
 
   private mutating func noteContents(of style: UInt32, _ list: [UInt32]) {
@@ -121,7 +128,7 @@ struct StyleTable: ~Copyable {
       guard let key = keys[Int(index)] else { continue }
       indexes.remove(key.digest, index)
       selectors.set([], of: index)
-      if self[index].hasLive { liveCount -= 1 }
+      count(self[index], -1)
       compiled[Int(index)] = nil
       keys[Int(index)] = nil
       tokens.set([], of: index)

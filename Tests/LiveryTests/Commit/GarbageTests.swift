@@ -115,4 +115,40 @@ struct GarbageTests {
     #expect(engine.value(button, studio.stroke) == .color(.red) && studio.fill(of: button) == .absent)
     #expect(engine.checkInvariants() == [])
   }
+
+  /// Used to pile up until the next commit that did more than change states.
+  @Test func valuesOfReadsInOtherContextsGo() throws {
+    let studio = try Studio { $0.tuning.pooledGarbageMin = 16 }
+    let engine = studio.engine
+    try engine.addRule("Button", ["title": .token("name")])
+    let button = try engine.track(studio.button)
+    for number in 0..<1_000 {
+      let name = TokenExpression.literal(.string("name \(number)"))
+      let slot = engine.states([])
+      let title = try engine.value(button, studio.title, slot: slot, in: Patch(tokens: ["name": name]))
+      #expect(title == .value(.string("name \(number)")))
+    }
+    #expect(engine.statistics.pooledValues < 100)
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Numbers of removed selectors are looked for when there are enough, not with each commit.
+  @Test func numbersOfRemovedSelectorsServeOthers() throws {
+    let studio = try Studio {
+      $0.tuning.garbageMin = 16
+      $0.tuning.emptyNodes = 0
+    }
+    let engine = studio.engine
+    let marks = (0..<8).map { IdentifierName("mark \($0)") }
+    let selectors = marks.map { Selector(subject: Compound("Button", identifiers: [$0])) }
+    let button = try engine.track(studio.button, identifiers: engine.identifiers(marks))
+    for round in 0..<50 {
+      try engine.addRule(Rule(selectors, [("width", .constant(Double(round)))]))
+      #expect(studio.width(of: button) == .number(Double(round)))
+      try engine.removeRule(selectors)
+    }
+    #expect(engine.look { $0.rules.entries.count } < 64)
+    #expect(studio.width(of: button) == .absent)
+    #expect(engine.checkInvariants() == [])
+  }
 }

@@ -557,4 +557,71 @@ struct ReentrancyTests {
     #expect(shapes.map(\.calls) == (isTakenBack ? [3, 3, 3, 3] : [3, 1, 1, 3]))
     #expect(other.calls == (isTakenBack ? 0 : 2))
   }
+
+  /// Used to be told nothing, and never: while another callback's transaction was under way the object was gone.
+  @Test(arguments: [false, true]) func whatATransactionTakesBackIsDeliveredToAll(removesSink: Bool) throws {
+    let (studio, buttons) = try shared(by: 2, chunkMax: 1, buttons: 16)
+    let engine = studio.engine
+    let (id, log) = (Box<SinkID?>(nil), Log<Handle>())
+    let isInside = Box(false)
+    let threads = Log<ObjectIdentifier>()
+    id.content = try engine.addCallbackSink(attributes: ["fill"], delivery: .concurrent) { [unowned engine] change in
+      if change.isInitial { return }
+      log.append(change.handle)
+      threads.append(ObjectIdentifier(Thread.current))
+      func wait(_ isOver: () -> Bool) {
+        let end = Date() + 10
+        while !isOver() && Date() < end { Thread.sleep(forTimeInterval: 0.001) }
+      }
+      wait { Set(threads.all).count == 2 }
+      if change.handle == buttons[0] {
+        try? engine.transaction {
+          if removesSink { try engine.removeSink(id.content!) } else { try engine.untrack(Array(buttons.dropFirst())) }
+          isInside.content = true
+          Thread.sleep(forTimeInterval: 0.05)
+          throw Refusal(number: 1)
+        }
+      } else {
+        wait { isInside.content }
+      }
+    }
+    try engine.setContext(["theme": "night"])
+    #expect(Set(log.all) == Set(buttons) && log.count == buttons.count)
+  }
+
+  /// Used to trap: the sink held the target and let go of it while it held the engine.
+  @Test func targetsBoundInABatchMayGoBeforeItEnds() throws {
+    let (engine, button) = (engine, studio.button)
+    let id = Box<SinkID?>(nil)
+    let gone = Log<Handle>()
+    let keeper = Farewell {}
+    let first = (handle: try studio.addButtons(1)[0], target: ObjectIdentifier(keeper))
+    id.content = try engine.addObjectSink(
+      ObjectSink<Farewell>(["fill"]) { [unowned engine] batch in
+        try batch.forEach { target, _ in
+          guard ObjectIdentifier(target) == first.target, gone.count == 0 else { return }
+          let handle = try engine.track(button)
+          let late = Farewell {
+            gone.append(handle)
+            try? engine.untrack(handle)
+          }
+          try engine.bind(late, to: handle, in: id.content!)
+        }
+      })
+    try engine.bind(keeper, to: first.handle, in: id.content!)
+    #expect(gone.count == 1 && !engine.isTracked(gone.all[0]))
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Used to trap: its owner went while the engine was asked something.
+  @Test func anOwnerMayGoWhileTheEngineIsAsked() throws {
+    let handle = try studio.addButtons(1)[0]
+    var owner: Tracked? = engine.own(handle)
+    var count = 0
+    engine.forEachStyleNode { _ in
+      count += 1
+      owner = nil
+    }
+    #expect(owner == nil && count > 0 && !engine.isTracked(handle))
+  }
 }

@@ -180,4 +180,18 @@ struct NotificationTests {
     #expect(engine.checkInvariants() == [])
     observation.end()
   }
+
+  /// Used to be left out: nobody had asked what the token came to, but a snapshot says what it was.
+  @Test(arguments: [false, true]) func theJournalNamesWhatNobodyHasRead(isPure: Bool) throws {
+    let engine = engine
+    try engine.setToken(TokenDefinition("line", .literal(.color(.red))))
+    try engine.addRule(
+      "Label", ["stroke": isPure ? .pure { $0.token("line").map(Resolution.value) ?? .absent } : .token("line")])
+    let label = try engine.track(studio.label)
+    let before = engine.snapshot()
+    try engine.setToken(TokenDefinition("line", .literal(.color(.blue))))
+    #expect(before.value(label, studio.stroke) == .color(.red))
+    #expect(engine.changes(since: before.revision) == .objects([label]))
+    #expect(engine.value(label, studio.stroke) == .color(.blue))
+  }
 }

@@ -39,6 +39,19 @@ struct ClosureTests {
     #expect(calls.all == [.default, "night"])
   }
 
+  /// Used to be called for each style anew where the theme's chain changed.
+  @Test func pureIsCalledOncePerContextWhateverTheChain() throws {
+    try engine.addRule("View", ["width": pure])
+    try engine.addRule("Button", ["fill": .constant(Color.red)])
+    try engine.addCallbackSink { _ in }
+    try engine.setContext(["theme": "night"])
+    for className in [studio.view, studio.button, studio.label] { _ = try engine.track(className) }
+    try engine.addTheme("dusk")
+    _ = calls.take()
+    try engine.setParent(of: "night", to: "dusk")
+    #expect(calls.count <= 1)
+  }
+
   @Test func pureIsCalledAgainForOtherTokenValues() throws {
     let reads = Log<Value?>()
     try engine.setToken(TokenDefinition("w", number: 1))

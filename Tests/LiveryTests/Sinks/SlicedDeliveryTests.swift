@@ -1,6 +1,7 @@
 import Dispatch
-import Livery
 import Testing
+
+@testable import Livery
 
 /// Section 2, point 11: delivery in slices on a queue.
 struct SlicedDeliveryTests {
@@ -209,5 +210,21 @@ struct SlicedDeliveryTests {
     queue.sync {}
     #expect(failures.all == [[0, 1, 2, 3, 4, 5, 100]])
     #expect(engine.modes["density"] == "compact")
+  }
+
+  /// A thread inside a transaction may run what is queued on it, as a modal panel does. Used to trap.
+  @Test func aSliceThatComesInsideATransactionComesLater() throws {
+    queue.suspend()
+    let log = try slice()
+    let sink = try #require(engine.core.pointee.sinks.last as? CallbackSink)
+    try engine.transaction {
+      engine.runSlice(of: sink)
+      #expect(log.count == 0)
+    }
+    queue.resume()
+    drain()
+    #expect(log.count == handles.count)
+    queue.asyncAfter(deadline: .now() + .milliseconds(20)) {}
+    drain()
   }
 }
