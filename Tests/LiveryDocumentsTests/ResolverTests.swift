@@ -410,4 +410,39 @@ import Testing
     #expect(try document.modes(for: [:]) == [:])
     #expect(!DesignTokenReader().read(tokens: "/no/such/folder/x.tokens.json").diagnostics.isEmpty)
   }
+
+  /// Used to be read without a word, and refused as a whole by engines: the axis had the modes of the first one only.
+  @Test func modifiersOfOneNameHaveOneSetOfContexts() throws {
+    let order = #"""
+      [{"type": "modifier", "name": "m", "contexts": {"a": [], "b": []}}, {"$ref": "#/modifiers/m"}]
+      """#
+    let others = #"{"m": {"contexts": {"c": [{"t": {"$type": "number", "$value": 1}}], "d": []}}}"#
+    let document = read(
+      resolver: #"{"version": "2025.10", "resolutionOrder": \#(order), "modifiers": \#(others)}"#)
+    #expect(document.reports.count == 1)
+    #expect(document.reports[0].contains("a modifier \"m\" with other contexts"))
+    #expect(try document.value("t", ["m": "a"]) == nil)
+  }
+
+  @Test func aTokenThatStatesItsTypeAsksNoGroup() throws {
+    let types = (0..<9).map { modifier("m\($0)", ["off": "{}", "on": #"{"g": {"$type": "t\#($0)"}}"#]) }
+    let entries = [set("first", #"{"g": {"x": \#(number(1))}}"#)] + types
+    let text = #"{"version": "2025.10", "resolutionOrder": [\#(entries.joined(separator: ", "))]}"#
+    let document = read(resolver: text)
+    #expect(!document.reports.contains { $0.contains("depends on more than") })
+    #expect(try document.value("g.x") == .number(1))
+  }
+
+  /// Two files whose names look the same are two.
+  @Test func filesGoByTheirScalars() throws {
+    let names = ["caf\u{e9}.json", "cafe\u{301}.json"]
+    let sources = names.map { #"{"$ref": "\#($0)"}"# }.joined(separator: ", ")
+    let asked = Locked<[String]>([])
+    let main = #"{"version": "2025.10", "resolutionOrder": [{"type": "set", "name": "s", "sources": [\#(sources)]}]}"#
+    _ = DesignTokenReader().read(resolver: "main.json") { path in
+      asked.withLock { $0.append(path) }
+      return Array((path == "main.json" ? main : "{}").utf8)
+    }
+    #expect(asked.withLock { $0.map { Array($0.utf8) } } == (["main.json"] + names).map { Array($0.utf8) })
+  }
 }

@@ -227,4 +227,14 @@ import Testing
     #expect(document.metadata["old.c"] == nil)
     #expect(document.metadata["old.inner.d"]?.deprecation == .deprecated)
   }
+
+  /// A mark that combines with a dot, a slash or a dollar makes one character of both, and is a scalar of its own.
+  @Test func namesAndPointersGoByScalars() throws {
+    let dotted = read(#"{"a.\u0301b": {"$type": "number", "$value": 2}}"#)
+    #expect(dotted.reports.count == 1 && dotted.reports[0].contains("which references need for themselves"))
+    let pointed = read(
+      ##"{"n": {"$type": "number", "\u0301x": {"$value": 1}}, "r": {"$type": "number", "$ref": "#/n/\u0301x"}}"##)
+    #expect(pointed.reports == [])
+    #expect(try pointed.value("r") == .number(1))
+  }
 }

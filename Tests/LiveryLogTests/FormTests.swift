@@ -77,4 +77,15 @@ import Testing
     #expect(try [LiveryLog.Operation](log: log) == [LiveryLog.Operation](log: [LiveryLog.Operation](log: log).log))
     #expect(try [LiveryLog.Operation](log: log) != [LiveryLog.Operation](log: log.replacing("c1", with: "c2")))
   }
+
+  /// Lines may end as on Windows. Used to be one comment.
+  @Test func carriageReturnsEndLinesToo() throws {
+    let log = try Log(text: "# x\r\n{\"addClass\":{\"name\":\"A\"}}\r\n\r\n{\"addTheme\":{\"name\":\"B\"}}")
+    #expect(log.operationCount == 2)
+  }
+
+  @Test func errorsSayTheirLine() {
+    let error = #expect(throws: FormatError.self) { try Log(text: "\n# x\n{\"addClass\":") }
+    #expect(error?.description.hasPrefix("line 3: ") == true)
+  }
 }

@@ -22,7 +22,9 @@ struct BackEndTests {
   @Test(arguments: Kind.allCases)
   func keepsTheLastTextOfEachUser(_ kind: Kind) throws {
     let (backEnd, owner) = try make(kind)
-    let users = ["ada", "Ada", "", "../ada", "ada.new", "ada.damaged-1", "ad\u{e1}", "ada\n", "*"]
+    let users = [
+      "ada", "Ada", "", "../ada", "ada.new", "ada.damaged-1", "ad\u{e1}", "ada\u{301}", "ad\u{e1}\u{301}", "ada\n", "*",
+    ]
     for user in users { #expect(try backEnd.load(for: user) == nil) }
     for round in 0..<2 {
       for (number, user) in users.enumerated() { try backEnd.save([UInt8(round), UInt8(number)], for: user) }
@@ -41,7 +43,10 @@ struct BackEndTests {
     for number in 1...3 as ClosedRange<UInt8> {
       try backEnd.save([number], for: "ada")
       try backEnd.save([number], for: "ada.damaged-1")
-      let place = try backEnd.setAside(for: "ada")
+      #expect(try backEnd.setAside([number, number], for: "ada") == nil)
+      #expect(try backEnd.setAside([number], for: "nobody") == nil)
+      #expect(try backEnd.load(for: "ada") == [number])
+      let place = try #require(try backEnd.setAside([number], for: "ada"))
       #expect(!place.isEmpty)
       #expect(try backEnd.load(for: "ada") == nil)
       #expect(try backEnd.load(for: "ada.damaged-1") == [number])

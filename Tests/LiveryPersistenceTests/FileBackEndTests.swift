@@ -93,7 +93,7 @@ struct FileBackEndTests {
   @Test func theFolderMustBeThere() throws {
     let nowhere = "\(folder.path)/nowhere"
     let store = try ThemeStore(makeEngine(), in: FileBackEnd(folder: nowhere), user: "ada", defaults: standardModes)
-    #expect(throws: ThemeStoreError.file(operation: "create", path: "\(nowhere)/choice-ada.new", code: ENOENT)) {
+    #expect(throws: ThemeStoreError.file(operation: "open", path: nowhere, code: ENOENT)) {
       try store.choose(["theme": "night"])
     }
     #expect(store.choice == [:])

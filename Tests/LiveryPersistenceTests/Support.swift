@@ -59,7 +59,7 @@ func makeEngine() throws -> Engine {
 
 extension Engine {
   /// Theme and density that the engine is in.
-  var modes: [String] {
+  var modesInForce: [String] {
     get throws {
       try (["theme", "density"] as [TokenName]).map { name in
         guard case .string(let text)? = try tokenValue(name) else { return "nothing" }
@@ -88,8 +88,8 @@ final class FailingBackEnd: ChoiceBackEnd, @unchecked Sendable {
     try check("save")
     memory.save(text, for: user)
   }
-  func setAside(for user: String) throws -> String {
+  func setAside(_ text: [UInt8], for user: String) throws -> String? {
     try check("set aside")
-    return memory.setAside(for: user)
+    return memory.setAside(text, for: user)
   }
 }

@@ -73,7 +73,9 @@ struct TokenCompiler {
           + "a token holds no tokens: rename one, or make the outer one `$root`", at: statement.node)
       return [compiled(path, statement, when: when, nil)]
     }
-    let types = try tree.inheritedTypes(of: path, when: when)
+    // What the groups say is for tokens that say nothing.
+    let types =
+      statement.node["$type"] == nil ? try tree.inheritedTypes(of: path, when: when) : [(when: when, type: nil)]
     // The value is read once for each, and those who extend the group read it again.
     try tree.effort.spend(types.count * (1 + statement.node.byteCount / 16))
     return types.map { variant in

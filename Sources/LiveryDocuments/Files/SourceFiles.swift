@@ -9,7 +9,7 @@ final class SourceFiles {
   private var byteCount = 0
   private var valueCount = 0
   /// nil for a file that could not be read, which is reported once.
-  private var documents: [String: JSONDocument?] = [:]
+  private var documents: [Scalars: JSONDocument?] = [:]
 
   init(_ provider: @escaping FileProvider, limits: DocumentLimits, log: DiagnosticLog, effort: Effort) {
     self.provider = provider
@@ -42,9 +42,10 @@ final class SourceFiles {
   }
 
   private func document(_ path: String, report: (String) -> Void) -> JSONDocument? {
-    if let known = documents[path] { return known }
+    let key = Scalars(wrappedValue: path)
+    if let known = documents[key] { return known }
     let document = load(path, report: report)
-    documents[path] = .some(document)
+    documents[key] = .some(document)
     return document
   }
 

@@ -1,10 +1,13 @@
 import Foundation
 
-/// JSON pointers (RFC 6901), also in their form as the fragment of a URI.
+/// JSON pointers (RFC 6901), also in their form as the fragment of a URI. All goes by scalars: a mark that combines with a slash
+/// makes one character of both.
 enum JSONPointer {
   /// The steps of `#/a/b` or `/a/b`; nil if the text is no pointer.
   static func steps(ofFragment text: String) -> [String]? {
-    guard let plain = (text.first == "#" ? String(text.dropFirst()) : text).removingPercentEncoding else { return nil }
+    let scalars = text.unicodeScalars
+    let fragment = scalars.first == "#" ? String(scalars.dropFirst()) : text
+    guard let plain = fragment.removingPercentEncoding?.unicodeScalars else { return nil }
     if plain.isEmpty { return [] }
     guard plain.first == "/" else { return nil }
     var steps: [String] = []
@@ -16,9 +19,7 @@ enum JSONPointer {
   }
 
   static func text(of steps: [String]) -> String {
-    steps.map { step in
-      "/" + step.replacing("~", with: "~0").replacing("/", with: "~1")
-    }.joined()
+    steps.map { "/" + escaped($0) }.joined()
   }
 
   /// The array index that a step stands for: digits without a leading zero.
@@ -27,11 +28,23 @@ enum JSONPointer {
     return Int(step).flatMap { $0 < count ? $0 : nil }
   }
 
+  private static func escaped(_ step: String) -> String {
+    var result = ""
+    for scalar in step.unicodeScalars {
+      switch scalar {
+      case "~": result += "~0"
+      case "/": result += "~1"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
   /// `~1` is a slash and `~0` a tilde; a tilde before anything else is an error.
-  private static func unescaped(_ part: Substring) -> String? {
+  private static func unescaped(_ part: Substring.UnicodeScalarView) -> String? {
     var result = ""
     var isEscaping = false
-    for scalar in part.unicodeScalars {
+    for scalar in part {
       if isEscaping {
         guard scalar == "0" || scalar == "1" else { return nil }
         result.unicodeScalars.append(scalar == "0" ? "~" : "/")

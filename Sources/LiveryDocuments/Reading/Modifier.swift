@@ -31,6 +31,8 @@ struct Modifier: Sendable {
     self.statedDefault = statedDefault.flatMap { stated in all.first { $0.name.hasSameScalars(as: stated) }?.mode }
   }
 
+  var modes: [ModeName] { contexts.map(\.mode) }
+
   var axis: AxisName { AxisName(name) }
   var isTheme: Bool { axis == .theme }
   var defaultMode: ModeName { statedDefault ?? contexts[0].mode }

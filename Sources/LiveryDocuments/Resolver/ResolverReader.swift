@@ -157,7 +157,14 @@ extension ResolverReader {
       log.error("the default of the modifier \"\(name)\" must be one of its contexts, not \(stated.noun)", at: stated)
     }
     let result = Modifier(name: name, contexts: distinct.map(\.key), statedDefault: stated?.string)
-    if axes.insert(result.axis).inserted { plan.modifiers.append(result) }
+    if axes.insert(result.axis).inserted {
+      plan.modifiers.append(result)
+    } else if plan.modifiers.first(where: { $0.axis == result.axis })?.modes != result.modes {
+      // The same again, with other tokens in its contexts, does no harm.
+      return log.error(
+        "a modifier \"\(name)\" with other contexts stands in `resolutionOrder` already; choose another name",
+        at: modifier.target)
+    }
     var parts: [LayerPlan.Part] = []
     for (context, member) in zip(result.contexts, distinct) {
       let elements = elements(member.node, of: "context \"\(member.key)\"")

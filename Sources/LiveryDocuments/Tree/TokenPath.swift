@@ -35,24 +35,26 @@ final class TokenPath: Sendable {
   }
 }
 
+// By scalars: a mark that combines with a dot or a brace makes one character of both.
 extension TokenPath {
   /// Why a name cannot stand in a path; nil if it can.
   static func objection(to name: String) -> String? {
     if name.isEmpty { return "a name cannot be empty" }
-    let forbidden = name.first { "{}.".contains($0) }
+    let forbidden = name.unicodeScalars.first { $0 == "{" || $0 == "}" || $0 == "." }
     return forbidden.map { "the name \"\(name)\" contains `\($0)`, which references need for themselves; rename it" }
   }
 
   /// The name in `{a.b.c}`; nil if it is not that.
   static func name(inBraces text: String) -> TokenName? {
-    guard text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
-    let steps = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false)
-    return name(of: steps.map(String.init))
+    let scalars = text.unicodeScalars
+    guard scalars.first == "{", scalars.last == "}", scalars.count > 1 else { return nil }
+    let steps = scalars.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false)
+    return name(of: steps.map { String($0) })
   }
 
   /// The name in `#/a/b/c`; nil if it is not that.
   static func name(ofPointer text: String) -> TokenName? {
-    text.first == "#" ? JSONPointer.steps(ofFragment: text).flatMap(name(of:)) : nil
+    text.unicodeScalars.first == "#" ? JSONPointer.steps(ofFragment: text).flatMap(name(of:)) : nil
   }
 
   /// The name of the path of some steps; nil if one cannot stand in a path.

@@ -86,7 +86,7 @@ struct TokenTree {
 
   /// Takes what is a property of the group; false for a name.
   private mutating func addProperty(_ key: String, _ node: JSONNode, of path: TokenPath, when: When) -> Bool {
-    guard key.first == "$", key != "$root" else { return false }
+    guard key.unicodeScalars.first == "$", key != "$root" else { return false }
     let property = Group.Property(when: when, node: node)
     let name = group(path)
     switch key {

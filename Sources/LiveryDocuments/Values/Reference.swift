@@ -17,7 +17,7 @@ struct Reference {
   /// - Throws: `Unreadable` for one that is meant as a reference and is wrong.
   init?(_ node: JSONNode, log: DiagnosticLog) throws(Unreadable) {
     if let text = node.string {
-      guard text.first == "{" else { return nil }
+      guard text.unicodeScalars.first == "{" else { return nil }
       guard let name = TokenPath.name(inBraces: text) else {
         throw log.refusal(
           "a reference is one whole token in braces like \"{color.accent}\", not \"\(text.clipped)\"", at: node)
@@ -33,13 +33,14 @@ struct Reference {
   private static func parse(
     _ node: JSONNode, log: DiagnosticLog
   ) throws(Unreadable) -> (TokenName, [String]) {
-    guard let text = node.string, text.first == "#", let steps = JSONPointer.steps(ofFragment: text) else {
+    guard let text = node.string, text.unicodeScalars.first == "#", let steps = JSONPointer.steps(ofFragment: text)
+    else {
       throw log.refusal(
         "`$ref` must be a pointer into the tokens like \"#/color/accent/$value\", not \(node.noun)", at: node)
     }
     let end = steps.firstIndex { $0 == "$value" } ?? steps.count
     let path = steps[..<end]
-    if let other = path.first(where: { $0.first == "$" && $0 != "$root" }) {
+    if let other = path.first(where: { $0.unicodeScalars.first == "$" && $0 != "$root" }) {
       throw log.refusal("`$ref` can lead to a token or into its `$value`, not through `\(other.clipped)`", at: node)
     }
     guard !path.isEmpty, let name = TokenPath.name(of: Array(path)) else {

@@ -14,6 +14,8 @@ public enum JSON: Equatable, Sendable {
 public struct FormatError: Error, CustomStringConvertible {
   public let description: String
   package init(_ expected: String, found: JSON) { description = "expected \(expected), found \(found.text)" }
+  /// What is wrong in a line of a text, counted from 1.
+  init(line: Int, _ error: any Error) { description = "line \(line): \(error)" }
 }
 
 extension JSON: Codable {

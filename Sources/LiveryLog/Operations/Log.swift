@@ -11,25 +11,32 @@ public struct Log: Equatable, Sendable {
     self.setup = setup
   }
 
-  /// Reads the text of a log. Empty lines and lines that start with `#` are skipped.
+  /// Reads the text of a log. Empty lines and lines that start with `#` are skipped; a carriage return may end a line as well.
   ///
-  /// - Throws: ``FormatError``, `SelectorSyntaxError` or what Foundation throws for a text that is no JSON, at the first
-  ///   line that is no operation.
+  /// - Throws: ``FormatError`` for the first line that is no operation, with its number and what is wrong.
   public init(text: String) throws {
     self.init([])
     var hasHeading = false
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let json = try JSON(text: String(line))
-      if let version = try json.members["livery"] {
-        guard try Int(json: version) == Self.version, !hasHeading, operations.isEmpty else {
-          throw FormatError("one heading of version \(Self.version)", found: json)
-        }
-        hasHeading = true
-        setup = try EngineSetup(json: json["engine"])
-      } else {
-        operations.insert(try Operation(json: json), at: try json["late"] ? place(ofLate: json) : operations.count)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      guard let first = line.first, first != UInt8(ascii: "#") else { continue }
+      do { try read(JSON(text: String(Substring(line))), &hasHeading) } catch {
+        throw FormatError(line: number + 1, error)
       }
     }
+  }
+
+  private mutating func read(_ json: JSON, _ hasHeading: inout Bool) throws {
+    guard let version = try json.members["livery"] else {
+      let place = try json["late"] ? place(ofLate: json) : operations.count
+      return operations.insert(try Operation(json: json), at: place)
+    }
+    guard try Int(json: version) == Self.version, !hasHeading, operations.isEmpty else {
+      throw FormatError("one heading of version \(Self.version)", found: json)
+    }
+    hasHeading = true
+    setup = try EngineSetup(json: json["engine"])
   }
 
   /// Where a late line belongs: before the last operation that may have led to it.

@@ -14,8 +14,9 @@ public protocol ChoiceBackEnd: Sendable {
   /// - Throws: if it could not be kept; what was there before must still be there.
   func save(_ text: [UInt8], for user: String) throws
 
-  /// Moves what is kept for a user to where it is never loaded and stays for examination.
+  /// Moves what is kept for a user to where it is never loaded and stays for examination, if it is still `text`: another
+  /// program may have set it aside already, and saved something good since.
   ///
-  /// - Returns: where it is now, for people.
-  func setAside(for user: String) throws -> String
+  /// - Returns: where it is now, for people; nil if something else is there, or nothing.
+  func setAside(_ text: [UInt8], for user: String) throws -> String?
 }

@@ -25,12 +25,18 @@ public struct FileBackEnd: ChoiceBackEnd {
   }
 
   /// Renames the file to `choice-ada.damaged-1`, or the next number that is free.
-  public func setAside(for user: String) throws -> String {
+  /// Nobody saves meanwhile.
+  ///
+  /// - Throws: `ThemeStoreError.userKeyTooLong`, `.file`. The file is where it was, unless syncing the folder failed.
+  public func setAside(_ text: [UInt8], for user: String) throws -> String? {
     let name = try name(for: user)
     let folder = Folder(folder)
-    let other = DamagedName.free(for: name) { folder.has($0) }
-    try folder.rename(name, to: other)
-    return folder.path(of: other)
+    return try folder.whileLocked(name) {
+      guard try folder.contents(of: name, atMost: ChoiceText.bytesMax + 1) == text else { return nil }
+      let other = DamagedName.free(for: name) { folder.has($0) }
+      try folder.rename(name, to: other)
+      return folder.path(of: other)
+    }
   }
 
   /// File names end at 255 bytes, and those of drafts and damaged files are longer.

@@ -2,17 +2,21 @@ import Livery
 
 /// Keeps choices as long as it lives: for tests, and for guests who leave no trace.
 public final class MemoryBackEnd: ChoiceBackEnd {
-  private let texts = Locked<[String: [UInt8]]>([:])
+  /// By the bytes of the users' keys: strings that look the same are not.
+  private let texts = Locked<[[UInt8]: [UInt8]]>([:])
 
   public init() {}
 
-  public func load(for user: String) -> [UInt8]? { texts.withLock { $0[user] } }
+  public func load(for user: String) -> [UInt8]? { texts.withLock { $0[Array(user.utf8)] } }
 
-  public func save(_ text: [UInt8], for user: String) { texts.withLock { $0[user] = text } }
+  public func save(_ text: [UInt8], for user: String) { texts.withLock { $0[Array(user.utf8)] = text } }
 
   /// Drops it: memory decays only if somebody saves something else than a store does.
-  public func setAside(for user: String) -> String {
-    texts.withLock { $0[user] = nil }
-    return "nothing, since it was in memory only"
+  public func setAside(_ text: [UInt8], for user: String) -> String? {
+    texts.withLock { texts in
+      guard texts[Array(user.utf8)] == text else { return nil }
+      texts[Array(user.utf8)] = nil
+      return "nothing, since it was in memory only"
+    }
   }
 }

@@ -27,7 +27,8 @@ public final class UserDefaultsBackEnd: ChoiceBackEnd, @unchecked Sendable {
     }
   }
 
-  public func setAside(for user: String) -> String {
+  public func setAside(_ text: [UInt8], for user: String) -> String? {
+    guard load(for: user) == text else { return nil }
     let other = DamagedName.free(for: key(user)) { defaults.object(forKey: $0) != nil }
     defaults.set(defaults.object(forKey: key(user)), forKey: other)
     defaults.removeObject(forKey: key(user))

@@ -32,8 +32,9 @@ struct Folder {
   /// Replaces a file, or makes it: whoever looks, at whatever instant the process or machine stops, finds the old or the
   /// new contents.
   func replace(_ name: String, with bytes: [UInt8]) throws {
-    // One name for all drafts of a file, so that drafts of processes that were killed do not pile up.
-    let draft = "\(name).new"
+    // Before anything is done: whether names can be made to last is to be known.
+    let names = try opened()
+    let draft = draft(of: name)
     let file = try lockedDraft(draft)
     do {
       try file.truncate()
@@ -45,14 +46,31 @@ struct Folder {
       unlink(path(of: draft))
       throw error
     }
-    try sync()
+    try Self.sync(names)
+  }
+
+  /// Does something while nobody replaces a file, nor does so for it.
+  func whileLocked<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
+    let file = try lockedDraft(draft(of: name))
+    defer {
+      // With the lock: whoever waits for it finds the draft gone, and makes another.
+      unlink(path(of: draft(of: name)))
+      withExtendedLifetime(file) {}
+    }
+    return try body()
   }
 
   /// - Throws: `ThemeStoreError.file`.
   func rename(_ old: String, to new: String) throws {
+    let names = try opened()
     try retrying("rename", path(of: old)) { Self.move(path(of: old), path(of: new)) }
-    try sync()
+    try Self.sync(names)
   }
+
+  /// One name for all drafts of a file, so that drafts of processes that were killed do not pile up.
+  private func draft(of name: String) -> String { "\(name).new" }
+
+  private func opened() throws -> Descriptor { try Descriptor(path, O_RDONLY | O_DIRECTORY, to: "open") }
 
   /// The draft, as nobody else's: other savers wait, and find it gone when it is their turn.
   private func lockedDraft(_ name: String) throws -> Descriptor {
@@ -64,9 +82,9 @@ struct Folder {
   }
 
   /// Makes names last.
-  private func sync() throws {
+  private static func sync(_ names: borrowing Descriptor) throws {
     do {
-      try Descriptor(path, O_RDONLY | O_DIRECTORY, to: "open").sync()
+      try names.sync()
     } catch ThemeStoreError.file("sync", _, EINVAL) {
       // The file system keeps names without being asked, or cannot be asked.
     }

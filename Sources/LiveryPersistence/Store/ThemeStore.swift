@@ -57,7 +57,8 @@ public final class ThemeStore: Sendable {
   /// Keeps modes that the user chose and applies them, in one transaction. Axes that are not named stay.
   ///
   /// - Throws: ``ThemeStoreError/unmanagedAxis(_:)`` or an `EditError` for an unknown mode; what the back end throws.
-  ///   Then nothing changed, here or in the engine. `DeliveryError` if callbacks threw; then everything did.
+  ///   Then nothing changed, here or in the engine; only of a save may it be open whether it lasts, see
+  ///   ``FileBackEnd/save(_:for:)``. `DeliveryError` if callbacks threw; then everything did.
   /// - Complexity: that of `Engine.setContext(_:tokens:)` and of the back end's save, for which other edits wait.
   public func choose(_ modes: [AxisName: ModeName]) throws {
     try engine.transaction {
@@ -83,22 +84,24 @@ public final class ThemeStore: Sendable {
   public func switchUser(to user: String) throws {
     try engine.transaction {
       try state.withLock { state in
-        var new = try loaded(user)
-        new.problems += try apply(new.modes)
-        state = new
+        while true {
+          var new = State(user: user)
+          let text = try backEnd.load(for: user)
+          var damage: ChoiceText.Damage?
+          if let text {
+            do throws(ChoiceText.Damage) { new.modes = try ChoiceText.decode(text) } catch { damage = error }
+          }
+          new.problems = try apply(new.modes)
+          // Last, since it cannot be taken back. If somebody else was faster, there may be a good one by now.
+          if let text, let damage {
+            guard let place = try backEnd.setAside(text, for: user) else { continue }
+            new.problems.insert(.damaged(reason: damage.reason, place: place), at: 0)
+          }
+          state = new
+          return
+        }
       }
     }
-  }
-
-  private func loaded(_ user: String) throws -> State {
-    var state = State(user: user)
-    guard let text = try backEnd.load(for: user) else { return state }
-    do {
-      state.modes = try ChoiceText.decode(text)
-    } catch {
-      state.problems = [.damaged(reason: error.reason, place: try backEnd.setAside(for: user))]
-    }
-    return state
   }
 
   /// - Returns: what cannot be applied.
