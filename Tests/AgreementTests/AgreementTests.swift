@@ -2,7 +2,7 @@ import Foundation
 import LiveryHarness
 import Testing
 
-/// The engine does what section 2 says: in the worked examples, and wherever the naive engine can be asked.
+/// The engine does what docs/semantics.md says: in the worked examples, and wherever the naive engine can be asked.
 @Suite struct AgreementTests {
   @Test(arguments: try Scenario.workedExamples())
   func engineMeetsWorkedExample(_ scenario: Scenario) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveryPersistence
 
-/// Section 2, point 17.
+/// docs/semantics.md, point 17.
 struct ThemeStoreTests {
   let engine: Engine
   let backEnd = FailingBackEnd()

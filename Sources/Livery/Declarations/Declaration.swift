@@ -31,7 +31,7 @@ final class Declaration {
   var isInstance: Bool { head.selector == nil }
   var isPure: Bool { if case .pure = compiled { true } else { false } }
 
-  /// The part of the resolution order that does not depend on the context: all of section 2 point 2 but the
+  /// The part of the resolution order that does not depend on the context: all of docs/semantics.md, point 2 but the
   /// theme distance.
   func precedes(_ other: Declaration) -> Bool {
     if isInstance != other.isInstance { return isInstance }

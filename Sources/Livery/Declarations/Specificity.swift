@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// How specific a selector is, in the order of section 2 point 2c. All zero at instance level.
+/// How specific a selector is, in the order of docs/semantics.md, point 2c. All zero at instance level.
 struct Specificity: Hashable, Comparable {
   private let identifierCount: UInt32
   private let ancestorStateCount: UInt32

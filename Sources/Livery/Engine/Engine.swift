@@ -7,6 +7,14 @@ import Synchronization
 /// ``setContext(_:tokens:)``. Every call is safe from any thread. Edits are transactions of their own unless they are
 /// made inside ``transaction(_:)``; each commits as one revision with one delivery. Reads never wait for a delivery.
 ///
+/// An edit that is a transaction of its own throws ``DeliveryError`` if callbacks threw while it was delivered: it stands
+/// all the same, and what it would have returned is lost. Track inside a transaction where callbacks may throw. Any other
+/// error means that the edit was not applied. Where an edit names a handle, `EditError.staleHandle` says that the object is
+/// gone; where it takes many, it is done to all of them or to none.
+///
+/// The engine keeps the closures of sinks and observers until these are removed or ended, and the columns, but no target of
+/// an object sink. ``Tracked`` and snapshots keep the engine.
+///
 /// ```swift
 /// let engine = Engine()
 /// let color = try engine.addAttribute("color", kind: .color)
@@ -27,7 +35,8 @@ public final class Engine: @unchecked Sendable {
   /// Whose turn it is to edit: held through a transaction and its delivery. It knows its holder, so that a callback's
   /// edits join the transaction to come.
   let turn: EngineLock
-  /// Who may touch the core: held for single steps, never while host code runs.
+  /// Who may touch the core: held for single steps, also while closure providers and encoders run, and never while callbacks
+  /// and observers do.
   let gate: EngineLock
   /// Who may edit while callbacks run on several threads and one of them is inside a transaction of its own.
   private let nesting: EngineLock

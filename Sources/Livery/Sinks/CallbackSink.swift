@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// Calls a closure for every change, in the order of section 2 point 11.
+/// Calls a closure for every change, in the order of docs/semantics.md, point 11.
 final class CallbackSink: Sink, @unchecked Sendable {
   private let filter: AttributeFilter
   private let isConcurrent: Bool

@@ -95,7 +95,7 @@ struct TokenTable {
     while count < edits.count { _ = intern(edits.names[UInt32(count)]) }
   }
 
-  /// What the definition says that answers for a token in a context, without its patch; see section 2 point 6.
+  /// What the definition says that answers for a token in a context, without its patch; see docs/semantics.md, point 6.
   @inline(never) func definition(
     of token: UInt32, modes: UnsafeBufferPointer<UInt32>, axes: AxisTable
   ) -> (expression: CompiledExpression, kind: ValueKind?)? {

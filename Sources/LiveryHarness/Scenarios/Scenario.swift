@@ -57,7 +57,7 @@ extension Scenario: CustomStringConvertible {
 }
 
 extension Scenario {
-  /// The examples of section 2 that come with the project.
+  /// The worked examples that come with the project.
   public static func workedExamples() throws -> [Scenario] {
     try read(Bundle.module.url(forResource: "worked-examples", withExtension: "json")!)
   }

@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// Section 2, point 10: transactions.
+/// docs/semantics.md, point 10: transactions.
 struct TransactionTests {
   let studio: Studio
   var engine: Engine { studio.engine }

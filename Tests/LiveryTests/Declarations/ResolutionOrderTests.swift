@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// Section 2, point 2: which declaration wins.
+/// docs/semantics.md, point 2: which declaration wins.
 struct ResolutionOrderTests {
   let studio: Studio
   var engine: Engine { studio.engine }

@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// Section 2, point 16: notifications and the journal.
+/// docs/semantics.md, point 16: notifications and the journal.
 struct NotificationTests {
   let studio: Studio
   var engine: Engine { studio.engine }

@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// Section 2, point 18: why a property has its value.
+/// docs/semantics.md, point 18: why a property has its value.
 struct ExplainTests {
   @Test func theWholeListInOrder() throws {
     let studio = try Studio { $0.recordsCallSites = true }

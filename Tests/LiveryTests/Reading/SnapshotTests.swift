@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// Section 2, point 13: snapshots.
+/// docs/semantics.md, point 13: snapshots.
 struct SnapshotTests {
   let studio: Studio
   var engine: Engine { studio.engine }

@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// Section 2, point 7: what counts as a change.
+/// docs/semantics.md, point 7: what counts as a change.
 struct EqualityTests {
   private struct Mark: ThemeValue {
     var text: String

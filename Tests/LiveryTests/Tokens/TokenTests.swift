@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// Section 2, point 6: layers, aliases, problems.
+/// docs/semantics.md, point 6: layers, aliases, problems.
 struct TokenTests {
   let studio: Studio
   var engine: Engine { studio.engine }
