@@ -59,8 +59,9 @@ struct DeliveryPass {
   /// Whether a sink has not been removed, asked while the gate is open.
   func isListed(_ sink: Sink) -> Bool {
     if removalCount == removals { return true }
-    engine.lockGateInside()
+    engine.gate.lock()
     defer { engine.gate.unlock() }
+    engine.waitForNestedTransactions()
     return sink.isListed
   }
 

@@ -104,7 +104,12 @@ public final class Engine: @unchecked Sendable {
   @inline(__always) func edit<Result>(_ body: (inout Core) throws -> Result) throws -> Result {
     closureGuard.check()
     let thread = EngineLock.currentThread
-    if isInside(thread) { return try editInside(body, thread) }
+    if isInside(thread) {
+      gate.lock(as: thread)
+      defer { gate.unlock() }
+      try checkPhase(thread)
+      return try step(body)
+    }
     turn.lock(as: thread)
     gate.lock(as: thread)
     defer { endTurn() }
@@ -114,20 +119,9 @@ public final class Engine: @unchecked Sendable {
     return result
   }
 
-  /// Makes an edit that joins what is pending. It waits for another callback's transaction: what that one takes back, if
-  /// it does, is its own.
-  @inline(__always) private func editInside<Result>(
-    _ body: (inout Core) throws -> Result, _ thread: UInt
-  ) throws -> Result {
-    lockGateInside(as: thread)
-    defer { gate.unlock() }
-    try checkPhase()
-    return try step(body)
-  }
-
-  /// Takes the gate when no other callback is inside a transaction of its own, of which nobody knows yet whether it stays.
-  func lockGateInside(as thread: UInt = EngineLock.currentThread) {
-    gate.lock(as: thread)
+  /// Waits, with the gate held, until no other callback is inside a transaction of its own: nobody knows yet whether what it
+  /// did stays, and what it takes back, if it does, is its own.
+  @inline(never) func waitForNestedTransactions(as thread: UInt = EngineLock.currentThread) {
     while !nesting.isFree && !nesting.isHeld(by: thread) {
       gate.unlock()
       nesting.lock(as: thread)
@@ -160,11 +154,12 @@ public final class Engine: @unchecked Sendable {
     withExtendedLifetime(retired) {}
   }
 
-  private func checkPhase() throws {
+  private func checkPhase(_ thread: UInt) throws {
     switch core.pointee.phase {
     case .idle, .editing: return
     case .announcing: throw EditError.editInWillChange
     case .delivering:
+      waitForNestedTransactions(as: thread)
       if core.pointee.chainLength >= Self.chainLimit { throw EditError.tooManyChainedTransactions }
     }
   }
@@ -278,8 +273,9 @@ public final class Engine: @unchecked Sendable {
 
   /// Whether a sink's callbacks for an object are still wanted, asked while the gate is open.
   func isWanted(_ index: UInt32, by sink: Sink) -> Bool {
-    lockGateInside()
+    gate.lock()
     defer { gate.unlock() }
+    waitForNestedTransactions()
     if deaths.hasAny { applyDeaths() }
     return !core.pointee.objects.hasFlags(.isDead, index) && sink.serves(index)
   }
