@@ -34,6 +34,7 @@ extension Core {
   ) -> (word: ValueWord, recorded: [LiveStore.TokenWord]) {
     if let known = pureResults[context]?[closure] {
       var isValid = true
+      // To ask for a token may change the core, so not by a closure.
       for (token, word) in known.recorded where tokenWord(token, in: context) != word { isValid = false }
       if isValid { return (known.word, known.recorded) }
     }

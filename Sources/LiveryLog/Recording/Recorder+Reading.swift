@@ -48,6 +48,12 @@ extension Recorder {
     engine.explain(handle, attribute, slot: slot)
   }
 
+  public func inputs(of handle: Handle) -> ObjectInputs? { engine.inputs(of: handle) }
+  public func children(of handle: Handle) -> [Handle] { engine.children(of: handle) }
+  public var modes: [AxisName: ModeName] { engine.modes }
+  public func modes(of handle: Handle) -> [AxisName: ModeName]? { engine.modes(of: handle) }
+  public func tokenValue(_ name: TokenName, of handle: Handle) -> Value? { engine.tokenValue(name, of: handle) }
+
   public func changes(since revision: UInt64) -> Changes { engine.changes(since: revision) }
   public var statistics: Statistics { engine.statistics }
   public func resolvedSlot(_ slot: AttributeSlot) throws -> ResolvedSlot { try engine.resolvedSlot(slot) }
