@@ -23,7 +23,7 @@ public struct SlicePlan: Sendable {
   /// Objects for which this answers true are served first. Called on the queue; must not call the engine.
   public var isVisible: (@Sendable (Handle) -> Bool)?
   /// Called on the queue, after a slice, with what its callbacks threw and what those of the transactions threw that came out of
-  /// them. May call the engine.
+  /// them. May call the engine, which keeps it as long as the sink.
   public var onError: (@Sendable (DeliveryError) -> Void)?
 
   public init(

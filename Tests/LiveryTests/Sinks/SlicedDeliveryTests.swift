@@ -194,7 +194,7 @@ struct SlicedDeliveryTests {
   @Test func whatSlicesThrowIsToldToTheirPlan() throws {
     let failures = Log<[Int]>()
     let engine = engine
-    let fail: @Sendable (DeliveryError) -> Void = { error in
+    let fail: @Sendable (DeliveryError) -> Void = { [unowned engine] error in
       failures.append(error.errors.compactMap { ($0 as? Refusal)?.number })
       // Nothing is held meanwhile.
       try? engine.setContext(["density": "compact"])
