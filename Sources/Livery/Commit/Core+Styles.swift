@@ -13,7 +13,7 @@ extension Core {
     // Class and identifiers have had their say with the selectors.
     let leader = elements.leader(of: element)
     let key = UInt64(matched) << 32 | UInt64(leader)
-    var style = styleCache.find(key)?.0
+    var style = styleCache.find(key)
     if style == nil {
       style = makeStyle(element: leader, matched: matched)
       styleCache.insert(key, style!)

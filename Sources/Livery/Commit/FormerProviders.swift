@@ -26,7 +26,7 @@ struct FormerProviders: ~Copyable {
   mutating func place(of index: UInt32, among objects: UnsafeMutableBufferPointer<UInt32>) -> Int {
     if objects.count <= Self.fewObjects, let place = objects.firstIndex(of: index) { return place }
     for place in places.count..<objects.count { places.insert(UInt64(objects[place]), UInt32(place)) }
-    guard let (place, _) = places.find(UInt64(index)) else {
+    guard let place = places.find(UInt64(index)) else {
       preconditionFailure("object \(index) has what it had of its own at the last commit")
     }
     return Int(place)

@@ -5,7 +5,6 @@ import LiveryVocabulary
 struct ContextTable: ~Copyable {
   private struct Record {
     var hash: UInt64 = 0
-    var nextSameHash: UInt32 = .max
     /// That of its description, which takes longer to get at: each token that is evaluated asks for it.
     var patch: TokenPatch?
     /// How many scopes are in the context.
@@ -65,20 +64,15 @@ struct ContextTable: ~Copyable {
   /// The context with these modes and this patch, which is interned if it is new.
   @inline(never) mutating func intern(_ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?) -> UInt32 {
     let hash = Self.hash(wanted, patch)
-    var candidate = indexes.find(hash)?.0 ?? .max
-    while candidate != .max {
-      if records[Int(candidate)].patch === patch,
-        Self.areSame(wanted, modes(of: candidate, axisCount: wanted.count))
-      {
-        if !isUsed(candidate) {
-          takeFromUnused(candidate)
-          putToUnused(candidate)
-        }
-        return candidate
-      }
-      candidate = records[Int(candidate)].nextSameHash
+    let known = indexes.find(hash) {
+      records[Int($0)].patch === patch && Self.areSame(wanted, modes(of: $0, axisCount: wanted.count))
     }
-    return add(wanted, patch: patch, hash: hash)
+    guard let known else { return add(wanted, patch: patch, hash: hash) }
+    if !isUsed(known) {
+      takeFromUnused(known)
+      putToUnused(known)
+    }
+    return known
   }
 
   @inline(never) private mutating func add(_ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?, hash: UInt64)
@@ -95,10 +89,8 @@ struct ContextTable: ~Copyable {
       descriptions.append(nil)
     }
     for (axis, mode) in wanted.enumerated() { modes[Int(index) * stride + axis] = mode }
-    let next = indexes.find(hash)?.0 ?? .max
-    if next != .max { indexes.remove(hash) }
     indexes.insert(hash, index)
-    records[Int(index)] = Record(hash: hash, nextSameHash: next, patch: patch, isLive: true)
+    records[Int(index)] = Record(hash: hash, patch: patch, isLive: true)
     if !latestModes.withUnsafeBufferPointer({ Self.areSame($0, wanted) }) { latestModes = Array(wanted) }
     descriptions[Int(index)] = ContextDescription(modes: latestModes, patch: patch)
     patch?.contextCount += 1
@@ -166,11 +158,8 @@ struct ContextTable: ~Copyable {
 
   @inline(never) private mutating func rehash(_ context: UInt32, axisCount: Int) {
     let hash = Self.hash(modes(of: context, axisCount: axisCount), records[Int(context)].patch)
-    let next = indexes.find(hash)?.0 ?? .max
-    if next != .max { indexes.remove(hash) }
     indexes.insert(hash, context)
     records[Int(context)].hash = hash
-    records[Int(context)].nextSameHash = next
   }
 
   @inline(never) mutating func remove(_ context: UInt32) {
@@ -178,17 +167,7 @@ struct ContextTable: ~Copyable {
     precondition(record.useCount == 0, "a context in use was removed")
     takeFromUnused(context)
     record.patch?.contextCount -= 1
-    var chain: [UInt32] = []
-    var next = indexes.find(record.hash)?.0 ?? .max
-    while next != .max {
-      if next != context { chain.append(next) }
-      next = records[Int(next)].nextSameHash
-    }
-    indexes.remove(record.hash)
-    for (position, member) in chain.enumerated() {
-      records[Int(member)].nextSameHash = position + 1 < chain.count ? chain[position + 1] : .max
-    }
-    if let first = chain.first { indexes.insert(record.hash, first) }
+    indexes.remove(record.hash, context)
     records[Int(context)] = Record()
     descriptions[Int(context)] = nil
     tokenWords.removeAll(in: context)

@@ -40,7 +40,7 @@ struct DeliveryPass {
       return (core.pointee.plan.changes(core.pointee.plan.nodes[Int(reference)].range), false)
     }
     let object = core.pointee.plan.objects[Int(reference & ~Self.singled)]
-    guard object.firstSink <= sink, sink < object.endSink else { return nil }
+    guard object.isFor(sink) else { return nil }
     return (core.pointee.plan.changes(object.range), object.isInitial)
   }
 

@@ -40,6 +40,7 @@ struct DeliveryPlan: ~Copyable {
     let endSink: UInt32
 
     @inline(__always) var range: Range<Int> { Int(start)..<Int(start) &+ Int(count) }
+    @inline(__always) func isFor(_ sink: UInt32) -> Bool { firstSink <= sink && sink < endSink }
   }
 
   /// A row that is replaced, or only unlinked.

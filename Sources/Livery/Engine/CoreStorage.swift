@@ -54,9 +54,9 @@ struct CoreStorage: ~Copyable {
   /// Whether a live closure was ever declared, or an object had a constant or table of its own.
   var hasLiveProviders = false
   var pool: ValuePool
-  /// By context.
   /// What live closures were called with last, as long as it is what they would be called with.
   var closureArgument: (context: UInt32, value: ClosureContext)?
+  /// By context.
   var pureResults: [UInt32: [ContextClosure: Core.PureResult]] = [:]
   /// The axes and tokens of the last revision: edits change the ones above, reads look here.
   var committedAxes = AxisTable()

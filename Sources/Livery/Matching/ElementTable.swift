@@ -53,7 +53,7 @@ struct ElementTable: ~Copyable {
 
   @inline(never) private mutating func find(_ element: Element, _ place: Int) -> UInt32 {
     let key = key(of: element)
-    let index = indexes.find(key)?.0 ?? add(element, key)
+    let index = indexes.find(key) ?? add(element, key)
     if recent.isEmpty { recent.resize(to: Self.recentCount, filling: index) }
     recent[place] = index
     return index
@@ -84,7 +84,7 @@ struct ElementTable: ~Copyable {
   /// The number of a pair, from 1.
   private mutating func pair(_ first: UInt32, _ second: UInt32) -> UInt32 {
     let key = UInt64(first) << 32 | UInt64(second)
-    if let (known, _) = pairs.find(key) { return known }
+    if let known = pairs.find(key) { return known }
     pairCount += 1
     pairs.insert(key, pairCount)
     return pairCount
@@ -92,7 +92,7 @@ struct ElementTable: ~Copyable {
 
   /// The element that differs from `index` in its states, if it was asked for before.
   @inline(__always) func known(changing index: UInt32, to states: UInt32) -> UInt32? {
-    toggles.find(UInt64(index) << 32 | UInt64(states))?.0
+    toggles.find(UInt64(index) << 32 | UInt64(states))
   }
 
   /// The element that differs from `index` in its states.
@@ -107,7 +107,7 @@ struct ElementTable: ~Copyable {
 
   private mutating func findLeader(of index: UInt32) {
     let key = UInt64(self[index].states) << 32 | UInt64(self[index].shape)
-    let known = leaderIndexes.find(key)?.0
+    let known = leaderIndexes.find(key)
     if known == nil { leaderIndexes.insert(key, index) }
     leaders[Int(index)] = known ?? index
   }

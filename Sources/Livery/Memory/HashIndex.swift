@@ -6,7 +6,6 @@ struct HashIndex: ~Copyable {
   private struct Slot {
     var key: UInt64
     var number: UInt32
-    var second: UInt32
   }
 
   private static var free: UInt64 { ~0 }
@@ -23,15 +22,8 @@ struct HashIndex: ~Copyable {
 
   var byteCount: Int { (mask + 1) * MemoryLayout<Slot>.stride }
 
-  /// The numbers stored for the key, or nil.
-  @inline(__always) func find(_ key: UInt64) -> (UInt32, UInt32)? {
-    var position = Self.hash(key) & mask
-    while slots[position].key != Self.free {
-      if slots[position].key == key { return (slots[position].number, slots[position].second) }
-      position = (position &+ 1) & mask
-    }
-    return nil
-  }
+  /// The number stored for the key, or nil.
+  @inline(__always) func find(_ key: UInt64) -> UInt32? { find(key) { _ in true } }
 
   /// The number that is stored for the key and is the right one: of a key that is a digest of something, there may be
   /// more than one.
@@ -45,10 +37,10 @@ struct HashIndex: ~Copyable {
   }
 
   /// Stores a number for a key that has none, or others for which the caller tells them apart.
-  mutating func insert(_ key: UInt64, _ number: UInt32, _ second: UInt32 = 0) {
+  mutating func insert(_ key: UInt64, _ number: UInt32) {
     precondition(key != Self.free, "HashIndex key is reserved")
     if (count + 1) * 4 > mask * 3 { rehash() }
-    place(Slot(key: key, number: number, second: second))
+    place(Slot(key: key, number: number))
     count += 1
   }
 
@@ -97,7 +89,7 @@ struct HashIndex: ~Copyable {
 
   private static func allocate(_ count: Int) -> UnsafeMutablePointer<Slot> {
     let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
-    slots.initialize(repeating: Slot(key: free, number: 0, second: 0), count: count)
+    slots.initialize(repeating: Slot(key: free, number: 0), count: count)
     return slots
   }
 

@@ -93,7 +93,7 @@ struct NodeTable: ~Copyable {
   @inline(__always) func scope(of node: UInt32) -> UInt32 { UInt32(keys[Int(node)] >> 32) }
 
   @inline(__always) func find(style: UInt32, scope: UInt32) -> UInt32? {
-    guard scope == 0 else { return others.find(Self.key(style: style, scope: scope))?.0 }
+    guard scope == 0 else { return others.find(Self.key(style: style, scope: scope)) }
     let node = NodeNumber.inRoot(of: style)
     return Int(node) < records.count && records.base[Int(node)].isLive ? node : nil
   }

@@ -103,7 +103,7 @@ struct ColumnWalk: ~Copyable {
       let cost = isContiguous ? Self.fillCost + members * Self.filledCost : members * Self.scatteredCost
       add(cost, for: entry.range, changes)
     }
-    for object in core.pointee.plan.objects.buffer where object.firstSink <= sink && sink < object.endSink {
+    for object in core.pointee.plan.objects.buffer where object.isFor(sink) {
       extent.include(object.index...object.index, 1)
       add(Self.scatteredCost, for: object.range, changes)
     }
@@ -189,7 +189,7 @@ struct ColumnWalk: ~Copyable {
   ) {
     let core = pass.core
     let changes = core.pointee.plan.changes.base
-    for object in core.pointee.plan.objects.buffer where object.firstSink <= sink && sink < object.endSink {
+    for object in core.pointee.plan.objects.buffer where object.isFor(sink) {
       for change in object.range { write(changes[change].new, changes[change].slot, object.index, cell) }
     }
   }

@@ -32,7 +32,7 @@ final class RunSink: Sink, @unchecked Sendable {
     // Edits of callbacks do not touch the plan nor the members before the next commit, so the gate is opened once.
     pass.callOut {
       for entry in core.pointee.plan.nodes.buffer where entry.node != 0 { send(entry, pass) }
-      for object in core.pointee.plan.objects.buffer where object.firstSink <= number && number < object.endSink {
+      for object in core.pointee.plan.objects.buffer where object.isFor(number) {
         for place in object.range where pass.isWanted(object.index, by: self) {
           send(core.pointee.plan.changes[place], isInitial: object.isInitial, to: object.index, pass)
         }

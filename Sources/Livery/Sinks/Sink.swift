@@ -28,7 +28,7 @@ public struct SinkID: Hashable, Sendable {
   /// Where the cells are that take results of live closures for some slots as they are, as soon as these are known: by slot,
   /// one for each. Asked of a sink that is alone.
   ///
-  /// - Parameter limit: no object has a greater index.
+  /// - Parameter limit: one more than the greatest index of an object.
   /// - Returns: whether all of the slots have such cells.
   func listLiveCells(
     of slots: UnsafeMutableBufferPointer<LiveChange.Slot>, limit: Int,

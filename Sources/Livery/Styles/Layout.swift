@@ -47,7 +47,7 @@ struct Positions {
   func deallocate() { words.deallocate() }
 }
 
-/// All layouts. The first 65,535 bindings of a style are the limit.
+/// All layouts. The first 65,534 slots of a style are the limit.
 struct LayoutTable: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Layout>
   private(set) var count = 0
@@ -71,7 +71,7 @@ struct LayoutTable: ~Copyable {
   /// - Parameter slots: in the order of delivery.
   @inline(never) mutating func intern(_ slots: [UInt32]) -> UInt32 {
     if let known = indexes[slots] { return known }
-    precondition(slots.count < Int(UInt16.max), "a style has more than 65,534 bindings")
+    precondition(slots.count < Int(UInt16.max), "a style has more than 65,534 slots")
     if count == capacity {
       let new = UnsafeMutablePointer<Layout>.allocate(capacity: capacity * 2)
       new.update(from: base, count: count)

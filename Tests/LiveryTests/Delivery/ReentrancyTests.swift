@@ -174,8 +174,7 @@ struct ReentrancyTests {
       if change.isInitial { return }
       threads.append(ObjectIdentifier(Thread.current))
       // Nobody goes on alone.
-      let end = Date() + 30
-      while Set(threads.all).count < 2 && Date() < end { Thread.sleep(forTimeInterval: 0.001) }
+      Self.wait { Set(threads.all).count == 2 }
       try engine.declare(InstanceDeclaration("width", .constant(Double(change.handle.index))), on: change.handle)
     }
     try engine.setContext(["theme": "night"])
@@ -388,6 +387,12 @@ struct ReentrancyTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Lets other threads go on until something is so, which it is in the end.
+  private static func wait(_ isOver: () -> Bool) {
+    let end = Date() + 30
+    while !isOver() && Date() < end { Thread.sleep(forTimeInterval: 0.001) }
+  }
+
   /// Used to take back what another thread's callback had declared meanwhile.
   @Test func aTransactionThatThrowsTakesBackItsOwnEditsOnly() throws {
     let (studio, buttons) = try shared(by: 2, chunkMax: 1, buttons: 16)
@@ -397,12 +402,8 @@ struct ReentrancyTests {
     try engine.addCallbackSink(attributes: ["fill"], delivery: .concurrent) { [unowned engine] change in
       if change.isInitial { return }
       threads.append(ObjectIdentifier(Thread.current))
-      func wait(_ isOver: () -> Bool) {
-        let end = Date() + 10
-        while !isOver() && Date() < end { Thread.sleep(forTimeInterval: 0.001) }
-      }
       // Nobody goes on alone.
-      wait { Set(threads.all).count == 2 }
+      Self.wait { Set(threads.all).count == 2 }
       if change.handle == buttons[0] {
         try? engine.transaction {
           try engine.addRule("Button", ["stroke": .constant(Color.red)])
@@ -411,7 +412,7 @@ struct ReentrancyTests {
           throw Refusal(number: 1)
         }
       } else {
-        wait { isInside.content }
+        Self.wait { isInside.content }
         try engine.declare(InstanceDeclaration("width", .constant(Double(change.handle.index))), on: change.handle)
       }
     }
@@ -571,11 +572,7 @@ struct ReentrancyTests {
       if change.isInitial { return }
       log.append(change.handle)
       threads.append(ObjectIdentifier(Thread.current))
-      func wait(_ isOver: () -> Bool) {
-        let end = Date() + 10
-        while !isOver() && Date() < end { Thread.sleep(forTimeInterval: 0.001) }
-      }
-      wait { Set(threads.all).count == 2 }
+      Self.wait { Set(threads.all).count == 2 }
       if change.handle == buttons[0] {
         try? engine.transaction {
           if removesSink { try engine.removeSink(id.content!) } else { try engine.untrack(Array(buttons.dropFirst())) }
@@ -584,7 +581,7 @@ struct ReentrancyTests {
           throw Refusal(number: 1)
         }
       } else {
-        wait { isInside.content }
+        Self.wait { isInside.content }
       }
     }
     try engine.setContext(["theme": "night"])

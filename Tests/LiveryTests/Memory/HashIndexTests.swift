@@ -4,7 +4,7 @@ import Testing
 
 /// The index from keys to numbers, one or several for a key.
 struct HashIndexTests {
-  private func find(_ index: borrowing HashIndex, _ key: UInt64) -> UInt32? { index.find(key)?.0 }
+  private func find(_ index: borrowing HashIndex, _ key: UInt64) -> UInt32? { index.find(key) }
   private func has(_ index: borrowing HashIndex, _ key: UInt64, _ number: UInt32) -> Bool {
     index.find(key) { $0 == number } == number
   }
