@@ -71,6 +71,15 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     if isInColumns(index) && lateUnbindings.insert(index).inserted { sending.engine.noteRemoval() }
   }
 
+  /// Puts a target into the column of the sink's ownership, which has a place for it.
+  private func put(_ target: AnyObject?, _ address: UnsafeRawPointer?, at index: UInt32) {
+    if let weak {
+      weak[Int(index)].target = target.map { unsafeDowncast($0, to: Target.self) }
+    } else {
+      unowned[Int(index)] = address
+    }
+  }
+
   private func clear(_ index: UInt32) {
     if Int(index) < weakCapacity { weak.unsafelyUnwrapped[Int(index)].target = nil }
     if Int(index) < unowned.count { unowned[Int(index)] = nil }
@@ -108,10 +117,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       if binding.weakTarget != nil || binding.address != nil { lateUnbindings.remove(index) }
     } else {
       // The columns only grow, so where something was bound there is still a place for it.
-      if let target = binding.weakTarget {
-        weak.unsafelyUnwrapped[Int(index)].target = unsafeDowncast(target, to: Target.self)
-      }
-      if let address = binding.address { unowned[Int(index)] = address }
+      if binding.weakTarget != nil || binding.address != nil { put(binding.weakTarget, binding.address, at: index) }
     }
     if let late = binding.late {
       unbind(index)
@@ -268,11 +274,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     lateBindings = []
     for binding in late {
       reserve(Int(binding.index) + 1)
-      if let weak {
-        weak[Int(binding.index)].target = binding.weakTarget.map { unsafeDowncast($0, to: Target.self) }
-      } else {
-        unowned[Int(binding.index)] = binding.address
-      }
+      put(binding.weakTarget, binding.address, at: binding.index)
     }
   }
 }

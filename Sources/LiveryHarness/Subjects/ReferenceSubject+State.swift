@@ -7,8 +7,8 @@ extension ReferenceSubject {
   ///
   /// - Parameter label: what an object is called.
   func state(_ label: (Handle) -> Label) -> [Edit] {
-    let inputs = engine.snapshot().inputs
-    return inputs.nameEdits + inputs.styleEdits + inputs.objectEdits(label)
+    let snapshot = engine.snapshot()
+    return snapshot.inputs.nameEdits + snapshot.inputs.styleEdits + snapshot.objectEdits(label)
   }
 }
 
@@ -47,22 +47,21 @@ extension Inputs {
     edits.append(.setContext(globalModes, tokens: globalTokens))
     return edits
   }
+}
 
+extension ReferenceSnapshot {
   /// Parents first.
   fileprivate func objectEdits(_ label: (Handle) -> Label) -> [Edit] {
-    objects.keys.sorted { (path(from: $0).count, $0.index) < (path(from: $1).count, $1.index) }.map { handle in
-      let object = objects[handle]!
-      var new = NewObject(label: label(handle), className: object.className)
-      new.identifiers = object.identifiers.sorted()
-      new.states = object.states.sorted()
-      new.parent = object.parent.map(label)
-      new.patch = object.patch
-      new.isUnthemed = object.isUnthemed
-      new.isSuspended = object.isSuspended
-      new.style = object.declarations.map {
-        InstanceDeclaration($0.key.attribute, states: $0.key.states, when: $0.key.when, $0.provider, origin: $0.origin)
-      }
-      return .track(new)
+    let handles = inputs.objects.keys.sorted {
+      (inputs.path(from: $0).count, $0.index) < (inputs.path(from: $1).count, $1.index)
+    }
+    return handles.map { handle in
+      let object = self.inputs(of: handle)!
+      return .track(
+        NewObject(
+          label: label(handle), className: object.className, identifiers: object.identifiers, states: object.states,
+          parent: object.parent.map(label), patch: object.patch, isUnthemed: object.isUnthemed,
+          isSuspended: object.isSuspended, style: object.style))
     }
   }
 }

@@ -42,6 +42,16 @@ final class Studio: Sendable {
     try engine.addRule("Button", theme: "night", ["fill": .constant(Color.ink)])
   }
 
+  /// A studio whose passes several threads share, in small parts.
+  static func shared(by threads: Int, chunkMax: Int, buttons: Int) throws -> (studio: Studio, buttons: [Handle]) {
+    let studio = try Studio {
+      $0.threads = threads
+      $0.tuning.chunkMax = chunkMax
+    }
+    try studio.addThemedFill()
+    return (studio, try studio.addButtons(buttons))
+  }
+
   /// Tracks some buttons.
   func addButtons(_ count: Int) throws -> [Handle] {
     try engine.transaction { try (0..<count).map { _ in try engine.track(button) } }
@@ -145,6 +155,12 @@ struct SplitMix {
     bits = (bits ^ bits >> 27) &* 0x94d0_49bb_1331_11eb
     return Int((bits ^ bits >> 31) % UInt64(bound))
   }
+}
+
+/// Lets other threads go on until something is so, which it is in the end.
+func waitUntil(_ isOver: () -> Bool) {
+  let end = Date() + 30
+  while !isOver() && Date() < end { Thread.sleep(forTimeInterval: 0.001) }
 }
 
 /// Runs bodies on threads of their own and waits for all.
