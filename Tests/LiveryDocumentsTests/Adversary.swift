@@ -117,6 +117,11 @@ extension Adversary {
       let outer = object(count) { #""h\#($0)": {"$extends": "{in}"}"# }
       return #"{"base": {"x": \#(number(1))}, "in": \#(inner), "out": \#(outer)}"#
     },
+    Adversary("extensions far inside", repeats: true, count: 100) { count in
+      let inner = list(count) { #""g\#($0)": {"$extends": "{base}"}"# }
+      let outside = String(repeating: #"{"group": "#, count: 150)
+      return #"{"base": {}, "far": \#(outside){\#(inner)}\#(String(repeating: "}", count: 150))}"#
+    },
     Adversary("doubling extensions", repeats: true, count: 12) { count in
       let groups = list(count) {
         #""g\#($0 + 1)": {"l": {"$extends": "{g\#($0)}"}, "r": {"$extends": "{g\#($0)}"}}"#

@@ -140,6 +140,32 @@ import Testing
     #expect(read(text).reports == reports)
   }
 
+  /// What is wrong with a copy only says whose it is; what is wrong with the original is said once.
+  @Test func namesTheCopyThatCannotBeRead() {
+    let document = read(
+      #"""
+      {"base": {"$type": "number", "good": {"$value": 1}, "bad": {"$type": "number", "$value": "x"}},
+       "copy": {"$extends": "{base}", "$type": "dimension"}}
+      """#)
+    #expect(
+      document.reports == [
+        "error /base/bad/$value: a number token is a number, not the string \"x\"",
+        "error /base/good/$value: a dimension is `{\"value\": 16, \"unit\": \"px\"}`, not the number 1 "
+          + "(read for \"copy.good\", whose group extends this one)",
+      ])
+  }
+
+  @Test func asManyTokensAsTheLimitAllowsAreRead() throws {
+    let tokens = #"{"a": {"x": \#(number(1)), "y": \#(number(2))}, "b": {"$extends": "{a}"}}"#
+    for limit in [4, 3] {
+      var limits = DocumentLimits()
+      limits.definitions = limit
+      let document = read(resolver: resolver(set("s", tokens)), limits: limits)
+      #expect(document.reports.isEmpty == (limit == 4))
+      #expect(try document.value("b.y") == (limit == 4 ? .number(2) : nil))
+    }
+  }
+
   @Test func stopsAtTheLimit() {
     var limits = DocumentLimits()
     limits.definitions = 100

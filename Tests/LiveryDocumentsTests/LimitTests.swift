@@ -102,6 +102,19 @@ import Testing
       ])
   }
 
+  @Test func lengthOfReferencesInValues() {
+    let name = String(repeating: "x", count: 14)
+    for (reference, place) in [(#""{\#(name)}""#, ""), (##"{"$ref": "#/\##(name)"}"##, "/$ref")] {
+      let tokens = resolver(set("s", #"{"\#(name)": \#(number(1)), "a": {"$value": \#(reference)}}"#))
+      #expect(read(resolver: tokens, limits: limits { $0.nameBytes = 16 }).reports == [])
+      // The key is as long as it may be, and the reference needs a sign or two more.
+      #expect(
+        read(resolver: tokens, limits: limits { $0.nameBytes = 15 }).reports == [
+          "error /resolutionOrder/0/sources/0/a/$value\(place): the reference is longer than 15 bytes; shorten it"
+        ])
+    }
+  }
+
   @Test func diagnostics() {
     let broken = resolver(set("s", #"{"a": 1, "b": 1, "c": 1, "d": 1}"#))
     #expect(read(resolver: broken, limits: limits { $0.diagnostics = 4 }).diagnostics.count == 4)

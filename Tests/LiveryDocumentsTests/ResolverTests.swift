@@ -362,6 +362,10 @@ import Testing
 
   static let toleratesCases: [Case] = [
     Case(
+      ##"{\##(start)[{"name": "a", "type": "set", "sources": [{"$ref": "#/sets/b", "x": {}}]}], "sets": {"b": {"sources": []}}}"##,
+      "/resolutionOrder/0/sources/0/x: a reference to a set has no property `x`; remove it or move it into `$extensions`"
+    ),
+    Case(
       #"{"resolutionOrder": [{"name": "a", "type": "set", "sources": []}]}"#,
       ": a resolver document needs `\"version\": \"2025.10\"`"
     ),

@@ -3,6 +3,14 @@ import Testing
 @testable import LiveryDocuments
 
 @Suite struct TextPlacesTests {
+  @Test func aByteOrderMarkIsNoCharacter() {
+    let places = TextPlaces(Array("\u{FEFF}ab\nc".utf8))
+    #expect(places.place(ofByte: 0) == (1, 1))
+    #expect(places.place(ofByte: 3) == (1, 1))
+    #expect(places.place(ofByte: 4) == (1, 2))
+    #expect(places.place(ofByte: 6) == (2, 1))
+  }
+
   /// By counting from the start, for every byte of texts with lines and characters of many lengths.
   @Test(arguments: [0, 1, 255, 256, 257, 511, 512, 513, 1400])
   func findsEveryByte(_ length: Int) {

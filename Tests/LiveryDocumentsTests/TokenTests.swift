@@ -78,6 +78,56 @@ import Testing
     #expect(values["escaped"] == .number(0.5))
   }
 
+  @Test func anyPartMayBeReferredTo() throws {
+    let document = read(
+      """
+      {\(TypeTests.parts), "rose": {"$type": "color", "$value":
+         {"colorSpace": "oklch", "components": ["none", 0.2, 350], "alpha": 0.5, "hex": "#ff3366"}},
+       "likeness": {"$type": "color", "$value": {
+         "colorSpace": {"$ref": "#/rose/$value/colorSpace"}, "components": {"$ref": "#/rose/$value/components"},
+         "alpha": {"$ref": "#/rose/$value/alpha"}, "hex": {"$ref": "#/rose/$value/hex"}}},
+       "bent": {"$type": "color", "$value": {
+         "colorSpace": {"$ref": "#/rose/$value/colorSpace"}, "components": [0.5, {"$ref": "#/rose/$value/components/1"}, 10]}},
+       "broken": {"$type": "color", "$value": {
+         "colorSpace": {"$ref": "#/rose/$value/alpha"}, "components": {"$ref": "#/rose/$value/components"}}},
+       "line": {"$type": "strokeStyle", "$value": {"lineCap": "butt", "dashArray": ["{d}", {"value": 1, "unit": "rem"}]}},
+       "round": {"$type": "strokeStyle", "$value": {"lineCap": "round", "dashArray": {"$ref": "#/line/$value/dashArray"}}},
+       "solid": {"$type": "strokeStyle", "$value": {"lineCap": "round", "dashArray": {"$ref": "#/s/$value/dashArray"}}}}
+      """, .strict)
+    #expect(document.reports == [])
+    let values = try Evaluator(document).values()
+    #expect(values["likeness"] == .color(Color(.oklch, nil, 0.2, 350, alpha: 0.5)))
+    #expect(values["bent"] == .color(Color(.oklch, 0.5, 0.2, 10)))
+    #expect(values["broken"] == nil)
+    let dashes = [Dimension(2), Dimension(1, .rem)]
+    #expect(values["round"] == .strokeStyle(.dashes(dashes, cap: .round)))
+    #expect(values["solid"] == nil)
+  }
+
+  /// Not dropped without a word, as if they changed what the reference leads to.
+  @Test func reportsWhatStandsBesideAReferenceInAValue() throws {
+    let text = ##"""
+      {\##(TypeTests.parts), "a": {"$type": "color", "$value": {"$ref": "#/c", "alpha": 0.5}},
+       "b": {"$type": "color", "$ref": "#/c", "$description": "a token may say more than its reference"}}
+      """##
+    let report = "/a/$value/alpha: `alpha` beside `$ref` has no effect; remove it"
+    #expect(read(text).reports == ["warning \(report)"])
+    #expect(try read(text).value("a") == .color(Color(rgba: 255)))
+    #expect(read(text, .strict).reports == ["error \(report)"])
+    #expect(try read(text, .strict).value("b") == .color(Color(rgba: 255)))
+  }
+
+  @Test func warnsOfStopsThatPointersCountOtherwise() throws {
+    let stops = ##"[{"color": "{c}", "position": 0.75}, {"color": "{c}", "position": 0.25}]"##
+    let text = ##"{\##(TypeTests.parts), "g": {"$type": "gradient", "$value": \##(stops)}}"##
+    #expect(
+      read(text, .strict).reports == [
+        "warning /g/$value: the stops are put into the order of their positions; write them in that order"
+      ])
+    guard case .gradient(let gradient) = try read(text).value("g") else { throw NoSuchFile() }
+    #expect(gradient.stops.map(\.position) == [0.25, 0.75])
+  }
+
   @Test func aPartThatIsNotThereIsNoValue() throws {
     let document = read(##"{\##(TypeTests.parts), "x": {"$type": "number", "$ref": "#/c/$value/components/3"}}"##)
     #expect(try document.value("x") == nil)

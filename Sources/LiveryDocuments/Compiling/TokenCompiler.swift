@@ -36,7 +36,7 @@ struct TokenCompiler {
         for statement in tree.tokens[origin.path.name]?.statements ?? [] {
           guard let when = statement.when.and(origin.when) else { continue }
           while rank >= ranks.count { ranks.append([:]) }
-          let definitions = try define(path, statement, when: when)
+          let definitions = try define(path, statement, when: when, isInherited: rank > 0)
           count += definitions.count
           guard count <= limit else {
             return log.error(
@@ -65,8 +65,10 @@ struct TokenCompiler {
 
   /// The definitions of one statement: one, unless its type depends on the context.
   private func define(
-    _ path: TokenPath, _ statement: TokenTree.Statement, when: When
+    _ path: TokenPath, _ statement: TokenTree.Statement, when: When, isInherited: Bool
   ) throws(Effort.Exhausted) -> [Compiled] {
+    if isInherited { log.reader = path.name }
+    defer { log.reader = nil }
     if let outer = try outerToken(of: path, when: when) {
       log.error(
         "\"\(path.name)\" is inside the token \"\(outer.path.name)\" (\(outer.statement.node.location)); "
@@ -79,8 +81,8 @@ struct TokenCompiler {
     // The value is read once for each, and those who extend the group read it again.
     try tree.effort.spend(types.count * (1 + statement.node.byteCount / 16))
     return types.map { variant in
-      var reader = TokenReader(log: log)
-      let token = try? reader.read(statement.node, inheritedType: variant.type)
+      var reader = TokenReader(statement.node, nameBytes: tree.nameBytes, log: log)
+      let token = try? reader.read(inheritedType: variant.type)
       return compiled(path, statement, when: variant.when, token, references: reader.references)
     }
   }

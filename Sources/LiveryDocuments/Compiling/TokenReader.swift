@@ -14,20 +14,24 @@ struct TokenReader {
   private var values: ValueReader
   var references: [(reference: Reference, node: JSONNode)] { values.references }
 
-  init(log: DiagnosticLog) {
+  private let node: JSONNode
+
+  /// - Parameter nameBytes: how long a reference may be.
+  init(_ node: JSONNode, nameBytes: Int, log: DiagnosticLog) {
+    self.node = node
     self.log = log
-    values = ValueReader(log: log)
+    values = ValueReader(of: node, nameBytes: nameBytes, log: log)
   }
 
-  mutating func read(_ node: JSONNode, inheritedType: JSONNode?) throws(Unreadable) -> Token {
-    try checkMembers(of: node)
+  mutating func read(inheritedType: JSONNode?) throws(Unreadable) -> Token {
+    try checkMembers()
     let ownType = node["$type"]
     if let ownType, ownType.string == nil {
       throw log.refusal("`$type` must be a string, not \(ownType.noun)", at: ownType)
     }
     // A token that is a reference itself has `$ref` in the place of `$value`.
     let value = node["$value"] ?? node
-    if let ownType { return try read(value, of: node, type: ownType, isOwn: true) }
+    if let ownType { return try read(value, type: ownType, isOwn: true) }
     // The referenced token's type goes before the group's.
     if let reference = try values.reference(value), reference.steps.isEmpty {
       return Token(expression: reference.expression, kind: nil)
@@ -36,12 +40,10 @@ struct TokenReader {
       throw log.refusal(
         "the token has no type; add a `$type` to it or to a group around it, one of \(TokenType.list)", at: node)
     }
-    return try read(value, of: node, type: inheritedType, isOwn: false)
+    return try read(value, type: inheritedType, isOwn: false)
   }
 
-  private mutating func read(
-    _ value: JSONNode, of node: JSONNode, type: JSONNode, isOwn: Bool
-  ) throws(Unreadable) -> Token {
+  private mutating func read(_ value: JSONNode, type: JSONNode, isOwn: Bool) throws(Unreadable) -> Token {
     let name = type.string!  // both callers have seen that it is one
     if let known = TokenType(rawValue: name) {
       return Token(expression: try values.read(value, as: known), kind: known.kind)
@@ -53,7 +55,7 @@ struct TokenReader {
     return Token(expression: expression, kind: literal.kind)
   }
 
-  private func checkMembers(of node: JSONNode) throws(Unreadable) {
+  private func checkMembers() throws(Unreadable) {
     guard node.isObject else {
       throw log.refusal("a token or a group is an object, not \(node.noun)", at: node)
     }

@@ -15,6 +15,8 @@ final class DiagnosticLog {
   /// How many more there may be, counting long ones several times; nil after the one that says there are too many.
   private var remaining: Int?
   private var seen: Set<Key> = []
+  /// The token that has, by extending a group, what is read; what was said of the group's own is not said again.
+  var reader: TokenName?
   private(set) var diagnostics: [Diagnostic] = []
 
   init(mode: DesignTokenReader.Mode, limit: Int) {
@@ -52,6 +54,7 @@ final class DiagnosticLog {
   private func add(_ severity: Diagnostic.Severity, _ message: String, _ node: JSONNode) {
     guard remaining != nil, seen.insert(Key(node: node, message: message)).inserted else { return }
     let place = node.location
+    let message = reader.map { "\(message) (read for \"\($0)\", whose group extends this one)" } ?? message
     add(
       Diagnostic(
         severity: severity, file: place.file, pointer: node.pointer, line: place.line, column: place.column,

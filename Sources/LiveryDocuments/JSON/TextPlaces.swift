@@ -11,7 +11,8 @@ struct TextPlaces: Sendable {
   /// - Complexity: linear in the number of bytes.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var lineStarts = [0]
+    // A byte order mark is no character of the first line.
+    var lineStarts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     var charactersBefore: [Int] = []
     charactersBefore.reserveCapacity(bytes.count / Self.blockBytes + 1)
     var characterCount = 0
@@ -36,7 +37,7 @@ struct TextPlaces: Sendable {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    return (low + 1, characterCount(before: offset) - characterCount(before: lineStarts[low]) + 1)
+    return (low + 1, characterCount(before: max(offset, lineStarts[low])) - characterCount(before: lineStarts[low]) + 1)
   }
 
   private func characterCount(before offset: Int) -> Int {

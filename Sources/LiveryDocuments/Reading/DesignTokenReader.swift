@@ -122,7 +122,7 @@ public struct DesignTokenReader: Sendable {
         for source in part.sources { try tree.add(source, layer: layer, when: part.when) }
       }
     }
-    tree.settleExtends()
+    try tree.settleExtends()
     var compiler = TokenCompiler(tree: tree, layers: plan.layers.map(\.name), log: log, limit: limits.definitions)
     try compiler.compile()
     return DesignTokenDocument(plan: plan, compiled: compiler, diagnostics: log.diagnostics, effort: effort.spent)

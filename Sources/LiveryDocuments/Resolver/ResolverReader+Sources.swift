@@ -53,6 +53,7 @@ extension ResolverReader {
         guard let (target, steps) = try target(of: reference, in: node) else { continue }
         if target.document === node.document, steps.count == 2, steps[0] == "sets" {
           used.insert(target)
+          try checkKeys(node, Self.setKeys, of: "a reference to a set")
           let inner = self.elements(of: TokenSource([node, target]), named: steps[1])
           open += inner.reversed().map { .read($0, referrers: referrers) }
         } else {

@@ -6,6 +6,11 @@ struct ResolverReader {
     "$schema", "$defs", "$extensions", "name", "description", "version", "sets", "modifiers", "resolutionOrder",
   ]
 
+  static let setKeys: Set<String> = ["$ref", "name", "type", "description", "$extensions", "sources"]
+  private static let modifierKeys: Set<String> = [
+    "$ref", "name", "type", "description", "$extensions", "contexts", "default",
+  ]
+
   let files: SourceFiles
   let log: DiagnosticLog
   let effort: Effort
@@ -53,7 +58,7 @@ struct ResolverReader {
     }
   }
 
-  private func checkKeys(_ node: JSONNode, _ known: Set<String>, of noun: String) throws(Effort.Exhausted) {
+  func checkKeys(_ node: JSONNode, _ known: Set<String>, of noun: String) throws(Effort.Exhausted) {
     try effort.spend(1 + node.memberCount)
     for (key, member) in node.members where !known.contains(key) {
       log.forbidden("\(noun) has no property `\(key)`; remove it or move it into `$extensions`", at: member)
@@ -125,10 +130,7 @@ extension ResolverReader {
   private mutating func read(
     _ kind: String, named name: String, _ source: TokenSource
   ) throws(Effort.Exhausted) {
-    let known: Set<String> =
-      kind == "set"
-      ? ["$ref", "name", "type", "description", "$extensions", "sources"]
-      : ["$ref", "name", "type", "description", "$extensions", "contexts", "default"]
+    let known = kind == "set" ? Self.setKeys : Self.modifierKeys
     for object in source.objects { try checkKeys(object, known, of: "a \(kind)") }
     if kind == "set" { try readSet(named: name, source) } else { try readModifier(named: name, source) }
   }

@@ -26,6 +26,9 @@ final class TokenPath: Sendable {
 
   func appending(_ steps: [String]) -> TokenPath { steps.reduce(self) { $0.appending($1) } }
 
+  /// How many steps there are.
+  var depth: Int { ancestors.reduce(0) { count, _ in count + 1 } }
+
   /// The groups around, nearest first, down to the root.
   var ancestors: some Sequence<TokenPath> { sequence(first: self) { $0.parent }.dropFirst() }
 

@@ -22,7 +22,7 @@ extension TokenTree {
   }
 
   /// Reads all `$extends` and reports those that cannot be followed. To be called when all sources are in.
-  mutating func settleExtends() {
+  mutating func settleExtends() throws(Effort.Exhausted) {
     for group in groups.values.sorted(by: { $0.path.name < $1.path.name }) {
       var kept: [Extension] = []
       for property in group.extends.reversed() {
@@ -38,7 +38,7 @@ extension TokenTree {
       }
       if !kept.isEmpty { extensions[group.path.name] = kept.reversed() }
     }
-    dropCycles()
+    try dropCycles()
   }
 
   private func target(of node: JSONNode) -> TokenPath? {
@@ -68,10 +68,11 @@ extension TokenTree {
   }
 
   /// Following an extension needs all extensions in line with its target: around it, at it and below it.
-  private mutating func dropCycles() {
+  private mutating func dropCycles() throws(Effort.Exhausted) {
     var needs: [Need: [Need]] = [:]
     for one in extensions.values.compactMap(\.first) {
       let name = one.path.name
+      for path in [one.path, one.target] { try effort.spend(steps: path.depth, of: path) }
       needs[.extending(name)] = [.below(one.target.name), .around(one.target.name)]
       needs[.below(name), default: []].append(.extending(name))
       needs[.around(name), default: []].append(.extending(name))
@@ -130,24 +131,26 @@ extension TokenTree {
   /// - Parameter limit: no more than that many.
   func allTokens(limit: Int) throws(Effort.Exhausted) -> [TokenPath] {
     var paths = order.map { tokens[$0]!.path }
-    let all = extensions.values.flatMap { $0 }.sorted { $0.path.name < $1.path.name }
-    let byTarget = Dictionary(grouping: all, by: \.target.name)
+    let sorted = extensions.values.flatMap { $0 }.sorted { $0.path.name < $1.path.name }
+    let byTarget = Dictionary(grouping: sorted, by: \.target.name)
     var known = Set(order)
     var next = 0
-    while next < paths.count, paths.count < limit, !byTarget.isEmpty {
+    while next < paths.count, !byTarget.isEmpty {
       let path = paths[next]
       for group in path.ancestors {
         for one in byTarget[group.name] ?? [] {
           let steps = path.steps(below: group)
           try effort.spend(steps: steps.count, of: path)
           let copy = one.path.appending(steps)
-          if known.insert(copy.name).inserted { paths.append(copy) }
+          guard known.insert(copy.name).inserted else { continue }
+          guard paths.count < limit else {
+            log.error("what groups extend comes to more tokens than the limit allows; raise the limit", at: one.node)
+            return paths
+          }
+          paths.append(copy)
         }
       }
       next += 1
-    }
-    if paths.count >= limit, let one = all.first {
-      log.error("what groups extend comes to more tokens than the limit allows; raise the limit", at: one.node)
     }
     return paths
   }

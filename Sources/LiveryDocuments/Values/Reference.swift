@@ -6,27 +6,42 @@ struct Reference {
   /// The steps into the target's value; none for the whole.
   let steps: [String]
 
+  private init(target: TokenName, steps: [String]) {
+    self.target = target
+    self.steps = steps
+  }
+
   var expression: TokenExpression {
     if steps.isEmpty { return .alias(target) }
     return .combination(.part, [.alias(target)] + steps.map { .literal(.string($0)) })
   }
 
+  /// One element of a list that the reference leads to.
+  func expression(ofElement index: Int) -> TokenExpression {
+    Reference(target: target, steps: steps + [String(index)]).expression
+  }
+
   /// Reads a reference.
   ///
+  /// - Parameter nameBytes: how long it may be.
   /// - Returns: nil for a value that is none.
   /// - Throws: `Unreadable` for one that is meant as a reference and is wrong.
-  init?(_ node: JSONNode, log: DiagnosticLog) throws(Unreadable) {
-    if let text = node.string {
-      guard text.unicodeScalars.first == "{" else { return nil }
+  init?(_ node: JSONNode, nameBytes: Int, log: DiagnosticLog) throws(Unreadable) {
+    let pointer = node["$ref"]
+    if pointer == nil, node.string?.unicodeScalars.first != "{" { return nil }
+    let written = pointer ?? node
+    if let text = written.string, text.utf8.count > nameBytes {
+      throw log.refusal("the reference is longer than \(nameBytes) bytes; shorten it", at: written)
+    }
+    if let pointer {
+      (target, steps) = try Self.parse(pointer, log: log)
+    } else {
+      let text = written.string!  // that begins with a brace
       guard let name = TokenPath.name(inBraces: text) else {
         throw log.refusal(
           "a reference is one whole token in braces like \"{color.accent}\", not \"\(text.clipped)\"", at: node)
       }
       (target, steps) = (name, [])
-    } else if let pointer = node["$ref"] {
-      (target, steps) = try Self.parse(pointer, log: log)
-    } else {
-      return nil
     }
   }
 

@@ -53,11 +53,13 @@ extension TokenCombiner {
     return .cubicBezier(CubicBezier(Point(x: numbers[0], y: numbers[1]), Point(x: numbers[2], y: numbers[3])))
   }
 
-  /// Line cap, dashes and gaps.
+  /// Line cap, dashes and gaps, or a list of these.
   static let strokeStyle = TokenCombiner("strokeStyle") { parts in
     guard let cap = parts.first?.text.flatMap(StrokeStyle.LineCap.init(rawValue:)) else { return nil }
-    let dashes = parts.dropFirst().compactMap { Dimension(themeValue: $0) }
-    return dashes.count == parts.count - 1 ? .strokeStyle(.dashes(dashes, cap: cap)) : nil
+    var lengths = Array(parts.dropFirst())
+    if lengths.count == 1, case .list(let list) = lengths[0] { lengths = list }
+    let dashes = lengths.compactMap { Dimension(themeValue: $0) }
+    return dashes.count == lengths.count && !dashes.isEmpty ? .strokeStyle(.dashes(dashes, cap: cap)) : nil
   }
 
   /// Colour, width, style.

@@ -10,27 +10,40 @@ extension ValueReader {
     }
     let keys = ["colorSpace", "components", "alpha", "hex"]
     try object(node, "a colour", keys: keys, example: Self.example)
-    let name = try need("colorSpace", of: node, "a colour")
-    guard let space = name.string.flatMap(ColorSpace.init(tokenName:)) else {
-      let known = ColorSpace.allCases.map(\.tokenName).joined(separator: ", ")
-      throw log.refusal("`colorSpace` is one of \(known), not \(name.noun)", at: name)
-    }
-    let components = try need("components", of: node, "a colour")
-    guard let elements = components.elements, elements.count == 3 else {
-      throw log.refusal("`components` is an array of three numbers or \"none\"", at: components)
-    }
-    var parts: [TokenExpression] = [.literal(.string(space.tokenName))]
-    for (element, range) in zip(elements, space.tokenRanges) { parts.append(try component(element, range)) }
-    parts.append(try alpha(node["alpha"]))
+    let (name, space) = try colorSpace(try need("colorSpace", of: node, "a colour"))
+    let components = try components(try need("components", of: node, "a colour"), space)
+    let alpha = try alpha(node["alpha"])
     if let hex = node["hex"] { try checkHex(hex) }
-    return combine(.color, parts)
+    return combine(.color, [name] + components + [alpha])
+  }
+
+  /// The name of the space, and the space itself unless another token knows it.
+  private mutating func colorSpace(_ node: JSONNode) throws(Unreadable) -> (TokenExpression, ColorSpace?) {
+    if let reference = try reference(node) { return (reference.expression, nil) }
+    guard let space = node.string.flatMap(ColorSpace.init(tokenName:)) else {
+      let known = ColorSpace.allCases.map(\.tokenName).joined(separator: ", ")
+      throw log.refusal("`colorSpace` is one of \(known), not \(node.noun)", at: node)
+    }
+    return (.literal(.string(space.tokenName)), space)
+  }
+
+  private mutating func components(_ node: JSONNode, _ space: ColorSpace?) throws(Unreadable) -> [TokenExpression] {
+    if let reference = try reference(node) { return (0..<3).map { reference.expression(ofElement: $0) } }
+    guard let elements = node.elements, elements.count == 3 else {
+      throw log.refusal("`components` is an array of three numbers or \"none\"", at: node)
+    }
+    var parts: [TokenExpression] = []
+    for (place, element) in elements.enumerated() {
+      parts.append(try component(element, space?.tokenRanges[place]))
+    }
+    return parts
   }
 
   private mutating func component(
-    _ node: JSONNode, _ range: ComponentRange
+    _ node: JSONNode, _ range: ComponentRange?
   ) throws(Unreadable) -> TokenExpression {
     if node.string == "none" { return .literal(.missing) }
-    if let number = node.number, !range.contains(number) {
+    if let number = node.number, let range, !range.contains(number) {
       try log.tolerate("this component is \(range), not \(number.formatted)", at: node)
     }
     return try number(node, "a colour component")
@@ -45,7 +58,8 @@ extension ValueReader {
   }
 
   /// The fallback colour is not used, since the components say more; but it must be right.
-  private func checkHex(_ node: JSONNode) throws(Unreadable) {
+  private mutating func checkHex(_ node: JSONNode) throws(Unreadable) {
+    if try reference(node) != nil { return }
     if let text = node.string, text.utf8.count == 7, Color(hex: text) != nil { return }
     try log.tolerate("`hex` is six digits like \"#3366cc\", not \(node.noun); the components are used", at: node)
   }

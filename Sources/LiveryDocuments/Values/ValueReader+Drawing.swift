@@ -11,6 +11,7 @@ extension ValueReader {
     try object(node, noun, keys: ["dashArray", "lineCap"], example: example)
     var parts = [try lineCap(try need("lineCap", of: node, noun))]
     let dashes = try need("dashArray", of: node, noun)
+    if let reference = try reference(dashes) { return combine(.strokeStyle, parts + [reference.expression]) }
     guard let elements = dashes.elements, !elements.isEmpty else {
       throw log.refusal("`dashArray` is an array of at least one dimension", at: dashes)
     }
@@ -79,6 +80,7 @@ extension ValueReader {
     guard node.elements != nil else {
       throw log.refusal("a gradient is an array of stops, each with color and position, not \(node.noun)", at: node)
     }
+    warnAboutOrder(of: node)
     return try list(node, of: .gradient, with: .gradient) { reader, stop throws(Unreadable) in
       let noun = "a gradient stop"
       try reader.object(stop, noun, keys: ["color", "position"], example: "an object with color and position")
@@ -86,5 +88,12 @@ extension ValueReader {
       let position = try reader.number(try reader.need("position", of: stop, noun), "the position of \(noun)")
       return reader.combine(.gradientStop, [color, position])
     }
+  }
+
+  /// A pointer like `#/dawn/$value/1` counts the stops as the value has them.
+  private func warnAboutOrder(of stops: JSONNode) {
+    let positions = (stops.elements ?? []).compactMap { $0["position"]?.number }
+    if zip(positions, positions.dropFirst()).allSatisfy({ $0 <= $1 }) { return }
+    log.warning("the stops are put into the order of their positions; write them in that order", at: stops)
   }
 }

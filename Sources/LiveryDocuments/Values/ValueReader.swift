@@ -5,10 +5,18 @@ import LiveryVocabulary
 /// A value with an error throws at the first one it finds, after logging it.
 struct ValueReader {
   let log: DiagnosticLog
+  /// The token whose value is read. It may be a reference itself, and says more than where that leads.
+  private let token: JSONNode
+  private let nameBytes: Int
   /// The references found, for checking that their targets exist.
   private(set) var references: [(reference: Reference, node: JSONNode)] = []
 
-  init(log: DiagnosticLog) { self.log = log }
+  /// - Parameter nameBytes: how long a reference may be.
+  init(of token: JSONNode, nameBytes: Int, log: DiagnosticLog) {
+    self.token = token
+    self.nameBytes = nameBytes
+    self.log = log
+  }
 
   mutating func read(_ node: JSONNode, as type: TokenType) throws(Unreadable) -> TokenExpression {
     if let reference = try reference(node) {
@@ -37,7 +45,10 @@ struct ValueReader {
 
   /// A reference, which is noted; nil for any other value.
   mutating func reference(_ node: JSONNode) throws(Unreadable) -> Reference? {
-    guard let reference = try Reference(node, log: log) else { return nil }
+    guard let reference = try Reference(node, nameBytes: nameBytes, log: log) else { return nil }
+    for (key, member) in node.members where node != token && key != "$ref" {
+      try log.tolerate("`\(key)` beside `$ref` has no effect; remove it", at: member)
+    }
     references.append((reference, node))
     return reference
   }
