@@ -82,6 +82,9 @@ struct DeliveryPass {
     engine.callbackErrors += failures.all
   }
 
+  /// A colour that no word holds, in 8-bit sRGB; 0 for any other value.
+  @inline(never) func color(of word: ValueWord) -> UInt32 { core.pointee.pool.value(of: word)?.packedRGBA ?? 0 }
+
   /// The row of an object after the commit, nil where all is absent.
   func row(of index: UInt32) -> RowStore.Row? {
     let node = core.pointee.objects.node[Int(index)]

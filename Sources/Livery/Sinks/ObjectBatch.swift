@@ -1,3 +1,4 @@
+import LiveryVocabulary
 import Synchronization
 
 /// Some objects, each with what changed for it. Valid only during the call that it is passed to.
@@ -5,6 +6,11 @@ public struct ObjectBatch<Target: AnyObject> {
   @usableFromInline let parts: BatchParts
 
   @inlinable init(parts: BatchParts) { self.parts = parts }
+
+  /// The value that a word of the batch stands for; nil for absent, for none, and if it is of another type.
+  public func value<T: ThemeValue>(of word: ValueWord, as _: T.Type = T.self) -> T? {
+    parts.engine.value(of: word).flatMap(T.init(themeValue:))
+  }
 
   /// Calls `body` for each object in ascending handle index. Objects without a binding, or gone, are skipped.
   @inlinable public func forEach(_ body: (Target, ChangedValues) throws -> Void) rethrows {
@@ -133,7 +139,9 @@ public struct ChangedValues {
   @inlinable public func contains(_ position: Int) -> Bool { mask >> UInt64(position) & 1 == 1 }
   /// The new value of the attribute at this position; meaningless where it did not change.
   @inlinable public subscript(position: Int) -> ValueWord { ValueWord(bits: words[position]) }
-  /// `self[position].rgba`, taken out of the word once for all objects that resolve alike.
+  /// The new colour of the attribute at this position as `0xRRGGBBAA` in 8-bit sRGB; wide colours are converted and
+  /// clipped. 0, transparent black, for absent, for none, and for what is no colour. Converted once for all objects that
+  /// resolve alike.
   @inlinable public func rgba(_ position: Int) -> UInt32 {
     UnsafeRawPointer(colors).load(fromByteOffset: position &* 4, as: UInt32.self)
   }

@@ -49,7 +49,7 @@ final class ObjectDelivery: SinkDelivery {
   @inline(never) private func project(_ range: Range<Int>, into row: Int, _ pass: DeliveryPass) {
     for change in range {
       let change = pass.core.pointee.plan.changes[change]
-      for position in slots.indices where slots[position] == change.slot { set(change.new, at: position, of: row) }
+      for position in slots.indices where slots[position] == change.slot { set(change.new, at: position, of: row, pass) }
     }
   }
 
@@ -68,7 +68,7 @@ final class ObjectDelivery: SinkDelivery {
     resize(to: row + 1)
     for (position, slot) in slots.enumerated() {
       let word = pass.core.pointee.presentWord(of: index, slot: slot)
-      if !word.isAbsent { set(word, at: position, of: row) }
+      if !word.isAbsent { set(word, at: position, of: row, pass) }
     }
     return row
   }
@@ -79,10 +79,11 @@ final class ObjectDelivery: SinkDelivery {
     words.resize(to: count * slots.count, filling: 0)
   }
 
-  @inline(__always) private func set(_ word: ValueWord, at position: Int, of row: Int) {
+  @inline(__always) private func set(_ word: ValueWord, at position: Int, of row: Int, _ pass: DeliveryPass) {
     let head = heads.base + row * headLength
     head.pointee |= 1 << UInt64(position)
-    UnsafeMutableRawPointer(head + 1).storeBytes(of: word.rgba, toByteOffset: position * 4, as: UInt32.self)
+    let color = word.isPooled ? pass.color(of: word) : word.rgba
+    UnsafeMutableRawPointer(head + 1).storeBytes(of: color, toByteOffset: position * 4, as: UInt32.self)
     words[row * slots.count + position] = word.bits
   }
 }

@@ -1,0 +1,47 @@
+import Livery
+import Testing
+
+/// What object sinks tell their objects.
+struct ObjectSinkTests {
+  /// Wide colours, half transparent ones and those of other spaces lie in the pool; setters get them in 8-bit sRGB, from
+  /// plans of nodes, of known switches and of objects that were just bound.
+  @Test(arguments: [ObjectSink<Shape>.Ownership.weak, .unownedUnsafe])
+  func colorsOfAllSpacesAreConverted(_ ownership: ObjectSink<Shape>.Ownership) throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let wide = Color(.displayP3, 1, 0.2, 0.4)
+    let clear = Color(.srgb, 0.5, 0.25, 1, alpha: 0.5)
+    try engine.addRule("Label", ["fill": .constant(wide)])
+    try engine.addRule("Label", theme: "midnight", ["fill": .constant(clear), "stroke": .constant(Color.red)])
+    let sink = try engine.addObjectSink(Shape.sink(ownership))
+    let shape = Shape()
+    let label = try engine.track(studio.label)
+    try engine.bind(shape, to: label, in: sink)
+    #expect(shape.fill == wide.packedRGBA && shape.fill != 0 && shape.stroke == 0)
+    for _ in 0..<3 {
+      try engine.setContext(["theme": "midnight"])
+      #expect(shape.fill == clear.packedRGBA && shape.fill != 0 && shape.stroke == Color.red.packedRGBA)
+      try engine.setContext(["theme": "default"])
+      #expect(shape.fill == wide.packedRGBA && shape.stroke == 0)
+    }
+  }
+
+  @Test func batchesSayWhatWordsStandFor() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.addRule("Label", ["title": .constant("Harbour"), "width": .none])
+    let titles = Log<String?>()
+    let sink = try engine.addObjectSink(
+      ObjectSink<Shape>(["title", "width"]) { batch in
+        batch.forEach { _, changes in
+          titles.append(batch.value(of: changes[0]))
+          titles.append(batch.value(of: changes[0], as: Double.self).map { "\($0)" })
+          titles.append(batch.value(of: changes[1]))
+          #expect(changes[1].isNone)
+        }
+      })
+    let shape = Shape()
+    try engine.bind(shape, to: engine.track(studio.label), in: sink)
+    #expect(titles.all == ["Harbour", nil, nil])
+  }
+}
