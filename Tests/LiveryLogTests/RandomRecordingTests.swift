@@ -14,12 +14,13 @@ import Testing
     setup.firstGeneration = setup.firstGeneration ?? 1
     let lines = Lines()
     let recorder = Recorder(setup.configuration) { lines.add($0) }
-    let recorded = Course(Player(EngineSubject(recorder.engine, played: recorder, isObserved: setup.isObserved)))
+    let subject = EngineSubject(recorder.engine, played: recorder, isObserved: setup.isObserved)
+    let recorded = Course(Player(subject, ticks: false))
     for operation in episode.operations { recorded.play(operation) }
 
     let log = try Log(text: lines.text)
     #expect(try Log(text: log.text) == log)
-    let again = Course(Player(EngineSubject(setup)))
+    let again = Course(Player(EngineSubject(setup), ticks: false))
     for operation in log.operations { again.play(operation) }
 
     #expect(log.setup.threads == setup.threads)

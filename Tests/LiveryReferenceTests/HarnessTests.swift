@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Used to trap. Found by a fuzzer.
-  @Test(arguments: ["live", "pure"], [-1, 8, 1_000_000])
+  @Test(arguments: ["live", "pure"], [-1, 10, 1_000_000])
   func closuresThatAreNotThereAreRefused(_ kind: String, _ number: Int) {
     let log = #"{"setInstance":{"attribute":"ink","object":"o1","provider":{"\#(kind)":\#(number)}}}"#
     #expect(throws: FormatError.self) { try [Operation](log: log) }

@@ -49,7 +49,9 @@ final class ObjectDelivery: SinkDelivery {
   @inline(never) private func project(_ range: Range<Int>, into row: Int, _ pass: DeliveryPass) {
     for change in range {
       let change = pass.core.pointee.plan.changes[change]
-      for position in slots.indices where slots[position] == change.slot { set(change.new, at: position, of: row, pass) }
+      for position in slots.indices where slots[position] == change.slot {
+        set(change.new, at: position, of: row, pass)
+      }
     }
   }
 

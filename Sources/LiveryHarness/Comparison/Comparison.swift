@@ -16,11 +16,13 @@ struct Comparison {
   /// Which token is asked for next.
   private var tokenQuestionCount = 0
 
-  /// - Parameter subject: issues the handles, which the naive engine then takes over.
-  init(_ subject: any Subject) {
+  /// - Parameters:
+  ///   - subject: issues the handles, which the naive engine then takes over.
+  ///   - ticks: whether some live closures answer something else in each operation.
+  init(_ subject: any Subject, ticks: Bool = true) {
     reference = ReferenceSubject()
-    first = Player(subject)
-    second = Player(reference)
+    first = Player(subject, ticks: ticks)
+    second = Player(reference, ticks: ticks)
   }
 
   /// The subject as it is now, and what an engine must be told to be in the same state.

@@ -51,7 +51,7 @@ extension Episode {
   func batchEqualsOneByOne() -> String? {
     // What callbacks do hangs on how often they are called, and an owner that goes takes its object with the commit.
     let quiet = operations(without: Self.laterAxes.union(["react", "own", "disown"]))
-    let (batch, single) = (Player(EngineSubject(setup)), Player(EngineSubject(setup)))
+    let (batch, single) = (Player(EngineSubject(setup), ticks: false), Player(EngineSubject(setup), ticks: false))
     for operation in quiet { _ = batch.play(operation) }
     for operation in quiet.flatMap(\.flattened) { _ = single.play(operation) }
     return batch.firstDifference(from: single).map { "\($0) hangs on whether edits commit together" }
@@ -68,7 +68,7 @@ extension Episode {
 
   /// To another context and back: every value is as before, and what sinks were told comes to nothing.
   func goingBackRestores() -> String? {
-    let player = Player(EngineSubject(setup))
+    let player = Player(EngineSubject(setup), ticks: false)
     for operation in operations(without: ["react"]) { _ = player.play(operation) }
     var random = SplitMix64(seed: UInt64(operations.count))
     var modes: [AxisName: ModeName] = [.theme: ModeName(random.pick(Array(World.themes.dropLast())).text)]

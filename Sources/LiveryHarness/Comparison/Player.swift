@@ -13,6 +13,9 @@ final class Player {
   }
 
   let subject: any Subject
+  /// Whether some live closures answer something else in each operation.
+  private let ticks: Bool
+  private var tick = 0
   private let player: LogPlayer
   var cast: Cast { player.cast }
   /// The handles of the objects that the last operation tracked; nil where it could not.
@@ -20,14 +23,16 @@ final class Player {
   /// Every attribute, and every slot of the slotted ones.
   var bindings: [BindingName] { player.bindings }
 
-  init(_ subject: any Subject) {
+  init(_ subject: any Subject, ticks: Bool = true) {
     self.subject = subject
+    self.ticks = ticks
     player = LogPlayer(subject, slots: World.slots)
   }
 
   func play(_ operation: Operation) -> Turn {
     let revision = subject.revision
-    let journal = CallJournal()
+    if ticks { tick += 1 }
+    let journal = CallJournal(tick: tick)
     let events = Samples.$journal.withValue(journal) { player.play(operation) }
     return Turn(
       events: events, changes: subject.takeChanges(), isRevision: subject.revision != revision,

@@ -98,7 +98,7 @@ extension Generator {
 
   mutating func selector() -> Selector {
     let ancestors = (0..<random.pick([0, 0, 1, 1, 2])).map { _ in
-      compound(states: random.chance(25) ? [random.pick(World.states)] : [])
+      compound(states: random.chance(25) ? random.some(of: World.states, percent: 40) : [])
     }
     return Selector(ancestors: ancestors, subject: compound(states: random.chance(60) ? [] : random.pick(World.slots)))
   }

@@ -120,7 +120,8 @@ public final class EngineSubject: Subject {
   public func checkInvariants() -> [String] {
     let lost = stage.names.attributes.filter { engine.id(of: $0.key) != $0.value.id }
       .map { "\($0.key) has another number" }
-    return engine.checkInvariants() + lost + wordsReadOtherwise() + (witness?.violations ?? [])
+    return engine.checkInvariants() + lost + wordsReadOtherwise() + sinks.targets.violations
+      + (witness?.violations ?? [])
   }
 
   /// Where reads of many objects in one call do not find what single reads do.

@@ -7,8 +7,12 @@ final class TargetShelf: Sendable {
   final class Target: Sendable {
     /// By place of the sink's bindings.
     fileprivate let values: Locked<[Resolution]>
+    fileprivate let index: UInt32
 
-    fileprivate init(_ count: Int) { values = Locked(Array(repeating: .absent, count: count)) }
+    fileprivate init(_ index: UInt32, _ count: Int) {
+      self.index = index
+      values = Locked(Array(repeating: .absent, count: count))
+    }
   }
 
   struct Key: Hashable {
@@ -24,6 +28,7 @@ final class TargetShelf: Sendable {
     var bound: [Key: Target] = [:]
     /// All that were ever bound: an edit that is taken back may bind one again.
     var all: [Target] = []
+    var violations: [String] = []
   }
 
   private let engine: Engine
@@ -42,20 +47,35 @@ final class TargetShelf: Sendable {
   ) -> ObjectSink<Target> {
     state.withLock { $0.bindings[number] = bindings }
     let slots = bindings.map { AttributeSlot($0.attribute, slot: $0.slot) }
-    return ObjectSink(slots, ownership: ownership) { [unowned engine] batch in
+    return ObjectSink(slots, ownership: ownership) { [unowned engine, unowned self] batch in
+      var last = -1
       batch.forEach { target, changes in
+        if target.index <= last { self.note("sink \(number) tells object \(target.index) after \(last)") }
+        last = Int(target.index)
         for place in bindings.indices where changes.contains(place) {
           let value = engine.resolution(of: changes[place])
-          target.values.withLock { $0[place] = value }
+          let former = target.values.withLock { values in
+            defer { values[place] = value }
+            return values[place]
+          }
+          if former == value { self.note("sink \(number) tells object \(target.index) \(bindings[place]) again") }
+          if changes.rgba(place) != value.value?.packedRGBA ?? 0 {
+            self.note("sink \(number) says \(changes.rgba(place)) for \(value.json.text)")
+          }
         }
       }
     }
   }
 
+  private func note(_ violation: String) { state.withLock { $0.violations.append(violation) } }
+
+  /// What setters were told wrongly, or more than once.
+  var violations: [String] { state.withLock { $0.violations } }
+
   /// A target that knows nothing yet.
   func make(for handle: Handle, of sink: Int) -> Target {
     state.withLock { state in
-      let target = Target(state.bindings[sink]?.count ?? 0)
+      let target = Target(handle.index, state.bindings[sink]?.count ?? 0)
       state.bound[Key(handle: handle, sink: sink)] = target
       state.all.append(target)
       return target

@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// The calls of live closures, in order.
+/// The calls of live closures during one operation, in order.
 package final class CallJournal: Sendable {
   package struct Call: Equatable {
     /// Of the closure.
@@ -8,6 +8,8 @@ package final class CallJournal: Sendable {
     package let theme: ThemeName
   }
   package let calls = Locked<[Call]>([])
+  /// What some closures answer by: the state of a host, which changes between operations.
+  package let tick: Int
 
-  package init() {}
+  package init(tick: Int) { self.tick = tick }
 }

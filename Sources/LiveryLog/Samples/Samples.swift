@@ -2,16 +2,17 @@ import LiveryVocabulary
 
 /// The closures and the combiner that operations name by number, so that a log can be read back.
 ///
-/// Each closure is a fixed function of its context: it reads a mode, often a token, and answers from a small choice.
+/// Each closure is a function of its context: it reads a mode, often a token or two, and answers from a small choice. What the
+/// last two live ones answer hangs on the tick of the journal, too, so that they answer something else when they are refreshed.
 public enum Samples {
   public static let pure = (0..<closureCount).map { number in
-    ContextClosure { answer(of: number, in: $0) }
+    ContextClosure { answer(of: number, tick: 0, in: $0) }
   }
 
   public static let live = (0..<closureCount).map { number in
     ContextClosure { context in
       journal?.calls.withLock { $0.append(CallJournal.Call(number: number, theme: context.theme)) }
-      return answer(of: number, in: context)
+      return answer(of: number, tick: number < steadyCount ? 0 : journal?.tick ?? 0, in: context)
     }
   }
 
@@ -42,7 +43,9 @@ public enum Samples {
     return numbers.count == values.count ? .number(numbers.reduce(0, +)) : nil
   }
 
-  package static let closureCount = 8
+  package static let closureCount = 10
+  /// The first so many hang on their context alone.
+  private static let steadyCount = 8
 
   /// What closures answer from and read. Small, so that the words of random runs meet often.
   package static let tokens: [TokenName] = ["t0", "t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9"]
@@ -58,15 +61,18 @@ public enum Samples {
 
   private static let axes: [AxisName] = ["appearance", "contrast", "density", "theme", "motion"]
 
-  private static func answer(of number: Int, in context: ClosureContext) -> Resolution {
+  private static func answer(of number: Int, tick: Int, in context: ClosureContext) -> Resolution {
     let mode = context.mode(of: axes[number % axes.count])
     // Which token is read hangs on the mode, so what is recorded changes too.
     let length = mode?.text.utf8.count ?? 0
     if number % 2 == 0 {
       let value = context.token(tokens[(number + length) % tokens.count])
-      if let value { return .value(value) }
+      // Whether another one is read hangs on the first.
+      let other = number % 4 == 0 && value.map(numbers.contains) != false
+      let last = other ? context.token(tokens[(number + length + 3) % tokens.count]) : value
+      if let last { return .value(last) }
     }
-    switch (number + length) % 5 {
+    switch (number + length + tick) % 5 {
     case 0: return .absent
     case 1: return .none
     case 2: return .value(strings[length % strings.count])
