@@ -134,7 +134,7 @@ private final class UnsuspendingSubject: Subject {
     try sound.tokenValue(name, in: modes)
   }
   func standing(of handle: Handle) -> ObjectStanding? { sound.standing(of: handle) }
-  func tokenProblems() -> [TokenProblem] { sound.tokenProblems() }
+  func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] { try sound.tokenProblems(in: modes) }
   func snapshot() -> any StageSnapshot { sound.snapshot() }
   var revision: UInt64 { sound.revision }
   func takeChanges() -> [Int: [Change]] { sound.takeChanges() }

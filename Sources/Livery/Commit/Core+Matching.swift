@@ -30,14 +30,13 @@ extension Core {
     stateMemo.forget()
   }
 
-  @inline(never) private mutating func markObjects(matching compounds: [CompiledCompound]) {
+  @inline(never) private mutating func markObjects(matching compounds: Set<CompiledCompound>) {
+    // There may be as many of them as there are elements.
+    var steps = StepTable()
+    for (number, compound) in compounds.enumerated() { steps.add(UInt32(number), [compound]) }
     var isConcerned = [Bool](repeating: false, count: elements.limit)
     for index in isConcerned.indices {
-      let marks = marks(of: UInt32(index))
-      isConcerned[index] = compounds.contains { compound in
-        CompiledCompound(className: compound.className, identifiers: compound.identifiers, states: [])
-          .matches(marks, classes: classes)
-      }
+      steps.forEachStep(for: marks(of: UInt32(index)), classes: classes) { _ in isConcerned[index] = true }
     }
     // A rule for what is not there yet concerns no object.
     guard isConcerned.contains(true) else { return }

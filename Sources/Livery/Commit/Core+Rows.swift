@@ -133,7 +133,7 @@ extension Core {
       return pool.kind(of: word) == attributes.kinds[Int(declaration.attribute)] ? word : .declined
     case .pure(let closure):
       let (word, recorded) = pureWord(of: closure, context: context)
-      for (token, _) in recorded { styles.noteToken(token, readBy: style) }
+      if !recorded.isEmpty { styles.note(recorded.map(\.token), readBy: style) }
       return fit(word, declaration.attribute)
     case .live, .own: preconditionFailure("what objects have of their own is in no row")
     }

@@ -37,7 +37,7 @@ struct Pending: ~Copyable {
   /// Selectors whose declarations changed, but not which objects they are for.
   var editedSelectors: Set<UInt32> = []
   /// Subjects of selectors that came, went or ask for other states: the objects that match them are matched anew.
-  var editedSubjects: [CompiledCompound] = []
+  var editedSubjects: Set<CompiledCompound> = []
   /// Selectors with ancestors came or went: every object is matched anew.
   var matchesEverything = false
   var refreshes: [Refresh] = []

@@ -122,7 +122,7 @@ extension Core {
     if compounds.count > 1 {
       pending.matchesEverything = true
     } else {
-      pending.editedSubjects.append(compounds[0])
+      pending.editedSubjects.insert(compounds[0])
     }
   }
 
@@ -134,7 +134,7 @@ extension Core {
     let sorted = relevant.sorted()
     if sorted != rules[index].relevantStates {
       rules.setRelevantStates(sorted, of: index)
-      pending.editedSubjects.append(compile(rules[index].selector.subject))
+      pending.editedSubjects.insert(compile(rules[index].selector.subject))
     }
   }
 

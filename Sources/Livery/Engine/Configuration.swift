@@ -1,14 +1,14 @@
 extension Engine {
   /// How an engine is set up. Fixed for its life.
   public struct Configuration: Sendable {
-    /// The most threads that a pass uses, the calling one included; nil is one per core.
+    /// The most threads that a pass uses, the calling one included; nil is one per core, and 1,024 the most there are.
     public var threads: Int?
     /// Whether edits note the place in the source that made them, for ``Engine/explain(_:_:slot:)``.
     public var recordsCallSites = false
     /// How many contexts that nothing is in are kept with their rows, so that switching back costs nothing: that many, or
     /// as many as are in use, if these are more. 0 keeps none.
     public var recentContexts = 16
-    /// How many entries the journal behind ``Engine/changes(since:)`` holds before it answers "resync".
+    /// How many entries the journal behind ``Engine/changes(since:)`` holds before it answers "resync"; a thousand million at the most.
     public var journalEntries = 4096
     /// The first generation that slots have, odd; nil starts every engine elsewhere. Set it to test wrap-around.
     public var firstGeneration: UInt32?
@@ -20,5 +20,20 @@ extension Engine {
     package var interleaving: (any Interleaving)?
 
     public init() {}
+
+    /// What the engine does with a configuration: as much as was asked for, as far as it can be.
+    package var clamped: Configuration {
+      var clamped = self
+      clamped.threads = min(max(threads ?? ProcessorCount.available, 1), Self.threadsMax)
+      clamped.recentContexts = max(recentContexts, 0)
+      clamped.journalEntries = min(max(journalEntries, 0), Self.journalEntriesMax)
+      clamped.usesPerSlot = usesPerSlot.map { min(max($0, 1), Self.usesPerSlotMax) }
+      return clamped
+    }
+
+    private static let threadsMax = 1024
+    private static let journalEntriesMax = 1 << 30
+    /// All odd generations.
+    private static let usesPerSlotMax: UInt32 = 1 << 31
   }
 }

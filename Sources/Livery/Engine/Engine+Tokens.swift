@@ -44,16 +44,52 @@ extension Engine {
     }
   }
 
-  /// Every token that is undefined in the global context, with the reason, by order of creation.
+  /// Every token that is undefined in the global context though something defines it or a rule or an object names it, with
+  /// the reason, by order of creation. Rules and declarations that are pending count.
+  ///
+  /// - Complexity: linear in tokens, rules and, where objects have declarations of their own, objects.
   public func tokenProblems() -> [TokenProblem] {
-    look { core in
-      let evaluator = core.evaluator(in: core.scopes.effect(of: 0).pointee.context)
-      return (0..<UInt32(core.committedTokens.count)).compactMap { token in
-        guard !core.committedTokens.layers[Int(token)].isEmpty || evaluator.patch?.expressions[token] != nil,
-          case .failure(let problem) = evaluator.evaluate(token)
-        else { return nil }
-        return problem
-      }
+    look { core in core.tokenProblems(in: core.scopes.effect(of: 0).pointee.context) }
+  }
+
+  /// The same in the global context with some modes changed: a theme can be checked before it is used.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
+  public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
+    try look { core in
+      let context = try core.patchedContext(Patch(modes: modes), below: core.scopes.effect(of: 0).pointee.context)
+      defer { core.endPatchedRead() }
+      return core.tokenProblems(in: context)
     }
+  }
+}
+
+extension Core {
+  fileprivate mutating func tokenProblems(in context: UInt32) -> [TokenProblem] {
+    let named = tokensNamedByDeclarations()
+    var problems: [TokenProblem] = []
+    for token in 0..<UInt32(committedTokens.count) {
+      let isDefined =
+        !committedTokens.layers[Int(token)].isEmpty || contexts.patch(of: context)?.expressions[token] != nil
+      // What is known of most tokens need not be walked again.
+      guard isDefined || named.contains(token), tokenWord(token, in: context).isDeclined,
+        case .failure(let problem) = evaluator(in: context).evaluate(token)
+      else { continue }
+      problems.append(problem)
+    }
+    return problems
+  }
+
+  private func tokensNamedByDeclarations() -> Set<UInt32> {
+    var named: Set<UInt32> = []
+    func note(_ provider: CompiledProvider?) { if case .token(let token) = provider { named.insert(token) } }
+    for entry in rules.entries { for declaration in entry?.declarations ?? [] { note(declaration.compiled) } }
+    if shapes.count == 1 { return named }
+    var seen: Set<UInt32> = [0]
+    for index in 0..<UInt32(objects.limit) where objects.hasFlags(.isTracked, index) {
+      let shape = elements[objects.element[Int(index)]].shape
+      if seen.insert(shape).inserted { for item in shapes[shape].items { note(item.compiled) } }
+    }
+    return named
   }
 }

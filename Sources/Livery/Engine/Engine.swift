@@ -70,6 +70,7 @@ public final class Engine: @unchecked Sendable {
 
   /// Creates an engine without objects, in the theme `default`.
   public init(_ configuration: Configuration = Configuration()) {
+    let configuration = configuration.clamped
     tag = Self.count.add(1, ordering: .relaxed).newValue
     interleaving = configuration.interleaving
     turn = EngineLock(interleaving)
@@ -82,12 +83,12 @@ public final class Engine: @unchecked Sendable {
     recordsCallSites = configuration.recordsCallSites
     removals = .allocate(capacity: 1)
     removals.initialize(to: Atomic(0))
-    workers = Workers(
-      threadCount: max(1, configuration.threads ?? ProcessorCount.available), chunkMax: configuration.tuning.chunkMax)
+    workers = Workers(threadCount: configuration.threads ?? 1, chunkMax: configuration.tuning.chunkMax)
     publication.pointee.show(core.pointee)
   }
 
   deinit {
+    observers.removeAll()
     core.pointee.destroy()
     core.deallocate()
     removals.deinitialize(count: 1)

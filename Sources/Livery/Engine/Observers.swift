@@ -25,13 +25,25 @@ final class Observers: @unchecked Sendable {
 
   func remove(_ id: UInt64) {
     lock.lock()
-    // Let go of without the lock: what the closures hold may call the engine when it goes, or end other observations.
-    let before = (willChange, didChange)
-    willChange.removeAll { $0.id == id }
-    didChange.removeAll { $0.id == id }
+    // Let go of without the lock: what the closure holds may call the engine when it goes, or end other observations.
+    let gone = Self.take(id, from: &willChange) ?? Self.take(id, from: &didChange)
     count.store(willChange.count + didChange.count, ordering: .relaxed)
     lock.unlock()
-    withExtendedLifetime(before) {}
+    withExtendedLifetime(gone) {}
+  }
+
+  private static func take(_ id: UInt64, from list: inout List) -> List.Element? {
+    list.firstIndex { $0.id == id }.map { list.remove(at: $0) }
+  }
+
+  /// Ends all observations: the engine goes.
+  func removeAll() {
+    lock.lock()
+    let gone = (willChange, didChange)
+    (willChange, didChange) = ([], [])
+    count.store(0, ordering: .relaxed)
+    lock.unlock()
+    withExtendedLifetime(gone) {}
   }
 
   func callWillChange(_ revision: UInt64) -> [any Error] { call(copy { $0.willChange }, revision) }
@@ -80,11 +92,22 @@ extension Engine {
     Observation(observers, observers.add(willChange: nil, didChange: body))
   }
 
-  /// The revisions to come, each after its delivery. A slow consumer misses none but may lag behind.
+  /// The revisions to come, each after its delivery. A slow consumer misses none but may lag behind, and what it has not taken
+  /// is kept. Ends when the engine goes.
   public var revisions: AsyncStream<UInt64> {
     AsyncStream { continuation in
-      let observation = onDidChange { continuation.yield($0) }
+      let end = EndOfRevisions(continuation)
+      let observation = onDidChange { end.continuation.yield($0) }
       continuation.onTermination = { _ in observation.end() }
     }
   }
+}
+
+/// Ends a stream of revisions when nobody tells it any more.
+private final class EndOfRevisions: Sendable {
+  let continuation: AsyncStream<UInt64>.Continuation
+
+  init(_ continuation: AsyncStream<UInt64>.Continuation) { self.continuation = continuation }
+
+  deinit { continuation.finish() }
 }

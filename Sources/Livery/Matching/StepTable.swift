@@ -19,6 +19,11 @@ struct StepTable {
     let compound: CompiledCompound
   }
 
+  private struct Outcome: Hashable {
+    let number: UInt32
+    let isLast: Bool
+  }
+
   private struct Bit {
     let number: UInt32
     var useCount: Int
@@ -41,7 +46,10 @@ struct StepTable {
     }
   }
 
+  /// In no order.
   private var buckets: [Bucket: [Step]] = [:]
+  /// Where each step stands in its bucket: one may hold nearly all of them.
+  private var places: [Outcome: Int] = [:]
   private var bits: [Condition: Bit] = [:]
   private var freeBits: [UInt32] = []
   /// One more than the highest bit given out since there were none.
@@ -60,7 +68,7 @@ struct StepTable {
       conditions.append(Condition(needed: needed, compound: compound))
       needed = bits[conditions.last!]!.number
     }
-    drop(outcome: selector, isLast: true, from: Bucket(compounds.last!))
+    drop(Outcome(number: selector, isLast: true), from: Bucket(compounds.last!))
     for condition in conditions.reversed() { releaseBit(condition) }
   }
 
@@ -95,7 +103,7 @@ struct StepTable {
     bits[condition]!.useCount -= 1
     guard bits[condition]!.useCount == 0 else { return }
     let number = bits.removeValue(forKey: condition)!.number
-    drop(outcome: number, isLast: false, from: Bucket(condition.compound))
+    drop(Outcome(number: number, isLast: false), from: Bucket(condition.compound))
     freeBits.append(number)
     if bits.isEmpty {
       freeBits = []
@@ -103,10 +111,20 @@ struct StepTable {
     }
   }
 
-  private mutating func insert(_ step: Step) { buckets[Bucket(step.condition.compound), default: []].append(step) }
+  private mutating func insert(_ step: Step) {
+    let bucket = Bucket(step.condition.compound)
+    places[Outcome(number: step.outcome, isLast: step.isLast)] = buckets[bucket]?.count ?? 0
+    buckets[bucket, default: []].append(step)
+  }
 
-  private mutating func drop(outcome: UInt32, isLast: Bool, from bucket: Bucket) {
-    buckets[bucket]?.removeAll { $0.outcome == outcome && $0.isLast == isLast }
-    if buckets[bucket]?.isEmpty == true { buckets[bucket] = nil }
+  private mutating func drop(_ outcome: Outcome, from bucket: Bucket) {
+    let place = places.removeValue(forKey: outcome)!
+    // The last one comes there.
+    let last = buckets[bucket]!.removeLast()
+    if place < buckets[bucket]!.count {
+      buckets[bucket]![place] = last
+      places[Outcome(number: last.outcome, isLast: last.isLast)] = place
+    }
+    if buckets[bucket]!.isEmpty { buckets[bucket] = nil }
   }
 }

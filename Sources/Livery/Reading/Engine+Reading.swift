@@ -103,7 +103,12 @@ extension Engine {
   }
 
   /// The value that a word stands for, nil for absent and none. For words of a delivery under way.
-  public func value(of word: ValueWord) -> Value? { look { $0.pool.value(of: word) } }
+  public func value(of word: ValueWord) -> Value? {
+    look { core in
+      // Another engine's may lie behind the end of the pool.
+      word.isPooled && !core.pool.holds(word) ? nil : core.pool.value(of: word)
+    }
+  }
 
   /// The value that a read would give if a patch were put on the object, nearest of all; nil if the handle is stale.
   /// Live closures are not called for it: of one that was called for the object, the last result counts, and another

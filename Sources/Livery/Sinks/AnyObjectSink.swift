@@ -24,12 +24,10 @@ class AnyObjectSink: Sink, @unchecked Sendable {
 /// A binding that was made while a batch was under way. Keeps no target alive, and is of none's own type: an array of that
 /// would have to be looked up.
 struct LateBinding {
-  let index: UInt32
   private(set) weak var weakTarget: AnyObject?
   let address: UnsafeRawPointer?
 
-  init(_ index: UInt32, _ target: AnyObject, isWeak: Bool) {
-    self.index = index
+  init(_ target: AnyObject, isWeak: Bool) {
     weakTarget = isWeak ? target : nil
     address = isWeak ? nil : UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque())
   }

@@ -12,7 +12,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   @exclusivity(unchecked) private var sending: DeliveryPass?
   /// Objects unbound meanwhile, and bindings made. None while no batch is under way.
   @exclusivity(unchecked) private var lateUnbindings: Set<UInt32> = []
-  @exclusivity(unchecked) private var lateBindings: [LateBinding] = []
+  @exclusivity(unchecked) private var lateBindings: [UInt32: LateBinding] = [:]
   /// What is derived for one delivery only. That for a switch that is known is kept with it.
   private let passing: ObjectDelivery
   @exclusivity(unchecked) private var entries = RawArray<UInt64>()
@@ -51,7 +51,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   @inline(never) private func bindLate(_ index: UInt32, _ target: Target) {
     unbind(index)
-    lateBindings.append(LateBinding(index, target, isWeak: weak != nil))
+    lateBindings[index] = LateBinding(target, isWeak: weak != nil)
   }
 
   /// Makes room for the bindings of so many slots, unless a batch is under way.
@@ -67,7 +67,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   override func unbind(_ index: UInt32) {
     if !strangers.isEmpty { strangers.remove(index) }
     guard let sending else { return clear(index) }
-    lateBindings.removeAll { $0.index == index }
+    lateBindings[index] = nil
     if isInColumns(index) && lateUnbindings.insert(index).inserted { sending.engine.noteRemoval() }
   }
 
@@ -98,7 +98,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   override func knows(_ index: UInt32) -> Bool {
     (isInColumns(index) && !isUnboundLate(index))
       || (!strangers.isEmpty && strangers.contains(index))
-      || lateBindings.contains { $0.index == index }
+      || (!lateBindings.isEmpty && lateBindings[index] != nil)
   }
 
   override func binding(of index: UInt32) -> FormerBinding {
@@ -106,7 +106,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     return FormerBinding(
       sink: self, weakTarget: isBound && Int(index) < weakCapacity ? weak.unsafelyUnwrapped[Int(index)].load() : nil,
       address: isBound && Int(index) < unowned.count ? unowned[Int(index)] : nil,
-      late: lateBindings.first { $0.index == index },
+      late: lateBindings.isEmpty ? nil : lateBindings[index],
       isStranger: !strangers.isEmpty && strangers.contains(index))
   }
 
@@ -121,7 +121,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     }
     if let late = binding.late {
       unbind(index)
-      lateBindings.append(late)
+      lateBindings[index] = late
     }
     if binding.isStranger { strangers.insert(index) }
   }
@@ -271,10 +271,10 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     lateUnbindings.forEach(clear)
     lateUnbindings = []
     let late = lateBindings
-    lateBindings = []
-    for binding in late {
-      reserve(Int(binding.index) + 1)
-      put(binding.weakTarget, binding.address, at: binding.index)
+    lateBindings = [:]
+    for (index, binding) in late {
+      reserve(Int(index) + 1)
+      put(binding.weakTarget, binding.address, at: index)
     }
   }
 }

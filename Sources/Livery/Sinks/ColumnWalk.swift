@@ -98,6 +98,8 @@ struct ColumnWalk: ~Copyable {
     costs.resize(to: firsts.count, filling: 0)
     for entry in core.pointee.plan.nodes.buffer where entry.node != 0 {
       let members = core.pointee.nodes.memberCount(of: entry.node)
+      // What a known switch changes of a node may have nobody to be told any more.
+      if members == 0 { continue }
       extent.include(core.pointee.nodes.bounds(of: entry.node), members)
       let isContiguous = core.pointee.nodes.contiguousMembers(of: entry.node) != nil
       let cost = isContiguous ? Self.fillCost + members * Self.filledCost : members * Self.scatteredCost

@@ -29,12 +29,15 @@ final class RunSink: Sink, @unchecked Sendable {
 
   override func deliver(_ pass: DeliveryPass) {
     let core = pass.core
-    // Edits of callbacks do not touch the plan nor the members before the next commit, so the gate is opened once.
+    // Edits of callbacks do not touch the plan nor the members before the next commit, so the gate is opened once. Slots may
+    // be added meanwhile.
+    let slots = core.pointee.attributes.slots
     pass.callOut {
-      for entry in core.pointee.plan.nodes.buffer where entry.node != 0 { send(entry, pass) }
+      for entry in core.pointee.plan.nodes.buffer where entry.node != 0 { send(entry, slots, pass) }
       for object in core.pointee.plan.objects.buffer where object.isFor(number) {
         for place in object.range where pass.isWanted(object.index, by: self) {
-          send(core.pointee.plan.changes[place], isInitial: object.isInitial, to: object.index, pass)
+          let change = core.pointee.plan.changes[place]
+          send(change, of: slots[Int(change.slot)], isInitial: object.isInitial, to: object.index, pass)
         }
       }
     }
@@ -42,17 +45,19 @@ final class RunSink: Sink, @unchecked Sendable {
 
   override func deliverAll(_ pass: DeliveryPass) {
     pass.forEachObject { index in
-      pass.forEachValue(of: index) { slot, word in
+      pass.forEachValue(of: index) { number, word in
+        let slot = pass.core.pointee.attributes.slots[Int(number)]
         pass.callOut {
           guard pass.isWanted(index, by: self) else { return }
-          send(DeliveryPlan.SlotChange(slot: slot, old: .absent, new: word), isInitial: true, to: index, pass)
+          let change = DeliveryPlan.SlotChange(slot: number, old: .absent, new: word)
+          send(change, of: slot, isInitial: true, to: index, pass)
         }
       }
     }
   }
 
   /// Sends the changes that the members of a node share. Between two of them some may go, or the sink.
-  private func send(_ entry: DeliveryPlan.NodeChanges, _ pass: DeliveryPass) {
+  private func send(_ entry: DeliveryPlan.NodeChanges, _ slots: [AttributeTable.Slot], _ pass: DeliveryPass) {
     var members = wantedMembers(of: entry.node, pass)
     var removals = pass.removalCount
     for place in entry.range {
@@ -61,22 +66,24 @@ final class RunSink: Sink, @unchecked Sendable {
         members = wantedMembers(of: entry.node, pass)
       }
       if members.isEmpty { return }
-      send(pass.core.pointee.plan.changes[place], isInitial: false, members, pass)
+      let change = pass.core.pointee.plan.changes[place]
+      send(change, of: slots[Int(change.slot)], isInitial: false, members, pass)
     }
   }
 
   private func send(
-    _ change: DeliveryPlan.SlotChange, isInitial: Bool, to index: UInt32, _ pass: DeliveryPass
+    _ change: DeliveryPlan.SlotChange, of slot: AttributeTable.Slot, isInitial: Bool, to index: UInt32,
+    _ pass: DeliveryPass
   ) {
     withUnsafePointer(to: index) {
-      send(change, isInitial: isInitial, UnsafeBufferPointer(start: $0, count: 1), pass)
+      send(change, of: slot, isInitial: isInitial, UnsafeBufferPointer(start: $0, count: 1), pass)
     }
   }
 
   @inline(never) private func send(
-    _ change: DeliveryPlan.SlotChange, isInitial: Bool, _ members: UnsafeBufferPointer<UInt32>, _ pass: DeliveryPass
+    _ change: DeliveryPlan.SlotChange, of slot: AttributeTable.Slot, isInitial: Bool,
+    _ members: UnsafeBufferPointer<UInt32>, _ pass: DeliveryPass
   ) {
-    let slot = pass.core.pointee.attributes.slots[Int(change.slot)]
     guard filter.covers(slot.attribute) else { return }
     let tag = pass.core.pointee.tag
     let run = Run(

@@ -7,9 +7,10 @@ struct StyleMentions: ~Copyable {
     var place: UInt32
   }
 
-  /// The styles that mention something, in no order.
+  /// The styles that mention something, in no order, and where each has its mention.
   private struct List: BitwiseCopyable {
     var styles: UnsafeMutablePointer<UInt32>?
+    var places: UnsafeMutablePointer<UInt32>?
     var count: UInt32 = 0
     var capacity: UInt32 = 0
   }
@@ -21,7 +22,10 @@ struct StyleMentions: ~Copyable {
 
   deinit {
     for list in mentions.buffer { list.deallocate() }
-    for list in lists.buffer { list.styles?.deallocate() }
+    for list in lists.buffer {
+      list.styles?.deallocate()
+      list.places?.deallocate()
+    }
   }
 
   /// The styles that mention something, in no order. Valid until the next change.
@@ -30,36 +34,49 @@ struct StyleMentions: ~Copyable {
     return UnsafeMutableBufferPointer(start: lists[Int(number)].styles, count: Int(lists[Int(number)].count))
   }
 
-  func numbers(of style: UInt32) -> [UInt32] { mentions[Int(style)].map(\.number) }
-
   /// Says what a style mentions from now on, each number once.
   @inline(never) mutating func set(_ numbers: [UInt32], of style: UInt32) {
     mentions.resize(to: max(mentions.count, Int(style) + 1), filling: UnsafeMutableBufferPointer(start: nil, count: 0))
     let old = mentions[Int(style)]
     for mention in old { remove(mention) }
     old.deallocate()
-    let new: UnsafeMutableBufferPointer<Mention> =
-      numbers.isEmpty ? UnsafeMutableBufferPointer(start: nil, count: 0) : .allocate(capacity: numbers.count)
-    for (place, number) in numbers.enumerated() {
-      new.initializeElement(at: place, to: Mention(number: number, place: append(style, to: number)))
+    mentions[Int(style)] = UnsafeMutableBufferPointer(start: nil, count: 0)
+    append(numbers, to: style)
+  }
+
+  /// Says what a style mentions besides.
+  @inline(never) mutating func add(_ numbers: [UInt32], of style: UInt32) {
+    let known = Set(mentions[Int(style)].map(\.number))
+    append(numbers.filter { !known.contains($0) }, to: style)
+  }
+
+  private mutating func append(_ numbers: [UInt32], to style: UInt32) {
+    if numbers.isEmpty { return }
+    let old = mentions[Int(style)]
+    let new = UnsafeMutableBufferPointer<Mention>.allocate(capacity: old.count + numbers.count)
+    _ = new.moveInitialize(fromContentsOf: old)
+    old.deallocate()
+    for (place, number) in zip(old.count..., numbers) {
+      new.initializeElement(at: place, to: Mention(number: number, place: append(style, at: UInt32(place), to: number)))
     }
     mentions[Int(style)] = new
   }
 
   /// - Returns: the place of the style.
-  private mutating func append(_ style: UInt32, to number: UInt32) -> UInt32 {
+  private mutating func append(_ style: UInt32, at place: UInt32, to number: UInt32) -> UInt32 {
     lists.resize(to: max(lists.count, Int(number) + 1), filling: List())
     let list = lists.base + Int(number)
     if list.pointee.count == list.pointee.capacity { Self.grow(list) }
     list.pointee.styles.unsafelyUnwrapped[Int(list.pointee.count)] = style
+    list.pointee.places.unsafelyUnwrapped[Int(list.pointee.count)] = place
     list.pointee.count += 1
     return list.pointee.count - 1
   }
 
   private static func grow(_ list: UnsafeMutablePointer<List>) {
-    let capacity = list.pointee.capacity + max(2, list.pointee.capacity / 4)
-    list.pointee.styles = .allocate(
-      capacity: Int(capacity), inPlaceOf: list.pointee.styles, count: Int(list.pointee.count))
+    let (capacity, count) = (list.pointee.capacity + max(2, list.pointee.capacity / 4), Int(list.pointee.count))
+    list.pointee.styles = .allocate(capacity: Int(capacity), inPlaceOf: list.pointee.styles, count: count)
+    list.pointee.places = .allocate(capacity: Int(capacity), inPlaceOf: list.pointee.places, count: count)
     list.pointee.capacity = capacity
   }
 
@@ -67,20 +84,20 @@ struct StyleMentions: ~Copyable {
   private func remove(_ mention: Mention) {
     let list = lists.base + Int(mention.number)
     list.pointee.count -= 1
-    let styles = list.pointee.styles.unsafelyUnwrapped
-    let last = styles[Int(list.pointee.count)]
-    styles[Int(mention.place)] = last
-    for place in mentions[Int(last)].indices where mentions[Int(last)][place].number == mention.number {
-      mentions[Int(last)][place].place = mention.place
-    }
+    let (styles, places) = (list.pointee.styles.unsafelyUnwrapped, list.pointee.places.unsafelyUnwrapped)
+    let (last, place) = (styles[Int(list.pointee.count)], places[Int(list.pointee.count)])
+    (styles[Int(mention.place)], places[Int(mention.place)]) = (last, place)
+    mentions[Int(last)][Int(place)].place = mention.place
   }
 
   /// Whether each side says what the other does.
   var isConsistent: Bool {
     var count = 0
     for (style, mentions) in mentions.buffer.enumerated() {
-      for mention in mentions {
-        guard styles(mentioning: mention.number)[Int(mention.place)] == UInt32(style) else { return false }
+      for (place, mention) in mentions.enumerated() {
+        guard styles(mentioning: mention.number)[Int(mention.place)] == UInt32(style),
+          lists[Int(mention.number)].places?[Int(mention.place)] == UInt32(place)
+        else { return false }
         count += 1
       }
     }

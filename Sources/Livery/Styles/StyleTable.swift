@@ -100,10 +100,7 @@ struct StyleTable: ~Copyable {
     outlines[Int(style)] = self[style].outline
   }
 
-  mutating func noteToken(_ token: UInt32, readBy style: UInt32) {
-    let known = tokens.numbers(of: style)
-    if !known.contains(token) { tokens.set(known + [token], of: style) }
-  }
+  mutating func note(_ read: [UInt32], readBy style: UInt32) { tokens.add(read, of: style) }
 
   func forEachKey(_ body: (Key) -> Void) { for case let key? in keys { body(key) } }
 

@@ -159,7 +159,10 @@ struct Comparison {
       if let differing = compare(.tokens, found, expected) { return differing }
     }
     guard tokenQuestionCount.isMultiple(of: 4) else { return nil }
-    return compare(.tokens, Set(first.subject.tokenProblems()), Set(second.subject.tokenProblems()))
+    let modes: [AxisName: ModeName] = tokenQuestionCount.isMultiple(of: 8) ? [:] : [.theme: ModeName(theme.text)]
+    let found = try? first.subject.tokenProblems(in: modes)
+    let expected = try? second.subject.tokenProblems(in: modes)
+    return compare(.tokens, found.map { Set($0) }, expected.map { Set($0) })
   }
 
   private func text(_ explanation: Explanation?) -> String {

@@ -71,7 +71,14 @@ public struct Generator {
     if !isQuiet && !random.chance(15) { operations.append(.edit(addSink(.callback, attributes: nil))) }
     var total = 0
     while goesOn(total, random) {
-      let next = isQuiet ? [quietOperation()] : random.chance(2) ? themeChanges() : [operation()]
+      let isBurst = random.chance(isQuiet ? 1 : 2)
+      let next =
+        switch (isBurst, isQuiet) {
+        case (false, false): [operation()]
+        case (false, true): [quietOperation()]
+        case (true, false): themeChanges()
+        case (true, true): themeChangesForVisitors()
+        }
       total += next.reduce(0) { $0 + $1.count }
       operations += next
     }
@@ -106,10 +113,23 @@ public struct Generator {
 
   /// Switches to and fro, which are known after a while, and then with something beside them.
   private mutating func themeChanges() -> [Operation] {
+    let changes = themeChangesToAndFro(7)
+    return changes[..<4] + changes[4...].map { .transaction([$0, companion()], fails: false) }
+  }
+
+  private mutating func themeChangesToAndFro(_ count: Int) -> [Operation] {
     let pair = [random.pick(themes), random.pick(themes)]
-    return (0..<7).map { number in
-      let change = Operation.edit(.setContext([.theme: ModeName(pair[number % 2].text)], tokens: nil))
-      return number < 4 ? change : .transaction([change, companion()], fails: false)
+    return (0..<count).map { .edit(.setContext([.theme: ModeName(pair[$0 % 2].text)], tokens: nil)) }
+  }
+
+  /// The same before others who are told, and before them again when they were gone and objects went meanwhile.
+  private mutating func themeChangesForVisitors() -> [Operation] {
+    let changes = themeChangesToAndFro(4)
+    let kinds = SinkKind.allCases.filter(\.holdsValues)
+    return (0..<3).flatMap { _ in
+      let arrival = [Operation.edit(addSink(random.pick(kinds), attributes: attributes))]
+      let departure = [Operation.edit(.removeSink(memory.sinks.removeLast().label))]
+      return arrival + changes + departure + (0..<random.below(4)).map { _ in .edit(untrack()) }
     }
   }
 

@@ -95,7 +95,9 @@ public final class EngineSubject: Subject {
       inputs: inputs, children: Set(engine.children(of: handle)), modes: [modes, engine.modes],
       tokens: World.tokens.map { engine.tokenValue($0, of: handle) })
   }
-  public func tokenProblems() -> [TokenProblem] { engine.tokenProblems() }
+  public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
+    modes.isEmpty ? engine.tokenProblems() : try engine.tokenProblems(in: modes)
+  }
   public func snapshot() -> any StageSnapshot { stage.snapshot() }
   public var revision: UInt64 { engine.revision }
   public func takeChanges() -> [Int: [Change]] { sinks.ledger.takeChanges() }

@@ -270,7 +270,9 @@ public final class ReferenceSubject: Subject {
       inputs: inputs, children: Set(snapshot.children(of: handle)), modes: [modes, snapshot.modes],
       tokens: World.tokens.map { snapshot.tokenValue($0, of: handle) })
   }
-  public func tokenProblems() -> [TokenProblem] { engine.tokenProblems() }
+  public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
+    try engine.tokenProblems(in: modes)
+  }
   public func snapshot() -> any StageSnapshot { engine.snapshot() }
   public var revision: UInt64 { engine.revision }
   public func takeChanges() -> [Int: [Change]] { ledger.takeChanges() }

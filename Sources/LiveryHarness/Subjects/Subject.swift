@@ -12,8 +12,8 @@ public protocol Subject: Stage {
   func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value?
   /// What an object was told to be, and what holds for it; nil if the handle is stale.
   func standing(of handle: Handle) -> ObjectStanding?
-  /// Why tokens are undefined in the global context, in no order.
-  func tokenProblems() -> [TokenProblem]
+  /// Why tokens are undefined in the global context with some modes changed, in no order.
+  func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem]
   var revision: UInt64 { get }
 
   /// What each sink was told since the last call: in order, or sorted where the order is not fixed. The key counts the

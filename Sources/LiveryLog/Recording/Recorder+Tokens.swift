@@ -30,6 +30,10 @@ extension Recorder {
 
   public func tokenProblems() -> [TokenProblem] { engine.tokenProblems() }
 
+  public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
+    try engine.tokenProblems(in: modes)
+  }
+
   public func trim(keeping themes: [ThemeName]) {
     engine.trim(keeping: themes)
     note { _ in .edit(.trim(keeping: themes)) }

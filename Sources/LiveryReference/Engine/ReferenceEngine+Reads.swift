@@ -48,7 +48,9 @@ extension ReferenceEngine {
   }
 
   /// Why tokens that something defines have no value in the global context, in no order.
-  public func tokenProblems() -> [TokenProblem] { snapshot().tokenProblems() }
+  public func tokenProblems(in modes: [AxisName: ModeName] = [:]) throws -> [TokenProblem] {
+    try snapshot().tokenProblems(in: modes)
+  }
 
   /// Why the attribute comes to what it comes to; nil if the handle is stale or there is no such attribute.
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {

@@ -9,11 +9,18 @@ extension ReferenceSnapshot {
     return try? inputs.resolve(name, in: globalContext.patched(by: Patch(modes: modes), in: inputs)).get()
   }
 
-  /// Why tokens that something defines have no value in the global context, in no order.
-  public func tokenProblems() -> [TokenProblem] {
-    let names = Set(inputs.editedTokens.keys).union(inputs.documentTokens.keys).union(inputs.globalTokens.keys)
-    return names.compactMap { name in
-      guard case .failure(let problem) = inputs.resolve(name, in: globalContext) else { return nil }
+  /// Why tokens that something defines, or a declaration names, have no value in the global context with some modes changed,
+  /// in no order.
+  ///
+  /// - Throws: ``EditError`` if the modes name what is not declared.
+  public func tokenProblems(in modes: [AxisName: ModeName] = [:]) throws -> [TokenProblem] {
+    try inputs.check(modes)
+    let context = globalContext.patched(by: Patch(modes: modes), in: inputs)
+    let defined = Set(inputs.editedTokens.keys).union(inputs.documentTokens.keys).union(inputs.globalTokens.keys)
+    let declarations = inputs.rules + inputs.objects.values.flatMap(\.declarations)
+    let named = declarations.compactMap { if case .token(let name) = $0.provider { name } else { nil } }
+    return defined.union(named).compactMap { name in
+      guard case .failure(let problem) = inputs.resolve(name, in: context) else { return nil }
       return problem
     }
   }

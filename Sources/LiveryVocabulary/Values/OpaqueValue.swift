@@ -1,18 +1,30 @@
 /// Any `Sendable & Hashable` Swift value. Equal when the types are the same and `==` says so.
+///
+/// Copies share what they hold and are equal whatever `==` says: a value with a NaN inside is unlike all others, but an engine
+/// can still find it where it put it.
 public struct OpaqueValue: Hashable, Sendable {
-  /// The value itself.
-  public let base: any Sendable & Hashable
-  /// The kind that stands for the value's type.
-  public let kind: ValueKind
+  private final class Box: Sendable {
+    let base: any Sendable & Hashable
+    let kind: ValueKind
 
-  public init<Wrapped: Sendable & Hashable>(_ base: Wrapped) {
-    self.base = base
-    kind = ValueKind(of: Wrapped.self)
+    init(_ base: any Sendable & Hashable, kind: ValueKind) {
+      self.base = base
+      self.kind = kind
+    }
   }
+
+  private let box: Box
+
+  /// The value itself.
+  public var base: any Sendable & Hashable { box.base }
+  /// The kind that stands for the value's type.
+  public var kind: ValueKind { box.kind }
+
+  public init<Wrapped: Sendable & Hashable>(_ base: Wrapped) { box = Box(base, kind: ValueKind(of: Wrapped.self)) }
 
   public static func == (left: Self, right: Self) -> Bool {
     func compare<Wrapped: Hashable>(_ value: Wrapped) -> Bool { value == right.base as? Wrapped }
-    return left.kind == right.kind && compare(left.base)
+    return left.box === right.box || left.kind == right.kind && compare(left.base)
   }
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)

@@ -28,7 +28,7 @@ public enum Value: Hashable, Sendable {
   indirect case transition(Transition)
   indirect case typography(Typography)
   /// A value of the embedder's own type.
-  indirect case opaque(OpaqueValue)
+  case opaque(OpaqueValue)
 
   /// A number; −0 becomes +0.
   public static func number(_ number: Double) -> Value { .number(Canonical(wrappedValue: number)) }

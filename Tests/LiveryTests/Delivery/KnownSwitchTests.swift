@@ -35,6 +35,28 @@ struct KnownSwitchTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// A known switch names nodes that have nobody left, also where their members were listed anew since.
+  @Test func nodesThatBecameEmptyAreLeftAlone() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    try engine.addRule("Label", ["fill": .constant(Color.red)])
+    try engine.addRule("Label", theme: "night", ["fill": .constant(Color.blue)])
+    let (label, button) = (try engine.track(studio.label), try engine.track(studio.button))
+    let first = try engine.addColumnSink([ColumnBinding("fill", Column.rgba())])
+    for theme in ["night", "default", "night", "default"] as [ModeName] { try engine.setContext(["theme": theme]) }
+    // Nobody is told, so the members of nodes are forgotten.
+    try engine.removeSink(first)
+    try engine.untrack(label)
+    let cells = Column.rgba()
+    try engine.addColumnSink([ColumnBinding("fill", cells)])
+    for (theme, color) in [("night", Color.ink), ("default", .paper), ("night", .ink)] as [(ModeName, Color)] {
+      try engine.setContext(["theme": theme])
+      #expect(cells[button.index] == color.packedRGBA)
+    }
+    #expect(engine.checkInvariants() == [])
+  }
+
   private let themedLive = Provider.live { $0.mode(of: .theme) == "night" ? .color(.red) : .color(.green) }
 
   private func apply(_ edit: Edit, to canvas: ColumnCanvas) throws {

@@ -59,6 +59,22 @@ import Testing
     try studio.engine.setContext(["theme": round.isMultiple(of: 2) ? "night" : "default"])
   }
 
+  /// Whoever asks for slots may make them, also beside callbacks of a sink.
+  @Test func slotsComeBesideRuns() throws {
+    let engine = studio.engine
+    let runs = Atomic<Int>(0)
+    let sink = try engine.addRunSink { run in if run.slot == nil { runs.add(1, ordering: .relaxed) } }
+    let (reads, wrong) = race(readers: 2, rounds: 500) { place in
+      let slot = AttributeSlot("title", slot: [StateName("state \(place % 3000)")])
+      return (try? engine.resolvedSlot(slot)) != nil
+    } edit: {
+      try toggle($0)
+    }
+    #expect(wrong == 0 && reads > 0)
+    #expect(runs.load(ordering: .relaxed) > 500)
+    try engine.removeSink(sink)
+  }
+
   @Test func snapshotsAreOfOneTheme() {
     let (_, wrong) = race(rounds: 2000) { place in
       let snapshot = studio.engine.snapshot()

@@ -141,6 +141,68 @@ struct ExhaustionTests {
     #expect(objects.allSatisfy { studio.width(of: $0) == .absent })
   }
 
+  /// Comparing each object's names with each rule took a step for each pair.
+  @Test(.timeLimit(.minutes(5))) func manyRulesMayComeToManyObjects() throws {
+    let count = Self.isLarge ? 100_000 : 3_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let names = (0..<count).map { IdentifierName("i\($0)") }
+    let objects = try engine.transaction {
+      try names.map { try engine.track(studio.button, identifiers: engine.identifiers([$0])) }
+    }
+    try engine.transaction {
+      for (number, name) in names.enumerated() {
+        let selector = Selector(subject: Compound("Button", identifiers: [name]))
+        try engine.addRule(Rule([selector], [("width", .constant(Double(number)))]))
+      }
+    }
+    for (number, object) in objects.enumerated() { #expect(studio.width(of: object) == .number(Double(number))) }
+  }
+
+  /// A style noted what a closure read token by token, and looked through all others for each.
+  @Test(.timeLimit(.minutes(5))) func closuresMayReadManyTokens() throws {
+    let count = Self.isLarge ? 3_000 : 300
+    let studio = try Studio()
+    let engine = studio.engine
+    let tokens = (0..<count).map { TokenName("t\($0)") }
+    try engine.loadTokens([TokenLayer("base", tokens.map { TokenDefinition($0, number: 1) })])
+    let sum = ContextClosure { context in
+      .value(.number(tokens.reduce(0) { $0 + (context.token($1).flatMap(Double.init(themeValue:)) ?? 0) }))
+    }
+    try engine.addRule("View", ["width": .pure(sum)])
+    let objects = try (0..<100).map { number in
+      let name = IdentifierName("i\(number)")
+      try engine.addRule(Rule([Selector(subject: Compound(identifiers: [name]))], [("fill", .constant(Color.red))]))
+      return try engine.track(studio.button, identifiers: engine.identifiers([name]))
+    }
+    #expect(objects.allSatisfy { studio.width(of: $0) == .number(Double(count)) })
+    try engine.setToken(TokenDefinition(tokens[count - 1], number: 2))
+    #expect(objects.allSatisfy { studio.width(of: $0) == .number(Double(count + 1)) })
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Each binding made while a batch was under way looked through those before it.
+  @Test(.timeLimit(.minutes(5))) func manyMayBeBoundInABatch() throws {
+    let count = Self.isLarge ? 100_000 : 4_000
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let rows = Box<[Shape]>([])
+    let sinks = Box<[SinkID]>([])
+    let sink = ObjectSink<Shape>(["fill"]) { [unowned engine] batch in
+      try batch.forEach { shape, changes in
+        shape.fill = changes.rgba(0)
+        guard rows.content.isEmpty else { return }
+        rows.content = (0..<count).map { _ in Shape() }
+        for row in rows.content { try engine.bind(row, to: engine.track(studio.button), in: sinks.content[0]) }
+      }
+    }
+    sinks.content = [try engine.addObjectSink(sink)]
+    let first = Shape()
+    try engine.bind(first, to: engine.track(studio.button), in: sinks.content[0])
+    #expect(rows.content.count == count && rows.content.allSatisfy { $0.fill == Color.paper.packedRGBA })
+  }
+
   /// Finding each of them undefined from its own end took a step for each pair.
   @Test(.timeLimit(.minutes(5))) func aliasesMayBeChainedLongAndBroken() throws {
     let count = Self.isLarge ? 100_000 : 5_000

@@ -29,6 +29,27 @@ struct LifetimeTests {
     #expect(throws: EditError.invalidModes("mood")) { try engine.addAxis("mood", modes: [], default: "b") }
   }
 
+  /// As much as was asked for, as far as it can be.
+  @Test(arguments: [Int.min, -1, 0, Int.max])
+  func configurationsMayAskForAnything(_ number: Int) throws {
+    let studio = try Studio {
+      $0.threads = number
+      $0.recentContexts = number
+      $0.journalEntries = number
+      $0.usesPerSlot = UInt32(truncatingIfNeeded: number)
+    }
+    try studio.addThemedFill()
+    let engine = studio.engine
+    try engine.untrack(engine.track(studio.button))
+    let button = try engine.track(studio.button)
+    let revision = engine.revision
+    for theme in ["night", "default"] as [ModeName] { try engine.setContext(["theme": theme]) }
+    try engine.setStates(of: button, to: engine.states(["on"]))
+    #expect(studio.fill(of: button) == .color(.paper))
+    #expect(engine.changes(since: revision) == (number == .max ? .objects([button]) : .resync))
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func laterAxisGivesEveryContextItsDefault() throws {
     let patched = try engine.track(studio.button, patch: Patch(modes: ["theme": "night"]))
     let snapshot = engine.snapshot()

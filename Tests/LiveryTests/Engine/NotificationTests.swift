@@ -52,6 +52,36 @@ struct NotificationTests {
     #expect(seen == [start + 1, start + 2])
   }
 
+  @Test func revisionsEndWithTheEngine() async throws {
+    var engine: Engine? = Engine()
+    let revisions = engine!.revisions
+    try engine!.addTheme("night")
+    engine = nil
+    var seen = 0
+    for await _ in revisions { seen += 1 }
+    #expect(seen == 1)
+  }
+
+  @Test func observationsEndOnceAndWhenTheyGo() throws {
+    let engine = engine
+    let seen = Log<String>()
+    let gone = Box(0)
+    let farewell = Farewell { gone.content += 1 }
+    let first = engine.onDidChange { [held = farewell.held] _ in withExtendedLifetime(held) { seen.append("first") } }
+    farewell.letGo()
+    var second: Observation? = engine.onDidChange { _ in seen.append("second") }
+    try engine.setContext(["theme": "night"])
+    #expect(seen.take() == ["first", "second"] && gone.content == 0)
+    first.end()
+    #expect(gone.content == 1)
+    first.end()
+    try engine.setContext(["theme": "default"])
+    #expect(seen.take() == ["second"] && second != nil)
+    second = nil
+    try engine.setContext(["theme": "night"])
+    #expect(seen.take() == [])
+  }
+
   @Test func journalNamesWhatChanged() throws {
     let other = try engine.track(studio.label)
     let start = engine.revision

@@ -23,6 +23,17 @@ struct SharingTests {
       "Label", ["width": .pure(ContextClosure { .number($0.theme == "night" ? 0.7 : 0.3) })])
   }
 
+  /// A word means something to its engine only; to another it is nothing, or another value, but never what lies elsewhere.
+  @Test func wordsOfAnotherEngineAreNoValues() throws {
+    let other = try Studio(sharing: studio)
+    let words = try (0..<40_000).map { number in
+      let label = try engine.track(studio.label, style: [InstanceDeclaration("title", .constant("title \(number)"))])
+      return try #require(engine.word(label, studio.title))
+    }
+    #expect(other.engine.value(of: words[39_999]) == nil)
+    #expect(engine.value(of: words[39_999]) == .string("title 39999"))
+  }
+
   // MARK: A tree in parts
 
   /// Some pages below a root: what each engine has of a tree that is divided by subtree.

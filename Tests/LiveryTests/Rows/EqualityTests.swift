@@ -9,6 +9,32 @@ struct EqualityTests {
     func hash(into hasher: inout Hasher) { hasher.combine(text.count) }
   }
 
+  private struct Blur: ThemeValue { var radius: Double }
+
+  /// A value that is unlike itself is found where it was put, however often values are swept.
+  @Test func valuesUnlikeThemselvesHarmNobody() throws {
+    let engine = Engine()
+    try engine.addAttribute("blur", kind: Blur.kind)
+    let title = try engine.addAttribute("title", kind: .string)
+    let thing = try engine.addClass("Thing")
+    for _ in 0..<4000 { try engine.addRule("Thing", ["blur": .constant(Blur(radius: .nan))]) }
+    let handles = try engine.transaction {
+      try (0..<4000).map { number in
+        try engine.track(thing, style: [InstanceDeclaration("title", .constant("title \(number)"))])
+      }
+    }
+    try engine.setContext([:], tokens: ["t": .literal(Blur(radius: .nan).themeValue)])
+    for (number, handle) in handles.enumerated() {
+      #expect(engine.value(handle, title) == .value(.string("title \(number)")))
+    }
+    engine.trim(keeping: [])
+    #expect(engine.checkInvariants() == [])
+    let value = OpaqueValue(Blur(radius: .nan))
+    let same = value
+    #expect(value == same)
+    #expect(value != OpaqueValue(Blur(radius: .nan)))
+  }
+
   /// How many changes replacing one value by the other delivers.
   private func changes(from old: Value, to new: Value) throws -> Int {
     let engine = Engine()

@@ -156,6 +156,35 @@ struct TokenTests {
     #expect(engine.tokenProblems().map(\.path) == [["w", "size"]])
   }
 
+  @Test func whatDeclarationsNameAndNothingDefinesIsReported() throws {
+    try engine.setToken(TokenDefinition("w", number: 1))
+    #expect(engine.tokenProblems().isEmpty)
+    try engine.removeToken("w")
+    #expect(engine.tokenProblems().map(\.path) == [["w"]])
+    try engine.setToken(TokenDefinition("w", number: 1))
+    try engine.declare(InstanceDeclaration("fill", .token("typo")), on: button)
+    #expect(engine.tokenProblems().map(\.path) == [["typo"]])
+    #expect(engine.tokenProblems().map(\.reason) == [.missing])
+    try engine.untrack(button)
+    #expect(engine.tokenProblems().isEmpty)
+    // What closures ask for may be missing.
+    try engine.addRule("Label", ["width": .pure { .value($0.token("perhaps") ?? .number(2)) }])
+    let label = try engine.track(studio.label)
+    #expect(studio.width(of: label) == .number(2))
+    #expect(engine.tokenProblems().isEmpty)
+  }
+
+  @Test func aThemeIsCheckedBeforeItIsUsed() throws {
+    try engine.setToken(TokenDefinition("w", when: When(theme: "night"), alias: "gone"))
+    try engine.setToken(TokenDefinition("w", number: 1))
+    let before = engine.revision
+    #expect(engine.tokenProblems().isEmpty)
+    #expect(try engine.tokenProblems(in: ["theme": "midnight"]).map(\.path) == [["w", "gone"]])
+    #expect(try engine.tokenProblems(in: ["density": "compact"]).isEmpty)
+    #expect(throws: EditError.unknownTheme("noon")) { try engine.tokenProblems(in: ["theme": "noon"]) }
+    #expect(engine.revision == before)
+  }
+
   @Test func combinationsFollowTheirParts() throws {
     let sum = TokenCombiner("sum") { parts in
       var total = 0.0
