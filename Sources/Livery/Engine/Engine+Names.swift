@@ -1,52 +1,82 @@
 import LiveryVocabulary
 
-// Names are never removed. Declaring the same again returns what was declared; declaring it differently throws
-// `EditError.redeclared`.
 extension Engine {
-  /// Declares an attribute. A *current* one has one binding and follows the object's states; a *slotted* one has a binding
-  /// per declared state set.
+  /// Declares an attribute. A *current* one has one binding and follows the object's states; a *slotted* one has a
+  /// binding per declared state set.
+  ///
+  /// It is never removed, unless its transaction is discarded. Declaring the same again returns the id that there is.
+  ///
+  /// - Throws: `EditError.redeclared` if the name is that of an attribute of another kind, or of a slotted one where a
+  ///   current one is meant or the other way round; `limitReached`.
   @discardableResult
   public func addAttribute(_ name: AttributeName, kind: ValueKind, isSlotted: Bool = false) throws -> AttributeID {
     try edit { try $0.addAttribute(name, kind: kind, isSlotted: isSlotted) }
   }
 
   /// Declares a class below at most one superclass, which stays its superclass.
+  ///
+  /// It is never removed, unless its transaction is discarded. Declaring the same again returns the id that there is.
+  ///
+  /// - Throws: `EditError.redeclared` if there is a class of that name with another superclass; `unknownClass` if the
+  ///   superclass went with a discarded transaction. Traps on an id of another engine.
   @discardableResult
   public func addClass(_ name: ClassName, superclass: ClassID? = nil) throws -> ClassID {
     try edit { try $0.addClass(name, superclass: superclass) }
   }
 
   /// Declares a theme that falls back on another.
+  ///
+  /// It is never removed, unless its transaction is discarded; its parent may change. Declaring the same again does
+  /// nothing. Themes do not follow the system: make light and dark modes of an axis, and see ``setSystemMode(_:for:)``.
+  ///
+  /// - Throws: `EditError.unknownTheme` if the parent was not declared; `redeclared` if there is a theme of that name
+  ///   with another parent, the one that it has now.
   public func addTheme(_ name: ThemeName, parent: ThemeName = .default) throws {
     try edit { try $0.addTheme(name, parent: parent) }
   }
 
   /// Puts a theme below another parent; everything follows.
   ///
-  /// - Throws: `EditError.themeCycle`, also for `default`, which has no parent.
+  /// - Throws: `EditError.unknownTheme`; `themeCycle`, also for `default`, which has no parent.
   public func setParent(of theme: ThemeName, to parent: ThemeName) throws {
     try edit { try $0.setParent(of: theme, to: parent) }
   }
 
   /// Declares an axis. Every context is in its default mode.
   ///
-  /// - Throws: `EditError.invalidModes` if modes repeat or the default is none of them.
+  /// It is never removed, unless its transaction is discarded, and its modes are fixed: none comes or goes later.
+  /// Declaring the same again does nothing.
+  ///
+  /// - Throws: `EditError.invalidModes` if modes repeat or the default is none of them; `redeclared` if there is an
+  ///   axis of that name with other modes, another order or another default; `reservedAxis` for `theme`.
   public func addAxis(_ name: AxisName, modes: [ModeName], default defaultMode: ModeName) throws {
     try edit { try $0.addAxis(name, modes: modes, default: defaultMode) }
   }
 
   /// Says what the preference `system` stands for on an axis; the default mode until then. Hosts call it when the
   /// system's setting changes.
+  ///
+  /// Themes do not follow the system, and there is no such preference for `theme`: make light and dark modes of an axis
+  /// for that.
+  ///
+  /// - Throws: `EditError.unknownAxis`; `reservedAxis` for `theme`; `unknownMode`, for `system` too unless the axis has
+  ///   a mode of that name.
+  /// - Complexity: that of ``setContext(_:tokens:)``.
   public func setSystemMode(_ mode: ModeName, for axis: AxisName) throws {
     try edit { try $0.setSystemMode(mode, for: axis) }
   }
 
-  /// The id of a set of identifiers; order and repetition do not count. No transaction.
+  /// The id of a set of identifiers; order and repetition do not count. No transaction. Names and sets are never
+  /// removed.
+  ///
+  /// May wait for a step of a commit, never for a callback.
   public func identifiers(_ names: [IdentifierName]) -> IdentifierSetID {
     look { IdentifierSetID(index: $0.identifiers.intern(names), engine: $0.tag) }
   }
 
-  /// The id of a set of states; order and repetition do not count. No transaction.
+  /// The id of a set of states; order and repetition do not count. No transaction. Names and sets are never removed.
+  ///
+  /// May wait for a step of a commit, never for a callback.
   public func states(_ names: [StateName]) -> StateSetID {
     look { StateSetID(index: $0.states.intern(names), engine: $0.tag) }
   }

@@ -1,9 +1,10 @@
 import LiveryVocabulary
 
-// Edits of objects throw `EditError.staleHandle` where a handle is stale.
 extension Engine {
   /// Tracks an object.
   ///
+  /// - Throws: `EditError.staleHandle` for the parent; `unknownClass` if the class went with a discarded transaction;
+  ///   `columnTooSmall`, `limitReached`. Traps on ids of another engine.
   /// - Complexity: O(1) where an object of the same class, identifiers, states and scope was seen before.
   public func track(
     _ className: ClassID, identifiers: IdentifierSetID? = nil, states: StateSetID? = nil, parent: Handle? = nil
@@ -26,6 +27,9 @@ extension Engine {
   ///   - isUnthemed: whether it and everything below reads absent.
   ///   - isSuspended: whether deliveries to it and everything below wait.
   ///   - style: declarations of its own, in order.
+  /// - Throws: `EditError.staleHandle` for the parent; `unknownClass` if the class went with a discarded transaction;
+  ///   the errors of ``setPatch(of:to:)`` and ``declare(_:on:file:line:column:)``; `columnTooSmall`, `limitReached`.
+  ///   Traps on ids of another engine.
   /// - Complexity: O(1) where an object of the same class, identifiers, states, declarations and scope was seen before.
   public func track(
     _ className: ClassID, identifiers: IdentifierSetID? = nil, states: StateSetID? = nil, parent: Handle? = nil,
@@ -39,10 +43,17 @@ extension Engine {
     }
   }
 
-  /// Keeps a tracked object tracked for as long as the returned value lives.
+  /// Ties a tracked object to the returned value: when that goes, the object is untracked.
+  ///
+  /// Of several owners of an object the first that goes untracks it. ``untrack(_:)`` does so at once, whatever owners
+  /// there are. An owner that goes later does nothing, and neither does one of a stale handle, which is accepted. No
+  /// transaction; waits for nobody.
   public func own(_ handle: Handle) -> Tracked { Tracked(handle: handle, engine: self) }
 
   /// Stops tracking an object. Its children become roots, re-resolved in this transaction. Nothing is delivered for it.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: O(children), and what is below those that resolve otherwise as roots.
   public func untrack(_ handle: Handle) throws {
     try edit { core in
       try core.untrack(handle)
@@ -51,6 +62,9 @@ extension Engine {
   }
 
   /// Stops tracking an object and everything below it.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: O(objects below).
   public func untrackSubtree(_ handle: Handle) throws {
     try edit { core in
       try core.untrackSubtree(handle)
@@ -60,12 +74,18 @@ extension Engine {
 
   /// Puts an object, with everything below it, below another, or makes it a root.
   ///
-  /// - Throws: `EditError.treeCycle` if the new parent is the object or below it.
+  /// - Throws: `EditError.staleHandle`; `treeCycle` if the new parent is the object or below it.
+  /// - Complexity: O(depth of the new parent). Objects below are looked at, each once, only where the scope or what
+  ///   selectors ask of ancestors is another than before.
   public func setParent(of handle: Handle, to parent: Handle?) throws {
     try edit { try $0.setParent(of: handle, to: parent) }
   }
 
   /// Replaces the states of an object.
+  ///
+  /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
+  /// - Complexity: O(1) where an object of the same class, identifiers, states, declarations and scope was seen before.
+  ///   Objects below are looked at only where selectors ask their ancestors for a state that came or went.
   public func setStates(of handle: Handle, to states: StateSetID) throws {
     try edit {
       $0.commitStates(of: handle, to: $0.check(states)) ? () : nil
@@ -75,23 +95,34 @@ extension Engine {
   }
 
   /// Replaces the identifiers of an object.
+  ///
+  /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
+  /// - Complexity: that of ``setStates(of:to:)``.
   public func setIdentifiers(of handle: Handle, to identifiers: IdentifierSetID) throws {
     try edit { try $0.setIdentifiers(of: handle, to: $0.check(identifiers)) }
   }
 
   /// Replaces the patch of an object whole; the empty patch clears it.
   ///
-  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
+  /// - Throws: `EditError.staleHandle`, `unknownAxis`, `unknownMode`, `unknownTheme`.
+  /// - Complexity: O(objects below) where the object gets its first patch or flag or loses its last, or where another
+  ///   object in the same scope has the patch and flags that it had. Else O(style nodes below × attributes).
   public func setPatch(of handle: Handle, to patch: Patch) throws {
     try edit { try $0.setOwn(of: handle) { $0.patch = patch } }
   }
 
   /// Marks an object as unthemed, or not: it and everything below reads absent.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: that of ``setPatch(of:to:)``.
   public func setUnthemed(_ handle: Handle, _ isUnthemed: Bool) throws {
     try edit { try $0.setOwn(of: handle) { $0.isUnthemed = isUnthemed } }
   }
 
   /// Marks an object as suspended, or not: deliveries to it and everything below wait; reads stay right.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: O(objects below) where there are sinks or live closures, else that of ``setPatch(of:to:)``.
   public func setSuspended(_ handle: Handle, _ isSuspended: Bool) throws {
     try edit { try $0.setOwn(of: handle) { $0.isSuspended = isSuspended } }
   }
@@ -99,7 +130,8 @@ extension Engine {
   /// Declares an attribute of one object, or replaces the provider of the declaration with the same attribute, states,
   /// theme and conditions.
   ///
-  /// - Throws: `EditError.unknownAttribute`, `kindMismatch`, `reservedAxis` and the errors of unknown names.
+  /// - Throws: `EditError.staleHandle`, `unknownAttribute`, `kindMismatch`, `reservedAxis`, `limitReached` and the
+  ///   errors of unknown names.
   public func declare(
     _ declaration: InstanceDeclaration, on handle: Handle, file: String = #fileID, line: Int = #line,
     column: Int = #column
@@ -109,13 +141,20 @@ extension Engine {
   }
 
   /// Removes a declaration of one object, if there is one with this key.
+  ///
+  /// - Throws: `EditError.staleHandle`. Unknown names are no error.
   public func removeDeclaration(
     of attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle
   ) throws {
     try edit { try $0.removeDeclaration(of: attribute, states: states, when: when, on: handle) }
   }
 
-  /// Calls the live closures of an object again that are winning: those of one attribute, or all.
+  /// Calls the live closures of an object again that its search reaches: those of one attribute, or all. For closures
+  /// that read state of the host, of which the engine does not notice that it changed. If no result is another, there
+  /// is no revision.
+  ///
+  /// - Throws: `EditError.staleHandle`, `unknownAttribute`.
+  /// - Complexity: O(live closures of the object).
   public func refresh(_ handle: Handle, attribute: AttributeName? = nil) throws {
     try edit { core in
       try core.checkEditable(handle)
@@ -123,7 +162,11 @@ extension Engine {
     }
   }
 
-  /// Calls the live closures of an object and everything below it again that are winning.
+  /// Calls the live closures again that are reached for an object and for everything below it, like
+  /// ``refresh(_:attribute:)``.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: O(objects below), and a call for each of these closures.
   public func refreshSubtree(_ handle: Handle) throws {
     try edit { core in
       try core.checkEditable(handle)

@@ -3,8 +3,11 @@ import LiveryVocabulary
 extension Engine {
   /// Adds the declarations of a rule; those whose key exists replace the provider in place.
   ///
-  /// - Throws: `EditError.unknownAttribute`, `unknownClass`, `kindMismatch`, `reservedAxis` and the errors of unknown
-  ///   names; nothing is added then.
+  /// - Throws: `EditError.unknownAttribute`, `unknownClass`, `kindMismatch`, `reservedAxis`, `limitReached` and the
+  ///   errors of unknown names; nothing is added then.
+  /// - Complexity: for a selector that has declarations already, O(styles that it is part of × contexts in memory). For
+  ///   one that is new, or whose subject is asked for other states, every object is looked at: if any carries the marks
+  ///   of the subject, and in any case if the selector has ancestors. Rules of one transaction are looked at together.
   public func addRule(_ rule: Rule, file: String = #fileID, line: Int = #line, column: Int = #column) throws {
     var rule = rule
     if rule.origin == nil { rule.origin = callSite(file, line, column) }
@@ -14,6 +17,7 @@ extension Engine {
   /// Adds a rule from the text of its selectors.
   ///
   /// - Throws: also `SelectorSyntaxError`.
+  /// - Complexity: that of ``addRule(_:file:line:column:)``.
   public func addRule(
     _ selectors: String, theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:],
     _ declarations: KeyValuePairs<AttributeName, Provider>, file: String = #fileID, line: Int = #line,
@@ -25,6 +29,9 @@ extension Engine {
 
   /// Removes the declarations with these selectors and circumstances: of some attributes, or all. What is not there is
   /// no error.
+  ///
+  /// - Complexity: that of ``addRule(_:file:line:column:)``; a selector that loses its last declaration counts as a new
+  ///   one.
   public func removeRule(
     _ selectors: [Selector], when: When = .always, attributes: [AttributeName]? = nil
   ) throws {

@@ -1,14 +1,26 @@
 import LiveryVocabulary
 
-// A sink that is added gets every value that is not absent, marked initial: before the call returns, or with the commit
-// inside a transaction or a callback. Callbacks may read, and edit for the next transaction; what they throw is thrown as
-// `DeliveryError` after the delivery.
 extension Engine {
   /// Adds a sink that calls a closure for every change, in ascending (handle index, attribute, slot).
+  ///
+  /// It first gets every value that is not absent, marked initial: before the call returns, or with the commit inside a
+  /// transaction or a callback; with sliced delivery, in slices; of what is suspended, when it is resumed. Sinks are
+  /// served in the order in which they were added, so a callback finds the former cells in a column whose sink was
+  /// added later.
+  ///
+  /// A callback may read, and sees the new revision. What it edits forms the next transaction. It must not wait for
+  /// another thread that edits, as `DispatchQueue.main.sync` may: edits wait until the delivery is over, and neither
+  /// thread would go on. What callbacks throw stops no other call. The edit or transaction that set off the delivery
+  /// throws it as ``DeliveryError`` when the delivery is over. For slices it goes to ``SlicePlan/onError``; if an owner
+  /// that went set off the delivery, it is dropped.
   ///
   /// - Parameters:
   ///   - attributes: which attributes; all, later ones included, if left out.
   ///   - delivery: concurrent sinks are unordered.
+  ///   - body: kept until the sink is removed. Called on the committing thread, on several at once with concurrent
+  ///     delivery, or on the queue of the slices.
+  /// - Throws: `EditError.unknownAttribute`.
+  /// - Complexity: O(objects × attributes) for the first delivery.
   @discardableResult
   public func addCallbackSink(
     attributes: [AttributeName]? = nil, delivery: Delivery = .inline,
@@ -20,7 +32,24 @@ extension Engine {
     }
   }
 
-  /// Adds a sink that calls a closure once per changed slot and style node, with all members.
+  /// Adds a sink that calls a closure once per changed slot and style node, with all members. Objects with changes of
+  /// their own, as those have that were tracked, edited or resumed, come in runs of one; so does everything in the
+  /// first delivery.
+  ///
+  /// It first gets every value that is not absent, marked initial: before the call returns, or with the commit inside a
+  /// transaction or a callback; of what is suspended, when it is resumed. Sinks are served in the order in which they
+  /// were added, so a callback finds the former cells in a column whose sink was added later.
+  ///
+  /// A callback may read, and sees the new revision. What it edits forms the next transaction. It must not wait for
+  /// another thread that edits, as `DispatchQueue.main.sync` may: edits wait until the delivery is over, and neither
+  /// thread would go on. What callbacks throw stops no other call. The edit or transaction that set off the delivery
+  /// throws it as ``DeliveryError`` when the delivery is over; if an owner that went set it off, it is dropped.
+  ///
+  /// - Parameters:
+  ///   - attributes: which attributes; all, later ones included, if left out.
+  ///   - body: kept until the sink is removed. Called on the committing thread.
+  /// - Throws: `EditError.unknownAttribute`.
+  /// - Complexity: O(objects × attributes) for the first delivery.
   @discardableResult
   public func addRunSink(
     attributes: [AttributeName]? = nil, _ body: @escaping @Sendable (Run) throws -> Void
@@ -31,9 +60,19 @@ extension Engine {
     }
   }
 
-  /// Adds a sink that writes cells into columns.
+  /// Adds a sink that writes cells into columns. ``Column`` says when they may be read.
   ///
-  /// - Parameter delivery: `inline` or `concurrent`. Traps for `sliced`: a column has no one to call.
+  /// It first writes the cells of all objects that are not suspended: before the call returns, or with the commit
+  /// inside a transaction or a callback. Sinks are served in the order in which they were added, so callbacks of sinks
+  /// that were added before find the former cells. It calls nobody but the columns' encoders, and these while the
+  /// engine is locked: they must not call the engine, nor wait for a thread that does.
+  ///
+  /// - Parameters:
+  ///   - bindings: the columns, which the engine keeps until the sink is removed.
+  ///   - delivery: `inline` or `concurrent`. Traps for `sliced`: a column has no one to call.
+  /// - Throws: `EditError.unknownAttribute`, `columnTooSmall`, `limitReached`. Traps if a slot is named of an attribute
+  ///   that has none.
+  /// - Complexity: O(objects × columns) for the first delivery.
   @discardableResult
   public func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery = .inline) throws -> SinkID {
     if case .sliced = delivery { preconditionFailure("a column sink cannot be delivered in slices") }
@@ -52,9 +91,22 @@ extension Engine {
     }
   }
 
-  /// Adds a sink that calls setters of Swift objects. Bind objects to it with ``bind(_:to:in:)``.
+  /// Adds a sink that calls setters of Swift objects. Bind objects to it with ``bind(_:to:in:)``, which says what they
+  /// are told first; without them the sink is told nothing.
   ///
-  /// - Parameter delivery: `inline` or `concurrent`. Traps for `sliced`: use a callback sink.
+  /// Sinks are served in the order in which they were added, so a setter finds the former cells in a column whose sink
+  /// was added later. Setters may read, and see the new revision. What they edit forms the next transaction. They must
+  /// not wait for another thread that edits, as `DispatchQueue.main.sync` may: edits wait until the delivery is over,
+  /// and neither thread would go on.
+  ///
+  /// What leaves the sink's closure as an error ends its batch: objects that had not had their turn are not told. Other
+  /// batches and sinks go on. The edit or transaction that set off the delivery throws it as ``DeliveryError`` when the
+  /// delivery is over; if an owner that went set it off, it is dropped.
+  ///
+  /// - Parameters:
+  ///   - sink: kept until it is removed; says how it refers to its objects.
+  ///   - delivery: `inline` or `concurrent`. Traps for `sliced`: use a callback sink.
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
   @discardableResult
   public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>, delivery: Delivery = .inline) throws
     -> SinkID
@@ -68,9 +120,15 @@ extension Engine {
     }
   }
 
-  /// Lets an object sink serve an object, which first gets every value that is not absent.
+  /// Lets an object sink serve an object. The target first gets every value that is not absent: before the call
+  /// returns, or with the commit inside a transaction or a callback; if the object is suspended, when it is resumed.
+  ///
+  /// A handle has one target in a sink: a second takes the place of the first. A target that served another object
+  /// keeps what it was told of that one, since what is absent is not told first: set it back before. Unbinding and
+  /// untracking tell it nothing either.
   ///
   /// - Throws: `EditError.staleHandle`. Traps if there is no such sink or it serves another type.
+  /// - Complexity: O(attributes of the sink), amortised.
   public func bind<Target: AnyObject>(_ target: Target, to handle: Handle, in sink: SinkID) throws {
     try edit { core in
       try core.checkEditable(handle)
@@ -78,8 +136,10 @@ extension Engine {
     }
   }
 
-  /// Ends the binding of an object to an object sink. If the transaction is discarded the binding is back: a target that
-  /// the sink does not own has to live until then.
+  /// Ends the binding of an object to an object sink, if there is one; its target is told nothing more. If the
+  /// transaction is discarded the binding is back: a target that the sink does not own has to live until then.
+  ///
+  /// - Throws: `EditError.staleHandle`. A sink that was removed is no error.
   public func unbind(_ handle: Handle, in sink: SinkID) throws {
     try edit { core in
       try core.checkEditable(handle)
@@ -89,7 +149,8 @@ extension Engine {
     }
   }
 
-  /// Removes a sink; it is not called any more once this returns. Unknown ids have no effect.
+  /// Removes a sink; it is not called any more once this returns. Unknown ids have no effect, but one of another engine
+  /// traps. Cells of columns stay as they are.
   public func removeSink(_ id: SinkID) throws {
     try edit { core in
       precondition(id.engine == core.tag, "a SinkID of another engine was used")

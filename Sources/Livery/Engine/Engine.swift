@@ -7,6 +7,9 @@ import Synchronization
 /// ``setContext(_:tokens:)``. Every call is safe from any thread. Edits are transactions of their own unless they are
 /// made inside ``transaction(_:)``; each commits as one revision with one delivery. Reads never wait for a delivery.
 ///
+/// An edit blocks its thread until the transaction and the delivery of another thread are over, and then until its own
+/// delivery is. So a `Task` that edits blocks a thread of Swift's cooperative pool for that long.
+///
 /// An edit that is a transaction of its own throws ``DeliveryError`` if callbacks threw while it was delivered: it stands
 /// all the same, and what it would have returned is lost. Track inside a transaction where callbacks may throw. Any other
 /// error means that the edit was not applied. Where an edit names a handle, `EditError.staleHandle` says that the object is
@@ -173,6 +176,9 @@ public final class Engine: @unchecked Sendable {
   /// Reads inside see the last revision; edits are checked in order against what is pending. An edit that throws is not
   /// applied, the others stand, unless `body` throws too: then all its edits are discarded. A nested call joins the
   /// outer one; if its body throws, its own edits are taken back.
+  ///
+  /// Other threads wait with their edits until its delivery is over, and go on with their reads. `body` must not wait
+  /// for a thread that edits.
   ///
   /// - Throws: what `body` throws; ``DeliveryError`` if callbacks threw.
   public func transaction<Result>(_ body: () throws -> Result) throws -> Result {

@@ -82,12 +82,18 @@ public final class Observation: Sendable {
 
 extension Engine {
   /// Calls `body` with the number of the coming revision before each commit that changes something. It may read, and
-  /// sees the last revision; edits throw `EditError.editInWillChange`. Errors are thrown after the delivery.
+  /// sees the last revision; edits throw `EditError.editInWillChange`. It must not wait for a thread that edits. Errors
+  /// are thrown after the delivery.
+  ///
+  /// The observation ends with the returned value, which does not keep the engine.
   public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
     Observation(observers, observers.add(willChange: body, didChange: nil))
   }
 
-  /// Calls `body` with the number of the revision after its last delivery. Edits form the next transaction.
+  /// Calls `body` with the number of the revision after its last delivery. Edits form the next transaction. It must not
+  /// wait for another thread that edits. Errors are thrown after it, with those of the delivery.
+  ///
+  /// The observation ends with the returned value, which does not keep the engine.
   public func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
     Observation(observers, observers.add(willChange: nil, didChange: body))
   }

@@ -1,12 +1,10 @@
 import LiveryVocabulary
 
-// What the engine was told, and which context that comes to. All of it may wait for a step of a commit, never for host code
-// of a delivery.
 extension Engine {
   /// What an object is and has put on itself; nil if the handle is stale.
   ///
-  /// Edits that are pending count, others' in the same transaction too, so that who adds a state to those that there are
-  /// does not lose one.
+  /// Edits that are pending count, others' in the same transaction too, so that who adds a state to those that there
+  /// are does not lose one. May wait for a step of a commit, never for a callback.
   ///
   /// - Complexity: linear in what is returned.
   public func inputs(of handle: Handle) -> ObjectInputs? {
@@ -14,26 +12,33 @@ extension Engine {
   }
 
   /// The objects that are directly below an object, in no order, pending edits included; none if the handle is stale.
+  /// May wait for a step of a commit, never for a callback.
   ///
   /// - Complexity: linear in their number.
   public func children(of handle: Handle) -> [Handle] {
     look { core in core.objects.isEditable(handle) ? core.children(of: handle.index) : [] }
   }
 
-  /// The mode of each axis in the global context at the last revision, with the theme under `theme`. What was set to `system`
-  /// is the mode that it stands for.
+  /// The mode of each axis in the global context at the last revision, with the theme under `theme`. What was set to
+  /// `system` is the mode that it stands for. May wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: linear in the axes.
   public var modes: [AxisName: ModeName] {
     look { core in core.modes(in: core.scopes.effect(of: 0).pointee.context) }
   }
 
-  /// The mode of each axis in the effective context of an object at the last revision, also inside an unthemed subtree; nil
-  /// if the handle is stale.
+  /// The mode of each axis in the effective context of an object at the last revision, also inside an unthemed subtree;
+  /// nil if the handle is stale. May wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: linear in the axes.
   public func modes(of handle: Handle) -> [AxisName: ModeName]? {
     look { core in context(of: handle, &core).map { core.modes(in: $0) } }
   }
 
-  /// The value of a token in the effective context of an object at the last revision; nil if it is undefined there or the
-  /// handle is stale.
+  /// The value of a token in the effective context of an object at the last revision; nil if it is undefined there or
+  /// the handle is stale. May wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: a look-up where it was read in that context before, else that of following its aliases once.
   public func tokenValue(_ name: TokenName, of handle: Handle) -> Value? {
     look { core in
       guard let context = context(of: handle, &core), let token = core.committedTokens.names.index(of: name) else {
