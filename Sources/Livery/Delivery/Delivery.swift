@@ -26,6 +26,7 @@ public struct SlicePlan: Sendable {
   /// them. May call the engine, which keeps it as long as the sink.
   public var onError: (@Sendable (DeliveryError) -> Void)?
 
+  /// Slices on the main queue of at most 4 milliseconds each, unless said otherwise.
   public init(
     queue: DispatchQueue = .main, budgetNanoseconds: UInt64 = 4_000_000,
     isVisible: (@Sendable (Handle) -> Bool)? = nil, onError: (@Sendable (DeliveryError) -> Void)? = nil
@@ -37,7 +38,8 @@ public struct SlicePlan: Sendable {
   }
 }
 
-/// What callbacks threw during a delivery. The edits stand and everything else was delivered.
+/// What callbacks and observers threw during a delivery. The edits stand and everything else was delivered, but for the
+/// rest of a batch that an object sink's closure left with an error.
 public struct DeliveryError: Error {
   /// In the order in which they were thrown.
   public let errors: [any Error]

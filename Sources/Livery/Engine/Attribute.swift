@@ -4,19 +4,22 @@ import Synchronization
 /// The name of an attribute together with the Swift type of its values, so that reads are typed.
 ///
 /// ```swift
-/// extension Attribute where Value == Color {
-///   static let backgroundColor = Attribute("backgroundColor")
-/// }
-/// let color = engine[handle, .backgroundColor]
+/// enum Themed { static let background = Attribute<Color>("background") }
+///
+/// try engine.addAttribute(Themed.background)
+/// let color = engine[handle, Themed.background]
 /// ```
 ///
-/// Creating one hashes its name, so that reads need not; keep it in a static. It belongs to no engine: each engine gives
-/// it a number of its own with ``Engine/addAttribute(_:)``.
+/// Creating one hashes its name, so that reads need not; keep it in a static. It belongs to no engine: each engine
+/// gives it a number of its own with ``Engine/addAttribute(_:)``.
 public struct Attribute<Value: ThemeValue>: Hashable, Sendable {
+  /// What engines know it by.
   public let name: AttributeName
+  /// Whether engines declare it with a binding per state set; see ``Engine/addAttribute(_:kind:isSlotted:)``.
   public let isSlotted: Bool
   @usableFromInline let hash: Int
 
+  /// Names an attribute, and declares it nowhere.
   public init(_ name: AttributeName, isSlotted: Bool = false) {
     self.name = name
     self.isSlotted = isSlotted
@@ -27,21 +30,26 @@ public struct Attribute<Value: ThemeValue>: Hashable, Sendable {
 extension Engine {
   /// Declares an attribute with the kind of its Swift type. Declaring it again returns the same id.
   ///
-  /// - Throws: `EditError.redeclared` if the name is taken by an attribute of another kind.
+  /// - Throws: `EditError.redeclared` if the name is taken by an attribute of another kind, or by a slotted one where
+  ///   this is current or the other way round; `limitReached`.
   @discardableResult
   public func addAttribute<Value>(_ attribute: Attribute<Value>) throws -> AttributeID {
     try addAttribute(attribute.name, kind: Value.kind, isSlotted: attribute.isSlotted)
   }
 
-  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale, or the value
-  /// is absent or none. ``value(_:_:)`` tells these apart.
+  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale, if the value
+  /// is absent or none, or if the attribute was added with another Swift type. ``value(_:_:)`` tells these apart.
+  ///
+  /// Traps if no attribute of that name was added to this engine, also for a stale handle.
   ///
   /// - Complexity: one look-up of the name besides that of the value.
   @inlinable public subscript<Value>(handle: Handle, attribute: Attribute<Value>) -> Value? {
     value(handle, id(of: attribute.name, hash: attribute.hash))?.value.flatMap(Value.init(themeValue:))
   }
 
-  /// The value of one slot, typed.
+  /// The value of one slot, typed; nil for the same reasons as without a slot.
+  ///
+  /// Traps if no attribute of that name was added to this engine, if it has no slots, and on an id of another engine.
   @inlinable public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot: StateSetID) -> Value? {
     value(handle, id(of: attribute.name, hash: attribute.hash), slot: slot)?.value.flatMap(Value.init(themeValue:))
   }

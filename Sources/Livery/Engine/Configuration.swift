@@ -19,6 +19,7 @@ extension Engine {
     /// For tests: who says which thread goes on.
     package var interleaving: (any Interleaving)?
 
+    /// The defaults that stand with each property.
     public init() {}
 
     /// What the engine does with a configuration: as much as was asked for, as far as it can be.

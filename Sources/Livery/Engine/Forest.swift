@@ -3,6 +3,7 @@ import LiveryVocabulary
 /// Objects to be tracked together, in flat arrays: the class of each, and as far as they have any the identifiers, the
 /// states and the parents. See ``Engine/track(_:below:)``.
 public struct Forest: Sendable {
+  /// The class of each object, by position.
   public var classes: [ClassID]
   /// As many as there are classes, or none: then no object has identifiers.
   public var identifiers: [IdentifierSetID]
@@ -15,6 +16,7 @@ public struct Forest: Sendable {
   /// Stands for the parent of a root.
   public static let root: Int32 = -1
 
+  /// Puts arrays together, which are checked when the objects are tracked.
   public init(
     classes: [ClassID], identifiers: [IdentifierSetID] = [], states: [StateSetID] = [], parents: [Int32] = []
   ) {

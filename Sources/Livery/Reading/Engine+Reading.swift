@@ -37,7 +37,7 @@ extension Engine {
   }
 
   /// The word of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale. The fastest
-  /// read; decode what does not fit a word with ``value(_:_:)``.
+  /// read; decode what does not fit a word with ``value(_:_:)``. ``ValueWord`` says for how long it means something.
   public func word(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? {
     quickWord(handle, attribute)?.word ?? slowWord(handle, attribute)
   }
@@ -102,7 +102,11 @@ extension Engine {
     return pooledValues.decode(word) { publication.pointee.isUnchanged(since: sequence) }.map(Resolution.value)
   }
 
-  /// The value that a word stands for, nil for absent and none. For words of a delivery under way.
+  /// The value that a word stands for, nil for absent and none. For words of a delivery under way, and for those that
+  /// were read in the same transaction.
+  ///
+  /// A pooled word that is out of date, or another engine's, answers nil or another value, see ``ValueWord``;
+  /// ``value(_:_:)`` never does. May wait for a step of a commit, never for a callback.
   public func value(of word: ValueWord) -> Value? {
     look { core in
       // Another engine's may lie behind the end of the pool.

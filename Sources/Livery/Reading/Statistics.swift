@@ -2,20 +2,31 @@ import LiveryVocabulary
 
 /// What an engine holds and did, as of the last commit.
 public struct Statistics: Sendable, Equatable {
+  /// Tracked objects; those that a transaction under way tracks count already.
   public var objects = 0
   /// Slots whose generations are used up.
   public var retiredSlots = 0
+  /// Style nodes that have members.
   public var nodes = 0
+  /// Styles; those that nothing uses any more count until they are collected.
   public var styles = 0
+  /// Scopes, the global one included.
   public var scopes = 0
+  /// Contexts, with those that nothing is in and that are kept for a switch back.
   public var contexts = 0
+  /// Resolved rows, but for those that only snapshots read.
   public var rows = 0
+  /// States of the automaton, the one without progress included.
   public var automatonStates = 0
   /// What the automaton does for elements; equal ones are one.
   public var programs = 0
+  /// Names of tokens that ever came up, defined or not.
   public var tokens = 0
+  /// Values that do not fit a word.
   public var pooledValues = 0
+  /// Snapshots that somebody holds.
   public var snapshots = 0
+  /// Sinks; those that a transaction under way adds count already.
   public var sinks = 0
   /// Rows that the last commit had to resolve; the others it found in memory.
   public var resolvedRows = 0
@@ -23,11 +34,18 @@ public struct Statistics: Sendable, Equatable {
   public var lastResolveNanoseconds: UInt64 = 0
   /// From the publication of the last commit to the end of its delivery.
   public var lastDeliveryNanoseconds: UInt64 = 0
+  /// Bytes of the object table with the tree.
   public var objectBytes = 0
+  /// Bytes of style nodes with the lists of their members.
   public var nodeBytes = 0
+  /// Bytes of rows and of the tables that they are found in.
   public var rowBytes = 0
+  /// Bytes of states, programs and what the automaton remembers.
   public var matchingBytes = 0
+  /// Bytes of the results of live closures, and of closures, constants and tables of objects' own, without what they
+  /// refer to.
   public var liveBytes = 0
+  /// Bytes of the value pool, about, without what values refer to.
   public var valueBytes = 0
 }
 

@@ -6,7 +6,8 @@ import LiveryVocabulary
 public struct StyleNode {
   /// The handle indexes of the members, in no particular order.
   public let members: UnsafeBufferPointer<UInt32>
-  /// The values by position; a live slot holds no value here, ask object by object.
+  /// The values by position; a live slot holds no value here, ask object by object. What does not fit a word is decoded
+  /// after the call, by ``Engine/value(of:)`` inside the same transaction.
   public let words: UnsafeBufferPointer<ValueWord>
   fileprivate let layout: Layout
 
@@ -22,7 +23,7 @@ public struct ResolvedSlot: Hashable, Sendable {
 extension Engine {
   /// The number of an attribute's slot.
   ///
-  /// - Throws: `EditError.unknownAttribute`.
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
   public func resolvedSlot(_ slot: AttributeSlot) throws -> ResolvedSlot {
     try look { ResolvedSlot(number: try $0.slot(slot)) }
   }

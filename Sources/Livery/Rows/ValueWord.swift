@@ -10,9 +10,16 @@ import LiveryVocabulary
 /// ```
 ///
 /// What fits 32 bits lies in the word; everything else is interned in the engine's pool, to be read through
-/// ``Engine/value(of:)``. A word is meaningful to its engine only, and only until the delivery or the snapshot
-/// that it came from ends.
+/// ``Engine/value(of:)``. A pooled word means something to its engine only, and for a time only:
+///
+/// - one of a delivery until the delivery is over, did-change observers included;
+/// - one that was read (``Engine/word(_:_:)``, ``Engine/words(of:_:)``, ``StyleNode``) until the next commit of any
+///   thread; so to the end of a transaction, if it was read inside.
+///
+/// Later the pool may have dropped the value and given its index to another one. Such a word is not noticed: it answers
+/// nil or another value, and compares equal to a word of that value. Words that hold their value themselves stay right.
 public struct ValueWord: Hashable, Sendable, BitwiseCopyable {
+  /// Tag and payload. What tags stand for may change between versions.
   public let bits: UInt64
 
   /// At most 16, see `DeliveryPlan.SlotChange`.

@@ -2,10 +2,14 @@ import LiveryVocabulary
 
 /// An attribute, and for a slotted one the state set of a slot, by name: what a column or a setter is for.
 public struct AttributeSlot: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The attribute.
   public let attribute: AttributeName
-  /// nil for a current attribute; empty for the normal slot.
+  /// The state set of the slot, in any order; nil for a current attribute, and empty or nil for the normal slot.
   public let states: [StateName]?
 
+  /// Names an attribute, or one slot of it.
+  ///
+  /// - Parameter states: to be left out for a current attribute: whoever is given a state set for one traps.
   public init(_ attribute: AttributeName, slot states: [StateName]? = nil) {
     self.attribute = attribute
     self.states = states

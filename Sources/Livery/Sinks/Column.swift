@@ -4,17 +4,28 @@ import Synchronization
 /// A contiguous array of cells that the engine writes, indexed by handle index.
 ///
 /// A cell is a trivial value of 1, 2, 4 or 8 bytes. The engine encodes each changed value once per style and writes the
-/// cells of all objects with that style. Read the cells when no commit is running: in a callback, or after the edit that
-/// made the commit returned.
+/// cells of all objects with that style.
+///
+/// No lock guards the cells, and they belong to a commit while it runs. Read them
+///
+/// - in ``Engine/onDidChange(_:)``, or in a callback of a sink that was added after the column's; one that was added
+///   before finds the former cells, and a will-change observer may find those of either revision;
+/// - inside a ``Engine/transaction(_:)`` that is no part of a callback, on any thread: no other is under way then, and
+///   its own commit has not begun;
+/// - after an edit returned, as long as no other thread edits and no owner goes on one.
+///
+/// Never read them beside another thread's edits. They go to other memory when tracking makes the object table grow, so
+/// pointers to them end with ``withCells(_:)``.
 public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @unchecked Sendable {
   // Safe: the memory is written by commits only, one at a time; reading during a commit is the host's to avoid.
 
-  /// A column that grows with the engine's object table.
+  /// A column that grows with the engine's object table. Traps if a cell has not 1, 2, 4 or 8 bytes.
   ///
   /// - Parameters:
   ///   - absent: the cell of an object for which no declaration won; also the initial content.
   ///   - none: the cell for the explicit *none*; the same as `absent` if left out.
-  ///   - encode: makes a cell of a value. Called on the committing thread; must not call the engine.
+  ///   - encode: makes a cell of a value. Called on the committing thread, while the engine is locked: it must not call
+  ///     the engine, nor wait for a thread that does.
   @inlinable public convenience init(
     absent: Cell, none: Cell? = nil, encode: @escaping @Sendable (Value) -> Cell
   ) {
@@ -22,8 +33,8 @@ public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @uncheck
       cellSize: MemoryLayout<Cell>.stride, fixed: nil, encoding: Self.encoding(absent, none ?? absent, encode))
   }
 
-  /// A column over memory of the host, which must outlive it. Tracking more objects than it has cells throws
-  /// `EditError.columnTooSmall`.
+  /// A column over memory of the host, which must outlive it and whose cells become `absent` at once. Tracking more
+  /// objects than it has cells throws `EditError.columnTooSmall`. Traps if a cell has not 1, 2, 4 or 8 bytes.
   @inlinable public convenience init(
     memory: UnsafeMutableBufferPointer<Cell>, absent: Cell, none: Cell? = nil,
     encode: @escaping @Sendable (Value) -> Cell
@@ -34,13 +45,14 @@ public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @uncheck
     memory.update(repeating: absent)
   }
 
-  /// The cell of the object with this handle index; traps if there is none.
+  /// The cell of the object with this handle index; anything if there is no object, and traps if there is no such cell.
   public subscript(index: UInt32) -> Cell {
     precondition(Int(index) < capacity, "Column index out of range")
     return memory.load(fromByteOffset: Int(index) * cellSize, as: Cell.self)
   }
 
-  /// Calls `body` with all cells, by handle index; slots without an object hold anything.
+  /// Calls `body` with all cells, by handle index; slots without an object hold anything. The pointer is valid during
+  /// the call, in which nothing may be committed.
   public func withCells<Result>(_ body: (UnsafeBufferPointer<Cell>) throws -> Result) rethrows -> Result {
     try body(UnsafeBufferPointer(start: memory.assumingMemoryBound(to: Cell.self), count: capacity))
   }
@@ -141,9 +153,14 @@ public class AnyColumn: @unchecked Sendable {
 
 /// Which slot of an attribute goes into which column.
 public struct ColumnBinding: Sendable {
+  /// Which attribute, and which slot of it.
   public let slot: AttributeSlot
+  /// Where its cells go. Shared, not copied.
   public let column: AnyColumn
 
+  /// Says which slot goes into which column.
+  ///
+  /// - Parameter states: the state set of a slot; to be left out for a current attribute, and for the normal slot.
   public init(_ attribute: AttributeName, slot states: [StateName]? = nil, _ column: AnyColumn) {
     slot = AttributeSlot(attribute, slot: states)
     self.column = column

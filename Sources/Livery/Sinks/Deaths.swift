@@ -30,11 +30,14 @@ final class Deaths: @unchecked Sendable {
   }
 }
 
-/// Keeps an object tracked for as long as it lives: store one in the object that is themed.
+/// Has an object untracked when it goes: store one in the object that is themed. It keeps the engine, and does not keep
+/// the object from being untracked before.
 ///
 /// When the owner goes, on whatever thread, the object is untracked without waiting for anything; no callback for it
-/// starts afterwards.
+/// starts afterwards. If nobody is at work in the engine, that is a transaction of its own on this thread, with its
+/// delivery; else it comes with the transaction or delivery under way. Nothing is thrown.
 public final class Tracked: Sendable {
+  /// The object that is untracked.
   public let handle: Handle
   private let engine: Engine
 

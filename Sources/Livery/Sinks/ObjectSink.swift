@@ -28,7 +28,8 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   /// - Parameters:
   ///   - attributes: at most 64. Changes are found by their position in this list.
   ///   - ownership: how the sink refers to its objects.
-  ///   - body: called on the committing thread, or on several with concurrent delivery.
+  ///   - body: called on the committing thread, or on several with concurrent delivery. An error that leaves it ends
+  ///     the batch, whose other objects are not told: catch what a single setter throws.
   @inlinable public init(
     _ attributes: [AttributeSlot], ownership: Ownership = .weak,
     _ body: @escaping @Sendable (ObjectBatch<Target>) throws -> Void

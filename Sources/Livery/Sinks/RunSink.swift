@@ -4,10 +4,13 @@ import LiveryVocabulary
 ///
 /// Valid only during the call that it is passed to.
 public struct Run {
+  /// The attribute that changed.
   public let attribute: AttributeID
-  /// nil for a current attribute.
+  /// The state set of the slot that changed; nil for a current attribute.
   public let slot: StateSetID?
+  /// What the sink last received for the members, absent if nothing.
   public let old: ValueWord
+  /// What the members have now.
   public let new: ValueWord
   /// Whether this is the first delivery for the members to this sink.
   public let isInitial: Bool
