@@ -11,7 +11,8 @@ public enum Provider: Hashable, Sendable {
   case token(TokenName)
   /// A function of the context alone, called at most once per context while its result is cached.
   case pure(ContextClosure)
-  /// A function called for each object on the committing thread; its last result is stored.
+  /// A function called for each object on the committing thread; its last result is stored. See ``ContextClosure`` for
+  /// what it may read.
   case live(ContextClosure)
 }
 
@@ -37,14 +38,20 @@ extension Provider {
 public final class ContextClosure: Hashable, Sendable {
   package let body: @Sendable (ClosureContext) -> Resolution
 
-  /// Wraps a closure, which must read nothing but its argument and must not call an engine. `.absent` declines.
+  /// Wraps a closure. `.absent` declines.
+  ///
+  /// A pure closure must read nothing but its argument; any thread may call it, also several at once. A live one may
+  /// also read state of the host that only changes between edits; for such a change it is called again only by
+  /// `Engine.refresh(_:attribute:)` and `refreshSubtree(_:)`. It runs on the committing thread, while the engine is
+  /// locked. Neither may call the engine, nor wait for a thread that does.
   public init(_ body: @escaping @Sendable (ClosureContext) -> Resolution) { self.body = body }
 
   public static func == (left: ContextClosure, right: ContextClosure) -> Bool { left === right }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a closure may read: the modes of one context and, recorded as dependencies, its tokens.
+/// What a closure is told: the modes of one context and, recorded as dependencies, its tokens. All that a pure closure
+/// may read.
 ///
 /// Valid only during the call that it is passed to.
 public final class ClosureContext {
