@@ -1,19 +1,21 @@
 /// Something about a document that its author should know.
 public struct Diagnostic: Hashable, Sendable {
+  /// Whether something was not read.
   public enum Severity: Hashable, Sendable {
     /// What is concerned was not read: a token is undefined, a set or a modifier is left out.
     case error
     /// It was read, but the format forbids it or it does nothing.
     case warning
   }
+  /// Whether something was not read.
   public let severity: Severity
   /// The path of the file from the root folder.
   public let file: String
   /// The place as a JSON pointer; empty for the whole file.
   public let pointer: String
-  /// Counted from 1.
+  /// The line of the place. Counted from 1.
   public let line: Int
-  /// Counted in characters from 1.
+  /// The column of the place. Counted in characters from 1.
   public let column: Int
   /// What was found, what was expected, and how to mend it.
   public let message: String

@@ -24,5 +24,6 @@ public struct DocumentLimits: Hashable, Sendable {
   /// The diagnostics listed: 10,000. Those of more than a kilobyte count for several.
   public var diagnostics = 10_000
 
+  /// The defaults that stand with each property.
   public init() {}
 }

@@ -4,10 +4,11 @@ import LiveryVocabulary
 public struct DesignTokenDocument: Sendable {
   /// A modifier of the document: an axis whose modes are the modifier's contexts.
   public struct Axis: Hashable, Sendable {
+    /// The name of the modifier.
     public let name: AxisName
-    /// In the order of the document.
+    /// The names of the contexts, in the order of the document.
     public let modes: [ModeName]
-    /// The first mode, where the document states none.
+    /// The mode of the default context; the first, where the document states none.
     public let `default`: ModeName
   }
 
@@ -68,7 +69,9 @@ public struct DesignTokenDocument: Sendable {
 
 /// What a document says about a token besides its value. Where several sources define the token, the last one's.
 public struct TokenMetadata: Hashable, Sendable {
+  /// What `$deprecated` says, where it is not `false`.
   public enum Deprecation: Hashable, Sendable {
+    /// `true`: no reason is given.
     case deprecated
     /// With the reason or what to use instead.
     case because(String)
@@ -85,5 +88,6 @@ public struct TokenMetadata: Hashable, Sendable {
 ///
 /// Only lenient reading makes such values, of arrays and objects; scalars become values of their own kind.
 public struct UninterpretedJSON: ThemeValue {
+  /// The JSON text.
   public let text: String
 }

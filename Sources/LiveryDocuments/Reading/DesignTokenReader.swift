@@ -32,9 +32,12 @@ public struct DesignTokenReader: Sendable {
     case strict
   }
 
+  /// What to do about what the format forbids though its meaning is plain.
   public var mode: Mode
+  /// How much a document may ask of the reader; raise them for documents that you trust.
   public var limits: DocumentLimits
 
+  /// A lenient reader with the default limits, unless said otherwise.
   public init(mode: Mode = .lenient, limits: DocumentLimits = DocumentLimits()) {
     self.mode = mode
     self.limits = limits

@@ -1,8 +1,11 @@
 /// Modes and token redefinitions that are put on an object for itself and everything below.
 public struct Patch: Hashable, Sendable {
-  /// May name `theme`.
+  /// The mode of each axis that it names; may name `theme`. `system` stands for the system's mode, on every axis that
+  /// has no mode of that name.
   public var modes: [AxisName: ModeName]
+  /// What tokens are instead; may define some that nothing else defines.
   public var tokens: [TokenName: TokenExpression]
+  /// Puts a patch together; names are checked when it is put on an object or read under.
   public init(modes: [AxisName: ModeName] = [:], tokens: [TokenName: TokenExpression] = [:]) {
     self.modes = modes
     self.tokens = tokens

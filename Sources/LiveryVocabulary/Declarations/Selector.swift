@@ -7,6 +7,7 @@ public struct Compound: Hashable, Sendable {
   /// Sorted, without repetition.
   public let states: [StateName]
 
+  /// Puts marks together, in any order. Names may have any scalars, also those that selector texts cannot name.
   public init(_ className: ClassName? = nil, identifiers: [IdentifierName] = [], states: [StateName] = []) {
     self.className = className
     self.identifiers = identifiers.sortedOnce()
@@ -19,10 +20,15 @@ public struct Compound: Hashable, Sendable {
 /// `Class.identifier:state`, compounds separated by spaces (the descendant combinator); the class may be `*`
 /// or left out. Values are in canonical form: order and repetition of marks do not count, `*.x` equals `.x`.
 public struct Selector: Hashable, Sendable {
-  /// Outermost first.
+  /// What ancestors must match, each above the next at any distance. Outermost first.
   public let ancestors: [Compound]
+  /// What the object itself must match.
   public let subject: Compound
 
+  /// Puts a selector together.
+  ///
+  /// - Parameter ancestors: outermost first; none if left out. With the subject at most 255, which is checked by the
+  ///   edit that takes it.
   public init(ancestors: [Compound] = [], subject: Compound) {
     self.ancestors = ancestors
     self.subject = subject

@@ -1,8 +1,10 @@
 /// A selector text that cannot be read.
 public struct SelectorSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The whole text that was read.
   public let text: String
-  /// Counted in Unicode scalars from 1.
+  /// Where in the text it went wrong. Counted in Unicode scalars from 1.
   public let column: Int
+  /// What could have stood there.
   public let expected: String
   /// What to write instead, where that is known.
   public let remedy: String?

@@ -1,5 +1,6 @@
 /// How a token gets its value.
 public indirect enum TokenExpression: Hashable, Sendable {
+  /// The same value in every context.
   case literal(Value)
   /// The value of another token in the reader's context.
   case alias(TokenName)
@@ -25,13 +26,18 @@ public final class TokenCombiner: Hashable, Sendable {
 
 /// One definition of a token. Its key within a layer is name and `when`.
 public struct TokenDefinition: Hashable, Sendable {
+  /// The token that is defined.
   public var name: TokenName
+  /// Under which circumstances the definition holds.
   public var when: When
+  /// What the token comes to then.
   public var expression: TokenExpression
-  /// What the definition says its kind is; checked after resolution.
+  /// What the definition says its kind is; checked after resolution. nil is any kind.
   public var kind: ValueKind?
+  /// Where it was made; nil if that is not known. Definitions with other origins are unlike.
   public var origin: SourceLocation?
 
+  /// Puts a definition together; names are checked when it is loaded or set.
   public init(
     _ name: TokenName, when: When = .always, _ expression: TokenExpression, kind: ValueKind? = nil,
     origin: SourceLocation? = nil
@@ -46,8 +52,11 @@ public struct TokenDefinition: Hashable, Sendable {
 
 /// The definitions of one set or modifier of a document. Later layers go before earlier ones.
 public struct TokenLayer: Hashable, Sendable {
+  /// What the set or modifier is called, for people: layers are told apart by their order.
   public var name: String
+  /// In order. One with the key of an earlier one takes its place.
   public var definitions: [TokenDefinition]
+  /// Puts definitions into a layer.
   public init(_ name: String, _ definitions: [TokenDefinition] = []) {
     self.name = name
     self.definitions = definitions
@@ -56,6 +65,7 @@ public struct TokenLayer: Hashable, Sendable {
 
 /// Why a token has no value in a context.
 public struct TokenProblem: Error, Hashable, Sendable {
+  /// What is wrong with the last token of the path.
   public enum Reason: Hashable, Sendable {
     /// The last token of the path is defined nowhere that holds.
     case missing
@@ -66,6 +76,7 @@ public struct TokenProblem: Error, Hashable, Sendable {
     /// The parts of the last token of the path do not make a value.
     case invalid(String)
   }
+  /// What is wrong.
   public let reason: Reason
   /// From the token that was read to the one where it fails.
   public let path: [TokenName]

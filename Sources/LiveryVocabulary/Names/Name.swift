@@ -33,14 +33,21 @@ extension Name: CustomStringConvertible {
   public var description: String { text }
 }
 
-/// The domains that names and ids belong to. They are never instantiated.
+/// The domain of themes. Domains say what names and ids belong to, and are never instantiated.
 public enum ThemeDomain {}
+/// The domain of axes.
 public enum AxisDomain {}
+/// The domain of modes, of all axes; a mode of the axis `theme` is a theme.
 public enum ModeDomain {}
+/// The domain of design tokens.
 public enum TokenDomain {}
+/// The domain of themed properties.
 public enum AttributeDomain {}
+/// The domain of object types.
 public enum ClassDomain {}
+/// The domain of style names that objects carry.
 public enum IdentifierDomain {}
+/// The domain of states that objects are in.
 public enum StateDomain {}
 
 /// The name of a theme, for example `night`.

@@ -6,11 +6,15 @@ public enum EditError: Error, Hashable, Sendable {
   case treeCycle(Handle)
   /// The theme would be its own ancestor.
   case themeCycle(ThemeName)
-  /// No such theme, axis, mode, class or attribute was declared.
+  /// No such theme was declared.
   case unknownTheme(ThemeName)
+  /// No such axis was declared.
   case unknownAxis(AxisName)
+  /// The axis has no such mode, which is fixed when it is declared.
   case unknownMode(AxisName, ModeName)
+  /// No such class was declared, or its transaction was discarded.
   case unknownClass(ClassName)
+  /// No such attribute was declared, or its transaction was discarded.
   case unknownAttribute(AttributeName)
   /// The name is taken by a declaration that says something else.
   case redeclared(String)
@@ -26,7 +30,8 @@ public enum EditError: Error, Hashable, Sendable {
   case editInWillChange
   /// A column of fixed size has no cell for the object.
   case columnTooSmall(capacity: Int)
-  /// A documented limit was reached.
+  /// A limit of those in docs/reliability.md, under "Limits", was reached, which the text names: tracked objects (2³² −
+  /// 2), attributes with the slots of slotted ones (65,534), or compounds in a selector (255).
   case limitReached(String)
 }
 

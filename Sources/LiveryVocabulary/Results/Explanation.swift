@@ -17,13 +17,17 @@ public struct Explanation: Hashable, Sendable {
   public struct Candidate: Hashable, Sendable {
     /// nil for a declaration on the object itself. With the states of the subject.
     public let selector: Selector?
+    /// Under which circumstances it was declared, which hold here.
     public let when: When
     /// The state set, sorted.
     public let states: [StateName]
+    /// Where its value would come from. Closures stand here as they are.
     public let provider: Provider
+    /// What became of it.
     public let outcome: Outcome
     /// For a token: the tokens from the one named along the aliases. Empty for every other provider.
     public let aliases: [TokenName]
+    /// Where it was declared; nil if that is not known.
     public let origin: SourceLocation?
 
     package init(
@@ -42,7 +46,9 @@ public struct Explanation: Hashable, Sendable {
 
   /// What became of a candidate.
   public enum Outcome: Hashable, Sendable {
+    /// It had no value here, and the search went on.
     case declined(Decline)
+    /// It had a value or none, and ended the search.
     case won
     /// A candidate before it won.
     case notReached
@@ -50,9 +56,13 @@ public struct Explanation: Hashable, Sendable {
 
   /// Why a provider had no value.
   public enum Decline: Hashable, Sendable {
+    /// The table has an entry neither for the mode nor for the axis default; of `theme`, for no theme of the chain.
     case tableHasNoEntry
+    /// The token has no value here.
     case token(TokenProblem)
+    /// The value is of another kind than the attribute.
     case kindMismatch(found: ValueKind)
+    /// The closure answered absent, or is a live one that was not called for the object yet.
     case closure
   }
 }

@@ -1,19 +1,23 @@
 /// What an object is and has put on itself, as an engine was told.
 public struct ObjectInputs: Equatable, Sendable {
+  /// Its class.
   public var className: ClassName
-  /// Ascending.
+  /// The style names that it carries, ascending.
   public var identifiers: [IdentifierName]
-  /// Ascending.
+  /// The states that it is in, ascending.
   public var states: [StateName]
-  /// nil for a root.
+  /// The object that it is inside of; nil for a root.
   public var parent: Handle?
-  /// Empty if there is none.
+  /// The patch that it has itself; empty if there is none.
   public var patch: Patch
+  /// Whether it was itself marked as unthemed; it may be inside such a subtree all the same.
   public var isUnthemed: Bool
+  /// Whether it was itself marked as suspended; it may be inside such a subtree all the same.
   public var isSuspended: Bool
   /// The declarations on the object, in order.
   public var style: [InstanceDeclaration]
 
+  /// Puts inputs together, to compare with those of an engine.
   public init(
     className: ClassName, identifiers: [IdentifierName] = [], states: [StateName] = [], parent: Handle? = nil,
     patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = []

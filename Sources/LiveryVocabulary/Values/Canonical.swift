@@ -5,11 +5,13 @@
 public struct Canonical: Hashable, Sendable {
   private var bits: UInt64
 
+  /// The number, in its canonical form.
   public var wrappedValue: Double {
     get { Double(bitPattern: bits) }
     set { bits = Self.canonicalBits(of: newValue) }
   }
 
+  /// Takes a number and makes it canonical.
   public init(wrappedValue: Double) { bits = Self.canonicalBits(of: wrappedValue) }
 
   /// The bits that stand for every number equal to `number`.
@@ -22,8 +24,10 @@ public struct Canonical: Hashable, Sendable {
 /// A `String` whose equality is by Unicode scalars.
 @propertyWrapper
 public struct Scalars: Hashable, Sendable {
+  /// The text, as it was given.
   public var wrappedValue: String
 
+  /// Takes a text as it is.
   public init(wrappedValue: String) { self.wrappedValue = wrappedValue }
 
   public static func == (left: Self, right: Self) -> Bool {

@@ -1,9 +1,13 @@
 /// A picture that the embedder finds by name.
 public struct ImageReference: Hashable, Sendable {
-  /// Where the name is to be looked up.
+  /// Where the name is to be looked up: among the embedder's assets, among the pictures of the system, or as the path
+  /// of a file.
   public enum Source: Hashable, Sendable { case asset, system, file }
+  /// What it is called there.
   @Scalars public var name: String
+  /// Where the name is to be looked up.
   public var source: Source
+  /// Names a picture; whether there is one is not checked.
   public init(_ name: String, source: Source = .asset) {
     self.name = name
     self.source = source
@@ -12,27 +16,41 @@ public struct ImageReference: Hashable, Sendable {
 
 /// A gradient: colours at positions from 0 to 1, in ascending order.
 public struct Gradient: Hashable, Sendable {
+  /// A colour at a position.
   public struct Stop: Hashable, Sendable {
+    /// The colour at this position.
     public var color: Color
+    /// 0 is the beginning of the gradient, 1 its end.
     @Canonical public var position: Double
+    /// Puts a colour at a position.
     public init(_ color: Color, at position: Double) {
       self.color = color
       self.position = position
     }
   }
+  /// In ascending order of position, which nobody checks.
   public var stops: [Stop]
+  /// A gradient with these stops, in order.
   public init(_ stops: [Stop]) { self.stops = stops }
 }
 
 /// One or more shadows, the first on top.
 public struct Shadow: Hashable, Sendable {
+  /// One shadow, with the lengths of CSS `box-shadow`.
   public struct Layer: Hashable, Sendable {
+    /// What colour it has.
     public var color: Color
+    /// How far it is moved to the right; to the left if negative.
     public var offsetX: Dimension
+    /// How far it is moved down; up if negative.
     public var offsetY: Dimension
+    /// The blur radius; 0 is a sharp edge.
     public var blur: Dimension
+    /// How much larger it is than the shape, on each side; smaller if negative.
     public var spread: Dimension
+    /// Whether it falls into the shape instead of behind it.
     public var isInset: Bool
+    /// Puts a shadow together; outside the shape and without spread unless said otherwise.
     public init(
       color: Color, offsetX: Dimension, offsetY: Dimension, blur: Dimension, spread: Dimension = Dimension(0),
       isInset: Bool = false
@@ -45,14 +63,17 @@ public struct Shadow: Hashable, Sendable {
       self.isInset = isInset
     }
   }
+  /// The first is on top.
   public var layers: [Layer]
+  /// A shadow of these layers, the first on top.
   public init(_ layers: [Layer]) { self.layers = layers }
 }
 
 /// A length with its unit.
 public struct Dimension: Hashable, Sendable {
-  /// `px` is the embedder's reference pixel, `rem` a multiple of its root font size.
+  /// The units of the design-token format, and others.
   public enum Unit: Hashable, Sendable {
+    /// `px` is the embedder's reference pixel, `rem` a multiple of its root font size.
     case px, rem
     /// A unit outside the format that a lenient reader kept.
     case other(String)
@@ -73,29 +94,41 @@ public struct Dimension: Hashable, Sendable {
       }
     }
   }
+  /// How many units.
   @Canonical public var value: Double
+  /// In what it is counted.
   public var unit: Unit
+  /// A length, in reference pixels unless said otherwise.
   public init(_ value: Double, _ unit: Unit = .px) {
     self.value = value
     self.unit = unit
   }
 }
 
-/// How a line is drawn.
+/// How a line is drawn, as in the design-token format.
 public enum StrokeStyle: Hashable, Sendable {
+  /// The line styles that have a name, which are those of CSS `border-style`.
   public enum Keyword: String, Hashable, Sendable, CaseIterable {
+    /// Each looks as in CSS.
     case solid, dashed, dotted, double, groove, ridge, outset, inset
   }
+  /// How dashes end: rounded, cut off at the end (`butt`), or square beyond it, as SVG `stroke-linecap` has it.
   public enum LineCap: String, Hashable, Sendable, CaseIterable { case round, butt, square }
+  /// A style that has a name.
   case keyword(Keyword)
+  /// Dashes and gaps by turns, a dash first, over and over, with these ends.
   case dashes([Dimension], cap: LineCap)
 }
 
 /// The line around a box.
 public struct Border: Hashable, Sendable {
+  /// What colour the line has.
   public var color: Color
+  /// How wide the line is.
   public var width: Dimension
+  /// How the line is drawn.
   public var style: StrokeStyle
+  /// A line all around.
   public init(color: Color, width: Dimension, style: StrokeStyle) {
     self.color = color
     self.width = width

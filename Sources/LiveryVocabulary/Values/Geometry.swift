@@ -1,7 +1,10 @@
 /// A point in the embedder's units.
 public struct Point: Hashable, Sendable {
+  /// The horizontal coordinate.
   @Canonical public var x: Double
+  /// The vertical coordinate; whether it counts up or down is the embedder's business.
   @Canonical public var y: Double
+  /// A point with these coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -10,8 +13,11 @@ public struct Point: Hashable, Sendable {
 
 /// A size in the embedder's units.
 public struct Size: Hashable, Sendable {
+  /// The horizontal extent.
   @Canonical public var width: Double
+  /// The vertical extent.
   @Canonical public var height: Double
+  /// A size with these extents.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -20,8 +26,11 @@ public struct Size: Hashable, Sendable {
 
 /// A displacement in the embedder's units.
 public struct Offset: Hashable, Sendable {
+  /// The horizontal part.
   @Canonical public var horizontal: Double
+  /// The vertical part.
   @Canonical public var vertical: Double
+  /// A displacement with these parts.
   public init(horizontal: Double, vertical: Double) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -30,10 +39,15 @@ public struct Offset: Hashable, Sendable {
 
 /// Distances from the four edges of a box, in the embedder's units.
 public struct Insets: Hashable, Sendable {
+  /// From the top edge.
   @Canonical public var top: Double
+  /// From the edge where lines of text begin.
   @Canonical public var leading: Double
+  /// From the bottom edge.
   @Canonical public var bottom: Double
+  /// From the edge where lines of text end.
   @Canonical public var trailing: Double
+  /// Insets with these distances; negative ones reach out of the box.
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading

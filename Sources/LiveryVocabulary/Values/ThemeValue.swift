@@ -16,8 +16,11 @@ public protocol ThemeValue: Hashable, Sendable {
 }
 
 extension ThemeValue {
+  /// The kind that stands for this type, one of its own.
   public static var kind: ValueKind { ValueKind(of: Self.self) }
+  /// The value as it is, opaque to engines.
   public var themeValue: Value { .opaque(OpaqueValue(self)) }
+  /// Takes an opaque value of this very type back.
   public init?(themeValue value: Value) {
     guard case .opaque(let opaque) = value, let base = opaque.base as? Self else { return nil }
     self = base

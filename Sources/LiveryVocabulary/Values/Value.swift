@@ -2,30 +2,55 @@
 ///
 /// Equality is what counts as a change: same kind and same canonical payload, never converted.
 public enum Value: Hashable, Sendable {
+  /// A colour in any space.
   case color(Color)
+  /// A number without a unit.
   case number(Canonical)
+  /// A truth value.
   case bool(Bool)
+  /// A text.
   case string(Scalars)
+  /// A case of an enumeration of the embedder's, by name.
   indirect case enumCase(EnumCase)
+  /// A font.
   indirect case font(Font)
+  /// A picture, by name.
   indirect case image(ImageReference)
+  /// Colours at positions.
   indirect case gradient(Gradient)
+  /// Distances from the edges of a box, in the embedder's units.
   indirect case insets(Insets)
+  /// A size in the embedder's units.
   indirect case size(Size)
+  /// A point in the embedder's units.
   indirect case point(Point)
+  /// A displacement in the embedder's units.
   indirect case offset(Offset)
+  /// Text in runs that look different.
   indirect case attributedText(AttributedText)
+  /// How text looks.
   indirect case textAttributes(TextAttributes)
+  /// One or more shadows.
   indirect case shadow(Shadow)
+  /// Values in order, of any kinds.
   indirect case list([Value])
+  /// A length with its unit.
   indirect case dimension(Dimension)
+  /// Font families in order of preference.
   indirect case fontFamily(FontFamily)
+  /// A font weight from 1 to 1000.
   case fontWeight(FontWeight)
+  /// A span of time with its unit.
   indirect case duration(Duration)
+  /// An easing curve.
   indirect case cubicBezier(CubicBezier)
+  /// How a line is drawn.
   indirect case strokeStyle(StrokeStyle)
+  /// The line around a box.
   indirect case border(Border)
+  /// How a property moves from one value to the next.
   indirect case transition(Transition)
+  /// The typographic style of the design-token format.
   indirect case typography(Typography)
   /// A value of the embedder's own type.
   case opaque(OpaqueValue)

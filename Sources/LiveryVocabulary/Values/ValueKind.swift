@@ -5,30 +5,55 @@ public struct ValueKind: BitwiseCopyable, Hashable, Sendable {
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// The kind of ``Color``.
   public static let color = Self(rawValue: 0)
+  /// The kind of `Double`.
   public static let number = Self(rawValue: 1)
+  /// The kind of `Bool`.
   public static let bool = Self(rawValue: 2)
+  /// The kind of `String`.
   public static let string = Self(rawValue: 3)
+  /// The kind of ``EnumCase``.
   public static let enumCase = Self(rawValue: 4)
+  /// The kind of ``Font``.
   public static let font = Self(rawValue: 5)
+  /// The kind of ``ImageReference``.
   public static let image = Self(rawValue: 6)
+  /// The kind of ``Gradient``.
   public static let gradient = Self(rawValue: 7)
+  /// The kind of ``Insets``.
   public static let insets = Self(rawValue: 8)
+  /// The kind of ``Size``.
   public static let size = Self(rawValue: 9)
+  /// The kind of ``Point``.
   public static let point = Self(rawValue: 10)
+  /// The kind of ``Offset``.
   public static let offset = Self(rawValue: 11)
+  /// The kind of ``AttributedText``.
   public static let attributedText = Self(rawValue: 12)
+  /// The kind of ``TextAttributes``.
   public static let textAttributes = Self(rawValue: 13)
+  /// The kind of ``Shadow``.
   public static let shadow = Self(rawValue: 14)
+  /// The kind of `[Value]`.
   public static let list = Self(rawValue: 15)
+  /// The kind of ``Dimension``.
   public static let dimension = Self(rawValue: 16)
+  /// The kind of ``FontFamily``.
   public static let fontFamily = Self(rawValue: 17)
+  /// The kind of ``FontWeight``.
   public static let fontWeight = Self(rawValue: 18)
+  /// The kind of ``Duration``.
   public static let duration = Self(rawValue: 19)
+  /// The kind of ``CubicBezier``.
   public static let cubicBezier = Self(rawValue: 20)
+  /// The kind of ``StrokeStyle``.
   public static let strokeStyle = Self(rawValue: 21)
+  /// The kind of ``Border``.
   public static let border = Self(rawValue: 22)
+  /// The kind of ``Transition``.
   public static let transition = Self(rawValue: 23)
+  /// The kind of ``Typography``.
   public static let typography = Self(rawValue: 24)
 
   private static let builtInNames = [
@@ -41,7 +66,7 @@ public struct ValueKind: BitwiseCopyable, Hashable, Sendable {
   /// Kinds of Swift types, process-wide: an opaque value carries its kind from before any engine sees it.
   private static let opaqueTypes = Locked<(kinds: [ObjectIdentifier: UInt16], names: [String])>(([:], []))
 
-  /// The kind of a Swift type that is not built in. Thread-safe.
+  /// The kind of a Swift type that is not built in. Thread-safe. Traps for the 65,473rd type in a process.
   public init<Wrapped>(of type: Wrapped.Type) {
     rawValue = Self.opaqueTypes.withLock { types in
       let key = ObjectIdentifier(type)
