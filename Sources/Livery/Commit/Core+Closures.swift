@@ -28,16 +28,19 @@ extension Core {
     return words
   }
 
+  /// What a pure closure answered in a context, if the tokens that it read are the same.
+  mutating func knownPureResult(of closure: ContextClosure, _ context: UInt32) -> PureResult? {
+    guard let known = pureResults[context]?[closure] else { return nil }
+    // To ask for a token may change the core, so not by a closure.
+    for (token, word) in known.recorded where tokenWord(token, in: context) != word { return nil }
+    return known
+  }
+
   /// The result of a pure closure, from the cache while the tokens that it read are the same.
   @inline(never) mutating func pureWord(
     of closure: ContextClosure, context: UInt32
   ) -> (word: ValueWord, recorded: [LiveStore.TokenWord]) {
-    if let known = pureResults[context]?[closure] {
-      var isValid = true
-      // To ask for a token may change the core, so not by a closure.
-      for (token, word) in known.recorded where tokenWord(token, in: context) != word { isValid = false }
-      if isValid { return (known.word, known.recorded) }
-    }
+    if let known = knownPureResult(of: closure, context) { return (known.word, known.recorded) }
     let argument = closureContext(context)
     let resolution = closureGuard.whileInside { closure.body(argument) }
     let result = PureResult(recorded: recordedWords(argument, context), word: pool.word(for: resolution))

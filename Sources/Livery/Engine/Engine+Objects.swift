@@ -33,9 +33,14 @@ extension Engine {
   /// - Complexity: O(1) where an object of the same class, identifiers, states, declarations and scope was seen before.
   public func track(
     _ className: ClassID, identifiers: IdentifierSetID? = nil, states: StateSetID? = nil, parent: Handle? = nil,
-    patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = []
+    patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = [],
+    file: String = #fileID, line: Int = #line, column: Int = #column
   ) throws -> Handle {
-    try edit { core in
+    var style = style
+    if let site = callSite(file, line, column) {
+      for place in style.indices where style[place].origin == nil { style[place].origin = site }
+    }
+    return try edit { core in
       try core.track(
         core.declaredClass(className), identifiers: identifiers.map { core.check($0) } ?? 0,
         states: states.map { core.check($0) } ?? 0, parent: parent,

@@ -14,7 +14,13 @@ extension Engine {
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`, `reservedAxis`.
   /// - Complexity: goes from the token to those that name it, to the styles that read them, and to their nodes, nowhere
   ///   else.
-  public func setToken(_ definition: TokenDefinition) throws { try edit { try $0.setToken(definition) } }
+  public func setToken(
+    _ definition: TokenDefinition, file: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws {
+    var definition = definition
+    if definition.origin == nil { definition.origin = callSite(file, line, column) }
+    try edit { try $0.setToken(definition) }
+  }
 
   /// Removes a token from all layers but patches. Readers decline. Removing one that is not there has no effect.
   ///

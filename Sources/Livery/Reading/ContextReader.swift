@@ -8,6 +8,8 @@ struct ContextReader {
   let kinds: [ValueKind]
   let modes: [UInt32]
   let patch: TokenPatch?
+  /// The results of pure closures that are known to hold.
+  var known: [ContextClosure: Resolution] = [:]
   /// The last result of a live closure; nil if it was never called.
   let stored: (Declaration) -> Result<Resolution, Decline>?
 
@@ -18,7 +20,7 @@ struct ContextReader {
     case .none: return .success(.none)
     case .table(let axis, let values): return answer(of: values, axis: axis)
     case .token(let name): return answer(of: name).flatMap { fit(.value($0), declaration) }
-    case .pure(let closure): return fit(closure.body(closureContext()), declaration)
+    case .pure(let closure): return fit(known[closure] ?? closure.body(closureContext()), declaration)
     case .live: return stored(declaration) ?? .failure(Decline(.closure))
     }
   }
@@ -103,18 +105,21 @@ struct ContextReader {
         case .failure(let decline): outcome = .declined(decline.reason)
         }
       }
+      let aliases = aliases(of: declaration)
       list.append(
         Explanation.Candidate(
           selector: declaration.selector, when: declaration.compiledWhen.source(axes),
           states: states(declaration.states), provider: provider, outcome: outcome,
-          aliases: aliases(of: declaration), origin: origin(declaration)))
+          aliases: aliases.map(\.name), aliasOrigins: aliases.map(\.origin), origin: origin(declaration)))
     }
     return Explanation(resolution: resolution ?? .absent, isUnthemed: false, candidates: list)
   }
 
-  private func aliases(of declaration: Declaration) -> [TokenName] {
+  private func aliases(of declaration: Declaration) -> [(name: TokenName, origin: SourceLocation?)] {
     guard case .token(let name) = declaration.provider else { return [] }
-    guard let token = tokens.names.index(of: name) else { return [name] }
-    return withEvaluator { $0.aliases(from: token) }.map { tokens.names[$0] }
+    guard let token = tokens.names.index(of: name) else { return [(name, nil)] }
+    return withEvaluator { evaluator in
+      evaluator.aliases(from: token).map { (tokens.names[$0], evaluator.origin(of: $0)) }
+    }
   }
 }

@@ -5,7 +5,8 @@ extension Engine {
   /// and where each was declared. nil if the handle is stale or there is no such attribute.
   ///
   /// - Parameter slot: the state set of a slot; the normal one if left out. Traps for a current attribute.
-  /// - Complexity: linear in the candidates and their alias chains. Calls no live closure; a pure one may be called.
+  /// - Complexity: linear in the candidates and their alias chains. Calls no live closure, and a pure one only if its result is
+  ///   not known.
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
     look { core in
       guard lookUp(handle).isTracked, let index = core.attributes.names.index(of: attribute) else { return nil }
@@ -25,12 +26,13 @@ extension Core {
       return Explanation(resolution: .absent, isUnthemed: false, candidates: [])
     }
     let results = storedResults(of: index)
+    let known = knownResults(of: style.candidates(at: position), in: context)
     let origins = instanceOrigins[index] ?? [:]
     let closures = committedOwnClosures(of: index)
     let values = committedOwnValues(of: index)
     let sets = states
     return closureGuard.whileInside {
-      reader(in: context, results: results).explain(style.candidates(at: position)) {
+      reader(in: context, results: results, known: known).explain(style.candidates(at: position)) {
         sets.sortedNames(of: $0)
       } provider: { declaration in
         switch declaration.compiled {
@@ -64,13 +66,28 @@ extension Core {
   func formerPlace(of index: UInt32) -> Int { undo.former.place(of: index, among: pending.redeclared.buffer) }
 
   /// A reader for the context of the last revision.
-  func reader(in context: UInt32, results: [StoredResult]) -> ContextReader {
+  private func reader(
+    in context: UInt32, results: [StoredResult], known: [ContextClosure: Resolution]
+  ) -> ContextReader {
     ContextReader(
       tokens: committedTokens, axes: committedAxes, kinds: attributes.kinds,
-      modes: Array(contexts.modes(of: context, axisCount: committedAxes.count)), patch: contexts.patch(of: context)
+      modes: Array(contexts.modes(of: context, axisCount: committedAxes.count)), patch: contexts.patch(of: context),
+      known: known
     ) { declaration in
       results.first { $0.slot == declaration.slot && $0.declaration.isSameKey(as: declaration) }?.result
     }
+  }
+
+  /// What the pure closures among candidates answered, as far as the tokens that they read are the same.
+  private mutating func knownResults(
+    of candidates: ArraySlice<Declaration>, in context: UInt32
+  ) -> [ContextClosure: Resolution] {
+    var known: [ContextClosure: Resolution] = [:]
+    for declaration in candidates {
+      guard case .pure(let closure) = declaration.compiled else { continue }
+      known[closure] = knownPureResult(of: closure, context).map { pool.resolution(of: $0.word) }
+    }
+    return known
   }
 
   /// A live closure's last result.

@@ -18,6 +18,11 @@ struct TokenEvaluator {
     return tokens.definition(of: token, modes: modes, axes: axes)
   }
 
+  /// Where the definition that answers for a token was made; nil for one of a patch.
+  func origin(of token: UInt32) -> SourceLocation? {
+    patch?.expressions[token] == nil ? tokens.origin(of: token, modes: modes, axes: axes) : nil
+  }
+
   /// A step of the walk: what to evaluate next, or what to do with the values so far.
   private enum Step {
     case expression(CompiledExpression)

@@ -99,10 +99,21 @@ struct TokenTable {
   @inline(never) func definition(
     of token: UInt32, modes: UnsafeBufferPointer<UInt32>, axes: AxisTable
   ) -> (expression: CompiledExpression, kind: ValueKind?)? {
+    answer(of: token, modes, axes) { ($0.expression, $0.source.kind) }
+  }
+
+  /// Where that definition was made.
+  func origin(of token: UInt32, modes: UnsafeBufferPointer<UInt32>, axes: AxisTable) -> SourceLocation? {
+    answer(of: token, modes, axes, \.source.origin) ?? nil
+  }
+
+  @inline(__always) private func answer<Part>(
+    of token: UInt32, _ modes: UnsafeBufferPointer<UInt32>, _ axes: AxisTable, _ part: (CompiledDefinition) -> Part
+  ) -> Part? {
     for layer in layers[Int(token)].reversed() {
       // Definitions are looked at where they lie, since to copy one counts half a dozen references.
       let found = layer.definitions.withUnsafeBufferPointer { definitions in
-        Self.best(of: definitions, modes, axes).map { (definitions[$0].expression, definitions[$0].source.kind) }
+        Self.best(of: definitions, modes, axes).map { part(definitions[$0]) }
       }
       if let found { return found }
     }

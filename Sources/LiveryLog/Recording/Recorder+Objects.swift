@@ -4,12 +4,13 @@ import Livery
 extension Recorder {
   public func track(
     _ className: ClassID, identifiers: IdentifierSetID? = nil, states: StateSetID? = nil, parent: Handle? = nil,
-    patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = []
+    patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = [],
+    file: String = #fileID, line: Int = #line, column: Int = #column
   ) throws -> Handle {
     try record {
       try engine.track(
         className, identifiers: identifiers, states: states, parent: parent, patch: patch, isUnthemed: isUnthemed,
-        isSuspended: isSuspended, style: style)
+        isSuspended: isSuspended, style: style, file: file, line: line, column: column)
     } _: { book, handle in
       // The parent first: as a new label it would take the next number.
       let parent = parent.map { book.label(of: $0) }

@@ -6,8 +6,12 @@ extension Recorder {
     try record({ book in .loadTokens(layers.map { book.standIns.layer($0) }) }) { try engine.loadTokens(layers) }
   }
 
-  public func setToken(_ definition: TokenDefinition) throws {
-    try record({ .setToken($0.standIns.definition(definition)) }) { try engine.setToken(definition) }
+  public func setToken(
+    _ definition: TokenDefinition, file: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws {
+    try record({ .setToken($0.standIns.definition(definition)) }) {
+      try engine.setToken(definition, file: file, line: line, column: column)
+    }
   }
 
   public func removeToken(_ name: TokenName) throws {

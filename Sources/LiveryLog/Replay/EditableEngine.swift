@@ -19,7 +19,7 @@ public protocol EditableEngine: AnyObject, Sendable {
 
   func track(
     _ className: ClassID, identifiers: IdentifierSetID?, states: StateSetID?, parent: Handle?, patch: Patch,
-    isUnthemed: Bool, isSuspended: Bool, style: [InstanceDeclaration]
+    isUnthemed: Bool, isSuspended: Bool, style: [InstanceDeclaration], file: String, line: Int, column: Int
   ) throws -> Handle
   func own(_ handle: Handle) -> Owner
   func untrack(_ handle: Handle) throws
@@ -45,7 +45,7 @@ public protocol EditableEngine: AnyObject, Sendable {
   func addRule(_ rule: Rule, file: String, line: Int, column: Int) throws
   func removeRule(_ selectors: [Selector], when: When, attributes: [AttributeName]?) throws
   func loadTokens(_ layers: [TokenLayer]) throws
-  func setToken(_ definition: TokenDefinition) throws
+  func setToken(_ definition: TokenDefinition, file: String, line: Int, column: Int) throws
   func removeToken(_ name: TokenName) throws
   func removeToken(_ name: TokenName, when: When) throws
   func setContext(_ modes: [AxisName: ModeName], tokens: [TokenName: TokenExpression]?) throws

@@ -38,7 +38,8 @@ extension EngineStage {
     case .removeRule(let selectors, let when, let attributes):
       try engine.removeRule(selectors, when: when, attributes: attributes)
     case .loadTokens(let layers): try engine.loadTokens(layers)
-    case .setToken(let definition): try engine.setToken(definition)
+    case .setToken(let definition):
+      try engine.setToken(definition, file: #fileID, line: #line, column: #column)
     case .removeToken(let name): try engine.removeToken(name)
     case .removeTokenDefinition(let name, let when): try engine.removeToken(name, when: when)
     case .setContext(let modes, let tokens): try engine.setContext(modes, tokens: tokens)
@@ -70,7 +71,8 @@ extension EngineStage {
     try engine.track(
       names.id(of: object.className), identifiers: engine.identifiers(object.identifiers),
       states: engine.states(object.states), parent: object.parent.map { cast[$0] }, patch: object.patch,
-      isUnthemed: object.isUnthemed, isSuspended: object.isSuspended, style: object.style)
+      isUnthemed: object.isUnthemed, isSuspended: object.isSuspended, style: object.style, file: #fileID,
+      line: #line, column: #column)
   }
 
   private func forest(of objects: [NewObject]) throws -> Forest {

@@ -114,7 +114,8 @@ extension Search {
         }
         return Explanation.Candidate(
           selector: candidate.key.selector, when: candidate.key.when, states: candidate.key.states,
-          provider: candidate.provider, outcome: outcome, aliases: aliases, origin: candidate.origin)
+          provider: candidate.provider, outcome: outcome, aliases: aliases,
+          aliasOrigins: aliases.map { standing.inputs.origin(of: $0, in: standing.context) }, origin: candidate.origin)
       })
   }
 }

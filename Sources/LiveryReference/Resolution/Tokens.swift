@@ -44,6 +44,9 @@ extension Inputs {
     return aliases(from: target, in: context, path: path + [name])
   }
 
+  /// Where the definition that answers was made.
+  func origin(of name: TokenName, in context: Context) -> SourceLocation? { definition(of: name, in: context)?.origin }
+
   /// The definition that answers: of the last layer with one that holds, the first in rank.
   private func definition(of name: TokenName, in context: Context) -> TokenDefinition? {
     if let patched = context.tokens[name] { return TokenDefinition(name, patched) }

@@ -27,12 +27,15 @@ public struct Explanation: Hashable, Sendable {
     public let outcome: Outcome
     /// For a token: the tokens from the one named along the aliases. Empty for every other provider.
     public let aliases: [TokenName]
+    /// Where the definitions of these tokens were made that answer here; nil where that is not known: for redefinitions of
+    /// patches and of the global context, and where nothing defines the token.
+    public let aliasOrigins: [SourceLocation?]
     /// Where it was declared; nil if that is not known.
     public let origin: SourceLocation?
 
     package init(
       selector: Selector?, when: When, states: [StateName], provider: Provider, outcome: Outcome,
-      aliases: [TokenName], origin: SourceLocation?
+      aliases: [TokenName], aliasOrigins: [SourceLocation?], origin: SourceLocation?
     ) {
       self.selector = selector
       self.when = when
@@ -40,6 +43,7 @@ public struct Explanation: Hashable, Sendable {
       self.provider = provider
       self.outcome = outcome
       self.aliases = aliases
+      self.aliasOrigins = aliasOrigins
       self.origin = origin
     }
   }

@@ -39,6 +39,49 @@ struct ExplainTests {
     #expect(explanation.candidates[4].origin != nil)
   }
 
+  @Test func aliasesSayWhereTheyWereMade() throws {
+    let studio = try Studio { $0.recordsCallSites = true }
+    let engine = studio.engine
+    let file = SourceLocation(file: "night.tokens", line: 2, column: 5)
+    let size = TokenDefinition("size", when: When(theme: "night"), .literal(.number(2)), origin: file)
+    try engine.loadTokens([TokenLayer("night", [size])])
+    try engine.setToken(TokenDefinition("w", alias: "size"))
+    let line = #line - 1
+    let button = try engine.track(studio.button, style: [InstanceDeclaration("width", .token("w"))])
+    func candidate() throws -> Explanation.Candidate {
+      try #require(engine.explain(button, "width")?.candidates.first)
+    }
+    #expect(try candidate().origin?.line == line + 2)
+    #expect(try candidate().aliases == ["w", "size"])
+    #expect(try candidate().aliasOrigins.map(\.?.line) == [line, nil])
+    try engine.setContext(["theme": "night"])
+    #expect(try candidate().aliasOrigins[1] == file)
+    // Redefinitions have no place of their own.
+    try engine.setPatch(of: button, to: Patch(tokens: ["size": .literal(.number(3))]))
+    #expect(try candidate().aliasOrigins.map(\.?.line) == [line, nil])
+  }
+
+  /// docs/semantics.md, point 8: at most once while the result is there.
+  @Test func closuresWhoseResultIsKnownAreNotCalled() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let calls = Box(0)
+    try engine.setToken(TokenDefinition("w", number: 1))
+    let closure = ContextClosure { context in
+      calls.content += 1
+      return context.token("w").map(Resolution.value) ?? .absent
+    }
+    try engine.addRule("Button", ["width": .pure(closure)])
+    let button = try engine.track(studio.button)
+    #expect(studio.width(of: button) == .number(1))
+    for _ in 0..<3 { #expect(engine.explain(button, "width")?.resolution == .number(1)) }
+    #expect(calls.content == 1)
+    try engine.setToken(TokenDefinition("w", number: 2))
+    #expect(engine.explain(button, "width")?.resolution == .number(2))
+    #expect(studio.width(of: button) == .number(2))
+    #expect((2...3).contains(calls.content))
+  }
+
   @Test func originsOfFilesSurvive() throws {
     let studio = try Studio()
     let origin = SourceLocation(file: "buttons.theme", line: 3, column: 7)
