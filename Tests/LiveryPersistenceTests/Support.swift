@@ -34,7 +34,7 @@ final class TemporaryFolder: Sendable {
 final class TemporaryDefaults: @unchecked Sendable {
   // Safe: `UserDefaults` says that it is.
   let defaults: UserDefaults
-  private let name = "livery-\(UUID().uuidString)"
+  let name = "livery-\(UUID().uuidString)"
 
   init() { defaults = UserDefaults(suiteName: name)! }
 

@@ -1,37 +1,56 @@
 import Foundation
+import LiveryVocabulary
 
 /// Keeps choices in the user defaults, as data under `livery.choice.` and the user's key, escaped as by ``FileBackEnd``.
 ///
 /// The system decides when the defaults reach the disk, and answers for their surviving a crash. Where that matters use
 /// a ``FileBackEnd``.
+///
+/// Back ends of one process take turns, whatever defaults they have, so that none changes what another is looking at.
+/// Other processes with the same defaults, and whoever writes to them directly, are not held up: what they save while a
+/// choice is set aside or a save fails may be lost. Observers of the defaults are called meanwhile; they must not wait
+/// for a back end or a store.
 public final class UserDefaultsBackEnd: ChoiceBackEnd, @unchecked Sendable {
   // Safe: `UserDefaults` says that it is, and nothing else is here.
   private let defaults: UserDefaults
+
+  /// Held from looking at a choice until it is changed, which are two steps of the defaults. One for all back ends, since
+  /// those of one suite cannot be told from those of another.
+  private static let turn = Locked<Void>(())
 
   public init(_ defaults: UserDefaults = .standard) { self.defaults = defaults }
 
   private func key(_ user: String) -> String { "livery.choice." + PlainText.escaped(user) }
 
-  public func load(for user: String) -> [UInt8]? {
-    // What is no data is damage like any other, and no bytes are no text.
-    defaults.object(forKey: key(user)).map { ($0 as? Data).map(Array.init) ?? [] }
-  }
+  /// May wait for a save.
+  public func load(for user: String) -> [UInt8]? { Self.turn.withLock { _ in text(for: user) } }
 
-  /// - Throws: ``ThemeStoreError/defaultsNotWritten`` if the system says so.
+  /// - Throws: ``ThemeStoreError/defaultsNotWritten`` if the system says so; what was there before is there again.
   public func save(_ text: [UInt8], for user: String) throws {
-    let before = defaults.object(forKey: key(user))
-    defaults.set(Data(text), forKey: key(user))
-    guard defaults.synchronize() else {
-      defaults.set(before, forKey: key(user))
-      throw ThemeStoreError.defaultsNotWritten
+    try Self.turn.withLock { _ in
+      let before = defaults.object(forKey: key(user))
+      defaults.set(Data(text), forKey: key(user))
+      guard defaults.synchronize() else {
+        defaults.set(before, forKey: key(user))
+        throw ThemeStoreError.defaultsNotWritten
+      }
     }
   }
 
+  /// Moves it to `livery.choice.ada.damaged-1`, or the next number that is free.
   public func setAside(_ text: [UInt8], for user: String) -> String? {
-    guard load(for: user) == text else { return nil }
-    let other = DamagedName.free(for: key(user)) { defaults.object(forKey: $0) != nil }
-    defaults.set(defaults.object(forKey: key(user)), forKey: other)
-    defaults.removeObject(forKey: key(user))
-    return "the user default \"\(other)\""
+    Self.turn.withLock { _ in
+      guard self.text(for: user) == text else { return nil }
+      let other = DamagedName.free(for: key(user)) { defaults.object(forKey: $0) != nil }
+      defaults.set(defaults.object(forKey: key(user)), forKey: other)
+      defaults.removeObject(forKey: key(user))
+      return "the user default \"\(other)\""
+    }
+  }
+
+  /// What is kept. With the turn held.
+  private func text(for user: String) -> [UInt8]? {
+    // What is no data is damage like any other, and no bytes are no text.
+    defaults.object(forKey: key(user)).map { ($0 as? Data).map(Array.init) ?? [] }
   }
 }
