@@ -113,6 +113,29 @@ struct FileBackEndTests {
     #expect(folder["precious"] == [1])
   }
 
+  /// Used to wait for ever for somebody who reads the pipe.
+  @Test func aPipeInPlaceOfADraftIsAnError() throws {
+    let path = "\(folder.path)/choice-ada.new"
+    #expect(mkfifo(path, 0o600) == 0)
+    let store = try makeStore()
+    #expect(throws: ThemeStoreError.notAFile(path: path)) { try store.choose(["theme": "night"]) }
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    #expect(throws: ThemeStoreError.notAFile(path: path)) { try store.choose(["theme": "night"]) }
+    #expect(store.choice == [:])
+    #expect(try folder.names == ["choice-ada.new"], "it is somebody's")
+  }
+
+  /// Used to go on for ever.
+  @Test func aDraftThatIsNeverTheLockedOneIsAnError() throws {
+    let path = "\(folder.path)/choice-ada.new"
+    let juggler = Juggler(path)
+    #expect(throws: ThemeStoreError.fileKeepsChanging(path: path)) { try backEnd.save([1], for: "ada") }
+    juggler.end()
+    try backEnd.save([1], for: "ada")
+    #expect(try folder.names == ["choice-ada"])
+  }
+
   @Test func manyStoresMayShareAFolder() throws {
     let texts = (0..<4 as Range<UInt8>).map { [UInt8](repeating: $0, count: 10_000 + 100 * Int($0)) }
     DispatchQueue.concurrentPerform(iterations: 4) { number in
@@ -122,5 +145,37 @@ struct FileBackEndTests {
       }
     }
     #expect(try folder.names == ["choice-ada"])
+  }
+}
+
+/// Has a locked file at a path all the time, and puts another in its place before it gives the lock back.
+private final class Juggler: Sendable {
+  private let isOver = Locked(false)
+  private let group = DispatchGroup()
+
+  init(_ path: String) {
+    let first = Self.put(at: path)
+    DispatchQueue.global().async(group: group) { [isOver] in
+      var last = first
+      // If nobody gives up, this one does.
+      let deadline = Date() + 60
+      while !isOver.withLock({ $0 }) && Date() < deadline {
+        let next = Self.put(at: path)
+        close(last)
+        last = next
+      }
+      close(last)
+    }
+  }
+
+  func end() {
+    isOver.withLock { $0 = true }
+    group.wait()
+  }
+
+  private static func put(at path: String) -> Int32 {
+    let file = open(path + "er", O_WRONLY | O_CREAT, 0o600)
+    precondition(file >= 0 && flock(file, LOCK_EX) == 0 && rename(path + "er", path) == 0)
+    return file
   }
 }

@@ -213,4 +213,20 @@ struct ThemeStoreTests {
     #expect(store.problems == [] && store.choice == ["theme": "night"] && engine.modes[.theme] == "night")
     #expect(overtaken.load(for: "ada") == overtaken.good)
   }
+
+  /// Used to go on for ever, while all edits of the engine waited.
+  @Test func aBackEndThatContradictsItselfIsAnError() throws {
+    final class Contradictory: ChoiceBackEnd {
+      func load(for user: String) -> [UInt8]? { [0] }
+      func save(_ text: [UInt8], for user: String) {}
+      func setAside(_ text: [UInt8], for user: String) -> String? { nil }
+    }
+    try engine.setContext(["theme": "noon"])
+    let revision = engine.revision
+    #expect(throws: ThemeStoreError.choiceKeepsChanging) {
+      try ThemeStore(engine, in: Contradictory(), user: "ada", defaults: standardModes)
+    }
+    #expect(engine.revision == revision)
+    #expect(try engine.modesInForce == ["noon", "regular"])
+  }
 }

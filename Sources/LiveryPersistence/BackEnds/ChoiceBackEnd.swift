@@ -17,6 +17,7 @@ public protocol ChoiceBackEnd: Sendable {
   /// Moves what is kept for a user to where it is never loaded and stays for examination, if it is still `text`: another
   /// program may have set it aside already, and saved something good since.
   ///
-  /// - Returns: where it is now, for people; nil if something else is there, or nothing.
+  /// - Returns: where it is now, for people; nil if something else is there, or nothing. The store loads anew then, and
+  ///   gives up after a hundred times.
   func setAside(_ text: [UInt8], for user: String) throws -> String?
 }

@@ -18,8 +18,8 @@ public struct FileBackEnd: ChoiceBackEnd {
 
   /// Writes a draft, syncs it, renames it over the file and syncs the folder.
   ///
-  /// - Throws: `ThemeStoreError.userKeyTooLong`, `.file`. The file is as it was, unless syncing the folder failed, which
-  ///   is the last step: then whether a loss of power undoes the save is open.
+  /// - Throws: `ThemeStoreError.userKeyTooLong`, `.file`, `.notAFile`, `.fileKeepsChanging`. The file is as it was, unless
+  ///   syncing the folder failed, which is the last step: then whether a loss of power undoes the save is open.
   public func save(_ text: [UInt8], for user: String) throws {
     try Folder(folder).replace(name(for: user), with: text)
   }
@@ -27,7 +27,7 @@ public struct FileBackEnd: ChoiceBackEnd {
   /// Renames the file to `choice-ada.damaged-1`, or the next number that is free.
   /// Nobody saves meanwhile.
   ///
-  /// - Throws: `ThemeStoreError.userKeyTooLong`, `.file`. The file is where it was, unless syncing the folder failed.
+  /// - Throws: as ``save(_:for:)``. The file is where it was, unless syncing the folder failed.
   public func setAside(_ text: [UInt8], for user: String) throws -> String? {
     let name = try name(for: user)
     let folder = Folder(folder)

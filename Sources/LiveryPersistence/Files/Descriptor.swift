@@ -22,6 +22,12 @@ struct Descriptor: ~Copyable {
   /// Waits until no other descriptor, of this process or another, has the lock of the file.
   func lock() throws { try retrying("lock", path) { flock(number, LOCK_EX) } }
 
+  /// Whether this is a file that has contents: no pipe, device or folder.
+  var isOrdinary: Bool {
+    var mine = stat()
+    return fstat(number, &mine) == 0 && mine.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether this is what its path names now.
   var isAtItsPath: Bool {
     var (mine, there) = (stat(), stat())

@@ -10,6 +10,10 @@
 struct Folder {
   private let path: String
 
+  /// Among many savers, which lose the draft to one another, each has its turn long before. Where a file is never what
+  /// its path names, as some file systems number files anew at each look, there is an end.
+  private static let lockCountMax = 1000
+
   init(_ path: String) { self.path = path }
 
   func path(of name: String) -> String { "\(path)/\(name)" }
@@ -73,12 +77,22 @@ struct Folder {
   private func opened() throws -> Descriptor { try Descriptor(path, O_RDONLY | O_DIRECTORY, to: "open") }
 
   /// The draft, as nobody else's: other savers wait, and find it gone when it is their turn.
+  ///
+  /// - Throws: `ThemeStoreError.file`, `.notAFile`, `.fileKeepsChanging`.
   private func lockedDraft(_ name: String) throws -> Descriptor {
-    while true {
-      let file = try Descriptor(path(of: name), O_WRONLY | O_CREAT | O_NOFOLLOW, to: "create")
-      try file.lock()
-      if file.isAtItsPath { return file }
+    do {
+      for _ in 0..<Self.lockCountMax {
+        // A pipe that somebody put there must not make us wait for its reader.
+        let file = try Descriptor(path(of: name), O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK, to: "create")
+        guard file.isOrdinary else { throw ThemeStoreError.notAFile(path: path(of: name)) }
+        try file.lock()
+        if file.isAtItsPath { return file }
+      }
+    } catch ThemeStoreError.file(_, _, ENXIO) {
+      // Nobody reads the pipe.
+      throw ThemeStoreError.notAFile(path: path(of: name))
     }
+    throw ThemeStoreError.fileKeepsChanging(path: path(of: name))
   }
 
   /// Makes names last.

@@ -21,6 +21,9 @@ public final class ThemeStore: Sendable {
     var problems: [ChoiceProblem] = []
   }
 
+  /// How often a store tries again because others were faster. Other edits of the engine wait meanwhile.
+  private static let attemptCountMax = 100
+
   /// The axes that the store takes care of, with the mode of users who chose none.
   public let defaults: [AxisName: ModeName]
   private let engine: Engine
@@ -33,8 +36,8 @@ public final class ThemeStore: Sendable {
   /// - Parameters:
   ///   - user: any text; each has a choice of its own.
   ///   - defaults: the axes to take care of, all declared, with one of their modes or `system` each.
-  /// - Throws: what the back end throws; an `EditError` if a default names no axis or mode; `DeliveryError` if callbacks
-  ///   threw. A damaged choice throws nothing, see ``problems``.
+  /// - Throws: what the back end throws; ``ThemeStoreError/choiceKeepsChanging``; an `EditError` if a default names no axis
+  ///   or mode; `DeliveryError` if callbacks threw. A damaged choice throws nothing, see ``problems``.
   public init(
     _ engine: Engine, in backEnd: any ChoiceBackEnd, user: String, defaults: [AxisName: ModeName]
   ) throws {
@@ -84,7 +87,7 @@ public final class ThemeStore: Sendable {
   public func switchUser(to user: String) throws {
     try engine.transaction {
       try state.withLock { state in
-        while true {
+        for _ in 0..<Self.attemptCountMax {
           var new = State(user: user)
           let text = try backEnd.load(for: user)
           var damage: ChoiceText.Damage?
@@ -100,6 +103,7 @@ public final class ThemeStore: Sendable {
           state = new
           return
         }
+        throw ThemeStoreError.choiceKeepsChanging
       }
     }
   }

@@ -11,6 +11,12 @@ public enum ThemeStoreError: Error, Hashable, Sendable {
   case choiceTooLong(bytes: Int)
   /// The system refused; the code is the C library's `errno`.
   case file(operation: String, path: String, code: Int32)
+  /// What is no ordinary file has the name of one that is to be written.
+  case notAFile(path: String)
+  /// The file was another one whenever its lock was had, a thousand times in a row.
+  case fileKeepsChanging(path: String)
+  /// What is kept was something else whenever it was to be changed, a hundred times in a row.
+  case choiceKeepsChanging
   /// The user defaults could not be written.
   case defaultsNotWritten
 }
@@ -24,6 +30,14 @@ extension ThemeStoreError: CustomStringConvertible {
     case .choiceTooLong(let bytes): "a choice of \(bytes) bytes would not be read again; choose on fewer axes"
     case .file(let operation, let path, let code):
       "cannot \(operation) \(path): \(String(cString: strerror(code)))"
+    case .notAFile(let path): "\(path) is a pipe, a device or the like, and no file; move it out of the way"
+    case .fileKeepsChanging(let path):
+      "\(path) is never the file that was locked; try again, or keep choices on a file system that knows its files"
+    case .choiceKeepsChanging:
+      """
+      the choice is another one whenever it is to be changed; try again, and if nobody else saves it, see that the \
+      other methods of the back end go by what its load answers
+      """
     case .defaultsNotWritten: "the user defaults could not be written"
     }
   }
