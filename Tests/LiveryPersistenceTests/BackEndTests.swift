@@ -1,4 +1,5 @@
 import Foundation
+import Livery
 import LiveryPersistence
 import Testing
 
@@ -34,6 +35,40 @@ struct BackEndTests {
     }
     try backEnd.save([], for: "ada")
     #expect(try backEnd.load(for: "ada") == [])
+    withExtendedLifetime(owner) {}
+  }
+
+  @Test(arguments: Kind.allCases)
+  func onlyWhatIsStillThereIsReplaced(_ kind: Kind) throws {
+    let (backEnd, owner) = try make(kind)
+    #expect(try backEnd.replace([1], with: [2], for: "ada") == false)
+    #expect(try backEnd.load(for: "ada") == nil)
+    #expect(try backEnd.replace(nil, with: [1], for: "ada"))
+    #expect(try backEnd.replace(nil, with: [2], for: "ada") == false)
+    #expect(try backEnd.replace([2], with: [3], for: "ada") == false)
+    #expect(try backEnd.replace([], with: [3], for: "ada") == false)
+    #expect(try backEnd.load(for: "ada") == [1])
+    #expect(try backEnd.replace([1], with: [2], for: "ada"))
+    #expect(try backEnd.load(for: "ada") == [2])
+    #expect(try backEnd.load(for: "grace") == nil)
+    withExtendedLifetime(owner) {}
+  }
+
+  /// Used to lose, of two stores, what the one chose to the other that knew nothing of it.
+  @Test(arguments: Kind.allCases)
+  func manyStoresMayChoose(_ kind: Kind) throws {
+    let (backEnd, owner) = try make(kind)
+    let choices: [[[AxisName: ModeName]]] = [
+      [["theme": "night"], ["theme": "noon"]], [["density": "regular"], ["density": "compact"]],
+    ]
+    DispatchQueue.concurrentPerform(iterations: 2) { number in
+      #expect(throws: Never.self) {
+        let store = try ThemeStore(makeEngine(), in: backEnd, user: "ada", defaults: standardModes)
+        for round in 0..<20 { try store.choose(choices[number][round % 2]) }
+      }
+    }
+    let store = try ThemeStore(makeEngine(), in: backEnd, user: "ada", defaults: standardModes)
+    #expect(store.choice == ["theme": "noon", "density": "compact"])
     withExtendedLifetime(owner) {}
   }
 

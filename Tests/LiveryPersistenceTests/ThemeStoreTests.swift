@@ -98,6 +98,95 @@ struct ThemeStoreTests {
     #expect(store.problems == [.unknown("motion", "reduced")])
   }
 
+  /// Used to erase the axes that the other store had chosen.
+  @Test func twoStoresOfOneUserKeepEachOthersChoices() throws {
+    let store = try makeStore()
+    let otherEngine = try makeEngine()
+    let other = try ThemeStore(otherEngine, in: backEnd, user: "ada", defaults: standardModes)
+    try store.choose(["theme": "night"])
+    let revision = otherEngine.revision
+    try other.choose(["density": "compact"])
+    #expect(other.choice == ["theme": "night", "density": "compact"])
+    #expect(try otherEngine.modesInForce == ["night", "compact"], "what is chosen elsewhere is learnt on the way")
+    #expect(otherEngine.revision == revision + 1)
+    #expect(try ChoiceText.decode(#require(backEnd.memory.load(for: "ada"))) == other.choice)
+    #expect(store.choice == ["theme": "night"])
+    try store.choose(["density": "regular"])
+    #expect(store.choice == ["theme": "night", "density": "regular"])
+  }
+
+  @Test func whatTheHostSetItselfStaysWhereNobodyChose() throws {
+    keep(["theme": "night"], for: "ada")
+    let store = try makeStore()
+    try engine.setContext(["theme": "noon"])
+    try store.choose(["density": "compact"])
+    #expect(try engine.modesInForce == ["noon", "compact"])
+    #expect(store.choice == ["theme": "night", "density": "compact"])
+  }
+
+  @Test func whatOtherStoresKeepAndThisOneDoesNotKnowIsToldWhenItChooses() throws {
+    keep(["theme": "neon"], for: "ada")
+    let store = try makeStore()
+    #expect(store.problems == [.unknown("theme", "neon")])
+    keep(["theme": "neon", "motion": "reduced", "density": "dense"], for: "ada")
+    try store.choose([:])
+    #expect(store.problems == [.unknown("theme", "neon"), .unknown("density", "dense"), .unknown("motion", "reduced")])
+    try store.choose(["density": "compact"])
+    #expect(store.problems == [.unknown("theme", "neon"), .unknown("motion", "reduced")])
+    keep(["theme": "night"], for: "ada")
+    try store.choose(["density": "compact"])
+    #expect(store.problems == [])
+    #expect(try engine.modesInForce == ["night", "compact"])
+  }
+
+  @Test func nothingStaysOfAnAttemptThatWasOvertaken() throws {
+    final class Overtaken: ChoiceBackEnd {
+      let memory = MemoryBackEnd()
+      /// What others save before the next attempt to replace it.
+      let next = Locked<[AxisName: ModeName]?>(nil)
+      func load(for user: String) -> [UInt8]? { memory.load(for: user) }
+      func save(_ text: [UInt8], for user: String) { memory.save(text, for: user) }
+      func setAside(_ text: [UInt8], for user: String) -> String? { memory.setAside(text, for: user) }
+      func replace(_ old: [UInt8]?, with text: [UInt8], for user: String) -> Bool {
+        if let modes = next.withLock({ $0.take() }) { memory.save(ChoiceText.encode(modes), for: user) }
+        return memory.replace(old, with: text, for: user)
+      }
+    }
+    let overtaken = Overtaken()
+    let store = try ThemeStore(engine, in: overtaken, user: "ada", defaults: standardModes)
+    let revision = engine.revision
+    overtaken.save(ChoiceText.encode(["theme": "night"]), for: "ada")
+    overtaken.next.withLock { $0 = ["motion": "reduced"] }
+    try store.choose(["density": "compact"])
+    #expect(store.choice == ["density": "compact", "motion": "reduced"])
+    #expect(try engine.modesInForce == ["default", "compact"])
+    #expect(engine.revision == revision + 1)
+    #expect(store.problems == [.unknown("motion", "reduced")])
+  }
+
+  @Test func damageThatComesLaterDoesNotTakeTheOtherAxesWithIt() throws {
+    let store = try makeStore()
+    try store.choose(["theme": "night"])
+    backEnd.memory.save([1], for: "ada")
+    try store.choose(["density": "compact"])
+    #expect(store.problems.count == 1)
+    #expect(store.choice == ["theme": "night", "density": "compact"])
+    #expect(try engine.modesInForce == ["night", "compact"])
+    #expect(try ChoiceText.decode(#require(backEnd.memory.load(for: "ada"))) == store.choice)
+    backEnd.memory.save([2], for: "ada")
+    backEnd.failing = ["save"]
+    #expect(throws: FailingBackEnd.Failure(what: "save")) { try store.choose(["theme": "noon"]) }
+    #expect(store.problems.count == 2, "it was set aside, which is told even so")
+    #expect(store.choice == ["theme": "night", "density": "compact"])
+    #expect(try engine.modesInForce == ["night", "compact"])
+  }
+
+  @Test func nothingIsKeptOfWhoChoosesNothing() throws {
+    let store = try makeStore()
+    try store.choose([:])
+    #expect(backEnd.memory.load(for: "ada") == nil)
+  }
+
   @Test func thePreferenceSystemIsAChoice() throws {
     let store = try makeStore()
     try store.choose(["density": "system"])
@@ -228,5 +317,16 @@ struct ThemeStoreTests {
     }
     #expect(engine.revision == revision)
     #expect(try engine.modesInForce == ["noon", "regular"])
+
+    final class Stubborn: ChoiceBackEnd {
+      func load(for user: String) -> [UInt8]? { nil }
+      func save(_ text: [UInt8], for user: String) {}
+      func setAside(_ text: [UInt8], for user: String) -> String? { nil }
+      func replace(_ old: [UInt8]?, with text: [UInt8], for user: String) -> Bool { false }
+    }
+    let store = try ThemeStore(engine, in: Stubborn(), user: "ada", defaults: standardModes)
+    #expect(throws: ThemeStoreError.choiceKeepsChanging) { try store.choose(["theme": "night"]) }
+    #expect(store.choice == [:])
+    #expect(try engine.modesInForce == ["default", "regular"])
   }
 }

@@ -14,10 +14,28 @@ public protocol ChoiceBackEnd: Sendable {
   /// - Throws: if it could not be kept; what was there before must still be there.
   func save(_ text: [UInt8], for user: String) throws
 
+  /// Replaces what is kept for a user as ``save(_:for:)`` does, if it is still what a store has loaded: another store may
+  /// have saved since.
+  ///
+  /// A back end that does not say how looks first and then saves; what another saves in between is lost.
+  ///
+  /// - Parameter old: what was loaded; nil is nothing.
+  /// - Returns: whether it was still there. If not, nothing changed; the store loads anew then, and gives up after a
+  ///   hundred times.
+  func replace(_ old: [UInt8]?, with text: [UInt8], for user: String) throws -> Bool
+
   /// Moves what is kept for a user to where it is never loaded and stays for examination, if it is still `text`: another
   /// program may have set it aside already, and saved something good since.
   ///
   /// - Returns: where it is now, for people; nil if something else is there, or nothing. The store loads anew then, and
   ///   gives up after a hundred times.
   func setAside(_ text: [UInt8], for user: String) throws -> String?
+}
+
+extension ChoiceBackEnd {
+  public func replace(_ old: [UInt8]?, with text: [UInt8], for user: String) throws -> Bool {
+    guard try load(for: user) == old else { return false }
+    try save(text, for: user)
+    return true
+  }
 }

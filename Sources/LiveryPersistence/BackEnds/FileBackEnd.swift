@@ -1,8 +1,8 @@
 /// Keeps the choice of each user in a file of its own, which a crash at any instant leaves old or new.
 ///
 /// The file of `ada` is `choice-ada`; bytes of a key that are no small letters, digits, `-` or `_` are written as `%` and
-/// two digits. Several stores and processes may share the folder: the last to save wins. A save is two syncs of
-/// the disk, which take milliseconds to tens of milliseconds.
+/// two digits. Several stores and processes may share the folder; whoever replaces or moves a user's file holds a lock that
+/// all of them heed. A save is two syncs of the disk, which take milliseconds to tens of milliseconds.
 public struct FileBackEnd: ChoiceBackEnd {
   /// The folder of the files, which must exist.
   public let folder: String
@@ -22,6 +22,13 @@ public struct FileBackEnd: ChoiceBackEnd {
   ///   syncing the folder failed, which is the last step: then whether a loss of power undoes the save is open.
   public func save(_ text: [UInt8], for user: String) throws {
     try Folder(folder).replace(name(for: user), with: text)
+  }
+
+  /// Does the same if the file has what it had. Nobody saves meanwhile.
+  ///
+  /// - Throws: as ``save(_:for:)``.
+  public func replace(_ old: [UInt8]?, with text: [UInt8], for user: String) throws -> Bool {
+    try Folder(folder).replace(name(for: user), with: text) { try load(for: user) == old }
   }
 
   /// Renames the file to `choice-ada.damaged-1`, or the next number that is free.

@@ -11,6 +11,14 @@ public final class MemoryBackEnd: ChoiceBackEnd {
 
   public func save(_ text: [UInt8], for user: String) { texts.withLock { $0[Array(user.utf8)] = text } }
 
+  public func replace(_ old: [UInt8]?, with text: [UInt8], for user: String) -> Bool {
+    texts.withLock { texts in
+      guard texts[Array(user.utf8)] == old else { return false }
+      texts[Array(user.utf8)] = text
+      return true
+    }
+  }
+
   /// Drops it: memory decays only if somebody saves something else than a store does.
   public func setAside(_ text: [UInt8], for user: String) -> String? {
     texts.withLock { texts in

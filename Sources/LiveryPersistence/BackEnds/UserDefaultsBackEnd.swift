@@ -27,13 +27,15 @@ public final class UserDefaultsBackEnd: ChoiceBackEnd, @unchecked Sendable {
 
   /// - Throws: ``ThemeStoreError/defaultsNotWritten`` if the system says so; what was there before is there again.
   public func save(_ text: [UInt8], for user: String) throws {
+    try Self.turn.withLock { _ in try keep(text, for: user) }
+  }
+
+  /// - Throws: as ``save(_:for:)``.
+  public func replace(_ old: [UInt8]?, with text: [UInt8], for user: String) throws -> Bool {
     try Self.turn.withLock { _ in
-      let before = defaults.object(forKey: key(user))
-      defaults.set(Data(text), forKey: key(user))
-      guard defaults.synchronize() else {
-        defaults.set(before, forKey: key(user))
-        throw ThemeStoreError.defaultsNotWritten
-      }
+      guard self.text(for: user) == old else { return false }
+      try keep(text, for: user)
+      return true
     }
   }
 
@@ -52,5 +54,15 @@ public final class UserDefaultsBackEnd: ChoiceBackEnd, @unchecked Sendable {
   private func text(for user: String) -> [UInt8]? {
     // What is no data is damage like any other, and no bytes are no text.
     defaults.object(forKey: key(user)).map { ($0 as? Data).map(Array.init) ?? [] }
+  }
+
+  /// Saves. With the turn held.
+  private func keep(_ text: [UInt8], for user: String) throws {
+    let before = defaults.object(forKey: key(user))
+    defaults.set(Data(text), forKey: key(user))
+    guard defaults.synchronize() else {
+      defaults.set(before, forKey: key(user))
+      throw ThemeStoreError.defaultsNotWritten
+    }
   }
 }

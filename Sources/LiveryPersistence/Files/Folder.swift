@@ -35,12 +35,21 @@ struct Folder {
 
   /// Replaces a file, or makes it: whoever looks, at whatever instant the process or machine stops, finds the old or the
   /// new contents.
-  func replace(_ name: String, with bytes: [UInt8]) throws {
+  ///
+  /// - Parameter condition: asked while nobody else replaces the file. If it does not hold, nothing is done.
+  /// - Returns: whether it holds.
+  /// - Throws: `ThemeStoreError.file`, `.notAFile`, `.fileKeepsChanging`; what the condition throws.
+  @discardableResult
+  func replace(_ name: String, with bytes: [UInt8], if condition: () throws -> Bool = { true }) throws -> Bool {
     // Before anything is done: whether names can be made to last is to be known.
     let names = try opened()
     let draft = draft(of: name)
     let file = try lockedDraft(draft)
     do {
+      guard try condition() else {
+        unlink(path(of: draft))
+        return false
+      }
       try file.truncate()
       try file.write(bytes)
       // Before the new name stands for it: else a loss of power may leave the name and not the bytes.
@@ -51,6 +60,7 @@ struct Folder {
       throw error
     }
     try Self.sync(names)
+    return true
   }
 
   /// Does something while nobody replaces a file, nor does so for it.

@@ -10,7 +10,8 @@ import Livery
 /// ```
 ///
 /// The store takes care of the axes that have a default here. Modes that somebody sets through the engine stay until the
-/// next choice on their axis or switch of the user.
+/// next choice on their axis or switch of the user. Several stores, also of several programs, may have one back end: each
+/// makes its choice part of what the others kept, and learns of that when it chooses.
 ///
 /// Every call is safe from any thread. Calls may be made in callbacks of the engine. Inside a transaction they join it;
 /// do not discard that one, since what was kept stays kept.
@@ -20,6 +21,22 @@ public final class ThemeStore: Sendable {
     var modes: [AxisName: ModeName] = [:]
     var problems: [ChoiceProblem] = []
   }
+
+  /// What the back end has of a user.
+  private struct Kept {
+    let text: [UInt8]?
+    private(set) var modes: [AxisName: ModeName] = [:]
+    private(set) var damage: ChoiceText.Damage?
+
+    init(_ text: [UInt8]?) {
+      self.text = text
+      guard let text else { return }
+      do throws(ChoiceText.Damage) { modes = try ChoiceText.decode(text) } catch { damage = error }
+    }
+  }
+
+  /// Somebody else changed what is kept after it was loaded.
+  private struct Overtaken: Error {}
 
   /// How often a store tries again because others were faster. Other edits of the engine wait meanwhile.
   private static let attemptCountMax = 100
@@ -54,30 +71,26 @@ public final class ThemeStore: Sendable {
   /// What the user chose, without defaults. May wait for a save.
   public var choice: [AxisName: ModeName] { state.withLock { $0.modes } }
 
-  /// What was wrong with the user's choice when it was loaded; empty if nothing was. May wait for a save.
+  /// What was wrong with the user's choice when it was loaded, which ``choose(_:)`` does as well; empty if nothing was. May
+  /// wait for a save.
   public var problems: [ChoiceProblem] { state.withLock { $0.problems } }
 
-  /// Keeps modes that the user chose and applies them, in one transaction. Axes that are not named stay.
+  /// Keeps modes that the user chose and applies them, in one transaction. Axes that are not named stay as they are kept:
+  /// what other stores chose since this one loaded is loaded and applied with it.
   ///
-  /// - Throws: ``ThemeStoreError/unmanagedAxis(_:)`` or an `EditError` for an unknown mode; what the back end throws.
-  ///   Then nothing changed, here or in the engine; only of a save may it be open whether it lasts, see
-  ///   ``FileBackEnd/save(_:for:)``. `DeliveryError` if callbacks threw; then everything did.
-  /// - Complexity: that of `Engine.setContext(_:tokens:)` and of the back end's save, for which other edits wait.
+  /// A choice that was damaged meanwhile is set aside, and the new one is made of what was loaded before.
+  ///
+  /// - Throws: ``ThemeStoreError/unmanagedAxis(_:)`` or an `EditError` for an unknown mode;
+  ///   ``ThemeStoreError/choiceTooLong(bytes:)``; ``ThemeStoreError/choiceKeepsChanging``; what the back end throws. Then
+  ///   nothing changed, here or in the engine, but for damage that was set aside; only of a save may it be open whether it
+  ///   lasts, see ``FileBackEnd/save(_:for:)``. `DeliveryError` if callbacks threw; then everything did.
+  /// - Complexity: that of `Engine.setContext(_:tokens:)` and of the back end's load and save, for which other edits wait;
+  ///   again for each time that another store saved in between.
   public func choose(_ modes: [AxisName: ModeName]) throws {
-    try engine.transaction {
-      try state.withLock { state in
-        if let stranger = modes.keys.filter({ defaults[$0] == nil }).min() {
-          throw ThemeStoreError.unmanagedAxis(stranger)
-        }
-        try engine.setContext(modes)
-        let merged = state.modes.merging(modes) { $1 }
-        let text = ChoiceText.encode(merged)
-        guard text.count <= ChoiceText.bytesMax else { throw ThemeStoreError.choiceTooLong(bytes: text.count) }
-        // Last, since it alone cannot be taken back.
-        try backEnd.save(text, for: state.user)
-        state.modes = merged
-      }
+    if let stranger = modes.keys.filter({ defaults[$0] == nil }).min() {
+      throw ThemeStoreError.unmanagedAxis(stranger)
     }
+    try change(showing: modes) { $0.merge(modes) { $1 } }
   }
 
   /// Loads the choice of another user, or of the same one anew, and applies it: on every axis that the store takes care
@@ -85,36 +98,88 @@ public final class ThemeStore: Sendable {
   ///
   /// - Throws: as the initialiser; unless it is a `DeliveryError`, the user stays.
   public func switchUser(to user: String) throws {
-    try engine.transaction {
-      try state.withLock { state in
-        for _ in 0..<Self.attemptCountMax {
-          var new = State(user: user)
-          let text = try backEnd.load(for: user)
-          var damage: ChoiceText.Damage?
-          if let text {
-            do throws(ChoiceText.Damage) { new.modes = try ChoiceText.decode(text) } catch { damage = error }
-          }
-          new.problems = try apply(new.modes)
-          // Last, since it cannot be taken back. If somebody else was faster, there may be a good one by now.
-          if let text, let damage {
-            guard let place = try backEnd.setAside(text, for: user) else { continue }
-            new.problems.insert(.damaged(reason: damage.reason, place: place), at: 0)
-          }
-          state = new
-          return
-        }
-        throw ThemeStoreError.choiceKeepsChanging
-      }
+    try update { state in
+      let kept = try Kept(backEnd.load(for: user))
+      var new = State(user: user, modes: kept.modes)
+      try engine.setContext(defaults)
+      new.problems = apply(new.modes)
+      // Last, since it cannot be taken back.
+      if let damage = try setAsideIfDamaged(kept, for: user) { new.problems.insert(damage, at: 0) }
+      state = new
     }
   }
 
+  /// Changes the choice of the user and applies it.
+  ///
+  /// - Parameters:
+  ///   - shown: the modes of the axes that change, which must be right.
+  ///   - edit: changes the choice; called anew for each attempt.
+  private func change(showing shown: [AxisName: ModeName], _ edit: (inout [AxisName: ModeName]) -> Void) throws {
+    try update { state in
+      try engine.setContext(shown)
+      let kept = try Kept(backEnd.load(for: state.user))
+      // What was loaded before is better than nothing.
+      var modes = kept.damage == nil ? kept.modes : state.modes
+      edit(&modes)
+      let text = ChoiceText.encode(modes)
+      guard text.count <= ChoiceText.bytesMax else { throw ThemeStoreError.choiceTooLong(bytes: text.count) }
+
+      // What other stores did. Other axes stay, whatever the host set them to.
+      let others = Set(state.modes.keys).union(modes.keys).filter { shown[$0] == nil && state.modes[$0] != modes[$0] }
+      try engine.setContext(defaults.filter { others.contains($0.key) })
+      let unknown = apply(modes.filter { others.contains($0.key) })
+
+      // Last, since this cannot be taken back. Damage that is set aside is reported even if saving fails then.
+      var old = kept.text
+      if let damage = try setAsideIfDamaged(kept, for: state.user) {
+        state.problems.append(damage)
+        old = nil
+      }
+      // Of a user who had no choice and has none now, nothing is kept.
+      if old != nil || !modes.isEmpty {
+        guard try backEnd.replace(old, with: text, for: state.user) else { throw Overtaken() }
+      }
+      state.problems = state.problems.filter { problem in
+        guard case .unknown(let axis, let mode) = problem else { return true }
+        return shown[axis] == nil && modes[axis] == mode
+      }
+      state.problems += unknown
+      state.modes = modes
+    }
+  }
+
+  /// Changes what is kept, the engine and the state in one transaction, with a new attempt whenever somebody else was
+  /// faster.
+  ///
+  /// - Parameter attempt: changes the state last, and throws ``Overtaken`` if it has to be made again.
+  private func update(_ attempt: (inout State) throws -> Void) throws {
+    try engine.transaction { try state.withLock { state in try insist(&state, on: attempt) } }
+  }
+
+  private func insist(_ state: inout State, on attempt: (inout State) throws -> Void) throws {
+    for _ in 0..<Self.attemptCountMax {
+      do {
+        // A transaction of its own, so that nothing stays of an attempt that fails.
+        return try engine.transaction { try attempt(&state) }
+      } catch is Overtaken {}
+    }
+    throw ThemeStoreError.choiceKeepsChanging
+  }
+
   /// - Returns: what cannot be applied.
-  private func apply(_ modes: [AxisName: ModeName]) throws -> [ChoiceProblem] {
-    try engine.setContext(defaults)
-    return modes.sorted { $0.key < $1.key }.compactMap { axis, mode in
+  private func apply(_ modes: [AxisName: ModeName]) -> [ChoiceProblem] {
+    modes.sorted { $0.key < $1.key }.compactMap { axis, mode in
       // An axis with a default is declared, so only the mode can be wrong.
       if defaults[axis] != nil, (try? engine.setContext([axis: mode])) != nil { return nil }
       return .unknown(axis, mode)
     }
+  }
+
+  /// - Returns: the damage; nil if there is none.
+  /// - Throws: ``Overtaken`` if something else is there by now.
+  private func setAsideIfDamaged(_ kept: Kept, for user: String) throws -> ChoiceProblem? {
+    guard let text = kept.text, let damage = kept.damage else { return nil }
+    guard let place = try backEnd.setAside(text, for: user) else { throw Overtaken() }
+    return .damaged(reason: damage.reason, place: place)
   }
 }

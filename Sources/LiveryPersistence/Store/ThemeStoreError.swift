@@ -32,7 +32,7 @@ extension ThemeStoreError: CustomStringConvertible {
       "cannot \(operation) \(path): \(String(cString: strerror(code)))"
     case .notAFile(let path): "\(path) is a pipe, a device or the like, and no file; move it out of the way"
     case .fileKeepsChanging(let path):
-      "\(path) is never the file that was locked; try again, or keep choices on a file system that knows its files"
+      "\(path) is never the file that was locked; try again, or keep choices on another file system"
     case .choiceKeepsChanging:
       """
       the choice is another one whenever it is to be changed; try again, and if nobody else saves it, see that the \
