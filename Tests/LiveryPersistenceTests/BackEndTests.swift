@@ -97,6 +97,33 @@ struct BackEndTests {
     withExtendedLifetime(owner) {}
   }
 
+  @Test(arguments: Kind.allCases)
+  func nothingIsLeftOfWhoIsForgotten(_ kind: Kind) throws {
+    let (backEnd, owner) = try make(kind)
+    let others = ["ad", "ada-", "ada.damaged-1", "ada\u{301}"]
+    for user in others { try backEnd.save([0], for: user) }
+    for number in 1...11 as ClosedRange<UInt8> {
+      try backEnd.save([number], for: "ada")
+      #expect(try backEnd.setAside([number], for: "ada") != nil)
+    }
+    try backEnd.save([12], for: "ada")
+    // Somebody looked at one, and the numbers have a gap.
+    if let folder = owner as? TemporaryFolder {
+      try FileManager.default.removeItem(atPath: "\(folder.path)/choice-ada.damaged-3")
+    }
+    (owner as? TemporaryDefaults)?.defaults.removeObject(forKey: "livery.choice.ada.damaged-3")
+    for _ in 1...2 { try backEnd.forget("ada") }
+    #expect(try backEnd.load(for: "ada") == nil)
+    for user in others { #expect(try backEnd.load(for: user) == [0], "\(user)") }
+    if let folder = owner as? TemporaryFolder { #expect(try folder.names.count == others.count) }
+    if let defaults = (owner as? TemporaryDefaults)?.defaults {
+      let keys = defaults.dictionaryRepresentation().keys.filter { $0.hasPrefix("livery.choice.") }
+      #expect(keys.count == others.count)
+    }
+    #expect(try backEnd.replace([12], with: [13], for: "ada") == false)
+    withExtendedLifetime(owner) {}
+  }
+
   @Test func aUserDefaultOfAnotherTypeIsDamage() throws {
     let temporary = TemporaryDefaults()
     temporary.defaults.set("night", forKey: "livery.choice.ada")

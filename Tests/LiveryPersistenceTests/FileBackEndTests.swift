@@ -74,6 +74,17 @@ struct FileBackEndTests {
     #expect(try makeStore().choice == ["theme": "night"])
   }
 
+  @Test func draftsAreForgottenAndFilesOfOthersAreNot() throws {
+    let strange = ["choice-ada.damaged-", "choice-ada.damaged-02", "choice-ada.damaged-1.txt", "choice-ada.old"]
+    for name in ["choice-ada", "choice-ada.new", "choice-ada.damaged-2"] + strange { folder[name] = [1] }
+    try backEnd.forget("ada")
+    #expect(try folder.names == strange)
+    let nowhere = "\(folder.path)/nowhere"
+    #expect(throws: ThemeStoreError.file(operation: "create", path: "\(nowhere)/choice-ada.new", code: ENOENT)) {
+      try FileBackEnd(folder: nowhere).forget("ada")
+    }
+  }
+
   @Test func aFileIsNeverReadWhole() throws {
     folder["choice-ada"] = Array(repeating: UInt8(ascii: "\n"), count: 1 << 20)
     #expect(try backEnd.load(for: "ada")?.count == ChoiceText.bytesMax + 1)

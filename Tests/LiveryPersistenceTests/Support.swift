@@ -92,4 +92,8 @@ final class FailingBackEnd: ChoiceBackEnd, @unchecked Sendable {
     try check("set aside")
     return memory.setAside(text, for: user)
   }
+  func forget(_ user: String) throws {
+    try check("forget")
+    memory.forget(user)
+  }
 }

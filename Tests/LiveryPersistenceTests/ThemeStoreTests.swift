@@ -187,6 +187,102 @@ struct ThemeStoreTests {
     #expect(backEnd.memory.load(for: "ada") == nil)
   }
 
+  @Test func onForgottenAxesTheDefaultsHold() throws {
+    let store = try makeStore()
+    try store.choose(["theme": "night", "density": "compact"])
+    let revision = engine.revision
+    try store.forget(["theme"])
+    #expect(store.choice == ["density": "compact"])
+    #expect(try engine.modesInForce == ["default", "compact"])
+    #expect(engine.revision == revision + 1)
+    #expect(try ChoiceText.decode(#require(backEnd.memory.load(for: "ada"))) == store.choice)
+    // A later version of the program has other defaults.
+    let later = try makeEngine()
+    _ = try ThemeStore(later, in: backEnd, user: "ada", defaults: ["theme": "noon", "density": "regular"])
+    #expect(try later.modesInForce == ["noon", "compact"])
+  }
+
+  @Test func axesThatNobodyChoseMayBeForgotten() throws {
+    let store = try makeStore()
+    try engine.setContext(["theme": "noon"])
+    try store.forget(["theme", "colour"])
+    #expect(try engine.modesInForce == ["default", "regular"])
+    #expect(backEnd.memory.load(for: "ada") == nil)
+    keep(["theme": "neon", "motion": "reduced"], for: "ada")
+    try store.switchUser(to: "ada")
+    try store.forget(["motion"])
+    #expect(store.choice == ["theme": "neon"] && store.problems == [.unknown("theme", "neon")])
+    try store.forget(["theme"])
+    #expect(store.choice == [:] && store.problems == [])
+    #expect(backEnd.memory.load(for: "ada") == ChoiceText.encode([:]))
+  }
+
+  @Test func anErrorLeavesWhatWasToBeForgotten() throws {
+    let store = try makeStore()
+    try store.choose(["theme": "night"])
+    backEnd.failing = ["save", "forget"]
+    #expect(throws: FailingBackEnd.Failure(what: "save")) { try store.forget(["theme"]) }
+    #expect(throws: FailingBackEnd.Failure(what: "forget")) { try store.forgetUser("ada") }
+    #expect(store.choice == ["theme": "night"])
+    #expect(try engine.modesInForce == ["night", "regular"])
+    #expect(try ChoiceText.decode(#require(backEnd.memory.load(for: "ada"))) == ["theme": "night"])
+  }
+
+  @Test func usersMayBeForgotten() throws {
+    keep(["theme": "noon"], for: "grace")
+    keep(["theme": "night", "motion": "reduced"], for: "ada")
+    let store = try makeStore()
+    try store.choose(["density": "compact"])
+    let revision = engine.revision
+    try store.forgetUser("ada")
+    #expect(store.user == "ada" && store.choice == [:] && store.problems == [])
+    #expect(try engine.modesInForce == ["default", "regular"])
+    #expect(engine.revision == revision + 1)
+    #expect(backEnd.memory.load(for: "ada") == nil)
+    try store.switchUser(to: "grace")
+    #expect(try engine.modesInForce == ["noon", "regular"])
+  }
+
+  @Test func forgettingAnotherUserChangesNothingHere() throws {
+    let store = try makeStore("\u{e1}")
+    try store.choose(["theme": "night"])
+    for user in ["a\u{301}", "grace"] { keep(["theme": "noon"], for: user) }
+    let revision = engine.revision
+    for user in ["a\u{301}", "grace", "nobody"] {
+      try store.forgetUser(user)
+      #expect(backEnd.memory.load(for: user) == nil)
+    }
+    #expect(store.user == "\u{e1}" && store.choice == ["theme": "night"])
+    #expect(engine.revision == revision)
+    #expect(backEnd.memory.load(for: "\u{e1}") != nil)
+  }
+
+  @Test func anotherStoreDoesNotBringBackWhatWasForgotten() throws {
+    let store = try makeStore()
+    try store.choose(["theme": "night"])
+    let otherEngine = try makeEngine()
+    let other = try ThemeStore(otherEngine, in: backEnd, user: "ada", defaults: standardModes)
+    try store.forgetUser("ada")
+    try other.choose(["density": "compact"])
+    #expect(other.choice == ["density": "compact"])
+    #expect(try otherEngine.modesInForce == ["default", "compact"])
+  }
+
+  @Test func aBackEndMayBeUnableToForgetUsers() throws {
+    final class Plain: ChoiceBackEnd {
+      let memory = MemoryBackEnd()
+      func load(for user: String) -> [UInt8]? { memory.load(for: user) }
+      func save(_ text: [UInt8], for user: String) { memory.save(text, for: user) }
+      func setAside(_ text: [UInt8], for user: String) -> String? { memory.setAside(text, for: user) }
+    }
+    let store = try ThemeStore(engine, in: Plain(), user: "ada", defaults: standardModes)
+    try store.choose(["theme": "night"])
+    #expect(throws: ThemeStoreError.cannotForget) { try store.forgetUser("ada") }
+    #expect(try engine.modesInForce == ["night", "regular"])
+    try store.forget(["theme"])
+    #expect(try engine.modesInForce == ["default", "regular"])
+  }
+
   @Test func thePreferenceSystemIsAChoice() throws {
     let store = try makeStore()
     try store.choose(["density": "system"])

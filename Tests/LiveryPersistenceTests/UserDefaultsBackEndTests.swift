@@ -46,6 +46,16 @@ struct UserDefaultsBackEndTests {
     #expect(throws: ThemeStoreError.defaultsNotWritten) { try UserDefaultsBackEnd(overtaken).save([2], for: "ada") }
     #expect(UserDefaultsBackEnd(temporary.defaults).load(for: "ada") == [0])
   }
+
+  @Test func whatCannotBeForgottenIsThereAgain() throws {
+    let backEnd = UserDefaultsBackEnd(overtaken)
+    #expect(backEnd.setAside([0], for: "ada") != nil)
+    try backEnd.save([1], for: "ada")
+    overtaken.canSync = false
+    #expect(throws: ThemeStoreError.defaultsNotWritten) { try backEnd.forget("ada") }
+    #expect(backEnd.load(for: "ada") == [1])
+    #expect(temporary.defaults.data(forKey: "livery.choice.ada.damaged-1") == Data([0]))
+  }
 }
 
 /// User defaults that others get ahead of.

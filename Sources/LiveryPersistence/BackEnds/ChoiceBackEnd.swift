@@ -30,6 +30,13 @@ public protocol ChoiceBackEnd: Sendable {
   /// - Returns: where it is now, for people; nil if something else is there, or nothing. The store loads anew then, and
   ///   gives up after a hundred times.
   func setAside(_ text: [UInt8], for user: String) throws -> String?
+
+  /// Removes everything that is kept for a user, and what was set aside. No effect if there is nothing.
+  ///
+  /// A back end that does not say how throws ``ThemeStoreError/cannotForget``.
+  ///
+  /// - Throws: if something could not be removed.
+  func forget(_ user: String) throws
 }
 
 extension ChoiceBackEnd {
@@ -38,4 +45,7 @@ extension ChoiceBackEnd {
     try save(text, for: user)
     return true
   }
+
+  // What was set aside can be anywhere, so there is nothing that would do for all.
+  public func forget(_ user: String) throws { throw ThemeStoreError.cannotForget }
 }

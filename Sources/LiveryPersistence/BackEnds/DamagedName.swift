@@ -7,4 +7,10 @@ enum DamagedName {
     while isTaken("\(name).damaged-\(number)") { number += 1 }
     return "\(name).damaged-\(number)"
   }
+
+  /// Those names among others that damaged choices of one name were given.
+  static func all(of name: String, among others: some Sequence<String>) -> [String] {
+    let beginning = "\(name).damaged-"
+    return others.filter { other in Int(other.dropFirst(beginning.count)).map { "\(beginning)\($0)" } == other }
+  }
 }

@@ -46,6 +46,19 @@ public struct FileBackEnd: ChoiceBackEnd {
     }
   }
 
+  /// Removes the files that were set aside and the one of the choice, which is the last to go, and syncs the folder. Nobody
+  /// saves meanwhile.
+  ///
+  /// - Throws: as ``save(_:for:)``. Some of the files may be gone then, as after a crash; forget again.
+  /// - Complexity: linear in the number of files in the folder, with one sync of the disk.
+  public func forget(_ user: String) throws {
+    let name = try name(for: user)
+    let folder = Folder(folder)
+    try folder.whileLocked(name) {
+      try folder.remove(DamagedName.all(of: name, among: folder.names()) + [name])
+    }
+  }
+
   /// File names end at 255 bytes, and those of drafts and damaged files are longer.
   private func name(for user: String) throws -> String {
     let name = "choice-" + PlainText.escaped(user)

@@ -19,6 +19,8 @@ public final class MemoryBackEnd: ChoiceBackEnd {
     }
   }
 
+  public func forget(_ user: String) { texts.withLock { $0[Array(user.utf8)] = nil } }
+
   /// Drops it: memory decays only if somebody saves something else than a store does.
   public func setAside(_ text: [UInt8], for user: String) -> String? {
     texts.withLock { texts in

@@ -50,6 +50,22 @@ public final class UserDefaultsBackEnd: ChoiceBackEnd, @unchecked Sendable {
     }
   }
 
+  /// Removes the choice and those that were set aside.
+  ///
+  /// - Throws: ``ThemeStoreError/defaultsNotWritten`` if the system says so; they are there again then.
+  /// - Complexity: linear in the number of user defaults.
+  public func forget(_ user: String) throws {
+    try Self.turn.withLock { _ in
+      let keys = DamagedName.all(of: key(user), among: defaults.dictionaryRepresentation().keys) + [key(user)]
+      let before = keys.map { (key: $0, value: defaults.object(forKey: $0)) }
+      for (key, _) in before { defaults.removeObject(forKey: key) }
+      guard defaults.synchronize() else {
+        for (key, value) in before { defaults.set(value, forKey: key) }
+        throw ThemeStoreError.defaultsNotWritten
+      }
+    }
+  }
+
   /// What is kept. With the turn held.
   private func text(for user: String) -> [UInt8]? {
     // What is no data is damage like any other, and no bytes are no text.

@@ -81,6 +81,40 @@ struct Folder {
     try Self.sync(names)
   }
 
+  /// Removes files, those that are there.
+  ///
+  /// - Throws: `ThemeStoreError.file`; then some may be gone.
+  func remove(_ names: [String]) throws {
+    let folder = try opened()
+    for name in names {
+      do {
+        try retrying("remove", path(of: name)) { unlink(path(of: name)) }
+      } catch ThemeStoreError.file(_, _, ENOENT) {
+        // Gone already.
+      }
+    }
+    try Self.sync(folder)
+  }
+
+  /// What is in it.
+  ///
+  /// - Throws: `ThemeStoreError.file`.
+  func names() throws -> [String] {
+    guard let entries = opendir(path) else { throw ThemeStoreError.file(operation: "list", path: path, code: errno) }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while true {
+      // The end and an error look alike, but for this.
+      errno = 0
+      guard let entry = readdir(entries) else { break }
+      // Not through a copy of the entry, which the system makes only as long as its name.
+      let name = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
+      names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
+    }
+    if errno != 0 { throw ThemeStoreError.file(operation: "list", path: path, code: errno) }
+    return names
+  }
+
   /// One name for all drafts of a file, so that drafts of processes that were killed do not pile up.
   private func draft(of name: String) -> String { "\(name).new" }
 

@@ -6,7 +6,9 @@ import Livery
 /// let store = try ThemeStore(
 ///   engine, in: FileBackEnd(folder: path), user: "ada", defaults: ["theme": "default", "density": "regular"])
 /// try store.choose(["theme": "night"])    // kept and applied
+/// try store.forget(["theme"])             // the default again
 /// try store.switchUser(to: "grace")       // her modes, or the defaults
+/// try store.forgetUser("ada")             // nothing of hers is kept any more
 /// ```
 ///
 /// The store takes care of the axes that have a default here. Modes that somebody sets through the engine stay until the
@@ -91,6 +93,38 @@ public final class ThemeStore: Sendable {
       throw ThemeStoreError.unmanagedAxis(stranger)
     }
     try change(showing: modes) { $0.merge(modes) { $1 } }
+  }
+
+  /// Takes back what the user chose on some axes: the defaults hold there again, also those that a later version of the
+  /// program gives. One transaction, as of ``choose(_:)``. Names of axes that the user did not choose on have no effect on
+  /// the choice, and axes that the store does not take care of have none on the engine.
+  ///
+  /// - Throws: as ``choose(_:)``, but nothing for unknown axes.
+  /// - Complexity: that of ``choose(_:)``.
+  public func forget(_ axes: [AxisName]) throws {
+    try change(showing: defaults.filter { axes.contains($0.key) }) { modes in
+      for axis in axes { modes[axis] = nil }
+    }
+  }
+
+  /// Removes everything that is kept for a user, also damaged choices that were set aside. If it is the present user, the
+  /// defaults are applied in the same transaction; who it is does not change, nor what other users chose.
+  ///
+  /// Another store that is in the choice of this user learns of it when it chooses or switches.
+  ///
+  /// - Throws: ``ThemeStoreError/cannotForget`` if the back end has no way; what the back end throws, see
+  ///   ``FileBackEnd/forget(_:)``. Nothing changed in the engine then, but some of what was kept may be gone.
+  ///   `DeliveryError` if callbacks threw; then everything was done.
+  /// - Complexity: that of the back end, for which other edits wait.
+  public func forgetUser(_ user: String) throws {
+    try update { state in
+      // As back ends tell users apart.
+      let isPresent = user.utf8.elementsEqual(state.user.utf8)
+      if isPresent { try engine.setContext(defaults) }
+      // Last, since it cannot be taken back.
+      try backEnd.forget(user)
+      if isPresent { state = State(user: user) }
+    }
   }
 
   /// Loads the choice of another user, or of the same one anew, and applies it: on every axis that the store takes care

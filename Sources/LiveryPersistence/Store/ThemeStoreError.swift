@@ -19,6 +19,8 @@ public enum ThemeStoreError: Error, Hashable, Sendable {
   case choiceKeepsChanging
   /// The user defaults could not be written.
   case defaultsNotWritten
+  /// The back end has no way to remove what it keeps for a user.
+  case cannotForget
 }
 
 extension ThemeStoreError: CustomStringConvertible {
@@ -39,6 +41,7 @@ extension ThemeStoreError: CustomStringConvertible {
       other methods of the back end go by what its load answers
       """
     case .defaultsNotWritten: "the user defaults could not be written"
+    case .cannotForget: "the back end cannot forget users; give it a `forget` of its own"
     }
   }
 }
