@@ -131,8 +131,7 @@ struct BackEndTests {
       makeEngine(), in: UserDefaultsBackEnd(temporary.defaults), user: "ada", defaults: standardModes)
     #expect(
       store.problems == [
-        .damaged(
-          reason: "it does not end with a checksum", place: "the user default \"livery.choice.ada.damaged-1\"")
+        .damaged(reason: noEnding, place: "the user default \"livery.choice.ada.damaged-1\"")
       ])
     #expect(temporary.defaults.string(forKey: "livery.choice.ada.damaged-1") == "night")
     #expect(temporary.defaults.object(forKey: "livery.choice.ada") == nil)

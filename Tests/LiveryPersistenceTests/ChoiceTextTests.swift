@@ -55,24 +55,43 @@ struct ChoiceTextTests {
   @Test func everyLostEndIsFound() {
     let sound = ChoiceText.encode(Self.modes)
     for length in sound.indices { #expect(damage(Array(sound[..<length])) != nil, "\(length) bytes left") }
-    #expect(damage(sound + [UInt8(ascii: "\n")]) == "it does not end with a checksum")
-    #expect(damage(sound + sound) == "its checksum is wrong")
+    #expect(
+      damage(sound + [UInt8(ascii: "\n")])
+        == "line 6: expected \"crc32 \" and eight digits, which every choice ends with; the end was lost: choose again")
+    let checksum = ChoiceText.checksumLine(of: sound + sound.dropLast(15)).dropLast()
+    #expect(
+      damage(sound + sound) == """
+        line 10: expected "\(checksum)" after what is before it; something has changed since it was kept: choose again
+        """)
   }
 
   @Test func damageIsNamed() {
-    let other = "it is no choice of version 1, which is the one that this program knows"
-    #expect(damage([]) == "it does not end with a checksum")
-    #expect(damage(text("")) == other)
-    #expect(damage(text("livery choice 2\ntheme night\n")) == other)
-    #expect(damage(text("livery choice 1")) == other)
-    #expect(damage(text("livery choice 1\ntheme\n")) == "a line is no axis with its mode")
-    #expect(damage(text("livery choice 1\ntheme night sky\n")) == "a line is no axis with its mode")
-    #expect(damage(text("livery choice 1\ntheme %4\n")) == "a line is no axis with its mode")
-    #expect(damage(text("livery choice 1\ntheme %ff\n")) == "a line is no axis with its mode")
-    #expect(damage(text("livery choice 1\ntheme N\n")) == "a line is no axis with its mode")
-    let order = "its axes are repeated or out of order"
-    #expect(damage(text("livery choice 1\ntheme night\ntheme noon\n")) == order)
-    #expect(damage(text("livery choice 1\ntheme night\ndensity compact\n")) == order)
-    #expect(damage(Array(repeating: 0, count: 70_000)) == "it is longer than 65536 bytes")
+    let ending = "expected \"crc32 \" and eight digits, which every choice ends with; the end was lost: choose again"
+    #expect(damage([]) == "line 1: \(ending)")
+    #expect(damage(Array("livery choice 1\ntheme nig".utf8)) == "line 2: \(ending)")
+    #expect(damage(text("livery choice 1")) == "line 1: \(ending)")
+    #expect(damage(text("livery choice 1\ntheme night")) == "line 2: \(ending)")
+    let version = """
+      line 1: expected "livery choice 1", the version that this program knows; use the program that kept it, or choose \
+      again
+      """
+    #expect(damage(text("")) == version)
+    #expect(damage(text("livery choice 2\ntheme night\n")) == version)
+    let words = """
+      expected an axis, a space and its mode, of "a" to "z", digits, "-", "_" and "%" with two digits; let only stores \
+      write there, and choose again
+      """
+    for line in ["theme", "theme night sky", "theme %4", "theme %ff", "theme N", ""] {
+      #expect(damage(text("livery choice 1\n\(line)\n")) == "line 2: \(words)")
+      #expect(damage(text("livery choice 1\ndensity compact\n\(line)\nzoom full\n")) == "line 3: \(words)")
+    }
+    let order = """
+      expected an axis that comes after the one of the line before; let only stores write there, and choose again
+      """
+    #expect(damage(text("livery choice 1\ntheme night\ntheme noon\n")) == "line 3: \(order)")
+    #expect(damage(text("livery choice 1\ndensity compact\ntheme night\nmotion full\n")) == "line 4: \(order)")
+    #expect(
+      damage(Array(repeating: 0, count: 70_000))
+        == "it is longer than 65536 bytes, which no choice is; see what else writes there, and choose again")
   }
 }

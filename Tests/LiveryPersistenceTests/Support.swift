@@ -69,6 +69,10 @@ extension Engine {
   }
 }
 
+/// Why a line of anything is no choice.
+let noEnding =
+  "line 1: expected \"crc32 \" and eight digits, which every choice ends with; the end was lost: choose again"
+
 let standardModes: [AxisName: ModeName] = ["theme": "default", "density": "regular"]
 
 /// A back end that fails on demand.

@@ -78,7 +78,7 @@ struct ThemeStoreTests {
     #expect(try engine.modesInForce == ["default", "regular"])
     #expect(
       store.problems == [
-        .damaged(reason: "it does not end with a checksum", place: "nothing, since it was in memory only")
+        .damaged(reason: noEnding, place: "nothing, since it was in memory only")
       ])
     #expect(backEnd.memory.load(for: "grace") == nil)
     try store.choose(["theme": "noon"])
@@ -359,8 +359,8 @@ struct ThemeStoreTests {
 
   @Test func problemsAndErrorsSayWhatToDo() {
     #expect(
-      ChoiceProblem.damaged(reason: "its checksum is wrong", place: "/x/choice-ada.damaged-1").description
-        == "the choice was set aside as /x/choice-ada.damaged-1: its checksum is wrong")
+      ChoiceProblem.damaged(reason: noEnding, place: "/x/choice-ada.damaged-1").description
+        == "the choice was set aside as /x/choice-ada.damaged-1: \(noEnding)")
     #expect(
       ChoiceProblem.unknown("theme", "neon").description
         == "there is no theme \"neon\" to go back to; the default is used")

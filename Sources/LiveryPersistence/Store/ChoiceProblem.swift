@@ -2,7 +2,8 @@ import LiveryVocabulary
 
 /// What was wrong with a choice when it was loaded.
 public enum ChoiceProblem: Hashable, Sendable {
-  /// It could not be read. It was moved to `place`, and the defaults are used.
+  /// It could not be read. It was moved to `place`, and the defaults are used. The reason is for people: the line, what was
+  /// expected there, and what to do.
   case damaged(reason: String, place: String)
   /// The engine has no such mode, or the store does not take care of the axis: a version of the program that has both
   /// saved it. It is kept with the choice, and the default of the axis is used.

@@ -14,8 +14,14 @@ import LiveryVocabulary
 package enum ChoiceText {
   /// The text is none that ``encode(_:)`` makes.
   package struct Damage: Error {
-    /// Continues "the choice … was set aside:".
+    /// Continues "the choice was set aside as …:" with the line, what was expected there, and what to do.
     package let reason: String
+
+    fileprivate init(reason: String) { self.reason = reason }
+
+    fileprivate init(line: Int, expected: String, _ advice: String) {
+      reason = "line \(line): expected \(expected); \(advice)"
+    }
   }
 
   /// Longer texts are refused unread.
@@ -34,28 +40,52 @@ package enum ChoiceText {
 
   /// - Throws: ``Damage``, which says what is wrong first.
   package static func decode(_ bytes: [UInt8]) throws(Damage) -> [AxisName: ModeName] {
-    guard bytes.count <= bytesMax else { throw Damage(reason: "it is longer than \(bytesMax) bytes") }
+    guard bytes.count <= bytesMax else {
+      throw Damage(
+        reason: "it is longer than \(bytesMax) bytes, which no choice is; see what else writes there, and choose again")
+    }
+    let lineFeed = UInt8(ascii: "\n")
     let content = bytes.dropLast(checksumLine(of: []).utf8.count)
-    guard bytes.last == UInt8(ascii: "\n"), bytes[content.endIndex...].starts(with: "crc32 ".utf8) else {
-      throw Damage(reason: "it does not end with a checksum")
+    let ending = bytes[content.endIndex...]
+    let lastLine = bytes.dropLast().count(where: { $0 == lineFeed }) + 1
+    guard ending.last == lineFeed, ending.starts(with: "crc32 ".utf8), content.last ?? lineFeed == lineFeed else {
+      throw Damage(
+        line: lastLine, expected: "\"crc32 \" and eight digits, which every choice ends with",
+        "the end was lost: choose again")
     }
-    guard bytes[content.endIndex...].elementsEqual(checksumLine(of: content).utf8) else {
-      throw Damage(reason: "its checksum is wrong")
+    let checksum = checksumLine(of: content)
+    guard ending.elementsEqual(checksum.utf8) else {
+      throw Damage(
+        line: lastLine, expected: "\"\(checksum.dropLast())\" after what is before it",
+        "something has changed since it was kept: choose again")
     }
-    var lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()[...]
+
     // Sound as it is: a later version wrote it, or another program.
-    guard let first = lines.popFirst(), first.elementsEqual((title + version).utf8) else {
-      throw Damage(reason: "it is no choice of version \(version), which is the one that this program knows")
+    let lines = content.split(separator: lineFeed, omittingEmptySubsequences: false).dropLast()
+    guard let first = lines.first, first.elementsEqual((title + version).utf8) else {
+      throw Damage(
+        line: 1, expected: "\"\(title)\(version)\", the version that this program knows",
+        "use the program that kept it, or choose again")
     }
     var modes: [AxisName: ModeName] = [:]
-    for line in lines {
+    var previous: AxisName?
+    for (number, line) in zip(2..., lines.dropFirst()) {
       let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       guard words.count == 2, let axis = PlainText.unescaped(words[0]), let mode = PlainText.unescaped(words[1]) else {
-        throw Damage(reason: "a line is no axis with its mode")
+        throw Damage(
+          line: number,
+          expected: "an axis, a space and its mode, of \"a\" to \"z\", digits, \"-\", \"_\" and \"%\" with two digits",
+          "let only stores write there, and choose again")
       }
-      modes[AxisName(axis)] = ModeName(mode)
+      let name = AxisName(axis)
+      if let previous, previous >= name {
+        throw Damage(
+          line: number, expected: "an axis that comes after the one of the line before",
+          "let only stores write there, and choose again")
+      }
+      previous = name
+      modes[name] = ModeName(mode)
     }
-    guard encode(modes) == bytes else { throw Damage(reason: "its axes are repeated or out of order") }
     return modes
   }
 
