@@ -42,7 +42,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + (hasJemalloc ? ["CJemalloc"] : []),
       path: "Benchmarks/stress"),
-    .target(name: "LiveryExamples", dependencies: ["Livery", "LiveryLog"], path: "docs/examples"),
+    .target(
+      name: "LiveryExamples", dependencies: ["Livery", "LiveryLog", "LiveryPersistence"], path: "docs/examples"),
     .testTarget(name: "LiveryTests", dependencies: ["Livery"]),
     .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery"]),
     .testTarget(name: "LiveryVocabularyTests", dependencies: ["LiveryVocabulary"]),

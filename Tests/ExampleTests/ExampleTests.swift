@@ -46,6 +46,24 @@ struct ExampleTests {
     #expect(shown == imports.map { $0[...] } + run.map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 })
   }
 
+  @Test func choice() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "livery-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(
+      try runChoiceSample(in: folder) == [
+        "at first: default, regular",
+        "chosen: night, compact",
+        "started again: night, compact",
+        "grace: default, regular",
+        "ada: night, compact",
+        "density taken back: night, regular",
+        "a later version: night, compact",
+        "ada forgotten: default, regular",
+      ])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["choice-grace"])
+  }
+
   @Test func jxTheme() throws {
     #expect(
       try runJXThemeSample() == [
