@@ -18,17 +18,63 @@ public struct Reaction: Equatable, Sendable {
   }
 }
 
+extension Reaction {
+  /// What a change is to the reaction that it is for.
+  fileprivate enum Turn { case passes, happens, happensLast }
+
+  /// Notes a change that it is for.
+  fileprivate mutating func takeTurn() -> Turn {
+    if skipped > 0 {
+      skipped -= 1
+      return .passes
+    }
+    if times <= 1 { return .happensLast }
+    times -= 1
+    return .happens
+  }
+}
+
 extension [Reaction] {
   /// Notes a change that the reaction at a place is for.
   ///
   /// - Returns: the reaction, if it happens at this change; it is gone after the last time.
   package mutating func takeTurn(at place: Int) -> Reaction? {
     let reaction = self[place]
-    if reaction.skipped > 0 {
-      self[place].skipped -= 1
-      return nil
+    switch self[place].takeTurn() {
+    case .passes: return nil
+    case .happens: return reaction
+    case .happensLast:
+      remove(at: place)
+      return reaction
     }
-    if reaction.times > 1 { self[place].times -= 1 } else { remove(at: place) }
-    return reaction
+  }
+}
+
+/// The reactions of one sink, of which the first takes its turn until it is over.
+struct ReactionQueue {
+  private var reactions: [Reaction] = []
+  /// Where the first is. Those that are over go many at a time, since all that follow are moved then.
+  private var head = 0
+
+  var isEmpty: Bool { head == reactions.count }
+
+  mutating func append(_ reaction: Reaction) { reactions.append(reaction) }
+
+  /// Notes a change that the first reaction is for; there is one.
+  ///
+  /// - Returns: the reaction, if it happens at this change; it is gone after the last time.
+  mutating func takeTurn() -> Reaction? {
+    let reaction = reactions[head]
+    switch reactions[head].takeTurn() {
+    case .passes: return nil
+    case .happens: return reaction
+    case .happensLast:
+      head += 1
+      if head * 2 > reactions.count {
+        reactions.removeFirst(head)
+        head = 0
+      }
+      return reaction
+    }
   }
 }

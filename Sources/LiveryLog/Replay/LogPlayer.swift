@@ -21,7 +21,8 @@ public final class LogPlayer {
   private var committedAttributes: Set<AttributeName> = []
   private var events: [Event] = []
   private var snapshots: [Label: KeptSnapshot] = [:]
-  private var reactions: [Reaction] = []
+  /// By sink. There is no entry for one that does nothing any more.
+  private var reactions: [Label: ReactionQueue] = [:]
   private var depth = 0
 
   package init(_ stage: any Stage, slots: [[StateName]]) {
@@ -113,14 +114,15 @@ public final class LogPlayer {
   // MARK: Reactions
 
   private func arm(_ reaction: Reaction) {
-    reactions.append(reaction)
-    stage.onChange = { [weak self] in try self?.react(to: $0) }
+    // Stages tell changes only while there is somebody to do something.
+    if reactions.isEmpty { stage.onChange = { [weak self] in try self?.react(to: $0) } }
+    reactions[reaction.sink, default: ReactionQueue()].append(reaction)
   }
 
   /// Does what the first reaction of a sink asks for.
   private func react(to sink: Label) throws {
-    guard let place = reactions.firstIndex(where: { $0.sink == sink }), let reaction = reactions.takeTurn(at: place)
-    else { return }
+    guard let place = reactions.index(forKey: sink), let reaction = reactions.values[place].takeTurn() else { return }
+    if reactions.values[place].isEmpty { reactions.remove(at: place) }
     if reactions.isEmpty { stage.onChange = nil }
     events.append(.reacts(sink))
     for operation in reaction.operations { perform(operation) }

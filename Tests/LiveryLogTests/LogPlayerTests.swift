@@ -1,0 +1,103 @@
+import LiveryVocabulary
+import Testing
+
+@testable import LiveryLog
+
+/// What a player does of itself, whatever it plays on.
+@Suite struct LogPlayerTests {
+  /// So many that what takes quadratic time is noticed.
+  private static let count = 20_000
+
+  private let stage = TellingStage()
+  private let player: LogPlayer
+
+  init() { player = LogPlayer(stage, slots: [["on"]]) }
+
+  /// The events of an edit during which sinks are told changes.
+  private func tell(_ sinks: [Label]) -> [LogPlayer.Event] {
+    stage.told = sinks
+    defer { stage.told = [] }
+    return player.play(.edit(.trim(keeping: [])))
+  }
+
+  private func arm(_ sink: Label, skipped: Int = 0, times: Int = 1, _ object: Label) {
+    let reaction = Reaction(
+      sink: sink, skipped: skipped, times: times, operations: [.edit(.own(object))], fails: false)
+    #expect(player.play(.react(reaction)).isEmpty)
+  }
+
+  // MARK: Reactions
+
+  @Test func reactionsTakeTurnsBySink() {
+    arm("s1", skipped: 1, "a")
+    arm("s2", "b")
+    arm("s1", times: 2, "c")
+    arm("s1", "d")
+    #expect(
+      tell(["s1", "s1", "s3", "s2", "s1"]) == [
+        .reacts("s1"), .done, .reacts("s2"), .done, .reacts("s1"), .done, .done,
+      ])
+    #expect(stage.owned == ["a", "b", "c"])
+    #expect(tell(["s2", "s1", "s1", "s1"]) == [.reacts("s1"), .done, .reacts("s1"), .done, .done])
+    #expect(stage.owned == ["a", "b", "c", "c", "d"])
+  }
+
+  @Test func nobodyIsToldWithoutReactions() {
+    #expect(!stage.isListenedTo)
+    arm("s1", "a")
+    arm("s2", "b")
+    #expect(stage.isListenedTo)
+    _ = tell(["s1", "s2"])
+    #expect(!stage.isListenedTo)
+    arm("s1", "c")
+    _ = tell(["s1"])
+    #expect(stage.owned == ["a", "b", "c"])
+  }
+
+  /// A callback that only reads has a reaction for each change.
+  @Test func manyReactionsComeToAnEnd() {
+    for number in 0..<Self.count { arm("s1", "o\(number)") }
+    // Another sink is told as much, and does nothing.
+    let events = tell((0..<Self.count).flatMap { _ in ["s2", "s1"] })
+    #expect(events.count == 2 * Self.count + 1)
+    #expect(stage.owned == (0..<Self.count).map { "o\($0)" })
+    #expect(!stage.isListenedTo)
+  }
+
+  /// Reactions of a reaction are for later changes.
+  @Test func reactionsMayArmOthers() {
+    let later = Reaction(sink: "s1", skipped: 0, operations: [.edit(.own("b"))], fails: false)
+    let first = Reaction(sink: "s1", skipped: 0, operations: [.react(later), .edit(.own("a"))], fails: false)
+    #expect(player.play(.react(first)).isEmpty)
+    _ = tell(["s1"])
+    #expect(stage.owned == ["a"])
+    _ = tell(["s1"])
+    #expect(stage.owned == ["a", "b"])
+  }
+}
+
+/// A stage on which nothing happens but that sinks are told changes.
+private final class TellingStage: Stage {
+  /// The sinks that are told a change with each edit of the test's own.
+  var told: [Label] = []
+  private(set) var owned: [Label] = []
+  var onChange: ((Label) throws -> Void)?
+  var isListenedTo: Bool { onChange != nil }
+
+  func perform(_ edit: Edit, cast: Cast) throws -> [Handle] {
+    if case .own(let label) = edit {
+      owned.append(label)
+      return []
+    }
+    for sink in told { try onChange?(sink) }
+    return []
+  }
+  func transaction(_ body: () throws -> Void) throws { try body() }
+  func deliverSlices() {}
+  func value(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Resolution? { nil }
+  func snapshot() -> any StageSnapshot { EmptySnapshot() }
+}
+
+private struct EmptySnapshot: StageSnapshot {
+  func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? { nil }
+}
