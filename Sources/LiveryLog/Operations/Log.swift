@@ -15,36 +15,16 @@ public struct Log: Equatable, Sendable {
   ///
   /// - Throws: ``FormatError`` for the first line that is no operation, with its number and what is wrong.
   public init(text: String) throws {
-    self.init([])
-    var hasHeading = false
+    var reader = LogReader()
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
-      do { try read(JSON(text: String(Substring(line))), &hasHeading) } catch {
+      do { try reader.read(JSON(text: String(Substring(line)))) } catch {
         throw FormatError(line: number + 1, error)
       }
     }
-  }
-
-  private mutating func read(_ json: JSON, _ hasHeading: inout Bool) throws {
-    guard let version = try json.members["livery"] else {
-      let place = try json["late"] ? place(ofLate: json) : operations.count
-      return operations.insert(try Operation(json: json), at: place)
-    }
-    guard try Int(json: version) == Self.version, !hasHeading, operations.isEmpty else {
-      throw FormatError("one heading of version \(Self.version)", found: json)
-    }
-    hasHeading = true
-    setup = try EngineSetup(json: json["engine"])
-  }
-
-  /// Where a late line belongs: before the last operation that may have led to it.
-  private func place(ofLate json: JSON) throws -> Int {
-    guard let place = operations.lastIndex(where: \.isEffective) else {
-      throw FormatError("an operation before what came of it", found: json)
-    }
-    return place
+    self = reader.finish()
   }
 
   /// How many edits and reads it holds.
@@ -56,6 +36,48 @@ public struct Log: Equatable, Sendable {
   /// The first line.
   static func heading(_ setup: EngineSetup) -> String {
     JSON.object(["livery": version.json, "engine": setup.json]).text
+  }
+}
+
+/// Puts the lines of a log into the order of the operations.
+private struct LogReader {
+  private var log = Log([])
+  private var hasHeading = false
+  /// Where the last operation is that may have led to something.
+  private var cause: Int?
+  /// What came of it, which belongs before it. Put there together: each for itself would move what stands behind.
+  private var late: [Operation] = []
+
+  mutating func read(_ json: JSON) throws {
+    guard let version = try json.members["livery"] else { return try readOperation(json) }
+    guard try Int(json: version) == Log.version, !hasHeading, log.operations.isEmpty else {
+      throw FormatError("one heading of version \(Log.version)", found: json)
+    }
+    hasHeading = true
+    log.setup = try EngineSetup(json: json["engine"])
+  }
+
+  private mutating func readOperation(_ json: JSON) throws {
+    let isLate: Bool = try json["late"]
+    if isLate && cause == nil { throw FormatError("an operation before what came of it", found: json) }
+    let operation = try Operation(json: json)
+    if isLate { return late.append(operation) }
+    if operation.isEffective {
+      insertLate()
+      cause = log.operations.count
+    }
+    log.operations.append(operation)
+  }
+
+  private mutating func insertLate() {
+    if let cause { log.operations.insert(contentsOf: late, at: cause) }
+    late = []
+  }
+
+  /// The log, when there is no line any more.
+  mutating func finish() -> Log {
+    insertLate()
+    return log
   }
 }
 
