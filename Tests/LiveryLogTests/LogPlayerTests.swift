@@ -74,30 +74,92 @@ import Testing
     _ = tell(["s1"])
     #expect(stage.owned == ["a", "b"])
   }
+
+  // MARK: Attributes
+
+  private func declare(_ name: AttributeName, isSlotted: Bool = false) -> LiveryLog.Operation {
+    .edit(.addAttribute(name, kind: .number, isSlotted: isSlotted))
+  }
+
+  private func read(_ name: AttributeName) -> LiveryLog.Operation { .read("o1", BindingName(name), Patch()) }
+
+  /// Reads see the last revision.
+  @Test func onlyCommittedAttributesAreRead() {
+    #expect(player.play(read("a")).isEmpty)
+    #expect(player.play(.transaction([declare("a"), read("a")], fails: false)) == [.done])
+    #expect(player.play(read("a")) == [.read(nil)])
+    #expect(player.bindings == [BindingName("a")])
+  }
+
+  @Test func attributesOfDiscardedTransactionsAreForgotten() {
+    _ = player.play(declare("a"))
+    let inner: LiveryLog.Operation = .transaction([declare("c", isSlotted: true)], fails: true)
+    _ = player.play(.transaction([declare("b"), inner, declare("a"), declare("d")], fails: false))
+    #expect(player.bindings == [BindingName("a"), BindingName("b"), BindingName("d")])
+    #expect(player.play(read("c")).isEmpty)
+    _ = player.play(declare("c", isSlotted: true))
+    #expect(player.bindings.last == BindingName("c", slot: ["on"]))
+    #expect(player.play(read("c")) == [.read(nil)])
+  }
+
+  /// Snapshots are read as of the revision that they are of.
+  @Test func snapshotsHaveTheAttributesOfTheirTime() {
+    _ = player.play(declare("a"))
+    stage.handles = [Handle(index: 0, generation: 1)]
+    _ = player.play(.edit(.track(NewObject(label: "o1", className: "A"))))
+    _ = player.play(.transaction([declare("b"), .takeSnapshot("v1")], fails: false))
+    _ = player.play(.takeSnapshot("v2"))
+    _ = player.play(declare("c"))
+    #expect(player.play(.readSnapshot("v1")) == [.wasInSnapshot("o1", nil)])
+    #expect(stage.asked.value == [BindingName("a")])
+    _ = player.play(.readSnapshot("v2"))
+    #expect(stage.asked.value == [BindingName("a"), BindingName("b")])
+  }
+
+  @Test func manyAttributesAreNoted() {
+    for number in 0..<Self.count {
+      _ = player.play(.transaction([declare(AttributeName("a\(number)"))], fails: false))
+    }
+    #expect(player.bindings == (0..<Self.count).map { BindingName(AttributeName("a\($0)")) })
+    #expect(player.play(read("a0")) == [.read(nil)])
+  }
 }
 
-/// A stage on which nothing happens but that sinks are told changes.
+/// A stage on which nothing happens but what a test says.
 private final class TellingStage: Stage {
   /// The sinks that are told a change with each edit of the test's own.
   var told: [Label] = []
+  /// What is tracked next.
+  var handles: [Handle] = []
   private(set) var owned: [Label] = []
+  /// The bindings that were asked for last of a snapshot.
+  let asked = Asked()
   var onChange: ((Label) throws -> Void)?
   var isListenedTo: Bool { onChange != nil }
 
   func perform(_ edit: Edit, cast: Cast) throws -> [Handle] {
-    if case .own(let label) = edit {
-      owned.append(label)
-      return []
+    switch edit {
+    case .own(let label): owned.append(label)
+    case .track: return handles
+    default: for sink in told { try onChange?(sink) }
     }
-    for sink in told { try onChange?(sink) }
     return []
   }
   func transaction(_ body: () throws -> Void) throws { try body() }
   func deliverSlices() {}
   func value(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Resolution? { nil }
-  func snapshot() -> any StageSnapshot { EmptySnapshot() }
+  func snapshot() -> any StageSnapshot { AskedSnapshot(asked: asked) }
 }
 
-private struct EmptySnapshot: StageSnapshot {
-  func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? { nil }
+private final class Asked {
+  var value: [BindingName] = []
+}
+
+private struct AskedSnapshot: StageSnapshot {
+  let asked: Asked
+
+  func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? {
+    asked.value = bindings
+    return nil
+  }
 }

@@ -5,13 +5,52 @@ public struct Cast: Sendable {
   /// Stands for a label that was never tracked. No engine issued it.
   private static let stranger = Handle(index: .max, generation: 1)
   private var handles: [Label: Handle] = [:]
-  /// All labels, sorted.
-  public private(set) var labels: [Label] = []
+  private var order = LabelOrder()
 
   public init() {}
 
+  /// All labels, sorted: when they are asked for, if there are new ones.
+  public var labels: [Label] { order.sorted }
+
   public package(set) subscript(label: Label) -> Handle {
     get { handles[label] ?? Self.stranger }
-    set { if handles.updateValue(newValue, forKey: label) == nil { labels.insertSorted(label) } }
+    set {
+      guard handles.updateValue(newValue, forKey: label) == nil else { return }
+      if !isKnownUniquelyReferenced(&order) { order = LabelOrder(order) }
+      order.add(label)
+    }
+  }
+}
+
+/// Labels that come in any order and are read in theirs. To put each where it belongs would move all that stand behind.
+private final class LabelOrder: Sendable {
+  private struct State {
+    var labels: [Label] = []
+    var isSorted = true
+  }
+
+  private let state: Locked<State>
+
+  init() { state = Locked(State()) }
+
+  /// Those of another, which goes on for itself.
+  init(_ other: LabelOrder) { state = Locked(other.state.withLock(\.self)) }
+
+  func add(_ label: Label) {
+    state.withLock { state in
+      if let last = state.labels.last, label < last { state.isSorted = false }
+      state.labels.append(label)
+    }
+  }
+
+  var sorted: [Label] {
+    state.withLock { state in
+      if !state.isSorted {
+        // All but the new ones are in order, of which sorting makes use.
+        state.labels.sort()
+        state.isSorted = true
+      }
+      return state.labels
+    }
   }
 }

@@ -5,7 +5,8 @@ public final class LogPlayer {
   private struct KeptSnapshot {
     let snapshot: any StageSnapshot
     let cast: Cast
-    let bindings: [BindingName]
+    /// How many bindings there were.
+    let bindingCount: Int
   }
 
   private let stage: any Stage
@@ -14,11 +15,13 @@ public final class LogPlayer {
   public private(set) var cast = Cast()
   /// The handles of the objects that the last operation tracked; nil where it could not.
   package private(set) var issued: [Handle?] = []
-  /// Every attribute, and these slots of the slotted ones.
+  /// Every attribute, and these slots of the slotted ones. New ones come at the end, and those of a transaction that is
+  /// discarded go again.
   package private(set) var bindings: [BindingName] = []
-  /// Those that the last revision has, which is what reads see.
-  private var committedBindings: [BindingName] = []
-  private var committedAttributes: Set<AttributeName> = []
+  /// Where among them those of an attribute begin.
+  private var places: [AttributeName: Int] = [:]
+  /// How many of them the last revision has, which is what reads see.
+  private var committedCount = 0
   private var events: [Event] = []
   private var snapshots: [Label: KeptSnapshot] = [:]
   /// By sink. There is no entry for one that does nothing any more.
@@ -36,10 +39,7 @@ public final class LogPlayer {
   public func play(_ operation: Operation) -> [Event] {
     events = []
     issued = []
-    if committedBindings.count != bindings.count {
-      committedBindings = bindings
-      committedAttributes = Set(bindings.map(\.attribute))
-    }
+    committedCount = bindings.count
     perform(operation)
     return events
   }
@@ -54,24 +54,25 @@ public final class LogPlayer {
         events.append(.done)
       case .read(let label, let binding, let patch):
         // Reading what is not declared traps. It may be pending, or a log that was minimised may have lost it.
-        guard committedAttributes.contains(binding.attribute) else { return }
+        guard let place = places[binding.attribute], place < committedCount else { return }
         events.append(.read(try stage.value(cast[label], binding, in: patch)))
       case .transaction(let operations, let fails):
-        let before = bindings
+        let count = bindings.count
         try stage.transaction {
           for operation in operations { perform(operation) }
           if fails {
-            bindings = before
+            forgetAttributes(from: count)
             throw DeliberateFailure()
           }
         }
       case .deliverSlices: if depth == 1 { stage.deliverSlices() }
       case .takeSnapshot(let name):
-        snapshots[name] = KeptSnapshot(snapshot: stage.snapshot(), cast: cast, bindings: committedBindings)
+        snapshots[name] = KeptSnapshot(snapshot: stage.snapshot(), cast: cast, bindingCount: committedCount)
       case .readSnapshot(let name):
         guard let kept = snapshots[name] else { return }
+        let bindings = Array(bindings.prefix(kept.bindingCount))
         for label in kept.cast.labels {
-          events.append(.wasInSnapshot(label, kept.snapshot.values(kept.cast[label], kept.bindings)))
+          events.append(.wasInSnapshot(label, kept.snapshot.values(kept.cast[label], bindings)))
         }
       case .dropSnapshot(let name): snapshots[name] = nil
       case .react(let reaction): arm(reaction)
@@ -106,9 +107,15 @@ public final class LogPlayer {
   }
 
   private func noteAttribute(_ edit: Edit) {
-    guard case .addAttribute(let name, _, let isSlotted) = edit, !bindings.contains(where: { $0.attribute == name })
-    else { return }
-    bindings += BindingName.all(of: name, slots: isSlotted ? slots : nil)
+    guard case .addAttribute(let name, _, let isSlotted) = edit, places[name] == nil else { return }
+    let new = BindingName.all(of: name, slots: isSlotted ? slots : nil)
+    if !new.isEmpty { places[name] = bindings.count }
+    bindings += new
+  }
+
+  private func forgetAttributes(from place: Int) {
+    for binding in bindings[place...] { places[binding.attribute] = nil }
+    bindings.removeSubrange(place...)
   }
 
   // MARK: Reactions
