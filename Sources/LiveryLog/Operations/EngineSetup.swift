@@ -25,19 +25,25 @@ public struct EngineSetup: Equatable, Sendable {
 
   public init() {}
 
-  /// What a configuration says, as far as a log has a form for it: where edits were made is not noted.
+  /// What an engine makes of a configuration, as far as a log has a form for it: where edits were made is not noted. What
+  /// is beyond the limits of an engine is the limit, so that any heading reads back.
   public init(_ configuration: Engine.Configuration) {
     let tuning = configuration.tuning
     caches = tuning == .uncached ? .none : tuning == .tight ? .tight : .standard
     let threads = configuration.threads ?? ProcessInfo.processInfo.activeProcessorCount
     self.threads = min(max(threads, 1), Self.threadsMax)
-    recentContexts = configuration.recentContexts
-    journalEntries = configuration.journalEntries
-    usesPerSlot = configuration.usesPerSlot
+    recentContexts = min(max(configuration.recentContexts, 0), Self.recentContextsMax)
+    journalEntries = min(max(configuration.journalEntries, 0), Self.journalEntriesMax)
+    usesPerSlot = configuration.usesPerSlot.map { min(max($0, 1), Self.usesPerSlotMax) }
     firstGeneration = configuration.firstGeneration
   }
 
-  static let threadsMax = 64
+  // The limits of an engine.
+  private static let threadsMax = 1024
+  private static let journalEntriesMax = 1 << 30
+  private static let usesPerSlotMax: UInt32 = 1 << 31
+  /// An engine has no limit, but JSON is sure of whole numbers only up to here, which are as good.
+  private static let recentContextsMax = Int(clamping: Int64(1) << 53)
 
   package var configuration: Engine.Configuration {
     var configuration = Engine.Configuration()

@@ -1,0 +1,52 @@
+import Livery
+import LiveryLog
+import Testing
+
+@Suite struct EngineSetupTests {
+  private func heading(_ change: (inout Engine.Configuration) -> Void) throws -> EngineSetup {
+    var configuration = Engine.Configuration()
+    change(&configuration)
+    let log = Log([], on: EngineSetup(configuration))
+    #expect(try Log(text: log.text) == log)
+    return log.setup
+  }
+
+  @Test func ordinaryConfigurationsAreKept() throws {
+    let setup = try heading {
+      $0.threads = 1024
+      $0.recentContexts = 0
+      $0.journalEntries = 1 << 30
+      $0.usesPerSlot = 1 << 31
+    }
+    #expect(setup.threads == 1024)
+    #expect(setup.recentContexts == 0)
+    #expect(setup.journalEntries == 1 << 30)
+    #expect(setup.usesPerSlot == 1 << 31)
+  }
+
+  /// Used to be headings that no log could be read with.
+  @Test func whatIsBeyondTheLimitsIsTheLimit() throws {
+    let most = try heading {
+      $0.threads = .max
+      $0.recentContexts = .max
+      $0.journalEntries = .max
+      $0.usesPerSlot = .max
+      $0.firstGeneration = .max
+    }
+    #expect(most.threads == 1024)
+    #expect(most.recentContexts == 1 << 53)
+    #expect(most.journalEntries == 1 << 30)
+    #expect(most.usesPerSlot == 1 << 31)
+    #expect(most.firstGeneration == UInt32.max)
+    let least = try heading {
+      $0.threads = .min
+      $0.recentContexts = -1
+      $0.journalEntries = .min
+      $0.usesPerSlot = 0
+    }
+    #expect(least.threads == 1)
+    #expect(least.recentContexts == 0)
+    #expect(least.journalEntries == 0)
+    #expect(least.usesPerSlot == 1)
+  }
+}
