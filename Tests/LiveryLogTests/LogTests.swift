@@ -1,3 +1,4 @@
+import LiveryVocabulary
 import Testing
 
 @testable import LiveryLog
@@ -5,6 +6,17 @@ import Testing
 @Suite struct LogTests {
   private func operations(_ lines: String...) throws -> [LiveryLog.Operation] {
     try Log(text: lines.joined(separator: "\n")).operations
+  }
+
+  /// Used to be a line that made the log unreadable.
+  @Test func whatIsNestedTooDeeplyIsAComment() throws {
+    var value = Value.number(1)
+    for _ in 0..<260 { value = .list([value]) }
+    let deep: LiveryLog.Operation = .edit(.declare("o1", InstanceDeclaration("a", .constant(value))))
+    #expect(deep.line().hasPrefix("# "))
+    #expect(deep.line(isLate: true).hasPrefix("# "))
+    let log = Log([.edit(.own("o1")), deep, .edit(.disown("o1"))])
+    #expect(try Log(text: log.text).operations == [.edit(.own("o1")), .edit(.disown("o1"))])
   }
 
   // MARK: Late lines

@@ -166,6 +166,16 @@ import Testing
     #expect(lines.comments.first?.contains(#"{"addTheme":{"name":"dawn","parent":"default"}}"#) ?? false)
   }
 
+  @Test func whatIsNestedTooDeeplyIsAComment() throws {
+    var value = Value.number(1)
+    for _ in 0..<260 { value = .list([value]) }
+    try recorder.setToken(TokenDefinition("deep", .literal(value)))
+    try recorder.setToken(TokenDefinition("flat", .literal(.number(1))))
+    #expect(lines.operations == [#"{"setToken":{"name":"flat","value":1}}"#])
+    #expect(lines.comments.count == 1)
+    #expect(try replay().engine.tokenProblems().isEmpty)
+  }
+
   @Test func whatEndsIsWritten() throws {
     let view = try recorder.addClass("View")
     let size = try recorder.addAttribute("size", kind: .number)

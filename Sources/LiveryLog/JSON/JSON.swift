@@ -53,12 +53,15 @@ extension JSON {
   /// Reads a text.
   public init(text: String) throws { self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) }
 
-  /// One line; members in sorted order.
-  public var text: String {
+  /// One line; members in sorted order. `unwritable` where there is none: for a number that is not finite, and for what is
+  /// more than about 500 arrays and objects deep.
+  public var text: String { writtenText ?? "unwritable" }
+
+  /// The ``text``, if there is one.
+  var writtenText: String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Only a number that is not finite cannot be written, and those are written as texts.
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "unwritable"
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// An object without the members that say nothing: null, false, `[]` and `{}`.

@@ -90,10 +90,14 @@ extension [Operation] {
 }
 
 extension Operation {
+  /// The operation as JSON, or a comment where it is nested too deeply for that.
+  ///
   /// - Parameter isLate: whether it belongs before the operation in the line above, which led to it.
   func line(isLate: Bool = false) -> String {
-    guard isLate, case .object(let members) = json else { return json.text }
-    return JSON.object(members.merging(["late": .bool(true)]) { $1 }).text
+    var json = json
+    if isLate, case .object(let members) = json { json = .object(members.merging(["late": .bool(true)]) { $1 }) }
+    // The rest of the log can still be read. Numbers that are not finite are texts here.
+    return json.writtenText ?? "# an operation is left out: it is nested more deeply than JSON can be written"
   }
 
   /// Whether callbacks may be called because of it.
