@@ -60,15 +60,9 @@ extension Edit: JSONConvertible {
     }
   }
 
-  /// Parents come before their children, and no two objects are called the same.
   private init(forest json: JSON) throws {
     let objects: [NewObject] = try json["objects"]
-    var known: Set<Label> = []
-    for object in objects {
-      guard object.parent.map(known.contains) ?? true, known.insert(object.label).inserted else {
-        throw FormatError("a forest", found: json)
-      }
-    }
+    _ = try objects.parentPlaces()
     self = .trackForest(objects, below: try json["below"])
   }
 

@@ -28,3 +28,27 @@ public struct NewObject: Equatable, Sendable {
     self.style = style
   }
 }
+
+extension [NewObject] {
+  /// Where in a forest the parent of each object is; nil for roots.
+  ///
+  /// - Throws: ``FormatError`` if a parent does not come before its child, or two objects are called the same.
+  func parentPlaces() throws -> [Int?] {
+    var places: [Label: Int] = [:]
+    var parents: [Int?] = []
+    for (place, object) in enumerated() {
+      if let parent = object.parent {
+        guard let known = places[parent] else {
+          throw FormatError("a parent that comes before its child in the forest", found: .string(parent))
+        }
+        parents.append(known)
+      } else {
+        parents.append(nil)
+      }
+      guard places.updateValue(place, forKey: object.label) == nil else {
+        throw FormatError("another label for each object of a forest", found: .string(object.label))
+      }
+    }
+    return parents
+  }
+}

@@ -76,12 +76,12 @@ extension EngineStage {
   }
 
   private func forest(of objects: [NewObject]) throws -> Forest {
-    let places = Dictionary(uniqueKeysWithValues: zip(objects.map(\.label), 0...))
+    let parents = try objects.parentPlaces()
     return Forest(
       classes: try objects.map { try names.id(of: $0.className) },
       identifiers: objects.map { engine.identifiers($0.identifiers) },
       states: objects.map { engine.states($0.states) },
-      parents: objects.map { $0.parent.map { Int32(places[$0]!) } ?? Forest.root })
+      parents: parents.map { $0.map { Int32($0) } ?? Forest.root })
   }
 
   private func addSink(_ label: Label, _ kind: SinkKind, _ bindings: [BindingName]?) throws {

@@ -27,18 +27,11 @@ package final class EngineStage: Stage {
   deinit { owners = [:] }
 
   package func perform(_ edit: Edit, cast: Cast) throws -> [Handle] {
-    var handles: [Handle] = []
     do {
-      if onChange != nil, !edit.newLabels.isEmpty {
-        // Callbacks that throw make the call that tracks throw, and the handles would be lost with it.
-        try engine.transaction { handles = try apply(edit, cast: cast) }
-      } else {
-        handles = try apply(edit, cast: cast)
-      }
+      return try apply(edit, cast: cast)
     } catch let error as DeliveryError {
-      throw CallbackFailure(handles: handles, errors: error.errors)
+      throw CallbackFailure(handles: [], errors: error.errors)
     }
-    return handles
   }
 
   package func transaction(_ body: () throws -> Void) throws {

@@ -99,11 +99,31 @@ public final class LogPlayer {
       noteAttribute(edit)
     }
     do {
-      take(try stage.perform(edit, cast: cast))
+      take(try make(edit))
     } catch let failure as CallbackFailure {
       take(failure.handles)
       throw failure
     }
+  }
+
+  /// Makes an edit, as a transaction where a stage would lose with what is thrown what it knows of objects and sinks.
+  private func make(_ edit: Edit) throws -> [Handle] {
+    let needsTransaction =
+      switch edit {
+      // Callbacks that throw make the call throw, and what it would return is lost with it.
+      case .track, .trackForest, .addSink: !reactions.isEmpty
+      // It may be refused.
+      case .removeSink: true
+      default: false
+      }
+    if !needsTransaction { return try stage.perform(edit, cast: cast) }
+    var handles: [Handle] = []
+    do {
+      try stage.transaction { handles = try stage.perform(edit, cast: cast) }
+    } catch let failure as CallbackFailure {
+      throw CallbackFailure(handles: handles, errors: failure.errors)
+    }
+    return handles
   }
 
   private func noteAttribute(_ edit: Edit) {

@@ -5,7 +5,8 @@ public protocol Stage: AnyObject {
   /// Makes one edit.
   ///
   /// - Returns: the handles of the objects that the edit tracks.
-  /// - Throws: ``CallbackFailure`` if the edit stands and callbacks threw.
+  /// - Throws: ``CallbackFailure`` if the edit stands and callbacks threw. What it came to may be lost with that: inside
+  ///   ``transaction(_:)`` callbacks are called, and throw, at its end.
   @discardableResult
   func perform(_ edit: Edit, cast: Cast) throws -> [Handle]
   func transaction(_ body: () throws -> Void) throws
@@ -25,7 +26,7 @@ public protocol StageSnapshot {
 
 /// Callbacks threw while an edit that stands was delivered.
 public struct CallbackFailure: Error, CustomStringConvertible {
-  /// Of the objects that the edit tracked.
+  /// Of the objects that the edit tracked, as far as they are known.
   package let handles: [Handle]
   package let errors: [any Error]
 

@@ -1,0 +1,92 @@
+import Livery
+import LiveryLog
+import Testing
+
+/// What a replay knows of objects and sinks when callbacks throw or edits are refused.
+@Suite struct ReplayTests {
+  private let told = Lines()
+  private let replay: Replay
+
+  init() throws {
+    replay = Replay { [told] sink, _ in told.add(sink) }
+    try play(
+      #"{"addAttribute":{"kind":"number","name":"gap"}}"#, #"{"addClass":{"name":"A"}}"#,
+      #"{"track":{"class":"A","id":"o1"}}"#)
+  }
+
+  @discardableResult
+  private func play(_ lines: String...) throws -> [LogPlayer.Event] {
+    try [LiveryLog.Operation](log: lines.joined(separator: "\n")).flatMap { replay.play($0) }
+  }
+
+  private func setGap(_ number: Int) -> String {
+    #"{"setInstance":{"attribute":"gap","object":"o1","provider":{"const":\#(number)}}}"#
+  }
+
+  private func react(_ operation: String) -> String { #"{"react":{"do":[\#(operation)],"sink":"s1"}}"# }
+
+  private let addSink = #"{"addSink":{"sink":"s1"}}"#
+  private let removeSink = #"{"removeSink":{"sink":"s1"}}"#
+  private let reactAndFail = #"{"react":{"fails":true,"sink":"s1"}}"#
+
+  /// A sink is told what there is before the call that adds it returns, or throws.
+  @Test func sinksThatThrowAtOnceAreKnown() throws {
+    let events = try play(setGap(1), reactAndFail, addSink)
+    #expect(events.map(\.isError) == [false, false, true])
+    try play(setGap(2))
+    #expect(told.all == ["s1", "s1"])
+    try play(removeSink, setGap(3))
+    #expect(told.all == ["s1", "s1"])
+  }
+
+  /// The seventeenth transaction that follows out of callbacks is refused.
+  @Test func sinksWhoseRemovalIsRefusedAreKnown() throws {
+    try play(addSink)
+    for number in 1...16 { try play(react(setGap(number))) }
+    try play(react(removeSink))
+    let events = try play(setGap(0))
+    #expect(events.filter(\.isError) == [.threw(.tooManyChainedTransactions)])
+    #expect(told.all.count == 17)
+    try play(setGap(17))
+    #expect(told.all.count == 18)
+    #expect(try !play(removeSink, setGap(18)).contains(where: \.isError))
+    #expect(told.all.count == 18)
+  }
+
+  @Test func discardedRemovalsAreTakenBack() throws {
+    try play(addSink, setGap(1), #"{"transaction":[{"removeSink":{"sink":"s1"}}],"fails":true}"#, setGap(2))
+    #expect(told.all.count == 2)
+    try play(removeSink, removeSink, setGap(3))
+    #expect(told.all.count == 2)
+  }
+
+  @Test func objectsWhoseCallbacksThrowAreKnown() throws {
+    try play(#"{"addRule":{"selector":"A","set":{"gap":{"const":1}}}}"#, addSink, reactAndFail)
+    let events = try play(#"{"track":{"class":"A","id":"o2"}}"#)
+    #expect(events.map(\.isError) == [false, true])
+    #expect(replay.engine.isTracked(replay.cast["o2"]))
+    try play(reactAndFail)
+    let forest = #"{"trackForest":{"objects":[{"class":"A","id":"o3"},{"class":"A","id":"o4","parent":"o3"}]}}"#
+    #expect(try play(forest).map(\.isError) == [false, true])
+    #expect(replay.engine.children(of: replay.cast["o3"]) == [replay.cast["o4"]])
+  }
+
+  // MARK: Forests
+
+  /// Used to trap. Those of a log are refused when it is read.
+  @Test func forestsThatAreNoneThrow() throws {
+    let root = NewObject(label: "a", className: "A")
+    let child = NewObject(label: "b", className: "A", parent: "a")
+    let stranger = NewObject(label: "c", className: "A", parent: "z")
+    let own = NewObject(label: "d", className: "A", parent: "d")
+    for objects in [[root, root], [child, root], [root, stranger], [own]] {
+      let edit = LiveryLog.Operation.edit(.trackForest(objects, below: nil))
+      let events = replay.play(edit)
+      #expect(events.count == 1 && events[0].isError, "\(edit)")
+      #expect(throws: FormatError.self) { try [LiveryLog.Operation](log: [edit].log) }
+    }
+    #expect(replay.engine.statistics.objects == 1)
+    #expect(replay.play(.edit(.trackForest([root, child], below: "o1"))) == [.done])
+    #expect(replay.engine.statistics.objects == 3)
+  }
+}
