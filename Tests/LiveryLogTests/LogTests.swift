@@ -19,6 +19,37 @@ import Testing
     #expect(try Log(text: log.text).operations == [.edit(.own("o1")), .edit(.disown("o1"))])
   }
 
+  // MARK: Ends
+
+  private let whole = """
+    {"disown":{"object":"o1"}}
+    {"late":true,"dropSnapshot":"v1"}
+
+    """
+
+  /// As after a crash.
+  @Test func aLineThatIsCutShortIsLeftOutWhereThatIsAllowed() throws {
+    let line = #"{"disown":{"object":"o2"}}"#
+    let expected = try Log(text: whole)
+    #expect(expected.operations == [.dropSnapshot("v1"), .edit(.disown("o1"))])
+    for length in 0..<line.count {
+      #expect(try Log(text: whole + String(line.prefix(length)), allowingCutEnd: true) == expected, "\(length)")
+    }
+    #expect(try Log(text: whole + line, allowingCutEnd: true).operations.count == 3)
+    #expect(try Log(text: whole + line).operations.count == 3)
+    let error = #expect(throws: FormatError.self) { try Log(text: whole + String(line.dropLast())) }
+    #expect(error?.description.hasPrefix("line 3: ") == true)
+    #expect(error?.description.contains("allowingCutEnd") == true)
+  }
+
+  @Test func otherWrongLinesAreNotLeftOut() {
+    let cut = #"{"disown":"# + "\n"
+    for text in [cut, whole + cut, cut + whole, whole + #"{"own":{}}"#, whole + "{}"] {
+      let error = #expect(throws: FormatError.self) { try Log(text: text, allowingCutEnd: true) }
+      #expect(error?.description.contains("allowingCutEnd") == false)
+    }
+  }
+
   // MARK: Late lines
 
   @Test func lateLinesStandBeforeWhatLedToThem() throws {

@@ -15,7 +15,12 @@ public struct FormatError: Error, CustomStringConvertible {
   public let description: String
   package init(_ expected: String, found: JSON) { description = "expected \(expected), found \(found.text)" }
   /// What is wrong in a line of a text, counted from 1.
-  init(line: Int, _ error: any Error) { description = "line \(line): \(error)" }
+  ///
+  /// - Parameter isCut: whether the text ends within the line.
+  init(line: Int, isCut: Bool, _ error: any Error) {
+    let advice = isCut ? "; the text ends within this line, which allowingCutEnd leaves out" : ""
+    description = "line \(line): \(error)\(advice)"
+  }
 }
 
 extension JSON: Codable {

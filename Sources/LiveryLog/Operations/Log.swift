@@ -13,15 +13,21 @@ public struct Log: Equatable, Sendable {
 
   /// Reads the text of a log. Empty lines and lines that start with `#` are skipped; a carriage return may end a line as well.
   ///
+  /// - Parameter allowingCutEnd: whether to leave out a last line that is cut short, as one is that was being written when
+  ///   a process crashed: it is no JSON, and no line end follows it.
   /// - Throws: ``FormatError`` for the first line that is no operation, with its number and what is wrong.
-  public init(text: String) throws {
+  public init(text: String, allowingCutEnd: Bool = false) throws {
     var reader = LogReader()
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
-      do { try reader.read(JSON(text: String(Substring(line)))) } catch {
-        throw FormatError(line: number + 1, error)
+      let text = String(Substring(line))
+      do { try reader.read(JSON(text: text)) } catch {
+        // Every operation is an object, so no part of one is JSON.
+        let isCut = number == lines.count - 1 && (try? JSON(text: text)) == nil
+        if isCut && allowingCutEnd { break }
+        throw FormatError(line: number + 1, isCut: isCut, error)
       }
     }
     self = reader.finish()

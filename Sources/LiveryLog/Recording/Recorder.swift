@@ -24,8 +24,9 @@ public final class Recorder: EditableEngine {
   /// Creates an engine without objects, in the theme `default`, and writes the heading of its log.
   ///
   /// - Parameter write: gets each line, without its end, one after the other. An edit's line comes when the edit was
-  ///   checked and before it is committed, a transaction's after its body, so that those of a crash are there. Called on
-  ///   the threads that call the recorder, which it must not call itself.
+  ///   checked and before it is committed, a transaction's after its body, so that those of a crash are there; should
+  ///   the last be cut short, ``Log/init(text:allowingCutEnd:)`` reads the others. Called on the threads that call the
+  ///   recorder, which it must not call itself.
   public init(
     _ configuration: Engine.Configuration = Engine.Configuration(), write: @escaping @Sendable (String) -> Void
   ) {
