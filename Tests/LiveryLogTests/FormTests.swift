@@ -88,4 +88,32 @@ import Testing
     let error = #expect(throws: FormatError.self) { try Log(text: "\n# x\n{\"addClass\":") }
     #expect(error?.description.hasPrefix("line 3: ") == true)
   }
+
+  /// How Foundation says where it stopped is its own.
+  @Test func errorsSayWhyALineIsNoJSON() {
+    let error = #expect(throws: FormatError.self) { try Log(text: "#\n{\"own\":}\n") }
+    #expect(error?.description.hasPrefix(#"line 2: expected JSON, found {"own":}: "#) == true)
+    #expect(throws: FormatError.self) { try JSON(text: "") }
+  }
+
+  @Test func errorsQuoteTheStartOfALongText() {
+    let long = String(repeating: "a", count: 10_000)
+    for text in [#"{"own":{"object":["\#(long)"]}}"#, #"{"\#(long)"#] {
+      let error = #expect(throws: FormatError.self) { try Log(text: text) }
+      #expect(error?.description.contains("aaa…") == true)
+      #expect((error?.description.count ?? .max) < 400)
+    }
+  }
+
+  /// Used to be one of the two, by chance.
+  @Test func whatIsTwoThingsIsRefused() throws {
+    for text in [#"{"const":1,"token":"t"}"#, #"{"none":true,"pure":1}"#, "{}"] {
+      #expect(throws: FormatError.self) { try Provider(json: JSON(text: text)) }
+    }
+    for text in [#"{"alias":"t","sum":[]}"#, #"{"alias":"t","number":1}"#, "{}"] {
+      #expect(throws: FormatError.self) { try TokenExpression(json: JSON(text: text)) }
+    }
+    #expect(try TokenExpression(json: JSON(text: #"{"alias":"t"}"#)) == .alias("t"))
+    #expect(try TokenExpression(json: JSON(text: #"{"bool":true}"#)) == .literal(.bool(true)))
+  }
 }

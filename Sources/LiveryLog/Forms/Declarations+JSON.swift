@@ -26,15 +26,14 @@ extension Resolution: JSONConvertible {
 
 extension Provider: JSONConvertible {
   package init(json: JSON) throws {
-    switch try json.members.first?.key {
-    case "const": self = .constant(try json["const"] as Value)
+    guard let (name, body) = try json.onlyMember else { throw FormatError("a provider", found: json) }
+    switch name {
+    case "const": self = .constant(try Value(json: body))
     case "none": self = .none
-    case "token": self = .token(try json["token"])
-    case "table":
-      let table: JSON = try json["table"]
-      self = .table(try table["axis"], try .init(table: table["values"]))
-    case "pure": self = .pure(try Samples.closure(json["pure"], of: Samples.pure))
-    case "live": self = .live(try Samples.closure(json["live"], of: Samples.live))
+    case "token": self = .token(try TokenName(json: body))
+    case "table": self = .table(try body["axis"], try .init(table: body["values"]))
+    case "pure": self = .pure(try Samples.closure(body, of: Samples.pure))
+    case "live": self = .live(try Samples.closure(body, of: Samples.live))
     default: throw FormatError("a provider", found: json)
     }
   }
@@ -65,7 +64,7 @@ extension Dictionary where Key == ModeName, Value == LiveryVocabulary.Value? {
 
 extension TokenExpression: JSONConvertible {
   package init(json: JSON) throws {
-    switch (try? json.members)?.first?.key {
+    switch (try? json.onlyMember)?.key {
     case "alias": self = .alias(try json["alias"])
     case "sum": self = .combination(Samples.sum, try json["sum"])
     case "combination":

@@ -13,7 +13,30 @@ public enum JSON: Equatable, Sendable {
 /// A text that says something else than it should.
 public struct FormatError: Error, CustomStringConvertible {
   public let description: String
-  package init(_ expected: String, found: JSON) { description = "expected \(expected), found \(found.text)" }
+  package init(_ expected: String, found: JSON) { description = Self.complaint(expected, found: found.text) }
+
+  /// What is wrong with a text that is no JSON.
+  fileprivate init(notJSON text: String) {
+    description = Self.complaint("JSON", found: text) + (Self.fault(in: text).map { ": \($0)" } ?? "")
+  }
+
+  /// Quotes so much of a text as helps to find it.
+  private static func complaint(_ expected: String, found text: String) -> String {
+    let start = text.prefix(200)
+    return "expected \(expected), found \(start)" + (start.endIndex == text.endIndex ? "" : "…")
+  }
+
+  /// Why a text is no JSON, and around which character. The decoder does not say it on every system; the other reader
+  /// of Foundation does.
+  private static func fault(in text: String) -> String? {
+    do {
+      _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+      return nil
+    } catch {
+      return (error as? NSError)?.userInfo[NSDebugDescriptionErrorKey] as? String
+    }
+  }
+
   /// What is wrong in a line of a text, counted from 1.
   ///
   /// - Parameter isCut: whether the text ends within the line.
@@ -56,7 +79,13 @@ extension JSON: Codable {
 
 extension JSON {
   /// Reads a text.
-  public init(text: String) throws { self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) }
+  ///
+  /// - Throws: ``FormatError`` that says around which character it is no JSON, as far as that is known.
+  public init(text: String) throws {
+    do { self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) } catch {
+      throw FormatError(notJSON: text)
+    }
+  }
 
   /// One line; members in sorted order. `unwritable` where there is none: for a number that is not finite, and for what is
   /// more than about 500 arrays and objects deep.
@@ -88,6 +117,14 @@ extension JSON {
       case .object(let members): return members
       default: throw FormatError("an object", found: self)
       }
+    }
+  }
+
+  /// The member of an object that has one; nil if it has none or several, of which none is the first.
+  var onlyMember: (key: String, value: JSON)? {
+    get throws {
+      let members = try members
+      return members.count == 1 ? members.first : nil
     }
   }
 
