@@ -33,7 +33,7 @@ public struct FormatError: Error, CustomStringConvertible {
       _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
       return nil
     } catch {
-      return (error as? NSError)?.userInfo[NSDebugDescriptionErrorKey] as? String
+      return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
     }
   }
 

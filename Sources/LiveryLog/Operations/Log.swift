@@ -66,7 +66,7 @@ private struct LogReader {
   private mutating func readOperation(_ json: JSON) throws {
     let isLate: Bool = try json["late"]
     if isLate && cause == nil { throw FormatError("an operation before what came of it", found: json) }
-    let operation = try Operation(json: json)
+    let operation = try Operation(json: .object(json.members.filter { $0.key != "late" }))
     if isLate { return late.append(operation) }
     if operation.isEffective {
       insertLate()
