@@ -35,6 +35,17 @@ import Testing
     #expect(setup.firstGeneration == 11)
   }
 
+  @Test func changesOfStatesAndThemesAreWrittenAsWhatTheyComeTo() throws {
+    let view = try recorder.addClass("View")
+    try recorder.addTheme("night")
+    let handle = try recorder.track(view, states: recorder.states(["a", "b"]))
+    try recorder.changeStates(of: handle, adding: recorder.states(["c"]), removing: recorder.states(["a"]))
+    try recorder.setTheme("night")
+    let engine = try replay().engine
+    #expect(engine.inputs(of: try #require(engine.handle(at: handle.index)))?.states == ["b", "c"])
+    #expect(engine.modes == ["theme": "night"] && recorder.contextInputs == engine.contextInputs)
+  }
+
   @Test func editsAreLines() throws {
     let size = try recorder.addAttribute("size", kind: .number)
     let view = try recorder.addClass("View")

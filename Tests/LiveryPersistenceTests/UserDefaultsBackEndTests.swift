@@ -59,8 +59,7 @@ struct UserDefaultsBackEndTests {
 }
 
 /// User defaults that others get ahead of.
-private final class OvertakenDefaults: UserDefaults, @unchecked Sendable {
-  // Safe: each test uses one on its own thread.
+private final class OvertakenDefaults: UserDefaults {
   /// Called once, when a value was looked at.
   var afterLook: (() -> Void)?
   /// Called once, when a value was changed.

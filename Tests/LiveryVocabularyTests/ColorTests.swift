@@ -46,6 +46,10 @@ import Testing
 
   @Test func packsExactColorsAsTheyAre() {
     #expect(Color(rgba: 0x1234_5678).packedRGBA == 0x1234_5678)
+    #expect(Color(rgba: 0xff00_3380).extendedSRGB == (1, 0, 0.2, 128.0 / 255))
+    // CSS Color 4 gives color(display-p3 1 0 0) as about (1.093, -0.227, -0.150) in sRGB.
+    let wide = Color(.displayP3, 1, 0, 0).extendedSRGB
+    #expect(abs(wide.red - 1.093) < 0.001 && abs(wide.green + 0.227) < 0.001 && abs(wide.blue + 0.150) < 0.001)
     #expect(Value.color(Color(rgba: 0x1234_5678)).packedRGBA == 0x1234_5678)
     #expect(Value.number(1).packedRGBA == nil)
   }

@@ -54,6 +54,17 @@ extension Engine {
     value(handle, id(of: attribute.name, hash: attribute.hash), slot: slot)?.value.flatMap(Value.init(themeValue:))
   }
 
+  /// What ``value(_:_:slot:in:)`` answers, typed; nil for the same reasons as without a patch.
+  ///
+  /// Traps if no attribute of that name was added to this engine.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
+  @inlinable public func value<Value>(
+    _ handle: Handle, _ attribute: Attribute<Value>, in patch: Patch
+  ) throws -> Value? {
+    try value(handle, id(of: attribute.name, hash: attribute.hash), in: patch)?.value.flatMap(Value.init(themeValue:))
+  }
+
   /// The id of a declared attribute. Traps if there is none of that name.
   ///
   /// - Complexity: one look-up in a hash table, without a lock unless the transaction under way declares the attribute.
@@ -69,5 +80,15 @@ extension Engine {
       }
       return AttributeID(index: index, engine: core.tag)
     }
+  }
+}
+
+extension Snapshot {
+  /// The value of a current attribute, or of the normal slot of a slotted one, as of the snapshot; nil if the handle was stale,
+  /// if the value is absent or none, or if the attribute was added with another Swift type.
+  ///
+  /// Traps if no attribute of that name was added to the engine.
+  public subscript<Value>(handle: Handle, attribute: Attribute<Value>) -> Value? {
+    value(handle, engine.id(of: attribute.name, hash: attribute.hash))?.value.flatMap(Value.init(themeValue:))
   }
 }

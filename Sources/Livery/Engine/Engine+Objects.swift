@@ -99,6 +99,20 @@ extension Engine {
     }
   }
 
+  /// Puts an object into more states and takes it out of others; what it is in besides stays. A state in both sets is added.
+  ///
+  /// Goes on from what is pending, so that components which know nothing of each other's states do not lose them.
+  ///
+  /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
+  /// - Complexity: that of ``setStates(of:to:)``, and linear in the states.
+  public func changeStates(of handle: Handle, adding new: StateSetID? = nil, removing old: StateSetID? = nil) throws {
+    try edit { core in
+      core.commitStates(of: handle, to: core.states(of: handle, adding: new, removing: old)) ? () : nil
+    } _: { core in
+      try core.setStates(of: handle, to: core.states(of: handle, adding: new, removing: old))
+    }
+  }
+
   /// Replaces the identifiers of an object.
   ///
   /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
@@ -183,5 +197,15 @@ extension Engine {
 
   func callSite(_ file: String, _ line: Int, _ column: Int) -> SourceLocation? {
     recordsCallSites ? SourceLocation(file: file, line: line, column: column) : nil
+  }
+}
+
+extension Core {
+  /// The set of states that an object is in after a change; the empty set for a stale handle, which no edit takes.
+  fileprivate mutating func states(of handle: Handle, adding new: StateSetID?, removing old: StateSetID?) -> UInt32 {
+    let (new, old) = (new.map { check($0) } ?? 0, old.map { check($0) } ?? 0)
+    guard objects.isEditable(handle) else { return 0 }
+    let present = elements[objects.element[Int(handle.index)]].states
+    return states.intern(present, adding: new, removing: old)
   }
 }

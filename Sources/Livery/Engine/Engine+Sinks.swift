@@ -99,8 +99,7 @@ extension Engine {
   /// not wait for another thread that edits, as `DispatchQueue.main.sync` may: edits wait until the delivery is over,
   /// and neither thread would go on.
   ///
-  /// What leaves the sink's closure as an error ends its batch: objects that had not had their turn are not told. Other
-  /// batches and sinks go on. The edit or transaction that set off the delivery throws it as ``DeliveryError`` when the
+  /// What a setter throws keeps no other object, batch or sink from being told. The edit or transaction that set off the delivery throws it as ``DeliveryError`` when the
   /// delivery is over; if an owner that went set it off, it is dropped.
   ///
   /// - Parameters:

@@ -49,6 +49,11 @@ extension Engine {
     try edit { try $0.setContext(modes, tokens: tokens) }
   }
 
+  /// Puts the global context into a theme: ``setContext(_:tokens:)`` with its name as the mode of `theme`.
+  ///
+  /// - Throws: `EditError.unknownTheme`.
+  public func setTheme(_ theme: ThemeName) throws { try setContext([.theme: ModeName(theme.text)]) }
+
   /// The value of a token in the global context with some modes changed, nil if it is undefined there.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.

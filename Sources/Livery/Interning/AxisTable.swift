@@ -115,6 +115,28 @@ struct AxisTable {
     version += 1
   }
 
+  /// The axes without `theme`, with their modes and defaults.
+  var declared: [(name: AxisName, modes: [ModeName], default: ModeName)] {
+    (1..<names.count).filter { names.isNamed(UInt32($0)) }
+      .map { (names[UInt32($0)], modes[$0].names, modes[$0][defaults[$0]]) }
+  }
+
+  /// The themes with their parents, without `default`.
+  var parents: [ThemeName: ThemeName] {
+    let themes = (1..<UInt32(themeParents.count)).filter { modes[0].isNamed($0) }
+    return Dictionary(uniqueKeysWithValues: themes.map { (themeName($0), themeName(themeParents[Int($0)])) })
+  }
+
+  /// What preferences name, by axis, with `theme`.
+  func named(_ preferences: [Preference]) -> [(axis: AxisName, mode: ModeName)] {
+    preferences.indices.filter { names.isNamed(UInt32($0)) }.map { axis in
+      switch preferences[axis] {
+      case .system: (names[UInt32(axis)], Self.system)
+      case .mode(let mode): (names[UInt32(axis)], modes[axis][mode])
+      }
+    }
+  }
+
   /// The modes of a context by axis, without `theme`.
   func named(_ modes: [UInt32]) -> [(axis: AxisName, mode: ModeName)] {
     (1..<names.count).filter { names.isNamed(UInt32($0)) }

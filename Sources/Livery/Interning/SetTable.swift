@@ -24,6 +24,13 @@ struct SetTable<Domain> {
     return index
   }
 
+  /// The set that has the members of `old` no more and those of `new` as well.
+  mutating func intern(_ set: UInt32, adding new: UInt32, removing old: UInt32) -> UInt32 {
+    let gone = members[Int(old)]
+    let kept = members[Int(set)].filter { !gone.contains($0) }
+    return intern(Set(kept + members[Int(new)]).sorted())
+  }
+
   /// Whether every member of `part` is one of `whole`.
   func isSubset(_ part: UInt32, of whole: UInt32) -> Bool {
     part == 0 || part == whole || members[Int(part)].allSatisfy(members[Int(whole)].contains)

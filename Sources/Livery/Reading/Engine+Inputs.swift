@@ -27,6 +27,23 @@ extension Engine {
     look { core in core.modes(in: core.scopes.effect(of: 0).pointee.context) }
   }
 
+  /// What ``setContext(_:tokens:)`` said: the mode of each axis, `system` where that was chosen, the default where nothing
+  /// was; and the redefinitions of tokens. Edits that are pending count.
+  public var contextInputs: Patch {
+    look { core in
+      let preferences = core.effectivePreferences(of: core.preferences)
+      return Patch(
+        modes: Dictionary(uniqueKeysWithValues: core.axes.named(preferences)),
+        tokens: Dictionary(uniqueKeysWithValues: core.globalTokens.map { (core.tokens.names[$0], $1) }))
+    }
+  }
+
+  /// The declared axes but `theme`, in order of declaration, each with its modes and its default. Pending ones count.
+  public var axes: [(name: AxisName, modes: [ModeName], default: ModeName)] { look { $0.axes.declared } }
+
+  /// The declared themes, each with its parent; `default`, which has none, is not among them. Pending ones count.
+  public var themes: [ThemeName: ThemeName] { look { $0.axes.parents } }
+
   /// The mode of each axis in the effective context of an object at the last revision, also inside an unthemed subtree;
   /// nil if the handle is stale. May wait for a step of a commit, never for a callback.
   ///

@@ -8,6 +8,8 @@ public struct Snapshot: Sendable {
 
   fileprivate init(_ storage: Storage) { self.storage = storage }
 
+  var engine: Engine { storage.engine }
+
   /// The revision that the snapshot shows.
   public var revision: UInt64 { storage.revision }
 

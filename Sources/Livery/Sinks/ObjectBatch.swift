@@ -13,17 +13,27 @@ public struct ObjectBatch<Target: AnyObject> {
   }
 
   /// Calls `body` for each object in ascending handle index. Objects without a binding, or gone, are skipped.
-  @inlinable public func forEach(_ body: (Target, ChangedValues) throws -> Void) rethrows {
+  ///
+  /// - Throws: the first error of `body`, after all objects were told.
+  @inlinable public func forEach<Failure: Error>(
+    _ body: (Target, ChangedValues) throws(Failure) -> Void
+  ) throws(Failure) {
+    var failure: Failure?
+    // Who comes behind is told all the same: nobody will tell it these changes again.
+    func tell(_ target: Target, _ changes: ChangedValues) {
+      do throws(Failure) { try body(target, changes) } catch { if failure == nil { failure = error } }
+    }
     if let weak = parts.weak?.assumingMemoryBound(to: WeakReference<Target>.self) {
-      try parts.forEachChange { index, changes in
-        if let target = (weak + index).pointee.load() { try body(target, changes) }
+      parts.forEachChange { index, changes in
+        if let target = (weak + index).pointee.load() { tell(target, changes) }
       }
     } else {
-      try parts.forEachChange { index, changes in
+      parts.forEachChange { index, changes in
         guard let address = parts.unowned[index] else { return }
-        try Unmanaged<Target>.fromOpaque(address)._withUnsafeGuaranteedRef { try body($0, changes) }
+        Unmanaged<Target>.fromOpaque(address)._withUnsafeGuaranteedRef { tell($0, changes) }
       }
     }
+    if let failure { throw failure }
   }
 }
 
@@ -44,11 +54,11 @@ public struct ObjectBatch<Target: AnyObject> {
   @usableFromInline let removalsBefore: Int
 
   /// Calls `body` for each slot with changes that may have a binding.
-  @inlinable @inline(__always) func forEachChange(_ body: (Int, ChangedValues) throws -> Void) rethrows {
+  @inlinable @inline(__always) func forEachChange(_ body: (Int, ChangedValues) -> Void) {
     switch contents {
     case .list(let entries):
       for entry in entries where entry >> 32 < UInt64(limit) {
-        try visit(Int(truncatingIfNeeded: entry >> 32), Int(truncatingIfNeeded: entry & 0xffff_ffff), body)
+        visit(Int(truncatingIfNeeded: entry >> 32), Int(truncatingIfNeeded: entry & 0xffff_ffff), body)
       }
     case .sweep(let slots, let pages):
       var index = slots.lowerBound
@@ -57,7 +67,7 @@ public struct ObjectBatch<Target: AnyObject> {
         let page = pages[Paging.page(of: index)].unsafelyUnwrapped
         let last = min(Paging.last(besides: index), end &- 1)
         while index <= last {
-          try visit(index, Int(page[Paging.place(of: index)]), body)
+          visit(index, Int(page[Paging.place(of: index)]), body)
           index &+= 1
         }
       }
@@ -65,12 +75,10 @@ public struct ObjectBatch<Target: AnyObject> {
   }
 
   /// Calls `body` with a row of changes, unless it is empty or the object is gone.
-  @inlinable @inline(__always) func visit(
-    _ index: Int, _ row: Int, _ body: (Int, ChangedValues) throws -> Void
-  ) rethrows {
+  @inlinable @inline(__always) func visit(_ index: Int, _ row: Int, _ body: (Int, ChangedValues) -> Void) {
     let changes = rows[row]
     if changes.mask == 0 { return }
-    if removals.pointee.load(ordering: .relaxed) == removalsBefore || isWanted(index) { try body(index, changes) }
+    if removals.pointee.load(ordering: .relaxed) == removalsBefore || isWanted(index) { body(index, changes) }
   }
 
   @usableFromInline @inline(never) func isWanted(_ index: Int) -> Bool { engine.isWanted(UInt32(index), by: sink) }

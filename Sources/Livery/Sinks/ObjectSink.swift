@@ -28,8 +28,7 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   /// - Parameters:
   ///   - attributes: at most 64. Changes are found by their position in this list.
   ///   - ownership: how the sink refers to its objects.
-  ///   - body: called on the committing thread, or on several with concurrent delivery. An error that leaves it ends
-  ///     the batch, whose other objects are not told: catch what a single setter throws.
+  ///   - body: called on the committing thread, or on several with concurrent delivery.
   @inlinable public init(
     _ attributes: [AttributeSlot], ownership: Ownership = .weak,
     _ body: @escaping @Sendable (ObjectBatch<Target>) throws -> Void
@@ -38,5 +37,32 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
     self.attributes = attributes
     self.ownership = ownership
     send = { try body(ObjectBatch(parts: $0)) }
+  }
+
+  /// A sink for objects of the main actor, as views are: `body` may touch them without more ado.
+  ///
+  /// ```swift
+  /// let sink = ObjectSink<Label>(mainActor: ["color"]) { batch in
+  ///   batch.forEach { label, changes in label.color = changes.rgba(0) }
+  /// }
+  /// ```
+  ///
+  /// The engine calls sinks on the thread that edits: every edit that changes something for the sink has to be made on the main
+  /// thread, with inline delivery. Traps otherwise.
+  ///
+  /// - Parameters:
+  ///   - attributes: at most 64. Changes are found by their position in this list.
+  ///   - ownership: how the sink refers to its objects.
+  ///   - body: called on the main thread.
+  @inlinable public convenience init(
+    mainActor attributes: [AttributeSlot], ownership: Ownership = .weak,
+    _ body: @escaping @MainActor (ObjectBatch<Target>) throws -> Void
+  ) {
+    self.init(attributes, ownership: ownership) { batch in
+      MainActor.preconditionIsolated("an ObjectSink of the main actor was told by an edit on another thread")
+      // Used up before the call returns.
+      nonisolated(unsafe) let batch = batch
+      try MainActor.assumeIsolated { try body(batch) }
+    }
   }
 }

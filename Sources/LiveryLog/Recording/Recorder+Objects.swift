@@ -43,6 +43,12 @@ extension Recorder {
     }
   }
 
+  public func changeStates(of handle: Handle, adding new: StateSetID? = nil, removing old: StateSetID? = nil) throws {
+    try record({ .setStates($0.label(of: handle), engine.inputs(of: handle)?.states ?? []) }) {
+      try engine.changeStates(of: handle, adding: new, removing: old)
+    }
+  }
+
   public func setIdentifiers(of handle: Handle, to identifiers: IdentifierSetID) throws {
     try record({ .setIdentifiers($0.label(of: handle), $0.names(of: identifiers)) }) {
       try engine.setIdentifiers(of: handle, to: identifiers)

@@ -59,6 +59,14 @@ extension Recorder {
   public func resolvedSlot(_ slot: AttributeSlot) throws -> ResolvedSlot { try engine.resolvedSlot(slot) }
   public func forEachStyleNode(_ body: (StyleNode) -> Void) { engine.forEachStyleNode(body) }
 
+  public func handle(at index: UInt32) -> Handle? { engine.handle(at: index) }
+  public func value<Value>(_ handle: Handle, _ attribute: Attribute<Value>, in patch: Patch) throws -> Value? {
+    try engine.value(handle, attribute, in: patch)
+  }
+  public var contextInputs: Patch { engine.contextInputs }
+  public var axes: [(name: AxisName, modes: [ModeName], default: ModeName)] { engine.axes }
+  public var themes: [ThemeName: ThemeName] { engine.themes }
+
   // MARK: Observers
 
   public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {

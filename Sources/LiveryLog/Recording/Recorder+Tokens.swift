@@ -28,6 +28,8 @@ extension Recorder {
     }
   }
 
+  public func setTheme(_ theme: ThemeName) throws { try setContext([.theme: ModeName(theme.text)]) }
+
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
     try engine.tokenValue(name, in: modes)
   }

@@ -10,7 +10,7 @@
 /// │  generation  │    index     │
 /// └──────────────┴──────────────┘
 /// ```
-public struct Handle: Hashable, Sendable {
+public struct Handle: Hashable, Sendable, BitwiseCopyable {
   /// The slot in the object table; also the position of the object's cells in column sinks.
   public let index: UInt32
   /// Which of the slot's successive objects is meant. Odd for every handle that was ever issued.

@@ -18,6 +18,15 @@ extension Color {
     return (srgb.elements + [alpha ?? 0]).reduce(UInt32(0)) { $0 << 8 | Self.byte(rounding: $1) }
   }
 
+  /// The colour in sRGB for drawing with more than 8 bits or on wide displays: components below 0 and above 1 say how far outside
+  /// sRGB's gamut it is, as Apple's *extended sRGB* has it. Missing components count as 0.
+  ///
+  /// - Complexity: a few dozen multiplications and powers, unless the colour is in sRGB.
+  public var extendedSRGB: (red: Double, green: Double, blue: Double, alpha: Double) {
+    let triple = srgb
+    return (triple.first, triple.second, triple.third, alpha ?? 0)
+  }
+
   /// The colour in sRGB, not cut off at its gamut.
   ///
   /// The formulas are those that CSS Color Module Level 4 (https://www.w3.org/TR/css-color-4/) gives where it defines

@@ -22,6 +22,35 @@ struct StateTests {
     #expect(log.take().map(\.new) == [.number(2), .number(3), .number(1)])
   }
 
+  /// Who adds a state loses none that others added, whether the change is a transaction of its own or not.
+  @Test(arguments: 1...3) func statesComeAndGoBesideOthers(seed: UInt64) throws {
+    var random = SplitMix(state: seed)
+    let names: [StateName] = ["hovered", "pressed", "focused", "on"]
+    try engine.addRule("Button:hovered", ["width": .constant(2.0)])
+    let button = try engine.track(studio.button)
+    var expected: Set<StateName> = []
+    func some() -> [StateName] { names.filter { _ in random.next(3) == 0 } }
+    func change() throws {
+      let (new, old) = (some(), some())
+      expected = expected.subtracting(old).union(new)
+      try engine.changeStates(of: button, adding: engine.states(new), removing: engine.states(old))
+      #expect(engine.inputs(of: button).map { Set($0.states) } == expected)
+    }
+    for _ in 0..<50 {
+      if random.next(2) == 0 { try change() } else { try engine.transaction { for _ in 0..<3 { try change() } } }
+      #expect(studio.width(of: button) == (expected.contains("hovered") ? .number(2) : .absent))
+    }
+    try engine.setStates(of: button, to: engine.states(["on"]))
+    let revision = engine.revision
+    try engine.changeStates(of: button, adding: engine.states(["on"]))
+    try engine.changeStates(of: button)
+    #expect(engine.revision == revision)
+    try engine.untrack(button)
+    #expect(throws: EditError.staleHandle(button)) {
+      try engine.changeStates(of: button, adding: engine.states(["on"]))
+    }
+  }
+
   @Test func slotsMatchExactlyAndIgnoreTheObjectsStates() throws {
     try engine.addRule("Button", ["title": .constant("go")])
     try engine.addRule("Button:pressed:focused", ["title": .constant("going")])

@@ -34,6 +34,39 @@ struct InputsTests {
     #expect(engine.tokenValue("gap", of: button) == nil)
   }
 
+  @Test func whatWasDeclaredAndSetIsReadBack() throws {
+    #expect(engine.themes == ["night": "default", "midnight": "night"])
+    #expect(engine.axes.map(\.name) == ["density"])
+    #expect(engine.axes[0].modes == ["regular", "compact"] && engine.axes[0].default == "regular")
+    #expect(engine.contextInputs == Patch(theme: "default", modes: ["density": "regular"]))
+    try engine.transaction {
+      try engine.setTheme("night")
+      try engine.setContext(["density": "system"], tokens: ["gap": .literal(.number(2))])
+      // Pending edits count, since hosts go on from them; what holds is as it was.
+      let expected = Patch(theme: "night", modes: ["density": "system"], tokens: ["gap": .literal(.number(2))])
+      #expect(engine.contextInputs == expected)
+      #expect(engine.modes == ["theme": "default", "density": "regular"])
+    }
+    #expect(engine.modes == ["theme": "night", "density": "regular"])
+    #expect(throws: EditError.unknownTheme("noon")) { try engine.setTheme("noon") }
+    struct Discarded: Error {}
+    _ = try? engine.transaction {
+      try engine.addTheme("dawn")
+      try engine.addAxis("mood", modes: ["calm"], default: "calm")
+      #expect(engine.themes["dawn"] == "default" && engine.axes.count == 2)
+      throw Discarded()
+    }
+    #expect(engine.themes["dawn"] == nil && engine.axes.count == 1)
+    #expect(engine.contextInputs.modes == ["theme": "night", "density": "system"])
+  }
+
+  @Test func indexesLeadToHandles() throws {
+    let button = try engine.track(studio.button)
+    #expect(engine.handle(at: button.index) == button)
+    try engine.untrack(button)
+    #expect(engine.handle(at: button.index) == nil && engine.handle(at: .max) == nil)
+  }
+
   /// Inputs are those that further edits go on from, contexts those that reads see.
   @Test func insideATransactionInputsAreThePendingOnes() throws {
     let panel = try engine.track(studio.view, states: engine.states(["on"]))

@@ -13,6 +13,17 @@ struct SnapshotTests {
     try engine.addRule("Button", ["width": .token("w")])
   }
 
+  @Test func readsMayBeTyped() throws {
+    let button = try engine.track(studio.button)
+    let (width, fill) = (Attribute<Double>("width"), Attribute<Color>("fill"))
+    let snapshot = engine.snapshot()
+    try engine.setTheme("night")
+    #expect(snapshot[button, width] == 0.1 && snapshot[button, fill] == .paper && engine[button, fill] == .ink)
+    #expect(snapshot[button, Attribute<Double>("fill")] == nil)
+    #expect(try engine.value(button, fill, in: Patch(theme: "default")) == .paper)
+    #expect(throws: EditError.unknownTheme("noon")) { try engine.value(button, fill, in: Patch(theme: "noon")) }
+  }
+
   @Test func laterEditsDoNotChangeIt() throws {
     let live = Provider.live { .color($0.theme == "night" ? .green : .red) }
     let parent = try engine.track(studio.view)

@@ -26,6 +26,50 @@ struct ObjectSinkTests {
     }
   }
 
+  /// What an error kept from an object nobody would tell it again.
+  @Test(arguments: [Delivery.inline, .concurrent])
+  func errorsKeepNobodyFromBeingTold(_ delivery: Delivery) throws {
+    struct Refused: Error {}
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let sink = try engine.addObjectSink(
+      ObjectSink<Shape>(["fill"]) { batch in
+        try batch.forEach { shape, changes in
+          if shape.calls == 1 { throw Refused() }
+          shape.fill = changes.rgba(0)
+        }
+      }, delivery: delivery)
+    let shapes = (0..<9).map { _ in Shape() }
+    let handles = try studio.addButtons(9)
+    try engine.bind(shapes, to: handles, in: sink)
+    shapes[3].calls = 1
+    let error = #expect(throws: DeliveryError.self) { try engine.setContext(["theme": "night"]) }
+    #expect(error?.errors.count == 1)
+    for (place, shape) in shapes.enumerated() {
+      #expect(shape.fill == (place == 3 ? Color.paper : .ink).packedRGBA)
+    }
+  }
+
+  /// Views need no more than this to be served where they live.
+  @MainActor private final class View {
+    var fill: UInt32 = 0
+  }
+
+  @Test @MainActor func viewsOfTheMainActorAreServed() throws {
+    let studio = try Studio()
+    try studio.addThemedFill()
+    let view = View()
+    let sink = try studio.engine.addObjectSink(
+      ObjectSink<View>(mainActor: ["fill"]) { batch in
+        batch.forEach { view, changes in view.fill = changes.rgba(0) }
+      })
+    try studio.engine.bind(view, to: studio.engine.track(studio.button), in: sink)
+    #expect(view.fill == Color.paper.packedRGBA)
+    try studio.engine.setTheme("night")
+    #expect(view.fill == Color.ink.packedRGBA)
+  }
+
   @Test func batchesSayWhatWordsStandFor() throws {
     let studio = try Studio()
     let engine = studio.engine
