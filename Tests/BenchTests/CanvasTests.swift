@@ -66,6 +66,42 @@ import Testing
     }
   }
 
+  @Test(arguments: Canvas.Order.allCases) func oneColourGetsIntoTheCellsOfAffectedStyles(order: Canvas.Order) {
+    let canvas = Canvas(count: 50_000, order: order)
+    let loop = CellListLoop(canvas: canvas) { CanvasStyle.token(of: $0, $1) == 7 }
+    let columns = CanvasAttribute.allCases.map { _ in Cells(count: canvas.count) }
+    loop.write(5, into: columns)
+    var count = 0
+    for attribute in CanvasAttribute.allCases {
+      let expected = (0..<canvas.count).map { object in
+        CanvasStyle.token(of: Int(canvas.styles[object]), attribute) == 7 ? 5 as UInt32 : 0
+      }
+      let column = columns[attribute.rawValue]
+      #expect((0..<canvas.count).allSatisfy { column[$0] == expected[$0] })
+      count += expected.count { $0 == 5 }
+    }
+    #expect(loop.cellCount == count && count > 0)
+    // Objects of one style follow each other in node order only.
+    #expect(loop.runs.allSatisfy { if case .stretches = $0.objects { order == .node } else { order == .random } })
+  }
+
+  @Test func stretchesAndListsAreTheSameCells() {
+    let objects = [UInt32](3..<43) + [UInt32](0..<2) + [UInt32](50..<99)
+    let (filled, listed) = (Cells(count: 100), Cells(count: 100))
+    let places = CellPlaces(objects)
+    places.write(7, into: filled)
+    CellPlaces.list(Cells(objects)).write(7, into: listed)
+    #expect((0..<100).allSatisfy { filled[$0] == listed[$0] })
+    #expect(filled[0] == 7 && filled[2] == 0 && filled[99] == 0)
+    #expect(places.count == objects.count)
+    if case .stretches(let stretches) = places {
+      #expect(stretches == [3..<43, 0..<2, 50..<99])
+    } else {
+      Issue.record("three stretches of 91 objects are listed one by one")
+    }
+    #expect(CellPlaces([]).count == 0)
+  }
+
   @Test func rivalsEndWithTheValuesOfTheHandLoop() {
     let canvas = Canvas(count: 2_000, order: .random)
     let light = Palette(colors: (0..<UInt32(CanvasStyle.tokenCount)).map { $0 << 8 | 0xFF })

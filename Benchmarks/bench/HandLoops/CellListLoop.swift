@@ -1,9 +1,9 @@
-/// The hand loop of partial changes: one colour into the cells of a list of objects, column by column.
+/// The hand loop of partial changes: one colour into the cells of some objects, column by column.
 struct CellListLoop {
   /// The objects whose cell of one column takes one colour.
   struct Run {
     let attribute: CanvasAttribute
-    let objects: Cells
+    let objects: CellPlaces
   }
 
   let runs: [Run]
@@ -14,19 +14,11 @@ struct CellListLoop {
     let members = canvas.members()
     runs = CanvasAttribute.allCases.compactMap { attribute in
       let objects = (0..<CanvasStyle.count).filter { isAffected($0, attribute) }.flatMap { members[$0] }
-      return objects.isEmpty ? nil : Run(attribute: attribute, objects: Cells(objects))
+      return objects.isEmpty ? nil : Run(attribute: attribute, objects: CellPlaces(objects))
     }
   }
 
   func write(_ color: UInt32, into columns: [Cells]) {
-    for run in runs {
-      Self.write(color, at: run.objects, into: columns[run.attribute.rawValue])
-    }
-  }
-
-  /// One colour into the cells of some objects.
-  @inline(__always) static func write(_ color: UInt32, at objects: Cells, into column: Cells) {
-    let (cells, list) = (column.base, objects.base)
-    for place in 0..<objects.count { cells[Int(list[place])] = color }
+    for run in runs { run.objects.write(color, into: columns[run.attribute.rawValue]) }
   }
 }

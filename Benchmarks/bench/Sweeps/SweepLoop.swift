@@ -41,17 +41,17 @@ final class SweepLoop {
 /// The hand loop of an edit: one colour into the cells that the accent has.
 final class SweepCells {
   /// By attribute.
-  private let objects: [Cells]
+  private let objects: [CellPlaces]
   var count: Int { objects.reduce(0) { $0 + $1.count } }
 
   init(shape: SweepShape, styles: Cells) {
     objects = (0..<shape.attributes).map { attribute in
       let isAccented = (0..<shape.styles).map { shape.token(of: $0, attribute) == nil }
-      return Cells((0..<UInt32(shape.objects)).filter { isAccented[Int(styles[Int($0)])] })
+      return CellPlaces((0..<UInt32(shape.objects)).filter { isAccented[Int(styles[Int($0)])] })
     }
   }
 
   func write(_ color: UInt32, into columns: [Cells]) {
-    for (column, objects) in zip(columns, objects) { CellListLoop.write(color, at: objects, into: column) }
+    for (column, objects) in zip(columns, objects) { objects.write(color, into: column) }
   }
 }
