@@ -1,3 +1,4 @@
+import Livery
 import Synchronization
 import Testing
 
@@ -36,6 +37,11 @@ import Testing
       }
       #expect(Double(bindings) / Double(CanvasStyle.count * CanvasAttribute.count) < 0.02)
     }
+  }
+
+  @Test func thereAreAsManyAttributesAsLoopsTake() {
+    #expect(CanvasAttribute.count == CanvasAttribute.allCases.count)
+    #expect(CanvasStyle.count.nonzeroBitCount == 1, "TwoLevelTable adds a bit to the numbers of styles")
   }
 
   @Test func orderIsTheSameInEveryRun() {
@@ -119,6 +125,42 @@ import Testing
     let xztheme = XZThemePeer(shapes: xzShapes, styles: canvas.styles, light: light, dark: dark)
     xztheme.change(to: .dark)
     #expect(xzShapes.checksum == loop.checksum)
+  }
+
+  @Test func lookUpsReadTheRowOfTheObjectAndOfItsState() throws {
+    let canvas = Canvas(count: 3_000, order: .random)
+    let tokens = try CanvasTokens(of: .sample())
+    let table = TwoLevelTable(canvas: canvas, tokens: tokens, isDark: true)
+    let objects = [UInt32].shuffled(canvas.count)
+    let handles = TwoLevelTable.handles(of: objects)
+    let expected = objects.enumerated().reduce(0 as UInt64) { sum, entry in
+      let attribute = CanvasAttribute.allCases[entry.offset % CanvasAttribute.count]
+      return sum + UInt64(tokens.dark[Int(canvas.styles[Int(entry.element)]), attribute])
+    }
+    let sum = table.read(handles) { table.rows }
+    #expect(sum == Checksum(sum: expected))
+    let attribute = CanvasStyle.hoveredAttribute
+    for handle in handles.prefix(100) {
+      let style = Int(canvas.styles[Int(handle.index)])
+      let plain = tokens.dark[style, attribute]
+      let hovered = tokens.dark.color(
+        ofToken: CanvasStyle.hoveredToken(ofClass: CanvasStyle.classIndex(of: style)))
+      #expect(table.color(handle, attribute.rawValue) == plain)
+      table.setHovered(handle, true)
+      #expect(table.color(handle, attribute.rawValue) == hovered)
+      table.setHovered(handle, false)
+      #expect(table.color(handle, attribute.rawValue) == plain)
+    }
+    #expect(table.color(Handle(index: 0, generation: 3), 0) == nil)
+  }
+
+  /// Arrays that ask for large pages, and those that do not.
+  @Test(arguments: [0, 1, 1_000, 524_287, 524_288, 1_050_000]) func cellsAreAlignedAndEmpty(count: Int) {
+    for cells in [Cells(count: count), Cells(count: count)] {
+      #expect(UInt(bitPattern: cells.base).isMultiple(of: 64))
+      #expect(UnsafeBufferPointer(start: cells.base, count: count).allSatisfy { $0 == 0 })
+      cells.base.update(repeating: 1, count: count)
+    }
   }
 
   @Test func objectStoreRefusesStaleHandlesAndReusesSlotsInOrder() {

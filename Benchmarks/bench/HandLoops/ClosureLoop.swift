@@ -17,13 +17,15 @@ final class ClosureLoop {
   }
 
   private let bodies: UnsafeMutablePointer<Body>
+  private let memory: ArrayMemory
   private let count: Int
   private let columns: [Cells]
 
   init(colors: LiveColors) {
     count = colors.closures.count / CanvasAttribute.count
     columns = (0..<CanvasAttribute.count).map { [count] _ in Cells(count: count) }
-    bodies = .allocate(capacity: colors.closures.count)
+    memory = ArrayMemory(byteCount: colors.closures.count * MemoryLayout<Body>.stride)
+    bodies = memory.base.bindMemory(to: Body.self, capacity: colors.closures.count)
     for (number, closure) in colors.closures.enumerated() {
       (bodies + number).initialize(to: Body(body: closure.body))
     }
@@ -31,7 +33,7 @@ final class ClosureLoop {
 
   deinit {
     bodies.deinitialize(count: count * CanvasAttribute.count)
-    bodies.deallocate()
+    memory.free()
   }
 
   func run(_ theme: ThemeName) {

@@ -15,6 +15,7 @@ final class ObjectStore {
   }
 
   private let records: UnsafeMutablePointer<Record>
+  private let memory: ArrayMemory
   private let members: UnsafeMutablePointer<MemberList>
   /// A ring of as many slots as there can be objects.
   private let free: Cells
@@ -23,7 +24,8 @@ final class ObjectStore {
   private var slotCount = 0
 
   init(capacity: Int) {
-    records = .allocate(capacity: capacity)
+    memory = ArrayMemory(byteCount: capacity * MemoryLayout<Record>.stride)
+    records = memory.base.bindMemory(to: Record.self, capacity: capacity)
     records.initialize(repeating: Record(), count: capacity)
     free = Cells(count: capacity)
     members = .allocate(capacity: CanvasStyle.count)
@@ -33,7 +35,7 @@ final class ObjectStore {
   deinit {
     for style in 0..<CanvasStyle.count { members[style].free() }
     members.deallocate()
-    records.deallocate()
+    memory.free()
   }
 
   @inline(__always)

@@ -24,7 +24,7 @@ final class SwitchedTable: @unchecked Sendable {
 
   /// Reads one attribute of each object.
   func read(_ handles: [Handle]) -> Checksum {
-    let (table, darkRows, isDark) = (table, darkRows, isDark)
-    return table.read(handles) { isDark.pointee.load(ordering: .acquiring) ? darkRows : table.rows }
+    let (light, dark, isDark) = (table.rows, darkRows.base, isDark)
+    return table.read(handles) { isDark.pointee.load(ordering: .acquiring) ? dark : light }
   }
 }

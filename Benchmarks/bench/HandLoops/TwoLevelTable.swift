@@ -1,23 +1,29 @@
 import LiveryVocabulary
 
-/// The hand-written look-up of one value: from the handle to the style, from the style's row to the colour.
+/// The hand-written look-up of one value: from the handle to the object's record, from the row that it names to the
+/// colour.
 struct TwoLevelTable {
-  let styles: Cells
-  let generations: Cells
+  /// For each object its generation and, next to it, its row: one look into memory for both.
+  private let records: UnsafeMutablePointer<UInt32>
   /// A row of colours for each style, then one for each style while it is hovered.
-  let rows: Cells
-  /// Whether the object is hovered, by object: 0 or the number of styles.
-  let shifts: Cells
+  let rows: UnsafeMutablePointer<UInt32>
+  /// What those point into. Loops that asked these classes for it would load it anew after each store.
+  private let owners: (records: Cells, rows: Cells)
+
+  /// What the row of an object has more while it is hovered. There are as many styles as there are in a power of two.
+  private static var hovered: UInt32 { UInt32(CanvasStyle.count) }
 
   /// The handles that this table gives to objects.
   static func handles(of objects: [UInt32]) -> [Handle] { objects.map { Handle(index: $0, generation: 1) } }
 
   init(canvas: Canvas, tokens: CanvasTokens, isDark: Bool) {
-    styles = canvas.styles
-    generations = Cells(count: canvas.count)
-    generations.base.update(repeating: 1, count: canvas.count)
-    shifts = Cells(count: canvas.count)
-    rows = Self.rows(of: tokens.palette(isDark: isDark))
+    owners = (Cells(count: 2 * canvas.count), Self.rows(of: tokens.palette(isDark: isDark)))
+    records = owners.records.base
+    rows = owners.rows.base
+    for object in 0..<canvas.count {
+      records[2 * object] = 1
+      records[2 * object + 1] = canvas.styles[object]
+    }
   }
 
   static func rows(of palette: Palette) -> Cells {
@@ -35,31 +41,35 @@ struct TwoLevelTable {
   }
 
   @inline(__always)
-  func color(_ handle: Handle, _ attribute: Int) -> UInt32? { color(handle, attribute, in: rows) }
+  func color(_ handle: Handle, _ attribute: Int) -> UInt32? { Self.color(handle, attribute, records, rows) }
 
-  /// - Parameter rows: those of any theme.
   @inline(__always)
-  func color(_ handle: Handle, _ attribute: Int, in rows: Cells) -> UInt32? {
-    let object = Int(handle.index)
-    guard generations.base[object] == handle.generation else { return nil }
-    let row = Int(styles.base[object] &+ shifts.base[object])
-    return rows.base[row &* CanvasAttribute.count &+ attribute]
+  private static func color(
+    _ handle: Handle, _ attribute: Int, _ records: UnsafeMutablePointer<UInt32>, _ rows: UnsafeMutablePointer<UInt32>
+  ) -> UInt32? {
+    let record = records + Int(handle.index) &* 2
+    guard record[0] == handle.generation else { return nil }
+    return rows[Int(record[1]) &* CanvasAttribute.count &+ attribute]
   }
 
   /// Reads one attribute of each object.
   ///
-  /// - Parameter rows: asked for each object.
+  /// - Parameter rows: those of any theme, asked for with each object.
   @inline(__always)
-  func read(_ handles: [Handle], in rows: () -> Cells) -> Checksum {
-    var sum: UInt64 = 0
-    for (position, handle) in handles.enumerated() {
-      sum &+= UInt64(color(handle, position & (CanvasAttribute.count - 1), in: rows()) ?? 0)
+  func read(_ handles: [Handle], in rows: () -> UnsafeMutablePointer<UInt32>) -> Checksum {
+    let records = records
+    return handles.withUnsafeBufferPointer { handles in
+      var sum: UInt64 = 0
+      for place in 0..<handles.count {
+        sum &+= UInt64(Self.color(handles[place], place & (CanvasAttribute.count &- 1), records, rows()) ?? 0)
+      }
+      return Checksum(sum: sum)
     }
-    return Checksum(sum: sum)
   }
 
   @inline(__always)
   func setHovered(_ handle: Handle, _ isHovered: Bool) {
-    shifts.base[Int(handle.index)] = isHovered ? UInt32(CanvasStyle.count) : 0
+    let row = records + (Int(handle.index) &* 2 &+ 1)
+    row.pointee = isHovered ? row.pointee | Self.hovered : row.pointee & ~Self.hovered
   }
 }

@@ -2,7 +2,8 @@
 enum CanvasAttribute: Int, CaseIterable {
   case fill, stroke, text, shadow
 
-  static let count = allCases.count
+  /// Known when loops are compiled, as the number of all cases is not.
+  static var count: Int { 4 }
 
   /// Whether `Class.identifier` rules set it; the others come from `Class` rules.
   var isSetByIdentifier: Bool { self == .fill || self == .text }

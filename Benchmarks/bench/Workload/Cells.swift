@@ -4,11 +4,12 @@
 final class Cells: @unchecked Sendable {
   let base: UnsafeMutablePointer<UInt32>
   let count: Int
+  private let memory: ArrayMemory
 
   init(count: Int) {
     self.count = count
-    let raw = UnsafeMutableRawPointer.allocate(byteCount: max(count, 1) * 4, alignment: 64)
-    base = raw.bindMemory(to: UInt32.self, capacity: count)
+    memory = ArrayMemory(byteCount: count * 4)
+    base = memory.base.bindMemory(to: UInt32.self, capacity: count)
     base.initialize(repeating: 0, count: count)
   }
 
@@ -17,7 +18,7 @@ final class Cells: @unchecked Sendable {
     for (index, value) in values.enumerated() { base[index] = value }
   }
 
-  deinit { base.deallocate() }
+  deinit { memory.free() }
 
   subscript(index: Int) -> UInt32 {
     get { base[index] }
