@@ -55,6 +55,30 @@ import Testing
     #expect(abs(Double(cells.count) / 80_000 - share) < 0.001)
   }
 
+  /// Whole groups of four columns and what is left of them, in runs of one style and where each object has another.
+  @Test(arguments: [1, 2, 3, 4, 5, 7], Canvas.Order.allCases)
+  func theHandLoopWritesTheColoursOfEachStyle(attributes: Int, order: Canvas.Order) {
+    var shape = SweepShape(objects: 1_001, styles: 7, attributes: attributes, threads: 1, accented: 0.2)
+    shape.order = order
+    let styles = shape.stylesOfObjects()
+    let loop = SweepLoop(shape: shape, styles: styles)
+    for theme in [1, 0] {
+      loop.change(toTheme: theme)
+      for (attribute, column) in loop.columns.enumerated() {
+        let expected = (0..<shape.styles).map { style in
+          shape.token(of: style, attribute).map { SweepShape.color(ofToken: $0, theme: theme) } ?? SweepShape.accents.0
+        }
+        #expect((0..<shape.objects).allSatisfy { column[$0] == expected[Int(styles[$0])] })
+      }
+    }
+  }
+
+  @Test func runsAreFilledWhereTheyAreLong() {
+    #expect(StyleRuns(of: Cells((0..<1_000).map { UInt32($0 / 100) })) != nil)
+    #expect(StyleRuns(of: Cells((0..<1_000).map { UInt32($0 / 10) })) == nil)
+    #expect(StyleRuns(of: Cells(count: 0)) == nil)
+  }
+
   @Test func chainsAreAsDeepAsTheyShouldBe() {
     let shape = SweepShape(objects: 100, depth: 10)
     #expect((0..<100).count { shape.parent(of: $0) == nil } == 10)

@@ -8,13 +8,11 @@ struct ColumnLoop: Sendable {
 
   let styles: Cells
   let columns: [Cells]
-  /// The first objects of all styles, and the end of the last, if the objects of a style follow each other.
-  private let starts: [Int]?
+  private let runs: StyleRuns?
 
   init(styles: Cells) {
     self.styles = styles
-    let firsts = (0..<styles.count).filter { $0 == 0 || styles[$0] != styles[$0 - 1] }
-    starts = firsts.count * 64 < styles.count ? firsts + [styles.count] : nil
+    runs = StyleRuns(of: styles)
     columns = (0..<CanvasAttribute.count).map { _ in Cells(count: styles.count) }
   }
 
@@ -26,30 +24,47 @@ struct ColumnLoop: Sendable {
     let rows = palette.rows
     Chunks.forEach(of: objects.count, threads: threads) { chunk in
       let part = chunk.lowerBound + objects.lowerBound..<chunk.upperBound + objects.lowerBound
-      if let starts { fill(rows, starts, part) } else { Self.write(rows, of: styles, into: columns[...], part) }
+      Self.write(rows, of: styles, runs, into: columns[...], part)
     }
   }
 
-  /// Fills the cells of some objects, style by style.
-  private func fill(_ rows: Cells, _ starts: [Int], _ objects: Range<Int>) {
-    for (column, cells) in columns.enumerated() {
-      for style in starts.partition(objects.lowerBound)..<starts.count - 1 {
-        let part = (starts[style]..<starts[style + 1]).clamped(to: objects)
-        if part.isEmpty { break }
-        let color = rows.base[Int(styles[part.lowerBound]) * columns.count + column]
-        (cells.base + part.lowerBound).update(repeating: color, count: part.count)
-      }
-    }
-  }
+  /// How many cells a style has in a table for so many columns, up to four: a vector for several columns, for a single
+  /// one no more than it takes, since what does not fit the cache is slow.
+  static func rowWidth(forColumns count: Int) -> Int { count == 1 ? 1 : 4 }
 
-  /// Writes rows of four cells, one for each style, into as many columns as there are, up to four.
-  static func write(_ rows: Cells, of styles: Cells, into columns: ArraySlice<Cells>, _ objects: Range<Int>) {
+  /// Writes the cells of each object's style into as many columns as there are, up to four.
+  ///
+  /// - Parameters:
+  ///   - rows: see ``rowWidth(forColumns:)``.
+  ///   - runs: where styles are, if they are in order.
+  static func write(
+    _ rows: Cells, of styles: Cells, _ runs: StyleRuns?, into columns: ArraySlice<Cells>, _ objects: Range<Int>
+  ) {
+    if let runs { return runs.fill(columns, from: rows, width: rowWidth(forColumns: columns.count), objects) }
     let (rows, styles, bases) = (rows.base, styles.base, columns.map(\.base))
     switch bases.count {
     case 4: write(rows, styles, bases[0], bases[1], bases[2], bases[3], objects)
     case 3: write(rows, styles, bases[0], bases[1], bases[2], nil, objects)
     case 2: write(rows, styles, bases[0], bases[1], nil, nil, objects)
-    default: for object in objects { bases[0][object] = rows[Int(styles[object]) &* 4] }
+    default: write(rows, styles, bases[0], objects)
+    }
+  }
+
+  /// The cells of a single column, four at a time.
+  private static func write(
+    _ cells: UnsafeMutablePointer<UInt32>, _ styles: UnsafeMutablePointer<UInt32>,
+    _ column: UnsafeMutablePointer<UInt32>, _ objects: Range<Int>
+  ) {
+    var object = objects.lowerBound
+    while object &+ 4 <= objects.upperBound {
+      let (a, b) = (cells[Int(styles[object])], cells[Int(styles[object &+ 1])])
+      let (c, d) = (cells[Int(styles[object &+ 2])], cells[Int(styles[object &+ 3])])
+      UnsafeMutableRawPointer(column + object).storeBytes(of: Row(a, b, c, d), as: Row.self)
+      object &+= 4
+    }
+    while object < objects.upperBound {
+      column[object] = cells[Int(styles[object])]
+      object &+= 1
     }
   }
 
@@ -80,16 +95,4 @@ struct ColumnLoop: Sendable {
   }
 
   var checksum: Checksum { Checksum(columns: columns.map { UnsafePointer($0.base) }, count: styles.count) }
-}
-
-extension [Int] {
-  /// The last place of an element that is not above `limit`, of ascending elements.
-  fileprivate func partition(_ limit: Int) -> Int {
-    var (low, high) = (0, count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if self[middle] <= limit { low = middle } else { high = middle }
-    }
-    return low
-  }
 }

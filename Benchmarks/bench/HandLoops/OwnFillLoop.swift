@@ -32,7 +32,7 @@ struct OwnFillLoop {
       if let fills {
         columns[0].base.advanced(by: chunk.lowerBound).update(from: fills.base + chunk.lowerBound, count: chunk.count)
       }
-      ColumnLoop.write(rows, of: styles, into: columns[1...], chunk)
+      ColumnLoop.write(rows, of: styles, nil, into: columns[1...], chunk)
     }
   }
 

@@ -2,20 +2,24 @@
 final class SweepLoop {
   let columns: [Cells]
   private let styles: Cells
+  private let runs: StyleRuns?
   private let threads: Int
-  /// By theme and four attributes the colours of each style, side by side.
+  /// By theme and up to four attributes the colours of each style, side by side.
   private let tables: [[Cells]]
 
   init(shape: SweepShape, styles: Cells) {
     self.styles = styles
+    runs = StyleRuns(of: styles)
     threads = shape.threads
     columns = (0..<shape.attributes).map { _ in Cells(count: shape.objects) }
     tables = (0..<shape.themes).map { theme in
       stride(from: 0, to: shape.attributes, by: 4).map { first in
-        let rows = Cells(count: shape.styles * 4)
-        for attribute in first..<min(first + 4, shape.attributes) {
+        let attributes = first..<min(first + 4, shape.attributes)
+        let width = ColumnLoop.rowWidth(forColumns: attributes.count)
+        let rows = Cells(count: shape.styles * width)
+        for attribute in attributes {
           for style in 0..<shape.styles {
-            rows[style * 4 + attribute - first] =
+            rows[style * width + attribute - first] =
               shape.token(of: style, attribute).map { SweepShape.color(ofToken: $0, theme: theme) }
               ?? SweepShape.accents.0
           }
@@ -26,10 +30,10 @@ final class SweepLoop {
   }
 
   func change(toTheme theme: Int) {
-    Chunks.forEach(of: styles.count, threads: threads) { [styles, columns, tables = tables[theme]] objects in
+    Chunks.forEach(of: styles.count, threads: threads) { [styles, runs, columns, tables = tables[theme]] objects in
       for (group, rows) in tables.enumerated() {
         let columns = columns[(group * 4)..<min(group * 4 + 4, columns.count)]
-        ColumnLoop.write(rows, of: styles, into: columns, objects)
+        ColumnLoop.write(rows, of: styles, runs, into: columns, objects)
       }
     }
   }
