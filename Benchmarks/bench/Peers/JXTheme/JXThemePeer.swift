@@ -1,9 +1,11 @@
 /// The algorithm of `peer.jxtheme`: a weak table of objects, on each a dictionary of type-erased providers, each of
-/// them one closure, found again by a ladder of casts.
+/// them a closure for the value and one for the setter, found again by a ladder of casts.
 ///
-/// As good as that algorithm allows: the table is a contiguous array that is walked without being copied, the kind
-/// of all our values stands first in the ladder, providers are erased to `AnyObject`, which casts faster than `Any`,
-/// and style names are short enough to be compared as words.
+/// As good as that algorithm allows. The table is a contiguous array that is walked without being copied. The kind of
+/// all our values stands first in the ladder, and a step of it compares two types, which is all that a cast to a final
+/// class has to find out. Closures are written where providers are made, so that they are compiled in the form in which
+/// those call them; else each would lie in another one that converts its arguments. Those of a shape share a weak
+/// reference.
 final class JXThemePeer: ThemePeer {
   static let subject = Contestant.jxtheme
   static let objectsMax = 2_000_000
@@ -15,19 +17,28 @@ final class JXThemePeer: ThemePeer {
     table.reserveCapacity(shapes.count)
     for (number, shape) in shapes.enumerated() {
       let style = Int(styles[number])
-      let colors = { (attribute: CanvasAttribute) in (light[style, attribute], dark[style, attribute]) }
-      add(colors(.fill), "Shape.fill", on: shape) { [weak shape] in shape?.fill = $0 }
-      add(colors(.stroke), "Shape.stroke", on: shape) { [weak shape] in shape?.stroke = $0 }
-      add(colors(.text), "Shape.text", on: shape) { [weak shape] in shape?.text = $0 }
-      add(colors(.shadow), "Shape.shadow", on: shape) { [weak shape] in shape?.shadow = $0 }
+      let target = ShapeReference(shape)
+      func colors(_ attribute: CanvasAttribute) -> (day: UInt32, night: UInt32) {
+        (light[style, attribute], dark[style, attribute])
+      }
+      let (fill, stroke, text, shadow) = (colors(.fill), colors(.stroke), colors(.text), colors(.shadow))
+      add(
+        StyleProvider({ $0 == .dark ? fill.night : fill.day }, apply: { target.shape?.fill = $0 }),
+        "Shape.fill", to: shape)
+      add(
+        StyleProvider({ $0 == .dark ? stroke.night : stroke.day }, apply: { target.shape?.stroke = $0 }),
+        "Shape.stroke", to: shape)
+      add(
+        StyleProvider({ $0 == .dark ? text.night : text.day }, apply: { target.shape?.text = $0 }),
+        "Shape.text", to: shape)
+      add(
+        StyleProvider({ $0 == .dark ? shadow.night : shadow.day }, apply: { target.shape?.shadow = $0 }),
+        "Shape.shadow", to: shape)
     }
   }
 
-  private func add(
-    _ colors: (light: UInt32, dark: UInt32), _ key: String, on shape: Shape, apply: @escaping (UInt32) -> Void
-  ) {
+  private func add(_ provider: StyleProvider<UInt32>, _ key: String, to shape: Shape) {
     if shape.providers.isEmpty { table.append(WeakShape(shape)) }
-    let provider = StyleProvider({ $0 == .dark ? colors.dark : colors.light }, apply: apply)
     shape.providers[key] = provider
     provider.refresh(.light)
   }
@@ -44,16 +55,27 @@ final class JXThemePeer: ThemePeer {
   }
 
   private func refresh(_ provider: AnyObject, _ style: PeerStyle) {
-    if let provider = provider as? StyleProvider<UInt32> {
-      provider.refresh(style)
-    } else if let provider = provider as? StyleProvider<String> {
-      provider.refresh(style)
-    } else if let provider = provider as? StyleProvider<Double> {
-      provider.refresh(style)
-    } else if let provider = provider as? StyleProvider<[String: Any]> {
-      provider.refresh(style)
-    } else if let provider = provider as? StyleProvider<Void> {
-      provider.refresh(style)
+    let kind = ObjectIdentifier(type(of: provider))
+    if kind == ObjectIdentifier(StyleProvider<UInt32>.self) {
+      unsafeDowncast(provider, to: StyleProvider<UInt32>.self).refresh(style)
+    } else if kind == ObjectIdentifier(StyleProvider<String>.self) {
+      unsafeDowncast(provider, to: StyleProvider<String>.self).refresh(style)
+    } else if kind == ObjectIdentifier(StyleProvider<Double>.self) {
+      unsafeDowncast(provider, to: StyleProvider<Double>.self).refresh(style)
+    } else if kind == ObjectIdentifier(StyleProvider<[String: Any]>.self) {
+      unsafeDowncast(provider, to: StyleProvider<[String: Any]>.self).refresh(style)
+    } else if kind == ObjectIdentifier(StyleProvider<Void>.self) {
+      unsafeDowncast(provider, to: StyleProvider<Void>.self).refresh(style)
     }
   }
+}
+
+/// The weak reference that the closures of a shape share.
+///
+/// An object of its own, since what a capture list says is weak is a variable, of which each access may be checked for
+/// being the only one. Nobody ever writes this one again.
+private final class ShapeReference {
+  @exclusivity(unchecked) private(set) weak var shape: Shape?
+
+  init(_ shape: Shape) { self.shape = shape }
 }

@@ -1,4 +1,5 @@
-/// The name of a theme, an open newtype of strings.
+/// The name of a theme, an open newtype of strings. Names are short: a string of up to 15 bytes lies in its own two
+/// words, and comparing such strings reads no other memory.
 struct PeerStyle: RawRepresentable, Hashable {
   let rawValue: String
   static let light = PeerStyle(rawValue: "light")
@@ -7,7 +8,7 @@ struct PeerStyle: RawRepresentable, Hashable {
 
 /// What one property of one object is in each style, and how to set it there.
 ///
-/// A class, so that the erased value is one word and casting it back is a pointer compare.
+/// A class, so that the erased value is one word, and a final one, so that its type tells all about casting it back.
 final class StyleProvider<Value> {
   private let value: (PeerStyle) -> Value
   private let apply: (Value) -> Void
