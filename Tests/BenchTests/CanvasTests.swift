@@ -1,3 +1,4 @@
+import Foundation
 import Livery
 import Synchronization
 import Testing
@@ -58,6 +59,18 @@ import Testing
       visits.withLock { visits in for place in range { visits[place] += 1 } }
     }
     #expect(visits.withLock { $0.allSatisfy { $0 == 1 } })
+  }
+
+  @Test(arguments: [2, 3]) func aPassTakesNoMoreThreadsThanAskedFor(threads: Int) {
+    for _ in 0..<20 {
+      let seen = Mutex<Set<ObjectIdentifier>>([])
+      Chunks.forEach(of: 300_000, threads: threads) { _ in
+        let thread = ObjectIdentifier(Thread.current)
+        seen.withLock { _ = $0.insert(thread) }
+      }
+      let count = seen.withLock { $0.count }
+      #expect((1...threads).contains(count))
+    }
   }
 
   @Test(arguments: [1, 2])

@@ -1,20 +1,34 @@
-import Dispatch
+import Synchronization
 
-/// How every parallel loop of the benchmark cuts its work.
+/// How every parallel loop of the benchmark cuts its work: like a pass of the engine.
 enum Chunks {
   /// Fewer objects than this are not worth waking a thread.
   static let minimum = 16 * 1024
   /// Chunks start at multiples of this, so that no two threads write one cache line of 4-byte cells.
   private static let alignment = 16
+  /// The crew of the last pass. It has one at a time, so whoever runs one holds on to it.
+  private static let crew = Mutex<ChunkCrew?>(nil)
 
-  /// Calls `body` with ranges that cover `0..<count`; on one thread with a single range, on the calling thread.
+  /// Calls `body` with ranges that cover `0..<count`, on that many threads; on one with a single range, on the calling
+  /// thread.
   static func forEach(of count: Int, threads: Int, _ body: @Sendable (Range<Int>) -> Void) {
     let chunks = threads == 1 ? 1 : min(4 * threads, count / minimum)
     guard chunks > 1 else { return body(0..<count) }
     let length = (count / chunks + alignment) / alignment * alignment
-    DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
-      let start = min(chunk * length, count)
-      body(start..<min(start + length, count))
+    withCrew(of: threads) { crew in
+      crew.run(chunks) { chunk in
+        let start = min(chunk * length, count)
+        body(start..<min(start + length, count))
+      }
+    }
+  }
+
+  /// Calls `body` with the crew for so many threads, the calling one among them, while nobody else has it.
+  static func withCrew<Result: Sendable>(of threads: Int, _ body: (ChunkCrew) -> Result) -> Result {
+    crew.withLock { last in
+      let crew = last.flatMap { $0.helpers == threads - 1 ? $0 : nil } ?? ChunkCrew(helpers: threads - 1)
+      last = crew
+      return body(crew)
     }
   }
 }

@@ -12,7 +12,7 @@ enum Resource: String, Codable, CaseIterable {
   case indirectCall, closureCall
   /// A weak reference is made a strong one and let go.
   case weakLoad
-  /// All threads of a Dispatch pass are at work: just after the last one, and after some idle milliseconds.
+  /// All threads of a pass are at work: just after the last one, and after some idle milliseconds.
   case wake, wakeAsleep
 
   /// Whether it is charged for by the byte.

@@ -1,8 +1,6 @@
-import Dispatch
-import Foundation
 import Synchronization
 
-/// Measures how long it takes until all threads of a Dispatch pass are at work.
+/// Measures how long it takes until all threads of a pass are at work, woken as the engine and the loops wake theirs.
 struct WakingCosts {
   let effort: Effort
   let threads: Int
@@ -26,13 +24,15 @@ struct WakingCosts {
   }
 
   private func wake() -> UInt64 {
-    let arrived = Atomic<Int>(0)
-    let start = Clock.now
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      arrived.add(1, ordering: .relaxed)
-      // The pool may be at work elsewhere and send nobody.
-      while arrived.load(ordering: .relaxed) < threads, Clock.now - start < 2_000_000 {}
+    Chunks.withCrew(of: threads) { [threads] crew in
+      let arrived = Atomic<Int>(0)
+      let start = Clock.now
+      crew.run(threads) { _ in
+        arrived.add(1, ordering: .relaxed)
+        // The pool may be at work elsewhere and send nobody.
+        while arrived.load(ordering: .relaxed) < threads, Clock.now - start < 2_000_000 {}
+      }
+      return Clock.now - start
     }
-    return Clock.now - start
   }
 }
