@@ -42,6 +42,16 @@ import Testing
     #expect(Floor.rows.description.hasPrefix("gather 4/style in 400 B + "))
   }
 
+  @Test func onlyRandomOrderReadsAList() throws {
+    for benchmark in [Benchmark.switchColumns, .switchSubtree, .switchPartial] {
+      let floor = try #require(benchmark.floor(Setting(objects: 1_000, order: .node)))
+      #expect(floor.terms.map(\.resource) == [.fill], "\(benchmark.id)")
+    }
+    let columns = Floor.columns(.random)
+    #expect(columns.terms.map(\.resource) == [.read, .fill] && !columns.isBandwidth && Floor.columns(.node).isBandwidth)
+    #expect(Floor.scattered(in: 4 * .object).terms.map(\.resource) == [.scatter], "which reads a list itself")
+  }
+
   @Test func whateverIsTimedHasAFloor() {
     let plan = Plan(threads: 2)
     let untimed = ["alloc.switch", "style.edit.bytes"]

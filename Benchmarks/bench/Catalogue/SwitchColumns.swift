@@ -2,11 +2,7 @@ extension Benchmark {
   static let switchColumns = Benchmark(
     id: "switch.columns", model: .push,
     summary: "switch, every value of every object written into four columns of 4-byte cells",
-    // In random order each object looks its style up at random, which some caches are too slow for.
-    floor: {
-      Floor(
-        .read(4 * .object, in: 20 * .object), .fill(4 * .binding, in: 20 * .object), isBandwidth: $0.order == .node)
-    },
+    floor: { .columns($0.order) },
     settings: { plan in
       let threads = plan.threadCounts
       return plan.settings(threads: threads) + plan.settings(threads: threads, orders: [.random]).map(\.flushed)

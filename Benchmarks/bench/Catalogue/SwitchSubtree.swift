@@ -2,11 +2,7 @@ extension Benchmark {
   static let switchSubtree = Benchmark(
     id: "switch.subtree", model: .push,
     summary: "the patch of one page, a tenth of the objects, goes to the other theme, written into columns",
-    // In random order, what is so small is limited by finding the rows.
-    floor: {
-      Floor(
-        .read(1 * .binding, in: 5 * .binding), .fill(4 * .binding, in: 5 * .binding), isBandwidth: $0.order == .node)
-    },
+    floor: { .columns($0.order) },
     settings: { $0.settings() + $0.small([Plan.referenceMax]) },
     contest: { stage, setting in
       let engine = try stage.engine(setting)

@@ -24,10 +24,11 @@ extension Benchmark {
 
   static let untrack = Benchmark(
     id: "untrack", model: .none, summary: "objects untracked one by one in a transaction, in order and at random",
+    // At random, the constant reads as many bytes of a list as handles have.
     floor: { setting in
-      let handles = Floor.Term.read(8 * .object, in: 28 * .object)
-      return setting.variant == "in order"
-        ? Floor(handles, .fill(20 * .object, in: 28 * .object)) : Floor(handles, .gather(2 * .object, in: 28 * .object))
+      setting.variant == "in order"
+        ? Floor(.read(8 * .object, in: 28 * .object), .fill(20 * .object, in: 28 * .object))
+        : Floor(.gather(2 * .object, in: 28 * .object))
     },
     settings: { $0.settings(variants: ["in order", "at random"]) },
     contest: { stage, setting in

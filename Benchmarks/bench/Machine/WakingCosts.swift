@@ -14,13 +14,11 @@ struct WakingCosts {
   }
 
   private func constant(_ resource: Resource, rounds: Int, prepare: () -> Void) -> Constant {
-    var distribution = Distribution()
-    for _ in 0..<rounds {
+    let times = (0..<rounds).map { _ in
       prepare()
-      distribution.record(wake())
+      return wake()
     }
-    return Constant(
-      resource: resource, threads: threads, footprint: 0, nanoseconds: Double(distribution.median))
+    return Constant(resource: resource, threads: threads, footprint: 0, nanoseconds: Double(times.min()!))
   }
 
   private func wake() -> UInt64 {
