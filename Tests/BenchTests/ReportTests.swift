@@ -101,6 +101,20 @@ import Testing
     #expect(Report(themes: [one]).isWithinBudgets == (isMet != false))
   }
 
+  @Test(arguments: [(5_000_000 as UInt64, true), (5_000_001, false)])
+  func whatMayNotHappenOnceIsJudgedByTheLargestSample(max: UInt64, isMet: Bool) throws {
+    let livery = bench.Measurement(
+      id: "deliver.sliced", subject: Contestant.livery, variant: "random order", model: .none, objects: 1_000_000,
+      bindings: 1, threads: 1, samples: 5, unit: .nanoseconds, min: 1, median: 4_000_000, p99: max, max: max,
+      allocations: 0, checksum: "")
+    let verdict = try #require(Verdict.all(of: [livery]).first)
+    #expect(verdict.ratio == Double(max) && verdict.met == isMet)
+    var allocating = Self.measurement("alloc.switch", Contestant.livery, median: 0)
+    #expect(try #require(Verdict.all(of: [allocating]).first).met == true)
+    allocating = Self.measurement("alloc.switch", Contestant.livery, median: 1)
+    #expect(try #require(Verdict.all(of: [allocating]).first).met == false)
+  }
+
   @Test func everyBudgetBelongsToABenchmark() {
     let ids = Set(Benchmark.all.map(\.id))
     #expect(ids.count == Benchmark.all.count)

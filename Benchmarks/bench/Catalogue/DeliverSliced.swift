@@ -16,15 +16,16 @@ extension Benchmark {
       let livery = Contestant {
         let plan = SlicePlan(queue: queue, budgetNanoseconds: 4_000_000) { $0.index % 8 == 0 }
         let watch = SliceWatch(queue, expecting: setting.objects)
-        let sink = try engine.engine.addCallbackSink(
-          attributes: [CanvasAttribute.fill.name], delivery: .sliced(plan)
-        ) { _ in watch.count += 1 }
-        defer { try? engine.engine.removeSink(sink) }
+        var sink: SinkID?
+        defer { if let sink { try? engine.engine.removeSink(sink) } }
         // What a new sink is told first has slices of its own.
-        let first = watch.longestSlice()
+        let first = try watch.longestSlice {
+          sink = try engine.engine.addCallbackSink(
+            attributes: [CanvasAttribute.fill.name], delivery: .sliced(plan)
+          ) { _ in watch.count += 1 }
+        }
         isDark.toggle()
-        try engine.change(toDark: isDark)
-        return max(first, watch.longestSlice())
+        return max(first, try watch.longestSlice { try engine.change(toDark: isDark) })
       }
       return Contest(contestants: [livery], bindings: 1, roundsMax: 5)
     })
@@ -47,10 +48,16 @@ private final class SliceWatch: @unchecked Sendable {
     expected = count
   }
 
-  /// Waits until everything is delivered.
-  func longestSlice() -> UInt64 {
+  /// Makes an edit and waits until everything is delivered that it changed.
+  func longestSlice(of edit: () throws -> Void) rethrows -> UInt64 {
     (longest, last) = (0, 0)
+    // The first turn has to come before the first slice, which the edit asks for.
+    queue.suspend()
     queue.async { [self] in turn() }
+    do {
+      defer { queue.resume() }
+      try edit()
+    }
     end.wait()
     count = 0
     return longest

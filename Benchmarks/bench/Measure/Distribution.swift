@@ -8,7 +8,8 @@ struct Distribution {
 
   var count: Int { Int(histogram.totalCount) }
   var min: UInt64 { count == 0 ? 0 : histogram.min }
-  var max: UInt64 { count == 0 ? 0 : histogram.max }
+  /// As it was recorded: rounded up it might exceed a limit that it keeps.
+  var max: UInt64 { count == 0 ? 0 : histogram.maxRecorded }
   var median: UInt64 { histogram.median }
   var p99: UInt64 { histogram.valueAtPercentile(99) }
 

@@ -56,6 +56,7 @@ extension Budget.Limit: CustomStringConvertible {
     case .atLeast(let limit, let subject): "≥ \(limit.short)× less than \(subject)"
     case .each(let limit): "≤ \(limit.short) each"
     case .whole(let limit): "≤ \(limit.short) in all"
+    case .most(let limit): "≤ \(limit.short) in every sample"
     }
   }
 }

@@ -63,6 +63,8 @@ extension Verdict {
       self.init(livery, against: "\(livery.unit.rawValue) each", livery.medianPerBinding, .amount, limit)
     case .whole(let limit):
       self.init(livery, against: livery.unit.rawValue, Double(livery.median), .amount, limit)
+    case .most(let limit):
+      self.init(livery, against: "\(livery.unit.rawValue) at most", Double(livery.max), .amount, limit)
     }
   }
 
