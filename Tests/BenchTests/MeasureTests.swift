@@ -40,7 +40,7 @@ import Testing
         return 1
       }
     }
-    let sampling = Sampling(rounds: 2)
+    let sampling = Sampling(rounds: 2, roundsMax: 2)
     _ = try sampling.run(Contest(contestants: contestants, bindings: 1))
     #expect(order.prefix(6) == ["a", "b", "a", "b", "a", "b"], "one pass to warm up, then two rounds")
   }
@@ -52,12 +52,31 @@ import Testing
     #expect(outcomes.map(\.distribution.median) == [5])
   }
 
+  @Test func whoIsFastGivesEnoughForAPercentile() throws {
+    var contest = Contest(contestants: [Self.contestant("a", takes: [1], endsWith: 1)], bindings: 1)
+    let sampling = Sampling(rounds: 3, extraNanosecondsMax: 100_000_000_000)
+    #expect(try sampling.run(contest).map(\.distribution.count) == [1_000])
+    #expect(try Sampling(rounds: 3, extraNanosecondsMax: 0).run(contest).map(\.distribution.count) == [3])
+    contest.roundsMax = 5
+    #expect(try sampling.run(contest).map(\.distribution.count) == [5])
+  }
+
+  @Test func thePercentileOfFewSamplesIsTheLargestAndSaysSo() {
+    var distribution = Distribution()
+    for sample in 1...99 as ClosedRange<UInt64> { distribution.record(sample) }
+    #expect(distribution.p99 == 99 && distribution.p99IsMax == true)
+    distribution.record(100)
+    #expect(distribution.p99 == 99 && distribution.p99IsMax == nil && distribution.max == 100)
+    #expect(Unit.nanoseconds.text(p99: 99, isMax: true) == "99 ns max")
+    #expect(Unit.nanoseconds.text(p99: 99, isMax: nil) == "99 ns")
+  }
+
   @Test func differentValuesFail() {
     let contest = Contest(
       contestants: [
         Self.contestant("a", takes: [1], endsWith: 1), Self.contestant("b", takes: [1], endsWith: 2),
       ], bindings: 1)
-    #expect(throws: DifferentValues.self) { try Sampling(rounds: 1).run(contest) }
+    #expect(throws: DifferentValues.self) { try Sampling(rounds: 1, roundsMax: 1).run(contest) }
   }
 
   @Test func medianAndExtremesAreThoseOfTheSamples() {

@@ -15,7 +15,7 @@ import Testing
   /// The run itself compares all ways of dividing the objects with the hand loop.
   @Test func everyWayIsMeasured() throws {
     var plan = Plan(threads: 2, isSmoke: true)
-    plan.sampling.rounds = 1
+    plan.sampling = Sampling(rounds: 1, roundsMax: 1)
     var shape = SweepShape(objects: 2_000, styles: 20)
     let report = try ShardRun(shape: shape, count: 3, plan: plan).run()
     #expect(report.lines.map(\.engines) == [1, 1, 3, 3, 3, 3])

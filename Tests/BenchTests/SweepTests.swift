@@ -88,7 +88,7 @@ import Testing
   /// The engine and the hand loop are compared by the run itself.
   @Test func everySweepRuns() throws {
     var plan = Plan(threads: 2, isSmoke: true)
-    plan.sampling.rounds = 1
+    plan.sampling = Sampling(rounds: 1, roundsMax: 1)
     for sweep in Sweep.all(threads: 2, objects: 1_000) {
       var short = sweep
       short.base.styles = 10

@@ -11,7 +11,10 @@ struct Distribution {
   /// As it was recorded: rounded up it might exceed a limit that it keeps.
   var max: UInt64 { count == 0 ? 0 : histogram.maxRecorded }
   var median: UInt64 { histogram.median }
+  /// Of fewer than a hundred samples the largest.
   var p99: UInt64 { histogram.valueAtPercentile(99) }
+  /// Whether ``p99`` is but the largest sample, which is to be said; nil if not.
+  var p99IsMax: Bool? { count < 100 ? true : nil }
 
   /// Half the distance between the quartiles, as a share of the median.
   var spread: Double {

@@ -2,11 +2,20 @@
 struct Sampling {
   /// How many samples each contestant gives, if it is fast enough.
   var rounds = 15
-  /// How much time the samples of one contestant may take before it gives fewer of them.
+  /// How many it gives if they are short: a 99th percentile needs hundreds.
+  var roundsMax = 1_000
+  /// How much time the samples of one contestant may take before it gives fewer than ``rounds``.
   var nanosecondsMax: UInt64 = 2_000_000_000
+  /// How much time they may take if it gives more.
+  var extraNanosecondsMax: UInt64 = 200_000_000
 
   /// The same in a quarter of the time, for what is not judged.
-  var brief: Sampling { Sampling(rounds: rounds, nanosecondsMax: nanosecondsMax / 4) }
+  var brief: Sampling {
+    var brief = self
+    brief.nanosecondsMax /= 4
+    brief.extraNanosecondsMax /= 4
+    return brief
+  }
 
   /// Who gave which samples, what one sample allocated, and what the final values add up to.
   struct Outcome {
@@ -41,7 +50,8 @@ private struct Entry {
   private let firstAllocations: Allocations
   private var distribution = Distribution()
 
-  /// Warms up with one sample, which also tells how many are affordable. If none is, it has to do.
+  /// Warms up with one sample, which also tells how many are affordable. If none is, it has to do. If there may be more
+  /// than usual, a second one tells how many: the first may plan, and fill caches, for all that follow.
   init(_ contestant: Contestant, of contest: Contest, in sampling: Sampling) throws {
     self.contestant = contestant
     var first: UInt64 = 0
@@ -52,7 +62,12 @@ private struct Entry {
     firstAllocations = allocations
     let affordable = Int(sampling.nanosecondsMax / max(time, 1))
     isFast = affordable >= sampling.rounds
-    wanted = affordable == 0 ? 0 : min(sampling.rounds, contest.roundsMax, max(3, affordable))
+    var rounds = affordable == 0 ? 0 : min(sampling.rounds, max(3, affordable))
+    if isFast && min(sampling.roundsMax, contest.roundsMax) > rounds {
+      let time = try Clock.time { _ = try contestant.sample() }
+      rounds = max(rounds, min(sampling.roundsMax, Int(sampling.extraNanosecondsMax / max(time, 1))))
+    }
+    wanted = min(rounds, contest.roundsMax)
     if wanted == 0 { distribution.record(first) }
   }
 

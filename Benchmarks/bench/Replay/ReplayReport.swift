@@ -24,7 +24,8 @@ struct ReplayReport {
     ])
     for (name, times) in times.sorted(by: { $0.key < $1.key }) {
       table.add([
-        name, times.count.grouped, Unit.nanoseconds.text(times.median), Unit.nanoseconds.text(times.p99),
+        name, times.count.grouped, Unit.nanoseconds.text(times.median),
+        Unit.nanoseconds.text(p99: times.p99, isMax: times.p99IsMax),
       ])
     }
     return """

@@ -38,6 +38,9 @@ extension Unit {
     self == .nanoseconds && amount < 100 ? "\(amount.short) ns" : text(UInt64(amount.rounded()))
   }
 
+  /// A 99th percentile for people, which says so where it is but the largest of few samples.
+  func text(p99: UInt64, isMax: Bool?) -> String { text(p99) + (isMax == true ? " max" : "") }
+
   /// An amount of this unit for people.
   func text(_ amount: UInt64) -> String {
     let value = Double(amount)

@@ -19,6 +19,8 @@ struct Measurement: Codable {
   let checksum: String
   /// See ``Distribution/spread``. Files of older versions lack it, and what follows.
   var spread: Double?
+  /// Whether there were too few samples for a percentile, so that ``p99`` is the largest of them.
+  var p99IsMax: Bool?
   /// The sizes of those blocks together.
   var allocatedBytes: Int?
   var floor: FloorFigure?
@@ -29,8 +31,7 @@ struct Measurement: Codable {
 
   private enum CodingKeys: String, CodingKey {
     case id, subject, variant, model, objects, bindings, threads, samples, unit
-    case min, median, p99, max, allocations, allocatedBytes, checksum, spread, floor,
-      parts
+    case min, median, p99, p99IsMax, max, allocations, allocatedBytes, checksum, spread, floor, parts
   }
 
   /// The median of one binding or operation.
@@ -50,7 +51,7 @@ extension Measurement {
       objects: setting.objects, bindings: contest.bindings, threads: setting.threads, samples: distribution.count,
       unit: contest.unit, min: distribution.min, median: distribution.median, p99: distribution.p99,
       max: distribution.max, allocations: outcome.allocations.count,
-      checksum: outcome.checksum?.description ?? "", spread: distribution.spread,
+      checksum: outcome.checksum?.description ?? "", spread: distribution.spread, p99IsMax: distribution.p99IsMax,
       allocatedBytes: outcome.allocations.bytes,
       floor: benchmark.floor(setting).map { FloorFigure($0, for: size, by: constants, median: distribution.median) },
       parts: outcome.subject == Contestant.livery ? contest.parts?() : nil, isJudged: setting.isJudged)

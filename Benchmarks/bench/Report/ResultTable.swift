@@ -45,7 +45,8 @@ struct ResultTable {
       measurement.id, measurement.variant, measurement.model == .none ? "–" : measurement.model.rawValue,
       measurement.subject,
       measurement.objects.grouped, "\(measurement.threads)", "\(measurement.samples)",
-      measurement.unit.text(measurement.median), measurement.unit.text(measurement.p99),
+      measurement.unit.text(measurement.median),
+      measurement.unit.text(p99: measurement.p99, isMax: measurement.p99IsMax),
       measurement.spread.map { "±\(($0 * 100).short) %" } ?? "", allocated(by: measurement),
       measurement.medianPerBinding.short + unit, measurement.floor.map { "\($0.multiple.short)×" } ?? "",
     ]

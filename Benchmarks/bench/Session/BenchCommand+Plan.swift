@@ -8,11 +8,10 @@ extension BenchCommand {
     if smoke {
       plan.soakScale = min(soakScale, 0.001)
       plan.objects = [20_000]
-      plan.sampling.rounds = 3
-      plan.sampling.nanosecondsMax = 200_000_000
+      plan.sampling = Sampling(rounds: 3, roundsMax: 3, nanosecondsMax: 200_000_000)
     }
     if let objects = try objectCounts() { plan.objects = objects }
-    if let rounds { plan.sampling.rounds = rounds }
+    if let rounds { (plan.sampling.rounds, plan.sampling.roundsMax) = (rounds, rounds) }
     return plan
   }
 

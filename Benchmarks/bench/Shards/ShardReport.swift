@@ -37,6 +37,8 @@ struct ShardReport: Codable {
     let samples: Int
     let median: UInt64
     let p99: UInt64
+    /// See ``Measurement/p99IsMax``.
+    let p99IsMax: Bool?
     /// With no rows of the other theme at hand.
     let coldMedian: UInt64
     /// What all values add up to.
@@ -58,9 +60,13 @@ struct ShardReport: Codable {
       ].map { .init(title: $0) } + [.init(title: "values", isNumber: false)])
     for line in lines {
       let memory = line.memory
+      let times = [
+        Unit.nanoseconds.text(line.median), Unit.nanoseconds.text(p99: line.p99, isMax: line.p99IsMax),
+        Unit.nanoseconds.text(line.coldMedian),
+      ]
       table.add(
         ["\(line.engines)\(line.engines > 1 ? line.isSharing ? " shared" : " apart" : "")", "\(line.threads)"]
-          + [line.median, line.p99, line.coldMedian].map(Unit.nanoseconds.text)
+          + times
           + [memory.declarations, memory.objects, memory.columns, memory.sum].map(Unit.bytes.text)
           + [line.checksum])
     }

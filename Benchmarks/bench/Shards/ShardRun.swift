@@ -71,6 +71,6 @@ private struct Way {
     ShardReport.Line(
       engines: count, isSharing: isSharing, threads: threads, memory: engines.memory,
       samples: warm.distribution.count, median: warm.distribution.median, p99: warm.distribution.p99,
-      coldMedian: cold.median, checksum: warm.checksum?.description ?? "")
+      p99IsMax: warm.distribution.p99IsMax, coldMedian: cold.median, checksum: warm.checksum?.description ?? "")
   }
 }

@@ -17,6 +17,8 @@ struct SweepReport: Codable {
     let min: UInt64
     let median: UInt64
     let p99: UInt64
+    /// See ``Measurement/p99IsMax``.
+    let p99IsMax: Bool?
   }
 
   /// One measured thing over all values.
@@ -47,7 +49,7 @@ struct SweepReport: Codable {
     lines[place].points.append(
       Point(
         value: value, samples: distribution.count, min: distribution.min, median: distribution.median,
-        p99: distribution.p99))
+        p99: distribution.p99, p99IsMax: distribution.p99IsMax))
     guard labels == nil else { return }
     lines[place].growth = Growth(lines[place].points.map { ($0.value, Double($0.median)) })
   }
