@@ -34,15 +34,28 @@ import Testing
 
   @Test func contestantsTakeTurns() throws {
     var order: [String] = []
-    let contestants = ["a", "b"].map { name in
+    let contestants = ["a", "b", "c"].map { name in
       Contestant(name) {
         order.append(name)
         return 1
       }
     }
-    let sampling = Sampling(rounds: 2, roundsMax: 2)
+    let sampling = Sampling(rounds: 3, roundsMax: 3)
     _ = try sampling.run(Contest(contestants: contestants, bindings: 1))
-    #expect(order.prefix(6) == ["a", "b", "a", "b", "a", "b"], "one pass to warm up, then two rounds")
+    #expect(order.joined().hasPrefix("abc" + "abc" + "bca" + "cab"), "one pass to warm up, then three rounds")
+  }
+
+  @Test func eachRoundBeginsWithAnotherButNobodyFollowsItself() {
+    #expect(Sampling.turns(among: [], 1, nil) == [])
+    #expect(Sampling.turns(among: [4], 7, 4) == [4])
+    #expect(Sampling.turns(among: [0, 2, 3], 4, 0) == [2, 3, 0])
+    // Of two, the one that was last never begins.
+    var order: [Int] = []
+    for round in 0..<4 { order += Sampling.turns(among: [0, 1], round, order.last) }
+    #expect(order == [0, 1, 0, 1, 0, 1, 0, 1])
+    order = []
+    for round in 0..<60 { order += Sampling.turns(among: round % 10 == 9 ? [0, 1, 2] : [0, 1], round, order.last) }
+    #expect(zip(order, order.dropFirst()).allSatisfy { $0 != $1 })
   }
 
   @Test func whoIsTooSlowGivesOneSample() throws {

@@ -1,4 +1,5 @@
-/// How samples are taken: contestants take turns in rounds, so that drift of the machine meets all of them.
+/// How samples are taken: contestants take turns in rounds, so that drift of the machine meets all of them. Each round
+/// begins with another one, so that what one leaves behind in the caches is not always found by the same.
 struct Sampling {
   /// How many samples each contestant gives, if it is fast enough.
   var rounds = 15
@@ -29,8 +30,13 @@ struct Sampling {
   func run(_ contest: Contest) throws -> [Outcome] {
     var entries = try contest.contestants.map { try Entry($0, of: contest, in: self) }
     let rounds = entries.map(\.wanted).max() ?? 0
+    var last: Int?
     for round in 0..<rounds {
-      for position in entries.indices { try entries[position].takePart(in: round, of: rounds) }
+      let due = entries.indices.filter { entries[$0].isDue(in: round, of: rounds) }
+      for position in Self.turns(among: due, round, last) {
+        try entries[position].takeSample()
+        last = position
+      }
     }
     let outcomes = try entries.map { try $0.outcome() }
     let sums = outcomes.compactMap { outcome in outcome.checksum.map { (outcome.subject, $0) } }
@@ -38,6 +44,17 @@ struct Sampling {
       throw DifferentValues(first: first, second: other)
     }
     return outcomes
+  }
+
+  /// The order of those who give a sample in a round.
+  ///
+  /// - Parameter last: who gave the last sample before. That one does not begin, if there are others: nobody is to find
+  ///   the caches as it left them itself, since a floor takes contestants to have been over each other's memory.
+  static func turns(among positions: [Int], _ round: Int, _ last: Int?) -> [Int] {
+    guard positions.count > 1 else { return positions }
+    var start = round % positions.count
+    if positions[start] == last { start = (start + 1) % positions.count }
+    return Array(positions[start...] + positions[..<start])
   }
 }
 
@@ -71,11 +88,10 @@ private struct Entry {
     if wanted == 0 { distribution.record(first) }
   }
 
-  /// Gives a sample in as many of the rounds as it is to give samples, evenly spread.
-  mutating func takePart(in round: Int, of rounds: Int) throws {
-    let isDue = (round + 1) * wanted / rounds > round * wanted / rounds
-    if isDue { distribution.record(try contestant.sample()) }
-  }
+  /// Whether it gives a sample in a round: in as many of them as it is to give samples, evenly spread.
+  func isDue(in round: Int, of rounds: Int) -> Bool { (round + 1) * wanted / rounds > round * wanted / rounds }
+
+  mutating func takeSample() throws { distribution.record(try contestant.sample()) }
 
   func outcome() throws -> Sampling.Outcome {
     // The first pass may fill caches; what counts is what a pass allocates from then on.
