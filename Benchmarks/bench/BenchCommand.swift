@@ -27,8 +27,8 @@ struct BenchCommand: ParsableCommand {
   @Option(name: .customLong("repeat"), help: ArgumentHelp("How many samples each contestant gives.", valueName: "r"))
   var rounds: Int?
 
-  @Option(help: ArgumentHelp("How many threads \"all threads\" are.", valueName: "t"))
-  var threads = ProcessInfo.processInfo.activeProcessorCount
+  @Option(help: ArgumentHelp("How many threads \"all threads\" are; else one for each core.", valueName: "t"))
+  var threads: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -84,7 +84,7 @@ struct BenchCommand: ParsableCommand {
   var updatePeerRatios = false
 
   func validate() throws {
-    guard threads >= 1 else { throw ValidationError("--threads needs a number from 1.") }
+    guard (threads ?? 1) >= 1 else { throw ValidationError("--threads needs a number from 1.") }
     guard (rounds ?? 1) >= 1 else { throw ValidationError("--repeat needs a number from 1.") }
     guard (shards ?? 1) >= 1 else { throw ValidationError("--shards needs a number from 1.") }
     guard soakScale > 0 else { throw ValidationError("--soak-scale needs a positive number.") }
@@ -118,13 +118,30 @@ struct BenchCommand: ParsableCommand {
     let start = ProcessorTimes.now
     var report = try report(of: benchmarks)
     if let start, let end = ProcessorTimes.now { report.disturbance = start.disturbance(until: end) }
-    if !smoke && !Build.isDebug { report.flaws = try flaws(in: report).map(\.description) }
+    if !smoke && !Build.isDebug { try check(&report) }
+    let coverage = try themes == nil ? Coverage(of: report.results, from: ran(among: benchmarks)) : nil
+    report.unjudged = coverage?.descriptions
     if let json { try report.write(to: json) }
     if let constants = report.constants { print(ConstantTable(constants: constants).text + "\n") }
     print(report.themes.map { ThemeSwitchTable(switches: $0).text } ?? ResultTable(report: report).text)
     if let memory = MemoryTable(measurements: report.results).text { print("\n" + memory) }
     if let disturbance = report.disturbance { print("\n\(disturbance)") }
-    try judge(report, comparedWith: earlier)
+    let comparison = earlier.map { Comparison(now: report, then: $0) }
+    if let comparison { print("\n" + comparison.text) }
+    let judgement = Judgement(report, coverage, comparison, demands)
+    for line in judgement.lines { print(line) }
+    if judgement.exitCode != 0 { throw ExitCode(judgement.exitCode) }
+  }
+
+  private var demands: Judgement.Demands {
+    let isFull = filter == nil && threads == nil && objects == nil && !smoke && !(soak && soakScale < 1)
+    return Judgement.Demands(isFull: isFull, failsOnBudget: failOnBudget, threshold: threshold)
+  }
+
+  /// Those that have something to run: what takes minutes is left out unless it is asked for.
+  private func ran(among benchmarks: [Benchmark]) throws -> [Benchmark] {
+    let plan = try plan()
+    return benchmarks.filter { !$0.settings(plan).isEmpty }
   }
 
   private func run(_ sweep: Sweep) throws {
@@ -147,23 +164,15 @@ struct BenchCommand: ParsableCommand {
     return Report(themes: try ThemesRun(path: themes, plan: plan).run())
   }
 
-  private func flaws(in report: Report) throws -> [Flaw] {
+  /// Notes what is wrong with the rivals of a run.
+  private func check(_ report: inout Report) throws {
     var file = try PeerRatioFile(contentsOf: PeerRatioFile.path)
     if updatePeerRatios {
       file.update(from: report)
       try file.write(to: PeerRatioFile.path)
     }
-    return Flaw.all(in: report.results, peers: file.ratios(of: report.machine))
-  }
-
-  private func judge(_ report: Report, comparedWith earlier: Report?) throws {
-    let comparison = earlier.map { Comparison(now: report, then: $0) }
-    if let comparison { print("\n" + comparison.text) }
-    let flaws = report.flaws ?? []
-    for flaw in flaws { print("void: \(flaw)") }
-    if !flaws.isEmpty { throw ExitCode(2) }
-    let slower = threshold.flatMap { comparison?.growth(above: $0) } ?? []
-    for measurement in slower { print("slower: \(measurement.job)") }
-    if !slower.isEmpty || (failOnBudget && !report.isWithinBudgets) { throw ExitCode.failure }
+    let committed = file.ratios(of: report.machine)
+    report.flaws = Flaw.all(in: report.results, peers: committed).map(\.description)
+    report.arePeersUnchecked = committed == nil && !Flaw.peerRatios(in: report.results).isEmpty
   }
 }

@@ -16,6 +16,9 @@ struct Comparison {
     }
   }
 
+  /// Whether anything of the engine was measured in both runs.
+  var comparesEngine: Bool { lines.contains { $0.now.subject == Contestant.livery } }
+
   /// The measurements of the engine whose ratio to the earlier run is above a threshold.
   func growth(above threshold: Double) -> [Measurement] {
     lines.filter { $0.ratio > threshold && $0.now.subject == Contestant.livery }.map(\.now)

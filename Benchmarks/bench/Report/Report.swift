@@ -13,6 +13,10 @@ struct Report: Codable {
   var disturbance: Disturbance?
   /// Why the run is void, if it is.
   var flaws: [String]?
+  /// Whether it has peers, and nothing is known of this machine that they could be held to.
+  var arePeersUnchecked: Bool?
+  /// Budgets of what ran that were not judged.
+  var unjudged: [String]?
   /// Only of runs over a design system of one's own.
   let themes: [ThemeSwitch]?
 

@@ -47,6 +47,11 @@ extension Verdict {
     }
   }
 
+  /// Whether some measurement is held to a budget.
+  static func exists(by budget: Budget, among measurements: [Measurement]) -> Bool {
+    measurements.contains { budget.concerns($0) && Verdict($0, among: measurements, by: budget.limit) != nil }
+  }
+
   /// nil if whoever the limit names did not take part.
   private init?(_ livery: Measurement, among measurements: [Measurement], by limit: Budget.Limit) {
     func other(_ subject: String) -> Measurement? {

@@ -1,9 +1,10 @@
 import ArgumentParser
+import Foundation
 
 // What the options ask for.
 extension BenchCommand {
   func plan() throws -> Plan {
-    var plan = Plan(threads: threads, isSmoke: smoke)
+    var plan = Plan(threads: threadCount, isSmoke: smoke)
     if soak || list || filter != nil { plan.soakScale = soakScale }
     if smoke {
       plan.soakScale = min(soakScale, 0.001)
@@ -15,6 +16,8 @@ extension BenchCommand {
     return plan
   }
 
+  private var threadCount: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
+
   func objectCounts() throws -> [Int]? {
     try objects?.split(separator: ",", omittingEmptySubsequences: false).map { text in
       guard let count = Int(text), count >= Canvas.countMin else {
@@ -25,7 +28,7 @@ extension BenchCommand {
   }
 
   func sweeps() throws -> [Sweep] {
-    Sweep.all(threads: threads, objects: try objectCounts()?.max() ?? (smoke ? 10_000 : nil))
+    Sweep.all(threads: threadCount, objects: try objectCounts()?.max() ?? (smoke ? 10_000 : nil))
   }
 
   /// nil if none is asked for, or only their names.

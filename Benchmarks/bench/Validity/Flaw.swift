@@ -14,9 +14,16 @@ enum Flaw: Equatable {
 
   /// Everything that is wrong with some results.
   static func all(in results: [Measurement], peers committed: PeerRatios?) -> [Flaw] {
-    let judged = results.filter { $0.isJudged && $0.objects >= objectsMin }
-    let ratios = judged.compactMap { PeerRatio(of: $0, among: results) }
-    return judged.compactMap(slowHandLoop) + ratios.compactMap { committed?.flaw(of: $0) }
+    judged(results).compactMap(slowHandLoop) + peerRatios(in: results).compactMap { committed?.flaw(of: $0) }
+  }
+
+  /// How the peers of the full size stand to the hand loops.
+  static func peerRatios(in results: [Measurement]) -> [PeerRatio] {
+    judged(results).compactMap { PeerRatio(of: $0, among: results) }
+  }
+
+  private static func judged(_ results: [Measurement]) -> [Measurement] {
+    results.filter { $0.isJudged && $0.objects >= objectsMin }
   }
 
   private static func slowHandLoop(_ measurement: Measurement) -> Flaw? {
