@@ -40,6 +40,17 @@ import Testing
     }
   }
 
+  @Test func stylesOfDocumentsAreSpreadLikeThoseOfTheCanvas() throws {
+    let canvas = Canvas(count: 3_000, order: .random)
+    let spread = Canvas.spread(CanvasStyle.count, over: 3_000, .random)
+    #expect((0..<3_000).allSatisfy { spread[$0] == canvas.styles[$0] })
+    let styles = DocumentStyles(of: try .sample())
+    let members = styles.members(of: Canvas.spread(styles.count, over: 3_000, .random))
+    #expect(members.reduce(0, +) == 3_000 && members.max()! - members.min()! <= 1)
+    #expect(styles.bindings(of: members) { _, _ in true } == 3_000 * styles.kinds.count)
+    #expect(styles.bindings(of: members) { kind, _ in kind == 0 } == 3_000)
+  }
+
   @Test func thereAreAsManyAttributesAsLoopsTake() {
     #expect(CanvasAttribute.count == CanvasAttribute.allCases.count)
     #expect(CanvasStyle.count.nonzeroBitCount == 1, "TwoLevelTable adds a bit to the numbers of styles")

@@ -7,22 +7,24 @@ final class DocumentEngine {
   let system: DesignSystem
   private let engine: Engine
   private let styles: DocumentStyles
+  private let stylesOfObjects: Cells
   private let columns: [Column<UInt32>]
   private let handles: [Handle]
 
-  init(styles: DocumentStyles, system: DesignSystem, objects: Int, threads: Int) throws {
+  init(styles: DocumentStyles, system: DesignSystem, stylesOfObjects: Cells, threads: Int) throws {
     var configuration = Engine.Configuration()
     configuration.threads = threads
     let engine = Engine(configuration)
     self.engine = engine
     self.styles = styles
+    self.stylesOfObjects = stylesOfObjects
     self.system = system
     try system.declare(to: engine)
     for kind in styles.kinds { try engine.addAttribute(Self.attribute(of: kind), kind: kind) }
     let classID = try engine.addClass(Self.className)
     let names = (0..<styles.count).map { IdentifierName("style\($0)") }
     let identifiers = names.map { engine.identifiers([$0]) }
-    let parents = Canvas(count: objects, order: .random).parents
+    let parents = Canvas(count: stylesOfObjects.count, order: .random).parents
     handles = try engine.transaction {
       for (style, name) in names.enumerated() {
         let declarations = styles.kinds.map { kind in
@@ -32,11 +34,11 @@ final class DocumentEngine {
         try engine.addRule(Rule([Selector(Self.className, identifiers: [name])], declarations))
       }
       var handles: [Handle] = []
-      for object in 0..<objects {
+      for object in 0..<stylesOfObjects.count {
         let parent = parents[object]
         handles.append(
           try engine.track(
-            classID, identifiers: identifiers[styles.style(of: object)],
+            classID, identifiers: identifiers[Int(stylesOfObjects[object])],
             parent: parent == Canvas.noParent ? nil : handles[Int(parent)]))
       }
       return handles
@@ -66,7 +68,7 @@ final class DocumentEngine {
     for (position, kind) in styles.kinds.enumerated() {
       try columns[position].withCells { cells in
         for (object, handle) in handles.enumerated() {
-          let token = styles.token(of: styles.style(of: object), kind)
+          let token = styles.token(of: Int(stylesOfObjects[object]), kind)
           guard cells[Int(handle.index)] == expected[position][token] else {
             throw WrongCell(object: object, token: styles.tokens[kind]![token])
           }

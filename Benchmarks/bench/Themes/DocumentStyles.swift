@@ -23,9 +23,6 @@ struct DocumentStyles {
   /// The position of the token among those of its kind.
   func token(of style: Int, _ kind: ValueKind) -> Int { style % tokens[kind]!.count }
 
-  /// The objects take the styles in turn.
-  func style(of object: Int) -> Int { object % count }
-
   /// What a value is in a column: a colour of 8-bit sRGB itself, everything else a hash; 0 stands for no value.
   static func cell(_ value: Value?) -> UInt32 {
     guard let value else { return 0 }
@@ -42,11 +39,21 @@ struct DocumentStyles {
     kinds.indices.reduce(0) { count, kind in count + zip(before[kind], after[kind]).count { $0 != $1 } }
   }
 
-  /// How many bindings of that many objects are to tokens, by kind and position, that fulfil a condition.
-  func bindings(objects: Int, where isIncluded: (_ kind: Int, _ token: Int) -> Bool) -> Int {
-    (0..<count).reduce(0) { total, style in
-      let members = objects / count + (style < objects % count ? 1 : 0)
-      return total + members * kinds.indices.count { isIncluded($0, token(of: style, kinds[$0])) }
+  /// How many objects have each style.
+  ///
+  /// - Parameter styles: the style of each object.
+  func members(of styles: Cells) -> [Int] {
+    var members = [Int](repeating: 0, count: count)
+    for object in 0..<styles.count { members[Int(styles[object])] += 1 }
+    return members
+  }
+
+  /// How many bindings are to tokens, by kind and position, that fulfil a condition.
+  ///
+  /// - Parameter members: how many objects have each style.
+  func bindings(of members: [Int], where isIncluded: (_ kind: Int, _ token: Int) -> Bool) -> Int {
+    members.indices.reduce(0) { total, style in
+      total + members[style] * kinds.indices.count { isIncluded($0, token(of: style, kinds[$0])) }
     }
   }
 }

@@ -16,7 +16,11 @@ struct ThemesRun {
     let truth = try TokenTruth(of: system, kinds: Set(styles.kinds))
     let modes = system.otherModes
     return try plan.objects.flatMap { count in
-      let engine = try DocumentEngine(styles: styles, system: system, objects: count, threads: plan.threads)
+      // Like those of the canvas, or the one would find its cells in another order than the other.
+      let stylesOfObjects = Canvas.spread(styles.count, over: count, .random)
+      let members = styles.members(of: stylesOfObjects)
+      let engine = try DocumentEngine(
+        styles: styles, system: system, stylesOfObjects: stylesOfObjects, threads: plan.threads)
       let canvas = try CanvasEngine(
         canvas: Canvas(count: count, order: .random), tokens: CanvasTokens(of: .sample()), threads: plan.threads)
       let columns = try EngineColumns(of: canvas, threads: plan.threads)
@@ -32,9 +36,9 @@ struct ThemesRun {
           file: path, from: system.defaults.texts, to: target.texts, objects: count,
           tokens: styles.definedTokens(before, after),
           tokensChanged: styles.changedTokens(before, after),
-          bindings: styles.bindings(objects: count) { _, _ in true },
-          bindingsChanged: styles.bindings(objects: count) { before[$0][$1] != after[$0][$1] },
-          bindingsOfChangedAttributes: styles.bindings(objects: count) { kind, _ in before[kind] != after[kind] },
+          bindings: styles.bindings(of: members) { _, _ in true },
+          bindingsChanged: styles.bindings(of: members) { before[$0][$1] != after[$0][$1] },
+          bindingsOfChangedAttributes: styles.bindings(of: members) { kind, _ in before[kind] != after[kind] },
           resolveNs: resolve.median, deliverNs: deliver.median, warmNs: warm.median, canvasNs: onCanvas.median)
       }
     }

@@ -28,12 +28,7 @@ final class Canvas: Sendable {
   init(count: Int, order: Order) {
     self.count = count
     self.order = order
-    var styles = (0..<count).map { UInt32($0 * CanvasStyle.count / count) }
-    if order == .random {
-      var generator = SeededGenerator(seed: 42)
-      styles.shuffle(using: &generator)
-    }
-    self.styles = Cells(styles)
+    styles = Self.spread(CanvasStyle.count, over: count, order)
     parents = Cells(count: count)
     parents[0] = Self.noParent
     for page in 0..<Self.pageCount {
@@ -43,6 +38,16 @@ final class Canvas: Sendable {
         parents[object] = place == 0 ? 0 : UInt32(objects.lowerBound + (place - 1) / Self.groupSize)
       }
     }
+  }
+
+  /// The style of each object, where there are so many styles for so many objects.
+  static func spread(_ styleCount: Int, over count: Int, _ order: Order) -> Cells {
+    var styles = (0..<count).map { UInt32($0 * styleCount / count) }
+    if order == .random {
+      var generator = SeededGenerator(seed: 42)
+      styles.shuffle(using: &generator)
+    }
+    return Cells(styles)
   }
 
   /// The objects of one page; the first of them is the page itself.
