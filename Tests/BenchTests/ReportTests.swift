@@ -85,6 +85,16 @@ import Testing
     #expect(try #require(verdicts.first).met == false)
   }
 
+  @Test(arguments: [(102_000 as UInt64, true), (102_001, false), (99_000, true)])
+  func switchesAreJudgedByWhatTheyAddToTheChecksum(median: UInt64, isMet: Bool) throws {
+    let verdicts = Verdict.all(of: [
+      Self.measurement("switch.pull", Contestant.livery, model: .pull, variant: "warm and summed", median: median),
+      Self.measurement("switch.pull", Contestant.sum, model: .pull, variant: "warm and summed", median: 100_000),
+    ])
+    #expect(verdicts.map(\.met) == [isMet])
+    #expect(verdicts.map(\.ratio) == [Double(median) - 100_000])
+  }
+
   @Test func amountsAreJudgedPerOperation() throws {
     let verdicts = Verdict.all(of: [Self.measurement("track", Contestant.livery, median: 5_900, bindings: 100)])
     #expect(try #require(verdicts.first).ratio == 59)

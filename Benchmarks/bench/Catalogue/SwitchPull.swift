@@ -2,21 +2,26 @@ extension Benchmark {
   /// An engine with a hundredth of the objects takes turns, to show that the cost is the styles' and not the objects'.
   static let switchPull = Benchmark(
     id: "switch.pull", model: .pull,
-    summary: "cold: switch with no rows of the new theme, then a checksum over all rows; warm: the switch alone",
-    floor: { $0.variant.hasPrefix("cold") ? .rows : Floor(.calls(.atomic, 1 * .once)) },
+    summary: "cold: switch with no rows of the new theme, then a checksum over all rows; warm: the switch, or both",
+    floor: { setting in
+      let step = Floor.Term.calls(.atomic, 1 * .once)
+      if setting.variant == summed { return Floor(.read(16 * .style, in: 16 * .style), step) }
+      return setting.variant.hasPrefix("cold") ? .rows : Floor(step)
+    },
     settings: { plan in
       let sizes =
         plan.objects.count > 1 ? plan.objects : plan.objects.flatMap { [max($0 / 10, CanvasStyle.count), $0, $0 * 10] }
       let variants = ["cold", "warm"]
-      return sizes.flatMap { count in variants.map { Setting(objects: count, variant: $0) } }
+      return sizes.flatMap { count in (variants + [summed]).map { Setting(objects: count, variant: $0) } }
         + plan.settings(variants: variants).map(\.flushed)
     },
     contest: { stage, setting in
       let engine = try stage.engine(setting)
+      let bindings = engine.canvas.count * CanvasAttribute.count
+      if setting.variant == summed { return Contest(contestants: summing(engine), bindings: bindings) }
       let loop = RowLoop(canvas: engine.canvas, tokens: stage.tokens)
       let isCold = setting.variant.hasPrefix("cold")
       let livery = switching(engine, isCold: isCold, setting)
-      let bindings = engine.canvas.count * CanvasAttribute.count
       guard isCold else { return Contest(contestants: [livery], bindings: bindings) }
       let hand = Contestant.flipping(Contestant.handLoop, prepare: setting.settle) { toDark in
         loop.resolve(isDark: toDark)
@@ -49,9 +54,43 @@ extension Benchmark {
       engine.sumOfRows()
     }
   }
+
+  /// The variant in which warm rows are added up as well.
+  private static let summed = "warm and summed"
+
+  /// The engine that switches and adds up all rows, and the same one that adds up alone. Both add up the rows that were
+  /// not added up last, so that the difference is the switch.
+  private static func summing(_ engine: CanvasEngine) -> [Contestant] {
+    var isDark = false
+    func change() throws {
+      isDark.toggle()
+      try engine.change(toDark: isDark)
+    }
+    func end() throws -> Checksum {
+      if !isDark { try change() }
+      return engine.sumOfRows()
+    }
+    let both = Contestant {
+      try Clock.time {
+        try change()
+        BlackHole.swallow(engine.sumOfRows().sum)
+      }
+    } checksum: {
+      try end()
+    }
+    let alone = Contestant(Contestant.sum) {
+      try change()
+      return Clock.time { BlackHole.swallow(engine.sumOfRows().sum) }
+    } checksum: {
+      try end()
+    }
+    return [both, alone]
+  }
 }
 
 extension Contestant {
   /// The engine with a hundredth of the objects.
   static let hundredth = "livery.hundredth"
+  /// The engine, of which only the checksum is timed.
+  static let sum = "livery.sum"
 }

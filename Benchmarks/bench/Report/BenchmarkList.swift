@@ -54,6 +54,7 @@ extension Budget.Limit: CustomStringConvertible {
     switch self {
     case .atMost(let limit, let subject): "≤ \(limit.short)× \(subject)"
     case .atLeast(let limit, let subject): "≥ \(limit.short)× less than \(subject)"
+    case .atMostMore(let limit, let subject): "≤ \(limit.short) more than \(subject)"
     case .each(let limit): "≤ \(limit.short) each"
     case .whole(let limit): "≤ \(limit.short) in all"
     case .most(let limit): "≤ \(limit.short) in every sample"

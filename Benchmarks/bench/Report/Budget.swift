@@ -5,6 +5,8 @@ struct Budget: Sendable {
     case atMost(Double, timesOf: String)
     /// The other takes at least so many times what the engine takes.
     case atLeast(Double, timesLessThan: String)
+    /// The median is at most so much above that of the other, in the unit of the benchmark.
+    case atMostMore(Double, than: String)
     /// The median per binding or operation, in the unit of the benchmark.
     case each(Double)
     /// The median of a whole sample, in the unit of the benchmark.
@@ -45,6 +47,7 @@ struct Budget: Sendable {
   private static let table = [
     Budget("switch.pull", variant: "cold", .atMost(1.5, timesOf: Contestant.hundredth)),
     Budget("switch.pull", variant: "warm", .whole(2_000)),
+    Budget("switch.pull", variant: "warm and summed", .atMostMore(2_000, than: Contestant.sum)),
     Budget("switch.runs", .atMost(3, timesOf: "switch.pull")),
     Budget("switch.columns", .atMost(1.25, timesOf: Contestant.handLoop)),
     Budget("switch.columns", threads: .one, .atLeast(700, timesLessThan: Contestant.jxtheme)),

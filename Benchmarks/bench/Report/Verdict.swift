@@ -64,6 +64,9 @@ extension Verdict {
     case .atLeast(let limit, let subject):
       guard let other = other(subject) else { return nil }
       self.init(livery, against: subject, Self.divide(other.median, livery.median), .floor, limit)
+    case .atMostMore(let limit, let subject):
+      guard let other = other(subject) else { return nil }
+      self.init(livery, against: subject, Double(livery.median) - Double(other.median), .amount, limit)
     case .each(let limit):
       self.init(livery, against: "\(livery.unit.rawValue) each", livery.medianPerBinding, .amount, limit)
     case .whole(let limit):
