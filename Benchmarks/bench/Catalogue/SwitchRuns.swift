@@ -14,9 +14,9 @@ extension Benchmark {
       var isDark = (pushed: false, pulled: false)
       let livery = Contestant.flipping {
         pushed.cool(isDark: isDark.pushed)
-        runs.reset()
       } _: { toDark in
         isDark.pushed = toDark
+        runs.reset()
         try pushed.change(toDark: toDark)
       } checksum: {
         runs.checksum
