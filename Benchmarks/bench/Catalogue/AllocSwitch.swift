@@ -5,6 +5,8 @@ extension Benchmark {
     contest: { stage, setting in
       let engine = try stage.engine(setting)
       let columns = try EngineColumns(of: engine, threads: setting.threads)
+      // Warm: a switch that is known has been planned twice in each direction.
+      for isDark in [true, false, true, false, true, false] { try engine.change(toDark: isDark) }
       var isDark = false
       let livery = Contestant {
         isDark.toggle()

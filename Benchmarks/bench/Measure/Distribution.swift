@@ -4,12 +4,16 @@ import Histogram
 struct Distribution {
   private var histogram = Histogram<UInt32>(highestTrackableValue: 1 << 42, numberOfSignificantValueDigits: .four)
 
-  mutating func record(_ sample: UInt64) { histogram.record(sample) }
+  /// As it was recorded: rounded up, as the histogram has it, it might exceed a limit that it keeps.
+  private(set) var max: UInt64 = 0
+
+  mutating func record(_ sample: UInt64) {
+    histogram.record(sample)
+    max = Swift.max(max, sample)
+  }
 
   var count: Int { Int(histogram.totalCount) }
   var min: UInt64 { count == 0 ? 0 : histogram.min }
-  /// As it was recorded: rounded up it might exceed a limit that it keeps.
-  var max: UInt64 { count == 0 ? 0 : histogram.maxRecorded }
   var median: UInt64 { histogram.median }
   /// Of fewer than a hundred samples the largest.
   var p99: UInt64 { histogram.valueAtPercentile(99) }

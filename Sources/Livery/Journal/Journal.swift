@@ -12,6 +12,8 @@ struct Journal: ~Copyable {
     let entry: Entry
   }
 
+  private static var firstCount: Int { 4097 }
+
   private let capacity: Int
   /// In the order in which they came, around the end. Once there are more than the capacity, the oldest only tells which
   /// revision is not complete any more.
@@ -33,8 +35,9 @@ struct Journal: ~Copyable {
     if records.count > capacity {
       next = 0
     } else {
-      // Of a revision that nobody asks for.
-      records.resize(to: min(capacity + 1, max(64, records.count * 2)), filling: Record(revision: 0, entry: .scope(0)))
+      // Of a revision that nobody asks for. The usual capacity at once: a commit is not to allocate because it is the 64th.
+      let count = min(capacity + 1, max(Self.firstCount, records.count * 2))
+      records.resize(to: count, filling: Record(revision: 0, entry: .scope(0)))
     }
   }
 

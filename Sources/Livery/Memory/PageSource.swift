@@ -1,18 +1,9 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Where the columns of a table get their pages, which are given back all at once.
 ///
-/// The first pages come one by one. A table that grows takes them out of regions that the system is asked to map as one
-/// large page each: objects are looked up at random, and where each 4 KiB have an entry of their own in the page table,
-/// the processor looks up that as well.
+/// The first pages come one by one. A table that grows takes them out of regions of one large page each: objects are looked
+/// up at random; see ``LargePages``.
 final class PageSource {
-  private static var regionSize: Int { 2 << 20 }
-  /// Since Linux 6.1; C libraries for older kernels do not name it.
-  private static var madviseCollapse: CInt { 25 }
+  private static var regionSize: Int { LargePages.size }
 
   private var allocations: [UnsafeMutableRawPointer] = []
   private var taken = 0
@@ -49,14 +40,7 @@ final class PageSource {
 
   /// - Returns: its place among the rests.
   private func addRegion() -> Int {
-    let region = UnsafeMutableRawPointer.allocate(byteCount: Self.regionSize, alignment: Self.regionSize)
-    #if os(Linux)
-      // Only wishes: without them everything is right, and slower. Memory that was used before consists of small pages,
-      // which are dropped; their table is not, so that a large page has to be asked for.
-      _ = madvise(region, Self.regionSize, MADV_DONTNEED)
-      _ = madvise(region, Self.regionSize, MADV_HUGEPAGE)
-      _ = madvise(region, Self.regionSize, Self.madviseCollapse)
-    #endif
+    let region = LargePages.allocate(byteCount: Self.regionSize)
     allocations.append(region)
     rests.append(UnsafeMutableRawBufferPointer(start: region, count: Self.regionSize))
     return rests.count - 1

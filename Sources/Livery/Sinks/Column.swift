@@ -92,6 +92,8 @@ public class AnyColumn: @unchecked Sendable {
   private let isFixed: Bool
   /// How often any column went to other memory.
   static let moves = Atomic<Int>(0)
+  /// What the column has to free; nil for memory of a host's.
+  private var allocation: UnsafeMutableRawPointer?
   private(set) var memory: UnsafeMutableRawPointer
   private(set) var capacity: Int
 
@@ -100,10 +102,28 @@ public class AnyColumn: @unchecked Sendable {
     self.encoding = encoding
     isFixed = fixed != nil
     capacity = fixed.map { $0.count / cellSize } ?? 0
-    memory = fixed?.baseAddress ?? .allocate(byteCount: 64, alignment: 64)
+    allocation = fixed?.baseAddress == nil ? .allocate(byteCount: 64, alignment: 64) : nil
+    memory = fixed?.baseAddress ?? allocation.unsafelyUnwrapped
   }
 
-  deinit { if !isFixed { memory.deallocate() } }
+  deinit { allocation?.deallocate() }
+
+  private static let largeCount = Atomic<Int>(0)
+
+  /// Memory that begins at the start of a cache line.
+  private static func allocate(
+    _ byteCount: Int
+  ) -> (allocation: UnsafeMutableRawPointer, memory: UnsafeMutableRawPointer) {
+    guard byteCount >= LargePages.size else {
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)
+      return (memory, memory)
+    }
+    // Columns are written side by side. If all began alike in their pages, their lines would want the same few places in
+    // the caches.
+    let offset = largeCount.add(1, ordering: .relaxed).oldValue * 17 % 64 * 64
+    let allocation = LargePages.allocate(byteCount: offset + byteCount)
+    return (allocation, allocation + offset)
+  }
 
   /// The number of cells that there can be, nil if it grows.
   var fixedCapacity: Int? { isFixed ? capacity : nil }
@@ -112,10 +132,10 @@ public class AnyColumn: @unchecked Sendable {
   @inline(never) func reserve(_ count: Int) {
     guard count > capacity, !isFixed else { return }
     let newCapacity = max(count, capacity + capacity / 2, 64)
-    let new = UnsafeMutableRawPointer.allocate(byteCount: newCapacity * cellSize, alignment: 64)
+    let (newAllocation, new) = Self.allocate(newCapacity * cellSize)
     new.copyMemory(from: memory, byteCount: capacity * cellSize)
-    memory.deallocate()
-    memory = new
+    allocation?.deallocate()
+    (allocation, memory) = (newAllocation, new)
     Self.moves.add(1, ordering: .relaxed)
     Self.fill(encoding.absent, capacity..<newCapacity, in: memory, cellSize: cellSize)
     capacity = newCapacity

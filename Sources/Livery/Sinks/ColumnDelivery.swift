@@ -13,6 +13,8 @@ final class ColumnDelivery: SinkDelivery {
   @exclusivity(unchecked) var cells = RawArray<SIMD4<UInt32>>()
   @exclusivity(unchecked) var tableSize = 0
   @exclusivity(unchecked) var stores = RawArray<ColumnWalk.Store>()
+  /// What the stores come to where they are nothing but stretches.
+  @exclusivity(unchecked) var fills = ColumnFills()
   /// How many stores are worth a thread.
   @exclusivity(unchecked) var storesMinimum = 1
 
@@ -31,6 +33,11 @@ final class ColumnDelivery: SinkDelivery {
     slotCount = core.pointee.objects.limit
     leaveCount = core.pointee.nodes.leaveCount
     joinCount = core.pointee.nodes.joinCount
+  }
+
+  /// Whether no node got or lost a member since.
+  func hasSameMembers(_ core: UnsafeMutablePointer<Core>) -> Bool {
+    joinCount == core.pointee.nodes.joinCount && leaveCount == core.pointee.nodes.leaveCount
   }
 
   /// Whether everything is as it would be derived for the objects that there are, or does as well: no other slots have to be swept,

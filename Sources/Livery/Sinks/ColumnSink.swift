@@ -88,9 +88,11 @@ final class ColumnSink: Sink, @unchecked Sendable {
     let members = pass.core.pointee.plan.memberCount(pass.core.pointee.nodes)
     let hasChangesOnly = chooseSweeps(delivery, members, pass)
     fillTables(delivery, withChangesOnly: hasChangesOnly, pass)
+    delivery.fills.removeAll()
     if delivery.swept.count < targets.count {
       for place in delivery.swept.buffer { walk.skip(targets[place].slot, place) }
       walk.listStores(pass, into: &delivery.stores) { word, place in cell(of: word, place, pass) }
+      if pass.core.pointee.plan.knownNumber != 0 { delivery.fills.derive(from: delivery.stores.buffer, pass.core) }
       delivery.storesMinimum = max(1, delivery.stores.count * 16384 / max(members * targets.count, 1))
     }
     delivery.finish(pass.core.pointee.plan.knownNumber, pass.core)
@@ -156,7 +158,11 @@ final class ColumnSink: Sink, @unchecked Sendable {
 
   /// Walks for the targets that were not swept.
   private func writeWalk(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
-    split(delivery.stores.count, minimum: delivery.storesMinimum, pass, walk.work(delivery.stores.base, pass))
+    if delivery.fills.count > 0 && !pass.core.pointee.plan.listsObjects && delivery.hasSameMembers(pass.core) {
+      split(delivery.fills.count, minimum: delivery.storesMinimum, pass, walk.work(delivery.fills))
+    } else {
+      split(delivery.stores.count, minimum: delivery.storesMinimum, pass, walk.work(delivery.stores.base, pass))
+    }
     walk.writeObjects(pass, of: number) { word, place in cell(of: word, place, pass) }
     walk.writeLiveObjects(pass) { word, place in cell(of: word, place, pass) }
   }

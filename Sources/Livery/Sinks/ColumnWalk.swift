@@ -157,6 +157,9 @@ struct ColumnWalk: ~Copyable {
     }
   }
 
+  /// What fills stretches that were listed.
+  func work(_ fills: borrowing ColumnFills) -> ColumnFills.Work { fills.work(on: destinations.base) }
+
   /// What writes stores that were listed.
   func work(_ stores: UnsafeMutablePointer<Store>, _ pass: DeliveryPass) -> Work {
     Work(
@@ -291,7 +294,7 @@ extension ColumnWalk.Destination {
         self.store(store.cell, at: Int(index))
       }
     } else if let range = core.pointee.nodes.contiguousMembers(of: store.node) {
-      AnyColumn.fill(store.cell, range, in: memory, cellSize: cellSize)
+      fill(store.cell, range)
     } else if cellSize == 4 {
       let cells = memory.assumingMemoryBound(to: UInt32.self)
       let cell = UInt32(truncatingIfNeeded: store.cell)
@@ -299,6 +302,10 @@ extension ColumnWalk.Destination {
     } else {
       for index in members { self.store(store.cell, at: Int(index)) }
     }
+  }
+
+  @inline(__always) func fill(_ cell: UInt64, _ range: Range<Int>) {
+    AnyColumn.fill(cell, range, in: memory, cellSize: cellSize)
   }
 
   @inline(__always) func store(_ cell: UInt64, at index: Int) {

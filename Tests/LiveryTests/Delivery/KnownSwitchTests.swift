@@ -35,6 +35,45 @@ struct KnownSwitchTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Where the members of each style lie side by side, switches that come again fill stretches, until somebody joins or leaves.
+  @Test(arguments: [1, 4]) func stretchesAreFilledAsLongAsTheyAreWhole(threads: Int) throws {
+    let studio = try Studio { $0.threads = threads }
+    let engine = studio.engine
+    try studio.addThemedFill()
+    try engine.addRule("Label", theme: "night", ["fill": .constant(Color.blue)])
+    try engine.addRule("View", theme: "night", ["stroke": .constant(Color.green)])
+    var handles: [Handle] = []
+    for className in [studio.button, studio.label, studio.view] {
+      for _ in 0..<300 { handles.append(try engine.track(className)) }
+    }
+    let (fills, strokes) = (Column.rgba(), Column.rgba())
+    try engine.addColumnSink([ColumnBinding("fill", fills), ColumnBinding("stroke", strokes)], delivery: .concurrent)
+    func flip() throws {
+      for theme in ["night", "default", "night", "default"] as [ModeName] {
+        try engine.setContext(["theme": theme])
+        for handle in handles where engine.isTracked(handle) {
+          #expect(fills[handle.index] == studio.fill(of: handle)?.value?.packedRGBA ?? 0)
+          #expect(strokes[handle.index] == engine.value(handle, studio.stroke)?.value?.packedRGBA ?? 0)
+        }
+      }
+    }
+    try flip()
+    // Out of the middle, in its place another, at the end one more, and one with changes of its own.
+    try engine.untrack(handles[450])
+    try flip()
+    handles.append(try engine.track(studio.button))
+    handles.append(try engine.track(studio.label))
+    try flip()
+    try engine.transaction {
+      try engine.setStates(of: handles[10], to: engine.states(["on"]))
+      try engine.setSuspended(handles[20], true)
+      try engine.setContext(["theme": "night"])
+    }
+    try engine.setSuspended(handles[20], false)
+    try flip()
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// A known switch names nodes that have nobody left, also where their members were listed anew since.
   @Test func nodesThatBecameEmptyAreLeftAlone() throws {
     let studio = try Studio()

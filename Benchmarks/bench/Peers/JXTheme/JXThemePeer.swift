@@ -4,8 +4,8 @@
 /// As good as that algorithm allows. The table is a contiguous array that is walked without being copied. The kind of
 /// all our values stands first in the ladder, and a step of it compares two types, which is all that a cast to a final
 /// class has to find out. Closures are written where providers are made, so that they are compiled in the form in which
-/// those call them; else each would lie in another one that converts its arguments. Those of a shape share a weak
-/// reference.
+/// those call them; else each would lie in another one that converts its arguments. Each setter holds its object weakly
+/// for itself, as the closures of that library do.
 final class JXThemePeer: ThemePeer {
   static let subject = Contestant.jxtheme
   static let objectsMax = 2_000_000
@@ -17,22 +17,27 @@ final class JXThemePeer: ThemePeer {
     table.reserveCapacity(shapes.count)
     for (number, shape) in shapes.enumerated() {
       let style = Int(styles[number])
-      let target = ShapeReference(shape)
       func colors(_ attribute: CanvasAttribute) -> (day: UInt32, night: UInt32) {
         (light[style, attribute], dark[style, attribute])
       }
       let (fill, stroke, text, shadow) = (colors(.fill), colors(.stroke), colors(.text), colors(.shadow))
       add(
-        StyleProvider({ $0 == .dark ? fill.night : fill.day }, apply: { target.shape?.fill = $0 }),
+        StyleProvider(
+          { $0 == .dark ? fill.night : fill.day }, apply: { [shape = ShapeReference(shape)] in shape.shape?.fill = $0 }),
         "Shape.fill", to: shape)
       add(
-        StyleProvider({ $0 == .dark ? stroke.night : stroke.day }, apply: { target.shape?.stroke = $0 }),
+        StyleProvider(
+          { $0 == .dark ? stroke.night : stroke.day },
+          apply: { [shape = ShapeReference(shape)] in shape.shape?.stroke = $0 }),
         "Shape.stroke", to: shape)
       add(
-        StyleProvider({ $0 == .dark ? text.night : text.day }, apply: { target.shape?.text = $0 }),
+        StyleProvider(
+          { $0 == .dark ? text.night : text.day }, apply: { [shape = ShapeReference(shape)] in shape.shape?.text = $0 }),
         "Shape.text", to: shape)
       add(
-        StyleProvider({ $0 == .dark ? shadow.night : shadow.day }, apply: { target.shape?.shadow = $0 }),
+        StyleProvider(
+          { $0 == .dark ? shadow.night : shadow.day },
+          apply: { [shape = ShapeReference(shape)] in shape.shape?.shadow = $0 }),
         "Shape.shadow", to: shape)
     }
   }
