@@ -52,6 +52,15 @@ struct Journal: ~Copyable {
 
   /// The entries after a revision, or nil if some are missing.
   func entries(since revision: UInt64) -> [Entry]? {
-    revision < forgotten ? nil : records.buffer.filter { $0.revision > revision }.map(\.entry)
+    if revision < forgotten { return nil }
+    var entries: [Entry] = []
+    // From the newest back.
+    var place = next
+    for _ in 0..<records.count {
+      place = (place == 0 ? records.count : place) - 1
+      if records[place].revision <= revision { break }
+      entries.append(records[place].entry)
+    }
+    return entries
   }
 }
