@@ -3,7 +3,8 @@ import Livery
 /// PZTheme's way: a block per object that runs once at the start and again at every switch, picking between a light and
 /// a dark value.
 ///
-/// The pairs become tables and the block a callback: it hears only of what changed.
+/// The pairs become tables and the blocks one callback, which looks up whose block to run: it hears only of what changed. (A
+/// sink for each object would be asked about the changes of all.)
 func runPZThemeSample() throws -> [String] {
   let lines = Lines()
   let engine = Engine()
@@ -24,9 +25,9 @@ func runPZThemeSample() throws -> [String] {
         "titleColor", pick(.color(Color(rgba: 0x0000_00ff)), .color(Color(rgba: 0xffff_ffff)))),
       InstanceDeclaration("background", .constant(.image(ImageReference("bg")))),
     ])
+  let buttons = [handle: next]
   try engine.addCallbackSink { change in
-    guard change.handle == handle, let value = change.new.value else { return }
-    next.apply(value, to: change.attribute)
+    if let value = change.new.value { buttons[change.handle]?.apply(value, to: change.attribute) }
   }
   lines.add("\(next.applied): \(next.title) \(hexadecimal(next.titleColor)) \(next.background)")
   try engine.setContext(["appearance": "dark"])
