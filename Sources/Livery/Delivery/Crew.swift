@@ -5,14 +5,17 @@ import Synchronization
 ///
 /// `concurrentPerform` allocates at every call. A dispatch source is a work item that is made once: adding to it wakes a
 /// thread of the pool, which takes chunks until none is left and goes back. One that wakes late finds nothing to do.
-/// Between passes a crew holds no thread.
-final class Crew: @unchecked Sendable {
+/// Between passes a crew holds no thread. `bench` has its plain loops helped by the same.
+package final class Crew: @unchecked Sendable {
   // Safe: the sources are made once, and adding to one is safe on any thread.
   private let job = Job()
   private let sources: [any DispatchSourceUserDataAdd]
 
+  /// How many threads may help the one that runs chunks.
+  package var helpers: Int { sources.count }
+
   /// - Parameter helpers: how many threads may help.
-  init(helpers: Int) {
+  package init(helpers: Int) {
     sources = (0..<helpers).map { [job] _ in
       let source = DispatchSource.makeUserDataAddSource(queue: .global(qos: .userInitiated))
       source.setEventHandler { job.help() }
@@ -24,7 +27,7 @@ final class Crew: @unchecked Sendable {
   deinit { for source in sources { source.cancel() } }
 
   /// Runs chunks `0..<count` on this thread and the helpers; returns when all are done. One thread at a time.
-  func run(_ count: Int, _ work: UnsafeRawPointer, _ runChunk: @escaping (UnsafeRawPointer, Int) -> Void) {
+  package func run(_ count: Int, _ work: UnsafeRawPointer, _ runChunk: @escaping (UnsafeRawPointer, Int) -> Void) {
     job.open(count, work, runChunk)
     for source in sources { source.add(data: 1) }
     job.takeChunks()

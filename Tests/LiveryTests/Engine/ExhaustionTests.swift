@@ -187,14 +187,14 @@ struct ExhaustionTests {
     let studio = try Studio()
     let engine = studio.engine
     try studio.addThemedFill()
-    let rows = Box<[Shape]>([])
+    let (rows, button) = (Box<[Shape]>([]), studio.button)
     let sinks = Box<[SinkID]>([])
     let sink = ObjectSink<Shape>(["fill"]) { [unowned engine] batch in
       try batch.forEach { shape, changes in
         shape.fill = changes.rgba(0)
         guard rows.content.isEmpty else { return }
         rows.content = (0..<count).map { _ in Shape() }
-        for row in rows.content { try engine.bind(row, to: engine.track(studio.button), in: sinks.content[0]) }
+        for row in rows.content { try engine.bind(row, to: engine.track(button), in: sinks.content[0]) }
       }
     }
     sinks.content = [try engine.addObjectSink(sink)]
