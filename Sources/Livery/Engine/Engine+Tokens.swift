@@ -89,11 +89,10 @@ extension Engine {
 
 extension Core {
   fileprivate mutating func tokenProblems(in context: UInt32) -> [TokenProblem] {
-    let named = tokensNamedByDeclarations()
+    let (named, patch) = (tokensNamedByDeclarations(), contexts.patch(of: context))
     var problems: [TokenProblem] = []
     for token in 0..<UInt32(committedTokens.count) {
-      let isDefined =
-        !committedTokens.layers[Int(token)].isEmpty || contexts.patch(of: context)?.expressions[token] != nil
+      let isDefined = !committedTokens.layers[Int(token)].isEmpty || patch?.expressions[token] != nil
       // What is known of most tokens need not be walked again.
       guard isDefined || named.contains(token), tokenWord(token, in: context).isDeclined,
         case .failure(let problem) = evaluator(in: context).evaluate(token)

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,8 +7,8 @@
 #endif
 
 /// Memory that the system is asked to map as large pages: where each 4 KiB have an entry of their own in the page table, the
-/// processor looks up that as well.
-enum LargePages {
+/// processor looks up that as well. `bench` has the arrays of its rivals there, too.
+package enum LargePages {
   static var size: Int { 2 << 20 }
   /// Since Linux 6.1; C libraries for older kernels do not name it.
   private static var madviseCollapse: CInt { 25 }
@@ -23,5 +25,24 @@ enum LargePages {
       _ = madvise(memory, whole, madviseCollapse)
     #endif
     return memory
+  }
+
+  private static let arrayCount = Atomic<Int>(0)
+
+  /// Memory for an array, not initialised, that begins at the start of a cache line; in large pages if it fills one.
+  ///
+  /// - Returns: what is to be deallocated, and where the array begins.
+  package static func allocateArray(
+    byteCount: Int
+  ) -> (allocation: UnsafeMutableRawPointer, base: UnsafeMutableRawPointer) {
+    guard byteCount >= size else {
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)
+      return (memory, memory)
+    }
+    // Arrays are gone through side by side. If all began alike in their pages, their lines would want the same few places in
+    // the caches.
+    let offset = arrayCount.add(1, ordering: .relaxed).oldValue * 17 % 64 * 64
+    let allocation = allocate(byteCount: offset + byteCount)
+    return (allocation, allocation + offset)
   }
 }

@@ -108,23 +108,6 @@ public class AnyColumn: @unchecked Sendable {
 
   deinit { allocation?.deallocate() }
 
-  private static let largeCount = Atomic<Int>(0)
-
-  /// Memory that begins at the start of a cache line.
-  private static func allocate(
-    _ byteCount: Int
-  ) -> (allocation: UnsafeMutableRawPointer, memory: UnsafeMutableRawPointer) {
-    guard byteCount >= LargePages.size else {
-      let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)
-      return (memory, memory)
-    }
-    // Columns are written side by side. If all began alike in their pages, their lines would want the same few places in
-    // the caches.
-    let offset = largeCount.add(1, ordering: .relaxed).oldValue * 17 % 64 * 64
-    let allocation = LargePages.allocate(byteCount: offset + byteCount)
-    return (allocation, allocation + offset)
-  }
-
   /// The number of cells that there can be, nil if it grows.
   var fixedCapacity: Int? { isFixed ? capacity : nil }
 
@@ -132,7 +115,7 @@ public class AnyColumn: @unchecked Sendable {
   @inline(never) func reserve(_ count: Int) {
     guard count > capacity, !isFixed else { return }
     let newCapacity = max(count, capacity + capacity / 2, 64)
-    let (newAllocation, new) = Self.allocate(newCapacity * cellSize)
+    let (newAllocation, new) = LargePages.allocateArray(byteCount: newCapacity * cellSize)
     new.copyMemory(from: memory, byteCount: capacity * cellSize)
     allocation?.deallocate()
     (allocation, memory) = (newAllocation, new)
