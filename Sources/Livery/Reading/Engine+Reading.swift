@@ -47,12 +47,10 @@ extension Engine {
   @inline(__always) private func quickWord(_ handle: Handle, _ attribute: AttributeID)
     -> (word: ValueWord, sequence: UInt64)?
   {
-    guard closureGuard.isIdle, attribute.engine == tag,
-      let slot = attributeIndex.slot(attribute.index, states: 0, isSlot: false),
-      let (attempt, sequence) = publication.pointee.attempt(handle.index, handle.generation, slot: slot, nil),
-      case .answer(.word(let word)) = attempt
-    else { return nil }
-    return (word, sequence)
+    guard closureGuard.isIdle, attribute.engine == tag else { return nil }
+    return publication.pointee.plainWord(handle.index, handle.generation) {
+      attributeIndex.slot(attribute.index, states: 0, isSlot: false)
+    }
   }
 
   /// The value of a current attribute as ``value(_:_:)`` finds it, without the attempt that has no steps.

@@ -31,71 +31,100 @@ extension Publication {
     guard start & 1 == 0 else { return all }
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.batchMax) { cells in
       let cells = cells.baseAddress.unsafelyUnwrapped
-      let tracked = loadNodes(of: handles, cells)
+      let (stale, areInRoot) = loadNodes(of: handles, cells)
       interleaving?.reach(.reading)
       guard isUnchanged(since: start) else { return all }
-      loadKeys(handles.count, tracked, cells)
+      if areInRoot {
+        loadRows(ofRoot: handles.count, cells)
+      } else {
+        loadKeys(handles.count, cells)
+        interleaving?.reach(.reading)
+        guard isUnchanged(since: start) else { return all }
+        loadRows(ofKeys: handles.count, cells)
+      }
+      interleaving?.reach(.reading)
+      let (missing, live) = loadWords(handles.count, cells, stale, slot, words)
       interleaving?.reach(.reading)
       guard isUnchanged(since: start) else { return all }
-      let (rest, live) = loadWords(handles.count, cells, tracked, slot, words)
-      interleaving?.reach(.reading)
-      guard isUnchanged(since: start) else { return all }
-      if live == 0 { return rest }
-      return loadResults(of: handles, live, cells, words, start, interleaving) ? rest : all
+      if live == 0 { return missing }
+      return loadResults(of: handles, live, cells, words, start, interleaving) ? missing : all
     }
   }
 
-  /// - Parameter cells: become the nodes of those that are tracked.
-  /// - Returns: which are tracked.
+  /// - Parameter cells: become the nodes, 0 for stale handles.
+  /// - Returns: the stale handles, and whether all nodes are in the root scope.
   @inline(__always) private func loadNodes(
     of handles: UnsafeBufferPointer<Handle>, _ cells: UnsafeMutablePointer<UInt64>
-  ) -> Batch {
+  ) -> (stale: Batch, areInRoot: Bool) {
     // Stored after the directories that have so many slots.
     let capacity = slotCapacity.load(ordering: .acquiring)
     let (generations, nodes): (Pages<UInt32>, Pages<UInt32>) = (Self.pages(generations), Self.pages(nodes))
-    var tracked: Batch = 0
+    var (stale, areInRoot): (Batch, Bool) = (0, true)
     for place in 0..<handles.count {
       let (index, generation) = (Int(handles[place].index), handles[place].generation)
       guard index < capacity, generation & 1 == 1, relaxedLoad(Self.cell(generations, index)) == generation else {
+        stale |= Self.bit(place)
+        cells[place] = 0
         continue
       }
-      cells[place] = UInt64(relaxedLoad(Self.cell(nodes, index)))
-      tracked |= Self.bit(place)
+      let node = relaxedLoad(Self.cell(nodes, index))
+      if !NodeNumber.isInRoot(node) { areInRoot = false }
+      cells[place] = UInt64(node)
     }
-    return tracked
+    return (stale, areInRoot)
   }
 
-  /// - Parameter cells: the nodes of tracked objects, which become their keys.
-  @inline(__always) private func loadKeys(_ count: Int, _ tracked: Batch, _ cells: UnsafeMutablePointer<UInt64>) {
+  /// - Parameter cells: nodes of the root scope, which become the addresses of their rows, 0 where there is none.
+  @inline(__always) private func loadRows(ofRoot count: Int, _ cells: UnsafeMutablePointer<UInt64>) {
+    guard let rows = RowTable(at: rootTableAddress) else {
+      return cells.update(repeating: Self.unthemedRow, count: count)
+    }
+    for place in 0..<count {
+      cells[place] = UInt64(UInt(bitPattern: rows.load(ofRoot: UInt32(truncatingIfNeeded: cells[place]))))
+    }
+  }
+
+  /// - Parameter cells: nodes, which become their keys.
+  @inline(__always) private func loadKeys(_ count: Int, _ cells: UnsafeMutablePointer<UInt64>) {
     let keys: Pages<UInt64> = Self.pages(nodeKeys)
-    for place in 0..<count where tracked & Self.bit(place) != 0 {
-      let node = UInt32(truncatingIfNeeded: cells[place])
-      cells[place] =
-        NodeNumber.isInRoot(node)
-        ? NodeTable.key(style: NodeNumber.style(ofRoot: node), scope: 0) : relaxedLoad(Self.cell(keys, Int(node)))
+    for place in 0..<count { cells[place] = relaxedLoad(Self.cell(keys, Int(cells[place]))) }
+  }
+
+  /// - Parameter cells: keys, which become the addresses of their rows, 0 where there is none.
+  @inline(__always) private func loadRows(ofKeys count: Int, _ cells: UnsafeMutablePointer<UInt64>) {
+    for place in 0..<count {
+      let key = cells[place]
+      let rows = RowTable(at: tableAddress(ofScope: Int(key >> 32)))
+      cells[place] = rows.map { UInt64(UInt(bitPattern: $0.load(UInt32(truncatingIfNeeded: key)))) } ?? Self.unthemedRow
     }
   }
 
-  /// - Parameter cells: the keys of tracked objects, which become the rows of those with live slots.
+  /// What stands for the address of a row in an unthemed subtree.
+  private static var unthemedRow: UInt64 { 1 }
+
+  /// - Parameter rows: the addresses of rows.
   /// - Returns: those whose row is missing, and those whose slot is live.
   @inline(__always) private func loadWords(
-    _ count: Int, _ cells: UnsafeMutablePointer<UInt64>, _ tracked: Batch, _ slot: UInt32,
+    _ count: Int, _ rows: UnsafePointer<UInt64>, _ stale: Batch, _ slot: UInt32,
     _ words: UnsafeMutablePointer<ValueWord?>
-  ) -> (rest: Batch, live: Batch) {
-    var (rest, live): (Batch, Batch) = (0, 0)
+  ) -> (missing: Batch, live: Batch) {
+    var (missing, live): (Batch, Batch) = (0, 0)
+    // Many rows have the same slots: where they have them, and the word that it is.
+    var (positions, offset): (UInt64, Int) = (0, 0)
     for place in 0..<count {
-      words[place] = nil
-      guard tracked & Self.bit(place) != 0 else { continue }
-      switch word(ofKey: cells[place], slot, nil) {
-      case .answer(.word(let word)): words[place] = word
-      case .answer(.missing), .answer(.stale): rest |= Self.bit(place)
-      case .live(let row, let word):
-        words[place] = word
-        cells[place] = UInt64(UInt(bitPattern: row))
-        live |= Self.bit(place)
+      guard rows[place] > Self.unthemedRow else {
+        words[place] = stale & Self.bit(place) == 0 ? .absent : nil
+        if rows[place] != Self.unthemedRow { missing |= Self.bit(place) }
+        continue
       }
+      let row = RowStore.Row(bitPattern: UInt(rows[place])).unsafelyUnwrapped
+      let itsPositions = relaxedLoad(row + RowStore.positionsWord)
+      if itsPositions != positions { (positions, offset) = (itsPositions, Self.offset(of: slot, itsPositions)) }
+      let word = Self.word(in: row, at: offset)
+      words[place] = word
+      if word.isLive { live |= Self.bit(place) }
     }
-    return (rest, live)
+    return (missing & ~stale, live)
   }
 
   /// - Parameters:

@@ -95,11 +95,13 @@ struct Publication: ~Copyable {
     case missing
   }
 
-  /// What one attempt at a look-up came to.
-  enum Attempt {
-    case answer(Answer)
-    /// A slot with live closures: the object's own results count.
-    case live(RowStore.Row, ValueWord)
+  /// What an attempt to find an object's row came to.
+  enum RowAnswer {
+    case stale
+    case unthemed
+    /// The row is not resolved yet.
+    case missing
+    case row(RowStore.Row)
   }
 
   /// Whether nothing was published since the sequence was loaded.
@@ -130,83 +132,98 @@ struct Publication: ~Copyable {
     _ index: UInt32, _ generation: UInt32, slot: UInt32, _ interleaving: (any Interleaving)?
   ) -> (answer: Answer, sequence: UInt64) {
     while true {
-      if let (attempt, sequence) = attempt(index, generation, slot: slot, interleaving) {
-        switch attempt {
-        case .answer(let answer): return (answer, sequence)
-        case .live(let row, let word):
-          interleaving?.reach(.reading)
-          if let word = liveWord(Int(index), row, word, sequence, interleaving), isUnchanged(since: sequence) {
-            return (.word(word), sequence)
-          }
-        }
+      let start = sequence.load(ordering: .acquiring)
+      if start & 1 == 0, let answer = attempt(index, generation, slot, start, interleaving), isUnchanged(since: start) {
+        return (answer, start)
       }
       interleaving?.reach(.rereading)
     }
   }
 
-  /// One attempt of ``look(_:_:slot:)``; nil if something was published meanwhile.
+  /// One attempt of ``look(_:_:slot:_:)``; nil if something was published meanwhile.
+  @inline(__always) private func attempt(
+    _ index: UInt32, _ generation: UInt32, _ slot: UInt32, _ start: UInt64, _ interleaving: (any Interleaving)?
+  ) -> Answer? {
+    switch findRow(Int(index), generation, start, interleaving) {
+    case nil: return nil
+    case .stale: return .stale
+    case .unthemed: return .word(.absent)
+    case .missing: return .missing
+    case .row(let row):
+      interleaving?.reach(.reading)
+      let word = Self.word(in: row, slot, interleaving)
+      return word.isLive ? liveWord(Int(index), row, word, start, interleaving).map { .word($0) } : .word(word)
+    }
+  }
+
+  /// The plain word of a row that is resolved, in a single attempt that calls nothing; nil for everything else, too.
+  ///
+  /// - Parameter slot: found last, when little else is to be kept in registers.
+  /// - Returns: the word, and the sequence number at which it held.
+  @inline(__always) func plainWord(
+    _ index: UInt32, _ generation: UInt32, slot: () -> UInt32?
+  ) -> (word: ValueWord, sequence: UInt64)? {
+    let start = sequence.load(ordering: .acquiring)
+    guard start & 1 == 0, case .row(let row) = findRow(Int(index), generation, start, nil), let slot = slot() else {
+      return nil
+    }
+    let word = Self.word(in: row, slot, nil)
+    return !word.isLive && isUnchanged(since: start) ? (word, start) : nil
+  }
+
+  /// The row of an object in one attempt; nil if something was published meanwhile. What it returns is to be vouched for.
   ///
   /// Each number that was loaded is vouched for by the sequence before an address is formed of it. The table that it
   /// is looked up in is loaded later, and tables only grow. Addresses that were loaded stay good.
   ///
   /// - Parameter interleaving: a nil that is written down keeps its steps out of the code.
-  @inline(__always) func attempt(
-    _ index: UInt32, _ generation: UInt32, slot: UInt32, _ interleaving: (any Interleaving)?
-  ) -> (attempt: Attempt, sequence: UInt64)? {
-    let start = sequence.load(ordering: .acquiring)
-    guard start & 1 == 0, let found = follow(Int(index), generation, slot, start, interleaving),
-      isUnchanged(since: start)
-    else { return nil }
-    return (found, start)
-  }
-
-  @inline(__always) private func follow(
-    _ index: Int, _ generation: UInt32, _ slot: UInt32, _ start: UInt64, _ interleaving: (any Interleaving)?
-  ) -> Attempt? {
+  @inline(__always) private func findRow(
+    _ index: Int, _ generation: UInt32, _ start: UInt64, _ interleaving: (any Interleaving)?
+  ) -> RowAnswer? {
     // Stored after the directories that have so many slots.
-    guard index < slotCapacity.load(ordering: .acquiring) else { return .answer(.stale) }
+    guard index < slotCapacity.load(ordering: .acquiring) else { return .stale }
     let current: UInt32 = relaxedLoad(Self.cell(generations, index))
-    guard current == generation, generation & 1 == 1 else { return .answer(.stale) }
+    guard current == generation, generation & 1 == 1 else { return .stale }
     interleaving?.reach(.reading)
     let node: UInt32 = relaxedLoad(Self.cell(nodes, index))
     interleaving?.reach(.reading)
     guard isUnchanged(since: start) else { return nil }
-    let (style, table): (UInt32, UInt64)
     if NodeNumber.isInRoot(node) {
-      (style, table) = (NodeNumber.style(ofRoot: node), rootTableAddress)
-    } else {
-      let key: UInt64 = relaxedLoad(Self.cell(nodeKeys, Int(node)))
+      guard let rows = RowTable(at: rootTableAddress) else { return .unthemed }
       interleaving?.reach(.reading)
-      guard isUnchanged(since: start) else { return nil }
-      (style, table) = (UInt32(truncatingIfNeeded: key), relaxedLoad(Self.cell(scopeTables, Int(key >> 32))))
+      return rows.load(ofRoot: node).map { .row($0) } ?? .missing
     }
-    return word(of: style, in: table, slot, interleaving)
+    let key: UInt64 = relaxedLoad(Self.cell(nodeKeys, Int(node)))
+    interleaving?.reach(.reading)
+    guard isUnchanged(since: start) else { return nil }
+    guard let rows = RowTable(at: tableAddress(ofScope: Int(key >> 32))) else { return .unthemed }
+    interleaving?.reach(.reading)
+    return rows.load(UInt32(truncatingIfNeeded: key)).map { .row($0) } ?? .missing
   }
 
-  /// The word of a node's row.
-  @inline(__always) func word(ofKey key: UInt64, _ slot: UInt32, _ interleaving: (any Interleaving)?) -> Attempt {
-    let scope = Int(key >> 32)
-    let table = scope == 0 ? rootTableAddress : relaxedLoad(Self.cell(scopeTables, scope))
-    return word(of: UInt32(truncatingIfNeeded: key), in: table, slot, interleaving)
+  /// Where readers find the rows of a scope that was vouched for.
+  @inline(__always) func tableAddress(ofScope scope: Int) -> UInt64 { relaxedLoad(Self.cell(scopeTables, scope)) }
+
+  /// What a row says of a slot.
+  @inline(__always) private static func word(
+    in row: RowStore.Row, _ slot: UInt32, _ interleaving: (any Interleaving)?
+  ) -> ValueWord {
+    let offset = offset(of: slot, relaxedLoad(row + RowStore.positionsWord))
+    interleaving?.reach(.reading)
+    return word(in: row, at: offset)
   }
 
-  /// The word of a style's row in the table at an address.
-  @inline(__always) private func word(
-    of style: UInt32, in table: UInt64, _ slot: UInt32, _ interleaving: (any Interleaving)?
-  ) -> Attempt {
-    interleaving?.reach(.reading)
-    guard let rows = RowTable(at: table) else { return .answer(.word(.absent)) }
-    interleaving?.reach(.reading)
-    guard let row = rows.load(Int(style)) else { return .answer(.missing) }
-    interleaving?.reach(.reading)
-    // A row that left its table may be used anew, for one of the same size: the positions belong to a layout that has
-    // room in it, even if the word comes from another.
-    guard let position = Positions(at: relaxedLoad(row + RowStore.positionsWord))[slot] else {
-      return .answer(.word(.absent))
-    }
-    interleaving?.reach(.reading)
-    let word = ValueWord(bits: relaxedLoad(row + RowStore.headerWords + position))
-    return word.isLive ? .live(row, word) : .answer(.word(word))
+  /// - Parameter offset: which word of the row; 0 for a slot that it does not have.
+  @inline(__always) static func word(in row: RowStore.Row, at offset: Int) -> ValueWord {
+    offset == 0 ? .absent : ValueWord(bits: relaxedLoad(row + offset))
+  }
+
+  /// Which word of a row a slot is, by what the row says of its positions; 0 if it has no such slot.
+  ///
+  /// A row that left its table may be used anew, for one of the same size: the positions belong to a layout that has room in
+  /// it, even if the word comes from another.
+  @inline(__always) static func offset(of slot: UInt32, _ positions: UInt64) -> Int {
+    Positions(at: positions)[slot].map { RowStore.headerWords + $0 } ?? 0
   }
 
   /// What a live slot comes to for the object; nil if something was published meanwhile.

@@ -45,13 +45,13 @@ struct RowTables: ~Copyable {
 
   /// Puts a row in its place, or nil.
   @inline(__always) mutating func put(_ row: Row?, _ context: UInt32, _ style: UInt32) {
-    let entry = self[context].directory + RowTable.page(of: Int(style))
+    let entry = self[context].directory + RowTable.page(of: style)
     var page = entry.pointee.unsafelyUnwrapped
     if page == emptyPage {
       if row == nil { return }
       page = addPage(at: entry)
     }
-    releasingStore(row, page + RowTable.place(of: Int(style)))
+    releasingStore(row, page + RowTable.place(of: style))
   }
 
   @inline(never) private mutating func addPage(at entry: UnsafeMutablePointer<RowTable.Page?>) -> RowTable.Page {
@@ -72,7 +72,7 @@ struct RowTables: ~Copyable {
   mutating func reserve(contexts: Int, styles: Int) -> Bool {
     tables.resize(to: max(contexts, tables.count), filling: nil)
     while shared.count < tables.count { shared.append(nil) }
-    let wanted = (styles + RowTable.rowsPerPage - 1) / RowTable.rowsPerPage
+    let wanted = styles == 0 ? 0 : RowTable.page(of: UInt32(styles - 1)) + 1
     guard wanted > pageCount else { return false }
     let old = pageCount
     pageCount = max(wanted, old * 2)
@@ -132,7 +132,7 @@ struct RowTables: ~Copyable {
   func remove(_ styles: borrowing NumberSet, into rows: inout RawArray<Row>) {
     forEachPage { page, firstStyle in
       for offset in 0..<RowTable.rowsPerPage {
-        guard let row = page[offset], styles.contains(UInt32(firstStyle + offset)) else { continue }
+        guard let row = page[offset], styles.contains(firstStyle + UInt32(offset)) else { continue }
         rows.append(row)
         relaxedStore(nil, page + offset)
       }
@@ -146,11 +146,11 @@ struct RowTables: ~Copyable {
   }
 
   /// The pages that rows are or were in.
-  private func forEachPage(_ body: (RowTable.Page, _ firstStyle: Int) -> Void) {
+  private func forEachPage(_ body: (RowTable.Page, _ firstStyle: UInt32) -> Void) {
     for case let table? in tables.buffer {
       for place in 0..<pageCount {
         let page = table.directory[place].unsafelyUnwrapped
-        if page != emptyPage { body(page, place * RowTable.rowsPerPage) }
+        if page != emptyPage, let style = RowTable.firstStyle(ofPage: place) { body(page, style) }
       }
     }
   }

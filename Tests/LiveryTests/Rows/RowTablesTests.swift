@@ -5,10 +5,10 @@ import Testing
 /// Tables have memory for the rows that are there, and what readers hold of them stays readable.
 struct RowTablesTests {
   /// Nobody looks into them.
-  private let rows = (1...8).compactMap { RowTable.Row(bitPattern: $0 * 64) }
-  private let styles: [UInt32] = [0, 1, 2, 63, 64, 200, 255]
+  private let rows = (1...10).compactMap { RowTable.Row(bitPattern: $0 * 64) }
+  private let styles: [UInt32] = [0, 1, 2, 63, 64, 200, 255, 256, 700]
 
-  private func tables(contexts: Int, styles: Int = 256) -> RowTables {
+  private func tables(contexts: Int, styles: Int = 1024) -> RowTables {
     var tables = RowTables()
     _ = tables.reserve(contexts: contexts, styles: styles)
     for context in 0..<UInt32(contexts) { tables.add(context) }
@@ -18,10 +18,10 @@ struct RowTablesTests {
   @Test func rowsAreFoundInTheirContext() {
     var tables = tables(contexts: 2)
     for (place, style) in styles.enumerated() { tables.put(rows[place], 1, style) }
-    for style: UInt32 in 0..<256 {
+    for style: UInt32 in 0..<1024 {
       let row = styles.firstIndex(of: style).map { rows[$0] }
       #expect(tables[1][style] == row)
-      #expect(tables[1].load(Int(style)) == row)
+      #expect(tables[1].load(style) == row)
       #expect(tables[0][style] == nil)
     }
     tables.put(nil, 1, 0)
@@ -63,9 +63,9 @@ struct RowTablesTests {
     #expect(removed.buffer.isEmpty)
     tables.add(0)
     #expect(tables.address(of: 0) == address)
-    for style: UInt32 in 0..<256 { #expect(tables[0][style] == nil) }
+    for style: UInt32 in 0..<1024 { #expect(tables[0][style] == nil) }
     for style in styles { tables.put(rows[7], 0, style) }
-    for style: UInt32 in 0..<256 { #expect(tables[0][style] == (styles.contains(style) ? rows[7] : nil)) }
+    for style: UInt32 in 0..<1024 { #expect(tables[0][style] == (styles.contains(style) ? rows[7] : nil)) }
     #expect(tables.byteCount == bytes)
   }
 
