@@ -21,8 +21,11 @@ struct RuleTable {
     let selector: Selector
     /// Ascending by key.
     fileprivate(set) var declarations: [Declaration] = []
+    /// How many declarations of current attributes ask for a state, as far as any does.
+    fileprivate var stateCounts: [UInt32: Int] = [:]
+
     /// The states that some declaration of a current attribute asks for.
-    var relevantStates: [UInt32] = []
+    var relevantStates: Dictionary<UInt32, Int>.Keys { stateCounts.keys }
 
     init(selector: Selector) { self.selector = selector }
 
@@ -34,6 +37,20 @@ struct RuleTable {
         if declarations[middle].key < key { low = middle + 1 } else { high = middle }
       }
       return (low, low < declarations.count && declarations[low].key == key)
+    }
+
+    /// The keys of the declarations for these states and circumstances, found without looking at all others.
+    fileprivate func keys(states: UInt32, when: CompiledWhen) -> [Key] {
+      var keys: [Key] = []
+      var next = declarations.first?.attribute
+      while let attribute = next {
+        let key = Key(states: states, when: when, attribute: attribute)
+        if place(of: key).isThere { keys.append(key) }
+        // The least key of all attributes that follow.
+        let end = place(of: Key(states: 0, when: .always, attribute: attribute + 1)).place
+        next = end < declarations.count ? declarations[end].attribute : nil
+      }
+      return keys
     }
   }
 
@@ -53,6 +70,13 @@ struct RuleTable {
   func declaration(_ key: Key, of selector: UInt32) -> Declaration? {
     let (place, isThere) = entries[Int(selector)]!.place(of: key)
     return isThere ? entries[Int(selector)]!.declarations[place] : nil
+  }
+
+  /// The keys of a selector's declarations for these states and circumstances.
+  ///
+  /// - Complexity: linear in the attributes that the selector has declarations of.
+  func keys(states: UInt32, when: CompiledWhen, of selector: UInt32) -> [Key] {
+    entries[Int(selector)]!.keys(states: states, when: when)
   }
 
   mutating func add(_ entry: Entry) -> UInt32 {
@@ -92,8 +116,18 @@ struct RuleTable {
       place..<(isThere ? place + 1 : place), with: CollectionOfOne(declaration).compactMap(\.self))
   }
 
-  mutating func setRelevantStates(_ states: [UInt32], of selector: UInt32) {
-    entries[Int(selector)]!.relevantStates = states
+  /// Counts a declaration that came or went, with 1 or -1, among those of a selector that ask for these states.
+  ///
+  /// - Returns: whether the selector's declarations ask for other states than before.
+  mutating func count(_ change: Int, askingFor states: [UInt32], of selector: UInt32) -> Bool {
+    var areOther = false
+    for state in states {
+      let old = entries[Int(selector)]!.stateCounts[state] ?? 0
+      let new = old + change
+      entries[Int(selector)]!.stateCounts[state] = new == 0 ? nil : new
+      if old == 0 || new == 0 { areOther = true }
+    }
+    return areOther
   }
 }
 

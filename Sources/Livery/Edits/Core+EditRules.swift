@@ -40,8 +40,8 @@ extension Core {
     for selector in selectors {
       var edited = edited(selector)
       guard let index = edited.index else { continue }
-      for key in rules[index].declarations.map(\.key)
-      where key.states == edited.states && key.when == when && wantedAttributes?.contains(key.attribute) ?? true {
+      for key in rules.keys(states: edited.states, when: when, of: index)
+      where wantedAttributes?.contains(key.attribute) ?? true {
         setDeclaration(nil, for: key, in: &edited)
       }
       settle(edited)
@@ -90,15 +90,22 @@ extension Core {
       }
     }
     rules.set(declaration, for: key, in: index)
+    if (old == nil) != (declaration == nil) { countStates(of: key, declaration == nil ? -1 : 1, in: index) }
     baseStyles.removeAll()
     pending.editedSelectors.insert(index)
   }
 
+  /// Notes that a declaration came or went, with 1 or -1, and so perhaps the only one that asks for a state.
+  private mutating func countStates(of key: RuleTable.Key, _ change: Int, in index: UInt32) {
+    if key.states == 0 || attributes.isSlotted(key.attribute) { return }
+    if rules.count(change, askingFor: states.members[Int(key.states)], of: index) {
+      pending.editedSubjects.insert(compile(rules[index].selector.subject))
+    }
+  }
+
   /// Draws the consequences of edited declarations for their selector, which goes with the last one.
   private mutating func settle(_ edited: EditedSelector) {
-    guard let index = edited.index else { return }
-    updateRelevantStates(of: index)
-    if rules[index].declarations.isEmpty { removeSelector(index) }
+    if let index = edited.index, rules[index].declarations.isEmpty { removeSelector(index) }
   }
 
   private mutating func addSelector(_ selector: Selector) -> UInt32 {
@@ -123,18 +130,6 @@ extension Core {
       pending.matchesEverything = true
     } else {
       pending.editedSubjects.insert(compounds[0])
-    }
-  }
-
-  @inline(never) private mutating func updateRelevantStates(of index: UInt32) {
-    var relevant: Set<UInt32> = []
-    for declaration in rules[index].declarations where !attributes.isSlotted(declaration.attribute) {
-      relevant.formUnion(states.members[Int(declaration.states)])
-    }
-    let sorted = relevant.sorted()
-    if sorted != rules[index].relevantStates {
-      rules.setRelevantStates(sorted, of: index)
-      pending.editedSubjects.insert(compile(rules[index].selector.subject))
     }
   }
 

@@ -51,6 +51,35 @@ struct StateTests {
     }
   }
 
+  /// Objects are alike as long as no declaration of a current attribute asks for the states that they differ in.
+  @Test func statesCountWhileADeclarationAsksForThem() throws {
+    try engine.addRule("Button", ["width": .constant(1.0)])
+    let plain = try engine.track(studio.button)
+    let hovered = try engine.track(studio.button, states: engine.states(["hovered"]))
+    try engine.addRule("Button:hovered", ["title": .constant("go")])
+    #expect(engine.statistics.nodes == 1, "the title has slots")
+    try engine.addRule("Button:hovered", ["width": .constant(2.0)])
+    try engine.addRule("Button:hovered", ["width": .constant(3.0)])
+    try engine.addRule("Button:hovered:pressed", ["fill": .constant(Color.red)])
+    #expect(engine.statistics.nodes == 2)
+    #expect([plain, hovered].map { studio.width(of: $0) } == [.number(1), .number(3)])
+    try engine.removeRule(Selector.list("Button:hovered"), attributes: ["width", "stroke"])
+    #expect(engine.statistics.nodes == 2, "the other asks as well")
+    #expect(engine.value(hovered, studio.title, slot: engine.states(["hovered"])) == .string("go"))
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        try engine.removeRule(Selector.list("Button:hovered:pressed"))
+        throw Refusal(number: 1)
+      }
+    }
+    #expect(engine.statistics.nodes == 2)
+    try engine.removeRule(Selector.list("Button:hovered:pressed"))
+    #expect(engine.statistics.nodes == 1)
+    try engine.removeRule(Selector.list("Button:hovered"))
+    #expect(engine.value(hovered, studio.title, slot: engine.states(["hovered"])) == .absent)
+    #expect([plain, hovered].map { studio.width(of: $0) } == [.number(1), .number(1)])
+  }
+
   @Test func slotsMatchExactlyAndIgnoreTheObjectsStates() throws {
     try engine.addRule("Button", ["title": .constant("go")])
     try engine.addRule("Button:pressed:focused", ["title": .constant("going")])

@@ -159,6 +159,33 @@ struct ExhaustionTests {
     for (number, object) in objects.enumerated() { #expect(studio.width(of: object) == .number(Double(number))) }
   }
 
+  /// Each declaration that came or went had all others of its selector looked at, and so had each that was to go.
+  @Test(.timeLimit(.minutes(5))) func oneSelectorMayAskForManyStates() throws {
+    let count = Self.isLarge ? 100_000 : 20_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let names = (0..<count).map { StateName("s\($0)") }
+    let selectors = names.map { Selector("Button", states: [$0]) }
+    let button = try engine.track(studio.button, states: engine.states([names[count - 1]]))
+    try engine.transaction {
+      for (number, selector) in selectors.enumerated() {
+        try engine.addRule(Rule([selector], [("width", .constant(Double(number)))]))
+      }
+    }
+    #expect(studio.width(of: button) == .number(Double(count - 1)))
+    try engine.setStates(of: button, to: engine.states([names[1]]))
+    #expect(studio.width(of: button) == .number(1))
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        for selector in selectors { try engine.removeRule([selector]) }
+        throw Refusal(number: 1)
+      }
+    }
+    #expect(studio.width(of: button) == .number(1))
+    try engine.transaction { for selector in selectors { try engine.removeRule([selector]) } }
+    #expect(studio.width(of: button) == .absent)
+  }
+
   /// A style noted what a closure read token by token, and looked through all others for each.
   @Test(.timeLimit(.minutes(5))) func closuresMayReadManyTokens() throws {
     let count = Self.isLarge ? 3_000 : 300
