@@ -26,14 +26,15 @@ struct SetTable<Domain> {
 
   /// The set that has the members of `old` no more and those of `new` as well.
   mutating func intern(_ set: UInt32, adding new: UInt32, removing old: UInt32) -> UInt32 {
-    let gone = members[Int(old)]
-    let kept = members[Int(set)].filter { !gone.contains($0) }
-    return intern(Set(kept + members[Int(new)]).sorted())
+    var elements = Set(members[Int(set)])
+    elements.subtract(members[Int(old)])
+    elements.formUnion(members[Int(new)])
+    return intern(elements.sorted())
   }
 
   /// Whether every member of `part` is one of `whole`.
   func isSubset(_ part: UInt32, of whole: UInt32) -> Bool {
-    part == 0 || part == whole || members[Int(part)].allSatisfy(members[Int(whole)].contains)
+    part == 0 || part == whole || members[Int(part)].areAmong(members[Int(whole)])
   }
 
   /// The members' names in ascending order.

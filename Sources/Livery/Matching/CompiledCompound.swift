@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// A compound in numbers.
+/// A compound in numbers. Lists are ascending.
 struct CompiledCompound: Hashable {
   let className: UInt32?
   let identifiers: [UInt32]
@@ -9,10 +9,10 @@ struct CompiledCompound: Hashable {
   /// Whether an object with these marks matches.
   func matches(_ marks: Marks, classes: ClassTable) -> Bool {
     (className.map { classes.isClass(marks.className, $0) } ?? true)
-      && identifiers.allSatisfy(marks.identifiers.contains) && states.allSatisfy(marks.states.contains)
+      && identifiers.areAmong(marks.identifiers) && states.areAmong(marks.states)
   }
 
-  /// The class and the names that an object carries.
+  /// The class and the names that an object carries. Lists are ascending.
   struct Marks {
     let className: UInt32
     let identifiers: [UInt32]

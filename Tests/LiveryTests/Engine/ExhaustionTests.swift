@@ -186,6 +186,27 @@ struct ExhaustionTests {
     #expect(studio.width(of: button) == .absent)
   }
 
+  /// Whether an object is in all states that a declaration asks for took a step for each pair of them.
+  @Test(.timeLimit(.minutes(5))) func objectsMayBeInManyStates() throws {
+    let count = Self.isLarge ? 10_000 : 3_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let names = (0..<count).map { StateName("s\($0)") }
+    let attributes = (0..<count / 6).map { AttributeName("a\($0)") }
+    try engine.transaction { for name in attributes { try engine.addAttribute(name, kind: .number) } }
+    let declarations = attributes.map { (attribute: $0, provider: Provider.constant(2.0)) }
+    try engine.addRule(Rule([Selector("Button", states: names)], declarations))
+    // Objects that differ in a state for which none asks are alike.
+    try engine.addRule("Button:besides", ["width": .constant(1.0)])
+    let button = try engine.track(studio.button, states: engine.states(names + ["besides"]))
+    let last = engine.id(of: attributes[attributes.count - 1])
+    #expect(engine.value(button, last) == .number(2) && studio.width(of: button) == .number(1))
+    try engine.changeStates(of: button, adding: engine.states(["more"]), removing: engine.states([names[7]]))
+    #expect(engine.value(button, last) == .absent && studio.width(of: button) == .number(1))
+    try engine.changeStates(of: button, adding: engine.states(names), removing: engine.states(["besides"]))
+    #expect(engine.value(button, last) == .number(2) && studio.width(of: button) == .absent)
+  }
+
   /// A style noted what a closure read token by token, and looked through all others for each.
   @Test(.timeLimit(.minutes(5))) func closuresMayReadManyTokens() throws {
     let count = Self.isLarge ? 3_000 : 300

@@ -1,0 +1,14 @@
+/// Numbers in ascending order, each once, as the members of sets are listed.
+extension [UInt32] {
+  /// Whether each of the numbers is one of `others`, which are in ascending order as well.
+  ///
+  /// - Complexity: linear in both.
+  func areAmong(_ others: [UInt32]) -> Bool {
+    var place = 0
+    for number in self {
+      while place < others.count, others[place] < number { place += 1 }
+      if place == others.count || others[place] != number { return false }
+    }
+    return true
+  }
+}

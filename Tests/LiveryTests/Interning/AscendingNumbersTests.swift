@@ -1,0 +1,17 @@
+import Testing
+
+@testable import Livery
+
+struct AscendingNumbersTests {
+  @Test(arguments: 1...20) func findsWhatOthersHave(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    for _ in 0..<200 {
+      let lists = (0..<2).map { _ in
+        let numbers = (0..<random.next(6)).map { _ in UInt32(random.next(8)) }
+        return Set(numbers).sorted()
+      }
+      #expect(lists[0].areAmong(lists[1]) == Set(lists[0]).isSubset(of: lists[1]), "\(lists)")
+      #expect(lists[0].areAmong(lists[0]))
+    }
+  }
+}
