@@ -231,15 +231,9 @@ extension Core {
 
   @inline(never) private mutating func matchSubtree(of root: UInt32, _ memo: inout NodeMemo) {
     var current = root
-    while true {
+    while current != ObjectTable.none {
       _ = match(current, &memo)
-      var following = objects.links(of: current).pointee.firstChild
-      while following == ObjectTable.none {
-        if current == root { return }
-        following = objects.links(of: current).pointee.next
-        if following == ObjectTable.none { current = objects.links(of: current).pointee.parent }
-      }
-      current = following
+      current = objects.following(current, in: root)
     }
   }
 

@@ -119,7 +119,7 @@ extension Core {
     if let parent {
       try checkEditable(parent)
       // Where the objects go stays where it is, so one walk up tells for all of them.
-      let path = objects.path(to: parent.index)
+      let path = Set(objects.path(to: parent.index))
       let mask = path.reduce(UInt64(0)) { $0 | 1 << UInt64($1 & 63) }
       for handle in handles where mask & 1 << UInt64(handle.index & 63) != 0 && path.contains(handle.index) {
         throw EditError.treeCycle(handle)

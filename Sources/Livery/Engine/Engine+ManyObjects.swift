@@ -39,8 +39,7 @@ extension Engine {
   /// each. All handles are checked before the first object is touched: if it throws `EditError`, none has moved.
   ///
   /// - Throws: `EditError.staleHandle`, `treeCycle`.
-  /// - Complexity: mostly O(n + depth of the new parent), at most O(n × depth); objects below count as in
-  ///   ``setParent(of:to:)``.
+  /// - Complexity: O(n + depth of the new parent); objects below count as in ``setParent(of:to:)``.
   public func setParent(of handles: [Handle], to parent: Handle?) throws {
     try edit { try $0.setParent(of: handles, to: parent, isAlone: !observers.hasAny) }
   }

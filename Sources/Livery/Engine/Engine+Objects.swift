@@ -80,8 +80,8 @@ extension Engine {
   /// Puts an object, with everything below it, below another, or makes it a root.
   ///
   /// - Throws: `EditError.staleHandle`; `treeCycle` if the new parent is the object or below it.
-  /// - Complexity: O(depth of the new parent). Objects below are looked at, each once, only where the scope or what
-  ///   selectors ask of ancestors is another than before.
+  /// - Complexity: O(depth of the new parent), or O(objects below) if these are fewer. Objects below are looked at,
+  ///   each once, only where the scope or what selectors ask of ancestors is another than before.
   public func setParent(of handle: Handle, to parent: Handle?) throws {
     try edit { try $0.setParent(of: handle, to: parent) }
   }

@@ -38,27 +38,37 @@ extension ObjectTable {
   }
 
   /// Whether `index` is `ancestor` or below it.
+  ///
+  /// - Complexity: O(depth of `index`), or O(objects below `ancestor`) if these are fewer: one walk goes up, another down.
   func isInSubtree(_ index: UInt32, of ancestor: UInt32) -> Bool {
-    var current = index
-    while current != Self.none {
-      if current == ancestor { return true }
-      current = links(of: current).pointee.parent
+    var (above, below) = (index, ancestor)
+    while above != Self.none && below != Self.none {
+      if above == ancestor || below == index { return true }
+      above = links(of: above).pointee.parent
+      below = following(below, in: ancestor)
     }
     return false
   }
 
-  /// Visits an object and everything below it, parents first, without recursion.
+  /// The object that comes after another in a walk over `root` and everything below it, parents first and without
+  /// recursion; `none` at the end.
+  @inline(__always) func following(_ index: UInt32, in root: UInt32) -> UInt32 {
+    var current = index
+    var following = links(of: current).pointee.firstChild
+    while following == Self.none {
+      if current == root { return Self.none }
+      following = links(of: current).pointee.next
+      if following == Self.none { current = links(of: current).pointee.parent }
+    }
+    return following
+  }
+
+  /// Visits an object and everything below it, parents first.
   func forEachInSubtree(of root: UInt32, _ body: (UInt32) -> Void) {
     var current = root
-    while true {
+    while current != Self.none {
       body(current)
-      var following = links(of: current).pointee.firstChild
-      while following == Self.none {
-        if current == root { return }
-        following = links(of: current).pointee.next
-        if following == Self.none { current = links(of: current).pointee.parent }
-      }
-      current = following
+      current = following(current, in: root)
     }
   }
 }

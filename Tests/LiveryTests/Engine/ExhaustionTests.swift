@@ -107,6 +107,40 @@ struct ExhaustionTests {
     #expect(engine.statistics.objects == 1)
   }
 
+  /// Whether an object would come below itself took a walk up from where it was to go, each time.
+  @Test(.timeLimit(.minutes(5))) func manyObjectsMayGoFarDown() throws {
+    let count = Self.isLarge ? 200_000 : 40_000
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.addRule("View:on Button", ["width": .constant(1.0)])
+    var path: [Handle] = []
+    var (views, buttons): ([Handle], [Handle]) = ([], [])
+    try engine.transaction {
+      for _ in 0..<count { path.append(try engine.track(studio.view, parent: path.last)) }
+      for _ in 0..<count {
+        views.append(try engine.track(studio.view))
+        buttons.append(try engine.track(studio.button, parent: views.last))
+      }
+    }
+    let (top, bottom) = (path[0], path[count - 1])
+    try engine.setStates(of: top, to: engine.states(["on"]))
+    try engine.transaction { for view in views { try engine.setParent(of: view, to: bottom) } }
+    #expect(buttons.allSatisfy { studio.width(of: $0) == .number(1) })
+    try engine.setParent(of: views, to: nil)
+    #expect(buttons.allSatisfy { studio.width(of: $0) == .absent })
+    try engine.setParent(of: views, to: bottom)
+    #expect(buttons.allSatisfy { studio.width(of: $0) == .number(1) })
+    let middle = path[count / 2]
+    for place in [0, 1, count / 2] {
+      #expect(throws: EditError.treeCycle(path[place])) { try engine.setParent(of: path[place], to: middle) }
+      #expect(throws: EditError.treeCycle(path[place])) { try engine.setParent(of: [bottom, path[place]], to: middle) }
+    }
+    #expect(throws: EditError.treeCycle(top)) { try engine.setParent(of: top, to: buttons[0]) }
+    #expect(throws: EditError.treeCycle(views[0])) { try engine.setParent(of: views[0], to: buttons[0]) }
+    try engine.setParent(of: bottom, to: top)
+    #expect(buttons.allSatisfy { studio.width(of: $0) == .number(1) })
+  }
+
   @Test(.timeLimit(.minutes(5))) func rulesMayBeMany() throws {
     let count = Self.isLarge ? 100_000 : 2_000
     let studio = try Studio()
