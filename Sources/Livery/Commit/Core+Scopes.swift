@@ -21,19 +21,40 @@ extension Core {
   mutating func refreshScopes() {
     if pending.contextsAreDirty {
       refreshScope(0)
-    } else if !pending.dirtyScopes.isEmpty {
-      for scope in pending.dirtyScopes where scopes[scope].isLive && !isBelowDirtyScope(scope) { refreshScope(scope) }
+    } else if pending.dirtyScopes.count > 1 {
+      refreshDirtyScopes()
+    } else if let scope = pending.dirtyScopes.first, scopes[scope].isLive {
+      refreshScope(scope)
     }
   }
 
-  /// Whether the scope is refreshed with one above it.
-  private func isBelowDirtyScope(_ scope: UInt32) -> Bool {
-    var parent = scopes[scope].parent
-    while parent != 0 && parent != .max {
-      if pending.dirtyScopes.contains(parent) { return true }
-      parent = scopes[parent].parent
+  /// Refreshes each dirty scope once: with the highest dirty one above it, if there is any.
+  @inline(never) private mutating func refreshDirtyScopes() {
+    for scope in pending.dirtyScopes where scopes[scope].isLive {
+      if let highest = highestDirtyScope(from: scope) { refreshScope(highest) }
     }
-    return false
+    refreshedScopes.removeAll(keepingAtMost: Pending.keptEdits)
+    cleanScopes.removeAll(keepingAtMost: Pending.keptEdits)
+  }
+
+  /// The highest dirty scope on the way up from a dirty one, which is to be refreshed now; nil if it was already.
+  ///
+  /// Notes what it finds out of each scope on the way, so that no other way goes there again.
+  private mutating func highestDirtyScope(from scope: UInt32) -> UInt32? {
+    var (highest, end) = (scope, scope)
+    while end != 0 && !refreshedScopes.contains(end) && !cleanScopes.contains(end) {
+      if pending.dirtyScopes.contains(end) { highest = end }
+      end = scopes[end].parent
+    }
+    let isRefreshed = refreshedScopes.contains(end)
+    if isRefreshed { highest = end }
+    var (current, isClean) = (scope, false)
+    while current != end {
+      if isClean { cleanScopes.insert(current) } else { refreshedScopes.insert(current) }
+      isClean = isClean || current == highest
+      current = scopes[current].parent
+    }
+    return isRefreshed ? nil : highest
   }
 
   @inline(never) private mutating func refreshScope(_ root: UInt32) {

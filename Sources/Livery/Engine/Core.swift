@@ -203,6 +203,14 @@ extension Core {
     _read { yield storage.pointee.scopeStack }
     nonmutating _modify { yield &storage.pointee.scopeStack }
   }
+  var refreshedScopes: NumberSet {
+    _read { yield storage.pointee.refreshedScopes }
+    nonmutating _modify { yield &storage.pointee.refreshedScopes }
+  }
+  var cleanScopes: NumberSet {
+    _read { yield storage.pointee.cleanScopes }
+    nonmutating _modify { yield &storage.pointee.cleanScopes }
+  }
   var scopeModes: RawArray<UInt32> {
     _read { yield storage.pointee.scopeModes }
     nonmutating _modify { yield &storage.pointee.scopeModes }

@@ -74,6 +74,10 @@ struct CoreStorage: ~Copyable {
   var markedTokens = NumberSet()
   var markedStyles = NumberSet()
   var scopeStack = RawArray<UInt32>()
+  /// Of the scopes on the ways up from dirty ones: those that are refreshed, and those that are not dirty, with none above
+  /// them that is.
+  var refreshedScopes = NumberSet()
+  var cleanScopes = NumberSet()
   var scopeModes = RawArray<UInt32>()
 
   // Transactions

@@ -83,6 +83,44 @@ struct ExhaustionTests {
     }
   }
 
+  /// Each patch that was edited had all patches around it looked at for one that was edited as well.
+  @Test(.timeLimit(.minutes(5))) func nestedPatchesMayBeEditedTogether() throws {
+    let count = Self.isLarge ? 200_000 : 40_000
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    try engine.addRule("Button", ["width": .table("density", ["regular": .number(8), "compact": .number(4)])])
+    var (path, buttons): ([Handle], [Handle]) = ([], [])
+    try engine.transaction {
+      for depth in 0..<count {
+        let patch = Patch(modes: ["density": depth % 2 == 0 ? "compact" : "regular"])
+        path.append(try engine.track(studio.view, parent: path.last, patch: patch))
+        buttons.append(try engine.track(studio.button, parent: path.last, patch: Patch(theme: "night")))
+      }
+    }
+    func expect(_ color: Color, _ sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+      #expect(buttons.allSatisfy { studio.fill(of: $0) == .color(color) }, sourceLocation: sourceLocation)
+      let widths = buttons.indices.allSatisfy { studio.width(of: buttons[$0]) == .number($0 % 2 == 0 ? 4 : 8) }
+      #expect(widths, sourceLocation: sourceLocation)
+    }
+    expect(.ink)
+    try engine.transaction { for button in buttons { try engine.setPatch(of: button, to: Patch(theme: "default")) } }
+    expect(.paper)
+    // Some of those around them, too.
+    try engine.transaction {
+      for place in stride(from: 1, to: count, by: 3) {
+        try engine.setPatch(of: path[place], to: Patch(modes: ["theme": "night", "density": "compact"]))
+        try engine.setPatch(of: buttons[place], to: Patch(modes: ["density": "regular"]))
+      }
+    }
+    for place in buttons.indices {
+      let isEdited = place % 3 == 1
+      let isCompact = isEdited ? false : place % 2 == 0
+      #expect(studio.fill(of: buttons[place]) == .color(isEdited ? .ink : .paper))
+      #expect(studio.width(of: buttons[place]) == .number(isCompact ? 4 : 8))
+    }
+  }
+
   /// Each step is a fixed number of links, or one for each child; going through the children for each of them would take
   /// minutes.
   @Test(.timeLimit(.minutes(5))) func nodesMayHaveManyChildren() throws {
