@@ -62,14 +62,43 @@ extension Core {
     plan.hasUnsettled = !plan.settlesAtOnce || pending.matchesEverything
     if pending.matchesEverything { matchAllObjects() } else if !pending.isMatched { matchCreatedObjects() }
     var memo = NodeMemo(isUseful: pending.dirtyObjects.count >= tuning.memoizedObjects)
+    // Enough for what is listed, and for all there is once more: of a commit that takes more, the order is to blame.
+    let matchesMax = pending.dirtyObjects.count + objects.limit
     var place = 0
     while place < pending.dirtyObjects.count {
-      let index = pending.dirtyObjects[place]
-      place += 1
-      objects.clearFlags(.isDirty, index)
-      if objects.isPresent(index) { matchAndPassOn(index, &memo) }
+      if place > matchesMax {
+        matchListedFromRoots(&memo)
+        break
+      }
+      // Those that are listed meanwhile are the next round.
+      let end = pending.dirtyObjects.count
+      while place < end {
+        let index = pending.dirtyObjects[place]
+        place += 1
+        objects.clearFlags(.isDirty, index)
+        if objects.isPresent(index) { matchAndPassOn(index, &memo) }
+      }
     }
     takeOutRemovedObjects()
+  }
+
+  /// Matches the objects that are still listed, parents first, so that each is matched once more at most.
+  ///
+  /// In a chain that was edited from below, each object would be listed anew for each one above it, as these come to their
+  /// nodes one after the other. To go over all objects takes no longer than what was matched until then.
+  @inline(never) private mutating func matchListedFromRoots(_ memo: inout NodeMemo) {
+    for root in 0..<UInt32(objects.limit) where objects.isRoot(root) {
+      var current = root
+      while current != ObjectTable.none {
+        if objects.hasFlags(.isDirty, current) {
+          objects.clearFlags(.isDirty, current)
+          matchAndPassOn(current, &memo)
+        }
+        current = objects.following(current, in: root)
+      }
+    }
+    // Of those that go.
+    for index in pending.dirtyObjects.buffer { objects.clearFlags(.isDirty, index) }
   }
 
   /// Gives an object its node, and lists its children to be matched if that concerns them.
@@ -118,10 +147,7 @@ extension Core {
   @inline(never) private mutating func matchAllObjects() {
     // Selectors with ancestors leave few objects alike, so that looking for them would cost more than it saves.
     var memo = NodeMemo(isUseful: false)
-    for root in 0..<UInt32(objects.limit)
-    where objects.isPresent(root) && objects.links(of: root).pointee.parent == ObjectTable.none {
-      matchSubtree(of: root, &memo)
-    }
+    for root in 0..<UInt32(objects.limit) where objects.isRoot(root) { matchSubtree(of: root, &memo) }
     automaton.raiseLimit()
   }
 

@@ -26,6 +26,9 @@ extension ObjectTable {
     own.pointee = Links(firstChild: own.pointee.firstChild)
   }
 
+  /// Whether a slot holds an object that the transaction leaves there, and below no other.
+  func isRoot(_ index: UInt32) -> Bool { isPresent(index) && links(of: index).pointee.parent == Self.none }
+
   /// An object and all above it.
   func path(to index: UInt32) -> [UInt32] {
     var path: [UInt32] = []

@@ -83,6 +83,35 @@ struct ExhaustionTests {
     }
   }
 
+  /// Each object of a chain that was edited from below was matched anew for each one above it.
+  @Test(.timeLimit(.minutes(5))) func chainsMayBeEditedFromBelow() throws {
+    let count = Self.isLarge ? 100_000 : 20_000
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    try engine.addRule("Button", ["width": .table("density", ["regular": .number(8), "compact": .number(4)])])
+    var path: [Handle] = []
+    try engine.transaction { for _ in 0..<count { path.append(try engine.track(studio.button, parent: path.last)) } }
+    try engine.transaction {
+      for place in path.indices.reversed() {
+        try engine.setPatch(of: path[place], to: Patch(modes: ["density": place % 2 == 0 ? "compact" : "regular"]))
+      }
+    }
+    func isNested(_ place: Int) -> Bool { studio.width(of: path[place]) == .number(place % 2 == 0 ? 4 : 8) }
+    #expect(path.indices.allSatisfy { isNested($0) })
+    #expect(engine.statistics.scopes == 1 + count)
+    try engine.setPatch(of: path[0], to: Patch(modes: ["theme": "night", "density": "compact"]))
+    #expect(path.indices.allSatisfy { isNested($0) } && path.allSatisfy { studio.fill(of: $0) == .color(.ink) })
+    // The last one goes meanwhile, and another comes in its place.
+    try engine.transaction {
+      for handle in path.reversed() { try engine.setPatch(of: handle, to: Patch()) }
+      try engine.untrack(path.removeLast())
+      path.append(try engine.track(studio.button, parent: path.last))
+    }
+    #expect(path.allSatisfy { studio.fill(of: $0) == .color(.paper) && studio.width(of: $0) == .number(8) })
+    #expect(engine.statistics.scopes == 1)
+  }
+
   /// Each patch that was edited had all patches around it looked at for one that was edited as well.
   @Test(.timeLimit(.minutes(5))) func nestedPatchesMayBeEditedTogether() throws {
     let count = Self.isLarge ? 200_000 : 40_000
