@@ -9,7 +9,7 @@ extension Core {
       closureArgument = nil
     }
     applyNewAxes()
-    let oldChains = pending.chainsAreDirty ? committedAxes.chains : []
+    let oldChains = pending.chainsAreDirty ? committedAxes.chains : nil
     if axes.version != committedAxes.version { committedAxes = axes }
     applyRuleEdits()
     matchDirtyObjects()

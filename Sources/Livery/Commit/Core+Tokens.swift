@@ -2,11 +2,11 @@ import LiveryVocabulary
 
 extension Core {
   /// Finds out, for every context, which tokens have another value after the edits.
-  @inline(never) mutating func applyTokenEdits(_ oldChains: [[UInt32]]) {
+  @inline(never) mutating func applyTokenEdits(_ oldChains: ThemeChains?) {
     let concerned = pending.editedTokens.isEmpty ? [] : tokens.concerned(by: pending.editedTokens)
     for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
-      let theme = Int(contexts.modes(of: context, axisCount: 1)[0])
-      if theme < oldChains.count, oldChains[theme] != axes.chains[theme] {
+      let theme = contexts.modes(of: context, axisCount: 1)[0]
+      if let oldChains, axes.chains.differ(from: oldChains, at: theme) {
         // Any definition may have come nearer or gone farther.
         plan.chainContexts.insert(context)
         compareAllTokens(in: context)

@@ -48,7 +48,7 @@ final class Declaration {
   /// The theme distance in the chain of the effective theme; nil if the theme is not in it.
   func distance(from theme: UInt32, axes: AxisTable) -> Int? {
     if let own = compiledWhen.theme { return axes.distance(of: own, from: theme) }
-    return isInstance ? 0 : axes.chains[Int(theme)].count - 1
+    return isInstance ? 0 : axes.chains.depth(of: theme)
   }
 }
 
@@ -60,9 +60,8 @@ extension ArraySlice<Declaration> {
     var result: [(distance: Int, declaration: Declaration)] = []
     for declaration in self where declaration.compiledWhen.conditionsHold(in: modes) {
       guard let distance = declaration.distance(from: modes[0], axes: axes) else { continue }
-      // Insertion keeps the order among equals; there are few candidates.
-      let place = result.lastIndex { $0.distance <= distance }.map { $0 + 1 } ?? 0
-      result.insert((distance, declaration), at: place)
+      // Insertion keeps the order among equals; there are mostly few candidates.
+      result.insert((distance, declaration), at: result.firstPlace { $0.distance > distance })
     }
     return result.map(\.declaration)
   }

@@ -46,14 +46,14 @@ extension Core {
   }
 
   mutating func setParent(of theme: ThemeName, to parent: ThemeName) throws {
-    let before = axes.themeParents
     let theme = try axes.theme(theme)
+    let (old, before) = (axes.chains.parent(of: theme), axes.chains.parents)
     guard try axes.setParent(of: theme, to: axes.theme(parent)) else { return }
     // Themes that were declared since are a revision by themselves, unless they were discarded.
-    noteInput(.themeParents) { $0.axes.themeParents.starts(with: before) }
+    noteInput(.themeParents) { $0.axes.chains.parents.starts(with: before) }
     undo.note { core in
       // Cannot throw: taking back in reverse order, this is a forest that was there before.
-      _ = try? core.axes.setParent(of: theme, to: before[Int(theme)])
+      _ = try? core.axes.setParent(of: theme, to: old)
     }
     pending.chainsAreDirty = true
   }

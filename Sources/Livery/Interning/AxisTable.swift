@@ -11,10 +11,7 @@ struct AxisTable {
     var defaults: [UInt32] = []
     /// What the preference *system* stands for, by axis.
     var systemModes: [UInt32] = []
-    /// The parent of each theme; `default`, theme 0, is its own.
-    var themeParents: [UInt32] = [0]
-    /// From each theme to `default`, both included.
-    var chains: [[UInt32]] = [[0]]
+    var chains = ThemeChains()
     /// Grows with every change: copies of one table with equal versions are equal.
     var version = 0
   }
@@ -60,11 +57,7 @@ struct AxisTable {
     @inline(__always) _read { yield contents.systemModes }
     _modify { yield &contents.systemModes }
   }
-  private(set) var themeParents: [UInt32] {
-    @inline(__always) _read { yield contents.themeParents }
-    _modify { yield &contents.themeParents }
-  }
-  private(set) var chains: [[UInt32]] {
+  private(set) var chains: ThemeChains {
     @inline(__always) _read { yield contents.chains }
     _modify { yield &contents.chains }
   }
@@ -123,8 +116,8 @@ struct AxisTable {
 
   /// The themes with their parents, without `default`.
   var parents: [ThemeName: ThemeName] {
-    let themes = (1..<UInt32(themeParents.count)).filter { modes[0].isNamed($0) }
-    return Dictionary(uniqueKeysWithValues: themes.map { (themeName($0), themeName(themeParents[Int($0)])) })
+    let themes = (1..<UInt32(modes[0].count)).filter { modes[0].isNamed($0) }
+    return Dictionary(uniqueKeysWithValues: themes.map { (themeName($0), themeName(chains.parent(of: $0))) })
   }
 
   /// What preferences name, by axis, with `theme`.
@@ -150,7 +143,7 @@ struct AxisTable {
   @inline(__always) func answeringMode(
     of axis: UInt32, in modes: UnsafeBufferPointer<UInt32>, hasEntry: (UInt32) -> Bool
   ) -> UInt32? {
-    if axis == Self.theme { return chains[Int(modes[0])].first(where: hasEntry) }
+    if axis == Self.theme { return chains.nearest(to: modes[0], where: hasEntry) }
     let effective = modes[Int(axis)]
     if hasEntry(effective) { return effective }
     return hasEntry(defaults[Int(axis)]) ? defaults[Int(axis)] : nil
@@ -225,14 +218,11 @@ struct AxisTable {
   @inline(never) mutating func addTheme(_ name: ThemeName, parent: ThemeName) throws -> Bool {
     let parent = try theme(parent)
     if let known = modes[0].index(of: ModeName(name.text)) {
-      guard known != 0 ? themeParents[Int(known)] == parent : parent == 0 else {
-        throw EditError.redeclared(name.text)
-      }
+      guard chains.parent(of: known) == parent else { throw EditError.redeclared(name.text) }
       return false
     }
-    let theme = modes[0].intern(ModeName(name.text))
-    themeParents.append(parent)
-    chains.append([theme] + chains[Int(parent)])
+    _ = modes[0].intern(ModeName(name.text))
+    chains.add(below: parent)
     version += 1
     return true
   }
@@ -245,20 +235,15 @@ struct AxisTable {
 
   /// - Returns: whether anything changed.
   mutating func setParent(of theme: UInt32, to parent: UInt32) throws -> Bool {
-    guard theme != 0, !chains[Int(parent)].contains(theme) else { throw EditError.themeCycle(themeName(theme)) }
-    guard themeParents[Int(theme)] != parent else { return false }
-    themeParents[Int(theme)] = parent
-    for index in chains.indices { chains[index] = chain(from: UInt32(index)) }
+    guard theme != 0, distance(of: theme, from: parent) == nil else { throw EditError.themeCycle(themeName(theme)) }
+    guard chains.parent(of: theme) != parent else { return false }
+    chains.setParent(of: theme, to: parent)
     version += 1
     return true
   }
 
-  private func chain(from theme: UInt32) -> [UInt32] {
-    var chain = [theme]
-    while let last = chain.last, last != 0 { chain.append(themeParents[Int(last)]) }
-    return chain
-  }
-
   /// The position of a theme in the chain of the effective one, nil if it is not in it.
-  func distance(of theme: UInt32, from effective: UInt32) -> Int? { chains[Int(effective)].firstIndex(of: theme) }
+  @inline(__always) func distance(of theme: UInt32, from effective: UInt32) -> Int? {
+    chains.distance(of: theme, from: effective)
+  }
 }

@@ -373,6 +373,50 @@ struct ExhaustionTests {
     }
   }
 
+  /// Each theme had a list of its chain, which was searched for each declaration that names a theme, and all lists were made
+  /// anew where a theme got another parent.
+  @Test(.timeLimit(.minutes(5))) func chainsOfThemesMayBeLong() throws {
+    let count = 20_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let themes = (0..<count).map { ThemeName("t\($0)") }
+    let (middle, last) = (count / 2, count - 1)
+    try engine.transaction {
+      for (place, theme) in themes.enumerated() {
+        try engine.addTheme(theme, parent: place == 0 ? .default : themes[place - 1])
+      }
+      // Every fourth has a rule, the nearest first, so that it comes last among those that are equally specific.
+      for place in stride(from: last - 3, through: 0, by: -4) {
+        try engine.addRule("Button", theme: themes[place], ["width": .constant(Double(place))])
+      }
+    }
+    try engine.setToken(TokenDefinition("gap", when: When(theme: themes[0]), number: 1))
+    try engine.setToken(TokenDefinition("gap", when: When(theme: themes[middle]), number: 2))
+    let button = try engine.track(studio.button)
+    for place in [last, middle, 1] {
+      try engine.setTheme(themes[place])
+      #expect(studio.width(of: button) == .number(Double(place - place % 4)))
+      #expect(try engine.tokenValue("gap") == .number(place < middle ? 1 : 2))
+    }
+    try engine.setTheme(themes[last])
+    let revision = engine.revision
+    try engine.transaction {
+      for _ in 0..<10 {
+        try engine.setParent(of: themes[middle], to: .default)
+        try engine.setParent(of: themes[middle], to: themes[middle - 1])
+      }
+    }
+    #expect(engine.revision == revision)
+    #expect(throws: EditError.themeCycle(themes[0])) { try engine.setParent(of: themes[0], to: themes[last]) }
+    try engine.removeRule([Selector("Button")], when: When(theme: themes[last - 3]))
+    #expect(studio.width(of: button) == .number(Double(last - 7)))
+    try engine.setParent(of: themes[last], to: themes[middle])
+    #expect(studio.width(of: button) == .number(Double(middle)))
+    try engine.setParent(of: themes[middle], to: .default)
+    try engine.removeRule([Selector("Button")], when: When(theme: themes[middle]))
+    #expect(studio.width(of: button) == .absent)
+  }
+
   @Test func classesMayBeDeep() throws {
     try onSmallStack {
       let studio = try Studio()
