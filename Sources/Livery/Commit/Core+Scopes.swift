@@ -7,9 +7,7 @@ extension Core {
     if contextAxisCount < axes.count {
       // Pure closures may read the new axis; everything else names axes that were there before.
       pureResults = [:]
-      for style in 0..<UInt32(styles.limit) where styles.isUsed(style) && styles[style].hasPure {
-        plan.dirtyStyles.insert(style)
-      }
+      for style in styles.pure.sorted() { plan.dirtyStyles.insert(style) }
     }
     while contextAxisCount < axes.count {
       contextAxisCount += 1

@@ -20,10 +20,13 @@ extension Core {
   /// Notes the styles with pure closures whose rows nobody has asked for: which tokens these read is not known, and who asks a
   /// snapshot learns what they came to.
   @inline(never) private mutating func touchUnresolvedPure() {
-    for node in 1..<UInt32(nodes.limit) where nodes.records[Int(node)].isLive {
-      let style = nodes.style(of: node)
-      let context = publicContext(of: nodes.scope(of: node))
-      if styles[style].hasPure && publishedRow(context, style) == nil { plan.touchedStyles.insert(style) }
+    for style in styles.pure {
+      var node = styles.firstNode(of: style)
+      while node != .max && !plan.touchedStyles.contains(style) {
+        let context = publicContext(of: nodes.scope(of: node))
+        if publishedRow(context, style) == nil { plan.touchedStyles.insert(style) }
+        node = nodes.records.base[Int(node)].ofStyle.next
+      }
     }
   }
 

@@ -12,8 +12,8 @@ extension Engine {
   /// Defines a token above all documents. A definition with the same name and circumstances is replaced in place.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`, `reservedAxis`.
-  /// - Complexity: goes from the token to those that name it, to the styles that read them, and to their nodes, nowhere
-  ///   else.
+  /// - Complexity: goes from the token to those that name it, to the styles that read them, and to their nodes. Without
+  ///   sinks also to the styles with pure closures and to their nodes: what those read that nobody has asked is not known.
   public func setToken(
     _ definition: TokenDefinition, file: String = #fileID, line: Int = #line, column: Int = #column
   ) throws {

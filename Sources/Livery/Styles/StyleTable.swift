@@ -36,9 +36,11 @@ struct StyleTable: ~Copyable {
   /// From the digest of a key to the style.
   private var indexes = HashIndex()
   private var freeIndexes: [UInt32] = []
-  /// How many styles ask live closures, and how many pure ones.
+  /// How many styles ask live closures.
   private(set) var liveCount = 0
-  private(set) var pureCount = 0
+  /// The styles that ask pure closures.
+  private(set) var pure: Set<UInt32> = []
+  var pureCount: Int { pure.count }
 
   /// One more than the highest number in use.
   var limit: Int { compiled.count }
@@ -78,21 +80,23 @@ struct StyleTable: ~Copyable {
     }
     indexes.insert(key.digest, index)
     noteContents(of: index, list)
-    count(style, 1)
+    noteClosures(of: index, areThere: true)
     selectors.set(key.selectors, of: index)
     return index
   }
 
   mutating func replace(_ style: UInt32, by new: CompiledStyle, reading list: [UInt32]) {
-    count(self[style], -1)
-    count(new, 1)
+    noteClosures(of: style, areThere: false)
     compiled[Int(style)] = new
+    noteClosures(of: style, areThere: true)
     noteContents(of: style, list)
   }
 
-  private mutating func count(_ style: CompiledStyle, _ change: Int) {
-    if style.hasLive { liveCount += change }
-    if style.hasPure { pureCount += change }
+  /// Notes that the closures which a style asks came, or are about to go.
+  private mutating func noteClosures(of style: UInt32, areThere: Bool) {
+    if self[style].hasLive { liveCount += areThere ? 1 : -1 }
+    guard self[style].hasPure else { return }
+    if areThere { pure.insert(style) } else { pure.remove(style) }
   }
 
   private mutating func noteContents(of style: UInt32, _ list: [UInt32]) {
@@ -125,7 +129,7 @@ struct StyleTable: ~Copyable {
       guard let key = keys[Int(index)] else { continue }
       indexes.remove(key.digest, index)
       selectors.set([], of: index)
-      count(self[index], -1)
+      noteClosures(of: index, areThere: false)
       compiled[Int(index)] = nil
       keys[Int(index)] = nil
       tokens.set([], of: index)

@@ -330,6 +330,29 @@ struct ExhaustionTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Without sinks each edit of a token went over all nodes if any style had a pure closure.
+  @Test(.timeLimit(.minutes(5))) func tokensMayBeEditedBesideAPureClosure() throws {
+    let count = Self.isLarge ? 200_000 : 40_000
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.addRule("Button", ["width": .pure { $0.token("gap").map(Resolution.value) ?? .absent }])
+    let button = try engine.track(studio.button)
+    try engine.transaction {
+      var parent: Handle?
+      for depth in 0..<count {
+        let patch = Patch(modes: ["density": depth % 2 == 0 ? "compact" : "regular"])
+        parent = try engine.track(studio.view, parent: parent, patch: patch)
+      }
+    }
+    #expect(engine.statistics.nodes == 1 + count)
+    for number in 1...count / 2 { try engine.setToken(TokenDefinition("gap", number: Double(number))) }
+    #expect(engine.changes(since: engine.revision - 1) == .objects([button]))
+    #expect(studio.width(of: button) == .number(Double(count / 2)))
+    try engine.removeRule([Selector("Button")])
+    try engine.setToken(TokenDefinition("gap", number: 0))
+    #expect(engine.changes(since: engine.revision - 1) == .objects([]))
+  }
+
   /// Each binding made while a batch was under way looked through those before it.
   @Test(.timeLimit(.minutes(5))) func manyMayBeBoundInABatch() throws {
     let count = Self.isLarge ? 100_000 : 4_000
