@@ -4,7 +4,9 @@ extension Engine {
   /// Declares an attribute. A *current* one has one binding and follows the object's states; a *slotted* one has a
   /// binding per declared state set.
   ///
-  /// It is never removed, unless its transaction is discarded. Declaring the same again returns the id that there is.
+  /// It is never removed, unless its transaction is discarded. Declaring the same again returns the id that there is. An
+  /// attribute that was discarded still counts towards the limit of 65,534, and so do state sets for which nothing is declared
+  /// any more: do not try declarations out and discard them, again and again.
   ///
   /// - Throws: `EditError.redeclared` if the name is that of an attribute of another kind, or of a slotted one where a
   ///   current one is meant or the other way round; `limitReached`.

@@ -36,7 +36,8 @@ struct AttributeTable {
     return index
   }
 
-  /// Takes back a declaration. Its number and its slots stay used up.
+  /// Takes back a declaration. Its number and its slots stay used up: hosts may still have the id, which reads absent, and
+  /// must not come to mean another attribute.
   mutating func discard(_ attribute: UInt32) { names.forget(attribute) }
 
   /// Whether there is such a number, as there is none yet in a copy that is older than the attribute.
@@ -60,7 +61,8 @@ struct AttributeTable {
 
   private func checkRoom() throws {
     guard slots.count < Self.slotsMax else {
-      throw EditError.limitReached("\(Self.slotsMax) attributes and slots of slotted attributes")
+      throw EditError.limitReached(
+        "\(Self.slotsMax) attributes and slots of slotted attributes, those of discarded transactions included")
     }
   }
 

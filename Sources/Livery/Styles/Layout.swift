@@ -18,6 +18,9 @@ struct Layout {
 }
 
 /// From slot to position in one block of memory, to which each row points for readers.
+///
+/// As wide as the highest slot, so that a reader finds a position with one load: 256 KB where all the slots that there may
+/// be are in use, for each list of slots that objects have.
 struct Positions {
   /// How many slots follow; by slot, one more than the position, 0 where the layout has no such slot.
   private let words: UnsafeMutablePointer<UInt32>

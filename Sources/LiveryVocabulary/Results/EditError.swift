@@ -31,7 +31,8 @@ public enum EditError: Error, Hashable, Sendable {
   /// A column of fixed size has no cell for the object.
   case columnTooSmall(capacity: Int)
   /// A limit of those in docs/reliability.md, under "Limits", was reached, which the text names: tracked objects (2³² −
-  /// 2), attributes with the slots of slotted ones (65,534), or compounds in a selector (255).
+  /// 2), attributes with the slots of slotted ones, those of discarded transactions included (65,534), or compounds in a
+  /// selector (255).
   case limitReached(String)
 }
 

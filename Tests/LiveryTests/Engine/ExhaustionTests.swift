@@ -474,11 +474,18 @@ struct ExhaustionTests {
     let studio = try Studio()
     let engine = studio.engine
     let button = try engine.track(studio.button)
-    let error = EditError.limitReached("65534 attributes and slots of slotted attributes")
+    let error = EditError.limitReached(
+      "65534 attributes and slots of slotted attributes, those of discarded transactions included")
     let column = Column<UInt32>(absent: 0) { _ in 1 }
     try engine.transaction {
-      // Fill, stroke and width are there.
-      for number in 0..<65_534 - 3 - 1 { try engine.addAttribute(AttributeName("a\(number)"), kind: .number) }
+      // Fill, stroke and width are there, and what is discarded counts.
+      for number in 0..<65_534 - 3 - 2 { try engine.addAttribute(AttributeName("a\(number)"), kind: .number) }
+      #expect(throws: Refusal(number: 1)) {
+        try engine.transaction {
+          try engine.addAttribute("discarded", kind: .number)
+          throw Refusal(number: 1)
+        }
+      }
       try engine.addRule(Rule([Selector("Button", states: ["s0", "s1"])], [("title", .constant("w"))]))
     }
     let revision = engine.revision
