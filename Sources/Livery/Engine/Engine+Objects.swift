@@ -53,7 +53,10 @@ extension Engine {
   /// Of several owners of an object the first that goes untracks it. ``untrack(_:)`` does so at once, whatever owners
   /// there are. An owner that goes later does nothing, and neither does one of a stale handle, which is accepted. No
   /// transaction; waits for nobody.
-  public func own(_ handle: Handle) -> Tracked { Tracked(handle: handle, engine: self) }
+  public func own(_ handle: Handle) -> Tracked {
+    closureGuard.check()
+    return Tracked(handle: handle, engine: self)
+  }
 
   /// Stops tracking an object. Its children become roots, re-resolved in this transaction. Nothing is delivered for it.
   ///

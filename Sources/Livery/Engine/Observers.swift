@@ -87,7 +87,8 @@ extension Engine {
   ///
   /// The observation ends with the returned value, which does not keep the engine.
   public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
-    Observation(observers, observers.add(willChange: body, didChange: nil))
+    closureGuard.check()
+    return Observation(observers, observers.add(willChange: body, didChange: nil))
   }
 
   /// Calls `body` with the number of the revision after its last delivery. Edits form the next transaction. It must not
@@ -95,7 +96,8 @@ extension Engine {
   ///
   /// The observation ends with the returned value, which does not keep the engine.
   public func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
-    Observation(observers, observers.add(willChange: nil, didChange: body))
+    closureGuard.check()
+    return Observation(observers, observers.add(willChange: nil, didChange: body))
   }
 
   /// The revisions to come, each after its delivery. A slow consumer misses none but may lag behind, and what it has not taken

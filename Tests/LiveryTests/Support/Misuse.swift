@@ -7,6 +7,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   case attributeThatWasNotAdded
   case slotOfACurrentAttribute, slotOfACurrentAttributeExplained, slotOfACurrentAttributeInAColumn
   case engineInAPureClosure, engineInALiveClosure, engineInADeinit
+  case ownerInAPureClosure, observerInALiveClosure
   case slicedColumns, slicedObjects
   case tooManyAttributesOfAnObjectSink, objectOfAnotherType
   case wideCell, cellOutOfRange
@@ -21,7 +22,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .attributeThatWasNotAdded: "the attribute \"gone\" was not added to this engine"
     case .slotOfACurrentAttribute: "a slot was asked for of an attribute that has none"
     case .slotOfACurrentAttributeExplained, .slotOfACurrentAttributeInAColumn: "the attribute \"fill\" has no slots"
-    case .engineInAPureClosure, .engineInALiveClosure:
+    case .engineInAPureClosure, .engineInALiveClosure, .ownerInAPureClosure, .observerInALiveClosure:
       "a pure or live closure called its engine; it may read nothing but its ClosureContext"
     case .engineInADeinit:
       "an engine was called from a deinit while it let go of what a rule, a sink or a value held"
@@ -57,6 +58,19 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       _ = studio.width(of: button)
     case .engineInALiveClosure:
       try engine.declare(InstanceDeclaration("width", .live { _ in engine.value(button, studio.fill)! }), on: button)
+    case .ownerInAPureClosure:
+      let own = Provider.pure { _ in
+        _ = engine.own(button)
+        return .absent
+      }
+      try engine.addRule("Button", ["width": own])
+      _ = studio.width(of: button)
+    case .observerInALiveClosure:
+      let observe = Provider.live { _ in
+        engine.onDidChange { _ in }.end()
+        return .absent
+      }
+      try engine.declare(InstanceDeclaration("width", observe), on: button)
     case .engineInADeinit:
       let farewell = Farewell { [unowned engine] in try? engine.setContext([.theme: "night"]) }
       try engine.addRule("Label", ["fill": farewell.provider])
