@@ -111,4 +111,10 @@ extension Engine {
     endTurn()
     if let failure { sink.onSliceError?(failure) }
   }
+
+  /// Whether a sink has asked for a slice that has not begun. Where that is asked between slices, it says whether there will
+  /// be another one.
+  package var awaitsSlice: Bool {
+    look { core in core.sinks.contains { ($0 as? CallbackSink)?.awaitsSlice ?? false } }
+  }
 }

@@ -77,6 +77,8 @@ final class CallbackSink: Sink, @unchecked Sendable {
 
   var onSliceError: (@Sendable (DeliveryError) -> Void)? { slices?.plan.onError }
 
+  /// Whether it has asked for a slice that has not begun.
+  var awaitsSlice: Bool { slices?.isScheduled ?? false }
   func scheduleSlice(_ engine: Engine) { slices?.schedule(self, engine) }
   func postponeSlice(_ engine: Engine) { slices?.postpone(self, engine) }
 

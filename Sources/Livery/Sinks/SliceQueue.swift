@@ -10,7 +10,8 @@ import LiveryVocabulary
 final class SliceQueue {
   let plan: SlicePlan
   private var waiting = WaitingBindings()
-  private var isScheduled = false
+  /// Whether a slice was asked for that has not begun.
+  private(set) var isScheduled = false
   /// Whether the round is still at visible objects.
   private var isAsking = false
   /// The 64 objects that are looked at next.

@@ -7,12 +7,13 @@ final class SinkShelf: Audience {
   let columns = ColumnShelf()
   let targets: TargetShelf
   /// A slice tells one object.
-  let slices = SliceGate(budgetNanoseconds: 0)
+  let slices: SliceGate
   private let engine: Engine
 
   init(_ engine: Engine) {
     self.engine = engine
     targets = TargetShelf(engine)
+    slices = SliceGate(engine, budgetNanoseconds: 0)
   }
 
   func add(

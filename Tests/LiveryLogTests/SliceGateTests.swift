@@ -1,0 +1,53 @@
+import Livery
+import LiveryLog
+import Testing
+
+/// Slices that a log asks for take what there is to be told, however many objects there are.
+@Suite struct SliceGateTests {
+  private let told = Lines()
+  private let replay: Replay
+
+  init() throws {
+    replay = Replay { [told] sink, change in told.add("\(sink) \(change.handle.index)") }
+    try play(
+      #"{"addAttribute":{"kind":"number","name":"gap"}}"#, #"{"addClass":{"name":"A"}}"#,
+      #"{"addSink":{"kind":"sliced","sink":"s1"}}"#)
+  }
+
+  private func play(_ lines: String...) throws {
+    for operation in try [LiveryLog.Operation](log: lines.joined(separator: "\n")) { replay.play(operation) }
+  }
+
+  private let deliverSlices = #"{"deliverSlices":true}"#
+
+  @Test func nothingIsToldTwice() throws {
+    try play(
+      deliverSlices, #"{"track":{"class":"A","id":"o1"}}"#, #"{"track":{"class":"A","id":"o2"}}"#,
+      #"{"addRule":{"selector":"A","set":{"gap":{"const":1}}}}"#)
+    #expect(told.all.isEmpty)
+    try play(deliverSlices, deliverSlices)
+    #expect(told.all == ["s1 0", "s1 1"])
+  }
+
+  /// What is held back is not asked for again and again.
+  @Test func suspendedObjectsWait() throws {
+    try play(
+      #"{"track":{"class":"A","id":"o1","suspended":true}}"#, #"{"track":{"class":"A","id":"o2"}}"#,
+      #"{"addRule":{"selector":"A","set":{"gap":{"const":1}}}}"#, deliverSlices, #"{"suspend":{"object":"o2"}}"#,
+      #"{"addRule":{"selector":"A","set":{"gap":{"const":2}}}}"#, deliverSlices, deliverSlices)
+    #expect(told.all == ["s1 1"])
+    try play(#"{"resume":{"object":"o2"}}"#, #"{"resume":{"object":"o1"}}"#, deliverSlices)
+    #expect(told.all == ["s1 1", "s1 0", "s1 1"])
+  }
+
+  /// Used to take some steps for each index that ever waited, each time.
+  @Test func stepsDoNotHangOnHowManyObjectsThereAre() throws {
+    let count = 20_000
+    let objects = (0..<count).map { NewObject(label: "o\($0)", className: "A") }
+    replay.play(.edit(.trackForest(objects, below: nil)))
+    try play(#"{"addRule":{"selector":"A","set":{"gap":{"const":1}}}}"#, deliverSlices)
+    #expect(told.all.count == count)
+    for _ in 0..<500 { try play(deliverSlices) }
+    #expect(told.all.count == count)
+  }
+}
