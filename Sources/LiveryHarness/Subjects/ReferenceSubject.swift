@@ -74,14 +74,14 @@ public final class ReferenceSubject: Subject {
         isSuspended: object.isSuspended, style: object.style)
     case .trackForest(let objects, let below):
       handles = objects.map { _ in takeHandle() }
-      let places = Dictionary(uniqueKeysWithValues: zip(objects.map(\.label), handles))
+      let parents = try objects.parentPlaces()
       try engine.transaction {
         try engine.check(objects.map(\.className))
         if let below { try engine.check([cast[below]]) }
-        for (object, handle) in zip(objects, handles) {
+        for (place, object) in objects.enumerated() {
           try engine.track(
-            handle, class: object.className, identifiers: object.identifiers, states: object.states,
-            parent: object.parent.map { places[$0]! } ?? below.map { cast[$0] })
+            handles[place], class: object.className, identifiers: object.identifiers, states: object.states,
+            parent: parents[place].map { handles[$0] } ?? below.map { cast[$0] })
         }
       }
     case .untrack(let label): try engine.untrack(cast[label])

@@ -33,7 +33,7 @@ extension [NewObject] {
   /// Where in a forest the parent of each object is; nil for roots.
   ///
   /// - Throws: ``FormatError`` if a parent does not come before its child, or two objects are called the same.
-  func parentPlaces() throws -> [Int?] {
+  package func parentPlaces() throws -> [Int?] {
     var places: [Label: Int] = [:]
     var parents: [Int?] = []
     for (place, object) in enumerated() {
