@@ -2,10 +2,12 @@ import LiveryVocabulary
 
 /// Puts stand-ins in the place of what has no form in a log, and remarks on each when it is first seen.
 ///
-/// What is equal has one stand-in, so that edits that change nothing change nothing again.
+/// What is equal has one stand-in, so that edits that change nothing change nothing again. Closures and combiners equal only
+/// themselves, so they are not kept, and what they captured goes when the host and the engine let go of it. Values are kept:
+/// an equal one may come at any time.
 struct StandInBook: Sendable {
-  private var closures: [ContextClosure: String] = [:]
-  private var combiners: [TokenCombiner: String] = [:]
+  private var closures = IdentityNames<ContextClosure>()
+  private var combiners = IdentityNames<TokenCombiner>()
   private var values: [OpaqueValue: String] = [:]
   var remarks: [String] = []
 
@@ -22,8 +24,7 @@ struct StandInBook: Sendable {
   private mutating func standIn(for closure: ContextClosure, _ sort: String) -> ContextClosure {
     if StandIns.closures.name(of: closure) != nil { return closure }
     if let known = closures[closure] { return StandIns.closures.thing(named: known) }
-    let name = "c\(closures.count + 1)"
-    closures[closure] = name
+    let name = closures.add(closure, prefix: "c")
     remarks.append("\"\(name)\" stands for a \(sort) closure of the host; it declines")
     return StandIns.closures.thing(named: name)
   }
@@ -55,8 +56,7 @@ struct StandInBook: Sendable {
   private mutating func standIn(for combiner: TokenCombiner) -> TokenCombiner {
     if combiner == Samples.sum || StandIns.combiners.name(of: combiner) != nil { return combiner }
     if let known = combiners[combiner] { return StandIns.combiners.thing(named: known) }
-    let name = "\(combiner.name) \(combiners.count + 1)"
-    combiners[combiner] = name
+    let name = combiners.add(combiner, prefix: "\(combiner.name) ")
     remarks.append("\"\(name)\" stands for a combiner of the host; its tokens are undefined")
     return StandIns.combiners.thing(named: name)
   }
