@@ -20,7 +20,7 @@ import Testing
     return player.play(.edit(.trim(keeping: [])))
   }
 
-  private func arm(_ sink: Label, skipped: Int = 0, times: Int = 1, _ object: Label) {
+  private func arm(_ sink: Label?, skipped: Int = 0, times: Int = 1, _ object: Label) {
     let reaction = Reaction(
       sink: sink, skipped: skipped, times: times, operations: [.edit(.own(object))], fails: false)
     #expect(player.play(.react(reaction)).isEmpty)
@@ -52,6 +52,21 @@ import Testing
     arm("s1", "c")
     _ = tell(["s1"])
     #expect(stage.owned == ["a", "b", "c"])
+  }
+
+  @Test func observersReactWhenARevisionHasBeenTold() {
+    arm("s1", skipped: 1, "a")
+    #expect(!stage.isObserved)
+    arm(nil, skipped: 1, "b")
+    arm(nil, times: 2, "c")
+    #expect(stage.isObserved)
+    #expect(tell(["s1"]) == [.done])
+    #expect(tell(["s1"]) == [.reacts("s1"), .done, .reacts(nil), .done, .done])
+    #expect(tell(["s1"]) == [.reacts(nil), .done, .done])
+    #expect(stage.isObserved)
+    #expect(tell([]) == [.reacts(nil), .done, .done])
+    #expect(stage.owned == ["a", "b", "c", "c"])
+    #expect(!stage.isObserved && !stage.isListenedTo)
   }
 
   /// A callback that only reads has a reaction for each change.
@@ -135,13 +150,17 @@ private final class TellingStage: Stage {
   /// The bindings that were asked for last of a snapshot.
   let asked = Asked()
   var onChange: ((Label) throws -> Void)?
+  var onRevision: (() throws -> Void)?
   var isListenedTo: Bool { onChange != nil }
+  var isObserved: Bool { onRevision != nil }
 
   func perform(_ edit: Edit, cast: Cast) throws -> [Handle] {
     switch edit {
     case .own(let label): owned.append(label)
     case .track: return handles
-    default: for sink in told { try onChange?(sink) }
+    default:
+      for sink in told { try onChange?(sink) }
+      try onRevision?()
     }
     return []
   }

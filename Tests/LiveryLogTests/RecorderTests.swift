@@ -142,31 +142,6 @@ import Testing
     #expect(problem.path.first == TokenName("t"))
   }
 
-  /// What observers and other sinks do makes up the next transaction.
-  @Test func otherCallbacksComeAfter() throws {
-    try recorder.addAttribute("size", kind: .number)
-    let view = try recorder.addClass("View")
-    let handle = try recorder.track(view)
-    try recorder.addTheme("night")
-    try recorder.addRunSink { [unowned recorder] run in
-      if run.old.isAbsent { try recorder.setUnthemed(handle, true) }
-    }
-    let observation = recorder.onDidChange { [unowned recorder] _ in
-      try recorder.setContext([.theme: "night"])
-    }
-    try recorder.addRule("View", ["size": .constant(1)])
-    withExtendedLifetime(observation) {}
-    #expect(
-      lines.operations.suffix(3) == [
-        #"{"addRule":{"selector":"View","set":{"size":{"const":1}}}}"#,
-        #"{"fails":false,"transaction":[{"setUnthemed":{"object":"o1","unthemed":true}},"#
-          + #"{"setContext":{"theme":"night"}}]}"#,
-        #"{"fails":false,"transaction":[{"setContext":{"theme":"night"}}]}"#,
-      ])
-    let replay = try replay()
-    #expect(replay.engine.value(replay.cast["o1"], replay.engine.id(of: "size")) == .absent)
-  }
-
   /// They would not be refused where a replay makes them.
   @Test func someRefusedEditsAreComments() throws {
     let observation = recorder.onWillChange { [unowned recorder] _ in try recorder.addTheme("dawn") }

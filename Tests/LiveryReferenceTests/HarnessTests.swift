@@ -163,4 +163,8 @@ private final class UnsuspendingSubject: Subject {
     get { sound.onChange }
     set { sound.onChange = newValue }
   }
+  var onRevision: (() throws -> Void)? {
+    get { sound.onRevision }
+    set { sound.onRevision = newValue }
+  }
 }

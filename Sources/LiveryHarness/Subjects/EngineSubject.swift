@@ -16,6 +16,11 @@ public final class EngineSubject: Subject {
     set { stage.onChange = newValue }
   }
 
+  public var onRevision: (() throws -> Void)? {
+    get { stage.onRevision }
+    set { stage.onRevision = newValue }
+  }
+
   public convenience init(_ configuration: Engine.Configuration = Engine.Configuration(), isObserved: Bool = false) {
     let engine = Engine(configuration)
     self.init(engine, played: engine, isObserved: isObserved)

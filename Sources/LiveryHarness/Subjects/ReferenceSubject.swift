@@ -19,6 +19,7 @@ public final class ReferenceSubject: Subject {
   private var deaths: [Handle] = []
   private var depth = 0
   public var onChange: ((Label) throws -> Void)?
+  public var onRevision: (() throws -> Void)?
   /// The handles that another subject issued for the next objects; nil where it refused to track one.
   var issued: ArraySlice<Handle?> = []
   private var ownCount: UInt32 = 0
@@ -31,7 +32,9 @@ public final class ReferenceSubject: Subject {
     known.answers(for: bindings) { engine.find([($0.attribute, $0.slot)])[0] }
   }
 
-  public init() {}
+  public init() {
+    engine.onDidChange = { [unowned self] in try callBack { try onRevision?() } }
+  }
 
   /// The next handle that was issued elsewhere, one that nobody issues if that was refused, or else one of its own.
   private func takeHandle() -> Handle {
@@ -145,12 +148,7 @@ public final class ReferenceSubject: Subject {
       switch kind {
       case .callback:
         ledger.append(change, to: record)
-        depth += 1
-        defer {
-          depth -= 1
-          untrackDead()
-        }
-        try onChange?(label)
+        try callBack { try onChange?(label) }
       case .sliced: slices[record.number, default: WaitingChanges()].add(change)
       case .concurrent, .runs: ledger.append(change, to: record)
       case .columns, .concurrentColumns, .objects, .unownedObjects, .concurrentObjects: break
@@ -158,6 +156,16 @@ public final class ReferenceSubject: Subject {
     }
     sinkIDs[record.number] = id
     sinks.add(record)
+  }
+
+  /// Calls back. Objects whose owners go meanwhile are untracked after it.
+  private func callBack(_ body: () throws -> Void) rethrows {
+    depth += 1
+    defer {
+      depth -= 1
+      untrackDead()
+    }
+    try body()
   }
 
   private func replaceOwner(of label: Label, by handle: Handle?) {

@@ -109,6 +109,8 @@ extension Operation {
   /// Whether callbacks may be called because of it.
   var isEffective: Bool {
     switch self {
+    // Owners come, and caches go, on any thread at any time.
+    case .edit(.own), .edit(.trim): false
     case .edit, .transaction, .deliverSlices: true
     case .read, .takeSnapshot, .readSnapshot, .dropSnapshot, .react: false
     }

@@ -1,6 +1,8 @@
 /// What a callback does.
 public struct Reaction: Equatable, Sendable {
-  public var sink: Label
+  /// Whose callback it is. Without a sink it is an observer's, which is told of each revision when its delivery has ended; that is
+  /// its change.
+  public var sink: Label?
   /// How many changes pass first.
   public var skipped: Int
   /// How many changes it happens at, one after the other.
@@ -9,7 +11,7 @@ public struct Reaction: Equatable, Sendable {
   /// Whether the callback throws in the end.
   public var fails: Bool
 
-  public init(sink: Label, skipped: Int, times: Int = 1, operations: [Operation], fails: Bool) {
+  public init(sink: Label?, skipped: Int, times: Int = 1, operations: [Operation], fails: Bool) {
     self.sink = sink
     self.skipped = skipped
     self.times = times

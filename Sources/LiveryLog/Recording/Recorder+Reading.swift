@@ -66,14 +66,4 @@ extension Recorder {
   public var contextInputs: Patch { engine.contextInputs }
   public var axes: [(name: AxisName, modes: [ModeName], default: ModeName)] { engine.axes }
   public var themes: [ThemeName: ThemeName] { engine.themes }
-
-  // MARK: Observers
-
-  public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
-    engine.onWillChange(body)
-  }
-  public func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
-    engine.onDidChange(body)
-  }
-  public var revisions: AsyncStream<UInt64> { engine.revisions }
 }

@@ -84,6 +84,7 @@ public final class Recorder: EditableEngine {
     }
     return try engine.transaction {
       scribe.beginOperation()
+      defer { scribe.closeOperation(at: engine.revision) }
       return try body()
     }
   }

@@ -42,6 +42,7 @@ package final class StageNames: @unchecked Sendable {
   }
 
   package internal(set) var onChange: ((Label) throws -> Void)?
+  var onRevision: (() throws -> Void)?
   /// Set to what was declared before when a transaction is discarded.
   let known = Locked(Declared())
 

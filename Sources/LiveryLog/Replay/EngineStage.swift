@@ -10,10 +10,20 @@ package final class EngineStage: Stage {
   var sinkIDs: [Int: SinkID] = [:]
   var owners: [Label: AnyObject] = [:]
   private let slices: SliceGate
+  private var observation: Observation?
 
   package var onChange: ((Label) throws -> Void)? {
     get { names.onChange }
     set { names.onChange = newValue }
+  }
+
+  package var onRevision: (() throws -> Void)? {
+    get { names.onRevision }
+    set {
+      names.onRevision = newValue
+      // An engine that is observed takes other ways, so it is only where somebody asks.
+      observation = newValue == nil ? nil : engine.onDidChange { [names] _ in try names.onRevision?() }
+    }
   }
 
   /// - Parameter slices: where the audience has its slices.

@@ -6,7 +6,8 @@ extension LogPlayer {
     case done
     case read(Resolution?)
     case wasInSnapshot(Label, [Resolution]?)
-    case reacts(Label)
+    /// Without a sink it is an observer.
+    case reacts(Label?)
     case threw(EditError)
     case threwOther(String)
 

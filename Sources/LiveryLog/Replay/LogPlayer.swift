@@ -24,8 +24,8 @@ public final class LogPlayer {
   private var committedCount = 0
   private var events: [Event] = []
   private var snapshots: [Label: KeptSnapshot] = [:]
-  /// By sink. There is no entry for one that does nothing any more.
-  private var reactions: [Label: ReactionQueue] = [:]
+  /// By sink, and those of observers. There is no entry for one that does nothing any more.
+  private var reactions: [Label?: ReactionQueue] = [:]
   private var depth = 0
 
   package init(_ stage: any Stage, slots: [[StateName]]) {
@@ -141,15 +141,21 @@ public final class LogPlayer {
   // MARK: Reactions
 
   private func arm(_ reaction: Reaction) {
-    // Stages tell changes only while there is somebody to do something.
+    // Stages tell changes and revisions only while there is somebody to do something.
     if reactions.isEmpty { stage.onChange = { [weak self] in try self?.react(to: $0) } }
+    if reaction.sink == nil && reactions[reaction.sink] == nil {
+      stage.onRevision = { [weak self] in try self?.react(to: nil) }
+    }
     reactions[reaction.sink, default: ReactionQueue()].append(reaction)
   }
 
-  /// Does what the first reaction of a sink asks for.
-  private func react(to sink: Label) throws {
+  /// Does what the first reaction of a sink, or of observers, asks for.
+  private func react(to sink: Label?) throws {
     guard let place = reactions.index(forKey: sink), let reaction = reactions.values[place].takeTurn() else { return }
-    if reactions.values[place].isEmpty { reactions.remove(at: place) }
+    if reactions.values[place].isEmpty {
+      reactions.remove(at: place)
+      if sink == nil { stage.onRevision = nil }
+    }
     if reactions.isEmpty { stage.onChange = nil }
     events.append(.reacts(sink))
     for operation in reaction.operations { perform(operation) }

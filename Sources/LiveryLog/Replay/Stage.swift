@@ -16,6 +16,8 @@ public protocol Stage: AnyObject {
   func snapshot() -> any StageSnapshot
   /// Called with the label of a callback sink for each change that it is told.
   var onChange: ((Label) throws -> Void)? { get set }
+  /// Called when the delivery of a revision has ended.
+  var onRevision: (() throws -> Void)? { get set }
 }
 
 /// One revision of a stage as a value.

@@ -8,7 +8,7 @@ import LiveryVocabulary
 /// sinks receive the same changes.
 ///
 /// Not safe for use from several threads. What it does not model: delivery other than inline, persistence,
-/// notifications and the journal.
+/// notifications but one observer, and the journal.
 public final class ReferenceEngine {
   /// What the next commit will make of everything.
   struct Draft {
@@ -20,6 +20,8 @@ public final class ReferenceEngine {
 
   /// The last revision, which all reads see.
   private(set) var committed = ReferenceSnapshot()
+  /// Called when the delivery of a revision has ended. What it edits and throws counts as what sinks do.
+  public var onDidChange: (() throws -> Void)?
   private var sinks: [ReferenceSink] = []
   private var bindings: [ReferenceSinkID: [Handle: ReferenceBinding]] = [:]
   /// Counts sinks and bindings.
@@ -108,6 +110,8 @@ public final class ReferenceEngine {
         return pending.inputs.isTracked(handle) && pending.sinks.contains { $0 === sink }
       }
     }
+    guard isChanged else { return }
+    do { try onDidChange?() } catch { errors.append(error) }
   }
 
   /// A number for the next sink or binding.

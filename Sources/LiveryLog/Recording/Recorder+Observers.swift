@@ -1,0 +1,29 @@
+import Livery
+
+// As in `Engine`.
+extension Recorder {
+  /// What the observer reads is written before the operation that is committed.
+  public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
+    engine.onWillChange { [scribe] revision in
+      scribe.open()
+      defer { scribe.closeWillChange(of: revision) }
+      try body(revision)
+    }
+  }
+
+  /// What observers do to the recorder is written as the reaction at the end of the delivery of the revision.
+  public func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
+    engine.onDidChange { [scribe] revision in
+      scribe.open()
+      do {
+        try body(revision)
+        scribe.closeDidChange(of: revision, fails: false)
+      } catch {
+        scribe.closeDidChange(of: revision, fails: true)
+        throw error
+      }
+    }
+  }
+
+  public var revisions: AsyncStream<UInt64> { engine.revisions }
+}

@@ -1,0 +1,57 @@
+// What transactions and callbacks did, when they end.
+extension Scribe {
+  func open() { state.withLock { Self.open(&$0) } }
+
+  func closeTransaction(fails: Bool, at revision: UInt64) {
+    state.withLock { state in
+      let operations = Self.close(&state)
+      note(.transaction(operations, fails: fails), at: revision, &state)
+    }
+  }
+
+  /// The callback of an inline sink returned, or threw. What it did comes before the operation above it, since that is what
+  /// led to it, and after what strayed in this delivery, which then happens at this change as well.
+  func closeCallback(of sink: Label, fails: Bool, at revision: UInt64) {
+    state.withLock { state in
+      let operations = Self.close(&state)
+      // First of all: what it writes may be another operation, from which changes are counted anew.
+      if state.stray.revision != revision || state.stray.isAtEnd { flush(&state) }
+      let all = state.stray.operations + operations
+      state.stray = Stray()
+      if all.isEmpty && !fails {
+        state.toldCounts[sink, default: 0] += 1
+        return
+      }
+      let skipped = state.toldCounts.updateValue(0, forKey: sink) ?? 0
+      write(.react(Reaction(sink: sink, skipped: skipped, operations: all, fails: fails)), isLate: true, &state)
+    }
+  }
+
+  /// A will-change observer returned, or threw. It could edit nothing, and read the revision before the one announced.
+  func closeWillChange(of revision: UInt64) {
+    state.withLock { state in
+      let operations = Self.close(&state)
+      for operation in operations where !operation.isEffective {
+        if state.isUnderWay && revision - 1 > state.base {
+          // What is announced came out of callbacks: that revision's delivery has just ended.
+          note(operation, at: revision - 1, &state)
+        } else {
+          write(operation, isLate: true, &state)
+        }
+      }
+      // An owner went, which shows with the delivery.
+      for operation in operations where operation.isEffective { note(operation, at: revision, &state) }
+    }
+  }
+
+  /// A did-change observer returned, or threw.
+  func closeDidChange(of revision: UInt64, fails: Bool) {
+    state.withLock { state in
+      for operation in Self.close(&state) { note(operation, at: revision, &state) }
+      guard state.isUnderWay else { return }
+      turnStray(to: revision, &state)
+      state.stray.isAtEnd = true
+      if fails { state.stray.fails = true }
+    }
+  }
+}

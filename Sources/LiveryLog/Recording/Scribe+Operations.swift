@@ -1,0 +1,70 @@
+import LiveryVocabulary
+
+// What is noted of operations.
+extension Scribe {
+  /// Notes an operation inside the turn of the engine.
+  func note(at revision: UInt64, _ operation: (inout Book) -> Operation) {
+    state.withLock { state in note(operation(&state.book), at: revision, &state) }
+  }
+
+  /// Notes an edit that threw. If that hangs on what no log says, the edit is a comment, since it would not throw again.
+  func note(_ error: any Error, at revision: UInt64, _ operation: (inout Book) -> Operation) {
+    state.withLock { state in
+      let operation = operation(&state.book)
+      if (error as? EditError)?.hangsOnTheHost ?? false {
+        state.book.remarks.append("\(error): \(operation.json.text)")
+      } else {
+        note(operation, at: revision, &state)
+      }
+    }
+  }
+
+  func note(_ operation: Operation, at revision: UInt64, _ state: inout State) {
+    if Self.addToOpen(operation, &state) { return }
+    guard state.isUnderWay else { return write(operation, &state) }
+    turnStray(to: revision, &state)
+    state.stray.operations.append(operation)
+  }
+
+  /// Notes an operation of a thread that has no part in what is under way.
+  func write(_ operation: (inout Book) -> Operation) {
+    state.withLock { state in write(operation(&state.book), &state) }
+  }
+
+  /// Notes that a slice told something.
+  func noteSlice() {
+    state.withLock { state in
+      // The operation before has come to its end, of which its thread may not have told yet.
+      if state.isUnderWay { finish(&state) }
+      if !state.endsWithSlices { write(.deliverSlices, &state) }
+      state.endsWithSlices = true
+    }
+  }
+
+  /// Notes that an owner went, on whatever thread.
+  func noteDeath(of handle: Handle) {
+    state.withLock { state in
+      let label = state.book.label(of: handle)
+      guard state.book.owned.remove(label) != nil else { return }
+      noteEnd(.edit(.disown(label)), &state)
+    }
+  }
+
+  /// Notes that the last copy of a snapshot went, on whatever thread.
+  func noteEnd(ofSnapshot label: Label) { state.withLock { noteEnd(.dropSnapshot(label), &$0) } }
+
+  private func noteEnd(_ operation: Operation, _ state: inout State) {
+    if Self.addToOpen(operation, &state) { return }
+    if state.isUnderWay { state.ended.append(operation) } else { write(operation, &state) }
+  }
+}
+
+extension EditError {
+  /// Whether it is thrown because of where an edit is made or what memory it gets.
+  fileprivate var hangsOnTheHost: Bool {
+    switch self {
+    case .tooManyChainedTransactions, .editInWillChange, .columnTooSmall, .limitReached: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Livery
+import LiveryLog
+import LiveryVocabulary
+import Testing
+
+/// What callbacks do happens again in the delivery in which they did it.
+@Suite struct RecordedReactionTests {
+  private let lines = Lines()
+  private let recorder: Recorder
+  private let size: AttributeID
+  private let handles: [Handle]
+
+  init() throws {
+    let recorder = Recorder { [lines] in lines.add($0) }
+    self.recorder = recorder
+    size = try recorder.addAttribute("size", kind: .number)
+    let view = try recorder.addClass("View")
+    handles = try (0..<2).map { _ in try recorder.track(view) }
+    try recorder.addTheme("dawn")
+    try recorder.addTheme("night")
+  }
+
+  private func setSize(_ number: Double) throws { try recorder.addRule("View", ["size": .constant(number)]) }
+  private func sizeRule(_ number: Int) -> String {
+    #"{"addRule":{"selector":"View","set":{"size":{"const":\#(number)}}}}"#
+  }
+
+  /// An engine that was told what the log says, after which it is at the same revision, and what came of each line.
+  private func replay() throws -> (Replay, [LogPlayer.Event]) {
+    let log = try Log(text: lines.text)
+    let replay = Replay(on: log.setup)
+    let events = log.operations.flatMap { replay.play($0) }
+    #expect(replay.engine.revision == recorder.revision)
+    #expect(replay.engine.modes == recorder.modes)
+    let again = replay.engine.id(of: "size")
+    for (place, handle) in handles.enumerated() {
+      #expect(replay.engine.value(replay.cast["o\(place + 1)"], again) == recorder.engine.value(handle, size))
+    }
+    return (replay, events)
+  }
+
+  @Test func observersReactAtTheEndOfADelivery() throws {
+    try recorder.addRunSink { [unowned recorder, handles] run in
+      if run.old.isAbsent { try recorder.setUnthemed(handles[0], true) }
+    }
+    let observation = recorder.onDidChange { [unowned recorder] _ in
+      try recorder.setTheme("night")
+    }
+    try setSize(1)
+    withExtendedLifetime(observation) {}
+    #expect(
+      lines.operations.suffix(3) == [
+        sizeRule(1),
+        #"{"late":true,"react":{"do":[{"setUnthemed":{"object":"o1","unthemed":true}},"#
+          + #"{"setContext":{"theme":"night"}}],"skipped":0,"times":1}}"#,
+        #"{"late":true,"react":{"do":[{"setContext":{"theme":"night"}}],"skipped":0,"times":1}}"#,
+      ])
+    #expect(lines.comments.isEmpty)
+    let (replay, _) = try replay()
+    #expect(replay.engine.modes == [.theme: "night"])
+  }
+
+  /// The last of several edits of one thing counts.
+  @Test func whatOthersDoKeepsItsPlaceAmongReactions() throws {
+    try recorder.addRunSink { [unowned recorder] _ in try recorder.setTheme("dawn") }
+    try recorder.addCallbackSink { [unowned recorder, handles] change in
+      if change.handle == handles[1] { try recorder.setTheme("night") }
+    }
+    try setSize(1)
+    #expect(
+      lines.operations.suffix(3) == [
+        sizeRule(1),
+        #"{"late":true,"react":{"do":[{"setContext":{"theme":"dawn"}}],"sink":"s2","skipped":0,"times":1}}"#,
+        #"{"late":true,"react":{"do":[{"setContext":{"theme":"night"}}],"sink":"s2","skipped":0,"times":1}}"#,
+      ])
+    let (replay, _) = try replay()
+    #expect(replay.engine.modes == [.theme: "night"])
+  }
+
+  @Test func observersReadTheirRevision() throws {
+    let read = Locked<[Resolution?]>([])
+    let look: @Sendable (UInt64) -> Void = { [unowned recorder, handles, size] _ in
+      let value = recorder.value(handles[0], size)
+      read.withLock { $0.append(value) }
+    }
+    let observations = [recorder.onWillChange(look), recorder.onDidChange(look)]
+    try recorder.addCallbackSink { [unowned recorder] change in
+      if change.new == .value(.number(1)) {
+        try recorder.declare(InstanceDeclaration("size", .constant(.number(2))), on: change.handle)
+      }
+    }
+    try setSize(1)
+    withExtendedLifetime(observations) {}
+    let values = read.withLock { $0 }
+    #expect(values == [.absent, .value(.number(1)), .value(.number(1)), .value(.number(2))])
+    #expect(lines.comments.isEmpty)
+    let (_, events) = try replay()
+    let reads = events.filter { if case .read = $0 { true } else { false } }
+    #expect(reads == values.map { LogPlayer.Event.read($0) })
+  }
+
+  @Test func observersThrowAgain() throws {
+    let observation = recorder.onDidChange { _ in throw EditError.reservedAxis }
+    #expect(throws: DeliveryError.self) { try setSize(1) }
+    withExtendedLifetime(observation) {}
+    #expect(
+      lines.operations.suffix(2) == [
+        sizeRule(1), #"{"late":true,"react":{"fails":true,"skipped":0,"times":1}}"#,
+      ])
+    let (_, events) = try replay()
+    #expect(events.filter(\.isError).count == 1)
+  }
+
+  /// The first delivery to a sink is of no revision, at whose end a log could have something happen. Changes that are told
+  /// after that belong to the next transaction, from which those are counted that callbacks let pass.
+  @Test func whatOthersDoWithoutARevisionComesAfterIt() throws {
+    try recorder.addCallbackSink { [unowned recorder, handles] change in
+      if change.handle == handles[1], change.new == .value(.number(2)) {
+        try recorder.setUnthemed(handles[0], true)
+      }
+    }
+    try setSize(1)
+    try recorder.addRunSink { [unowned recorder] run in
+      if run.isInitial { try recorder.addRule("View", ["size": .constant(2)]) }
+    }
+    #expect(
+      lines.operations.suffix(2) == [
+        #"{"fails":false,"transaction":["# + sizeRule(2) + "," + sizeRule(2) + "]}",
+        #"{"late":true,"react":{"do":[{"setUnthemed":{"object":"o1","unthemed":true}}],"sink":"s1","#
+          + #""skipped":1,"times":1}}"#,
+      ])
+    #expect(lines.comments.count == 1)
+    _ = try replay()
+  }
+}
