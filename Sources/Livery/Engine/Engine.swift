@@ -249,7 +249,8 @@ public final class Engine: @unchecked Sendable {
 
   // MARK: Deaths
 
-  func noteDeath(of handle: Handle) {
+  /// The owner of an object goes, on whatever thread: the object is untracked, without waiting for anything.
+  package func noteDeath(of handle: Handle) {
     deaths.append(handle)
     removals.pointee.add(1, ordering: .releasing)
     interleaving?.reach(.noticingDeath)

@@ -4,14 +4,22 @@ import Livery
 extension Recorder {
   /// Keeps an object tracked for as long as the returned value lives. Of several owners of one object the first that goes
   /// takes it along, and the log has one.
+  ///
+  /// Where an owner goes on another thread during an edit or a transaction, the engine hears of it a little later than it would
+  /// without a recorder: at the end of a transaction's body, before the next call of a run sink, of a callback sink that is
+  /// not concurrent or of a did-change observer, or after all. A target that a sink does not own has to live until then.
   public func own(_ handle: Handle) -> Owner {
-    let owner = Owner(engine.own(handle), scribe)
     let isFirst = scribe.withBook { book in
       let label = book.label(of: handle)
       return book.owned.insert(label).inserted
     }
     if isFirst { note { .edit(.own($0.label(of: handle))) } }
-    return owner
+    return Owner(handle, self)
+  }
+
+  private func noteDeath(of handle: Handle) {
+    scribe.leaveDeath(of: handle)
+    if engine.isInside { scribe.passOnDeaths(to: engine) } else { settleDeaths() }
   }
 
   /// The engine as of the last revision. What is read of it is not recorded.
@@ -22,19 +30,17 @@ extension Recorder {
     return Snapshot(snapshot, Lease(scribe, label))
   }
 
-  /// Keeps an object tracked for as long as it lives, like `Tracked`.
+  /// Keeps an object tracked for as long as it lives, like `Tracked`. It keeps the recorder.
   public final class Owner: Sendable {
-    public var handle: Handle { tracked.handle }
-    private let tracked: Tracked
-    private let scribe: Scribe
+    public let handle: Handle
+    private let recorder: Recorder
 
-    fileprivate init(_ tracked: Tracked, _ scribe: Scribe) {
-      self.tracked = tracked
-      self.scribe = scribe
+    fileprivate init(_ handle: Handle, _ recorder: Recorder) {
+      self.handle = handle
+      self.recorder = recorder
     }
 
-    // The engine hears of it after this.
-    deinit { scribe.noteDeath(of: handle) }
+    deinit { recorder.noteDeath(of: handle) }
   }
 
   /// One revision as a value, like `Livery.Snapshot`.

@@ -13,8 +13,9 @@ extension Recorder {
 
   /// What observers do to the recorder is written as the reaction at the end of the delivery of the revision.
   public func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
-    engine.onDidChange { [scribe] revision in
+    engine.onDidChange { [scribe, unowned engine] revision in
       scribe.open()
+      scribe.passOnDeaths(to: engine)
       do {
         try body(revision)
         scribe.closeDidChange(of: revision, fails: false)

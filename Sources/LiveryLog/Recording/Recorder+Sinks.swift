@@ -20,6 +20,7 @@ extension Recorder {
     case .inline:
       return { [scribe, unowned engine] change in
         scribe.open()
+        scribe.passOnDeaths(to: engine)
         do {
           try body(change)
           scribe.closeCallback(of: label, fails: false, at: engine.revision)
@@ -30,8 +31,9 @@ extension Recorder {
       }
     case .concurrent: return body
     case .sliced:
-      return { [scribe] change in
+      return { [scribe, unowned engine] change in
         scribe.noteSlice()
+        scribe.passOnDeaths(to: engine)
         try body(change)
       }
     }
@@ -42,7 +44,10 @@ extension Recorder {
     attributes: [AttributeName]? = nil, _ body: @escaping @Sendable (Run) throws -> Void
   ) throws -> SinkID {
     try recordSink(.runs, attributes?.map { BindingName($0) }) { _ in
-      try engine.addRunSink(attributes: attributes, body)
+      try engine.addRunSink(attributes: attributes) { [scribe, unowned engine] run in
+        scribe.passOnDeaths(to: engine)
+        try body(run)
+      }
     }
   }
 

@@ -81,11 +81,27 @@ public final class Recorder: EditableEngine {
     defer {
       scribe.endOperation()
       turn.unlock()
+      settleDeaths()
     }
     return try engine.transaction {
       scribe.beginOperation()
-      defer { scribe.closeOperation(at: engine.revision) }
+      defer {
+        scribe.passOnDeaths(to: engine)
+        scribe.closeOperation(at: engine.revision)
+      }
       return try body()
+    }
+  }
+
+  /// Lets the engine hear of the owners that went, of each as an operation of its own, unless somebody has the turn: then
+  /// whoever has it does, in it or after it. Waits for nobody.
+  func settleDeaths() {
+    while scribe.hasDeaths && turn.try() {
+      while let handle = scribe.beginDeath(at: engine.revision) {
+        engine.noteDeath(of: handle)
+        scribe.endOperation()
+      }
+      turn.unlock()
     }
   }
 

@@ -41,21 +41,13 @@ extension Scribe {
     }
   }
 
-  /// Notes that an owner went, on whatever thread.
-  func noteDeath(of handle: Handle) {
-    state.withLock { state in
-      let label = state.book.label(of: handle)
-      guard state.book.owned.remove(label) != nil else { return }
-      noteEnd(.edit(.disown(label)), &state)
-    }
-  }
-
   /// Notes that the last copy of a snapshot went, on whatever thread.
-  func noteEnd(ofSnapshot label: Label) { state.withLock { noteEnd(.dropSnapshot(label), &$0) } }
-
-  private func noteEnd(_ operation: Operation, _ state: inout State) {
-    if Self.addToOpen(operation, &state) { return }
-    if state.isUnderWay { state.ended.append(operation) } else { write(operation, &state) }
+  func noteEnd(ofSnapshot label: Label) {
+    state.withLock { state in
+      let operation = Operation.dropSnapshot(label)
+      if Self.addToOpen(operation, &state) { return }
+      if state.isUnderWay { state.ended.append(operation) } else { write(operation, &state) }
+    }
   }
 }
 

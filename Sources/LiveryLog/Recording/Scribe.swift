@@ -17,7 +17,9 @@ final class Scribe: Sendable {
     var base: UInt64 = 0
     /// By sink: the changes that callbacks were told since they last did something, or the last line.
     var toldCounts: [Label: Int] = [:]
-    /// Owners and snapshots that went meanwhile, in nothing that is open: the operation under way may have made them.
+    /// Owners that went, of which the engine is still to hear.
+    var deaths: ArraySlice<Handle> = []
+    /// Snapshots that went meanwhile, in nothing that is open: the operation under way may have taken them.
     var ended: [Operation] = []
     /// Whether the last line says that slices were delivered.
     var endsWithSlices = false
@@ -48,8 +50,10 @@ final class Scribe: Sendable {
     state.withLock { state in
       let operations = Self.close(&state)
       state.base = revision
-      // None where it was refused for what no log says.
-      if let operation = operations.first { write(operation, &state) }
+      // None where it was refused for what no log says; several where owners went meanwhile.
+      if let operation = operations.first {
+        write(operations.count == 1 ? operation : .transaction(operations, fails: false), &state)
+      }
     }
   }
 

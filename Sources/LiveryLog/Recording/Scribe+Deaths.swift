@@ -1,0 +1,42 @@
+import Livery
+
+// Owners that go. The engine hears of each where that stands in the log, and so from a thread that writes it.
+extension Scribe {
+  /// Notes that an owner goes, of which the engine is still to hear.
+  func leaveDeath(of handle: Handle) { state.withLock { $0.deaths.append(handle) } }
+
+  /// Whether owners went of which the engine is still to hear.
+  var hasDeaths: Bool { state.withLock { !$0.deaths.isEmpty } }
+
+  /// Lets the engine hear of them inside its turn, as something that the calling thread does there.
+  func passOnDeaths(to engine: Engine) {
+    while let handle = takeDeath(at: engine.revision) { engine.noteDeath(of: handle) }
+  }
+
+  private func takeDeath(at revision: UInt64) -> Handle? {
+    state.withLock { state in
+      guard let handle = state.deaths.popFirst() else { return nil }
+      if let operation = Self.disown(handle, &state) { note(operation, at: revision, &state) }
+      return handle
+    }
+  }
+
+  /// Writes the first of them as an operation of its own, which begins with that.
+  ///
+  /// - Returns: of whom the engine is to hear; nil if there is nobody left.
+  func beginDeath(at revision: UInt64) -> Handle? {
+    state.withLock { state in
+      guard let handle = state.deaths.popFirst() else { return nil }
+      state.isUnderWay = true
+      state.base = revision
+      if let operation = Self.disown(handle, &state) { write(operation, &state) }
+      return handle
+    }
+  }
+
+  /// nil if another owner of the object went before, which took it along.
+  private static func disown(_ handle: Handle, _ state: inout State) -> Operation? {
+    let label = state.book.label(of: handle)
+    return state.book.owned.remove(label) == nil ? nil : .edit(.disown(label))
+  }
+}

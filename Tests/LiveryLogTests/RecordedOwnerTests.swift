@@ -1,0 +1,126 @@
+import Foundation
+import Livery
+import LiveryLog
+import LiveryVocabulary
+import Testing
+
+/// Owners may go on any thread, and go again where they went.
+@Suite struct RecordedOwnerTests {
+  private let lines = Lines()
+  private let recorder: Recorder
+  private let handles: [Handle]
+  private let owners: Locked<[Recorder.Owner?]>
+
+  init() throws {
+    let recorder = Recorder { [lines] in lines.add($0) }
+    self.recorder = recorder
+    try recorder.addAttribute("size", kind: .number)
+    let view = try recorder.addClass("View")
+    let handles = try (0..<40).map { _ in try recorder.track(view) }
+    self.handles = handles
+    owners = Locked(handles.map { recorder.own($0) })
+  }
+
+  /// Plays the log, which leads to the same revision and objects, with as many errors.
+  private func expectTheSameAgain(told: Lines? = nil, errorCount: Int = 0) throws {
+    let log = try Log(text: lines.text)
+    let replay = Replay(on: log.setup) { _, change in told?.add("\(change.handle.index)") }
+    let events = log.operations.flatMap { replay.play($0) }
+    #expect(events.filter(\.isError).count == errorCount)
+    #expect(replay.engine.revision == recorder.revision)
+    for (place, handle) in handles.enumerated() {
+      #expect(replay.engine.isTracked(replay.cast["o\(place + 1)"]) == recorder.isTracked(handle))
+    }
+  }
+
+  private static func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      body()
+      done.signal()
+    }
+    done.wait()
+  }
+
+  @Test func anOwnerMayGoWhileNothingIsDone() throws {
+    Self.onAnotherThread { [owners] in owners.withLock { $0[0] = nil } }
+    #expect(!recorder.isTracked(handles[0]))
+    #expect(lines.operations.last == #"{"disown":{"object":"o1"}}"#)
+    try expectTheSameAgain()
+  }
+
+  /// It is part of the transaction under way.
+  @Test func anOwnerMayGoDuringATransaction() throws {
+    try recorder.transaction {
+      Self.onAnotherThread { [owners] in owners.withLock { $0[0] = nil } }
+      try recorder.setUnthemed(handles[0], true)
+    }
+    #expect(!recorder.isTracked(handles[0]))
+    #expect(
+      lines.operations.last
+        == #"{"fails":false,"transaction":[{"fails":false,"transaction":[{"setUnthemed":{"object":"o1","#
+        + #""unthemed":true}}]},{"disown":{"object":"o1"}}]}"#)
+    try expectTheSameAgain()
+  }
+
+  /// That it went is not taken back with it.
+  @Test func anOwnerMayGoDuringATransactionThatFails() throws {
+    #expect(throws: EditError.reservedAxis) {
+      try recorder.transaction {
+        Self.onAnotherThread { [owners] in owners.withLock { $0[0] = nil } }
+        throw EditError.reservedAxis
+      }
+    }
+    #expect(!recorder.isTracked(handles[0]))
+    try expectTheSameAgain(errorCount: 1)
+  }
+
+  /// The engine hears of it before the next callback, which does it again.
+  @Test func anOwnerMayGoDuringADelivery() throws {
+    let told = Lines()
+    try recorder.addCallbackSink { [owners, handles] change in
+      told.add("\(change.handle.index)")
+      if change.handle == handles[37] {
+        Self.onAnotherThread { owners.withLock { $0[39] = nil } }
+      }
+    }
+    try recorder.addRule("View", ["size": .constant(1)])
+    #expect(told.all.suffix(2) == ["37", "38"])
+    #expect(
+      lines.operations.last
+        == #"{"late":true,"react":{"do":[{"disown":{"object":"o40"}}],"sink":"s1","skipped":38,"times":1}}"#)
+    let toldAgain = Lines()
+    try expectTheSameAgain(told: toldAgain)
+    #expect(toldAgain.all == told.all)
+  }
+
+  /// It comes after what nobody could hear of it in.
+  @Test func anOwnerMayGoInTheLastCallback() throws {
+    try recorder.addCallbackSink { [owners, handles] change in
+      if change.handle == handles[39] {
+        Self.onAnotherThread { owners.withLock { $0[39] = nil } }
+      }
+    }
+    try recorder.addRule("View", ["size": .constant(1)])
+    #expect(!recorder.isTracked(handles[39]))
+    #expect(lines.operations.last == #"{"disown":{"object":"o40"}}"#)
+    try expectTheSameAgain()
+  }
+
+  /// Used to be written before edits of other threads that came before the engine heard of it.
+  @Test func ownersMayGoAmongEditsOfManyThreads() throws {
+    let refusalCount = Locked(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      for round in 0..<40 {
+        let place = (round * 7 + thread * 10) % 40
+        if round % 4 == thread { owners.withLock { $0[place] = nil } }
+        do {
+          try recorder.setUnthemed(handles[(place + 3) % 40], round.isMultiple(of: 2))
+        } catch {
+          refusalCount.withLock { $0 += 1 }
+        }
+      }
+    }
+    try expectTheSameAgain(errorCount: refusalCount.withLock { $0 })
+  }
+}
