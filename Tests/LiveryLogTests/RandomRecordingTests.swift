@@ -48,17 +48,19 @@ private final class Course {
 
   func play(_ operation: LiveryLog.Operation) {
     let turn = player.play(operation)
-    errors += turn.events.filter { $0.isError && !$0.isOfThePlayer }
+    errors += turn.events.filter { $0.isError && !$0.isUnrecorded }
     changes.merge(turn.changes) { $0 + $1 }
   }
 }
 
 extension LogPlayer.Event {
   /// Whether a recorder may not have heard of it: without an id an edit cannot be made, and with what a transaction fails
-  /// that is taken back is not written.
-  fileprivate var isOfThePlayer: Bool {
+  /// that is taken back is not written. Edits that come after too many others are comments.
+  fileprivate var isUnrecorded: Bool {
     switch self {
-    case .threw(.unknownClass), .threw(.unknownAttribute), .threwOther("DeliberateFailure()"): true
+    case .threw(.unknownClass), .threw(.unknownAttribute), .threw(.tooManyChainedTransactions),
+      .threwOther("DeliberateFailure()"):
+      true
     default: false
     }
   }
