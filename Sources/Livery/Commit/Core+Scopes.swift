@@ -21,7 +21,7 @@ extension Core {
       refreshScope(0)
     } else if pending.dirtyScopes.count > 1 {
       refreshDirtyScopes()
-    } else if let scope = pending.dirtyScopes.first, scopes[scope].isLive {
+    } else if !pending.dirtyScopes.isEmpty, let scope = pending.dirtyScopes.first, scopes[scope].isLive {
       refreshScope(scope)
     }
   }
