@@ -53,6 +53,32 @@ import Testing
     #expect(throws: FormatError.self) { try ConcurrentEpisode(log: #"{"schedule":"soon"}"#) }
   }
 
+  /// The question for a name on the way to an edit may commit the death that another thread has just noted.
+  @Test func deathsMayBeCommittedBeforeAnEditThatIsUnderWay() throws {
+    var wereCommittedBefore = false
+    for seed in 1...100 {
+      let episode = try ConcurrentEpisode(
+        log: #"""
+          {"livery":1}
+          {"addClass":{"name":"View"}}
+          {"addAttribute":{"kind":"number","name":"size"}}
+          {"addRule":{"selector":"View:on","set":{"size":{"const":1}}}}
+          {"track":{"class":"View","id":"o1"}}
+          {"track":{"class":"View","id":"o2","states":["on"]}}
+          {"own":{"object":"o1"}}
+          {"thread":[{"disown":{"object":"o1"}}]}
+          {"thread":[{"setStates":{"object":"o2"}}]}
+          {"schedule":"\#(seed)"}
+          """#)
+      let outcome = episode.play()
+      #expect(outcome.failure == nil, "schedule \(seed)")
+      let steps = outcome.trace.filter { $0.thread == 1 }.map(\.step)
+      guard let committed = steps.firstIndex(of: .committed), let edited = steps.firstIndex(of: .editing) else { continue }
+      wereCommittedBefore = wereCommittedBefore || committed < edited
+    }
+    #expect(wereCommittedBefore)
+  }
+
   @Test func whatIsNotNeededIsLeftOut() {
     func contains(_ name: String, _ script: [LiveryLog.Operation]) -> Bool {
       script.flatMap(\.names).contains(name)
