@@ -1,5 +1,6 @@
 import Foundation
 import LiveryHarness
+import LiveryLog
 import Testing
 
 /// The engine does what docs/semantics.md says: in the worked examples, and wherever the naive engine can be asked.
@@ -43,6 +44,40 @@ import Testing
         {"track":{"class":"View","id":"o3"}}
         """)
     #expect(episode.play().failure == nil)
+  }
+
+  /// What sinks of each kind take away from themselves while they are told, what slices edit between two objects, and what an
+  /// observer does.
+  @Test(arguments: SinkKind.allCases.map { $0 as SinkKind? } + [nil])
+  func callbacksOfAllKindsEditAsTheReferenceSays(_ kind: SinkKind?) throws {
+    let sinkKind = kind ?? .callback
+    let sink = kind == nil ? "null" : "\"s1\""
+    let edits = [
+      #"{"untrack":{"object":"o3"}}"#, #"{"unbind":{"object":"o2","sink":"s1"}}"#, #"{"removeSink":{"sink":"s1"}}"#,
+      #"{"setInstance":{"attribute":"size","object":"o2","provider":{"const":7}}}"#,
+      #"{"setContext":{"theme":"night"}}"#, #"{"track":{"class":"View","id":"o9"}}"#,
+    ]
+    for edit in edits {
+      let episode = try Episode(
+        log: """
+          {"transaction":[{"addAttribute":{"kind":"number","name":"size"}},{"addClass":{"name":"View"}},\
+          {"addTheme":{"name":"night"}}]}
+          {"addRule":{"selector":"View","set":{"size":{"const":1}}}}
+          {"addRule":{"selector":"View","set":{"size":{"const":2}},"theme":"night"}}
+          {"transaction":[{"track":{"class":"View","id":"o1"}},{"track":{"class":"View","id":"o2"}},\
+          {"track":{"class":"View","id":"o3"}},{"track":{"class":"View","id":"o4"}}]}
+          {"addSink":{"attributes":["size"],"kind":"\(sinkKind)","sink":"s1"}}
+          {"bindAll":{"objects":["o1","o2","o3","o4"],"sink":"s1"}}
+          {"deliverSlices":true}
+          {"react":{"do":[\(edit)],"fails":true,"sink":\(sink)}}
+          {"setToken":{"name":"t0","value":1}}
+          {"setContext":{"theme":"night"}}
+          {"deliverSlices":true}
+          {"setContext":{"theme":"default"}}
+          {"deliverSlices":true}
+          """)
+      #expect(episode.play().failure == nil, "\(edit)")
+    }
   }
 
   /// 200,000 random edits and reads in all, or as many as `LIVERY_OPERATIONS` says. `LIVERY_SEED` starts elsewhere.

@@ -71,6 +71,24 @@ import Testing
     #expect(replay.engine.children(of: replay.cast["o3"]) == [replay.cast["o4"]])
   }
 
+  /// A sink of each kind that has somebody to call, and an observer.
+  @Test(arguments: SinkKind.allCases.map { $0 as SinkKind? } + [nil])
+  func callbacksOfAllKindsReact(_ kind: SinkKind?) throws {
+    let sinkKind = kind ?? .callback
+    try play(
+      #"{"addSink":{"attributes":["gap"],"kind":"\#(sinkKind)","sink":"s1"}}"#,
+      #"{"bind":{"object":"o1","sink":"s1"}}"#)
+    let sink: Label? = kind == nil ? nil : "s1"
+    let edit = LiveryLog.Operation.edit(.setStates("o1", ["on"]))
+    replay.play(.react(Reaction(sink: sink, skipped: 0, operations: [edit], fails: true)))
+    let events = try play(setGap(1), #"{"deliverSlices":true}"#)
+    let isCalled = sinkKind.callsBack
+    let states: [StateName] = isCalled ? ["on"] : []
+    #expect(events.contains(.reacts(sink)) == isCalled)
+    #expect(events.contains(where: \.isError) == isCalled)
+    #expect(replay.engine.inputs(of: replay.cast["o1"])?.states == states)
+  }
+
   // MARK: Forests
 
   /// Used to trap. Those of a log are refused when it is read.

@@ -29,6 +29,14 @@ import Testing
     #expect(told.all == ["s1 0", "s1 1"])
   }
 
+  /// What waits for one sink does not keep another's slices going.
+  @Test func sinksAreToldOneAfterTheOther() throws {
+    try play(
+      #"{"addSink":{"kind":"sliced","sink":"s2"}}"#, deliverSlices, #"{"track":{"class":"A","id":"o1"}}"#,
+      #"{"track":{"class":"A","id":"o2"}}"#, #"{"addRule":{"selector":"A","set":{"gap":{"const":1}}}}"#, deliverSlices)
+    #expect(told.all == ["s1 0", "s1 1", "s2 0", "s2 1"])
+  }
+
   /// What is held back is not asked for again and again.
   @Test func suspendedObjectsWait() throws {
     try play(

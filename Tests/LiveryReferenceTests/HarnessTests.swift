@@ -80,12 +80,25 @@ import Testing
   @Test func everythingIsGenerated() {
     var names: Set<String> = []
     var kinds: Set<String> = []
+    var reacting: Set<String> = []
+    var hasObservers = false
     for seed in 1...400 as ClosedRange<UInt64> {
       let episode = Episode(seed: seed)
       for line in episode.operations.log.split(separator: "\n") where line.contains("addSink") {
         for kind in SinkKind.allCases where line.contains("\"kind\":\"\(kind)\"") { kinds.insert(kind.rawValue) }
       }
       names.formUnion(episode.operations.flatMap(\.names))
+      // As far as can be said without playing: by the last sink that got the label.
+      var sinks: [Label: SinkKind] = [:]
+      for operation in episode.operations {
+        sinks.merge(operation.sinkKinds) { $1 }
+        guard case .react(let reaction) = operation else { continue }
+        guard let sink = reaction.sink else {
+          hasObservers = true
+          continue
+        }
+        if let kind = sinks[sink] { reacting.insert(kind.rawValue) }
+      }
     }
     let expected: Set<String> = [
       "addAttribute", "addClass", "addTheme", "setThemeParent", "addAxis", "track", "trackForest", "untrack",
@@ -96,6 +109,8 @@ import Testing
       "deliverSlices", "takeSnapshot", "readSnapshot", "dropSnapshot", "react",
     ]
     #expect(names == expected)
+    #expect(reacting == Set(SinkKind.allCases.map(\.rawValue)).subtracting(["columns", "concurrentColumns"]))
+    #expect(hasObservers)
     #expect(kinds == Set(SinkKind.allCases.filter { $0 != .callback }.map(\.rawValue)))
   }
 
@@ -121,6 +136,17 @@ import Testing
     #expect(minimised.play(on: ReferenceSubject()).failure == nil)
     let report = minimised.report(seed: 1, disagreement.text)
     #expect(try [Operation](log: report) == minimised.operations)
+  }
+}
+
+extension LiveryLog.Operation {
+  /// Of the sinks that it adds.
+  fileprivate var sinkKinds: [Label: SinkKind] {
+    switch self {
+    case .edit(.addSink(let label, let kind, _)): [label: kind]
+    case .transaction(let operations, _): operations.map(\.sinkKinds).reduce([:]) { $0.merging($1) { $1 } }
+    default: [:]
+    }
   }
 }
 
@@ -152,14 +178,14 @@ private final class UnsuspendingSubject: Subject {
   func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] { try sound.tokenProblems(in: modes) }
   func snapshot() -> any StageSnapshot { sound.snapshot() }
   var revision: UInt64 { sound.revision }
-  func takeChanges() -> [Int: [Change]] { sound.takeChanges() }
+  func takeChanges(hasReacted: Bool) -> [Int: [Change]] { sound.takeChanges(hasReacted: hasReacted) }
   func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [HeldValues] {
     sound.heldValues(handle, bindings)
   }
-  func deliverSlices() { sound.deliverSlices() }
+  func deliverSlices() throws { try sound.deliverSlices() }
   func changedObjects(since revision: UInt64) -> Set<Handle>? { sound.changedObjects(since: revision) }
   func checkInvariants() -> [String] { sound.checkInvariants() }
-  var onChange: ((Label) throws -> Void)? {
+  var onChange: ((Label, _ isOrdered: Bool) throws -> Void)? {
     get { sound.onChange }
     set { sound.onChange = newValue }
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import LiveryVocabulary
 
 extension Engine {
@@ -112,9 +113,9 @@ extension Engine {
     if let failure { sink.onSliceError?(failure) }
   }
 
-  /// Whether a sink has asked for a slice that has not begun. Where that is asked between slices, it says whether there will
-  /// be another one.
-  package var awaitsSlice: Bool {
-    look { core in core.sinks.contains { ($0 as? CallbackSink)?.awaitsSlice ?? false } }
+  /// Whether a sink has asked for a slice on a queue that has not begun. Where that is asked there, between slices, it says
+  /// whether there will be another one.
+  package func awaitsSlice(on queue: DispatchQueue) -> Bool {
+    look { core in core.sinks.contains { ($0 as? CallbackSink)?.awaitsSlice(on: queue) ?? false } }
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import LiveryVocabulary
 
 /// Calls a closure for every change, in the order of docs/semantics.md, point 11.
@@ -77,8 +78,11 @@ final class CallbackSink: Sink, @unchecked Sendable {
 
   var onSliceError: (@Sendable (DeliveryError) -> Void)? { slices?.plan.onError }
 
-  /// Whether it has asked for a slice that has not begun.
-  var awaitsSlice: Bool { slices?.isScheduled ?? false }
+  /// Whether it has asked for a slice on a queue that has not begun.
+  func awaitsSlice(on queue: DispatchQueue) -> Bool {
+    slices.map { $0.isScheduled && $0.plan.queue === queue } ?? false
+  }
+
   func scheduleSlice(_ engine: Engine) { slices?.schedule(self, engine) }
   func postponeSlice(_ engine: Engine) { slices?.postpone(self, engine) }
 

@@ -100,6 +100,8 @@ extension Episode {
     let subject = EngineSubject(setup)
     let player = Player(subject)
     for operation in operations { _ = player.play(operation) }
+    // Nothing comes back while everything goes.
+    (subject.onChange, subject.onRevision) = (nil, nil)
     for name in operations.compactMap(\.snapshot) { _ = player.play(.dropSnapshot(name)) }
     for label in operations.flatMap(\.sinks) { _ = player.play(.edit(.removeSink(label))) }
     for index in 0..<UInt32(operationCount * 8) {

@@ -26,7 +26,7 @@ final class Player {
   init(_ subject: any Subject, ticks: Bool = true) {
     self.subject = subject
     self.ticks = ticks
-    player = LogPlayer(subject, slots: World.slots)
+    player = LogPlayer(subject, slots: World.slots, isCompared: true)
   }
 
   func play(_ operation: Operation) -> Turn {
@@ -34,9 +34,10 @@ final class Player {
     if ticks { tick += 1 }
     let journal = CallJournal(tick: tick)
     let events = Samples.$journal.withValue(journal) { player.play(operation) }
+    let hasReacted = events.contains { if case .reacts = $0 { true } else { false } }
     return Turn(
-      events: events, changes: subject.takeChanges(), isRevision: subject.revision != revision,
-      calls: journal.calls.withLock { $0 })
+      events: events, changes: subject.takeChanges(hasReacted: hasReacted),
+      isRevision: subject.revision != revision, calls: journal.calls.withLock { $0 })
   }
 
   /// The first object that another player's engine gives other values.

@@ -98,18 +98,34 @@ extension Generator {
     return .dropSnapshot(name)
   }
 
-  /// Where there is no callback sink, an observer's. What is remembered of the objects is not what a reaction does to them, which
+  /// Where no sink calls back, an observer's. What is remembered of the objects is not what a reaction does to them, which
   /// happens later, if at all.
   mutating func reaction() -> Operation {
     let before = memory
     defer { memory = before }
-    let callbacks = memory.sinks.filter { $0.kind == .callback }.map(\.label)
+    let callers = memory.sinks.filter(\.kind.callsBack).map(\.label)
+    let sink = random.chance(15) || callers.isEmpty ? nil : random.pick(callers)
     let isLong = random.chance(4)
     return .react(
       Reaction(
-        sink: callbacks.isEmpty ? nil : random.pick(callbacks), skipped: random.below(4),
-        times: isLong ? 40 : random.pick([1, 1, 2]),
-        operations: (0...random.below(3)).map { _ in random.chance(10) ? transaction(depth: 1) : step() },
-        fails: random.chance(20)))
+        sink: sink, skipped: random.below(4), times: isLong ? 40 : random.pick([1, 1, 2]),
+        operations: (0...random.below(3)).map { _ in stepOfReaction(of: sink) }, fails: random.chance(20)))
+  }
+
+  /// What is still to be told concerns what it takes away more often than chance would have it.
+  private mutating func stepOfReaction(of sink: Label?) -> Operation {
+    switch random.below(20) {
+    case 0..<2: transaction(depth: 1)
+    case 2: .edit(.removeSink(sinkToRemove(by: sink)))
+    case 3: .edit(random.chance(70) ? untrack() : untrackSubtree())
+    case 4: .edit(unbind())
+    default: step()
+    }
+  }
+
+  /// That whose callback it is, every other time.
+  private mutating func sinkToRemove(by sink: Label?) -> Label {
+    if let sink, memory.sinks.isEmpty || random.chance(50) { return sink }
+    return memory.sinks.isEmpty ? "stranger" : random.pick(memory.sinks).label
   }
 }

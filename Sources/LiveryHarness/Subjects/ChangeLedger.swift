@@ -16,11 +16,23 @@ final class ChangeLedger: Sendable {
     }
   }
 
-  func takeChanges() -> [Int: [Change]] {
-    entries.withLock { entries in
+  /// - Parameter isCertain: whether the sink of a number had to be told of an object, whatever the order of its calls; nil
+  ///   if all had to.
+  func takeChanges(_ isCertain: ((_ sink: Int, Handle) -> Bool)? = nil) -> [Int: [Change]] {
+    let taken = entries.withLock { entries in
       defer { entries = [:] }
-      return entries.mapValues { $0.isOrdered ? $0.changes : Self.sorted($0.changes) }
+      return entries
     }
+    var changes: [Int: [Change]] = [:]
+    for (sink, entry) in taken {
+      if entry.isOrdered {
+        changes[sink] = entry.changes
+        continue
+      }
+      let certain = isCertain.map { isCertain in entry.changes.filter { isCertain(sink, $0.handle) } } ?? entry.changes
+      if !certain.isEmpty { changes[sink] = Self.sorted(certain) }
+    }
+    return changes
   }
 
   /// By object and binding; those of one binding stay in order.

@@ -11,7 +11,7 @@ public final class EngineSubject: Subject {
   /// The objects whose values were asked for since the last check.
   private var lookedAt: [Handle] = []
 
-  public var onChange: ((Label) throws -> Void)? {
+  public var onChange: ((Label, _ isOrdered: Bool) throws -> Void)? {
     get { stage.onChange }
     set { stage.onChange = newValue }
   }
@@ -31,7 +31,7 @@ public final class EngineSubject: Subject {
   /// - Parameter played: what gets the edits, the engine or its recorder.
   package init(_ engine: Engine, played: any EditableEngine, isObserved: Bool) {
     self.engine = engine
-    sinks = SinkShelf(engine)
+    sinks = SinkShelf(engine, isRecorded: !(played is Engine))
     stage = EngineStage(played, sinks, sinks.slices)
     witness = isObserved ? RevisionWitness(engine) : nil
   }
@@ -65,7 +65,7 @@ public final class EngineSubject: Subject {
   /// What is declared.
   var attributes: [AttributeName: StageNames.Attribute] { stage.names.attributes }
 
-  public func deliverSlices() { stage.deliverSlices() }
+  public func deliverSlices() throws { try stage.deliverSlices() }
 
   public func isTracked(_ handle: Handle) -> Bool { engine.isTracked(handle) }
   public func value(_ handle: Handle, _ binding: BindingName) -> Resolution? {
@@ -105,7 +105,11 @@ public final class EngineSubject: Subject {
   }
   public func snapshot() -> any StageSnapshot { stage.snapshot() }
   public var revision: UInt64 { engine.revision }
-  public func takeChanges() -> [Int: [Change]] { sinks.ledger.takeChanges() }
+  public func takeChanges(hasReacted: Bool) -> [Int: [Change]] {
+    guard hasReacted else { return sinks.ledger.takeChanges() }
+    let there = stage.sinks
+    return sinks.ledger.takeChanges { [engine] sink, handle in there.holds(sink) && engine.isTracked(handle) }
+  }
 
   public func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [HeldValues] {
     stage.sinks.valueHolders.map { record in
@@ -128,7 +132,7 @@ public final class EngineSubject: Subject {
     let lost = stage.names.attributes.filter { engine.id(of: $0.key) != $0.value.id }
       .map { "\($0.key) has another number" }
     return engine.checkInvariants() + lost + wordsReadOtherwise() + sinks.targets.violations
-      + (witness?.violations ?? [])
+      + sinks.watch.violations + (witness?.violations ?? [])
   }
 
   /// Where reads of many objects in one call do not find what single reads do.

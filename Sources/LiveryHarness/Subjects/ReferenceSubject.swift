@@ -18,7 +18,7 @@ public final class ReferenceSubject: Subject {
   /// Objects whose owner went and that are to be untracked with the next commit.
   private var deaths: [Handle] = []
   private var depth = 0
-  public var onChange: ((Label) throws -> Void)?
+  public var onChange: ((Label, _ isOrdered: Bool) throws -> Void)?
   public var onRevision: (() throws -> Void)?
   /// The handles that another subject issued for the next objects; nil where it refused to track one.
   var issued: ArraySlice<Handle?> = []
@@ -145,17 +145,25 @@ public final class ReferenceSubject: Subject {
     let record = sinks.number(label, kind, bindings)
     let attributes = bindings?.map(\.attribute)
     let id = try engine.addSink(attributes: attributes, needsBinding: kind.needsBinding) { [unowned self] change in
-      switch kind {
-      case .callback:
-        ledger.append(change, to: record)
-        try callBack { try onChange?(label) }
-      case .sliced: slices[record.number, default: WaitingChanges()].add(change)
-      case .concurrent, .runs: ledger.append(change, to: record)
-      case .columns, .concurrentColumns, .objects, .unownedObjects, .concurrentObjects: break
+      if kind == .sliced {
+        slices[record.number, default: WaitingChanges()].add(change)
+      } else {
+        try tell(change, to: record)
       }
     }
     sinkIDs[record.number] = id
     sinks.add(record)
+  }
+
+  private func tell(_ change: Change, to record: SinkTable.Record) throws {
+    guard record.kind.callsBack else { return }
+    if !record.kind.holdsValues {
+      ledger.append(change, to: record)
+    } else if record.bindings?.contains(BindingName(change.attribute, slot: change.slot)) == false {
+      // A sink of some slots is one of whole attributes to this engine.
+      return
+    }
+    try callBack { try onChange?(record.label, record.kind.isOrdered) }
   }
 
   /// Calls back. Objects whose owners go meanwhile are untracked after it.
@@ -227,12 +235,33 @@ public final class ReferenceSubject: Subject {
     }
   }
 
-  public func deliverSlices() {
-    for record in sinks.records.values where record.kind == .sliced {
-      let changes = slices[record.number]?.take { [engine] handle in
-        !engine.isTracked(handle) ? .gone : engine.isSuspended(handle) ? .suspended : .ready
+  public func deliverSlices() throws {
+    var errors: [any Error] = []
+    // Slices are told on a queue, where nobody notes calls of closures.
+    Samples.$journal.withValue(nil) {
+      for record in sinks.sliced {
+        while sinks.holds(record.number), let changes = takeSlice(of: record.number) {
+          errors += tell(changes, inSliceTo: record)
+        }
       }
-      for change in changes ?? [] { ledger.append(change, to: record) }
+    }
+    if !errors.isEmpty { throw CallbackFailure(handles: [], errors: errors) }
+  }
+
+  /// Takes off what waits for the next object of a sliced sink; nil if none can be told anything.
+  private func takeSlice(of sink: Int) -> [Change]? {
+    slices[sink]?.takeNext { [engine] handle in
+      !engine.isTracked(handle) ? .gone : engine.isSuspended(handle) ? .suspended : .ready
+    }
+  }
+
+  private func tell(_ changes: [Change], inSliceTo record: SinkTable.Record) -> [any Error] {
+    engine.deliver {
+      var errors: [any Error] = []
+      for change in changes where engine.isWanted(change.handle, by: sinkIDs[record.number]!) {
+        do { try tell(change, to: record) } catch { errors.append(error) }
+      }
+      return errors
     }
   }
 
@@ -283,7 +312,10 @@ public final class ReferenceSubject: Subject {
   }
   public func snapshot() -> any StageSnapshot { engine.snapshot() }
   public var revision: UInt64 { engine.revision }
-  public func takeChanges() -> [Int: [Change]] { ledger.takeChanges() }
+  public func takeChanges(hasReacted: Bool) -> [Int: [Change]] {
+    guard hasReacted else { return ledger.takeChanges() }
+    return ledger.takeChanges { [sinks, engine] sink, handle in sinks.holds(sink) && engine.isTracked(handle) }
+  }
 
   public func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [HeldValues] {
     sinks.valueHolders.map { record in

@@ -8,32 +8,33 @@ final class SinkShelf: Audience {
   let targets: TargetShelf
   /// A slice tells one object.
   let slices: SliceGate
+  let watch: CallWatch
   private let engine: Engine
 
-  init(_ engine: Engine) {
+  /// - Parameter isRecorded: whether only inline callback sinks do something when they call back.
+  init(_ engine: Engine, isRecorded: Bool) {
     self.engine = engine
     targets = TargetShelf(engine)
     slices = SliceGate(engine, budgetNanoseconds: 0)
+    watch = CallWatch(engine, isRecorded: isRecorded)
   }
 
   func add(
     _ sink: SinkTable.Record, _ bindings: [BindingName]?, to played: any EditableEngine, _ names: StageNames
   ) throws -> SinkID {
     let attributes = sink.bindings?.map(\.attribute)
-    let delivery = sink.kind.delivery(slices)
+    let delivery = sink.kind.delivery(slices, of: sink.number)
     switch sink.kind {
-    case .callback:
-      return try played.addCallbackSink(attributes: attributes, delivery: delivery) { [ledger] change in
+    case .callback, .concurrent, .sliced:
+      return try played.addCallbackSink(attributes: attributes, delivery: delivery) { [ledger, watch] change in
         ledger.append(change, to: sink)
-        try names.onChange?(sink.label)
+        try watch.note(sink, telling: [change.handle], names)
       }
-    case .concurrent, .sliced:
-      return try played.addCallbackSink(
-        attributes: attributes, delivery: delivery
-      ) { [ledger] in ledger.append($0, to: sink) }
     case .runs:
-      return try played.addRunSink(attributes: attributes) { [ledger, unowned engine] run in
-        for change in Self.changes(of: run, engine, names.attributes) { ledger.append(change, to: sink) }
+      return try played.addRunSink(attributes: attributes) { [ledger, watch, unowned engine] run in
+        let changes = Self.changes(of: run, engine, names.attributes)
+        for change in changes { ledger.append(change, to: sink) }
+        try watch.note(sink, telling: changes.map(\.handle), names)
       }
     case .columns, .concurrentColumns:
       return try played.addColumnSink(
@@ -41,8 +42,10 @@ final class SinkShelf: Audience {
     case .objects, .unownedObjects, .concurrentObjects:
       return try played.addObjectSink(
         targets.sink(
-          bindings ?? [], for: sink.number, ownership: sink.kind == .unownedObjects ? .unownedUnsafe : .weak),
-        delivery: delivery)
+          bindings ?? [], for: sink.number, ownership: sink.kind == .unownedObjects ? .unownedUnsafe : .weak
+        ) { [watch, unowned engine] index in
+          try watch.note(sink, telling: [engine.presentHandle(at: index)], names)
+        }, delivery: delivery)
     }
   }
 
@@ -76,8 +79,15 @@ final class SinkShelf: Audience {
     let slot = run.slot.map { states in World.slots.first { engine.states($0) == states } ?? ["unknown"] }
     return run.members.map { index in
       Change(
-        handle: engine.handle(at: index) ?? Handle(index: index, generation: 0), attribute: attribute, slot: slot,
+        handle: engine.presentHandle(at: index), attribute: attribute, slot: slot,
         old: engine.resolution(of: run.old), new: engine.resolution(of: run.new), isInitial: run.isInitial)
     }
+  }
+}
+
+extension Engine {
+  /// The handle of the object in a slot; if there is none, one that is never issued.
+  fileprivate func presentHandle(at index: UInt32) -> Handle {
+    handle(at: index) ?? Handle(index: index, generation: 0)
   }
 }

@@ -18,7 +18,10 @@ public protocol Subject: Stage {
 
   /// What each sink was told since the last call: in order, or sorted where the order is not fixed. The key counts the
   /// sinks in the order of adding.
-  func takeChanges() -> [Int: [Change]]
+  ///
+  /// - Parameter hasReacted: whether callbacks did something meanwhile. Where the order is not fixed, a sink may have been
+  ///   told of what its own callback took away, or not: of sinks and objects that are gone, that is left out.
+  func takeChanges(hasReacted: Bool) -> [Int: [Change]]
   /// What an object was last told by each sink that holds values, in the order of adding.
   func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [HeldValues]
 
@@ -26,6 +29,10 @@ public protocol Subject: Stage {
   func changedObjects(since revision: UInt64) -> Set<Handle>?
   /// What contradicts itself inside, in words.
   func checkInvariants() -> [String]
+}
+
+extension Subject {
+  func takeChanges() -> [Int: [Change]] { takeChanges(hasReacted: false) }
 }
 
 /// What an object was told to be, and what holds for it.

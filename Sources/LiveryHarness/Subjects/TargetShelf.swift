@@ -42,14 +42,16 @@ final class TargetShelf: Sendable {
     set { state.withLock { $0.bound = newValue } }
   }
 
+  /// - Parameter onCall: called with the index of each object that is told something.
   func sink(
-    _ bindings: [BindingName], for number: Int, ownership: ObjectSink<Target>.Ownership
+    _ bindings: [BindingName], for number: Int, ownership: ObjectSink<Target>.Ownership,
+    onCall: @escaping @Sendable (UInt32) throws -> Void
   ) -> ObjectSink<Target> {
     state.withLock { $0.bindings[number] = bindings }
     let slots = bindings.map { AttributeSlot($0.attribute, slot: $0.slot) }
     return ObjectSink(slots, ownership: ownership) { [unowned engine, unowned self] batch in
       var last = -1
-      batch.forEach { target, changes in
+      try batch.forEach { target, changes in
         if target.index <= last { self.note("sink \(number) tells object \(target.index) after \(last)") }
         last = Int(target.index)
         for place in bindings.indices where changes.contains(place) {
@@ -63,6 +65,7 @@ final class TargetShelf: Sendable {
             self.note("sink \(number) says \(changes.rgba(place)) for \(value.json.text)")
           }
         }
+        try onCall(target.index)
       }
     }
   }

@@ -41,17 +41,30 @@ struct WaitingChanges {
     for (key, change) in changes where change.old == change.new { passedOver.insert(key) }
   }
 
-  /// Takes off what can be told; what is for suspended objects waits on.
-  mutating func take(_ standing: (Handle) -> Standing) -> [Change] {
-    var taken: [Change] = []
-    for (key, change) in changes {
-      switch standing(key.handle) {
+  /// Takes off what waits for the object that a slice would tell next: visible ones come first, by ascending index, since
+  /// whatever comes to wait begins a new round. What is for suspended objects waits on.
+  ///
+  /// - Returns: what there is to tell; nil if nothing else waits.
+  mutating func takeNext(_ standing: (Handle) -> Standing) -> [Change]? {
+    var next: Handle?
+    for handle in Set(changes.keys.map(\.handle)) {
+      switch standing(handle) {
       case .suspended: continue
-      case .gone: break
-      case .ready: if change.old != change.new { taken.append(change) }
+      case .gone: _ = takeAll(of: handle)
+      case .ready: if next.map({ Self.precedes(handle, $0) }) ?? true { next = handle }
       }
-      changes[key] = nil
     }
-    return taken
+    guard let next else { return nil }
+    return takeAll(of: next).filter { $0.old != $0.new }
+  }
+
+  private mutating func takeAll(of handle: Handle) -> [Change] {
+    let keys = changes.keys.filter { $0.handle == handle }
+    return keys.compactMap { changes.removeValue(forKey: $0) }
+  }
+
+  private static func precedes(_ first: Handle, _ second: Handle) -> Bool {
+    let isFirstVisible = SliceGate.isVisible(first)
+    return isFirstVisible == SliceGate.isVisible(second) ? first.index < second.index : isFirstVisible
   }
 }

@@ -13,7 +13,7 @@ public indirect enum Operation: Equatable, Sendable {
   /// Reads everything in a snapshot.
   case readSnapshot(Label)
   case dropSnapshot(Label)
-  /// From now on a callback sink does something when it is told a change, or an observer when it is told a revision.
+  /// From now on a sink does something when it is told a change, or an observer when it is told a revision.
   case react(Reaction)
 
   /// How many edits and reads it holds.

@@ -2,6 +2,10 @@
 public enum SinkKind: String, CaseIterable, Sendable {
   case callback, concurrent, sliced, runs, columns, concurrentColumns, objects, unownedObjects, concurrentObjects
 
+  /// Whether it has somebody to call. The others write cells.
+  package var callsBack: Bool { self != .columns && self != .concurrentColumns }
+  /// Whether it may be called on several threads at once.
+  package var isConcurrent: Bool { self == .concurrent || self == .concurrentColumns || self == .concurrentObjects }
   /// Whether the order of changes is fixed.
   package var isOrdered: Bool { self == .callback }
   /// Whether it serves only objects that are bound to it.

@@ -19,18 +19,20 @@ package protocol Audience: AnyObject {
 
 extension SinkKind {
   /// How sinks of the kind are delivered.
-  package func delivery(_ slices: SliceGate) -> Delivery {
+  ///
+  /// - Parameter number: of the sink.
+  package func delivery(_ slices: SliceGate, of number: Int) -> Delivery {
     switch self {
     case .callback, .runs, .columns, .objects, .unownedObjects: .inline
     case .concurrent, .concurrentColumns, .concurrentObjects: .concurrent
-    case .sliced: .sliced(slices.plan)
+    case .sliced: .sliced(slices.plan(of: number))
     }
   }
 }
 
 /// What the names of a log stand for, and what callbacks call.
 package final class StageNames: @unchecked Sendable {
-  // Safe: what callbacks call is set before there are any; the rest is behind a lock.
+  // Safe: what callbacks call is set while there are none; the rest is behind a lock.
   package struct Attribute: Sendable {
     package let id: AttributeID
     package let isSlotted: Bool
@@ -39,13 +41,22 @@ package final class StageNames: @unchecked Sendable {
   struct Declared: Sendable {
     var attributes: [AttributeName: Attribute] = [:]
     var classes: [ClassName: ClassID] = [:]
+    var sinks = SinkTable()
+
+    /// Forgets what a transaction declared that is discarded, and which sinks it added. Their numbers are used up.
+    mutating func goBack(to earlier: Declared) {
+      (attributes, classes, sinks.records) = (earlier.attributes, earlier.classes, earlier.sinks.records)
+    }
   }
 
-  package internal(set) var onChange: ((Label) throws -> Void)?
+  package internal(set) var onChange: ((Label, _ isOrdered: Bool) throws -> Void)?
   var onRevision: (() throws -> Void)?
-  /// Set to what was declared before when a transaction is discarded.
   let known = Locked(Declared())
 
+  /// Has happen what is to happen when a sink calls back.
+  package func react(to sink: SinkTable.Record) throws { try onChange?(sink.label, sink.kind.isOrdered) }
+
+  package var sinks: SinkTable { known.withLock(\.sinks) }
   package var attributes: [AttributeName: Attribute] { known.withLock(\.attributes) }
 
   /// Classes go by id in the engine, so an unknown one is found out here.

@@ -48,7 +48,7 @@ extension EngineStage {
     case .refreshSubtree(let label): try engine.refreshSubtree(cast[label])
     case .addSink(let label, let kind, let bindings): try addSink(label, kind, bindings)
     case .removeSink(let label):
-      guard let record = sinks.records.removeValue(forKey: label) else { return [] }
+      guard let record = names.known.withLock({ $0.sinks.records.removeValue(forKey: label) }) else { return [] }
       try engine.removeSink(sinkIDs[record.number]!)
     case .bind(let label, let sink):
       guard let record = sinks.binder(sink) else { return [] }
@@ -60,8 +60,8 @@ extension EngineStage {
       guard let record = sinks.binder(sink) else { return [] }
       try engine.unbind(cast[label], in: sinkIDs[record.number]!)
       audience.unbound(cast[label], from: record)
-    case .own(let label): owners[label] = engine.own(cast[label])
-    case .disown(let label): owners[label] = nil
+    case .own(let label): replaceOwner(of: label, by: engine.own(cast[label]))
+    case .disown(let label): replaceOwner(of: label, by: nil)
     case .trim(let themes): engine.trim(keeping: themes)
     }
     return []
@@ -75,6 +75,13 @@ extension EngineStage {
       line: #line, column: #column)
   }
 
+  /// The former owner goes last: callbacks may be called for that, which replace others.
+  private func replaceOwner(of label: Label, by owner: AnyObject?) {
+    let former = owners.removeValue(forKey: label)
+    if let owner { owners[label] = owner }
+    withExtendedLifetime(former) {}
+  }
+
   private func forest(of objects: [NewObject]) throws -> Forest {
     let parents = try objects.parentPlaces()
     return Forest(
@@ -85,14 +92,14 @@ extension EngineStage {
   }
 
   private func addSink(_ label: Label, _ kind: SinkKind, _ bindings: [BindingName]?) throws {
-    let record = sinks.number(label, kind, bindings)
+    let record = names.known.withLock { $0.sinks.number(label, kind, bindings) }
     // Sinks that go by attribute leave it to the engine to find what is not declared.
     let declared = kind.holdsValues ? try names.declared(bindings ?? []) : bindings
     if kind.needsBinding, declared!.count > Self.objectSinkAttributesMax {
       throw EditError.limitReached("attributes of an object sink")
     }
     sinkIDs[record.number] = try audience.add(record, declared, to: engine, names)
-    sinks.add(record)
+    names.known.withLock { $0.sinks.add(record) }
   }
 
   private static let objectSinkAttributesMax = 64

@@ -5,14 +5,14 @@ package final class EngineStage: Stage {
   let engine: any EditableEngine
   let audience: any Audience
   package let names = StageNames()
-  package internal(set) var sinks = SinkTable()
+  package var sinks: SinkTable { names.sinks }
   /// By number of the sink.
   var sinkIDs: [Int: SinkID] = [:]
   var owners: [Label: AnyObject] = [:]
   private let slices: SliceGate
   private var observation: Observation?
 
-  package var onChange: ((Label) throws -> Void)? {
+  package var onChange: ((Label, _ isOrdered: Bool) throws -> Void)? {
     get { names.onChange }
     set { names.onChange = newValue }
   }
@@ -47,13 +47,12 @@ package final class EngineStage: Stage {
   package func transaction(_ body: () throws -> Void) throws {
     do {
       try engine.transaction {
-        let (declared, records) = (names.known.withLock(\.self), sinks.records)
+        let declared = names.known.withLock(\.self)
         do {
           try body()
         } catch {
           // What the body declared is gone, before another thread has its turn.
-          names.known.withLock { $0 = declared }
-          sinks.records = records
+          names.known.withLock { $0.goBack(to: declared) }
           throw error
         }
       }
@@ -62,7 +61,10 @@ package final class EngineStage: Stage {
     }
   }
 
-  package func deliverSlices() { slices.open() }
+  package func deliverSlices() throws {
+    let errors = slices.open(sinks.sliced.map(\.number))
+    if !errors.isEmpty { throw CallbackFailure(handles: [], errors: errors) }
+  }
 
   package func value(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Resolution? {
     guard let attribute = names.attributes[binding.attribute] else {

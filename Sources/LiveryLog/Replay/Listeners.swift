@@ -20,18 +20,14 @@ final class Listeners: Audience {
   ) throws -> SinkID {
     let bindings = bindings ?? []
     let attributes = sink.bindings?.map(\.attribute)
-    let delivery = sink.kind.delivery(slices)
+    let delivery = sink.kind.delivery(slices, of: sink.number)
     switch sink.kind {
-    case .callback:
+    case .callback, .concurrent, .sliced:
       return try engine.addCallbackSink(attributes: attributes, delivery: delivery) { [onChange] change in
         onChange?(sink.label, change)
-        try names.onChange?(sink.label)
+        try names.react(to: sink)
       }
-    case .concurrent, .sliced:
-      return try engine.addCallbackSink(
-        attributes: attributes, delivery: delivery
-      ) { [onChange] in onChange?(sink.label, $0) }
-    case .runs: return try engine.addRunSink(attributes: attributes) { _ in }
+    case .runs: return try engine.addRunSink(attributes: attributes) { _ in try names.react(to: sink) }
     case .columns, .concurrentColumns:
       return try engine.addColumnSink(
         bindings.map { ColumnBinding($0.attribute, slot: $0.slot, Column.rgba()) },
@@ -40,7 +36,7 @@ final class Listeners: Audience {
       let slots = bindings.map { AttributeSlot($0.attribute, slot: $0.slot) }
       return try engine.addObjectSink(
         ObjectSink<Target>(slots, ownership: sink.kind == .unownedObjects ? .unownedUnsafe : .weak) { batch in
-          batch.forEach { _, _ in }
+          try batch.forEach { _, _ in try names.react(to: sink) }
         }, delivery: delivery)
     }
   }

@@ -1,5 +1,7 @@
 import LiveryVocabulary
 
+import class Foundation.NSRecursiveLock
+
 /// Plays the operations of a log. Whatever is in them, it does not trap.
 public final class LogPlayer {
   private struct KeptSnapshot {
@@ -24,13 +26,24 @@ public final class LogPlayer {
   private var committedCount = 0
   private var events: [Event] = []
   private var snapshots: [Label: KeptSnapshot] = [:]
-  /// By sink, and those of observers. There is no entry for one that does nothing any more.
-  private var reactions: [Label?: ReactionQueue] = [:]
   private var depth = 0
 
-  package init(_ stage: any Stage, slots: [[StateName]]) {
+  /// By sink, and those of observers. There is no entry for one that does nothing any more.
+  private var reactions: [Label?: ReactionQueue] = [:]
+  /// The sinks told in no fixed order that had their turn in this operation.
+  private var called: Set<Label> = []
+  private let isCompared: Bool
+  /// Whether a callback let go of an owner in this operation.
+  private var hasLetOwnersGo = false
+  /// Concurrent sinks call on several threads. Whoever else uses the player waits for them meanwhile.
+  private let lock = NSRecursiveLock()
+
+  /// - Parameter isCompared: whether what comes of the operations is compared with what another engine makes of them. Whether
+  ///   observers find an object whose owner went in a callback is not fixed, so they do nothing then until the operation ends.
+  package init(_ stage: any Stage, slots: [[StateName]], isCompared: Bool = false) {
     self.stage = stage
     self.slots = slots
+    self.isCompared = isCompared
   }
 
   /// Plays one operation.
@@ -39,8 +52,11 @@ public final class LogPlayer {
   public func play(_ operation: Operation) -> [Event] {
     events = []
     issued = []
+    called = []
+    hasLetOwnersGo = false
     committedCount = bindings.count
     perform(operation)
+    endListening()
     return events
   }
 
@@ -65,7 +81,7 @@ public final class LogPlayer {
             throw DeliberateFailure()
           }
         }
-      case .deliverSlices: if depth == 1 { stage.deliverSlices() }
+      case .deliverSlices: if depth == 1 { try stage.deliverSlices() }
       case .takeSnapshot(let name):
         snapshots[name] = KeptSnapshot(snapshot: stage.snapshot(), cast: cast, bindingCount: committedCount)
       case .readSnapshot(let name):
@@ -111,7 +127,7 @@ public final class LogPlayer {
     let needsTransaction =
       switch edit {
       // Callbacks that throw make the call throw, and what it would return is lost with it.
-      case .track, .trackForest, .addSink: !reactions.isEmpty
+      case .track, .trackForest, .addSink, .addAttribute, .addClass: !reactions.isEmpty
       // It may be refused.
       case .removeSink: true
       default: false
@@ -141,25 +157,45 @@ public final class LogPlayer {
   // MARK: Reactions
 
   private func arm(_ reaction: Reaction) {
-    // Stages tell changes and revisions only while there is somebody to do something.
-    if reactions.isEmpty { stage.onChange = { [weak self] in try self?.react(to: $0) } }
-    if reaction.sink == nil && reactions[reaction.sink] == nil {
-      stage.onRevision = { [weak self] in try self?.react(to: nil) }
+    // Stages tell of calls and revisions only while there is somebody to do something.
+    if stage.onChange == nil { stage.onChange = { [weak self] in try self?.react(to: $0, isOrdered: $1) } }
+    if reaction.sink == nil && stage.onRevision == nil {
+      stage.onRevision = { [weak self] in try self?.react(to: nil, isOrdered: true) }
     }
     reactions[reaction.sink, default: ReactionQueue()].append(reaction)
   }
 
-  /// Does what the first reaction of a sink, or of observers, asks for.
-  private func react(to sink: Label?) throws {
-    guard let place = reactions.index(forKey: sink), let reaction = reactions.values[place].takeTurn() else { return }
-    if reactions.values[place].isEmpty {
-      reactions.remove(at: place)
-      if sink == nil { stage.onRevision = nil }
-    }
+  /// Not in a callback, beside which others may be called.
+  private func endListening() {
     if reactions.isEmpty { stage.onChange = nil }
+    if reactions[Label?.none] == nil { stage.onRevision = nil }
+  }
+
+  /// Does what the first reaction of a sink, or of observers, asks for.
+  private func react(to sink: Label?, isOrdered: Bool) throws {
+    lock.lock()
+    defer { lock.unlock() }
+    if let sink, !isOrdered, !called.insert(sink).inserted { return }
+    if sink == nil && isCompared && hasLetOwnersGo { return }
+    guard let place = reactions.index(forKey: sink), let reaction = reactions.values[place].takeTurn() else { return }
+    if reactions.values[place].isEmpty { reactions.remove(at: place) }
     events.append(.reacts(sink))
-    for operation in reaction.operations { perform(operation) }
+    for operation in reaction.operations {
+      if operation.letsOwnersGo { hasLetOwnersGo = true }
+      perform(operation)
+    }
     if reaction.fails { throw DeliberateFailure() }
+  }
+}
+
+extension Operation {
+  /// Whether it may let go of an owner.
+  fileprivate var letsOwnersGo: Bool {
+    switch self {
+    case .edit(.own), .edit(.disown): true
+    case .transaction(let operations, _): operations.contains(where: \.letsOwnersGo)
+    default: false
+    }
   }
 }
 

@@ -29,6 +29,12 @@ package struct SinkTable: Sendable {
     if let old = records.updateValue(record, forKey: record.label) { records["\(old.label)\0\(old.number)"] = old }
   }
 
+  /// Whether the sink of a number is there.
+  package func holds(_ number: Int) -> Bool { records.values.contains { $0.number == number } }
+
+  /// The sinks that are told in slices, in the order of adding.
+  package var sliced: [Record] { records.values.filter { $0.kind == .sliced }.sorted { $0.number < $1.number } }
+
   /// The sink of a label, if it serves objects that are bound to it.
   package func binder(_ label: Label) -> Record? { records[label].flatMap { $0.kind.needsBinding ? $0 : nil } }
 }

@@ -1,26 +1,19 @@
 import Dispatch
 import Livery
 
-/// The queue of an engine's sliced sinks, which runs only while it is told to, so that commits can come between.
+/// The queues of an engine's sliced sinks, which run only while they are told to, so that commits can come between.
+///
+/// Each sink has one of its own: what slices lead to does not hang on how those of several sinks take turns.
 package final class SliceGate {
-  /// Those with an even index come first.
-  package var plan: SlicePlan {
-    SlicePlan(queue: queue, budgetNanoseconds: budgetNanoseconds) { $0.index.isMultiple(of: 2) }
-  }
-
   private unowned let engine: Engine
   private let budgetNanoseconds: UInt64
-
-  private lazy var queue = {
-    let queue = DispatchQueue(label: "slices")
-    queue.suspend()
-    isMade = true
-    return queue
-  }()
-  private var isMade = false
+  /// By number of the sink.
+  private var queues: [Int: DispatchQueue] = [:]
+  /// What callbacks threw, in slices and in what came of them.
+  private let errors = Locked<[any Error]>([])
 
   /// - Parameters:
-  ///   - engine: all of whose sliced sinks have the ``plan``. Not kept.
+  ///   - engine: each of whose sliced sinks has a ``plan(of:)``. Not kept.
   ///   - budgetNanoseconds: of a slice; 0 lets it tell one object.
   package init(_ engine: Engine, budgetNanoseconds: UInt64) {
     self.engine = engine
@@ -28,14 +21,42 @@ package final class SliceGate {
   }
 
   // A suspended queue must not go.
-  deinit { if isMade { queue.resume() } }
+  deinit { for queue in queues.values { queue.resume() } }
 
-  /// Runs slices until nothing waits.
-  package func open() {
-    guard isMade else { return }
+  /// The objects that come first in a round: those with an even index.
+  package static func isVisible(_ handle: Handle) -> Bool { handle.index.isMultiple(of: 2) }
+
+  package func plan(of sink: Int) -> SlicePlan {
+    SlicePlan(queue: queue(of: sink), budgetNanoseconds: budgetNanoseconds) { handle in
+      SliceGate.isVisible(handle)
+    } onError: { [errors] error in
+      errors.withLock { $0 += error.errors }
+    }
+  }
+
+  private func queue(of sink: Int) -> DispatchQueue {
+    if let known = queues[sink] { return known }
+    let queue = DispatchQueue(label: "slices of sink \(sink)")
+    queue.suspend()
+    queues[sink] = queue
+    return queue
+  }
+
+  /// Runs slices until nothing waits for these sinks, one after the other.
+  ///
+  /// - Returns: what callbacks threw.
+  package func open(_ sinks: [Int]) -> [any Error] {
+    for sink in sinks { if let queue = queues[sink] { run(queue) } }
+    return errors.withLock { errors in
+      defer { errors = [] }
+      return errors
+    }
+  }
+
+  private func run(_ queue: DispatchQueue) {
     queue.resume()
     // Each slice asks for the next one before it ends. Whether it has is asked on the queue, where none is under way.
-    while queue.sync(execute: { engine.awaitsSlice }) {}
+    while queue.sync(execute: { engine.awaitsSlice(on: queue) }) {}
     queue.suspend()
   }
 }

@@ -10,13 +10,16 @@ public protocol Stage: AnyObject {
   @discardableResult
   func perform(_ edit: Edit, cast: Cast) throws -> [Handle]
   func transaction(_ body: () throws -> Void) throws
-  /// Tells sliced sinks what waits for them.
-  func deliverSlices()
+  /// Tells sliced sinks what waits for them, one sink after the other in the order of adding.
+  ///
+  /// - Throws: ``CallbackFailure`` if callbacks threw, in slices or in what came of them.
+  func deliverSlices() throws
   func value(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Resolution?
   func snapshot() -> any StageSnapshot
-  /// Called with the label of a callback sink for each change that it is told.
-  var onChange: ((Label) throws -> Void)? { get set }
-  /// Called when the delivery of a revision has ended.
+  /// Called with the label of a sink whenever it calls back, on whatever thread it does: for each change where the order of
+  /// its calls is fixed, which is said as well. Set while nobody delivers anything.
+  var onChange: ((Label, _ isOrdered: Bool) throws -> Void)? { get set }
+  /// Called when the delivery of a revision has ended. Set while nobody delivers anything.
   var onRevision: (() throws -> Void)? { get set }
 }
 

@@ -105,13 +105,33 @@ public final class ReferenceEngine {
     let names = draft.inputs.attributes.map(\.name)
     for sink in sinks {
       errors += sink.deliver(evaluation.rows, of: names, bindings: bindings[sink.id] ?? [:]) { [self] handle in
-        // What another callback took away is told nothing more.
-        guard let pending else { return true }
-        return pending.inputs.isTracked(handle) && pending.sinks.contains { $0 === sink }
+        isWanted(handle, by: sink.id)
       }
     }
     guard isChanged else { return }
     do { try onDidChange?() } catch { errors.append(error) }
+  }
+
+  /// Whether a sink is still to be told of an object: what another callback took away is told nothing more.
+  package func isWanted(_ handle: Handle, by sink: ReferenceSinkID) -> Bool {
+    guard let pending else { return true }
+    return pending.inputs.isTracked(handle) && pending.sinks.contains { $0.id == sink }
+  }
+
+  /// Tells sinks what was not told with a commit. What they edit forms the next transaction.
+  ///
+  /// - Parameter body: returns what sinks threw.
+  /// - Returns: that, and what was thrown in the transactions that came of it.
+  package func deliver(_ body: () -> [any Error]) -> [any Error] {
+    isDelivering = true
+    errors += body()
+    isDelivering = false
+    do {
+      try settle()
+      return []
+    } catch {
+      return (error as? ReferenceDeliveryError)?.errors ?? [error]
+    }
   }
 
   /// A number for the next sink or binding.
