@@ -194,6 +194,7 @@ private final class TellingStage: Stage {
   func transaction(_ body: () throws -> Void) throws { try body() }
   func deliverSlices() {}
   func value(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Resolution? { nil }
+  func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers? { nil }
   func snapshot() -> any StageSnapshot { AskedSnapshot(asked: asked) }
 }
 

@@ -89,6 +89,18 @@ import Testing
     #expect(replay.engine.inputs(of: replay.cast["o1"])?.states == states)
   }
 
+  // MARK: Questions
+
+  /// What objects were told counts what is pending, values do not.
+  @Test func questionsAreAnsweredInsideTransactions() throws {
+    let ask = #"{"ask":{"attribute":"gap","object":"o1","token":"t0"}}"#
+    let setStates = #"{"setStates":{"object":"o1","states":["on"]}}"#
+    let events = try play(#"{"transaction":[\#(setStates),\#(setGap(1)),\#(ask)]}"#, ask)
+    let answers = events.compactMap { if case .answered(let answers) = $0 { answers } else { nil } }
+    #expect(answers.map(\.inputs?.states) == [["on"], ["on"]])
+    #expect(answers.map(\.value) == [.absent, .value(.number(1))])
+  }
+
   // MARK: Forests
 
   /// Used to trap. Those of a log are refused when it is read.

@@ -105,7 +105,7 @@ import Testing
       "untrackAll", "untrackSubtree", "setParent", "setParentOfAll", "setStates", "setStatesOfAll", "setIdentifiers",
       "setPatch", "setUnthemed", "setSuspended", "declare", "removeDeclaration", "addRule", "removeRule", "loadTokens",
       "setToken", "removeToken", "removeTokenDefinition", "setContext", "setSystemMode", "refresh", "refreshSubtree",
-      "addSink", "removeSink", "bind", "bindAll", "unbind", "own", "disown", "trim", "read", "transaction",
+      "addSink", "removeSink", "bind", "bindAll", "unbind", "own", "disown", "trim", "read", "ask", "transaction",
       "deliverSlices", "takeSnapshot", "readSnapshot", "dropSnapshot", "react",
     ]
     #expect(names == expected)
@@ -176,6 +176,9 @@ private final class UnsuspendingSubject: Subject {
   }
   func standing(of handle: Handle) -> ObjectStanding? { sound.standing(of: handle) }
   func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] { try sound.tokenProblems(in: modes) }
+  func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers? {
+    sound.answers(handle, binding, token)
+  }
   func snapshot() -> any StageSnapshot { sound.snapshot() }
   var revision: UInt64 { sound.revision }
   func takeChanges(hasReacted: Bool) -> [Int: [Change]] { sound.takeChanges(hasReacted: hasReacted) }

@@ -50,6 +50,7 @@ extension Player.Turn {
       case .threw(.staleHandle(let handle)): .threw(.staleHandle(lower(handle)))
       case .threw(.treeCycle(let handle)): .threw(.treeCycle(lower(handle)))
       case .threwOther: .threwOther("")
+      case .answered(let answers): .answered(answers.renumbered(lower))
       default: event
       }
     }
@@ -64,9 +65,22 @@ extension Player.Turn {
   }
 }
 
+extension Answers {
+  /// Without the axis that was declared for its number.
+  fileprivate func renumbered(_ lower: (Handle) -> Handle) -> Self {
+    var answers = self
+    answers.inputs?.parent = inputs?.parent.map(lower)
+    answers.children = Set(children.map(lower))
+    answers.modes = modes.map { $0?.filter { $0.key != EngineSubject.takenAxis } }
+    return answers
+  }
+}
+
 extension EngineSubject {
   /// How many slots of the object table ``takeNumbers()`` takes.
   fileprivate static let takenSlots: UInt32 = 4
+  /// The axis that it declares.
+  fileprivate static let takenAxis: AxisName = "zero"
 
   /// Gives the first numbers to names and objects that nothing hangs on, and those of states and identifiers in another
   /// order.
@@ -76,7 +90,7 @@ extension EngineSubject {
     let zero = TokenDefinition("zero", .literal(.number(0)))
     do {
       try engine.addTheme("zero", parent: .default)
-      try engine.addAxis("zero", modes: ["zero"], default: "zero")
+      try engine.addAxis(Self.takenAxis, modes: ["zero"], default: "zero")
       _ = try engine.addAttribute("zero", kind: .bool, isSlotted: true)
       try engine.setToken(zero)
       let zeros = try engine.addClass("Zero")

@@ -28,6 +28,8 @@ extension Operation {
       return .react(reaction)
     case .deliverSlices: return isNested ? nil : self
     case .read, .takeSnapshot, .readSnapshot, .dropSnapshot: return self
+    // What is pending is another thread's.
+    case .ask: return nil
     }
   }
 
@@ -64,7 +66,7 @@ extension Operation {
       .edit(.removeTokenDefinition), .edit(.setContext), .edit(.setSystemMode), .edit(.setThemeParent), .edit(.trim):
       false
     case .edit, .transaction, .react: true
-    case .read, .deliverSlices, .takeSnapshot, .readSnapshot, .dropSnapshot: false
+    case .read, .ask, .deliverSlices, .takeSnapshot, .readSnapshot, .dropSnapshot: false
     }
   }
 

@@ -44,6 +44,8 @@ final class Performer {
     case .edit(let edit): perform(edit)
     case .transaction(let operations, let fails): perform(operations, fails: fails)
     case .read(let label, let binding, let patch): read(concert.cast[label], binding, patch)
+    // Nobody has threads ask that.
+    case .ask: break
     case .takeSnapshot(let label): takeSnapshot(label)
     case .readSnapshot(let label): readSnapshot(label)
     case .dropSnapshot(let label): snapshots[label] = nil

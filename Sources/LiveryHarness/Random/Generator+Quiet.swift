@@ -7,7 +7,8 @@ extension Generator {
   mutating func quietOperation() -> Operation {
     switch random.below(100) {
     case 0..<60: .edit(.setStates(label(), random.pick([[], ["on"], ["hover"]])))
-    case 60..<98: .edit(quietEdit())
+    case 60..<97: .edit(quietEdit())
+    case 97: question()
     default: .transaction((0...random.below(4)).map { _ in .edit(quietEdit()) }, fails: false)
     }
   }

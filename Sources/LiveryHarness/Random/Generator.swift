@@ -142,9 +142,12 @@ public struct Generator {
 
   mutating func step() -> Operation {
     if random.chance(6) { return .read(label(), bindingName(), patch()) }
+    if random.chance(3) { return question() }
     if random.chance(4) { return .edit(random.chance(50) ? wrongEdit() : veryWrongEdit()) }
     return .edit(edit())
   }
+
+  mutating func question() -> Operation { .ask(label(), bindingName(), random.pick(World.tokens)) }
 
   private mutating func laterDeclaration() -> Operation? {
     guard !memory.later.isEmpty else { return nil }

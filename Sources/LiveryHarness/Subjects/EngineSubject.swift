@@ -103,6 +103,9 @@ public final class EngineSubject: Subject {
   public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
     modes.isEmpty ? engine.tokenProblems() : try engine.tokenProblems(in: modes)
   }
+  public func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers? {
+    stage.answers(handle, binding, token)
+  }
   public func snapshot() -> any StageSnapshot { stage.snapshot() }
   public var revision: UInt64 { engine.revision }
   public func takeChanges(hasReacted: Bool) -> [Int: [Change]] {

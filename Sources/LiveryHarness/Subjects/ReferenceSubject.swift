@@ -310,6 +310,15 @@ public final class ReferenceSubject: Subject {
   public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
     try engine.tokenProblems(in: modes)
   }
+  public func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers? {
+    guard isDeclared(binding.attribute) else { return nil }
+    let snapshot = engine.snapshot()
+    return Answers(
+      inputs: engine.inputs(of: handle), children: engine.children(of: handle), value: value(handle, binding),
+      explanation: explain(handle, binding), modes: [snapshot.modes(of: handle), snapshot.modes],
+      tokens: [try? snapshot.tokenValue(token), snapshot.tokenValue(token, of: handle)],
+      problems: (try? snapshot.tokenProblems()) ?? [])
+  }
   public func snapshot() -> any StageSnapshot { engine.snapshot() }
   public var revision: UInt64 { engine.revision }
   public func takeChanges(hasReacted: Bool) -> [Int: [Change]] {

@@ -112,7 +112,7 @@ extension Operation {
     // Owners come, and caches go, on any thread at any time.
     case .edit(.own), .edit(.trim): false
     case .edit, .transaction, .deliverSlices: true
-    case .read, .takeSnapshot, .readSnapshot, .dropSnapshot, .react: false
+    case .read, .ask, .takeSnapshot, .readSnapshot, .dropSnapshot, .react: false
     }
   }
 }

@@ -5,6 +5,8 @@ extension Operation: JSONConvertible {
     let members = try json.members
     if let read = members["read"] {
       self = .read(try read["object"], try read["attribute"], try read["patch"])
+    } else if let question = members["ask"] {
+      self = .ask(try question["object"], try question["attribute"], try question["token"])
     } else if let name = members["takeSnapshot"] {
       self = .takeSnapshot(try String(json: name))
     } else if let name = members["readSnapshot"] {
@@ -30,6 +32,8 @@ extension Operation: JSONConvertible {
     case .edit(let edit): edit.json
     case .read(let label, let binding, let patch):
       JSON(["read": JSON(["object": label, "attribute": binding, "patch": patch])])
+    case .ask(let label, let binding, let token):
+      JSON(["ask": JSON(["object": label, "attribute": binding, "token": token])])
     case .transaction(let operations, let fails):
       .object(["transaction": operations.json, "fails": .bool(fails)])
     case .deliverSlices: .object(["deliverSlices": .bool(true)])

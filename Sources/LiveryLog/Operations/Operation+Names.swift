@@ -59,6 +59,7 @@ extension Operation {
     switch self {
     case .edit(let edit): body(edit.name)
     case .read: body("read")
+    case .ask: body("ask")
     case .transaction(let operations, _):
       body("transaction")
       for operation in operations { operation.forEachName(body) }

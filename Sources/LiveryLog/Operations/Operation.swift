@@ -5,6 +5,8 @@ public indirect enum Operation: Equatable, Sendable {
   case edit(Edit)
   /// A read with a patch of its own.
   case read(Label, BindingName, Patch)
+  /// Asks all that is to be known of an object, an attribute of it and a token.
+  case ask(Label, BindingName, TokenName)
   /// Edits and reads that commit as one; one that fails throws at its end.
   case transaction([Operation], fails: Bool)
   /// Tells sliced sinks what waits for them. Has no effect inside a transaction.

@@ -75,6 +75,13 @@ package final class EngineStage: Stage {
     return if let slot { engine.value(handle, attribute.id, slot: slot) } else { engine.value(handle, attribute.id) }
   }
 
+  package func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers? {
+    guard let attribute = names.attributes[binding.attribute],
+      let asked = engine as? Engine ?? (engine as? Recorder)?.engine
+    else { return nil }
+    return asked.answers(handle, binding, attribute, token)
+  }
+
   package func snapshot() -> any StageSnapshot {
     NamedSnapshot(snapshot: engine.snapshot(), engine: engine, attributes: names.attributes.mapValues(\.id))
   }

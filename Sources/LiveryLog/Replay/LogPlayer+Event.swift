@@ -5,6 +5,7 @@ extension LogPlayer {
   public enum Event: Equatable, Sendable {
     case done
     case read(Resolution?)
+    case answered(Answers)
     case wasInSnapshot(Label, [Resolution]?)
     /// Without a sink it is an observer.
     case reacts(Label?)
@@ -15,7 +16,7 @@ extension LogPlayer {
     public var isError: Bool {
       switch self {
       case .threw, .threwOther: true
-      case .done, .read, .wasInSnapshot, .reacts: false
+      case .done, .read, .answered, .wasInSnapshot, .reacts: false
       }
     }
   }

@@ -69,9 +69,11 @@ public final class LogPlayer {
         try perform(edit)
         events.append(.done)
       case .read(let label, let binding, let patch):
-        // Reading what is not declared traps. It may be pending, or a log that was minimised may have lost it.
-        guard let place = places[binding.attribute], place < committedCount else { return }
+        guard isCommitted(binding.attribute) else { return }
         events.append(.read(try stage.value(cast[label], binding, in: patch)))
+      case .ask(let label, let binding, let token):
+        guard isCommitted(binding.attribute) else { return }
+        if let answers = stage.answers(cast[label], binding, token) { events.append(.answered(answers)) }
       case .transaction(let operations, let fails):
         let count = bindings.count
         try stage.transaction {
@@ -140,6 +142,11 @@ public final class LogPlayer {
       throw CallbackFailure(handles: handles, errors: failure.errors)
     }
     return handles
+  }
+
+  /// Reading what is not declared traps. It may be pending, or a log that was minimised may have lost it.
+  private func isCommitted(_ attribute: AttributeName) -> Bool {
+    places[attribute].map { $0 < committedCount } ?? false
   }
 
   private func noteAttribute(_ edit: Edit) {

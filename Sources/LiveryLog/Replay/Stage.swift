@@ -15,6 +15,8 @@ public protocol Stage: AnyObject {
   /// - Throws: ``CallbackFailure`` if callbacks threw, in slices or in what came of them.
   func deliverSlices() throws
   func value(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Resolution?
+  /// What there is to be known of an object, a declared attribute of it and a token; nil if nothing can be asked.
+  func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers?
   func snapshot() -> any StageSnapshot
   /// Called with the label of a sink whenever it calls back, on whatever thread it does: for each change where the order of
   /// its calls is fixed, which is said as well. Set while nobody delivers anything.

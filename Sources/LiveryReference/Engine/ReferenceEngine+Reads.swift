@@ -1,7 +1,13 @@
 import LiveryVocabulary
 
-/// Reads see the last revision, also inside a transaction. See ``ReferenceSnapshot``.
+/// Reads see the last revision, also inside a transaction, but for what objects were told to be. See ``ReferenceSnapshot``.
 extension ReferenceEngine {
+  /// What an object is and has put on itself, pending edits included; nil if the handle is stale.
+  public func inputs(of handle: Handle) -> ObjectInputs? { inputs.inputs(of: handle) }
+
+  /// The objects that are directly below an object, in no order, pending edits included; none if the handle is stale.
+  public func children(of handle: Handle) -> [Handle] { inputs.children(of: handle) }
+
   /// Counts the committed transactions that changed something.
   public var revision: UInt64 { snapshot().revision }
 

@@ -42,6 +42,9 @@ public final class ReferenceEngine {
   /// The last revision, which stays as it is.
   public func snapshot() -> ReferenceSnapshot { committed }
 
+  /// What edits go on from: the last revision with what is pending.
+  var inputs: Inputs { pending?.inputs ?? committed.inputs }
+
   /// Makes the edits of `body` one revision and one delivery. Inside another transaction it joins that one.
   ///
   /// - Throws: what `body` throws; all its edits are then discarded, among them the adding and removing of sinks. Those
