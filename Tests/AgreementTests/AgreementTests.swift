@@ -80,6 +80,27 @@ import Testing
     }
   }
 
+  /// Objects beyond the cells of a column, also while its sink is away in a transaction that is discarded.
+  @Test func columnsOfAHostRefuseObjects() throws {
+    let objects = (1...80).map { #"{"class":"View","id":"o\#($0)"}"# }
+    let forests = stride(from: 0, to: 80, by: 10).map { start in
+      #"{"trackForest":{"objects":[\#(objects[start..<start + 10].joined(separator: ","))]}}"#
+    }
+    let episode = try Episode(
+      log: """
+        {"transaction":[{"addAttribute":{"kind":"number","name":"size"}},{"addClass":{"name":"View"}}]}
+        {"addRule":{"selector":"View","set":{"size":{"const":1}}}}
+        {"addSink":{"kind":"fixedColumns","sink":"s1"}}
+        \(forests[0])
+        {"transaction":[{"removeSink":{"sink":"s1"}},\(forests[1]),\(forests[2])],"fails":true}
+        {"setStates":{"object":"o1","states":["on"]}}
+        {"removeSink":{"sink":"s1"}}
+        \(forests.joined(separator: "\n"))
+        {"addSink":{"kind":"fixedColumns","sink":"s2"}}
+        """)
+    #expect(episode.play().failure == nil)
+  }
+
   /// 200,000 random edits and reads in all, or as many as `LIVERY_OPERATIONS` says. `LIVERY_SEED` starts elsewhere.
   @Test(arguments: 0..<8 as Range<UInt64>)
   func engineAgreesWithTheReference(_ batch: UInt64) throws {

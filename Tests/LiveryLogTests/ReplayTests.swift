@@ -82,7 +82,7 @@ import Testing
     let edit = LiveryLog.Operation.edit(.setStates("o1", ["on"]))
     replay.play(.react(Reaction(sink: sink, skipped: 0, operations: [edit], fails: true)))
     let events = try play(setGap(1), #"{"deliverSlices":true}"#)
-    let isCalled = sinkKind.callsBack
+    let isCalled = !sinkKind.hasColumns
     let states: [StateName] = isCalled ? ["on"] : []
     #expect(events.contains(.reacts(sink)) == isCalled)
     #expect(events.contains(where: \.isError) == isCalled)

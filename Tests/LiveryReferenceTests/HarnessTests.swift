@@ -109,7 +109,8 @@ import Testing
       "deliverSlices", "takeSnapshot", "readSnapshot", "dropSnapshot", "react",
     ]
     #expect(names == expected)
-    #expect(reacting == Set(SinkKind.allCases.map(\.rawValue)).subtracting(["columns", "concurrentColumns"]))
+    let columns: Set = ["columns", "concurrentColumns", "fixedColumns"]
+    #expect(reacting == Set(SinkKind.allCases.map(\.rawValue)).subtracting(columns))
     #expect(hasObservers)
     #expect(kinds == Set(SinkKind.allCases.filter { $0 != .callback }.map(\.rawValue)))
   }

@@ -89,9 +89,11 @@ extension Edit {
     case .addClass where isDiscarded: nil
     case _ where isQuiet && Operation.edit(self).concernsSinks: nil
     case .addSink(let label, let kind, let bindings):
-      // A sink that holds values has no place for later attributes.
+      // A sink that holds values has no place for later attributes. When memory of a host's is too small hangs on how many
+      // objects there were at once.
       .addSink(
-        label, kind, bindings: kind.holdsValues ? bindings ?? World.places(of: World.attributes) : bindings)
+        label, kind == .fixedColumns ? .columns : kind,
+        bindings: kind.holdsValues ? bindings ?? World.places(of: World.attributes) : bindings)
     default: isQuiet && json.text.contains("\"live\"") ? nil : self
     }
   }

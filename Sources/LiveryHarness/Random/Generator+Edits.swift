@@ -161,7 +161,8 @@ extension Generator {
   mutating func addSink(_ kind: SinkKind, attributes: [World.Attribute]?) -> Edit {
     let label = (1...).lazy.map { "s\($0)" }.first { label in !memory.sinks.contains { $0.label == label } }!
     memory.sinks.append((label, kind))
-    let bindings = attributes.map { kind.holdsValues ? World.places(of: $0) : $0.map { BindingName($0.name) } }
+    var bindings = attributes.map { kind.holdsValues ? World.places(of: $0) : $0.map { BindingName($0.name) } }
+    if kind.holdsValues && random.chance(25) { bindings = [bindingName()] }
     return .addSink(label, kind, bindings: bindings?.isEmpty == true ? nil : bindings)
   }
 

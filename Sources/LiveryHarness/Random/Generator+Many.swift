@@ -103,7 +103,7 @@ extension Generator {
   mutating func reaction() -> Operation {
     let before = memory
     defer { memory = before }
-    let callers = memory.sinks.filter(\.kind.callsBack).map(\.label)
+    let callers = memory.sinks.filter { !$0.kind.hasColumns }.map(\.label)
     let sink = random.chance(15) || callers.isEmpty ? nil : random.pick(callers)
     let isLong = random.chance(4)
     return .react(

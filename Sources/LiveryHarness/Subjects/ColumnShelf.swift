@@ -41,8 +41,17 @@ final class ColumnShelf: Sendable {
 
   /// The columns of a binding, one or both.
   private struct BoundColumns {
-    var numbers: (binding: ColumnBinding, cell: @Sendable (UInt32) -> UInt32)?
-    var colors: (binding: ColumnBinding, cell: @Sendable (UInt32) -> UInt32)?
+    var numbers: BoundColumn?
+    var colors: BoundColumn?
+
+    var all: [BoundColumn] { [numbers, colors].compactMap(\.self) }
+  }
+
+  private struct BoundColumn: Sendable {
+    let binding: ColumnBinding
+    let cell: @Sendable (UInt32) -> UInt32
+    /// Whether nobody wrote beside memory of a host's.
+    var isIntact: @Sendable () -> Bool = { true }
   }
 
   /// A colour that no declaration answers with, for what is none.
@@ -52,40 +61,76 @@ final class ColumnShelf: Sendable {
   /// By number of the sink.
   private let columns = Locked<[Int: Columns]>([:])
 
+  /// How many cells the columns of a sink have that are over memory of a host; nil for others.
+  static func capacity(of sink: SinkTable.Record) -> Int? {
+    guard sink.kind == .fixedColumns, sink.bindings?.isEmpty == false else { return nil }
+    return [8, 12, 20, 70][sink.number % 4]
+  }
+
   /// What a sink of some bindings is added with.
-  func make(_ bindings: [BindingName], for sink: Int) -> [ColumnBinding] {
+  ///
+  /// - Parameter capacity: how many cells there are; nil if the columns grow.
+  func make(_ bindings: [BindingName], for sink: Int, capacity: Int?) -> [ColumnBinding] {
     let made = bindings.enumerated().map { place, binding in
       let cells = World.colorAttributes.contains(binding.attribute) ? ColorCells(of: sink) : .numbers
       var columns = BoundColumns()
       if cells != .colors {
         columns.numbers =
           switch (sink + place) % 4 {
-          case 0: numbers(UInt16.self, binding)
-          case 1: numbers(UInt64.self, binding)
-          default: numbers(UInt32.self, binding)
+          case 0: numbers(UInt16.self, binding, capacity)
+          case 1: numbers(UInt64.self, binding, capacity)
+          default: numbers(UInt32.self, binding, capacity)
           }
       }
-      if cells != .numbers { columns.colors = bound(Column.rgba(absent: Self.noColor), binding, none: Self.noColor) }
+      if cells != .numbers { columns.colors = colors(binding, capacity) }
       return columns
     }
     columns.withLock { $0[sink] = Columns(bindings: bindings, columns: made) }
-    return made.flatMap { [$0.numbers?.binding, $0.colors?.binding].compactMap(\.self) }
+    return made.flatMap { $0.all.map(\.binding) }
   }
 
   private func numbers<Cell: FixedWidthInteger & BitwiseCopyable & Sendable>(
-    _ type: Cell.Type, _ binding: BindingName
-  ) -> (ColumnBinding, @Sendable (UInt32) -> UInt32) {
-    bound(Column<Cell>(absent: 0, none: 1) { [codebook] in Cell(codebook.encode($0)) }, binding, none: 0)
+    _ type: Cell.Type, _ binding: BindingName, _ capacity: Int?
+  ) -> BoundColumn {
+    let encode: @Sendable (Value) -> Cell = { [codebook] in Cell(codebook.encode($0)) }
+    if let capacity { return fixed(capacity, binding, absent: 0, none: 1, encode) }
+    return bound(Column<Cell>(absent: 0, none: 1, encode: encode), binding, none: 0)
+  }
+
+  private func colors(_ binding: BindingName, _ capacity: Int?) -> BoundColumn {
+    let none = Self.noColor
+    if let capacity { return fixed(capacity, binding, absent: none, none: none) { $0.packedRGBA ?? none } }
+    return bound(Column.rgba(absent: none), binding, none: none)
+  }
+
+  private func fixed<Cell: FixedWidthInteger & BitwiseCopyable & Sendable>(
+    _ capacity: Int, _ binding: BindingName, absent: Cell, none: Cell, _ encode: @escaping @Sendable (Value) -> Cell
+  ) -> BoundColumn {
+    let memory = GuardedMemory<Cell>(cellCount: capacity)
+    let column = Column(memory: memory.cells, absent: absent, none: none) { value in
+      // It has to outlive the column.
+      withExtendedLifetime(memory) { encode(value) }
+    }
+    var fixed = bound(column, binding, none: absent)
+    fixed.isIntact = { memory.isIntact }
+    return fixed
   }
 
   /// - Parameter none: what there is beyond the last cell.
   private func bound<Cell: FixedWidthInteger & BitwiseCopyable & Sendable>(
     _ column: Column<Cell>, _ binding: BindingName, none: Cell
-  ) -> (ColumnBinding, @Sendable (UInt32) -> UInt32) {
-    (
-      ColumnBinding(binding.attribute, slot: binding.slot, column),
-      { index in UInt32(column.withCells { Int(index) < $0.count ? $0[Int(index)] : none }) }
-    )
+  ) -> BoundColumn {
+    BoundColumn(binding: ColumnBinding(binding.attribute, slot: binding.slot, column)) { index in
+      UInt32(column.withCells { Int(index) < $0.count ? $0[Int(index)] : none })
+    }
+  }
+
+  /// The sinks that wrote beside their memory, also those that are gone.
+  var violations: [String] {
+    columns.withLock { shelf in
+      shelf.keys.sorted().filter { !shelf[$0]!.columns.flatMap(\.all).allSatisfy { $0.isIntact() } }
+        .map { "sink \($0) wrote beside its columns" }
+    }
   }
 
   /// What the cells of an object say; absent where the sink has no column.

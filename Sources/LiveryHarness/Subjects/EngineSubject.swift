@@ -28,10 +28,20 @@ public final class EngineSubject: Subject {
 
   public convenience init(_ setup: EngineSetup) { self.init(setup.configuration, isObserved: setup.isObserved) }
 
-  /// - Parameter played: what gets the edits, the engine or its recorder.
-  package init(_ engine: Engine, played: any EditableEngine, isObserved: Bool) {
+  /// An engine that never has too few cells, which hangs on the slots that objects get.
+  convenience init(withoutFixedColumns setup: EngineSetup) {
+    let engine = Engine(setup.configuration)
+    self.init(engine, played: engine, isObserved: setup.isObserved, fixesColumns: false)
+  }
+
+  /// - Parameters:
+  ///   - played: what gets the edits, the engine or its recorder.
+  ///   - fixesColumns: whether columns over memory of a host are that, and not like others.
+  package init(_ engine: Engine, played: any EditableEngine, isObserved: Bool, fixesColumns: Bool = true) {
     self.engine = engine
-    sinks = SinkShelf(engine, isRecorded: !(played is Engine))
+    // What columns refuse, a recorder writes as a comment.
+    let isRecorded = !(played is Engine)
+    sinks = SinkShelf(engine, isRecorded: isRecorded, fixesColumns: fixesColumns && !isRecorded)
     stage = EngineStage(played, sinks, sinks.slices)
     witness = isObserved ? RevisionWitness(engine) : nil
   }
@@ -135,7 +145,7 @@ public final class EngineSubject: Subject {
     let lost = stage.names.attributes.filter { engine.id(of: $0.key) != $0.value.id }
       .map { "\($0.key) has another number" }
     return engine.checkInvariants() + lost + wordsReadOtherwise() + sinks.targets.violations
-      + sinks.watch.violations + (witness?.violations ?? [])
+      + sinks.watch.violations + sinks.columns.violations + (witness?.violations ?? [])
   }
 
   /// Where reads of many objects in one call do not find what single reads do.

@@ -24,6 +24,10 @@ public final class ReferenceSubject: Subject {
   var issued: ArraySlice<Handle?> = []
   private var ownCount: UInt32 = 0
   private var refusedCount: UInt32 = 0
+  /// One more than the highest index that was issued.
+  private var slotLimit = 0
+  /// The fewest cells that a column had before the transaction under way, which may be discarded.
+  private var formerCapacity: Int?
 
   /// The bindings that were asked for last, as the engine knows them.
   private var known = BindingMemo<Binding>()
@@ -39,15 +43,33 @@ public final class ReferenceSubject: Subject {
   /// The next handle that was issued elsewhere, one that nobody issues if that was refused, or else one of its own.
   private func takeHandle() -> Handle {
     switch issued.popFirst() {
-    case .some(.some(let handle)): return handle
+    case .some(.some(let handle)):
+      slotLimit = max(slotLimit, Int(handle.index) + 1)
+      return handle
     case .some(.none):
       refusedCount += 1
       return Handle(index: .max - refusedCount, generation: 1)
     case .none:
       ownCount += 1
+      slotLimit = Int(ownCount)
       return Handle(index: ownCount - 1, generation: 1)
     }
   }
+
+  /// Tracks objects, unless those who issue the handles had no cells for them, which is found out last. When they have none
+  /// hangs on how they use slots again, so it is only looked whether that may have been so.
+  private func track(_ handles: [Handle], _ body: () throws -> Void) throws {
+    let capacity = [formerCapacity, presentCapacity].compactMap(\.self).min()
+    let isRefused = refusedCount > 0 && handles.contains { $0.index >= UInt32.max - refusedCount }
+    guard isRefused, let capacity, slotLimit + handles.count > capacity else { return try body() }
+    try engine.transaction {
+      try body()
+      throw EditError.columnTooSmall(capacity: capacity)
+    }
+  }
+
+  /// The fewest cells that a column has.
+  private var presentCapacity: Int? { sinks.records.values.compactMap { ColumnShelf.capacity(of: $0) }.min() }
 
   public func perform(_ edit: Edit, cast: Cast) throws -> [Handle] {
     var handles: [Handle] = []
@@ -71,20 +93,24 @@ public final class ReferenceSubject: Subject {
     case .addAxis(let name, let modes, let defaultMode): try engine.addAxis(name, modes: modes, default: defaultMode)
     case .track(let object):
       handles = [takeHandle()]
-      try engine.track(
-        handles[0], class: object.className, identifiers: object.identifiers, states: object.states,
-        parent: object.parent.map { cast[$0] }, patch: object.patch, isUnthemed: object.isUnthemed,
-        isSuspended: object.isSuspended, style: object.style)
+      try track(handles) {
+        try engine.track(
+          handles[0], class: object.className, identifiers: object.identifiers, states: object.states,
+          parent: object.parent.map { cast[$0] }, patch: object.patch, isUnthemed: object.isUnthemed,
+          isSuspended: object.isSuspended, style: object.style)
+      }
     case .trackForest(let objects, let below):
       handles = objects.map { _ in takeHandle() }
       let parents = try objects.parentPlaces()
-      try engine.transaction {
-        try engine.check(objects.map(\.className))
-        if let below { try engine.check([cast[below]]) }
-        for (place, object) in objects.enumerated() {
-          try engine.track(
-            handles[place], class: object.className, identifiers: object.identifiers, states: object.states,
-            parent: parents[place].map { handles[$0] } ?? below.map { cast[$0] })
+      try track(handles) {
+        try engine.transaction {
+          try engine.check(objects.map(\.className))
+          if let below { try engine.check([cast[below]]) }
+          for (place, object) in objects.enumerated() {
+            try engine.track(
+              handles[place], class: object.className, identifiers: object.identifiers, states: object.states,
+              parent: parents[place].map { handles[$0] } ?? below.map { cast[$0] })
+          }
         }
       }
     case .untrack(let label): try engine.untrack(cast[label])
@@ -144,19 +170,25 @@ public final class ReferenceSubject: Subject {
   private func addSink(_ label: Label, _ kind: SinkKind, _ bindings: [BindingName]?) throws {
     let record = sinks.number(label, kind, bindings)
     let attributes = bindings?.map(\.attribute)
-    let id = try engine.addSink(attributes: attributes, needsBinding: kind.needsBinding) { [unowned self] change in
-      if kind == .sliced {
-        slices[record.number, default: WaitingChanges()].add(change)
-      } else {
-        try tell(change, to: record)
+    let id = try engine.transaction { () throws -> ReferenceSinkID in
+      let id = try engine.addSink(attributes: attributes, needsBinding: kind.needsBinding) { [unowned self] change in
+        if kind == .sliced {
+          slices[record.number, default: WaitingChanges()].add(change)
+        } else {
+          try tell(change, to: record)
+        }
       }
+      if let capacity = ColumnShelf.capacity(of: record), capacity < slotLimit {
+        throw EditError.columnTooSmall(capacity: capacity)
+      }
+      return id
     }
     sinkIDs[record.number] = id
     sinks.add(record)
   }
 
   private func tell(_ change: Change, to record: SinkTable.Record) throws {
-    guard record.kind.callsBack else { return }
+    if record.kind.hasColumns { return }
     if !record.kind.holdsValues {
       ledger.append(change, to: record)
     } else if record.bindings?.contains(BindingName(change.attribute, slot: change.slot)) == false {
@@ -204,6 +236,7 @@ public final class ReferenceSubject: Subject {
   private func endCall() {
     depth -= 1
     while depth == 0 && !deaths.isEmpty { untrackDead() }
+    if depth == 0 { formerCapacity = presentCapacity }
   }
 
   public func transaction(_ body: () throws -> Void) throws {
@@ -242,6 +275,7 @@ public final class ReferenceSubject: Subject {
       for record in sinks.sliced {
         while sinks.holds(record.number), let changes = takeSlice(of: record.number) {
           errors += tell(changes, inSliceTo: record)
+          formerCapacity = presentCapacity
         }
       }
     }

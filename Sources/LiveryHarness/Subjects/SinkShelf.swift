@@ -10,10 +10,14 @@ final class SinkShelf: Audience {
   let slices: SliceGate
   let watch: CallWatch
   private let engine: Engine
+  private let fixesColumns: Bool
 
-  /// - Parameter isRecorded: whether only inline callback sinks do something when they call back.
-  init(_ engine: Engine, isRecorded: Bool) {
+  /// - Parameters:
+  ///   - isRecorded: whether only inline callback sinks do something when they call back.
+  ///   - fixesColumns: whether columns over memory of a host are that, and not like others.
+  init(_ engine: Engine, isRecorded: Bool, fixesColumns: Bool) {
     self.engine = engine
+    self.fixesColumns = fixesColumns
     targets = TargetShelf(engine)
     slices = SliceGate(engine, budgetNanoseconds: 0)
     watch = CallWatch(engine, isRecorded: isRecorded)
@@ -36,9 +40,10 @@ final class SinkShelf: Audience {
         for change in changes { ledger.append(change, to: sink) }
         try watch.note(sink, telling: changes.map(\.handle), names)
       }
-    case .columns, .concurrentColumns:
+    case .columns, .concurrentColumns, .fixedColumns:
+      let capacity = fixesColumns ? ColumnShelf.capacity(of: sink) : nil
       return try played.addColumnSink(
-        columns.make(bindings ?? [], for: sink.number), delivery: delivery)
+        columns.make(bindings ?? [], for: sink.number, capacity: capacity), delivery: delivery)
     case .objects, .unownedObjects, .concurrentObjects:
       return try played.addObjectSink(
         targets.sink(

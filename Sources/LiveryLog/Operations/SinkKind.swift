@@ -1,9 +1,10 @@
 /// How a sink is told.
 public enum SinkKind: String, CaseIterable, Sendable {
-  case callback, concurrent, sliced, runs, columns, concurrentColumns, objects, unownedObjects, concurrentObjects
+  case callback, concurrent, sliced, runs, columns, concurrentColumns, fixedColumns, objects, unownedObjects,
+    concurrentObjects
 
-  /// Whether it has somebody to call. The others write cells.
-  package var callsBack: Bool { self != .columns && self != .concurrentColumns }
+  /// Whether it writes cells. The others have somebody to call.
+  package var hasColumns: Bool { self == .columns || self == .concurrentColumns || self == .fixedColumns }
   /// Whether it may be called on several threads at once.
   package var isConcurrent: Bool { self == .concurrent || self == .concurrentColumns || self == .concurrentObjects }
   /// Whether the order of changes is fixed.
@@ -11,5 +12,5 @@ public enum SinkKind: String, CaseIterable, Sendable {
   /// Whether it serves only objects that are bound to it.
   package var needsBinding: Bool { self == .objects || self == .unownedObjects || self == .concurrentObjects }
   /// Whether it is told new values only, so that what it holds is compared instead of what it was told.
-  package var holdsValues: Bool { needsBinding || self == .columns || self == .concurrentColumns }
+  package var holdsValues: Bool { needsBinding || hasColumns }
 }

@@ -23,7 +23,7 @@ extension SinkKind {
   /// - Parameter number: of the sink.
   package func delivery(_ slices: SliceGate, of number: Int) -> Delivery {
     switch self {
-    case .callback, .runs, .columns, .objects, .unownedObjects: .inline
+    case .callback, .runs, .columns, .fixedColumns, .objects, .unownedObjects: .inline
     case .concurrent, .concurrentColumns, .concurrentObjects: .concurrent
     case .sliced: .sliced(slices.plan(of: number))
     }

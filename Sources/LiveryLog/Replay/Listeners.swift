@@ -28,7 +28,7 @@ final class Listeners: Audience {
         try names.react(to: sink)
       }
     case .runs: return try engine.addRunSink(attributes: attributes) { _ in try names.react(to: sink) }
-    case .columns, .concurrentColumns:
+    case .columns, .concurrentColumns, .fixedColumns:
       return try engine.addColumnSink(
         bindings.map { ColumnBinding($0.attribute, slot: $0.slot, Column.rgba()) },
         delivery: delivery)
