@@ -188,6 +188,10 @@ private final class UnsuspendingSubject: Subject {
   }
   func deliverSlices() throws { try sound.deliverSlices() }
   func changedObjects(since revision: UInt64) -> Set<Handle>? { sound.changedObjects(since: revision) }
+  var journalCapacity: Int? { sound.journalCapacity }
+  func sharedValues(_ bindings: [BindingName]) -> [(handle: Handle, values: [Resolution?])]? {
+    sound.sharedValues(bindings)
+  }
   func checkInvariants() -> [String] { sound.checkInvariants() }
   var onChange: ((Label, _ isOrdered: Bool) throws -> Void)? {
     get { sound.onChange }

@@ -7,6 +7,7 @@ public final class EngineSubject: Subject {
   private let stage: EngineStage
   private let sinks: SinkShelf
   private let witness: RevisionWitness?
+  public let journalCapacity: Int?
   private var ids = BindingMemo<(attribute: AttributeID, slot: StateSetID?)>()
   /// The objects whose values were asked for since the last check.
   private var lookedAt: [Handle] = []
@@ -23,7 +24,8 @@ public final class EngineSubject: Subject {
 
   public convenience init(_ configuration: Engine.Configuration = Engine.Configuration(), isObserved: Bool = false) {
     let engine = Engine(configuration)
-    self.init(engine, played: engine, isObserved: isObserved)
+    self.init(
+      engine, played: engine, isObserved: isObserved, journalCapacity: configuration.clamped.journalEntries)
   }
 
   public convenience init(_ setup: EngineSetup) { self.init(setup.configuration, isObserved: setup.isObserved) }
@@ -37,8 +39,13 @@ public final class EngineSubject: Subject {
   /// - Parameters:
   ///   - played: what gets the edits, the engine or its recorder.
   ///   - fixesColumns: whether columns over memory of a host are that, and not like others.
-  package init(_ engine: Engine, played: any EditableEngine, isObserved: Bool, fixesColumns: Bool = true) {
+  ///   - journalCapacity: how many entries the engine's journal has; nil if nobody asks for that.
+  package init(
+    _ engine: Engine, played: any EditableEngine, isObserved: Bool, fixesColumns: Bool = true,
+    journalCapacity: Int? = nil
+  ) {
     self.engine = engine
+    self.journalCapacity = journalCapacity
     // What columns refuse, a recorder writes as a comment.
     let isRecorded = !(played is Engine)
     sinks = SinkShelf(engine, isRecorded: isRecorded, fixesColumns: fixesColumns && !isRecorded)
@@ -141,6 +148,19 @@ public final class EngineSubject: Subject {
     }
   }
 
+  public func sharedValues(_ bindings: [BindingName]) -> [(handle: Handle, values: [Resolution?])]? {
+    guard let slots = try? bindings.map({ try engine.resolvedSlot(AttributeSlot($0.attribute, slot: $0.slot)) }) else {
+      return nil
+    }
+    var found: [(index: UInt32, words: [ValueWord?])] = []
+    // What the nodes say is good for the call, and the words until the next commit.
+    engine.forEachStyleNode { node in
+      let words = slots.map { slot in node.position(of: slot).map { node.words[$0] } }
+      for index in node.members { found.append((index, words)) }
+    }
+    return found.map { index, words in (engine.presentHandle(at: index), words.map { engine.sharedValue(of: $0) }) }
+  }
+
   public func checkInvariants() -> [String] {
     let lost = stage.names.attributes.filter { engine.id(of: $0.key) != $0.value.id }
       .map { "\($0.key) has another number" }
@@ -160,6 +180,15 @@ public final class EngineSubject: Subject {
 }
 
 extension Engine {
+  /// The handle of the object in a slot; if there is none, one that is never issued.
+  func presentHandle(at index: UInt32) -> Handle { handle(at: index) ?? Handle(index: index, generation: 0) }
+
+  /// What a word of a style node stands for, absent if there is none; nil if each member has a value of its own.
+  fileprivate func sharedValue(of word: ValueWord?) -> Resolution? {
+    guard let word, !word.isAbsent else { return .absent }
+    return word.isNone ? Resolution.none : value(of: word).map(Resolution.value)
+  }
+
   /// What a word stands for during a delivery.
   func resolution(of word: ValueWord) -> Resolution {
     value(of: word).map(Resolution.value) ?? (word.isNone ? .none : .absent)

@@ -89,10 +89,3 @@ final class SinkShelf: Audience {
     }
   }
 }
-
-extension Engine {
-  /// The handle of the object in a slot; if there is none, one that is never issued.
-  fileprivate func presentHandle(at index: UInt32) -> Handle {
-    handle(at: index) ?? Handle(index: index, generation: 0)
-  }
-}

@@ -27,6 +27,11 @@ public protocol Subject: Stage {
 
   /// The objects that may have changed since a revision; nil if that is not known.
   func changedObjects(since revision: UInt64) -> Set<Handle>?
+  /// How many entries there are at most of what revisions changed; nil if nobody keeps any.
+  var journalCapacity: Int? { get }
+  /// What objects share with others that resolve alike, by place of the bindings: nil where each has a value of its own.
+  /// Those in unthemed subtrees are not among them. nil if nobody lists them so.
+  func sharedValues(_ bindings: [BindingName]) -> [(handle: Handle, values: [Resolution?])]?
   /// What contradicts itself inside, in words.
   func checkInvariants() -> [String]
 }
