@@ -32,6 +32,18 @@ struct Comparison {
     return (first, reference.state { labels[$0] ?? "\($0)" })
   }
 
+  /// What an engine must be told to know the names, rules and tokens that the subject knows.
+  var declarations: [Edit] { reference.declarations }
+
+  /// Has both know names, rules and tokens. The subject has them already, and is only asked for its ids.
+  ///
+  /// - Returns: what it has otherwise, or nil.
+  mutating func begin(with declarations: [Edit]) -> Disagreement? {
+    let turn = first.play(.transaction(declarations.filter(\.makesID).map(Operation.edit), fails: false))
+    _ = second.play(.transaction(declarations.map(Operation.edit), fails: false))
+    return compare(.events, turn.events.filter { $0 != .done }, []) ?? compare(.revision, turn.isRevision, false)
+  }
+
   /// Plays one operation.
   ///
   /// - Returns: the first difference, or nil.
@@ -176,6 +188,16 @@ struct Comparison {
     _ kind: Disagreement.Kind, _ found: Answer, _ expected: Answer
   ) -> Disagreement? {
     found == expected ? nil : Disagreement(kind, "\(found), not \(expected)")
+  }
+}
+
+extension Edit {
+  /// Whether it declares what an engine knows by a number of its own.
+  fileprivate var makesID: Bool {
+    switch self {
+    case .addAttribute, .addClass: true
+    default: false
+    }
   }
 }
 

@@ -17,6 +17,26 @@ extension Episode {
     return live.firstDifference(from: fresh).map { "\($0) hangs on how the engine came to its state" }
   }
 
+  /// An engine that starts with the tables of another, halfway, knows what that one knew. Both go on, and what either edits
+  /// does not show in the other.
+  func sharersAreApart() -> String? {
+    let subject = EngineSubject(setup)
+    var owner = Comparison(subject)
+    let half = operations.count / 2
+    // What is wrong before is said without this law.
+    for operation in operations.prefix(half) where owner.play(operation) != nil { return nil }
+    var sharer = Comparison(EngineSubject(sharing: subject, setup))
+    if let disagreement = sharer.begin(with: owner.declarations) { return "who shares tables: \(disagreement.text)" }
+    var rest = operations.dropFirst(half)
+    // The first one declares the vocabulary.
+    for operation in operations.dropFirst() {
+      if let disagreement = sharer.play(operation) { return "who shares tables: \(disagreement.text)" }
+      guard let next = rest.popFirst() else { continue }
+      if let disagreement = owner.play(next) { return "whose tables are shared: \(disagreement.text)" }
+    }
+    return nil
+  }
+
   /// Where the names and objects of an engine have other numbers, everything is the same.
   func numbersDoNotCount() -> String? {
     var setup = setup

@@ -4,7 +4,8 @@ import LiveryVocabulary
 // What must hold whatever values are right, so that nobody else has to be asked.
 extension Episode {
   public enum Law: CaseIterable, Sendable {
-    case parallelEqualsSerial, batchEqualsOneByOne, goingBackRestores, nothingIsLeft, liveEqualsFresh, numbersDoNotCount
+    case parallelEqualsSerial, batchEqualsOneByOne, goingBackRestores, nothingIsLeft, liveEqualsFresh
+    case numbersDoNotCount, sharersAreApart
   }
 
   /// One of the laws for every eighth seed; all of them if there is no seed.
@@ -22,6 +23,7 @@ extension Episode {
     case .nothingIsLeft: nothingIsLeft()
     case .liveEqualsFresh: liveEqualsFresh()
     case .numbersDoNotCount: numbersDoNotCount()
+    case .sharersAreApart: sharersAreApart()
     }
   }
 

@@ -30,6 +30,14 @@ public final class EngineSubject: Subject {
 
   public convenience init(_ setup: EngineSetup) { self.init(setup.configuration, isObserved: setup.isObserved) }
 
+  /// An engine that shares the tables of another, which is at rest.
+  convenience init(sharing other: EngineSubject, _ setup: EngineSetup) {
+    let engine = Engine(sharing: other.engine, setup.configuration)
+    self.init(
+      engine, played: engine, isObserved: setup.isObserved,
+      journalCapacity: setup.configuration.clamped.journalEntries)
+  }
+
   /// An engine that never has too few cells, which hangs on the slots that objects get.
   convenience init(withoutFixedColumns setup: EngineSetup) {
     let engine = Engine(setup.configuration)

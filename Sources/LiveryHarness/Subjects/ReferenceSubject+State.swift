@@ -8,7 +8,13 @@ extension ReferenceSubject {
   /// - Parameter label: what an object is called.
   func state(_ label: (Handle) -> Label) -> [Edit] {
     let snapshot = engine.snapshot()
-    return snapshot.inputs.nameEdits + snapshot.inputs.styleEdits + snapshot.objectEdits(label)
+    return declarations + [snapshot.inputs.contextEdit] + snapshot.objectEdits(label)
+  }
+
+  /// What an engine must be told to know the same names, rules and tokens.
+  var declarations: [Edit] {
+    let inputs = engine.snapshot().inputs
+    return inputs.nameEdits + inputs.styleEdits
   }
 }
 
@@ -44,9 +50,10 @@ extension Inputs {
           TokenLayer("layer \(layer)", names.flatMap { documentTokens[$0]!.dropFirst(layer).first ?? [] })
         }))
     for name in editedTokens.keys.sorted() { edits += editedTokens[name]!.map(Edit.setToken) }
-    edits.append(.setContext(globalModes, tokens: globalTokens))
     return edits
   }
+
+  fileprivate var contextEdit: Edit { .setContext(globalModes, tokens: globalTokens) }
 }
 
 extension ReferenceSnapshot {
