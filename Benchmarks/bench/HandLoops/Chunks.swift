@@ -13,15 +13,9 @@ enum Chunks {
   /// Calls `body` with ranges that cover `0..<count`, on that many threads; on one with a single range, on the calling
   /// thread.
   static func forEach(of count: Int, threads: Int, _ body: @Sendable (Range<Int>) -> Void) {
-    let chunks = threads == 1 ? 1 : min(4 * threads, count / minimum)
-    guard chunks > 1 else { return body(0..<count) }
-    let length = (count / chunks + alignment) / alignment * alignment
-    withCrew(of: threads) { crew in
-      crew.run(chunks) { chunk in
-        let start = min(chunk * length, count)
-        body(start..<min(start + length, count))
-      }
-    }
+    let chunks = Chunking(of: count, threads: threads, minimum: minimum, alignment: alignment)
+    guard chunks.count > 1 else { return body(0..<count) }
+    withCrew(of: threads) { crew in crew.run(chunks.count) { body(chunks[$0]) } }
   }
 
   /// Calls `body` with the crew for so many threads, the calling one among them, while nobody else has it.

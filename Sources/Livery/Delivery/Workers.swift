@@ -37,18 +37,18 @@ final class Workers: Sendable {
     return threads.ids.contains(EngineLock.currentThread)
   }
 
-  /// Cuts `0..<count` into chunks of at least `minimum`, which start at multiples of `alignment`, and runs them on all
+  /// Cuts `0..<count` into chunks of about `minimum` or more, which start at multiples of `alignment`, and runs them on all
   /// threads, or on this one alone if there is one chunk only. The work calls no host code.
   @inline(__always) func split<Work: RangeWork>(_ count: Int, minimum: Int, alignment: Int = 1, _ work: Work) {
-    // Four chunks a thread even out unequal progress.
-    let chunks = min(threadCount * 4, count / min(max(minimum, 1), chunkMax))
-    guard threadCount > 1, chunks > 1 else {
+    let chunks = Chunking(
+      of: count, threads: threadCount, minimum: min(max(minimum, 1), chunkMax), alignment: alignment)
+    guard chunks.count > 1 else {
       if count > 0 { work.run(0..<count) }
       return
     }
-    let chunked = Chunked(work: work, count: count, length: (count / chunks + alignment) / alignment * alignment)
+    let chunked = Chunked(work: work, chunks: chunks)
     withUnsafePointer(to: chunked) { pointer in
-      crew.run(chunks, UnsafeRawPointer(pointer)) { work, chunk in
+      crew.run(chunks.count, UnsafeRawPointer(pointer)) { work, chunk in
         work.assumingMemoryBound(to: Chunked<Work>.self).pointee.run(chunk)
       }
     }
@@ -56,12 +56,11 @@ final class Workers: Sendable {
 
   private struct Chunked<Work: RangeWork> {
     let work: Work
-    let count: Int
-    let length: Int
+    let chunks: Chunking
 
     func run(_ chunk: Int) {
-      let start = min(chunk * length, count)
-      if start < count { work.run(start..<min(start + length, count)) }
+      let range = chunks[chunk]
+      if !range.isEmpty { work.run(range) }
     }
   }
 
