@@ -6,6 +6,7 @@ extension Engine {
   ///
   /// - Complexity: a few loads, without a lock.
   public func handle(at index: UInt32) -> Handle? {
+    closureGuard.check()
     let generation = publication.pointee.generation(of: index, interleaving).generation
     guard let generation, generation & 1 == 1 else { return nil }
     return Handle(index: index, generation: generation)

@@ -14,7 +14,10 @@ extension Engine {
   }
 
   /// Counts the commits that changed something.
-  public var revision: UInt64 { publication.pointee.revision.load(ordering: .acquiring) }
+  public var revision: UInt64 {
+    closureGuard.check()
+    return publication.pointee.revision.load(ordering: .acquiring)
+  }
 
   /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale.
   ///

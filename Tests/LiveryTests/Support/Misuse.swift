@@ -7,7 +7,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   case attributeThatWasNotAdded
   case slotOfACurrentAttribute, slotOfACurrentAttributeExplained, slotOfACurrentAttributeInAColumn
   case engineInAPureClosure, engineInALiveClosure, engineInADeinit
-  case ownerInAPureClosure, observerInALiveClosure
+  case ownerInAPureClosure, observerInALiveClosure, revisionInAPureClosure, slotInALiveClosure
   case slicedColumns, slicedObjects
   case tooManyAttributesOfAnObjectSink, objectOfAnotherType
   case wideCell, cellOutOfRange
@@ -22,7 +22,8 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .attributeThatWasNotAdded: "the attribute \"gone\" was not added to this engine"
     case .slotOfACurrentAttribute: "a slot was asked for of an attribute that has none"
     case .slotOfACurrentAttributeExplained, .slotOfACurrentAttributeInAColumn: "the attribute \"fill\" has no slots"
-    case .engineInAPureClosure, .engineInALiveClosure, .ownerInAPureClosure, .observerInALiveClosure:
+    case .engineInAPureClosure, .engineInALiveClosure, .ownerInAPureClosure, .observerInALiveClosure,
+      .revisionInAPureClosure, .slotInALiveClosure:
       "a pure or live closure called its engine; it may read nothing but its ClosureContext"
     case .engineInADeinit:
       "an engine was called from a deinit while it let go of what a rule, a sink or a value held"
@@ -71,6 +72,12 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         return .absent
       }
       try engine.declare(InstanceDeclaration("width", observe), on: button)
+    case .revisionInAPureClosure:
+      try engine.addRule("Button", ["width": .pure { _ in .value(.number(Double(engine.revision))) }])
+      _ = studio.width(of: button)
+    case .slotInALiveClosure:
+      let look = Provider.live { _ in engine.handle(at: 0) == nil ? .absent : .value(.number(1)) }
+      try engine.declare(InstanceDeclaration("width", look), on: button)
     case .engineInADeinit:
       let farewell = Farewell { [unowned engine] in try? engine.setContext([.theme: "night"]) }
       try engine.addRule("Label", ["fill": farewell.provider])
