@@ -73,7 +73,9 @@ import Testing
       let outcome = episode.play()
       #expect(outcome.failure == nil, "schedule \(seed)")
       let steps = outcome.trace.filter { $0.thread == 1 }.map(\.step)
-      guard let committed = steps.firstIndex(of: .committed), let edited = steps.firstIndex(of: .editing) else { continue }
+      guard let committed = steps.firstIndex(of: .committed), let edited = steps.firstIndex(of: .editing) else {
+        continue
+      }
       wereCommittedBefore = wereCommittedBefore || committed < edited
     }
     #expect(wereCommittedBefore)
