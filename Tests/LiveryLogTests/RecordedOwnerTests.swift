@@ -21,6 +21,15 @@ import Testing
     owners = Locked(handles.map { recorder.own($0) })
   }
 
+  /// A sink that has the owners keeps them, as they keep the recorder.
+  private func letOwnersGo() {
+    let rest = owners.withLock { owners in
+      defer { owners = [] }
+      return owners
+    }
+    withExtendedLifetime(rest) {}
+  }
+
   /// Plays the log, which leads to the same revision and objects, with as many errors.
   private func expectTheSameAgain(told: Lines? = nil, errorCount: Int = 0) throws {
     let log = try Log(text: lines.text)
@@ -77,6 +86,7 @@ import Testing
 
   /// The engine hears of it before the next callback, which does it again.
   @Test func anOwnerMayGoDuringADelivery() throws {
+    defer { letOwnersGo() }
     let told = Lines()
     try recorder.addCallbackSink { [owners, handles] change in
       told.add("\(change.handle.index)")
@@ -96,6 +106,7 @@ import Testing
 
   /// It comes after what nobody could hear of it in.
   @Test func anOwnerMayGoInTheLastCallback() throws {
+    defer { letOwnersGo() }
     try recorder.addCallbackSink { [owners, handles] change in
       if change.handle == handles[39] {
         Self.onAnotherThread { owners.withLock { $0[39] = nil } }
