@@ -20,7 +20,8 @@ package struct Chunking: BitwiseCopyable {
   package init(of length: Int, threads: Int, minimum: Int, alignment: Int = 1) {
     self.length = length
     self.alignment = alignment
-    count = threads == 1 ? min(length, 1) : min(threads * Self.manyChunks, max(length / minimum, min(length, 1)))
+    let most = threads == 1 ? 1 : threads * Self.manyChunks
+    count = length == 0 ? 0 : max(1, min(most, length / minimum))
     areAlike = count < threads * Self.fewChunks
   }
 

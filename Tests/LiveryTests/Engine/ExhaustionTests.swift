@@ -2,7 +2,7 @@ import Foundation
 import Livery
 import Testing
 
-/// A great deal of everything: an error where there is a limit, and nothing worse where there is none.
+/// A great deal of everything for which there is no limit. Where there is one: `LimitTests`.
 ///
 /// `LIVERY_LARGE` set makes the sizes those of issue reports: a million children, a hundred thousand rules.
 struct ExhaustionTests {
@@ -454,54 +454,5 @@ struct ExhaustionTests {
       try engine.addRule("C1000", ["width": .constant(2.0)])
       #expect(studio.width(of: object) == .number(2))
     }
-  }
-
-  @Test func selectorsHaveALimit() throws {
-    let studio = try Studio()
-    func rule(_ ancestorCount: Int) -> Rule {
-      Rule(
-        [Selector(ancestors: Array(repeating: Compound("View"), count: ancestorCount), subject: Compound("Button"))],
-        [("width", .constant(1.0))])
-    }
-    try studio.engine.addRule(rule(254))
-    let revision = studio.engine.revision
-    #expect(throws: EditError.limitReached("255 compounds in a selector")) { try studio.engine.addRule(rule(255)) }
-    #expect(studio.engine.revision == revision)
-  }
-
-  /// Used to trap with the commit, or much later.
-  @Test func attributesAndTheirSlotsHaveALimit() throws {
-    let studio = try Studio()
-    let engine = studio.engine
-    let button = try engine.track(studio.button)
-    let error = EditError.limitReached(
-      "65534 attributes and slots of slotted attributes, those of discarded transactions included")
-    let column = Column<UInt32>(absent: 0) { _ in 1 }
-    try engine.transaction {
-      // Fill, stroke and width are there, and what is discarded counts.
-      for number in 0..<65_534 - 3 - 2 { try engine.addAttribute(AttributeName("a\(number)"), kind: .number) }
-      #expect(throws: Refusal(number: 1)) {
-        try engine.transaction {
-          try engine.addAttribute("discarded", kind: .number)
-          throw Refusal(number: 1)
-        }
-      }
-      try engine.addRule(Rule([Selector("Button", states: ["s0", "s1"])], [("title", .constant("w"))]))
-    }
-    let revision = engine.revision
-    let (rare, style) = (StateName("rare"), InstanceDeclaration("title", states: ["rare"], .constant("x")))
-    let edits: [() throws -> Void] = [
-      { try engine.addAttribute("another", kind: .number) },
-      { try engine.addRule(Rule([Selector("Button", states: [rare])], [("title", .constant("x"))])) },
-      { try engine.declare(style, on: button) },
-      { _ = try engine.track(studio.button, style: [InstanceDeclaration("width", .constant(1.0)), style]) },
-      { try engine.addColumnSink([ColumnBinding("title", slot: [rare], column)]) },
-    ]
-    for edit in edits { #expect(throws: error) { try edit() } }
-    #expect(engine.revision == revision)
-    #expect(engine.statistics.objects == 1)
-    try engine.addAttribute("slotted", kind: .number, isSlotted: true)
-    try engine.addRule(Rule([Selector("Button", states: ["s1", "s0"])], [("title", .constant("x"))]))
-    #expect(engine.value(button, studio.title, slot: engine.states(["s0", "s1"])) == .string("x"))
   }
 }
