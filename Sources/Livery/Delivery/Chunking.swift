@@ -11,7 +11,7 @@ package struct Chunking: BitwiseCopyable {
 
   /// Where there are fewer chunks for each thread they are alike: the first would be too much for one.
   private static var fewChunks: Int { 4 }
-  private static var manyChunks: Int { 8 }
+  private static var manyChunks: Int { 16 }
   private let areAlike: Bool
 
   /// - Parameters:

@@ -1,5 +1,8 @@
 /// What a walk comes to where the members of each node lie side by side: stretches of columns with one cell each. Made for
 /// switches that come again, and good as long as no node gets or loses a member: nothing but cells is looked at then.
+///
+/// In the order of objects, of each stretch all columns: where memory makes some columns slower than others, threads that share
+/// the fills have as much of each.
 struct ColumnFills: ~Copyable {
   struct Fill: BitwiseCopyable {
     let start: UInt32
@@ -22,6 +25,7 @@ struct ColumnFills: ~Copyable {
           start: UInt32(range.lowerBound), count: UInt32(range.count), destination: store.destination, cell: store.cell)
       )
     }
+    fills.sort { ($0.start, $0.destination) < ($1.start, $1.destination) }
   }
 
   mutating func removeAll() { fills.removeAll() }

@@ -22,12 +22,12 @@ import Testing
 
   @Test func chunksBecomeShorter() {
     let chunks = Chunking(of: 1_000_000, threads: 2, minimum: 1000)
-    #expect(chunks.count == 16)
+    #expect(chunks.count == 32)
     let lengths = (0..<chunks.count).map { chunks[$0].count }
     #expect(lengths == lengths.sorted(by: >))
     // None is more than half of what a thread has to do.
     #expect(lengths[0] <= 250_000)
-    #expect(lengths[15] < 10_000)
+    #expect(lengths[31] < 1_000)
   }
 
   @Test func fewChunksAreAlike() {
