@@ -104,6 +104,8 @@ struct Pending: ~Copyable {
 
   /// For how many edits memory is kept: a transaction of millions must not cost bytes for ever after.
   static var keptEdits: Int { 1 << 12 }
+  /// The same for edits of rules: what they take is large, and a theme's rules are mostly added in one transaction.
+  private static var keptRuleEdits: Int { 1 << 8 }
 
   /// Forgets everything and keeps the memory of ordinary transactions.
   @inline(never) mutating func reset() {
@@ -118,8 +120,8 @@ struct Pending: ~Copyable {
     contextsAreDirty = false
     chainsAreDirty = false
     editedTokens.removeAll(keepingAtMost: Self.keptEdits)
-    editedSelectors.removeAll(keepingAtMost: Self.keptEdits)
-    editedSubjects.removeAll(keepingAtMost: Self.keptEdits)
+    editedSelectors.removeAll(keepingAtMost: Self.keptRuleEdits)
+    editedSubjects.removeAll(keepingAtMost: Self.keptRuleEdits)
     matchesEverything = false
     refreshes.removeAll(keepingAtMost: Self.keptEdits)
     redeclared.removeAll(keepingAtMost: Self.keptEdits)
@@ -128,8 +130,7 @@ struct Pending: ~Copyable {
     bound.removeAll(keepingAtMost: Self.keptEdits)
     hasChanged = false
     checks.removeAll(keepingAtMost: Self.keptEdits)
-    // Large, and seldom wanted again: a theme's rules are mostly added in one transaction.
-    touchedSelectors.removeAll()
-    firstSequences.removeAll(keepingAtMost: Self.keptEdits)
+    touchedSelectors.removeAll(keepingAtMost: Self.keptRuleEdits)
+    firstSequences.removeAll(keepingAtMost: Self.keptRuleEdits)
   }
 }

@@ -19,9 +19,22 @@ struct StepTable {
     let compound: CompiledCompound
   }
 
-  private struct Outcome: Hashable {
-    let number: UInt32
-    let isLast: Bool
+  /// Where each step stands in its bucket, which may hold nearly all of them.
+  private struct Places {
+    /// By selector.
+    private var last: [UInt32] = []
+    /// By bit.
+    private var others: [UInt32] = []
+
+    subscript(outcome: UInt32, isLast isLast: Bool) -> Int {
+      get { Int(isLast ? last[Int(outcome)] : others[Int(outcome)]) }
+      set { if isLast { Self.put(newValue, outcome, &last) } else { Self.put(newValue, outcome, &others) } }
+    }
+
+    private static func put(_ place: Int, _ outcome: UInt32, _ places: inout [UInt32]) {
+      while places.count <= Int(outcome) { places.append(0) }
+      places[Int(outcome)] = UInt32(place)
+    }
   }
 
   private struct Bit {
@@ -48,8 +61,7 @@ struct StepTable {
 
   /// In no order.
   private var buckets: [Bucket: [Step]] = [:]
-  /// Where each step stands in its bucket: one may hold nearly all of them.
-  private var places: [Outcome: Int] = [:]
+  private var places = Places()
   private var bits: [Condition: Bit] = [:]
   private var freeBits: [UInt32] = []
   /// One more than the highest bit given out since there were none.
@@ -68,7 +80,7 @@ struct StepTable {
       conditions.append(Condition(needed: needed, compound: compound))
       needed = bits[conditions.last!]!.number
     }
-    drop(Outcome(number: selector, isLast: true), from: Bucket(compounds.last!))
+    drop(selector, isLast: true, from: Bucket(compounds.last!))
     for condition in conditions.reversed() { releaseBit(condition) }
   }
 
@@ -103,7 +115,7 @@ struct StepTable {
     bits[condition]!.useCount -= 1
     guard bits[condition]!.useCount == 0 else { return }
     let number = bits.removeValue(forKey: condition)!.number
-    drop(Outcome(number: number, isLast: false), from: Bucket(condition.compound))
+    drop(number, isLast: false, from: Bucket(condition.compound))
     freeBits.append(number)
     if bits.isEmpty {
       freeBits = []
@@ -113,17 +125,17 @@ struct StepTable {
 
   private mutating func insert(_ step: Step) {
     let bucket = Bucket(step.condition.compound)
-    places[Outcome(number: step.outcome, isLast: step.isLast)] = buckets[bucket]?.count ?? 0
+    places[step.outcome, isLast: step.isLast] = buckets[bucket]?.count ?? 0
     buckets[bucket, default: []].append(step)
   }
 
-  private mutating func drop(_ outcome: Outcome, from bucket: Bucket) {
-    let place = places.removeValue(forKey: outcome)!
+  private mutating func drop(_ outcome: UInt32, isLast: Bool, from bucket: Bucket) {
+    let place = places[outcome, isLast: isLast]
     // The last one comes there.
     let last = buckets[bucket]!.removeLast()
     if place < buckets[bucket]!.count {
       buckets[bucket]![place] = last
-      places[Outcome(number: last.outcome, isLast: last.isLast)] = place
+      places[last.outcome, isLast: last.isLast] = place
     }
     if buckets[bucket]!.isEmpty { buckets[bucket] = nil }
   }
