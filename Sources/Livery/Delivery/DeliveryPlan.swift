@@ -51,6 +51,12 @@ struct DeliveryPlan: ~Copyable {
     let new: RowStore.Row?
   }
 
+  /// An object that was suspended, and before which sink those are that know of it.
+  struct Resumed: BitwiseCopyable {
+    let index: UInt32
+    let endSink: UInt32
+  }
+
   struct NewBlock {
     let index: UInt32
     /// Once it is published: what stood in its place.
@@ -118,8 +124,8 @@ struct DeliveryPlan: ~Copyable {
   @inline(__always) var knownNumber: UInt64 { known?.number ?? 0 }
   /// Whether the records of the nodes say where their changes are.
   var marksNodes = true
-  /// Whether objects are told again what comes, changed or not.
-  var hasResumed = false
+  /// Objects of which sinks are told again what comes, changed or not.
+  var resumed = RawArray<Resumed>()
   /// Held rows that were delivered and can go.
   var releasedRows = RawArray<RowStore.Row>()
   /// How many commits in a row have needed less than a quarter of the memory that there is for changes.
@@ -174,7 +180,7 @@ struct DeliveryPlan: ~Copyable {
       && liveFallbacks.isEmpty
       && liveChanges.isEmpty && liveSlots.isEmpty && liveChangeNumbers.count == 0 && liveStretches.isEmpty
       && changes.isEmpty && nodes.count == 1 && known == nil
-      && objects.isEmpty && order.isEmpty && !hasResumed && releasedRows.isEmpty
+      && objects.isEmpty && order.isEmpty && resumed.isEmpty && releasedRows.isEmpty
   }
 
   @inline(never) mutating func reset() {
@@ -198,7 +204,7 @@ struct DeliveryPlan: ~Copyable {
     listedStretchCount = 0
     resolvedRowCount = 0
     hasNewResults = false
-    hasResumed = false
+    resumed.removeAll(keepingAtMost: Pending.keptEdits)
     marksNodes = true
     nodes.removeAll()
     nodes.append(NodeChanges(node: 0, start: 0, count: 0))

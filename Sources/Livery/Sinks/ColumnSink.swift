@@ -76,6 +76,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
   override func deliver(_ pass: DeliveryPass) {
     reserve(pass)
     fillCreated(pass)
+    fillResumed(pass)
     walk.prepare(targets)
     let delivery = pass.known?.delivery(of: number) { ColumnDelivery() } ?? passing
     if !delivery.fits(pass.core.pointee.plan.knownNumber, pass.core) { derive(delivery, pass) }
@@ -129,6 +130,13 @@ final class ColumnSink: Sink, @unchecked Sendable {
     for target in targets {
       let absent = target.column.encoding.absent
       for index in created { target.column.store(absent, at: Int(index)) }
+    }
+  }
+
+  /// What was suspended when the sink came has the cells that the columns had then.
+  private func fillResumed(_ pass: DeliveryPass) {
+    for resumed in pass.core.pointee.plan.resumed.buffer where resumed.endSink <= number {
+      for target in targets { target.column.store(target.column.encoding.absent, at: Int(resumed.index)) }
     }
   }
 

@@ -34,6 +34,44 @@ import Testing
     #expect(canvas.wrongCells() == 0)
   }
 
+  /// A sink that comes over a column which was used, while an object is suspended that is absent when it is resumed.
+  @Test func suspendedObjectsAreForgotten() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let button = try engine.track(studio.button)
+    let (fills, strokes) = (Column.rgba(), Column.rgba())
+    let first = try engine.addColumnSink([ColumnBinding("fill", fills)])
+    #expect(fills[button.index] == Color.paper.packedRGBA)
+    try engine.setSuspended(button, true)
+    try engine.setUnthemed(button, true)
+    try engine.transaction {
+      try engine.removeSink(first)
+      try engine.addColumnSink([ColumnBinding("fill", fills), ColumnBinding("stroke", strokes)])
+    }
+    try engine.setSuspended(button, false)
+    #expect(studio.fill(of: button) == .absent)
+    #expect(fills[button.index] == 0)
+  }
+
+  /// The same with a slot that went to another object while no sink was there.
+  @Test func objectsThatWentAreForgotten() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let button = try engine.track(studio.button)
+    let fills = Column.rgba()
+    let first = try engine.addColumnSink([ColumnBinding("fill", fills)])
+    try engine.removeSink(first)
+    try engine.untrack(button)
+    let view = try engine.track(studio.view, isSuspended: true)
+    #expect(view.index == button.index)
+    try engine.addColumnSink([ColumnBinding("fill", fills)])
+    try engine.setSuspended(view, false)
+    #expect(studio.fill(of: view) == .absent)
+    #expect(fills[view.index] == 0)
+  }
+
   /// Where the objects of a node are contiguous, as long as they are: cells of all sizes, and not one too many.
   @Test(arguments: [1, 4]) func contiguousCellsSayWhatReadsSay(_ threads: Int) throws {
     let canvas = try ColumnCanvas(4_000, threads: threads, isSorted: true)
