@@ -27,6 +27,8 @@ extension Core {
     }
     let key = ShapeTable.Key(attribute: attribute, states: states.intern(stateNames), when: when)
     edit(handle.index) { $0.remove(key) }
+    // If the transaction made the declaration, nothing is left of it then that would be a change.
+    if knowsOrigins { noteOrigins(CollectionOfOne((key: key, origin: SourceLocation?.none)), on: handle.index) }
   }
 
   /// Changes the instance declarations of one object.

@@ -246,4 +246,30 @@ struct TransactionTests {
     }
     #expect(engine.revision == revision)
   }
+
+  /// Used to be a revision.
+  @Test func originsOfADeclarationThatCameAndWentAreNoChange() throws {
+    let studio = try Studio { $0.recordsCallSites = true }
+    let engine = studio.engine
+    let button = try engine.track(studio.button)
+    let revision = engine.revision
+    try engine.transaction {
+      try engine.declare(InstanceDeclaration("width", .constant(1.0)), on: button)
+      try engine.removeDeclaration(of: "width", on: button)
+    }
+    #expect(engine.revision == revision)
+    try engine.declare(InstanceDeclaration("width", .constant(1.0)), on: button)
+    let line = #line - 1
+    #expect(throws: Refusal(number: 6)) {
+      try engine.transaction {
+        try engine.removeDeclaration(of: "width", on: button)
+        throw Refusal(number: 6)
+      }
+    }
+    #expect(engine.inputs(of: button)?.style.first?.origin?.line == line)
+    #expect(engine.revision == revision + 1)
+    try engine.removeDeclaration(of: "width", on: button)
+    #expect(engine.inputs(of: button)?.style.isEmpty == true)
+    #expect(engine.revision == revision + 2)
+  }
 }
