@@ -68,7 +68,7 @@ extension Engine {
   }
 
   /// Every token that is undefined in the global context though something defines it or a rule or an object names it, with
-  /// the reason, by order of creation. Rules and declarations that are pending count.
+  /// the reason, by order of creation. Rules and declarations that are pending count, definitions that are pending do not.
   ///
   /// - Complexity: linear in tokens, rules and, where objects have declarations of their own, objects.
   public func tokenProblems() -> [TokenProblem] {
@@ -89,6 +89,8 @@ extension Engine {
 
 extension Core {
   fileprivate mutating func tokenProblems(in context: UInt32) -> [TokenProblem] {
+    // Pending declarations may name tokens that the last revision does not know.
+    committedTokens.adoptNames(from: tokens)
     let (named, patch) = (tokensNamedByDeclarations(), contexts.patch(of: context))
     var problems: [TokenProblem] = []
     for token in 0..<UInt32(committedTokens.count) {
@@ -108,7 +110,7 @@ extension Core {
     for entry in rules.entries { for declaration in entry?.declarations ?? [] { note(declaration.compiled) } }
     if shapes.count == 1 { return named }
     var seen: Set<UInt32> = [0]
-    for index in 0..<UInt32(objects.limit) where objects.hasFlags(.isTracked, index) {
+    for index in 0..<UInt32(objects.limit) where objects.isPresent(index) {
       let shape = elements[objects.element[Int(index)]].shape
       if seen.insert(shape).inserted { for item in shapes[shape].items { note(item.compiled) } }
     }

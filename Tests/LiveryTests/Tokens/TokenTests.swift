@@ -174,6 +174,26 @@ struct TokenTests {
     #expect(engine.tokenProblems().isEmpty)
   }
 
+  /// Used to leave out names that were new, and to count what was untracked where a sink was.
+  @Test func whatPendingDeclarationsNameIsReported() throws {
+    _ = try studio.listen()
+    try engine.transaction {
+      try engine.addRule("Button", ["width": .token("gone")])
+      #expect(engine.tokenProblems().map(\.path) == [["gone"]])
+      try engine.setToken(TokenDefinition("gone", number: 1))
+      #expect(engine.tokenProblems().map(\.path) == [["gone"]], "definitions are those of the last revision")
+    }
+    #expect(engine.tokenProblems().isEmpty)
+    #expect(studio.width(of: button) == .number(1))
+    let passing = try engine.track(studio.button, style: [InstanceDeclaration("width", .token("typo"))])
+    #expect(engine.tokenProblems().map(\.path) == [["typo"]])
+    try engine.transaction {
+      try engine.untrack(passing)
+      #expect(engine.tokenProblems().isEmpty)
+    }
+    #expect(engine.tokenProblems().isEmpty)
+  }
+
   @Test func aThemeIsCheckedBeforeItIsUsed() throws {
     try engine.setToken(TokenDefinition("w", when: When(theme: "night"), alias: "gone"))
     try engine.setToken(TokenDefinition("w", number: 1))
