@@ -2,14 +2,17 @@ import LiveryVocabulary
 
 extension Engine {
   /// Why an attribute of an object has its value: every candidate in order, what declined, the winner, the alias chain
-  /// and where each was declared. nil if the handle is stale or there is no such attribute.
+  /// and where each was declared. nil if the handle is stale or the last revision has no such attribute.
   ///
   /// - Parameter slot: the state set of a slot; the normal one if left out. Traps for a current attribute.
   /// - Complexity: linear in the candidates and their alias chains. Calls no live closure, and a pure one only if its result is
   ///   not known.
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
     look { core in
-      guard lookUp(handle).isTracked, let index = core.attributes.names.index(of: attribute) else { return nil }
+      // Not the core's own names, among which are those that are pending.
+      guard lookUp(handle).isTracked,
+        let index = attributeIndex.number(of: attribute, hash: attribute.hashValue)
+      else { return nil }
       precondition(slot == nil || core.attributes.isSlotted(index), "the attribute \"\(attribute)\" has no slots")
       return core.explain(handle.index, core.attributes.slot(of: index, states: core.states.intern(slot ?? [])))
     }

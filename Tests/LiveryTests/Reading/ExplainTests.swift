@@ -137,6 +137,11 @@ struct ExplainTests {
     #expect(engine.explain(button, "title", slot: ["on"])?.resolution == .string("on"))
     #expect(engine.explain(button, "title", slot: [])?.candidates.isEmpty == true)
     #expect(engine.explain(button, "mass") == nil)
+    try engine.transaction {
+      try engine.addAttribute("mass", kind: .number)
+      #expect(engine.explain(button, "mass") == nil, "the last revision does not have it")
+    }
+    #expect(engine.explain(button, "mass")?.resolution == .absent)
     try engine.setUnthemed(button, true)
     #expect(engine.explain(button, "title", slot: ["on"])?.isUnthemed == true)
     #expect(engine.explain(button, "title", slot: ["on"])?.resolution == .absent)
