@@ -9,6 +9,9 @@ extension Core {
       let attribute = try attribute(name)
       declarations.append((attribute, provider, try compile(provider, for: attribute)))
     }
+    for selector in rule.selectors where selector.ancestors.count >= 255 {
+      throw EditError.limitReached("255 compounds in a selector")
+    }
     for selector in rule.selectors {
       let states = states.intern(selector.subject.states)
       for (attribute, _, _) in declarations { try attributes.reserveSlot(of: attribute, states: states) }
@@ -150,7 +153,6 @@ extension Core {
   }
 
   private func validate(_ selector: Selector) throws {
-    guard selector.ancestors.count < 255 else { throw EditError.limitReached("255 compounds in a selector") }
     for compound in selector.ancestors + [selector.subject] {
       if let name = compound.className, classes.names.index(of: name) == nil { throw EditError.unknownClass(name) }
     }

@@ -77,10 +77,8 @@ extension Engine {
   public func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery = .inline) throws -> SinkID {
     if case .sliced = delivery { preconditionFailure("a column sink cannot be delivered in slices") }
     return try edit { core in
-      var targets: [ColumnSink.Target] = []
-      for binding in bindings {
-        targets.append(ColumnSink.Target(slot: try core.slot(binding.slot), column: binding.column))
-      }
+      let slots = try core.slots(bindings.map(\.slot))
+      let targets = zip(slots, bindings).map { ColumnSink.Target(slot: $0, column: $1.column) }
       for target in targets {
         if let capacity = target.column.fixedCapacity, capacity < core.objects.limit {
           throw EditError.columnTooSmall(capacity: capacity)
@@ -112,8 +110,7 @@ extension Engine {
   {
     if case .sliced = delivery { preconditionFailure("an object sink cannot be delivered in slices") }
     return try edit { core in
-      var slots: [UInt32] = []
-      for attribute in sink.attributes { slots.append(try core.slot(attribute)) }
+      let slots = try core.slots(sink.attributes)
       return core.add(
         BoundObjectSink(number: core.nextSinkID, sink: sink, slots: slots, isConcurrent: delivery.isConcurrent))
     }

@@ -22,12 +22,18 @@ extension Core {
   /// The slot that an attribute slot names.
   ///
   /// - Throws: `EditError.unknownAttribute`, `limitReached`. A state set for a current attribute traps.
-  mutating func slot(_ name: AttributeSlot) throws -> UInt32 {
-    let attribute = try attribute(name.attribute)
-    let isSlotted = attributes.isSlotted(attribute)
-    precondition(isSlotted || name.states == nil, "the attribute \"\(name.attribute)\" has no slots")
-    let states = states.intern(name.states ?? [])
-    try attributes.reserveSlot(of: attribute, states: states)
-    return attributes.internSlot(of: attribute, states: states)
+  mutating func slot(_ name: AttributeSlot) throws -> UInt32 { try slots([name])[0] }
+
+  /// The same of several, of which all are looked up before a new one takes room: limits come last.
+  mutating func slots(_ names: [AttributeSlot]) throws -> [UInt32] {
+    var found: [(attribute: UInt32, states: UInt32)] = []
+    for name in names {
+      let attribute = try attribute(name.attribute)
+      let isSlotted = attributes.isSlotted(attribute)
+      precondition(isSlotted || name.states == nil, "the attribute \"\(name.attribute)\" has no slots")
+      found.append((attribute: attribute, states: states.intern(name.states ?? [])))
+    }
+    for name in found { try attributes.reserveSlot(of: name.attribute, states: name.states) }
+    return found.map { attributes.internSlot(of: $0.attribute, states: $0.states) }
   }
 }

@@ -16,6 +16,19 @@ struct LimitTests {
     #expect(studio.engine.revision == revision)
   }
 
+  /// docs/semantics.md, point 10: limits come last.
+  @Test func otherErrorsOfARuleComeFirst() throws {
+    let engine = try Studio().engine
+    let long = Selector(ancestors: Array(repeating: Compound("View"), count: 255), subject: Compound("Button"))
+    let cases: [(rule: Rule, error: EditError)] = [
+      (Rule([long, Selector("Ghost")], [("width", .constant(1.0))]), .unknownClass("Ghost")),
+      (Rule([long], when: When(theme: "ghost"), [("width", .constant(1.0))]), .unknownTheme("ghost")),
+      (Rule([long], [("ghost", .constant(1.0))]), .unknownAttribute("ghost")),
+      (Rule([Selector("Button"), long], [("width", .constant(1.0))]), .limitReached("255 compounds in a selector")),
+    ]
+    for (rule, error) in cases { #expect(throws: error) { try engine.addRule(rule) } }
+  }
+
   /// Used to trap with the commit, or much later.
   @Test func attributesAndTheirSlotsHaveALimit() throws {
     let studio = try Studio()
@@ -45,6 +58,13 @@ struct LimitTests {
       { try engine.addColumnSink([ColumnBinding("title", slot: [rare], column)]) },
     ]
     for edit in edits { #expect(throws: error) { try edit() } }
+    let unknown = EditError.unknownAttribute("ghost")
+    #expect(throws: unknown) {
+      try engine.addColumnSink([ColumnBinding("title", slot: [rare], column), ColumnBinding("ghost", column)])
+    }
+    #expect(throws: unknown) {
+      try engine.addObjectSink(ObjectSink<Shape>([AttributeSlot("title", slot: [rare]), "ghost"]) { _ in })
+    }
     #expect(engine.revision == revision)
     #expect(engine.statistics.objects == 1)
     try engine.addAttribute("slotted", kind: .number, isSlotted: true)
