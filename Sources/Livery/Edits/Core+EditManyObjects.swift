@@ -11,8 +11,8 @@ extension Core {
 
   /// - Parameter isAlone: whether nothing can come between the edit and its commit that concerns what is matched.
   @inline(never) mutating func track(_ forest: Forest, below parent: Handle?, isAlone: Bool) throws -> [Handle] {
-    if let parent { try checkEditable(parent) }
     try checkDeclared(forest.classes)
+    if let parent { try checkEditable(parent) }
     if let shortage = objects.shortage(for: forest.count) { throw shortage }
     let top = parent?.index ?? ObjectTable.none
     let (classes, identifiers, states, parents) = (forest.classes, forest.identifiers, forest.states, forest.parents)

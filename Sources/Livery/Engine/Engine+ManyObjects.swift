@@ -5,7 +5,7 @@ extension Engine {
   ///
   /// - Parameter parent: where the roots of the forest go; they are roots of the engine if left out.
   /// - Returns: the handles, by position in the forest.
-  /// - Throws: `EditError.staleHandle`, `unknownClass`, `columnTooSmall`, `limitReached`. Traps if the arrays of the
+  /// - Throws: `EditError.unknownClass`, `staleHandle`, `columnTooSmall`, `limitReached`. Traps if the arrays of the
   ///   forest do not fit together or a parent comes after its child, and on ids of another engine.
   /// - Complexity: O(n).
   public func track(_ forest: Forest, below parent: Handle? = nil) throws -> [Handle] {

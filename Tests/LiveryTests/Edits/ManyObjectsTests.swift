@@ -151,6 +151,22 @@ struct ManyObjectsTests {
     #expect(engine.isTracked(handles[4]) && studio.fill(of: handles[0]) == .absent)
   }
 
+  /// docs/semantics.md, point 10: a parent is no handle of the edit.
+  @Test func classesAreCheckedBeforeTheParent() throws {
+    let discarded = Box<ClassID?>(nil)
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        discarded.content = try engine.addClass("Gone")
+        throw Refusal(number: 1)
+      }
+    }
+    let gone = try #require(discarded.content)
+    let stale = try engine.track(studio.button)
+    try engine.untrack(stale)
+    #expect(throws: EditError.unknownClass("Gone")) { try engine.track(gone, parent: stale) }
+    #expect(throws: EditError.unknownClass("Gone")) { try engine.track(Forest(classes: [gone]), below: stale) }
+  }
+
   @Test func untrackingManyMakesTheirChildrenRoots() throws {
     let handles = try engine.track(forest(200, seed: 3))
     let gone = handles.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
