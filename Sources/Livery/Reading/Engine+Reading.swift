@@ -119,6 +119,8 @@ extension Engine {
   /// Live closures are not called for it: of one that was called for the object, the last result counts, and another
   /// declines.
   ///
+  /// Traps if a slot is named of an attribute that has none.
+  ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
   /// - Complexity: that of an ordinary read plus interning the context; the rows of recent contexts are kept.
   public func value(
@@ -126,6 +128,8 @@ extension Engine {
   ) throws -> Resolution? {
     try look { core in
       let attribute = core.check(attribute)
+      precondition(
+        states == nil || core.attributes.isSlotted(attribute), "a slot was asked for of an attribute that has none")
       try core.committedAxes.validate(patch.modes)
       guard lookUp(handle).isTracked else { return nil }
       let node = core.objects.node[Int(handle.index)]

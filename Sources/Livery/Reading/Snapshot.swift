@@ -23,13 +23,15 @@ public struct Snapshot: Sendable {
   ///   the first read, as long as the engine is at the same revision; later they are looked up candidate by candidate at
   ///   each read.
   public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
-    storage.value(handle, attribute, states: 0)
+    storage.value(handle, attribute, states: 0, isSlot: false)
   }
 
-  /// The value of one slot; nil if the handle was stale.
+  /// The value of one slot; nil if the handle was stale. Attributes that were declared later are absent.
+  ///
+  /// Traps if the attribute has no slots.
   public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
     precondition(states.engine == attribute.engine, "an id of another engine was used")
-    return storage.value(handle, attribute, states: states.index)
+    return storage.value(handle, attribute, states: states.index, isSlot: true)
   }
 
   /// What a snapshot shares with the engine.
@@ -89,8 +91,12 @@ public struct Snapshot: Sendable {
       return relaxedLoad(generation) == handle.generation
     }
 
-    func value(_ handle: Handle, _ attribute: AttributeID, states: UInt32) -> Resolution? {
+    /// - Parameter isSlot: whether the state set was named, which traps for a current attribute.
+    func value(_ handle: Handle, _ attribute: AttributeID, states: UInt32, isSlot: Bool) -> Resolution? {
       precondition(attribute.engine == engine.tag, "an id of another engine was used")
+      if isSlot, attributes.has(attribute.index) {
+        precondition(attributes.isSlotted(attribute.index), "a slot was asked for of an attribute that has none")
+      }
       guard isTracked(handle), let node = nodes.cell(at: Int(handle.index)) else { return nil }
       engine.interleaving?.reach(.readingSnapshot)
       guard attributes.has(attribute.index), let slot = attributes.slot(of: attribute.index, states: states),

@@ -5,7 +5,8 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   case classOfAnotherEngine, attributeOfAnotherEngine, statesOfAnotherEngine, snapshotOfAnotherEngine
   case sinkOfAnotherEngine
   case attributeThatWasNotAdded
-  case slotOfACurrentAttribute, slotOfACurrentAttributeExplained, slotOfACurrentAttributeInAColumn
+  case slotOfACurrentAttribute, slotOfACurrentAttributeUnderAPatch, slotOfACurrentAttributeInASnapshot
+  case slotOfACurrentAttributeExplained, slotOfACurrentAttributeInAColumn
   case engineInAPureClosure, engineInALiveClosure, engineInADeinit
   case ownerInAPureClosure, observerInALiveClosure, revisionInAPureClosure, slotInALiveClosure
   case slicedColumns, slicedObjects
@@ -20,7 +21,8 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       "an id of another engine was used"
     case .sinkOfAnotherEngine: "a SinkID of another engine was used"
     case .attributeThatWasNotAdded: "the attribute \"gone\" was not added to this engine"
-    case .slotOfACurrentAttribute: "a slot was asked for of an attribute that has none"
+    case .slotOfACurrentAttribute, .slotOfACurrentAttributeUnderAPatch, .slotOfACurrentAttributeInASnapshot:
+      "a slot was asked for of an attribute that has none"
     case .slotOfACurrentAttributeExplained, .slotOfACurrentAttributeInAColumn: "the attribute \"fill\" has no slots"
     case .engineInAPureClosure, .engineInALiveClosure, .ownerInAPureClosure, .observerInALiveClosure,
       .revisionInAPureClosure, .slotInALiveClosure:
@@ -51,6 +53,10 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .sinkOfAnotherEngine: try Engine().removeSink(engine.addCallbackSink { _ in })
     case .attributeThatWasNotAdded: _ = engine[button, Attribute<Color>("gone")]
     case .slotOfACurrentAttribute: _ = engine.value(button, studio.fill, slot: engine.states(["on"]))
+    case .slotOfACurrentAttributeUnderAPatch:
+      _ = try engine.value(button, studio.fill, slot: engine.states(["on"]), in: Patch(theme: "night"))
+    case .slotOfACurrentAttributeInASnapshot:
+      _ = engine.snapshot().value(button, studio.fill, slot: engine.states(["on"]))
     case .slotOfACurrentAttributeExplained: _ = engine.explain(button, "fill", slot: ["on"])
     case .slotOfACurrentAttributeInAColumn:
       try engine.addColumnSink([ColumnBinding("fill", slot: ["on"], Column.rgba())])
