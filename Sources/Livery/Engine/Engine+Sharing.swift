@@ -2,7 +2,8 @@ import LiveryVocabulary
 
 extension Engine {
   /// Creates an engine that starts with everything another one has declared: classes, attributes, axes, themes, names of
-  /// identifiers and states, tokens and rules. It has no objects, patches or sinks, and is in the default context.
+  /// identifiers and states, tokens and rules. What ``setSystemMode(_:for:)`` said comes along with the axes. It has no
+  /// objects, patches or sinks, and is in the default context.
   ///
   /// The tables are shared, not copied: each is one in memory until either engine edits it, which copies that table for
   /// the engine that edits. So many engines that divide a tree among themselves cost the memory of one set of tables.

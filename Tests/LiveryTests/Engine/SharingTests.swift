@@ -196,6 +196,15 @@ struct SharingTests {
     #expect(studio.fill(of: handle) == .color(.ink))
   }
 
+  @Test func systemModesComeAlong() throws {
+    try engine.setSystemMode("compact", for: "density")
+    let shard = try Studio(sharing: studio)
+    #expect(shard.engine.modes["density"] == "regular")
+    try engine.setSystemMode("regular", for: "density")
+    try shard.engine.setContext(["density": "system"])
+    #expect(shard.engine.modes["density"] == "compact")
+  }
+
   @Test func editsUnderWayAreWaitedFor() throws {
     let isShared = Box(false)
     let shared = Box<Studio?>(nil)
