@@ -58,6 +58,22 @@ import Testing
     try expectTheSameAgain()
   }
 
+  /// It goes when the engine's turn is over and the recorder's is not.
+  @Test func anOwnerMayGoWithAClosureThatCapturedIt() throws {
+    do {
+      let owner = recorder.own(handles[0])
+      let closure = ContextClosure { _ in withExtendedLifetime(owner) { .absent } }
+      try recorder.declare(InstanceDeclaration("size", .live(closure)), on: handles[1])
+    }
+    try recorder.removeDeclaration(of: "size", on: handles[1])
+    #expect(!recorder.isTracked(handles[0]))
+    #expect(
+      lines.operations.suffix(2) == [
+        #"{"removeInstance":{"attribute":"size","object":"o2"}}"#, #"{"disown":{"object":"o1"}}"#,
+      ])
+    try expectTheSameAgain()
+  }
+
   /// It is part of the transaction under way.
   @Test func anOwnerMayGoDuringATransaction() throws {
     try recorder.transaction {

@@ -180,6 +180,37 @@ import Testing
     #expect(try replay().engine.statistics.objects == 0)
   }
 
+  /// It goes when the engine's turn is over and the recorder's is not. Used to wait for ever.
+  @Test func whatClosuresCaptureMayCallTheRecorder() throws {
+    final class Farewell: Sendable {
+      let say: @Sendable () -> Void
+      init(_ say: @escaping @Sendable () -> Void) { self.say = say }
+      deinit { say() }
+    }
+    try recorder.addAttribute("size", kind: .number)
+    let view = try recorder.addClass("View")
+    let (handle, other) = (try recorder.track(view), try recorder.track(view))
+    do {
+      let farewell = Farewell { [unowned recorder] in try? recorder.setUnthemed(other, true) }
+      let closure = ContextClosure { _ in withExtendedLifetime(farewell) { .absent } }
+      try recorder.declare(InstanceDeclaration("size", .live(closure)), on: handle)
+    }
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [recorder] in
+      try? recorder.removeDeclaration(of: "size", on: handle)
+      done.signal()
+    }
+    try #require(done.wait(timeout: .now() + 60) == .success)
+    #expect(
+      lines.operations.suffix(2) == [
+        #"{"removeInstance":{"attribute":"size","object":"o1"}}"#,
+        #"{"setUnthemed":{"object":"o2","unthemed":true}}"#,
+      ])
+    let replay = try replay()
+    #expect(replay.engine.revision == recorder.revision)
+    #expect(replay.engine.inputs(of: replay.cast["o2"])?.isUnthemed == true)
+  }
+
   /// Edits of several threads are written in the order in which they took effect.
   @Test func threadsAreWrittenInOrder() throws {
     let size = try recorder.addAttribute("size", kind: .number)

@@ -18,8 +18,9 @@ public final class Recorder: EditableEngine {
   /// The engine, to be read. What is edited here is not recorded.
   public let engine: Engine
   let scribe: Scribe
-  /// Held through an edit or a transaction and its delivery, like the engine's own, so that nothing is written meanwhile.
-  private let turn = NSLock()
+  /// Held through an edit or a transaction and its delivery, like the engine's own, so that nothing is written meanwhile. And a
+  /// little longer: what closures captured goes when the engine's is over, and may come here again from its deinit.
+  private let turn = NSRecursiveLock()
 
   /// Creates an engine without objects, in the theme `default`, and writes the heading of its log.
   ///
@@ -93,8 +94,9 @@ public final class Recorder: EditableEngine {
     }
   }
 
-  /// Lets the engine hear of the owners that went, of each as an operation of its own, unless somebody has the turn: then
-  /// whoever has it does, in it or after it. Waits for nobody.
+  /// Lets the engine hear of the owners that went, of each as an operation of its own, unless another thread has the turn:
+  /// then that one does, in it or after it. Waits for nobody. Not inside the engine: where this thread has the turn, its
+  /// operation has come to its end.
   func settleDeaths() {
     while scribe.hasDeaths && turn.try() {
       while let handle = scribe.beginDeath(at: engine.revision) {

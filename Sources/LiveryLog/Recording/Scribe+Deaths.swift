@@ -27,6 +27,7 @@ extension Scribe {
   func beginDeath(at revision: UInt64) -> Handle? {
     state.withLock { state in
       guard let handle = state.deaths.popFirst() else { return nil }
+      finishFormer(&state)
       state.isUnderWay = true
       state.base = revision
       if let operation = Self.disown(handle, &state) { write(operation, &state) }

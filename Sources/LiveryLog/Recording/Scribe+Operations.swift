@@ -34,8 +34,7 @@ extension Scribe {
   /// Notes that a slice told something.
   func noteSlice() {
     state.withLock { state in
-      // The operation before has come to its end, of which its thread may not have told yet.
-      if state.isUnderWay { finish(&state) }
+      finishFormer(&state)
       if !state.endsWithSlices { write(.deliverSlices, &state) }
       state.endsWithSlices = true
     }

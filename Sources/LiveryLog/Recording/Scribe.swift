@@ -40,6 +40,7 @@ final class Scribe: Sendable {
   /// An edit or a transaction begins. What is noted on this thread is part of it, until it has its line.
   func beginOperation() {
     state.withLock { state in
+      finishFormer(&state)
       state.isUnderWay = true
       Self.open(&state)
     }
@@ -59,7 +60,11 @@ final class Scribe: Sendable {
 
   func endOperation() { state.withLock { finish(&$0) } }
 
-  func finish(_ state: inout State) {
+  /// The operation before has come to its end, of which its thread may not have told yet. That may be this thread, in the
+  /// deinit of what a closure captured.
+  func finishFormer(_ state: inout State) { if state.isUnderWay { finish(&state) } }
+
+  private func finish(_ state: inout State) {
     flush(&state)
     for operation in state.ended { write(operation, &state) }
     state.ended = []
