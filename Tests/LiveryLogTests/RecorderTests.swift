@@ -236,4 +236,31 @@ import Testing
       #expect(found == recorder.engine.value(handle, size))
     }
   }
+
+  /// The same for callbacks on several threads: which object gets which handle hangs on that.
+  @Test func concurrentCallbacksAreWrittenInOrder() throws {
+    var configuration = Engine.Configuration()
+    configuration.threads = 4
+    let lines = Lines()
+    let recorder = Recorder(configuration) { lines.add($0) }
+    try recorder.addAttribute("size", kind: .number)
+    let (view, mark) = (try recorder.addClass("View"), try recorder.addClass("Mark"))
+    try recorder.transaction { for _ in 0..<1024 { _ = try recorder.track(view) } }
+    try recorder.addCallbackSink(delivery: .concurrent) { [unowned recorder] change in
+      _ = try recorder.track(mark, identifiers: recorder.identifiers([IdentifierName("\(change.handle.index)")]))
+    }
+    for round in 1...3 { try recorder.addRule("View", ["size": .constant(Double(round))]) }
+
+    let log = try Log(text: lines.text)
+    let replay = Replay(on: log.setup)
+    for operation in log.operations { replay.play(operation) }
+    func identifiers(at index: UInt32, in engine: Engine) -> [IdentifierName]? {
+      engine.handle(at: index).flatMap { engine.inputs(of: $0) }?.identifiers
+    }
+    #expect(replay.engine.statistics.objects == 4096)
+    let confused = (1024..<4096 as Range<UInt32>).filter { index in
+      identifiers(at: index, in: replay.engine) != identifiers(at: index, in: recorder.engine)
+    }
+    #expect(confused.isEmpty)
+  }
 }

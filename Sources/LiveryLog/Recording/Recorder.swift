@@ -75,9 +75,11 @@ public final class Recorder: EditableEngine {
     try record(make) { book, _ in edit(&book) }
   }
 
-  /// Makes a transaction of what is not inside one, so that it can be written between its checks and its commit.
+  /// Makes a transaction of what is not inside one, so that it can be written between its checks and its commit. What is makes
+  /// a nested one: while that goes on, no other callback edits, so what several threads do is noted in the order in which it
+  /// took effect.
   private func inTurn<Result>(_ body: () throws -> Result) throws -> Result {
-    if engine.isInside { return try body() }
+    if engine.isInside { return try engine.transaction(body) }
     turn.lock()
     defer {
       scribe.endOperation()
