@@ -181,6 +181,49 @@ struct ThemeStoreTests {
     #expect(try engine.modesInForce == ["night", "compact"])
   }
 
+  /// Used to take the other axes with it, since the next attempt finds nothing kept.
+  @Test func damageAndAFailureAfterItDoNotTakeTheOtherAxesWithThem() throws {
+    let store = try makeStore()
+    try store.choose(["theme": "night", "density": "compact"])
+    backEnd.memory.save([1], for: "ada")
+    backEnd.failing = ["save"]
+    for _ in 1...2 {
+      #expect(throws: FailingBackEnd.Failure(what: "save")) { try store.choose(["theme": "noon"]) }
+    }
+    #expect(backEnd.memory.load(for: "ada") == nil && store.problems.count == 1)
+    backEnd.failing = []
+    try store.choose(["theme": "noon"])
+    #expect(store.choice == ["theme": "noon", "density": "compact"])
+    #expect(try engine.modesInForce == ["noon", "compact"])
+    #expect(try ChoiceText.decode(#require(backEnd.memory.load(for: "ada"))) == store.choice)
+    // Nothing kept is nothing chosen again.
+    backEnd.memory.forget("ada")
+    try store.choose(["theme": "night"])
+    #expect(store.choice == ["theme": "night"])
+    #expect(try engine.modesInForce == ["night", "regular"])
+  }
+
+  /// As where the folder cannot be synced.
+  @Test func damageMayBeSetAsideByACallThatThrows() throws {
+    final class Unsynced: ChoiceBackEnd {
+      let memory = MemoryBackEnd()
+      func load(for user: String) -> [UInt8]? { memory.load(for: user) }
+      func save(_ text: [UInt8], for user: String) { memory.save(text, for: user) }
+      func setAside(_ text: [UInt8], for user: String) throws -> String? {
+        _ = memory.setAside(text, for: user)
+        throw FailingBackEnd.Failure(what: "set aside")
+      }
+    }
+    let unsynced = Unsynced()
+    let store = try ThemeStore(engine, in: unsynced, user: "ada", defaults: standardModes)
+    try store.choose(["theme": "night", "density": "compact"])
+    unsynced.save([1], for: "ada")
+    #expect(throws: FailingBackEnd.Failure(what: "set aside")) { try store.choose(["theme": "noon"]) }
+    try store.choose(["theme": "noon"])
+    #expect(store.choice == ["theme": "noon", "density": "compact"])
+    #expect(try engine.modesInForce == ["noon", "compact"])
+  }
+
   @Test func nothingIsKeptOfWhoChoosesNothing() throws {
     let store = try makeStore()
     try store.choose([:])

@@ -22,6 +22,8 @@ public final class ThemeStore: Sendable {
     var user: String
     var modes: [AxisName: ModeName] = [:]
     var problems: [ChoiceProblem] = []
+    /// Whether what was kept was found damaged and the modes are kept nowhere since.
+    var isUnkept = false
   }
 
   /// What the back end has of a user.
@@ -80,7 +82,8 @@ public final class ThemeStore: Sendable {
   /// Keeps modes that the user chose and applies them, in one transaction. Axes that are not named stay as they are kept:
   /// what other stores chose since this one loaded is loaded and applied with it.
   ///
-  /// A choice that was damaged meanwhile is set aside, and the new one is made of what was loaded before.
+  /// A choice that was damaged meanwhile is set aside, and the new one is made of what was loaded before; so is the next one
+  /// if this one cannot be saved.
   ///
   /// - Throws: ``ThemeStoreError/unmanagedAxis(_:)`` or an `EditError` for an unknown mode;
   ///   ``ThemeStoreError/choiceTooLong(bytes:)``; ``ThemeStoreError/choiceKeepsChanging``; what the back end throws. Then
@@ -152,8 +155,10 @@ public final class ThemeStore: Sendable {
     try update { state in
       try engine.setContext(shown)
       let kept = try Kept(backEnd.load(for: state.user))
+      // Once damage was set aside there is nothing until something is saved, which may have failed.
+      if kept.text != nil { state.isUnkept = kept.damage != nil }
       // What was loaded before is better than nothing.
-      var modes = kept.damage == nil ? kept.modes : state.modes
+      var modes = state.isUnkept ? state.modes : kept.modes
       edit(&modes)
       let text = ChoiceText.encode(modes)
       guard text.count <= ChoiceText.bytesMax else { throw ThemeStoreError.choiceTooLong(bytes: text.count) }
@@ -179,6 +184,7 @@ public final class ThemeStore: Sendable {
       }
       state.problems += unknown
       state.modes = modes
+      state.isUnkept = false
     }
   }
 
