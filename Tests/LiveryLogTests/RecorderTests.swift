@@ -152,6 +152,24 @@ import Testing
     #expect(lines.comments.first?.contains(#"{"addTheme":{"name":"dawn","parent":"default"}}"#) ?? false)
   }
 
+  /// A log knows no types of the host, so a replay would take one for another.
+  @Test func mismatchesOfTypesOfTheHostAreComments() throws {
+    struct Blend: ThemeValue { let name: String }
+    struct Other: ThemeValue { let name: String }
+    try recorder.addAttribute(Attribute<Blend>("blend"))
+    _ = try recorder.track(recorder.addClass("View"))
+    #expect(throws: EditError.kindMismatch("blend", expected: Blend.kind, found: Other.kind)) {
+      try recorder.addRule("View", ["blend": .constant(Other(name: "add"))])
+    }
+    #expect(throws: EditError.kindMismatch("blend", expected: Blend.kind, found: .number)) {
+      try recorder.addRule("View", ["blend": .constant(1)])
+    }
+    #expect(lines.operations.dropFirst(3) == [#"{"addRule":{"selector":"View","set":{"blend":{"const":1}}}}"#])
+    #expect(lines.comments.contains { $0.contains(#"{"addRule":{"selector":"View","set":{"blend":"#) })
+    let replay = try replay()
+    #expect(replay.engine.value(replay.cast["o1"], replay.engine.id(of: "blend")) == .absent)
+  }
+
   @Test func whatIsNestedTooDeeplyIsAComment() throws {
     var value = Value.number(1)
     for _ in 0..<260 { value = .list([value]) }

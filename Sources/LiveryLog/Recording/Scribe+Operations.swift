@@ -51,10 +51,12 @@ extension Scribe {
 }
 
 extension EditError {
-  /// Whether it is thrown because of where an edit is made or what memory it gets.
+  /// Whether it is thrown because of where an edit is made, what memory it gets or what a log does not tell: types of the host
+  /// are one kind there.
   fileprivate var hangsOnTheHost: Bool {
     switch self {
     case .tooManyChainedTransactions, .editInWillChange, .columnTooSmall, .limitReached: true
+    case .kindMismatch(_, let expected, let found): expected.name == found.name
     default: false
     }
   }
