@@ -71,6 +71,20 @@ import Testing
     #expect(lines.comments.isEmpty)
   }
 
+  @Test func typedReadsAreLines() throws {
+    let size = Attribute<Double>("size")
+    try recorder.addAttribute(size)
+    let handle = try recorder.track(recorder.addClass("View"))
+    try recorder.addRule("View", ["size": .constant(1)])
+    #expect(recorder[handle, size] == 1)
+    #expect(try recorder.value(handle, size, in: Patch(theme: .default)) == 1)
+    #expect(
+      lines.operations.suffix(2) == [
+        #"{"read":{"attribute":"size","object":"o1"}}"#,
+        #"{"read":{"attribute":"size","object":"o1","patch":{"modes":{"theme":"default"}}}}"#,
+      ])
+  }
+
   @Test func transactionsAreOneLine() throws {
     let view = try recorder.addClass("View")
     try? recorder.transaction {

@@ -28,6 +28,10 @@ extension Recorder {
     value(handle, id(of: attribute.name), slot: slot)?.value.flatMap(Value.init(themeValue:))
   }
 
+  public func value<Value>(_ handle: Handle, _ attribute: Attribute<Value>, in patch: Patch) throws -> Value? {
+    try value(handle, id(of: attribute.name), in: patch)?.value.flatMap(Value.init(themeValue:))
+  }
+
   private func noteRead(_ handle: Handle, _ attribute: AttributeID, _ slot: StateSetID?, _ patch: Patch) {
     note { book in
       let slot = slot.map { book.names(of: $0).sortedOnce() }
@@ -60,9 +64,6 @@ extension Recorder {
   public func forEachStyleNode(_ body: (StyleNode) -> Void) { engine.forEachStyleNode(body) }
 
   public func handle(at index: UInt32) -> Handle? { engine.handle(at: index) }
-  public func value<Value>(_ handle: Handle, _ attribute: Attribute<Value>, in patch: Patch) throws -> Value? {
-    try engine.value(handle, attribute, in: patch)
-  }
   public var contextInputs: Patch { engine.contextInputs }
   public var axes: [(name: AxisName, modes: [ModeName], default: ModeName)] { engine.axes }
   public var themes: [ThemeName: ThemeName] { engine.themes }
