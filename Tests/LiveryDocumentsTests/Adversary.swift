@@ -122,6 +122,14 @@ extension Adversary {
       let outside = String(repeating: #"{"group": "#, count: 150)
       return #"{"base": {}, "far": \#(outside){\#(inner)}\#(String(repeating: "}", count: 150))}"#
     },
+    Adversary(
+      "long texts of tokens inside tokens", repeats: true, count: 40,
+      order: { count in
+        let text = #"{"x": "\#(String(repeating: "x", count: 50 * count))"}"#
+        let base = #""base": {"x": {"$type": "number", "$value": 1, "$extensions": \#(text)}}"#
+        let groups = list(count) { #""g\#($0)": {"$extends": "{base}"}"# }
+        return [set("groups", "{\(base), \(groups)}"), set("tokens", object(count) { #""g\#($0)": \#(number(1))"# })]
+      }),
     Adversary("doubling extensions", repeats: true, count: 12) { count in
       let groups = list(count) {
         #""g\#($0 + 1)": {"l": {"$extends": "{g\#($0)}"}, "r": {"$extends": "{g\#($0)}"}}"#

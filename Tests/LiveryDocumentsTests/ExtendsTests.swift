@@ -155,6 +155,30 @@ import Testing
       ])
   }
 
+  /// Used to hold the text once for each group.
+  @Test func whatNeverHoldsLeavesNoMetadata() {
+    let note = String(repeating: "x", count: 100_000)
+    let base = #"{"base": {"x": {"$type": "number", "$value": 1, "$extensions": {"note": "\#(note)"}}}}"#
+    let groups = (0..<1000).map { #""g\#($0)": {"$extends": "{base}"}"# }.joined(separator: ", ")
+    let document = read(resolver: resolver(modifier("m", ["a": base, "b": "{\(groups)}"])), .strict)
+    #expect(document.reports == [])
+    #expect(document.metadata["base.x"]?.extensions?.utf8.count == note.utf8.count + 12)
+    let held = document.metadata.values.map { $0.extensions?.utf8.count ?? 0 }.reduce(0, +)
+    #expect(held <= 2 * note.utf8.count)
+  }
+
+  @Test func metadataIsOfTheLastStatementThatCanHold() {
+    func base(_ text: String) -> String {
+      #""base": {"x": {"$type": "number", "$value": 1, "$description": "\#(text)"}}"#
+    }
+    let document = read(
+      resolver: resolver(
+        modifier("m", ["a": #"{\#(base("A.")), "g": {"$extends": "{base}"}}"#, "b": "{\(base("B."))}"])), .strict)
+    #expect(document.reports == [])
+    #expect(document.metadata["base.x"]?.description == "B.")
+    #expect(document.metadata["g.x"]?.description == "A.")
+  }
+
   @Test func asManyTokensAsTheLimitAllowsAreRead() throws {
     let tokens = #"{"a": {"x": \#(number(1)), "y": \#(number(2))}, "b": {"$extends": "{a}"}}"#
     for limit in [4, 3] {

@@ -114,11 +114,10 @@ struct TokenCompiler {
   }
 
   private mutating func readMetadata(of path: TokenPath) throws(Effort.Exhausted) {
-    let origin = try tree.origins(of: path).first { tree.tokens[$0.path.name] != nil }
-    guard let origin, let node = tree.tokens[origin.path.name]?.statements.last?.node else { return }
+    guard let node = try lastStatement(about: path)?.node else { return }
     var known = TokenMetadata()
     known.description = node["$description"]?.string
-    known.extensions = node["$extensions"].flatMap { $0.isObject ? $0.text : nil }
+    known.extensions = try extensions(of: node)
     let own = node["$deprecated"]
     switch (own == nil ? try tree.inheritedDeprecation(of: path) : own)?.content {
     case .bool(true): known.deprecation = .deprecated
@@ -126,5 +125,23 @@ struct TokenCompiler {
     default: break
     }
     if known != TokenMetadata() { metadata[path.name] = known }
+  }
+
+  /// Of the nearest origin that says anything in some context, the last statement that does.
+  private func lastStatement(about path: TokenPath) throws(Effort.Exhausted) -> TokenTree.Statement? {
+    for origin in try tree.origins(of: path) {
+      for statement in (tree.tokens[origin.path.name]?.statements ?? []).reversed() {
+        try tree.effort.spend()
+        if statement.when.and(origin.when) != nil { return statement }
+      }
+    }
+    return nil
+  }
+
+  /// The text is copied for each token that has it.
+  private func extensions(of node: JSONNode) throws(Effort.Exhausted) -> String? {
+    guard let extensions = node["$extensions"], extensions.isObject else { return nil }
+    try tree.effort.spend(1 + extensions.byteCount / 16)
+    return extensions.text
   }
 }

@@ -67,7 +67,8 @@ public struct DesignTokenDocument: Sendable {
   }
 }
 
-/// What a document says about a token besides its value. Where several sources define the token, the last one's.
+/// What a document says about a token besides its value. Where several sources define the token, the last one's;
+/// a token that a group has by extending another has that of the last source that can define it there.
 public struct TokenMetadata: Hashable, Sendable {
   /// What `$deprecated` says, where it is not `false`.
   public enum Deprecation: Hashable, Sendable {
