@@ -166,6 +166,14 @@ extension Adversary {
         return [#"{"type": "modifier", "name": "m", "contexts": \#(contexts)}"#, set("s", #"{"g": \#(tokens)}"#)]
       }),
     Adversary(
+      "extensions of one group in many contexts", repeats: true, count: 40,
+      order: { count in
+        let contexts = object(count) {
+          #""c\#($0)": [{"base": {"x": \#(number(1))}, "g\#($0)": {"$extends": "{base}"}}]"#
+        }
+        return [#"{"type": "modifier", "name": "m", "contexts": \#(contexts)}"#]
+      }),
+    Adversary(
       "layers and ranks", repeats: true, count: 30,
       order: { count in (0..<count).map { set("s\($0)", "{}") } + [set("s", extensionChain(count))] }),
     Adversary(
@@ -175,6 +183,13 @@ extension Adversary {
     Adversary(
       "many files", count: 60, order: { count in [set("s", list(count) { #"{"$ref": "f\#($0).json"}"# })] },
       files: { count in Dictionary(uniqueKeysWithValues: (0..<count).map { ("f\($0).json", "{}") }) }),
+    Adversary(name: "one modifier many times", repeats: false, count: 40) { count in
+      let others = list(count) { modifier("m\($0)", ["a": "{}", "b": "{}"]) }
+      let references = list(count) { _ in ##"{"$ref": "#/modifiers/last"}"## }
+      let order = #""resolutionOrder": [\#(others), \#(references)]"#
+      let last = #""modifiers": {"last": {"contexts": {"a": [], "b": []}}}"#
+      return ["main.resolver.json": #"{"version": "2025.10", \#(order), \#(last)}"#]
+    },
     .sets("a chain of sets", count: 60, sources: { ##"{"$ref": "#/sets/s\##($0 + 1)"}"## }),
     .sets(
       "doubling sets", repeats: true, count: 12,

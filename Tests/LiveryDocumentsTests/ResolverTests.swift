@@ -428,6 +428,18 @@ import Testing
     #expect(try document.value("t", ["m": "a"]) == nil)
   }
 
+  @Test func aModifierMayComeAgainWithOtherTokens() throws {
+    let again = #"{"m": {"contexts": {"a": [{"t": \#(number(2))}], "b": []}}}"#
+    let order = [modifier("k", ["c": "{}", "d": "{}"]), modifier("m", ["a": #"{"t": \#(number(1))}"#, "b": "{}"])]
+    let items = (order + [##"{"$ref": "#/modifiers/m", "default": "b"}"##]).joined(separator: ", ")
+    let document = read(
+      resolver: #"{"version": "2025.10", "resolutionOrder": [\#(items)], "modifiers": \#(again)}"#, .strict)
+    #expect(document.reports == [])
+    #expect(document.axes.map(\.name) == ["k", "m"])
+    #expect(document.axes.map(\.default) == ["c", "a"])
+    #expect(try document.value("t", ["m": "a"]) == .number(2))
+  }
+
   @Test func aTokenThatStatesItsTypeAsksNoGroup() throws {
     let types = (0..<9).map { modifier("m\($0)", ["off": "{}", "on": #"{"g": {"$type": "t\#($0)"}}"#]) }
     let entries = [set("first", #"{"g": {"x": \#(number(1))}}"#)] + types

@@ -34,6 +34,7 @@ struct TokenCompiler {
     for path in try tree.allTokens(limit: limit) {
       for (rank, origin) in try tree.origins(of: path).enumerated() {
         for statement in tree.tokens[origin.path.name]?.statements ?? [] {
+          try tree.effort.spend()
           guard let when = statement.when.and(origin.when) else { continue }
           while rank >= ranks.count { ranks.append([:]) }
           let definitions = try define(path, statement, when: when, isInherited: rank > 0)

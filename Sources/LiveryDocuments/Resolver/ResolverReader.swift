@@ -17,7 +17,8 @@ struct ResolverReader {
   let nameBytes: Int
   private var plan = DocumentPlan()
   private var entryNames: Set<Scalars> = []
-  private var axes: Set<AxisName> = []
+  /// Of each modifier that was read.
+  private var modes: [AxisName: [ModeName]] = [:]
   /// The sets and modifiers that something refers to.
   var used: Set<JSONNode> = []
 
@@ -159,13 +160,16 @@ extension ResolverReader {
       log.error("the default of the modifier \"\(name)\" must be one of its contexts, not \(stated.noun)", at: stated)
     }
     let result = Modifier(name: name, contexts: distinct.map(\.key), statedDefault: stated?.string)
-    if axes.insert(result.axis).inserted {
-      plan.modifiers.append(result)
-    } else if plan.modifiers.first(where: { $0.axis == result.axis })?.modes != result.modes {
+    if let known = modes[result.axis] {
       // The same again, with other tokens in its contexts, does no harm.
-      return log.error(
-        "a modifier \"\(name)\" with other contexts stands in `resolutionOrder` already; choose another name",
-        at: modifier.target)
+      guard known == result.modes else {
+        return log.error(
+          "a modifier \"\(name)\" with other contexts stands in `resolutionOrder` already; choose another name",
+          at: modifier.target)
+      }
+    } else {
+      modes[result.axis] = result.modes
+      plan.modifiers.append(result)
     }
     var parts: [LayerPlan.Part] = []
     for (context, member) in zip(result.contexts, distinct) {
