@@ -133,6 +133,41 @@ import Testing
     #expect(try document.value("x") == nil)
   }
 
+  @Test func elementsMayBeReferredToAsFarAsThereAreAny() throws {
+    let lengths = #""offsetX": "{d}", "offsetY": "{d}", "blur": "{d}", "spread": "{d}""#
+    let lists = #"""
+      "names": {"$type": "fontFamily", "$value": ["A", "B"]},
+      "dawn": {"$type": "gradient", "$value": [{"color": "{c}", "position": 0.25}, {"color": "{c}", "position": 0.5}]},
+      "drop": {"$type": "shadow", "$value": [{"color": "{c}", \#(lengths)}, {"color": "{c}", \#(lengths), "inset": true}]},
+      "line": {"$type": "strokeStyle", "$value": {"lineCap": "butt", "dashArray": ["{d}", {"value": 1, "unit": "rem"}]}}
+      """#
+    func element(_ type: String, _ pointer: String) throws -> Value? {
+      let document = read(
+        ##"{\##(TypeTests.parts), \##(lists), "x": {"$type": "\##(type)", "$ref": "#/\##(pointer)"}}"##, .strict)
+      #expect(document.reports == [])
+      return try document.value("x")
+    }
+    let black = Color(rgba: 0x0000_00FF)
+    let two = Dimension(2)
+    let inset = Shadow.Layer(color: black, offsetX: two, offsetY: two, blur: two, spread: two, isInset: true)
+    #expect(try element("number", "z/$value/3") == .number(1))
+    #expect(try element("number", "z/$value/4") == nil)
+    #expect(try element("fontFamily", "names/$value/1") == .fontFamily(FontFamily(["B"])))
+    #expect(try element("fontFamily", "names/$value/2") == nil)
+    #expect(try element("gradient", "dawn/$value/1") == .gradient(Gradient([Gradient.Stop(black, at: 0.5)])))
+    #expect(try element("number", "dawn/$value/1/position") == .number(0.5))
+    #expect(try element("gradient", "dawn/$value/2") == nil)
+    #expect(try element("number", "dawn/$value/position") == nil)
+    #expect(try element("shadow", "drop/$value/1") == .shadow(Shadow([inset])))
+    #expect(try element("dimension", "drop/$value/0/blur") == .dimension(two))
+    #expect(try element("shadow", "drop/$value/2") == nil)
+    #expect(try element("dimension", "line/$value/dashArray/1") == .dimension(Dimension(1, .rem)))
+    #expect(try element("number", "line/$value/dashArray/1/value") == .number(1))
+    #expect(try element("dimension", "line/$value/dashArray/2") == nil)
+    #expect(try element("dimension", "line/$value/dashArray/01") == nil)
+    #expect(try element("dimension", "line/$value/lineCap/0") == nil)
+  }
+
   @Test func expressionsThatSayTheSameAreEqual() {
     let text =
       #"{\#(TypeTests.parts), "b": {"$type": "border", "$value": {"color": "{c}", "width": "{d}", "style": "{s}"}}}"#

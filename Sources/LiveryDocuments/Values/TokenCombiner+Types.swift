@@ -127,9 +127,8 @@ extension TokenCombiner {
 extension TokenCombiner {
   /// A part of a value: the value, then the steps to the part as strings.
   static let part = TokenCombiner("part of a value") { parts in
-    var value = parts.first
-    for step in parts.dropFirst() { value = step.text.flatMap { value?.part($0) } }
-    return value
+    let steps = parts.dropFirst().compactMap(\.text)
+    return steps.count == parts.count - 1 ? parts[0].part(steps) : nil
   }
 
   /// A bare string or number as the type that is written like it: the value, the type's name.
