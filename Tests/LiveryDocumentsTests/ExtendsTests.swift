@@ -90,6 +90,16 @@ import Testing
     #expect(document.reports[0].hasSuffix("in other contexts; let it extend one group in all of them"))
   }
 
+  /// Used to be reported as if the overridden one were for other contexts.
+  @Test func theLastSourceOfAContextSaysWhatIsExtended() throws {
+    let both = #"{"g": {"$extends": "{a}"}}, {"g": {"$extends": "{b}"}}"#
+    let base = set("first", #"{"a": {"x": \#(number(1))}, "b": {"x": \#(number(2))}}"#)
+    let document = read(resolver: resolver(base, modifier("m", ["p": both, "q": "{}"])), .strict)
+    #expect(document.reports == [])
+    #expect(try document.value("g.x", ["m": "p"]) == .number(2))
+    #expect(try document.value("g.x", ["m": "q"]) == nil)
+  }
+
   /// `g.x` has something from two groups away and nothing from the one between. Used to trap.
   @Test func aBaseMayBeSilentInAContext() throws {
     let document = read(

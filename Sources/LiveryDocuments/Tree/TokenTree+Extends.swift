@@ -25,7 +25,10 @@ extension TokenTree {
   mutating func settleExtends() throws(Effort.Exhausted) {
     for group in groups.values.sorted(by: { $0.path.name < $1.path.name }) {
       var kept: [Extension] = []
+      var seen: Set<When> = []
       for property in group.extends.reversed() {
+        // Of several for the same contexts the last one counts.
+        guard seen.insert(property.when).inserted else { continue }
         guard let target = target(of: property.node) else { continue }
         if let last = kept.last, last.target.name != target.name {
           log.error(
