@@ -166,6 +166,15 @@ extension Adversary {
         return [#"{"type": "modifier", "name": "m", "contexts": \#(contexts)}"#, set("s", #"{"g": \#(tokens)}"#)]
       }),
     Adversary(
+      "a type of one context among many modifiers", repeats: true, count: 60,
+      order: { count in
+        let tokens = object(count) { #""t\#($0)": {"$value": 1}"# }
+        let modifiers = (0..<count).map {
+          modifier("m\($0)", ["a": "{}", "b": $0 == 0 ? #"{"g": {"$type": "number"}}"# : "{}"])
+        }
+        return [set("s", #"{"g": \#(tokens)}"#)] + modifiers
+      }),
+    Adversary(
       "extensions of one group in many contexts", repeats: true, count: 40,
       order: { count in
         let contexts = object(count) {

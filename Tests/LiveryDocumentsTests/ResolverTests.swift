@@ -93,6 +93,30 @@ import Testing
     #expect(try document.value("g.x", ["theme": "dark"]) == .number(1))
   }
 
+  @Test func aTypeThatEveryContextStatesIsMissingInNone() throws {
+    let type = #"{"g": {"$type": "number"}}"#
+    let document = read(
+      resolver: resolver(
+        set("first", #"{"g": {"x": {"$value": 1}}}"#), modifier("theme", ["light": type, "dark": type])), .strict)
+    #expect(document.reports == [])
+    #expect(document.layers[0].definitions.map(\.when) == [.always])
+    for theme in ["light", "dark"] { #expect(try document.value("g.x", ["theme": theme]) == .number(1)) }
+  }
+
+  /// What the root says would be an error of the token, if it counted anywhere.
+  @Test func typesOfEveryContextGoBeforeThoseOfOuterGroups() throws {
+    let document = read(
+      resolver: resolver(
+        set("first", #"{"$type": "color"}"#),
+        modifier("theme", ["light": #"{"g": {"x": {"$value": 400}}}"#, "dark": "{}"]),
+        modifier("size", ["small": #"{"g": {"$type": "number"}}"#, "large": #"{"g": {"$type": "fontWeight"}}"#])),
+      .strict)
+    #expect(document.reports == [])
+    #expect(try document.value("g.x") == .number(400))
+    #expect(try document.value("g.x", ["size": "large"]) == .fontWeight(FontWeight(400)))
+    #expect(try document.value("g.x", ["theme": "dark", "size": "large"]) == nil)
+  }
+
   @Test func groupTypesThatDependOnTooMuchAreRefused() throws {
     let types = (0..<9).map { modifier("m\($0)", ["off": "{}", "on": #"{"g": {"$type": "t\#($0)"}}"#]) }
     let entries = [set("first", #"{"g": {"$type": "number", "x": {"$value": 1}}}"#)] + types

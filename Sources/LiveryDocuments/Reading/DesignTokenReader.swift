@@ -119,7 +119,7 @@ public struct DesignTokenReader: Sendable {
   private func compile(
     _ plan: DocumentPlan, log: DiagnosticLog, effort: Effort
   ) throws(Effort.Exhausted) -> DesignTokenDocument {
-    var tree = TokenTree(log: log, effort: effort, limits: limits)
+    var tree = TokenTree(modifiers: plan.modifiers, log: log, effort: effort, limits: limits)
     for (layer, entry) in plan.layers.enumerated() {
       for part in entry.parts {
         for source in part.sources { try tree.add(source, layer: layer, when: part.when) }

@@ -4,23 +4,17 @@ import LiveryVocabulary
 extension TokenTree {
   /// The type that a token has from its groups, wherever a statement about it holds.
   ///
-  /// - Returns: the types with where each holds, those that go before others first; nil stands for no type. One
-  ///   entry with `when` itself unless the groups' types differ by context.
+  /// - Returns: the types with where each holds, those that go before others first; nil stands for no type, where some
+  ///   context has none. One entry with `when` itself unless the groups' types differ by context.
   func inheritedTypes(
     of path: TokenPath, when: When
   ) throws(Effort.Exhausted) -> [(when: When, type: JSONNode?)] {
-    var found: [(when: When, type: JSONNode?)] = []
-    search: for group in path.ancestors {
-      for origin in try origins(of: group) {
-        for property in groups[origin.path.name]?.types.reversed() ?? [] {
-          try effort.spend()
-          guard let both = property.when.and(origin.when)?.and(when) else { continue }
-          found.append((both, property.node))
-          if both == when { break search }
-        }
-      }
+    var found = try statedTypes(of: path, when: when)
+    if let count = try completeCount(of: found, when: when) {
+      found.removeLast(found.count - count)
+    } else if found.last?.when != when {
+      found.append((when, nil))
     }
-    if found.last?.when != when { found.append((when, nil)) }
     let isTheSame = found.allSatisfy { $0.type?.string == found[0].type?.string }
     if isTheSame { return [(when, found[0].type)] }
     if found.count > Self.maximumVariants {
@@ -30,6 +24,54 @@ extension TokenTree {
       return [(when, nil)]
     }
     return crossed(found)
+  }
+
+  /// The types that groups state, up to one that holds wherever the statement about the token does.
+  private func statedTypes(
+    of path: TokenPath, when: When
+  ) throws(Effort.Exhausted) -> [(when: When, type: JSONNode?)] {
+    var found: [(when: When, type: JSONNode?)] = []
+    for group in path.ancestors {
+      for origin in try origins(of: group) {
+        for property in (groups[origin.path.name]?.types ?? []).reversed() {
+          try effort.spend()
+          guard let both = property.when.and(origin.when)?.and(when) else { continue }
+          found.append((both, property.node))
+          if both == when { return found }
+        }
+      }
+    }
+    return found
+  }
+
+  /// How many of the types it takes, from the first, until every context of some modifier has one: those behind never
+  /// count. nil if no modifier has them all.
+  private func completeCount(
+    of types: [(when: When, type: JSONNode?)], when: When
+  ) throws(Effort.Exhausted) -> Int? {
+    guard let first = types.first, first.when != when else { return nil }
+    let numbered = types.enumerated().map { ($0.element.when, $0.offset) }
+    let places = Dictionary(numbered, uniquingKeysWith: { first, _ in first })
+    var count: Int?
+    for modifier in modifiers {
+      guard let last = try lastPlace(of: modifier, in: places, when: when) else { continue }
+      count = min(count ?? last + 1, last + 1)
+    }
+    return count
+  }
+
+  /// Where the last context of a modifier has its place; nil if one has none.
+  private func lastPlace(
+    of modifier: Modifier, in places: [When: Int], when: When
+  ) throws(Effort.Exhausted) -> Int? {
+    var last: Int?
+    for context in modifier.contexts {
+      try effort.spend()
+      guard let both = modifier.when(context).and(when) else { continue }
+      guard let place = places[both] else { return nil }
+      last = max(last ?? place, place)
+    }
+    return last
   }
 
   /// Crossing doubles the number of definitions with each.

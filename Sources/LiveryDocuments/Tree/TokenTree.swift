@@ -34,6 +34,8 @@ struct TokenTree {
   let log: DiagnosticLog
   let effort: Effort
   let nameBytes: Int
+  /// One context of each is always chosen.
+  let modifiers: [Modifier]
   private var remaining: Int
   private(set) var tokens: [TokenName: Token] = [:]
   /// In the order of first mention.
@@ -42,7 +44,8 @@ struct TokenTree {
   /// The groups that extend others, as far as they may; see `settleExtends()`.
   var extensions: [TokenName: [Extension]] = [:]
 
-  init(log: DiagnosticLog, effort: Effort, limits: DocumentLimits) {
+  init(modifiers: [Modifier], log: DiagnosticLog, effort: Effort, limits: DocumentLimits) {
+    self.modifiers = modifiers
     self.log = log
     self.effort = effort
     nameBytes = limits.nameBytes
