@@ -103,6 +103,27 @@ import Testing
     #expect(try document.value("secret") == nil)
   }
 
+  #if os(Linux)
+    /// Two folders whose names look the same are two, where the file system goes by bytes.
+    @Test func foldersGoByTheirScalars() throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try write("cafe\u{301}/secret.json", #"{"secret": \#(number(1))}"#)
+      try write("caf\u{e9}/x.resolver.json", resolver(set("s", #"{"$ref": "link.json"}"#)))
+      let root = folder.appendingPathComponent("caf\u{e9}")
+      try FileManager.default.createSymbolicLink(
+        atPath: root.appendingPathComponent("link.json").path, withDestinationPath: "../cafe\u{301}/secret.json")
+      let document = DesignTokenReader().read(resolver: root.appendingPathComponent("x.resolver.json").path)
+      #expect(
+        document.diagnostics.map(\.message) == ["\"link.json\" cannot be read: it is a link out of the root folder"])
+      #expect(try document.value("secret") == nil)
+      // Nor is the file of the one folder read where that of the other is asked for.
+      let other = folder.appendingPathComponent("cafe\u{301}/x.resolver.json").path
+      let unread = DesignTokenReader().read(resolver: other, root: root.path)
+      #expect(unread.diagnostics.count == 1)
+      #expect(unread.diagnostics.first?.message.contains("link.json") == false)
+    }
+  #endif
+
   @Test func linksInsideTheRootAreFollowed() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("root/sub/a.json", #"{"a": \#(number(1))}"#)

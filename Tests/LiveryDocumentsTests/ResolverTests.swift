@@ -267,6 +267,25 @@ import Testing
     #expect(document.reports[0].hasSuffix(message), "\(document.reports)")
   }
 
+  /// A mark that combines with a slash makes one character of both, and a custom provider knows files by bytes.
+  @Test(arguments: [
+    ("..%2F%CC%81x.json", "leads out of the root folder; keep all files below it"),
+    ("sub%2F%CC%81y%2F..%2F..%2F..%2F%CC%81x.json", "leads out of the root folder; keep all files below it"),
+    ("%2F%CC%81x.json", "is no relative path; write the path from this file's folder"),
+    ("..%5C%CC%81x.json", "is no relative path; write the path from this file's folder"),
+    ("https:%CC%81//example.org/x.json", "is no relative path; write the path from this file's folder"),
+  ])
+  func refusesPathsOutOfTheRootByScalars(_ path: String, message: String) {
+    let asked = Locked<[String]>([])
+    let main = resolver(set("s", #"{"$ref": "\#(path)"}"#))
+    let document = DesignTokenReader().read(resolver: "main.json") { path in
+      asked.withLock { $0.append(path) }
+      return Array((path == "main.json" ? main : "{}").utf8)
+    }
+    #expect(asked.withLock { $0 } == ["main.json"])
+    #expect(document.reports == ["error /resolutionOrder/0/sources/0/$ref: \"\(path)\" \(message)"])
+  }
+
   private static let start = #""version": "2025.10", "resolutionOrder": "#
 
   static let refusesCases: [Case] = [

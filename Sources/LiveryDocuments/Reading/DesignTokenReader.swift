@@ -89,7 +89,7 @@ public struct DesignTokenReader: Sendable {
   private func folder(of path: String, root: String?) -> (name: String, files: FileProvider) {
     let file = URL(fileURLWithPath: path).standardizedFileURL
     let folder = root.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? file.deletingLastPathComponent()
-    let isBelow = file.pathComponents.starts(with: folder.pathComponents)
+    let isBelow = file.pathComponents.starts(with: folder.pathComponents, by: { $0.hasSameScalars(as: $1) })
     let name = isBelow ? file.pathComponents.dropFirst(folder.pathComponents.count).joined(separator: "/") : path
     let files = FolderFiles(root: folder.path, maximumBytes: limits.fileBytes)
     return (name, { try files.bytes(of: $0) })
