@@ -23,8 +23,6 @@ extension Core {
       usedElements.insert(objects.element[index])
     }
     for record in undo.records.buffer where record.kind == .element { usedElements.insert(record.old) }
-    // Of an edit that was taken back, too, no record is left.
-    for element in undo.former.elements.buffer { usedElements.insert(element) }
     elements.sweep(keeping: usedElements)
     var unusedStyles = NumberSet()
     for style in styles.sweep() { unusedStyles.insert(style) }

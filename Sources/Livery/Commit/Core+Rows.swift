@@ -10,13 +10,18 @@ extension Core {
     return row
   }
 
+  /// The epoch that rows of a context belong to which are made now. No snapshot reads a context that nothing is in, as reads
+  /// under a patch make them: what they leave is not kept for one.
+  private func rowEpoch(in context: UInt32) -> UInt64 { contexts.isUsed(context) ? rowEpoch : epoch }
+
   /// Resolves every slot of a style in a context.
   @inline(never) mutating func makeRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
     plan.resolvedRowCount += 1
     let outline = styles.outline(of: style)
     if outline.hasLive { return makeLiveRow(context, style, styles[style]) }
     let count = outline.count
-    let row = rows.make(layout: outline.layout, of: layouts, count: count, liveCount: 0, plan: 0, epoch: rowEpoch)
+    let row = rows.make(
+      layout: outline.layout, of: layouts, count: count, liveCount: 0, plan: 0, epoch: rowEpoch(in: context))
     var known = contexts.tokenWords.words(of: context)
     for position in 0..<count {
       let (shortcut, cell) = (outline.shortcut(at: position), row + RowStore.headerWords + position)
@@ -101,7 +106,8 @@ extension Core {
     }
     let (plan, liveSlots) = livePlan(of: searches, in: context)
     let row = rows.make(
-      layout: compiled.layout, of: layouts, count: words.count, liveCount: liveSlots.count, plan: plan, epoch: rowEpoch)
+      layout: compiled.layout, of: layouts, count: words.count, liveCount: liveSlots.count, plan: plan,
+      epoch: rowEpoch(in: context))
     var cell = row + RowStore.headerWords
     func put(_ bits: UInt64) {
       relaxedStore(bits, cell)

@@ -1,7 +1,5 @@
 /// What objects of the last commit had of their own then, in the order of `Pending.redeclared`.
 struct FormerProviders: ~Copyable {
-  /// With what their shapes said the closures and constants are for.
-  private(set) var elements = RawArray<UInt32>()
   private(set) var closures = ClosureLists()
   private(set) var values = RawLists<ValueWord>()
   /// By object the place, as far as somebody asked: there may be millions.
@@ -10,12 +8,9 @@ struct FormerProviders: ~Copyable {
   /// Among so many an object is found without an index.
   private static var fewObjects: Int { 8 }
 
-  var isEmpty: Bool { elements.isEmpty }
+  var isEmpty: Bool { values.isEmpty }
 
-  mutating func append(
-    element: UInt32, _ closures: OwnClosures.References, _ values: UnsafeBufferPointer<ValueWord>
-  ) {
-    elements.append(element)
+  mutating func append(_ closures: OwnClosures.References, _ values: UnsafeBufferPointer<ValueWord>) {
     self.closures.append(closures)
     self.values.append(values)
   }
@@ -34,7 +29,6 @@ struct FormerProviders: ~Copyable {
 
   mutating func removeAll(keepingAtMost limit: Int) {
     if isEmpty { return }
-    elements.removeAll(keepingAtMost: limit)
     closures.removeAll(keepingAtMost: limit)
     values.removeAll(keepingAtMost: limit)
     if places.count > 0 { places.removeAll() }

@@ -147,7 +147,7 @@ extension Core {
     guard objects.status(of: index).pointee.flags.isDisjoint(with: [.isNew, .isRedeclared]) else { return }
     objects.setFlags(.isRedeclared, index)
     pending.redeclared.append(index)
-    undo.former.append(element: objects.element[Int(index)], live.ownClosures[index], live.ownValues[index])
+    undo.former.append(live.ownClosures[index], live.ownValues[index])
   }
 
   /// What an object declares for itself.

@@ -215,7 +215,8 @@ extension Core {
   /// - Parameter former: where it is noted what the object had then.
   private func isReplaced(_ declaration: Declaration, of index: UInt32, _ former: Int) -> Bool {
     guard case .own(.closure(let place)) = declaration.compiled else { return false }
-    let shape = elements[undo.former.elements[former]].shape
+    // Its node is still that of the last commit. What it had in between may name what was taken back.
+    let shape = styles.key(of: nodes.style(of: objects.node[Int(index)])).shape
     var formerPlace = place
     if shape != elements[objects.element[Int(index)]].shape {
       let items = shapes[shape].items

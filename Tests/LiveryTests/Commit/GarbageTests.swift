@@ -132,6 +132,22 @@ struct GarbageTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// A snapshot reads nothing of them.
+  @Test func valuesOfReadsInOtherContextsGoBesideASnapshot() throws {
+    let studio = try Studio { $0.tuning.pooledGarbageMin = 16 }
+    let engine = studio.engine
+    try engine.addRule("Button", ["title": .token("name")])
+    let button = try engine.track(studio.button)
+    let snapshot = engine.snapshot()
+    for number in 0..<1_000 {
+      let name = TokenExpression.literal(.string("name \(number)"))
+      _ = try engine.value(button, studio.title, in: Patch(tokens: ["name": name]))
+    }
+    #expect(engine.statistics.pooledValues < 100)
+    withExtendedLifetime(snapshot) {}
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// Numbers of removed selectors are looked for when there are enough, not with each commit.
   @Test func numbersOfRemovedSelectorsServeOthers() throws {
     let studio = try Studio {

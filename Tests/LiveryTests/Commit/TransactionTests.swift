@@ -31,6 +31,31 @@ struct TransactionTests {
       ])
   }
 
+  /// What an object declared in between names a theme or an axis that is gone.
+  @Test(arguments: [false, true]) func closuresMayBeReplacedBesideDiscardedNames(_ isNested: Bool) throws {
+    try engine.declare(InstanceDeclaration("width", .live { _ in .number(1) }), on: button)
+    let revision = engine.revision
+    func edit() throws {
+      try engine.addTheme("dusk")
+      try engine.addRule("Button", theme: "dusk", ["stroke": .constant(Color.red)])
+      try engine.declare(InstanceDeclaration("fill", .table(.theme, ["dusk": .color(.red)])), on: button)
+      try engine.declare(InstanceDeclaration("width", .live { _ in .number(2) }), on: button)
+      throw Refusal(number: 7)
+    }
+    if isNested {
+      try engine.transaction {
+        #expect(throws: Refusal(number: 7)) { try engine.transaction(edit) }
+        try engine.setContext(["theme": "night"])
+      }
+      #expect(studio.fill(of: button) == .color(.ink))
+    } else {
+      #expect(throws: Refusal(number: 7)) { try engine.transaction(edit) }
+      #expect(engine.revision == revision)
+    }
+    #expect(studio.width(of: button) == .number(1))
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func netNothingIsNoRevision() throws {
     let revision = engine.revision
     let notices = Log<UInt64>()
