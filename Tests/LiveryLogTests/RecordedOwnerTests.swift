@@ -51,6 +51,18 @@ import Testing
     done.wait()
   }
 
+  @Test func anOwnerMayGoInsideAClosure() throws {
+    defer { letOwnersGo() }
+    let closure = ContextClosure { [owners] _ in
+      owners.withLock { $0[0] = nil }
+      return .value(.number(1))
+    }
+    try recorder.declare(InstanceDeclaration("size", .live(closure)), on: handles[1])
+    _ = recorder.engine.value(handles[1], recorder.engine.id(of: "size"))
+    #expect(!recorder.isTracked(handles[0]))
+    try expectTheSameAgain()
+  }
+
   @Test func anOwnerMayGoWhileNothingIsDone() throws {
     Self.onAnotherThread { [owners] in owners.withLock { $0[0] = nil } }
     #expect(!recorder.isTracked(handles[0]))

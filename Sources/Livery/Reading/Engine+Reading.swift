@@ -16,8 +16,11 @@ extension Engine {
   /// Counts the commits that changed something.
   public var revision: UInt64 {
     closureGuard.check()
-    return publication.pointee.revision.load(ordering: .acquiring)
+    return lastRevision
   }
+
+  /// The same, which may be asked inside a closure.
+  package var lastRevision: UInt64 { publication.pointee.revision.load(ordering: .acquiring) }
 
   /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale.
   ///

@@ -101,7 +101,7 @@ public final class Recorder: EditableEngine {
   /// operation has come to its end.
   func settleDeaths() {
     while scribe.hasDeaths && turn.try() {
-      while let handle = scribe.beginDeath(at: engine.revision) {
+      while let handle = scribe.beginDeath(at: engine.lastRevision) {
         engine.noteDeath(of: handle)
         scribe.endOperation()
       }

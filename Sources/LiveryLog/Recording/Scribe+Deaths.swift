@@ -10,7 +10,8 @@ extension Scribe {
 
   /// Lets the engine hear of them inside its turn, as something that the calling thread does there.
   func passOnDeaths(to engine: Engine) {
-    while let handle = takeDeath(at: engine.revision) { engine.noteDeath(of: handle) }
+    // An owner may go inside a closure.
+    while let handle = takeDeath(at: engine.lastRevision) { engine.noteDeath(of: handle) }
   }
 
   private func takeDeath(at revision: UInt64) -> Handle? {
