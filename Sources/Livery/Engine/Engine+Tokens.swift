@@ -70,7 +70,8 @@ extension Engine {
   /// Every token that is undefined in the global context though something defines it or a rule or an object names it, with
   /// the reason, by order of creation. Rules and declarations that are pending count, definitions that are pending do not.
   ///
-  /// - Complexity: linear in tokens, rules and, where objects have declarations of their own, objects.
+  /// - Complexity: linear in tokens, rules, the names on the paths of what is reported and, where objects have declarations of
+  ///   their own, objects.
   public func tokenProblems() -> [TokenProblem] {
     look { core in core.tokenProblems(in: core.scopes.effect(of: 0).pointee.context) }
   }

@@ -29,7 +29,7 @@ package struct Tuning: Sendable, Equatable {
   /// The most changes in those plans and entries in the tables that a sink derives from them, where there are more than a
   /// few: 4 MB.
   package var knownSwitchSize = 1 << 18
-  /// The most that a part of a parallel pass is made to hold, whatever it asks for.
+  /// The most that a chunk of a parallel pass is made to hold, whatever it asks for.
   package var chunkMax = Int.max
 
   package init() {}

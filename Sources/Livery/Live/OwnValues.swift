@@ -2,7 +2,7 @@
 /// that has any, which begins with their number.
 ///
 /// Edits write them here at once; what readers see is in the object's block, where the commit puts them like results of
-/// live closures. An object costs some 80 bytes so, and its style is that of all others with the same shape, where one
+/// live closures. An object costs some 72 bytes so, and its style is that of all others with the same shape, where one
 /// with a shape of its own has an element, a style, a node and rows of its own too: more than a kilobyte.
 struct OwnValues: ~Copyable {
   private var lists = OwnLists()

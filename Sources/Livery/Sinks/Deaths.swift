@@ -34,8 +34,9 @@ final class Deaths: @unchecked Sendable {
 /// the object from being untracked before.
 ///
 /// When the owner goes, on whatever thread, the object is untracked without waiting for anything; no callback for it
-/// starts afterwards. If nobody is at work in the engine, that is a transaction of its own on this thread, with its
-/// delivery; else it comes with the transaction or delivery under way. Nothing is thrown.
+/// starts afterwards, but for one that a delivery on another thread had decided on before. If nobody is at work in the
+/// engine, that is a transaction of its own on this thread, with its delivery; else it comes with the transaction or
+/// delivery under way. Nothing is thrown.
 public final class Tracked: Sendable {
   /// The object that is untracked.
   public let handle: Handle
