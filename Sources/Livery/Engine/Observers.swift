@@ -8,6 +8,8 @@ final class Observers: @unchecked Sendable {
   private var didChange: [(id: UInt64, body: @Sendable (UInt64) throws -> Void)] = []
   private var nextID: UInt64 = 0
   private let count = Atomic<Int>(0)
+  /// Moves when an observation ends. Until it does, those that are called one after the other are all there.
+  private let ends = Atomic<Int>(0)
 
   var hasAny: Bool { count.load(ordering: .relaxed) > 0 }
 
@@ -27,6 +29,7 @@ final class Observers: @unchecked Sendable {
     lock.lock()
     // Let go of without the lock: what the closure holds may call the engine when it goes, or end other observations.
     let gone = Self.take(id, from: &willChange) ?? Self.take(id, from: &didChange)
+    ends.add(1, ordering: .relaxed)
     count.store(willChange.count + didChange.count, ordering: .relaxed)
     lock.unlock()
     withExtendedLifetime(gone) {}
@@ -46,8 +49,8 @@ final class Observers: @unchecked Sendable {
     withExtendedLifetime(gone) {}
   }
 
-  func callWillChange(_ revision: UInt64) -> [any Error] { call(copy { $0.willChange }, revision) }
-  func callDidChange(_ revision: UInt64) -> [any Error] { call(copy { $0.didChange }, revision) }
+  func callWillChange(_ revision: UInt64) -> [any Error] { call({ $0.willChange }, revision) }
+  func callDidChange(_ revision: UInt64) -> [any Error] { call({ $0.didChange }, revision) }
 
   private typealias List = [(id: UInt64, body: @Sendable (UInt64) throws -> Void)]
 
@@ -57,9 +60,14 @@ final class Observers: @unchecked Sendable {
     return list(self)
   }
 
-  private func call(_ list: List, _ revision: UInt64) -> [any Error] {
+  private func call(_ list: (Observers) -> List, _ revision: UInt64) -> [any Error] {
     var errors: [any Error] = []
-    for entry in list { do { try entry.body(revision) } catch { errors.append(error) } }
+    let before = ends.load(ordering: .relaxed)
+    for entry in copy(list) {
+      // One may end another, which is not to be called then.
+      if ends.load(ordering: .relaxed) != before, !copy(list).contains(where: { $0.id == entry.id }) { continue }
+      do { try entry.body(revision) } catch { errors.append(error) }
+    }
     return errors
   }
 }
@@ -74,7 +82,7 @@ public final class Observation: Sendable {
     self.id = id
   }
 
-  /// Ends the observation. Calls that are under way finish.
+  /// Ends the observation. Calls that are under way finish, and none begins.
   public func end() { observers.remove(id) }
 
   deinit { end() }

@@ -71,7 +71,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
   func runSlice(_ pass: DeliveryPass) -> Bool {
     guard let slices else { return false }
     let caller = caller(pass)
-    return slices.run(pass) { index, change, isInitial in
+    return slices.run(for: self, pass) { index, change, isInitial in
       pass.callOut { try caller.call(for: change, of: index, isInitial: isInitial) }
     }
   }

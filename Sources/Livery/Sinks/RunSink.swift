@@ -61,8 +61,9 @@ final class RunSink: Sink, @unchecked Sendable {
 
   /// Sends the changes that the members of a node share. Between two of them some may go, or the sink.
   private func send(_ entry: DeliveryPlan.NodeChanges, _ slots: [AttributeTable.Slot], _ pass: DeliveryPass) {
-    var members = wantedMembers(of: entry.node, pass)
+    // Before the members are looked at, or one that goes meanwhile would be told.
     var removals = pass.removalCount
+    var members = wantedMembers(of: entry.node, pass)
     for place in entry.range {
       if pass.removalCount != removals {
         removals = pass.removalCount

@@ -54,7 +54,9 @@ final class SliceQueue {
   /// Serves objects until the budget is used up.
   ///
   /// - Returns: whether something is left to be done.
-  @inline(never) func run(_ pass: DeliveryPass, _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void) -> Bool {
+  @inline(never) func run(
+    for sink: CallbackSink, _ pass: DeliveryPass, _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void
+  ) -> Bool {
     isScheduled = false
     let (sum, isEndless) = monotonicNanoseconds().addingReportingOverflow(plan.budgetNanoseconds)
     let end = isEndless ? .max : sum
@@ -69,7 +71,7 @@ final class SliceQueue {
         word += 1
         continue
       }
-      let chosen = isAsking ? visible(among: bits, pass) : bits
+      let chosen = isAsking ? visible(among: bits, for: sink, pass) : bits
       if serve(chosen, until: end, pass, deliver) { word += 1 }
       if monotonicNanoseconds() >= end { return waiting.count > 0 }
     }
@@ -79,12 +81,13 @@ final class SliceQueue {
     return waiting.hasSpare
   }
 
-  /// Which of the 64 objects at the cursor are visible.
-  private func visible(among bits: UInt64, _ pass: DeliveryPass) -> UInt64 {
+  /// Which of the 64 objects at the cursor are visible. Nobody asks about those that callbacks have removed since.
+  private func visible(among bits: UInt64, for sink: CallbackSink, _ pass: DeliveryPass) -> UInt64 {
     guard let isVisible = plan.isVisible else { return bits }
     var chosen: UInt64 = 0
     pass.callOut {
       BitWord.forEachNumber(in: bits, at: word) { index in
+        guard pass.isWanted(index, by: sink) else { return true }
         let handle = Handle(index: index, generation: pass.core.pointee.objects.generation[Int(index)])
         if isVisible(handle) { chosen |= BitWord.bit(of: index) }
         return true

@@ -30,6 +30,20 @@ struct NotificationTests {
     #expect(order.take() == ["deliver"])
   }
 
+  /// One that was ended is not called any more, though it was there when the calls began.
+  @Test(arguments: [false, true]) func anObserverMayEndAnother(isWillChange: Bool) throws {
+    let (engine, late, calls) = (engine, Box<Observation?>(nil), Log<UInt64>())
+    func observe(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
+      isWillChange ? engine.onWillChange(body) : engine.onDidChange(body)
+    }
+    let first = observe { _ in late.content = nil }
+    late.content = observe { calls.append($0) }
+    let last = observe { calls.append($0 + 100) }
+    try engine.setContext(["theme": "night"])
+    #expect(calls.take() == [engine.revision + 100])
+    withExtendedLifetime((first, last)) {}
+  }
+
   @Test func didChangeMayEdit() throws {
     let engine = engine
     let observation = engine.onDidChange { _ in try engine.setContext(["density": "compact"]) }

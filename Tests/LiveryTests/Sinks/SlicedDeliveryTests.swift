@@ -25,6 +25,27 @@ struct SlicedDeliveryTests {
   /// Lets the slices that wait run, and those that they ask for.
   private func drain() { for _ in 0..<50 { queue.sync {} } }
 
+  @Test(arguments: [false, true]) func nobodyIsAskedWhetherWhatWentIsVisible(removesSink: Bool) throws {
+    let engine = engine
+    // More than are asked about at once.
+    let last = try #require(try studio.addButtons(130).last)
+    let (asked, sink, isDone) = (Log<Handle>(), Box<SinkID?>(nil), Box(false))
+    let plan = SlicePlan(queue: queue, budgetNanoseconds: .max) { handle in
+      if isDone.content { asked.append(handle) }
+      return true
+    }
+    queue.suspend()
+    sink.content = try engine.addCallbackSink(delivery: .sliced(plan)) { [unowned engine] _ in
+      if isDone.content { return }
+      if removesSink { try engine.removeSink(sink.content!) } else { try engine.untrack(last) }
+      isDone.content = true
+    }
+    queue.resume()
+    drain()
+    #expect(isDone.content)
+    #expect(removesSink ? asked.count == 0 : asked.count > 0 && !asked.take().contains(last))
+  }
+
   @Test func slicesDeliverLaterInOrder() throws {
     queue.suspend()
     let log = try slice()
