@@ -19,7 +19,7 @@ extension Engine {
     core.pointee.undo.isRecording = false
     // A transaction that left nothing pending was not committed, and its records are not for the next one.
     core.pointee.undo.reset()
-    core.pointee.objects.formerSlotLimit = core.pointee.objects.slotLimit
+    core.pointee.objects.formerSlotLimit = .max
     interleaving?.reach(.committed)
     if !callbackErrors.isEmpty {
       defer { callbackErrors = [] }

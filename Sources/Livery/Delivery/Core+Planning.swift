@@ -386,7 +386,7 @@ extension Core {
     _ index: UInt32, _ old: HeldObject, _ new: RowStore.Row?, _ newBlock: LiveBlock?
   ) {
     held[index] = nil
-    plan.resumed.append(DeliveryPlan.Resumed(index: index, endSink: old.endSink))
+    plan.hasResumed = true
     if let row = old.row { plan.releasedRows.append(row) }
     var start = plan.changes.count
     if old.endSink > 0 {

@@ -51,12 +51,6 @@ struct DeliveryPlan: ~Copyable {
     let new: RowStore.Row?
   }
 
-  /// An object that was suspended, and before which sink those are that know of it.
-  struct Resumed: BitwiseCopyable {
-    let index: UInt32
-    let endSink: UInt32
-  }
-
   struct NewBlock {
     let index: UInt32
     /// Once it is published: what stood in its place.
@@ -124,8 +118,8 @@ struct DeliveryPlan: ~Copyable {
   @inline(__always) var knownNumber: UInt64 { known?.number ?? 0 }
   /// Whether the records of the nodes say where their changes are.
   var marksNodes = true
-  /// Objects of which sinks are told again what comes, changed or not.
-  var resumed = RawArray<Resumed>()
+  /// Whether there are objects of which sinks are told again what comes, changed or not.
+  var hasResumed = false
   /// Held rows that were delivered and can go.
   var releasedRows = RawArray<RowStore.Row>()
   /// How many commits in a row have needed less than a quarter of the memory that there is for changes.
@@ -180,7 +174,7 @@ struct DeliveryPlan: ~Copyable {
       && liveFallbacks.isEmpty
       && liveChanges.isEmpty && liveSlots.isEmpty && liveChangeNumbers.count == 0 && liveStretches.isEmpty
       && changes.isEmpty && nodes.count == 1 && known == nil
-      && objects.isEmpty && order.isEmpty && resumed.isEmpty && releasedRows.isEmpty
+      && objects.isEmpty && order.isEmpty && !hasResumed && releasedRows.isEmpty
   }
 
   @inline(never) mutating func reset() {
@@ -204,7 +198,7 @@ struct DeliveryPlan: ~Copyable {
     listedStretchCount = 0
     resolvedRowCount = 0
     hasNewResults = false
-    resumed.removeAll(keepingAtMost: Pending.keptEdits)
+    hasResumed = false
     marksNodes = true
     nodes.removeAll()
     nodes.append(NodeChanges(node: 0, start: 0, count: 0))

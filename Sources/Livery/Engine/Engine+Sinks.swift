@@ -62,8 +62,8 @@ extension Engine {
 
   /// Adds a sink that writes cells into columns. ``Column`` says when they may be read.
   ///
-  /// It first writes the cells of all objects that are not suspended: before the call returns, or with the commit
-  /// inside a transaction or a callback. Sinks are served in the order in which they were added, so callbacks of sinks
+  /// It first writes the cells of all objects, absent for those that are suspended: before the call returns, or with the
+  /// commit inside a transaction or a callback. Sinks are served in the order in which they were added, so callbacks of sinks
   /// that were added before find the former cells. It calls nobody but the columns' encoders, and these while the
   /// engine is locked: they must not call the engine, nor wait for a thread that does.
   ///
@@ -150,8 +150,13 @@ extension Engine {
   public func removeSink(_ id: SinkID) throws {
     try edit { core in
       precondition(id.engine == core.tag, "a SinkID of another engine was used")
-      let (sinks, newSinks) = (core.sinks, core.pending.newSinks)
-      core.undo.note { $0.putSinks(sinks, new: newSinks) }
+      let (sinks, newSinks, formerLimit) = (core.sinks, core.pending.newSinks, core.objects.formerSlotLimit)
+      core.undo.note { core in
+        core.putSinks(sinks, new: newSinks)
+        core.objects.formerSlotLimit = formerLimit
+      }
+      // It comes back if this is taken back.
+      core.objects.formerSlotLimit = min(formerLimit, core.objects.slotLimit)
       core.putSinks(sinks.filter { $0.number != id.number }, new: newSinks.filter { $0 != id.number })
       noteRemoval()
     }

@@ -22,7 +22,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
   }
 
   override func deliver(_ pass: DeliveryPass) {
-    if !pass.core.pointee.plan.resumed.isEmpty { slices?.beginRound() }
+    if pass.core.pointee.plan.hasResumed { slices?.beginRound() }
     let entries = pass.entries()
     if let slices { return add(entries, to: slices, pass) }
     let caller = caller(pass)

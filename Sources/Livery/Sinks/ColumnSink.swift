@@ -76,7 +76,6 @@ final class ColumnSink: Sink, @unchecked Sendable {
   override func deliver(_ pass: DeliveryPass) {
     reserve(pass)
     fillCreated(pass)
-    fillResumed(pass)
     walk.prepare(targets)
     let delivery = pass.known?.delivery(of: number) { ColumnDelivery() } ?? passing
     if !delivery.fits(pass.core.pointee.plan.knownNumber, pass.core) { derive(delivery, pass) }
@@ -101,6 +100,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
 
   override func deliverAll(_ pass: DeliveryPass) {
     reserve(pass)
+    fillHeld(pass)
     chooseAllSweeps(passing, pass)
     fillTables(passing, withChangesOnly: false, pass)
     sweep(passing, pass)
@@ -133,10 +133,10 @@ final class ColumnSink: Sink, @unchecked Sendable {
     }
   }
 
-  /// What was suspended when the sink came has the cells that the columns had then.
-  private func fillResumed(_ pass: DeliveryPass) {
-    for resumed in pass.core.pointee.plan.resumed.buffer where resumed.endSink <= number {
-      for target in targets { target.column.store(target.column.encoding.absent, at: Int(resumed.index)) }
+  /// What is suspended when the sink comes has the cells of whoever had the columns before.
+  private func fillHeld(_ pass: DeliveryPass) {
+    for index in pass.core.pointee.held.keys {
+      for target in targets { target.column.store(target.column.encoding.absent, at: Int(index)) }
     }
   }
 

@@ -75,7 +75,8 @@ extension Generator {
   }
 
   private mutating func table(_ kind: ValueKind) -> Provider {
-    let place = random.below(axes.count + 1)
+    // The latest of them are taken back more often than others.
+    let place = random.chance(20) ? axes.count - random.below(2) : random.below(axes.count + 1)
     let axis = place < axes.count ? axes[place] : (.theme, themes.map { ModeName($0.text) })
     var entries: [ModeName: Value?] = [:]
     for mode in random.some(of: axis.modes, percent: 60) {

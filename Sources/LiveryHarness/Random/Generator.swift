@@ -105,7 +105,8 @@ public struct Generator {
     // With the others that makes about sixteen edits and reads to a turn.
     let operations = (0...random.below(depth == 0 ? 36 : 8)).map { _ in
       if depth < Self.nestingMax, random.chance(3) { return transaction(depth: depth + 1) }
-      return random.chance(1) ? laterDeclaration() ?? step() : step()
+      // What is declared and taken back leaves most behind that could be in the way later.
+      return random.chance(fails ? 6 : 1) ? laterDeclaration() ?? step() : step()
     }
     if fails { memory = before }
     return .transaction(operations, fails: fails)

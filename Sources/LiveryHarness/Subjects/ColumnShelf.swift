@@ -1,7 +1,8 @@
 import Livery
 import LiveryLog
 
-/// The columns of column sinks. A cell is the number of a value.
+/// The columns of column sinks. A cell is the number of a value. A new sink gets those of one that is gone, as far as they
+/// fit, with what is in them.
 final class ColumnShelf: Sendable {
   /// Numbers values from 2; 0 is absent and 1 is none.
   private final class Codebook: Sendable {
@@ -47,11 +48,20 @@ final class ColumnShelf: Sendable {
     var all: [BoundColumn] { [numbers, colors].compactMap(\.self) }
   }
 
-  private struct BoundColumn: Sendable {
+  fileprivate struct BoundColumn: Sendable {
     let binding: ColumnBinding
+    let make: Make
     let cell: @Sendable (UInt32) -> UInt32
     /// Whether nobody wrote beside memory of a host's.
     var isIntact: @Sendable () -> Bool = { true }
+  }
+
+  /// What columns have in common that can take one another's place.
+  fileprivate struct Make: Equatable {
+    let cellSize: Int
+    let none: UInt32
+    /// nil if it grows.
+    let capacity: Int?
   }
 
   /// A colour that no declaration answers with, for what is none.
@@ -69,59 +79,77 @@ final class ColumnShelf: Sendable {
 
   /// What a sink of some bindings is added with.
   ///
-  /// - Parameter capacity: how many cells there are; nil if the columns grow.
-  func make(_ bindings: [BindingName], for sink: Int, capacity: Int?) -> [ColumnBinding] {
+  /// - Parameters:
+  ///   - capacity: how many cells there are; nil if the columns grow.
+  ///   - isThere: whether there is a sink.
+  func make(
+    _ bindings: [BindingName], for sink: Int, capacity: Int?, isThere: (_ sink: Int) -> Bool
+  ) -> [ColumnBinding] {
+    var spare = spareColumns(isThere)
     let made = bindings.enumerated().map { place, binding in
       let cells = World.colorAttributes.contains(binding.attribute) ? ColorCells(of: sink) : .numbers
       var columns = BoundColumns()
       if cells != .colors {
         columns.numbers =
           switch (sink + place) % 4 {
-          case 0: numbers(UInt16.self, binding, capacity)
-          case 1: numbers(UInt64.self, binding, capacity)
-          default: numbers(UInt32.self, binding, capacity)
+          case 0: numbers(UInt16.self, binding, capacity, &spare)
+          case 1: numbers(UInt64.self, binding, capacity, &spare)
+          default: numbers(UInt32.self, binding, capacity, &spare)
           }
       }
-      if cells != .numbers { columns.colors = colors(binding, capacity) }
+      if cells != .numbers { columns.colors = colors(binding, capacity, &spare) }
       return columns
     }
     columns.withLock { $0[sink] = Columns(bindings: bindings, columns: made) }
     return made.flatMap { $0.all.map(\.binding) }
   }
 
-  private func numbers<Cell: FixedWidthInteger & BitwiseCopyable & Sendable>(
-    _ type: Cell.Type, _ binding: BindingName, _ capacity: Int?
-  ) -> BoundColumn {
-    let encode: @Sendable (Value) -> Cell = { [codebook] in Cell(codebook.encode($0)) }
-    if let capacity { return fixed(capacity, binding, absent: 0, none: 1, encode) }
-    return bound(Column<Cell>(absent: 0, none: 1, encode: encode), binding, none: 0)
+  /// The columns of sinks that are gone, those of the last one first.
+  private func spareColumns(_ isThere: (_ sink: Int) -> Bool) -> [BoundColumn] {
+    let known = columns.withLock { $0.mapValues { $0.columns.flatMap(\.all) } }
+    let inUse = Set(known.filter { isThere($0.key) }.values.joined().map { ObjectIdentifier($0.binding.column) })
+    return known.sorted { $0.key > $1.key }.flatMap(\.value)
+      .filter { !inUse.contains(ObjectIdentifier($0.binding.column)) }
   }
 
-  private func colors(_ binding: BindingName, _ capacity: Int?) -> BoundColumn {
+  private func numbers<Cell: FixedWidthInteger & BitwiseCopyable & Sendable>(
+    _ type: Cell.Type, _ binding: BindingName, _ capacity: Int?, _ spare: inout [BoundColumn]
+  ) -> BoundColumn {
+    let make = Make(cellSize: MemoryLayout<Cell>.size, none: 0, capacity: capacity)
+    if let known = spare.take(make, for: binding) { return known }
+    let encode: @Sendable (Value) -> Cell = { [codebook] in Cell(codebook.encode($0)) }
+    if let capacity { return fixed(capacity, binding, make, absent: 0, none: 1, encode) }
+    return bound(Column<Cell>(absent: 0, none: 1, encode: encode), binding, make)
+  }
+
+  private func colors(_ binding: BindingName, _ capacity: Int?, _ spare: inout [BoundColumn]) -> BoundColumn {
     let none = Self.noColor
-    if let capacity { return fixed(capacity, binding, absent: none, none: none) { $0.packedRGBA ?? none } }
-    return bound(Column.rgba(absent: none), binding, none: none)
+    let make = Make(cellSize: 4, none: none, capacity: capacity)
+    if let known = spare.take(make, for: binding) { return known }
+    if let capacity { return fixed(capacity, binding, make, absent: none, none: none) { $0.packedRGBA ?? none } }
+    return bound(Column.rgba(absent: none), binding, make)
   }
 
   private func fixed<Cell: FixedWidthInteger & BitwiseCopyable & Sendable>(
-    _ capacity: Int, _ binding: BindingName, absent: Cell, none: Cell, _ encode: @escaping @Sendable (Value) -> Cell
+    _ capacity: Int, _ binding: BindingName, _ make: Make, absent: Cell, none: Cell,
+    _ encode: @escaping @Sendable (Value) -> Cell
   ) -> BoundColumn {
     let memory = GuardedMemory<Cell>(cellCount: capacity)
     let column = Column(memory: memory.cells, absent: absent, none: none) { value in
       // It has to outlive the column.
       withExtendedLifetime(memory) { encode(value) }
     }
-    var fixed = bound(column, binding, none: absent)
+    var fixed = bound(column, binding, make)
     fixed.isIntact = { memory.isIntact }
     return fixed
   }
 
-  /// - Parameter none: what there is beyond the last cell.
   private func bound<Cell: FixedWidthInteger & BitwiseCopyable & Sendable>(
-    _ column: Column<Cell>, _ binding: BindingName, none: Cell
+    _ column: Column<Cell>, _ binding: BindingName, _ make: Make
   ) -> BoundColumn {
-    BoundColumn(binding: ColumnBinding(binding.attribute, slot: binding.slot, column)) { index in
-      UInt32(column.withCells { Int(index) < $0.count ? $0[Int(index)] : none })
+    // Beyond the last cell there is none.
+    BoundColumn(binding: ColumnBinding(binding.attribute, slot: binding.slot, column), make: make) { index in
+      UInt32(column.withCells { Int(index) < $0.count ? $0[Int(index)] : Cell(truncatingIfNeeded: make.none) })
     }
   }
 
@@ -162,5 +190,16 @@ final class ColumnShelf: Sendable {
   static func shown(_ value: Resolution, of binding: BindingName, in sink: Int) -> Resolution {
     guard ColorCells(of: sink) == .colors, World.colorAttributes.contains(binding.attribute) else { return value }
     return color(of: value)
+  }
+}
+
+extension [ColumnShelf.BoundColumn] {
+  /// Takes one of a make out, for another binding; nil if there is none.
+  fileprivate mutating func take(_ make: ColumnShelf.Make, for binding: BindingName) -> Element? {
+    guard let known = first(where: { $0.make == make }) else { return nil }
+    removeAll { $0.binding.column === known.binding.column }
+    return Element(
+      binding: ColumnBinding(binding.attribute, slot: binding.slot, known.binding.column), make: make,
+      cell: known.cell, isIntact: known.isIntact)
   }
 }

@@ -26,7 +26,7 @@ public final class ReferenceSubject: Subject {
   private var refusedCount: UInt32 = 0
   /// One more than the highest index that was issued.
   private var slotLimit = 0
-  /// The fewest cells that a column had before the transaction under way, which may be discarded.
+  /// The fewest cells of a column whose sink the transaction under way removed, or one inside it: it may come back.
   private var formerCapacity: Int?
 
   /// The bindings that were asked for last, as the engine knows them.
@@ -149,7 +149,9 @@ public final class ReferenceSubject: Subject {
     case .refreshSubtree(let label): try engine.refreshSubtree(cast[label])
     case .addSink(let label, let kind, let bindings): try addSink(label, kind, bindings)
     case .removeSink(let label):
+      let capacity = [formerCapacity, presentCapacity].compactMap(\.self).min()
       guard let record = sinks.records.removeValue(forKey: label) else { return }
+      formerCapacity = capacity
       try engine.removeSink(sinkIDs[record.number]!)
     case .bind(let label, let sink):
       if let record = sinks.binder(sink) { try engine.bind(cast[label], in: sinkIDs[record.number]!) }
@@ -236,7 +238,7 @@ public final class ReferenceSubject: Subject {
   private func endCall() {
     depth -= 1
     while depth == 0 && !deaths.isEmpty { untrackDead() }
-    if depth == 0 { formerCapacity = presentCapacity }
+    if depth == 0 { formerCapacity = nil }
   }
 
   public func transaction(_ body: () throws -> Void) throws {
@@ -259,11 +261,11 @@ public final class ReferenceSubject: Subject {
 
   /// If `body` throws, its edits are taken back, and what it made known of sinks.
   private func discardable(_ body: () throws -> Void) throws {
-    let records = sinks.records
+    let before = (records: sinks.records, capacity: formerCapacity)
     do {
       try engine.transaction(body)
     } catch {
-      sinks.records = records
+      (sinks.records, formerCapacity) = before
       throw error
     }
   }
@@ -275,7 +277,7 @@ public final class ReferenceSubject: Subject {
       for record in sinks.sliced {
         while sinks.holds(record.number), let changes = takeSlice(of: record.number) {
           errors += tell(changes, inSliceTo: record)
-          formerCapacity = presentCapacity
+          formerCapacity = nil
         }
       }
     }

@@ -43,7 +43,8 @@ final class SinkShelf: Audience {
     case .columns, .concurrentColumns, .fixedColumns:
       let capacity = fixesColumns ? ColumnShelf.capacity(of: sink) : nil
       return try played.addColumnSink(
-        columns.make(bindings ?? [], for: sink.number, capacity: capacity), delivery: delivery)
+        columns.make(bindings ?? [], for: sink.number, capacity: capacity) { names.sinks.holds($0) },
+        delivery: delivery)
     case .objects, .unownedObjects, .concurrentObjects:
       return try played.addObjectSink(
         targets.sink(

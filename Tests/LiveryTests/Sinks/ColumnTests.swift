@@ -49,6 +49,7 @@ import Testing
       try engine.removeSink(first)
       try engine.addColumnSink([ColumnBinding("fill", fills), ColumnBinding("stroke", strokes)])
     }
+    #expect(fills[button.index] == 0)
     try engine.setSuspended(button, false)
     #expect(studio.fill(of: button) == .absent)
     #expect(fills[button.index] == 0)
@@ -67,6 +68,7 @@ import Testing
     let view = try engine.track(studio.view, isSuspended: true)
     #expect(view.index == button.index)
     try engine.addColumnSink([ColumnBinding("fill", fills)])
+    #expect(fills[view.index] == 0)
     try engine.setSuspended(view, false)
     #expect(studio.fill(of: view) == .absent)
     #expect(fills[view.index] == 0)
@@ -230,5 +232,51 @@ import Testing
     try engine.removeSink(sink)
     _ = try studio.addButtons(100)
     #expect(memory[4...].allSatisfy { $0 == 99 })
+  }
+
+  /// The same with a sink that the transaction around the discarded one added; and one that was added and taken back is no
+  /// limit.
+  @Test func aNewSinkThatComesBackFindsNoMoreObjectsThanItHasCells() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 64)
+    defer { memory.deallocate() }
+    memory.initialize(repeating: 99)
+    let column = Column<UInt32>(memory: UnsafeMutableBufferPointer(rebasing: memory[..<4]), absent: 0) {
+      $0.packedRGBA ?? 1
+    }
+    let buttons = try studio.addButtons(2)
+    try engine.transaction {
+      let sink = try engine.addColumnSink([ColumnBinding("fill", column)])
+      func removeAndComeBack() throws {
+        try engine.transaction {
+          try engine.removeSink(sink)
+          #expect(throws: EditError.columnTooSmall(capacity: 4)) { _ = try studio.addButtons(20) }
+          throw Refusal(number: 1)
+        }
+      }
+      #expect(throws: Refusal(number: 1), performing: removeAndComeBack)
+    }
+    #expect(memory[4...].allSatisfy { $0 == 99 })
+    #expect(buttons.allSatisfy { column[$0.index] == Color.paper.packedRGBA })
+    _ = try studio.addButtons(2)
+  }
+
+  @Test func aSinkThatIsTakenBackIsNoLimit() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4)
+    defer { memory.deallocate() }
+    func addAndGoAway() throws {
+      try engine.transaction {
+        try engine.addColumnSink([ColumnBinding("fill", Column<UInt32>(memory: memory, absent: 0) { _ in 1 })])
+        throw Refusal(number: 1)
+      }
+    }
+    try engine.transaction {
+      #expect(throws: Refusal(number: 1), performing: addAndGoAway)
+      _ = try studio.addButtons(20)
+    }
   }
 }
