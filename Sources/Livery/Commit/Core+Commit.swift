@@ -146,7 +146,7 @@ extension Core {
     let snapshots = snapshots
     for old in plan.newBlocks.buffer {
       if let block = old.block {
-        live.discard(block, plans[block.plan].blocks, of: old.index, snapshots, epoch: epoch)
+        live.discard(block, plans[block.plan].blocks, of: old.index, snapshots, epoch: rowEpoch)
       }
     }
     for replacement in plan.replacements.buffer {

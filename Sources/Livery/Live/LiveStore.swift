@@ -67,11 +67,14 @@ struct LiveStore: ~Copyable {
     entry.block = old
   }
 
-  /// Ends the block that an object had until now, and its partner, for all but the snapshots that read it.
+  /// Ends the block that an object had until another one was published, and its partner, for all but the snapshots that
+  /// read it.
+  ///
+  /// - Parameter epoch: that of the publication.
   mutating func discard(
     _ block: LiveBlock, _ kind: LiveBlock.Kind, of index: UInt32, _ snapshots: SnapshotRegistry, epoch: UInt64
   ) {
-    if let first = snapshots.firstReader(of: block, index) {
+    if let first = snapshots.firstReader(of: block, index, until: epoch) {
       // Nothing was made in the epoch of the snapshot itself.
       pinned.append(block, shown: first - 1..<epoch)
     } else {

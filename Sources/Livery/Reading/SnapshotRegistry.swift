@@ -32,11 +32,13 @@ struct SnapshotRegistry {
     return place < entries.count ? entries[place].epoch : nil
   }
 
-  /// The epoch of the first live snapshot that reads the block that an object has had until now. All later ones read it
-  /// as well.
-  func firstReader(of block: LiveBlock, _ index: UInt32) -> UInt64? {
-    let place = entries.firstPlace { $0.blocks.cell(at: Int(index))?.pointee == block.address }
-    return place < entries.count ? entries[place].epoch : nil
+  /// The epoch of the first live snapshot that reads the block which an object had until another one was published. All
+  /// later ones from before that read it as well; those that came while the commit was delivered read the other one.
+  func firstReader(of block: LiveBlock, _ index: UInt32, until published: UInt64) -> UInt64? {
+    let place = entries.firstPlace {
+      $0.epoch > published || $0.blocks.cell(at: Int(index))?.pointee == block.address
+    }
+    return place < entries.count && entries[place].epoch < published ? entries[place].epoch : nil
   }
 
   /// Whether a live snapshot reads what was shown in these epochs.

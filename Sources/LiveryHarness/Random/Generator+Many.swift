@@ -119,6 +119,7 @@ extension Generator {
     case 2: .edit(.removeSink(sinkToRemove(by: sink)))
     case 3: .edit(random.chance(70) ? untrack() : untrackSubtree())
     case 4: .edit(unbind())
+    case 5: snapshotOperation()
     default: step()
     }
   }

@@ -24,6 +24,22 @@ struct SnapshotTests {
     #expect(throws: EditError.unknownTheme("noon")) { try engine.value(button, fill, in: Patch(theme: "noon")) }
   }
 
+  /// One that comes while the next commit is delivered reads other results than those before and is one of the last.
+  @Test func resultsStayBesideASnapshotOfACallback() throws {
+    let live = Provider.live { .color($0.theme == "night" ? .green : .red) }
+    let button = try engine.track(studio.button, style: [InstanceDeclaration("stroke", live)])
+    let before = engine.snapshot()
+    let taken = Log<Snapshot>()
+    let observation = engine.onDidChange { [unowned engine] _ in taken.append(engine.snapshot()) }
+    for theme in ["night", "default", "night"] as [ThemeName] {
+      try engine.setTheme(theme)
+      #expect(before.value(button, studio.stroke) == .color(.red))
+    }
+    observation.end()
+    #expect(taken.all.map { $0.value(button, studio.stroke) } == [.color(.green), .color(.red), .color(.green)])
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func laterEditsDoNotChangeIt() throws {
     let live = Provider.live { .color($0.theme == "night" ? .green : .red) }
     let parent = try engine.track(studio.view)
