@@ -191,8 +191,12 @@ struct ValuePool: ~Copyable {
       cells.append(cell(index))
       freeIndexes.append(index)
     }
-    shown.sweep { for cell in cells { cell.pointee = nil } }
     survivors = indexes.count
+    // They go without the locks: a value of a host's that reads the engine when it goes would wait for its own thread.
+    var gone: [Value?] = []
+    gone.reserveCapacity(cells.count)
+    shown.sweep { for cell in cells { gone.append(cell.pointee.take()) } }
+    withExtendedLifetime(gone) {}
   }
 
   private func cell(_ index: UInt32) -> UnsafeMutablePointer<Value?> {

@@ -148,6 +148,31 @@ struct GarbageTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Used to wait for itself for ever.
+  @Test func aValueMayReadWhenItGoes() throws {
+    struct Parting: ThemeValue {
+      let number: Int
+      let held: AnyObject & Sendable
+      static func == (left: Parting, right: Parting) -> Bool { left.number == right.number }
+      func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+    let studio = try Studio { $0.tuning = .uncached }
+    let engine = studio.engine
+    let parting = try engine.addAttribute("parting", kind: Parting.kind)
+    try engine.addRule("Label", ["title": .constant("a string is never in a word")])
+    try engine.addRule("Button", ["parting": .token("p")])
+    let (label, button) = (try engine.track(studio.label), try engine.track(studio.button))
+    let seen = Log<Resolution?>()
+    let title = studio.title
+    let farewell = Farewell { [unowned engine] in seen.append(engine.value(label, title)) }
+    try engine.setToken(TokenDefinition("p", .literal(Parting(number: 1, held: farewell.held).themeValue)))
+    #expect(engine.value(button, parting) != .absent)
+    #expect(engine.value(label, title) == .string("a string is never in a word"))
+    farewell.letGo()
+    try engine.setToken(TokenDefinition("p", .literal(Parting(number: 2, held: Log<Int>()).themeValue)))
+    #expect(seen.all == [.string("a string is never in a word")])
+  }
+
   /// Numbers of removed selectors are looked for when there are enough, not with each commit.
   @Test func numbersOfRemovedSelectorsServeOthers() throws {
     let studio = try Studio {
