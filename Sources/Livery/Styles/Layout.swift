@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Which slots the rows of a style hold, in the order of delivery. Equal lists share one layout, which lives as long as
 /// the engine, so that any thread may follow a layout's number.
 struct Layout {
@@ -83,6 +85,8 @@ struct LayoutTable: ~Copyable {
       capacity *= 2
     }
     (base + count).initialize(to: Layout(slots: slots))
+    // Who still reads a row that is used again may find the address before the row is linked: with it, what is there.
+    atomicMemoryFence(ordering: .releasing)
     indexes[slots] = UInt32(count)
     count += 1
     return UInt32(count - 1)
