@@ -58,6 +58,25 @@ import Testing
     #expect(zip(order, order.dropFirst()).allSatisfy { $0 != $1 })
   }
 
+  /// Whoever is fastest would find its memory in the caches in most rounds, and the others never.
+  @Test func whoIsFastDoesNotFollowItself() throws {
+    var order: [String] = []
+    func contestant(_ name: String, _ nanoseconds: UInt64) -> Contestant {
+      Contestant(name) {
+        order.append(name)
+        let start = Clock.now
+        while Clock.now - start < nanoseconds {}
+        return nanoseconds
+      }
+    }
+    let contest = Contest(contestants: [contestant("slow", 5_000_000), contestant("fast", 100_000)], bindings: 1)
+    let outcomes = try Sampling(rounds: 3, roundsMax: 100, extraNanosecondsMax: 20_000_000).run(contest)
+    // Two each to warm up, and one each for what they allocate.
+    let timed = order.dropFirst(4).dropLast(2)
+    #expect(zip(timed, timed.dropFirst()).allSatisfy { $0 != $1 })
+    #expect(outcomes[0].distribution.count == outcomes[1].distribution.count)
+  }
+
   @Test func whoIsTooSlowGivesOneSample() throws {
     let contest = Contest(contestants: [Self.contestant("a", takes: [5, 7], endsWith: 1)], bindings: 1)
     let outcomes = try Sampling(rounds: 9, nanosecondsMax: 0).run(contest)

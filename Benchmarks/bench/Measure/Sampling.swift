@@ -29,6 +29,9 @@ struct Sampling {
   /// - Throws: ``DifferentValues`` unless all contestants that can tell end with the same values.
   func run(_ contest: Contest) throws -> [Outcome] {
     var entries = try contest.contestants.map { try Entry($0, of: contest, in: self) }
+    // Whoever gave more samples than all others would follow itself in the rounds that are left.
+    let most = entries.map(\.wanted).filter { $0 > 0 }.sorted(by: >).prefix(2).last ?? 0
+    for place in entries.indices { entries[place].limit(to: most) }
     let rounds = entries.map(\.wanted).max() ?? 0
     var last: Int?
     for round in 0..<rounds {
@@ -62,7 +65,7 @@ struct Sampling {
 private struct Entry {
   let contestant: Contestant
   /// How many samples it is to give.
-  let wanted: Int
+  private(set) var wanted: Int
   private let isFast: Bool
   private let firstAllocations: Allocations
   private var distribution = Distribution()
@@ -87,6 +90,8 @@ private struct Entry {
     wanted = min(rounds, contest.roundsMax)
     if wanted == 0 { distribution.record(first) }
   }
+
+  mutating func limit(to most: Int) { wanted = min(wanted, most) }
 
   /// Whether it gives a sample in a round: in as many of them as it is to give samples, evenly spread.
   func isDue(in round: Int, of rounds: Int) -> Bool { (round + 1) * wanted / rounds > round * wanted / rounds }

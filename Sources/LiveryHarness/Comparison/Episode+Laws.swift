@@ -105,7 +105,7 @@ extension Episode {
     for operation in operations { _ = player.play(operation) }
     // Nothing comes back while everything goes.
     (subject.onChange, subject.onRevision) = (nil, nil)
-    for name in operations.compactMap(\.snapshot) { _ = player.play(.dropSnapshot(name)) }
+    for name in operations.flatMap(\.snapshots) { _ = player.play(.dropSnapshot(name)) }
     for label in operations.flatMap(\.sinks) { _ = player.play(.edit(.removeSink(label))) }
     for index in 0..<UInt32(operationCount * 8) {
       if let handle = subject.engine.handle(at: index) { try? subject.engine.untrack(handle) }
@@ -134,14 +134,20 @@ extension Operation {
     return operations.flatMap(\.flattened)
   }
 
-  fileprivate var snapshot: Label? { if case .takeSnapshot(let name) = self { name } else { nil } }
+  /// The snapshots that it takes.
+  fileprivate var snapshots: [Label] {
+    if case .takeSnapshot(let name) = self { [name] } else { parts.flatMap(\.snapshots) }
+  }
 
   /// The sinks that it adds.
   fileprivate var sinks: [Label] {
+    if case .edit(.addSink(let label, _, _)) = self { [label] } else { parts.flatMap(\.sinks) }
+  }
+
+  private var parts: [Operation] {
     switch self {
-    case .edit(.addSink(let label, _, _)): [label]
-    case .transaction(let operations, _): operations.flatMap(\.sinks)
-    case .react(let reaction): reaction.operations.flatMap(\.sinks)
+    case .transaction(let operations, _): operations
+    case .react(let reaction): reaction.operations
     default: []
     }
   }
