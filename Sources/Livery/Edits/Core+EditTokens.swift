@@ -15,6 +15,7 @@ extension Core {
     tokens.adoptNames(from: loaded)
     for token in 0..<UInt32(loaded.count) where tokens.layers[Int(token)] != loaded.layers[Int(token)] {
       noteTokenEdit(token)
+      noteLayers(of: token)
     }
     tokens = loaded
   }
@@ -22,8 +23,18 @@ extension Core {
   mutating func setToken(_ definition: TokenDefinition) throws {
     let compiled = try tokens.compile(definition, axes: axes)
     let token = tokens.intern(definition.name)
-    if let known = tokens.apiDefinition(of: token, when: compiled.when), known.source == definition { return }
+    let known = tokens.apiDefinition(of: token, when: compiled.when)?.definition
+    if known?.source == definition { return }
     noteTokenEdit(token)
+    if undo.isRecording {
+      undo.note { core in
+        if let known {
+          core.tokens.define(known, layer: TokenTable.apiLayer)
+        } else {
+          core.tokens.removeAPIDefinition(of: token, when: compiled.when)
+        }
+      }
+    }
     tokens.define(compiled, layer: TokenTable.apiLayer)
   }
 
@@ -31,24 +42,33 @@ extension Core {
   mutating func removeToken(_ name: TokenName) {
     guard let token = tokens.names.index(of: name), !tokens.layers[Int(token)].isEmpty else { return }
     noteTokenEdit(token)
+    noteLayers(of: token)
     tokens.setLayers([], of: token)
   }
 
   /// Removes one definition made through the API.
   mutating func removeToken(_ name: TokenName, when: When) {
     guard let when = try? CompiledWhen(when, axes: axes), let token = tokens.names.index(of: name),
-      tokens.apiDefinition(of: token, when: when) != nil
+      let (place, definition) = tokens.apiDefinition(of: token, when: when)
     else { return }
     noteTokenEdit(token)
+    undo.note { $0.tokens.insertAPIDefinition(definition, of: token, at: place) }
     tokens.removeAPIDefinition(of: token, when: when)
   }
 
   /// Notes that the definitions of a token are about to change.
   private mutating func noteTokenEdit(_ token: UInt32) {
     pending.editedTokens.insert(token)
-    guard undo.isRecording else { return }
+    // Once for a transaction: whoever holds the definitions has the next edit copy all of them.
+    guard undo.isRecording, pending.checks[.token(token)] == nil else { return }
     let layers = tokens.layers[Int(token)]
     noteInput(.token(token)) { $0.tokens.layers[Int(token)] == layers }
+  }
+
+  /// Notes all definitions of a token, for an edit that replaces them.
+  private mutating func noteLayers(of token: UInt32) {
+    guard undo.isRecording else { return }
+    let layers = tokens.layers[Int(token)]
     undo.note { $0.tokens.setLayers(layers, of: token) }
   }
 }

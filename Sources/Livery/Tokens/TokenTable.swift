@@ -69,8 +69,21 @@ struct TokenTable {
     }
   }
 
-  func apiDefinition(of token: UInt32, when: CompiledWhen) -> CompiledDefinition? {
-    layers[Int(token)].last { $0.index == Self.apiLayer }?.definitions.first { $0.when == when }
+  /// A definition made through the API, with its place among those of the token.
+  func apiDefinition(of token: UInt32, when: CompiledWhen) -> (place: Int, definition: CompiledDefinition)? {
+    guard let layer = layers[Int(token)].last, layer.index == Self.apiLayer,
+      let place = layer.definitions.firstIndex(where: { $0.when == when })
+    else { return nil }
+    return (place, layer.definitions[place])
+  }
+
+  /// Puts a definition made through the API back where it was.
+  mutating func insertAPIDefinition(_ definition: CompiledDefinition, of token: UInt32, at place: Int) {
+    if layers[Int(token)].last?.index != Self.apiLayer {
+      layers[Int(token)].append(Layer(index: Self.apiLayer, definitions: []))
+    }
+    let last = layers[Int(token)].count - 1
+    layers[Int(token)][last].definitions.insert(definition, at: place)
   }
 
   mutating func removeAPIDefinition(of token: UInt32, when: CompiledWhen) {

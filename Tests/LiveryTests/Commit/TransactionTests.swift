@@ -241,6 +241,32 @@ struct TransactionTests {
     #expect(engine.statistics.objects == 1)
   }
 
+  /// Of definitions that hold alike the last one answers.
+  @Test(arguments: [false, true]) func discardedDefinitionsLeaveTheOthersInTheirOrder(_ isLastRemoved: Bool) throws {
+    try engine.addAxis("contrast", modes: ["normal", "high"], default: "normal")
+    let (compact, high) = (When(when: ["density": "compact"]), When(when: ["contrast": "high"]))
+    try engine.setToken(TokenDefinition("gap", when: compact, number: 1))
+    try engine.setToken(TokenDefinition("gap", when: high, number: 2))
+    try engine.setContext(["density": "compact", "contrast": "high"])
+    let revision = engine.revision
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        try engine.removeToken("gap", when: compact)
+        if isLastRemoved { try engine.removeToken("gap", when: high) }
+        for number in [3, 4] { try engine.setToken(TokenDefinition("gap", when: compact, number: Double(number))) }
+        throw Refusal(number: 1)
+      }
+    }
+    #expect(engine.revision == revision)
+    #expect(try engine.tokenValue("gap") == .number(2))
+    try engine.transaction {
+      try engine.removeToken("gap", when: compact)
+      try engine.setToken(TokenDefinition("gap", when: compact, number: 1))
+    }
+    #expect(engine.revision == revision + 1)
+    #expect(try engine.tokenValue("gap") == .number(1))
+  }
+
   /// Used to tell the objects nothing.
   @Test func sinksServeObjectsThatAreBoundWithThem() throws {
     let studio = try Studio()

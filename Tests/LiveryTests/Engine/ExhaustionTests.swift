@@ -1,6 +1,7 @@
 import Foundation
-import Livery
 import Testing
+
+@testable import Livery
 
 /// A great deal of everything for which there is no limit. Where there is one: `LimitTests`.
 ///
@@ -438,6 +439,47 @@ struct ExhaustionTests {
     try engine.setParent(of: themes[middle], to: .default)
     try engine.removeRule([Selector("Button")], when: When(theme: themes[middle]))
     #expect(studio.width(of: button) == .absent)
+  }
+
+  /// Each definition that came or went in a transaction had all others of the token copied, and the copies kept to take it
+  /// back.
+  @Test(.timeLimit(.minutes(5))) func oneTokenMayHaveManyDefinitions() throws {
+    let count = Self.isLarge ? 10_000 : 2_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let themes = (0..<count).map { ThemeName("t\($0)") }
+    func define(_ place: Int, _ number: Int) throws {
+      try engine.setToken(TokenDefinition("gap", when: When(theme: themes[place]), number: Double(number)))
+    }
+    func address() -> UInt {
+      engine.look { core in
+        let token = core.tokens.intern("gap")
+        return core.tokens.layers[Int(token)][0].definitions.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+      }
+    }
+    try engine.transaction {
+      for theme in themes { try engine.addTheme(theme) }
+      for place in themes.indices { try define(place, place) }
+      let start = address()
+      try define(0, -1)
+      try engine.removeToken("gap", when: When(theme: themes[1]))
+      try define(1, -2)
+      #expect(address() == start, "copied")
+    }
+    func expectNumbers(_ sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+      for (place, number) in [(0, -1), (1, -2), (7, 7)] {
+        try engine.setTheme(themes[place])
+        #expect(try engine.tokenValue("gap") == .number(Double(number)), sourceLocation: sourceLocation)
+      }
+    }
+    try expectNumbers()
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        for place in themes.indices { try define(place, 1) }
+        throw Refusal(number: 1)
+      }
+    }
+    try expectNumbers()
   }
 
   @Test func classesMayBeDeep() throws {
