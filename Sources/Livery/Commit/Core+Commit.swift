@@ -179,12 +179,19 @@ extension Core {
     for place in sinks.indices { sinks[place].forget(index) }
   }
 
-  private mutating func sweepNodesAndScopes() {
-    let hasIdleScopes = scopes.hasIdle
-    for node in nodes.takeEmpty(all: hasIdleScopes) {
+  /// Removes nodes without members, if there are many.
+  ///
+  /// - Parameter all: whether to remove them however few they are.
+  mutating func sweepNodes(all: Bool) {
+    for node in nodes.takeEmpty(all: all) {
       removeNode(node)
       nodes.remove(node)
     }
+  }
+
+  private mutating func sweepNodesAndScopes() {
+    let hasIdleScopes = scopes.hasIdle
+    sweepNodes(all: hasIdleScopes)
     guard hasIdleScopes else { return }
     var left: [UInt32] = []
     scopes.sweep { left.append($0) }

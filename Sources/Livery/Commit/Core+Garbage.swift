@@ -4,12 +4,37 @@ extension Core {
   /// Forgets elements, shapes, styles, plans and values that nothing uses, when enough of them have come together that
   /// the walk over what is left is paid for.
   mutating func collectGarbageIfWorthwhile() {
-    if elements.count > garbageThreshold || styles.count > garbageThreshold || rules.retiredCount > retiredThreshold {
+    if entryCount > garbageThreshold || rules.retiredCount > retiredThreshold {
       collectTables()
-      garbageThreshold = max(elements.count, styles.count) * tuning.garbageGrowth + tuning.garbageMin
-      retiredThreshold = rules.retiredCount * tuning.garbageGrowth + tuning.garbageMin
+    } else if isMostlyGarbage {
+      collectGarbage()
     }
     collectValuesIfWorthwhile()
+  }
+
+  /// How many entries the longest of the tables has.
+  private var entryCount: Int { max(elements.count, styles.count) }
+
+  /// Whether more than half of the elements or styles cannot be in use: an object has one element, a node one style. After a
+  /// peak the thresholds are where it was.
+  private var isMostlyGarbage: Bool {
+    let elementsMax = objects.liveCount * 2 + tuning.garbageMin
+    let stylesMax = nodes.liveCount * 2 + tuning.garbageMin
+    return elements.count > elementsMax || styles.count > stylesMax
+  }
+
+  /// Forgets all that nothing uses, where it is known that there is something without a walk over objects.
+  ///
+  /// Not while edits are pending or delivered: objects may come back that seem to be gone.
+  mutating func collectAllGarbage() {
+    guard phase == .idle && pending.isEmpty else { return }
+    sweepNodes(all: true)
+    if styles.hasUnused || elements.count > objects.liveCount { collectGarbage() }
+  }
+
+  private mutating func collectGarbage() {
+    collectTables()
+    sweepPool()
   }
 
   /// Forgets pooled values that nothing uses, when enough of them have come together.
@@ -40,6 +65,8 @@ extension Core {
     plans.sweep { usedPlans.contains($0) }
     pureResults = [:]
     rules.recycle { !styles.selectors.styles(mentioning: $0).isEmpty }
+    garbageThreshold = entryCount * tuning.garbageGrowth + tuning.garbageMin
+    retiredThreshold = rules.retiredCount * tuning.garbageGrowth + tuning.garbageMin
   }
 
   /// Marks every pooled value that a word refers to and drops the others.

@@ -108,6 +108,8 @@ struct StyleTable: ~Copyable {
 
   func forEachKey(_ body: (Key) -> Void) { for case let key? in keys { body(key) } }
 
+  /// Whether some style has no nodes.
+  var hasUnused: Bool { nodes.buffer.indices.contains { nodes[$0].count == 0 && keys[$0] != nil } }
   func nodeCount(of style: UInt32) -> Int { Int(nodes[Int(style)].count) }
   @inline(__always) func firstNode(of style: UInt32) -> UInt32 { nodes[Int(style)].first }
 

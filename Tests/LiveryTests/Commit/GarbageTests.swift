@@ -192,4 +192,53 @@ struct GarbageTests {
     #expect(studio.width(of: button) == .absent)
     #expect(engine.checkInvariants() == [])
   }
+
+  /// Tracks a panel with buttons that have a width each, and reads these.
+  private func openDocument(_ studio: Studio, _ count: Int) throws -> (panel: Handle, buttons: [Handle]) {
+    let engine = studio.engine
+    let panel = try engine.track(studio.view)
+    let buttons = try engine.transaction {
+      try (0..<count).map { number in
+        let width = InstanceDeclaration("width", .constant(Double(number) + 0.1))
+        return try engine.track(studio.button, parent: panel, style: [width])
+      }
+    }
+    for (number, button) in buttons.enumerated() { #expect(studio.width(of: button) == .number(Double(number) + 0.1)) }
+    return (panel, buttons)
+  }
+
+  /// Used to stay until there was more than twice as much as there had been at the peak.
+  @Test func whatALargeDocumentLeavesGoes() throws {
+    let studio = try Studio { $0.tuning.garbageMin = 8 }
+    let engine = studio.engine
+    try engine.untrackSubtree(openDocument(studio, 800).panel)
+    for _ in 0..<1_000 { try engine.untrack(try engine.track(studio.button)) }
+    #expect(engine.statistics.styles < 100 && engine.statistics.rows < 100 && engine.statistics.pooledValues < 100)
+    #expect(engine.look { $0.shapes.count < 100 && $0.elements.count < 100 })
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Used to stay where it was too little for a walk over everything.
+  @Test func trimForgetsWhatNothingUses() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let (panel, buttons) = try openDocument(studio, 100)
+    // Those that may come back are in use.
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        try engine.untrack(buttons[7])
+        engine.trim(keeping: [])
+        throw Refusal(number: 1)
+      }
+    }
+    #expect(studio.width(of: buttons[7]) == .number(7.1))
+    let kept = try engine.track(studio.button, style: [InstanceDeclaration("width", .constant(0.3))])
+    #expect(studio.width(of: kept) == .number(0.3))
+    try engine.untrackSubtree(panel)
+    engine.trim(keeping: [])
+    #expect(engine.statistics.styles == 1 && engine.statistics.rows == 1 && engine.statistics.pooledValues == 1)
+    #expect(engine.look { $0.shapes.count == 2 && $0.elements.count == 1 })
+    #expect(studio.width(of: kept) == .number(0.3))
+    #expect(engine.checkInvariants() == [])
+  }
 }
