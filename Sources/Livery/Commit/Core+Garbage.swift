@@ -13,14 +13,14 @@ extension Core {
   }
 
   /// How many entries the longest of the tables has.
-  private var entryCount: Int { max(elements.count, styles.count) }
+  private var entryCount: Int { max(elements.count, max(styles.count, shapes.count)) }
 
-  /// Whether more than half of the elements or styles cannot be in use: an object has one element, a node one style. After a
-  /// peak the thresholds are where it was.
+  /// Whether more than half of the elements, styles or shapes cannot be in use: an object has one element, a node one style,
+  /// and a shape is that of an element or a style. After a peak the thresholds are where it was.
   private var isMostlyGarbage: Bool {
     let elementsMax = objects.liveCount * 2 + tuning.garbageMin
     let stylesMax = nodes.liveCount * 2 + tuning.garbageMin
-    return elements.count > elementsMax || styles.count > stylesMax
+    return elements.count > elementsMax || styles.count > stylesMax || shapes.count > elementsMax + stylesMax
   }
 
   /// Forgets all that nothing uses, where it is known that there is something without a walk over objects.
@@ -29,7 +29,9 @@ extension Core {
   mutating func collectAllGarbage() {
     guard phase == .idle && pending.isEmpty else { return }
     sweepNodes(all: true)
-    if styles.hasUnused || elements.count > objects.liveCount { collectGarbage() }
+    // Shape 0 is there in any case.
+    let hasUnusedShapes = shapes.count - 1 > elements.count + styles.count
+    if styles.hasUnused || elements.count > objects.liveCount || hasUnusedShapes { collectGarbage() }
   }
 
   private mutating func collectGarbage() {

@@ -92,7 +92,7 @@ struct CoreStorage: ~Copyable {
   var nextSinkID: UInt32 = 0
   var journal: Journal
   var revision: UInt64 = 0
-  /// The number of elements or styles at which unused ones are looked for.
+  /// The number of elements, styles or shapes at which unused ones are looked for.
   var garbageThreshold: Int
   /// The same of what rules have removed.
   var retiredThreshold: Int

@@ -14,8 +14,8 @@ package struct Tuning: Sendable, Equatable {
   package var emptyNodes = 256
   /// From how many objects that are tracked together on their nodes are remembered while they are matched.
   package var memoizedObjects = 4096
-  /// Unused elements and styles are looked for at this many, and again whenever there are as many times what was left, or
-  /// where most of them cannot be in use.
+  /// Unused elements, styles and shapes are looked for at this many, and again whenever there are as many times what was
+  /// left, or where most of them cannot be in use.
   package var garbageMin = 4096
   package var garbageGrowth = 2
   /// The same for pooled values.
