@@ -4,15 +4,12 @@ import Synchronization
 extension Core {
   /// Gives contexts the default modes of axes that were declared since the last commit.
   mutating func applyNewAxes() {
-    if contextAxisCount < axes.count {
-      // Pure closures may read the new axis; everything else names axes that were there before.
-      pureResults = [:]
-      for style in styles.pure.sorted() { plan.dirtyStyles.insert(style) }
-    }
-    while contextAxisCount < axes.count {
-      contextAxisCount += 1
-      contexts.addAxis(defaultMode: axes.defaults[contextAxisCount - 1], axisCount: contextAxisCount)
-    }
+    if contextAxisCount == axes.count { return }
+    // Pure closures may read the new axes; everything else names axes that were there before.
+    pureResults = [:]
+    for style in styles.pure.sorted() { plan.dirtyStyles.insert(style) }
+    contexts.addAxes(defaultModes: axes.defaults[contextAxisCount...])
+    contextAxisCount = axes.count
   }
 
   /// Recomputes what follows from the chain of scopes, for every scope that edits may concern.

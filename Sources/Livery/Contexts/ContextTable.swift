@@ -136,24 +136,31 @@ struct ContextTable: ~Copyable {
     return all
   }
 
-  /// Gives every context the default mode of a new axis, and so a new hash.
-  @inline(never) mutating func addAxis(defaultMode: UInt32, axisCount: Int) {
-    if axisCount > stride {
-      var wider = RawArray<UInt32>()
-      wider.resize(to: records.count * stride * 2, filling: 0)
-      for context in records.indices {
-        for axis in 0..<stride { wider[context * stride * 2 + axis] = modes[context * stride + axis] }
-      }
-      modes = wider
-      stride *= 2
-    }
+  /// Gives every context the default modes of new axes, and so a new hash.
+  ///
+  /// - Parameter defaultModes: by axis.
+  @inline(never) mutating func addAxes(defaultModes: ArraySlice<UInt32>) {
+    widen(toHold: defaultModes.endIndex)
     let live = records.indices.filter { records[$0].isLive }
     indexes.removeAll()
     for context in live {
-      modes[context * stride + axisCount - 1] = defaultMode
-      descriptions[context]?.modes.append(defaultMode)
+      for axis in defaultModes.indices { modes[context * stride + axis] = defaultModes[axis] }
+      descriptions[context]?.modes.append(contentsOf: defaultModes)
     }
-    for context in live { rehash(UInt32(context), axisCount: axisCount) }
+    for context in live { rehash(UInt32(context), axisCount: defaultModes.endIndex) }
+  }
+
+  private mutating func widen(toHold axisCount: Int) {
+    var newStride = stride
+    while newStride < axisCount { newStride *= 2 }
+    if newStride == stride { return }
+    var wider = RawArray<UInt32>()
+    wider.resize(to: records.count * newStride, filling: 0)
+    for context in records.indices {
+      for axis in 0..<stride { wider[context * newStride + axis] = modes[context * stride + axis] }
+    }
+    modes = wider
+    stride = newStride
   }
 
   @inline(never) private mutating func rehash(_ context: UInt32, axisCount: Int) {

@@ -30,6 +30,7 @@ extension Engine {
   ///
   /// It is never removed, unless its transaction is discarded; its parent may change. Declaring the same again does
   /// nothing. Themes do not follow the system: make light and dark modes of an axis, and see ``setSystemMode(_:for:)``.
+  /// A theme that was discarded still takes memory: do not try themes out and discard them, again and again.
   ///
   /// - Throws: `EditError.unknownTheme` if the parent was not declared; `redeclared` if there is a theme of that name
   ///   with another parent, the one that it has now.
@@ -47,7 +48,8 @@ extension Engine {
   /// Declares an axis. Every context is in its default mode.
   ///
   /// It is never removed, unless its transaction is discarded, and its modes are fixed: none comes or goes later.
-  /// Declaring the same again does nothing.
+  /// Declaring the same again does nothing. An axis that was discarded still takes memory in each context, and time
+  /// in each change of contexts: do not try axes out and discard them, again and again.
   ///
   /// - Throws: `EditError.invalidModes` if modes repeat or the default is none of them; `redeclared` if there is an
   ///   axis of that name with other modes, another order or another default; `reservedAxis` for `theme`.

@@ -482,6 +482,32 @@ struct ExhaustionTests {
     try expectNumbers()
   }
 
+  /// With the next commit every context got the hash of all its modes anew for each axis that had been discarded.
+  @Test(.timeLimit(.minutes(5))) func manyAxesMayBeDiscarded() throws {
+    let (axisCount, contextCount) = (20_000, 200)
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.addRule("Button", ["width": .token("gap")])
+    let buttons = try studio.addButtons(contextCount)
+    try engine.transaction {
+      for (number, button) in buttons.enumerated() {
+        try engine.setPatch(of: button, to: Patch(tokens: ["gap": .literal(.number(Double(number)))]))
+      }
+    }
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        for number in 0..<axisCount { try engine.addAxis(AxisName("a\(number)"), modes: ["on", "off"], default: "off") }
+        throw Refusal(number: 1)
+      }
+    }
+    try engine.addAxis("contrast", modes: ["normal", "high"], default: "normal")
+    try engine.addRule("Button", ["fill": .table("contrast", ["normal": .color(.paper), "high": .color(.ink)])])
+    #expect(buttons.allSatisfy { studio.fill(of: $0) == .color(.paper) })
+    try engine.setContext(["contrast": "high"])
+    #expect(buttons.allSatisfy { studio.fill(of: $0) == .color(.ink) })
+    #expect(buttons.indices.allSatisfy { studio.width(of: buttons[$0]) == .number(Double($0)) })
+  }
+
   @Test func classesMayBeDeep() throws {
     try onSmallStack {
       let studio = try Studio()
