@@ -81,8 +81,10 @@ struct UndoLog: ~Copyable {
   }
 
   mutating func reset() {
-    // Single edits leave nothing here. What was in lists of former things, records told.
-    if records.isEmpty && former.isEmpty && oldOwn.isEmpty && dead.isEmpty { return }
+    // Single edits leave nothing here. What was in lists of former things, records told; those that were taken back left
+    // their memory.
+    let isSmall = records.capacity <= Pending.keptEdits
+    if records.isEmpty && former.isEmpty && oldOwn.isEmpty && dead.isEmpty && isSmall { return }
     records.removeAll(keepingAtMost: Pending.keptEdits)
     formerClosures.removeAll(keepingAtMost: Pending.keptEdits)
     formerValues.removeAll(keepingAtMost: Pending.keptEdits)

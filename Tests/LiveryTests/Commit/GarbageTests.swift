@@ -259,4 +259,20 @@ struct GarbageTests {
     #expect(engine.look { $0.shapes.count } < 100)
     #expect(engine.checkInvariants() == [])
   }
+
+  /// Used to keep the memory of the largest one.
+  @Test func discardedTransactionsLeaveLittleMemory() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let buttons = try studio.addButtons(10_000)
+    let on = engine.states(["on"])
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        for button in buttons { try engine.setStates(of: button, to: on) }
+        throw Refusal(number: 1)
+      }
+    }
+    #expect(engine.look { $0.undo.records.capacity } <= Pending.keptEdits)
+    #expect(engine.checkInvariants() == [])
+  }
 }
