@@ -95,21 +95,21 @@ extension Core {
     (before.shape, now.shape) = (0, 0)
     guard before == now, oldItems.count == items.count else { return true }
     let hadValues = oldItems.contains { $0.source.valueCount > 0 }
-    let oldValues = hadValues ? committedOwnValues(of: index) : live.ownValues[index]
-    return !items.indices.allSatisfy { place in
-      oldItems[place].key == items[place].key
-        && provider(of: oldItems, at: place, oldValues) == provider(of: items, at: place, live.ownValues[index])
+    var oldValues = hadValues ? committedOwnValues(of: index)[...] : live.ownValues[index][...]
+    var values = live.ownValues[index][...]
+    return !zip(oldItems, items).allSatisfy { oldItem, item in
+      oldItem.key == item.key && provider(of: oldItem, &oldValues) == provider(of: item, &values)
     }
   }
 
   /// The provider of an item, which may be made of the object's own constants; nil for closures of its own.
-  private func provider(
-    of items: [ShapeTable.Item], at place: Int, _ values: UnsafeBufferPointer<ValueWord>
-  ) -> Provider? {
-    switch items[place].source {
+  ///
+  /// - Parameter left: the constants for it and for the items behind it, from which its own are taken.
+  private func provider(of item: ShapeTable.Item, _ left: inout Slice<UnsafeBufferPointer<ValueWord>>) -> Provider? {
+    switch item.source {
     case .shared(let provider): provider
     case .ownClosure: nil
-    case .ownValue, .ownTable: provider(of: items[place].source, values[items.values(at: place)])
+    case .ownValue, .ownTable: provider(of: item.source, item.source.takeWords(from: &left))
     }
   }
 }

@@ -246,29 +246,27 @@ extension Core {
   @inline(never) private mutating func addShape(
     of items: [ShapeTable.Item], pattern: Digest?, basedOn old: UInt32
   ) -> UInt32 {
-    var (closureCount, valueCount) = (0, 0)
-    var declarations: [Declaration] = []
+    var declarations = shapes[old].sharedDeclarations(with: items)
     declarations.reserveCapacity(items.count)
+    var areThere = [Bool](repeating: false, count: items.count)
+    for declaration in declarations { areThere[Int(declaration.sequence)] = true }
+    var (closureCount, valueCount) = (0, 0)
     for (place, item) in items.enumerated() {
-      let provider: CompiledProvider
-      switch item.source {
-      case .ownClosure:
-        provider = .own(.closure(closureCount))
-        closureCount += 1
-      case .ownValue: provider = .own(.value(valueCount))
-      case .ownTable(let table): provider = .own(.table(table, valueCount))
-      case .shared:
-        if let known = shapes[old].declaration(of: item, at: place) {
-          insert(known, into: &declarations)
-          continue
-        }
-        provider = item.compiled.unsafelyUnwrapped
+      if !areThere[place] {
+        let provider: CompiledProvider =
+          switch item.source {
+          case .ownClosure: .own(.closure(closureCount))
+          case .ownValue: .own(.value(valueCount))
+          case .ownTable(let table): .own(.table(table, valueCount))
+          case .shared: item.compiled.unsafelyUnwrapped
+          }
+        let declaration = Declaration(
+          head: head(of: item), attribute: item.attribute,
+          slot: attributes.internSlot(of: item.attribute, states: item.states), provider: item.source.provider,
+          compiled: provider, sequence: UInt64(place))
+        insert(declaration, into: &declarations)
       }
-      let declaration = Declaration(
-        head: head(of: item), attribute: item.attribute,
-        slot: attributes.internSlot(of: item.attribute, states: item.states), provider: item.source.provider,
-        compiled: provider, sequence: UInt64(place))
-      insert(declaration, into: &declarations)
+      if item.source == .ownClosure { closureCount += 1 }
       valueCount += item.source.valueCount
     }
     return shapes.add(
@@ -276,10 +274,13 @@ extension Core {
         items: items, declarations: declarations, relevantStates: relevantStates(of: items), pattern: pattern))
   }
 
-  /// Puts a declaration where it comes among those of a shape, of which there are few.
+  /// Puts a declaration where it comes among those of a shape, which is mostly behind them.
   private func insert(_ new: Declaration, into declarations: inout [Declaration]) {
-    let place = declarations.lastIndex { !goesBefore(new, $0) }.map { $0 + 1 } ?? 0
-    declarations.insert(new, at: place)
+    if let last = declarations.last, goesBefore(new, last) {
+      declarations.insert(new, at: declarations.firstPlace { goesBefore(new, $0) })
+    } else {
+      declarations.append(new)
+    }
   }
 
   /// The states that some item of a current attribute asks for, ascending.

@@ -53,35 +53,50 @@ struct InstanceStyle {
 
   /// The items with every constant that may be the object's own taken to be that.
   var pattern: [ShapeTable.Item] {
-    items.map { item in
-      mayOwnValues(of: item.attribute) ? ShapeTable.Item(ownsWordsOf: item) ?? item : item
+    let sharing = sharingAttributes
+    return items.map { item in
+      sharing.contains(item.attribute) ? item : ShapeTable.Item(ownsWordsOf: item) ?? item
     }
   }
 
   /// Makes the constants the object's own that the pattern says.
   mutating func takeOn(_ pattern: [ShapeTable.Item]) {
-    values = items.indices.flatMap { place in
-      pattern[place].source.valueCount == 0
-        ? [] : items[place].compiled?.words ?? Array(values[items.values(at: place)])
+    var left = values[...]
+    var taken: [ValueWord] = []
+    for (item, wanted) in zip(items, pattern) {
+      let own = item.source.takeWords(from: &left)
+      if wanted.source.valueCount > 0 { taken += item.compiled?.words ?? Array(own) }
     }
-    items = pattern
+    (items, values) = (pattern, taken)
   }
 
   /// Makes the constants part of the shape again that may not be the object's own any more.
   ///
   /// - Parameter shared: what an item with such words comes to.
   mutating func giveUpValues(shared: (ShapeTable.Item, ArraySlice<ValueWord>) -> ShapeTable.Item) {
-    for place in items.indices where items[place].source.valueCount > 0 && !mayOwnValues(of: items[place].attribute) {
-      let item = shared(items[place], values[items.values(at: place)])
-      removeOwn(at: place)
-      items[place] = item
+    // What is given up is a constant as before: these attributes stay the same.
+    let sharing = sharingAttributes
+    if sharing.isEmpty { return }
+    var left = values[...]
+    var kept: [ValueWord] = []
+    for place in items.indices {
+      let words = items[place].source.takeWords(from: &left)
+      if words.isEmpty { continue }
+      if sharing.contains(items[place].attribute) {
+        items[place] = shared(items[place], words)
+      } else {
+        kept += words
+      }
     }
+    values = kept
   }
 
-  /// Whether the constants of an attribute may be the object's own: if it declares nothing else for the attribute, and
-  /// nothing under conditions.
-  private func mayOwnValues(of attribute: UInt32) -> Bool {
-    items.allSatisfy { $0.attribute != attribute || $0.when.isAlways && $0.source.isConstant }
+  /// The attributes whose constants may not be the object's own: for which it declares something else as well, or
+  /// something under conditions.
+  private var sharingAttributes: Set<UInt32> {
+    var attributes: Set<UInt32> = []
+    for item in items where !item.when.isAlways || !item.source.isConstant { attributes.insert(item.attribute) }
+    return attributes
   }
 }
 
@@ -97,6 +112,13 @@ extension [ShapeTable.Item] {
 }
 
 extension ShapeTable.Source {
+  /// Takes an object's own words for it from the front of those that are left.
+  func takeWords<Words: Collection>(from left: inout Words) -> Words
+  where Words.SubSequence == Words, Words.Element == ValueWord {
+    defer { left = left.dropFirst(valueCount) }
+    return left.prefix(valueCount)
+  }
+
   fileprivate var isConstant: Bool {
     switch self {
     case .shared(.constant), .shared(.none), .ownValue, .ownTable: true

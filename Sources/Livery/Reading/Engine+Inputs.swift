@@ -106,15 +106,14 @@ extension Core {
   private func style(of index: UInt32) -> [InstanceDeclaration] {
     let items = shapes[elements[objects.element[Int(index)]].shape].items
     var closures = live.ownClosures[index].closures[...]
-    let values = live.ownValues[index]
+    var values = live.ownValues[index][...]
     let origins = pending.origins[index] ?? instanceOrigins[index] ?? [:]
-    return items.indices.map { place in
-      let item = items[place]
+    return items.map { item in
       let provider: Provider =
         switch item.source {
         case .shared(let provider): provider
         case .ownClosure: .live(closures.removeFirst())
-        case .ownValue, .ownTable: provider(of: item.source, values[items.values(at: place)])
+        case .ownValue, .ownTable: provider(of: item.source, item.source.takeWords(from: &values))
         }
       return InstanceDeclaration(
         attributes.names[item.attribute], states: states.sortedNames(of: item.states),

@@ -111,10 +111,15 @@ struct ShapeTable: ~Copyable {
       self.pattern = pattern
     }
 
-    /// The declaration that was made of an item, if the item is at this place.
-    func declaration(of item: Item, at place: Int) -> Declaration? {
-      guard place < items.count, items[place] == item else { return nil }
-      return declarations.first { $0.sequence == UInt64(place) }
+    /// The declarations that another list of items comes to as well, in the same order.
+    func sharedDeclarations(with others: [Item]) -> [Declaration] {
+      let limit = min(items.count, others.count)
+      // What stands for something of an object's own says how much of that comes before it.
+      let start = (0..<limit).first { items[$0] != others[$0] } ?? limit
+      return declarations.filter { declaration in
+        let place = Int(declaration.sequence)
+        return place < start || place < limit && items[place] == others[place] && items[place].compiled != nil
+      }
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 ///
 /// `LIVERY_LARGE` set makes the sizes those of issue reports: a million children, a hundred thousand rules.
 struct ExhaustionTests {
-  private static let isLarge = ProcessInfo.processInfo.environment["LIVERY_LARGE"] != nil
+  static let isLarge = ProcessInfo.processInfo.environment["LIVERY_LARGE"] != nil
 
   /// On a small stack, which anything that calls itself for each level of a tree runs out of.
   private func onSmallStack(_ body: @escaping @Sendable () throws -> Void) throws {

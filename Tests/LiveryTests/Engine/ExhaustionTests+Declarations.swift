@@ -1,0 +1,41 @@
+import Livery
+import Testing
+
+extension ExhaustionTests {
+  enum Declared: CaseIterable, Sendable {
+    case constants, ownConstants, tokens, closures
+
+    func provider(_ number: Int) -> Provider {
+      switch self {
+      case .constants, .ownConstants: .constant(.number(Double(number)))
+      case .tokens: .token(TokenName("t\(number)"))
+      case .closures: .live { _ in .number(Double(number)) }
+      }
+    }
+  }
+
+  /// Each declaration that came or went had every other one compared with all.
+  @Test(.timeLimit(.minutes(5)), arguments: Declared.allCases)
+  func oneObjectMayDeclareManyAttributes(_ declared: Declared) throws {
+    let count = Self.isLarge ? 3_000 : 800
+    let studio = try Studio { if declared == .ownConstants { $0.tuning.shapesPerPattern = 0 } }
+    let engine = studio.engine
+    let names = (0..<count).map { AttributeName("a\($0)") }
+    let attributes = try engine.transaction { try names.map { try engine.addAttribute($0, kind: .number) } }
+    let tokens = (0..<count).map { TokenDefinition(TokenName("t\($0)"), number: Double($0)) }
+    try engine.loadTokens([TokenLayer("base", tokens)])
+    let button = try engine.track(studio.button)
+    try engine.transaction {
+      for (number, name) in names.enumerated() {
+        try engine.declare(InstanceDeclaration(name, declared.provider(number)), on: button)
+      }
+    }
+    #expect(attributes.indices.allSatisfy { engine.value(button, attributes[$0]) == .number(Double($0)) })
+    let last = count - 1
+    try engine.transaction {
+      for name in names[..<last] { try engine.removeDeclaration(of: name, on: button) }
+    }
+    #expect(attributes[..<last].allSatisfy { engine.value(button, $0) == .absent })
+    #expect(engine.value(button, attributes[last]) == .number(Double(last)))
+  }
+}
