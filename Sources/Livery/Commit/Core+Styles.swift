@@ -106,12 +106,11 @@ extension Core {
       || self.states.isSubset(declaration.states, of: states)
   }
 
-  /// The tokens that declarations read besides those of a list, appended to it, each once.
+  /// The tokens that declarations read, and those of a list, each once.
   private func tokens(readBy declarations: [Declaration], besides known: [UInt32] = []) -> [UInt32] {
     var tokens = known
-    for declaration in declarations {
-      if case .token(let token) = declaration.compiled, !tokens.contains(token) { tokens.append(token) }
-    }
+    for declaration in declarations { if case .token(let token) = declaration.compiled { tokens.append(token) } }
+    if tokens.count > known.count { tokens.sortOnce() }
     return tokens
   }
 
@@ -123,10 +122,15 @@ extension Core {
   ) {
     var own = shapes[key.shape].declarations
     if !own.allSatisfy({ isFor(key.states, $0) }) { own.removeAll { !isFor(key.states, $0) } }
-    var slots = base.slots
-    for declaration in own where !slots.contains(declaration.slot) {
-      slots.insert(declaration.slot, at: slots.firstIndex { slotPrecedes(declaration.slot, $0) } ?? slots.count)
+    var slots: [UInt32] = []
+    slots.reserveCapacity(base.slots.count + own.count)
+    var left = base.slots[...]
+    for declaration in own where declaration.slot != slots.last {
+      while let next = left.first, slotPrecedes(next, declaration.slot) { slots.append(left.removeFirst()) }
+      if left.first == declaration.slot { left.removeFirst() }
+      slots.append(declaration.slot)
     }
+    slots += left
     let layout = slots.count == base.slots.count ? base.compiled.layout : layouts.intern(slots)
     let compiled = CompiledStyle(
       own, over: base.compiled, baseSlots: base.slots, layout: layout, slots: slots, kinds: attributes.kinds)

@@ -1,5 +1,16 @@
 /// Numbers in ascending order, each once, as the members of sets are listed.
 extension [UInt32] {
+  /// Puts numbers in ascending order, each once.
+  mutating func sortOnce() {
+    sort()
+    var count = 0
+    for place in indices where count == 0 || self[place] != self[count - 1] {
+      self[count] = self[place]
+      count += 1
+    }
+    removeSubrange(count...)
+  }
+
   /// Whether each of the numbers is one of `others`, which are in ascending order as well.
   ///
   /// - Complexity: linear in both.

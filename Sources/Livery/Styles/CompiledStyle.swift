@@ -52,7 +52,7 @@ final class CompiledStyle {
   /// A base with an object's own declarations, which go before the others of their slots.
   ///
   /// - Parameters:
-  ///   - own: those of each slot in order.
+  ///   - own: in the order of delivery, those of each slot in order.
   ///   - baseSlots: the slots of the base.
   ///   - slots: those and the slots of `own`, in the order of delivery.
   ///   - kinds: by attribute.
@@ -63,10 +63,13 @@ final class CompiledStyle {
     var candidates: [Declaration] = []
     candidates.reserveCapacity(base.declarations.count + own.count)
     let contents = UnsafeMutableBufferPointer<(shortcut: Shortcut, end: UInt32)>.allocate(capacity: slots.count)
-    var basePosition = 0
+    var (ownPlace, basePosition) = (0, 0)
     for (position, slot) in slots.enumerated() {
       let start = candidates.count
-      for declaration in own where declaration.slot == slot { candidates.append(declaration) }
+      while ownPlace < own.count, own[ownPlace].slot == slot {
+        candidates.append(own[ownPlace])
+        ownPlace += 1
+      }
       let hasOwn = candidates.count > start
       var shortcut = Shortcut.none
       if basePosition < baseSlots.count, baseSlots[basePosition] == slot {

@@ -80,6 +80,39 @@ struct InstanceTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Slots that rules say something of, the object does, both or none, with one declaration or two.
+  @Test(arguments: 1...20) func slotsOfTheirOwnComeBetweenThoseOfRules(seed: UInt64) throws {
+    var random = SplitMix(state: seed)
+    let names = (0..<12).map { AttributeName("a\($0)") }
+    let attributes = try names.map { try engine.addAttribute($0, kind: .number) }
+    let button = try engine.track(studio.button)
+    let log = try studio.listen(names)
+    _ = log.take()
+    let night = When(theme: "night")
+    var (days, nights): ([Double?], [Double?]) = ([], [])
+    try engine.transaction {
+      for (place, name) in names.enumerated() {
+        let (hasRule, isDeclared, hasNight) = (random.next(2) == 0, random.next(2) == 0, random.next(2) == 0)
+        let number = Double(place)
+        if hasRule { try engine.addRule(Rule([Selector("Button")], [(name, .constant(number))])) }
+        if hasNight { try engine.declare(InstanceDeclaration(name, when: night, .constant(number + 200)), on: button) }
+        if isDeclared { try engine.declare(InstanceDeclaration(name, .constant(number + 100)), on: button) }
+        days.append(isDeclared ? number + 100 : hasRule ? number : nil)
+        nights.append(hasNight ? number + 200 : days[place])
+      }
+    }
+    func expect(_ numbers: [Double?], _ sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+      let expected: [Resolution?] = numbers.map { number in number.map { Resolution.number($0) } ?? Resolution.absent }
+      #expect(attributes.map { engine.value(button, $0) } == expected, sourceLocation: sourceLocation)
+    }
+    expect(days)
+    #expect(log.take().map(\.attribute) == names.indices.filter { days[$0] != nil }.map { names[$0] })
+    try engine.setContext([.theme: "night"])
+    expect(nights)
+    #expect(log.take().map(\.attribute) == names.indices.filter { days[$0] != nights[$0] }.map { names[$0] })
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// A declaration for a state goes before one that holds in all, and both before rules.
   @Test func declarationsForStatesComeAndGoWithThem() throws {
     try engine.addRule("Button:on", ["fill": .constant(Color.green)])

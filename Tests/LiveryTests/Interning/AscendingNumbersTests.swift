@@ -3,6 +3,16 @@ import Testing
 @testable import Livery
 
 struct AscendingNumbersTests {
+  @Test(arguments: 1...20) func listsEachOnce(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    for _ in 0..<200 {
+      let numbers = (0..<random.next(8)).map { _ in UInt32(random.next(6)) }
+      var sorted = numbers
+      sorted.sortOnce()
+      #expect(sorted == Set(numbers).sorted(), "\(numbers)")
+    }
+  }
+
   @Test(arguments: 1...20) func findsWhatOthersHave(seed: UInt64) {
     var random = SplitMix(state: seed)
     for _ in 0..<200 {
