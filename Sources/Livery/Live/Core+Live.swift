@@ -188,11 +188,14 @@ extension Core {
     in old: LiveBlock?, ofPlace place: Int, _ caller: borrowing LiveCaller
   ) -> ValueWord {
     guard let old, let plan = caller.plan else { return .unknown }
-    let entry = plan.entries[place]
-    let oldPlace = plans[old.plan].entries.firstIndex {
-      $0.identity == entry.identity && $0.slot == entry.slot
+    let (entry, entries) = (plan.entries[place], plans[old.plan].entries)
+    // Plans have their slots in the order of delivery.
+    var oldPlace = entries.firstPlace { !slotPrecedes($0.slot, entry.slot) }
+    while oldPlace < entries.count, entries[oldPlace].slot == entry.slot {
+      if entries[oldPlace].identity == entry.identity { return old.result(oldPlace) }
+      oldPlace += 1
     }
-    return oldPlace.map { old.result($0) } ?? .unknown
+    return .unknown
   }
 
   private enum Force { case refresh, replacement }
@@ -219,13 +222,19 @@ extension Core {
     let shape = styles.key(of: nodes.style(of: objects.node[Int(index)])).shape
     var formerPlace = place
     if shape != elements[objects.element[Int(index)]].shape {
-      let items = shapes[shape].items
-      guard let item = items.firstIndex(where: { $0.source == .ownClosure && $0.key.isKey(of: declaration) }) else {
-        return true
-      }
-      formerPlace = items.rank(of: item, among: .ownClosure)
+      guard let last = self.declaration(of: shape, like: declaration),
+        case .own(.closure(let lastPlace)) = last.compiled
+      else { return true }
+      formerPlace = lastPlace
     }
     return undo.former.closures[former][formerPlace].toOpaque() != live.ownClosures[index][place].toOpaque()
+  }
+
+  /// The declaration of a shape that has the same key as one of another shape; nil if there is none.
+  private func declaration(of shape: UInt32, like other: Declaration) -> Declaration? {
+    let declarations = shapes[shape].declarations
+    let first = declarations.firstPlace { !slotPrecedes($0.slot, other.slot) }
+    return declarations[first...].prefix { $0.slot == other.slot }.first { $0.isSameKey(as: other) }
   }
 
   /// The result of a closure that may still have its last one.

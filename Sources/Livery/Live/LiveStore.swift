@@ -131,8 +131,10 @@ struct LiveStore: ~Copyable {
 
   /// Forgets what closures of an object read that its plan does not have any more.
   mutating func forgetReadings(of index: UInt32, besides plan: LivePlan) {
-    recorded[index]?.removeAll { reading in !plan.entries.contains { $0.key == reading.closure } }
-    if recorded[index]?.isEmpty == true { recorded[index] = nil }
+    guard let readings = recorded[index] else { return }
+    let closures = Set(plan.entries.map(\.key))
+    let kept = readings.filter { closures.contains($0.closure) }
+    recorded[index] = kept.isEmpty ? nil : kept
   }
 
   private static func note(_ tokens: [TokenWord], readBy closure: ClosureKey, in readings: inout [Reading]) {

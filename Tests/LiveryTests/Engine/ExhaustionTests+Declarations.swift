@@ -9,7 +9,11 @@ extension ExhaustionTests {
       switch self {
       case .constants, .ownConstants: .constant(.number(Double(number)))
       case .tokens: .token(TokenName("t\(number)"))
-      case .closures: .live { _ in .number(Double(number)) }
+      case .closures:
+        .live { context in
+          _ = context.token("t0")
+          return .number(Double(number))
+        }
       }
     }
   }
@@ -20,10 +24,7 @@ extension ExhaustionTests {
     let count = Self.isLarge ? 3_000 : 800
     let studio = try Studio { if declared == .ownConstants { $0.tuning.shapesPerPattern = 0 } }
     let engine = studio.engine
-    let names = (0..<count).map { AttributeName("a\($0)") }
-    let attributes = try engine.transaction { try names.map { try engine.addAttribute($0, kind: .number) } }
-    let tokens = (0..<count).map { TokenDefinition(TokenName("t\($0)"), number: Double($0)) }
-    try engine.loadTokens([TokenLayer("base", tokens)])
+    let (names, attributes) = try addAttributes(count, to: engine)
     let button = try engine.track(studio.button)
     try engine.transaction {
       for (number, name) in names.enumerated() {
@@ -37,5 +38,33 @@ extension ExhaustionTests {
     }
     #expect(attributes[..<last].allSatisfy { engine.value(button, $0) == .absent })
     #expect(engine.value(button, attributes[last]) == .number(Double(last)))
+  }
+
+  /// Each commit compared what the object declares with all slots of its style, and its results with all before them.
+  @Test(.timeLimit(.minutes(5)), arguments: [Declared.tokens, .closures])
+  func oneObjectMayDeclareManyAttributesInAsManyCommits(_ declared: Declared) throws {
+    let count = Self.isLarge ? 2_000 : 600
+    let studio = try Studio()
+    let engine = studio.engine
+    let (names, _) = try addAttributes(count, to: engine)
+    let button = try engine.track(studio.button)
+    let log = try studio.listen()
+    _ = log.take()
+    for (number, name) in names.enumerated() {
+      try engine.declare(InstanceDeclaration(name, declared.provider(number)), on: button)
+    }
+    #expect(log.take().map(\.new) == (0..<count).map { Resolution.number(Double($0)) })
+    for name in names { try engine.removeDeclaration(of: name, on: button) }
+    #expect(log.take().map(\.new) == names.map { _ in Resolution.absent })
+  }
+
+  /// Adds attributes for numbers, and as many tokens.
+  private func addAttributes(
+    _ count: Int, to engine: Engine
+  ) throws -> (names: [AttributeName], attributes: [AttributeID]) {
+    let names = (0..<count).map { AttributeName("a\($0)") }
+    let tokens = (0..<count).map { TokenDefinition(TokenName("t\($0)"), number: Double($0)) }
+    try engine.loadTokens([TokenLayer("base", tokens)])
+    return (names, try engine.transaction { try names.map { try engine.addAttribute($0, kind: .number) } })
   }
 }

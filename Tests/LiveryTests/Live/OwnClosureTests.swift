@@ -22,6 +22,26 @@ struct OwnClosureTests {
     try engine.declare(InstanceDeclaration(attribute, .live(closure)), on: handle)
   }
 
+  /// One that comes, goes or is replaced moves the others, which are found again where they are then.
+  @Test(arguments: 1...20) func thoseBesideItAreNotCalled(seed: UInt64) throws {
+    var random = SplitMix(state: seed)
+    let names = (0..<6).map { AttributeName("a\($0)") }
+    for name in names { try engine.addAttribute(name, kind: .color) }
+    let button = try engine.track(studio.button)
+    for round in 0..<60 {
+      let name = names[random.next(names.count)]
+      switch random.next(6) {
+      case 0: try engine.removeDeclaration(of: name, on: button)
+      case 1: try engine.declare(InstanceDeclaration(name, .constant(Color.red)), on: button)
+      default:
+        try declare(name, closure("\(round)", .red), on: button)
+        #expect(calls.take() == ["\(round)"])
+      }
+      #expect(calls.take().isEmpty)
+    }
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func whoIsDeclaredAlikeSharesAStyle() throws {
     let buttons = try studio.addButtons(50)
     try engine.transaction {
