@@ -15,7 +15,7 @@ extension Core {
         edit(handle.index) { $0.put(item, closure: provider.liveClosure) }
       }
     }
-    if origin != nil || knowsOrigins { noteOrigins(CollectionOfOne((key: key, origin: origin)), on: handle.index) }
+    if origin != nil || knowsOrigins { noteOrigins([key: origin], on: handle.index) }
   }
 
   @inline(never) mutating func removeDeclaration(
@@ -28,7 +28,7 @@ extension Core {
     let key = ShapeTable.Key(attribute: attribute, states: states.intern(stateNames), when: when)
     edit(handle.index) { $0.remove(key) }
     // If the transaction made the declaration, nothing is left of it then that would be a change.
-    if knowsOrigins { noteOrigins(CollectionOfOne((key: key, origin: SourceLocation?.none)), on: handle.index) }
+    if knowsOrigins { noteOrigins([key: nil], on: handle.index) }
   }
 
   /// Changes the instance declarations of one object.
@@ -38,11 +38,16 @@ extension Core {
     var style = old
     change(&style)
     let shape = internShape(&style, basedOn: element.shape)
-    if style.closures != old.closures {
+    if style.closures.starts(with: old.closures) {
+      // The undo log remembers a number then, and not all closures.
+      for closure in style.closures[old.closures.count...] { append(closure, to: index) }
+    } else {
       noteOwnClosures(of: index)
       putClosures(style.closures, on: index)
     }
-    if style.values != old.values {
+    if style.values.starts(with: old.values) {
+      if style.values.count > old.values.count { append(Array(style.values[old.values.count...]), to: index) }
+    } else {
       noteOwnValues(of: index)
       putValues(style.values, on: index)
     }
@@ -108,26 +113,34 @@ extension Core {
   private mutating func add(_ item: ShapeTable.Item, _ provider: CompiledProvider, to index: UInt32) -> Bool {
     var element = elements[objects.element[Int(index)]]
     if let shape = shapes.index(of: element.shape, adding: item) {
-      if let closure = provider.liveClosure {
-        noteRedeclared(index)
-        undo.note(.closureCount, index, old: UInt32(live.ownClosures[index].count))
-        live.ownClosures.append(closure, to: index)
-        objects.setFlags(.ownsProviders, index)
-      }
+      if let closure = provider.liveClosure { append(closure, to: index) }
       element.shape = shape
     } else {
       guard let own = ShapeTable.Item(ownsWordsOf: item), let shape = shapes.index(of: element.shape, adding: own)
       else {
         return false
       }
-      noteRedeclared(index)
-      undo.note(.valueCount, index, old: UInt32(live.ownValues[index].count))
-      live.ownValues.append(provider.words, to: index)
-      objects.setFlags(.ownsProviders, index)
+      append(provider.words, to: index)
       element.shape = shape
     }
     setElement(elements.intern(element), of: index)
     return true
+  }
+
+  /// Adds a closure behind those that an object has of its own.
+  private mutating func append(_ closure: ContextClosure, to index: UInt32) {
+    noteRedeclared(index)
+    undo.note(.closureCount, index, old: UInt32(live.ownClosures[index].count))
+    live.ownClosures.append(closure, to: index)
+    objects.setFlags(.ownsProviders, index)
+  }
+
+  /// Adds constants behind those that an object has of its own.
+  private mutating func append(_ words: [ValueWord], to index: UInt32) {
+    noteRedeclared(index)
+    undo.note(.valueCount, index, old: UInt32(live.ownValues[index].count))
+    live.ownValues.append(words, to: index)
+    objects.setFlags(.ownsProviders, index)
   }
 
   /// Notes the closures that an object has of its own, which are about to change.
@@ -306,36 +319,40 @@ extension Core {
   /// Notes where the declarations of an object's style were made.
   mutating func noteOrigins(of style: [InstanceDeclaration], on index: UInt32) {
     if !knowsOrigins && style.allSatisfy({ $0.origin == nil }) { return }
-    noteOrigins(
-      style.compactMap { declaration in
-        let compiled = try? compile(
-          declaration.attribute, declaration.states, declaration.when, declaration.provider)
-        return compiled.map { (key: $0.key, origin: declaration.origin) }
-      }, on: index)
+    var origins: [ShapeTable.Key: SourceLocation?] = [:]
+    for declaration in style {
+      let compiled = try? compile(declaration.attribute, declaration.states, declaration.when, declaration.provider)
+      if let compiled { origins.updateValue(declaration.origin, forKey: compiled.key) }
+    }
+    noteOrigins(origins, on: index)
   }
 
   /// Notes where declarations were made. That is no part of a shape: it is kept beside the objects, from the commit on.
-  private mutating func noteOrigins(
-    _ origins: some Sequence<(key: ShapeTable.Key, origin: SourceLocation?)>, on index: UInt32
-  ) {
+  private mutating func noteOrigins(_ origins: [ShapeTable.Key: SourceLocation?], on index: UInt32) {
     let committed = instanceOrigins[index] ?? [:]
-    let before = pending.origins[index]
-    var new = before ?? committed
-    for (key, origin) in origins { new[key] = origin }
-    if new == before ?? committed { return }
+    let isFirst = pending.origins[index] == nil
+    let before = pending.origins[index] ?? committed
+    let changed = origins.filter { before[$0.key] != $0.value }
+    if changed.isEmpty { return }
     noteInput(.origins(index)) {
       $0.objects.hasFlags(.isDead, index) || $0.pending.origins[index] ?? committed == committed
     }
-    undo.note { $0.pending.origins[index] = before }
-    pending.origins[index] = new
+    // Not all origins, of which there may be as many as there are edits.
+    let former = isFirst ? [] : changed.keys.map { (key: $0, origin: before[$0]) }
+    undo.note { core in
+      if isFirst { core.pending.origins[index] = nil }
+      for (key, origin) in former { core.pending.origins[index]?[key] = origin }
+    }
+    if isFirst { pending.origins[index] = committed }
+    for (key, origin) in changed { pending.origins[index]?[key] = origin }
   }
 
   /// Shows where declarations were made, as far as they are still there.
   mutating func settleOrigins() {
     if pending.origins.isEmpty { return }
     for (index, origins) in pending.origins where objects.hasFlags(.isTracked, index) {
-      let items = items(of: index)
-      let current = origins.filter { origin in items.contains { $0.key == origin.key } }
+      let keys = Set(items(of: index).map(\.key))
+      let current = origins.filter { keys.contains($0.key) }
       instanceOrigins[index] = current.isEmpty ? nil : current
     }
   }

@@ -298,6 +298,41 @@ struct TransactionTests {
     #expect(engine.revision == revision)
   }
 
+  /// Each of several, though the others stay.
+  @Test func originsComeBackWithWhatIsDiscarded() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let button = try engine.track(studio.button)
+    func declare(_ attribute: AttributeName, _ line: Int) throws {
+      let origin = SourceLocation(file: "button.swift", line: line, column: 1)
+      try engine.declare(InstanceDeclaration(attribute, .none, origin: origin), on: button)
+    }
+    func lines() -> [Int?]? { engine.inputs(of: button)?.style.map(\.origin?.line) }
+    try engine.transaction {
+      try declare("fill", 1)
+      try declare("stroke", 2)
+      #expect(throws: Refusal(number: 1)) {
+        try engine.transaction {
+          try declare("fill", 3)
+          try declare("width", 4)
+          try engine.removeDeclaration(of: "stroke", on: button)
+          try declare("fill", 5)
+          throw Refusal(number: 1)
+        }
+      }
+      #expect(lines() == [1, 2])
+      try declare("width", 6)
+    }
+    #expect(lines() == [1, 2, 6])
+    #expect(throws: Refusal(number: 2)) {
+      try engine.transaction {
+        try declare("fill", 7)
+        throw Refusal(number: 2)
+      }
+    }
+    #expect(lines() == [1, 2, 6])
+  }
+
   /// Used to be a revision.
   @Test func originsOfADeclarationThatCameAndWentAreNoChange() throws {
     let studio = try Studio { $0.recordsCallSites = true }

@@ -42,6 +42,22 @@ struct OwnClosureTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// All that an object had of its own was copied for each declaration that was added.
+  @Test func thoseThatAreAddedAreNotedByNumber() throws {
+    let studio = try Studio { $0.tuning.shapesPerPattern = 0 }
+    let engine = studio.engine
+    let button = try engine.track(studio.button)
+    try engine.transaction {
+      try engine.declare(InstanceDeclaration("fill", .constant(Color.red)), on: button)
+      try engine.declare(InstanceDeclaration("stroke", .live(closure("stroke", .green))), on: button)
+      try engine.declare(InstanceDeclaration("width", .constant(1.0)), on: button)
+      let kinds = Set(engine.look { $0.undo.records.buffer.map(\.kind) })
+      #expect(kinds == [.element, .closureCount, .valueCount])
+    }
+    #expect(studio.fill(of: button) == .color(.red) && studio.width(of: button) == .number(1))
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func whoIsDeclaredAlikeSharesAStyle() throws {
     let buttons = try studio.addButtons(50)
     try engine.transaction {
