@@ -85,6 +85,25 @@ import Testing
     #expect(shape.parent(of: 19) == 18 && shape.parent(of: 20) == nil)
   }
 
+  /// A switch that delivered nothing would leave the columns as they were filled.
+  @Test(arguments: [SweepSeries.warmSwitch, .coldSwitch, .patch])
+  func valuesAreComparedWhereTheyChanged(series: SweepSeries) throws {
+    let world = try SweepWorld(SweepShape(objects: 1_000, styles: 10))
+    let filled = world.engine.checksum
+    let outcomes = try Sampling(rounds: 1, roundsMax: 1).run(try series.contest(in: world))
+    #expect(outcomes.allSatisfy { $0.checksum != nil && $0.checksum != filled })
+    #expect(world.engine.checksum == filled, "the next series begins there")
+  }
+
+  @Test(arguments: [SweepSeries.warmSwitch, .coldSwitch, .patch])
+  func otherValuesThanThoseOfTheHandLoopFail(series: SweepSeries) throws {
+    let world = try SweepWorld(SweepShape(objects: 1_000, styles: 10, accented: 0.3))
+    try world.engine.setAccent(to: SweepShape.accents.1)
+    #expect(throws: DifferentValues.self) {
+      try Sampling(rounds: 1, roundsMax: 1).run(try series.contest(in: world))
+    }
+  }
+
   /// The engine and the hand loop are compared by the run itself.
   @Test func everySweepRuns() throws {
     var plan = Plan(threads: 2, isSmoke: true)

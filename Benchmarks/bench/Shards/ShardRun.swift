@@ -17,7 +17,7 @@ struct ShardRun {
       }
     let loop = SweepLoop(shape: shape, styles: styles)
     let hand = Contestant(Contestant.handLoop) {
-      Clock.time { loop.change(toTheme: 0) }
+      Clock.time { loop.change(toTheme: 1) }
     } checksum: {
       loop.checksum
     }
@@ -53,6 +53,7 @@ private struct Way {
     self.threads = threads
   }
 
+  /// Values are compared in the theme that columns were not filled in, delivered as it is timed.
   func contestant(isCold: Bool) -> Contestant {
     let (engines, threads) = (engines, threads)
     var isSecond = false
@@ -61,8 +62,12 @@ private struct Way {
       isSecond.toggle()
       return try Clock.time { try engines.change(toTheme: isSecond ? 1 : 0, threads: threads) }
     } checksum: {
-      try engines.change(toTheme: 0, threads: 1)
-      isSecond = false
+      if isCold { engines.cool() }
+      try engines.change(toTheme: 1, threads: threads)
+      defer {
+        try? engines.change(toTheme: 0, threads: threads)
+        isSecond = false
+      }
       return engines.checksum
     }
   }

@@ -31,10 +31,21 @@ final class SweepLoop {
 
   func change(toTheme theme: Int) {
     Chunks.forEach(of: styles.count, threads: threads) { [styles, runs, columns, tables = tables[theme]] objects in
-      for (group, rows) in tables.enumerated() {
-        let columns = columns[(group * 4)..<min(group * 4 + 4, columns.count)]
-        ColumnLoop.write(rows, of: styles, runs, into: columns, objects)
-      }
+      Self.write(tables, of: styles, runs, into: columns, objects)
+    }
+  }
+
+  /// The same for some objects only.
+  func change(toTheme theme: Int, of objects: Range<Int>) {
+    Self.write(tables[theme], of: styles, runs, into: columns, objects)
+  }
+
+  @inline(__always) private static func write(
+    _ tables: [Cells], of styles: Cells, _ runs: StyleRuns?, into columns: [Cells], _ objects: Range<Int>
+  ) {
+    for (group, rows) in tables.enumerated() {
+      let columns = columns[(group * 4)..<min(group * 4 + 4, columns.count)]
+      ColumnLoop.write(rows, of: styles, runs, into: columns, objects)
     }
   }
 

@@ -47,9 +47,11 @@ final class SweepWorld {
 
   private var bindings: Int { shape.objects * shape.attributes }
 
-  /// From each theme to the next, and round again.
+  /// From each theme to the next, and round again. Values are compared in the last theme: columns were filled in the first,
+  /// so that a switch which delivers nothing would leave the values of that.
   fileprivate func switching(isCold: Bool) throws -> Contest {
     let (engine, loop, themes) = (engine, loop, shape.themes)
+    let last = themes - 1
     // Rows are resolved in the first round, and plans made with all rows there are those of the second.
     if !isCold { for round in 1...2 * themes { try engine.change(toTheme: round % themes) } }
     var current = (livery: 0, hand: 0)
@@ -58,15 +60,21 @@ final class SweepWorld {
       current.livery = (current.livery + 1) % themes
       return try Clock.time { try engine.change(toTheme: current.livery) }
     } checksum: {
-      try engine.change(toTheme: 0)
-      current.livery = 0
-      return engine.checksum
+      if isCold { engine.cool() }
+      try engine.change(toTheme: last)
+      defer {
+        try? engine.change(toTheme: 0)
+        current.livery = 0
+      }
+      loop.change(toTheme: last)
+      return try engine.checksum.checked(against: loop.checksum)
     }
     let hand = Contestant(Contestant.handLoop) {
       current.hand = (current.hand + 1) % themes
       return Clock.time { loop.change(toTheme: current.hand) }
     } checksum: {
-      loop.change(toTheme: 0)
+      loop.change(toTheme: last)
+      current.hand = last
       return loop.checksum
     }
     return Contest(contestants: isCold ? [livery] : [livery, hand], bindings: bindings)
@@ -90,12 +98,14 @@ final class SweepWorld {
   }
 
   fileprivate func patching() -> Contest {
-    let engine = engine
+    let (engine, loop, chain) = (engine, loop, 0..<min(shape.depth, shape.objects))
     let livery = Contestant.flipping {
       try engine.setPatch(theme: $0 ? 1 : nil)
     } checksum: {
       defer { try? engine.setPatch(theme: nil) }
-      return engine.checksum
+      loop.change(toTheme: 0)
+      loop.change(toTheme: 1, of: chain)
+      return try engine.checksum.checked(against: loop.checksum)
     }
     return Contest(contestants: [livery], bindings: shape.depth * shape.attributes)
   }

@@ -31,6 +31,17 @@ struct Checksum: Equatable, CustomStringConvertible {
 
   init(sum: UInt64 = 0) { self.sum = sum }
 
+  /// The same, for the engine where nobody takes part that it could be compared with.
+  ///
+  /// - Parameters:
+  ///   - other: what it has to come to.
+  ///   - subject: whose that is.
+  /// - Throws: ``DifferentValues``.
+  func checked(against other: Checksum, of subject: String = Contestant.handLoop) throws -> Checksum {
+    guard self == other else { throw DifferentValues(first: (Contestant.livery, self), second: (subject, other)) }
+    return self
+  }
+
   var description: String {
     let digits = String(sum, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
