@@ -178,6 +178,21 @@ import Testing
     #expect(table.color(Handle(index: 0, generation: 3), 0) == nil)
   }
 
+  @Test func whatIsReadIsComparedByPlace() throws {
+    let canvas = Canvas(count: 300, order: .random)
+    let tokens = try CanvasTokens(of: .sample())
+    let engine = try CanvasEngine(canvas: canvas, tokens: tokens)
+    let table = TwoLevelTable(canvas: canvas, tokens: tokens, isDark: false)
+    let objects = [UInt32].shuffled(canvas.count)
+    let handles = engine.handles(of: objects)
+    let byHand = table.checksum(of: TwoLevelTable.handles(of: objects), in: table.rows)
+    #expect(engine.checksum(of: handles) == byHand)
+    #expect(engine.checksum(of: handles.reversed()) != byHand)
+    let together = (0..<4).map { first in stride(from: first, to: 300, by: 4).map { handles[$0] } }
+    #expect(engine.checksumTogether(of: together) == byHand)
+    #expect(engine.checksumTogether(of: together.map { $0.reversed() }) != byHand)
+  }
+
   /// Arrays that ask for large pages, and those that do not.
   @Test(arguments: [0, 1, 1_000, 524_287, 524_288, 1_050_000]) func cellsAreAlignedAndEmpty(count: Int) {
     for cells in [Cells(count: count), Cells(count: count)] {

@@ -111,6 +111,20 @@ import Testing
     #expect(throws: DifferentValues.self) { try Sampling(rounds: 1, roundsMax: 1).run(contest) }
   }
 
+  @Test func sumsOfOtherOrdersFail() {
+    func summing(_ values: [UInt32]) -> Contestant {
+      Contestant.summing {
+        Checksum(sum: values.reduce(0) { $0 + UInt64($1) })
+      } checksum: {
+        var checksum = Checksum()
+        for (place, value) in values.enumerated() { checksum.add(value, at: place) }
+        return checksum
+      }
+    }
+    let contest = Contest(contestants: [summing([1, 2]), summing([2, 1])], bindings: 1)
+    #expect(throws: DifferentValues.self) { try Sampling(rounds: 1, roundsMax: 1).run(contest) }
+  }
+
   @Test func medianAndExtremesAreThoseOfTheSamples() {
     var distribution = Distribution()
     for sample in [50, 10, 30, 20, 40] as [UInt64] { distribution.record(sample) }

@@ -31,7 +31,7 @@ extension Benchmark {
           return time
         } checksum: {
           engine.themeChange(true)
-          return engine.read(handles)
+          return engine.checksum(of: handles)
         }
       }
       func readingTable(_ subject: String, besideSwitches: Bool) -> Contestant {
@@ -41,7 +41,7 @@ extension Benchmark {
           return Clock.time { BlackHole.swallow(table.read(slots).sum) }
         } checksum: {
           table.setTheme(isDark: true)
-          return table.read(slots)
+          return table.checksum(of: slots)
         }
       }
       return Contest(

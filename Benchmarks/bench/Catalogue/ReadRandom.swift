@@ -8,7 +8,11 @@ extension Benchmark {
     contest: { stage, setting in
       let race = ReadRace(on: try stage.engine(setting), tokens: stage.tokens)
       let reference = try stage.reference(setting).map { reference in
-        Contestant.summing(Contestant.reference) { reference.read(race.objects) }
+        Contestant.summing(Contestant.reference) {
+          reference.read(race.objects)
+        } checksum: {
+          reference.checksum(of: race.objects)
+        }
       }
       return Contest(
         contestants: [race.singly(Contestant.livery), race.hand, reference].compactMap(\.self),
@@ -54,7 +58,11 @@ private struct ReadRace {
 
   /// A call for each object.
   func singly(_ name: String) -> Contestant {
-    Contestant.summing(name) { [engine, handles] in engine.read(handles) }
+    Contestant.summing(name) { [engine, handles] in
+      engine.read(handles)
+    } checksum: { [engine, handles] in
+      engine.checksum(of: handles)
+    }
   }
 
   /// A call for each attribute.
@@ -63,11 +71,19 @@ private struct ReadRace {
     let handles = (0..<count).map { first in
       stride(from: first, to: self.handles.count, by: count).map { self.handles[$0] }
     }
-    return Contestant.summing { [engine] in engine.readTogether(handles) }
+    return Contestant.summing { [engine] in
+      engine.readTogether(handles)
+    } checksum: { [engine] in
+      engine.checksumTogether(of: handles)
+    }
   }
 
   var hand: Contestant {
     let handles = TwoLevelTable.handles(of: objects)
-    return Contestant.summing(Contestant.handLoop) { [table] in table.read(handles) { table.rows } }
+    return Contestant.summing(Contestant.handLoop) { [table] in
+      table.read(handles) { table.rows }
+    } checksum: { [table] in
+      table.checksum(of: handles, in: table.rows)
+    }
   }
 }

@@ -13,13 +13,23 @@ extension Benchmark {
       let table = TwoLevelTable(canvas: engine.canvas, tokens: stage.tokens, isDark: false)
       let objects = [UInt32].shuffled(engine.canvas.count, prefix: 100_000)
       let handles = (engine: engine.handles(of: objects), table: TwoLevelTable.handles(of: objects))
-      let livery = Contestant.summing { try engine.toggleHovered(handles.engine) }
+      let livery = Contestant.summing {
+        try engine.toggleHovered(handles.engine)
+      } checksum: {
+        try Checksum(ofToggling: handles.engine) { try engine.color($0, afterHovering: $1) }
+      }
       let hand = Contestant.summing(Contestant.handLoop) {
         table.toggle(handles.table) { table.setHovered($0, $1) }
+      } checksum: {
+        table.checksum(ofToggling: handles.table) { table.setHovered($0, $1) }
       }
       let lock = EditLock()
       let locked = Contestant.summing("hand-loop.locked") {
         table.toggle(handles.table) { handle, isHovered in lock.whileHeld { table.setHovered(handle, isHovered) } }
+      } checksum: {
+        table.checksum(ofToggling: handles.table) { handle, isHovered in
+          lock.whileHeld { table.setHovered(handle, isHovered) }
+        }
       }
       return Contest(contestants: [livery, hand, locked], bindings: objects.count)
     })
@@ -36,6 +46,26 @@ extension TwoLevelTable {
       setHovered(handle, false)
     }
     return Checksum(sum: sum)
+  }
+
+  fileprivate func checksum(ofToggling handles: [Handle], _ setHovered: (Handle, Bool) -> Void) -> Checksum {
+    Checksum(ofToggling: handles) { handle, isHovered in
+      setHovered(handle, isHovered)
+      return color(handle, CanvasStyle.hoveredAttribute.rawValue) ?? 0
+    }
+  }
+}
+
+extension Checksum {
+  /// Over what each object shows while its state is on, and once it is off again.
+  ///
+  /// - Parameter color: puts the state on or off, and reads.
+  fileprivate init(ofToggling handles: [Handle], _ color: (Handle, _ isOn: Bool) throws -> UInt32) rethrows {
+    self.init()
+    for (place, handle) in handles.enumerated() {
+      add(try color(handle, true), at: 2 * place)
+      add(try color(handle, false), at: 2 * place + 1)
+    }
   }
 }
 

@@ -20,6 +20,12 @@ extension CanvasEngine {
     return Checksum(sum: sum)
   }
 
+  /// Lets an object be hovered or not, as a transaction, and reads the attribute that shows it.
+  func color(_ handle: Handle, afterHovering isHovered: Bool) throws -> UInt32 {
+    try engine.setStates(of: handle, to: engine.states(isHovered ? [Self.hovered] : []))
+    return color(handle, attributes[CanvasStyle.hoveredAttribute.rawValue])
+  }
+
   /// Reads one attribute of each object, another one each time.
   ///
   /// - Returns: the sum of what was read.
@@ -42,6 +48,26 @@ extension CanvasEngine {
       for word in engine.words(of: handles, attribute) { sum &+= UInt64(word?.rgba ?? 0) }
     }
     return Checksum(sum: sum)
+  }
+
+  /// Over the values that ``read(_:)`` adds up, each at its place.
+  func checksum(of handles: [Handle]) -> Checksum {
+    var checksum = Checksum()
+    for (place, handle) in handles.enumerated() {
+      checksum.add(color(handle, attributes[place & (CanvasAttribute.count - 1)]), at: place)
+    }
+    return checksum
+  }
+
+  /// Over the values that ``readTogether(_:)`` adds up, each where ``read(_:)`` would have it.
+  func checksumTogether(of handles: [[Handle]]) -> Checksum {
+    var checksum = Checksum()
+    for (attribute, handles) in handles.enumerated() {
+      for (row, word) in engine.words(of: handles, attributes[attribute]).enumerated() {
+        checksum.add(word?.rgba ?? 0, at: row * CanvasAttribute.count + attribute)
+      }
+    }
+    return checksum
   }
 
   /// Tracks objects of one style without parents, as one transaction.

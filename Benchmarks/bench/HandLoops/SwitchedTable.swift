@@ -27,4 +27,9 @@ final class SwitchedTable: @unchecked Sendable {
     let (light, dark, isDark) = (table.rows, darkRows.base, isDark)
     return table.read(handles) { isDark.pointee.load(ordering: .acquiring) ? dark : light }
   }
+
+  /// Over the same values, each at its place.
+  func checksum(of handles: [Handle]) -> Checksum {
+    table.checksum(of: handles, in: isDark.pointee.load(ordering: .acquiring) ? darkRows.base : table.rows)
+  }
 }

@@ -67,6 +67,15 @@ struct TwoLevelTable {
     }
   }
 
+  /// Over the values that ``read(_:in:)`` adds up, each at its place.
+  func checksum(of handles: [Handle], in rows: UnsafeMutablePointer<UInt32>) -> Checksum {
+    var checksum = Checksum()
+    for (place, handle) in handles.enumerated() {
+      checksum.add(Self.color(handle, place & (CanvasAttribute.count - 1), records, rows) ?? 0, at: place)
+    }
+    return checksum
+  }
+
   @inline(__always)
   func setHovered(_ handle: Handle, _ isHovered: Bool) {
     let row = records + (Int(handle.index) &* 2 &+ 1)

@@ -71,10 +71,21 @@ extension CanvasReference {
   func read(_ objects: [UInt32]) -> Checksum {
     var sum: UInt64 = 0
     for (position, object) in objects.enumerated() {
-      let attribute = CanvasAttribute.allCases[position & (CanvasAttribute.count - 1)]
-      sum &+= UInt64(engine.value(handle(Int(object)), attribute.name).map(Self.packed) ?? 0)
+      sum &+= UInt64(color(of: object, at: position))
     }
     return Checksum(sum: sum)
+  }
+
+  /// Over the same values, each at its place.
+  func checksum(of objects: [UInt32]) -> Checksum {
+    var checksum = Checksum()
+    for (position, object) in objects.enumerated() { checksum.add(color(of: object, at: position), at: position) }
+    return checksum
+  }
+
+  private func color(of object: UInt32, at position: Int) -> UInt32 {
+    let attribute = CanvasAttribute.allCases[position & (CanvasAttribute.count - 1)]
+    return engine.value(handle(Int(object)), attribute.name).map(Self.packed) ?? 0
   }
 }
 
