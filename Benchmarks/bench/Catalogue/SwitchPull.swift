@@ -18,10 +18,10 @@ extension Benchmark {
     contest: { stage, setting in
       let engine = try stage.engine(setting)
       let bindings = engine.canvas.count * CanvasAttribute.count
-      if setting.variant == summed { return Contest(contestants: summing(engine), bindings: bindings) }
       let loop = RowLoop(canvas: engine.canvas, tokens: stage.tokens)
+      if setting.variant == summed { return Contest(contestants: summing(engine, beside: loop), bindings: bindings) }
       let isCold = setting.variant.hasPrefix("cold")
-      let livery = switching(engine, isCold: isCold, setting)
+      let livery = switching(engine, beside: loop, isCold: isCold, setting)
       guard isCold else { return Contest(contestants: [livery], bindings: bindings) }
       let hand = Contestant.flipping(Contestant.handLoop, prepare: setting.settle) { toDark in
         loop.resolve(isDark: toDark)
@@ -34,13 +34,15 @@ extension Benchmark {
       if few >= CanvasStyle.count && !setting.isFlushed {
         let canvas = Canvas(count: few, order: setting.order)
         let other = try CanvasEngine(canvas: canvas, tokens: stage.tokens, threads: setting.threads)
-        contestants.append(switching(other, Contestant.hundredth, isCold: true, setting))
+        contestants.append(switching(other, Contestant.hundredth, beside: loop, isCold: true, setting))
       }
       return Contest(contestants: contestants, bindings: bindings)
     })
 
+  /// - Parameter loop: what values are held to. Where rows are warm it takes no part, since it does nothing then.
   private static func switching(
-    _ engine: CanvasEngine, _ subject: String = Contestant.livery, isCold: Bool, _ setting: Setting
+    _ engine: CanvasEngine, _ subject: String = Contestant.livery, beside loop: RowLoop, isCold: Bool,
+    _ setting: Setting
   ) -> Contestant {
     var isDark = false
     return Contestant.flipping(subject) {
@@ -51,7 +53,7 @@ extension Benchmark {
       try engine.change(toDark: toDark)
       if isCold { _ = engine.sumOfRows() }
     } checksum: {
-      engine.sumOfRows()
+      try engine.sumOfRows().checked(against: loop.sum(isDark: true))
     }
   }
 
@@ -60,7 +62,7 @@ extension Benchmark {
 
   /// The engine that switches and adds up all rows, and the same one that adds up alone. Both add up the rows that were
   /// not added up last, so that the difference is the switch.
-  private static func summing(_ engine: CanvasEngine) -> [Contestant] {
+  private static func summing(_ engine: CanvasEngine, beside loop: RowLoop) -> [Contestant] {
     var isDark = false
     func change() throws {
       isDark.toggle()
@@ -68,7 +70,7 @@ extension Benchmark {
     }
     func end() throws -> Checksum {
       if !isDark { try change() }
-      return engine.sumOfRows()
+      return try engine.sumOfRows().checked(against: loop.sum(isDark: true))
     }
     let both = Contestant {
       try Clock.time {

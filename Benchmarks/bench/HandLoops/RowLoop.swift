@@ -31,6 +31,12 @@ struct RowLoop {
     for cell in 0..<rows.count { rows.base[cell] = colors[Int(tokens.base[cell])] }
   }
 
+  /// What the rows of a theme come to.
+  func sum(isDark: Bool) -> Checksum {
+    resolve(isDark: isDark)
+    return sum()
+  }
+
   func sum() -> Checksum {
     var checksum = Checksum()
     for style in 0..<CanvasStyle.count where isUsed[style] {

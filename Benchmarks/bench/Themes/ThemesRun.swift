@@ -31,7 +31,7 @@ struct ThemesRun {
         let target = system.defaults.merging([mode.axis: mode.mode]) { $1 }
         let after = try cells(of: styles, truth, in: target)
         let (resolve, deliver) = try timeCold(engine, to: target, before: before, after: after)
-        let (warm, onCanvas) = try timeWarm(engine, to: target, beside: canvas)
+        let (warm, onCanvas) = try timeWarm(engine, to: target, before: before, after: after, beside: canvas)
         return ThemeSwitch(
           file: path, from: system.defaults.texts, to: target.texts, objects: count,
           tokens: styles.definedTokens(before, after),
@@ -61,9 +61,10 @@ struct ThemesRun {
     return (resolve, deliver)
   }
 
-  /// Switches there and back again, in turns with the canvas.
-  private func timeWarm(
-    _ engine: DocumentEngine, to target: [AxisName: ModeName], beside canvas: CanvasEngine
+  /// Switches there and back again, in turns with the canvas, and looks at the end what a switch that is known delivers.
+  func timeWarm(
+    _ engine: DocumentEngine, to target: [AxisName: ModeName], before: [[UInt32]], after: [[UInt32]],
+    beside canvas: CanvasEngine
   ) throws -> (warm: Distribution, canvas: Distribution) {
     var (warm, onCanvas) = (Distribution(), Distribution())
     for round in 0...plan.sampling.rounds {
@@ -76,11 +77,15 @@ struct ThemesRun {
         onCanvas.record(canvasTime)
       }
     }
+    try engine.change(to: target)
+    try engine.check(after)
+    try engine.change(to: engine.system.defaults)
+    try engine.check(before)
     return (warm, onCanvas)
   }
 
   /// By kind and position the cell of each token.
-  private func cells(of styles: DocumentStyles, _ truth: TokenTruth, in modes: [AxisName: ModeName]) throws
+  func cells(of styles: DocumentStyles, _ truth: TokenTruth, in modes: [AxisName: ModeName]) throws
     -> [[UInt32]]
   {
     try styles.kinds.map { kind in

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import bench
+
+/// Whoever is judged is compared with what the values have to be.
+@Suite struct CatalogueTests {
+  private static func stage() throws -> Stage { Stage(tokens: try CanvasTokens(of: .sample())) }
+
+  private static var plan: Plan {
+    var plan = Plan(threads: 1)
+    plan.objects = [3_000]
+    return plan
+  }
+
+  private static func run(_ benchmark: Benchmark, _ setting: Setting, on stage: Stage) throws -> [Sampling.Outcome] {
+    try Sampling(rounds: 1, roundsMax: 1).run(try benchmark.contest(stage, setting))
+  }
+
+  @Test(arguments: ["cold", "warm", "warm and summed"]) func pulledRowsAreThoseOfTheHandLoop(variant: String) throws {
+    let stage = try Self.stage()
+    let setting = Setting(objects: 3_000, variant: variant)
+    #expect(try Self.run(.switchPull, setting, on: stage).allSatisfy { $0.checksum != nil })
+    try stage.engine(setting).setToken(0, to: 7)
+    #expect(throws: DifferentValues.self) { try Self.run(.switchPull, setting, on: stage) }
+  }
+
+  @Test func warmSwitchesOfADesignSystemAreChecked() throws {
+    var plan = Self.plan
+    plan.sampling.rounds = 1
+    let run = ThemesRun(path: "", plan: plan)
+    let system = try DesignSystem.sample()
+    let styles = DocumentStyles(of: system)
+    let truth = try TokenTruth(of: system, kinds: Set(styles.kinds))
+    let engine = try DocumentEngine(
+      styles: styles, system: system, stylesOfObjects: Canvas.spread(styles.count, over: 500, .random), threads: 1)
+    let canvas = try CanvasEngine(canvas: Canvas(count: 500, order: .random), tokens: CanvasTokens(of: system))
+    let target = system.defaults.merging(CanvasEngine.modes(isDark: true)) { $1 }
+    let before = try run.cells(of: styles, truth, in: system.defaults)
+    let after = try run.cells(of: styles, truth, in: target)
+    #expect(before != after)
+    _ = try run.timeWarm(engine, to: target, before: before, after: after, beside: canvas)
+    #expect(throws: WrongCell.self) {
+      try run.timeWarm(engine, to: target, before: before, after: before, beside: canvas)
+    }
+  }
+}
