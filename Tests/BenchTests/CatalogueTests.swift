@@ -1,3 +1,4 @@
+import Livery
 import Testing
 
 @testable import bench
@@ -8,7 +9,7 @@ import Testing
 
   private static var plan: Plan {
     var plan = Plan(threads: 1)
-    plan.objects = [3_000]
+    plan.objects = [500]
     return plan
   }
 
@@ -22,6 +23,28 @@ import Testing
     #expect(try Self.run(.switchPull, setting, on: stage).allSatisfy { $0.checksum != nil })
     try stage.engine(setting).setToken(0, to: 7)
     #expect(throws: DifferentValues.self) { try Self.run(.switchPull, setting, on: stage) }
+  }
+
+  /// All contestants, in all settings.
+  @Test(arguments: ["import", "track", "untrack", "many", "match.tree", "deliver.sliced"])
+  func whatEditsLeaveBehindIsCompared(id: String) throws {
+    let stage = try Self.stage()
+    let benchmark = try #require(Benchmark.all.first { $0.id == id })
+    for setting in benchmark.settings(Self.plan) {
+      let outcomes = try Self.run(benchmark, setting, on: stage)
+      #expect(outcomes.allSatisfy { $0.checksum != nil } || id == "import", "\(setting.variant)")
+      #expect(outcomes.first?.checksum != nil, "\(setting.variant)")
+    }
+  }
+
+  @Test func otherColoursInSlicesFail() throws {
+    let stage = try Self.stage()
+    let setting = Setting(objects: 500, order: .random)
+    let engine = try stage.engine(setting)
+    let token = TokenDefinition(
+      stage.tokens.names[0], when: When(theme: CanvasTokens.darkTheme), .literal(.color(Color(rgba: 7))), kind: .color)
+    try engine.engine.setToken(token)
+    #expect(throws: DifferentValues.self) { try Self.run(.deliverSliced, setting, on: stage) }
   }
 
   @Test func warmSwitchesOfADesignSystemAreChecked() throws {

@@ -12,6 +12,13 @@ extension Benchmark {
         let forest = engine.forest()
         Allocator.giveBack()
         return try Clock.time { try engine.importAll(forest) }
+      } checksum: {
+        let engine = try CanvasEngine(canvas: canvas, tokens: stage.tokens, tracks: false)
+        try engine.importAll(engine.forest())
+        try engine.checkTree()
+        let loop = ColumnLoop(styles: canvas.styles)
+        loop.run(stage.tokens.light, threads: 1)
+        return try EngineColumns(of: engine, threads: 1).checksum.checked(against: loop.checksum)
       }
       let hand = Contestant(Contestant.handLoop) {
         Allocator.giveBack()

@@ -8,8 +8,15 @@ extension Benchmark {
     settings: { $0.settings(variants: ["untrack", "bind", "states", "reparent"]) },
     contest: { stage, setting in
       let race = try ManyObjectsRace(stage: stage, setting: setting)
-      let together = Contestant { try race.sample(setting.variant, isTogether: true) }
-      let single = Contestant(Contestant.single) { try race.sample(setting.variant, isTogether: false) }
+      func contestant(_ subject: String, isTogether: Bool) -> Contestant {
+        Contestant(subject) {
+          try race.sample(isTogether: isTogether)
+        } checksum: {
+          try race.checksum(isTogether: isTogether)
+        }
+      }
+      let together = contestant(Contestant.livery, isTogether: true)
+      let single = contestant(Contestant.single, isTogether: false)
       return Contest(contestants: [together, single], bindings: setting.objects, roundsMax: 7)
     })
 }
@@ -21,32 +28,87 @@ extension Contestant {
 
 /// One engine that does the same in one call or in many, and is put back outside the clock.
 private final class ManyObjectsRace {
+  private static let style = 5
+
   private let canvas: CanvasEngine
   private let count: Int
+  private let variant: String
   private let shapes: [Shape]
 
   init(stage: Stage, setting: Setting) throws {
     canvas = try CanvasEngine(canvas: Canvas(count: Canvas.countMin, order: .random), tokens: stage.tokens)
     count = setting.objects
+    variant = setting.variant
     shapes = setting.variant == "bind" ? .canvas(count: count) : []
   }
 
-  func sample(_ variant: String, isTogether: Bool) throws -> UInt64 {
-    let engine = canvas.engine
-    let handles = try canvas.track(count: count, style: 5)
+  private var engine: Engine { canvas.engine }
+
+  func sample(isTogether: Bool) throws -> UInt64 {
+    let sink = ObjectSink<Shape>([AttributeSlot(CanvasAttribute.fill.name)]) { _ in }
+    return try edit(isTogether: isTogether, sink) { _, time in time }
+  }
+
+  /// Over what the edit leaves each object with, and nobody else.
+  func checksum(isTogether: Bool) throws -> Checksum {
+    let sink = ObjectSink<Shape>([AttributeSlot(CanvasAttribute.fill.name)]) { batch in
+      batch.forEach { shape, changes in shape.fill = changes.rgba(0) }
+    }
+    for shape in shapes { shape.fill = 0 }
+    return try edit(isTogether: isTogether, sink) { handles, _ in
+      let children = Set(engine.children(of: canvas.handles[0]))
+      var (found, expected) = (Checksum(), Checksum())
+      for (place, handle) in handles.enumerated() {
+        found.add(result(for: handle, at: place, among: children), at: place)
+        expected.add(expectedResult, at: place)
+      }
+      return try found.checked(against: expected)
+    }
+  }
+
+  private func result(for handle: Handle, at place: Int, among children: Set<Handle>) -> UInt32 {
+    switch variant {
+    case "untrack": engine.isTracked(handle) ? 0 : 1
+    case "bind": shapes[place].fill
+    case "states": canvas.color(handle, canvas.attributes[CanvasStyle.hoveredAttribute.rawValue])
+    default: children.contains(handle) ? 1 : 0
+    }
+  }
+
+  private var expectedResult: UInt32 {
+    let colors = canvas.tokens.light
+    return switch variant {
+    case "bind": colors[Self.style, .fill]
+    case "states":
+      colors.color(ofToken: CanvasStyle.hoveredToken(ofClass: CanvasStyle.classIndex(of: Self.style)))
+    default: 1
+    }
+  }
+
+  /// Makes the edit of fresh objects, and looks at them before they go.
+  private func edit<Result>(
+    isTogether: Bool, _ sink: ObjectSink<Shape>, _ look: (_ handles: [Handle], _ time: UInt64) throws -> Result
+  ) throws -> Result {
+    let handles = try canvas.track(count: count, style: Self.style)
     defer { try? engine.untrack(handles) }
+    guard variant == "bind" else { return try look(handles, try timeOther(on: handles, isTogether: isTogether)) }
+    let id = try engine.addObjectSink(sink)
+    defer { try? engine.removeSink(id) }
+    let time = try Clock.time {
+      if isTogether { return try engine.bind(shapes, to: handles, in: id) }
+      try engine.transaction {
+        for (shape, handle) in zip(shapes, handles) { try engine.bind(shape, to: handle, in: id) }
+      }
+    }
+    return try look(handles, time)
+  }
+
+  /// What any other edit than binding takes.
+  private func timeOther(on handles: [Handle], isTogether: Bool) throws -> UInt64 {
+    let engine = engine
     switch variant {
     case "untrack":
       return try Clock.time { if isTogether { try engine.untrack(handles) } else { try canvas.untrack(handles) } }
-    case "bind":
-      let sink = try engine.addObjectSink(ObjectSink<Shape>([AttributeSlot(CanvasAttribute.fill.name)]) { _ in })
-      defer { try? engine.removeSink(sink) }
-      return try Clock.time {
-        if isTogether { return try engine.bind(shapes, to: handles, in: sink) }
-        try engine.transaction {
-          for (shape, handle) in zip(shapes, handles) { try engine.bind(shape, to: handle, in: sink) }
-        }
-      }
     case "states":
       let hovered = engine.states([CanvasEngine.hovered])
       return try Clock.time {

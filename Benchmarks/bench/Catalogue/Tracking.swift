@@ -1,4 +1,4 @@
-import LiveryVocabulary
+import Livery
 
 extension Benchmark {
   static let track = Benchmark(
@@ -12,12 +12,20 @@ extension Benchmark {
         let time = try Clock.time { handles = try race.engine.track(count: race.count, style: TrackingRace.style) }
         try race.engine.untrack(handles)
         return time
+      } checksum: {
+        let handles = try race.engine.track(count: race.count, style: TrackingRace.style)
+        defer { try? race.engine.untrack(handles) }
+        return Checksum(of: handles, areTracked: race.engine.engine.isTracked)
       }
       let hand = Contestant(Contestant.handLoop) {
         var handles: [Handle] = []
         let time = Clock.time { handles = race.trackByHand() }
         race.untrackByHand(handles)
         return time
+      } checksum: {
+        let handles = race.trackByHand()
+        defer { race.untrackByHand(handles) }
+        return Checksum(of: handles, areTracked: race.store.isTracked)
       }
       return Contest(contestants: [livery, hand], bindings: race.count)
     })
@@ -38,14 +46,31 @@ extension Benchmark {
         let tracked = try race.engine.track(count: race.count, style: TrackingRace.style)
         let handles = order.map { tracked[Int($0)] }
         return try Clock.time { try race.engine.untrack(handles) }
+      } checksum: {
+        let tracked = try race.engine.track(count: race.count, style: TrackingRace.style)
+        try race.engine.untrack(order.map { tracked[Int($0)] })
+        return Checksum(of: tracked, areTracked: race.engine.engine.isTracked)
       }
       let hand = Contestant(Contestant.handLoop) {
         let tracked = race.trackByHand()
         let handles = order.map { tracked[Int($0)] }
         return Clock.time { race.untrackByHand(handles) }
+      } checksum: {
+        let tracked = race.trackByHand()
+        race.untrackByHand(order.map { tracked[Int($0)] })
+        return Checksum(of: tracked, areTracked: race.store.isTracked)
       }
       return Contest(contestants: [livery, hand], bindings: race.count)
     })
+}
+
+extension Checksum {
+  /// Over which handles stand for an object, and how many different ones they are.
+  fileprivate init(of handles: [Handle], areTracked isTracked: (Handle) -> Bool) {
+    self.init()
+    for (place, handle) in handles.enumerated() { add(isTracked(handle) ? 1 : 0, at: place) }
+    add(UInt32(Set(handles).count), at: handles.count)
+  }
 }
 
 /// Who tracks against whom: an engine with a small canvas, and plain columns.
@@ -54,7 +79,7 @@ private final class TrackingRace {
 
   let engine: CanvasEngine
   let count: Int
-  private let store: ObjectStore
+  let store: ObjectStore
 
   init(stage: Stage, setting: Setting) throws {
     let canvas = Canvas(count: Canvas.countMin, order: .random)

@@ -84,6 +84,15 @@ final class CanvasEngine {
   /// Tracks all objects in one call.
   func importAll(_ forest: Forest) throws { handles = try engine.track(forest) }
 
+  /// - Throws: ``WrongParent`` unless every object is inside of its parent in the canvas.
+  func checkTree() throws {
+    for (object, handle) in handles.enumerated() {
+      let parent = canvas.parents[object]
+      let expected = parent == Canvas.noParent ? nil : handles[Int(parent)]
+      guard let inputs = engine.inputs(of: handle), inputs.parent == expected else { throw WrongParent(object: object) }
+    }
+  }
+
   func classID(of style: Int) -> ClassID { classes[CanvasStyle.classIndex(of: style)] }
   func identifierSet(of style: Int) -> IdentifierSetID { identifiers[CanvasStyle.identifierIndex(of: style)] }
 
@@ -132,6 +141,12 @@ final class CanvasEngine {
   /// `0xRRGGBBAA` of one attribute of one object; 0 if it has no colour.
   @inline(__always)
   func color(_ handle: Handle, _ attribute: AttributeID) -> UInt32 { engine.word(handle, attribute)?.rgba ?? 0 }
+}
+
+/// An object is elsewhere in the engine's tree than in that of the canvas, or nowhere.
+struct WrongParent: Error, CustomStringConvertible {
+  let object: Int
+  var description: String { "object \(object) is not inside of its parent" }
 }
 
 extension CanvasAttribute {

@@ -62,6 +62,8 @@ final class ObjectStore {
     return slot
   }
 
+  func isTracked(_ handle: Handle) -> Bool { records[Int(handle.index)].generation == handle.generation }
+
   @inline(__always)
   func untrack(_ handle: Handle) {
     let record = records + Int(handle.index)
