@@ -36,6 +36,14 @@ import Testing
   }
 }
 
+@Suite struct MemoryCostsTests {
+  /// One cell in a hundred of 32 KiB are 82.
+  @Test func moreThreadsThanCellsHaveCosts() {
+    let constants = MemoryCosts(effort: .smoke, threads: 96).all()
+    #expect(constants.allSatisfy { $0.nanoseconds.isFinite && $0.nanoseconds > 0 })
+  }
+}
+
 @Suite struct DisturbanceTests {
   private func times(_ line: String, own: Double) -> ProcessorTimes? {
     ProcessorTimes(statistics: "\(line)\ncpu0 1 2 3\n", ticksPerSecond: 100, own: own)

@@ -72,10 +72,12 @@ struct MemoryCosts {
     _ order: Cells, _ body: @escaping @Sendable (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt32>, Int) -> Void
   ) -> Double {
     let passes = max(1, effort.accessesMin / order.count)
-    let part = order.count / threads
+    // A list may be shorter than there are threads.
+    let busy = min(threads, order.count)
+    let part = order.count / busy
     let cells = cells
-    return effort.cost(of: passes * part * threads) {
-      Team.time(threads) { thread in
+    return effort.cost(of: passes * part * busy) {
+      Team.time(busy) { thread in
         for _ in 0..<passes { body(cells.base, order.base + thread * part, part) }
       }
     }
