@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Engines that divide the objects of a workload among themselves, chain by chain.
@@ -28,12 +27,14 @@ final class ShardedEngine {
   ///
   /// - Throws: what some engine throws.
   func change(toTheme theme: Int, threads: Int) throws {
-    guard threads > 1 else { return try engines.forEach { try $0.change(toTheme: theme) } }
+    guard threads > 1, engines.count > 1 else { return try engines.forEach { try $0.change(toTheme: theme) } }
     let failure = Mutex<(any Error)?>(nil)
-    // Safe: each engine is for one iteration, and may be used on any thread.
+    // Safe: each engine is for one chunk, and may be used on any thread.
     nonisolated(unsafe) let engines = engines
-    DispatchQueue.concurrentPerform(iterations: engines.count) { shard in
-      do { try engines[shard].change(toTheme: theme) } catch { failure.withLock { $0 = error } }
+    Chunks.withCrew(of: min(threads, engines.count)) { crew in
+      crew.run(engines.count) { shard in
+        do { try engines[shard].change(toTheme: theme) } catch { failure.withLock { $0 = error } }
+      }
     }
     if let error = failure.withLock(\.self) { throw error }
   }
