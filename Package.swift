@@ -88,6 +88,10 @@ if hasJemalloc {
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ],
       path: "Benchmarks/bench"),
-    .testTarget(name: "BenchTests", dependencies: ["bench", "Livery", "LiveryHarness"]),
+    .testTarget(
+      name: "BenchTests",
+      dependencies: [
+        "bench", "Livery", "LiveryHarness", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
   ]
 }

@@ -89,8 +89,10 @@ struct BenchCommand: ParsableCommand {
     guard (shards ?? 1) >= 1 else { throw ValidationError("--shards needs a number from 1.") }
     guard soakScale > 0 else { throw ValidationError("--soak-scale needs a positive number.") }
     guard threshold == nil || compare != nil else { throw ValidationError("--threshold needs --compare.") }
-    guard !(updatePeerRatios && smoke) else { throw ValidationError("--update-peer-ratios needs the full size.") }
-    _ = try objectCounts()
+    try checkModes()
+    let counts = try objectCounts() ?? []
+    let isSmall = smoke || counts.contains { $0 < Flaw.objectsMin }
+    guard !(updatePeerRatios && isSmall) else { throw ValidationError("--update-peer-ratios needs the full size.") }
     _ = try chosenBenchmarks()
     _ = try chosenSweep()
     _ = try chosenGuard()

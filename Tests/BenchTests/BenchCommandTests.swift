@@ -1,0 +1,49 @@
+import ArgumentParser
+import Testing
+
+@testable import bench
+
+@Suite struct BenchCommandTests {
+  /// Why a command line is refused; nil if it is not.
+  private static func refusal(of line: String) -> String? {
+    do {
+      _ = try BenchCommand.parse(line.split(separator: " ").map(String.init))
+      return nil
+    } catch {
+      return BenchCommand.message(for: error)
+    }
+  }
+
+  @Test(arguments: [
+    "--sweep objects --fail-on-budget", "--sweep objects --compare a.json", "--shards 2 --filter switch",
+    "--shards 2 --soak", "--replay a.log --json a.json", "--replay a.log --objects 1000",
+    "--guard idle-threads --json a.json", "--guard idle-threads --smoke", "--themes a.json --filter switch",
+    "--themes a.json --compare b.json --threshold 1.05", "--list --update-peer-ratios",
+  ])
+  func optionsThatWouldBeIgnoredAreRefused(line: String) throws {
+    let mode = try #require(line.split(separator: " ").first)
+    #expect(Self.refusal(of: line)?.contains("has no effect with \(mode)") == true)
+  }
+
+  @Test(arguments: ["--sweep objects --shards 2", "--themes a.json --replay a.log", "--list --guard list"])
+  func twoModesAreRefused(line: String) {
+    #expect(Self.refusal(of: line)?.contains("do not go together") == true)
+  }
+
+  @Test(arguments: [
+    "", "--smoke", "--list --filter switch --soak", "--sweep list", "--guard list", "--guard instructions-read",
+    "--sweep objects --json a.json --objects 20000000", "--sweep depth --smoke --repeat 3 --threads 2",
+    "--shards 4 --objects 1000 --json a.json", "--replay a.log --repeat 3",
+    "--themes a.json --json b.json --objects 1000,2000 --fail-on-budget --threads 1",
+    "--filter switch --compare a.json --threshold 1.05 --json b.json", "--soak --soak-scale 0.1",
+    "--update-peer-ratios", "--update-peer-ratios --objects 1000000",
+  ])
+  func whatIsInUseGoesOnWorking(line: String) {
+    #expect(Self.refusal(of: line) == nil)
+  }
+
+  @Test(arguments: ["--smoke", "--objects 1000", "--objects 1000000,1000"])
+  func ratiosOfPeersNeedTheFullSize(options: String) {
+    #expect(Self.refusal(of: "--update-peer-ratios \(options)")?.contains("needs the full size") == true)
+  }
+}
