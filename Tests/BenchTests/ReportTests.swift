@@ -67,6 +67,16 @@ import Testing
     #expect(comparison.growth(above: 1.1).isEmpty)
   }
 
+  @Test(arguments: [(0 as UInt64, 0 as UInt64, false, "1.00"), (0, 1, true, "new"), (1, 0, false, "0.00")])
+  func somethingIsMoreThanNothing(then: UInt64, now: UInt64, isGrowth: Bool, text: String) throws {
+    func report(_ median: UInt64) -> Report {
+      Report(results: [Self.measurement("alloc.switch", Contestant.livery, median: median)])
+    }
+    let comparison = Comparison(now: report(now), then: report(then))
+    #expect(comparison.growth(above: 1.05).isEmpty == !isGrowth)
+    #expect(comparison.text.hasSuffix(text))
+  }
+
   @Test func budgetsDependOnThreads() throws {
     let verdicts = Verdict.all(of: [
       Self.measurement("switch.columns", Contestant.livery, threads: 2, median: 1),

@@ -6,7 +6,11 @@ struct Comparison {
   private struct Line {
     let now: Measurement
     let then: Measurement
-    var ratio: Double { Double(now.median) / Double(max(then.median, 1)) }
+    /// nil where there was nothing and is something now, which is more than any multiple of nothing.
+    var ratio: Double? {
+      if then.median == 0 { return now.median == 0 ? 1 : nil }
+      return Double(now.median) / Double(then.median)
+    }
   }
 
   private var lines: [Line] {
@@ -19,9 +23,9 @@ struct Comparison {
   /// Whether anything of the engine was measured in both runs.
   var comparesEngine: Bool { lines.contains { $0.now.subject == Contestant.livery } }
 
-  /// The measurements of the engine whose ratio to the earlier run is above a threshold.
+  /// The measurements of the engine whose ratio to the earlier run is above a threshold, or that were nothing then.
   func growth(above threshold: Double) -> [Measurement] {
-    lines.filter { $0.ratio > threshold && $0.now.subject == Contestant.livery }.map(\.now)
+    lines.filter { ($0.ratio ?? .infinity) > threshold && $0.now.subject == Contestant.livery }.map(\.now)
   }
 
   var text: String {
@@ -34,7 +38,7 @@ struct Comparison {
       let (now, then) = (line.now, line.then)
       table.add([
         now.id, now.variant, now.subject, now.objects.grouped, "\(now.threads)", then.unit.text(then.median),
-        now.unit.text(now.median), line.ratio.short,
+        now.unit.text(now.median), line.ratio?.short ?? "new",
       ])
     }
     let missing = table.rows.isEmpty ? "\nnothing was measured in both runs" : ""
