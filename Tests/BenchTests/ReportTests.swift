@@ -147,6 +147,7 @@ import Testing
     livery.parts = [MemoryPart(part: "nodes", bytes: 6_000)]
     let line = try #require(MemoryTable(measurements: [livery]).text?.split(separator: "\n").last)
     #expect(line.contains("6.00 B") && line.contains("1.50 B"))
+    #expect(line.hasPrefix("memory.objects  nodes"), "the parts of several ids stand below one another")
   }
 
   @Test func filesAreReadBack() throws {

@@ -11,14 +11,14 @@ struct MemoryTable {
   /// nil if no measurement says anything of parts.
   var text: String? {
     var table = TextTable([
-      .init(title: "memory", isNumber: false), .init(title: "objects"), .init(title: "bytes"),
-      .init(title: "per object"), .init(title: "per binding"),
+      .init(title: "id", isNumber: false), .init(title: "memory", isNumber: false), .init(title: "objects"),
+      .init(title: "bytes"), .init(title: "per object"), .init(title: "per binding"),
     ])
     for measurement in measurements {
       for part in measurement.parts ?? [] {
         let each = Double(part.bytes) / Double(measurement.objects)
         table.add([
-          part.part, measurement.objects.grouped, Unit.bytes.text(part.bytes), "\(each.short) B",
+          measurement.id, part.part, measurement.objects.grouped, Unit.bytes.text(part.bytes), "\(each.short) B",
           "\((each / Double(CanvasAttribute.count)).short) B",
         ])
       }
