@@ -22,6 +22,16 @@ import Testing
     #expect(Benchmark.switchColumns.settings(small).allSatisfy { $0.isJudged || $0.isFlushed })
   }
 
+  @Test func pullingTakesTenTimesTheObjectsUnlessTheyAreChosen() {
+    func sizes(_ plan: Plan) -> Set<Int> { Set(Benchmark.switchPull.settings(plan).map(\.objects)) }
+    #expect(sizes(Self.plan) == [100_000, 1_000_000, 10_000_000])
+    var chosen = Self.plan
+    (chosen.objects, chosen.areObjectsChosen) = ([10_000_000], true)
+    #expect(sizes(chosen) == [1_000_000, 10_000_000])
+    chosen.objects = [20_000, 1_000_000]
+    #expect(sizes(chosen) == [20_000, 1_000_000])
+  }
+
   @Test func aBenchmarkHasNoSettingTwice() {
     for benchmark in Benchmark.all {
       let settings = benchmark.settings(Self.plan).map { "\($0.variant) \($0.objects) \($0.threads)" }

@@ -9,8 +9,10 @@ extension Benchmark {
       return setting.variant.hasPrefix("cold") ? .rows : Floor(step)
     },
     settings: { plan in
-      let sizes =
-        plan.objects.count > 1 ? plan.objects : plan.objects.flatMap { [max($0 / 10, CanvasStyle.count), $0, $0 * 10] }
+      var sizes = plan.objects
+      if let only = sizes.first, sizes.count == 1 {
+        sizes = [max(only / 10, CanvasStyle.count), only] + (plan.areObjectsChosen ? [] : [only * 10])
+      }
       let variants = ["cold", "warm"]
       return sizes.flatMap { count in (variants + [summed]).map { Setting(objects: count, variant: $0) } }
         + plan.settings(variants: variants).map(\.flushed)

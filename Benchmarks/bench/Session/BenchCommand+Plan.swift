@@ -11,7 +11,7 @@ extension BenchCommand {
       plan.objects = [20_000]
       plan.sampling = Sampling(rounds: 3, roundsMax: 3, nanosecondsMax: 200_000_000)
     }
-    if let objects = try objectCounts() { plan.objects = objects }
+    if let objects = try objectCounts() { (plan.objects, plan.areObjectsChosen) = (objects, true) }
     if let rounds { (plan.sampling.rounds, plan.sampling.roundsMax) = (rounds, rounds) }
     return plan
   }

@@ -44,6 +44,8 @@ struct Setting {
 struct Plan {
   /// The sizes of the canvas.
   var objects = [1_000_000]
+  /// Whether these were asked for, so that no more are to be used unasked.
+  var areObjectsChosen = false
   /// "All threads".
   var threads: Int
   var sampling = Sampling()
