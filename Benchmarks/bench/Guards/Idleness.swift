@@ -19,8 +19,8 @@ enum Idleness {
   static func threads() throws -> Double {
     let engine = try busyEngine()
     let end = Date.now + patience
-    while threadCount > ordinaryThreads, Date.now < end { Thread.sleep(forTimeInterval: 0.1) }
-    return withExtendedLifetime(engine) { Double(max(threadCount - ordinaryThreads, 0)) }
+    while try threadCount() > ordinaryThreads, Date.now < end { Thread.sleep(forTimeInterval: 0.1) }
+    return try withExtendedLifetime(engine) { Double(max(try threadCount() - ordinaryThreads, 0)) }
   }
 
   /// The processor time that all threads of the process take in two seconds, in whole milliseconds.
@@ -42,13 +42,17 @@ enum Idleness {
     return engine
   }
 
-  private static var threadCount: Int {
+  /// - Throws: ``UnknownThreads``: not to know would look like none.
+  private static func threadCount() throws -> Int {
     #if os(Linux)
-      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
+      guard let tasks = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task") else {
+        throw UnknownThreads()
+      }
+      return tasks.count
     #else
       var threads: thread_act_array_t?
       var count: mach_msg_type_number_t = 0
-      guard task_threads(mach_task_self_, &threads, &count) == KERN_SUCCESS else { return 0 }
+      guard task_threads(mach_task_self_, &threads, &count) == KERN_SUCCESS else { throw UnknownThreads() }
       let size = vm_size_t(count) * vm_size_t(MemoryLayout<thread_t>.stride)
       vm_deallocate(mach_task_self_, vm_address_t(UInt(bitPattern: threads)), size)
       return Int(count)
@@ -60,4 +64,9 @@ enum Idleness {
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
+}
+
+/// The system does not tell how many threads there are.
+struct UnknownThreads: Error, CustomStringConvertible {
+  var description: String { "this system does not tell how many threads the process has" }
 }
