@@ -136,15 +136,16 @@ extension Operation {
 
   /// The snapshots that it takes.
   fileprivate var snapshots: [Label] {
-    if case .takeSnapshot(let name) = self { [name] } else { parts.flatMap(\.snapshots) }
+    if case .takeSnapshot(let name) = self { [name] } else { innerOperations.flatMap(\.snapshots) }
   }
 
   /// The sinks that it adds.
   fileprivate var sinks: [Label] {
-    if case .edit(.addSink(let label, _, _)) = self { [label] } else { parts.flatMap(\.sinks) }
+    if case .edit(.addSink(let label, _, _)) = self { [label] } else { innerOperations.flatMap(\.sinks) }
   }
 
-  private var parts: [Operation] {
+  /// What is done in a transaction or a reaction.
+  private var innerOperations: [Operation] {
     switch self {
     case .transaction(let operations, _): operations
     case .react(let reaction): reaction.operations
