@@ -91,7 +91,9 @@ extension Generator {
   mutating func declare() -> Edit {
     if random.chance(50), let (label, known) = pickDeclaration() {
       var declaration = known
-      declaration.provider = provider(of: declaration.attribute)
+      // At times nothing but the place is another.
+      if random.chance(80) { declaration.provider = provider(of: declaration.attribute) }
+      declaration.origin = origin()
       return .declare(label, declaration)
     }
     let label = label()
@@ -113,9 +115,9 @@ extension Generator {
   mutating func addRule() -> Edit {
     if random.chance(30), !memory.rules.isEmpty {
       let known = random.pick(memory.rules)
-      return .addRule(Rule(known.selectors, when: known.when, providers()))
+      return .addRule(Rule(known.selectors, when: known.when, providers(), origin: origin()))
     }
-    let rule = Rule((0...random.below(2)).map { _ in selector() }, when: when(), providers())
+    let rule = Rule((0...random.below(2)).map { _ in selector() }, when: when(), providers(), origin: origin())
     memory.rules.append((rule.selectors, rule.when))
     return .addRule(rule)
   }
@@ -141,8 +143,8 @@ extension Generator {
     var definition = definition()
     if random.chance(50), !memory.tokens.isEmpty {
       let known = random.pick(memory.tokens)
-      definition.name = known.name
-      definition.when = known.when
+      (definition.name, definition.when) = (known.name, known.when)
+      if random.chance(20) { (definition.expression, definition.kind) = (known.expression, known.kind) }
     }
     memory.tokens = memory.tokens.suffix(11) + [definition]
     return .setToken(definition)

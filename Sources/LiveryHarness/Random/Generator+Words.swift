@@ -58,8 +58,11 @@ extension Generator {
   mutating func definition() -> TokenDefinition {
     TokenDefinition(
       random.pick(World.tokens), when: random.chance(50) ? .always : when(), expression(),
-      kind: random.chance(25) ? random.pick([.color, .number]) : nil)
+      kind: random.chance(25) ? random.pick([.color, .number]) : nil, origin: origin())
   }
+
+  /// Where a declaration is made, mostly nobody knows where.
+  mutating func origin() -> SourceLocation? { random.chance(20) ? random.pick(World.origins) : nil }
 
   mutating func provider(of attribute: AttributeName) -> Provider {
     let kind = attributes.first { $0.name == attribute }!.kind
@@ -94,7 +97,8 @@ extension Generator {
   mutating func declaration() -> InstanceDeclaration {
     let attribute = random.pick(attributes).name
     return InstanceDeclaration(
-      attribute, states: random.chance(60) ? [] : random.pick(World.slots), when: when(), provider(of: attribute))
+      attribute, states: random.chance(60) ? [] : random.pick(World.slots), when: when(), provider(of: attribute),
+      origin: origin())
   }
 
   mutating func selector() -> Selector {

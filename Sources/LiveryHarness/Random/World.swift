@@ -28,6 +28,10 @@ enum World {
   /// Those that declarations name. Closures read the others, too.
   static let spokenTokens = tokens.dropLast(2)
   static let secretTokens = tokens.suffix(2)
+  /// Where declarations are made.
+  static let origins = [
+    SourceLocation(file: "Buttons.swift", line: 1, column: 2), SourceLocation(file: "Labels.swift", line: 3, column: 4),
+  ]
   /// Attributes that are of colours in all runs.
   static let colorAttributes: Set<AttributeName> = ["ink", "titleColor", "glow"]
 

@@ -8,6 +8,13 @@ extension When {
   var members: [String: any JSONConvertible] { ["theme": theme, "when": conditions.json()] }
 }
 
+extension SourceLocation: JSONConvertible {
+  package init(json: JSON) throws {
+    self.init(file: try json["file"], line: try json["line"], column: try json["column"])
+  }
+  package var json: JSON { JSON(["file": file, "line": line, "column": column]) }
+}
+
 extension Patch: JSONConvertible {
   package init(json: JSON) throws {
     self.init(modes: try .init(json: json["modes"]), tokens: try .init(json: json["tokens"]))
@@ -17,9 +24,13 @@ extension Patch: JSONConvertible {
 
 extension TokenDefinition: JSONConvertible {
   package init(json: JSON) throws {
-    self.init(try json["name"], when: try When(beside: json), try json["value"], kind: try json["kind"])
+    self.init(
+      try json["name"], when: try When(beside: json), try json["value"], kind: try json["kind"],
+      origin: try json["origin"])
   }
-  package var json: JSON { JSON(when.members.adding(["name": name, "value": expression, "kind": kind])) }
+  package var json: JSON {
+    JSON(when.members.adding(["name": name, "value": expression, "kind": kind, "origin": origin]))
+  }
 }
 
 extension TokenLayer: JSONConvertible {
@@ -29,18 +40,23 @@ extension TokenLayer: JSONConvertible {
 
 extension Rule: JSONConvertible {
   package init(json: JSON) throws {
-    self.init(try [Selector](json: json["selector"]), when: try When(beside: json), try json.declarations)
+    self.init(
+      try [Selector](json: json["selector"]), when: try When(beside: json), try json.declarations,
+      origin: try json["origin"])
   }
-  package var json: JSON { JSON(when.members.adding(["selector": selectors.json, "set": declarations.json])) }
+  package var json: JSON {
+    JSON(when.members.adding(["selector": selectors.json, "set": declarations.json, "origin": origin]))
+  }
 }
 
 extension InstanceDeclaration: JSONConvertible {
   package init(json: JSON) throws {
     self.init(
-      try json["attribute"], states: try json["states"], when: try When(beside: json), try json["provider"])
+      try json["attribute"], states: try json["states"], when: try When(beside: json), try json["provider"],
+      origin: try json["origin"])
   }
   package var json: JSON {
-    JSON(when.members.adding(["attribute": attribute, "states": states, "provider": provider]))
+    JSON(when.members.adding(["attribute": attribute, "states": states, "provider": provider, "origin": origin]))
   }
 }
 

@@ -94,7 +94,7 @@ extension Edit: JSONConvertible {
         "setInstance",
         declaration.when.members.adding([
           "object": label, "attribute": declaration.attribute, "states": declaration.states,
-          "provider": declaration.provider,
+          "provider": declaration.provider, "origin": declaration.origin,
         ]))
     case .removeDeclaration(let label, let attribute, let states, let when):
       form("removeInstance", when.members.adding(["object": label, "attribute": attribute, "states": states]))
@@ -155,7 +155,8 @@ extension NewObject: JSONConvertible {
       style: try ([JSON](json: json["style"])).flatMap { entry in
         try entry.declarations.map {
           InstanceDeclaration(
-            $0.attribute, states: try entry["states"], when: try When(beside: entry), $0.provider)
+            $0.attribute, states: try entry["states"], when: try When(beside: entry), $0.provider,
+            origin: try entry["origin"])
         }
       })
   }
@@ -165,6 +166,7 @@ extension NewObject: JSONConvertible {
       JSON(
         declaration.when.members.adding([
           "states": declaration.states, "set": JSON([declaration.attribute.text: declaration.provider]),
+          "origin": declaration.origin,
         ]))
     }
     return JSON([

@@ -454,7 +454,8 @@ struct ExhaustionTests {
     func address() -> UInt {
       engine.look { core in
         let token = core.tokens.intern("gap")
-        return core.tokens.layers[Int(token)][0].definitions.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+        let definitions = core.tokens.layers[Int(token)][0].definitions
+        return definitions.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
       }
     }
     try engine.transaction {
@@ -496,7 +497,9 @@ struct ExhaustionTests {
     }
     #expect(throws: Refusal(number: 1)) {
       try engine.transaction {
-        for number in 0..<axisCount { try engine.addAxis(AxisName("a\(number)"), modes: ["on", "off"], default: "off") }
+        for number in 0..<axisCount {
+          try engine.addAxis(AxisName("a\(number)"), modes: ["on", "off"], default: "off")
+        }
         throw Refusal(number: 1)
       }
     }
