@@ -3,7 +3,9 @@ import LiveryVocabulary
 extension Core {
   /// Derives from the edits what the next revision looks like, without showing it to anyone who takes no lock. Who takes
   /// the gate may meet parts of it from here on.
-  @inline(never) mutating func prepareCommit() {
+  ///
+  /// - Parameter hasNewInputs: whether anything but results of closures can be new.
+  @inline(never) mutating func prepareCommit(hasNewInputs: Bool) {
     rowEpoch = epoch
     if !pending.keepsContexts || axes.version != committedAxes.version || tokens.count > committedTokens.count {
       closureArgument = nil
@@ -19,6 +21,8 @@ extension Core {
     }
     if !pending.editedTokens.isEmpty || pending.chainsAreDirty { applyTokenEdits(oldChains) }
     replaceRows()
+    plan.holdsBackRows =
+      hasNewInputs && (!plan.dirtyStyles.isEmpty || !pending.editedTokens.isEmpty || pending.chainsAreDirty)
     planDelivery()
   }
 
@@ -61,6 +65,8 @@ extension Core {
     }
     interleaving?.reach(.publishedScopes)
     for replacement in plan.replacements.buffer { rows.link(replacement.new, replacement.context, replacement.style) }
+    for first in plan.firstRows.buffer { rows.link(first.row, first.context, first.style) }
+    plan.endFirstRows()
     for place in 0..<plan.newBlocks.count { live.exchange(&plan.newBlocks.base[place]) }
     for stretch in plan.liveStretches.buffer {
       let change = plan.liveChanges[Int(stretch.change)]

@@ -4,9 +4,16 @@ extension Core {
   /// The row of a style in a context as it will be after the commit; it is made if there is none.
   @inline(__always) mutating func currentRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
     if let row = rows.row(context, style) { return RowStore.successor(of: row) ?? row }
+    return missingRow(context, style)
+  }
+
+  /// Makes the row that is missing, and shows it as soon as it says nothing else than the last revision.
+  @inline(never) private mutating func missingRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
+    // Objects may be in it that nobody has read yet, and who reads them takes no lock once it is there.
+    let isHeldBack = plan.holdsBackRows && contexts.isUsed(context)
+    if isHeldBack, let row = plan.firstRow(context, style) { return row }
     let row = makeRow(context, style)
-    // Nobody is in this row yet: what has nodes and is read has a row already.
-    rows.link(row, context, style)
+    if isHeldBack { plan.holdBack(row, context, style) } else { rows.link(row, context, style) }
     return row
   }
 

@@ -36,7 +36,7 @@ extension Engine {
     let hasNewInputs = core.pointee.inputsChanged()
     // Objects that were matched at once are seen as they will be: an observer that came since is not told.
     if hasNewInputs && observers.hasAny && !core.pointee.pending.isMatched { announce(next) }
-    core.pointee.prepareCommit()
+    core.pointee.prepareCommit(hasNewInputs: hasNewInputs)
     let isNewRevision = hasNewInputs || core.pointee.plan.hasNewResults
     if isNewRevision && !hasNewInputs && observers.hasAny { announce(next) }
     interleaving?.reach(.prepared)

@@ -51,6 +51,15 @@ struct DeliveryPlan: ~Copyable {
     let new: RowStore.Row?
   }
 
+  /// A row where there was none.
+  struct FirstRow: BitwiseCopyable {
+    let context: UInt32
+    let style: UInt32
+    let row: RowStore.Row
+
+    static func key(_ context: UInt32, _ style: UInt32) -> UInt64 { UInt64(context) << 32 | UInt64(style) }
+  }
+
   struct NewBlock {
     let index: UInt32
     /// Once it is published: what stood in its place.
@@ -118,6 +127,11 @@ struct DeliveryPlan: ~Copyable {
   @inline(__always) var knownNumber: UInt64 { known?.number ?? 0 }
   /// Whether the records of the nodes say where their changes are.
   var marksNodes = true
+  /// Whether rows that are made now may say what the last revision does not.
+  var holdsBackRows = false
+  /// Those rows, which come with the publication, and by key their places.
+  private(set) var firstRows = RawArray<FirstRow>()
+  private var firstRowPlaces = HashIndex()
   /// Whether there are objects of which sinks are told again what comes, changed or not.
   var hasResumed = false
   /// Held rows that were delivered and can go.
@@ -174,7 +188,25 @@ struct DeliveryPlan: ~Copyable {
       && liveFallbacks.isEmpty
       && liveChanges.isEmpty && liveSlots.isEmpty && liveChangeNumbers.count == 0 && liveStretches.isEmpty
       && changes.isEmpty && nodes.count == 1 && known == nil
-      && objects.isEmpty && order.isEmpty && !hasResumed && releasedRows.isEmpty
+      && objects.isEmpty && order.isEmpty && firstRows.isEmpty && !holdsBackRows && !hasResumed && releasedRows.isEmpty
+  }
+
+  /// A row that was held back.
+  func firstRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row? {
+    firstRowPlaces.find(FirstRow.key(context, style)).map { firstRows[Int($0)].row }
+  }
+
+  mutating func holdBack(_ row: RowStore.Row, _ context: UInt32, _ style: UInt32) {
+    firstRowPlaces.insert(FirstRow.key(context, style), UInt32(firstRows.count))
+    firstRows.append(FirstRow(context: context, style: style, row: row))
+  }
+
+  /// Forgets the rows that were held back: they are shown.
+  mutating func endFirstRows() {
+    holdsBackRows = false
+    if firstRows.isEmpty { return }
+    firstRows.removeAll(keepingAtMost: Pending.keptEdits)
+    firstRowPlaces.removeAll()
   }
 
   @inline(never) mutating func reset() {

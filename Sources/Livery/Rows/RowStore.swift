@@ -119,8 +119,9 @@ struct RowStore: ~Copyable {
 
   @inline(__always) func row(_ context: UInt32, _ style: UInt32) -> Row? { tables[context][style] }
 
-  /// Links a row or unlinks one. Inside a publication window, unless no reader can be in the context or there was no row.
-  /// For the latter the row is released by itself: no sequence number tells readers of it.
+  /// Links a row or unlinks one. Inside a publication window, unless no reader can be in the context, or there was no row
+  /// and this one says what the last revision does. For the latter the row is released by itself: no sequence number tells
+  /// readers of it.
   @inline(__always) mutating func link(_ row: Row?, _ context: UInt32, _ style: UInt32) {
     version &+= 1
     tables.put(row, context, style)

@@ -75,6 +75,35 @@ import Testing
     #expect(!engine.isTracked(button))
   }
 
+  /// Rows that nobody had read used to be there as soon as the commit had made them: for a closure that comes, before it
+  /// was called, and for a sink that comes together with an edit.
+  @Test(arguments: [false, true]) func rowsThatNobodyHasReadComeWithTheRevision(_ isLive: Bool) throws {
+    let intruder = Intruder(at: .prepared)
+    let studio = try Studio { $0.interleaving = intruder }
+    let engine = studio.engine
+    try engine.setToken(TokenDefinition("w", number: 1))
+    try engine.addRule("Button", ["width": .token("w"), "fill": .constant(Color.red)])
+    let button = try engine.track(studio.button)
+    let revision = engine.revision
+    let isSound = try asked({
+      let values = [studio.fill(of: button), studio.width(of: button)]
+      return values == (engine.revision == revision ? [.color(.red), .number(1)] : [.color(.blue), .number(2)])
+    }, at: intruder) {
+      try engine.transaction {
+        try engine.setToken(TokenDefinition("w", number: 2))
+        if isLive {
+          try engine.addRule("Button", ["fill": .live { _ in .color(.blue) }])
+        } else {
+          try engine.addRule("Button", ["fill": .constant(Color.blue)])
+          _ = try studio.listen()
+        }
+      }
+    }
+    #expect(isSound)
+    #expect(studio.fill(of: button) == .color(.blue) && studio.width(of: button) == .number(2))
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// A reader that had found no slot used to call an object absent that came together with it.
   @Test func objectsMayComeWithTheirSlots() throws {
     func studio(_ intruder: Intruder?) throws -> Studio {
