@@ -13,13 +13,20 @@ extension [UInt32] {
 
   /// Whether each of the numbers is one of `others`, which are in ascending order as well.
   ///
-  /// - Complexity: linear in both.
+  /// - Complexity: linear in both; where the others are many more, linear in the numbers, times the logarithm of the others.
   func areAmong(_ others: [UInt32]) -> Bool {
+    if count < others.count / 16 { return allSatisfy { others.hasByHalves($0) } }
     var place = 0
     for number in self {
       while place < others.count, others[place] < number { place += 1 }
       if place == others.count || others[place] != number { return false }
     }
     return true
+  }
+
+  /// Whether a number is among these, found without going through them.
+  private func hasByHalves(_ number: UInt32) -> Bool {
+    let place = firstPlace { $0 >= number }
+    return place < count && self[place] == number
   }
 }
