@@ -6,13 +6,7 @@ extension Core {
     if pending.hasNoRuleEdits && !automaton.isFull { return }
     // Styles may ask live closures from now on.
     if !pending.editedSelectors.isEmpty { stateMemo.forget() }
-    for selector in pending.editedSelectors {
-      for style in styles.selectors.styles(mentioning: selector) {
-        let (compiled, tokens) = compileStyle(styles.key(of: style))
-        styles.replace(style, by: compiled, reading: tokens)
-        plan.dirtyStyles.insert(style)
-      }
-    }
+    compileStylesOfEditedSelectors()
     if automaton.isFull { pending.matchesEverything = true }
     if pending.matchesEverything {
       automaton.forgetEverything()
@@ -22,6 +16,21 @@ extension Core {
       forgetMatches()
       markObjects(matching: pending.editedSubjects)
     }
+  }
+
+  /// Compiles each style once, however many of its selectors were edited.
+  private mutating func compileStylesOfEditedSelectors() {
+    for selector in pending.editedSelectors {
+      for style in styles.selectors.styles(mentioning: selector) { markedStyles.insert(style) }
+    }
+    // A set of selectors has another order each time, and layouts are numbered as styles come to them.
+    markedStyles.sort()
+    for style in markedStyles.members.buffer {
+      let (compiled, tokens) = compileStyle(styles.key(of: style))
+      styles.replace(style, by: compiled, reading: tokens)
+      plan.dirtyStyles.insert(style)
+    }
+    markedStyles.removeAll()
   }
 
   /// Forgets what followed from rules, and from the numbers of elements, apart from the automaton.

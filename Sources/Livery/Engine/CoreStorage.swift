@@ -70,7 +70,7 @@ struct CoreStorage: ~Copyable {
   /// Made of the rules as they are; any edit of them forgets all.
   var baseStyles = BaseStyles()
   // Scratch memory of commits
-  /// The tokens that changed in the context at hand, and the styles that mention them.
+  /// The tokens that changed in the context at hand, and the styles that mention them, or before that edited selectors.
   var markedTokens = NumberSet()
   var markedStyles = NumberSet()
   var scopeStack = RawArray<UInt32>()

@@ -288,6 +288,31 @@ struct ExhaustionTests {
     #expect(studio.width(of: button) == .absent)
   }
 
+  /// A style was compiled anew for each of its selectors that was edited.
+  @Test(.timeLimit(.minutes(5))) func manyRulesOfOneStyleMayBeEdited() throws {
+    let count = Self.isLarge ? 100_000 : 32_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let names = (0..<count).map { IdentifierName("i\($0)") }
+    // Of unlike specificity, so that candidates have to be put in order.
+    let classes: [ClassName?] = ["Button", nil, "Control", "View"]
+    func setWidths(times factor: Double) throws {
+      try engine.transaction {
+        for (number, name) in names.enumerated() {
+          let selector = Selector(classes[number % classes.count], identifiers: [name])
+          let width = Double(number) * factor
+          try engine.addRule(Rule([selector], [("width", .constant(width))]))
+        }
+      }
+    }
+    try setWidths(times: 1)
+    let button = try engine.track(studio.button, identifiers: engine.identifiers(names))
+    let last = Double(count - classes.count)
+    #expect(studio.width(of: button) == .number(last))
+    try setWidths(times: 2)
+    #expect(studio.width(of: button) == .number(last * 2))
+  }
+
   /// Whether an object is in all states that a declaration asks for took a step for each pair of them.
   @Test(.timeLimit(.minutes(5))) func objectsMayBeInManyStates() throws {
     let count = Self.isLarge ? 10_000 : 3_000
