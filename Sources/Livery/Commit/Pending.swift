@@ -58,8 +58,8 @@ struct Pending: ~Copyable {
   enum InputKey: Hashable {
     case context
     case globalTokens
-    case systemModes
-    case themeParents
+    case systemMode(axis: UInt32)
+    case parent(theme: UInt32)
     case token(UInt32)
     case declaration(DeclarationKey)
     case origins(UInt32)

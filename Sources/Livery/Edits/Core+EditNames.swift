@@ -47,10 +47,9 @@ extension Core {
 
   mutating func setParent(of theme: ThemeName, to parent: ThemeName) throws {
     let theme = try axes.theme(theme)
-    let (old, before) = (axes.chains.parent(of: theme), axes.chains.parents)
+    let old = axes.chains.parent(of: theme)
     guard try axes.setParent(of: theme, to: axes.theme(parent)) else { return }
-    // Themes that were declared since are a revision by themselves, unless they were discarded.
-    noteInput(.themeParents) { $0.axes.chains.parents.starts(with: before) }
+    noteInput(.parent(theme: theme)) { $0.axes.chains.parent(of: theme) == old }
     undo.note { core in
       // Cannot throw: taking back in reverse order, this is a forest that was there before.
       _ = try? core.axes.setParent(of: theme, to: old)
@@ -62,10 +61,11 @@ extension Core {
     let axis = try axes.axis(name)
     guard axis != AxisTable.theme else { throw EditError.reservedAxis }
     let new = try axes.mode(mode, of: axis)
-    let before = axes.systemModes
-    guard before[Int(axis)] != new else { return }
-    noteInput(.systemModes) { $0.axes.systemModes.starts(with: before) }
-    undo.note { $0.axes.setSystemMode(before[Int(axis)], of: axis) }
+    // Not the modes of all axes: whoever holds them has the next edit copy them.
+    let old = axes.systemModes[Int(axis)]
+    guard old != new else { return }
+    noteInput(.systemMode(axis: axis)) { $0.axes.systemModes[Int(axis)] == old }
+    undo.note { $0.axes.setSystemMode(old, of: axis) }
     axes.setSystemMode(new, of: axis)
     pending.contextsAreDirty = true
   }

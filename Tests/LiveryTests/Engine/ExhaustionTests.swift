@@ -536,6 +536,43 @@ struct ExhaustionTests {
     #expect(buttons.indices.allSatisfy { studio.width(of: buttons[$0]) == .number(Double($0)) })
   }
 
+  /// Each system mode that was said in a transaction had those of all axes copied, and the copies kept to take it back.
+  @Test(.timeLimit(.minutes(5))) func manyAxesMayFollowTheSystem() throws {
+    let count = Self.isLarge ? 20_000 : 2_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let axes = (0..<count).map { AxisName("a\($0)") }
+    let (first, last) = (axes[0], axes[count - 1])
+    try engine.transaction { for axis in axes { try engine.addAxis(axis, modes: ["off", "on"], default: "off") } }
+    try engine.setContext([first: "system", last: "system"])
+    func setAll(to mode: ModeName) throws { for axis in axes { try engine.setSystemMode(mode, for: axis) } }
+    func address() -> UInt {
+      engine.look { core in core.axes.systemModes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+    }
+    try engine.transaction {
+      try engine.setSystemMode("on", for: first)
+      let start = address()
+      try setAll(to: "on")
+      #expect(address() == start, "copied")
+    }
+    #expect(engine.modes[first] == "on" && engine.modes[last] == "on")
+    let revision = engine.revision
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        try setAll(to: "off")
+        throw Refusal(number: 1)
+      }
+    }
+    try engine.transaction {
+      try setAll(to: "off")
+      try setAll(to: "on")
+    }
+    #expect(engine.revision == revision)
+    #expect(engine.modes[first] == "on" && engine.modes[last] == "on")
+    try engine.setSystemMode("off", for: last)
+    #expect(engine.modes[first] == "on" && engine.modes[last] == "off")
+  }
+
   @Test func classesMayBeDeep() throws {
     try onSmallStack {
       let studio = try Studio()
