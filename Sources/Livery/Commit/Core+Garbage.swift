@@ -4,12 +4,10 @@ extension Core {
   /// Forgets elements, shapes, styles, plans and values that nothing uses, when enough of them have come together that
   /// the walk over what is left is paid for.
   mutating func collectGarbageIfWorthwhile() {
-    if entryCount > garbageThreshold || rules.retiredCount > retiredThreshold {
-      collectTables()
-    } else if isMostlyGarbage {
-      collectGarbage()
-    }
-    collectValuesIfWorthwhile()
+    let isMostlyGarbage = isMostlyGarbage
+    if isMostlyGarbage || entryCount > garbageThreshold || rules.retiredCount > retiredThreshold { collectTables() }
+    objectsMax = max(objectsMax, objects.liveCount)
+    if isMostlyGarbage { sweepPool() } else { collectValuesIfWorthwhile() }
   }
 
   /// How many entries the longest of the tables has.
@@ -31,17 +29,16 @@ extension Core {
     sweepNodes(all: true)
     // Shape 0 is there in any case.
     let hasUnusedShapes = shapes.count - 1 > elements.count + styles.count
-    if styles.hasUnused || elements.count > objects.liveCount || hasUnusedShapes { collectGarbage() }
+    if styles.hasUnused || elements.count > objects.liveCount || hasUnusedShapes {
+      collectTables()
+      sweepPool()
+    }
   }
 
-  private mutating func collectGarbage() {
-    collectTables()
-    sweepPool()
-  }
-
-  /// Forgets pooled values that nothing uses, when enough of them have come together.
+  /// Forgets pooled values that nothing uses, when enough have come since the last sweep, or most of the objects that may
+  /// have had them have gone.
   mutating func collectValuesIfWorthwhile() {
-    if pool.wantsSweep { sweepPool() }
+    if pool.wantsSweep || objects.liveCount * 2 + tuning.garbageMin < objectsMax { sweepPool() }
   }
 
   @inline(never) private mutating func collectTables() {
@@ -73,6 +70,8 @@ extension Core {
 
   /// Marks every pooled value that a word refers to and drops the others.
   @inline(never) private mutating func sweepPool() {
+    objectsMax = objects.liveCount
+    if pool.count == 0 { return }
     var marked: Set<UInt32> = []
     func mark(_ word: ValueWord) { if word.isPooled { marked.insert(word.payload) } }
     rows.forEachRow { row in

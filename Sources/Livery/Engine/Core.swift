@@ -268,6 +268,10 @@ extension Core {
     _read { yield storage.pointee.garbageThreshold }
     nonmutating _modify { yield &storage.pointee.garbageThreshold }
   }
+  var objectsMax: Int {
+    get { storage.pointee.objectsMax }
+    nonmutating set { storage.pointee.objectsMax = newValue }
+  }
   var epoch: UInt64 {
     _read { yield storage.pointee.epoch }
     nonmutating _modify { yield &storage.pointee.epoch }

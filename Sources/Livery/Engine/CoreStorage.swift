@@ -96,6 +96,8 @@ struct CoreStorage: ~Copyable {
   var garbageThreshold: Int
   /// The same of what rules have removed.
   var retiredThreshold: Int
+  /// The most objects that there were after a commit since pooled values were last swept.
+  var objectsMax = 0
   /// Counts snapshots and commits; pages, rows and blocks are stamped with it.
   var epoch: UInt64 = 1
   /// The epoch that rows belong to which are made now: during a commit the present one, else that of the last commit. What

@@ -14,11 +14,11 @@ package struct Tuning: Sendable, Equatable {
   package var emptyNodes = 256
   /// From how many objects that are tracked together on their nodes are remembered while they are matched.
   package var memoizedObjects = 4096
-  /// Unused elements, styles and shapes are looked for at this many, and again whenever there are as many times what was
-  /// left, or where most of them cannot be in use.
+  /// Unused elements, styles and shapes are looked for when there are more than this many, and again when there are more
+  /// than `garbageGrowth` times what was left and this many. They are also looked for when most of them cannot be in use.
   package var garbageMin = 4096
   package var garbageGrowth = 2
-  /// The same for pooled values.
+  /// The same for pooled values, which are also looked for when most of the objects have gone.
   package var pooledGarbageMin = 1024
   package var pooledGarbageGrowth = 2
   /// The fewest words of states before the automaton forgets all: 16 MB.

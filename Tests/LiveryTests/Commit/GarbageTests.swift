@@ -218,6 +218,20 @@ struct GarbageTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Used to stay at the peak: objects that own their constants share an element, so that few of these came and went.
+  @Test func ownValuesOfALargeDocumentGo() throws {
+    let studio = try Studio {
+      $0.tuning.garbageMin = 8
+      $0.tuning.pooledGarbageMin = 8
+      $0.tuning.shapesPerPattern = 0
+    }
+    let engine = studio.engine
+    try engine.untrackSubtree(openDocument(studio, 800).panel)
+    for _ in 0..<1_000 { try engine.untrack(try engine.track(studio.button)) }
+    #expect(engine.statistics.pooledValues < 100)
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// Used to stay where it was too little for a walk over everything.
   @Test func trimForgetsWhatNothingUses() throws {
     let studio = try Studio()
