@@ -29,10 +29,9 @@ extension Core {
     sweepNodes(all: true)
     // Shape 0 is there in any case.
     let hasUnusedShapes = shapes.count - 1 > elements.count + styles.count
-    if styles.hasUnused || elements.count > objects.liveCount || hasUnusedShapes {
-      collectTables()
-      sweepPool()
-    }
+    let hasUnused = styles.hasUnused || elements.count > objects.liveCount || hasUnusedShapes
+    if hasUnused { collectTables() }
+    if hasUnused || pool.hasGrown || objects.liveCount < objectsMax { sweepPool() }
   }
 
   /// Forgets pooled values that nothing uses, when enough have come since the last sweep, or most of the objects that may

@@ -180,6 +180,9 @@ struct ValuePool: ~Copyable {
     }
   }
 
+  /// Whether there are more values than the last sweep left.
+  var hasGrown: Bool { indexes.count > survivors }
+
   /// Whether enough values came since the last sweep to make another worth its time.
   var wantsSweep: Bool { indexes.count > survivors * garbageGrowth + garbageMin }
 

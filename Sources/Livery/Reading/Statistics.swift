@@ -85,10 +85,13 @@ extension Engine {
   /// Drops what is kept for contexts that nothing is in and whose theme is none of these, with their rows, and what objects
   /// that are gone left behind; gives back what else is not needed.
   ///
-  /// What objects left behind stays if a transaction or a delivery is under way.
+  /// What objects left behind stays if a transaction or a delivery is under way. Else what may stay, until later edits find
+  /// it, is combinations of a class, identifiers, states and declarations that no object has any more, as long as all of
+  /// them are no more than there are objects; and values that do not fit a word, as long as no object has gone and no value
+  /// has come since they were last looked through.
   ///
   /// - Complexity: linear in what is dropped, in kept contexts and in styles; also in objects if any that are gone left
-  ///   something behind.
+  ///   something behind, or if there may be values that nothing uses.
   public func trim(keeping themes: [ThemeName]) {
     look { core in
       let kept = Set(themes.compactMap { try? core.committedAxes.theme($0) })

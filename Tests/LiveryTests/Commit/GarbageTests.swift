@@ -256,6 +256,27 @@ struct GarbageTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Used to stay where no object or style had gone: those of the rows that it drops, too.
+  @Test func trimForgetsValues() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let buttons = try studio.addButtons(10)
+    try engine.addRule("Button", ["width": .token("gap")])
+    for number in 0..<500 {
+      try engine.setToken(TokenDefinition("gap", number: Double(number) + 0.1))
+      for button in buttons { #expect(studio.width(of: button) == .number(Double(number) + 0.1)) }
+    }
+    engine.trim(keeping: [])
+    #expect(engine.statistics.pooledValues == 1)
+    try engine.setToken(TokenDefinition("gap", when: When(theme: "night"), number: 0.7))
+    try engine.setContext(["theme": "night"])
+    #expect(studio.width(of: buttons[0]) == .number(0.7))
+    try engine.setContext(["theme": "default"])
+    engine.trim(keeping: [])
+    #expect(engine.statistics.pooledValues == 1 && studio.width(of: buttons[0]) == .number(499 + 0.1))
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// Used to leave the shapes of their declarations for ever.
   @Test func refusedObjectsLeaveNoShapes() throws {
     let studio = try Studio { $0.tuning.garbageMin = 8 }
