@@ -125,7 +125,7 @@ extension Core {
         objects.link(record.index, below: record.old)
       case .element: objects.element.store(record.old, at: Int(record.index))
       case .closures: putClosures(undo.formerClosures.removeLast(), on: record.index)
-      case .closureCount: putClosures(live.ownClosures[record.index].prefix(Int(record.old)).closures, on: record.index)
+      case .closureCount: truncateClosures(to: Int(record.old), on: record.index)
       case .values: putValues(undo.formerValues.removeLast(), on: record.index)
       case .valueCount: putValues(Array(live.ownValues[record.index].prefix(Int(record.old))), on: record.index)
       case .own: putOwn(undo.formerOwn.removeLast(), on: record.index)

@@ -60,6 +60,12 @@ extension Core {
     noteOwnProviders(of: index)
   }
 
+  /// Takes off the closures that an object has of its own behind the first ones.
+  mutating func truncateClosures(to count: Int, on index: UInt32) {
+    live.ownClosures.truncate(to: count, of: index)
+    noteOwnProviders(of: index)
+  }
+
   mutating func putValues(_ values: [ValueWord], on index: UInt32) {
     live.ownValues.set(values, of: index)
     noteOwnProviders(of: index)

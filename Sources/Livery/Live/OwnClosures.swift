@@ -82,6 +82,22 @@ struct OwnClosures: ~Copyable {
     }
   }
 
+  /// Takes off the closures of an object behind the first ones.
+  mutating func truncate(to count: Int, of index: UInt32) {
+    guard count > 0 else { return set([], of: index) }
+    let list = lists[index].unsafelyUnwrapped
+    let closures = Self.closures(in: list)
+    let (kept, gone) = (Closures(rebasing: closures[..<count]), Closures(rebasing: closures[count...]))
+    retired += gone
+    gone.deinitialize()
+    (Self.bodies(in: list) + count).deinitialize(count: gone.count)
+    lists.resize(from: Self.words(count: closures.count), to: Self.words(count: count), of: index) { old, new in
+      new[0] = UInt64(count)
+      Self.bodies(in: new).moveInitialize(from: Self.bodies(in: old), count: count)
+      _ = Self.closures(in: new).moveInitialize(fromContentsOf: kept)
+    }
+  }
+
   /// The closures that objects had until now, for the caller to let go of.
   mutating func takeRetired() -> [ContextClosure] {
     if retired.isEmpty { return [] }

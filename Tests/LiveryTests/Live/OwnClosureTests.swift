@@ -58,6 +58,27 @@ struct OwnClosureTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Those that stayed were let go of and kept anew for each that was taken back: half the square of their number until the
+  /// turn ended.
+  @Test func thoseThatAreTakenBackAreKeptOnce() throws {
+    let names = (0..<100).map { AttributeName("a\($0)") }
+    for name in names { try engine.addAttribute(name, kind: .color) }
+    let button = try engine.track(studio.button)
+    try declare("fill", closure("fill", .red), on: button)
+    try engine.transaction {
+      #expect(throws: Refusal(number: 1)) {
+        try engine.transaction {
+          for name in names { try declare(name, closure("\(name)", .green), on: button) }
+          throw Refusal(number: 1)
+        }
+      }
+      let letGo = engine.look { $0.live.ownClosures.takeRetired() }
+      #expect(letGo.count == 100)
+    }
+    #expect(studio.fill(of: button) == .color(.red) && calls.take() == ["fill"])
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func whoIsDeclaredAlikeSharesAStyle() throws {
     let buttons = try studio.addButtons(50)
     try engine.transaction {
