@@ -42,6 +42,8 @@ extension Engine {
     interleaving?.reach(.prepared)
     attributeIndex.learn(core.pointee)
     core.pointee.publish(isNewRevision)
+    // Nothing brings removed sinks back any more; those that callbacks remove belong to the next transaction.
+    core.pointee.objects.formerSlotLimit = .max
     interleaving?.reach(.published)
     let resolved = monotonicNanoseconds()
     let wasRecording = core.pointee.undo.isRecording

@@ -149,13 +149,13 @@ extension Engine {
   /// traps. Cells of columns stay as they are.
   public func removeSink(_ id: SinkID) throws {
     try edit { core in
-      precondition(id.engine == core.tag, "a SinkID of another engine was used")
+      guard core.sink(id) != nil else { return }
       let (sinks, newSinks, formerLimit) = (core.sinks, core.pending.newSinks, core.objects.formerSlotLimit)
       core.undo.note { core in
         core.putSinks(sinks, new: newSinks)
         core.objects.formerSlotLimit = formerLimit
       }
-      // It comes back if this is taken back.
+      // The sink is back if this is taken back, and its columns have no more cells then.
       core.objects.formerSlotLimit = min(formerLimit, core.objects.slotLimit)
       core.putSinks(sinks.filter { $0.number != id.number }, new: newSinks.filter { $0 != id.number })
       noteRemoval()

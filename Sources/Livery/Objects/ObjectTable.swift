@@ -87,7 +87,7 @@ struct ObjectTable: ~Copyable {
   var retiredCount = 0
   /// Slots from here on have no cell in some column of fixed size, of the sinks that there are.
   var slotLimit = Int.max
-  /// The same of those that the transaction under way removed, or one inside it: they may come back.
+  /// The same for the sinks that the transaction under way has removed. They are back if the transaction is discarded.
   var formerSlotLimit = Int.max
   /// A ring of free slots, oldest first.
   var free = RawArray<UInt32>()

@@ -26,8 +26,9 @@ public final class ReferenceSubject: Subject {
   private var refusedCount: UInt32 = 0
   /// One more than the highest index that was issued.
   private var slotLimit = 0
-  /// The fewest cells of a column whose sink the transaction under way removed, or one inside it: it may come back.
-  private var formerCapacity: Int?
+  /// The fewest cells of a column whose sink a transaction removed, or one inside it, and how many were committed before:
+  /// until that one is, the sink may come back.
+  private var former: (capacity: Int, commitCount: Int)?
 
   /// The bindings that were asked for last, as the engine knows them.
   private var known = BindingMemo<Binding>()
@@ -59,7 +60,6 @@ public final class ReferenceSubject: Subject {
   /// Tracks objects, unless those who issue the handles had no cells for them, which is found out last. When they have none
   /// hangs on how they use slots again, so it is only looked whether that may have been so.
   private func track(_ handles: [Handle], _ body: () throws -> Void) throws {
-    let capacity = [formerCapacity, presentCapacity].compactMap(\.self).min()
     let isRefused = refusedCount > 0 && handles.contains { $0.index >= UInt32.max - refusedCount }
     guard isRefused, let capacity, slotLimit + handles.count > capacity else { return try body() }
     try engine.transaction {
@@ -68,8 +68,12 @@ public final class ReferenceSubject: Subject {
     }
   }
 
-  /// The fewest cells that a column has.
-  private var presentCapacity: Int? { sinks.records.values.compactMap { ColumnShelf.capacity(of: $0) }.min() }
+  /// The fewest cells that a column has, or one whose sink may come back.
+  private var capacity: Int? {
+    var capacities = sinks.records.values.compactMap { ColumnShelf.capacity(of: $0) }
+    if let former, former.commitCount == engine.commitCount { capacities.append(former.capacity) }
+    return capacities.min()
+  }
 
   public func perform(_ edit: Edit, cast: Cast) throws -> [Handle] {
     var handles: [Handle] = []
@@ -149,10 +153,10 @@ public final class ReferenceSubject: Subject {
     case .refreshSubtree(let label): try engine.refreshSubtree(cast[label])
     case .addSink(let label, let kind, let bindings): try addSink(label, kind, bindings)
     case .removeSink(let label):
-      let capacity = [formerCapacity, presentCapacity].compactMap(\.self).min()
+      let (capacity, commitCount) = (capacity, engine.commitCount)
       guard let record = sinks.records.removeValue(forKey: label) else { return }
-      formerCapacity = capacity
       try engine.removeSink(sinkIDs[record.number]!)
+      if let capacity { former = (capacity, commitCount) }
     case .bind(let label, let sink):
       if let record = sinks.binder(sink) { try engine.bind(cast[label], in: sinkIDs[record.number]!) }
     case .bindAll(let labels, let sink):
@@ -238,7 +242,6 @@ public final class ReferenceSubject: Subject {
   private func endCall() {
     depth -= 1
     while depth == 0 && !deaths.isEmpty { untrackDead() }
-    if depth == 0 { formerCapacity = nil }
   }
 
   public func transaction(_ body: () throws -> Void) throws {
@@ -261,11 +264,11 @@ public final class ReferenceSubject: Subject {
 
   /// If `body` throws, its edits are taken back, and what it made known of sinks.
   private func discardable(_ body: () throws -> Void) throws {
-    let before = (records: sinks.records, capacity: formerCapacity)
+    let before = (records: sinks.records, former: former)
     do {
       try engine.transaction(body)
     } catch {
-      (sinks.records, formerCapacity) = before
+      (sinks.records, former) = before
       throw error
     }
   }
@@ -277,7 +280,6 @@ public final class ReferenceSubject: Subject {
       for record in sinks.sliced {
         while sinks.holds(record.number), let changes = takeSlice(of: record.number) {
           errors += tell(changes, inSliceTo: record)
-          formerCapacity = nil
         }
       }
     }

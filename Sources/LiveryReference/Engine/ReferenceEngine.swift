@@ -35,6 +35,8 @@ public final class ReferenceEngine {
   /// How many transactions came out of sinks, one out of the other, in the delivery under way.
   private var chainedCount = 0
   private static let chainedMax = 16
+  /// How many transactions were committed: what was edited when there were fewer cannot be taken back any more.
+  package private(set) var commitCount = 0
 
   /// Creates an engine that knows the theme `default` and nothing else.
   public init() {}
@@ -87,6 +89,7 @@ public final class ReferenceEngine {
     isDelivering = true
     while let draft = pending {
       pending = nil
+      commitCount += 1
       commit(draft)
       chainedCount += 1
     }

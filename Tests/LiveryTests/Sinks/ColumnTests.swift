@@ -263,6 +263,32 @@ import Testing
     _ = try studio.addButtons(2)
   }
 
+  /// Used to be a limit until the last of the transactions that come out of one another had ended.
+  @Test func aSinkThatACallbackRemovedIsNoLimitAfterItsTransaction() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4)
+    defer { memory.deallocate() }
+    memory.initialize(repeating: 0)
+    let (buttons, button) = (try studio.addButtons(4), studio.button)
+    let sink = try engine.addColumnSink([ColumnBinding("fill", Column<UInt32>(memory: memory, absent: 0) { _ in 1 })])
+    let late = Log<Handle>()
+    try engine.addCallbackSink(attributes: ["fill", "stroke"]) { [unowned engine] change in
+      guard change.handle == buttons[0], !change.isInitial else { return }
+      if change.attribute == "fill" {
+        try engine.removeSink(sink)
+        #expect(throws: EditError.columnTooSmall(capacity: 4)) { try engine.track(button) }
+        try engine.declare(InstanceDeclaration("stroke", .constant(Color.red)), on: buttons[0])
+      } else {
+        late.append(try engine.track(button))
+      }
+    }
+    try engine.setContext(["theme": "night"])
+    #expect(late.count == 1 && engine.isTracked(late.all[0]))
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func aSinkThatIsTakenBackIsNoLimit() throws {
     let studio = try Studio()
     let engine = studio.engine
