@@ -267,6 +267,7 @@ extension Core {
   ) -> UInt32 {
     var declarations = shapes[old].sharedDeclarations(with: items)
     declarations.reserveCapacity(items.count)
+    // The sequence of each is the place of its item.
     var areThere = [Bool](repeating: false, count: items.count)
     for declaration in declarations { areThere[Int(declaration.sequence)] = true }
     var (closureCount, valueCount) = (0, 0)
@@ -336,21 +337,24 @@ extension Core {
   /// Notes where declarations were made. That is no part of a shape: it is kept beside the objects, from the commit on.
   private mutating func noteOrigins(_ origins: [ShapeTable.Key: SourceLocation?], on index: UInt32) {
     let committed = instanceOrigins[index] ?? [:]
-    let isFirst = pending.origins[index] == nil
-    let before = pending.origins[index] ?? committed
-    let changed = origins.filter { before[$0.key] != $0.value }
-    if changed.isEmpty { return }
+    // Not all origins, of which there may be as many as there are edits: whoever holds them has them copied below.
+    var former: [(key: ShapeTable.Key, origin: SourceLocation?)] = []
+    for (key, origin) in origins {
+      let before = (pending.origins[index] ?? committed)[key]
+      if before != origin { former.append((key, before)) }
+    }
+    if former.isEmpty { return }
     noteInput(.origins(index)) {
       $0.objects.hasFlags(.isDead, index) || $0.pending.origins[index] ?? committed == committed
     }
-    // Not all origins, of which there may be as many as there are edits.
-    let former = isFirst ? [] : changed.keys.map { (key: $0, origin: before[$0]) }
-    undo.note { core in
-      if isFirst { core.pending.origins[index] = nil }
+    if pending.origins[index] == nil {
+      undo.note { $0.pending.origins[index] = nil }
+      pending.origins[index] = committed
+    }
+    undo.note { [former] core in
       for (key, origin) in former { core.pending.origins[index]?[key] = origin }
     }
-    if isFirst { pending.origins[index] = committed }
-    for (key, origin) in changed { pending.origins[index]?[key] = origin }
+    for (key, _) in former { pending.origins[index]?[key] = origins[key] ?? nil }
   }
 
   /// Shows where declarations were made, as far as they are still there.
