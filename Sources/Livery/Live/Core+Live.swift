@@ -188,14 +188,17 @@ extension Core {
     in old: LiveBlock?, ofPlace place: Int, _ caller: borrowing LiveCaller
   ) -> ValueWord {
     guard let old, let plan = caller.plan else { return .unknown }
-    let (entry, entries) = (plan.entries[place], plans[old.plan].entries)
-    // Plans have their slots in the order of delivery.
-    var oldPlace = entries.firstPlace { !slotPrecedes($0.slot, entry.slot) }
-    while oldPlace < entries.count, entries[oldPlace].slot == entry.slot {
-      if entries[oldPlace].identity == entry.identity { return old.result(oldPlace) }
-      oldPlace += 1
-    }
-    return .unknown
+    let entry = plan.entries[place]
+    let entries = part(of: plans[old.plan].entries, for: entry.slot) { $0.slot }
+    return entries.firstIndex { $0.identity == entry.identity }.map { old.result($0) } ?? .unknown
+  }
+
+  /// What is for a slot in a list that is in the order of delivery.
+  @inline(__always) private func part<Item>(
+    of list: [Item], for slot: UInt32, slotOf: (Item) -> UInt32
+  ) -> ArraySlice<Item> {
+    let first = list.firstPlace { !slotPrecedes(slotOf($0), slot) }
+    return list[first...].prefix { slotOf($0) == slot }
   }
 
   private enum Force { case refresh, replacement }
@@ -232,9 +235,7 @@ extension Core {
 
   /// The declaration of a shape that has the same key as one of another shape; nil if there is none.
   private func declaration(of shape: UInt32, like other: Declaration) -> Declaration? {
-    let declarations = shapes[shape].declarations
-    let first = declarations.firstPlace { !slotPrecedes($0.slot, other.slot) }
-    return declarations[first...].prefix { $0.slot == other.slot }.first { $0.isSameKey(as: other) }
+    part(of: shapes[shape].declarations, for: other.slot) { $0.slot }.first { $0.isSameKey(as: other) }
   }
 
   /// The result of a closure that may still have its last one.
