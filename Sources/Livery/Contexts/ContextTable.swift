@@ -141,13 +141,12 @@ struct ContextTable: ~Copyable {
   /// - Parameter defaultModes: by axis.
   @inline(never) mutating func addAxes(defaultModes: ArraySlice<UInt32>) {
     widen(toHold: defaultModes.endIndex)
-    let live = records.indices.filter { records[$0].isLive }
     indexes.removeAll()
-    for context in live {
+    for context in records.indices where records[context].isLive {
       for axis in defaultModes.indices { modes[context * stride + axis] = defaultModes[axis] }
       descriptions[context]?.modes.append(contentsOf: defaultModes)
+      rehash(UInt32(context), axisCount: defaultModes.endIndex)
     }
-    for context in live { rehash(UInt32(context), axisCount: defaultModes.endIndex) }
   }
 
   private mutating func widen(toHold axisCount: Int) {
