@@ -85,7 +85,8 @@ struct LayoutTable: ~Copyable {
       capacity *= 2
     }
     (base + count).initialize(to: Layout(slots: slots))
-    // Who still reads a row that is used again may find the address before the row is linked: with it, what is there.
+    // A late reader of a row that is used again may follow the address before the row is linked, and has to find there what
+    // was stored before.
     atomicMemoryFence(ordering: .releasing)
     indexes[slots] = UInt32(count)
     count += 1
