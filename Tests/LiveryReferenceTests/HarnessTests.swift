@@ -189,6 +189,7 @@ private final class UnsuspendingSubject: Subject {
   func deliverSlices() throws { try sound.deliverSlices() }
   func changedObjects(since revision: UInt64) -> Set<Handle>? { sound.changedObjects(since: revision) }
   var journalCapacity: Int? { sound.journalCapacity }
+  var styleCount: Int { sound.styleCount }
   func sharedValues(_ bindings: [BindingName]) -> [(handle: Handle, values: [Resolution?])]? {
     sound.sharedValues(bindings)
   }

@@ -14,7 +14,9 @@ extension Comparison {
       return Disagreement(.journal, "something changed since the last revision, \(now)")
     }
     guard let named = first.subject.changedObjects(since: revision) else {
-      let mayForget = capacity < Self.ampleCapacity || now - revision > Self.fewRevisions
+      let mayForget =
+        capacity < Self.ampleCapacity || now - revision > Self.fewRevisions
+        || first.subject.styleCount > Self.fewStyles
       return mayForget ? nil : Disagreement(.journal, "the journal does not reach from \(now) to \(revision)")
     }
     if let missed = changed.first(where: { !named.contains($0) }) {
@@ -24,9 +26,10 @@ extension Comparison {
     return Disagreement(.journal, "the journal names \(stale), which is gone")
   }
 
-  /// More than so few revisions of so few objects, with their styles and scopes, can come to.
+  /// More than so few revisions of so few objects and styles, and their scopes, can come to.
   private static var ampleCapacity: Int { 4096 }
   private static var fewRevisions: UInt64 { 3 }
+  private static var fewStyles: Int { 1000 }
 
   /// Each object outside unthemed subtrees is a member of one style node, which has its values.
   mutating func compareSharedValues() -> Disagreement? {

@@ -156,6 +156,8 @@ public final class EngineSubject: Subject {
     }
   }
 
+  public var styleCount: Int { engine.statistics.styles }
+
   public func sharedValues(_ bindings: [BindingName]) -> [(handle: Handle, values: [Resolution?])]? {
     guard let slots = try? bindings.map({ try engine.resolvedSlot(AttributeSlot($0.attribute, slot: $0.slot)) }) else {
       return nil

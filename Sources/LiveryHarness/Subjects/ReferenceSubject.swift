@@ -384,6 +384,7 @@ public final class ReferenceSubject: Subject {
   /// It keeps no journal.
   public func changedObjects(since revision: UInt64) -> Set<Handle>? { nil }
   public var journalCapacity: Int? { nil }
+  public var styleCount: Int { 0 }
   /// Each object is resolved for itself.
   public func sharedValues(_ bindings: [BindingName]) -> [(handle: Handle, values: [Resolution?])]? { nil }
   public func checkInvariants() -> [String] { [] }

@@ -29,6 +29,8 @@ public protocol Subject: Stage {
   func changedObjects(since revision: UInt64) -> Set<Handle>?
   /// How many entries there are at most of what revisions changed; nil if nobody keeps any.
   var journalCapacity: Int? { get }
+  /// How many styles there are, with those that nothing uses any more and nobody has forgotten; 0 if none are kept.
+  var styleCount: Int { get }
   /// What objects share with others that resolve alike, by place of the bindings: nil where each has a value of its own.
   /// Those in unthemed subtrees are not among them. nil if nobody lists them so.
   func sharedValues(_ bindings: [BindingName]) -> [(handle: Handle, values: [Resolution?])]?
