@@ -46,6 +46,7 @@ public final class Engine: @unchecked Sendable {
   let interleaving: (any Interleaving)?
   let workers: Workers
   let deaths = Deaths()
+  private let retiredClosures = RetiredClosures()
   /// Moves when objects are untracked, owners go or sinks are removed. Until it does, callbacks under way have nobody to
   /// ask for.
   let removals: UnsafeMutablePointer<Atomic<Int>>
@@ -151,11 +152,17 @@ public final class Engine: @unchecked Sendable {
   /// Gives back the gate and the turn, and untracks the objects whose owners went after the last look at them: a deinit
   /// that finds the turn taken leaves that to whoever has it. Closures that objects had go after that.
   @inline(__always) func endTurn() {
+    let retired = giveBackTurn()
+    withExtendedLifetime(retired) {}
+  }
+
+  /// Ends a turn, but for letting go of the closures that objects had, which are returned.
+  @inline(__always) private func giveBackTurn() -> [ContextClosure] {
     let retired = core.pointee.live.ownClosures.takeRetired()
     gate.unlock()
     turn.unlock()
     if deaths.hasAny { untrackDead() }
-    withExtendedLifetime(retired) {}
+    return retired
   }
 
   private func checkPhase(_ thread: UInt) throws {
@@ -268,7 +275,8 @@ public final class Engine: @unchecked Sendable {
     }
     gate.lock()
     _ = try? commit()
-    endTurn()
+    var retired = giveBackTurn()
+    retiredClosures.letGo(&retired)
   }
 
   /// Untracks the objects whose owners went. With the gate held, by the holder of the turn.

@@ -573,6 +573,24 @@ struct ExhaustionTests {
     #expect(engine.modes[first] == "on" && engine.modes[last] == "off")
   }
 
+  /// Each owner went inside the deinit of the one before it.
+  @Test func ownersMayHangOnOneAnother() throws {
+    try onSmallStack {
+      let studio = try Studio()
+      let engine = studio.engine
+      let handles = try studio.addButtons(10_000)
+      try engine.transaction {
+        for (above, below) in zip(handles, handles.dropFirst()) {
+          let owner = engine.own(below)
+          let fill = Provider.live { _ in withExtendedLifetime(owner) { .color(.red) } }
+          try engine.declare(InstanceDeclaration("fill", fill), on: above)
+        }
+      }
+      try engine.untrack(handles[0])
+      #expect(engine.statistics.objects == 0)
+    }
+  }
+
   @Test func classesMayBeDeep() throws {
     try onSmallStack {
       let studio = try Studio()
