@@ -4,8 +4,8 @@ import Synchronization
 final class Observers: @unchecked Sendable {
   // Safe: the lists are only touched under the lock.
   private let lock = EngineLock()
-  private var willChange: [(id: UInt64, body: @Sendable (UInt64) throws -> Void)] = []
-  private var didChange: [(id: UInt64, body: @Sendable (UInt64) throws -> Void)] = []
+  private var willChange = ObserverList()
+  private var didChange = ObserverList()
   private var nextID: UInt64 = 0
   private let count = Atomic<Int>(0)
   /// Moves when an observation ends. Until it does, those that are called one after the other are all there.
@@ -13,14 +13,12 @@ final class Observers: @unchecked Sendable {
 
   var hasAny: Bool { count.load(ordering: .relaxed) > 0 }
 
-  func add(willChange body: (@Sendable (UInt64) throws -> Void)?, didChange after: (@Sendable (UInt64) throws -> Void)?)
-    -> UInt64
-  {
+  func add(willChange body: ObserverList.Body?, didChange after: ObserverList.Body?) -> UInt64 {
     lock.lock()
     defer { lock.unlock() }
     nextID += 1
-    if let body { willChange.append((nextID, body)) }
-    if let after { didChange.append((nextID, after)) }
+    if let body { willChange.append(nextID, body) }
+    if let after { didChange.append(nextID, after) }
     count.store(willChange.count + didChange.count, ordering: .relaxed)
     return nextID
   }
@@ -28,22 +26,18 @@ final class Observers: @unchecked Sendable {
   func remove(_ id: UInt64) {
     lock.lock()
     // Let go of without the lock: what the closure holds may call the engine when it goes, or end other observations.
-    let gone = Self.take(id, from: &willChange) ?? Self.take(id, from: &didChange)
+    let gone = willChange.take(id) ?? didChange.take(id)
     ends.add(1, ordering: .relaxed)
     count.store(willChange.count + didChange.count, ordering: .relaxed)
     lock.unlock()
     withExtendedLifetime(gone) {}
   }
 
-  private static func take(_ id: UInt64, from list: inout List) -> List.Element? {
-    list.firstIndex { $0.id == id }.map { list.remove(at: $0) }
-  }
-
   /// Ends all observations: the engine goes.
   func removeAll() {
     lock.lock()
     let gone = (willChange, didChange)
-    (willChange, didChange) = ([], [])
+    (willChange, didChange) = (ObserverList(), ObserverList())
     count.store(0, ordering: .relaxed)
     lock.unlock()
     withExtendedLifetime(gone) {}
@@ -52,21 +46,21 @@ final class Observers: @unchecked Sendable {
   func callWillChange(_ revision: UInt64) -> [any Error] { call({ $0.willChange }, revision) }
   func callDidChange(_ revision: UInt64) -> [any Error] { call({ $0.didChange }, revision) }
 
-  private typealias List = [(id: UInt64, body: @Sendable (UInt64) throws -> Void)]
-
-  private func copy(_ list: (Observers) -> List) -> List {
+  /// Looks at a list under the lock.
+  private func look<Result>(_ list: (Observers) -> ObserverList, _ body: (ObserverList) -> Result) -> Result {
     lock.lock()
     defer { lock.unlock() }
-    return list(self)
+    return body(list(self))
   }
 
-  private func call(_ list: (Observers) -> List, _ revision: UInt64) -> [any Error] {
+  private func call(_ list: (Observers) -> ObserverList, _ revision: UInt64) -> [any Error] {
     var errors: [any Error] = []
     let before = ends.load(ordering: .relaxed)
-    for entry in copy(list) {
+    for (id, body) in look(list, { $0.entries }) {
+      guard let body else { continue }
       // One may end another, which is not to be called then.
-      if ends.load(ordering: .relaxed) != before, !copy(list).contains(where: { $0.id == entry.id }) { continue }
-      do { try entry.body(revision) } catch { errors.append(error) }
+      if ends.load(ordering: .relaxed) != before, !look(list, { $0.contains(id) }) { continue }
+      do { try body(revision) } catch { errors.append(error) }
     }
     return errors
   }

@@ -573,6 +573,27 @@ struct ExhaustionTests {
     #expect(engine.modes[first] == "on" && engine.modes[last] == "off")
   }
 
+  /// Each observation that ended was searched for and had all later ones moved, and once one had ended, each observer that
+  /// was to be called was searched for as well.
+  @Test(.timeLimit(.minutes(1))) func observationsMayBeMany() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let observations = (0..<400_000).map { _ in engine.onDidChange { _ in } }
+    for observation in observations { observation.end() }
+    let calls = Log<Int>()
+    let shots = (0..<20_000).map { _ in Box<Observation?>(nil) }
+    for (number, shot) in shots.enumerated() {
+      shot.content = engine.onDidChange { _ in
+        calls.append(number)
+        shot.content?.end()
+      }
+    }
+    try engine.setContext(["theme": "night"])
+    #expect(calls.take() == Array(0..<20_000))
+    try engine.setContext(["theme": "default"])
+    #expect(calls.take() == [])
+  }
+
   /// Each owner went inside the deinit of the one before it.
   @Test func ownersMayHangOnOneAnother() throws {
     try onSmallStack {
