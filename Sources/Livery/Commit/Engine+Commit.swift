@@ -66,11 +66,12 @@ extension Engine {
   private func deliver() -> Bool {
     if core.pointee.sinks.isEmpty { return false }
     let pass = DeliveryPass(self)
-    let hasNewSinks = !core.pointee.committing.newSinks.isEmpty
+    // Numbers ascend: whatever was added after it is new as well.
+    let firstNewSink = core.pointee.committing.newSinks.first ?? .max
     // A callback may remove a sink that was not served yet, which is not called any more then.
     for sink in core.pointee.sinks where sink.isListed {
       interleaving?.reach(.delivering)
-      if hasNewSinks && core.pointee.committing.newSinks.contains(sink.number) {
+      if sink.number >= firstNewSink {
         sink.deliverAll(pass)
       } else {
         if !sink.findsLiveChanges { core.pointee.listLiveChanges() }

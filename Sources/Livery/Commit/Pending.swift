@@ -46,6 +46,7 @@ struct Pending: ~Copyable {
   var redeclared = RawArray<UInt32>()
   /// Where the declarations of touched objects were made, as far as it is known.
   var origins: [UInt32: [ShapeTable.Key: SourceLocation]] = [:]
+  /// Their numbers, which ascend.
   var newSinks: [UInt32] = []
   /// Objects bound to an object sink, by sink; twice if they were bound twice.
   var bound: [UInt32: [UInt32]] = [:]

@@ -399,7 +399,7 @@ extension Core {
   }
 
   /// The sinks from this number on are added by this commit.
-  var firstNewSink: UInt32 { pending.newSinks.min() ?? nextSinkID }
+  var firstNewSink: UInt32 { pending.newSinks.first ?? nextSinkID }
 
   /// What an object that is no longer tracked held.
   mutating func dropHeld(_ index: UInt32) {

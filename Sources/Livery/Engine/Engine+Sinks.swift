@@ -167,6 +167,14 @@ extension Delivery {
   var isConcurrent: Bool { if case .concurrent = self { true } else { false } }
 }
 
+extension Sink {
+  /// Slots from here on have no cell in some column of fixed size.
+  fileprivate var slotLimit: Int {
+    guard let sink = self as? ColumnSink else { return .max }
+    return sink.targets.reduce(Int.max) { min($0, $1.column.fixedCapacity ?? .max) }
+  }
+}
+
 extension Core {
   func filter(_ attributes: [AttributeName]?) throws -> AttributeFilter {
     AttributeFilter(try attributes?.map { try attribute($0) })
@@ -223,9 +231,17 @@ extension Core {
   }
 
   mutating func add(_ sink: Sink) -> SinkID {
-    let (before, newBefore) = (sinks, pending.newSinks)
-    undo.note { $0.putSinks(before, new: newBefore) }
-    putSinks(before + [sink], new: newBefore + [sink.number])
+    let limit = objects.slotLimit
+    // What came or went later has been taken back by then, so the sink is the last in both lists.
+    undo.note { core in
+      core.pending.newSinks.removeLast()
+      core.sinks.removeLast().isListed = false
+      core.objects.slotLimit = limit
+    }
+    sink.isListed = true
+    sinks.append(sink)
+    pending.newSinks.append(sink.number)
+    objects.slotLimit = min(limit, sink.slotLimit)
     nextSinkID += 1
     return SinkID(number: sink.number, engine: tag)
   }
@@ -236,9 +252,7 @@ extension Core {
     for sink in sinks where !sink.isListed { switches.forget(sink: sink.number) }
     sinks = new
     pending.newSinks = numbers
-    objects.slotLimit = new.reduce(.max) { limit, sink in
-      (sink as? ColumnSink)?.targets.reduce(limit) { min($0, $1.column.fixedCapacity ?? .max) } ?? limit
-    }
+    objects.slotLimit = new.reduce(Int.max) { min($0, $1.slotLimit) }
   }
 
   func sink(_ id: SinkID) -> Sink? {

@@ -594,6 +594,48 @@ struct ExhaustionTests {
     #expect(calls.take() == [])
   }
 
+  /// Each sink that was added in a transaction had all others copied and gone through, and the copies kept to take it back.
+  @Test(.timeLimit(.minutes(5))) func manySinksMayBeAdded() throws {
+    let count = Self.isLarge ? 20_000 : 5_000
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.addRule("Button", ["width": .constant(1.0)])
+    try engine.addRule("Button", theme: "night", ["width": .constant(2.0)])
+    _ = try engine.track(studio.button)
+    let calls = Log<Int>()
+    func add(_ number: Int) throws -> SinkID {
+      try engine.addCallbackSink(attributes: ["width"]) { _ in calls.append(number) }
+    }
+    func address() -> UInt {
+      engine.look { core in core.sinks.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+    }
+    let sinks: [SinkID] = try engine.transaction {
+      var sinks: [SinkID] = []
+      var (last, moveCount) = (UInt(0), 0)
+      for number in 0..<count {
+        sinks.append(try add(number))
+        let now = address()
+        if now != last { moveCount += 1 }
+        last = now
+      }
+      #expect(moveCount < 50, "copied")
+      return sinks
+    }
+    #expect(calls.take() == Array(0..<count))
+    // Those that come and go in a discarded transaction leave the others as they were.
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        let others = try (0..<100).map { try add($0) }
+        for sink in [others[50], sinks[0], others[99]] { try engine.removeSink(sink) }
+        _ = try add(0)
+        throw Refusal(number: 1)
+      }
+    }
+    #expect(engine.statistics.sinks == count)
+    try engine.setContext(["theme": "night"])
+    #expect(calls.take() == Array(0..<count))
+  }
+
   /// Each owner went inside the deinit of the one before it.
   @Test func ownersMayHangOnOneAnother() throws {
     try onSmallStack {
