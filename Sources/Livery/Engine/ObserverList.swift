@@ -26,11 +26,7 @@ struct ObserverList {
   func contains(_ id: UInt64) -> Bool { position(of: id).map { entries[$0].body != nil } ?? false }
 
   private func position(of id: UInt64) -> Int? {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].id == id ? low : nil
+    let place = entries.firstPlace { $0.id >= id }
+    return place < entries.count && entries[place].id == id ? place : nil
   }
 }

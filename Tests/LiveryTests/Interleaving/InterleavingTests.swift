@@ -85,10 +85,12 @@ import Testing
     try engine.addRule("Button", ["width": .token("w"), "fill": .constant(Color.red)])
     let button = try engine.track(studio.button)
     let revision = engine.revision
-    let isSound = try asked({
-      let values = [studio.fill(of: button), studio.width(of: button)]
-      return values == (engine.revision == revision ? [.color(.red), .number(1)] : [.color(.blue), .number(2)])
-    }, at: intruder) {
+    let isSound = try asked(
+      {
+        let values = [studio.fill(of: button), studio.width(of: button)]
+        return values == (engine.revision == revision ? [.color(.red), .number(1)] : [.color(.blue), .number(2)])
+      }, at: intruder
+    ) {
       try engine.transaction {
         try engine.setToken(TokenDefinition("w", number: 2))
         if isLive {
