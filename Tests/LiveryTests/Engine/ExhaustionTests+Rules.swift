@@ -1,0 +1,131 @@
+import Testing
+
+@testable import Livery
+
+// Rules, and the states that they ask for.
+extension ExhaustionTests {
+  @Test(.timeLimit(.minutes(5))) func rulesMayBeMany() throws {
+    let count = Self.isLarge ? 100_000 : 2_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let identifiers = (0..<count).map { IdentifierName("i\($0)") }
+    let panel = try engine.track(studio.view, identifiers: engine.identifiers([identifiers[0]]))
+    let objects = try (0..<20).map { number in
+      let names = [identifiers[number], identifiers[count - 1 - number]]
+      return try engine.track(studio.button, identifiers: engine.identifiers(names), parent: panel)
+    }
+    try engine.transaction {
+      for (number, name) in identifiers.enumerated() {
+        let subject = Compound("Button", identifiers: [name])
+        let ancestors = number % 2 == 0 ? [Compound(identifiers: [identifiers[number / 2 % 2]])] : []
+        try engine.addRule(
+          Rule([Selector(ancestors: ancestors, subject: subject)], [("width", .constant(Double(number)))]))
+      }
+    }
+    // The last rule with an ancestor, or else the last, of the two that an object has identifiers of.
+    for (number, object) in objects.enumerated() {
+      let matching = [number, count - 1 - number].filter { $0 % 2 == 1 || $0 / 2 % 2 == 0 }
+      let best = matching.max { ($0 % 2 == 0 ? 1 : 0, $0) < ($1 % 2 == 0 ? 1 : 0, $1) }
+      let isWithAncestor = best.map { $0 % 2 == 0 } ?? false
+      #expect(studio.width(of: object) == best.map { .number(Double($0)) } ?? .absent, "\(number) \(isWithAncestor)")
+    }
+    try engine.transaction {
+      for (number, name) in identifiers.enumerated() {
+        let ancestors = number % 2 == 0 ? [Compound(identifiers: [identifiers[number / 2 % 2]])] : []
+        try engine.removeRule([Selector(ancestors: ancestors, subject: Compound("Button", identifiers: [name]))])
+      }
+    }
+    #expect(objects.allSatisfy { studio.width(of: $0) == .absent })
+  }
+
+  /// Comparing each object's names with each rule took a step for each pair.
+  @Test(.timeLimit(.minutes(5))) func manyRulesMayComeToManyObjects() throws {
+    let count = Self.isLarge ? 100_000 : 3_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let names = (0..<count).map { IdentifierName("i\($0)") }
+    let objects = try engine.transaction {
+      try names.map { try engine.track(studio.button, identifiers: engine.identifiers([$0])) }
+    }
+    try engine.transaction {
+      for (number, name) in names.enumerated() {
+        let selector = Selector(subject: Compound("Button", identifiers: [name]))
+        try engine.addRule(Rule([selector], [("width", .constant(Double(number)))]))
+      }
+    }
+    for (number, object) in objects.enumerated() { #expect(studio.width(of: object) == .number(Double(number))) }
+  }
+
+  /// Each declaration that came or went had all others of its selector looked at, and so had each that was to go.
+  @Test(.timeLimit(.minutes(5))) func oneSelectorMayAskForManyStates() throws {
+    let count = Self.isLarge ? 100_000 : 20_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let names = (0..<count).map { StateName("s\($0)") }
+    let selectors = names.map { Selector("Button", states: [$0]) }
+    let button = try engine.track(studio.button, states: engine.states([names[count - 1]]))
+    try engine.transaction {
+      for (number, selector) in selectors.enumerated() {
+        try engine.addRule(Rule([selector], [("width", .constant(Double(number)))]))
+      }
+    }
+    #expect(studio.width(of: button) == .number(Double(count - 1)))
+    try engine.setStates(of: button, to: engine.states([names[1]]))
+    #expect(studio.width(of: button) == .number(1))
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        for selector in selectors { try engine.removeRule([selector]) }
+        throw Refusal(number: 1)
+      }
+    }
+    #expect(studio.width(of: button) == .number(1))
+    try engine.transaction { for selector in selectors { try engine.removeRule([selector]) } }
+    #expect(studio.width(of: button) == .absent)
+  }
+
+  /// A style was compiled anew for each of its selectors that was edited.
+  @Test(.timeLimit(.minutes(5))) func manyRulesOfOneStyleMayBeEdited() throws {
+    let count = Self.isLarge ? 100_000 : 32_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let names = (0..<count).map { IdentifierName("i\($0)") }
+    // Of unlike specificity, so that candidates have to be put in order.
+    let classes: [ClassName?] = ["Button", nil, "Control", "View"]
+    func setWidths(times factor: Double) throws {
+      try engine.transaction {
+        for (number, name) in names.enumerated() {
+          let selector = Selector(classes[number % classes.count], identifiers: [name])
+          let width = Double(number) * factor
+          try engine.addRule(Rule([selector], [("width", .constant(width))]))
+        }
+      }
+    }
+    try setWidths(times: 1)
+    let button = try engine.track(studio.button, identifiers: engine.identifiers(names))
+    let last = Double(count - classes.count)
+    #expect(studio.width(of: button) == .number(last))
+    try setWidths(times: 2)
+    #expect(studio.width(of: button) == .number(last * 2))
+  }
+
+  /// Whether an object is in all states that a declaration asks for took a step for each pair of them.
+  @Test(.timeLimit(.minutes(5))) func objectsMayBeInManyStates() throws {
+    let count = Self.isLarge ? 10_000 : 3_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let names = (0..<count).map { StateName("s\($0)") }
+    let attributes = (0..<count / 6).map { AttributeName("a\($0)") }
+    try engine.transaction { for name in attributes { try engine.addAttribute(name, kind: .number) } }
+    let declarations = attributes.map { (attribute: $0, provider: Provider.constant(2.0)) }
+    try engine.addRule(Rule([Selector("Button", states: names)], declarations))
+    // Objects that differ in a state for which none asks are alike.
+    try engine.addRule("Button:besides", ["width": .constant(1.0)])
+    let button = try engine.track(studio.button, states: engine.states(names + ["besides"]))
+    let last = engine.id(of: attributes[attributes.count - 1])
+    #expect(engine.value(button, last) == .number(2) && studio.width(of: button) == .number(1))
+    try engine.changeStates(of: button, adding: engine.states(["more"]), removing: engine.states([names[7]]))
+    #expect(engine.value(button, last) == .absent && studio.width(of: button) == .number(1))
+    try engine.changeStates(of: button, adding: engine.states(names), removing: engine.states(["besides"]))
+    #expect(engine.value(button, last) == .number(2) && studio.width(of: button) == .absent)
+  }
+}
