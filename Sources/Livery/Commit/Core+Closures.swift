@@ -3,17 +3,9 @@ import LiveryVocabulary
 extension Core {
   /// What closures may read in a context.
   @inline(never) func closureContext(_ context: UInt32) -> ClosureContext {
-    let modes = Array(contexts.modes(of: context, axisCount: committedAxes.count))
-    let axes = committedAxes
-    let tokens = committedTokens
-    let patch = contexts.patch(of: context)
-    return ClosureContext(theme: axes.themeName(modes[0]), modes: axes.named(modes)) { name in
-      guard let token = tokens.names.index(of: name) else { return nil }
-      return modes.withUnsafeBufferPointer { modes in
-        let evaluator = TokenEvaluator(tokens: tokens, axes: axes, modes: modes, patch: patch)
-        return try? evaluator.evaluate(token).get()
-      }
-    }
+    ClosureContext(
+      tokens: committedTokens, axes: committedAxes,
+      modes: Array(contexts.modes(of: context, axisCount: committedAxes.count)), patch: contexts.patch(of: context))
   }
 
   /// The tokens that a closure read, as words.

@@ -5,7 +5,7 @@ extension Core {
   /// the walk over what is left is paid for.
   mutating func collectGarbageIfWorthwhile() {
     let isMostlyGarbage = isMostlyGarbage
-    if isMostlyGarbage || entryCount > garbageThreshold || rules.retiredCount > retiredThreshold { collectTables() }
+    if isMostlyGarbage || entryCount > garbageThreshold || rules.retiredCount > retiredThreshold { sweepTables() }
     objectsMax = max(objectsMax, objects.liveCount)
     if isMostlyGarbage { sweepPool() } else { collectValuesIfWorthwhile() }
   }
@@ -30,7 +30,7 @@ extension Core {
     // Shape 0 is there in any case.
     let hasUnusedShapes = shapes.count - 1 > elements.count + styles.count
     let hasUnused = styles.hasUnused || elements.count > objects.liveCount || hasUnusedShapes
-    if hasUnused { collectTables() }
+    if hasUnused { sweepTables() }
     if hasUnused || pool.hasGrown || objects.liveCount < objectsMax { sweepPool() }
   }
 
@@ -40,7 +40,7 @@ extension Core {
     if pool.wantsSweep || objects.liveCount * 2 + tuning.garbageMin < objectsMax { sweepPool() }
   }
 
-  @inline(never) private mutating func collectTables() {
+  @inline(never) private mutating func sweepTables() {
     var usedElements = NumberSet()
     for index in 0..<objects.limit where objects.hasFlags(.isTracked, UInt32(index)) {
       usedElements.insert(objects.element[index])

@@ -14,7 +14,7 @@ extension Core {
         compareTokens(concerned, in: context)
       }
     }
-    if !concerned.isEmpty && styles.pureCount > 0 && (sinks.isEmpty || !held.isEmpty) { touchUnresolvedPure() }
+    if !concerned.isEmpty && !styles.pure.isEmpty && (sinks.isEmpty || !held.isEmpty) { touchUnresolvedPure() }
   }
 
   /// Notes the styles with pure closures whose rows nobody has asked for: which tokens these read is not known, and who asks a

@@ -45,7 +45,7 @@ struct Pending: ~Copyable {
   /// is listed. What they were is in `UndoLog.former`.
   var redeclared = RawArray<UInt32>()
   /// Where the declarations of touched objects were made, as far as it is known.
-  var origins: [UInt32: [ShapeTable.Key: SourceLocation]] = [:]
+  var origins: [UInt32: [DeclarationKey: SourceLocation]] = [:]
   /// Their numbers, which ascend.
   var newSinks: [UInt32] = []
   /// Objects bound to an object sink, by sink; twice if they were bound twice.
@@ -62,15 +62,15 @@ struct Pending: ~Copyable {
     case systemMode(axis: UInt32)
     case parent(theme: UInt32)
     case token(UInt32)
-    case declaration(DeclarationKey)
+    case declaration(TouchedDeclaration)
     case origins(UInt32)
   }
 
   /// A declaration of a selector that the transaction touched.
-  struct DeclarationKey: Hashable {
+  struct TouchedDeclaration: Hashable {
     /// See `touchedSelectors`.
     let selector: UInt32
-    let key: RuleTable.Key
+    let key: DeclarationKey
   }
 
   /// The selectors whose declarations were touched, in the order in which they came. Among the rules, one that goes and
@@ -85,7 +85,7 @@ struct Pending: ~Copyable {
   }
 
   /// The sequence numbers that touched declarations had before, nil for those that were not there.
-  var firstSequences: [DeclarationKey: UInt64?] = [:]
+  var firstSequences: [TouchedDeclaration: UInt64?] = [:]
 
   /// Answers whether the input is what it was before the transaction.
   typealias InputCheck = (Core) -> Bool

@@ -31,6 +31,11 @@ final class Declaration {
   var isInstance: Bool { head.selector == nil }
   var isPure: Bool { if case .pure = compiled { true } else { false } }
 
+  /// Whether both are the same declaration of a slot: on an object or of the same selector, in the same circumstances.
+  func isSameKey(as other: Declaration) -> Bool {
+    self === other || states == other.states && compiledWhen == other.compiledWhen && selector == other.selector
+  }
+
   /// The part of the resolution order that does not depend on the context: all of docs/semantics.md, point 2 but the
   /// theme distance.
   func precedes(_ other: Declaration) -> Bool {

@@ -3,19 +3,6 @@ import LiveryVocabulary
 /// All rules, grouped by selector. The states of a selector's subject belong to its declarations, so `Button` and
 /// `Button:hovered` are one selector here.
 struct RuleTable {
-  /// The key of a declaration within its selector.
-  struct Key: Hashable, Comparable {
-    let states: UInt32
-    let when: CompiledWhen
-    let attribute: UInt32
-
-    static func < (left: Self, right: Self) -> Bool {
-      if left.attribute != right.attribute { return left.attribute < right.attribute }
-      if left.states != right.states { return left.states < right.states }
-      return left.when < right.when
-    }
-  }
-
   /// One selector with its declarations.
   struct Entry {
     let selector: Selector
@@ -30,24 +17,20 @@ struct RuleTable {
     init(selector: Selector) { self.selector = selector }
 
     /// Where the declaration of a key is, or would be.
-    fileprivate func place(of key: Key) -> (place: Int, isThere: Bool) {
-      var (low, high) = (0, declarations.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if declarations[middle].key < key { low = middle + 1 } else { high = middle }
-      }
-      return (low, low < declarations.count && declarations[low].key == key)
+    fileprivate func place(of key: DeclarationKey) -> (place: Int, isThere: Bool) {
+      let place = declarations.firstPlace { !($0.key < key) }
+      return (place, place < declarations.count && declarations[place].key == key)
     }
 
     /// The keys of the declarations for these states and circumstances, found without looking at all others.
-    fileprivate func keys(states: UInt32, when: CompiledWhen) -> [Key] {
-      var keys: [Key] = []
+    fileprivate func keys(states: UInt32, when: CompiledWhen) -> [DeclarationKey] {
+      var keys: [DeclarationKey] = []
       var next = declarations.first?.attribute
       while let attribute = next {
-        let key = Key(states: states, when: when, attribute: attribute)
+        let key = DeclarationKey(attribute: attribute, states: states, when: when)
         if place(of: key).isThere { keys.append(key) }
         // The least key of all attributes that follow.
-        let end = place(of: Key(states: 0, when: .always, attribute: attribute + 1)).place
+        let end = place(of: DeclarationKey(attribute: attribute + 1, states: 0, when: .always)).place
         next = end < declarations.count ? declarations[end].attribute : nil
       }
       return keys
@@ -67,7 +50,7 @@ struct RuleTable {
   func index(of selector: Selector) -> UInt32? { indexes[selector] }
 
   /// A declaration of a selector. Does not copy the selector's entry.
-  func declaration(_ key: Key, of selector: UInt32) -> Declaration? {
+  func declaration(_ key: DeclarationKey, of selector: UInt32) -> Declaration? {
     let (place, isThere) = entries[Int(selector)]!.place(of: key)
     return isThere ? entries[Int(selector)]!.declarations[place] : nil
   }
@@ -75,7 +58,7 @@ struct RuleTable {
   /// The keys of a selector's declarations for these states and circumstances.
   ///
   /// - Complexity: linear in the attributes that the selector has declarations of.
-  func keys(states: UInt32, when: CompiledWhen, of selector: UInt32) -> [Key] {
+  func keys(states: UInt32, when: CompiledWhen, of selector: UInt32) -> [DeclarationKey] {
     entries[Int(selector)]!.keys(states: states, when: when)
   }
 
@@ -109,7 +92,7 @@ struct RuleTable {
     retiredClosures = 0
   }
 
-  mutating func set(_ declaration: Declaration?, for key: Key, in selector: UInt32) {
+  mutating func set(_ declaration: Declaration?, for key: DeclarationKey, in selector: UInt32) {
     let (place, isThere) = entries[Int(selector)]!.place(of: key)
     if isThere, entries[Int(selector)]!.declarations[place].compiled.isSharedClosure { retiredClosures += 1 }
     entries[Int(selector)]!.declarations.replaceSubrange(
@@ -129,8 +112,4 @@ struct RuleTable {
     }
     return areOther
   }
-}
-
-extension Declaration {
-  var key: RuleTable.Key { RuleTable.Key(states: states, when: compiledWhen, attribute: attribute) }
 }

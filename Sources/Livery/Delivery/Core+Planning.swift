@@ -206,15 +206,23 @@ extension Core {
     }
   }
 
-  /// The row of a node before the commit; nil if it is absent as a whole.
-  private func oldRow(of node: UInt32) -> RowStore.Row? {
-    if node == 0 { return nil }
-    return publishedRow(scopeContexts[Int(nodes.scope(of: node))], nodes.style(of: node))
+  /// The row of a node as readers see it: while a commit is prepared the one before it, in its delivery the one after it.
+  /// nil for no node, where all is absent, and where nobody asked for the row yet.
+  @inline(__always) func publishedRow(of node: UInt32) -> RowStore.Row? {
+    node == 0 ? nil : publishedRow(scopeContexts[Int(nodes.scope(of: node))], nodes.style(of: node))
   }
 
   /// The row of a style in a context, or nil where all is absent or nobody asked for the row yet.
   @inline(__always) func publishedRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row? {
     context == Publication.unthemed ? nil : rows.row(context, style)
+  }
+
+  /// The value of an object's slot as readers see it; absent if the row has no such slot.
+  func presentWord(of index: UInt32, slot: UInt32) -> ValueWord {
+    guard let row = publishedRow(of: objects.node[Int(index)]),
+      let position = layouts[RowStore.layout(of: row)].position(of: slot)
+    else { return .absent }
+    return Self.word(row, position, live.block(of: index))
   }
 
   private mutating func newRow(of node: UInt32) -> RowStore.Row? {
@@ -352,7 +360,7 @@ extension Core {
     let heldObject = held.isEmpty ? nil : held[index]
     if isSuspended {
       if heldObject == nil {
-        let old = isNew ? nil : oldRow(of: oldNode)
+        let old = isNew ? nil : publishedRow(of: oldNode)
         hold(index, row: old, block: oldBlock, endSink: isNew ? 0 : firstNewSink)
       }
       return
@@ -361,7 +369,7 @@ extension Core {
     if let heldObject {
       resume(index, heldObject, new, newBlock)
     } else {
-      appendChanges(from: isNew ? nil : oldRow(of: oldNode), oldBlock, to: new, newBlock)
+      appendChanges(from: isNew ? nil : publishedRow(of: oldNode), oldBlock, to: new, newBlock)
       note(index, from: start, isInitial: isNew, sinks: 0..<UInt32.max)
     }
   }

@@ -9,6 +9,8 @@ public enum Delivery: Sendable {
   case concurrent
   /// Later, on a queue, in slices under a time budget. A later commit supersedes what still waits.
   case sliced(SlicePlan)
+
+  var isConcurrent: Bool { if case .concurrent = self { true } else { false } }
 }
 
 /// How sliced delivery goes about it.

@@ -85,16 +85,9 @@ struct DeliveryPass {
   /// A colour that no word holds, in 8-bit sRGB; 0 for any other value.
   @inline(never) func color(of word: ValueWord) -> UInt32 { core.pointee.pool.value(of: word)?.packedRGBA ?? 0 }
 
-  /// The row of an object after the commit, nil where all is absent.
-  func row(of index: UInt32) -> RowStore.Row? {
-    let node = core.pointee.objects.node[Int(index)]
-    let context = core.pointee.publicContext(of: core.pointee.nodes.scope(of: node))
-    return core.pointee.publishedRow(context, core.pointee.nodes.style(of: node))
-  }
-
   /// Calls `body` for every slot of an object that is not absent, in the order of delivery.
   func forEachValue(of index: UInt32, _ body: (UInt32, ValueWord) -> Void) {
-    guard let row = row(of: index) else { return }
+    guard let row = core.pointee.publishedRow(of: core.pointee.objects.node[Int(index)]) else { return }
     let layout = core.pointee.layouts[RowStore.layout(of: row)]
     let block = core.pointee.live.block(of: index)
     for position in 0..<RowStore.count(of: row) {
@@ -112,65 +105,4 @@ struct DeliveryPass {
       body(index)
     }
   }
-}
-
-extension Core {
-  /// Lists what changed by ascending handle index.
-  @inline(never) mutating func orderPlan() {
-    plan.isOrdered = true
-    var total = plan.objects.count
-    for entry in plan.nodes.buffer where entry.node != 0 { total += nodes.memberCount(of: entry.node) }
-    if total * 8 > objects.limit {
-      orderBySweep()
-      return
-    }
-    for place in 1..<max(plan.nodes.count, 1) {
-      for index in nodes.members(of: plan.nodes[place].node) where !plan.singles.contains(index) {
-        plan.order.append(UInt64(index) << 32 | UInt64(place))
-      }
-    }
-    for place in 0..<plan.objects.count {
-      plan.order.append(UInt64(plan.objects[place].index) << 32 | UInt64(UInt32(place) | DeliveryPass.singled))
-    }
-    plan.order.sort()
-  }
-
-  /// Notes with each node where its changes are, unless that was done while they were planned.
-  private mutating func markNodes() {
-    if plan.marksNodes { return }
-    plan.marksNodes = true
-    for place in 1..<max(plan.nodes.count, 1) {
-      nodes.records.base[Int(plan.nodes[place].node)].plan = UInt32(place)
-    }
-  }
-
-  /// One walk over all slots, where most of them changed.
-  @inline(never) private mutating func orderBySweep() {
-    markNodes()
-    var next = 0
-    for index in 0..<UInt32(objects.limit) {
-      if plan.singles.contains(index) {
-        while next < plan.objects.count, plan.objects[next].index == index {
-          plan.order.append(UInt64(index) << 32 | UInt64(UInt32(next) | DeliveryPass.singled))
-          next += 1
-        }
-      } else {
-        let place = nodes.records.base[Int(objects.node[Int(index)])].plan
-        if place != 0 { plan.order.append(UInt64(index) << 32 | UInt64(place)) }
-      }
-    }
-  }
-
-  /// What a slot is called.
-  func slotName(_ slot: UInt32) -> SlotName {
-    let record = attributes.slots[Int(slot)]
-    return SlotName(
-      attribute: attributes.names[record.attribute], states: record.states.map { states.sortedNames(of: $0) })
-  }
-}
-
-/// An attribute by name, with the state set of its slot.
-struct SlotName {
-  let attribute: AttributeName
-  let states: [StateName]?
 }

@@ -87,17 +87,18 @@ struct DeliveryPlan: ~Copyable {
   /// Nodes of whose members other words answer than before, where sinks find that for themselves. What else changes of them
   /// is planned for the node.
   var wordNodes = NumberSet()
-  /// Nodes whose members' live closures are called all alike, with what they have where results decline.
+  /// Nodes whose members' live closures are called all alike.
   var liveNodes = RawArray<UInt32>()
   /// By node, as far as there are such: one more than the number of the members' change, 0 if they have none. Members of
   /// any nodes ask for it one after the other, so it is kept where all of it is near.
   private var liveNumbers = RawArray<UInt32>()
+  /// What such nodes have where results decline; ``NodeTable/Record`` says from where on.
   var liveFallbacks = RawArray<LiveChange.Fallback>()
   /// What becomes of the members, by number; among the numbers of `context << 32 | plan` there is one for each old context.
   var liveChanges = RawArray<LiveChange>()
   var liveSlots = RawArray<LiveChange.Slot>()
   var liveChangeNumbers = HashIndex()
-  /// For which objects that is, ascending.
+  /// The objects that have live changes, page by page, ascending.
   var liveStretches = RawArray<LiveChange.Stretch>()
   /// Whether the changes of those objects are still to be listed among the others.
   var hasUnlistedLive: Bool { listedStretchCount < liveStretches.count }
@@ -254,20 +255,4 @@ struct DeliveryPlan: ~Copyable {
 
   /// A theme change that may come again seldom comes after more edits than that.
   private static var frugalCommitsMax: Int { 256 }
-}
-
-/// What an object of a suspended subtree has last been told.
-struct HeldObject {
-  /// The row at that time; nil if all was absent.
-  let row: RowStore.Row?
-  /// A copy of the block with the results of live closures, empty if there was none. The row keeps its plan.
-  let block: [UInt64]
-  /// The sinks below this number were told; later ones know nothing of the object.
-  let endSink: UInt32
-
-  func withBlock(_ body: (LiveBlock?) -> Void) {
-    block.withUnsafeBufferPointer { words in
-      body(words.isEmpty ? nil : words.baseAddress.map { LiveBlock(UnsafeMutablePointer(mutating: $0)) })
-    }
-  }
 }

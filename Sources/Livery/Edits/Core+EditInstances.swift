@@ -25,7 +25,7 @@ extension Core {
     guard let attribute = attributes.names.index(of: attribute), let when = try? CompiledWhen(when, axes: axes) else {
       return
     }
-    let key = ShapeTable.Key(attribute: attribute, states: states.intern(stateNames), when: when)
+    let key = DeclarationKey(attribute: attribute, states: states.intern(stateNames), when: when)
     edit(handle.index) { $0.remove(key) }
     // If the transaction made the declaration, nothing is left of it then that would be a change.
     if knowsOrigins { noteOrigins([key: nil], on: handle.index) }
@@ -83,7 +83,7 @@ extension Core {
   ///
   /// - Returns: whether there is such.
   private mutating func replaceOwn(
-    by provider: CompiledProvider, for key: ShapeTable.Key, of index: UInt32
+    by provider: CompiledProvider, for key: DeclarationKey, of index: UInt32
   ) -> Bool {
     guard objects.hasFlags(.ownsProviders, index) else { return false }
     let items = items(of: index)
@@ -215,11 +215,11 @@ extension Core {
   /// Checks a declaration: its attribute, then its circumstances, then its provider.
   private mutating func compile(
     _ attribute: AttributeName, _ states: [StateName], _ when: When, _ provider: Provider
-  ) throws -> (key: ShapeTable.Key, provider: CompiledProvider) {
+  ) throws -> (key: DeclarationKey, provider: CompiledProvider) {
     let attribute = try self.attribute(attribute)
     let when = try CompiledWhen(when, axes: axes)
     let compiled = try compile(provider, for: attribute)
-    return (ShapeTable.Key(attribute: attribute, states: self.states.intern(states), when: when), compiled)
+    return (DeclarationKey(attribute: attribute, states: self.states.intern(states), when: when), compiled)
   }
 
   // MARK: Shapes
@@ -326,7 +326,7 @@ extension Core {
   /// Notes where the declarations of an object's style were made.
   mutating func noteOrigins(of style: [InstanceDeclaration], on index: UInt32) {
     if !knowsOrigins && style.allSatisfy({ $0.origin == nil }) { return }
-    var origins: [ShapeTable.Key: SourceLocation?] = [:]
+    var origins: [DeclarationKey: SourceLocation?] = [:]
     for declaration in style {
       let compiled = try? compile(declaration.attribute, declaration.states, declaration.when, declaration.provider)
       if let compiled { origins.updateValue(declaration.origin, forKey: compiled.key) }
@@ -335,10 +335,10 @@ extension Core {
   }
 
   /// Notes where declarations were made. That is no part of a shape: it is kept beside the objects, from the commit on.
-  private mutating func noteOrigins(_ origins: [ShapeTable.Key: SourceLocation?], on index: UInt32) {
+  private mutating func noteOrigins(_ origins: [DeclarationKey: SourceLocation?], on index: UInt32) {
     let committed = instanceOrigins[index] ?? [:]
     // Not all origins, of which there may be as many as there are edits: whoever holds them has them copied below.
-    var former: [(key: ShapeTable.Key, origin: SourceLocation?)] = []
+    var former: [(key: DeclarationKey, origin: SourceLocation?)] = []
     for (key, origin) in origins {
       let before = (pending.origins[index] ?? committed)[key]
       if before != origin { former.append((key, before)) }

@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 extension Core {
-  /// Tracks an object without declarations or contents of its own.
+  /// Tracks an object that has nothing of its own but what its shape says.
   @inline(never) mutating func track(
     _ className: UInt32, identifiers: UInt32, states: UInt32, shape: UInt32 = 0, parent: Handle?
   ) throws -> Handle {

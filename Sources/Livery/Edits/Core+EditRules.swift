@@ -23,7 +23,7 @@ extension Core {
         specificity: Specificity(selector) { [classes] name in classes.depths[Int(classes.names.index(of: name)!)] },
         compiledWhen: when, states: edited.states, stateCount: selector.subject.states.count, origin: rule.origin)
       for (attribute, provider, compiled) in declarations {
-        let key = RuleTable.Key(states: edited.states, when: when, attribute: attribute)
+        let key = DeclarationKey(attribute: attribute, states: edited.states, when: when)
         let old = edited.index.flatMap { rules.declaration(key, of: $0) }
         if let old, old.provider == provider, old.head.origin == rule.origin { continue }
         if old == nil { nextSequence += 1 }
@@ -71,14 +71,14 @@ extension Core {
 
   /// Adds, replaces or removes a declaration and notes whom that concerns. ``settle(_:)`` has to follow.
   @inline(never) private mutating func setDeclaration(
-    _ declaration: Declaration?, for key: RuleTable.Key, in edited: inout EditedSelector
+    _ declaration: Declaration?, for key: DeclarationKey, in edited: inout EditedSelector
   ) {
     let selector = edited.selector
     let index = edited.index ?? addSelector(selector)
     edited.index = index
     let old = rules.declaration(key, of: index)
     if undo.isRecording {
-      let fullKey = Pending.DeclarationKey(selector: edited.touched, key: key)
+      let fullKey = Pending.TouchedDeclaration(selector: edited.touched, key: key)
       noteInput(.declaration(fullKey)) { core in
         let now = core.rules.index(of: selector).flatMap { core.rules.declaration(key, of: $0) }
         return now?.provider == old?.provider && now?.head.origin == old?.head.origin
@@ -99,7 +99,7 @@ extension Core {
   }
 
   /// Notes that a declaration came or went, with 1 or -1, and so perhaps the only one that asks for a state.
-  private mutating func countStates(of key: RuleTable.Key, _ change: Int, in index: UInt32) {
+  private mutating func countStates(of key: DeclarationKey, _ change: Int, in index: UInt32) {
     if key.states == 0 || attributes.isSlotted(key.attribute) { return }
     if rules.count(change, askingFor: states.members[Int(key.states)], of: index) {
       pending.editedSubjects.insert(compile(rules[index].selector.subject))
@@ -203,13 +203,13 @@ extension Core {
 
   /// Whether declarations that were removed and added again stand elsewhere among all.
   @inline(never) func declarationsAreReordered() -> Bool {
-    var before: [(sequence: UInt64, key: Pending.DeclarationKey)] = []
+    var before: [(sequence: UInt64, key: Pending.TouchedDeclaration)] = []
     var after = before
     for case let entry? in rules.entries {
       // Declarations that were not touched have kept their order and need not be told apart.
       let touched = pending.touchedSelectors[entry.selector]
       for declaration in entry.declarations {
-        let full = Pending.DeclarationKey(selector: touched ?? .max, key: declaration.key)
+        let full = Pending.TouchedDeclaration(selector: touched ?? .max, key: declaration.key)
         after.append((declaration.sequence, full))
         if pending.firstSequences[full] == nil { before.append((declaration.sequence, full)) }
       }

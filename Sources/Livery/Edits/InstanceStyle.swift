@@ -35,7 +35,7 @@ struct InstanceStyle {
     items[place] = item
   }
 
-  mutating func remove(_ key: ShapeTable.Key) {
+  mutating func remove(_ key: DeclarationKey) {
     guard let place = items.firstIndex(where: { $0.key == key }) else { return }
     removeOwn(at: place)
     items.remove(at: place)

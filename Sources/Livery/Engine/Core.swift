@@ -87,7 +87,7 @@ extension Core {
     _read { yield storage.pointee.owned }
     nonmutating _modify { yield &storage.pointee.owned }
   }
-  var instanceOrigins: [UInt32: [ShapeTable.Key: SourceLocation]] {
+  var instanceOrigins: [UInt32: [DeclarationKey: SourceLocation]] {
     _read { yield storage.pointee.instanceOrigins }
     nonmutating _modify { yield &storage.pointee.instanceOrigins }
   }

@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// Everything that an engine knows. One thread at a time changes it, under the engine's lock; see `Publication` for
+/// Everything that an engine knows. One thread at a time changes it, with the engine's gate held; see `Publication` for
 /// what other threads may read meanwhile.
 ///
 /// Edits change the *inputs*: names, rules, tokens, scopes' own contents, the object table but for what readers see. A
@@ -29,7 +29,7 @@ struct CoreStorage: ~Copyable {
   /// The objects with a patch or a flag of their own.
   var owned: [UInt32: Core.OwnedScope] = [:]
   /// Where instance declarations were made, as far as it is known.
-  var instanceOrigins: [UInt32: [ShapeTable.Key: SourceLocation]] = [:]
+  var instanceOrigins: [UInt32: [DeclarationKey: SourceLocation]] = [:]
 
   // Derived
   var patches = PatchTable()
@@ -61,10 +61,10 @@ struct CoreStorage: ~Copyable {
   /// The axes and tokens of the last revision: edits change the ones above, reads look here.
   var committedAxes = AxisTable()
   var committedTokens = TokenTable()
-  /// For every axis but `theme` its context count; axes are added to contexts at commit.
+  /// How many axes contexts have modes of. Those that were declared since are added at commit.
   var contextAxisCount: Int = 1
 
-  /// From (matched set, element) to style.
+  /// From (matched set, leader of the element) to style.
   var styleCache = HashIndex()
   var stateMemo = StateMemo()
   /// Made of the rules as they are; any edit of them forgets all.

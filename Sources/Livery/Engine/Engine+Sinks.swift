@@ -163,10 +163,6 @@ extension Engine {
   }
 }
 
-extension Delivery {
-  var isConcurrent: Bool { if case .concurrent = self { true } else { false } }
-}
-
 extension Sink {
   /// Slots from here on have no cell in some column of fixed size.
   fileprivate var slotLimit: Int {

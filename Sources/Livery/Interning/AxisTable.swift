@@ -80,7 +80,7 @@ struct AxisTable {
 
   var count: Int { names.count }
 
-  /// - Returns: the axis and whether it is new.
+  /// - Returns: whether the axis is new.
   @inline(never) mutating func add(_ name: AxisName, modes list: [ModeName], default defaultMode: ModeName) throws
     -> Bool
   {

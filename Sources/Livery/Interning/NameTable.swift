@@ -1,4 +1,5 @@
-/// Gives dense numbers to the names of one domain, in order of first use. Names are never removed.
+/// Gives dense numbers to the names of one domain, in order of first use. A number never comes to stand for
+/// another name.
 struct NameTable<Domain> {
   private(set) var names: [Name<Domain>] = []
   private var indexes: [Name<Domain>: UInt32] = [:]

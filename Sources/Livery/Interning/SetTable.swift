@@ -10,8 +10,7 @@ struct SetTable<Domain> {
   mutating func intern(_ elements: [Name<Domain>]) -> UInt32 {
     if elements.isEmpty { return 0 }
     var numbers = elements.map { names.intern($0) }
-    numbers.sort()
-    if zip(numbers, numbers.dropFirst()).contains(where: ==) { numbers = Set(numbers).sorted() }
+    numbers.sortOnce()
     return intern(numbers)
   }
 

@@ -21,9 +21,6 @@ struct ThemeChains {
     return chain
   }
 
-  /// By theme.
-  var parents: [UInt32] { themes.map(\.parent) }
-
   @inline(__always) func parent(of theme: UInt32) -> UInt32 { themes[Int(theme)].parent }
   @inline(__always) func depth(of theme: UInt32) -> Int { Int(themes[Int(theme)].depth) }
 

@@ -154,11 +154,7 @@ struct LiveStore: ~Copyable {
   }
 
   func forEachBlock(_ body: (LiveBlock) -> Void) {
-    for page in 0..<blocks.pageCount where blocks.directory[page] != nil {
-      for cell in 0..<Paging.cellsPerPage {
-        if let block = LiveBlock(at: blocks.page(page)[cell]) { body(block) }
-      }
-    }
+    blocks.forEachCell { if let block = LiveBlock(at: $0) { body(block) } }
     pinned.forEach(body)
   }
 }

@@ -55,10 +55,6 @@ struct OwnLists: ~Copyable {
   }
 
   func forEach(_ body: (List) -> Void) {
-    for page in 0..<addresses.pageCount where addresses.directory[page] != nil {
-      for cell in 0..<Paging.cellsPerPage {
-        if let list = List(bitPattern: UInt(addresses.page(page)[cell])) { body(list) }
-      }
-    }
+    addresses.forEachCell { if let list = List(bitPattern: UInt($0)) { body(list) } }
   }
 }

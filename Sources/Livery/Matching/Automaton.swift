@@ -154,8 +154,8 @@ extension Automaton {
     subjects.removeAll()
     advances.removeAll()
     collectSteps(for: marks, classes: classes)
-    let subjectsNumber = compileSubjects()
-    let advancesNumber = compileAdvances()
+    let subjectsNumber = compile(subjects.buffer)
+    let advancesNumber = compile(advances.buffer)
     hit.resize(to: max(hit.count, 4 + 2 * subjects.count), filling: 0)
     let entry = Entry(
       subjects: programs.start(of: subjectsNumber), subjectsNumber: subjectsNumber, advances: advancesNumber,
@@ -183,13 +183,9 @@ extension Automaton {
     }
   }
 
-  private mutating func compileSubjects() -> UInt32 {
-    Program.write(subjects.buffer, to: &words)
-    return programs.intern(UnsafeBufferPointer(words.buffer))
-  }
-
-  private mutating func compileAdvances() -> UInt32 {
-    Program.write(advances.buffer, to: &words)
+  /// - Returns: the number of the program.
+  private mutating func compile(_ conditions: UnsafeMutableBufferPointer<Program.Condition>) -> UInt32 {
+    Program.write(conditions, to: &words)
     return programs.intern(UnsafeBufferPointer(words.buffer))
   }
 }

@@ -116,6 +116,14 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   /// The page of a sparse column, nil if it has no memory.
   @inline(__always) func page(ifPresent page: Int) -> Page? { page < pageCount ? directory[page] : nil }
 
+  /// Visits the cells of a sparse column that have memory.
+  @inline(__always) func forEachCell(_ body: (Cell) -> Void) {
+    for page in 0..<pageCount {
+      guard let cells = directory[page] else { continue }
+      for place in 0..<Paging.cellsPerPage { body(cells[place]) }
+    }
+  }
+
   /// Replaces the page of a cell by a copy of its own if it is uniform, or if a snapshot taken at or after `sharedSince` may
   /// read it.
   ///

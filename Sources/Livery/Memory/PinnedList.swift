@@ -42,15 +42,3 @@ struct PinnedList<Resource: BitwiseCopyable> {
   /// Whether a snapshot reads each.
   func isNeeded(by snapshots: SnapshotRegistry) -> Bool { entries.allSatisfy { snapshots.anyReads($0.shown) } }
 }
-
-extension Array {
-  /// The place of the first element for which this is true, if it is true for all that follow.
-  @inline(__always) func firstPlace(where isReached: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isReached(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -64,7 +64,7 @@ struct ContextReader {
   }
 
   private func closureContext() -> ClosureContext {
-    ClosureContext(theme: axes.themeName(modes[0]), modes: axes.named(modes)) { name in try? answer(of: name).get() }
+    ClosureContext(tokens: tokens, axes: axes, modes: modes, patch: patch)
   }
 
   private func withEvaluator<Result>(_ body: (TokenEvaluator) -> Result) -> Result {

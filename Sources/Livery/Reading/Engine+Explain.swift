@@ -47,7 +47,7 @@ extension Core {
         }
       } origin: { declaration in
         guard declaration.selector == nil else { return declaration.head.origin }
-        return origins.first { $0.key.isKey(of: declaration) }?.value
+        return origins[declaration.key]
       }
     }
   }
@@ -94,13 +94,13 @@ extension Core {
   }
 
   /// A live closure's last result.
-  struct StoredResult {
+  private struct StoredResult {
     let slot: UInt32
     let declaration: Declaration
     let result: Result<Resolution, ContextReader.Decline>
   }
 
-  @inline(never) func storedResults(of index: UInt32) -> [StoredResult] {
+  @inline(never) private func storedResults(of index: UInt32) -> [StoredResult] {
     guard let block = live.block(of: index) else { return [] }
     var results: [StoredResult] = []
     // What words come to is no result of a closure.
@@ -110,12 +110,5 @@ extension Core {
       results.append(StoredResult(slot: entry.slot, declaration: entry.declaration, result: answer))
     }
     return results
-  }
-}
-
-extension Declaration {
-  /// Whether both are the same declaration of a slot: on an object or of the same selector, in the same circumstances.
-  func isSameKey(as other: Declaration) -> Bool {
-    self === other || states == other.states && compiledWhen == other.compiledWhen && selector == other.selector
   }
 }

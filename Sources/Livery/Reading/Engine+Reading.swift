@@ -202,11 +202,6 @@ extension Core {
 
   /// The last result of a live closure for an object; `unknown` if it was never reached.
   func storedResult(of entry: LivePlan.Entry, _ index: UInt32) -> ValueWord {
-    guard let block = live.block(of: index),
-      let place = plans[block.plan].entries.firstIndex(where: {
-        $0.identity == entry.identity && $0.slot == entry.slot
-      })
-    else { return .unknown }
-    return block.result(place)
+    live.block(of: index).map { result(in: $0, of: entry) } ?? .unknown
   }
 }

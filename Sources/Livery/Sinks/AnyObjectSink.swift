@@ -21,23 +21,28 @@ class AnyObjectSink: Sink, @unchecked Sendable {
   func putBack(_ binding: FormerBinding, of index: UInt32) { preconditionFailure("AnyObjectSink is abstract") }
 }
 
-/// A binding that was made while a batch was under way. Keeps no target alive, and is of none's own type: an array of that
-/// would have to be looked up.
-struct LateBinding {
+/// What an object is bound to, whichever way the sink refers to its objects. Keeps no target alive, and is of none's own
+/// type: an array of that would have to be looked up.
+struct BoundTarget {
   private(set) weak var weakTarget: AnyObject?
   let address: UnsafeRawPointer?
 
+  var isThere: Bool { weakTarget != nil || address != nil }
+}
+
+extension BoundTarget {
   init(_ target: AnyObject, isWeak: Bool) {
-    weakTarget = isWeak ? target : nil
-    address = isWeak ? nil : UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque())
+    self.init(
+      weakTarget: isWeak ? target : nil,
+      address: isWeak ? nil : UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque()))
   }
 }
 
-/// Whether and to what an object was bound. Keeps no target alive.
+/// Whether and to what an object was bound.
 struct FormerBinding {
   let sink: AnyObjectSink
-  private(set) weak var weakTarget: AnyObject?
-  let address: UnsafeRawPointer?
-  let late: LateBinding?
+  let target: BoundTarget
+  /// What was bound while a batch was under way.
+  let late: BoundTarget?
   let isStranger: Bool
 }

@@ -12,7 +12,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   @exclusivity(unchecked) private var sending: DeliveryPass?
   /// Objects unbound meanwhile, and bindings made. None while no batch is under way.
   @exclusivity(unchecked) private var lateUnbindings: Set<UInt32> = []
-  @exclusivity(unchecked) private var lateBindings: [UInt32: LateBinding] = [:]
+  @exclusivity(unchecked) private var lateBindings: [UInt32: BoundTarget] = [:]
   /// What is derived for one delivery only. That for a switch that is known is kept with it.
   private let passing: ObjectDelivery
   @exclusivity(unchecked) private var entries = RawArray<UInt64>()
@@ -51,7 +51,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   @inline(never) private func bindLate(_ index: UInt32, _ target: Target) {
     unbind(index)
-    lateBindings[index] = LateBinding(target, isWeak: weak != nil)
+    lateBindings[index] = BoundTarget(target, isWeak: weak != nil)
   }
 
   /// Makes room for the bindings of so many slots, unless a batch is under way.
@@ -72,11 +72,11 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   }
 
   /// Puts a target into the column of the sink's ownership, which has a place for it.
-  private func put(_ target: AnyObject?, _ address: UnsafeRawPointer?, at index: UInt32) {
+  private func put(_ target: BoundTarget, at index: UInt32) {
     if let weak {
-      weak[Int(index)].target = target.map { unsafeDowncast($0, to: Target.self) }
+      weak[Int(index)].target = target.weakTarget.map { unsafeDowncast($0, to: Target.self) }
     } else {
-      unowned[Int(index)] = address
+      unowned[Int(index)] = target.address
     }
   }
 
@@ -104,20 +104,19 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   override func binding(of index: UInt32) -> FormerBinding {
     let isBound = !isUnboundLate(index)
     return FormerBinding(
-      sink: self, weakTarget: isBound && Int(index) < weakCapacity ? weak.unsafelyUnwrapped[Int(index)].load() : nil,
-      address: isBound && Int(index) < unowned.count ? unowned[Int(index)] : nil,
+      sink: self,
+      target: BoundTarget(
+        weakTarget: isBound && Int(index) < weakCapacity ? weak.unsafelyUnwrapped[Int(index)].load() : nil,
+        address: isBound && Int(index) < unowned.count ? unowned[Int(index)] : nil),
       late: lateBindings.isEmpty ? nil : lateBindings[index],
       isStranger: !strangers.isEmpty && strangers.contains(index))
   }
 
   override func putBack(_ binding: FormerBinding, of index: UInt32) {
     unbind(index)
-    if sending != nil {
-      // What was bound when the batch began is in the columns.
-      if binding.weakTarget != nil || binding.address != nil { lateUnbindings.remove(index) }
-    } else {
-      // The columns only grow, so where something was bound there is still a place for it.
-      if binding.weakTarget != nil || binding.address != nil { put(binding.weakTarget, binding.address, at: index) }
+    if binding.target.isThere {
+      // What was bound when a batch began is in the columns. These only grow, so else there is still a place for it.
+      if sending != nil { lateUnbindings.remove(index) } else { put(binding.target, at: index) }
     }
     if let late = binding.late {
       unbind(index)
@@ -274,7 +273,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     lateBindings = [:]
     for (index, binding) in late {
       reserve(Int(index) + 1)
-      put(binding.weakTarget, binding.address, at: index)
+      put(binding, at: index)
     }
   }
 }

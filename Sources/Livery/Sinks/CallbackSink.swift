@@ -16,7 +16,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
   ) {
     self.filter = filter
     self.body = body
-    if case .concurrent = delivery { isConcurrent = true } else { isConcurrent = false }
+    isConcurrent = delivery.isConcurrent
     if case .sliced(let plan) = delivery { slices = SliceQueue(plan) } else { slices = nil }
     super.init(number: number)
   }

@@ -83,10 +83,7 @@ extension ColumnSink {
   }
 
   func list(_ node: UInt32, _ core: UnsafeMutablePointer<Core>) {
-    let context = core.pointee.publicContext(of: core.pointee.nodes.scope(of: node))
-    let isThemed = context != Publication.unthemed
-    rows.append(
-      NodeRow(node: node, row: isThemed ? core.pointee.rows.row(context, core.pointee.nodes.style(of: node)) : nil))
+    rows.append(NodeRow(node: node, row: core.pointee.publishedRow(of: node)))
   }
 
   /// Lets the lanes know where a row has their slots.

@@ -128,15 +128,3 @@ final class SliceQueue {
     }
   }
 }
-
-extension Core {
-  /// The value of an object's slot as of the last revision; absent if the row has no such slot.
-  func presentWord(of index: UInt32, slot: UInt32) -> ValueWord {
-    let node = objects.node[Int(index)]
-    let context = scopeContexts[Int(nodes.scope(of: node))]
-    guard node != 0, context != Publication.unthemed, let row = rows.row(context, nodes.style(of: node)),
-      let position = layouts[RowStore.layout(of: row)].position(of: slot)
-    else { return .absent }
-    return Self.word(row, position, live.block(of: index))
-  }
-}

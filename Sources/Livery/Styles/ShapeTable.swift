@@ -5,17 +5,6 @@ import LiveryVocabulary
 /// What objects have of their own is not part of a shape, see ``InstanceStyle``: it only says at which places there is
 /// something. Origins are not part of it either.
 struct ShapeTable: ~Copyable {
-  /// What tells a declaration of an object from its others.
-  struct Key: Hashable {
-    let attribute: UInt32
-    let states: UInt32
-    let when: CompiledWhen
-
-    func isKey(of declaration: Declaration) -> Bool {
-      attribute == declaration.attribute && states == declaration.states && when == declaration.compiledWhen
-    }
-  }
-
   /// Where objects of a shape have the provider of an item.
   enum Source: Equatable {
     /// All have the same.
@@ -40,14 +29,14 @@ struct ShapeTable: ~Copyable {
   /// One declaration of a shape. Shapes that have it in common share the object, so that lists of items are copied and
   /// compared by reference.
   final class Item: Equatable {
-    let key: Key
+    let key: DeclarationKey
     let source: Source
     /// What all objects have; nil if each has its own.
     let compiled: CompiledProvider?
     /// Of key and source: lists of items are looked up again and again.
     fileprivate let digest: Digest
 
-    init(_ key: Key, _ provider: Provider, _ compiled: CompiledProvider) {
+    init(_ key: DeclarationKey, _ provider: Provider, _ compiled: CompiledProvider) {
       self.key = key
       if case .live = compiled {
         (source, self.compiled) = (.ownClosure, nil)
@@ -78,13 +67,13 @@ struct ShapeTable: ~Copyable {
     }
 
     /// Whether it is that of a declaration.
-    func isOf(_ key: Key, _ provider: Provider) -> Bool {
+    func isOf(_ key: DeclarationKey, _ provider: Provider) -> Bool {
       if self.key != key { return false }
       if case .shared(let shared) = source { return shared == provider }
       return source == .ownClosure && provider.isLive
     }
 
-    private static func digest(_ key: Key, _ provider: CompiledProvider, isOwn: Bool) -> Digest {
+    private static func digest(_ key: DeclarationKey, _ provider: CompiledProvider, isOwn: Bool) -> Digest {
       var digest = Digest(0)
       digest.add(UInt64(key.attribute) << 32 | UInt64(key.states))
       if !key.when.isAlways { digest.add(UInt64(bitPattern: Int64(key.when.hashValue))) }

@@ -40,7 +40,6 @@ struct StyleTable: ~Copyable {
   private(set) var liveCount = 0
   /// The styles that ask pure closures.
   private(set) var pure: Set<UInt32> = []
-  var pureCount: Int { pure.count }
 
   /// One more than the highest number in use.
   var limit: Int { compiled.count }

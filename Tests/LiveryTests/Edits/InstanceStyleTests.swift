@@ -24,7 +24,7 @@ struct InstanceStyleTests {
   /// - Parameter states: tells it from others for the attribute.
   private func part(for attribute: UInt32, _ states: UInt32, _ random: inout SplitMix) -> Part {
     let isAlways = random.next(5) > 0
-    let key = ShapeTable.Key(attribute: attribute, states: states, when: isAlways ? .always : night)
+    let key = DeclarationKey(attribute: attribute, states: states, when: isAlways ? .always : night)
     let words = (0..<3).map { _ in ValueWord(.float, UInt32(random.next(1000))) }
     let item =
       switch random.next(5) {

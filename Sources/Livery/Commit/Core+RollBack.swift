@@ -1,0 +1,52 @@
+extension Core {
+  /// Untracks an object whose owner went.
+  mutating func untrackDead(_ handle: Handle) {
+    if undo.isRecording { undo.dead.append(handle) }
+    try? untrack(handle)
+  }
+
+  /// The place that the transaction has come to.
+  var mark: UndoLog.Mark {
+    UndoLog.Mark(records: undo.records.count, created: pending.created.count, removed: pending.removed.count)
+  }
+
+  /// Takes back every recorded edit down to `mark`. What was marked as dirty stays so; matching it anew changes nothing.
+  @inline(never) mutating func rollBack(to mark: UndoLog.Mark) {
+    let wasRecording = undo.isRecording
+    undo.isRecording = false
+    defer {
+      undo.isRecording = wasRecording
+      for handle in undo.dead where objects.isEditable(handle) { try? untrack(handle) }
+    }
+    while undo.records.count > mark.records {
+      let record = undo.records.removeLast()
+      switch record.kind {
+      case .parent:
+        objects.unlink(record.index)
+        objects.link(record.index, below: record.old)
+      case .element: objects.element.store(record.old, at: Int(record.index))
+      case .closures: putClosures(undo.formerClosures.removeLast(), on: record.index)
+      case .closureCount: truncateClosures(to: Int(record.old), on: record.index)
+      case .values: putValues(undo.formerValues.removeLast(), on: record.index)
+      case .valueCount: putValues(Array(live.ownValues[record.index].prefix(Int(record.old))), on: record.index)
+      case .own: putOwn(undo.formerOwn.removeLast(), on: record.index)
+      case .binding: takeBackBinding(of: record.index, in: record.old)
+      case .formerBinding:
+        let binding = undo.formerBindings.removeLast()
+        binding.sink.putBack(binding, of: record.index)
+      case .refresh: pending.refreshes.removeLast()
+      case .other: undo.others.removeLast()(&self)
+      }
+    }
+    // Off the list, or they would stand there twice if they are untracked again, and their generations be raised twice.
+    while pending.removed.count > mark.removed {
+      let status = objects.status(of: pending.removed.removeLast())
+      status.pointee.flags = status.pointee.flags.union(.isTracked).subtracting(.isDead)
+    }
+    for place in stride(from: pending.created.count - 1, through: mark.created, by: -1) {
+      objects.unlink(pending.created[place])
+      objects.setFlags(.isDead, pending.created[place])
+      pending.hasRemovedCreated = true
+    }
+  }
+}

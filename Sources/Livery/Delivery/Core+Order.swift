@@ -1,0 +1,47 @@
+extension Core {
+  /// Lists what changed by ascending handle index.
+  @inline(never) mutating func orderPlan() {
+    plan.isOrdered = true
+    var total = plan.objects.count
+    for entry in plan.nodes.buffer where entry.node != 0 { total += nodes.memberCount(of: entry.node) }
+    if total * 8 > objects.limit {
+      orderBySweep()
+      return
+    }
+    for place in 1..<max(plan.nodes.count, 1) {
+      for index in nodes.members(of: plan.nodes[place].node) where !plan.singles.contains(index) {
+        plan.order.append(UInt64(index) << 32 | UInt64(place))
+      }
+    }
+    for place in 0..<plan.objects.count {
+      plan.order.append(UInt64(plan.objects[place].index) << 32 | UInt64(UInt32(place) | DeliveryPass.singled))
+    }
+    plan.order.sort()
+  }
+
+  /// Notes with each node where its changes are, unless that was done while they were planned.
+  private mutating func markNodes() {
+    if plan.marksNodes { return }
+    plan.marksNodes = true
+    for place in 1..<max(plan.nodes.count, 1) {
+      nodes.records.base[Int(plan.nodes[place].node)].plan = UInt32(place)
+    }
+  }
+
+  /// One walk over all slots, where most of them changed.
+  @inline(never) private mutating func orderBySweep() {
+    markNodes()
+    var next = 0
+    for index in 0..<UInt32(objects.limit) {
+      if plan.singles.contains(index) {
+        while next < plan.objects.count, plan.objects[next].index == index {
+          plan.order.append(UInt64(index) << 32 | UInt64(UInt32(next) | DeliveryPass.singled))
+          next += 1
+        }
+      } else {
+        let place = nodes.records.base[Int(objects.node[Int(index)])].plan
+        if place != 0 { plan.order.append(UInt64(index) << 32 | UInt64(place)) }
+      }
+    }
+  }
+}

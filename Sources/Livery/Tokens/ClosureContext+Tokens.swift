@@ -1,0 +1,13 @@
+import LiveryVocabulary
+
+extension ClosureContext {
+  /// What closures may read in a context with these modes and this patch.
+  convenience init(tokens: TokenTable, axes: AxisTable, modes: [UInt32], patch: TokenPatch?) {
+    self.init(theme: axes.themeName(modes[0]), modes: axes.named(modes)) { name in
+      guard let token = tokens.names.index(of: name) else { return nil }
+      return modes.withUnsafeBufferPointer { modes in
+        try? TokenEvaluator(tokens: tokens, axes: axes, modes: modes, patch: patch).evaluate(token).get()
+      }
+    }
+  }
+}
