@@ -20,7 +20,8 @@ public enum Delivery: Sendable {
 public struct SlicePlan: Sendable {
   /// Where the slices run, one after the other.
   public var queue: DispatchQueue
-  /// The longest that one slice should take, in nanoseconds. At least one object is served per slice.
+  /// The longest that one slice should take, in nanoseconds. At least one object is served in
+  /// each, or 64 are asked whether they are visible.
   public var budgetNanoseconds: UInt64
   /// Objects for which this answers true are served first. Called on the queue; must not call the engine.
   public var isVisible: (@Sendable (Handle) -> Bool)?

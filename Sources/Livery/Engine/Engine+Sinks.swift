@@ -149,15 +149,8 @@ extension Engine {
   /// traps. Cells of columns stay as they are.
   public func removeSink(_ id: SinkID) throws {
     try edit { core in
-      guard core.sink(id) != nil else { return }
-      let (sinks, newSinks, formerLimit) = (core.sinks, core.pending.newSinks, core.objects.formerSlotLimit)
-      core.undo.note { core in
-        core.putSinks(sinks, new: newSinks)
-        core.objects.formerSlotLimit = formerLimit
-      }
-      // The sink is back if this is taken back, and its columns have no more cells then.
-      core.objects.formerSlotLimit = min(formerLimit, core.objects.slotLimit)
-      core.putSinks(sinks.filter { $0.number != id.number }, new: newSinks.filter { $0 != id.number })
+      guard let place = core.place(of: id) else { return }
+      core.removeSink(at: place)
       noteRemoval()
     }
   }
@@ -223,7 +216,7 @@ extension Core {
   /// Takes back the last binding that was made.
   mutating func takeBackBinding(of index: UInt32, in sink: UInt32) {
     _ = pending.bound[sink]?.popLast()
-    for case let found as AnyObjectSink in sinks where found.number == sink { found.unbind(index) }
+    if let place = place(ofSink: sink) { (sinks[place] as? AnyObjectSink)?.unbind(index) }
   }
 
   mutating func add(_ sink: Sink) -> SinkID {
@@ -242,17 +235,35 @@ extension Core {
     return SinkID(number: sink.number, engine: tag)
   }
 
-  fileprivate mutating func putSinks(_ new: [Sink], new numbers: [UInt32]) {
-    for sink in sinks { sink.isListed = false }
-    for sink in new { sink.isListed = true }
-    for sink in sinks where !sink.isListed { switches.forget(sink: sink.number) }
-    sinks = new
-    pending.newSinks = numbers
-    objects.slotLimit = new.reduce(Int.max) { min($0, $1.slotLimit) }
+  fileprivate mutating func removeSink(at place: Int) {
+    let sink = sinks.remove(at: place)
+    let newPlace = pending.newSinks.firstPlace { $0 >= sink.number }
+    let isNew = newPlace < pending.newSinks.count && pending.newSinks[newPlace] == sink.number
+    if isNew { pending.newSinks.remove(at: newPlace) }
+    sink.isListed = false
+    switches.forget(sink: sink.number)
+    let (limit, formerLimit) = (objects.slotLimit, objects.formerSlotLimit)
+    undo.note { core in
+      core.sinks.insert(sink, at: place)
+      if isNew { core.pending.newSinks.insert(sink.number, at: newPlace) }
+      sink.isListed = true
+      (core.objects.slotLimit, core.objects.formerSlotLimit) = (limit, formerLimit)
+    }
+    // The sink is back if this is taken back, and its columns have no more cells then.
+    objects.formerSlotLimit = min(formerLimit, limit)
+    if sink.slotLimit < .max { objects.slotLimit = sinks.reduce(Int.max) { min($0, $1.slotLimit) } }
   }
 
-  func sink(_ id: SinkID) -> Sink? {
+  func sink(_ id: SinkID) -> Sink? { place(of: id).map { sinks[$0] } }
+
+  fileprivate func place(of id: SinkID) -> Int? {
     precondition(id.engine == tag, "a SinkID of another engine was used")
-    return sinks.first { $0.number == id.number }
+    return place(ofSink: id.number)
+  }
+
+  /// Their numbers ascend.
+  private func place(ofSink number: UInt32) -> Int? {
+    let place = sinks.firstPlace { $0.number >= number }
+    return place < sinks.count && sinks[place].number == number ? place : nil
   }
 }

@@ -296,6 +296,9 @@ public final class Engine: @unchecked Sendable {
     return !core.pointee.objects.hasFlags(.isDead, index) && sink.serves(index)
   }
 
+  /// Whether the calling thread, which is in a callback, is inside a transaction of its own.
+  var isNesting: Bool { nesting.isHeld(by: EngineLock.currentThread) }
+
   /// Has callbacks under way look what was removed. With the gate held, so that no pass begins meanwhile: should a death
   /// noted at the same time not be counted, the number has moved all the same for those that began before.
   @inline(__always) func noteRemoval() {

@@ -13,6 +13,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   /// Objects unbound meanwhile, and bindings made. None while no batch is under way.
   @exclusivity(unchecked) private var lateUnbindings: Set<UInt32> = []
   @exclusivity(unchecked) private var lateBindings: [UInt32: BoundTarget] = [:]
+  /// The entries of the batch that were passed over because of edits that may have been taken back since.
+  @exclusivity(unchecked) private var passedOver: [UInt64] = []
   /// What is derived for one delivery only. That for a switch that is known is kept with it.
   private let passing: ObjectDelivery
   @exclusivity(unchecked) private var entries = RawArray<UInt64>()
@@ -257,11 +259,35 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       contents: contents, rows: delivery.rows, unowned: unowned.base, weak: weak.map { UnsafeRawPointer($0) },
       limit: weak == nil ? unowned.count : weakCapacity, engine: pass.engine, sink: self,
       removals: pass.engine.removals, removalsBefore: pass.removals)
-    guard isConcurrent else { return pass.callOut { try sink.send(batch) } }
-    pass.callOut(count, minimum: 16384) { range, failures in
-      guard pass.isListed(self) else { return }
-      do { try sink.send(batch.part(range)) } catch { failures.append(error) }
+    if isConcurrent {
+      pass.callOut(count, minimum: 16384) { range, failures in
+        guard pass.isListed(self) else { return }
+        do { try sink.send(batch.part(range)) } catch { failures.append(error) }
+      }
+    } else {
+      pass.callOut { try sink.send(batch) }
     }
+    if !passedOver.isEmpty { sendPassedOver(batch, pass) }
+  }
+
+  override func passOver(_ entry: UInt64) { passedOver.append(entry) }
+
+  /// Sends what was passed over and is there after all. What is passed over each time is not sent for ever.
+  @inline(never) private func sendPassedOver(_ batch: BatchParts, _ pass: DeliveryPass) {
+    var batch = batch
+    var countBefore = Int.max
+    while !passedOver.isEmpty && passedOver.count < countBefore {
+      countBefore = passedOver.count
+      let isDead = { pass.core.pointee.objects.hasFlags(.isDead, $0) }
+      let entries = Set(passedOver).filter { !isDead(UInt32($0 >> 32)) && serves(UInt32($0 >> 32)) }.sorted()
+      passedOver = []
+      if entries.isEmpty { return }
+      entries.withUnsafeBufferPointer { entries in
+        batch.contents = .list(entries)
+        pass.callOut { [batch] in try sink.send(batch) }
+      }
+    }
+    passedOver = []
   }
 
   private func endSending() {

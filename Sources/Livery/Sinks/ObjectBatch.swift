@@ -78,10 +78,15 @@ public struct ObjectBatch<Target: AnyObject> {
   @inlinable @inline(__always) func visit(_ index: Int, _ row: Int, _ body: (Int, ChangedValues) -> Void) {
     let changes = rows[row]
     if changes.mask == 0 { return }
-    if removals.pointee.load(ordering: .relaxed) == removalsBefore || isWanted(index) { body(index, changes) }
+    if removals.pointee.load(ordering: .relaxed) == removalsBefore || isWanted(index, row) { body(index, changes) }
   }
 
-  @usableFromInline @inline(never) func isWanted(_ index: Int) -> Bool { engine.isWanted(UInt32(index), by: sink) }
+  @usableFromInline @inline(never) func isWanted(_ index: Int, _ row: Int) -> Bool {
+    if engine.isWanted(UInt32(index), by: sink) { return true }
+    // What a transaction of the setter's own took away is back if that is discarded.
+    if engine.isNesting { sink.passOver(UInt64(index) << 32 | UInt64(row)) }
+    return false
+  }
 
   /// A part of the batch, by position.
   func part(_ range: Range<Int>) -> BatchParts {

@@ -73,7 +73,7 @@ final class SliceQueue {
       }
       let chosen = isAsking ? visible(among: bits, for: sink, pass) : bits
       if serve(chosen, until: end, pass, deliver) { word += 1 }
-      if monotonicNanoseconds() >= end { return waiting.count > 0 }
+      if monotonicNanoseconds() >= end { return waiting.count > 0 || waiting.hasSpare }
     }
     // Suspended objects wait on.
     beginRound()

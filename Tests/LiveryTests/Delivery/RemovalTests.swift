@@ -38,6 +38,64 @@ struct RemovalTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Used to be told nothing of the commit: it was gone for as long as the batch took.
+  @Test(arguments: [0, 1, 2]) func whatASettersOwnTransactionTakesBackIsTold(_ kind: Int) throws {
+    let handles = try studio.addButtons(4)
+    let shapes = handles.map { _ in Shape() }
+    let (id, isArmed) = (Box<SinkID?>(nil), Box(false))
+    let engine = engine
+    let sink = try engine.addObjectSink(
+      ObjectSink<Shape>(["fill"]) { [unowned engine] batch in
+        guard isArmed.content else {
+          batch.forEach { shape, changes in shape.fill = changes.rgba(0) }
+          return
+        }
+        isArmed.content = false
+        try? engine.transaction {
+          try batch.forEach { shape, changes in
+            shape.fill = changes.rgba(0)
+            guard shape === shapes[0], let sink = id.content else { return }
+            switch kind {
+            case 0: try engine.untrack(handles[2])
+            case 1: try engine.unbind(handles[2], in: sink)
+            default: try engine.removeSink(sink)
+            }
+            throw Refusal(number: kind)
+          }
+        }
+      })
+    id.content = sink
+    try engine.bind(shapes, to: handles, in: sink)
+    let before = shapes[0].fill
+    isArmed.content = true
+    try engine.setContext(["theme": "night"])
+    #expect(handles.allSatisfy { engine.isTracked($0) } && engine.statistics.sinks == 1)
+    #expect(shapes[0].fill != before && shapes.allSatisfy { $0.fill == shapes[0].fill })
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// A batch is not sent for ever to whoever removes his sink and takes that back each time.
+  @Test func aSinkThatIsRemovedAndBackEachTimeIsNotServedForEver() throws {
+    let handles = try studio.addButtons(3)
+    let shapes = handles.map { _ in Shape() }
+    let (id, calls) = (Box<SinkID?>(nil), Box(0))
+    let engine = engine
+    let sink = try engine.addObjectSink(
+      ObjectSink<Shape>(["fill"]) { [unowned engine] batch in
+        guard let sink = id.content else { return }
+        calls.content += 1
+        try? engine.transaction {
+          try engine.removeSink(sink)
+          batch.forEach { shape, _ in shape.calls += 1 }
+          throw Refusal(number: 0)
+        }
+      })
+    try engine.bind(shapes, to: handles, in: sink)
+    id.content = sink
+    try engine.setContext(["theme": "night"])
+    #expect(calls.content == 2 && shapes.allSatisfy { $0.calls == 0 })
+  }
+
   /// Used to take back what another thread's callback had declared meanwhile.
   @Test func aTransactionThatThrowsTakesBackItsOwnEditsOnly() throws {
     let (studio, buttons) = try Studio.shared(by: 2, chunkMax: 1, buttons: 16)

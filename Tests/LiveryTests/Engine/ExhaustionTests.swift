@@ -65,6 +65,26 @@ struct ExhaustionTests {
     }
   }
 
+  /// Patches that differed and became one were looked for among one another: a step for each pair.
+  @Test(.timeLimit(.minutes(5))) func manyPatchesMayBecomeOne() throws {
+    let count = Self.isLarge ? 200_000 : 40_000
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.addRule("Button", ["width": .live { $0.token("gap").map(Resolution.value) ?? .absent }])
+    let buttons = try studio.addButtons(count)
+    func patchAll(_ number: (Int) -> Double) throws {
+      try engine.transaction {
+        for (place, button) in buttons.enumerated() {
+          try engine.setPatch(of: button, to: Patch(tokens: ["gap": .literal(.number(number(place)))]))
+        }
+      }
+    }
+    try patchAll { Double($0) }
+    #expect(buttons.indices.allSatisfy { studio.width(of: buttons[$0]) == .number(Double($0)) })
+    try patchAll { _ in -1 }
+    #expect(buttons.allSatisfy { studio.width(of: $0) == .number(-1) })
+  }
+
   @Test func patchesMayBeNestedDeeply() throws {
     try onSmallStack {
       let studio = try Studio()
@@ -295,6 +315,38 @@ struct ExhaustionTests {
     #expect(calls.take() == Array(0..<20_000))
     try engine.setContext(["theme": "default"])
     #expect(calls.take() == [])
+  }
+
+  /// Each sink that was removed had all others copied and gone through, and the copies kept to take it back.
+  @Test(.timeLimit(.minutes(5))) func manySinksMayBeRemoved() throws {
+    let count = Self.isLarge ? 20_000 : 5_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let calls = Box(0)
+    let sinks = try engine.transaction {
+      try (0..<count).map { _ in try engine.addCallbackSink { _ in calls.content += 1 } }
+    }
+    func address() -> UInt {
+      engine.look { core in core.sinks.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+    }
+    func removeAllButTheLast() throws {
+      for sink in sinks.dropLast() { try engine.removeSink(sink) }
+    }
+    let start = address()
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        try removeAllButTheLast()
+        #expect(address() == start, "copied")
+        throw Refusal(number: 1)
+      }
+    }
+    #expect(engine.statistics.sinks == count)
+    try engine.addRule("Button", ["width": .constant(1.0)])
+    _ = try engine.track(studio.button)
+    #expect(calls.content == count)
+    try engine.transaction(removeAllButTheLast)
+    try engine.addRule("Button", ["width": .constant(2.0)])
+    #expect(engine.statistics.sinks == 1 && calls.content == count + 1)
   }
 
   /// Each sink that was added in a transaction had all others copied and gone through, and the copies kept to take it back.
