@@ -79,7 +79,8 @@ extension Core {
         {
           return true
         }
-      case .closures, .closureCount, .values, .valueCount, .own, .binding, .formerBinding, .refresh, .other: continue
+      case .closures, .closure, .closureCount, .values, .words, .valueCount: continue
+      case .own, .binding, .formerBinding, .refresh, .other: continue
       }
     }
     return false

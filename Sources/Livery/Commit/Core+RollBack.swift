@@ -26,8 +26,13 @@ extension Core {
         objects.link(record.index, below: record.old)
       case .element: objects.element.store(record.old, at: Int(record.index))
       case .closures: putClosures(undo.formerClosures.removeLast(), on: record.index)
+      case .closure:
+        let former = undo.formerClosures.removeLast()[0]
+        live.ownClosures.replace(at: Int(record.old), of: record.index, by: former)
       case .closureCount: truncateClosures(to: Int(record.old), on: record.index)
       case .values: putValues(undo.formerValues.removeLast(), on: record.index)
+      case .words:
+        live.ownValues.replace(from: Int(record.old), of: record.index, by: undo.formerValues.removeLast())
       case .valueCount: putValues(Array(live.ownValues[record.index].prefix(Int(record.old))), on: record.index)
       case .own: putOwn(undo.formerOwn.removeLast(), on: record.index)
       case .binding: takeBackBinding(of: record.index, in: record.old)

@@ -14,6 +14,8 @@ extension Core {
         compareTokens(concerned, in: context)
       }
     }
+    // Those of which the styles were noted.
+    markedTokens.removeAll()
     if !concerned.isEmpty && !styles.pure.isEmpty && (sinks.isEmpty || !held.isEmpty) { touchUnresolvedPure() }
   }
 
@@ -42,8 +44,9 @@ extension Core {
     for token in tokens {
       if known[token] != .unknown {
         old.append((token, known[token]))
-      } else if contexts.isUsed(context) {
-        // Nobody has asked yet, but who asks a snapshot learns what it was.
+      } else if contexts.isUsed(context), !markedTokens.contains(token) {
+        // Nobody has asked yet, but who asks a snapshot learns what it was. Once is enough, however many contexts there are.
+        markedTokens.insert(token)
         for style in styles.tokens.styles(mentioning: token) { plan.touchedStyles.insert(style) }
       }
     }

@@ -19,6 +19,7 @@ extension Engine {
     core.pointee.undo.isRecording = false
     // A transaction that left nothing pending was not committed, and its records are not for the next one.
     core.pointee.undo.reset()
+    core.pointee.pending.forgetChecks()
     core.pointee.objects.formerSlotLimit = .max
     interleaving?.reach(.committed)
     if !callbackErrors.isEmpty {

@@ -130,6 +130,12 @@ struct Pending: ~Copyable {
     newSinks.removeAll(keepingAtMost: Self.keptEdits)
     bound.removeAll(keepingAtMost: Self.keptEdits)
     hasChanged = false
+    forgetChecks()
+  }
+
+  /// Forgets what inputs were before, by which it is judged whether they changed.
+  @inline(__always) mutating func forgetChecks() {
+    if checks.isEmpty && touchedSelectors.isEmpty { return }
     checks.removeAll(keepingAtMost: Self.keptEdits)
     touchedSelectors.removeAll(keepingAtMost: Self.keptRuleEdits)
     firstSequences.removeAll(keepingAtMost: Self.keptRuleEdits)

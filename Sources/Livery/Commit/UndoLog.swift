@@ -5,13 +5,15 @@ import LiveryVocabulary
 /// last, when nothing else refers to them any more.
 struct UndoLog: ~Copyable {
   enum Kind: UInt8 {
-    case parent, element, closures, closureCount, values, valueCount, own, binding, formerBinding, refresh, other
+    case parent, element, closures, closure, closureCount, values, words, valueCount
+    case own, binding, formerBinding, refresh, other
   }
 
   struct Record {
     let kind: Kind
     let index: UInt32
-    /// The old parent, element or count, or the sink of a new binding. What other kinds have to remember is in lists.
+    /// The old parent, element or count, the place of a closure or of words, or the sink of a new binding. What else kinds
+    /// have to remember is in lists.
     let old: UInt32
   }
 
@@ -48,6 +50,20 @@ struct UndoLog: ~Copyable {
     guard isRecording else { return }
     note(.closures, index)
     formerClosures.append(closures)
+  }
+
+  /// Notes the closure that an object had at a place among its own.
+  mutating func note(_ closure: OwnClosures.References, at place: Int, of index: UInt32) {
+    guard isRecording else { return }
+    note(.closure, index, old: UInt32(place))
+    formerClosures.append(closure)
+  }
+
+  /// Notes the constants that an object had from a place on among its own.
+  mutating func note(_ words: UnsafeBufferPointer<ValueWord>, from start: Int, of index: UInt32) {
+    guard isRecording else { return }
+    note(.words, index, old: UInt32(start))
+    formerValues.append(words)
   }
 
   /// Notes the constants that an object had of its own.

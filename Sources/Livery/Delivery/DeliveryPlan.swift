@@ -94,7 +94,7 @@ struct DeliveryPlan: ~Copyable {
   private var liveNumbers = RawArray<UInt32>()
   /// What such nodes have where results decline; ``NodeTable/Record`` says from where on.
   var liveFallbacks = RawArray<LiveChange.Fallback>()
-  /// What becomes of the members, by number; among the numbers of `context << 32 | plan` there is one for each old context.
+  /// What becomes of the members, by number: one for each plan and each pair of contexts, found by a digest of these.
   var liveChanges = RawArray<LiveChange>()
   var liveSlots = RawArray<LiveChange.Slot>()
   var liveChangeNumbers = HashIndex()

@@ -102,13 +102,17 @@ extension Core {
 
   private mutating func setOwnClosure(_ closure: ContextClosure, at place: Int, of index: UInt32) {
     if live.ownClosures[index][place].toOpaque() == Unmanaged.passUnretained(closure).toOpaque() { return }
-    noteOwnClosures(of: index)
+    let former = OwnClosures.References(rebasing: live.ownClosures[index][place...place])
+    undo.note(former, at: place, of: index)
+    noteRedeclared(index)
     live.ownClosures.replace(at: place, of: index, by: closure)
   }
 
   private mutating func setOwnValues(_ words: some Collection<ValueWord>, from start: Int, of index: UInt32) {
-    if live.ownValues[index][start..<start + words.count].elementsEqual(words) { return }
-    noteOwnValues(of: index)
+    let former = UnsafeBufferPointer(rebasing: live.ownValues[index][start..<start + words.count])
+    if former.elementsEqual(words) { return }
+    undo.note(former, from: start, of: index)
+    noteRedeclared(index)
     live.ownValues.replace(from: start, of: index, by: words)
   }
 

@@ -4,10 +4,18 @@ extension Core {
   @inline(never) mutating func addRule(_ rule: Rule) throws {
     for selector in rule.selectors { try validate(selector) }
     let when = try CompiledWhen(rule.when, axes: axes)
-    var declarations: [(UInt32, Provider, CompiledProvider)] = []
+    var declarations: [(attribute: UInt32, provider: Provider, compiled: CompiledProvider)] = []
+    // What a later one replaces must not be set first: an edit by itself is not compared with what was before.
+    var places: [UInt32: Int] = [:]
     for (name, provider) in rule.declarations {
       let attribute = try attribute(name)
-      declarations.append((attribute, provider, try compile(provider, for: attribute)))
+      let declaration = (attribute: attribute, provider: provider, compiled: try compile(provider, for: attribute))
+      if let place = places[attribute] {
+        declarations[place] = declaration
+      } else {
+        places[attribute] = declarations.count
+        declarations.append(declaration)
+      }
     }
     for selector in rule.selectors where selector.ancestors.count >= 255 {
       throw EditError.limitReached("255 compounds in a selector")

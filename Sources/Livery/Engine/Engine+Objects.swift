@@ -128,7 +128,8 @@ extension Engine {
   ///
   /// - Throws: `EditError.staleHandle`, `unknownAxis`, `unknownMode`, `unknownTheme`.
   /// - Complexity: O(objects below) where the object gets its first patch or flag or loses its last, or where another
-  ///   object in the same scope has the patch and flags that it had. Else O(style nodes below × attributes).
+  ///   object in the same scope has the patch and flags that it had. Else O(style nodes below × attributes). A patch that
+  ///   redefines tokens takes, in time and memory, all redefinitions that are in force where it is.
   public func setPatch(of handle: Handle, to patch: Patch) throws {
     try edit { try $0.setOwn(of: handle) { $0.patch = patch } }
   }

@@ -12,8 +12,9 @@ extension Engine {
   /// Defines a token above all documents. A definition with the same name and circumstances is replaced in place.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`, `reservedAxis`.
-  /// - Complexity: goes from the token to those that name it, to the styles that read them, and to their nodes. Without
-  ///   sinks also to the styles with pure closures and to their nodes: what those read that nobody has asked is not known.
+  /// - Complexity: goes from the token to those that name it, to the styles that read them, and to their nodes; of a
+  ///   token that others read under several patches, to the styles that read it for each of these contexts. Without sinks
+  ///   also to the styles with pure closures and to their nodes: what those read that nobody has asked is not known.
   public func setToken(
     _ definition: TokenDefinition, file: String = #fileID, line: Int = #line, column: Int = #column
   ) throws {
@@ -44,7 +45,7 @@ extension Engine {
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`; nothing changes then.
   /// - Complexity: O(nodes × attributes) to resolve contexts that are not in memory, never O(objects); a switch back to
   ///   a recent context without sinks costs a few stores. Live closures are called and sinks are told for each object
-  ///   that is concerned.
+  ///   that is concerned. Other token redefinitions are merged anew with those of every patch of an object that has some.
   public func setContext(_ modes: [AxisName: ModeName], tokens: [TokenName: TokenExpression]? = nil) throws {
     try edit { try $0.setContext(modes, tokens: tokens) }
   }
@@ -97,9 +98,12 @@ extension Core {
     for token in 0..<UInt32(committedTokens.count) {
       let isDefined = !committedTokens.layers[Int(token)].isEmpty || patch?.expressions[token] != nil
       // What is known of most tokens need not be walked again.
-      guard isDefined || named.contains(token), tokenWord(token, in: context).isDeclined,
-        case .failure(let problem) = evaluator(in: context).evaluate(token)
-      else { continue }
+      guard isDefined || named.contains(token), tokenWord(token, in: context).isDeclined else { continue }
+      // Nor what is right on the way to the problem, which many may share.
+      let words = contexts.tokenWords.words(of: context)
+      let result = evaluator(in: context).evaluate(
+        token, known: { pool.value(of: words[$0]).map { .value($0) } ?? .nothing })
+      guard case .failure(let problem) = result else { continue }
       problems.append(problem)
     }
     return problems

@@ -28,11 +28,15 @@ extension Core {
   @inline(never) private mutating func liveChange(
     of number: UInt32, _ contexts: (old: UInt32, new: UInt32), from old: RowStore.Row, to new: RowStore.Row
   ) -> UInt32 {
-    let key = UInt64(contexts.new) << 32 | UInt64(number)
+    // With the old context: many scopes may come from as many contexts to one.
+    var digest = Digest(UInt64(contexts.new) << 32 | UInt64(number))
+    digest.add(UInt64(contexts.old))
     let changes = plan.liveChanges.base
-    if let known = plan.liveChangeNumbers.find(key, where: { changes[Int($0)].oldContext == contexts.old }) {
-      return known
+    let known = plan.liveChangeNumbers.find(digest.key) {
+      let change = changes[Int($0)]
+      return change.oldContext == contexts.old && change.context == contexts.new && change.plan == number
     }
+    if let known { return known }
     let change = UInt32(plan.liveChanges.count)
     let (entries, blocks) = (plans[number].entries, plans[number].blocks)
     plan.liveChanges.append(
@@ -46,7 +50,7 @@ extension Core {
           number: entries[after.start].slot, old: before.count > 0 ? Int32(before.start) : -1,
           new: after.count > 0 ? Int32(after.start) : -1))
     }
-    plan.liveChangeNumbers.insert(key, change)
+    plan.liveChangeNumbers.insert(digest.key, change)
     return change
   }
 

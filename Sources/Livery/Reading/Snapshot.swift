@@ -20,8 +20,8 @@ public struct Snapshot: Sendable {
   /// that were declared later are absent.
   ///
   /// - Complexity: that of ``Engine/value(_:_:)``. Rows that were not resolved when the snapshot was taken are resolved by
-  ///   the first read, as long as the engine is at the same revision; later they are looked up candidate by candidate at
-  ///   each read.
+  ///   the first read, as long as nothing was committed since, be it a revision or not; later they are looked up candidate
+  ///   by candidate at each read.
   public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
     storage.value(handle, attribute, states: 0, isSlot: false)
   }

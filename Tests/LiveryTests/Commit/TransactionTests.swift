@@ -1,5 +1,6 @@
-import Livery
 import Testing
+
+@testable import Livery
 
 /// docs/semantics.md, point 10: transactions.
 struct TransactionTests {
@@ -357,5 +358,27 @@ struct TransactionTests {
     try engine.removeDeclaration(of: "width", on: button)
     #expect(engine.inputs(of: button)?.style.isEmpty == true)
     #expect(engine.revision == revision + 2)
+  }
+
+  /// By itself the edit used to be a revision each time: the first of the two was set for a moment.
+  @Test func aRuleThatSaysAnAttributeTwiceIsNoChangeTheSecondTime() throws {
+    func add() throws { try engine.addRule("Button", ["width": .constant(1.0), "width": .constant(2.0)]) }
+    try add()
+    let revision = engine.revision
+    try engine.transaction { try add() }
+    #expect(engine.revision == revision)
+    try add()
+    #expect(engine.revision == revision)
+    #expect(engine.explain(try engine.track(studio.button), "width")?.resolution == .value(.number(2)))
+  }
+
+  /// What transactions noted to be judged by stayed until one came to something.
+  @Test func transactionsThatComeToNothingLeaveNothing() throws {
+    for number in 0..<10 {
+      try engine.transaction {
+        try engine.removeRule([Selector(subject: Compound(identifiers: [IdentifierName("i\(number)")]))])
+      }
+    }
+    #expect(engine.look { $0.pending.touchedSelectors.isEmpty && $0.pending.checks.isEmpty })
   }
 }

@@ -175,4 +175,23 @@ extension ExhaustionTests {
     try engine.setSystemMode("off", for: last)
     #expect(engine.modes[first] == "on" && engine.modes[last] == "off")
   }
+
+  /// What is right was walked once for each problem beside it.
+  @Test(.timeLimit(.minutes(5))) func manyProblemsMayShareWhatIsRight() throws {
+    let count = Self.isLarge ? 20_000 : 2_000
+    let engine = try Studio().engine
+    let calls = Box(0)
+    let first = TokenCombiner("first") { parts in
+      calls.content += 1
+      return parts[0]
+    }
+    let base = TokenDefinition("base", .combination(first, (0..<count).map { _ in .alias("x") }))
+    let broken = (0..<count).map {
+      TokenDefinition(TokenName("p\($0)"), .combination(first, [.alias("base"), .alias("gone")]))
+    }
+    try engine.loadTokens([TokenLayer("all", [TokenDefinition("x", number: 1), base] + broken)])
+    let problems = engine.tokenProblems()
+    #expect(problems.count == count && problems.allSatisfy { $0.path.last == "gone" })
+    #expect(calls.content == 1)
+  }
 }

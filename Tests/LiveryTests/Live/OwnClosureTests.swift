@@ -79,6 +79,27 @@ struct OwnClosureTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// All closures of the object were noted for each that another replaced.
+  @Test func thoseThatAreReplacedAreNotedOneByOne() throws {
+    let names = (0..<100).map { AttributeName("a\($0)") }
+    for name in names { try engine.addAttribute(name, kind: .color) }
+    let button = try engine.track(studio.button)
+    func declareAll(_ color: Color) throws { for name in names { try declare(name, closure("", color), on: button) } }
+    try engine.transaction { try declareAll(.red) }
+    try engine.transaction {
+      #expect(throws: Refusal(number: 1)) {
+        try engine.transaction {
+          try declareAll(.green)
+          throw Refusal(number: 1)
+        }
+      }
+      // Each went once: those before when they were replaced, those that came when that was taken back.
+      #expect(engine.look { $0.live.ownClosures.takeRetired() }.count <= 200)
+    }
+    #expect(names.allSatisfy { engine.explain(button, $0)?.resolution == .value(.color(.red)) })
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func whoIsDeclaredAlikeSharesAStyle() throws {
     let buttons = try studio.addButtons(50)
     try engine.transaction {

@@ -50,6 +50,31 @@ struct OwnValueTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// All constants of the object were noted for each that another replaced.
+  @Test func thoseThatAreReplacedAreNotedOneByOne() throws {
+    let studio = try Studio { $0.tuning.shapesPerPattern = 0 }
+    let engine = studio.engine
+    let names = (0..<100).map { AttributeName("a\($0)") }
+    for name in names { try engine.addAttribute(name, kind: .number) }
+    let button = try engine.track(studio.button)
+    func declareAll(_ value: Double) throws {
+      for name in names { try engine.declare(InstanceDeclaration(name, .constant(.number(value))), on: button) }
+    }
+    try engine.transaction { try declareAll(1) }
+    try engine.transaction {
+      try declareAll(2)
+      #expect(engine.look { $0.undo.formerValues.all.count } == 100)
+    }
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        try declareAll(3)
+        throw Refusal(number: 1)
+      }
+    }
+    #expect(names.allSatisfy { engine.explain(button, $0)?.resolution == .value(.number(2)) })
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func anotherValueIsAChangeAndTheSameIsNone() throws {
     let crowd = try Crowd(20)
     let engine = crowd.engine
