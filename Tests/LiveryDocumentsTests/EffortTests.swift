@@ -49,6 +49,22 @@ import Testing
         """)
   }
 
+  /// Two sets that name each other, again and again: each report is of one level more, and each level lays all sources of
+  /// a set on the stack.
+  @Test func whatWaitsToBeReadIsInProportion() {
+    let count = 3000
+    func named(_ name: String, to other: String) -> String {
+      let sources = Array(repeating: ##"{"$ref":"#/sets/\##(other)"}"##, count: count).joined(separator: ",")
+      return #""\#(name)": {"sources": [\#(sources)]}"#
+    }
+    let sets = named("s", to: "t") + ", " + named("t", to: "s")
+    let order = ##""resolutionOrder": [{"$ref": "#/sets/s"}]"##
+    let text = #"{"version": "2025.10", \#(order), "sets": {\#(sets)}}"#
+    let document = DesignTokenReader().read(resolver: "main.resolver.json") { _ in Array(text.utf8) }
+    #expect(document.hasErrors)
+    #expect(document.diagnostics.count * count <= 2 * DocumentLimits().effortPerByte * text.utf8.count)
+  }
+
   /// Where a function that calls itself for each level would long have run out of stack.
   @Test(arguments: ["a chain of sets", "a cycle of extensions", "a chain of aliases", "a chain of empty extensions"])
   func nothingRecurses(_ name: String) throws {

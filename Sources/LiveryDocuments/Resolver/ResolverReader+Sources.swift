@@ -55,6 +55,8 @@ extension ResolverReader {
           used.insert(target)
           try checkKeys(node, Self.setKeys, of: "a reference to a set")
           let inner = self.elements(of: TokenSource([node, target]), named: steps[1])
+          // Taken in advance: they lie on the stack, also if what comes before them leads back here.
+          try effort.spend(inner.count)
           open += inner.reversed().map { .read($0, referrers: referrers) }
         } else {
           open.append(.read(target, referrers: referrers + [node]))
