@@ -122,6 +122,12 @@ extension Adversary {
       let outside = String(repeating: #"{"group": "#, count: 150)
       return #"{"base": {}, "far": \#(outside){\#(inner)}\#(String(repeating: "}", count: 150))}"#
     },
+    // With one step for each group around, it would not be refused.
+    Adversary("tokens far inside beside an extension", repeats: true, count: 5) { count in
+      let inner = object(count) { #""t\#($0)": \#(number($0))"# }
+      let far = String(repeating: #"{"g": "#, count: 240) + inner + String(repeating: "}", count: 240)
+      return #"{"base": {}, "other": {"$extends": "{base}"}, "far": \#(far)}"#
+    },
     Adversary(
       "long texts of tokens inside tokens", repeats: true, count: 40,
       order: { count in
@@ -182,6 +188,17 @@ extension Adversary {
         }
         return [#"{"type": "modifier", "name": "m", "contexts": \#(contexts)}"#]
       }),
+    // With one step for each statement, whatever the conditions, it would not be refused.
+    Adversary(name: "statements that groups of many conditions never meet", repeats: true, count: 30) { count in
+      let levels = list(12) { level in
+        modifier("m\(level)", ["a": #"{"g\#(level)": {"$extends": "{g\#(level + 1)}"}}"#, "b": "{}"])
+      }
+      let references = list(count) { _ in ##"{"$ref": "#/modifiers/last"}"## }
+      let order = #""resolutionOrder": [\#(levels), \#(references)]"#
+      let contexts = #"{"a": [{"g13": {"x": \#(number(1))}}], "b": [{"g12": {"$extends": "{g13}"}}]}"#
+      let last = #""modifiers": {"last": {"contexts": \#(contexts)}}"#
+      return ["main.resolver.json": #"{"version": "2025.10", \#(order), \#(last)}"#]
+    },
     Adversary(
       "layers and ranks", repeats: true, count: 30,
       order: { count in (0..<count).map { set("s\($0)", "{}") } + [set("s", extensionChain(count))] }),

@@ -34,7 +34,7 @@ struct TokenCompiler {
     for path in try tree.allTokens(limit: limit) {
       for (rank, origin) in try tree.origins(of: path).enumerated() {
         for statement in tree.tokens[origin.path.name]?.statements ?? [] {
-          try tree.effort.spend()
+          try tree.effort.spend(1 + origin.when.conditions.count)
           guard let when = statement.when.and(origin.when) else { continue }
           while rank >= ranks.count { ranks.append([:]) }
           let definitions = try define(path, statement, when: when, isInherited: rank > 0)
@@ -106,7 +106,7 @@ struct TokenCompiler {
     for outer in path.ancestors {
       for origin in try tree.origins(of: outer) {
         for statement in tree.tokens[origin.path.name]?.statements ?? [] {
-          try tree.effort.spend()
+          try tree.effort.spend(1 + origin.when.conditions.count + when.conditions.count)
           if statement.when.and(origin.when)?.and(when) != nil { return (outer, statement) }
         }
       }
@@ -132,7 +132,7 @@ struct TokenCompiler {
   private func lastStatement(about path: TokenPath) throws(Effort.Exhausted) -> TokenTree.Statement? {
     for origin in try tree.origins(of: path) {
       for statement in (tree.tokens[origin.path.name]?.statements ?? []).reversed() {
-        try tree.effort.spend()
+        try tree.effort.spend(1 + origin.when.conditions.count)
         if statement.when.and(origin.when) != nil { return statement }
       }
     }

@@ -119,6 +119,7 @@ extension TokenTree {
   private func sources(of origin: Origin) throws(Effort.Exhausted) -> [Origin] {
     var sources: [Origin] = []
     for group in sequence(first: origin.path, next: \.parent) {
+      try effort.spend(lookingUp: group.name)
       for one in extensions[group.name]?.reversed() ?? [] {
         let steps = origin.path.steps(below: group)
         try effort.spend(steps: steps.count, of: origin.path)
@@ -141,6 +142,7 @@ extension TokenTree {
     while next < paths.count, !byTarget.isEmpty {
       let path = paths[next]
       for group in path.ancestors {
+        try effort.spend(lookingUp: group.name)
         for one in byTarget[group.name] ?? [] {
           let steps = path.steps(below: group)
           try effort.spend(steps: steps.count, of: path)
@@ -164,4 +166,7 @@ extension Effort {
   fileprivate func spend(steps: Int, of path: TokenPath) throws(Exhausted) {
     try spend(1 + steps * (2 + path.name.text.utf8.count / 64))
   }
+
+  /// Takes the steps for looking a name up, which takes as long as the name is.
+  fileprivate func spend(lookingUp name: TokenName) throws(Exhausted) { try spend(name.text.utf8.count / 64) }
 }

@@ -34,7 +34,7 @@ extension TokenTree {
     for group in path.ancestors {
       for origin in try origins(of: group) {
         for property in (groups[origin.path.name]?.types ?? []).reversed() {
-          try effort.spend()
+          try effort.spend(1 + origin.when.conditions.count + when.conditions.count)
           guard let both = property.when.and(origin.when)?.and(when) else { continue }
           found.append((both, property.node))
           if both == when { return found }
@@ -66,7 +66,7 @@ extension TokenTree {
   ) throws(Effort.Exhausted) -> Int? {
     var last: Int?
     for context in modifier.contexts {
-      try effort.spend()
+      try effort.spend(1 + when.conditions.count)
       guard let both = modifier.when(context).and(when) else { continue }
       guard let place = places[both] else { return nil }
       last = max(last ?? place, place)
