@@ -64,7 +64,7 @@ extension Adversary {
     Adversary("errors", count: 60) { object($0) { #""t\#($0)": \#($0)"# } },
     Adversary("errors about a long text", count: 20) { count in
       let tokens = list(count) { #""t\#($0)": {"$value": {}}"# }
-      return #"{"$type": "\#(String(repeating: "x", count: 50 * count))", \#(tokens)}"#
+      return #"{"$type": "\#(String(repeating: "x", count: 1000))", \#(tokens)}"#
     },
     Adversary("empty groups", count: 100) { object($0) { #""t\#($0)": {}"# } },
     Adversary("deep groups", count: 20) { count in
@@ -171,6 +171,16 @@ extension Adversary {
         let tokens = object(count) { #""t\#($0)": {"$value": 1}"# }
         return [#"{"type": "modifier", "name": "m", "contexts": \#(contexts)}"#, set("s", #"{"g": \#(tokens)}"#)]
       }),
+    Adversary(name: "two long types that are the same", repeats: false, count: 200) { count in
+      // Letters beyond ASCII take longest to compare.
+      let type = String(repeating: "é", count: 50 * count)
+      let definitions = #""a": {"g": {"$type": "\#(type)"}}, "b": {"g": {"$type": "\#(type)"}}"#
+      let contexts = object(count) { ##""c\##($0)": [{"$ref": "#/$defs/\##($0 % 2 == 0 ? "a" : "b")"}]"## }
+      let entry = #"{"type": "modifier", "name": "m", "contexts": \#(contexts)}"#
+      let tokens = set("s", #"{"g": \#(object(20) { #""t\#($0)": {"$value": 1}"# })}"#)
+      let order = #""resolutionOrder": [\#(entry), \#(tokens)]"#
+      return ["main.resolver.json": #"{"version": "2025.10", \#(order), "$defs": {\#(definitions)}}"#]
+    },
     Adversary(
       "a type of one context among many modifiers", repeats: true, count: 60,
       order: { count in

@@ -92,6 +92,31 @@ import Testing
     #expect(try document.value("abcdefgh.ijklmnop") == nil)
   }
 
+  @Test func lengthOfNamesThatGroupsInherit() throws {
+    let tokens = #"{"b": {"klmnopqrst": \#(number(1))}, "abcdefghij": {"$extends": "{b}"}}"#
+    let document = read(resolver: resolver(set("s", tokens)), limits: limits { $0.nameBytes = 16 })
+    #expect(
+      document.reports == [
+        """
+        error /resolutionOrder/0/sources/0/abcdefghij/$extends: the name of a token that the group has by extending is \
+        longer than 16 bytes; shorten it
+        """
+      ])
+    #expect(try document.value("b.klmnopqrst") == .number(1))
+    #expect(try document.value("abcdefghij.klmnopqrst") == nil)
+  }
+
+  @Test func lengthOfGroupTypes() throws {
+    let long = String(repeating: "x", count: 17)
+    let tokens = #"{"$type": "number", "g": {"$type": "\#(long)", "t": {"$value": 1}}}"#
+    let document = read(resolver: resolver(set("s", tokens)), limits: limits { $0.nameBytes = 16 })
+    #expect(
+      document.reports == [
+        "error /resolutionOrder/0/sources/0/g/$type: the `$type` of the group is longer than 16 bytes; shorten it"
+      ])
+    #expect(try document.value("g.t") == .number(1))
+  }
+
   @Test func lengthOfReferencesAndSetNames() {
     let long = String(repeating: "x", count: 17)
     let text = resolver(set("s", #"{"$ref": "\#(long)"}"#), set(long, "{}"))
@@ -140,8 +165,8 @@ import Testing
       #""\#(long)""#, #""{\#(long)!.}""#, ##"{"$ref": "#/\##(long)/$x"}"##, #"{"value": 1, "unit": "\#(long)"}"#,
     ]
     for value in values {
-      let document = read(
-        #"{"a": {"$type": "dimension", "$value": \#(value)}, "$type": "\#(long)", "b": {"$value": []}}"#)
+      let others = #""$type": "\#(long)", "b": {"$value": []}, "c": {"$type": "\#(long)", "$value": []}"#
+      let document = read(#"{"a": {"$type": "dimension", "$value": \#(value)}, \#(others)}"#)
       #expect(!document.diagnostics.isEmpty)
       for diagnostic in document.diagnostics { #expect(diagnostic.message.utf8.count < 600, "\(diagnostic)") }
     }

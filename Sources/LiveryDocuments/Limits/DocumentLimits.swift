@@ -13,7 +13,7 @@ public struct DocumentLimits: Hashable, Sendable {
   public var depth = 256
   /// The values in all files together, objects and arrays and what they hold: 8 Mi.
   public var values = 8 << 20
-  /// The bytes of one name: of a key, of a token with its groups, of a reference. 1,024.
+  /// The bytes of one name: of a key, of a token with its groups, of a reference, of a group's type. 1,024.
   public var nameBytes = 1024
   /// The definitions made, copies by `$extends` included: 1 Mi.
   public var definitions = 1 << 20

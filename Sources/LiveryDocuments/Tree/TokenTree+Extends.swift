@@ -148,6 +148,12 @@ extension TokenTree {
           try effort.spend(steps: steps.count, of: path)
           let copy = one.path.appending(steps)
           guard known.insert(copy.name).inserted else { continue }
+          guard copy.name.text.utf8.count <= nameBytes else {
+            log.error(
+              "the name of a token that the group has by extending is longer than \(nameBytes) bytes; shorten it",
+              at: one.node)
+            continue
+          }
           guard paths.count < limit else {
             log.error("what groups extend comes to more tokens than the limit allows; raise the limit", at: one.node)
             return paths

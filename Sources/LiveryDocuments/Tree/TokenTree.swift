@@ -94,10 +94,15 @@ struct TokenTree {
     let name = group(path)
     switch key {
     case "$type":
-      if node.string == nil {
-        log.error("the `$type` of a group must be a string, not \(node.noun)", at: node)
-      } else {
+      if let type = node.string {
+        // Compared again and again, for each token in the group.
+        guard type.utf8.count <= nameBytes else {
+          log.error("the `$type` of the group is longer than \(nameBytes) bytes; shorten it", at: node)
+          break
+        }
         groups[name]!.types.append(property)
+      } else {
+        log.error("the `$type` of a group must be a string, not \(node.noun)", at: node)
       }
     case "$extends": groups[name]!.extends.append(property)
     case "$deprecated": groups[name]!.deprecations.append(property)
