@@ -70,6 +70,18 @@ import Testing
         + "raise the limit")
   }
 
+  @Test func limitsMayBeAnyNumber() {
+    let files = ["a.json": #"{"a": \#(number(1))}"#, "b.json": #"{"b": \#(number(1))}"#]
+    #expect(read(resolver: twoFiles, files: files, limits: limits { $0.effortPerByte = .max }).reports == [])
+    #expect(read(resolver: twoFiles, files: files, limits: limits { $0.effortPerByte = .min }).hasErrors)
+    #expect(read(resolver: twoFiles, files: files, limits: limits { $0.definitions = .max }).reports == [])
+    #expect(
+      read(resolver: twoFiles, files: files, limits: limits { $0.definitions = .min }).reports == [
+        "error /a: the document has more tokens than the limit allows; raise the limit",
+        "error /b: the document has more tokens than the limit allows; raise the limit",
+      ])
+  }
+
   @Test func lengthOfKeys() {
     let text = #"{"$extensions": {"\#(String(repeating: "é", count: 5))": 1}}"#
     #expect(read(resolver: resolver(set("s", text)), limits: limits { $0.nameBytes = 15 }).reports == [])

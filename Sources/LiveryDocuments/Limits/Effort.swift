@@ -12,7 +12,7 @@ final class Effort {
   static let bytesMin = 16 << 10
   private var byteCount = 0
 
-  init(stepsPerByte: Int) { self.stepsPerByte = stepsPerByte }
+  init(stepsPerByte: Int) { self.stepsPerByte = max(0, stepsPerByte) }
 
   /// Grants the steps for a file.
   func add(bytes: Int) { byteCount += bytes }
@@ -20,7 +20,8 @@ final class Effort {
   /// Takes steps.
   func spend(_ steps: Int = 1) throws(Exhausted) {
     spent += steps
-    // Each factor is far from what would overflow.
-    if spent > max(byteCount, Self.bytesMin) * stepsPerByte { throw Exhausted() }
+    // More steps than can be counted are as many as anyone likes.
+    let (limit, isEndless) = max(byteCount, Self.bytesMin).multipliedReportingOverflow(by: stepsPerByte)
+    if !isEndless, spent > limit { throw Exhausted() }
   }
 }

@@ -49,7 +49,7 @@ struct TokenTree {
     self.log = log
     self.effort = effort
     nameBytes = limits.nameBytes
-    remaining = limits.definitions
+    remaining = max(0, limits.definitions)
   }
 
   /// Merges a source over what is there.
