@@ -189,6 +189,20 @@ import Testing
     #expect(document.metadata["g.x"]?.description == "A.")
   }
 
+  @Test func groupsAreDeprecatedWhereTheyAreExtended() {
+    let document = read(
+      resolver: resolver(
+        modifier(
+          "m",
+          [
+            "a": #"{"base": {"$deprecated": true, "x": \#(number(1))}}"#,
+            "b": #"{"base": {"x": \#(number(2))}, "g": {"$extends": "{base}"}}"#,
+          ])), .strict)
+    #expect(document.reports == [])
+    #expect(document.metadata["base.x"]?.deprecation == .deprecated)
+    #expect(document.metadata["g.x"]?.deprecation == nil)
+  }
+
   @Test func asManyTokensAsTheLimitAllowsAreRead() throws {
     let tokens = #"{"a": {"x": \#(number(1)), "y": \#(number(2))}, "b": {"$extends": "{a}"}}"#
     for limit in [4, 3] {

@@ -313,6 +313,15 @@ import Testing
     #expect(document.metadata["old.inner.d"]?.deprecation == .deprecated)
   }
 
+  @Test func whatDeprecatesNoGroupIsLeftOut() {
+    let text = #"{"outer": {"$deprecated": "Use a.", "g": {"$deprecated": 5, "x": {"$type": "number", "$value": 1}}}}"#
+    let report = "/outer/g/$deprecated: `$deprecated` is true, false or a string, not the number 5"
+    let document = read(text)
+    #expect(document.reports == ["warning \(report)"])
+    #expect(document.metadata["outer.g.x"]?.deprecation == .because("Use a."))
+    #expect(read(text, .strict).reports == ["error \(report)"])
+  }
+
   /// A mark that combines with a dot, a slash or a dollar makes one character of both, and is a scalar of its own.
   @Test func namesAndPointersGoByScalars() throws {
     let dotted = read(#"{"a.\u0301b": {"$type": "number", "$value": 2}}"#)

@@ -88,11 +88,14 @@ extension TokenTree {
     return result
   }
 
-  /// The `$deprecated` that a token has from its groups.
+  /// The `$deprecated` that a token has from its groups: the last of the nearest that has one where it may hold.
   func inheritedDeprecation(of path: TokenPath) throws(Effort.Exhausted) -> JSONNode? {
     for group in path.ancestors {
       for origin in try origins(of: group) {
-        if let last = groups[origin.path.name]?.deprecations.last { return last.node }
+        for property in (groups[origin.path.name]?.deprecations ?? []).reversed() {
+          try effort.spend(1 + origin.when.conditions.count)
+          if property.when.and(origin.when) != nil { return property.node }
+        }
       }
     }
     return nil

@@ -105,7 +105,12 @@ struct TokenTree {
         log.error("the `$type` of a group must be a string, not \(node.noun)", at: node)
       }
     case "$extends": groups[name]!.extends.append(property)
-    case "$deprecated": groups[name]!.deprecations.append(property)
+    case "$deprecated":
+      if node.bool == nil, node.string == nil {
+        log.forbidden("`$deprecated` is true, false or a string, not \(node.noun)", at: node)
+      } else {
+        groups[name]!.deprecations.append(property)
+      }
     default:
       if !Self.groupKeys.contains(key) {
         log.forbidden("a group has no property `\(key)`, and no name may begin with `$`; rename it", at: node)
