@@ -150,6 +150,23 @@ import Testing
     #expect(read(text).reports == reports)
   }
 
+  /// `c.x` leads from one cycle to the other, and back to neither.
+  @Test func whatLiesBetweenTwoCyclesMayExtend() throws {
+    let document = read(
+      """
+      {"a": {"$extends": "{c}"}, "c": {"$extends": "{a}", "x": {"$extends": "{d}"}},
+       "d": {"$extends": "{e}", "t": {"$type": "number", "$value": 1}}, "e": {"$extends": "{d}"}}
+      """)
+    #expect(
+      document.reports == [
+        "error /a/$extends: the group \"a\" extends \"c\", which needs \"a\" itself; break the cycle",
+        "error /c/$extends: the group \"c\" extends \"a\", which needs \"c\" itself; break the cycle",
+        "error /d/$extends: the group \"d\" extends \"e\", which needs \"d\" itself; break the cycle",
+        "error /e/$extends: the group \"e\" extends \"d\", which needs \"e\" itself; break the cycle",
+      ])
+    #expect(try document.value("c.x.t") == .number(1))
+  }
+
   /// What is wrong with a copy only says whose it is; what is wrong with the original is said once.
   @Test func namesTheCopyThatCannotBeRead() {
     let document = read(

@@ -297,6 +297,23 @@ import Testing
     #expect(try Evaluator(document).values() == ["e": .number(1)])
   }
 
+  /// `t` leads from one cycle to the other, and back to neither.
+  @Test func whatLiesBetweenTwoCyclesIsOnNone() {
+    let border = #"{"color": "{b}", "width": "{t}", "style": "solid"}"#
+    let document = read(
+      #"""
+      {"a": {"$type": "border", "$value": \#(border)}, "b": {"$value": "{a}"}, "t": {"$value": "{c}"},
+       "c": {"$value": "{d}"}, "d": {"$value": "{c}"}}
+      """#)
+    #expect(
+      document.reports == [
+        "error /a: the references form a cycle: a → b → a; give one of them a value",
+        "error /b: the references form a cycle: b → a → b; give one of them a value",
+        "error /c: the references form a cycle: c → d → c; give one of them a value",
+        "error /d: the references form a cycle: d → c → d; give one of them a value",
+      ])
+  }
+
   @Test func keepsMetadata() {
     let document = read(
       """

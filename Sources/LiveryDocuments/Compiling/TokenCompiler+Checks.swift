@@ -42,10 +42,12 @@ extension TokenCompiler {
     let edges = certain.mapValues { compiled in
       compiled.references.map(\.reference.target).filter { certain[$0] != nil }
     }
-    let members = Graph(edges: edges).membersOfCycles
-    // Each member of a cycle, and of what lies between two, leads to another.
-    let next = edges.compactMapValues { targets in targets.first(where: members.contains) }
-    for name in members.sorted() {
+    // Each member of a cycle leads to another.
+    var next: [TokenName: TokenName] = [:]
+    for members in Graph(edges: edges).cycles {
+      for name in members { next[name] = edges[name]?.first(where: members.contains) }
+    }
+    for name in next.keys.sorted() {
       log.error(
         "the references form a cycle: \(chain(from: name, next)); give one of them a value", at: certain[name]!.node)
     }

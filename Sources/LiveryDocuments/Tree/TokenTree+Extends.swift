@@ -84,7 +84,7 @@ extension TokenTree {
       Self.link(one.path) { inner, outer in needs[.below(outer), default: []].append(.below(inner)) }
       Self.link(one.target) { inner, outer in needs[.around(inner), default: []].append(.around(outer)) }
     }
-    let members = Graph(edges: needs).membersOfCycles
+    let members = Set(Graph(edges: needs).cycles.joined())
     for name in extensions.keys.filter({ members.contains(.extending($0)) }).sorted() {
       for one in extensions.removeValue(forKey: name) ?? [] {
         log.error(
