@@ -31,7 +31,8 @@ import Testing
   }
 
   /// Plays the log, which leads to the same revision and objects, with as many errors.
-  private func expectTheSameAgain(told: Lines? = nil, errorCount: Int = 0) throws {
+  @discardableResult
+  private func expectTheSameAgain(told: Lines? = nil, errorCount: Int = 0) throws -> Replay {
     let log = try Log(text: lines.text)
     let replay = Replay(on: log.setup) { _, change in told?.add("\(change.handle.index)") }
     let events = log.operations.flatMap { replay.play($0) }
@@ -40,6 +41,7 @@ import Testing
     for (place, handle) in handles.enumerated() {
       #expect(replay.engine.isTracked(replay.cast["o\(place + 1)"]) == recorder.isTracked(handle))
     }
+    return replay
   }
 
   private static func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
@@ -61,6 +63,29 @@ import Testing
     _ = recorder.engine.value(handles[1], recorder.engine.id(of: "size"))
     #expect(!recorder.isTracked(handles[0]))
     try expectTheSameAgain()
+  }
+
+  /// The commit calls it, before there is a delivery that callbacks could react in.
+  @Test func anOwnerMayGoInsideAClosureBeforeADelivery() throws {
+    defer { letOwnersGo() }
+    try recorder.addTheme("night")
+    try recorder.addRule("View", ["size": .constant(1)])
+    try recorder.addRule("View", theme: "night", ["size": .constant(2)])
+    let isArmed = Locked(false)
+    let closure = ContextClosure { [owners] _ in
+      if isArmed.withLock({ $0 }) { owners.withLock { $0[0] = nil } }
+      return .absent
+    }
+    try recorder.declare(InstanceDeclaration("size", .live(closure)), on: handles[1])
+    try recorder.addCallbackSink { [unowned recorder, handles] change in
+      if change.handle == handles[2], change.new == .value(.number(2)) { try recorder.setUnthemed(handles[3], true) }
+    }
+    isArmed.withLock { $0 = true }
+    try recorder.setTheme("night")
+    #expect(!recorder.isTracked(handles[0]))
+    #expect(recorder.inputs(of: handles[3])?.isUnthemed == true)
+    let replay = try expectTheSameAgain()
+    #expect(replay.engine.inputs(of: replay.cast["o4"])?.isUnthemed == true)
   }
 
   @Test func anOwnerMayGoWhileNothingIsDone() throws {

@@ -103,6 +103,8 @@ public final class Engine: @unchecked Sendable {
 
   /// Whether the calling thread is inside a transaction or a callback of this engine.
   package var isInside: Bool { isInside(EngineLock.currentThread) }
+  /// Whether the calling thread is inside a closure provider of this engine.
+  package var isInsideClosure: Bool { closureGuard.isInside }
   @inline(__always) private func isInside(_ thread: UInt) -> Bool { turn.isHeld(by: thread) || workers.isWorker }
 
   /// Makes an edit: inside a transaction or a callback it joins what is pending, else it is a transaction of its own.

@@ -8,13 +8,15 @@ struct ClosureGuard: @unchecked Sendable {
   /// Whether no thread is inside a closure provider.
   @inline(__always) var isIdle: Bool { publication.pointee.closureThread.load(ordering: .relaxed) == 0 }
 
+  /// Whether the calling thread is inside a closure provider.
+  var isInside: Bool { publication.pointee.closureThread.load(ordering: .relaxed) == EngineLock.currentThread }
+
   /// Traps if the calling thread is inside a closure provider.
   @inline(__always) func check() { if !isIdle { checkThread() } }
 
   @inline(never) private func checkThread() {
     precondition(
-      publication.pointee.closureThread.load(ordering: .relaxed) != EngineLock.currentThread,
-      "a pure or live closure called its engine; it may read nothing but its ClosureContext")
+      !isInside, "a pure or live closure called its engine; it may read nothing but its ClosureContext")
   }
 
   /// Calls `body`, which calls closure providers.

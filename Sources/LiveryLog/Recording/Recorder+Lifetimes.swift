@@ -5,9 +5,10 @@ extension Recorder {
   /// Keeps an object tracked for as long as the returned value lives. Of several owners of one object the first that goes
   /// takes it along, and the log has one.
   ///
-  /// Where an owner goes on another thread during an edit or a transaction, the engine hears of it a little later than it would
-  /// without a recorder: at the end of a transaction's body, before the next call of a run sink, of a callback sink that is
-  /// not concurrent or of a did-change observer, or after all. A target that a sink does not own has to live until then.
+  /// Where an owner goes on another thread or inside a closure during an edit or a transaction, the engine hears of
+  /// it a little later than it would without a recorder: at the end of a transaction's body, before the next call of
+  /// a run sink, of a callback sink that is not concurrent or of a did-change observer, or after all. A target that a
+  /// sink does not own has to live until then.
   public func own(_ handle: Handle) -> Owner {
     let isFirst = scribe.withBook { book in
       let label = book.label(of: handle)
@@ -19,7 +20,9 @@ extension Recorder {
 
   private func noteDeath(of handle: Handle) {
     scribe.leaveDeath(of: handle)
-    if engine.isInside { scribe.passOnDeaths(to: engine) } else { settleDeaths() }
+    guard engine.isInside else { return settleDeaths() }
+    // A commit calls closures before there is anything of its revision: with the next callback, or after all.
+    if !(engine.isInsideClosure && scribe.isUnderWay) { scribe.passOnDeaths(to: engine) }
   }
 
   /// The engine as of the last revision. What is read of it is not recorded.

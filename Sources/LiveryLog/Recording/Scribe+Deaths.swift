@@ -8,6 +8,9 @@ extension Scribe {
   /// Whether owners went of which the engine is still to hear.
   var hasDeaths: Bool { state.withLock { !$0.deaths.isEmpty } }
 
+  /// Whether an operation is made or delivered.
+  var isUnderWay: Bool { state.withLock { $0.isUnderWay } }
+
   /// Lets the engine hear of them inside its turn, as something that the calling thread does there.
   func passOnDeaths(to engine: Engine) {
     // An owner may go inside a closure.
