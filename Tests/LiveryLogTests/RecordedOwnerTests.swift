@@ -111,6 +111,26 @@ import Testing
     try expectTheSameAgain()
   }
 
+  /// The transaction tracks the object, so that the owner is part of it.
+  @Test func anOwnerMayComeDuringATransaction() throws {
+    let mark = try recorder.addClass("Mark")
+    let owner = Locked<Recorder.Owner?>(nil)
+    let handle = try recorder.transaction {
+      let tracked = try recorder.track(mark)
+      Self.onAnotherThread { [recorder] in
+        owner.withLock { $0 = recorder.own(tracked) }
+      }
+      return tracked
+    }
+    #expect(
+      lines.operations.last
+        == #"{"fails":false,"transaction":[{"track":{"class":"Mark","id":"o41"}},{"own":{"object":"o41"}}]}"#)
+    owner.withLock { $0 = nil }
+    #expect(!recorder.isTracked(handle))
+    let replay = try expectTheSameAgain()
+    #expect(!replay.engine.isTracked(replay.cast["o41"]))
+  }
+
   /// It is part of the transaction under way.
   @Test func anOwnerMayGoDuringATransaction() throws {
     try recorder.transaction {

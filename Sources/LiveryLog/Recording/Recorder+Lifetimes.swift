@@ -10,11 +10,7 @@ extension Recorder {
   /// a run sink, of a callback sink that is not concurrent or of a did-change observer, or after all. A target that a
   /// sink does not own has to live until then.
   public func own(_ handle: Handle) -> Owner {
-    let isFirst = scribe.withBook { book in
-      let label = book.label(of: handle)
-      return book.owned.insert(label).inserted
-    }
-    if isFirst { note { .edit(.own($0.label(of: handle))) } }
+    scribe.noteOwner(of: handle, at: engine.isInside ? engine.revision : nil)
     return Owner(handle, self)
   }
 

@@ -31,6 +31,26 @@ extension Scribe {
     state.withLock { state in write(operation(&state.book), &state) }
   }
 
+  /// Notes that an object has an owner, unless it has one already.
+  ///
+  /// - Parameter revision: nil on a thread that has no part in what is under way. The object may have been tracked in
+  ///   there, so while that is made, the owner is part of it.
+  func noteOwner(of handle: Handle, at revision: UInt64?) {
+    state.withLock { state in
+      let label = state.book.label(of: handle)
+      // Under one lock, so that another owner that goes is not written before this one.
+      guard state.book.owned.insert(label).inserted else { return }
+      let operation = Operation.edit(.own(label))
+      if let revision {
+        note(operation, at: revision, &state)
+      } else if let maker = state.maker {
+        _ = Self.addToOpen(operation, of: maker, &state)
+      } else {
+        write(operation, &state)
+      }
+    }
+  }
+
   /// Notes that a slice told something.
   func noteSlice() {
     state.withLock { state in

@@ -9,6 +9,8 @@ final class Scribe: Sendable {
     var book = Book()
     /// Whether an operation is made or delivered; what is noted else comes from a slice.
     var isUnderWay = false
+    /// Who makes it, until it has been made.
+    var maker: ObjectIdentifier?
     /// By thread: the operations of what is open, the innermost last. The first may be the operation under way, which has no line
     /// yet.
     var open: [ObjectIdentifier: [[Operation]]] = [:]
@@ -43,6 +45,7 @@ final class Scribe: Sendable {
       finishFormer(&state)
       state.isUnderWay = true
       Self.open(&state)
+      state.maker = Self.thread
     }
   }
 
@@ -50,8 +53,9 @@ final class Scribe: Sendable {
   func closeOperation(at revision: UInt64) {
     state.withLock { state in
       let operations = Self.close(&state)
+      state.maker = nil
       state.base = revision
-      // None where it was refused for what no log says; several where owners went meanwhile.
+      // None where it was refused for what no log says; several where owners came or went meanwhile.
       if let operation = operations.first {
         write(operations.count == 1 ? operation : .transaction(operations, fails: false), &state)
       }
@@ -86,7 +90,9 @@ final class Scribe: Sendable {
   /// Adds an operation to the innermost of what is open.
   ///
   /// - Returns: false if nothing is.
-  static func addToOpen(_ operation: Operation, _ state: inout State) -> Bool {
+  static func addToOpen(
+    _ operation: Operation, of thread: ObjectIdentifier = Scribe.thread, _ state: inout State
+  ) -> Bool {
     guard let depth = state.open[thread]?.count else { return false }
     state.open[thread]![depth - 1].append(operation)
     return true
