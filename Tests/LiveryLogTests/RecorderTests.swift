@@ -105,6 +105,20 @@ import Testing
     #expect(try replay().engine.statistics.objects == 1)
   }
 
+  /// Whatever has its name since.
+  @Test func classesThatWentAreUnknown() throws {
+    var gone: ClassID?
+    try? recorder.transaction {
+      gone = try recorder.addClass("View")
+      throw EditError.reservedAxis
+    }
+    try recorder.addClass("View")
+    let view = try #require(gone)
+    #expect(throws: EditError.unknownClass("View")) { try recorder.track(view) }
+    #expect(lines.comments.count == 1)
+    #expect(try replay().engine.statistics.objects == 0)
+  }
+
   @Test func callbacksReactBeforeWhatTheyAreToldOf() throws {
     let attribute = Attribute<Double>("size")
     try recorder.addAttribute(attribute)

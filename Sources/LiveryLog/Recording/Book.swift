@@ -7,8 +7,11 @@ struct Book: Sendable {
   private var sinks: [SinkID: Label] = [:]
   private var sinkCount = 0
   private var snapshotCount = 0
-  var attributes: [AttributeID: AttributeName] = [:]
-  var classes: [ClassID: ClassName] = [:]
+  private var attributes: [AttributeID: AttributeName] = [:]
+  private var classes: [ClassID: ClassName] = [:]
+  // A name stands for the last id that had it: others went with discarded transactions.
+  private var attributeIDs: [AttributeName: AttributeID] = [:]
+  private var classIDs: [ClassName: ClassID] = [:]
   var identifiers: [IdentifierSetID: [IdentifierName]] = [:]
   var states: [StateSetID: [StateName]] = [:]
   /// The objects that have an owner.
@@ -54,8 +57,25 @@ struct Book: Sendable {
     return "v\(snapshotCount)"
   }
 
-  mutating func name(of id: AttributeID) -> AttributeName { attributes[id] ?? AttributeName(unknown("attribute", id)) }
-  mutating func name(of id: ClassID) -> ClassName { classes[id] ?? ClassName(unknown("class", id)) }
+  mutating func call(_ id: AttributeID, _ name: AttributeName) {
+    attributes[id] = name
+    attributeIDs[name] = id
+  }
+
+  mutating func call(_ id: ClassID, _ name: ClassName) {
+    classes[id] = name
+    classIDs[name] = id
+  }
+
+  mutating func name(of id: AttributeID) -> AttributeName {
+    guard let name = attributes[id], attributeIDs[name] == id else { return AttributeName(unknown("attribute", id)) }
+    return name
+  }
+
+  mutating func name(of id: ClassID) -> ClassName {
+    guard let name = classes[id], classIDs[name] == id else { return ClassName(unknown("class", id)) }
+    return name
+  }
 
   mutating func names(of id: IdentifierSetID?) -> [IdentifierName] {
     id.map { identifiers[$0] ?? [IdentifierName(unknown("identifier set", $0))] } ?? []
@@ -65,9 +85,9 @@ struct Book: Sendable {
     id.map { states[$0] ?? [StateName(unknown("state set", $0))] } ?? []
   }
 
-  /// A name for what another than the recorder gave a number to.
+  /// A name for what another than the recorder gave a number to, or what has lost its name to another.
   private mutating func unknown<Domain>(_ what: String, _ id: ID<Domain>) -> String {
-    remarks.append("the \(what) \(id.index) was not named through the recorder")
+    remarks.append("the \(what) \(id.index) was not named through the recorder, or another has its name now")
     return "unknown \(what) \(id.index)"
   }
 }

@@ -6,7 +6,7 @@ extension Recorder {
   public func addAttribute(_ name: AttributeName, kind: ValueKind, isSlotted: Bool = false) throws -> AttributeID {
     try record {
       let id = try engine.addAttribute(name, kind: kind, isSlotted: isSlotted)
-      scribe.withBook { $0.attributes[id] = name }
+      scribe.withBook { $0.call(id, name) }
       return id
     } _: { _, _ in
       .addAttribute(name, kind: kind, isSlotted: isSlotted)
@@ -22,7 +22,7 @@ extension Recorder {
   public func addClass(_ name: ClassName, superclass: ClassID? = nil) throws -> ClassID {
     try record {
       let id = try engine.addClass(name, superclass: superclass)
-      scribe.withBook { $0.classes[id] = name }
+      scribe.withBook { $0.call(id, name) }
       return id
     } _: { book, _ in
       .addClass(name, superclass: superclass.map { book.name(of: $0) })
@@ -61,7 +61,7 @@ extension Recorder {
 
   public func id(of name: AttributeName) -> AttributeID {
     let id = engine.id(of: name)
-    scribe.withBook { $0.attributes[id] = name }
+    scribe.withBook { $0.call(id, name) }
     return id
   }
 }
