@@ -170,6 +170,38 @@ import Testing
     #expect(problem.path.first == TokenName("t"))
   }
 
+  /// Edits that differ in nothing else are revisions.
+  @Test func placesOfCallsAreWritten() throws {
+    var configuration = Engine.Configuration()
+    configuration.recordsCallSites = true
+    let lines = Lines()
+    let recorder = Recorder(configuration) { lines.add($0) }
+    try recorder.addAttribute("size", kind: .number)
+    let view = try recorder.addClass("View")
+    try recorder.addTheme("night")
+    try recorder.addRule("View", ["size": .constant(1)])
+    let observation = recorder.onDidChange { [unowned recorder] _ in try recorder.setTheme("night") }
+    try recorder.addRule("View", ["size": .constant(1)])
+    let declaration = InstanceDeclaration("size", .constant(.number(2)))
+    let (handle, other) = (try recorder.track(view), try recorder.track(view, style: [declaration]))
+    try recorder.declare(declaration, on: handle)
+    try recorder.declare(declaration, on: handle)
+    let definition = TokenDefinition("t", .literal(.number(3)))
+    try recorder.setToken(definition)
+    try recorder.setToken(definition)
+    withExtendedLifetime(observation) {}
+
+    let log = try Log(text: lines.text)
+    let replay = Replay(on: log.setup)
+    for operation in log.operations { replay.play(operation) }
+    #expect(recorder.modes == ["theme": "night"] && replay.engine.modes == recorder.modes)
+    #expect(replay.engine.revision == recorder.revision)
+    for (label, object) in [("o1", handle), ("o2", other)] {
+      let style = recorder.inputs(of: object)?.style
+      #expect(style?.first?.origin != nil && replay.engine.inputs(of: replay.cast[label])?.style == style)
+    }
+  }
+
   /// They would not be refused where a replay makes them.
   @Test func someRefusedEditsAreComments() throws {
     let observation = recorder.onWillChange { [unowned recorder] _ in try recorder.addTheme("dawn") }

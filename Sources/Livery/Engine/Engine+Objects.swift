@@ -199,7 +199,8 @@ extension Engine {
     }
   }
 
-  func callSite(_ file: String, _ line: Int, _ column: Int) -> SourceLocation? {
+  /// The place of a call, if such places are recorded.
+  package func callSite(_ file: String, _ line: Int, _ column: Int) -> SourceLocation? {
     recordsCallSites ? SourceLocation(file: file, line: line, column: column) : nil
   }
 }

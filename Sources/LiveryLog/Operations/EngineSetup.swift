@@ -25,8 +25,8 @@ public struct EngineSetup: Equatable, Sendable {
 
   public init() {}
 
-  /// What an engine makes of a configuration, as far as a log has a form for it: where edits were made is not noted. What
-  /// is beyond the limits of an engine is the limit, so that any heading reads back.
+  /// What an engine makes of a configuration, as far as a log has a form for it: places of calls stand in the edits.
+  /// What is beyond the limits of an engine is the limit, so that any heading reads back.
   public init(_ configuration: Engine.Configuration) {
     let tuning = configuration.tuning
     caches = tuning == .uncached ? .none : tuning == .tight ? .tight : .standard

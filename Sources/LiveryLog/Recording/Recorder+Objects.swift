@@ -1,16 +1,20 @@
 import Livery
 
-// As in `Engine`: edits of single objects.
+// As in `Engine`: edits of single objects. Where places of calls are recorded, they are inputs, and so written.
 extension Recorder {
   public func track(
     _ className: ClassID, identifiers: IdentifierSetID? = nil, states: StateSetID? = nil, parent: Handle? = nil,
     patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = [],
     file: String = #fileID, line: Int = #line, column: Int = #column
   ) throws -> Handle {
-    try record {
+    var style = style
+    if let site = engine.callSite(file, line, column) {
+      for place in style.indices where style[place].origin == nil { style[place].origin = site }
+    }
+    return try record {
       try engine.track(
         className, identifiers: identifiers, states: states, parent: parent, patch: patch, isUnthemed: isUnthemed,
-        isSuspended: isSuspended, style: style, file: file, line: line, column: column)
+        isSuspended: isSuspended, style: style)
     } _: { book, handle in
       // The parent first: as a new label it would take the next number.
       let parent = parent.map { book.label(of: $0) }
@@ -78,8 +82,10 @@ extension Recorder {
     _ declaration: InstanceDeclaration, on handle: Handle, file: String = #fileID, line: Int = #line,
     column: Int = #column
   ) throws {
+    var declaration = declaration
+    if declaration.origin == nil { declaration.origin = engine.callSite(file, line, column) }
     try record({ .declare($0.label(of: handle), $0.standIns.declaration(declaration)) }) {
-      try engine.declare(declaration, on: handle, file: file, line: line, column: column)
+      try engine.declare(declaration, on: handle)
     }
   }
 

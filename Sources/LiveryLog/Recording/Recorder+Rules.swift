@@ -1,11 +1,11 @@
 import Livery
 
-// As in `Engine`: edits of rules.
+// As in `Engine`: edits of rules. Where places of calls are recorded, they are inputs, and so written.
 extension Recorder {
   public func addRule(_ rule: Rule, file: String = #fileID, line: Int = #line, column: Int = #column) throws {
-    try record({ .addRule($0.standIns.rule(rule)) }) {
-      try engine.addRule(rule, file: file, line: line, column: column)
-    }
+    var rule = rule
+    if rule.origin == nil { rule.origin = engine.callSite(file, line, column) }
+    try record({ .addRule($0.standIns.rule(rule)) }) { try engine.addRule(rule) }
   }
 
   public func addRule(

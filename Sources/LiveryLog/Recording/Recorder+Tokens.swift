@@ -1,6 +1,7 @@
 import Livery
 
-// As in `Engine`: edits of tokens and of the context.
+// As in `Engine`: edits of tokens and of the context. Where places of calls are recorded, they are inputs, and so
+// written.
 extension Recorder {
   public func loadTokens(_ layers: [TokenLayer]) throws {
     try record({ book in .loadTokens(layers.map { book.standIns.layer($0) }) }) { try engine.loadTokens(layers) }
@@ -9,9 +10,9 @@ extension Recorder {
   public func setToken(
     _ definition: TokenDefinition, file: String = #fileID, line: Int = #line, column: Int = #column
   ) throws {
-    try record({ .setToken($0.standIns.definition(definition)) }) {
-      try engine.setToken(definition, file: file, line: line, column: column)
-    }
+    var definition = definition
+    if definition.origin == nil { definition.origin = engine.callSite(file, line, column) }
+    try record({ .setToken($0.standIns.definition(definition)) }) { try engine.setToken(definition) }
   }
 
   public func removeToken(_ name: TokenName) throws {
