@@ -60,6 +60,14 @@ import Testing
     #expect(told.all.count == 2)
   }
 
+  /// Each had all before it put in order. They have no columns, which would take memory.
+  @Test(.timeLimit(.minutes(1))) func manySinksMayBeReplayed() {
+    let count = 20_000
+    let sinks = (1...count).map { LiveryLog.Operation.edit(.addSink("s\($0)", .columns, bindings: [])) }
+    #expect(!replay.play(.transaction(sinks, fails: false)).contains(where: \.isError))
+    #expect(replay.engine.statistics.sinks == count)
+  }
+
   @Test func objectsWhoseCallbacksThrowAreKnown() throws {
     try play(#"{"addRule":{"selector":"A","set":{"gap":{"const":1}}}}"#, addSink, reactAndFail)
     let events = try play(#"{"track":{"class":"A","id":"o2"}}"#)

@@ -1,3 +1,5 @@
+import LiveryVocabulary
+
 /// The sinks of a stage by label and by number, which counts them in the order of adding.
 package struct SinkTable: Sendable {
   package struct Record: Sendable {
@@ -9,11 +11,8 @@ package struct SinkTable: Sendable {
   }
 
   /// Those that are there. Set to those before when a transaction is discarded.
-  package var records: [Label: Record] = [:] {
-    didSet { valueHolders = records.values.filter(\.kind.holdsValues).sorted { $0.number < $1.number } }
-  }
-  /// The sinks that hold values, in the order of adding.
-  package private(set) var valueHolders: [Record] = []
+  package var records: [Label: Record] = [:] { didSet { foundHolders = ValueHolders() } }
+  private var foundHolders = ValueHolders()
   private var count = 0
 
   package init() {}
@@ -29,6 +28,9 @@ package struct SinkTable: Sendable {
     if let old = records.updateValue(record, forKey: record.label) { records["\(old.label)\0\(old.number)"] = old }
   }
 
+  /// The sinks that hold values, in the order of adding.
+  package var valueHolders: [Record] { foundHolders.list(of: records) }
+
   /// Whether the sink of a number is there.
   package func holds(_ number: Int) -> Bool { records.values.contains { $0.number == number } }
 
@@ -37,4 +39,19 @@ package struct SinkTable: Sendable {
 
   /// The sink of a label, if it serves objects that are bound to it.
   package func binder(_ label: Label) -> Record? { records[label].flatMap { $0.kind.needsBinding ? $0 : nil } }
+}
+
+/// The sinks that hold values. Whoever compares asks for them object by object, so they are kept, but found only when
+/// they are asked for: with each sink that comes, that would take a step for each pair.
+private final class ValueHolders: Sendable {
+  private let found = Locked<[SinkTable.Record]?>(nil)
+
+  func list(of records: [Label: SinkTable.Record]) -> [SinkTable.Record] {
+    found.withLock { found in
+      if let found { return found }
+      let list = records.values.filter(\.kind.holdsValues).sorted { $0.number < $1.number }
+      found = list
+      return list
+    }
+  }
 }
