@@ -423,6 +423,19 @@ struct ThemeStoreTests {
     #expect(backEnd.memory.load(for: "ada") == nil)
   }
 
+  /// Used to be set aside, and known to nobody, where callbacks threw at what the store did first.
+  @Test func damageIsReportedByTheStoreThatTheHostGets() throws {
+    backEnd.memory.save([1], for: "ada")
+    try engine.setContext(["theme": "noon"])
+    let observation = engine.onDidChange { _ in throw FailingBackEnd.Failure(what: "observe") }
+    #expect(throws: DeliveryError.self) { try makeStore() }
+    observation.end()
+    #expect(backEnd.memory.load(for: "ada") == [1])
+    #expect(try engine.modesInForce == ["default", "regular"])
+    #expect(try makeStore().problems.count == 1)
+    #expect(backEnd.memory.load(for: "ada") == nil)
+  }
+
   /// Used to move the good choice away that another program had saved meanwhile.
   @Test func whoeverIsSlowerFindsWhatTheFasterSaved() throws {
     final class Overtaken: ChoiceBackEnd, Sendable {
@@ -454,8 +467,8 @@ struct ThemeStoreTests {
     #expect(throws: ThemeStoreError.choiceKeepsChanging) {
       try ThemeStore(engine, in: Contradictory(), user: "ada", defaults: standardModes)
     }
-    #expect(engine.revision == revision)
-    #expect(try engine.modesInForce == ["noon", "regular"])
+    #expect(engine.revision == revision + 1, "the defaults were applied before the damage was to be set aside")
+    #expect(try engine.modesInForce == ["default", "regular"])
 
     final class Stubborn: ChoiceBackEnd {
       func load(for user: String) -> [UInt8]? { nil }

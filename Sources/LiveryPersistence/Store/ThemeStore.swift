@@ -52,13 +52,15 @@ public final class ThemeStore: Sendable {
   /// Locked after the engine's turn and before its gate, never the other way round.
   private let state: Locked<State>
 
-  /// Loads the choice of a user and applies it, in one transaction.
+  /// Loads the choice of a user and applies it, in one transaction. A damaged one is set aside when that has ended: if
+  /// it throws, the next store still finds it.
   ///
   /// - Parameters:
   ///   - user: any text; each has a choice of its own.
   ///   - defaults: the axes to take care of, all declared, with one of their modes or `system` each.
   /// - Throws: what the back end throws; ``ThemeStoreError/choiceKeepsChanging``; an `EditError` if a default names no axis
-  ///   or mode; `DeliveryError` if callbacks threw. A damaged choice throws nothing, see ``problems``.
+  ///   or mode; `DeliveryError` if callbacks threw, after the choice was applied. A damaged choice throws nothing, see
+  ///   ``problems``; if it cannot be set aside, that is thrown after the defaults were applied.
   public init(
     _ engine: Engine, in backEnd: any ChoiceBackEnd, user: String, defaults: [AxisName: ModeName]
   ) throws {
@@ -66,7 +68,15 @@ public final class ThemeStore: Sendable {
     self.backEnd = backEnd
     self.defaults = defaults
     state = Locked(State(user: user))
-    try switchUser(to: user)
+    let kept = try update { try show(user, in: &$0) }
+    // Not before callbacks have returned: if one throws, nobody ever has this store, with what it knows of the damage.
+    do {
+      try state.withLock { state in
+        if let damage = try setAsideIfDamaged(kept, for: user) { state.problems.insert(damage, at: 0) }
+      }
+    } catch is Overtaken {
+      try switchUser(to: user)
+    }
   }
 
   /// Whose choice it is. May wait for a save.
@@ -133,17 +143,23 @@ public final class ThemeStore: Sendable {
   /// Loads the choice of another user, or of the same one anew, and applies it: on every axis that the store takes care
   /// of the mode chosen, else the default. One transaction: one notification, if anything changes.
   ///
-  /// - Throws: as the initialiser; unless it is a `DeliveryError`, the user stays.
+  /// - Throws: as the initialiser; unless it is a `DeliveryError`, the user stays, and the engine is as it was.
   public func switchUser(to user: String) throws {
     try update { state in
-      let kept = try Kept(backEnd.load(for: user))
-      var new = State(user: user, modes: kept.modes)
-      try engine.setContext(defaults)
-      new.problems = apply(new.modes)
+      var new = state
+      let kept = try show(user, in: &new)
       // Last, since it cannot be taken back.
       if let damage = try setAsideIfDamaged(kept, for: user) { new.problems.insert(damage, at: 0) }
       state = new
     }
+  }
+
+  /// Loads the choice of a user and applies it. Damage stays where it is.
+  private func show(_ user: String, in state: inout State) throws -> Kept {
+    let kept = try Kept(backEnd.load(for: user))
+    try engine.setContext(defaults)
+    state = State(user: user, modes: kept.modes, problems: apply(kept.modes))
+    return kept
   }
 
   /// Changes the choice of the user and applies it.
@@ -192,11 +208,13 @@ public final class ThemeStore: Sendable {
   /// faster.
   ///
   /// - Parameter attempt: changes the state last, and throws ``Overtaken`` if it has to be made again.
-  private func update(_ attempt: (inout State) throws -> Void) throws {
+  private func update<Result: Sendable>(_ attempt: (inout State) throws -> Result) throws -> Result {
     try engine.transaction { try state.withLock { state in try insist(&state, on: attempt) } }
   }
 
-  private func insist(_ state: inout State, on attempt: (inout State) throws -> Void) throws {
+  private func insist<Result: Sendable>(
+    _ state: inout State, on attempt: (inout State) throws -> Result
+  ) throws -> Result {
     for _ in 0..<Self.attemptCountMax {
       do {
         // A transaction of its own, so that nothing stays of an attempt that fails.
