@@ -203,7 +203,7 @@ struct ThemeStoreTests {
     #expect(try engine.modesInForce == ["night", "regular"])
   }
 
-  /// As where the folder cannot be synced.
+  /// Used to be reported by nobody then.
   @Test func damageMayBeSetAsideByACallThatThrows() throws {
     final class Unsynced: ChoiceBackEnd {
       let memory = MemoryBackEnd()
@@ -222,6 +222,15 @@ struct ThemeStoreTests {
     try store.choose(["theme": "noon"])
     #expect(store.choice == ["theme": "noon", "density": "compact"])
     #expect(try engine.modesInForce == ["noon", "compact"])
+    #expect(store.problems.count == 1)
+    unsynced.save([2], for: "grace")
+    #expect(throws: FailingBackEnd.Failure(what: "set aside")) { try store.switchUser(to: "grace") }
+    try store.choose(["theme": "night"])
+    #expect(store.user == "ada" && store.problems.count == 1, "nothing of hers")
+    try store.switchUser(to: "grace")
+    #expect(store.user == "grace" && store.problems.count == 1)
+    try store.switchUser(to: "grace")
+    #expect(store.problems == [], "it is told once")
   }
 
   @Test func nothingIsKeptOfWhoChoosesNothing() throws {

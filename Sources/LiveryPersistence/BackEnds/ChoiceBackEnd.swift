@@ -29,6 +29,7 @@ public protocol ChoiceBackEnd: Sendable {
   ///
   /// - Returns: where it is now, for people; nil if something else is there, or nothing. The store loads anew then, and
   ///   gives up after a hundred times.
+  /// - Throws: if it could not be moved. If it is gone all the same, the store reports it when it loads next.
   func setAside(_ text: [UInt8], for user: String) throws -> String?
 
   /// Removes everything that is kept for a user, and what was set aside. No effect if there is nothing.

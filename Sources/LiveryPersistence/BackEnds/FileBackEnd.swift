@@ -34,7 +34,8 @@ public struct FileBackEnd: ChoiceBackEnd {
   /// Renames the file to `choice-ada.damaged-1`, or the next number that is free.
   /// Nobody saves meanwhile.
   ///
-  /// - Throws: as ``save(_:for:)``. The file is where it was, unless syncing the folder failed.
+  /// - Throws: as ``save(_:for:)``, but nothing if syncing the folder fails: then a loss of power may undo it. The file
+  ///   is where it was.
   public func setAside(_ text: [UInt8], for user: String) throws -> String? {
     let name = try name(for: user)
     let folder = Folder(folder)

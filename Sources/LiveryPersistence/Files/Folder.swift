@@ -74,11 +74,12 @@ struct Folder {
     return try body()
   }
 
-  /// - Throws: `ThemeStoreError.file`.
+  /// - Throws: `ThemeStoreError.file`; then nothing changed.
   func rename(_ old: String, to new: String) throws {
     let names = try opened()
     try retrying("rename", path(of: old)) { Self.move(path(of: old), path(of: new)) }
-    try Self.sync(names)
+    // It is done. If this fails, a loss of power may undo it, and whoever loads then finds what was there.
+    try? Self.sync(names)
   }
 
   /// Removes files, those that are there.

@@ -24,6 +24,8 @@ public final class ThemeStore: Sendable {
     var problems: [ChoiceProblem] = []
     /// Whether what was kept was found damaged and the modes are kept nowhere since.
     var isUnkept = false
+    /// Damage that the back end was to set aside when it threw, by the bytes of the users' keys: it may be gone.
+    var untold: [[UInt8]: ChoiceText.Damage] = [:]
   }
 
   /// What the back end has of a user.
@@ -72,7 +74,7 @@ public final class ThemeStore: Sendable {
     // Not before callbacks have returned: if one throws, nobody ever has this store, with what it knows of the damage.
     do {
       try state.withLock { state in
-        if let damage = try setAsideIfDamaged(kept, for: user) { state.problems.insert(damage, at: 0) }
+        if let damage = try setAsideIfDamaged(kept, for: user, &state.untold) { state.problems.insert(damage, at: 0) }
       }
     } catch is Overtaken {
       try switchUser(to: user)
@@ -136,7 +138,8 @@ public final class ThemeStore: Sendable {
       if isPresent { try engine.setContext(defaults) }
       // Last, since it cannot be taken back.
       try backEnd.forget(user)
-      if isPresent { state = State(user: user) }
+      state.untold[Array(user.utf8)] = nil
+      if isPresent { state = State(user: user, untold: state.untold) }
     }
   }
 
@@ -149,7 +152,8 @@ public final class ThemeStore: Sendable {
       var new = state
       let kept = try show(user, in: &new)
       // Last, since it cannot be taken back.
-      if let damage = try setAsideIfDamaged(kept, for: user) { new.problems.insert(damage, at: 0) }
+      if let damage = try setAsideIfDamaged(kept, for: user, &state.untold) { new.problems.insert(damage, at: 0) }
+      new.untold = state.untold
       state = new
     }
   }
@@ -158,7 +162,7 @@ public final class ThemeStore: Sendable {
   private func show(_ user: String, in state: inout State) throws -> Kept {
     let kept = try Kept(backEnd.load(for: user))
     try engine.setContext(defaults)
-    state = State(user: user, modes: kept.modes, problems: apply(kept.modes))
+    state = State(user: user, modes: kept.modes, problems: apply(kept.modes), untold: state.untold)
     return kept
   }
 
@@ -186,7 +190,7 @@ public final class ThemeStore: Sendable {
 
       // Last, since this cannot be taken back. Damage that is set aside is reported even if saving fails then.
       var old = kept.text
-      if let damage = try setAsideIfDamaged(kept, for: state.user) {
+      if let damage = try setAsideIfDamaged(kept, for: state.user, &state.untold) {
         state.problems.append(damage)
         old = nil
       }
@@ -233,11 +237,24 @@ public final class ThemeStore: Sendable {
     }
   }
 
+  /// - Parameter untold: what is gone without having been told is told.
   /// - Returns: the damage; nil if there is none.
   /// - Throws: ``Overtaken`` if something else is there by now.
-  private func setAsideIfDamaged(_ kept: Kept, for user: String) throws -> ChoiceProblem? {
-    guard let text = kept.text, let damage = kept.damage else { return nil }
-    guard let place = try backEnd.setAside(text, for: user) else { throw Overtaken() }
+  private func setAsideIfDamaged(
+    _ kept: Kept, for user: String, _ untold: inout [[UInt8]: ChoiceText.Damage]
+  ) throws -> ChoiceProblem? {
+    let key = Array(user.utf8)
+    let former = untold.removeValue(forKey: key)
+    guard let text = kept.text else {
+      let place = "something that the back end did not name, since it failed"
+      return former.map { .damaged(reason: $0.reason, place: place) }
+    }
+    guard let damage = kept.damage else { return nil }
+    untold[key] = damage
+    let place = try backEnd.setAside(text, for: user)
+    // Whoever was faster tells it.
+    untold[key] = nil
+    guard let place else { throw Overtaken() }
     return .damaged(reason: damage.reason, place: place)
   }
 }
