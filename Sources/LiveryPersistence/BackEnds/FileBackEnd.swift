@@ -47,8 +47,8 @@ public struct FileBackEnd: ChoiceBackEnd {
     }
   }
 
-  /// Removes the files that were set aside and the one of the choice, which is the last to go, and syncs the folder. Nobody
-  /// saves meanwhile.
+  /// Removes the files that were set aside, the one of the choice and last the draft, and syncs the folder. Nobody
+  /// saves before the draft is gone.
   ///
   /// - Throws: as ``save(_:for:)``. Some of the files may be gone then, as after a crash; forget again.
   /// - Complexity: linear in the number of files in the folder, with one sync of the disk.
@@ -58,6 +58,8 @@ public struct FileBackEnd: ChoiceBackEnd {
     try folder.whileLocked(name) {
       try folder.remove(DamagedName.all(of: name, among: folder.names()) + [name])
     }
+    // Not before the draft is gone, since a process that was killed may have left a choice in it.
+    try folder.syncNames()
   }
 
   /// File names end at 255 bytes, and those of drafts and damaged files are longer.

@@ -82,11 +82,10 @@ struct Folder {
     try? Self.sync(names)
   }
 
-  /// Removes files, those that are there.
+  /// Removes files, those that are there. Until ``syncNames()`` a loss of power may bring them back.
   ///
   /// - Throws: `ThemeStoreError.file`; then some may be gone.
   func remove(_ names: [String]) throws {
-    let folder = try opened()
     for name in names {
       do {
         try retrying("remove", path(of: name)) { unlink(path(of: name)) }
@@ -94,8 +93,12 @@ struct Folder {
         // Gone already.
       }
     }
-    try Self.sync(folder)
   }
+
+  /// Makes all names last, and that others are gone.
+  ///
+  /// - Throws: `ThemeStoreError.file`.
+  func syncNames() throws { try Self.sync(opened()) }
 
   /// What is in it.
   ///
