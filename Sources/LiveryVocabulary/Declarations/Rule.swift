@@ -1,7 +1,7 @@
 /// A place in a source: a file's, or the call that made a declaration.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file from its root folder, or the `#fileID` of a call.
-  public let file: String
+  @Scalars public private(set) var file: String
   /// Counted from 1.
   public let line: Int
   /// Counted from 1.

@@ -205,6 +205,19 @@ struct TokenTests {
     #expect(engine.revision == before)
   }
 
+  /// Used to be no change, since the places look the same.
+  @Test func placesGoByTheirScalars() throws {
+    var definition = TokenDefinition("w", number: 1)
+    definition.origin = SourceLocation(file: "caf\u{e9}.json", line: 1, column: 1)
+    try engine.setToken(definition)
+    let revision = engine.revision
+    try engine.setToken(definition)
+    #expect(engine.revision == revision)
+    definition.origin = SourceLocation(file: "cafe\u{301}.json", line: 1, column: 1)
+    try engine.setToken(definition)
+    #expect(engine.revision == revision + 1)
+  }
+
   @Test func combinationsFollowTheirParts() throws {
     let sum = TokenCombiner("sum") { parts in
       var total = 0.0
