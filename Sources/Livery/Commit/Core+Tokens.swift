@@ -113,6 +113,7 @@ extension Core {
   func evaluator(in context: UInt32) -> TokenEvaluator {
     TokenEvaluator(
       tokens: committedTokens, axes: committedAxes,
-      modes: contexts.modes(of: context, axisCount: committedAxes.count), patch: contexts.patch(of: context))
+      modes: contexts.modes(of: context, axisCount: committedAxes.count), patch: contexts.patch(of: context),
+      closureGuard: closureGuard)
   }
 }

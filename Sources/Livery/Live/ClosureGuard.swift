@@ -1,25 +1,25 @@
-/// Knows which thread is inside a closure provider, which must not call the engine.
+/// Knows which thread is inside a closure provider, a combiner or an encoder, which must not call the engine.
 struct ClosureGuard: @unchecked Sendable {
   // Safe: the publication lives as long as the engine, and its words are atomic.
   private let publication: UnsafeMutablePointer<Publication>
 
   init(_ publication: UnsafeMutablePointer<Publication>) { self.publication = publication }
 
-  /// Whether no thread is inside a closure provider.
+  /// Whether no thread is inside one.
   @inline(__always) var isIdle: Bool { publication.pointee.closureThread.load(ordering: .relaxed) == 0 }
 
-  /// Whether the calling thread is inside a closure provider.
+  /// Whether the calling thread is inside one.
   var isInside: Bool { publication.pointee.closureThread.load(ordering: .relaxed) == EngineLock.currentThread }
 
-  /// Traps if the calling thread is inside a closure provider.
+  /// Traps if the calling thread is inside one.
   @inline(__always) func check() { if !isIdle { checkThread() } }
 
   @inline(never) private func checkThread() {
     precondition(
-      !isInside, "a pure or live closure called its engine; it may read nothing but its ClosureContext")
+      !isInside, "a closure, a combiner or an encoder called its engine; it may read nothing but its argument")
   }
 
-  /// Calls `body`, which calls closure providers.
+  /// Calls `body`, which calls some.
   @inline(__always) func whileInside<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = publication.pointee.closureThread.load(ordering: .relaxed)
     publication.pointee.closureThread.store(EngineLock.currentThread, ordering: .relaxed)

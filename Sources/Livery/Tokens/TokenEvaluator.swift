@@ -11,6 +11,8 @@ struct TokenEvaluator {
   let axes: AxisTable
   let modes: UnsafeBufferPointer<UInt32>
   let patch: TokenPatch?
+  /// Where the engine is locked while combiners are called, and nobody has said so yet.
+  var closureGuard: ClosureGuard?
 
   /// What a token is defined as here: by the patch, else by the layers.
   func source(of token: UInt32) -> (expression: CompiledExpression, kind: ValueKind?)? {
@@ -84,7 +86,7 @@ struct TokenEvaluator {
         steps.append(.expression(expression))
       case .combine(let combiner, let count):
         openCombinations -= 1
-        guard let value = combiner.body(Array(values.suffix(count))) else {
+        guard let value = combine(Array(values.suffix(count)), with: combiner) else {
           return problem(.invalid(combiner.name))
         }
         values.removeLast(count)
@@ -100,6 +102,11 @@ struct TokenEvaluator {
       }
     }
     return .success(values[0])
+  }
+
+  private func combine(_ values: [Value], with combiner: TokenCombiner) -> Value? {
+    guard let closureGuard else { return combiner.body(values) }
+    return closureGuard.whileInside { combiner.body(values) }
   }
 
   /// The tokens from `token` along whole-token aliases, as far as there are any.

@@ -14,7 +14,8 @@ public final class TokenCombiner: Hashable, Sendable {
   public let name: String
   package let body: @Sendable ([Value]) -> Value?
 
-  /// - Parameter body: gets the values in the order of the sub-expressions; nil makes the token undefined.
+  /// - Parameter body: gets the values in the order of the sub-expressions; nil makes the token undefined. It must read
+  ///   nothing but its argument; it runs while the engine is locked and must not call it.
   public init(_ name: String, _ body: @escaping @Sendable ([Value]) -> Value?) {
     self.name = name
     self.body = body

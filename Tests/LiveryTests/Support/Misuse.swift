@@ -7,7 +7,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   case attributeThatWasNotAdded
   case slotOfACurrentAttribute, slotOfACurrentAttributeUnderAPatch, slotOfACurrentAttributeInASnapshot
   case slotOfACurrentAttributeExplained, slotOfACurrentAttributeInAColumn
-  case engineInAPureClosure, engineInALiveClosure, engineInADeinit
+  case engineInAPureClosure, engineInALiveClosure, engineInACombiner, engineInADeinit
   case ownerInAPureClosure, observerInALiveClosure, revisionInAPureClosure, slotInALiveClosure
   case slicedColumns, slicedObjects
   case tooManyAttributesOfAnObjectSink, objectOfAnotherType
@@ -24,9 +24,9 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .slotOfACurrentAttribute, .slotOfACurrentAttributeUnderAPatch, .slotOfACurrentAttributeInASnapshot:
       "a slot was asked for of an attribute that has none"
     case .slotOfACurrentAttributeExplained, .slotOfACurrentAttributeInAColumn: "the attribute \"fill\" has no slots"
-    case .engineInAPureClosure, .engineInALiveClosure, .ownerInAPureClosure, .observerInALiveClosure,
-      .revisionInAPureClosure, .slotInALiveClosure:
-      "a pure or live closure called its engine; it may read nothing but its ClosureContext"
+    case .engineInAPureClosure, .engineInALiveClosure, .engineInACombiner, .ownerInAPureClosure,
+      .observerInALiveClosure, .revisionInAPureClosure, .slotInALiveClosure:
+      "a closure, a combiner or an encoder called its engine; it may read nothing but its argument"
     case .engineInADeinit:
       "an engine was called from a deinit while it let go of what a rule, a sink or a value held"
     case .slicedColumns: "a column sink cannot be delivered in slices"
@@ -65,6 +65,10 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       _ = studio.width(of: button)
     case .engineInALiveClosure:
       try engine.declare(InstanceDeclaration("width", .live { _ in engine.value(button, studio.fill)! }), on: button)
+    case .engineInACombiner:
+      let look = TokenCombiner("look") { _ in .number(engine.isTracked(button) ? 1 : 0) }
+      try engine.setToken(TokenDefinition("look", .combination(look, [])))
+      _ = try engine.tokenValue("look")
     case .ownerInAPureClosure:
       let own = Provider.pure { _ in
         _ = engine.own(button)
