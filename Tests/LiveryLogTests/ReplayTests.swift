@@ -64,7 +64,8 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func manySinksMayBeReplayed() {
     let count = 20_000
     let sinks = (1...count).map { LiveryLog.Operation.edit(.addSink("s\($0)", .columns, bindings: [])) }
-    #expect(!replay.play(.transaction(sinks, fails: false)).contains(where: \.isError))
+    let events = replay.play(.transaction(sinks, fails: false))
+    #expect(events.allSatisfy { !$0.isError })
     #expect(replay.engine.statistics.sinks == count)
   }
 
