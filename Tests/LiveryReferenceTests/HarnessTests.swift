@@ -1,8 +1,9 @@
-import LiveryHarness
 import LiveryLog
 import LiveryReference
 import LiveryVocabulary
 import Testing
+
+@testable import LiveryHarness
 
 /// The harness is trusted with the engine, so it is itself examined.
 @Suite struct HarnessTests {
@@ -113,6 +114,12 @@ import Testing
     #expect(reacting == Set(SinkKind.allCases.map(\.rawValue)).subtracting(columns))
     #expect(hasObservers)
     #expect(kinds == Set(SinkKind.allCases.filter { $0 != .callback }.map(\.rawValue)))
+  }
+
+  /// Quiet episodes were looked at with no law.
+  @Test(arguments: [false, true]) func allSortsOfEpisodesMeetAllLaws(isQuiet: Bool) {
+    let seeds = (0..<20_000 as Range<UInt64>).filter { Episode.isQuiet(seed: $0) == isQuiet }
+    #expect(Set(seeds.flatMap { Episode.laws(seed: $0) }) == Set(Episode.Law.allCases))
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)

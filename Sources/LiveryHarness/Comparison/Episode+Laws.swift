@@ -8,10 +8,12 @@ extension Episode {
     case numbersDoNotCount, sharersAreApart
   }
 
-  /// One of the laws for every eighth seed; all of them if there is no seed.
+  /// One of the laws for one seed in eight; all of them if there is no seed. By other bits than those that say what sort of
+  /// episode it is, so that all sorts are looked at.
   public static func laws(seed: UInt64?) -> [Law] {
     guard let seed else { return Law.allCases }
-    return seed.isMultiple(of: 8) ? [Law.allCases[Int(seed / 8 % UInt64(Law.allCases.count))]] : []
+    guard (seed >> 4).isMultiple(of: 8) else { return [] }
+    return [Law.allCases[Int((seed >> 7) % UInt64(Law.allCases.count))]]
   }
 
   /// How a law is broken; nil if it holds.

@@ -16,7 +16,7 @@ public struct Episode: Sendable {
   public init(seed: UInt64) {
     var random = SplitMix64(seed: ~seed)
     // Most are short and of few objects, which keeps failures small; some are long, for what takes time to go wrong.
-    let isQuiet = seed % 8 == 5
+    let isQuiet = Self.isQuiet(seed: seed)
     let operations =
       random.chance(3)
       ? Generator.episode(seed: seed, count: 2000, isQuiet: isQuiet)
@@ -29,6 +29,9 @@ public struct Episode: Sendable {
     }
     self.init(operations, on: setup)
   }
+
+  /// Whether nobody is told of anything in the random episode of a seed.
+  static func isQuiet(seed: UInt64) -> Bool { seed % 8 == 5 }
 
   /// The random episode of a seed with about so many edits and reads.
   public init(seed: UInt64, count: Int) {
