@@ -122,6 +122,26 @@ import Testing
     #expect(Set(seeds.flatMap { Episode.laws(seed: $0) }) == Set(Episode.Law.allCases))
   }
 
+  /// Laws compared what objects read, not what columns and objects hold.
+  @Test func whatSinksHoldIsCompared() throws {
+    let operations = try [LiveryLog.Operation](
+      log: """
+        {"transaction":[{"addAttribute":{"kind":"number","name":"size"}},{"addClass":{"name":"View"}}]}
+        {"addRule":{"selector":"View","set":{"size":{"const":1}}}}
+        {"track":{"class":"View","id":"o1"}}
+        {"addSink":{"attributes":["size"],"kind":"columns","sink":"s1"}}
+        {"suspend":{"object":"o1"}}
+        {"addRule":{"selector":"View","set":{"size":{"const":2}}}}
+        """)
+    let (sound, faulty) = (Player(ReferenceSubject()), Player(UnsuspendingSubject()))
+    for operation in operations { for player in [sound, faulty] { _ = player.play(operation) } }
+    let (told, wronglyTold) = (sound.objectValues(of: "o1"), faulty.objectValues(of: "o1"))
+    #expect(told?.values == [.value(.number(2))] && told?.values == wronglyTold?.values)
+    #expect(told?.held.map(\.values) == [[.value(.number(1))]])
+    #expect(told != wronglyTold)
+    #expect(sound.objectValues(of: "stranger") == nil)
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func referenceAgreesWithItself(_ seed: UInt64) {
     let outcome = Episode(seed: seed).play(on: ReferenceSubject())

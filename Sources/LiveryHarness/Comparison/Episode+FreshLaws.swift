@@ -48,10 +48,10 @@ extension Episode {
       let turn = plain.play(operation)
       let isSame = renumbered.play(operation).renumbered(by: EngineSubject.takenSlots) == turn.renumbered(by: 0)
       let hasSameValues = plain.cast.labels.allSatisfy { label in
-        plain.subject.values(plain.cast[label], plain.bindings)
-          == renumbered.subject.values(renumbered.cast[label], renumbered.bindings)
+        plain.objectValues(of: label) == renumbered.objectValues(of: label)
       }
       if !isSame || !hasSameValues { return "with other numbers \(operation.json.text) does not lead to the same" }
+      if let complaint = [plain, renumbered].flatMap({ $0.subject.checkInvariants() }).first { return complaint }
     }
     return nil
   }

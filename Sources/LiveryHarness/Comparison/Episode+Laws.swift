@@ -40,13 +40,13 @@ extension Episode {
     for operation in operations {
       let turns = players.map { $0.play(operation) }
       let isSame = players[0].cast.labels.allSatisfy { label in
-        let handles = players.map { $0.cast[label] }
-        let values = players.map { $0.subject.values(handles[0], $0.bindings) }
-        return handles[0] == handles[1] && values[0] == values[1]
+        players[0].cast[label] == players[1].cast[label]
+          && players[0].objectValues(of: label) == players[1].objectValues(of: label)
       }
       if turns[0] != turns[1] || players[0].cast.labels != players[1].cast.labels || !isSame {
         return "on one thread and on four \(operation.json.text) does not lead to the same"
       }
+      if let complaint = players.flatMap({ $0.subject.checkInvariants() }).first { return complaint }
     }
     return nil
   }
@@ -71,7 +71,8 @@ extension Episode {
     operations.prefix(1) + operations.dropFirst().filter { names.isDisjoint(with: $0.names) }
   }
 
-  /// To another context and back: every value is as before, and what sinks were told comes to nothing.
+  /// To another context and back: every value is as before, also in columns and objects, and what sinks were told comes to
+  /// nothing.
   func goingBackRestores() -> String? {
     let player = Player(EngineSubject(setup), ticks: false)
     for operation in operations(without: ["react"]) { _ = player.play(operation) }
@@ -80,9 +81,7 @@ extension Episode {
     for axis in World.axes { modes[axis.name] = random.pick(axis.modes) }
     // The first switch only makes the modes of the second one known.
     _ = player.play(.edit(.setContext(modes, tokens: nil)))
-    func values() -> [[Resolution]?] {
-      player.cast.labels.map { player.subject.values(player.cast[$0], player.bindings) }
-    }
+    func values() -> [ObjectValues?] { player.cast.labels.map { player.objectValues(of: $0) } }
     let before = values()
     var net: [Int: [Handle: [BindingName: (old: Resolution, new: Resolution)]]] = [:]
     for theme in [random.pick(Array(World.themes.dropLast())).text, modes[.theme]!.text] {
@@ -97,7 +96,8 @@ extension Episode {
     }
     if before != values() { return "to another theme and back is not where it began" }
     let isRestored = net.values.allSatisfy { $0.values.allSatisfy { $0.values.allSatisfy { $0.old == $0.new } } }
-    return isRestored ? nil : "to another theme and back sinks were told something else"
+    if !isRestored { return "to another theme and back sinks were told something else" }
+    return player.subject.checkInvariants().first
   }
 
   /// Without objects, sinks, snapshots and owners an engine holds what an empty one holds.

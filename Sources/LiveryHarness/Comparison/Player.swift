@@ -1,6 +1,12 @@
 import LiveryLog
 import LiveryVocabulary
 
+/// What an object comes to, and what it was last told by sinks that hold values.
+struct ObjectValues: Equatable {
+  let values: [Resolution]
+  let held: [HeldValues]
+}
+
 /// Plays operations on one subject and takes down all that they lead to.
 final class Player {
   /// All that an operation leads to.
@@ -38,6 +44,13 @@ final class Player {
     return Turn(
       events: events, changes: subject.takeChanges(hasReacted: hasReacted),
       isRevision: subject.revision != revision, calls: journal.calls.withLock { $0 })
+  }
+
+  /// nil if the handle is stale: the cells of an object that is gone are another's.
+  func objectValues(of label: Label) -> ObjectValues? {
+    subject.values(cast[label], bindings).map { values in
+      ObjectValues(values: values, held: subject.heldValues(cast[label], bindings))
+    }
   }
 
   /// The first object that another player's engine gives other values.
