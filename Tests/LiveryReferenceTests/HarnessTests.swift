@@ -142,6 +142,26 @@ import Testing
     #expect(sound.objectValues(of: "stranger") == nil)
   }
 
+  /// Explanations were asked for the first bindings, and tokens in two themes and the default modes.
+  @Test func everythingIsAskedFor() {
+    var bindings: Set<BindingName> = []
+    var modes: Set<AxisMode> = []
+    for seed in 1...50 as ClosedRange<UInt64> {
+      let subject = AskedSubject()
+      #expect(Episode(seed: seed).play(on: subject).failure == nil)
+      bindings.formUnion(subject.bindings)
+      modes.formUnion(subject.modes)
+    }
+    #expect(bindings.isSuperset(of: World.places(of: World.attributes)))
+    for theme in World.themes.dropLast() {
+      #expect(modes.contains(AxisMode(axis: .theme, mode: ModeName(theme.text))), "\(theme)")
+    }
+    for axis in World.axes {
+      for mode in axis.modes { #expect(modes.contains(AxisMode(axis: axis.name, mode: mode)), "\(axis.name): \(mode)") }
+    }
+    #expect(modes.contains(AxisMode(axis: "ghost", mode: "light")))
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func referenceAgreesWithItself(_ seed: UInt64) {
     let outcome = Episode(seed: seed).play(on: ReferenceSubject())
@@ -183,14 +203,41 @@ extension Episode {
 }
 
 /// Wrong in one respect: it cannot suspend.
-private final class UnsuspendingSubject: Subject {
-  private let sound = ReferenceSubject()
-
-  func perform(_ edit: Edit, cast: Cast) throws -> [Handle] {
+private final class UnsuspendingSubject: PassingSubject {
+  override func perform(_ edit: Edit, cast: Cast) throws -> [Handle] {
     var edit = edit
     if case .setSuspended(let label, true) = edit { edit = .setSuspended(label, false) }
-    return try sound.perform(edit, cast: cast)
+    return try super.perform(edit, cast: cast)
   }
+}
+
+/// Notes what it is asked.
+private final class AskedSubject: PassingSubject {
+  private(set) var bindings: Set<BindingName> = []
+  /// What tokens were asked for under.
+  private(set) var modes: Set<AxisMode> = []
+
+  override func explain(_ handle: Handle, _ binding: BindingName) -> Explanation? {
+    bindings.insert(binding)
+    return super.explain(handle, binding)
+  }
+
+  override func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
+    for (axis, mode) in modes { self.modes.insert(AxisMode(axis: axis, mode: mode)) }
+    return try super.tokenValue(name, in: modes)
+  }
+}
+
+private struct AxisMode: Hashable {
+  let axis: AxisName
+  let mode: ModeName
+}
+
+/// Has the naive engine do everything.
+private class PassingSubject: Subject {
+  private let sound = ReferenceSubject()
+
+  func perform(_ edit: Edit, cast: Cast) throws -> [Handle] { try sound.perform(edit, cast: cast) }
   func transaction(_ body: () throws -> Void) throws { try sound.transaction(body) }
   func isTracked(_ handle: Handle) -> Bool { sound.isTracked(handle) }
   func value(_ handle: Handle, _ binding: BindingName) -> Resolution? { sound.value(handle, binding) }

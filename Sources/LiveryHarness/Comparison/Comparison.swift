@@ -134,14 +134,15 @@ struct Comparison {
     }
   }
 
-  /// One binding a turn: over a run, every one of every object. And how that object stands.
+  /// One binding of one object a turn: over a run, every one of every object. And how that object stands.
   private mutating func compareExplanation() -> Disagreement? {
     let labels = second.cast.labels
     let bindings = second.bindings
     guard !labels.isEmpty, !bindings.isEmpty else { return nil }
     explainedCount += 1
-    let label = labels[explainedCount % labels.count]
-    let binding = bindings[explainedCount / labels.count % bindings.count]
+    let binding = bindings[explainedCount % bindings.count]
+    // Each round of the bindings begins with another object.
+    let label = labels[(explainedCount + explainedCount / bindings.count) % labels.count]
     if let differing = compareStanding(of: label) { return differing }
     let found = first.subject.explain(first.cast[label], binding)
     let expected = second.subject.explain(second.cast[label], binding)
@@ -156,22 +157,31 @@ struct Comparison {
       .standing, first.subject.standing(of: first.cast[label]), second.subject.standing(of: second.cast[label]))
   }
 
-  /// One token a turn, in the global context and with another theme, and at times what is wrong with any.
+  /// One token a turn, in the global context and with another theme and another mode, and at times what is wrong with any.
+  /// Now and then the modes name an axis that there is not.
   private mutating func compareTokens() -> Disagreement? {
-    let name = World.tokens[tokenQuestionCount % World.tokens.count]
-    let theme = World.themes[tokenQuestionCount / World.tokens.count % 4]
+    let (question, tokens) = (tokenQuestionCount, World.tokens)
     tokenQuestionCount += 1
-    for modes in [[:], [.theme: ModeName(theme.text)]] as [[AxisName: ModeName]] {
-      let found = try? first.subject.tokenValue(name, in: modes)
-      let expected = try? second.subject.tokenValue(name, in: modes)
+    let name = tokens[question % tokens.count]
+    let axis = World.axes[question % World.axes.count]
+    var asked: [AxisName: ModeName] = [.theme: ModeName(World.themes[(question + question / 4) % 4].text)]
+    if question % 4 != 0 { asked[axis.name] = axis.modes[question / 3 % axis.modes.count] }
+    if question % 16 == 7 { asked["ghost"] = "light" }
+    for modes in [[:], asked] {
+      let found = answer { try first.subject.tokenValue(name, in: modes) }
+      let expected = answer { try second.subject.tokenValue(name, in: modes) }
       comparisonCount += 1
       if let differing = compare(.tokens, found, expected) { return differing }
+      guard question % 4 == 3 else { continue }
+      let problems = answer { try Set(first.subject.tokenProblems(in: modes)) }
+      let expectedProblems = answer { try Set(second.subject.tokenProblems(in: modes)) }
+      if let differing = compare(.tokens, problems, expectedProblems) { return differing }
     }
-    guard tokenQuestionCount.isMultiple(of: 4) else { return nil }
-    let modes: [AxisName: ModeName] = tokenQuestionCount.isMultiple(of: 8) ? [:] : [.theme: ModeName(theme.text)]
-    let found = try? first.subject.tokenProblems(in: modes)
-    let expected = try? second.subject.tokenProblems(in: modes)
-    return compare(.tokens, found.map { Set($0) }, expected.map { Set($0) })
+    return nil
+  }
+
+  private func answer<Answer>(_ question: () throws -> Answer) -> Result<Answer, Refusal> {
+    do { return .success(try question()) } catch { return .failure(Refusal(text: "\(error)")) }
   }
 
   private func text(_ explanation: Explanation?) -> String {
@@ -189,6 +199,11 @@ struct Comparison {
   ) -> Disagreement? {
     found == expected ? nil : Disagreement(kind, "\(found), not \(expected)")
   }
+}
+
+/// What a question threw.
+private struct Refusal: Error, Equatable {
+  let text: String
 }
 
 extension Edit {
