@@ -142,6 +142,14 @@ import Testing
     #expect(sound.objectValues(of: "stranger") == nil)
   }
 
+  /// It was only compared whether there are any.
+  @Test func revisionsAreCounted() {
+    let view = NewObject(label: "o1", className: "View")
+    let episode = Episode([.edit(.addClass("View", superclass: nil)), .edit(.track(view))])
+    #expect(episode.play(on: ReferenceSubject()).failure == nil)
+    #expect(episode.play(on: DoublingSubject()).failure != nil)
+  }
+
   /// Explanations were asked for the first bindings, and tokens in two themes and the default modes.
   @Test func everythingIsAskedFor() {
     var bindings: Set<BindingName> = []
@@ -209,6 +217,11 @@ private final class UnsuspendingSubject: PassingSubject {
     if case .setSuspended(let label, true) = edit { edit = .setSuspended(label, false) }
     return try super.perform(edit, cast: cast)
   }
+}
+
+/// Wrong in one respect: it counts each revision twice.
+private final class DoublingSubject: PassingSubject {
+  override var revision: UInt64 { super.revision * 2 }
 }
 
 /// Notes what it is asked.

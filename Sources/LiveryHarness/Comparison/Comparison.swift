@@ -41,7 +41,7 @@ struct Comparison {
   mutating func begin(with declarations: [Edit]) -> Disagreement? {
     let turn = first.play(.transaction(declarations.filter(\.makesID).map(Operation.edit), fails: false))
     _ = second.play(.transaction(declarations.map(Operation.edit), fails: false))
-    return compare(.events, turn.events.filter { $0 != .done }, []) ?? compare(.revision, turn.isRevision, false)
+    return compare(.events, turn.events.filter { $0 != .done }, []) ?? compare(.revision, turn.revisionCount, 0)
   }
 
   /// Plays one operation.
@@ -58,7 +58,7 @@ struct Comparison {
     comparisonCount += 1
     operationCount += 1
     return compare(.events, turn.events, expected.events)
-      ?? compare(.revision, turn.isRevision, expected.isRevision)
+      ?? compare(.revision, turn.revisionCount, expected.revisionCount)
       ?? compareValues()
       ?? compare(.calls, turn.calls, expected.calls)
       ?? compareChanges(turn.changes, expected.changes)
@@ -221,6 +221,7 @@ public struct Disagreement: Sendable {
   enum Kind: Sendable {
     /// What edits threw and reads answered.
     case events
+    /// How many revisions there were.
     case revision
     case values
     /// Which live closures were called.

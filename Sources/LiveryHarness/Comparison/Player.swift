@@ -13,7 +13,8 @@ final class Player {
   struct Turn: Equatable {
     var events: [LogPlayer.Event]
     var changes: [Int: [Change]]
-    let isRevision: Bool
+    /// Where owners go in callbacks 1 stands for any number: their objects are untracked together or one by one.
+    let revisionCount: UInt64
     /// Which live closures were called.
     let calls: [CallJournal.Call]
   }
@@ -40,10 +41,12 @@ final class Player {
     if ticks { tick += 1 }
     let journal = CallJournal(tick: tick)
     let events = Samples.$journal.withValue(journal) { player.play(operation) }
+    let revisionCount = subject.revision - revision
+    let letOwnersGo = player.hasLetOwnersGo || operation.letsOwnersGo
     let hasReacted = events.contains { if case .reacts = $0 { true } else { false } }
     return Turn(
       events: events, changes: subject.takeChanges(hasReacted: hasReacted),
-      isRevision: subject.revision != revision, calls: journal.calls.withLock { $0 })
+      revisionCount: letOwnersGo ? min(revisionCount, 1) : revisionCount, calls: journal.calls.withLock { $0 })
   }
 
   /// nil if the handle is stale: the cells of an object that is gone are another's.

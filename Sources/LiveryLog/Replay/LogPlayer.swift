@@ -34,7 +34,7 @@ public final class LogPlayer {
   private var called: Set<Label> = []
   private let isCompared: Bool
   /// Whether a callback let go of an owner in this operation.
-  private var hasLetOwnersGo = false
+  package private(set) var hasLetOwnersGo = false
   /// Concurrent sinks call on several threads. Whoever else uses the player waits for them meanwhile.
   private let lock = NSRecursiveLock()
 
@@ -197,7 +197,7 @@ public final class LogPlayer {
 
 extension Operation {
   /// Whether it may let go of an owner.
-  fileprivate var letsOwnersGo: Bool {
+  package var letsOwnersGo: Bool {
     switch self {
     case .edit(.own), .edit(.disown): true
     case .transaction(let operations, _): operations.contains(where: \.letsOwnersGo)
