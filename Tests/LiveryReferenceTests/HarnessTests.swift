@@ -150,6 +150,24 @@ import Testing
     #expect(episode.play(on: DoublingSubject()).failure != nil)
   }
 
+  /// Contexts, styles and rows were not looked at.
+  @Test func whatIsLeftIsNamed() throws {
+    let subject = EngineSubject()
+    #expect(subject.leftovers() == [])
+    let player = Player(subject)
+    let operations = try [LiveryLog.Operation](
+      log: """
+        {"transaction":[{"addAttribute":{"kind":"number","name":"size"}},{"addClass":{"name":"View"}},\
+        {"addTheme":{"name":"night"}}]}
+        {"addRule":{"selector":"View","set":{"size":{"const":1}}}}
+        {"addSink":{"sink":"s1"}}
+        {"track":{"class":"View","id":"o1","patch":{"modes":{"theme":"night"}}}}
+        """)
+    for operation in operations { _ = player.play(operation) }
+    let named = Set(subject.leftovers().compactMap { $0.split(separator: " ").last })
+    #expect(named == ["objects", "nodes", "scopes", "contexts", "styles", "rows"])
+  }
+
   /// Explanations were asked for the first bindings, and tokens in two themes and the default modes.
   @Test func everythingIsAskedFor() {
     var bindings: Set<BindingName> = []

@@ -124,7 +124,8 @@ extension EngineSubject {
     let statistics = engine.statistics
     return [
       ("objects", statistics.objects, 0), ("nodes", statistics.nodes, 0), ("snapshots", statistics.snapshots, 0),
-      ("scopes", statistics.scopes, 1),
+      ("scopes", statistics.scopes, 1), ("contexts", statistics.contexts, 1), ("styles", statistics.styles, 0),
+      ("rows", statistics.rows, 0),
     ].filter { $0.1 > $0.2 }.map { "\($0.1) \($0.0)" }
   }
 }
