@@ -80,6 +80,34 @@ import Testing
     }
   }
 
+  /// What one of two sliced sinks edits between the slices of the other, and when it is told nothing more.
+  @Test(arguments: [
+    #"{"untrack":{"object":"o3"}}"#, #"{"removeSink":{"sink":"s1"}}"#, #"{"removeSink":{"sink":"s2"}}"#,
+    #"{"setContext":{"theme":"default"}}"#, #"{"suspend":{"object":"o2"}}"#,
+    #"{"setInstance":{"attribute":"size","object":"o1","provider":{"const":7}}}"#,
+  ])
+  func slicedSinksThatTakeTurnsEditAsTheReferenceSays(_ edit: String) throws {
+    for skipped in 0..<4 {
+      let episode = try Episode(
+        log: """
+          {"transaction":[{"addAttribute":{"kind":"number","name":"size"}},{"addClass":{"name":"View"}},\
+          {"addTheme":{"name":"night"}}]}
+          {"addRule":{"selector":"View","set":{"size":{"const":1}}}}
+          {"addRule":{"selector":"View","set":{"size":{"const":2}},"theme":"night"}}
+          {"trackForest":{"objects":[{"class":"View","id":"o1"},{"class":"View","id":"o2"},\
+          {"class":"View","id":"o3"},{"class":"View","id":"o4"}]}}
+          {"addSink":{"kind":"sliced","sink":"s1"}}
+          {"addSink":{"kind":"sliced","sink":"s2"}}
+          {"deliverSlices":"byTurns"}
+          {"react":{"do":[\(edit)],"sink":"s2","skipped":\(skipped)}}
+          {"setContext":{"theme":"night"}}
+          {"deliverSlices":"byTurns"}
+          {"deliverSlices":true}
+          """)
+      #expect(episode.play().failure == nil, "skipped \(skipped)")
+    }
+  }
+
   /// Objects beyond the cells of a column, also while its sink is away in a transaction that is discarded.
   @Test func columnsOfAHostRefuseObjects() throws {
     let objects = (1...80).map { #"{"class":"View","id":"o\#($0)"}"# }

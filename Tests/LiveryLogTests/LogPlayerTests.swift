@@ -45,7 +45,7 @@ import Testing
 
   /// What comes first in an operation is not fixed: anything may, but something does.
   @Test func sinksWithoutAnOrderReactOnceInAnOperation() {
-    stage.isOrdered = false
+    stage.turn = { _ in 0 }
     arm("s1", skipped: 1, "a")
     arm("s1", times: 2, "b")
     arm("s2", "c")
@@ -55,6 +55,17 @@ import Testing
     #expect(tell(["s1", "s1"]) == [.reacts("s1"), .done, .done])
     #expect(stage.owned == ["c", "a", "b", "b"])
     #expect(!stage.isListenedTo)
+  }
+
+  @Test func slicedSinksReactOnceInASlice() {
+    stage.turn = { $0 / 3 }
+    arm("s1", skipped: 1, times: 2, "a")
+    arm("s2", "b")
+    #expect(
+      tell(["s1", "s1", "s2", "s1", "s1", "s1", "s1"]) == [
+        .reacts("s2"), .done, .reacts("s1"), .done, .reacts("s1"), .done, .done,
+      ])
+    #expect(stage.owned == ["b", "a", "a"])
   }
 
   /// Whether observers find an object whose owner went in a callback is not fixed.
@@ -174,10 +185,10 @@ private final class TellingStage: Stage {
   private(set) var owned: [Label] = []
   /// The bindings that were asked for last of a snapshot.
   let asked = Asked()
-  var onChange: ((Label, _ isOrdered: Bool) throws -> Void)?
+  var onChange: ((Label, _ turn: Int?) throws -> Void)?
   var onRevision: (() throws -> Void)?
-  /// Whether the sinks are told in a fixed order.
-  var isOrdered = true
+  /// Of which turn each call is, by its place among those of an edit.
+  var turn: (_ place: Int) -> Int? = { _ in nil }
   var isListenedTo: Bool { onChange != nil }
   var isObserved: Bool { onRevision != nil }
 
@@ -186,13 +197,13 @@ private final class TellingStage: Stage {
     case .own(let label): owned.append(label)
     case .track: return handles
     default:
-      for sink in told { try onChange?(sink, isOrdered) }
+      for (place, sink) in told.enumerated() { try onChange?(sink, turn(place)) }
       try onRevision?()
     }
     return []
   }
   func transaction(_ body: () throws -> Void) throws { try body() }
-  func deliverSlices() {}
+  func deliverSlices(byTurns: Bool) {}
   func value(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Resolution? { nil }
   func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers? { nil }
   func snapshot() -> any StageSnapshot { AskedSnapshot(asked: asked) }

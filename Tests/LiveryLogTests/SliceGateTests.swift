@@ -37,6 +37,16 @@ import Testing
     #expect(told.all == ["s1 0", "s1 1", "s2 0", "s2 1"])
   }
 
+  /// What comes of a slice of one sink is told the others before its next one.
+  @Test func sinksMayTakeTurns() throws {
+    let edit = #"{"addRule":{"selector":"A","set":{"gap":{"const":2}}}}"#
+    try play(
+      #"{"addSink":{"kind":"sliced","sink":"s2"}}"#, #"{"track":{"class":"A","id":"o1"}}"#,
+      #"{"track":{"class":"A","id":"o2"}}"#, #"{"addRule":{"selector":"A","set":{"gap":{"const":1}}}}"#,
+      #"{"react":{"do":[\#(edit)],"sink":"s2"}}"#, #"{"deliverSlices":"byTurns"}"#)
+    #expect(told.all == ["s1 0", "s1 1", "s2 0", "s2 1", "s1 0", "s1 1", "s2 0", "s2 1"])
+  }
+
   /// What is held back is not asked for again and again.
   @Test func suspendedObjectsWait() throws {
     try play(

@@ -116,6 +116,22 @@ import Testing
     #expect(kinds == Set(SinkKind.allCases.filter { $0 != .callback }.map(\.rawValue)))
   }
 
+  /// Sliced sinks came one after the other, and acted once in an operation.
+  @Test func slicedSinksReactByTurns() {
+    let hasReached = (1...400 as ClosedRange<UInt64>).contains { seed in
+      let player = Player(ReferenceSubject())
+      var sinks: [Label: SinkKind] = [:]
+      return Episode(seed: seed).operations.contains { operation in
+        sinks.merge(operation.sinkKinds) { $1 }
+        let events = player.play(operation).events
+        guard operation == .deliverSlices(byTurns: true) else { return false }
+        let reacting = events.compactMap { if case .reacts(let sink) = $0 { sink } else { nil } }
+        return Set(reacting.filter { sinks[$0] == .sliced }).count > 1
+      }
+    }
+    #expect(hasReached)
+  }
+
   /// Quiet episodes were looked at with no law.
   @Test(arguments: [false, true]) func allSortsOfEpisodesMeetAllLaws(isQuiet: Bool) {
     let seeds = (0..<20_000 as Range<UInt64>).filter { Episode.isQuiet(seed: $0) == isQuiet }
@@ -291,7 +307,7 @@ private class PassingSubject: Subject {
   func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [HeldValues] {
     sound.heldValues(handle, bindings)
   }
-  func deliverSlices() throws { try sound.deliverSlices() }
+  func deliverSlices(byTurns: Bool) throws { try sound.deliverSlices(byTurns: byTurns) }
   func changedObjects(since revision: UInt64) -> Set<Handle>? { sound.changedObjects(since: revision) }
   var journalCapacity: Int? { sound.journalCapacity }
   var styleCount: Int { sound.styleCount }
@@ -299,7 +315,7 @@ private class PassingSubject: Subject {
     sound.sharedValues(bindings)
   }
   func checkInvariants() -> [String] { sound.checkInvariants() }
-  var onChange: ((Label, _ isOrdered: Bool) throws -> Void)? {
+  var onChange: ((Label, _ turn: Int?) throws -> Void)? {
     get { sound.onChange }
     set { sound.onChange = newValue }
   }

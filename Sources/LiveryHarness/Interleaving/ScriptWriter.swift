@@ -35,7 +35,8 @@ struct ScriptWriter {
           + (random.chance(40) ? [.dropSnapshot(random.pick(["v1", "v2"]))] : [])
       }
     case .switcher: (0..<8).map { _ in random.chance(70) ? switchContext() : read() }
-    case .teller: (0..<12).flatMap { _ in random.chance(70) ? [.deliverSlices] : [.deliverSlices, read()] }
+    case .teller:
+      (0..<12).flatMap { _ in [Operation.deliverSlices(byTurns: false)] + (random.chance(70) ? [] : [read()]) }
     case .declarer: (0..<8).flatMap { _ in Hotspot.declare(&random) + [read()] }
     case .toggler: (0..<12).flatMap { _ in toggle() }
     case .flipper: (0..<12).map { _ in Hotspot.flip(&random) }

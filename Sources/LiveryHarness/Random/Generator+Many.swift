@@ -98,17 +98,21 @@ extension Generator {
     return .dropSnapshot(name)
   }
 
-  /// Where no sink calls back, an observer's. What is remembered of the objects is not what a reaction does to them, which
-  /// happens later, if at all.
+  /// Where no sink calls back, an observer's.
   mutating func reaction() -> Operation {
-    let before = memory
-    defer { memory = before }
     let callers = memory.sinks.filter { !$0.kind.hasColumns }.map(\.label)
     let sink = random.chance(15) || callers.isEmpty ? nil : random.pick(callers)
     let isLong = random.chance(4)
+    return reaction(of: sink, skipped: random.below(4), times: isLong ? 40 : random.pick([1, 1, 2]))
+  }
+
+  /// What is remembered of the objects is not what a reaction does to them, which happens later, if at all.
+  mutating func reaction(of sink: Label?, skipped: Int, times: Int) -> Operation {
+    let before = memory
+    defer { memory = before }
     return .react(
       Reaction(
-        sink: sink, skipped: random.below(4), times: isLong ? 40 : random.pick([1, 1, 2]),
+        sink: sink, skipped: skipped, times: times,
         operations: (0...random.below(3)).map { _ in stepOfReaction(of: sink) }, fails: random.chance(20)))
   }
 

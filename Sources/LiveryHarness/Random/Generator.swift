@@ -76,7 +76,7 @@ public struct Generator {
         switch (isBurst, isQuiet) {
         case (false, false): [operation()]
         case (false, true): [quietOperation()]
-        case (true, false): themeChanges()
+        case (true, false): random.chance(50) ? themeChanges() : slicesByTurns()
         case (true, true): themeChangesForVisitors()
         }
       total += next.reduce(0) { $0 + $1.count }
@@ -90,7 +90,7 @@ public struct Generator {
     case 0..<75: transaction()
     case 75..<78: laterDeclaration() ?? step()
     case 78: .read(soundLabel(), bindingName(), wrongPatch())
-    case 79..<82: .deliverSlices
+    case 79..<82: .deliverSlices(byTurns: random.chance(50))
     case 82..<86: snapshotOperation()
     case 86..<89: reaction()
     default: step()
@@ -121,6 +121,22 @@ public struct Generator {
   private mutating func themeChangesToAndFro(_ count: Int) -> [Operation] {
     let pair = [random.pick(themes), random.pick(themes)]
     return (0..<count).map { .edit(.setContext([.theme: ModeName(pair[$0 % 2].text)], tokens: nil)) }
+  }
+
+  /// Sliced sinks that take turns while each does something: what one edits is committed before the next slice of another.
+  private mutating func slicesByTurns() -> [Operation] {
+    var operations: [Operation] = []
+    while memory.sinks.filter({ $0.kind == .sliced }).count < 2 {
+      operations.append(.edit(addSink(.sliced, attributes: nil)))
+    }
+    operations.append(.deliverSlices(byTurns: true))
+    for sink in memory.sinks where sink.kind == .sliced {
+      operations.append(reaction(of: sink.label, skipped: random.below(6), times: random.pick([1, 2, 4])))
+    }
+    for change in themeChangesToAndFro(3) {
+      operations += [.transaction([change, step()], fails: false), .deliverSlices(byTurns: true)]
+    }
+    return operations
   }
 
   /// The same before others who are told, and before them again when they were gone and objects went meanwhile.

@@ -17,13 +17,18 @@ final class CallWatch: Sendable {
   /// Calls that should not have been.
   var violations: [String] { notes.withLock(\.self) }
 
-  /// - Parameter handles: the objects that the sink is told of.
-  func note(_ sink: SinkTable.Record, telling handles: @autoclosure () -> [Handle], _ names: StageNames) throws {
+  /// - Parameters:
+  ///   - slice: the number of the slice that the sink is told in, if it is sliced.
+  ///   - handles: the objects that the sink is told of.
+  func note(
+    _ sink: SinkTable.Record, inSlice slice: Int? = nil, telling handles: @autoclosure () -> [Handle],
+    _ names: StageNames
+  ) throws {
     // While nobody does anything in callbacks, nothing goes that is still to be told.
     guard names.onChange != nil, sink.kind == .callback || !isRecorded else { return }
     // On another thread a call may have been decided on before.
     if !sink.kind.isConcurrent { look(at: handles(), of: sink, names) }
-    try names.react(to: sink)
+    try names.react(to: sink, inSlice: slice)
   }
 
   private func look(at handles: [Handle], of sink: SinkTable.Record, _ names: StageNames) {

@@ -12,7 +12,7 @@ public final class EngineSubject: Subject {
   /// The objects whose values were asked for since the last check.
   private var lookedAt: [Handle] = []
 
-  public var onChange: ((Label, _ isOrdered: Bool) throws -> Void)? {
+  public var onChange: ((Label, _ turn: Int?) throws -> Void)? {
     get { stage.onChange }
     set { stage.onChange = newValue }
   }
@@ -90,7 +90,7 @@ public final class EngineSubject: Subject {
   /// What is declared.
   var attributes: [AttributeName: StageNames.Attribute] { stage.names.attributes }
 
-  public func deliverSlices() throws { try stage.deliverSlices() }
+  public func deliverSlices(byTurns: Bool) throws { try stage.deliverSlices(byTurns: byTurns) }
 
   public func isTracked(_ handle: Handle) -> Bool { engine.isTracked(handle) }
   public func value(_ handle: Handle, _ binding: BindingName) -> Resolution? {

@@ -13,12 +13,14 @@ public final class ReferenceSubject: Subject {
   private var covered: [Int: BindingMemo<Bool>] = [:]
   /// What waits for sliced sinks, by number.
   private var slices: [Int: WaitingChanges] = [:]
+  /// How many slices have begun.
+  private var sliceCount = 0
   /// The objects that have an owner, by label.
   private var owned: [Label: Handle] = [:]
   /// Objects whose owner went and that are to be untracked with the next commit.
   private var deaths: [Handle] = []
   private var depth = 0
-  public var onChange: ((Label, _ isOrdered: Bool) throws -> Void)?
+  public var onChange: ((Label, _ turn: Int?) throws -> Void)?
   public var onRevision: (() throws -> Void)?
   /// The handles that another subject issued for the next objects; nil where it refused to track one.
   var issued: ArraySlice<Handle?> = []
@@ -201,7 +203,8 @@ public final class ReferenceSubject: Subject {
       // A sink of some slots is one of whole attributes to this engine.
       return
     }
-    try callBack { try onChange?(record.label, record.kind.isOrdered) }
+    let turn: Int? = record.kind.isOrdered ? nil : record.kind == .sliced ? sliceCount : 0
+    try callBack { try onChange?(record.label, turn) }
   }
 
   /// Calls back. Objects whose owners go meanwhile are untracked after it.
@@ -273,17 +276,26 @@ public final class ReferenceSubject: Subject {
     }
   }
 
-  public func deliverSlices() throws {
+  public func deliverSlices(byTurns: Bool) throws {
     var errors: [any Error] = []
     // Slices are told on a queue, where nobody notes calls of closures.
     Samples.$journal.withValue(nil) {
-      for record in sinks.sliced {
-        while sinks.holds(record.number), let changes = takeSlice(of: record.number) {
-          errors += tell(changes, inSliceTo: record)
-        }
-      }
+      SliceGate.deliver(to: sinks.sliced, byTurns: byTurns) { tellNext(to: $0, &errors) }
     }
     if !errors.isEmpty { throw CallbackFailure(handles: [], errors: errors) }
+  }
+
+  /// Tells a sliced sink slices until there was something to tell in one.
+  ///
+  /// - Returns: whether there was; if not, nothing waits that it can be told.
+  private func tellNext(to record: SinkTable.Record, _ errors: inout [any Error]) -> Bool {
+    while sinks.holds(record.number), let changes = takeSlice(of: record.number) {
+      sliceCount += 1
+      let (hasTold, thrown) = tell(changes, inSliceTo: record)
+      errors += thrown
+      if hasTold { return true }
+    }
+    return false
   }
 
   /// Takes off what waits for the next object of a sliced sink; nil if none can be told anything.
@@ -293,14 +305,19 @@ public final class ReferenceSubject: Subject {
     }
   }
 
-  private func tell(_ changes: [Change], inSliceTo record: SinkTable.Record) -> [any Error] {
-    engine.deliver {
-      var errors: [any Error] = []
+  private func tell(
+    _ changes: [Change], inSliceTo record: SinkTable.Record
+  ) -> (hasTold: Bool, errors: [any Error]) {
+    var hasTold = false
+    let errors = engine.deliver {
+      var thrown: [any Error] = []
       for change in changes where engine.isWanted(change.handle, by: sinkIDs[record.number]!) {
-        do { try tell(change, to: record) } catch { errors.append(error) }
+        hasTold = true
+        do { try tell(change, to: record) } catch { thrown.append(error) }
       }
-      return errors
+      return thrown
     }
+    return (hasTold, errors)
   }
 
   /// Takes off one change that waits for a sliced sink.

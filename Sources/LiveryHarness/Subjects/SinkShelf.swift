@@ -29,10 +29,17 @@ final class SinkShelf: Audience {
     let attributes = sink.bindings?.map(\.attribute)
     let delivery = sink.kind.delivery(slices, of: sink.number)
     switch sink.kind {
-    case .callback, .concurrent, .sliced:
+    case .callback, .concurrent:
       return try played.addCallbackSink(attributes: attributes, delivery: delivery) { [ledger, watch] change in
         ledger.append(change, to: sink)
         try watch.note(sink, telling: [change.handle], names)
+      }
+    case .sliced:
+      return try played.addCallbackSink(attributes: attributes, delivery: delivery) {
+        [ledger, watch, progress = slices.progress] change in
+        let slice = progress.withLock { $0.noteTold() }
+        ledger.append(change, to: sink)
+        try watch.note(sink, inSlice: slice, telling: [change.handle], names)
       }
     case .runs:
       return try played.addRunSink(attributes: attributes) { [ledger, watch, unowned engine] run in

@@ -13,8 +13,8 @@ extension Operation: JSONConvertible {
       self = .readSnapshot(try String(json: name))
     } else if let name = members["dropSnapshot"] {
       self = .dropSnapshot(try String(json: name))
-    } else if members["deliverSlices"] != nil {
-      self = .deliverSlices
+    } else if let order = members["deliverSlices"] {
+      self = .deliverSlices(byTurns: order == .string("byTurns"))
     } else if let body = members["react"] {
       self = .react(
         Reaction(
@@ -36,7 +36,7 @@ extension Operation: JSONConvertible {
       JSON(["ask": JSON(["object": label, "attribute": binding, "token": token])])
     case .transaction(let operations, let fails):
       .object(["transaction": operations.json, "fails": .bool(fails)])
-    case .deliverSlices: .object(["deliverSlices": .bool(true)])
+    case .deliverSlices(let byTurns): .object(["deliverSlices": byTurns ? .string("byTurns") : .bool(true)])
     case .takeSnapshot(let name): .object(["takeSnapshot": .string(name)])
     case .readSnapshot(let name): .object(["readSnapshot": .string(name)])
     case .dropSnapshot(let name): .object(["dropSnapshot": .string(name)])

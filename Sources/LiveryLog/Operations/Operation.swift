@@ -9,8 +9,9 @@ public indirect enum Operation: Equatable, Sendable {
   case ask(Label, BindingName, TokenName)
   /// Edits and reads that commit as one; one that fails throws at its end.
   case transaction([Operation], fails: Bool)
-  /// Tells sliced sinks what waits for them. Has no effect inside a transaction.
-  case deliverSlices
+  /// Tells sliced sinks what waits for them: one to its end and then the next, or each as much as a slice tells in turn. Has no
+  /// effect inside a transaction.
+  case deliverSlices(byTurns: Bool)
   case takeSnapshot(Label)
   /// Reads everything in a snapshot.
   case readSnapshot(Label)

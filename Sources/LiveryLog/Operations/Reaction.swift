@@ -1,7 +1,7 @@
 /// What a callback does.
 ///
-/// Those of sinks that are told in no fixed order have one turn in each operation: the first call, whatever that is about.
-/// Changes are counted by these turns then.
+/// Those of sinks that are told in no fixed order have one turn in each operation, or if they are sliced, in each slice: the
+/// first call, whatever that is about. Changes are counted by these turns then.
 public struct Reaction: Equatable, Sendable {
   /// Whose callback it is. Without a sink it is an observer's, which is told of each revision when its delivery has ended; that is
   /// its change.

@@ -55,7 +55,7 @@ extension Scribe {
   func noteSlice() {
     state.withLock { state in
       finishFormer(&state)
-      if !state.endsWithSlices { write(.deliverSlices, &state) }
+      if !state.endsWithSlices { write(.deliverSlices(byTurns: false), &state) }
       state.endsWithSlices = true
     }
   }

@@ -49,12 +49,16 @@ package final class StageNames: @unchecked Sendable {
     }
   }
 
-  package internal(set) var onChange: ((Label, _ isOrdered: Bool) throws -> Void)?
+  package internal(set) var onChange: ((Label, _ turn: Int?) throws -> Void)?
   var onRevision: (() throws -> Void)?
   let known = Locked(Declared())
 
   /// Has happen what is to happen when a sink calls back.
-  package func react(to sink: SinkTable.Record) throws { try onChange?(sink.label, sink.kind.isOrdered) }
+  ///
+  /// - Parameter slice: the number of the slice that it is told in, if it is sliced.
+  package func react(to sink: SinkTable.Record, inSlice slice: Int? = nil) throws {
+    try onChange?(sink.label, sink.kind.isOrdered ? nil : slice ?? 0)
+  }
 
   package var sinks: SinkTable { known.withLock(\.sinks) }
   package var attributes: [AttributeName: Attribute] { known.withLock(\.attributes) }

@@ -12,7 +12,7 @@ package final class EngineStage: Stage {
   private let slices: SliceGate
   private var observation: Observation?
 
-  package var onChange: ((Label, _ isOrdered: Bool) throws -> Void)? {
+  package var onChange: ((Label, _ turn: Int?) throws -> Void)? {
     get { names.onChange }
     set { names.onChange = newValue }
   }
@@ -61,8 +61,8 @@ package final class EngineStage: Stage {
     }
   }
 
-  package func deliverSlices() throws {
-    let errors = slices.open(sinks.sliced.map(\.number))
+  package func deliverSlices(byTurns: Bool) throws {
+    let errors = slices.open(sinks.sliced.map(\.number), byTurns: byTurns)
     if !errors.isEmpty { throw CallbackFailure(handles: [], errors: errors) }
   }
 

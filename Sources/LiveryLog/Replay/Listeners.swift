@@ -22,10 +22,17 @@ final class Listeners: Audience {
     let attributes = sink.bindings?.map(\.attribute)
     let delivery = sink.kind.delivery(slices, of: sink.number)
     switch sink.kind {
-    case .callback, .concurrent, .sliced:
+    case .callback, .concurrent:
       return try engine.addCallbackSink(attributes: attributes, delivery: delivery) { [onChange] change in
         onChange?(sink.label, change)
         try names.react(to: sink)
+      }
+    case .sliced:
+      return try engine.addCallbackSink(attributes: attributes, delivery: delivery) {
+        [onChange, progress = slices.progress] change in
+        let slice = progress.withLock { $0.noteTold() }
+        onChange?(sink.label, change)
+        try names.react(to: sink, inSlice: slice)
       }
     case .runs: return try engine.addRunSink(attributes: attributes) { _ in try names.react(to: sink) }
     case .columns, .concurrentColumns, .fixedColumns:

@@ -30,8 +30,8 @@ public final class LogPlayer {
 
   /// By sink, and those of observers. There is no entry for one that does nothing any more.
   private var reactions: [Label?: ReactionQueue] = [:]
-  /// The sinks told in no fixed order that had their turn in this operation.
-  private var called: Set<Label> = []
+  /// The last turn in this operation of sinks told in no fixed order.
+  private var called: [Label: Int] = [:]
   private let isCompared: Bool
   /// Whether a callback let go of an owner in this operation.
   package private(set) var hasLetOwnersGo = false
@@ -52,7 +52,7 @@ public final class LogPlayer {
   public func play(_ operation: Operation) -> [Event] {
     events = []
     issued = []
-    called = []
+    called = [:]
     hasLetOwnersGo = false
     committedCount = bindings.count
     perform(operation)
@@ -83,7 +83,7 @@ public final class LogPlayer {
             throw DeliberateFailure()
           }
         }
-      case .deliverSlices: if depth == 1 { try stage.deliverSlices() }
+      case .deliverSlices(let byTurns): if depth == 1 { try stage.deliverSlices(byTurns: byTurns) }
       case .takeSnapshot(let name):
         snapshots[name] = KeptSnapshot(snapshot: stage.snapshot(), cast: cast, bindingCount: committedCount)
       case .readSnapshot(let name):
@@ -165,9 +165,9 @@ public final class LogPlayer {
 
   private func arm(_ reaction: Reaction) {
     // Stages tell of calls and revisions only while there is somebody to do something.
-    if stage.onChange == nil { stage.onChange = { [weak self] in try self?.react(to: $0, isOrdered: $1) } }
+    if stage.onChange == nil { stage.onChange = { [weak self] in try self?.react(to: $0, inTurn: $1) } }
     if reaction.sink == nil && stage.onRevision == nil {
-      stage.onRevision = { [weak self] in try self?.react(to: nil, isOrdered: true) }
+      stage.onRevision = { [weak self] in try self?.react(to: nil, inTurn: nil) }
     }
     reactions[reaction.sink, default: ReactionQueue()].append(reaction)
   }
@@ -179,10 +179,10 @@ public final class LogPlayer {
   }
 
   /// Does what the first reaction of a sink, or of observers, asks for.
-  private func react(to sink: Label?, isOrdered: Bool) throws {
+  private func react(to sink: Label?, inTurn turn: Int?) throws {
     lock.lock()
     defer { lock.unlock() }
-    if let sink, !isOrdered, !called.insert(sink).inserted { return }
+    if let sink, let turn, called.updateValue(turn, forKey: sink) == turn { return }
     if sink == nil && isCompared && hasLetOwnersGo { return }
     guard let place = reactions.index(forKey: sink), let reaction = reactions.values[place].takeTurn() else { return }
     if reactions.values[place].isEmpty { reactions.remove(at: place) }

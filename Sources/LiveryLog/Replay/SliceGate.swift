@@ -3,8 +3,25 @@ import Livery
 
 /// The queues of an engine's sliced sinks, which run only while they are told to, so that commits can come between.
 ///
-/// Each sink has one of its own: what slices lead to does not hang on how those of several sinks take turns.
+/// Each sink has one of its own, and one slice runs at a time: who says when slices are delivered says how sinks take turns.
 package final class SliceGate {
+  package struct Progress: Sendable {
+    /// How many slices have begun.
+    fileprivate var sliceCount = 0
+    /// How many changes they told.
+    fileprivate var toldCount = 0
+
+    /// Notes that a change is told.
+    ///
+    /// - Returns: the number of the slice.
+    package mutating func noteTold() -> Int {
+      toldCount += 1
+      return sliceCount
+    }
+  }
+
+  /// How far slices have come. Whoever is told a change in one says so here.
+  package let progress = Locked(Progress())
   private unowned let engine: Engine
   private let budgetNanoseconds: UInt64
   /// By number of the sink.
@@ -42,21 +59,55 @@ package final class SliceGate {
     return queue
   }
 
-  /// Runs slices until nothing waits for these sinks, one after the other.
+  /// Runs slices until nothing waits for these sinks, or nothing but what can be told to nobody.
   ///
+  /// - Parameter byTurns: whether the sinks take turns; else one comes after the other.
   /// - Returns: what callbacks threw.
-  package func open(_ sinks: [Int]) -> [any Error] {
-    for sink in sinks { if let queue = queues[sink] { run(queue) } }
+  package func open(_ sinks: [Int], byTurns: Bool) -> [any Error] {
+    Self.deliver(to: sinks.compactMap { queues[$0] }, byTurns: byTurns) { runTurn(on: $0) }
     return errors.withLock { errors in
       defer { errors = [] }
       return errors
     }
   }
 
-  private func run(_ queue: DispatchQueue) {
+  /// Has sinks take turns until none is told anything any more, or each have turns to its end before the next.
+  ///
+  /// - Parameter runTurn: returns whether the sink was told something.
+  package static func deliver<Sink>(to sinks: [Sink], byTurns: Bool, _ runTurn: (Sink) -> Bool) {
+    guard byTurns else {
+      for sink in sinks { while runTurn(sink) {} }
+      return
+    }
+    var hasTold: Bool
+    repeat {
+      hasTold = false
+      for sink in sinks where runTurn(sink) { hasTold = true }
+    } while hasTold
+  }
+
+  /// Runs slices of one sink until one has told something: it may come upon nothing but suspended objects.
+  ///
+  /// - Returns: whether one has; if not, none waits.
+  private func runTurn(on queue: DispatchQueue) -> Bool {
+    let toldCount = progress.withLock(\.toldCount)
+    while engine.awaitsSlice(on: queue) {
+      progress.withLock { $0.sliceCount += 1 }
+      runSlice(on: queue)
+      if progress.withLock(\.toldCount) > toldCount { return true }
+    }
+    return false
+  }
+
+  /// Runs the slice that waits on a queue, and not the one that it asks for.
+  private func runSlice(on queue: DispatchQueue) {
+    let isOver = DispatchSemaphore(value: 0)
+    // Stands behind the slice that waits and before any that it asks for.
+    queue.async {
+      queue.suspend()
+      isOver.signal()
+    }
     queue.resume()
-    // Each slice asks for the next one before it ends. Whether it has is asked on the queue, where none is under way.
-    while queue.sync(execute: { engine.awaitsSlice(on: queue) }) {}
-    queue.suspend()
+    isOver.wait()
   }
 }

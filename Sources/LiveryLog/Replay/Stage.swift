@@ -10,17 +10,19 @@ public protocol Stage: AnyObject {
   @discardableResult
   func perform(_ edit: Edit, cast: Cast) throws -> [Handle]
   func transaction(_ body: () throws -> Void) throws
-  /// Tells sliced sinks what waits for them, one sink after the other in the order of adding.
+  /// Tells sliced sinks what waits for them, in the order of adding.
   ///
+  /// - Parameter byTurns: whether each is told one slice, and then the next sink; else it is told everything before the next.
   /// - Throws: ``CallbackFailure`` if callbacks threw, in slices or in what came of them.
-  func deliverSlices() throws
+  func deliverSlices(byTurns: Bool) throws
   func value(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Resolution?
   /// What there is to be known of an object, a declared attribute of it and a token; nil if nothing can be asked.
   func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers?
   func snapshot() -> any StageSnapshot
-  /// Called with the label of a sink whenever it calls back, on whatever thread it does: for each change where the order of
-  /// its calls is fixed, which is said as well. Set while nobody delivers anything.
-  var onChange: ((Label, _ isOrdered: Bool) throws -> Void)? { get set }
+  /// Called with the label of a sink whenever it calls back, on whatever thread it does: without a turn for each change where
+  /// the order of its calls is fixed. Else calls with the same turn, one after the other, are one: those in an operation, or in
+  /// a slice. Set while nobody delivers anything.
+  var onChange: ((Label, _ turn: Int?) throws -> Void)? { get set }
   /// Called when the delivery of a revision has ended. Set while nobody delivers anything.
   var onRevision: (() throws -> Void)? { get set }
 }
