@@ -83,7 +83,7 @@ import Testing
     var kinds: Set<String> = []
     var reacting: Set<String> = []
     var hasObservers = false
-    for seed in 1...400 as ClosedRange<UInt64> {
+    for seed in 1...800 as ClosedRange<UInt64> {
       let episode = Episode(seed: seed)
       for line in episode.operations.log.split(separator: "\n") where line.contains("addSink") {
         for kind in SinkKind.allCases where line.contains("\"kind\":\"\(kind)\"") { kinds.insert(kind.rawValue) }

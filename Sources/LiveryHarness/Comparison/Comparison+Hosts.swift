@@ -16,7 +16,7 @@ extension Comparison {
     guard let named = first.subject.changedObjects(since: revision) else {
       let mayForget =
         capacity < Self.ampleCapacity || now - revision > Self.fewRevisions
-        || first.subject.styleCount > Self.fewStyles
+        || history.styleCountMax > Self.fewStyles
       return mayForget ? nil : Disagreement(.journal, "the journal does not reach from \(now) to \(revision)")
     }
     if let missed = changed.first(where: { !named.contains($0) }) {

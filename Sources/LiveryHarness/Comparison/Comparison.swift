@@ -71,7 +71,7 @@ struct Comparison {
 
   private mutating func compareValues() -> Disagreement? {
     let bindings = second.bindings
-    history.begin(first.subject.revision)
+    history.begin(first.subject.revision, styleCount: first.subject.styleCount)
     tracked.removeAll(keepingCapacity: true)
     for label in second.cast.labels {
       let found = first.subject.values(first.cast[label], bindings)

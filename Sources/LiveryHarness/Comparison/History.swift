@@ -2,7 +2,11 @@ import LiveryVocabulary
 
 /// What objects came to at the last few revisions.
 struct History {
-  private typealias Moment = (revision: UInt64, values: [Handle: [Resolution]])
+  private struct Moment {
+    let revision: UInt64
+    let styleCount: Int
+    var values: [Handle: [Resolution]] = [:]
+  }
 
   private static let momentsMax = 4
   /// Oldest first.
@@ -10,15 +14,20 @@ struct History {
   private var questionCount = 0
 
   /// Starts to note what objects come to at a revision.
-  mutating func begin(_ revision: UInt64) {
+  ///
+  /// - Parameter styleCount: how many styles there are now.
+  mutating func begin(_ revision: UInt64, styleCount: Int) {
     if moments.last?.revision == revision { moments.removeLast() }
     moments = Array(moments.suffix(Self.momentsMax - 1))
-    moments.append((revision: revision, values: [:]))
+    moments.append(Moment(revision: revision, styleCount: styleCount))
   }
 
   mutating func note(_ values: [Resolution], of handle: Handle) {
     moments[moments.count - 1].values[handle] = values
   }
+
+  /// The most styles that there were at one of the revisions.
+  var styleCountMax: Int { moments.map(\.styleCount).max() ?? 0 }
 
   /// One of the revisions and the objects that have other values now, each time from another distance.
   mutating func takeQuestion() -> (revision: UInt64, changed: [Handle])? {
