@@ -432,6 +432,40 @@ struct ThemeStoreTests {
     #expect(backEnd.memory.load(for: "ada") == nil)
   }
 
+  /// The same where another program saved something meanwhile that is damaged as well.
+  @Test func damageThatComesMeanwhileIsReportedByTheStoreThatTheHostGets() throws {
+    final class Meddling: ChoiceBackEnd {
+      let memory = MemoryBackEnd()
+      let engine: Engine
+      let isLate = Locked(false)
+      init(_ engine: Engine) { self.engine = engine }
+      func load(for user: String) -> [UInt8]? { memory.load(for: user) }
+      func save(_ text: [UInt8], for user: String) { memory.save(text, for: user) }
+      func forget(_ user: String) { memory.forget(user) }
+      func setAside(_ text: [UInt8], for user: String) -> String? {
+        if text == [1] {
+          memory.save([2], for: user)
+          // Stands for an edit of another thread.
+          try? engine.setContext(["theme": "noon"])
+          isLate.withLock { $0 = true }
+        }
+        return memory.setAside(text, for: user)
+      }
+    }
+    let meddling = Meddling(engine)
+    meddling.save([1], for: "ada")
+    let observation = engine.onDidChange { [meddling] _ in
+      if meddling.isLate.withLock({ $0 }) { throw FailingBackEnd.Failure(what: "observe") }
+    }
+    #expect(throws: DeliveryError.self) {
+      try ThemeStore(engine, in: meddling, user: "ada", defaults: standardModes)
+    }
+    observation.end()
+    #expect(meddling.load(for: "ada") == [2])
+    let next = try ThemeStore(engine, in: meddling, user: "ada", defaults: standardModes)
+    #expect(next.problems.count == 1)
+  }
+
   /// Used to be set aside, and known to nobody, where callbacks threw at what the store did first.
   @Test func damageIsReportedByTheStoreThatTheHostGets() throws {
     backEnd.memory.save([1], for: "ada")

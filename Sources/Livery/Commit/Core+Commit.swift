@@ -157,7 +157,8 @@ extension Core {
     }
     for replacement in plan.replacements.buffer {
       RowStore.setSuccessor(nil, of: replacement.old)
-      rows.discard(replacement.old, snapshots, epoch: epoch)
+      // A snapshot that a callback took reads the other one.
+      rows.discard(replacement.old, snapshots, epoch: rowEpoch)
     }
     for row in plan.releasedRows.buffer { rows.release(row, snapshots, epoch: epoch) }
   }

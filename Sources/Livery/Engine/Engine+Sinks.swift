@@ -251,7 +251,10 @@ extension Core {
     }
     // The sink is back if this is taken back, and its columns have no more cells then.
     objects.formerSlotLimit = min(formerLimit, limit)
-    if sink.slotLimit < .max { objects.slotLimit = sinks.reduce(Int.max) { min($0, $1.slotLimit) } }
+    // Only what the tightest allows is a limit, and others may be as tight.
+    if limit < .max, sink.slotLimit == limit, !sinks.contains(where: { $0.slotLimit == limit }) {
+      objects.slotLimit = sinks.reduce(Int.max) { min($0, $1.slotLimit) }
+    }
   }
 
   func sink(_ id: SinkID) -> Sink? { place(of: id).map { sinks[$0] } }

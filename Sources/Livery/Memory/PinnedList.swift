@@ -12,9 +12,14 @@ struct PinnedList<Resource: BitwiseCopyable> {
 
   func forEach(_ body: (Resource) -> Void) { for entry in entries { body(entry.resource) } }
 
-  /// Keeps what was shown until now.
+  /// Keeps what was shown until some epoch, mostly the present one.
   mutating func append(_ resource: Resource, shown: Range<UInt64>) {
-    entries.append(Entry(resource: resource, shown: shown))
+    let entry = Entry(resource: resource, shown: shown)
+    if let last = entries.last, last.shown.upperBound > shown.upperBound {
+      entries.insert(entry, at: place(endingAfter: shown.upperBound))
+    } else {
+      entries.append(entry)
+    }
   }
 
   /// Gives up what no snapshot reads now that one has ended. What was replaced before that one was taken, or after the

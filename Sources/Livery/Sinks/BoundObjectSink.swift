@@ -276,18 +276,18 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   @inline(never) private func sendPassedOver(_ batch: BatchParts, _ pass: DeliveryPass) {
     var batch = batch
     var countBefore = Int.max
-    while !passedOver.isEmpty && passedOver.count < countBefore {
-      countBefore = passedOver.count
+    while !passedOver.isEmpty {
+      let all = Set(passedOver)
       let isDead = { pass.core.pointee.objects.hasFlags(.isDead, $0) }
-      let entries = Set(passedOver).filter { !isDead(UInt32($0 >> 32)) && serves(UInt32($0 >> 32)) }.sorted()
+      let entries = all.filter { !isDead(UInt32($0 >> 32)) && serves(UInt32($0 >> 32)) }.sorted()
       passedOver = []
-      if entries.isEmpty { return }
+      if entries.isEmpty || all.count >= countBefore { return }
+      countBefore = all.count
       entries.withUnsafeBufferPointer { entries in
         batch.contents = .list(entries)
         pass.callOut { [batch] in try sink.send(batch) }
       }
     }
-    passedOver = []
   }
 
   private func endSending() {

@@ -70,15 +70,17 @@ public final class ThemeStore: Sendable {
     self.backEnd = backEnd
     self.defaults = defaults
     state = Locked(State(user: user))
-    let kept = try update { try show(user, in: &$0) }
-    // Not before callbacks have returned: if one throws, nobody ever has this store, with what it knows of the damage.
-    do {
-      try state.withLock { state in
-        if let damage = try setAsideIfDamaged(kept, for: user, &state.untold) { state.problems.insert(damage, at: 0) }
-      }
-    } catch is Overtaken {
-      try switchUser(to: user)
+    for _ in 0..<Self.attemptCountMax {
+      let kept = try update { try show(user, in: &$0) }
+      // Not before callbacks have returned: if one throws, nobody ever has this store, with what it knows of the damage.
+      do {
+        try state.withLock { state in
+          if let damage = try setAsideIfDamaged(kept, for: user, &state.untold) { state.problems.insert(damage, at: 0) }
+        }
+        return
+      } catch is Overtaken {}
     }
+    throw ThemeStoreError.choiceKeepsChanging
   }
 
   /// Whose choice it is. May wait for a save.

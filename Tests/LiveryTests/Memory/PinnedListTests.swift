@@ -31,8 +31,10 @@ struct PinnedListTests {
         // Made a while ago, and replaced now.
         epoch += 1
         let made = epoch - UInt64(1 + random.next(min(Int(epoch), 40)))
-        let shown = alive.contains(made) ? made + 1..<epoch + 1 : made..<epoch
-        epoch = shown.upperBound
+        let start = alive.contains(made) ? made + 1 : made
+        epoch = max(epoch, start + 1)
+        // Or noted a while after it was.
+        let shown = start..<max(start + 1, epoch - UInt64(random.next(min(Int(epoch), 20))))
         #expect(snapshots.anyReads(shown) == alive.contains { shown.contains($0) })
         guard snapshots.anyReads(shown) else { continue }
         list.append(number, shown: shown)

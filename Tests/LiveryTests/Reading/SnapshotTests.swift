@@ -25,6 +25,23 @@ struct SnapshotTests {
   }
 
   /// One that comes while the next commit is delivered reads other results than those before and is one of the last.
+  @Test func aSnapshotOfACallbackKeepsNoRowOfTheRevisionBefore() throws {
+    try engine.addRule("Button", ["width": .token("gap")])
+    try engine.setToken(TokenDefinition("gap", number: 0.1))
+    let button = try engine.track(studio.button)
+    #expect(studio.width(of: button) == .number(0.1))
+    let pooledCount = engine.statistics.pooledValues
+    let taken = Log<Snapshot>()
+    let observation = engine.onDidChange { [unowned engine] _ in taken.append(engine.snapshot()) }
+    try engine.setToken(TokenDefinition("gap", number: 0.2))
+    observation.end()
+    #expect(studio.width(of: button) == .number(0.2))
+    engine.trim(keeping: [])
+    #expect(engine.statistics.pooledValues == pooledCount)
+    #expect(taken.all[0].value(button, studio.width) == .number(0.2))
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func resultsStayBesideASnapshotOfACallback() throws {
     let live = Provider.live { .color($0.theme == "night" ? .green : .red) }
     let button = try engine.track(studio.button, style: [InstanceDeclaration("stroke", live)])
