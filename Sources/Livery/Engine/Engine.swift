@@ -11,9 +11,14 @@ import Synchronization
 /// delivery is. So a `Task` that edits blocks a thread of Swift's cooperative pool for that long.
 ///
 /// An edit that is a transaction of its own throws ``DeliveryError`` if callbacks threw while it was delivered: it stands
-/// all the same, and what it would have returned is lost. Track inside a transaction where callbacks may throw. Any other
-/// error means that the edit was not applied. Where an edit names a handle, `EditError.staleHandle` says that the object is
-/// gone; where it takes many, it is done to all of them or to none.
+/// all the same, and what it would have returned is lost, as is what the body of a transaction returned. Where callbacks may
+/// throw, keep a handle in a variable outside: `var handle: Handle?; try engine.transaction { handle = try engine.track(button) }`.
+/// Any other error means that the edit was not applied. Where an edit names a handle, `EditError.staleHandle` says that the
+/// object is gone; where it takes many, it is done to all of them or to none.
+///
+/// Every edit may also throw `EditError.editInWillChange`, if it is made in a will-change observer, and
+/// `EditError.tooManyChainedTransactions`, if callbacks set off more than 16 transactions, one out of the other. What calls
+/// list under *Throws* comes on top.
 ///
 /// The engine keeps the closures of sinks and observers until these are removed or ended, and the columns, but no target of
 /// an object sink. ``Tracked`` and snapshots keep the engine.
@@ -189,7 +194,7 @@ public final class Engine: @unchecked Sendable {
   /// Other threads wait with their edits until its delivery is over, and go on with their reads. `body` must not wait
   /// for a thread that edits.
   ///
-  /// - Throws: what `body` throws; ``DeliveryError`` if callbacks threw.
+  /// - Throws: what `body` throws; ``DeliveryError`` if callbacks threw: the edits stand then, and what `body` returned is lost.
   public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     closureGuard.check()
     if isInside { return try joined(body) }

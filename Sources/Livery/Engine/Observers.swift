@@ -66,7 +66,7 @@ final class Observers: @unchecked Sendable {
   }
 }
 
-/// Ends an observation when it is removed or goes out of scope.
+/// An observation. It ends when ``end()`` is called or the last reference to it goes, so keep it.
 public final class Observation: Sendable {
   private let observers: Observers
   private let id: UInt64

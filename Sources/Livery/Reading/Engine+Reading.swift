@@ -24,7 +24,9 @@ extension Engine {
 
   /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale.
   ///
-  /// - Complexity: a handful of loads; takes no lock while the row is resolved, which rows that sinks cover always are.
+  /// - Complexity: a handful of loads while the row is resolved, which rows that sinks cover always are. Colours of 8 bits,
+  ///   numbers and truth values take no lock then. A value of another kind is copied under a short lock, for which a read
+  ///   waits only while unused values are being removed.
   public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
     if let found = quickWord(handle, attribute),
       let resolution = resolution(of: found.word, at: found.sequence)
@@ -36,7 +38,7 @@ extension Engine {
 
   /// The value of one slot; nil if the handle is stale. A slot that no declaration is for is absent.
   ///
-  /// Traps if the attribute has no slots.
+  /// Traps if the attribute has no slots, and on an id of another engine.
   public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
     precondition(states.engine == attribute.engine, "an id of another engine was used")
     return value(handle, attribute, states: states.index, isSlot: true)

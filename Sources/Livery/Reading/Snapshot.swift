@@ -1,6 +1,7 @@
 import LiveryVocabulary
 
-/// The engine as of one revision. A value: later edits do not change it; reading it waits for nobody, on any thread.
+/// The engine as of one revision. A value: later edits do not change it; reading it never waits for an edit or a delivery,
+/// on any thread.
 ///
 /// It holds the pages, rows and results that it can see in memory; let it go when it is no longer needed.
 public struct Snapshot: Sendable {

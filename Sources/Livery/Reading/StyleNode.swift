@@ -6,8 +6,9 @@ import LiveryVocabulary
 public struct StyleNode {
   /// The handle indexes of the members, in no particular order.
   public let members: UnsafeBufferPointer<UInt32>
-  /// The values by position; a live slot holds no value here, ask object by object. What does not fit a word is decoded
-  /// after the call, by ``Engine/value(of:)`` inside the same transaction.
+  /// The values by position. A slot with a live closure has no value here: read it object by object. To decode a word that
+  /// does not hold its value itself, copy it, and call ``Engine/value(of:)`` after `forEachStyleNode` has returned, with both
+  /// calls inside one transaction.
   public let words: UnsafeBufferPointer<ValueWord>
   fileprivate let layout: Layout
 
@@ -28,8 +29,9 @@ extension Engine {
     try look { ResolvedSlot(number: try $0.slot(slot)) }
   }
 
-  /// Calls `body` with every style node outside unthemed subtrees, resolving the rows that are missing. `body` must not
-  /// call the engine.
+  /// Calls `body` with every style node outside unthemed subtrees, resolving the rows that are missing. `body` runs while
+  /// the engine is locked: it must not call the engine, which traps, nor wait for a thread that does. Edits of other threads
+  /// wait until it is done.
   ///
   /// - Complexity: O(nodes), the first time O(objects), plus O(attributes) for each row that is missing.
   public func forEachStyleNode(_ body: (StyleNode) -> Void) {

@@ -136,7 +136,8 @@ public struct ObjectBatch<Target: AnyObject> {
   @inlinable @inline(__always) borrowing func load() -> Target? { target }
 }
 
-/// The new values of one object, by position in the sink's list of attributes.
+/// The new values of one object, by position in the sink's list of attributes. Nothing checks positions: to read at another
+/// one, or after the call that this was passed to, is undefined behaviour.
 public struct ChangedValues {
   @usableFromInline let mask: UInt64
   @usableFromInline let colors: UnsafePointer<UInt64>

@@ -26,7 +26,7 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   @usableFromInline let send: @Sendable (BatchParts) throws -> Void
 
   /// - Parameters:
-  ///   - attributes: at most 64. Changes are found by their position in this list.
+  ///   - attributes: at most 64; more trap. Changes are found by their position in this list.
   ///   - ownership: how the sink refers to its objects.
   ///   - body: called on the committing thread, or on several with concurrent delivery.
   @inlinable public init(
@@ -48,10 +48,11 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   /// ```
   ///
   /// The engine calls sinks on the thread that edits: every edit that changes something for the sink has to be made on the main
-  /// thread, with inline delivery. Traps otherwise.
+  /// thread, with inline delivery. Traps otherwise. An owner (``Engine/own(_:)``) that goes is such an edit, since it untracks its
+  /// object and makes roots of the children: let owners go on the main thread, too.
   ///
   /// - Parameters:
-  ///   - attributes: at most 64. Changes are found by their position in this list.
+  ///   - attributes: at most 64; more trap. Changes are found by their position in this list.
   ///   - ownership: how the sink refers to its objects.
   ///   - body: called on the main thread.
   @inlinable public convenience init(

@@ -15,6 +15,10 @@ import LiveryVocabulary
 /// try engine.setContext(document.modes(for: [:]))
 /// ```
 ///
+/// Each type of the format is a kind of the same name, and a token serves attributes of its kind only: one of type `dimension`
+/// needs an attribute of kind `.dimension`, whose Swift type is `Dimension`, not `.number`. A token of another kind is no error
+/// but gives the attribute no value; `Engine.explain` says `kindMismatch` then.
+///
 /// Reading never fails as a whole: whatever is wrong is listed in ``DesignTokenDocument/diagnostics``, with its
 /// place, and the rest is there. A token that cannot be read is undefined in the contexts of its source; what an
 /// earlier source says about it does not answer instead.

@@ -3,7 +3,8 @@ import Livery
 
 /// An engine that writes down what is done with it, as a log that ``Replay`` and the tools of this package play again.
 ///
-/// It has the API of `Engine`, so that a host is recorded by another type in one place:
+/// It has the calls of `Engine`, so that a host is recorded by another type in one place. Types of their own are
+/// ``Recorder/Owner`` and ``Recorder/Snapshot``, which has no typed subscript; and no recorder shares tables with another.
 ///
 /// ```swift
 /// let engine = Recorder { line in file.write(Data((line + "\n").utf8)) }
