@@ -88,7 +88,7 @@ private final class Saver {
 
   private static var executable: URL {
     #if canImport(Darwin)
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!.bundleURL
+      let tests = Bundle(for: Saver.self).bundleURL
     #else
       let tests = Bundle.main.executableURL!
     #endif

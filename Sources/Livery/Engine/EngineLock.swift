@@ -78,10 +78,10 @@ final class EngineLock: Sendable {
 
   /// A number that differs between live threads and is never 0.
   @inline(__always) static var currentThread: UInt {
-    #if canImport(Darwin)
-      UInt(bitPattern: pthread_self())
-    #else
+    #if canImport(Glibc)
       UInt(pthread_self())
+    #else
+      UInt(bitPattern: pthread_self())
     #endif
   }
 }

@@ -62,7 +62,7 @@ struct PooledValues: @unchecked Sendable {
 
   private func lockAny() -> Int {
     // Fibonacci hashing, see `CellMemo`: threads that differ little find locks of their own.
-    let first = Int((EngineLock.currentThread &* 0x9e37_79b9_7f4a_7c15) >> (UInt.bitWidth - Self.lockBits))
+    let first = Int((UInt64(EngineLock.currentThread) &* 0x9e37_79b9_7f4a_7c15) >> (UInt64.bitWidth - Self.lockBits))
     while true {
       for step in 0..<Self.lockCount {
         let number = (first + step) & (Self.lockCount - 1)

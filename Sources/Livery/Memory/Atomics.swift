@@ -22,25 +22,21 @@ import Synchronization
 @inline(__always) func relaxedLoad<T>(_ address: UnsafeMutablePointer<UnsafeMutablePointer<T>?>)
   -> UnsafeMutablePointer<T>?
 {
-  let bits = relaxedLoad(UnsafeMutableRawPointer(address).assumingMemoryBound(to: UInt64.self))
-  return UnsafeMutablePointer(bitPattern: UInt(bits))
+  UnsafeMutablePointer(bitPattern: word(at: address).pointee.load(ordering: .relaxed))
 }
 
 /// Loads a pointer together with what was written before it was stored by ``releasingStore(_:_:)``.
 @inline(__always) func acquiringLoad<T>(_ address: UnsafeMutablePointer<UnsafeMutablePointer<T>?>)
   -> UnsafeMutablePointer<T>?
 {
-  let bits = UnsafeMutableRawPointer(address).assumingMemoryBound(to: Atomic<UInt64>.self).pointee
-    .load(ordering: .acquiring)
-  return UnsafeMutablePointer(bitPattern: UInt(bits))
+  UnsafeMutablePointer(bitPattern: word(at: address).pointee.load(ordering: .acquiring))
 }
 
 /// Stores a pointer that other threads may be loading, with everything that was written before.
 @inline(__always) func releasingStore<T>(
   _ pointer: UnsafeMutablePointer<T>?, _ address: UnsafeMutablePointer<UnsafeMutablePointer<T>?>
 ) {
-  UnsafeMutableRawPointer(address).assumingMemoryBound(to: Atomic<UInt64>.self).pointee
-    .store(UInt64(UInt(bitPattern: pointer)), ordering: .releasing)
+  word(at: address).pointee.store(UInt(bitPattern: pointer), ordering: .releasing)
 }
 
 /// Stores a word that other threads may be loading.
@@ -59,6 +55,12 @@ import Synchronization
 @inline(__always) func relaxedStore<T>(
   _ pointer: UnsafeMutablePointer<T>?, _ address: UnsafeMutablePointer<UnsafeMutablePointer<T>?>
 ) {
-  relaxedStore(
-    UInt64(UInt(bitPattern: pointer)), UnsafeMutableRawPointer(address).assumingMemoryBound(to: UInt64.self))
+  word(at: address).pointee.store(UInt(bitPattern: pointer), ordering: .relaxed)
+}
+
+/// The word that a pointer is in, of 32 bits on some watches.
+@inline(__always) private func word<T>(at address: UnsafeMutablePointer<UnsafeMutablePointer<T>?>)
+  -> UnsafeMutablePointer<Atomic<UInt>>
+{
+  UnsafeMutableRawPointer(address).assumingMemoryBound(to: Atomic<UInt>.self)
 }
