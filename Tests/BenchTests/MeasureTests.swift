@@ -45,6 +45,16 @@ import Testing
     #expect(order.joined().hasPrefix("abc" + "abc" + "bca" + "cab"), "one pass to warm up, then three rounds")
   }
 
+  @Test func nobodyFindsTheCachesAsOneOfItsKindLeftThem() {
+    let memories = ["engine", "engine", "table", "table"]
+    #expect(Sampling.usher(before: 1, after: 0, memories) == 2)
+    #expect(Sampling.usher(before: 2, after: 3, memories) == 0)
+    #expect(Sampling.usher(before: 2, after: 1, memories) == nil)
+    #expect(Sampling.usher(before: 0, after: nil, memories) == nil)
+    #expect(Sampling.usher(before: 1, after: 1, memories) == nil, "there is nobody else")
+    #expect(Sampling.usher(before: 1, after: 0, ["engine", "engine"]) == nil)
+  }
+
   @Test func eachRoundBeginsWithAnotherButNobodyFollowsItself() {
     #expect(Sampling.turns(among: [], 1, nil) == [])
     #expect(Sampling.turns(among: [4], 7, 4) == [4])

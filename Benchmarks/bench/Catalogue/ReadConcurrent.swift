@@ -46,10 +46,10 @@ extension Benchmark {
       }
       return Contest(
         contestants: [
-          reading(Contestant.livery, besideSwitchesOf: engine, isPacemaker: true),
-          reading("livery.beside", besideSwitchesOf: stranger), reading("livery.idle"),
-          readingTable(Contestant.handLoop, besideSwitches: true),
-          readingTable("hand-loop.idle", besideSwitches: false),
+          reading(Contestant.livery, besideSwitchesOf: engine, isPacemaker: true).over("engine"),
+          reading("livery.beside", besideSwitchesOf: stranger).over("engine"), reading("livery.idle").over("engine"),
+          readingTable(Contestant.handLoop, besideSwitches: true).over("table"),
+          readingTable("hand-loop.idle", besideSwitches: false).over("table"),
         ], bindings: handles.count)
     })
 }

@@ -38,7 +38,8 @@ extension Benchmark {
     contest: { stage, setting in
       let race = ReadRace(on: try stage.engine(setting), tokens: stage.tokens)
       return Contest(
-        contestants: [race.together, race.singly(Contestant.single), race.hand], bindings: race.objects.count)
+        contestants: [race.together.over("engine"), race.singly(Contestant.single).over("engine"), race.hand],
+        bindings: race.objects.count)
     })
 }
 

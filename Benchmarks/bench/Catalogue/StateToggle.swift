@@ -31,7 +31,7 @@ extension Benchmark {
           lock.whileHeld { table.setHovered(handle, isHovered) }
         }
       }
-      return Contest(contestants: [livery, hand, locked], bindings: objects.count)
+      return Contest(contestants: [livery, hand.over("table"), locked.over("table")], bindings: objects.count)
     })
 }
 

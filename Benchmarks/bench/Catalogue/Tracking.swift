@@ -2,11 +2,29 @@ import Livery
 
 extension Benchmark {
   static let track = Benchmark(
-    id: "track", model: .none, summary: "objects of one style tracked one by one in a transaction",
+    id: "track", model: .none,
+    summary: "objects of one style tracked one by one in a transaction, in slots used before and in fresh memory",
     floor: { _ in Floor(.fill(28 * .object, in: 28 * .object)) },
-    settings: { $0.settings(variants: ["one style"]) },
+    settings: { $0.settings(variants: ["one style", freshMemory]) },
     contest: { stage, setting in
       let race = try TrackingRace(stage: stage, setting: setting)
+      if setting.variant == freshMemory {
+        // By itself: the plain store has all its memory before the clock starts.
+        func fresh() throws -> CanvasEngine { try CanvasEngine(canvas: race.engine.canvas, tokens: stage.tokens) }
+        let livery = Contestant {
+          let engine = try fresh()
+          Allocator.giveBack()
+          return try Clock.time { _ = try engine.track(count: race.count, style: TrackingRace.style) }
+        } checksum: {
+          let engine = try fresh()
+          let handles = try engine.track(count: race.count, style: TrackingRace.style)
+          let byHand = race.trackByHand()
+          defer { race.untrackByHand(byHand) }
+          return try Checksum(of: handles, areTracked: engine.engine.isTracked)
+            .checked(against: Checksum(of: byHand, areTracked: race.store.isTracked))
+        }
+        return Contest(contestants: [livery], bindings: race.count)
+      }
       let livery = Contestant {
         var handles: [Handle] = []
         let time = try Clock.time { handles = try race.engine.track(count: race.count, style: TrackingRace.style) }
@@ -29,6 +47,9 @@ extension Benchmark {
       }
       return Contest(contestants: [livery, hand], bindings: race.count)
     })
+
+  /// The variant in which no slot was used before.
+  private static let freshMemory = "fresh memory"
 
   static let untrack = Benchmark(
     id: "untrack", model: .none, summary: "objects untracked one by one in a transaction, in order and at random",

@@ -19,7 +19,7 @@ struct StyleRuns: Sendable {
     runs = zip(starts, ends).map { Run(objects: $0..<$1, style: Int(styles[$0])) }
   }
 
-  /// Fills the cells of some objects, style by style.
+  /// Fills the cells of some objects, style by style; those of neighbours with the same cell at once.
   ///
   /// - Parameters:
   ///   - rows: the cells of each style.
@@ -29,10 +29,13 @@ struct StyleRuns: Sendable {
     let first = firstRun(of: objects.lowerBound)
     for (place, column) in columns.enumerated() {
       let cells = column.base
-      for run in runs[first...] {
-        let part = run.objects.clamped(to: objects)
-        if part.isEmpty { break }
-        (cells + part.lowerBound).update(repeating: rows[run.style * width + place], count: part.count)
+      var next = first
+      while next < runs.count, runs[next].objects.lowerBound < objects.upperBound {
+        let start = max(runs[next].objects.lowerBound, objects.lowerBound)
+        let cell = rows[runs[next].style * width + place]
+        repeat { next += 1 } while next < runs.count && rows[runs[next].style * width + place] == cell
+        let end = min(runs[next - 1].objects.upperBound, objects.upperBound)
+        (cells + start).update(repeating: cell, count: end - start)
       }
     }
   }

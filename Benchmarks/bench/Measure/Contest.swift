@@ -34,6 +34,8 @@ struct Contest {
 struct Contestant {
   /// The engine is `livery`, the best plain loop `hand-loop`, rivals `peer.…`.
   let subject: String
+  /// What stands for the memory that it goes over. Contestants that share it find the caches as one of them left them.
+  private(set) var memory: String
   /// Takes one sample, in the contest's unit.
   let sample: () throws -> UInt64
   /// Brings the participant to the final values, which must be everybody's, and adds them up.
@@ -52,8 +54,16 @@ struct Contestant {
     checksum: (() throws -> Checksum)? = nil
   ) {
     self.subject = subject
+    memory = subject
     self.sample = sample
     self.checksum = checksum
+  }
+
+  /// The same, known to share its memory with others.
+  func over(_ memory: String) -> Contestant {
+    var contestant = self
+    contestant.memory = memory
+    return contestant
   }
 
   /// A participant that is timed while it goes from one of two sides to the other, and that ends on the second.

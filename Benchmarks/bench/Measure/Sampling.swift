@@ -37,6 +37,9 @@ struct Sampling {
     for round in 0..<rounds {
       let due = entries.indices.filter { entries[$0].isDue(in: round, of: rounds) }
       for position in Self.turns(among: due, round, last) {
+        if let other = Self.usher(before: position, after: last, entries.map(\.contestant.memory)) {
+          _ = try entries[other].contestant.sample()
+        }
         try entries[position].takeSample()
         last = position
       }
@@ -47,6 +50,13 @@ struct Sampling {
       throw DifferentValues(first: first, second: other)
     }
     return outcomes
+  }
+
+  /// Who goes over other memory between two who share theirs, without being timed: nobody is to find the caches as one of
+  /// his kind left them. nil if that need not be, or all share it.
+  static func usher(before position: Int, after last: Int?, _ memories: [String]) -> Int? {
+    guard let last, last != position, memories[last] == memories[position] else { return nil }
+    return memories.firstIndex { $0 != memories[position] }
   }
 
   /// The order of those who give a sample in a round.

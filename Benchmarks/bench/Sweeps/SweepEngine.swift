@@ -67,6 +67,8 @@ final class SweepEngine {
     let identifiers = (0..<shape.styles).map { engine.identifiers([Self.identifier($0)]) }
     var handles: [Handle] = []
     handles.reserveCapacity(objects.count)
+    // What an earlier point gave up would come in a state that differs.
+    Allocator.giveBack()
     let (_, cost) = try Cost.of {
       try engine.transaction {
         for object in objects {
