@@ -7,7 +7,9 @@ extension Core {
 
   /// The place that the transaction has come to.
   var mark: UndoLog.Mark {
-    UndoLog.Mark(records: undo.records.count, created: pending.created.count, removed: pending.removed.count)
+    UndoLog.Mark(
+      records: undo.records.count, created: pending.created.count, removed: pending.removed.count,
+      dead: undo.dead.count)
   }
 
   /// Takes back every recorded edit down to `mark`. What was marked as dirty stays so; matching it anew changes nothing.
@@ -16,7 +18,7 @@ extension Core {
     undo.isRecording = false
     defer {
       undo.isRecording = wasRecording
-      for handle in undo.dead where objects.isEditable(handle) { try? untrack(handle) }
+      for handle in undo.dead[mark.dead...] where objects.isEditable(handle) { try? untrack(handle) }
     }
     while undo.records.count > mark.records {
       let record = undo.records.removeLast()
@@ -43,6 +45,7 @@ extension Core {
       case .other: undo.others.removeLast()(&self)
       }
     }
+    removeTablesOfDiscardedNames()
     // Off the list, or they would stand there twice if they are untracked again, and their generations be raised twice.
     while pending.removed.count > mark.removed {
       let status = objects.status(of: pending.removed.removeLast())
@@ -52,6 +55,16 @@ extension Core {
       objects.unlink(pending.created[place])
       objects.setFlags(.isDead, pending.created[place])
       pending.hasRemovedCreated = true
+    }
+  }
+
+  /// Shapes know tables by name, and a name may come again with another number. Once for all names: there may be many shapes.
+  private mutating func removeTablesOfDiscardedNames() {
+    let (axes, themes) = (undo.discardedAxes, undo.discardedThemes)
+    if axes.isEmpty && themes.isEmpty { return }
+    (undo.discardedAxes, undo.discardedThemes) = ([], [])
+    shapes.removeTables { axis, values in
+      axes.contains(axis) || axis == .theme && values.keys.contains(where: themes.contains)
     }
   }
 }

@@ -24,6 +24,7 @@ struct UndoLog: ~Copyable {
     let records: Int
     let created: Int
     let removed: Int
+    let dead: Int
   }
 
   var records = RawArray<Record>()
@@ -38,6 +39,9 @@ struct UndoLog: ~Copyable {
   var oldOwn: [UInt32: ScopeTable.Own] = [:]
   /// Objects that were untracked because their owners went. Whatever is taken back, they are not.
   var dead: [Handle] = []
+  /// The axes and themes whose declarations the roll-back under way has taken back.
+  var discardedAxes: Set<AxisName> = []
+  var discardedThemes: Set<ModeName> = []
   /// Whether edits are recorded: not for an edit that is a transaction of its own, which is applied whole or not.
   var isRecording = false
 

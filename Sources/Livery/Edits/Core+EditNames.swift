@@ -30,8 +30,7 @@ extension Core {
     let theme = try axes.theme(name)
     noteDeclaration { core in
       core.axes.discardTheme(theme)
-      // Shapes know tables by name, and the name may come again with another number.
-      core.shapes.removeTables { axis, values in axis == .theme && values[ModeName(name.text)] != nil }
+      core.undo.discardedThemes.insert(ModeName(name.text))
     }
   }
 
@@ -41,7 +40,7 @@ extension Core {
     let axis = try axes.axis(name)
     noteDeclaration { core in
       core.axes.discard(axis)
-      core.shapes.removeTables { axis, _ in axis == name }
+      core.undo.discardedAxes.insert(name)
     }
   }
 

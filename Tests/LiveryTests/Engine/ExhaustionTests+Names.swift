@@ -194,4 +194,34 @@ extension ExhaustionTests {
     #expect(problems.count == count && problems.allSatisfy { $0.path.last == "gone" })
     #expect(calls.content == 1)
   }
+
+  /// Each name that was taken back had all shapes looked through.
+  @Test(.timeLimit(.minutes(5))) func manyNamesMayBeDiscardedBesideManyShapes() throws {
+    let count = Self.isLarge ? 20_000 : 4_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let buttons = try studio.addButtons(count)
+    try engine.transaction {
+      for (number, button) in buttons.enumerated() {
+        try engine.declare(InstanceDeclaration("width", .token(TokenName("w\(number)"))), on: button)
+      }
+    }
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        for number in 0..<count {
+          try engine.addAxis(AxisName("a\(number)"), modes: ["on", "off"], default: "off")
+        }
+        let table = Provider.table("a1", ["on": .number(1), "off": .number(2)])
+        try engine.declare(InstanceDeclaration("width", table), on: buttons[0])
+        throw Refusal(number: 1)
+      }
+    }
+    // The name comes again with another number.
+    try engine.addAxis("a0", modes: ["x"], default: "x")
+    try engine.addAxis("a1", modes: ["off", "on"], default: "on")
+    let table = Provider.table("a1", ["on": .number(1), "off": .number(2)])
+    try engine.declare(InstanceDeclaration("width", table), on: buttons[0])
+    #expect(studio.width(of: buttons[0]) == .number(1))
+    #expect(engine.checkInvariants() == [])
+  }
 }
