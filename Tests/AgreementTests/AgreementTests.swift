@@ -46,6 +46,14 @@ import Testing
     #expect(episode.play().failure == nil)
   }
 
+  /// Views with one attribute, which another theme changes.
+  private static let views = """
+    {"transaction":[{"addAttribute":{"kind":"number","name":"size"}},{"addClass":{"name":"View"}},\
+    {"addTheme":{"name":"night"}}]}
+    {"addRule":{"selector":"View","set":{"size":{"const":1}}}}
+    {"addRule":{"selector":"View","set":{"size":{"const":2}},"theme":"night"}}
+    """
+
   /// What sinks of each kind take away from themselves while they are told, what slices edit between two objects, and what an
   /// observer does.
   @Test(arguments: SinkKind.allCases.map { $0 as SinkKind? } + [nil])
@@ -60,10 +68,7 @@ import Testing
     for edit in edits {
       let episode = try Episode(
         log: """
-          {"transaction":[{"addAttribute":{"kind":"number","name":"size"}},{"addClass":{"name":"View"}},\
-          {"addTheme":{"name":"night"}}]}
-          {"addRule":{"selector":"View","set":{"size":{"const":1}}}}
-          {"addRule":{"selector":"View","set":{"size":{"const":2}},"theme":"night"}}
+          \(Self.views)
           {"transaction":[{"track":{"class":"View","id":"o1"}},{"track":{"class":"View","id":"o2"}},\
           {"track":{"class":"View","id":"o3"}},{"track":{"class":"View","id":"o4"}}]}
           {"addSink":{"attributes":["size"],"kind":"\(sinkKind)","sink":"s1"}}
@@ -90,10 +95,7 @@ import Testing
     for skipped in 0..<4 {
       let episode = try Episode(
         log: """
-          {"transaction":[{"addAttribute":{"kind":"number","name":"size"}},{"addClass":{"name":"View"}},\
-          {"addTheme":{"name":"night"}}]}
-          {"addRule":{"selector":"View","set":{"size":{"const":1}}}}
-          {"addRule":{"selector":"View","set":{"size":{"const":2}},"theme":"night"}}
+          \(Self.views)
           {"trackForest":{"objects":[{"class":"View","id":"o1"},{"class":"View","id":"o2"},\
           {"class":"View","id":"o3"},{"class":"View","id":"o4"}]}}
           {"addSink":{"kind":"sliced","sink":"s1"}}

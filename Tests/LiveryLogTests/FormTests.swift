@@ -94,6 +94,7 @@ import Testing
     let error = #expect(throws: FormatError.self) { try Log(text: "#\n{\"own\":}\n") }
     #expect(error?.description.hasPrefix(#"line 2: expected JSON, found {"own":}: "#) == true)
     #expect(throws: FormatError.self) { try JSON(text: "") }
+    #expect(throws: FormatError.self) { try Log(text: #"{"deliverSlices":"byturns"}"#) }
   }
 
   @Test func errorsQuoteTheStartOfALongText() {

@@ -14,6 +14,9 @@ extension Operation: JSONConvertible {
     } else if let name = members["dropSnapshot"] {
       self = .dropSnapshot(try String(json: name))
     } else if let order = members["deliverSlices"] {
+      guard order == .bool(true) || order == .string("byTurns") else {
+        throw FormatError("true or \"byTurns\" for deliverSlices", found: order)
+      }
       self = .deliverSlices(byTurns: order == .string("byTurns"))
     } else if let body = members["react"] {
       self = .react(
