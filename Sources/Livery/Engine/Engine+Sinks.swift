@@ -237,15 +237,14 @@ extension Core {
 
   fileprivate mutating func removeSink(at place: Int) {
     let sink = sinks.remove(at: place)
-    let newPlace = pending.newSinks.firstPlace { $0 >= sink.number }
-    let isNew = newPlace < pending.newSinks.count && pending.newSinks[newPlace] == sink.number
-    if isNew { pending.newSinks.remove(at: newPlace) }
+    let newPlace = pending.newSinks.place(of: sink.number, by: \.self)
+    if let newPlace { pending.newSinks.remove(at: newPlace) }
     sink.isListed = false
     switches.forget(sink: sink.number)
     let (limit, formerLimit) = (objects.slotLimit, objects.formerSlotLimit)
     undo.note { core in
       core.sinks.insert(sink, at: place)
-      if isNew { core.pending.newSinks.insert(sink.number, at: newPlace) }
+      if let newPlace { core.pending.newSinks.insert(sink.number, at: newPlace) }
       sink.isListed = true
       (core.objects.slotLimit, core.objects.formerSlotLimit) = (limit, formerLimit)
     }
@@ -265,8 +264,5 @@ extension Core {
   }
 
   /// Their numbers ascend.
-  private func place(ofSink number: UInt32) -> Int? {
-    let place = sinks.firstPlace { $0.number >= number }
-    return place < sinks.count && sinks[place].number == number ? place : nil
-  }
+  private func place(ofSink number: UInt32) -> Int? { sinks.place(of: number, by: \.number) }
 }

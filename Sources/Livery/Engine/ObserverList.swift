@@ -25,8 +25,5 @@ struct ObserverList {
 
   func contains(_ id: UInt64) -> Bool { position(of: id).map { entries[$0].body != nil } ?? false }
 
-  private func position(of id: UInt64) -> Int? {
-    let place = entries.firstPlace { $0.id >= id }
-    return place < entries.count && entries[place].id == id ? place : nil
-  }
+  private func position(of id: UInt64) -> Int? { entries.place(of: id, by: \.id) }
 }

@@ -15,18 +15,12 @@ extension [UInt32] {
   ///
   /// - Complexity: linear in both; where the others are many more, linear in the numbers, times the logarithm of the others.
   func areAmong(_ others: [UInt32]) -> Bool {
-    if count < others.count / 16 { return allSatisfy { others.hasByHalves($0) } }
+    if count < others.count / 16 { return allSatisfy { others.place(of: $0, by: \.self) != nil } }
     var place = 0
     for number in self {
       while place < others.count, others[place] < number { place += 1 }
       if place == others.count || others[place] != number { return false }
     }
     return true
-  }
-
-  /// Whether a number is among these, found without going through them.
-  private func hasByHalves(_ number: UInt32) -> Bool {
-    let place = firstPlace { $0 >= number }
-    return place < count && self[place] == number
   }
 }

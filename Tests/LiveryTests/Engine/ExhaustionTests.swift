@@ -317,6 +317,11 @@ struct ExhaustionTests {
     #expect(calls.take() == [])
   }
 
+  /// Where the list of sinks is.
+  private func addressOfSinks(_ engine: Engine) -> UInt {
+    engine.look { core in core.sinks.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+  }
+
   /// Each sink that was removed had all others copied and gone through, and the copies kept to take it back.
   @Test(.timeLimit(.minutes(5))) func manySinksMayBeRemoved() throws {
     let count = Self.isLarge ? 20_000 : 5_000
@@ -326,17 +331,14 @@ struct ExhaustionTests {
     let sinks = try engine.transaction {
       try (0..<count).map { _ in try engine.addCallbackSink { _ in calls.content += 1 } }
     }
-    func address() -> UInt {
-      engine.look { core in core.sinks.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
-    }
     func removeAllButTheLast() throws {
       for sink in sinks.dropLast() { try engine.removeSink(sink) }
     }
-    let start = address()
+    let start = addressOfSinks(engine)
     #expect(throws: Refusal(number: 1)) {
       try engine.transaction {
         try removeAllButTheLast()
-        #expect(address() == start, "copied")
+        #expect(addressOfSinks(engine) == start, "copied")
         throw Refusal(number: 1)
       }
     }
@@ -361,15 +363,12 @@ struct ExhaustionTests {
     func add(_ number: Int) throws -> SinkID {
       try engine.addCallbackSink(attributes: ["width"]) { _ in calls.append(number) }
     }
-    func address() -> UInt {
-      engine.look { core in core.sinks.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
-    }
     let sinks: [SinkID] = try engine.transaction {
       var sinks: [SinkID] = []
       var (last, moveCount) = (UInt(0), 0)
       for number in 0..<count {
         sinks.append(try add(number))
-        let now = address()
+        let now = addressOfSinks(engine)
         if now != last { moveCount += 1 }
         last = now
       }
