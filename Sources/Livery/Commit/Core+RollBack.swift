@@ -14,6 +14,7 @@ extension Core {
 
   /// Takes back every recorded edit down to `mark`. What was marked as dirty stays so; matching it anew changes nothing.
   @inline(never) mutating func rollBack(to mark: UndoLog.Mark) {
+    settleRemovals()
     let wasRecording = undo.isRecording
     undo.isRecording = false
     defer {
@@ -46,6 +47,7 @@ extension Core {
       }
     }
     removeTablesOfDiscardedNames()
+    if pending.removed.count > mark.removed { waitingRemovals.forget() }
     // Off the list, or they would stand there twice if they are untracked again, and their generations be raised twice.
     while pending.removed.count > mark.removed {
       let status = objects.status(of: pending.removed.removeLast())

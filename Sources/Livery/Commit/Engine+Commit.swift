@@ -7,6 +7,7 @@ extension Engine {
   /// With the turn and the gate held; the gate is open while host code runs.
   @inline(never) func commit() throws {
     core.pointee.chainLength = 0
+    core.pointee.settleRemovals()
     interleaving?.reach(.committing)
     // Where objects were matched already, none of them can go any more before all are where they belong.
     if deaths.hasAny && !core.pointee.pending.isMatched { applyDeaths() }
@@ -19,6 +20,7 @@ extension Engine {
     core.pointee.undo.isRecording = false
     // A transaction that left nothing pending was not committed, and its records are not for the next one.
     core.pointee.undo.reset()
+    core.pointee.waitingRemovals.forget()
     core.pointee.pending.forgetChecks()
     core.pointee.objects.formerSlotLimit = .max
     interleaving?.reach(.committed)

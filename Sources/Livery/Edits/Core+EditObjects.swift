@@ -38,6 +38,32 @@ extension Core {
     removeFromTree(handle.index, knowsColumnsOnly: knowsColumnsOnly)
   }
 
+  /// Untracks an object, but before anybody looks at objects again rather than now.
+  ///
+  /// - Returns: false if nothing was done, since more than the handle would have to be looked at.
+  mutating func untrackLater(_ handle: Handle) -> Bool {
+    // What is removed otherwise only the objects know.
+    guard phase == .editing, pending.removed.count == waitingRemovals.settledCount, objects.isShown(handle) else {
+      return false
+    }
+    return waitingRemovals.append(handle.index)
+  }
+
+  /// Removes the objects that wait for it. Before anything that goes by flags or links.
+  @inline(__always) mutating func settleRemovals() { if !waitingRemovals.isEmpty { removeWaiting() } }
+
+  @inline(never) private mutating func removeWaiting() {
+    let slots = waitingRemovals.settle()
+    let knowsColumnsOnly = knowsColumnsOnly
+    pending.removed.reserve(slots.count)
+    for place in 0..<slots.count {
+      if place.isMultiple(of: Self.touchedObjects) {
+        for next in place..<min(place + Self.touchedObjects, slots.count) { objects.touchStatus(of: slots[next]) }
+      }
+      removeFromTree(slots[place], knowsColumnsOnly: knowsColumnsOnly)
+    }
+  }
+
   /// Whether nothing but the columns knows of an object without flags other than that it is tracked.
   ///
   /// Inside callbacks of a commit, which looks for what is not used any more at its end, an object that may come back

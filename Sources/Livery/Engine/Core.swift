@@ -228,6 +228,10 @@ extension Core {
     _read { yield storage.pointee.undo }
     nonmutating _modify { yield &storage.pointee.undo }
   }
+  var waitingRemovals: WaitingRemovals {
+    _read { yield storage.pointee.waitingRemovals }
+    nonmutating _modify { yield &storage.pointee.waitingRemovals }
+  }
   var plan: DeliveryPlan {
     _read { yield storage.pointee.plan }
     nonmutating _modify { yield &storage.pointee.plan }

@@ -85,6 +85,7 @@ struct CoreStorage: ~Copyable {
   /// What the commit under way is about; `pending` then collects what callbacks ask for.
   var committing = Pending()
   var undo = UndoLog()
+  var waitingRemovals = WaitingRemovals()
   var plan = DeliveryPlan()
   var switches: KnownSwitches
   var held: [UInt32: HeldObject] = [:]

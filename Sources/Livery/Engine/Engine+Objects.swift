@@ -63,6 +63,7 @@ extension Engine {
   /// - Throws: `EditError.staleHandle`.
   /// - Complexity: O(children), and what is below those that resolve otherwise as roots.
   public func untrack(_ handle: Handle) throws {
+    if untrackLater(handle) { return }
     try edit { core in
       try core.untrack(handle)
       noteRemoval()

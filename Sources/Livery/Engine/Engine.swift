@@ -131,6 +131,18 @@ public final class Engine: @unchecked Sendable {
     return result
   }
 
+  /// Untracks an object of the transaction that the calling thread is inside of, but not at once.
+  ///
+  /// - Returns: false if nothing was done.
+  @inline(__always) func untrackLater(_ handle: Handle) -> Bool {
+    closureGuard.check()
+    let thread = EngineLock.currentThread
+    guard turn.isHeld(by: thread) else { return false }
+    gate.lock(as: thread)
+    defer { gate.unlock() }
+    return core.pointee.untrackLater(handle)
+  }
+
   /// Waits, with the gate held, until no other callback is inside a transaction of its own: nobody knows yet whether what it
   /// did stays, and what it takes back, if it does, is its own.
   @inline(never) func waitForNestedTransactions(as thread: UInt = EngineLock.currentThread) {
@@ -226,6 +238,7 @@ public final class Engine: @unchecked Sendable {
     if isOutermost { nesting.lock(as: thread) }
     defer { if isOutermost { nesting.unlock() } }
     gate.lock()
+    core.pointee.settleRemovals()
     let mark = core.pointee.mark
     gate.unlock()
     do {
@@ -258,6 +271,7 @@ public final class Engine: @unchecked Sendable {
   /// the engine's.
   @inline(__always) private func step<Result>(_ body: (inout Core) throws -> Result) rethrows -> Result {
     var core = core.pointee
+    core.settleRemovals()
     return try body(&core)
   }
 

@@ -1,6 +1,7 @@
 extension Core {
   /// Every slot is tracked, free or retired, and says so in one way only.
   func checkObjects(_ audit: inout Audit) {
+    audit.expect(waitingRemovals.isEmpty && waitingRemovals.settledCount == 0, "removals of a transaction are left")
     var liveCount = 0
     for index in 0..<UInt32(objects.limit) {
       let flags = objects.status(of: index).pointee.flags

@@ -9,14 +9,16 @@ struct NumberSet: ~Copyable {
 
   var isEmpty: Bool { members.isEmpty }
 
-  mutating func insert(_ number: UInt32) {
+  /// - Returns: whether it was not in the set.
+  @discardableResult mutating func insert(_ number: UInt32) -> Bool {
     let word = BitWord.place(of: number)
     if word >= words.count { words.resize(to: word + 1, filling: 0) }
     let bits = words[word]
-    if bits & BitWord.bit(of: number) != 0 { return }
+    if bits & BitWord.bit(of: number) != 0 { return false }
     words[word] = bits | BitWord.bit(of: number)
     isSorted = false
     members.append(number)
+    return true
   }
 
   /// Inserts many numbers that are not in the set, each once.
