@@ -2,13 +2,17 @@
 /// switches that come again, and good as long as no node gets or loses a member: nothing but cells is looked at then.
 ///
 /// In the order of objects, of each stretch all columns: where memory makes some columns slower than others, threads that share
-/// the fills have as much of each.
+/// the fills have as much of each, and columns that are filled at the same time have more lines under way than one.
 struct ColumnFills: ~Copyable {
   struct Fill: BitwiseCopyable {
     let start: UInt32
     var count: UInt32
     let destination: Int32
+    /// How many fills from this one on are of the same stretch and may be made at the same time.
+    var breadth: Int32 = 1
     let cell: UInt64
+
+    @inline(__always) var stretch: Range<Int> { Int(start)..<Int(start &+ count) }
   }
 
   private var fills = RawArray<Fill>()
@@ -16,31 +20,58 @@ struct ColumnFills: ~Copyable {
   var count: Int { fills.count }
 
   /// Lists the fills that stores come to; none if the members of any node lie apart.
-  mutating func derive(from stores: UnsafeMutableBufferPointer<ColumnWalk.Store>, _ core: UnsafeMutablePointer<Core>) {
+  mutating func derive(
+    from stores: UnsafeMutableBufferPointer<ColumnWalk.Store>,
+    to destinations: UnsafeMutablePointer<ColumnWalk.Destination>, _ core: UnsafeMutablePointer<Core>
+  ) {
     fills.removeAll()
     for store in stores where core.pointee.nodes.memberCount(of: store.node) > 0 {
       guard let range = core.pointee.nodes.contiguousMembers(of: store.node) else { return fills.removeAll() }
-      append(
+      fills.append(
         Fill(
           start: UInt32(range.lowerBound), count: UInt32(range.count), destination: store.destination, cell: store.cell)
       )
     }
     fills.sort { ($0.start, $0.destination) < ($1.start, $1.destination) }
+    joinStretches()
+    for place in stride(from: fills.count - 2, through: 0, by: -1)
+    where fills[place].start == fills[place + 1].start
+      && destinations[Int(fills[place].destination)].cellSize == Self.cellSize
+      && destinations[Int(fills[place + 1].destination)].cellSize == Self.cellSize
+    {
+      fills[place].breadth = fills[place + 1].breadth + 1
+    }
   }
 
   mutating func removeAll() { fills.removeAll() }
 
-  private mutating func append(_ fill: Fill) {
-    if fills.count > 0 {
-      let last = fills.base + (fills.count - 1)
-      let follows =
-        last.pointee.destination == fill.destination && last.pointee.start + last.pointee.count == fill.start
-      if follows && last.pointee.cell == fill.cell {
-        last.pointee.count += fill.count
-        return
+  /// The size of the cells that are written to several columns at the same time.
+  private static var cellSize: Int { 4 }
+
+  /// Makes one stretch of those that follow one another and get the same cells.
+  private mutating func joinStretches() {
+    var (last, end, place) = (0, 0, 0)
+    while place < fills.count {
+      var next = place
+      while next < fills.count && fills[next].start == fills[place].start { next += 1 }
+      if place > 0 && continues(last..<end, place..<next) {
+        for offset in last..<end { fills[offset].count += fills[place].count }
+      } else {
+        for offset in 0..<next - place { fills[end + offset] = fills[place + offset] }
+        (last, end) = (end, end + next - place)
       }
+      place = next
     }
-    fills.append(fill)
+    fills.truncate(to: end)
+  }
+
+  private func continues(_ last: Range<Int>, _ following: Range<Int>) -> Bool {
+    guard last.count == following.count,
+      fills[last.lowerBound].stretch.upperBound == fills[following.lowerBound].stretch.lowerBound
+    else { return false }
+    return zip(last, following).allSatisfy {
+      fills[$0].destination == fills[$1].destination && fills[$0].cell == fills[$1].cell
+    }
   }
 
   func work(on destinations: UnsafeMutablePointer<ColumnWalk.Destination>) -> Work {
@@ -52,10 +83,69 @@ struct ColumnFills: ~Copyable {
     let destinations: UnsafeMutablePointer<ColumnWalk.Destination>
 
     func run(_ range: Range<Int>) {
-      for place in range {
-        let fill = fills[place]
-        let stretch = Int(fill.start)..<Int(fill.start &+ fill.count)
-        destinations[Int(fill.destination)].fill(fill.cell, stretch)
+      var place = range.lowerBound
+      while place < range.upperBound {
+        let breadth = min(Int(fills[place].breadth), range.upperBound &- place)
+        if breadth >= 4 {
+          fillFour(at: place)
+          place &+= 4
+        } else if breadth >= 2 {
+          fillTwo(at: place)
+          place &+= 2
+        } else {
+          destinations[Int(fills[place].destination)].fill(fills[place].cell, fills[place].stretch)
+          place &+= 1
+        }
+      }
+    }
+
+    private typealias Cells = SIMD8<UInt32>
+
+    /// A column with cells of four bytes, and what goes into it.
+    @inline(__always) private func column(
+      at place: Int
+    ) -> (cells: UnsafeMutablePointer<UInt32>, eight: Cells) {
+      let fill = fills[place]
+      return (
+        destinations[Int(fill.destination)].memory.assumingMemoryBound(to: UInt32.self),
+        Cells(repeating: UInt32(truncatingIfNeeded: fill.cell))
+      )
+    }
+
+    @inline(__always) private static func store(_ eight: Cells, _ cells: UnsafeMutablePointer<UInt32>, _ index: Int) {
+      UnsafeMutableRawPointer(cells + index).storeBytes(of: eight, as: Cells.self)
+    }
+
+    @inline(never) private func fillFour(at place: Int) {
+      let (a, b, c, d) = (column(at: place), column(at: place &+ 1), column(at: place &+ 2), column(at: place &+ 3))
+      let stretch = fills[place].stretch
+      var index = stretch.lowerBound
+      while index &+ Cells.scalarCount <= stretch.upperBound {
+        Self.store(a.eight, a.cells, index)
+        Self.store(b.eight, b.cells, index)
+        Self.store(c.eight, c.cells, index)
+        Self.store(d.eight, d.cells, index)
+        index &+= Cells.scalarCount
+      }
+      while index < stretch.upperBound {
+        (a.cells[index], b.cells[index]) = (a.eight[0], b.eight[0])
+        (c.cells[index], d.cells[index]) = (c.eight[0], d.eight[0])
+        index &+= 1
+      }
+    }
+
+    @inline(never) private func fillTwo(at place: Int) {
+      let (a, b) = (column(at: place), column(at: place &+ 1))
+      let stretch = fills[place].stretch
+      var index = stretch.lowerBound
+      while index &+ Cells.scalarCount <= stretch.upperBound {
+        Self.store(a.eight, a.cells, index)
+        Self.store(b.eight, b.cells, index)
+        index &+= Cells.scalarCount
+      }
+      while index < stretch.upperBound {
+        (a.cells[index], b.cells[index]) = (a.eight[0], b.eight[0])
+        index &+= 1
       }
     }
   }

@@ -92,7 +92,9 @@ final class ColumnSink: Sink, @unchecked Sendable {
     if delivery.swept.count < targets.count {
       for place in delivery.swept.buffer { walk.skip(targets[place].slot, place) }
       walk.listStores(pass, into: &delivery.stores) { word, place in cell(of: word, place, pass) }
-      if pass.core.pointee.plan.knownNumber != 0 { delivery.fills.derive(from: delivery.stores.buffer, pass.core) }
+      if pass.core.pointee.plan.knownNumber != 0 {
+        walk.derive(&delivery.fills, from: delivery.stores.buffer, pass.core)
+      }
       delivery.storesMinimum = max(1, delivery.stores.count * 16384 / max(members * targets.count, 1))
     }
     delivery.finish(pass.core.pointee.plan.knownNumber, pass.core)

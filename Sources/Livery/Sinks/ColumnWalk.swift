@@ -157,6 +157,13 @@ struct ColumnWalk: ~Copyable {
     }
   }
 
+  /// Lists the stretches that stores come to.
+  func derive(
+    _ fills: inout ColumnFills, from stores: UnsafeMutableBufferPointer<Store>, _ core: UnsafeMutablePointer<Core>
+  ) {
+    fills.derive(from: stores, to: destinations.base, core)
+  }
+
   /// What fills stretches that were listed.
   func work(_ fills: borrowing ColumnFills) -> ColumnFills.Work { fills.work(on: destinations.base) }
 

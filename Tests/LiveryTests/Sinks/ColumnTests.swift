@@ -201,4 +201,41 @@ import Testing
       #expect((0..<1_000).allSatisfy { cells[$0] == ($0 < count ? 20 : 0) })
     }
   }
+
+  /// Columns of one stretch are filled at the same time as long as their cells are alike, and stretches with the same cells are
+  /// one.
+  @Test(arguments: 1...7, [1, 3]) func stretchesAreFilledSideBySide(columnCount: Int, threads: Int) throws {
+    let studio = try Studio {
+      $0.threads = threads
+      if threads > 1 { $0.tuning.chunkMax = 600 }
+    }
+    let engine = studio.engine
+    // Those of the third and fourth kind get the same cells, those of the fifth and sixth the same fill.
+    let shades = [1, 2, 3, 3, 4, 4, 5, 6].map { UInt32($0) << 24 | 255 }
+    let lines = [1, 2, 3, 3, 4, 5, 5, 6].map { UInt32($0) << 16 | 255 }
+    var handles: [Handle] = []
+    for (kind, count) in [1, 7, 8, 9, 300, 30, 4_000, 1_001].enumerated() {
+      let selector = "Button.k\(kind)"
+      try engine.addRule(selector, ["fill": .constant(Color(rgba: shades[kind])), "stroke": .constant(Color.paper)])
+      try engine.addRule(
+        selector, theme: "night",
+        ["fill": .constant(Color(rgba: ~shades[kind])), "stroke": .constant(Color(rgba: lines[kind]))])
+      let identifiers = engine.identifiers([IdentifierName("k\(kind)")])
+      for _ in 0..<count { handles.append(try engine.track(studio.button, identifiers: identifiers)) }
+    }
+    let columns = (0..<columnCount).map { _ in Column.rgba() }
+    let wide = Column<UInt64>(absent: 0) { if case .color(let color) = $0 { UInt64(color.exactRGBA ?? 0) } else { 0 } }
+    let names: [AttributeName] = ["fill", "stroke"]
+    try engine.addColumnSink(
+      columns.enumerated().map { ColumnBinding(names[$0 % 2], $1) } + [ColumnBinding("fill", wide)],
+      delivery: threads > 1 ? .concurrent : .inline)
+    for round in 0..<6 {
+      try engine.setTheme(round % 2 == 0 ? "night" : "default")
+      for handle in handles {
+        let words = [studio.fill, studio.stroke].map { engine.word(handle, $0)?.rgba }
+        #expect(columns.indices.allSatisfy { columns[$0][handle.index] == words[$0 % 2] })
+        #expect(wide[handle.index] == words[0].map(UInt64.init))
+      }
+    }
+  }
 }
