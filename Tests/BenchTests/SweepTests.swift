@@ -55,6 +55,25 @@ import Testing
     #expect(abs(Double(cells.count) / 80_000 - share) < 0.001)
   }
 
+  /// Hermite's identity: with phases in equal steps, the shares of all attributes add up to that of all bindings.
+  @Test(arguments: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 0.5, 1], [1, 2, 3, 4, 8, 16, 32, 64])
+  func theAccentColoursAllAttributesAlike(share: Double, attributes: Int) {
+    for styles in [10, 100, 1_000] {
+      let shape = SweepShape(objects: 1_000, styles: styles, attributes: attributes, accented: share)
+      let counts = (0..<attributes).map { attribute in
+        (0..<styles).count { shape.token(of: $0, attribute) == nil }
+      }
+      #expect(counts.max()! - counts.min()! <= 1, "\(styles) styles")
+      #expect(counts.reduce(0, +) == Int(Double(styles * attributes) * share), "\(styles) styles")
+    }
+  }
+
+  @Test(arguments: [2, 4, 8, 16, 32, 64]) func noTwoStylesAreAlike(attributes: Int) {
+    let shape = SweepShape(objects: 1_000, attributes: attributes)
+    let rows = (0..<shape.styles).map { style in (0..<attributes).map { shape.token(of: style, $0) } }
+    #expect(Set(rows).count == shape.styles)
+  }
+
   /// Whole groups of four columns and what is left of them, in runs of one style and where each object has another.
   @Test(arguments: [1, 2, 3, 4, 5, 7], Canvas.Order.allCases)
   func theHandLoopWritesTheColoursOfEachStyle(attributes: Int, order: Canvas.Order) {

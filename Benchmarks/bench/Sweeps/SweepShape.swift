@@ -11,14 +11,16 @@ struct SweepShape {
   /// The share of the bindings that the accent colours.
   var accented = 0.01
 
-  /// How many tokens colour what the accent does not.
-  static let tokenCount = 1_000
+  /// How many tokens colour what the accent does not. A prime: if the number of attributes divided it, rows would come
+  /// round after so many styles as that leaves.
+  static let tokenCount = 1_009
 
-  /// The token of a binding of a style; nil is the accent. Accented bindings are spread evenly.
+  /// The token of a binding of a style; nil is the accent, whose bindings are spread evenly over styles and attributes.
   func token(of style: Int, _ attribute: Int) -> Int? {
-    let place = style * attributes + attribute
-    let isAccented = Int(Double(place + 1) * accented) > Int(Double(place) * accented)
-    return isAccented ? nil : place % Self.tokenCount
+    // Each attribute has its share of the styles, others than the attributes beside it.
+    let phase = Double(attribute) / Double(attributes)
+    let isAccented = Int(Double(style + 1) * accented + phase) > Int(Double(style) * accented + phase)
+    return isAccented ? nil : (style * attributes + attribute) % Self.tokenCount
   }
 
   /// The style of each object.
