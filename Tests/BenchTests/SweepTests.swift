@@ -123,6 +123,21 @@ import Testing
     }
   }
 
+  /// In a process of its own, where nobody else allocates.
+  @Test func memoryIsThatOfEverythingInTheEngine() async {
+    await #expect(processExitsWith: .success) {
+      func memory(ofThemes count: Int) throws -> (whole: UInt64, declaring: UInt64, tracking: UInt64) {
+        let world = try SweepWorld(SweepShape(objects: 1_000, styles: 100, themes: count))
+        let whole = try SweepSeries.memory.contest(in: world).contestants[0].sample()
+        return (whole, world.engine.declaring.bytes, world.engine.tracking.bytes)
+      }
+      let (few, many) = (try memory(ofThemes: 2), try memory(ofThemes: 16))
+      precondition(few.whole > few.declaring + few.tracking, "the rows of the second theme")
+      precondition(many.declaring > few.declaring, "the colours of each token in each theme")
+      precondition(many.whole - many.declaring - many.tracking > few.whole - few.declaring - few.tracking)
+    }
+  }
+
   /// The engine and the hand loop are compared by the run itself.
   @Test func everySweepRuns() throws {
     var plan = Plan(threads: 2, isSmoke: true)

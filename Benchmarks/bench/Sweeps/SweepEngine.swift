@@ -82,6 +82,10 @@ final class SweepEngine {
 
   func change(toTheme theme: Int) throws { try engine.setContext(modes[theme]) }
 
+  /// Goes from the first theme through all of them back to it, twice: rows are resolved in the first round, and plans
+  /// made with all rows there are those of the second.
+  func visitThemes() throws { for round in 1...2 * shape.themes { try change(toTheme: round % shape.themes) } }
+
   /// Drops the rows of all themes but the one that is on.
   func cool() { engine.trim(keeping: []) }
 
