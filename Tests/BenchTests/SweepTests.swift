@@ -10,7 +10,7 @@ import Testing
     }
     let growth = try #require(Growth(points))
     #expect(abs(growth.exponent - exponent) < 1e-9)
-    #expect(growth.fit > 0.999)
+    #expect(try #require(growth.fit) > 0.999)
     #expect(abs(growth.last - exponent) < 1e-9)
   }
 
@@ -21,7 +21,14 @@ import Testing
 
   @Test func scatterLowersTheFit() throws {
     let growth = try #require(Growth([(1, 1), (10, 100), (100, 10), (1_000, 1_000)]))
-    #expect(growth.exponent > 0 && growth.fit < 0.9)
+    #expect(try #require(growth.fit) < 0.9)
+    #expect(growth.exponent > 0)
+  }
+
+  @Test func everyLineFitsTwoPoints() throws {
+    #expect(try #require(Growth([(1, 1), (10, 7)])).fit == nil)
+    #expect(try #require(Growth([(1, 1), (10, 7), (10, 8)])).fit == nil)
+    #expect(try #require(Growth([(1, 1), (10, 7), (100, 49)])).fit != nil)
   }
 
   @Test func onePointIsNoLine() {
@@ -41,6 +48,7 @@ import Testing
     #expect(values("attributes") == [1, 2, 4, 8, 16, 32, 64])
     #expect(values("themes") == [2, 4, 8, 16, 32, 64])
     #expect(values("threads") == [1, 2])
+    #expect(values("fraction") == [0.1, 0.3, 1, 3, 10, 30, 50])
     #expect(values("depth") == [1, 10, 100, 1_000, 10_000])
     #expect(Sweep.all(threads: 1, objects: 20_000_000)[0].values.suffix(2) == [10_000_000, 20_000_000])
   }
@@ -141,7 +149,7 @@ import Testing
   /// The engine and the hand loop are compared by the run itself.
   @Test func everySweepRuns() throws {
     var plan = Plan(threads: 2, isSmoke: true)
-    plan.sampling = Sampling(rounds: 1, roundsMax: 1)
+    plan.sampling = Sampling(rounds: 3, roundsMax: 3)
     for sweep in Sweep.all(threads: 2, objects: 1_000) {
       var short = sweep
       short.base.styles = 10
@@ -150,9 +158,43 @@ import Testing
       let hasGrowth = sweep.labels == nil && short.shortened.values.count > 1
       // Memory is that of the process, where other tests run.
       let timed = report.lines.filter { $0.series != .memory }
-      #expect(timed.allSatisfy { ($0.growth != nil) == hasGrowth }, "\(sweep.name)")
+      for line in timed {
+        #expect((line.growth != nil) == (hasGrowth && line.series != .tracking), "\(sweep.name)")
+      }
       #expect(report.text.contains(sweep.parameter))
     }
+  }
+}
+
+@Suite struct SweepReportTests {
+  /// A machine that is half as fast at the last of three values.
+  private static func report(samples: Int) -> SweepReport {
+    var report = SweepReport(Sweep.all(threads: 1, objects: nil)[0], constants: Constants([]))
+    for (value, each) in [(1_000, 1), (10_000, 1), (100_000, 2)] as [(UInt64, UInt64)] {
+      for (subject, time) in [(Contestant.livery, value * 3 * each), (Contestant.handLoop, value * 2 * each)] {
+        var distribution = Distribution()
+        for _ in 0..<samples { distribution.record(time) }
+        let outcome = Sampling.Outcome(
+          subject: subject, distribution: distribution, allocations: Allocations(), checksum: nil)
+        report.add(outcome, of: .warmSwitch, unit: .nanoseconds, at: Double(value))
+      }
+    }
+    return report
+  }
+
+  @Test func whatTheMachineDoesToBothIsNoGrowthBesideTheHandLoop() throws {
+    let lines = Self.report(samples: 3).lines
+    #expect(lines.map(\.subject) == [Contestant.livery, Contestant.handLoop])
+    let (growth, beside) = (try #require(lines[0].growth), try #require(lines[0].growthBesideHandLoop))
+    #expect(growth.exponent > 1.1 && growth.last > 1.2)
+    #expect(abs(beside.exponent) < 0.01 && abs(beside.last) < 0.01)
+    #expect(lines[1].growthBesideHandLoop == nil)
+  }
+
+  @Test func fewSamplesOfATimeAreNoLine() {
+    let report = Self.report(samples: 2)
+    #expect(report.lines.allSatisfy { $0.points.count == 3 && $0.growth == nil && $0.growthBesideHandLoop == nil })
+    #expect(report.text.contains("at the end"))
   }
 }
 

@@ -28,8 +28,25 @@ struct SweepReport: Codable {
     let model: Model
     let unit: Unit
     var points: [Point] = []
-    /// How the medians grow; nil where the values are no amounts.
+    /// How the medians grow; nil where the values are no amounts, or a point is a time that has too few samples.
     var growth: Growth?
+    /// How the multiples of the hand loop's medians grow, where there is one: whatever the machine does from one point
+    /// to the next, it does to both.
+    var growthBesideHandLoop: Growth?
+
+    /// One or two samples of a time say little of it. Bytes are the same each time.
+    private var hasEnoughSamples: Bool { unit != .nanoseconds || points.allSatisfy { $0.samples >= 3 } }
+
+    fileprivate mutating func fitGrowth() {
+      growth = hasEnoughSamples ? Growth(points.map { ($0.value, Double($0.median)) }) : nil
+    }
+
+    fileprivate mutating func fitGrowth(beside hand: Line) {
+      let multiples = zip(points, hand.points).map {
+        (value: $0.value, amount: Double($0.median) / Double(max($1.median, 1)))
+      }
+      growthBesideHandLoop = hasEnoughSamples && hand.hasEnoughSamples ? Growth(multiples) : nil
+    }
   }
 
   init(_ sweep: Sweep, constants: Constants) {
@@ -51,7 +68,11 @@ struct SweepReport: Codable {
         value: value, samples: distribution.count, min: distribution.min, median: distribution.median,
         p99: distribution.p99, p99IsMax: distribution.p99IsMax))
     guard labels == nil else { return }
-    lines[place].growth = Growth(lines[place].points.map { ($0.value, Double($0.median)) })
+    lines[place].fitGrowth()
+    guard subject == Contestant.handLoop else { return }
+    let hand = lines[place]
+    let livery = lines.firstIndex { $0.series == series && $0.subject == Contestant.livery }
+    if let livery { lines[livery].fitGrowth(beside: hand) }
   }
 }
 
@@ -67,7 +88,8 @@ extension SweepReport {
     if labels == nil {
       table.add(["exponent"] + lines.map { $0.growth?.exponent.short ?? "" })
       table.add(["at the end"] + lines.map { $0.growth?.last.short ?? "" })
-      table.add(["fit"] + lines.map { $0.growth?.fit.short ?? "" })
+      table.add(["fit"] + lines.map { $0.growth?.fit?.short ?? "" })
+      table.add(["beside the hand loop"] + lines.map { $0.growthBesideHandLoop?.exponent.short ?? "" })
     }
     return table.text
   }
