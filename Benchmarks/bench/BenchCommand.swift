@@ -80,7 +80,8 @@ struct BenchCommand: ParsableCommand {
   @Flag(help: "Fails if a budget is missed and not given up at its floor.")
   var failOnBudget = false
 
-  @Flag(help: "Commits how the peers of this run stand to the hand loops, as what they are held to on this machine.")
+  @Flag(
+    help: "Commits how the peers of a run that is not void stand to the hand loops, as the measure on this machine.")
   var updatePeerRatios = false
 
   func validate() throws {
@@ -169,12 +170,7 @@ struct BenchCommand: ParsableCommand {
   /// Notes what is wrong with the rivals of a run.
   private func check(_ report: inout Report) throws {
     var file = try PeerRatioFile(contentsOf: PeerRatioFile.path)
-    if updatePeerRatios {
-      file.update(from: report)
-      try file.write(to: PeerRatioFile.path)
-    }
-    let committed = file.ratios(of: report.machine)
-    report.flaws = Flaw.all(in: report.results, peers: committed).map(\.description)
-    report.arePeersUnchecked = committed == nil && !Flaw.peerRatios(in: report.results).isEmpty
+    file.judge(&report, isUpdating: updatePeerRatios)
+    if updatePeerRatios && report.flaws?.isEmpty == true { try file.write(to: PeerRatioFile.path) }
   }
 }

@@ -105,12 +105,53 @@ import Testing
   @Test func committedRatiosAreReplacedJobByJob() throws {
     _ = try PeerRatioFile(contentsOf: PeerRatioFile.path)
     var file = PeerRatioFile()
-    let hand = Self.measurement(Contestant.handLoop, median: 10)
-    let small = [1_000, 1_000_000].map { Self.measurement(Contestant.handLoop, objects: $0, median: 10) }
-    file.update(from: Report(results: [Self.measurement(Contestant.jxtheme, objects: 1_000, median: 50)] + small))
-    file.update(from: Report(results: [hand, Self.measurement(Contestant.jxtheme, median: 20)]))
-    file.update(from: Report(results: [hand, Self.measurement(Contestant.jxtheme, median: 30)]))
+    for (objects, median) in [(2_000_000, 50), (1_000_000, 20), (1_000_000, 30)] as [(Int, UInt64)] {
+      var report = Report(results: [
+        Self.measurement(Contestant.handLoop, objects: objects, median: 10),
+        Self.measurement(Contestant.jxtheme, objects: objects, median: median),
+      ])
+      file.judge(&report, isUpdating: true)
+      #expect(report.flaws == [] && report.arePeersUnchecked == false && report.uncheckedPeers == [])
+    }
     let ratios = try #require(file.ratios(of: Machine())).ratios
     #expect(ratios.map(\.ratio) == [5, 3])
+    var report = Report(results: [
+      Self.measurement(Contestant.handLoop, median: 10), Self.measurement(Contestant.jxtheme, median: 20),
+    ])
+    file.judge(&report, isUpdating: false)
+    #expect(report.flaws?.count == 1)
+  }
+
+  @Test func voidRunsAreNoMeasure() {
+    var file = PeerRatioFile()
+    var report = Report(results: [
+      Self.measurement(Contestant.handLoop, median: 160, floor: 100),
+      Self.measurement(Contestant.jxtheme, median: 1_000),
+    ])
+    file.judge(&report, isUpdating: true)
+    #expect(report.flaws?.count == 1 && file.machines.isEmpty)
+    #expect(report.arePeersUnchecked == true && report.uncheckedPeers == nil)
+  }
+
+  @Test func onlyWhatIsSteadyIsCommittedAndMissed() throws {
+    func job(_ id: String = "switch.columns", objects: Int = 1_000_000, threads: Int = 1) -> [bench.Measurement] {
+      [Contestant.handLoop, Contestant.jxtheme].map {
+        ReportTests.measurement(id, $0, objects: objects, threads: threads, median: 100)
+      }
+    }
+    let unsteady = job(threads: 2) + job("switch.closures") + job(objects: 100_000)
+    var file = PeerRatioFile()
+    var report = Report(results: unsteady)
+    file.judge(&report, isUpdating: true)
+    #expect(file.machines.isEmpty, "else the machine would count as known")
+    report = Report(results: unsteady + job())
+    file.judge(&report, isUpdating: true)
+    let ratios = try #require(file.ratios(of: Machine())).ratios
+    #expect(ratios.count == 1 && ratios[0].isSteady && ratios[0].objects == 1_000_000)
+    report = Report(results: unsteady + job() + job("switch.objects"))
+    file.judge(&report, isUpdating: false)
+    let missed = "switch.objects, peer.jxtheme (random order, 1,000,000 objects, threads: 1)"
+    #expect(report.uncheckedPeers == [missed] && report.arePeersUnchecked == false)
+    #expect(Judgement(report, nil, nil, Judgement.Demands()).lines == ["peers unchecked: \(missed)"])
   }
 }

@@ -15,6 +15,8 @@ struct Report: Codable {
   var flaws: [String]?
   /// Whether it has peers, and nothing is known of this machine that they could be held to.
   var arePeersUnchecked: Bool?
+  /// Jobs of peers that might be held to something and are not, though others are on this machine.
+  var uncheckedPeers: [String]?
   /// Budgets of what ran that were not judged.
   var unjudged: [String]?
   /// Only of runs over a design system of one's own.

@@ -22,6 +22,7 @@ struct Judgement {
       if demands.isFull && !coverage.unjudged.isEmpty { fail(1) }
     }
     if report.arePeersUnchecked == true { lines.append("peers unchecked: unknown machine") }
+    lines += (report.uncheckedPeers ?? []).map { "peers unchecked: \($0)" }
     if let threshold = demands.threshold { judge(comparison, by: threshold) }
     if demands.failsOnBudget && !report.isWithinBudgets { fail(1) }
     for flaw in report.flaws ?? [] {

@@ -25,6 +25,14 @@ struct PeerRatio: Codable, Equatable {
     id == other.id && subject == other.subject && variant == other.variant && objects == other.objects
       && threads == other.threads
   }
+
+  /// Whether the same is to be expected of the next run. On several threads, and where closures are called, the hand
+  /// loop takes as long as the second core and memory let it, so that the ratio says more of the machine than of the
+  /// peer.
+  var isSteady: Bool { threads == 1 && id != Benchmark.switchClosures.id }
+
+  /// The peer and what it did.
+  var job: String { "\(id), \(subject) (\(variant), \(objects.grouped) objects, threads: \(threads))" }
 }
 
 /// The ratios that peers are held to on one machine.
@@ -37,8 +45,7 @@ struct PeerRatios: Codable {
     guard let then = ratios.first(where: { $0.isSameJob(as: now) }) else { return nil }
     let drift = max(now.ratio, then.ratio) / min(now.ratio, then.ratio)
     guard drift > Flaw.driftMax else { return nil }
-    let job = "\(now.id), \(now.subject) (\(now.variant), \(now.objects.grouped) objects, threads: \(now.threads))"
-    return .driftingPeer(job, ratio: now.ratio, committed: then.ratio)
+    return .driftingPeer(now.job, ratio: now.ratio, committed: then.ratio)
   }
 }
 
@@ -52,9 +59,27 @@ struct PeerRatioFile {
     machines.first { $0.model == machine.model && $0.cores == machine.cores }
   }
 
-  /// Takes over what a run found; other jobs and machines stay.
-  mutating func update(from report: Report) {
-    let fresh = report.results.compactMap { PeerRatio(of: $0, among: report.results) }
+  /// Notes what is wrong with the rivals of a run, and which of them are held to nothing.
+  ///
+  /// - Parameter isUpdating: whether the peers are to be held to what this run found from now on, unless it is void.
+  ///   That they were held to something else does not make it so.
+  mutating func judge(_ report: inout Report, isUpdating: Bool) {
+    let flaws = Flaw.all(in: report.results, peers: isUpdating ? nil : ratios(of: report.machine))
+    report.flaws = flaws.map(\.description)
+    if isUpdating && flaws.isEmpty { update(from: report) }
+    let found = Flaw.peerRatios(in: report.results)
+    let committed = ratios(of: report.machine)
+    report.arePeersUnchecked = committed == nil && !found.isEmpty
+    report.uncheckedPeers = committed.map { committed in
+      found.filter { now in now.isSteady && !committed.ratios.contains { $0.isSameJob(as: now) } }.map(\.job)
+    }
+  }
+
+  /// Takes over what a run of the full size found that is steady; other jobs and machines stay.
+  private mutating func update(from report: Report) {
+    let fresh = Flaw.peerRatios(in: report.results).filter(\.isSteady)
+    // A machine without ratios would count as a known one.
+    guard !fresh.isEmpty else { return }
     let machine = report.machine
     let kept = ratios(of: machine)?.ratios.filter { old in !fresh.contains { $0.isSameJob(as: old) } } ?? []
     machines.removeAll { $0.model == machine.model && $0.cores == machine.cores }
