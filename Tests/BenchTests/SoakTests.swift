@@ -1,3 +1,4 @@
+import Livery
 import Testing
 
 @testable import bench
@@ -20,5 +21,27 @@ import Testing
     let settings = Self.benchmark { $0.soakScale = 0.01 }
     #expect(settings.allSatisfy { !$0.isJudged })
     #expect(settings.map(\.repetitions).contains(100_000))
+  }
+
+  /// If each of a thousand left 400 bytes, that would be within the budget.
+  @Test func thereAreEnoughSwitchesToSeeALeak() { #expect(Soak.switches.count >= 100_000) }
+
+  @Test func everyThousandthSwitchIsOfItsOwn() throws {
+    let engine = try CanvasEngine(
+      canvas: Canvas(count: Canvas.countMin, order: .random), tokens: CanvasTokens(of: .sample()))
+    let operation = try Soak.switches.operation(on: engine)
+    func colorOfPatch(_ number: UInt32) -> UInt32 { number << 8 | 0xFF }
+    var colors: [UInt32] = []
+    var resolved: [Int] = []
+    for number in 0..<1_502 {
+      try operation(number)
+      if engine.engine.statistics.resolvedRows > 0 { resolved.append(number) }
+      let color = engine.color(engine.handles[99], engine.attributes[CanvasAttribute.fill.rawValue])
+      if colors.last != color { colors.append(color) }
+    }
+    #expect(engine.engine.statistics.contexts <= 4, "two themes, with the patch and without")
+    #expect(colors.contains(colorOfPatch(500)) && colors.last == colorOfPatch(1_500))
+    #expect(resolved.contains(500) && resolved.contains(1_500))
+    #expect(resolved.allSatisfy { $0 < 2 || (500...501).contains($0 % 1_000) }, "\(resolved)")
   }
 }

@@ -9,7 +9,7 @@ enum Soak: String, CaseIterable {
   /// What is done once.
   var summary: String {
     switch self {
-    case .switches: "a switch delivered to columns"
+    case .switches: "a switch delivered to columns, every thousandth after a new patch and a trim"
     case .pairs: "an object untracked and one of another style tracked"
     case .tokens: "a token edited to a colour that was not there before"
     case .selectors: "a path tracked that has a state of its own in a determinised automaton"
@@ -19,7 +19,7 @@ enum Soak: String, CaseIterable {
   /// How often at full scale.
   var count: Int {
     switch self {
-    case .switches: 1_000
+    case .switches: 100_000
     case .pairs, .tokens: 10_000_000
     case .selectors: 250_000
     }
@@ -37,10 +37,22 @@ enum Soak: String, CaseIterable {
     }
   }
 
-  /// Every switch is delivered to columns.
+  /// Every switch is delivered to columns. Every thousandth has to be resolved and planned anew, in a context that was
+  /// not there before: else the same two plans would do for all.
   private static func switching(_ engine: CanvasEngine) throws -> (Int) throws -> Void {
     let columns = try EngineColumns(of: engine, threads: 1)
-    return { number in try withExtendedLifetime(columns) { try engine.change(toDark: number.isMultiple(of: 2)) } }
+    // A leaf.
+    let object = engine.canvas.count - 1
+    let token = engine.tokens.names[CanvasStyle.token(of: Int(engine.canvas.styles[object]), .fill)]
+    return { number in
+      // Between two measurements, so that both find everything at hand again.
+      if number % 1_000 == 500 {
+        let color = Color(rgba: UInt32(number) << 8 | 0xFF)
+        try engine.engine.setPatch(of: engine.handles[object], to: Patch(tokens: [token: .literal(.color(color))]))
+        engine.engine.trim(keeping: [])
+      }
+      try withExtendedLifetime(columns) { try engine.change(toDark: number.isMultiple(of: 2)) }
+    }
   }
 
   /// Objects of all styles come and go at random among a crowd that stays.
