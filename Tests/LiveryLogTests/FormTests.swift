@@ -32,6 +32,24 @@ import Testing
     for value in values { #expect(try Value(json: JSON(text: value.json.text)) == value, "\(value.json.text)") }
   }
 
+  /// Used to read back as their neighbours or, where those are no `Int`, to make the whole log unreadable.
+  @Test(
+    arguments: [
+      0, -1, 9_007_199_254_740_992, -9_007_199_254_740_992, 9_007_199_254_740_993, -9_007_199_254_740_993, .max, .min,
+    ] as [Int64])
+  func wholeNumbersReadBack(_ number: Int64) throws {
+    let origin = SourceLocation(file: "A.swift", line: Int(clamping: number), column: 1)
+    let declaration = InstanceDeclaration("a", .none, origin: origin)
+    let operations: [LiveryLog.Operation] = [.edit(.declare("o1", declaration))]
+    #expect(try [LiveryLog.Operation](log: operations.log) == operations, "\(operations.log)")
+  }
+
+  @Test func wholeNumbersHaveOneForm() throws {
+    for text in [#""1""#, #""9007199254740992""#, "9007199254740994", #""+9007199254740993""#, "1.5", "1e300", "true"] {
+      #expect(throws: FormatError.self, "\(text)") { try Int(json: JSON(text: text)) }
+    }
+  }
+
   @Test func namesWithMarksReadBack() throws {
     let attributes: [BindingName] = [
       BindingName("a@b"), BindingName("a@b", slot: []), BindingName("a", slot: ["normal"]),

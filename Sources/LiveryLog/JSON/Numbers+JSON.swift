@@ -17,13 +17,24 @@ extension Double: JSONConvertible {
 }
 
 extension Int: JSONConvertible {
+  /// The whole numbers that a number of JSON tells apart from all others.
+  private static let exactNumbers = -(Int64(1) << 53)...(Int64(1) << 53)
+
+  /// A whole number has one form: beyond these, it is a text.
   package init(json: JSON) throws {
-    guard case .number(let number) = json, let int = Int(exactly: number) else {
-      throw FormatError("a whole number", found: json)
-    }
-    self = int
+    let found: Int? =
+      switch json {
+      case .number(let number): Int(exactly: number)
+      case .string(let text): Int(text)
+      default: nil
+      }
+    guard let found, found.json == json else { throw FormatError("a whole number", found: json) }
+    self = found
   }
-  package var json: JSON { .number(Double(self)) }
+
+  package var json: JSON {
+    Self.exactNumbers.contains(Int64(self)) ? .number(Double(self)) : .string(String(self))
+  }
 }
 
 extension JSON {
