@@ -167,6 +167,18 @@ import Testing
     #expect(stage.asked.value == [BindingName("a"), BindingName("b")])
   }
 
+  /// All labels used to be copied for each snapshot that another one follows.
+  @Test(.timeLimit(.minutes(1))) func manySnapshotsMayBeTaken() {
+    let count = 200_000
+    stage.handles = [Handle(index: 0, generation: 1)]
+    for number in 0..<count {
+      _ = player.play(.takeSnapshot("v\(number % 2)"))
+      _ = player.play(.edit(.track(NewObject(label: "o\(number)", className: "A"))))
+    }
+    #expect(player.play(.readSnapshot("v0")).count == count - 2)
+    #expect(player.play(.readSnapshot("v1")).count == count - 1)
+  }
+
   @Test func manyAttributesAreNoted() {
     for number in 0..<Self.count {
       _ = player.play(.transaction([declare(AttributeName("a\(number)"))], fails: false))

@@ -12,6 +12,9 @@ public struct Cast: Sendable {
   /// All labels, sorted: when they are asked for, if there are new ones.
   public var labels: [Label] { order.sorted }
 
+  /// Whether a label stands for an object, tracked or not.
+  func holds(_ label: Label) -> Bool { handles[label] != nil }
+
   public package(set) subscript(label: Label) -> Handle {
     get { handles[label] ?? Self.stranger }
     set {

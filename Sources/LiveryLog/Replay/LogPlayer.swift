@@ -6,7 +6,8 @@ import class Foundation.NSRecursiveLock
 public final class LogPlayer {
   private struct KeptSnapshot {
     let snapshot: any StageSnapshot
-    let cast: Cast
+    /// When it was taken.
+    let moment: CastHistory.Moment
     /// How many bindings there were.
     let bindingCount: Int
   }
@@ -15,6 +16,8 @@ public final class LogPlayer {
   /// The state sets of the slots that are looked at in each slotted attribute.
   private let slots: [[StateName]]
   public private(set) var cast = Cast()
+  /// What snapshots know of it.
+  private var history = CastHistory()
   /// The handles of the objects that the last operation tracked; nil where it could not.
   package private(set) var issued: [Handle?] = []
   /// Every attribute, and these slots of the slotted ones. New ones come at the end, and those of a transaction that is
@@ -85,12 +88,13 @@ public final class LogPlayer {
         }
       case .deliverSlices(let byTurns): if depth == 1 { try stage.deliverSlices(byTurns: byTurns) }
       case .takeSnapshot(let name):
-        snapshots[name] = KeptSnapshot(snapshot: stage.snapshot(), cast: cast, bindingCount: committedCount)
+        snapshots[name] = KeptSnapshot(
+          snapshot: stage.snapshot(), moment: history.now, bindingCount: committedCount)
       case .readSnapshot(let name):
         guard let kept = snapshots[name] else { return }
         let bindings = Array(bindings.prefix(kept.bindingCount))
-        for label in kept.cast.labels {
-          events.append(.wasInSnapshot(label, kept.snapshot.values(kept.cast[label], bindings)))
+        for (label, handle) in history.handles(at: kept.moment) {
+          events.append(.wasInSnapshot(label, kept.snapshot.values(handle, bindings)))
         }
       case .dropSnapshot(let name): snapshots[name] = nil
       case .react(let reaction): arm(reaction)
@@ -112,6 +116,7 @@ public final class LogPlayer {
     func take(_ handles: [Handle]) {
       for (offset, handle) in handles.enumerated() {
         issued[place + offset] = handle
+        history.give(handle, to: labels[offset], isNew: !cast.holds(labels[offset]))
         cast[labels[offset]] = handle
       }
       noteAttribute(edit)
