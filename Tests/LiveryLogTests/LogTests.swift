@@ -1,3 +1,4 @@
+import Foundation
 import LiveryVocabulary
 import Testing
 
@@ -17,6 +18,67 @@ import Testing
     #expect(deep.line(isLate: true).hasPrefix("# "))
     let log = Log([.edit(.own("o1")), deep, .edit(.disown("o1"))])
     #expect(try Log(text: log.text).operations == [.edit(.own("o1")), .edit(.disown("o1"))])
+  }
+
+  // MARK: Depth
+
+  /// An operation with so many arrays and objects inside one another, an even number from 4 on.
+  private func line(depth: Int) -> String {
+    let listCount = depth / 2 - 1
+    let opening = String(repeating: #"{"list":["#, count: listCount)
+    let closing = String(repeating: "]}", count: listCount)
+    return #"{"setToken":{"name":"t","value":\#(opening)1\#(closing)}}"#
+  }
+
+  private func arrays(_ depth: Int) -> String {
+    String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+  }
+
+  /// Used to take a function call, or several, for each of about 500 levels.
+  @Test func anyThreadMayReadALog() throws {
+    func read(_ text: String, stackSize: Int) -> Log? {
+      let log = Locked<Log?>(nil)
+      let finished = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        let found = try? Log(text: text)
+        log.withLock { $0 = found }
+        finished.signal()
+      }
+      thread.stackSize = stackSize
+      thread.start()
+      finished.wait()
+      return log.withLock { $0 }
+    }
+    #expect(read(line(depth: 500), stackSize: 128 << 10) == nil)
+    #expect(read(line(depth: 1_000_000), stackSize: 128 << 10) == nil)
+    let deepest = try #require(read(line(depth: 128), stackSize: 512 << 10))
+    #expect(deepest.operations.log == line(depth: 128) + "\n")
+  }
+
+  @Test func whatIsWrittenIsNotTooDeepToBeRead() throws {
+    let inner = try JSON(text: arrays(127))
+    #expect(JSON.array([inner, inner]).writtenText != nil)
+    let json = try JSON(text: arrays(128))
+    #expect(json.text == arrays(128))
+    #expect(JSON.array([json]).writtenText == nil)
+    #expect(JSON.object(["a": json]).writtenText == nil)
+    let error = #expect(throws: FormatError.self) { try JSON(text: arrays(129)) }
+    #expect(error?.description.hasSuffix("more than 128 arrays and objects are inside one another") == true)
+    #expect((error?.description.count ?? .max) < 400)
+  }
+
+  @Test func marksInTextsAreNoLevels() throws {
+    let marks = String(repeating: "[{", count: 100)
+    let json = try JSON(text: #"["\"\#(marks)\\","\#(marks)"]"#)
+    #expect(json == .array([.string("\"" + marks + "\\"), .string(marks)]))
+    #expect(throws: FormatError.self) { try JSON(text: #"["\\",\#(arrays(200))]"#) }
+    let list = try [JSON](json: JSON(text: "[" + String(repeating: "[],", count: 200) + "{}]"))
+    #expect(list.count == 201)
+  }
+
+  /// Used to be read as UTF-16.
+  @Test func aLogIsUTF8() {
+    #expect(throws: FormatError.self) { try JSON(text: "[\0]\0") }
   }
 
   // MARK: Ends

@@ -15,9 +15,9 @@ public struct FormatError: Error, CustomStringConvertible {
   public let description: String
   package init(_ expected: String, found: JSON) { description = Self.complaint(expected, found: found.text) }
 
-  /// What is wrong with a text that is no JSON.
-  fileprivate init(notJSON text: String) {
-    description = Self.complaint("JSON", found: text) + (Self.fault(in: text).map { ": \($0)" } ?? "")
+  /// What is wrong with a text that is no JSON, and why, if that is known.
+  fileprivate init(notJSON text: String, because reason: String?) {
+    description = Self.complaint("JSON", found: text) + (reason.map { ": \($0)" } ?? "")
   }
 
   /// Quotes so much of a text as helps to find it.
@@ -28,7 +28,7 @@ public struct FormatError: Error, CustomStringConvertible {
 
   /// Why a text is no JSON, and around which character. The decoder does not say it on every system; the other reader
   /// of Foundation does.
-  private static func fault(in text: String) -> String? {
+  fileprivate static func fault(in text: String) -> String? {
     do {
       _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
       return nil
@@ -78,21 +78,23 @@ extension JSON: Codable {
 }
 
 extension JSON {
-  /// Reads a text.
+  /// Reads a text, with at most 128 arrays and objects inside one another.
   ///
   /// - Throws: ``FormatError`` that says around which character it is no JSON, as far as that is known.
   public init(text: String) throws {
+    if let reason = Self.refusal(of: text) { throw FormatError(notJSON: text, because: reason) }
     do { self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) } catch {
-      throw FormatError(notJSON: text)
+      throw FormatError(notJSON: text, because: FormatError.fault(in: text))
     }
   }
 
-  /// One line; members in sorted order. `unwritable` where there is none: for a number that is not finite, and for what is
-  /// more than about 500 arrays and objects deep.
+  /// One line; members in sorted order. `unwritable` where there is none: for a number that is not finite, and for what
+  /// cannot be read since more than 128 arrays and objects are inside one another.
   public var text: String { writtenText ?? "unwritable" }
 
   /// The ``text``, if there is one.
   var writtenText: String? {
+    guard isWithin(depth: Self.depthMax) else { return nil }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }

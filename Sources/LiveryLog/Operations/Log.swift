@@ -103,7 +103,7 @@ extension Operation {
     var json = json
     if isLate, case .object(let members) = json { json = .object(members.merging(["late": .bool(true)]) { $1 }) }
     // The rest of the log can still be read. Numbers that are not finite are texts here.
-    return json.writtenText ?? "# an operation is left out: it is nested more deeply than JSON can be written"
+    return json.writtenText ?? "# an operation is left out: it is nested too deeply to be read"
   }
 
   /// Whether callbacks may be called because of it.
