@@ -28,6 +28,23 @@ import Testing
     #expect(book.remarks.count == 2)
   }
 
+  /// Used to be kept for good, by their names.
+  @Test func standInsAreNotKept() {
+    let table = StandInTable { _ in ContextClosure { _ in .absent } }
+    let kept = table.thing(named: "kept")
+    weak var gone: ContextClosure?
+    for number in 0..<100 {
+      let standIn = table.thing(named: "c\(number)")
+      let isTheOne = table.thing(named: "c\(number)") == standIn && table.name(of: standIn) == "c\(number)"
+      #expect(isTheOne)
+      gone = standIn
+    }
+    #expect(gone == nil)
+    #expect(table.thing(named: "kept") == kept)
+    #expect(table.name(of: kept) == "kept")
+    #expect(table.name(of: closure()) == nil)
+  }
+
   /// Used to be kept with all that it captured, as long as the recorder.
   @Test func closuresAndCombinersAreNotKept() {
     var book = StandInBook()

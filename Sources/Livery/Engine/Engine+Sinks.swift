@@ -154,6 +154,9 @@ extension Engine {
       noteRemoval()
     }
   }
+
+  /// Whether a sink was added and not removed since, with what is pending.
+  package func hasSink(_ id: SinkID) -> Bool { id.engine == tag && look { core in core.place(of: id) != nil } }
 }
 
 extension Sink {

@@ -6,6 +6,8 @@ struct Book: Sendable {
   private var objectCount = 0
   private var sinks: [SinkID: Label] = [:]
   private var sinkCount = 0
+  /// With labels of more objects and sinks than this, those of what is gone are looked for.
+  private var labelCountMax = Self.fewLabels
   private var snapshotCount = 0
   private var attributes: [AttributeID: AttributeName] = [:]
   private var classes: [ClassID: ClassName] = [:]
@@ -24,6 +26,28 @@ struct Book: Sendable {
     set { standIns.remarks = newValue }
   }
 
+  /// So few are not looked through.
+  private static let fewLabels = 1024
+
+  /// Of how many objects and sinks it has labels.
+  var labelCount: Int { objects.count + sinks.count }
+
+  /// What it has labels of, if there are twice as many as when ``forget(_:_:)`` was last called: some may be gone.
+  var suspects: (handles: [Handle], sinks: [SinkID])? {
+    guard labelCount > labelCountMax else { return nil }
+    return (handles: Array(objects.keys), sinks: Array(sinks.keys))
+  }
+
+  /// Forgets the labels of objects and sinks that are gone for good. Those of objects that have an owner stay until
+  /// that goes, which is written down.
+  mutating func forget(_ handles: [Handle], _ goneSinks: [SinkID]) {
+    for handle in handles {
+      if let label = objects[handle], !owned.contains(label) { objects[handle] = nil }
+    }
+    for sink in goneSinks { sinks[sink] = nil }
+    labelCountMax = max(Self.fewLabels, 2 * labelCount)
+  }
+
   /// A label for an object that was just tracked. A handle that was issued before, in a transaction that was discarded, is
   /// that of the new one from now on.
   mutating func newLabel(of handle: Handle?) -> Label {
@@ -33,9 +57,15 @@ struct Book: Sendable {
     return label
   }
 
-  /// The label of an object, whether it is tracked or not. One that the recorder never tracked gets one that stands for
-  /// nothing.
+  /// The label of an object, whether it is tracked or not. One that the recorder never tracked, or has forgotten, gets
+  /// one that stands for nothing.
   mutating func label(of handle: Handle) -> Label { objects[handle] ?? newLabel(of: handle) }
+
+  /// The label of an object whose owner goes; nil if the log has none.
+  mutating func disown(_ handle: Handle) -> Label? {
+    guard let label = objects[handle] else { return nil }
+    return owned.remove(label)
+  }
 
   /// A label for a sink that is about to be added: its callbacks are called before it has an id.
   mutating func newSinkLabel() -> Label {

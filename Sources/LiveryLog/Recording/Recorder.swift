@@ -88,6 +88,7 @@ public final class Recorder: EditableEngine {
       settleDeaths()
     }
     return try engine.transaction {
+      forgetWhatIsGone()
       scribe.beginOperation()
       defer {
         scribe.passOnDeaths(to: engine)
@@ -95,6 +96,16 @@ public final class Recorder: EditableEngine {
       }
       return try body()
     }
+  }
+
+  /// Has the book forget objects and sinks that are gone, where there may be many. In the engine's turn and before
+  /// anything is edited, when nothing is pending and nothing can be taken back: what the last revision has not is gone
+  /// for good. Without the book's lock, for which who has the engine's may be waiting.
+  private func forgetWhatIsGone() {
+    guard let suspects = scribe.withBook({ $0.suspects }) else { return }
+    let handles = suspects.handles.filter { !engine.isTracked($0) }
+    let sinks = suspects.sinks.filter { !engine.hasSink($0) }
+    scribe.withBook { $0.forget(handles, sinks) }
   }
 
   /// Lets the engine hear of the owners that went, of each as an operation of its own, unless another thread has the turn:

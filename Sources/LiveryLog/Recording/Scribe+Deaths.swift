@@ -41,7 +41,6 @@ extension Scribe {
 
   /// nil if another owner of the object went before, which took it along.
   private static func disown(_ handle: Handle, _ state: inout State) -> Operation? {
-    let label = state.book.label(of: handle)
-    return state.book.owned.remove(label) == nil ? nil : .edit(.disown(label))
+    state.book.disown(handle).map { .edit(.disown($0)) }
   }
 }
