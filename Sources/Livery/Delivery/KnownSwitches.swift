@@ -12,15 +12,37 @@ final class KnownSwitch {
   fileprivate var nodes = RawArray<DeliveryPlan.NodeChanges>()
   fileprivate var changes = RawArray<DeliveryPlan.SlotChange>()
   fileprivate var wordNodes = NumberSet()
-  /// By sink: what it derived from the plan, or from one that was here before.
-  fileprivate var deliveries: [(sink: UInt32, delivery: SinkDelivery)] = []
+  /// By the number of the sink, ascending: what it derived from the plan, or from one that was here before; nil if it
+  /// is gone.
+  private var deliveries: [(sink: UInt32, delivery: SinkDelivery?)] = []
+  /// How many of these are nil.
+  private var goneCount = 0
 
   /// Where a sink keeps what it derives from the plan; it always asks for the same kind.
   func delivery<Kind: SinkDelivery>(of sink: UInt32, _ make: () -> Kind) -> Kind {
-    if let known = deliveries.first(where: { $0.sink == sink }) { return unsafeDowncast(known.delivery, to: Kind.self) }
+    // A sink whose removal was taken back may come after greater ones.
+    let place = deliveries.firstPlace { $0.sink >= sink }
+    let isListed = place < deliveries.count && deliveries[place].sink == sink
+    if isListed, let known = deliveries[place].delivery { return unsafeDowncast(known, to: Kind.self) }
     let delivery = make()
-    deliveries.append((sink, delivery))
+    if isListed {
+      deliveries[place].delivery = delivery
+      goneCount -= 1
+    } else {
+      deliveries.insert((sink, delivery), at: place)
+    }
     return delivery
+  }
+
+  /// Forgets what a sink derived, which is gone. The others move when half of them are: many may go one by one.
+  func forget(sink: UInt32) {
+    let place = deliveries.firstPlace { $0.sink >= sink }
+    guard place < deliveries.count, deliveries[place].sink == sink, deliveries[place].delivery != nil else { return }
+    deliveries[place].delivery = nil
+    goneCount += 1
+    if goneCount * 2 < deliveries.count { return }
+    deliveries.removeAll { $0.delivery == nil }
+    goneCount = 0
   }
 }
 
@@ -51,7 +73,7 @@ struct KnownSwitches: ~Copyable {
 
   /// Forgets what a sink derived, which is gone.
   func forget(sink: UInt32) {
-    for entry in switches { entry.deliveries.removeAll { $0.sink == sink } }
+    for entry in switches { entry.forget(sink: sink) }
   }
 
   fileprivate func find(rowVersion: UInt64, nodeVersion: UInt64) -> KnownSwitch? {

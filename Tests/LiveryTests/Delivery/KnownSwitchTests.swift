@@ -96,6 +96,29 @@ struct KnownSwitchTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  @Test func sinksFindWhatTheyDerived() {
+    let known = KnownSwitch()
+    func delivery(of sink: UInt32) -> SinkDelivery { known.delivery(of: sink) { SinkDelivery() } }
+    let numbers = Array(1...20 as ClosedRange<UInt32>)
+    var former = numbers.map { delivery(of: $0) }
+    // A few go and come back in another order, then more than half, then a few again.
+    for gone in [[3, 6, 9, 12], [1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 16, 20], [14, 10, 13, 11]] as [[UInt32]] {
+      for number in gone {
+        known.forget(sink: number)
+        known.forget(sink: number)
+      }
+      for number in numbers where !gone.contains(number) {
+        #expect(delivery(of: number) === former[Int(number) - 1])
+      }
+      for number in gone.reversed() {
+        let new = delivery(of: number)
+        #expect(new !== former[Int(number) - 1])
+        former[Int(number) - 1] = new
+      }
+      #expect(numbers.allSatisfy { delivery(of: $0) === former[Int($0) - 1] })
+    }
+  }
+
   private let themedLive = Provider.live { $0.mode(of: .theme) == "night" ? .color(.red) : .color(.green) }
 
   private func apply(_ edit: Edit, to canvas: ColumnCanvas) throws {

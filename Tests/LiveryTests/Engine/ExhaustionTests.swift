@@ -390,6 +390,39 @@ struct ExhaustionTests {
     #expect(calls.take() == Array(0..<count))
   }
 
+  /// Each object sink looked through those before it for what it keeps with a switch, and each that was removed through
+  /// all.
+  @Test(.timeLimit(.minutes(5))) func manyObjectSinksMayBeToldOfKnownSwitches() throws {
+    let count = Self.isLarge ? 50_000 : 20_000
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let (button, shape, calls) = (try engine.track(studio.button), Shape(), Box(0))
+    let sink = ObjectSink<Shape>(["fill"]) { batch in
+      batch.forEach { shape, changes in
+        shape.fill = changes.rgba(0)
+        calls.content += 1
+      }
+    }
+    let sinks = try engine.transaction {
+      try (0..<count).map { _ in
+        let id = try engine.addObjectSink(sink)
+        try engine.bind(shape, to: button, in: id)
+        return id
+      }
+    }
+    for _ in 0..<10 {
+      try engine.setTheme("night")
+      #expect(shape.fill == Color.ink.packedRGBA)
+      try engine.setTheme("default")
+      #expect(shape.fill == Color.paper.packedRGBA)
+    }
+    #expect(calls.content == 21 * count)
+    for id in sinks.dropLast() { try engine.removeSink(id) }
+    try engine.setTheme("night")
+    #expect(shape.fill == Color.ink.packedRGBA && calls.content == 21 * count + 1)
+  }
+
   /// Each owner went inside the deinit of the one before it.
   @Test func ownersMayHangOnOneAnother() throws {
     try onSmallStack {
