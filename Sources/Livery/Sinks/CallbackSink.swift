@@ -37,6 +37,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
   override func deliverAll(_ pass: DeliveryPass) {
     let caller = caller(pass)
     pass.forEachObject { index in
+      slices?.begin(index, changeCount: names.count)
       pass.forEachValue(of: index) { slot, word in
         let change = DeliveryPlan.SlotChange(slot: slot, old: .absent, new: word)
         if let slices {
@@ -58,8 +59,10 @@ final class CallbackSink: Sink, @unchecked Sendable {
     learnNames(pass)
     for entry in entries {
       guard let (changes, isInitial) = pass.changes(of: entry, for: number) else { continue }
+      let index = DeliveryPass.index(of: entry)
+      slices.begin(index, changeCount: changes.count)
       for change in changes where names[Int(change.slot)] != nil {
-        slices.add(DeliveryPass.index(of: entry), change, isInitial: isInitial)
+        slices.add(index, change, isInitial: isInitial)
       }
     }
     slices.schedule(self, pass.engine)

@@ -21,6 +21,9 @@ final class SliceQueue {
 
   init(_ plan: SlicePlan) { self.plan = plan }
 
+  /// Begins with an object: the changes that are added next, so many at most, are of its bindings.
+  func begin(_ index: UInt32, changeCount: Int) { waiting.begin(index, bindingCount: changeCount) }
+
   func add(_ index: UInt32, _ change: DeliveryPlan.SlotChange, isInitial: Bool) {
     if waiting.add(index, slot: change.slot, old: change.old, isInitial: isInitial) { beginRound() }
   }

@@ -17,6 +17,8 @@ struct WaitingBindings: ~Copyable {
   /// Entries lie in pages that are given back a few at a time: giving back megabytes at once takes milliseconds, which a
   /// slice does not have.
   private static var keptPages: Int { 16 }
+  /// So many bindings that come together are each looked for among those that wait.
+  private static var fewBindings: Int { 8 }
 
   /// Bit n of word w is object 64 w + n.
   private(set) var words = RawArray<UInt64>()
@@ -24,6 +26,9 @@ struct WaitingBindings: ~Copyable {
   private var pages = RawArray<UnsafeMutablePointer<Entry>>()
   private var entryCount = 0
   private var firstFree = end
+  /// The slots that the object waits for whose bindings are being added, as long as these are many.
+  private var slots = NumberSet()
+  private var usesSlots = false
   /// How many objects wait.
   private(set) var count = 0
 
@@ -33,16 +38,38 @@ struct WaitingBindings: ~Copyable {
     pages[Paging.page(of: Int(place))] + Paging.place(of: Int(place))
   }
 
-  /// Adds a binding, unless it waits already: then what it last received stays.
+  /// Begins with an object: the bindings that are added next are its own.
+  ///
+  /// - Parameter bindingCount: how many are added at most.
+  @inline(__always) mutating func begin(_ index: UInt32, bindingCount: Int) {
+    usesSlots = bindingCount > Self.fewBindings
+    if usesSlots { listSlots(of: index) }
+  }
+
+  private mutating func listSlots(of index: UInt32) {
+    slots.removeAll()
+    if Int(index) >= firsts.count { return }
+    var place = firsts[Int(index)]
+    while place != Self.end {
+      slots.insert(entry(place).pointee.slot)
+      place = entry(place).pointee.next
+    }
+  }
+
+  /// Adds a binding of the object that was begun with, unless it waits already: then what it last received stays.
   ///
   /// - Returns: whether it was added.
   @inline(never) mutating func add(_ index: UInt32, slot: UInt32, old: ValueWord, isInitial: Bool) -> Bool {
     if Int(index) >= firsts.count { grow(toHold: Int(index) + 1) }
     let first = firsts[Int(index)]
-    var place = first
-    while place != Self.end {
-      if entry(place).pointee.slot == slot { return false }
-      place = entry(place).pointee.next
+    if usesSlots {
+      if !slots.insert(slot) { return false }
+    } else {
+      var place = first
+      while place != Self.end {
+        if entry(place).pointee.slot == slot { return false }
+        place = entry(place).pointee.next
+      }
     }
     let new = takeFree()
     entry(new).initialize(to: Entry(slot: slot, next: first, old: old, isInitial: isInitial))

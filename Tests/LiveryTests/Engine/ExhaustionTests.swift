@@ -423,6 +423,37 @@ struct ExhaustionTests {
     #expect(shape.fill == Color.ink.packedRGBA && calls.content == 21 * count + 1)
   }
 
+  /// Each binding that came to wait for a slice was looked for among all that its object waited with.
+  @Test(.timeLimit(.minutes(5))) func oneObjectMayHaveManyBindingsWaiting() throws {
+    let count = Self.isLarge ? 60_000 : 20_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let names = (0..<count).map { AttributeName("a\($0)") }
+    try engine.transaction { for name in names { try engine.addAttribute(name, kind: .number) } }
+    func addRule(when: When, _ number: Double) throws {
+      let provider = Provider.constant(number)
+      try engine.addRule(Rule([Selector()], when: when, names.map { (attribute: $0, provider: provider) }))
+    }
+    try addRule(when: .always, 1)
+    try addRule(when: When(theme: "night"), 2)
+    _ = try studio.addButtons(20)
+    let (queue, told, wrong) = (DispatchQueue(label: "slices"), Box(0), Box(0))
+    let number = Box(1.0)
+    let plan = SlicePlan(queue: queue, budgetNanoseconds: .max)
+    try engine.addCallbackSink(delivery: .sliced(plan)) { change in
+      told.content += 1
+      if change.new != .number(number.content) { wrong.content += 1 }
+    }
+    queue.sync {}
+    #expect(told.content == 20 * count)
+    queue.suspend()
+    number.content = 2
+    try engine.setTheme("night")
+    queue.resume()
+    queue.sync {}
+    #expect(told.content == 40 * count && wrong.content == 0)
+  }
+
   /// Each owner went inside the deinit of the one before it.
   @Test func ownersMayHangOnOneAnother() throws {
     try onSmallStack {

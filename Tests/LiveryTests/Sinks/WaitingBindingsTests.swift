@@ -23,6 +23,25 @@ struct WaitingBindingsTests {
     waiting.take(9_999) { _ in Issue.record("nobody has such a slot") }
   }
 
+  /// Of many that come together it is known by slot which wait already.
+  @Test(arguments: [1, 8, 9, 300] as [UInt32]) func manyMayComeTogether(count: UInt32) {
+    var waiting = WaitingBindings()
+    let rounds = [(3, 0, 0), (70, 0, 0), (3, count / 2, 1), (3, 0, 2)] as [(UInt32, UInt32, UInt32)]
+    for (index, start, number) in rounds {
+      waiting.begin(index, bindingCount: Int(count))
+      for slot in start..<start + count { _ = waiting.add(index, slot: slot, old: word(number), isInitial: false) }
+    }
+    var taken: [UInt32: ValueWord] = [:]
+    var times = 0
+    waiting.take(3) {
+      taken[$0.slot] = $0.old
+      times += 1
+    }
+    let end = count / 2 + count
+    let areRight = (0..<end).allSatisfy { taken[$0] == word($0 < count ? 0 : 1) }
+    #expect(areRight && times == Int(end))
+  }
+
   @Test func entriesAreUsedAgain() {
     var waiting = WaitingBindings()
     _ = waiting.add(0, slot: 0, old: word(0), isInitial: false)
