@@ -81,9 +81,7 @@ extension Core {
     live.ownValues.forEachValue(mark)
     for list in [undo.formerValues.all, undo.former.values.all] { list.forEach(mark) }
     contexts.tokenWords.forEachWord(mark)
-    for readings in live.recorded.values {
-      for reading in readings { for (_, word) in reading.tokens { mark(word) } }
-    }
+    for readings in live.recorded.values { readings.forEachWord(mark) }
     for results in pureResults.values {
       for result in results.values {
         mark(result.word)

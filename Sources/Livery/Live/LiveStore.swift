@@ -14,20 +14,13 @@ struct LiveStore: ~Copyable {
   var ownValues = OwnValues()
   private var memory = Memory()
   private(set) var pinned = PinnedList<LiveBlock>()
-  /// By object: the tokens that its closures read when they were last called, with their values then. Only where there
-  /// are any.
-  var recorded: [UInt32: [Reading]] = [:]
+  /// By object: the tokens that its closures read when they were last called. Only where there are any.
+  var recorded: [UInt32: TokenReadings] = [:]
 
   /// A live closure among those of an object.
   struct ClosureKey: Hashable {
     let identity: UInt64
     let slot: UInt32
-  }
-
-  /// What a closure read.
-  struct Reading {
-    let closure: ClosureKey
-    var tokens: [TokenWord]
   }
 
   typealias TokenWord = (token: UInt32, word: ValueWord)
@@ -116,33 +109,24 @@ struct LiveStore: ~Copyable {
 
   /// The tokens that a closure of an object read when it was last called.
   func tokens(readBy closure: ClosureKey, of index: UInt32) -> [TokenWord] {
-    recorded[index]?.first { $0.closure == closure }?.tokens ?? []
+    recorded[index]?.tokens(readBy: closure) ?? []
   }
 
   /// Keeps which tokens a closure of an object read, which may be none.
   mutating func note(_ tokens: [TokenWord], readBy closure: ClosureKey, of index: UInt32) {
     if tokens.isEmpty {
-      recorded[index]?.removeAll { $0.closure == closure }
+      recorded[index]?.note([], readBy: closure)
       if recorded[index]?.isEmpty == true { recorded[index] = nil }
     } else {
-      Self.note(tokens, readBy: closure, in: &recorded[index, default: []])
+      recorded[index, default: TokenReadings()].note(tokens, readBy: closure)
     }
   }
 
   /// Forgets what closures of an object read that its plan does not have any more.
   mutating func forgetReadings(of index: UInt32, besides plan: LivePlan) {
-    guard let readings = recorded[index] else { return }
-    let closures = Set(plan.entries.map(\.key))
-    let kept = readings.filter { closures.contains($0.closure) }
-    recorded[index] = kept.isEmpty ? nil : kept
-  }
-
-  private static func note(_ tokens: [TokenWord], readBy closure: ClosureKey, in readings: inout [Reading]) {
-    if let place = readings.firstIndex(where: { $0.closure == closure }) {
-      readings[place].tokens = tokens
-    } else {
-      readings.append(Reading(closure: closure, tokens: tokens))
-    }
+    if recorded[index] == nil { return }
+    recorded[index]?.forget(besides: Set(plan.entries.map(\.key)))
+    if recorded[index]?.isEmpty == true { recorded[index] = nil }
   }
 
   /// Whether an object has closures or constants of its own.

@@ -58,6 +58,23 @@ extension ExhaustionTests {
     #expect(log.take().map(\.new) == names.map { _ in Resolution.absent })
   }
 
+  /// What each closure had read was looked for among what the others had.
+  @Test(.timeLimit(.minutes(5))) func oneObjectMayHaveManyClosuresThatReadTokens() throws {
+    let count = Self.isLarge ? 60_000 : 20_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let names = (0..<count).map { AttributeName("a\($0)") }
+    let attributes = try engine.transaction { try names.map { try engine.addAttribute($0, kind: .number) } }
+    try engine.setToken(TokenDefinition("gap", number: 0))
+    let live = Provider.live { $0.token("gap").map(Resolution.value) ?? .absent }
+    try engine.addRule(Rule([Selector()], names.map { (attribute: $0, provider: live) }))
+    let button = try engine.track(studio.button)
+    for round in 1...5 {
+      try engine.setToken(TokenDefinition("gap", number: Double(round)))
+      #expect(attributes.allSatisfy { engine.value(button, $0) == .number(Double(round)) })
+    }
+  }
+
   /// Adds attributes for numbers, and as many tokens.
   private func addAttributes(
     _ count: Int, to engine: Engine
