@@ -100,6 +100,19 @@ struct OwnClosureTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// The list of them left a block of each length behind, which nobody else asked for.
+  @Test func thoseOfAnObjectThatGetsManyTakeLittleMemory() throws {
+    let names = (0..<800).map { AttributeName("a\($0)") }
+    let button = try engine.track(studio.button)
+    try engine.transaction {
+      for name in names { try engine.addAttribute(name, kind: .color) }
+      for name in names { try declare(name, closure("", .red), on: button) }
+    }
+    #expect(names.allSatisfy { engine.explain(button, $0)?.resolution == .value(.color(.red)) })
+    #expect(engine.statistics.liveBytes < 1 << 20)
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func whoIsDeclaredAlikeSharesAStyle() throws {
     let buttons = try studio.addButtons(50)
     try engine.transaction {
