@@ -138,7 +138,8 @@ extension Core {
     }
     discardReplaced()
     sweepNodesAndScopes()
-    for context in plan.leftContexts.buffer { contexts.release(context) }
+    // A snapshot that a callback took reads the contexts of the new revision.
+    for context in plan.leftContexts.buffer { contexts.release(context, epoch: rowEpoch) }
     if !plan.leftContexts.isEmpty { evictContexts() }
     collectGarbageIfWorthwhile()
     endSwitch()
@@ -225,7 +226,7 @@ extension Core {
   }
 
   @inline(never) mutating func dropContext(_ context: UInt32) {
-    rows.removeTable(of: context, snapshots, epoch: epoch)
+    rows.removeTable(of: context, snapshots, epoch: contexts.leftAt(context))
     let patch = contexts.patch(of: context)
     contexts.remove(context)
     if let patch, patch.contextCount == 0 { patches.remove(patch) }

@@ -9,6 +9,8 @@ struct ContextTable: ~Copyable {
     var patch: TokenPatch?
     /// How many scopes are in the context.
     var useCount = 0
+    /// The epoch of the publication with which the last scope left it; 0 if none was ever in it.
+    var leftAt: UInt64 = 0
     /// The neighbours among the unused contexts.
     var previousUnused: UInt32 = .max
     var nextUnused: UInt32 = .max
@@ -39,6 +41,8 @@ struct ContextTable: ~Copyable {
   func isLive(_ context: UInt32) -> Bool { records[Int(context)].isLive }
   func isUsed(_ context: UInt32) -> Bool { records[Int(context)].useCount > 0 }
   func useCount(of context: UInt32) -> Int { records[Int(context)].useCount }
+  /// The epoch since which no scope is in a context that is not used; 0 if none ever was.
+  func leftAt(_ context: UInt32) -> UInt64 { records[Int(context)].leftAt }
   func patch(of context: UInt32) -> TokenPatch? { records[Int(context)].patch }
 
   /// The modes of a context by axis. Valid until the next context or axis is added.
@@ -104,9 +108,12 @@ struct ContextTable: ~Copyable {
     records[Int(context)].useCount += 1
   }
 
-  mutating func release(_ context: UInt32) {
+  /// - Parameter epoch: that of the publication with which a scope left the context.
+  mutating func release(_ context: UInt32, epoch: UInt64) {
     records[Int(context)].useCount -= 1
-    if !isUsed(context) { putToUnused(context) }
+    if isUsed(context) { return }
+    records[Int(context)].leftAt = epoch
+    putToUnused(context)
   }
 
   private mutating func putToUnused(_ context: UInt32) {

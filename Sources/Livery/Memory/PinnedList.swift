@@ -5,21 +5,19 @@ struct PinnedList<Resource: BitwiseCopyable> {
     let shown: Range<UInt64>
   }
 
-  /// By the epoch of their ends.
+  /// By the epoch of their ends, if this is known.
   private var entries: [Entry] = []
+  private var isSorted = true
 
   var count: Int { entries.count }
 
   func forEach(_ body: (Resource) -> Void) { for entry in entries { body(entry.resource) } }
 
-  /// Keeps what was shown until some epoch, mostly the present one.
+  /// Keeps what was shown until some epoch, mostly the present one. Rows of a context that is dropped were shown until
+  /// it was left, long ago, and are many at once.
   mutating func append(_ resource: Resource, shown: Range<UInt64>) {
-    let entry = Entry(resource: resource, shown: shown)
-    if let last = entries.last, last.shown.upperBound > shown.upperBound {
-      entries.insert(entry, at: place(endingAfter: shown.upperBound))
-    } else {
-      entries.append(entry)
-    }
+    if let last = entries.last, last.shown.upperBound > shown.upperBound { isSorted = false }
+    entries.append(Entry(resource: resource, shown: shown))
   }
 
   /// Gives up what no snapshot reads now that one has ended. What was replaced before that one was taken, or after the
@@ -28,6 +26,10 @@ struct PinnedList<Resource: BitwiseCopyable> {
     after ended: UInt64, _ snapshots: SnapshotRegistry, _ recycle: (Resource) -> Void
   ) {
     if entries.isEmpty { return }
+    if !isSorted {
+      entries.sort { $0.shown.upperBound < $1.shown.upperBound }
+      isSorted = true
+    }
     let start = place(endingAfter: ended)
     let end = snapshots.next(after: ended).map { place(endingAfter: $0) } ?? entries.count
     var kept = start

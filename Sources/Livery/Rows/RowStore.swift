@@ -82,14 +82,17 @@ struct RowStore: ~Copyable {
   }
 
   /// Ends a row that no table holds any more, for all but the snapshots that read it.
+  ///
+  /// - Parameter epoch: until when it was shown. It may have been made later, for a read under a patch.
   mutating func discard(_ row: Row, _ snapshots: SnapshotRegistry, epoch: UInt64) {
     if holds[row] != nil {
       holds[row]!.isDiscarded = true
       return
     }
     count -= 1
-    if !snapshots.isEmpty && snapshots.anyReads(row[0]..<epoch) {
-      pinned.append(row, shown: row[0]..<epoch)
+    let shown = row[0]..<max(row[0], epoch)
+    if !snapshots.isEmpty && snapshots.anyReads(shown) {
+      pinned.append(row, shown: shown)
     } else {
       arena.recycle(row, words: Self.size(of: row))
     }
@@ -128,6 +131,8 @@ struct RowStore: ~Copyable {
   }
 
   /// Takes the table of a context that no scope is in; its rows are discarded.
+  ///
+  /// - Parameter epoch: since when none is.
   mutating func removeTable(of context: UInt32, _ snapshots: SnapshotRegistry, epoch: UInt64) {
     tables.remove(context, into: &removed)
     discardRemoved(snapshots, epoch: epoch)

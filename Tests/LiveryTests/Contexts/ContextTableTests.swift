@@ -16,11 +16,13 @@ struct ContextTableTests {
     table.retain(contexts[1])
     table.retain(contexts[3])
     table.retain(contexts[3])
-    table.release(contexts[3])
+    table.release(contexts[3], epoch: 5)
     #expect(table.unused == [contexts[0], contexts[2]])
-    table.release(contexts[3])
-    table.release(contexts[1])
+    table.release(contexts[3], epoch: 7)
+    table.release(contexts[1], epoch: 9)
     #expect(table.unused == [contexts[0], contexts[2], contexts[3], contexts[1]])
+    let leftAt = contexts.map { table.leftAt($0) }
+    #expect(leftAt == [0, 9, 0, 7])
     // To ask for one is a use as well, but not for one that scopes use.
     table.retain(contexts[2])
     #expect(intern(0, in: &table) == contexts[0])

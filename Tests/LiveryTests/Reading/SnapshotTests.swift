@@ -42,6 +42,39 @@ struct SnapshotTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Rows of a context that is kept for a while were kept for all snapshots that were taken before it was dropped.
+  @Test func aSnapshotKeepsNoRowOfAContextThatWasLeftBefore() throws {
+    try engine.setToken(TokenDefinition("w", when: When(theme: "night"), number: 0.2))
+    let (button, label) = (try engine.track(studio.button), try engine.track(studio.label))
+    #expect(studio.width(of: button) == .number(0.1))
+    try engine.setTheme("night")
+    #expect(studio.width(of: button) == .number(0.2))
+    // A row that comes while nothing is in the context is for no snapshot either.
+    #expect(try engine.value(label, studio.width, in: Patch(theme: "default")) == .absent)
+    let snapshot = engine.snapshot()
+    engine.trim(keeping: [])
+    #expect(engine.statistics.pooledValues == 1)
+    #expect(snapshot.value(button, studio.width) == .number(0.2))
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// One that is taken while a commit is delivered is of the contexts that this led to, one before of those it left.
+  @Test(arguments: [false, true]) func aSnapshotOfAnObserverKeepsWhatItsRevisionShows(isBefore: Bool) throws {
+    try engine.setToken(TokenDefinition("w", when: When(theme: "night"), number: 0.2))
+    let button = try engine.track(studio.button)
+    #expect(studio.width(of: button) == .number(0.1))
+    let taken = Log<Snapshot>()
+    let take: @Sendable (UInt64) -> Void = { [unowned engine] _ in taken.append(engine.snapshot()) }
+    let observation = isBefore ? engine.onWillChange(take) : engine.onDidChange(take)
+    try engine.setTheme("night")
+    observation.end()
+    #expect(studio.width(of: button) == .number(0.2))
+    engine.trim(keeping: [])
+    #expect(engine.statistics.pooledValues == (isBefore ? 2 : 1))
+    #expect(taken.all[0].value(button, studio.width) == .number(isBefore ? 0.1 : 0.2))
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func resultsStayBesideASnapshotOfACallback() throws {
     let live = Provider.live { .color($0.theme == "night" ? .green : .red) }
     let button = try engine.track(studio.button, style: [InstanceDeclaration("stroke", live)])
