@@ -28,12 +28,16 @@ extension Core {
         objects.unlink(record.index)
         objects.link(record.index, below: record.old)
       case .element: objects.element.store(record.old, at: Int(record.index))
-      case .closures: putClosures(undo.formerClosures.removeLast(), on: record.index)
+      case .closures:
+        let new = Int(record.old)..<Int(record.old) + undo.newCounts.removeLast()
+        putClosures(undo.formerClosures.removeLast(), inPlaceOf: new, on: record.index)
       case .closure:
         let former = undo.formerClosures.removeLast()[0]
         live.ownClosures.replace(at: Int(record.old), of: record.index, by: former)
       case .closureCount: truncateClosures(to: Int(record.old), on: record.index)
-      case .values: putValues(undo.formerValues.removeLast(), on: record.index)
+      case .values:
+        let new = Int(record.old)..<Int(record.old) + undo.newCounts.removeLast()
+        putValues(undo.formerValues.removeLast(), inPlaceOf: new, on: record.index)
       case .words:
         live.ownValues.replace(from: Int(record.old), of: record.index, by: undo.formerValues.removeLast())
       case .valueCount: putValues(Array(live.ownValues[record.index].prefix(Int(record.old))), on: record.index)

@@ -12,8 +12,8 @@ struct UndoLog: ~Copyable {
   struct Record {
     let kind: Kind
     let index: UInt32
-    /// The old parent, element or count, the place of a closure or of words, or the sink of a new binding. What else kinds
-    /// have to remember is in lists.
+    /// The old parent, element or count, the place of closures or of words, or the sink of a new binding. What else
+    /// kinds have to remember is in lists.
     let old: UInt32
   }
 
@@ -30,6 +30,8 @@ struct UndoLog: ~Copyable {
   var records = RawArray<Record>()
   var formerClosures = ClosureLists()
   var formerValues = RawLists<ValueWord>()
+  /// How many closures or constants came in the place of some.
+  var newCounts = RawArray<Int>()
   var formerOwn: [ScopeTable.Own] = []
   var formerBindings: [FormerBinding] = []
   var others: [Undo] = []
@@ -49,11 +51,14 @@ struct UndoLog: ~Copyable {
     if isRecording { records.append(Record(kind: kind, index: index, old: old)) }
   }
 
-  /// Notes the closures that an object had for itself.
-  mutating func note(_ closures: OwnClosures.References, of index: UInt32) {
+  /// Notes the closures that an object had from a place on among its own, and how many take theirs.
+  mutating func note(
+    _ closures: OwnClosures.References, from start: Int, replacedBy newCount: Int, of index: UInt32
+  ) {
     guard isRecording else { return }
-    note(.closures, index)
+    note(.closures, index, old: UInt32(start))
     formerClosures.append(closures)
+    newCounts.append(newCount)
   }
 
   /// Notes the closure that an object had at a place among its own.
@@ -70,11 +75,14 @@ struct UndoLog: ~Copyable {
     formerValues.append(words)
   }
 
-  /// Notes the constants that an object had of its own.
-  mutating func note(_ values: UnsafeBufferPointer<ValueWord>, of index: UInt32) {
+  /// Notes the constants that an object had from a place on among its own, and how many take theirs.
+  mutating func note(
+    _ values: UnsafeBufferPointer<ValueWord>, from start: Int, replacedBy newCount: Int, of index: UInt32
+  ) {
     guard isRecording else { return }
-    note(.values, index)
+    note(.values, index, old: UInt32(start))
     formerValues.append(values)
+    newCounts.append(newCount)
   }
 
   /// Notes what an object had put on itself.
@@ -108,6 +116,7 @@ struct UndoLog: ~Copyable {
     records.removeAll(keepingAtMost: Pending.keptEdits)
     formerClosures.removeAll(keepingAtMost: Pending.keptEdits)
     formerValues.removeAll(keepingAtMost: Pending.keptEdits)
+    newCounts.removeAll(keepingAtMost: Pending.keptEdits)
     formerOwn.removeAll(keepingAtMost: Pending.keptEdits)
     formerBindings.removeAll(keepingAtMost: Pending.keptEdits)
     others.removeAll(keepingAtMost: Pending.keptEdits)

@@ -39,17 +39,17 @@ extension Core {
     change(&style)
     let shape = internShape(&style, basedOn: element.shape)
     if style.closures.starts(with: old.closures) {
-      // The undo log remembers a number then, and not all closures.
+      // The undo log remembers a number then, and no closure.
       for closure in style.closures[old.closures.count...] { append(closure, to: index) }
     } else {
-      noteOwnClosures(of: index)
-      putClosures(style.closures, on: index)
+      let (gone, new) = style.closures.replacement(in: old.closures)
+      replaceClosures(gone, of: index, by: Array(new))
     }
     if style.values.starts(with: old.values) {
       if style.values.count > old.values.count { append(Array(style.values[old.values.count...]), to: index) }
     } else {
-      noteOwnValues(of: index)
-      putValues(style.values, on: index)
+      let (gone, new) = style.values.replacement(in: old.values)
+      replaceValues(gone, of: index, by: Array(new))
     }
     element.shape = shape
     setElement(elements.intern(element), of: index)
@@ -57,6 +57,12 @@ extension Core {
 
   mutating func putClosures(_ closures: [ContextClosure], on index: UInt32) {
     live.ownClosures.set(closures, of: index)
+    noteOwnProviders(of: index)
+  }
+
+  /// Puts closures, of which there may be none, in the place of some that an object has of its own.
+  mutating func putClosures(_ closures: [ContextClosure], inPlaceOf places: Range<Int>, on index: UInt32) {
+    live.ownClosures.replace(places, of: index, by: closures)
     noteOwnProviders(of: index)
   }
 
@@ -68,6 +74,12 @@ extension Core {
 
   mutating func putValues(_ values: [ValueWord], on index: UInt32) {
     live.ownValues.set(values, of: index)
+    noteOwnProviders(of: index)
+  }
+
+  /// Puts constants, of which there may be none, in the place of some that an object has of its own.
+  mutating func putValues(_ values: [ValueWord], inPlaceOf places: Range<Int>, on index: UInt32) {
+    live.ownValues.replace(places, of: index, by: values)
     noteOwnProviders(of: index)
   }
 
@@ -153,16 +165,21 @@ extension Core {
     objects.setFlags(.ownsProviders, index)
   }
 
-  /// Notes the closures that an object has of its own, which are about to change.
-  private mutating func noteOwnClosures(of index: UInt32) {
-    undo.note(live.ownClosures[index], of: index)
+  /// Puts closures in the place of some that an object has of its own, and notes these. To note all would take memory
+  /// for each pair, where as many are edited.
+  private mutating func replaceClosures(_ places: Range<Int>, of index: UInt32, by closures: [ContextClosure]) {
+    let former = OwnClosures.References(rebasing: live.ownClosures[index][places])
+    undo.note(former, from: places.lowerBound, replacedBy: closures.count, of: index)
     noteRedeclared(index)
+    putClosures(closures, inPlaceOf: places, on: index)
   }
 
-  /// Notes the constants that an object has of its own, which are about to change.
-  private mutating func noteOwnValues(of index: UInt32) {
-    undo.note(live.ownValues[index], of: index)
+  /// Puts constants in the place of some that an object has of its own, and notes these.
+  private mutating func replaceValues(_ places: Range<Int>, of index: UInt32, by values: [ValueWord]) {
+    let former = UnsafeBufferPointer(rebasing: live.ownValues[index][places])
+    undo.note(former, from: places.lowerBound, replacedBy: values.count, of: index)
     noteRedeclared(index)
+    putValues(values, inPlaceOf: places, on: index)
   }
 
   private mutating func noteRedeclared(_ index: UInt32) {
@@ -369,6 +386,23 @@ extension Core {
       let current = origins.filter { keys.contains($0.key) }
       instanceOrigins[index] = current.isEmpty ? nil : current
     }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// What has come in the place of something: between what both lists begin with and what both end with.
+  ///
+  /// - Returns: the places in the former list of what is gone, and what is there now.
+  fileprivate func replacement(in former: [Element]) -> (gone: Range<Int>, new: ArraySlice<Element>) {
+    let shorter = Swift.min(count, former.count)
+    var start = 0
+    while start < shorter && self[start] == former[start] { start += 1 }
+    var (end, formerEnd) = (count, former.count)
+    while Swift.min(end, formerEnd) > start && self[end - 1] == former[formerEnd - 1] {
+      end -= 1
+      formerEnd -= 1
+    }
+    return (start..<formerEnd, self[start..<end])
   }
 }
 

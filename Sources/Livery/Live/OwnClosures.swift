@@ -83,18 +83,31 @@ struct OwnClosures: ~Copyable {
   }
 
   /// Takes off the closures of an object behind the first ones.
-  mutating func truncate(to count: Int, of index: UInt32) {
-    guard count > 0 else { return set([], of: index) }
-    let list = lists[index].unsafelyUnwrapped
+  mutating func truncate(to count: Int, of index: UInt32) { replace(count..<self[index].count, of: index, by: []) }
+
+  /// Puts others in the place of some closures, of which neither have to be any; those behind them move.
+  mutating func replace(_ places: Range<Int>, of index: UInt32, by others: [ContextClosure]) {
+    guard let list = lists[index] else { return set(others, of: index) }
     let closures = Self.closures(in: list)
-    let (kept, gone) = (Closures(rebasing: closures[..<count]), Closures(rebasing: closures[count...]))
+    let (count, newEnd) = (closures.count, places.lowerBound + others.count)
+    let newCount = count - places.count + others.count
+    if newCount == 0 { return set([], of: index) }
+    let gone = Closures(rebasing: closures[places])
     retired += gone
     gone.deinitialize()
-    (Self.bodies(in: list) + count).deinitialize(count: gone.count)
-    lists.resize(from: Self.words(count: closures.count), to: Self.words(count: count), of: index) { old, new in
-      new[0] = UInt64(count)
-      Self.bodies(in: new).moveInitialize(from: Self.bodies(in: old), count: count)
-      _ = Self.closures(in: new).moveInitialize(fromContentsOf: kept)
+    (Self.bodies(in: list) + places.lowerBound).deinitialize(count: places.count)
+    lists.resize(from: Self.words(count: count), to: Self.words(count: newCount), of: index) { old, new in
+      new[0] = UInt64(newCount)
+      let (oldBodies, newBodies) = (Self.bodies(in: old), Self.bodies(in: new))
+      newBodies.moveInitialize(from: oldBodies, count: places.lowerBound)
+      (newBodies + newEnd).moveInitialize(from: oldBodies + places.upperBound, count: count - places.upperBound)
+      let newClosures = Self.closures(in: new)
+      _ = newClosures.moveInitialize(fromContentsOf: Closures(rebasing: closures[..<places.lowerBound]))
+      _ = Closures(rebasing: newClosures[newEnd...])
+        .moveInitialize(fromContentsOf: Closures(rebasing: closures[places.upperBound...]))
+      for (offset, closure) in others.enumerated() {
+        Self.initialize(places.lowerBound + offset, in: new, to: closure)
+      }
     }
   }
 

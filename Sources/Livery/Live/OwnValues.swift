@@ -25,6 +25,22 @@ struct OwnValues: ~Copyable {
     for (place, value) in values.enumerated() { words[start + place] = value }
   }
 
+  /// Puts others in the place of some values, of which neither have to be any; those behind them move.
+  mutating func replace(_ places: Range<Int>, of index: UInt32, by others: [ValueWord]) {
+    guard let list = lists[index] else { return set(others, of: index) }
+    let count = Int(list[0])
+    let newCount = count - places.count + others.count
+    if newCount == 0 { return set([], of: index) }
+    lists.resize(from: 1 + count, to: 1 + newCount, of: index) { old, new in
+      new[0] = UInt64(newCount)
+      let (oldWords, newWords) = (Self.words(in: old), Self.words(in: new))
+      newWords.update(from: oldWords, count: places.lowerBound)
+      (newWords + places.lowerBound).update(from: others, count: others.count)
+      (newWords + places.lowerBound + others.count)
+        .update(from: oldWords + places.upperBound, count: count - places.upperBound)
+    }
+  }
+
   /// Adds values behind the others.
   mutating func append(_ values: [ValueWord], to index: UInt32) {
     guard let old = lists[index] else { return set(values, of: index) }

@@ -100,6 +100,74 @@ struct OwnClosureTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// All closures of the object were noted for each that went, and those that stayed were kept as if they had gone.
+  @Test func thoseThatAreRemovedAreKeptOnce() throws {
+    let names = (0..<100).map { AttributeName("a\($0)") }
+    for name in names { try engine.addAttribute(name, kind: .color) }
+    let button = try engine.track(studio.button)
+    try engine.transaction { for name in names { try declare(name, closure("", .red), on: button) } }
+    _ = calls.take()
+    try engine.transaction {
+      #expect(throws: Refusal(number: 1)) {
+        try engine.transaction {
+          for name in names { try engine.removeDeclaration(of: name, on: button) }
+          let letGo = engine.look { $0.live.ownClosures.takeRetired() }
+          #expect(letGo.count == 100)
+          throw Refusal(number: 1)
+        }
+      }
+      let letGo = engine.look { $0.live.ownClosures.takeRetired() }
+      #expect(letGo.isEmpty, "all are back")
+    }
+    #expect(calls.take().isEmpty)
+    #expect(names.allSatisfy { engine.explain(button, $0)?.resolution == .value(.color(.red)) })
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// All is as before when edits are taken back, inside a transaction or with it.
+  @Test(arguments: 1...20) func whatIsTakenBackIsAsBefore(seed: UInt64) throws {
+    var random = SplitMix(state: seed)
+    let names = (0..<6).map { AttributeName("a\($0)") }
+    for name in names { try engine.addAttribute(name, kind: .color) }
+    let button = try engine.track(studio.button)
+    func edit() throws {
+      for _ in 0..<random.next(8) {
+        let (name, color) = (names[random.next(names.count)], Color(rgba: UInt32(random.next(1 << 24))))
+        let when = random.next(4) == 0 ? When(theme: "night") : .always
+        switch random.next(5) {
+        case 0, 1: try engine.removeDeclaration(of: name, when: when, on: button)
+        case 2: try engine.declare(InstanceDeclaration(name, when: when, .constant(color)), on: button)
+        default: try engine.declare(InstanceDeclaration(name, when: when, .live(closure("", color))), on: button)
+        }
+      }
+    }
+    func resolutions() -> [Resolution?] { names.map { engine.explain(button, $0)?.resolution } }
+    for _ in 0..<40 {
+      try engine.transaction {
+        try edit()
+        let pending = engine.inputs(of: button)
+        #expect(throws: Refusal(number: 1)) {
+          try engine.transaction {
+            try edit()
+            throw Refusal(number: 1)
+          }
+        }
+        #expect(engine.inputs(of: button) == pending)
+        try edit()
+      }
+      _ = calls.take()
+      let (former, inputs) = (resolutions(), engine.inputs(of: button))
+      #expect(throws: Refusal(number: 2)) {
+        try engine.transaction {
+          try edit()
+          throw Refusal(number: 2)
+        }
+      }
+      #expect(resolutions() == former && engine.inputs(of: button) == inputs && calls.take().isEmpty)
+      #expect(engine.checkInvariants() == [])
+    }
+  }
+
   /// The list of them left a block of each length behind, which nobody else asked for.
   @Test func thoseOfAnObjectThatGetsManyTakeLittleMemory() throws {
     let names = (0..<800).map { AttributeName("a\($0)") }

@@ -75,6 +75,46 @@ struct OwnValueTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// All constants of the object were noted for each that went.
+  @Test func thoseThatAreRemovedAreNotedOneByOne() throws {
+    let studio = try Studio { $0.tuning.shapesPerPattern = 0 }
+    let engine = studio.engine
+    let names = (0..<100).map { AttributeName("a\($0)") }
+    for name in names { try engine.addAttribute(name, kind: .number) }
+    let button = try engine.track(studio.button)
+    try engine.transaction {
+      for (number, name) in names.enumerated() {
+        try engine.declare(InstanceDeclaration(name, .constant(.number(Double(number)))), on: button)
+      }
+    }
+    func areThere() -> Bool {
+      names.indices.allSatisfy { engine.explain(button, names[$0])?.resolution == .value(.number(Double($0))) }
+    }
+    func removeAll() throws { for name in names { try engine.removeDeclaration(of: name, on: button) } }
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        try removeAll()
+        #expect(engine.look { $0.undo.formerValues.all.count } == 100)
+        throw Refusal(number: 1)
+      }
+    }
+    #expect(areThere())
+    try engine.transaction {
+      #expect(throws: Refusal(number: 2)) {
+        try engine.transaction {
+          try removeAll()
+          throw Refusal(number: 2)
+        }
+      }
+      try engine.removeDeclaration(of: names[50], on: button)
+      try engine.declare(InstanceDeclaration(names[50], .constant(.number(50))), on: button)
+    }
+    #expect(areThere())
+    try engine.transaction(removeAll)
+    #expect(names.allSatisfy { engine.explain(button, $0)?.resolution == .absent })
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func anotherValueIsAChangeAndTheSameIsNone() throws {
     let crowd = try Crowd(20)
     let engine = crowd.engine
