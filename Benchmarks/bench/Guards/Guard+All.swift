@@ -24,6 +24,7 @@ extension Guard {
       kind: .amount { Double(try Guard.engine(objects: 100_000).tracking.bytes) / 100_000 }),
     Guard(name: "idle-threads", kind: .amount { try Idleness.threads() }),
     Guard(name: "idle-milliseconds", kind: .amount { try Idleness.milliseconds() }),
+    Guard(name: "idle-wakes", kind: .amount { try Idleness.wakes() }),
     Guard(
       name: "instructions-switch",
       kind: .instructions { engine in { for theme in [1, 0, 1, 0] { try engine.change(toTheme: theme) } } }),

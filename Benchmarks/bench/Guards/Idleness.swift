@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 #if canImport(Glibc)
@@ -18,37 +19,46 @@ enum Idleness {
   /// The threads of the process beside the ordinary ones, when the pool has sent home whom it can.
   static func threads() throws -> Double {
     let engine = try busyEngine()
-    let end = Date.now + patience
-    while try threadCount() > ordinaryThreads, Date.now < end { Thread.sleep(forTimeInterval: 0.1) }
-    return try withExtendedLifetime(engine) { Double(max(try threadCount() - ordinaryThreads, 0)) }
+    return try withExtendedLifetime(engine) { Double(try waitForIdleThreads()) }
   }
 
-  /// The processor time that all threads of the process take in two seconds, see ``milliseconds(of:beyond:)``.
+  /// The processor time that all threads of the process take in two seconds, in whole milliseconds.
   static func milliseconds() throws -> Double {
-    let alone = sleepingSeconds()
     let engine = try busyEngine()
     // What was woken for the last pass goes back to sleep.
     Thread.sleep(forTimeInterval: 0.5)
-    return milliseconds(of: withExtendedLifetime(engine) { sleepingSeconds() }, beyond: alone)
+    let before = processorSeconds
+    Thread.sleep(forTimeInterval: 2)
+    return withExtendedLifetime(engine) { ((processorSeconds - before) * 1000).rounded(.down) }
   }
 
-  /// What sleeping takes more with an engine than without, in whole tenths of milliseconds. It takes nearly one by
-  /// itself. Of several times the least counts: what the system does now and then, it does not do each time.
+  /// How often in a second threads of the process are woken beside those that are without an engine: Dispatch looks after its
+  /// pool each second once that was used, which may fall into the time at hand once more or less.
+  static func wakes() throws -> Double {
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in Thread.sleep(forTimeInterval: 0.01) }
+    let alone = try wakeCount()
+    let engine = try busyEngine()
+    let count = try withExtendedLifetime(engine) { try wakeCount() }
+    return Double(max(count - alone, 0) / watchedSeconds)
+  }
+
+  private static let watchedSeconds = 4
+
+  /// How often threads are woken in the time that is watched.
+  private static func wakeCount() throws -> Int {
+    _ = try waitForIdleThreads()
+    let before = sleepCount
+    Thread.sleep(forTimeInterval: Double(watchedSeconds))
+    return sleepCount - before
+  }
+
+  /// Waits until there are only the ordinary threads, or for as long as the pool may keep others.
   ///
-  /// - Parameters:
-  ///   - seconds: of processor time, each time.
-  ///   - alone: the same, before there was an engine.
-  static func milliseconds(of seconds: [Double], beyond alone: [Double]) -> Double {
-    (max(seconds.min()! - alone.min()!, 0) * 10_000).rounded(.down) / 10
-  }
-
-  /// The processor time of the process while this thread sleeps for two seconds, three times.
-  private static func sleepingSeconds() -> [Double] {
-    (0..<3).map { _ in
-      let before = processorSeconds
-      Thread.sleep(forTimeInterval: 2)
-      return processorSeconds - before
-    }
+  /// - Returns: how many others there are.
+  private static func waitForIdleThreads() throws -> Int {
+    let end = Date.now + patience
+    while try threadCount() > ordinaryThreads, Date.now < end { Thread.sleep(forTimeInterval: 0.1) }
+    return max(try threadCount() - ordinaryThreads, 0)
   }
 
   /// An engine that has delivered to columns on two threads.
@@ -81,6 +91,15 @@ enum Idleness {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// How often threads of the process have gone to sleep.
+  private static var sleepCount: Int {
+    // `RUSAGE_SELF`, which Glibc has as a type of its own that Swift does not take for this.
+    let thisProcess: CInt = 0
+    var usage = rusage()
+    getrusage(thisProcess, &usage)
+    return Int(usage.ru_nvcsw)
   }
 }
 

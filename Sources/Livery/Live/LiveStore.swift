@@ -115,6 +115,8 @@ struct LiveStore: ~Copyable {
   /// Keeps which tokens a closure of an object read, which may be none.
   mutating func note(_ tokens: [TokenWord], readBy closure: ClosureKey, of index: UInt32) {
     if tokens.isEmpty {
+      // To change what is in a dictionary takes many times a look at it, and most closures never read any.
+      if self.tokens(readBy: closure, of: index).isEmpty { return }
       recorded[index]?.note([], readBy: closure)
       if recorded[index]?.isEmpty == true { recorded[index] = nil }
     } else {
