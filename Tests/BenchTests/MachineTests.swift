@@ -22,6 +22,21 @@ import Testing
     #expect(Self.constants.nanoseconds(.atomic, threads: 2) == 4)
   }
 
+  @Test func theLeastOfSeveralMeasurementsCounts() {
+    func constants(_ nanoseconds: [Double]) -> Constants {
+      Constants([
+        Constant(resource: .fill, threads: 1, footprint: 1_000, nanoseconds: nanoseconds[0]),
+        Constant(resource: .fill, threads: 1, footprint: 9_000, nanoseconds: nanoseconds[1]),
+        Constant(resource: .fill, threads: 2, footprint: 1_000, nanoseconds: nanoseconds[2]),
+        Constant(resource: .latency, threads: 1, footprint: 1_000, nanoseconds: nanoseconds[3]),
+        Constant(resource: .latency, threads: 1, footprint: 9_000, nanoseconds: nanoseconds[4]),
+      ])
+    }
+    let least = Constants(leastOf: [constants([2, 4, 3, 9, 5]), constants([3, 1.5, 8, 8, 7])])
+    #expect(least.all.map(\.nanoseconds) == [1.5, 1.5, 1.5, 8, 5])
+    #expect(least.all.map(\.footprint) == [1_000, 9_000, 1_000, 1_000, 9_000])
+  }
+
   @Test func filesHoldAPlainList() throws {
     let data = try JSONEncoder().encode(Self.constants)
     #expect(try JSONDecoder().decode([Constant].self, from: data).count == 4)

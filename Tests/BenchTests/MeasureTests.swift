@@ -87,6 +87,29 @@ import Testing
     #expect(outcomes[0].distribution.count == outcomes[1].distribution.count)
   }
 
+  /// It fills the hand loop's cells, which has to end with its own values all the same.
+  @Test func streamsAreMeasuredBesideTheHandLoop() throws {
+    var cell: UInt32 = 0
+    var streams = 0
+    func contestant(_ name: String) -> Contestant {
+      .flipping(name) {
+        cell = $0 ? 2 : 1
+      } checksum: {
+        var checksum = Checksum()
+        checksum.add(name == Contestant.handLoop ? cell : 2, at: 0)
+        return checksum
+      }
+    }
+    var contest = Contest(contestants: [contestant(Contestant.livery), contestant(Contestant.handLoop)], bindings: 1)
+    #expect(try Sampling(rounds: 1, roundsMax: 1).run(contest).allSatisfy { $0.stream == nil })
+    contest.stream = {
+      cell = 9
+      streams += 1
+    }
+    let outcomes = try Sampling(rounds: 1, roundsMax: 1).run(contest)
+    #expect(outcomes[0].stream == nil && outcomes[1].stream != nil && streams == 16)
+  }
+
   @Test func whoIsTooSlowGivesOneSample() throws {
     let contest = Contest(contestants: [Self.contestant("a", takes: [5, 7], endsWith: 1)], bindings: 1)
     let outcomes = try Sampling(rounds: 9, nanosecondsMax: 0).run(contest)

@@ -44,7 +44,7 @@ import Testing
       let constants = Constants([Constant(resource: .atomic, threads: 1, footprint: 0, nanoseconds: floor)])
       livery.floor = FloorFigure(
         Floor(.calls(.atomic, 1 * .once)), for: Size(objects: 1, bindings: 1, threads: 1),
-        by: constants, median: livery.median)
+        by: constants, median: livery.median, fastest: livery.median)
       return try #require(Verdict.all(of: [livery]).first)
     }
     let (near, far) = (try verdict(floor: 10_000), try verdict(floor: 9_900))

@@ -7,6 +7,24 @@ extension Benchmark {
       return memoryContest(stage, setting, beside: peers.compactMap(\.self)) { _ in }
     })
 
+  /// What an engine takes that can deliver to shapes as peers do: each is bound weakly to its object. Of peers it is the
+  /// whole of what they take, as in ``memoryObjects``.
+  static let memoryBound = Benchmark(
+    id: "memory.bound", model: .none, summary: "the same with a weak binding of each object to a shape",
+    settings: { $0.settings(orders: [.random]) },
+    contest: { stage, setting in
+      let shapes = [Shape].canvas(count: setting.objects)
+      var driven: EngineShapes?
+      let peers = [stage.jxtheme(setting)?.memoryContestant].compactMap(\.self)
+      return memoryContest(stage, setting, beside: peers, prepare: { driven = nil }) {
+        driven = try EngineShapes(of: $0, shapes: shapes, isWeak: true)
+      } checksum: {
+        defer { driven = nil }
+        try driven?.engine.change(toDark: true)
+        return shapes.checksum
+      }
+    })
+
   /// What constants of objects' own take besides.
   static let memoryOwn = Benchmark(
     id: "memory.own", model: .none, summary: "the same with a fill of its own for each object",
@@ -19,13 +37,17 @@ extension Benchmark {
     settings: { $0.settings(orders: [.random]) },
     contest: { stage, setting in memoryContest(stage, setting, beside: []) { try $0.declareOwnPairs() } })
 
-  /// - Parameter edit: what is done to the objects once they are tracked.
+  /// - Parameters:
+  ///   - prepare: lets go of what the last sample left.
+  ///   - edit: what is done to the objects once they are tracked.
   private static func memoryContest(
-    _ stage: Stage, _ setting: Setting, beside peers: [Contestant], edit: @escaping (CanvasEngine) throws -> Void
+    _ stage: Stage, _ setting: Setting, beside peers: [Contestant], prepare: @escaping () -> Void = {},
+    edit: @escaping (CanvasEngine) throws -> Void, checksum: (() throws -> Checksum)? = nil
   ) -> Contest {
     let canvas = stage.canvas(setting)
     var parts: [MemoryPart] = []
-    let livery = Contestant {
+    func bytes() throws -> UInt64 {
+      prepare()
       let before = Allocator.liveBytes
       let engine = try CanvasEngine(canvas: canvas, tokens: stage.tokens, tracks: false)
       try engine.trackAll()
@@ -34,6 +56,7 @@ extension Benchmark {
       parts = engine.memoryParts(of: bytes)
       return bytes
     }
+    let livery = Contestant(sample: bytes, checksum: checksum)
     return Contest(
       contestants: [livery] + peers, bindings: canvas.count, unit: .bytes, roundsMax: 1, parts: { parts })
   }

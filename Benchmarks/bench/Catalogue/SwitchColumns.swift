@@ -23,6 +23,7 @@ extension Benchmark {
         loop.checksum
       }
       return Contest(
-        contestants: try [livery, hand] + stage.rivals(setting), bindings: engine.canvas.count * CanvasAttribute.count)
+        contestants: try [livery, hand] + stage.rivals(setting), bindings: engine.canvas.count * CanvasAttribute.count,
+        stream: setting.order == .node ? { loop.stream(over: 0..<engine.canvas.count, threads: setting.threads) } : nil)
     })
 }

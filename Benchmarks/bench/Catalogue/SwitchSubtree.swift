@@ -32,6 +32,7 @@ extension Benchmark {
         }
       }
       return Contest(
-        contestants: [livery, hand, reference].compactMap(\.self), bindings: page.count * CanvasAttribute.count)
+        contestants: [livery, hand, reference].compactMap(\.self), bindings: page.count * CanvasAttribute.count,
+        stream: setting.order == .node ? { loop.stream(over: page, threads: setting.threads) } : nil)
     })
 }

@@ -2,13 +2,16 @@ import Livery
 
 /// Shapes whose properties an engine sets. Its sink goes when the value does.
 final class EngineShapes {
-  private let engine: CanvasEngine
+  let engine: CanvasEngine
   private let shapes: [Shape]
   private let sink: SinkID
 
-  init(of engine: CanvasEngine, isWeak: Bool) throws {
+  convenience init(of engine: CanvasEngine, isWeak: Bool) throws {
+    try self.init(of: engine, shapes: .canvas(count: engine.canvas.count), isWeak: isWeak)
+  }
+
+  init(of engine: CanvasEngine, shapes: [Shape], isWeak: Bool) throws {
     self.engine = engine
-    let shapes = [Shape].canvas(count: engine.canvas.count)
     self.shapes = shapes
     let sink = ObjectSink<Shape>(
       CanvasAttribute.allCases.map { AttributeSlot($0.name) }, ownership: isWeak ? .weak : .unownedUnsafe

@@ -17,7 +17,7 @@ extension Floor {
   /// it has to be read, and each object looks its style up at random, which some caches are too slow for.
   static func columns(_ order: Canvas.Order) -> Floor {
     switch order {
-    case .node: Floor(.fill(4 * .binding, in: 4 * .binding), isBandwidth: true)
+    case .node: Floor(.fill(4 * .binding, in: 4 * .binding))
     case .random: Floor(.read(1 * .binding, in: 5 * .binding), .fill(4 * .binding, in: 5 * .binding))
     }
   }

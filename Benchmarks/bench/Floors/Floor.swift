@@ -11,13 +11,8 @@ struct Floor: Sendable {
   }
 
   var terms: [Term]
-  /// Whether the job is nothing but these streams, so that a hand loop which stays far above them is a bad one.
-  var isBandwidth = false
 
-  init(_ terms: Term..., isBandwidth: Bool = false) {
-    self.terms = terms
-    self.isBandwidth = isBandwidth
-  }
+  init(_ terms: Term...) { self.terms = terms }
 
   /// On all threads with the waking of them, or on one if that is less. Caches are taken to be warm.
   func nanoseconds(for size: Size, by constants: Constants) -> Double {

@@ -4,18 +4,17 @@ struct FloorFigure: Codable {
   let nanoseconds: Double
   /// How many times that the median is.
   let multiple: Double
-  /// See ``Floor/isBandwidth``.
-  let isBandwidth: Bool
 
   /// The most times of its floor that excuse a missed budget.
   static let multipleMax = 1.3
 
   var isNear: Bool { multiple <= Self.multipleMax }
 
-  init(_ floor: Floor, for size: Size, by constants: Constants, median: UInt64) {
+  /// - Parameter fastest: the least median of all who do the job. What somebody did is no less than the least, whatever
+  ///   the constants say.
+  init(_ floor: Floor, for size: Size, by constants: Constants, median: UInt64, fastest: UInt64) {
     formula = floor.description
-    nanoseconds = floor.nanoseconds(for: size, by: constants)
+    nanoseconds = min(floor.nanoseconds(for: size, by: constants), Double(max(fastest, 1)))
     multiple = Double(median) / nanoseconds
-    isBandwidth = floor.isBandwidth
   }
 }

@@ -94,5 +94,22 @@ struct ColumnLoop: Sendable {
     }
   }
 
+  /// Fills the cells of a range of objects with one pattern: what the memory allows, whatever the styles are.
+  func stream(over objects: Range<Int>, threads: Int) {
+    let pattern = Row(repeating: 0x5555_5555)
+    Chunks.forEach(of: objects.count, threads: threads) { chunk in
+      let bases = columns.map(\.base)
+      let end = chunk.upperBound + objects.lowerBound
+      var object = chunk.lowerBound + objects.lowerBound
+      while object &+ 4 <= end {
+        UnsafeMutableRawPointer(bases[0] + object).storeBytes(of: pattern, as: Row.self)
+        UnsafeMutableRawPointer(bases[1] + object).storeBytes(of: pattern, as: Row.self)
+        UnsafeMutableRawPointer(bases[2] + object).storeBytes(of: pattern, as: Row.self)
+        UnsafeMutableRawPointer(bases[3] + object).storeBytes(of: pattern, as: Row.self)
+        object &+= 4
+      }
+    }
+  }
+
   var checksum: Checksum { Checksum(columns: columns.map { UnsafePointer($0.base) }, count: styles.count) }
 }

@@ -13,6 +13,19 @@ struct Constants: Codable {
     try container.encode(all)
   }
 
+  /// The least of what was measured at several times. A machine goes from one phase to another, and what can be done over much
+  /// memory or by one thread can be done over less and by several: a stream costs no more there.
+  init(leastOf measurements: [Constants]) {
+    let all = measurements.flatMap(\.all)
+    self.init(
+      (measurements.first?.all ?? []).map { constant in
+        let bounds = all.filter { constant.isNoDearer(than: $0) }
+        return Constant(
+          resource: constant.resource, threads: constant.threads, footprint: constant.footprint,
+          nanoseconds: bounds.map(\.nanoseconds).min() ?? constant.nanoseconds)
+      })
+  }
+
   /// Nanoseconds for one byte, access or call.
   ///
   /// Between two footprints that were measured it is interpolated on the logarithm. What was measured on one thread

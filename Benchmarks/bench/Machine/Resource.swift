@@ -30,4 +30,11 @@ struct Constant: Codable {
   let footprint: Int
   /// For one byte of a stream, one access or one call, of all threads together.
   let nanoseconds: Double
+
+  /// Whether it cannot cost more than another, whatever was measured.
+  func isNoDearer(than other: Constant) -> Bool {
+    guard resource == other.resource else { return false }
+    if resource.isStream { return footprint <= other.footprint && threads >= other.threads }
+    return footprint == other.footprint && threads == other.threads
+  }
 }

@@ -28,6 +28,9 @@ struct Contest {
   var roundsMax = Int.max
   /// What the engine's last sample consisted of.
   var parts: (() -> [MemoryPart])?
+  /// Of jobs that are nothing but a stream: fills the hand loop's cells without looking where anything is, which says what
+  /// the loop could come to there and then.
+  var stream: (() -> Void)?
 }
 
 /// One participant of a contest.

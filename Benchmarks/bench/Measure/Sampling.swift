@@ -24,6 +24,8 @@ struct Sampling {
     let distribution: Distribution
     let allocations: Allocations
     let checksum: Checksum?
+    /// What ``Contest/stream`` took, of the hand loop.
+    var stream: UInt64?
   }
 
   /// - Throws: ``DifferentValues`` unless all contestants that can tell end with the same values.
@@ -33,6 +35,7 @@ struct Sampling {
     let most = entries.map(\.wanted).filter { $0 > 0 }.sorted(by: >).prefix(2).last ?? 0
     for place in entries.indices { entries[place].limit(to: most) }
     let rounds = entries.map(\.wanted).max() ?? 0
+    let streamBefore = try streamTime(contest)
     var last: Int?
     for round in 0..<rounds {
       let due = entries.indices.filter { entries[$0].isDue(in: round, of: rounds) }
@@ -44,12 +47,38 @@ struct Sampling {
         last = position
       }
     }
-    let outcomes = try entries.map { try $0.outcome() }
+    let streamAfter = try streamTime(contest)
+    var outcomes = try entries.map { try $0.outcome() }
+    if let hand = outcomes.firstIndex(where: { $0.subject == Contestant.handLoop }) {
+      // If the machine went from one phase to another meanwhile, the loop is held to the better one.
+      outcomes[hand].stream = [streamBefore, streamAfter].compactMap(\.self).min()
+    }
     let sums = outcomes.compactMap { outcome in outcome.checksum.map { (outcome.subject, $0) } }
     if let first = sums.first, let other = sums.first(where: { $0.1 != first.1 }) {
       throw DifferentValues(first: first, second: other)
     }
     return outcomes
+  }
+
+  /// How often a stream is measured before the rounds, and as often after them. Even: who goes from side to side ends where
+  /// it began.
+  private static let streamSamples = 8
+
+  /// The median of what the contest's stream takes, in turns with the engine as the hand loop takes its own; nil without one.
+  private func streamTime(_ contest: Contest) throws -> UInt64? {
+    guard let stream = contest.stream else { return nil }
+    var distribution = Distribution()
+    for _ in 0..<Self.streamSamples {
+      for contestant in contest.contestants where contestant.subject == Contestant.livery {
+        _ = try contestant.sample()
+      }
+      distribution.record(Clock.time(stream))
+    }
+    // The stream has left something else in the hand loop's cells.
+    for contestant in contest.contestants where contestant.subject == Contestant.handLoop {
+      for _ in 0..<2 { _ = try contestant.sample() }
+    }
+    return distribution.median
   }
 
   /// Who goes over other memory between two who share theirs, without being timed: nobody is to find the caches as one of
@@ -77,18 +106,20 @@ private struct Entry {
   /// How many samples it is to give.
   private(set) var wanted: Int
   private let isFast: Bool
-  private let firstAllocations: Allocations
+  /// Whether samples are no allocations, which cannot be counted twice.
+  private let countsAllocations: Bool
+  /// What the first sample allocated.
+  private var firstAllocations = Allocations()
   private var distribution = Distribution()
 
   /// Warms up with one sample, which also tells how many are affordable. If none is, it has to do. If there may be more
   /// than usual, a second one tells how many: the first may plan, and fill caches, for all that follow.
   init(_ contestant: Contestant, of contest: Contest, in sampling: Sampling) throws {
     self.contestant = contestant
-    var first: UInt64 = 0
-    var allocations = Allocations()
-    let time = try Clock.time {
-      allocations = try Allocator.allocations { first = try contestant.sample() }
-    }
+    countsAllocations = contest.unit != .allocations
+    let start = Clock.now
+    let (first, allocations) = try Self.sample(contestant, counting: countsAllocations)
+    let time = Clock.now - start
     firstAllocations = allocations
     let affordable = Int(sampling.nanosecondsMax / max(time, 1))
     isFast = affordable >= sampling.rounds
@@ -101,6 +132,15 @@ private struct Entry {
     if wanted == 0 { distribution.record(first) }
   }
 
+  private static func sample(
+    _ contestant: Contestant, counting counts: Bool
+  ) throws -> (sample: UInt64, allocations: Allocations) {
+    guard counts else { return (try contestant.sample(), Allocations()) }
+    var sample: UInt64 = 0
+    let allocations = try Allocator.allocations { sample = try contestant.sample() }
+    return (sample, allocations)
+  }
+
   mutating func limit(to most: Int) { wanted = min(wanted, most) }
 
   /// Whether it gives a sample in a round: in as many of them as it is to give samples, evenly spread.
@@ -110,7 +150,8 @@ private struct Entry {
 
   func outcome() throws -> Sampling.Outcome {
     // The first pass may fill caches; what counts is what a pass allocates from then on.
-    let allocations = isFast ? try Allocator.allocations { _ = try contestant.sample() } : firstAllocations
+    let allocations =
+      isFast ? try Self.sample(contestant, counting: countsAllocations).allocations : firstAllocations
     return Sampling.Outcome(
       subject: contestant.subject, distribution: distribution, allocations: allocations,
       checksum: try contestant.checksum?())

@@ -38,5 +38,12 @@ final class PeerCanvas<Peer: ThemePeer> {
   }
 
   /// Takes part in a contest for the least memory.
-  var memoryContestant: Contestant { Contestant(Peer.subject) { UInt64(self.bytes) } }
+  var memoryContestant: Contestant {
+    Contestant(Peer.subject) {
+      UInt64(self.bytes)
+    } checksum: {
+      self.change(to: .dark)
+      return self.shapes.checksum
+    }
+  }
 }

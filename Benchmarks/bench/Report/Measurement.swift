@@ -24,6 +24,9 @@ struct Measurement: Codable {
   /// The sizes of those blocks together.
   var allocatedBytes: Int?
   var floor: FloorFigure?
+  /// What filling the cells of a hand loop took in the same seconds without looking where anything is, see
+  /// ``Contest/stream``.
+  var stream: UInt64?
   /// What the amount consists of, where it is known.
   var parts: [MemoryPart]?
   /// See ``Setting/isJudged``. Not part of the file.
@@ -32,6 +35,7 @@ struct Measurement: Codable {
   private enum CodingKeys: String, CodingKey {
     case id, subject, variant, model, objects, bindings, threads, samples, unit
     case min, median, p99, p99IsMax, max, allocations, allocatedBytes, checksum, spread, floor, parts
+    case stream
   }
 
   /// The median of one binding or operation.
@@ -39,21 +43,16 @@ struct Measurement: Codable {
 }
 
 extension Measurement {
-  init(
-    _ outcome: Sampling.Outcome, of benchmark: Benchmark, _ setting: Setting, in contest: Contest,
-    by constants: Constants
-  ) {
+  /// But for the floor, which is known when the run is over.
+  init(_ outcome: Sampling.Outcome, of benchmark: Benchmark, _ setting: Setting, in contest: Contest) {
     let distribution = outcome.distribution
-    let size = Size(
-      objects: setting.objects, bindings: contest.bindings, threads: setting.threads, isFlushed: setting.isFlushed)
     self.init(
       id: benchmark.id, subject: outcome.subject, variant: setting.variant, model: benchmark.model,
       objects: setting.objects, bindings: contest.bindings, threads: setting.threads, samples: distribution.count,
       unit: contest.unit, min: distribution.min, median: distribution.median, p99: distribution.p99,
       max: distribution.max, allocations: outcome.allocations.count,
       checksum: outcome.checksum?.description ?? "", spread: distribution.spread, p99IsMax: distribution.p99IsMax,
-      allocatedBytes: outcome.allocations.bytes,
-      floor: benchmark.floor(setting).map { FloorFigure($0, for: size, by: constants, median: distribution.median) },
+      allocatedBytes: outcome.allocations.bytes, stream: outcome.stream,
       parts: outcome.subject == Contestant.livery ? contest.parts?() : nil, isJudged: setting.isJudged)
   }
 

@@ -1,11 +1,11 @@
 /// Why a run is void: a rival was not as good as it can be, so that to be better proves nothing.
 enum Flaw: Equatable {
-  /// A hand loop that should only be limited by bandwidth reaches such a share of it.
+  /// A hand loop that should only be limited by bandwidth reaches such a share of what a plain stream does there.
   case slowHandLoop(String, share: Double)
   /// A peer takes other multiples of the hand loop's time than were committed.
   case driftingPeer(String, ratio: Double, committed: Double)
 
-  /// The least share of its floor's bandwidth that a hand loop must reach.
+  /// The least share of a stream's bandwidth that a hand loop must reach.
   static let shareMin = 0.7
   /// How far a peer's ratio may be from the committed one, as a factor either way.
   static let driftMax = 1.25
@@ -27,10 +27,9 @@ enum Flaw: Equatable {
   }
 
   private static func slowHandLoop(_ measurement: Measurement) -> Flaw? {
-    guard measurement.subject == Contestant.handLoop, let floor = measurement.floor, floor.isBandwidth,
-      1 / floor.multiple < shareMin
-    else { return nil }
-    return .slowHandLoop(measurement.job, share: 1 / floor.multiple)
+    guard let stream = measurement.stream else { return nil }
+    let share = Double(stream) / Double(max(measurement.median, 1))
+    return share < shareMin ? .slowHandLoop(measurement.job, share: share) : nil
   }
 }
 
