@@ -159,7 +159,7 @@ extension Core {
     for replacement in plan.replacements.buffer {
       RowStore.setSuccessor(nil, of: replacement.old)
       // A snapshot that a callback took reads the other one.
-      rows.discard(replacement.old, snapshots, epoch: rowEpoch)
+      rows.discard(replacement.old, snapshots, epoch: min(rowEpoch, replacement.leftAt))
     }
     for row in plan.releasedRows.buffer { rows.release(row, snapshots, epoch: epoch) }
   }

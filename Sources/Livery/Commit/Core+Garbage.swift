@@ -49,7 +49,8 @@ extension Core {
     elements.sweep(keeping: usedElements)
     var unusedStyles = NumberSet()
     for style in styles.sweep() { unusedStyles.insert(style) }
-    rows.removeRows(of: unusedStyles, snapshots, epoch: epoch)
+    // No node has had them since the last publication: later snapshots do not come to them.
+    rows.removeRows(of: unusedStyles, snapshots, epoch: rowEpoch)
     var usedShapes = NumberSet()
     for element in usedElements.members.buffer { usedShapes.insert(elements[element].shape) }
     styles.forEachKey { usedShapes.insert($0.shape) }

@@ -57,6 +57,8 @@ extension Core {
     let isNeeded = contexts.isUsed(context) && (!sinks.isEmpty || styles.hasLive(style))
     let new = isNeeded ? makeRow(context, style) : nil
     if let new { RowStore.setSuccessor(new, of: row) }
-    plan.replacements.append(DeliveryPlan.Replacement(context: context, style: style, old: row, new: new))
+    let leftAt = contexts.isUsed(context) ? UInt64.max : contexts.leftAt(context)
+    plan.replacements.append(
+      DeliveryPlan.Replacement(context: context, style: style, old: row, new: new, leftAt: leftAt))
   }
 }

@@ -49,6 +49,8 @@ struct DeliveryPlan: ~Copyable {
     let style: UInt32
     let old: RowStore.Row
     let new: RowStore.Row?
+    /// Since when nothing is in the context; `.max` where something is.
+    let leftAt: UInt64
   }
 
   /// A row where there was none.

@@ -28,7 +28,9 @@ struct WaitingRemovalsTests {
         try engine.untrack(buttons[place])
         expectStale(place)
       }
-      #expect(throws: EditError.staleHandle(buttons[3])) { try engine.setStates(of: buttons[3], to: engine.states(["on"])) }
+      #expect(throws: EditError.staleHandle(buttons[3])) {
+        try engine.setStates(of: buttons[3], to: engine.states(["on"]))
+      }
       #expect(throws: EditError.staleHandle(buttons[7])) { try engine.setParent(of: buttons[0], to: buttons[7]) }
       #expect(throws: EditError.staleHandle(buttons[7])) { try engine.untrack([buttons[1], buttons[7]]) }
       // Some have been removed, others wait.

@@ -43,6 +43,32 @@ struct SnapshotTests {
   }
 
   /// Rows of a context that is kept for a while were kept for all snapshots that were taken before it was dropped.
+  @Test func aSnapshotKeepsNoReplacedRowOfAContextThatWasLeftBefore() throws {
+    try engine.setToken(TokenDefinition("w", when: When(theme: "night"), number: 0.2))
+    let button = try engine.track(studio.button)
+    #expect(studio.width(of: button) == .number(0.1))
+    try engine.setTheme("night")
+    #expect(studio.width(of: button) == .number(0.2))
+    let snapshot = engine.snapshot()
+    try engine.setToken(TokenDefinition("w", number: 0.15))
+    engine.trim(keeping: [])
+    #expect(engine.statistics.pooledValues == 1)
+    #expect(snapshot.value(button, studio.width) == .number(0.2))
+    #expect(engine.checkInvariants() == [])
+  }
+
+  @Test func aSnapshotKeepsNoRowOfAStyleThatWasLeftBefore() throws {
+    try engine.addRule("Label", ["width": .pure { _ in .number(0.3) }])
+    let label = try engine.track(studio.label)
+    #expect(studio.width(of: label) == .number(0.3))
+    try engine.untrack(label)
+    let snapshot = engine.snapshot()
+    engine.trim(keeping: [])
+    #expect(engine.statistics.pooledValues == 0)
+    #expect(!snapshot.isTracked(label))
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func aSnapshotKeepsNoRowOfAContextThatWasLeftBefore() throws {
     try engine.setToken(TokenDefinition("w", when: When(theme: "night"), number: 0.2))
     let (button, label) = (try engine.track(studio.button), try engine.track(studio.label))
