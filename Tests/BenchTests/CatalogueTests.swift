@@ -66,4 +66,14 @@ import Testing
       try run.timeWarm(engine, to: target, before: before, after: before, beside: canvas)
     }
   }
+
+  /// Of the shapes, too, which keep what they need to be referred to weakly.
+  @Test func eachSampleOfBoundMemoryCountsAllOfIt() async {
+    await #expect(processExitsWith: .success) {
+      let stage = Stage(tokens: try CanvasTokens(of: .sample()))
+      let contest = try Benchmark.memoryBound.contest(stage, Setting(objects: 10_000, order: .random))
+      let (first, second) = (try contest.contestants[0].sample(), try contest.contestants[0].sample())
+      precondition(first < second + 160_000)
+    }
+  }
 }

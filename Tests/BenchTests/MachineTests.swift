@@ -32,7 +32,7 @@ import Testing
         Constant(resource: .latency, threads: 1, footprint: 9_000, nanoseconds: nanoseconds[4]),
       ])
     }
-    let least = Constants(leastOf: [constants([2, 4, 3, 9, 5]), constants([3, 1.5, 8, 8, 7])])
+    let least = constants([2, 4, 3, 9, 5]).least(with: constants([3, 1.5, 8, 8, 7]))
     #expect(least.all.map(\.nanoseconds) == [1.5, 1.5, 1.5, 8, 5])
     #expect(least.all.map(\.footprint) == [1_000, 9_000, 1_000, 1_000, 9_000])
   }

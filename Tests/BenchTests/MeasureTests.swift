@@ -102,10 +102,12 @@ import Testing
     }
     var contest = Contest(contestants: [contestant(Contestant.livery), contestant(Contestant.handLoop)], bindings: 1)
     #expect(try Sampling(rounds: 1, roundsMax: 1).run(contest).allSatisfy { $0.stream == nil })
-    contest.stream = {
-      cell = 9
-      streams += 1
-    }
+    contest.streams = [
+      {
+        cell = 9
+        streams += 1
+      }
+    ]
     let outcomes = try Sampling(rounds: 1, roundsMax: 1).run(contest)
     #expect(outcomes[0].stream == nil && outcomes[1].stream != nil && streams == 16)
   }

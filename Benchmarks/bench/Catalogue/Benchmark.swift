@@ -15,7 +15,7 @@ struct Benchmark: Sendable {
   private static let table = [
     switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, switchOwn,
     switchPairs, styleEdit, styleEditRows, styleEditBytes, stateToggle, readRandom, readReused, readMany, track,
-    untrack, importObjects, manyObjects, declare, deliverSliced, readConcurrent, memoryObjects, memoryBound,
-    memoryOwn, memoryPairs, allocSwitch, matchTree,
+    untrack, importObjects, manyObjects, declare, deliverSliced, readConcurrent, memoryObjects, memoryOwn,
+    memoryPairs, memoryBound, allocSwitch, matchTree,
   ]
 }

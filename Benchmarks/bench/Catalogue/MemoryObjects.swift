@@ -7,24 +7,6 @@ extension Benchmark {
       return memoryContest(stage, setting, beside: peers.compactMap(\.self)) { _ in }
     })
 
-  /// What an engine takes that can deliver to shapes as peers do: each is bound weakly to its object. Of peers it is the
-  /// whole of what they take, as in ``memoryObjects``.
-  static let memoryBound = Benchmark(
-    id: "memory.bound", model: .none, summary: "the same with a weak binding of each object to a shape",
-    settings: { $0.settings(orders: [.random]) },
-    contest: { stage, setting in
-      let shapes = [Shape].canvas(count: setting.objects)
-      var driven: EngineShapes?
-      let peers = [stage.jxtheme(setting)?.memoryContestant].compactMap(\.self)
-      return memoryContest(stage, setting, beside: peers, prepare: { driven = nil }) {
-        driven = try EngineShapes(of: $0, shapes: shapes, isWeak: true)
-      } checksum: {
-        defer { driven = nil }
-        try driven?.engine.change(toDark: true)
-        return shapes.checksum
-      }
-    })
-
   /// What constants of objects' own take besides.
   static let memoryOwn = Benchmark(
     id: "memory.own", model: .none, summary: "the same with a fill of its own for each object",
@@ -36,6 +18,28 @@ extension Benchmark {
     id: "memory.pairs", model: .none, summary: "the same with two fills of its own for each object, one by theme",
     settings: { $0.settings(orders: [.random]) },
     contest: { stage, setting in memoryContest(stage, setting, beside: []) { try $0.declareOwnPairs() } })
+
+  /// What an engine takes that can deliver to shapes as peers do: each is bound weakly to its object. Of peers it is the
+  /// whole of what they take, as in ``memoryObjects``.
+  static let memoryBound = Benchmark(
+    id: "memory.bound", model: .none, summary: "as memory.objects, with a weak binding of each object to a shape",
+    settings: { $0.settings(orders: [.random]) },
+    contest: { stage, setting in
+      var shapes: [Shape] = []
+      var driven: EngineShapes?
+      let peers = [stage.jxtheme(setting)?.memoryContestant].compactMap(\.self)
+      return memoryContest(stage, setting, beside: peers) {
+        driven = nil
+        // New ones each time: what a shape needs to be referred to weakly it keeps for as long as it lives.
+        shapes = .canvas(count: setting.objects)
+      } edit: {
+        driven = try EngineShapes(of: $0, shapes: shapes, isWeak: true)
+      } checksum: {
+        defer { driven = nil }
+        try driven?.engine.change(toDark: true)
+        return shapes.checksum
+      }
+    })
 
   /// - Parameters:
   ///   - prepare: lets go of what the last sample left.

@@ -24,6 +24,6 @@ extension Benchmark {
       }
       return Contest(
         contestants: try [livery, hand] + stage.rivals(setting), bindings: engine.canvas.count * CanvasAttribute.count,
-        stream: setting.order == .node ? { loop.stream(over: 0..<engine.canvas.count, threads: setting.threads) } : nil)
+        streams: setting.order == .node ? loop.streams(over: 0..<engine.canvas.count, threads: setting.threads) : [])
     })
 }

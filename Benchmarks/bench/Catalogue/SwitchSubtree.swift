@@ -33,6 +33,6 @@ extension Benchmark {
       }
       return Contest(
         contestants: [livery, hand, reference].compactMap(\.self), bindings: page.count * CanvasAttribute.count,
-        stream: setting.order == .node ? { loop.stream(over: page, threads: setting.threads) } : nil)
+        streams: setting.order == .node ? loop.streams(over: page, threads: setting.threads) : [])
     })
 }

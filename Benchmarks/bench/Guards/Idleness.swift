@@ -32,17 +32,17 @@ enum Idleness {
     return withExtendedLifetime(engine) { ((processorSeconds - before) * 1000).rounded(.down) }
   }
 
-  /// How often in a second threads of the process are woken beside those that are without an engine: Dispatch looks after its
-  /// pool each second once that was used, which may fall into the time at hand once more or less.
+  /// How often in a second threads of the process are woken beside those that are without an engine. Dispatch looks after its
+  /// pool each second once that was used, which may fall into either time once more or less.
   static func wakes() throws -> Double {
     DispatchQueue.concurrentPerform(iterations: 8) { _ in Thread.sleep(forTimeInterval: 0.01) }
     let alone = try wakeCount()
     let engine = try busyEngine()
     let count = try withExtendedLifetime(engine) { try wakeCount() }
-    return Double(max(count - alone, 0) / watchedSeconds)
+    return Double(max(count - alone - 2, 0)) / Double(watchedSeconds)
   }
 
-  private static let watchedSeconds = 4
+  private static let watchedSeconds = 10
 
   /// How often threads are woken in the time that is watched.
   private static func wakeCount() throws -> Int {

@@ -94,20 +94,17 @@ struct ColumnLoop: Sendable {
     }
   }
 
-  /// Fills the cells of a range of objects with one pattern: what the memory allows, whatever the styles are.
-  func stream(over objects: Range<Int>, threads: Int) {
-    let pattern = Row(repeating: 0x5555_5555)
+  /// Fill the cells of a range of objects with one pattern: what memory allows, whatever the styles are. In these columns, and
+  /// in others.
+  func streams(over objects: Range<Int>, threads: Int) -> [() -> Void] {
+    [self, ColumnLoop(styles: styles)].map { loop in { loop.stream(over: objects, threads: threads) } }
+  }
+
+  private func stream(over objects: Range<Int>, threads: Int) {
     Chunks.forEach(of: objects.count, threads: threads) { chunk in
-      let bases = columns.map(\.base)
-      let end = chunk.upperBound + objects.lowerBound
-      var object = chunk.lowerBound + objects.lowerBound
-      while object &+ 4 <= end {
-        UnsafeMutableRawPointer(bases[0] + object).storeBytes(of: pattern, as: Row.self)
-        UnsafeMutableRawPointer(bases[1] + object).storeBytes(of: pattern, as: Row.self)
-        UnsafeMutableRawPointer(bases[2] + object).storeBytes(of: pattern, as: Row.self)
-        UnsafeMutableRawPointer(bases[3] + object).storeBytes(of: pattern, as: Row.self)
-        object &+= 4
-      }
+      let (a, b, c, d) = (columns[0].base, columns[1].base, columns[2].base, columns[3].base)
+      let part = chunk.lowerBound + objects.lowerBound..<chunk.upperBound + objects.lowerBound
+      StyleRuns.fill(a, b, c, d, with: Row(repeating: 0x5555_5555), part)
     }
   }
 

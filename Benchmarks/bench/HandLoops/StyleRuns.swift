@@ -54,29 +54,35 @@ struct StyleRuns: Sendable {
     _ a: UnsafeMutablePointer<UInt32>, _ b: UnsafeMutablePointer<UInt32>, _ c: UnsafeMutablePointer<UInt32>?,
     _ d: UnsafeMutablePointer<UInt32>?, from rows: Cells, _ objects: Range<Int>
   ) {
-    typealias Eight = SIMD8<UInt32>
     let table = UnsafeRawPointer(rows.base).assumingMemoryBound(to: SIMD4<UInt32>.self)
     var next = firstRun(of: objects.lowerBound)
     while next < runs.count, runs[next].objects.lowerBound < objects.upperBound {
-      let row = table[runs[next].style]
-      let (x, y) = (Eight(repeating: row.x), Eight(repeating: row.y))
-      let (z, w) = (Eight(repeating: row.z), Eight(repeating: row.w))
-      var object = max(runs[next].objects.lowerBound, objects.lowerBound)
-      let end = min(runs[next].objects.upperBound, objects.upperBound)
-      while object &+ Eight.scalarCount <= end {
-        UnsafeMutableRawPointer(a + object).storeBytes(of: x, as: Eight.self)
-        UnsafeMutableRawPointer(b + object).storeBytes(of: y, as: Eight.self)
-        if let c { UnsafeMutableRawPointer(c + object).storeBytes(of: z, as: Eight.self) }
-        if let d { UnsafeMutableRawPointer(d + object).storeBytes(of: w, as: Eight.self) }
-        object &+= Eight.scalarCount
-      }
-      while object < end {
-        (a[object], b[object]) = (row.x, row.y)
-        if let c { c[object] = row.z }
-        if let d { d[object] = row.w }
-        object += 1
-      }
+      Self.fill(a, b, c, d, with: table[runs[next].style], runs[next].objects.clamped(to: objects))
       next += 1
+    }
+  }
+
+  /// Fills the cells of some objects with those of a row, eight at a time.
+  @inline(__always) static func fill(
+    _ a: UnsafeMutablePointer<UInt32>, _ b: UnsafeMutablePointer<UInt32>, _ c: UnsafeMutablePointer<UInt32>?,
+    _ d: UnsafeMutablePointer<UInt32>?, with row: SIMD4<UInt32>, _ objects: Range<Int>
+  ) {
+    typealias Eight = SIMD8<UInt32>
+    let (x, y) = (Eight(repeating: row.x), Eight(repeating: row.y))
+    let (z, w) = (Eight(repeating: row.z), Eight(repeating: row.w))
+    var object = objects.lowerBound
+    while object &+ Eight.scalarCount <= objects.upperBound {
+      UnsafeMutableRawPointer(a + object).storeBytes(of: x, as: Eight.self)
+      UnsafeMutableRawPointer(b + object).storeBytes(of: y, as: Eight.self)
+      if let c { UnsafeMutableRawPointer(c + object).storeBytes(of: z, as: Eight.self) }
+      if let d { UnsafeMutableRawPointer(d + object).storeBytes(of: w, as: Eight.self) }
+      object &+= Eight.scalarCount
+    }
+    while object < objects.upperBound {
+      (a[object], b[object]) = (row.x, row.y)
+      if let c { c[object] = row.z }
+      if let d { d[object] = row.w }
+      object += 1
     }
   }
 

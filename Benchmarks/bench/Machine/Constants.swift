@@ -13,16 +13,15 @@ struct Constants: Codable {
     try container.encode(all)
   }
 
-  /// The least of what was measured at several times. A machine goes from one phase to another, and what can be done over much
+  /// The least of what was measured at two times. A machine goes from one phase to another, and what can be done over much
   /// memory or by one thread can be done over less and by several: a stream costs no more there.
-  init(leastOf measurements: [Constants]) {
-    let all = measurements.flatMap(\.all)
-    self.init(
-      (measurements.first?.all ?? []).map { constant in
-        let bounds = all.filter { constant.isNoDearer(than: $0) }
+  func least(with other: Constants) -> Constants {
+    Constants(
+      all.map { constant in
+        let bounds = (all + other.all).filter(constant.isNoDearer).map(\.nanoseconds)
         return Constant(
           resource: constant.resource, threads: constant.threads, footprint: constant.footprint,
-          nanoseconds: bounds.map(\.nanoseconds).min() ?? constant.nanoseconds)
+          nanoseconds: bounds.reduce(constant.nanoseconds, min))
       })
   }
 

@@ -28,9 +28,9 @@ struct Contest {
   var roundsMax = Int.max
   /// What the engine's last sample consisted of.
   var parts: (() -> [MemoryPart])?
-  /// Of jobs that are nothing but a stream: fills the hand loop's cells without looking where anything is, which says what
-  /// the loop could come to there and then.
-  var stream: (() -> Void)?
+  /// Of jobs that are nothing but a stream: the same without looking where anything is, which says what the hand loop could
+  /// come to there and then. Over its own cells, and over as many elsewhere, which the system may have put better.
+  var streams: [() -> Void] = []
 }
 
 /// One participant of a contest.

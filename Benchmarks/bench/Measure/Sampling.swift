@@ -24,7 +24,7 @@ struct Sampling {
     let distribution: Distribution
     let allocations: Allocations
     let checksum: Checksum?
-    /// What ``Contest/stream`` took, of the hand loop.
+    /// What the best of ``Contest/streams`` took, of the hand loop.
     var stream: UInt64?
   }
 
@@ -48,6 +48,11 @@ struct Sampling {
       }
     }
     let streamAfter = try streamTime(contest)
+    if !contest.streams.isEmpty {
+      // One of them has left something else in the hand loop's cells. From one side to the other and back they are its own.
+      let hand = contest.contestants.first { $0.subject == Contestant.handLoop }
+      for _ in 0..<2 { _ = try hand?.sample() }
+    }
     var outcomes = try entries.map { try $0.outcome() }
     if let hand = outcomes.firstIndex(where: { $0.subject == Contestant.handLoop }) {
       // If the machine went from one phase to another meanwhile, the loop is held to the better one.
@@ -64,21 +69,17 @@ struct Sampling {
   /// it began.
   private static let streamSamples = 8
 
-  /// The median of what the contest's stream takes, in turns with the engine as the hand loop takes its own; nil without one.
+  /// The least median of the contest's streams, in turns with the engine as the hand loop takes its own; nil without any.
   private func streamTime(_ contest: Contest) throws -> UInt64? {
-    guard let stream = contest.stream else { return nil }
-    var distribution = Distribution()
-    for _ in 0..<Self.streamSamples {
-      for contestant in contest.contestants where contestant.subject == Contestant.livery {
-        _ = try contestant.sample()
+    let livery = contest.contestants.first { $0.subject == Contestant.livery }
+    return try contest.streams.map { stream in
+      var distribution = Distribution()
+      for _ in 0..<Self.streamSamples {
+        _ = try livery?.sample()
+        distribution.record(Clock.time(stream))
       }
-      distribution.record(Clock.time(stream))
-    }
-    // The stream has left something else in the hand loop's cells.
-    for contestant in contest.contestants where contestant.subject == Contestant.handLoop {
-      for _ in 0..<2 { _ = try contestant.sample() }
-    }
-    return distribution.median
+      return distribution.median
+    }.min()
   }
 
   /// Who goes over other memory between two who share theirs, without being timed: nobody is to find the caches as one of
@@ -151,7 +152,7 @@ private struct Entry {
   func outcome() throws -> Sampling.Outcome {
     // The first pass may fill caches; what counts is what a pass allocates from then on.
     let allocations =
-      isFast ? try Self.sample(contestant, counting: countsAllocations).allocations : firstAllocations
+      isFast && countsAllocations ? try Self.sample(contestant, counting: true).allocations : firstAllocations
     return Sampling.Outcome(
       subject: contestant.subject, distribution: distribution, allocations: allocations,
       checksum: try contestant.checksum?())

@@ -24,8 +24,7 @@ struct Measurement: Codable {
   /// The sizes of those blocks together.
   var allocatedBytes: Int?
   var floor: FloorFigure?
-  /// What filling the cells of a hand loop took in the same seconds without looking where anything is, see
-  /// ``Contest/stream``.
+  /// What filling cells took in the same seconds without looking where anything is, see ``Contest/streams``.
   var stream: UInt64?
   /// What the amount consists of, where it is known.
   var parts: [MemoryPart]?

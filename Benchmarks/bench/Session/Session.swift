@@ -31,7 +31,7 @@ struct Session {
       }
     }
     progress.show(steps.count, of: steps.count, "machine constants once more")
-    let constants = Constants(leastOf: [constantsBefore, plan.constants()])
+    let constants = constantsBefore.least(with: plan.constants())
     let inOrder = benchmarks.enumerated().flatMap { place, benchmark in
       results.filter { $0.place == place }.flatMap { $0.measurements(withFloorsOf: benchmark, by: constants) }
     }
