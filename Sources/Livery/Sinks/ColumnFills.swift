@@ -102,49 +102,51 @@ struct ColumnFills: ~Copyable {
     private typealias Cells = SIMD8<UInt32>
 
     /// A column with cells of four bytes, and what goes into it.
-    @inline(__always) private func column(
-      at place: Int
-    ) -> (cells: UnsafeMutablePointer<UInt32>, eight: Cells) {
-      let fill = fills[place]
-      return (
-        destinations[Int(fill.destination)].memory.assumingMemoryBound(to: UInt32.self),
-        Cells(repeating: UInt32(truncatingIfNeeded: fill.cell))
-      )
+    private struct Column {
+      let cells: UnsafeMutablePointer<UInt32>
+      let eight: Cells
+
+      @inline(__always) func storeEight(at index: Int) {
+        UnsafeMutableRawPointer(cells + index).storeBytes(of: eight, as: Cells.self)
+      }
+
+      @inline(__always) func storeOne(at index: Int) { cells[index] = eight[0] }
     }
 
-    @inline(__always) private static func store(_ eight: Cells, _ cells: UnsafeMutablePointer<UInt32>, _ index: Int) {
-      UnsafeMutableRawPointer(cells + index).storeBytes(of: eight, as: Cells.self)
+    @inline(__always) private func column(at place: Int) -> Column {
+      let fill = fills[place]
+      return Column(
+        cells: destinations[Int(fill.destination)].memory.assumingMemoryBound(to: UInt32.self),
+        eight: Cells(repeating: UInt32(truncatingIfNeeded: fill.cell)))
     }
 
     @inline(never) private func fillFour(at place: Int) {
-      let (a, b, c, d) = (column(at: place), column(at: place &+ 1), column(at: place &+ 2), column(at: place &+ 3))
-      let stretch = fills[place].stretch
-      var index = stretch.lowerBound
-      while index &+ Cells.scalarCount <= stretch.upperBound {
-        Self.store(a.eight, a.cells, index)
-        Self.store(b.eight, b.cells, index)
-        Self.store(c.eight, c.cells, index)
-        Self.store(d.eight, d.cells, index)
-        index &+= Cells.scalarCount
-      }
-      while index < stretch.upperBound {
-        (a.cells[index], b.cells[index]) = (a.eight[0], b.eight[0])
-        (c.cells[index], d.cells[index]) = (c.eight[0], d.eight[0])
-        index &+= 1
-      }
+      Self.fill(
+        fills[place].stretch, column(at: place), column(at: place &+ 1), column(at: place &+ 2),
+        column(at: place &+ 3))
     }
 
     @inline(never) private func fillTwo(at place: Int) {
-      let (a, b) = (column(at: place), column(at: place &+ 1))
-      let stretch = fills[place].stretch
+      Self.fill(fills[place].stretch, column(at: place), column(at: place &+ 1), nil, nil)
+    }
+
+    /// Which columns there are is known when this is compiled.
+    @inline(__always) private static func fill(
+      _ stretch: Range<Int>, _ a: Column, _ b: Column, _ c: Column?, _ d: Column?
+    ) {
       var index = stretch.lowerBound
       while index &+ Cells.scalarCount <= stretch.upperBound {
-        Self.store(a.eight, a.cells, index)
-        Self.store(b.eight, b.cells, index)
+        a.storeEight(at: index)
+        b.storeEight(at: index)
+        c?.storeEight(at: index)
+        d?.storeEight(at: index)
         index &+= Cells.scalarCount
       }
       while index < stretch.upperBound {
-        (a.cells[index], b.cells[index]) = (a.eight[0], b.eight[0])
+        a.storeOne(at: index)
+        b.storeOne(at: index)
+        c?.storeOne(at: index)
+        d?.storeOne(at: index)
         index &+= 1
       }
     }
