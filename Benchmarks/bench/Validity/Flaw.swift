@@ -47,5 +47,9 @@ extension Flaw: CustomStringConvertible {
 
 extension Measurement {
   /// The contestant and what it did.
-  var job: String { "\(id), \(subject) (\(variant), \(objects.grouped) objects, threads: \(threads))" }
+  var job: String { Self.job(id, subject, variant, objects: objects, threads: threads) }
+
+  static func job(_ id: String, _ subject: String, _ variant: String, objects: Int, threads: Int) -> String {
+    "\(id), \(subject) (\(variant), \(objects.grouped) objects, threads: \(threads))"
+  }
 }

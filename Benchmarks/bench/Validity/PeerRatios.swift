@@ -32,7 +32,7 @@ struct PeerRatio: Codable, Equatable {
   var isSteady: Bool { threads == 1 && id != Benchmark.switchClosures.id }
 
   /// The peer and what it did.
-  var job: String { "\(id), \(subject) (\(variant), \(objects.grouped) objects, threads: \(threads))" }
+  var job: String { Measurement.job(id, subject, variant, objects: objects, threads: threads) }
 }
 
 /// The ratios that peers are held to on one machine.

@@ -54,10 +54,11 @@ extension Core {
     // Also where no row is: someone may remember what it said before it was given up.
     plan.touchedStyles.insert(style)
     guard let row = rows.row(context, style) else { return }
-    let isNeeded = contexts.isUsed(context) && (!sinks.isEmpty || styles.hasLive(style))
+    let isUsed = contexts.isUsed(context)
+    let isNeeded = isUsed && (!sinks.isEmpty || styles.hasLive(style))
     let new = isNeeded ? makeRow(context, style) : nil
     if let new { RowStore.setSuccessor(new, of: row) }
-    let leftAt = contexts.isUsed(context) ? UInt64.max : contexts.leftAt(context)
+    let leftAt = isUsed ? UInt64.max : contexts.leftAt(context)
     plan.replacements.append(
       DeliveryPlan.Replacement(context: context, style: style, old: row, new: new, leftAt: leftAt))
   }

@@ -36,8 +36,7 @@ final class KnownSwitch {
 
   /// Forgets what a sink derived, which is gone. The others move when half of them are: many may go one by one.
   func forget(sink: UInt32) {
-    let place = deliveries.firstPlace { $0.sink >= sink }
-    guard place < deliveries.count, deliveries[place].sink == sink, deliveries[place].delivery != nil else { return }
+    guard let place = deliveries.place(of: sink, by: \.sink), deliveries[place].delivery != nil else { return }
     deliveries[place].delivery = nil
     goneCount += 1
     if goneCount * 2 < deliveries.count { return }

@@ -43,13 +43,8 @@ struct OwnValues: ~Copyable {
 
   /// Adds values behind the others.
   mutating func append(_ values: [ValueWord], to index: UInt32) {
-    guard let old = lists[index] else { return set(values, of: index) }
-    let count = Int(old[0])
-    lists.resize(from: 1 + count, to: 1 + count + values.count, of: index) { old, new in
-      new[0] = UInt64(count + values.count)
-      Self.words(in: new).update(from: Self.words(in: old), count: count)
-      (Self.words(in: new) + count).update(from: values, count: values.count)
-    }
+    let end = self[index].count
+    replace(end..<end, of: index, by: values)
   }
 
   mutating func set(_ values: [ValueWord], of index: UInt32) {

@@ -1,6 +1,6 @@
 extension Array {
   /// The place of the first element for which this is true, if it is true for all that follow.
-  @inline(__always) func firstPlace(where isReached: (Element) -> Bool) -> Int {
+  @inline(__always) package func firstPlace(where isReached: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,3 +1,4 @@
+import Livery
 import LiveryVocabulary
 
 /// Which handles the labels stood for at each moment. A cast that was kept for one would be copied as a whole with the
@@ -11,7 +12,7 @@ struct CastHistory {
 
   /// The labels with the first handle of each, in the order in which they came.
   private var labels: [(label: Label, handle: Handle)] = []
-  /// The further handles of those that were given again, each with how many handles had been given before.
+  /// The further handles of those that were given again, each with how many handles had been given before, which ascend.
   private var laterHandles: [Label: [(number: Int, handle: Handle)]] = [:]
   private var handleCount = 0
 
@@ -37,14 +38,7 @@ struct CastHistory {
   /// nil if the label had not been given again.
   private func laterHandle(of label: Label, at moment: Moment) -> Handle? {
     guard let handles = laterHandles[label] else { return nil }
-    // How many there were already: their numbers ascend.
-    var counts = 0..<handles.count
-    while !counts.isEmpty {
-      let middle = counts.lowerBound + counts.count / 2
-      counts =
-        handles[middle].number < moment.handleCount
-        ? (middle + 1)..<counts.upperBound : counts.lowerBound..<middle
-    }
-    return counts.lowerBound == 0 ? nil : handles[counts.lowerBound - 1].handle
+    let count = handles.firstPlace { $0.number >= moment.handleCount }
+    return count == 0 ? nil : handles[count - 1].handle
   }
 }
