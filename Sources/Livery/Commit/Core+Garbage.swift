@@ -53,7 +53,7 @@ extension Core {
     rows.removeRows(of: unusedStyles, snapshots, epoch: rowEpoch)
     var usedShapes = NumberSet()
     for element in usedElements.members.buffer { usedShapes.insert(elements[element].shape) }
-    styles.forEachKey { usedShapes.insert($0.shape) }
+    styles.forEachShape { usedShapes.insert($0) }
     shapes.sweep(keeping: usedShapes)
     forgetMatches()
     baseStyles.removeAll()
@@ -101,7 +101,7 @@ extension Core {
       case .token, .pure, .live, .own: break
       }
     }
-    for case let entry? in rules.entries { entry.declarations.forEach(mark) }
+    rules.entries.forEach { $0?.declarations.forEach(mark) }
     for case let shape? in shapes.shapes { shape.declarations.forEach(mark) }
     styles.compiled.forEach { $0?.declarations.forEach(mark) }
     for place in sinks.indices { sinks[place].markWords(mark) }

@@ -75,9 +75,9 @@ struct Pending: ~Copyable {
 
   /// The selectors whose declarations were touched, in the order in which they came. Among the rules, one that goes and
   /// comes back has another number.
-  private(set) var touchedSelectors: [Selector: UInt32] = [:]
+  private(set) var touchedSelectors: [CompiledSelector: UInt32] = [:]
 
-  mutating func touchedNumber(of selector: Selector) -> UInt32 {
+  mutating func touchedNumber(of selector: CompiledSelector) -> UInt32 {
     if let known = touchedSelectors[selector] { return known }
     let number = UInt32(touchedSelectors.count)
     touchedSelectors[selector] = number

@@ -4,7 +4,7 @@ import LiveryVocabulary
 /// with their rows and token values, so that switching back costs nothing.
 struct ContextTable: ~Copyable {
   private struct Record {
-    var hash: UInt64 = 0
+    var digest = Digest(0)
     /// That of its description, which takes longer to get at: each token that is evaluated asks for it.
     var patch: TokenPatch?
     /// How many scopes are in the context.
@@ -21,7 +21,7 @@ struct ContextTable: ~Copyable {
   var tokenWords = TokenWordTable()
   private var modes = RawArray<UInt32>()
   private var stride = 8
-  private var indexes = HashIndex()
+  private var indexes = DigestIndex()
   private var freeIndexes: [UInt32] = []
   private var lastUnused: UInt32 = .max
   /// What each context is, as snapshots share it: nil where there is none.
@@ -57,21 +57,19 @@ struct ContextTable: ~Copyable {
     return true
   }
 
-  static func hash(_ modes: UnsafeBufferPointer<UInt32>, _ patch: TokenPatch?) -> UInt64 {
-    var hash: UInt64 = 0
-    for mode in modes { hash = (hash ^ UInt64(mode)) &* 0x0100_0000_01b3 &+ 0x9e37 }
-    if let patch { hash ^= UInt64(UInt(bitPattern: ObjectIdentifier(patch))) }
-    // The index reserves the key of all ones.
-    return hash & (.max >> 1)
+  static func digest(_ modes: UnsafeBufferPointer<UInt32>, _ patch: TokenPatch?) -> Digest {
+    var digest = Digest(patch.map { UInt64(UInt(bitPattern: ObjectIdentifier($0))) } ?? 0)
+    for mode in modes { digest.add(UInt64(mode)) }
+    return digest
   }
 
   /// The context with these modes and this patch, which is interned if it is new.
   @inline(never) mutating func intern(_ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?) -> UInt32 {
-    let hash = Self.hash(wanted, patch)
-    let known = indexes.find(hash) {
+    let digest = Self.digest(wanted, patch)
+    let known = indexes.find(digest) {
       records[Int($0)].patch === patch && Self.areSame(wanted, modes(of: $0, axisCount: wanted.count))
     }
-    guard let known else { return add(wanted, patch: patch, hash: hash) }
+    guard let known else { return add(wanted, patch: patch, digest: digest) }
     if !isUsed(known) {
       takeFromUnused(known)
       putToUnused(known)
@@ -79,9 +77,9 @@ struct ContextTable: ~Copyable {
     return known
   }
 
-  @inline(never) private mutating func add(_ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?, hash: UInt64)
-    -> UInt32
-  {
+  @inline(never) private mutating func add(
+    _ wanted: UnsafeBufferPointer<UInt32>, patch: TokenPatch?, digest: Digest
+  ) -> UInt32 {
     let index: UInt32
     if let free = freeIndexes.popLast() {
       index = free
@@ -93,8 +91,8 @@ struct ContextTable: ~Copyable {
       descriptions.append(nil)
     }
     for (axis, mode) in wanted.enumerated() { modes[Int(index) * stride + axis] = mode }
-    indexes.insert(hash, index)
-    records[Int(index)] = Record(hash: hash, patch: patch, isLive: true)
+    indexes.insert(digest, index)
+    records[Int(index)] = Record(digest: digest, patch: patch, isLive: true)
     if !latestModes.withUnsafeBufferPointer({ Self.areSame($0, wanted) }) { latestModes = Array(wanted) }
     descriptions[Int(index)] = ContextDescription(modes: latestModes, patch: patch)
     patch?.contextCount += 1
@@ -143,7 +141,7 @@ struct ContextTable: ~Copyable {
     return all
   }
 
-  /// Gives every context the default modes of new axes, and so a new hash.
+  /// Gives every context the default modes of new axes, and so a new digest.
   ///
   /// - Parameter defaultModes: by axis.
   @inline(never) mutating func addAxes(defaultModes: ArraySlice<UInt32>) {
@@ -152,7 +150,7 @@ struct ContextTable: ~Copyable {
     for context in records.indices where records[context].isLive {
       for axis in defaultModes.indices { modes[context * stride + axis] = defaultModes[axis] }
       descriptions[context]?.modes.append(contentsOf: defaultModes)
-      rehash(UInt32(context), axisCount: defaultModes.endIndex)
+      enter(UInt32(context), axisCount: defaultModes.endIndex)
     }
   }
 
@@ -169,10 +167,10 @@ struct ContextTable: ~Copyable {
     stride = newStride
   }
 
-  @inline(never) private mutating func rehash(_ context: UInt32, axisCount: Int) {
-    let hash = Self.hash(modes(of: context, axisCount: axisCount), records[Int(context)].patch)
-    indexes.insert(hash, context)
-    records[Int(context)].hash = hash
+  @inline(never) private mutating func enter(_ context: UInt32, axisCount: Int) {
+    let digest = Self.digest(modes(of: context, axisCount: axisCount), records[Int(context)].patch)
+    indexes.insert(digest, context)
+    records[Int(context)].digest = digest
   }
 
   @inline(never) mutating func remove(_ context: UInt32) {
@@ -180,7 +178,7 @@ struct ContextTable: ~Copyable {
     precondition(record.useCount == 0, "a context in use was removed")
     takeFromUnused(context)
     record.patch?.contextCount -= 1
-    indexes.remove(record.hash, context)
+    indexes.remove(record.digest, context)
     records[Int(context)] = Record()
     descriptions[Int(context)] = nil
     tokenWords.removeAll(in: context)

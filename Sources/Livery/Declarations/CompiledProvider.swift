@@ -61,8 +61,8 @@ enum OwnProvider: Hashable {
   case closure(Int)
   /// The word at this position.
   case value(Int)
-  /// The words from this position on, by entry.
-  case table(OwnTable, Int)
+  /// The words from this position on, by entry. Elsewhere, since most declarations are none.
+  indirect case table(OwnTable, Int)
 
   /// Where an object's words for a constant or a table are; nil for a closure.
   var words: Range<Int>? {

@@ -3,26 +3,29 @@ import LiveryVocabulary
 /// One declaration, compiled. Immutable: an edit puts another in its place, so that snapshots keep theirs.
 final class Declaration {
   let head: DeclarationHead
-  let attribute: UInt32
-  let slot: UInt32
-  let provider: Provider
-  let compiled: CompiledProvider
   /// Grows with every added key; a replaced provider keeps it.
   let sequence: UInt64
+  let compiled: CompiledProvider
+  let provider: Provider
+  // In what the provider leaves of its last word: there may be very many declarations.
+  private let shortSlot: UInt16
+  let attribute: UInt32
 
   init(
     head: DeclarationHead, attribute: UInt32, slot: UInt32, provider: Provider, compiled: CompiledProvider,
     sequence: UInt64
   ) {
     self.head = head
+    shortSlot = UInt16(slot)
     self.attribute = attribute
-    self.slot = slot
     self.provider = provider
     self.compiled = compiled
     self.sequence = sequence
   }
 
-  var selector: Selector? { head.selector }
+  /// There are at most ``AttributeTable/slotsMax``.
+  var slot: UInt32 { UInt32(shortSlot) }
+  var selector: CompiledSelector? { head.selector }
   var compiledWhen: CompiledWhen { head.compiledWhen }
   var states: UInt32 { head.states }
   /// Whether it holds in every context.

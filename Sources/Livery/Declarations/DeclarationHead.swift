@@ -7,16 +7,16 @@ final class DeclarationHead: Sendable {
     selector: nil, specificity: .instance, compiledWhen: .always, states: 0, stateCount: 0, origin: nil)
 
   /// With the states of the subject. nil at instance level.
-  let selector: Selector?
-  let specificity: Specificity
-  let compiledWhen: CompiledWhen
+  let selector: CompiledSelector?
   let states: UInt32
   let stateCount: UInt32
+  let specificity: Specificity
+  let compiledWhen: CompiledWhen
   /// Of at most one location: few rules have one, and a list that is empty takes a quarter of the room.
   private let origins: [SourceLocation]
 
   init(
-    selector: Selector?, specificity: Specificity, compiledWhen: CompiledWhen, states: UInt32, stateCount: Int,
+    selector: CompiledSelector?, specificity: Specificity, compiledWhen: CompiledWhen, states: UInt32, stateCount: Int,
     origin: SourceLocation?
   ) {
     self.selector = selector

@@ -5,7 +5,6 @@ import LiveryVocabulary
 struct RuleTable {
   /// One selector with its declarations.
   struct Entry {
-    let selector: Selector
     /// Ascending by key.
     fileprivate(set) var declarations: [Declaration] = []
     /// How many declarations of current attributes ask for a state, as far as any does.
@@ -14,7 +13,8 @@ struct RuleTable {
     /// The states that some declaration of a current attribute asks for.
     var relevantStates: Dictionary<UInt32, Int>.Keys { stateCounts.keys }
 
-    init(selector: Selector) { self.selector = selector }
+    /// Without the states of the subject. nil only while an edit has left no declarations.
+    var selector: CompiledSelector? { declarations.first?.selector?.withoutSubjectStates }
 
     /// Where the declaration of a key is, or would be.
     fileprivate func place(of key: DeclarationKey) -> (place: Int, isThere: Bool) {
@@ -37,8 +37,8 @@ struct RuleTable {
     }
   }
 
-  private(set) var entries: [Entry?] = []
-  private var indexes: [Selector: UInt32] = [:]
+  private(set) var entries = SharedArray<Entry?>()
+  private var indexes = DigestIndex()
   private var freeIndexes: [UInt32] = []
   /// Numbers of removed selectors that styles may still name.
   private var retiring: [UInt32] = []
@@ -47,7 +47,9 @@ struct RuleTable {
 
   subscript(selector: UInt32) -> Entry { entries[Int(selector)]! }
 
-  func index(of selector: Selector) -> UInt32? { indexes[selector] }
+  func index(of selector: CompiledSelector) -> UInt32? {
+    indexes.find(selector.digest) { entries[Int($0)]?.selector == selector }
+  }
 
   /// A declaration of a selector. Does not copy the selector's entry.
   func declaration(_ key: DeclarationKey, of selector: UInt32) -> Declaration? {
@@ -62,24 +64,25 @@ struct RuleTable {
     entries[Int(selector)]!.keys(states: states, when: when)
   }
 
-  mutating func add(_ entry: Entry) -> UInt32 {
+  /// Gives a number to a selector that has none. Its first declaration has to follow.
+  mutating func add(_ selector: CompiledSelector) -> UInt32 {
     let index: UInt32
     if let free = freeIndexes.popLast() {
       index = free
-      entries[Int(index)] = entry
+      entries[Int(index)] = Entry()
     } else {
       index = UInt32(entries.count)
-      entries.append(entry)
+      entries.append(Entry())
     }
-    indexes[entry.selector] = index
+    indexes.insert(selector.digest, index)
     return index
   }
 
-  /// Forgets a selector. Its number serves another one when no style names it any more.
-  mutating func remove(_ selector: UInt32) {
-    indexes[self[selector].selector] = nil
-    entries[Int(selector)] = nil
-    retiring.append(selector)
+  /// Forgets a selector that has no declarations any more. Its number serves another one when no style names it.
+  mutating func remove(_ selector: CompiledSelector, _ index: UInt32) {
+    indexes.remove(selector.digest, index)
+    entries[Int(index)] = nil
+    retiring.append(index)
   }
 
   /// How much was removed that styles, results and plans may still name or hold.

@@ -99,7 +99,7 @@ struct DeliveryPlan: ~Copyable {
   /// What becomes of the members, by number: one for each plan and each pair of contexts, found by a digest of these.
   var liveChanges = RawArray<LiveChange>()
   var liveSlots = RawArray<LiveChange.Slot>()
-  var liveChangeNumbers = HashIndex()
+  var liveChangeNumbers = DigestIndex()
   /// The objects that have live changes, page by page, ascending.
   var liveStretches = RawArray<LiveChange.Stretch>()
   /// Whether the changes of those objects are still to be listed among the others.

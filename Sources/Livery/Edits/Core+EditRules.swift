@@ -25,9 +25,10 @@ extension Core {
       for (attribute, _, _) in declarations { try attributes.reserveSlot(of: attribute, states: states) }
     }
     for selector in rule.selectors {
-      var edited = edited(selector)
+      let compiled = intern(selector)
+      var edited = edited(compiled)
       let head = DeclarationHead(
-        selector: selector,
+        selector: compiled,
         specificity: Specificity(selector) { [classes] name in classes.depths[Int(classes.names.index(of: name)!)] },
         compiledWhen: when, states: edited.states, stateCount: selector.subject.states.count, origin: rule.origin)
       for (attribute, provider, compiled) in declarations {
@@ -48,7 +49,7 @@ extension Core {
     // What names something unknown is not there.
     guard let when = try? CompiledWhen(when, axes: axes) else { return }
     let wantedAttributes = wanted.map { [attributes] in Set($0.compactMap(attributes.names.index)) }
-    for selector in selectors {
+    for case let selector? in selectors.map(find) {
       var edited = edited(selector)
       guard let index = edited.index else { continue }
       for key in rules.keys(states: edited.states, when: when, of: index)
@@ -62,7 +63,7 @@ extension Core {
   /// A selector whose declarations are edited.
   private struct EditedSelector {
     /// Without the states of the subject, which belong to the declarations.
-    let selector: Selector
+    let selector: CompiledSelector
     let states: UInt32
     /// Among the rules, nil if it has no declarations yet.
     var index: UInt32?
@@ -70,10 +71,10 @@ extension Core {
     let touched: UInt32
   }
 
-  private mutating func edited(_ selector: Selector) -> EditedSelector {
+  private mutating func edited(_ selector: CompiledSelector) -> EditedSelector {
     let structural = selector.withoutSubjectStates
     return EditedSelector(
-      selector: structural, states: states.intern(selector.subject.states), index: rules.index(of: structural),
+      selector: structural, states: selector.subject.states, index: rules.index(of: structural),
       touched: undo.isRecording ? pending.touchedNumber(of: structural) : 0)
   }
 
@@ -101,38 +102,40 @@ extension Core {
       }
     }
     rules.set(declaration, for: key, in: index)
-    if (old == nil) != (declaration == nil) { countStates(of: key, declaration == nil ? -1 : 1, in: index) }
+    if (old == nil) != (declaration == nil) { countStates(of: key, declaration == nil ? -1 : 1, of: selector, index) }
     baseStyles.removeAll()
     pending.editedSelectors.insert(index)
   }
 
   /// Notes that a declaration came or went, with 1 or -1, and so perhaps the only one that asks for a state.
-  private mutating func countStates(of key: DeclarationKey, _ change: Int, in index: UInt32) {
+  private mutating func countStates(
+    of key: DeclarationKey, _ change: Int, of selector: CompiledSelector, _ index: UInt32
+  ) {
     if key.states == 0 || attributes.isSlotted(key.attribute) { return }
     if rules.count(change, askingFor: states.members[Int(key.states)], of: index) {
-      pending.editedSubjects.insert(compile(rules[index].selector.subject))
+      pending.editedSubjects.insert(marks(of: selector.subject))
     }
   }
 
   /// Draws the consequences of edited declarations for their selector, which goes with the last one.
   private mutating func settle(_ edited: EditedSelector) {
-    if let index = edited.index, rules[index].declarations.isEmpty { removeSelector(index) }
+    if let index = edited.index, rules[index].declarations.isEmpty { remove(edited.selector, index) }
   }
 
-  private mutating func addSelector(_ selector: Selector) -> UInt32 {
-    let compounds = compile(selector)
-    let index = rules.add(RuleTable.Entry(selector: selector))
+  private mutating func addSelector(_ selector: CompiledSelector) -> UInt32 {
+    let compounds = compounds(of: selector)
+    let index = rules.add(selector)
     automaton.add(index, compounds)
     noteStructure(compounds)
     return index
   }
 
-  private mutating func removeSelector(_ index: UInt32) {
-    let compounds = compile(rules[index].selector)
+  private mutating func remove(_ selector: CompiledSelector, _ index: UInt32) {
+    let compounds = compounds(of: selector)
     automaton.remove(index, compounds)
     noteStructure(compounds)
     pending.editedSelectors.remove(index)
-    rules.remove(index)
+    rules.remove(selector, index)
   }
 
   /// A selector came, went or asks for other states.
@@ -142,22 +145,6 @@ extension Core {
     } else {
       pending.editedSubjects.insert(compounds[0])
     }
-  }
-
-  /// The ancestors, outermost first, then the subject.
-  private mutating func compile(_ selector: Selector) -> [CompiledCompound] {
-    var compounds: [CompiledCompound] = []
-    for compound in selector.ancestors { compounds.append(compile(compound)) }
-    compounds.append(compile(selector.subject))
-    return compounds
-  }
-
-  private mutating func compile(_ compound: Compound) -> CompiledCompound {
-    let identifierSet = identifiers.intern(compound.identifiers)
-    let stateSet = states.intern(compound.states)
-    return CompiledCompound(
-      className: compound.className.map { classes.names.index(of: $0)! },
-      identifiers: identifiers.members[Int(identifierSet)], states: states.members[Int(stateSet)])
   }
 
   private func validate(_ selector: Selector) throws {
@@ -213,10 +200,10 @@ extension Core {
   @inline(never) func declarationsAreReordered() -> Bool {
     var before: [(sequence: UInt64, key: Pending.TouchedDeclaration)] = []
     var after = before
-    for case let entry? in rules.entries {
+    rules.entries.forEach { entry in
       // Declarations that were not touched have kept their order and need not be told apart.
-      let touched = pending.touchedSelectors[entry.selector]
-      for declaration in entry.declarations {
+      let touched = entry?.selector.flatMap { pending.touchedSelectors[$0] }
+      for declaration in entry?.declarations ?? [] {
         let full = Pending.TouchedDeclaration(selector: touched ?? .max, key: declaration.key)
         after.append((declaration.sequence, full))
         if pending.firstSequences[full] == nil { before.append((declaration.sequence, full)) }

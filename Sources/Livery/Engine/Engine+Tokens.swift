@@ -112,7 +112,7 @@ extension Core {
   private func tokensNamedByDeclarations() -> Set<UInt32> {
     var named: Set<UInt32> = []
     func note(_ provider: CompiledProvider?) { if case .token(let token) = provider { named.insert(token) } }
-    for entry in rules.entries { for declaration in entry?.declarations ?? [] { note(declaration.compiled) } }
+    rules.entries.forEach { $0?.declarations.forEach { note($0.compiled) } }
     if shapes.count == 1 { return named }
     var seen: Set<UInt32> = [0]
     for index in 0..<UInt32(objects.limit) where objects.isPresent(index) {

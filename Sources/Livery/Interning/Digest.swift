@@ -1,6 +1,6 @@
 /// A number for a sequence of numbers, which may be that of another sequence too: what is found by it has to be compared.
 struct Digest: Hashable, BitwiseCopyable {
-  private var bits: UInt64
+  private(set) var bits: UInt64
 
   init(_ first: UInt64) { bits = first }
 
@@ -8,7 +8,4 @@ struct Digest: Hashable, BitwiseCopyable {
   @inline(__always) mutating func add(_ number: UInt64) { bits = (bits ^ number) &* 0x9e37_79b9_7f4a_7c15 }
 
   mutating func add(_ digest: Digest) { add(digest.bits) }
-
-  /// For a `HashIndex`. Even, since that reserves the key of all ones.
-  @inline(__always) var key: UInt64 { bits & ~1 }
 }

@@ -14,6 +14,12 @@ struct SetTable<Domain> {
     return intern(numbers)
   }
 
+  /// The number of a set, or nil if it has none.
+  func find(_ elements: [Name<Domain>]) -> UInt32? {
+    let numbers = elements.compactMap(names.index)
+    return numbers.count < elements.count ? nil : indexes[numbers.sorted()]
+  }
+
   /// - Parameter elements: ascending, without repetition.
   mutating func intern(_ elements: [UInt32]) -> UInt32 {
     if let known = indexes[elements] { return known }

@@ -112,7 +112,7 @@ extension Core {
   private func isReplaced(_ declaration: Declaration, of index: UInt32, _ former: Int) -> Bool {
     guard case .own(.closure(let place)) = declaration.compiled else { return false }
     // Its node is still that of the last commit. What it had in between may name what was taken back.
-    let shape = styles.key(of: nodes.style(of: objects.node[Int(index)])).shape
+    let shape = styles.shape(of: nodes.style(of: objects.node[Int(index)]))
     var formerPlace = place
     if shape != elements[objects.element[Int(index)]].shape {
       guard let last = self.declaration(of: shape, like: declaration),

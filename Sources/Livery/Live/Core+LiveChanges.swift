@@ -32,7 +32,7 @@ extension Core {
     var digest = Digest(UInt64(contexts.new) << 32 | UInt64(number))
     digest.add(UInt64(contexts.old))
     let changes = plan.liveChanges.base
-    let known = plan.liveChangeNumbers.find(digest.key) {
+    let known = plan.liveChangeNumbers.find(digest) {
       let change = changes[Int($0)]
       return change.oldContext == contexts.old && change.context == contexts.new && change.plan == number
     }
@@ -50,7 +50,7 @@ extension Core {
           number: entries[after.start].slot, old: before.count > 0 ? Int32(before.start) : -1,
           new: after.count > 0 ? Int32(after.start) : -1))
     }
-    plan.liveChangeNumbers.insert(digest.key, change)
+    plan.liveChangeNumbers.insert(digest, change)
     return change
   }
 

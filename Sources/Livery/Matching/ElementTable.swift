@@ -12,10 +12,7 @@ struct ElementTable: ~Copyable {
   private static var recentCount: Int { 4096 }
 
   private var elements = RawArray<Element>()
-  /// From class and identifiers, from states and shape, and from the numbers of both to the element.
-  private var pairs = HashIndex()
-  private var pairCount: UInt32 = 0
-  private var indexes = HashIndex()
+  private var indexes = DigestIndex()
   private var freeIndexes: [UInt32] = []
   /// For each element the first that was found with its states and shape.
   private var leaders = RawArray<UInt32>()
@@ -52,14 +49,14 @@ struct ElementTable: ~Copyable {
   }
 
   @inline(never) private mutating func find(_ element: Element, _ place: Int) -> UInt32 {
-    let key = key(of: element)
-    let index = indexes.find(key) ?? add(element, key)
+    let elements = elements.base
+    let index = indexes.find(Self.digest(of: element)) { elements[Int($0)] == element } ?? add(element)
     if recent.isEmpty { recent.resize(to: Self.recentCount, filling: index) }
     recent[place] = index
     return index
   }
 
-  @inline(never) private mutating func add(_ element: Element, _ key: UInt64) -> UInt32 {
+  @inline(never) private mutating func add(_ element: Element) -> UInt32 {
     let index: UInt32
     if let free = freeIndexes.popLast() {
       index = free
@@ -69,25 +66,15 @@ struct ElementTable: ~Copyable {
       elements.append(element)
       leaders.append(index)
     }
-    indexes.insert(key, index)
+    indexes.insert(Self.digest(of: element), index)
     findLeader(of: index)
     return index
   }
 
-  /// Four numbers in one, without collisions: pairs of pairs.
-  @inline(__always) private mutating func key(of element: Element) -> UInt64 {
-    let kind = pair(element.className, element.identifiers)
-    if element.states == 0 && element.shape == 0 { return UInt64(kind) << 32 }
-    return UInt64(kind) << 32 | UInt64(pair(element.states, element.shape))
-  }
-
-  /// The number of a pair, from 1.
-  private mutating func pair(_ first: UInt32, _ second: UInt32) -> UInt32 {
-    let key = UInt64(first) << 32 | UInt64(second)
-    if let known = pairs.find(key) { return known }
-    pairCount += 1
-    pairs.insert(key, pairCount)
-    return pairCount
+  @inline(__always) private static func digest(of element: Element) -> Digest {
+    var digest = Digest(UInt64(element.className) << 32 | UInt64(element.identifiers))
+    digest.add(UInt64(element.states) << 32 | UInt64(element.shape))
+    return digest
   }
 
   /// The element that differs from `index` in its states, if it was asked for before.
@@ -119,7 +106,7 @@ struct ElementTable: ~Copyable {
     var free = NumberSet()
     for index in freeIndexes { free.insert(index) }
     for index in 0..<UInt32(limit) where !used.contains(index) && !free.contains(index) {
-      indexes.remove(key(of: elements[Int(index)]))
+      indexes.remove(Self.digest(of: elements[Int(index)]), index)
       freeIndexes.append(index)
     }
     leaderIndexes.removeAll()

@@ -1,7 +1,6 @@
 /// Hash-consed lists of 32-bit words: equal lists have one number.
 ///
 /// ```
-///  slots ─► [hash|2][  free  ][hash|0][hash|1]…      open addressing, at most three quarters full
 ///  lists ─► [ • ][ • ][ • ]                          by number
 ///             │    └─────┐
 ///  slabs ─► [3][4 7 9][0][5][1 2 2 8 5]…             each list behind its count
@@ -10,7 +9,6 @@
 /// Lists are never removed one by one. The owner forgets all of them when there are too many, and knows what refers to
 /// their numbers. Until then a list stays where it is: pointers to it are valid until ``removeAll()``.
 struct WordLists: ~Copyable {
-  private static var free: UInt64 { ~0 }
   private static var slabWordsMax: Int { 1 << 17 }
 
   private var lists = RawArray<UnsafePointer<UInt32>>()
@@ -20,22 +18,12 @@ struct WordLists: ~Copyable {
   private var slabWords = 128
   /// Of all slabs together.
   private var wordsReserved = 0
-  /// The hash in the upper half, the number in the lower.
-  private var slots: UnsafeMutablePointer<UInt64>
-  private var mask: Int
+  private var numbers = DigestIndex()
 
-  init() {
-    mask = 15
-    slots = Self.allocate(16)
-  }
-
-  deinit {
-    for slab in slabs.buffer { slab.deallocate() }
-    slots.deallocate()
-  }
+  deinit { for slab in slabs.buffer { slab.deallocate() } }
 
   var count: Int { lists.count }
-  var byteCount: Int { wordsReserved * 4 + lists.capacity * 8 + (mask + 1) * 8 }
+  var byteCount: Int { wordsReserved * 4 + lists.capacity * 8 + numbers.byteCount }
 
   /// The first word of a list.
   @inline(__always) func start(of number: UInt32) -> UnsafePointer<UInt32> { lists[Int(number)] }
@@ -47,17 +35,11 @@ struct WordLists: ~Copyable {
 
   /// The number of a list, which gets one if it has none.
   @inline(never) mutating func intern(_ list: UnsafeBufferPointer<UInt32>) -> UInt32 {
-    let hash = Self.hash(list)
-    var position = Int(hash) & mask
-    while slots[position] != Self.free {
-      let number = UInt32(truncatingIfNeeded: slots[position])
-      if slots[position] >> 32 == hash, isEqual(list, self[number]) { return number }
-      position = (position &+ 1) & mask
-    }
+    let digest = Self.digest(list)
+    if let known = numbers.find(digest, where: { isEqual(list, self[$0]) }) { return known }
     let number = UInt32(count)
     store(list)
-    slots[position] = hash << 32 | UInt64(number)
-    if count * 4 > mask * 3 { rehash() }
+    numbers.insert(digest, number)
     return number
   }
 
@@ -93,9 +75,8 @@ struct WordLists: ~Copyable {
     return difference == 0
   }
 
-  /// 32 bits, from products of 128 bits folded into 64, two words at a time, in two lanes that do not wait for each
-  /// other.
-  @inline(__always) private static func hash(_ list: UnsafeBufferPointer<UInt32>) -> UInt64 {
+  /// Of products of 128 bits folded into 64, two words at a time, in two lanes that do not wait for each other.
+  @inline(__always) private static func digest(_ list: UnsafeBufferPointer<UInt32>) -> Digest {
     var first: UInt64 = 0x2d35_8dcc_aa6c_78a5
     var second = UInt64(list.count) ^ 0x8bb8_4b93_962e_acc9
     var place = 0
@@ -108,30 +89,11 @@ struct WordLists: ~Copyable {
       first = fold(first ^ UInt64(list[place]))
       place += 1
     }
-    return fold(first ^ fold(second)) >> 32
+    return Digest(fold(first ^ fold(second)))
   }
 
   @inline(__always) private static func fold(_ word: UInt64) -> UInt64 {
     let product = word.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
     return product.high ^ product.low
-  }
-
-  private mutating func rehash() {
-    let old = slots
-    let oldCount = mask + 1
-    mask = oldCount * 2 - 1
-    slots = Self.allocate(oldCount * 2)
-    for place in 0..<oldCount where old[place] != Self.free {
-      var position = Int(old[place] >> 32) & mask
-      while slots[position] != Self.free { position = (position &+ 1) & mask }
-      slots[position] = old[place]
-    }
-    old.deallocate()
-  }
-
-  private static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt64> {
-    let slots = UnsafeMutablePointer<UInt64>.allocate(capacity: count)
-    slots.initialize(repeating: free, count: count)
-    return slots
   }
 }

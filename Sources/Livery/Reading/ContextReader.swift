@@ -89,7 +89,8 @@ struct ContextReader {
   ///
   /// - Parameter provider: that of a declaration, or what the object has of its own instead.
   @inline(never) func explain(
-    _ candidates: ArraySlice<Declaration>, states: (UInt32) -> [StateName], provider: (Declaration) -> Provider,
+    _ candidates: ArraySlice<Declaration>, selector: (CompiledSelector) -> Selector,
+    states: (UInt32) -> [StateName], provider: (Declaration) -> Provider,
     origin: (Declaration) -> SourceLocation?
   ) -> Explanation {
     var resolution: Resolution?
@@ -108,7 +109,7 @@ struct ContextReader {
       let aliases = aliases(of: declaration)
       list.append(
         Explanation.Candidate(
-          selector: declaration.selector, when: declaration.compiledWhen.source(axes),
+          selector: declaration.selector.map(selector), when: declaration.compiledWhen.source(axes),
           states: states(declaration.states), provider: provider, outcome: outcome,
           aliases: aliases.map(\.name), aliasOrigins: aliases.map(\.origin), origin: origin(declaration)))
     }

@@ -33,10 +33,11 @@ extension Core {
     let origins = instanceOrigins[index] ?? [:]
     let closures = committedOwnClosures(of: index)
     let values = committedOwnValues(of: index)
-    let sets = states
     return closureGuard.whileInside {
       reader(in: context, results: results, known: known).explain(style.candidates(at: position)) {
-        sets.sortedNames(of: $0)
+        source(of: $0)
+      } states: {
+        states.sortedNames(of: $0)
       } provider: { declaration in
         switch declaration.compiled {
         case .own(.closure(let place)) where place < closures.count: .live(closures[place])

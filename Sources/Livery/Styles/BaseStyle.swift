@@ -13,7 +13,7 @@ struct BaseStyle {
 struct BaseStyles: ~Copyable {
   private var styles: [BaseStyle] = []
   /// From the digest of a key to the place in the list.
-  private var indexes = HashIndex()
+  private var indexes = DigestIndex()
 
   func find(_ selectors: UnsafeBufferPointer<UInt32>, states: UInt32) -> BaseStyle? {
     indexes.find(StyleTable.Key.digest(of: selectors, states: states, shape: 0)) {

@@ -17,6 +17,8 @@ final class CompiledStyle {
     var layout: UInt32 = 0
     /// Whether some candidate is a live closure.
     var hasLive = false
+    /// Whether some candidate is a pure closure.
+    var hasPure = false
     /// By position: the shortcut, and where the candidates end.
     fileprivate(set) var slots = UnsafeMutableBufferPointer<(shortcut: Shortcut, end: UInt32)>(start: nil, count: 0)
 
@@ -30,8 +32,6 @@ final class CompiledStyle {
   let outline: Outline
   /// The candidates of all positions, one position after the other.
   let declarations: [Declaration]
-  /// Whether some candidate is a pure closure.
-  let hasPure: Bool
 
   /// - Parameters:
   ///   - candidates: of all positions, one position after the other.
@@ -45,8 +45,9 @@ final class CompiledStyle {
       slots.initializeElement(at: position, to: (Shortcut(candidates[start..<end], kinds: kinds), UInt32(end)))
       start = end
     }
-    outline = Outline(layout: layout, hasLive: candidates.contains { $0.provider.isLive }, slots: slots)
-    hasPure = candidates.contains { $0.isPure }
+    outline = Outline(
+      layout: layout, hasLive: candidates.contains { $0.provider.isLive },
+      hasPure: candidates.contains { $0.isPure }, slots: slots)
   }
 
   /// A base with an object's own declarations, which go before the others of their slots.
@@ -82,13 +83,14 @@ final class CompiledStyle {
     }
     declarations = candidates
     outline = Outline(
-      layout: layout, hasLive: base.hasLive || own.contains { $0.provider.isLive }, slots: contents)
-    hasPure = base.hasPure || own.contains { $0.isPure }
+      layout: layout, hasLive: base.hasLive || own.contains { $0.provider.isLive },
+      hasPure: base.hasPure || own.contains { $0.isPure }, slots: contents)
   }
 
   var layout: UInt32 { outline.layout }
   var count: Int { outline.count }
   var hasLive: Bool { outline.hasLive }
+  var hasPure: Bool { outline.hasPure }
 
   /// The candidates of the slot at a position in the layout, first to last but for the theme distance.
   func candidates(at position: Int) -> ArraySlice<Declaration> {

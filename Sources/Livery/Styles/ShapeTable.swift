@@ -114,28 +114,28 @@ struct ShapeTable: ~Copyable {
 
   private(set) var shapes: [Shape?] = [Shape(items: [], declarations: [], relevantStates: [], pattern: nil)]
   /// From the digest of items to the shape.
-  private var indexes = HashIndex()
+  private var indexes = DigestIndex()
   private var freeIndexes: [UInt32] = []
   /// How many shapes there are of each pattern.
   private var patternCounts: [Digest: Int] = [:]
   /// The one that an object was tracked with last: the next has often the same items.
   var latest: UInt32 = 0
 
-  init() { indexes.insert(shapes[0]!.digest.key, 0) }
+  init() { indexes.insert(shapes[0]!.digest, 0) }
 
   var count: Int { indexes.count }
   /// How many numbers are neither in use nor free.
   var lostCount: Int { shapes.count - indexes.count - freeIndexes.count }
   subscript(index: UInt32) -> Shape { shapes[Int(index)]! }
   func index(of items: [Item]) -> UInt32? {
-    indexes.find(Self.digest(of: items).key) { shapes[Int($0)]!.items == items }
+    indexes.find(Self.digest(of: items)) { shapes[Int($0)]!.items == items }
   }
 
   /// The shape that has one more item than another.
   func index(of shape: UInt32, adding item: Item) -> UInt32? {
     var digest = shapes[Int(shape)]!.digest
     digest.add(item.digest)
-    return indexes.find(digest.key) { known in
+    return indexes.find(digest) { known in
       shapes[Int(known)]!.items.withUnsafeBufferPointer { items in
         shapes[Int(shape)]!.items.withUnsafeBufferPointer { old in
           items.count == old.count + 1 && items[old.count] == item && old.indices.allSatisfy { items[$0] == old[$0] }
@@ -150,7 +150,7 @@ struct ShapeTable: ~Copyable {
   mutating func add(_ shape: Shape) -> UInt32 {
     let index = freeIndexes.popLast() ?? UInt32(shapes.count)
     if Int(index) == shapes.count { shapes.append(shape) } else { shapes[Int(index)] = shape }
-    indexes.insert(shape.digest.key, index)
+    indexes.insert(shape.digest, index)
     if let pattern = shape.pattern { patternCounts[pattern, default: 0] += 1 }
     return index
   }
@@ -176,7 +176,7 @@ struct ShapeTable: ~Copyable {
 
   private mutating func remove(_ index: UInt32) {
     let shape = shapes[Int(index)]!
-    indexes.remove(shape.digest.key, index)
+    indexes.remove(shape.digest, index)
     if let pattern = shape.pattern {
       let left = count(of: pattern) - 1
       patternCounts[pattern] = left > 0 ? left : nil

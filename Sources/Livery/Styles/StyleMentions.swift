@@ -34,6 +34,9 @@ struct StyleMentions: ~Copyable {
     return UnsafeMutableBufferPointer(start: lists[Int(number)].styles, count: Int(lists[Int(number)].count))
   }
 
+  /// What a style mentions, in the order in which that was said.
+  func numbers(of style: UInt32) -> some RandomAccessCollection<UInt32> { mentions[Int(style)].lazy.map(\.number) }
+
   /// Says what a style mentions from now on, each number once.
   @inline(never) mutating func set(_ numbers: [UInt32], of style: UInt32) {
     mentions.resize(to: max(mentions.count, Int(style) + 1), filling: UnsafeMutableBufferPointer(start: nil, count: 0))
@@ -46,7 +49,7 @@ struct StyleMentions: ~Copyable {
 
   /// Says what a style mentions besides.
   @inline(never) mutating func add(_ numbers: [UInt32], of style: UInt32) {
-    let known = Set(mentions[Int(style)].map(\.number))
+    let known = Set(self.numbers(of: style))
     append(numbers.filter { !known.contains($0) }, to: style)
   }
 

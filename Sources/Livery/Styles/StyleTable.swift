@@ -11,14 +11,22 @@ struct StyleTable: ~Copyable {
 
     func with(shape: UInt32) -> Self { Self(selectors: selectors, states: states, shape: shape) }
 
-    var digest: UInt64 { selectors.withUnsafeBufferPointer { Self.digest(of: $0, states: states, shape: shape) } }
+    var digest: Digest { selectors.withUnsafeBufferPointer { Self.digest(of: $0, states: states, shape: shape) } }
 
-    static func digest(of selectors: UnsafeBufferPointer<UInt32>, states: UInt32, shape: UInt32) -> UInt64 {
-      selectors.reduce(into: Digest(UInt64(states) << 32 | UInt64(shape))) { $0.add(UInt64($1)) }.key
+    static func digest(of selectors: UnsafeBufferPointer<UInt32>, states: UInt32, shape: UInt32) -> Digest {
+      selectors.reduce(into: Digest(UInt64(states) << 32 | UInt64(shape))) { $0.add(UInt64($1)) }
     }
   }
 
-  /// The nodes of a style. Not private, since debug builds of Swift 6.3 then miss its metadata.
+  /// Not private, since debug builds of Swift 6.3 then miss its metadata.
+  struct Condition: Equatable, BitwiseCopyable {
+    let states: UInt32
+    let shape: UInt32
+
+    init(of key: Key) { (states, shape) = (key.states, key.shape) }
+  }
+
+  /// The nodes of a style. Not private either.
   struct Nodes: BitwiseCopyable {
     var count: UInt32 = 0
     /// The first of them, which list one another; `.max` if there is none.
@@ -26,7 +34,8 @@ struct StyleTable: ~Copyable {
   }
 
   private(set) var compiled = SharedArray<CompiledStyle?>()
-  private var keys: [Key?] = []
+  /// Of each key what `selectors` does not have.
+  private var conditions = RawArray<Condition>()
   private var nodes = RawArray<Nodes>()
   /// The tokens that styles read.
   private(set) var tokens = StyleMentions()
@@ -34,7 +43,7 @@ struct StyleTable: ~Copyable {
   private(set) var selectors = StyleMentions()
   private var outlines = RawArray<CompiledStyle.Outline>()
   /// From the digest of a key to the style.
-  private var indexes = HashIndex()
+  private var indexes = DigestIndex()
   private var freeIndexes: [UInt32] = []
   /// How many styles ask live closures.
   private(set) var liveCount = 0
@@ -49,31 +58,39 @@ struct StyleTable: ~Copyable {
 
   init() {
     compiled.append(nil)
-    keys.append(nil)
+    conditions.append(Condition(of: Key(selectors: [], states: 0, shape: 0)))
     nodes.append(Nodes())
     outlines.append(CompiledStyle.Outline())
   }
 
-  func index(of key: Key) -> UInt32? { indexes.find(key.digest) { keys[Int($0)] == key } }
+  func index(of key: Key) -> UInt32? {
+    let condition = Condition(of: key)
+    return indexes.find(key.digest) {
+      conditions[Int($0)] == condition && selectors.numbers(of: $0).elementsEqual(key.selectors)
+    }
+  }
   subscript(style: UInt32) -> CompiledStyle { compiled[Int(style)].unsafelyUnwrapped }
   @inline(__always) func outline(of style: UInt32) -> CompiledStyle.Outline { outlines[Int(style)] }
   /// Loads where the slots of a style's outline are, to have them near.
   @inline(__always) func touchSlots(of style: UInt32) { outlines.base[Int(style)].touchSlots() }
   /// Whether it asks live closures.
   @inline(__always) func hasLive(_ style: UInt32) -> Bool { outlines[Int(style)].hasLive }
-  func key(of style: UInt32) -> Key { keys[Int(style)]! }
-  func isUsed(_ style: UInt32) -> Bool { keys[Int(style)] != nil }
+  func shape(of style: UInt32) -> UInt32 { conditions[Int(style)].shape }
+  func key(of style: UInt32) -> Key {
+    Key(selectors: Array(selectors.numbers(of: style)), states: conditions[Int(style)].states, shape: shape(of: style))
+  }
+  func isUsed(_ style: UInt32) -> Bool { compiled[Int(style)] != nil }
 
   @inline(never) mutating func add(_ key: Key, _ style: CompiledStyle, reading list: [UInt32]) -> UInt32 {
     let index: UInt32
     if let free = freeIndexes.popLast() {
       index = free
       compiled[Int(index)] = style
-      keys[Int(index)] = key
+      conditions[Int(index)] = Condition(of: key)
     } else {
       index = UInt32(compiled.count)
       compiled.append(style)
-      keys.append(key)
+      conditions.append(Condition(of: key))
       nodes.append(Nodes())
       outlines.append(style.outline)
     }
@@ -105,10 +122,12 @@ struct StyleTable: ~Copyable {
 
   mutating func note(_ read: [UInt32], readBy style: UInt32) { tokens.add(read, of: style) }
 
-  func forEachKey(_ body: (Key) -> Void) { for case let key? in keys { body(key) } }
+  func forEachShape(_ body: (UInt32) -> Void) {
+    for style in 0..<UInt32(limit) where isUsed(style) { body(shape(of: style)) }
+  }
 
   /// Whether some style has no nodes.
-  var hasUnused: Bool { nodes.buffer.indices.contains { nodes[$0].count == 0 && keys[$0] != nil } }
+  var hasUnused: Bool { nodes.buffer.indices.contains { nodes[$0].count == 0 && isUsed(UInt32($0)) } }
   func nodeCount(of style: UInt32) -> Int { Int(nodes[Int(style)].count) }
   @inline(__always) func firstNode(of style: UInt32) -> UInt32 { nodes[Int(style)].first }
 
@@ -126,13 +145,11 @@ struct StyleTable: ~Copyable {
   /// Forgets the styles without nodes and tells which.
   @inline(never) mutating func sweep() -> [UInt32] {
     var freed: [UInt32] = []
-    for index in 0..<UInt32(limit) where nodes[Int(index)].count == 0 {
-      guard let key = keys[Int(index)] else { continue }
-      indexes.remove(key.digest, index)
+    for index in 0..<UInt32(limit) where nodes[Int(index)].count == 0 && isUsed(index) {
+      indexes.remove(key(of: index).digest, index)
       selectors.set([], of: index)
       noteClosures(of: index, areThere: false)
       compiled[Int(index)] = nil
-      keys[Int(index)] = nil
       tokens.set([], of: index)
       outlines[Int(index)] = CompiledStyle.Outline()
       freeIndexes.append(index)

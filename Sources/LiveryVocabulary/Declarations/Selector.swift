@@ -39,13 +39,6 @@ public struct Selector: Hashable, Sendable {
     self.init(subject: Compound(className, identifiers: identifiers, states: states))
   }
 
-  /// The same selector without the states of its subject, which belong to the declarations.
-  package var withoutSubjectStates: Selector {
-    // Making a compound sorts its names, and most selectors have no such states.
-    if subject.states.isEmpty { return self }
-    return Selector(ancestors: ancestors, subject: Compound(subject.className, identifiers: subject.identifiers))
-  }
-
   /// Reads a comma list of selectors.
   ///
   /// - Throws: ``SelectorSyntaxError`` with the place and what was expected there.

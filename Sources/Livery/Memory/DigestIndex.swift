@@ -1,0 +1,90 @@
+/// An open-addressing index from digests of contents to the numbers of these. The contents themselves lie with the owner,
+/// who tells which of several with one digest is meant.
+///
+/// ```
+///  slots ─► [hash|2][  free  ][hash|0][hash|1]…      32 bits of each, at most three quarters full
+/// ```
+///
+/// Linear probing; removal shifts back, so there are no tombstones. A hash is as far along the slots as it is in its own
+/// range, so that there may be any number of them (Lemire, Fast Random Integer Generation in an Interval, 2019): half as
+/// many again each time leaves less idle than twice as many. Copies share their memory until one of them is written.
+struct DigestIndex {
+  /// That of no number: there are fewer than 2^32 - 1.
+  private static var free: UInt64 { ~0 }
+
+  private var slots = [UInt64](repeating: free, count: 16)
+  private(set) var count = 0
+
+  var byteCount: Int { slots.count * MemoryLayout<UInt64>.stride }
+
+  /// The number of the right one among what has a digest, or nil.
+  @inline(__always) func find(_ digest: Digest, where isRight: (UInt32) -> Bool) -> UInt32? {
+    let hash = Self.hash(digest)
+    return slots.withUnsafeBufferPointer { slots in
+      var place = Self.home(of: hash, count: slots.count)
+      while slots[place] != Self.free {
+        let number = UInt32(truncatingIfNeeded: slots[place])
+        if slots[place] &>> 32 == hash && isRight(number) { return number }
+        place = place &+ 1 == slots.count ? 0 : place &+ 1
+      }
+      return nil
+    }
+  }
+
+  /// Stores the number of something that has none.
+  mutating func insert(_ digest: Digest, _ number: UInt32) {
+    if (count + 1) * 4 > slots.count * 3 { grow() }
+    put(Self.hash(digest) << 32 | UInt64(number))
+    count += 1
+  }
+
+  mutating func remove(_ digest: Digest, _ number: UInt32) {
+    let slot = Self.hash(digest) << 32 | UInt64(number)
+    var hole = home(of: slot)
+    while slots[hole] != slot {
+      if slots[hole] == Self.free { return }
+      hole = place(after: hole)
+    }
+    count -= 1
+    var next = place(after: hole)
+    while slots[next] != Self.free {
+      // Back, unless its home lies behind the hole.
+      if distance(from: home(of: slots[next]), to: next) >= distance(from: hole, to: next) {
+        slots[hole] = slots[next]
+        hole = next
+      }
+      next = place(after: next)
+    }
+    slots[hole] = Self.free
+  }
+
+  mutating func removeAll() { self = DigestIndex() }
+
+  private mutating func put(_ slot: UInt64) {
+    var place = home(of: slot)
+    while slots[place] != Self.free { place = self.place(after: place) }
+    slots[place] = slot
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: Self.free, count: old.count + old.count / 2)
+    for slot in old where slot != Self.free { put(slot) }
+  }
+
+  private func place(after place: Int) -> Int { place + 1 == slots.count ? 0 : place + 1 }
+
+  /// How many places it is from one to another, around the end.
+  private func distance(from start: Int, to end: Int) -> Int { end - start + (end < start ? slots.count : 0) }
+
+  private func home(of slot: UInt64) -> Int { Self.home(of: slot >> 32, count: slots.count) }
+
+  @inline(__always) private static func home(of hash: UInt64, count: Int) -> Int {
+    Int(truncatingIfNeeded: (hash &* UInt64(truncatingIfNeeded: count)) &>> 32)
+  }
+
+  /// 32 bits that all bits of a digest have a say in; those of its lower half alone need not differ.
+  @inline(__always) private static func hash(_ digest: Digest) -> UInt64 {
+    ((digest.bits ^ (digest.bits &>> 32)) &* 0x9e37_79b9_7f4a_7c15) &>> 32
+  }
+}
