@@ -12,43 +12,39 @@ struct Journal: ~Copyable {
     let entry: Entry
   }
 
-  private static var firstCount: Int { 4097 }
+  private static var firstCount: Int { 4096 }
 
   private let capacity: Int
-  /// In the order in which they came, around the end. Once there are more than the capacity, the oldest only tells which
-  /// revision is not complete any more.
+  /// In the order in which they came, around the end.
   private var records = RawArray<Record>()
   /// Where the next record goes.
   private var next = 0
-  /// The last revision that changed more than the journal could hold.
-  private var lastTooLarge: UInt64 = 0
+  /// The newest revision whose entries are not complete any more, since others took their places or there were more than the
+  /// journal could hold.
+  private var forgotten: UInt64 = 0
 
   init(capacity: Int) { self.capacity = capacity }
 
   @inline(__always) mutating func append(_ entry: Entry, revision: UInt64) {
     if next == records.count { makeRoom() }
+    // 0 where nothing was.
+    forgotten = max(forgotten, records.base[next].revision)
     records.base[next] = Record(revision: revision, entry: entry)
     next &+= 1
   }
 
   @inline(never) private mutating func makeRoom() {
-    if records.count > capacity {
+    if records.count == capacity {
       next = 0
     } else {
       // Of a revision that nobody asks for. The usual capacity at once: a commit is not to allocate because it is the 64th.
-      let count = min(capacity + 1, max(Self.firstCount, records.count * 2))
+      let count = min(capacity, max(Self.firstCount, records.count * 2))
       records.resize(to: count, filling: Record(revision: 0, entry: .scope(0)))
     }
   }
 
   /// More changed than the journal could hold.
-  mutating func forget(through revision: UInt64) { lastTooLarge = revision }
-
-  /// The newest revision whose entries are not complete any more.
-  private var forgotten: UInt64 {
-    if records.count <= capacity { return lastTooLarge }
-    return max(lastTooLarge, records[next == records.count ? 0 : next].revision)
-  }
+  mutating func forget(through revision: UInt64) { forgotten = revision }
 
   /// The entries after a revision, or nil if some are missing.
   func entries(since revision: UInt64) -> [Entry]? {

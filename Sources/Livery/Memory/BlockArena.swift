@@ -4,8 +4,9 @@
 /// its place and size, so what they see is stale words, which their sequence check then rejects.
 struct BlockArena: ~Copyable {
   typealias Block = UnsafeMutablePointer<UInt64>
-  /// A page of the smallest blocks.
+  /// A page of the smallest blocks. Where blocks have no partners, the first slabs are smaller: many engines are.
   private static var wordsPerSlab: Int { 2 * Paging.cellsPerPage }
+  private static var firstSlab: Int { max(wordsPerSlab / 16, smallestBlock) }
   private static var smallestBlock: Int { 2 }
   /// In bytes. Where all blocks are of this size, each is one line.
   private static var cacheLine: Int { 64 }
@@ -17,9 +18,14 @@ struct BlockArena: ~Copyable {
   private var free = RawArray<Block?>()
   private var cursor: Block?
   private var remaining = 0
+  /// Of the next slab, in words.
+  private var nextSlab: Int
   private(set) var wordsReserved = 0
 
-  init(paired isPaired: Bool = false) { self.isPaired = isPaired }
+  init(paired isPaired: Bool = false) {
+    self.isPaired = isPaired
+    nextSlab = isPaired ? Self.wordsPerSlab : Self.firstSlab
+  }
 
   /// How far a block of `words` words lies from its partner, in bytes: a single bit, by which their addresses differ.
   @inline(__always) static func distance(words: Int) -> UInt {
@@ -42,8 +48,10 @@ struct BlockArena: ~Copyable {
     if size > Self.wordsPerSlab { return makeSlab(words: isPaired ? Self.slabSize(for: size) : size) }
     if size > remaining {
       // The rest of the old slab is lost; it is smaller than one block.
-      cursor = makeSlab(words: Self.wordsPerSlab)
-      remaining = Self.wordsPerSlab
+      while nextSlab < size { nextSlab *= 2 }
+      cursor = makeSlab(words: nextSlab)
+      remaining = nextSlab
+      nextSlab = min(nextSlab * 2, Self.wordsPerSlab)
     }
     let block = cursor.unsafelyUnwrapped
     cursor = block + size

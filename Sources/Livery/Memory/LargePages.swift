@@ -27,6 +27,16 @@ package enum LargePages {
     return memory
   }
 
+  /// Asks for large pages where whole ones lie in memory that was just allocated and is about to be filled. What is mapped
+  /// already stays as it is.
+  static func prefer(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
+    #if os(Linux)
+      let first = (UInt(bitPattern: memory) + UInt(size - 1)) & ~UInt(size - 1)
+      let end = (UInt(bitPattern: memory) + UInt(byteCount)) & ~UInt(size - 1)
+      if first < end { _ = madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), MADV_HUGEPAGE) }
+    #endif
+  }
+
   private static let arrayCount = Atomic<Int>(0)
 
   /// Memory for an array, not initialised, that begins at the start of a cache line; in large pages if it fills one.

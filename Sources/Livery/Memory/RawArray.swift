@@ -89,7 +89,7 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
 
   var buffer: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
-  @inline(never) private mutating func grow(to minimum: Int) { move(to: max(minimum, capacity * 2, 8)) }
+  @inline(never) private mutating func grow(to minimum: Int) { move(to: max(minimum, capacity + capacity / 2, 8)) }
 
   private mutating func move(to newCapacity: Int) {
     base = .allocate(capacity: newCapacity, inPlaceOf: capacity > 0 ? base : nil, count: count)
@@ -101,6 +101,7 @@ extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
   /// Memory for `capacity` elements that begins with the `count` elements of `old`, which is given back.
   @inline(__always) static func allocate(capacity: Int, inPlaceOf old: Self?, count: Int) -> Self {
     let new = allocate(capacity: capacity)
+    LargePages.prefer(new, byteCount: capacity * MemoryLayout<Pointee>.stride)
     if let old {
       new.update(from: old, count: count)
       old.deallocate()

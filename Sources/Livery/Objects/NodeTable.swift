@@ -4,9 +4,8 @@
 /// Node 0 is the node of no object.
 struct NodeTable: ~Copyable {
   struct Record {
-    var members: UnsafeMutablePointer<UInt32>?
+    /// How many members it has.
     var count: UInt32 = 0
-    var capacity: UInt32 = 0
     var inScope = Neighbours()
     var ofStyle = Neighbours()
     /// The place of the node's changes in the delivery plan, 0 if it has none.
@@ -16,7 +15,14 @@ struct NodeTable: ~Copyable {
     var isLive = false
     /// Listed among the nodes that lost their last member.
     var isNotedEmpty = false
-    /// No listed member has an index outside these bounds. They are exact until a member leaves.
+  }
+
+  /// Who the members of a node are, as far as its record counts some. Not private, since debug builds of Swift 6.3 then miss
+  /// its metadata.
+  struct Members: BitwiseCopyable {
+    var base: UnsafeMutablePointer<UInt32>?
+    var capacity: UInt32 = 0
+    /// No member has an index outside these bounds. They are exact until a member leaves.
     var least = UInt32.max
     var greatest: UInt32 = 0
   }
@@ -33,6 +39,8 @@ struct NodeTable: ~Copyable {
   /// `scope << 32 | style` by node, read by every thread.
   var keys = PagedColumn<UInt64>(filledWith: 0)
   var records = RawArray<Record>()
+  /// By node, while members are listed.
+  private var lists = RawArray<Members>()
   /// Counted behind a pointer, so that joining a node leaves the table itself alone.
   private struct Joins {
     var all: UInt64 = 0
@@ -69,7 +77,7 @@ struct NodeTable: ~Copyable {
   }
 
   deinit {
-    for record in records.buffer { record.members?.deallocate() }
+    for list in lists.buffer { list.base?.deallocate() }
     joins.deallocate()
   }
 
@@ -85,7 +93,8 @@ struct NodeTable: ~Copyable {
     return idle - freeOthers.count
   }
   var byteCount: Int {
-    keys.byteCount + records.capacity * MemoryLayout<Record>.stride + others.byteCount + allocatedMembers * 4
+    keys.byteCount + records.capacity * MemoryLayout<Record>.stride + lists.capacity * MemoryLayout<Members>.stride
+      + others.byteCount + allocatedMembers * 4
   }
 
   @inline(__always) static func key(style: UInt32, scope: UInt32) -> UInt64 { UInt64(scope) << 32 | UInt64(style) }
@@ -103,23 +112,26 @@ struct NodeTable: ~Copyable {
   /// The members, valid until the next move. They have to be listed.
   @inline(__always) func members(of node: UInt32) -> UnsafeMutableBufferPointer<UInt32> {
     assert(listsMembers, "the members of nodes are not listed")
-    return UnsafeMutableBufferPointer(start: records.base[Int(node)].members, count: Int(records.base[Int(node)].count))
+    return UnsafeMutableBufferPointer(start: lists.base[Int(node)].base, count: memberCount(of: node))
   }
 
   /// Bounds of the members' indexes, of a node that has members.
   @inline(__always) func bounds(of node: UInt32) -> ClosedRange<UInt32> {
-    records.base[Int(node)].least...records.base[Int(node)].greatest
+    lists.base[Int(node)].least...lists.base[Int(node)].greatest
   }
 
   /// The members, if their indexes are contiguous; nil if they are not, or were so only after others left.
   @inline(__always) func contiguousMembers(of node: UInt32) -> Range<Int>? {
     let count = records.base[Int(node)].count
-    let (least, greatest) = (records.base[Int(node)].least, records.base[Int(node)].greatest)
+    let (least, greatest) = (lists.base[Int(node)].least, lists.base[Int(node)].greatest)
     return count > 0 && greatest &- least &+ 1 == count ? Int(least)..<Int(least) + Int(count) : nil
   }
 
-  /// Loads the record of a node, to have it near.
-  @inline(__always) func touchRecord(of node: UInt32) { touch(records.base + Int(node)) }
+  /// Loads what is known of the members of a node, to have it near. They have to be listed.
+  @inline(__always) func touchRecord(of node: UInt32) {
+    touch(records.base + Int(node))
+    touch(lists.base + Int(node))
+  }
 
   /// Loads where the members begin, to have them near: those of each node lie elsewhere, and a processor fetches ahead
   /// only after it has seen some lines.
@@ -135,6 +147,7 @@ struct NodeTable: ~Copyable {
     let node = scope == 0 ? NodeNumber.inRoot(of: style) : takeOther(for: Self.key(style: style, scope: scope))
     if Int(node) >= records.count {
       records.resize(to: Int(node) + 1, filling: Record())
+      if listsMembers { lists.resize(to: records.count, filling: Members()) }
       keys.grow(toHold: records.count, epoch: epoch)
     }
     records.base[Int(node)].isLive = true
@@ -155,11 +168,11 @@ struct NodeTable: ~Copyable {
     return node
   }
 
-  /// Counts a member that joins.
-  @inline(__always) func join(_ node: UInt32) {
+  /// Counts members that join.
+  @inline(__always) func join(_ node: UInt32, count: UInt32 = 1) {
     let record = records.base + Int(node)
     if record.pointee.count == 0 { joins.pointee.first &+= 1 }
-    record.pointee.count &+= 1
+    record.pointee.count &+= count
   }
 
   /// Counts a member that leaves.
@@ -183,32 +196,32 @@ struct NodeTable: ~Copyable {
 
   /// Counts and lists a member that joins, and returns its place.
   @inline(__always) func append(_ index: UInt32, to node: UInt32) -> UInt32 {
-    let record = records.base + Int(node)
-    if record.pointee.count == record.pointee.capacity {
+    let list = lists.base + Int(node)
+    let place = records.base[Int(node)].count
+    if place == list.pointee.capacity {
       // A quarter more, so that at most a fifth of the memory is idle; single members take 16 bytes.
-      let capacity = record.pointee.capacity
-      Self.grow(record, to: capacity < 8 ? capacity + 4 : capacity + capacity / 4)
+      Self.grow(list, to: place < 8 ? place + 4 : place + place / 4, count: place)
     }
-    if record.pointee.count == 0 { (record.pointee.least, record.pointee.greatest) = (.max, 0) }
-    let place = record.pointee.count
-    Self.list(index, at: place, in: record)
+    if place == 0 { (list.pointee.least, list.pointee.greatest) = (.max, 0) }
+    Self.put(index, at: place, in: list)
     join(node)
     joins.pointee.all &+= 1
     return place
   }
 
-  @inline(__always) private static func list(
-    _ index: UInt32, at place: UInt32, in record: UnsafeMutablePointer<Record>
+  @inline(__always) private static func put(
+    _ index: UInt32, at place: UInt32, in list: UnsafeMutablePointer<Members>
   ) {
-    record.pointee.least = min(record.pointee.least, index)
-    record.pointee.greatest = max(record.pointee.greatest, index)
-    record.pointee.members.unsafelyUnwrapped[Int(place)] = index
+    list.pointee.least = min(list.pointee.least, index)
+    list.pointee.greatest = max(list.pointee.greatest, index)
+    list.pointee.base.unsafelyUnwrapped[Int(place)] = index
   }
 
-  @inline(never) private static func grow(_ record: UnsafeMutablePointer<Record>, to capacity: UInt32) {
-    record.pointee.members = .allocate(
-      capacity: Int(capacity), inPlaceOf: record.pointee.members, count: Int(record.pointee.count))
-    record.pointee.capacity = capacity
+  @inline(never) private static func grow(
+    _ list: UnsafeMutablePointer<Members>, to capacity: UInt32, count: UInt32
+  ) {
+    list.pointee.base = .allocate(capacity: Int(capacity), inPlaceOf: list.pointee.base, count: Int(count))
+    list.pointee.capacity = capacity
   }
 
   /// Takes out the member at a place; the last member comes there and is returned, unless it was the one.
@@ -227,19 +240,17 @@ struct NodeTable: ~Copyable {
   /// - Parameter forEachMember: calls its argument for every member with its node; what it gets is the member's place.
   mutating func listMembers(_ forEachMember: (_ list: (_ index: UInt32, _ node: UInt32) -> UInt32) -> Void) {
     listsMembers = true
+    lists.resize(to: records.count, filling: Members())
     for node in records.buffer.indices {
-      let record = records.base + node
-      (record.pointee.least, record.pointee.greatest) = (.max, 0)
-      let count = record.pointee.count
-      record.pointee.count = 0
-      if count > 0 { Self.grow(record, to: (count + 3) & ~3) }
+      let count = records[node].count
+      records.base[node].count = 0
+      if count > 0 { Self.grow(lists.base + node, to: (count + 3) & ~3, count: 0) }
     }
-    let records = records.base
+    let (records, lists) = (records.base, lists.base)
     forEachMember { index, node in
-      let record = records + Int(node)
-      let place = record.pointee.count
-      Self.list(index, at: place, in: record)
-      record.pointee.count &+= 1
+      let place = records[Int(node)].count
+      Self.put(index, at: place, in: lists + Int(node))
+      records[Int(node)].count &+= 1
       return place
     }
   }
@@ -247,10 +258,8 @@ struct NodeTable: ~Copyable {
   /// Forgets who the members are.
   mutating func unlistMembers() {
     listsMembers = false
-    for node in records.buffer.indices {
-      records[node].members?.deallocate()
-      (records[node].members, records[node].capacity) = (nil, 0)
-    }
+    for list in lists.buffer { list.base?.deallocate() }
+    lists = RawArray()
   }
 
   private func neighbours(of node: UInt32, in list: List) -> UnsafeMutablePointer<Neighbours> {
@@ -315,13 +324,16 @@ struct NodeTable: ~Copyable {
 
   /// Removes a node without members that is in no list any more.
   mutating func remove(_ node: UInt32) {
-    records[Int(node)].members?.deallocate()
     records[Int(node)] = Record()
+    if listsMembers {
+      lists[Int(node)].base?.deallocate()
+      lists[Int(node)] = Members()
+    }
     liveCount -= 1
     if NodeNumber.isInRoot(node) { return }
     others.remove(keys[Int(node)])
     freeOthers.append(node)
   }
 
-  var allocatedMembers: Int { records.buffer.reduce(0) { $0 + Int($1.capacity) } }
+  var allocatedMembers: Int { lists.buffer.reduce(0) { $0 + Int($1.capacity) } }
 }
