@@ -45,7 +45,7 @@ extension Core {
     for (number, compound) in compounds.enumerated() { steps.add(UInt32(number), [compound]) }
     var isConcerned = [Bool](repeating: false, count: elements.limit)
     for index in isConcerned.indices {
-      steps.forEachStep(for: marks(of: UInt32(index)), classes: classes) { _ in isConcerned[index] = true }
+      steps.forEachStep(for: marks(of: UInt32(index))) { _ in isConcerned[index] = true }
     }
     // A rule for what is not there yet concerns no object.
     guard isConcerned.contains(true) else { return }
@@ -57,7 +57,7 @@ extension Core {
   func marks(of element: UInt32) -> CompiledCompound.Marks {
     let element = elements[element]
     return CompiledCompound.Marks(
-      className: element.className, identifiers: identifiers.members[Int(element.identifiers)],
+      classes: classes.lineage(of: element.className), identifiers: identifiers.members[Int(element.identifiers)],
       states: states.members[Int(element.states)])
   }
 
@@ -167,7 +167,7 @@ extension Core {
     var scope: UInt32 = 0
   }
 
-  @inline(__always) private mutating func surroundings(below parent: UInt32) -> Surroundings {
+  @inline(__always) mutating func surroundings(below parent: UInt32) -> Surroundings {
     if parent == ObjectTable.none { return Surroundings() }
     return Surroundings(parent: parent, parentState: state(of: parent), scope: nodes.scope(of: currentNode(of: parent)))
   }

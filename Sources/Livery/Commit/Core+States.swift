@@ -46,7 +46,7 @@ extension Core {
     plain.shape = 0
     let likeness = elements.intern(plain)
     if !automaton.knows(likeness) {
-      automaton.learn(likeness, marks(of: likeness), leader: elements.leader(of: likeness), classes: classes)
+      automaton.learn(likeness, marks(of: likeness), leader: elements.leader(of: likeness))
     }
     if likeness != element { automaton.learn(element, like: likeness, leader: elements.leader(of: element)) }
   }

@@ -11,7 +11,7 @@ extension Core {
 
   /// - Parameter isAlone: whether nothing can come between the edit and its commit that concerns what is matched.
   @inline(never) mutating func track(_ forest: Forest, below parent: Handle?, isAlone: Bool) throws -> [Handle] {
-    try checkDeclared(forest.classes)
+    if classes.hasDiscarded { try checkDeclared(forest.classes) }
     if let parent { try checkEditable(parent) }
     if let shortage = objects.shortage(for: forest.count) { throw shortage }
     let top = parent?.index ?? ObjectTable.none
@@ -20,31 +20,50 @@ extension Core {
     if classes.isEmpty { return [] }
     let areMatched = isAlone && mayMatchAtOnce
     let settles = settlesAtOnce
-    var memo = memo(for: classes.count, isUsed: areMatched)
+    let countsLater = settles && !nodes.listsMembers
+    let memo = ForestMemo(isUseful: areMatched && classes.count >= tuning.memoizedObjects)
+    var others = NodeMemo(isUseful: false)
     var surroundings = Surroundings()
     pending.created.reserve(classes.count)
     pending.isMatched = areMatched
     return [Handle](unsafeUninitializedCapacity: classes.count) { handles, count in
+      LargePages.prefer(handles.baseAddress.unsafelyUnwrapped, byteCount: classes.count * MemoryLayout<Handle>.stride)
       while count < classes.count {
         let slots = objects.takeSlots(atMost: classes.count - count, epoch: epoch)
         for offset in 0..<slots.count {
-          let element = elements.intern(
-            ElementTable.Element(
-              className: classes[count].index, identifiers: identifiers.isEmpty ? 0 : check(identifiers[count]),
-              states: states.isEmpty ? 0 : check(states[count]), shape: 0))
-          handles.initializeElement(at: count, to: slots.put(element, at: offset))
-          let index = slots.index(at: offset)
+          let kind = ElementTable.Element(
+            className: check(classes[count]), identifiers: identifiers.isEmpty ? 0 : check(identifiers[count]),
+            states: states.isEmpty ? 0 : check(states[count]), shape: 0)
+          let (index, status) = (slots.index(at: offset), slots.status(at: offset))
           let position = parents.isEmpty ? Forest.root : parents[count]
           let above = position == Forest.root ? top : handles[Int(position)].index
+          if memo.isUseful && above != surroundings.parent { surroundings = self.surroundings(below: above) }
+          let key = ForestMemo.Key(kind, in: surroundings)
+          let entry = memo.isUseful ? memo.entry(for: key) : nil
+          let known = entry?.pointee.key == key ? entry?.pointee : nil
+          let element = known?.element ?? elements.intern(kind)
+          handles.initializeElement(at: count, to: slots.put(element, at: offset))
           objects.link(index, slots.links(at: offset), below: above)
           pending.created.append(index)
-          if areMatched {
-            matchCreated(
-              index, slots.status(at: offset), below: above, isLeaf: true, settles: settles, &surroundings, &memo)
+          if let known {
+            objects.node.publish(known.node, at: Int(index))
+            if countsLater {
+              status.pointee.flags.subtract(.isNew)
+              entry.unsafelyUnwrapped.pointee.memberCount &+= 1
+            } else if settles {
+              settle(index, status, in: known.node)
+            }
+          } else if areMatched {
+            matchCreated(index, status, below: above, isLeaf: true, settles: settles, &surroundings, &others)
+            if let entry {
+              entry.pointee.settleMembers(of: nodes)
+              entry.pointee = ForestMemo.Entry(key: key, element: element, node: objects.node[Int(index)])
+            }
           }
           count &+= 1
         }
       }
+      memo.settleMembers(of: nodes)
     }
   }
 

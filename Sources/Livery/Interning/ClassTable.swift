@@ -6,7 +6,7 @@ struct ClassTable {
   private var superclasses: [UInt32?] = []
   /// 1 for a root class.
   private(set) var depths: [Int] = []
-  private var hasDiscarded = false
+  private(set) var hasDiscarded = false
 
   mutating func add(_ name: ClassName, superclass: UInt32?) throws -> UInt32 {
     if let known = names.index(of: name) {
@@ -27,15 +27,10 @@ struct ClassTable {
   /// Whether the class is declared, and not discarded with its transaction.
   func isDeclared(_ index: UInt32) -> Bool { !hasDiscarded || names.isNamed(index) }
 
-  func superclass(of index: UInt32) -> UInt32? { superclasses[Int(index)] }
-
-  /// Whether `candidate` is `ancestor` or one of its subclasses.
-  func isClass(_ candidate: UInt32, _ ancestor: UInt32) -> Bool {
-    var current: UInt32? = candidate
-    while let index = current {
-      if index == ancestor { return true }
-      current = superclasses[Int(index)]
-    }
-    return false
+  /// A class and its superclasses, each before its own.
+  func lineage(of index: UInt32) -> [UInt32] {
+    var lineage = [index]
+    while let above = superclasses[Int(lineage[lineage.count - 1])] { lineage.append(above) }
+    return lineage
   }
 }

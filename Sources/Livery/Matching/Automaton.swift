@@ -149,11 +149,11 @@ extension Automaton {
 
   /// Compiles what an element asks of its path.
   @inline(never) mutating func learn(
-    _ element: UInt32, _ marks: CompiledCompound.Marks, leader: UInt32, classes: ClassTable
+    _ element: UInt32, _ marks: CompiledCompound.Marks, leader: UInt32
   ) {
     subjects.removeAll()
     advances.removeAll()
-    collectSteps(for: marks, classes: classes)
+    collectSteps(for: marks)
     let subjectsNumber = compile(subjects.buffer)
     let advancesNumber = compile(advances.buffer)
     hit.resize(to: max(hit.count, 4 + 2 * subjects.count), filling: 0)
@@ -176,8 +176,8 @@ extension Automaton {
     entries.base[Int(element)] = entry
   }
 
-  private mutating func collectSteps(for marks: CompiledCompound.Marks, classes: ClassTable) {
-    steps.forEachStep(for: marks, classes: classes) { step in
+  private mutating func collectSteps(for marks: CompiledCompound.Marks) {
+    steps.forEachStep(for: marks) { step in
       let condition = Program.Condition(needed: step.condition.needed, outcome: step.outcome)
       if step.isLast { subjects.append(condition) } else { advances.append(condition) }
     }

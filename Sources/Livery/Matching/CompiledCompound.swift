@@ -7,14 +7,15 @@ struct CompiledCompound: Hashable {
   let states: [UInt32]
 
   /// Whether an object with these marks matches.
-  func matches(_ marks: Marks, classes: ClassTable) -> Bool {
-    (className.map { classes.isClass(marks.className, $0) } ?? true)
+  @inline(__always) func matches(_ marks: Marks) -> Bool {
+    (className.map { marks.classes.contains($0) } ?? true)
       && identifiers.areAmong(marks.identifiers) && states.areAmong(marks.states)
   }
 
-  /// The class and the names that an object carries. Lists are ascending.
+  /// The classes and the names that an object carries. Lists of names are ascending.
   struct Marks {
-    let className: UInt32
+    /// Its own, then the superclass of each.
+    let classes: [UInt32]
     let identifiers: [UInt32]
     let states: [UInt32]
   }

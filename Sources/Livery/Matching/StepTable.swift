@@ -85,18 +85,15 @@ struct StepTable {
   }
 
   /// Visits the steps that an object with these marks takes below an object with the right bits.
-  func forEachStep(for marks: CompiledCompound.Marks, classes: ClassTable, _ body: (Step) -> Void) {
+  func forEachStep(for marks: CompiledCompound.Marks, _ body: (Step) -> Void) {
     func visit(_ bucket: Bucket) {
       guard let steps = buckets[bucket] else { return }
-      for step in steps where step.condition.compound.matches(marks, classes: classes) { body(step) }
+      // By place: to copy a step would be to retain what is in it, and most do not match.
+      for place in steps.indices where steps[place].condition.compound.matches(marks) { body(steps[place]) }
     }
     visit(.everywhere)
     for identifier in marks.identifiers { visit(.identifier(identifier)) }
-    var className: UInt32? = marks.className
-    while let current = className {
-      visit(.className(current))
-      className = classes.superclass(of: current)
-    }
+    for className in marks.classes { visit(.className(className)) }
   }
 
   private mutating func retainBit(_ condition: Condition) -> UInt32 {

@@ -67,6 +67,22 @@ struct ManyObjectsTests {
     #expect(values(of: together) == values(of: apart))
   }
 
+  /// More kinds than are remembered at once, so that they take the places of one another between their objects.
+  @Test(arguments: [false, true]) func forestsMayHaveMoreKindsThanAreRemembered(isHeard: Bool) throws {
+    let log = isHeard ? try studio.listen() : nil
+    let kinds = (0..<6_000).map { engine.identifiers([IdentifierName("kind\($0)"), $0 % 3 == 0 ? "a" : "b"]) }
+    let order = kinds.indices.flatMap { [$0, $0, ($0 + 4_096) % kinds.count, $0] }
+    let forest = Forest(
+      classes: order.map { _ in studio.button }, identifiers: order.map { kinds[$0] },
+      states: order.map { _ in engine.states([]) },
+      parents: order.indices.map { $0 % 7 == 0 ? Forest.root : Int32($0 / 7 * 7) })
+    let together = try engine.track(forest)
+    #expect(engine.checkInvariants().isEmpty)
+    #expect(log?.take().count ?? together.count == together.count)
+    #expect(values(of: together) == values(of: try trackOneByOne(forest, below: nil)))
+    #expect(engine.checkInvariants().isEmpty)
+  }
+
   /// Slots that were in use come first and one by one, new ones as many at a time as a page has room for.
   @Test func forestsFillFreeSlotsFirst() throws {
     let old = try engine.track(forest(40, seed: 1))
