@@ -26,7 +26,10 @@ struct Journal: ~Copyable {
   init(capacity: Int) { self.capacity = capacity }
 
   @inline(__always) mutating func append(_ entry: Entry, revision: UInt64) {
-    if next == records.count { makeRoom() }
+    if next == records.count {
+      if capacity == 0 { return forget(through: revision) }
+      makeRoom()
+    }
     // 0 where nothing was.
     forgotten = max(forgotten, records.base[next].revision)
     records.base[next] = Record(revision: revision, entry: entry)

@@ -18,6 +18,22 @@ extension ExhaustionTests {
     }
   }
 
+  /// Their elements had one digest, which depended on what two numbers differ in.
+  @Test(.timeLimit(.minutes(5))) func objectsMayHaveNamesAndTokensOfTheirOwn() throws {
+    let count = Self.isLarge ? 1_000_000 : 30_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let objects = try engine.transaction {
+      try (0..<count).map { number in
+        try engine.track(
+          studio.button, identifiers: engine.identifiers([IdentifierName("i\(number)")]),
+          style: [InstanceDeclaration("width", .token(TokenName("t\(number)")))])
+      }
+    }
+    #expect(studio.width(of: objects[count - 1]) == .absent)
+    try engine.untrack(objects)
+  }
+
   /// Each declaration that came or went had every other one compared with all.
   @Test(.timeLimit(.minutes(5)), arguments: Declared.allCases)
   func oneObjectMayDeclareManyAttributes(_ declared: Declared) throws {

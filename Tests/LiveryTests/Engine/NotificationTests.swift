@@ -134,6 +134,29 @@ struct NotificationTests {
     #expect(engine.changes(since: revision) == .resync)
   }
 
+  /// Also of edits that need no whole commit, and of what objects are moved by a discarded one.
+  @Test(arguments: [0, 1]) func theJournalMayBeAsSmallAsCanBe(entries: Int) throws {
+    struct Cancelled: Error {}
+    let studio = try Studio { $0.journalEntries = entries }
+    let engine = studio.engine
+    try engine.addRule("Button:on", ["width": .constant(1.0)])
+    let button = try engine.track(studio.button)
+    for states in [["on"], [], ["on"], [], ["on"]] as [[StateName]] {
+      let revision = engine.revision
+      try engine.setStates(of: button, to: engine.states(states))
+      #expect(studio.width(of: button) == (states.isEmpty ? .absent : .number(1)))
+      #expect(engine.changes(since: revision) == (entries == 0 ? .resync : .objects([button])))
+    }
+    #expect(throws: Cancelled.self) {
+      try engine.transaction {
+        try engine.removeRule([try #require(Selector.list("Button:on").first)])
+        throw Cancelled()
+      }
+    }
+    #expect(studio.width(of: button) == .number(1))
+    #expect(engine.checkInvariants().isEmpty)
+  }
+
   /// Used to forget them: taking a rule away and putting it back gives its style another number.
   @Test func theJournalFindsObjectsAfterADiscardedEdit() throws {
     struct Cancelled: Error {}
