@@ -103,9 +103,9 @@ struct Pending: ~Copyable {
       && !isMatched
   }
 
-  /// For how many edits memory is kept: a transaction of millions must not cost bytes for ever after. Those of 4,096 and the
-  /// half that a list of them may be longer.
-  static var keptEdits: Int { 6 << 10 }
+  /// The longest lists of edits whose memory is kept: a transaction of millions must not cost bytes for ever after, nor one that
+  /// loads a theme's rules.
+  static var keptEdits: Int { 1 << 12 }
   /// The same for edits of rules: what they take is large, and a theme's rules are mostly added in one transaction.
   private static var keptRuleEdits: Int { 1 << 8 }
 

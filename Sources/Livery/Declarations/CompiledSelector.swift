@@ -39,7 +39,6 @@ extension Digest {
 extension Core {
   /// - Precondition: the classes are there.
   mutating func intern(_ selector: Selector) -> CompiledSelector {
-    // Neither a closure nor a map: rules come by the thousand.
     var ancestors: [CompiledSelector.Compound] = []
     for compound in selector.ancestors { ancestors.append(intern(compound)) }
     return CompiledSelector(ancestors: ancestors, subject: intern(selector.subject))
