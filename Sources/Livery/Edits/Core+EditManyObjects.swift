@@ -77,10 +77,6 @@ extension Core {
   /// Whether an edit that is alone may match its objects: nothing else is pending, and nothing will be taken back.
   private var mayMatchAtOnce: Bool { !undo.isRecording && pending.isEmpty && tuning.matchesEdits }
 
-  private func memo(for count: Int, isUsed: Bool) -> NodeMemo {
-    NodeMemo(isUseful: isUsed && count >= tuning.memoizedObjects)
-  }
-
   /// Makes room for so many more objects that are edited.
   ///
   /// - Parameter isAlone: whether nothing can come between the edit and its commit that concerns what is matched.
@@ -90,7 +86,8 @@ extension Core {
       pending.dirtyObjects.reserve(count)
       undo.reserve(count)
     }
-    return ManyEdits(areMatched: areMatched, memo: memo(for: count, isUsed: areMatched))
+    return ManyEdits(
+      areMatched: areMatched, memo: NodeMemo(isUseful: areMatched && count >= tuning.memoizedObjects))
   }
 
   @inline(__always) private mutating func match(_ index: UInt32, _ edits: inout ManyEdits) {
