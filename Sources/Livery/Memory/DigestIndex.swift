@@ -5,9 +5,9 @@
 ///  slots ─► [hash|2][  free  ][hash|0][hash|1]…      32 bits of each, at most three quarters full
 /// ```
 ///
-/// Linear probing; removal shifts back, so there are no tombstones. A hash is as far along the slots as it is in its own
-/// range, so that there may be any number of them (Lemire, Fast Random Integer Generation in an Interval, 2019): half as
-/// many again each time leaves less idle than twice as many. Copies share their memory until one of them is written.
+/// A hash is as far along the slots as it is in its own range, so that there may be any number of them (Lemire, Fast Random
+/// Integer Generation in an Interval, 2019): half as many again each time leaves less idle than twice as many. Copies share
+/// their memory until one of them is written.
 struct DigestIndex {
   /// That of no number: there are fewer than 2^32 - 1.
   private static var free: UInt64 { ~0 }
@@ -40,42 +40,24 @@ struct DigestIndex {
 
   mutating func remove(_ digest: Digest, _ number: UInt32) {
     let slot = Self.hash(digest) << 32 | UInt64(number)
-    var hole = home(of: slot)
-    while slots[hole] != slot {
-      if slots[hole] == Self.free { return }
-      hole = place(after: hole)
+    var place = home(of: slot)
+    while slots[place] != slot {
+      if isFree(place) { return }
+      place = self.place(after: place)
     }
     count -= 1
-    var next = place(after: hole)
-    while slots[next] != Self.free {
-      // Back, unless its home lies behind the hole.
-      if distance(from: home(of: slots[next]), to: next) >= distance(from: hole, to: next) {
-        slots[hole] = slots[next]
-        hole = next
-      }
-      next = place(after: next)
-    }
-    slots[hole] = Self.free
+    removeSlot(at: place)
   }
 
   mutating func removeAll() { self = DigestIndex() }
 
-  private mutating func put(_ slot: UInt64) {
-    var place = home(of: slot)
-    while slots[place] != Self.free { place = self.place(after: place) }
-    slots[place] = slot
-  }
+  private mutating func put(_ slot: UInt64) { slots[freePlace(from: home(of: slot))] = slot }
 
   private mutating func grow() {
     let old = slots
     slots = Array(repeating: Self.free, count: old.count + old.count / 2)
     for slot in old where slot != Self.free { put(slot) }
   }
-
-  private func place(after place: Int) -> Int { place + 1 == slots.count ? 0 : place + 1 }
-
-  /// How many places it is from one to another, around the end.
-  private func distance(from start: Int, to end: Int) -> Int { end - start + (end < start ? slots.count : 0) }
 
   private func home(of slot: UInt64) -> Int { Self.home(of: slot >> 32, count: slots.count) }
 
@@ -87,4 +69,12 @@ struct DigestIndex {
   @inline(__always) private static func hash(_ digest: Digest) -> UInt64 {
     ((digest.bits ^ (digest.bits &>> 32)) &* 0x9e37_79b9_7f4a_7c15) &>> 32
   }
+}
+
+extension DigestIndex: ProbedSlots {
+  var slotCount: Int { slots.count }
+  @inline(__always) func isFree(_ place: Int) -> Bool { slots[place] == Self.free }
+  func home(ofSlotAt place: Int) -> Int { home(of: slots[place]) }
+  mutating func moveSlot(from source: Int, to place: Int) { slots[place] = slots[source] }
+  mutating func freeSlot(at place: Int) { slots[place] = Self.free }
 }

@@ -1,8 +1,7 @@
 /// An open-addressing index from 64-bit keys to 32-bit numbers, for look-ups on hot paths.
 ///
-/// Keys and numbers lie side by side, so that a hit costs one cache line, or sometimes two. Linear probing at a load of at
-/// most three quarters; removal shifts back, so there are no tombstones. There may be any number of slots, as in
-/// ``DigestIndex``. The key ~0 is reserved.
+/// Keys and numbers lie side by side, so that a hit costs one cache line, or sometimes two. At most three quarters of the slots
+/// are taken, of which there may be any number, as in ``DigestIndex``. The key ~0 is reserved.
 struct HashIndex: ~Copyable {
   /// Words of 32 bits, since a key of 64 would have a third of the slot idle.
   private struct Slot {
@@ -36,7 +35,7 @@ struct HashIndex: ~Copyable {
   /// The number stored for the key, or nil.
   @inline(__always) func find(_ key: UInt64) -> UInt32? {
     var place = home(of: key)
-    while slots[place].key != Self.free {
+    while !isFree(place) {
       if slots[place].key == key { return slots[place].number }
       place = self.place(after: place)
     }
@@ -52,31 +51,18 @@ struct HashIndex: ~Copyable {
   }
 
   mutating func remove(_ key: UInt64) {
-    var hole = home(of: key)
-    while slots[hole].key != key {
-      if slots[hole].key == Self.free { return }
-      hole = place(after: hole)
+    var place = home(of: key)
+    while slots[place].key != key {
+      if isFree(place) { return }
+      place = self.place(after: place)
     }
     count -= 1
-    var next = place(after: hole)
-    while slots[next].key != Self.free {
-      // Back, unless its home lies behind the hole.
-      if distance(from: home(of: slots[next].key), to: next) >= distance(from: hole, to: next) {
-        slots[hole] = slots[next]
-        hole = next
-      }
-      next = place(after: next)
-    }
-    slots[hole] = .free
+    removeSlot(at: place)
   }
 
   mutating func removeAll() { self = HashIndex() }
 
-  private func put(_ slot: Slot) {
-    var place = home(of: slot.key)
-    while slots[place].key != Self.free { place = self.place(after: place) }
-    slots[place] = slot
-  }
+  private func put(_ slot: Slot) { slots[freePlace(from: home(of: slot.key))] = slot }
 
   private mutating func grow() {
     let (old, oldCapacity) = (slots, capacity)
@@ -92,11 +78,6 @@ struct HashIndex: ~Copyable {
     return slots
   }
 
-  @inline(__always) private func place(after place: Int) -> Int { place &+ 1 == capacity ? 0 : place &+ 1 }
-
-  /// How many places it is from one to another, around the end.
-  private func distance(from start: Int, to end: Int) -> Int { end - start + (end < start ? capacity : 0) }
-
   @inline(__always) private func home(of key: UInt64) -> Int {
     Int(truncatingIfNeeded: Self.hash(key).multipliedFullWidth(by: UInt64(truncatingIfNeeded: capacity)).high)
   }
@@ -108,4 +89,12 @@ struct HashIndex: ~Copyable {
     z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
     return z ^ (z >> 31)
   }
+}
+
+extension HashIndex: ProbedSlots {
+  var slotCount: Int { @inline(__always) get { capacity } }
+  @inline(__always) func isFree(_ place: Int) -> Bool { slots[place].key == Self.free }
+  func home(ofSlotAt place: Int) -> Int { home(of: slots[place].key) }
+  mutating func moveSlot(from source: Int, to place: Int) { slots[place] = slots[source] }
+  mutating func freeSlot(at place: Int) { slots[place] = .free }
 }

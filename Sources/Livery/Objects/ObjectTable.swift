@@ -13,10 +13,10 @@ import LiveryVocabulary
 /// ```
 ///
 /// That is 28 bytes an object, and 4 more in pages of slots that differ in their generations, which otherwise are one page.
-/// Where members are listed (``NodeTable``), it is 4 more and 4 in the list of its node. What edits of the tree look at
-/// lies together, so that one at random misses few cache lines; what a change of states needs, the most frequent edit, are
-/// two columns small enough to stay in a cache. Slots are reused first in, first out; a slot whose generation is used up is
-/// retired.
+/// Where members are listed (``NodeTable``), it is 4 more and 4 in the list of its node; places stay once an object has changed
+/// its node in a commit that takes more than one edit of states. What edits of the tree look at lies together, so that one at
+/// random misses few cache lines; what a change of states needs, the most frequent edit, are two columns small enough to stay
+/// in a cache. Slots are reused first in, first out; a slot whose generation is used up is retired.
 struct ObjectTable: ~Copyable {
   static var none: UInt32 { .max }
 
