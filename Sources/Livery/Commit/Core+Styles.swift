@@ -74,6 +74,8 @@ extension Core {
   @inline(never) private mutating func makeBaseStyle(of key: StyleTable.Key) -> BaseStyle {
     let candidates = candidates(of: key)
     var (slots, ends): ([UInt32], [Int]) = ([], [])
+    slots.reserveCapacity(candidates.count)
+    ends.reserveCapacity(candidates.count)
     for (place, declaration) in candidates.enumerated() {
       if place > 0 && declaration.slot == candidates[place - 1].slot {
         ends[ends.count - 1] += 1
@@ -91,6 +93,7 @@ extension Core {
   /// not matter.
   @inline(never) private func candidates(of key: StyleTable.Key) -> [Declaration] {
     var found: [Declaration] = []
+    found.reserveCapacity(key.selectors.reduce(0) { $0 + (rules.entries[Int($1)]?.declarations.count ?? 0) })
     for selector in key.selectors {
       // A selector that went away may still be named by styles that lose their objects in this commit.
       guard let entry = rules.entries[Int(selector)] else { continue }

@@ -331,18 +331,21 @@ extension Core {
     var caller = LiveCaller(
       mayForce: !pending.refreshes.isEmpty || !pending.redeclared.isEmpty, hasRecorded: !live.recorded.isEmpty,
       onlySink: sinks.count == 1 && pending.newSinks.isEmpty ? sinks[0] : nil, argument: closureArgument)
+    let memo = ChangeMemo(isUseful: plan.singles.members.count >= tuning.memoizedObjects)
     closureGuard.whileInside {
       var place = callLikeOthers(from: 0, &caller)
       while place < plan.singles.members.count {
         if !plan.liveChanges.isEmpty { plan.alone.insert(plan.singles.members[place]) }
-        planSingle(plan.singles.members[place], &caller)
+        planSingle(plan.singles.members[place], &caller, memo)
         place = callLikeOthers(from: place + 1, &caller)
       }
     }
     closureArgument = caller.argument
   }
 
-  @inline(never) private mutating func planSingle(_ index: UInt32, _ caller: inout LiveCaller) {
+  @inline(never) private mutating func planSingle(
+    _ index: UInt32, _ caller: inout LiveCaller, _ memo: borrowing ChangeMemo
+  ) {
     let newNode = currentNode(of: index)
     let oldNode = objects.node[Int(index)]
     let isNew = objects.hasFlags(.isNew, index)
@@ -365,20 +368,40 @@ extension Core {
       }
       return
     }
-    let start = plan.changes.count
     if let heldObject {
       resume(index, heldObject, new, newBlock)
     } else {
-      appendChanges(from: isNew ? nil : publishedRow(of: oldNode), oldBlock, to: new, newBlock)
-      note(index, from: start, isInitial: isNew, sinks: 0..<UInt32.max)
+      let old = isNew ? nil : publishedRow(of: oldNode)
+      let changes = changes(from: old, oldBlock, to: new, newBlock, memo)
+      note(index, changes, isInitial: isNew, sinks: 0..<UInt32.max)
     }
   }
 
-  @inline(__always) mutating func note(_ index: UInt32, from start: Int, isInitial: Bool, sinks: Range<UInt32>) {
-    guard plan.changes.count > start else { return }
+  /// The changes of an object that goes from one row to another, which are in the plan then.
+  @inline(__always) private mutating func changes(
+    from old: RowStore.Row?, _ oldBlock: LiveBlock?, to new: RowStore.Row?, _ newBlock: LiveBlock?,
+    _ memo: borrowing ChangeMemo
+  ) -> Range<Int> {
+    let entry = memo.isUseful ? memo.entry(from: old, to: new) : nil
+    if let entry, entry.pointee.old == old, entry.pointee.new == new { return entry.pointee.range }
+    let start = plan.changes.count
+    appendChanges(from: old, oldBlock, to: new, newBlock)
+    // Where rows have live slots, each object has changes of its own.
+    if let entry, !hasLiveSlots(old), !hasLiveSlots(new) {
+      entry.pointee = ChangeMemo.Entry(
+        old: old, new: new, start: UInt32(start), count: UInt32(plan.changes.count - start))
+    }
+    return start..<plan.changes.count
+  }
+
+  /// Notes which changes are an object's, if there are any.
+  @inline(__always) mutating func note(
+    _ index: UInt32, _ changes: Range<Int>, isInitial: Bool, sinks: Range<UInt32>
+  ) {
+    if changes.isEmpty { return }
     plan.objects.append(
       DeliveryPlan.ObjectChanges(
-        index: index, count: UInt32(plan.changes.count - start), start: UInt32(start), isInitial: isInitial,
+        index: index, count: UInt32(changes.count), start: UInt32(changes.lowerBound), isInitial: isInitial,
         firstSink: sinks.lowerBound, endSink: sinks.upperBound))
   }
 
@@ -399,11 +422,11 @@ extension Core {
     var start = plan.changes.count
     if old.endSink > 0 {
       old.withBlock { appendChanges(from: old.row, $0, to: new, newBlock) }
-      note(index, from: start, isInitial: false, sinks: 0..<old.endSink)
+      note(index, start..<plan.changes.count, isInitial: false, sinks: 0..<old.endSink)
     }
     start = plan.changes.count
     appendChanges(from: nil, nil, to: new, newBlock)
-    note(index, from: start, isInitial: true, sinks: old.endSink..<UInt32.max)
+    note(index, start..<plan.changes.count, isInitial: true, sinks: old.endSink..<UInt32.max)
   }
 
   /// The sinks from this number on are added by this commit.

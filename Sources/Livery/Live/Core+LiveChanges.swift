@@ -119,7 +119,7 @@ extension Core {
         plan.changes.append(change)
       }
       for place in next..<shared.upperBound { plan.changes.append(plan.changes[place]) }
-      note(index, from: start, isInitial: false, sinks: 0..<UInt32.max)
+      note(index, start..<plan.changes.count, isInitial: false, sinks: 0..<UInt32.max)
     }
   }
 }

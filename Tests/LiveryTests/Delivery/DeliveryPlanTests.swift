@@ -12,10 +12,7 @@ struct DeliveryPlanTests {
     let count = Pending.keptEdits + 1
     let buttons = try studio.addButtons(count)
     #expect(log.take().count == count)
-    var isRoomy: Bool {
-      let storage = engine.core.pointee.storage
-      return min(storage.pointee.plan.changes.capacity, storage.pointee.plan.objects.capacity) >= count
-    }
+    var isRoomy: Bool { engine.core.pointee.storage.pointee.plan.objects.capacity >= count }
     func fillAll(_ color: Color) throws {
       try engine.transaction {
         for button in buttons { try engine.declare(InstanceDeclaration("fill", .constant(color)), on: button) }
@@ -37,5 +34,39 @@ struct DeliveryPlanTests {
     #expect(!isRoomy)
     try fillAll(.ink)
     #expect(isRoomy && engine.checkInvariants() == [])
+  }
+
+  /// Objects that go from one row to another share its changes, if no closure has a say.
+  @Test func objectsThatDoTheSameShareTheirChanges() throws {
+    let studio = try Studio { $0.tuning.memoizedObjects = 1 }
+    try studio.addThemedFill()
+    let engine = studio.engine
+    try engine.addRule("Button:hovered", ["fill": .constant(Color.red), "width": .constant(2.0)])
+    try engine.addRule("Label", ["fill": .live { _ in .color(.green) }])
+    let (log, sizes) = (Log<Change>(), Log<Int>())
+    try engine.addCallbackSink {
+      log.append($0)
+      sizes.append(engine.core.pointee.plan.changes.count)
+    }
+    let (buttons, labels) = try engine.transaction {
+      (try studio.addButtons(20), try (0..<5).map { _ in try engine.track(studio.label) })
+    }
+    #expect(Set(sizes.take()) == [1 + labels.count])
+    #expect(
+      log.take()
+        == (buttons + labels).map {
+          let color = Resolution.color(buttons.contains($0) ? .paper : .green)
+          return Change(handle: $0, attribute: "fill", slot: nil, old: .absent, new: color, isInitial: true)
+        })
+
+    try engine.setStates(of: buttons + labels, to: engine.states(["hovered"]))
+    #expect(Set(sizes.take()) == [2])
+    let hovered = log.take()
+    #expect(hovered.map(\.handle) == buttons.flatMap { [$0, $0] } && !hovered.contains { $0.isInitial })
+    for (number, change) in hovered.enumerated() {
+      #expect(change.old == (number % 2 == 0 ? .color(.paper) : .absent))
+      #expect(change.new == (number % 2 == 0 ? .color(.red) : .number(2)))
+    }
+    #expect(engine.checkInvariants() == [])
   }
 }
