@@ -136,6 +136,12 @@ extension Adversary {
         let groups = list(count) { #""g\#($0)": {"$extends": "{base}"}"# }
         return [set("groups", "{\(base), \(groups)}"), set("tokens", object(count) { #""g\#($0)": \#(number(1))"# })]
       }),
+    // With one step for sixteen bytes, whatever they hold, it would not be refused.
+    Adversary("a long list that groups inherit", repeats: true, count: 8) { count in
+      let names = list(1000) { _ in #""n""# }
+      let base = #""base": {"x": {"$type": "fontFamily", "$value": [\#(names)]}}"#
+      return #"{\#(base), \#(list(count) { #""g\#($0)": {"$extends": "{base}"}"# })}"#
+    },
     Adversary("doubling extensions", repeats: true, count: 12) { count in
       let groups = list(count) {
         #""g\#($0 + 1)": {"l": {"$extends": "{g\#($0)}"}, "r": {"$extends": "{g\#($0)}"}}"#

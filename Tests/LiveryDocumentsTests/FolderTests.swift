@@ -31,6 +31,18 @@ import Testing
     #expect(try tokens.value("a") == .number(1))
   }
 
+  /// A relative path is one from the current folder, also where the root has a file of that name.
+  @Test func documentsOutsideOfTheRootAreRefused() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("x.resolver.json", resolver(set("s", #"{"a": \#(number(1))}"#)))
+    let document = DesignTokenReader().read(resolver: "x.resolver.json", root: folder.path)
+    #expect(
+      document.diagnostics.map(\.message) == [
+        "\"x.resolver.json\" cannot be read: it is outside of the root folder"
+      ])
+    #expect(try document.value("a") == nil)
+  }
+
   /// Without leaving anything behind, which only `Scripts/test --asan` sees.
   @Test func emptyFilesAreRead() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -80,6 +80,41 @@ import Testing
     #expect(error?.message == "the file is not UTF-8; save it as UTF-8")
   }
 
+  /// The first byte that cannot be right, or the first of those that end too early.
+  @Test(
+    arguments: [
+      ([0x5B, 0x0A, 0x22, 0xFF, 0x22, 0x5D], 2, 2), ([0x22, 0xC3, 0xA9, 0xE2, 0x82, 0x22], 1, 3), ([0x22, 0xC3], 1, 2),
+    ] as [([UInt8], Int, Int)])
+  func reportsWhereOtherEncodingsBegin(_ bytes: [UInt8], line: Int, column: Int) {
+    let error = #expect(throws: JSONSyntaxError.self) {
+      try JSONDocument(bytes, file: "a.json", limits: DocumentLimits(), valuesMax: 1)
+    }
+    #expect(error?.message == "the file is not UTF-8; save it as UTF-8")
+    #expect(error?.location == SourceLocation(file: "a.json", line: line, column: column))
+  }
+
+  @Test func countsTheValuesInEach() throws {
+    let root = try parse(#"{"b": [1, [], [2, 3]], "a": {"x": null}, "c": 4}"#)
+    #expect(root.valueCount == 10)
+    #expect(root["b"]!.valueCount == 6)
+    #expect(root["b"]!.elements!.map(\.valueCount) == [1, 1, 3])
+    #expect(root["a"]!.valueCount == 2)
+    #expect(root["c"]!.valueCount == 1)
+  }
+
+  @Test(arguments: [2, 12])
+  func membersAreTheLastOfTheirKeys(_ count: Int) throws {
+    let others = (2..<count).map { "k\($0)" }
+    let text = others.map { #""\#($0)": 0, "# }.joined()
+    let root = try parse(#"{"a": 0, \#(text)"b": 3, "a": 4}"#)
+    #expect(root.members.map(\.key) == others + ["b", "a"])
+    #expect(root.members.last?.node.number == 4)
+    #expect(root.memberCount == count)
+    #expect(root["a"]?.number == 4)
+    #expect(root.members.last?.node.pointer == "/a")
+    #expect(root.document.repeatedKeys.map(\.key) == ["a"])
+  }
+
   @Test func keysAreComparedByScalars() throws {
     let root = try parse("{\"e\u{301}\": 1, \"\u{E9}\": 2}")
     #expect(root["e\u{301}"]?.number == 1)

@@ -152,6 +152,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("fontFamily", #""A""#),
+    ("shadow", #"{"color": "{c}", "offsetX": "{d}", "offsetY": "{d}", "blur": "{d}", "spread": "{d}"}"#),
+    ("gradient", #"{"color": "{c}", "position": 0.5}"#), ("strokeStyle", #""{d}""#),
+  ])
+  func elements(_ type: String, element: String) throws {
+    for count in [3, 4] {
+      let array = "[\(Array(repeating: element, count: count).joined(separator: ", "))]"
+      let hasDashes = type == "strokeStyle"
+      let value = hasDashes ? #"{"lineCap": "butt", "dashArray": \#(array)}"# : array
+      let tokens = #"{\#(TypeTests.parts), "x": {"$type": "\#(type)", "$value": \#(value)}}"#
+      let document = read(resolver: resolver(set("s", tokens)), .strict, limits: limits { $0.elements = 3 })
+      let place = "/resolutionOrder/0/sources/0/x/$value" + (hasDashes ? "/dashArray" : "")
+      let report = "error \(place): the array has more than 3 elements; shorten it or raise the limit"
+      #expect(document.reports == (count == 3 ? [] : [report]))
+      let result = try document.value("x")
+      #expect((result != nil) == (count == 3))
+    }
+  }
+
   @Test func diagnostics() {
     let broken = resolver(set("s", #"{"a": 1, "b": 1, "c": 1, "d": 1}"#))
     #expect(read(resolver: broken, limits: limits { $0.diagnostics = 4 }).diagnostics.count == 4)

@@ -216,6 +216,37 @@ import Testing
     #expect(document.reports == ["error /resolutionOrder/0/sources/0/$ref: \"\(path)\" \(message)"])
   }
 
+  /// The folder `.` is none to leave.
+  @Test func refusesPathsOutOfTheRootFromADocumentNamedWithADot() {
+    let asked = Locked<[String]>([])
+    let main = resolver(set("s", #"{"$ref": "../a.json"}"#))
+    let document = DesignTokenReader().read(resolver: "./main.resolver.json") { path in
+      asked.withLock { $0.append(path) }
+      return Array((path == "./main.resolver.json" ? main : "{}").utf8)
+    }
+    #expect(asked.withLock { $0 } == ["./main.resolver.json"])
+    #expect(
+      document.reports == [
+        "error /resolutionOrder/0/sources/0/$ref: \"../a.json\" leads out of the root folder; keep all files below it"
+      ])
+  }
+
+  @Test func referencesMayLeadBackToADocumentNamedWithADot() throws {
+    let asked = Locked<[String]>([])
+    let main = ##"""
+      {"version": "2025.10", "resolutionOrder": [{"$ref": "#/sets/s"}],
+       "sets": {"s": {"sources": [{"$ref": "main.resolver.json#/$defs/t"}]}},
+       "$defs": {"t": {"a": {"$type": "number", "$value": 1}}}}
+      """##
+    let document = DesignTokenReader().read(resolver: "./main.resolver.json") { path in
+      asked.withLock { $0.append(path) }
+      return Array(main.utf8)
+    }
+    #expect(asked.withLock { $0 } == ["./main.resolver.json"])
+    #expect(document.reports == [])
+    #expect(try document.value("a") == .number(1))
+  }
+
   private static let start = #""version": "2025.10", "resolutionOrder": "#
 
   static let refusesCases: [Case] = [

@@ -11,6 +11,16 @@ import Testing
     #expect(places.place(ofByte: 6) == (2, 1))
   }
 
+  /// With a line feed or without.
+  @Test func carriageReturnsEndLines() {
+    let places = TextPlaces(Array("[\r1\r\n,x]".utf8))
+    #expect(places.place(ofByte: 0) == (1, 1))
+    #expect(places.place(ofByte: 2) == (2, 1))
+    #expect(places.place(ofByte: 5) == (3, 1))
+    #expect(places.place(ofByte: 6) == (3, 2))
+    #expect(TextPlaces([0x0D]).place(ofByte: 1) == (2, 1))
+  }
+
   /// By counting from the start, for every byte of texts with lines and characters of many lengths.
   @Test(arguments: [0, 1, 255, 256, 257, 511, 512, 513, 1400])
   func findsEveryByte(_ length: Int) {

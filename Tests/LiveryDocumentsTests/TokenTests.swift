@@ -265,6 +265,14 @@ import Testing
     #expect(try document.value("a") == .number(2))
   }
 
+  /// A group that is there twice is not merged.
+  @Test func reportsRepeatedGroupsAndTakesTheLast() throws {
+    let document = read(#"{"$type": "number", "a": {"x": {"$value": 1}}, "a": {"y": {"$value": 2}}}"#)
+    #expect(document.reports == ["warning /a: the key \"a\" stands in its object already; keep one of them"])
+    #expect(try document.value("a.x") == nil)
+    #expect(try document.value("a.y") == .number(2))
+  }
+
   @Test func oneBrokenTokenLeavesTheOthersAlone() throws {
     let document = read(
       """

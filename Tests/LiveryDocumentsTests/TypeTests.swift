@@ -335,4 +335,11 @@ import Testing
     #expect(values["d"].flatMap { UninterpretedJSON(themeValue: $0) }?.text == #"{"rows": [1, 2]}"#)
     #expect(try Evaluator(read(text, .strict)).values() == [:])
   }
+
+  @Test func valuesOfUnknownTypesGoByTheirScalars() throws {
+    let document = read("{\"$type\": \"x\", \"a\": {\"$value\": [\"\u{e9}\"]}, \"b\": {\"$value\": [\"e\u{301}\"]}}")
+    let values = try Evaluator(document).values()
+    #expect(values.count == 2)
+    #expect(values["a"] != values["b"])
+  }
 }

@@ -79,10 +79,10 @@ struct TokenCompiler {
     // What the groups say is for tokens that say nothing.
     let types =
       statement.node["$type"] == nil ? try tree.inheritedTypes(of: path, when: when) : [(when: when, type: nil)]
-    // The value is read once for each, and those who extend the group read it again.
-    try tree.effort.spend(types.count * (1 + statement.node.byteCount / 16))
+    // All values in it are read once for each, and those who extend the group read them again.
+    try tree.effort.spend(types.count * (statement.node.valueCount + statement.node.byteCount / 16))
     return types.map { variant in
-      var reader = TokenReader(statement.node, nameBytes: tree.nameBytes, log: log)
+      var reader = TokenReader(statement.node, limits: tree.limits, log: log)
       let token = try? reader.read(inheritedType: variant.type)
       return compiled(path, statement, when: variant.when, token, references: reader.references)
     }

@@ -16,11 +16,10 @@ struct TokenReader {
 
   private let node: JSONNode
 
-  /// - Parameter nameBytes: how long a reference may be.
-  init(_ node: JSONNode, nameBytes: Int, log: DiagnosticLog) {
+  init(_ node: JSONNode, limits: DocumentLimits, log: DiagnosticLog) {
     self.node = node
     self.log = log
-    values = ValueReader(of: node, nameBytes: nameBytes, log: log)
+    values = ValueReader(of: node, limits: limits, log: log)
   }
 
   mutating func read(inheritedType: JSONNode?) throws(Unreadable) -> Token {

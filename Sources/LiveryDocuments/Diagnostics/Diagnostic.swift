@@ -1,3 +1,5 @@
+import LiveryVocabulary
+
 /// Something about a document that its author should know.
 public struct Diagnostic: Hashable, Sendable {
   /// Whether something was not read.
@@ -10,15 +12,15 @@ public struct Diagnostic: Hashable, Sendable {
   /// Whether something was not read.
   public let severity: Severity
   /// The path of the file from the root folder.
-  public let file: String
+  @Scalars public private(set) var file: String
   /// The place as a JSON pointer; empty for the whole file.
-  public let pointer: String
+  @Scalars public private(set) var pointer: String
   /// The line of the place. Counted from 1.
   public let line: Int
   /// The column of the place. Counted in characters from 1.
   public let column: Int
   /// What was found, what was expected, and how to mend it.
-  public let message: String
+  @Scalars public private(set) var message: String
 }
 
 extension Diagnostic: CustomStringConvertible {

@@ -11,15 +11,22 @@ enum RelativePath {
       throw .malformed
     }
     guard plain.first != "/", !plain.contains("\\"), !hasScheme(plain) else { throw .absolute }
-    var folders = Array(steps(of: file.unicodeScalars).dropLast())
-    for step in steps(of: plain) where step != "." {
+    return try path(of: Array(steps(of: file.unicodeScalars).dropLast()) + steps(of: plain))
+  }
+
+  /// The path of a file as references lead to it: without `.` and `..`.
+  static func normalized(_ path: String) throws(Refusal) -> String { try Self.path(of: steps(of: path.unicodeScalars)) }
+
+  private static func path(of steps: [String]) throws(Refusal) -> String {
+    var path: [String] = []
+    for step in steps where step != "." {
       if step != ".." {
-        folders.append(step)
-      } else if folders.popLast() == nil {
+        path.append(step)
+      } else if path.popLast() == nil {
         throw .outside
       }
     }
-    return folders.joined(separator: "/")
+    return path.joined(separator: "/")
   }
 
   private static func steps(of path: String.UnicodeScalarView) -> [String] {

@@ -26,14 +26,14 @@ struct JSONNode: Hashable, Sendable {
     return indexes.map { JSONNode(document: document, index: $0) }
   }
 
-  /// The members of an object in the order of the text; none for anything else.
+  /// The members of an object in the order of the text, of several with one key the last; none for anything else.
   var members: [(key: String, node: JSONNode)] {
     guard case .object(let object) = content else { return [] }
-    return object.members.map { ($0.key, JSONNode(document: document, index: $0.value)) }
+    return object.distinctMembers.map { ($0.key, JSONNode(document: document, index: $0.value)) }
   }
 
-  /// How many members an object has; none for anything else.
-  var memberCount: Int { if case .object(let object) = content { object.members.count } else { 0 } }
+  /// How many `members` there are.
+  var memberCount: Int { if case .object(let object) = content { object.distinctMembers.count } else { 0 } }
 
   /// The member of that name; of several the last.
   subscript(key: String) -> JSONNode? {
@@ -54,6 +54,22 @@ struct JSONNode: Hashable, Sendable {
   private func child(_ step: String) -> JSONNode? {
     guard case .array(let indexes) = content else { return self[step] }
     return JSONPointer.index(step, below: indexes.count).map { JSONNode(document: document, index: indexes[$0]) }
+  }
+
+  /// How many values there are in it, itself included.
+  ///
+  /// - Complexity: logarithmic in the number of values of the document.
+  var valueCount: Int {
+    let entries = document.entries
+    let end = entries[index].bytes.upperBound
+    // Those inside follow it, up to the first that begins behind it.
+    var low = index + 1
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].bytes.lowerBound < end { low = middle + 1 } else { high = middle }
+    }
+    return low - index
   }
 
   /// Whether a value of the same document is this one or inside it.

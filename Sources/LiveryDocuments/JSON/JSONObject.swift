@@ -4,16 +4,17 @@ import LiveryVocabulary
 struct JSONObject: Sendable {
   /// In the order of the text, with repeated keys.
   let members: [(key: String, value: Int)]
-  /// Where many members are asked for; a few are found as fast by looking at each.
+  /// In the order of the text, of several with one key the last.
+  let distinctMembers: [(key: String, value: Int)]
+  /// Where many members are asked for, or one key for several; a few are found as fast by looking at each.
   private let positions: [Scalars: Int]?
 
   /// - Parameter foundAgain: gets each member whose key stands before it.
   init(_ members: [(key: String, value: Int)], foundAgain: (_ member: (key: String, value: Int)) -> Void) {
     self.members = members
-    guard members.count > 8 else {
+    guard members.count > 8 || Self.repeatsKeys(members) else {
+      distinctMembers = members
       positions = nil
-      for (place, member) in members.enumerated()
-      where members[..<place].contains(where: { $0.key.hasSameScalars(as: member.key) }) { foundAgain(member) }
       return
     }
     var positions: [Scalars: Int] = [:]
@@ -21,6 +22,16 @@ struct JSONObject: Sendable {
     for member in members
     where positions.updateValue(member.value, forKey: Scalars(wrappedValue: member.key)) != nil { foundAgain(member) }
     self.positions = positions
+    distinctMembers =
+      positions.count == members.count
+      ? members : members.filter { positions[Scalars(wrappedValue: $0.key)] == $0.value }
+  }
+
+  /// By looking at each pair, for a few members.
+  private static func repeatsKeys(_ members: [(key: String, value: Int)]) -> Bool {
+    members.indices.contains { place in
+      members[..<place].contains { $0.key.hasSameScalars(as: members[place].key) }
+    }
   }
 
   /// The last value of that key.

@@ -34,7 +34,7 @@ struct JSONParser {
   /// Reads the whole text into ``entries``.
   mutating func parse() throws(JSONSyntaxError) {
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw error("the file is not UTF-8; save it as UTF-8", at: 0)
+      throw error("the file is not UTF-8; save it as UTF-8", at: validByteCount)
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     skipBlanks()
@@ -42,6 +42,15 @@ struct JSONParser {
       while try !value() {}
     } while try goesOn()
     if position < bytes.count { throw error("expected nothing more after the value") }
+  }
+
+  /// How many bytes there are before the first that is not UTF-8.
+  private var validByteCount: Int {
+    var decoder = Unicode.UTF8()
+    var rest = bytes.makeIterator()
+    var count = 0
+    while case .scalarValue(let scalar) = decoder.decode(&rest) { count += scalar.utf8.count }
+    return count
   }
 
   /// Reads a scalar, or the beginning of a container up to where its first value must stand.

@@ -1,4 +1,4 @@
-/// Finds the line and column of any byte of a text.
+/// Finds the line and column of any byte of a text. A line feed ends a line, and a carriage return that none follows.
 struct TextPlaces: Sendable {
   private let bytes: [UInt8]
   private let lineStarts: [Int]
@@ -16,9 +16,12 @@ struct TextPlaces: Sendable {
     var charactersBefore: [Int] = []
     charactersBefore.reserveCapacity(bytes.count / Self.blockBytes + 1)
     var characterCount = 0
+    let lineFeed = UInt8(ascii: "\n")
     for (offset, byte) in bytes.enumerated() {
       if offset % Self.blockBytes == 0 { charactersBefore.append(characterCount) }
-      if byte == UInt8(ascii: "\n") { lineStarts.append(offset + 1) }
+      if byte == lineFeed || byte == UInt8(ascii: "\r") && bytes[(offset + 1)...].first != lineFeed {
+        lineStarts.append(offset + 1)
+      }
       if Self.beginsCharacter(byte) { characterCount += 1 }
     }
     if bytes.count % Self.blockBytes == 0 { charactersBefore.append(characterCount) }

@@ -15,11 +15,14 @@ public struct DocumentLimits: Hashable, Sendable {
   public var values = 8 << 20
   /// The bytes of one name: of a key, of a token with its groups, of a reference, of a group's type. 1,024.
   public var nameBytes = 1024
+  /// The elements of one array in a value: the dashes of a line, the names of a font family, the layers of a shadow,
+  /// the stops of a gradient. 1,024. Whatever refers to such an array may get a copy of it.
+  public var elements = 1024
   /// The definitions made, copies by `$extends` included: 1 Mi.
   public var definitions = 1 << 20
   /// How much larger than its files a document may be when references and `$extends` are written out, in steps of the
   /// reader for each byte: 8. A step is about what looking at one member of an object takes. Files of less than 16 KiB
-  /// in all are granted the steps of 16 KiB. The documents that we know of take less than a fifth of a step.
+  /// in all are granted the steps of 16 KiB. The documents that we know of take less than half a step.
   public var effortPerByte = 8
   /// The diagnostics listed: 10,000. Those of more than a kilobyte count for several.
   public var diagnostics = 10_000

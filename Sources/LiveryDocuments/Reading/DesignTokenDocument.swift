@@ -90,5 +90,5 @@ public struct TokenMetadata: Hashable, Sendable {
 /// Only lenient reading makes such values, of arrays and objects; scalars become values of their own kind.
 public struct UninterpretedJSON: ThemeValue {
   /// The JSON text.
-  public let text: String
+  @Scalars public private(set) var text: String
 }

@@ -51,7 +51,7 @@ public struct DesignTokenReader: Sendable {
   ///
   /// - Parameters:
   ///   - path: the path of the document.
-  ///   - root: the folder that no file may lie outside of; nil is the folder of the document.
+  ///   - root: the folder that no file may lie outside of, the document included; nil is the folder of the document.
   public func read(resolver path: String, root: String? = nil) -> DesignTokenDocument {
     let (name, files) = folder(of: path, root: root)
     return read(resolver: name, files: files)
@@ -59,7 +59,7 @@ public struct DesignTokenReader: Sendable {
 
   /// Reads a resolver document and the files that it names from wherever the closure finds them.
   ///
-  /// - Parameter name: the path of the document, which is asked for first.
+  /// - Parameter name: the path of the document from the root folder, which is asked for first.
   public func read(resolver name: String, files: @escaping FileProvider) -> DesignTokenDocument {
     read(name, files) { document, files, log, effort throws(Effort.Exhausted) in
       var reader = ResolverReader(files: files, log: log, effort: effort, limits: limits)
@@ -94,7 +94,10 @@ public struct DesignTokenReader: Sendable {
     let file = URL(fileURLWithPath: path).standardizedFileURL
     let folder = root.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? file.deletingLastPathComponent()
     let isBelow = file.pathComponents.starts(with: folder.pathComponents, by: { $0.hasSameScalars(as: $1) })
-    let name = isBelow ? file.pathComponents.dropFirst(folder.pathComponents.count).joined(separator: "/") : path
+    guard isBelow else {
+      return (path, { _ in throw FolderFiles.Refusal(description: "it is outside of the root folder") })
+    }
+    let name = file.pathComponents.dropFirst(folder.pathComponents.count).joined(separator: "/")
     let files = FolderFiles(root: folder.path, maximumBytes: limits.fileBytes)
     return (name, { try files.bytes(of: $0) })
   }

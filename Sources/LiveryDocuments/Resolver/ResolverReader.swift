@@ -146,20 +146,18 @@ extension ResolverReader {
       return log.error("the modifier \"\(name)\" needs `contexts`: an object of arrays of sources", at: modifier.target)
     }
     try effort.spend(contexts.memberCount)
-    var seen: Set<Scalars> = []
-    let distinct = Array(
-      contexts.members.reversed().filter { seen.insert(Scalars(wrappedValue: $0.key)).inserted }.reversed())
-    guard !distinct.isEmpty else {
+    let members = contexts.members
+    guard !members.isEmpty else {
       return log.error("the modifier \"\(name)\" needs at least two contexts", at: contexts)
     }
-    if distinct.count == 1 {
+    if members.count == 1 {
       log.forbidden("the modifier \"\(name)\" has one context only; make it a set or add a context", at: contexts)
     }
     let stated = modifier["default"]
-    if let stated, !distinct.contains(where: { stated.string?.hasSameScalars(as: $0.key) == true }) {
+    if let stated, !members.contains(where: { stated.string?.hasSameScalars(as: $0.key) == true }) {
       log.error("the default of the modifier \"\(name)\" must be one of its contexts, not \(stated.noun)", at: stated)
     }
-    let result = Modifier(name: name, contexts: distinct.map(\.key), statedDefault: stated?.string)
+    let result = Modifier(name: name, contexts: members.map(\.key), statedDefault: stated?.string)
     if let known = modes[result.axis] {
       // The same again, with other tokens in its contexts, does no harm.
       guard known == result.modes else {
@@ -172,7 +170,7 @@ extension ResolverReader {
       plan.modifiers.append(result)
     }
     var parts: [LayerPlan.Part] = []
-    for (context, member) in zip(result.contexts, distinct) {
+    for (context, member) in zip(result.contexts, members) {
       let elements = elements(member.node, of: "context \"\(member.key)\"")
       parts.append(LayerPlan.Part(when: result.when(context), sources: try sources(in: elements)))
     }

@@ -45,7 +45,7 @@ extension TokenTree {
   }
 
   private func target(of node: JSONNode) -> TokenPath? {
-    guard let text = node.string, text.utf8.count <= nameBytes,
+    guard let text = node.string, text.utf8.count <= limits.nameBytes,
       let name = TokenPath.name(inBraces: text) ?? TokenPath.name(ofPointer: text)
     else {
       log.error("`$extends` refers to a group, like \"{button}\" or \"#/button\", not to \(node.noun)", at: node)
@@ -148,10 +148,10 @@ extension TokenTree {
           try effort.spend(steps: steps.count, of: path)
           let copy = one.path.appending(steps)
           guard known.insert(copy.name).inserted else { continue }
-          guard copy.name.text.utf8.count <= nameBytes else {
+          guard copy.name.text.utf8.count <= limits.nameBytes else {
             log.error(
-              "the name of a token that the group has by extending is longer than \(nameBytes) bytes; shorten it",
-              at: one.node)
+              "the name of a token that the group has by extending is longer than \(limits.nameBytes) bytes; "
+                + "shorten it", at: one.node)
             continue
           }
           guard paths.count < limit else {

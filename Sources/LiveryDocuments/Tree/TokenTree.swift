@@ -33,7 +33,7 @@ struct TokenTree {
 
   let log: DiagnosticLog
   let effort: Effort
-  let nameBytes: Int
+  let limits: DocumentLimits
   /// One context of each is always chosen.
   let modifiers: [Modifier]
   private var remaining: Int
@@ -48,7 +48,7 @@ struct TokenTree {
     self.modifiers = modifiers
     self.log = log
     self.effort = effort
-    nameBytes = limits.nameBytes
+    self.limits = limits
     remaining = max(0, limits.definitions)
   }
 
@@ -74,8 +74,9 @@ struct TokenTree {
         continue
       }
       let inner = path.appending(key)
-      guard inner.name.text.utf8.count <= nameBytes else {
-        log.error("the name of the token with its groups is longer than \(nameBytes) bytes; shorten it", at: node)
+      guard inner.name.text.utf8.count <= limits.nameBytes else {
+        log.error(
+          "the name of the token with its groups is longer than \(limits.nameBytes) bytes; shorten it", at: node)
         continue
       }
       if node.isObject, node["$value"] == nil, node["$ref"] == nil, key != "$root" {
@@ -96,8 +97,8 @@ struct TokenTree {
     case "$type":
       if let type = node.string {
         // Compared again and again, for each token in the group.
-        guard type.utf8.count <= nameBytes else {
-          log.error("the `$type` of the group is longer than \(nameBytes) bytes; shorten it", at: node)
+        guard type.utf8.count <= limits.nameBytes else {
+          log.error("the `$type` of the group is longer than \(limits.nameBytes) bytes; shorten it", at: node)
           break
         }
         groups[name]!.types.append(property)

@@ -12,7 +12,7 @@ extension ValueReader {
     var parts = [try lineCap(try need("lineCap", of: node, noun))]
     let dashes = try need("dashArray", of: node, noun)
     if let reference = try reference(dashes) { return combine(.strokeStyle, parts + [reference.expression]) }
-    guard let elements = dashes.elements, !elements.isEmpty else {
+    guard let elements = try elements(of: dashes), !elements.isEmpty else {
       throw log.refusal("`dashArray` is an array of at least one dimension", at: dashes)
     }
     for element in elements { parts.append(try read(element, as: .dimension)) }
@@ -77,7 +77,7 @@ extension ValueReader {
   }
 
   mutating func gradient(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
-    guard node.elements != nil else {
+    guard try elements(of: node) != nil else {
       throw log.refusal("a gradient is an array of stops, each with color and position, not \(node.noun)", at: node)
     }
     warnAboutOrder(of: node)

@@ -15,7 +15,7 @@ extension ValueReader {
   }
 
   mutating func fontFamily(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
-    let elements = node.elements ?? [node]
+    let elements = try elements(of: node) ?? [node]
     guard !elements.isEmpty else { throw log.refusal("a font family needs at least one name", at: node) }
     var parts: [TokenExpression] = []
     for element in elements {

@@ -7,14 +7,13 @@ struct ValueReader {
   let log: DiagnosticLog
   /// The token whose value is read. It may be a reference itself, and says more than where that leads.
   private let token: JSONNode
-  private let nameBytes: Int
+  private let limits: DocumentLimits
   /// The references found, for checking that their targets exist.
   private(set) var references: [(reference: Reference, node: JSONNode)] = []
 
-  /// - Parameter nameBytes: how long a reference may be.
-  init(of token: JSONNode, nameBytes: Int, log: DiagnosticLog) {
+  init(of token: JSONNode, limits: DocumentLimits, log: DiagnosticLog) {
     self.token = token
-    self.nameBytes = nameBytes
+    self.limits = limits
     self.log = log
   }
 
@@ -45,7 +44,7 @@ struct ValueReader {
 
   /// A reference, which is noted; nil for any other value.
   mutating func reference(_ node: JSONNode) throws(Unreadable) -> Reference? {
-    guard let reference = try Reference(node, nameBytes: nameBytes, log: log) else { return nil }
+    guard let reference = try Reference(node, nameBytes: limits.nameBytes, log: log) else { return nil }
     for (key, member) in node.members where node != token && key != "$ref" {
       try log.tolerate("`\(key)` beside `$ref` has no effect; remove it", at: member)
     }
@@ -111,12 +110,21 @@ extension ValueReader {
     return .literal(.number(number))
   }
 
+  /// The elements of an array that may have as many as its author likes, up to the limit; nil for any other value.
+  func elements(of node: JSONNode) throws(Unreadable) -> [JSONNode]? {
+    guard let elements = node.elements else { return nil }
+    guard elements.count <= limits.elements else {
+      throw log.refusal("the array has more than \(limits.elements) elements; shorten it or raise the limit", at: node)
+    }
+    return elements
+  }
+
   /// A list, or one element that stands for a list of one.
   mutating func list(
     _ node: JSONNode, of type: TokenType, with combiner: TokenCombiner,
     element: (inout Self, JSONNode) throws(Unreadable) -> TokenExpression
   ) throws(Unreadable) -> TokenExpression {
-    guard let elements = node.elements else { return try element(&self, node) }
+    guard let elements = try elements(of: node) else { return try element(&self, node) }
     guard !elements.isEmpty else { throw log.refusal("a \(type.rawValue) needs at least one element", at: node) }
     var parts: [TokenExpression] = []
     for inner in elements {
