@@ -168,7 +168,7 @@ import Testing
   }
 
   /// All labels used to be copied for each snapshot that another one follows.
-  @Test(.timeLimit(.minutes(1))) func manySnapshotsMayBeTaken() {
+  @Test(.timeLimit(.minutes(5))) func manySnapshotsMayBeTaken() {
     let count = 200_000
     stage.handles = [Handle(index: 0, generation: 1)]
     for number in 0..<count {

@@ -29,7 +29,8 @@ extension Core {
     sweepNodes(all: true)
     // Shape 0 is there in any case.
     let hasUnusedShapes = shapes.count - 1 > elements.count + styles.count
-    let hasUnused = styles.hasUnused || elements.count > objects.liveCount || hasUnusedShapes
+    let hasUnused =
+      styles.hasUnused || elements.count > objects.liveCount || hasUnusedShapes || rules.retiredCount > 0
     if hasUnused { sweepTables() }
     if hasUnused || pool.hasGrown || objects.liveCount < objectsMax { sweepPool() }
   }

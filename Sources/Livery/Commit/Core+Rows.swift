@@ -39,6 +39,7 @@ extension Core {
         known = contexts.tokenWords.words(of: context)
       }
     }
+    noteReadTokens(style)
     return row
   }
 
@@ -63,16 +64,16 @@ extension Core {
       let word = tokenWord(token, in: context)
       if pool.kind(of: word) == kind { return word }
     }
-    return staticWord(of: styles[style].candidates(at: position), context: context, style: style)
+    return staticWord(of: styles[style].candidates(at: position), context: context)
   }
 
   /// What candidates without live closures come to.
   @inline(never) private mutating func staticWord(
-    of candidates: ArraySlice<Declaration>, context: UInt32, style: UInt32
+    of candidates: ArraySlice<Declaration>, context: UInt32
   ) -> ValueWord {
     let modes = contexts.modes(of: context, axisCount: committedAxes.count)
     for declaration in candidates.ordered(modes: modes, axes: committedAxes) {
-      let answer = staticWord(of: declaration, context: context, style: style)
+      let answer = staticWord(of: declaration, context: context)
       if !answer.isDeclined { return answer }
     }
     return .absent
@@ -98,7 +99,7 @@ extension Core {
           if case .own(.value) = declaration.compiled { break }
           continue
         }
-        let answer = staticWord(of: declaration, context: context, style: style)
+        let answer = staticWord(of: declaration, context: context)
         if !answer.isDeclined {
           word = answer
           break
@@ -125,11 +126,12 @@ extension Core {
       put(UInt64(slot.start) << 32 | UInt64(slot.count))
       put(slot.fallback.bits)
     }
+    noteReadTokens(style)
     return row
   }
 
   /// What a provider that is no live closure answers in a context; `declined` if nothing.
-  @inline(never) private mutating func staticWord(of declaration: Declaration, context: UInt32, style: UInt32)
+  @inline(never) private mutating func staticWord(of declaration: Declaration, context: UInt32)
     -> ValueWord
   {
     switch declaration.compiled {
@@ -146,10 +148,17 @@ extension Core {
       return pool.kind(of: word) == attributes.kinds[Int(declaration.attribute)] ? word : .declined
     case .pure(let closure):
       let (word, recorded) = pureWord(of: closure, context: context)
-      if !recorded.isEmpty { styles.note(recorded.map(\.token), readBy: style) }
+      for (token, _) in recorded { readTokens.insert(token) }
       return fit(word, declaration.attribute)
     case .live, .own: preconditionFailure("what objects have of their own is in no row")
     }
+  }
+
+  /// Notes what pure closures of a style read, which may have many, once for all of them.
+  @inline(__always) private mutating func noteReadTokens(_ style: UInt32) {
+    if readTokens.isEmpty { return }
+    styles.note(Array(readTokens.members.buffer), readBy: style)
+    readTokens.removeAll(keepingAtMost: Pending.keptEdits)
   }
 
   /// A closure's answer as far as the attribute takes it.

@@ -93,7 +93,6 @@ extension Core {
   /// not matter.
   @inline(never) private func candidates(of key: StyleTable.Key) -> [Declaration] {
     var found: [Declaration] = []
-    found.reserveCapacity(key.selectors.reduce(0) { $0 + (rules.entries[Int($1)]?.declarations.count ?? 0) })
     for selector in key.selectors {
       // A selector that went away may still be named by styles that lose their objects in this commit.
       guard let entry = rules.entries[Int(selector)] else { continue }

@@ -104,14 +104,14 @@ extension Engine {
     if isInside { return sink.postponeSlice(self) }
     turn.lock()
     gate.lock()
-    if sink.isListed {
-      core.pointee.phase = .delivering
-      core.pointee.undo.isRecording = true
-      let pass = DeliveryPass(self)
-      if sink.runSlice(pass) { sink.scheduleSlice(self) }
-      interleaving?.reach(.sliced)
-      core.pointee.phase = .idle
-    }
+    // It was removed, and is told nothing any more: not of what comes of an owner that has just gone either.
+    guard sink.isListed else { return endTurn() }
+    core.pointee.phase = .delivering
+    core.pointee.undo.isRecording = true
+    let pass = DeliveryPass(self)
+    if sink.runSlice(pass) { sink.scheduleSlice(self) }
+    interleaving?.reach(.sliced)
+    core.pointee.phase = .idle
     var failure: DeliveryError?
     do { try commit() } catch { failure = error as? DeliveryError }
     core.pointee.undo.isRecording = false

@@ -20,8 +20,9 @@ public enum Delivery: Sendable {
 public struct SlicePlan: Sendable {
   /// Where the slices run, one after the other.
   public var queue: DispatchQueue
-  /// The longest that one slice should take, in nanoseconds. At least one object is served in
-  /// each, or 64 are asked whether they are visible.
+  /// How long one slice goes on beginning with objects, in nanoseconds. What comes on top is the wait for another thread's
+  /// transaction, the last object, and the transactions that come out of callbacks. At least one object is served in each, or
+  /// 64 are asked whether they are visible.
   public var budgetNanoseconds: UInt64
   /// Objects for which this answers true are served first. Called on the queue; must not call the engine.
   public var isVisible: (@Sendable (Handle) -> Bool)?

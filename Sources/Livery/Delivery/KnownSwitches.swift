@@ -75,6 +75,14 @@ struct KnownSwitches: ~Copyable {
     for entry in switches { entry.forget(sink: sink) }
   }
 
+  /// Adds to what is known the weight of the tables that a new sink will derive from it, and forgets what that is too much for.
+  mutating func addWeight(_ entries: Int) {
+    for entry in switches { entry.size += entries }
+    switches.removeAll { $0.size > Self.sizeMax }
+    var total = switches.reduce(0) { $0 + $1.size }
+    while switches.count > Self.few && total > commonSizeMax { total -= switches.removeFirst().size }
+  }
+
   fileprivate func find(rowVersion: UInt64, nodeVersion: UInt64) -> KnownSwitch? {
     switches.first {
       $0.rowVersion == rowVersion && $0.nodeVersion == nodeVersion && $0.contexts.isSame(as: contexts)

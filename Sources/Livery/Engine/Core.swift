@@ -199,6 +199,10 @@ extension Core {
     _read { yield storage.pointee.markedStyles }
     nonmutating _modify { yield &storage.pointee.markedStyles }
   }
+  var readTokens: NumberSet {
+    _read { yield storage.pointee.readTokens }
+    nonmutating _modify { yield &storage.pointee.readTokens }
+  }
   var scopeStack: RawArray<UInt32> {
     _read { yield storage.pointee.scopeStack }
     nonmutating _modify { yield &storage.pointee.scopeStack }

@@ -73,6 +73,8 @@ struct CoreStorage: ~Copyable {
   /// The tokens that changed in the context at hand, and the styles that mention them, or before that edited selectors.
   var markedTokens = NumberSet()
   var markedStyles = NumberSet()
+  /// What the pure closures of a style read that is resolved.
+  var readTokens = NumberSet()
   var scopeStack = RawArray<UInt32>()
   /// Of the scopes on the ways up from dirty ones: those that are refreshed, and those that are not dirty, with none above
   /// them that is.

@@ -10,6 +10,8 @@ extension Engine {
   ///
   /// - Throws: `EditError.redeclared` if the name is that of an attribute of another kind, or of a slotted one where a
   ///   current one is meant or the other way round; `limitReached`.
+  /// - Complexity: a look-up in a hash table; O(attributes) for a new one while a snapshot or another engine shares the
+  ///   table.
   @discardableResult
   public func addAttribute(_ name: AttributeName, kind: ValueKind, isSlotted: Bool = false) throws -> AttributeID {
     try edit { try $0.addAttribute(name, kind: kind, isSlotted: isSlotted) }
@@ -21,6 +23,7 @@ extension Engine {
   ///
   /// - Throws: `EditError.redeclared` if there is a class of that name with another superclass; `unknownClass` if the
   ///   superclass went with a discarded transaction. Traps on an id of another engine.
+  /// - Complexity: a look-up in a hash table; O(classes) for a new one while another engine shares the table.
   @discardableResult
   public func addClass(_ name: ClassName, superclass: ClassID? = nil) throws -> ClassID {
     try edit { try $0.addClass(name, superclass: superclass) }
@@ -34,6 +37,7 @@ extension Engine {
   ///
   /// - Throws: `EditError.unknownTheme` if the parent was not declared; `redeclared` if there is a theme of that name
   ///   with another parent, the one that it has now.
+  /// - Complexity: O(themes).
   public func addTheme(_ name: ThemeName, parent: ThemeName = .default) throws {
     try edit { try $0.addTheme(name, parent: parent) }
   }
@@ -41,6 +45,9 @@ extension Engine {
   /// Puts a theme below another parent; everything follows.
   ///
   /// - Throws: `EditError.unknownTheme`; `themeCycle`, also for `default`, which has no parent.
+  /// - Complexity: O(themes × logarithm of their number), and for each context in memory whose theme has another chain
+  ///   now O(tokens read there + rows × attributes). Live closures are called and sinks are told for each object that
+  ///   is concerned.
   public func setParent(of theme: ThemeName, to parent: ThemeName) throws {
     try edit { try $0.setParent(of: theme, to: parent) }
   }
@@ -53,6 +60,8 @@ extension Engine {
   ///
   /// - Throws: `EditError.invalidModes` if modes repeat or the default is none of them; `redeclared` if there is an
   ///   axis of that name with other modes, another order or another default; `reservedAxis` for `theme`.
+  /// - Complexity: O(modes + axes × contexts in memory), and the rows of styles with pure closures, which may read the
+  ///   axis.
   public func addAxis(_ name: AxisName, modes: [ModeName], default defaultMode: ModeName) throws {
     try edit { try $0.addAxis(name, modes: modes, default: defaultMode) }
   }
@@ -74,6 +83,8 @@ extension Engine {
   /// removed.
   ///
   /// May wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: O(n log n) in the names.
   public func identifiers(_ names: [IdentifierName]) -> IdentifierSetID {
     look { IdentifierSetID(index: $0.identifiers.intern(names), engine: $0.tag) }
   }
@@ -81,6 +92,8 @@ extension Engine {
   /// The id of a set of states; order and repetition do not count. No transaction. Names and sets are never removed.
   ///
   /// May wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: O(n log n) in the names.
   public func states(_ names: [StateName]) -> StateSetID {
     look { StateSetID(index: $0.states.intern(names), engine: $0.tag) }
   }

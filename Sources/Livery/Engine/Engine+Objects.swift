@@ -52,7 +52,9 @@ extension Engine {
   ///
   /// Of several owners of an object the first that goes untracks it. ``untrack(_:)`` does so at once, whatever owners
   /// there are. An owner that goes later does nothing, and neither does one of a stale handle, which is accepted. No
-  /// transaction; waits for nobody.
+  /// transaction; waits for nobody. What goes on when the owner goes, ``Tracked`` says.
+  ///
+  /// - Complexity: O(1).
   public func own(_ handle: Handle) -> Tracked {
     closureGuard.check()
     return Tracked(handle: handle, engine: self)
@@ -156,6 +158,7 @@ extension Engine {
   ///
   /// - Throws: `EditError.staleHandle`, `unknownAttribute`, `kindMismatch`, `reservedAxis`, `limitReached` and the
   ///   errors of unknown names.
+  /// - Complexity: O(declarations of the object), and that of tracking one with these declarations.
   public func declare(
     _ declaration: InstanceDeclaration, on handle: Handle, file: String = #fileID, line: Int = #line,
     column: Int = #column
@@ -167,6 +170,7 @@ extension Engine {
   /// Removes a declaration of one object, if there is one with this key.
   ///
   /// - Throws: `EditError.staleHandle`. Unknown names are no error.
+  /// - Complexity: that of ``declare(_:on:file:line:column:)``.
   public func removeDeclaration(
     of attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle
   ) throws {

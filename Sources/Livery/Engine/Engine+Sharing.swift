@@ -11,7 +11,8 @@ extension Engine {
   /// to the engine that gave them: ask each for the ids of its classes and attributes by declaring them again.
   ///
   /// - Precondition: not called inside a transaction or callback of `other`; waits for its edits to be committed.
-  /// - Complexity: O(distinct values too wide for a word); objects of `other`, tokens and rules do not count.
+  /// - Complexity: O(distinct values too wide for a word + attributes with their slots + axes); objects of `other`,
+  ///   tokens and rules do not count.
   public convenience init(sharing other: Engine, _ configuration: Configuration = Configuration()) {
     other.closureGuard.check()
     precondition(!other.isInside, "the tables of an Engine cannot be shared inside its transaction or callback")

@@ -77,13 +77,13 @@ extension Engine {
   public func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery = .inline) throws -> SinkID {
     if case .sliced = delivery { preconditionFailure("a column sink cannot be delivered in slices") }
     return try edit { core in
+      // Slots come last: they have their numbers for good.
+      for binding in bindings { _ = try core.attribute(binding.slot.attribute) }
+      for case let capacity? in bindings.map(\.column.fixedCapacity) where capacity < core.objects.limit {
+        throw EditError.columnTooSmall(capacity: capacity)
+      }
       let slots = try core.slots(bindings.map(\.slot))
       let targets = zip(slots, bindings).map { ColumnSink.Target(slot: $0, column: $1.column) }
-      for target in targets {
-        if let capacity = target.column.fixedCapacity, capacity < core.objects.limit {
-          throw EditError.columnTooSmall(capacity: capacity)
-        }
-      }
       return core.add(
         ColumnSink(number: core.nextSinkID, targets: targets, isConcurrent: delivery.isConcurrent))
     }
@@ -104,6 +104,8 @@ extension Engine {
   ///   - sink: kept until it is removed; says how it refers to its objects.
   ///   - delivery: `inline` or `concurrent`. Traps for `sliced`: use a callback sink.
   /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
+  /// - Complexity: O(attributes of the sink). The first sink of an engine has the members of style nodes listed, which
+  ///   is O(objects).
   @discardableResult
   public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>, delivery: Delivery = .inline) throws
     -> SinkID
@@ -135,18 +137,24 @@ extension Engine {
   /// Ends the binding of an object to an object sink, if there is one; its target is told nothing more. If the
   /// transaction is discarded the binding is back: a target that the sink does not own has to live until then.
   ///
-  /// - Throws: `EditError.staleHandle`. A sink that was removed is no error.
+  /// - Throws: `EditError.staleHandle`. A sink that was removed is no error. Traps on one that is no object sink, and on
+  ///   one of another engine.
+  /// - Complexity: logarithmic in the sinks.
   public func unbind(_ handle: Handle, in sink: SinkID) throws {
     try edit { core in
       try core.checkEditable(handle)
-      guard let found = core.sink(sink) as? AnyObjectSink else { return }
+      guard let present = core.sink(sink) else { return }
+      guard let found = present as? AnyObjectSink else { preconditionFailure("this is the id of no object sink") }
       core.noteBinding(of: handle.index, in: found)
       found.unbind(handle.index)
     }
   }
 
-  /// Removes a sink; it is not called any more once this returns. Unknown ids have no effect, but one of another engine
-  /// traps. Cells of columns stay as they are.
+  /// Removes a sink; it is not called any more once this returns, but for a callback of a concurrent delivery under way
+  /// that was decided on before. If the transaction is discarded the sink is back. Unknown ids have no effect, but one
+  /// of another engine traps. Cells of columns stay as they are.
+  ///
+  /// - Complexity: linear in the sinks, and in what is kept for this one.
   public func removeSink(_ id: SinkID) throws {
     try edit { core in
       guard let place = core.place(of: id) else { return }
@@ -230,6 +238,7 @@ extension Core {
       core.sinks.removeLast().isListed = false
       core.objects.slotLimit = limit
     }
+    if sink.entriesPerNode > 0 { switches.addWeight(sink.entriesPerNode * nodes.limit) }
     sink.isListed = true
     sinks.append(sink)
     pending.newSinks.append(sink.number)

@@ -55,9 +55,11 @@ extension Engine {
   /// - Throws: `EditError.unknownTheme`.
   public func setTheme(_ theme: ThemeName) throws { try setContext([.theme: ModeName(theme.text)]) }
 
-  /// The value of a token in the global context with some modes changed, nil if it is undefined there.
+  /// The value of a token in the global context at the last revision with some modes changed, nil if it is undefined
+  /// there. May wait for a step of a commit, never for a callback.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
+  /// - Complexity: that of ``tokenValue(_:of:)``, and linear in the axes.
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
     try look { core in
       try core.committedAxes.validate(modes)
@@ -68,8 +70,9 @@ extension Engine {
     }
   }
 
-  /// Every token that is undefined in the global context though something defines it or a rule or an object names it, with
-  /// the reason, by order of creation. Rules and declarations that are pending count, definitions that are pending do not.
+  /// Every token that is undefined in the global context though something defines it or a rule or an object names it,
+  /// with the reason, by order of creation. Rules and declarations that are pending count, definitions that are pending
+  /// do not. May wait for a step of a commit, never for a callback.
   ///
   /// - Complexity: linear in tokens, rules, the names on the paths of what is reported and, where objects have declarations of
   ///   their own, objects.
@@ -77,9 +80,11 @@ extension Engine {
     look { core in core.tokenProblems(in: core.scopes.effect(of: 0).pointee.context) }
   }
 
-  /// The same in the global context with some modes changed: a theme can be checked before it is used.
+  /// The same in the global context with some modes changed: a theme can be checked before it is used. May wait for a
+  /// step of a commit, never for a callback.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
+  /// - Complexity: that of ``tokenProblems()``, and linear in the axes.
   public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
     try look { core in
       let context = try core.patchedContext(Patch(modes: modes), below: core.scopes.effect(of: 0).pointee.context)

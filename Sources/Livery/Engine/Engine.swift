@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// Declare attributes and classes, add rules and tokens, track objects, add sinks; then change the theme with
 /// ``setContext(_:tokens:)``. Every call is safe from any thread. Edits are transactions of their own unless they are
-/// made inside ``transaction(_:)``; each commits as one revision with one delivery. Reads never wait for a delivery.
+/// made inside ``transaction(_:)``; each commits as one revision with one delivery. Reads of resolved values never wait
+/// for a delivery. Other look-ups may wait for a step of a commit, of which writing all columns of a sink is one.
 ///
 /// An edit blocks its thread until the transaction and the delivery of another thread are over, and then until its own
 /// delivery is. So a `Task` that edits blocks a thread of Swift's cooperative pool for that long.
@@ -51,6 +52,8 @@ public final class Engine: @unchecked Sendable {
   let interleaving: (any Interleaving)?
   let workers: Workers
   let deaths = Deaths()
+  /// Whether some of them were noted by a thread that has the gate for a look-up. Touched with the gate held.
+  private var hasDeathsInLook = false
   private let retiredClosures = RetiredClosures()
   /// Moves when objects are untracked, owners go or sinks are removed. Until it does, callbacks under way have nobody to
   /// ask for.
@@ -251,7 +254,8 @@ public final class Engine: @unchecked Sendable {
     }
   }
 
-  /// Looks something up that needs the core. Waits for single steps of a commit, never for its delivery.
+  /// Looks something up that needs the core. Waits for single steps of a commit, of which writing all columns of a sink
+  /// is one, and for the look-ups of other threads; never for callbacks and observers.
   func look<Result>(_ body: (inout Core) throws -> Result) rethrows -> Result {
     closureGuard.check()
     gate.lock()
@@ -259,13 +263,14 @@ public final class Engine: @unchecked Sendable {
     return try step(body)
   }
 
-  /// Gives back the gate, and untracks the objects that host code let go of meanwhile, a closure provider's, say.
+  /// Gives back the gate, and untracks the objects that host code let go of in this look-up, a closure provider's, say. Those
+  /// that another thread let go of are its own affair: the transaction that takes them out is delivered where it is made.
   @inline(__always) func unlockGateAndLook() {
+    let hasDeaths = hasDeathsInLook
+    hasDeathsInLook = false
     gate.unlock()
-    if deaths.hasAny { untrackDeadUnlessInside() }
+    if hasDeaths { untrackDead() }
   }
-
-  @inline(never) private func untrackDeadUnlessInside() { if !isInside { untrackDead() } }
 
   /// Makes one step through a door of its own: workers of a delivery, while the gate is open for what they call, go through
   /// the engine's.
@@ -277,13 +282,15 @@ public final class Engine: @unchecked Sendable {
 
   // MARK: Deaths
 
-  /// The owner of an object goes, on whatever thread: the object is untracked, without waiting for anything.
+  /// The owner of an object goes, on whatever thread: the object is untracked, without waiting for a transaction or a
+  /// delivery.
   package func noteDeath(of handle: Handle) {
     deaths.append(handle)
     removals.pointee.add(1, ordering: .releasing)
     interleaving?.reach(.noticingDeath)
-    // Who has the gate looks when it gives it back.
-    if !isInside && !gate.isHeld(by: EngineLock.currentThread) { untrackDead() }
+    // Whoever is inside looks at the end.
+    if isInside { return }
+    if gate.isHeld(by: EngineLock.currentThread) { hasDeathsInLook = true } else { untrackDead() }
   }
 
   /// Untracks the objects whose owners went, unless somebody is at work: then whoever is will do it.

@@ -67,7 +67,7 @@ final class Observers: @unchecked Sendable {
 }
 
 /// An observation. It ends when ``end()`` is called or the last reference to it goes, so keep it.
-public final class Observation: Sendable {
+public final class RevisionObservation: Sendable {
   private let observers: Observers
   private let id: UInt64
 
@@ -76,7 +76,8 @@ public final class Observation: Sendable {
     self.id = id
   }
 
-  /// Ends the observation. Calls that are under way finish, and none begins.
+  /// Ends the observation. Calls that are under way, or that another thread has decided on, still run; no later one
+  /// begins.
   public func end() { observers.remove(id) }
 
   deinit { end() }
@@ -88,18 +89,18 @@ extension Engine {
   /// are thrown after the delivery.
   ///
   /// The observation ends with the returned value, which does not keep the engine.
-  public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
+  public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
     closureGuard.check()
-    return Observation(observers, observers.add(willChange: body, didChange: nil))
+    return RevisionObservation(observers, observers.add(willChange: body, didChange: nil))
   }
 
   /// Calls `body` with the number of the revision after its last delivery. Edits form the next transaction. It must not
   /// wait for another thread that edits. Errors are thrown after it, with those of the delivery.
   ///
   /// The observation ends with the returned value, which does not keep the engine.
-  public func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
+  public func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
     closureGuard.check()
-    return Observation(observers, observers.add(willChange: nil, didChange: body))
+    return RevisionObservation(observers, observers.add(willChange: nil, didChange: body))
   }
 
   /// The revisions to come, each after its delivery. A slow consumer misses none but may lag behind, and what it has not taken

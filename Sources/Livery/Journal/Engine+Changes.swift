@@ -10,7 +10,7 @@ public enum Changes: Sendable, Equatable {
 }
 
 extension Engine {
-  /// What changed after a revision, up to the last one.
+  /// What changed after a revision, up to the last one. May wait for a step of a commit, never for a callback.
   ///
   /// - Complexity: linear in the journal, and in the nodes that it names with their members; the first time in objects.
   public func changes(since revision: UInt64) -> Changes {

@@ -47,15 +47,10 @@ struct StepTable {
     case className(UInt32)
     case everywhere
 
-    /// A mark that all objects which match the compound carry.
-    init(_ compound: CompiledCompound) {
-      if let identifier = compound.identifiers.first {
-        self = .identifier(identifier)
-      } else if let className = compound.className {
-        self = .className(className)
-      } else {
-        self = .everywhere
-      }
+    /// Those of marks that all objects which match the compound carry. Each will do.
+    static func all(for compound: CompiledCompound) -> [Bucket] {
+      compound.identifiers.isEmpty
+        ? [compound.className.map { .className($0) } ?? .everywhere] : compound.identifiers.map { .identifier($0) }
     }
   }
 
@@ -80,7 +75,7 @@ struct StepTable {
       conditions.append(Condition(needed: needed, compound: compound))
       needed = bits[conditions.last!]!.number
     }
-    drop(selector, isLast: true, from: Bucket(compounds.last!))
+    drop(selector, isLast: true, of: compounds.last!)
     for condition in conditions.reversed() { releaseBit(condition) }
   }
 
@@ -112,7 +107,7 @@ struct StepTable {
     bits[condition]!.useCount -= 1
     guard bits[condition]!.useCount == 0 else { return }
     let number = bits.removeValue(forKey: condition)!.number
-    drop(number, isLast: false, from: Bucket(condition.compound))
+    drop(number, isLast: false, of: condition.compound)
     freeBits.append(number)
     if bits.isEmpty {
       freeBits = []
@@ -120,14 +115,20 @@ struct StepTable {
     }
   }
 
+  /// Into the bucket with the fewest steps so far: all selectors may have one identifier in common.
   private mutating func insert(_ step: Step) {
-    let bucket = Bucket(step.condition.compound)
+    let candidates = Bucket.all(for: step.condition.compound)
+    let bucket = candidates.min { (buckets[$0]?.count ?? 0) < (buckets[$1]?.count ?? 0) }!
     places[step.outcome, isLast: step.isLast] = buckets[bucket]?.count ?? 0
     buckets[bucket, default: []].append(step)
   }
 
-  private mutating func drop(_ outcome: UInt32, isLast: Bool, from bucket: Bucket) {
+  private mutating func drop(_ outcome: UInt32, isLast: Bool, of compound: CompiledCompound) {
     let place = places[outcome, isLast: isLast]
+    let bucket = Bucket.all(for: compound).first {
+      guard let steps = buckets[$0], place < steps.count else { return false }
+      return steps[place].outcome == outcome && steps[place].isLast == isLast
+    }!
     // The last one comes there.
     let last = buckets[bucket]!.removeLast()
     if place < buckets[bucket]!.count {

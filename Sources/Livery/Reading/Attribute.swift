@@ -87,8 +87,9 @@ extension Snapshot {
   /// The value of a current attribute, or of the normal slot of a slotted one, as of the snapshot; nil if the handle was stale,
   /// if the value is absent or none, or if the attribute was added with another Swift type.
   ///
-  /// Traps if no attribute of that name was added to the engine.
+  /// Also nil if no attribute of that name was there: none has to be added to read a snapshot.
   public subscript<Value>(handle: Handle, attribute: Attribute<Value>) -> Value? {
-    value(handle, engine.id(of: attribute.name, hash: attribute.hash))?.value.flatMap(Value.init(themeValue:))
+    guard let id = id(of: attribute.name, hash: attribute.hash) else { return nil }
+    return value(handle, id)?.value.flatMap(Value.init(themeValue:))
   }
 }

@@ -2,7 +2,8 @@ import LiveryVocabulary
 
 extension Engine {
   /// Why an attribute of an object has its value: every candidate in order, what declined, the winner, the alias chain
-  /// and where each was declared. nil if the handle is stale or the last revision has no such attribute.
+  /// and where each was declared. nil if the handle is stale or the last revision has no such attribute. May wait for a
+  /// step of a commit, never for a callback.
   ///
   /// - Parameter slot: the state set of a slot; the normal one if left out. Traps for a current attribute.
   /// - Complexity: linear in the candidates and their alias chains. Calls no live closure, and a pure one only if its result is

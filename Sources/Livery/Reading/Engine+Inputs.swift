@@ -27,8 +27,11 @@ extension Engine {
     look { core in core.modes(in: core.scopes.effect(of: 0).pointee.context) }
   }
 
-  /// What ``setContext(_:tokens:)`` said: the mode of each axis, `system` where that was chosen, the default where nothing
-  /// was; and the redefinitions of tokens. Edits that are pending count.
+  /// What ``setContext(_:tokens:)`` said: the mode of each axis, `system` where that was chosen, the default where
+  /// nothing was; and the redefinitions of tokens. Edits that are pending count. May wait for a step of a commit, never
+  /// for a callback.
+  ///
+  /// - Complexity: linear in what is returned.
   public var contextInputs: Patch {
     look { core in
       let preferences = core.effectivePreferences(of: core.preferences)
@@ -39,9 +42,15 @@ extension Engine {
   }
 
   /// The declared axes but `theme`, in order of declaration, each with its modes and its default. Pending ones count.
+  /// May wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: linear in the axes.
   public var axes: [(name: AxisName, modes: [ModeName], default: ModeName)] { look { $0.axes.declared } }
 
-  /// The declared themes, each with its parent; `default`, which has none, is not among them. Pending ones count.
+  /// The declared themes, each with its parent; `default`, which has none, is not among them. Pending ones count. May
+  /// wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: linear in the themes.
   public var themes: [ThemeName: ThemeName] { look { $0.axes.parents } }
 
   /// The mode of each axis in the effective context of an object at the last revision, also inside an unthemed subtree;

@@ -2,6 +2,8 @@ import LiveryVocabulary
 
 extension Engine {
   /// Whether the handle's object is tracked, as of the last revision.
+  ///
+  /// - Complexity: a few loads, without a lock.
   public func isTracked(_ handle: Handle) -> Bool {
     closureGuard.check()
     return lookUp(handle).isTracked
@@ -14,6 +16,8 @@ extension Engine {
   }
 
   /// Counts the commits that changed something.
+  ///
+  /// - Complexity: a load, without a lock.
   public var revision: UInt64 {
     closureGuard.check()
     return lastRevision
@@ -22,7 +26,8 @@ extension Engine {
   /// The same, which may be asked inside a closure.
   package var lastRevision: UInt64 { publication.pointee.revision.load(ordering: .acquiring) }
 
-  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale.
+  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale. Traps on an
+  /// id of another engine.
   ///
   /// - Complexity: a handful of loads while the row is resolved, which rows that sinks cover always are. Colours of 8 bits,
   ///   numbers and truth values take no lock then. A value of another kind is copied under a short lock, for which a read
@@ -39,6 +44,8 @@ extension Engine {
   /// The value of one slot; nil if the handle is stale. A slot that no declaration is for is absent.
   ///
   /// Traps if the attribute has no slots, and on an id of another engine.
+  ///
+  /// - Complexity: that of ``value(_:_:)``, and a look-up in a hash table for another slot than the normal one.
   public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
     precondition(states.engine == attribute.engine, "an id of another engine was used")
     return value(handle, attribute, states: states.index, isSlot: true)
@@ -46,6 +53,9 @@ extension Engine {
 
   /// The word of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale. The fastest
   /// read; decode what does not fit a word with ``value(_:_:)``. ``ValueWord`` says for how long it means something.
+  /// Traps on an id of another engine.
+  ///
+  /// - Complexity: a handful of loads, without a lock, while the row is resolved.
   public func word(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? {
     quickWord(handle, attribute)?.word ?? slowWord(handle, attribute)
   }
@@ -122,9 +132,9 @@ extension Engine {
 
   /// The value that a read would give if a patch were put on the object, nearest of all; nil if the handle is stale.
   /// Live closures are not called for it: of one that was called for the object, the last result counts, and another
-  /// declines.
+  /// declines. May wait for a step of a commit, never for a callback.
   ///
-  /// Traps if a slot is named of an attribute that has none.
+  /// Traps if a slot is named of an attribute that has none, and on an id of another engine.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
   /// - Complexity: that of an ordinary read plus interning the context; the rows of recent contexts are kept.

@@ -3,22 +3,28 @@ import LiveryVocabulary
 /// The engine as of one revision. A value: later edits do not change it; reading it never waits for an edit or a delivery,
 /// on any thread.
 ///
-/// It holds the pages, rows and results that it can see in memory; let it go when it is no longer needed.
+/// It keeps the engine, and the pages, rows and results that it can see; let it go when it is no longer needed. Letting
+/// the last copy go may wait for a step of a commit. It must not go inside a closure, a combiner, an encoder or the
+/// body of ``Engine/forEachStyleNode(_:)``, which traps.
 public struct Snapshot: Sendable {
   private let storage: Storage
 
   fileprivate init(_ storage: Storage) { self.storage = storage }
 
-  var engine: Engine { storage.engine }
+  /// The id of an attribute that the engine knew by the last revision, or the snapshot did when it was taken; nil of others,
+  /// which are absent in it. Takes no lock.
+  func id(of name: AttributeName, hash: Int) -> AttributeID? { storage.id(of: name, hash: hash) }
 
   /// The revision that the snapshot shows.
   public var revision: UInt64 { storage.revision }
 
   /// Whether the handle's object was tracked.
+  ///
+  /// - Complexity: a few loads, without a lock.
   public func isTracked(_ handle: Handle) -> Bool { storage.isTracked(handle) }
 
   /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle was stale. Attributes
-  /// that were declared later are absent.
+  /// that were declared later are absent. Traps on an id of another engine.
   ///
   /// - Complexity: that of ``Engine/value(_:_:)``. Rows that were not resolved when the snapshot was taken are resolved by
   ///   the first read, as long as nothing was committed since, be it a revision or not; later they are looked up candidate
@@ -29,7 +35,9 @@ public struct Snapshot: Sendable {
 
   /// The value of one slot; nil if the handle was stale. Attributes that were declared later are absent.
   ///
-  /// Traps if the attribute has no slots.
+  /// Traps if the attribute has no slots, and on an id of another engine.
+  ///
+  /// - Complexity: that of ``value(_:_:)``.
   public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
     precondition(states.engine == attribute.engine, "an id of another engine was used")
     return storage.value(handle, attribute, states: states.index, isSlot: true)
@@ -85,6 +93,11 @@ public struct Snapshot: Sendable {
       engine.endSnapshot(epoch)
       for directory in [generations, nodes, scopeContexts] { directory.deallocate() }
       for directory in [nodeKeys, blocks] { directory.deallocate() }
+    }
+
+    func id(of name: AttributeName, hash: Int) -> AttributeID? {
+      let index = engine.attributeIndex.number(of: name, hash: hash) ?? attributes.names.index(of: name)
+      return index.map { AttributeID(index: $0, engine: engine.tag) }
     }
 
     func isTracked(_ handle: Handle) -> Bool {
@@ -150,7 +163,7 @@ public struct Snapshot: Sendable {
 }
 
 extension Engine {
-  /// The engine as of the last revision.
+  /// The engine as of the last revision. May wait for a step of a commit, never for a callback.
   ///
   /// - Complexity: copies a pointer per 4,096 objects. Pages are copied when they are first written afterwards, and what
   ///   there is by style, context or token in pages of 64.

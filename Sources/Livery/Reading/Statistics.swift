@@ -50,7 +50,7 @@ public struct Statistics: Sendable, Equatable {
 }
 
 extension Engine {
-  /// What the engine holds and did.
+  /// What the engine holds and did. May wait for a step of a commit, never for a callback.
   ///
   /// - Complexity: linear in nodes and automaton states.
   public var statistics: Statistics {
@@ -85,13 +85,21 @@ extension Engine {
   /// Drops what is kept for contexts that nothing is in and whose theme is none of these, with their rows, and what objects
   /// that are gone left behind; gives back what else is not needed.
   ///
-  /// What objects left behind stays if a transaction or a delivery is under way. Else what may stay, until later edits find
-  /// it, is combinations of a class, identifiers, states and declarations that no object has any more, as long as all of
-  /// them are no more than there are objects; and values that do not fit a word, as long as no object has gone and no value
-  /// has come since they were last looked through.
+  /// What objects left behind stays if a transaction or a delivery is under way. Else what may stay, until later edits
+  /// find it, is combinations of a class, identifiers, states and declarations that no object has any more, as long as
+  /// all of them are no more than there are objects; and values that do not fit a word, as long as no object has gone
+  /// and no value has come since they were last looked through. If a rule was removed or its closures were replaced,
+  /// all are looked through.
+  ///
+  /// What values refer to goes back to the system, and so do lists that nobody needs any more. What rows and objects
+  /// took stays with the engine for what comes next, until the engine goes. A row that a snapshot can see stays as long
+  /// as that.
+  ///
+  /// May wait for a step of a commit, never for a callback.
   ///
   /// - Complexity: linear in what is dropped, in kept contexts and in styles; also in objects if any that are gone left
-  ///   something behind, or if there may be values that nothing uses.
+  ///   something behind, if there may be values that nothing uses, or if a rule was removed or its closures were
+  ///   replaced.
   public func trim(keeping themes: [ThemeName]) {
     look { core in
       let kept = Set(themes.compactMap { try? core.committedAxes.theme($0) })

@@ -22,9 +22,12 @@ public struct ResolvedSlot: Hashable, Sendable {
 }
 
 extension Engine {
-  /// The number of an attribute's slot.
+  /// The number of an attribute's slot. A slot that has none yet is given one for good, which counts towards the limit
+  /// of ``addAttribute(_:kind:isSlotted:)``. No transaction. May wait for a step of a commit, never for a callback.
   ///
   /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
+  /// - Complexity: O(n log n) in the states; O(attributes with their slots) for a new number while a snapshot or
+  ///   another engine shares the table.
   public func resolvedSlot(_ slot: AttributeSlot) throws -> ResolvedSlot {
     try look { ResolvedSlot(number: try $0.slot(slot)) }
   }

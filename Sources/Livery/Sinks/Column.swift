@@ -33,8 +33,13 @@ public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @uncheck
       cellSize: MemoryLayout<Cell>.stride, fixed: nil, encoding: Self.encoding(absent, none ?? absent, encode))
   }
 
-  /// A column over memory of the host, which must outlive it and whose cells become `absent` at once. Tracking more
-  /// objects than it has cells throws `EditError.columnTooSmall`. Traps if a cell has not 1, 2, 4 or 8 bytes.
+  /// A column over memory of the host, which must outlive it and whose cells become `absent` at once. Traps if a cell
+  /// has not 1, 2, 4 or 8 bytes.
+  ///
+  /// It needs a cell for each slot of the engine's object table: for the most objects that there ever were at once,
+  /// where those that a transaction untracks count beside those that it tracks. That number never becomes less, and
+  /// retired slots count. Tracking beyond the cells, and adding the sink where there are more slots already, throws
+  /// `EditError.columnTooSmall`.
   @inlinable public convenience init(
     memory: UnsafeMutableBufferPointer<Cell>, absent: Cell, none: Cell? = nil,
     encode: @escaping @Sendable (Value) -> Cell

@@ -14,7 +14,9 @@
 public final class ObjectSink<Target: AnyObject>: Sendable {
   /// How the sink refers to its objects. It never keeps them alive.
   public enum Ownership: Sendable {
-    /// A plain pointer: the host untracks or unbinds an object before it goes. Anything else is undefined behaviour.
+    /// A plain pointer: the object has to live until `untrack` or `unbind` has returned, until the transaction around
+    /// that has ended, since it may be discarded, and until a delivery under way is over. Anything else is undefined
+    /// behaviour. A ``Tracked`` inside the object is not enough where other threads deliver: use ``weak`` then.
     case unownedUnsafe
     /// A weak reference; objects that are gone are skipped.
     case weak
@@ -47,9 +49,11 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   /// }
   /// ```
   ///
-  /// The engine calls sinks on the thread that edits: every edit that changes something for the sink has to be made on the main
-  /// thread, with inline delivery. Traps otherwise. An owner (``Engine/own(_:)``) that goes is such an edit, since it untracks its
-  /// object and makes roots of the children: let owners go on the main thread, too.
+  /// The engine calls sinks on the thread that is at work, and this one traps if that is not the main thread. So every
+  /// edit and every slice has to be made there, with inline delivery, also one that changes nothing for the sink:
+  /// whoever is at work when an owner (``Engine/own(_:)``) goes untracks its object and makes roots of the children. If
+  /// nobody is, that happens on the thread where the owner goes: let owners go on the main thread, too. Hosts that edit
+  /// on other threads what the sink is not told of call ``Engine/untrack(_:)`` on the main thread and have no owners.
   ///
   /// - Parameters:
   ///   - attributes: at most 64; more trap. Changes are found by their position in this list.

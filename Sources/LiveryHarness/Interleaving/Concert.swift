@@ -20,7 +20,7 @@ final class Concert: @unchecked Sendable {
   private var ids: [BindingName: BindingID] = [:]
   private var published: [BindingName] = []
   private var performers: [Performer] = []
-  private var observations: [Observation] = []
+  private var observations: [RevisionObservation] = []
 
   init(_ setup: EngineSetup, threadCount: Int, _ scheduler: Scheduler?) {
     overseer = Overseer(threadCount: threadCount, scheduler)

@@ -76,18 +76,15 @@ final class Overseer: Interleaving, @unchecked Sendable {
     case .editing: desk.pending.last?.basis = commitCount
     case .committing: desk.overdue = lock.withLock { ownerless }
     case .published:
-      // What this thread has begun and the engine not come to yet is not in it: a question on the way may have untracked
-      // objects whose owners went.
-      let deeds = desk.pending.filter { $0.basis != nil }
-      desk.pending.removeAll { $0.basis != nil }
       lock.withLock {
         let deaths = dying.filter { !engine.isTracked($0) }
         dying.subtract(deaths)
         ownerless.subtract(deaths)
         chronicle.commits.append(
           Chronicle.Commit(
-            revision: engine.revision, deeds: deeds, deaths: deaths.sorted { $0.index < $1.index }))
+            revision: engine.revision, deeds: desk.pending, deaths: deaths.sorted { $0.index < $1.index }))
       }
+      desk.pending = []
     case .delivered:
       let changes = subject.takeChanges()
       lock.withLock {

@@ -10,7 +10,7 @@ final class RevisionWitness: Sendable {
 
   private let engine: Engine
   private let state: Locked<State>
-  private let observations: Locked<[Observation]>
+  private let observations: Locked<[RevisionObservation]>
 
   init(_ engine: Engine) {
     self.engine = engine

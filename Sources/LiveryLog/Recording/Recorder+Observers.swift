@@ -3,7 +3,7 @@ import Livery
 // As in `Engine`.
 extension Recorder {
   /// What the observer reads is written before the operation that is committed.
-  public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
+  public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
     engine.onWillChange { [scribe] revision in
       scribe.open()
       defer { scribe.closeWillChange(of: revision) }
@@ -12,7 +12,7 @@ extension Recorder {
   }
 
   /// What observers do to the recorder is written as the reaction at the end of the delivery of the revision.
-  public func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
+  public func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
     engine.onDidChange { [scribe, unowned engine] revision in
       scribe.open()
       scribe.passOnDeaths(to: engine)

@@ -60,7 +60,7 @@ public protocol EditableEngine: AnyObject, Sendable {
   func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: SinkID) throws
   func unbind(_ handle: Handle, in sink: SinkID) throws
   func removeSink(_ id: SinkID) throws
-  func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation
+  func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation
 
   func transaction<Result>(_ body: () throws -> Result) throws -> Result
   func trim(keeping themes: [ThemeName])

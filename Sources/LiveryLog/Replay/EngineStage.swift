@@ -10,7 +10,7 @@ package final class EngineStage: Stage {
   var sinkIDs: [Int: SinkID] = [:]
   var owners: [Label: AnyObject] = [:]
   private let slices: SliceGate
-  private var observation: Observation?
+  private var observation: RevisionObservation?
 
   package var onChange: ((Label, _ turn: Int?) throws -> Void)? {
     get { names.onChange }

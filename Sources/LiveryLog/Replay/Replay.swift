@@ -14,7 +14,7 @@ public final class Replay {
   /// The engine, to be read and measured. Edits that are not played shift what labels stand for.
   public let engine: Engine
   private let player: LogPlayer
-  private let observations: [Observation]
+  private let observations: [RevisionObservation]
 
   /// An empty engine.
   ///

@@ -257,6 +257,29 @@ struct GarbageTests {
   }
 
   /// Used to stay where no object or style had gone: those of the rows that it drops, too.
+  /// Closures of rules that others replaced used to stay until thousands had come together, with what they answered.
+  @Test(arguments: [false, true]) func trimForgetsClosuresOfRules(isLive: Bool) throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let gone = Log<Int>()
+    // Before the object, so that no style is left without objects, which would have everything looked through.
+    try engine.addRule("Button", ["width": .constant(1.0)])
+    let button = try engine.track(studio.button)
+    for number in 0..<100 {
+      let farewell = Farewell { gone.append(number) }
+      let body: @Sendable (ClosureContext) -> Resolution = { [held = farewell.held] _ in
+        withExtendedLifetime(held) { .number(Double(number) + 0.1) }
+      }
+      try engine.addRule("Button", ["width": isLive ? .live(body) : .pure(body)])
+      farewell.letGo()
+      #expect(studio.width(of: button) == .number(Double(number) + 0.1))
+    }
+    engine.trim(keeping: [])
+    #expect(gone.count == 99)
+    #expect(engine.statistics.pooledValues == 1)
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func trimForgetsValues() throws {
     let studio = try Studio()
     let engine = studio.engine

@@ -35,6 +35,30 @@ struct KnownSwitchTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Switches that were kept for few sinks used to keep what any number of later ones derived.
+  @Test func tablesOfSinksThatComeLaterCount() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    for number in 0..<400 {
+      try engine.addRule("Button.c\(number)", ["width": .constant(Double(number))])
+      _ = try engine.track(studio.button, identifiers: engine.identifiers([IdentifierName("c\(number)")]))
+    }
+    try engine.addColumnSink([ColumnBinding("fill", Column.rgba())])
+    let known = Log<UInt64>()
+    let observation = engine.onDidChange { [unowned engine] _ in known.append(engine.core.pointee.plan.knownNumber) }
+    for theme in ["night", "default", "night"] as [ModeName] { try engine.setContext(["theme": theme]) }
+    #expect(known.take().last != 0)
+    // Each takes 49 entries for a node, all of them more than 2^20.
+    for _ in 0..<64 {
+      try engine.addObjectSink(ObjectSink<Shape>(Array(repeating: "fill", count: 64)) { _ in })
+    }
+    _ = known.take()
+    for theme in ["default", "night", "default", "night"] as [ModeName] { try engine.setContext(["theme": theme]) }
+    #expect(known.take() == [0, 0, 0, 0])
+    observation.end()
+  }
+
   /// Where the members of each style lie side by side, switches that come again fill stretches, until somebody joins or leaves.
   @Test(arguments: [1, 4]) func stretchesAreFilledAsLongAsTheyAreWhole(threads: Int) throws {
     let studio = try Studio { $0.threads = threads }

@@ -56,6 +56,29 @@ extension ExhaustionTests {
     for (number, object) in objects.enumerated() { #expect(studio.width(of: object) == .number(Double(number))) }
   }
 
+  /// Selectors lay in one list by the first name of theirs, which all of them may have.
+  @Test(.timeLimit(.minutes(5))) func manyRulesMayShareAnIdentifier() throws {
+    let count = Self.isLarge ? 100_000 : 10_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let icon = engine.identifiers(["icon"])
+    let selectors = (0..<count).map { Selector("Button", identifiers: ["icon", IdentifierName("name\($0)")]) }
+    let objects = try engine.transaction {
+      try (0..<count).map {
+        try engine.track(studio.button, identifiers: engine.identifiers(["icon", IdentifierName("name\($0)")]))
+      }
+    }
+    try engine.transaction {
+      for (number, selector) in selectors.enumerated() {
+        try engine.addRule(Rule([selector], [("width", .constant(Double(number)))]))
+      }
+    }
+    for (number, object) in objects.enumerated() { #expect(studio.width(of: object) == .number(Double(number))) }
+    try engine.transaction { for selector in selectors { try engine.removeRule([selector]) } }
+    #expect(studio.width(of: objects[0]) == .absent)
+    #expect(try studio.width(of: engine.track(studio.button, identifiers: icon)) == .absent)
+  }
+
   /// Each declaration that came or went had all others of its selector looked at, and so had each that was to go.
   @Test(.timeLimit(.minutes(5))) func oneSelectorMayAskForManyStates() throws {
     let count = Self.isLarge ? 100_000 : 20_000

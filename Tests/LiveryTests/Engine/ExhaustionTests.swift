@@ -298,13 +298,13 @@ struct ExhaustionTests {
 
   /// Each observation that ended was searched for and had all later ones moved, and once one had ended, each observer that
   /// was to be called was searched for as well.
-  @Test(.timeLimit(.minutes(1))) func observationsMayBeMany() throws {
+  @Test(.timeLimit(.minutes(5))) func observationsMayBeMany() throws {
     let studio = try Studio()
     let engine = studio.engine
     let observations = (0..<400_000).map { _ in engine.onDidChange { _ in } }
     for observation in observations { observation.end() }
     let calls = Log<Int>()
-    let shots = (0..<20_000).map { _ in Box<Observation?>(nil) }
+    let shots = (0..<20_000).map { _ in Box<RevisionObservation?>(nil) }
     for (number, shot) in shots.enumerated() {
       shot.content = engine.onDidChange { _ in
         calls.append(number)
@@ -486,5 +486,33 @@ struct ExhaustionTests {
       try engine.addRule("C1000", ["width": .constant(2.0)])
       #expect(studio.width(of: object) == .number(2))
     }
+  }
+
+  /// What the pure closures of a style had read was gathered anew for each of them, in each row.
+  @Test(.timeLimit(.minutes(5))) func oneStyleMayHaveManyPureClosures() throws {
+    let count = Self.isLarge ? 50_000 : 8_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let tokens = (0..<count).map { TokenName("t\($0)") }
+    try engine.loadTokens([TokenLayer("base", tokens.map { TokenDefinition($0, number: 1) })])
+    var last = studio.width
+    try engine.transaction {
+      for number in 0..<count { last = try engine.addAttribute(AttributeName("a\(number)"), kind: .number) }
+      let declarations = tokens.enumerated().map { number, token in
+        (
+          attribute: AttributeName("a\(number)"),
+          provider: Provider.pure { $0.token(token).map(Resolution.value) ?? .absent }
+        )
+      }
+      try engine.addRule(Rule([Selector("Button")], declarations))
+    }
+    let button = try engine.track(studio.button)
+    for theme in ["default", "night", "midnight"] as [ModeName] {
+      try engine.setContext(["theme": theme])
+      #expect(engine.value(button, last) == .number(1))
+    }
+    try engine.setToken(TokenDefinition(tokens[count - 1], number: 2))
+    #expect(engine.value(button, last) == .number(2))
+    #expect(engine.checkInvariants() == [])
   }
 }

@@ -32,8 +32,8 @@ struct NotificationTests {
 
   /// One that was ended is not called any more, though it was there when the calls began.
   @Test(arguments: [false, true]) func anObserverMayEndAnother(isWillChange: Bool) throws {
-    let (engine, late, calls) = (engine, Box<Observation?>(nil), Log<UInt64>())
-    func observe(_ body: @escaping @Sendable (UInt64) throws -> Void) -> Observation {
+    let (engine, late, calls) = (engine, Box<RevisionObservation?>(nil), Log<UInt64>())
+    func observe(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
       isWillChange ? engine.onWillChange(body) : engine.onDidChange(body)
     }
     let first = observe { _ in late.content = nil }
@@ -83,7 +83,7 @@ struct NotificationTests {
     let farewell = Farewell { gone.content += 1 }
     let first = engine.onDidChange { [held = farewell.held] _ in withExtendedLifetime(held) { seen.append("first") } }
     farewell.letGo()
-    var second: Observation? = engine.onDidChange { _ in seen.append("second") }
+    var second: RevisionObservation? = engine.onDidChange { _ in seen.append("second") }
     try engine.setContext(["theme": "night"])
     #expect(seen.take() == ["first", "second"] && gone.content == 0)
     first.end()
@@ -199,12 +199,12 @@ struct NotificationTests {
   @Test func whatAnObserverHoldsMayCallTheEngineWhenItGoes() throws {
     final class Row: Sendable {
       let tracked: Tracked
-      let inner: Observation
-      init(_ tracked: Tracked, _ inner: Observation) { (self.tracked, self.inner) = (tracked, inner) }
+      let inner: RevisionObservation
+      init(_ tracked: Tracked, _ inner: RevisionObservation) { (self.tracked, self.inner) = (tracked, inner) }
     }
     let engine = engine
     let revision = engine.revision
-    func observe() -> Observation {
+    func observe() -> RevisionObservation {
       let row = Row(engine.own(button), engine.onWillChange { _ in })
       return engine.onDidChange { [row] _ in withExtendedLifetime(row) {} }
     }

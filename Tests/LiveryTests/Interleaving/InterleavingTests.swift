@@ -141,6 +141,23 @@ import Testing
     #expect(!engine.isTracked(button))
   }
 
+  /// A look-up used to carry out the transaction, and its delivery, that an owner on another thread was about to make.
+  @Test func lookUpsDeliverNothing() throws {
+    let intruder = Intruder(at: .noticingDeath)
+    let studio = try Studio { $0.interleaving = intruder }
+    try studio.addThemedFill()
+    let engine = studio.engine
+    let parent = try engine.track(studio.view, patch: Patch(theme: "night"))
+    _ = try engine.track(studio.button, parent: parent)
+    let (owner, threads) = (Box<Tracked?>(engine.own(parent)), Log<Bool>())
+    let thread = ObjectIdentifier(Thread.current)
+    try engine.addCallbackSink { if !$0.isInitial { threads.append(ObjectIdentifier(Thread.current) == thread) } }
+    intruder.arm { onThreads([{ _ = engine.statistics }]) }
+    owner.content = nil
+    #expect(threads.all == [true])
+    #expect(!engine.isTracked(parent))
+  }
+
   @Test func ownersMayGoWhileAnEditThrows() throws {
     let intruder = Intruder(at: .editing)
     let studio = try Studio { $0.interleaving = intruder }

@@ -18,8 +18,11 @@ struct ReadsNeverWaitTests {
 
   /// Runs `read` on another thread while a live closure holds up a commit.
   ///
+  /// - Parameter edit: what belongs to the transaction besides.
   /// - Returns: whether `read` ended before the commit went on.
-  private func endsDuringACommit(_ read: @escaping @Sendable () -> Void) throws -> Bool {
+  private func endsDuringACommit(
+    of edit: () throws -> Void = {}, _ read: @escaping @Sendable () -> Void
+  ) throws -> Bool {
     let isRead = DispatchSemaphore(value: 0)
     let isResolving = DispatchSemaphore(value: 0)
     let isInTime = Atomic<Bool>(false)
@@ -34,7 +37,10 @@ struct ReadsNeverWaitTests {
       isInTime.store(isRead.wait(timeout: .now() + 5) == .success, ordering: .relaxed)
       return .absent
     }
-    try engine.declare(InstanceDeclaration("stroke", .live(closure)), on: button)
+    try engine.transaction {
+      try edit()
+      try engine.declare(InstanceDeclaration("stroke", .live(closure)), on: button)
+    }
     return isInTime.load(ordering: .relaxed)
   }
 
@@ -58,6 +64,31 @@ struct ReadsNeverWaitTests {
     }
     #expect(isInTime)
     #expect(found.all == ["true", "true", "on", "nothing", "nothing", "true", "true"])
+  }
+
+  /// Point 13: also for a name that the transaction under way declares.
+  @Test func typedReadsOfSnapshotsWaitForNobody() throws {
+    let (fill, late) = (Attribute<Color>("fill"), Attribute<Double>("late"))
+    let (button, snapshot, found) = (button, engine.snapshot(), Log<String>())
+    let isInTime = try endsDuringACommit {
+      try engine.addAttribute(late)
+    } _: {
+      found.append("\(snapshot[button, fill] == .paper) \(snapshot[button, late] == nil)")
+    }
+    #expect(isInTime && found.all == ["true true"])
+    #expect(snapshot[button, late] == nil && snapshot[button, Attribute<Double>("never")] == nil)
+  }
+
+  /// To read a snapshot is no call of the engine, typed or not.
+  @Test func closuresMayReadSnapshots() throws {
+    let (button, typed, fill, snapshot) = (button, Attribute<Color>("fill"), studio.fill, engine.snapshot())
+    let closure = ContextClosure { _ in
+      snapshot.value(button, fill) == .color(.paper) ? snapshot[button, typed].map { .color($0) } ?? .absent : .none
+    }
+    try engine.declare(InstanceDeclaration("stroke", .live(closure)), on: button)
+    #expect(engine.value(button, studio.stroke) == .color(.paper))
+    // The closure keeps the snapshot, and so the engine.
+    try engine.removeDeclaration(of: "stroke", on: button)
   }
 
   @Test func whatIsPendingOrDiscardedIsNotServed() throws {

@@ -1,5 +1,6 @@
-import Livery
 import Testing
+
+@testable import Livery
 
 /// Columns of four cells over memory of a host's, behind which there is more that the engine is to leave alone.
 @Suite final class HostColumnTests {
@@ -48,6 +49,16 @@ import Testing
     try engine.removeSink(sink)
     _ = try studio.addButtons(100)
     #expect(isIntact)
+  }
+
+  /// Each state set that such a sink named used to take one of the slots that there may be, for good.
+  @Test func aRefusedSinkTakesNoSlot() throws {
+    _ = try studio.addButtons(5)
+    let slots = engine.core.pointee.attributes.slots.count
+    #expect(throws: EditError.columnTooSmall(capacity: 4)) {
+      try engine.addColumnSink([ColumnBinding("title", slot: ["on"], column)])
+    }
+    #expect(engine.core.pointee.attributes.slots.count == slots)
   }
 
   /// The same with a sink that the transaction around the discarded one added.

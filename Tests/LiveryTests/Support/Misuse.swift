@@ -10,7 +10,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   case engineInAPureClosure, engineInALiveClosure, engineInACombiner, engineInADeinit
   case ownerInAPureClosure, observerInALiveClosure, revisionInAPureClosure, slotInALiveClosure
   case slicedColumns, slicedObjects
-  case tooManyAttributesOfAnObjectSink, objectOfAnotherType
+  case tooManyAttributesOfAnObjectSink, objectOfAnotherType, unboundFromACallbackSink
   case wideCell, cellOutOfRange
   case evenGeneration
 
@@ -33,6 +33,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .slicedObjects: "an object sink cannot be delivered in slices"
     case .tooManyAttributesOfAnObjectSink: "an ObjectSink has at most 64 attributes"
     case .objectOfAnotherType: "no object sink for Other has this id"
+    case .unboundFromACallbackSink: "this is the id of no object sink"
     case .wideCell: "a Column cell has 1, 2, 4 or 8 bytes"
     case .cellOutOfRange: "Column index out of range"
     case .evenGeneration: "Configuration.firstGeneration must be odd"
@@ -100,6 +101,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       _ = ObjectSink<Shape>(Array(repeating: "fill", count: 65)) { _ in }
     case .objectOfAnotherType:
       try engine.bind(Other(), to: button, in: engine.addObjectSink(Shape.sink(.weak)))
+    case .unboundFromACallbackSink: try engine.unbind(button, in: engine.addCallbackSink { _ in })
     case .wideCell: _ = Column<SIMD4<Float>>(absent: .zero) { _ in .zero }
     case .cellOutOfRange: _ = Column<UInt32>.rgba()[1 << 20]
     case .evenGeneration:
