@@ -13,6 +13,7 @@ extension Core {
     if mayComeAgain && planKnownSwitch() { return }
     planScopes()
     if !plan.replacements.isEmpty || !plan.dirtyStyles.isEmpty { planReplacements() }
+    plan.singles.reserve(pending.created.count + pending.moves.count)
     for index in pending.created.buffer { single(index) }
     for place in 0..<pending.moves.count { single(pending.moves[place].index) }
     // To loop over an empty array or dictionary counts references all the same.
@@ -332,6 +333,7 @@ extension Core {
       mayForce: !pending.refreshes.isEmpty || !pending.redeclared.isEmpty, hasRecorded: !live.recorded.isEmpty,
       onlySink: sinks.count == 1 && pending.newSinks.isEmpty ? sinks[0] : nil, argument: closureArgument)
     let memo = ChangeMemo(isUseful: plan.singles.members.count >= tuning.memoizedObjects)
+    if !sinks.isEmpty { plan.objects.reserve(plan.singles.members.count) }
     closureGuard.whileInside {
       var place = callLikeOthers(from: 0, &caller)
       while place < plan.singles.members.count {

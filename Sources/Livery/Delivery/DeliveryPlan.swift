@@ -2,7 +2,8 @@
 /// millions took is given back when many came after it that needed little.
 ///
 /// Members that stayed in their node share the node's changes; every other object that is concerned ("singled") has
-/// changes of its own. A sink that was just added takes nothing from here: it gets everything there is.
+/// changes of its own, or shares those of objects that went from the same row to the same one (``ChangeMemo``). A sink that was
+/// just added takes nothing from here: it gets everything there is.
 struct DeliveryPlan: ~Copyable {
   /// One changed slot, in half the space that its parts would take: millions of them go through memory.
   struct SlotChange: BitwiseCopyable {

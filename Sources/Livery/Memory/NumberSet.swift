@@ -9,6 +9,9 @@ struct NumberSet: ~Copyable {
 
   var isEmpty: Bool { members.isEmpty }
 
+  /// Makes room for so many members more.
+  mutating func reserve(_ count: Int) { members.reserve(count) }
+
   /// - Returns: whether it was not in the set.
   @discardableResult mutating func insert(_ number: UInt32) -> Bool {
     let word = BitWord.place(of: number)
