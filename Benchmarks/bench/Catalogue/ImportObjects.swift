@@ -1,6 +1,8 @@
 extension Benchmark {
   /// Hosts import when they start. So all memory comes from the system, which has to clear it; memory that an earlier
   /// sample gave up would come in a state that differs from run to run.
+  ///
+  /// `livery.columns` is an engine whose values are written into columns as they come.
   static let importObjects = Benchmark(
     id: "import", model: .none, summary: "all objects with tree, classes and identifiers from flat arrays",
     floor: { _ in Floor(.read(12 * .object, in: 40 * .object), .fill(28 * .object, in: 40 * .object)) },
@@ -20,6 +22,18 @@ extension Benchmark {
         loop.run(stage.tokens.light, threads: 1)
         return try EngineColumns(of: engine, threads: 1).checksum.checked(against: loop.checksum)
       }
+      var columns: EngineColumns?
+      let told = Contestant("livery.columns") {
+        columns = nil
+        let engine = try CanvasEngine(canvas: canvas, tokens: stage.tokens, tracks: false)
+        columns = try EngineColumns(of: engine, threads: 1)
+        let forest = engine.forest()
+        Allocator.giveBack()
+        return try Clock.time { try engine.importAll(forest) }
+      } checksum: {
+        defer { columns = nil }
+        return columns?.checksum ?? Checksum()
+      }
       let hand = Contestant(Contestant.handLoop) {
         Allocator.giveBack()
         return Clock.time {
@@ -29,6 +43,6 @@ extension Benchmark {
           }
         }
       }
-      return Contest(contestants: [livery, hand], bindings: canvas.count, roundsMax: 5)
+      return Contest(contestants: [livery, told, hand], bindings: canvas.count, roundsMax: 5)
     })
 }
