@@ -174,17 +174,21 @@ public final class EngineSubject: Subject {
   public func checkInvariants() -> [String] {
     let lost = stage.names.attributes.filter { engine.id(of: $0.key) != $0.value.id }
       .map { "\($0.key) has another number" }
-    return engine.checkInvariants() + lost + wordsReadOtherwise() + sinks.targets.violations
+    return engine.checkInvariants() + lost + readsThatDisagree() + sinks.targets.violations
       + sinks.watch.violations + sinks.columns.violations + (witness?.violations ?? [])
   }
 
-  /// Where reads of many objects in one call do not find what single reads do.
-  private func wordsReadOtherwise() -> [String] {
+  /// Where reads of many objects in one call, or typed ones, do not find what single reads do.
+  private func readsThatDisagree() -> [String] {
     defer { lookedAt.removeAll(keepingCapacity: true) }
-    return attributes.compactMap { name, attribute in
+    return attributes.flatMap { name, attribute in
       let words = engine.words(of: lookedAt, attribute.id)
       let place = lookedAt.indices.first { engine.word(lookedAt[$0], attribute.id) != words[$0] }
-      return place.map { "\(name) of \(lookedAt[$0]) is read otherwise among others" }
+      let handle = lookedAt.first { !engine.readsAlike(typed: $0, name, attribute.id) }
+      return [
+        place.map { "\(name) of \(lookedAt[$0]) is read otherwise among others" },
+        handle.map { "\(name) of \($0) is read otherwise with a type" },
+      ].compactMap(\.self)
     }
   }
 }
@@ -192,6 +196,16 @@ public final class EngineSubject: Subject {
 extension Engine {
   /// The handle of the object in a slot; if there is none, one that is never issued.
   func presentHandle(at index: UInt32) -> Handle { handle(at: index) ?? Handle(index: index, generation: 0) }
+
+  /// Whether typed reads find what the others do, where it is of their type.
+  fileprivate func readsAlike(typed handle: Handle, _ name: AttributeName, _ id: AttributeID) -> Bool {
+    let value = value(handle, id)?.value
+    // Compared as values, of which NaN is one.
+    func isAlike<Typed: ThemeValue>(_ type: Typed.Type) -> Bool {
+      self[handle, Attribute<Typed>(name)]?.themeValue == value.flatMap(Typed.init(themeValue:))?.themeValue
+    }
+    return isAlike(Color.self) && isAlike(Double.self)
+  }
 
   /// What a word of a style node stands for, absent if there is none; nil if each member has a value of its own.
   fileprivate func sharedValue(of word: ValueWord?) -> Resolution? {

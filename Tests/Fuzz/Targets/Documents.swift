@@ -10,6 +10,7 @@ private let limits = {
   limits.depth = 24
   limits.values = 2000
   limits.nameBytes = 128
+  limits.elements = 8
   limits.definitions = 300
   limits.effortPerByte = 1
   limits.diagnostics = 50
