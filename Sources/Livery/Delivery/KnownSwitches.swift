@@ -79,8 +79,7 @@ struct KnownSwitches: ~Copyable {
   mutating func addWeight(_ entries: Int) {
     for entry in switches { entry.size += entries }
     switches.removeAll { $0.size > Self.sizeMax }
-    var total = switches.reduce(0) { $0 + $1.size }
-    while switches.count > Self.few && total > commonSizeMax { total -= switches.removeFirst().size }
+    _ = makeRoom(for: 0, of: 0)
   }
 
   fileprivate func find(rowVersion: UInt64, nodeVersion: UInt64) -> KnownSwitch? {
@@ -104,14 +103,22 @@ struct KnownSwitches: ~Copyable {
   /// Takes out a switch of other rows or nodes, which cannot come again, or the oldest ones if there is no room.
   private mutating func vacancy(_ rowVersion: UInt64, _ nodeVersion: UInt64, _ size: Int) -> KnownSwitch? {
     let dead = switches.firstIndex { $0.rowVersion != rowVersion || $0.nodeVersion != nodeVersion }
-    var vacant = dead.map { switches.remove(at: $0) }
+    let vacant = dead.map { switches.remove(at: $0) }
+    return makeRoom(for: 1, of: size) ?? vacant
+  }
+
+  /// Takes out the oldest switches until there is room for some more of a size.
+  ///
+  /// - Returns: the last one that it took out.
+  private mutating func makeRoom(for count: Int, of size: Int) -> KnownSwitch? {
+    var last: KnownSwitch?
     var total = switches.reduce(size) { $0 + $1.size }
-    while switches.count >= limit || (switches.count >= Self.few && total > commonSizeMax) {
+    while switches.count + count > limit || (switches.count + count > Self.few && total > commonSizeMax) {
       let oldest = switches.removeFirst()
       total -= oldest.size
-      vacant = oldest
+      last = oldest
     }
-    return vacant
+    return last
   }
 }
 

@@ -184,7 +184,7 @@ extension Engine {
 
   fileprivate func endSnapshot(_ epoch: UInt64) {
     interleaving?.reach(.endingSnapshot)
-    // The last reference may go inside a callback or an edit, but never with the gate held: no snapshot is kept there.
+    // The last reference may go inside a callback or an edit. Host code that is called with the gate held must not let it go.
     gate.lock()
     core.pointee.snapshots.remove(epoch)
     core.pointee.reclaim(after: epoch)

@@ -63,13 +63,7 @@ struct JSONNode: Hashable, Sendable {
     let entries = document.entries
     let end = entries[index].bytes.upperBound
     // Those inside follow it, up to the first that begins behind it.
-    var low = index + 1
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].bytes.lowerBound < end { low = middle + 1 } else { high = middle }
-    }
-    return low - index
+    return entries[(index + 1)...].firstPlace { $0.bytes.lowerBound >= end } - index
   }
 
   /// Whether a value of the same document is this one or inside it.

@@ -1,3 +1,5 @@
+import LiveryVocabulary
+
 /// Finds the line and column of any byte of a text. A line feed ends a line, and a carriage return that none follows.
 struct TextPlaces: Sendable {
   private let bytes: [UInt8]
@@ -34,13 +36,10 @@ struct TextPlaces: Sendable {
   /// - Parameter offset: a byte of the text, or the end.
   /// - Complexity: logarithmic in the number of lines.
   func place(ofByte offset: Int) -> (line: Int, column: Int) {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return (low + 1, characterCount(before: max(offset, lineStarts[low])) - characterCount(before: lineStarts[low]) + 1)
+    // What comes before the first line, a byte order mark, counts to it.
+    let line = max(lineStarts.firstPlace { $0 > offset }, 1)
+    let start = lineStarts[line - 1]
+    return (line, characterCount(before: max(offset, start)) - characterCount(before: start) + 1)
   }
 
   private func characterCount(before offset: Int) -> Int {
