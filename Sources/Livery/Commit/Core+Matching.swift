@@ -18,7 +18,8 @@ extension Core {
     }
   }
 
-  /// Compiles each style once, however many of its selectors were edited.
+  /// Compiles each style once, however many of its selectors were edited. One that names a selector which went away loses its
+  /// objects with this commit: until that is published it stays what it is, for whoever looks at them.
   private mutating func compileStylesOfEditedSelectors() {
     for selector in pending.editedSelectors {
       for style in styles.selectors.styles(mentioning: selector) { markedStyles.insert(style) }
@@ -26,6 +27,7 @@ extension Core {
     // A set of selectors has another order each time, and layouts are numbered as styles come to them.
     markedStyles.sort()
     for style in markedStyles.members.buffer {
+      guard styles.selectors.numbers(of: style).allSatisfy({ rules.entries[Int($0)] != nil }) else { continue }
       let (compiled, tokens) = compileStyle(styles.key(of: style))
       styles.replace(style, by: compiled, reading: tokens)
       plan.dirtyStyles.insert(style)

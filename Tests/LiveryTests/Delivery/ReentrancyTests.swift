@@ -295,6 +295,43 @@ struct ReentrancyTests {
     observation.end()
   }
 
+  /// Used to show styles without what a nested transaction had taken out of them, which was back under another number; a
+  /// snapshot did so for good.
+  @Test func beforeNewResultsNothingShowsWhatWasTakenBack() throws {
+    let (engine, studio, number) = (engine, studio, Box(1.0))
+    try engine.addRule("Label", ["fill": .constant(Color.paper)])
+    try engine.addRule("View", ["stroke": .constant(Color.red)])
+    let width = InstanceDeclaration("width", .live { _ in .number(number.content) })
+    let live = try engine.track(studio.label, style: [width])
+    let plain = try engine.track(studio.label)
+    let seen = Log<Resolution?>()
+    let taken = Log<Snapshot>()
+    let observation = engine.onWillChange { _ in
+      taken.append(engine.snapshot())
+      seen.append(engine.explain(live, "fill")?.resolution)
+      seen.append(try engine.value(live, studio.fill, in: Patch()))
+      // Nobody has read this row yet.
+      seen.append(studio.fill(of: plain))
+    }
+    number.content = 2
+    try engine.transaction {
+      try engine.refresh(live)
+      #expect(throws: Refusal.self) {
+        try engine.transaction {
+          try engine.removeRule([Selector("Label")])
+          try engine.addRule("View", ["stroke": .constant(Color.blue)])
+          throw Refusal(number: 1)
+        }
+      }
+    }
+    observation.end()
+    #expect(seen.all == Array(repeating: .color(.paper), count: 3))
+    #expect(taken.all.map { $0.value(plain, studio.fill) } == [.color(.paper)])
+    #expect(studio.fill(of: live) == .color(.paper) && studio.fill(of: plain) == .color(.paper))
+    #expect(studio.width(of: live) == .number(2))
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// Used to show the closures of the transaction under way, or none.
   @Test func explanationsNameTheClosuresOfTheLastRevision() throws {
     let engine = engine
