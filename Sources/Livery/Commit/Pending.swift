@@ -15,6 +15,9 @@ struct Pending: ~Copyable {
     let index: UInt32
     /// Those of which attribute; nil is all.
     let attribute: UInt32?
+
+    /// Objects ascending, and of each those of all attributes first.
+    var order: (index: UInt32, attribute: Int) { (index, attribute.map { Int($0) } ?? -1) }
   }
 
   /// Objects to be matched anew; the flag `isDirty` says that an object is listed.

@@ -328,7 +328,7 @@ extension Core {
 
   @inline(never) private mutating func planSingles() {
     guard !plan.singles.isEmpty else { return }
-    if !pending.refreshes.isEmpty { pending.refreshes.sort { $0.index < $1.index } }
+    if !pending.refreshes.isEmpty { pending.refreshes.sort { $0.order < $1.order } }
     var caller = LiveCaller(
       mayForce: !pending.refreshes.isEmpty || !pending.redeclared.isEmpty, hasRecorded: !live.recorded.isEmpty,
       onlySink: sinks.count == 1 && pending.newSinks.isEmpty ? sinks[0] : nil, argument: closureArgument)

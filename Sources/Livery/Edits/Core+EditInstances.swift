@@ -226,9 +226,7 @@ extension Core {
       shapes.latest = known
       return (known, closures, [])
     }
-    var style = InstanceStyle()
-    var left = closures[...]
-    for item in items { style.put(item, closure: item.source == .ownClosure ? left.removeFirst() : nil) }
+    var style = InstanceStyle(items, closures: closures)
     let shape = internShape(&style)
     return (shape, style.closures, style.values)
   }

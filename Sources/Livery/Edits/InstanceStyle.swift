@@ -21,6 +21,29 @@ struct InstanceStyle {
     self.values = values
   }
 
+  /// The style of a list of items. One whose key was there before goes in the place of that one.
+  ///
+  /// - Parameter closures: what the items stand for that are closures of the object's own.
+  init(_ list: [ShapeTable.Item], closures: [ContextClosure]) {
+    var left = closures[...]
+    var own: [ContextClosure?] = []
+    // A few are gone through sooner than one is looked up.
+    let areFew = list.count <= 8
+    var places: [DeclarationKey: Int] = [:]
+    for item in list {
+      let closure = item.source == .ownClosure ? left.removeFirst() : nil
+      let known = areFew ? items.firstIndex { $0.key == item.key } : places[item.key]
+      if let known {
+        (items[known], own[known]) = (item, closure)
+      } else {
+        if !areFew { places[item.key] = items.count }
+        items.append(item)
+        own.append(closure)
+      }
+    }
+    self.closures = own.compactMap(\.self)
+  }
+
   /// Adds an item, or puts it in the place of the one with its key.
   ///
   /// - Parameter closure: what the item stands for, if that is a closure of the object's own.

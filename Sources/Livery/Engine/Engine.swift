@@ -174,8 +174,8 @@ public final class Engine: @unchecked Sendable {
   /// Gives back the gate and the turn, and untracks the objects whose owners went after the last look at them: a deinit
   /// that finds the turn taken leaves that to whoever has it. Closures that objects had go after that.
   @inline(__always) func endTurn() {
-    let retired = giveBackTurn()
-    withExtendedLifetime(retired) {}
+    var retired = giveBackTurn()
+    if !retired.isEmpty { retiredClosures.letGo(&retired) }
   }
 
   /// Ends a turn, but for letting go of the closures that objects had, which are returned.

@@ -84,7 +84,7 @@ extension Core {
   }
 
   /// What is for a slot in a list that is in the order of delivery.
-  @inline(__always) private func part<Item>(
+  @inline(__always) func part<Item>(
     of list: [Item], for slot: UInt32, slotOf: (Item) -> UInt32
   ) -> ArraySlice<Item> {
     let first = list.firstPlace { !slotPrecedes(slotOf($0), slot) }
@@ -102,8 +102,11 @@ extension Core {
   private func forcing(_ index: UInt32, _ entry: LivePlan.Entry, _ caller: borrowing LiveCaller) -> Force? {
     if let former = caller.former, isReplaced(entry.declaration, of: index, former) { return .replacement }
     let attribute = attributes.slots[Int(entry.slot)].attribute
-    let isRefreshed = pending.refreshes[caller.refreshes].contains { $0.attribute ?? attribute == attribute }
-    return isRefreshed ? .refresh : nil
+    let refreshes = pending.refreshes[caller.refreshes]
+    guard let first = refreshes.first else { return nil }
+    let place = refreshes.firstPlace { $0.order.attribute >= Int(attribute) }
+    let isNamed = place < refreshes.endIndex && refreshes[place].attribute == attribute
+    return isNamed || first.attribute == nil ? .refresh : nil
   }
 
   /// Whether a declaration has another closure of an object's own than at the last commit.

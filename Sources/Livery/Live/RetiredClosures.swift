@@ -1,8 +1,8 @@
 import LiveryVocabulary
 
-/// Closures of objects whose owners went, which each thread lets go of one after the other.
+/// Closures that objects had, which each thread lets go of one after the other.
 ///
-/// What a closure captures may own another object, whose closure may own a third. Letting go of each where its object goes
+/// What a closure captures may own another object or untrack it, whose closure may do so with a third. Letting go of each where its object goes
 /// would be one level deeper each time, and overflow the stack. So a thread that is at it already goes on with them later.
 final class RetiredClosures: @unchecked Sendable {
   // Safe: `waiting` is only touched under the lock.

@@ -29,7 +29,7 @@ extension Core {
     guard let slot, let position = layouts[style.layout].position(of: slot) else {
       return Explanation(resolution: .absent, isUnthemed: false, candidates: [])
     }
-    let results = storedResults(of: index)
+    let results = storedResults(of: index, slot)
     let known = knownResults(of: style.candidates(at: position), in: context)
     let origins = instanceOrigins[index] ?? [:]
     let closures = committedOwnClosures(of: index)
@@ -41,7 +41,7 @@ extension Core {
         states.sortedNames(of: $0)
       } provider: { declaration in
         switch declaration.compiled {
-        case .own(.closure(let place)) where place < closures.count: .live(closures[place])
+        case .own(.closure(let place)) where place < closures.count: .live(closures[place].takeUnretainedValue())
         case .own(.value(let place)) where place < values.count: provider(of: .ownValue, values[place...place])
         case .own(.table(let table, let start)) where start + table.modes.count <= values.count:
           provider(of: table, values[start..<start + table.modes.count])
@@ -61,10 +61,8 @@ extension Core {
 
   /// The closures that an object had of its own at the last revision. Edits put others there before the commit that shows
   /// them.
-  private func committedOwnClosures(of index: UInt32) -> [ContextClosure] {
-    let references =
-      objects.hasFlags(.isRedeclared, index) ? undo.former.closures[formerPlace(of: index)] : live.ownClosures[index]
-    return references.closures
+  private func committedOwnClosures(of index: UInt32) -> OwnClosures.References {
+    objects.hasFlags(.isRedeclared, index) ? undo.former.closures[formerPlace(of: index)] : live.ownClosures[index]
   }
 
   /// Where it is noted what a redeclared object had of its own at the last revision.
@@ -79,7 +77,7 @@ extension Core {
       modes: Array(contexts.modes(of: context, axisCount: committedAxes.count)), patch: contexts.patch(of: context),
       known: known
     ) { declaration in
-      results.first { $0.slot == declaration.slot && $0.declaration.isSameKey(as: declaration) }?.result
+      results.first { $0.declaration.isSameKey(as: declaration) }?.result
     }
   }
 
@@ -97,19 +95,20 @@ extension Core {
 
   /// A live closure's last result.
   private struct StoredResult {
-    let slot: UInt32
     let declaration: Declaration
     let result: Result<Resolution, ContextReader.Decline>
   }
 
-  @inline(never) private func storedResults(of index: UInt32) -> [StoredResult] {
+  /// What the live closures of a slot answered.
+  @inline(never) private func storedResults(of index: UInt32, _ slot: UInt32) -> [StoredResult] {
     guard let block = live.block(of: index) else { return [] }
+    let entries = part(of: plans[block.plan].entries, for: slot) { $0.slot }
     var results: [StoredResult] = []
     // What words come to is no result of a closure.
-    for (place, entry) in plans[block.plan].entries.enumerated() where entry.word == nil {
+    for place in entries.indices where entries[place].word == nil {
       let word = block.result(place)
       guard let answer = ContextReader.answer(of: word, pool.resolution(of: word)) else { continue }
-      results.append(StoredResult(slot: entry.slot, declaration: entry.declaration, result: answer))
+      results.append(StoredResult(declaration: entries[place].declaration, result: answer))
     }
     return results
   }

@@ -59,8 +59,10 @@ public final class ClosureContext {
   public let theme: ThemeName
   private let modes: [(axis: AxisName, mode: ModeName)]
   private let resolve: (TokenName) -> Value?
-  /// What tokens are here, as far as closures asked: the context may serve many of them.
-  @exclusivity(unchecked) private var known: [TokenName: Value?] = [:]
+  /// What tokens are here, as far as closures asked: the context may serve many of them. With the call in which that was last.
+  @exclusivity(unchecked) private var known: [TokenName: (value: Value?, call: UInt)] = [:]
+  /// Counts the calls of closures that the context serves.
+  @exclusivity(unchecked) private var call: UInt = 1
   /// The tokens that the present closure read so far, in order of first reading, with what they were.
   @exclusivity(unchecked) package private(set) var recorded: [(token: TokenName, value: Value?)] = []
   /// Whether a token was read. Behind a pointer, because engines look at it after each of millions of calls, and a
@@ -86,18 +88,23 @@ public final class ClosureContext {
 
   /// The value of a token; nil if it is undefined here. A later change of it calls the closure again.
   public func token(_ name: TokenName) -> Value? {
-    if let read = recorded.first(where: { $0.token == name }) { return read.value }
+    // A few are gone through sooner than one is looked up.
+    if recorded.count <= Self.fewTokens, let read = recorded.first(where: { $0.token == name }) { return read.value }
     let value: Value?
-    if let known = known[name] {
-      value = known
+    if let place = known.index(forKey: name) {
+      value = known.values[place].value
+      if known.values[place].call == call { return value }
+      known.values[place].call = call
     } else {
       value = resolve(name)
-      known[name] = .some(value)
+      known[name] = (value, call)
     }
     recorded.append((name, value))
     hasRecorded.pointee = true
     return value
   }
+
+  private static let fewTokens = 8
 
   /// Whether these tokens were recorded, in this order.
   package func hasRead(_ names: [TokenName]) -> Bool {
@@ -109,6 +116,7 @@ public final class ClosureContext {
   /// Forgets what was recorded, so that the context can serve the next closure.
   package func reset() {
     recorded.removeAll(keepingCapacity: true)
+    call &+= 1
     hasRecorded.pointee = false
   }
 }

@@ -91,8 +91,25 @@ extension ExhaustionTests {
     }
   }
 
+  /// Each declaration that an object brings was looked for among those before it.
+  @Test(.timeLimit(.minutes(5)), arguments: Declared.allCases)
+  func anObjectMayBringManyDeclarations(_ declared: Declared) throws {
+    let count = Self.isLarge ? 60_000 : 6_000
+    let studio = try Studio { if declared == .ownConstants { $0.tuning.shapesPerPattern = 0 } }
+    let engine = studio.engine
+    let (names, attributes) = try addAttributes(count, to: engine)
+    let style = names.enumerated().map { InstanceDeclaration($1, declared.provider($0)) }
+    // Of declarations with one key the last holds.
+    let former = names.map { InstanceDeclaration($0, declared.provider(count)) }
+    for style in [style, former + style] {
+      let button = try engine.track(studio.button, style: style)
+      #expect(attributes.indices.allSatisfy { engine.value(button, attributes[$0]) == .number(Double($0)) })
+    }
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// Adds attributes for numbers, and as many tokens.
-  private func addAttributes(
+  func addAttributes(
     _ count: Int, to engine: Engine
   ) throws -> (names: [AttributeName], attributes: [AttributeID]) {
     let names = (0..<count).map { AttributeName("a\($0)") }

@@ -1,0 +1,155 @@
+import Livery
+import Testing
+
+extension ExhaustionTests {
+  /// A style noted what a closure read token by token, and looked through all others for each.
+  @Test(.timeLimit(.minutes(5))) func closuresMayReadManyTokens() throws {
+    let count = Self.isLarge ? 3_000 : 300
+    let studio = try Studio()
+    let engine = studio.engine
+    let tokens = (0..<count).map { TokenName("t\($0)") }
+    try engine.loadTokens([TokenLayer("base", tokens.map { TokenDefinition($0, number: 1) })])
+    let sum = ContextClosure { context in
+      .value(.number(tokens.reduce(0) { $0 + (context.token($1).flatMap(Double.init(themeValue:)) ?? 0) }))
+    }
+    try engine.addRule("View", ["width": .pure(sum)])
+    let objects = try (0..<100).map { number in
+      let name = IdentifierName("i\(number)")
+      try engine.addRule(Rule([Selector(subject: Compound(identifiers: [name]))], [("fill", .constant(Color.red))]))
+      return try engine.track(studio.button, identifiers: engine.identifiers([name]))
+    }
+    #expect(objects.allSatisfy { studio.width(of: $0) == .number(Double(count)) })
+    try engine.setToken(TokenDefinition(tokens[count - 1], number: 2))
+    #expect(objects.allSatisfy { studio.width(of: $0) == .number(Double(count + 1)) })
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Without sinks each edit of a token went over all nodes if any style had a pure closure.
+  @Test(.timeLimit(.minutes(5))) func tokensMayBeEditedBesideAPureClosure() throws {
+    let count = Self.isLarge ? 200_000 : 40_000
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.addRule("Button", ["width": .pure { $0.token("gap").map(Resolution.value) ?? .absent }])
+    let button = try engine.track(studio.button)
+    try engine.transaction {
+      var parent: Handle?
+      for depth in 0..<count {
+        let patch = Patch(modes: ["density": depth % 2 == 0 ? "compact" : "regular"])
+        parent = try engine.track(studio.view, parent: parent, patch: patch)
+      }
+    }
+    #expect(engine.statistics.nodes == 1 + count)
+    for number in 1...count / 2 { try engine.setToken(TokenDefinition("gap", number: Double(number))) }
+    #expect(engine.changes(since: engine.revision - 1) == .objects([button]))
+    #expect(studio.width(of: button) == .number(Double(count / 2)))
+    try engine.removeRule([Selector("Button")])
+    try engine.setToken(TokenDefinition("gap", number: 0))
+    #expect(engine.changes(since: engine.revision - 1) == .objects([]))
+  }
+
+  /// Each owner went inside the deinit of the one before it.
+  @Test func ownersMayHangOnOneAnother() throws {
+    try onSmallStack {
+      let studio = try Studio()
+      let engine = studio.engine
+      let handles = try studio.addButtons(10_000)
+      try engine.transaction {
+        for (above, below) in zip(handles, handles.dropFirst()) {
+          let owner = engine.own(below)
+          let fill = Provider.live { _ in withExtendedLifetime(owner) { .color(.red) } }
+          try engine.declare(InstanceDeclaration("fill", fill), on: above)
+        }
+      }
+      try engine.untrack(handles[0])
+      #expect(engine.statistics.objects == 0)
+    }
+  }
+
+  /// What the pure closures of a style had read was gathered anew for each of them, in each row.
+  @Test(.timeLimit(.minutes(5))) func oneStyleMayHaveManyPureClosures() throws {
+    let count = Self.isLarge ? 50_000 : 8_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let tokens = (0..<count).map { TokenName("t\($0)") }
+    try engine.loadTokens([TokenLayer("base", tokens.map { TokenDefinition($0, number: 1) })])
+    var last = studio.width
+    try engine.transaction {
+      for number in 0..<count { last = try engine.addAttribute(AttributeName("a\(number)"), kind: .number) }
+      let declarations = tokens.enumerated().map { number, token in
+        (
+          attribute: AttributeName("a\(number)"),
+          provider: Provider.pure { $0.token(token).map(Resolution.value) ?? .absent }
+        )
+      }
+      try engine.addRule(Rule([Selector("Button")], declarations))
+    }
+    let button = try engine.track(studio.button)
+    for theme in ["default", "night", "midnight"] as [ModeName] {
+      try engine.setContext(["theme": theme])
+      #expect(engine.value(button, last) == .number(1))
+    }
+    try engine.setToken(TokenDefinition(tokens[count - 1], number: 2))
+    #expect(engine.value(button, last) == .number(2))
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Each untracked the next one inside the deinit of the one before it.
+  @Test func whatClosuresCaptureMayUntrackOneAnother() throws {
+    try onSmallStack {
+      let studio = try Studio()
+      let engine = studio.engine
+      let handles = try studio.addButtons(10_000)
+      try engine.transaction {
+        for (above, below) in zip(handles, handles.dropFirst()) {
+          let farewell = Farewell { try? engine.untrack(below) }
+          try engine.declare(InstanceDeclaration("fill", farewell.provider), on: above)
+          farewell.letGo()
+        }
+      }
+      try engine.untrack(handles[0])
+      #expect(engine.statistics.objects == 0)
+    }
+  }
+
+  /// Each token that a closure read was looked for among all that it had read in that call.
+  @Test(.timeLimit(.minutes(5))) func liveClosuresMayReadManyTokens() throws {
+    let count = Self.isLarge ? 10_000 : 3_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let tokens = (0..<count).map { TokenName("t\($0)") }
+    try engine.loadTokens([TokenLayer("base", tokens.map { TokenDefinition($0, number: 1) })])
+    let sum = ContextClosure { context in
+      // Twice, of which the second time is no other reading.
+      .value(.number((tokens + tokens).reduce(0) { $0 + (context.token($1).flatMap(Double.init(themeValue:)) ?? 0) }))
+    }
+    try engine.addRule("Button", ["width": .live(sum)])
+    let buttons = try studio.addButtons(20)
+    #expect(buttons.allSatisfy { studio.width(of: $0) == .number(Double(2 * count)) })
+    try engine.setToken(TokenDefinition(tokens[count - 1], number: 2))
+    #expect(buttons.allSatisfy { studio.width(of: $0) == .number(Double(2 * count + 2)) })
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// For each closure all refreshes of its object were gone through, and explaining one went through all results.
+  @Test(.timeLimit(.minutes(5))) func oneObjectMayHaveManyAttributesRefreshed() throws {
+    let count = Self.isLarge ? 60_000 : 6_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let (names, attributes) = try addAttributes(count, to: engine)
+    let number = Box(1.0)
+    let provider = Provider.live { _ in .number(number.content) }
+    try engine.addRule(Rule([Selector("Button")], names.map { (attribute: $0, provider: provider) }))
+    let button = try engine.track(studio.button)
+    number.content = 2
+    let (last, others) = (attributes[count - 1], attributes[..<(count - 1)])
+    try engine.transaction { for name in names.dropLast() { try engine.refresh(button, attribute: name) } }
+    #expect(others.allSatisfy { engine.value(button, $0) == .number(2) } && engine.value(button, last) == .number(1))
+    number.content = 3
+    try engine.transaction {
+      try engine.refresh(button, attribute: names[0])
+      try engine.refresh(button)
+    }
+    #expect(attributes.allSatisfy { engine.value(button, $0) == .number(3) })
+    #expect(names.allSatisfy { engine.explain(button, $0)?.resolution == .number(3) })
+  }
+}
