@@ -53,6 +53,74 @@ import Testing
     done.wait()
   }
 
+  /// Adds a sliced sink that does something when it is told of an object, and has it told everything.
+  private func tellSlices(of handle: Handle, _ body: @escaping @Sendable () throws -> Void) throws {
+    try recorder.addRule("View", ["size": .constant(1)])
+    let queue = DispatchQueue(label: "slices")
+    try recorder.addCallbackSink(delivery: .sliced(SlicePlan(queue: queue))) { change in
+      if change.handle == handle { try body() }
+    }
+    for _ in 1...3 { queue.sync {} }
+  }
+
+  /// The rest of what the callback did found the object gone in a replay.
+  @Test func anOwnerMayGoInASlice() throws {
+    defer { letOwnersGo() }
+    try recorder.setParent(of: handles[1], to: handles[2])
+    try tellSlices(of: handles[5]) { [unowned recorder, owners, handles] in
+      owners.withLock { $0[0] = nil }
+      try recorder.setParent(of: handles[1], to: handles[0])
+    }
+    #expect(recorder.inputs(of: handles[1])?.parent == nil)
+    let replay = try expectTheSameAgain()
+    #expect(replay.engine.inputs(of: replay.cast["o2"])?.parent == nil)
+  }
+
+  /// Owners that came or went on another thread during a transaction of a slice were written before it, and so before the
+  /// object.
+  @Test(arguments: [false, true]) func ownersMayComeDuringATransactionOfASlice(goesAtOnce: Bool) throws {
+    defer { letOwnersGo() }
+    let mark = try recorder.addClass("Mark")
+    let (owner, tracked) = (Locked<Recorder.Owner?>(nil), Locked<Handle?>(nil))
+    try tellSlices(of: handles[5]) { [unowned recorder] in
+      try recorder.transaction {
+        let handle = try recorder.track(mark)
+        tracked.withLock { $0 = handle }
+        Self.onAnotherThread { [unowned recorder] in
+          let new = recorder.own(handle)
+          owner.withLock { $0 = goesAtOnce ? nil : new }
+        }
+      }
+    }
+    owner.withLock { $0 = nil }
+    let handle = try #require(tracked.withLock { $0 })
+    #expect(!recorder.isTracked(handle))
+    let replay = try expectTheSameAgain()
+    #expect(!replay.engine.isTracked(replay.cast["o41"]))
+  }
+
+  /// It was written before the transaction that tracks the object.
+  @Test func anOwnerMayComeBeforeARevision() throws {
+    defer { letOwnersGo() }
+    let mark = try recorder.addClass("Mark")
+    let (owner, tracked) = (Locked<Recorder.Owner?>(nil), Locked<Handle?>(nil))
+    let observation = recorder.onWillChange { [unowned recorder] _ in
+      guard owner.withLock({ $0 == nil }), let handle = tracked.withLock({ $0 }) else { return }
+      let new = recorder.own(handle)
+      owner.withLock { $0 = new }
+    }
+    let handle = try recorder.transaction {
+      let handle = try recorder.track(mark)
+      tracked.withLock { $0 = handle }
+      return handle
+    }
+    observation.end()
+    owner.withLock { $0 = nil }
+    #expect(!recorder.isTracked(handle))
+    let replay = try expectTheSameAgain()
+    #expect(!replay.engine.isTracked(replay.cast["o41"]))
+  }
+
   @Test func anOwnerMayGoInsideAClosure() throws {
     defer { letOwnersGo() }
     let closure = ContextClosure { [owners] _ in

@@ -1,3 +1,4 @@
+import Dispatch
 import Livery
 import LiveryLog
 import LiveryVocabulary
@@ -45,6 +46,24 @@ import Testing
       #expect(replay.engine.value(replay.cast["o\(place + 1)"], again) == recorder.engine.value(handle, size))
     }
     return (replay, events)
+  }
+
+  /// What the callback of a slice did was replayed as so many transactions, each of which showed to the next.
+  @Test func readsInSlicesAreOfTheirRevision() throws {
+    let queue = DispatchQueue(label: "slices")
+    let read = Locked<[Resolution?]>([])
+    try setSize(1)
+    try recorder.addCallbackSink(delivery: .sliced(SlicePlan(queue: queue))) {
+      [unowned recorder, handles, size] change in
+      guard change.handle == handles[0], change.new == .value(.number(1)) else { return }
+      try recorder.addRule("View", ["size": .constant(2)])
+      let value = recorder.value(handles[0], size)
+      read.withLock { $0.append(value) }
+    }
+    for _ in 1...3 { queue.sync {} }
+    #expect(read.withLock { $0 } == [.value(.number(1))])
+    let (_, events) = try replay()
+    #expect(events.contains(.read(.value(.number(1)))) && !events.contains(.read(.value(.number(2)))))
   }
 
   @Test func observersReactAtTheEndOfADelivery() throws {

@@ -33,6 +33,8 @@ extension Recorder {
     case .sliced:
       return { [scribe, unowned engine] change in
         scribe.noteSlice()
+        scribe.open()
+        defer { scribe.closeSliced() }
         scribe.passOnDeaths(to: engine)
         try body(change)
       }

@@ -23,7 +23,16 @@ extension Scribe {
         return
       }
       let skipped = state.toldCounts.updateValue(0, forKey: sink) ?? 0
-      write(.react(Reaction(sink: sink, skipped: skipped, operations: all, fails: fails)), isLate: true, &state)
+      write(.react(Reaction(of: .sink(sink), skipped: skipped, operations: all, fails: fails)), isLate: true, &state)
+    }
+  }
+
+  /// The callback of a sliced sink returned, or threw. Nothing that it did shows before the slice ends.
+  func closeSliced() {
+    state.withLock { state in
+      let operations = Self.close(&state)
+      if operations.isEmpty { return }
+      write(operations.count == 1 ? operations[0] : .transaction(operations, fails: false), &state)
     }
   }
 
@@ -31,7 +40,7 @@ extension Scribe {
   func closeWillChange(of revision: UInt64) {
     state.withLock { state in
       let operations = Self.close(&state)
-      for operation in operations where !operation.isEffective {
+      for operation in operations where !operation.showsLater {
         if state.isUnderWay && revision - 1 > state.base {
           // What is announced came out of callbacks: that revision's delivery has just ended.
           note(operation, at: revision - 1, &state)
@@ -39,8 +48,7 @@ extension Scribe {
           write(operation, isLate: true, &state)
         }
       }
-      // An owner went, which shows with the delivery.
-      for operation in operations where operation.isEffective { note(operation, at: revision, &state) }
+      for operation in operations where operation.showsLater { note(operation, at: revision, &state) }
     }
   }
 
@@ -53,5 +61,13 @@ extension Scribe {
       state.stray.isAtEnd = true
       if fails { state.stray.fails = true }
     }
+  }
+}
+
+extension Operation {
+  /// Whether what a will-change observer did belongs to the revision that was announced: an owner that went shows with its
+  /// delivery, and one that came may be of an object that is tracked in it.
+  fileprivate var showsLater: Bool {
+    if case .edit(.own) = self { true } else { isEffective }
   }
 }

@@ -25,12 +25,17 @@ extension Scribe {
     }
   }
 
-  /// Writes the first of them as an operation of its own, which begins with that.
+  /// Writes the first of them as an operation of its own, which begins with that; or if a slice is told meanwhile, notes it
+  /// with what the callback does.
   ///
   /// - Returns: of whom the engine is to hear; nil if there is nobody left.
   func beginDeath(at revision: UInt64) -> Handle? {
     state.withLock { state in
       guard let handle = state.deaths.popFirst() else { return nil }
+      if let teller = state.open.keys.first {
+        if let operation = Self.disown(handle, &state) { _ = Self.addToOpen(operation, of: teller, &state) }
+        return handle
+      }
       finishFormer(&state)
       state.isUnderWay = true
       state.base = revision

@@ -17,7 +17,7 @@ extension Scribe {
       let skipped = Int(stray.revision - state.base) - 1
       state.base = stray.revision
       write(
-        .react(Reaction(sink: nil, skipped: skipped, operations: stray.operations, fails: stray.fails)),
+        .react(Reaction(of: .didChange, skipped: skipped, operations: stray.operations, fails: stray.fails)),
         isLate: true, &state)
     } else {
       put("# done by other callbacks meanwhile:")

@@ -34,7 +34,7 @@ extension Scribe {
   /// Notes that an object has an owner, unless it has one already.
   ///
   /// - Parameter revision: nil on a thread that has no part in what is under way. The object may have been tracked in
-  ///   there, so while that is made, the owner is part of it.
+  ///   there, so while that is made, or a callback does something, the owner is part of it.
   func noteOwner(of handle: Handle, at revision: UInt64?) {
     state.withLock { state in
       let label = state.book.label(of: handle)
@@ -43,7 +43,7 @@ extension Scribe {
       let operation = Operation.edit(.own(label))
       if let revision {
         note(operation, at: revision, &state)
-      } else if let maker = state.maker {
+      } else if let maker = state.maker ?? state.open.keys.first {
         _ = Self.addToOpen(operation, of: maker, &state)
       } else {
         write(operation, &state)
