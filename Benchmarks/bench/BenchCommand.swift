@@ -65,8 +65,8 @@ struct BenchCommand: ParsableCommand {
   @Flag(help: "Also runs what takes minutes; naming it with --filter does, too.")
   var soak = false
 
-  @Option(help: ArgumentHelp("How much of that to do; budgets are for 1.", valueName: "share"))
-  var soakScale = 1.0
+  @Option(help: ArgumentHelp("How much of that to do; budgets are for 1, which is usual.", valueName: "share"))
+  var soakScale: Double?
 
   @Option(help: ArgumentHelp("Writes the results to a file.", valueName: "file"))
   var json: String?
@@ -85,16 +85,10 @@ struct BenchCommand: ParsableCommand {
   var updatePeerRatios = false
 
   func validate() throws {
-    guard (threads ?? 1) >= 1 else { throw ValidationError("--threads needs a number from 1.") }
-    guard (rounds ?? 1) >= 1 else { throw ValidationError("--repeat needs a number from 1.") }
-    guard (shards ?? 1) >= 1 else { throw ValidationError("--shards needs a number from 1.") }
-    guard soakScale > 0 else { throw ValidationError("--soak-scale needs a positive number.") }
-    guard threshold == nil || compare != nil else { throw ValidationError("--threshold needs --compare.") }
+    try checkNumbers()
     try checkModes()
-    let counts = try objectCounts() ?? []
-    let isSmall = smoke || counts.contains { $0 < Flaw.objectsMin }
-    guard !(updatePeerRatios && isSmall) else { throw ValidationError("--update-peer-ratios needs the full size.") }
-    _ = try chosenBenchmarks()
+    try checkSizes()
+    try checkSoakScale(for: chosenBenchmarks())
     _ = try chosenSweep()
     _ = try chosenGuard()
   }
@@ -117,48 +111,66 @@ struct BenchCommand: ParsableCommand {
       let log = try Log(text: String(contentsOfFile: replay, encoding: .utf8))
       return print(ReplayRun(log: log, rounds: rounds ?? 1).run().text)
     }
+    try measure(benchmarks)
+  }
+
+  /// Measures, shows and writes. Files are tried first: minutes are not to be lost to one.
+  private func measure(_ benchmarks: [Benchmark]) throws {
     let earlier = try compare.map(Report.init(contentsOf:))
+    var ratios: PeerRatioFile? = try smoke || Build.isDebug ? nil : PeerRatioFile(contentsOf: PeerRatioFile.path)
+    if let json { try JSONFile.check(json) }
+    if updatePeerRatios { try checkUpdate() }
     let start = ProcessorTimes.now
     var report = try report(of: benchmarks)
     if let start, let end = ProcessorTimes.now { report.disturbance = start.disturbance(until: end) }
-    if !smoke && !Build.isDebug { try check(&report) }
-    let coverage = try themes == nil ? Coverage(of: report.results, from: ran(among: benchmarks)) : nil
+    ratios?.judge(&report, isUpdating: updatePeerRatios)
+    let plan = try plan()
+    let coverage =
+      themes == nil
+      ? Coverage(of: report.results, from: ran(among: benchmarks, by: plan), threads: plan.threads) : nil
     report.unjudged = coverage?.descriptions
+    let comparison = earlier.map { Comparison(now: report, then: $0) }
+    show(report, comparison)
+    let judgement = Judgement(report, coverage, comparison, demands)
+    for line in judgement.lines { print(line) }
     if let json { try report.write(to: json) }
+    if updatePeerRatios && report.flaws?.isEmpty == true { try ratios?.write(to: PeerRatioFile.path) }
+    if judgement.exitCode != 0 { throw ExitCode(judgement.exitCode) }
+  }
+
+  private func show(_ report: Report, _ comparison: Comparison?) {
     if let constants = report.constants { print(ConstantTable(constants: constants).text + "\n") }
     print(report.themes.map { ThemeSwitchTable(switches: $0).text } ?? ResultTable(report: report).text)
     if let memory = MemoryTable(measurements: report.results).text { print("\n" + memory) }
     if let disturbance = report.disturbance { print("\n\(disturbance)") }
-    let comparison = earlier.map { Comparison(now: report, then: $0) }
     if let comparison { print("\n" + comparison.text) }
-    let judgement = Judgement(report, coverage, comparison, demands)
-    for line in judgement.lines { print(line) }
-    if judgement.exitCode != 0 { throw ExitCode(judgement.exitCode) }
   }
 
   private var demands: Judgement.Demands {
-    let isFull = filter == nil && threads == nil && objects == nil && !smoke && !(soak && soakScale < 1)
+    let isFull = filter == nil && threads == nil && objects == nil && !smoke && !(soak && (soakScale ?? 1) < 1)
     return Judgement.Demands(isFull: isFull, failsOnBudget: failOnBudget, threshold: threshold)
   }
 
   /// Those that have something to run: what takes minutes is left out unless it is asked for.
-  private func ran(among benchmarks: [Benchmark]) throws -> [Benchmark] {
-    let plan = try plan()
-    return benchmarks.filter { !$0.settings(plan).isEmpty }
+  private func ran(among benchmarks: [Benchmark], by plan: Plan) -> [Benchmark] {
+    benchmarks.filter { !$0.settings(plan).isEmpty }
   }
 
   private func run(_ sweep: Sweep) throws {
+    let file = json ?? "sweep-\(sweep.name).json"
+    try JSONFile.check(file)
     let plan = try plan()
     let report = try SweepRun(sweep: sweep, plan: plan, constants: plan.constants()).run()
-    try JSONFile.write(report, to: json ?? "sweep-\(sweep.name).json")
     print(report.text)
+    try JSONFile.write(report, to: file)
   }
 
   private func divide(into shards: Int) throws {
+    if let json { try JSONFile.check(json) }
     let plan = try plan()
     let report = try ShardRun(shape: SweepShape(objects: plan.objects.max()!), count: shards, plan: plan).run()
-    if let json { try JSONFile.write(report, to: json) }
     print(report.text)
+    if let json { try JSONFile.write(report, to: json) }
   }
 
   private func report(of benchmarks: [Benchmark]) throws -> Report {
@@ -167,10 +179,12 @@ struct BenchCommand: ParsableCommand {
     return Report(themes: try ThemesRun(path: themes, plan: plan).run())
   }
 
-  /// Notes what is wrong with the rivals of a run.
-  private func check(_ report: inout Report) throws {
-    var file = try PeerRatioFile(contentsOf: PeerRatioFile.path)
-    file.judge(&report, isUpdating: updatePeerRatios)
-    if updatePeerRatios && report.flaws?.isEmpty == true { try file.write(to: PeerRatioFile.path) }
+  /// Peers can be held to what a run finds only if the next one is known to be like it. Not a matter of options alone.
+  private func checkUpdate() throws {
+    guard !Build.isDebug else { throw ValidationError("--update-peer-ratios needs a release build.") }
+    guard Machine().isKnown else {
+      throw ValidationError("--update-peer-ratios needs a system that tells the model of its processor.")
+    }
+    try JSONFile.check(PeerRatioFile.path)
   }
 }

@@ -19,10 +19,39 @@ import Testing
     "--shards 2 --soak", "--replay a.log --json a.json", "--replay a.log --objects 1000",
     "--guard idle-threads --json a.json", "--guard idle-threads --smoke", "--themes a.json --filter switch",
     "--themes a.json --compare b.json --threshold 1.05", "--list --update-peer-ratios",
+    "--sweep list --json a.json", "--sweep list --repeat 3", "--sweep depth --threads 2",
+    "--shards 2 --soak-scale 1",
   ])
   func optionsThatWouldBeIgnoredAreRefused(line: String) throws {
     let mode = try #require(line.split(separator: " ").first)
     #expect(Self.refusal(of: line)?.contains("has no effect with \(mode)") == true)
+  }
+
+  @Test(arguments: [
+    "--soak-scale 0.5", "--soak-scale 1", "--filter track --soak-scale 0.5", "--soak --filter track --soak-scale 0.5",
+  ])
+  func sharesOfNothingAreRefused(line: String) {
+    #expect(Self.refusal(of: line)?.contains("--soak-scale needs --soak") == true)
+  }
+
+  @Test(arguments: [
+    ("--compare a.json --threshold nan", "--threshold"), ("--compare a.json --threshold inf", "--threshold"),
+    ("--compare a.json --threshold 0", "--threshold"), ("--soak --soak-scale inf", "--soak-scale"),
+    ("--soak --soak-scale nan", "--soak-scale"), ("--soak --soak-scale 1e300", "--soak-scale"),
+    ("--soak --soak-scale 0", "--soak-scale"),
+  ])
+  func numbersThatSayNothingAreRefused(line: String, option: String) {
+    #expect(Self.refusal(of: line)?.contains("\(option) needs a positive number") == true)
+  }
+
+  @Test(arguments: [
+    ("--objects 1000000,1000000", "that all differ"), ("--objects 1000,2000,1000", "that all differ"),
+    ("--sweep styles --objects 1000,2000", "one number of --objects only"),
+    ("--shards 2 --objects 1000,2000", "one number of --objects only"),
+    ("--sweep objects --objects 300", "--sweep objects needs 1,000 --objects"),
+  ])
+  func sizesThatWouldNotRunAreRefused(line: String, reason: String) {
+    #expect(Self.refusal(of: line)?.contains(reason) == true)
   }
 
   @Test(arguments: ["--sweep objects --shards 2", "--themes a.json --replay a.log", "--list --guard list"])
@@ -32,7 +61,9 @@ import Testing
 
   @Test(arguments: [
     "", "--smoke", "--list --filter switch --soak", "--sweep list", "--guard list", "--guard instructions-read",
-    "--sweep objects --json a.json --objects 20000000", "--sweep depth --smoke --repeat 3 --threads 2",
+    "--sweep objects --json a.json --objects 20000000", "--sweep depth --smoke --repeat 3",
+    "--sweep threads --threads 2", "--sweep list --threads 2 --objects 1000 --smoke", "--sweep objects --objects 1000",
+    "--sweep styles --objects 300", "--smoke --soak-scale 0.01", "--filter resident --soak-scale 0.5",
     "--shards 4 --objects 1000 --json a.json", "--replay a.log --repeat 3",
     "--themes a.json --json b.json --objects 1000,2000 --fail-on-budget --threads 1",
     "--filter switch --compare a.json --threshold 1.05 --json b.json", "--soak --soak-scale 0.1",

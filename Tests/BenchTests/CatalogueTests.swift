@@ -26,15 +26,40 @@ import Testing
   }
 
   /// All contestants, in all settings.
-  @Test(arguments: ["import", "track", "untrack", "many", "match.tree", "deliver.sliced"])
+  @Test(arguments: [
+    "import", "track", "untrack", "many", "match.tree", "deliver.sliced", "alloc.switch", "style.edit.rows",
+    "style.edit.bytes", "memory.objects", "memory.own", "memory.pairs",
+  ])
   func whatEditsLeaveBehindIsCompared(id: String) throws {
     let stage = try Self.stage()
     let benchmark = try #require(Benchmark.all.first { $0.id == id })
     for setting in benchmark.settings(Self.plan) {
       let outcomes = try Self.run(benchmark, setting, on: stage)
-      #expect(outcomes.allSatisfy { $0.checksum != nil } || id == "import", "\(setting.variant)")
-      #expect(outcomes.first?.checksum != nil, "\(setting.variant)")
+      #expect(outcomes.allSatisfy { $0.checksum != nil }, "\(setting.variant)")
     }
+  }
+
+  /// Of an engine that is alone, and ends with others than its edit has to leave behind.
+  @Test(arguments: ["alloc.switch", "style.edit.rows", "style.edit.bytes"])
+  func otherValuesOfTheEngineAloneFail(id: String) throws {
+    let stage = try Self.stage()
+    let setting = Setting(objects: 500, order: .random)
+    let benchmark = try #require(Benchmark.all.first { $0.id == id })
+    try stage.engine(setting).setToken(0, to: 7)
+    #expect(throws: DifferentValues.self) { try Self.run(benchmark, setting, on: stage) }
+  }
+
+  @Test func otherValuesOfMeasuredMemoryFail() throws {
+    let stage = try Self.stage()
+    let setting = Setting(objects: 500, order: .random)
+    func run(_ edit: @escaping (CanvasEngine) throws -> Void) throws {
+      let contest = Benchmark.checkedMemoryContest(stage, setting, beside: [], edit: edit) {
+        ColumnLoop.checksum(of: stage.canvas(setting).styles, stage.tokens.dark)
+      }
+      _ = try Sampling(rounds: 1, roundsMax: 1).run(contest)
+    }
+    try run { _ in }
+    #expect(throws: DifferentValues.self) { try run { try $0.setToken(0, to: 7) } }
   }
 
   @Test func otherColoursInSlicesFail() throws {

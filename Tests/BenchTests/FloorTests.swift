@@ -104,7 +104,15 @@ import Testing
     #expect(Flaw.all(in: now, peers: nil).isEmpty, "another machine")
   }
 
-  @Test func committedRatiosAreReplacedJobByJob() throws {
+  @Test func machinesWithoutAModelAreHeldToNothing() throws {
+    let text = #"{"cores": 2, "model": "unknown", "memoryBytes": 1}"#
+    let machine = try JSONDecoder().decode(Machine.self, from: Data(text.utf8))
+    var file = PeerRatioFile()
+    file.machines = [PeerRatios(model: machine.model, cores: machine.cores, ratios: [])]
+    #expect(!machine.isKnown && file.ratios(of: machine) == nil)
+  }
+
+  @Test(.enabled(if: Machine().isKnown)) func committedRatiosAreReplacedJobByJob() throws {
     _ = try PeerRatioFile(contentsOf: PeerRatioFile.path)
     var file = PeerRatioFile()
     for (objects, median) in [(2_000_000, 50), (1_000_000, 20), (1_000_000, 30)] as [(Int, UInt64)] {
@@ -135,7 +143,7 @@ import Testing
     #expect(report.arePeersUnchecked == true && report.uncheckedPeers == nil)
   }
 
-  @Test func onlyWhatIsSteadyIsCommittedAndMissed() throws {
+  @Test(.enabled(if: Machine().isKnown)) func onlyWhatIsSteadyIsCommittedAndMissed() throws {
     func job(_ id: String = "switch.columns", objects: Int = 1_000_000, threads: Int = 1) -> [bench.Measurement] {
       [Contestant.handLoop, Contestant.jxtheme].map {
         ReportTests.measurement(id, $0, objects: objects, threads: threads, median: 100)

@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test func fullRunsFailIfARivalTakesNoPart() {
-    let coverage = Coverage(of: Self.results, from: [.switchColumns])
+    let coverage = Coverage(of: Self.results, from: [.switchColumns], threads: 2)
     let line = "not judged: switch.columns, ≥ 1,300× less than peer.jxtheme, all threads"
     #expect(coverage.lines.first == line)
     #expect(coverage.unjudged.count == 1 && coverage.leftOutCount == Budget.all.count - 3)
@@ -28,12 +28,18 @@ import Testing
 
   @Test func whatIsJudgedNeedNotBeSaid() {
     let all = Self.results + [Self.measurement(Contestant.jxtheme, threads: 2, median: 80_000)]
-    let coverage = Coverage(of: all, from: Benchmark.all)
+    let coverage = Coverage(of: all, from: Benchmark.all, threads: 2)
     #expect(coverage.leftOutCount == 0)
     #expect(!coverage.descriptions.contains { $0.hasPrefix("switch.columns,") })
-    let judged = Coverage(of: all, from: [.switchColumns])
+    let judged = Coverage(of: all, from: [.switchColumns], threads: 2)
     #expect(judged.unjudged.isEmpty)
     #expect(Judgement(Report(results: all), judged, nil, Judgement.Demands(isFull: true)).exitCode == 0)
+  }
+
+  @Test func severalThreadsAreNotJudgedWhereThereIsOne() {
+    let results = Self.results.filter { $0.threads == 1 }
+    #expect(Coverage(of: results, from: [.switchColumns], threads: 2).unjudged.count == 1)
+    #expect(Coverage(of: results, from: [.switchColumns], threads: 1).unjudged.isEmpty)
   }
 
   @Test func missedBudgetsFailIfAskedTo() {

@@ -162,6 +162,15 @@ import Testing
     #expect(Comparison(now: report, then: read).text.contains("1.00"))
   }
 
+  @Test func filesThatCannotBeWrittenAreFoundBeforehand() throws {
+    let folder = FileManager.default.temporaryDirectory
+    let path = folder.appending(path: UUID().uuidString).path
+    try JSONFile.check(path)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(throws: UnwritableFile.self) { try JSONFile.check(path + "/now.json") }
+    #expect(throws: UnwritableFile.self) { try JSONFile.check(folder.path) }
+  }
+
   @Test func numbersAreGrouped() {
     #expect(0.grouped == "0")
     #expect(999.grouped == "999")

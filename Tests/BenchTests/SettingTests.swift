@@ -32,6 +32,15 @@ import Testing
     #expect(sizes(chosen) == [20_000, 1_000_000])
   }
 
+  /// Of which a tenth would not have all styles.
+  @Test(arguments: [100, 2_047, 2_048, 20_479]) func pullingTakesFewObjectsAlone(count: Int) {
+    var chosen = Self.plan
+    (chosen.objects, chosen.areObjectsChosen) = ([count], true)
+    let settings = Benchmark.switchPull.settings(chosen)
+    #expect(Set(settings.map(\.objects)) == [count])
+    #expect(Set(settings.map(\.variant)).count == settings.count)
+  }
+
   @Test func aBenchmarkHasNoSettingTwice() {
     for benchmark in Benchmark.all {
       let settings = benchmark.settings(Self.plan).map { "\($0.variant) \($0.objects) \($0.threads)" }

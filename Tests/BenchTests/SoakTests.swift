@@ -23,6 +23,20 @@ import Testing
     #expect(settings.map(\.repetitions).contains(100_000))
   }
 
+  /// Numbers of switches become colours.
+  @Test func switchesCanBeNumbered() { #expect(Soak.switches.count(at: Soak.scaleMax) <= Int(UInt32.max)) }
+
+  @Test(arguments: Soak.allCases) func theEngineIsRightInTheEnd(soak: Soak) throws {
+    func rows(_ edit: (CanvasEngine) throws -> Void) throws -> Checksum {
+      let engine = try CanvasEngine(
+        canvas: Canvas(count: Canvas.countMin, order: .random), tokens: CanvasTokens(of: .sample()))
+      try edit(engine)
+      return try SoakRun(soak, count: 600) { engine }.rows()
+    }
+    _ = try rows { _ in }
+    #expect(throws: DifferentValues.self) { try rows { try $0.setToken(0, to: 7) } }
+  }
+
   /// If each of a thousand left 400 bytes, that would be within the budget.
   @Test func thereAreEnoughSwitchesToSeeALeak() { #expect(Soak.switches.count >= 100_000) }
 

@@ -131,6 +131,18 @@ import Testing
     }
   }
 
+  /// By lists of cells, and with all rows anew.
+  @Test(arguments: [0.05, 0.3], [1, 4, 6]) func theAccentIsWrittenAndTakenBack(share: Double, attributes: Int) throws {
+    let world = try SweepWorld(SweepShape(objects: 1_000, styles: 100, attributes: attributes, accented: share))
+    let filled = world.engine.checksum
+    let sampling = Sampling(rounds: 1, roundsMax: 1)
+    let outcomes = try sampling.run(try SweepSeries.edit.contest(in: world))
+    #expect(outcomes.allSatisfy { $0.checksum != nil && $0.checksum != filled })
+    // Holds the engine to the hand loop's tables of the first theme.
+    _ = try sampling.run(try SweepSeries.patch.contest(in: world))
+    #expect(world.engine.checksum == filled)
+  }
+
   /// In a process of its own, where nobody else allocates.
   @Test func memoryIsThatOfEverythingInTheEngine() async {
     await #expect(processExitsWith: .success) {

@@ -18,9 +18,8 @@ extension Benchmark {
         let engine = try CanvasEngine(canvas: canvas, tokens: stage.tokens, tracks: false)
         try engine.importAll(engine.forest())
         try engine.checkTree()
-        let loop = ColumnLoop(styles: canvas.styles)
-        loop.run(stage.tokens.light, threads: 1)
-        return try EngineColumns(of: engine, threads: 1).checksum.checked(against: loop.checksum)
+        return try EngineColumns(of: engine, threads: 1).checksum.checked(
+          against: ColumnLoop.checksum(of: canvas.styles, stage.tokens.light))
       }
       var columns: EngineColumns?
       let told = Contestant("livery.columns") {
@@ -34,14 +33,15 @@ extension Benchmark {
         defer { columns = nil }
         return columns?.checksum ?? Checksum()
       }
+      // Their end is not timed.
+      var objects: ImportedObjects?
       let hand = Contestant(Contestant.handLoop) {
+        objects = nil
         Allocator.giveBack()
-        return Clock.time {
-          let store = ObjectStore(capacity: canvas.count)
-          for object in 0..<canvas.count {
-            _ = store.track(style: Int(canvas.styles.base[object]), parent: canvas.parents.base[object])
-          }
-        }
+        return Clock.time { objects = ImportedObjects(canvas) }
+      } checksum: {
+        defer { objects = nil }
+        return objects?.checksum(stage.tokens.light) ?? Checksum()
       }
       return Contest(contestants: [livery, told, hand], bindings: canvas.count, roundsMax: 5)
     })

@@ -17,9 +17,10 @@ extension Benchmark {
         let run = SoakRun(soak, count: setting.repetitions) {
           try CanvasEngine(canvas: canvas, tokens: stage.tokens)
         }
+        let livery = Contestant(sample: run.end, checksum: run.rows)
         return Contest(
-          contestants: [Contestant(sample: run.end), Contestant(Contestant.start, sample: run.start)],
-          bindings: canvas.count, unit: .bytes, roundsMax: 1)
+          contestants: [livery, Contestant(Contestant.start, sample: run.start)], bindings: canvas.count, unit: .bytes,
+          roundsMax: 1)
       })
   }
 }

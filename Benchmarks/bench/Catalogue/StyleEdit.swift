@@ -9,6 +9,20 @@ enum RuleEdit {
     let token = CanvasStyle.token(of: index * CanvasStyle.identifierCount, attribute)
     return isOther ? (token + CanvasStyle.tokenCount / 2) % CanvasStyle.tokenCount : token
   }
+
+  /// What the rows of all styles that some object has come to, where the rules of some classes are edited.
+  static func sum(of canvas: Canvas, _ colors: Palette, isEdited: (_ classIndex: Int) -> Bool) -> Checksum {
+    var sum = Checksum()
+    for (style, object) in canvas.representatives().enumerated() where object != nil {
+      let index = CanvasStyle.classIndex(of: style)
+      for one in CanvasAttribute.allCases {
+        let isOther = one == attribute && isEdited(index)
+        let color = isOther ? colors.color(ofToken: token(ofClass: index, isOther: true)) : colors[style, one]
+        sum.add(color, at: Checksum.position(style, one.rawValue))
+      }
+    }
+    return sum
+  }
 }
 
 extension Benchmark {
@@ -83,8 +97,16 @@ extension Benchmark {
       _ = engine.sumOfRows()
     } checksum: {
       defer { try? edit(toOther: false) }
-      return engine.sumOfRows()
+      return try checkedRows(of: engine) { _ in true }
     }
+  }
+
+  /// The rows of an engine in the light theme, held to what they have to be while the rules of some classes are edited.
+  private static func checkedRows(
+    of engine: CanvasEngine, isEdited: (_ classIndex: Int) -> Bool
+  ) throws -> Checksum {
+    let expected = RuleEdit.sum(of: engine.canvas, engine.tokens.light, isEdited: isEdited)
+    return try engine.sumOfRows().checked(against: expected, of: "the rules")
   }
 
   /// What an edit copies because a snapshot still reads the old state.
@@ -104,8 +126,9 @@ extension Benchmark {
         withExtendedLifetime(snapshot) {}
         return UInt64(max(after - before, 0))
       } checksum: {
-        try engine.editRule(ofClass: RuleEdit.oneClass, toOther: false)
-        return engine.sumOfRows()
+        try engine.editRule(ofClass: RuleEdit.oneClass, toOther: true)
+        defer { try? engine.editRule(ofClass: RuleEdit.oneClass, toOther: false) }
+        return try checkedRows(of: engine) { $0 == RuleEdit.oneClass }
       }
       return Contest(contestants: [livery], bindings: CanvasStyle.identifierCount, unit: .bytes)
     })

@@ -11,7 +11,9 @@ extension Benchmark {
     settings: { plan in
       var sizes = plan.objects
       if let only = sizes.first, sizes.count == 1 {
-        sizes = [max(only / 10, CanvasStyle.count), only] + (plan.areObjectsChosen ? [] : [only * 10])
+        // Fewer objects would not have all styles.
+        let tenth = only / 10 >= CanvasStyle.count ? [only / 10] : []
+        sizes = tenth + [only] + (plan.areObjectsChosen ? [] : [only * 10])
       }
       let variants = ["cold", "warm"]
       return sizes.flatMap { count in (variants + [summed]).map { Setting(objects: count, variant: $0) } }

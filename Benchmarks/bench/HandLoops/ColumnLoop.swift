@@ -109,4 +109,11 @@ struct ColumnLoop: Sendable {
   }
 
   var checksum: Checksum { Checksum(columns: columns.map { UnsafePointer($0.base) }, count: styles.count) }
+
+  /// What the palette's colours of all objects come to, for engines that no loop takes turns with.
+  static func checksum(of styles: Cells, _ palette: Palette) -> Checksum {
+    let loop = ColumnLoop(styles: styles)
+    loop.run(palette, threads: 1)
+    return loop.checksum
+  }
 }

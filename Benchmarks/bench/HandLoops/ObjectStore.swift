@@ -6,7 +6,7 @@ import LiveryVocabulary
 /// Records instead of columns, because tracking and untracking touch all that is known of one object: at random
 /// that is one cache miss instead of four.
 final class ObjectStore {
-  private struct Record {
+  struct Record {
     var generation: UInt32 = 0
     var style: UInt32 = 0
     var parent: UInt32 = 0
@@ -28,13 +28,11 @@ final class ObjectStore {
     records = memory.base.bindMemory(to: Record.self, capacity: capacity)
     records.initialize(repeating: Record(), count: capacity)
     free = Cells(count: capacity)
-    members = .allocate(capacity: CanvasStyle.count)
-    for style in 0..<CanvasStyle.count { (members + style).initialize(to: MemberList()) }
+    members = MemberList.allocateAll()
   }
 
   deinit {
-    for style in 0..<CanvasStyle.count { members[style].free() }
-    members.deallocate()
+    MemberList.freeAll(members)
     memory.free()
   }
 

@@ -10,8 +10,13 @@ struct Machine: Codable {
   init() {
     cores = ProcessInfo.processInfo.activeProcessorCount
     memoryBytes = ProcessInfo.processInfo.physicalMemory
-    model = Self.processorModel ?? "unknown"
+    model = Self.processorModel ?? Self.unknownModel
   }
+
+  private static let unknownModel = "unknown"
+
+  /// Whether the system tells the processor's model. If not, others look the same that are not.
+  var isKnown: Bool { model != Self.unknownModel }
 
   private static var processorModel: String? {
     #if canImport(Darwin)

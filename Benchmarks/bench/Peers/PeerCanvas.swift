@@ -23,7 +23,8 @@ final class PeerCanvas<Peer: ThemePeer> {
     self.shapes = shapes
     let before = Allocator.liveBytes
     peer = Peer(shapes: shapes, styles: canvas.styles, light: tokens.light, dark: tokens.dark)
-    bytes = Allocator.liveBytes - before
+    // Elsewhere in the process others may have freed more.
+    bytes = max(Allocator.liveBytes - before, 0)
   }
 
   func change(to style: PeerStyle) { peer.change(to: style) }

@@ -2,27 +2,32 @@ import ArgumentParser
 
 // Which options go together: one that would be ignored is refused.
 extension BenchCommand {
-  /// What is asked for beside, or instead of, measuring the canvas.
+  /// What is asked for beside, or instead of, measuring the canvas. Sweeps have their names: not all heed the same.
   private var modes: [String] {
     let all: [(name: String, isGiven: Bool)] = [
-      ("--list", list), ("--themes", themes != nil), ("--sweep", sweep != nil), ("--shards", shards != nil),
-      ("--guard", `guard` != nil), ("--replay", replay != nil),
+      ("--list", list), ("--themes", themes != nil), ("--sweep \(sweep ?? "")", sweep != nil),
+      ("--shards", shards != nil), ("--guard", `guard` != nil), ("--replay", replay != nil),
     ]
     return all.filter(\.isGiven).map(\.name)
   }
 
   /// The options with the modes that heed them.
   private var options: [(name: String, isGiven: Bool, modes: [String])] {
-    let sized = ["--list", "--themes", "--sweep", "--shards"]
+    // The sweep that is asked for, unless only the names of all are.
+    let sweeps: [String] = sweep.map { $0 == "list" ? [] : ["--sweep \($0)"] } ?? []
+    let measuring = ["--themes", "--shards"] + sweeps
+    let sized = measuring + ["--list", "--sweep list"]
+    let repeated = measuring + ["--replay"]
     return [
       ("--filter", filter != nil, ["--list"]),
       ("--objects", objects != nil, sized),
-      ("--threads", threads != nil, sized),
+      // Of sweeps, only one is over threads; the others are on one.
+      ("--threads", threads != nil, ["--list", "--themes", "--sweep list", "--sweep threads", "--shards"]),
       ("--smoke", smoke, sized),
-      ("--repeat", rounds != nil, ["--themes", "--sweep", "--shards", "--replay"]),
+      ("--repeat", rounds != nil, repeated),
       ("--soak", soak, ["--list"]),
-      ("--soak-scale", soakScale != 1, ["--list"]),
-      ("--json", json != nil, ["--themes", "--sweep", "--shards"]),
+      ("--soak-scale", soakScale != nil, ["--list"]),
+      ("--json", json != nil, measuring),
       ("--compare", compare != nil, []),
       ("--threshold", threshold != nil, []),
       ("--fail-on-budget", failOnBudget, ["--themes"]),
@@ -37,6 +42,15 @@ extension BenchCommand {
     guard let mode = modes.first else { return }
     for option in options where option.isGiven && !option.modes.contains(mode) {
       throw ValidationError("\(option.name) has no effect with \(mode).")
+    }
+  }
+
+  /// - Throws: `ValidationError` if a share is asked for of what does not run.
+  func checkSoakScale(for benchmarks: [Benchmark]) throws {
+    let ids = Set(Soak.allCases.map(\.id))
+    let runsSoaks = (soak || list || smoke || filter != nil) && benchmarks.contains { ids.contains($0.id) }
+    guard soakScale == nil || runsSoaks else {
+      throw ValidationError("--soak-scale needs --soak, or a --filter that names what takes minutes.")
     }
   }
 }

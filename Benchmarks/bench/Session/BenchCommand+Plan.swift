@@ -5,9 +5,9 @@ import Foundation
 extension BenchCommand {
   func plan() throws -> Plan {
     var plan = Plan(threads: threadCount, isSmoke: smoke)
-    if soak || list || filter != nil { plan.soakScale = soakScale }
+    if soak || list || filter != nil { plan.soakScale = soakScale ?? 1 }
     if smoke {
-      plan.soakScale = min(soakScale, 0.001)
+      plan.soakScale = soakScale ?? 0.001
       plan.objects = [20_000]
       plan.sampling = Sampling(rounds: 3, roundsMax: 3, nanosecondsMax: 200_000_000)
     }
@@ -19,12 +19,16 @@ extension BenchCommand {
   private var threadCount: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
 
   func objectCounts() throws -> [Int]? {
-    try objects?.split(separator: ",", omittingEmptySubsequences: false).map { text in
+    let counts: [Int]? = try objects?.split(separator: ",", omittingEmptySubsequences: false).map { text in
       guard let count = Int(text), count >= Canvas.countMin else {
         throw ValidationError("--objects needs numbers from \(Canvas.countMin.grouped), with commas between them.")
       }
       return count
     }
+    guard Set(counts ?? []).count == counts?.count ?? 0 else {
+      throw ValidationError("--objects needs numbers that all differ.")
+    }
+    return counts
   }
 
   func sweeps() throws -> [Sweep] {

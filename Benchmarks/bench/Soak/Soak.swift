@@ -25,6 +25,9 @@ enum Soak: String, CaseIterable {
     }
   }
 
+  /// A thousand times as much takes days already.
+  static let scaleMax = 1_000.0
+
   func count(at scale: Double) -> Int { max(10, Int(Double(count) * scale)) }
 
   /// What is to be done, step by step, to an engine that has just been filled.
@@ -37,12 +40,20 @@ enum Soak: String, CaseIterable {
     }
   }
 
+  /// Takes back what operations do to the canvas, so that its values are known again; what they do beside it may stay.
+  static func restore(_ engine: CanvasEngine) throws {
+    try engine.clearPatch(of: patchedObject(of: engine))
+    try engine.resetToken(engine.tokens.hundredth)
+  }
+
+  /// A leaf.
+  private static func patchedObject(of engine: CanvasEngine) -> Int { engine.canvas.count - 1 }
+
   /// Every switch is delivered to columns. Every thousandth has to be resolved and planned anew, in a context that was
   /// not there before: else the same two plans would do for all.
   private static func switching(_ engine: CanvasEngine) throws -> (Int) throws -> Void {
     let columns = try EngineColumns(of: engine, threads: 1)
-    // A leaf.
-    let object = engine.canvas.count - 1
+    let object = patchedObject(of: engine)
     let token = engine.tokens.names[CanvasStyle.token(of: Int(engine.canvas.styles[object]), .fill)]
     return { number in
       // Between two measurements, so that both find everything at hand again.

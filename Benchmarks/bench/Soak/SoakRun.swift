@@ -3,8 +3,15 @@ final class SoakRun {
   private let soak: Soak
   private let count: Int
   private let makeEngine: () throws -> CanvasEngine
-  /// What the engine holds resident after a tenth of the operations, when all caches have filled, and after all.
-  private var bytes: (start: UInt64, end: UInt64)?
+  private var outcome: Outcome?
+
+  /// What the engine holds resident after a tenth of the operations, when all caches have filled, and after all; and
+  /// its rows in the end.
+  private struct Outcome {
+    let start: UInt64
+    let end: UInt64
+    let rows: Checksum
+  }
 
   init(_ soak: Soak, count: Int, on makeEngine: @escaping () throws -> CanvasEngine) {
     self.soak = soak
@@ -15,9 +22,12 @@ final class SoakRun {
   func start() throws -> UInt64 { try run().start }
   func end() throws -> UInt64 { try run().end }
 
+  /// - Throws: ``DifferentValues`` if the engine has other rows of the dark theme in the end than the plain loop.
+  func rows() throws -> Checksum { try run().rows }
+
   /// Once is enough: memory does not vary like time.
-  private func run() throws -> (start: UInt64, end: UInt64) {
-    if let bytes { return bytes }
+  private func run() throws -> Outcome {
+    if let outcome { return outcome }
     let without = Allocator.residentBytes
     let engine = try makeEngine()
     let operation = try soak.operation(on: engine)
@@ -26,9 +36,17 @@ final class SoakRun {
       try operation(number)
       if number == count / 10 { start = held(since: without) }
     }
-    let found = withExtendedLifetime(engine) { (start: start, end: held(since: without)) }
-    bytes = found
+    let end = held(since: without)
+    let found = Outcome(start: start, end: end, rows: try Self.checkedRows(of: engine))
+    outcome = found
     return found
+  }
+
+  private static func checkedRows(of engine: CanvasEngine) throws -> Checksum {
+    try Soak.restore(engine)
+    try engine.change(toDark: true)
+    let loop = RowLoop(canvas: engine.canvas, tokens: engine.tokens)
+    return try engine.sumOfRows().checked(against: loop.sum(isDark: true))
   }
 
   private func held(since before: Int) -> UInt64 { UInt64(max(Allocator.residentBytes - before, 0)) }

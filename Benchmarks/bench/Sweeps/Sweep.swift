@@ -25,7 +25,7 @@ struct Sweep: Sendable {
     let most = objects ?? 10_000_000
     return [
       Sweep(
-        name: "objects", parameter: "objects", values: decades(from: 1_000, to: most),
+        name: "objects", parameter: "objects", values: decades(from: Double(objectsMin), to: most),
         series: [.warmSwitch, .coldSwitch, .edit, .tracking, .memory]
       ) { $0.objects = Int($1) },
       Sweep(
@@ -59,6 +59,9 @@ struct Sweep: Sendable {
       ) { $0.order = Canvas.Order.allCases[Int($1) - 1] },
     ]
   }
+
+  /// The least value of the sweep over objects.
+  static let objectsMin = 1_000
 
   /// Powers of ten, and the last value whatever it is.
   private static func decades(from first: Double, to last: Int) -> [Double] {

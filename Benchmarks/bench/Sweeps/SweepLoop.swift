@@ -6,6 +6,8 @@ final class SweepLoop {
   private let threads: Int
   /// By theme and up to four attributes the colours of each style, side by side.
   private let tables: [[Cells]]
+  /// Where the accent stands in the tables of a theme.
+  private let accents: [(group: Int, cell: Int)]
 
   init(shape: SweepShape, styles: Cells) {
     self.styles = styles
@@ -14,10 +16,9 @@ final class SweepLoop {
     columns = (0..<shape.attributes).map { _ in Cells(count: shape.objects) }
     tables = (0..<shape.themes).map { theme in
       stride(from: 0, to: shape.attributes, by: 4).map { first in
-        let attributes = first..<min(first + 4, shape.attributes)
-        let width = ColumnLoop.rowWidth(forColumns: attributes.count)
+        let width = Self.rowWidth(from: first, in: shape)
         let rows = Cells(count: shape.styles * width)
-        for attribute in attributes {
+        for attribute in first..<min(first + 4, shape.attributes) {
           for style in 0..<shape.styles {
             rows[style * width + attribute - first] =
               shape.token(of: style, attribute).map { SweepShape.color(ofToken: $0, theme: theme) }
@@ -27,6 +28,17 @@ final class SweepLoop {
         return rows
       }
     }
+    accents = (0..<shape.attributes).flatMap { attribute in
+      let column = attribute % 4
+      let width = Self.rowWidth(from: attribute - column, in: shape)
+      return (0..<shape.styles).filter { shape.token(of: $0, attribute) == nil }
+        .map { (group: attribute / 4, cell: $0 * width + column) }
+    }
+  }
+
+  /// How many cells a style has in the table whose first attribute is this one.
+  private static func rowWidth(from first: Int, in shape: SweepShape) -> Int {
+    ColumnLoop.rowWidth(forColumns: min(shape.attributes - first, 4))
   }
 
   func change(toTheme theme: Int) {
@@ -35,7 +47,13 @@ final class SweepLoop {
     }
   }
 
-  /// The same for some objects only.
+  /// Gives the accent another colour in the first theme, and writes everything anew.
+  func write(accent color: UInt32) {
+    for accent in accents { tables[0][accent.group][accent.cell] = color }
+    change(toTheme: 0)
+  }
+
+  /// The same as ``change(toTheme:)`` for some objects only.
   func change(toTheme theme: Int, of objects: Range<Int>) {
     Self.write(tables[theme], of: styles, runs, into: columns, objects)
   }
@@ -53,7 +71,7 @@ final class SweepLoop {
   var checksum: Checksum { Checksum(columns: columns.map { UnsafePointer($0.base) }, count: styles.count) }
 }
 
-/// The hand loop of an edit: one colour into the cells that the accent has.
+/// The hand loop of an edit that few cells are for: one colour into those that the accent has.
 final class SweepCells {
   /// By attribute.
   private let objects: [CellPlaces]

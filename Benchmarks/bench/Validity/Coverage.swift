@@ -6,11 +6,14 @@ struct Coverage {
   /// How many are of benchmarks that did not run.
   let leftOutCount: Int
 
-  /// - Parameter benchmarks: those that ran, with results or without.
-  init(of results: [Measurement], from benchmarks: [Benchmark]) {
+  /// - Parameters:
+  ///   - benchmarks: those that ran, with results or without.
+  ///   - threads: how many all threads are. If that is one, nobody has more, so that no budget is for them.
+  init(of results: [Measurement], from benchmarks: [Benchmark], threads: Int) {
     let ids = Set(benchmarks.map(\.id))
-    unjudged = Budget.all.filter { ids.contains($0.id) && !Verdict.exists(by: $0, among: results) }
-    leftOutCount = Budget.all.count { !ids.contains($0.id) }
+    let budgets = Budget.all.filter { threads > 1 || $0.threads != .several }
+    unjudged = budgets.filter { ids.contains($0.id) && !Verdict.exists(by: $0, among: results) }
+    leftOutCount = budgets.count { !ids.contains($0.id) }
   }
 
   var descriptions: [String] { unjudged.map { "\($0.id), \($0)" } }

@@ -55,8 +55,10 @@ struct PeerRatioFile {
 
   var machines: [PeerRatios] = []
 
+  /// nil of a machine that others look like.
   func ratios(of machine: Machine) -> PeerRatios? {
-    machines.first { $0.model == machine.model && $0.cores == machine.cores }
+    guard machine.isKnown else { return nil }
+    return machines.first { $0.model == machine.model && $0.cores == machine.cores }
   }
 
   /// Notes what is wrong with the rivals of a run, and which of them are held to nothing.
@@ -78,9 +80,9 @@ struct PeerRatioFile {
   /// Takes over what a run of the full size found that is steady; other jobs and machines stay.
   private mutating func update(from report: Report) {
     let fresh = Flaw.peerRatios(in: report.results).filter(\.isSteady)
-    // A machine without ratios would count as a known one.
-    guard !fresh.isEmpty else { return }
     let machine = report.machine
+    // A machine without ratios would count as a known one.
+    guard !fresh.isEmpty, machine.isKnown else { return }
     let kept = ratios(of: machine)?.ratios.filter { old in !fresh.contains { $0.isSameJob(as: old) } } ?? []
     machines.removeAll { $0.model == machine.model && $0.cores == machine.cores }
     machines.append(PeerRatios(model: machine.model, cores: machine.cores, ratios: kept + fresh))
