@@ -87,13 +87,13 @@ import Testing
     try play(
       #"{"addSink":{"attributes":["gap"],"kind":"\#(sinkKind)","sink":"s1"}}"#,
       #"{"bind":{"object":"o1","sink":"s1"}}"#)
-    let sink: Label? = kind == nil ? nil : "s1"
+    let caller: Reaction.Caller = kind == nil ? .didChange : .sink("s1")
     let edit = LiveryLog.Operation.edit(.setStates("o1", ["on"]))
-    replay.play(.react(Reaction(sink: sink, skipped: 0, operations: [edit], fails: true)))
+    replay.play(.react(Reaction(of: caller, skipped: 0, operations: [edit], fails: true)))
     let events = try play(setGap(1), #"{"deliverSlices":true}"#)
     let isCalled = !sinkKind.hasColumns
     let states: [StateName] = isCalled ? ["on"] : []
-    #expect(events.contains(.reacts(sink)) == isCalled)
+    #expect(events.contains(.reacts(caller)) == isCalled)
     #expect(events.contains(where: \.isError) == isCalled)
     #expect(replay.engine.inputs(of: replay.cast["o1"])?.states == states)
   }

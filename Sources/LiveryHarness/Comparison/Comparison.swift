@@ -70,6 +70,8 @@ struct Comparison {
   }
 
   private mutating func compareValues() -> Disagreement? {
+    let (count, expectedCount) = (first.subject.objectCount, second.subject.objectCount)
+    if count != expectedCount { return Disagreement(.values, "\(count) objects are tracked, not \(expectedCount)") }
     let bindings = second.bindings
     history.begin(first.subject.revision, styleCount: first.subject.styleCount)
     tracked.removeAll(keepingCapacity: true)

@@ -86,12 +86,15 @@ extension Player.Turn {
 }
 
 extension Answers {
-  /// Without the axis that was declared for its number.
+  /// Without the axis and the theme that were declared for their numbers.
   fileprivate func renumbered(_ lower: (Handle) -> Handle) -> Self {
     var answers = self
     answers.inputs?.parent = inputs?.parent.map(lower)
     answers.children = Set(children.map(lower))
     answers.modes = modes.map { $0?.filter { $0.key != EngineSubject.takenAxis } }
+    answers.premises.axes.removeAll { $0.name == EngineSubject.takenAxis }
+    answers.premises.themes[EngineSubject.takenTheme] = nil
+    answers.premises.context.modes[EngineSubject.takenAxis] = nil
     return answers
   }
 }
@@ -101,6 +104,8 @@ extension EngineSubject {
   fileprivate static let takenSlots: UInt32 = 4
   /// The axis that it declares.
   fileprivate static let takenAxis: AxisName = "zero"
+  /// And the theme.
+  fileprivate static let takenTheme: ThemeName = "zero"
 
   /// Gives the first numbers to names and objects that nothing hangs on, and those of states and identifiers in another
   /// order.
@@ -109,7 +114,7 @@ extension EngineSubject {
     for identifier in World.identifiers.reversed() { _ = engine.identifiers([identifier]) }
     let zero = TokenDefinition("zero", .literal(.number(0)))
     do {
-      try engine.addTheme("zero", parent: .default)
+      try engine.addTheme(Self.takenTheme, parent: .default)
       try engine.addAxis(Self.takenAxis, modes: ["zero"], default: "zero")
       _ = try engine.addAttribute("zero", kind: .bool, isSlotted: true)
       try engine.setToken(zero)

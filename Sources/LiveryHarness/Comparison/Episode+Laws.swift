@@ -106,7 +106,7 @@ extension Episode {
     let player = Player(subject)
     for operation in operations { _ = player.play(operation) }
     // Nothing comes back while everything goes.
-    (subject.onChange, subject.onRevision) = (nil, nil)
+    (subject.onChange, subject.onAnnouncement, subject.onRevision) = (nil, nil, nil)
     for name in operations.flatMap(\.snapshots) { _ = player.play(.dropSnapshot(name)) }
     for label in operations.flatMap(\.sinks) { _ = player.play(.edit(.removeSink(label))) }
     for index in 0..<UInt32(operationCount * 8) {

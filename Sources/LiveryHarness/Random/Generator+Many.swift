@@ -20,15 +20,15 @@ extension Generator {
     }
   }
 
-  /// Some objects, in no order, perhaps one of them twice and one that is gone.
-  private mutating func labels() -> [Label] { (0...random.below(4)).map { _ in label() } }
+  /// Some objects, in no order, perhaps one of them twice and one that is gone; or none.
+  private mutating func labels() -> [Label] { (0..<random.below(6)).map { _ in label() } }
 
   private mutating func trackForest() -> Edit {
     let room = objectsMax - memory.herd.live.count
     guard room > 0 else { return untrackAll() }
     let below = parent()
     var objects: [NewObject] = []
-    for _ in 0...random.below(min(room, 6)) {
+    for _ in 0..<random.below(min(room, 6) + 1) {
       var object = NewObject(label: newLabel(), className: random.pick(classes))
       // Labels of dead objects may be drawn twice.
       if objects.contains(where: { $0.label == object.label }) { continue }
@@ -100,20 +100,37 @@ extension Generator {
 
   /// Where no sink calls back, an observer's.
   mutating func reaction() -> Operation {
-    let callers = memory.sinks.filter { !$0.kind.hasColumns }.map(\.label)
-    let sink = random.chance(15) || callers.isEmpty ? nil : random.pick(callers)
+    let sinks = memory.sinks.filter { !$0.kind.hasColumns }.map(\.label)
+    let isObservers = random.chance(20) || sinks.isEmpty
+    let caller: Reaction.Caller =
+      isObservers ? random.pick([.willChange, .didChange, .didChange]) : .sink(random.pick(sinks))
     let isLong = random.chance(4)
-    return reaction(of: sink, skipped: random.below(4), times: isLong ? 40 : random.pick([1, 1, 2]))
+    return reaction(of: caller, skipped: random.below(4), times: isLong ? 40 : random.pick([1, 1, 2]))
   }
 
   /// What is remembered of the objects is not what a reaction does to them, which happens later, if at all.
-  mutating func reaction(of sink: Label?, skipped: Int, times: Int) -> Operation {
+  mutating func reaction(of caller: Reaction.Caller, skipped: Int, times: Int) -> Operation {
     let before = memory
     defer { memory = before }
     return .react(
       Reaction(
-        sink: sink, skipped: skipped, times: times,
-        operations: (0...random.below(3)).map { _ in stepOfReaction(of: sink) }, fails: random.chance(20)))
+        of: caller, skipped: skipped, times: times,
+        operations: (0...random.below(3)).map { _ in
+          caller == .willChange ? stepBeforeRevision() : stepOfReaction(of: caller.sink)
+        }, fails: random.chance(20)))
+  }
+
+  /// Edits are refused before it is looked what is wrong with them, so nothing is.
+  private mutating func stepBeforeRevision() -> Operation {
+    switch random.below(20) {
+    case 0..<8: question()
+    case 8..<12: .read(label(), bindingName(), patch())
+    case 12..<16: snapshotOperation()
+    case 16: .transaction([question(), .edit(.setStates(label(), states()))], fails: random.chance(50))
+    case 17: .edit(.setContext(modes(), tokens: nil))
+    case 18: .edit(track())
+    default: .edit(.setStates(label(), states()))
+    }
   }
 
   /// What is still to be told concerns what it takes away more often than chance would have it.

@@ -6,7 +6,9 @@ extension Generator {
   /// longer way. Most are changes of states, each a transaction of its own, to and fro between the same few.
   mutating func quietOperation() -> Operation {
     switch random.below(100) {
-    case 0..<60: .edit(.setStates(label(), random.pick([[], ["on"], ["hover"]])))
+    case 0..<50: .edit(.setStates(label(), random.pick([[], ["on"], ["hover"]])))
+    case 50..<60:
+      .edit(.changeStates(label(), adding: random.pick([[], ["on"]]), removing: random.pick([["on"], ["hover"]])))
     case 60..<97: .edit(quietEdit())
     case 97: question()
     default: .transaction((0...random.below(4)).map { _ in .edit(quietEdit()) }, fails: false)

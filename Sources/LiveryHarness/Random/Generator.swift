@@ -71,12 +71,17 @@ public struct Generator {
     if !isQuiet && !random.chance(15) { operations.append(.edit(addSink(.callback, attributes: nil))) }
     var total = 0
     while goesOn(total, random) {
-      let isBurst = random.chance(isQuiet ? 1 : 2)
+      let isBurst = random.chance(isQuiet ? 1 : 3)
       let next =
         switch (isBurst, isQuiet) {
         case (false, false): [operation()]
         case (false, true): [quietOperation()]
-        case (true, false): random.chance(50) ? themeChanges() : slicesByTurns()
+        case (true, false):
+          switch random.below(3) {
+          case 0: themeChanges()
+          case 1: slicesByTurns()
+          default: refreshBesideWhatIsTakenBack()
+          }
         case (true, true): themeChangesForVisitors()
         }
       total += next.reduce(0) { $0 + $1.count }
@@ -131,12 +136,30 @@ public struct Generator {
     }
     operations.append(.deliverSlices(byTurns: true))
     for sink in memory.sinks where sink.kind == .sliced {
-      operations.append(reaction(of: sink.label, skipped: random.below(6), times: random.pick([1, 2, 4])))
+      operations.append(reaction(of: .sink(sink.label), skipped: random.below(6), times: random.pick([1, 2, 4])))
     }
     for change in themeChangesToAndFro(3) {
       operations += [.transaction([change, step()], fails: false), .deliverSlices(byTurns: true)]
     }
     return operations
+  }
+
+  /// New results of closures, and nothing else that is new, though rules went and came back: observers look meanwhile.
+  private mutating func refreshBesideWhatIsTakenBack() -> [Operation] {
+    let label = label()
+    let takenBack = memory.rules.map { rule -> Operation in
+      .edit(
+        random.chance(50)
+          ? .removeRule(rule.selectors, rule.when, attributes: nil)
+          : .addRule(Rule(rule.selectors, when: rule.when, providers())))
+    }
+    let questions = (0..<4).map { _ in Operation.ask(label, bindingName(), random.pick(World.tokens)) }
+    let restless = InstanceDeclaration(random.pick(attributes).name, .live(Samples.live.last!))
+    return [
+      .edit(.declare(label, restless)),
+      .react(Reaction(of: .willChange, skipped: 0, operations: questions, fails: false)),
+      .transaction([.edit(.refresh(label, nil)), .transaction(takenBack, fails: true)], fails: false),
+    ]
   }
 
   /// The same before others who are told, and before them again when they were gone and objects went meanwhile.

@@ -11,10 +11,17 @@ public final class EngineSubject: Subject {
   private var ids = BindingMemo<(attribute: AttributeID, slot: StateSetID?)>()
   /// The objects whose values were asked for since the last check.
   private var lookedAt: [Handle] = []
+  /// What was wrong in the middle of transactions and deliveries.
+  private var contradictions: [String] = []
 
   public var onChange: ((Label, _ turn: Int?) throws -> Void)? {
     get { stage.onChange }
     set { stage.onChange = newValue }
+  }
+
+  public var onAnnouncement: (() throws -> Void)? {
+    get { stage.onAnnouncement }
+    set { stage.onAnnouncement = newValue }
   }
 
   public var onRevision: (() throws -> Void)? {
@@ -68,7 +75,7 @@ public final class EngineSubject: Subject {
     return known.id
   }
 
-  public func perform(_ edit: Edit, cast: Cast) throws -> [Handle] {
+  public func perform(_ edit: Edit, cast: (Label) -> Handle) throws -> [Handle] {
     if case .addAttribute = edit { ids = BindingMemo() }
     return try stage.perform(edit, cast: cast)
   }
@@ -129,9 +136,18 @@ public final class EngineSubject: Subject {
     modes.isEmpty ? engine.tokenProblems() : try engine.tokenProblems(in: modes)
   }
   public func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers? {
-    stage.answers(handle, binding, token)
+    let answers = stage.answers(handle, binding, token)
+    if answers != nil {
+      contradictions += engine.contradictions(about: handle, binding.attribute, id(of: binding.attribute))
+    }
+    return answers
   }
-  public func snapshot() -> any StageSnapshot { stage.snapshot() }
+  public func snapshot() -> any StageSnapshot {
+    let snapshot = engine.snapshot()
+    if snapshot.revision != engine.revision { contradictions.append("a snapshot is of \(snapshot.revision)") }
+    return stage.snapshot()
+  }
+  public var objectCount: Int { engine.statistics.objects }
   public var revision: UInt64 { engine.revision }
   public func takeChanges(hasReacted: Bool) -> [Int: [Change]] {
     guard hasReacted else { return sinks.ledger.takeChanges() }
@@ -175,7 +191,7 @@ public final class EngineSubject: Subject {
     let lost = stage.names.attributes.filter { engine.id(of: $0.key) != $0.value.id }
       .map { "\($0.key) has another number" }
     return engine.checkInvariants() + lost + readsThatDisagree() + sinks.targets.violations
-      + sinks.watch.violations + sinks.columns.violations + (witness?.violations ?? [])
+      + sinks.watch.violations + sinks.columns.violations + (witness?.violations ?? []) + contradictions
   }
 
   /// Where reads of many objects in one call, or typed ones, do not find what single reads do.
@@ -194,6 +210,30 @@ public final class EngineSubject: Subject {
 }
 
 extension Engine {
+  /// Where the ways to ask for an attribute of an object do not find the same, also in the middle of transactions and deliveries.
+  fileprivate func contradictions(about handle: Handle, _ name: AttributeName, _ id: AttributeID) -> [String] {
+    var found: [String] = []
+    if words(of: [handle, handle], id) != [word(handle, id), word(handle, id)] { found.append("among others") }
+    if !readsAlike(typed: handle, name, id) { found.append("with a type") }
+    if let shared = sharedValue(of: handle, name), shared != value(handle, id) { found.append("in its style node") }
+    if isTracked(handle) != (value(handle, id) != nil) { found.append("as to whether it is there") }
+    if changes(since: revision) != .objects([]) { found.append("beside a change since the last revision") }
+    return found.map { "\(name) of \(handle) is read otherwise \($0)" }
+  }
+
+  /// What the style node of an object says of an attribute; nil if it is in none, or each member has a value of its own.
+  private func sharedValue(of handle: Handle, _ name: AttributeName) -> Resolution? {
+    guard isTracked(handle), let slot = try? resolvedSlot(AttributeSlot(name)) else { return nil }
+    var word: ValueWord?
+    var isMember = false
+    forEachStyleNode { node in
+      guard node.members.contains(handle.index) else { return }
+      isMember = true
+      word = node.position(of: slot).map { node.words[$0] }
+    }
+    return isMember ? sharedValue(of: word) : nil
+  }
+
   /// The handle of the object in a slot; if there is none, one that is never issued.
   func presentHandle(at index: UInt32) -> Handle { handle(at: index) ?? Handle(index: index, generation: 0) }
 

@@ -21,6 +21,7 @@ public final class ReferenceSubject: Subject {
   private var deaths: [Handle] = []
   private var depth = 0
   public var onChange: ((Label, _ turn: Int?) throws -> Void)?
+  public var onAnnouncement: (() throws -> Void)?
   public var onRevision: (() throws -> Void)?
   /// The handles that another subject issued for the next objects; nil where it refused to track one.
   var issued: ArraySlice<Handle?> = []
@@ -40,6 +41,7 @@ public final class ReferenceSubject: Subject {
   }
 
   public init() {
+    engine.onWillChange = { [unowned self] in try callBack { try onAnnouncement?() } }
     engine.onDidChange = { [unowned self] in try callBack { try onRevision?() } }
   }
 
@@ -77,7 +79,7 @@ public final class ReferenceSubject: Subject {
     return capacities.min()
   }
 
-  public func perform(_ edit: Edit, cast: Cast) throws -> [Handle] {
+  public func perform(_ edit: Edit, cast: (Label) -> Handle) throws -> [Handle] {
     var handles: [Handle] = []
     depth += 1
     defer { endCall() }
@@ -89,7 +91,7 @@ public final class ReferenceSubject: Subject {
     return handles
   }
 
-  private func perform(_ edit: Edit, cast: Cast, _ handles: inout [Handle]) throws {
+  private func perform(_ edit: Edit, cast: (Label) -> Handle, _ handles: inout [Handle]) throws {
     switch edit {
     case .addAttribute(let name, let kind, let isSlotted):
       try engine.addAttribute(name, kind: kind, isSlotted: isSlotted)
@@ -102,7 +104,7 @@ public final class ReferenceSubject: Subject {
       try track(handles) {
         try engine.track(
           handles[0], class: object.className, identifiers: object.identifiers, states: object.states,
-          parent: object.parent.map { cast[$0] }, patch: object.patch, isUnthemed: object.isUnthemed,
+          parent: object.parent.map(cast), patch: object.patch, isUnthemed: object.isUnthemed,
           isSuspended: object.isSuspended, style: object.style)
       }
     case .trackForest(let objects, let below):
@@ -111,37 +113,39 @@ public final class ReferenceSubject: Subject {
       try track(handles) {
         try engine.transaction {
           try engine.check(objects.map(\.className))
-          if let below { try engine.check([cast[below]]) }
+          if let below { try engine.check([cast(below)]) }
           for (place, object) in objects.enumerated() {
             try engine.track(
               handles[place], class: object.className, identifiers: object.identifiers, states: object.states,
-              parent: parents[place].map { handles[$0] } ?? below.map { cast[$0] })
+              parent: parents[place].map { handles[$0] } ?? below.map(cast))
           }
         }
       }
-    case .untrack(let label): try engine.untrack(cast[label])
+    case .untrack(let label): try engine.untrack(cast(label))
     case .untrackAll(let labels):
       try engine.transaction {
-        try engine.check(labels.map { cast[$0] })
-        for handle in Set(labels.map { cast[$0] }) { try engine.untrack(handle) }
+        try engine.check(labels.map(cast))
+        for handle in Set(labels.map(cast)) { try engine.untrack(handle) }
       }
-    case .untrackSubtree(let label): try engine.untrackSubtree(cast[label])
-    case .setParent(let label, let parent): try engine.setParent(of: cast[label], to: parent.map { cast[$0] })
+    case .untrackSubtree(let label): try engine.untrackSubtree(cast(label))
+    case .setParent(let label, let parent): try engine.setParent(of: cast(label), to: parent.map(cast))
     case .setParentOfAll(let labels, let parent):
       try engine.transaction {
-        try engine.check(labels.map { cast[$0] } + (parent.map { [cast[$0]] } ?? []))
-        for label in labels { try engine.setParent(of: cast[label], to: parent.map { cast[$0] }) }
+        try engine.check(labels.map(cast) + (parent.map { [cast($0)] } ?? []))
+        for label in labels { try engine.setParent(of: cast(label), to: parent.map(cast)) }
       }
-    case .setStates(let label, let states): try engine.setStates(of: cast[label], to: states)
+    case .setStates(let label, let states): try engine.setStates(of: cast(label), to: states)
     case .setStatesOfAll(let labels, let states):
-      try engine.transaction { for label in labels { try engine.setStates(of: cast[label], to: states) } }
-    case .setIdentifiers(let label, let names): try engine.setIdentifiers(of: cast[label], to: names)
-    case .setPatch(let label, let patch): try engine.setPatch(of: cast[label], to: patch)
-    case .setUnthemed(let label, let isUnthemed): try engine.setUnthemed(cast[label], isUnthemed)
-    case .setSuspended(let label, let isSuspended): try engine.setSuspended(cast[label], isSuspended)
-    case .declare(let label, let declaration): try engine.declare(declaration, on: cast[label])
+      try engine.transaction { for label in labels { try engine.setStates(of: cast(label), to: states) } }
+    case .changeStates(let label, let new, let old):
+      try engine.changeStates(of: cast(label), adding: new, removing: old)
+    case .setIdentifiers(let label, let names): try engine.setIdentifiers(of: cast(label), to: names)
+    case .setPatch(let label, let patch): try engine.setPatch(of: cast(label), to: patch)
+    case .setUnthemed(let label, let isUnthemed): try engine.setUnthemed(cast(label), isUnthemed)
+    case .setSuspended(let label, let isSuspended): try engine.setSuspended(cast(label), isSuspended)
+    case .declare(let label, let declaration): try engine.declare(declaration, on: cast(label))
     case .removeDeclaration(let label, let attribute, let states, let when):
-      try engine.removeDeclaration(of: attribute, states: states, when: when, on: cast[label])
+      try engine.removeDeclaration(of: attribute, states: states, when: when, on: cast(label))
     case .addRule(let rule): try engine.addRule(rule)
     case .removeRule(let selectors, let when, let attributes):
       try engine.removeRule(selectors, when: when, attributes: attributes)
@@ -151,8 +155,8 @@ public final class ReferenceSubject: Subject {
     case .removeTokenDefinition(let name, let when): try engine.removeToken(name, when: when)
     case .setContext(let modes, let tokens): try engine.setContext(modes, tokens: tokens)
     case .setSystemMode(let axis, let mode): try engine.setSystemMode(mode, for: axis)
-    case .refresh(let label, let attribute): try engine.refresh(cast[label], attribute: attribute)
-    case .refreshSubtree(let label): try engine.refreshSubtree(cast[label])
+    case .refresh(let label, let attribute): try engine.refresh(cast(label), attribute: attribute)
+    case .refreshSubtree(let label): try engine.refreshSubtree(cast(label))
     case .addSink(let label, let kind, let bindings): try addSink(label, kind, bindings)
     case .removeSink(let label):
       let (capacity, commitCount) = (capacity, engine.commitCount)
@@ -160,16 +164,16 @@ public final class ReferenceSubject: Subject {
       try engine.removeSink(sinkIDs[record.number]!)
       if let capacity { former = (capacity, commitCount) }
     case .bind(let label, let sink):
-      if let record = sinks.binder(sink) { try engine.bind(cast[label], in: sinkIDs[record.number]!) }
+      if let record = sinks.binder(sink) { try engine.bind(cast(label), in: sinkIDs[record.number]!) }
     case .bindAll(let labels, let sink):
       guard let record = sinks.binder(sink) else { return }
       try engine.transaction {
-        try engine.check(labels.map { cast[$0] })
-        for label in labels { try engine.bind(cast[label], in: sinkIDs[record.number]!) }
+        try engine.check(labels.map(cast))
+        for label in labels { try engine.bind(cast(label), in: sinkIDs[record.number]!) }
       }
     case .unbind(let label, let sink):
-      if let record = sinks.binder(sink) { try engine.unbind(cast[label], in: sinkIDs[record.number]!) }
-    case .own(let label): replaceOwner(of: label, by: cast[label])
+      if let record = sinks.binder(sink) { try engine.unbind(cast(label), in: sinkIDs[record.number]!) }
+    case .own(let label): replaceOwner(of: label, by: cast(label))
     case .disown(let label): replaceOwner(of: label, by: nil)
     case .trim: break
     }
@@ -181,7 +185,7 @@ public final class ReferenceSubject: Subject {
     let id = try engine.transaction { () throws -> ReferenceSinkID in
       let id = try engine.addSink(attributes: attributes, needsBinding: kind.needsBinding) { [unowned self] change in
         if kind == .sliced {
-          slices[record.number, default: WaitingChanges()].add(change)
+          slices[record.number, default: WaitingChanges(of: record.number)].add(change)
         } else {
           try tell(change, to: record)
         }
@@ -298,9 +302,9 @@ public final class ReferenceSubject: Subject {
     return false
   }
 
-  /// Takes off what waits for the next object of a sliced sink; nil if none can be told anything.
+  /// Takes off what the next slice of a sink tells; nil if nobody can be told anything.
   private func takeSlice(of sink: Int) -> [Change]? {
-    slices[sink]?.takeNext { [engine] handle in
+    slices[sink]?.takeSlice { [engine] handle in
       !engine.isTracked(handle) ? .gone : engine.isSuspended(handle) ? .suspended : .ready
     }
   }
@@ -368,14 +372,22 @@ public final class ReferenceSubject: Subject {
   public func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers? {
     guard isDeclared(binding.attribute) else { return nil }
     let snapshot = engine.snapshot()
+    let pending = engine.inputs
     return Answers(
+      premises: Answers.Premises(
+        axes: pending.axes.map { Answers.Axis($0.name, modes: $0.modes, default: $0.defaultMode) },
+        themes: pending.themeParents, context: Patch(modes: pending.globalModes, tokens: pending.globalTokens)),
       inputs: engine.inputs(of: handle), children: engine.children(of: handle), value: value(handle, binding),
       explanation: explain(handle, binding), modes: [snapshot.modes(of: handle), snapshot.modes],
-      tokens: [try? snapshot.tokenValue(token), snapshot.tokenValue(token, of: handle)],
-      problems: (try? snapshot.tokenProblems()) ?? [])
+      tokens: [
+        try? snapshot.tokenValue(token), try? snapshot.tokenValue(token, in: Answers.otherModes),
+        snapshot.tokenValue(token, of: handle),
+      ],
+      problems: [[:], Answers.otherModes].map { (try? snapshot.tokenProblems(in: $0)) ?? [] })
   }
   public func snapshot() -> any StageSnapshot { engine.snapshot() }
   public var revision: UInt64 { engine.revision }
+  public var objectCount: Int { engine.snapshot().inputs.objects.count }
   public func takeChanges(hasReacted: Bool) -> [Int: [Change]] {
     guard hasReacted else { return ledger.takeChanges() }
     return ledger.takeChanges { [sinks, engine] sink, handle in sinks.holds(sink) && engine.isTracked(handle) }

@@ -6,7 +6,6 @@ final class SinkShelf: Audience {
   let ledger = ChangeLedger()
   let columns = ColumnShelf()
   let targets: TargetShelf
-  /// A slice tells one object.
   let slices: SliceGate
   let watch: CallWatch
   private let engine: Engine
@@ -19,7 +18,7 @@ final class SinkShelf: Audience {
     self.engine = engine
     self.fixesColumns = fixesColumns
     targets = TargetShelf(engine)
-    slices = SliceGate(engine, budgetNanoseconds: 0)
+    slices = SliceGate(engine) { SliceRule(of: $0).cut }
     watch = CallWatch(engine, isRecorded: isRecorded)
   }
 

@@ -15,6 +15,8 @@ public protocol Subject: Stage {
   /// Why tokens are undefined in the global context with some modes changed, in no order.
   func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem]
   var revision: UInt64 { get }
+  /// How many objects are tracked.
+  var objectCount: Int { get }
 
   /// What each sink was told since the last call: in order, or sorted where the order is not fixed. The key counts the
   /// sinks in the order of adding.

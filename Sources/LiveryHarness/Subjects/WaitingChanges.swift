@@ -13,9 +13,12 @@ struct WaitingChanges {
     let binding: BindingName
   }
 
+  private let rule: SliceRule
   private var changes: [Key: Change] = [:]
   /// What may have been forgotten while there was nothing to tell: what comes of it later need not be a first delivery.
   private var passedOver: Set<Key> = []
+
+  init(of sink: Int) { rule = SliceRule(of: sink) }
 
   mutating func add(_ change: Change) {
     let key = Key(handle: change.handle, binding: BindingName(change.attribute, slot: change.slot))
@@ -41,17 +44,24 @@ struct WaitingChanges {
     for (key, change) in changes where change.old == change.new { passedOver.insert(key) }
   }
 
-  /// Takes off what waits for the object that a slice would tell next: visible ones come first, by ascending index, since
-  /// whatever comes to wait begins a new round. What is for suspended objects waits on.
+  /// Takes off what the next slice would tell: of the first object, or of all. Whatever comes to wait begins a new round.
+  /// What is for suspended objects waits on.
   ///
   /// - Returns: what there is to tell; nil if nothing else waits.
-  mutating func takeNext(_ standing: (Handle) -> Standing) -> [Change]? {
+  mutating func takeSlice(_ standing: (Handle) -> Standing) -> [Change]? {
+    guard var slice = takeNext(standing) else { return nil }
+    while rule.tellsAll, let next = takeNext(standing) { slice += next }
+    return slice
+  }
+
+  /// Takes off what waits for the object that is told next.
+  private mutating func takeNext(_ standing: (Handle) -> Standing) -> [Change]? {
     var next: Handle?
     for handle in Set(changes.keys.map(\.handle)) {
       switch standing(handle) {
       case .suspended: continue
       case .gone: _ = takeAll(of: handle)
-      case .ready: if next.map({ Self.precedes(handle, $0) }) ?? true { next = handle }
+      case .ready: if next.map({ rule.precedes(handle, $0) }) ?? true { next = handle }
       }
     }
     guard let next else { return nil }
@@ -61,10 +71,5 @@ struct WaitingChanges {
   private mutating func takeAll(of handle: Handle) -> [Change] {
     let keys = changes.keys.filter { $0.handle == handle }
     return keys.compactMap { changes.removeValue(forKey: $0) }
-  }
-
-  private static func precedes(_ first: Handle, _ second: Handle) -> Bool {
-    let isFirstVisible = SliceGate.isVisible(first)
-    return isFirstVisible == SliceGate.isVisible(second) ? first.index < second.index : isFirstVisible
   }
 }

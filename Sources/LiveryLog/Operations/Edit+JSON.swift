@@ -23,6 +23,8 @@ extension Edit: JSONConvertible {
     case "untrackSubtree": self = .untrackSubtree(try body["object"])
     case "setParent": self = .setParent(try body["object"], to: try body["parent"])
     case "setStates": self = .setStates(try body["object"], try body["states"])
+    case "changeStates":
+      self = .changeStates(try body["object"], adding: try body["adding"], removing: try body["removing"])
     case "setIdentifiers": self = .setIdentifiers(try body["object"], try body["identifiers"])
     case "setPatch": self = .setPatch(try body["object"], try Patch(json: body))
     case "clearPatch": self = .setPatch(try body["object"], Patch())
@@ -84,6 +86,8 @@ extension Edit: JSONConvertible {
     case .untrackSubtree(let label): form("untrackSubtree", ["object": label])
     case .setParent(let label, let parent): form("setParent", ["object": label, "parent": parent])
     case .setStates(let label, let states): form("setStates", ["object": label, "states": states])
+    case .changeStates(let label, let new, let old):
+      form("changeStates", ["object": label, "adding": new, "removing": old])
     case .setIdentifiers(let label, let names): form("setIdentifiers", ["object": label, "identifiers": names])
     case .setPatch(let label, let patch):
       form("setPatch", ["object": label, "modes": patch.modes.json(), "tokens": patch.tokens.json()])

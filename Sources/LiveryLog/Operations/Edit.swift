@@ -21,6 +21,7 @@ public indirect enum Edit: Equatable, Sendable {
   case setParentOfAll([Label], to: Label?)
   case setStates(Label, [StateName])
   case setStatesOfAll([Label], [StateName])
+  case changeStates(Label, adding: [StateName], removing: [StateName])
   case setIdentifiers(Label, [IdentifierName])
   case setPatch(Label, Patch)
   case setUnthemed(Label, Bool)

@@ -29,6 +29,11 @@ public struct NewObject: Equatable, Sendable {
   }
 }
 
+extension NewObject {
+  /// Whether it brings nothing besides its place in the tree and what selectors ask for.
+  var isPlain: Bool { patch.isEmpty && !isUnthemed && !isSuspended && style.isEmpty }
+}
+
 extension [NewObject] {
   /// Where in a forest the parent of each object is; nil for roots.
   ///

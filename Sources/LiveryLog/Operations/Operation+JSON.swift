@@ -21,7 +21,7 @@ extension Operation: JSONConvertible {
     } else if let body = members["react"] {
       self = .react(
         Reaction(
-          sink: try body["sink"], skipped: try body["skipped"] ?? 0, times: try body["times"] ?? 1,
+          of: try Reaction.Caller(beside: body), skipped: try body["skipped"] ?? 0, times: try body["times"] ?? 1,
           operations: try body["do"], fails: try body["fails"]))
     } else if let body = members["transaction"] {
       self = .transaction(try [Operation](json: body), fails: try json["fails"])
@@ -46,10 +46,21 @@ extension Operation: JSONConvertible {
     case .react(let reaction):
       .object([
         "react": JSON([
-          "sink": reaction.sink, "skipped": reaction.skipped, "times": reaction.times, "do": reaction.operations,
+          "sink": reaction.caller.sink, "willChange": reaction.caller == .willChange, "skipped": reaction.skipped,
+          "times": reaction.times, "do": reaction.operations,
           "fails": reaction.fails,
         ])
       ])
+    }
+  }
+}
+
+extension Reaction.Caller {
+  fileprivate init(beside body: JSON) throws {
+    if let sink: Label = try body["sink"] {
+      self = .sink(sink)
+    } else {
+      self = try body["willChange"] ? .willChange : .didChange
     }
   }
 }

@@ -18,6 +18,7 @@ extension Edit {
     case .setParentOfAll: "setParentOfAll"
     case .setStates: "setStates"
     case .setStatesOfAll: "setStatesOfAll"
+    case .changeStates: "changeStates"
     case .setIdentifiers: "setIdentifiers"
     case .setPatch: "setPatch"
     case .setUnthemed: "setUnthemed"

@@ -3,9 +3,21 @@
 /// Those of sinks that are told in no fixed order have one turn in each operation, or if they are sliced, in each slice: the
 /// first call, whatever that is about. Changes are counted by these turns then.
 public struct Reaction: Equatable, Sendable {
-  /// Whose callback it is. Without a sink it is an observer's, which is told of each revision when its delivery has ended; that is
-  /// its change.
-  public var sink: Label?
+  /// Who calls back.
+  public enum Caller: Hashable, Sendable {
+    case sink(Label)
+    /// An observer that is told of each revision before it is there; that is its change.
+    case willChange
+    /// One that is told when the delivery of a revision has ended.
+    case didChange
+
+    /// nil of observers.
+    public var sink: Label? {
+      if case .sink(let label) = self { label } else { nil }
+    }
+  }
+
+  public var caller: Caller
   /// How many changes pass first.
   public var skipped: Int
   /// How many changes it happens at, one after the other.
@@ -14,8 +26,8 @@ public struct Reaction: Equatable, Sendable {
   /// Whether the callback throws in the end.
   public var fails: Bool
 
-  public init(sink: Label?, skipped: Int, times: Int = 1, operations: [Operation], fails: Bool) {
-    self.sink = sink
+  public init(of caller: Caller, skipped: Int, times: Int = 1, operations: [Operation], fails: Bool) {
+    self.caller = caller
     self.skipped = skipped
     self.times = times
     self.operations = operations

@@ -48,13 +48,8 @@ extension Recorder {
   }
 
   public func changeStates(of handle: Handle, adding new: StateSetID? = nil, removing old: StateSetID? = nil) throws {
-    // What they come to is asked for outside the book's lock: who has the engine's may be waiting for that one, in the deinit of
-    // an owner.
-    _ = try record {
+    try record({ .changeStates($0.label(of: handle), adding: $0.names(of: new), removing: $0.names(of: old)) }) {
       try engine.changeStates(of: handle, adding: new, removing: old)
-      return engine.inputs(of: handle)?.states ?? []
-    } _: { book, states in
-      .setStates(book.label(of: handle), states ?? [])
     }
   }
 

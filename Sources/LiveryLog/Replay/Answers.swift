@@ -2,6 +2,34 @@ import Livery
 
 /// What an engine answers when it is asked all that is to be known of an object, an attribute of it and a token.
 public struct Answers: Equatable, Sendable {
+  /// An axis as it was declared.
+  package struct Axis: Equatable, Sendable {
+    package let name: AxisName
+    let modes: [ModeName]
+    let defaultMode: ModeName
+
+    package init(_ name: AxisName, modes: [ModeName], default defaultMode: ModeName) {
+      self.name = name
+      self.modes = modes
+      self.defaultMode = defaultMode
+    }
+  }
+
+  /// What edits go on from besides objects, with what is pending: axes in the order of declaration, themes with their parents,
+  /// and the global context.
+  package struct Premises: Equatable, Sendable {
+    package var axes: [Axis]
+    package var themes: [ThemeName: ThemeName]
+    package var context: Patch
+
+    package init(axes: [Axis], themes: [ThemeName: ThemeName], context: Patch) {
+      self.axes = axes
+      self.themes = themes
+      self.context = context
+    }
+  }
+
+  package var premises: Premises
   /// What the object was told to be, with what is pending; nil if the handle is stale.
   package var inputs: ObjectInputs?
   /// The objects directly below it, with what is pending. All that follows is as of the last revision.
@@ -10,24 +38,28 @@ public struct Answers: Equatable, Sendable {
   package let explanation: Explanation?
   /// Of the object and of the global context.
   package var modes: [[AxisName: ModeName]?]
-  /// What the token comes to in the global context and for the object.
+  /// What the token comes to in the global context, there in the theme `default`, and for the object.
   package let tokens: [Value?]
-  /// Of the global context.
-  package let problems: Set<TokenProblem>
+  /// Of the global context, and there in the theme `default`.
+  package let problems: [Set<TokenProblem>]
+
+  /// The theme that is asked for beside the present one.
+  package static let otherModes: [AxisName: ModeName] = [.theme: ModeName(ThemeName.default.text)]
 
   /// - Parameter problems: all that there are. Those of tokens that have no definition are left out, since pending declarations
   ///   may be counted there or not.
   package init(
-    inputs: ObjectInputs?, children: [Handle], value: Resolution?, explanation: Explanation?,
-    modes: [[AxisName: ModeName]?], tokens: [Value?], problems: [TokenProblem]
+    premises: Premises, inputs: ObjectInputs?, children: [Handle], value: Resolution?, explanation: Explanation?,
+    modes: [[AxisName: ModeName]?], tokens: [Value?], problems: [[TokenProblem]]
   ) {
+    self.premises = premises
     self.inputs = inputs
     self.children = Set(children)
     self.value = value
     self.explanation = explanation
     self.modes = modes
     self.tokens = tokens
-    self.problems = Set(problems.filter { $0.reason != .missing || $0.path.count > 1 })
+    self.problems = problems.map { Set($0.filter { $0.reason != .missing || $0.path.count > 1 }) }
   }
 }
 
@@ -39,8 +71,14 @@ extension Engine {
     let slot = attribute.isSlotted ? binding.slot : nil
     let found = if let slot { value(handle, attribute.id, slot: states(slot)) } else { value(handle, attribute.id) }
     return Answers(
+      premises: Answers.Premises(
+        axes: axes.map { Answers.Axis($0.name, modes: $0.modes, default: $0.default) }, themes: themes,
+        context: contextInputs),
       inputs: inputs(of: handle), children: children(of: handle), value: found,
       explanation: explain(handle, binding.attribute, slot: slot), modes: [modes(of: handle), modes],
-      tokens: [try? tokenValue(token), tokenValue(token, of: handle)], problems: tokenProblems())
+      tokens: [
+        try? tokenValue(token), try? tokenValue(token, in: Answers.otherModes), tokenValue(token, of: handle),
+      ],
+      problems: [tokenProblems(), (try? tokenProblems(in: Answers.otherModes)) ?? []])
   }
 }

@@ -50,6 +50,7 @@ package final class StageNames: @unchecked Sendable {
   }
 
   package internal(set) var onChange: ((Label, _ turn: Int?) throws -> Void)?
+  var onAnnouncement: (() throws -> Void)?
   var onRevision: (() throws -> Void)?
   let known = Locked(Declared())
 

@@ -26,6 +26,7 @@ public protocol EditableEngine: AnyObject, Sendable {
   func untrackSubtree(_ handle: Handle) throws
   func setParent(of handle: Handle, to parent: Handle?) throws
   func setStates(of handle: Handle, to states: StateSetID) throws
+  func changeStates(of handle: Handle, adding new: StateSetID?, removing old: StateSetID?) throws
   func setIdentifiers(of handle: Handle, to identifiers: IdentifierSetID) throws
   func setPatch(of handle: Handle, to patch: Patch) throws
   func setUnthemed(_ handle: Handle, _ isUnthemed: Bool) throws
@@ -60,6 +61,7 @@ public protocol EditableEngine: AnyObject, Sendable {
   func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: SinkID) throws
   func unbind(_ handle: Handle, in sink: SinkID) throws
   func removeSink(_ id: SinkID) throws
+  func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation
   func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation
 
   func transaction<Result>(_ body: () throws -> Result) throws -> Result

@@ -2,7 +2,7 @@ import Livery
 
 // What the edits of a log are to an engine.
 extension EngineStage {
-  func apply(_ edit: Edit, cast: Cast) throws -> [Handle] {
+  func apply(_ edit: Edit, cast: (Label) -> Handle) throws -> [Handle] {
     switch edit {
     case .addAttribute(let name, let kind, let isSlotted):
       let id = try engine.addAttribute(name, kind: kind, isSlotted: isSlotted)
@@ -15,25 +15,27 @@ extension EngineStage {
     case .addAxis(let name, let modes, let defaultMode): try engine.addAxis(name, modes: modes, default: defaultMode)
     case .track(let object): return [try track(object, cast)]
     case .trackForest(let objects, let below):
-      return try engine.track(forest(of: objects), below: below.map { cast[$0] })
-    case .untrack(let label): try engine.untrack(cast[label])
-    case .untrackAll(let labels): try engine.untrack(labels.map { cast[$0] })
-    case .untrackSubtree(let label): try engine.untrackSubtree(cast[label])
-    case .setParent(let label, let parent): try engine.setParent(of: cast[label], to: parent.map { cast[$0] })
+      return try engine.track(forest(of: objects), below: below.map(cast))
+    case .untrack(let label): try engine.untrack(cast(label))
+    case .untrackAll(let labels): try engine.untrack(labels.map(cast))
+    case .untrackSubtree(let label): try engine.untrackSubtree(cast(label))
+    case .setParent(let label, let parent): try engine.setParent(of: cast(label), to: parent.map(cast))
     case .setParentOfAll(let labels, let parent):
-      try engine.setParent(of: labels.map { cast[$0] }, to: parent.map { cast[$0] })
-    case .setStates(let label, let states): try engine.setStates(of: cast[label], to: engine.states(states))
+      try engine.setParent(of: labels.map(cast), to: parent.map(cast))
+    case .setStates(let label, let states): try engine.setStates(of: cast(label), to: engine.states(states))
     case .setStatesOfAll(let labels, let states):
-      try engine.setStates(of: labels.map { cast[$0] }, to: engine.states(states))
+      try engine.setStates(of: labels.map(cast), to: engine.states(states))
+    case .changeStates(let label, let new, let old):
+      try engine.changeStates(of: cast(label), adding: engine.states(new), removing: engine.states(old))
     case .setIdentifiers(let label, let names):
-      try engine.setIdentifiers(of: cast[label], to: engine.identifiers(names))
-    case .setPatch(let label, let patch): try engine.setPatch(of: cast[label], to: patch)
-    case .setUnthemed(let label, let isUnthemed): try engine.setUnthemed(cast[label], isUnthemed)
-    case .setSuspended(let label, let isSuspended): try engine.setSuspended(cast[label], isSuspended)
+      try engine.setIdentifiers(of: cast(label), to: engine.identifiers(names))
+    case .setPatch(let label, let patch): try engine.setPatch(of: cast(label), to: patch)
+    case .setUnthemed(let label, let isUnthemed): try engine.setUnthemed(cast(label), isUnthemed)
+    case .setSuspended(let label, let isSuspended): try engine.setSuspended(cast(label), isSuspended)
     case .declare(let label, let declaration):
-      try engine.declare(declaration, on: cast[label], file: #fileID, line: #line, column: #column)
+      try engine.declare(declaration, on: cast(label), file: #fileID, line: #line, column: #column)
     case .removeDeclaration(let label, let attribute, let states, let when):
-      try engine.removeDeclaration(of: attribute, states: states, when: when, on: cast[label])
+      try engine.removeDeclaration(of: attribute, states: states, when: when, on: cast(label))
     case .addRule(let rule): try engine.addRule(rule, file: #fileID, line: #line, column: #column)
     case .removeRule(let selectors, let when, let attributes):
       try engine.removeRule(selectors, when: when, attributes: attributes)
@@ -44,33 +46,39 @@ extension EngineStage {
     case .removeTokenDefinition(let name, let when): try engine.removeToken(name, when: when)
     case .setContext(let modes, let tokens): try engine.setContext(modes, tokens: tokens)
     case .setSystemMode(let axis, let mode): try engine.setSystemMode(mode, for: axis)
-    case .refresh(let label, let attribute): try engine.refresh(cast[label], attribute: attribute)
-    case .refreshSubtree(let label): try engine.refreshSubtree(cast[label])
+    case .refresh(let label, let attribute): try engine.refresh(cast(label), attribute: attribute)
+    case .refreshSubtree(let label): try engine.refreshSubtree(cast(label))
     case .addSink(let label, let kind, let bindings): try addSink(label, kind, bindings)
     case .removeSink(let label):
       guard let record = names.known.withLock({ $0.sinks.records.removeValue(forKey: label) }) else { return [] }
       try engine.removeSink(sinkIDs[record.number]!)
     case .bind(let label, let sink):
       guard let record = sinks.binder(sink) else { return [] }
-      try audience.bind(cast[label], to: record, sinkIDs[record.number]!, in: engine)
+      try audience.bind(cast(label), to: record, sinkIDs[record.number]!, in: engine)
     case .bindAll(let labels, let sink):
       guard let record = sinks.binder(sink) else { return [] }
-      try audience.bind(labels.map { cast[$0] }, to: record, sinkIDs[record.number]!, in: engine)
+      try audience.bind(labels.map(cast), to: record, sinkIDs[record.number]!, in: engine)
     case .unbind(let label, let sink):
       guard let record = sinks.binder(sink) else { return [] }
-      try engine.unbind(cast[label], in: sinkIDs[record.number]!)
-      audience.unbound(cast[label], from: record)
-    case .own(let label): replaceOwner(of: label, by: engine.own(cast[label]))
+      try engine.unbind(cast(label), in: sinkIDs[record.number]!)
+      audience.unbound(cast(label), from: record)
+    case .own(let label): replaceOwner(of: label, by: engine.own(cast(label)))
     case .disown(let label): replaceOwner(of: label, by: nil)
     case .trim(let themes): engine.trim(keeping: themes)
     }
     return []
   }
 
-  private func track(_ object: NewObject, _ cast: Cast) throws -> Handle {
-    try engine.track(
-      names.id(of: object.className), identifiers: engine.identifiers(object.identifiers),
-      states: engine.states(object.states), parent: object.parent.map { cast[$0] }, patch: object.patch,
+  private func track(_ object: NewObject, _ cast: (Label) -> Handle) throws -> Handle {
+    let id = try names.id(of: object.className)
+    let (identifiers, states) = (engine.identifiers(object.identifiers), engine.states(object.states))
+    let parent = object.parent.map(cast)
+    // A shorter call, as a host would make.
+    if object.isPlain, let engine = engine as? Engine {
+      return try engine.track(id, identifiers: identifiers, states: states, parent: parent)
+    }
+    return try engine.track(
+      id, identifiers: identifiers, states: states, parent: parent, patch: object.patch,
       isUnthemed: object.isUnthemed, isSuspended: object.isSuspended, style: object.style, file: #fileID,
       line: #line, column: #column)
   }

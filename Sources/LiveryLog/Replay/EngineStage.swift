@@ -10,19 +10,27 @@ package final class EngineStage: Stage {
   var sinkIDs: [Int: SinkID] = [:]
   var owners: [Label: AnyObject] = [:]
   private let slices: SliceGate
-  private var observation: RevisionObservation?
+  // An engine that is observed takes other ways, so it is only where somebody asks.
+  private var observations: (willChange: RevisionObservation?, didChange: RevisionObservation?)
 
   package var onChange: ((Label, _ turn: Int?) throws -> Void)? {
     get { names.onChange }
     set { names.onChange = newValue }
   }
 
+  package var onAnnouncement: (() throws -> Void)? {
+    get { names.onAnnouncement }
+    set {
+      names.onAnnouncement = newValue
+      observations.willChange = newValue == nil ? nil : engine.onWillChange { [names] _ in try names.onAnnouncement?() }
+    }
+  }
+
   package var onRevision: (() throws -> Void)? {
     get { names.onRevision }
     set {
       names.onRevision = newValue
-      // An engine that is observed takes other ways, so it is only where somebody asks.
-      observation = newValue == nil ? nil : engine.onDidChange { [names] _ in try names.onRevision?() }
+      observations.didChange = newValue == nil ? nil : engine.onDidChange { [names] _ in try names.onRevision?() }
     }
   }
 
@@ -36,7 +44,7 @@ package final class EngineStage: Stage {
   // What objects lose with their owners is still delivered.
   deinit { owners = [:] }
 
-  package func perform(_ edit: Edit, cast: Cast) throws -> [Handle] {
+  package func perform(_ edit: Edit, cast: (Label) -> Handle) throws -> [Handle] {
     do {
       return try apply(edit, cast: cast)
     } catch let error as DeliveryError {

@@ -7,8 +7,7 @@ extension LogPlayer {
     case read(Resolution?)
     case answered(Answers)
     case wasInSnapshot(Label, [Resolution]?)
-    /// Without a sink it is an observer.
-    case reacts(Label?)
+    case reacts(Reaction.Caller)
     case threw(EditError)
     case threwOther(String)
 

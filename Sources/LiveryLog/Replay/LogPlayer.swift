@@ -31,10 +31,10 @@ public final class LogPlayer {
   private var snapshots: [Label: KeptSnapshot] = [:]
   private var depth = 0
 
-  /// By sink, and those of observers. There is no entry for one that does nothing any more.
-  private var reactions: [Label?: ReactionQueue] = [:]
+  /// There is no entry for one that does nothing any more.
+  private var reactions: [Reaction.Caller: ReactionQueue] = [:]
   /// The last turn in this operation of sinks told in no fixed order.
-  private var called: [Label: Int] = [:]
+  private var called: [Reaction.Caller: Int] = [:]
   private let isCompared: Bool
   /// Whether a callback let go of an owner in this operation.
   package private(set) var hasLetOwnersGo = false
@@ -139,10 +139,10 @@ public final class LogPlayer {
       case .removeSink: true
       default: false
       }
-    if !needsTransaction { return try stage.perform(edit, cast: cast) }
+    if !needsTransaction { return try stage.perform(edit) { self.cast[$0] } }
     var handles: [Handle] = []
     do {
-      try stage.transaction { handles = try stage.perform(edit, cast: cast) }
+      try stage.transaction { handles = try stage.perform(edit) { self.cast[$0] } }
     } catch let failure as CallbackFailure {
       throw CallbackFailure(handles: handles, errors: failure.errors)
     }
@@ -170,28 +170,32 @@ public final class LogPlayer {
 
   private func arm(_ reaction: Reaction) {
     // Stages tell of calls and revisions only while there is somebody to do something.
-    if stage.onChange == nil { stage.onChange = { [weak self] in try self?.react(to: $0, inTurn: $1) } }
-    if reaction.sink == nil && stage.onRevision == nil {
-      stage.onRevision = { [weak self] in try self?.react(to: nil, inTurn: nil) }
+    if stage.onChange == nil { stage.onChange = { [weak self] in try self?.react(to: .sink($0), inTurn: $1) } }
+    if reaction.caller == .willChange && stage.onAnnouncement == nil {
+      stage.onAnnouncement = { [weak self] in try self?.react(to: .willChange) }
     }
-    reactions[reaction.sink, default: ReactionQueue()].append(reaction)
+    if reaction.caller == .didChange && stage.onRevision == nil {
+      stage.onRevision = { [weak self] in try self?.react(to: .didChange) }
+    }
+    reactions[reaction.caller, default: ReactionQueue()].append(reaction)
   }
 
   /// Not in a callback, beside which others may be called.
   private func endListening() {
     if reactions.isEmpty { stage.onChange = nil }
-    if reactions[Label?.none] == nil { stage.onRevision = nil }
+    if reactions[.willChange] == nil { stage.onAnnouncement = nil }
+    if reactions[.didChange] == nil { stage.onRevision = nil }
   }
 
   /// Does what the first reaction of a sink, or of observers, asks for.
-  private func react(to sink: Label?, inTurn turn: Int?) throws {
+  private func react(to caller: Reaction.Caller, inTurn turn: Int? = nil) throws {
     lock.lock()
     defer { lock.unlock() }
-    if let sink, let turn, called.updateValue(turn, forKey: sink) == turn { return }
-    if sink == nil && isCompared && hasLetOwnersGo { return }
-    guard let place = reactions.index(forKey: sink), let reaction = reactions.values[place].takeTurn() else { return }
+    if let turn, called.updateValue(turn, forKey: caller) == turn { return }
+    if caller.sink == nil && isCompared && hasLetOwnersGo { return }
+    guard let place = reactions.index(forKey: caller), let reaction = reactions.values[place].takeTurn() else { return }
     if reactions.values[place].isEmpty { reactions.remove(at: place) }
-    events.append(.reacts(sink))
+    events.append(.reacts(caller))
     for operation in reaction.operations {
       if operation.letsOwnersGo { hasLetOwnersGo = true }
       perform(operation)

@@ -7,8 +7,7 @@ struct NamedSnapshot: StageSnapshot {
   let attributes: [AttributeName: AttributeID]
 
   func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? {
-    guard snapshot.isTracked(handle) else { return nil }
-    return bindings.map(\.withoutNormalSlot).compactMap { binding in
+    let values = bindings.map(\.withoutNormalSlot).compactMap { binding -> Resolution? in
       guard let id = attributes[binding.attribute] else { return nil }
       return if let slot = binding.slot {
         snapshot.value(handle, id, slot: engine.states(slot))
@@ -16,6 +15,8 @@ struct NamedSnapshot: StageSnapshot {
         snapshot.value(handle, id)
       }
     }
+    // Whoever is not there has none.
+    return snapshot.isTracked(handle) || !values.isEmpty ? values : nil
   }
 }
 

@@ -23,7 +23,7 @@ public final class Replay {
   public init(on setup: EngineSetup = EngineSetup(), onChange: (@Sendable (Label, Change) -> Void)? = nil) {
     engine = Engine(setup.configuration)
     // A slice takes as long as it needs: nobody waits for anything else.
-    let slices = SliceGate(engine, budgetNanoseconds: 3_600_000_000_000)
+    let slices = SliceGate(engine) { _ in SliceGate.Cut(budgetNanoseconds: .max) }
     player = LogPlayer(EngineStage(engine, Listeners(slices, onChange: onChange), slices), slots: [[]])
     observations = setup.isObserved ? [engine.onWillChange { _ in }, engine.onDidChange { _ in }] : []
   }

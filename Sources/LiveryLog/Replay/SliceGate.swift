@@ -20,10 +20,24 @@ package final class SliceGate {
     }
   }
 
+  /// Where the slices of a sink end, and what they begin with.
+  package struct Cut {
+    let budgetNanoseconds: UInt64
+    let isVisible: (@Sendable (Handle) -> Bool)?
+
+    /// - Parameters:
+    ///   - budgetNanoseconds: of a slice; 0 lets it tell one object.
+    ///   - isVisible: see `SlicePlan`.
+    package init(budgetNanoseconds: UInt64, isVisible: (@Sendable (Handle) -> Bool)? = nil) {
+      self.budgetNanoseconds = budgetNanoseconds
+      self.isVisible = isVisible
+    }
+  }
+
   /// How far slices have come. Whoever is told a change in one says so here.
   package let progress = Locked(Progress())
   private unowned let engine: Engine
-  private let budgetNanoseconds: UInt64
+  private let cut: (_ sink: Int) -> Cut
   /// By number of the sink.
   private var queues: [Int: DispatchQueue] = [:]
   /// What callbacks threw, in slices and in what came of them.
@@ -31,22 +45,20 @@ package final class SliceGate {
 
   /// - Parameters:
   ///   - engine: each of whose sliced sinks has a ``plan(of:)``. Not kept.
-  ///   - budgetNanoseconds: of a slice; 0 lets it tell one object.
-  package init(_ engine: Engine, budgetNanoseconds: UInt64) {
+  ///   - cut: of a sink, by its number.
+  package init(_ engine: Engine, cut: @escaping (_ sink: Int) -> Cut) {
     self.engine = engine
-    self.budgetNanoseconds = budgetNanoseconds
+    self.cut = cut
   }
 
   // A suspended queue must not go.
   deinit { for queue in queues.values { queue.resume() } }
 
-  /// The objects that come first in a round: those with an even index.
-  package static func isVisible(_ handle: Handle) -> Bool { handle.index.isMultiple(of: 2) }
-
   package func plan(of sink: Int) -> SlicePlan {
-    SlicePlan(queue: queue(of: sink), budgetNanoseconds: budgetNanoseconds) { handle in
-      SliceGate.isVisible(handle)
-    } onError: { [errors] error in
+    let cut = cut(sink)
+    return SlicePlan(
+      queue: queue(of: sink), budgetNanoseconds: cut.budgetNanoseconds, isVisible: cut.isVisible
+    ) { [errors] error in
       errors.withLock { $0 += error.errors }
     }
   }

@@ -4,11 +4,13 @@ import LiveryVocabulary
 public protocol Stage: AnyObject {
   /// Makes one edit.
   ///
+  /// - Parameter cast: what labels stand for. Not a ``Cast``: callbacks that the edit leads to may track objects, and whoever
+  ///   keeps labels would have to copy them all.
   /// - Returns: the handles of the objects that the edit tracks.
   /// - Throws: ``CallbackFailure`` if the edit stands and callbacks threw. What it came to may be lost with that: inside
   ///   ``transaction(_:)`` callbacks are called, and throw, at its end.
   @discardableResult
-  func perform(_ edit: Edit, cast: Cast) throws -> [Handle]
+  func perform(_ edit: Edit, cast: (Label) -> Handle) throws -> [Handle]
   func transaction(_ body: () throws -> Void) throws
   /// Tells sliced sinks what waits for them, in the order of adding.
   ///
@@ -23,8 +25,16 @@ public protocol Stage: AnyObject {
   /// the order of its calls is fixed. Else calls with the same turn, one after the other, are one: those in an operation, or in
   /// a slice. Set while nobody delivers anything.
   var onChange: ((Label, _ turn: Int?) throws -> Void)? { get set }
+  /// Called before a revision is there. Set while nobody delivers anything.
+  var onAnnouncement: (() throws -> Void)? { get set }
   /// Called when the delivery of a revision has ended. Set while nobody delivers anything.
   var onRevision: (() throws -> Void)? { get set }
+}
+
+extension Stage {
+  /// The same with labels that stay what they are meanwhile.
+  @discardableResult
+  public func perform(_ edit: Edit, cast: Cast) throws -> [Handle] { try perform(edit) { cast[$0] } }
 }
 
 /// One revision of a stage as a value.

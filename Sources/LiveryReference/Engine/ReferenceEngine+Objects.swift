@@ -43,6 +43,14 @@ extension ReferenceEngine {
     try edit { try $0.inputs.set(\.states, of: handle, to: states.sortedOnce()) }
   }
 
+  /// Puts an object into more states and takes it out of others; one in both lists is added.
+  public func changeStates(of handle: Handle, adding new: [StateName], removing old: [StateName]) throws {
+    try edit { draft in
+      let present = draft.inputs.objects[handle]?.states ?? []
+      try draft.inputs.set(\.states, of: handle, to: (present.filter { !old.contains($0) } + new).sortedOnce())
+    }
+  }
+
   /// Replaces the identifiers of an object.
   public func setIdentifiers(of handle: Handle, to identifiers: [IdentifierName]) throws {
     try edit { try $0.inputs.set(\.identifiers, of: handle, to: identifiers.sortedOnce()) }

@@ -8,7 +8,7 @@ import LiveryVocabulary
 /// sinks receive the same changes.
 ///
 /// Not safe for use from several threads. What it does not model: delivery other than inline, persistence,
-/// notifications but one observer, and the journal.
+/// notifications but an observer of each kind, and the journal.
 public final class ReferenceEngine {
   /// What the next commit will make of everything.
   struct Draft {
@@ -20,6 +20,8 @@ public final class ReferenceEngine {
 
   /// The last revision, which all reads see.
   private(set) var committed = ReferenceSnapshot()
+  /// Called before a revision is there. It may read, and throw as sinks do; its edits are refused.
+  public var onWillChange: (() throws -> Void)?
   /// Called when the delivery of a revision has ended. What it edits and throws counts as what sinks do.
   public var onDidChange: (() throws -> Void)?
   private var sinks: [ReferenceSink] = []
@@ -30,6 +32,8 @@ public final class ReferenceEngine {
   private var errors: [any Error] = []
   /// Edits that wait: for the end of a transaction or, if a sink made them, of the delivery.
   private var pending: Draft?
+  /// What is about to be committed, while the observer hears of it.
+  private var announced: Draft?
   private var isInTransaction = false
   private var isDelivering = false
   /// How many transactions came out of sinks, one out of the other, in the delivery under way.
@@ -45,7 +49,7 @@ public final class ReferenceEngine {
   public func snapshot() -> ReferenceSnapshot { committed }
 
   /// What edits go on from: the last revision with what is pending.
-  var inputs: Inputs { pending?.inputs ?? committed.inputs }
+  package var inputs: Inputs { (pending ?? announced)?.inputs ?? committed.inputs }
 
   /// Makes the edits of `body` one revision and one delivery. Inside another transaction it joins that one.
   ///
@@ -69,6 +73,7 @@ public final class ReferenceEngine {
   ///
   /// - Parameter change: checks everything before it changes anything, so that an edit that throws is not applied.
   func edit<Outcome>(_ change: (inout Draft) throws -> Outcome) throws -> Outcome {
+    guard announced == nil else { throw EditError.editInWillChange }
     guard chainedCount < Self.chainedMax else { throw EditError.tooManyChainedTransactions }
     let isFirst = pending == nil
     if isFirst { pending = Draft(inputs: committed.inputs, sinks: sinks, bindings: bindings) }
@@ -105,6 +110,7 @@ public final class ReferenceEngine {
       draft.sinks.compactMap { $0.told(handle) }
     }
     let isChanged = draft.inputs != committed.inputs || evaluation.refreshedDiffer
+    if isChanged { announce(draft) }
     committed = ReferenceSnapshot(
       revision: committed.revision + (isChanged ? 1 : 0), inputs: draft.inputs, evaluation)
     (sinks, bindings) = (draft.sinks, draft.bindings)
@@ -116,6 +122,12 @@ public final class ReferenceEngine {
     }
     guard isChanged else { return }
     do { try onDidChange?() } catch { errors.append(error) }
+  }
+
+  private func announce(_ draft: Draft) {
+    announced = draft
+    do { try onWillChange?() } catch { errors.append(error) }
+    announced = nil
   }
 
   /// Whether a sink is still to be told of an object: what another callback took away is told nothing more.
