@@ -25,18 +25,19 @@ struct InstanceStyle {
   ///
   /// - Parameter closures: what the items stand for that are closures of the object's own.
   init(_ list: [ShapeTable.Item], closures: [ContextClosure]) {
+    guard list.repeatKeys else {
+      (items, self.closures) = (list, closures)
+      return
+    }
     var left = closures[...]
     var own: [ContextClosure?] = []
-    // A few are gone through sooner than one is looked up.
-    let areFew = list.count <= 8
     var places: [DeclarationKey: Int] = [:]
     for item in list {
       let closure = item.source == .ownClosure ? left.removeFirst() : nil
-      let known = areFew ? items.firstIndex { $0.key == item.key } : places[item.key]
-      if let known {
+      if let known = places[item.key] {
         (items[known], own[known]) = (item, closure)
       } else {
-        if !areFew { places[item.key] = items.count }
+        places[item.key] = items.count
         items.append(item)
         own.append(closure)
       }
@@ -124,6 +125,13 @@ struct InstanceStyle {
 }
 
 extension [ShapeTable.Item] {
+  /// Whether some have one key.
+  fileprivate var repeatKeys: Bool {
+    // A few are compared sooner than a set is made.
+    if count <= 8 { return indices.contains { place in self[..<place].contains { $0.key == self[place].key } } }
+    return Set(lazy.map(\.key)).count < count
+  }
+
   /// How many items of a source come before a place.
   func rank(of place: Int, among source: ShapeTable.Source) -> Int { self[..<place].count { $0.source == source } }
 

@@ -7,7 +7,7 @@ import LiveryVocabulary
 final class RetiredClosures: @unchecked Sendable {
   // Safe: `waiting` is only touched under the lock.
   private let lock = EngineLock()
-  /// By thread, those for it to let go of, the next one last; nil if it is not at it.
+  /// By thread that is at it, those for it to let go of next.
   private var waiting: [UInt: [ContextClosure]] = [:]
 
   /// Lets go of closures, with neither the turn nor the gate held, or leaves that to the caller's caller that is at it.
@@ -17,24 +17,33 @@ final class RetiredClosures: @unchecked Sendable {
     if closures.isEmpty { return }
     let thread = EngineLock.currentThread
     if leave(&closures, to: thread) { return }
-    while let next = take(from: thread) { withExtendedLifetime(next) {} }
+    repeat {
+      closures.reverse()
+      while let next = closures.popLast() { withExtendedLifetime(next) {} }
+      closures = take(from: thread)
+    } while !closures.isEmpty
   }
 
-  /// - Returns: whether the thread is at it already.
+  /// - Returns: whether the thread is at it already. If not, it is now.
   private func leave(_ closures: inout [ContextClosure], to thread: UInt) -> Bool {
     lock.lock()
     defer { lock.unlock() }
     let isAtIt = waiting[thread] != nil
-    waiting[thread, default: []] += closures.reversed()
-    closures = []
+    if isAtIt {
+      waiting[thread]! += closures
+      closures = []
+    } else {
+      waiting[thread] = []
+    }
     return isAtIt
   }
 
-  private func take(from thread: UInt) -> ContextClosure? {
+  /// - Returns: what was left to the thread meanwhile. If that is nothing, it is at it no longer.
+  private func take(from thread: UInt) -> [ContextClosure] {
     lock.lock()
     defer { lock.unlock() }
-    let next = waiting[thread]?.popLast()
-    if next == nil { waiting[thread] = nil }
-    return next
+    let left = waiting[thread] ?? []
+    waiting[thread] = left.isEmpty ? nil : []
+    return left
   }
 }

@@ -59,12 +59,13 @@ public final class ClosureContext {
   public let theme: ThemeName
   private let modes: [(axis: AxisName, mode: ModeName)]
   private let resolve: (TokenName) -> Value?
-  /// What tokens are here, as far as closures asked: the context may serve many of them. With the call in which that was last.
-  @exclusivity(unchecked) private var known: [TokenName: (value: Value?, call: UInt)] = [:]
-  /// Counts the calls of closures that the context serves.
-  @exclusivity(unchecked) private var call: UInt = 1
+  /// What tokens are here, as far as closures asked: the context may serve many of them.
+  @exclusivity(unchecked) private var known: [TokenName: Value?] = [:]
   /// The tokens that the present closure read so far, in order of first reading, with what they were.
   @exclusivity(unchecked) package private(set) var recorded: [(token: TokenName, value: Value?)] = []
+  /// Those after the first few: going through all of them for each token would take a step for each pair.
+  @exclusivity(unchecked) private var laterRecorded: Set<TokenName> = []
+  private static let fewTokens = 8
   /// Whether a token was read. Behind a pointer, because engines look at it after each of millions of calls, and a
   /// property of a class would be checked for exclusive access each time.
   package let hasRecorded: UnsafeMutablePointer<Bool>
@@ -88,23 +89,19 @@ public final class ClosureContext {
 
   /// The value of a token; nil if it is undefined here. A later change of it calls the closure again.
   public func token(_ name: TokenName) -> Value? {
-    // A few are gone through sooner than one is looked up.
-    if recorded.count <= Self.fewTokens, let read = recorded.first(where: { $0.token == name }) { return read.value }
+    if let read = recorded.prefix(Self.fewTokens).first(where: { $0.token == name }) { return read.value }
     let value: Value?
-    if let place = known.index(forKey: name) {
-      value = known.values[place].value
-      if known.values[place].call == call { return value }
-      known.values[place].call = call
+    if let known = known[name] {
+      value = known
     } else {
       value = resolve(name)
-      known[name] = (value, call)
+      known[name] = .some(value)
     }
+    if recorded.count >= Self.fewTokens && !laterRecorded.insert(name).inserted { return value }
     recorded.append((name, value))
     hasRecorded.pointee = true
     return value
   }
-
-  private static let fewTokens = 8
 
   /// Whether these tokens were recorded, in this order.
   package func hasRead(_ names: [TokenName]) -> Bool {
@@ -115,8 +112,8 @@ public final class ClosureContext {
 
   /// Forgets what was recorded, so that the context can serve the next closure.
   package func reset() {
+    if recorded.count > Self.fewTokens { laterRecorded.removeAll(keepingCapacity: true) }
     recorded.removeAll(keepingCapacity: true)
-    call &+= 1
     hasRecorded.pointee = false
   }
 }
