@@ -25,9 +25,10 @@ extension ColumnSink {
     let core = pass.core
     delivery.swept.removeAll()
     guard core.pointee.held.isEmpty else { return false }
-    // Filling the table costs about as much per node as a few slots, unless it is kept.
+    // Filling the table costs about as much per node as the scattered cells of some objects, unless it is kept: the rows of
+    // all nodes are looked up.
     let changed = members + core.pointee.plan.objects.count
-    guard core.pointee.plan.knownNumber != 0 || changed > core.pointee.nodes.liveCount * 4 else { return false }
+    guard core.pointee.plan.knownNumber != 0 || changed > core.pointee.nodes.liveCount * 16 else { return false }
     let extent = walk.survey(pass, of: number)
     // Where most objects have changes, all slots, so that threads get even parts.
     let range = extent.count * 2 > core.pointee.objects.limit ? 0..<core.pointee.objects.limit : extent.range

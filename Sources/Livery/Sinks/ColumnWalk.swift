@@ -82,9 +82,12 @@ struct ColumnWalk: ~Copyable {
     }
   }
 
-  // What writing takes in eighths of what a sweep takes for one slot. A cell anywhere costs many times one in order;
-  // contiguous cells are filled, which takes little but memory, once they are found.
-  private static var scatteredCost: Int { 64 }
+  // What writing takes in eighths of what a sweep takes for one slot. A cell anywhere costs many times one in order, and
+  // more where its column does not stay near a core; contiguous cells are filled, which takes little but memory, once they
+  // are found.
+  private static var nearScatteredCost: Int { 64 }
+  private static var farScatteredCost: Int { 160 }
+  private static var nearCellCount: Int { 1 << 18 }
   private static var fillCost: Int { 256 }
   private static var filledCost: Int { 7 }
   static var sweepCost: Int { 8 }
@@ -93,6 +96,8 @@ struct ColumnWalk: ~Copyable {
   mutating func survey(_ pass: DeliveryPass, of sink: UInt32) -> Extent {
     let core = pass.core
     let changes = core.pointee.plan.changes.base
+    let isNear = core.pointee.objects.limit <= Self.nearCellCount
+    let scatteredCost = isNear ? Self.nearScatteredCost : Self.farScatteredCost
     var extent = Extent()
     costs.removeAll()
     costs.resize(to: firsts.count, filling: 0)
@@ -102,12 +107,12 @@ struct ColumnWalk: ~Copyable {
       if members == 0 { continue }
       extent.include(core.pointee.nodes.bounds(of: entry.node), members)
       let isContiguous = core.pointee.nodes.contiguousMembers(of: entry.node) != nil
-      let cost = isContiguous ? Self.fillCost + members * Self.filledCost : members * Self.scatteredCost
+      let cost = isContiguous ? Self.fillCost + members * Self.filledCost : members * scatteredCost
       add(cost, for: entry.range, changes)
     }
     for object in core.pointee.plan.objects.buffer where object.isFor(sink) {
       extent.include(object.index...object.index, 1)
-      add(Self.scatteredCost, for: object.range, changes)
+      add(scatteredCost, for: object.range, changes)
     }
     return extent
   }
