@@ -94,9 +94,7 @@ extension Core {
   @inline(never) private func candidates(of key: StyleTable.Key) -> [Declaration] {
     var found: [Declaration] = []
     for selector in key.selectors {
-      // A selector that went away may still be named by styles that lose their objects in this commit.
-      guard let entry = rules.entries[Int(selector)] else { continue }
-      for declaration in entry.declarations where isFor(key.states, declaration) { found.append(declaration) }
+      for declaration in rules[selector].declarations where isFor(key.states, declaration) { found.append(declaration) }
     }
     found.sort(by: goesBefore)
     return found

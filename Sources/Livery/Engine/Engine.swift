@@ -174,17 +174,11 @@ public final class Engine: @unchecked Sendable {
   /// Gives back the gate and the turn, and untracks the objects whose owners went after the last look at them: a deinit
   /// that finds the turn taken leaves that to whoever has it. Closures that objects had go after that.
   @inline(__always) func endTurn() {
-    var retired = giveBackTurn()
-    if !retired.isEmpty { retiredClosures.letGo(&retired) }
-  }
-
-  /// Ends a turn, but for letting go of the closures that objects had, which are returned.
-  @inline(__always) private func giveBackTurn() -> [ContextClosure] {
-    let retired = core.pointee.live.ownClosures.takeRetired()
+    var retired = core.pointee.live.ownClosures.takeRetired()
     gate.unlock()
     turn.unlock()
     if deaths.hasAny { untrackDead() }
-    return retired
+    if !retired.isEmpty { retiredClosures.letGo(&retired) }
   }
 
   private func checkPhase(_ thread: UInt) throws {
@@ -303,8 +297,7 @@ public final class Engine: @unchecked Sendable {
     }
     gate.lock()
     _ = try? commit()
-    var retired = giveBackTurn()
-    retiredClosures.letGo(&retired)
+    endTurn()
   }
 
   /// Untracks the objects whose owners went. With the gate held, by the holder of the turn.

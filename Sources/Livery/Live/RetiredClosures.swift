@@ -2,19 +2,19 @@ import LiveryVocabulary
 
 /// Closures that objects had, which each thread lets go of one after the other.
 ///
-/// What a closure captures may own another object or untrack it, whose closure may do so with a third. Letting go of each where its object goes
-/// would be one level deeper each time, and overflow the stack. So a thread that is at it already goes on with them later.
+/// What a closure captures may own another object or untrack it, whose closure may do so with a third. Letting go of each
+/// where its object goes would be one level deeper each time, and overflow the stack. So a thread that is at it already
+/// goes on with them later.
 final class RetiredClosures: @unchecked Sendable {
   // Safe: `waiting` is only touched under the lock.
   private let lock = EngineLock()
   /// By thread that is at it, those for it to let go of next.
   private var waiting: [UInt: [ContextClosure]] = [:]
 
-  /// Lets go of closures, with neither the turn nor the gate held, or leaves that to the caller's caller that is at it.
+  /// Lets go of closures, with neither the turn nor the gate held, or leaves that to the calling thread's own loop, if it is at it.
   ///
   /// - Parameter closures: empty afterwards, so that nobody else keeps them.
   func letGo(_ closures: inout [ContextClosure]) {
-    if closures.isEmpty { return }
     let thread = EngineLock.currentThread
     if leave(&closures, to: thread) { return }
     repeat {
@@ -28,14 +28,13 @@ final class RetiredClosures: @unchecked Sendable {
   private func leave(_ closures: inout [ContextClosure], to thread: UInt) -> Bool {
     lock.lock()
     defer { lock.unlock() }
-    let isAtIt = waiting[thread] != nil
-    if isAtIt {
-      waiting[thread]! += closures
-      closures = []
-    } else {
+    guard waiting[thread] != nil else {
       waiting[thread] = []
+      return false
     }
-    return isAtIt
+    waiting[thread]! += closures
+    closures = []
+    return true
   }
 
   /// - Returns: what was left to the thread meanwhile. If that is nothing, it is at it no longer.
