@@ -182,7 +182,7 @@ import Testing
 
   /// All labels used to be copied for each edit whose callbacks track something.
   @Test(.timeLimit(.minutes(5))) func callbacksMayTrackManyObjects() {
-    let count = 50_000
+    let count = 200_000
     stage.handles = [Handle(index: 0, generation: 1)]
     for number in 0..<count {
       let track = LiveryLog.Operation.edit(.track(NewObject(label: "o\(number)", className: "A")))

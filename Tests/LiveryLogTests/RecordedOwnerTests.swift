@@ -99,6 +99,18 @@ import Testing
     #expect(!replay.engine.isTracked(replay.cast["o41"]))
   }
 
+  /// It was written as gone before it was taken.
+  @Test func aSnapshotMayGoDuringASlice() throws {
+    defer { letOwnersGo() }
+    try tellSlices(of: handles[5]) { [unowned recorder] in
+      let kept = Locked<Recorder.Snapshot?>(recorder.snapshot())
+      Self.onAnotherThread { kept.withLock { $0 = nil } }
+    }
+    let taken = try #require(lines.text.range(of: "takeSnapshot"))
+    let dropped = try #require(lines.text.range(of: "dropSnapshot"))
+    #expect(taken.lowerBound < dropped.lowerBound)
+  }
+
   /// It was written before the transaction that tracks the object.
   @Test func anOwnerMayComeBeforeARevision() throws {
     defer { letOwnersGo() }

@@ -114,7 +114,11 @@ import Testing
       let value = recorder.value(handles[0], size)
       read.withLock { $0.append(value) }
     }
-    let observations = [recorder.onWillChange(look), recorder.onDidChange(look)]
+    // A transaction is no more than what is in it, where nothing can be edited.
+    let observations = [
+      recorder.onWillChange { [unowned recorder] revision in try recorder.transaction { look(revision) } },
+      recorder.onDidChange(look),
+    ]
     try recorder.addCallbackSink { [unowned recorder] change in
       if change.new == .value(.number(1)) {
         try recorder.declare(InstanceDeclaration("size", .constant(.number(2))), on: change.handle)

@@ -36,10 +36,11 @@ extension Scribe {
     }
   }
 
-  /// A will-change observer returned, or threw. It could edit nothing, and read the revision before the one announced.
+  /// A will-change observer returned, or threw. It could edit nothing, so that transactions are no more than what is in them,
+  /// and read the revision before the one announced.
   func closeWillChange(of revision: UInt64) {
     state.withLock { state in
-      let operations = Self.close(&state)
+      let operations = Self.close(&state).flatMap(\.parts)
       for operation in operations where !operation.showsLater {
         if state.isUnderWay && revision - 1 > state.base {
           // What is announced came out of callbacks: that revision's delivery has just ended.
@@ -65,6 +66,10 @@ extension Scribe {
 }
 
 extension Operation {
+  fileprivate var parts: [Operation] {
+    if case .transaction(let operations, _) = self { operations.flatMap(\.parts) } else { [self] }
+  }
+
   /// Whether what a will-change observer did belongs to the revision that was announced: an owner that went shows with its
   /// delivery, and one that came may be of an object that is tracked in it.
   fileprivate var showsLater: Bool {

@@ -20,7 +20,9 @@ extension Scribe {
   private func takeDeath(at revision: UInt64) -> Handle? {
     state.withLock { state in
       guard let handle = state.deaths.popFirst() else { return nil }
-      if let operation = Self.disown(handle, &state) { note(operation, at: revision, &state) }
+      if let operation = Self.disown(handle, &state), !Self.addToAnyOpen(operation, &state) {
+        note(operation, at: revision, &state)
+      }
       return handle
     }
   }
@@ -32,8 +34,8 @@ extension Scribe {
   func beginDeath(at revision: UInt64) -> Handle? {
     state.withLock { state in
       guard let handle = state.deaths.popFirst() else { return nil }
-      if let teller = state.open.keys.first {
-        if let operation = Self.disown(handle, &state) { _ = Self.addToOpen(operation, of: teller, &state) }
+      if !state.open.isEmpty {
+        if let operation = Self.disown(handle, &state) { _ = Self.addToAnyOpen(operation, &state) }
         return handle
       }
       finishFormer(&state)

@@ -43,9 +43,7 @@ extension Scribe {
       let operation = Operation.edit(.own(label))
       if let revision {
         note(operation, at: revision, &state)
-      } else if let maker = state.maker ?? state.open.keys.first {
-        _ = Self.addToOpen(operation, of: maker, &state)
-      } else {
+      } else if !Self.addToAnyOpen(operation, &state) {
         write(operation, &state)
       }
     }
@@ -65,7 +63,11 @@ extension Scribe {
     state.withLock { state in
       let operation = Operation.dropSnapshot(label)
       if Self.addToOpen(operation, &state) { return }
-      if state.isUnderWay { state.ended.append(operation) } else { write(operation, &state) }
+      if state.isUnderWay {
+        state.ended.append(operation)
+      } else if !Self.addToAnyOpen(operation, &state) {
+        write(operation, &state)
+      }
     }
   }
 }

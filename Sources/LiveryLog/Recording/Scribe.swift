@@ -98,5 +98,15 @@ final class Scribe: Sendable {
     return true
   }
 
+  /// Adds an operation to what is open on this thread or, if nothing is, on another: what the operation is about may have come
+  /// about there.
+  ///
+  /// - Returns: false if nothing is open at all.
+  static func addToAnyOpen(_ operation: Operation, _ state: inout State) -> Bool {
+    if addToOpen(operation, &state) { return true }
+    guard let other = state.open.keys.first else { return false }
+    return addToOpen(operation, of: other, &state)
+  }
+
   private static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 }

@@ -60,8 +60,10 @@ extension EngineStage {
       try audience.bind(labels.map(cast), to: record, sinkIDs[record.number]!, in: engine)
     case .unbind(let label, let sink):
       guard let record = sinks.binder(sink) else { return [] }
-      try engine.unbind(cast(label), in: sinkIDs[record.number]!)
-      audience.unbound(cast(label), from: record)
+      // Callbacks may give the label to another object.
+      let handle = cast(label)
+      try engine.unbind(handle, in: sinkIDs[record.number]!)
+      audience.unbound(handle, from: record)
     case .own(let label): replaceOwner(of: label, by: engine.own(cast(label)))
     case .disown(let label): replaceOwner(of: label, by: nil)
     case .trim(let themes): engine.trim(keeping: themes)
