@@ -86,10 +86,10 @@ struct BenchCommand: ParsableCommand {
 
   func validate() throws {
     try checkNumbers()
+    _ = try chosenSweep()
     try checkModes()
     try checkSizes()
-    try checkSoakScale(for: chosenBenchmarks())
-    _ = try chosenSweep()
+    try checkSoak(of: chosenBenchmarks())
     _ = try chosenGuard()
   }
 
@@ -120,11 +120,11 @@ struct BenchCommand: ParsableCommand {
     var ratios: PeerRatioFile? = try smoke || Build.isDebug ? nil : PeerRatioFile(contentsOf: PeerRatioFile.path)
     if let json { try JSONFile.check(json) }
     if updatePeerRatios { try checkUpdate() }
+    let plan = try plan()
     let start = ProcessorTimes.now
-    var report = try report(of: benchmarks)
+    var report = try report(of: benchmarks, by: plan)
     if let start, let end = ProcessorTimes.now { report.disturbance = start.disturbance(until: end) }
     ratios?.judge(&report, isUpdating: updatePeerRatios)
-    let plan = try plan()
     let coverage =
       themes == nil
       ? Coverage(of: report.results, from: ran(among: benchmarks, by: plan), threads: plan.threads) : nil
@@ -173,8 +173,7 @@ struct BenchCommand: ParsableCommand {
     if let json { try JSONFile.write(report, to: json) }
   }
 
-  private func report(of benchmarks: [Benchmark]) throws -> Report {
-    let plan = try plan()
+  private func report(of benchmarks: [Benchmark], by plan: Plan) throws -> Report {
     guard let themes else { return try Session(plan: plan, benchmarks: benchmarks).run() }
     return Report(themes: try ThemesRun(path: themes, plan: plan).run())
   }

@@ -18,7 +18,8 @@ import Testing
     "--sweep objects --fail-on-budget", "--sweep objects --compare a.json", "--shards 2 --filter switch",
     "--shards 2 --soak", "--replay a.log --json a.json", "--replay a.log --objects 1000",
     "--guard idle-threads --json a.json", "--guard idle-threads --smoke", "--themes a.json --filter switch",
-    "--themes a.json --compare b.json --threshold 1.05", "--list --update-peer-ratios",
+    "--themes a.json --compare b.json --threshold 1.05", "--list --update-peer-ratios", "--list --soak",
+    "--smoke --soak",
     "--sweep list --json a.json", "--sweep list --repeat 3", "--sweep depth --threads 2",
     "--shards 2 --soak-scale 1",
   ])
@@ -28,10 +29,22 @@ import Testing
   }
 
   @Test(arguments: [
-    "--soak-scale 0.5", "--soak-scale 1", "--filter track --soak-scale 0.5", "--soak --filter track --soak-scale 0.5",
+    "--soak-scale 0.5", "--soak-scale 1",
   ])
   func sharesOfNothingAreRefused(line: String) {
     #expect(Self.refusal(of: line)?.contains("--soak-scale needs --soak") == true)
+  }
+
+  @Test(arguments: [
+    "--filter track --soak-scale 0.5", "--soak --filter track --soak-scale 0.5", "--soak --filter track",
+  ])
+  func soaksThatAreLeftOutAreRefused(line: String) {
+    #expect(Self.refusal(of: line)?.contains("no effect with this --filter") == true)
+  }
+
+  @Test func whatIsMisspelledIsNamed() {
+    #expect(Self.refusal(of: "--sweep nonsense --threads 2")?.contains("nonsense") == true)
+    #expect(Self.refusal(of: "--sweep nonsense --threads 2")?.contains("no effect") == false)
   }
 
   @Test(arguments: [
@@ -60,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "--smoke", "--list --filter switch --soak", "--sweep list", "--guard list", "--guard instructions-read",
+    "", "--smoke", "--list --filter switch", "--sweep list", "--guard list", "--guard instructions-read",
     "--sweep objects --json a.json --objects 20000000", "--sweep depth --smoke --repeat 3",
     "--sweep threads --threads 2", "--sweep list --threads 2 --objects 1000 --smoke", "--sweep objects --objects 1000",
     "--sweep styles --objects 300", "--smoke --soak-scale 0.01", "--filter resident --soak-scale 0.5",

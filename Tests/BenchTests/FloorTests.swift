@@ -104,30 +104,44 @@ import Testing
     #expect(Flaw.all(in: now, peers: nil).isEmpty, "another machine")
   }
 
+  private static func machine(_ model: String) throws -> Machine {
+    let text = #"{"cores": 2, "model": "\#(model)", "memoryBytes": 1}"#
+    return try JSONDecoder().decode(Machine.self, from: Data(text.utf8))
+  }
+
   @Test func machinesWithoutAModelAreHeldToNothing() throws {
-    let text = #"{"cores": 2, "model": "unknown", "memoryBytes": 1}"#
-    let machine = try JSONDecoder().decode(Machine.self, from: Data(text.utf8))
+    let machine = try Self.machine("unknown")
     var file = PeerRatioFile()
     file.machines = [PeerRatios(model: machine.model, cores: machine.cores, ratios: [])]
     #expect(!machine.isKnown && file.ratios(of: machine) == nil)
+    file.machines = []
+    let hand = Self.measurement(Contestant.handLoop, median: 10)
+    var report = Report(on: machine, results: [hand, Self.measurement(Contestant.jxtheme, median: 20)])
+    file.judge(&report, isUpdating: true)
+    #expect(report.flaws == [] && file.machines.isEmpty && report.arePeersUnchecked == true)
   }
 
-  @Test(.enabled(if: Machine().isKnown)) func committedRatiosAreReplacedJobByJob() throws {
+  @Test func committedRatiosAreReplacedJobByJob() throws {
     _ = try PeerRatioFile(contentsOf: PeerRatioFile.path)
+    let machine = try Self.machine("Known")
     var file = PeerRatioFile()
     for (objects, median) in [(2_000_000, 50), (1_000_000, 20), (1_000_000, 30)] as [(Int, UInt64)] {
-      var report = Report(results: [
-        Self.measurement(Contestant.handLoop, objects: objects, median: 10),
-        Self.measurement(Contestant.jxtheme, objects: objects, median: median),
-      ])
+      var report = Report(
+        on: machine,
+        results: [
+          Self.measurement(Contestant.handLoop, objects: objects, median: 10),
+          Self.measurement(Contestant.jxtheme, objects: objects, median: median),
+        ])
       file.judge(&report, isUpdating: true)
       #expect(report.flaws == [] && report.arePeersUnchecked == false && report.uncheckedPeers == [])
     }
-    let ratios = try #require(file.ratios(of: Machine())).ratios
+    let ratios = try #require(file.ratios(of: machine)).ratios
     #expect(ratios.map(\.ratio) == [5, 3])
-    var report = Report(results: [
-      Self.measurement(Contestant.handLoop, median: 10), Self.measurement(Contestant.jxtheme, median: 20),
-    ])
+    var report = Report(
+      on: machine,
+      results: [
+        Self.measurement(Contestant.handLoop, median: 10), Self.measurement(Contestant.jxtheme, median: 20),
+      ])
     file.judge(&report, isUpdating: false)
     #expect(report.flaws?.count == 1)
   }
@@ -143,22 +157,23 @@ import Testing
     #expect(report.arePeersUnchecked == true && report.uncheckedPeers == nil)
   }
 
-  @Test(.enabled(if: Machine().isKnown)) func onlyWhatIsSteadyIsCommittedAndMissed() throws {
+  @Test func onlyWhatIsSteadyIsCommittedAndMissed() throws {
     func job(_ id: String = "switch.columns", objects: Int = 1_000_000, threads: Int = 1) -> [bench.Measurement] {
       [Contestant.handLoop, Contestant.jxtheme].map {
         ReportTests.measurement(id, $0, objects: objects, threads: threads, median: 100)
       }
     }
     let unsteady = job(threads: 2) + job("switch.closures") + job(objects: 100_000)
+    let machine = try Self.machine("Known")
     var file = PeerRatioFile()
-    var report = Report(results: unsteady)
+    var report = Report(on: machine, results: unsteady)
     file.judge(&report, isUpdating: true)
     #expect(file.machines.isEmpty, "else the machine would count as known")
-    report = Report(results: unsteady + job())
+    report = Report(on: machine, results: unsteady + job())
     file.judge(&report, isUpdating: true)
-    let ratios = try #require(file.ratios(of: Machine())).ratios
+    let ratios = try #require(file.ratios(of: machine)).ratios
     #expect(ratios.count == 1 && ratios[0].isSteady && ratios[0].objects == 1_000_000)
-    report = Report(results: unsteady + job() + job("switch.objects"))
+    report = Report(on: machine, results: unsteady + job() + job("switch.objects"))
     file.judge(&report, isUpdating: false)
     let missed = "switch.objects, peer.jxtheme (random order, 1,000,000 objects, threads: 1)"
     #expect(report.uncheckedPeers == [missed] && report.arePeersUnchecked == false)

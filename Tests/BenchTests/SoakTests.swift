@@ -35,6 +35,13 @@ import Testing
     }
     _ = try rows { _ in }
     #expect(throws: DifferentValues.self) { try rows { try $0.setToken(0, to: 7) } }
+    #expect(throws: DifferentValues.self) {
+      try rows { engine in
+        let light = When(theme: CanvasTokens.lightTheme)
+        try engine.engine.setToken(
+          TokenDefinition(engine.tokens.names[0], when: light, .literal(.color(Color(rgba: 7))), kind: .color))
+      }
+    }
   }
 
   /// If each of a thousand left 400 bytes, that would be within the budget.

@@ -41,7 +41,7 @@ extension Benchmark {
         return Clock.time { objects = ImportedObjects(canvas) }
       } checksum: {
         defer { objects = nil }
-        return objects?.checksum(stage.tokens.light) ?? Checksum()
+        return try objects?.checksum(stage.tokens.light) ?? Checksum()
       }
       return Contest(contestants: [livery, told, hand], bindings: canvas.count, roundsMax: 5)
     })

@@ -116,6 +116,8 @@ extension Benchmark {
     settings: { $0.settings(orders: [.random]) },
     contest: { stage, setting in
       let engine = try stage.engine(setting)
+      // There has to be something to copy.
+      _ = engine.sumOfRows()
       var isOther = false
       let livery = Contestant {
         isOther.toggle()
@@ -126,8 +128,14 @@ extension Benchmark {
         withExtendedLifetime(snapshot) {}
         return UInt64(max(after - before, 0))
       } checksum: {
+        try engine.editRule(ofClass: RuleEdit.oneClass, toOther: false)
+        _ = engine.sumOfRows()
+        let snapshot = EngineSnapshot(of: engine)
         try engine.editRule(ofClass: RuleEdit.oneClass, toOther: true)
         defer { try? engine.editRule(ofClass: RuleEdit.oneClass, toOther: false) }
+        // Who copies nothing has to have kept it all the same.
+        let before = RuleEdit.sum(of: engine.canvas, stage.tokens.light) { _ in false }
+        _ = try snapshot.sumOfRows().checked(against: before, of: "a snapshot")
         return try checkedRows(of: engine) { $0 == RuleEdit.oneClass }
       }
       return Contest(contestants: [livery], bindings: CanvasStyle.identifierCount, unit: .bytes)

@@ -38,5 +38,15 @@ extension CanvasEngine {
 /// Keeps a revision alive.
 final class EngineSnapshot {
   private let snapshot: Snapshot
-  init(of engine: CanvasEngine) { snapshot = engine.engine.snapshot() }
+  private unowned let engine: CanvasEngine
+
+  init(of engine: CanvasEngine) {
+    self.engine = engine
+    snapshot = engine.engine.snapshot()
+  }
+
+  /// What all rows came to when it was taken.
+  func sumOfRows() -> Checksum {
+    engine.sumOfRows { snapshot.value($0, $1)?.value?.packedRGBA ?? 0 }
+  }
 }

@@ -122,16 +122,23 @@ final class CanvasEngine {
   func cool(isDark: Bool) { engine.trim(keeping: [isDark ? CanvasTokens.darkTheme : CanvasTokens.lightTheme]) }
 
   /// Reads every attribute of every style.
-  func sumOfRows() -> Checksum {
+  func sumOfRows() -> Checksum { sumOfRows { color($0, $1) } }
+
+  /// - Parameter color: that of an attribute of an object.
+  @inline(__always)
+  func sumOfRows(_ color: (Handle, AttributeID) -> UInt32) -> Checksum {
     var checksum = Checksum()
-    forEachRow { style, attribute, color in
+    forEachRow(color) { style, attribute, color in
       checksum.add(color, at: Checksum.position(style, attribute))
     }
     return checksum
   }
 
   /// Calls `body` with the colour of each attribute of each style that some object has.
-  func forEachRow(_ body: (_ style: Int, _ attribute: Int, _ color: UInt32) -> Void) {
+  @inline(__always)
+  func forEachRow(
+    _ color: (Handle, AttributeID) -> UInt32, _ body: (_ style: Int, _ attribute: Int, _ color: UInt32) -> Void
+  ) {
     for (style, representative) in representatives.enumerated() {
       guard let representative else { continue }
       for (attribute, id) in attributes.enumerated() { body(style, attribute, color(handles[representative], id)) }

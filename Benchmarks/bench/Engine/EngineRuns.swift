@@ -40,7 +40,7 @@ enum HeaderSum {
   /// The sum of what an engine's rows say, read one by one.
   static func ofRows(_ engine: CanvasEngine, memberCounts: [Int]) -> Checksum {
     var sum: UInt64 = 0
-    engine.forEachRow { style, attribute, color in
+    engine.forEachRow(engine.color) { style, attribute, color in
       sum &+= part(attribute: engine.attributes[attribute].index, color, members: memberCounts[style])
     }
     return Checksum(sum: sum)

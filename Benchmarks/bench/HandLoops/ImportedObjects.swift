@@ -1,36 +1,32 @@
-/// The hand loop of `import`: what an ``ObjectStore`` has of all objects, each record written once into memory that was
-/// not cleared before. No slot is free, so there is no list of those.
+/// The hand loop of `import`: generation, style and parent of all objects, each record written once into memory that was not
+/// cleared before, and how many objects each style has. An engine without sinks lists no members either.
 final class ImportedObjects {
   private let records: UnsafeMutablePointer<ObjectStore.Record>
   private let memory: ArrayMemory
-  private let members: UnsafeMutablePointer<MemberList>
-  private let count: Int
+  private let counts = Cells(count: CanvasStyle.count)
+  private let canvas: Canvas
 
   init(_ canvas: Canvas) {
-    count = canvas.count
+    self.canvas = canvas
     memory = ArrayMemory(byteCount: canvas.count * MemoryLayout<ObjectStore.Record>.stride)
     records = memory.base.bindMemory(to: ObjectStore.Record.self, capacity: canvas.count)
-    members = MemberList.allocateAll()
     let (styles, parents) = (canvas.styles.base, canvas.parents.base)
     for object in 0..<canvas.count {
-      let list = members + Int(styles[object])
       (records + object).initialize(
-        to: ObjectStore.Record(
-          generation: 1, style: styles[object], parent: parents[object],
-          place: UInt32(truncatingIfNeeded: list.pointee.count)))
-      list.pointee.append(UInt32(truncatingIfNeeded: object))
+        to: ObjectStore.Record(generation: 1, style: styles[object], parent: parents[object]))
+      counts.base[Int(styles[object])] &+= 1
     }
   }
 
-  deinit {
-    MemberList.freeAll(members)
-    memory.free()
-  }
+  deinit { memory.free() }
 
   /// What the palette's colours of all objects come to.
-  func checksum(_ palette: Palette) -> Checksum {
+  ///
+  /// - Throws: ``WrongParent``.
+  func checksum(_ palette: Palette) throws -> Checksum {
     var checksum = Checksum()
-    for object in 0..<count {
+    for object in 0..<canvas.count {
+      guard records[object].parent == canvas.parents.base[object] else { throw WrongParent(object: object) }
       for attribute in CanvasAttribute.allCases {
         let color = palette[Int(records[object].style), attribute]
         checksum.add(color, at: Checksum.position(object, attribute.rawValue))

@@ -31,16 +31,4 @@ struct MemberList {
   }
 
   func free() { base.deallocate() }
-
-  /// An empty list for each style. Whoever owns them frees them all.
-  static func allocateAll() -> UnsafeMutablePointer<MemberList> {
-    let lists = UnsafeMutablePointer<MemberList>.allocate(capacity: CanvasStyle.count)
-    for style in 0..<CanvasStyle.count { (lists + style).initialize(to: MemberList()) }
-    return lists
-  }
-
-  static func freeAll(_ lists: UnsafeMutablePointer<MemberList>) {
-    for style in 0..<CanvasStyle.count { lists[style].free() }
-    lists.deallocate()
-  }
 }

@@ -28,11 +28,13 @@ final class ObjectStore {
     records = memory.base.bindMemory(to: Record.self, capacity: capacity)
     records.initialize(repeating: Record(), count: capacity)
     free = Cells(count: capacity)
-    members = MemberList.allocateAll()
+    members = .allocate(capacity: CanvasStyle.count)
+    for style in 0..<CanvasStyle.count { (members + style).initialize(to: MemberList()) }
   }
 
   deinit {
-    MemberList.freeAll(members)
+    for style in 0..<CanvasStyle.count { members[style].free() }
+    members.deallocate()
     memory.free()
   }
 

@@ -13,10 +13,12 @@ enum JSONFile {
   /// - Throws: ``UnwritableFile``.
   static func check(_ path: String) throws {
     let files = FileManager.default
+    // What `write` takes it for: an empty path is the folder that one is in.
+    let file = URL(fileURLWithPath: path).absoluteURL
     var isFolder: ObjCBool = false
-    let exists = files.fileExists(atPath: path, isDirectory: &isFolder)
-    let folder = URL(fileURLWithPath: path).absoluteURL.deletingLastPathComponent().path
-    guard !isFolder.boolValue, files.isWritableFile(atPath: exists ? path : folder) else {
+    let exists = files.fileExists(atPath: file.path, isDirectory: &isFolder)
+    let written = exists ? file : file.deletingLastPathComponent()
+    guard !isFolder.boolValue, files.isWritableFile(atPath: written.path) else {
       throw UnwritableFile(path: path)
     }
   }

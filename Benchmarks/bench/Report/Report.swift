@@ -22,9 +22,12 @@ struct Report: Codable {
   /// Only of runs over a design system of one's own.
   let themes: [ThemeSwitch]?
 
-  init(constants: Constants? = nil, results: [Measurement] = [], themes: [ThemeSwitch]? = nil) {
+  init(
+    on machine: Machine = Machine(), constants: Constants? = nil, results: [Measurement] = [],
+    themes: [ThemeSwitch]? = nil
+  ) {
     commit = Package.commit
-    machine = Machine()
+    self.machine = machine
     self.constants = constants
     self.results = results
     ratios = Verdict.all(of: results)

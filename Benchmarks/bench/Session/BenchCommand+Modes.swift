@@ -5,17 +5,18 @@ extension BenchCommand {
   /// What is asked for beside, or instead of, measuring the canvas. Sweeps have their names: not all heed the same.
   private var modes: [String] {
     let all: [(name: String, isGiven: Bool)] = [
-      ("--list", list), ("--themes", themes != nil), ("--sweep \(sweep ?? "")", sweep != nil),
+      ("--list", list), ("--themes", themes != nil), (sweepMode ?? "", sweep != nil),
       ("--shards", shards != nil), ("--guard", `guard` != nil), ("--replay", replay != nil),
     ]
     return all.filter(\.isGiven).map(\.name)
   }
 
+  private var sweepMode: String? { sweep.map { "--sweep \($0)" } }
+
   /// The options with the modes that heed them.
   private var options: [(name: String, isGiven: Bool, modes: [String])] {
     // The sweep that is asked for, unless only the names of all are.
-    let sweeps: [String] = sweep.map { $0 == "list" ? [] : ["--sweep \($0)"] } ?? []
-    let measuring = ["--themes", "--shards"] + sweeps
+    let measuring = ["--themes", "--shards"] + [sweepMode].compactMap(\.self).filter { $0 != "--sweep list" }
     let sized = measuring + ["--list", "--sweep list"]
     let repeated = measuring + ["--replay"]
     return [
@@ -25,7 +26,7 @@ extension BenchCommand {
       ("--threads", threads != nil, ["--list", "--themes", "--sweep list", "--sweep threads", "--shards"]),
       ("--smoke", smoke, sized),
       ("--repeat", rounds != nil, repeated),
-      ("--soak", soak, ["--list"]),
+      ("--soak", soak, []),
       ("--soak-scale", soakScale != nil, ["--list"]),
       ("--json", json != nil, measuring),
       ("--compare", compare != nil, []),
@@ -45,11 +46,14 @@ extension BenchCommand {
     }
   }
 
-  /// - Throws: `ValidationError` if a share is asked for of what does not run.
-  func checkSoakScale(for benchmarks: [Benchmark]) throws {
+  /// - Throws: `ValidationError` if what takes minutes is asked for in vain, or a share of it.
+  func checkSoak(of benchmarks: [Benchmark]) throws {
     let ids = Set(Soak.allCases.map(\.id))
-    let runsSoaks = (soak || list || smoke || filter != nil) && benchmarks.contains { ids.contains($0.id) }
-    guard soakScale == nil || runsSoaks else {
+    guard !soak && soakScale == nil || benchmarks.contains(where: { ids.contains($0.id) }) else {
+      throw ValidationError("--soak and --soak-scale have no effect with this --filter.")
+    }
+    guard !(soak && smoke) else { throw ValidationError("--soak has no effect with --smoke.") }
+    guard soakScale == nil || soak || list || smoke || filter != nil else {
       throw ValidationError("--soak-scale needs --soak, or a --filter that names what takes minutes.")
     }
   }

@@ -19,13 +19,14 @@ extension BenchCommand {
   private var threadCount: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
 
   func objectCounts() throws -> [Int]? {
-    let counts: [Int]? = try objects?.split(separator: ",", omittingEmptySubsequences: false).map { text in
+    guard let objects else { return nil }
+    let counts = try objects.split(separator: ",", omittingEmptySubsequences: false).map { text in
       guard let count = Int(text), count >= Canvas.countMin else {
         throw ValidationError("--objects needs numbers from \(Canvas.countMin.grouped), with commas between them.")
       }
       return count
     }
-    guard Set(counts ?? []).count == counts?.count ?? 0 else {
+    guard Set(counts).count == counts.count else {
       throw ValidationError("--objects needs numbers that all differ.")
     }
     return counts

@@ -22,7 +22,7 @@ final class SoakRun {
   func start() throws -> UInt64 { try run().start }
   func end() throws -> UInt64 { try run().end }
 
-  /// - Throws: ``DifferentValues`` if the engine has other rows of the dark theme in the end than the plain loop.
+  /// - Throws: ``DifferentValues`` if the engine has other rows in the end than the plain loop.
   func rows() throws -> Checksum { try run().rows }
 
   /// Once is enough: memory does not vary like time.
@@ -36,7 +36,8 @@ final class SoakRun {
       try operation(number)
       if number == count / 10 { start = held(since: without) }
     }
-    let end = held(since: without)
+    // What it has made, a sink for instance, is part of what is held.
+    let end = withExtendedLifetime(operation) { held(since: without) }
     let found = Outcome(start: start, end: end, rows: try Self.checkedRows(of: engine))
     outcome = found
     return found
@@ -44,9 +45,14 @@ final class SoakRun {
 
   private static func checkedRows(of engine: CanvasEngine) throws -> Checksum {
     try Soak.restore(engine)
-    try engine.change(toDark: true)
     let loop = RowLoop(canvas: engine.canvas, tokens: engine.tokens)
-    return try engine.sumOfRows().checked(against: loop.sum(isDark: true))
+    func rows(isDark: Bool) throws -> Checksum {
+      try engine.change(toDark: isDark)
+      return try engine.sumOfRows().checked(against: loop.sum(isDark: isDark))
+    }
+    // First the theme that was on meanwhile: the rows of the other may be new.
+    _ = try rows(isDark: false)
+    return try rows(isDark: true)
   }
 
   private func held(since before: Int) -> UInt64 { UInt64(max(Allocator.residentBytes - before, 0)) }

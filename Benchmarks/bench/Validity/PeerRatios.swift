@@ -81,7 +81,7 @@ struct PeerRatioFile {
   private mutating func update(from report: Report) {
     let fresh = Flaw.peerRatios(in: report.results).filter(\.isSteady)
     let machine = report.machine
-    // A machine without ratios would count as a known one.
+    // Without ratios, or where others look the same, the machine would count as one that peers can be held to.
     guard !fresh.isEmpty, machine.isKnown else { return }
     let kept = ratios(of: machine)?.ratios.filter { old in !fresh.contains { $0.isSameJob(as: old) } } ?? []
     machines.removeAll { $0.model == machine.model && $0.cores == machine.cores }
