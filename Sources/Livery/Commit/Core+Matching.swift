@@ -18,8 +18,8 @@ extension Core {
     }
   }
 
-  /// Compiles each style once, however many of its selectors were edited. One that names a selector which went away loses its
-  /// objects with this commit: until that is published it stays what it is, for whoever looks at them.
+  /// Compiles each style once, however many of its selectors were edited. One that is abandoned stays what it is, for whoever
+  /// looks at its objects until they have left it.
   private mutating func compileStylesOfEditedSelectors() {
     for selector in pending.editedSelectors {
       for style in styles.selectors.styles(mentioning: selector) { markedStyles.insert(style) }
@@ -27,13 +27,16 @@ extension Core {
     // A set of selectors has another order each time, and layouts are numbered as styles come to them.
     markedStyles.sort()
     for style in markedStyles.members.buffer {
-      guard styles.selectors.numbers(of: style).allSatisfy({ rules.entries[Int($0)] != nil }) else { continue }
+      if isAbandoned(style) { continue }
       let (compiled, tokens) = compileStyle(styles.key(of: style))
       styles.replace(style, by: compiled, reading: tokens)
       plan.dirtyStyles.insert(style)
     }
     markedStyles.removeAll()
   }
+
+  /// Whether a style names a selector that went away: it loses its objects with this commit, or has lost them, and gets none.
+  func isAbandoned(_ style: UInt32) -> Bool { !rules.hasAll(styles.selectors.numbers(of: style)) }
 
   /// Forgets what followed from rules, and from the numbers of elements, apart from the automaton.
   mutating func forgetMatches() {

@@ -55,7 +55,8 @@ extension Core {
     plan.touchedStyles.insert(style)
     guard let row = rows.row(context, style) else { return }
     let isUsed = contexts.isUsed(context)
-    let isNeeded = isUsed && (!sinks.isEmpty || styles.hasLive(style))
+    // Closures of rules that are gone are not called for nobody.
+    let isNeeded = isUsed && (!sinks.isEmpty || styles.hasLive(style)) && !isAbandoned(style)
     let new = isNeeded ? makeRow(context, style) : nil
     if let new { RowStore.setSuccessor(new, of: row) }
     let leftAt = isUsed ? UInt64.max : contexts.leftAt(context)

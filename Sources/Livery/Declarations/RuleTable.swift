@@ -85,6 +85,11 @@ struct RuleTable {
     retiring.append(index)
   }
 
+  /// Whether all of some selectors are there.
+  func hasAll(_ selectors: some Sequence<UInt32>) -> Bool {
+    retiring.isEmpty || selectors.allSatisfy { entries[Int($0)] != nil }
+  }
+
   /// How much was removed that styles, results and plans may still name or hold.
   var retiredCount: Int { retiring.count + retiredClosures }
 

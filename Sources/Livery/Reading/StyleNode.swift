@@ -32,9 +32,9 @@ extension Engine {
     try look { ResolvedSlot(number: try $0.slot(slot)) }
   }
 
-  /// Calls `body` with every style node outside unthemed subtrees, resolving the rows that are missing. `body` runs while
-  /// the engine is locked: it must not call the engine, which traps, nor wait for a thread that does. Edits of other threads
-  /// wait until it is done.
+  /// Calls `body` with every style node that has members outside unthemed subtrees, resolving the rows that are missing.
+  /// `body` runs while the engine is locked: it must not call the engine, which traps, nor wait for a thread that does.
+  /// Edits of other threads wait until it is done.
   ///
   /// - Complexity: O(nodes), the first time O(objects), plus O(attributes) for each row that is missing.
   public func forEachStyleNode(_ body: (StyleNode) -> Void) {
@@ -43,7 +43,7 @@ extension Engine {
       closureGuard.whileInside {
         for node in 1..<UInt32(max(core.nodes.limit, 1)) where core.nodes.records[Int(node)].isLive {
           let context = core.scopeContexts[Int(core.nodes.scope(of: node))]
-          if context == Publication.unthemed { continue }
+          if context == Publication.unthemed || core.nodes.memberCount(of: node) == 0 { continue }
           let row = core.currentRow(context, core.nodes.style(of: node))
           let words = UnsafeRawPointer(row + RowStore.headerWords).assumingMemoryBound(to: ValueWord.self)
           body(

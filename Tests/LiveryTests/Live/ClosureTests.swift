@@ -52,6 +52,24 @@ struct ClosureTests {
     #expect(calls.count <= 1)
   }
 
+  /// Used to be called with each edit of a token that it had read, and for style nodes without members.
+  @Test func pureOfARuleThatIsGoneIsNotCalled() throws {
+    try engine.setToken(TokenDefinition("w", number: 1))
+    let width = Provider.pure { [calls] context in
+      calls.append(context.theme)
+      return context.token("w").map(Resolution.value) ?? .absent
+    }
+    try engine.addRule("Button", ["width": width])
+    let button = try engine.track(studio.button)
+    try engine.addCallbackSink { _ in }
+    #expect(studio.width(of: button) == .number(1) && calls.take().count == 1)
+    try engine.removeRule([Selector("Button")])
+    try engine.setToken(TokenDefinition("w", number: 2))
+    try engine.setContext(["theme": "night"])
+    engine.forEachStyleNode { _ in }
+    #expect(studio.width(of: button) == .absent && calls.all.isEmpty)
+  }
+
   @Test func pureIsCalledAgainForOtherTokenValues() throws {
     let reads = Log<Value?>()
     try engine.setToken(TokenDefinition("w", number: 1))
