@@ -7,12 +7,8 @@ extension ExhaustionTests {
     let count = Self.isLarge ? 3_000 : 300
     let studio = try Studio()
     let engine = studio.engine
-    let tokens = (0..<count).map { TokenName("t\($0)") }
-    try engine.loadTokens([TokenLayer("base", tokens.map { TokenDefinition($0, number: 1) })])
-    let sum = ContextClosure { context in
-      .value(.number(tokens.reduce(0) { $0 + (context.token($1).flatMap(Double.init(themeValue:)) ?? 0) }))
-    }
-    try engine.addRule("View", ["width": .pure(sum)])
+    let tokens = try addTokens(count, to: engine)
+    try engine.addRule("View", ["width": .pure(Self.sum(of: tokens))])
     let objects = try (0..<100).map { number in
       let name = IdentifierName("i\(number)")
       try engine.addRule(Rule([Selector(subject: Compound(identifiers: [name]))], [("fill", .constant(Color.red))]))
@@ -70,8 +66,7 @@ extension ExhaustionTests {
     let count = Self.isLarge ? 50_000 : 8_000
     let studio = try Studio()
     let engine = studio.engine
-    let tokens = (0..<count).map { TokenName("t\($0)") }
-    try engine.loadTokens([TokenLayer("base", tokens.map { TokenDefinition($0, number: 1) })])
+    let tokens = try addTokens(count, to: engine)
     var last = studio.width
     try engine.transaction {
       for number in 0..<count { last = try engine.addAttribute(AttributeName("a\(number)"), kind: .number) }
@@ -116,13 +111,9 @@ extension ExhaustionTests {
     let count = Self.isLarge ? 10_000 : 3_000
     let studio = try Studio()
     let engine = studio.engine
-    let tokens = (0..<count).map { TokenName("t\($0)") }
-    try engine.loadTokens([TokenLayer("base", tokens.map { TokenDefinition($0, number: 1) })])
-    let sum = ContextClosure { context in
-      // Twice, of which the second time is no other reading.
-      .value(.number((tokens + tokens).reduce(0) { $0 + (context.token($1).flatMap(Double.init(themeValue:)) ?? 0) }))
-    }
-    try engine.addRule("Button", ["width": .live(sum)])
+    let tokens = try addTokens(count, to: engine)
+    // Twice, of which the second time is no other reading.
+    try engine.addRule("Button", ["width": .live(Self.sum(of: tokens + tokens))])
     let buttons = try studio.addButtons(20)
     #expect(buttons.allSatisfy { studio.width(of: $0) == .number(Double(2 * count)) })
     try engine.setToken(TokenDefinition(tokens[count - 1], number: 2))
@@ -151,5 +142,19 @@ extension ExhaustionTests {
     }
     #expect(attributes.allSatisfy { engine.value(button, $0) == .number(3) })
     #expect(names.allSatisfy { engine.explain(button, $0)?.resolution == .number(3) })
+  }
+
+  /// Defines tokens that are 1 each.
+  private func addTokens(_ count: Int, to engine: Engine) throws -> [TokenName] {
+    let tokens = (0..<count).map { TokenName("t\($0)") }
+    try engine.loadTokens([TokenLayer("base", tokens.map { TokenDefinition($0, number: 1) })])
+    return tokens
+  }
+
+  /// A closure that adds up tokens.
+  private static func sum(of tokens: [TokenName]) -> ContextClosure {
+    ContextClosure { context in
+      .value(.number(tokens.reduce(0) { $0 + (context.token($1).flatMap(Double.init(themeValue:)) ?? 0) }))
+    }
   }
 }
