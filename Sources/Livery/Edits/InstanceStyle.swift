@@ -13,8 +13,6 @@ struct InstanceStyle {
   /// The object's own, in the order of the items that stand for them, a word for each entry of a table.
   private(set) var values: [ValueWord] = []
 
-  init() {}
-
   init(items: [ShapeTable.Item], closures: [ContextClosure], values: [ValueWord]) {
     self.items = items
     self.closures = closures

@@ -11,7 +11,8 @@ final class RetiredClosures: @unchecked Sendable {
   /// By thread that is at it, those for it to let go of next.
   private var waiting: [UInt: [ContextClosure]] = [:]
 
-  /// Lets go of closures, with neither the turn nor the gate held, or leaves that to the calling thread's own loop, if it is at it.
+  /// Lets go of closures, with neither the turn nor the gate held. If the thread is at it already, that is left to its loop
+  /// further out.
   ///
   /// - Parameter closures: empty afterwards, so that nobody else keeps them.
   func letGo(_ closures: inout [ContextClosure]) {

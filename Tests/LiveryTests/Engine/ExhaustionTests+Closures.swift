@@ -45,19 +45,9 @@ extension ExhaustionTests {
 
   /// Each owner went inside the deinit of the one before it.
   @Test func ownersMayHangOnOneAnother() throws {
-    try onSmallStack {
-      let studio = try Studio()
-      let engine = studio.engine
-      let handles = try studio.addButtons(10_000)
-      try engine.transaction {
-        for (above, below) in zip(handles, handles.dropFirst()) {
-          let owner = engine.own(below)
-          let fill = Provider.live { _ in withExtendedLifetime(owner) { .color(.red) } }
-          try engine.declare(InstanceDeclaration("fill", fill), on: above)
-        }
-      }
-      try engine.untrack(handles[0])
-      #expect(engine.statistics.objects == 0)
+    try untrackFirst { engine, below in
+      let owner = engine.own(below)
+      return .live { _ in withExtendedLifetime(owner) { .color(.red) } }
     }
   }
 
@@ -90,19 +80,10 @@ extension ExhaustionTests {
 
   /// Each untracked the next one inside the deinit of the one before it.
   @Test func whatClosuresCaptureMayUntrackOneAnother() throws {
-    try onSmallStack {
-      let studio = try Studio()
-      let engine = studio.engine
-      let handles = try studio.addButtons(10_000)
-      try engine.transaction {
-        for (above, below) in zip(handles, handles.dropFirst()) {
-          let farewell = Farewell { try? engine.untrack(below) }
-          try engine.declare(InstanceDeclaration("fill", farewell.provider), on: above)
-          farewell.letGo()
-        }
-      }
-      try engine.untrack(handles[0])
-      #expect(engine.statistics.objects == 0)
+    try untrackFirst { engine, below in
+      let farewell = Farewell { try? engine.untrack(below) }
+      defer { farewell.letGo() }
+      return farewell.provider
     }
   }
 
@@ -142,6 +123,24 @@ extension ExhaustionTests {
     }
     #expect(attributes.allSatisfy { engine.value(button, $0) == .number(3) })
     #expect(names.allSatisfy { engine.explain(button, $0)?.resolution == .number(3) })
+  }
+
+  /// Untracks the first of many objects, each of which goes with the closure of the one before it.
+  ///
+  /// - Parameter provider: a closure whose end takes an object along.
+  private func untrackFirst(_ provider: @escaping @Sendable (Engine, _ below: Handle) -> Provider) throws {
+    try onSmallStack {
+      let studio = try Studio()
+      let engine = studio.engine
+      let handles = try studio.addButtons(10_000)
+      try engine.transaction {
+        for (above, below) in zip(handles, handles.dropFirst()) {
+          try engine.declare(InstanceDeclaration("fill", provider(engine, below)), on: above)
+        }
+      }
+      try engine.untrack(handles[0])
+      #expect(engine.statistics.objects == 0)
+    }
   }
 
   /// Defines tokens that are 1 each.
