@@ -225,6 +225,17 @@ extension Adversary {
     Adversary(
       "many files", count: 60, order: { count in [set("s", list(count) { #"{"$ref": "f\#($0).json"}"# })] },
       files: { count in Dictionary(uniqueKeysWithValues: (0..<count).map { ("f\($0).json", "{}") }) }),
+    // With one step for sixteen bytes of a reference, whatever the path of its file, it would not be refused.
+    Adversary(name: "references to no file from far below", repeats: true, count: 20) { count in
+      let hop = String(repeating: "a/", count: 500)
+      let paths = (1...8).map { String(repeating: hop, count: $0) + "x" }
+      let onwards = #"{"r": {"$ref": "\#(hop)x#/r"}}"#
+      let references = list(count) { #"{"$ref": "y\#($0)"}"# }
+      var files = Dictionary(uniqueKeysWithValues: paths.map { ($0, onwards) })
+      files[paths[7]] = ##"{"r": {"$ref": "#/sets/s"}, "sets": {"s": {"sources": [\##(references)]}}}"##
+      files["main.resolver.json"] = resolver(set("s", #"{"$ref": "\#(hop)x#/r"}"#))
+      return files
+    },
     Adversary(name: "one modifier many times", repeats: false, count: 40) { count in
       let others = list(count) { modifier("m\($0)", ["a": "{}", "b": "{}"]) }
       let references = list(count) { _ in ##"{"$ref": "#/modifiers/last"}"## }

@@ -9,7 +9,10 @@ import Testing
     let files = adversary.files(adversary.count * factor).mapValues { Array($0.utf8) }
     var limits = DocumentLimits()
     if let effortPerByte { limits.effortPerByte = effortPerByte }
-    return DesignTokenReader(limits: limits).read(resolver: "main.resolver.json") { files[$0]! }
+    return DesignTokenReader(limits: limits).read(resolver: "main.resolver.json") { path in
+      guard let bytes = files[path] else { throw NoSuchFile() }
+      return bytes
+    }
   }
 
   private func size(_ adversary: Adversary, times factor: Int) -> Int {

@@ -410,6 +410,18 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["#/sets/b/sources/0", "far.json"])
+  func aSetOfWhichAPartIsReadIsUsed(_ reference: String) throws {
+    let document = read(
+      resolver: """
+        {\(Self.start)[{"name": "a", "type": "set", "sources": [{"$ref": "\(reference)"}]}],
+         "sets": {"b": {"sources": [{"t": \(number(1))}]}}}
+        """,
+      files: ["far.json": #"{"$ref": "main.resolver.json#/sets/b/sources/0"}"#], .strict)
+    #expect(document.reports == [])
+    #expect(try document.value("t") == .number(1))
+  }
+
   @Test func aDocumentThatCannotBeReadIsEmpty() throws {
     let document = DesignTokenReader().read(resolver: "/no/such/folder/x.resolver.json")
     #expect(document.hasErrors)
@@ -421,27 +433,42 @@ import Testing
 
   /// Used to be read without a word, and refused as a whole by engines: the axis had the modes of the first one only.
   @Test func modifiersOfOneNameHaveOneSetOfContexts() throws {
-    let order = #"""
-      [{"type": "modifier", "name": "m", "contexts": {"a": [], "b": []}}, {"$ref": "#/modifiers/m"}]
-      """#
-    let others = #"{"m": {"contexts": {"c": [{"t": {"$type": "number", "$value": 1}}], "d": []}}}"#
+    let others = #"{"c": [{"t": \#(number(1))}], "d": []}"#
+    let order = ##"{"$ref": "#/modifiers/m"}, {"$ref": "#/modifiers/m", "contexts": \##(others)}"##
+    let modifiers = #"{"m": {"contexts": {"a": [], "b": []}}}"#
     let document = read(
-      resolver: #"{"version": "2025.10", "resolutionOrder": \#(order), "modifiers": \#(others)}"#)
+      resolver: #"{"version": "2025.10", "resolutionOrder": [\#(order)], "modifiers": \#(modifiers)}"#)
     #expect(document.reports.count == 1)
     #expect(document.reports[0].contains("a modifier \"m\" with other contexts"))
     #expect(try document.value("t", ["m": "a"]) == nil)
   }
 
   @Test func aModifierMayComeAgainWithOtherTokens() throws {
-    let again = #"{"m": {"contexts": {"a": [{"t": \#(number(2))}], "b": []}}}"#
-    let order = [modifier("k", ["c": "{}", "d": "{}"]), modifier("m", ["a": #"{"t": \#(number(1))}"#, "b": "{}"])]
-    let items = (order + [##"{"$ref": "#/modifiers/m", "default": "b"}"##]).joined(separator: ", ")
+    func contexts(_ value: Int) -> String { #""contexts": {"a": [{"t": \#(number(value))}], "b": []}"# }
+    let again = ##"{"$ref": "#/modifiers/m", "default": "b", \##(contexts(2))}"##
+    let order = [modifier("k", ["c": "{}", "d": "{}"]), ##"{"$ref": "#/modifiers/m"}"##, again]
+    let items = order.joined(separator: ", ")
+    let modifiers = #"{"m": {\#(contexts(1))}}"#
     let document = read(
-      resolver: #"{"version": "2025.10", "resolutionOrder": [\#(items)], "modifiers": \#(again)}"#, .strict)
+      resolver: #"{"version": "2025.10", "resolutionOrder": [\#(items)], "modifiers": \#(modifiers)}"#, .strict)
     #expect(document.reports == [])
     #expect(document.axes.map(\.name) == ["k", "m"])
     #expect(document.axes.map(\.default) == ["c", "a"])
     #expect(try document.value("t", ["m": "a"]) == .number(2))
+  }
+
+  /// Used to be read without a word if the inline one came first.
+  @Test(arguments: ["sets", "modifiers"])
+  func theNameOfAnInlineEntryIsNoOthers(_ plural: String) {
+    let inline = modifier("m", ["a": "{}", "b": "{}"])
+    let reference = ##"{"$ref": "#/\##(plural)/m"}"##
+    let declared = #""sets": {"m": {"sources": []}}, "modifiers": {"m": {"contexts": {"a": [], "b": []}}}"#
+    for (order, place) in [([inline, reference, reference], "1/$ref"), ([reference, reference, inline], "2")] {
+      let items = order.joined(separator: ", ")
+      let document = read(resolver: #"{"version": "2025.10", "resolutionOrder": [\#(items)], \#(declared)}"#)
+      let message = "an entry of `resolutionOrder` is named \"m\" already; choose another name"
+      #expect(document.reports.first == "error /resolutionOrder/\(place): \(message)")
+    }
   }
 
   /// Two files whose names look the same are two.

@@ -195,6 +195,10 @@ import Testing
       "error /a/b: an object with a `$value` is a token and holds no \"b\"; make the value the group's `$root`"
     ),
     Case(
+      ##"{"b": {"x": {"$type": "number", "$value": 1}}, "a": {"$ref": "#/b", "y": {"$type": "number", "$value": 2}}}"##,
+      "error /a/y: an object with a `$ref` is a token and holds no \"y\"; a group that inherits has `$extends` in its place"
+    ),
+    Case(
       #"{"$type": "number", "a.b": {"$value": 1}}"#,
       "error /a.b: the name \"a.b\" contains `.`, which references need for themselves; rename it"
     ),
@@ -250,6 +254,12 @@ import Testing
         "warning /a/alpha: `alpha` beside `$value` has no effect; remove it or move it into `$extensions`"
       ])
     #expect(try document.value("a") == .number(1))
+    let reference = read(##"{"n": \##(number(1)), "a": {"$ref": "#/n", "alpha": 0}}"##, .strict)
+    #expect(
+      reference.reports == [
+        "warning /a/alpha: `alpha` beside `$ref` has no effect; remove it or move it into `$extensions`"
+      ])
+    #expect(try reference.value("a") == .number(1))
   }
 
   @Test func reportsUnknownPropertiesOfGroups() {
@@ -344,6 +354,16 @@ import Testing
     let document = read(text)
     #expect(document.reports == ["warning \(report)"])
     #expect(document.metadata["outer.g.x"]?.deprecation == .because("Use a."))
+    #expect(read(text, .strict).reports == ["error \(report)"])
+  }
+
+  /// Used to hide what the group says.
+  @Test func whatDeprecatesNoTokenLeavesItToTheGroup() {
+    let text = #"{"g": {"$deprecated": "Use a.", "x": {"$type": "number", "$value": 1, "$deprecated": 5}}}"#
+    let report = "/g/x/$deprecated: `$deprecated` is true, false or a string, not the number 5"
+    let document = read(text)
+    #expect(document.reports == ["warning \(report)"])
+    #expect(document.metadata["g.x"]?.deprecation == .because("Use a."))
     #expect(read(text, .strict).reports == ["error \(report)"])
   }
 

@@ -119,7 +119,8 @@ struct TokenCompiler {
     var known = TokenMetadata()
     known.description = node["$description"]?.string
     known.extensions = try extensions(of: node)
-    let own = node["$deprecated"]
+    // What cannot be read says nothing, which leaves it to the group.
+    let own = node["$deprecated"].flatMap { $0.objectionToDeprecation == nil ? $0 : nil }
     switch (own == nil ? try tree.inheritedDeprecation(of: path) : own)?.content {
     case .bool(true): known.deprecation = .deprecated
     case .string(let reason): known.deprecation = .because(reason)

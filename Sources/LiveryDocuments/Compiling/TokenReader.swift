@@ -70,8 +70,8 @@ struct TokenReader {
     if let text = node["$description"], text.string == nil {
       try log.tolerate("`$description` must be a string, not \(text.noun)", at: text)
     }
-    if let deprecated = node["$deprecated"], deprecated.bool == nil, deprecated.string == nil {
-      try log.tolerate("`$deprecated` is true, false or a string, not \(deprecated.noun)", at: deprecated)
+    if let deprecated = node["$deprecated"], let objection = deprecated.objectionToDeprecation {
+      try log.tolerate(objection, at: deprecated)
     }
     if let extensions = node["$extensions"], !extensions.isObject {
       try log.tolerate("`$extensions` must be an object, not \(extensions.noun)", at: extensions)
@@ -79,16 +79,22 @@ struct TokenReader {
   }
 
   private func checkStranger(_ key: String, _ member: JSONNode) throws(Unreadable) {
+    let isReference = node["$value"] == nil && node["$ref"] != nil
     if key == "$extends" {
       throw log.refusal("a token cannot extend; use `$ref` or move `$extends` to a group", at: member)
     } else if key.first == "$", key != "$root" {
       try log.tolerate("a token has no property `\(key)`; remove it or move it into `$extensions`", at: member)
+    } else if member.isObject, isReference {
+      throw log.refusal(
+        "an object with a `$ref` is a token and holds no \"\(key)\"; a group that inherits has `$extends` in its place",
+        at: member)
     } else if member.isObject {
       throw log.refusal(
         "an object with a `$value` is a token and holds no \"\(key)\"; make the value the group's `$root`", at: member)
     } else {
       // The format says nothing about it, so it is no error even in strict mode.
-      log.warning("`\(key)` beside `$value` has no effect; remove it or move it into `$extensions`", at: member)
+      let neighbour = isReference ? "`$ref`" : "`$value`"
+      log.warning("`\(key)` beside \(neighbour) has no effect; remove it or move it into `$extensions`", at: member)
     }
   }
 }

@@ -52,7 +52,6 @@ extension ResolverReader {
         open.append(.leave(node))
         guard let (target, steps) = try target(of: reference, in: node) else { continue }
         if target.document === node.document, steps.count == 2, steps[0] == "sets" {
-          used.insert(target)
           try checkKeys(node, Self.setKeys, of: "a reference to a set")
           let inner = self.elements(of: TokenSource([node, target]), named: steps[1])
           // Taken in advance: they lie on the stack, also if what comes before them leads back here.
@@ -67,10 +66,12 @@ extension ResolverReader {
   }
 
   /// What a reference of a source leads to, and by which steps; nil if it is not allowed to, which is reported.
-  private func target(
+  private mutating func target(
     of reference: JSONNode, in node: JSONNode
   ) throws(Effort.Exhausted) -> (JSONNode, steps: [String])? {
     guard let (target, steps) = try target(of: reference) else { return nil }
+    // Also by a part of it, and from another file.
+    if steps.first == "sets", let set = target.document.root.descendant(Array(steps.prefix(2))) { used.insert(set) }
     guard target.document === node.document else { return (target, steps) }
     if target.contains(node) {
       log.error("a source cannot refer to something that it is part of; refer to tokens elsewhere", at: reference)
@@ -92,7 +93,8 @@ extension ResolverReader {
       log.error("the reference is longer than \(nameBytes) bytes; shorten it", at: reference)
       return nil
     }
-    try effort.spend(4 + text.utf8.count / 16)
+    // What it leads to is found from the path of its own file, which is as long as all references on the way there.
+    try effort.spend(4 + (text.utf8.count + reference.document.file.utf8.count) / 16)
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let steps = JSONPointer.steps(ofFragment: parts.count == 2 ? parts[1] : "") else {
       log.error("\"\(text)\" must end in a JSON pointer like \"#/sets/base\"", at: reference)

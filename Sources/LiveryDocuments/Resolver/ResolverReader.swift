@@ -16,7 +16,8 @@ struct ResolverReader {
   let effort: Effort
   let nameBytes: Int
   private var plan = DocumentPlan()
-  private var entryNames: Set<Scalars> = []
+  /// Whether the entry of a name is inline.
+  private var inlineEntries: [Scalars: Bool] = [:]
   /// Of each modifier that was read.
   private var modes: [AxisName: [ModeName]] = [:]
   /// The sets and modifiers that something refers to.
@@ -108,7 +109,7 @@ extension ResolverReader {
     guard target.isObject else {
       return log.error("the \(kind) \"\(steps[1])\" must be an object, not \(target.noun)", at: target)
     }
-    entryNames.insert(Scalars(wrappedValue: steps[1]))
+    guard noteEntry(named: steps[1], isInline: false, at: reference) else { return }
     try read(kind, named: steps[1], TokenSource([item, target]))
   }
 
@@ -122,10 +123,21 @@ extension ResolverReader {
     guard let kind = item["type"]?.string, kind == "set" || kind == "modifier" else {
       return log.error("\"\(name)\" needs `\"type\": \"set\"` or `\"type\": \"modifier\"`", at: item)
     }
-    guard entryNames.insert(Scalars(wrappedValue: name)).inserted else {
-      return log.error("an entry of `resolutionOrder` is named \"\(name)\" already; choose another name", at: item)
-    }
+    guard noteEntry(named: name, isInline: true, at: item) else { return }
     try read(kind, named: name, TokenSource([item]))
+  }
+
+  /// Notes the name of an entry. That of an inline one is no other entry's, while references may come again.
+  ///
+  /// - Returns: false if the name is taken, which is reported.
+  private mutating func noteEntry(named name: String, isInline: Bool, at node: JSONNode) -> Bool {
+    let key = Scalars(wrappedValue: name)
+    if let wasInline = inlineEntries[key], wasInline || isInline {
+      log.error("an entry of `resolutionOrder` is named \"\(name)\" already; choose another name", at: node)
+      return false
+    }
+    inlineEntries[key] = isInline
+    return true
   }
 
   private mutating func read(

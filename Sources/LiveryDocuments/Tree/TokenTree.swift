@@ -107,8 +107,8 @@ struct TokenTree {
       }
     case "$extends": groups[name]!.extends.append(property)
     case "$deprecated":
-      if node.bool == nil, node.string == nil {
-        log.forbidden("`$deprecated` is true, false or a string, not \(node.noun)", at: node)
+      if let objection = node.objectionToDeprecation {
+        log.forbidden(objection, at: node)
       } else {
         groups[name]!.deprecations.append(property)
       }
