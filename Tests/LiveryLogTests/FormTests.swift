@@ -126,8 +126,9 @@ import Testing
 
   /// Used to be one of the two, by chance.
   @Test func whatIsTwoThingsIsRefused() throws {
-    for text in [#"{"const":1,"token":"t"}"#, #"{"none":true,"pure":1}"#, "{}"] {
-      #expect(throws: FormatError.self) { try Provider(json: JSON(text: text)) }
+    for text in [#"{"const":1,"token":"t"}"#, #"{"none":true,"pure":1}"#, "{}", "[]", "1"] {
+      let error = #expect(throws: FormatError.self) { try Provider(json: JSON(text: text)) }
+      #expect(error?.description == "expected a provider, found \(text)")
     }
     for text in [#"{"alias":"t","sum":[]}"#, #"{"alias":"t","number":1}"#, "{}"] {
       #expect(throws: FormatError.self) { try TokenExpression(json: JSON(text: text)) }

@@ -180,6 +180,17 @@ import Testing
     #expect(player.play(.readSnapshot("v1")).count == count - 1)
   }
 
+  /// To take a transaction back, a stage keeps what it knows of sinks, which is copied if one goes meanwhile.
+  @Test func sinksAreRemovedWithoutATransaction() {
+    let sink = LiveryLog.Operation.edit(.removeSink("s1"))
+    #expect(player.play(sink) == [.done])
+    #expect(player.play(.react(Reaction(of: .sink("s2"), skipped: 0, operations: [sink], fails: false))).isEmpty)
+    #expect(tell(["s2"]) == [.reacts(.sink("s2")), .done, .done])
+    #expect(stage.transactionCount == 0)
+    #expect(player.play(.transaction([sink], fails: false)) == [.done])
+    #expect(stage.transactionCount == 1)
+  }
+
   /// All labels used to be copied for each edit whose callbacks track something.
   @Test(.timeLimit(.minutes(5))) func callbacksMayTrackManyObjects() {
     let count = 200_000
@@ -208,6 +219,7 @@ private final class TellingStage: Stage {
   /// What is tracked next.
   var handles: [Handle] = []
   private(set) var owned: [Label] = []
+  private(set) var transactionCount = 0
   /// The bindings that were asked for last of a snapshot.
   let asked = Asked()
   var onChange: ((Label, _ turn: Int?) throws -> Void)?
@@ -228,7 +240,10 @@ private final class TellingStage: Stage {
     }
     return []
   }
-  func transaction(_ body: () throws -> Void) throws { try body() }
+  func transaction(_ body: () throws -> Void) throws {
+    transactionCount += 1
+    try body()
+  }
   func deliverSlices(byTurns: Bool) {}
   func value(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Resolution? { nil }
   func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers? { nil }

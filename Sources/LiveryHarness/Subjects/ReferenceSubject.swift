@@ -161,7 +161,13 @@ public final class ReferenceSubject: Subject {
     case .removeSink(let label):
       let (capacity, commitCount) = (capacity, engine.commitCount)
       guard let record = sinks.records.removeValue(forKey: label) else { return }
-      try engine.removeSink(sinkIDs[record.number]!)
+      do {
+        try engine.removeSink(sinkIDs[record.number]!)
+      } catch let error as EditError {
+        // Refused, so it is still there.
+        sinks.add(record)
+        throw error
+      }
       if let capacity { former = (capacity, commitCount) }
     case .bind(let label, let sink):
       if let record = sinks.binder(sink) { try engine.bind(cast(label), in: sinkIDs[record.number]!) }

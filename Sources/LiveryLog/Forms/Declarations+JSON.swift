@@ -26,7 +26,7 @@ extension Resolution: JSONConvertible {
 
 extension Provider: JSONConvertible {
   package init(json: JSON) throws {
-    guard let (name, body) = try json.onlyMember else { throw FormatError("a provider", found: json) }
+    guard let (name, body) = json.onlyMember else { throw FormatError("a provider", found: json) }
     switch name {
     case "const": self = .constant(try Value(json: body))
     case "none": self = .none
@@ -64,7 +64,7 @@ extension Dictionary where Key == ModeName, Value == LiveryVocabulary.Value? {
 
 extension TokenExpression: JSONConvertible {
   package init(json: JSON) throws {
-    switch (try? json.onlyMember)?.key {
+    switch json.onlyMember?.key {
     case "alias": self = .alias(try json["alias"])
     case "sum": self = .combination(Samples.sum, try json["sum"])
     case "combination":

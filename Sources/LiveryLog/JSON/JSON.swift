@@ -122,12 +122,10 @@ extension JSON {
     }
   }
 
-  /// The member of an object that has one; nil if it has none or several, of which none is the first.
+  /// The member of an object that has one; nil if it has none or several, of which none is the first, and for all else.
   var onlyMember: (key: String, value: JSON)? {
-    get throws {
-      let members = try members
-      return members.count == 1 ? members.first : nil
-    }
+    guard case .object(let members) = self, members.count == 1 else { return nil }
+    return members.first
   }
 
   /// A member that is read as the type the context asks for. One that is left out is null.

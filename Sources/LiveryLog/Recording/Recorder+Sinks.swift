@@ -61,7 +61,6 @@ extension Recorder {
     }
   }
 
-  @discardableResult
   public func addObjectSink<Target: AnyObject>(
     _ sink: ObjectSink<Target>, delivery: Delivery = .inline
   ) throws -> SinkID {

@@ -49,9 +49,7 @@ extension EngineStage {
     case .refresh(let label, let attribute): try engine.refresh(cast(label), attribute: attribute)
     case .refreshSubtree(let label): try engine.refreshSubtree(cast(label))
     case .addSink(let label, let kind, let bindings): try addSink(label, kind, bindings)
-    case .removeSink(let label):
-      guard let record = names.known.withLock({ $0.sinks.records.removeValue(forKey: label) }) else { return [] }
-      try engine.removeSink(sinkIDs[record.number]!)
+    case .removeSink(let label): try removeSink(label)
     case .bind(let label, let sink):
       guard let record = sinks.binder(sink) else { return [] }
       try audience.bind(cast(label), to: record, sinkIDs[record.number]!, in: engine)
@@ -110,6 +108,18 @@ extension EngineStage {
     }
     sinkIDs[record.number] = try audience.add(record, declared, to: engine, names)
     names.known.withLock { $0.sinks.add(record) }
+  }
+
+  /// What is known of the sink goes first: callbacks that are called meanwhile must not bind to one that is gone.
+  private func removeSink(_ label: Label) throws {
+    guard let record = names.known.withLock({ $0.sinks.records.removeValue(forKey: label) }) else { return }
+    do {
+      try engine.removeSink(sinkIDs[record.number]!)
+    } catch let error as EditError {
+      // Refused, so it is still there.
+      names.known.withLock { $0.sinks.add(record) }
+      throw error
+    }
   }
 
   private static let objectSinkAttributesMax = 64

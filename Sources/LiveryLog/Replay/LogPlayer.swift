@@ -135,8 +135,6 @@ public final class LogPlayer {
       switch edit {
       // Callbacks that throw make the call throw, and what it would return is lost with it.
       case .track, .trackForest, .addSink, .addAttribute, .addClass: !reactions.isEmpty
-      // It may be refused.
-      case .removeSink: true
       default: false
       }
     if !needsTransaction { return try stage.perform(edit) { self.cast[$0] } }
