@@ -95,14 +95,8 @@ extension Core {
         if let block { block.forEachResult(plans[block.plan].blocks, mark) }
       }
     }
-    func mark(_ declaration: Declaration) {
-      switch declaration.compiled {
-      case .constant(let word): mark(word)
-      case .table(_, let entries): entries.forEach(mark)
-      case .token, .pure, .live, .own: break
-      }
-    }
-    rules.entries.forEach { $0?.declarations.forEach(mark) }
+    func mark(_ declaration: Declaration) { declaration.compiled.forEachWord(mark) }
+    marked.formUnion(rules.pooledValues)
     for case let shape? in shapes.shapes { shape.declarations.forEach(mark) }
     styles.compiled.forEach { $0?.declarations.forEach(mark) }
     for place in sinks.indices { sinks[place].markWords(mark) }

@@ -9,7 +9,7 @@ extension Core {
   var mark: UndoLog.Mark {
     UndoLog.Mark(
       records: undo.records.count, created: pending.created.count, removed: pending.removed.count,
-      dead: undo.dead.count)
+      dead: undo.dead.count, hadLiveProviders: hasLiveProviders)
   }
 
   /// Takes back every recorded edit down to `mark`. What was marked as dirty stays so; matching it anew changes nothing.
@@ -50,6 +50,7 @@ extension Core {
       case .other: undo.others.removeLast()(&self)
       }
     }
+    hasLiveProviders = mark.hadLiveProviders
     removeTablesOfDiscardedNames()
     if pending.removed.count > mark.removed { waitingRemovals.forget() }
     // Off the list, or they would stand there twice if they are untracked again, and their generations be raised twice.

@@ -25,6 +25,7 @@ struct UndoLog: ~Copyable {
     let created: Int
     let removed: Int
     let dead: Int
+    let hadLiveProviders: Bool
   }
 
   var records = RawArray<Record>()

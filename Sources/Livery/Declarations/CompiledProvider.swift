@@ -35,6 +35,15 @@ extension CompiledProvider {
     }
   }
 
+  /// Visits the words that it answers with.
+  func forEachWord(_ body: (ValueWord) -> Void) {
+    switch self {
+    case .constant(let word): body(word)
+    case .table(_, let entries): entries.forEach(body)
+    case .token, .pure, .live, .own: break
+    }
+  }
+
   /// Adds what tells it from others to a digest.
   ///
   /// - Parameter isOwn: whether only counts what providers that become an object's own agree in.

@@ -23,15 +23,21 @@ struct RuleTable {
     }
 
     /// The keys of the declarations for these states and circumstances, found without looking at all others.
-    fileprivate func keys(states: UInt32, when: CompiledWhen) -> [DeclarationKey] {
+    ///
+    /// - Parameter wanted: the attributes that count, ascending; nil is all.
+    fileprivate func keys(of wanted: [UInt32]?, states: UInt32, when: CompiledWhen) -> [DeclarationKey] {
       var keys: [DeclarationKey] = []
-      var next = declarations.first?.attribute
+      var next: UInt32? = if let wanted { wanted.first } else { declarations.first?.attribute }
       while let attribute = next {
         let key = DeclarationKey(attribute: attribute, states: states, when: when)
         if place(of: key).isThere { keys.append(key) }
         // The least key of all attributes that follow.
         let end = place(of: DeclarationKey(attribute: attribute + 1, states: 0, when: .always)).place
         next = end < declarations.count ? declarations[end].attribute : nil
+        if let wanted, let following = next {
+          let place = wanted.firstPlace { $0 >= following }
+          next = place < wanted.count ? wanted[place] : nil
+        }
       }
       return keys
     }
@@ -59,9 +65,11 @@ struct RuleTable {
 
   /// The keys of a selector's declarations for these states and circumstances.
   ///
-  /// - Complexity: linear in the attributes that the selector has declarations of.
-  func keys(states: UInt32, when: CompiledWhen, of selector: UInt32) -> [DeclarationKey] {
-    entries[Int(selector)]!.keys(states: states, when: when)
+  /// - Parameter attributes: those whose declarations are asked for, ascending; nil is all.
+  /// - Complexity: linear in the attributes that the selector has declarations of, or in those that are asked for if
+  ///   there are fewer of them.
+  func keys(of attributes: [UInt32]?, states: UInt32, when: CompiledWhen, in selector: UInt32) -> [DeclarationKey] {
+    entries[Int(selector)]!.keys(of: attributes, states: states, when: when)
   }
 
   /// Gives a number to a selector that has none. Its first declaration has to follow.
@@ -83,6 +91,22 @@ struct RuleTable {
     indexes.remove(selector.digest, index)
     entries[Int(index)] = nil
     retiring.append(index)
+  }
+
+  /// The numbers of the pooled values that declarations name.
+  var pooledValues: Set<UInt32> {
+    var numbers: Set<UInt32> = []
+    entries.forEach { entry in
+      entry?.declarations.forEach { $0.compiled.forEachWord { if $0.isPooled { numbers.insert($0.payload) } } }
+    }
+    return numbers
+  }
+
+  /// Whether a declaration has a live closure.
+  var hasLiveProviders: Bool {
+    (0..<entries.count).contains { index in
+      entries[index]?.declarations.contains { $0.compiled.liveClosure != nil } ?? false
+    }
   }
 
   /// Whether all of some selectors are there.

@@ -84,11 +84,13 @@ extension Core {
   }
 
   private func noteOwnProviders(of index: UInt32) {
-    if live.hasOwnProviders(index) {
-      objects.setFlags(.ownsProviders, index)
-    } else {
-      objects.clearFlags(.ownsProviders, index)
-    }
+    if live.hasOwnProviders(index) { noteOwner(index) } else { objects.clearFlags(.ownsProviders, index) }
+  }
+
+  /// Notes that an object has something of its own, which commits have to look after from now on.
+  @inline(__always) private func noteOwner(_ index: UInt32) {
+    objects.setFlags(.ownsProviders, index)
+    hasLiveProviders = true
   }
 
   /// Puts another closure, or other constants, in the place of what an object has of its own for a declaration.
@@ -154,7 +156,7 @@ extension Core {
     noteRedeclared(index)
     undo.note(.closureCount, index, old: UInt32(live.ownClosures[index].count))
     live.ownClosures.append(closure, to: index)
-    objects.setFlags(.ownsProviders, index)
+    noteOwner(index)
   }
 
   /// Adds constants behind those that an object has of its own.
@@ -162,7 +164,7 @@ extension Core {
     noteRedeclared(index)
     undo.note(.valueCount, index, old: UInt32(live.ownValues[index].count))
     live.ownValues.append(words, to: index)
-    objects.setFlags(.ownsProviders, index)
+    noteOwner(index)
   }
 
   /// Puts closures in the place of some that an object has of its own, and notes these. To note all would take memory
@@ -200,11 +202,13 @@ extension Core {
     shapes[elements[objects.element[Int(index)]].shape].items
   }
 
-  /// The shape of a list of declarations, and the closures and constants that the object has of its own.
+  /// The shape of what an object to be tracked declares, and the closures and constants that it has of its own.
+  ///
+  /// - Returns: also what the declarations come to one by one.
   @inline(never) mutating func compile(_ declarations: [InstanceDeclaration]) throws -> (
-    shape: UInt32, closures: [ContextClosure], values: [ValueWord]
+    shape: UInt32, items: [ShapeTable.Item], closures: [ContextClosure], values: [ValueWord]
   ) {
-    if declarations.isEmpty { return (0, [], []) }
+    if declarations.isEmpty { return (0, [], [], []) }
     var items: [ShapeTable.Item] = []
     var closures: [ContextClosure] = []
     items.reserveCapacity(declarations.count)
@@ -221,14 +225,16 @@ extension Core {
         closures.append(closure)
       }
     }
-    for item in items { try attributes.reserveSlot(of: item.attribute, states: item.states) }
+    // An object for which there is no place must not leave slots behind, which are made for good.
+    if let shortage = objects.shortage(for: 1) { throw shortage }
+    try attributes.reserveSlots(items.lazy.map { (attribute: $0.attribute, states: $0.states) })
     if let known = shapes.index(of: items) {
       shapes.latest = known
-      return (known, closures, [])
+      return (known, items, closures, [])
     }
     var style = InstanceStyle(items, closures: closures)
     let shape = internShape(&style)
-    return (shape, style.closures, style.values)
+    return (shape, items, style.closures, style.values)
   }
 
   /// Checks a declaration: its attribute, then its circumstances, then its provider.
@@ -256,7 +262,6 @@ extension Core {
       return addShape(of: style.items, pattern: digest, basedOn: old)
     }
     style.takeOn(pattern)
-    hasLiveProviders = true
     return shapes.index(of: pattern) ?? addShape(of: pattern, pattern: nil, basedOn: old)
   }
 
@@ -343,13 +348,12 @@ extension Core {
   private var knowsOrigins: Bool { !instanceOrigins.isEmpty || !pending.origins.isEmpty }
 
   /// Notes where the declarations of an object's style were made.
-  mutating func noteOrigins(of style: [InstanceDeclaration], on index: UInt32) {
+  ///
+  /// - Parameter items: what they come to one by one.
+  mutating func noteOrigins(of style: [InstanceDeclaration], _ items: [ShapeTable.Item], on index: UInt32) {
     if !knowsOrigins && style.allSatisfy({ $0.origin == nil }) { return }
     var origins: [DeclarationKey: SourceLocation?] = [:]
-    for declaration in style {
-      let compiled = try? compile(declaration.attribute, declaration.states, declaration.when, declaration.provider)
-      if let compiled { origins.updateValue(declaration.origin, forKey: compiled.key) }
-    }
+    for (item, declaration) in zip(items, style) { origins.updateValue(declaration.origin, forKey: item.key) }
     noteOrigins(origins, on: index)
   }
 

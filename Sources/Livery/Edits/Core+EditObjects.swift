@@ -21,7 +21,7 @@ extension Core {
   ) throws -> Handle {
     if let parent { try checkEditable(parent) }
     if !own.patch.isEmpty { try axes.validate(own.patch.modes) }
-    let (shape, closures, values) = try compile(style)
+    let (shape, items, closures, values) = try compile(style)
     let handle = try track(className, identifiers: identifiers, states: states, shape: shape, parent: parent)
     if !own.isEmpty {
       owned[handle.index] = OwnedScope(own: own, scope: nil)
@@ -29,7 +29,7 @@ extension Core {
     }
     if !closures.isEmpty { putClosures(closures, on: handle.index) }
     if !values.isEmpty { putValues(values, on: handle.index) }
-    noteOrigins(of: style, on: handle.index)
+    noteOrigins(of: style, items, on: handle.index)
     return handle
   }
 

@@ -20,10 +20,15 @@ extension Core {
     for selector in rule.selectors where selector.ancestors.count >= 255 {
       throw EditError.limitReached("255 compounds in a selector")
     }
+    // Current attributes have their slots.
+    var slots: [(attribute: UInt32, states: UInt32)] = []
     for selector in rule.selectors {
       let states = states.intern(selector.subject.states)
-      for (attribute, _, _) in declarations { try attributes.reserveSlot(of: attribute, states: states) }
+      for (attribute, _, _) in declarations where attributes.isSlotted(attribute) {
+        slots.append((attribute: attribute, states: states))
+      }
     }
+    try attributes.reserveSlots(slots)
     for selector in rule.selectors {
       let compiled = intern(selector)
       var edited = edited(compiled)
@@ -48,12 +53,11 @@ extension Core {
   @inline(never) mutating func removeRule(_ selectors: [Selector], when: When, attributes wanted: [AttributeName]?) {
     // What names something unknown is not there.
     guard let when = try? CompiledWhen(when, axes: axes) else { return }
-    let wantedAttributes = wanted.map { [attributes] in Set($0.compactMap(attributes.names.index)) }
+    let wantedAttributes = wanted.map { [attributes] in $0.compactMap(attributes.names.index).sorted() }
     for case let selector? in selectors.map(find) {
       var edited = edited(selector)
       guard let index = edited.index else { continue }
-      for key in rules.keys(states: edited.states, when: when, of: index)
-      where wantedAttributes?.contains(key.attribute) ?? true {
+      for key in rules.keys(of: wantedAttributes, states: edited.states, when: when, in: index) {
         setDeclaration(nil, for: key, in: &edited)
       }
       settle(edited)
@@ -101,6 +105,7 @@ extension Core {
         core.settle(edited)
       }
     }
+    if case .live? = declaration?.compiled { hasLiveProviders = true }
     rules.set(declaration, for: key, in: index)
     if (old == nil) != (declaration == nil) { countStates(of: key, declaration == nil ? -1 : 1, of: selector, index) }
     baseStyles.removeAll()
@@ -171,9 +176,7 @@ extension Core {
       return .table(axis: axis, entries: try entries(of: sorted, axis, for: attribute))
     case .token(let name): return .token(tokens.intern(name))
     case .pure(let closure): return .pure(closure)
-    case .live(let closure):
-      hasLiveProviders = true
-      return .live(closure)
+    case .live(let closure): return .live(closure)
     }
   }
 

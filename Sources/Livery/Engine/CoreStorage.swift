@@ -51,7 +51,8 @@ struct CoreStorage: ~Copyable {
   var rows = RowStore()
   var plans = LivePlanTable()
   var live = LiveStore()
-  /// Whether a live closure was ever declared, or an object had a constant or table of its own.
+  /// Whether a live closure was ever declared, or an object had a constant or table of its own. What was refused or discarded
+  /// does not count.
   var hasLiveProviders = false
   var pool: ValuePool
   /// What live closures were called with last, as long as it is what they would be called with.

@@ -11,8 +11,8 @@ extension Engine {
   /// to the engine that gave them: ask each for the ids of its classes and attributes by declaring them again.
   ///
   /// - Precondition: not called inside a transaction or callback of `other`; waits for its edits to be committed.
-  /// - Complexity: O(distinct values too wide for a word + attributes with their slots + axes); objects of `other`,
-  ///   tokens and rules do not count.
+  /// - Complexity: O(declarations of rules + attributes with their slots + axes); objects of `other` and tokens do not
+  ///   count.
   public convenience init(sharing other: Engine, _ configuration: Configuration = Configuration()) {
     other.closureGuard.check()
     precondition(!other.isInside, "the tables of an Engine cannot be shared inside its transaction or callback")
@@ -40,11 +40,11 @@ extension Core {
     states = other.states
     tokens = other.tokens
     committedTokens = other.tokens
-    // Rules have wide values as numbers in the pool.
-    pool.share(valuesOf: other.pool)
     rules = other.rules
+    // They have wide values as numbers in the pool. What objects alone have stays behind.
+    pool.share(rules.pooledValues, of: other.pool)
     nextSequence = other.nextSequence
-    hasLiveProviders = other.hasLiveProviders
+    hasLiveProviders = rules.hasLiveProviders
     automaton.share(selectorsOf: other.automaton)
     applyNewAxes()
   }

@@ -28,7 +28,7 @@ struct AttributeTable {
       }
       return known
     }
-    if !isSlotted { try checkRoom() }
+    if !isSlotted { try checkRoom(for: 1) }
     let index = names.intern(name)
     kinds.append(kind)
     currentSlots.append(isSlotted ? nil : UInt32(slots.count))
@@ -47,7 +47,7 @@ struct AttributeTable {
 
   /// The slot that a declaration with this state set is for; nil for a slotted attribute whose slot is new.
   func slot(of attribute: UInt32, states: UInt32) -> UInt32? {
-    currentSlots[Int(attribute)] ?? slottedSlots[UInt64(attribute) << 32 | UInt64(states)]
+    currentSlots[Int(attribute)] ?? slottedSlots[Self.key(of: attribute, states: states)]
   }
 
   /// Makes a slot if it is new, so that running out of them is an error of the edit that asks for it.
@@ -55,12 +55,26 @@ struct AttributeTable {
   /// - Throws: `EditError.limitReached`.
   mutating func reserveSlot(of attribute: UInt32, states: UInt32) throws {
     guard slot(of: attribute, states: states) == nil else { return }
-    try checkRoom()
+    try checkRoom(for: 1)
     _ = internSlot(of: attribute, states: states)
   }
 
-  private func checkRoom() throws {
-    guard slots.count < Self.slotsMax else {
+  /// The same of several, of which none is made if there is not room for all: they have their numbers for good.
+  ///
+  /// - Throws: `EditError.limitReached`.
+  mutating func reserveSlots(_ wanted: some Collection<(attribute: UInt32, states: UInt32)>) throws {
+    var missing: Set<UInt64> = []
+    for (attribute, states) in wanted where slot(of: attribute, states: states) == nil {
+      missing.insert(Self.key(of: attribute, states: states))
+    }
+    if missing.isEmpty { return }
+    try checkRoom(for: missing.count)
+    // Not in the order of the set, which is another one each time.
+    for (attribute, states) in wanted { _ = internSlot(of: attribute, states: states) }
+  }
+
+  private func checkRoom(for count: Int) throws {
+    guard slots.count + count <= Self.slotsMax else {
       throw EditError.limitReached(
         "\(Self.slotsMax) attributes and slots of slotted attributes, those of discarded transactions included")
     }
@@ -72,7 +86,9 @@ struct AttributeTable {
     precondition(slots.count < Self.slotsMax, "a slot was not reserved")
     let slot = UInt32(slots.count)
     slots.append(Slot(attribute: attribute, states: states))
-    slottedSlots[UInt64(attribute) << 32 | UInt64(states)] = slot
+    slottedSlots[Self.key(of: attribute, states: states)] = slot
     return slot
   }
+
+  private static func key(of attribute: UInt32, states: UInt32) -> UInt64 { UInt64(attribute) << 32 | UInt64(states) }
 }

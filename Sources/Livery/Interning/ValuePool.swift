@@ -50,20 +50,14 @@ struct ValuePool: ~Copyable {
     shown.deallocate()
   }
 
-  /// Takes over the values of another pool with their numbers. It must be empty.
-  mutating func share(valuesOf other: borrowing ValuePool) {
-    indexes = other.indexes
-    freeIndexes = other.freeIndexes
-    survivors = other.survivors
-    while pageCount < other.pageCount {
-      addPage()
-      let last = pageCount - 1
-      let (page, source) = (directory[last].unsafelyUnwrapped, other.directory[last].unsafelyUnwrapped)
-      page.update(from: source, count: Self.valuesPerPage)
-      Self.numbers(of: page).update(from: Self.numbers(of: source), count: Self.valuesPerPage)
+  /// Takes over values of another pool with their numbers. It must be empty.
+  mutating func share(_ numbers: Set<UInt32>, of other: borrowing ValuePool) {
+    indexes.reserveCapacity(numbers.count)
+    for index in numbers.sorted() {
+      while used < index { freeIndexes.append(nextIndex()) }
+      put(other.cell(index).pointee.unsafelyUnwrapped, at: nextIndex())
     }
-    for index in other.kinds.buffer.indices { kinds[index] = other.kinds[index] }
-    used = other.used
+    survivors = indexes.count
   }
 
   /// Number of pooled values.
@@ -87,12 +81,16 @@ struct ValuePool: ~Copyable {
     }
     if let known = indexes[value] { return ValueWord(.pooled, known) }
     let index = freeIndexes.popLast() ?? nextIndex()
+    put(value, at: index)
+    return ValueWord(.pooled, index)
+  }
+
+  private mutating func put(_ value: Value, at index: UInt32) {
     indexes[value] = index
     cell(index).pointee = value
     kinds[Int(index)] = value.kind
     let bits = if case .number(let number) = value { number.wrappedValue.bitPattern } else { Self.noNumber }
     relaxedStore(bits, Self.numbers(of: Self.page(of: index, in: directory)) + Self.place(of: index))
-    return ValueWord(.pooled, index)
   }
 
   mutating func word(for resolution: Resolution) -> ValueWord {

@@ -33,7 +33,7 @@ extension Core {
       precondition(isSlotted || name.states == nil, "the attribute \"\(name.attribute)\" has no slots")
       found.append((attribute: attribute, states: states.intern(name.states ?? [])))
     }
-    for name in found { try attributes.reserveSlot(of: name.attribute, states: name.states) }
+    try attributes.reserveSlots(found)
     return found.map { attributes.internSlot(of: $0.attribute, states: $0.states) }
   }
 }

@@ -301,17 +301,18 @@ struct GarbageTests {
   }
 
   /// Used to leave the shapes of their declarations for ever.
-  @Test func refusedObjectsLeaveNoShapes() throws {
+  @Test func discardedObjectsLeaveNoShapes() throws {
     let studio = try Studio { $0.tuning.garbageMin = 8 }
     let engine = studio.engine
-    let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 1)
-    defer { memory.deallocate() }
-    memory.initialize(repeating: 0)
-    try engine.addColumnSink([ColumnBinding("fill", Column<UInt32>(memory: memory, absent: 0) { _ in 1 })])
     _ = try engine.track(studio.button)
     for number in 0..<1_000 {
       let atNight = InstanceDeclaration("width", when: When(theme: "night"), .constant(Double(number) + 0.1))
-      #expect(throws: EditError.columnTooSmall(capacity: 1)) { try engine.track(studio.button, style: [atNight]) }
+      #expect(throws: Refusal(number: number)) {
+        try engine.transaction {
+          _ = try engine.track(studio.button, style: [atNight])
+          throw Refusal(number: number)
+        }
+      }
     }
     try engine.setContext(["theme": "night"])
     #expect(engine.look { $0.shapes.count } < 100)

@@ -113,6 +113,20 @@ struct InstanceTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Of declarations with one key the last holds, and says where it was made.
+  @Test func stylesSayWhereTheirDeclarationsWereMade() throws {
+    func declaration(_ attribute: AttributeName, line: Int) -> InstanceDeclaration {
+      let origin = SourceLocation(file: "button.swift", line: line, column: 1)
+      return InstanceDeclaration(attribute, .none, origin: origin)
+    }
+    let style = [declaration("width", line: 1), declaration("fill", line: 2), declaration("width", line: 3)]
+    let button = try engine.track(studio.button, style: style)
+    #expect(engine.inputs(of: button)?.style == [style[2], style[1]])
+    let other = try engine.track(studio.button, style: [InstanceDeclaration("width", .none), style[1]])
+    #expect(engine.inputs(of: other)?.style.map(\.origin?.line) == [nil, 2])
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// A declaration for a state goes before one that holds in all, and both before rules.
   @Test func declarationsForStatesComeAndGoWithThem() throws {
     try engine.addRule("Button:on", ["fill": .constant(Color.green)])

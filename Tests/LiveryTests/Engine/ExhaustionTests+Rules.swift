@@ -106,6 +106,23 @@ extension ExhaustionTests {
     #expect(studio.width(of: button) == .absent)
   }
 
+  /// All attributes of the selector were gone through for each one whose declaration was to go.
+  @Test(.timeLimit(.minutes(5))) func attributesOfOneSelectorMayBeRemovedOneByOne() throws {
+    let count = Self.isLarge ? 60_000 : 20_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let (names, attributes) = try addAttributes(count, to: engine)
+    let selectors = [Selector("Button")]
+    let declarations = names.enumerated().map { (attribute: $1, provider: Provider.constant(Double($0))) }
+    try engine.addRule(Rule(selectors, declarations))
+    let button = try engine.track(studio.button)
+    #expect(attributes.indices.allSatisfy { engine.value(button, attributes[$0]) == .number(Double($0)) })
+    let last = count - 1
+    try engine.transaction { for name in names[..<last] { try engine.removeRule(selectors, attributes: [name]) } }
+    #expect(attributes[..<last].allSatisfy { engine.value(button, $0) == .absent })
+    #expect(engine.value(button, attributes[last]) == .number(Double(last)))
+  }
+
   /// A style was compiled anew for each of its selectors that was edited.
   @Test(.timeLimit(.minutes(5))) func manyRulesOfOneStyleMayBeEdited() throws {
     let count = Self.isLarge ? 100_000 : 32_000

@@ -1,8 +1,12 @@
-import Livery
 import Testing
+
+@testable import Livery
 
 /// One more than there may be of something is an error, after which everything is as before.
 struct LimitTests {
+  private let slotsAreUsedUp = EditError.limitReached(
+    "65534 attributes and slots of slotted attributes, those of discarded transactions included")
+
   @Test func selectorsHaveALimit() throws {
     let studio = try Studio()
     func rule(_ ancestorCount: Int) -> Rule {
@@ -34,8 +38,6 @@ struct LimitTests {
     let studio = try Studio()
     let engine = studio.engine
     let button = try engine.track(studio.button)
-    let error = EditError.limitReached(
-      "65534 attributes and slots of slotted attributes, those of discarded transactions included")
     let column = Column<UInt32>(absent: 0) { _ in 1 }
     try engine.transaction {
       // Fill, stroke and width are there, and what is discarded counts.
@@ -57,7 +59,7 @@ struct LimitTests {
       { _ = try engine.track(studio.button, style: [InstanceDeclaration("width", .constant(1.0)), style]) },
       { try engine.addColumnSink([ColumnBinding("title", slot: [rare], column)]) },
     ]
-    for edit in edits { #expect(throws: error) { try edit() } }
+    for edit in edits { #expect(throws: slotsAreUsedUp) { try edit() } }
     let unknown = EditError.unknownAttribute("ghost")
     #expect(throws: unknown) {
       try engine.addColumnSink([ColumnBinding("title", slot: [rare], column), ColumnBinding("ghost", column)])
@@ -70,5 +72,57 @@ struct LimitTests {
     try engine.addAttribute("slotted", kind: .number, isSlotted: true)
     try engine.addRule(Rule([Selector("Button", states: ["s1", "s0"])], [("title", .constant("x"))]))
     #expect(engine.value(button, studio.title, slot: engine.states(["s0", "s1"])) == .string("x"))
+  }
+
+  /// Those for which there was still room used to be taken, for good.
+  @Test func editsThatNeedMoreSlotsThanThereAreTakeNone() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.transaction {
+      // Fill, stroke and width are there, and one is left.
+      for number in 0..<65_534 - 3 - 1 { try engine.addAttribute(AttributeName("a\(number)"), kind: .number) }
+    }
+    let revision = engine.revision
+    let (first, second): ([StateName], [StateName]) = (["first"], ["second"])
+    let columns = (Column<UInt32>(absent: 0) { _ in 1 }, Column<UInt32>(absent: 0) { _ in 1 })
+    func rule(_ selectors: [Selector]) -> Rule { Rule(selectors, [("title", .constant("x"))]) }
+    let edits: [() throws -> Void] = [
+      { try engine.addRule(rule([Selector("Button", states: first), Selector("Button", states: second)])) },
+      {
+        let style = [first, second].map { InstanceDeclaration("title", states: $0, .constant("x")) }
+        _ = try engine.track(studio.button, style: style)
+      },
+      {
+        try engine.addColumnSink([
+          ColumnBinding("title", slot: first, columns.0), ColumnBinding("title", slot: second, columns.1),
+        ])
+      },
+    ]
+    for edit in edits { #expect(throws: slotsAreUsedUp) { try edit() } }
+    #expect(engine.revision == revision && engine.statistics.objects == 0)
+    // What is asked for twice takes one.
+    try engine.addRule(rule([Selector("Button", states: first), Selector("Label", states: first)]))
+    let button = try engine.track(studio.button)
+    #expect(engine.value(button, studio.title, slot: engine.states(first)) == .string("x"))
+    #expect(throws: slotsAreUsedUp) { try engine.addRule(rule([Selector("Button", states: second)])) }
+  }
+
+  /// The state sets that its declarations are for used to take slots, for good.
+  @Test func anObjectForWhichThereIsNoCellTakesNoSlot() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4)
+    defer { memory.deallocate() }
+    memory.initialize(repeating: 0)
+    try engine.addColumnSink([ColumnBinding("fill", Column<UInt32>(memory: memory, absent: 0) { _ in 1 })])
+    _ = try studio.addButtons(4)
+    let slots = engine.look { $0.attributes.slots.count }
+    let title = InstanceDeclaration("title", states: ["new"], .constant("x"))
+    #expect(throws: EditError.columnTooSmall(capacity: 4)) { try engine.track(studio.button, style: [title]) }
+    // docs/semantics.md, point 10: limits come last.
+    #expect(throws: EditError.unknownAttribute("ghost")) {
+      try engine.track(studio.button, style: [title, InstanceDeclaration("ghost", .constant(1.0))])
+    }
+    #expect(engine.look { $0.attributes.slots.count } == slots)
   }
 }

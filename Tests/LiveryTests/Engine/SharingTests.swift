@@ -182,6 +182,22 @@ struct SharingTests {
     #expect(shard.engine.value(handle, shard.title, slot: shard.engine.states(["hovered"])) == .string("pushed"))
   }
 
+  /// The other engine's objects may have any number of them.
+  @Test func valuesOfObjectsStayBehind() throws {
+    let titles = (0..<5_000).map { [InstanceDeclaration("title", .constant("title \($0)"))] }
+    let labels = try engine.transaction { try titles.map { try engine.track(studio.label, style: $0) } }
+    try engine.declare(InstanceDeclaration("width", .live { _ in .value(.number(0.3)) }), on: labels[0])
+    let pooled = engine.statistics.pooledValues
+    let shard = try Studio(sharing: studio)
+    #expect(pooled >= 5_000 && shard.engine.statistics.pooledValues < 100)
+    #expect(shard.engine.statistics.valueBytes * 10 < engine.statistics.valueBytes)
+    let button = try shard.engine.track(shard.button)
+    #expect(shard.engine.value(button, shard.title) == .string("push"))
+    let other = try shard.engine.track(shard.button, style: [InstanceDeclaration("title", .constant("its own"))])
+    #expect(shard.engine.value(other, shard.title) == .string("its own"))
+    #expect(shard.engine.checkInvariants() == [] && engine.checkInvariants() == [])
+  }
+
   @Test func objectsSinksAndContextsAreNotShared() throws {
     try engine.setContext(["theme": "night", "density": "compact"])
     let handle = try engine.track(studio.button)
