@@ -18,8 +18,8 @@ import Synchronization
 /// object is gone; where it takes many, it is done to all of them or to none.
 ///
 /// Every edit may also throw `EditError.editInWillChange`, if it is made in a will-change observer, and
-/// `EditError.tooManyChainedTransactions`, if callbacks set off more than 16 transactions, one out of the other. What calls
-/// list under *Throws* comes on top.
+/// `EditError.tooManyChainedTransactions`, if callbacks set off more than 16 transactions, one out of the other; that objects
+/// go whose owners went meanwhile is one, too. What calls list under *Throws* comes on top.
 ///
 /// The engine keeps the closures of sinks and observers until these are removed or ended, and the columns, but no target of
 /// an object sink. ``Tracked`` and snapshots keep the engine.
@@ -85,9 +85,9 @@ public final class Engine: @unchecked Sendable {
     let configuration = configuration.clamped
     tag = Self.count.add(1, ordering: .relaxed).newValue
     interleaving = configuration.interleaving
-    turn = EngineLock(interleaving)
     gate = EngineLock(interleaving)
-    nesting = EngineLock(interleaving)
+    nesting = EngineLock(interleaving, takenBefore: gate)
+    turn = EngineLock(interleaving, takenBefore: gate)
     core = .allocate(capacity: 1)
     core.initialize(to: Core(tag: tag, configuration: configuration))
     publication = core.pointee.publication
@@ -207,6 +207,18 @@ public final class Engine: @unchecked Sendable {
   public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     closureGuard.check()
     if isInside { return try joined(body) }
+    let (result, failure) = outermost(body)
+    // Here, with the turn given back: what is lost, a result or the failure, may call the engine when it goes.
+    if case .success = result, let failure { throw failure }
+    return try result.get()
+  }
+
+  /// A transaction in no other.
+  ///
+  /// - Returns: what came of the body, and what its commit threw.
+  private func outermost<Result>(
+    _ body: () throws -> Result
+  ) -> (result: Swift.Result<Result, any Error>, failure: (any Error)?) {
     turn.lock()
     gate.lock()
     defer { endTurn() }
@@ -221,11 +233,10 @@ public final class Engine: @unchecked Sendable {
     if case .failure = result { core.pointee.rollBack(to: start) }
     do {
       try commit()
+      return (result, nil)
     } catch {
-      _ = try result.get()
-      throw error
+      return (result, error)
     }
-    return try result.get()
   }
 
   /// A transaction inside another, or inside a callback.
@@ -296,8 +307,10 @@ public final class Engine: @unchecked Sendable {
       guard turn.tryLock() else { return }
     }
     gate.lock()
-    _ = try? commit()
+    let outcome = Swift.Result { try commit() }
     endTurn()
+    // What callbacks threw may call the engine when it goes.
+    withExtendedLifetime(outcome) {}
   }
 
   /// Untracks the objects whose owners went. With the gate held, by the holder of the turn.

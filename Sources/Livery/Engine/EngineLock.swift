@@ -22,9 +22,16 @@ final class EngineLock: Sendable {
   private let waiters = Atomic(0)
   private let bell = DispatchSemaphore(value: 0)
   private let interleaving: (any Interleaving)?
+  /// Whoever holds this one must not wait for the lock.
+  private let inner: EngineLock?
 
-  /// - Parameter interleaving: who may be at a step while the lock is held.
-  init(_ interleaving: (any Interleaving)? = nil) { self.interleaving = interleaving }
+  /// - Parameters:
+  ///   - interleaving: who may be at a step while the lock is held.
+  ///   - inner: one that holders of the lock take as well.
+  init(_ interleaving: (any Interleaving)? = nil, takenBefore inner: EngineLock? = nil) {
+    self.interleaving = interleaving
+    self.inner = inner
+  }
 
   /// Whether a thread, which is the calling one, holds the lock.
   @inline(__always) func isHeld(by thread: UInt) -> Bool { holder.load(ordering: .relaxed) == thread }
@@ -48,7 +55,7 @@ final class EngineLock: Sendable {
 
   @inline(never) private func waitForLock(as thread: UInt) {
     precondition(
-      !isHeld(by: thread),
+      !isHeld(by: thread) && inner?.isHeld(by: thread) != true,
       "an engine was called from a deinit while it let go of what a rule, a sink or a value held"
     )
     if let interleaving {

@@ -112,6 +112,44 @@ struct LifetimeTests {
     #expect(engine.isTracked(successor), "a stale owner harms nobody")
   }
 
+  /// What a transaction returned is lost if callbacks throw, and what they threw if its body does or nobody asks. Either may
+  /// call the engine when it goes.
+  @Test func whatIsLostMayCallTheEngine() throws {
+    struct Refused: Error { let snapshot: Snapshot }
+    struct Failed: Error {}
+    try studio.addThemedFill()
+    let owner = Box<Tracked?>(nil)
+    func trackOwned() throws {
+      let root = try engine.track(studio.view, patch: Patch(theme: "night"))
+      owner.content = engine.own(root)
+      _ = try engine.track(studio.button, parent: root)
+    }
+    try trackOwned()
+    let refusals = Log<UInt64>()
+    try engine.addCallbackSink { [unowned engine] change in
+      if change.isInitial { return }
+      refusals.append(engine.revision)
+      throw Refused(snapshot: engine.snapshot())
+    }
+    #expect(throws: DeliveryError.self) {
+      _ = try engine.transaction { () -> Snapshot in
+        owner.content = nil
+        return engine.snapshot()
+      }
+    }
+    try trackOwned()
+    #expect(throws: Failed.self) {
+      try engine.transaction {
+        owner.content = nil
+        throw Failed()
+      }
+    }
+    try trackOwned()
+    owner.content = nil
+    #expect(refusals.count == 3)
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// The last delivery of a chain takes no edits, and owners go when they go.
   @Test func ownersThatDieAtTheEndOfAChainUntrack() throws {
     let button = try engine.track(studio.button)

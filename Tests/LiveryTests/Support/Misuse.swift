@@ -1,3 +1,4 @@
+import Foundation
 import Livery
 
 /// What a programmer does wrong, which traps with a message.
@@ -7,7 +8,8 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   case attributeThatWasNotAdded
   case slotOfACurrentAttribute, slotOfACurrentAttributeUnderAPatch, slotOfACurrentAttributeInASnapshot
   case slotOfACurrentAttributeExplained, slotOfACurrentAttributeInAColumn
-  case engineInAPureClosure, engineInALiveClosure, engineInACombiner, engineInADeinit
+  case engineInAPureClosure, engineInALiveClosure, engineInACombiner
+  case engineInADeinit, engineInADeinitBesideAnotherThread
   case ownerInAPureClosure, observerInALiveClosure, revisionInAPureClosure, slotInALiveClosure
   case slicedColumns, slicedObjects
   case tooManyAttributesOfAnObjectSink, objectOfAnotherType, unboundFromACallbackSink
@@ -27,12 +29,12 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .engineInAPureClosure, .engineInALiveClosure, .engineInACombiner, .ownerInAPureClosure,
       .observerInALiveClosure, .revisionInAPureClosure, .slotInALiveClosure:
       "a closure, a combiner or an encoder called its engine; it may read nothing but its argument"
-    case .engineInADeinit:
+    case .engineInADeinit, .engineInADeinitBesideAnotherThread:
       "an engine was called from a deinit while it let go of what a rule, a sink or a value held"
     case .slicedColumns: "a column sink cannot be delivered in slices"
     case .slicedObjects: "an object sink cannot be delivered in slices"
     case .tooManyAttributesOfAnObjectSink: "an ObjectSink has at most 64 attributes"
-    case .objectOfAnotherType: "no object sink for Other has this id"
+    case .objectOfAnotherType: "the object sink with this id does not serve objects like Other"
     case .unboundFromACallbackSink: "this is the id of no object sink"
     case .wideCell: "a Column cell has 1, 2, 4 or 8 bytes"
     case .cellOutOfRange: "Column index out of range"
@@ -94,9 +96,21 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       try engine.addRule("Label", ["fill": farewell.provider])
       farewell.letGo()
       try engine.removeRule([Selector("Label")])
+    case .engineInADeinitBesideAnotherThread:
+      let farewell = Farewell { [unowned engine] in
+        // It comes as far as it can, and waits for the thread that lets go.
+        Thread.detachNewThread { try? engine.setContext([.theme: "night"]) }
+        Thread.sleep(forTimeInterval: 0.2)
+        try? engine.setContext([.theme: "night"])
+      }
+      try engine.setToken(TokenDefinition("look", .literal(farewell.value)))
+      _ = try engine.tokenValue("look")
+      farewell.letGo()
+      try engine.setToken(TokenDefinition("look", .literal(.number(1))))
+      engine.trim(keeping: [])
     case .slicedColumns:
       try engine.addColumnSink([ColumnBinding("fill", Column.rgba())], delivery: .sliced(SlicePlan()))
-    case .slicedObjects: try engine.addObjectSink(Shape.sink(.weak), delivery: .sliced(SlicePlan()))
+    case .slicedObjects: _ = try engine.addObjectSink(Shape.sink(.weak), delivery: .sliced(SlicePlan()))
     case .tooManyAttributesOfAnObjectSink:
       _ = ObjectSink<Shape>(Array(repeating: "fill", count: 65)) { _ in }
     case .objectOfAnotherType:
