@@ -43,7 +43,8 @@ extension Core {
         for index in nodes.members(of: node) where held[index] == nil && !objects.hasFlags(.isMoving, index) {
           hold(index, row: nil, block: nil, endSink: 0)
         }
-      } else {
+      } else if nodes.records[Int(node)].count > 0 && !isAbandoned(nodes.style(of: node)) {
+        // The rows of others, if anybody comes to them with this commit, are found when that object is looked at.
         _ = newRow(of: node)
       }
     }
@@ -146,6 +147,8 @@ extension Core {
     let record = nodes.records.base + Int(node)
     guard record.pointee.plan == 0, plan.liveNumber(of: node) == 0, record.pointee.count > 0 else { return }
     let style = nodes.style(of: node)
+    // All members leave it with this commit, and are looked at one by one.
+    if !pending.hasNoRuleEdits && isAbandoned(style) { return }
     let old = publishedRow(contexts.old, style)
     guard wantsChanges || styles.hasLive(style) else {
       // Nobody asks what is new, but results of live closures that are gone end.

@@ -210,6 +210,9 @@ extension Core {
     guard (plan.nodes.count + plan.wordNodes.members.count) * 8 > scopes.limit, plan.singles.isEmpty,
       plan.liveNodes.isEmpty, plan.changes.count <= KnownSwitches.sizeMax, entries <= KnownSwitches.sizeMax
     else { return }
+    // The memory goes to the switch, also what an earlier commit of many objects needed.
+    plan.nodes.fit(sparing: Pending.keptEdits)
+    plan.changes.fit(sparing: Pending.keptEdits)
     plan.known = switches.add(
       rowVersion: rows.version, nodeVersion: nodes.version, size: plan.changes.count + entries)
   }

@@ -74,6 +74,12 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// Gives memory back where there is room for more than as many elements again, and `limit` others.
+  mutating func fit(sparing limit: Int) {
+    guard capacity > 2 * count + limit else { return }
+    if isEmpty { removeAll(keepingAtMost: limit) } else { move(to: count) }
+  }
+
   /// Drops elements from the end, or appends `element` until there are `newCount`.
   mutating func resize(to newCount: Int, filling element: Element) {
     if newCount > capacity { grow(to: newCount) }

@@ -51,7 +51,7 @@ struct KnownSwitchTests {
     #expect(known.take().last != 0)
     // Each takes 49 entries for a node, all of them more than 2^20.
     for _ in 0..<64 {
-      try engine.addObjectSink(ObjectSink<Shape>(Array(repeating: "fill", count: 64)) { _ in })
+      _ = try engine.addObjectSink(ObjectSink<Shape>(Array(repeating: "fill", count: 64)) { _ in })
     }
     _ = known.take()
     for theme in ["default", "night", "default", "night"] as [ModeName] { try engine.setContext(["theme": theme]) }
@@ -438,5 +438,20 @@ struct KnownSwitchTests {
     handles += labels
     try flip()
     #expect(engine.checkInvariants() == [])
+  }
+
+  /// What a commit of many objects needed, and gives back when many small ones have come after it, does not stay with them.
+  @Test func knownSwitchesTakeNoMemoryAlong() throws {
+    let studio = try Studio { $0.tuning.memoizedObjects = .max }
+    let engine = studio.engine
+    try studio.addThemedFill()
+    _ = try studio.listen()
+    let room = Log<Int>()
+    let observation = engine.onDidChange { [unowned engine] _ in room.append(engine.core.pointee.plan.changes.capacity) }
+    _ = try engine.transaction { try studio.addButtons(30_000) }
+    #expect(room.take().allSatisfy { $0 >= 30_000 })
+    for theme in ["night", "default", "night"] as [ModeName] { try engine.setContext(["theme": theme]) }
+    #expect(room.take().allSatisfy { $0 < 10_000 })
+    observation.end()
   }
 }

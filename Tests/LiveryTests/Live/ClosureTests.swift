@@ -70,6 +70,30 @@ struct ClosureTests {
     #expect(studio.width(of: button) == .absent && calls.all.isEmpty)
   }
 
+  /// Nor for a sink that comes when its objects are gone, nor for a switch that comes together with its end.
+  @Test(arguments: [true, false])
+  func pureOfARuleThatGoesIsNotCalled(_ isBeforeSink: Bool) throws {
+    let width = Provider.pure { [calls] context in
+      calls.append(context.theme)
+      return .value(.number(1))
+    }
+    try engine.addRule("Button", ["width": width])
+    let button = try engine.track(studio.button)
+    if isBeforeSink {
+      try engine.removeRule([Selector("Button")])
+      try engine.addCallbackSink { _ in }
+    } else {
+      try engine.addCallbackSink { _ in }
+      #expect(calls.take().count == 1)
+      try engine.transaction {
+        try engine.removeRule([Selector("Button")])
+        try engine.setTheme("night")
+      }
+    }
+    #expect(calls.all.isEmpty && studio.width(of: button) == .absent)
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func pureIsCalledAgainForOtherTokenValues() throws {
     let reads = Log<Value?>()
     try engine.setToken(TokenDefinition("w", number: 1))
