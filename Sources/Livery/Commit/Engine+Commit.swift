@@ -98,7 +98,8 @@ extension Engine {
     gate.lock()
   }
 
-  /// Runs a slice of a sink that is delivered in slices, on the queue of the slices. What it throws is told to its plan.
+  /// Runs a slice of a sink that is delivered in slices, on the queue of the slices. What it throws is told to its plan, and
+  /// that nothing is left to tell.
   @inline(never) func runSlice(of sink: CallbackSink) {
     // On a queue whose thread is inside a transaction, which runs what is queued meanwhile.
     if isInside { return sink.postponeSlice(self) }
@@ -109,14 +110,17 @@ extension Engine {
     core.pointee.phase = .delivering
     core.pointee.undo.isRecording = true
     let pass = DeliveryPass(self)
+    let hadFinished = sink.hasFinishedSlices
     if sink.runSlice(pass) { sink.scheduleSlice(self) }
     interleaving?.reach(.sliced)
     core.pointee.phase = .idle
     var failure: DeliveryError?
     do { try commit() } catch { failure = error as? DeliveryError }
     core.pointee.undo.isRecording = false
+    let finishes = !hadFinished && sink.hasFinishedSlices && sink.isListed
     endTurn()
-    if let failure { sink.onSliceError?(failure) }
+    if let failure { sink.slicePlan?.onError?(failure) }
+    if finishes { sink.slicePlan?.onFinish?() }
   }
 
   /// Whether a sink has asked for a slice on a queue that has not begun. Where that is asked there, between slices, it says

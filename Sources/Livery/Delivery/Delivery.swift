@@ -29,16 +29,21 @@ public struct SlicePlan: Sendable {
   /// Called on the queue, after a slice, with what its callbacks threw and what those of the transactions threw that came out of
   /// them. May call the engine, which keeps it as long as the sink.
   public var onError: (@Sendable (DeliveryError) -> Void)?
+  /// Called on the queue, after a slice with which all was told that waited, but for what is suspended: until the next edit
+  /// that tells something, what was told is what reads answer. May call the engine, which keeps it as long as the sink.
+  public var onFinish: (@Sendable () -> Void)?
 
   /// Slices on the main queue of at most 4 milliseconds each, unless said otherwise.
   public init(
     queue: DispatchQueue = .main, budgetNanoseconds: UInt64 = 4_000_000,
-    isVisible: (@Sendable (Handle) -> Bool)? = nil, onError: (@Sendable (DeliveryError) -> Void)? = nil
+    isVisible: (@Sendable (Handle) -> Bool)? = nil, onError: (@Sendable (DeliveryError) -> Void)? = nil,
+    onFinish: (@Sendable () -> Void)? = nil
   ) {
     self.queue = queue
     self.budgetNanoseconds = budgetNanoseconds
     self.isVisible = isVisible
     self.onError = onError
+    self.onFinish = onFinish
   }
 }
 

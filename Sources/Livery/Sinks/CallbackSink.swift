@@ -79,7 +79,10 @@ final class CallbackSink: Sink, @unchecked Sendable {
     }
   }
 
-  var onSliceError: (@Sendable (DeliveryError) -> Void)? { slices?.plan.onError }
+  /// The plan of its slices, nil if it has none.
+  var slicePlan: SlicePlan? { slices?.plan }
+  /// Whether slices have told all that waits but for what is suspended.
+  var hasFinishedSlices: Bool { slices?.hasFinished ?? true }
 
   /// Whether it has asked for a slice on a queue that has not begun.
   func awaitsSlice(on queue: DispatchQueue) -> Bool {

@@ -12,6 +12,8 @@ final class SliceQueue {
   private var waiting = WaitingBindings()
   /// Whether a slice was asked for that has not begun.
   private(set) var isScheduled = false
+  /// Whether the last round told all that it could.
+  private(set) var hasFinished = true
   /// Whether the round is still at visible objects.
   private var isAsking = false
   /// The 64 objects that are looked at next.
@@ -52,6 +54,7 @@ final class SliceQueue {
   @inline(__always) func beginRound() {
     word = 0
     isAsking = plan.isVisible != nil
+    hasFinished = false
   }
 
   /// Serves objects until the budget is used up.
@@ -76,10 +79,11 @@ final class SliceQueue {
       }
       let chosen = isAsking ? visible(among: bits, for: sink, pass) : bits
       if serve(chosen, until: end, pass, deliver) { word += 1 }
-      if monotonicNanoseconds() >= end { return waiting.count > 0 || waiting.hasSpare }
+      if waiting.count > 0 && monotonicNanoseconds() >= end { return true }
     }
     // Suspended objects wait on.
     beginRound()
+    hasFinished = true
     waiting.giveSomeBack()
     return waiting.hasSpare
   }

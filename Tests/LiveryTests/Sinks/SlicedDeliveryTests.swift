@@ -233,6 +233,33 @@ struct SlicedDeliveryTests {
     #expect(engine.modes["density"] == "compact")
   }
 
+  /// Once for all that waits, whatever it takes, also for what callbacks set off; not for what is suspended, and again when that
+  /// is resumed.
+  @Test func thatAllIsToldIsTold() throws {
+    let told = Log<Int>()
+    let counts = Log<Int>()
+    let plan = SlicePlan(queue: queue, budgetNanoseconds: 0, onFinish: { counts.append(told.count) })
+    try engine.addCallbackSink(attributes: ["fill"], delivery: .sliced(plan)) { [unowned engine] change in
+      told.append(Int(change.handle.index))
+      if change.isInitial && change.handle.index == 2 {
+        try engine.declare(InstanceDeclaration("fill", .constant(Color.red)), on: change.handle)
+      }
+    }
+    drain()
+    #expect(counts.take() == [handles.count + 1] && told.take().count == handles.count + 1)
+    try engine.setSuspended(handles[0], true)
+    try engine.setContext(["theme": "night"])
+    drain()
+    let count = told.take().count
+    #expect(counts.take() == [count])
+    try engine.setSuspended(handles[0], false)
+    drain()
+    #expect(told.all == [0] && counts.take() == [1])
+    try engine.setContext(["density": "compact"])
+    drain()
+    #expect(counts.all.isEmpty)
+  }
+
   /// A thread inside a transaction may run what is queued on it, as a modal panel does. Used to trap.
   @Test func aSliceThatComesInsideATransactionComesLater() throws {
     queue.suspend()
