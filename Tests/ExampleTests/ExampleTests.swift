@@ -64,6 +64,23 @@ struct ExampleTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["choice-grace"])
   }
 
+  @Test func editor() throws {
+    #expect(
+      try runEditorSample() == [
+        "slate: left out: string > punctuation",
+        "paper: source.js: #24303cff -",
+        "paper: source.js string.template.js variable.language.js: #8f3a1fff -",
+        "paper: source.js string.template.js variable.other.readwrite.js: #3b3f8fff -",
+        "paper: source.js string.template.js punctuation.definition.js: #2b6e44ff -",
+        "paper: source.js comment.block.js keyword.other.js: #7b2f83ff italic",
+        "slate: source.js: #d8dce2ff -",
+        "slate: source.js string.template.js variable.language.js: #e0a070ff -",
+        "slate: source.js string.template.js variable.other.readwrite.js: #a9b1e8ff -",
+        "slate: source.js string.template.js punctuation.definition.js: #9cc48fff -",
+        "slate: source.js comment.block.js keyword.other.js: #8a9199ff italic",
+      ])
+  }
+
   @Test func jxTheme() throws {
     #expect(
       try runJXThemeSample() == [
@@ -72,6 +89,7 @@ struct ExampleTests {
         "bounds 30.0",
         "dark: title #ffffffff status #ffffffff fixed #ffffffff",
         "selected: status #ff0000ff",
+        "unthemed: status #333333ff",
       ])
   }
 
@@ -100,6 +118,7 @@ struct ExampleTests {
   }
 
   @Test func pzTheme() throws {
-    #expect(try runPZThemeSample() == ["3: Bright #000000ff bg", "5: Dim #ffffffff bg"])
+    #expect(
+      try runPZThemeSample() == ["3: Bright #000000ff bg", "5: Dim #ffffffff bg", "8: Button #0000ffff plain"])
   }
 }

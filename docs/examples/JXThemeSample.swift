@@ -17,7 +17,9 @@ func runJXThemeSample() throws -> [String] {
 
   let sink = try engine.addObjectSink(
     ObjectSink<JXLabel>(["textColor"]) { batch in
-      batch.forEach { label, changes in if changes.contains(0) { label.textColor = changes.rgba(0) } }
+      batch.forEach { label, changes in
+        if changes.contains(0) { label.textColor = changes[0].isAbsent ? label.original : changes.rgba(0) }
+      }
     })
 
   // One closure makes the colours of a level; every label that uses it shares it.
@@ -61,11 +63,17 @@ func runJXThemeSample() throws -> [String] {
   selection.isOn = true
   try engine.refresh(statusHandle, attribute: "textColor")
   lines.add("selected: status \(status.hex)")
+
+  // Out of the themes, a label looks as it did before.
+  try engine.setUnthemed(statusHandle, true)
+  lines.add("unthemed: status \(status.hex)")
   return lines.all
 }
 
 private final class JXLabel {
-  var textColor: UInt32 = 0
+  /// What it has where no theme says anything.
+  let original: UInt32 = 0x3333_33ff
+  lazy var textColor = original
   var hex: String { hexadecimal(textColor) }
 }
 

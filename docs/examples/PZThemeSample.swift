@@ -27,29 +27,43 @@ func runPZThemeSample() throws -> [String] {
     ])
   let buttons = [handle: next]
   try engine.addCallbackSink { change in
-    if let value = change.new.value { buttons[change.handle]?.apply(value, to: change.attribute) }
+    buttons[change.handle]?.apply(change.new, to: change.attribute)
   }
   lines.add("\(next.applied): \(next.title) \(hexadecimal(next.titleColor)) \(next.background)")
   try engine.setContext(["appearance": "dark"])
+  lines.add("\(next.applied): \(next.title) \(hexadecimal(next.titleColor)) \(next.background)")
+  // Without themes a button is what it was.
+  try engine.setUnthemed(handle, true)
   lines.add("\(next.applied): \(next.title) \(hexadecimal(next.titleColor)) \(next.background)")
   return lines.all
 }
 
 /// A button of some toolkit. Touched on the thread that edits.
 private final class PZButton: @unchecked Sendable {
-  var title = ""
-  var titleColor: UInt32 = 0
-  var background = ""
+  var title = "Button"
+  var titleColor: UInt32 = 0x0000_ffff
+  var background = "plain"
   /// How many properties were set so far.
   var applied = 0
 
-  func apply(_ value: Value, to attribute: AttributeName) {
+  /// - Parameter resolution: absent where there is no theme, and the toolkit's own look counts.
+  func apply(_ resolution: Resolution, to attribute: AttributeName) {
     applied += 1
+    guard let value = resolution.value else { return restore(attribute) }
     switch value {
     case .string(let text): title = text.wrappedValue
     case .color(let color): titleColor = color.packedRGBA
     case .image(let image): background = image.name
     default: preconditionFailure("no property \(attribute)")
+    }
+  }
+
+  private func restore(_ attribute: AttributeName) {
+    let original = PZButton()
+    switch attribute {
+    case "title": title = original.title
+    case "titleColor": titleColor = original.titleColor
+    default: background = original.background
     }
   }
 }

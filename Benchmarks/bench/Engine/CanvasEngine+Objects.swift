@@ -45,7 +45,7 @@ extension CanvasEngine {
   func readTogether(_ handles: [[Handle]]) -> Checksum {
     var sum: UInt64 = 0
     for (attribute, handles) in zip(attributes, handles) {
-      for word in engine.words(of: handles, attribute) { sum &+= UInt64(word?.rgba ?? 0) }
+      for word in engine.words(of: handles, attribute) { sum &+= UInt64(word?.exactRGBA ?? 0) }
     }
     return Checksum(sum: sum)
   }
@@ -64,7 +64,7 @@ extension CanvasEngine {
     var checksum = Checksum()
     for (attribute, handles) in handles.enumerated() {
       for (row, word) in engine.words(of: handles, attributes[attribute]).enumerated() {
-        checksum.add(word?.rgba ?? 0, at: row * CanvasAttribute.count + attribute)
+        checksum.add(word?.exactRGBA ?? 0, at: row * CanvasAttribute.count + attribute)
       }
     }
     return checksum

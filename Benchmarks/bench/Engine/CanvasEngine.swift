@@ -147,7 +147,7 @@ final class CanvasEngine {
 
   /// `0xRRGGBBAA` of one attribute of one object; 0 if it has no colour.
   @inline(__always)
-  func color(_ handle: Handle, _ attribute: AttributeID) -> UInt32 { engine.word(handle, attribute)?.rgba ?? 0 }
+  func color(_ handle: Handle, _ attribute: AttributeID) -> UInt32 { engine.word(handle, attribute)?.exactRGBA ?? 0 }
 }
 
 /// An object is elsewhere in the engine's tree than in that of the canvas, or nowhere.
@@ -157,7 +157,10 @@ struct WrongParent: Error, CustomStringConvertible {
 }
 
 extension CanvasAttribute {
-  var name: AttributeName { AttributeName("\(self)") }
+  /// Made once: a million objects are declared by name, and a text of a case takes longer than its declaration.
+  private static let names = allCases.map { AttributeName("\($0)") }
+
+  var name: AttributeName { Self.names[rawValue] }
 }
 
 extension CanvasStyle {

@@ -17,7 +17,7 @@ final class EngineRuns {
     let headers = Headers()
     self.headers = headers
     sink = try engine.engine.addRunSink { run in
-      let part = HeaderSum.part(attribute: run.attribute.index, run.new.rgba, members: run.members.count)
+      let part = HeaderSum.part(attribute: run.attribute.index, run.new.exactRGBA ?? 0, members: run.members.count)
       headers.sum.store(headers.sum.load(ordering: .relaxed) &+ part, ordering: .relaxed)
     }
   }

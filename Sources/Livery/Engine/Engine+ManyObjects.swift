@@ -47,14 +47,14 @@ extension Engine {
   /// Lets an object sink serve objects, each like ``bind(_:to:in:)``, several times as fast as a call for each. All
   /// handles are checked before the first object is bound: if it throws `EditError`, none is.
   ///
-  /// - Throws: `EditError.staleHandle`. Traps if there is no such sink, it serves another type, or there are not as
-  ///   many targets as handles.
+  /// - Throws: `EditError.staleHandle`. Traps if there is no such sink, a target is not of its type or a subclass, or
+  ///   there are not as many targets as handles.
   /// - Complexity: O(n × attributes of the sink).
   public func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: SinkID) throws {
     precondition(targets.count == handles.count, "as many targets as handles are needed")
     try edit { core in
       try core.checkEditable(handles)
-      core.bind(targets, to: handles, in: core.objectSink(sink, of: Target.self))
+      core.bind(targets, to: handles, in: core.objectSink(sink, for: targets))
     }
   }
 }

@@ -43,7 +43,8 @@ extension Engine {
   /// A callback may read, and sees the new revision. What it edits forms the next transaction. It must not wait for
   /// another thread that edits, as `DispatchQueue.main.sync` may: edits wait until the delivery is over, and neither
   /// thread would go on. What callbacks throw stops no other call. The edit or transaction that set off the delivery
-  /// throws it as ``DeliveryError`` when the delivery is over; if an owner that went set it off, it is dropped.
+  /// throws it as ``DeliveryError`` when the delivery is over, also that of an owner that went meanwhile; if one that went by
+  /// itself set it off, it is dropped.
   ///
   /// - Parameters:
   ///   - attributes: which attributes; all, later ones included, if left out.
@@ -97,8 +98,9 @@ extension Engine {
   /// not wait for another thread that edits, as `DispatchQueue.main.sync` may: edits wait until the delivery is over,
   /// and neither thread would go on.
   ///
-  /// What a setter throws keeps no other object, batch or sink from being told. The edit or transaction that set off the delivery throws it as ``DeliveryError`` when the
-  /// delivery is over; if an owner that went set it off, it is dropped.
+  /// What a setter throws keeps no other object, batch or sink from being told. The edit or transaction that set off the
+  /// delivery throws it as ``DeliveryError`` when the delivery is over, also that of an owner that went meanwhile; if one that
+  /// went by itself set it off, it is dropped.
   ///
   /// - Parameters:
   ///   - sink: kept until it is removed; says how it refers to its objects.
@@ -106,7 +108,6 @@ extension Engine {
   /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
   /// - Complexity: O(attributes of the sink). The first sink of an engine has the members of style nodes listed, which
   ///   is O(objects).
-  @discardableResult
   public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>, delivery: Delivery = .inline) throws
     -> SinkID
   {
@@ -125,12 +126,13 @@ extension Engine {
   /// keeps what it was told of that one, since what is absent is not told first: set it back before. Unbinding and
   /// untracking tell it nothing either.
   ///
-  /// - Throws: `EditError.staleHandle`. Traps if there is no such sink or it serves another type.
-  /// - Complexity: O(attributes of the sink), amortised.
+  /// - Throws: `EditError.staleHandle`. Traps if there is no such sink, or the target is not of its type or a subclass.
+  /// - Complexity: O(attributes of the sink), amortised. A sink has 8 bytes for each slot up to the highest that is bound in it:
+  ///   serve objects of one type by one sink, not each by one of its own.
   public func bind<Target: AnyObject>(_ target: Target, to handle: Handle, in sink: SinkID) throws {
     try edit { core in
       try core.checkEditable(handle)
-      core.bind(target, to: handle.index, in: core.objectSink(sink, of: Target.self))
+      core.bind(target, to: handle.index, in: core.objectSink(sink, for: CollectionOfOne(target)))
     }
   }
 
@@ -186,28 +188,33 @@ extension Core {
     undo.note(sink.binding(of: index), of: index)
   }
 
-  /// Traps unless the sink is there and serves objects of this type.
-  func objectSink<Target: AnyObject>(_ id: SinkID, of type: Target.Type) -> BoundObjectSink<Target> {
-    guard let found = sink(id) as? AnyObjectSink, found.target == ObjectIdentifier(Target.self) else {
-      preconditionFailure("no object sink for \(Target.self) has this id")
+  /// Traps unless the sink is there and serves these objects.
+  func objectSink<Target: AnyObject>(_ id: SinkID, for targets: some Sequence<Target>) -> AnyObjectSink {
+    guard let found = sink(id) as? AnyObjectSink else { preconditionFailure("this is the id of no object sink") }
+    // Objects are asked one by one only where they are not known to be of the sink's type, as those of a subclass are not.
+    if found.target != ObjectIdentifier(Target.self) {
+      for target in targets where !found.accepts(target) {
+        preconditionFailure("the object sink with this id does not serve objects like \(type(of: target))")
+      }
     }
-    // Asking the sink for its type would look that up anew for each object that is bound.
-    return unsafeDowncast(found, to: BoundObjectSink<Target>.self)
+    return found
   }
 
-  mutating func bind<Target: AnyObject>(_ target: Target, to index: UInt32, in sink: BoundObjectSink<Target>) {
+  /// - Parameter target: one that the sink accepts.
+  mutating func bind(_ target: AnyObject, to index: UInt32, in sink: AnyObjectSink) {
     bindUnnoted(target, to: index, in: sink)
     pending.bound[sink.number, default: []].append(index)
   }
 
-  mutating func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: BoundObjectSink<Target>) {
+  /// - Parameter targets: as many as there are handles, all of which the sink accepts.
+  mutating func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: AnyObjectSink) {
     sink.reserve(objects.limit)
     undo.reserve(handles.count)
     targets.withUnsafeBytes { bytes in
       // A reference that is taken out of an array of any type is counted.
       let addresses = bytes.assumingMemoryBound(to: UnsafeRawPointer.self)
       for position in handles.indices {
-        Unmanaged<Target>.fromOpaque(addresses[position])._withUnsafeGuaranteedRef {
+        Unmanaged<AnyObject>.fromOpaque(addresses[position])._withUnsafeGuaranteedRef {
           bindUnnoted($0, to: handles[position].index, in: sink)
         }
       }
@@ -216,8 +223,8 @@ extension Core {
   }
 
   /// Binds an object that is not noted among those to be told of it yet.
-  @inline(__always) private mutating func bindUnnoted<Target: AnyObject>(
-    _ target: Target, to index: UInt32, in sink: BoundObjectSink<Target>
+  @inline(__always) private mutating func bindUnnoted(
+    _ target: AnyObject, to index: UInt32, in sink: AnyObjectSink
   ) {
     noteBinding(of: index, in: sink)
     sink.bind(index, target)

@@ -6,10 +6,11 @@ import LiveryVocabulary
 /// where its object goes would be one level deeper each time, and overflow the stack. So a thread that is at it already
 /// goes on with them later.
 final class RetiredClosures: @unchecked Sendable {
-  // Safe: `waiting` is only touched under the lock.
+  // Safe: `atWork` is only touched under the lock.
   private let lock = EngineLock()
-  /// By thread that is at it, those for it to let go of next.
-  private var waiting: [UInt: [ContextClosure]] = [:]
+  /// The threads that are at it, with those for them to let go of next. Mostly one: a list is looked through faster than a
+  /// table.
+  private var atWork: [(thread: UInt, next: [ContextClosure])] = []
 
   /// Lets go of closures, with neither the turn nor the gate held. If the thread is at it already, that is left to its loop
   /// further out.
@@ -21,7 +22,7 @@ final class RetiredClosures: @unchecked Sendable {
     repeat {
       closures.reverse()
       while let next = closures.popLast() { withExtendedLifetime(next) {} }
-      closures = take(from: thread)
+      takeNext(into: &closures, of: thread)
     } while !closures.isEmpty
   }
 
@@ -29,21 +30,25 @@ final class RetiredClosures: @unchecked Sendable {
   private func leave(_ closures: inout [ContextClosure], to thread: UInt) -> Bool {
     lock.lock()
     defer { lock.unlock() }
-    guard waiting[thread] != nil else {
-      waiting[thread] = []
+    guard let place = place(of: thread) else {
+      atWork.append((thread, []))
       return false
     }
-    waiting[thread]! += closures
+    atWork[place].next += closures
     closures = []
     return true
   }
 
-  /// - Returns: what was left to the thread meanwhile. If that is nothing, it is at it no longer.
-  private func take(from thread: UInt) -> [ContextClosure] {
+  /// Takes what was left to the thread meanwhile. If that is nothing, it is at it no longer.
+  ///
+  /// - Parameter closures: an empty list.
+  private func takeNext(into closures: inout [ContextClosure], of thread: UInt) {
     lock.lock()
     defer { lock.unlock() }
-    let left = waiting[thread] ?? []
-    waiting[thread] = left.isEmpty ? nil : []
-    return left
+    let place = place(of: thread).unsafelyUnwrapped
+    swap(&closures, &atWork[place].next)
+    if closures.isEmpty { atWork.remove(at: place) }
   }
+
+  private func place(of thread: UInt) -> Int? { atWork.firstIndex { $0.thread == thread } }
 }

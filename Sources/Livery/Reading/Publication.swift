@@ -111,7 +111,7 @@ struct Publication: ~Copyable {
   }
 
   @inline(__always) static func pages<Cell>(_ directory: borrowing Atomic<UInt>) -> Pages<Cell> {
-    Pages<Cell>(bitPattern: directory.load(ordering: .relaxed)).unsafelyUnwrapped
+    Pages<Cell>(bitPattern: directory.load(ordering: .acquiring)).unsafelyUnwrapped
   }
 
   /// A cell that exists, in a directory without gaps.
@@ -122,7 +122,7 @@ struct Publication: ~Copyable {
   }
 
   @inline(__always) static func cell<Cell>(_ pages: Pages<Cell>, _ index: Int) -> UnsafeMutablePointer<Cell> {
-    relaxedLoad(pages + Paging.page(of: index)).unsafelyUnwrapped + Paging.place(of: index)
+    acquiringLoad(pages + Paging.page(of: index)).unsafelyUnwrapped + Paging.place(of: index)
   }
 
   /// Looks a slot up. Any thread, no lock.

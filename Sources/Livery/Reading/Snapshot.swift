@@ -166,7 +166,7 @@ extension Engine {
   /// The engine as of the last revision. May wait for a step of a commit, never for a callback.
   ///
   /// - Complexity: copies a pointer per 4,096 objects. Pages are copied when they are first written afterwards, and what
-  ///   there is by style, context or token in pages of 64.
+  ///   there is by style, context or token in pages of 64; but all names of tokens when the first new one comes.
   public func snapshot() -> Snapshot { look { Snapshot(Snapshot.Storage(self, &$0)) } }
 
   /// Resolves a row that a snapshot found missing, if nothing was committed since and nobody else is at work.

@@ -59,10 +59,9 @@ public struct ValueWord: Hashable, Sendable, BitwiseCopyable {
   @inlinable public var isAbsent: Bool { bits == 0 }
   /// Whether the value is the explicit *none*.
   @inlinable public var isNone: Bool { bits >> 32 == 1 }
-  /// `0xRRGGBBAA` of an 8-bit sRGB colour; nil for everything else, wide colours included.
+  /// `0xRRGGBBAA` of a colour that is exactly one of 8-bit sRGB; nil for everything else, also for wide colours and for
+  /// those whose parts are no whole 255ths. ``Engine/rgba(of:)`` converts those.
   @inlinable public var exactRGBA: UInt32? { bits >> 32 == 2 ? UInt32(truncatingIfNeeded: bits) : nil }
-  /// `0xRRGGBBAA` of an 8-bit sRGB colour; 0, transparent black, for everything else.
-  @inlinable public var rgba: UInt32 { bits >> 32 == 2 ? UInt32(truncatingIfNeeded: bits) : 0 }
   /// A number that a `Float` holds exactly; nil for everything else.
   @inlinable public var exactFloat: Float? {
     bits >> 32 == 4 ? Float(bitPattern: UInt32(truncatingIfNeeded: bits)) : nil

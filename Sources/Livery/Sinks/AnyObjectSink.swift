@@ -10,6 +10,15 @@ class AnyObjectSink: Sink, @unchecked Sendable {
     super.init(number: number)
   }
 
+  /// Whether the sink serves objects like this one: it is of the sink's type, or of a subclass.
+  func accepts(_ target: AnyObject) -> Bool { preconditionFailure("AnyObjectSink is abstract") }
+
+  /// - Parameter target: one that the sink accepts.
+  func bind(_ index: UInt32, _ target: AnyObject) { preconditionFailure("AnyObjectSink is abstract") }
+
+  /// Makes room for the bindings of so many slots, unless a batch is under way.
+  func reserve(_ count: Int) { preconditionFailure("AnyObjectSink is abstract") }
+
   func unbind(_ index: UInt32) { preconditionFailure("AnyObjectSink is abstract") }
 
   /// Whether an object is bound, or was while it was suspended and waits to be told.

@@ -41,23 +41,24 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     weak?.deallocate()
   }
 
-  func bind(_ index: UInt32, _ target: Target) {
+  override func accepts(_ target: AnyObject) -> Bool { target is Target }
+
+  override func bind(_ index: UInt32, _ target: AnyObject) {
     if sending != nil { return bindLate(index, target) }
     reserve(Int(index) + 1)
     if let weak {
-      weak[Int(index)].target = target
+      weak[Int(index)].target = unsafeDowncast(target, to: Target.self)
     } else {
       unowned[Int(index)] = UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque())
     }
   }
 
-  @inline(never) private func bindLate(_ index: UInt32, _ target: Target) {
+  @inline(never) private func bindLate(_ index: UInt32, _ target: AnyObject) {
     unbind(index)
     lateBindings[index] = BoundTarget(target, isWeak: weak != nil)
   }
 
-  /// Makes room for the bindings of so many slots, unless a batch is under way.
-  func reserve(_ count: Int) {
+  override func reserve(_ count: Int) {
     if sending != nil { return }
     if weak != nil {
       if count > weakCapacity { reserveWeak(count) }

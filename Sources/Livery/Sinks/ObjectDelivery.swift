@@ -84,7 +84,7 @@ final class ObjectDelivery: SinkDelivery {
   @inline(__always) private func set(_ word: ValueWord, at position: Int, of row: Int, _ pass: DeliveryPass) {
     let head = heads.base + row * headLength
     head.pointee |= 1 << UInt64(position)
-    let color = word.isPooled ? pass.color(of: word) : word.rgba
+    let color = word.isPooled ? pass.color(of: word) : word.exactRGBA ?? 0
     UnsafeMutableRawPointer(head + 1).storeBytes(of: color, toByteOffset: position * 4, as: UInt32.self)
     words[row * slots.count + position] = word.bits
   }

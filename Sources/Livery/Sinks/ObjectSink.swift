@@ -1,13 +1,14 @@
 /// Delivers changes to Swift objects of one type, in ascending (handle index, attribute) order, a batch at a time.
 ///
 /// The closure gets batches and walks them with ``ObjectBatch/forEach(_:)``, which is inlined into it: the property
-/// setters run in a plain loop without a call per object.
+/// setters run in a plain loop without a call per object. Where nobody says anything any more (``ValueWord/isAbsent``),
+/// an object should look as it did before it was themed.
 ///
 /// ```swift
 /// let sink = ObjectSink<Shape>(["fill", "stroke"]) { batch in
 ///   batch.forEach { shape, changes in
-///     if changes.contains(0) { shape.fill = changes.rgba(0) }
-///     if changes.contains(1) { shape.stroke = changes.rgba(1) }
+///     if changes.contains(0) { shape.fill = changes[0].isAbsent ? shape.ownFill : changes.rgba(0) }
+///     if changes.contains(1) { shape.stroke = changes[1].isAbsent ? shape.ownStroke : changes.rgba(1) }
 ///   }
 /// }
 /// ```
@@ -45,7 +46,7 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   ///
   /// ```swift
   /// let sink = ObjectSink<Label>(mainActor: ["color"]) { batch in
-  ///   batch.forEach { label, changes in label.color = changes.rgba(0) }
+  ///   batch.forEach { label, changes in label.color = changes[0].isAbsent ? label.original : changes.rgba(0) }
   /// }
   /// ```
   ///

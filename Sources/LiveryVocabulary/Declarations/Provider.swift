@@ -27,6 +27,16 @@ extension Provider {
   public static func live(_ body: @escaping @Sendable (ClosureContext) -> Resolution) -> Provider {
     .live(ContextClosure(body))
   }
+  /// A live closure that may touch what lives on the main actor, as views do; `.absent` declines. Live closures are called by
+  /// the thread that edits, and this one traps if that is not the main thread.
+  public static func live(mainActor body: @escaping @MainActor (ClosureContext) -> Resolution) -> Provider {
+    .live { context in
+      MainActor.preconditionIsolated("a live closure of the main actor was called for an edit on another thread")
+      // Used up before the call returns.
+      nonisolated(unsafe) let context = context
+      return MainActor.assumeIsolated { body(context) }
+    }
+  }
 
   /// Whether each object has a result of its own.
   package var isLive: Bool {

@@ -447,7 +447,8 @@ struct KnownSwitchTests {
     try studio.addThemedFill()
     _ = try studio.listen()
     let room = Log<Int>()
-    let observation = engine.onDidChange { [unowned engine] _ in room.append(engine.core.pointee.plan.changes.capacity) }
+    let observation = engine.onDidChange { [unowned engine] _ in room.append(engine.core.pointee.plan.changes.capacity)
+    }
     _ = try engine.transaction { try studio.addButtons(30_000) }
     #expect(room.take().allSatisfy { $0 >= 30_000 })
     for theme in ["night", "default", "night"] as [ModeName] { try engine.setContext(["theme": theme]) }

@@ -227,7 +227,7 @@ struct ManyObjectsTests {
     try engine.setStates(of: buttons, to: engine.states(["hovered"]))
     let targets = buttons.map { _ in Target() }
     let sink = try engine.addObjectSink(
-      ObjectSink<Target>([AttributeSlot("fill")]) { batch in batch.forEach { $0.color = $1[0].rgba } })
+      ObjectSink<Target>([AttributeSlot("fill")]) { batch in batch.forEach { $0.color = $1.rgba(0) } })
     try engine.bind(targets, to: buttons, in: sink)
     #expect(targets.allSatisfy { $0.color == 0xff00_00ff })
   }

@@ -18,6 +18,8 @@ struct ObjectSinkTests {
     let label = try engine.track(studio.label)
     try engine.bind(shape, to: label, in: sink)
     #expect(shape.fill == wide.packedRGBA && shape.fill != 0 && shape.stroke == 0)
+    let word = try #require(engine.word(label, studio.fill))
+    #expect(word.exactRGBA == nil && engine.rgba(of: word) == wide.packedRGBA)
     for _ in 0..<3 {
       try engine.setContext(["theme": "midnight"])
       #expect(shape.fill == clear.packedRGBA && shape.fill != 0 && shape.stroke == Color.red.packedRGBA)
@@ -68,6 +70,46 @@ struct ObjectSinkTests {
     #expect(view.fill == Color.paper.packedRGBA)
     try studio.engine.setTheme("night")
     #expect(view.fill == Color.ink.packedRGBA)
+  }
+
+  @Test @MainActor func closuresMayLookAtViews() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let view = View()
+    let width = Provider.live(mainActor: { _ in .value(.number(Double(view.fill))) })
+    let button = try engine.track(studio.button, style: [InstanceDeclaration("width", width)])
+    #expect(studio.width(of: button) == .number(0))
+    view.fill = 7
+    try engine.refresh(button, attribute: "width")
+    #expect(studio.width(of: button) == .number(7))
+  }
+
+  private class Control {
+    final var fill: UInt32 = 0
+  }
+  private final class Button: Control {}
+
+  /// A toolkit's sink is for its base class, and who binds in a subclass says `self`.
+  @Test(arguments: [ObjectSink<Control>.Ownership.weak, .unownedUnsafe])
+  private func objectsOfSubclassesAreServed(_ ownership: ObjectSink<Control>.Ownership) throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let sink = try engine.addObjectSink(
+      ObjectSink<Control>(["fill"], ownership: ownership) { batch in
+        batch.forEach { control, changes in control.fill = changes.rgba(0) }
+      })
+    let buttons = (0..<3).map { _ in Button() }
+    let handles = try studio.addButtons(4)
+    try engine.bind(buttons[0], to: handles[0], in: sink)
+    try engine.bind(Array(buttons[1...]), to: Array(handles[1...2]), in: sink)
+    let control: AnyObject = Control()
+    try engine.bind(control, to: handles[3], in: sink)
+    let all = buttons + [try #require(control as? Control)]
+    #expect(all.allSatisfy { $0.fill == Color.paper.packedRGBA })
+    try studio.engine.setTheme("night")
+    #expect(all.allSatisfy { $0.fill == Color.ink.packedRGBA })
+    withExtendedLifetime(all) {}
   }
 
   @Test func batchesSayWhatWordsStandFor() throws {

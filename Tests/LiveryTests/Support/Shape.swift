@@ -17,3 +17,8 @@ final class Shape: @unchecked Sendable {
     }
   }
 }
+
+extension ValueWord {
+  /// A colour as shapes and cells have it.
+  var rgba: UInt32 { exactRGBA ?? 0 }
+}
