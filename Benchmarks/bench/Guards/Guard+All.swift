@@ -63,7 +63,7 @@ extension Guard {
     Guard(
       name: "instructions-read",
       kind: .instructions { engine in
-        { BlackHole.swallow(engine.sum(of: engine.attributes) { engine.engine.word($0, $1)?.rgba }) }
+        { BlackHole.swallow(engine.sum(of: engine.attributes) { engine.engine.word($0, $1)?.exactRGBA }) }
       }),
     Guard(
       name: "instructions-typed",
@@ -90,6 +90,11 @@ extension Guard {
     Guard(
       name: "instructions-declarations",
       kind: .instructions { engine in { for first in [0, 1] as [UInt32] { try engine.declareClosures(from: first) } } }),
+    Guard(
+      name: "instructions-lone-declarations",
+      kind: .instructions { engine in
+        { for first in [0, 1] as [UInt32] { try engine.declareClosuresAlone(count: 200, from: first) } }
+      }),
     Guard(name: "instructions-values", kind: ownInstructions { try $0.declareColors(from: $1) }),
     Guard(name: "instructions-tables", kind: ownInstructions { try $0.declareTables(from: $1) }),
     Guard(
@@ -158,7 +163,7 @@ extension SweepEngine {
   /// The same, in a call for each attribute.
   fileprivate func sumOfManyWords() -> UInt64 {
     attributes.reduce(0) { sum, attribute in
-      engine.words(of: handles, attribute).reduce(sum) { $0 &+ UInt64($1?.rgba ?? 0) }
+      engine.words(of: handles, attribute).reduce(sum) { $0 &+ UInt64($1?.exactRGBA ?? 0) }
     }
   }
 
@@ -204,6 +209,16 @@ extension SweepEngine {
   /// Declares a closure on each object, as one transaction.
   fileprivate func declareClosures(from first: UInt32) throws {
     try declare { number in .live { _ in .value(.color(Color(rgba: first + number))) } }
+  }
+
+  /// Declares two closures on each object, each as a transaction.
+  fileprivate func declareClosuresAlone(count: Int, from first: UInt32) throws {
+    for (number, handle) in handles.prefix(count).enumerated() {
+      for attribute in 0...1 {
+        let color = Resolution.value(.color(Color(rgba: first + UInt32(number))))
+        try engine.declare(InstanceDeclaration(Self.attribute(attribute), .live { _ in color }), on: handle)
+      }
+    }
   }
 
   private func declare(_ provider: (_ number: UInt32) -> Provider) throws {
