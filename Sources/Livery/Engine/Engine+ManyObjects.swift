@@ -54,7 +54,9 @@ extension Engine {
     precondition(targets.count == handles.count, "as many targets as handles are needed")
     try edit { core in
       try core.checkEditable(handles)
-      core.bind(targets, to: handles, in: core.objectSink(sink, for: targets))
+      let sink = core.objectSink(sink)
+      if !sink.isFor(Target.self) { targets.forEach(sink.check) }
+      core.bind(targets, to: handles, in: sink)
     }
   }
 }

@@ -132,7 +132,9 @@ extension Engine {
   public func bind<Target: AnyObject>(_ target: Target, to handle: Handle, in sink: SinkID) throws {
     try edit { core in
       try core.checkEditable(handle)
-      core.bind(target, to: handle.index, in: core.objectSink(sink, for: CollectionOfOne(target)))
+      let sink = core.objectSink(sink)
+      if !sink.isFor(Target.self) { sink.check(target) }
+      core.bind(target, to: handle.index, in: sink)
     }
   }
 
@@ -188,15 +190,9 @@ extension Core {
     undo.note(sink.binding(of: index), of: index)
   }
 
-  /// Traps unless the sink is there and serves these objects.
-  func objectSink<Target: AnyObject>(_ id: SinkID, for targets: some Sequence<Target>) -> AnyObjectSink {
+  /// Traps unless the sink is there and is one of objects.
+  func objectSink(_ id: SinkID) -> AnyObjectSink {
     guard let found = sink(id) as? AnyObjectSink else { preconditionFailure("this is the id of no object sink") }
-    // Objects are asked one by one only where they are not known to be of the sink's type, as those of a subclass are not.
-    if found.target != ObjectIdentifier(Target.self) {
-      for target in targets where !found.accepts(target) {
-        preconditionFailure("the object sink with this id does not serve objects like \(type(of: target))")
-      }
-    }
     return found
   }
 

@@ -1,16 +1,24 @@
 /// The engine's side of an object sink that does not know the type of the objects.
 class AnyObjectSink: Sink, @unchecked Sendable {
-  /// The type of the objects.
-  let target: ObjectIdentifier
+  private let target: ObjectIdentifier
   /// Objects that were bound while suspended and know nothing yet.
   @exclusivity(unchecked) final var strangers: Set<UInt32> = []
 
+  /// - Parameter target: the type of the objects.
   init(number: UInt32, target: ObjectIdentifier) {
     self.target = target
     super.init(number: number)
   }
 
-  /// Whether the sink serves objects like this one: it is of the sink's type, or of a subclass.
+  /// Whether objects of the sink are of this very type, so that none has to be checked.
+  func isFor<Target: AnyObject>(_ type: Target.Type) -> Bool { target == ObjectIdentifier(type) }
+
+  /// Traps if the sink does not serve the target.
+  func check(_ target: AnyObject) {
+    precondition(accepts(target), "the object sink with this id does not serve objects like \(type(of: target))")
+  }
+
+  /// Whether the target is of the sink's type, or of a subclass.
   func accepts(_ target: AnyObject) -> Bool { preconditionFailure("AnyObjectSink is abstract") }
 
   /// - Parameter target: one that the sink accepts.
