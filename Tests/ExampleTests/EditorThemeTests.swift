@@ -12,10 +12,57 @@ private let themeFolder: String? = {
   return nil
 }()
 
-/// Themes that others made, with the sample's way of saying them in rules, beside TextMate's own way.
+/// What the sample makes of rules, whatever themes there are.
+struct EditorRuleTests {
+  /// Lists without selectors used to be left out.
+  @Test(arguments: [nil, "", " ", ",", "a, "] as [String?])
+  func selectorsWithoutScopesAreGlobalSettings(_ scope: String?) throws {
+    #expect(try styleInWhite(of: [], rule: scope) == white)
+  }
+
+  /// A mark that combines with a dot makes one character of both, and is a scalar of its own.
+  @Test func scopesAreSplitAtScalars() throws {
+    #expect(try styleInWhite(of: ["a.\u{301}b"], rule: "a") == white)
+    #expect(try styleInWhite(of: ["ab"], rule: "a") == ScopeStyle())
+  }
+
+  private let white = ScopeStyle(foreground: Color(rgba: 0xFFFF_FFFF))
+
+  /// What a path looks like where there is one rule, which makes things white.
+  private func styleInWhite(of path: [String], rule scope: String?) throws -> ScopeStyle {
+    let trie = try ScopeTrie()
+    #expect(try trie.load([ScopeRule(scope: scope, foreground: "#ffffff")], as: "white") == [])
+    let place = try trie.place(of: path)
+    try trie.engine.setTheme("white")
+    return trie.styles()[place]
+  }
+}
+
+/// Themes that others made, with the sample's way of saying them in rules.
 @Suite(.enabled(if: themeFolder != nil, "LIVERY_SHARED_DATA names no folder with vscode-themes/flat"))
 struct EditorThemeTests {
-  @Test func pathsLookAsInTextMate() throws {
+  @Test func theDeepestSubjectWinsThenTheMostParents() throws {
+    var wrong: [String] = []
+    try forEachStyle { theme, path, style in
+      let expected = theme.style(of: path)
+      if style != expected { wrong.append("\(theme.name): \(path): \(style), not \(expected)") }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count), first \(wrong.prefix(5))")
+  }
+
+  /// 11 of 6,032: where selectors with equally deep subjects have different parents, or the winner leaves something
+  /// out. docs/embedding.md says how.
+  @Test func fewPathsLookOtherwiseThanInVSCode() throws {
+    var different: [String] = []
+    try forEachStyle { theme, path, style in
+      let expected = theme.styleInVSCode(of: path)
+      if style != expected { different.append("\(theme.name): \(path): \(style), not \(expected)") }
+    }
+    #expect(different.count <= 12, "\(different.count), first \(different.prefix(20))")
+  }
+
+  /// Tells what the engine makes of each path in each theme.
+  private func forEachStyle(_ body: (EditorTheme, [String], ScopeStyle) -> Void) throws {
     let themes = try readThemes()
     let trie = try ScopeTrie()
     for theme in themes {
@@ -24,21 +71,11 @@ struct EditorThemeTests {
     }
     let paths = paths(for: themes)
     let places = try trie.engine.transaction { try paths.map { try trie.place(of: $0) } }
-    var wrong: [String] = []
-    var different = 0
     for theme in themes {
       try trie.engine.setTheme(theme.name)
       let styles = trie.styles()
-      for (path, place) in zip(paths, places) {
-        let matching = theme.matching(path)
-        let expected = theme.style(matching, by: \.liveryRank)
-        if styles[place] != expected { wrong.append("\(theme.name): \(path): \(styles[place]), not \(expected)") }
-        if theme.style(matching, by: \.textMateRank) != expected { different += 1 }
-      }
+      for (path, place) in zip(paths, places) { body(theme, path, styles[place]) }
     }
-    #expect(wrong.isEmpty, "\(wrong.count), first \(wrong.prefix(5))")
-    // Only where selectors with equally deep subjects differ in their parents: docs/embedding.md says how.
-    #expect(different < paths.count * themes.count / 500)
   }
 
   private func readThemes() throws -> [EditorTheme] {
@@ -86,12 +123,15 @@ struct EditorThemeTests {
   }
 }
 
-/// A theme of VS Code, and what it makes of paths by a search through all of its selectors.
+/// A theme of VS Code, and what paths look like in it, by a search through all of its selectors.
 private struct EditorTheme {
   let name: ThemeName
   let rules: [ScopeRule]
   /// In the order of the theme, without those with `>` or `-`, or with a dot where a scope should begin.
   let selectors: [ScopeSelector]
+  /// In the order in which VS Code puts one over the other.
+  private let layers: [ScopeSelector]
+  private let globalSettings: ScopeStyle
 
   init(contentsOf file: URL) throws {
     name = ThemeName(file.deletingPathExtension().lastPathComponent)
@@ -105,91 +145,138 @@ private struct EditorTheme {
         foreground: settings?["foreground"] as? String, fontStyle: settings?["fontStyle"] as? String)
     }
     selectors = rules.flatMap { Self.selectors(of: $0) }
+    layers = selectors.sorted { $0.isUnder($1) }
+    let global = rules.filter { $0.selectors.contains(where: \.isEmpty) }
+    globalSettings = global.reduce(ScopeStyle()) { $1.style.over($0) }
   }
 
   private static func selectors(of rule: ScopeRule) -> [ScopeSelector] {
-    guard let texts = rule.scope?.split(separator: ",") else { return [] }
-    let selectors = texts.map { ScopeSelector(scopes: $0.split(separator: " ").map(String.init), rule: rule) }
     let marks: [Substring] = [">", "-", "."]
-    return selectors.filter { selector in !selector.scopes.contains { marks.contains($0.prefix(1)) } }
-  }
-
-  /// For each scope of a path, the selectors that match where it is the last one.
-  func matching(_ path: [String]) -> [[ScopeSelector]] {
-    path.indices.map { last in selectors.filter { $0.matches(path[...last]) } }
-  }
-
-  /// What a path looks like. A scope for which no rule says something has what the scope before it has.
-  func style(_ matching: [[ScopeSelector]], by rank: KeyPath<ScopeSelector, [Int]>) -> ScopeStyle {
-    var style = ScopeStyle()
-    for rule in rules where rule.scope == nil {
-      style.foreground = rule.color ?? style.foreground
-      style.fontStyle = rule.fontStyle ?? style.fontStyle
+    let known = rule.selectors.filter { scopes in
+      !scopes.isEmpty && !scopes.contains { marks.contains($0.prefix(1)) }
     }
-    for selectors in matching {
-      style.foreground = highest(selectors, by: rank) { $0.color } ?? style.foreground
-      style.fontStyle = highest(selectors, by: rank) { $0.fontStyle } ?? style.fontStyle
+    return known.map { ScopeSelector(scopes: $0, style: rule.style) }
+  }
+
+  // MARK: Livery
+
+  /// What a path looks like by the sample's rules. What none says for a scope, the scope before it has.
+  func style(of path: [String]) -> ScopeStyle {
+    var style = globalSettings
+    for last in path.indices {
+      let matching = selectors.filter {
+        path[last].isCovered(by: $0.subject) && path[..<last].has(parents: $0.parents)
+      }
+      let own = ScopeStyle(
+        foreground: highest(matching, \.style.foreground), fontStyle: highest(matching, \.style.fontStyle))
+      style = own.over(style)
     }
     return style
   }
 
   /// What the highest selector says that says something, of equals the last.
-  private func highest<T>(
-    _ selectors: [ScopeSelector], by rank: KeyPath<ScopeSelector, [Int]>, _ read: (ScopeRule) -> T?
-  ) -> T? {
-    var best: (rank: [Int], value: T)?
-    for selector in selectors {
-      guard let value = read(selector.rule) else { continue }
-      let own = selector[keyPath: rank]
-      if let best, own.lexicographicallyPrecedes(best.rank) { continue }
-      best = (rank: own, value: value)
+  private func highest<T>(_ selectors: [ScopeSelector], _ part: KeyPath<ScopeSelector, T?>) -> T? {
+    var best: ScopeSelector?
+    for selector in selectors where selector[keyPath: part] != nil {
+      if let best, selector.liveryRank.lexicographicallyPrecedes(best.liveryRank) { continue }
+      best = selector
     }
-    return best?.value
+    return best.flatMap { $0[keyPath: part] }
+  }
+
+  // MARK: VS Code
+
+  /// What a path looks like in VS Code. What the winner for a scope leaves open, the scope before it has.
+  func styleInVSCode(of path: [String]) -> ScopeStyle {
+    var style = globalSettings
+    for last in path.indices {
+      let matching = merged(for: path[last]).filter { path[..<last].has(parents: $0.parents) }
+      // Sorting is stable: of equals the first wins.
+      let winner = matching.sorted { $1.vsCodeRank.lexicographicallyPrecedes($0.vsCodeRank) }.first
+      style = winner?.style.over(style) ?? style
+    }
+    return style
+  }
+
+  /// The selectors for a scope. Of those with the same parents, a deeper or later one goes over the others and takes
+  /// their place. The first with its parents takes what it leaves out from those without any.
+  private func merged(for scope: String) -> [ScopeSelector] {
+    var merged: [ScopeSelector] = []
+    for var selector in layers where scope.isCovered(by: selector.subject) {
+      let parents = selector.parents
+      if let place = merged.firstIndex(where: { $0.parents == parents }) {
+        selector.style = selector.style.over(merged[place].style)
+        merged[place] = selector
+      } else {
+        if let plain = merged.first(where: \.parents.isEmpty) { selector.style = selector.style.over(plain.style) }
+        merged.append(selector)
+      }
+    }
+    return merged
   }
 }
 
 /// One selector of a theme with what its rule sets.
 private struct ScopeSelector {
   let scopes: [String]
-  let rule: ScopeRule
-  /// As VS Code has it: the depth of the subject, then how long the text of each parent is, the nearest first; who has
-  /// parents left when the other has none is higher.
-  let textMateRank: [Int]
+  var style: ScopeStyle
+  let subject: String
+  /// The scopes before the subject, the nearest first.
+  let parents: [String]
+  /// As VS Code has it: the depth of the subject, then how long the text of each parent is; who has parents left when
+  /// the other has none is higher.
+  let vsCodeRank: [Int]
   /// As the sample's rules have it: the depth of the subject, the number of parents, then how deep each of them is.
   let liveryRank: [Int]
 
-  init(scopes: [String], rule: ScopeRule) {
+  /// - Parameter scopes: at least one.
+  init(scopes: [String], style: ScopeStyle) {
     self.scopes = scopes
-    self.rule = rule
-    let parents = Array(scopes.dropLast().reversed())
-    let depth = Self.depth(of: scopes[scopes.count - 1])
-    textMateRank = [depth] + parents.map { $0.utf8.count }
-    liveryRank = [depth, parents.count] + parents.map { Self.depth(of: $0) }
+    self.style = style
+    subject = scopes[scopes.count - 1]
+    parents = scopes.dropLast().reversed()
+    vsCodeRank = [subject.scopeDepth] + parents.map { $0.utf8.count }
+    liveryRank = [subject.scopeDepth, parents.count] + parents.map(\.scopeDepth)
   }
 
-  var subject: String { scopes[scopes.count - 1] }
+  /// Whether VS Code puts the other over it: deeper subjects, then more parents, then those later in lexical order.
+  func isUnder(_ other: Self) -> Bool {
+    let (own, others) = ([subject.scopeDepth, parents.count], [other.subject.scopeDepth, other.parents.count])
+    return own == others ? parents.lexicographicallyPrecedes(other.parents) : own.lexicographicallyPrecedes(others)
+  }
+}
 
-  /// Whether the last scope of a path is the subject's, and others before it are the parents' in their order.
-  func matches(_ path: ArraySlice<String>) -> Bool {
-    guard let last = path.last, Self.covers(subject, last) else { return false }
-    var above = path.dropLast()
-    for parent in scopes.dropLast().reversed() {
-      guard let place = above.lastIndex(where: { Self.covers(parent, $0) }) else { return false }
-      above = above[..<place]
+extension ArraySlice<String> {
+  /// Whether there is a scope for each of the parents, in their order: the first of them is to be found last.
+  fileprivate func has(parents: [String]) -> Bool {
+    var rest = self
+    for parent in parents {
+      guard let place = rest.lastIndex(where: { $0.isCovered(by: parent) }) else { return false }
+      rest = rest[..<place]
     }
     return true
   }
+}
 
-  private static func depth(of scope: String) -> Int { scope.utf8.count { $0 == UInt8(ascii: ".") } + 1 }
+extension String {
+  fileprivate var scopeDepth: Int { utf8.count { $0 == UInt8(ascii: ".") } + 1 }
 
   /// Whether a scope is the given one, or has more parts behind it.
-  private static func covers(_ general: String, _ scope: String) -> Bool {
-    scope.hasPrefix(general)
-      && (scope.utf8.count == general.utf8.count
-        || scope.utf8.dropFirst(general.utf8.count).first == UInt8(ascii: "."))
+  fileprivate func isCovered(by general: String) -> Bool {
+    hasPrefix(general)
+      && (utf8.count == general.utf8.count || utf8.dropFirst(general.utf8.count).first == UInt8(ascii: "."))
   }
 }
 
 extension ScopeRule {
-  fileprivate var color: Color? { foreground.flatMap(Color.init(hex:)) }
+  fileprivate var style: ScopeStyle {
+    ScopeStyle(foreground: foreground.flatMap(Color.init(hex:)), fontStyle: fontStyle)
+  }
+}
+
+extension ScopeStyle {
+  /// The style, with what it leaves out from another.
+  fileprivate func over(_ other: Self) -> Self {
+    Self(foreground: foreground ?? other.foreground, fontStyle: fontStyle ?? other.fontStyle)
+  }
 }

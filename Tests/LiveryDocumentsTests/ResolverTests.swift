@@ -422,6 +422,21 @@ import Testing
     #expect(try document.value("t") == .number(1))
   }
 
+  /// Used to be read without a word from another file.
+  @Test(arguments: ["modifiers/m/contexts/x/0", "resolutionOrder/2/sources/0"])
+  func otherFilesReferToNoMoreThanTheDocumentItself(_ pointer: String) throws {
+    let document = read(
+      resolver: """
+        {\(Self.start)[{"name": "a", "type": "set", "sources": [{"$ref": "far.json"}]}, {"$ref": "#/modifiers/m"},
+           {"name": "b", "type": "set", "sources": [{}]}],
+         "modifiers": {"m": {"contexts": {"x": [{"t": \(number(1))}], "y": []}}}}
+        """,
+      files: ["far.json": #"{"$ref": "main.resolver.json#/\#(pointer)"}"#])
+    let part = pointer.prefix { $0 != "/" }
+    let message = "only `resolutionOrder` may refer to \"#/\(part)\"; move the tokens into a set"
+    #expect(document.reports == ["error /$ref: \(message)"])
+  }
+
   @Test func aDocumentThatCannotBeReadIsEmpty() throws {
     let document = DesignTokenReader().read(resolver: "/no/such/folder/x.resolver.json")
     #expect(document.hasErrors)
@@ -469,6 +484,18 @@ import Testing
       let message = "an entry of `resolutionOrder` is named \"m\" already; choose another name"
       #expect(document.reports.first == "error /resolutionOrder/\(place): \(message)")
     }
+  }
+
+  @Test func aSetAndAModifierOfOneKeyMayBothBeReferredTo() throws {
+    let document = read(
+      resolver: """
+        {\(Self.start)[{"$ref": "#/sets/m"}, {"$ref": "#/modifiers/m"}],
+         "sets": {"m": {"sources": [{"t": \(number(1))}]}},
+         "modifiers": {"m": {"contexts": {"a": [{"t": \(number(2))}], "b": []}}}}
+        """, .strict)
+    #expect(document.reports == [])
+    #expect(try document.value("t", ["m": "a"]) == .number(2))
+    #expect(try document.value("t", ["m": "b"]) == .number(1))
   }
 
   /// Two files whose names look the same are two.

@@ -199,6 +199,10 @@ import Testing
       "error /a/y: an object with a `$ref` is a token and holds no \"y\"; a group that inherits has `$extends` in its place"
     ),
     Case(
+      #"{"g": {"$root": {"x": {"$value": 1}}}}"#,
+      "error /g/$root/x: `$root` is a token and holds no \"x\"; move it into the group"
+    ),
+    Case(
       #"{"$type": "number", "a.b": {"$value": 1}}"#,
       "error /a.b: the name \"a.b\" contains `.`, which references need for themselves; rename it"
     ),

@@ -69,14 +69,6 @@ import Testing
     #expect(replay.engine.statistics.sinks == count)
   }
 
-  /// All others used to be copied for each that is removed.
-  @Test(.timeLimit(.minutes(5))) func removalsOfManySinksMayBeReplayed() {
-    let labels: [Label] = (1...20_000).map { "s\($0)" }
-    replay.play(.transaction(labels.map { .edit(.addSink($0, .columns, bindings: [])) }, fails: false))
-    for label in labels { #expect(replay.play(.edit(.removeSink(label))) == [.done]) }
-    #expect(replay.engine.statistics.sinks == 0)
-  }
-
   @Test func objectsWhoseCallbacksThrowAreKnown() throws {
     try play(#"{"addRule":{"selector":"A","set":{"gap":{"const":1}}}}"#, addSink, reactAndFail)
     let events = try play(#"{"track":{"class":"A","id":"o2"}}"#)

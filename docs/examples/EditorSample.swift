@@ -18,7 +18,10 @@ func runEditorSample() throws -> [String] {
     "source.js string.template.js punctuation.definition.js",  // There is no rule: as the string.
     "source.js comment.block.js keyword.other.js",  // A colour of its own, slanted like the comment.
   ]
-  let places = try paths.map { try trie.place(of: $0.split(separator: " ").map(String.init)) }
+  // In one transaction, as each would be a commit of its own.
+  let places = try trie.engine.transaction {
+    try paths.map { try trie.place(of: $0.split(separator: " ").map(String.init)) }
+  }
   for (theme, _) in themes {
     try trie.engine.setTheme(theme)
     let styles = trie.styles()
@@ -45,11 +48,17 @@ private let themes: KeyValuePairs<ThemeName, [ScopeRule]> = [
   ],
 ]
 
-/// A rule of a TextMate theme: a comma list of selectors, nil for the global settings, and what it sets.
+/// A rule of a TextMate theme: a comma list of selectors, nil or empty for the global settings, and what it sets.
 struct ScopeRule {
   var scope: String?
   var foreground: String?
   var fontStyle: String?
+
+  /// The scopes of each selector. Global settings have one without scopes.
+  var selectors: [[String]] {
+    let texts = (scope ?? "").split(separator: ",")
+    return texts.isEmpty ? [[]] : texts.map { $0.split(separator: " ").map(String.init) }
+  }
 
   fileprivate var declarations: [(attribute: AttributeName, provider: Provider)] {
     var declarations: [(attribute: AttributeName, provider: Provider)] = []
@@ -95,8 +104,7 @@ final class ScopeTrie {
       try engine.addTheme(theme)
       var leftOut: [String] = []
       for rule in rules {
-        for text in rule.scope?.split(separator: ",") ?? [""] {
-          let scopes = text.split(separator: " ").map(String.init)
+        for scopes in rule.selectors {
           if let selector = try selector(of: scopes) {
             try engine.addRule(Rule([selector], when: When(theme: theme), rule.declarations))
           } else {
@@ -151,5 +159,8 @@ final class ScopeTrie {
 
 extension String {
   /// Of `a.b.c`: `a`, `a.b` and `a.b.c`.
-  fileprivate var scopePrefixes: [String] { indices.filter { self[$0] == "." }.map { String(self[..<$0]) } + [self] }
+  fileprivate var scopePrefixes: [String] {
+    let scalars = unicodeScalars
+    return scalars.indices.filter { scalars[$0] == "." }.map { String(scalars[..<$0]) } + [self]
+  }
 }

@@ -79,7 +79,8 @@ struct TokenReader {
   }
 
   private func checkStranger(_ key: String, _ member: JSONNode) throws(Unreadable) {
-    let isReference = node["$value"] == nil && node["$ref"] != nil
+    let hasValue = node["$value"] != nil
+    let isReference = !hasValue && node["$ref"] != nil
     if key == "$extends" {
       throw log.refusal("a token cannot extend; use `$ref` or move `$extends` to a group", at: member)
     } else if key.first == "$", key != "$root" {
@@ -88,9 +89,12 @@ struct TokenReader {
       throw log.refusal(
         "an object with a `$ref` is a token and holds no \"\(key)\"; a group that inherits has `$extends` in its place",
         at: member)
-    } else if member.isObject {
+    } else if member.isObject, hasValue {
       throw log.refusal(
         "an object with a `$value` is a token and holds no \"\(key)\"; make the value the group's `$root`", at: member)
+    } else if member.isObject {
+      // Only what is called `$root` is taken for a token without either.
+      throw log.refusal("`$root` is a token and holds no \"\(key)\"; move it into the group", at: member)
     } else {
       // The format says nothing about it, so it is no error even in strict mode.
       let neighbour = isReference ? "`$ref`" : "`$value`"

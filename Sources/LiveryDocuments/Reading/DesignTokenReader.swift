@@ -62,8 +62,8 @@ public struct DesignTokenReader: Sendable {
   /// - Parameter name: the path of the document from the root folder, which is asked for first.
   public func read(resolver name: String, files: @escaping FileProvider) -> DesignTokenDocument {
     read(name, files) { document, files, log, effort throws(Effort.Exhausted) in
-      var reader = ResolverReader(files: files, log: log, effort: effort, limits: limits)
-      return try reader.read(document.root)
+      var reader = ResolverReader(document.root, files: files, log: log, effort: effort, limits: limits)
+      return try reader.read()
     }
   }
 

@@ -72,12 +72,13 @@ extension ResolverReader {
     guard let (target, steps) = try target(of: reference) else { return nil }
     // Also by a part of it, and from another file.
     if steps.first == "sets", let set = target.document.root.descendant(Array(steps.prefix(2))) { used.insert(set) }
-    guard target.document === node.document else { return (target, steps) }
-    if target.contains(node) {
+    let isNear = target.document === node.document
+    if isNear, target.contains(node) {
       log.error("a source cannot refer to something that it is part of; refer to tokens elsewhere", at: reference)
       return nil
     }
-    if steps.first == "modifiers" || steps.first == "resolutionOrder" {
+    // Also from another file.
+    if isNear || target.document === root.document, steps.first == "modifiers" || steps.first == "resolutionOrder" {
       log.error("only `resolutionOrder` may refer to \"#/\(steps[0])\"; move the tokens into a set", at: reference)
       return nil
     }

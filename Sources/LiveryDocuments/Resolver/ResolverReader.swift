@@ -11,6 +11,8 @@ struct ResolverReader {
     "$ref", "name", "type", "description", "$extensions", "contexts", "default",
   ]
 
+  /// The resolver document.
+  let root: JSONNode
   let files: SourceFiles
   let log: DiagnosticLog
   let effort: Effort
@@ -23,21 +25,22 @@ struct ResolverReader {
   /// The sets and modifiers that something refers to.
   var used: Set<JSONNode> = []
 
-  init(files: SourceFiles, log: DiagnosticLog, effort: Effort, limits: DocumentLimits) {
+  init(_ root: JSONNode, files: SourceFiles, log: DiagnosticLog, effort: Effort, limits: DocumentLimits) {
+    self.root = root
     self.files = files
     self.log = log
     self.effort = effort
     nameBytes = limits.nameBytes
   }
 
-  mutating func read(_ root: JSONNode) throws(Effort.Exhausted) -> DocumentPlan {
+  mutating func read() throws(Effort.Exhausted) -> DocumentPlan {
     guard root.isObject else {
       log.error("a resolver document is an object, not \(root.noun)", at: root)
       return plan
     }
     try checkKeys(root, Self.keys, of: "a resolver document")
     plan.name = root["name"]?.string
-    checkVersion(root)
+    checkVersion()
     guard let order = root["resolutionOrder"] else {
       log.error("a resolver document needs a `resolutionOrder`: an array of sets and modifiers", at: root)
       return plan
@@ -46,12 +49,12 @@ struct ResolverReader {
       log.error("`resolutionOrder` must be an array with at least one set or modifier", at: order)
       return plan
     }
-    for item in items { try readItem(item, root: root) }
-    warnAboutUnused(root)
+    for item in items { try readItem(item) }
+    warnAboutUnused()
     return plan
   }
 
-  private func checkVersion(_ root: JSONNode) {
+  private func checkVersion() {
     guard let version = root["version"] else {
       return log.forbidden("a resolver document needs `\"version\": \"2025.10\"`", at: root)
     }
@@ -67,7 +70,7 @@ struct ResolverReader {
     }
   }
 
-  private func warnAboutUnused(_ root: JSONNode) {
+  private func warnAboutUnused() {
     for (kind, plural) in [("set", "sets"), ("modifier", "modifiers")] {
       for (name, node) in root[plural]?.members ?? [] where !used.contains(node) {
         log.warning("the \(kind) \"\(name)\" is in no `resolutionOrder`, so its tokens are not read", at: node)
@@ -79,7 +82,7 @@ struct ResolverReader {
 // MARK: - The resolution order
 
 extension ResolverReader {
-  private mutating func readItem(_ item: JSONNode, root: JSONNode) throws(Effort.Exhausted) {
+  private mutating func readItem(_ item: JSONNode) throws(Effort.Exhausted) {
     guard item.isObject else {
       return log.error(
         """
@@ -88,15 +91,13 @@ extension ResolverReader {
         """, at: item)
     }
     if let reference = item["$ref"] {
-      try readReference(reference, of: item, root: root)
+      try readReference(reference, of: item)
     } else {
       try readInline(item)
     }
   }
 
-  private mutating func readReference(
-    _ reference: JSONNode, of item: JSONNode, root: JSONNode
-  ) throws(Effort.Exhausted) {
+  private mutating func readReference(_ reference: JSONNode, of item: JSONNode) throws(Effort.Exhausted) {
     let expected = "an entry of `resolutionOrder` refers to \"#/sets/…\" or \"#/modifiers/…\" of this document"
     guard let text = reference.string, text.utf8.count <= nameBytes, text.first == "#",
       let steps = JSONPointer.steps(ofFragment: text), steps.count == 2, steps[0] == "sets" || steps[0] == "modifiers"
@@ -127,7 +128,9 @@ extension ResolverReader {
     try read(kind, named: name, TokenSource([item]))
   }
 
-  /// Notes the name of an entry. That of an inline one is no other entry's, while references may come again.
+  /// Notes the name of an entry: what an inline one says, or the key that a reference leads to, not a `name` beside the
+  /// reference or in what it leads to. That of an inline one is no other entry's, while references may come again, and
+  /// lead to a set and a modifier of one key.
   ///
   /// - Returns: false if the name is taken, which is reported.
   private mutating func noteEntry(named name: String, isInline: Bool, at node: JSONNode) -> Bool {
