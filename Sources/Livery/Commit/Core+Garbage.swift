@@ -95,10 +95,9 @@ extension Core {
         if let block { block.forEachResult(plans[block.plan].blocks, mark) }
       }
     }
-    func mark(_ declaration: Declaration) { declaration.compiled.forEachWord(mark) }
-    marked.formUnion(rules.pooledValues)
-    for case let shape? in shapes.shapes { shape.declarations.forEach(mark) }
-    styles.compiled.forEach { $0?.declarations.forEach(mark) }
+    rules.forEachWord(mark)
+    for case let shape? in shapes.shapes { shape.declarations.forEach { $0.compiled.forEachWord(mark) } }
+    styles.compiled.forEach { $0?.declarations.forEach { $0.compiled.forEachWord(mark) } }
     for place in sinks.indices { sinks[place].markWords(mark) }
     pool.sweep(keeping: marked)
     for place in sinks.indices { sinks[place].forgetWords() }

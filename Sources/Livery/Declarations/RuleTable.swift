@@ -93,13 +93,9 @@ struct RuleTable {
     retiring.append(index)
   }
 
-  /// The numbers of the pooled values that declarations name.
-  var pooledValues: Set<UInt32> {
-    var numbers: Set<UInt32> = []
-    entries.forEach { entry in
-      entry?.declarations.forEach { $0.compiled.forEachWord { if $0.isPooled { numbers.insert($0.payload) } } }
-    }
-    return numbers
+  /// Visits the words that declarations answer with.
+  func forEachWord(_ body: (ValueWord) -> Void) {
+    entries.forEach { entry in entry?.declarations.forEach { $0.compiled.forEachWord(body) } }
   }
 
   /// Whether a declaration has a live closure.

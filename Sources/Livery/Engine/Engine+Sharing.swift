@@ -42,7 +42,9 @@ extension Core {
     committedTokens = other.tokens
     rules = other.rules
     // They have wide values as numbers in the pool. What objects alone have stays behind.
-    pool.share(rules.pooledValues, of: other.pool)
+    var numbers: Set<UInt32> = []
+    rules.forEachWord { if $0.isPooled { numbers.insert($0.payload) } }
+    pool.share(numbers, of: other.pool)
     nextSequence = other.nextSequence
     hasLiveProviders = rules.hasLiveProviders
     automaton.share(selectorsOf: other.automaton)

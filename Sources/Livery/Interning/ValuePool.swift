@@ -20,6 +20,8 @@ struct ValuePool: ~Copyable {
   private var directoryCapacity = 64
   private var retired: [Directory] = []
   private var pageCount = 0
+  /// Pages without memory, whose numbers serve nobody.
+  private var emptyPageCount = 0
   /// The kinds of the values, to be had without the values. Not for readers.
   private var kinds = RawArray<ValueKind>()
   private var freeIndexes: [UInt32] = []
@@ -50,10 +52,11 @@ struct ValuePool: ~Copyable {
     shown.deallocate()
   }
 
-  /// Takes over values of another pool with their numbers. It must be empty.
+  /// Takes over values of another pool with their numbers. It must be empty. Pages without any of them get no memory.
   mutating func share(_ numbers: Set<UInt32>, of other: borrowing ValuePool) {
     indexes.reserveCapacity(numbers.count)
     for index in numbers.sorted() {
+      if Int(index) / Self.valuesPerPage >= pageCount { passPages(before: index) }
       while used < index { freeIndexes.append(nextIndex()) }
       put(other.cell(index).pointee.unsafelyUnwrapped, at: nextIndex())
     }
@@ -63,10 +66,10 @@ struct ValuePool: ~Copyable {
   /// Number of pooled values.
   var count: Int { indexes.count }
   /// How many numbers are neither in use nor free.
-  var lostCount: Int { Int(used) - indexes.count - freeIndexes.count }
+  var lostCount: Int { Int(used) - emptyPageCount * Self.valuesPerPage - indexes.count - freeIndexes.count }
   /// Approximate: pages and index, without what values point to.
   var byteCount: Int {
-    pageCount * Self.valuesPerPage * (Self.bytesPerValue + MemoryLayout<ValueKind>.stride)
+    (pageCount - emptyPageCount) * Self.valuesPerPage * (Self.bytesPerValue + MemoryLayout<ValueKind>.stride)
       + indexes.capacity * MemoryLayout<Value>.stride
   }
 
@@ -149,7 +152,9 @@ struct ValuePool: ~Copyable {
   }
 
   /// Whether a pooled word's value was not swept.
-  func holds(_ word: ValueWord) -> Bool { word.payload < used && value(of: word) != nil }
+  func holds(_ word: ValueWord) -> Bool {
+    word.payload < used && directory[Int(word.payload) / Self.valuesPerPage] != nil && value(of: word) != nil
+  }
 
   func resolution(of word: ValueWord) -> Resolution { Self.resolution(of: word, in: directory) }
 
@@ -206,12 +211,22 @@ struct ValuePool: ~Copyable {
 
   private mutating func nextIndex() -> UInt32 {
     precondition(used < UInt32.max, "ValuePool: more than 2^32 - 1 distinct values")
-    if Int(used) == pageCount * Self.valuesPerPage { addPage() }
+    if Int(used) == pageCount * Self.valuesPerPage { add(Self.makePage()) }
     used += 1
     return used - 1
   }
 
-  @inline(never) private mutating func addPage() {
+  /// Frees what is left of the last page, and leaves out those up to that of a number.
+  private mutating func passPages(before index: UInt32) {
+    while Int(used) < pageCount * Self.valuesPerPage { freeIndexes.append(nextIndex()) }
+    while pageCount < Int(index) / Self.valuesPerPage {
+      add(nil)
+      emptyPageCount += 1
+      used += UInt32(Self.valuesPerPage)
+    }
+  }
+
+  @inline(never) private mutating func add(_ page: Page?) {
     if pageCount == directoryCapacity {
       let new = Directory.allocate(capacity: directoryCapacity * 2)
       new.initialize(repeating: nil, count: directoryCapacity * 2)
@@ -221,7 +236,7 @@ struct ValuePool: ~Copyable {
       directoryCapacity *= 2
       shown.show(new)
     }
-    relaxedStore(Self.makePage(), directory + pageCount)
+    relaxedStore(page, directory + pageCount)
     pageCount += 1
     kinds.resize(to: pageCount * Self.valuesPerPage, filling: .color)
   }

@@ -196,6 +196,22 @@ struct SharingTests {
     let other = try shard.engine.track(shard.button, style: [InstanceDeclaration("title", .constant("its own"))])
     #expect(shard.engine.value(other, shard.title) == .string("its own"))
     #expect(shard.engine.checkInvariants() == [] && engine.checkInvariants() == [])
+    // Rules that come later have numbers behind those of the objects.
+    try engine.addRule("Label", ["title": .constant("late")])
+    let later = try Studio(sharing: studio)
+    #expect(later.engine.statistics.valueBytes * 10 < engine.statistics.valueBytes)
+    let label = try later.engine.track(later.label)
+    #expect(later.engine.value(label, later.title) == .string("late"))
+    let more = try (0..<600).map { number in
+      try later.engine.track(later.label, style: [InstanceDeclaration("title", .constant("more \(number)"))])
+    }
+    #expect(more.indices.allSatisfy { later.engine.value(more[$0], later.title) == .string("more \($0)") })
+    let foreign = try #require(engine.word(labels[2_000], studio.title))
+    #expect(later.engine.value(of: foreign) == nil)
+    #expect(later.engine.checkInvariants() == [])
+    let third = try Studio(sharing: later)
+    #expect(third.engine.value(try third.engine.track(third.label), third.title) == .string("late"))
+    #expect(third.engine.checkInvariants() == [])
   }
 
   @Test func objectsSinksAndContextsAreNotShared() throws {
