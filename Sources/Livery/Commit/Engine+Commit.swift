@@ -110,14 +110,13 @@ extension Engine {
     core.pointee.phase = .delivering
     core.pointee.undo.isRecording = true
     let pass = DeliveryPass(self)
-    let hadFinished = sink.hasFinishedSlices
     if sink.runSlice(pass) { sink.scheduleSlice(self) }
     interleaving?.reach(.sliced)
     core.pointee.phase = .idle
     var failure: DeliveryError?
     do { try commit() } catch { failure = error as? DeliveryError }
     core.pointee.undo.isRecording = false
-    let finishes = !hadFinished && sink.hasFinishedSlices && sink.isListed
+    let finishes = sink.takeFinish() && sink.isListed
     endTurn()
     if let failure { sink.slicePlan?.onError?(failure) }
     if finishes { sink.slicePlan?.onFinish?() }

@@ -27,10 +27,12 @@ public struct SlicePlan: Sendable {
   /// Objects for which this answers true are served first. Called on the queue; must not call the engine.
   public var isVisible: (@Sendable (Handle) -> Bool)?
   /// Called on the queue, after a slice, with what its callbacks threw and what those of the transactions threw that came out of
-  /// them. May call the engine, which keeps it as long as the sink.
+  /// them. May call the engine, which keeps it as long as the sink. What a slice that was over had decided on may still come
+  /// after the sink was removed.
   public var onError: (@Sendable (DeliveryError) -> Void)?
   /// Called on the queue, after a slice with which all was told that waited, but for what is suspended: until the next edit
-  /// that tells something, what was told is what reads answer. May call the engine, which keeps it as long as the sink.
+  /// that tells something, what was told is what reads answer. May call the engine, which keeps it as long as the sink, and
+  /// may come like ``onError``.
   public var onFinish: (@Sendable () -> Void)?
 
   /// Slices on the main queue of at most 4 milliseconds each, unless said otherwise.

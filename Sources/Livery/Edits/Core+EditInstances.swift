@@ -8,7 +8,7 @@ extension Core {
     try checkEditable(handle)
     let (key, provider) = try compile(
       declaration.attribute, declaration.states, declaration.when, declaration.provider)
-    try attributes.reserveSlot(of: key.attribute, states: key.states)
+    try attributes.reserveSlots(CollectionOfOne((attribute: key.attribute, states: key.states)))
     if !replaceOwn(by: provider, for: key, of: handle.index) {
       let item = ShapeTable.Item(key, declaration.provider, provider)
       if !add(item, provider, to: handle.index) {
@@ -84,11 +84,11 @@ extension Core {
   }
 
   private func noteOwnProviders(of index: UInt32) {
-    if live.hasOwnProviders(index) { noteOwner(index) } else { objects.clearFlags(.ownsProviders, index) }
+    if live.hasOwnProviders(index) { noteHasOwnProviders(index) } else { objects.clearFlags(.ownsProviders, index) }
   }
 
   /// Notes that an object has something of its own, which commits have to look after from now on.
-  @inline(__always) private func noteOwner(_ index: UInt32) {
+  @inline(__always) private func noteHasOwnProviders(_ index: UInt32) {
     objects.setFlags(.ownsProviders, index)
     hasLiveProviders = true
   }
@@ -156,7 +156,7 @@ extension Core {
     noteRedeclared(index)
     undo.note(.closureCount, index, old: UInt32(live.ownClosures[index].count))
     live.ownClosures.append(closure, to: index)
-    noteOwner(index)
+    noteHasOwnProviders(index)
   }
 
   /// Adds constants behind those that an object has of its own.
@@ -164,7 +164,7 @@ extension Core {
     noteRedeclared(index)
     undo.note(.valueCount, index, old: UInt32(live.ownValues[index].count))
     live.ownValues.append(words, to: index)
-    noteOwner(index)
+    noteHasOwnProviders(index)
   }
 
   /// Puts closures in the place of some that an object has of its own, and notes these. To note all would take memory

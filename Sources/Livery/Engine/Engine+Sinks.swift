@@ -11,8 +11,8 @@ extension Engine {
   /// A callback may read, and sees the new revision. What it edits forms the next transaction. It must not wait for
   /// another thread that edits, as `DispatchQueue.main.sync` may: edits wait until the delivery is over, and neither
   /// thread would go on. What callbacks throw stops no other call. The edit or transaction that set off the delivery
-  /// throws it as ``DeliveryError`` when the delivery is over. For slices it goes to ``SlicePlan/onError``; if an owner
-  /// that went set off the delivery, it is dropped.
+  /// throws it as ``DeliveryError`` when the delivery is over, also that of an owner that went meanwhile; if one that went by
+  /// itself set it off, it is dropped. For slices it goes to ``SlicePlan/onError``.
   ///
   /// - Parameters:
   ///   - attributes: which attributes; all, later ones included, if left out.

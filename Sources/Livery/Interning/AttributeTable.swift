@@ -50,16 +50,8 @@ struct AttributeTable {
     currentSlots[Int(attribute)] ?? slottedSlots[Self.key(of: attribute, states: states)]
   }
 
-  /// Makes a slot if it is new, so that running out of them is an error of the edit that asks for it.
-  ///
-  /// - Throws: `EditError.limitReached`.
-  mutating func reserveSlot(of attribute: UInt32, states: UInt32) throws {
-    guard slot(of: attribute, states: states) == nil else { return }
-    try checkRoom(for: 1)
-    _ = internSlot(of: attribute, states: states)
-  }
-
-  /// The same of several, of which none is made if there is not room for all: they have their numbers for good.
+  /// Makes slots that are new, so that running out of them is an error of the edit that asks for them. None is made if there
+  /// is not room for all: they have their numbers for good.
   ///
   /// - Throws: `EditError.limitReached`.
   mutating func reserveSlots(_ wanted: some Collection<(attribute: UInt32, states: UInt32)>) throws {

@@ -1,7 +1,8 @@
 import Synchronization
 
 // Readers look at columns and rows while a commit publishes, so both sides go through atomics. Relaxed loads
-// and stores are plain moves; order comes from the sequence number around them (see `Publication`).
+// and stores are plain moves; order comes from the sequence number around them, and for memory that is new from how it is
+// linked (see `Publication`).
 
 /// Loads a word that another thread may be storing.
 @inline(__always) func relaxedLoad(_ address: UnsafeMutablePointer<UInt32>) -> UInt32 {

@@ -133,7 +133,8 @@ extension Engine {
   /// The colour that a word stands for as `0xRRGGBBAA` in 8-bit sRGB, wide ones converted and clipped; nil for what is no
   /// colour. Like ``value(of:)``, but a colour that the word holds itself (``ValueWord/exactRGBA``) is not waited for.
   public func rgba(of word: ValueWord) -> UInt32? {
-    word.exactRGBA ?? (word.isPooled ? value(of: word)?.packedRGBA : nil)
+    closureGuard.check()
+    return word.exactRGBA ?? (word.isPooled ? value(of: word)?.packedRGBA : nil)
   }
 
   /// The value that a read would give if a patch were put on the object, nearest of all; nil if the handle is stale.

@@ -81,8 +81,8 @@ final class CallbackSink: Sink, @unchecked Sendable {
 
   /// The plan of its slices, nil if it has none.
   var slicePlan: SlicePlan? { slices?.plan }
-  /// Whether slices have told all that waits but for what is suspended.
-  var hasFinishedSlices: Bool { slices?.hasFinished ?? true }
+  /// Whether hosts are to be told that its slices have told everything.
+  func takeFinish() -> Bool { slices?.takeFinish() ?? false }
 
   /// Whether it has asked for a slice on a queue that has not begun.
   func awaitsSlice(on queue: DispatchQueue) -> Bool {

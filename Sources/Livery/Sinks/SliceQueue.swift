@@ -12,8 +12,10 @@ final class SliceQueue {
   private var waiting = WaitingBindings()
   /// Whether a slice was asked for that has not begun.
   private(set) var isScheduled = false
-  /// Whether the last round told all that it could.
-  private(set) var hasFinished = true
+  /// Whether the last round has told all that it could.
+  private var isAtEnd = true
+  /// Whether something was told, or came to wait, since hosts were told that nothing is left.
+  private var hasNews = false
   /// Whether the round is still at visible objects.
   private var isAsking = false
   /// The 64 objects that are looked at next.
@@ -27,6 +29,8 @@ final class SliceQueue {
   func begin(_ index: UInt32, changeCount: Int) { waiting.begin(index, bindingCount: changeCount) }
 
   func add(_ index: UInt32, _ change: DeliveryPlan.SlotChange, isInitial: Bool) {
+    hasNews = true
+    isAtEnd = false
     if waiting.add(index, slot: change.slot, old: change.old, isInitial: isInitial) { beginRound() }
   }
 
@@ -54,7 +58,12 @@ final class SliceQueue {
   @inline(__always) func beginRound() {
     word = 0
     isAsking = plan.isVisible != nil
-    hasFinished = false
+  }
+
+  /// Whether nothing is left to tell but what is suspended, and hosts do not know that yet. Now they do.
+  func takeFinish() -> Bool {
+    defer { if isAtEnd { hasNews = false } }
+    return isAtEnd && hasNews
   }
 
   /// Serves objects until the budget is used up.
@@ -64,6 +73,7 @@ final class SliceQueue {
     for sink: CallbackSink, _ pass: DeliveryPass, _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void
   ) -> Bool {
     isScheduled = false
+    isAtEnd = false
     let (sum, isEndless) = monotonicNanoseconds().addingReportingOverflow(plan.budgetNanoseconds)
     let end = isEndless ? .max : sum
     while waiting.count > 0 {
@@ -83,7 +93,7 @@ final class SliceQueue {
     }
     // Suspended objects wait on.
     beginRound()
-    hasFinished = true
+    isAtEnd = true
     waiting.giveSomeBack()
     return waiting.hasSpare
   }
@@ -117,6 +127,7 @@ final class SliceQueue {
       if pass.core.pointee.held[index] != nil { return true }
       serve(index, pass, deliver)
       hasServed = true
+      hasNews = true
       return true
     }
   }

@@ -46,6 +46,7 @@ extension Recorder {
   public func words(of handles: [Handle], _ attribute: AttributeID) -> [ValueWord?] {
     engine.words(of: handles, attribute)
   }
+  public func rgba(of word: ValueWord) -> UInt32? { engine.rgba(of: word) }
   public func value(of word: ValueWord) -> Value? { engine.value(of: word) }
 
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {

@@ -27,8 +27,10 @@ extension Provider {
   public static func live(_ body: @escaping @Sendable (ClosureContext) -> Resolution) -> Provider {
     .live(ContextClosure(body))
   }
-  /// A live closure that may touch what lives on the main actor, as views do; `.absent` declines. Live closures are called by
-  /// the thread that edits, and this one traps if that is not the main thread.
+  /// A live closure that may touch what lives on the main actor, as views do; `.absent` declines.
+  ///
+  /// Live closures are called on the thread that is at work, and this one traps if that is not the main thread. So every edit
+  /// and every slice has to be made there, and owners have to go there, as for an `ObjectSink(mainActor:)`, which says more.
   public static func live(mainActor body: @escaping @MainActor (ClosureContext) -> Resolution) -> Provider {
     .live { context in
       MainActor.preconditionIsolated("a live closure of the main actor was called for an edit on another thread")
