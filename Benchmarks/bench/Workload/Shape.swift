@@ -1,4 +1,4 @@
-/// What an embedder themes: an object with a frame and four coloured properties.
+/// What a host themes: an object with a frame and four coloured properties.
 final class Shape {
   var x: Double
   var y: Double

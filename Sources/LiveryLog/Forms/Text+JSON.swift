@@ -18,7 +18,7 @@ extension FontWeight: JSONConvertible {
   package var json: JSON { value.json }
 }
 
-/// What is left to the embedder is left out; false says something.
+/// What is left to the host is left out; false says something.
 extension TextAttributes: JSONConvertible {
   package init(json: JSON) throws {
     self.init(

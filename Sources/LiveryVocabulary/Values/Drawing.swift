@@ -1,6 +1,6 @@
-/// A picture that the embedder finds by name.
+/// A picture that the host finds by name.
 public struct ImageReference: Hashable, Sendable {
-  /// Where the name is to be looked up: among the embedder's assets, among the pictures of the system, or as the path
+  /// Where the name is to be looked up: among the host's assets, among the pictures of the system, or as the path
   /// of a file.
   public enum Source: Hashable, Sendable { case asset, system, file }
   /// What it is called there.
@@ -73,7 +73,7 @@ public struct Shadow: Hashable, Sendable {
 public struct Dimension: Hashable, Sendable {
   /// The units of the design-token format, and others.
   public enum Unit: Hashable, Sendable {
-    /// `px` is the embedder's reference pixel, `rem` a multiple of its root font size.
+    /// `px` is the host's reference pixel, `rem` a multiple of its root font size.
     case px, rem
     /// A unit outside the format that a lenient reader kept.
     case other(String)

@@ -1,4 +1,4 @@
-/// A case of some enumeration of the embedder, by name: `UIBarStyle.black`.
+/// A case of some enumeration of the host, by name: `UIBarStyle.black`.
 public struct EnumCase: Hashable, Sendable {
   /// The enumeration, for example `UIBarStyle`.
   @Scalars public var type: String

@@ -1,8 +1,8 @@
-/// A point in the embedder's units.
+/// A point in the host's units.
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate.
   @Canonical public var x: Double
-  /// The vertical coordinate; whether it counts up or down is the embedder's business.
+  /// The vertical coordinate; whether it counts up or down is the host's business.
   @Canonical public var y: Double
   /// A point with these coordinates.
   public init(x: Double, y: Double) {
@@ -11,7 +11,7 @@ public struct Point: Hashable, Sendable {
   }
 }
 
-/// A size in the embedder's units.
+/// A size in the host's units.
 public struct Size: Hashable, Sendable {
   /// The horizontal extent.
   @Canonical public var width: Double
@@ -24,7 +24,7 @@ public struct Size: Hashable, Sendable {
   }
 }
 
-/// A displacement in the embedder's units.
+/// A displacement in the host's units.
 public struct Offset: Hashable, Sendable {
   /// The horizontal part.
   @Canonical public var horizontal: Double
@@ -37,7 +37,7 @@ public struct Offset: Hashable, Sendable {
   }
 }
 
-/// Distances from the four edges of a box, in the embedder's units.
+/// Distances from the four edges of a box, in the host's units.
 public struct Insets: Hashable, Sendable {
   /// From the top edge.
   @Canonical public var top: Double

@@ -37,7 +37,7 @@ public struct FontWeight: Hashable, Sendable {
   public init(_ value: Double) { self.value = value }
 }
 
-/// How a stretch of text looks; nil leaves a property to the embedder.
+/// How a stretch of text looks; nil leaves a property to the host.
 public struct TextAttributes: Hashable, Sendable {
   /// The font.
   public var font: Font?
@@ -51,7 +51,7 @@ public struct TextAttributes: Hashable, Sendable {
   public var isUnderlined: Bool?
   /// Whether a line is drawn through the text.
   public var isStruckThrough: Bool?
-  /// Puts attributes together; what is left out is left to the embedder.
+  /// Puts attributes together; what is left out is left to the host.
   public init(
     font: Font? = nil, color: Color? = nil, backgroundColor: Color? = nil, shadow: Shadow? = nil,
     isUnderlined: Bool? = nil, isStruckThrough: Bool? = nil
@@ -73,7 +73,7 @@ public struct AttributedText: Hashable, Sendable {
     @Scalars public var text: String
     /// How it looks.
     public var attributes: TextAttributes
-    /// A run, which looks as the embedder likes unless said otherwise.
+    /// A run, which looks as the host likes unless said otherwise.
     public init(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
       self.text = text
       self.attributes = attributes

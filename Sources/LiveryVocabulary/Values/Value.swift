@@ -10,7 +10,7 @@ public enum Value: Hashable, Sendable {
   case bool(Bool)
   /// A text.
   case string(Scalars)
-  /// A case of an enumeration of the embedder's, by name.
+  /// A case of an enumeration of the host's, by name.
   indirect case enumCase(EnumCase)
   /// A font.
   indirect case font(Font)
@@ -18,13 +18,13 @@ public enum Value: Hashable, Sendable {
   indirect case image(ImageReference)
   /// Colours at positions.
   indirect case gradient(Gradient)
-  /// Distances from the edges of a box, in the embedder's units.
+  /// Distances from the edges of a box, in the host's units.
   indirect case insets(Insets)
-  /// A size in the embedder's units.
+  /// A size in the host's units.
   indirect case size(Size)
-  /// A point in the embedder's units.
+  /// A point in the host's units.
   indirect case point(Point)
-  /// A displacement in the embedder's units.
+  /// A displacement in the host's units.
   indirect case offset(Offset)
   /// Text in runs that look different.
   indirect case attributedText(AttributedText)
@@ -52,7 +52,7 @@ public enum Value: Hashable, Sendable {
   indirect case transition(Transition)
   /// The typographic style of the design-token format.
   indirect case typography(Typography)
-  /// A value of the embedder's own type.
+  /// A value of the host's own type.
   case opaque(OpaqueValue)
 
   /// A number; −0 becomes +0.
@@ -95,7 +95,7 @@ public enum Value: Hashable, Sendable {
 
 /// What a look-up comes to. *None* is a value that says "nothing"; *absent* means that no declaration won.
 public enum Resolution: Hashable, Sendable {
-  /// No candidate won. The embedder restores the object's original value.
+  /// No candidate won. The host restores the object's original value.
   case absent
   /// A candidate won and says: nothing.
   case none
