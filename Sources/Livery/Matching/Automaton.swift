@@ -107,6 +107,7 @@ extension Automaton {
 
   /// Forgets states as well: every object is to be matched anew, parents first.
   mutating func forgetEverything() {
+    if steps.hasManyFreeBits { steps.renumberBits() }
     forgetStates()
     forgetPrograms()
   }

@@ -2,7 +2,8 @@
 ///
 /// A step is taken by an object that matches its compound below an object whose path has matched the compounds before,
 /// which a *progress bit* says. It sets the next bit, or it is the last and its selector matches. Selectors that begin
-/// alike share the bits of what they have in common; bits are recycled when the last such selector goes.
+/// alike share the bits of what they have in common; bits are recycled when the last such selector goes, and get other
+/// numbers when most of them have gone.
 struct StepTable {
   /// Stands for "no bit needed".
   static var noBit: UInt32 { .max }
@@ -113,6 +114,31 @@ struct StepTable {
       freeBits = []
       bitLimit = 0
     }
+  }
+
+  /// Whether most bits that were given out are free. Each takes room in all states of objects.
+  var hasManyFreeBits: Bool { bits.count * 4 + 1_024 < Int(bitLimit) }
+
+  /// Gives the bits in use the lowest numbers. What knows bits by number is to be forgotten.
+  mutating func renumberBits() {
+    var numbers = [UInt32](repeating: Self.noBit, count: Int(bitLimit))
+    for (place, number) in bits.values.map(\.number).sorted().enumerated() { numbers[Int(number)] = UInt32(place) }
+    func renumbered(_ condition: Condition) -> Condition {
+      condition.needed == Self.noBit
+        ? condition : Condition(needed: numbers[Int(condition.needed)], compound: condition.compound)
+    }
+    let pairs = bits.map { (renumbered($0), Bit(number: numbers[Int($1.number)], useCount: $1.useCount)) }
+    bits = Dictionary(uniqueKeysWithValues: pairs)
+    for bucket in buckets.keys {
+      for place in buckets[bucket]!.indices {
+        let step = buckets[bucket]![place]
+        let outcome = step.isLast ? step.outcome : numbers[Int(step.outcome)]
+        buckets[bucket]![place] = Step(condition: renumbered(step.condition), outcome: outcome, isLast: step.isLast)
+        places[outcome, isLast: step.isLast] = place
+      }
+    }
+    freeBits = []
+    bitLimit = UInt32(bits.count)
   }
 
   /// Into the bucket with the fewest steps so far: all selectors may have one identifier in common.

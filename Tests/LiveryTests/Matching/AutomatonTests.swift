@@ -34,6 +34,25 @@ struct AutomatonTests {
     }
   }
 
+  /// Those that stay match as before, and so do those that come again.
+  @Test func mostSelectorsMayGo() throws {
+    let numbers = 0..<2_000
+    func rule(_ number: Int) throws -> Rule {
+      Rule(try Selector.list(".a\(number) Button"), [("width", .constant(Double(number)))])
+    }
+    let place = try engine.track(studio.view, identifiers: set(["a5", "a1999"]))
+    let button = try engine.track(studio.button, parent: place)
+    for _ in 0..<2 {
+      try engine.transaction { for number in numbers { try engine.addRule(rule(number)) } }
+      #expect(studio.width(of: button) == .number(1_999))
+      try engine.transaction {
+        for number in numbers where number != 5 { try engine.removeRule(rule(number).selectors) }
+      }
+      #expect(studio.width(of: button) == .number(5))
+      #expect(engine.checkInvariants() == [])
+    }
+  }
+
   @Test(arguments: [false, true]) func twentyThousandLevelsDeep(isBuiltFromBelow: Bool) throws {
     try engine.addRule(".top .middle Button", ["width": .constant(1.0)])
     try engine.addRule(".top Control Button", ["width": .constant(2.0)])
