@@ -43,7 +43,7 @@ extension Core {
         for index in nodes.members(of: node) where held[index] == nil && !objects.hasFlags(.isMoving, index) {
           hold(index, row: nil, block: nil, endSink: 0)
         }
-      } else if nodes.records[Int(node)].count > 0 && !isAbandoned(nodes.style(of: node)) {
+      } else if nodes.memberCount(of: node) > 0 && !isAbandoned(nodes.style(of: node)) {
         // The rows of others, if anybody comes to them with this commit, are found when that object is looked at.
         _ = newRow(of: node)
       }

@@ -56,8 +56,8 @@ struct ValuePool: ~Copyable {
   mutating func share(_ numbers: Set<UInt32>, of other: borrowing ValuePool) {
     indexes.reserveCapacity(numbers.count)
     for index in numbers.sorted() {
-      if Int(index) / Self.valuesPerPage >= pageCount { passPages(before: index) }
-      while used < index { freeIndexes.append(nextIndex()) }
+      if Self.pageNumber(of: index) >= pageCount { passPages(upTo: Self.pageNumber(of: index)) }
+      freeNumbers(upTo: Int(index))
       put(other.cell(index).pointee.unsafelyUnwrapped, at: nextIndex())
     }
     survivors = indexes.count
@@ -131,8 +131,10 @@ struct ValuePool: ~Copyable {
   }
 
   @inline(__always) private static func page(of index: UInt32, in directory: Directory) -> Page {
-    relaxedLoad(directory + Int(index) / valuesPerPage).unsafelyUnwrapped
+    relaxedLoad(directory + pageNumber(of: index)).unsafelyUnwrapped
   }
+
+  @inline(__always) private static func pageNumber(of index: UInt32) -> Int { Int(index) / valuesPerPage }
 
   @inline(__always) private static func place(of index: UInt32) -> Int { Int(index) % valuesPerPage }
 
@@ -153,7 +155,7 @@ struct ValuePool: ~Copyable {
 
   /// Whether a pooled word's value was not swept.
   func holds(_ word: ValueWord) -> Bool {
-    word.payload < used && directory[Int(word.payload) / Self.valuesPerPage] != nil && value(of: word) != nil
+    word.payload < used && directory[Self.pageNumber(of: word.payload)] != nil && value(of: word) != nil
   }
 
   func resolution(of word: ValueWord) -> Resolution { Self.resolution(of: word, in: directory) }
@@ -216,10 +218,15 @@ struct ValuePool: ~Copyable {
     return used - 1
   }
 
-  /// Frees what is left of the last page, and leaves out those up to that of a number.
-  private mutating func passPages(before index: UInt32) {
-    while Int(used) < pageCount * Self.valuesPerPage { freeIndexes.append(nextIndex()) }
-    while pageCount < Int(index) / Self.valuesPerPage {
+  /// Makes the numbers before one free that nothing has had yet.
+  private mutating func freeNumbers(upTo end: Int) {
+    while Int(used) < end { freeIndexes.append(nextIndex()) }
+  }
+
+  /// Leaves pages out, up to one that follows.
+  private mutating func passPages(upTo page: Int) {
+    freeNumbers(upTo: pageCount * Self.valuesPerPage)
+    while pageCount < page {
       add(nil)
       emptyPageCount += 1
       used += UInt32(Self.valuesPerPage)

@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// A commit prepares everything aside, then opens a *window*: the sequence becomes odd, a few words are stored, the
 /// sequence becomes even. A reader loads the sequence, follows the tables (directories and pages by acquiring loads, cells
-/// by relaxed ones), and starts again if the sequence was odd or has moved. It never waits for a delivery: windows last as long as the stores of what changed
-/// (one per scope, per replaced row and per object that changes its node).
+/// by relaxed ones), and starts again if the sequence was odd or has moved. It never waits for a delivery: windows last as
+/// long as the stores of what changed (one per scope, per replaced row and per object that changes its node).
 ///
 /// Everything a reader follows stays mapped while the engine lives; the sequence is checked before a loaded number is
 /// used to form an address, so that stale words are never followed.

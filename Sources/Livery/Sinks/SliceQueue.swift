@@ -62,8 +62,9 @@ final class SliceQueue {
 
   /// Whether nothing is left to tell but what is suspended, and hosts do not know that yet. Now they do.
   func takeFinish() -> Bool {
-    defer { if isAtEnd { hasNews = false } }
-    return isAtEnd && hasNews
+    guard isAtEnd && hasNews else { return false }
+    hasNews = false
+    return true
   }
 
   /// Serves objects until the budget is used up.
