@@ -200,7 +200,8 @@ public final class EngineSubject: Subject {
     return attributes.flatMap { name, attribute in
       let words = engine.words(of: lookedAt, attribute.id)
       let place = lookedAt.indices.first { engine.word(lookedAt[$0], attribute.id) != words[$0] }
-      let handle = lookedAt.first { !engine.readsAlike(typed: $0, name, attribute.id) }
+      // A typed read is another one with a name: what holds for one object does for others.
+      let handle = lookedAt.last.flatMap { engine.readsAlike(typed: $0, name, attribute.id) ? nil : $0 }
       return [
         place.map { "\(name) of \(lookedAt[$0]) is read otherwise among others" },
         handle.map { "\(name) of \($0) is read otherwise with a type" },
