@@ -141,4 +141,12 @@ import Testing
     try fixture.engine.setUnthemed(fixture.panel, false)
     #expect(tally.count == 1)
   }
+
+  @Test func isToldItsObject() throws {
+    let fixture = try Fixture()
+    try fixture.rule("View", .live { context in .value(.number(context.object.map { Double($0.index) } ?? -1)) })
+    #expect(fixture.size == number(Double(fixture.label.index)))
+    try fixture.rule("Label", .pure { context in .value(.number(context.object == nil ? -1 : -2)) })
+    #expect(fixture.size == number(-1))
+  }
 }

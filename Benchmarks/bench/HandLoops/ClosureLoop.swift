@@ -37,7 +37,7 @@ final class ClosureLoop {
   }
 
   func run(_ theme: ThemeName) {
-    let context = ClosureContext(theme: theme, modes: []) { _ in nil }
+    let context = ClosureContext(theme: theme, modes: [], handle: nil) { _ in nil }
     let (fill, stroke, text, shadow) = (columns[0].base, columns[1].base, columns[2].base, columns[3].base)
     var body = bodies
     for object in 0..<count {

@@ -1,11 +1,12 @@
 import LiveryVocabulary
 
 extension Core {
-  /// What closures may read in a context.
-  @inline(never) func closureContext(_ context: UInt32) -> ClosureContext {
+  /// What closures may read in a context; live ones also which object they are called for.
+  @inline(never) func closureContext(_ context: UInt32, isLive: Bool) -> ClosureContext {
     ClosureContext(
       tokens: committedTokens, axes: committedAxes,
-      modes: Array(contexts.modes(of: context, axisCount: committedAxes.count)), patch: contexts.patch(of: context))
+      modes: Array(contexts.modes(of: context, axisCount: committedAxes.count)), patch: contexts.patch(of: context),
+      handle: isLive ? { objects.handle(of: $0) } : nil)
   }
 
   /// The tokens that a closure read, as words.
@@ -33,7 +34,7 @@ extension Core {
     of closure: ContextClosure, context: UInt32
   ) -> (word: ValueWord, recorded: [LiveStore.TokenWord]) {
     if let known = knownPureResult(of: closure, context) { return (known.word, known.recorded) }
-    let argument = closureContext(context)
+    let argument = closureContext(context, isLive: false)
     let resolution = closureGuard.whileInside { closure.body(argument) }
     let result = PureResult(recorded: recordedWords(argument, context), word: pool.word(for: resolution))
     pureResults[context, default: [:]][closure] = result

@@ -152,11 +152,14 @@ extension Core {
     _ call: UnsafeMutablePointer<LivePlan.Call>, _ place: Int, of index: UInt32,
     _ own: UnsafeMutablePointer<ClosureBody>?, _ context: UInt32, _ caller: inout LiveCaller
   ) -> ValueWord {
-    let argument = caller.argument(in: context) { closureContext($0) }
+    let argument = caller.argument(in: context) { closureContext($0, isLive: true) }
+    argument._withUnsafeGuaranteedRef { $0.call.pointee.index = index }
     return self.call(call, place, of: index, own, context, argument, &caller)
   }
 
   /// Calls a closure; most answer with a colour, which needs no pool, and read no token.
+  ///
+  /// - Parameter argument: it says which object the closure is called for.
   @inline(__always) mutating func call(
     _ call: UnsafeMutablePointer<LivePlan.Call>, _ place: Int, of index: UInt32,
     _ own: UnsafeMutablePointer<ClosureBody>?, _ context: UInt32, _ argument: Unmanaged<ClosureContext>,
@@ -169,7 +172,7 @@ extension Core {
         own.unsafelyUnwrapped[call.pointee.own](argument)
       }
     }
-    let hasRecorded = argument._withUnsafeGuaranteedRef { $0.hasRecorded.pointee }
+    let hasRecorded = argument._withUnsafeGuaranteedRef { $0.call.pointee.hasRecorded }
     if call.pointee.isColor && !hasRecorded && !caller.hasRecorded, case .value(.color(let color)) = resolution,
       let rgba = color.exactRGBA
     {
@@ -184,7 +187,7 @@ extension Core {
     _ argument: Unmanaged<ClosureContext>, _ caller: inout LiveCaller
   ) -> ValueWord {
     argument._withUnsafeGuaranteedRef { argument in
-      if argument.hasRecorded.pointee || caller.hasRecorded { noteReading(argument, place, index, context, &caller) }
+      if argument.call.pointee.hasRecorded || caller.hasRecorded { noteReading(argument, place, index, context, &caller) }
     }
     return fit(pool.word(for: resolution), caller.calls.unsafelyUnwrapped[place].attribute)
   }
@@ -194,7 +197,7 @@ extension Core {
     _ argument: ClosureContext, _ place: Int, _ index: UInt32, _ context: UInt32, _ caller: inout LiveCaller
   ) {
     let key = caller.plan.unsafelyUnwrapped.entries[place].key
-    guard argument.hasRecorded.pointee else { return live.note([], readBy: key, of: index) }
+    guard argument.call.pointee.hasRecorded else { return live.note([], readBy: key, of: index) }
     let tokens = caller.tokens(readFrom: argument, at: place, in: context) { recordedWords($0, context) }
     live.note(tokens, readBy: key, of: index)
     argument.reset()

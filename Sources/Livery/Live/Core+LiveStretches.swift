@@ -110,7 +110,7 @@ extension Core {
     let cells = caller.cells(of: number, slots: plan.liveSlots.buffer[change.slots], limit: objects.limit)
     caller.use(change.plan, of: plans)
     chooseEntries(in: change.context, &caller)
-    let argument = caller.argument(in: change.context) { closureContext($0) }
+    let argument = caller.argument(in: change.context) { closureContext($0, isLive: true) }
     return caller.callsOwnColors
       ? callOwnColors(alike, from: start, change, argument, cells, &caller)
       : callAny(alike, from: start, change, argument, cells, &caller)
@@ -126,15 +126,16 @@ extension Core {
     _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?, _ caller: inout LiveCaller
   ) -> (end: Int, isWritten: Bool) {
     let own = live.ownClosures.page(of: Int(plan.singles.members[start]))
-    let hasRecorded = argument._withUnsafeGuaranteedRef { $0.hasRecorded }
+    let call = argument._withUnsafeGuaranteedRef { $0.call }
     let count = Int(change.slotCount)
     var isWritten = cells != nil
     var place = start
     while place < alike.count, let (cell, index, block) = alike.next(place) {
       let bodies = OwnClosures.bodies(in: own.list(cell))
+      call.pointee.index = index
       for entry in 0..<count {
         let resolution = argument._withUnsafeGuaranteedRef { bodies[entry]($0) }
-        if case .value(.color(let color)) = resolution, let rgba = color.exactRGBA, !hasRecorded.pointee {
+        if case .value(.color(let color)) = resolution, let rgba = color.exactRGBA, !call.pointee.hasRecorded {
           relaxedStore(rgba, block.firstPayloads + entry)
           if let cells { cells[entry][Int(index)] = rgba }
         } else {
@@ -168,6 +169,7 @@ extension Core {
     while place < alike.count, let (cell, index, block) = alike.next(place) {
       let bodies = closures[cell].map { OwnClosures.bodies(in: $0) }
       let own = OwnValues.values(in: values[cell])
+      argument._withUnsafeGuaranteedRef { $0.call.pointee.index = index }
       for entry in 0..<count {
         let result =
           calls[entry].isValue

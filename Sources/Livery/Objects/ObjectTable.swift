@@ -162,9 +162,16 @@ struct ObjectTable: ~Copyable {
   @inline(__always) func isEditable(_ handle: Handle) -> Bool {
     guard Int(handle.index) < limit else { return false }
     let flags = status(of: handle.index).pointee.flags
+    return self.handle(of: handle.index, flags) == handle && flags.isDisjoint(with: .isDead)
+      && flags.contains(.isTracked)
+  }
+
+  /// The handle of the object that is in a slot as far as edits are concerned.
+  func handle(of index: UInt32) -> Handle { handle(of: index, status(of: index).pointee.flags) }
+
+  @inline(__always) private func handle(of index: UInt32, _ flags: Flags) -> Handle {
     // An object tracked in this transaction is not published yet.
-    let generation = generation[Int(handle.index)] &+ (flags.contains(.isNew) ? 1 : 0)
-    return generation == handle.generation && flags.isDisjoint(with: .isDead) && flags.contains(.isTracked)
+    Handle(index: index, generation: generation[Int(index)] &+ (flags.contains(.isNew) ? 1 : 0))
   }
 
   @inline(__always) func hasFlags(_ wanted: Flags, _ index: UInt32) -> Bool {

@@ -87,16 +87,11 @@ extension Core {
     return Dictionary(uniqueKeysWithValues: named + [(.theme, ModeName(committedAxes.themeName(modes[0]).text))])
   }
 
-  fileprivate func handle(of index: UInt32) -> Handle {
-    let isNew = objects.hasFlags(.isNew, index)
-    return Handle(index: index, generation: objects.generation[Int(index)] &+ (isNew ? 1 : 0))
-  }
-
   fileprivate func children(of index: UInt32) -> [Handle] {
     var children: [Handle] = []
     var child = objects.links(of: index).pointee.firstChild
     while child != ObjectTable.none {
-      children.append(handle(of: child))
+      children.append(objects.handle(of: child))
       child = objects.links(of: child).pointee.next
     }
     return children
@@ -108,7 +103,7 @@ extension Core {
     let own = owned[index]?.own ?? ScopeTable.Own()
     return ObjectInputs(
       className: classes.names[element.className], identifiers: identifiers.sortedNames(of: element.identifiers),
-      states: states.sortedNames(of: element.states), parent: parent == ObjectTable.none ? nil : handle(of: parent),
+      states: states.sortedNames(of: element.states), parent: parent == ObjectTable.none ? nil : objects.handle(of: parent),
       patch: own.patch, isUnthemed: own.isUnthemed, isSuspended: own.isSuspended, style: style(of: index))
   }
 

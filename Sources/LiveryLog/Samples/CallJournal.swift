@@ -6,6 +6,7 @@ package final class CallJournal: Sendable {
     /// Of the closure.
     package let number: Int
     package let theme: ThemeName
+    package let object: Handle?
   }
   package let calls = Locked<[Call]>([])
   /// What some closures answer by: the state of a host, which changes between operations.

@@ -11,7 +11,8 @@ public enum Samples {
 
   public static let live = (0..<closureCount).map { number in
     ContextClosure { context in
-      journal?.calls.withLock { $0.append(CallJournal.Call(number: number, theme: context.theme)) }
+      let call = CallJournal.Call(number: number, theme: context.theme, object: context.object)
+      journal?.calls.withLock { $0.append(call) }
       return answer(of: number, tick: number < steadyCount ? 0 : journal?.tick ?? 0, in: context)
     }
   }

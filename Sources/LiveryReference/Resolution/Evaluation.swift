@@ -126,7 +126,7 @@ extension LiveResult {
 
 extension Standing {
   fileprivate func call(_ closure: ContextClosure, of declaration: Declaration) -> LiveResult {
-    let argument = closureContext()
+    let argument = closureContext(isLive: true)
     let resolution = closure.body(argument)
     return LiveResult(
       declaration: declaration, closure: closure, context: context, recorded: argument.recorded,

@@ -47,7 +47,7 @@ extension Standing {
     case .token(let name):
       return inputs.resolve(name, in: context).mapError { Declined(.token($0)) }
         .flatMap { accept(.value($0), kind: kind) }
-    case .pure(let closure): return accept(closure.body(closureContext()), kind: kind)
+    case .pure(let closure): return accept(closure.body(closureContext(isLive: false)), kind: kind)
     case .live(let closure): return accept(live(candidate, closure), kind: kind)
     }
   }
@@ -74,9 +74,9 @@ extension Standing {
   }
 
   /// What a closure may read.
-  func closureContext() -> ClosureContext {
+  func closureContext(isLive: Bool) -> ClosureContext {
     ClosureContext(
-      theme: context.chain[0], modes: context.namedModes,
+      theme: context.chain[0], modes: context.namedModes, handle: isLive ? { [handle] _ in handle } : nil,
       resolve: { [inputs, context] in try? inputs.resolve($0, in: context).get() })
   }
 }

@@ -11,8 +11,8 @@ public enum Provider: Hashable, Sendable {
   case token(TokenName)
   /// A function of the context alone, called at most once per context while its result is cached.
   case pure(ContextClosure)
-  /// A function called for each object on the committing thread; its last result is stored. See ``ContextClosure`` for
-  /// what it may read.
+  /// A function called for each object, which ``ClosureContext/object`` names, on the committing thread; its last result
+  /// is stored. See ``ContextClosure`` for what it may read.
   case live(ContextClosure)
 }
 
@@ -62,8 +62,8 @@ public final class ContextClosure: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a closure is told: the modes of one context and, recorded as dependencies, its tokens. All that a pure closure
-/// may read.
+/// What a closure is told: the modes of one context, recorded as dependencies its tokens, and the object if the closure is a
+/// live one. All that a pure closure may read.
 ///
 /// Valid only during the call that it is passed to.
 public final class ClosureContext {
@@ -71,6 +71,8 @@ public final class ClosureContext {
   public let theme: ThemeName
   private let modes: [(axis: AxisName, mode: ModeName)]
   private let resolve: (TokenName) -> Value?
+  /// The handle of the object with an index; nil for pure closures.
+  private let handle: ((UInt32) -> Handle)?
   /// What tokens are here, as far as closures asked: the context may serve many of them.
   @exclusivity(unchecked) private var known: [TokenName: Value?] = [:]
   /// The tokens that the present closure read so far, in order of first reading, with what they were.
@@ -78,21 +80,34 @@ public final class ClosureContext {
   /// Those after the first few: going through all of them for each token would take a step for each pair.
   @exclusivity(unchecked) private var laterRecorded: Set<TokenName> = []
   private static let fewTokens = 8
-  /// Whether a token was read. Behind a pointer, because engines look at it after each of millions of calls, and a
-  /// property of a class would be checked for exclusive access each time.
-  package let hasRecorded: UnsafeMutablePointer<Bool>
+  /// What engines say before each of millions of calls and look at after it. Behind a pointer, because a property of a class
+  /// would be checked for exclusive access each time.
+  package struct Call {
+    /// The index of the object that a live closure is called for.
+    package var index: UInt32 = 0
+    /// Whether a token was read.
+    package fileprivate(set) var hasRecorded = false
+  }
+  package let call: UnsafeMutablePointer<Call>
 
+  /// - Parameter handle: that of the object with an index; nil for pure closures.
   package init(
-    theme: ThemeName, modes: [(axis: AxisName, mode: ModeName)], resolve: @escaping (TokenName) -> Value?
+    theme: ThemeName, modes: [(axis: AxisName, mode: ModeName)], handle: ((UInt32) -> Handle)?,
+    resolve: @escaping (TokenName) -> Value?
   ) {
     self.theme = theme
     self.modes = modes
+    self.handle = handle
     self.resolve = resolve
-    hasRecorded = .allocate(capacity: 1)
-    hasRecorded.initialize(to: false)
+    call = .allocate(capacity: 1)
+    call.initialize(to: Call())
   }
 
-  deinit { hasRecorded.deallocate() }
+  deinit { call.deallocate() }
+
+  /// The object that a live closure is called for, so that one closure of a rule can look up what the host knows of each;
+  /// nil in a pure closure, whose result is for all objects of the context.
+  public var object: Handle? { handle?(call.pointee.index) }
 
   /// The effective mode of an axis; nil if there is no such axis. `theme` answers the theme.
   public func mode(of axis: AxisName) -> ModeName? {
@@ -111,7 +126,7 @@ public final class ClosureContext {
     }
     if recorded.count >= Self.fewTokens && !laterRecorded.insert(name).inserted { return value }
     recorded.append((name, value))
-    hasRecorded.pointee = true
+    call.pointee.hasRecorded = true
     return value
   }
 
@@ -126,6 +141,6 @@ public final class ClosureContext {
   package func reset() {
     if recorded.count > Self.fewTokens { laterRecorded.removeAll(keepingCapacity: true) }
     recorded.removeAll(keepingCapacity: true)
-    hasRecorded.pointee = false
+    call.pointee.hasRecorded = false
   }
 }
