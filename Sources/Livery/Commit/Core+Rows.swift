@@ -31,11 +31,11 @@ extension Core {
       layout: outline.layout, of: layouts, count: count, liveCount: 0, plan: 0, epoch: rowEpoch(in: context))
     var known = contexts.tokenWords.words(of: context)
     for position in 0..<count {
-      let (shortcut, cell) = (outline.shortcut(at: position), row + RowStore.headerWords + position)
+      let shortcut = outline.shortcut(at: position)
       if let word = plainWord(of: shortcut, known) {
-        relaxedStore(word.bits, cell)
+        RowStore.put(word, at: position, of: row)
       } else {
-        relaxedStore(word(of: shortcut, at: position, in: context, style).bits, cell)
+        RowStore.put(word(of: shortcut, at: position, in: context, style), at: position, of: row)
         known = contexts.tokenWords.words(of: context)
       }
     }
@@ -79,55 +79,46 @@ extension Core {
     return .absent
   }
 
-  /// Resolves a style with live closures: for every slot those that come before the first static answer.
+  /// Resolves a style with live closures.
   @inline(never) private mutating func makeLiveRow(
     _ context: UInt32, _ style: UInt32, _ compiled: CompiledStyle
   ) -> RowStore.Row {
-    var words: [ValueWord] = []
-    words.reserveCapacity(compiled.count)
     var searches: [LiveSearch] = []
-    for position in 0..<compiled.count {
-      var word = ValueWord.absent
-      var asked: [Declaration] = []
-      let modes = contexts.modes(of: context, axisCount: committedAxes.count)
-      for declaration in compiled.candidates(at: position).ordered(modes: modes, axes: committedAxes) {
-        if declaration.provider.isLive {
-          // A table without entries always declines.
-          if declaration.ownWords?.isEmpty == true { continue }
-          asked.append(declaration)
-          // A constant does not decline.
-          if case .own(.value) = declaration.compiled { break }
-          continue
-        }
-        let answer = staticWord(of: declaration, context: context)
-        if !answer.isDeclined {
-          word = answer
-          break
-        }
-      }
-      if asked.isEmpty {
-        words.append(word)
-      } else {
-        words.append(ValueWord(.live, UInt32(searches.count)))
-        searches.append(LiveSearch(declarations: asked, fallback: word))
-      }
-    }
-    let (plan, liveSlots) = livePlan(of: searches, in: context)
+    searches.reserveCapacity(compiled.count)
+    for position in 0..<compiled.count { searches.append(search(compiled.candidates(at: position), in: context)) }
+    let (plan, liveSlots) = livePlan(of: searches.filter(\.asksLive), in: context)
     let row = rows.make(
-      layout: compiled.layout, of: layouts, count: words.count, liveCount: liveSlots.count, plan: plan,
+      layout: compiled.layout, of: layouts, count: compiled.count, liveCount: liveSlots.count, plan: plan,
       epoch: rowEpoch(in: context))
-    var cell = row + RowStore.headerWords
-    func put(_ bits: UInt64) {
-      relaxedStore(bits, cell)
-      cell += 1
+    var liveCount: UInt32 = 0
+    for (position, search) in searches.enumerated() {
+      RowStore.put(search.asksLive ? ValueWord(.live, liveCount) : search.fallback, at: position, of: row)
+      if search.asksLive { liveCount += 1 }
     }
-    for word in words { put(word.bits) }
-    for slot in liveSlots {
-      put(UInt64(slot.start) << 32 | UInt64(slot.count))
-      put(slot.fallback.bits)
-    }
+    for (place, slot) in liveSlots.enumerated() { RowStore.put(slot, at: place, of: row) }
     noteReadTokens(style)
     return row
+  }
+
+  /// The search for a slot: the live declarations before the first static answer, and that.
+  private mutating func search(_ candidates: ArraySlice<Declaration>, in context: UInt32) -> LiveSearch {
+    let modes = contexts.modes(of: context, axisCount: committedAxes.count)
+    var asked: [Declaration] = []
+    for declaration in candidates.ordered(modes: modes, axes: committedAxes) {
+      switch declaration.compiled {
+      // A table without entries always declines.
+      case .own(let own) where own.words?.isEmpty == true: continue
+      case .own(.value):
+        // A constant does not decline.
+        asked.append(declaration)
+        return LiveSearch(declarations: asked, fallback: .absent)
+      case .live, .own: asked.append(declaration)
+      case .constant, .table, .token, .pure:
+        let answer = staticWord(of: declaration, context: context)
+        if !answer.isDeclined { return LiveSearch(declarations: asked, fallback: answer) }
+      }
+    }
+    return LiveSearch(declarations: asked, fallback: .absent)
   }
 
   /// What a provider that is no live closure answers in a context; `declined` if nothing.

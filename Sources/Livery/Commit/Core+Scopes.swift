@@ -41,12 +41,16 @@ extension Core {
       if pending.dirtyScopes.contains(end) { highest = end }
       end = scopes[end].parent
     }
+    // What lies below a refreshed scope, or is the highest dirty one or below it, is refreshed; above that all is clean.
     let isRefreshed = refreshedScopes.contains(end)
-    if isRefreshed { highest = end }
-    var (current, isClean) = (scope, false)
+    let top = isRefreshed ? end : scopes[highest].parent
+    var current = scope
+    while current != top {
+      refreshedScopes.insert(current)
+      current = scopes[current].parent
+    }
     while current != end {
-      if isClean { cleanScopes.insert(current) } else { refreshedScopes.insert(current) }
-      isClean = isClean || current == highest
+      cleanScopes.insert(current)
       current = scopes[current].parent
     }
     return isRefreshed ? nil : highest
@@ -82,21 +86,25 @@ extension Core {
   }
 
   @inline(never) private mutating func context(of scope: UInt32) -> UInt32 {
-    scopeModes.removeAll()
-    let patch: TokenPatch?
     if scope == 0 {
+      scopeModes.removeAll()
       for axis in preferences.indices { scopeModes.append(axes.resolve(preferences[axis], of: axis)) }
-      patch = mergedPatch(of: 0, above: nil)
-    } else {
-      let parent = scopes.effect(of: scopes[scope].parent).pointee.context
-      for mode in contexts.modes(of: parent, axisCount: axes.count) { scopeModes.append(mode) }
-      let own = scopes[scope].own.patch
-      for (name, mode) in own.modes {
-        let axis = axes.names.index(of: name).unsafelyUnwrapped
-        scopeModes[Int(axis)] = axes.resolve(mode, of: axis)
-      }
-      let above = contexts.patch(of: parent)
-      patch = own.tokens.isEmpty ? above : mergedPatch(of: scope, above: above)
+      let patch = mergedPatch(of: 0, above: nil)
+      return internContext(UnsafeBufferPointer(scopeModes.buffer), patch: patch)
+    }
+    let parent = scopes.effect(of: scopes[scope].parent).pointee.context
+    let (own, above) = (scopes[scope].own.patch, contexts.patch(of: parent))
+    let patch = own.tokens.isEmpty ? above : mergedPatch(of: scope, above: above)
+    return context(below: parent, with: own.modes, patch: patch)
+  }
+
+  /// The context that modes, of axes that there are, and a token patch make of another.
+  mutating func context(below parent: UInt32, with modes: [AxisName: ModeName], patch: TokenPatch?) -> UInt32 {
+    scopeModes.removeAll()
+    for mode in contexts.modes(of: parent, axisCount: committedAxes.count) { scopeModes.append(mode) }
+    for (name, mode) in modes {
+      let axis = committedAxes.names.index(of: name).unsafelyUnwrapped
+      scopeModes[Int(axis)] = committedAxes.resolve(mode, of: axis)
     }
     return internContext(UnsafeBufferPointer(scopeModes.buffer), patch: patch)
   }
@@ -109,8 +117,15 @@ extension Core {
     }
     scopes[scope].isMerged = true
     scopes[scope].patchAbove = above
-    var content = scope == 0 ? globalTokens : above?.content ?? [:]
-    for (name, expression) in scopes[scope].own.patch.tokens { content[tokens.intern(name)] = expression }
+    return merge(scopes[scope].own.patch.tokens, into: scope == 0 ? globalTokens : above?.content ?? [:])
+  }
+
+  /// The token patch that others, by name, make of one.
+  mutating func merge(
+    _ own: [TokenName: TokenExpression], into content: [UInt32: TokenExpression]
+  ) -> TokenPatch? {
+    var content = content
+    for (name, expression) in own { content[tokens.intern(name)] = expression }
     return patches.intern(content, tokens: &tokens)
   }
 

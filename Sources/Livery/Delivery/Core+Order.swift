@@ -8,7 +8,7 @@ extension Core {
       orderBySweep()
       return
     }
-    for place in 1..<max(plan.nodes.count, 1) {
+    for place in 1..<plan.nodes.count {
       for index in nodes.members(of: plan.nodes[place].node) where !plan.singles.contains(index) {
         plan.order.append(UInt64(index) << 32 | UInt64(place))
       }
@@ -23,7 +23,7 @@ extension Core {
   private mutating func markNodes() {
     if plan.marksNodes { return }
     plan.marksNodes = true
-    for place in 1..<max(plan.nodes.count, 1) {
+    for place in 1..<plan.nodes.count {
       nodes.records.base[Int(plan.nodes[place].node)].plan = UInt32(place)
     }
   }

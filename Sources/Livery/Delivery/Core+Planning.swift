@@ -45,7 +45,7 @@ extension Core {
         }
       } else if nodes.memberCount(of: node) > 0 && !isAbandoned(nodes.style(of: node)) {
         // The rows of others, if anybody comes to them with this commit, are found when that object is looked at.
-        _ = newRow(of: node)
+        _ = currentRow(of: node)
       }
     }
   }
@@ -145,7 +145,7 @@ extension Core {
     _ node: UInt32, _ contexts: (old: UInt32, new: UInt32), _ wantsChanges: Bool
   ) {
     let record = nodes.records.base + Int(node)
-    guard record.pointee.plan == 0, plan.liveNumber(of: node) == 0, record.pointee.count > 0 else { return }
+    guard record.pointee.plan == 0, plan.liveNumber(of: node) == .max, record.pointee.count > 0 else { return }
     let style = nodes.style(of: node)
     // All members leave it with this commit, and are looked at one by one.
     if !pending.hasNoRuleEdits && isAbandoned(style) { return }
@@ -222,14 +222,14 @@ extension Core {
   }
 
   /// The value of an object's slot as readers see it; absent if the row has no such slot.
-  func presentWord(of index: UInt32, slot: UInt32) -> ValueWord {
+  func publishedWord(of index: UInt32, slot: UInt32) -> ValueWord {
     guard let row = publishedRow(of: objects.node[Int(index)]),
       let position = layouts[RowStore.layout(of: row)].position(of: slot)
     else { return .absent }
-    return Self.word(row, position, live.block(of: index))
+    return RowStore.word(row, position, live.block(of: index))
   }
 
-  private mutating func newRow(of node: UInt32) -> RowStore.Row? {
+  private mutating func currentRow(of node: UInt32) -> RowStore.Row? {
     let context = publicContext(of: nodes.scope(of: node))
     return context == Publication.unthemed ? nil : currentRow(context, nodes.style(of: node))
   }
@@ -243,7 +243,7 @@ extension Core {
     if old == new && oldBlock == newBlock { return }
     guard hasLiveSlots(old) || hasLiveSlots(new) else { return appendPlainChanges(from: old, to: new) }
     if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
-      appendChanges(of: new) { (Self.word(old, $0, oldBlock), Self.word(new, $0, newBlock)) }
+      appendChanges(of: new) { (RowStore.word(old, $0, oldBlock), RowStore.word(new, $0, newBlock)) }
     } else {
       mergeChanges(from: old, oldBlock, to: new, newBlock, asksResults: true)
     }
@@ -264,26 +264,28 @@ extension Core {
   @inline(never) private mutating func mergeChanges(
     from old: RowStore.Row?, _ oldBlock: LiveBlock?, to new: RowStore.Row?, _ newBlock: LiveBlock?, asksResults: Bool
   ) {
-    func word(_ row: RowStore.Row?, _ position: Int, _ block: LiveBlock?) -> ValueWord {
-      let row = row.unsafelyUnwrapped
-      return asksResults ? Self.word(row, position, block) : RowStore.word(row, position)
+    func slots(of row: RowStore.Row?) -> Slice<UnsafeBufferPointer<UInt32>> {
+      let slots = row.map { layouts[RowStore.layout(of: $0)].slots }
+      return UnsafeBufferPointer(start: slots, count: row.map { RowStore.count(of: $0) } ?? 0)[...]
     }
-    let oldCount = old.map { RowStore.count(of: $0) } ?? 0
-    let newCount = new.map { RowStore.count(of: $0) } ?? 0
-    let oldLayout = old.map { layouts[RowStore.layout(of: $0)] }
-    let newLayout = new.map { layouts[RowStore.layout(of: $0)] }
-    var oldPosition = 0
-    var newPosition = 0
-    while oldPosition < oldCount || newPosition < newCount {
-      let oldSlot = oldPosition < oldCount ? oldLayout?.slots[oldPosition] : nil
-      let newSlot = newPosition < newCount ? newLayout?.slots[newPosition] : nil
-      let takesOld = oldSlot.map { old in newSlot.map { old == $0 || slotPrecedes(old, $0) } ?? true } ?? false
-      let takesNew = newSlot.map { new in oldSlot.map { new == $0 || slotPrecedes(new, $0) } ?? true } ?? false
-      append(
-        takesOld ? oldSlot.unsafelyUnwrapped : newSlot.unsafelyUnwrapped,
-        takesOld ? word(old, oldPosition, oldBlock) : .absent, takesNew ? word(new, newPosition, newBlock) : .absent)
-      if takesOld { oldPosition += 1 }
-      if takesNew { newPosition += 1 }
+    func earlier(_ first: UInt32?, _ second: UInt32?) -> UInt32? {
+      guard let first, let second else { return first ?? second }
+      return first == second || slotPrecedes(first, second) ? first : second
+    }
+    /// Takes a slot off those that are left of a row, if it is the next there.
+    ///
+    /// - Returns: what it comes to; else absent.
+    func take(
+      _ slot: UInt32, from left: inout Slice<UnsafeBufferPointer<UInt32>>, of row: RowStore.Row?, _ block: LiveBlock?
+    ) -> ValueWord {
+      guard let row, left.first == slot else { return .absent }
+      let position = left.startIndex
+      left.removeFirst()
+      return asksResults ? RowStore.word(row, position, block) : RowStore.word(row, position)
+    }
+    var (oldLeft, newLeft) = (slots(of: old), slots(of: new))
+    while let slot = earlier(oldLeft.first, newLeft.first) {
+      append(slot, take(slot, from: &oldLeft, of: old, oldBlock), take(slot, from: &newLeft, of: new, newBlock))
     }
   }
 
@@ -307,14 +309,6 @@ extension Core {
 
   @inline(__always) private mutating func append(_ slot: UInt32, _ old: ValueWord, _ new: ValueWord) {
     if old != new { plan.changes.append(DeliveryPlan.SlotChange(slot: slot, old: old, new: new)) }
-  }
-
-  /// The value at a position of a row, for the object that the block belongs to.
-  @inline(__always) static func word(_ row: RowStore.Row, _ position: Int, _ block: LiveBlock?) -> ValueWord {
-    let word = RowStore.word(row, position)
-    guard word.isLive else { return word }
-    let slot = RowStore.liveSlot(row, Int(word.payload))
-    return LiveBlock.resolve(block, start: slot.start, count: slot.count, fallback: slot.fallback)
   }
 
   // MARK: Objects with changes of their own
@@ -352,11 +346,10 @@ extension Core {
     _ index: UInt32, _ caller: inout LiveCaller, _ memo: borrowing ChangeMemo
   ) {
     let newNode = currentNode(of: index)
-    let oldNode = objects.node[Int(index)]
     let isNew = objects.hasFlags(.isNew, index)
     let isSuspended = scopes.effect(of: nodes.scope(of: newNode)).pointee.isSuspended
     let needsRow = (!isSuspended && !sinks.isEmpty) || styles.hasLive(nodes.style(of: newNode))
-    let new = needsRow ? newRow(of: newNode) : nil
+    let new = needsRow ? currentRow(of: newNode) : nil
     let oldBlock = live.block(of: index)
     let newBlock = liveBlock(of: index, node: newNode, row: new, old: oldBlock, caller: &caller)
     if newBlock != oldBlock { plan.newBlocks.append(DeliveryPlan.NewBlock(index: index, block: newBlock)) }
@@ -365,20 +358,13 @@ extension Core {
       if !isSuspended { dropHeld(index) }
       return
     }
-    let heldObject = held.isEmpty ? nil : held[index]
-    if isSuspended {
-      if heldObject == nil {
-        let old = isNew ? nil : publishedRow(of: oldNode)
-        hold(index, row: old, block: oldBlock, endSink: isNew ? 0 : firstNewSink)
-      }
-      return
-    }
-    if let heldObject {
-      resume(index, heldObject, new, newBlock)
-    } else {
-      let old = isNew ? nil : publishedRow(of: oldNode)
-      let changes = changes(from: old, oldBlock, to: new, newBlock, memo)
-      note(index, changes, isInitial: isNew, sinks: 0..<UInt32.max)
+    let old = isNew ? nil : publishedRow(of: objects.node[Int(index)])
+    switch (isSuspended, held.isEmpty ? nil : held[index]) {
+    case (true, nil): hold(index, row: old, block: oldBlock, endSink: isNew ? 0 : firstNewSink)
+    case (true, _?): break
+    case (false, let told?): resume(index, told, new, newBlock)
+    case (false, nil):
+      note(index, changes(from: old, oldBlock, to: new, newBlock, memo), isInitial: isNew, sinks: 0..<UInt32.max)
     }
   }
 

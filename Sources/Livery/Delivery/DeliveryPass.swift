@@ -91,7 +91,7 @@ struct DeliveryPass {
     let layout = core.pointee.layouts[RowStore.layout(of: row)]
     let block = core.pointee.live.block(of: index)
     for position in 0..<RowStore.count(of: row) {
-      let word = Core.word(row, position, block)
+      let word = RowStore.word(row, position, block)
       if !word.isAbsent { body(layout.slots[position], word) }
     }
   }

@@ -92,8 +92,8 @@ struct DeliveryPlan: ~Copyable {
   var wordNodes = NumberSet()
   /// Nodes whose members' live closures are called all alike.
   var liveNodes = RawArray<UInt32>()
-  /// By node, as far as there are such: one more than the number of the members' change, 0 if they have none. Members of
-  /// any nodes ask for it one after the other, so it is kept where all of it is near.
+  /// By node, as far as there are such: the number of its members' change, `.max` if they have none. Members of any nodes
+  /// ask for it one after the other, so it is kept where all of it is near.
   private var liveNumbers = RawArray<UInt32>()
   /// What such nodes have where results decline; ``NodeTable/Record`` says from where on.
   var liveFallbacks = RawArray<LiveChange.Fallback>()
@@ -145,9 +145,9 @@ struct DeliveryPlan: ~Copyable {
 
   init() { reset() }
 
-  /// One more than the number of the live change that the members of a node have, 0 if they have none.
+  /// The number of the live change that the members of a node have, `.max` if they have none.
   @inline(__always) func liveNumber(of node: UInt32) -> UInt32 {
-    Int(node) < liveNumbers.count ? liveNumbers[Int(node)] : 0
+    Int(node) < liveNumbers.count ? liveNumbers[Int(node)] : .max
   }
 
   /// The same by node, where any node has one.
@@ -155,8 +155,8 @@ struct DeliveryPlan: ~Copyable {
 
   /// Notes which live change the members of a node have.
   mutating func noteLive(_ node: UInt32, change: UInt32, nodeLimit: Int) {
-    if liveNumbers.count < nodeLimit { liveNumbers.resize(to: nodeLimit, filling: 0) }
-    liveNumbers[Int(node)] = change + 1
+    if liveNumbers.count < nodeLimit { liveNumbers.resize(to: nodeLimit, filling: .max) }
+    liveNumbers[Int(node)] = change
     liveNodes.append(node)
   }
 
@@ -224,7 +224,7 @@ struct DeliveryPlan: ~Copyable {
     touchedStyles.removeAll()
     wordNodes.removeAll()
     newBlocks.removeAll(keepingAtMost: Pending.keptEdits)
-    for node in liveNodes.buffer { liveNumbers[Int(node)] = 0 }
+    for node in liveNodes.buffer { liveNumbers[Int(node)] = .max }
     liveNodes.removeAll()
     liveFallbacks.removeAll()
     liveChanges.removeAll()

@@ -22,7 +22,7 @@ extension Core {
       audit.expect(styles.isUsed(style), "node \(node): its style is gone")
       audit.expect(scopes[scope].isLive, "node \(node): its scope is gone")
       audit.expect(
-        nodes.records[Int(node)].plan == 0 && plan.liveNumber(of: node) == 0,
+        nodes.records[Int(node)].plan == 0 && plan.liveNumber(of: node) == .max,
         "node \(node) still has changes to be delivered")
     }
     for index in 0..<UInt32(objects.limit) where objects.hasFlags(.isTracked, index) {

@@ -25,7 +25,7 @@ extension Core {
     let isSameContext = old?.context == context
     let mayReuse = isSameContext && !plan.chainContexts.contains(context)
     // Whoever has no results yet is called anyway.
-    let isForced = old != nil && caller.mayForce && isForced(index, &caller)
+    let isForced = old != nil && caller.mayForce && findForces(on: index, &caller)
     let block = live.make(kind, plan: caller.planIndex, context: context)
     var isSame = isSamePlan && isSameContext
     for liveSlot in 0..<RowStore.liveCount(of: row) {
@@ -47,7 +47,7 @@ extension Core {
           } else if (mayReuse && before != .unknown) || isForced {
             result = again(place, of: index, context, before, mayReuse: mayReuse, isForced: isForced, &caller)
           } else {
-            result = call(calls + place, place, of: index, own, context, &caller)
+            result = call(place, of: index, own, in: context, &caller)
           }
           isReached = result.isDeclined
         }
@@ -93,7 +93,10 @@ extension Core {
 
   private enum Force { case refresh, replacement }
 
-  private func isForced(_ index: UInt32, _ caller: inout LiveCaller) -> Bool {
+  /// Finds what has closures of an object called though nothing around them changed; see ``forcing(_:_:_:)``.
+  ///
+  /// - Returns: whether there is anything.
+  private func findForces(on index: UInt32, _ caller: inout LiveCaller) -> Bool {
     caller.findRefreshes(of: index, in: pending.refreshes)
     caller.former = objects.hasFlags(.isRedeclared, index) ? formerPlace(of: index) : nil
     return !caller.refreshes.isEmpty || caller.former != nil
@@ -142,29 +145,27 @@ extension Core {
     if mayReuse && before != .unknown && force == nil && !recordedTokensChanged(index, entry, context) {
       return before
     }
-    let result = call(
-      caller.calls.unsafelyUnwrapped + place, place, of: index, live.ownClosures.bodies(of: index), context, &caller)
+    let result = call(place, of: index, live.ownClosures.bodies(of: index), in: context, &caller)
     if force == .refresh && result != before { self.plan.hasNewResults = true }
     return result
   }
 
   @inline(__always) private mutating func call(
-    _ call: UnsafeMutablePointer<LivePlan.Call>, _ place: Int, of index: UInt32,
-    _ own: UnsafeMutablePointer<ClosureBody>?, _ context: UInt32, _ caller: inout LiveCaller
+    _ place: Int, of index: UInt32, _ own: UnsafeMutablePointer<ClosureBody>?, in context: UInt32,
+    _ caller: inout LiveCaller
   ) -> ValueWord {
     let argument = caller.argument(in: context) { closureContext($0, isLive: true) }
     argument._withUnsafeGuaranteedRef { $0.call.pointee.index = index }
-    return self.call(call, place, of: index, own, context, argument, &caller)
+    return call(place, own, argument, &caller)
   }
 
-  /// Calls a closure; most answer with a colour, which needs no pool, and read no token.
-  ///
-  /// - Parameter argument: it says which object the closure is called for.
+  /// Calls a closure for the object that its argument names, which is the caller's; most answer with a colour, which needs
+  /// no pool, and read no token.
   @inline(__always) mutating func call(
-    _ call: UnsafeMutablePointer<LivePlan.Call>, _ place: Int, of index: UInt32,
-    _ own: UnsafeMutablePointer<ClosureBody>?, _ context: UInt32, _ argument: Unmanaged<ClosureContext>,
+    _ place: Int, _ own: UnsafeMutablePointer<ClosureBody>?, _ argument: Unmanaged<ClosureContext>,
     _ caller: inout LiveCaller
   ) -> ValueWord {
+    let call = caller.calls.unsafelyUnwrapped + place
     let resolution = argument._withUnsafeGuaranteedRef { argument in
       if let shared = call.pointee.shared {
         shared._withUnsafeGuaranteedRef { $0.body(argument) }
@@ -178,25 +179,25 @@ extension Core {
     {
       return ValueWord(.rgba, rgba)
     }
-    return word(for: resolution, at: place, of: index, context, argument, &caller)
+    return word(for: resolution, at: place, argument, &caller)
   }
 
   /// What another answer comes to, or one of a closure that reads tokens.
   @inline(never) mutating func word(
-    for resolution: Resolution, at place: Int, of index: UInt32, _ context: UInt32,
-    _ argument: Unmanaged<ClosureContext>, _ caller: inout LiveCaller
+    for resolution: Resolution, at place: Int, _ argument: Unmanaged<ClosureContext>, _ caller: inout LiveCaller
   ) -> ValueWord {
-    argument._withUnsafeGuaranteedRef { argument in
-      if argument.call.pointee.hasRecorded || caller.hasRecorded { noteReading(argument, place, index, context, &caller) }
+    argument._withUnsafeGuaranteedRef {
+      if $0.call.pointee.hasRecorded || caller.hasRecorded { noteReading($0, at: place, &caller) }
     }
     return fit(pool.word(for: resolution), caller.calls.unsafelyUnwrapped[place].attribute)
   }
 
   /// Keeps which tokens a closure read, with what they were.
   @inline(never) private mutating func noteReading(
-    _ argument: ClosureContext, _ place: Int, _ index: UInt32, _ context: UInt32, _ caller: inout LiveCaller
+    _ argument: ClosureContext, at place: Int, _ caller: inout LiveCaller
   ) {
     let key = caller.plan.unsafelyUnwrapped.entries[place].key
+    let (index, context) = (argument.call.pointee.index, caller.argument.unsafelyUnwrapped.context)
     guard argument.call.pointee.hasRecorded else { return live.note([], readBy: key, of: index) }
     let tokens = caller.tokens(readFrom: argument, at: place, in: context) { recordedWords($0, context) }
     live.note(tokens, readBy: key, of: index)

@@ -2,10 +2,12 @@ import LiveryVocabulary
 
 /// What the search for a slot comes to that reaches live declarations.
 struct LiveSearch {
-  /// In order.
+  /// In order; none where the first answer is static.
   let declarations: [Declaration]
   /// Where all of them decline.
   let fallback: ValueWord
+
+  var asksLive: Bool { !declarations.isEmpty }
 }
 
 extension Core {
@@ -47,21 +49,16 @@ extension Core {
   /// What tells a live declaration from others. Not where it lies: one that was taken away and put back in the same
   /// transaction is the same. Another closure at the same place is another, which at instance level an edit notes.
   private func identity(of declaration: Declaration) -> UInt64 {
-    guard let selector = declaration.selector, case .live(let closure) = declaration.compiled else {
-      return Self.instanceIdentity(states: declaration.states, when: declaration.compiledWhen)
-    }
     var hasher = Hasher()
-    hasher.combine(selector)
     hasher.combine(declaration.compiledWhen)
+    // The last bit keeps those of objects apart from those of rules.
+    guard let selector = declaration.selector, case .live(let closure) = declaration.compiled else {
+      hasher.combine(declaration.states)
+      return UInt64(bitPattern: Int64(hasher.finalize())) | 1
+    }
+    hasher.combine(selector)
     hasher.combine(closure)
     return UInt64(bitPattern: Int64(hasher.finalize())) & ~1
-  }
-
-  static func instanceIdentity(states: UInt32, when: CompiledWhen) -> UInt64 {
-    var hasher = Hasher()
-    hasher.combine(when)
-    hasher.combine(states)
-    return UInt64(bitPattern: Int64(hasher.finalize())) | 1
   }
 }
 

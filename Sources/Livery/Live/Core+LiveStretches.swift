@@ -1,36 +1,38 @@
-/// The singled objects of one page from one of them on, of which those that come first may all have the same live change.
+/// Singled objects of one page, from a place on and as far as they all have the same live change.
 private struct AlikeObjects {
+  /// The place of the first.
+  let start: Int
+  /// How many singled objects there are in all.
+  let limit: Int
+  /// The number of their change.
+  let number: UInt32
+  let change: LiveChange
   private let objects: UnsafeMutablePointer<UInt32>
-  let count: Int
   /// No index of the page is greater.
   private let last: UInt32
   private let blocks: UnsafeMutablePointer<UInt64>
   private let nodes: UnsafeMutablePointer<UInt32>
-  /// By node, one more than that of its members' change.
+  /// By node, the number of its members' change.
   private let numbers: UnsafeMutablePointer<UInt32>
-  /// One more than that of the change.
-  private let number: UInt32
-  private let change: LiveChange
-  private let distance: UInt
   /// Only where objects may be new or between nodes, or have other words of their own.
   private let status: UnsafeMutablePointer<ObjectTable.Record>?
 
-  /// - Parameter number: one more than that of the change.
-  @inline(__always) init?(from start: Int, _ number: UInt32, _ core: Core) {
+  @inline(__always) init?(from start: Int, number: UInt32, _ core: Core) {
+    (self.start, self.number) = (start, number)
+    limit = core.plan.singles.members.count
+    change = core.plan.liveChanges[Int(number)]
     objects = core.plan.singles.members.base
-    count = core.plan.singles.members.count
     let page = Paging.page(of: Int(objects[start]))
     guard let blocks = core.live.blocks.page(ifPresent: page) else { return nil }
     last = UInt32(Paging.last(besides: Int(objects[start])))
     self.blocks = blocks
     nodes = core.objects.node.page(page)
     numbers = core.plan.allLiveNumbers
-    self.number = number
-    change = core.plan.liveChanges[Int(number - 1)]
-    distance = change.distance
     let mayDiffer = !core.pending.created.isEmpty || !core.pending.moves.isEmpty || !core.pending.redeclared.isEmpty
     status = mayDiffer ? core.objects.records.page(page) : nil
   }
+
+  @inline(__always) var first: Int { Int(objects[start]) }
 
   /// The object at a place with its block; nil if it lies elsewhere or has changed otherwise.
   @inline(__always) private func member(_ place: Int) -> (cell: Int, index: UInt32, block: LiveBlock)? {
@@ -47,7 +49,7 @@ private struct AlikeObjects {
   /// The same with the block that its results are to go into, which has begun.
   @inline(__always) func next(_ place: Int) -> (cell: Int, index: UInt32, block: LiveBlock)? {
     guard let (cell, index, old) = member(place) else { return nil }
-    let block = old.partner(at: distance)
+    let block = old.partner(at: change.distance)
     block.begin(plan: change.plan, context: change.context, count: Int(change.slotCount))
     return (cell, index, block)
   }
@@ -58,10 +60,10 @@ private struct AlikeObjects {
       .isDisjoint(with: [.isNew, .isMoving, .isRedeclared])
   }
 
-  /// The place after the members from a place on.
-  @inline(never) func end(from start: Int) -> Int {
+  /// The place after the last of them.
+  @inline(never) func end() -> Int {
     var place = start
-    while place < count, member(place) != nil { place &+= 1 }
+    while place < limit, member(place) != nil { place &+= 1 }
     return place
   }
 }
@@ -78,7 +80,7 @@ extension Core {
     var place = start
     while place < count {
       let number = plan.liveNumber(of: objects.node[Int(plan.singles.members[place])])
-      guard number > 0, let stretch = callAll(from: place, number, &caller) else { break }
+      guard number != .max, let stretch = callAll(from: place, number, &caller) else { break }
       plan.liveStretches.append(stretch)
       place += Int(stretch.count)
     }
@@ -87,50 +89,47 @@ extension Core {
 
   /// Finds the results of alike objects.
   ///
-  /// - Parameter number: one more than that of their change.
+  /// - Parameter number: that of their change.
   /// - Returns: nil if there is none.
   private mutating func callAll(
     from start: Int, _ number: UInt32, _ caller: inout LiveCaller
   ) -> LiveChange.Stretch? {
-    guard let alike = AlikeObjects(from: start, number, self) else { return nil }
-    let change = plan.liveChanges[Int(number - 1)]
-    let (end, isWritten) =
-      change.isOfWords ? (alike.end(from: start), false) : callClosures(alike, from: start, number - 1, &caller)
+    guard let alike = AlikeObjects(from: start, number: number, self) else { return nil }
+    let (end, isWritten) = alike.change.isOfWords ? (alike.end(), false) : callClosures(of: alike, &caller)
     if end == start { return nil }
     return LiveChange.Stretch(
-      start: UInt32(start), count: UInt32(end - start), change: number - 1, isWritten: isWritten)
+      start: UInt32(start), count: UInt32(end - start), change: number, isWritten: isWritten)
   }
 
   /// - Returns: the place of the first object that lies elsewhere or has changed otherwise, and whether all results are
   ///   written into the cells of the only sink.
   private mutating func callClosures(
-    _ alike: AlikeObjects, from start: Int, _ number: UInt32, _ caller: inout LiveCaller
+    of alike: AlikeObjects, _ caller: inout LiveCaller
   ) -> (end: Int, isWritten: Bool) {
-    let change = plan.liveChanges[Int(number)]
-    let cells = caller.cells(of: number, slots: plan.liveSlots.buffer[change.slots], limit: objects.limit)
+    let change = alike.change
+    let cells = caller.cells(of: alike.number, slots: plan.liveSlots.buffer[change.slots], limit: objects.limit)
     caller.use(change.plan, of: plans)
     chooseEntries(in: change.context, &caller)
     let argument = caller.argument(in: change.context) { closureContext($0, isLive: true) }
     return caller.callsOwnColors
-      ? callOwnColors(alike, from: start, change, argument, cells, &caller)
-      : callAny(alike, from: start, change, argument, cells, &caller)
+      ? callOwnColors(of: alike, argument, cells, &caller) : callAny(of: alike, argument, cells, &caller)
   }
 
   /// Finds the results where there are only closures of the objects' own that answer with colours and read no token: the
   /// usual case.
   ///
   /// - Parameter cells: by place, where colours are written to as well.
-  /// - Returns: see ``callClosures(_:from:_:_:)``.
+  /// - Returns: see ``callClosures(of:_:)``.
   @inline(never) private mutating func callOwnColors(
-    _ alike: AlikeObjects, from start: Int, _ change: LiveChange, _ argument: Unmanaged<ClosureContext>,
+    of alike: AlikeObjects, _ argument: Unmanaged<ClosureContext>,
     _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?, _ caller: inout LiveCaller
   ) -> (end: Int, isWritten: Bool) {
-    let own = live.ownClosures.page(of: Int(plan.singles.members[start]))
+    let own = live.ownClosures.page(of: alike.first)
     let call = argument._withUnsafeGuaranteedRef { $0.call }
-    let count = Int(change.slotCount)
+    let count = Int(alike.change.slotCount)
     var isWritten = cells != nil
-    var place = start
-    while place < alike.count, let (cell, index, block) = alike.next(place) {
+    var place = alike.start
+    while place < alike.limit, let (cell, index, block) = alike.next(place) {
       let bodies = OwnClosures.bodies(in: own.list(cell))
       call.pointee.index = index
       for entry in 0..<count {
@@ -139,7 +138,7 @@ extension Core {
           relaxedStore(rgba, block.firstPayloads + entry)
           if let cells { cells[entry][Int(index)] = rgba }
         } else {
-          put(resolution, at: entry, of: index, in: block, change.context, argument, &caller)
+          put(resolution, at: entry, in: block, argument, &caller)
           isWritten = false
         }
       }
@@ -150,23 +149,23 @@ extension Core {
 
   /// Puts what another answer comes to, out of the way of the loop.
   @inline(never) private mutating func put(
-    _ answer: Resolution, at place: Int, of index: UInt32, in block: LiveBlock, _ context: UInt32,
-    _ argument: Unmanaged<ClosureContext>, _ caller: inout LiveCaller
+    _ answer: Resolution, at place: Int, in block: LiveBlock, _ argument: Unmanaged<ClosureContext>,
+    _ caller: inout LiveCaller
   ) {
-    block.put(word(for: answer, at: place, of: index, context, argument, &caller), at: place)
+    block.put(word(for: answer, at: place, argument, &caller), at: place)
   }
 
   @inline(never) private mutating func callAny(
-    _ alike: AlikeObjects, from start: Int, _ change: LiveChange, _ argument: Unmanaged<ClosureContext>,
+    of alike: AlikeObjects, _ argument: Unmanaged<ClosureContext>,
     _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?, _ caller: inout LiveCaller
   ) -> (end: Int, isWritten: Bool) {
-    let closures = live.ownClosures.page(of: Int(plan.singles.members[start]))
-    let values = live.ownValues.page(of: Int(plan.singles.members[start]))
+    let closures = live.ownClosures.page(of: alike.first)
+    let values = live.ownValues.page(of: alike.first)
     let calls = caller.calls.unsafelyUnwrapped
-    let count = Int(change.slotCount)
+    let count = Int(alike.change.slotCount)
     var isWritten = cells != nil
-    var place = start
-    while place < alike.count, let (cell, index, block) = alike.next(place) {
+    var place = alike.start
+    while place < alike.limit, let (cell, index, block) = alike.next(place) {
       let bodies = closures[cell].map { OwnClosures.bodies(in: $0) }
       let own = OwnValues.values(in: values[cell])
       argument._withUnsafeGuaranteedRef { $0.call.pointee.index = index }
@@ -174,7 +173,7 @@ extension Core {
         let result =
           calls[entry].isValue
           ? calls[entry].word(among: own)
-          : call(calls + entry, entry, of: index, bodies, change.context, argument, &caller)
+          : call(entry, bodies, argument, &caller)
         if let rgba = result.exactRGBA {
           block.put(rgba: rgba, at: entry)
           if let cells { cells[entry][Int(index)] = rgba }

@@ -72,14 +72,8 @@ struct OwnClosures: ~Copyable {
 
   /// Adds a closure behind the others.
   mutating func append(_ closure: ContextClosure, to index: UInt32) {
-    guard let old = lists[index] else { return set([closure], of: index) }
-    let count = Self.count(of: old)
-    lists.resize(from: Self.words(count: count), to: Self.words(count: count + 1), of: index) { old, new in
-      new[0] = UInt64(count + 1)
-      Self.bodies(in: new).moveInitialize(from: Self.bodies(in: old), count: count)
-      _ = Self.closures(in: new).moveInitialize(fromContentsOf: Self.closures(in: old))
-      Self.initialize(count, in: new, to: closure)
-    }
+    let end = self[index].count
+    replace(end..<end, of: index, by: [closure])
   }
 
   /// Takes off the closures of an object behind the first ones.

@@ -23,7 +23,7 @@ struct Automaton: ~Copyable {
     var advances: UInt32 = 0
     /// The element whose styles are this one's where the same selectors match.
     var leader: UInt32 = 0
-    /// Where none of the bits that the subjects ask for is there.
+    /// That of an object whose path has none of the bits that the subjects ask for.
     var style: UInt32 = Automaton.unknownStyle
   }
 

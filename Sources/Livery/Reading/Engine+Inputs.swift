@@ -103,7 +103,8 @@ extension Core {
     let own = owned[index]?.own ?? ScopeTable.Own()
     return ObjectInputs(
       className: classes.names[element.className], identifiers: identifiers.sortedNames(of: element.identifiers),
-      states: states.sortedNames(of: element.states), parent: parent == ObjectTable.none ? nil : objects.handle(of: parent),
+      states: states.sortedNames(of: element.states),
+      parent: parent == ObjectTable.none ? nil : objects.handle(of: parent),
       patch: own.patch, isUnthemed: own.isUnthemed, isSuspended: own.isSuspended, style: style(of: index))
   }
 

@@ -178,19 +178,12 @@ extension Core {
   /// The context that a patch makes of another, by the axes and tokens of the last revision.
   @inline(never) mutating func patchedContext(_ patch: Patch, below parent: UInt32) throws -> UInt32 {
     try committedAxes.validate(patch.modes)
-    var modes = Array(contexts.modes(of: parent, axisCount: committedAxes.count))
-    for (name, mode) in patch.modes {
-      let axis = try committedAxes.axis(name)
-      modes[Int(axis)] = committedAxes.resolve(mode, of: axis)
-    }
     var tokenPatch = contexts.patch(of: parent)
     if !patch.tokens.isEmpty {
-      var content = tokenPatch?.content ?? [:]
-      for (name, expression) in patch.tokens { content[tokens.intern(name)] = expression }
-      tokenPatch = patches.intern(content, tokens: &tokens)
+      tokenPatch = merge(patch.tokens, into: tokenPatch?.content ?? [:])
       committedTokens.adoptNames(from: tokens)
     }
-    return modes.withUnsafeBufferPointer { internContext($0, patch: tokenPatch) }
+    return context(below: parent, with: patch.modes, patch: tokenPatch)
   }
 
   /// What an object's slot comes to in any context. Live closures are not called: their stored results count.

@@ -132,11 +132,11 @@ public struct Snapshot: Sendable {
       guard let row = tables[context]?.load(UInt32(style)), relaxedLoad(row) <= epoch else { return nil }
       engine.interleaving?.reach(.readingSnapshot)
       guard let position = layouts[Int(RowStore.layout(of: row))].position(of: slot) else { return .absent }
-      let word = RowStore.word(row, position)
-      guard word.isLive else { return word }
-      let (start, count, fallback) = RowStore.liveSlot(row, Int(word.payload))
-      let block = blocks.cell(at: Int(index)).flatMap { LiveBlock(at: $0.pointee) }
-      return LiveBlock.resolve(block, start: start, count: count, fallback: fallback)
+      return RowStore.word(row, position, block(of: index))
+    }
+
+    private func block(of index: UInt32) -> LiveBlock? {
+      blocks.cell(at: Int(index)).flatMap { LiveBlock(at: $0.pointee) }
     }
 
     private func resolution(of word: ValueWord) -> Resolution { engine.pooledValues.resolution(ofKept: word) }
@@ -146,7 +146,7 @@ public struct Snapshot: Sendable {
       guard let style = styles[style], let context = contexts[context],
         let position = layouts[Int(style.layout)].position(of: slot)
       else { return .absent }
-      let block = blocks.cell(at: Int(index)).flatMap { LiveBlock(at: $0.pointee) }
+      let block = block(of: index)
       let plan = block.flatMap { plans[Int($0.plan)] }
       let reader = ContextReader(
         tokens: tokens, axes: axes, kinds: attributes.kinds, modes: context.modes, patch: context.patch

@@ -53,6 +53,17 @@ struct RowStore: ~Copyable {
     let base = headerWords + count(of: row) + live * 2
     return (Int(row[base] >> 32), Int(row[base] & 0xffff_ffff), ValueWord(bits: row[base + 1]))
   }
+
+  /// The value at a position of a row, for the object that the block belongs to.
+  @inline(__always) static func word(
+    _ row: Row, _ position: Int, _ block: @autoclosure () -> LiveBlock?
+  ) -> ValueWord {
+    let word = word(row, position)
+    guard word.isLive else { return word }
+    let slot = liveSlot(row, Int(word.payload))
+    return LiveBlock.resolve(block(), start: slot.start, count: slot.count, fallback: slot.fallback)
+  }
+
   /// Loads the beginning, to have it near.
   @inline(__always) static func touch(_ row: Row) { _ = relaxedLoad(row + 2) }
   /// The row that takes this one's place in the commit under way.
@@ -116,6 +127,16 @@ struct RowStore: ~Copyable {
   /// Recycles the rows that no snapshot reads now that one has ended.
   mutating func reclaim(after ended: UInt64, _ snapshots: SnapshotRegistry) {
     pinned.reclaim(after: ended, snapshots) { arena.recycle($0, words: Self.size(of: $0)) }
+  }
+
+  @inline(__always) static func put(_ word: ValueWord, at position: Int, of row: Row) {
+    relaxedStore(word.bits, row + headerWords + position)
+  }
+
+  static func put(_ slot: LiveSlot, at live: Int, of row: Row) {
+    let cell = row + headerWords + count(of: row) + live * 2
+    relaxedStore(UInt64(slot.start) << 32 | UInt64(slot.count), cell)
+    relaxedStore(slot.fallback.bits, cell + 1)
   }
 
   // MARK: Tables

@@ -25,7 +25,7 @@ public struct ValueWord: Hashable, Sendable, BitwiseCopyable {
   /// At most 16, see `DeliveryPlan.SlotChange`.
   enum Tag: UInt32 {
     case absent, none, rgba, bool, float, pooled
-    /// A slot whose value each object has for itself; the payload is its position in the row's live plan.
+    /// A slot whose value each object has for itself; the payload is which of the row's live slots it is.
     case live
     /// A closure, table or token that has no value here.
     case declined

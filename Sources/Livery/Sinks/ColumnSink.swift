@@ -110,7 +110,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
     if others.isEmpty { return }
     pass.forEachObject { index in
       for place in others {
-        let word = pass.core.pointee.presentWord(of: index, slot: targets[place].slot)
+        let word = pass.core.pointee.publishedWord(of: index, slot: targets[place].slot)
         targets[place].column.store(cell(of: word, place, pass), at: Int(index))
       }
     }

@@ -69,7 +69,7 @@ final class ObjectDelivery: SinkDelivery {
     let row = heads.count / headLength
     resize(to: row + 1)
     for (position, slot) in slots.enumerated() {
-      let word = pass.core.pointee.presentWord(of: index, slot: slot)
+      let word = pass.core.pointee.publishedWord(of: index, slot: slot)
       if !word.isAbsent { set(word, at: position, of: row, pass) }
     }
     return row

@@ -140,7 +140,7 @@ final class SliceQueue {
     waiting.take(index) { served.append($0) }
     served.sort { pass.core.pointee.slotPrecedes($0.slot, $1.slot) }
     for entry in served.buffer {
-      let new = pass.core.pointee.presentWord(of: index, slot: entry.slot)
+      let new = pass.core.pointee.publishedWord(of: index, slot: entry.slot)
       if new != entry.old {
         deliver(index, DeliveryPlan.SlotChange(slot: entry.slot, old: entry.old, new: new), entry.isInitial)
       }

@@ -52,7 +52,7 @@ struct Positions {
   func deallocate() { words.deallocate() }
 }
 
-/// All layouts. The first 65,534 slots of a style are the limit.
+/// All layouts. A style has at most 65,534 slots.
 struct LayoutTable: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Layout>
   private(set) var count = 0

@@ -57,16 +57,7 @@ struct TokenTable {
   @inline(never) mutating func define(_ definition: CompiledDefinition, layer index: Int) {
     let token = intern(definition.source.name)
     noteDependencies(of: token, on: definition.expression)
-    let position = layers[Int(token)].firstIndex { $0.index >= index } ?? layers[Int(token)].count
-    if position == layers[Int(token)].count || layers[Int(token)][position].index != index {
-      layers[Int(token)].insert(Layer(index: index, definitions: []), at: position)
-    }
-    let known = layers[Int(token)][position].definitions.firstIndex { $0.when == definition.when }
-    if let known {
-      layers[Int(token)][position].definitions[known] = definition
-    } else {
-      layers[Int(token)][position].definitions.append(definition)
-    }
+    layers[Int(token)].define(definition, layer: index)
   }
 
   /// A definition made through the API, with its place among those of the token.
@@ -162,5 +153,20 @@ struct TokenTable {
       place += 1
     }
     return all
+  }
+}
+
+extension [TokenTable.Layer] {
+  /// Adds a definition to the layer of an index, or replaces the one with its key there.
+  fileprivate mutating func define(_ definition: CompiledDefinition, layer index: Int) {
+    let place = firstIndex { $0.index >= index } ?? count
+    if place == count || self[place].index != index {
+      insert(TokenTable.Layer(index: index, definitions: []), at: place)
+    }
+    if let known = self[place].definitions.firstIndex(where: { $0.when == definition.when }) {
+      self[place].definitions[known] = definition
+    } else {
+      self[place].definitions.append(definition)
+    }
   }
 }
