@@ -84,11 +84,14 @@ struct ExampleTests {
   @Test func jxTheme() throws {
     #expect(
       try runJXThemeSample() == [
-        "bounds 80.0",
-        "light: title #808080ff status #000000ff fixed #ffffffff",
-        "bounds 30.0",
+        "bounds 80 in default",
+        "bounds 30 in dark",
         "dark: title #ffffffff status #ffffffff fixed #ffffffff",
-        "selected: status #ff0000ff",
+        "bounds 80 in light",
+        "light: title #808080ff status #000000ff fixed #ffffffff",
+        "bounds 30 in dark",
+        "moved: title #ffffffff",
+        "selected: status #00ff00ff",
         "unthemed: status #333333ff",
       ])
   }
@@ -103,6 +106,7 @@ struct ExampleTests {
         "night: red #707070ff",
         "night: Good night, Day, pressed",
         "bar: bar",
+        "control: Good night, Day, pressed",
       ])
   }
 
@@ -119,6 +123,10 @@ struct ExampleTests {
 
   @Test func pzTheme() throws {
     #expect(
-      try runPZThemeSample() == ["3: Bright #000000ff bg", "5: Dim #ffffffff bg", "8: Button #0000ffff plain"])
+      try runPZThemeSample() == [
+        "3: Bright #000000ff bg",
+        "6: Dim #ffffffff bg_dark",
+        "9: Button #0000ffff plain",
+      ])
   }
 }

@@ -1,19 +1,19 @@
 import Livery
 
-/// JXTheme's way: a closure per property and object, styles by name, an override for a subtree, refresh after a change
-/// of state, and a free-form customization.
+/// JXTheme's way: a value per property, object and style, an override for a subtree, refresh after a change of state,
+/// and a free-form customization.
 ///
-/// Closures that depend on the style alone are `pure`: the engine calls them once, not once per label. The status label
-/// looks at the object, so its closure is `live`.
+/// Where a provider picks a constant by the style it is a table: the engine compares tables by value, so that labels
+/// with equal ones share a style. The status label looks at the object, so its closure is `live`. The customization
+/// hangs on the theme itself, which a `pure` closure computes for all.
 func runJXThemeSample() throws -> [String] {
   let lines = Lines()
   let engine = Engine()
   for theme: ThemeName in ["light", "dark"] { try engine.addTheme(theme) }
   try engine.addAttribute("textColor", kind: .color)
-  try engine.addAttribute("image", kind: .image)
-  try engine.addAttribute("bounds", kind: .size)
+  try engine.addAttribute("theme", kind: .string)
   let view = try engine.addClass("View")
-  let label = try engine.addClass("Label", superclass: view)
+  let labelClass = try engine.addClass("Label", superclass: view)
 
   let sink = try engine.addObjectSink(
     ObjectSink<JXLabel>(["textColor"]) { batch in
@@ -22,59 +22,68 @@ func runJXThemeSample() throws -> [String] {
       }
     })
 
-  // One closure makes the colours of a level; every label that uses it shares it.
-  let mainTitle = Provider.pure { .value(.color($0.theme == "dark" ? .white : .gray)) }
-  let title = JXLabel()
-  let titleHandle = try engine.track(label, style: [InstanceDeclaration("textColor", mainTitle)])
-  try engine.bind(title, to: titleHandle, in: sink)
+  /// Makes a label that is tracked as long as it is there.
+  func addLabel(_ textColor: Provider, below parent: Handle? = nil) throws -> JXLabel {
+    let handle = try engine.track(labelClass, parent: parent, style: [InstanceDeclaration("textColor", textColor)])
+    let label = JXLabel(engine.own(handle))
+    try engine.bind(label, to: handle, in: sink)
+    return label
+  }
 
-  // The customization: any property, here the bounds, through a callback.
-  try engine.declare(
-    InstanceDeclaration("bounds", .pure { .value(.size($0.theme == "dark" ? .small : .large)) }), on: titleHandle)
-  try engine.addCallbackSink(attributes: ["bounds"]) { change in
-    if let size = change.new.value.flatMap(Size.init(themeValue:)) { lines.add("bounds \(size.width)") }
+  let title = try addLabel(.table(.theme, ["default": Color.gray, "dark": Color.white]))
+
+  // The customization: a block of the title's own, which sets any property, here the bounds.
+  try engine.addRule(".themed", ["theme": .pure { .value(.string($0.theme.text)) }])
+  try engine.setIdentifiers(of: title.tracked.handle, to: engine.identifiers(["themed"]))
+  let blocks: [Handle: @Sendable (String) -> Void] = [
+    title.tracked.handle: { theme in lines.add("bounds \(theme == "dark" ? 30 : 80) in \(theme)") }
+  ]
+  try engine.addCallbackSink(attributes: ["theme"]) { change in
+    if let theme = change.new.value.flatMap(String.init(themeValue:)) { blocks[change.handle]?(theme) }
   }
 
   // A label with a state of its own, which its closure reads.
-  let status = JXLabel()
   let selection = Selection()
-  let statusHandle = try engine.track(
-    label,
-    style: [
-      InstanceDeclaration(
-        "textColor",
-        .live { context in
-          let isDark = context.theme == "dark"
-          return .value(.color(selection.isOn ? (isDark ? .red : .green) : (isDark ? .white : .black)))
-        })
-    ])
-  try engine.bind(status, to: statusHandle, in: sink)
+  let status = try addLabel(
+    .live { context in
+      let isDark = context.theme == "dark"
+      return .value(.color(selection.isOn ? (isDark ? .red : .green) : (isDark ? .white : .black)))
+    })
 
   // Everything below the panel is dark, whatever the rest is.
-  let panel = try engine.track(view, patch: Patch(modes: ["theme": "dark"]))
-  let fixed = JXLabel()
-  let fixedHandle = try engine.track(label, parent: panel, style: [InstanceDeclaration("textColor", mainTitle)])
-  try engine.bind(fixed, to: fixedHandle, in: sink)
+  let panel = try engine.track(view, patch: Patch(theme: "dark"))
+  let fixed = try addLabel(.table(.theme, ["default": Color.gray, "dark": Color.white]), below: panel)
 
-  for theme: ModeName in ["light", "dark"] {
-    try engine.setContext(["theme": theme])
+  for theme: ThemeName in ["dark", "light"] {
+    try engine.setTheme(theme)
     lines.add("\(theme): title \(title.hex) status \(status.hex) fixed \(fixed.hex)")
   }
+  // What a view's `didMoveToSuperview` does.
+  try engine.setParent(of: title.tracked.handle, to: panel)
+  lines.add("moved: title \(title.hex)")
+
   selection.isOn = true
-  try engine.refresh(statusHandle, attribute: "textColor")
+  try engine.refresh(status.tracked.handle, attribute: "textColor")
   lines.add("selected: status \(status.hex)")
 
   // Out of the themes, a label looks as it did before.
-  try engine.setUnthemed(statusHandle, true)
+  try engine.setUnthemed(status.tracked.handle, true)
   lines.add("unthemed: status \(status.hex)")
+
+  // The panel goes, with all that is in it.
+  try engine.untrackSubtree(panel)
   return lines.all
 }
 
 private final class JXLabel {
+  /// When the label goes, this does, and with it what is tracked of it.
+  let tracked: Tracked
   /// What it has where no theme says anything.
   let original: UInt32 = 0x3333_33ff
   lazy var textColor = original
   var hex: String { hexadecimal(textColor) }
+
+  init(_ tracked: Tracked) { self.tracked = tracked }
 }
 
 /// Whether the status label is selected. Read and written on the thread that edits.
@@ -88,9 +97,4 @@ extension Color {
   fileprivate static let black = Color(rgba: 0x0000_00ff)
   fileprivate static let red = Color(rgba: 0xff00_00ff)
   fileprivate static let green = Color(rgba: 0x00ff_00ff)
-}
-
-extension Size {
-  fileprivate static let small = Size(width: 30, height: 30)
-  fileprivate static let large = Size(width: 80, height: 80)
 }

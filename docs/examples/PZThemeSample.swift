@@ -14,16 +14,15 @@ func runPZThemeSample() throws -> [String] {
   try engine.addAttribute("background", kind: .image)
   let buttonClass = try engine.addClass("Button")
 
-  func pick(_ light: Value, _ dark: Value) -> Provider { .table("appearance", ["light": light, "dark": dark]) }
-
   let next = PZButton()
   let handle = try engine.track(
     buttonClass,
     style: [
-      InstanceDeclaration("title", pick(.string("Bright"), .string("Dim"))),
+      InstanceDeclaration("title", .table("appearance", ["light": "Bright", "dark": "Dim"])),
       InstanceDeclaration(
-        "titleColor", pick(.color(Color(rgba: 0x0000_00ff)), .color(Color(rgba: 0xffff_ffff)))),
-      InstanceDeclaration("background", .constant(.image(ImageReference("bg")))),
+        "titleColor", .table("appearance", ["light": Color(rgba: 0x0000_00ff), "dark": Color(rgba: 0xffff_ffff)])),
+      InstanceDeclaration(
+        "background", .table("appearance", ["light": ImageReference("bg"), "dark": ImageReference("bg_dark")])),
     ])
   let buttons = [handle: next]
   try engine.addCallbackSink { change in
@@ -35,6 +34,8 @@ func runPZThemeSample() throws -> [String] {
   // Without themes a button is what it was.
   try engine.setUnthemed(handle, true)
   lines.add("\(next.applied): \(next.title) \(hexadecimal(next.titleColor)) \(next.background)")
+  // When the button is not shown any more. An owner inside it would never go: the sink keeps the button.
+  try engine.untrack(handle)
   return lines.all
 }
 

@@ -53,5 +53,25 @@ func runXZThemeSample() throws -> [String] {
     barHandle, Attribute<ImageReference>("backgroundImage", isSlotted: true),
     engine.states(["metrics/default", "position/any"])]
   lines.add("bar: \(image?.name ?? "-")")
+
+  // Into a control: each value with the state that it is for.
+  let control = XZControl()
+  let controls = [special: control]
+  try engine.addCallbackSink(attributes: ["title"]) { change in
+    controls[change.handle]?.setTitle(change.new.value.flatMap(String.init(themeValue:)), for: change.slot ?? [])
+  }
+  lines.add("control: \(control.titles[[]] ?? "-"), \(control.titles[["highlighted"]] ?? "-")")
   return lines.all
+}
+
+/// A control of some toolkit. Touched on the thread that edits.
+private final class XZControl: @unchecked Sendable {
+  private(set) var titles: [[StateName]: String] = [:]
+
+  /// As `setTitle(_:for:)` of UIKit, which has a `UIControl.State` in the place of names.
+  ///
+  /// - Parameters:
+  ///   - title: nil where no theme says anything.
+  ///   - states: empty for normal.
+  func setTitle(_ title: String?, for states: [StateName]) { titles[states] = title }
 }

@@ -19,6 +19,10 @@ public enum Provider: Hashable, Sendable {
 extension Provider {
   /// A constant of a themed Swift type.
   public static func constant<T: ThemeValue>(_ value: T) -> Provider { .constant(value.themeValue) }
+  /// A value of a themed Swift type for each mode.
+  public static func table<T: ThemeValue>(_ axis: AxisName, _ values: [ModeName: T]) -> Provider {
+    .table(axis, values.mapValues { $0.themeValue })
+  }
   /// A pure closure; `.absent` declines.
   public static func pure(_ body: @escaping @Sendable (ClosureContext) -> Resolution) -> Provider {
     .pure(ContextClosure(body))
