@@ -10,7 +10,7 @@ extension Core {
   }
 
   /// The tokens that a closure read, as words.
-  mutating func recordedWords(_ argument: ClosureContext, _ context: UInt32) -> [LiveStore.TokenWord] {
+  func recordedWords(_ argument: ClosureContext, _ context: UInt32) -> [LiveStore.TokenWord] {
     var words: [LiveStore.TokenWord] = []
     for (name, _) in argument.recorded {
       let token = tokens.intern(name)
@@ -22,7 +22,7 @@ extension Core {
   }
 
   /// What a pure closure answered in a context, if the tokens that it read are the same.
-  mutating func knownPureResult(of closure: ContextClosure, _ context: UInt32) -> PureResult? {
+  func knownPureResult(of closure: ContextClosure, _ context: UInt32) -> PureResult? {
     guard let known = pureResults[context]?[closure] else { return nil }
     // To ask for a token may change the core, so not by a closure.
     for (token, word) in known.recorded where tokenWord(token, in: context) != word { return nil }
@@ -30,7 +30,7 @@ extension Core {
   }
 
   /// The result of a pure closure, from the cache while the tokens that it read are the same.
-  @inline(never) mutating func pureWord(
+  @inline(never) func pureWord(
     of closure: ContextClosure, context: UInt32
   ) -> (word: ValueWord, recorded: [LiveStore.TokenWord]) {
     if let known = knownPureResult(of: closure, context) { return (known.word, known.recorded) }

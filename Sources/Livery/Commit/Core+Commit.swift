@@ -5,7 +5,7 @@ extension Core {
   /// the gate may meet parts of it from here on.
   ///
   /// - Parameter hasNewInputs: whether anything but results of closures can be new.
-  @inline(never) mutating func prepareCommit(hasNewInputs: Bool) {
+  @inline(never) func prepareCommit(hasNewInputs: Bool) {
     rowEpoch = epoch
     if !pending.keepsContexts || axes.version != committedAxes.version || tokens.count > committedTokens.count {
       closureArgument = nil
@@ -27,7 +27,7 @@ extension Core {
   }
 
   /// Shows the new revision to readers; see `Publication`.
-  @inline(never) mutating func publish(_ isNewRevision: Bool) {
+  @inline(never) func publish(_ isNewRevision: Bool) {
     epoch += 1
     rowEpoch = epoch
     makePagesWritable()
@@ -78,7 +78,7 @@ extension Core {
   }
 
   /// Makes room for the edits of callbacks, which belong to the next transaction.
-  private mutating func settleInputs() {
+  private func settleInputs() {
     applyMoves()
     settleCreated()
     settleOrigins()
@@ -88,7 +88,7 @@ extension Core {
   }
 
   /// Copies the pages about to be written that live snapshots read, and makes room for new results.
-  @inline(never) private mutating func makePagesWritable() {
+  @inline(never) private func makePagesWritable() {
     let shared = snapshots.youngest
     if !pending.created.isEmpty || !pending.removed.isEmpty {
       objects.makeGenerationsWritable(
@@ -111,7 +111,7 @@ extension Core {
     for new in plan.newBlocks.buffer { live.reserve(new.index, sharedSince: shared, epoch: epoch) }
   }
 
-  @inline(never) private mutating func fillJournal() {
+  @inline(never) private func fillJournal() {
     let count =
       plan.touchedScopes.count + plan.touchedStyles.members.count + pending.created.count + pending.moves.count
       + plan.singles.members.count
@@ -126,7 +126,7 @@ extension Core {
   }
 
   /// Clears up after the delivery: slots, nodes, scopes, contexts, rows and blocks that nothing uses any more.
-  @inline(never) mutating func finishCommit() {
+  @inline(never) func finishCommit() {
     interleaving?.reach(.reclaiming)
     if plan.marksNodes {
       for entry in plan.nodes.buffer where entry.node != 0 { nodes.records.base[Int(entry.node)].plan = 0 }
@@ -148,7 +148,7 @@ extension Core {
   }
 
   /// Ends the rows and results that the commit replaced, for all but the snapshots that read them.
-  private mutating func discardReplaced() {
+  private func discardReplaced() {
     if plan.newBlocks.isEmpty && plan.replacements.isEmpty && plan.releasedRows.isEmpty { return }
     let snapshots = snapshots
     for old in plan.newBlocks.buffer {
@@ -164,7 +164,7 @@ extension Core {
     for row in plan.releasedRows.buffer { rows.release(row, snapshots, epoch: epoch) }
   }
 
-  mutating func release(_ index: UInt32) {
+  func release(_ index: UInt32) {
     guard objects.hasFlags(.isTracked, index) else { return }
     forgetObject(index)
     objects.status(of: index).pointee.flags = []
@@ -178,7 +178,7 @@ extension Core {
   }
 
   /// Forgets what is kept beside the columns.
-  private mutating func forgetObject(_ index: UInt32) {
+  private func forgetObject(_ index: UInt32) {
     forgetOwnScope(of: index)
     if objects.hasFlags(.ownsProviders, index) { live.removeOwnProviders(of: index) }
     if !instanceOrigins.isEmpty { instanceOrigins[index] = nil }
@@ -190,14 +190,14 @@ extension Core {
   /// Removes nodes without members, if there are many.
   ///
   /// - Parameter all: whether to remove them however few they are.
-  mutating func sweepNodes(all: Bool) {
+  func sweepNodes(all: Bool) {
     for node in nodes.takeEmpty(all: all) {
       removeNode(node)
       nodes.remove(node)
     }
   }
 
-  private mutating func sweepNodesAndScopes() {
+  private func sweepNodesAndScopes() {
     let hasIdleScopes = scopes.hasIdle
     sweepNodes(all: hasIdleScopes)
     guard hasIdleScopes else { return }
@@ -207,14 +207,14 @@ extension Core {
   }
 
   /// Drops unused contexts with their rows until no more stay than are to be kept.
-  mutating func evictContexts() {
+  func evictContexts() {
     let limit = keptContexts
     while contexts.unusedCount > limit { dropContext(contexts.longestUnused) }
   }
 
   /// Gives back what a read in a context of its own took. In a transaction what it takes back has words of values, and hosts
   /// have during a delivery.
-  mutating func endPatchedRead() {
+  func endPatchedRead() {
     evictContexts()
     if phase == .idle { collectValuesIfWorthwhile() }
   }
@@ -225,7 +225,7 @@ extension Core {
     return recent == 0 ? 0 : max(recent, contexts.count - contexts.unusedCount)
   }
 
-  @inline(never) mutating func dropContext(_ context: UInt32) {
+  @inline(never) func dropContext(_ context: UInt32) {
     rows.removeTable(of: context, snapshots, epoch: contexts.leftAt(context))
     let patch = contexts.patch(of: context)
     contexts.remove(context)
@@ -238,7 +238,7 @@ extension Core {
 
   /// Recycles what no snapshot reads now that one has ended. Commits have no need of it: what they replace is not kept
   /// unless a snapshot is there that reads it.
-  mutating func reclaim(after ended: UInt64) {
+  func reclaim(after ended: UInt64) {
     let snapshots = snapshots
     objects.generation.reclaim(after: ended, snapshots)
     objects.node.reclaim(after: ended, snapshots)

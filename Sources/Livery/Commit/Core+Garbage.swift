@@ -3,7 +3,7 @@ import LiveryVocabulary
 extension Core {
   /// Forgets elements, shapes, styles, plans and values that nothing uses, when enough of them have come together that
   /// the walk over what is left is paid for.
-  mutating func collectGarbageIfWorthwhile() {
+  func collectGarbageIfWorthwhile() {
     let isMostlyGarbage = isMostlyGarbage
     if isMostlyGarbage || entryCount > garbageThreshold || rules.retiredCount > retiredThreshold { sweepTables() }
     objectsMax = max(objectsMax, objects.liveCount)
@@ -24,7 +24,7 @@ extension Core {
   /// Forgets all that nothing uses, where it is known that there is something without a walk over objects.
   ///
   /// Not while edits are pending or delivered: objects may come back that seem to be gone.
-  mutating func collectAllGarbage() {
+  func collectAllGarbage() {
     guard phase == .idle && pending.isEmpty else { return }
     sweepNodes(all: true)
     // Shape 0 is there in any case.
@@ -37,11 +37,11 @@ extension Core {
 
   /// Forgets pooled values that nothing uses, when enough have come since the last sweep, or most of the objects that may
   /// have had them have gone.
-  mutating func collectValuesIfWorthwhile() {
+  func collectValuesIfWorthwhile() {
     if pool.wantsSweep || objects.liveCount * 2 + tuning.garbageMin < objectsMax { sweepPool() }
   }
 
-  @inline(never) private mutating func sweepTables() {
+  @inline(never) private func sweepTables() {
     var usedElements = NumberSet()
     for index in 0..<objects.limit where objects.hasFlags(.isTracked, UInt32(index)) {
       usedElements.insert(objects.element[index])
@@ -70,7 +70,7 @@ extension Core {
   }
 
   /// Marks every pooled value that a word refers to and drops the others.
-  @inline(never) private mutating func sweepPool() {
+  @inline(never) private func sweepPool() {
     objectsMax = objects.liveCount
     if pool.count == 0 { return }
     var marked: Set<UInt32> = []

@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Core {
   /// Finds out what follows from edited selectors: styles to compile anew, objects to match anew.
-  @inline(never) mutating func applyRuleEdits() {
+  @inline(never) func applyRuleEdits() {
     if pending.hasNoRuleEdits && !automaton.isFull { return }
     // Styles may ask live closures from now on.
     if !pending.editedSelectors.isEmpty { stateMemo.forget() }
@@ -20,7 +20,7 @@ extension Core {
 
   /// Compiles each style once, however many of its selectors were edited. One that is abandoned stays what it is, for whoever
   /// looks at its objects until they have left it.
-  private mutating func compileStylesOfEditedSelectors() {
+  private func compileStylesOfEditedSelectors() {
     for selector in pending.editedSelectors {
       for style in styles.selectors.styles(mentioning: selector) { markedStyles.insert(style) }
     }
@@ -39,12 +39,12 @@ extension Core {
   func isAbandoned(_ style: UInt32) -> Bool { !rules.hasAll(styles.selectors.numbers(of: style)) }
 
   /// Forgets what followed from rules, and from the numbers of elements, apart from the automaton.
-  mutating func forgetMatches() {
+  func forgetMatches() {
     styleCache.removeAll()
     stateMemo.forget()
   }
 
-  @inline(never) private mutating func markObjects(matching compounds: Set<CompiledCompound>) {
+  @inline(never) private func markObjects(matching compounds: Set<CompiledCompound>) {
     // There may be as many of them as there are elements.
     var steps = StepTable()
     for (number, compound) in compounds.enumerated() { steps.add(UInt32(number), [compound]) }
@@ -71,7 +71,7 @@ extension Core {
   var settlesAtOnce: Bool { sinks.isEmpty && !hasLiveProviders }
 
   /// Gives every object that edits may concern its node. Afterwards `pending.moves` says which objects change theirs.
-  @inline(never) mutating func matchDirtyObjects() {
+  @inline(never) func matchDirtyObjects() {
     plan.settlesAtOnce = settlesAtOnce
     plan.hasUnsettled = !plan.settlesAtOnce || pending.matchesEverything
     if pending.matchesEverything { matchAllObjects() } else if !pending.isMatched { matchCreatedObjects() }
@@ -100,7 +100,7 @@ extension Core {
   ///
   /// In a chain that was edited from below, each object would be listed anew for each one above it, as these come to their
   /// nodes one after the other. To go over all objects takes no longer than what was matched until then.
-  @inline(never) private mutating func matchListedFromRoots(_ memo: inout NodeMemo) {
+  @inline(never) private func matchListedFromRoots(_ memo: inout NodeMemo) {
     for root in 0..<UInt32(objects.limit) where objects.isRoot(root) {
       var current = root
       while current != ObjectTable.none {
@@ -116,7 +116,7 @@ extension Core {
   }
 
   /// Gives an object its node, and lists its children to be matched if that concerns them.
-  @inline(__always) mutating func matchAndPassOn(_ index: UInt32, _ memo: inout NodeMemo) {
+  @inline(__always) func matchAndPassOn(_ index: UInt32, _ memo: inout NodeMemo) {
     guard match(index, &memo) else { return }
     var child = objects.links(of: index).pointee.firstChild
     while child != ObjectTable.none {
@@ -126,7 +126,7 @@ extension Core {
   }
 
   /// Takes the objects that go out of their nodes. Afterwards `pending.removed` holds those that readers still see.
-  @inline(never) private mutating func takeOutRemovedObjects() {
+  @inline(never) private func takeOutRemovedObjects() {
     if !pending.hasMoreToForget && plan.settlesAtOnce && !keepsMoreOfObjects { return takeOutPlainObjects() }
     var count = 0
     for place in 0..<pending.removed.count {
@@ -145,7 +145,7 @@ extension Core {
   }
 
   /// The same for objects of which nothing else is to be forgotten.
-  @inline(never) private mutating func takeOutPlainObjects() {
+  @inline(never) private func takeOutPlainObjects() {
     if nodes.listsMembers {
       for place in 0..<pending.removed.count {
         if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place, withStatus: false) }
@@ -158,7 +158,7 @@ extension Core {
     objects.release(pending.removed.buffer)
   }
 
-  @inline(never) private mutating func matchAllObjects() {
+  @inline(never) private func matchAllObjects() {
     // Selectors with ancestors leave few objects alike, so that looking for them would cost more than it saves.
     var memo = NodeMemo(isUseful: false)
     for root in 0..<UInt32(objects.limit) where objects.isRoot(root) { matchSubtree(of: root, &memo) }
@@ -172,13 +172,13 @@ extension Core {
     var scope: UInt32 = 0
   }
 
-  @inline(__always) mutating func surroundings(below parent: UInt32) -> Surroundings {
+  @inline(__always) func surroundings(below parent: UInt32) -> Surroundings {
     if parent == ObjectTable.none { return Surroundings() }
     return Surroundings(parent: parent, parentState: state(of: parent), scope: nodes.scope(of: currentNode(of: parent)))
   }
 
   /// Parents are tracked before their children, unless they were put together later.
-  @inline(never) private mutating func matchCreatedObjects() {
+  @inline(never) private func matchCreatedObjects() {
     if pending.created.isEmpty { return }
     var memo = NodeMemo(isUseful: pending.created.count >= tuning.memoizedObjects)
     var above = Surroundings()
@@ -202,7 +202,7 @@ extension Core {
   /// - Parameters:
   ///   - settles: whether it becomes a member at once.
   ///   - above: what the last object got from above. Children of one parent are often tracked one after the other.
-  @inline(__always) mutating func matchCreated(
+  @inline(__always) func matchCreated(
     _ index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>, below parent: UInt32, isLeaf: Bool,
     settles: Bool, _ above: inout Surroundings, _ memo: inout NodeMemo
   ) {
@@ -223,7 +223,7 @@ extension Core {
   /// Gives an object that was tracked or edited its node. Most are like others that were tracked or edited with it.
   ///
   /// - Returns: whether its children are concerned, if it has any.
-  @inline(__always) private mutating func match(_ index: UInt32, _ memo: inout NodeMemo) -> Bool {
+  @inline(__always) private func match(_ index: UInt32, _ memo: inout NodeMemo) -> Bool {
     let status = objects.status(of: index)
     let links = objects.links(of: index).pointee
     let above = surroundings(below: links.parent)
@@ -250,7 +250,7 @@ extension Core {
   /// Puts an object into a node, which is of this scope, and notes its state.
   ///
   /// - Returns: whether its children are concerned, if it has any.
-  @inline(__always) private mutating func put(
+  @inline(__always) private func put(
     _ index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>, into node: UInt32, of scope: UInt32,
     in state: UInt32
   ) -> Bool {
@@ -263,13 +263,13 @@ extension Core {
   }
 
   /// Lists an object among those to be matched anew.
-  @inline(__always) mutating func matchLater(_ index: UInt32) {
+  @inline(__always) func matchLater(_ index: UInt32) {
     guard !objects.hasFlags(.isDirty, index) else { return }
     objects.setFlags(.isDirty, index)
     pending.dirtyObjects.append(index)
   }
 
-  @inline(never) private mutating func matchSubtree(of root: UInt32, _ memo: inout NodeMemo) {
+  @inline(never) private func matchSubtree(of root: UInt32, _ memo: inout NodeMemo) {
     var current = root
     while current != ObjectTable.none {
       _ = match(current, &memo)
@@ -280,7 +280,7 @@ extension Core {
   /// Gives one object its node, and notes it for others like it.
   ///
   /// - Returns: whether its children are concerned, if it has any.
-  @inline(never) private mutating func match(
+  @inline(never) private func match(
     _ index: UInt32, in above: Surroundings, _ memo: inout NodeMemo
   ) -> Bool {
     let status = objects.status(of: index)
@@ -301,7 +301,7 @@ extension Core {
   }
 
   /// The scope that an object opens below its parent's.
-  @inline(never) private mutating func ownScope(of index: UInt32, below parent: UInt32) -> UInt32 {
+  @inline(never) private func ownScope(of index: UInt32, below parent: UInt32) -> UInt32 {
     guard let record = owned[index] else { return parent }
     let old = record.scope
     if record.own.isEmpty {
@@ -334,12 +334,12 @@ extension Core {
   }
 
   /// Gives up the scope that an object opens, when the object goes.
-  mutating func forgetOwnScope(of index: UInt32) {
+  func forgetOwnScope(of index: UInt32) {
     guard objects.hasFlags(.ownsScope, index) else { return }
     if let scope = owned.removeValue(forKey: index)?.scope { scopes.release(scope) }
   }
 
-  @inline(never) private mutating func addNode(style: UInt32, scope: UInt32) -> UInt32 {
+  @inline(never) private func addNode(style: UInt32, scope: UInt32) -> UInt32 {
     let node = nodes.add(style: style, scope: scope, epoch: epoch)
     nodes.keys.makeWritable(pageOf: Int(node), sharedSince: snapshots.youngest, epoch: epoch)
     nodes.keys.publish(NodeTable.key(style: style, scope: scope), at: Int(node))
@@ -352,7 +352,7 @@ extension Core {
   }
 
   /// Takes a node that lost its members out of its lists.
-  @inline(never) mutating func removeNode(_ node: UInt32) {
+  @inline(never) func removeNode(_ node: UInt32) {
     stateMemo.forget()
     let (scope, style) = (nodes.scope(of: node), nodes.style(of: node))
     let nextInScope = nodes.unlink(node, from: .scope)

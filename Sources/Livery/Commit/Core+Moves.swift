@@ -9,7 +9,7 @@ extension Core {
 
   /// Notes that an object changes its node, unless the commit has brought it there. Readers see it when the commit is
   /// published.
-  @inline(__always) mutating func move(
+  @inline(__always) func move(
     _ index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>, from oldNode: UInt32, to node: UInt32
   ) {
     if node == oldNode { return }
@@ -23,7 +23,7 @@ extension Core {
     }
   }
 
-  @inline(__always) private mutating func noteMove(
+  @inline(__always) private func noteMove(
     _ index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>, from oldNode: UInt32, to node: UInt32
   ) {
     if !objects.hasPlaces { objects.makePlaces(epoch: epoch) }
@@ -39,7 +39,7 @@ extension Core {
   }
 
   /// Puts the members where the moves say. Readers go by the node column, which is published already.
-  @inline(never) mutating func applyMoves() {
+  @inline(never) func applyMoves() {
     let count = pending.moves.count
     // Members that leave from the end of their node leave no gap to be filled.
     let startsAtEnd = count > 1 && pending.moves[0].oldPlace < pending.moves[count - 1].oldPlace
@@ -77,12 +77,12 @@ extension Core {
   }
 
   /// Takes an object out of the node that it is a member of.
-  @inline(__always) mutating func leave(_ node: UInt32, _ index: UInt32) {
+  @inline(__always) func leave(_ node: UInt32, _ index: UInt32) {
     leave(node, from: nodes.listsMembers ? objects.place(of: index).pointee : 0)
   }
 
   /// Adds the objects that were tracked to the members of their nodes.
-  @inline(never) mutating func settleCreated() {
+  @inline(never) func settleCreated() {
     guard plan.hasUnsettled else { return }
     for index in pending.created.buffer where objects.hasFlags(.isNew, index) && !objects.hasFlags(.isDead, index) {
       settle(index, objects.status(of: index), in: objects.node[Int(index)])
@@ -90,7 +90,7 @@ extension Core {
   }
 
   /// Adds an object that was tracked to the members of its node, and forgets that it is new.
-  @inline(__always) mutating func settle(
+  @inline(__always) func settle(
     _ index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>, in node: UInt32
   ) {
     status.pointee.flags.subtract(.isNew)

@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Core {
   /// Makes successors for the rows that edits concern, and lists those to be unlinked.
-  @inline(never) mutating func replaceRows() {
+  @inline(never) func replaceRows() {
     if plan.dirtyStyles.isEmpty && plan.changedTokens.isEmpty && plan.chainContexts.isEmpty { return }
     for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
       if plan.chainContexts.contains(context) {
@@ -15,7 +15,7 @@ extension Core {
   }
 
   /// Replaces the rows of the styles that depend on one of these tokens, unless they are dirty and have been replaced.
-  @inline(never) private mutating func replaceRows(in context: UInt32, reading changed: Set<UInt32>) {
+  @inline(never) private func replaceRows(in context: UInt32, reading changed: Set<UInt32>) {
     for token in changed {
       markedTokens.insert(token)
       for style in styles.tokens.styles(mentioning: token) { markedStyles.insert(style) }
@@ -50,7 +50,7 @@ extension Core {
     return false
   }
 
-  private mutating func replaceRow(_ context: UInt32, _ style: UInt32) {
+  private func replaceRow(_ context: UInt32, _ style: UInt32) {
     // Also where no row is: someone may remember what it said before it was given up.
     plan.touchedStyles.insert(style)
     guard let row = rows.row(context, style) else { return }

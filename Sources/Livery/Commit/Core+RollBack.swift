@@ -1,6 +1,6 @@
 extension Core {
   /// Untracks an object whose owner went.
-  mutating func untrackDead(_ handle: Handle) {
+  func untrackDead(_ handle: Handle) {
     if undo.isRecording { undo.dead.append(handle) }
     try? untrack(handle)
   }
@@ -13,7 +13,7 @@ extension Core {
   }
 
   /// Takes back every recorded edit down to `mark`. What was marked as dirty stays so; matching it anew changes nothing.
-  @inline(never) mutating func rollBack(to mark: UndoLog.Mark) {
+  @inline(never) func rollBack(to mark: UndoLog.Mark) {
     settleRemovals()
     let wasRecording = undo.isRecording
     undo.isRecording = false
@@ -47,7 +47,7 @@ extension Core {
         let binding = undo.formerBindings.removeLast()
         binding.sink.putBack(binding, of: record.index)
       case .refresh: pending.refreshes.removeLast()
-      case .other: undo.others.removeLast()(&self)
+      case .other: undo.others.removeLast()(self)
       }
     }
     hasLiveProviders = mark.hadLiveProviders
@@ -66,7 +66,7 @@ extension Core {
   }
 
   /// Shapes know tables by name, and a name may come again with another number. Once for all names: there may be many shapes.
-  private mutating func removeTablesOfDiscardedNames() {
+  private func removeTablesOfDiscardedNames() {
     let (axes, themes) = (undo.discardedAxes, undo.discardedThemes)
     if axes.isEmpty && themes.isEmpty { return }
     (undo.discardedAxes, undo.discardedThemes) = ([], [])

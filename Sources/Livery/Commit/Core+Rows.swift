@@ -2,13 +2,13 @@ import LiveryVocabulary
 
 extension Core {
   /// The row of a style in a context as it will be after the commit; it is made if there is none.
-  @inline(__always) mutating func currentRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
+  @inline(__always) func currentRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
     if let row = rows.row(context, style) { return RowStore.successor(of: row) ?? row }
     return missingRow(context, style)
   }
 
   /// Makes the row that is missing, and shows it as soon as it says nothing else than the last revision.
-  @inline(never) private mutating func missingRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
+  @inline(never) private func missingRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
     // Objects may be in it that nobody has read yet, and who reads them takes no lock once it is there.
     let isHeldBack = plan.holdsBackRows && contexts.isUsed(context)
     if isHeldBack, let row = plan.firstRow(context, style) { return row }
@@ -22,7 +22,7 @@ extension Core {
   private func rowEpoch(in context: UInt32) -> UInt64 { contexts.isUsed(context) ? rowEpoch : epoch }
 
   /// Resolves every slot of a style in a context.
-  @inline(never) mutating func makeRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
+  @inline(never) func makeRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
     plan.resolvedRowCount += 1
     let outline = styles.outline(of: style)
     if outline.hasLive { return makeLiveRow(context, style, styles[style]) }
@@ -57,7 +57,7 @@ extension Core {
   }
 
   /// What a slot comes to whose shortcut does not say it at once.
-  @inline(never) private mutating func word(
+  @inline(never) private func word(
     of shortcut: CompiledStyle.Shortcut, at position: Int, in context: UInt32, _ style: UInt32
   ) -> ValueWord {
     if case .token(let token, let kind, _) = shortcut {
@@ -68,7 +68,7 @@ extension Core {
   }
 
   /// What candidates without live closures come to.
-  @inline(never) private mutating func staticWord(
+  @inline(never) private func staticWord(
     of candidates: ArraySlice<Declaration>, context: UInt32
   ) -> ValueWord {
     let modes = contexts.modes(of: context, axisCount: committedAxes.count)
@@ -80,7 +80,7 @@ extension Core {
   }
 
   /// Resolves a style with live closures.
-  @inline(never) private mutating func makeLiveRow(
+  @inline(never) private func makeLiveRow(
     _ context: UInt32, _ style: UInt32, _ compiled: CompiledStyle
   ) -> RowStore.Row {
     var searches: [LiveSearch] = []
@@ -101,7 +101,7 @@ extension Core {
   }
 
   /// The search for a slot: the live declarations before the first static answer, and that.
-  private mutating func search(_ candidates: ArraySlice<Declaration>, in context: UInt32) -> LiveSearch {
+  private func search(_ candidates: ArraySlice<Declaration>, in context: UInt32) -> LiveSearch {
     let modes = contexts.modes(of: context, axisCount: committedAxes.count)
     var asked: [Declaration] = []
     for declaration in candidates.ordered(modes: modes, axes: committedAxes) {
@@ -122,7 +122,7 @@ extension Core {
   }
 
   /// What a provider that is no live closure answers in a context; `declined` if nothing.
-  @inline(never) private mutating func staticWord(of declaration: Declaration, context: UInt32)
+  @inline(never) private func staticWord(of declaration: Declaration, context: UInt32)
     -> ValueWord
   {
     switch declaration.compiled {
@@ -146,7 +146,7 @@ extension Core {
   }
 
   /// Notes what pure closures of a style read, which may have many, once for all of them.
-  @inline(__always) private mutating func noteReadTokens(_ style: UInt32) {
+  @inline(__always) private func noteReadTokens(_ style: UInt32) {
     if readTokens.isEmpty { return }
     styles.note(Array(readTokens.members.buffer), readBy: style)
     readTokens.removeAll(keepingAtMost: Pending.keptEdits)

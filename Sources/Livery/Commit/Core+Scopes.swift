@@ -3,7 +3,7 @@ import Synchronization
 
 extension Core {
   /// Gives contexts the default modes of axes that were declared since the last commit.
-  mutating func applyNewAxes() {
+  func applyNewAxes() {
     if contextAxisCount == axes.count { return }
     // Pure closures may read the new axes; everything else names axes that were there before.
     pureResults = [:]
@@ -13,7 +13,7 @@ extension Core {
   }
 
   /// Recomputes what follows from the chain of scopes, for every scope that edits may concern.
-  mutating func refreshScopes() {
+  func refreshScopes() {
     if pending.contextsAreDirty {
       refreshScope(0)
     } else if pending.dirtyScopes.count > 1 {
@@ -24,7 +24,7 @@ extension Core {
   }
 
   /// Refreshes each dirty scope once: with the highest dirty one above it, if there is any.
-  @inline(never) private mutating func refreshDirtyScopes() {
+  @inline(never) private func refreshDirtyScopes() {
     for scope in pending.dirtyScopes where scopes[scope].isLive {
       if let highest = highestDirtyScope(from: scope) { refreshScope(highest) }
     }
@@ -35,7 +35,7 @@ extension Core {
   /// The highest dirty scope on the way up from a dirty one, which is to be refreshed now; nil if it was already.
   ///
   /// Notes what it finds out of each scope on the way, so that no other way goes there again.
-  private mutating func highestDirtyScope(from scope: UInt32) -> UInt32? {
+  private func highestDirtyScope(from scope: UInt32) -> UInt32? {
     var (highest, end) = (scope, scope)
     while end != 0 && !refreshedScopes.contains(end) && !cleanScopes.contains(end) {
       if pending.dirtyScopes.contains(end) { highest = end }
@@ -56,10 +56,22 @@ extension Core {
     return isRefreshed ? nil : highest
   }
 
-  @inline(never) private mutating func refreshScope(_ root: UInt32) {
+  /// Visits a scope and all below it, each before those below it.
+  @inline(__always) func forEachScope(below root: UInt32, _ body: (UInt32) -> Void) {
     scopeStack.append(root)
     while !scopeStack.isEmpty {
       let scope = scopeStack.removeLast()
+      body(scope)
+      var child = scopes[scope].firstChild
+      while child != .max {
+        scopeStack.append(child)
+        child = scopes[child].nextSibling
+      }
+    }
+  }
+
+  @inline(never) private func refreshScope(_ root: UInt32) {
+    forEachScope(below: root) { scope in
       let old = scopes.effect(of: scope).pointee.context
       let context = context(of: scope)
       if context != old {
@@ -77,15 +89,10 @@ extension Core {
         if wasSuspended != effect.pointee.isSuspended { plan.suspensionChanges.append(scope) }
       }
       plan.touchedScopes.append(scope)
-      var child = scopes[scope].firstChild
-      while child != .max {
-        scopeStack.append(child)
-        child = scopes[child].nextSibling
-      }
     }
   }
 
-  @inline(never) private mutating func context(of scope: UInt32) -> UInt32 {
+  @inline(never) private func context(of scope: UInt32) -> UInt32 {
     if scope == 0 {
       scopeModes.removeAll()
       for axis in preferences.indices { scopeModes.append(axes.resolve(preferences[axis], of: axis)) }
@@ -99,7 +106,7 @@ extension Core {
   }
 
   /// The context that modes, of axes that there are, and a token patch make of another.
-  mutating func context(below parent: UInt32, with modes: [AxisName: ModeName], patch: TokenPatch?) -> UInt32 {
+  func context(below parent: UInt32, with modes: [AxisName: ModeName], patch: TokenPatch?) -> UInt32 {
     scopeModes.removeAll()
     for mode in contexts.modes(of: parent, axisCount: committedAxes.count) { scopeModes.append(mode) }
     for (name, mode) in modes {
@@ -111,7 +118,7 @@ extension Core {
 
   /// The patch above with what a scope says itself: that of the scope's last context, if both are the same as then. A
   /// change of theme changes neither.
-  private mutating func mergedPatch(of scope: UInt32, above: TokenPatch?) -> TokenPatch? {
+  private func mergedPatch(of scope: UInt32, above: TokenPatch?) -> TokenPatch? {
     if scopes[scope].isMerged && scopes[scope].patchAbove === above {
       return contexts.patch(of: scopes.effect(of: scope).pointee.context)
     }
@@ -121,7 +128,7 @@ extension Core {
   }
 
   /// The token patch that others, by name, make of one.
-  mutating func merge(
+  func merge(
     _ own: [TokenName: TokenExpression], into content: [UInt32: TokenExpression]
   ) -> TokenPatch? {
     var content = content
@@ -130,7 +137,7 @@ extension Core {
   }
 
   /// The context with these modes, which gets a table of rows if it is new.
-  mutating func internContext(_ modes: UnsafeBufferPointer<UInt32>, patch: TokenPatch?) -> UInt32 {
+  func internContext(_ modes: UnsafeBufferPointer<UInt32>, patch: TokenPatch?) -> UInt32 {
     let context = contexts.intern(modes, patch: patch)
     reserveRows()
     rows.tables.add(context)
@@ -138,7 +145,7 @@ extension Core {
   }
 
   /// Makes room for the rows of all contexts and styles.
-  mutating func reserveRows() {
+  func reserveRows() {
     guard rows.tables.reserve(contexts: contexts.limit, styles: styles.limit) else { return }
     // Who finds the new directories finds what is in them.
     atomicMemoryFence(ordering: .releasing)

@@ -6,7 +6,7 @@ extension Core {
   ///
   /// - Precondition: nothing is pending.
   /// - Returns: whether that was possible; if not, nothing happened.
-  @inline(never) mutating func commitStates(of handle: Handle, to states: UInt32) -> Bool {
+  @inline(never) func commitStates(of handle: Handle, to states: UInt32) -> Bool {
     guard isUnobserved, objects.isShown(handle) else { return false }
     settleMembers()
     let index = handle.index
@@ -32,7 +32,7 @@ extension Core {
   }
 
   /// Finds out what becomes of an object; nil if that is new to the engine, or concerns its children.
-  @inline(never) private mutating func outcome(of key: StateMemo.Key, for index: UInt32) -> StateMemo.Outcome? {
+  @inline(never) private func outcome(of key: StateMemo.Key, for index: UInt32) -> StateMemo.Outcome? {
     guard let new = elements.known(changing: key.element, to: key.states), automaton.knows(new),
       automaton.knows(key.element)
     else { return nil }

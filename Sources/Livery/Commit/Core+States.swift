@@ -2,20 +2,20 @@ extension Core {
   /// The state of an object, whose children are about to be matched.
   ///
   /// Most objects are leaves, whose states nobody asks for; they are found when a first child comes.
-  @inline(__always) mutating func state(of index: UInt32) -> UInt32 {
+  @inline(__always) func state(of index: UInt32) -> UInt32 {
     let known = objects.status(of: index).pointee.state
     return known == Automaton.unknownState ? findState(of: index) : known
   }
 
   /// Most often the state above is known, and no path has to be listed.
-  @inline(never) private mutating func findState(of index: UInt32) -> UInt32 {
+  @inline(never) private func findState(of index: UInt32) -> UInt32 {
     let parent = objects.links(of: index).pointee.parent
     let above = parent == ObjectTable.none ? 0 : objects.status(of: parent).pointee.state
     return noteState(of: index, below: above == Automaton.unknownState ? findStateOnPath(to: parent) : above)
   }
 
   /// Goes up to the nearest ancestor whose state is known and finds those on the way back.
-  private mutating func findStateOnPath(to index: UInt32) -> UInt32 {
+  private func findStateOnPath(to index: UInt32) -> UInt32 {
     var path = RawArray<UInt32>()
     var current = index
     repeat {
@@ -27,7 +27,7 @@ extension Core {
     return state
   }
 
-  private mutating func noteState(of index: UInt32, below parent: UInt32) -> UInt32 {
+  private func noteState(of index: UInt32, below parent: UInt32) -> UInt32 {
     let element = objects.element[Int(index)]
     learn(element)
     let state = automaton.state(of: element, below: parent)
@@ -36,11 +36,11 @@ extension Core {
   }
 
   /// Sees to it that the automaton knows an element.
-  @inline(__always) mutating func learn(_ element: UInt32) {
+  @inline(__always) func learn(_ element: UInt32) {
     if !automaton.knows(element) { learnAnew(element) }
   }
 
-  @inline(never) private mutating func learnAnew(_ element: UInt32) {
+  @inline(never) private func learnAnew(_ element: UInt32) {
     // Selectors do not look at what objects declare for themselves, in which many differ.
     var plain = elements[element]
     plain.shape = 0

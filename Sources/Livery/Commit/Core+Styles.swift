@@ -2,13 +2,13 @@ import LiveryVocabulary
 
 extension Core {
   /// The style of an element that the automaton knows, below an object in this state.
-  @inline(__always) mutating func style(of element: UInt32, below parent: UInt32) -> UInt32 {
+  @inline(__always) func style(of element: UInt32, below parent: UInt32) -> UInt32 {
     let known = automaton.style(of: element, below: parent)
     return known == Automaton.unknownStyle ? findStyle(of: element) : known
   }
 
   /// The style for what the automaton was asked last.
-  @inline(never) private mutating func findStyle(of element: UInt32) -> UInt32 {
+  @inline(never) private func findStyle(of element: UInt32) -> UInt32 {
     let matched = automaton.matchedSet(of: element)
     // Class and identifiers have had their say with the selectors.
     let leader = elements.leader(of: element)
@@ -22,7 +22,7 @@ extension Core {
     return style!
   }
 
-  @inline(never) private mutating func makeStyle(element index: UInt32, matched: UInt32) -> UInt32 {
+  @inline(never) private func makeStyle(element index: UInt32, matched: UInt32) -> UInt32 {
     let element = elements[index]
     let selectors = automaton.matchedSets[matched]
     let states = element.states == 0 ? 0 : relevantStates(of: element, selectors)
@@ -40,7 +40,7 @@ extension Core {
   }
 
   /// The states of an element as far as some declaration asks for them.
-  @inline(never) private mutating func relevantStates(
+  @inline(never) private func relevantStates(
     of element: ElementTable.Element, _ selectors: UnsafeBufferPointer<UInt32>
   ) -> UInt32 {
     var relevant = Set(shapes[element.shape].relevantStates)
@@ -51,7 +51,7 @@ extension Core {
   /// The style of a key as declarations are now.
   ///
   /// - Returns: the style, and the tokens that it reads, each once.
-  @inline(never) mutating func compileStyle(_ key: StyleTable.Key) -> (CompiledStyle, tokens: [UInt32]) {
+  @inline(never) func compileStyle(_ key: StyleTable.Key) -> (CompiledStyle, tokens: [UInt32]) {
     if key.shape == 0 {
       let base = makeBaseStyle(of: key)
       return (base.compiled, base.tokens)
@@ -64,14 +64,14 @@ extension Core {
 
   /// What rules say for objects that match these selectors and declare something for themselves, of which many differ in
   /// nothing but that.
-  private mutating func baseStyle(of selectors: UnsafeBufferPointer<UInt32>, states: UInt32) -> BaseStyle {
+  private func baseStyle(of selectors: UnsafeBufferPointer<UInt32>, states: UInt32) -> BaseStyle {
     if let known = baseStyles.find(selectors, states: states) { return known }
     let base = makeBaseStyle(of: StyleTable.Key(selectors: Array(selectors), states: states, shape: 0))
     baseStyles.add(base)
     return base
   }
 
-  @inline(never) private mutating func makeBaseStyle(of key: StyleTable.Key) -> BaseStyle {
+  @inline(never) private func makeBaseStyle(of key: StyleTable.Key) -> BaseStyle {
     let candidates = candidates(of: key)
     var (slots, ends): ([UInt32], [Int]) = ([], [])
     slots.reserveCapacity(candidates.count)
@@ -117,7 +117,7 @@ extension Core {
   // MARK: What objects say
 
   /// A base with the declarations of the key's shape, which go before it in every slot.
-  @inline(never) private mutating func compileStyle(_ key: StyleTable.Key, over base: BaseStyle) -> (
+  @inline(never) private func compileStyle(_ key: StyleTable.Key, over base: BaseStyle) -> (
     CompiledStyle, tokens: [UInt32]
   ) {
     var own = shapes[key.shape].declarations

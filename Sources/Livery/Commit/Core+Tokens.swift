@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Core {
   /// Finds out, for every context, which tokens have another value after the edits.
-  @inline(never) mutating func applyTokenEdits(_ oldChains: ThemeChains?) {
+  @inline(never) func applyTokenEdits(_ oldChains: ThemeChains?) {
     let concerned = pending.editedTokens.isEmpty ? [] : tokens.concerned(by: pending.editedTokens)
     for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
       let theme = contexts.modes(of: context, axisCount: 1)[0]
@@ -21,7 +21,7 @@ extension Core {
 
   /// Notes the styles with pure closures whose rows nobody has asked for: which tokens these read is not known, and who asks a
   /// snapshot learns what they came to.
-  @inline(never) private mutating func touchUnresolvedPure() {
+  @inline(never) private func touchUnresolvedPure() {
     for style in styles.pure {
       var node = styles.firstNode(of: style)
       while node != .max && !plan.touchedStyles.contains(style) {
@@ -32,13 +32,13 @@ extension Core {
     }
   }
 
-  private mutating func compareAllTokens(in context: UInt32) {
+  private func compareAllTokens(in context: UInt32) {
     var known: [UInt32] = []
     contexts.tokenWords.words(of: context).forEach { token, _ in known.append(token) }
     compareTokens(known, in: context)
   }
 
-  private mutating func compareTokens(_ tokens: [UInt32], in context: UInt32) {
+  private func compareTokens(_ tokens: [UInt32], in context: UInt32) {
     var old: [LiveStore.TokenWord] = []
     let known = contexts.tokenWords.words(of: context)
     for token in tokens {
@@ -57,12 +57,12 @@ extension Core {
   }
 
   /// The value of a token in a context, computed once. `declined` where it is undefined.
-  @inline(__always) mutating func tokenWord(_ token: UInt32, in context: UInt32) -> ValueWord {
+  @inline(__always) func tokenWord(_ token: UInt32, in context: UInt32) -> ValueWord {
     let known = contexts.tokenWords.word(of: token, in: context)
     return known == .unknown ? evaluate(token, in: context) : known
   }
 
-  @inline(never) private mutating func evaluate(_ token: UInt32, in context: UInt32) -> ValueWord {
+  @inline(never) private func evaluate(_ token: UInt32, in context: UInt32) -> ValueWord {
     if let word = plainTokenWord(token, in: context, aliasesMax: 8) { return word }
     var values: [(token: UInt32, value: Value?)] = []
     let words = contexts.tokenWords.words(of: context)
@@ -84,7 +84,7 @@ extension Core {
   ///
   /// - Parameter aliasesMax: how many there may be on the way. A cycle has more.
   /// - Returns: nil if that takes a walk, or is no value.
-  private mutating func plainTokenWord(_ token: UInt32, in context: UInt32, aliasesMax: Int) -> ValueWord? {
+  private func plainTokenWord(_ token: UInt32, in context: UInt32, aliasesMax: Int) -> ValueWord? {
     guard let source = evaluator(in: context).source(of: token) else { return nil }
     let word: ValueWord
     switch source.expression {
@@ -105,7 +105,7 @@ extension Core {
     return word
   }
 
-  private mutating func setTokenWord(_ word: ValueWord, of token: UInt32, in context: UInt32) {
+  private func setTokenWord(_ word: ValueWord, of token: UInt32, in context: UInt32) {
     contexts.tokenWords.set(word, of: token, in: context, tokenCount: committedTokens.count)
   }
 

@@ -17,7 +17,7 @@ struct UndoLog: ~Copyable {
     let old: UInt32
   }
 
-  typealias Undo = (inout Core) -> Void
+  typealias Undo = (Core) -> Void
 
   /// A place in the transaction to go back to.
   struct Mark {

@@ -38,13 +38,13 @@ extension Digest {
 
 extension Core {
   /// - Precondition: the classes are there.
-  mutating func intern(_ selector: Selector) -> CompiledSelector {
+  func intern(_ selector: Selector) -> CompiledSelector {
     var ancestors: [CompiledSelector.Compound] = []
     for compound in selector.ancestors { ancestors.append(intern(compound)) }
     return CompiledSelector(ancestors: ancestors, subject: intern(selector.subject))
   }
 
-  private mutating func intern(_ compound: Compound) -> CompiledSelector.Compound {
+  private func intern(_ compound: Compound) -> CompiledSelector.Compound {
     CompiledSelector.Compound(
       className: compound.className.map { classes.names.index(of: $0)! } ?? .max,
       identifiers: identifiers.intern(compound.identifiers), states: states.intern(compound.states))

@@ -1,6 +1,6 @@
 extension Core {
   /// Lists what changed by ascending handle index.
-  @inline(never) mutating func orderPlan() {
+  @inline(never) func orderPlan() {
     plan.isOrdered = true
     var total = plan.objects.count
     for entry in plan.nodes.buffer where entry.node != 0 { total += nodes.memberCount(of: entry.node) }
@@ -20,7 +20,7 @@ extension Core {
   }
 
   /// Notes with each node where its changes are, unless that was done while they were planned.
-  private mutating func markNodes() {
+  private func markNodes() {
     if plan.marksNodes { return }
     plan.marksNodes = true
     for place in 1..<plan.nodes.count {
@@ -29,7 +29,7 @@ extension Core {
   }
 
   /// One walk over all slots, where most of them changed.
-  @inline(never) private mutating func orderBySweep() {
+  @inline(never) private func orderBySweep() {
     markNodes()
     var next = 0
     for index in 0..<UInt32(objects.limit) {

@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Core {
   /// Decides which nodes and objects have something to be delivered, and calls live closures on the way.
-  @inline(never) mutating func planDelivery() {
+  @inline(never) func planDelivery() {
     let hasSinks = !sinks.isEmpty
     let hasLive = !live.isEmpty || styles.liveCount > 0
     guard hasSinks || hasLive || !held.isEmpty else { return }
@@ -26,14 +26,14 @@ extension Core {
   }
 
   /// The results of objects that go end with them: the slot's next object has none.
-  private mutating func endBlocksOfRemoved() {
+  private func endBlocksOfRemoved() {
     for index in pending.removed.buffer {
       if live.block(of: index) != nil { plan.newBlocks.append(DeliveryPlan.NewBlock(index: index, block: nil)) }
     }
   }
 
   /// Resolves what new sinks will be told, and holds back what lies in suspended subtrees.
-  @inline(never) private mutating func prepareNewSinks() {
+  @inline(never) private func prepareNewSinks() {
     // Objects that are suspended by this very transaction were told so far, and are held like any other.
     let suspending = Set(plan.suspensionChanges.buffer)
     for node in 1..<UInt32(nodes.limit) where nodes.records[Int(node)].isLive {
@@ -50,19 +50,19 @@ extension Core {
     }
   }
 
-  @inline(__always) private mutating func single(_ index: UInt32) {
+  @inline(__always) private func single(_ index: UInt32) {
     if objects.isPresent(index) { plan.singles.insert(index) }
   }
 
   /// Members of nodes are singled before other objects, so that either all of a node are or none.
-  private mutating func singleMembers(of node: UInt32) {
+  private func singleMembers(of node: UInt32) {
     let members = nodes.members(of: node)
     guard let first = members.first, !plan.singles.contains(first) else { return }
     plan.singles.insert(new: members, below: UInt32(objects.limit))
   }
 
   /// Plans for the nodes in scopes whose context or flags changed.
-  @inline(never) private mutating func planScopes() {
+  @inline(never) private func planScopes() {
     for place in 0..<plan.suspensionChanges.count {
       var node = scopes[plan.suspensionChanges[place]].firstNode
       while node != .max {
@@ -78,7 +78,7 @@ extension Core {
   }
 
   /// Plans for the nodes of a scope that goes from one context to another.
-  private mutating func planScope(_ scope: UInt32) {
+  private func planScope(_ scope: UInt32) {
     let contexts = (old: scopeContexts[Int(scope)], new: publicContext(of: scope))
     let wantsChanges = wantsChanges(in: scope)
     var node = scopes[scope].firstNode
@@ -109,7 +109,7 @@ extension Core {
   }
 
   /// Plans for the nodes whose rows are replaced.
-  private mutating func planReplacements() {
+  private func planReplacements() {
     for place in 0..<plan.touchedStyles.members.count {
       let style = plan.touchedStyles.members[place]
       var node = styles.firstNode(of: style)
@@ -141,7 +141,7 @@ extension Core {
   /// Plans the changes that the members of a node share.
   ///
   /// - Parameter wantsChanges: whether someone is to be told; live closures are called all the same.
-  @inline(never) private mutating func planNode(
+  @inline(never) private func planNode(
     _ node: UInt32, _ contexts: (old: UInt32, new: UInt32), _ wantsChanges: Bool
   ) {
     let record = nodes.records.base + Int(node)
@@ -229,7 +229,7 @@ extension Core {
     return RowStore.word(row, position, live.block(of: index))
   }
 
-  private mutating func currentRow(of node: UInt32) -> RowStore.Row? {
+  private func currentRow(of node: UInt32) -> RowStore.Row? {
     let context = publicContext(of: nodes.scope(of: node))
     return context == Publication.unthemed ? nil : currentRow(context, nodes.style(of: node))
   }
@@ -237,7 +237,7 @@ extension Core {
   // MARK: Differences
 
   /// Appends the slots whose values differ, in the order of delivery.
-  @inline(never) mutating func appendChanges(
+  @inline(never) func appendChanges(
     from old: RowStore.Row?, _ oldBlock: LiveBlock?, to new: RowStore.Row?, _ newBlock: LiveBlock?
   ) {
     if old == new && oldBlock == newBlock { return }
@@ -250,7 +250,7 @@ extension Core {
   }
 
   /// Appends the slots whose values differ, of rows without live slots, or whose objects' results come to the same.
-  @inline(__always) private mutating func appendPlainChanges(from old: RowStore.Row?, to new: RowStore.Row?) {
+  @inline(__always) private func appendPlainChanges(from old: RowStore.Row?, to new: RowStore.Row?) {
     if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
       appendChanges(of: new) { (RowStore.word(old, $0), RowStore.word(new, $0)) }
     } else {
@@ -261,7 +261,7 @@ extension Core {
   /// Appends the slots whose values differ, of rows with whatever layouts.
   ///
   /// - Parameter asksResults: whether live slots are compared by what they come to; else they are taken for the same.
-  @inline(never) private mutating func mergeChanges(
+  @inline(never) private func mergeChanges(
     from old: RowStore.Row?, _ oldBlock: LiveBlock?, to new: RowStore.Row?, _ newBlock: LiveBlock?, asksResults: Bool
   ) {
     func slots(of row: RowStore.Row?) -> Slice<UnsafeBufferPointer<UInt32>> {
@@ -290,7 +290,7 @@ extension Core {
   }
 
   /// Appends the positions of a row at which two words differ.
-  @inline(__always) private mutating func appendChanges(
+  @inline(__always) private func appendChanges(
     of row: RowStore.Row, words: (_ position: Int) -> (old: ValueWord, new: ValueWord)
   ) {
     let slots = layouts[RowStore.layout(of: row)].slots
@@ -307,23 +307,23 @@ extension Core {
     }
   }
 
-  @inline(__always) private mutating func append(_ slot: UInt32, _ old: ValueWord, _ new: ValueWord) {
+  @inline(__always) private func append(_ slot: UInt32, _ old: ValueWord, _ new: ValueWord) {
     if old != new { plan.changes.append(DeliveryPlan.SlotChange(slot: slot, old: old, new: new)) }
   }
 
   // MARK: Objects with changes of their own
 
   /// Singles the objects whose live closures read tokens that changed.
-  private mutating func singleRecordedReaders() {
+  private func singleRecordedReaders() {
     if live.recorded.isEmpty || plan.changedTokens.isEmpty { return }
-    for index in live.recorded.keys {
+    for (index, readings) in live.recorded {
       guard objects.hasFlags(.isTracked, index), !objects.hasFlags(.isDead, index) else { continue }
       let context = publicContext(of: nodes.scope(of: currentNode(of: index)))
-      if plan.changedTokens[context] != nil { single(index) }
+      if let changed = plan.changedTokens[context], readings.nameAny(of: changed) { single(index) }
     }
   }
 
-  @inline(never) private mutating func planSingles() {
+  @inline(never) private func planSingles() {
     guard !plan.singles.isEmpty else { return }
     if !pending.refreshes.isEmpty { pending.refreshes.sort { $0.order < $1.order } }
     var caller = LiveCaller(
@@ -342,7 +342,7 @@ extension Core {
     closureArgument = caller.argument
   }
 
-  @inline(never) private mutating func planSingle(
+  @inline(never) private func planSingle(
     _ index: UInt32, _ caller: inout LiveCaller, _ memo: borrowing ChangeMemo
   ) {
     let newNode = currentNode(of: index)
@@ -369,7 +369,7 @@ extension Core {
   }
 
   /// The changes of an object that goes from one row to another, which are in the plan then.
-  @inline(__always) private mutating func changes(
+  @inline(__always) private func changes(
     from old: RowStore.Row?, _ oldBlock: LiveBlock?, to new: RowStore.Row?, _ newBlock: LiveBlock?,
     _ memo: borrowing ChangeMemo
   ) -> Range<Int> {
@@ -386,7 +386,7 @@ extension Core {
   }
 
   /// Notes which changes are an object's, if there are any.
-  @inline(__always) mutating func note(
+  @inline(__always) func note(
     _ index: UInt32, _ changes: Range<Int>, isInitial: Bool, sinks: Range<UInt32>
   ) {
     if changes.isEmpty { return }
@@ -397,14 +397,14 @@ extension Core {
   }
 
   /// Keeps what an object was last told, for when its subtree is resumed.
-  private mutating func hold(_ index: UInt32, row: RowStore.Row?, block: LiveBlock?, endSink: UInt32) {
+  private func hold(_ index: UInt32, row: RowStore.Row?, block: LiveBlock?, endSink: UInt32) {
     if let row { rows.hold(row) }
     let words = block.map { $0.copy(plans[$0.plan].blocks) } ?? []
     held[index] = HeldObject(row: row, block: words, endSink: endSink)
   }
 
   /// Plans the net difference to what each sink was last told.
-  @inline(never) private mutating func resume(
+  @inline(never) private func resume(
     _ index: UInt32, _ old: HeldObject, _ new: RowStore.Row?, _ newBlock: LiveBlock?
   ) {
     held[index] = nil
@@ -424,7 +424,7 @@ extension Core {
   var firstNewSink: UInt32 { pending.newSinks.first ?? nextSinkID }
 
   /// What an object that is no longer tracked held.
-  mutating func dropHeld(_ index: UInt32) {
+  func dropHeld(_ index: UInt32) {
     guard !held.isEmpty, let record = held.removeValue(forKey: index) else { return }
     if let row = record.row { plan.releasedRows.append(row) }
   }

@@ -5,7 +5,7 @@ import Synchronization
 struct DeliveryPass {
   // Unowned: whoever delivers has the engine in hand.
   unowned(unsafe) let engine: Engine
-  let core: UnsafeMutablePointer<Core>
+  let core: Core
   /// What `Engine.removals` was when the pass began.
   let removals: Int
 
@@ -20,7 +20,7 @@ struct DeliveryPass {
 
   /// The switch that the plan is that of, if it is known or will be.
   // Read here, and not through the plan by the sinks: in generic ones that takes memory for each read.
-  var known: KnownSwitch? { core.pointee.plan.known }
+  var known: KnownSwitch? { core.plan.known }
 
   /// An object, or a member of a changed node, with the place of its changes: `index << 32 | reference`. The highest bit
   /// of the reference says that the object is singled.
@@ -37,17 +37,17 @@ struct DeliveryPass {
   )? {
     let reference = Self.reference(of: entry)
     if reference & Self.singled == 0 {
-      return (core.pointee.plan.changes(core.pointee.plan.nodes[Int(reference)].range), false)
+      return (core.plan.changes(core.plan.nodes[Int(reference)].range), false)
     }
-    let object = core.pointee.plan.objects[Int(reference & ~Self.singled)]
+    let object = core.plan.objects[Int(reference & ~Self.singled)]
     guard object.isFor(sink) else { return nil }
-    return (core.pointee.plan.changes(object.range), object.isInitial)
+    return (core.plan.changes(object.range), object.isInitial)
   }
 
   /// Everything that changed, by ascending handle index.
   func entries() -> UnsafeMutableBufferPointer<Entry> {
-    if !core.pointee.plan.isOrdered { core.pointee.orderPlan() }
-    return core.pointee.plan.order.buffer
+    if !core.plan.isOrdered { core.orderPlan() }
+    return core.plan.order.buffer
   }
 
   /// Whether callbacks of a sink for an object are still wanted, asked while the gate is open. All are until something
@@ -83,13 +83,13 @@ struct DeliveryPass {
   }
 
   /// A colour that no word holds, in 8-bit sRGB; 0 for any other value.
-  @inline(never) func color(of word: ValueWord) -> UInt32 { core.pointee.pool.value(of: word)?.packedRGBA ?? 0 }
+  @inline(never) func color(of word: ValueWord) -> UInt32 { core.pool.value(of: word)?.packedRGBA ?? 0 }
 
   /// Calls `body` for every slot of an object that is not absent, in the order of delivery.
   func forEachValue(of index: UInt32, _ body: (UInt32, ValueWord) -> Void) {
-    guard let row = core.pointee.publishedRow(of: core.pointee.objects.node[Int(index)]) else { return }
-    let layout = core.pointee.layouts[RowStore.layout(of: row)]
-    let block = core.pointee.live.block(of: index)
+    guard let row = core.publishedRow(of: core.objects.node[Int(index)]) else { return }
+    let layout = core.layouts[RowStore.layout(of: row)]
+    let block = core.live.block(of: index)
     for position in 0..<RowStore.count(of: row) {
       let word = RowStore.word(row, position, block)
       if !word.isAbsent { body(layout.slots[position], word) }
@@ -98,9 +98,9 @@ struct DeliveryPass {
 
   /// Calls `body` for every object that is tracked and not suspended, by ascending index.
   func forEachObject(_ body: (UInt32) -> Void) {
-    for index in 0..<UInt32(core.pointee.objects.limit) {
-      guard core.pointee.objects.isPresent(index), core.pointee.objects.node[Int(index)] != 0,
-        core.pointee.held.isEmpty || core.pointee.held[index] == nil
+    for index in 0..<UInt32(core.objects.limit) {
+      guard core.objects.isPresent(index), core.objects.node[Int(index)] != 0,
+        core.held.isEmpty || core.held[index] == nil
       else { continue }
       body(index)
     }

@@ -3,7 +3,7 @@
 final class KnownSwitch {
   /// Never the same for two plans, so that sinks can tell what they derived from which; 0 where there is none.
   fileprivate(set) var number: UInt64 = 0
-  fileprivate var contexts = ScopeContexts()
+  fileprivate var contexts = ContextPairs()
   fileprivate var rowVersion: UInt64 = 0
   fileprivate var nodeVersion: UInt64 = 0
   /// The changes of the plan, and the entries of the tables by node that sinks derive from it.
@@ -59,7 +59,7 @@ struct KnownSwitches: ~Copyable {
   private let commonSizeMax: Int
   private var lastNumber: UInt64 = 0
   /// Those of the commit under way.
-  fileprivate var contexts = ScopeContexts()
+  fileprivate var contexts = ContextPairs()
 
   init(_ tuning: Tuning) {
     limit = tuning.knownSwitches
@@ -75,8 +75,8 @@ struct KnownSwitches: ~Copyable {
     for entry in switches { entry.forget(sink: sink) }
   }
 
-  /// Adds to what is known the weight of the tables that a new sink will derive from it, and forgets what that is too much for.
-  mutating func addWeight(_ entries: Int) {
+  /// Adds to what is known the size of the tables that a new sink will derive from it, and forgets what that is too much for.
+  mutating func addSize(_ entries: Int) {
     for entry in switches { entry.size += entries }
     switches.removeAll { $0.size > Self.sizeMax }
     _ = makeRoom(for: 0, of: 0)
@@ -123,8 +123,8 @@ struct KnownSwitches: ~Copyable {
 }
 
 /// The public context of each scope before and after a switch.
-private struct ScopeContexts: ~Copyable {
-  /// `context before << 32 | context after`, by scope.
+private struct ContextPairs: ~Copyable {
+  /// By scope, from the global one down, two words: the scope, and `context before << 32 | context after`.
   private var pairs = RawArray<UInt64>()
   /// Tells most of those apart that differ.
   private var hash: UInt64 = 0
@@ -133,20 +133,21 @@ private struct ScopeContexts: ~Copyable {
   /// Begins with those of so many scopes.
   mutating func begin(_ count: Int) {
     pairs.removeAll()
-    pairs.reserve(count)
+    pairs.reserve(2 * count)
     hash = 0
     hasChange = false
   }
 
-  mutating func append(_ old: UInt32, _ new: UInt32) {
+  mutating func append(_ scope: UInt32, _ old: UInt32, _ new: UInt32) {
     let pair = UInt64(old) << 32 | UInt64(new)
     // Each scope has a factor of its own, odd, and none waits for the product of another.
-    hash &+= pair &* (UInt64(pairs.count) << 1 | 1) &* 0x9e37_79b9_7f4a_7c15
+    hash &+= pair &* (UInt64(scope) << 1 | 1) &* 0x9e37_79b9_7f4a_7c15
+    pairs.append(UInt64(scope))
     pairs.append(pair)
     if old != new { hasChange = true }
   }
 
-  func isSame(as other: borrowing ScopeContexts) -> Bool {
+  func isSame(as other: borrowing ContextPairs) -> Bool {
     hash == other.hash && pairs.buffer.elementsEqual(other.pairs.buffer)
   }
 }
@@ -165,7 +166,7 @@ extension Core {
   /// shows may have been read by a live closure all the same.
   private var isPlainSwitch: Bool {
     switches.isUsed && !sinks.isEmpty && held.isEmpty && !plan.touchedScopes.isEmpty
-      && plan.suspensionChanges.isEmpty && scopes.limit <= KnownSwitches.scopesMax && plan.replacements.isEmpty
+      && plan.suspensionChanges.isEmpty && scopes.count <= KnownSwitches.scopesMax && plan.replacements.isEmpty
       && plan.dirtyStyles.isEmpty && pending.created.isEmpty && pending.moves.isEmpty && pending.refreshes.isEmpty
       && pending.redeclared.isEmpty && (plan.changedTokens.isEmpty || live.recorded.isEmpty)
   }
@@ -173,7 +174,7 @@ extension Core {
   /// Notes which contexts change.
   ///
   /// - Returns: whether the plan is the same whenever they do, as far as is known before anything is planned.
-  mutating func noteSwitch() -> Bool {
+  func noteSwitch() -> Bool {
     guard isPlainSwitch else { return false }
     noteContexts()
     return switches.contexts.hasChange
@@ -182,7 +183,7 @@ extension Core {
   /// Takes over the plan of the switch that was noted, if it is known.
   ///
   /// - Returns: whether there is nothing left to plan.
-  mutating func planKnownSwitch() -> Bool {
+  func planKnownSwitch() -> Bool {
     guard let known = switches.find(rowVersion: rows.version, nodeVersion: nodes.version),
       known.wordNodes.isEmpty || plan.sinksFindWords
     else { return false }
@@ -192,22 +193,18 @@ extension Core {
     return true
   }
 
-  private mutating func noteContexts() {
-    switches.contexts.begin(scopes.limit)
-    for scope in 0..<UInt32(scopes.limit) {
-      if scopes[scope].isLive {
-        switches.contexts.append(scopeContexts[Int(scope)], publicContext(of: scope))
-      } else {
-        switches.contexts.append(.max, .max)
-      }
+  private func noteContexts() {
+    switches.contexts.begin(scopes.count)
+    forEachScope(below: 0) { scope in
+      switches.contexts.append(scope, scopeContexts[Int(scope)], publicContext(of: scope))
     }
   }
 
   /// Makes the plan of the switch that was noted one that is known from now on, unless objects have a part of their own.
   /// That of a few nodes is made sooner than the contexts of many scopes are compared.
-  mutating func keepSwitch() {
+  func keepSwitch() {
     let entries = sinks.reduce(0) { $0 + $1.entriesPerNode } * nodes.limit
-    guard (plan.nodes.count + plan.wordNodes.members.count) * 8 > scopes.limit, plan.singles.isEmpty,
+    guard (plan.nodes.count + plan.wordNodes.members.count) * 8 > scopes.count, plan.singles.isEmpty,
       plan.liveNodes.isEmpty, plan.changes.count <= KnownSwitches.sizeMax, entries <= KnownSwitches.sizeMax
     else { return }
     // The memory goes to the switch, also what an earlier commit of many objects needed.
@@ -218,7 +215,7 @@ extension Core {
   }
 
   /// Gives the plan to the switch that it belongs to. It is marked on no node any more.
-  mutating func endSwitch() {
+  func endSwitch() {
     guard let known = plan.known else { return }
     plan.exchange(with: known)
     plan.known = nil

@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Core {
   /// Merges modes into the global context; token redefinitions, where given, replace those before.
-  @inline(never) mutating func setContext(_ modes: [AxisName: ModeName], tokens new: [TokenName: TokenExpression]?)
+  @inline(never) func setContext(_ modes: [AxisName: ModeName], tokens new: [TokenName: TokenExpression]?)
     throws
   {
     // Taken out meanwhile: if the body of the search used the core, the table of axes would be copied.
@@ -34,7 +34,7 @@ extension Core {
     }
   }
 
-  @inline(never) private mutating func setGlobalTokens(_ new: [TokenName: TokenExpression]) {
+  @inline(never) private func setGlobalTokens(_ new: [TokenName: TokenExpression]) {
     var content: [UInt32: TokenExpression] = [:]
     for (name, expression) in new { content[tokens.intern(name)] = expression }
     let before = globalTokens

@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Core {
   /// - Parameter origin: where the declaration was made, as far as it is known.
-  @inline(never) mutating func declare(
+  @inline(never) func declare(
     _ declaration: InstanceDeclaration, origin: SourceLocation?, on handle: Handle
   ) throws {
     try checkEditable(handle)
@@ -18,7 +18,7 @@ extension Core {
     if origin != nil || knowsOrigins { noteOrigins([key: origin], on: handle.index) }
   }
 
-  @inline(never) mutating func removeDeclaration(
+  @inline(never) func removeDeclaration(
     of attribute: AttributeName, states stateNames: [StateName], when: When, on handle: Handle
   ) throws {
     try checkEditable(handle)
@@ -32,7 +32,7 @@ extension Core {
   }
 
   /// Changes the instance declarations of one object.
-  @inline(never) private mutating func edit(_ index: UInt32, _ change: (inout InstanceStyle) -> Void) {
+  @inline(never) private func edit(_ index: UInt32, _ change: (inout InstanceStyle) -> Void) {
     var element = elements[objects.element[Int(index)]]
     let old = instanceStyle(of: index)
     var style = old
@@ -55,30 +55,30 @@ extension Core {
     setElement(elements.intern(element), of: index)
   }
 
-  mutating func putClosures(_ closures: [ContextClosure], on index: UInt32) {
+  func putClosures(_ closures: [ContextClosure], on index: UInt32) {
     live.ownClosures.set(closures, of: index)
     noteOwnProviders(of: index)
   }
 
   /// Puts closures, of which there may be none, in the place of some that an object has of its own.
-  mutating func putClosures(_ closures: [ContextClosure], inPlaceOf places: Range<Int>, on index: UInt32) {
+  func putClosures(_ closures: [ContextClosure], inPlaceOf places: Range<Int>, on index: UInt32) {
     live.ownClosures.replace(places, of: index, by: closures)
     noteOwnProviders(of: index)
   }
 
   /// Takes off the closures that an object has of its own behind the first ones.
-  mutating func truncateClosures(to count: Int, on index: UInt32) {
+  func truncateClosures(to count: Int, on index: UInt32) {
     live.ownClosures.truncate(to: count, of: index)
     noteOwnProviders(of: index)
   }
 
-  mutating func putValues(_ values: [ValueWord], on index: UInt32) {
+  func putValues(_ values: [ValueWord], on index: UInt32) {
     live.ownValues.set(values, of: index)
     noteOwnProviders(of: index)
   }
 
   /// Puts constants, of which there may be none, in the place of some that an object has of its own.
-  mutating func putValues(_ values: [ValueWord], inPlaceOf places: Range<Int>, on index: UInt32) {
+  func putValues(_ values: [ValueWord], inPlaceOf places: Range<Int>, on index: UInt32) {
     live.ownValues.replace(places, of: index, by: values)
     noteOwnProviders(of: index)
   }
@@ -96,7 +96,7 @@ extension Core {
   /// Puts another closure, or other constants, in the place of what an object has of its own for a declaration.
   ///
   /// - Returns: whether there is such.
-  private mutating func replaceOwn(
+  private func replaceOwn(
     by provider: CompiledProvider, for key: DeclarationKey, of index: UInt32
   ) -> Bool {
     guard objects.hasFlags(.ownsProviders, index) else { return false }
@@ -114,7 +114,7 @@ extension Core {
     return true
   }
 
-  private mutating func setOwnClosure(_ closure: ContextClosure, at place: Int, of index: UInt32) {
+  private func setOwnClosure(_ closure: ContextClosure, at place: Int, of index: UInt32) {
     if live.ownClosures[index][place].toOpaque() == Unmanaged.passUnretained(closure).toOpaque() { return }
     let former = OwnClosures.References(rebasing: live.ownClosures[index][place...place])
     undo.note(former, at: place, of: index)
@@ -122,7 +122,7 @@ extension Core {
     live.ownClosures.replace(at: place, of: index, by: closure)
   }
 
-  private mutating func setOwnValues(_ words: some Collection<ValueWord>, from start: Int, of index: UInt32) {
+  private func setOwnValues(_ words: some Collection<ValueWord>, from start: Int, of index: UInt32) {
     let former = UnsafeBufferPointer(rebasing: live.ownValues[index][start..<start + words.count])
     if former.elementsEqual(words) { return }
     undo.note(former, from: start, of: index)
@@ -134,7 +134,7 @@ extension Core {
   /// lists of items have to be made then. Constants become the object's own if there is none but where they are.
   ///
   /// - Returns: whether there is such a shape.
-  private mutating func add(_ item: ShapeTable.Item, _ provider: CompiledProvider, to index: UInt32) -> Bool {
+  private func add(_ item: ShapeTable.Item, _ provider: CompiledProvider, to index: UInt32) -> Bool {
     var element = elements[objects.element[Int(index)]]
     if let shape = shapes.index(of: element.shape, adding: item) {
       if let closure = provider.liveClosure { append(closure, to: index) }
@@ -152,7 +152,7 @@ extension Core {
   }
 
   /// Adds a closure behind those that an object has of its own.
-  private mutating func append(_ closure: ContextClosure, to index: UInt32) {
+  private func append(_ closure: ContextClosure, to index: UInt32) {
     noteRedeclared(index)
     undo.note(.closureCount, index, old: UInt32(live.ownClosures[index].count))
     live.ownClosures.append(closure, to: index)
@@ -160,7 +160,7 @@ extension Core {
   }
 
   /// Adds constants behind those that an object has of its own.
-  private mutating func append(_ words: [ValueWord], to index: UInt32) {
+  private func append(_ words: [ValueWord], to index: UInt32) {
     noteRedeclared(index)
     undo.note(.valueCount, index, old: UInt32(live.ownValues[index].count))
     live.ownValues.append(words, to: index)
@@ -169,7 +169,7 @@ extension Core {
 
   /// Puts closures in the place of some that an object has of its own, and notes these. To note all would take memory
   /// for each pair, where as many are edited.
-  private mutating func replaceClosures(_ places: Range<Int>, of index: UInt32, by closures: [ContextClosure]) {
+  private func replaceClosures(_ places: Range<Int>, of index: UInt32, by closures: [ContextClosure]) {
     let former = OwnClosures.References(rebasing: live.ownClosures[index][places])
     undo.note(former, from: places.lowerBound, replacedBy: closures.count, of: index)
     noteRedeclared(index)
@@ -177,14 +177,14 @@ extension Core {
   }
 
   /// Puts constants in the place of some that an object has of its own, and notes these.
-  private mutating func replaceValues(_ places: Range<Int>, of index: UInt32, by values: [ValueWord]) {
+  private func replaceValues(_ places: Range<Int>, of index: UInt32, by values: [ValueWord]) {
     let former = UnsafeBufferPointer(rebasing: live.ownValues[index][places])
     undo.note(former, from: places.lowerBound, replacedBy: values.count, of: index)
     noteRedeclared(index)
     putValues(values, inPlaceOf: places, on: index)
   }
 
-  private mutating func noteRedeclared(_ index: UInt32) {
+  private func noteRedeclared(_ index: UInt32) {
     // Nobody has seen what an object has that the transaction tracked.
     guard objects.status(of: index).pointee.flags.isDisjoint(with: [.isNew, .isRedeclared]) else { return }
     objects.setFlags(.isRedeclared, index)
@@ -205,7 +205,7 @@ extension Core {
   /// The shape of what an object to be tracked declares, and the closures and constants that it has of its own.
   ///
   /// - Returns: also what the declarations come to one by one.
-  @inline(never) mutating func compile(_ declarations: [InstanceDeclaration]) throws -> (
+  @inline(never) func compile(_ declarations: [InstanceDeclaration]) throws -> (
     shape: UInt32, items: [ShapeTable.Item], closures: [ContextClosure], values: [ValueWord]
   ) {
     if declarations.isEmpty { return (0, [], [], []) }
@@ -238,7 +238,7 @@ extension Core {
   }
 
   /// Checks a declaration: its attribute, then its circumstances, then its provider.
-  private mutating func compile(
+  private func compile(
     _ attribute: AttributeName, _ states: [StateName], _ when: When, _ provider: Provider
   ) throws -> (key: DeclarationKey, provider: CompiledProvider) {
     let attribute = try self.attribute(attribute)
@@ -252,7 +252,7 @@ extension Core {
   /// The shape of what an object declares. Constants may become the object's own by it, or cease to be that.
   ///
   /// - Parameter old: a shape that may have some of the items at the same places.
-  @inline(never) private mutating func internShape(_ style: inout InstanceStyle, basedOn old: UInt32 = 0) -> UInt32 {
+  @inline(never) private func internShape(_ style: inout InstanceStyle, basedOn old: UInt32 = 0) -> UInt32 {
     if !style.values.isEmpty { style.giveUpValues { shared($0, $1) } }
     if let known = shapes.index(of: style.items) { return known }
     let pattern = style.pattern
@@ -266,7 +266,7 @@ extension Core {
   }
 
   /// The item of a shape whose objects all have the words that were an object's own.
-  private mutating func shared(_ item: ShapeTable.Item, _ words: ArraySlice<ValueWord>) -> ShapeTable.Item {
+  private func shared(_ item: ShapeTable.Item, _ words: ArraySlice<ValueWord>) -> ShapeTable.Item {
     let provider = provider(of: item.source, words)
     guard let compiled = try? compile(provider, for: item.attribute) else {
       preconditionFailure("an object's own constant is no constant of the attribute")
@@ -286,7 +286,7 @@ extension Core {
     return .table(axes.names[table.axis], Dictionary(uniqueKeysWithValues: zip(table.modes.map { names[$0] }, values)))
   }
 
-  @inline(never) private mutating func addShape(
+  @inline(never) private func addShape(
     of items: [ShapeTable.Item], pattern: Digest?, basedOn old: UInt32
   ) -> UInt32 {
     var declarations = shapes[old].sharedDeclarations(with: items)
@@ -350,7 +350,7 @@ extension Core {
   /// Notes where the declarations of an object's style were made.
   ///
   /// - Parameter items: what they come to one by one.
-  mutating func noteOrigins(of style: [InstanceDeclaration], _ items: [ShapeTable.Item], on index: UInt32) {
+  func noteOrigins(of style: [InstanceDeclaration], _ items: [ShapeTable.Item], on index: UInt32) {
     if !knowsOrigins && style.allSatisfy({ $0.origin == nil }) { return }
     var origins: [DeclarationKey: SourceLocation?] = [:]
     for (item, declaration) in zip(items, style) { origins.updateValue(declaration.origin, forKey: item.key) }
@@ -358,7 +358,7 @@ extension Core {
   }
 
   /// Notes where declarations were made. That is no part of a shape: it is kept beside the objects, from the commit on.
-  private mutating func noteOrigins(_ origins: [DeclarationKey: SourceLocation?], on index: UInt32) {
+  private func noteOrigins(_ origins: [DeclarationKey: SourceLocation?], on index: UInt32) {
     let committed = instanceOrigins[index] ?? [:]
     // Not all origins, of which there may be as many as there are edits: whoever holds them has them copied below.
     var former: [(key: DeclarationKey, origin: SourceLocation?)] = []
@@ -381,7 +381,7 @@ extension Core {
   }
 
   /// Shows where declarations were made, as far as they are still there.
-  mutating func settleOrigins() {
+  func settleOrigins() {
     if pending.origins.isEmpty { return }
     for (index, origins) in pending.origins where objects.hasFlags(.isTracked, index) {
       let keys = Set(items(of: index).map(\.key))

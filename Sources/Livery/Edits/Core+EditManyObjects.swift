@@ -10,7 +10,7 @@ extension Core {
   }
 
   /// - Parameter isAlone: whether nothing can come between the edit and its commit that concerns what is matched.
-  @inline(never) mutating func track(_ forest: Forest, below parent: Handle?, isAlone: Bool) throws -> [Handle] {
+  @inline(never) func track(_ forest: Forest, below parent: Handle?, isAlone: Bool) throws -> [Handle] {
     if classes.hasDiscarded { try checkDeclared(forest.classes) }
     if let parent { try checkEditable(parent) }
     if let shortage = objects.shortage(for: forest.count) { throw shortage }
@@ -80,7 +80,7 @@ extension Core {
   /// Makes room for so many more objects that are edited.
   ///
   /// - Parameter isAlone: whether nothing can come between the edit and its commit that concerns what is matched.
-  private mutating func beginEdits(_ count: Int, isAlone: Bool) -> ManyEdits {
+  private func beginEdits(_ count: Int, isAlone: Bool) -> ManyEdits {
     let areMatched = isAlone && mayMatchAtOnce
     if !areMatched {
       pending.dirtyObjects.reserve(count)
@@ -90,7 +90,7 @@ extension Core {
       areMatched: areMatched, memo: NodeMemo(isUseful: areMatched && count >= tuning.memoizedObjects))
   }
 
-  @inline(__always) private mutating func match(_ index: UInt32, _ edits: inout ManyEdits) {
+  @inline(__always) private func match(_ index: UInt32, _ edits: inout ManyEdits) {
     if edits.areMatched {
       pending.isMatched = true
       matchAndPassOn(index, &edits.memo)
@@ -107,7 +107,7 @@ extension Core {
     }
   }
 
-  @inline(never) mutating func untrack(_ handles: [Handle]) throws {
+  @inline(never) func untrack(_ handles: [Handle]) throws {
     try checkEditable(handles)
     pending.removed.reserve(handles.count)
     // What was tracked last goes first: a member that leaves its node from the end leaves no gap to be filled, and children
@@ -118,7 +118,7 @@ extension Core {
     }
   }
 
-  @inline(never) mutating func setStates(of handles: [Handle], to states: UInt32, isAlone: Bool) throws {
+  @inline(never) func setStates(of handles: [Handle], to states: UInt32, isAlone: Bool) throws {
     try checkEditable(handles)
     var edits = beginEdits(handles.count, isAlone: isAlone)
     var last: (old: UInt32, new: UInt32)?
@@ -130,7 +130,7 @@ extension Core {
     }
   }
 
-  @inline(never) mutating func setParent(of handles: [Handle], to parent: Handle?, isAlone: Bool) throws {
+  @inline(never) func setParent(of handles: [Handle], to parent: Handle?, isAlone: Bool) throws {
     try checkEditable(handles)
     if let parent {
       try checkEditable(parent)

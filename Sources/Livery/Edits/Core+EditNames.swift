@@ -1,14 +1,14 @@
 import LiveryVocabulary
 
 extension Core {
-  mutating func addAttribute(_ name: AttributeName, kind: ValueKind, isSlotted: Bool) throws -> AttributeID {
+  func addAttribute(_ name: AttributeName, kind: ValueKind, isSlotted: Bool) throws -> AttributeID {
     let isNew = attributes.names.index(of: name) == nil
     let index = try attributes.add(name, kind: kind, isSlotted: isSlotted)
     if isNew { noteDeclaration { $0.attributes.discard(index) } }
     return AttributeID(index: index, engine: tag)
   }
 
-  mutating func addClass(_ name: ClassName, superclass: ClassID?) throws -> ClassID {
+  func addClass(_ name: ClassName, superclass: ClassID?) throws -> ClassID {
     let superclass = try superclass.map { try declaredClass($0) }
     let isNew = classes.names.index(of: name) == nil
     let index = try classes.add(name, superclass: superclass)
@@ -25,7 +25,7 @@ extension Core {
     return index
   }
 
-  mutating func addTheme(_ name: ThemeName, parent: ThemeName) throws {
+  func addTheme(_ name: ThemeName, parent: ThemeName) throws {
     guard try axes.addTheme(name, parent: parent) else { return }
     let theme = try axes.theme(name)
     noteDeclaration { core in
@@ -34,7 +34,7 @@ extension Core {
     }
   }
 
-  mutating func addAxis(_ name: AxisName, modes: [ModeName], default defaultMode: ModeName) throws {
+  func addAxis(_ name: AxisName, modes: [ModeName], default defaultMode: ModeName) throws {
     guard try axes.add(name, modes: modes, default: defaultMode) else { return }
     preferences.append(nil)
     let axis = try axes.axis(name)
@@ -44,7 +44,7 @@ extension Core {
     }
   }
 
-  mutating func setParent(of theme: ThemeName, to parent: ThemeName) throws {
+  func setParent(of theme: ThemeName, to parent: ThemeName) throws {
     let theme = try axes.theme(theme)
     let old = axes.chains.parent(of: theme)
     guard try axes.setParent(of: theme, to: axes.theme(parent)) else { return }
@@ -56,7 +56,7 @@ extension Core {
     pending.chainsAreDirty = true
   }
 
-  @inline(never) mutating func setSystemMode(_ mode: ModeName, for name: AxisName) throws {
+  @inline(never) func setSystemMode(_ mode: ModeName, for name: AxisName) throws {
     let axis = try axes.axis(name)
     guard axis != AxisTable.theme else { throw EditError.reservedAxis }
     let new = try axes.mode(mode, of: axis)
@@ -70,17 +70,17 @@ extension Core {
   }
 
   /// Something was declared that is never removed again.
-  private mutating func noteDeclaration(_ undoing: @escaping UndoLog.Undo) {
+  private func noteDeclaration(_ undoing: @escaping UndoLog.Undo) {
     let before = pending.hasChanged
     pending.hasChanged = true
     undo.note {
-      undoing(&$0)
+      undoing($0)
       $0.pending.hasChanged = before
     }
   }
 
   /// Notes how to tell whether an input that is about to change is the same again at commit.
-  mutating func noteInput(_ key: Pending.InputKey, _ isSame: @escaping Pending.InputCheck) {
+  func noteInput(_ key: Pending.InputKey, _ isSame: @escaping Pending.InputCheck) {
     if undo.isRecording, pending.checks[key] == nil { pending.checks[key] = isSame }
   }
 

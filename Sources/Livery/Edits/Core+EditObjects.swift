@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Core {
   /// Tracks an object that has nothing of its own but what its shape says.
-  @inline(never) mutating func track(
+  @inline(never) func track(
     _ className: UInt32, identifiers: UInt32, states: UInt32, shape: UInt32 = 0, parent: Handle?
   ) throws -> Handle {
     if let parent { try checkEditable(parent) }
@@ -15,7 +15,7 @@ extension Core {
     return handle
   }
 
-  @inline(never) mutating func track(
+  @inline(never) func track(
     _ className: UInt32, identifiers: UInt32, states: UInt32, parent: Handle?, own: ScopeTable.Own,
     style: [InstanceDeclaration]
   ) throws -> Handle {
@@ -33,7 +33,7 @@ extension Core {
     return handle
   }
 
-  @inline(never) mutating func untrack(_ handle: Handle) throws {
+  @inline(never) func untrack(_ handle: Handle) throws {
     try checkEditable(handle)
     removeFromTree(handle.index, knowsColumnsOnly: knowsColumnsOnly)
   }
@@ -41,7 +41,7 @@ extension Core {
   /// Untracks an object, but before anybody looks at objects again rather than now.
   ///
   /// - Returns: false if nothing was done, since more than the handle would have to be looked at.
-  mutating func untrackLater(_ handle: Handle) -> Bool {
+  func untrackLater(_ handle: Handle) -> Bool {
     // What is removed otherwise only the objects know.
     guard phase == .editing, pending.removed.count == waitingRemovals.settledCount, objects.isShown(handle) else {
       return false
@@ -50,9 +50,9 @@ extension Core {
   }
 
   /// Removes the objects that wait for it. Before anything that goes by flags or links.
-  @inline(__always) mutating func settleRemovals() { if !waitingRemovals.isEmpty { removeWaiting() } }
+  @inline(__always) func settleRemovals() { if !waitingRemovals.isEmpty { removeWaiting() } }
 
-  @inline(never) private mutating func removeWaiting() {
+  @inline(never) private func removeWaiting() {
     let slots = waitingRemovals.settle()
     let knowsColumnsOnly = knowsColumnsOnly
     pending.removed.reserve(slots.count)
@@ -73,12 +73,12 @@ extension Core {
   }
 
   /// Removes an object and makes its children roots.
-  @inline(__always) mutating func removeFromTree(_ index: UInt32, knowsColumnsOnly: Bool) {
+  @inline(__always) func removeFromTree(_ index: UInt32, knowsColumnsOnly: Bool) {
     if objects.links(of: index).pointee.firstChild != ObjectTable.none { makeChildrenRoots(of: index) }
     remove(index, knowsColumnsOnly: knowsColumnsOnly)
   }
 
-  @inline(never) private mutating func makeChildrenRoots(of index: UInt32) {
+  @inline(never) private func makeChildrenRoots(of index: UInt32) {
     var child = objects.links(of: index).pointee.firstChild
     while child != ObjectTable.none {
       let next = objects.links(of: child).pointee.next
@@ -89,7 +89,7 @@ extension Core {
     }
   }
 
-  mutating func untrackSubtree(_ handle: Handle) throws {
+  func untrackSubtree(_ handle: Handle) throws {
     try checkEditable(handle)
     // Leaves first, so that taking the edits back links parents before their children.
     var subtree: [UInt32] = []
@@ -98,7 +98,7 @@ extension Core {
     for index in subtree.reversed() { remove(index, knowsColumnsOnly: knowsColumnsOnly) }
   }
 
-  @inline(__always) private mutating func remove(_ index: UInt32, knowsColumnsOnly: Bool) {
+  @inline(__always) private func remove(_ index: UInt32, knowsColumnsOnly: Bool) {
     let status = objects.status(of: index)
     let parent = objects.links(of: index).pointee.parent
     if parent != ObjectTable.none {
@@ -116,7 +116,7 @@ extension Core {
     pending.removed.append(index)
   }
 
-  @inline(never) mutating func setParent(of handle: Handle, to parent: Handle?) throws {
+  @inline(never) func setParent(of handle: Handle, to parent: Handle?) throws {
     try checkEditable(handle)
     if let parent {
       try checkEditable(parent)
@@ -126,7 +126,7 @@ extension Core {
   }
 
   /// - Returns: whether the object was elsewhere.
-  @inline(__always) mutating func relink(_ index: UInt32, below new: UInt32) -> Bool {
+  @inline(__always) func relink(_ index: UInt32, below new: UInt32) -> Bool {
     let old = objects.links(of: index).pointee.parent
     guard new != old else { return false }
     undo.note(.parent, index, old: old)
@@ -135,25 +135,25 @@ extension Core {
     return true
   }
 
-  mutating func setStates(of handle: Handle, to states: UInt32) throws {
+  func setStates(of handle: Handle, to states: UInt32) throws {
     try checkEditable(handle)
     let old = objects.element[Int(handle.index)]
     setElement(elements.changing(statesOf: old, to: states), of: handle.index)
   }
 
-  mutating func setIdentifiers(of handle: Handle, to identifiers: UInt32) throws {
+  func setIdentifiers(of handle: Handle, to identifiers: UInt32) throws {
     try checkEditable(handle)
     var element = elements[objects.element[Int(handle.index)]]
     element.identifiers = identifiers
     setElement(elements.intern(element), of: handle.index)
   }
 
-  @inline(__always) mutating func setElement(_ new: UInt32, of index: UInt32) {
+  @inline(__always) func setElement(_ new: UInt32, of index: UInt32) {
     if putElement(new, on: index) { markDirty(index) }
   }
 
   /// - Returns: whether the object had another.
-  @inline(__always) mutating func putElement(_ new: UInt32, on index: UInt32) -> Bool {
+  @inline(__always) func putElement(_ new: UInt32, on index: UInt32) -> Bool {
     let old = objects.element[Int(index)]
     guard new != old else { return false }
     undo.note(.element, index, old: old)
@@ -162,7 +162,7 @@ extension Core {
   }
 
   /// Changes what an object puts on itself.
-  @inline(never) mutating func setOwn(of handle: Handle, _ change: (inout ScopeTable.Own) -> Void) throws {
+  @inline(never) func setOwn(of handle: Handle, _ change: (inout ScopeTable.Own) -> Void) throws {
     try checkEditable(handle)
     let index = handle.index
     let old = owned[index]?.own ?? ScopeTable.Own()
@@ -178,14 +178,14 @@ extension Core {
   }
 
   /// The scope that stood for the old contents is kept in the record until the commit decides on it.
-  mutating func putOwn(_ own: ScopeTable.Own, on index: UInt32) {
+  func putOwn(_ own: ScopeTable.Own, on index: UInt32) {
     owned[index, default: OwnedScope(own: own, scope: nil)].own = own
     objects.setFlags(.ownsScope, index)
     markDirty(index)
   }
 
   /// Asks for the live closures of an object to be called again that have results; others are called if they are reached.
-  mutating func refresh(_ index: UInt32, attribute: UInt32?) {
+  func refresh(_ index: UInt32, attribute: UInt32?) {
     if live.block(of: index) == nil { return }
     pending.refreshes.append(Pending.Refresh(index: index, attribute: attribute))
     undo.note(.refresh, index)
@@ -195,7 +195,7 @@ extension Core {
     guard objects.isEditable(handle) else { throw EditError.staleHandle(handle) }
   }
 
-  @inline(__always) mutating func markDirty(_ index: UInt32) {
+  @inline(__always) func markDirty(_ index: UInt32) {
     // Objects that were tracked in this transaction are matched anyway.
     if !objects.hasFlags(.isNew, index) { matchLater(index) }
   }

@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 extension Core {
-  @inline(never) mutating func addRule(_ rule: Rule) throws {
+  @inline(never) func addRule(_ rule: Rule) throws {
     for selector in rule.selectors { try validate(selector) }
     let when = try CompiledWhen(rule.when, axes: axes)
     var declarations: [(attribute: UInt32, provider: Provider, compiled: CompiledProvider)] = []
@@ -50,7 +50,7 @@ extension Core {
     }
   }
 
-  @inline(never) mutating func removeRule(_ selectors: [Selector], when: When, attributes wanted: [AttributeName]?) {
+  @inline(never) func removeRule(_ selectors: [Selector], when: When, attributes wanted: [AttributeName]?) {
     // What names something unknown is not there.
     guard let when = try? CompiledWhen(when, axes: axes) else { return }
     let wantedAttributes = wanted.map { [attributes] in $0.compactMap(attributes.names.index).sorted() }
@@ -75,7 +75,7 @@ extension Core {
     let touched: UInt32
   }
 
-  private mutating func edited(_ selector: CompiledSelector) -> EditedSelector {
+  private func edited(_ selector: CompiledSelector) -> EditedSelector {
     let structural = selector.withoutSubjectStates
     return EditedSelector(
       selector: structural, states: selector.subject.states, index: rules.index(of: structural),
@@ -83,7 +83,7 @@ extension Core {
   }
 
   /// Adds, replaces or removes a declaration and notes whom that concerns. ``settle(_:)`` has to follow.
-  @inline(never) private mutating func setDeclaration(
+  @inline(never) private func setDeclaration(
     _ declaration: Declaration?, for key: DeclarationKey, in edited: inout EditedSelector
   ) {
     let selector = edited.selector
@@ -113,7 +113,7 @@ extension Core {
   }
 
   /// Notes that a declaration came or went, with 1 or -1, and so perhaps the only one that asks for a state.
-  private mutating func countStates(
+  private func countStates(
     of key: DeclarationKey, _ change: Int, of selector: CompiledSelector, _ index: UInt32
   ) {
     if key.states == 0 || attributes.isSlotted(key.attribute) { return }
@@ -123,11 +123,11 @@ extension Core {
   }
 
   /// Draws the consequences of edited declarations for their selector, which goes with the last one.
-  private mutating func settle(_ edited: EditedSelector) {
+  private func settle(_ edited: EditedSelector) {
     if let index = edited.index, rules[index].declarations.isEmpty { remove(edited.selector, index) }
   }
 
-  private mutating func addSelector(_ selector: CompiledSelector) -> UInt32 {
+  private func addSelector(_ selector: CompiledSelector) -> UInt32 {
     let compounds = compounds(of: selector)
     let index = rules.add(selector)
     automaton.add(index, compounds)
@@ -135,7 +135,7 @@ extension Core {
     return index
   }
 
-  private mutating func remove(_ selector: CompiledSelector, _ index: UInt32) {
+  private func remove(_ selector: CompiledSelector, _ index: UInt32) {
     let compounds = compounds(of: selector)
     automaton.remove(index, compounds)
     noteStructure(compounds)
@@ -144,7 +144,7 @@ extension Core {
   }
 
   /// A selector came, went or asks for other states.
-  private mutating func noteStructure(_ compounds: [CompiledCompound]) {
+  private func noteStructure(_ compounds: [CompiledCompound]) {
     if compounds.count > 1 {
       pending.matchesEverything = true
     } else {
@@ -164,7 +164,7 @@ extension Core {
   }
 
   /// Compiles a provider and checks its constants against the kind of the attribute.
-  @inline(never) mutating func compile(_ provider: Provider, for attribute: UInt32) throws -> CompiledProvider {
+  @inline(never) func compile(_ provider: Provider, for attribute: UInt32) throws -> CompiledProvider {
     switch provider {
     case .constant(let value): return .constant(try word(for: value, of: attribute))
     case .none: return .constant(.none)
@@ -180,7 +180,7 @@ extension Core {
     }
   }
 
-  private mutating func entries(
+  private func entries(
     of values: some Sequence<(key: ModeName, value: Value?)>, _ axis: UInt32, for attribute: UInt32
   ) throws -> [ValueWord] {
     var entries = [ValueWord](repeating: .declined, count: axes.modes[Int(axis)].count)
@@ -191,7 +191,7 @@ extension Core {
     return entries
   }
 
-  private mutating func word(for value: Value, of attribute: UInt32) throws -> ValueWord {
+  private func word(for value: Value, of attribute: UInt32) throws -> ValueWord {
     let expected = attributes.kinds[Int(attribute)]
     guard value.kind == expected else {
       throw EditError.kindMismatch(attributes.names[attribute], expected: expected, found: value.kind)

@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Core {
   /// Replaces the documents' layers; edits through the API stay above them.
-  @inline(never) mutating func loadTokens(_ layers: [TokenLayer]) throws {
+  @inline(never) func loadTokens(_ layers: [TokenLayer]) throws {
     var loaded = tokens
     var compiled: [(definition: CompiledDefinition, layer: Int)] = []
     for (index, layer) in layers.enumerated() {
@@ -20,7 +20,7 @@ extension Core {
     tokens = loaded
   }
 
-  mutating func setToken(_ definition: TokenDefinition) throws {
+  func setToken(_ definition: TokenDefinition) throws {
     let compiled = try tokens.compile(definition, axes: axes)
     let token = tokens.intern(definition.name)
     let known = tokens.apiDefinition(of: token, when: compiled.when)?.definition
@@ -39,7 +39,7 @@ extension Core {
   }
 
   /// Removes a token from all layers but patches.
-  mutating func removeToken(_ name: TokenName) {
+  func removeToken(_ name: TokenName) {
     guard let token = tokens.names.index(of: name), !tokens.layers[Int(token)].isEmpty else { return }
     noteTokenEdit(token)
     noteLayers(of: token)
@@ -47,7 +47,7 @@ extension Core {
   }
 
   /// Removes one definition made through the API.
-  mutating func removeToken(_ name: TokenName, when: When) {
+  func removeToken(_ name: TokenName, when: When) {
     guard let when = try? CompiledWhen(when, axes: axes), let token = tokens.names.index(of: name),
       let (place, definition) = tokens.apiDefinition(of: token, when: when)
     else { return }
@@ -57,7 +57,7 @@ extension Core {
   }
 
   /// Notes that the definitions of a token are about to change.
-  private mutating func noteTokenEdit(_ token: UInt32) {
+  private func noteTokenEdit(_ token: UInt32) {
     pending.editedTokens.insert(token)
     // Once for a transaction: whoever holds the definitions has the next edit copy all of them.
     guard undo.isRecording, pending.checks[.token(token)] == nil else { return }
@@ -66,7 +66,7 @@ extension Core {
   }
 
   /// Notes all definitions of a token, for an edit that replaces them.
-  private mutating func noteLayers(of token: UInt32) {
+  private func noteLayers(of token: UInt32) {
     guard undo.isRecording else { return }
     let layers = tokens.layers[Int(token)]
     undo.note { $0.tokens.setLayers(layers, of: token) }

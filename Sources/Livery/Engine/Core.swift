@@ -1,6 +1,7 @@
 import LiveryVocabulary
 
-/// The door to everything that an engine knows: a pointer to its storage, with the parts by name.
+/// The door to everything that an engine knows: a pointer to its storage, with the parts by name. A copy leads to the same,
+/// and methods change what is behind it.
 ///
 /// Passing the storage itself around would have the compiler follow each of its several hundred fields through every
 /// method, which takes it minutes; behind a pointer every access is a plain load or store.

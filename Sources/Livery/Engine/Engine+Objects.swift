@@ -212,7 +212,7 @@ extension Engine {
 
 extension Core {
   /// The set of states that an object is in after a change; the empty set for a stale handle, which no edit takes.
-  fileprivate mutating func states(of handle: Handle, adding new: StateSetID?, removing old: StateSetID?) -> UInt32 {
+  fileprivate func states(of handle: Handle, adding new: StateSetID?, removing old: StateSetID?) -> UInt32 {
     let (new, old) = (new.map { check($0) } ?? 0, old.map { check($0) } ?? 0)
     guard objects.isEditable(handle) else { return 0 }
     let present = elements[objects.element[Int(handle.index)]].states

@@ -19,18 +19,18 @@ extension Engine {
     self.init(configuration)
     other.turn.lock()
     other.gate.lock()
-    core.pointee.share(declarationsOf: other.core.pointee)
+    core.share(declarationsOf: other.core)
     other.endTurn()
     // Nobody reads yet, so this needs no window.
-    attributeIndex.learn(core.pointee)
-    publication.pointee.show(core.pointee)
+    attributeIndex.learn(core)
+    publication.pointee.show(core)
   }
 }
 
 extension Core {
   /// Takes over the inputs of another core that has nothing pending. All are values, whose copies share their storage
   /// until one of them is written.
-  fileprivate mutating func share(declarationsOf other: Core) {
+  fileprivate func share(declarationsOf other: Core) {
     axes = other.axes
     committedAxes = other.axes
     preferences = Array(repeating: nil, count: axes.count)

@@ -106,8 +106,9 @@ extension Engine {
   ///   - sink: kept until it is removed; says how it refers to its objects.
   ///   - delivery: `inline` or `concurrent`. Traps for `sliced`: use a callback sink.
   /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
-  /// - Complexity: O(attributes of the sink). The first sink of an engine has the members of style nodes listed, which
-  ///   is O(objects).
+  /// - Complexity: O(nodes + attributes of the sink). The first sink of an engine has the members of style nodes listed,
+  ///   which is O(objects). A delivery looks at all that changed up to the highest index that is bound in the sink, so one
+  ///   sink for a superclass of targets does better than one for each of many classes.
   public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>, delivery: Delivery = .inline) throws
     -> SinkID
   {
@@ -185,7 +186,7 @@ extension Core {
   }
 
   /// Notes the present binding of an object, if it has one, for the case that the transaction is discarded.
-  fileprivate mutating func noteBinding(of index: UInt32, in sink: AnyObjectSink) {
+  fileprivate func noteBinding(of index: UInt32, in sink: AnyObjectSink) {
     guard undo.isRecording, sink.knows(index) else { return }
     undo.note(sink.binding(of: index), of: index)
   }
@@ -197,13 +198,13 @@ extension Core {
   }
 
   /// - Parameter target: one that the sink accepts.
-  mutating func bind(_ target: AnyObject, to index: UInt32, in sink: AnyObjectSink) {
+  func bind(_ target: AnyObject, to index: UInt32, in sink: AnyObjectSink) {
     bindUnnoted(target, to: index, in: sink)
     pending.bound[sink.number, default: []].append(index)
   }
 
   /// - Parameter targets: as many as there are handles, all of which the sink accepts.
-  mutating func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: AnyObjectSink) {
+  func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: AnyObjectSink) {
     sink.reserve(objects.limit)
     undo.reserve(handles.count)
     targets.withUnsafeBytes { bytes in
@@ -219,7 +220,7 @@ extension Core {
   }
 
   /// Binds an object that is not noted among those to be told of it yet.
-  @inline(__always) private mutating func bindUnnoted(
+  @inline(__always) private func bindUnnoted(
     _ target: AnyObject, to index: UInt32, in sink: AnyObjectSink
   ) {
     noteBinding(of: index, in: sink)
@@ -228,12 +229,12 @@ extension Core {
   }
 
   /// Takes back the last binding that was made.
-  mutating func takeBackBinding(of index: UInt32, in sink: UInt32) {
+  func takeBackBinding(of index: UInt32, in sink: UInt32) {
     _ = pending.bound[sink]?.popLast()
     if let place = place(ofSink: sink) { (sinks[place] as? AnyObjectSink)?.unbind(index) }
   }
 
-  mutating func add(_ sink: Sink) -> SinkID {
+  func add(_ sink: Sink) -> SinkID {
     let limit = objects.slotLimit
     // What came or went later has been taken back by then, so the sink is the last in both lists.
     undo.note { core in
@@ -241,7 +242,7 @@ extension Core {
       core.sinks.removeLast().isListed = false
       core.objects.slotLimit = limit
     }
-    if sink.entriesPerNode > 0 { switches.addWeight(sink.entriesPerNode * nodes.limit) }
+    if sink.entriesPerNode > 0 { switches.addSize(sink.entriesPerNode * nodes.limit) }
     sink.isListed = true
     sinks.append(sink)
     pending.newSinks.append(sink.number)
@@ -250,7 +251,7 @@ extension Core {
     return SinkID(number: sink.number, engine: tag)
   }
 
-  fileprivate mutating func removeSink(at place: Int) {
+  fileprivate func removeSink(at place: Int) {
     let sink = sinks.remove(at: place)
     let newPlace = pending.newSinks.place(of: sink.number, by: \.self)
     if let newPlace { pending.newSinks.remove(at: newPlace) }

@@ -15,6 +15,8 @@ extension Engine {
   /// - Complexity: goes from the token to those that name it, to the styles that read them, and to their nodes; of a
   ///   token that others read under several patches, to the styles that read it for each of these contexts. Without sinks
   ///   also to the styles with pure closures and to their nodes: what those read that nobody has asked is not known.
+  ///   Each context in memory is asked which of these tokens are read in it, and where live closures read tokens, each of
+  ///   their objects. O(definitions of the token).
   public func setToken(
     _ definition: TokenDefinition, file: String = #fileID, line: Int = #line, column: Int = #column
   ) throws {
@@ -95,7 +97,7 @@ extension Engine {
 }
 
 extension Core {
-  fileprivate mutating func tokenProblems(in context: UInt32) -> [TokenProblem] {
+  fileprivate func tokenProblems(in context: UInt32) -> [TokenProblem] {
     // Pending declarations may name tokens that the last revision does not know.
     committedTokens.adoptNames(from: tokens)
     let (named, patch) = (tokensNamedByDeclarations(), contexts.patch(of: context))

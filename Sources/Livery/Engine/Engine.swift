@@ -40,7 +40,8 @@ public final class Engine: @unchecked Sendable {
 
   // What readers ask for comes last: the first words share a cache line with the reference count.
 
-  let core: UnsafeMutablePointer<Core>
+  /// Everything that the engine knows, touched with `gate` held.
+  let core: Core
   /// Whose turn it is to edit: held through a transaction and its delivery. It knows its holder, so that a callback's
   /// edits join the transaction to come.
   let turn: EngineLock
@@ -88,21 +89,19 @@ public final class Engine: @unchecked Sendable {
     gate = EngineLock(interleaving)
     nesting = EngineLock(interleaving, takenBefore: gate)
     turn = EngineLock(interleaving, takenBefore: gate)
-    core = .allocate(capacity: 1)
-    core.initialize(to: Core(tag: tag, configuration: configuration))
-    publication = core.pointee.publication
-    pooledValues = core.pointee.pool.shown
+    core = Core(tag: tag, configuration: configuration)
+    publication = core.publication
+    pooledValues = core.pool.shown
     recordsCallSites = configuration.recordsCallSites
     removals = .allocate(capacity: 1)
     removals.initialize(to: Atomic(0))
     workers = Workers(threadCount: configuration.threads ?? 1, chunkMax: configuration.tuning.chunkMax)
-    publication.pointee.show(core.pointee)
+    publication.pointee.show(core)
   }
 
   deinit {
     observers.removeAll()
-    core.pointee.destroy()
-    core.deallocate()
+    core.destroy()
     removals.deinitialize(count: 1)
     removals.deallocate()
   }
@@ -116,7 +115,7 @@ public final class Engine: @unchecked Sendable {
   @inline(__always) private func isInside(_ thread: UInt) -> Bool { turn.isHeld(by: thread) || workers.isWorker }
 
   /// Makes an edit: inside a transaction or a callback it joins what is pending, else it is a transaction of its own.
-  @inline(__always) func edit<Result>(_ body: (inout Core) throws -> Result) throws -> Result {
+  @inline(__always) func edit<Result>(_ body: (Core) throws -> Result) throws -> Result {
     closureGuard.check()
     let thread = EngineLock.currentThread
     if isInside(thread) {
@@ -143,7 +142,7 @@ public final class Engine: @unchecked Sendable {
     guard turn.isHeld(by: thread) else { return false }
     gate.lock(as: thread)
     defer { gate.unlock() }
-    return core.pointee.untrackLater(handle)
+    return core.untrackLater(handle)
   }
 
   /// Waits, with the gate held, until no other callback is inside a transaction of its own: nobody knows yet whether what it
@@ -160,7 +159,7 @@ public final class Engine: @unchecked Sendable {
   /// Makes an edit like ``edit(_:)``, but first tries whether it can be committed directly when it is a transaction of its
   /// own that no observer waits for. That is a single step and takes no turn: who takes one meanwhile waits at the gate.
   @inline(__always) func edit<Result>(
-    directly commitDirectly: (inout Core) -> Result?, _ body: (inout Core) throws -> Result
+    directly commitDirectly: (Core) -> Result?, _ body: (Core) throws -> Result
   ) throws -> Result {
     closureGuard.check()
     if observers.hasAny || deaths.hasAny || !turn.isFree { return try edit(body) }
@@ -174,7 +173,7 @@ public final class Engine: @unchecked Sendable {
   /// Gives back the gate and the turn, and untracks the objects whose owners went after the last look at them: a deinit
   /// that finds the turn taken leaves that to whoever has it. Closures that objects had go after that.
   @inline(__always) func endTurn() {
-    var retired = core.pointee.live.ownClosures.takeRetired()
+    var retired = core.live.ownClosures.takeRetired()
     gate.unlock()
     turn.unlock()
     if deaths.hasAny { untrackDead() }
@@ -182,12 +181,12 @@ public final class Engine: @unchecked Sendable {
   }
 
   private func checkPhase(_ thread: UInt) throws {
-    switch core.pointee.phase {
+    switch core.phase {
     case .idle, .editing: return
     case .announcing: throw EditError.editInWillChange
     case .delivering:
       waitForNestedTransactions(as: thread)
-      if core.pointee.chainLength >= Self.chainLimit { throw EditError.tooManyChainedTransactions }
+      if core.chainLength >= Self.chainLimit { throw EditError.tooManyChainedTransactions }
     }
   }
 
@@ -223,14 +222,14 @@ public final class Engine: @unchecked Sendable {
     gate.lock()
     defer { endTurn() }
     interleaving?.reach(.editing)
-    core.pointee.phase = .editing
-    core.pointee.undo.isRecording = true
-    let start = core.pointee.mark
+    core.phase = .editing
+    core.undo.isRecording = true
+    let start = core.mark
     gate.unlock()
     let result: Swift.Result<Result, any Error> = Swift.Result { try body() }
     gate.lock()
-    core.pointee.phase = .idle
-    if case .failure = result { core.pointee.rollBack(to: start) }
+    core.phase = .idle
+    if case .failure = result { core.rollBack(to: start) }
     do {
       try commit()
       return (result, nil)
@@ -246,14 +245,14 @@ public final class Engine: @unchecked Sendable {
     if isOutermost { nesting.lock(as: thread) }
     defer { if isOutermost { nesting.unlock() } }
     gate.lock()
-    core.pointee.settleRemovals()
-    let mark = core.pointee.mark
+    core.settleRemovals()
+    let mark = core.mark
     gate.unlock()
     do {
       return try body()
     } catch {
       gate.lock()
-      core.pointee.rollBack(to: mark)
+      core.rollBack(to: mark)
       gate.unlock()
       throw error
     }
@@ -261,7 +260,7 @@ public final class Engine: @unchecked Sendable {
 
   /// Looks something up that needs the core. Waits for single steps of a commit, of which writing all columns of a sink
   /// is one, and for the look-ups of other threads; never for callbacks and observers.
-  func look<Result>(_ body: (inout Core) throws -> Result) rethrows -> Result {
+  func look<Result>(_ body: (Core) throws -> Result) rethrows -> Result {
     closureGuard.check()
     gate.lock()
     defer { unlockGateAndLook() }
@@ -277,12 +276,10 @@ public final class Engine: @unchecked Sendable {
     if hasDeaths { untrackDead() }
   }
 
-  /// Makes one step through a door of its own: workers of a delivery, while the gate is open for what they call, go through
-  /// the engine's.
-  @inline(__always) private func step<Result>(_ body: (inout Core) throws -> Result) rethrows -> Result {
-    var core = core.pointee
+  /// Makes one step with the gate held.
+  @inline(__always) private func step<Result>(_ body: (Core) throws -> Result) rethrows -> Result {
     core.settleRemovals()
-    return try body(&core)
+    return try body(core)
   }
 
   // MARK: Deaths
@@ -315,8 +312,8 @@ public final class Engine: @unchecked Sendable {
 
   /// Untracks the objects whose owners went. With the gate held, by the holder of the turn.
   func applyDeaths() {
-    for handle in deaths.take() where core.pointee.objects.isEditable(handle) {
-      core.pointee.untrackDead(handle)
+    for handle in deaths.take() where core.objects.isEditable(handle) {
+      core.untrackDead(handle)
       noteRemoval()
     }
   }
@@ -327,7 +324,7 @@ public final class Engine: @unchecked Sendable {
     defer { gate.unlock() }
     waitForNestedTransactions()
     if deaths.hasAny { applyDeaths() }
-    return !core.pointee.objects.hasFlags(.isDead, index) && sink.serves(index)
+    return !core.objects.hasFlags(.isDead, index) && sink.serves(index)
   }
 
   /// Whether the calling thread, which is in a callback, is inside a transaction of its own.

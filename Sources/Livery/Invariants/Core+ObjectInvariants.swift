@@ -72,7 +72,7 @@ extension Core {
   }
 
   /// What is noted of an object's path is what a walk down the path comes to.
-  mutating func checkStates(_ audit: inout Audit) {
+  func checkStates(_ audit: inout Audit) {
     for index in 0..<UInt32(objects.limit) where objects.hasFlags(.isTracked, index) {
       let noted = objects.status(of: index).pointee.state
       guard noted != Automaton.unknownState else { continue }

@@ -4,7 +4,7 @@ extension Core {
   /// The results of an object's live closures after the commit, calling those that have to be called.
   ///
   /// - Returns: the old block if nothing in it changes, nil if the row asks no live closure.
-  @inline(never) mutating func liveBlock(
+  @inline(never) func liveBlock(
     of index: UInt32, node: UInt32, row: RowStore.Row?, old: LiveBlock?, caller: inout LiveCaller
   ) -> LiveBlock? {
     guard let row, RowStore.liveCount(of: row) > 0 else {
@@ -61,7 +61,7 @@ extension Core {
   }
 
   /// The block of an object whose row's plan is of words.
-  private mutating func wordBlock(of index: UInt32, old: LiveBlock?, _ caller: borrowing LiveCaller) -> LiveBlock {
+  private func wordBlock(of index: UInt32, old: LiveBlock?, _ caller: borrowing LiveCaller) -> LiveBlock {
     let (calls, values) = (caller.calls.unsafelyUnwrapped, live.ownValues[index])
     let places = 0..<caller.blocks.count
     if let old, old.plan == caller.planIndex, places.allSatisfy({ old.result($0) == calls[$0].word(among: values) }) {
@@ -135,7 +135,7 @@ extension Core {
   }
 
   /// The result of a closure that may still have its last one.
-  @inline(never) private mutating func again(
+  @inline(never) private func again(
     _ place: Int, of index: UInt32, _ context: UInt32, _ before: ValueWord, mayReuse: Bool, isForced: Bool,
     _ caller: inout LiveCaller
   ) -> ValueWord {
@@ -150,7 +150,7 @@ extension Core {
     return result
   }
 
-  @inline(__always) private mutating func call(
+  @inline(__always) private func call(
     _ place: Int, of index: UInt32, _ own: UnsafeMutablePointer<ClosureBody>?, in context: UInt32,
     _ caller: inout LiveCaller
   ) -> ValueWord {
@@ -161,7 +161,7 @@ extension Core {
 
   /// Calls a closure for the object that its argument names, which is the caller's; most answer with a colour, which needs
   /// no pool, and read no token.
-  @inline(__always) mutating func call(
+  @inline(__always) func call(
     _ place: Int, _ own: UnsafeMutablePointer<ClosureBody>?, _ argument: Unmanaged<ClosureContext>,
     _ caller: inout LiveCaller
   ) -> ValueWord {
@@ -183,7 +183,7 @@ extension Core {
   }
 
   /// What another answer comes to, or one of a closure that reads tokens.
-  @inline(never) mutating func word(
+  @inline(never) func word(
     for resolution: Resolution, at place: Int, _ argument: Unmanaged<ClosureContext>, _ caller: inout LiveCaller
   ) -> ValueWord {
     argument._withUnsafeGuaranteedRef {
@@ -193,7 +193,7 @@ extension Core {
   }
 
   /// Keeps which tokens a closure read, with what they were.
-  @inline(never) private mutating func noteReading(
+  @inline(never) private func noteReading(
     _ argument: ClosureContext, at place: Int, _ caller: inout LiveCaller
   ) {
     let key = caller.plan.unsafelyUnwrapped.entries[place].key
@@ -204,7 +204,7 @@ extension Core {
     argument.reset()
   }
 
-  private mutating func recordedTokensChanged(_ index: UInt32, _ entry: LivePlan.Entry, _ context: UInt32) -> Bool {
+  private func recordedTokensChanged(_ index: UInt32, _ entry: LivePlan.Entry, _ context: UInt32) -> Bool {
     if live.recorded.isEmpty || plan.changedTokens[context] == nil { return false }
     return live.tokens(readBy: entry.key, of: index).contains { tokenWord($0.token, in: context) != $0.word }
   }

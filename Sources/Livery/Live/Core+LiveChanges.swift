@@ -3,7 +3,7 @@ extension Core {
   /// each live slot, or a plan of words.
   ///
   /// - Returns: whether they are.
-  @inline(never) mutating func noteLive(
+  @inline(never) func noteLive(
     _ node: UInt32, _ contexts: (old: UInt32, new: UInt32), from old: RowStore.Row, to new: RowStore.Row,
     _ wantsChanges: Bool
   ) -> Bool {
@@ -25,7 +25,7 @@ extension Core {
   }
 
   /// The number of the change of a plan from one context to another. Rows with the plan differ in fallbacks only.
-  @inline(never) private mutating func liveChange(
+  @inline(never) private func liveChange(
     of number: UInt32, _ contexts: (old: UInt32, new: UInt32), from old: RowStore.Row, to new: RowStore.Row
   ) -> UInt32 {
     // With the old context: many scopes may come from as many contexts to one.
@@ -80,7 +80,7 @@ extension Core {
   }
 
   /// Lists the changes of those objects among those of other objects, for sinks that need all in one list.
-  @inline(never) mutating func listLiveChanges() {
+  @inline(never) func listLiveChanges() {
     guard plan.hasUnlistedLive else { return }
     var others = RawArray<DeliveryPlan.ObjectChanges>()
     swap(&others, &plan.objects)
@@ -100,7 +100,7 @@ extension Core {
     plan.listedStretchCount = plan.liveStretches.count
   }
 
-  private mutating func listLiveChanges(of stretch: LiveChange.Stretch) {
+  private func listLiveChanges(of stretch: LiveChange.Stretch) {
     let slots = plan.liveChanges[Int(stretch.change)].slots
     for index in plan.objects(of: stretch) {
       let blocks = blocks(of: index, in: stretch)

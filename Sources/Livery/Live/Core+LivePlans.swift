@@ -12,7 +12,7 @@ struct LiveSearch {
 
 extension Core {
   /// The plan of a row with these searches, and what it says of each of them.
-  @inline(never) mutating func livePlan(
+  @inline(never) func livePlan(
     of searches: [LiveSearch], in context: UInt32
   ) -> (plan: UInt32, slots: [RowStore.LiveSlot]) {
     let isOfWords = searches.allSatisfy { $0.declarations.allSatisfy { $0.ownWords != nil } }

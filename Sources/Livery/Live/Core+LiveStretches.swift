@@ -74,7 +74,7 @@ extension Core {
   /// with changes of their own on.
   ///
   /// - Returns: the place of the first that has not.
-  mutating func callLikeOthers(from start: Int, _ caller: inout LiveCaller) -> Int {
+  func callLikeOthers(from start: Int, _ caller: inout LiveCaller) -> Int {
     let count = plan.singles.members.count
     if plan.liveChanges.isEmpty { return start }
     var place = start
@@ -91,7 +91,7 @@ extension Core {
   ///
   /// - Parameter number: that of their change.
   /// - Returns: nil if there is none.
-  private mutating func callAll(
+  private func callAll(
     from start: Int, _ number: UInt32, _ caller: inout LiveCaller
   ) -> LiveChange.Stretch? {
     guard let alike = AlikeObjects(from: start, number: number, self) else { return nil }
@@ -103,7 +103,7 @@ extension Core {
 
   /// - Returns: the place of the first object that lies elsewhere or has changed otherwise, and whether all results are
   ///   written into the cells of the only sink.
-  private mutating func callClosures(
+  private func callClosures(
     of alike: AlikeObjects, _ caller: inout LiveCaller
   ) -> (end: Int, isWritten: Bool) {
     let change = alike.change
@@ -120,7 +120,7 @@ extension Core {
   ///
   /// - Parameter cells: by place, where colours are written to as well.
   /// - Returns: see ``callClosures(of:_:)``.
-  @inline(never) private mutating func callOwnColors(
+  @inline(never) private func callOwnColors(
     of alike: AlikeObjects, _ argument: Unmanaged<ClosureContext>,
     _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?, _ caller: inout LiveCaller
   ) -> (end: Int, isWritten: Bool) {
@@ -148,14 +148,14 @@ extension Core {
   }
 
   /// Puts what another answer comes to, out of the way of the loop.
-  @inline(never) private mutating func put(
+  @inline(never) private func put(
     _ answer: Resolution, at place: Int, in block: LiveBlock, _ argument: Unmanaged<ClosureContext>,
     _ caller: inout LiveCaller
   ) {
     block.put(word(for: answer, at: place, argument, &caller), at: place)
   }
 
-  @inline(never) private mutating func callAny(
+  @inline(never) private func callAny(
     of alike: AlikeObjects, _ argument: Unmanaged<ClosureContext>,
     _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?, _ caller: inout LiveCaller
   ) -> (end: Int, isWritten: Bool) {

@@ -19,6 +19,12 @@ struct TokenReadings {
     return few.first { $0.closure == closure }?.tokens ?? []
   }
 
+  /// Whether any closure read one of some tokens.
+  func nameAny(of tokens: Set<UInt32>) -> Bool {
+    few.contains { $0.tokens.contains { tokens.contains($0.token) } }
+      || many.values.contains { $0.contains { tokens.contains($0.token) } }
+  }
+
   /// Keeps which tokens a closure read, which may be none.
   mutating func note(_ tokens: Tokens, readBy closure: Closure) {
     if !many.isEmpty {

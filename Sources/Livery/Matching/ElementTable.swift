@@ -88,6 +88,8 @@ struct ElementTable: ~Copyable {
     var element = self[index]
     element.states = states
     let result = intern(element)
+    // Between all states of some objects there are as many ways as pairs of them.
+    if toggles.count > 4 * count + Self.recentCount { toggles.removeAll() }
     toggles.insert(UInt64(index) << 32 | UInt64(states), result)
     return result
   }

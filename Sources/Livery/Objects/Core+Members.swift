@@ -5,7 +5,7 @@ extension Core {
   private var needsMembers: Bool { !sinks.isEmpty || hasLiveProviders || !held.isEmpty }
 
   /// Lists the members of all nodes if commits need to know them, and forgets the lists if nobody does any more.
-  @inline(__always) mutating func settleMembers() {
+  @inline(__always) func settleMembers() {
     if nodes.listsMembers {
       if !needsMembers && !hostAsksMembers { unlistMembers() }
     } else if needsMembers {
@@ -16,19 +16,19 @@ extension Core {
   /// Lists the members of all nodes, as of the last commit, for a host that asks for them and will do so again.
   ///
   /// - Complexity: linear in objects and nodes the first time, else O(1).
-  mutating func listMembersForHost() {
+  func listMembersForHost() {
     hostAsksMembers = true
     if !nodes.listsMembers { listMembers() }
   }
 
   /// Takes it that no host will ask for members again. Those that a delivery under way walks over stay until the next
   /// commit.
-  mutating func forgetHostAsksMembers() {
+  func forgetHostAsksMembers() {
     hostAsksMembers = false
     if phase == .idle || phase == .editing { settleMembers() }
   }
 
-  @inline(never) private mutating func listMembers() {
+  @inline(never) private func listMembers() {
     if !objects.hasPlaces { objects.makePlaces(epoch: epoch) }
     nodes.listMembers { list in
       for index in 0..<UInt32(objects.limit) where objects.isMember(index) {
@@ -42,7 +42,7 @@ extension Core {
     }
   }
 
-  @inline(never) private mutating func unlistMembers() {
+  @inline(never) private func unlistMembers() {
     // Moving objects have their places in the list of moves.
     guard pending.moves.isEmpty else { return }
     nodes.unlistMembers()
@@ -50,7 +50,7 @@ extension Core {
   }
 
   /// Makes an object a member of a node.
-  @inline(__always) mutating func join(_ node: UInt32, _ index: UInt32) {
+  @inline(__always) func join(_ node: UInt32, _ index: UInt32) {
     if nodes.listsMembers {
       objects.place(of: index).pointee = nodes.append(index, to: node)
     } else {
@@ -61,7 +61,7 @@ extension Core {
   /// Takes a member out of a node.
   ///
   /// - Parameter place: its place, if members are listed. The last member comes there.
-  @inline(__always) mutating func leave(_ node: UInt32, from place: UInt32) {
+  @inline(__always) func leave(_ node: UInt32, from place: UInt32) {
     if !nodes.listsMembers {
       nodes.leave(node)
     } else if let filler = nodes.remove(at: place, of: node) {

@@ -229,10 +229,23 @@ struct NodeTable: ~Copyable {
     leave(node)
     joins.pointee.left &+= 1
     let members = self.members(of: node)
+    let list = lists.base + Int(node)
+    defer { if Self.isWide(list, count: members.count) { Self.shrink(list, count: members.count) } }
     guard Int(place) != members.count else { return nil }
     let last = members.baseAddress.unsafelyUnwrapped[members.count]
     members.baseAddress.unsafelyUnwrapped[Int(place)] = last
     return last
+  }
+
+  /// Whether three quarters of a list are idle, which is not short.
+  @inline(__always) private static func isWide(_ list: UnsafeMutablePointer<Members>, count: Int) -> Bool {
+    list.pointee.capacity > 1024 && count < Int(list.pointee.capacity) / 4
+  }
+
+  /// Gives memory back: objects go from node to node, and the nodes that they left stay for a while.
+  @inline(never) private static func shrink(_ list: UnsafeMutablePointer<Members>, count: Int) {
+    list.pointee.base = .allocate(capacity: count + count / 4, inPlaceOf: list.pointee.base, count: count)
+    list.pointee.capacity = UInt32(count + count / 4)
   }
 
   /// Lists the members of all nodes, which were only counted so far.

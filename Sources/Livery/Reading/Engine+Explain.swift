@@ -21,7 +21,7 @@ extension Engine {
 }
 
 extension Core {
-  @inline(never) fileprivate mutating func explain(_ index: UInt32, _ slot: UInt32?) -> Explanation {
+  @inline(never) fileprivate func explain(_ index: UInt32, _ slot: UInt32?) -> Explanation {
     let node = objects.node[Int(index)]
     let context = scopeContexts[Int(nodes.scope(of: node))]
     if context == Publication.unthemed { return Explanation(resolution: .absent, isUnthemed: true, candidates: []) }
@@ -82,7 +82,7 @@ extension Core {
   }
 
   /// What the pure closures among candidates answered, as far as the tokens that they read are the same.
-  private mutating func knownResults(
+  private func knownResults(
     of candidates: ArraySlice<Declaration>, in context: UInt32
   ) -> [ContextClosure: Resolution] {
     var known: [ContextClosure: Resolution] = [:]

@@ -58,7 +58,7 @@ extension Engine {
   ///
   /// - Complexity: linear in the axes.
   public func modes(of handle: Handle) -> [AxisName: ModeName]? {
-    look { core in context(of: handle, &core).map { core.modes(in: $0) } }
+    look { core in context(of: handle, core).map { core.modes(in: $0) } }
   }
 
   /// The value of a token in the effective context of an object at the last revision; nil if it is undefined there or
@@ -67,14 +67,14 @@ extension Engine {
   /// - Complexity: a look-up where it was read in that context before, else that of following its aliases once.
   public func tokenValue(_ name: TokenName, of handle: Handle) -> Value? {
     look { core in
-      guard let context = context(of: handle, &core), let token = core.committedTokens.names.index(of: name) else {
+      guard let context = context(of: handle, core), let token = core.committedTokens.names.index(of: name) else {
         return nil
       }
       return core.pool.value(of: core.tokenWord(token, in: context))
     }
   }
 
-  private func context(of handle: Handle, _ core: inout Core) -> UInt32? {
+  private func context(of handle: Handle, _ core: Core) -> UInt32? {
     guard lookUp(handle).isTracked else { return nil }
     return core.scopes.effect(of: core.nodes.scope(of: core.objects.node[Int(handle.index)])).pointee.context
   }

@@ -168,7 +168,7 @@ extension Engine {
 
 extension Core {
   /// Resolves the row that a reader found missing.
-  mutating func makeRow(forReaderOf handle: Handle) {
+  func makeRow(forReaderOf handle: Handle) {
     guard objects.isShown(handle) else { return }
     let node = objects.node[Int(handle.index)]
     let context = scopeContexts[Int(nodes.scope(of: node))]
@@ -176,7 +176,7 @@ extension Core {
   }
 
   /// The context that a patch makes of another, by the axes and tokens of the last revision.
-  @inline(never) mutating func patchedContext(_ patch: Patch, below parent: UInt32) throws -> UInt32 {
+  @inline(never) func patchedContext(_ patch: Patch, below parent: UInt32) throws -> UInt32 {
     try committedAxes.validate(patch.modes)
     var tokenPatch = contexts.patch(of: parent)
     if !patch.tokens.isEmpty {
@@ -187,7 +187,7 @@ extension Core {
   }
 
   /// What an object's slot comes to in any context. Live closures are not called: their stored results count.
-  @inline(never) mutating func resolution(of index: UInt32, slot: UInt32, style: UInt32, in context: UInt32)
+  @inline(never) func resolution(of index: UInt32, slot: UInt32, style: UInt32, in context: UInt32)
     -> Resolution
   {
     let row = currentRow(context, style)

@@ -66,7 +66,7 @@ public struct Snapshot: Sendable {
     private let attributes: AttributeTable
     private let contexts: SharedArray<ContextDescription?>
 
-    init(_ engine: Engine, _ core: inout Core) {
+    init(_ engine: Engine, _ core: Core) {
       self.engine = engine
       core.epoch += 1
       epoch = core.epoch
@@ -167,7 +167,7 @@ extension Engine {
   ///
   /// - Complexity: copies a pointer per 4,096 objects. Pages are copied when they are first written afterwards, and what
   ///   there is by style, context or token in pages of 64; but all names of tokens when the first new one comes.
-  public func snapshot() -> Snapshot { look { Snapshot(Snapshot.Storage(self, &$0)) } }
+  public func snapshot() -> Snapshot { look { Snapshot(Snapshot.Storage(self, $0)) } }
 
   /// Resolves a row that a snapshot found missing, if nothing was committed since and nobody else is at work.
   ///
@@ -176,7 +176,6 @@ extension Engine {
     // Inside a closure the gate is held, perhaps by this thread.
     guard closureGuard.isIdle, gate.tryLock() else { return false }
     defer { unlockGateAndLook() }
-    var core = core.pointee
     guard core.rowEpoch < snapshot else { return false }
     _ = core.currentRow(context, style)
     return true
@@ -186,8 +185,8 @@ extension Engine {
     interleaving?.reach(.endingSnapshot)
     // The last reference may go inside a callback or an edit. Host code that is called with the gate held must not let it go.
     gate.lock()
-    core.pointee.snapshots.remove(epoch)
-    core.pointee.reclaim(after: epoch)
+    core.snapshots.remove(epoch)
+    core.reclaim(after: epoch)
     gate.unlock()
   }
 }

@@ -22,10 +22,10 @@ extension Core {
   /// The slot that an attribute slot names.
   ///
   /// - Throws: `EditError.unknownAttribute`, `limitReached`. A state set for a current attribute traps.
-  mutating func slot(_ name: AttributeSlot) throws -> UInt32 { try slots([name])[0] }
+  func slot(_ name: AttributeSlot) throws -> UInt32 { try slots([name])[0] }
 
   /// The same of several, of which all are looked up before a new one takes room: limits come last.
-  mutating func slots(_ names: [AttributeSlot]) throws -> [UInt32] {
+  func slots(_ names: [AttributeSlot]) throws -> [UInt32] {
     var found: [(attribute: UInt32, states: UInt32)] = []
     for name in names {
       let attribute = try attribute(name.attribute)

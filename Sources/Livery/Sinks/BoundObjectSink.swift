@@ -88,6 +88,9 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     if Int(index) < unowned.count { unowned[Int(index)] = nil }
   }
 
+  /// From this index on nothing was ever bound.
+  private var targetLimit: Int { weak == nil ? unowned.count : weakCapacity }
+
   /// Whether the columns have a target for an object, which it may have lost in the course of a batch.
   private func isInColumns(_ index: UInt32) -> Bool {
     (Int(index) < weakCapacity && weak.unsafelyUnwrapped[Int(index)].load() != nil)
@@ -153,9 +156,9 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     delivery.derive(byNode: sweeps, pass)
     if sweeps { return sweep(delivery, pass) }
     var all = pass.entries()
-    let needsOwnList = !fresh.isEmpty || !later.isEmpty || !strangers.isEmpty || !pass.core.pointee.plan.objects.isEmpty
+    let needsOwnList = !fresh.isEmpty || !later.isEmpty || !strangers.isEmpty || !pass.core.plan.objects.isEmpty
     if needsOwnList {
-      listEntries(all, except: later, pass)
+      listEntries(all, except: later, delivery, pass)
       if !fresh.isEmpty {
         if !strangers.isEmpty { for index in fresh.members.buffer { strangers.remove(index) } }
         appendFresh(to: delivery, pass)
@@ -167,42 +170,50 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   }
 
   /// Lists the entries that are for the sink, each with the number of its row. Strangers that nobody holds back any more
-  /// are told everything instead.
+  /// are told everything instead. Behind the last target that was ever bound there is nobody.
+  ///
+  /// - Parameter delivery: gets rows for objects that have some for themselves.
   private func listEntries(
-    _ all: UnsafeMutableBufferPointer<DeliveryPass.Entry>, except later: Set<UInt32>, _ pass: DeliveryPass
+    _ all: UnsafeMutableBufferPointer<DeliveryPass.Entry>, except later: Set<UInt32>, _ delivery: ObjectDelivery,
+    _ pass: DeliveryPass
   ) {
-    let nodeCount = pass.core.pointee.plan.nodes.count
+    let core = pass.core
+    let limit = targetLimit
     entries.removeAll()
     for entry in all {
       let index = DeliveryPass.index(of: entry)
+      if Int(index) >= limit { break }
       if fresh.contains(index) || later.contains(index) { continue }
       if strangers.contains(index) {
-        if pass.core.pointee.held[index] == nil { fresh.insert(index) }
+        if core.held[index] == nil { fresh.insert(index) }
         continue
       }
       guard pass.changes(of: entry, for: number) != nil else { continue }
       let reference = DeliveryPass.reference(of: entry)
-      let row =
-        reference & DeliveryPass.singled == 0 ? reference : UInt32(nodeCount) + reference & ~DeliveryPass.singled
-      entries.append(UInt64(index) << 32 | UInt64(row))
+      if reference & DeliveryPass.singled == 0 {
+        entries.append(entry)
+      } else {
+        let row = delivery.appendRow(of: core.plan.objects[Int(reference & ~DeliveryPass.singled)].range, pass)
+        entries.append(UInt64(index) << 32 | UInt64(row))
+      }
     }
   }
 
   /// The objects that callbacks bound since the commit: they are told everything with the next one, and nothing before.
   private func boundMeanwhile(_ pass: DeliveryPass) -> Set<UInt32> {
-    pass.core.pointee.pending.bound[number].map { Set($0) } ?? []
+    pass.core.pending.bound[number].map { Set($0) } ?? []
   }
 
   /// Lists the objects bound by the commit that are told everything. Those that are suspended are told when they are
   /// resumed.
   private func listBound(except later: Set<UInt32>, _ pass: DeliveryPass) {
     fresh.removeAll()
-    let isNobodyApart = later.isEmpty && strangers.isEmpty && pass.core.pointee.held.isEmpty
-    for index in pass.core.pointee.committing.bound[number] ?? [] {
+    let isNobodyApart = later.isEmpty && strangers.isEmpty && pass.core.held.isEmpty
+    for index in pass.core.committing.bound[number] ?? [] {
       if isNobodyApart {
         fresh.insert(index)
       } else if !later.contains(index) {
-        if pass.core.pointee.held[index] != nil { strangers.insert(index) }
+        if pass.core.held[index] != nil { strangers.insert(index) }
         if !strangers.contains(index) { fresh.insert(index) }
       }
     }
@@ -213,10 +224,10 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   @inline(never) private func appendFresh(to delivery: ObjectDelivery, _ pass: DeliveryPass) {
     fresh.sort()
     let core = pass.core
-    freshRows.resize(to: max(freshRows.count, core.pointee.nodes.limit), filling: 0)
+    freshRows.resize(to: max(freshRows.count, core.nodes.limit), filling: 0)
     for index in fresh.members.buffer {
-      let node = Int(core.pointee.objects.node[Int(index)])
-      let isShared = core.pointee.live.block(of: index) == nil
+      let node = Int(core.objects.node[Int(index)])
+      let isShared = core.live.block(of: index) == nil
       var row = isShared ? freshRows[node] : 0
       if row == 0 {
         row = UInt32(delivery.appendRow(of: index, pass)) + 1
@@ -224,20 +235,20 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       }
       entries.append(UInt64(index) << 32 | UInt64(row - 1))
     }
-    for index in fresh.members.buffer { freshRows[Int(core.pointee.objects.node[Int(index)])] = 0 }
+    for index in fresh.members.buffer { freshRows[Int(core.objects.node[Int(index)])] = 0 }
   }
 
   /// Whether most objects have changes, which all of them share with their nodes.
   private func canSweep(_ pass: DeliveryPass) -> Bool {
     let core = pass.core
-    return strangers.isEmpty && core.pointee.plan.singles.isEmpty
-      && core.pointee.plan.memberCount(core.pointee.nodes) * 2 > core.pointee.objects.limit
+    return strangers.isEmpty && core.plan.singles.isEmpty
+      && core.plan.memberCount(core.nodes) * 2 > core.objects.limit
   }
 
   /// Sends all slots without listing them.
   private func sweep(_ delivery: ObjectDelivery, _ pass: DeliveryPass) {
-    let count = pass.core.pointee.objects.limit
-    let pages = UnsafePointer(pass.core.pointee.objects.node.directory)
+    let count = pass.core.objects.limit
+    let pages = UnsafePointer(pass.core.objects.node.directory)
     send(.sweep(slots: 0..<count, pages: pages), count, delivery, pass)
   }
 
@@ -258,7 +269,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     defer { endSending() }
     let batch = BatchParts(
       contents: contents, rows: delivery.rows, unowned: unowned.base, weak: weak.map { UnsafeRawPointer($0) },
-      limit: weak == nil ? unowned.count : weakCapacity, engine: pass.engine, sink: self,
+      limit: targetLimit, engine: pass.engine, sink: self,
       removals: pass.engine.removals, removalsBefore: pass.removals)
     if isConcurrent {
       pass.callOut(count, minimum: 16384) { range, failures in
@@ -279,7 +290,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     var countBefore = Int.max
     while !passedOver.isEmpty {
       let all = Set(passedOver)
-      let isDead = { pass.core.pointee.objects.hasFlags(.isDead, $0) }
+      let isDead = { pass.core.objects.hasFlags(.isDead, $0) }
       let entries = all.filter { !isDead(UInt32($0 >> 32)) && serves(UInt32($0 >> 32)) }.sorted()
       passedOver = []
       if entries.isEmpty || all.count >= countBefore { return }

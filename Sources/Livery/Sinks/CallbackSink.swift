@@ -22,7 +22,7 @@ final class CallbackSink: Sink, @unchecked Sendable {
   }
 
   override func deliver(_ pass: DeliveryPass) {
-    if pass.core.pointee.plan.hasResumed { slices?.beginRound() }
+    if pass.core.plan.hasResumed { slices?.beginRound() }
     let entries = pass.entries()
     if let slices { return add(entries, to: slices, pass) }
     let caller = caller(pass)
@@ -98,10 +98,10 @@ final class CallbackSink: Sink, @unchecked Sendable {
   }
 
   private func learnNames(_ pass: DeliveryPass) {
-    let slots = pass.core.pointee.attributes.slots
+    let slots = pass.core.attributes.slots
     while names.count < slots.count {
       let slot = names.count
-      names.append(filter.covers(slots[slot].attribute) ? pass.core.pointee.slotName(UInt32(slot)) : nil)
+      names.append(filter.covers(slots[slot].attribute) ? pass.core.slotName(UInt32(slot)) : nil)
     }
   }
 }

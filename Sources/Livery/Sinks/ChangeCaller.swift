@@ -21,7 +21,7 @@ struct ChangeCaller {
     self.body = body
     self.names = names
     values = pass.engine.pooledValues
-    generations = pass.core.pointee.objects.generation.directory
+    generations = pass.core.objects.generation.directory
   }
 
   /// Calls the closure for all changes of some entries. The plan stays as it is until the delivery ends.

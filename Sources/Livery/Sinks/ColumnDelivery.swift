@@ -28,24 +28,24 @@ final class ColumnDelivery: SinkDelivery {
   /// Notes that everything is derived for the objects that there are.
   ///
   /// - Parameter number: of the switch if it is known, else 0.
-  func finish(_ number: UInt64, _ core: UnsafeMutablePointer<Core>) {
+  func finish(_ number: UInt64, _ core: Core) {
     known = number
-    slotCount = core.pointee.objects.limit
-    leaveCount = core.pointee.nodes.leaveCount
-    joinCount = core.pointee.nodes.joinCount
+    slotCount = core.objects.limit
+    leaveCount = core.nodes.leaveCount
+    joinCount = core.nodes.joinCount
   }
 
   /// Whether no node got or lost a member since.
-  func hasSameMembers(_ core: UnsafeMutablePointer<Core>) -> Bool {
-    joinCount == core.pointee.nodes.joinCount && leaveCount == core.pointee.nodes.leaveCount
+  func hasSameMembers(_ core: Core) -> Bool {
+    joinCount == core.nodes.joinCount && leaveCount == core.nodes.leaveCount
   }
 
   /// Whether everything is as it would be derived for the objects that there are, or does as well: no other slots have to be swept,
   /// and most members lie where they lay when sweeping was weighed against walking.
-  func fits(_ number: UInt64, _ core: UnsafeMutablePointer<Core>) -> Bool {
-    guard isOf(number), slotCount == core.pointee.objects.limit else { return false }
-    let joined = core.pointee.nodes.joinCount &- joinCount
-    let left = core.pointee.nodes.leaveCount &- leaveCount
+  func fits(_ number: UInt64, _ core: Core) -> Bool {
+    guard isOf(number), slotCount == core.objects.limit else { return false }
+    let joined = core.nodes.joinCount &- joinCount
+    let left = core.nodes.leaveCount &- leaveCount
     return joined &+ left <= slotCount / 8 && (joined == 0 || swept.isEmpty || range.count == slotCount)
   }
 }

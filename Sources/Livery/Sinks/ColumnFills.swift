@@ -22,11 +22,11 @@ struct ColumnFills: ~Copyable {
   /// Lists the fills that stores come to; none if the members of any node lie apart.
   mutating func derive(
     from stores: UnsafeMutableBufferPointer<ColumnWalk.Store>,
-    to destinations: UnsafeMutablePointer<ColumnWalk.Destination>, _ core: UnsafeMutablePointer<Core>
+    to destinations: UnsafeMutablePointer<ColumnWalk.Destination>, _ core: Core
   ) {
     fills.removeAll()
-    for store in stores where core.pointee.nodes.memberCount(of: store.node) > 0 {
-      guard let range = core.pointee.nodes.contiguousMembers(of: store.node) else { return fills.removeAll() }
+    for store in stores where core.nodes.memberCount(of: store.node) > 0 {
+      guard let range = core.nodes.contiguousMembers(of: store.node) else { return fills.removeAll() }
       fills.append(
         Fill(
           start: UInt32(range.lowerBound), count: UInt32(range.count), destination: store.destination, cell: store.cell)

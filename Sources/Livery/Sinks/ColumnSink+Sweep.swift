@@ -5,15 +5,15 @@ extension ColumnSink {
   /// Whether a target can be swept: none of its objects has results of its own there, of which the node's row says
   /// nothing.
   private func canSweep(_ target: Target, _ pass: DeliveryPass) -> Bool {
-    target.column.cellSize == 4 && !pass.core.pointee.plans.slots.contains(target.slot)
+    target.column.cellSize == 4 && !pass.core.plans.slots.contains(target.slot)
   }
 
   /// Chooses all targets that can be swept.
   func chooseAllSweeps(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
     delivery.swept.removeAll()
-    delivery.range = 0..<pass.core.pointee.objects.limit
+    delivery.range = 0..<pass.core.objects.limit
     // Who is held back is to be told something else than the node's row says.
-    guard pass.core.pointee.held.isEmpty else { return }
+    guard pass.core.held.isEmpty else { return }
     for place in targets.indices where canSweep(targets[place], pass) { delivery.swept.append(place) }
   }
 
@@ -24,14 +24,14 @@ extension ColumnSink {
   func chooseSweeps(_ delivery: ColumnDelivery, _ members: Int, _ pass: DeliveryPass) -> Bool {
     let core = pass.core
     delivery.swept.removeAll()
-    guard core.pointee.held.isEmpty else { return false }
+    guard core.held.isEmpty else { return false }
     // Filling the table costs about as much per node as the scattered cells of some objects, unless it is kept: the rows of
     // all nodes are looked up.
-    let changed = members + core.pointee.plan.objects.count
-    guard core.pointee.plan.knownNumber != 0 || changed > core.pointee.nodes.liveCount * 16 else { return false }
+    let changed = members + core.plan.objects.count
+    guard core.plan.knownNumber != 0 || changed > core.nodes.liveCount * 16 else { return false }
     let extent = walk.survey(pass, of: number)
     // Where most objects have changes, all slots, so that threads get even parts.
-    let range = extent.count * 2 > core.pointee.objects.limit ? 0..<core.pointee.objects.limit : extent.range
+    let range = extent.count * 2 > core.objects.limit ? 0..<core.objects.limit : extent.range
     for (place, target) in targets.enumerated()
     where walk.costs[Int(target.slot)] > range.count * ColumnWalk.sweepCost && canSweep(target, pass) {
       delivery.swept.append(place)
@@ -44,7 +44,7 @@ extension ColumnSink {
   func fillTables(_ delivery: ColumnDelivery, withChangesOnly: Bool, _ pass: DeliveryPass) {
     if delivery.swept.isEmpty { return }
     listNodes(withChangesOnly: withChangesOnly, pass)
-    delivery.tableSize = pass.core.pointee.nodes.limit
+    delivery.tableSize = pass.core.nodes.limit
     delivery.cells.resize(to: delivery.groupCount * delivery.tableSize, filling: .zero)
     for group in 0..<delivery.groupCount {
       lanes.removeAll()
@@ -62,7 +62,7 @@ extension ColumnSink {
         return targets[places[places.startIndex + lane]].column.memory.assumingMemoryBound(to: UInt32.self)
       }
       let sweep = ColumnSweep(
-        start: delivery.range.lowerBound, nodes: pass.core.pointee.objects.node.directory,
+        start: delivery.range.lowerBound, nodes: pass.core.objects.node.directory,
         cells: UnsafePointer(delivery.table(group)), columns: (column(0), column(1), column(2), column(3)))
       // Chunks start at multiples of a cache line's cells, so that no two threads write the same line.
       split(delivery.range.count, minimum: 16384, alignment: 64, pass, sweep)
@@ -74,17 +74,17 @@ extension ColumnSink {
     let core = pass.core
     rows.removeAll()
     if withChangesOnly {
-      for entry in core.pointee.plan.nodes.buffer where entry.node != 0 { list(entry.node, core) }
+      for entry in core.plan.nodes.buffer where entry.node != 0 { list(entry.node, core) }
     } else {
       rows.append(NodeRow(node: 0, row: nil))
-      for node in 1..<max(1, UInt32(core.pointee.nodes.limit)) where core.pointee.nodes.records[Int(node)].isLive {
+      for node in 1..<max(1, UInt32(core.nodes.limit)) where core.nodes.records[Int(node)].isLive {
         list(node, core)
       }
     }
   }
 
-  func list(_ node: UInt32, _ core: UnsafeMutablePointer<Core>) {
-    rows.append(NodeRow(node: node, row: core.pointee.publishedRow(of: node)))
+  func list(_ node: UInt32, _ core: Core) {
+    rows.append(NodeRow(node: node, row: core.publishedRow(of: node)))
   }
 
   /// Lets the lanes know where a row has their slots.
@@ -94,7 +94,7 @@ extension ColumnSink {
     if RowStore.layout(of: row) == layout { return }
     layout = RowStore.layout(of: row)
     for lane in 0..<lanes.count {
-      lanes.base[lane].position = pass.core.pointee.layouts[layout].position(of: lanes[lane].slot) ?? -1
+      lanes.base[lane].position = pass.core.layouts[layout].position(of: lanes[lane].slot) ?? -1
     }
   }
 

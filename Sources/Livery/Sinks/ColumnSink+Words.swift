@@ -4,23 +4,23 @@ extension ColumnSink {
   /// Writes what the members of nodes have now of whom other words answer.
   func writeWords(_ pass: DeliveryPass) {
     let core = pass.core
-    if core.pointee.plan.wordNodes.isEmpty { return }
+    if core.plan.wordNodes.isEmpty { return }
     listWordLanes(pass)
     if lanes.isEmpty { return }
     rows.removeAll()
-    for node in core.pointee.plan.wordNodes.members.buffer { list(node, core) }
-    let members = rows.buffer.reduce(0) { $0 + core.pointee.nodes.memberCount(of: $1.node) }
+    for node in core.plan.wordNodes.members.buffer { list(node, core) }
+    let members = rows.buffer.reduce(0) { $0 + core.nodes.memberCount(of: $1.node) }
     // A member anywhere costs many times a slot in order.
-    let isSweep = members * 8 > core.pointee.objects.limit
-    let placeCount = (isSweep ? core.pointee.nodes.limit : 1) * lanes.count
+    let isSweep = members * 8 > core.objects.limit
+    let placeCount = (isSweep ? core.nodes.limit : 1) * lanes.count
     wordPlaces.removeAll()
     wordPlaces.resize(to: placeCount, filling: WordSweep.nothing)
     wordFallbacks.resize(to: placeCount, filling: 0)
     var hasOthers: UInt32 = wordColumns.count < lanes.count ? 1 : 0
     withUnsafeMutablePointer(to: &hasOthers) {
       let sweep = WordSweep(
-        nodes: core.pointee.objects.node.directory, blocks: core.pointee.live.blocks.directory,
-        pageCount: core.pointee.live.blocks.pageCount, places: UnsafePointer(wordPlaces.base),
+        nodes: core.objects.node.directory, blocks: core.live.blocks.directory,
+        pageCount: core.live.blocks.pageCount, places: UnsafePointer(wordPlaces.base),
         fallbacks: UnsafePointer(wordFallbacks.base), laneCount: lanes.count,
         columns: UnsafePointer(wordColumns.base), columnCount: wordColumns.count, hasOthers: $0)
       if isSweep { sweepWords(sweep, pass) } else { walkWords(sweep, pass) }
@@ -32,7 +32,7 @@ extension ColumnSink {
     lanes.removeAll()
     wordColumns.removeAll()
     for takesColors in [true, false] {
-      for place in targets.indices where pass.core.pointee.plans.slots.contains(targets[place].slot) {
+      for place in targets.indices where pass.core.plans.slots.contains(targets[place].slot) {
         let column = targets[place].column
         guard column.encoding.passesRGBA == takesColors else { continue }
         lanes.append(lane(of: place))
@@ -42,7 +42,7 @@ extension ColumnSink {
   }
 
   private func sweepWords(_ sweep: WordSweep, _ pass: DeliveryPass) {
-    let limit = pass.core.pointee.objects.limit
+    let limit = pass.core.objects.limit
     forEachWordRow(pass) { node, row in findWords(row, first: Int(node) * lanes.count, pass) }
     // Chunks start at multiples of a cache line's cells, so that no two threads write the same line.
     split(limit, minimum: 16384, alignment: 64, pass, sweep)
@@ -56,7 +56,7 @@ extension ColumnSink {
 
   private func walkWords(_ sweep: WordSweep, _ pass: DeliveryPass) {
     forEachWordRow(pass) { node, row in
-      let members = pass.core.pointee.nodes.members(of: node)
+      let members = pass.core.nodes.members(of: node)
       findWords(row, first: 0, pass)
       sweep.write(members)
       if sweep.hasOthers.pointee == 0 { return }

@@ -78,26 +78,26 @@ final class ColumnSink: Sink, @unchecked Sendable {
     fillCreated(pass)
     walk.prepare(targets)
     let delivery = pass.known?.delivery(of: number) { ColumnDelivery() } ?? passing
-    if !delivery.fits(pass.core.pointee.plan.knownNumber, pass.core) { derive(delivery, pass) }
+    if !delivery.fits(pass.core.plan.knownNumber, pass.core) { derive(delivery, pass) }
     sweep(delivery, pass)
     if delivery.swept.count < targets.count { writeWalk(delivery, pass) }
     writeWords(pass)
   }
 
   private func derive(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
-    let members = pass.core.pointee.plan.memberCount(pass.core.pointee.nodes)
+    let members = pass.core.plan.memberCount(pass.core.nodes)
     let hasChangesOnly = chooseSweeps(delivery, members, pass)
     fillTables(delivery, withChangesOnly: hasChangesOnly, pass)
     delivery.fills.removeAll()
     if delivery.swept.count < targets.count {
       for place in delivery.swept.buffer { walk.skip(targets[place].slot, place) }
       walk.listStores(pass, into: &delivery.stores) { word, place in cell(of: word, place, pass) }
-      if pass.core.pointee.plan.knownNumber != 0 {
+      if pass.core.plan.knownNumber != 0 {
         walk.derive(&delivery.fills, from: delivery.stores.buffer, pass.core)
       }
       delivery.storesMinimum = max(1, delivery.stores.count * 16384 / max(members * targets.count, 1))
     }
-    delivery.finish(pass.core.pointee.plan.knownNumber, pass.core)
+    delivery.finish(pass.core.plan.knownNumber, pass.core)
   }
 
   override func deliverAll(_ pass: DeliveryPass) {
@@ -110,7 +110,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
     if others.isEmpty { return }
     pass.forEachObject { index in
       for place in others {
-        let word = pass.core.pointee.publishedWord(of: index, slot: targets[place].slot)
+        let word = pass.core.publishedWord(of: index, slot: targets[place].slot)
         targets[place].column.store(cell(of: word, place, pass), at: Int(index))
       }
     }
@@ -119,7 +119,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
   override func forgetWords() { for memo in memos { memo.forget() } }
 
   private func reserve(_ pass: DeliveryPass) {
-    let count = pass.core.pointee.objects.limit
+    let count = pass.core.objects.limit
     if count <= reserved { return }
     for target in targets { target.column.reserve(count) }
     reserved = count
@@ -127,7 +127,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
 
   /// Slots that were used before hold the last object's cells.
   private func fillCreated(_ pass: DeliveryPass) {
-    let created = pass.core.pointee.committing.created.buffer
+    let created = pass.core.committing.created.buffer
     if created.isEmpty { return }
     for target in targets {
       let absent = target.column.encoding.absent
@@ -137,7 +137,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
 
   /// What is suspended when the sink comes has the cells of whoever had the columns before.
   private func fillHeld(_ pass: DeliveryPass) {
-    for index in pass.core.pointee.held.keys {
+    for index in pass.core.held.keys {
       for target in targets { target.column.store(target.column.encoding.absent, at: Int(index)) }
     }
   }
@@ -154,7 +154,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
   }
 
   @inline(never) private func encode(_ word: ValueWord, _ place: Int, _ pass: DeliveryPass) -> UInt64 {
-    pass.core.pointee.closureGuard.whileInside { targets[place].column.encoding.bits(of: word, pass.core.pointee.pool) }
+    pass.core.closureGuard.whileInside { targets[place].column.encoding.bits(of: word, pass.core.pool) }
   }
 
   /// Runs work over a range, on several threads if the sink is concurrent.
@@ -168,7 +168,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
 
   /// Walks for the targets that were not swept.
   private func writeWalk(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
-    if delivery.fills.count > 0 && !pass.core.pointee.plan.listsObjects && delivery.hasSameMembers(pass.core) {
+    if delivery.fills.count > 0 && !pass.core.plan.listsObjects && delivery.hasSameMembers(pass.core) {
       split(delivery.fills.count, minimum: delivery.storesMinimum, pass, walk.work(delivery.fills))
     } else {
       split(delivery.stores.count, minimum: delivery.storesMinimum, pass, walk.work(delivery.stores.base, pass))

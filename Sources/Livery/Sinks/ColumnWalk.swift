@@ -95,22 +95,22 @@ struct ColumnWalk: ~Copyable {
   /// Adds up what writing the changes of each slot takes, and finds out for which objects they are.
   mutating func survey(_ pass: DeliveryPass, of sink: UInt32) -> Extent {
     let core = pass.core
-    let changes = core.pointee.plan.changes.base
-    let isNear = core.pointee.objects.limit <= Self.nearCellCount
+    let changes = core.plan.changes.base
+    let isNear = core.objects.limit <= Self.nearCellCount
     let scatteredCost = isNear ? Self.nearScatteredCost : Self.farScatteredCost
     var extent = Extent()
     costs.removeAll()
     costs.resize(to: firsts.count, filling: 0)
-    for entry in core.pointee.plan.nodes.buffer where entry.node != 0 {
-      let members = core.pointee.nodes.memberCount(of: entry.node)
+    for entry in core.plan.nodes.buffer where entry.node != 0 {
+      let members = core.nodes.memberCount(of: entry.node)
       // What a known switch changes of a node may have nobody to be told any more.
       if members == 0 { continue }
-      extent.include(core.pointee.nodes.bounds(of: entry.node), members)
-      let isContiguous = core.pointee.nodes.contiguousMembers(of: entry.node) != nil
+      extent.include(core.nodes.bounds(of: entry.node), members)
+      let isContiguous = core.nodes.contiguousMembers(of: entry.node) != nil
       let cost = isContiguous ? Self.fillCost + members * Self.filledCost : members * scatteredCost
       add(cost, for: entry.range, changes)
     }
-    for object in core.pointee.plan.objects.buffer where object.isFor(sink) {
+    for object in core.plan.objects.buffer where object.isFor(sink) {
       extent.include(object.index...object.index, 1)
       add(scatteredCost, for: object.range, changes)
     }
@@ -131,9 +131,9 @@ struct ColumnWalk: ~Copyable {
     _ pass: DeliveryPass, into stores: inout RawArray<Store>, cell: (ValueWord, _ place: Int) -> UInt64
   ) {
     let core = pass.core
-    let changes = core.pointee.plan.changes.base
+    let changes = core.plan.changes.base
     planned.removeAll()
-    for entry in core.pointee.plan.nodes.buffer {
+    for entry in core.plan.nodes.buffer {
       for change in entry.range {
         var number = first(of: changes[change].slot)
         while number >= 0 {
@@ -164,7 +164,7 @@ struct ColumnWalk: ~Copyable {
 
   /// Lists the stretches that stores come to.
   func derive(
-    _ fills: inout ColumnFills, from stores: UnsafeMutableBufferPointer<Store>, _ core: UnsafeMutablePointer<Core>
+    _ fills: inout ColumnFills, from stores: UnsafeMutableBufferPointer<Store>, _ core: Core
   ) {
     fills.derive(from: stores, to: destinations.base, core)
   }
@@ -176,24 +176,24 @@ struct ColumnWalk: ~Copyable {
   func work(_ stores: UnsafeMutablePointer<Store>, _ pass: DeliveryPass) -> Work {
     Work(
       stores: stores, destinations: destinations.base, core: pass.core,
-      listsObjects: pass.core.pointee.plan.listsObjects)
+      listsObjects: pass.core.plan.listsObjects)
   }
 
   struct Work: RangeWork {
     let stores: UnsafeMutablePointer<Store>
     let destinations: UnsafeMutablePointer<Destination>
-    let core: UnsafeMutablePointer<Core>
+    let core: Core
     let listsObjects: Bool
 
     /// Contiguous members are not looked at.
     @inline(__always) private func touchMembers(of node: UInt32) {
-      if core.pointee.nodes.contiguousMembers(of: node) == nil { core.pointee.nodes.touchMembers(of: node) }
+      if core.nodes.contiguousMembers(of: node) == nil { core.nodes.touchMembers(of: node) }
     }
 
     func run(_ range: Range<Int>) {
       for place in range {
         // What says where the members are first, or one miss would wait for the other.
-        if place &+ 2 < range.upperBound { core.pointee.nodes.touchRecord(of: stores[place &+ 2].node) }
+        if place &+ 2 < range.upperBound { core.nodes.touchRecord(of: stores[place &+ 2].node) }
         if place &+ 1 < range.upperBound { touchMembers(of: stores[place &+ 1].node) }
         destinations[Int(stores[place].destination)].write(stores[place], core, listsObjects)
       }
@@ -205,8 +205,8 @@ struct ColumnWalk: ~Copyable {
     _ pass: DeliveryPass, of sink: UInt32, cell: (ValueWord, _ place: Int) -> UInt64
   ) {
     let core = pass.core
-    let changes = core.pointee.plan.changes.base
-    for object in core.pointee.plan.objects.buffer where object.isFor(sink) {
+    let changes = core.plan.changes.base
+    for object in core.plan.objects.buffer where object.isFor(sink) {
       for change in object.range { write(changes[change].new, changes[change].slot, object.index, cell) }
     }
   }
@@ -216,13 +216,13 @@ struct ColumnWalk: ~Copyable {
     _ pass: DeliveryPass, cell: (ValueWord, _ place: Int) -> UInt64
   ) {
     let core = pass.core
-    guard core.pointee.plan.hasUnlistedLive else { return }
+    guard core.plan.hasUnlistedLive else { return }
     lookUpLiveSlots(core)
-    for stretch in core.pointee.plan.liveStretches.buffer where !stretch.isWritten {
-      let range = core.pointee.plan.liveChanges[Int(stretch.change)].slots
-      let (slots, columns) = (core.pointee.plan.liveSlots.base + range.lowerBound, liveColumns.base + range.lowerBound)
-      let objects = core.pointee.plan.objects(of: stretch)
-      let blocks = core.pointee.live.blocks.page(Paging.page(of: Int(objects[0])))
+    for stretch in core.plan.liveStretches.buffer where !stretch.isWritten {
+      let range = core.plan.liveChanges[Int(stretch.change)].slots
+      let (slots, columns) = (core.plan.liveSlots.base + range.lowerBound, liveColumns.base + range.lowerBound)
+      let objects = core.plan.objects(of: stretch)
+      let blocks = core.live.blocks.page(Paging.page(of: Int(objects[0])))
       var next = 0
       while next < objects.count {
         next = Self.writeColors(objects, from: next, blocks, slots, columns, range.count)
@@ -256,19 +256,19 @@ struct ColumnWalk: ~Copyable {
   /// Writes whatever an object's results come to where they have changed.
   @inline(__always) private func writeLiveObject(
     _ index: UInt32, _ slots: UnsafeMutablePointer<LiveChange.Slot>, _ count: Int, _ stretch: LiveChange.Stretch,
-    _ core: UnsafeMutablePointer<Core>, _ cell: (ValueWord, _ place: Int) -> UInt64
+    _ core: Core, _ cell: (ValueWord, _ place: Int) -> UInt64
   ) {
-    let blocks = core.pointee.blocks(of: index, in: stretch)
+    let blocks = core.blocks(of: index, in: stretch)
     for place in 0..<count where first(of: slots[place].number) >= 0 {
-      if let change = core.pointee.liveChange(place, of: index, slots[place], blocks) {
+      if let change = core.liveChange(place, of: index, slots[place], blocks) {
         write(change.new, change.slot, index, cell)
       }
     }
   }
 
-  @inline(never) private mutating func lookUpLiveSlots(_ core: UnsafeMutablePointer<Core>) {
+  @inline(never) private mutating func lookUpLiveSlots(_ core: Core) {
     liveColumns.removeAll()
-    for slot in core.pointee.plan.liveSlots.buffer { liveColumns.append(colors(of: slot)) }
+    for slot in core.plan.liveSlots.buffer { liveColumns.append(colors(of: slot)) }
   }
 
   /// The only column of a slot, if colours go into it as they are, and objects have results for it.
@@ -298,14 +298,14 @@ struct ColumnWalk: ~Copyable {
 
 extension ColumnWalk.Destination {
   @inline(never) func write(
-    _ store: ColumnWalk.Store, _ core: UnsafeMutablePointer<Core>, _ listsObjects: Bool
+    _ store: ColumnWalk.Store, _ core: Core, _ listsObjects: Bool
   ) {
-    let members = core.pointee.nodes.members(of: store.node)
+    let members = core.nodes.members(of: store.node)
     if listsObjects {
-      for index in members where !core.pointee.plan.listsObject(index) {
+      for index in members where !core.plan.listsObject(index) {
         self.store(store.cell, at: Int(index))
       }
-    } else if let range = core.pointee.nodes.contiguousMembers(of: store.node) {
+    } else if let range = core.nodes.contiguousMembers(of: store.node) {
       fill(store.cell, range)
     } else if cellSize == 4 {
       let cells = memory.assumingMemoryBound(to: UInt32.self)

@@ -4,10 +4,9 @@ final class ObjectDelivery: SinkDelivery {
   private let headLength: Int
   @exclusivity(unchecked) private var heads = RawArray<UInt64>()
   @exclusivity(unchecked) private var words = RawArray<UInt64>()
-  /// Whether the first rows are those of all nodes, by their number. Else they are those of the plan's nodes, then of its
-  /// single objects, in order.
+  /// Whether the first rows are those of all nodes, by their number. Else they are those of the plan's nodes, in order.
   @exclusivity(unchecked) private var isByNode = false
-  /// How many rows are derived from the plan. Behind them are those that tell objects everything.
+  /// How many rows there are for nodes. Behind them are those of single objects.
   @exclusivity(unchecked) private var plannedCount = 0
 
   init(slots: [UInt32]) {
@@ -23,9 +22,9 @@ final class ObjectDelivery: SinkDelivery {
     ChangedRows(heads: heads.base, headLength: headLength, words: words.base, attributeCount: slots.count)
   }
 
-  /// Has the rows that the plan comes to, and none behind them.
+  /// Has the rows that the plan comes to for nodes, and none behind them.
   func derive(byNode isByNode: Bool, _ pass: DeliveryPass) {
-    let number = pass.core.pointee.plan.knownNumber
+    let number = pass.core.plan.knownNumber
     if isOf(number) && self.isByNode == isByNode {
       resize(to: plannedCount)
     } else {
@@ -35,20 +34,18 @@ final class ObjectDelivery: SinkDelivery {
     }
   }
 
-  /// Lists what each plan changes of the slots.
+  /// Lists what the plan changes of the slots for nodes.
   private func project(byNode isByNode: Bool, _ pass: DeliveryPass) {
-    let nodes = pass.core.pointee.plan.nodes.buffer
-    let objects = pass.core.pointee.plan.objects.buffer
-    plannedCount = isByNode ? pass.core.pointee.nodes.limit : nodes.count + objects.count
+    let nodes = pass.core.plan.nodes.buffer
+    plannedCount = isByNode ? pass.core.nodes.limit : nodes.count
     resize(to: 0)
     resize(to: plannedCount)
     for (place, entry) in nodes.enumerated() { project(entry.range, into: isByNode ? Int(entry.node) : place, pass) }
-    for (place, entry) in objects.enumerated() { project(entry.range, into: nodes.count + place, pass) }
   }
 
   @inline(never) private func project(_ range: Range<Int>, into row: Int, _ pass: DeliveryPass) {
     for change in range {
-      let change = pass.core.pointee.plan.changes[change]
+      let change = pass.core.plan.changes[change]
       for position in slots.indices where slots[position] == change.slot {
         set(change.new, at: position, of: row, pass)
       }
@@ -62,6 +59,16 @@ final class ObjectDelivery: SinkDelivery {
     resize(to: 0)
   }
 
+  /// Appends a row with changes of the plan.
+  ///
+  /// - Returns: its number.
+  func appendRow(of changes: Range<Int>, _ pass: DeliveryPass) -> Int {
+    let row = heads.count / headLength
+    resize(to: row + 1)
+    project(changes, into: row, pass)
+    return row
+  }
+
   /// Appends a row with all that an object has.
   ///
   /// - Returns: its number.
@@ -69,7 +76,7 @@ final class ObjectDelivery: SinkDelivery {
     let row = heads.count / headLength
     resize(to: row + 1)
     for (position, slot) in slots.enumerated() {
-      let word = pass.core.pointee.publishedWord(of: index, slot: slot)
+      let word = pass.core.publishedWord(of: index, slot: slot)
       if !word.isAbsent { set(word, at: position, of: row, pass) }
     }
     return row

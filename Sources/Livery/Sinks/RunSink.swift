@@ -34,12 +34,12 @@ final class RunSink: Sink, @unchecked Sendable {
     let core = pass.core
     // Edits of callbacks do not touch the plan nor the members before the next commit, so the gate is opened once. Slots may
     // be added meanwhile.
-    let slots = core.pointee.attributes.slots
+    let slots = core.attributes.slots
     pass.callOut {
-      for entry in core.pointee.plan.nodes.buffer where entry.node != 0 { send(entry, slots, pass) }
-      for object in core.pointee.plan.objects.buffer where object.isFor(number) {
+      for entry in core.plan.nodes.buffer where entry.node != 0 { send(entry, slots, pass) }
+      for object in core.plan.objects.buffer where object.isFor(number) {
         for place in object.range where pass.isWanted(object.index, by: self) {
-          let change = core.pointee.plan.changes[place]
+          let change = core.plan.changes[place]
           send(change, of: slots[Int(change.slot)], isInitial: object.isInitial, to: object.index, pass)
         }
       }
@@ -49,7 +49,7 @@ final class RunSink: Sink, @unchecked Sendable {
   override func deliverAll(_ pass: DeliveryPass) {
     pass.forEachObject { index in
       pass.forEachValue(of: index) { number, word in
-        let slot = pass.core.pointee.attributes.slots[Int(number)]
+        let slot = pass.core.attributes.slots[Int(number)]
         pass.callOut {
           guard pass.isWanted(index, by: self) else { return }
           let change = DeliveryPlan.SlotChange(slot: number, old: .absent, new: word)
@@ -70,7 +70,7 @@ final class RunSink: Sink, @unchecked Sendable {
         members = wantedMembers(of: entry.node, pass)
       }
       if members.isEmpty { return }
-      let change = pass.core.pointee.plan.changes[place]
+      let change = pass.core.plan.changes[place]
       send(change, of: slots[Int(change.slot)], isInitial: false, members, pass)
     }
   }
@@ -89,7 +89,7 @@ final class RunSink: Sink, @unchecked Sendable {
     _ members: UnsafeBufferPointer<UInt32>, _ pass: DeliveryPass
   ) {
     guard filter.covers(slot.attribute) else { return }
-    let tag = pass.core.pointee.tag
+    let tag = pass.core.tag
     let run = Run(
       attribute: AttributeID(index: slot.attribute, engine: tag),
       slot: slot.states.map { StateSetID(index: $0, engine: tag) }, old: change.old, new: change.new,
@@ -100,10 +100,10 @@ final class RunSink: Sink, @unchecked Sendable {
   /// The members that share the node's changes and that no callback has untracked.
   @inline(never) private func wantedMembers(of node: UInt32, _ pass: DeliveryPass) -> UnsafeBufferPointer<UInt32> {
     let core = pass.core
-    let members = core.pointee.nodes.members(of: node)
-    if core.pointee.plan.singles.isEmpty && pass.removalCount == pass.removals { return UnsafeBufferPointer(members) }
+    let members = core.nodes.members(of: node)
+    if core.plan.singles.isEmpty && pass.removalCount == pass.removals { return UnsafeBufferPointer(members) }
     scratch.removeAll()
-    for index in members where !core.pointee.plan.singles.contains(index) && pass.isWanted(index, by: self) {
+    for index in members where !core.plan.singles.contains(index) && pass.isWanted(index, by: self) {
       scratch.append(index)
     }
     return UnsafeBufferPointer(scratch.buffer)

@@ -106,7 +106,7 @@ final class SliceQueue {
     pass.callOut {
       BitWord.forEachNumber(in: bits, at: word) { index in
         guard pass.isWanted(index, by: sink) else { return true }
-        let handle = Handle(index: index, generation: pass.core.pointee.objects.generation[Int(index)])
+        let handle = Handle(index: index, generation: pass.core.objects.generation[Int(index)])
         if isVisible(handle) { chosen |= BitWord.bit(of: index) }
         return true
       }
@@ -125,7 +125,7 @@ final class SliceQueue {
     var hasServed = false
     return BitWord.forEachNumber(in: bits, at: word) { index in
       if hasServed && monotonicNanoseconds() >= end { return false }
-      if pass.core.pointee.held[index] != nil { return true }
+      if pass.core.held[index] != nil { return true }
       serve(index, pass, deliver)
       hasServed = true
       hasNews = true
@@ -138,9 +138,9 @@ final class SliceQueue {
   ) {
     served.removeAll()
     waiting.take(index) { served.append($0) }
-    served.sort { pass.core.pointee.slotPrecedes($0.slot, $1.slot) }
+    served.sort { pass.core.slotPrecedes($0.slot, $1.slot) }
     for entry in served.buffer {
-      let new = pass.core.pointee.publishedWord(of: index, slot: entry.slot)
+      let new = pass.core.publishedWord(of: index, slot: entry.slot)
       if new != entry.old {
         deliver(index, DeliveryPlan.SlotChange(slot: entry.slot, old: entry.old, new: new), entry.isInitial)
       }

@@ -81,6 +81,9 @@ extension Player.Turn {
           new: change.new, isInitial: change.isInitial)
       }
     }
+    turn.calls = calls.map { call in
+      CallJournal.Call(number: call.number, theme: call.theme, object: call.object.map(lower))
+    }
     return turn
   }
 }

@@ -16,7 +16,7 @@ final class Player {
     /// Where owners go in callbacks 1 stands for any number: their objects are untracked together or one by one.
     let revisionCount: UInt64
     /// Which live closures were called.
-    let calls: [CallJournal.Call]
+    var calls: [CallJournal.Call]
   }
 
   let subject: any Subject

@@ -7,6 +7,10 @@ package final class CallJournal: Sendable {
     package let number: Int
     package let theme: ThemeName
     package let object: Handle?
+
+    package init(number: Int, theme: ThemeName, object: Handle?) {
+      (self.number, self.theme, self.object) = (number, theme, object)
+    }
   }
   package let calls = Locked<[Call]>([])
   /// What some closures answer by: the state of a host, which changes between operations.

@@ -12,7 +12,7 @@ struct DeliveryPlanTests {
     let count = Pending.keptEdits + 1
     let buttons = try studio.addButtons(count)
     #expect(log.take().count == count)
-    var isRoomy: Bool { engine.core.pointee.storage.pointee.plan.objects.capacity >= count }
+    var isRoomy: Bool { engine.core.storage.pointee.plan.objects.capacity >= count }
     func fillAll(_ color: Color) throws {
       try engine.transaction {
         for button in buttons { try engine.declare(InstanceDeclaration("fill", .constant(color)), on: button) }
@@ -46,7 +46,7 @@ struct DeliveryPlanTests {
     let (log, sizes) = (Log<Change>(), Log<Int>())
     try engine.addCallbackSink {
       log.append($0)
-      sizes.append(engine.core.pointee.plan.changes.count)
+      sizes.append(engine.core.plan.changes.count)
     }
     let (buttons, labels) = try engine.transaction {
       (try studio.addButtons(20), try (0..<5).map { _ in try engine.track(studio.label) })

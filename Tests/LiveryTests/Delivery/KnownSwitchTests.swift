@@ -46,7 +46,7 @@ struct KnownSwitchTests {
     }
     try engine.addColumnSink([ColumnBinding("fill", Column.rgba())])
     let known = Log<UInt64>()
-    let observation = engine.onDidChange { [unowned engine] _ in known.append(engine.core.pointee.plan.knownNumber) }
+    let observation = engine.onDidChange { [unowned engine] _ in known.append(engine.core.plan.knownNumber) }
     for theme in ["night", "default", "night"] as [ModeName] { try engine.setContext(["theme": theme]) }
     #expect(known.take().last != 0)
     // Each takes 49 entries for a node, all of them more than 2^20.
@@ -216,9 +216,9 @@ struct KnownSwitchTests {
 
   /// A look into the plan from inside a delivery, on the thread of the delivery.
   private struct UncheckedCore: @unchecked Sendable {
-    let core: UnsafeMutablePointer<Core>
+    let core: Core
     init(_ engine: Engine) { core = engine.core }
-    var planNumber: UInt64? { core.pointee.plan.known?.number }
+    var planNumber: UInt64? { core.plan.known?.number }
   }
 
   private func studio(_ configure: (inout Engine.Configuration) -> Void = { _ in }) throws -> Studio {
@@ -275,6 +275,23 @@ struct KnownSwitchTests {
     #expect((rounds[0] == rounds[1]) == (sizeMax == 10_000))
     let latest = try plans(of: engine, [themes[8], themes[9]])
     #expect(latest.last == rounds[1].last && latest.first != latest.last)
+  }
+
+  /// What there once was of patches does not count.
+  @Test func switchesAreKnownAgainAfterManyPatches() throws {
+    let studio = try studio()
+    let engine = studio.engine
+    let buttons = try studio.addButtons(1100)
+    try engine.transaction {
+      for (number, button) in buttons.enumerated() {
+        try engine.setPatch(of: button, to: Patch(tokens: [TokenName("t\(number)"): .literal(.number(1))]))
+      }
+    }
+    #expect(try plans(of: engine, ["night", "default", "night", "default"]).allSatisfy { $0 == nil })
+    try engine.untrack(buttons)
+    _ = try plans(of: engine, ["night", "default"])
+    let plans = try plans(of: engine, ["night", "default", "night", "default"])
+    #expect(plans[0] != nil && plans[0] == plans[2] && plans[1] == plans[3])
   }
 
   @Test func liveResultsAndHeldObjectsAreNotKept() throws {
@@ -447,7 +464,7 @@ struct KnownSwitchTests {
     try studio.addThemedFill()
     _ = try studio.listen()
     let room = Log<Int>()
-    let observation = engine.onDidChange { [unowned engine] _ in room.append(engine.core.pointee.plan.changes.capacity)
+    let observation = engine.onDidChange { [unowned engine] _ in room.append(engine.core.plan.changes.capacity)
     }
     _ = try engine.transaction { try studio.addButtons(30_000) }
     #expect(room.take().allSatisfy { $0 >= 30_000 })

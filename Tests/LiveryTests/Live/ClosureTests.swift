@@ -196,6 +196,21 @@ struct ClosureTests {
     #expect(studio.width(of: button) == .number(20))
   }
 
+  /// Used to plan every object whose closure reads any token.
+  @Test func editsOfOtherTokensConcernNobody() throws {
+    try engine.setToken(TokenDefinition("zoom", number: 1))
+    try engine.setToken(TokenDefinition("accent", number: 1))
+    try engine.addRule("Button", ["width": .live { $0.token("zoom").map(Resolution.value) ?? .absent }])
+    try engine.addRule("Label", ["width": .token("accent")])
+    _ = try studio.addButtons(10)
+    let label = try engine.track(studio.label)
+    _ = try studio.listen(["width"])
+    let revision = engine.revision
+    try engine.setToken(TokenDefinition("accent", number: 2))
+    #expect(engine.changes(since: revision) == .objects([label]))
+    #expect(studio.width(of: label) == .number(2))
+  }
+
   @Test func liveRunsInAscendingIndexBeforePublication() throws {
     let order = Log<Int>()
     let handles = try engine.transaction {

@@ -151,12 +151,12 @@ struct OwnValueTests {
       try crowd.fillAll(round)
       if round % 3 == 0 { second = engine.snapshot() }
       let isRead = second != nil && round % 3 != 0
-      #expect(engine.core.pointee.live.pinned.count == 18 + (isRead ? 20 : 0))
+      #expect(engine.core.live.pinned.count == 18 + (isRead ? 20 : 0))
       #expect(crowd.hasFills(1) { first.value($0, crowd.studio.fill) })
       if let second { #expect(crowd.hasFills(round / 3 * 3) { second.value($0, crowd.studio.fill) }) }
     }
     second = nil
-    #expect(engine.core.pointee.live.pinned.count == 18 && engine.checkInvariants() == [])
+    #expect(engine.core.live.pinned.count == 18 && engine.checkInvariants() == [])
     withExtendedLifetime(first) {}
   }
 

@@ -36,6 +36,26 @@ struct MemberTests {
     #expect(engine.checkInvariants().isEmpty)
   }
 
+  /// Each of them used to keep room for all that it ever had.
+  @Test func listsThatObjectsLeftGiveMemoryBack() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let names = (0..<20).map { StateName("s\($0)") }
+    for (number, name) in names.enumerated() {
+      try engine.addRule(
+        Rule([Selector("Button", states: [name])], [("width", .constant(Double(number)))]))
+    }
+    _ = try engine.addCallbackSink { _ in }
+    let handles = try studio.addButtons(Self.count)
+    let before = engine.statistics.nodeBytes
+    for name in names {
+      try engine.setStates(of: handles, to: engine.states([name]))
+      #expect(isEachOnce(members(of: engine), handles))
+    }
+    #expect(engine.statistics.nodeBytes < before + 2 * 5 * Self.count)
+    #expect(engine.checkInvariants().isEmpty)
+  }
+
   @Test func whatHappensWhileTheyAreCountedIsInTheLists() throws {
     let studio = try Studio()
     let engine = studio.engine

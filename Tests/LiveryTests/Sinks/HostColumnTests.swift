@@ -54,11 +54,11 @@ import Testing
   /// Each state set that such a sink named used to take one of the slots that there may be, for good.
   @Test func aRefusedSinkTakesNoSlot() throws {
     _ = try studio.addButtons(5)
-    let slots = engine.core.pointee.attributes.slots.count
+    let slots = engine.core.attributes.slots.count
     #expect(throws: EditError.columnTooSmall(capacity: 4)) {
       try engine.addColumnSink([ColumnBinding("title", slot: ["on"], column)])
     }
-    #expect(engine.core.pointee.attributes.slots.count == slots)
+    #expect(engine.core.attributes.slots.count == slots)
   }
 
   /// The same with a sink that the transaction around the discarded one added.
