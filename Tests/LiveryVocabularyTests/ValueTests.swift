@@ -74,7 +74,6 @@ import Testing
     #expect(MemoryLayout<Color>.size <= 9)
     #expect(MemoryLayout<Handle>.size == 8)
     #expect(MemoryLayout<ValueKind>.size == 2)
-    #expect(MemoryLayout<TokenID>.size == 8)
   }
 
   @Test func kindsHaveNames() {

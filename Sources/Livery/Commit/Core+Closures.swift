@@ -10,8 +10,8 @@ extension Core {
   }
 
   /// The tokens that a closure read, as words.
-  func recordedWords(_ argument: ClosureContext, _ context: UInt32) -> [LiveStore.TokenWord] {
-    var words: [LiveStore.TokenWord] = []
+  func recordedWords(_ argument: ClosureContext, _ context: UInt32) -> [TokenWord] {
+    var words: [TokenWord] = []
     for (name, _) in argument.recorded {
       let token = tokens.intern(name)
       committedTokens.adoptNames(from: tokens)
@@ -32,7 +32,7 @@ extension Core {
   /// The result of a pure closure, from the cache while the tokens that it read are the same.
   @inline(never) func pureWord(
     of closure: ContextClosure, context: UInt32
-  ) -> (word: ValueWord, recorded: [LiveStore.TokenWord]) {
+  ) -> (word: ValueWord, recorded: [TokenWord]) {
     if let known = knownPureResult(of: closure, context) { return (known.word, known.recorded) }
     let argument = closureContext(context, isLive: false)
     let resolution = closureGuard.whileInside { closure.body(argument) }

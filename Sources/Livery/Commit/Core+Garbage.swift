@@ -79,7 +79,7 @@ extension Core {
       for position in 0..<RowStore.count(of: row) { mark(RowStore.word(row, position)) }
       for slot in 0..<RowStore.liveCount(of: row) { mark(RowStore.liveSlot(row, slot).fallback) }
     }
-    live.forEachBlock { $0.forEachResult(plans[$0.plan].blocks, mark) }
+    live.forEachBlock { $0.forEachResult(plans[$0.plan].blockKind, mark) }
     live.ownValues.forEachValue(mark)
     for list in [undo.formerValues.all, undo.former.values.all] { list.forEach(mark) }
     contexts.tokenWords.forEachWord(mark)
@@ -92,7 +92,7 @@ extension Core {
     }
     for object in held.values {
       object.withBlock { block in
-        if let block { block.forEachResult(plans[block.plan].blocks, mark) }
+        if let block { block.forEachResult(plans[block.plan].blockKind, mark) }
       }
     }
     rules.forEachWord(mark)

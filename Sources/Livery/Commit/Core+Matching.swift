@@ -1,71 +1,6 @@
 import LiveryVocabulary
 
 extension Core {
-  /// Finds out what follows from edited selectors: styles to compile anew, objects to match anew.
-  @inline(never) func applyRuleEdits() {
-    if pending.hasNoRuleEdits && !automaton.isFull { return }
-    // Styles may ask live closures from now on.
-    if !pending.editedSelectors.isEmpty { stateMemo.forget() }
-    compileStylesOfEditedSelectors()
-    if automaton.isFull { pending.matchesEverything = true }
-    if pending.matchesEverything {
-      automaton.forgetEverything()
-      forgetMatches()
-    } else if !pending.editedSubjects.isEmpty {
-      automaton.forgetPrograms()
-      forgetMatches()
-      markObjects(matching: pending.editedSubjects)
-    }
-  }
-
-  /// Compiles each style once, however many of its selectors were edited. One that is abandoned stays what it is, for whoever
-  /// looks at its objects until they have left it.
-  private func compileStylesOfEditedSelectors() {
-    for selector in pending.editedSelectors {
-      for style in styles.selectors.styles(mentioning: selector) { markedStyles.insert(style) }
-    }
-    // A set of selectors has another order each time, and layouts are numbered as styles come to them.
-    markedStyles.sort()
-    for style in markedStyles.members.buffer {
-      if isAbandoned(style) { continue }
-      let (compiled, tokens) = compileStyle(styles.key(of: style))
-      styles.replace(style, by: compiled, reading: tokens)
-      plan.dirtyStyles.insert(style)
-    }
-    markedStyles.removeAll()
-  }
-
-  /// Whether a style names a selector that went away: it loses its objects with this commit, or has lost them, and gets none.
-  func isAbandoned(_ style: UInt32) -> Bool { !rules.hasAll(styles.selectors.numbers(of: style)) }
-
-  /// Forgets what followed from rules, and from the numbers of elements, apart from the automaton.
-  func forgetMatches() {
-    styleCache.removeAll()
-    stateMemo.forget()
-  }
-
-  @inline(never) private func markObjects(matching compounds: Set<CompiledCompound>) {
-    // There may be as many of them as there are elements.
-    var steps = StepTable()
-    for (number, compound) in compounds.enumerated() { steps.add(UInt32(number), [compound]) }
-    var isConcerned = [Bool](repeating: false, count: elements.limit)
-    for index in isConcerned.indices {
-      steps.forEachStep(for: marks(of: UInt32(index))) { _ in isConcerned[index] = true }
-    }
-    // A rule for what is not there yet concerns no object.
-    guard isConcerned.contains(true) else { return }
-    for index in 0..<UInt32(objects.limit) {
-      if objects.hasFlags(.isTracked, index) && isConcerned[Int(objects.element[Int(index)])] { markDirty(index) }
-    }
-  }
-
-  func marks(of element: UInt32) -> CompiledCompound.Marks {
-    let element = elements[element]
-    return CompiledCompound.Marks(
-      classes: classes.lineage(of: element.className), identifiers: identifiers.members[Int(element.identifiers)],
-      states: states.members[Int(element.states)])
-  }
-
   /// Whether nobody has to be told what a commit changes, so that objects that come and go are done with once they are
   /// matched.
   var settlesAtOnce: Bool { sinks.isEmpty && !hasLiveProviders }
@@ -134,7 +69,7 @@ extension Core {
       let index = pending.removed[place]
       let status = objects.status(of: index)
       // Others may have come to know of objects after it was untracked.
-      if status.pointee.flags.isEmpty { status.pointee.flags = [.isTracked, .isDead] }
+      if status.pointee.flags.isEmpty { status.pointee.flags = [.isTracked, .isRemoved] }
       if status.pointee.flags.contains(.isNew) { continue }
       leave(objects.node[Int(index)], index)
       if plan.settlesAtOnce { release(index) } else { forgetOwnScope(of: index) }
@@ -185,7 +120,7 @@ extension Core {
     for place in 0..<pending.created.count {
       let index = pending.created[place]
       let status = objects.status(of: index)
-      if status.pointee.flags.contains(.isDead) { continue }
+      if status.pointee.flags.contains(.isRemoved) { continue }
       let links = objects.links(of: index).pointee
       if links.parent != above.parent && links.parent != ObjectTable.none && objects.node[Int(links.parent)] == 0 {
         matchLater(index)
@@ -298,68 +233,5 @@ extension Core {
       memo.entry(for: key).pointee = NodeMemo.Entry(key: key, node: node, state: state)
     }
     return put(index, status, into: node, of: scope, in: state)
-  }
-
-  /// The scope that an object opens below its parent's.
-  @inline(never) private func ownScope(of index: UInt32, below parent: UInt32) -> UInt32 {
-    guard let record = owned[index] else { return parent }
-    let old = record.scope
-    if record.own.isEmpty {
-      owned[index] = nil
-      objects.clearFlags(.ownsScope, index)
-      if let old { scopes.release(old) }
-      return parent
-    }
-    if let old, scopes[old].parent == parent {
-      if scopes[old].own == record.own { return old }
-      if scopes[old].ownerCount == 1 {
-        scopes.replace(record.own, of: old)
-        pending.dirtyScopes.insert(old)
-        return old
-      }
-    }
-    let (scope, isNew) = scopes.intern(parent: parent, own: record.own)
-    scopes.retain(scope)
-    if isNew {
-      pending.dirtyScopes.insert(scope)
-      scopeContexts.grow(toHold: scopes.limit, epoch: epoch)
-      scopeTables.grow(toHold: scopes.limit, epoch: epoch)
-      // The context of the last scope of this number may be gone. No reader comes here before the commit is published.
-      scopeContexts.makeWritable(pageOf: Int(scope), sharedSince: snapshots.youngest, epoch: epoch)
-      scopeContexts.publish(Publication.unthemed, at: Int(scope))
-    }
-    owned[index]!.scope = scope
-    if let old { scopes.release(old) }
-    return scope
-  }
-
-  /// Gives up the scope that an object opens, when the object goes.
-  func forgetOwnScope(of index: UInt32) {
-    guard objects.hasFlags(.ownsScope, index) else { return }
-    if let scope = owned.removeValue(forKey: index)?.scope { scopes.release(scope) }
-  }
-
-  @inline(never) private func addNode(style: UInt32, scope: UInt32) -> UInt32 {
-    let node = nodes.add(style: style, scope: scope, epoch: epoch)
-    nodes.keys.makeWritable(pageOf: Int(node), sharedSince: snapshots.youngest, epoch: epoch)
-    nodes.keys.publish(NodeTable.key(style: style, scope: scope), at: Int(node))
-    nodes.link(node, before: styles.firstNode(of: style), in: .style)
-    styles.retain(style, by: node)
-    nodes.link(node, before: scopes[scope].firstNode, in: .scope)
-    scopes[scope].firstNode = node
-    scopes[scope].nodeCount += 1
-    return node
-  }
-
-  /// Takes a node that lost its members out of its lists.
-  @inline(never) func removeNode(_ node: UInt32) {
-    stateMemo.forget()
-    let (scope, style) = (nodes.scope(of: node), nodes.style(of: node))
-    let nextInScope = nodes.unlink(node, from: .scope)
-    if scopes[scope].firstNode == node { scopes[scope].firstNode = nextInScope }
-    scopes[scope].nodeCount -= 1
-    scopes.noteIdle(scope)
-    let nextOfStyle = nodes.unlink(node, from: .style)
-    styles.release(style, by: node, next: nextOfStyle)
   }
 }

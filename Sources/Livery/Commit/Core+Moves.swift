@@ -84,7 +84,7 @@ extension Core {
   /// Adds the objects that were tracked to the members of their nodes.
   @inline(never) func settleCreated() {
     guard plan.hasUnsettled else { return }
-    for index in pending.created.buffer where objects.hasFlags(.isNew, index) && !objects.hasFlags(.isDead, index) {
+    for index in pending.created.buffer where objects.hasFlags(.isNew, index) && !objects.hasFlags(.isRemoved, index) {
       settle(index, objects.status(of: index), in: objects.node[Int(index)])
     }
   }

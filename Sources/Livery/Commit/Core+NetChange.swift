@@ -5,7 +5,7 @@ extension Core {
   /// Whether some input differs from what it was when the transaction began.
   @inline(never) func inputsChanged() -> Bool {
     if pending.hasChanged { return true }
-    for index in pending.created.buffer where !objects.hasFlags(.isDead, index) { return true }
+    for index in pending.created.buffer where !objects.hasFlags(.isRemoved, index) { return true }
     for index in pending.removed.buffer where !objects.hasFlags(.isNew, index) { return true }
     if objectsDiffer() { return true }
     if !pending.redeclared.isEmpty && providersDiffer() { return true }
@@ -24,7 +24,7 @@ extension Core {
     var reshaped: Set<UInt32>?
     for place in 0..<pending.redeclared.count {
       let index = pending.redeclared[place]
-      if objects.hasFlags(.isDead, index) { continue }
+      if objects.hasFlags(.isRemoved, index) { continue }
       if differsInClosures(index, at: place) { return true }
       if !differsInValues(index, at: place) { continue }
       let known = reshaped ?? Set(undo.records.buffer.lazy.filter { $0.kind == .element }.map(\.index))
@@ -37,7 +37,7 @@ extension Core {
   /// Whether the object at a place of `Pending.redeclared` has other closures or constants of its own now.
   func differsInProviders(at place: Int) -> Bool {
     let index = pending.redeclared[place]
-    return !objects.hasFlags(.isDead, index)
+    return !objects.hasFlags(.isRemoved, index)
       && (differsInClosures(index, at: place) || differsInValues(index, at: place))
   }
 
@@ -53,7 +53,7 @@ extension Core {
   /// count; its going may.
   private func ownDiffers() -> Bool {
     undo.oldOwn.contains { index, old in
-      !objects.hasFlags(.isDead, index) && owned[index]?.own ?? ScopeTable.Own() != old
+      !objects.hasFlags(.isRemoved, index) && owned[index]?.own ?? ScopeTable.Own() != old
     }
   }
 
@@ -69,12 +69,12 @@ extension Core {
       switch record.kind {
       case .parent:
         if parents.insert(record.index).inserted, objects.links(of: record.index).pointee.parent != record.old,
-          !objects.hasFlags(.isDead, record.index)
+          !objects.hasFlags(.isRemoved, record.index)
         {
           return true
         }
       case .element:
-        if elements.insert(record.index).inserted, !objects.hasFlags(.isDead, record.index),
+        if elements.insert(record.index).inserted, !objects.hasFlags(.isRemoved, record.index),
           differs(record.index, from: record.old)
         {
           return true
@@ -112,5 +112,23 @@ extension Core {
     case .ownClosure: nil
     case .ownValue, .ownTable: provider(of: item.source, item.source.takeWords(from: &left))
     }
+  }
+
+  /// Whether declarations that were removed and added again stand elsewhere among all.
+  @inline(never) private func declarationsAreReordered() -> Bool {
+    var before: [(sequence: UInt64, key: Pending.TouchedDeclaration)] = []
+    var after = before
+    rules.entries.forEach { entry in
+      // Declarations that were not touched have kept their order and need not be told apart.
+      let touched = entry?.selector.flatMap { pending.touchedSelectors[$0] }
+      for declaration in entry?.declarations ?? [] {
+        let full = Pending.TouchedDeclaration(selector: touched ?? .max, key: declaration.key)
+        after.append((declaration.sequence, full))
+        if pending.firstSequences[full] == nil { before.append((declaration.sequence, full)) }
+      }
+    }
+    for case (let key, let sequence?) in pending.firstSequences { before.append((sequence, key)) }
+    return before.sorted { $0.sequence < $1.sequence }.map(\.key)
+      != after.sorted { $0.sequence < $1.sequence }.map(\.key)
   }
 }

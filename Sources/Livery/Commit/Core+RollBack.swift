@@ -1,3 +1,5 @@
+import LiveryVocabulary
+
 extension Core {
   /// Untracks an object whose owner went.
   func untrackDead(_ handle: Handle) {
@@ -56,11 +58,11 @@ extension Core {
     // Off the list, or they would stand there twice if they are untracked again, and their generations be raised twice.
     while pending.removed.count > mark.removed {
       let status = objects.status(of: pending.removed.removeLast())
-      status.pointee.flags = status.pointee.flags.union(.isTracked).subtracting(.isDead)
+      status.pointee.flags = status.pointee.flags.union(.isTracked).subtracting(.isRemoved)
     }
     for place in stride(from: pending.created.count - 1, through: mark.created, by: -1) {
       objects.unlink(pending.created[place])
-      objects.setFlags(.isDead, pending.created[place])
+      objects.setFlags(.isRemoved, pending.created[place])
       pending.hasRemovedCreated = true
     }
   }

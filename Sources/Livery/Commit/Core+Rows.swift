@@ -7,6 +7,31 @@ extension Core {
     return missingRow(context, style)
   }
 
+  /// The row of a node as it will be after the commit; it is made if there is none. nil where all is absent.
+  func currentRow(of node: UInt32) -> RowStore.Row? {
+    let context = publicContext(of: nodes.scope(of: node))
+    return context == Publication.unthemed ? nil : currentRow(context, nodes.style(of: node))
+  }
+
+  /// The row of a node as readers see it: while a commit is prepared the one before it, in its delivery the one after it.
+  /// nil for no node, where all is absent, and where nobody asked for the row yet.
+  @inline(__always) func publishedRow(of node: UInt32) -> RowStore.Row? {
+    node == 0 ? nil : publishedRow(scopeContexts[Int(nodes.scope(of: node))], nodes.style(of: node))
+  }
+
+  /// The row of a style in a context, or nil where all is absent or nobody asked for the row yet.
+  @inline(__always) func publishedRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row? {
+    context == Publication.unthemed ? nil : rows.row(context, style)
+  }
+
+  /// The value of an object's slot as readers see it; absent if the row has no such slot.
+  func publishedWord(of index: UInt32, slot: UInt32) -> ValueWord {
+    guard let row = publishedRow(of: objects.node[Int(index)]),
+      let position = layouts[RowStore.layout(of: row)].position(of: slot)
+    else { return .absent }
+    return RowStore.word(row, position, live.block(of: index))
+  }
+
   /// Makes the row that is missing, and shows it as soon as it says nothing else than the last revision.
   @inline(never) private func missingRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
     // Objects may be in it that nobody has read yet, and who reads them takes no lock once it is there.

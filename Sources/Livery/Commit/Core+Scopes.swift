@@ -56,22 +56,10 @@ extension Core {
     return isRefreshed ? nil : highest
   }
 
-  /// Visits a scope and all below it, each before those below it.
-  @inline(__always) func forEachScope(below root: UInt32, _ body: (UInt32) -> Void) {
+  @inline(never) private func refreshScope(_ root: UInt32) {
     scopeStack.append(root)
     while !scopeStack.isEmpty {
       let scope = scopeStack.removeLast()
-      body(scope)
-      var child = scopes[scope].firstChild
-      while child != .max {
-        scopeStack.append(child)
-        child = scopes[child].nextSibling
-      }
-    }
-  }
-
-  @inline(never) private func refreshScope(_ root: UInt32) {
-    forEachScope(below: root) { scope in
       let old = scopes.effect(of: scope).pointee.context
       let context = context(of: scope)
       if context != old {
@@ -89,6 +77,11 @@ extension Core {
         if wasSuspended != effect.pointee.isSuspended { plan.suspensionChanges.append(scope) }
       }
       plan.touchedScopes.append(scope)
+      var child = scopes[scope].firstChild
+      while child != .max {
+        scopeStack.append(child)
+        child = scopes[child].nextSibling
+      }
     }
   }
 
@@ -110,7 +103,7 @@ extension Core {
     scopeModes.removeAll()
     for mode in contexts.modes(of: parent, axisCount: committedAxes.count) { scopeModes.append(mode) }
     for (name, mode) in modes {
-      let axis = committedAxes.names.index(of: name).unsafelyUnwrapped
+      let axis = committedAxes.names.number(of: name).unsafelyUnwrapped
       scopeModes[Int(axis)] = committedAxes.resolve(mode, of: axis)
     }
     return internContext(UnsafeBufferPointer(scopeModes.buffer), patch: patch)
@@ -170,5 +163,44 @@ extension Core {
   @inline(__always) func publicContext(of scope: UInt32) -> UInt32 {
     let effect = scopes.effect(of: scope).pointee
     return effect.isUnthemed ? Publication.unthemed : effect.context
+  }
+
+  /// The scope that an object opens below its parent's.
+  @inline(never) func ownScope(of index: UInt32, below parent: UInt32) -> UInt32 {
+    guard let record = owned[index] else { return parent }
+    let old = record.scope
+    if record.own.isEmpty {
+      owned[index] = nil
+      objects.clearFlags(.ownsScope, index)
+      if let old { scopes.release(old) }
+      return parent
+    }
+    if let old, scopes[old].parent == parent {
+      if scopes[old].own == record.own { return old }
+      if scopes[old].ownerCount == 1 {
+        scopes.replace(record.own, of: old)
+        pending.dirtyScopes.insert(old)
+        return old
+      }
+    }
+    let (scope, isNew) = scopes.intern(parent: parent, own: record.own)
+    scopes.retain(scope)
+    if isNew {
+      pending.dirtyScopes.insert(scope)
+      scopeContexts.grow(toHold: scopes.limit, epoch: epoch)
+      scopeTables.grow(toHold: scopes.limit, epoch: epoch)
+      // The context of the last scope of this number may be gone. No reader comes here before the commit is published.
+      scopeContexts.makeWritable(pageOf: Int(scope), sharedSince: snapshots.youngest, epoch: epoch)
+      scopeContexts.publish(Publication.unthemed, at: Int(scope))
+    }
+    owned[index]!.scope = scope
+    if let old { scopes.release(old) }
+    return scope
+  }
+
+  /// Gives up the scope that an object opens, when the object goes.
+  func forgetOwnScope(of index: UInt32) {
+    guard objects.hasFlags(.ownsScope, index) else { return }
+    if let scope = owned.removeValue(forKey: index)?.scope { scopes.release(scope) }
   }
 }

@@ -1,3 +1,5 @@
+import LiveryVocabulary
+
 extension Core {
   /// Changes the states of one object as a commit of its own, without the steps of one: for the most frequent edit of
   /// all, where nobody is told, no snapshot has to be spared, no live closure is asked and nothing is new to the engine.
@@ -8,7 +10,7 @@ extension Core {
   /// - Returns: whether that was possible; if not, nothing happened.
   @inline(never) func commitStates(of handle: Handle, to states: UInt32) -> Bool {
     guard isUnobserved, objects.isShown(handle) else { return false }
-    settleMembers()
+    listMembersIfNeeded()
     let index = handle.index
     let key = StateMemo.Key(element: objects.element[Int(index)], node: objects.node[Int(index)], states: states)
     guard let new = stateMemo[key] ?? outcome(of: key, for: index) else { return false }

@@ -39,7 +39,7 @@ extension Core {
   }
 
   private func compareTokens(_ tokens: [UInt32], in context: UInt32) {
-    var old: [LiveStore.TokenWord] = []
+    var old: [TokenWord] = []
     let known = contexts.tokenWords.words(of: context)
     for token in tokens {
       if known[token] != .unknown {

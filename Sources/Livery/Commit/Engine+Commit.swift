@@ -33,7 +33,7 @@ extension Engine {
   @inline(never) private func commitOnce() {
     let start = monotonicNanoseconds()
     let next = core.revision + 1
-    core.settleMembers()
+    core.listMembersIfNeeded()
     // The gate is open for observers, and nobody may see anything of the next revision then. Where closures alone have new
     // results, nothing else is new, and that they have is known later.
     let hasNewInputs = core.inputsChanged()
@@ -100,9 +100,9 @@ extension Engine {
 
   /// Runs a slice of a sink that is delivered in slices, on the queue of the slices. What it throws is told to its plan, and
   /// that nothing is left to tell.
-  @inline(never) func runSlice(of sink: CallbackSink) {
+  @inline(never) func runSlice(of sink: SlicedSink) {
     // On a queue whose thread is inside a transaction, which runs what is queued meanwhile.
-    if isInside { return sink.postponeSlice(self) }
+    if isInside { return sink.postpone(self) }
     turn.lock()
     gate.lock()
     // It was removed, and is told nothing any more: not of what comes of an owner that has just gone either.
@@ -110,7 +110,7 @@ extension Engine {
     core.phase = .delivering
     core.undo.isRecording = true
     let pass = DeliveryPass(self)
-    if sink.runSlice(pass) { sink.scheduleSlice(self) }
+    if sink.runSlice(pass) { sink.schedule(self) }
     interleaving?.reach(.sliced)
     core.phase = .idle
     var failure: DeliveryError?
@@ -118,13 +118,13 @@ extension Engine {
     core.undo.isRecording = false
     let finishes = sink.takeFinish() && sink.isListed
     endTurn()
-    if let failure { sink.slicePlan?.onError?(failure) }
-    if finishes { sink.slicePlan?.onFinish?() }
+    if let failure { sink.plan.onError?(failure) }
+    if finishes { sink.plan.onFinish?() }
   }
 
   /// Whether a sink has asked for a slice on a queue that has not begun. Where that is asked there, between slices, it says
   /// whether there will be another one.
   package func awaitsSlice(on queue: DispatchQueue) -> Bool {
-    look { core in core.sinks.contains { ($0 as? CallbackSink)?.awaitsSlice(on: queue) ?? false } }
+    look { core in core.sinks.contains { ($0 as? SlicedSink)?.awaitsSlice(on: queue) ?? false } }
   }
 }

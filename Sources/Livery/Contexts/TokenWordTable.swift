@@ -1,3 +1,6 @@
+/// A token with its value in some context.
+typealias TokenWord = (token: UInt32, word: ValueWord)
+
 /// The values of tokens by context: `unknown` before they are asked for, `declined` where undefined.
 struct TokenWordTable: ~Copyable {
   /// The words of one context, in pages that are there once a word in them is known: most contexts are a patch that few

@@ -46,7 +46,7 @@ extension Core {
 
   private func intern(_ compound: Compound) -> CompiledSelector.Compound {
     CompiledSelector.Compound(
-      className: compound.className.map { classes.names.index(of: $0)! } ?? .max,
+      className: compound.className.map { classes.names.number(of: $0)! } ?? .max,
       identifiers: identifiers.intern(compound.identifiers), states: states.intern(compound.states))
   }
 
@@ -58,7 +58,7 @@ extension Core {
   }
 
   private func find(_ compound: Compound) -> CompiledSelector.Compound? {
-    let className = compound.className.map { classes.names.index(of: $0) } ?? .max
+    let className = compound.className.map { classes.names.number(of: $0) } ?? .max
     guard let className, let identifiers = identifiers.find(compound.identifiers),
       let states = states.find(compound.states)
     else { return nil }

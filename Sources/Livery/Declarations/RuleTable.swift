@@ -53,7 +53,7 @@ struct RuleTable {
 
   subscript(selector: UInt32) -> Entry { entries[Int(selector)]! }
 
-  func index(of selector: CompiledSelector) -> UInt32? {
+  func number(of selector: CompiledSelector) -> UInt32? {
     indexes.find(selector.digest) { entries[Int($0)]?.selector == selector }
   }
 

@@ -63,10 +63,11 @@ struct DeliveryPlan: ~Copyable {
     static func key(_ context: UInt32, _ style: UInt32) -> UInt64 { UInt64(context) << 32 | UInt64(style) }
   }
 
-  struct NewBlock {
+  /// An object that gets another block, or has none any more.
+  struct BlockExchange {
     let index: UInt32
-    /// Once it is published: what stood in its place.
-    var block: LiveBlock?
+    /// The new block; once published, the old one.
+    var other: LiveBlock?
   }
 
   // Found out while preparing
@@ -82,7 +83,7 @@ struct DeliveryPlan: ~Copyable {
   var touchedStyles = NumberSet()
   /// Objects with changes of their own, ascending once sorted.
   var singles = NumberSet()
-  var newBlocks = RawArray<NewBlock>()
+  var blockExchanges = RawArray<BlockExchange>()
   /// Of the objects with changes of their own those that are in no stretch, where there are stretches.
   var alone = NumberSet()
   /// Whether there are sinks, and all of them find for themselves what words answer.
@@ -188,7 +189,7 @@ struct DeliveryPlan: ~Copyable {
   var isEmpty: Bool {
     dirtyStyles.isEmpty && changedTokens.isEmpty && chainContexts.isEmpty && leftContexts.isEmpty
       && touchedScopes.isEmpty && suspensionChanges.isEmpty && replacements.isEmpty && touchedStyles.isEmpty
-      && singles.isEmpty && wordNodes.isEmpty && alone.isEmpty && newBlocks.isEmpty && liveNodes.isEmpty
+      && singles.isEmpty && wordNodes.isEmpty && alone.isEmpty && blockExchanges.isEmpty && liveNodes.isEmpty
       && liveFallbacks.isEmpty
       && liveChanges.isEmpty && liveSlots.isEmpty && liveChangeNumbers.count == 0 && liveStretches.isEmpty
       && changes.isEmpty && nodes.count == 1 && known == nil
@@ -223,7 +224,7 @@ struct DeliveryPlan: ~Copyable {
     replacements.removeAll(keepingAtMost: Pending.keptEdits)
     touchedStyles.removeAll()
     wordNodes.removeAll()
-    newBlocks.removeAll(keepingAtMost: Pending.keptEdits)
+    blockExchanges.removeAll(keepingAtMost: Pending.keptEdits)
     for node in liveNodes.buffer { liveNumbers[Int(node)] = .max }
     liveNodes.removeAll()
     liveFallbacks.removeAll()

@@ -122,10 +122,17 @@ struct KnownSwitches: ~Copyable {
   }
 }
 
-/// The public context of each scope before and after a switch.
+/// The public context of a scope before and after a switch.
+private struct ContextPair: Equatable, BitwiseCopyable {
+  let scope: UInt32
+  let old: UInt32
+  let new: UInt32
+}
+
+/// Those of all scopes.
 private struct ContextPairs: ~Copyable {
-  /// By scope, from the global one down, two words: the scope, and `context before << 32 | context after`.
-  private var pairs = RawArray<UInt64>()
+  /// By scope, ascending.
+  private var pairs = RawArray<ContextPair>()
   /// Tells most of those apart that differ.
   private var hash: UInt64 = 0
   private(set) var hasChange = false
@@ -133,18 +140,17 @@ private struct ContextPairs: ~Copyable {
   /// Begins with those of so many scopes.
   mutating func begin(_ count: Int) {
     pairs.removeAll()
-    pairs.reserve(2 * count)
+    pairs.reserve(count)
     hash = 0
     hasChange = false
   }
 
-  mutating func append(_ scope: UInt32, _ old: UInt32, _ new: UInt32) {
-    let pair = UInt64(old) << 32 | UInt64(new)
+  mutating func append(_ pair: ContextPair) {
     // Each scope has a factor of its own, odd, and none waits for the product of another.
-    hash &+= pair &* (UInt64(scope) << 1 | 1) &* 0x9e37_79b9_7f4a_7c15
-    pairs.append(UInt64(scope))
+    let contexts = UInt64(pair.old) << 32 | UInt64(pair.new)
+    hash &+= contexts &* (UInt64(pair.scope) << 1 | 1) &* 0x9e37_79b9_7f4a_7c15
     pairs.append(pair)
-    if old != new { hasChange = true }
+    if pair.old != pair.new { hasChange = true }
   }
 
   func isSame(as other: borrowing ContextPairs) -> Bool {
@@ -195,8 +201,9 @@ extension Core {
 
   private func noteContexts() {
     switches.contexts.begin(scopes.count)
-    forEachScope(below: 0) { scope in
-      switches.contexts.append(scope, scopeContexts[Int(scope)], publicContext(of: scope))
+    for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
+      switches.contexts.append(
+        ContextPair(scope: scope, old: scopeContexts[Int(scope)], new: publicContext(of: scope)))
     }
   }
 

@@ -56,14 +56,14 @@ extension Core {
           } else if areMatched {
             matchCreated(index, status, below: above, isLeaf: true, settles: settles, &surroundings, &others)
             if let entry {
-              entry.pointee.settleMembers(of: nodes)
+              entry.pointee.countMembers(in: nodes)
               entry.pointee = ForestMemo.Entry(key: key, element: element, node: objects.node[Int(index)])
             }
           }
           count &+= 1
         }
       }
-      memo.settleMembers(of: nodes)
+      memo.countMembers(in: nodes)
     }
   }
 

@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Core {
   func addAttribute(_ name: AttributeName, kind: ValueKind, isSlotted: Bool) throws -> AttributeID {
-    let isNew = attributes.names.index(of: name) == nil
+    let isNew = attributes.names.number(of: name) == nil
     let index = try attributes.add(name, kind: kind, isSlotted: isSlotted)
     if isNew { noteDeclaration { $0.attributes.discard(index) } }
     return AttributeID(index: index, engine: tag)
@@ -10,7 +10,7 @@ extension Core {
 
   func addClass(_ name: ClassName, superclass: ClassID?) throws -> ClassID {
     let superclass = try superclass.map { try declaredClass($0) }
-    let isNew = classes.names.index(of: name) == nil
+    let isNew = classes.names.number(of: name) == nil
     let index = try classes.add(name, superclass: superclass)
     if isNew { noteDeclaration { $0.classes.discard(index) } }
     return ClassID(index: index, engine: tag)

@@ -111,7 +111,7 @@ extension Core {
     } else {
       pending.hasMoreToForget = true
       if status.pointee.flags.contains(.isNew) { pending.hasRemovedCreated = true }
-      status.pointee.flags.formUnion(.isDead)
+      status.pointee.flags.formUnion(.isRemoved)
     }
     pending.removed.append(index)
   }

@@ -34,7 +34,7 @@ extension Core {
       var edited = edited(compiled)
       let head = DeclarationHead(
         selector: compiled,
-        specificity: Specificity(selector) { [classes] name in classes.depths[Int(classes.names.index(of: name)!)] },
+        specificity: Specificity(selector) { [classes] name in classes.depths[Int(classes.names.number(of: name)!)] },
         compiledWhen: when, states: edited.states, stateCount: selector.subject.states.count, origin: rule.origin)
       for (attribute, provider, compiled) in declarations {
         let key = DeclarationKey(attribute: attribute, states: edited.states, when: when)
@@ -53,7 +53,7 @@ extension Core {
   @inline(never) func removeRule(_ selectors: [Selector], when: When, attributes wanted: [AttributeName]?) {
     // What names something unknown is not there.
     guard let when = try? CompiledWhen(when, axes: axes) else { return }
-    let wantedAttributes = wanted.map { [attributes] in $0.compactMap(attributes.names.index).sorted() }
+    let wantedAttributes = wanted.map { [attributes] in $0.compactMap(attributes.names.number).sorted() }
     for case let selector? in selectors.map(find) {
       var edited = edited(selector)
       guard let index = edited.index else { continue }
@@ -78,7 +78,7 @@ extension Core {
   private func edited(_ selector: CompiledSelector) -> EditedSelector {
     let structural = selector.withoutSubjectStates
     return EditedSelector(
-      selector: structural, states: selector.subject.states, index: rules.index(of: structural),
+      selector: structural, states: selector.subject.states, index: rules.number(of: structural),
       touched: undo.isRecording ? pending.touchedNumber(of: structural) : 0)
   }
 
@@ -93,7 +93,7 @@ extension Core {
     if undo.isRecording {
       let fullKey = Pending.TouchedDeclaration(selector: edited.touched, key: key)
       noteInput(.declaration(fullKey)) { core in
-        let now = core.rules.index(of: selector).flatMap { core.rules.declaration(key, of: $0) }
+        let now = core.rules.number(of: selector).flatMap { core.rules.declaration(key, of: $0) }
         return now?.provider == old?.provider && now?.head.origin == old?.head.origin
       }
       if pending.firstSequences[fullKey] == nil {
@@ -154,66 +154,12 @@ extension Core {
 
   private func validate(_ selector: Selector) throws {
     for compound in selector.ancestors + [selector.subject] {
-      if let name = compound.className, classes.names.index(of: name) == nil { throw EditError.unknownClass(name) }
+      if let name = compound.className, classes.names.number(of: name) == nil { throw EditError.unknownClass(name) }
     }
   }
 
   func attribute(_ name: AttributeName) throws -> UInt32 {
-    guard let index = attributes.names.index(of: name) else { throw EditError.unknownAttribute(name) }
+    guard let index = attributes.names.number(of: name) else { throw EditError.unknownAttribute(name) }
     return index
-  }
-
-  /// Compiles a provider and checks its constants against the kind of the attribute.
-  @inline(never) func compile(_ provider: Provider, for attribute: UInt32) throws -> CompiledProvider {
-    switch provider {
-    case .constant(let value): return .constant(try word(for: value, of: attribute))
-    case .none: return .constant(.none)
-    case .table(let name, let values):
-      let axis = try axes.axis(name)
-      if let entries = try? entries(of: values, axis, for: attribute) { return .table(axis: axis, entries: entries) }
-      // Of several faults always the same is told.
-      let sorted = values.sorted { $0.key < $1.key }
-      return .table(axis: axis, entries: try entries(of: sorted, axis, for: attribute))
-    case .token(let name): return .token(tokens.intern(name))
-    case .pure(let closure): return .pure(closure)
-    case .live(let closure): return .live(closure)
-    }
-  }
-
-  private func entries(
-    of values: some Sequence<(key: ModeName, value: Value?)>, _ axis: UInt32, for attribute: UInt32
-  ) throws -> [ValueWord] {
-    var entries = [ValueWord](repeating: .declined, count: axes.modes[Int(axis)].count)
-    for (mode, value) in values {
-      let mode = try axes.mode(mode, of: axis)
-      entries[Int(mode)] = try value.map { try word(for: $0, of: attribute) } ?? .none
-    }
-    return entries
-  }
-
-  private func word(for value: Value, of attribute: UInt32) throws -> ValueWord {
-    let expected = attributes.kinds[Int(attribute)]
-    guard value.kind == expected else {
-      throw EditError.kindMismatch(attributes.names[attribute], expected: expected, found: value.kind)
-    }
-    return pool.word(for: value)
-  }
-
-  /// Whether declarations that were removed and added again stand elsewhere among all.
-  @inline(never) func declarationsAreReordered() -> Bool {
-    var before: [(sequence: UInt64, key: Pending.TouchedDeclaration)] = []
-    var after = before
-    rules.entries.forEach { entry in
-      // Declarations that were not touched have kept their order and need not be told apart.
-      let touched = entry?.selector.flatMap { pending.touchedSelectors[$0] }
-      for declaration in entry?.declarations ?? [] {
-        let full = Pending.TouchedDeclaration(selector: touched ?? .max, key: declaration.key)
-        after.append((declaration.sequence, full))
-        if pending.firstSequences[full] == nil { before.append((declaration.sequence, full)) }
-      }
-    }
-    for case (let key, let sequence?) in pending.firstSequences { before.append((sequence, key)) }
-    return before.sorted { $0.sequence < $1.sequence }.map(\.key)
-      != after.sorted { $0.sequence < $1.sequence }.map(\.key)
   }
 }

@@ -40,7 +40,7 @@ extension Core {
 
   /// Removes a token from all layers but patches.
   func removeToken(_ name: TokenName) {
-    guard let token = tokens.names.index(of: name), !tokens.layers[Int(token)].isEmpty else { return }
+    guard let token = tokens.names.number(of: name), !tokens.layers[Int(token)].isEmpty else { return }
     noteTokenEdit(token)
     noteLayers(of: token)
     tokens.setLayers([], of: token)
@@ -48,7 +48,7 @@ extension Core {
 
   /// Removes one definition made through the API.
   func removeToken(_ name: TokenName, when: When) {
-    guard let when = try? CompiledWhen(when, axes: axes), let token = tokens.names.index(of: name),
+    guard let when = try? CompiledWhen(when, axes: axes), let token = tokens.names.number(of: name),
       let (place, definition) = tokens.apiDefinition(of: token, when: when)
     else { return }
     noteTokenEdit(token)

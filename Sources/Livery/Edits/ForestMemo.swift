@@ -31,7 +31,7 @@ struct ForestMemo: ~Copyable {
     var memberCount: UInt32 = 0
 
     /// Has the node count the members that it got.
-    func settleMembers(of nodes: borrowing NodeTable) {
+    func countMembers(in nodes: borrowing NodeTable) {
       if memberCount > 0 { nodes.join(node, count: memberCount) }
     }
   }
@@ -48,7 +48,7 @@ struct ForestMemo: ~Copyable {
   }
 
   /// Has all nodes count the members that they got.
-  func settleMembers(of nodes: borrowing NodeTable) { for entry in entries.buffer { entry.settleMembers(of: nodes) } }
+  func countMembers(in nodes: borrowing NodeTable) { for entry in entries.buffer { entry.countMembers(in: nodes) } }
 
   /// The entry that is the key's, if it has one.
   @inline(__always) func entry(for key: Key) -> UnsafeMutablePointer<Entry> {

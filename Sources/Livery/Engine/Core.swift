@@ -17,7 +17,7 @@ struct Core {
 
   /// What a pure closure answered in a context.
   struct PureResult {
-    let recorded: [LiveStore.TokenWord]
+    let recorded: [TokenWord]
     let word: ValueWord
   }
 

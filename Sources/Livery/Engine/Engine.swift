@@ -324,7 +324,7 @@ public final class Engine: @unchecked Sendable {
     defer { gate.unlock() }
     waitForNestedTransactions()
     if deaths.hasAny { applyDeaths() }
-    return !core.objects.hasFlags(.isDead, index) && sink.serves(index)
+    return !core.objects.hasFlags(.isRemoved, index) && sink.serves(index)
   }
 
   /// Whether the calling thread, which is in a callback, is inside a transaction of its own.

@@ -22,7 +22,7 @@ struct AttributeTable {
   private var slottedSlots: [UInt64: UInt32] = [:]
 
   @inline(never) mutating func add(_ name: AttributeName, kind: ValueKind, isSlotted: Bool) throws -> UInt32 {
-    if let known = names.index(of: name) {
+    if let known = names.number(of: name) {
       guard kinds[Int(known)] == kind, self.isSlotted(known) == isSlotted else {
         throw EditError.redeclared(name.text)
       }

@@ -86,7 +86,7 @@ struct AxisTable {
   {
     guard name != .theme else { throw EditError.reservedAxis }
     guard Set(list).count == list.count, list.contains(defaultMode) else { throw EditError.invalidModes(name) }
-    if let known = names.index(of: name) {
+    if let known = names.number(of: name) {
       guard modes[Int(known)].names == list, modes[Int(known)][defaults[Int(known)]] == defaultMode else {
         throw EditError.redeclared(name.text)
       }
@@ -96,8 +96,8 @@ struct AxisTable {
     var table = NameTable<ModeDomain>()
     for mode in list { _ = table.intern(mode) }
     modes.append(table)
-    defaults.append(table.index(of: defaultMode)!)
-    systemModes.append(table.index(of: defaultMode)!)
+    defaults.append(table.number(of: defaultMode)!)
+    systemModes.append(table.number(of: defaultMode)!)
     version += 1
     return true
   }
@@ -150,12 +150,12 @@ struct AxisTable {
   }
 
   func axis(_ name: AxisName) throws -> UInt32 {
-    guard let axis = names.index(of: name) else { throw EditError.unknownAxis(name) }
+    guard let axis = names.number(of: name) else { throw EditError.unknownAxis(name) }
     return axis
   }
 
   func mode(_ mode: ModeName, of axis: UInt32) throws -> UInt32 {
-    if let index = modes[Int(axis)].index(of: mode) { return index }
+    if let index = modes[Int(axis)].number(of: mode) { return index }
     if axis == Self.theme { throw EditError.unknownTheme(ThemeName(mode.text)) }
     throw EditError.unknownMode(names[axis], mode)
   }
@@ -169,7 +169,7 @@ struct AxisTable {
 
   /// Like ``mode(_:of:)``, but knows the preference *system*, where the axis has no mode of that name.
   private func preference(_ mode: ModeName, of axis: UInt32) throws -> Preference {
-    if axis != Self.theme, mode == Self.system, modes[Int(axis)].index(of: mode) == nil { return .system }
+    if axis != Self.theme, mode == Self.system, modes[Int(axis)].number(of: mode) == nil { return .system }
     return .mode(try self.mode(mode, of: axis))
   }
 
@@ -201,7 +201,7 @@ struct AxisTable {
 
   /// The mode that a preference comes to now. The names must have been validated.
   func resolve(_ mode: ModeName, of axis: UInt32) -> UInt32 {
-    modes[Int(axis)].index(of: mode) ?? systemModes[Int(axis)]
+    modes[Int(axis)].number(of: mode) ?? systemModes[Int(axis)]
   }
 
   mutating func setSystemMode(_ mode: UInt32, of axis: UInt32) {
@@ -217,7 +217,7 @@ struct AxisTable {
   /// - Returns: whether the theme is new.
   @inline(never) mutating func addTheme(_ name: ThemeName, parent: ThemeName) throws -> Bool {
     let parent = try theme(parent)
-    if let known = modes[0].index(of: ModeName(name.text)) {
+    if let known = modes[0].number(of: ModeName(name.text)) {
       guard chains.parent(of: known) == parent else { throw EditError.redeclared(name.text) }
       return false
     }

@@ -9,7 +9,7 @@ struct ClassTable {
   private(set) var hasDiscarded = false
 
   mutating func add(_ name: ClassName, superclass: UInt32?) throws -> UInt32 {
-    if let known = names.index(of: name) {
+    if let known = names.number(of: name) {
       guard superclasses[Int(known)] == superclass else { throw EditError.redeclared(name.text) }
       return known
     }

@@ -1,3 +1,5 @@
+import LiveryVocabulary
+
 /// Gives dense numbers to the names of one domain, in order of first use. A number never comes to stand for
 /// another name.
 struct NameTable<Domain> {
@@ -10,7 +12,7 @@ struct NameTable<Domain> {
   subscript(index: UInt32) -> Name<Domain> { names[Int(index)] }
 
   /// The number of a name, or nil if it has none.
-  func index(of name: Name<Domain>) -> UInt32? {
+  func number(of name: Name<Domain>) -> UInt32? {
     // A name that was forgotten still stands in the list.
     if names.count > Self.comparedMax || indexes.count < names.count { return indexes[name] }
     return names.withUnsafeBufferPointer { names in

@@ -1,3 +1,5 @@
+import LiveryVocabulary
+
 /// Gives dense numbers to sets of names of one domain. Number 0 is the empty set.
 struct SetTable<Domain> {
   private(set) var names = NameTable<Domain>()
@@ -16,7 +18,7 @@ struct SetTable<Domain> {
 
   /// The number of a set, or nil if it has none.
   func find(_ elements: [Name<Domain>]) -> UInt32? {
-    let numbers = elements.compactMap(names.index)
+    let numbers = elements.compactMap(names.number)
     return numbers.count < elements.count ? nil : indexes[numbers.sorted()]
   }
 

@@ -10,7 +10,7 @@ extension Core {
       audit.expect(
         isTracked == (objects.generation[Int(index)] & 1 == 1), "slot \(index): its generation and flags differ")
       audit.expect(
-        flags.isDisjoint(with: [.isDirty, .isMoving, .isNew, .isDead, .isRedeclared]),
+        flags.isDisjoint(with: [.isDirty, .isMoving, .isNew, .isRemoved, .isRedeclared]),
         "slot \(index): flags of a commit are left, \(flags.rawValue)")
       audit.expect(isTracked || objects.node[Int(index)] == 0, "slot \(index): free, but in a node")
       audit.expect(

@@ -48,9 +48,10 @@ extension Core {
       for slot in 0..<RowStore.liveCount(of: row) {
         let (start, count, _) = RowStore.liveSlot(row, slot)
         audit.expect(
-          start + count <= plans[block.plan].blocks.count, "the row of object \(index) has other places than its plan")
+          start + count <= plans[block.plan].blockKind.count,
+          "the row of object \(index) has other places than its plan")
       }
-      block.forEachResult(plans[block.plan].blocks) { checkWord($0, of: "the results of object \(index)", &audit) }
+      block.forEachResult(plans[block.plan].blockKind) { checkWord($0, of: "the results of object \(index)", &audit) }
     }
   }
 

@@ -12,7 +12,7 @@ extension Core {
       return nil
     }
     caller.use(RowStore.plan(of: row), of: plans)
-    let kind = caller.blocks
+    let kind = caller.blockKind
     let isSamePlan = old?.plan == caller.planIndex
     if !isSamePlan && !live.recorded.isEmpty {
       live.forgetReadings(of: index, besides: plans[caller.planIndex])
@@ -63,11 +63,11 @@ extension Core {
   /// The block of an object whose row's plan is of words.
   private func wordBlock(of index: UInt32, old: LiveBlock?, _ caller: borrowing LiveCaller) -> LiveBlock {
     let (calls, values) = (caller.calls.unsafelyUnwrapped, live.ownValues[index])
-    let places = 0..<caller.blocks.count
+    let places = 0..<caller.blockKind.count
     if let old, old.plan == caller.planIndex, places.allSatisfy({ old.result($0) == calls[$0].word(among: values) }) {
       return old
     }
-    let block = live.make(caller.blocks, plan: caller.planIndex, context: 0)
+    let block = live.make(caller.blockKind, plan: caller.planIndex, context: 0)
     for place in places { block.put(calls[place].word(among: values), at: place) }
     return block
   }

@@ -10,7 +10,7 @@ extension Core {
     let number = RowStore.plan(of: new)
     guard contexts.old != contexts.new, held.isEmpty, wantsChanges || sinks.isEmpty,
       RowStore.layout(of: old) == RowStore.layout(of: new), RowStore.plan(of: old) == number,
-      plans[number].isOfWords || snapshots.isEmpty && plans[number].blocks.count == RowStore.liveCount(of: new)
+      plans[number].isOfWords || snapshots.isEmpty && plans[number].blockKind.count == RowStore.liveCount(of: new)
     else { return false }
     let record = nodes.records.base + Int(node)
     record.pointee.fallbacks = UInt32(plan.liveFallbacks.count)
@@ -38,11 +38,11 @@ extension Core {
     }
     if let known { return known }
     let change = UInt32(plan.liveChanges.count)
-    let (entries, blocks) = (plans[number].entries, plans[number].blocks)
+    let (entries, kind) = (plans[number].entries, plans[number].blockKind)
     plan.liveChanges.append(
       LiveChange(
         oldContext: contexts.old, context: contexts.new, plan: number, firstSlot: UInt32(plan.liveSlots.count),
-        slotCount: UInt32(RowStore.liveCount(of: new)), distance: blocks.isPaired ? blocks.distance : 0))
+        slotCount: UInt32(RowStore.liveCount(of: new)), distance: kind.isPaired ? kind.distance : 0))
     for place in 0..<RowStore.liveCount(of: new) {
       let (before, after) = (RowStore.liveSlot(old, place), RowStore.liveSlot(new, place))
       plan.liveSlots.append(

@@ -11,7 +11,7 @@ struct LiveCaller: ~Copyable {
   /// By place in the plan.
   private(set) var calls: UnsafeMutablePointer<LivePlan.Call>?
   /// What the blocks of the plan are like.
-  private(set) var blocks = LiveBlock.Kind(count: 0, isPaired: false)
+  private(set) var blockKind = LiveBlock.Kind(count: 0, isPaired: false)
   /// For which context it is said which entries of tables answer.
   private var tableContext = UInt32.max
   /// What closures were called with last, with the context that it is for.
@@ -19,7 +19,7 @@ struct LiveCaller: ~Copyable {
   /// The arguments of the contexts that came up before.
   private var arguments: [UInt32: ClosureContext] = [:]
   /// By place in the plan: what the last closure there read, in which context. Most others there read the same.
-  private var lastReadings: [(context: UInt32, names: [TokenName], tokens: [LiveStore.TokenWord])] = []
+  private var lastReadings: [(context: UInt32, names: [TokenName], tokens: [TokenWord])] = []
   /// The refreshes of the object that is called now, by place.
   private(set) var refreshes = 0..<0
   /// Where it is noted what that object had of its own before; nil if it has the same.
@@ -50,7 +50,7 @@ struct LiveCaller: ~Copyable {
     if calls != nil && index == planIndex { return }
     planIndex = index
     let plan = plans[index]
-    (self.plan, calls, blocks) = (plan, plan.calls.baseAddress, plan.blocks)
+    (self.plan, calls, blockKind) = (plan, plan.calls.baseAddress, plan.blockKind)
     tableContext = .max
   }
 
@@ -101,8 +101,8 @@ struct LiveCaller: ~Copyable {
   /// The tokens that the closure at a place just read in a context.
   mutating func tokens(
     readFrom argument: ClosureContext, at place: Int, in context: UInt32,
-    _ find: (ClosureContext) -> [LiveStore.TokenWord]
-  ) -> [LiveStore.TokenWord] {
+    _ find: (ClosureContext) -> [TokenWord]
+  ) -> [TokenWord] {
     while lastReadings.count <= place { lastReadings.append((.max, [], [])) }
     if context != lastReadings[place].context || !argument.hasRead(lastReadings[place].names) {
       lastReadings[place] = (context, argument.recorded.map(\.token), find(argument))

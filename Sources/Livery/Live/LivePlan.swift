@@ -74,7 +74,7 @@ final class LivePlan {
   /// Whether results are words only, and do not depend on the context.
   let isOfWords: Bool
   /// What the blocks of objects are like.
-  let blocks: LiveBlock.Kind
+  let blockKind: LiveBlock.Kind
 
   fileprivate init(entries: [Entry], kinds: [ValueKind]) {
     self.entries = entries
@@ -90,7 +90,7 @@ final class LivePlan {
       return (place, table, start)
     }
     isOfWords = entries.allSatisfy { $0.word != nil }
-    blocks = LiveBlock.Kind(count: entries.count, isPaired: !isOfWords)
+    blockKind = LiveBlock.Kind(count: entries.count, isPaired: !isOfWords)
   }
 
   deinit { calls.deallocate() }

@@ -23,8 +23,6 @@ struct LiveStore: ~Copyable {
     let slot: UInt32
   }
 
-  typealias TokenWord = (token: UInt32, word: ValueWord)
-
   var byteCount: Int { blocks.byteCount + ownClosures.byteCount + ownValues.byteCount + memory.wordsReserved * 8 }
   var isEmpty: Bool { blocks.pageCount == 0 }
 
@@ -54,10 +52,10 @@ struct LiveStore: ~Copyable {
   }
 
   /// Shows an object's new block to readers, and leaves its last one in the entry. Only inside a publication window.
-  @inline(__always) mutating func exchange(_ entry: inout DeliveryPlan.NewBlock) {
+  @inline(__always) mutating func exchange(_ entry: inout DeliveryPlan.BlockExchange) {
     let old = block(of: entry.index)
-    blocks.publish(entry.block?.address ?? 0, at: Int(entry.index))
-    entry.block = old
+    blocks.publish(entry.other?.address ?? 0, at: Int(entry.index))
+    entry.other = old
   }
 
   /// Ends the block that an object had until another one was published, and its partner, for all but the snapshots that
@@ -98,7 +96,7 @@ struct LiveStore: ~Copyable {
   /// Recycles the pages and blocks that no snapshot reads now that one has ended.
   mutating func reclaim(after ended: UInt64, _ snapshots: SnapshotRegistry, _ plans: LivePlanTable) {
     blocks.reclaim(after: ended, snapshots)
-    pinned.reclaim(after: ended, snapshots) { memory.recycle($0, plans[$0.plan].blocks) }
+    pinned.reclaim(after: ended, snapshots) { memory.recycle($0, plans[$0.plan].blockKind) }
   }
 
   /// Makes sure that the object's cell can be written.

@@ -2,7 +2,7 @@
 /// any have an entry.
 struct TokenReadings {
   typealias Closure = LiveStore.ClosureKey
-  typealias Tokens = [LiveStore.TokenWord]
+  typealias Tokens = [TokenWord]
 
   /// So many closures are found one after the other. Most objects have one or two, and a list of these takes half as
   /// much memory.

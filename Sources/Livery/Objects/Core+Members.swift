@@ -5,7 +5,7 @@ extension Core {
   private var needsMembers: Bool { !sinks.isEmpty || hasLiveProviders || !held.isEmpty }
 
   /// Lists the members of all nodes if commits need to know them, and forgets the lists if nobody does any more.
-  @inline(__always) func settleMembers() {
+  @inline(__always) func listMembersIfNeeded() {
     if nodes.listsMembers {
       if !needsMembers && !hostAsksMembers { unlistMembers() }
     } else if needsMembers {
@@ -25,7 +25,7 @@ extension Core {
   /// commit.
   func forgetHostAsksMembers() {
     hostAsksMembers = false
-    if phase == .idle || phase == .editing { settleMembers() }
+    if phase == .idle || phase == .editing { listMembersIfNeeded() }
   }
 
   @inline(never) private func listMembers() {

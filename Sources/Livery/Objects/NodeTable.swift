@@ -1,6 +1,6 @@
 /// The style nodes: objects that resolve alike, a style in a scope. Their numbers are those of ``NodeNumber``.
 ///
-/// Members are counted, and listed in a dense vector while somebody asks who they are; see ``Core/settleMembers()``.
+/// Members are counted, and listed in a dense vector while somebody asks who they are; see ``Core/listMembersIfNeeded()``.
 /// Node 0 is the node of no object.
 struct NodeTable: ~Copyable {
   struct Record {

@@ -64,7 +64,7 @@ extension ObjectTable {
       var shown: UInt32
       repeat {
         let cell = cells + Paging.place(of: Int(created[place]))
-        shown = cell.pointee &+ (areAllShown || !hasFlags(.isDead, created[place]) ? 1 : 2)
+        shown = cell.pointee &+ (areAllShown || !hasFlags(.isRemoved, created[place]) ? 1 : 2)
         relaxedStore(shown, cell)
         place += 1
       } while place < created.count && Paging.page(of: Int(created[place])) == page

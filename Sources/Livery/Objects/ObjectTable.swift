@@ -63,7 +63,7 @@ struct ObjectTable: ~Copyable {
     static let isNew = Flags(rawValue: 8)
     /// Untracked in this transaction; readers still see it. An object of which nothing else is to be forgotten has no
     /// flags any more instead.
-    static let isDead = Flags(rawValue: 16)
+    static let isRemoved = Flags(rawValue: 16)
     /// Occupied, as far as edits are concerned.
     static let isTracked = Flags(rawValue: 32)
     /// Has live closures or constants of its own.
@@ -162,7 +162,7 @@ struct ObjectTable: ~Copyable {
   @inline(__always) func isEditable(_ handle: Handle) -> Bool {
     guard Int(handle.index) < limit else { return false }
     let flags = status(of: handle.index).pointee.flags
-    return self.handle(of: handle.index, flags) == handle && flags.isDisjoint(with: .isDead)
+    return self.handle(of: handle.index, flags) == handle && flags.isDisjoint(with: .isRemoved)
       && flags.contains(.isTracked)
   }
 
@@ -180,7 +180,7 @@ struct ObjectTable: ~Copyable {
 
   /// Whether a slot holds an object that the transaction leaves there.
   @inline(__always) func isPresent(_ index: UInt32) -> Bool {
-    status(of: index).pointee.flags.intersection([.isTracked, .isDead]) == .isTracked
+    status(of: index).pointee.flags.intersection([.isTracked, .isRemoved]) == .isTracked
   }
 
   @inline(__always) func setFlags(_ new: Flags, _ index: UInt32) {

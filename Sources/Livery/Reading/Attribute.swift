@@ -75,7 +75,7 @@ extension Engine {
     closureGuard.check()
     if let known = attributeIndex.number(of: name, hash: hash) { return AttributeID(index: known, engine: tag) }
     return look { core in
-      guard let index = core.attributes.names.index(of: name) else {
+      guard let index = core.attributes.names.number(of: name) else {
         preconditionFailure("the attribute \"\(name)\" was not added to this engine")
       }
       return AttributeID(index: index, engine: core.tag)

@@ -38,7 +38,7 @@ struct ContextReader {
   }
 
   private func answer(of values: [ModeName: Value?], axis name: AxisName) -> Result<Resolution, Decline> {
-    let axis = Int(axes.names.index(of: name).unsafelyUnwrapped)
+    let axis = Int(axes.names.number(of: name).unsafelyUnwrapped)
     let wanted = axis == 0 ? axes.chains[Int(modes[0])] : [modes[axis], axes.defaults[axis]]
     for mode in wanted {
       if let value = values[axes.modes[axis][mode]] { return .success(value.map(Resolution.value) ?? .none) }
@@ -47,7 +47,7 @@ struct ContextReader {
   }
 
   private func answer(of name: TokenName) -> Result<Value, Decline> {
-    guard let token = tokens.names.index(of: name) else {
+    guard let token = tokens.names.number(of: name) else {
       return .failure(Decline(.token(TokenProblem(.missing, path: [name]))))
     }
     return withEvaluator { $0.evaluate(token) }.mapError { Decline(.token($0)) }
@@ -118,7 +118,7 @@ struct ContextReader {
 
   private func aliases(of declaration: Declaration) -> [(name: TokenName, origin: SourceLocation?)] {
     guard case .token(let name) = declaration.provider else { return [] }
-    guard let token = tokens.names.index(of: name) else { return [(name, nil)] }
+    guard let token = tokens.names.number(of: name) else { return [(name, nil)] }
     return withEvaluator { evaluator in
       evaluator.aliases(from: token).map { (tokens.names[$0], evaluator.origin(of: $0)) }
     }

@@ -67,7 +67,7 @@ extension Engine {
   /// - Complexity: a look-up where it was read in that context before, else that of following its aliases once.
   public func tokenValue(_ name: TokenName, of handle: Handle) -> Value? {
     look { core in
-      guard let context = context(of: handle, core), let token = core.committedTokens.names.index(of: name) else {
+      guard let context = context(of: handle, core), let token = core.committedTokens.names.number(of: name) else {
         return nil
       }
       return core.pool.value(of: core.tokenWord(token, in: context))

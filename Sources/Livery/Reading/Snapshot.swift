@@ -96,7 +96,7 @@ public struct Snapshot: Sendable {
     }
 
     func id(of name: AttributeName, hash: Int) -> AttributeID? {
-      let index = engine.attributeIndex.number(of: name, hash: hash) ?? attributes.names.index(of: name)
+      let index = engine.attributeIndex.number(of: name, hash: hash) ?? attributes.names.number(of: name)
       return index.map { AttributeID(index: $0, engine: engine.tag) }
     }
 

@@ -41,7 +41,7 @@ extension Engine {
     look { core in
       core.listMembersForHost()
       closureGuard.whileInside {
-        for node in 1..<UInt32(max(core.nodes.limit, 1)) where core.nodes.records[Int(node)].isLive {
+        for node in 1..<UInt32(core.nodes.limit) where core.nodes.records[Int(node)].isLive {
           let context = core.scopeContexts[Int(core.nodes.scope(of: node))]
           if context == Publication.unthemed || core.nodes.memberCount(of: node) == 0 { continue }
           let row = core.currentRow(context, core.nodes.style(of: node))

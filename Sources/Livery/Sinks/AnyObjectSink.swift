@@ -42,7 +42,7 @@ class AnyObjectSink: Sink, @unchecked Sendable {
 /// type: an array of that would have to be looked up.
 struct BoundTarget {
   private(set) weak var weakTarget: AnyObject?
-  let address: UnsafeRawPointer?
+  private(set) var address: UnsafeRawPointer?
 
   var isThere: Bool { weakTarget != nil || address != nil }
 }

@@ -4,10 +4,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   private let slots: [UInt32]
   private let isConcurrent: Bool
   // What is unchecked is accessed by the committing thread alone, in steps that do not call each other with parts of it.
-  @exclusivity(unchecked) private var unowned = RawArray<UnsafeRawPointer?>()
-  @exclusivity(unchecked) private var weak: UnsafeMutablePointer<WeakReference<Target>>?
-  @exclusivity(unchecked) private var weakCapacity = 0
-  /// The delivery of the batch that is under way. Several threads may read the columns then, so that they stay as they are
+  @exclusivity(unchecked) private var targets: TargetColumn<Target>
+  /// The delivery of the batch that is under way. Several threads may read the targets then, so that these stay as they are
   /// before it ends.
   @exclusivity(unchecked) private var sending: DeliveryPass?
   /// Objects unbound meanwhile, and bindings made. None while no batch is under way.
@@ -28,92 +26,48 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     self.slots = slots
     passing = ObjectDelivery(slots: slots)
     self.isConcurrent = isConcurrent
-    if sink.ownership == .weak {
-      weak = .allocate(capacity: 64)
-      weak?.initialize(repeating: WeakReference(), count: 64)
-      weakCapacity = 64
-    }
+    targets = TargetColumn(sink.ownership)
     super.init(number: number, target: ObjectIdentifier(Target.self))
-  }
-
-  deinit {
-    weak?.deinitialize(count: weakCapacity)
-    weak?.deallocate()
   }
 
   override func accepts(_ target: AnyObject) -> Bool { target is Target }
 
   override func bind(_ index: UInt32, _ target: AnyObject) {
     if sending != nil { return bindLate(index, target) }
-    reserve(Int(index) + 1)
-    if let weak {
-      weak[Int(index)].target = unsafeDowncast(target, to: Target.self)
-    } else {
-      unowned[Int(index)] = UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque())
-    }
+    targets.reserve(Int(index) + 1)
+    targets.put(target, at: index)
   }
 
   @inline(never) private func bindLate(_ index: UInt32, _ target: AnyObject) {
     unbind(index)
-    lateBindings[index] = BoundTarget(target, isWeak: weak != nil)
+    lateBindings[index] = BoundTarget(target, isWeak: targets.isWeak)
   }
 
   override func reserve(_ count: Int) {
-    if sending != nil { return }
-    if weak != nil {
-      if count > weakCapacity { reserveWeak(count) }
-    } else if count > unowned.count {
-      unowned.resize(to: count, filling: nil)
-    }
+    if sending == nil { targets.reserve(count) }
   }
 
   override func unbind(_ index: UInt32) {
     if !strangers.isEmpty { strangers.remove(index) }
-    guard let sending else { return clear(index) }
+    guard let sending else { return targets.clear(index) }
     lateBindings[index] = nil
-    if isInColumns(index) && lateUnbindings.insert(index).inserted { sending.engine.noteRemoval() }
+    if targets.has(index) && lateUnbindings.insert(index).inserted { sending.engine.noteRemoval() }
   }
 
-  /// Puts a target into the column of the sink's ownership, which has a place for it.
-  private func put(_ target: BoundTarget, at index: UInt32) {
-    if let weak {
-      weak[Int(index)].target = target.weakTarget.map { unsafeDowncast($0, to: Target.self) }
-    } else {
-      unowned[Int(index)] = target.address
-    }
-  }
-
-  private func clear(_ index: UInt32) {
-    if Int(index) < weakCapacity { weak.unsafelyUnwrapped[Int(index)].target = nil }
-    if Int(index) < unowned.count { unowned[Int(index)] = nil }
-  }
-
-  /// From this index on nothing was ever bound.
-  private var targetLimit: Int { weak == nil ? unowned.count : weakCapacity }
-
-  /// Whether the columns have a target for an object, which it may have lost in the course of a batch.
-  private func isInColumns(_ index: UInt32) -> Bool {
-    (Int(index) < weakCapacity && weak.unsafelyUnwrapped[Int(index)].load() != nil)
-      || (Int(index) < unowned.count && unowned[Int(index)] != nil)
-  }
-
+  /// Whether an object has lost the target that is still listed for it, in the course of a batch.
   private func isUnboundLate(_ index: UInt32) -> Bool { !lateUnbindings.isEmpty && lateUnbindings.contains(index) }
 
   override func serves(_ index: UInt32) -> Bool { isListed && !isUnboundLate(index) }
 
   override func knows(_ index: UInt32) -> Bool {
-    (isInColumns(index) && !isUnboundLate(index))
+    (targets.has(index) && !isUnboundLate(index))
       || (!strangers.isEmpty && strangers.contains(index))
       || (!lateBindings.isEmpty && lateBindings[index] != nil)
   }
 
   override func binding(of index: UInt32) -> FormerBinding {
-    let isBound = !isUnboundLate(index)
-    return FormerBinding(
-      sink: self,
-      target: BoundTarget(
-        weakTarget: isBound && Int(index) < weakCapacity ? weak.unsafelyUnwrapped[Int(index)].load() : nil,
-        address: isBound && Int(index) < unowned.count ? unowned[Int(index)] : nil),
+    FormerBinding(
+      sink: self, target: isUnboundLate(index) ? BoundTarget() : targets[index],
       late: lateBindings.isEmpty ? nil : lateBindings[index],
       isStranger: !strangers.isEmpty && strangers.contains(index))
   }
@@ -121,8 +75,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   override func putBack(_ binding: FormerBinding, of index: UInt32) {
     unbind(index)
     if binding.target.isThere {
-      // What was bound when a batch began is in the columns. These only grow, so else there is still a place for it.
-      if sending != nil { lateUnbindings.remove(index) } else { put(binding.target, at: index) }
+      // What was bound when a batch began is still listed. The column only grows, so else there is a place for it.
+      if sending != nil { lateUnbindings.remove(index) } else { targets.put(binding.target, at: index) }
     }
     if let late = binding.late {
       unbind(index)
@@ -132,16 +86,6 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   }
 
   override func forget(_ index: UInt32) { unbind(index) }
-
-  @inline(never) private func reserveWeak(_ count: Int) {
-    let capacity = max(count, weakCapacity * 2)
-    let new = UnsafeMutablePointer<WeakReference<Target>>.allocate(capacity: capacity)
-    new.moveInitialize(from: weak.unsafelyUnwrapped, count: weakCapacity)
-    (new + weakCapacity).initialize(repeating: WeakReference(), count: capacity - weakCapacity)
-    weak?.deallocate()
-    weak = new
-    weakCapacity = capacity
-  }
 
   // MARK: Delivery
 
@@ -170,7 +114,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   }
 
   /// Lists the entries that are for the sink, each with the number of its row. Strangers that nobody holds back any more
-  /// are told everything instead. Behind the last target that was ever bound there is nobody.
+  /// are told everything instead. Where there are no places for targets there is nobody.
   ///
   /// - Parameter delivery: gets rows for objects that have some for themselves.
   private func listEntries(
@@ -178,7 +122,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     _ pass: DeliveryPass
   ) {
     let core = pass.core
-    let limit = targetLimit
+    let limit = targets.count
     entries.removeAll()
     for entry in all {
       let index = DeliveryPass.index(of: entry)
@@ -268,8 +212,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     sending = pass
     defer { endSending() }
     let batch = BatchParts(
-      contents: contents, rows: delivery.rows, unowned: unowned.base, weak: weak.map { UnsafeRawPointer($0) },
-      limit: targetLimit, engine: pass.engine, sink: self,
+      contents: contents, rows: delivery.rows, unowned: targets.addressBase, weak: targets.referenceBase,
+      limit: targets.count, engine: pass.engine, sink: self,
       removals: pass.engine.removals, removalsBefore: pass.removals)
     if isConcurrent {
       pass.callOut(count, minimum: 16384) { range, failures in
@@ -290,8 +234,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     var countBefore = Int.max
     while !passedOver.isEmpty {
       let all = Set(passedOver)
-      let isDead = { pass.core.objects.hasFlags(.isDead, $0) }
-      let entries = all.filter { !isDead(UInt32($0 >> 32)) && serves(UInt32($0 >> 32)) }.sorted()
+      let isGone = { pass.core.objects.hasFlags(.isRemoved, $0) }
+      let entries = all.filter { !isGone(UInt32($0 >> 32)) && serves(UInt32($0 >> 32)) }.sorted()
       passedOver = []
       if entries.isEmpty || all.count >= countBefore { return }
       countBefore = all.count
@@ -305,13 +249,13 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   private func endSending() {
     sending = nil
     if lateBindings.isEmpty && lateUnbindings.isEmpty { return }
-    lateUnbindings.forEach(clear)
+    for index in lateUnbindings { targets.clear(index) }
     lateUnbindings = []
     let late = lateBindings
     lateBindings = [:]
     for (index, binding) in late {
-      reserve(Int(index) + 1)
-      put(binding, at: index)
+      targets.reserve(Int(index) + 1)
+      targets.put(binding, at: index)
     }
   }
 }

@@ -77,7 +77,7 @@ extension ColumnSink {
       for entry in core.plan.nodes.buffer where entry.node != 0 { list(entry.node, core) }
     } else {
       rows.append(NodeRow(node: 0, row: nil))
-      for node in 1..<max(1, UInt32(core.nodes.limit)) where core.nodes.records[Int(node)].isLive {
+      for node in 1..<UInt32(core.nodes.limit) where core.nodes.records[Int(node)].isLive {
         list(node, core)
       }
     }

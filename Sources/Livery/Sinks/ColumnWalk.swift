@@ -220,15 +220,15 @@ struct ColumnWalk: ~Copyable {
     lookUpLiveSlots(core)
     for stretch in core.plan.liveStretches.buffer where !stretch.isWritten {
       let range = core.plan.liveChanges[Int(stretch.change)].slots
-      let (slots, columns) = (core.plan.liveSlots.base + range.lowerBound, liveColumns.base + range.lowerBound)
+      let targets = LiveTargets(
+        slots: core.plan.liveSlots.base + range.lowerBound, columns: liveColumns.base + range.lowerBound,
+        count: range.count)
       let objects = core.plan.objects(of: stretch)
       let blocks = core.live.blocks.page(Paging.page(of: Int(objects[0])))
-      var next = 0
+      var next = Self.writeColors(objects, from: 0, blocks, targets)
       while next < objects.count {
-        next = Self.writeColors(objects, from: next, blocks, slots, columns, range.count)
-        if next == objects.count { break }
-        writeLiveObject(objects[next], slots, range.count, stretch, core, cell)
-        next += 1
+        writeLiveObject(objects[next], targets, stretch, core, cell)
+        next = Self.writeColors(objects, from: next + 1, blocks, targets)
       }
     }
   }
@@ -239,14 +239,15 @@ struct ColumnWalk: ~Copyable {
   /// - Returns: the place of the first object that there is more to do for.
   @inline(never) private static func writeColors(
     _ objects: UnsafeMutableBufferPointer<UInt32>, from start: Int, _ blocks: UnsafeMutablePointer<UInt64>,
-    _ slots: UnsafeMutablePointer<LiveChange.Slot>, _ columns: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>?>,
-    _ count: Int
+    _ targets: LiveTargets
   ) -> Int {
     for place in start..<objects.count {
       let index = Int(objects[place])
       let block = LiveBlock(at: blocks[Paging.place(of: index)]).unsafelyUnwrapped
-      for entry in 0..<count {
-        guard let cells = columns[entry], let rgba = block.result(Int(slots[entry].new)).exactRGBA else { return place }
+      for entry in 0..<targets.count {
+        guard let cells = targets.columns[entry],
+          let rgba = block.result(Int(targets.slots[entry].new)).exactRGBA
+        else { return place }
         cells[index] = rgba
       }
     }
@@ -255,12 +256,12 @@ struct ColumnWalk: ~Copyable {
 
   /// Writes whatever an object's results come to where they have changed.
   @inline(__always) private func writeLiveObject(
-    _ index: UInt32, _ slots: UnsafeMutablePointer<LiveChange.Slot>, _ count: Int, _ stretch: LiveChange.Stretch,
-    _ core: Core, _ cell: (ValueWord, _ place: Int) -> UInt64
+    _ index: UInt32, _ targets: LiveTargets, _ stretch: LiveChange.Stretch, _ core: Core,
+    _ cell: (ValueWord, _ place: Int) -> UInt64
   ) {
     let blocks = core.blocks(of: index, in: stretch)
-    for place in 0..<count where first(of: slots[place].number) >= 0 {
-      if let change = core.liveChange(place, of: index, slots[place], blocks) {
+    for place in 0..<targets.count where first(of: targets.slots[place].number) >= 0 {
+      if let change = core.liveChange(place, of: index, targets.slots[place], blocks) {
         write(change.new, change.slot, index, cell)
       }
     }
@@ -294,6 +295,13 @@ struct ColumnWalk: ~Copyable {
   @inline(__always) private func first(of slot: UInt32) -> Int32 {
     Int(slot) < firsts.count ? firsts[Int(slot)] : -1
   }
+}
+
+/// The slots of a live change, and beside each the only column that takes its colours as they are.
+private struct LiveTargets {
+  let slots: UnsafeMutablePointer<LiveChange.Slot>
+  let columns: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>?>
+  let count: Int
 }
 
 extension ColumnWalk.Destination {

@@ -127,12 +127,12 @@ struct ShapeTable: ~Copyable {
   /// How many numbers are neither in use nor free.
   var lostCount: Int { shapes.count - indexes.count - freeIndexes.count }
   subscript(index: UInt32) -> Shape { shapes[Int(index)]! }
-  func index(of items: [Item]) -> UInt32? {
+  func number(of items: [Item]) -> UInt32? {
     indexes.find(Self.digest(of: items)) { shapes[Int($0)]!.items == items }
   }
 
   /// The shape that has one more item than another.
-  func index(of shape: UInt32, adding item: Item) -> UInt32? {
+  func number(of shape: UInt32, adding item: Item) -> UInt32? {
     var digest = shapes[Int(shape)]!.digest
     digest.add(item.digest)
     return indexes.find(digest) { known in

@@ -8,7 +8,7 @@ extension ClosureContext {
     tokens: TokenTable, axes: AxisTable, modes: [UInt32], patch: TokenPatch?, handle: ((UInt32) -> Handle)? = nil
   ) {
     self.init(theme: axes.themeName(modes[0]), modes: axes.named(modes), handle: handle) { name in
-      guard let token = tokens.names.index(of: name) else { return nil }
+      guard let token = tokens.names.number(of: name) else { return nil }
       return modes.withUnsafeBufferPointer { modes in
         try? TokenEvaluator(tokens: tokens, axes: axes, modes: modes, patch: patch).evaluate(token).get()
       }

@@ -70,17 +70,13 @@ public final class ThemeStore: Sendable {
     self.backEnd = backEnd
     self.defaults = defaults
     state = Locked(State(user: user))
-    for _ in 0..<Self.attemptCountMax {
+    try Self.insist {
       let kept = try update { try show(user, in: &$0) }
       // Not before callbacks have returned: if one throws, nobody ever has this store, with what it knows of the damage.
-      do {
-        try state.withLock { state in
-          if let damage = try setAsideIfDamaged(kept, for: user, &state.untold) { state.problems.insert(damage, at: 0) }
-        }
-        return
-      } catch is Overtaken {}
+      try state.withLock { state in
+        if let damage = try setAsideIfDamaged(kept, for: user, &state.untold) { state.problems.insert(damage, at: 0) }
+      }
     }
-    throw ThemeStoreError.choiceKeepsChanging
   }
 
   /// Whose choice it is. May wait for a save.
@@ -215,17 +211,18 @@ public final class ThemeStore: Sendable {
   ///
   /// - Parameter attempt: changes the state last, and throws ``Overtaken`` if it has to be made again.
   private func update<Result: Sendable>(_ attempt: (inout State) throws -> Result) throws -> Result {
-    try engine.transaction { try state.withLock { state in try insist(&state, on: attempt) } }
+    try engine.transaction {
+      try state.withLock { state in
+        // A transaction of its own, so that nothing stays of an attempt that fails.
+        try Self.insist { try engine.transaction { try attempt(&state) } }
+      }
+    }
   }
 
-  private func insist<Result: Sendable>(
-    _ state: inout State, on attempt: (inout State) throws -> Result
-  ) throws -> Result {
-    for _ in 0..<Self.attemptCountMax {
-      do {
-        // A transaction of its own, so that nothing stays of an attempt that fails.
-        return try engine.transaction { try attempt(&state) }
-      } catch is Overtaken {}
+  /// Makes attempts until one is not overtaken.
+  private static func insist<Result>(_ attempt: () throws -> Result) throws -> Result {
+    for _ in 0..<attemptCountMax {
+      do { return try attempt() } catch is Overtaken {}
     }
     throw ThemeStoreError.choiceKeepsChanging
   }

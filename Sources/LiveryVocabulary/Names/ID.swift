@@ -22,5 +22,3 @@ public typealias ClassID = ID<ClassDomain>
 public typealias IdentifierSetID = ID<IdentifierDomain>
 /// An interned set of states.
 public typealias StateSetID = ID<StateDomain>
-/// An interned token.
-public typealias TokenID = ID<TokenDomain>

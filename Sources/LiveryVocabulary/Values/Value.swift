@@ -92,18 +92,3 @@ public enum Value: Hashable, Sendable {
     }
   }
 }
-
-/// What a look-up comes to. *None* is a value that says "nothing"; *absent* means that no declaration won.
-public enum Resolution: Hashable, Sendable {
-  /// No candidate won. The host restores the object's original value.
-  case absent
-  /// A candidate won and says: nothing.
-  case none
-  /// A candidate won with this value.
-  case value(Value)
-
-  /// The value, if there is one.
-  public var value: Value? {
-    if case .value(let value) = self { value } else { nil }
-  }
-}

@@ -77,6 +77,18 @@ struct ManyReadsTests {
     #expect(words.enumerated().allSatisfy { $0 == 7 || $1 == ValueWord.absent })
   }
 
+  /// A number that a `Float` holds and a colour of 8-bit sRGB lie in the word, others in the pool.
+  @Test func wordsSayWhatTheyHold() throws {
+    try engine.addRule("Label", ["width": .constant(0.1), "fill": .constant(Color(.srgb, 0.5, 0, 0))])
+    let handles = try [engine.track(studio.button), engine.track(studio.label)]
+    let widths = engine.words(of: handles, studio.width)
+    let fills = engine.words(of: handles, studio.fill)
+    #expect((widths + fills).allSatisfy { $0?.isAbsent == false })
+    #expect(widths.map { $0?.exactFloat } == [1, nil])
+    #expect(fills.map { $0?.exactRGBA } == [Color.paper.exactRGBA, nil])
+    #expect(widths.allSatisfy { $0?.exactRGBA == nil } && fills.allSatisfy { $0?.exactFloat == nil })
+  }
+
   /// What a writer publishes while a batch is read is never half of it.
   @Test func wordsAreOfOneThemeOrTheNext() throws {
     let handles = try studio.addButtons(200)

@@ -278,7 +278,7 @@ struct SlicedDeliveryTests {
   @Test func aSliceThatComesInsideATransactionComesLater() throws {
     queue.suspend()
     let log = try slice()
-    let sink = try #require(engine.core.sinks.last as? CallbackSink)
+    let sink = try #require(engine.core.sinks.last as? SlicedSink)
     try engine.transaction {
       engine.runSlice(of: sink)
       #expect(log.count == 0)

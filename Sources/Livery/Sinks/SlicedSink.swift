@@ -1,17 +1,17 @@
 import Dispatch
 import LiveryVocabulary
 
-/// What a sliced sink has still to be told. The new value is looked up when its turn comes, so that a later commit
-/// supersedes what waits.
+/// Calls a closure in slices on a queue, and lists what it has still to be called for. The new value is looked up when its
+/// turn comes, so that a later commit supersedes what waits.
 ///
 /// Whatever takes time for each object that waits is done in slices: a round first asks of 64 objects at a time which
 /// are visible and serves those, then it serves the others. Every commit that adds something begins a new round, and so does
 /// one that resumes objects: what waits for them may be all that there is for them.
-final class SliceQueue {
+final class SlicedSink: CallbackSink, @unchecked Sendable {
   let plan: SlicePlan
   private var waiting = WaitingBindings()
   /// Whether a slice was asked for that has not begun.
-  private(set) var isScheduled = false
+  private var isScheduled = false
   /// Whether the last round has told all that it could.
   private var isAtEnd = true
   /// Whether something was told, or came to wait, since hosts were told that nothing is left.
@@ -23,39 +23,69 @@ final class SliceQueue {
   /// The bindings of the object that is served.
   private var served = RawArray<WaitingBindings.Entry>()
 
-  init(_ plan: SlicePlan) { self.plan = plan }
-
-  /// Begins with an object: the changes that are added next, so many at most, are of its bindings.
-  func begin(_ index: UInt32, changeCount: Int) { waiting.begin(index, bindingCount: changeCount) }
-
-  func add(_ index: UInt32, _ change: DeliveryPlan.SlotChange, isInitial: Bool) {
-    hasNews = true
-    isAtEnd = false
-    if waiting.add(index, slot: change.slot, old: change.old, isInitial: isInitial) { beginRound() }
+  init(
+    number: UInt32, filter: consuming AttributeFilter, plan: SlicePlan,
+    _ body: @escaping @Sendable (Change) throws -> Void
+  ) {
+    self.plan = plan
+    super.init(number: number, filter: filter, isConcurrent: false, body)
   }
 
-  func forget(_ index: UInt32) { waiting.take(index) { _ in } }
+  override func deliver(_ pass: DeliveryPass) {
+    if pass.core.plan.hasResumed { beginRound() }
+    learnNames(pass)
+    for entry in pass.entries() {
+      guard let (changes, isInitial) = pass.changes(of: entry, for: number) else { continue }
+      let index = DeliveryPass.index(of: entry)
+      waiting.begin(index, bindingCount: changes.count)
+      for change in changes where names[Int(change.slot)] != nil {
+        add(index, slot: change.slot, old: change.old, isInitial: isInitial)
+      }
+    }
+    schedule(pass.engine)
+  }
 
-  func markWords(_ mark: (ValueWord) -> Void) { waiting.forEachWord(mark) }
+  override func deliverAll(_ pass: DeliveryPass) {
+    learnNames(pass)
+    pass.forEachObject { index in
+      waiting.begin(index, bindingCount: names.count)
+      pass.forEachValue(of: index) { slot, _ in
+        if names[Int(slot)] != nil { add(index, slot: slot, old: .absent, isInitial: true) }
+      }
+    }
+    schedule(pass.engine)
+  }
+
+  override func forget(_ index: UInt32) { waiting.take(index) { _ in } }
+  override func markWords(_ mark: (ValueWord) -> Void) { waiting.forEachWord(mark) }
+
+  private func add(_ index: UInt32, slot: UInt32, old: ValueWord, isInitial: Bool) {
+    hasNews = true
+    isAtEnd = false
+    if waiting.add(index, slot: slot, old: old, isInitial: isInitial) { beginRound() }
+  }
 
   /// Asks for a slice unless one is coming.
-  func schedule(_ sink: CallbackSink, _ engine: Engine) {
+  func schedule(_ engine: Engine) {
     guard waiting.count > 0 || waiting.hasSpare, !isScheduled else { return }
     isScheduled = true
-    let slice = slice(of: sink, engine)
+    let slice = slice(engine)
     if engine.interleaving?.postpone(slice) != true { plan.queue.async(execute: slice) }
   }
 
   /// Has the slice that should run now run a little later. Nothing else changes, so that no lock is needed.
-  func postpone(_ sink: CallbackSink, _ engine: Engine) {
-    plan.queue.asyncAfter(deadline: .now() + DispatchTimeInterval.milliseconds(4), execute: slice(of: sink, engine))
+  func postpone(_ engine: Engine) {
+    plan.queue.asyncAfter(deadline: .now() + DispatchTimeInterval.milliseconds(4), execute: slice(engine))
   }
 
-  private func slice(of sink: CallbackSink, _ engine: Engine) -> @Sendable () -> Void {
-    { [weak engine] in engine?.runSlice(of: sink) }
+  private func slice(_ engine: Engine) -> @Sendable () -> Void {
+    { [weak engine] in engine?.runSlice(of: self) }
   }
 
-  @inline(__always) func beginRound() {
+  /// Whether it has asked for a slice on a queue that has not begun.
+  func awaitsSlice(on queue: DispatchQueue) -> Bool { isScheduled && plan.queue === queue }
+
+  @inline(__always) private func beginRound() {
     word = 0
     isAsking = plan.isVisible != nil
   }
@@ -67,12 +97,11 @@ final class SliceQueue {
     return true
   }
 
-  /// Serves objects until the budget is used up.
+  /// Serves objects until the budget is used up. On the queue of the slices, with the gate held.
   ///
   /// - Returns: whether something is left to be done.
-  @inline(never) func run(
-    for sink: CallbackSink, _ pass: DeliveryPass, _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void
-  ) -> Bool {
+  @inline(never) func runSlice(_ pass: DeliveryPass) -> Bool {
+    let caller = caller(pass)
     isScheduled = false
     isAtEnd = false
     let (sum, isEndless) = monotonicNanoseconds().addingReportingOverflow(plan.budgetNanoseconds)
@@ -88,8 +117,8 @@ final class SliceQueue {
         word += 1
         continue
       }
-      let chosen = isAsking ? visible(among: bits, for: sink, pass) : bits
-      if serve(chosen, until: end, pass, deliver) { word += 1 }
+      let chosen = isAsking ? visible(among: bits, pass) : bits
+      if serve(chosen, until: end, caller, pass) { word += 1 }
       if waiting.count > 0 && monotonicNanoseconds() >= end { return true }
     }
     // Suspended objects wait on.
@@ -100,12 +129,12 @@ final class SliceQueue {
   }
 
   /// Which of the 64 objects at the cursor are visible. Nobody asks about those that callbacks have removed since.
-  private func visible(among bits: UInt64, for sink: CallbackSink, _ pass: DeliveryPass) -> UInt64 {
+  private func visible(among bits: UInt64, _ pass: DeliveryPass) -> UInt64 {
     guard let isVisible = plan.isVisible else { return bits }
     var chosen: UInt64 = 0
     pass.callOut {
       BitWord.forEachNumber(in: bits, at: word) { index in
-        guard pass.isWanted(index, by: sink) else { return true }
+        guard pass.isWanted(index, by: self) else { return true }
         let handle = Handle(index: index, generation: pass.core.objects.generation[Int(index)])
         if isVisible(handle) { chosen |= BitWord.bit(of: index) }
         return true
@@ -117,32 +146,28 @@ final class SliceQueue {
   /// Serves those of the 64 objects at the cursor that are not suspended.
   ///
   /// - Returns: whether all of them had their turn.
-  private func serve(
-    _ bits: UInt64, until end: UInt64, _ pass: DeliveryPass,
-    _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void
-  ) -> Bool {
+  private func serve(_ bits: UInt64, until end: UInt64, _ caller: ChangeCaller, _ pass: DeliveryPass) -> Bool {
     // One object at least, or slices without a budget would never come to an end.
     var hasServed = false
     return BitWord.forEachNumber(in: bits, at: word) { index in
       if hasServed && monotonicNanoseconds() >= end { return false }
       if pass.core.held[index] != nil { return true }
-      serve(index, pass, deliver)
+      serve(index, caller, pass)
       hasServed = true
       hasNews = true
       return true
     }
   }
 
-  @inline(never) private func serve(
-    _ index: UInt32, _ pass: DeliveryPass, _ deliver: (UInt32, DeliveryPlan.SlotChange, Bool) -> Void
-  ) {
+  @inline(never) private func serve(_ index: UInt32, _ caller: ChangeCaller, _ pass: DeliveryPass) {
     served.removeAll()
     waiting.take(index) { served.append($0) }
     served.sort { pass.core.slotPrecedes($0.slot, $1.slot) }
     for entry in served.buffer {
       let new = pass.core.publishedWord(of: index, slot: entry.slot)
       if new != entry.old {
-        deliver(index, DeliveryPlan.SlotChange(slot: entry.slot, old: entry.old, new: new), entry.isInitial)
+        let change = DeliveryPlan.SlotChange(slot: entry.slot, old: entry.old, new: new)
+        pass.callOut { try caller.call(for: change, of: index, isInitial: entry.isInitial) }
       }
     }
   }

@@ -6,13 +6,6 @@
   import Darwin
 #endif
 
-/// How long the parts of the last commit took.
-struct PassTimings {
-  var resolveNanoseconds: UInt64 = 0
-  var deliveryNanoseconds: UInt64 = 0
-  var resolvedRows = 0
-}
-
 /// Monotonic time in nanoseconds.
 func monotonicNanoseconds() -> UInt64 {
   #if canImport(Darwin)

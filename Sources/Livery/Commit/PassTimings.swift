@@ -1,0 +1,6 @@
+/// How long the parts of the last commit took.
+struct PassTimings {
+  var resolveNanoseconds: UInt64 = 0
+  var deliveryNanoseconds: UInt64 = 0
+  var resolvedRows = 0
+}

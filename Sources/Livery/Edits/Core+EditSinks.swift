@@ -1,0 +1,112 @@
+import LiveryVocabulary
+
+extension Core {
+  func filter(_ attributes: [AttributeName]?) throws -> AttributeFilter {
+    AttributeFilter(try attributes?.map { try attribute($0) })
+  }
+
+  /// Notes the present binding of an object, if it has one, for the case that the transaction is discarded.
+  func noteBinding(of index: UInt32, in sink: AnyObjectSink) {
+    guard undo.isRecording, sink.knows(index) else { return }
+    undo.note(sink.binding(of: index), of: index)
+  }
+
+  /// Traps unless the sink is there and is one of objects.
+  func objectSink(_ id: SinkID) -> AnyObjectSink {
+    guard let found = sink(id) as? AnyObjectSink else { preconditionFailure("this is the id of no object sink") }
+    return found
+  }
+
+  /// - Parameter target: one that the sink accepts.
+  func bind(_ target: AnyObject, to index: UInt32, in sink: AnyObjectSink) {
+    bindUnnoted(target, to: index, in: sink)
+    pending.bound[sink.number, default: []].append(index)
+  }
+
+  /// - Parameter targets: as many as there are handles, all of which the sink accepts.
+  func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: AnyObjectSink) {
+    sink.reserve(objects.limit)
+    undo.reserve(handles.count)
+    targets.withUnsafeBytes { bytes in
+      // A reference that is taken out of an array of any type is counted.
+      let addresses = bytes.assumingMemoryBound(to: UnsafeRawPointer.self)
+      for position in handles.indices {
+        Unmanaged<AnyObject>.fromOpaque(addresses[position])._withUnsafeGuaranteedRef {
+          bindUnnoted($0, to: handles[position].index, in: sink)
+        }
+      }
+    }
+    pending.bound[sink.number, default: []].append(contentsOf: handles.lazy.map(\.index))
+  }
+
+  /// Binds an object that is not noted among those to be told of it yet.
+  @inline(__always) private func bindUnnoted(
+    _ target: AnyObject, to index: UInt32, in sink: AnyObjectSink
+  ) {
+    noteBinding(of: index, in: sink)
+    sink.bind(index, target)
+    undo.note(.binding, index, old: sink.number)
+  }
+
+  /// Takes back the last binding that was made.
+  func takeBackBinding(of index: UInt32, in sink: UInt32) {
+    _ = pending.bound[sink]?.popLast()
+    if let place = place(ofSink: sink) { (sinks[place] as? AnyObjectSink)?.unbind(index) }
+  }
+
+  func add(_ sink: Sink) -> SinkID {
+    let limit = objects.slotLimit
+    // What came or went later has been taken back by then, so the sink is the last in both lists.
+    undo.note { core in
+      core.pending.newSinks.removeLast()
+      core.sinks.removeLast().isListed = false
+      core.objects.slotLimit = limit
+    }
+    if sink.entriesPerNode > 0 { switches.addSize(sink.entriesPerNode * nodes.limit) }
+    sink.isListed = true
+    sinks.append(sink)
+    pending.newSinks.append(sink.number)
+    objects.slotLimit = min(limit, sink.slotLimit)
+    nextSinkID += 1
+    return SinkID(number: sink.number, engine: tag)
+  }
+
+  func removeSink(at place: Int) {
+    let sink = sinks.remove(at: place)
+    let newPlace = pending.newSinks.place(of: sink.number, by: \.self)
+    if let newPlace { pending.newSinks.remove(at: newPlace) }
+    sink.isListed = false
+    switches.forget(sink: sink.number)
+    let (limit, formerLimit) = (objects.slotLimit, objects.formerSlotLimit)
+    undo.note { core in
+      core.sinks.insert(sink, at: place)
+      if let newPlace { core.pending.newSinks.insert(sink.number, at: newPlace) }
+      sink.isListed = true
+      (core.objects.slotLimit, core.objects.formerSlotLimit) = (limit, formerLimit)
+    }
+    // The sink is back if this is taken back, and its columns have no more cells then.
+    objects.formerSlotLimit = min(formerLimit, limit)
+    // Only what the tightest allows is a limit, and others may be as tight.
+    if limit < .max, sink.slotLimit == limit, !sinks.contains(where: { $0.slotLimit == limit }) {
+      objects.slotLimit = sinks.reduce(Int.max) { min($0, $1.slotLimit) }
+    }
+  }
+
+  func sink(_ id: SinkID) -> Sink? { place(of: id).map { sinks[$0] } }
+
+  func place(of id: SinkID) -> Int? {
+    precondition(id.engine == tag, "a SinkID of another engine was used")
+    return place(ofSink: id.number)
+  }
+
+  /// Their numbers ascend.
+  private func place(ofSink number: UInt32) -> Int? { sinks.place(of: number, by: \.number) }
+}
+
+extension Sink {
+  /// Slots from here on have no cell in some column of fixed size.
+  fileprivate var slotLimit: Int {
+    guard let sink = self as? ColumnSink else { return .max }
+    return sink.targets.reduce(Int.max) { min($0, $1.column.fixedCapacity ?? .max) }
+  }
+}

@@ -1,0 +1,75 @@
+import LiveryVocabulary
+
+extension Engine {
+  /// The value of a token in the global context at the last revision with some modes changed, nil if it is undefined
+  /// there. May wait for a step of a commit, never for a callback.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
+  /// - Complexity: that of ``tokenValue(_:of:)``, and linear in the axes.
+  public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
+    try look { core in
+      try core.committedAxes.validate(modes)
+      guard let token = core.committedTokens.names.number(of: name) else { return nil }
+      let context = try core.patchedContext(Patch(modes: modes), below: core.scopes.effect(of: 0).pointee.context)
+      defer { core.endPatchedRead() }
+      return core.pool.value(of: core.tokenWord(token, in: context))
+    }
+  }
+
+  /// Every token that is undefined in the global context though something defines it or a rule or an object names it,
+  /// with the reason, by order of creation. Rules and declarations that are pending count, definitions that are pending
+  /// do not. May wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: linear in tokens, rules, the names on the paths of what is reported and, where objects have declarations of
+  ///   their own, objects.
+  public func tokenProblems() -> [TokenProblem] {
+    look { core in core.tokenProblems(in: core.scopes.effect(of: 0).pointee.context) }
+  }
+
+  /// The same in the global context with some modes changed: a theme can be checked before it is used. May wait for a
+  /// step of a commit, never for a callback.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
+  /// - Complexity: that of ``tokenProblems()``, and linear in the axes.
+  public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
+    try look { core in
+      let context = try core.patchedContext(Patch(modes: modes), below: core.scopes.effect(of: 0).pointee.context)
+      defer { core.endPatchedRead() }
+      return core.tokenProblems(in: context)
+    }
+  }
+}
+
+extension Core {
+  fileprivate func tokenProblems(in context: UInt32) -> [TokenProblem] {
+    // Pending declarations may name tokens that the last revision does not know.
+    committedTokens.adoptNames(from: tokens)
+    let (named, patch) = (tokensNamedByDeclarations(), contexts.patch(of: context))
+    var problems: [TokenProblem] = []
+    for token in 0..<UInt32(committedTokens.count) {
+      let isDefined = !committedTokens.layers[Int(token)].isEmpty || patch?.expressions[token] != nil
+      // What is known of most tokens need not be walked again.
+      guard isDefined || named.contains(token), tokenWord(token, in: context).isDeclined else { continue }
+      // Nor what is right on the way to the problem, which many may share.
+      let words = contexts.tokenWords.words(of: context)
+      let result = evaluator(in: context).evaluate(
+        token, known: { pool.value(of: words[$0]).map { .value($0) } ?? .nothing })
+      guard case .failure(let problem) = result else { continue }
+      problems.append(problem)
+    }
+    return problems
+  }
+
+  private func tokensNamedByDeclarations() -> Set<UInt32> {
+    var named: Set<UInt32> = []
+    func note(_ provider: CompiledProvider?) { if case .token(let token) = provider { named.insert(token) } }
+    rules.entries.forEach { $0?.declarations.forEach { note($0.compiled) } }
+    if shapes.count == 1 { return named }
+    var seen: Set<UInt32> = [0]
+    for index in 0..<UInt32(objects.limit) where objects.isPresent(index) {
+      let shape = elements[objects.element[Int(index)]].shape
+      if seen.insert(shape).inserted { for item in shapes[shape].items { note(item.compiled) } }
+    }
+    return named
+  }
+}

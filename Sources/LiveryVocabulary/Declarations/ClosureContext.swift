@@ -1,0 +1,82 @@
+/// What a closure is told: the modes of one context, recorded as dependencies its tokens, and the object if the closure is a
+/// live one. All that a pure closure may read.
+///
+/// Valid only during the call that it is passed to.
+public final class ClosureContext {
+  /// The effective theme.
+  public let theme: ThemeName
+  private let modes: [(axis: AxisName, mode: ModeName)]
+  private let resolve: (TokenName) -> Value?
+  /// The handle of the object with an index; nil for pure closures.
+  private let handle: ((UInt32) -> Handle)?
+  /// What tokens are here, as far as closures asked: the context may serve many of them.
+  @exclusivity(unchecked) private var known: [TokenName: Value?] = [:]
+  /// The tokens that the present closure read so far, in order of first reading, with what they were.
+  @exclusivity(unchecked) package private(set) var recorded: [(token: TokenName, value: Value?)] = []
+  /// Those after the first few: going through all of them for each token would take a step for each pair.
+  @exclusivity(unchecked) private var laterRecorded: Set<TokenName> = []
+  private static let fewTokens = 8
+  /// What engines say before each of millions of calls and look at after it. Behind a pointer, because a property of a class
+  /// would be checked for exclusive access each time.
+  package struct Call {
+    /// The index of the object that a live closure is called for.
+    package var index: UInt32 = 0
+    /// Whether a token was read.
+    package fileprivate(set) var hasRecorded = false
+  }
+  package let call: UnsafeMutablePointer<Call>
+
+  /// - Parameter handle: that of the object with an index; nil for pure closures.
+  package init(
+    theme: ThemeName, modes: [(axis: AxisName, mode: ModeName)], handle: ((UInt32) -> Handle)?,
+    resolve: @escaping (TokenName) -> Value?
+  ) {
+    self.theme = theme
+    self.modes = modes
+    self.handle = handle
+    self.resolve = resolve
+    call = .allocate(capacity: 1)
+    call.initialize(to: Call())
+  }
+
+  deinit { call.deallocate() }
+
+  /// The object that a live closure is called for, so that one closure of a rule can look up what the host knows of each;
+  /// nil in a pure closure, whose result is for all objects of the context.
+  public var object: Handle? { handle?(call.pointee.index) }
+
+  /// The effective mode of an axis; nil if there is no such axis. `theme` answers the theme.
+  public func mode(of axis: AxisName) -> ModeName? {
+    axis == .theme ? ModeName(theme.text) : modes.first { $0.axis == axis }?.mode
+  }
+
+  /// The value of a token; nil if it is undefined here. A later change of it calls the closure again.
+  public func token(_ name: TokenName) -> Value? {
+    if let read = recorded.prefix(Self.fewTokens).first(where: { $0.token == name }) { return read.value }
+    let value: Value?
+    if let known = known[name] {
+      value = known
+    } else {
+      value = resolve(name)
+      known[name] = .some(value)
+    }
+    if recorded.count >= Self.fewTokens && !laterRecorded.insert(name).inserted { return value }
+    recorded.append((name, value))
+    call.pointee.hasRecorded = true
+    return value
+  }
+
+  /// Whether these tokens were recorded, in this order.
+  package func hasRead(_ names: [TokenName]) -> Bool {
+    guard names.count == recorded.count else { return false }
+    for place in names.indices where names[place] != recorded[place].token { return false }
+    return true
+  }
+
+  /// Forgets what was recorded, so that the context can serve the next closure.
+  package func reset() {
+    if recorded.count > Self.fewTokens { laterRecorded.removeAll(keepingCapacity: true) }
+    recorded.removeAll(keepingCapacity: true)
+    call.pointee.hasRecorded = false
+  }
+}

@@ -1,0 +1,14 @@
+/// Under which circumstances something holds: a named theme or any, and a mode for each of some axes.
+public struct When: Hashable, Sendable {
+  /// The theme, or one that falls back on it; nil is any theme.
+  public var theme: ThemeName?
+  /// The mode of each axis that counts. All must hold. Never names `theme`.
+  public var conditions: [AxisName: ModeName]
+  /// Puts circumstances together; names are checked by the edit that takes them.
+  public init(theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:]) {
+    self.theme = theme
+    self.conditions = conditions
+  }
+  /// Any theme, no conditions.
+  public static let always = When()
+}
