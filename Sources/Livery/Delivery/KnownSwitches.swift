@@ -122,8 +122,8 @@ struct KnownSwitches: ~Copyable {
   }
 }
 
-/// The public context of a scope before and after a switch.
-private struct ContextPair: Equatable, BitwiseCopyable {
+/// The public context of a scope before and after a switch. Not private, since debug builds of Swift 6.3 then miss its metadata.
+struct ContextPair: Equatable, BitwiseCopyable {
   let scope: UInt32
   let old: UInt32
   let new: UInt32
