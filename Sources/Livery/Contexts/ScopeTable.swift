@@ -123,6 +123,24 @@ struct ScopeTable: ~Copyable {
     if next != .max { scopes[Int(next)].previousSibling = previous }
   }
 
+  /// Visits the scopes that there are, each before those below it. There may have been many more.
+  @inline(__always) func forEach(_ body: (UInt32) -> Void) {
+    scopes.withUnsafeBufferPointer { scopes in
+      let records = scopes.baseAddress.unsafelyUnwrapped
+      var scope: UInt32 = 0
+      while true {
+        body(scope)
+        var next = records[Int(scope)].firstChild
+        while next == .max && scope != 0 {
+          next = records[Int(scope)].nextSibling
+          if next == .max { scope = records[Int(scope)].parent }
+        }
+        if next == .max { return }
+        scope = next
+      }
+    }
+  }
+
   /// Changes what a scope says in place, for the scope of a single owner.
   mutating func replace(_ own: Own, of scope: UInt32) {
     let parent = scopes[Int(scope)].parent

@@ -122,7 +122,8 @@ struct KnownSwitches: ~Copyable {
   }
 }
 
-/// The public context of a scope before and after a switch. Not private, since debug builds of Swift 6.3 then miss its metadata.
+/// The public context of a scope before and after a switch. Not private, since debug builds of Swift 6.3 then miss its
+/// metadata.
 struct ContextPair: Equatable, BitwiseCopyable {
   let scope: UInt32
   let old: UInt32
@@ -131,7 +132,7 @@ struct ContextPair: Equatable, BitwiseCopyable {
 
 /// Those of all scopes.
 private struct ContextPairs: ~Copyable {
-  /// By scope, ascending.
+  /// By scope, in the order of their tree.
   private var pairs = RawArray<ContextPair>()
   /// Tells most of those apart that differ.
   private var hash: UInt64 = 0
@@ -177,11 +178,20 @@ extension Core {
       && pending.redeclared.isEmpty && (plan.changedTokens.isEmpty || live.recorded.isEmpty)
   }
 
+  /// Whether there may be so many nodes to be planned that it takes longer than to compare the contexts of all scopes.
+  private var concernsManyNodes: Bool {
+    var count = 0
+    return plan.touchedScopes.buffer.contains { scope in
+      count += scopes[scope].nodeCount
+      return count * 8 > scopes.count
+    }
+  }
+
   /// Notes which contexts change.
   ///
   /// - Returns: whether the plan is the same whenever they do, as far as is known before anything is planned.
   func noteSwitch() -> Bool {
-    guard isPlainSwitch else { return false }
+    guard isPlainSwitch, concernsManyNodes else { return false }
     noteContexts()
     return switches.contexts.hasChange
   }
@@ -201,18 +211,17 @@ extension Core {
 
   private func noteContexts() {
     switches.contexts.begin(scopes.count)
-    for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
+    scopes.forEach { scope in
       switches.contexts.append(
         ContextPair(scope: scope, old: scopeContexts[Int(scope)], new: publicContext(of: scope)))
     }
   }
 
   /// Makes the plan of the switch that was noted one that is known from now on, unless objects have a part of their own.
-  /// That of a few nodes is made sooner than the contexts of many scopes are compared.
   func keepSwitch() {
     let entries = sinks.reduce(0) { $0 + $1.entriesPerNode } * nodes.limit
-    guard (plan.nodes.count + plan.wordNodes.members.count) * 8 > scopes.count, plan.singles.isEmpty,
-      plan.liveNodes.isEmpty, plan.changes.count <= KnownSwitches.sizeMax, entries <= KnownSwitches.sizeMax
+    guard plan.singles.isEmpty, plan.liveNodes.isEmpty, plan.changes.count <= KnownSwitches.sizeMax,
+      entries <= KnownSwitches.sizeMax
     else { return }
     // The memory goes to the switch, also what an earlier commit of many objects needed.
     plan.nodes.fit(sparing: Pending.keptEdits)

@@ -25,7 +25,8 @@ extension Core {
 
   /// - Parameter targets: as many as there are handles, all of which the sink accepts.
   func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: AnyObjectSink) {
-    sink.reserve(objects.limit)
+    guard let last = handles.lazy.map(\.index).max() else { return }
+    sink.reserve(Int(last) + 1)
     undo.reserve(handles.count)
     targets.withUnsafeBytes { bytes in
       // A reference that is taken out of an array of any type is counted.

@@ -111,8 +111,8 @@ extension Engine {
   ///   - delivery: `inline` or `concurrent`. Traps for `sliced`: use a callback sink.
   /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
   /// - Complexity: O(nodes + attributes of the sink). The first sink of an engine has the members of style nodes listed,
-  ///   which is O(objects). A delivery looks at all that changed up to the highest index that is bound in the sink, so one
-  ///   sink for a superclass of targets does better than one for each of many classes.
+  ///   which is O(objects). A delivery looks at all that changed up to the highest index that was ever bound in the sink, so
+  ///   one sink for a superclass of targets does better than one for each of many classes.
   public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>, delivery: Delivery = .inline) throws
     -> SinkID
   {

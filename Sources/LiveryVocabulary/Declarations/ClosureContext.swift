@@ -42,7 +42,7 @@ public final class ClosureContext {
   deinit { call.deallocate() }
 
   /// The object that a live closure is called for, so that one closure of a rule can look up what the host knows of each;
-  /// nil in a pure closure, whose result is for all objects of the context.
+  /// nil in a pure closure, whose result is for all objects of the context. Undefined behaviour after the call.
   public var object: Handle? { handle?(call.pointee.index) }
 
   /// The effective mode of an axis; nil if there is no such axis. `theme` answers the theme.
