@@ -57,9 +57,8 @@ extension Core {
   }
 
   @inline(never) private func refreshScope(_ root: UInt32) {
-    scopeStack.append(root)
-    while !scopeStack.isEmpty {
-      let scope = scopeStack.removeLast()
+    var next: UInt32? = root
+    while let scope = next {
       let old = scopes.effect(of: scope).pointee.context
       let context = context(of: scope)
       if context != old {
@@ -77,11 +76,7 @@ extension Core {
         if wasSuspended != effect.pointee.isSuspended { plan.suspensionChanges.append(scope) }
       }
       plan.touchedScopes.append(scope)
-      var child = scopes[scope].firstChild
-      while child != .max {
-        scopeStack.append(child)
-        child = scopes[child].nextSibling
-      }
+      next = scopes.next(after: scope, below: root)
     }
   }
 

@@ -123,22 +123,15 @@ struct ScopeTable: ~Copyable {
     if next != .max { scopes[Int(next)].previousSibling = previous }
   }
 
-  /// Visits the scopes that there are, each before those below it. There may have been many more.
-  @inline(__always) func forEach(_ body: (UInt32) -> Void) {
-    scopes.withUnsafeBufferPointer { scopes in
-      let records = scopes.baseAddress.unsafelyUnwrapped
-      var scope: UInt32 = 0
-      while true {
-        body(scope)
-        var next = records[Int(scope)].firstChild
-        while next == .max && scope != 0 {
-          next = records[Int(scope)].nextSibling
-          if next == .max { scope = records[Int(scope)].parent }
-        }
-        if next == .max { return }
-        scope = next
-      }
+  /// The scope that comes after one in a walk through a root and all below it, each before those below itself; nil at the end.
+  @inline(__always) func next(after scope: UInt32, below root: UInt32) -> UInt32? {
+    var scope = scope
+    var next = scopes[Int(scope)].firstChild
+    while next == .max && scope != root {
+      next = scopes[Int(scope)].nextSibling
+      if next == .max { scope = scopes[Int(scope)].parent }
     }
+    return next == .max ? nil : next
   }
 
   /// Changes what a scope says in place, for the scope of a single owner.

@@ -211,9 +211,11 @@ extension Core {
 
   private func noteContexts() {
     switches.contexts.begin(scopes.count)
-    scopes.forEach { scope in
+    var next: UInt32? = 0
+    while let scope = next {
       switches.contexts.append(
         ContextPair(scope: scope, old: scopeContexts[Int(scope)], new: publicContext(of: scope)))
+      next = scopes.next(after: scope, below: 0)
     }
   }
 

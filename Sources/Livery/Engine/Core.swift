@@ -204,10 +204,6 @@ extension Core {
     _read { yield storage.pointee.readTokens }
     nonmutating _modify { yield &storage.pointee.readTokens }
   }
-  var scopeStack: RawArray<UInt32> {
-    _read { yield storage.pointee.scopeStack }
-    nonmutating _modify { yield &storage.pointee.scopeStack }
-  }
   var refreshedScopes: NumberSet {
     _read { yield storage.pointee.refreshedScopes }
     nonmutating _modify { yield &storage.pointee.refreshedScopes }

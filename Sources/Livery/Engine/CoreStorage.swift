@@ -76,7 +76,6 @@ struct CoreStorage: ~Copyable {
   var markedStyles = NumberSet()
   /// What the pure closures of a style read that is resolved.
   var readTokens = NumberSet()
-  var scopeStack = RawArray<UInt32>()
   /// Of the scopes on the ways up from dirty ones: those that are refreshed, and those that are not dirty, with none above
   /// them that is.
   var refreshedScopes = NumberSet()

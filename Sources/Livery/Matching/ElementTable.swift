@@ -26,7 +26,7 @@ struct ElementTable: ~Copyable {
   var count: Int { indexes.count }
   /// One more than the highest number.
   var limit: Int { elements.count }
-  /// From how many elements it is remembered where other states lead.
+  /// How many changes of states are remembered.
   var toggleCount: Int { toggles.count }
   /// How many numbers are neither in use nor free.
   var lostCount: Int { elements.count - indexes.count - freeIndexes.count }

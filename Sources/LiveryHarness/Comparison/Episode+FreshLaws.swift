@@ -81,9 +81,7 @@ extension Player.Turn {
           new: change.new, isInitial: change.isInitial)
       }
     }
-    turn.calls = calls.map { call in
-      CallJournal.Call(number: call.number, theme: call.theme, object: call.object.map(lower))
-    }
+    for place in calls.indices { turn.calls[place].object = calls[place].object.map(lower) }
     return turn
   }
 }

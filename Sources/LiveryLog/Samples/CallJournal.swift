@@ -6,11 +6,7 @@ package final class CallJournal: Sendable {
     /// Of the closure.
     package let number: Int
     package let theme: ThemeName
-    package let object: Handle?
-
-    package init(number: Int, theme: ThemeName, object: Handle?) {
-      (self.number, self.theme, self.object) = (number, theme, object)
-    }
+    package var object: Handle?
   }
   package let calls = Locked<[Call]>([])
   /// What some closures answer by: the state of a host, which changes between operations.
