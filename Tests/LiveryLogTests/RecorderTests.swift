@@ -40,9 +40,12 @@ import Testing
     try recorder.addTheme("night")
     let handle = try recorder.track(view, states: recorder.states(["a", "b"]))
     try recorder.changeStates(of: handle, adding: recorder.states(["c"]), removing: recorder.states(["a"]))
+    let other = try recorder.track(view, states: recorder.states(["a"]))
+    try recorder.changeStates(of: [other, handle], adding: recorder.states(["d"]), removing: recorder.states(["b"]))
     try recorder.setTheme("night")
     let engine = try replay().engine
-    #expect(engine.inputs(of: try #require(engine.handle(at: handle.index)))?.states == ["b", "c"])
+    #expect(engine.inputs(of: try #require(engine.handle(at: handle.index)))?.states == ["c", "d"])
+    #expect(engine.inputs(of: try #require(engine.handle(at: other.index)))?.states == ["a", "d"])
     #expect(engine.modes == ["theme": "night"] && recorder.contextInputs == engine.contextInputs)
   }
 
@@ -185,7 +188,7 @@ import Testing
     let declaration = InstanceDeclaration("size", .constant(.number(2)))
     let (handle, other) = (try recorder.track(view), try recorder.track(view, style: [declaration]))
     try recorder.declare(declaration, on: handle)
-    try recorder.declare(declaration, on: handle)
+    try recorder.declare([declaration, declaration], on: handle)
     let definition = TokenDefinition("t", .literal(.number(3)))
     try recorder.setToken(definition)
     try recorder.setToken(definition)

@@ -104,6 +104,7 @@ import Testing
     let expected: Set<String> = [
       "addAttribute", "addClass", "addTheme", "setThemeParent", "addAxis", "track", "trackForest", "untrack",
       "untrackAll", "untrackSubtree", "setParent", "setParentOfAll", "setStates", "setStatesOfAll", "changeStates",
+      "changeStatesOfAll", "declareAll",
       "setIdentifiers", "setPatch", "setUnthemed", "setSuspended", "declare", "removeDeclaration", "addRule",
       "removeRule", "loadTokens",
       "setToken", "removeToken", "removeTokenDefinition", "setContext", "setSystemMode", "refresh", "refreshSubtree",

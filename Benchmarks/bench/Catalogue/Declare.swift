@@ -9,8 +9,8 @@ extension Benchmark {
     settings: {
       $0.settings(
         variants: [
-          DeclareRace.closures, DeclareRace.declared, DeclareRace.alone, DeclareRace.colors, DeclareRace.others,
-          DeclareRace.pairs,
+          DeclareRace.closures, DeclareRace.declared, DeclareRace.together, DeclareRace.alone, DeclareRace.colors,
+          DeclareRace.others, DeclareRace.pairs,
         ],
         objectsMax: DeclareRace.objectsMax)
     },
@@ -18,7 +18,7 @@ extension Benchmark {
       let race = DeclareRace(canvas: stage.canvas(setting), tokens: stage.tokens)
       let (contestants, count) =
         switch setting.variant {
-        case DeclareRace.closures, DeclareRace.declared, DeclareRace.alone:
+        case DeclareRace.closures, DeclareRace.declared, DeclareRace.together, DeclareRace.alone:
           (race.closureContestants(setting.variant), CanvasAttribute.count)
         case DeclareRace.colors: (race.colorContestants { try $0.declareOwnFills() }, 1)
         case DeclareRace.pairs: (race.colorContestants { try $0.declareOwnPairs() }, 1)
@@ -32,6 +32,7 @@ extension Benchmark {
 private final class DeclareRace {
   static let closures = "closures"
   static let declared = "closures declared"
+  static let together = "closures together"
   static let alone = "closures alone"
   static let colors = "colors"
   static let others = "other colors"
@@ -51,13 +52,12 @@ private final class DeclareRace {
 
   /// Objects with a closure for each attribute.
   ///
-  /// - Parameter variant: whether they are tracked with them, or are there already and get one after the other, as one
-  ///   transaction or each as one.
+  /// - Parameter variant: whether they are tracked with them, or are there already and get one after the other, all as one
+  ///   transaction, those of each object as one, or each as one.
   func closureContestants(_ variant: String) -> [Contestant] {
-    let tracks = variant == Self.closures
     let livery = Contestant { [self] in
       columns = nil
-      let engine = try CanvasEngine(canvas: canvas, tokens: tokens, hasRules: false, tracks: !tracks)
+      let engine = try CanvasEngine(canvas: canvas, tokens: tokens, hasRules: false, tracks: variant != Self.closures)
       columns = try EngineColumns(of: engine, threads: 1)
       let (styles, tokens) = (canvas.styles, tokens)
       let attributes = CanvasAttribute.allCases.map { (attribute: $0, name: $0.name) }
@@ -67,10 +67,10 @@ private final class DeclareRace {
         }
       }
       return try Clock.time {
-        if tracks {
-          try engine.trackAll(style: declarations)
-        } else {
-          try engine.declareEach(areAlone: variant == Self.alone, declarations)
+        switch variant {
+        case Self.closures: try engine.trackAll(style: declarations)
+        case Self.together: try engine.declareTogether(declarations)
+        default: try engine.declareEach(areAlone: variant == Self.alone, declarations)
         }
       }
     } checksum: { [self] in

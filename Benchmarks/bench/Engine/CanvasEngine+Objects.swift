@@ -115,6 +115,11 @@ extension CanvasEngine {
     if areAlone { try declareAll() } else { try engine.transaction(declareAll) }
   }
 
+  /// Declares several things on each object, the objects one after the other, each as one transaction.
+  func declareTogether(_ declarations: (_ object: Int) -> [InstanceDeclaration]) throws {
+    for (object, handle) in handles.enumerated() { try engine.declare(declarations(object), on: handle) }
+  }
+
   /// What the engine says its parts hold, and as rest what is missing to what it takes in all.
   func memoryParts(of total: UInt64) -> [MemoryPart] {
     let statistics = engine.statistics

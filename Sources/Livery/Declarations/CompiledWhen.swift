@@ -11,7 +11,7 @@ struct CompiledWhen: Hashable, Comparable {
     let mode: UInt32
   }
 
-  static let always = CompiledWhen()
+  static var always: CompiledWhen { CompiledWhen() }
 
   private init() {
     theme = nil

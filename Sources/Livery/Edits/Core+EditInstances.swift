@@ -9,13 +9,28 @@ extension Core {
     let (key, provider) = try compile(
       declaration.attribute, declaration.states, declaration.when, declaration.provider)
     try attributes.reserveSlots(CollectionOfOne((attribute: key.attribute, states: key.states)))
-    if !replaceOwn(by: provider, for: key, of: handle.index) {
-      let item = ShapeTable.Item(key, declaration.provider, provider)
-      if !add(item, provider, to: handle.index) {
-        edit(handle.index) { $0.put(item, closure: provider.liveClosure) }
-      }
+    put(key, declaration.provider, provider, origin: origin, on: handle.index)
+  }
+
+  @inline(never) func declare(_ declarations: [InstanceDeclaration], on handle: Handle) throws {
+    try checkEditable(handle)
+    let compiled = try declarations.map { try compile($0.attribute, $0.states, $0.when, $0.provider) }
+    try attributes.reserveSlots(compiled.lazy.map { (attribute: $0.key.attribute, states: $0.key.states) })
+    for (declaration, (key, provider)) in zip(declarations, compiled) {
+      put(key, declaration.provider, provider, origin: declaration.origin, on: handle.index)
     }
-    if origin != nil || knowsOrigins { noteOrigins([key: origin], on: handle.index) }
+  }
+
+  /// Puts a declaration that is in order on an object, in the place of the one with its key if there is one.
+  private func put(
+    _ key: DeclarationKey, _ declared: Provider, _ provider: CompiledProvider, origin: SourceLocation?,
+    on index: UInt32
+  ) {
+    if !replaceOwn(by: provider, for: key, of: index) && !add(key, declared, provider, to: index) {
+      let item = ShapeTable.Item(key, declared, provider)
+      edit(index) { $0.put(item, closure: provider.liveClosure) }
+    }
+    if origin != nil || knowsOrigins { noteOrigins([key: origin], on: index) }
   }
 
   @inline(never) func removeDeclaration(
@@ -55,22 +70,22 @@ extension Core {
     setElement(elements.intern(element), of: index)
   }
 
-  /// Adds an item to those of an object, if there is a shape with it already: where many objects are declared alike, no
-  /// lists of items have to be made then. Constants become the object's own if there is none but where they are.
+  /// Adds a declaration to those of an object, if there is a shape with it already: where many objects are declared alike,
+  /// no items have to be made then. Constants become the object's own if there is none but where they are.
   ///
   /// - Returns: whether there is such a shape.
-  private func add(_ item: ShapeTable.Item, _ provider: CompiledProvider, to index: UInt32) -> Bool {
+  private func add(
+    _ key: DeclarationKey, _ declared: Provider, _ provider: CompiledProvider, to index: UInt32
+  ) -> Bool {
     var element = elements[objects.element[Int(index)]]
-    if let shape = shapes.number(of: element.shape, adding: item) {
+    if let shape = shapes.number(of: element.shape, adding: key, declared, provider, isOwn: false) {
       if let closure = provider.liveClosure { append(closure, to: index) }
       element.shape = shape
-    } else {
-      guard let own = ShapeTable.Item(ownsWordsOf: item), let shape = shapes.number(of: element.shape, adding: own)
-      else {
-        return false
-      }
+    } else if let shape = shapes.number(of: element.shape, adding: key, declared, provider, isOwn: true) {
       append(provider.words, to: index)
       element.shape = shape
+    } else {
+      return false
     }
     setElement(elements.intern(element), of: index)
     return true

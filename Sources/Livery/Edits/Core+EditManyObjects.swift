@@ -119,12 +119,32 @@ extension Core {
   }
 
   @inline(never) func setStates(of handles: [Handle], to states: UInt32, isAlone: Bool) throws {
+    try putElements(on: handles, isAlone: isAlone) { elements.changing(statesOf: $0, to: states) }
+  }
+
+  @inline(never) func changeStates(
+    of handles: [Handle], adding new: UInt32, removing old: UInt32, isAlone: Bool
+  ) throws {
+    // By what states objects are in: there are few such sets, and sets are slow.
+    var changed: [UInt32: UInt32] = [:]
+    try putElements(on: handles, isAlone: isAlone) { element in
+      let present = elements[element].states
+      let wanted = changed[present] ?? states.intern(present, adding: new, removing: old)
+      changed[present] = wanted
+      return elements.changing(statesOf: element, to: wanted)
+    }
+  }
+
+  /// Puts other elements on objects, which those follow from that they have.
+  @inline(__always) private func putElements(
+    on handles: [Handle], isAlone: Bool, _ element: (_ old: UInt32) -> UInt32
+  ) throws {
     try checkEditable(handles)
     var edits = beginEdits(handles.count, isAlone: isAlone)
     var last: (old: UInt32, new: UInt32)?
     for handle in handles {
       let old = objects.element[Int(handle.index)]
-      let new = old == last?.old ? last.unsafelyUnwrapped.new : elements.changing(statesOf: old, to: states)
+      let new = old == last?.old ? last.unsafelyUnwrapped.new : element(old)
       last = (old, new)
       if putElement(new, on: handle.index) { match(handle.index, &edits) }
     }

@@ -36,10 +36,7 @@ extension Engine {
     patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = [],
     file: String = #fileID, line: Int = #line, column: Int = #column
   ) throws -> Handle {
-    var style = style
-    if let site = callSite(file, line, column) {
-      for place in style.indices where style[place].origin == nil { style[place].origin = site }
-    }
+    let style = located(style, file, line, column)
     return try edit { core in
       try core.track(
         core.declaredClass(className), identifiers: identifiers.map { core.check($0) } ?? 0,
@@ -167,6 +164,19 @@ extension Engine {
     try edit { try $0.declare(declaration, origin: origin, on: handle) }
   }
 
+  /// Declares several attributes of one object, in order, each like ``declare(_:on:file:line:column:)``: one transaction
+  /// instead of one for each. If it throws `EditError`, none of them is declared.
+  ///
+  /// - Throws: what declaring the first throws that is not in order.
+  /// - Complexity: n times that of ``declare(_:on:file:line:column:)``.
+  public func declare(
+    _ declarations: [InstanceDeclaration], on handle: Handle, file: String = #fileID, line: Int = #line,
+    column: Int = #column
+  ) throws {
+    let declarations = located(declarations, file, line, column)
+    try edit { try $0.declare(declarations, on: handle) }
+  }
+
   /// Removes a declaration of one object, if there is one with this key.
   ///
   /// - Throws: `EditError.staleHandle`. Unknown names are no error.
@@ -207,6 +217,16 @@ extension Engine {
   /// The place of a call, if such places are recorded.
   package func callSite(_ file: String, _ line: Int, _ column: Int) -> SourceLocation? {
     recordsCallSites ? SourceLocation(file: file, line: line, column: column) : nil
+  }
+
+  /// Declarations that say where the call is, if such places are recorded, unless they say where they were made.
+  package func located(
+    _ declarations: [InstanceDeclaration], _ file: String, _ line: Int, _ column: Int
+  ) -> [InstanceDeclaration] {
+    guard let site = callSite(file, line, column) else { return declarations }
+    var declarations = declarations
+    for place in declarations.indices where declarations[place].origin == nil { declarations[place].origin = site }
+    return declarations
   }
 }
 

@@ -36,7 +36,7 @@ extension Core {
           if isSamePlan {
             old.unsafelyUnwrapped.result(place)
           } else if let old {
-            result(in: old, of: caller.plan.unsafelyUnwrapped.entries[place])
+            result(in: old, of: calls[place])
           } else {
             .unknown
           }
@@ -77,16 +77,16 @@ extension Core {
       in: context, modes: { contexts.modes(of: $0, axisCount: committedAxes.count) }, committedAxes)
   }
 
-  /// The result that a block of whatever plan has for an entry; `unknown` if the closure was not reached.
-  @inline(never) func result(in block: LiveBlock, of entry: LivePlan.Entry) -> ValueWord {
-    let entries = part(of: plans[block.plan].entries, for: entry.slot) { $0.slot }
-    return entries.firstIndex { $0.identity == entry.identity }.map { block.result($0) } ?? .unknown
+  /// The result that a block of whatever plan has for an entry of another; `unknown` if the closure was not reached.
+  @inline(never) func result(in block: LiveBlock, of call: LivePlan.Call) -> ValueWord {
+    let calls = part(of: plans[block.plan].calls, for: call.slot) { $0.slot }
+    return calls.firstIndex { $0.identity == call.identity }.map { block.result($0) } ?? .unknown
   }
 
   /// What is for a slot in a list that is in the order of delivery.
-  @inline(__always) func part<Item>(
-    of list: [Item], for slot: UInt32, slotOf: (Item) -> UInt32
-  ) -> ArraySlice<Item> {
+  @inline(__always) func part<Items: RandomAccessCollection>(
+    of list: Items, for slot: UInt32, slotOf: (Items.Element) -> UInt32
+  ) -> Items.SubSequence where Items.Index == Int {
     let first = list.firstPlace { !slotPrecedes(slotOf($0), slot) }
     return list[first...].prefix { slotOf($0) == slot }
   }
@@ -102,9 +102,9 @@ extension Core {
     return !caller.refreshes.isEmpty || caller.former != nil
   }
 
-  private func forcing(_ index: UInt32, _ entry: LivePlan.Entry, _ caller: borrowing LiveCaller) -> Force? {
-    if let former = caller.former, isReplaced(entry.declaration, of: index, former) { return .replacement }
-    let attribute = attributes.slots[Int(entry.slot)].attribute
+  private func forcing(_ place: Int, of index: UInt32, _ caller: borrowing LiveCaller) -> Force? {
+    if caller.former != nil, isReplaced(place, of: index, caller) { return .replacement }
+    let attribute = caller.calls.unsafelyUnwrapped[place].attribute
     let refreshes = pending.refreshes[caller.refreshes]
     guard let first = refreshes.first else { return nil }
     let place = refreshes.firstPlace { $0.order.attribute >= Int(attribute) }
@@ -112,21 +112,20 @@ extension Core {
     return isNamed || first.attribute == nil ? .refresh : nil
   }
 
-  /// Whether a declaration has another closure of an object's own than at the last commit.
-  ///
-  /// - Parameter former: where it is noted what the object had then.
-  private func isReplaced(_ declaration: Declaration, of index: UInt32, _ former: Int) -> Bool {
-    guard case .own(.closure(let place)) = declaration.compiled else { return false }
+  /// Whether an object that was redeclared has another closure of its own for an entry than at the last commit.
+  private func isReplaced(_ place: Int, of index: UInt32, _ caller: borrowing LiveCaller) -> Bool {
+    guard let own = caller.calls.unsafelyUnwrapped[place].ownClosure else { return false }
     // Its node is still that of the last commit. What it had in between may name what was taken back.
     let shape = styles.shape(of: nodes.style(of: objects.node[Int(index)]))
-    var formerPlace = place
+    var formerOwn = own
     if shape != elements[objects.element[Int(index)]].shape {
-      guard let last = self.declaration(of: shape, like: declaration),
-        case .own(.closure(let lastPlace)) = last.compiled
+      let entry = caller.plan.unsafelyUnwrapped.entries[place]
+      guard let last = declaration(of: shape, like: entry.declaration), case .own(.closure(let lastOwn)) = last.compiled
       else { return true }
-      formerPlace = lastPlace
+      formerOwn = lastOwn
     }
-    return undo.former.closures[former][formerPlace].toOpaque() != live.ownClosures[index][place].toOpaque()
+    let former = undo.former.closures[caller.former.unsafelyUnwrapped]
+    return former[formerOwn].toOpaque() != live.ownClosures[index][own].toOpaque()
   }
 
   /// The declaration of a shape that has the same key as one of another shape; nil if there is none.
@@ -139,14 +138,13 @@ extension Core {
     _ place: Int, of index: UInt32, _ context: UInt32, _ before: ValueWord, mayReuse: Bool, isForced: Bool,
     _ caller: inout LiveCaller
   ) -> ValueWord {
-    let plan = caller.plan.unsafelyUnwrapped
-    let entry = plan.entries[place]
-    let force = isForced ? forcing(index, entry, caller) : nil
-    if mayReuse && before != .unknown && force == nil && !recordedTokensChanged(index, entry, context) {
+    let force = isForced ? forcing(place, of: index, caller) : nil
+    let key = caller.calls.unsafelyUnwrapped[place].key
+    if mayReuse && before != .unknown && force == nil && !recordedTokensChanged(index, key, context) {
       return before
     }
     let result = call(place, of: index, live.ownClosures.bodies(of: index), in: context, &caller)
-    if force == .refresh && result != before { self.plan.hasNewResults = true }
+    if force == .refresh && result != before { plan.hasNewResults = true }
     return result
   }
 
@@ -196,7 +194,7 @@ extension Core {
   @inline(never) private func noteReading(
     _ argument: ClosureContext, at place: Int, _ caller: inout LiveCaller
   ) {
-    let key = caller.plan.unsafelyUnwrapped.entries[place].key
+    let key = caller.calls.unsafelyUnwrapped[place].key
     let (index, context) = (argument.call.pointee.index, caller.argument.unsafelyUnwrapped.context)
     guard argument.call.pointee.hasRecorded else { return live.note([], readBy: key, of: index) }
     let tokens = caller.tokens(readFrom: argument, at: place, in: context) { recordedWords($0, context) }
@@ -204,8 +202,8 @@ extension Core {
     argument.reset()
   }
 
-  private func recordedTokensChanged(_ index: UInt32, _ entry: LivePlan.Entry, _ context: UInt32) -> Bool {
+  private func recordedTokensChanged(_ index: UInt32, _ key: LiveStore.ClosureKey, _ context: UInt32) -> Bool {
     if live.recorded.isEmpty || plan.changedTokens[context] == nil { return false }
-    return live.tokens(readBy: entry.key, of: index).contains { tokenWord($0.token, in: context) != $0.word }
+    return live.tokens(readBy: key, of: index).contains { tokenWord($0.token, in: context) != $0.word }
   }
 }

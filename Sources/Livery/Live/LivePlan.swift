@@ -15,12 +15,13 @@ final class LivePlan {
     let declaration: Declaration
     /// In a plan of words, where among the object's own the word is.
     let word: Int?
-
-    var key: LiveStore.ClosureKey { LiveStore.ClosureKey(identity: identity, slot: slot) }
   }
 
-  /// How to call the closure of an entry.
+  /// How to call the closure of an entry, and what results are kept by: reading an entry itself costs references to its
+  /// declaration.
   struct Call: BitwiseCopyable {
+    let slot: UInt32
+    let identity: UInt64
     /// The closure that all objects share; nil if each has its own.
     let shared: Unmanaged<ContextClosure>?
     /// The place among the object's own closures, or words. Of a table beside closures, which entry that is depends on the
@@ -31,6 +32,11 @@ final class LivePlan {
     let attribute: UInt32
     /// Most closures answer with a colour, which needs no pool.
     let isColor: Bool
+
+    var key: LiveStore.ClosureKey { LiveStore.ClosureKey(identity: identity, slot: slot) }
+
+    /// The place among the object's own closures; nil for all that is none.
+    var ownClosure: Int? { shared == nil && !isValue ? own : nil }
 
     /// The word that an object has for a constant or a table, whose answering entry was chosen.
     @inline(__always) func word(among values: UnsafeBufferPointer<ValueWord>) -> ValueWord {
@@ -47,6 +53,7 @@ final class LivePlan {
         (shared, own, isValue) = (nil, entry.word ?? place, true)
       case .constant, .table, .token, .pure: preconditionFailure("a static provider stands in a live plan")
       }
+      (slot, identity) = (entry.slot, entry.identity)
       attribute = entry.declaration.attribute
       isColor = kinds[Int(attribute)] == .color
     }
@@ -83,7 +90,7 @@ final class LivePlan {
     callsOwnColors =
       (1...LiveBlock.groupSize).contains(entries.count)
       && calls.enumerated().allSatisfy { place, call in
-        call.shared == nil && !call.isValue && call.own == place && call.isColor
+        call.ownClosure == place && call.isColor
       }
     tables = entries.enumerated().compactMap { place, entry in
       guard entry.word == nil, case .own(.table(let table, let start)) = entry.declaration.compiled else { return nil }

@@ -125,7 +125,7 @@ struct LiveStore: ~Copyable {
   /// Forgets what closures of an object read that its plan does not have any more.
   mutating func forgetReadings(of index: UInt32, besides plan: LivePlan) {
     if recorded[index] == nil { return }
-    recorded[index]?.forget(besides: Set(plan.entries.map(\.key)))
+    recorded[index]?.forget(besides: Set(plan.calls.map(\.key)))
     if recorded[index]?.isEmpty == true { recorded[index] = nil }
   }
 
@@ -133,7 +133,7 @@ struct LiveStore: ~Copyable {
   func hasOwnProviders(_ index: UInt32) -> Bool { ownClosures.bodies(of: index) != nil || !ownValues[index].isEmpty }
 
   mutating func removeOwnProviders(of index: UInt32) {
-    ownClosures.set([], of: index)
+    ownClosures.set(EmptyCollection(), of: index)
     ownValues.set([], of: index)
   }
 

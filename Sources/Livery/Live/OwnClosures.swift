@@ -49,7 +49,7 @@ struct OwnClosures: ~Copyable {
     UnsafeMutableRawPointer(list + 1).assumingMemoryBound(to: ClosureBody.self)
   }
 
-  mutating func set(_ closures: [ContextClosure], of index: UInt32) {
+  mutating func set(_ closures: some Collection<ContextClosure>, of index: UInt32) {
     if let old = lists[index] {
       let words = Self.words(count: Self.count(of: old))
       retired += Self.closures(in: old)
@@ -65,30 +65,30 @@ struct OwnClosures: ~Copyable {
   /// Puts another closure in the place of one.
   mutating func replace(at place: Int, of index: UInt32, by closure: ContextClosure) {
     let list = lists[index].unsafelyUnwrapped
-    retired.append(Self.closures(in: list)[place])
-    Self.closures(in: list)[place] = closure
-    Self.bodies(in: list)[place] = ClosureBody(closure)
+    retired.append(Self.closures(in: list).moveElement(from: place))
+    (Self.bodies(in: list) + place).deinitialize(count: 1)
+    Self.initialize(place, in: list, to: closure)
   }
 
   /// Adds a closure behind the others.
   mutating func append(_ closure: ContextClosure, to index: UInt32) {
     let end = self[index].count
-    replace(end..<end, of: index, by: [closure])
+    replace(end..<end, of: index, by: CollectionOfOne(closure))
   }
 
   /// Takes off the closures of an object behind the first ones.
-  mutating func truncate(to count: Int, of index: UInt32) { replace(count..<self[index].count, of: index, by: []) }
+  mutating func truncate(to count: Int, of index: UInt32) {
+    replace(count..<self[index].count, of: index, by: EmptyCollection())
+  }
 
   /// Puts others in the place of some closures, of which neither have to be any; those behind them move.
-  mutating func replace(_ places: Range<Int>, of index: UInt32, by others: [ContextClosure]) {
+  mutating func replace(_ places: Range<Int>, of index: UInt32, by others: some Collection<ContextClosure>) {
     guard let list = lists[index] else { return set(others, of: index) }
     let closures = Self.closures(in: list)
     let (count, newEnd) = (closures.count, places.lowerBound + others.count)
     let newCount = count - places.count + others.count
-    if newCount == 0 { return set([], of: index) }
-    let gone = Closures(rebasing: closures[places])
-    retired += gone
-    gone.deinitialize()
+    if newCount == 0 { return set(EmptyCollection(), of: index) }
+    for place in places { retired.append(closures.moveElement(from: place)) }
     (Self.bodies(in: list) + places.lowerBound).deinitialize(count: places.count)
     lists.resize(from: Self.words(count: count), to: Self.words(count: newCount), of: index) { old, new in
       new[0] = UInt64(newCount)

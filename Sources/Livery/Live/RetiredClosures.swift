@@ -10,7 +10,7 @@ final class RetiredClosures: @unchecked Sendable {
   private let lock = EngineLock()
   /// The threads that are at it, with those for them to let go of next. Mostly one: a list is looked through faster than a
   /// table.
-  private var atWork: [(thread: UInt, next: [ContextClosure])] = []
+  @exclusivity(unchecked) private var atWork: [(thread: UInt, next: [ContextClosure])] = []
 
   /// Lets go of closures, with neither the turn nor the gate held. If the thread is at it already, that is left to its loop
   /// further out.

@@ -195,9 +195,9 @@ extension Core {
     let word = RowStore.word(row, position)
     guard word.isLive else { return pool.resolution(of: word) }
     let (start, count, fallback) = RowStore.liveSlot(row, Int(word.payload))
-    let entries = plans[RowStore.plan(of: row)].entries
-    for entry in entries[start..<start + count] {
-      let result = ownResult(of: entry, index, in: context) ?? storedResult(of: entry, index)
+    let plan = plans[RowStore.plan(of: row)]
+    for place in start..<start + count {
+      let result = ownResult(of: plan.entries[place], index, in: context) ?? storedResult(of: plan.calls[place], index)
       if !result.isDeclined && result != .unknown { return pool.resolution(of: result) }
     }
     return pool.resolution(of: fallback)
@@ -213,7 +213,7 @@ extension Core {
   }
 
   /// The last result of a live closure for an object; `unknown` if it was never reached.
-  func storedResult(of entry: LivePlan.Entry, _ index: UInt32) -> ValueWord {
-    live.block(of: index).map { result(in: $0, of: entry) } ?? .unknown
+  private func storedResult(of call: LivePlan.Call, _ index: UInt32) -> ValueWord {
+    live.block(of: index).map { result(in: $0, of: call) } ?? .unknown
   }
 }

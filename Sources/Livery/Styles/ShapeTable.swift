@@ -73,7 +73,17 @@ struct ShapeTable: ~Copyable {
       return source == .ownClosure && provider.isLive
     }
 
-    private static func digest(_ key: DeclarationKey, _ provider: CompiledProvider, isOwn: Bool) -> Digest {
+    /// Whether it stands for constants of each object's own, and a declaration comes to them.
+    func isOwn(of key: DeclarationKey, _ provider: CompiledProvider) -> Bool {
+      if self.key != key { return false }
+      return switch (source, provider) {
+      case (.ownValue, .constant): true
+      case (.ownTable(let table), .table(let axis, let entries)): table.isOf(axis: axis, entries: entries)
+      default: false
+      }
+    }
+
+    fileprivate static func digest(_ key: DeclarationKey, _ provider: CompiledProvider, isOwn: Bool) -> Digest {
       var digest = Digest(0)
       digest.add(UInt64(key.attribute) << 32 | UInt64(key.states))
       if !key.when.isAlways { digest.add(UInt64(bitPattern: Int64(key.when.hashValue))) }
@@ -131,14 +141,20 @@ struct ShapeTable: ~Copyable {
     indexes.find(Self.digest(of: items)) { shapes[Int($0)]!.items == items }
   }
 
-  /// The shape that has one more item than another.
-  func number(of shape: UInt32, adding item: Item) -> UInt32? {
+  /// The shape that has one more item than another, that of a declaration.
+  ///
+  /// - Parameter isOwn: whether the item stands for constants of each object's own.
+  func number(
+    of shape: UInt32, adding key: DeclarationKey, _ provider: Provider, _ compiled: CompiledProvider, isOwn: Bool
+  ) -> UInt32? {
     var digest = shapes[Int(shape)]!.digest
-    digest.add(item.digest)
+    digest.add(Item.digest(key, compiled, isOwn: isOwn))
     return indexes.find(digest) { known in
       shapes[Int(known)]!.items.withUnsafeBufferPointer { items in
         shapes[Int(shape)]!.items.withUnsafeBufferPointer { old in
-          items.count == old.count + 1 && items[old.count] == item && old.indices.allSatisfy { items[$0] == old[$0] }
+          guard items.count == old.count + 1, let added = items.last else { return false }
+          let isAdded = isOwn ? added.isOwn(of: key, compiled) : added.isOf(key, provider)
+          return isAdded && old.indices.allSatisfy { items[$0] == old[$0] }
         }
       }
     }

@@ -98,9 +98,9 @@ extension Generator {
       return .declare(label, declaration)
     }
     let label = label()
-    let declaration = declaration()
-    memory.declarations = memory.declarations.suffix(11) + [(label, declaration)]
-    return .declare(label, declaration)
+    let declarations = (0..<(random.chance(70) ? 1 : random.below(4))).map { _ in declaration() }
+    memory.declarations = memory.declarations.suffix(11) + declarations.map { (label, $0) }
+    return declarations.count == 1 ? .declare(label, declarations[0]) : .declareAll(label, declarations)
   }
 
   private mutating func removeDeclaration() -> Edit {

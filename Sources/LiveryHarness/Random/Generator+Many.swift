@@ -4,7 +4,7 @@ import LiveryVocabulary
 /// Edits of many objects in one call, bindings, owners, and what is no edit.
 extension Generator {
   mutating func editOfMany() -> Edit {
-    switch random.below(20) {
+    switch random.below(22) {
     case 0..<4: return trackForest()
     case 4..<6: return untrackAll()
     case 6..<8: return setParentOfAll()
@@ -14,6 +14,7 @@ extension Generator {
     case 15..<17: return own()
     case 17..<18: return disown()
     case 18..<19: return .trim(keeping: random.some(of: Array(themes), percent: 30))
+    case 19..<21: return .changeStatesOfAll(labels(), adding: states(), removing: states())
     default:
       guard memory.sinks.count < 6 else { return bind() }
       return addSink(random.pick(SinkKind.allCases.filter(\.needsBinding)), attributes: [random.pick(attributes)])

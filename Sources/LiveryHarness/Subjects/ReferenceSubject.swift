@@ -139,11 +139,20 @@ public final class ReferenceSubject: Subject {
       try engine.transaction { for label in labels { try engine.setStates(of: cast(label), to: states) } }
     case .changeStates(let label, let new, let old):
       try engine.changeStates(of: cast(label), adding: new, removing: old)
+    case .changeStatesOfAll(let labels, let new, let old):
+      try engine.transaction {
+        for label in labels { try engine.changeStates(of: cast(label), adding: new, removing: old) }
+      }
     case .setIdentifiers(let label, let names): try engine.setIdentifiers(of: cast(label), to: names)
     case .setPatch(let label, let patch): try engine.setPatch(of: cast(label), to: patch)
     case .setUnthemed(let label, let isUnthemed): try engine.setUnthemed(cast(label), isUnthemed)
     case .setSuspended(let label, let isSuspended): try engine.setSuspended(cast(label), isSuspended)
     case .declare(let label, let declaration): try engine.declare(declaration, on: cast(label))
+    case .declareAll(let label, let declarations):
+      try engine.transaction {
+        try engine.check([cast(label)])
+        for declaration in declarations { try engine.declare(declaration, on: cast(label)) }
+      }
     case .removeDeclaration(let label, let attribute, let states, let when):
       try engine.removeDeclaration(of: attribute, states: states, when: when, on: cast(label))
     case .addRule(let rule): try engine.addRule(rule)

@@ -25,6 +25,8 @@ extension Edit: JSONConvertible {
     case "setStates": self = .setStates(try body["object"], try body["states"])
     case "changeStates":
       self = .changeStates(try body["object"], adding: try body["adding"], removing: try body["removing"])
+    case "changeStatesOfAll":
+      self = .changeStatesOfAll(try body["objects"], adding: try body["adding"], removing: try body["removing"])
     case "setIdentifiers": self = .setIdentifiers(try body["object"], try body["identifiers"])
     case "setPatch": self = .setPatch(try body["object"], try Patch(json: body))
     case "clearPatch": self = .setPatch(try body["object"], Patch())
@@ -32,6 +34,7 @@ extension Edit: JSONConvertible {
     case "suspend": self = .setSuspended(try body["object"], true)
     case "resume": self = .setSuspended(try body["object"], false)
     case "setInstance": self = .declare(try body["object"], try InstanceDeclaration(json: body))
+    case "setInstances": self = .declareAll(try body["object"], try body["declarations"])
     case "removeInstance":
       self = .removeDeclaration(
         try body["object"], try body["attribute"], states: try body["states"], try When(beside: body))
@@ -88,6 +91,8 @@ extension Edit: JSONConvertible {
     case .setStates(let label, let states): form("setStates", ["object": label, "states": states])
     case .changeStates(let label, let new, let old):
       form("changeStates", ["object": label, "adding": new, "removing": old])
+    case .changeStatesOfAll(let labels, let new, let old):
+      form("changeStatesOfAll", ["objects": labels, "adding": new, "removing": old])
     case .setIdentifiers(let label, let names): form("setIdentifiers", ["object": label, "identifiers": names])
     case .setPatch(let label, let patch):
       form("setPatch", ["object": label, "modes": patch.modes.json(), "tokens": patch.tokens.json()])
@@ -100,6 +105,8 @@ extension Edit: JSONConvertible {
           "object": label, "attribute": declaration.attribute, "states": declaration.states,
           "provider": declaration.provider, "origin": declaration.origin,
         ]))
+    case .declareAll(let label, let declarations):
+      form("setInstances", ["object": label, "declarations": declarations])
     case .removeDeclaration(let label, let attribute, let states, let when):
       form("removeInstance", when.members.adding(["object": label, "attribute": attribute, "states": states]))
     case .addRule(let rule): .object(["addRule": rule.json])

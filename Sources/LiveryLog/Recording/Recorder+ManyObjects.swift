@@ -32,6 +32,16 @@ extension Recorder {
     }
   }
 
+  public func changeStates(
+    of handles: [Handle], adding new: StateSetID? = nil, removing old: StateSetID? = nil
+  ) throws {
+    try record({ book in
+      .changeStatesOfAll(handles.map { book.label(of: $0) }, adding: book.names(of: new), removing: book.names(of: old))
+    }) {
+      try engine.changeStates(of: handles, adding: new, removing: old)
+    }
+  }
+
   public func setParent(of handles: [Handle], to parent: Handle?) throws {
     try record({ book in .setParentOfAll(handles.map { book.label(of: $0) }, to: parent.map { book.label(of: $0) }) }) {
       try engine.setParent(of: handles, to: parent)

@@ -7,10 +7,7 @@ extension Recorder {
     patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = [],
     file: String = #fileID, line: Int = #line, column: Int = #column
   ) throws -> Handle {
-    var style = style
-    if let site = engine.callSite(file, line, column) {
-      for place in style.indices where style[place].origin == nil { style[place].origin = site }
-    }
+    let style = engine.located(style, file, line, column)
     return try record {
       try engine.track(
         className, identifiers: identifiers, states: states, parent: parent, patch: patch, isUnthemed: isUnthemed,
@@ -81,6 +78,18 @@ extension Recorder {
     if declaration.origin == nil { declaration.origin = engine.callSite(file, line, column) }
     try record({ .declare($0.label(of: handle), $0.standIns.declaration(declaration)) }) {
       try engine.declare(declaration, on: handle)
+    }
+  }
+
+  public func declare(
+    _ declarations: [InstanceDeclaration], on handle: Handle, file: String = #fileID, line: Int = #line,
+    column: Int = #column
+  ) throws {
+    let declarations = engine.located(declarations, file, line, column)
+    try record({ book in
+      .declareAll(book.label(of: handle), declarations.map { book.standIns.declaration($0) })
+    }) {
+      try engine.declare(declarations, on: handle)
     }
   }
 

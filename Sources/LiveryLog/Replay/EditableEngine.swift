@@ -33,6 +33,8 @@ public protocol EditableEngine: AnyObject, Sendable {
   func setSuspended(_ handle: Handle, _ isSuspended: Bool) throws
   func declare(
     _ declaration: InstanceDeclaration, on handle: Handle, file: String, line: Int, column: Int) throws
+  func declare(
+    _ declarations: [InstanceDeclaration], on handle: Handle, file: String, line: Int, column: Int) throws
   func removeDeclaration(
     of attribute: AttributeName, states: [StateName], when: When, on handle: Handle) throws
   func refresh(_ handle: Handle, attribute: AttributeName?) throws
@@ -41,6 +43,7 @@ public protocol EditableEngine: AnyObject, Sendable {
   func track(_ forest: Forest, below parent: Handle?) throws -> [Handle]
   func untrack(_ handles: [Handle]) throws
   func setStates(of handles: [Handle], to states: StateSetID) throws
+  func changeStates(of handles: [Handle], adding new: StateSetID?, removing old: StateSetID?) throws
   func setParent(of handles: [Handle], to parent: Handle?) throws
 
   func addRule(_ rule: Rule, file: String, line: Int, column: Int) throws

@@ -27,6 +27,8 @@ extension EngineStage {
       try engine.setStates(of: labels.map(cast), to: engine.states(states))
     case .changeStates(let label, let new, let old):
       try engine.changeStates(of: cast(label), adding: engine.states(new), removing: engine.states(old))
+    case .changeStatesOfAll(let labels, let new, let old):
+      try engine.changeStates(of: labels.map(cast), adding: engine.states(new), removing: engine.states(old))
     case .setIdentifiers(let label, let names):
       try engine.setIdentifiers(of: cast(label), to: engine.identifiers(names))
     case .setPatch(let label, let patch): try engine.setPatch(of: cast(label), to: patch)
@@ -34,6 +36,8 @@ extension EngineStage {
     case .setSuspended(let label, let isSuspended): try engine.setSuspended(cast(label), isSuspended)
     case .declare(let label, let declaration):
       try engine.declare(declaration, on: cast(label), file: #fileID, line: #line, column: #column)
+    case .declareAll(let label, let declarations):
+      try engine.declare(declarations, on: cast(label), file: #fileID, line: #line, column: #column)
     case .removeDeclaration(let label, let attribute, let states, let when):
       try engine.removeDeclaration(of: attribute, states: states, when: when, on: cast(label))
     case .addRule(let rule): try engine.addRule(rule, file: #fileID, line: #line, column: #column)

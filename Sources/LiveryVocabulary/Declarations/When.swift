@@ -10,5 +10,5 @@ public struct When: Hashable, Sendable {
     self.conditions = conditions
   }
   /// Any theme, no conditions.
-  public static let always = When()
+  public static var always: When { When() }
 }

@@ -48,6 +48,54 @@ struct InstanceTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// In order: of two with the same key the later one stays, where the first one was.
+  @Test func severalDeclarationsAreOneTransaction() throws {
+    let (together, apart) = (try engine.track(studio.button), try engine.track(studio.button))
+    let log = try studio.listen()
+    _ = log.take()
+    let closure = ContextClosure { _ in .number(5) }
+    let declarations = [
+      InstanceDeclaration("fill", .constant(Color.red)), InstanceDeclaration("width", .live(closure)),
+      InstanceDeclaration("fill", .constant(Color.blue)),
+      InstanceDeclaration("stroke", .table(.theme, ["default": Color.red])),
+    ]
+    let revision = engine.revision
+    try engine.declare(declarations, on: together)
+    #expect(engine.revision == revision + 1 && Set(log.take().map(\.handle)) == [together])
+    for declaration in declarations { try engine.declare(declaration, on: apart) }
+    #expect(engine.inputs(of: together)?.style == engine.inputs(of: apart)?.style)
+    #expect(studio.fill(of: together) == .color(.blue) && studio.width(of: together) == .number(5))
+
+    // What some objects of a kind have, others get without a shape being made.
+    let more = try studio.addButtons(3)
+    for button in more { try engine.declare(declarations, on: button) }
+    #expect(more.allSatisfy { engine.inputs(of: $0)?.style == engine.inputs(of: apart)?.style })
+    let last = engine.revision
+    try engine.declare([], on: together)
+    #expect(engine.revision == last && engine.checkInvariants() == [])
+  }
+
+  /// None is declared if one of them is not in order, and names of values are not either.
+  @Test func ofSeveralDeclarationsAllStandOrNone() throws {
+    let button = try engine.track(studio.button)
+    let revision = engine.revision
+    #expect(throws: EditError.unknownAttribute("ghost")) {
+      try engine.declare(
+        [InstanceDeclaration("fill", .constant(Color.red)), InstanceDeclaration("ghost", .none)], on: button)
+    }
+    #expect(throws: EditError.kindMismatch("width", expected: .number, found: .color)) {
+      try engine.transaction {
+        try engine.declare([InstanceDeclaration("fill", .constant(Color.red))], on: button)
+        try engine.declare(
+          [InstanceDeclaration("fill", .none), InstanceDeclaration("width", .constant(Color.red))], on: button)
+      }
+    }
+    #expect(engine.inputs(of: button)?.style == [] && studio.fill(of: button) == .color(.ink))
+    try engine.untrack(button)
+    #expect(throws: EditError.staleHandle(button)) { try engine.declare([], on: button) }
+    #expect(engine.revision == revision + 1 && engine.checkInvariants() == [])
+  }
+
   /// A selector that goes leaves its number to the next one.
   @Test func anotherRuleOfTheSameNumberIsAnotherRule() throws {
     let marked = engine.identifiers(["marked"])

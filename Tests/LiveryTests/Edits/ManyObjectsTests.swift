@@ -106,13 +106,14 @@ struct ManyObjectsTests {
     var random = SplitMix(state: seed)
     for round in 0..<40 {
       let chosen = (0..<1 + random.next(120)).map { _ in random.next(300) }
-      let (kind, parent, hovered) = (random.next(3), random.next(320), random.next(2) == 0)
+      let (kind, parent, hovered) = (random.next(4), random.next(320), random.next(2) == 0)
       for (side, handles) in sides {
         let states = side.engine.states(hovered ? ["hovered"] : ["on"])
         let list = chosen.map { handles[$0] }
         switch kind {
         case 0: for handle in list { try side.engine.setStates(of: handle, to: states) }
         case 1: try side.engine.setStates(of: list, to: states)
+        case 2: try side.engine.changeStates(of: list, adding: states, removing: side.engine.states(["on"]))
         default: try? side.engine.setParent(of: list, to: parent < 300 ? handles[parent] : nil)
         }
         if round == 20 { try side.engine.addRule(".b Button:on", ["width": .constant(3.0)]) }
@@ -121,6 +122,29 @@ struct ManyObjectsTests {
       #expect(sides[0].0.values(of: sides[0].1) == sides[1].0.values(of: sides[1].1))
       #expect(sides[0].0.engine.revision == sides[1].0.engine.revision)
     }
+  }
+
+  /// Objects in other states each keep the rest of theirs; one that is named twice is changed once.
+  @Test func statesOfManyChangeAsOneByOne() throws {
+    let start = [[], ["on"], ["hovered"], ["on", "hovered"]] as [[StateName]]
+    let (new, old) = (engine.states(["hovered", "pressed"]), engine.states(["on", "pressed"]))
+    func track() throws -> [Handle] {
+      try (0..<40).map { try engine.track(studio.button, states: engine.states(start[$0 % 4])) }
+    }
+    let (together, apart) = (try track(), try track())
+    try engine.changeStates(of: together + [together[1]], adding: new, removing: old)
+    for handle in apart { try engine.changeStates(of: handle, adding: new, removing: old) }
+    #expect(together.map { engine.inputs(of: $0)?.states } == apart.map { engine.inputs(of: $0)?.states })
+    #expect(engine.inputs(of: together[3])?.states == ["hovered", "pressed"])
+    #expect(values(of: together) == values(of: apart))
+
+    let revision = engine.revision
+    try engine.changeStates(of: together, adding: new)
+    try engine.changeStates(of: together)
+    #expect(engine.revision == revision)
+    try engine.untrack(together[5])
+    #expect(throws: EditError.staleHandle(together[5])) { try engine.changeStates(of: together, removing: new) }
+    #expect(engine.inputs(of: together[0])?.states == ["hovered", "pressed"])
   }
 
   /// What single edits left for later is theirs, and observers see nothing of what is to come.
