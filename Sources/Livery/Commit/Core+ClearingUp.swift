@@ -3,39 +3,42 @@ extension Core {
   @inline(never) func finishCommit() {
     interleaving?.reach(.reclaiming)
     if plan.marksNodes {
-      for entry in plan.nodes.buffer where entry.node != 0 { nodes.records.base[Int(entry.node)].plan = 0 }
+      for entry in plan.changedNodes { nodes.records.base[Int(entry.node)].changes = 0 }
     }
     // In the order in which slots come free where objects are done with once they are matched.
-    if !plan.settlesAtOnce { for index in committing.removed.buffer { release(index) } }
+    if !nextRevision.tellsNobody { for index in committing.removed.buffer { release(index) } }
     if committing.hasRemovedCreated {
       for index in committing.created.buffer where objects.hasFlags([.isNew, .isRemoved], index) { release(index) }
     }
     discardReplaced()
     sweepNodesAndScopes()
     // A snapshot that a callback took reads the contexts of the new revision.
-    for context in plan.leftContexts.buffer { contexts.release(context, epoch: rowEpoch) }
-    if !plan.leftContexts.isEmpty { evictContexts() }
+    for context in nextRevision.leftContexts.buffer { contexts.release(context, epoch: rowEpoch) }
+    if !nextRevision.leftContexts.isEmpty { evictContexts() }
     collectGarbageIfWorthwhile()
     endSwitch()
+    nextRevision.reset()
     plan.reset()
     committing.reset()
   }
 
   /// Ends the rows and results that the commit replaced, for all but the snapshots that read them.
   private func discardReplaced() {
-    if plan.blockExchanges.isEmpty && plan.replacements.isEmpty && plan.releasedRows.isEmpty { return }
+    if nextRevision.blockExchanges.isEmpty && nextRevision.replacements.isEmpty && nextRevision.releasedRows.isEmpty {
+      return
+    }
     let snapshots = snapshots
-    for exchange in plan.blockExchanges.buffer {
+    for exchange in nextRevision.blockExchanges.buffer {
       if let old = exchange.other {
-        live.discard(old, plans[old.plan].blockKind, of: exchange.index, snapshots, epoch: rowEpoch)
+        live.discard(old, livePlans[old.livePlan].blockKind, of: exchange.index, snapshots, epoch: rowEpoch)
       }
     }
-    for replacement in plan.replacements.buffer {
+    for replacement in nextRevision.replacements.buffer {
       RowStore.setSuccessor(nil, of: replacement.old)
       // A snapshot that a callback took reads the other one.
       rows.discard(replacement.old, snapshots, epoch: min(rowEpoch, replacement.leftAt))
     }
-    for row in plan.releasedRows.buffer { rows.release(row, snapshots, epoch: epoch) }
+    for row in nextRevision.releasedRows.buffer { rows.release(row, snapshots, epoch: epoch) }
   }
 
   func release(_ index: UInt32) {
@@ -77,7 +80,7 @@ extension Core {
     guard hasIdleScopes else { return }
     var left: [UInt32] = []
     scopes.sweep { left.append($0) }
-    for context in left { plan.leftContexts.append(context) }
+    for context in left { nextRevision.leftContexts.append(context) }
   }
 
   /// Drops unused contexts with their rows until no more stay than are to be kept.
@@ -107,7 +110,7 @@ extension Core {
     if !pureResults.isEmpty { pureResults[context] = nil }
     if closureArgument?.context == context { closureArgument = nil }
     // Observers may be called between what a commit prepares and what it shows: rows that it was to replace are gone.
-    if phase == .announcing { plan.forgetReplacements(in: context) }
+    if phase == .announcing { nextRevision.forgetReplacements(in: context) }
   }
 
   /// Recycles what no snapshot reads now that one has ended. Commits have no need of it: what they replace is not kept
@@ -119,6 +122,6 @@ extension Core {
     nodes.keys.reclaim(after: ended, snapshots)
     scopeContexts.reclaim(after: ended, snapshots)
     rows.reclaim(after: ended, snapshots)
-    live.reclaim(after: ended, snapshots, plans)
+    live.reclaim(after: ended, snapshots, livePlans)
   }
 }

@@ -21,13 +21,21 @@ extension Core {
     }
     if !pending.editedTokens.isEmpty || pending.chainsAreDirty { applyTokenEdits(oldChains) }
     replaceRows()
-    plan.holdsBackRows =
-      hasNewInputs && (!plan.dirtyStyles.isEmpty || !pending.editedTokens.isEmpty || pending.chainsAreDirty)
+    nextRevision.holdsBackRows =
+      hasNewInputs && (!nextRevision.dirtyStyles.isEmpty || !pending.editedTokens.isEmpty || pending.chainsAreDirty)
     planDelivery()
   }
 
   /// Shows the new revision to readers; see `Publication`.
   @inline(never) func publish(_ isNewRevision: Bool) {
+    beginEpoch(isNewRevision)
+    publication.pointee.show(self)
+    storeInWindow()
+    handOverPending()
+  }
+
+  /// Does what can be done before readers may meet both revisions.
+  private func beginEpoch(_ isNewRevision: Bool) {
     epoch += 1
     rowEpoch = epoch
     makePagesWritable()
@@ -38,12 +46,14 @@ extension Core {
       // A discarded edit may leave objects in other nodes, where entries of styles and scopes do not find them.
       for place in 0..<pending.moves.count { journal.append(.object(pending.moves[place].index), revision: revision) }
     }
-    for scope in plan.touchedScopes.buffer where scopes[scope].isLive {
+    for scope in nextRevision.touchedScopes.buffer where scopes[scope].exists {
       scopeContexts.store(publicContext(of: scope), at: Int(scope))
     }
-    publication.pointee.show(self)
+  }
+
+  /// Stores what readers see, who try again as long as the window is open.
+  private func storeInWindow() {
     publication.pointee.open()
-    defer { settleInputs() }
     interleaving?.reach(.publishing)
     for place in 0..<pending.moves.count {
       let move = pending.moves[place]
@@ -60,16 +70,18 @@ extension Core {
         epoch: epoch)
     }
     interleaving?.reach(.publishedObjects)
-    for scope in plan.touchedScopes.buffer where scopes[scope].isLive {
+    for scope in nextRevision.touchedScopes.buffer where scopes[scope].exists {
       showTable(of: scope, in: scopeContexts[Int(scope)])
     }
     interleaving?.reach(.publishedScopes)
-    for replacement in plan.replacements.buffer { rows.link(replacement.new, replacement.context, replacement.style) }
-    for first in plan.firstRows.buffer { rows.link(first.row, first.context, first.style) }
-    plan.endFirstRows()
-    for place in 0..<plan.blockExchanges.count { live.exchange(&plan.blockExchanges.base[place]) }
-    for stretch in plan.liveStretches.buffer {
-      let change = plan.liveChanges[Int(stretch.change)]
+    for replacement in nextRevision.replacements.buffer {
+      rows.link(replacement.new, replacement.context, replacement.style)
+    }
+    for first in nextRevision.firstRows.buffer { rows.link(first.row, first.context, first.style) }
+    nextRevision.endFirstRows()
+    for place in 0..<nextRevision.blockExchanges.count { live.exchange(&nextRevision.blockExchanges.base[place]) }
+    for stretch in plan.liveChanges.stretches.buffer {
+      let change = plan.liveChanges.changes[Int(stretch.change)]
       if !change.isOfWords { live.changeSides(of: plan.objects(of: stretch), distance: change.distance) }
     }
     interleaving?.reach(.publishedRows)
@@ -78,12 +90,14 @@ extension Core {
   }
 
   /// Makes room for the edits of callbacks, which belong to the next transaction.
-  private func settleInputs() {
+  private func handOverPending() {
     applyMoves()
-    settleCreated()
-    settleOrigins()
-    for index in pending.redeclared.buffer { objects.clearFlags(.isRedeclared, index) }
-    swap(&pending, &committing)
+    admitCreated()
+    showOrigins()
+    for index in pending.redeclared.indexes.buffer { objects.clearFlags(.isRedeclared, index) }
+    // Objects keep these closures no more, but no last reference goes here: see ``OwnClosures``.
+    pending.redeclared.removeAll(keepingAtMost: Pending.keptEdits)
+    swap(&storage.pointee.pending, &storage.pointee.committing)
     undo.reset()
   }
 
@@ -104,22 +118,24 @@ extension Core {
           objects.node.makeWritable(pageOf: Int(index), sharedSince: shared, epoch: epoch)
         }
       }
-      for scope in plan.touchedScopes.buffer {
+      for scope in nextRevision.touchedScopes.buffer {
         scopeContexts.makeWritable(pageOf: Int(scope), sharedSince: shared, epoch: epoch)
       }
     }
-    for exchange in plan.blockExchanges.buffer { live.reserve(exchange.index, sharedSince: shared, epoch: epoch) }
+    for exchange in nextRevision.blockExchanges.buffer {
+      live.reserve(exchange.index, sharedSince: shared, epoch: epoch)
+    }
   }
 
   @inline(never) private func fillJournal() {
     let count =
-      plan.touchedScopes.count + plan.touchedStyles.members.count + pending.created.count + pending.moves.count
-      + plan.singles.members.count
+      nextRevision.touchedScopes.count + nextRevision.touchedStyles.members.count + pending.created.count
+      + pending.moves.count + plan.singles.members.count
     guard count <= configuration.journalEntries else { return journal.forget(through: revision) }
-    for scope in plan.touchedScopes.buffer where scopeContexts[Int(scope)] != publicContext(of: scope) {
+    for scope in nextRevision.touchedScopes.buffer where scopeContexts[Int(scope)] != publicContext(of: scope) {
       journal.append(.scope(scope), revision: revision)
     }
-    for style in plan.touchedStyles.members.buffer { journal.append(.style(style), revision: revision) }
+    for style in nextRevision.touchedStyles.members.buffer { journal.append(.style(style), revision: revision) }
     for index in pending.created.buffer { journal.append(.object(index), revision: revision) }
     for place in 0..<pending.moves.count { journal.append(.object(pending.moves[place].index), revision: revision) }
     for index in plan.singles.members.buffer { journal.append(.object(index), revision: revision) }

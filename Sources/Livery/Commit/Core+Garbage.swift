@@ -6,7 +6,7 @@ extension Core {
   func collectGarbageIfWorthwhile() {
     let isMostlyGarbage = isMostlyGarbage
     if isMostlyGarbage || entryCount > garbageThreshold || rules.retiredCount > retiredThreshold { sweepTables() }
-    objectsMax = max(objectsMax, objects.liveCount)
+    objectsMax = max(objectsMax, objects.takenCount)
     if isMostlyGarbage { sweepPool() } else { collectValuesIfWorthwhile() }
   }
 
@@ -16,8 +16,8 @@ extension Core {
   /// Whether more than half of the elements, styles or shapes cannot be in use: an object has one element, a node one style,
   /// and a shape is that of an element or a style. After a peak the thresholds are where it was.
   private var isMostlyGarbage: Bool {
-    let elementsMax = objects.liveCount * 2 + tuning.garbageMin
-    let stylesMax = nodes.liveCount * 2 + tuning.garbageMin
+    let elementsMax = objects.takenCount * 2 + tuning.garbageMin
+    let stylesMax = nodes.count * 2 + tuning.garbageMin
     return elements.count > elementsMax || styles.count > stylesMax || shapes.count > elementsMax + stylesMax
   }
 
@@ -30,15 +30,15 @@ extension Core {
     // Shape 0 is there in any case.
     let hasUnusedShapes = shapes.count - 1 > elements.count + styles.count
     let hasUnused =
-      styles.hasUnused || elements.count > objects.liveCount || hasUnusedShapes || rules.retiredCount > 0
+      styles.hasUnused || elements.count > objects.takenCount || hasUnusedShapes || rules.retiredCount > 0
     if hasUnused { sweepTables() }
-    if hasUnused || pool.hasGrown || objects.liveCount < objectsMax { sweepPool() }
+    if hasUnused || pool.hasGrown || objects.takenCount < objectsMax { sweepPool() }
   }
 
   /// Forgets pooled values that nothing uses, when enough have come since the last sweep, or most of the objects that may
   /// have had them have gone.
   func collectValuesIfWorthwhile() {
-    if pool.wantsSweep || objects.liveCount * 2 + tuning.garbageMin < objectsMax { sweepPool() }
+    if pool.wantsSweep || objects.takenCount * 2 + tuning.garbageMin < objectsMax { sweepPool() }
   }
 
   @inline(never) private func sweepTables() {
@@ -60,9 +60,9 @@ extension Core {
     baseStyles.removeAll()
     automaton.forgetPrograms()
     var usedPlans: Set<UInt32> = [0]
-    rows.forEachRow { usedPlans.insert(RowStore.plan(of: $0)) }
-    live.forEachBlock { usedPlans.insert($0.plan) }
-    plans.sweep { usedPlans.contains($0) }
+    rows.forEachRow { usedPlans.insert(RowStore.livePlan(of: $0)) }
+    live.forEachBlock { usedPlans.insert($0.livePlan) }
+    livePlans.sweep { usedPlans.contains($0) }
     pureResults = [:]
     rules.recycle { !styles.selectors.styles(mentioning: $0).isEmpty }
     garbageThreshold = entryCount * tuning.garbageGrowth + tuning.garbageMin
@@ -71,7 +71,7 @@ extension Core {
 
   /// Marks every pooled value that a word refers to and drops the others.
   @inline(never) private func sweepPool() {
-    objectsMax = objects.liveCount
+    objectsMax = objects.takenCount
     if pool.count == 0 { return }
     var marked: Set<UInt32> = []
     func mark(_ word: ValueWord) { if word.isPooled { marked.insert(word.payload) } }
@@ -79,9 +79,9 @@ extension Core {
       for position in 0..<RowStore.count(of: row) { mark(RowStore.word(row, position)) }
       for slot in 0..<RowStore.liveCount(of: row) { mark(RowStore.liveSlot(row, slot).fallback) }
     }
-    live.forEachBlock { $0.forEachResult(plans[$0.plan].blockKind, mark) }
+    live.forEachBlock { $0.forEachResult(livePlans[$0.livePlan].blockKind, mark) }
     live.ownValues.forEachValue(mark)
-    for list in [undo.formerValues.all, undo.former.values.all] { list.forEach(mark) }
+    for list in [undo.formerValues.all, pending.redeclared.values.all] { list.forEach(mark) }
     contexts.tokenWords.forEachWord(mark)
     for readings in live.recorded.values { readings.forEachWord(mark) }
     for results in pureResults.values {
@@ -92,7 +92,7 @@ extension Core {
     }
     for object in held.values {
       object.withBlock { block in
-        if let block { block.forEachResult(plans[block.plan].blockKind, mark) }
+        if let block { block.forEachResult(livePlans[block.livePlan].blockKind, mark) }
       }
     }
     rules.forEachWord(mark)

@@ -3,12 +3,12 @@ import LiveryVocabulary
 extension Core {
   /// Whether nobody has to be told what a commit changes, so that objects that come and go are done with once they are
   /// matched.
-  var settlesAtOnce: Bool { sinks.isEmpty && !hasLiveProviders }
+  var tellsNobody: Bool { sinks.isEmpty && !hasLiveProviders }
 
   /// Gives every object that edits may concern its node. Afterwards `pending.moves` says which objects change theirs.
   @inline(never) func matchDirtyObjects() {
-    plan.settlesAtOnce = settlesAtOnce
-    plan.hasUnsettled = !plan.settlesAtOnce || pending.matchesEverything
+    nextRevision.tellsNobody = tellsNobody
+    nextRevision.hasUnadmitted = !nextRevision.tellsNobody || pending.matchesEverything
     if pending.matchesEverything { matchAllObjects() } else if !pending.isMatched { matchCreatedObjects() }
     var memo = NodeMemo(isUseful: pending.dirtyObjects.count >= tuning.memoizedObjects)
     // Enough for what is listed, and for all there is once more: of a commit that takes more, the order is to blame.
@@ -62,7 +62,7 @@ extension Core {
 
   /// Takes the objects that go out of their nodes. Afterwards `pending.removed` holds those that readers still see.
   @inline(never) private func takeOutRemovedObjects() {
-    if !pending.hasMoreToForget && plan.settlesAtOnce && !keepsMoreOfObjects { return takeOutPlainObjects() }
+    if !pending.hasMoreToForget && nextRevision.tellsNobody && !keepsMoreOfObjects { return takeOutPlainObjects() }
     var count = 0
     for place in 0..<pending.removed.count {
       if place.isMultiple(of: Self.touchedObjects) { touchLeaving(from: place, withStatus: true) }
@@ -72,7 +72,7 @@ extension Core {
       if status.pointee.flags.isEmpty { status.pointee.flags = [.isTracked, .isRemoved] }
       if status.pointee.flags.contains(.isNew) { continue }
       leave(objects.node[Int(index)], index)
-      if plan.settlesAtOnce { release(index) } else { forgetOwnScope(of: index) }
+      if nextRevision.tellsNobody { release(index) } else { forgetOwnScope(of: index) }
       pending.removed[count] = index
       count += 1
     }
@@ -124,22 +124,22 @@ extension Core {
       let links = objects.links(of: index).pointee
       if links.parent != above.parent && links.parent != ObjectTable.none && objects.node[Int(links.parent)] == 0 {
         matchLater(index)
-        plan.hasUnsettled = true
+        nextRevision.hasUnadmitted = true
         continue
       }
       let isLeaf = links.firstChild == ObjectTable.none
-      matchCreated(index, status, below: links.parent, isLeaf: isLeaf, settles: plan.settlesAtOnce, &above, &memo)
+      matchCreated(index, status, below: links.parent, isLeaf: isLeaf, admits: nextRevision.tellsNobody, &above, &memo)
     }
   }
 
   /// Gives an object that was tracked, whose parent has one, its node.
   ///
   /// - Parameters:
-  ///   - settles: whether it becomes a member at once.
+  ///   - admits: whether it becomes a member at once.
   ///   - above: what the last object got from above. Children of one parent are often tracked one after the other.
   @inline(__always) func matchCreated(
     _ index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>, below parent: UInt32, isLeaf: Bool,
-    settles: Bool, _ above: inout Surroundings, _ memo: inout NodeMemo
+    admits: Bool, _ above: inout Surroundings, _ memo: inout NodeMemo
   ) {
     if parent != above.parent { above = surroundings(below: parent) }
     let node: UInt32
@@ -152,7 +152,7 @@ extension Core {
       _ = match(index, in: above, &memo)
       node = objects.node[Int(index)]
     }
-    if settles { settle(index, status, in: node) }
+    if admits { admit(index, status, in: node) }
   }
 
   /// Gives an object that was tracked or edited its node. Most are like others that were tracked or edited with it.

@@ -82,15 +82,15 @@ extension Core {
   }
 
   /// Adds the objects that were tracked to the members of their nodes.
-  @inline(never) func settleCreated() {
-    guard plan.hasUnsettled else { return }
+  @inline(never) func admitCreated() {
+    guard nextRevision.hasUnadmitted else { return }
     for index in pending.created.buffer where objects.hasFlags(.isNew, index) && !objects.hasFlags(.isRemoved, index) {
-      settle(index, objects.status(of: index), in: objects.node[Int(index)])
+      admit(index, objects.status(of: index), in: objects.node[Int(index)])
     }
   }
 
   /// Adds an object that was tracked to the members of its node, and forgets that it is new.
-  @inline(__always) func settle(
+  @inline(__always) func admit(
     _ index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>, in node: UInt32
   ) {
     status.pointee.flags.subtract(.isNew)

@@ -3,13 +3,15 @@ import LiveryVocabulary
 extension Core {
   /// Makes successors for the rows that edits concern, and lists those to be unlinked.
   @inline(never) func replaceRows() {
-    if plan.dirtyStyles.isEmpty && plan.changedTokens.isEmpty && plan.chainContexts.isEmpty { return }
-    for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
-      if plan.chainContexts.contains(context) {
-        for style in 0..<UInt32(styles.limit) where styles.isUsed(style) { replaceRow(context, style) }
+    if nextRevision.dirtyStyles.isEmpty && nextRevision.changedTokens.isEmpty && nextRevision.chainContexts.isEmpty {
+      return
+    }
+    for context in 0..<UInt32(contexts.limit) where contexts.exists(context) {
+      if nextRevision.chainContexts.contains(context) {
+        for style in 0..<UInt32(styles.limit) where styles.exists(style) { replaceRow(context, style) }
       } else {
-        for style in plan.dirtyStyles.members.buffer { replaceRow(context, style) }
-        if let changed = plan.changedTokens[context] { replaceRows(in: context, reading: changed) }
+        for style in nextRevision.dirtyStyles.members.buffer { replaceRow(context, style) }
+        if let changed = nextRevision.changedTokens[context] { replaceRows(in: context, reading: changed) }
       }
     }
   }
@@ -24,7 +26,9 @@ extension Core {
     for place in concerned.indices {
       if place &+ Self.stylesAhead < concerned.count { styles.touchSlots(of: concerned[place &+ Self.stylesAhead]) }
       let style = concerned[place]
-      if !plan.dirtyStyles.contains(style) && dependsOnMarkedTokens(style, in: context) { replaceRow(context, style) }
+      if !nextRevision.dirtyStyles.contains(style) && dependsOnMarkedTokens(style, in: context) {
+        replaceRow(context, style)
+      }
     }
     markedTokens.removeAll()
     markedStyles.removeAll()
@@ -52,7 +56,7 @@ extension Core {
 
   private func replaceRow(_ context: UInt32, _ style: UInt32) {
     // Also where no row is: someone may remember what it said before it was given up.
-    plan.touchedStyles.insert(style)
+    nextRevision.touchedStyles.insert(style)
     guard let row = rows.row(context, style) else { return }
     let isUsed = contexts.isUsed(context)
     // Closures of rules that are gone are not called for nobody.
@@ -60,7 +64,7 @@ extension Core {
     let new = isNeeded ? makeRow(context, style) : nil
     if let new { RowStore.setSuccessor(new, of: row) }
     let leftAt = isUsed ? UInt64.max : contexts.leftAt(context)
-    plan.replacements.append(
-      DeliveryPlan.Replacement(context: context, style: style, old: row, new: new, leftAt: leftAt))
+    nextRevision.replacements.append(
+      NextRevision.Replacement(context: context, style: style, old: row, new: new, leftAt: leftAt))
   }
 }

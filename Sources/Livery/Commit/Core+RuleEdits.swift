@@ -28,7 +28,7 @@ extension Core {
       if isAbandoned(style) { continue }
       let (compiled, tokens) = compileStyle(styles.key(of: style))
       styles.replace(style, by: compiled, reading: tokens)
-      plan.dirtyStyles.insert(style)
+      nextRevision.dirtyStyles.insert(style)
     }
     markedStyles.removeAll()
   }

@@ -7,7 +7,7 @@ extension Core {
     if contextAxisCount == axes.count { return }
     // Pure closures may read the new axes; everything else names axes that were there before.
     pureResults = [:]
-    for style in styles.pure.sorted() { plan.dirtyStyles.insert(style) }
+    for style in styles.pure.sorted() { nextRevision.dirtyStyles.insert(style) }
     contexts.addAxes(defaultModes: axes.defaults[contextAxisCount...])
     contextAxisCount = axes.count
   }
@@ -18,14 +18,14 @@ extension Core {
       refreshScope(0)
     } else if pending.dirtyScopes.count > 1 {
       refreshDirtyScopes()
-    } else if !pending.dirtyScopes.isEmpty, let scope = pending.dirtyScopes.first, scopes[scope].isLive {
+    } else if !pending.dirtyScopes.isEmpty, let scope = pending.dirtyScopes.first, scopes[scope].exists {
       refreshScope(scope)
     }
   }
 
   /// Refreshes each dirty scope once: with the highest dirty one above it, if there is any.
   @inline(never) private func refreshDirtyScopes() {
-    for scope in pending.dirtyScopes where scopes[scope].isLive {
+    for scope in pending.dirtyScopes where scopes[scope].exists {
       if let highest = highestDirtyScope(from: scope) { refreshScope(highest) }
     }
     refreshedScopes.removeAll(keepingAtMost: Pending.keptEdits)
@@ -63,7 +63,7 @@ extension Core {
       let context = context(of: scope)
       if context != old {
         contexts.retain(context)
-        if old != .max { plan.leftContexts.append(old) }
+        if old != .max { nextRevision.leftContexts.append(old) }
         scopes.effect(of: scope).pointee.context = context
       }
       if scope != 0 {
@@ -73,9 +73,9 @@ extension Core {
         let wasSuspended = effect.pointee.isSuspended
         effect.pointee.isUnthemed = scopes[scope].own.isUnthemed || above.isUnthemed
         effect.pointee.isSuspended = scopes[scope].own.isSuspended || above.isSuspended
-        if wasSuspended != effect.pointee.isSuspended { plan.suspensionChanges.append(scope) }
+        if wasSuspended != effect.pointee.isSuspended { nextRevision.suspensionChanges.append(scope) }
       }
-      plan.touchedScopes.append(scope)
+      nextRevision.touchedScopes.append(scope)
       next = scopes.next(after: scope, below: root)
     }
   }
@@ -137,7 +137,7 @@ extension Core {
     guard rows.tables.reserve(contexts: contexts.limit, styles: styles.limit) else { return }
     // Who finds the new directories finds what is in them.
     atomicMemoryFence(ordering: .releasing)
-    for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
+    for scope in 0..<UInt32(scopes.limit) where scopes[scope].exists {
       showTable(of: scope, in: scopeContexts[Int(scope)])
     }
   }

@@ -29,7 +29,7 @@ extension Core {
       leave(key.node, index)
       join(new.node, index)
     }
-    timings = PassTimings()
+    timings = CommitTimings()
     return true
   }
 

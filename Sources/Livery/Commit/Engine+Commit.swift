@@ -6,8 +6,7 @@ extension Engine {
   ///
   /// With the turn and the gate held; the gate is open while host code runs.
   @inline(never) func commit() throws {
-    core.chainLength = 0
-    core.settleRemovals()
+    core.applyWaitingRemovals()
     interleaving?.reach(.committing)
     // Where objects were matched already, none of them can go any more before all are where they belong.
     if deaths.hasAny && !core.pending.isMatched { applyDeaths() }
@@ -40,7 +39,7 @@ extension Engine {
     // Objects that were matched at once are seen as they will be: an observer that came since is not told.
     if hasNewInputs && observers.hasAny && !core.pending.isMatched { announce(next) }
     core.prepareCommit(hasNewInputs: hasNewInputs)
-    let isNewRevision = hasNewInputs || core.plan.hasNewResults
+    let isNewRevision = hasNewInputs || core.nextRevision.hasNewResults
     if isNewRevision && !hasNewInputs && observers.hasAny { announce(next) }
     interleaving?.reach(.prepared)
     attributeIndex.learn(core)
@@ -54,7 +53,7 @@ extension Engine {
     core.phase = .delivering
     let delivered = deliver() ? monotonicNanoseconds() : resolved
     interleaving?.reach(.delivered)
-    core.timings.resolvedRows = core.plan.resolvedRowCount
+    core.timings.resolvedRows = core.nextRevision.resolvedRowCount
     core.timings.resolveNanoseconds = resolved - start
     core.timings.deliveryNanoseconds = delivered - resolved
     if isNewRevision && observers.hasAny { report(next) }
@@ -68,7 +67,7 @@ extension Engine {
   /// - Returns: whether there are any sinks.
   private func deliver() -> Bool {
     if core.sinks.isEmpty { return false }
-    let pass = DeliveryPass(self)
+    let pass = beginPass()
     // Numbers ascend: whatever was added after it is new as well.
     let firstNewSink = core.committing.newSinks.first ?? .max
     // A callback may remove a sink that was not served yet, which is not called any more then.
@@ -82,6 +81,13 @@ extension Engine {
       }
     }
     return true
+  }
+
+  /// Begins a delivery, in which objects are none any more whose owners went before.
+  private func beginPass() -> DeliveryPass {
+    let pass = DeliveryPass(self)
+    if deaths.hasAny { applyDeaths() }
+    return pass
   }
 
   private func announce(_ revision: UInt64) {
@@ -109,22 +115,21 @@ extension Engine {
     guard sink.isListed else { return endTurn() }
     core.phase = .delivering
     core.undo.isRecording = true
-    let pass = DeliveryPass(self)
+    let pass = beginPass()
     if sink.runSlice(pass) { sink.schedule(self) }
     interleaving?.reach(.sliced)
     core.phase = .idle
     var failure: DeliveryError?
     do { try commit() } catch { failure = error as? DeliveryError }
-    core.undo.isRecording = false
     let finishes = sink.takeFinish() && sink.isListed
     endTurn()
-    if let failure { sink.plan.onError?(failure) }
-    if finishes { sink.plan.onFinish?() }
+    if let failure { sink.slices.onError?(failure) }
+    if finishes { sink.slices.onFinish?() }
   }
 
   /// Whether a sink has asked for a slice on a queue that has not begun. Where that is asked there, between slices, it says
   /// whether there will be another one.
   package func awaitsSlice(on queue: DispatchQueue) -> Bool {
-    look { core in core.sinks.contains { ($0 as? SlicedSink)?.awaitsSlice(on: queue) ?? false } }
+    withCore { core in core.sinks.contains { ($0 as? SlicedSink)?.awaitsSlice(on: queue) ?? false } }
   }
 }

@@ -14,7 +14,7 @@ struct ContextTable: ~Copyable {
     /// The neighbours among the unused contexts.
     var previousUnused: UInt32 = .max
     var nextUnused: UInt32 = .max
-    var isLive = false
+    var exists = false
   }
 
   private var records: [Record] = []
@@ -36,9 +36,9 @@ struct ContextTable: ~Copyable {
   /// The number of contexts that no scope uses.
   private(set) var unusedCount = 0
   /// How many numbers are neither in use nor free.
-  var lostCount: Int { records.count { !$0.isLive } - freeIndexes.count }
+  var lostCount: Int { records.count { !$0.exists } - freeIndexes.count }
 
-  func isLive(_ context: UInt32) -> Bool { records[Int(context)].isLive }
+  func exists(_ context: UInt32) -> Bool { records[Int(context)].exists }
   func isUsed(_ context: UInt32) -> Bool { records[Int(context)].useCount > 0 }
   func useCount(of context: UInt32) -> Int { records[Int(context)].useCount }
   /// The epoch since which no scope is in a context that is not used; 0 if none ever was.
@@ -92,7 +92,7 @@ struct ContextTable: ~Copyable {
     }
     for (axis, mode) in wanted.enumerated() { modes[Int(index) * stride + axis] = mode }
     indexes.insert(digest, index)
-    records[Int(index)] = Record(digest: digest, patch: patch, isLive: true)
+    records[Int(index)] = Record(digest: digest, patch: patch, exists: true)
     if !latestModes.withUnsafeBufferPointer({ Self.areSame($0, wanted) }) { latestModes = Array(wanted) }
     descriptions[Int(index)] = ContextDescription(modes: latestModes, patch: patch)
     patch?.contextCount += 1
@@ -147,7 +147,7 @@ struct ContextTable: ~Copyable {
   @inline(never) mutating func addAxes(defaultModes: ArraySlice<UInt32>) {
     widen(toHold: defaultModes.endIndex)
     indexes.removeAll()
-    for context in records.indices where records[context].isLive {
+    for context in records.indices where records[context].exists {
       for axis in defaultModes.indices { modes[context * stride + axis] = defaultModes[axis] }
       descriptions[context]?.modes.append(contentsOf: defaultModes)
       enter(UInt32(context), axisCount: defaultModes.endIndex)

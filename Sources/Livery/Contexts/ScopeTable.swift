@@ -49,7 +49,7 @@ struct ScopeTable: ~Copyable {
     var firstNode: UInt32 = .max
     /// Whether the key is registered; a scope changed in place may be the twin of another.
     var isRegistered = true
-    var isLive = true
+    var exists = true
   }
 
   /// What follows from the chain of scopes, apart from the rest because it is looked at object by object.
@@ -76,7 +76,7 @@ struct ScopeTable: ~Copyable {
   var count: Int { scopes.count - freeIndexes.count }
   var limit: Int { scopes.count }
   /// How many numbers are neither in use nor free.
-  var lostCount: Int { scopes.count { !$0.isLive } - freeIndexes.count }
+  var lostCount: Int { scopes.count { !$0.exists } - freeIndexes.count }
 
   subscript(scope: UInt32) -> Scope {
     _read { yield scopes[Int(scope)] }
@@ -159,7 +159,7 @@ struct ScopeTable: ~Copyable {
 
   private func isIdle(_ scope: UInt32) -> Bool {
     let record = scopes[Int(scope)]
-    return record.isLive && record.ownerCount == 0 && record.nodeCount == 0 && record.firstChild == .max
+    return record.exists && record.ownerCount == 0 && record.nodeCount == 0 && record.firstChild == .max
   }
 
   /// Removes the scopes that nothing uses any more and tells which contexts they leave.
@@ -170,7 +170,7 @@ struct ScopeTable: ~Copyable {
       let record = scopes[Int(scope)]
       if record.isRegistered { indexes[Key(parent: record.parent, own: record.own)] = nil }
       unlink(scope)
-      scopes[Int(scope)] = Scope(parent: .max, own: Own(), isLive: false)
+      scopes[Int(scope)] = Scope(parent: .max, own: Own(), exists: false)
       freeIndexes.append(scope)
       leaving(effects[Int(scope)].context)
       noteIdle(record.parent)

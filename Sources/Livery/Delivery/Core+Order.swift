@@ -1,10 +1,11 @@
 extension Core {
+  /// How many objects are members of the nodes that changed.
+  var changedMemberCount: Int { plan.changedNodes.reduce(0) { $0 + nodes.memberCount(of: $1.node) } }
+
   /// Lists what changed by ascending handle index.
   @inline(never) func orderPlan() {
     plan.isOrdered = true
-    var total = plan.objects.count
-    for entry in plan.nodes.buffer where entry.node != 0 { total += nodes.memberCount(of: entry.node) }
-    if total * 8 > objects.limit {
+    if (plan.objects.count + changedMemberCount) * 8 > objects.limit {
       orderBySweep()
       return
     }
@@ -24,7 +25,7 @@ extension Core {
     if plan.marksNodes { return }
     plan.marksNodes = true
     for place in 1..<plan.nodes.count {
-      nodes.records.base[Int(plan.nodes[place].node)].plan = UInt32(place)
+      nodes.records.base[Int(plan.nodes[place].node)].changes = UInt32(place)
     }
   }
 
@@ -39,7 +40,7 @@ extension Core {
           next += 1
         }
       } else {
-        let place = nodes.records.base[Int(objects.node[Int(index)])].plan
+        let place = nodes.records.base[Int(objects.node[Int(index)])].changes
         if place != 0 { plan.order.append(UInt64(index) << 32 | UInt64(place)) }
       }
     }

@@ -12,13 +12,15 @@ extension Core {
     let mayComeAgain = noteSwitch()
     if mayComeAgain && planKnownSwitch() { return }
     planScopes()
-    if !plan.replacements.isEmpty || !plan.dirtyStyles.isEmpty { planReplacements() }
+    if !nextRevision.replacements.isEmpty || !nextRevision.dirtyStyles.isEmpty { planReplacements() }
     plan.singles.reserve(pending.created.count + pending.moves.count)
     for index in pending.created.buffer { single(index) }
     for place in 0..<pending.moves.count { single(pending.moves[place].index) }
     // To loop over an empty array or dictionary counts references all the same.
     if !pending.refreshes.isEmpty { for refresh in pending.refreshes { single(refresh.index) } }
-    for place in 0..<pending.redeclared.count where differsInProviders(at: place) { single(pending.redeclared[place]) }
+    for place in 0..<pending.redeclared.count where differsInProviders(at: place) {
+      single(pending.redeclared.indexes[place])
+    }
     singleRecordedReaders()
     plan.singles.sort()
     planSingles()
@@ -29,7 +31,7 @@ extension Core {
   private func endBlocksOfRemoved() {
     for index in pending.removed.buffer {
       if live.block(of: index) != nil {
-        plan.blockExchanges.append(DeliveryPlan.BlockExchange(index: index, other: nil))
+        nextRevision.blockExchanges.append(NextRevision.BlockExchange(index: index, other: nil))
       }
     }
   }
@@ -37,8 +39,8 @@ extension Core {
   /// Resolves what new sinks will be told, and holds back what lies in suspended subtrees.
   @inline(never) private func prepareNewSinks() {
     // Objects that are suspended by this very transaction were told so far, and are held like any other.
-    let suspending = Set(plan.suspensionChanges.buffer)
-    for node in 1..<UInt32(nodes.limit) where nodes.records[Int(node)].isLive {
+    let suspending = Set(nextRevision.suspensionChanges.buffer)
+    for node in 1..<UInt32(nodes.limit) where nodes.records[Int(node)].exists {
       let scope = nodes.scope(of: node)
       if scopes.effect(of: scope).pointee.isSuspended {
         if suspending.contains(scope) { continue }
@@ -65,16 +67,16 @@ extension Core {
 
   /// Plans for the nodes in scopes whose context or flags changed.
   @inline(never) private func planScopes() {
-    for place in 0..<plan.suspensionChanges.count {
-      var node = scopes[plan.suspensionChanges[place]].firstNode
+    for place in 0..<nextRevision.suspensionChanges.count {
+      var node = scopes[nextRevision.suspensionChanges[place]].firstNode
       while node != .max {
         singleMembers(of: node)
         node = nodes.records[Int(node)].inScope.next
       }
     }
-    for place in 0..<plan.touchedScopes.count {
-      let scope = plan.touchedScopes[place]
-      guard scopes[scope].isLive, scopeContexts[Int(scope)] != publicContext(of: scope) else { continue }
+    for place in 0..<nextRevision.touchedScopes.count {
+      let scope = nextRevision.touchedScopes[place]
+      guard scopes[scope].exists, scopeContexts[Int(scope)] != publicContext(of: scope) else { continue }
       planScope(scope)
     }
   }
@@ -112,8 +114,8 @@ extension Core {
 
   /// Plans for the nodes whose rows are replaced.
   private func planReplacements() {
-    for place in 0..<plan.touchedStyles.members.count {
-      let style = plan.touchedStyles.members[place]
+    for place in 0..<nextRevision.touchedStyles.members.count {
+      let style = nextRevision.touchedStyles.members[place]
       var node = styles.firstNode(of: style)
       while node != .max {
         let scope = nodes.scope(of: node)
@@ -134,7 +136,7 @@ extension Core {
   private func isReplaced(_ style: UInt32, in context: UInt32) -> Bool {
     // Live closures that are new to a style are called also where nobody has read its row: it may be missing, or have
     // been made a moment ago, for another node or for a new sink.
-    if styles.hasLive(style) && plan.dirtyStyles.contains(style) { return true }
+    if styles.hasLive(style) && nextRevision.dirtyStyles.contains(style) { return true }
     guard let row = rows.row(context, style) else { return false }
     // A style that lost its last live closure needs no new row without sinks, but results that go with the old one.
     return RowStore.successor(of: row) != nil || (hasLiveSlots(row) && !styles.hasLive(style))
@@ -147,7 +149,8 @@ extension Core {
     _ node: UInt32, _ contexts: (old: UInt32, new: UInt32), _ wantsChanges: Bool
   ) {
     let record = nodes.records.base + Int(node)
-    guard record.pointee.plan == 0, plan.liveNumber(of: node) == .max, record.pointee.count > 0 else { return }
+    let isPlanned = record.pointee.changes != 0 || plan.liveChanges.number(of: node) != .max
+    if isPlanned || record.pointee.count == 0 { return }
     let style = nodes.style(of: node)
     // All members leave it with this commit, and are looked at one by one.
     if !pending.hasNoRuleEdits && isAbandoned(style) { return }
@@ -170,7 +173,7 @@ extension Core {
     let start = plan.changes.count
     appendPlainChanges(from: old, to: new)
     if plan.changes.count > start {
-      record.pointee.plan = UInt32(plan.nodes.count)
+      record.pointee.changes = UInt32(plan.nodes.count)
       plan.nodes.append(DeliveryPlan.NodeChanges(node: node, start: start, count: plan.changes.count - start))
     }
   }
@@ -189,9 +192,9 @@ extension Core {
     guard let old, let new else { return false }
     if haveSameWords(old, new) { return !wantsChanges || answersAlike(old, new) }
     // The old row of a dirty style may have been made a moment ago, and ask for results that nobody has yet.
-    return RowStore.plan(of: old) == RowStore.plan(of: new) && contexts.old == contexts.new
-      && !plan.dirtyStyles.contains(style)
-      && !plan.chainContexts.contains(contexts.new)
+    return RowStore.livePlan(of: old) == RowStore.livePlan(of: new) && contexts.old == contexts.new
+      && !nextRevision.dirtyStyles.contains(style)
+      && !nextRevision.chainContexts.contains(contexts.new)
       && (0..<RowStore.liveCount(of: new)).allSatisfy {
         RowStore.liveSlot(old, $0).fallback == RowStore.liveSlot(new, $0).fallback
       }
@@ -199,8 +202,8 @@ extension Core {
 
   /// Whether two rows have one plan, and it is of words: their objects' results are the same, of which others may answer.
   private func haveSameWords(_ first: RowStore.Row?, _ second: RowStore.Row?) -> Bool {
-    guard let first, let second, RowStore.plan(of: first) == RowStore.plan(of: second) else { return false }
-    return plans[RowStore.plan(of: second)].isOfWords
+    guard let first, let second, RowStore.livePlan(of: first) == RowStore.livePlan(of: second) else { return false }
+    return livePlans[RowStore.livePlan(of: second)].isOfWords
   }
 
   /// Whether in two rows of one plan of words the same ones answer.

@@ -1,11 +1,11 @@
 extension Core {
   /// Singles the objects whose live closures read tokens that changed.
   func singleRecordedReaders() {
-    if live.recorded.isEmpty || plan.changedTokens.isEmpty { return }
+    if live.recorded.isEmpty || nextRevision.changedTokens.isEmpty { return }
     for (index, readings) in live.recorded {
       guard objects.hasFlags(.isTracked, index), !objects.hasFlags(.isRemoved, index) else { continue }
       let context = publicContext(of: nodes.scope(of: currentNode(of: index)))
-      if let changed = plan.changedTokens[context], readings.nameAny(of: changed) { single(index) }
+      if let changed = nextRevision.changedTokens[context], readings.nameAny(of: changed) { single(index) }
     }
   }
 
@@ -14,7 +14,7 @@ extension Core {
     if !pending.refreshes.isEmpty { pending.refreshes.sort { $0.order < $1.order } }
     var caller = LiveCaller(
       mayForce: !pending.refreshes.isEmpty || !pending.redeclared.isEmpty, hasRecorded: !live.recorded.isEmpty,
-      onlySink: sinks.count == 1 && pending.newSinks.isEmpty ? sinks[0] : nil, argument: closureArgument)
+      onlySink: sinks.count == 1 && pending.newSinks.isEmpty ? sinks[0] : nil, argument: closureArgument, livePlans)
     let memo = ChangeMemo(isUseful: plan.singles.members.count >= tuning.memoizedObjects)
     if !sinks.isEmpty { plan.objects.reserve(plan.singles.members.count) }
     closureGuard.whileInside {
@@ -39,7 +39,7 @@ extension Core {
     let oldBlock = live.block(of: index)
     let newBlock = liveBlock(of: index, node: newNode, row: new, old: oldBlock, caller: &caller)
     if newBlock != oldBlock {
-      plan.blockExchanges.append(DeliveryPlan.BlockExchange(index: index, other: newBlock))
+      nextRevision.blockExchanges.append(NextRevision.BlockExchange(index: index, other: newBlock))
     }
     if sinks.isEmpty {
       // What the last sink was told is of no use to later ones.
@@ -87,7 +87,7 @@ extension Core {
   /// Keeps what an object was last told, for when its subtree is resumed.
   func hold(_ index: UInt32, row: RowStore.Row?, block: LiveBlock?, endSink: UInt32) {
     if let row { rows.hold(row) }
-    let words = block.map { $0.copy(plans[$0.plan].blockKind) } ?? []
+    let words = block.map { $0.copy(livePlans[$0.livePlan].blockKind) } ?? []
     held[index] = HeldObject(row: row, block: words, endSink: endSink)
   }
 
@@ -97,7 +97,7 @@ extension Core {
   ) {
     held[index] = nil
     plan.hasResumed = true
-    if let row = old.row { plan.releasedRows.append(row) }
+    if let row = old.row { nextRevision.releasedRows.append(row) }
     var start = plan.changes.count
     if old.endSink > 0 {
       old.withBlock { appendChanges(from: old.row, $0, to: new, newBlock) }
@@ -114,6 +114,6 @@ extension Core {
   /// What an object that is no longer tracked held.
   func dropHeld(_ index: UInt32) {
     guard !held.isEmpty, let record = held.removeValue(forKey: index) else { return }
-    if let row = record.row { plan.releasedRows.append(row) }
+    if let row = record.row { nextRevision.releasedRows.append(row) }
   }
 }

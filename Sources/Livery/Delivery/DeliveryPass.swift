@@ -14,13 +14,11 @@ struct DeliveryPass {
     self.engine = engine
     core = engine.core
     removals = engine.removals.pointee.load(ordering: .acquiring)
-    // What was removed before is not looked at again.
-    if engine.deaths.hasAny { engine.applyDeaths() }
   }
 
   /// The switch that the plan is that of, if it is known or will be.
   // Read here, and not through the plan by the sinks: in generic ones that takes memory for each read.
-  var known: KnownSwitch? { core.plan.known }
+  var knownSwitch: KnownSwitch? { core.plan.knownSwitch }
 
   /// An object, or a member of a changed node, with the place of its changes: `index << 32 | reference`. The highest bit
   /// of the reference says that the object is singled.

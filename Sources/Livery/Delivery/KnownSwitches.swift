@@ -6,41 +6,45 @@ final class KnownSwitch {
   fileprivate var contexts = ContextPairs()
   fileprivate var rowVersion: UInt64 = 0
   fileprivate var nodeVersion: UInt64 = 0
-  /// The changes of the plan, and the entries of the tables by node that sinks derive from it.
-  fileprivate var size = 0
+  fileprivate var changeCount = 0
+  fileprivate var nodeLimit = 0
+  /// How many entries the sinks' tables by node have for each.
+  fileprivate var entriesPerNode = 0
+  /// The changes of the plan, and the entries of the tables that sinks derive from it.
+  fileprivate var size: Int { changeCount + entriesPerNode * nodeLimit }
   /// Between commits the plan; during one that uses it, memory that the delivery plan had.
   fileprivate var nodes = RawArray<DeliveryPlan.NodeChanges>()
   fileprivate var changes = RawArray<DeliveryPlan.SlotChange>()
   fileprivate var wordNodes = NumberSet()
   /// By the number of the sink, ascending: what it derived from the plan, or from one that was here before; nil if it
   /// is gone.
-  private var deliveries: [(sink: UInt32, delivery: SinkDelivery?)] = []
+  private var projections: [(sink: UInt32, projection: SinkProjection?)] = []
   /// How many of these are nil.
   private var goneCount = 0
 
   /// Where a sink keeps what it derives from the plan; it always asks for the same kind.
-  func delivery<Kind: SinkDelivery>(of sink: UInt32, _ make: () -> Kind) -> Kind {
+  func projection<Kind: SinkProjection>(of sink: UInt32, _ make: () -> Kind) -> Kind {
     // A sink whose removal was taken back may come after greater ones.
-    let place = deliveries.firstPlace { $0.sink >= sink }
-    let isListed = place < deliveries.count && deliveries[place].sink == sink
-    if isListed, let known = deliveries[place].delivery { return unsafeDowncast(known, to: Kind.self) }
-    let delivery = make()
+    let place = projections.firstPlace { $0.sink >= sink }
+    let isListed = place < projections.count && projections[place].sink == sink
+    if isListed, let known = projections[place].projection { return unsafeDowncast(known, to: Kind.self) }
+    let projection = make()
     if isListed {
-      deliveries[place].delivery = delivery
+      projections[place].projection = projection
       goneCount -= 1
     } else {
-      deliveries.insert((sink, delivery), at: place)
+      projections.insert((sink, projection), at: place)
     }
-    return delivery
+    return projection
   }
 
   /// Forgets what a sink derived, which is gone. The others move when half of them are: many may go one by one.
   func forget(sink: UInt32) {
-    guard let place = deliveries.place(of: sink, by: \.sink), deliveries[place].delivery != nil else { return }
-    deliveries[place].delivery = nil
+    guard let place = projections.place(of: sink, by: \.sink), projections[place].projection != nil else { return }
+    projections[place].projection = nil
     goneCount += 1
-    if goneCount * 2 < deliveries.count { return }
-    deliveries.removeAll { $0.delivery == nil }
+    if goneCount * 2 < projections.count { return }
+    projections.removeAll { $0.projection == nil }
     goneCount = 0
   }
 }
@@ -75,9 +79,11 @@ struct KnownSwitches: ~Copyable {
     for entry in switches { entry.forget(sink: sink) }
   }
 
-  /// Adds to what is known the size of the tables that a new sink will derive from it, and forgets what that is too much for.
-  mutating func addSize(_ entries: Int) {
-    for entry in switches { entry.size += entries }
+  /// Adds to what is known the entries that a new sink will derive from it for each node, or takes those of one that goes off,
+  /// and forgets what is too large then.
+  mutating func addEntries(perNode count: Int) {
+    if count == 0 { return }
+    for entry in switches { entry.entriesPerNode += count }
     switches.removeAll { $0.size > Self.sizeMax }
     _ = makeRoom(for: 0, of: 0)
   }
@@ -89,12 +95,14 @@ struct KnownSwitches: ~Copyable {
   }
 
   /// A switch with the contexts at hand and no plan yet, which will be of this size.
-  fileprivate mutating func add(rowVersion: UInt64, nodeVersion: UInt64, size: Int) -> KnownSwitch {
-    let entry = vacancy(rowVersion, nodeVersion, size) ?? KnownSwitch()
+  fileprivate mutating func add(
+    rowVersion: UInt64, nodeVersion: UInt64, changeCount: Int, nodeLimit: Int, entriesPerNode: Int
+  ) -> KnownSwitch {
+    let entry = vacancy(rowVersion, nodeVersion, changeCount + entriesPerNode * nodeLimit) ?? KnownSwitch()
     switches.append(entry)
     lastNumber += 1
     entry.number = lastNumber
-    entry.size = size
+    (entry.changeCount, entry.nodeLimit, entry.entriesPerNode) = (changeCount, nodeLimit, entriesPerNode)
     (entry.rowVersion, entry.nodeVersion) = (rowVersion, nodeVersion)
     swap(&entry.contexts, &contexts)
     return entry
@@ -172,16 +180,17 @@ extension Core {
   /// Whether a commit does nothing but put scopes into other contexts, and nobody is held back. Edited tokens that no row
   /// shows may have been read by a live closure all the same.
   private var isPlainSwitch: Bool {
-    switches.isUsed && !sinks.isEmpty && held.isEmpty && !plan.touchedScopes.isEmpty
-      && plan.suspensionChanges.isEmpty && scopes.count <= KnownSwitches.scopesMax && plan.replacements.isEmpty
-      && plan.dirtyStyles.isEmpty && pending.created.isEmpty && pending.moves.isEmpty && pending.refreshes.isEmpty
-      && pending.redeclared.isEmpty && (plan.changedTokens.isEmpty || live.recorded.isEmpty)
+    switches.isUsed && !sinks.isEmpty && held.isEmpty && !nextRevision.touchedScopes.isEmpty
+      && nextRevision.suspensionChanges.isEmpty && nextRevision.replacements.isEmpty
+      && nextRevision.dirtyStyles.isEmpty && scopes.count <= KnownSwitches.scopesMax && pending.created.isEmpty
+      && pending.moves.isEmpty && pending.refreshes.isEmpty && pending.redeclared.isEmpty
+      && (nextRevision.changedTokens.isEmpty || live.recorded.isEmpty)
   }
 
   /// Whether there may be so many nodes to be planned that it takes longer than to compare the contexts of all scopes.
   private var concernsManyNodes: Bool {
     var count = 0
-    return plan.touchedScopes.buffer.contains { scope in
+    return nextRevision.touchedScopes.buffer.contains { scope in
       count += scopes[scope].nodeCount
       return count * 8 > scopes.count
     }
@@ -203,7 +212,7 @@ extension Core {
     guard let known = switches.find(rowVersion: rows.version, nodeVersion: nodes.version),
       known.wordNodes.isEmpty || plan.sinksFindWords
     else { return false }
-    plan.known = known
+    plan.knownSwitch = known
     plan.marksNodes = false
     plan.exchange(with: known)
     return true
@@ -221,21 +230,22 @@ extension Core {
 
   /// Makes the plan of the switch that was noted one that is known from now on, unless objects have a part of their own.
   func keepSwitch() {
-    let entries = sinks.reduce(0) { $0 + $1.entriesPerNode } * nodes.limit
-    guard plan.singles.isEmpty, plan.liveNodes.isEmpty, plan.changes.count <= KnownSwitches.sizeMax,
-      entries <= KnownSwitches.sizeMax
+    let entriesPerNode = sinks.reduce(0) { $0 + $1.entriesPerNode }
+    guard plan.singles.isEmpty, plan.liveChanges.nodes.isEmpty, plan.changes.count <= KnownSwitches.sizeMax,
+      entriesPerNode * nodes.limit <= KnownSwitches.sizeMax
     else { return }
     // The memory goes to the switch, also what an earlier commit of many objects needed.
     plan.nodes.fit(sparing: Pending.keptEdits)
     plan.changes.fit(sparing: Pending.keptEdits)
-    plan.known = switches.add(
-      rowVersion: rows.version, nodeVersion: nodes.version, size: plan.changes.count + entries)
+    plan.knownSwitch = switches.add(
+      rowVersion: rows.version, nodeVersion: nodes.version, changeCount: plan.changes.count, nodeLimit: nodes.limit,
+      entriesPerNode: entriesPerNode)
   }
 
   /// Gives the plan to the switch that it belongs to. It is marked on no node any more.
   func endSwitch() {
-    guard let known = plan.known else { return }
+    guard let known = plan.knownSwitch else { return }
     plan.exchange(with: known)
-    plan.known = nil
+    plan.knownSwitch = nil
   }
 }

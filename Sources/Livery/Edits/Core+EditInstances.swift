@@ -16,8 +16,16 @@ extension Core {
     try checkEditable(handle)
     let compiled = try declarations.map { try compile($0.attribute, $0.states, $0.when, $0.provider) }
     try attributes.reserveSlots(compiled.lazy.map { (attribute: $0.key.attribute, states: $0.key.states) })
-    for (declaration, (key, provider)) in zip(declarations, compiled) {
-      put(key, declaration.provider, provider, origin: declaration.origin, on: handle.index)
+    // Of several with one key the last one counts, where the first one was: those before it are no change to be seen.
+    let hasRepeats = compiled.lazy.map(\.key).hasRepeats
+    var last: [DeclarationKey: Int] = [:]
+    if hasRepeats { for (place, declaration) in compiled.enumerated() { last[declaration.key] = place } }
+    for place in compiled.indices {
+      let (key, _) = compiled[place]
+      guard let place = hasRepeats ? last.removeValue(forKey: key) : place else { continue }
+      put(
+        key, declarations[place].provider, compiled[place].provider, origin: declarations[place].origin,
+        on: handle.index)
     }
   }
 

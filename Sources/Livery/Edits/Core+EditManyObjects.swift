@@ -3,8 +3,8 @@ import LiveryVocabulary
 extension Core {
   func checkEditable(_ handles: [Handle]) throws {
     // While nothing came or went in the transaction, edits see what readers see, of which less memory tells.
-    let isSettled = pending.created.isEmpty && pending.removed.isEmpty
-    for handle in handles where !(isSettled ? objects.isShown(handle) : objects.isEditable(handle)) {
+    let seesWhatReadersSee = pending.created.isEmpty && pending.removed.isEmpty
+    for handle in handles where !(seesWhatReadersSee ? objects.isShown(handle) : objects.isEditable(handle)) {
       throw EditError.staleHandle(handle)
     }
   }
@@ -19,8 +19,8 @@ extension Core {
     // The standard library notes the count in the empty array that all threads share.
     if classes.isEmpty { return [] }
     let areMatched = isAlone && mayMatchAtOnce
-    let settles = settlesAtOnce
-    let countsLater = settles && !nodes.listsMembers
+    let admits = tellsNobody
+    let countsLater = admits && !nodes.listsMembers
     let memo = ForestMemo(isUseful: areMatched && classes.count >= tuning.memoizedObjects)
     var others = NodeMemo(isUseful: false)
     var surroundings = Surroundings()
@@ -50,11 +50,11 @@ extension Core {
             if countsLater {
               status.pointee.flags.subtract(.isNew)
               entry.unsafelyUnwrapped.pointee.memberCount &+= 1
-            } else if settles {
-              settle(index, status, in: known.node)
+            } else if admits {
+              admit(index, status, in: known.node)
             }
           } else if areMatched {
-            matchCreated(index, status, below: above, isLeaf: true, settles: settles, &surroundings, &others)
+            matchCreated(index, status, below: above, isLeaf: true, admits: admits, &surroundings, &others)
             if let entry {
               entry.pointee.countMembers(in: nodes)
               entry.pointee = ForestMemo.Entry(key: key, element: element, node: objects.node[Int(index)])

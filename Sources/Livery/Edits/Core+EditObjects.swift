@@ -43,17 +43,17 @@ extension Core {
   /// - Returns: false if nothing was done, since more than the handle would have to be looked at.
   func untrackLater(_ handle: Handle) -> Bool {
     // What is removed otherwise only the objects know.
-    guard phase == .editing, pending.removed.count == waitingRemovals.settledCount, objects.isShown(handle) else {
+    guard phase == .editing, pending.removed.count == waitingRemovals.takenCount, objects.isShown(handle) else {
       return false
     }
     return waitingRemovals.append(handle.index)
   }
 
   /// Removes the objects that wait for it. Before anything that goes by flags or links.
-  @inline(__always) func settleRemovals() { if !waitingRemovals.isEmpty { removeWaiting() } }
+  @inline(__always) func applyWaitingRemovals() { if !waitingRemovals.isEmpty { removeWaiting() } }
 
   @inline(never) private func removeWaiting() {
-    let slots = waitingRemovals.settle()
+    let slots = waitingRemovals.takeAll()
     let knowsColumnsOnly = knowsColumnsOnly
     pending.removed.reserve(slots.count)
     for place in 0..<slots.count {
@@ -172,7 +172,7 @@ extension Core {
     try axes.validate(own.patch.modes)
     if undo.isRecording {
       undo.note(old, of: index)
-      if !objects.hasFlags(.isNew, index), undo.oldOwn[index] == nil { undo.oldOwn[index] = old }
+      if !objects.hasFlags(.isNew, index), pending.committedOwn[index] == nil { pending.committedOwn[index] = old }
     }
     putOwn(own, on: index)
   }

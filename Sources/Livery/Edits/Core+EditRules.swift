@@ -46,7 +46,7 @@ extension Core {
           provider: provider, compiled: compiled, sequence: old?.sequence ?? nextSequence)
         setDeclaration(declaration, for: key, in: &edited)
       }
-      settle(edited)
+      removeIfBare(edited)
     }
   }
 
@@ -60,7 +60,7 @@ extension Core {
       for key in rules.keys(of: wantedAttributes, states: edited.states, when: when, in: index) {
         setDeclaration(nil, for: key, in: &edited)
       }
-      settle(edited)
+      removeIfBare(edited)
     }
   }
 
@@ -82,7 +82,7 @@ extension Core {
       touched: undo.isRecording ? pending.touchedNumber(of: structural) : 0)
   }
 
-  /// Adds, replaces or removes a declaration and notes whom that concerns. ``settle(_:)`` has to follow.
+  /// Adds, replaces or removes a declaration and notes whom that concerns. ``removeIfBare(_:)`` has to follow.
   @inline(never) private func setDeclaration(
     _ declaration: Declaration?, for key: DeclarationKey, in edited: inout EditedSelector
   ) {
@@ -102,7 +102,7 @@ extension Core {
       undo.note { core in
         var edited = core.edited(selector)
         core.setDeclaration(old, for: key, in: &edited)
-        core.settle(edited)
+        core.removeIfBare(edited)
       }
     }
     if case .live? = declaration?.compiled { hasLiveProviders = true }
@@ -123,7 +123,7 @@ extension Core {
   }
 
   /// Draws the consequences of edited declarations for their selector, which goes with the last one.
-  private func settle(_ edited: EditedSelector) {
+  private func removeIfBare(_ edited: EditedSelector) {
     if let index = edited.index, rules[index].declarations.isEmpty { remove(edited.selector, index) }
   }
 

@@ -61,9 +61,10 @@ extension Core {
     undo.note { core in
       core.pending.newSinks.removeLast()
       core.sinks.removeLast().isListed = false
+      core.switches.addEntries(perNode: -sink.entriesPerNode)
       core.objects.slotLimit = limit
     }
-    if sink.entriesPerNode > 0 { switches.addSize(sink.entriesPerNode * nodes.limit) }
+    switches.addEntries(perNode: sink.entriesPerNode)
     sink.isListed = true
     sinks.append(sink)
     pending.newSinks.append(sink.number)
@@ -78,11 +79,13 @@ extension Core {
     if let newPlace { pending.newSinks.remove(at: newPlace) }
     sink.isListed = false
     switches.forget(sink: sink.number)
+    switches.addEntries(perNode: -sink.entriesPerNode)
     let (limit, formerLimit) = (objects.slotLimit, objects.formerSlotLimit)
     undo.note { core in
       core.sinks.insert(sink, at: place)
       if let newPlace { core.pending.newSinks.insert(sink.number, at: newPlace) }
       sink.isListed = true
+      core.switches.addEntries(perNode: sink.entriesPerNode)
       (core.objects.slotLimit, core.objects.formerSlotLimit) = (limit, formerLimit)
     }
     // The sink is back if this is taken back, and its columns have no more cells then.

@@ -38,7 +38,7 @@ extension Core {
   }
 
   /// Shows where declarations were made, as far as they are still there.
-  func settleOrigins() {
+  func showOrigins() {
     if pending.origins.isEmpty { return }
     for (index, origins) in pending.origins where objects.hasFlags(.isTracked, index) {
       let keys = Set(items(of: index).map(\.key))

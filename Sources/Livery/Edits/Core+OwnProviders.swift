@@ -113,7 +113,6 @@ extension Core {
     // Nobody has seen what an object has that the transaction tracked.
     guard objects.status(of: index).pointee.flags.isDisjoint(with: [.isNew, .isRedeclared]) else { return }
     objects.setFlags(.isRedeclared, index)
-    pending.redeclared.append(index)
-    undo.former.append(live.ownClosures[index], live.ownValues[index])
+    pending.redeclared.append(index, live.ownClosures[index], live.ownValues[index])
   }
 }

@@ -144,9 +144,9 @@ extension Core {
     _read { yield storage.pointee.rows }
     nonmutating _modify { yield &storage.pointee.rows }
   }
-  var plans: LivePlanTable {
-    _read { yield storage.pointee.plans }
-    nonmutating _modify { yield &storage.pointee.plans }
+  var livePlans: LivePlanTable {
+    _read { yield storage.pointee.livePlans }
+    nonmutating _modify { yield &storage.pointee.livePlans }
   }
   var hasLiveProviders: Bool {
     get { storage.pointee.hasLiveProviders }
@@ -218,12 +218,12 @@ extension Core {
   }
   var closureGuard: ClosureGuard { ClosureGuard(publication) }
   var pending: Pending {
-    _read { yield storage.pointee.pending }
-    nonmutating _modify { yield &storage.pointee.pending }
+    _read { yield storage.pointee.pending.pointee }
+    nonmutating _modify { yield &storage.pointee.pending.pointee }
   }
   var committing: Pending {
-    _read { yield storage.pointee.committing }
-    nonmutating _modify { yield &storage.pointee.committing }
+    _read { yield storage.pointee.committing.pointee }
+    nonmutating _modify { yield &storage.pointee.committing.pointee }
   }
   var undo: UndoLog {
     _read { yield storage.pointee.undo }
@@ -232,6 +232,10 @@ extension Core {
   var waitingRemovals: WaitingRemovals {
     _read { yield storage.pointee.waitingRemovals }
     nonmutating _modify { yield &storage.pointee.waitingRemovals }
+  }
+  var nextRevision: NextRevision {
+    _read { yield storage.pointee.nextRevision }
+    nonmutating _modify { yield &storage.pointee.nextRevision }
   }
   var plan: DeliveryPlan {
     _read { yield storage.pointee.plan }
@@ -289,7 +293,7 @@ extension Core {
     _read { yield storage.pointee.snapshots }
     nonmutating _modify { yield &storage.pointee.snapshots }
   }
-  var timings: PassTimings {
+  var timings: CommitTimings {
     _read { yield storage.pointee.timings }
     nonmutating _modify { yield &storage.pointee.timings }
   }

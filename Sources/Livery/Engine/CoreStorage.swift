@@ -49,7 +49,7 @@ struct CoreStorage: ~Copyable {
   /// Whether a host has asked for the members of nodes.
   var hostAsksMembers = false
   var rows = RowStore()
-  var plans = LivePlanTable()
+  var livePlans = LivePlanTable()
   var live = LiveStore()
   /// Whether a live closure was ever declared, or an object had a constant or table of its own. What was refused or discarded
   /// does not count.
@@ -83,11 +83,12 @@ struct CoreStorage: ~Copyable {
   var scopeModes = RawArray<UInt32>()
 
   // Transactions
-  var pending = Pending()
+  var pending = Pending.make()
   /// What the commit under way is about; `pending` then collects what callbacks ask for.
-  var committing = Pending()
+  var committing = Pending.make()
   var undo = UndoLog()
   var waitingRemovals = WaitingRemovals()
+  var nextRevision = NextRevision()
   var plan = DeliveryPlan()
   var switches: KnownSwitches
   var held: [UInt32: HeldObject] = [:]
@@ -107,7 +108,7 @@ struct CoreStorage: ~Copyable {
   /// a snapshot of the last revision finds unresolved may be resolved for it.
   var rowEpoch: UInt64 = 1
   var snapshots = SnapshotRegistry()
-  var timings = PassTimings()
+  var timings = CommitTimings()
   /// What the holder of the turn is at.
   var phase = Engine.Phase.idle
   /// How many transactions came out of callbacks, one out of the other.
@@ -142,5 +143,11 @@ struct CoreStorage: ~Copyable {
     nodes.keys.grow(toHold: 1, epoch: 0)
   }
 
-  deinit { Publication.end(publication) }
+  deinit {
+    Publication.end(publication)
+    for pending in [pending, committing] {
+      pending.deinitialize(count: 1)
+      pending.deallocate()
+    }
+  }
 }

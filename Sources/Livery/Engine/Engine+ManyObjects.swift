@@ -35,7 +35,7 @@ extension Engine {
     try edit { try $0.setStates(of: handles, to: $0.check(states), isAlone: !observers.hasAny) }
   }
 
-  /// Puts objects into more states and takes them out of others, each like ``changeStates(of:adding:removing:)``, several
+  /// Puts objects into more states and takes them out of others, each as if it were alone, several
   /// times as fast as a call for each: a selection that grows, say. All handles are checked before the first object is
   /// touched: if it throws `EditError`, none has changed.
   ///

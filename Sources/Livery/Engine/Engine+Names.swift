@@ -86,7 +86,7 @@ extension Engine {
   ///
   /// - Complexity: O(n log n) in the names.
   public func identifiers(_ names: [IdentifierName]) -> IdentifierSetID {
-    look { IdentifierSetID(index: $0.identifiers.intern(names), engine: $0.tag) }
+    withCore { IdentifierSetID(index: $0.identifiers.intern(names), engine: $0.tag) }
   }
 
   /// The id of a set of states; order and repetition do not count. No transaction. Names and sets are never removed.
@@ -95,6 +95,6 @@ extension Engine {
   ///
   /// - Complexity: O(n log n) in the names.
   public func states(_ names: [StateName]) -> StateSetID {
-    look { StateSetID(index: $0.states.intern(names), engine: $0.tag) }
+    withCore { StateSetID(index: $0.states.intern(names), engine: $0.tag) }
   }
 }

@@ -96,7 +96,7 @@ extension Engine {
   ///   Objects below are looked at only where selectors ask their ancestors for a state that came or went.
   public func setStates(of handle: Handle, to states: StateSetID) throws {
     try edit {
-      $0.commitStates(of: handle, to: $0.check(states)) ? () : nil
+      $0.commitStates(of: handle, to: $0.check(states))
     } _: {
       try $0.setStates(of: handle, to: $0.check(states))
     }
@@ -110,7 +110,7 @@ extension Engine {
   /// - Complexity: that of ``setStates(of:to:)``, and linear in the states.
   public func changeStates(of handle: Handle, adding new: StateSetID? = nil, removing old: StateSetID? = nil) throws {
     try edit { core in
-      core.commitStates(of: handle, to: core.states(of: handle, adding: new, removing: old)) ? () : nil
+      core.commitStates(of: handle, to: core.states(of: handle, adding: new, removing: old))
     } _: { core in
       try core.setStates(of: handle, to: core.states(of: handle, adding: new, removing: old))
     }
@@ -164,11 +164,11 @@ extension Engine {
     try edit { try $0.declare(declaration, origin: origin, on: handle) }
   }
 
-  /// Declares several attributes of one object, in order, each like ``declare(_:on:file:line:column:)``: one transaction
-  /// instead of one for each. If it throws `EditError`, none of them is declared.
+  /// Declares several attributes of one object, in order, each as if it were alone, but as one transaction. If it throws
+  /// `EditError`, none of them is declared.
   ///
   /// - Throws: what declaring the first throws that is not in order.
-  /// - Complexity: n times that of ``declare(_:on:file:line:column:)``.
+  /// - Complexity: n times that of a declaration that is alone.
   public func declare(
     _ declarations: [InstanceDeclaration], on handle: Handle, file: String = #fileID, line: Int = #line,
     column: Int = #column

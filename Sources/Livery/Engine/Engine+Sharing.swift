@@ -12,7 +12,8 @@ extension Engine {
   ///
   /// - Precondition: not called inside a transaction or callback of `other`; waits for its edits to be committed.
   /// - Complexity: O(declarations of rules + attributes with their slots + axes); objects of `other` and tokens do not
-  ///   count.
+  ///   count. Memory of its own also takes a byte for each of the most values that `other` had at once, if rules and tokens
+  ///   hold any but the first of them.
   public convenience init(sharing other: Engine, _ configuration: Configuration = Configuration()) {
     other.closureGuard.check()
     precondition(!other.isInside, "the tables of an Engine cannot be shared inside its transaction or callback")

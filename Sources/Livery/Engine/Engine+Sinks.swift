@@ -29,7 +29,7 @@ extension Engine {
     try edit { core in
       let filter = try core.filter(attributes)
       if case .sliced(let plan) = delivery {
-        return core.add(SlicedSink(number: core.nextSinkID, filter: filter, plan: plan, body))
+        return core.add(SlicedSink(number: core.nextSinkID, filter: filter, slices: plan, body))
       }
       return core.add(
         CallbackSink(number: core.nextSinkID, filter: filter, isConcurrent: delivery.isConcurrent, body))
@@ -173,5 +173,5 @@ extension Engine {
   }
 
   /// Whether a sink was added and not removed since, with what is pending.
-  package func hasSink(_ id: SinkID) -> Bool { id.engine == tag && look { core in core.place(of: id) != nil } }
+  package func hasSink(_ id: SinkID) -> Bool { id.engine == tag && withCore { core in core.place(of: id) != nil } }
 }

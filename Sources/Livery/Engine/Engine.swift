@@ -54,7 +54,7 @@ public final class Engine: @unchecked Sendable {
   let workers: Workers
   let deaths = Deaths()
   /// Whether some of them were noted by a thread that has the gate for a look-up. Touched with the gate held.
-  private var hasDeathsInLook = false
+  private var hasDeathsUnderGate = false
   private let retiredClosures = RetiredClosures()
   /// Moves when objects are untracked, owners go or sinks are removed. Until it does, callbacks under way have nobody to
   /// ask for.
@@ -158,16 +158,18 @@ public final class Engine: @unchecked Sendable {
 
   /// Makes an edit like ``edit(_:)``, but first tries whether it can be committed directly when it is a transaction of its
   /// own that no observer waits for. That is a single step and takes no turn: who takes one meanwhile waits at the gate.
-  @inline(__always) func edit<Result>(
-    directly commitDirectly: (Core) -> Result?, _ body: (Core) throws -> Result
-  ) throws -> Result {
+  ///
+  /// - Parameter commitDirectly: answers whether it did.
+  @inline(__always) func edit(
+    directly commitDirectly: (Core) -> Bool, _ body: (Core) throws -> Void
+  ) throws {
     closureGuard.check()
     if observers.hasAny || deaths.hasAny || !turn.isFree { return try edit(body) }
     gate.lock()
     interleaving?.reach(.editing)
-    let result = turn.isFree ? step(commitDirectly) : nil
+    let isDone = turn.isFree && step(commitDirectly)
     gate.unlock()
-    return try result ?? edit(body)
+    if !isDone { try edit(body) }
   }
 
   /// Gives back the gate and the turn, and untracks the objects whose owners went after the last look at them: a deinit
@@ -245,7 +247,7 @@ public final class Engine: @unchecked Sendable {
     if isOutermost { nesting.lock(as: thread) }
     defer { if isOutermost { nesting.unlock() } }
     gate.lock()
-    core.settleRemovals()
+    core.applyWaitingRemovals()
     let mark = core.mark
     gate.unlock()
     do {
@@ -258,27 +260,27 @@ public final class Engine: @unchecked Sendable {
     }
   }
 
-  /// Looks something up that needs the core. Waits for single steps of a commit, of which writing all columns of a sink
+  /// Does something with the core, in no turn. Waits for single steps of a commit, of which writing all columns of a sink
   /// is one, and for the look-ups of other threads; never for callbacks and observers.
-  func look<Result>(_ body: (Core) throws -> Result) rethrows -> Result {
+  func withCore<Result>(_ body: (Core) throws -> Result) rethrows -> Result {
     closureGuard.check()
     gate.lock()
-    defer { unlockGateAndLook() }
+    defer { endStep() }
     return try step(body)
   }
 
-  /// Gives back the gate, and untracks the objects that host code let go of in this look-up, a closure provider's, say. Those
+  /// Gives back the gate, and untracks the objects that host code let go of in this step, a closure provider's, say. Those
   /// that another thread let go of are its own affair: the transaction that takes them out is delivered where it is made.
-  @inline(__always) func unlockGateAndLook() {
-    let hasDeaths = hasDeathsInLook
-    hasDeathsInLook = false
+  @inline(__always) func endStep() {
+    let hasDeaths = hasDeathsUnderGate
+    hasDeathsUnderGate = false
     gate.unlock()
     if hasDeaths { untrackDead() }
   }
 
   /// Makes one step with the gate held.
   @inline(__always) private func step<Result>(_ body: (Core) throws -> Result) rethrows -> Result {
-    core.settleRemovals()
+    core.applyWaitingRemovals()
     return try body(core)
   }
 
@@ -292,7 +294,7 @@ public final class Engine: @unchecked Sendable {
     interleaving?.reach(.noticingDeath)
     // Whoever is inside looks at the end.
     if isInside { return }
-    if gate.isHeld(by: EngineLock.currentThread) { hasDeathsInLook = true } else { untrackDead() }
+    if gate.isHeld(by: EngineLock.currentThread) { hasDeathsUnderGate = true } else { untrackDead() }
   }
 
   /// Untracks the objects whose owners went, unless somebody is at work: then whoever is will do it.

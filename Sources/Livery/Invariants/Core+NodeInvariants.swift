@@ -9,10 +9,11 @@ extension Core {
         NodeNumber.isInRoot(node) == (scope == 0) && (scope != 0 || NodeNumber.style(ofRoot: node) == style),
         "node \(node): readers take it for another")
       audit.expect(record.count > 0 || record.isNotedEmpty, "node \(node) is never removed")
-      audit.expect(styles.isUsed(style), "node \(node): its style is gone")
-      audit.expect(scopes[scope].isLive, "node \(node): its scope is gone")
+      audit.expect(styles.exists(style), "node \(node): its style is gone")
+      audit.expect(scopes[scope].exists, "node \(node): its scope is gone")
       audit.expect(
-        record.plan == 0 && plan.liveNumber(of: node) == .max, "node \(node) still has changes to be delivered")
+        record.changes == 0 && plan.liveChanges.number(of: node) == .max,
+        "node \(node) still has changes to be delivered")
     }
   }
 
@@ -21,7 +22,7 @@ extension Core {
     var counted: [UInt32: Int] = [:]
     for node in liveNodes { counted[node] = nodes.memberCount(of: node) }
     let memberCount = counted.values.reduce(0, +)
-    audit.expect(memberCount == objects.liveCount, "\(memberCount) members for \(objects.liveCount) objects")
+    audit.expect(memberCount == objects.takenCount, "\(memberCount) members for \(objects.takenCount) objects")
     for index in 0..<UInt32(objects.limit) where objects.hasFlags(.isTracked, index) {
       let node = objects.node[Int(index)]
       counted[node, default: 0] -= 1
@@ -39,14 +40,14 @@ extension Core {
   /// Styles and scopes list the nodes that they have, and count them.
   func checkNodeLists(_ audit: inout Audit) {
     let nodesOfStyle = Dictionary(grouping: liveNodes) { nodes.style(of: $0) }
-    for style in 0..<UInt32(styles.limit) where styles.isUsed(style) {
+    for style in 0..<UInt32(styles.limit) where styles.exists(style) {
       let listed = listedNodes(from: styles.firstNode(of: style)) { $0.ofStyle.next }
       audit.expect(
         listed.sorted() == nodesOfStyle[style] ?? [] && listed.count == styles.nodeCount(of: style),
         "style \(style) lists other nodes than there are")
     }
     let nodesOfScope = Dictionary(grouping: liveNodes) { nodes.scope(of: $0) }
-    for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
+    for scope in 0..<UInt32(scopes.limit) where scopes[scope].exists {
       let listed = listedNodes(from: scopes[scope].firstNode) { $0.inScope.next }
       audit.expect(
         listed.sorted() == nodesOfScope[scope] ?? [] && listed.count == scopes[scope].nodeCount,
@@ -74,7 +75,7 @@ extension Core {
   }
 
   /// The nodes that there are, ascending.
-  private var liveNodes: [UInt32] { (1..<UInt32(nodes.limit)).filter { nodes.records[Int($0)].isLive } }
+  private var liveNodes: [UInt32] { (1..<UInt32(nodes.limit)).filter { nodes.records[Int($0)].exists } }
 
   /// The nodes of a list, which may be broken: it ends after as many as there can be.
   private func listedNodes(from first: UInt32, next: (NodeTable.Record) -> UInt32) -> [UInt32] {

@@ -1,12 +1,12 @@
 extension Core {
   /// Every slot is tracked, free or retired, and says so in one way only.
   func checkObjects(_ audit: inout Audit) {
-    audit.expect(waitingRemovals.isEmpty && waitingRemovals.settledCount == 0, "removals of a transaction are left")
-    var liveCount = 0
+    audit.expect(waitingRemovals.isEmpty && waitingRemovals.takenCount == 0, "removals of a transaction are left")
+    var takenCount = 0
     for index in 0..<UInt32(objects.limit) {
       let flags = objects.status(of: index).pointee.flags
       let isTracked = flags.contains(.isTracked)
-      if isTracked { liveCount += 1 }
+      if isTracked { takenCount += 1 }
       audit.expect(
         isTracked == (objects.generation[Int(index)] & 1 == 1), "slot \(index): its generation and flags differ")
       audit.expect(
@@ -24,9 +24,9 @@ extension Core {
         live.ownValues[index].count == items.reduce(0) { $0 + $1.source.valueCount },
         "slot \(index): its own constants are not those of its shape")
     }
-    audit.expect(liveCount == objects.liveCount, "\(liveCount) objects are counted as \(objects.liveCount)")
+    audit.expect(takenCount == objects.takenCount, "\(takenCount) objects are counted as \(objects.takenCount)")
     audit.expect(
-      objects.limit == liveCount + objects.freeCount + objects.retiredCount, "slots are neither free nor retired")
+      objects.limit == takenCount + objects.freeCount + objects.retiredCount, "slots are neither free nor retired")
     for (index, object) in held {
       let node = Int(index) < objects.limit ? objects.node[Int(index)] : 0
       audit.expect(

@@ -1,12 +1,12 @@
 extension Core {
   /// Rows belong to live contexts and styles, have the shape of their style, and refer to values that are there.
   func checkRows(_ audit: inout Audit) {
-    for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
+    for context in 0..<UInt32(contexts.limit) where contexts.exists(context) {
       for style in 0..<UInt32(styles.limit) {
         guard let row = rows.row(context, style) else { continue }
         let name = "the row of style \(style) in context \(context)"
         audit.expect(RowStore.successor(of: row) == nil, "\(name) is still to be replaced")
-        guard styles.isUsed(style) else {
+        guard styles.exists(style) else {
           audit.expect(false, "\(name) is there without its style")
           continue
         }
@@ -42,16 +42,17 @@ extension Core {
         audit.expect(false, "object \(index) has no results of live closures")
         continue
       }
+      let livePlan = livePlans[block.livePlan]
       audit.expect(
-        block.plan == RowStore.plan(of: row) && block.context == (plans[block.plan].isOfWords ? 0 : context),
+        block.livePlan == RowStore.livePlan(of: row) && block.context == (livePlan.isOfWords ? 0 : context),
         "object \(index) has the results of another row")
       for slot in 0..<RowStore.liveCount(of: row) {
         let (start, count, _) = RowStore.liveSlot(row, slot)
         audit.expect(
-          start + count <= plans[block.plan].blockKind.count,
+          start + count <= livePlan.blockKind.count,
           "the row of object \(index) has other places than its plan")
       }
-      block.forEachResult(plans[block.plan].blockKind) { checkWord($0, of: "the results of object \(index)", &audit) }
+      block.forEachResult(livePlan.blockKind) { checkWord($0, of: "the results of object \(index)", &audit) }
     }
   }
 

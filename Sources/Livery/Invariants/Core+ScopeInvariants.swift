@@ -3,10 +3,10 @@ extension Core {
   func checkScopes(_ audit: inout Audit) {
     var owners: [UInt32: Int] = [:]
     for record in owned.values { if let scope = record.scope { owners[scope, default: 0] += 1 } }
-    for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
+    for scope in 0..<UInt32(scopes.limit) where scopes[scope].exists {
       let record = scopes[scope]
       audit.expect(record.ownerCount == owners[scope] ?? 0, "scope \(scope) counts other owners than there are")
-      audit.expect(contexts.isLive(scopes.effect(of: scope).pointee.context), "scope \(scope): its context is gone")
+      audit.expect(contexts.exists(scopes.effect(of: scope).pointee.context), "scope \(scope): its context is gone")
       let context = publicContext(of: scope)
       audit.expect(scopeContexts[Int(scope)] == context, "scope \(scope): readers see another context")
       audit.expect(
@@ -19,7 +19,7 @@ extension Core {
       audit.expect(
         record.ownerCount > 0 || record.nodeCount > 0 || record.firstChild != .max, "scope \(scope) is not swept")
       audit.expect(
-        scopes[record.parent].isLive && isListedSibling(scope), "scope \(scope): not listed below its parent")
+        scopes[record.parent].exists && isListedSibling(scope), "scope \(scope): not listed below its parent")
       let (effect, above) = (scopes.effect(of: scope).pointee, scopes.effect(of: record.parent).pointee)
       audit.expect(
         effect.isUnthemed == (record.own.isUnthemed || above.isUnthemed)
@@ -30,18 +30,18 @@ extension Core {
   private func isListedSibling(_ scope: UInt32) -> Bool {
     let (record, previous) = (scopes[scope], scopes[scope].previousSibling)
     guard previous != .max else { return scopes[record.parent].firstChild == scope }
-    return scopes[previous].isLive && scopes[previous].parent == record.parent && scopes[previous].nextSibling == scope
+    return scopes[previous].exists && scopes[previous].parent == record.parent && scopes[previous].nextSibling == scope
   }
 
   /// Contexts count the scopes that are in them, and patches the contexts that have them; unused contexts are listed.
   func checkContexts(_ audit: inout Audit) {
     var uses: [UInt32: Int] = [:]
-    for scope in 0..<UInt32(scopes.limit) where scopes[scope].isLive {
+    for scope in 0..<UInt32(scopes.limit) where scopes[scope].exists {
       uses[scopes.effect(of: scope).pointee.context, default: 0] += 1
     }
     var unused: Set<UInt32> = []
     var patched: [ObjectIdentifier: Int] = [:]
-    for context in 0..<UInt32(contexts.limit) where contexts.isLive(context) {
+    for context in 0..<UInt32(contexts.limit) where contexts.exists(context) {
       audit.expect(
         contexts.useCount(of: context) == uses[context] ?? 0, "context \(context) counts other scopes than there are")
       if !contexts.isUsed(context) { unused.insert(context) }

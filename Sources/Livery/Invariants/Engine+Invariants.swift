@@ -8,7 +8,7 @@ extension Engine {
   ///
   /// - Complexity: linear in everything.
   package func checkInvariants() -> [String] {
-    look { core in
+    withCore { core in
       var audit = Audit()
       core.checkPending(&audit)
       core.checkObjects(&audit)
@@ -42,6 +42,6 @@ extension Core {
     audit.expect(pending.isEmpty, "edits are pending")
     audit.expect(committing.isEmpty, "a commit was not finished")
     audit.expect(undo.records.isEmpty && undo.others.isEmpty, "edits can be taken back that were committed")
-    audit.expect(plan.isEmpty, "a delivery was not finished")
+    audit.expect(plan.isEmpty && nextRevision.isEmpty, "a commit was not finished")
   }
 }

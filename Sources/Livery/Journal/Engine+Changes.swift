@@ -14,7 +14,7 @@ extension Engine {
   ///
   /// - Complexity: linear in the journal, and in the nodes that it names with their members; the first time in objects.
   public func changes(since revision: UInt64) -> Changes {
-    look { core in
+    withCore { core in
       guard let entries = core.journal.entries(since: revision) else { return .resync }
       core.listMembersForHost()
       var scopes = NumberSet()
@@ -29,10 +29,10 @@ extension Engine {
       }
       func insertMembers(of node: UInt32) { for index in core.nodes.members(of: node) { indexes.insert(index) } }
       // The journal may name what is gone.
-      for scope in scopes.members.buffer where core.scopes[scope].isLive {
+      for scope in scopes.members.buffer where core.scopes[scope].exists {
         core.nodes.forEach(from: core.scopes[scope].firstNode, in: .scope, insertMembers)
       }
-      for style in styles.members.buffer where core.styles.isUsed(style) {
+      for style in styles.members.buffer where core.styles.exists(style) {
         core.nodes.forEach(from: core.styles.firstNode(of: style), in: .style, insertMembers)
       }
       indexes.sort()

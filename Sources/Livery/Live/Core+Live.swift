@@ -11,22 +11,27 @@ extension Core {
       if !live.recorded.isEmpty { live.recorded[index] = nil }
       return nil
     }
-    caller.use(RowStore.plan(of: row), of: plans)
-    let kind = caller.blockKind
-    let isSamePlan = old?.plan == caller.planIndex
-    if !isSamePlan && !live.recorded.isEmpty {
-      live.forgetReadings(of: index, besides: plans[caller.planIndex])
+    caller.use(RowStore.livePlan(of: row), of: livePlans)
+    if !live.recorded.isEmpty && old?.livePlan != caller.livePlanNumber {
+      live.forgetReadings(of: index, besides: caller.livePlan)
     }
     if caller.isOfWords { return wordBlock(of: index, old: old, caller) }
-    let context = publicContext(of: nodes.scope(of: node))
+    return resultBlock(of: index, publicContext(of: nodes.scope(of: node)), row, old: old, &caller)
+  }
+
+  /// The block of an object in a context, whose row's plan asks live closures.
+  @inline(__always) private func resultBlock(
+    of index: UInt32, _ context: UInt32, _ row: RowStore.Row, old: LiveBlock?, _ caller: inout LiveCaller
+  ) -> LiveBlock? {
     chooseEntries(in: context, &caller)
-    let calls = caller.calls.unsafelyUnwrapped
+    let (calls, kind) = (caller.calls, caller.blockKind)
+    let isSamePlan = old?.livePlan == caller.livePlanNumber
     let own = live.ownClosures.bodies(of: index)
     let isSameContext = old?.context == context
-    let mayReuse = isSameContext && !plan.chainContexts.contains(context)
+    let mayReuse = isSameContext && !nextRevision.chainContexts.contains(context)
     // Whoever has no results yet is called anyway.
     let isForced = old != nil && caller.mayForce && findForces(on: index, &caller)
-    let block = live.make(kind, plan: caller.planIndex, context: context)
+    let block = live.make(kind, livePlan: caller.livePlanNumber, context: context)
     var isSame = isSamePlan && isSameContext
     for liveSlot in 0..<RowStore.liveCount(of: row) {
       let (start, count, _) = RowStore.liveSlot(row, liveSlot)
@@ -36,7 +41,7 @@ extension Core {
           if isSamePlan {
             old.unsafelyUnwrapped.result(place)
           } else if let old {
-            result(in: old, of: calls[place])
+            result(in: old, of: calls[place].key)
           } else {
             .unknown
           }
@@ -61,13 +66,14 @@ extension Core {
   }
 
   /// The block of an object whose row's plan is of words.
-  private func wordBlock(of index: UInt32, old: LiveBlock?, _ caller: borrowing LiveCaller) -> LiveBlock {
-    let (calls, values) = (caller.calls.unsafelyUnwrapped, live.ownValues[index])
+  @inline(__always) private func wordBlock(
+    of index: UInt32, old: LiveBlock?, _ caller: borrowing LiveCaller
+  ) -> LiveBlock {
+    let (calls, values) = (caller.calls, live.ownValues[index])
     let places = 0..<caller.blockKind.count
-    if let old, old.plan == caller.planIndex, places.allSatisfy({ old.result($0) == calls[$0].word(among: values) }) {
-      return old
-    }
-    let block = live.make(caller.blockKind, plan: caller.planIndex, context: 0)
+    let isSamePlan = old?.livePlan == caller.livePlanNumber
+    if let old, isSamePlan, places.allSatisfy({ old.result($0) == calls[$0].word(among: values) }) { return old }
+    let block = live.make(caller.blockKind, livePlan: caller.livePlanNumber, context: 0)
     for place in places { block.put(calls[place].word(among: values), at: place) }
     return block
   }
@@ -78,33 +84,32 @@ extension Core {
   }
 
   /// The result that a block of whatever plan has for an entry of another; `unknown` if the closure was not reached.
-  @inline(never) func result(in block: LiveBlock, of call: LivePlan.Call) -> ValueWord {
-    let calls = part(of: plans[block.plan].calls, for: call.slot) { $0.slot }
-    return calls.firstIndex { $0.identity == call.identity }.map { block.result($0) } ?? .unknown
+  @inline(never) func result(in block: LiveBlock, of key: LiveStore.ClosureKey) -> ValueWord {
+    livePlans[block.livePlan].place(of: key).map { block.result($0) } ?? .unknown
   }
 
   /// What is for a slot in a list that is in the order of delivery.
-  @inline(__always) func part<Items: RandomAccessCollection>(
-    of list: Items, for slot: UInt32, slotOf: (Items.Element) -> UInt32
-  ) -> Items.SubSequence where Items.Index == Int {
+  @inline(__always) func part<Item>(
+    of list: [Item], for slot: UInt32, slotOf: (Item) -> UInt32
+  ) -> ArraySlice<Item> {
     let first = list.firstPlace { !slotPrecedes(slotOf($0), slot) }
     return list[first...].prefix { slotOf($0) == slot }
   }
 
   private enum Force { case refresh, replacement }
 
-  /// Finds what has closures of an object called though nothing around them changed; see ``forcing(_:_:_:)``.
+  /// Finds what has closures of an object called though nothing around them changed; see ``forcing(_:of:_:)``.
   ///
   /// - Returns: whether there is anything.
   private func findForces(on index: UInt32, _ caller: inout LiveCaller) -> Bool {
     caller.findRefreshes(of: index, in: pending.refreshes)
-    caller.former = objects.hasFlags(.isRedeclared, index) ? formerPlace(of: index) : nil
-    return !caller.refreshes.isEmpty || caller.former != nil
+    caller.committedPlace = committedPlace(of: index)
+    return !caller.refreshes.isEmpty || caller.committedPlace != nil
   }
 
-  private func forcing(_ place: Int, of index: UInt32, _ caller: borrowing LiveCaller) -> Force? {
-    if caller.former != nil, isReplaced(place, of: index, caller) { return .replacement }
-    let attribute = caller.calls.unsafelyUnwrapped[place].attribute
+  @inline(__always) private func forcing(_ place: Int, of index: UInt32, _ caller: borrowing LiveCaller) -> Force? {
+    if let committed = caller.committedPlace, isReplaced(place, of: index, committed, caller) { return .replacement }
+    let attribute = caller.calls[place].attribute
     let refreshes = pending.refreshes[caller.refreshes]
     guard let first = refreshes.first else { return nil }
     let place = refreshes.firstPlace { $0.order.attribute >= Int(attribute) }
@@ -113,19 +118,23 @@ extension Core {
   }
 
   /// Whether an object that was redeclared has another closure of its own for an entry than at the last commit.
-  private func isReplaced(_ place: Int, of index: UInt32, _ caller: borrowing LiveCaller) -> Bool {
-    guard let own = caller.calls.unsafelyUnwrapped[place].ownClosure else { return false }
+  ///
+  /// - Parameter committed: where it is noted what it had then.
+  @inline(__always) private func isReplaced(
+    _ place: Int, of index: UInt32, _ committed: Int, _ caller: borrowing LiveCaller
+  ) -> Bool {
+    guard let own = caller.calls[place].ownClosure else { return false }
     // Its node is still that of the last commit. What it had in between may name what was taken back.
     let shape = styles.shape(of: nodes.style(of: objects.node[Int(index)]))
-    var formerOwn = own
+    var committedOwn = own
     if shape != elements[objects.element[Int(index)]].shape {
-      let entry = caller.plan.unsafelyUnwrapped.entries[place]
+      let entry = caller.livePlan.entries[place]
       guard let last = declaration(of: shape, like: entry.declaration), case .own(.closure(let lastOwn)) = last.compiled
       else { return true }
-      formerOwn = lastOwn
+      committedOwn = lastOwn
     }
-    let former = undo.former.closures[caller.former.unsafelyUnwrapped]
-    return former[formerOwn].toOpaque() != live.ownClosures[index][own].toOpaque()
+    let closures = pending.redeclared.closures[committed]
+    return closures[committedOwn].toOpaque() != live.ownClosures[index][own].toOpaque()
   }
 
   /// The declaration of a shape that has the same key as one of another shape; nil if there is none.
@@ -139,12 +148,12 @@ extension Core {
     _ caller: inout LiveCaller
   ) -> ValueWord {
     let force = isForced ? forcing(place, of: index, caller) : nil
-    let key = caller.calls.unsafelyUnwrapped[place].key
+    let key = caller.calls[place].key
     if mayReuse && before != .unknown && force == nil && !recordedTokensChanged(index, key, context) {
       return before
     }
     let result = call(place, of: index, live.ownClosures.bodies(of: index), in: context, &caller)
-    if force == .refresh && result != before { plan.hasNewResults = true }
+    if force == .refresh && result != before { nextRevision.hasNewResults = true }
     return result
   }
 
@@ -163,7 +172,7 @@ extension Core {
     _ place: Int, _ own: UnsafeMutablePointer<ClosureBody>?, _ argument: Unmanaged<ClosureContext>,
     _ caller: inout LiveCaller
   ) -> ValueWord {
-    let call = caller.calls.unsafelyUnwrapped + place
+    let call = caller.calls.baseAddress.unsafelyUnwrapped + place
     let resolution = argument._withUnsafeGuaranteedRef { argument in
       if let shared = call.pointee.shared {
         shared._withUnsafeGuaranteedRef { $0.body(argument) }
@@ -187,14 +196,14 @@ extension Core {
     argument._withUnsafeGuaranteedRef {
       if $0.call.pointee.hasRecorded || caller.hasRecorded { noteReading($0, at: place, &caller) }
     }
-    return fit(pool.word(for: resolution), caller.calls.unsafelyUnwrapped[place].attribute)
+    return fit(pool.word(for: resolution), caller.calls[place].attribute)
   }
 
   /// Keeps which tokens a closure read, with what they were.
   @inline(never) private func noteReading(
     _ argument: ClosureContext, at place: Int, _ caller: inout LiveCaller
   ) {
-    let key = caller.calls.unsafelyUnwrapped[place].key
+    let key = caller.calls[place].key
     let (index, context) = (argument.call.pointee.index, caller.argument.unsafelyUnwrapped.context)
     guard argument.call.pointee.hasRecorded else { return live.note([], readBy: key, of: index) }
     let tokens = caller.tokens(readFrom: argument, at: place, in: context) { recordedWords($0, context) }
@@ -203,7 +212,7 @@ extension Core {
   }
 
   private func recordedTokensChanged(_ index: UInt32, _ key: LiveStore.ClosureKey, _ context: UInt32) -> Bool {
-    if live.recorded.isEmpty || plan.changedTokens[context] == nil { return false }
+    if live.recorded.isEmpty || nextRevision.changedTokens[context] == nil { return false }
     return live.tokens(readBy: key, of: index).contains { tokenWord($0.token, in: context) != $0.word }
   }
 }

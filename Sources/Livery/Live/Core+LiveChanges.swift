@@ -7,19 +7,20 @@ extension Core {
     _ node: UInt32, _ contexts: (old: UInt32, new: UInt32), from old: RowStore.Row, to new: RowStore.Row,
     _ wantsChanges: Bool
   ) -> Bool {
-    let number = RowStore.plan(of: new)
+    let number = RowStore.livePlan(of: new)
     guard contexts.old != contexts.new, held.isEmpty, wantsChanges || sinks.isEmpty,
-      RowStore.layout(of: old) == RowStore.layout(of: new), RowStore.plan(of: old) == number,
-      plans[number].isOfWords || snapshots.isEmpty && plans[number].blockKind.count == RowStore.liveCount(of: new)
+      RowStore.layout(of: old) == RowStore.layout(of: new), RowStore.livePlan(of: old) == number,
+      livePlans[number].isOfWords
+        || snapshots.isEmpty && livePlans[number].blockKind.count == RowStore.liveCount(of: new)
     else { return false }
     let record = nodes.records.base + Int(node)
-    record.pointee.fallbacks = UInt32(plan.liveFallbacks.count)
+    record.pointee.fallbacks = UInt32(plan.liveChanges.fallbacks.count)
     for place in 0..<RowStore.liveCount(of: new) {
-      plan.liveFallbacks.append(
+      plan.liveChanges.fallbacks.append(
         LiveChange.Fallback(
           old: RowStore.liveSlot(old, place).fallback, new: RowStore.liveSlot(new, place).fallback))
     }
-    plan.noteLive(
+    plan.liveChanges.note(
       node, change: liveChange(of: number, contexts, from: old, to: new), nodeLimit: nodes.limit)
     return true
   }
@@ -31,26 +32,27 @@ extension Core {
     // With the old context: many scopes may come from as many contexts to one.
     var digest = Digest(UInt64(contexts.new) << 32 | UInt64(number))
     digest.add(UInt64(contexts.old))
-    let changes = plan.liveChanges.base
-    let known = plan.liveChangeNumbers.find(digest) {
+    let changes = plan.liveChanges.changes.base
+    let known = plan.liveChanges.index.find(digest) {
       let change = changes[Int($0)]
-      return change.oldContext == contexts.old && change.context == contexts.new && change.plan == number
+      return change.oldContext == contexts.old && change.context == contexts.new && change.livePlan == number
     }
     if let known { return known }
-    let change = UInt32(plan.liveChanges.count)
-    let (entries, kind) = (plans[number].entries, plans[number].blockKind)
-    plan.liveChanges.append(
+    let change = UInt32(plan.liveChanges.changes.count)
+    let (entries, kind) = (livePlans[number].entries, livePlans[number].blockKind)
+    plan.liveChanges.changes.append(
       LiveChange(
-        oldContext: contexts.old, context: contexts.new, plan: number, firstSlot: UInt32(plan.liveSlots.count),
+        oldContext: contexts.old, context: contexts.new, livePlan: number,
+        firstSlot: UInt32(plan.liveChanges.slots.count),
         slotCount: UInt32(RowStore.liveCount(of: new)), distance: kind.isPaired ? kind.distance : 0))
     for place in 0..<RowStore.liveCount(of: new) {
       let (before, after) = (RowStore.liveSlot(old, place), RowStore.liveSlot(new, place))
-      plan.liveSlots.append(
+      plan.liveChanges.slots.append(
         LiveChange.Slot(
           number: entries[after.start].slot, old: before.count > 0 ? Int32(before.start) : -1,
           new: after.count > 0 ? Int32(after.start) : -1))
     }
-    plan.liveChangeNumbers.insert(digest, change)
+    plan.liveChanges.index.insert(digest, change)
     return change
   }
 
@@ -59,7 +61,7 @@ extension Core {
     of index: UInt32, in stretch: LiveChange.Stretch
   ) -> (old: LiveBlock, new: LiveBlock) {
     let new = live.publishedBlock(of: index)
-    return (new.partner(at: plan.liveChanges[Int(stretch.change)].distance), new)
+    return (new.partner(at: plan.liveChanges.changes[Int(stretch.change)].distance), new)
   }
 
   /// What the change of an object's results for a slot comes to; nil if the value stays.
@@ -72,7 +74,7 @@ extension Core {
     var new = LiveChange.Slot.result(slot.new, in: blocks.new)
     if old.isDeclined || new.isDeclined {
       let first = Int(nodes.records.base[Int(objects.node[Int(index)])].fallbacks)
-      let fallback = plan.liveFallbacks[first + place]
+      let fallback = plan.liveChanges.fallbacks[first + place]
       if old.isDeclined { old = fallback.old }
       if new.isDeclined { new = fallback.new }
     }
@@ -81,11 +83,11 @@ extension Core {
 
   /// Lists the changes of those objects among those of other objects, for sinks that need all in one list.
   @inline(never) func listLiveChanges() {
-    guard plan.hasUnlistedLive else { return }
+    guard plan.liveChanges.hasUnlisted else { return }
     var others = RawArray<DeliveryPlan.ObjectChanges>()
     swap(&others, &plan.objects)
     var next = 0
-    for stretch in plan.liveStretches.buffer {
+    for stretch in plan.liveChanges.stretches.buffer {
       let first = plan.objects(of: stretch)[0]
       while next < others.count, others[next].index < first {
         plan.objects.append(others[next])
@@ -97,19 +99,20 @@ extension Core {
       plan.objects.append(others[next])
       next += 1
     }
-    plan.listedStretchCount = plan.liveStretches.count
+    plan.liveChanges.noteListed()
   }
 
   private func listLiveChanges(of stretch: LiveChange.Stretch) {
-    let slots = plan.liveChanges[Int(stretch.change)].slots
+    let slots = plan.liveChanges.changes[Int(stretch.change)].slots
     for index in plan.objects(of: stretch) {
       let blocks = blocks(of: index, in: stretch)
       let start = plan.changes.count
       // What changes for the node comes between, in the order of delivery.
-      let shared = plan.nodes[Int(nodes.records.base[Int(objects.node[Int(index)])].plan)].range
+      let shared = plan.nodes[Int(nodes.records.base[Int(objects.node[Int(index)])].changes)].range
       var next = shared.lowerBound
       for place in 0..<slots.count {
-        guard let change = liveChange(place, of: index, plan.liveSlots[slots.lowerBound &+ place], blocks) else {
+        guard let change = liveChange(place, of: index, plan.liveChanges.slots[slots.lowerBound &+ place], blocks)
+        else {
           continue
         }
         while next < shared.upperBound, slotPrecedes(plan.changes[next].slot, change.slot) {

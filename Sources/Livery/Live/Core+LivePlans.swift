@@ -34,35 +34,35 @@ extension Core {
         slots.append((start, entries.count - start, search.fallback))
       }
     }
-    return (entries.isEmpty ? 0 : plans.intern(entries, kinds: attributes.kinds), slots)
+    return (entries.isEmpty ? 0 : livePlans.intern(entries, kinds: attributes.kinds), slots)
   }
 
   private func appendEntries(of declaration: Declaration, isOfWords: Bool, to entries: inout [LivePlan.Entry]) {
-    let identity = identity(of: declaration)
+    let identity = declaration.liveIdentity
     func append(_ word: Int?) {
       entries.append(
         LivePlan.Entry(slot: declaration.slot, identity: identity, declaration: declaration, word: word))
     }
     if isOfWords { declaration.ownWords?.forEach(append) } else { append(nil) }
   }
+}
 
+extension Declaration {
   /// What tells a live declaration from others. Not where it lies: one that was taken away and put back in the same
   /// transaction is the same. Another closure at the same place is another, which at instance level an edit notes.
-  private func identity(of declaration: Declaration) -> UInt64 {
+  fileprivate var liveIdentity: UInt64 {
     var hasher = Hasher()
-    hasher.combine(declaration.compiledWhen)
+    hasher.combine(compiledWhen)
     // The last bit keeps those of objects apart from those of rules.
-    guard let selector = declaration.selector, case .live(let closure) = declaration.compiled else {
-      hasher.combine(declaration.states)
+    guard let selector, case .live(let closure) = compiled else {
+      hasher.combine(states)
       return UInt64(bitPattern: Int64(hasher.finalize())) | 1
     }
     hasher.combine(selector)
     hasher.combine(closure)
     return UInt64(bitPattern: Int64(hasher.finalize())) & ~1
   }
-}
 
-extension Declaration {
   /// Where an object's words for a constant or a table of its own are; nil for all others.
   var ownWords: Range<Int>? { if case .own(let own) = compiled { own.words } else { nil } }
 }
@@ -71,9 +71,8 @@ extension LivePlan {
   /// The place of what a declaration comes to for a slot in a context; nil if it is not asked, or none of its entries
   /// answers.
   func place(of declaration: Declaration, _ slot: UInt32, modes: [UInt32], axes: AxisTable) -> Int? {
-    guard let first = entries.firstIndex(where: { $0.slot == slot && $0.declaration.isSameKey(as: declaration) }) else {
-      return nil
-    }
+    let key = LiveStore.ClosureKey(identity: declaration.liveIdentity, slot: slot)
+    guard let first = place(of: key) else { return nil }
     guard isOfWords, case .own(let own) = entries[first].declaration.compiled else { return first }
     return modes.withUnsafeBufferPointer { own.answer(modes: $0, axes: axes) }.map { first + $0 }
   }

@@ -20,14 +20,14 @@ private struct AlikeObjects {
   @inline(__always) init?(from start: Int, number: UInt32, _ core: Core) {
     (self.start, self.number) = (start, number)
     limit = core.plan.singles.members.count
-    change = core.plan.liveChanges[Int(number)]
+    change = core.plan.liveChanges.changes[Int(number)]
     objects = core.plan.singles.members.base
     let page = Paging.page(of: Int(objects[start]))
     guard let blocks = core.live.blocks.page(ifPresent: page) else { return nil }
     last = UInt32(Paging.last(besides: Int(objects[start])))
     self.blocks = blocks
     nodes = core.objects.node.page(page)
-    numbers = core.plan.allLiveNumbers
+    numbers = core.plan.liveChanges.allNumbers
     let mayDiffer = !core.pending.created.isEmpty || !core.pending.moves.isEmpty || !core.pending.redeclared.isEmpty
     status = mayDiffer ? core.objects.records.page(page) : nil
   }
@@ -41,7 +41,7 @@ private struct AlikeObjects {
     guard index <= last, numbers[Int(nodes[cell])] == number, let block = LiveBlock(at: blocks[cell]), !differs(cell)
     else { return nil }
     assert(
-      block.plan == change.plan && (change.isOfWords || block.context != change.context),
+      block.livePlan == change.livePlan && (change.isOfWords || block.context != change.context),
       "the results of object \(index) are not those of its node before the commit")
     return (cell, index, block)
   }
@@ -50,7 +50,7 @@ private struct AlikeObjects {
   @inline(__always) func next(_ place: Int) -> (cell: Int, index: UInt32, block: LiveBlock)? {
     guard let (cell, index, old) = member(place) else { return nil }
     let block = old.partner(at: change.distance)
-    block.begin(plan: change.plan, context: change.context, count: Int(change.slotCount))
+    block.begin(livePlan: change.livePlan, context: change.context, count: Int(change.slotCount))
     return (cell, index, block)
   }
 
@@ -79,9 +79,9 @@ extension Core {
     if plan.liveChanges.isEmpty { return start }
     var place = start
     while place < count {
-      let number = plan.liveNumber(of: objects.node[Int(plan.singles.members[place])])
+      let number = plan.liveChanges.number(of: objects.node[Int(plan.singles.members[place])])
       guard number != .max, let stretch = callAll(from: place, number, &caller) else { break }
-      plan.liveStretches.append(stretch)
+      plan.liveChanges.stretches.append(stretch)
       place += Int(stretch.count)
     }
     return place
@@ -107,8 +107,8 @@ extension Core {
     of alike: AlikeObjects, _ caller: inout LiveCaller
   ) -> (end: Int, isWritten: Bool) {
     let change = alike.change
-    let cells = caller.cells(of: alike.number, slots: plan.liveSlots.buffer[change.slots], limit: objects.limit)
-    caller.use(change.plan, of: plans)
+    let cells = caller.cells(of: alike.number, slots: plan.liveChanges.slots.buffer[change.slots], limit: objects.limit)
+    caller.use(change.livePlan, of: livePlans)
     chooseEntries(in: change.context, &caller)
     let argument = caller.argument(in: change.context) { closureContext($0, isLive: true) }
     return caller.callsOwnColors
@@ -161,7 +161,7 @@ extension Core {
   ) -> (end: Int, isWritten: Bool) {
     let closures = live.ownClosures.page(of: alike.first)
     let values = live.ownValues.page(of: alike.first)
-    let calls = caller.calls.unsafelyUnwrapped
+    let calls = caller.calls
     let count = Int(alike.change.slotCount)
     var isWritten = cells != nil
     var place = alike.start

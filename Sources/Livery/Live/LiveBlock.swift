@@ -3,7 +3,7 @@ import LiveryVocabulary
 /// What one object has for a live plan: the results of its closures and its own constants, by place in the plan.
 ///
 /// ```
-///  block ─► word 0        plan << 32 | context in which the closures were called, 0 if the plan has none
+///  block ─► word 0        live plan << 32 | context in which the closures were called, 0 if the plan has none
 ///           then for each eight results, in cells of 32 bits:
 ///           cell 0        their tags, four bits each
 ///           cells 1 to 8  their payloads, as many as there are
@@ -25,7 +25,7 @@ struct LiveBlock: BitwiseCopyable, Equatable {
   }
 
   @inline(__always) var address: UInt64 { UInt64(UInt(bitPattern: words)) }
-  @inline(__always) var plan: UInt32 { UInt32(words[0] >> 32) }
+  @inline(__always) var livePlan: UInt32 { UInt32(words[0] >> 32) }
   @inline(__always) var context: UInt32 { UInt32(truncatingIfNeeded: words[0]) }
 
   /// What the blocks of a plan have in common.
@@ -84,8 +84,8 @@ struct LiveBlock: BitwiseCopyable, Equatable {
   }
 
   /// Begins a block that no reader is led to: all its results are colours until another is put.
-  @inline(__always) func begin(plan: UInt32, context: UInt32, count: Int) {
-    relaxedStore(UInt64(plan) << 32 | UInt64(context), words)
+  @inline(__always) func begin(livePlan: UInt32, context: UInt32, count: Int) {
+    relaxedStore(UInt64(livePlan) << 32 | UInt64(context), words)
     relaxedStore(Self.colors, tags(of: 0))
     if count > Self.groupSize { beginMore(count) }
   }

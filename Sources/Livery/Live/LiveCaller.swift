@@ -6,12 +6,12 @@ struct LiveCaller: ~Copyable {
   let mayForce: Bool
   /// Whether any closure read tokens when it was last called.
   let hasRecorded: Bool
-  private(set) var planIndex: UInt32 = 0
-  private(set) var plan: LivePlan?
+  private(set) var livePlanNumber: UInt32 = 0
+  private(set) var livePlan: LivePlan
   /// By place in the plan.
-  private(set) var calls: UnsafeMutablePointer<LivePlan.Call>?
+  private(set) var calls: UnsafeMutableBufferPointer<LivePlan.Call>
   /// What the blocks of the plan are like.
-  private(set) var blockKind = LiveBlock.Kind(count: 0, isPaired: false)
+  private(set) var blockKind: LiveBlock.Kind
   /// For which context it is said which entries of tables answer.
   private var tableContext = UInt32.max
   /// What closures were called with last, with the context that it is for.
@@ -23,7 +23,7 @@ struct LiveCaller: ~Copyable {
   /// The refreshes of the object that is called now, by place.
   private(set) var refreshes = 0..<0
   /// Where it is noted what that object had of its own before; nil if it has the same.
-  var former: Int?
+  var committedPlace: Int?
 
   /// The sink that results are for, if there is no other.
   private let onlySink: Sink?
@@ -32,7 +32,11 @@ struct LiveCaller: ~Copyable {
   private var cells = RawArray<UnsafeMutablePointer<UInt32>>()
 
   /// - Parameter argument: what is known already, with the context that it is for.
-  init(mayForce: Bool, hasRecorded: Bool, onlySink: Sink?, argument: (UInt32, ClosureContext)?) {
+  init(
+    mayForce: Bool, hasRecorded: Bool, onlySink: Sink?, argument: (UInt32, ClosureContext)?, _ livePlans: LivePlanTable
+  ) {
+    livePlan = livePlans[livePlanNumber]
+    (calls, blockKind) = (livePlan.calls, livePlan.blockKind)
     self.mayForce = mayForce
     self.hasRecorded = hasRecorded
     self.onlySink = onlySink
@@ -41,16 +45,16 @@ struct LiveCaller: ~Copyable {
 
   /// Whether there is nothing but closures of the objects' own for colours to be called, in their order, and none read
   /// tokens before.
-  var callsOwnColors: Bool { plan.unsafelyUnwrapped.callsOwnColors && !hasRecorded }
+  var callsOwnColors: Bool { livePlan.callsOwnColors && !hasRecorded }
 
   /// Whether the plan is.
-  var isOfWords: Bool { plan.unsafelyUnwrapped.isOfWords }
+  var isOfWords: Bool { livePlan.isOfWords }
 
-  @inline(__always) mutating func use(_ index: UInt32, of plans: LivePlanTable) {
-    if calls != nil && index == planIndex { return }
-    planIndex = index
-    let plan = plans[index]
-    (self.plan, calls, blockKind) = (plan, plan.calls.baseAddress, plan.blockKind)
+  @inline(__always) mutating func use(_ number: UInt32, of livePlans: LivePlanTable) {
+    if number == livePlanNumber { return }
+    livePlanNumber = number
+    livePlan = livePlans[number]
+    (calls, blockKind) = (livePlan.calls, livePlan.blockKind)
     tableContext = .max
   }
 
@@ -71,10 +75,10 @@ struct LiveCaller: ~Copyable {
   mutating func chooseEntries(
     in context: UInt32, modes: (UInt32) -> UnsafeBufferPointer<UInt32>, _ axes: AxisTable
   ) {
-    guard context != tableContext, let plan, !plan.tables.isEmpty else { return }
+    if context == tableContext || livePlan.tables.isEmpty { return }
     tableContext = context
-    for (place, table, start) in plan.tables {
-      plan.calls[place].own = table.entry(modes: modes(context), axes: axes).map { start + $0 } ?? -1
+    for (place, table, start) in livePlan.tables {
+      calls[place].own = table.entry(modes: modes(context), axes: axes).map { start + $0 } ?? -1
     }
   }
 

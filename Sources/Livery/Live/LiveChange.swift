@@ -34,7 +34,7 @@ struct LiveChange: BitwiseCopyable {
 
   let oldContext: UInt32
   let context: UInt32
-  let plan: UInt32
+  let livePlan: UInt32
   /// Where the live slots begin among those of all changes.
   let firstSlot: UInt32
   let slotCount: UInt32

@@ -76,6 +76,8 @@ final class LivePlan {
   /// Whether all entries are closures of the objects' own for colours, in their order, and few enough for their results
   /// to lie together.
   let callsOwnColors: Bool
+  /// By key the first place, where there are so many that looking through them takes longer.
+  private let places: [LiveStore.ClosureKey: Int]
   /// The tables of the objects' own that stand beside closures, by place.
   let tables: [(place: Int, table: OwnTable, start: Int)]
   /// Whether results are words only, and do not depend on the context.
@@ -87,6 +89,8 @@ final class LivePlan {
     self.entries = entries
     calls = .allocate(capacity: entries.count)
     _ = calls.initialize(from: entries.map { Call($0, kinds: kinds) })
+    let places = zip(calls.lazy.map(\.key), calls.indices)
+    self.places = entries.count > Self.fewEntries ? Dictionary(places) { first, _ in first } : [:]
     callsOwnColors =
       (1...LiveBlock.groupSize).contains(entries.count)
       && calls.enumerated().allSatisfy { place, call in
@@ -101,26 +105,34 @@ final class LivePlan {
   }
 
   deinit { calls.deallocate() }
+
+  private static var fewEntries: Int { 16 }
+
+  /// The place of the first entry with a key.
+  @inline(__always) func place(of key: LiveStore.ClosureKey) -> Int? {
+    if calls.count > Self.fewEntries { return places[key] }
+    return calls.firstIndex { $0.identity == key.identity && $0.slot == key.slot }
+  }
 }
 
 /// The plans of all rows. Equal ones share a number; 0 is the empty plan.
 struct LivePlanTable {
-  private(set) var plans: [LivePlan?] = [LivePlan(entries: [], kinds: [])]
+  private(set) var all: [LivePlan?] = [LivePlan(entries: [], kinds: [])]
   private var indexes: [[LivePlan.Key]: UInt32] = [:]
   /// The slots that some plan has entries for: what objects have there, their nodes' rows do not tell.
   private(set) var slots: Set<UInt32> = []
   private var freeIndexes: [UInt32] = []
 
   /// How many numbers are neither in use nor free, the empty plan's aside.
-  var lostCount: Int { plans.count - 1 - indexes.count - freeIndexes.count }
-  subscript(index: UInt32) -> LivePlan { plans[Int(index)].unsafelyUnwrapped }
+  var lostCount: Int { all.count - 1 - indexes.count - freeIndexes.count }
+  subscript(index: UInt32) -> LivePlan { all[Int(index)].unsafelyUnwrapped }
 
   @inline(never) mutating func intern(_ entries: [LivePlan.Entry], kinds: [ValueKind]) -> UInt32 {
     let key = entries.map(LivePlan.Key.init)
     if let known = indexes[key] { return known }
-    let index = freeIndexes.popLast() ?? UInt32(plans.count)
-    if Int(index) == plans.count { plans.append(nil) }
-    plans[Int(index)] = LivePlan(entries: entries, kinds: kinds)
+    let index = freeIndexes.popLast() ?? UInt32(all.count)
+    if Int(index) == all.count { all.append(nil) }
+    all[Int(index)] = LivePlan(entries: entries, kinds: kinds)
     indexes[key] = index
     for entry in entries { slots.insert(entry.slot) }
     return index
@@ -129,7 +141,7 @@ struct LivePlanTable {
   mutating func sweep(keeping isUsed: (UInt32) -> Bool) {
     for (key, index) in indexes where !isUsed(index) {
       indexes[key] = nil
-      plans[Int(index)] = nil
+      all[Int(index)] = nil
       freeIndexes.append(index)
     }
     slots = []

@@ -36,9 +36,9 @@ struct LiveStore: ~Copyable {
   /// A new block for the results of a plan.
   ///
   /// - Parameter context: 0 if the plan does not ask it.
-  mutating func make(_ kind: LiveBlock.Kind, plan: UInt32, context: UInt32) -> LiveBlock {
+  mutating func make(_ kind: LiveBlock.Kind, livePlan: UInt32, context: UInt32) -> LiveBlock {
     let block = memory.allocate(kind)
-    block.begin(plan: plan, context: context, count: kind.count)
+    block.begin(livePlan: livePlan, context: context, count: kind.count)
     return block
   }
 
@@ -52,7 +52,7 @@ struct LiveStore: ~Copyable {
   }
 
   /// Shows an object's new block to readers, and leaves its last one in the entry. Only inside a publication window.
-  @inline(__always) mutating func exchange(_ entry: inout DeliveryPlan.BlockExchange) {
+  @inline(__always) mutating func exchange(_ entry: inout NextRevision.BlockExchange) {
     let old = block(of: entry.index)
     blocks.publish(entry.other?.address ?? 0, at: Int(entry.index))
     entry.other = old
@@ -94,9 +94,9 @@ struct LiveStore: ~Copyable {
   }
 
   /// Recycles the pages and blocks that no snapshot reads now that one has ended.
-  mutating func reclaim(after ended: UInt64, _ snapshots: SnapshotRegistry, _ plans: LivePlanTable) {
+  mutating func reclaim(after ended: UInt64, _ snapshots: SnapshotRegistry, _ livePlans: LivePlanTable) {
     blocks.reclaim(after: ended, snapshots)
-    pinned.reclaim(after: ended, snapshots) { memory.recycle($0, plans[$0.plan].blockKind) }
+    pinned.reclaim(after: ended, snapshots) { memory.recycle($0, livePlans[$0.livePlan].blockKind) }
   }
 
   /// Makes sure that the object's cell can be written.
@@ -130,7 +130,9 @@ struct LiveStore: ~Copyable {
   }
 
   /// Whether an object has closures or constants of its own.
-  func hasOwnProviders(_ index: UInt32) -> Bool { ownClosures.bodies(of: index) != nil || !ownValues[index].isEmpty }
+  @inline(__always) func hasOwnProviders(_ index: UInt32) -> Bool {
+    ownClosures.bodies(of: index) != nil || !ownValues[index].isEmpty
+  }
 
   mutating func removeOwnProviders(of index: UInt32) {
     ownClosures.set(EmptyCollection(), of: index)

@@ -32,7 +32,7 @@ struct OwnClosures: ~Copyable {
   var byteCount: Int { lists.byteCount }
 
   /// The closures of an object as they were declared.
-  subscript(index: UInt32) -> References {
+  @inline(__always) subscript(index: UInt32) -> References {
     guard let list = lists[index] else { return References(start: nil, count: 0) }
     return Self.closures(in: list).withMemoryRebound(to: Unmanaged<ContextClosure>.self) { References($0) }
   }

@@ -10,10 +10,7 @@ struct PagedList<Element: BitwiseCopyable>: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
-  subscript(index: Int) -> Element {
-    @inline(__always) get { address(of: index).pointee }
-    @inline(__always) nonmutating set { address(of: index).pointee = newValue }
-  }
+  @inline(__always) subscript(index: Int) -> Element { address(of: index).pointee }
 
   /// The element itself, valid until the list is cleared.
   @inline(__always) func address(of index: Int) -> UnsafeMutablePointer<Element> {
@@ -29,13 +26,6 @@ struct PagedList<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(never) private mutating func addPage() { pages.append(.allocate(capacity: Paging.cellsPerPage)) }
-
-  mutating func removeLast() -> Element {
-    precondition(count > 0, "PagedList is empty")
-    let last = self[count - 1]
-    count -= 1
-    return last
-  }
 
   /// Forgets the elements, and the memory but for `limit` elements.
   mutating func removeAll(keepingAtMost limit: Int = .max) {

@@ -5,13 +5,14 @@ struct PinnedList<Resource: BitwiseCopyable> {
     let shown: Range<UInt64>
   }
 
-  /// By the epoch of their ends, if this is known.
+  /// By the epoch of their ends, if this is known. Those before ``first`` are gone.
   private var entries: [Entry] = []
+  private var first = 0
   private var isSorted = true
 
-  var count: Int { entries.count }
+  var count: Int { entries.count - first }
 
-  func forEach(_ body: (Resource) -> Void) { for entry in entries { body(entry.resource) } }
+  func forEach(_ body: (Resource) -> Void) { for entry in entries[first...] { body(entry.resource) } }
 
   /// Keeps what was shown until some epoch, mostly the present one. Rows of a context that is dropped were shown until
   /// it was left, long ago, and are many at once.
@@ -25,9 +26,9 @@ struct PinnedList<Resource: BitwiseCopyable> {
   @inline(never) mutating func reclaim(
     after ended: UInt64, _ snapshots: SnapshotRegistry, _ recycle: (Resource) -> Void
   ) {
-    if entries.isEmpty { return }
+    if count == 0 { return }
     if !isSorted {
-      entries.sort { $0.shown.upperBound < $1.shown.upperBound }
+      entries[first...].sort { $0.shown.upperBound < $1.shown.upperBound }
       isSorted = true
     }
     let start = place(endingAfter: ended)
@@ -41,11 +42,25 @@ struct PinnedList<Resource: BitwiseCopyable> {
         recycle(entries[place].resource)
       }
     }
-    entries.removeSubrange(kept..<end)
+    remove(kept..<end)
   }
 
-  private func place(endingAfter epoch: UInt64) -> Int { entries.firstPlace { $0.shown.upperBound > epoch } }
+  /// Removes some entries; those on the shorter side move. Where the oldest of many snapshots always ends first, those are none.
+  private mutating func remove(_ gone: Range<Int>) {
+    if gone.lowerBound - first > entries.count - gone.upperBound { return entries.removeSubrange(gone) }
+    for place in (first..<gone.lowerBound).reversed() { entries[place + gone.count] = entries[place] }
+    first += gone.count
+    if first * 2 < entries.count { return }
+    entries.removeSubrange(..<first)
+    first = 0
+  }
+
+  private func place(endingAfter epoch: UInt64) -> Int {
+    entries[first...].firstPlace { $0.shown.upperBound > epoch }
+  }
 
   /// Whether a snapshot reads each.
-  func isNeeded(by snapshots: SnapshotRegistry) -> Bool { entries.allSatisfy { snapshots.anyReads($0.shown) } }
+  func isNeeded(by snapshots: SnapshotRegistry) -> Bool {
+    entries[first...].allSatisfy { snapshots.anyReads($0.shown) }
+  }
 }

@@ -8,11 +8,11 @@ struct NodeTable: ~Copyable {
     var count: UInt32 = 0
     var inScope = Neighbours()
     var ofStyle = Neighbours()
-    /// The place of the node's changes in the delivery plan, 0 if it has none.
-    var plan: UInt32 = 0
+    /// The place of the node's changes in the plan, 0 if it has none.
+    var changes: UInt32 = 0
     /// Where the values begin that the live change has where results decline.
     var fallbacks: UInt32 = 0
-    var isLive = false
+    var exists = false
     /// Listed among the nodes that lost their last member.
     var isNotedEmpty = false
   }
@@ -62,7 +62,7 @@ struct NodeTable: ~Copyable {
   private var freeOthers = RawArray<UInt32>()
   private var nextOther = NodeNumber.firstOther
   /// The nodes that there are, with members or without.
-  private(set) var liveCount = 0
+  private(set) var count = 0
   /// Nodes that lost their last member and may be removed.
   private var empty = RawArray<UInt32>()
 
@@ -81,14 +81,14 @@ struct NodeTable: ~Copyable {
     joins.deallocate()
   }
 
-  /// The nodes that have members.
-  var count: Int { records.buffer.count { $0.count > 0 } }
+  /// How many of them have members. A look at each.
+  var occupiedCount: Int { records.buffer.count { $0.count > 0 } }
   /// One more than the highest number. Not all below are nodes.
   var limit: Int { records.count }
   /// How many numbers of nodes outside the root scope were given and are neither in use nor free.
   var lostCount: Int {
     let idle = records.buffer.indices.count { node in
-      !NodeNumber.isInRoot(UInt32(node)) && node < Int(nextOther) && !records[node].isLive
+      !NodeNumber.isInRoot(UInt32(node)) && node < Int(nextOther) && !records[node].exists
     }
     return idle - freeOthers.count
   }
@@ -104,7 +104,7 @@ struct NodeTable: ~Copyable {
   @inline(__always) func find(style: UInt32, scope: UInt32) -> UInt32? {
     guard scope == 0 else { return others.find(Self.key(style: style, scope: scope)) }
     let node = NodeNumber.inRoot(of: style)
-    return Int(node) < records.count && records.base[Int(node)].isLive ? node : nil
+    return Int(node) < records.count && records.base[Int(node)].exists ? node : nil
   }
 
   @inline(__always) func memberCount(of node: UInt32) -> Int { Int(records.base[Int(node)].count) }
@@ -150,8 +150,8 @@ struct NodeTable: ~Copyable {
       if listsMembers { lists.resize(to: records.count, filling: Members()) }
       keys.grow(toHold: records.count, epoch: epoch)
     }
-    records.base[Int(node)].isLive = true
-    liveCount += 1
+    records.base[Int(node)].exists = true
+    count += 1
     return node
   }
 
@@ -319,7 +319,7 @@ struct NodeTable: ~Copyable {
 
   /// How many empty nodes may wait. An object that goes to and fro between two states would make and remove its node
   /// each time, so it is about as many as there are others.
-  private var emptyLimit: Int { emptyMax == 0 ? 0 : max(emptyMax, liveCount / 2) }
+  private var emptyLimit: Int { emptyMax == 0 ? 0 : max(emptyMax, count / 2) }
 
   /// The nodes that lost their last member and have none now, if there are many.
   ///
@@ -342,7 +342,7 @@ struct NodeTable: ~Copyable {
       lists[Int(node)].base?.deallocate()
       lists[Int(node)] = Members()
     }
-    liveCount -= 1
+    count -= 1
     if NodeNumber.isInRoot(node) { return }
     others.remove(keys[Int(node)])
     freeOthers.append(node)

@@ -54,7 +54,7 @@ extension ObjectTable {
       taken = min(count, Paging.last(besides: limit) &+ 1 &- limit)
       limit &+= taken
     }
-    liveCount &+= taken
+    takenCount &+= taken
     return Slots(
       first: UInt32(truncatingIfNeeded: first), count: taken, generation: generation.address(of: first),
       node: node.address(of: first), element: element.address(of: first), records: records.address(of: first))
@@ -73,7 +73,7 @@ extension ObjectTable {
       }
       return freed
     }
-    liveCount -= indexes.count
+    takenCount -= indexes.count
     retiredCount += indexes.count - freed
   }
 

@@ -43,7 +43,7 @@ extension ObjectTable {
   /// Whether `index` is `ancestor` or below it.
   ///
   /// - Complexity: O(depth of `index`), or O(objects below `ancestor`) if these are fewer: one walk goes up, another down.
-  func isInSubtree(_ index: UInt32, of ancestor: UInt32) -> Bool {
+  @inline(__always) func isInSubtree(_ index: UInt32, of ancestor: UInt32) -> Bool {
     var (above, below) = (index, ancestor)
     while above != Self.none && below != Self.none {
       if above == ancestor || below == index { return true }

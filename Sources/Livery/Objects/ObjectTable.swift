@@ -83,7 +83,7 @@ struct ObjectTable: ~Copyable {
 
   /// One more than the highest slot ever used.
   var limit = 0
-  var liveCount = 0
+  var takenCount = 0
   var retiredCount = 0
   /// Slots from here on have no cell in some column of fixed size, of the sinks that there are.
   var slotLimit = Int.max
@@ -167,7 +167,7 @@ struct ObjectTable: ~Copyable {
   }
 
   /// The handle of the object that is in a slot as far as edits are concerned.
-  func handle(of index: UInt32) -> Handle { handle(of: index, status(of: index).pointee.flags) }
+  @inline(__always) func handle(of index: UInt32) -> Handle { handle(of: index, status(of: index).pointee.flags) }
 
   @inline(__always) private func handle(of index: UInt32, _ flags: Flags) -> Handle {
     // An object tracked in this transaction is not published yet.

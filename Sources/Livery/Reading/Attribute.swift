@@ -74,7 +74,7 @@ extension Engine {
   @usableFromInline func id(of name: AttributeName, hash: Int) -> AttributeID {
     closureGuard.check()
     if let known = attributeIndex.number(of: name, hash: hash) { return AttributeID(index: known, engine: tag) }
-    return look { core in
+    return withCore { core in
       guard let index = core.attributes.names.number(of: name) else {
         preconditionFailure("the attribute \"\(name)\" was not added to this engine")
       }

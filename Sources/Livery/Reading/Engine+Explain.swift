@@ -9,7 +9,7 @@ extension Engine {
   /// - Complexity: linear in the candidates and their alias chains. Calls no live closure, and a pure one only if its result is
   ///   not known.
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
-    look { core in
+    withCore { core in
       // Not the core's own names, among which are those that are pending.
       guard lookUp(handle).isTracked,
         let index = attributeIndex.number(of: attribute, hash: attribute.hashValue)
@@ -56,17 +56,19 @@ extension Core {
 
   /// The constants that an object had of its own at the last revision.
   func committedOwnValues(of index: UInt32) -> UnsafeBufferPointer<ValueWord> {
-    objects.hasFlags(.isRedeclared, index) ? undo.former.values[formerPlace(of: index)] : live.ownValues[index]
+    committedPlace(of: index).map { pending.redeclared.values[$0] } ?? live.ownValues[index]
   }
 
   /// The closures that an object had of its own at the last revision. Edits put others there before the commit that shows
   /// them.
   private func committedOwnClosures(of index: UInt32) -> OwnClosures.References {
-    objects.hasFlags(.isRedeclared, index) ? undo.former.closures[formerPlace(of: index)] : live.ownClosures[index]
+    committedPlace(of: index).map { pending.redeclared.closures[$0] } ?? live.ownClosures[index]
   }
 
-  /// Where it is noted what a redeclared object had of its own at the last revision.
-  func formerPlace(of index: UInt32) -> Int { undo.former.place(of: index, among: pending.redeclared.buffer) }
+  /// Where it is noted what an object had of its own at the last revision; nil if it has the same.
+  func committedPlace(of index: UInt32) -> Int? {
+    objects.hasFlags(.isRedeclared, index) ? pending.redeclared.place(of: index) : nil
+  }
 
   /// A reader for the context of the last revision.
   private func reader(
@@ -102,7 +104,7 @@ extension Core {
   /// What the live closures of a slot answered.
   @inline(never) private func storedResults(of index: UInt32, _ slot: UInt32) -> [StoredResult] {
     guard let block = live.block(of: index) else { return [] }
-    let entries = part(of: plans[block.plan].entries, for: slot) { $0.slot }
+    let entries = part(of: livePlans[block.livePlan].entries, for: slot) { $0.slot }
     var results: [StoredResult] = []
     // What words come to is no result of a closure.
     for place in entries.indices where entries[place].word == nil {

@@ -8,7 +8,7 @@ extension Engine {
   ///
   /// - Complexity: linear in what is returned.
   public func inputs(of handle: Handle) -> ObjectInputs? {
-    look { core in core.objects.isEditable(handle) ? core.inputs(of: handle.index) : nil }
+    withCore { core in core.objects.isEditable(handle) ? core.inputs(of: handle.index) : nil }
   }
 
   /// The objects that are directly below an object, in no order, pending edits included; none if the handle is stale.
@@ -16,7 +16,7 @@ extension Engine {
   ///
   /// - Complexity: linear in their number.
   public func children(of handle: Handle) -> [Handle] {
-    look { core in core.objects.isEditable(handle) ? core.children(of: handle.index) : [] }
+    withCore { core in core.objects.isEditable(handle) ? core.children(of: handle.index) : [] }
   }
 
   /// The mode of each axis in the global context at the last revision, with the theme under `theme`. What was set to
@@ -24,7 +24,7 @@ extension Engine {
   ///
   /// - Complexity: linear in the axes.
   public var modes: [AxisName: ModeName] {
-    look { core in core.modes(in: core.scopes.effect(of: 0).pointee.context) }
+    withCore { core in core.modes(in: core.scopes.effect(of: 0).pointee.context) }
   }
 
   /// What ``setContext(_:tokens:)`` said: the mode of each axis, `system` where that was chosen, the default where
@@ -33,7 +33,7 @@ extension Engine {
   ///
   /// - Complexity: linear in what is returned.
   public var contextInputs: Patch {
-    look { core in
+    withCore { core in
       let preferences = core.effectivePreferences(of: core.preferences)
       return Patch(
         modes: Dictionary(uniqueKeysWithValues: core.axes.named(preferences)),
@@ -45,20 +45,20 @@ extension Engine {
   /// May wait for a step of a commit, never for a callback.
   ///
   /// - Complexity: linear in the axes.
-  public var axes: [(name: AxisName, modes: [ModeName], default: ModeName)] { look { $0.axes.declared } }
+  public var axes: [(name: AxisName, modes: [ModeName], default: ModeName)] { withCore { $0.axes.declared } }
 
   /// The declared themes, each with its parent; `default`, which has none, is not among them. Pending ones count. May
   /// wait for a step of a commit, never for a callback.
   ///
   /// - Complexity: linear in the themes.
-  public var themes: [ThemeName: ThemeName] { look { $0.axes.parents } }
+  public var themes: [ThemeName: ThemeName] { withCore { $0.axes.parents } }
 
   /// The mode of each axis in the effective context of an object at the last revision, also inside an unthemed subtree;
   /// nil if the handle is stale. May wait for a step of a commit, never for a callback.
   ///
   /// - Complexity: linear in the axes.
   public func modes(of handle: Handle) -> [AxisName: ModeName]? {
-    look { core in context(of: handle, core).map { core.modes(in: $0) } }
+    withCore { core in context(of: handle, core).map { core.modes(in: $0) } }
   }
 
   /// The value of a token in the effective context of an object at the last revision; nil if it is undefined there or
@@ -66,7 +66,7 @@ extension Engine {
   ///
   /// - Complexity: a look-up where it was read in that context before, else that of following its aliases once.
   public func tokenValue(_ name: TokenName, of handle: Handle) -> Value? {
-    look { core in
+    withCore { core in
       guard let context = context(of: handle, core), let token = core.committedTokens.names.number(of: name) else {
         return nil
       }

@@ -105,7 +105,7 @@ extension Engine {
       switch answer {
       case .stale: return nil
       case .word(let word): return (word, sequence)
-      case .missing: look { $0.makeRow(forReaderOf: handle) }
+      case .missing: withCore { $0.makeRow(forReaderOf: handle) }
       }
     }
   }
@@ -124,7 +124,7 @@ extension Engine {
   /// A pooled word that is out of date, or another engine's, answers nil or another value, see ``ValueWord``;
   /// ``value(_:_:)`` never does. May wait for a step of a commit, never for a callback.
   public func value(of word: ValueWord) -> Value? {
-    look { core in
+    withCore { core in
       // Another engine's may lie behind the end of the pool.
       word.isPooled && !core.pool.holds(word) ? nil : core.pool.value(of: word)
     }
@@ -148,7 +148,7 @@ extension Engine {
   public func value(
     _ handle: Handle, _ attribute: AttributeID, slot states: StateSetID? = nil, in patch: Patch
   ) throws -> Resolution? {
-    try look { core in
+    try withCore { core in
       let attribute = core.check(attribute)
       precondition(
         states == nil || core.attributes.isSlotted(attribute), "a slot was asked for of an attribute that has none")
@@ -159,7 +159,7 @@ extension Engine {
       guard core.scopeContexts[Int(scope)] != Publication.unthemed,
         let slot = core.attributes.slot(of: attribute, states: states.map { core.check($0) } ?? 0)
       else { return .absent }
-      let context = try core.patchedContext(patch, below: core.scopeContexts[Int(scope)])
+      let context = core.patchedContext(patch, below: core.scopeContexts[Int(scope)])
       defer { core.endPatchedRead() }
       return core.resolution(of: handle.index, slot: slot, style: core.nodes.style(of: node), in: context)
     }
@@ -175,9 +175,8 @@ extension Core {
     if context != Publication.unthemed { _ = currentRow(context, nodes.style(of: node)) }
   }
 
-  /// The context that a patch makes of another, by the axes and tokens of the last revision.
-  @inline(never) func patchedContext(_ patch: Patch, below parent: UInt32) throws -> UInt32 {
-    try committedAxes.validate(patch.modes)
+  /// The context that a patch, whose modes there are, makes of another, by the axes and tokens of the last revision.
+  @inline(never) func patchedContext(_ patch: Patch, below parent: UInt32) -> UInt32 {
     var tokenPatch = contexts.patch(of: parent)
     if !patch.tokens.isEmpty {
       tokenPatch = merge(patch.tokens, into: tokenPatch?.content ?? [:])
@@ -195,9 +194,10 @@ extension Core {
     let word = RowStore.word(row, position)
     guard word.isLive else { return pool.resolution(of: word) }
     let (start, count, fallback) = RowStore.liveSlot(row, Int(word.payload))
-    let plan = plans[RowStore.plan(of: row)]
+    let plan = livePlans[RowStore.livePlan(of: row)]
     for place in start..<start + count {
-      let result = ownResult(of: plan.entries[place], index, in: context) ?? storedResult(of: plan.calls[place], index)
+      let own = ownResult(of: plan.entries[place], index, in: context)
+      let result = own ?? storedResult(of: plan.calls[place].key, index)
       if !result.isDeclined && result != .unknown { return pool.resolution(of: result) }
     }
     return pool.resolution(of: fallback)
@@ -213,7 +213,7 @@ extension Core {
   }
 
   /// The last result of a live closure for an object; `unknown` if it was never reached.
-  private func storedResult(of call: LivePlan.Call, _ index: UInt32) -> ValueWord {
-    live.block(of: index).map { result(in: $0, of: call) } ?? .unknown
+  private func storedResult(of key: LiveStore.ClosureKey, _ index: UInt32) -> ValueWord {
+    live.block(of: index).map { result(in: $0, of: key) } ?? .unknown
   }
 }

@@ -7,10 +7,10 @@ extension Engine {
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
   /// - Complexity: that of ``tokenValue(_:of:)``, and linear in the axes.
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
-    try look { core in
+    try withCore { core in
       try core.committedAxes.validate(modes)
       guard let token = core.committedTokens.names.number(of: name) else { return nil }
-      let context = try core.patchedContext(Patch(modes: modes), below: core.scopes.effect(of: 0).pointee.context)
+      let context = core.patchedContext(Patch(modes: modes), below: core.scopes.effect(of: 0).pointee.context)
       defer { core.endPatchedRead() }
       return core.pool.value(of: core.tokenWord(token, in: context))
     }
@@ -23,7 +23,7 @@ extension Engine {
   /// - Complexity: linear in tokens, rules, the names on the paths of what is reported and, where objects have declarations of
   ///   their own, objects.
   public func tokenProblems() -> [TokenProblem] {
-    look { core in core.tokenProblems(in: core.scopes.effect(of: 0).pointee.context) }
+    withCore { core in core.tokenProblems(in: core.scopes.effect(of: 0).pointee.context) }
   }
 
   /// The same in the global context with some modes changed: a theme can be checked before it is used. May wait for a
@@ -32,8 +32,9 @@ extension Engine {
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
   /// - Complexity: that of ``tokenProblems()``, and linear in the axes.
   public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
-    try look { core in
-      let context = try core.patchedContext(Patch(modes: modes), below: core.scopes.effect(of: 0).pointee.context)
+    try withCore { core in
+      try core.committedAxes.validate(modes)
+      let context = core.patchedContext(Patch(modes: modes), below: core.scopes.effect(of: 0).pointee.context)
       defer { core.endPatchedRead() }
       return core.tokenProblems(in: context)
     }

@@ -241,7 +241,7 @@ struct Publication: ~Copyable {
     // Blocks are sparse: a page may be missing.
     guard Paging.page(of: index) < blockPages.load(ordering: .acquiring) else { return 0 }
     let pages: Pages<UInt64> = Self.pages(blocks)
-    guard let page = relaxedLoad(pages + Paging.page(of: index)) else { return 0 }
+    guard let page = acquiringLoad(pages + Paging.page(of: index)) else { return 0 }
     return relaxedLoad(page + Paging.place(of: index))
   }
 

@@ -60,7 +60,7 @@ public struct Snapshot: Sendable {
     private let tables: SharedArray<RowTable?>
     private let layouts: UnsafeMutablePointer<Layout>
     private let styles: SharedArray<CompiledStyle?>
-    private let plans: [LivePlan?]
+    private let livePlans: [LivePlan?]
     private let tokens: TokenTable
     private let axes: AxisTable
     private let attributes: AttributeTable
@@ -82,7 +82,7 @@ public struct Snapshot: Sendable {
       tables = core.rows.tables.shared
       layouts = core.layouts.base
       styles = core.styles.compiled
-      plans = core.plans.plans
+      livePlans = core.livePlans.all
       tokens = core.committedTokens
       axes = core.committedAxes
       attributes = core.attributes
@@ -147,7 +147,7 @@ public struct Snapshot: Sendable {
         let position = layouts[Int(style.layout)].position(of: slot)
       else { return .absent }
       let block = block(of: index)
-      let plan = block.flatMap { plans[Int($0.plan)] }
+      let plan = block.flatMap { livePlans[Int($0.livePlan)] }
       let reader = ContextReader(
         tokens: tokens, axes: axes, kinds: attributes.kinds, modes: context.modes, patch: context.patch
       ) { declaration in
@@ -167,7 +167,7 @@ extension Engine {
   ///
   /// - Complexity: copies a pointer per 4,096 objects. Pages are copied when they are first written afterwards, and what
   ///   there is by style, context or token in pages of 64; but all names of tokens when the first new one comes.
-  public func snapshot() -> Snapshot { look { Snapshot(Snapshot.Storage(self, $0)) } }
+  public func snapshot() -> Snapshot { withCore { Snapshot(Snapshot.Storage(self, $0)) } }
 
   /// Resolves a row that a snapshot found missing, if nothing was committed since and nobody else is at work.
   ///
@@ -175,7 +175,7 @@ extension Engine {
   fileprivate func makeRow(_ context: UInt32, _ style: UInt32, of snapshot: UInt64) -> Bool {
     // Inside a closure the gate is held, perhaps by this thread.
     guard closureGuard.isIdle, gate.tryLock() else { return false }
-    defer { unlockGateAndLook() }
+    defer { endStep() }
     guard core.rowEpoch < snapshot else { return false }
     _ = core.currentRow(context, style)
     return true

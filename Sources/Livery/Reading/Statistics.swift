@@ -54,11 +54,11 @@ extension Engine {
   ///
   /// - Complexity: linear in nodes and automaton states.
   public var statistics: Statistics {
-    look { core in
+    withCore { core in
       var statistics = Statistics()
-      statistics.objects = core.objects.liveCount
+      statistics.objects = core.objects.takenCount
       statistics.retiredSlots = core.objects.retiredCount
-      statistics.nodes = core.nodes.count
+      statistics.nodes = core.nodes.occupiedCount
       statistics.styles = core.styles.count
       statistics.scopes = core.scopes.count
       statistics.contexts = core.contexts.count
@@ -101,7 +101,7 @@ extension Engine {
   ///   something behind, if there may be values that nothing uses, or if a rule was removed or its closures were
   ///   replaced.
   public func trim(keeping themes: [ThemeName]) {
-    look { core in
+    withCore { core in
       let kept = Set(themes.compactMap { try? core.committedAxes.theme($0) })
       for context in core.contexts.unused
       where !kept.contains(core.contexts.modes(of: context, axisCount: 1)[0]) {

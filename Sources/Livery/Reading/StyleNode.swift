@@ -6,7 +6,9 @@ import LiveryVocabulary
 public struct StyleNode {
   /// The handle indexes of the members, in no particular order.
   public let members: UnsafeBufferPointer<UInt32>
-  /// The values by position. A slot with a live closure has no value here: read it object by object. To decode a word that
+  /// The values by position. Where members may differ there is no value here, and ``Engine/value(of:)`` is nil: in slots with a
+  /// live closure, or with constants that are kept with the objects, as where more than a thousand declare different ones. Read
+  /// those object by object. To decode a word that
   /// does not hold its value itself, copy it, and call ``Engine/value(of:)`` after `forEachStyleNode` has returned, with both
   /// calls inside one transaction.
   public let words: UnsafeBufferPointer<ValueWord>
@@ -29,7 +31,7 @@ extension Engine {
   /// - Complexity: O(n log n) in the states; O(attributes with their slots) for a new number while a snapshot or
   ///   another engine shares the table.
   public func resolvedSlot(_ slot: AttributeSlot) throws -> ResolvedSlot {
-    try look { ResolvedSlot(number: try $0.slot(slot)) }
+    try withCore { ResolvedSlot(number: try $0.slot(slot)) }
   }
 
   /// Calls `body` with every style node that has members outside unthemed subtrees, resolving the rows that are missing.
@@ -38,10 +40,10 @@ extension Engine {
   ///
   /// - Complexity: O(nodes), the first time O(objects), plus O(attributes) for each row that is missing.
   public func forEachStyleNode(_ body: (StyleNode) -> Void) {
-    look { core in
+    withCore { core in
       core.listMembersForHost()
       closureGuard.whileInside {
-        for node in 1..<UInt32(core.nodes.limit) where core.nodes.records[Int(node)].isLive {
+        for node in 1..<UInt32(core.nodes.limit) where core.nodes.records[Int(node)].exists {
           let context = core.scopeContexts[Int(core.nodes.scope(of: node))]
           if context == Publication.unthemed || core.nodes.memberCount(of: node) == 0 { continue }
           let row = core.currentRow(context, core.nodes.style(of: node))

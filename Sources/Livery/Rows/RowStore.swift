@@ -38,11 +38,11 @@ struct RowStore: ~Copyable {
   /// The number of bindings that the third word says.
   @inline(__always) static func count(in word: UInt64) -> Int { Int(truncatingIfNeeded: word & 0xffff) }
   @inline(__always) static func liveCount(of row: Row) -> Int { Int(truncatingIfNeeded: row[2] >> 16 & 0xffff) }
-  static func plan(of row: Row) -> UInt32 {
+  static func livePlan(of row: Row) -> UInt32 {
     let count = liveCount(of: row)
-    return count == 0 ? 0 : UInt32(row[planWord(of: row, liveCount: count)])
+    return count == 0 ? 0 : UInt32(row[livePlanWord(of: row, liveCount: count)])
   }
-  private static func planWord(of row: Row, liveCount: Int) -> Int { headerWords + count(of: row) + liveCount * 2 }
+  private static func livePlanWord(of row: Row, liveCount: Int) -> Int { headerWords + count(of: row) + liveCount * 2 }
   @inline(__always) static func word(_ row: Row, _ position: Int) -> ValueWord {
     ValueWord(bits: row[headerWords + position])
   }
@@ -80,14 +80,14 @@ struct RowStore: ~Copyable {
 
   /// A row with undefined values, not in any table yet.
   mutating func make(
-    layout: UInt32, of layouts: borrowing LayoutTable, count: Int, liveCount: Int, plan: UInt32, epoch: UInt64
+    layout: UInt32, of layouts: borrowing LayoutTable, count: Int, liveCount: Int, livePlan: UInt32, epoch: UInt64
   ) -> Row {
     let row = arena.allocate(words: Self.size(count: count, liveCount: liveCount))
     relaxedStore(epoch, row)
     relaxedStore(0, row + 1)
     relaxedStore(UInt64(layout) << 32 | UInt64(liveCount) << 16 | UInt64(count), row + 2)
     relaxedStore(layouts[layout].positions.address, row + Self.positionsWord)
-    if liveCount > 0 { relaxedStore(UInt64(plan), row + Self.planWord(of: row, liveCount: liveCount)) }
+    if liveCount > 0 { relaxedStore(UInt64(livePlan), row + Self.livePlanWord(of: row, liveCount: liveCount)) }
     self.count += 1
     return row
   }

@@ -13,8 +13,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   @exclusivity(unchecked) private var lateBindings: [UInt32: BoundTarget] = [:]
   /// The entries of the batch that were passed over because of edits that may have been taken back since.
   @exclusivity(unchecked) private var passedOver: [UInt64] = []
-  /// What is derived for one delivery only. That for a switch that is known is kept with it.
-  private let passing: ObjectDelivery
+  /// What one delivery comes to and no other. That of a switch that is known is kept with it.
+  private let unkept: ObjectProjection
   @exclusivity(unchecked) private var entries = RawArray<UInt64>()
   /// The objects that are told everything.
   @exclusivity(unchecked) private var fresh = NumberSet()
@@ -24,7 +24,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   init(number: UInt32, sink: ObjectSink<Target>, slots: [UInt32], isConcurrent: Bool) {
     self.sink = sink
     self.slots = slots
-    passing = ObjectDelivery(slots: slots)
+    unkept = ObjectProjection(slots: slots)
     self.isConcurrent = isConcurrent
     targets = TargetColumn(sink.ownership)
     super.init(number: number, target: ObjectIdentifier(Target.self))
@@ -89,36 +89,36 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   // MARK: Delivery
 
-  override var entriesPerNode: Int { (ObjectDelivery.rowSize(slots.count) + 15) / 16 }
+  override var entriesPerNode: Int { (ObjectProjection.rowSize(slots.count) + 15) / 16 }
 
   override func deliver(_ pass: DeliveryPass) {
     let later = boundMeanwhile(pass)
     strangers.subtract(later)
     listBound(except: later, pass)
     let sweeps = fresh.isEmpty && later.isEmpty && canSweep(pass)
-    let delivery = pass.known?.delivery(of: number) { ObjectDelivery(slots: slots) } ?? passing
-    delivery.derive(byNode: sweeps, pass)
-    if sweeps { return sweep(delivery, pass) }
+    let projection = pass.knownSwitch?.projection(of: number) { ObjectProjection(slots: slots) } ?? unkept
+    projection.project(byNode: sweeps, pass)
+    if sweeps { return sweep(projection, pass) }
     var all = pass.entries()
     let needsOwnList = !fresh.isEmpty || !later.isEmpty || !strangers.isEmpty || !pass.core.plan.objects.isEmpty
     if needsOwnList {
-      listEntries(all, except: later, delivery, pass)
+      listEntries(all, except: later, projection, pass)
       if !fresh.isEmpty {
         if !strangers.isEmpty { for index in fresh.members.buffer { strangers.remove(index) } }
-        appendFresh(to: delivery, pass)
+        appendFresh(to: projection, pass)
         entries.sort()
       }
       all = entries.buffer
     }
-    send(.list(UnsafeBufferPointer(all)), all.count, delivery, pass)
+    send(.list(UnsafeBufferPointer(all)), all.count, projection, pass)
   }
 
   /// Lists the entries that are for the sink, each with the number of its row. Strangers that nobody holds back any more
   /// are told everything instead. Where there are no places for targets there is nobody.
   ///
-  /// - Parameter delivery: gets rows for objects that have some for themselves.
+  /// - Parameter projection: gets rows for objects that have some for themselves.
   private func listEntries(
-    _ all: UnsafeMutableBufferPointer<DeliveryPass.Entry>, except later: Set<UInt32>, _ delivery: ObjectDelivery,
+    _ all: UnsafeMutableBufferPointer<DeliveryPass.Entry>, except later: Set<UInt32>, _ projection: ObjectProjection,
     _ pass: DeliveryPass
   ) {
     let core = pass.core
@@ -137,7 +137,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       if reference & DeliveryPass.singled == 0 {
         entries.append(entry)
       } else {
-        let row = delivery.appendRow(of: core.plan.objects[Int(reference & ~DeliveryPass.singled)].range, pass)
+        let row = projection.appendRow(of: core.plan.objects[Int(reference & ~DeliveryPass.singled)].range, pass)
         entries.append(UInt64(index) << 32 | UInt64(row))
       }
     }
@@ -165,7 +165,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
 
   /// Appends entries that tell the fresh objects everything. Those of a node have a row together, unless they have results
   /// of their own.
-  @inline(never) private func appendFresh(to delivery: ObjectDelivery, _ pass: DeliveryPass) {
+  @inline(never) private func appendFresh(to projection: ObjectProjection, _ pass: DeliveryPass) {
     fresh.sort()
     let core = pass.core
     freshRows.resize(to: max(freshRows.count, core.nodes.limit), filling: 0)
@@ -174,7 +174,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       let isShared = core.live.block(of: index) == nil
       var row = isShared ? freshRows[node] : 0
       if row == 0 {
-        row = UInt32(delivery.appendRow(of: index, pass)) + 1
+        row = UInt32(projection.appendRow(of: index, pass)) + 1
         if isShared { freshRows[node] = row }
       }
       entries.append(UInt64(index) << 32 | UInt64(row - 1))
@@ -186,33 +186,33 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   private func canSweep(_ pass: DeliveryPass) -> Bool {
     let core = pass.core
     return strangers.isEmpty && core.plan.singles.isEmpty
-      && core.plan.memberCount(core.nodes) * 2 > core.objects.limit
+      && core.changedMemberCount * 2 > core.objects.limit
   }
 
   /// Sends all slots without listing them.
-  private func sweep(_ delivery: ObjectDelivery, _ pass: DeliveryPass) {
+  private func sweep(_ projection: ObjectProjection, _ pass: DeliveryPass) {
     let count = pass.core.objects.limit
     let pages = UnsafePointer(pass.core.objects.node.directory)
-    send(.sweep(slots: 0..<count, pages: pages), count, delivery, pass)
+    send(.sweep(slots: 0..<count, pages: pages), count, projection, pass)
   }
 
   /// A sink that was just added knows the objects only that were bound in the same transaction.
   override func deliverAll(_ pass: DeliveryPass) {
-    passing.removeAll()
+    unkept.removeAll()
     entries.removeAll()
     listBound(except: boundMeanwhile(pass), pass)
-    appendFresh(to: passing, pass)
-    send(.list(UnsafeBufferPointer(entries.buffer)), entries.count, passing, pass)
+    appendFresh(to: unkept, pass)
+    send(.list(UnsafeBufferPointer(entries.buffer)), entries.count, unkept, pass)
   }
 
   @inline(never) private func send(
-    _ contents: BatchContents, _ count: Int, _ delivery: ObjectDelivery, _ pass: DeliveryPass
+    _ contents: BatchContents, _ count: Int, _ projection: ObjectProjection, _ pass: DeliveryPass
   ) {
     guard count > 0 else { return }
     sending = pass
     defer { endSending() }
     let batch = BatchParts(
-      contents: contents, rows: delivery.rows, unowned: targets.addressBase, weak: targets.referenceBase,
+      contents: contents, rows: projection.rows, unowned: targets.addressBase, weak: targets.referenceBase,
       limit: targets.count, engine: pass.engine, sink: self,
       removals: pass.engine.removals, removalsBefore: pass.removals)
     if isConcurrent {

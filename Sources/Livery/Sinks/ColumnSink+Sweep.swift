@@ -5,67 +5,67 @@ extension ColumnSink {
   /// Whether a target can be swept: none of its objects has results of its own there, of which the node's row says
   /// nothing.
   private func canSweep(_ target: Target, _ pass: DeliveryPass) -> Bool {
-    target.column.cellSize == 4 && !pass.core.plans.slots.contains(target.slot)
+    target.column.cellSize == 4 && !pass.core.livePlans.slots.contains(target.slot)
   }
 
   /// Chooses all targets that can be swept.
-  func chooseAllSweeps(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
-    delivery.swept.removeAll()
-    delivery.range = 0..<pass.core.objects.limit
+  func chooseAllSweeps(_ projection: ColumnProjection, _ pass: DeliveryPass) {
+    projection.swept.removeAll()
+    projection.range = 0..<pass.core.objects.limit
     // Who is held back is to be told something else than the node's row says.
     guard pass.core.held.isEmpty else { return }
-    for place in targets.indices where canSweep(targets[place], pass) { delivery.swept.append(place) }
+    for place in targets.indices where canSweep(targets[place], pass) { projection.swept.append(place) }
   }
 
   /// Chooses the targets to be swept, and over which slots.
   ///
   /// - Parameter members: how many objects are members of the nodes that changed.
   /// - Returns: whether no slot among them has a node without changes.
-  func chooseSweeps(_ delivery: ColumnDelivery, _ members: Int, _ pass: DeliveryPass) -> Bool {
+  func chooseSweeps(_ projection: ColumnProjection, _ members: Int, _ pass: DeliveryPass) -> Bool {
     let core = pass.core
-    delivery.swept.removeAll()
+    projection.swept.removeAll()
     guard core.held.isEmpty else { return false }
     // Filling the table costs about as much per node as the scattered cells of some objects, unless it is kept: the rows of
     // all nodes are looked up.
     let changed = members + core.plan.objects.count
-    guard core.plan.knownNumber != 0 || changed > core.nodes.liveCount * 16 else { return false }
+    guard core.plan.switchNumber != 0 || changed > core.nodes.count * 16 else { return false }
     let extent = walk.survey(pass, of: number)
     // Where most objects have changes, all slots, so that threads get even parts.
     let range = extent.count * 2 > core.objects.limit ? 0..<core.objects.limit : extent.range
     for (place, target) in targets.enumerated()
     where walk.costs[Int(target.slot)] > range.count * ColumnWalk.sweepCost && canSweep(target, pass) {
-      delivery.swept.append(place)
+      projection.swept.append(place)
     }
-    delivery.range = range
+    projection.range = range
     return members == range.count
   }
 
   /// Fills a table for each four of the chosen targets.
-  func fillTables(_ delivery: ColumnDelivery, withChangesOnly: Bool, _ pass: DeliveryPass) {
-    if delivery.swept.isEmpty { return }
+  func fillTables(_ projection: ColumnProjection, withChangesOnly: Bool, _ pass: DeliveryPass) {
+    if projection.swept.isEmpty { return }
     listNodes(withChangesOnly: withChangesOnly, pass)
-    delivery.tableSize = pass.core.nodes.limit
-    delivery.cells.resize(to: delivery.groupCount * delivery.tableSize, filling: .zero)
-    for group in 0..<delivery.groupCount {
+    projection.tableSize = pass.core.nodes.limit
+    projection.cells.resize(to: projection.groupCount * projection.tableSize, filling: .zero)
+    for group in 0..<projection.groupCount {
       lanes.removeAll()
-      for place in delivery.group(group) { lanes.append(lane(of: place)) }
-      fillCells(delivery.table(group), pass)
+      for place in projection.group(group) { lanes.append(lane(of: place)) }
+      fillCells(projection.table(group), pass)
     }
   }
 
   /// Writes the cells of the chosen targets, four columns at a time.
-  @inline(never) func sweep(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
-    for group in 0..<delivery.groupCount {
-      let places = delivery.group(group)
+  @inline(never) func sweep(_ projection: ColumnProjection, _ pass: DeliveryPass) {
+    for group in 0..<projection.groupCount {
+      let places = projection.group(group)
       func column(_ lane: Int) -> ColumnSweep.Cells? {
         guard lane < places.count else { return nil }
         return targets[places[places.startIndex + lane]].column.memory.assumingMemoryBound(to: UInt32.self)
       }
       let sweep = ColumnSweep(
-        start: delivery.range.lowerBound, nodes: pass.core.objects.node.directory,
-        cells: UnsafePointer(delivery.table(group)), columns: (column(0), column(1), column(2), column(3)))
+        start: projection.range.lowerBound, nodes: pass.core.objects.node.directory,
+        cells: UnsafePointer(projection.table(group)), columns: (column(0), column(1), column(2), column(3)))
       // Chunks start at multiples of a cache line's cells, so that no two threads write the same line.
-      split(delivery.range.count, minimum: 16384, alignment: 64, pass, sweep)
+      split(projection.range.count, minimum: 16384, alignment: 64, pass, sweep)
     }
   }
 
@@ -74,10 +74,10 @@ extension ColumnSink {
     let core = pass.core
     rows.removeAll()
     if withChangesOnly {
-      for entry in core.plan.nodes.buffer where entry.node != 0 { list(entry.node, core) }
+      for entry in core.plan.changedNodes { list(entry.node, core) }
     } else {
       rows.append(NodeRow(node: 0, row: nil))
-      for node in 1..<UInt32(core.nodes.limit) where core.nodes.records[Int(node)].isLive {
+      for node in 1..<UInt32(core.nodes.limit) where core.nodes.records[Int(node)].exists {
         list(node, core)
       }
     }

@@ -32,7 +32,7 @@ extension ColumnSink {
     lanes.removeAll()
     wordColumns.removeAll()
     for takesColors in [true, false] {
-      for place in targets.indices where pass.core.plans.slots.contains(targets[place].slot) {
+      for place in targets.indices where pass.core.livePlans.slots.contains(targets[place].slot) {
         let column = targets[place].column
         guard column.encoding.passesRGBA == takesColors else { continue }
         lanes.append(lane(of: place))

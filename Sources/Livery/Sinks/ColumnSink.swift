@@ -34,8 +34,8 @@ final class ColumnSink: Sink, @unchecked Sendable {
     }
   }
 
-  /// What is derived for one delivery only. That for a switch that is known is kept with it.
-  private let passing = ColumnDelivery()
+  /// What one delivery comes to and no other. That of a switch that is known is kept with it.
+  private let unkept = ColumnProjection()
 
   /// For how many slots the columns have room.
   @exclusivity(unchecked) private var reserved = 0
@@ -77,36 +77,36 @@ final class ColumnSink: Sink, @unchecked Sendable {
     reserve(pass)
     fillCreated(pass)
     walk.prepare(targets)
-    let delivery = pass.known?.delivery(of: number) { ColumnDelivery() } ?? passing
-    if !delivery.fits(pass.core.plan.knownNumber, pass.core) { derive(delivery, pass) }
-    sweep(delivery, pass)
-    if delivery.swept.count < targets.count { writeWalk(delivery, pass) }
+    let projection = pass.knownSwitch?.projection(of: number) { ColumnProjection() } ?? unkept
+    if !projection.fits(pass.core) { project(into: projection, pass) }
+    sweep(projection, pass)
+    if projection.swept.count < targets.count { writeWalk(projection, pass) }
     writeWords(pass)
   }
 
-  private func derive(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
-    let members = pass.core.plan.memberCount(pass.core.nodes)
-    let hasChangesOnly = chooseSweeps(delivery, members, pass)
-    fillTables(delivery, withChangesOnly: hasChangesOnly, pass)
-    delivery.fills.removeAll()
-    if delivery.swept.count < targets.count {
-      for place in delivery.swept.buffer { walk.skip(targets[place].slot, place) }
-      walk.listStores(pass, into: &delivery.stores) { word, place in cell(of: word, place, pass) }
-      if pass.core.plan.knownNumber != 0 {
-        walk.derive(&delivery.fills, from: delivery.stores.buffer, pass.core)
+  private func project(into projection: ColumnProjection, _ pass: DeliveryPass) {
+    let members = pass.core.changedMemberCount
+    let hasChangesOnly = chooseSweeps(projection, members, pass)
+    fillTables(projection, withChangesOnly: hasChangesOnly, pass)
+    projection.fills.removeAll()
+    if projection.swept.count < targets.count {
+      for place in projection.swept.buffer { walk.skip(targets[place].slot, place) }
+      walk.listStores(pass, into: &projection.stores) { word, place in cell(of: word, place, pass) }
+      if pass.core.plan.switchNumber != 0 {
+        walk.derive(&projection.fills, from: projection.stores.buffer, pass.core)
       }
-      delivery.storesMinimum = max(1, delivery.stores.count * 16384 / max(members * targets.count, 1))
+      projection.storesMinimum = max(1, projection.stores.count * 16384 / max(members * targets.count, 1))
     }
-    delivery.finish(pass.core.plan.knownNumber, pass.core)
+    projection.finish(pass.core)
   }
 
   override func deliverAll(_ pass: DeliveryPass) {
     reserve(pass)
     fillHeld(pass)
-    chooseAllSweeps(passing, pass)
-    fillTables(passing, withChangesOnly: false, pass)
-    sweep(passing, pass)
-    let others = targets.indices.filter { !passing.swept.buffer.contains($0) }
+    chooseAllSweeps(unkept, pass)
+    fillTables(unkept, withChangesOnly: false, pass)
+    sweep(unkept, pass)
+    let others = targets.indices.filter { !unkept.swept.buffer.contains($0) }
     if others.isEmpty { return }
     pass.forEachObject { index in
       for place in others {
@@ -167,11 +167,11 @@ final class ColumnSink: Sink, @unchecked Sendable {
   }
 
   /// Walks for the targets that were not swept.
-  private func writeWalk(_ delivery: ColumnDelivery, _ pass: DeliveryPass) {
-    if delivery.fills.count > 0 && !pass.core.plan.listsObjects && delivery.hasSameMembers(pass.core) {
-      split(delivery.fills.count, minimum: delivery.storesMinimum, pass, walk.work(delivery.fills))
+  private func writeWalk(_ projection: ColumnProjection, _ pass: DeliveryPass) {
+    if projection.fills.count > 0 && !pass.core.plan.listsObjects && projection.hasSameMembers(pass.core) {
+      split(projection.fills.count, minimum: projection.storesMinimum, pass, walk.work(projection.fills))
     } else {
-      split(delivery.stores.count, minimum: delivery.storesMinimum, pass, walk.work(delivery.stores.base, pass))
+      split(projection.stores.count, minimum: projection.storesMinimum, pass, walk.work(projection.stores.base, pass))
     }
     walk.writeObjects(pass, of: number) { word, place in cell(of: word, place, pass) }
     walk.writeLiveObjects(pass) { word, place in cell(of: word, place, pass) }

@@ -101,7 +101,7 @@ struct ColumnWalk: ~Copyable {
     var extent = Extent()
     costs.removeAll()
     costs.resize(to: firsts.count, filling: 0)
-    for entry in core.plan.nodes.buffer where entry.node != 0 {
+    for entry in core.plan.changedNodes {
       let members = core.nodes.memberCount(of: entry.node)
       // What a known switch changes of a node may have nobody to be told any more.
       if members == 0 { continue }
@@ -216,12 +216,12 @@ struct ColumnWalk: ~Copyable {
     _ pass: DeliveryPass, cell: (ValueWord, _ place: Int) -> UInt64
   ) {
     let core = pass.core
-    guard core.plan.hasUnlistedLive else { return }
+    guard core.plan.liveChanges.hasUnlisted else { return }
     lookUpLiveSlots(core)
-    for stretch in core.plan.liveStretches.buffer where !stretch.isWritten {
-      let range = core.plan.liveChanges[Int(stretch.change)].slots
+    for stretch in core.plan.liveChanges.stretches.buffer where !stretch.isWritten {
+      let range = core.plan.liveChanges.changes[Int(stretch.change)].slots
       let targets = LiveTargets(
-        slots: core.plan.liveSlots.base + range.lowerBound, columns: liveColumns.base + range.lowerBound,
+        slots: core.plan.liveChanges.slots.base + range.lowerBound, columns: liveColumns.base + range.lowerBound,
         count: range.count)
       let objects = core.plan.objects(of: stretch)
       let blocks = core.live.blocks.page(Paging.page(of: Int(objects[0])))
@@ -269,7 +269,7 @@ struct ColumnWalk: ~Copyable {
 
   @inline(never) private mutating func lookUpLiveSlots(_ core: Core) {
     liveColumns.removeAll()
-    for slot in core.plan.liveSlots.buffer { liveColumns.append(colors(of: slot)) }
+    for slot in core.plan.liveChanges.slots.buffer { liveColumns.append(colors(of: slot)) }
   }
 
   /// The only column of a slot, if colours go into it as they are, and objects have results for it.

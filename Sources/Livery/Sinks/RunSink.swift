@@ -36,7 +36,7 @@ final class RunSink: Sink, @unchecked Sendable {
     // be added meanwhile.
     let slots = core.attributes.slots
     pass.callOut {
-      for entry in core.plan.nodes.buffer where entry.node != 0 { send(entry, slots, pass) }
+      for entry in core.plan.changedNodes { send(entry, slots, pass) }
       for object in core.plan.objects.buffer where object.isFor(number) {
         for place in object.range where pass.isWanted(object.index, by: self) {
           let change = core.plan.changes[place]

@@ -39,7 +39,7 @@ public struct SinkID: Hashable, Sendable {
     into cells: inout RawArray<UnsafeMutablePointer<UInt32>>
   ) -> Bool { false }
 
-  /// How many entries of 16 bytes, at most, the sink keeps for each node with a switch that is known; see `SinkDelivery`.
+  /// How many entries of 16 bytes, at most, the sink keeps for each node with a switch that is known; see `SinkProjection`.
   var entriesPerNode: Int { 0 }
 
   /// Delivers what a commit changed.

@@ -8,7 +8,7 @@ import LiveryVocabulary
 /// are visible and serves those, then it serves the others. Every commit that adds something begins a new round, and so does
 /// one that resumes objects: what waits for them may be all that there is for them.
 final class SlicedSink: CallbackSink, @unchecked Sendable {
-  let plan: SlicePlan
+  let slices: SlicePlan
   private var waiting = WaitingBindings()
   /// Whether a slice was asked for that has not begun.
   private var isScheduled = false
@@ -24,15 +24,19 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
   private var served = RawArray<WaitingBindings.Entry>()
 
   init(
-    number: UInt32, filter: consuming AttributeFilter, plan: SlicePlan,
+    number: UInt32, filter: consuming AttributeFilter, slices: SlicePlan,
     _ body: @escaping @Sendable (Change) throws -> Void
   ) {
-    self.plan = plan
+    self.slices = slices
     super.init(number: number, filter: filter, isConcurrent: false, body)
   }
 
   override func deliver(_ pass: DeliveryPass) {
-    if pass.core.plan.hasResumed { beginRound() }
+    if pass.core.plan.hasResumed {
+      beginRound()
+      // What was passed over may be told now, and nothing new may come with it.
+      if waiting.count > 0 { isAtEnd = false }
+    }
     learnNames(pass)
     for entry in pass.entries() {
       guard let (changes, isInitial) = pass.changes(of: entry, for: number) else { continue }
@@ -70,12 +74,12 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
     guard waiting.count > 0 || waiting.hasSpare, !isScheduled else { return }
     isScheduled = true
     let slice = slice(engine)
-    if engine.interleaving?.postpone(slice) != true { plan.queue.async(execute: slice) }
+    if engine.interleaving?.postpone(slice) != true { slices.queue.async(execute: slice) }
   }
 
   /// Has the slice that should run now run a little later. Nothing else changes, so that no lock is needed.
   func postpone(_ engine: Engine) {
-    plan.queue.asyncAfter(deadline: .now() + DispatchTimeInterval.milliseconds(4), execute: slice(engine))
+    slices.queue.asyncAfter(deadline: .now() + DispatchTimeInterval.milliseconds(4), execute: slice(engine))
   }
 
   private func slice(_ engine: Engine) -> @Sendable () -> Void {
@@ -83,11 +87,11 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
   }
 
   /// Whether it has asked for a slice on a queue that has not begun.
-  func awaitsSlice(on queue: DispatchQueue) -> Bool { isScheduled && plan.queue === queue }
+  func awaitsSlice(on queue: DispatchQueue) -> Bool { isScheduled && slices.queue === queue }
 
   @inline(__always) private func beginRound() {
     word = 0
-    isAsking = plan.isVisible != nil
+    isAsking = slices.isVisible != nil
   }
 
   /// Whether nothing is left to tell but what is suspended, and hosts do not know that yet. Now they do.
@@ -104,7 +108,7 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
     let caller = caller(pass)
     isScheduled = false
     isAtEnd = false
-    let (sum, isEndless) = monotonicNanoseconds().addingReportingOverflow(plan.budgetNanoseconds)
+    let (sum, isEndless) = monotonicNanoseconds().addingReportingOverflow(slices.budgetNanoseconds)
     let end = isEndless ? .max : sum
     while waiting.count > 0 {
       if word >= waiting.words.count {
@@ -130,7 +134,7 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
 
   /// Which of the 64 objects at the cursor are visible. Nobody asks about those that callbacks have removed since.
   private func visible(among bits: UInt64, _ pass: DeliveryPass) -> UInt64 {
-    guard let isVisible = plan.isVisible else { return bits }
+    guard let isVisible = slices.isVisible else { return bits }
     var chosen: UInt64 = 0
     pass.callOut {
       BitWord.forEachNumber(in: bits, at: word) { index in

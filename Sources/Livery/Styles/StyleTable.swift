@@ -63,7 +63,7 @@ struct StyleTable: ~Copyable {
     outlines.append(CompiledStyle.Outline())
   }
 
-  func index(of key: Key) -> UInt32? {
+  @inline(__always) func number(of key: Key) -> UInt32? {
     let condition = Condition(of: key)
     return indexes.find(key.digest) {
       conditions[Int($0)] == condition && selectors.numbers(of: $0).elementsEqual(key.selectors)
@@ -79,7 +79,7 @@ struct StyleTable: ~Copyable {
   func key(of style: UInt32) -> Key {
     Key(selectors: Array(selectors.numbers(of: style)), states: conditions[Int(style)].states, shape: shape(of: style))
   }
-  func isUsed(_ style: UInt32) -> Bool { compiled[Int(style)] != nil }
+  func exists(_ style: UInt32) -> Bool { compiled[Int(style)] != nil }
 
   @inline(never) mutating func add(_ key: Key, _ style: CompiledStyle, reading list: [UInt32]) -> UInt32 {
     let index: UInt32
@@ -123,11 +123,11 @@ struct StyleTable: ~Copyable {
   mutating func note(_ read: [UInt32], readBy style: UInt32) { tokens.add(read, of: style) }
 
   func forEachShape(_ body: (UInt32) -> Void) {
-    for style in 0..<UInt32(limit) where isUsed(style) { body(shape(of: style)) }
+    for style in 0..<UInt32(limit) where exists(style) { body(shape(of: style)) }
   }
 
   /// Whether some style has no nodes.
-  var hasUnused: Bool { nodes.buffer.indices.contains { nodes[$0].count == 0 && isUsed(UInt32($0)) } }
+  var hasUnused: Bool { nodes.buffer.indices.contains { nodes[$0].count == 0 && exists(UInt32($0)) } }
   func nodeCount(of style: UInt32) -> Int { Int(nodes[Int(style)].count) }
   @inline(__always) func firstNode(of style: UInt32) -> UInt32 { nodes[Int(style)].first }
 
@@ -145,7 +145,7 @@ struct StyleTable: ~Copyable {
   /// Forgets the styles without nodes and tells which.
   @inline(never) mutating func sweep() -> [UInt32] {
     var freed: [UInt32] = []
-    for index in 0..<UInt32(limit) where nodes[Int(index)].count == 0 && isUsed(index) {
+    for index in 0..<UInt32(limit) where nodes[Int(index)].count == 0 && exists(index) {
       indexes.remove(key(of: index).digest, index)
       selectors.set([], of: index)
       noteClosures(of: index, areThere: false)

@@ -9,3 +9,12 @@ extension RandomAccessCollection where Index == Int {
     return low
   }
 }
+
+extension RandomAccessCollection where Index == Int, Element: Hashable {
+  /// Whether some element is there more than once.
+  @inlinable package var hasRepeats: Bool {
+    // A few are compared sooner than a set is made.
+    if count <= 8 { return indices.contains { place in self[..<place].contains(self[place]) } }
+    return Set(self).count < count
+  }
+}

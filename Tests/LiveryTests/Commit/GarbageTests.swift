@@ -25,7 +25,7 @@ struct GarbageTests {
       try engine.untrack(
         try engine.track(studio.button, identifiers: engine.identifiers([IdentifierName("mark \(number)")])))
     }
-    #expect(engine.look { $0.elements.count } <= 1)
+    #expect(engine.withCore { $0.elements.count } <= 1)
     #expect(engine.checkInvariants() == [])
   }
 
@@ -88,7 +88,7 @@ struct GarbageTests {
       #expect(studio.width(of: button) == .number(1))
     }
     #expect(gone.count > 80)
-    #expect(engine.look { $0.live.recorded[button.index]?.count ?? 0 } <= 1)
+    #expect(engine.withCore { $0.live.recorded[button.index]?.count ?? 0 } <= 1)
     #expect(engine.checkInvariants() == [])
   }
 
@@ -188,7 +188,7 @@ struct GarbageTests {
       #expect(studio.width(of: button) == .number(Double(round)))
       try engine.removeRule(selectors)
     }
-    #expect(engine.look { $0.rules.entries.count } < 64)
+    #expect(engine.withCore { $0.rules.entries.count } < 64)
     #expect(studio.width(of: button) == .absent)
     #expect(engine.checkInvariants() == [])
   }
@@ -214,7 +214,7 @@ struct GarbageTests {
     try engine.untrackSubtree(openDocument(studio, 800).panel)
     for _ in 0..<1_000 { try engine.untrack(try engine.track(studio.button)) }
     #expect(engine.statistics.styles < 100 && engine.statistics.rows < 100 && engine.statistics.pooledValues < 100)
-    #expect(engine.look { $0.shapes.count < 100 && $0.elements.count < 100 })
+    #expect(engine.withCore { $0.shapes.count < 100 && $0.elements.count < 100 })
     #expect(engine.checkInvariants() == [])
   }
 
@@ -251,7 +251,7 @@ struct GarbageTests {
     try engine.untrackSubtree(panel)
     engine.trim(keeping: [])
     #expect(engine.statistics.styles == 1 && engine.statistics.rows == 1 && engine.statistics.pooledValues == 1)
-    #expect(engine.look { $0.shapes.count == 2 && $0.elements.count == 1 })
+    #expect(engine.withCore { $0.shapes.count == 2 && $0.elements.count == 1 })
     #expect(studio.width(of: kept) == .number(0.3))
     #expect(engine.checkInvariants() == [])
   }
@@ -315,7 +315,7 @@ struct GarbageTests {
       }
     }
     try engine.setContext(["theme": "night"])
-    #expect(engine.look { $0.shapes.count } < 100)
+    #expect(engine.withCore { $0.shapes.count } < 100)
     #expect(engine.checkInvariants() == [])
   }
 
@@ -331,7 +331,7 @@ struct GarbageTests {
         throw Refusal(number: 1)
       }
     }
-    #expect(engine.look { $0.undo.records.capacity } <= Pending.keptEdits)
+    #expect(engine.withCore { $0.undo.records.capacity } <= Pending.keptEdits)
     #expect(engine.checkInvariants() == [])
   }
 }

@@ -50,7 +50,7 @@ struct ContextTableTests {
       table.remove(removed == 0 ? first : second)
       // It is not found again, but made anew.
       #expect(intern(pair[0], in: &table) == first && intern(pair[1], in: &table) == second)
-      #expect(table.count == 2 && table.unusedCount == 2 && table.isLive(first) && table.isLive(second))
+      #expect(table.count == 2 && table.unusedCount == 2 && table.exists(first) && table.exists(second))
       table.remove(removed == 0 ? first : second)
       let other = intern(5, 6, 7, in: &table)
       #expect(table.count == 2 && other == (removed == 0 ? first : second))
@@ -75,13 +75,13 @@ struct ContextTableTests {
       let other = Patch(tokens: ["gap": .literal(.number(Double(100 + number)))])
       try engine.setPatch(of: buttons[0], to: other)
       #expect(try engine.value(buttons[1], studio.width, in: other) == .value(.number(Double(100 + number))))
-      #expect(engine.look { $0.patches.patches.count } <= 5)
+      #expect(engine.withCore { $0.patches.patches.count } <= 5)
       #expect(engine.checkInvariants() == [])
     }
     #expect(studio.width(of: buttons[1]) == .number(5))
     for button in buttons { try engine.setPatch(of: button, to: Patch()) }
     engine.trim(keeping: [])
-    #expect(engine.look { $0.patches.patches.isEmpty })
+    #expect(engine.withCore { $0.patches.patches.isEmpty })
     #expect(buttons.allSatisfy { snapshot.value($0, studio.width) == .value(.number(5)) })
     // What was forgotten may come back.
     try engine.setPatch(of: buttons[0], to: patch)
@@ -110,7 +110,7 @@ struct ContextTableTests {
     // The patches go, and with them what was kept for them.
     for button in buttons { try engine.setPatch(of: button, to: Patch()) }
     try engine.setContext(["theme": "night"])
-    #expect(engine.look { $0.contexts.count } <= 1 + 2)
+    #expect(engine.withCore { $0.contexts.count } <= 1 + 2)
   }
 
   /// A patch is not merged again as long as neither it nor the one above changes.

@@ -61,11 +61,11 @@ struct SuspensionTests {
     let night = try engine.track(studio.button, patch: Patch(modes: ["theme": "night"]))
     try engine.removeSink(sink)
     // What was held back for the sink stays, and with it the planning of deliveries.
-    #expect(engine.look { !$0.held.isEmpty })
+    #expect(engine.withCore { !$0.held.isEmpty })
     try engine.untrack(night)
     #expect(engine.statistics.contexts == 1)
     let unthemed = try engine.track(studio.button, isUnthemed: true)
-    #expect(engine.statistics.scopes == 3 && engine.look { $0.scopes.limit } == 3)
+    #expect(engine.statistics.scopes == 3 && engine.withCore { $0.scopes.limit } == 3)
     #expect(studio.fill(of: unthemed) == .absent && studio.fill(of: suspended) == .color(.paper))
     #expect(engine.checkInvariants() == [])
   }

@@ -45,17 +45,17 @@ struct KnownSwitchTests {
       _ = try engine.track(studio.button, identifiers: engine.identifiers([IdentifierName("c\(number)")]))
     }
     try engine.addColumnSink([ColumnBinding("fill", Column.rgba())])
-    let known = Log<UInt64>()
-    let observation = engine.onDidChange { [unowned engine] _ in known.append(engine.core.plan.knownNumber) }
+    let numbers = Log<UInt64>()
+    let observation = engine.onDidChange { [unowned engine] _ in numbers.append(engine.core.plan.switchNumber) }
     for theme in ["night", "default", "night"] as [ModeName] { try engine.setContext(["theme": theme]) }
-    #expect(known.take().last != 0)
+    #expect(numbers.take().last != 0)
     // Each takes 49 entries for a node, all of them more than 2^20.
     for _ in 0..<64 {
       _ = try engine.addObjectSink(ObjectSink<Shape>(Array(repeating: "fill", count: 64)) { _ in })
     }
-    _ = known.take()
+    _ = numbers.take()
     for theme in ["default", "night", "default", "night"] as [ModeName] { try engine.setContext(["theme": theme]) }
-    #expect(known.take() == [0, 0, 0, 0])
+    #expect(numbers.take() == [0, 0, 0, 0])
     observation.end()
   }
 
@@ -122,9 +122,9 @@ struct KnownSwitchTests {
 
   @Test func sinksFindWhatTheyDerived() {
     let known = KnownSwitch()
-    func delivery(of sink: UInt32) -> SinkDelivery { known.delivery(of: sink) { SinkDelivery() } }
+    func projection(of sink: UInt32) -> SinkProjection { known.projection(of: sink) { SinkProjection() } }
     let numbers = Array(1...20 as ClosedRange<UInt32>)
-    var former = numbers.map { delivery(of: $0) }
+    var former = numbers.map { projection(of: $0) }
     // A few go and come back in another order, then more than half, then a few again.
     for gone in [[3, 6, 9, 12], [1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 16, 20], [14, 10, 13, 11]] as [[UInt32]] {
       for number in gone {
@@ -132,14 +132,14 @@ struct KnownSwitchTests {
         known.forget(sink: number)
       }
       for number in numbers where !gone.contains(number) {
-        #expect(delivery(of: number) === former[Int(number) - 1])
+        #expect(projection(of: number) === former[Int(number) - 1])
       }
       for number in gone.reversed() {
-        let new = delivery(of: number)
+        let new = projection(of: number)
         #expect(new !== former[Int(number) - 1])
         former[Int(number) - 1] = new
       }
-      #expect(numbers.allSatisfy { delivery(of: $0) === former[Int($0) - 1] })
+      #expect(numbers.allSatisfy { projection(of: $0) === former[Int($0) - 1] })
     }
   }
 
@@ -218,7 +218,7 @@ struct KnownSwitchTests {
   private struct UncheckedCore: @unchecked Sendable {
     let core: Core
     init(_ engine: Engine) { core = engine.core }
-    var planNumber: UInt64? { core.plan.known?.number }
+    var planNumber: UInt64? { core.plan.knownSwitch?.number }
   }
 
   private func studio(_ configure: (inout Engine.Configuration) -> Void = { _ in }) throws -> Studio {
@@ -275,6 +275,39 @@ struct KnownSwitchTests {
     #expect((rounds[0] == rounds[1]) == (sizeMax == 10_000))
     let latest = try plans(of: engine, [themes[8], themes[9]])
     #expect(latest.last == rounds[1].last && latest.first != latest.last)
+  }
+
+  /// What sinks would derive that are gone does not count, also where their coming or going was taken back.
+  @Test func sinksThatComeAndGoLeaveSwitchesKnown() throws {
+    let studio = try studio { $0.tuning.knownSwitchSize = 2_000 }
+    let engine = studio.engine
+    let themes = (0..<10).map { ModeName("theme \($0)") }
+    for (place, theme) in themes.enumerated() {
+      try engine.addTheme(ThemeName(theme.text))
+      try engine.addRule("Label", theme: ThemeName(theme.text), ["fill": .constant(Color(rgba: UInt32(place)))])
+    }
+    for number in 0..<20 {
+      _ = try engine.track(studio.label, style: [InstanceDeclaration("width", .constant(Double(number)))])
+    }
+    _ = try plans(of: engine, themes)
+    let first = try plans(of: engine, themes)
+    let lasting = try engine.addColumnSink([ColumnBinding("fill", Column.rgba())])
+    let before = try plans(of: engine, themes)
+    for round in 0..<60 {
+      let id = try engine.addColumnSink([ColumnBinding("fill", Column.rgba())])
+      if round.isMultiple(of: 2) {
+        #expect(throws: Refusal(number: 1)) {
+          try engine.transaction {
+            try engine.removeSink(lasting)
+            _ = try engine.addColumnSink([ColumnBinding("fill", Column.rgba())])
+            throw Refusal(number: 1)
+          }
+        }
+      }
+      try engine.removeSink(id)
+    }
+    #expect(first.allSatisfy { $0 != nil } && before == first)
+    #expect(try plans(of: engine, themes) == first)
   }
 
   /// What there once was of patches does not count.

@@ -75,7 +75,25 @@ struct InstanceTests {
     #expect(engine.revision == last && engine.checkInvariants() == [])
   }
 
-  /// None is declared if one of them is not in order, and names of values are not either.
+  /// What comes of them is compared with what was there, as if they were in a transaction.
+  @Test(arguments: [false, true]) func repeatedKeysAreNoChange(isNested: Bool) throws {
+    let button = try engine.track(studio.button)
+    let closure = ContextClosure { _ in .number(5) }
+    for last in [Provider.constant(Color.blue), .table(.theme, ["default": Color.ink]), .token("t")] {
+      let declarations = [
+        InstanceDeclaration("width", .constant(2.0)), InstanceDeclaration("fill", .constant(Color.red)),
+        InstanceDeclaration("width", .live(closure)), InstanceDeclaration("fill", last),
+      ]
+      func declare() throws { try engine.declare(declarations, on: button) }
+      try declare()
+      let revision = engine.revision
+      for _ in 0..<3 { try isNested ? engine.transaction(declare) : declare() }
+      #expect(engine.revision == revision)
+      #expect(engine.inputs(of: button)?.style.map(\.provider) == [.live(closure), last])
+    }
+  }
+
+  /// None is declared if one of them is not in order.
   @Test func ofSeveralDeclarationsAllStandOrNone() throws {
     let button = try engine.track(studio.button)
     let revision = engine.revision

@@ -80,7 +80,7 @@ extension ExhaustionTests {
       try engine.setToken(TokenDefinition("gap", when: When(theme: themes[place]), number: Double(number)))
     }
     func address() -> UInt {
-      engine.look { core in
+      engine.withCore { core in
         let token = core.tokens.intern("gap")
         let definitions = core.tokens.layers[Int(token)][0].definitions
         return definitions.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
@@ -150,7 +150,7 @@ extension ExhaustionTests {
     try engine.setContext([first: "system", last: "system"])
     func setAll(to mode: ModeName) throws { for axis in axes { try engine.setSystemMode(mode, for: axis) } }
     func address() -> UInt {
-      engine.look { core in core.axes.systemModes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+      engine.withCore { core in core.axes.systemModes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
     }
     try engine.transaction {
       try engine.setSystemMode("on", for: first)

@@ -49,7 +49,7 @@ extension ExhaustionTests {
 
   /// Where the list of sinks is.
   private func addressOfSinks(_ engine: Engine) -> UInt {
-    engine.look { core in core.sinks.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+    engine.withCore { core in core.sinks.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
   }
 
   /// Each sink that was removed had all others copied and gone through, and the copies kept to take it back.

@@ -116,13 +116,13 @@ struct LimitTests {
     memory.initialize(repeating: 0)
     try engine.addColumnSink([ColumnBinding("fill", Column<UInt32>(memory: memory, absent: 0) { _ in 1 })])
     _ = try studio.addButtons(4)
-    let slots = engine.look { $0.attributes.slots.count }
+    let slots = engine.withCore { $0.attributes.slots.count }
     let title = InstanceDeclaration("title", states: ["new"], .constant("x"))
     #expect(throws: EditError.columnTooSmall(capacity: 4)) { try engine.track(studio.button, style: [title]) }
     // docs/semantics.md, point 10: limits come last.
     #expect(throws: EditError.unknownAttribute("ghost")) {
       try engine.track(studio.button, style: [title, InstanceDeclaration("ghost", .constant(1.0))])
     }
-    #expect(engine.look { $0.attributes.slots.count } == slots)
+    #expect(engine.withCore { $0.attributes.slots.count } == slots)
   }
 }

@@ -24,6 +24,32 @@ struct ClosureTests {
     }
   }
 
+  /// Many closures for one slot are found by key where their number is above what is looked through: where a rule comes between
+  /// them, in reads for a patch and in rows that a snapshot misses.
+  @Test(arguments: [3, 40]) func manyClosuresOfOneSlotKeepTheirResults(count: Int) throws {
+    let names = (0..<count).map { "c\($0)" }
+    for (number, name) in names.enumerated() {
+      try engine.addRule(
+        ".\(name)",
+        [
+          "width": .live { [calls] _ in
+            calls.append(.default)
+            return number == 1 ? .number(7) : .absent
+          }
+        ])
+    }
+    let button = try engine.track(studio.button, identifiers: engine.identifiers(names.map { IdentifierName($0) }))
+    #expect(studio.width(of: button) == .number(7) && calls.take().count == count - 1)
+    let snapshot = engine.snapshot()
+    try engine.addRule(".c\(count - 1)", ["fill": .live { _ in .color(.red) }])
+    #expect(calls.take().isEmpty && studio.width(of: button) == .number(7))
+    try engine.addRule(".c0", ["stroke": .constant(Color.red)])
+    #expect(try engine.value(button, studio.width, in: Patch(modes: ["density": "compact"])) == .number(7))
+    #expect(snapshot.value(button, studio.width) == .number(7) && snapshot.value(button, studio.fill) == .absent)
+    let explained = try #require(engine.explain(button, "width"))
+    #expect(explained.resolution == .number(7) && calls.take().isEmpty && engine.checkInvariants() == [])
+  }
+
   @Test func pureIsCalledOncePerContext() throws {
     try engine.addRule("View", ["width": pure])
     _ = try studio.addButtons(100)

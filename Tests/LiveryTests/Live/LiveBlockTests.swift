@@ -10,8 +10,8 @@ struct LiveBlockTests {
     defer { words.deallocate() }
     words.initialize(repeating: .max, count: wordCount + 1)
     let block = LiveBlock(words)
-    block.begin(plan: 7, context: 9, count: count)
-    #expect(block.plan == 7 && block.context == 9)
+    block.begin(livePlan: 7, context: 9, count: count)
+    #expect(block.livePlan == 7 && block.context == 9)
 
     for place in 0..<count { block.put(rgba: UInt32(place) << 8 | 0xff, at: place) }
     #expect((0..<count).allSatisfy { block.result($0) == ValueWord(.rgba, UInt32($0) << 8 | 0xff) })
@@ -25,14 +25,14 @@ struct LiveBlockTests {
       #expect((0..<count).allSatisfy { block.result($0) == result($0, round) })
     }
     #expect(words[wordCount] == .max, "it writes beyond its end")
-    #expect(block.plan == 7 && block.context == 9)
+    #expect(block.livePlan == 7 && block.context == 9)
   }
 
   @Test func theFirstResultThatIsNoDeclineCounts() {
     let words = UnsafeMutablePointer<UInt64>.allocate(capacity: LiveBlock.Kind(count: 3, isPaired: false).words)
     defer { words.deallocate() }
     let block = LiveBlock(words)
-    block.begin(plan: 1, context: 1, count: 3)
+    block.begin(livePlan: 1, context: 1, count: 3)
     block.put(.declined, at: 0)
     block.put(.none, at: 1)
     block.put(rgba: 5, at: 2)

@@ -63,7 +63,7 @@ struct OwnValueTests {
     try engine.transaction { try declareAll(1) }
     try engine.transaction {
       try declareAll(2)
-      #expect(engine.look { $0.undo.formerValues.all.count } == 100)
+      #expect(engine.withCore { $0.undo.formerValues.all.count } == 100)
     }
     #expect(throws: Refusal(number: 1)) {
       try engine.transaction {
@@ -94,7 +94,7 @@ struct OwnValueTests {
     #expect(throws: Refusal(number: 1)) {
       try engine.transaction {
         try removeAll()
-        #expect(engine.look { $0.undo.formerValues.all.count } == 100)
+        #expect(engine.withCore { $0.undo.formerValues.all.count } == 100)
         throw Refusal(number: 1)
       }
     }

@@ -18,7 +18,7 @@ struct GenerationPageTests {
   /// Which pages stand for others as well, and that everything is as it should be.
   private func uniform() -> [Int] {
     #expect(engine.checkInvariants() == [])
-    return engine.look { core in
+    return engine.withCore { core in
       (0..<core.objects.generation.pageCount).filter { core.objects.generation.isUniform($0) }
     }
   }
@@ -105,7 +105,7 @@ struct GenerationPageTests {
       #expect(uniform() == [])
       #expect(!handles.contains { engine.isTracked($0) })
     }
-    #expect(engine.look { $0.objects.generation.uniform.count } <= 4)
+    #expect(engine.withCore { $0.objects.generation.uniform.count } <= 4)
   }
 
   @Test func moreGenerationsThanCanBeUniform() throws {

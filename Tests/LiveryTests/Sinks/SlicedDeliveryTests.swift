@@ -233,6 +233,24 @@ struct SlicedDeliveryTests {
     #expect(engine.modes["density"] == "compact")
   }
 
+  /// A slice that has passed over what was suspended is not the last one, if its own callbacks resume that.
+  @Test func whatASliceResumesIsToldFirst() throws {
+    let (told, counts) = (Log<Handle>(), Log<Int>())
+    let plan = SlicePlan(queue: queue, budgetNanoseconds: .max, onFinish: { counts.append(told.count) })
+    try engine.addCallbackSink(attributes: ["fill"], delivery: .sliced(plan)) { [unowned engine, handles] change in
+      told.append(change.handle)
+      if !change.isInitial && change.handle == handles[1] { try engine.setSuspended(handles[0], false) }
+    }
+    drain()
+    _ = (told.take(), counts.take())
+    queue.suspend()
+    try engine.setContext(["theme": "night"])
+    try engine.setSuspended(handles[0], true)
+    queue.resume()
+    drain()
+    #expect(counts.all == [handles.count] && Set(told.all) == Set(handles))
+  }
+
   /// Once for all that waits, whatever it takes, also for what callbacks set off; not for what is suspended, and again when that
   /// is resumed.
   @Test func thatAllIsToldIsTold() throws {

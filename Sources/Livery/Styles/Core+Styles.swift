@@ -32,7 +32,7 @@ extension Core {
       } else {
         baseStyle(of: selectors, states: states).key.with(shape: element.shape)
       }
-    if let known = styles.index(of: key) { return known }
+    if let known = styles.number(of: key) { return known }
     let (compiled, tokens) = compileStyle(key)
     let style = styles.add(key, compiled, reading: tokens)
     reserveRows()

@@ -20,6 +20,13 @@ struct Pending: ~Copyable {
     var order: (index: UInt32, attribute: Int) { (index, attribute.map { Int($0) } ?? -1) }
   }
 
+  /// One in memory of its own: two take each other's place, which are too large to be moved.
+  static func make() -> UnsafeMutablePointer<Pending> {
+    let pending = UnsafeMutablePointer<Pending>.allocate(capacity: 1)
+    pending.initialize(to: Pending())
+    return pending
+  }
+
   /// Objects to be matched anew; the flag `isDirty` says that an object is listed.
   var dirtyObjects = RawArray<UInt32>()
   var created = RawArray<UInt32>()
@@ -44,9 +51,7 @@ struct Pending: ~Copyable {
   /// Selectors with ancestors came or went: every object is matched anew.
   var matchesEverything = false
   var refreshes: [Refresh] = []
-  /// Objects of the last commit whose own closures or constants were changed; the flag `isRedeclared` says that an object
-  /// is listed. What they were is in `UndoLog.former`.
-  var redeclared = RawArray<UInt32>()
+  var redeclared = RedeclaredObjects()
   /// Where the declarations of touched objects were made, as far as it is known.
   var origins: [UInt32: [DeclarationKey: SourceLocation]] = [:]
   /// Their numbers, which ascend.
@@ -56,6 +61,8 @@ struct Pending: ~Copyable {
 
   /// An input changed for good, whatever else happens.
   var hasChanged = false
+  /// What objects of the last commit that are touched had put on themselves then.
+  var committedOwn: [UInt32: ScopeTable.Own] = [:]
   /// How to tell at commit whether an input that was touched differs from before.
   var checks: [InputKey: InputCheck] = [:]
 
@@ -100,7 +107,7 @@ struct Pending: ~Copyable {
   var keepsContexts: Bool { dirtyScopes.isEmpty && !contextsAreDirty && !chainsAreDirty && editedTokens.isEmpty }
 
   /// Whether a commit has anything to look at.
-  var isEmpty: Bool {
+  @inline(__always) var isEmpty: Bool {
     dirtyObjects.isEmpty && created.isEmpty && removed.isEmpty && keepsContexts && hasNoRuleEdits
       && refreshes.isEmpty && redeclared.isEmpty && origins.isEmpty && newSinks.isEmpty && bound.isEmpty && !hasChanged
       && !isMatched
@@ -139,7 +146,8 @@ struct Pending: ~Copyable {
 
   /// Forgets what inputs were before, by which it is judged whether they changed.
   @inline(__always) mutating func forgetChecks() {
-    if checks.isEmpty && touchedSelectors.isEmpty { return }
+    if checks.isEmpty && touchedSelectors.isEmpty && committedOwn.isEmpty { return }
+    committedOwn.removeAll(keepingAtMost: Self.keptEdits)
     checks.removeAll(keepingAtMost: Self.keptEdits)
     touchedSelectors.removeAll(keepingAtMost: Self.keptRuleEdits)
     firstSequences.removeAll(keepingAtMost: Self.keptRuleEdits)

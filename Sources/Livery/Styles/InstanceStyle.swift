@@ -23,7 +23,7 @@ struct InstanceStyle {
   ///
   /// - Parameter closures: what the items stand for that are closures of the object's own.
   init(_ list: [ShapeTable.Item], closures: [ContextClosure]) {
-    guard list.repeatKeys else {
+    guard list.lazy.map(\.key).hasRepeats else {
       (items, self.closures) = (list, closures)
       return
     }
@@ -123,13 +123,6 @@ struct InstanceStyle {
 }
 
 extension [ShapeTable.Item] {
-  /// Whether some have one key.
-  fileprivate var repeatKeys: Bool {
-    // A few are compared sooner than a set is made.
-    if count <= 8 { return indices.contains { place in self[..<place].contains { $0.key == self[place].key } } }
-    return Set(lazy.map(\.key)).count < count
-  }
-
   /// How many items of a source come before a place.
   func rank(of place: Int, among source: ShapeTable.Source) -> Int { self[..<place].count { $0.source == source } }
 

@@ -35,10 +35,10 @@ extension Core {
   /// Makes the row that is missing, and shows it as soon as it says nothing else than the last revision.
   @inline(never) private func missingRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
     // Objects may be in it that nobody has read yet, and who reads them takes no lock once it is there.
-    let isHeldBack = plan.holdsBackRows && contexts.isUsed(context)
-    if isHeldBack, let row = plan.firstRow(context, style) { return row }
+    let isHeldBack = nextRevision.holdsBackRows && contexts.isUsed(context)
+    if isHeldBack, let row = nextRevision.firstRow(context, style) { return row }
     let row = makeRow(context, style)
-    if isHeldBack { plan.holdBack(row, context, style) } else { rows.link(row, context, style) }
+    if isHeldBack { nextRevision.holdBack(row, context, style) } else { rows.link(row, context, style) }
     return row
   }
 
@@ -48,12 +48,12 @@ extension Core {
 
   /// Resolves every slot of a style in a context.
   @inline(never) func makeRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
-    plan.resolvedRowCount += 1
+    nextRevision.resolvedRowCount += 1
     let outline = styles.outline(of: style)
     if outline.hasLive { return makeLiveRow(context, style, styles[style]) }
     let count = outline.count
     let row = rows.make(
-      layout: outline.layout, of: layouts, count: count, liveCount: 0, plan: 0, epoch: rowEpoch(in: context))
+      layout: outline.layout, of: layouts, count: count, liveCount: 0, livePlan: 0, epoch: rowEpoch(in: context))
     var known = contexts.tokenWords.words(of: context)
     for position in 0..<count {
       let shortcut = outline.shortcut(at: position)
@@ -113,7 +113,7 @@ extension Core {
     for position in 0..<compiled.count { searches.append(search(compiled.candidates(at: position), in: context)) }
     let (plan, liveSlots) = livePlan(of: searches.filter(\.asksLive), in: context)
     let row = rows.make(
-      layout: compiled.layout, of: layouts, count: compiled.count, liveCount: liveSlots.count, plan: plan,
+      layout: compiled.layout, of: layouts, count: compiled.count, liveCount: liveSlots.count, livePlan: plan,
       epoch: rowEpoch(in: context))
     var liveCount: UInt32 = 0
     for (position, search) in searches.enumerated() {

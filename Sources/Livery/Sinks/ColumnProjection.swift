@@ -1,6 +1,6 @@
 /// What a delivery to a column sink comes to: which columns are swept with which cells, and the stores of a walk for the
 /// others.
-final class ColumnDelivery: SinkDelivery {
+final class ColumnProjection: SinkProjection {
   /// The objects that this was derived for, if it was for a known switch.
   @exclusivity(unchecked) private var slotCount = 0
   @exclusivity(unchecked) private var joinCount: UInt64 = 0
@@ -25,11 +25,9 @@ final class ColumnDelivery: SinkDelivery {
   }
   func table(_ group: Int) -> UnsafeMutablePointer<SIMD4<UInt32>> { cells.base + group * tableSize }
 
-  /// Notes that everything is derived for the objects that there are.
-  ///
-  /// - Parameter number: of the switch if it is known, else 0.
-  func finish(_ number: UInt64, _ core: Core) {
-    known = number
+  /// Notes that everything is derived from the plan for the objects that there are.
+  func finish(_ core: Core) {
+    switchNumber = core.plan.switchNumber
     slotCount = core.objects.limit
     leaveCount = core.nodes.leaveCount
     joinCount = core.nodes.joinCount
@@ -42,8 +40,8 @@ final class ColumnDelivery: SinkDelivery {
 
   /// Whether everything is as it would be derived for the objects that there are, or does as well: no other slots have to be swept,
   /// and most members lie where they lay when sweeping was weighed against walking.
-  func fits(_ number: UInt64, _ core: Core) -> Bool {
-    guard isOf(number), slotCount == core.objects.limit else { return false }
+  func fits(_ core: Core) -> Bool {
+    guard isOf(core.plan.switchNumber), slotCount == core.objects.limit else { return false }
     let joined = core.nodes.joinCount &- joinCount
     let left = core.nodes.leaveCount &- leaveCount
     return joined &+ left <= slotCount / 8 && (joined == 0 || swept.isEmpty || range.count == slotCount)

@@ -6,23 +6,23 @@ struct WaitingRemovals: ~Copyable {
   /// All of the transaction that came here, in their order.
   private var slots = NumberSet()
   /// How many of them have been removed.
-  private(set) var settledCount = 0
+  private(set) var takenCount = 0
 
-  @inline(__always) var isEmpty: Bool { settledCount == slots.members.count }
+  @inline(__always) var isEmpty: Bool { takenCount == slots.members.count }
 
   /// - Returns: false if the slot has come in this transaction already.
   @inline(__always) mutating func append(_ slot: UInt32) -> Bool { slots.insert(slot) }
 
   /// Hands out those that wait. They have been removed then.
-  mutating func settle() -> UnsafeMutableBufferPointer<UInt32> {
-    defer { settledCount = slots.members.count }
-    return UnsafeMutableBufferPointer(rebasing: slots.members.buffer[settledCount...])
+  mutating func takeAll() -> UnsafeMutableBufferPointer<UInt32> {
+    defer { takenCount = slots.members.count }
+    return UnsafeMutableBufferPointer(rebasing: slots.members.buffer[takenCount...])
   }
 
   /// Begins a transaction, or goes on after some was taken back.
   mutating func forget() {
     if slots.isEmpty { return }
     slots.removeAll(keepingAtMost: Pending.keptEdits)
-    settledCount = 0
+    takenCount = 0
   }
 }

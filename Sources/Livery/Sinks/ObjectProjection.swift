@@ -1,5 +1,5 @@
 /// What a delivery to an object sink comes to: rows of changes, each for all objects that share it; see `ChangedRows`.
-final class ObjectDelivery: SinkDelivery {
+final class ObjectProjection: SinkProjection {
   private let slots: [UInt32]
   private let headLength: Int
   @exclusivity(unchecked) private var heads = RawArray<UInt64>()
@@ -23,19 +23,19 @@ final class ObjectDelivery: SinkDelivery {
   }
 
   /// Has the rows that the plan comes to for nodes, and none behind them.
-  func derive(byNode isByNode: Bool, _ pass: DeliveryPass) {
-    let number = pass.core.plan.knownNumber
+  func project(byNode isByNode: Bool, _ pass: DeliveryPass) {
+    let number = pass.core.plan.switchNumber
     if isOf(number) && self.isByNode == isByNode {
       resize(to: plannedCount)
     } else {
-      project(byNode: isByNode, pass)
-      known = number
+      projectNodes(isByNode: isByNode, pass)
+      switchNumber = number
       self.isByNode = isByNode
     }
   }
 
   /// Lists what the plan changes of the slots for nodes.
-  private func project(byNode isByNode: Bool, _ pass: DeliveryPass) {
+  private func projectNodes(isByNode: Bool, _ pass: DeliveryPass) {
     let nodes = pass.core.plan.nodes.buffer
     plannedCount = isByNode ? pass.core.nodes.limit : nodes.count
     resize(to: 0)
@@ -54,7 +54,7 @@ final class ObjectDelivery: SinkDelivery {
 
   /// Forgets all rows.
   func removeAll() {
-    known = 0
+    switchNumber = 0
     plannedCount = 0
     resize(to: 0)
   }

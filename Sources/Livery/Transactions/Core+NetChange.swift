@@ -9,7 +9,7 @@ extension Core {
     for index in pending.removed.buffer where !objects.hasFlags(.isNew, index) { return true }
     if objectsDiffer() { return true }
     if !pending.redeclared.isEmpty && providersDiffer() { return true }
-    if !undo.oldOwn.isEmpty && ownDiffers() { return true }
+    if !pending.committedOwn.isEmpty && ownDiffers() { return true }
     var isReordered = false
     for (key, isSame) in pending.checks {
       if !isSame(self) { return true }
@@ -23,7 +23,7 @@ extension Core {
   private func providersDiffer() -> Bool {
     var reshaped: Set<UInt32>?
     for place in 0..<pending.redeclared.count {
-      let index = pending.redeclared[place]
+      let index = pending.redeclared.indexes[place]
       if objects.hasFlags(.isRemoved, index) { continue }
       if differsInClosures(index, at: place) { return true }
       if !differsInValues(index, at: place) { continue }
@@ -36,23 +36,23 @@ extension Core {
 
   /// Whether the object at a place of `Pending.redeclared` has other closures or constants of its own now.
   func differsInProviders(at place: Int) -> Bool {
-    let index = pending.redeclared[place]
+    let index = pending.redeclared.indexes[place]
     return !objects.hasFlags(.isRemoved, index)
       && (differsInClosures(index, at: place) || differsInValues(index, at: place))
   }
 
   private func differsInClosures(_ index: UInt32, at place: Int) -> Bool {
-    !live.ownClosures[index].areSame(as: undo.former.closures[place])
+    !live.ownClosures[index].areSame(as: pending.redeclared.closures[place])
   }
 
   private func differsInValues(_ index: UInt32, at place: Int) -> Bool {
-    !live.ownValues[index].elementsEqual(undo.former.values[place])
+    !live.ownValues[index].elementsEqual(pending.redeclared.values[place])
   }
 
   /// Compares what each touched object had put on itself with what it has. What an object that is gone had on it does not
   /// count; its going may.
   private func ownDiffers() -> Bool {
-    undo.oldOwn.contains { index, old in
+    pending.committedOwn.contains { index, old in
       !objects.hasFlags(.isRemoved, index) && owned[index]?.own ?? ScopeTable.Own() != old
     }
   }

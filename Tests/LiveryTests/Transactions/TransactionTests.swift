@@ -379,6 +379,6 @@ struct TransactionTests {
         try engine.removeRule([Selector(subject: Compound(identifiers: [IdentifierName("i\(number)")]))])
       }
     }
-    #expect(engine.look { $0.pending.touchedSelectors.isEmpty && $0.pending.checks.isEmpty })
+    #expect(engine.withCore { $0.pending.touchedSelectors.isEmpty && $0.pending.checks.isEmpty })
   }
 }

@@ -17,7 +17,7 @@ struct InstanceStyleTests {
   private let night: CompiledWhen
 
   init() throws {
-    let axes = try Studio().engine.look { $0.axes }
+    let axes = try Studio().engine.withCore { $0.axes }
     night = try CompiledWhen(When(theme: "night"), axes: axes)
   }
 

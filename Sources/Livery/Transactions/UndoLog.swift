@@ -36,10 +36,6 @@ struct UndoLog: ~Copyable {
   var formerOwn: [ScopeTable.Own] = []
   var formerBindings: [FormerBinding] = []
   var others: [Undo] = []
-  /// What objects of the last commit had of their own then whose closures or constants were changed.
-  var former = FormerProviders()
-  /// What objects of the last commit that are touched had put on themselves then.
-  var oldOwn: [UInt32: ScopeTable.Own] = [:]
   /// Objects that were untracked because their owners went. Whatever is taken back, they are not.
   var dead: [Handle] = []
   /// The axes and themes whose declarations the roll-back under way has taken back.
@@ -113,7 +109,7 @@ struct UndoLog: ~Copyable {
     // Single edits leave nothing here. What was in lists of former things, records told; those that were taken back left
     // their memory.
     let isSmall = records.capacity <= Pending.keptEdits
-    if records.isEmpty && former.isEmpty && oldOwn.isEmpty && dead.isEmpty && isSmall { return }
+    if records.isEmpty && dead.isEmpty && isSmall { return }
     records.removeAll(keepingAtMost: Pending.keptEdits)
     formerClosures.removeAll(keepingAtMost: Pending.keptEdits)
     formerValues.removeAll(keepingAtMost: Pending.keptEdits)
@@ -121,8 +117,6 @@ struct UndoLog: ~Copyable {
     formerOwn.removeAll(keepingAtMost: Pending.keptEdits)
     formerBindings.removeAll(keepingAtMost: Pending.keptEdits)
     others.removeAll(keepingAtMost: Pending.keptEdits)
-    former.removeAll(keepingAtMost: Pending.keptEdits)
-    oldOwn.removeAll(keepingAtMost: Pending.keptEdits)
     dead.removeAll(keepingAtMost: Pending.keptEdits)
   }
 }
