@@ -10,8 +10,9 @@ final class KnownSwitch {
   fileprivate var nodeLimit = 0
   /// How many entries the sinks' tables by node have for each.
   fileprivate var entriesPerNode = 0
+  fileprivate var entryCount: Int { entriesPerNode * nodeLimit }
   /// The changes of the plan, and the entries of the tables that sinks derive from it.
-  fileprivate var size: Int { changeCount + entriesPerNode * nodeLimit }
+  fileprivate var size: Int { changeCount + entryCount }
   /// Between commits the plan; during one that uses it, memory that the delivery plan had.
   fileprivate var nodes = RawArray<DeliveryPlan.NodeChanges>()
   fileprivate var changes = RawArray<DeliveryPlan.SlotChange>()
@@ -84,7 +85,7 @@ struct KnownSwitches: ~Copyable {
   mutating func addEntries(perNode count: Int) {
     if count == 0 { return }
     for entry in switches { entry.entriesPerNode += count }
-    switches.removeAll { $0.size > Self.sizeMax }
+    switches.removeAll { $0.entryCount > Self.sizeMax }
     _ = makeRoom(for: 0, of: 0)
   }
 

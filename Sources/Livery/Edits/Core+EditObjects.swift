@@ -43,7 +43,7 @@ extension Core {
   /// - Returns: false if nothing was done, since more than the handle would have to be looked at.
   func untrackLater(_ handle: Handle) -> Bool {
     // What is removed otherwise only the objects know.
-    guard phase == .editing, pending.removed.count == waitingRemovals.takenCount, objects.isShown(handle) else {
+    guard phase == .editing, pending.removed.count == waitingRemovals.doneCount, objects.isShown(handle) else {
       return false
     }
     return waitingRemovals.append(handle.index)

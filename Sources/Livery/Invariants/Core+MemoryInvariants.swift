@@ -4,7 +4,7 @@ extension Core {
     let lost = [
       ("nodes", nodes.lostCount), ("scopes", scopes.lostCount), ("contexts", contexts.lostCount),
       ("elements", elements.lostCount), ("shapes", shapes.lostCount), ("styles", styles.lostCount),
-      ("plans", livePlans.lostCount), ("values", pool.lostCount), ("pages of rows", rows.tables.lostCount),
+      ("live plans", livePlans.lostCount), ("values", pool.lostCount), ("pages of rows", rows.tables.lostCount),
     ]
     for (what, count) in lost { audit.expect(count == 0, "\(count) \(what) are neither in use nor free") }
     audit.expect(shapes.shapes.count { $0 != nil } == shapes.count, "shapes are kept that were forgotten")

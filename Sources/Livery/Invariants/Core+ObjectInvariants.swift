@@ -1,7 +1,7 @@
 extension Core {
   /// Every slot is tracked, free or retired, and says so in one way only.
   func checkObjects(_ audit: inout Audit) {
-    audit.expect(waitingRemovals.isEmpty && waitingRemovals.takenCount == 0, "removals of a transaction are left")
+    audit.expect(waitingRemovals.isEmpty && waitingRemovals.doneCount == 0, "removals of a transaction are left")
     var takenCount = 0
     for index in 0..<UInt32(objects.limit) {
       let flags = objects.status(of: index).pointee.flags

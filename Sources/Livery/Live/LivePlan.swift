@@ -76,6 +76,8 @@ final class LivePlan {
   /// Whether all entries are closures of the objects' own for colours, in their order, and few enough for their results
   /// to lie together.
   let callsOwnColors: Bool
+  /// What the entries have their results by. Not read off the calls, which commits write to while snapshots look here.
+  private let keys: [LiveStore.ClosureKey]
   /// By key the first place, where there are so many that looking through them takes longer.
   private let places: [LiveStore.ClosureKey: Int]
   /// The tables of the objects' own that stand beside closures, by place.
@@ -89,13 +91,12 @@ final class LivePlan {
     self.entries = entries
     calls = .allocate(capacity: entries.count)
     _ = calls.initialize(from: entries.map { Call($0, kinds: kinds) })
-    let places = zip(calls.lazy.map(\.key), calls.indices)
+    keys = calls.map(\.key)
+    let places = zip(keys, keys.indices)
     self.places = entries.count > Self.fewEntries ? Dictionary(places) { first, _ in first } : [:]
     callsOwnColors =
       (1...LiveBlock.groupSize).contains(entries.count)
-      && calls.enumerated().allSatisfy { place, call in
-        call.ownClosure == place && call.isColor
-      }
+      && calls.enumerated().allSatisfy { place, call in call.ownClosure == place && call.isColor }
     tables = entries.enumerated().compactMap { place, entry in
       guard entry.word == nil, case .own(.table(let table, let start)) = entry.declaration.compiled else { return nil }
       return (place, table, start)
@@ -109,9 +110,8 @@ final class LivePlan {
   private static var fewEntries: Int { 16 }
 
   /// The place of the first entry with a key.
-  @inline(__always) func place(of key: LiveStore.ClosureKey) -> Int? {
-    if calls.count > Self.fewEntries { return places[key] }
-    return calls.firstIndex { $0.identity == key.identity && $0.slot == key.slot }
+  func place(of key: LiveStore.ClosureKey) -> Int? {
+    keys.count > Self.fewEntries ? places[key] : keys.firstIndex(of: key)
   }
 }
 

@@ -123,9 +123,9 @@ struct LiveStore: ~Copyable {
   }
 
   /// Forgets what closures of an object read that its plan does not have any more.
-  mutating func forgetReadings(of index: UInt32, besides plan: LivePlan) {
+  mutating func forgetReadings(of index: UInt32, besides livePlan: LivePlan) {
     if recorded[index] == nil { return }
-    recorded[index]?.forget(besides: Set(plan.calls.map(\.key)))
+    recorded[index]?.forget(besides: Set(livePlan.calls.map(\.key)))
     if recorded[index]?.isEmpty == true { recorded[index] = nil }
   }
 

@@ -29,13 +29,12 @@ extension Core {
     guard let slot, let position = layouts[style.layout].position(of: slot) else {
       return Explanation(resolution: .absent, isUnthemed: false, candidates: [])
     }
-    let results = storedResults(of: index, slot)
     let known = knownResults(of: style.candidates(at: position), in: context)
     let origins = instanceOrigins[index] ?? [:]
     let closures = committedOwnClosures(of: index)
     let values = committedOwnValues(of: index)
     return closureGuard.whileInside {
-      reader(in: context, results: results, known: known).explain(style.candidates(at: position)) {
+      reader(of: index, slot, in: context, known: known).explain(style.candidates(at: position)) {
         source(of: $0)
       } states: {
         states.sortedNames(of: $0)
@@ -70,16 +69,23 @@ extension Core {
     objects.hasFlags(.isRedeclared, index) ? pending.redeclared.place(of: index) : nil
   }
 
-  /// A reader for the context of the last revision.
+  /// A reader for the context of the last revision, for which live closures of a slot answer what they answered last.
   private func reader(
-    in context: UInt32, results: [StoredResult], known: [ContextClosure: Resolution]
+    of index: UInt32, _ slot: UInt32, in context: UInt32, known: [ContextClosure: Resolution]
   ) -> ContextReader {
-    ContextReader(
-      tokens: committedTokens, axes: committedAxes, kinds: attributes.kinds,
-      modes: Array(contexts.modes(of: context, axisCount: committedAxes.count)), patch: contexts.patch(of: context),
-      known: known
+    let modes = Array(contexts.modes(of: context, axisCount: committedAxes.count))
+    let block = live.block(of: index)
+    let livePlan = block.map { livePlans[$0.livePlan] }
+    return ContextReader(
+      tokens: committedTokens, axes: committedAxes, kinds: attributes.kinds, modes: modes,
+      patch: contexts.patch(of: context), known: known
     ) { declaration in
-      results.first { $0.declaration.isSameKey(as: declaration) }?.result
+      // What words come to is no result of a closure.
+      guard let block, let livePlan, !livePlan.isOfWords,
+        let place = livePlan.place(of: declaration, slot, modes: modes, axes: committedAxes)
+      else { return nil }
+      let word = block.result(place)
+      return ContextReader.answer(of: word, pool.resolution(of: word))
     }
   }
 
@@ -93,25 +99,5 @@ extension Core {
       known[closure] = knownPureResult(of: closure, context).map { pool.resolution(of: $0.word) }
     }
     return known
-  }
-
-  /// A live closure's last result.
-  private struct StoredResult {
-    let declaration: Declaration
-    let result: Result<Resolution, ContextReader.Decline>
-  }
-
-  /// What the live closures of a slot answered.
-  @inline(never) private func storedResults(of index: UInt32, _ slot: UInt32) -> [StoredResult] {
-    guard let block = live.block(of: index) else { return [] }
-    let entries = part(of: livePlans[block.livePlan].entries, for: slot) { $0.slot }
-    var results: [StoredResult] = []
-    // What words come to is no result of a closure.
-    for place in entries.indices where entries[place].word == nil {
-      let word = block.result(place)
-      guard let answer = ContextReader.answer(of: word, pool.resolution(of: word)) else { continue }
-      results.append(StoredResult(declaration: entries[place].declaration, result: answer))
-    }
-    return results
   }
 }

@@ -194,10 +194,10 @@ extension Core {
     let word = RowStore.word(row, position)
     guard word.isLive else { return pool.resolution(of: word) }
     let (start, count, fallback) = RowStore.liveSlot(row, Int(word.payload))
-    let plan = livePlans[RowStore.livePlan(of: row)]
+    let livePlan = livePlans[RowStore.livePlan(of: row)]
     for place in start..<start + count {
-      let own = ownResult(of: plan.entries[place], index, in: context)
-      let result = own ?? storedResult(of: plan.calls[place].key, index)
+      let own = ownResult(of: livePlan.entries[place], index, in: context)
+      let result = own ?? storedResult(of: livePlan.calls[place].key, index)
       if !result.isDeclined && result != .unknown { return pool.resolution(of: result) }
     }
     return pool.resolution(of: fallback)

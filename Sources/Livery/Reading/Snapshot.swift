@@ -147,13 +147,12 @@ public struct Snapshot: Sendable {
         let position = layouts[Int(style.layout)].position(of: slot)
       else { return .absent }
       let block = block(of: index)
-      let plan = block.flatMap { livePlans[Int($0.livePlan)] }
+      let livePlan = block.flatMap { livePlans[Int($0.livePlan)] }
       let reader = ContextReader(
         tokens: tokens, axes: axes, kinds: attributes.kinds, modes: context.modes, patch: context.patch
       ) { declaration in
-        guard let block, let place = plan?.place(of: declaration, slot, modes: context.modes, axes: self.axes) else {
-          return nil
-        }
+        guard let block, let place = livePlan?.place(of: declaration, slot, modes: context.modes, axes: self.axes)
+        else { return nil }
         let word = block.result(place)
         return ContextReader.answer(of: word, self.resolution(of: word))
       }

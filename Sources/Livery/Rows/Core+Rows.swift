@@ -111,9 +111,9 @@ extension Core {
     var searches: [LiveSearch] = []
     searches.reserveCapacity(compiled.count)
     for position in 0..<compiled.count { searches.append(search(compiled.candidates(at: position), in: context)) }
-    let (plan, liveSlots) = livePlan(of: searches.filter(\.asksLive), in: context)
+    let (livePlan, liveSlots) = self.livePlan(of: searches.filter(\.asksLive), in: context)
     let row = rows.make(
-      layout: compiled.layout, of: layouts, count: compiled.count, liveCount: liveSlots.count, livePlan: plan,
+      layout: compiled.layout, of: layouts, count: compiled.count, liveCount: liveSlots.count, livePlan: livePlan,
       epoch: rowEpoch(in: context))
     var liveCount: UInt32 = 0
     for (position, search) in searches.enumerated() {

@@ -6,23 +6,23 @@ struct WaitingRemovals: ~Copyable {
   /// All of the transaction that came here, in their order.
   private var slots = NumberSet()
   /// How many of them have been removed.
-  private(set) var takenCount = 0
+  private(set) var doneCount = 0
 
-  @inline(__always) var isEmpty: Bool { takenCount == slots.members.count }
+  @inline(__always) var isEmpty: Bool { doneCount == slots.members.count }
 
   /// - Returns: false if the slot has come in this transaction already.
   @inline(__always) mutating func append(_ slot: UInt32) -> Bool { slots.insert(slot) }
 
   /// Hands out those that wait. They have been removed then.
   mutating func takeAll() -> UnsafeMutableBufferPointer<UInt32> {
-    defer { takenCount = slots.members.count }
-    return UnsafeMutableBufferPointer(rebasing: slots.members.buffer[takenCount...])
+    defer { doneCount = slots.members.count }
+    return UnsafeMutableBufferPointer(rebasing: slots.members.buffer[doneCount...])
   }
 
   /// Begins a transaction, or goes on after some was taken back.
   mutating func forget() {
     if slots.isEmpty { return }
     slots.removeAll(keepingAtMost: Pending.keptEdits)
-    takenCount = 0
+    doneCount = 0
   }
 }

@@ -59,6 +59,27 @@ import Testing
     try studio.engine.setContext(["theme": round.isMultiple(of: 2) ? "night" : "default"])
   }
 
+  /// Which entry of a table beside closures answers is written down with each switch, and rows that a snapshot misses are looked
+  /// up in the same plans.
+  @Test func snapshotsReadTablesBesideClosuresWhileThemesChange() throws {
+    let studio = try Studio { $0.tuning.shapesPerPattern = 0 }
+    let engine = studio.engine
+    let button = try engine.track(
+      studio.button,
+      style: [
+        InstanceDeclaration("fill", .table(.theme, ["default": Color.paper, "night": Color.ink])),
+        InstanceDeclaration("width", .live { _ in .number(5) }),
+      ])
+    let snapshot = engine.snapshot()
+    try engine.addRule("Button", ["stroke": .constant(Color.red)])
+    let (reads, wrong) = race(readers: 2, rounds: 300) { _ in
+      snapshot.value(button, studio.fill) == .color(.paper) && snapshot.value(button, studio.width) == .number(5)
+    } edit: { round in
+      try engine.setContext(["theme": round.isMultiple(of: 2) ? "night" : "default"])
+    }
+    #expect(reads > 0 && wrong == 0)
+  }
+
   /// Whoever asks for slots may make them, also beside callbacks of a sink.
   @Test func slotsComeBesideRuns() throws {
     let engine = studio.engine
