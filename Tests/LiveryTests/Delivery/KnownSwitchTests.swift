@@ -254,15 +254,21 @@ struct KnownSwitchTests {
     #expect(Set(cycle).count == 6)
   }
 
+  /// Each with a fill of its own for labels.
+  private func addTenThemes(to engine: Engine) throws -> [ModeName] {
+    try (0..<10).map { number in
+      let theme = ThemeName("theme \(number)")
+      try engine.addTheme(theme)
+      try engine.addRule("Label", theme: theme, ["fill": .constant(Color(rgba: UInt32(number)))])
+      return ModeName(theme.text)
+    }
+  }
+
   /// Ten themes in turn, of which ten plans are kept if they are small, and the latest six if they are not.
   @Test(arguments: [10_000, 10]) func smallPlansAreKeptOfManyThemes(_ sizeMax: Int) throws {
     let studio = try studio { $0.tuning.knownSwitchSize = sizeMax }
     let engine = studio.engine
-    let themes = (0..<10).map { ModeName("theme \($0)") }
-    for (place, theme) in themes.enumerated() {
-      try engine.addTheme(ThemeName(theme.text))
-      try engine.addRule("Label", theme: ThemeName(theme.text), ["fill": .constant(Color(rgba: UInt32(place)))])
-    }
+    let themes = try addTenThemes(to: engine)
     try engine.transaction {
       for number in 0..<3 {
         _ = try engine.track(studio.label, style: [InstanceDeclaration("width", .constant(Double(number)))])
@@ -281,11 +287,7 @@ struct KnownSwitchTests {
   @Test func sinksThatComeAndGoLeaveSwitchesKnown() throws {
     let studio = try studio { $0.tuning.knownSwitchSize = 2_000 }
     let engine = studio.engine
-    let themes = (0..<10).map { ModeName("theme \($0)") }
-    for (place, theme) in themes.enumerated() {
-      try engine.addTheme(ThemeName(theme.text))
-      try engine.addRule("Label", theme: ThemeName(theme.text), ["fill": .constant(Color(rgba: UInt32(place)))])
-    }
+    let themes = try addTenThemes(to: engine)
     for number in 0..<20 {
       _ = try engine.track(studio.label, style: [InstanceDeclaration("width", .constant(Double(number)))])
     }
