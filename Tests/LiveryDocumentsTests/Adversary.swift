@@ -66,6 +66,16 @@ extension Adversary {
       let tokens = list(count) { #""t\#($0)": {"$value": {}}"# }
       return #"{"$type": "\#(String(repeating: "x", count: 1000))", \#(tokens)}"#
     },
+    // To compare such texts as Swift does takes time in proportion to the square of their length.
+    Adversary("a type of many marks", count: 20) { #"{"t": {"$type": "\#(marks($0))", "$value": 1}}"# },
+    Adversary("words of many marks", count: 20) { count in
+      let marks = marks(count / 4)
+      return #"""
+        {"a": {"$type": "dimension", "$value": {"value": 1, "unit": "\#(marks)"}},
+        "b": {"$type": "color", "$value": {"colorSpace": "\#(marks)", "components": ["\#(marks)", 0, 0]}},
+        "c": {"$type": "strokeStyle", "$value": "\#(marks)"}, "d": {"$type": "fontWeight", "$value": "\#(marks)"}}
+        """#
+    },
     Adversary("empty groups", count: 100) { object($0) { #""t\#($0)": {}"# } },
     Adversary("deep groups", count: 20) { count in
       let inner = object(count) { #""t\#($0)": \#(number($0))"# }
@@ -269,6 +279,11 @@ private func object(_ count: Int, _ member: (Int) -> String) -> String { "{\(lis
 private func extensionChain(_ count: Int) -> String {
   let groups = list(count) { #""g\#($0)": {"$extends": "{g\#($0 + 1)}"}"# }
   return #"{\#(groups), "g\#(count)": {"x": \#(number(1))}}"#
+}
+
+/// Marks that Unicode has in another order.
+private func marks(_ count: Int) -> String {
+  String(repeating: "\u{301}", count: count * 100) + String(repeating: "\u{323}", count: count * 100)
 }
 
 /// Permutations of combining marks, which are all the same to Unicode.

@@ -44,7 +44,7 @@ struct TokenReader {
 
   private mutating func read(_ value: JSONNode, type: JSONNode, isOwn: Bool) throws(Unreadable) -> Token {
     let name = type.string!  // both callers have seen that it is one
-    if let known = TokenType(rawValue: name) {
+    if let known = name.word.flatMap(TokenType.init(rawValue:)) {
       return Token(expression: try values.read(value, as: known), kind: known.kind)
     }
     try log.tolerate(
@@ -58,7 +58,7 @@ struct TokenReader {
     guard node.isObject else {
       throw log.refusal("a token or a group is an object, not \(node.noun)", at: node)
     }
-    for (key, member) in node.members where !Self.keys.contains(key) {
+    for (key, member) in node.members where !Self.keys.hasWord(key) {
       try checkStranger(key, member)
     }
     guard node["$value"] != nil || node["$ref"] != nil else {
@@ -81,9 +81,9 @@ struct TokenReader {
   private func checkStranger(_ key: String, _ member: JSONNode) throws(Unreadable) {
     let hasValue = node["$value"] != nil
     let isReference = !hasValue && node["$ref"] != nil
-    if key == "$extends" {
+    if key.word == "$extends" {
       throw log.refusal("a token cannot extend; use `$ref` or move `$extends` to a group", at: member)
-    } else if key.first == "$", key != "$root" {
+    } else if key.unicodeScalars.first == "$", key.word != "$root" {
       try log.tolerate("a token has no property `\(key)`; remove it or move it into `$extensions`", at: member)
     } else if member.isObject, isReference {
       throw log.refusal(

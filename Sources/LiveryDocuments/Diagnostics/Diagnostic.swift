@@ -4,7 +4,8 @@ import LiveryVocabulary
 public struct Diagnostic: Hashable, Sendable {
   /// Whether something was not read.
   public enum Severity: Hashable, Sendable {
-    /// What is concerned was not read: a token is undefined, a set or a modifier is left out.
+    /// What is concerned was not read: a token is undefined, a set or a modifier is left out. Or, from a strict reader and
+    /// outside of values, it was read and the format forbids it.
     case error
     /// It was read, but the format forbids it or it does nothing.
     case warning

@@ -35,7 +35,7 @@ public struct DesignTokenDocument: Sendable {
   /// The steps that reading took.
   let effort: Int
 
-  /// Whether anything could not be read.
+  /// Whether anything could not be read, or a strict reader found what the format forbids.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   init(plan: DocumentPlan, compiled: TokenCompiler, diagnostics: [Diagnostic], effort: Int) {

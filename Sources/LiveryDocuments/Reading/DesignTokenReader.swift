@@ -32,7 +32,8 @@ public struct DesignTokenReader: Sendable {
   public enum Mode: Hashable, Sendable {
     /// Keep them, with a warning.
     case lenient
-    /// Refuse them, with an error: a token with such a value is undefined.
+    /// Report them as errors. A token with such a value is undefined; what is wrong around values is read all the same, so
+    /// that one reading finds everything: do not load a document with errors.
     case strict
   }
 

@@ -51,7 +51,7 @@ extension ResolverReader {
         }
         open.append(.leave(node))
         guard let (target, steps) = try target(of: reference, in: node) else { continue }
-        if target.document === node.document, steps.count == 2, steps[0] == "sets" {
+        if target.document === node.document, steps.count == 2, steps[0].word == "sets" {
           try checkKeys(node, Self.setKeys, of: "a reference to a set")
           let inner = self.elements(of: TokenSource([node, target]), named: steps[1])
           // Taken in advance: they lie on the stack, also if what comes before them leads back here.
@@ -71,14 +71,16 @@ extension ResolverReader {
   ) throws(Effort.Exhausted) -> (JSONNode, steps: [String])? {
     guard let (target, steps) = try target(of: reference) else { return nil }
     // Also by a part of it, and from another file.
-    if steps.first == "sets", let set = target.document.root.descendant(Array(steps.prefix(2))) { used.insert(set) }
+    if steps.first?.word == "sets", let set = target.document.root.descendant(Array(steps.prefix(2))) {
+      used.insert(set)
+    }
     let isNear = target.document === node.document
     if isNear, target.contains(node) {
       log.error("a source cannot refer to something that it is part of; refer to tokens elsewhere", at: reference)
       return nil
     }
     // Also from another file.
-    if isNear || target.document === root.document, steps.first == "modifiers" || steps.first == "resolutionOrder" {
+    if isNear || target.document === root.document, ["modifiers", "resolutionOrder"].hasWord(steps.first ?? "") {
       log.error("only `resolutionOrder` may refer to \"#/\(steps[0])\"; move the tokens into a set", at: reference)
       return nil
     }

@@ -58,14 +58,14 @@ struct ResolverReader {
     guard let version = root["version"] else {
       return log.forbidden("a resolver document needs `\"version\": \"2025.10\"`", at: root)
     }
-    if version.string != "2025.10" {
+    if version.word != "2025.10" {
       log.forbidden("the version is \(version.noun); this reader knows \"2025.10\"", at: version)
     }
   }
 
   func checkKeys(_ node: JSONNode, _ known: Set<String>, of noun: String) throws(Effort.Exhausted) {
     try effort.spend(1 + node.memberCount)
-    for (key, member) in node.members where !known.contains(key) {
+    for (key, member) in node.members where !known.hasWord(key) {
       log.forbidden("\(noun) has no property `\(key)`; remove it or move it into `$extensions`", at: member)
     }
   }
@@ -100,9 +100,9 @@ extension ResolverReader {
   private mutating func readReference(_ reference: JSONNode, of item: JSONNode) throws(Effort.Exhausted) {
     let expected = "an entry of `resolutionOrder` refers to \"#/sets/…\" or \"#/modifiers/…\" of this document"
     guard let text = reference.string, text.utf8.count <= nameBytes, text.first == "#",
-      let steps = JSONPointer.steps(ofFragment: text), steps.count == 2, steps[0] == "sets" || steps[0] == "modifiers"
+      let steps = JSONPointer.steps(ofFragment: text), steps.count == 2, ["sets", "modifiers"].hasWord(steps[0])
     else { return log.error("\(expected), not to \(reference.noun)", at: reference) }
-    let kind = steps[0] == "sets" ? "set" : "modifier"
+    let kind = steps[0].word == "sets" ? "set" : "modifier"
     guard let target = root.descendant(steps) else {
       return log.error("no \(kind) \"\(steps[1])\"; declare it under `\(steps[0])` or remove the entry", at: reference)
     }
@@ -121,7 +121,7 @@ extension ResolverReader {
     guard name.utf8.count <= nameBytes else {
       return log.error("the name is longer than \(nameBytes) bytes; shorten it", at: item)
     }
-    guard let kind = item["type"]?.string, kind == "set" || kind == "modifier" else {
+    guard let kind = item["type"]?.word, kind == "set" || kind == "modifier" else {
       return log.error("\"\(name)\" needs `\"type\": \"set\"` or `\"type\": \"modifier\"`", at: item)
     }
     guard noteEntry(named: name, isInline: true, at: item) else { return }

@@ -75,7 +75,7 @@ extension TokenTree {
     var needs: [Need: [Need]] = [:]
     for one in extensions.values.compactMap(\.first) {
       let name = one.path.name
-      for path in [one.path, one.target] { try effort.spend(steps: path.depth, of: path) }
+      for path in [one.path, one.target] { try effort.spend(steps: path.depth, of: path, below: .root) }
       needs[.extending(name)] = [.below(one.target.name), .around(one.target.name)]
       needs[.below(name), default: []].append(.extending(name))
       needs[.around(name), default: []].append(.extending(name))
@@ -122,7 +122,7 @@ extension TokenTree {
       try effort.spend(lookingUp: group.name)
       for one in extensions[group.name]?.reversed() ?? [] {
         let steps = origin.path.steps(below: group)
-        try effort.spend(steps: steps.count, of: origin.path)
+        try effort.spend(steps: steps.count, of: origin.path, below: one.target)
         guard let when = origin.when.and(one.when) else { continue }
         sources.append(Origin(path: one.target.appending(steps), when: when))
       }
@@ -145,7 +145,7 @@ extension TokenTree {
         try effort.spend(lookingUp: group.name)
         for one in byTarget[group.name] ?? [] {
           let steps = path.steps(below: group)
-          try effort.spend(steps: steps.count, of: path)
+          try effort.spend(steps: steps.count, of: path, below: one.path)
           let copy = one.path.appending(steps)
           guard known.insert(copy.name).inserted else { continue }
           guard copy.name.text.utf8.count <= limits.nameBytes else {
@@ -168,9 +168,10 @@ extension TokenTree {
 }
 
 extension Effort {
-  /// Takes the steps for making a path as long as another, up to the last so many of whose steps are new.
-  fileprivate func spend(steps: Int, of path: TokenPath) throws(Exhausted) {
-    try spend(1 + steps * (2 + path.name.text.utf8.count / 64))
+  /// Takes the steps for making a path of the last so many steps of one below another. Each of them has a name of its own,
+  /// as long as the path up to there.
+  fileprivate func spend(steps: Int, of path: TokenPath, below base: TokenPath) throws(Exhausted) {
+    try spend(1 + steps * (2 + (path.name.text.utf8.count + base.name.text.utf8.count) / 32))
   }
 
   /// Takes the steps for looking a name up, which takes as long as the name is.

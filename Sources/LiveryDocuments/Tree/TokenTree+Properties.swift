@@ -15,7 +15,8 @@ extension TokenTree {
     } else if found.last?.when != when {
       found.append((when, nil))
     }
-    let isTheSame = found.allSatisfy { $0.type?.string == found[0].type?.string }
+    let types = found.map { $0.type?.string.map(Scalars.init(wrappedValue:)) }
+    let isTheSame = types.allSatisfy { $0 == types[0] }
     if isTheSame { return [(when, found[0].type)] }
     if found.count > Self.maximumVariants {
       log.error(

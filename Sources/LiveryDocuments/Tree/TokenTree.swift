@@ -79,7 +79,7 @@ struct TokenTree {
           "the name of the token with its groups is longer than \(limits.nameBytes) bytes; shorten it", at: node)
         continue
       }
-      if node.isObject, node["$value"] == nil, node["$ref"] == nil, key != "$root" {
+      if node.isObject, node["$value"] == nil, node["$ref"] == nil, key.word != "$root" {
         group(inner)
         open.append((inner, node.members[...]))
       } else {
@@ -90,10 +90,10 @@ struct TokenTree {
 
   /// Takes what is a property of the group; false for a name.
   private mutating func addProperty(_ key: String, _ node: JSONNode, of path: TokenPath, when: When) -> Bool {
-    guard key.unicodeScalars.first == "$", key != "$root" else { return false }
+    guard key.unicodeScalars.first == "$", key.word != "$root" else { return false }
     let property = Group.Property(when: when, node: node)
     let name = group(path)
-    switch key {
+    switch key.word {
     case "$type":
       if let type = node.string {
         // Compared again and again, for each token in the group.
@@ -113,7 +113,7 @@ struct TokenTree {
         groups[name]!.deprecations.append(property)
       }
     default:
-      if !Self.groupKeys.contains(key) {
+      if !Self.groupKeys.hasWord(key) {
         log.forbidden("a group has no property `\(key)`, and no name may begin with `$`; rename it", at: node)
       }
     }

@@ -53,9 +53,9 @@ struct Reference {
       throw log.refusal(
         "`$ref` must be a pointer into the tokens like \"#/color/accent/$value\", not \(node.noun)", at: node)
     }
-    let end = steps.firstIndex { $0 == "$value" } ?? steps.count
+    let end = steps.firstIndex { $0.word == "$value" } ?? steps.count
     let path = steps[..<end]
-    if let other = path.first(where: { $0.unicodeScalars.first == "$" && $0 != "$root" }) {
+    if let other = path.first(where: { $0.unicodeScalars.first == "$" && $0.word != "$root" }) {
       throw log.refusal("`$ref` can lead to a token or into its `$value`, not through `\(other.clipped)`", at: node)
     }
     guard !path.isEmpty, let name = TokenPath.name(of: Array(path)) else {

@@ -7,7 +7,7 @@ import LiveryVocabulary
 extension TokenCombiner {
   /// Space, three components, alpha.
   static let color = TokenCombiner("color") { parts in
-    guard parts.count == 5, let name = parts[0].text, let space = ColorSpace(tokenName: name) else { return nil }
+    guard parts.count == 5, let name = parts[0].word, let space = ColorSpace(tokenName: name) else { return nil }
     var numbers: [Double?] = []
     for part in parts.dropFirst() {
       guard part == .missing || part.scalar != nil else { return nil }
@@ -24,7 +24,7 @@ extension TokenCombiner {
 
   /// Value, unit.
   static let duration = TokenCombiner("duration") { parts in
-    guard parts.count == 2, let value = parts[0].scalar, let unit = parts[1].text.flatMap(Duration.Unit.init(rawValue:))
+    guard parts.count == 2, let value = parts[0].scalar, let unit = parts[1].word.flatMap(Duration.Unit.init(rawValue:))
     else { return nil }
     return .duration(Duration(value, unit))
   }
@@ -55,7 +55,7 @@ extension TokenCombiner {
 
   /// Line cap, dashes and gaps, or a list of these.
   static let strokeStyle = TokenCombiner("strokeStyle") { parts in
-    guard let cap = parts.first?.text.flatMap(StrokeStyle.LineCap.init(rawValue:)) else { return nil }
+    guard let cap = parts.first?.word.flatMap(StrokeStyle.LineCap.init(rawValue:)) else { return nil }
     var lengths = Array(parts.dropFirst())
     if lengths.count == 1, case .list(let list) = lengths[0] { lengths = list }
     let dashes = lengths.compactMap { Dimension(themeValue: $0) }
@@ -133,7 +133,7 @@ extension TokenCombiner {
 
   /// A bare string or number as the type that is written like it: the value, the type's name.
   static let typed = TokenCombiner("value of the type") { parts in
-    switch (parts[0], parts[1].text) {
+    switch (parts[0], parts[1].word) {
     case (.string(let name), TokenType.fontFamily.rawValue): .fontFamily(FontFamily([name.wrappedValue]))
     case (.number(let weight), TokenType.fontWeight.rawValue):
       (1...1000).contains(weight.wrappedValue) ? .fontWeight(FontWeight(weight.wrappedValue)) : nil
@@ -155,7 +155,7 @@ extension Value {
 
 extension Dimension.Unit {
   init(tokenName: String) {
-    switch tokenName {
+    switch tokenName.word {
     case "px": self = .px
     case "rem": self = .rem
     default: self = .other(tokenName)

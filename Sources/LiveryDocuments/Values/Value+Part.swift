@@ -6,6 +6,8 @@ extension Value {
     var value: Value? = self
     var rest = steps[...]
     while let step = rest.popFirst() {
+      // Longer ones lead nowhere.
+      guard let step = step.word else { return nil }
       // A dash is taken from the dashes, not from a list that is made of all of them first.
       if case .strokeStyle(.dashes(let dashes, _)) = value, step == "dashArray", let place = rest.popFirst() {
         value = Self.element(place, of: dashes) { .dimension($0) }

@@ -20,7 +20,7 @@ extension ValueReader {
   /// The name of the space, and the space itself unless another token knows it.
   private mutating func colorSpace(_ node: JSONNode) throws(Unreadable) -> (TokenExpression, ColorSpace?) {
     if let reference = try reference(node) { return (reference.expression, nil) }
-    guard let space = node.string.flatMap(ColorSpace.init(tokenName:)) else {
+    guard let space = node.word.flatMap(ColorSpace.init(tokenName:)) else {
       let known = ColorSpace.allCases.map(\.tokenName).joined(separator: ", ")
       throw log.refusal("`colorSpace` is one of \(known), not \(node.noun)", at: node)
     }
@@ -42,7 +42,7 @@ extension ValueReader {
   private mutating func component(
     _ node: JSONNode, _ range: ComponentRange?
   ) throws(Unreadable) -> TokenExpression {
-    if node.string == "none" { return .literal(.missing) }
+    if node.word == "none" { return .literal(.missing) }
     if let number = node.number, let range, !range.contains(number) {
       try log.tolerate("this component is \(range), not \(number.formatted)", at: node)
     }

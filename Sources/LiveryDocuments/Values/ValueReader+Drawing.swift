@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension ValueReader {
   mutating func strokeStyle(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
-    if let keyword = node.string.flatMap(StrokeStyle.Keyword.init(rawValue:)) {
+    if let keyword = node.word.flatMap(StrokeStyle.Keyword.init(rawValue:)) {
       return .literal(.strokeStyle(.keyword(keyword)))
     }
     let keywords = StrokeStyle.Keyword.allCases.map(\.rawValue).joined(separator: ", ")
@@ -21,7 +21,7 @@ extension ValueReader {
 
   private mutating func lineCap(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
     if let reference = try reference(node) { return reference.expression }
-    guard let cap = node.string.flatMap(StrokeStyle.LineCap.init(rawValue:)) else {
+    guard let cap = node.word.flatMap(StrokeStyle.LineCap.init(rawValue:)) else {
       throw log.refusal("`lineCap` is \"round\", \"butt\" or \"square\", not \(node.noun)", at: node)
     }
     return .literal(.string(cap.rawValue))

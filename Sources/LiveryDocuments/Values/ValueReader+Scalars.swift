@@ -15,7 +15,7 @@ extension ValueReader {
       guard let name = unit.string, !name.isEmpty else {
         throw log.refusal("the unit of a dimension is \"px\" or \"rem\", not \(unit.noun)", at: unit)
       }
-      if name != "px", name != "rem" {
+      if name.word != "px", name.word != "rem" {
         try log.tolerate("the unit of a dimension is \"px\" or \"rem\", not \"\(name.clipped)\"", at: unit)
       }
     }
@@ -28,7 +28,7 @@ extension ValueReader {
       return .literal(.duration(Duration(value, unit)))
     }
     return try quantity(node, "a duration", example: example, with: .duration) { log, unit throws(Unreadable) in
-      guard unit.string.flatMap(Duration.Unit.init(rawValue:)) != nil else {
+      guard unit.word.flatMap(Duration.Unit.init(rawValue:)) != nil else {
         throw log.refusal("the unit of a duration is \"ms\" or \"s\", not \(unit.noun)", at: unit)
       }
     }
@@ -49,8 +49,9 @@ extension ValueReader {
   /// A number and a unit written as one string, as drafts of the format had it: `"16px"`.
   private func quantity(in node: JSONNode) -> (Double, unit: String)? {
     guard let text = node.string else { return nil }
-    let unit = String(text.reversed().prefix { $0.isLetter }.reversed())
-    return Double(text.dropLast(unit.count)).flatMap { $0.isFinite ? ($0, unit) : nil }
+    let letters = text.utf8.reversed().prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }.count
+    let (number, unit) = (Substring(text.utf8.dropLast(letters)), String(Substring(text.utf8.suffix(letters))))
+    return Double(number).flatMap { $0.isFinite ? ($0, unit) : nil }
   }
 
   mutating func cubicBezier(_ node: JSONNode) throws(Unreadable) -> TokenExpression {

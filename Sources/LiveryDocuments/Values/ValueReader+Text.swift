@@ -8,7 +8,7 @@ extension ValueReader {
   ]
 
   func fontWeight(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
-    if let weight = node.number ?? node.string.flatMap({ Self.weights[$0] }), (1...1000).contains(weight) {
+    if let weight = node.number ?? node.word.flatMap({ Self.weights[$0] }), (1...1000).contains(weight) {
       return .literal(.fontWeight(FontWeight(weight)))
     }
     throw log.refusal("a font weight is from 1 to 1000 or a name like \"semi-bold\", not \(node.noun)", at: node)

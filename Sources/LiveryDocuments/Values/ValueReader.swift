@@ -45,7 +45,7 @@ struct ValueReader {
   /// A reference, which is noted; nil for any other value.
   mutating func reference(_ node: JSONNode) throws(Unreadable) -> Reference? {
     guard let reference = try Reference(node, nameBytes: limits.nameBytes, log: log) else { return nil }
-    for (key, member) in node.members where node != token && key != "$ref" {
+    for (key, member) in node.members where node != token && key.word != "$ref" {
       try log.tolerate("`\(key)` beside `$ref` has no effect; remove it", at: member)
     }
     references.append((reference, node))
@@ -78,7 +78,7 @@ extension ValueReader {
   /// Checks that a value is an object with no other keys than these.
   func object(_ node: JSONNode, _ noun: String, keys: [String], example: String) throws(Unreadable) {
     guard node.isObject else { throw log.refusal("\(noun) is \(example), not \(node.noun)", at: node) }
-    for (key, member) in node.members where !keys.contains(key) {
+    for (key, member) in node.members where !keys.hasWord(key) {
       try log.tolerate("\(noun) has no property `\(key)`; remove it", at: member)
     }
   }

@@ -1,0 +1,24 @@
+import LiveryVocabulary
+
+extension String {
+  /// The text, where it is as short as the words of the format are; nil for a longer one, which is none of them.
+  ///
+  /// Whoever compares or hashes a text as Swift does first puts its combining marks in order, which takes time in proportion to
+  /// the square of their number.
+  var word: String? { utf8.count <= 64 ? self : nil }
+}
+
+extension Sequence<String> {
+  /// Whether a text is one of these words.
+  func hasWord(_ text: String) -> Bool { text.word.map(contains) ?? false }
+}
+
+extension JSONNode {
+  /// The string, where it may be one of the format's words.
+  var word: String? { string?.word }
+}
+
+extension Value {
+  /// The string, where it may be one of the format's words.
+  var word: String? { text?.word }
+}
