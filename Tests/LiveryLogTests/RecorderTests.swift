@@ -227,7 +227,13 @@ import Testing
     #expect(throws: EditError.kindMismatch("blend", expected: Blend.kind, found: .number)) {
       try recorder.addRule("View", ["blend": .constant(1)])
     }
-    #expect(lines.operations.dropFirst(3) == [#"{"addRule":{"selector":"View","set":{"blend":{"const":1}}}}"#])
+    #expect(throws: EditError.redeclared("blend")) { try recorder.addAttribute(Attribute<Other>("blend")) }
+    #expect(throws: EditError.redeclared("blend")) { try recorder.addAttribute("blend", kind: .number) }
+    #expect(
+      lines.operations.dropFirst(3) == [
+        #"{"addRule":{"selector":"View","set":{"blend":{"const":1}}}}"#,
+        #"{"addAttribute":{"kind":"number","name":"blend"}}"#,
+      ])
     #expect(lines.comments.contains { $0.contains(#"{"addRule":{"selector":"View","set":{"blend":"#) })
     let replay = try replay()
     #expect(replay.engine.value(replay.cast["o1"], replay.engine.id(of: "blend")) == .absent)

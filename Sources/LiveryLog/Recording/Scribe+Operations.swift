@@ -11,7 +11,7 @@ extension Scribe {
   func note(_ error: any Error, at revision: UInt64, _ operation: (inout Book) -> Operation) {
     state.withLock { state in
       let operation = operation(&state.book)
-      if (error as? EditError)?.hangsOnTheHost ?? false {
+      if (error as? EditError)?.hangsOnTheHost(of: operation) ?? false {
         state.book.remarks.append("\(error): \(operation.json.text)")
       } else {
         note(operation, at: revision, &state)
@@ -75,10 +75,11 @@ extension Scribe {
 extension EditError {
   /// Whether it is thrown because of where an edit is made, what memory it gets or what a log does not tell: types of the host
   /// are one kind there.
-  fileprivate var hangsOnTheHost: Bool {
-    switch self {
-    case .tooManyChainedTransactions, .editInWillChange, .columnTooSmall, .limitReached: true
-    case .kindMismatch(_, let expected, let found): expected.name == found.name
+  fileprivate func hangsOnTheHost(of operation: Operation) -> Bool {
+    switch (self, operation) {
+    case (.tooManyChainedTransactions, _), (.editInWillChange, _), (.columnTooSmall, _), (.limitReached, _): true
+    case (.kindMismatch(_, let expected, let found), _): expected.name == found.name
+    case (.redeclared, .edit(.addAttribute(_, let kind, _))): ValueKind(builtIn: kind.name) == nil
     default: false
     }
   }
