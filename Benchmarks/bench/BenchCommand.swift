@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import LiveryLog
 
-/// Measures the engine against its budgets, against the best plain loops and against its rivals.
+/// Measures the engine against its budgets, against the best hand loops and against its rivals.
 @main
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -54,11 +54,13 @@ import Testing
 
   /// A machine that was slow when its constants were measured excuses nobody.
   @Test func whatSomebodyDidIsNoLessThanTheLeast() {
-    func figure(fastest: UInt64) -> FloorFigure {
-      FloorFigure(Self.floor, for: Self.size(objects: 250), by: Self.constants, median: 1_200, fastest: fastest)
+    func figure(_ median: UInt64 = 1_200, fastest: UInt64) -> FloorFigure {
+      FloorFigure(Self.floor, for: Self.size(objects: 250), by: Self.constants, median: median, fastest: fastest)
     }
     #expect(figure(fastest: 1_100).multiple == 1.2 && figure(fastest: 1_100).isNear)
     #expect(figure(fastest: 600).multiple == 2 && !figure(fastest: 600).isNear)
+    #expect(figure(600, fastest: 600).multiple == 1 && !figure(600, fastest: 600).isNear, "not even who did it")
+    #expect(figure(fastest: 600).refuted == 1_000 && figure(fastest: 1_100).refuted == nil)
   }
 
   @Test func whateverIsTimedHasAFloor() {

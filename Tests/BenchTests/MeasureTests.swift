@@ -89,14 +89,14 @@ import Testing
 
   /// It fills the hand loop's cells, which has to end with its own values all the same.
   @Test func streamsAreMeasuredBesideTheHandLoop() throws {
-    var cell: UInt32 = 0
+    var cells: [String: UInt32] = [:]
     var streams = 0
     func contestant(_ name: String) -> Contestant {
       .flipping(name) {
-        cell = $0 ? 2 : 1
+        cells[name] = $0 ? 2 : 1
       } checksum: {
         var checksum = Checksum()
-        checksum.add(name == Contestant.handLoop ? cell : 2, at: 0)
+        checksum.add(cells[name] ?? 0, at: 0)
         return checksum
       }
     }
@@ -104,12 +104,33 @@ import Testing
     #expect(try Sampling(rounds: 1, roundsMax: 1).run(contest).allSatisfy { $0.stream == nil })
     contest.streams = [
       {
-        cell = 9
+        cells[Contestant.handLoop] = 9
         streams += 1
       }
     ]
     let outcomes = try Sampling(rounds: 1, roundsMax: 1).run(contest)
     #expect(outcomes[0].stream == nil && outcomes[1].stream != nil && streams == 16)
+  }
+
+  /// Who delivers nothing on the way back has half of the samples for nothing.
+  @Test(arguments: [true, false]) func valuesAreComparedOnBothSides(isRoundTrip: Bool) throws {
+    func contestant(_ name: String, comesBack: Bool) -> Contestant {
+      var cell: UInt32 = 1
+      func flip(toSecond: Bool) { if toSecond || comesBack { cell = toSecond ? 2 : 1 } }
+      func checksum() -> Checksum {
+        var checksum = Checksum()
+        checksum.add(cell, at: 0)
+        return checksum
+      }
+      return isRoundTrip
+        ? .roundTrip(name, flip, checksum: checksum) : .flipping(name, flip, checksum: checksum)
+    }
+    func run(comesBack: Bool) throws {
+      let contestants = [contestant("a", comesBack: true), contestant("b", comesBack: comesBack)]
+      _ = try Sampling(rounds: 2, roundsMax: 2).run(Contest(contestants: contestants, bindings: 1))
+    }
+    try run(comesBack: true)
+    #expect(throws: DifferentValues.self) { try run(comesBack: false) }
   }
 
   @Test func whoIsTooSlowGivesOneSample() throws {

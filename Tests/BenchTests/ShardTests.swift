@@ -23,10 +23,12 @@ import Testing
     #expect(report.lines.map(\.threads) == [1, 2, 1, 2, 1, 2])
     #expect(Set(report.lines.map(\.checksum)).count == 1)
     #expect(report.text.contains("3 shared") && report.text.contains("3 apart"))
-    // Those of the second theme: in the first, all columns were filled without a switch.
     let loop = SweepLoop(shape: shape, styles: shape.stylesOfObjects())
-    loop.change(toTheme: 1)
-    #expect(report.lines[0].checksum == loop.checksum.description)
+    let sides = [0, 1].map { theme in
+      loop.change(toTheme: theme)
+      return loop.checksum
+    }
+    #expect(report.lines[0].checksum == Checksum(sides[0], sides[1]).description)
     // Another workload comes to other values.
     shape.accented = 0.5
     let other = try ShardRun(shape: shape, count: 3, plan: plan).run()

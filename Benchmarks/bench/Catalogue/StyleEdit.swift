@@ -46,9 +46,10 @@ extension Benchmark {
       } _: {
         try engine.editRule(ofClass: edited, toOther: $0)
       } checksum: {
+        columns.checksum
+      } end: {
         snapshot = nil
-        defer { try? engine.editRule(ofClass: edited, toOther: false) }
-        return columns.checksum
+        try engine.editRule(ofClass: edited, toOther: false)
       }
       let hand = Contestant.flipping(Contestant.handLoop) {
         let token = RuleEdit.token(ofClass: edited, isOther: $0)
@@ -60,8 +61,9 @@ extension Benchmark {
         Contestant.flipping(Contestant.reference) {
           try reference.editRule(ofClass: edited, toOther: $0)
         } checksum: {
-          defer { try? reference.editRule(ofClass: edited, toOther: false) }
-          return reference.checksum
+          reference.checksum
+        } end: {
+          try reference.editRule(ofClass: edited, toOther: false)
         }
       }
       return Contest(contestants: [livery, hand, reference].compactMap(\.self), bindings: part.cellCount)
@@ -92,12 +94,15 @@ extension Benchmark {
     func edit(toOther isOther: Bool) throws {
       for index in 0..<CanvasStyle.classCount { try engine.editRule(ofClass: index, toOther: isOther) }
     }
+    var isEdited = false
     return Contestant.flipping(subject) { isOther in
+      isEdited = isOther
       if isTogether { try engine.engine.transaction { try edit(toOther: isOther) } } else { try edit(toOther: isOther) }
-      _ = engine.sumOfRows()
+      BlackHole.swallow(engine.sumOfRows().sum)
     } checksum: {
-      defer { try? edit(toOther: false) }
-      return try checkedRows(of: engine) { _ in true }
+      try checkedRows(of: engine) { _ in isEdited }
+    } end: {
+      try edit(toOther: false)
     }
   }
 

@@ -7,30 +7,32 @@ extension Benchmark {
     contest: { stage, setting in
       let engine = try engine(stage, setting)
       let token = stage.tokens.hundredth
-      try engine.setToken(token, to: Self.colors.0)
+      try engine.setToken(token, to: SweepShape.accents.0)
       let columns = try EngineColumns(of: engine, threads: setting.threads)
       let whole = ColumnLoop(styles: engine.canvas.styles)
       whole.run(stage.tokens.light, threads: 1)
       let part = CellListLoop(canvas: engine.canvas) { CanvasStyle.token(of: $0, $1) == token }
-      part.write(Self.colors.0, into: whole.columns)
+      part.write(SweepShape.accents.0, into: whole.columns)
       let livery = Contestant.flipping {
-        try engine.setToken(token, to: $0 ? Self.colors.1 : Self.colors.0)
+        try engine.setToken(token, to: $0 ? SweepShape.accents.1 : SweepShape.accents.0)
       } checksum: {
-        defer { try? engine.resetToken(token) }
-        return columns.checksum
+        columns.checksum
+      } end: {
+        try engine.resetToken(token)
       }
       let hand = Contestant.flipping(Contestant.handLoop) {
-        part.write($0 ? Self.colors.1 : Self.colors.0, into: whole.columns)
+        part.write($0 ? SweepShape.accents.1 : SweepShape.accents.0, into: whole.columns)
       } checksum: {
         whole.checksum
       }
       let reference = try stage.reference(setting).map { reference in
-        try reference.setToken(token, to: Self.colors.0)
+        try reference.setToken(token, to: SweepShape.accents.0)
         return Contestant.flipping(Contestant.reference) {
-          try reference.setToken(token, to: $0 ? Self.colors.1 : Self.colors.0)
+          try reference.setToken(token, to: $0 ? SweepShape.accents.1 : SweepShape.accents.0)
         } checksum: {
-          defer { try? reference.resetToken(token) }
-          return reference.checksum
+          reference.checksum
+        } end: {
+          try reference.resetToken(token)
         }
       }
       return Contest(contestants: [livery, hand, reference].compactMap(\.self), bindings: part.cellCount)
@@ -45,7 +47,4 @@ extension Benchmark {
     try engine.addAliases(upTo: 1_000)
     return engine
   }
-
-  /// Two colours that the token takes in turn.
-  private static let colors: (UInt32, UInt32) = (0x1357_9BFF, 0xFDB9_7531)
 }

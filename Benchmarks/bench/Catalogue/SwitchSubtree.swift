@@ -14,8 +14,9 @@ extension Benchmark {
       let livery = Contestant.flipping {
         try engine.setPatch(of: page.lowerBound, isDark: $0)
       } checksum: {
-        defer { try? engine.clearPatch(of: page.lowerBound) }
-        return columns.checksum
+        columns.checksum
+      } end: {
+        try engine.clearPatch(of: page.lowerBound)
       }
       let hand = Contestant.flipping(Contestant.handLoop) {
         loop.run(stage.tokens.palette(isDark: $0), over: page, threads: setting.threads)
@@ -27,8 +28,9 @@ extension Benchmark {
         return Contestant.flipping(Contestant.reference) {
           try reference.setPatch(of: page.lowerBound, isDark: $0)
         } checksum: {
-          defer { try? reference.clearPatch(of: page.lowerBound) }
-          return reference.checksum
+          reference.checksum
+        } end: {
+          try reference.clearPatch(of: page.lowerBound)
         }
       }
       return Contest(

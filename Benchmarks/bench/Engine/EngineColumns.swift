@@ -20,13 +20,20 @@ final class EngineColumns {
   /// Over every object and attribute, by number of the object.
   var checksum: Checksum {
     var checksum = Checksum()
+    checksum.add(columns, of: engine.handles, numbered: engine.handles.indices)
+    return checksum
+  }
+}
+
+extension Checksum {
+  /// Adds what columns, one for each attribute, hold of objects.
+  mutating func add(_ columns: [Column<UInt32>], of handles: [Handle], numbered objects: Range<Int>) {
     for (attribute, column) in columns.enumerated() {
       column.withCells { cells in
-        for (object, handle) in engine.handles.enumerated() {
-          checksum.add(cells[Int(handle.index)], at: Checksum.position(object, attribute))
+        for (object, handle) in zip(objects, handles) {
+          add(cells[Int(handle.index)], at: Checksum.position(object, attribute))
         }
       }
     }
-    return checksum
   }
 }

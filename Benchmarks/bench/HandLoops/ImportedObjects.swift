@@ -1,5 +1,5 @@
 /// The hand loop of `import`: generation, style and parent of all objects, each record written once into memory that was not
-/// cleared before, and how many objects each style has. An engine without sinks lists no members either.
+/// cleared before, and how many objects each style has.
 final class ImportedObjects {
   private let records: UnsafeMutablePointer<ObjectStore.Record>
   private let memory: ArrayMemory

@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
-/// The hand-written counterpart of the engine's object table: a record for each slot, members for each style, free
-/// slots reused first in, first out.
+/// The hand-written counterpart of the engine's object table: a record for each slot, free slots reused first in, first out.
+/// An engine without sinks lists no members of styles either.
 ///
 /// Records instead of columns, because tracking and untracking touch all that is known of one object: at random
 /// that is one cache miss instead of four.
@@ -10,13 +10,10 @@ final class ObjectStore {
     var generation: UInt32 = 0
     var style: UInt32 = 0
     var parent: UInt32 = 0
-    /// Where the object stands among the members of its style.
-    var place: UInt32 = 0
   }
 
   private let records: UnsafeMutablePointer<Record>
   private let memory: ArrayMemory
-  private let members: UnsafeMutablePointer<MemberList>
   /// A ring of as many slots as there can be objects.
   private let free: Cells
   private var freeStart = 0
@@ -28,25 +25,16 @@ final class ObjectStore {
     records = memory.base.bindMemory(to: Record.self, capacity: capacity)
     records.initialize(repeating: Record(), count: capacity)
     free = Cells(count: capacity)
-    members = .allocate(capacity: CanvasStyle.count)
-    for style in 0..<CanvasStyle.count { (members + style).initialize(to: MemberList()) }
   }
 
-  deinit {
-    for style in 0..<CanvasStyle.count { members[style].free() }
-    members.deallocate()
-    memory.free()
-  }
+  deinit { memory.free() }
 
   @inline(__always)
   func track(style: Int, parent: UInt32) -> Handle {
     let slot = takeSlot()
     let index = UInt32(truncatingIfNeeded: slot)
     let generation = records[slot].generation &+ 1
-    records[slot] = Record(
-      generation: generation, style: UInt32(truncatingIfNeeded: style), parent: parent,
-      place: UInt32(truncatingIfNeeded: members[style].count))
-    members[style].append(index)
+    records[slot] = Record(generation: generation, style: UInt32(truncatingIfNeeded: style), parent: parent)
     return Handle(index: index, generation: generation)
   }
 
@@ -69,10 +57,6 @@ final class ObjectStore {
     let record = records + Int(handle.index)
     guard record.pointee.generation == handle.generation else { return }
     record.pointee.generation &+= 1
-    let list = members + Int(record.pointee.style)
-    let last = list.pointee.removeLast()
-    list.pointee.base[Int(record.pointee.place)] = last
-    records[Int(last)].place = record.pointee.place
     let end = freeStart &+ freeCount
     free.base[end >= free.count ? end &- free.count : end] = handle.index
     freeCount &+= 1

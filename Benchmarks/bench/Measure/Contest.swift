@@ -35,13 +35,14 @@ struct Contest {
 
 /// One participant of a contest.
 struct Contestant {
-  /// The engine is `livery`, the best plain loop `hand-loop`, rivals `peer.…`.
+  /// The engine is `livery`, the best hand loop `hand-loop`, rivals `peer.…`.
   let subject: String
   /// What stands for the memory that it goes over. Contestants that share it find the caches as one of them left them.
   private(set) var memory: String
   /// Takes one sample, in the contest's unit.
   let sample: () throws -> UInt64
-  /// Brings the participant to the final values, which must be everybody's, and adds them up.
+  /// Brings the participant to the values that must be everybody's, on all sides that it was timed to go to, and adds them
+  /// up.
   let checksum: (() throws -> Checksum)?
 
   static let livery = "livery"
@@ -69,14 +70,17 @@ struct Contestant {
     return contestant
   }
 
-  /// A participant that is timed while it goes from one of two sides to the other, and that ends on the second.
+  /// A participant that is timed while it goes from one of two sides to the other.
   ///
   /// - Parameters:
   ///   - prepare: runs before each sample, outside the clock.
   ///   - flip: goes to the second side if its argument is true, else to the first, where the participant stands.
+  ///   - checksum: over the values of the side on which the participant is; asked for on both.
+  ///   - end: leaves things to others as they were found, but for the side. It is the second.
   static func flipping(
     _ subject: String = Contestant.livery, prepare: @escaping () throws -> Void = {},
-    _ flip: @escaping (_ toSecond: Bool) throws -> Void, checksum: @escaping () throws -> Checksum
+    _ flip: @escaping (_ toSecond: Bool) throws -> Void, checksum: @escaping () throws -> Checksum,
+    end: @escaping () throws -> Void = {}
   ) -> Contestant {
     var isSecond = false
     return Contestant(subject) {
@@ -84,9 +88,13 @@ struct Contestant {
       isSecond.toggle()
       return try Clock.time { try flip(isSecond) }
     } checksum: {
-      if !isSecond { try flip(true) }
+      if isSecond { try flip(false) }
+      let first = try checksum()
+      try flip(true)
       isSecond = true
-      return try checksum()
+      let both = try Checksum(first, checksum())
+      try end()
+      return both
     }
   }
 
@@ -102,8 +110,9 @@ struct Contestant {
         try flip(false)
       } / 2
     } checksum: {
+      let first = try checksum()
       try flip(true)
-      return try checksum()
+      return try Checksum(first, checksum())
     }
   }
 

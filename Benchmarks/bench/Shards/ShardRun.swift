@@ -16,14 +16,17 @@ struct ShardRun {
         }
       }
     let loop = SweepLoop(shape: shape, styles: styles)
-    let hand = Contestant(Contestant.handLoop) {
-      Clock.time { loop.change(toTheme: 1) }
-    } checksum: {
-      loop.checksum
+    func hand() -> Contestant {
+      loop.change(toTheme: 0)
+      return Contestant.flipping(Contestant.handLoop) {
+        loop.change(toTheme: $0 ? 1 : 0)
+      } checksum: {
+        loop.checksum
+      }
     }
     func outcomes(isCold: Bool) throws -> [Sampling.Outcome] {
       let contest = Contest(
-        contestants: ways.map { $0.contestant(isCold: isCold) } + [hand],
+        contestants: ways.map { $0.contestant(isCold: isCold) } + [hand()],
         bindings: shape.objects * shape.attributes)
       return try plan.sampling.run(contest)
     }
@@ -53,22 +56,15 @@ private struct Way {
     self.threads = threads
   }
 
-  /// Values are compared in the theme that columns were not filled in, delivered as it is timed.
   func contestant(isCold: Bool) -> Contestant {
-    let (engines, threads) = (engines, threads)
-    var isSecond = false
-    return Contestant("\(count) \(isSharing) \(threads)") {
+    Contestant.flipping("\(count) \(isSharing) \(threads)") {
       if isCold { engines.cool() }
-      isSecond.toggle()
-      return try Clock.time { try engines.change(toTheme: isSecond ? 1 : 0, threads: threads) }
+    } _: {
+      try engines.change(toTheme: $0 ? 1 : 0, threads: threads)
     } checksum: {
-      if isCold { engines.cool() }
-      try engines.change(toTheme: 1, threads: threads)
-      defer {
-        try? engines.change(toTheme: 0, threads: threads)
-        isSecond = false
-      }
-      return engines.checksum
+      engines.checksum
+    } end: {
+      try engines.change(toTheme: 0, threads: threads)
     }
   }
 

@@ -22,7 +22,7 @@ final class SoakRun {
   func start() throws -> UInt64 { try run().start }
   func end() throws -> UInt64 { try run().end }
 
-  /// - Throws: ``DifferentValues`` if the engine has other rows in the end than the plain loop.
+  /// - Throws: ``DifferentValues`` if the engine has other rows in the end than the hand loop.
   func rows() throws -> Checksum { try run().rows }
 
   /// Once is enough: memory does not vary like time.

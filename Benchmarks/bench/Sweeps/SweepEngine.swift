@@ -105,15 +105,7 @@ final class SweepEngine {
     return checksum
   }
 
-  func add(to checksum: inout Checksum) {
-    for (attribute, column) in columns.enumerated() {
-      column.withCells { cells in
-        for (object, handle) in zip(objects, handles) {
-          checksum.add(cells[Int(handle.index)], at: Checksum.position(object, attribute))
-        }
-      }
-    }
-  }
+  func add(to checksum: inout Checksum) { checksum.add(columns, of: handles, numbered: objects) }
 }
 
 extension SweepEngine {

@@ -103,28 +103,33 @@ final class SweepWorld {
     let livery = Contestant.flipping {
       try engine.setAccent(to: $0 ? SweepShape.accents.1 : SweepShape.accents.0)
     } checksum: {
-      defer { try? engine.setAccent(to: SweepShape.accents.0) }
-      return engine.checksum
+      engine.checksum
+    } end: {
+      try engine.setAccent(to: SweepShape.accents.0)
     }
     let hand = Contestant.flipping(Contestant.handLoop) {
       write(second: $0)
     } checksum: {
+      loop.checksum
+    } end: {
       // The other series have the first accent in the tables.
-      defer { write(second: false) }
-      return loop.checksum
+      write(second: false)
     }
     return Contest(contestants: [livery, hand], bindings: cells.count)
   }
 
   fileprivate func patching() -> Contest {
     let (engine, loop, chain) = (engine, loop, 0..<min(shape.depth, shape.objects))
+    var isPatched = false
     let livery = Contestant.flipping {
+      isPatched = $0
       try engine.setPatch(theme: $0 ? 1 : nil)
     } checksum: {
-      defer { try? engine.setPatch(theme: nil) }
       loop.change(toTheme: 0)
-      loop.change(toTheme: 1, of: chain)
+      if isPatched { loop.change(toTheme: 1, of: chain) }
       return try engine.checksum.checked(against: loop.checksum)
+    } end: {
+      try engine.setPatch(theme: nil)
     }
     return Contest(contestants: [livery], bindings: shape.depth * shape.attributes)
   }

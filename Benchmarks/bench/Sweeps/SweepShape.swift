@@ -24,12 +24,7 @@ struct SweepShape {
   }
 
   /// The style of each object.
-  func stylesOfObjects() -> Cells {
-    var styles = (0..<objects).map { UInt32($0 * self.styles / objects) }
-    var generator = SeededGenerator(seed: 23)
-    if order == .random { styles.shuffle(using: &generator) }
-    return Cells(styles)
-  }
+  func stylesOfObjects() -> Cells { Canvas.spread(styles, over: objects, order) }
 
   /// Objects stand in chains; nil is a root.
   func parent(of object: Int) -> Int? { object % depth == 0 ? nil : object - 1 }

@@ -31,6 +31,9 @@ struct Checksum: Equatable, CustomStringConvertible {
 
   init(sum: UInt64 = 0) { self.sum = sum }
 
+  /// That of the values on two sides, in this order.
+  init(_ first: Checksum, _ second: Checksum) { sum = Self.mix(first.sum) &+ second.sum }
+
   /// The same, for the engine where nobody takes part that it could be compared with.
   ///
   /// - Parameters:

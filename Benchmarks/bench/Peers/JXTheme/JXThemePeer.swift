@@ -75,9 +75,9 @@ final class JXThemePeer: ThemePeer {
   }
 }
 
-/// The weak reference that the closures of a shape share.
+/// The weak reference of one closure: each `[weak self]` makes one, too.
 ///
-/// An object of its own, since what a capture list says is weak is a variable, of which each access may be checked for
+/// An object, since what a capture list says is weak is a variable, of which each access may be checked for
 /// being the only one. Nobody ever writes this one again.
 private final class ShapeReference {
   @exclusivity(unchecked) private(set) weak var shape: Shape?
