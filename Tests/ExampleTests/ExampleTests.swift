@@ -46,6 +46,35 @@ struct ExampleTests {
     #expect(shown == imports.map { $0[...] } + run.map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 })
   }
 
+  @Test func column() throws {
+    #expect(
+      try runColumnSample() == [
+        "day: #ffe080ff #80c0ffff #ffe080ff",
+        "night: #605020ff #80c0ffff #605020ff",
+        "pond: #80c0ffff",
+      ])
+  }
+
+  /// The tests that the documents name are there under these names.
+  @Test func namedTestsExist() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    func texts(in folder: String, _ suffix: String) throws -> [String] {
+      let files = try #require(
+        FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil))
+      return try files.compactMap { $0 as? URL }.filter { $0.lastPathComponent.hasSuffix(suffix) }
+        .map { try String(contentsOf: $0, encoding: .utf8) }
+    }
+    var (suites, tests): (Set<Substring>, Set<Substring>) = ([], [])
+    for text in try texts(in: "Tests", ".swift") {
+      suites.formUnion(text.matches(of: /(?:struct|class|extension) (\w+Tests)\b/).map(\.1))
+      tests.formUnion(text.matches(of: /func (\w+)\(/).map(\.1))
+    }
+    let named = try texts(in: "docs", ".md").flatMap { $0.matches(of: /`(\w+Tests)\.(\w+)/) }
+    #expect(named.count > 100)
+    for name in named { #expect(suites.contains(name.1) && tests.contains(name.2), "\(name.0)") }
+  }
+
   @Test func choice() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "livery-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)

@@ -174,7 +174,7 @@ extension Core {
   @inline(__always) private func knownEntry(
     for index: UInt32, _ status: UnsafeMutablePointer<ObjectTable.Status>, isLeaf: Bool, in above: Surroundings,
     _ memo: inout NodeMemo
-  ) -> UnsafeMutablePointer<NodeMemo.Entry>? {
+  ) -> UnsafeMutablePointer<NodeMemoEntry>? {
     guard memo.isUseful, !status.pointee.flags.contains(.ownsScope) else { return nil }
     let key = NodeMemo.Key(
       element: objects.element[Int(index)], parentState: above.parentState, scope: above.scope)
@@ -230,7 +230,7 @@ extension Core {
     let state = isLeaf ? Automaton.unknownState : automaton.state(of: element, below: above.parentState)
     if memo.isUseful && !ownsScope {
       let key = NodeMemo.Key(element: element, parentState: above.parentState, scope: scope)
-      memo.entry(for: key).pointee = NodeMemo.Entry(key: key, node: node, state: state)
+      memo.entry(for: key).pointee = NodeMemoEntry(key: key, node: node, state: state)
     }
     return put(index, status, into: node, of: scope, in: state)
   }

@@ -6,7 +6,7 @@ extension Core {
     if nextRevision.dirtyStyles.isEmpty && nextRevision.changedTokens.isEmpty && nextRevision.chainContexts.isEmpty {
       return
     }
-    for context in 0..<UInt32(contexts.limit) where contexts.exists(context) {
+    for context in contexts.all {
       if nextRevision.chainContexts.contains(context) {
         for style in 0..<UInt32(styles.limit) where styles.exists(style) { replaceRow(context, style) }
       } else {
@@ -20,7 +20,9 @@ extension Core {
   @inline(never) private func replaceRows(in context: UInt32, reading changed: Set<UInt32>) {
     for token in changed {
       markedTokens.insert(token)
-      for style in styles.tokens.styles(mentioning: token) { markedStyles.insert(style) }
+      for style in styles.tokens.styles(mentioning: token) where styles.mayDecide(token, in: style) {
+        markedStyles.insert(style)
+      }
     }
     let concerned = markedStyles.members.buffer
     for place in concerned.indices {
@@ -37,7 +39,7 @@ extension Core {
   private static var stylesAhead: Int { 4 }
 
   /// Whether something else may win in a slot of a style, or win with another value, now that the marked tokens have other
-  /// values. Most styles that mention a token do so in declarations that lose.
+  /// values.
   @inline(__always) private func dependsOnMarkedTokens(_ style: UInt32, in context: UInt32) -> Bool {
     let outline = styles.outline(of: style)
     if outline.hasLive { return true }

@@ -2,7 +2,7 @@ extension Core {
   /// Finds out, for every context, which tokens have another value after the edits.
   @inline(never) func applyTokenEdits(_ oldChains: ThemeChains?) {
     let concerned = pending.editedTokens.isEmpty ? [] : tokens.concerned(by: pending.editedTokens)
-    for context in 0..<UInt32(contexts.limit) where contexts.exists(context) {
+    for context in contexts.all {
       let theme = contexts.modes(of: context, axisCount: 1)[0]
       if let oldChains, axes.chains.differ(from: oldChains, at: theme) {
         // Any definition may have come nearer or gone farther.

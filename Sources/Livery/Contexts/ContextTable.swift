@@ -14,10 +14,12 @@ struct ContextTable: ~Copyable {
     /// The neighbours among the unused contexts.
     var previousUnused: UInt32 = .max
     var nextUnused: UInt32 = .max
-    var exists = false
+    /// Where the context stands among all that there are; `max` if it does not exist.
+    var place: UInt32 = .max
   }
 
   private var records: [Record] = []
+  private var existing = RawArray<UInt32>()
   var tokenWords = TokenWordTable()
   private var modes = RawArray<UInt32>()
   private var stride = 8
@@ -30,15 +32,17 @@ struct ContextTable: ~Copyable {
   private var latestModes: [UInt32] = []
 
   var limit: Int { records.count }
-  private(set) var count = 0
+  var count: Int { existing.count }
+  /// All contexts that there are, in no order: of the numbers there may be many more. Valid until one is added or removed.
+  var all: UnsafeMutableBufferPointer<UInt32> { existing.buffer }
   /// The context that no scope uses and nobody has asked for, for longest; `max` if scopes use all.
   private(set) var longestUnused: UInt32 = .max
   /// The number of contexts that no scope uses.
   private(set) var unusedCount = 0
   /// How many numbers are neither in use nor free.
-  var lostCount: Int { records.count { !$0.exists } - freeIndexes.count }
+  var lostCount: Int { records.count - count - freeIndexes.count }
 
-  func exists(_ context: UInt32) -> Bool { records[Int(context)].exists }
+  func exists(_ context: UInt32) -> Bool { records[Int(context)].place != .max }
   func isUsed(_ context: UInt32) -> Bool { records[Int(context)].useCount > 0 }
   func useCount(of context: UInt32) -> Int { records[Int(context)].useCount }
   /// The epoch since which no scope is in a context that is not used; 0 if none ever was.
@@ -92,11 +96,11 @@ struct ContextTable: ~Copyable {
     }
     for (axis, mode) in wanted.enumerated() { modes[Int(index) * stride + axis] = mode }
     indexes.insert(digest, index)
-    records[Int(index)] = Record(digest: digest, patch: patch, exists: true)
+    records[Int(index)] = Record(digest: digest, patch: patch, place: UInt32(existing.count))
+    existing.append(index)
     if !latestModes.withUnsafeBufferPointer({ Self.areSame($0, wanted) }) { latestModes = Array(wanted) }
     descriptions[Int(index)] = ContextDescription(modes: latestModes, patch: patch)
     patch?.contextCount += 1
-    count += 1
     putToUnused(index)
     return index
   }
@@ -147,10 +151,10 @@ struct ContextTable: ~Copyable {
   @inline(never) mutating func addAxes(defaultModes: ArraySlice<UInt32>) {
     widen(toHold: defaultModes.endIndex)
     indexes.removeAll()
-    for context in records.indices where records[context].exists {
-      for axis in defaultModes.indices { modes[context * stride + axis] = defaultModes[axis] }
-      descriptions[context]?.modes.append(contentsOf: defaultModes)
-      enter(UInt32(context), axisCount: defaultModes.endIndex)
+    for context in all {
+      for axis in defaultModes.indices { modes[Int(context) * stride + axis] = defaultModes[axis] }
+      descriptions[Int(context)]?.modes.append(contentsOf: defaultModes)
+      enter(context, axisCount: defaultModes.endIndex)
     }
   }
 
@@ -179,11 +183,16 @@ struct ContextTable: ~Copyable {
     takeFromUnused(context)
     record.patch?.contextCount -= 1
     indexes.remove(record.digest, context)
+    // The last one comes to its place.
+    let last = existing.removeLast()
+    if last != context {
+      existing[Int(record.place)] = last
+      records[Int(last)].place = record.place
+    }
     records[Int(context)] = Record()
     descriptions[Int(context)] = nil
     tokenWords.removeAll(in: context)
     freeIndexes.append(context)
-    count -= 1
   }
 }
 

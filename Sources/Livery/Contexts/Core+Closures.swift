@@ -3,22 +3,30 @@ import LiveryVocabulary
 extension Core {
   /// What closures may read in a context; live ones also which object they are called for.
   @inline(never) func closureContext(_ context: UInt32, isLive: Bool) -> ClosureContext {
-    ClosureContext(
-      tokens: committedTokens, axes: committedAxes,
-      modes: Array(contexts.modes(of: context, axisCount: committedAxes.count)), patch: contexts.patch(of: context),
-      handle: isLive ? { objects.handle(of: $0) } : nil)
+    let modes = Array(contexts.modes(of: context, axisCount: committedAxes.count))
+    // Of the engine's tokens themselves: a copy of the table would have to be copied again for each new name.
+    return ClosureContext(
+      theme: committedAxes.themeName(modes[0]), modes: committedAxes.named(modes),
+      handle: isLive ? { objects.handle(of: $0) } : nil
+    ) { name in
+      pool.value(of: tokenWord(committedToken(name), in: context))
+    }
+  }
+
+  /// The number of a token, also of one that nothing names but closures. What it is in a context is kept with that from then
+  /// on, so that a change of it is noticed.
+  private func committedToken(_ name: TokenName) -> UInt32 {
+    let token = tokens.intern(name)
+    committedTokens.adoptNames(from: tokens)
+    return token
   }
 
   /// The tokens that a closure read, as words.
   func recordedWords(_ argument: ClosureContext, _ context: UInt32) -> [TokenWord] {
-    var words: [TokenWord] = []
-    for (name, _) in argument.recorded {
-      let token = tokens.intern(name)
-      committedTokens.adoptNames(from: tokens)
-      // Kept with the context from now on, so that a change of it is noticed.
-      words.append((token, tokenWord(token, in: context)))
+    argument.recorded.map { name, _ in
+      let token = committedToken(name)
+      return (token, tokenWord(token, in: context))
     }
-    return words
   }
 
   /// What a pure closure answered in a context, if the tokens that it read are the same.

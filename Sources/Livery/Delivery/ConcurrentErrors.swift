@@ -1,18 +1,10 @@
+import LiveryVocabulary
+
 /// Errors thrown on several threads.
-final class ConcurrentErrors: @unchecked Sendable {
-  // Safe: `errors` is only touched under the lock.
-  private let lock = EngineLock()
-  private var errors: [any Error] = []
+final class ConcurrentErrors: Sendable {
+  private let errors = Locked<[any Error]>([])
 
-  func append(_ error: any Error) {
-    lock.lock()
-    errors.append(error)
-    lock.unlock()
-  }
+  func append(_ error: any Error) { errors.withLock { $0.append(error) } }
 
-  var all: [any Error] {
-    lock.lock()
-    defer { lock.unlock() }
-    return errors
-  }
+  var all: [any Error] { errors.withLock { $0 } }
 }

@@ -11,11 +11,11 @@ extension Core {
     }
     for place in 1..<plan.nodes.count {
       for index in nodes.members(of: plan.nodes[place].node) where !plan.singles.contains(index) {
-        plan.order.append(UInt64(index) << 32 | UInt64(place))
+        plan.order.append(DeliveryEntry(index, nodeChanges: place))
       }
     }
     for place in 0..<plan.objects.count {
-      plan.order.append(UInt64(plan.objects[place].index) << 32 | UInt64(UInt32(place) | DeliveryPass.singled))
+      plan.order.append(DeliveryEntry(plan.objects[place].index, ownChanges: place))
     }
     plan.order.sort()
   }
@@ -36,12 +36,12 @@ extension Core {
     for index in 0..<UInt32(objects.limit) {
       if plan.singles.contains(index) {
         while next < plan.objects.count, plan.objects[next].index == index {
-          plan.order.append(UInt64(index) << 32 | UInt64(UInt32(next) | DeliveryPass.singled))
+          plan.order.append(DeliveryEntry(index, ownChanges: next))
           next += 1
         }
       } else {
-        let place = nodes.records.base[Int(objects.node[Int(index)])].changes
-        if place != 0 { plan.order.append(UInt64(index) << 32 | UInt64(place)) }
+        let place = Int(nodes.records.base[Int(objects.node[Int(index)])].changes)
+        if place != 0 { plan.order.append(DeliveryEntry(index, nodeChanges: place)) }
       }
     }
   }

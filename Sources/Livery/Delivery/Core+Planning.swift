@@ -210,8 +210,7 @@ extension Core {
   private func answersAlike(_ first: RowStore.Row, _ second: RowStore.Row) -> Bool {
     (0..<RowStore.liveCount(of: first)).allSatisfy {
       let (first, second) = (RowStore.liveSlot(first, $0), RowStore.liveSlot(second, $0))
-      return first.count == second.count
-        && (first.count > 0 ? first.start == second.start : first.fallback == second.fallback)
+      return first.count > 0 ? first.places == second.places : second.count == 0 && first.fallback == second.fallback
     }
   }
 }

@@ -61,14 +61,14 @@ extension Core {
     from old: RowStore.Row?, _ oldBlock: LiveBlock?, to new: RowStore.Row?, _ newBlock: LiveBlock?,
     _ memo: borrowing ChangeMemo
   ) -> Range<Int> {
-    let entry = memo.isUseful ? memo.entry(from: old, to: new) : nil
-    if let entry, entry.pointee.old == old, entry.pointee.new == new { return entry.pointee.range }
+    let key = ChangeMemo.Key(old: old, new: new)
+    let entry = memo.isUseful ? memo.entry(for: key) : nil
+    if let entry, entry.pointee.key == key { return entry.pointee.range }
     let start = plan.changes.count
     appendChanges(from: old, oldBlock, to: new, newBlock)
     // Where rows have live slots, each object has changes of its own.
     if let entry, !hasLiveSlots(old), !hasLiveSlots(new) {
-      entry.pointee = ChangeMemo.Entry(
-        old: old, new: new, start: UInt32(start), count: UInt32(plan.changes.count - start))
+      entry.pointee = ChangeMemoEntry(key: key, start: UInt32(start), count: UInt32(plan.changes.count - start))
     }
     return start..<plan.changes.count
   }

@@ -20,30 +20,18 @@ struct DeliveryPass {
   // Read here, and not through the plan by the sinks: in generic ones that takes memory for each read.
   var knownSwitch: KnownSwitch? { core.plan.knownSwitch }
 
-  /// An object, or a member of a changed node, with the place of its changes: `index << 32 | reference`. The highest bit
-  /// of the reference says that the object is singled.
-  typealias Entry = UInt64
-
-  static var singled: UInt32 { 1 << 31 }
-
-  @inline(__always) static func index(of entry: Entry) -> UInt32 { UInt32(entry >> 32) }
-  @inline(__always) static func reference(of entry: Entry) -> UInt32 { UInt32(truncatingIfNeeded: entry) }
-
-  /// The changes that an entry refers to, nil if they are not for the sink.
-  @inline(__always) func changes(of entry: Entry, for sink: UInt32) -> (
+  /// The changes of an entry of the plan, nil if they are not for the sink.
+  @inline(__always) func changes(of entry: DeliveryEntry, for sink: UInt32) -> (
     changes: UnsafeBufferPointer<DeliveryPlan.SlotChange>, isInitial: Bool
   )? {
-    let reference = Self.reference(of: entry)
-    if reference & Self.singled == 0 {
-      return (core.plan.changes(core.plan.nodes[Int(reference)].range), false)
-    }
-    let object = core.plan.objects[Int(reference & ~Self.singled)]
+    guard let place = entry.ownChanges else { return (core.plan.changes(core.plan.nodes[entry.row].range), false) }
+    let object = core.plan.objects[place]
     guard object.isFor(sink) else { return nil }
     return (core.plan.changes(object.range), object.isInitial)
   }
 
   /// Everything that changed, by ascending handle index.
-  func entries() -> UnsafeMutableBufferPointer<Entry> {
+  func entries() -> UnsafeMutableBufferPointer<DeliveryEntry> {
     if !core.plan.isOrdered { core.orderPlan() }
     return core.plan.order.buffer
   }

@@ -55,8 +55,8 @@ struct DeliveryPlan: ~Copyable {
   var objects = RawArray<ObjectChanges>()
   /// Whether there are objects of which sinks are told again what comes, changed or not.
   var hasResumed = false
-  /// Everything that changed, by ascending handle index; see `DeliveryPass.Entry`.
-  var order = RawArray<UInt64>()
+  /// Everything that changed, by ascending handle index.
+  var order = RawArray<DeliveryEntry>()
   var isOrdered = false
 
   /// What becomes of objects whose live closures are called all alike.

@@ -1,4 +1,4 @@
-import Dispatch
+import LiveryVocabulary
 import Synchronization
 
 /// A pass over a range that can be cut into parts.
@@ -14,7 +14,8 @@ final class Workers: Sendable {
   private let chunkMax: Int
   private let crew: Crew
   private let active = Atomic<Int>(0)
-  private let threads = Threads()
+  /// Ids of the threads inside a pass that calls host code.
+  private let threads = Locked<[UInt]>([])
 
   init(threadCount: Int, chunkMax: Int) {
     self.threadCount = threadCount
@@ -22,19 +23,10 @@ final class Workers: Sendable {
     crew = Crew(helpers: threadCount - 1)
   }
 
-  /// Ids of the threads inside a pass that calls host code.
-  private final class Threads: @unchecked Sendable {
-    // Safe: `ids` is only touched under the lock.
-    let lock = EngineLock()
-    var ids: [UInt] = []
-  }
-
   /// Whether the calling thread is a worker of a pass that calls host code.
   @inline(__always) var isWorker: Bool {
     guard active.load(ordering: .relaxed) > 0 else { return false }
-    threads.lock.lock()
-    defer { threads.lock.unlock() }
-    return threads.ids.contains(EngineLock.currentThread)
+    return threads.withLock { $0.contains(EngineLock.currentThread) }
   }
 
   /// Cuts `0..<count` into chunks of about `minimum` or more, which start at multiples of `alignment`, and runs them on all
@@ -74,17 +66,13 @@ final class Workers: Sendable {
   }
 
   private struct HostWork: RangeWork {
-    let threads: Threads
+    let threads: Locked<[UInt]>
     let body: (Range<Int>) -> Void
 
     func run(_ range: Range<Int>) {
-      threads.lock.lock()
-      threads.ids.append(EngineLock.currentThread)
-      threads.lock.unlock()
+      threads.withLock { $0.append(EngineLock.currentThread) }
       body(range)
-      threads.lock.lock()
-      threads.ids.remove(at: threads.ids.firstIndex(of: EngineLock.currentThread).unsafelyUnwrapped)
-      threads.lock.unlock()
+      _ = threads.withLock { $0.remove(at: $0.firstIndex(of: EngineLock.currentThread).unsafelyUnwrapped) }
     }
   }
 }

@@ -57,13 +57,13 @@ extension Core {
             matchCreated(index, status, below: above, isLeaf: true, admits: admits, &surroundings, &others)
             if let entry {
               entry.pointee.countMembers(in: nodes)
-              entry.pointee = ForestMemo.Entry(key: key, element: element, node: objects.node[Int(index)])
+              entry.pointee = ForestMemoEntry(key: key, element: element, node: objects.node[Int(index)])
             }
           }
           count &+= 1
         }
       }
-      memo.countMembers(in: nodes)
+      for entry in memo.all { entry.countMembers(in: nodes) }
     }
   }
 

@@ -4,14 +4,11 @@ extension Core {
   /// Replaces the documents' layers; edits through the API stay above them.
   @inline(never) func loadTokens(_ layers: [TokenLayer]) throws {
     var loaded = tokens
-    var compiled: [(definition: CompiledDefinition, layer: Int)] = []
-    for (index, layer) in layers.enumerated() {
-      for definition in layer.definitions { compiled.append((try loaded.compile(definition, axes: axes), index)) }
-    }
+    let compiled = try layers.map { try loaded.compile($0, axes: axes) }
     for token in 0..<UInt32(loaded.count) {
       loaded.setLayers(loaded.layers[Int(token)].filter { $0.index == TokenTable.apiLayer }, of: token)
     }
-    for (definition, layer) in compiled { loaded.define(definition, layer: layer) }
+    for (index, definitions) in compiled.enumerated() { loaded.append(definitions, asLayer: index) }
     tokens.adoptNames(from: loaded)
     for token in 0..<UInt32(loaded.count) where tokens.layers[Int(token)] != loaded.layers[Int(token)] {
       noteTokenEdit(token)
@@ -29,13 +26,13 @@ extension Core {
     if undo.isRecording {
       undo.note { core in
         if let known {
-          core.tokens.define(known, layer: TokenTable.apiLayer)
+          core.tokens.define(known)
         } else {
           core.tokens.removeAPIDefinition(of: token, when: compiled.when)
         }
       }
     }
-    tokens.define(compiled, layer: TokenTable.apiLayer)
+    tokens.define(compiled)
   }
 
   /// Removes a token from all layers but patches.

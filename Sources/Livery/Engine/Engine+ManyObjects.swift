@@ -13,12 +13,12 @@ extension Engine {
     return try edit { try $0.track(forest, below: parent, isAlone: !observers.hasAny) }
   }
 
-  /// Stops tracking objects, each like ``untrack(_:)``, several times as fast as a call for each. A handle that is
+  /// Stops tracking objects, each like `untrack(_:)`, several times as fast as a call for each. A handle that is
   /// named twice is untracked once. All handles are checked before the first object is touched: if it throws
   /// `EditError`, all are still tracked.
   ///
   /// - Throws: `EditError.staleHandle`.
-  /// - Complexity: O(n), and what ``untrack(_:)`` takes for children.
+  /// - Complexity: O(n), and what `untrack(_:)` takes for children.
   public func untrack(_ handles: [Handle]) throws {
     try edit { core in
       try core.untrack(handles)
@@ -30,7 +30,7 @@ extension Engine {
   /// before the first object is touched: if it throws `EditError`, none has changed.
   ///
   /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
-  /// - Complexity: n times that of ``setStates(of:to:)``.
+  /// - Complexity: n times that of `setStates(of:to:)`.
   public func setStates(of handles: [Handle], to states: StateSetID) throws {
     try edit { try $0.setStates(of: handles, to: $0.check(states), isAlone: !observers.hasAny) }
   }
@@ -40,7 +40,7 @@ extension Engine {
   /// touched: if it throws `EditError`, none has changed.
   ///
   /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
-  /// - Complexity: n times that of ``setStates(of:to:)``, and linear in the states for each kind of object among them.
+  /// - Complexity: n times that of `setStates(of:to:)`, and linear in the states for each kind of object among them.
   public func changeStates(
     of handles: [Handle], adding new: StateSetID? = nil, removing old: StateSetID? = nil
   ) throws {
@@ -60,7 +60,7 @@ extension Engine {
     try edit { try $0.setParent(of: handles, to: parent, isAlone: !observers.hasAny) }
   }
 
-  /// Lets an object sink serve objects, each like ``bind(_:to:in:)``, several times as fast as a call for each. All
+  /// Lets an object sink serve objects, each like `bind(_:to:in:)`, several times as fast as a call for each. All
   /// handles are checked before the first object is bound: if it throws `EditError`, none is.
   ///
   /// - Throws: `EditError.staleHandle`. Traps if there is no such sink, a target is not of its type or a subclass, or

@@ -28,7 +28,7 @@ extension Engine {
   ///   - isSuspended: whether deliveries to it and everything below wait.
   ///   - style: declarations of its own, in order.
   /// - Throws: `EditError.staleHandle` for the parent; `unknownClass` if the class went with a discarded transaction;
-  ///   the errors of ``setPatch(of:to:)`` and ``declare(_:on:file:line:column:)``; `columnTooSmall`, `limitReached`.
+  ///   the errors of ``setPatch(of:to:)`` and `declare(_:on:)`; `columnTooSmall`, `limitReached`.
   ///   Traps on ids of another engine.
   /// - Complexity: O(1) where an object of the same class, identifiers, states, declarations and scope was seen before.
   public func track(
@@ -47,7 +47,7 @@ extension Engine {
 
   /// Ties a tracked object to the returned value: when that goes, the object is untracked.
   ///
-  /// Of several owners of an object the first that goes untracks it. ``untrack(_:)`` does so at once, whatever owners
+  /// Of several owners of an object the first that goes untracks it. `untrack(_:)` does so at once, whatever owners
   /// there are. An owner that goes later does nothing, and neither does one of a stale handle, which is accepted. No
   /// transaction; waits for nobody. What goes on when the owner goes, ``Tracked`` says.
   ///
@@ -107,7 +107,7 @@ extension Engine {
   /// Goes on from what is pending, so that components which know nothing of each other's states do not lose them.
   ///
   /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
-  /// - Complexity: that of ``setStates(of:to:)``, and linear in the states.
+  /// - Complexity: that of `setStates(of:to:)`, and linear in the states.
   public func changeStates(of handle: Handle, adding new: StateSetID? = nil, removing old: StateSetID? = nil) throws {
     try edit { core in
       core.commitStates(of: handle, to: core.states(of: handle, adding: new, removing: old))
@@ -119,7 +119,7 @@ extension Engine {
   /// Replaces the identifiers of an object.
   ///
   /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
-  /// - Complexity: that of ``setStates(of:to:)``.
+  /// - Complexity: that of `setStates(of:to:)`.
   public func setIdentifiers(of handle: Handle, to identifiers: IdentifierSetID) throws {
     try edit { try $0.setIdentifiers(of: handle, to: $0.check(identifiers)) }
   }
@@ -180,7 +180,7 @@ extension Engine {
   /// Removes a declaration of one object, if there is one with this key.
   ///
   /// - Throws: `EditError.staleHandle`. Unknown names are no error.
-  /// - Complexity: that of ``declare(_:on:file:line:column:)``.
+  /// - Complexity: that of `declare(_:on:)`.
   public func removeDeclaration(
     of attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle
   ) throws {

@@ -94,7 +94,7 @@ extension Engine {
     }
   }
 
-  /// Adds a sink that calls setters of Swift objects. Bind objects to it with ``bind(_:to:in:)``, which says what they
+  /// Adds a sink that calls setters of Swift objects. Bind objects to it with `bind(_:to:in:)`, which says what they
   /// are told first; without them the sink is told nothing.
   ///
   /// Sinks are served in the order in which they were added, so a setter finds the former cells in a column whose sink

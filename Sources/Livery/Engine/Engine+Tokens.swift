@@ -1,12 +1,12 @@
 import LiveryVocabulary
 
 extension Engine {
-  /// Replaces the layers that came from documents, lowest first. Edits through ``setToken(_:)`` stay above them.
+  /// Replaces the layers that came from documents, lowest first. Edits through ``setToken(_:file:line:column:)`` stay above them.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme` or `reservedAxis` for the circumstances of a
   ///   definition; nothing is loaded then.
-  /// - Complexity: O(tokens + definitions), each of which is compared with the others of its token; and that of
-  ///   ``setToken(_:)``, once, for all tokens of which the layers say something else than before.
+  /// - Complexity: O(tokens + definitions), and that of ``setToken(_:file:line:column:)``, once, for all tokens of which the
+  ///   layers say something else than before.
   public func loadTokens(_ layers: [TokenLayer]) throws { try edit { try $0.loadTokens(layers) } }
 
   /// Defines a token above all documents. A definition with the same name and circumstances is replaced in place.
@@ -27,12 +27,12 @@ extension Engine {
 
   /// Removes a token from all layers but patches. Readers decline. Removing one that is not there has no effect.
   ///
-  /// - Complexity: that of ``setToken(_:)``.
+  /// - Complexity: that of ``setToken(_:file:line:column:)``.
   public func removeToken(_ name: TokenName) throws { try edit { $0.removeToken(name) } }
 
-  /// Removes one definition that was made with ``setToken(_:)``. Removing one that is not there has no effect.
+  /// Removes one definition that was made with ``setToken(_:file:line:column:)``. Removing one that is not there has no effect.
   ///
-  /// - Complexity: that of ``setToken(_:)``.
+  /// - Complexity: that of ``setToken(_:file:line:column:)``.
   public func removeToken(_ name: TokenName, when: When) throws { try edit { $0.removeToken(name, when: when) } }
 
   /// Merges modes into the global context; `theme` names the theme.
@@ -43,7 +43,7 @@ extension Engine {
   ///   - modes: the axes that change.
   ///   - tokens: the token redefinitions of the global context, which replace those before; nil leaves them. There is
   ///     one set of them, so that two parts of a host that redefine tokens here replace each other's: merge theirs
-  ///     first, or let one of them use ``setToken(_:)``.
+  ///     first, or let one of them use ``setToken(_:file:line:column:)``.
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`; nothing changes then.
   /// - Complexity: O(nodes × attributes) to resolve contexts that are not in memory, never O(objects); a switch back to
   ///   a recent context without sinks costs a few stores. Live closures are called and sinks are told for each object

@@ -1,7 +1,7 @@
 extension Core {
   /// Rows belong to live contexts and styles, have the shape of their style, and refer to values that are there.
   func checkRows(_ audit: inout Audit) {
-    for context in 0..<UInt32(contexts.limit) where contexts.exists(context) {
+    for context in contexts.all {
       for style in 0..<UInt32(styles.limit) {
         guard let row = rows.row(context, style) else { continue }
         let name = "the row of style \(style) in context \(context)"
@@ -47,9 +47,8 @@ extension Core {
         block.livePlan == RowStore.livePlan(of: row) && block.context == (livePlan.isOfWords ? 0 : context),
         "object \(index) has the results of another row")
       for slot in 0..<RowStore.liveCount(of: row) {
-        let (start, count, _) = RowStore.liveSlot(row, slot)
         audit.expect(
-          start + count <= livePlan.blockKind.count,
+          RowStore.liveSlot(row, slot).range.upperBound <= livePlan.blockKind.count,
           "the row of object \(index) has other places than its plan")
       }
       block.forEachResult(livePlan.blockKind) { checkWord($0, of: "the results of object \(index)", &audit) }

@@ -39,9 +39,12 @@ extension Core {
     for scope in 0..<UInt32(scopes.limit) where scopes[scope].exists {
       uses[scopes.effect(of: scope).pointee.context, default: 0] += 1
     }
+    audit.expect(
+      Set(contexts.all).count == contexts.count && contexts.all.allSatisfy { contexts.exists($0) },
+      "other contexts are listed than exist")
     var unused: Set<UInt32> = []
     var patched: [ObjectIdentifier: Int] = [:]
-    for context in 0..<UInt32(contexts.limit) where contexts.exists(context) {
+    for context in contexts.all {
       audit.expect(
         contexts.useCount(of: context) == uses[context] ?? 0, "context \(context) counts other scopes than there are")
       if !contexts.isUsed(context) { unused.insert(context) }

@@ -34,9 +34,8 @@ extension Core {
     let block = live.make(kind, livePlan: caller.livePlanNumber, context: context)
     var isSame = isSamePlan && isSameContext
     for liveSlot in 0..<RowStore.liveCount(of: row) {
-      let (start, count, _) = RowStore.liveSlot(row, liveSlot)
       var isReached = true
-      for place in start..<start &+ count {
+      for place in RowStore.liveSlot(row, liveSlot).range {
         let before: ValueWord =
           if isSamePlan {
             old.unsafelyUnwrapped.result(place)

@@ -14,11 +14,11 @@ extension Core {
   /// The plan of a row with these searches, and what it says of each of them.
   @inline(never) func livePlan(
     of searches: [LiveSearch], in context: UInt32
-  ) -> (plan: UInt32, slots: [RowStore.LiveSlot]) {
+  ) -> (plan: UInt32, slots: [LiveSlot]) {
     let isOfWords = searches.allSatisfy { $0.declarations.allSatisfy { $0.ownWords != nil } }
     let modes = contexts.modes(of: context, axisCount: committedAxes.count)
     var entries: [LivePlan.Entry] = []
-    var slots: [RowStore.LiveSlot] = []
+    var slots: [LiveSlot] = []
     for search in searches {
       let start = entries.count
       var answer: Int?
@@ -28,11 +28,8 @@ extension Core {
         }
         appendEntries(of: declaration, isOfWords: isOfWords, to: &entries)
       }
-      if isOfWords {
-        slots.append((answer ?? start, answer == nil ? 0 : 1, search.fallback))
-      } else {
-        slots.append((start, entries.count - start, search.fallback))
-      }
+      let count = isOfWords ? (answer == nil ? 0 : 1) : entries.count - start
+      slots.append(LiveSlot(start: answer ?? start, count: count, fallback: search.fallback))
     }
     return (entries.isEmpty ? 0 : livePlans.intern(entries, kinds: attributes.kinds), slots)
   }

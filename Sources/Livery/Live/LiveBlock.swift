@@ -108,16 +108,4 @@ struct LiveBlock: BitwiseCopyable, Equatable {
     relaxedStore(cell.pointee & ~(Self.tagMask &<< shift) | tag &<< shift, cell)
     relaxedStore(result.payload, payload(of: place))
   }
-
-  /// The value that a live slot comes to: the first result that is no decline, else the row's fallback.
-  @inline(__always) static func resolve(
-    _ block: LiveBlock?, start: Int, count: Int, fallback: ValueWord
-  ) -> ValueWord {
-    guard let block else { return fallback }
-    for place in start..<start &+ count {
-      let word = block.result(place)
-      if !word.isDeclined { return word }
-    }
-    return fallback
-  }
 }

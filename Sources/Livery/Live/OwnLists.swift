@@ -5,8 +5,6 @@ struct OwnLists: ~Copyable {
 
   private var addresses = PagedColumn<UInt64>(filledWith: 0)
   private var arena = BlockArena()
-  /// Lists up to here take as many words as they have.
-  private static var shortList: Int { 16 }
 
   var byteCount: Int { addresses.byteCount + arena.wordsReserved * 8 }
 
@@ -31,26 +29,18 @@ struct OwnLists: ~Copyable {
     Page(addresses: addresses.page(ifPresent: Paging.page(of: index)))
   }
 
-  /// The size of the block for a list of so many words. Those of long lists are four to each power of two: a list that
-  /// grows word by word would else leave a block of each size behind.
-  private static func room(for words: Int) -> Int {
-    if words <= shortList { return words }
-    let step = 1 << (Int.bitWidth - 3 - (words - 1).leadingZeroBitCount)
-    return (words + step - 1) / step * step
-  }
-
   /// A list of so many undefined words, for an object that has none.
   mutating func add(words: Int, to index: UInt32) -> List {
     addresses.grow(toHold: Int(index) + 1, epoch: 0, isSparse: true)
     addresses.makeWritable(pageOf: Int(index), sharedSince: 0, epoch: 0)
-    let list = arena.allocate(words: Self.room(for: words))
+    let list = arena.allocate(words: words)
     addresses.store(UInt64(UInt(bitPattern: list)), at: Int(index))
     return list
   }
 
   /// Takes the list of so many words from an object that has one.
   mutating func remove(words: Int, from index: UInt32) {
-    arena.recycle(self[index].unsafelyUnwrapped, words: Self.room(for: words))
+    arena.recycle(self[index].unsafelyUnwrapped, words: words)
     addresses.store(0, at: Int(index))
   }
 
@@ -58,9 +48,9 @@ struct OwnLists: ~Copyable {
   mutating func resize(
     from words: Int, to newWords: Int, of index: UInt32, _ move: (_ old: List, _ new: List) -> Void
   ) {
-    let (old, new) = (self[index].unsafelyUnwrapped, arena.allocate(words: Self.room(for: newWords)))
+    let (old, new) = (self[index].unsafelyUnwrapped, arena.allocate(words: newWords))
     move(old, new)
-    arena.recycle(old, words: Self.room(for: words))
+    arena.recycle(old, words: words)
     addresses.store(UInt64(UInt(bitPattern: new)), at: Int(index))
   }
 

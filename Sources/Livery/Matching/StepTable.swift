@@ -45,13 +45,15 @@ struct StepTable {
 
   private enum Bucket: Hashable {
     case identifier(UInt32)
+    case state(UInt32)
     case className(UInt32)
     case everywhere
 
     /// Those of marks that all objects which match the compound carry. Each will do.
     static func all(for compound: CompiledCompound) -> [Bucket] {
-      compound.identifiers.isEmpty
-        ? [compound.className.map { .className($0) } ?? .everywhere] : compound.identifiers.map { .identifier($0) }
+      if !compound.identifiers.isEmpty { return compound.identifiers.map { .identifier($0) } }
+      if !compound.states.isEmpty { return compound.states.map { .state($0) } }
+      return [compound.className.map { .className($0) } ?? .everywhere]
     }
   }
 
@@ -89,6 +91,7 @@ struct StepTable {
     }
     visit(.everywhere)
     for identifier in marks.identifiers { visit(.identifier(identifier)) }
+    for state in marks.states { visit(.state(state)) }
     for className in marks.classes { visit(.className(className)) }
   }
 

@@ -33,6 +33,11 @@ import Synchronization
   UnsafeMutablePointer(bitPattern: word(at: address).pointee.load(ordering: .acquiring))
 }
 
+/// Loads an address together with what was written before a fence that released it.
+@inline(__always) func acquiringLoad(_ address: UnsafeMutablePointer<UInt64>) -> UInt64 {
+  UnsafeMutableRawPointer(address).assumingMemoryBound(to: Atomic<UInt64>.self).pointee.load(ordering: .acquiring)
+}
+
 /// Stores a pointer that other threads may be loading, with everything that was written before.
 @inline(__always) func releasingStore<T>(
   _ pointer: UnsafeMutablePointer<T>?, _ address: UnsafeMutablePointer<UnsafeMutablePointer<T>?>

@@ -8,6 +8,8 @@ struct BlockArena: ~Copyable {
   private static var wordsPerSlab: Int { 2 * Paging.cellsPerPage }
   private static var firstSlab: Int { max(wordsPerSlab / 16, smallestBlock) }
   private static var smallestBlock: Int { 2 }
+  /// Blocks up to here take as many words as they were asked for.
+  private static var exactBlock: Int { 16 }
   /// In bytes. Where all blocks are of this size, each is one line.
   private static var cacheLine: Int { 64 }
 
@@ -32,6 +34,14 @@ struct BlockArena: ~Copyable {
     UInt(slabSize(for: words)) * UInt(MemoryLayout<UInt64>.stride)
   }
 
+  /// How many words a block takes that is asked for so many. Long ones come in four sizes to each power of two: what grows
+  /// word by word would else leave a block of each size behind.
+  @inline(__always) private static func size(for words: Int) -> Int {
+    if words <= exactBlock { return max(words, smallestBlock) }
+    let step = 1 << (Int.bitWidth - 3 - (words - 1).leadingZeroBitCount)
+    return (words + step - 1) / step * step
+  }
+
   /// In words, a power of two.
   @inline(__always) private static func slabSize(for words: Int) -> Int {
     words <= wordsPerSlab ? wordsPerSlab : 1 << (Int.bitWidth - (words - 1).leadingZeroBitCount)
@@ -39,7 +49,7 @@ struct BlockArena: ~Copyable {
 
   /// A block of at least `words` words, with undefined contents. Where blocks are paired, the first of two.
   mutating func allocate(words: Int) -> Block {
-    let size = max(words, Self.smallestBlock)
+    let size = Self.size(for: words)
     if size < free.count, let block = free[size] {
       free[size] = Block(bitPattern: UInt(block[1]))
       return block
@@ -70,7 +80,7 @@ struct BlockArena: ~Copyable {
 
   /// Recycles a block. Its second word becomes the link; the first stays, for readers that check it.
   mutating func recycle(_ block: Block, words: Int) {
-    let size = max(words, Self.smallestBlock)
+    let size = Self.size(for: words)
     if free.count <= size { free.resize(to: size + 1, filling: nil) }
     relaxedStore(UInt64(UInt(bitPattern: free[size])), block + 1)
     free[size] = block

@@ -138,8 +138,8 @@ extension Engine {
   }
 
   /// The value that a read would give if a patch were put on the object, nearest of all; nil if the handle is stale.
-  /// Live closures are not called for it: of one that was called for the object, the last result counts, and another
-  /// declines. May wait for a step of a commit, never for a callback.
+  /// Live closures are not called for it: of one that the search reaches without the patch, the last result counts, and
+  /// another declines. May wait for a step of a commit, never for a callback.
   ///
   /// Traps if a slot is named of an attribute that has none, and on an id of another engine.
   ///
@@ -193,14 +193,14 @@ extension Core {
     guard let position = layouts[RowStore.layout(of: row)].position(of: slot) else { return .absent }
     let word = RowStore.word(row, position)
     guard word.isLive else { return pool.resolution(of: word) }
-    let (start, count, fallback) = RowStore.liveSlot(row, Int(word.payload))
+    let liveSlot = RowStore.liveSlot(row, Int(word.payload))
     let livePlan = livePlans[RowStore.livePlan(of: row)]
-    for place in start..<start + count {
+    for place in liveSlot.range {
       let own = ownResult(of: livePlan.entries[place], index, in: context)
       let result = own ?? storedResult(of: livePlan.calls[place].key, index)
       if !result.isDeclined && result != .unknown { return pool.resolution(of: result) }
     }
-    return pool.resolution(of: fallback)
+    return pool.resolution(of: liveSlot.fallback)
   }
 
   /// What a constant or a table of an object's own comes to in any context; nil if the entry is neither. What is stored

@@ -144,7 +144,7 @@ extension Publication {
       Self.forEach(live) { place in
         let row = RowStore.Row(bitPattern: UInt(rows[place])).unsafelyUnwrapped
         if let slot = liveSlot(row, words[place].unsafelyUnwrapped, start) {
-          words[place] = Self.result(in: blocks[place], slot)
+          words[place] = slot.resolve(in: LiveBlock(at: blocks[place]))
         } else {
           isConsistent = false
         }

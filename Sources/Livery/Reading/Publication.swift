@@ -81,8 +81,8 @@ struct Publication: ~Copyable {
   /// Shows where the rows of the root scope are, as `scopeTables` does.
   @inline(__always) func show(rootTable address: UInt64) { rootTable.store(address, ordering: .relaxed) }
 
-  /// Where readers find the rows of the root scope.
-  var rootTableAddress: UInt64 { rootTable.load(ordering: .relaxed) }
+  /// Where readers find the rows of the root scope. With what is there: a larger table may be shown between two windows.
+  var rootTableAddress: UInt64 { rootTable.load(ordering: .acquiring) }
 
   /// Shows a revision. Inside a window.
   @inline(__always) func show(_ newRevision: UInt64) { revision.store(newRevision, ordering: .relaxed) }
@@ -201,8 +201,8 @@ struct Publication: ~Copyable {
     return rows.load(UInt32(truncatingIfNeeded: key)).map { .row($0) } ?? .missing
   }
 
-  /// Where readers find the rows of a scope that was vouched for.
-  @inline(__always) func tableAddress(ofScope scope: Int) -> UInt64 { relaxedLoad(Self.cell(scopeTables, scope)) }
+  /// Where readers find the rows of a scope that was vouched for, as for the root.
+  @inline(__always) func tableAddress(ofScope scope: Int) -> UInt64 { acquiringLoad(Self.cell(scopeTables, scope)) }
 
   /// What a row says of a slot.
   @inline(__always) private static func word(
@@ -233,7 +233,7 @@ struct Publication: ~Copyable {
     let block = block(of: index)
     guard let slot = liveSlot(row, word, start) else { return nil }
     interleaving?.reach(.reading)
-    return Self.result(in: block, slot)
+    return slot.resolve(in: LiveBlock(at: block))
   }
 
   /// The address of the block that an object's results are in, 0 if it has none. To be vouched for before it is used.
@@ -245,23 +245,12 @@ struct Publication: ~Copyable {
     return relaxedLoad(page + Paging.place(of: index))
   }
 
-  /// What a row says of a live slot: which of an object's results count, start << 32 | count, and what it comes to without.
-  typealias LiveSlot = (places: UInt64, fallback: ValueWord)
-
-  /// Vouches for what was loaded before as well; nil if something was published meanwhile.
+  /// What a row says of a live slot; nil if something was published meanwhile. Vouches for what was loaded before as well.
   @inline(__always) func liveSlot(_ row: RowStore.Row, _ word: ValueWord, _ start: UInt64) -> LiveSlot? {
     let count = RowStore.count(in: relaxedLoad(row + 2))
     guard isUnchanged(since: start) else { return nil }
-    let base = row + RowStore.headerWords + count + Int(word.payload) * 2
-    let slot = (relaxedLoad(base), ValueWord(bits: relaxedLoad(base + 1)))
+    let slot = RowStore.liveSlot(row, Int(word.payload), count: count)
     return isUnchanged(since: start) ? slot : nil
-  }
-
-  /// The first result of a slot that is no decline.
-  @inline(__always) static func result(in block: UInt64, _ slot: LiveSlot) -> ValueWord {
-    LiveBlock.resolve(
-      LiveBlock(at: block), start: Int(slot.places >> 32), count: Int(slot.places & 0xffff_ffff),
-      fallback: slot.fallback)
   }
 
   /// The generation that readers see in a slot. Any thread, no lock.

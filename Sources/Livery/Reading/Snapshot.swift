@@ -27,8 +27,9 @@ public struct Snapshot: Sendable {
   /// that were declared later are absent. Traps on an id of another engine.
   ///
   /// - Complexity: that of ``Engine/value(_:_:)``. Rows that were not resolved when the snapshot was taken are resolved by
-  ///   the first read, as long as nothing was committed since, be it a revision or not; later they are looked up candidate
-  ///   by candidate at each read.
+  ///   the first read, as long as nothing was committed since, be it a revision or not. After that, what is read of them,
+  ///   and of rows that a commit has replaced or dropped, is looked up candidate by candidate at each read, with calls of
+  ///   pure closures.
   public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
     storage.value(handle, attribute, states: 0, isSlot: false)
   }
@@ -46,7 +47,8 @@ public struct Snapshot: Sendable {
   /// What a snapshot shares with the engine.
   ///
   /// The directories are copies; pages that they name are copied by the engine before it writes to them. Rows and blocks
-  /// that existed when the snapshot was taken are kept until it ends; newer ones are recognised by their epoch.
+  /// that existed when the snapshot was taken stay until it ends, since it may be in the middle of reading them; newer ones
+  /// are recognised by their epoch.
   fileprivate final class Storage: @unchecked Sendable {
     // Safe: everything is immutable after init, but for rows and tables, which are read atomically and checked.
     let engine: Engine

@@ -88,6 +88,7 @@ extension Core {
     if case .token(let token, let kind, _) = shortcut {
       let word = tokenWord(token, in: context)
       if pool.kind(of: word) == kind { return word }
+      styles.letAllTokensDecide(in: style)
     }
     return staticWord(of: styles[style].candidates(at: position), context: context)
   }

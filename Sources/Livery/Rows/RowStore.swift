@@ -6,8 +6,7 @@
 ///         word 2  layout << 32 | number of live slots << 16 | number of bindings
 ///         word 3  address of the layout's positions, for readers
 ///         word 4… the values, by position in the layout
-///         then    if there are live slots, two words for each: start << 32 | count in the object's results, of which the
-///                 first that is no decline counts; the fallback. And the number of the live plan
+///         then    if there are live slots, two words for each, a ``LiveSlot``; and the number of the live plan
 /// ```
 ///
 /// Most rows are a cache line of 64 bytes: where rows have four bindings, all are.
@@ -42,16 +41,20 @@ struct RowStore: ~Copyable {
     let count = liveCount(of: row)
     return count == 0 ? 0 : UInt32(row[livePlanWord(of: row, liveCount: count)])
   }
-  private static func livePlanWord(of row: Row, liveCount: Int) -> Int { headerWords + count(of: row) + liveCount * 2 }
+  private static func livePlanWord(of row: Row, liveCount: Int) -> Int {
+    liveSlotWord(liveCount, count: count(of: row))
+  }
   @inline(__always) static func word(_ row: Row, _ position: Int) -> ValueWord {
     ValueWord(bits: row[headerWords + position])
   }
-  /// Which of an object's results count for a slot, and what it comes to without.
-  typealias LiveSlot = (start: Int, count: Int, fallback: ValueWord)
-
+  @inline(__always) private static func liveSlotWord(_ live: Int, count: Int) -> Int { headerWords + count + live * 2 }
   @inline(__always) static func liveSlot(_ row: Row, _ live: Int) -> LiveSlot {
-    let base = headerWords + count(of: row) + live * 2
-    return (Int(row[base] >> 32), Int(row[base] & 0xffff_ffff), ValueWord(bits: row[base + 1]))
+    liveSlot(row, live, count: count(of: row))
+  }
+  /// - Parameter count: how many bindings the row has.
+  @inline(__always) static func liveSlot(_ row: Row, _ live: Int, count: Int) -> LiveSlot {
+    let cell = row + liveSlotWord(live, count: count)
+    return LiveSlot(places: relaxedLoad(cell), fallback: ValueWord(bits: relaxedLoad(cell + 1)))
   }
 
   /// The value at a position of a row, for the object that the block belongs to.
@@ -59,9 +62,7 @@ struct RowStore: ~Copyable {
     _ row: Row, _ position: Int, _ block: @autoclosure () -> LiveBlock?
   ) -> ValueWord {
     let word = word(row, position)
-    guard word.isLive else { return word }
-    let slot = liveSlot(row, Int(word.payload))
-    return LiveBlock.resolve(block(), start: slot.start, count: slot.count, fallback: slot.fallback)
+    return word.isLive ? liveSlot(row, Int(word.payload)).resolve(in: block()) : word
   }
 
   /// Loads the beginning, to have it near.
@@ -134,8 +135,8 @@ struct RowStore: ~Copyable {
   }
 
   static func put(_ slot: LiveSlot, at live: Int, of row: Row) {
-    let cell = row + headerWords + count(of: row) + live * 2
-    relaxedStore(UInt64(slot.start) << 32 | UInt64(slot.count), cell)
+    let cell = row + liveSlotWord(live, count: count(of: row))
+    relaxedStore(slot.places, cell)
     relaxedStore(slot.fallback.bits, cell + 1)
   }
 

@@ -17,6 +17,8 @@ struct RowTables: ~Copyable {
   private var pageCount = 4
   private var spareTables: [RowTable] = []
   private var directories: [UnsafeMutablePointer<RowTable.Page?>] = []
+  /// How many pages all directories have room for, outgrown ones too.
+  private var directoryRoom = 0
   /// The same as `tables`, for snapshots.
   private(set) var shared = SharedArray<RowTable?>()
 
@@ -32,7 +34,7 @@ struct RowTables: ~Copyable {
 
   var byteCount: Int {
     madeCount * RowTable.rowsPerPage * MemoryLayout<Row?>.stride
-      + directories.count * pageCount * MemoryLayout<RowTable.Page?>.stride
+      + directoryRoom * MemoryLayout<RowTable.Page?>.stride
   }
 
   deinit { for directory in directories { directory.deallocate() } }
@@ -102,6 +104,7 @@ struct RowTables: ~Copyable {
     let directory = UnsafeMutablePointer<RowTable.Page?>.allocate(capacity: pageCount)
     directory.initialize(repeating: emptyPage, count: pageCount)
     directories.append(directory)
+    directoryRoom += pageCount
     return RowTable(directory)
   }
 

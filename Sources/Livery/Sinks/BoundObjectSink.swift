@@ -12,10 +12,10 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   @exclusivity(unchecked) private var lateUnbindings: Set<UInt32> = []
   @exclusivity(unchecked) private var lateBindings: [UInt32: BoundTarget] = [:]
   /// The entries of the batch that were passed over because of edits that may have been taken back since.
-  @exclusivity(unchecked) private var passedOver: [UInt64] = []
+  @exclusivity(unchecked) private var passedOver: [DeliveryEntry] = []
   /// What one delivery comes to and no other. That of a switch that is known is kept with it.
   private let unkept: ObjectProjection
-  @exclusivity(unchecked) private var entries = RawArray<UInt64>()
+  @exclusivity(unchecked) private var entries = RawArray<DeliveryEntry>()
   /// The objects that are told everything.
   @exclusivity(unchecked) private var fresh = NumberSet()
   /// By node one more than the number of the row that its fresh objects have; 0 while none is listed.
@@ -118,14 +118,14 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   ///
   /// - Parameter projection: gets rows for objects that have some for themselves.
   private func listEntries(
-    _ all: UnsafeMutableBufferPointer<DeliveryPass.Entry>, except later: Set<UInt32>, _ projection: ObjectProjection,
+    _ all: UnsafeMutableBufferPointer<DeliveryEntry>, except later: Set<UInt32>, _ projection: ObjectProjection,
     _ pass: DeliveryPass
   ) {
     let core = pass.core
     let limit = targets.count
     entries.removeAll()
     for entry in all {
-      let index = DeliveryPass.index(of: entry)
+      let index = entry.index
       if Int(index) >= limit { break }
       if fresh.contains(index) || later.contains(index) { continue }
       if strangers.contains(index) {
@@ -133,13 +133,12 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
         continue
       }
       guard pass.changes(of: entry, for: number) != nil else { continue }
-      let reference = DeliveryPass.reference(of: entry)
-      if reference & DeliveryPass.singled == 0 {
+      guard let place = entry.ownChanges else {
         entries.append(entry)
-      } else {
-        let row = projection.appendRow(of: core.plan.objects[Int(reference & ~DeliveryPass.singled)].range, pass)
-        entries.append(UInt64(index) << 32 | UInt64(row))
+        continue
       }
+      let row = projection.appendRow(of: core.plan.objects[place].range, pass)
+      entries.append(DeliveryEntry(index, row: row))
     }
   }
 
@@ -177,7 +176,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
         row = UInt32(projection.appendRow(of: index, pass)) + 1
         if isShared { freshRows[node] = row }
       }
-      entries.append(UInt64(index) << 32 | UInt64(row - 1))
+      entries.append(DeliveryEntry(index, row: Int(row - 1)))
     }
     for index in fresh.members.buffer { freshRows[Int(core.objects.node[Int(index)])] = 0 }
   }
@@ -226,7 +225,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     if !passedOver.isEmpty { sendPassedOver(batch, pass) }
   }
 
-  override func passOver(_ entry: UInt64) { passedOver.append(entry) }
+  override func passOver(_ entry: DeliveryEntry) { passedOver.append(entry) }
 
   /// Sends what was passed over and is there after all. What is passed over each time is not sent for ever.
   @inline(never) private func sendPassedOver(_ batch: BatchParts, _ pass: DeliveryPass) {
@@ -235,7 +234,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     while !passedOver.isEmpty {
       let all = Set(passedOver)
       let isGone = { pass.core.objects.hasFlags(.isRemoved, $0) }
-      let entries = all.filter { !isGone(UInt32($0 >> 32)) && serves(UInt32($0 >> 32)) }.sorted()
+      let entries = all.filter { !isGone($0.index) && serves($0.index) }.sorted()
       passedOver = []
       if entries.isEmpty || all.count >= countBefore { return }
       countBefore = all.count

@@ -26,13 +26,12 @@ struct ChangeCaller {
 
   /// Calls the closure for all changes of some entries. The plan stays as it is until the delivery ends.
   @inline(never) func call(
-    for entries: Slice<UnsafeMutableBufferPointer<DeliveryPass.Entry>>, onError report: (any Error) -> Void
+    for entries: Slice<UnsafeMutableBufferPointer<DeliveryEntry>>, onError report: (any Error) -> Void
   ) {
     for entry in entries {
       guard let (changes, isInitial) = pass.changes(of: entry, for: sink.number) else { continue }
-      let index = DeliveryPass.index(of: entry)
       for change in changes {
-        do { try call(for: change, of: index, isInitial: isInitial) } catch { report(error) }
+        do { try call(for: change, of: entry.index, isInitial: isInitial) } catch { report(error) }
       }
     }
   }

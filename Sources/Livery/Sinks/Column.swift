@@ -52,13 +52,13 @@ public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @uncheck
   /// The cell of the object with this handle index; anything if there is no object, and traps if there is no such cell.
   public subscript(index: UInt32) -> Cell {
     precondition(Int(index) < capacity, "Column index out of range")
-    return memory.load(fromByteOffset: Int(index) * cellSize, as: Cell.self)
+    return cells.memory.load(fromByteOffset: Int(index) * MemoryLayout<Cell>.stride, as: Cell.self)
   }
 
   /// Calls `body` with all cells, by handle index; slots without an object hold anything. The pointer is valid during
   /// the call, in which nothing may be committed.
   public func withCells<Result>(_ body: (UnsafeBufferPointer<Cell>) throws -> Result) rethrows -> Result {
-    try body(UnsafeBufferPointer(start: memory.assumingMemoryBound(to: Cell.self), count: capacity))
+    try body(UnsafeBufferPointer(start: cells.memory.assumingMemoryBound(to: Cell.self), count: capacity))
   }
 
   // Both are inlined into the host's code, which knows the type: unspecialised they look it up for each value.

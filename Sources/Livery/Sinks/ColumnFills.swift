@@ -22,7 +22,7 @@ struct ColumnFills: ~Copyable {
   /// Lists the fills that stores come to; none if the members of any node lie apart.
   mutating func derive(
     from stores: UnsafeMutableBufferPointer<ColumnWalk.Store>,
-    to destinations: UnsafeMutablePointer<ColumnWalk.Destination>, _ core: Core
+    to destinations: UnsafeMutablePointer<ColumnDestinations.Destination>, _ core: Core
   ) {
     fills.removeAll()
     for store in stores where core.nodes.memberCount(of: store.node) > 0 {
@@ -36,8 +36,8 @@ struct ColumnFills: ~Copyable {
     joinStretches()
     for place in stride(from: fills.count - 2, through: 0, by: -1)
     where fills[place].start == fills[place + 1].start
-      && destinations[Int(fills[place].destination)].cellSize == Self.cellSize
-      && destinations[Int(fills[place + 1].destination)].cellSize == Self.cellSize
+      && destinations[Int(fills[place].destination)].cells.size == Self.cellSize
+      && destinations[Int(fills[place + 1].destination)].cells.size == Self.cellSize
     {
       fills[place].breadth = fills[place + 1].breadth + 1
     }
@@ -74,13 +74,13 @@ struct ColumnFills: ~Copyable {
     }
   }
 
-  func work(on destinations: UnsafeMutablePointer<ColumnWalk.Destination>) -> Work {
+  func work(on destinations: UnsafeMutablePointer<ColumnDestinations.Destination>) -> Work {
     Work(fills: fills.base, destinations: destinations)
   }
 
   struct Work: RangeWork {
     let fills: UnsafeMutablePointer<Fill>
-    let destinations: UnsafeMutablePointer<ColumnWalk.Destination>
+    let destinations: UnsafeMutablePointer<ColumnDestinations.Destination>
 
     func run(_ range: Range<Int>) {
       var place = range.lowerBound
@@ -93,21 +93,21 @@ struct ColumnFills: ~Copyable {
           fillTwo(at: place)
           place &+= 2
         } else {
-          destinations[Int(fills[place].destination)].fill(fills[place].cell, fills[place].stretch)
+          destinations[Int(fills[place].destination)].cells.fill(fills[place].cell, fills[place].stretch)
           place &+= 1
         }
       }
     }
 
-    private typealias Cells = SIMD8<UInt32>
+    private typealias Eight = SIMD8<UInt32>
 
     /// A column with cells of four bytes, and what goes into it.
     private struct Column {
       let cells: UnsafeMutablePointer<UInt32>
-      let eight: Cells
+      let eight: Eight
 
       @inline(__always) func storeEight(at index: Int) {
-        UnsafeMutableRawPointer(cells + index).storeBytes(of: eight, as: Cells.self)
+        UnsafeMutableRawPointer(cells + index).storeBytes(of: eight, as: Eight.self)
       }
 
       @inline(__always) func storeOne(at index: Int) { cells[index] = eight[0] }
@@ -116,8 +116,8 @@ struct ColumnFills: ~Copyable {
     @inline(__always) private func column(at place: Int) -> Column {
       let fill = fills[place]
       return Column(
-        cells: destinations[Int(fill.destination)].memory.assumingMemoryBound(to: UInt32.self),
-        eight: Cells(repeating: UInt32(truncatingIfNeeded: fill.cell)))
+        cells: destinations[Int(fill.destination)].cells.ofFourBytes,
+        eight: Eight(repeating: UInt32(truncatingIfNeeded: fill.cell)))
     }
 
     @inline(never) private func fillFour(at place: Int) {
@@ -135,12 +135,12 @@ struct ColumnFills: ~Copyable {
       _ stretch: Range<Int>, _ a: Column, _ b: Column, _ c: Column?, _ d: Column?
     ) {
       var index = stretch.lowerBound
-      while index &+ Cells.scalarCount <= stretch.upperBound {
+      while index &+ Eight.scalarCount <= stretch.upperBound {
         a.storeEight(at: index)
         b.storeEight(at: index)
         c?.storeEight(at: index)
         d?.storeEight(at: index)
-        index &+= Cells.scalarCount
+        index &+= Eight.scalarCount
       }
       while index < stretch.upperBound {
         a.storeOne(at: index)

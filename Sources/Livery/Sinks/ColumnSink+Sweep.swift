@@ -5,7 +5,7 @@ extension ColumnSink {
   /// Whether a target can be swept: none of its objects has results of its own there, of which the node's row says
   /// nothing.
   private func canSweep(_ target: Target, _ pass: DeliveryPass) -> Bool {
-    target.column.cellSize == 4 && !pass.core.livePlans.slots.contains(target.slot)
+    target.column.cells.size == 4 && !pass.core.livePlans.slots.contains(target.slot)
   }
 
   /// Chooses all targets that can be swept.
@@ -29,11 +29,11 @@ extension ColumnSink {
     // all nodes are looked up.
     let changed = members + core.plan.objects.count
     guard core.plan.switchNumber != 0 || changed > core.nodes.count * 16 else { return false }
-    let extent = walk.survey(pass, of: number)
+    let extent = survey.weigh(pass, of: number, slotLimit: walk.destinations.slotLimit)
     // Where most objects have changes, all slots, so that threads get even parts.
     let range = extent.count * 2 > core.objects.limit ? 0..<core.objects.limit : extent.range
     for (place, target) in targets.enumerated()
-    where walk.costs[Int(target.slot)] > range.count * ColumnWalk.sweepCost && canSweep(target, pass) {
+    where survey.costs[Int(target.slot)] > range.count * ColumnSurvey.sweepCost && canSweep(target, pass) {
       projection.swept.append(place)
     }
     projection.range = range
@@ -59,7 +59,7 @@ extension ColumnSink {
       let places = projection.group(group)
       func column(_ lane: Int) -> ColumnSweep.Cells? {
         guard lane < places.count else { return nil }
-        return targets[places[places.startIndex + lane]].column.memory.assumingMemoryBound(to: UInt32.self)
+        return targets[places[places.startIndex + lane]].column.cells.ofFourBytes
       }
       let sweep = ColumnSweep(
         start: projection.range.lowerBound, nodes: pass.core.objects.node.directory,

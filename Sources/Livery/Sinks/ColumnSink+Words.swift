@@ -36,7 +36,7 @@ extension ColumnSink {
         let column = targets[place].column
         guard column.encoding.passesRGBA == takesColors else { continue }
         lanes.append(lane(of: place))
-        if takesColors { wordColumns.append(column.memory.assumingMemoryBound(to: UInt32.self)) }
+        if takesColors { wordColumns.append(column.cells.ofFourBytes) }
       }
     }
   }
@@ -82,9 +82,9 @@ extension ColumnSink {
         wordPlaces[first + lane] = WordSweep.nothing
         continue
       }
-      let (start, count, fallback) = RowStore.liveSlot(row, Int(word.payload))
-      wordPlaces[first + lane] = count > 0 ? Int32(start) : WordSweep.fallback
-      if count == 0 { wordFallbacks[first + lane] = cell(of: fallback, lanes[lane], pass) }
+      let slot = RowStore.liveSlot(row, Int(word.payload))
+      wordPlaces[first + lane] = slot.count > 0 ? Int32(slot.start) : WordSweep.fallback
+      if slot.count == 0 { wordFallbacks[first + lane] = cell(of: slot.fallback, lanes[lane], pass) }
     }
   }
 
@@ -95,11 +95,11 @@ extension ColumnSink {
       if place == WordSweep.nothing { continue }
       let column = targets[lanes[lane].place].column
       if place < 0 {
-        column.store(wordFallbacks[first &+ lane], at: index)
+        column.cells.store(wordFallbacks[first &+ lane], at: index)
       } else if let block = LiveBlock(at: block) {
         let word = block.result(Int(place))
         if lane < wordColumns.count && word.exactRGBA != nil { continue }
-        column.store(cell(of: word, lanes[lane], pass), at: index)
+        column.cells.store(cell(of: word, lanes[lane], pass), at: index)
       }
     }
   }

@@ -11,6 +11,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
 
   let targets: [Target]
   private let isConcurrent: Bool
+  @exclusivity(unchecked) var survey = ColumnSurvey()
   @exclusivity(unchecked) var walk = ColumnWalk()
   /// By target.
   private let memos: [CellMemo]
@@ -64,10 +65,10 @@ final class ColumnSink: Sink, @unchecked Sendable {
     into cells: inout RawArray<UnsafeMutablePointer<UInt32>>
   ) -> Bool {
     guard isListed, limit <= reserved else { return false }
-    walk.prepare(targets)
+    walk.destinations.prepare(targets)
     cells.removeAll()
     for slot in slots {
-      guard let column = walk.colors(of: slot) else { return false }
+      guard let column = walk.destinations.colors(of: slot) else { return false }
       cells.append(column)
     }
     return true
@@ -76,7 +77,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
   override func deliver(_ pass: DeliveryPass) {
     reserve(pass)
     fillCreated(pass)
-    walk.prepare(targets)
+    walk.destinations.prepare(targets)
     let projection = pass.knownSwitch?.projection(of: number) { ColumnProjection() } ?? unkept
     if !projection.fits(pass.core) { project(into: projection, pass) }
     sweep(projection, pass)
@@ -90,10 +91,10 @@ final class ColumnSink: Sink, @unchecked Sendable {
     fillTables(projection, withChangesOnly: hasChangesOnly, pass)
     projection.fills.removeAll()
     if projection.swept.count < targets.count {
-      for place in projection.swept.buffer { walk.skip(targets[place].slot, place) }
+      for place in projection.swept.buffer { walk.destinations.skip(targets[place].slot, place) }
       walk.listStores(pass, into: &projection.stores) { word, place in cell(of: word, place, pass) }
       if pass.core.plan.switchNumber != 0 {
-        walk.derive(&projection.fills, from: projection.stores.buffer, pass.core)
+        projection.fills.derive(from: projection.stores.buffer, to: walk.destinations.base, pass.core)
       }
       projection.storesMinimum = max(1, projection.stores.count * 16384 / max(members * targets.count, 1))
     }
@@ -111,7 +112,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
     pass.forEachObject { index in
       for place in others {
         let word = pass.core.publishedWord(of: index, slot: targets[place].slot)
-        targets[place].column.store(cell(of: word, place, pass), at: Int(index))
+        targets[place].column.cells.store(cell(of: word, place, pass), at: Int(index))
       }
     }
   }
@@ -131,14 +132,14 @@ final class ColumnSink: Sink, @unchecked Sendable {
     if created.isEmpty { return }
     for target in targets {
       let absent = target.column.encoding.absent
-      for index in created { target.column.store(absent, at: Int(index)) }
+      for index in created { target.column.cells.store(absent, at: Int(index)) }
     }
   }
 
   /// What is suspended when the sink comes has the cells of whoever had the columns before.
   private func fillHeld(_ pass: DeliveryPass) {
     for index in pass.core.held.keys {
-      for target in targets { target.column.store(target.column.encoding.absent, at: Int(index)) }
+      for target in targets { target.column.cells.store(target.column.encoding.absent, at: Int(index)) }
     }
   }
 
@@ -169,7 +170,8 @@ final class ColumnSink: Sink, @unchecked Sendable {
   /// Walks for the targets that were not swept.
   private func writeWalk(_ projection: ColumnProjection, _ pass: DeliveryPass) {
     if projection.fills.count > 0 && !pass.core.plan.listsObjects && projection.hasSameMembers(pass.core) {
-      split(projection.fills.count, minimum: projection.storesMinimum, pass, walk.work(projection.fills))
+      let work = projection.fills.work(on: walk.destinations.base)
+      split(projection.fills.count, minimum: projection.storesMinimum, pass, work)
     } else {
       split(projection.stores.count, minimum: projection.storesMinimum, pass, walk.work(projection.stores.base, pass))
     }

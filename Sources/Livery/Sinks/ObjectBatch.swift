@@ -57,9 +57,7 @@ public struct ObjectBatch<Target: AnyObject> {
   @inlinable @inline(__always) func forEachChange(_ body: (Int, ChangedValues) -> Void) {
     switch contents {
     case .list(let entries):
-      for entry in entries where entry >> 32 < UInt64(limit) {
-        visit(Int(truncatingIfNeeded: entry >> 32), Int(truncatingIfNeeded: entry & 0xffff_ffff), body)
-      }
+      for entry in entries where Int(entry.index) < limit { visit(Int(entry.index), entry.row, body) }
     case .sweep(let slots, let pages):
       var index = slots.lowerBound
       let end = min(slots.upperBound, limit)
@@ -84,7 +82,7 @@ public struct ObjectBatch<Target: AnyObject> {
   @usableFromInline @inline(never) func isWanted(_ index: Int, _ row: Int) -> Bool {
     if engine.isWanted(UInt32(index), by: sink) { return true }
     // What a transaction of the setter's own took away is back if that is discarded.
-    if engine.isNesting { sink.passOver(UInt64(index) << 32 | UInt64(row)) }
+    if engine.isNesting { sink.passOver(DeliveryEntry(UInt32(index), row: row)) }
     return false
   }
 
@@ -114,8 +112,8 @@ public struct ObjectBatch<Target: AnyObject> {
 
 /// Which objects a batch is for, and which row has the changes of each.
 @usableFromInline enum BatchContents {
-  /// `index << 32 | number of the row`, ascending.
-  case list(UnsafeBufferPointer<UInt64>)
+  /// Entries with rows, ascending.
+  case list(UnsafeBufferPointer<DeliveryEntry>)
   /// A range of slots, and the pages with the node of each slot, whose row has the node's number.
   case sweep(slots: Range<Int>, pages: UnsafePointer<UnsafeMutablePointer<UInt32>?>)
 

@@ -21,9 +21,9 @@ public struct SinkID: Hashable, Sendable {
   /// Whether callbacks for an object that has not gone are still wanted.
   func serves(_ index: UInt32) -> Bool { isListed }
 
-  /// An object of a batch is not told its row because of edits that may be taken back; `index << 32 | number of the row`.
+  /// An object of a batch is not told its row because of edits that may be taken back.
   /// Called while the gate is open, by whoever is inside a transaction in a callback: one thread at a time.
-  func passOver(_ entry: UInt64) {}
+  func passOver(_ entry: DeliveryEntry) {}
 
   /// Whether the sink looks at objects with live changes, and at those of whom other words of their own answer, itself, and
   /// does not need their changes listed.

@@ -40,7 +40,7 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
     learnNames(pass)
     for entry in pass.entries() {
       guard let (changes, isInitial) = pass.changes(of: entry, for: number) else { continue }
-      let index = DeliveryPass.index(of: entry)
+      let index = entry.index
       waiting.begin(index, bindingCount: changes.count)
       for change in changes where names[Int(change.slot)] != nil {
         add(index, slot: change.slot, old: change.old, isInitial: isInitial)

@@ -27,6 +27,22 @@ final class CompiledStyle {
     /// Loads the beginning of the slots, to have them near.
     @inline(__always) func touchSlots() { if let slots = slots.baseAddress { touch(slots) } }
     @inline(__always) func shortcut(at position: Int) -> Shortcut { slots[position].shortcut }
+
+    @inline(__always) static func bit(of token: UInt32) -> UInt64 { 1 << UInt64(token & 63) }
+
+    /// The tokens that decide what some slot comes to as long as their values fit, as bits; all bits if others do, too.
+    var decidingTokens: UInt64 {
+      if hasLive { return .max }
+      var bits: UInt64 = 0
+      for position in 0..<count {
+        switch shortcut(at: position) {
+        case .none: return .max
+        case .constant: break
+        case .token(let token, _, _): bits |= Self.bit(of: token)
+        }
+      }
+      return bits
+    }
   }
 
   let outline: Outline

@@ -16,6 +16,8 @@ extension Core {
     var style = styleCache.find(key)
     if style == nil {
       style = makeStyle(element: leader, matched: matched)
+      // States that no rule names lead from any number of pairs to a few styles.
+      if styleCache.count > (elements.count + styles.count) * 4 + 4_096 { styleCache.removeAll() }
       styleCache.insert(key, style!)
     }
     automaton.remember(style!, for: element)

@@ -77,10 +77,25 @@ struct StyleMentions: ~Copyable {
   }
 
   private static func grow(_ list: UnsafeMutablePointer<List>) {
-    let (capacity, count) = (list.pointee.capacity + max(2, list.pointee.capacity / 4), Int(list.pointee.count))
+    resize(list, to: list.pointee.capacity + max(2, list.pointee.capacity / 4))
+  }
+
+  private static func resize(_ list: UnsafeMutablePointer<List>, to capacity: UInt32) {
+    let count = Int(list.pointee.count)
     list.pointee.styles = .allocate(capacity: Int(capacity), inPlaceOf: list.pointee.styles, count: count)
     list.pointee.places = .allocate(capacity: Int(capacity), inPlaceOf: list.pointee.places, count: count)
     list.pointee.capacity = capacity
+  }
+
+  /// Gives memory back that a list does not need any more. What was mentioned by many may never be mentioned again.
+  private static func shrink(_ list: UnsafeMutablePointer<List>) {
+    if list.pointee.count == 0 {
+      list.pointee.styles?.deallocate()
+      list.pointee.places?.deallocate()
+      list.pointee = List()
+    } else if list.pointee.capacity >= 64 && list.pointee.count < list.pointee.capacity / 4 {
+      resize(list, to: list.pointee.capacity / 2)
+    }
   }
 
   /// Closes the gap that a style leaves with the last one.
@@ -91,6 +106,7 @@ struct StyleMentions: ~Copyable {
     let (last, place) = (styles[Int(list.pointee.count)], places[Int(list.pointee.count)])
     (styles[Int(mention.place)], places[Int(mention.place)]) = (last, place)
     mentions[Int(last)][Int(place)].place = mention.place
+    Self.shrink(list)
   }
 
   /// Whether each side says what the other does.

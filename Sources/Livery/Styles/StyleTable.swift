@@ -42,6 +42,8 @@ struct StyleTable: ~Copyable {
   /// The selectors that styles match.
   private(set) var selectors = StyleMentions()
   private var outlines = RawArray<CompiledStyle.Outline>()
+  /// By style the tokens that decide what some slot comes to, each as one of 64 bits; all bits where any may that it mentions.
+  private var deciding = RawArray<UInt64>()
   /// From the digest of a key to the style.
   private var indexes = DigestIndex()
   private var freeIndexes: [UInt32] = []
@@ -61,6 +63,7 @@ struct StyleTable: ~Copyable {
     conditions.append(Condition(of: Key(selectors: [], states: 0, shape: 0)))
     nodes.append(Nodes())
     outlines.append(CompiledStyle.Outline())
+    deciding.append(0)
   }
 
   @inline(__always) func number(of key: Key) -> UInt32? {
@@ -93,6 +96,7 @@ struct StyleTable: ~Copyable {
       conditions.append(Condition(of: key))
       nodes.append(Nodes())
       outlines.append(style.outline)
+      deciding.append(0)
     }
     indexes.insert(key.digest, index)
     noteContents(of: index, list)
@@ -118,7 +122,17 @@ struct StyleTable: ~Copyable {
   private mutating func noteContents(of style: UInt32, _ list: [UInt32]) {
     tokens.set(list, of: style)
     outlines[Int(style)] = self[style].outline
+    deciding[Int(style)] = outline(of: style).decidingTokens
   }
+
+  /// Whether a slot of a style may come to something else with another value of a token. Most styles that mention a token do so
+  /// in declarations that lose.
+  @inline(__always) func mayDecide(_ token: UInt32, in style: UInt32) -> Bool {
+    deciding[Int(style)] & CompiledStyle.Outline.bit(of: token) != 0
+  }
+
+  /// Notes that a token which is first in some slot of a style has no value that fits there, so that others may decide.
+  mutating func letAllTokensDecide(in style: UInt32) { deciding[Int(style)] = .max }
 
   mutating func note(_ read: [UInt32], readBy style: UInt32) { tokens.add(read, of: style) }
 

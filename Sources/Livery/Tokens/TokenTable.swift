@@ -48,16 +48,53 @@ struct TokenTable {
     return CompiledDefinition(source: definition, when: when, expression: compile(definition.expression))
   }
 
+  /// The definitions of a layer, of several with one key the last, in the place of the first.
+  mutating func compile(_ layer: TokenLayer, axes: AxisTable) throws -> [CompiledDefinition] {
+    struct Key: Hashable {
+      let name: TokenName
+      let when: CompiledWhen
+    }
+    var compiled: [CompiledDefinition] = []
+    var places: [Key: Int] = [:]
+    compiled.reserveCapacity(layer.definitions.count)
+    places.reserveCapacity(layer.definitions.count)
+    for definition in layer.definitions {
+      let definition = try compile(definition, axes: axes)
+      let key = Key(name: definition.source.name, when: definition.when)
+      if let place = places[key] {
+        compiled[place] = definition
+      } else {
+        places[key] = compiled.count
+        compiled.append(definition)
+      }
+    }
+    return compiled
+  }
+
+  /// Adds the definitions of a layer, each with a key of its own, above those of lower ones and below the API's.
+  mutating func append(_ definitions: [CompiledDefinition], asLayer index: Int) {
+    for definition in definitions {
+      let token = intern(definition.source.name)
+      noteDependencies(of: token, on: definition.expression)
+      layers[Int(token)].append(definition, toLayer: index)
+    }
+  }
+
   /// Notes that `token` is defined by an expression, for the search of what an edit concerns.
   mutating func noteDependencies(of token: UInt32, on expression: CompiledExpression) {
     expression.forEachToken { dependants[Int($0)].insert(token) }
   }
 
-  /// Adds a definition, or replaces the one with its key in place.
-  @inline(never) mutating func define(_ definition: CompiledDefinition, layer index: Int) {
+  /// Adds a definition made through the API, or replaces the one with its key in place.
+  @inline(never) mutating func define(_ definition: CompiledDefinition) {
     let token = intern(definition.source.name)
     noteDependencies(of: token, on: definition.expression)
-    layers[Int(token)].define(definition, layer: index)
+    if let place = apiDefinition(of: token, when: definition.when)?.place {
+      let last = layers[Int(token)].count - 1
+      layers[Int(token)][last].definitions[place] = definition
+    } else {
+      layers[Int(token)].append(definition, toLayer: Self.apiLayer)
+    }
   }
 
   /// A definition made through the API, with its place among those of the token.
@@ -157,16 +194,13 @@ struct TokenTable {
 }
 
 extension [TokenTable.Layer] {
-  /// Adds a definition to the layer of an index, or replaces the one with its key there.
-  fileprivate mutating func define(_ definition: CompiledDefinition, layer index: Int) {
-    let place = firstIndex { $0.index >= index } ?? count
-    if place == count || self[place].index != index {
-      insert(TokenTable.Layer(index: index, definitions: []), at: place)
-    }
-    if let known = self[place].definitions.firstIndex(where: { $0.when == definition.when }) {
-      self[place].definitions[known] = definition
+  /// Adds a definition to the layer of an index, which only the API's is above.
+  fileprivate mutating func append(_ definition: CompiledDefinition, toLayer index: Int) {
+    let end = (lastIndex { $0.index <= index } ?? -1) + 1
+    if end > 0 && self[end - 1].index == index {
+      self[end - 1].definitions.append(definition)
     } else {
-      self[place].definitions.append(definition)
+      insert(TokenTable.Layer(index: index, definitions: [definition]), at: end)
     }
   }
 }

@@ -37,6 +37,22 @@ struct ContextTableTests {
     #expect([contexts[0], contexts[1], contexts[3]].contains(intern(7, in: &table)))
   }
 
+  @Test func allAreThoseThatThereAre() {
+    var table = ContextTable()
+    var expected: Set<UInt32> = []
+    for round in 0..<UInt32(200) {
+      expected.insert(intern(round, in: &table))
+      if round % 3 > 0, let removed = expected.min(by: { ($0 &* 7) % 5 < ($1 &* 7) % 5 }) {
+        table.remove(removed)
+        expected.remove(removed)
+      }
+      let all = Array(table.all)
+      #expect(all.count == expected.count && Set(all) == expected && table.count == expected.count)
+      let exist = expected.allSatisfy { table.exists($0) }
+      #expect(exist && table.lostCount == 0)
+    }
+  }
+
   @Test func contextsMayHaveTheSameDigest() {
     let pair: [[UInt32]] = [[262_667, 196_111, 62_318_275], [126_831, 854_596, 0]]
     let digests = pair.map { $0.withUnsafeBufferPointer { ContextTable.digest($0, nil) } }

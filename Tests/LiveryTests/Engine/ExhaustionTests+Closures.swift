@@ -20,6 +20,45 @@ extension ExhaustionTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Each name of a token that nothing defines had the table of names copied, once for each context at least.
+  @Test(.timeLimit(.minutes(5))) func closuresMayReadManyUnknownTokens() throws {
+    let count = Self.isLarge ? 20_000 : 4_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let buttons = try engine.transaction {
+      try (0..<count).map { number in
+        let name = TokenName("a fallback, number \(number)")
+        return try engine.track(
+          studio.button, patch: Patch(tokens: ["own": .literal(.number(Double(number)))]),
+          style: [InstanceDeclaration("width", .live { $0.token(name).map(Resolution.value) ?? .number(0) })])
+      }
+    }
+    #expect(buttons.allSatisfy { studio.width(of: $0) == .number(0) })
+    // That they were read is known.
+    try engine.setToken(TokenDefinition("a fallback, number 7", number: 7))
+    #expect(studio.width(of: buttons[7]) == .number(7) && studio.width(of: buttons[8]) == .number(0))
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Each token of a chain was walked to the chain's end; in a snapshot, too.
+  @Test(.timeLimit(.minutes(5))) func closuresMayReadAChainOfTokens() throws {
+    let count = Self.isLarge ? 50_000 : 10_000
+    let studio = try Studio()
+    let engine = studio.engine
+    let tokens = (0..<count).map { TokenName("link\($0)") }
+    try engine.transaction {
+      try engine.setToken(TokenDefinition(tokens[0], number: 1))
+      for link in 1..<count { try engine.setToken(TokenDefinition(tokens[link], .alias(tokens[link - 1]))) }
+    }
+    try engine.addRule("Button", ["width": .pure(Self.sum(of: tokens.reversed()))])
+    let button = try engine.track(studio.button)
+    let snapshot = engine.snapshot()
+    #expect(studio.width(of: button) == .number(Double(count)))
+    try engine.setToken(TokenDefinition(tokens[0], number: 2))
+    #expect(studio.width(of: button) == .number(Double(2 * count)))
+    #expect(snapshot.value(button, studio.width) == .number(Double(count)))
+  }
+
   /// Without sinks each edit of a token went over all nodes if any style had a pure closure.
   @Test(.timeLimit(.minutes(5))) func tokensMayBeEditedBesideAPureClosure() throws {
     let count = Self.isLarge ? 200_000 : 40_000

@@ -79,6 +79,73 @@ extension ExhaustionTests {
     #expect(try studio.width(of: engine.track(studio.button, identifiers: icon)) == .absent)
   }
 
+  /// Ancestors that differ in their states only lay in one list, by their class.
+  @Test(.timeLimit(.minutes(5))) func manyRulesMayDifferInTheStatesOfAncestors() throws {
+    let count = Self.isLarge ? 20_000 : 4_000
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.transaction {
+      for number in 0..<count {
+        try engine.addRule(
+          Rule(try Selector.list("View:state\(number) Button"), [("width", .constant(Double(number)))]))
+      }
+    }
+    let objects = try engine.transaction {
+      try (0..<count).map { number in
+        let view = try engine.track(studio.view, states: engine.states([StateName("state\(number)")]))
+        return try engine.track(studio.button, parent: view)
+      }
+    }
+    for (number, object) in objects.enumerated() { #expect(studio.width(of: object) == .number(Double(number))) }
+    let other = try engine.track(studio.button, parent: engine.track(studio.view))
+    #expect(studio.width(of: other) == .absent)
+  }
+
+  /// A pair of what an object matches and the states it is in had an entry for good, though no rule asks for states.
+  @Test func pairsOfMatchesAndStatesAreForgotten() throws {
+    let count = 200
+    let studio = try Studio()
+    let engine = studio.engine
+    let buttons = try engine.transaction {
+      try (0..<count).map { number in
+        try engine.addRule(Rule(try Selector.list(".p\(number) Button"), [("width", .constant(Double(number)))]))
+        let view = try engine.track(studio.view, identifiers: engine.identifiers([IdentifierName("p\(number)")]))
+        return try engine.track(studio.button, parent: view)
+      }
+    }
+    for state in 0..<count {
+      let states = engine.states([StateName("state\(state)")])
+      try engine.setStates(of: buttons, to: states)
+      for button in buttons { try engine.setStates(of: button, to: states) }
+    }
+    for (number, button) in buttons.enumerated() { #expect(studio.width(of: button) == .number(Double(number))) }
+    let limit = (engine.core.elements.count + engine.core.styles.count) * 4 + 4_096
+    #expect(engine.core.styleCache.count <= limit + 1)
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Rows that get a slot more with each commit left a block of each size behind, which none ever had again.
+  @Test func rowsThatGrowLeaveLittleBehind() throws {
+    let engine = Engine()
+    let item = try engine.addClass("Item")
+    let names = (0..<300).map { AttributeName("a\($0)") }
+    let objects = try engine.transaction {
+      for name in names { try engine.addAttribute(name, kind: .number) }
+      return try (0..<50).map { number in
+        let identifier = IdentifierName("i\(number)")
+        try engine.addRule(Rule(try Selector.list(".i\(number)"), [("a0", .constant(Double(number)))]))
+        return try engine.track(item, identifiers: engine.identifiers([identifier]))
+      }
+    }
+    try engine.addCallbackSink { _ in }
+    for (number, name) in names.enumerated() where number > 0 {
+      try engine.addRule(Rule(try Selector.list("Item"), [(name, .constant(Double(number)))]))
+    }
+    #expect(objects.allSatisfy { engine.explain($0, names[299])?.resolution == .value(.number(299)) })
+    // All that were made would take 18 MB.
+    #expect(engine.statistics.rowBytes < 2 << 20)
+  }
+
   /// Each declaration that came or went had all others of its selector looked at, and so had each that was to go.
   @Test(.timeLimit(.minutes(5))) func oneSelectorMayAskForManyStates() throws {
     let count = Self.isLarge ? 100_000 : 20_000

@@ -27,21 +27,4 @@ struct LiveBlockTests {
     #expect(words[wordCount] == .max, "it writes beyond its end")
     #expect(block.livePlan == 7 && block.context == 9)
   }
-
-  @Test func theFirstResultThatIsNoDeclineCounts() {
-    let words = UnsafeMutablePointer<UInt64>.allocate(capacity: LiveBlock.Kind(count: 3, isPaired: false).words)
-    defer { words.deallocate() }
-    let block = LiveBlock(words)
-    block.begin(livePlan: 1, context: 1, count: 3)
-    block.put(.declined, at: 0)
-    block.put(.none, at: 1)
-    block.put(rgba: 5, at: 2)
-    let fallback = ValueWord(.float, 1)
-    func value(_ places: Range<Int>) -> ValueWord {
-      LiveBlock.resolve(block, start: places.lowerBound, count: places.count, fallback: fallback)
-    }
-    #expect(value(0..<3) == .none && value(2..<3) == ValueWord(.rgba, 5))
-    #expect(value(0..<1) == fallback && value(1..<1) == fallback)
-    #expect(LiveBlock.resolve(nil, start: 0, count: 3, fallback: fallback) == fallback)
-  }
 }

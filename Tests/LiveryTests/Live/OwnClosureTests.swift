@@ -181,6 +181,17 @@ struct OwnClosureTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// The same, one by one: results of each number lay in blocks of their size.
+  @Test func thoseOfAnObjectThatGetsThemInTurnTakeLittleMemory() throws {
+    let names = (0..<400).map { AttributeName("a\($0)") }
+    let button = try engine.track(studio.button)
+    try engine.transaction { for name in names { try engine.addAttribute(name, kind: .color) } }
+    for name in names { try declare(name, closure("", .red), on: button) }
+    #expect(names.allSatisfy { engine.explain(button, $0)?.resolution == .value(.color(.red)) })
+    #expect(engine.statistics.liveBytes < 1 << 19)
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func whoIsDeclaredAlikeSharesAStyle() throws {
     let buttons = try studio.addButtons(50)
     try engine.transaction {

@@ -32,6 +32,24 @@ struct TokenTests {
     #expect(studio.width(of: button) == .number(5))
   }
 
+  /// Definitions of a token, and layers that have some, were looked for one by one.
+  @Test(.timeLimit(.minutes(5))) func oneTokenMayHaveManyDefinitions() throws {
+    let count = 20_000
+    let modes = (0..<count).map { ModeName("m\($0)") }
+    try engine.addAxis("page", modes: modes, default: modes[0])
+    let definitions = modes.enumerated().map { number, mode in
+      TokenDefinition("w", when: When(when: ["page": mode]), number: Double(number))
+    }
+    let again = TokenDefinition("w", when: When(when: ["page": modes[7]]), number: -7)
+    let layers = (0..<count).map { layer("layer \($0)", [TokenDefinition("size", number: Double($0))]) }
+    try engine.loadTokens([layer("pages", definitions + [again])] + layers)
+    for page in [0, 7, count - 1] {
+      try engine.setContext(["page": modes[page]])
+      #expect(studio.width(of: button) == .number(page == 7 ? -7 : Double(page)))
+    }
+    #expect(try engine.tokenValue("size") == .number(Double(count - 1)))
+  }
+
   @Test func layersCountByWhatTokensHaveInThem() throws {
     try engine.loadTokens([
       layer("base", [TokenDefinition("w", number: 1), TokenDefinition("size", number: 2)]),
