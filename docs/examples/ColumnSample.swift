@@ -1,0 +1,38 @@
+import Livery
+
+/// The fast path, for a map or a canvas: objects that come all at once from flat arrays, and a switch that writes a colour
+/// for each into an array that the host draws from.
+func runColumnSample() throws -> [String] {
+  let lines = Lines()
+  let engine = Engine()
+  try engine.addAttribute("fill", kind: .color)
+  try engine.addTheme("night")
+  let road = try engine.addClass("Road")
+  let lake = try engine.addClass("Lake")
+  try engine.transaction {
+    try engine.addRule("Road", ["fill": .constant(Color(rgba: 0xffe0_80ff))])
+    try engine.addRule("Road", theme: "night", ["fill": .constant(Color(rgba: 0x6050_20ff))])
+    try engine.addRule("Lake", ["fill": .constant(Color(rgba: 0x80c0_ffff))])
+  }
+
+  // A million features would come the same way: their classes in one array, and identifiers, states and parents in others.
+  let handles = try engine.track(Forest(classes: [road, lake, road]))
+
+  let fills = Column.rgba()
+  try engine.addColumnSink([ColumnBinding("fill", fills)], delivery: .concurrent)
+
+  /// Cells stand by the index of the handle. Nobody else may edit meanwhile.
+  func draw(_ occasion: String) {
+    fills.withCells { cells in
+      lines.add(occasion + ": " + handles.map { hexadecimal(cells[Int($0.index)]) }.joined(separator: " "))
+    }
+  }
+  draw("day")
+  try engine.setTheme("night")
+  draw("night")
+
+  // What comes later gets its cell with the commit that tracks it. A slot that is free keeps what it held.
+  let pond = try engine.track(lake)
+  lines.add("pond: " + hexadecimal(fills[pond.index]))
+  return lines.all
+}
