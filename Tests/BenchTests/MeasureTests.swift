@@ -133,6 +133,22 @@ import Testing
     #expect(throws: DifferentValues.self) { try run(comesBack: false) }
   }
 
+  /// What is compared is what each side comes to as it is timed, whichever side the samples ended on.
+  @Test(arguments: [1, 2, 3]) func sidesAreComparedAsTheyArePrepared(samples: Int) throws {
+    var (prepared, flips) = (0, [Bool]())
+    let contestant = Contestant.flipping {
+      prepared += 1
+    } _: {
+      flips.append($0)
+    } checksum: {
+      Checksum()
+    }
+    for _ in 0..<samples { _ = try contestant.sample() }
+    _ = try contestant.checksum?()
+    #expect(prepared == flips.count)
+    #expect(flips.suffix(3) == [true, false, true] && zip(flips, flips.dropFirst()).allSatisfy { $0 != $1 })
+  }
+
   @Test func whoIsTooSlowGivesOneSample() throws {
     let contest = Contest(contestants: [Self.contestant("a", takes: [5, 7], endsWith: 1)], bindings: 1)
     let outcomes = try Sampling(rounds: 9, nanosecondsMax: 0).run(contest)

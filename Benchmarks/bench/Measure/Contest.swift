@@ -88,10 +88,16 @@ struct Contestant {
       isSecond.toggle()
       return try Clock.time { try flip(isSecond) }
     } checksum: {
-      if isSecond { try flip(false) }
+      // As it is timed, and to both sides though it may stand on one.
+      func go(toSecond: Bool) throws {
+        try prepare()
+        isSecond = toSecond
+        try flip(toSecond)
+      }
+      if !isSecond { try go(toSecond: true) }
+      try go(toSecond: false)
       let first = try checksum()
-      try flip(true)
-      isSecond = true
+      try go(toSecond: true)
       let both = try Checksum(first, checksum())
       try end()
       return both

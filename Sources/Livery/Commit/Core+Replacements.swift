@@ -20,7 +20,9 @@ extension Core {
   @inline(never) private func replaceRows(in context: UInt32, reading changed: Set<UInt32>) {
     for token in changed {
       markedTokens.insert(token)
-      for style in styles.tokens.styles(mentioning: token) where styles.mayDecide(token, in: style) {
+      // Which tokens decide without a row, nobody has found out yet.
+      for style in styles.tokens.styles(mentioning: token)
+      where styles.mayDecide(token, in: style) || rows.row(context, style) == nil {
         markedStyles.insert(style)
       }
     }

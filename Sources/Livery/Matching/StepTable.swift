@@ -51,9 +51,10 @@ struct StepTable {
 
     /// Those of marks that all objects which match the compound carry. Each will do.
     static func all(for compound: CompiledCompound) -> [Bucket] {
-      if !compound.identifiers.isEmpty { return compound.identifiers.map { .identifier($0) } }
-      if !compound.states.isEmpty { return compound.states.map { .state($0) } }
-      return [compound.className.map { .className($0) } ?? .everywhere]
+      let marks =
+        compound.identifiers.map { .identifier($0) } + compound.states.map { .state($0) }
+        + (compound.className.map { [Bucket.className($0)] } ?? [])
+      return marks.isEmpty ? [.everywhere] : marks
     }
   }
 

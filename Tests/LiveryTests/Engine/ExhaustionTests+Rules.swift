@@ -79,20 +79,27 @@ extension ExhaustionTests {
     #expect(try studio.width(of: engine.track(studio.button, identifiers: icon)) == .absent)
   }
 
-  /// Ancestors that differ in their states only lay in one list, by their class.
-  @Test(.timeLimit(.minutes(5))) func manyRulesMayDifferInTheStatesOfAncestors() throws {
+  /// Ancestors that differ in their states only lay in one list, by their class; those that differ in their classes and have
+  /// a state or an identifier in common would by that.
+  @Test(.timeLimit(.minutes(5)), arguments: ["View:state#", "C#:selected", "C#.marked"])
+  func manyRulesMayDifferInOneMarkOfAncestors(_ ancestor: String) throws {
     let count = Self.isLarge ? 20_000 : 4_000
     let studio = try Studio()
     let engine = studio.engine
+    func compound(_ number: Int) -> String { ancestor.replacing("#", with: "\(number)") }
+    let classes = try (0..<count).map { try engine.addClass(ClassName("C\($0)"), superclass: studio.view) }
     try engine.transaction {
       for number in 0..<count {
         try engine.addRule(
-          Rule(try Selector.list("View:state\(number) Button"), [("width", .constant(Double(number)))]))
+          Rule(try Selector.list("\(compound(number)) Button"), [("width", .constant(Double(number)))]))
       }
     }
     let objects = try engine.transaction {
       try (0..<count).map { number in
-        let view = try engine.track(studio.view, states: engine.states([StateName("state\(number)")]))
+        let mark = try #require(Selector.list(compound(number)).first?.subject)
+        let view = try engine.track(
+          mark.className == "View" ? studio.view : classes[number],
+          identifiers: engine.identifiers(Array(mark.identifiers)), states: engine.states(Array(mark.states)))
         return try engine.track(studio.button, parent: view)
       }
     }

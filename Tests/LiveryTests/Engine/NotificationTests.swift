@@ -261,4 +261,19 @@ struct NotificationTests {
     #expect(engine.changes(since: before.revision) == .objects([label]))
     #expect(engine.value(label, studio.stroke) == .color(.blue))
   }
+
+  /// The token that is first has no value, which nobody has found out as long as there is no row.
+  @Test(arguments: [false, true]) func theJournalNamesWhatHangsOnTokensBehindOthers(hasRow: Bool) throws {
+    try engine.setToken(TokenDefinition("line", .literal(.color(.red))))
+    try engine.addRule("Label.first", ["stroke": .token("missing")])
+    try engine.addRule("Label", ["stroke": .token("line")])
+    let label = try engine.track(studio.label, identifiers: engine.identifiers(["first"]))
+    if hasRow { #expect(engine.value(label, studio.stroke) == .color(.red)) }
+    let before = engine.snapshot()
+    #expect(try engine.tokenValue("line") == .color(.red))
+    try engine.setToken(TokenDefinition("line", .literal(.color(.blue))))
+    #expect(before.value(label, studio.stroke) == .color(.red))
+    #expect(engine.value(label, studio.stroke) == .color(.blue))
+    #expect(engine.changes(since: before.revision) == .objects([label]))
+  }
 }
