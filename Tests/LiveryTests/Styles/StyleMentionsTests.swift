@@ -1,4 +1,3 @@
-import LiveryHarness
 import Testing
 
 @testable import Livery
@@ -8,12 +7,16 @@ struct StyleMentionsTests {
   @Test func bothSidesSayTheSame() {
     var mentions = StyleMentions()
     var expected: [UInt32: Set<UInt32>] = [:]
-    var random = SplitMix64(seed: 47)
+    var state: UInt64 = 47
+    func random(below limit: UInt32) -> UInt32 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt32(state >> 33) % limit
+    }
     for round in 0..<4_000 {
       // Now many styles mention a few numbers, now nearly none does.
-      let share = round / 500 % 2 == 0 ? 40 : 1
-      let style = UInt32.random(in: 1..<300, using: &random)
-      let numbers = (0..<UInt32(40)).filter { _ in Int.random(in: 0..<50, using: &random) < share }
+      let share: UInt32 = round / 500 % 2 == 0 ? 40 : 1
+      let style = 1 + random(below: 299)
+      let numbers = (0..<UInt32(40)).filter { _ in random(below: 50) < share }
       mentions.set(numbers, of: style)
       expected[style] = Set(numbers)
       if round % 100 == 0 {
