@@ -5,6 +5,9 @@ import Testing
 
 /// The programs in `docs/examples` say what their text says.
 struct ExampleTests {
+  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
   @Test func quickStart() throws {
     #expect(
       try runQuickStart() == [
@@ -31,8 +34,6 @@ struct ExampleTests {
     ("docs/operation-log.md", "Recording", ["import Livery", "import LiveryLog", ""], "operation-log.md"),
   ])
   func pagesShowWhatRuns(_ page: String, _ example: String, _ imports: [String], _ mark: String) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     func lines(of path: String, from start: String, to end: String) throws -> [Substring] {
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -57,8 +58,6 @@ struct ExampleTests {
 
   /// The tests that the documents name are there under these names.
   @Test func namedTestsExist() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     func texts(in folder: String, _ suffix: String) throws -> [String] {
       let files = try #require(
         FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil))

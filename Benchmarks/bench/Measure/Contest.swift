@@ -35,7 +35,7 @@ struct Contest {
 
 /// One participant of a contest.
 struct Contestant {
-  /// The engine is `livery`, the best hand loop `hand-loop`, rivals `peer.…`.
+  /// The engine is `livery`, the hand loop `hand-loop`, rivals `peer.…`.
   let subject: String
   /// What stands for the memory that it goes over. Contestants that share it find the caches as one of them left them.
   private(set) var memory: String
