@@ -22,6 +22,7 @@ extension Engine {
     core.waitingRemovals.forget()
     core.pending.forgetChecks()
     core.objects.formerSlotLimit = .max
+    if core.sinks.isEmpty && !core.held.isEmpty { core.forgetHeld() }
     interleaving?.reach(.committed)
     if !callbackErrors.isEmpty {
       defer { callbackErrors = [] }
@@ -38,7 +39,10 @@ extension Engine {
     let hasNewInputs = core.inputsChanged()
     // Objects that were matched at once are seen as they will be: an observer that came since is not told.
     if hasNewInputs && observers.hasAny && !core.pending.isMatched { announce(next) }
+    // Readers resolve rows, too.
+    core.nextRevision.resolvedRowCount = 0
     core.prepareCommit(hasNewInputs: hasNewInputs)
+    core.timings.resolvedRows = core.nextRevision.resolvedRowCount
     let isNewRevision = hasNewInputs || core.nextRevision.hasNewResults
     if isNewRevision && !hasNewInputs && observers.hasAny { announce(next) }
     interleaving?.reach(.prepared)
@@ -53,7 +57,6 @@ extension Engine {
     core.phase = .delivering
     let delivered = deliver() ? monotonicNanoseconds() : resolved
     interleaving?.reach(.delivered)
-    core.timings.resolvedRows = core.nextRevision.resolvedRowCount
     core.timings.resolveNanoseconds = resolved - start
     core.timings.deliveryNanoseconds = delivered - resolved
     if isNewRevision && observers.hasAny { report(next) }

@@ -49,6 +49,7 @@ struct NextRevision: ~Copyable {
   var tellsNobody = false
   /// Whether objects that were tracked are still to be added to the members of their nodes.
   var hasUnadmitted = false
+  /// How many rows were made, by whomever.
   var resolvedRowCount = 0
   /// Whether a refreshed closure gave another result.
   var hasNewResults = false
@@ -99,7 +100,6 @@ struct NextRevision: ~Copyable {
     replacements.removeAll(keepingAtMost: Pending.keptEdits)
     blockExchanges.removeAll(keepingAtMost: Pending.keptEdits)
     releasedRows.removeAll()
-    resolvedRowCount = 0
     hasNewResults = false
   }
 }

@@ -5,7 +5,7 @@ extension Core {
   @inline(never) func planDelivery() {
     let hasSinks = !sinks.isEmpty
     let hasLive = !live.isEmpty || styles.liveCount > 0
-    guard hasSinks || hasLive || !held.isEmpty else { return }
+    guard hasSinks || hasLive else { return }
     if !live.isEmpty { endBlocksOfRemoved() }
     if !pending.newSinks.isEmpty { prepareNewSinks() }
     plan.sinksFindWords = hasLive && hasSinks && sinks.allSatisfy(\.findsLiveChanges)

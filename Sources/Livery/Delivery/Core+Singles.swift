@@ -41,11 +41,7 @@ extension Core {
     if newBlock != oldBlock {
       nextRevision.blockExchanges.append(NextRevision.BlockExchange(index: index, other: newBlock))
     }
-    if sinks.isEmpty {
-      // What the last sink was told is of no use to later ones.
-      if !isSuspended { dropHeld(index) }
-      return
-    }
+    if sinks.isEmpty { return }
     let old = isNew ? nil : publishedRow(of: objects.node[Int(index)])
     switch (isSuspended, held.isEmpty ? nil : held[index]) {
     case (true, nil): hold(index, row: old, block: oldBlock, endSink: isNew ? 0 : firstNewSink)
@@ -110,6 +106,12 @@ extension Core {
 
   /// The sinks from this number on are added by this commit.
   var firstNewSink: UInt32 { pending.newSinks.first ?? nextSinkID }
+
+  /// What the last sink was told is of no use to later ones.
+  @inline(never) func forgetHeld() {
+    for object in held.values { if let row = object.row { rows.release(row, snapshots, epoch: epoch) } }
+    held = [:]
+  }
 
   /// What an object that is no longer tracked held.
   func dropHeld(_ index: UInt32) {

@@ -60,7 +60,7 @@ extension Core {
     // What came or went later has been taken back by then, so the sink is the last in both lists.
     undo.note { core in
       core.pending.newSinks.removeLast()
-      core.sinks.removeLast().isListed = false
+      core.retire(core.sinks.removeLast())
       core.switches.addEntries(perNode: -sink.entriesPerNode)
       core.objects.slotLimit = limit
     }
@@ -77,7 +77,7 @@ extension Core {
     let sink = sinks.remove(at: place)
     let newPlace = pending.newSinks.place(of: sink.number, by: \.self)
     if let newPlace { pending.newSinks.remove(at: newPlace) }
-    sink.isListed = false
+    retire(sink)
     switches.forget(sink: sink.number)
     switches.addEntries(perNode: -sink.entriesPerNode)
     let (limit, formerLimit) = (objects.slotLimit, objects.formerSlotLimit)
@@ -94,6 +94,19 @@ extension Core {
     if limit < .max, sink.slotLimit == limit, !sinks.contains(where: { $0.slotLimit == limit }) {
       objects.slotLimit = sinks.reduce(Int.max) { min($0, $1.slotLimit) }
     }
+  }
+
+  /// What a sink's closures capture may call the engine when it goes, so the sink goes when nobody is inside.
+  private func retire(_ sink: Sink) {
+    sink.isListed = false
+    retiredSinks.append(sink)
+  }
+
+  /// The sinks that were removed, for the caller to let go of.
+  @inline(__always) func takeRetiredSinks() -> [Sink] {
+    if retiredSinks.isEmpty { return [] }
+    defer { retiredSinks = [] }
+    return retiredSinks
   }
 
   func sink(_ id: SinkID) -> Sink? { place(of: id).map { sinks[$0] } }

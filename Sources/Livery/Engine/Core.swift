@@ -257,6 +257,10 @@ extension Core {
     _read { yield storage.pointee.sinks }
     nonmutating _modify { yield &storage.pointee.sinks }
   }
+  var retiredSinks: [Sink] {
+    _read { yield storage.pointee.retiredSinks }
+    nonmutating _modify { yield &storage.pointee.retiredSinks }
+  }
   var nextSinkID: UInt32 {
     _read { yield storage.pointee.nextSinkID }
     nonmutating _modify { yield &storage.pointee.nextSinkID }

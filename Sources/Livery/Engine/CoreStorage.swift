@@ -93,6 +93,8 @@ struct CoreStorage: ~Copyable {
   var switches: KnownSwitches
   var held: [UInt32: HeldObject] = [:]
   var sinks: [Sink] = []
+  /// Sinks that were removed, for who gives the turn back to let go of.
+  var retiredSinks: [Sink] = []
   var nextSinkID: UInt32 = 0
   var journal: Journal
   var revision: UInt64 = 0

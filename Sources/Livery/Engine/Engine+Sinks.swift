@@ -9,8 +9,8 @@ extension Engine {
   /// added later.
   ///
   /// A callback may read, and sees the new revision. What it edits forms the next transaction. It must not wait for
-  /// another thread that edits, as `DispatchQueue.main.sync` may: edits wait until the delivery is over, and neither
-  /// thread would go on. What callbacks throw stops no other call. The edit or transaction that set off the delivery
+  /// another thread that edits, as `DispatchQueue.main.sync` may, and as an edit of another engine does whose callbacks edit
+  /// this one: edits wait until the delivery is over, and neither thread would go on. What callbacks throw stops no other call. The edit or transaction that set off the delivery
   /// throws it as ``DeliveryError`` when the delivery is over, also that of an owner that went meanwhile; if one that went by
   /// itself set it off, it is dropped. For slices it goes to ``SlicePlan/onError``.
   ///
@@ -45,8 +45,8 @@ extension Engine {
   /// were added, so a callback finds the former cells in a column whose sink was added later.
   ///
   /// A callback may read, and sees the new revision. What it edits forms the next transaction. It must not wait for
-  /// another thread that edits, as `DispatchQueue.main.sync` may: edits wait until the delivery is over, and neither
-  /// thread would go on. What callbacks throw stops no other call. The edit or transaction that set off the delivery
+  /// another thread that edits, as `DispatchQueue.main.sync` may, and as an edit of another engine does whose callbacks edit
+  /// this one: edits wait until the delivery is over, and neither thread would go on. What callbacks throw stops no other call. The edit or transaction that set off the delivery
   /// throws it as ``DeliveryError`` when the delivery is over, also that of an owner that went meanwhile; if one that went by
   /// itself set it off, it is dropped.
   ///
@@ -99,8 +99,8 @@ extension Engine {
   ///
   /// Sinks are served in the order in which they were added, so a setter finds the former cells in a column whose sink
   /// was added later. Setters may read, and see the new revision. What they edit forms the next transaction. They must
-  /// not wait for another thread that edits, as `DispatchQueue.main.sync` may: edits wait until the delivery is over,
-  /// and neither thread would go on.
+  /// not wait for another thread that edits, as `DispatchQueue.main.sync` may, and as an edit of another engine does whose
+  /// setters edit this one: edits wait until the delivery is over, and neither thread would go on.
   ///
   /// What a setter throws keeps no other object, batch or sink from being told. The edit or transaction that set off the
   /// delivery throws it as ``DeliveryError`` when the delivery is over, also that of an owner that went meanwhile; if one that

@@ -173,13 +173,17 @@ public final class Engine: @unchecked Sendable {
   }
 
   /// Gives back the gate and the turn, and untracks the objects whose owners went after the last look at them: a deinit
-  /// that finds the turn taken leaves that to whoever has it. Closures that objects had go after that.
+  /// that finds the turn taken leaves that to whoever has it. Closures that objects had, and removed sinks, go after that.
   @inline(__always) func endTurn() {
-    var retired = core.live.ownClosures.takeRetired()
+    var closures = core.live.ownClosures.takeRetired()
+    let sinks = core.takeRetiredSinks()
     gate.unlock()
     turn.unlock()
+    // With the fence of who noted a death: either it is seen here, or the turn is seen to be free there.
+    atomicMemoryFence(ordering: .sequentiallyConsistent)
     if deaths.hasAny { untrackDead() }
-    if !retired.isEmpty { retiredClosures.letGo(&retired) }
+    if !closures.isEmpty { retiredClosures.letGo(&closures) }
+    withExtendedLifetime(sinks) {}
   }
 
   private func checkPhase(_ thread: UInt) throws {
@@ -291,6 +295,8 @@ public final class Engine: @unchecked Sendable {
   package func noteDeath(of handle: Handle) {
     deaths.append(handle)
     removals.pointee.add(1, ordering: .releasing)
+    // With the fence of who gives the turn back; see there.
+    atomicMemoryFence(ordering: .sequentiallyConsistent)
     interleaving?.reach(.noticingDeath)
     // Whoever is inside looks at the end.
     if isInside { return }
@@ -299,12 +305,7 @@ public final class Engine: @unchecked Sendable {
 
   /// Untracks the objects whose owners went, unless somebody is at work: then whoever is will do it.
   @inline(never) private func untrackDead() {
-    if !turn.tryLock() {
-      // Who is giving the turn back may have looked before the death was noted, and the store that frees the turn be under
-      // way still. A little later it has come, or else whoever has the turn looks again at its end.
-      EngineLock.yield()
-      guard turn.tryLock() else { return }
-    }
+    guard turn.tryLock() else { return }
     gate.lock()
     let outcome = Swift.Result { try commit() }
     endTurn()

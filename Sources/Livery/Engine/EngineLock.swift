@@ -56,7 +56,7 @@ final class EngineLock: Sendable {
   @inline(never) private func waitForLock(as thread: UInt) {
     precondition(
       !isHeld(by: thread) && inner?.isHeld(by: thread) != true,
-      "an engine was called from a deinit while it let go of what a rule, a sink or a value held"
+      "an engine was called from a deinit while it let go of what a rule or a value held"
     )
     if let interleaving {
       while interleaving.wait(until: { isFree }) { if tryLock(as: thread) { return } }

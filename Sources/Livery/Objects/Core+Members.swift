@@ -2,7 +2,7 @@
 /// no more.
 extension Core {
   /// Whether commits need to know the members of nodes.
-  private var needsMembers: Bool { !sinks.isEmpty || hasLiveProviders || !held.isEmpty }
+  private var needsMembers: Bool { !sinks.isEmpty || hasLiveProviders }
 
   /// Lists the members of all nodes if commits need to know them, and forgets the lists if nobody does any more.
   @inline(__always) func listMembersIfNeeded() {

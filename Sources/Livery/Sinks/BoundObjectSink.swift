@@ -94,6 +94,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   override func deliver(_ pass: DeliveryPass) {
     let later = boundMeanwhile(pass)
     strangers.subtract(later)
+    // Those with something to be told are told everything by this delivery.
+    defer { if pass.core.plan.hasResumed { strangers.formIntersection(pass.core.held.keys) } }
     listBound(except: later, pass)
     let sweeps = fresh.isEmpty && later.isEmpty && canSweep(pass)
     let projection = pass.knownSwitch?.projection(of: number) { ObjectProjection(slots: slots) } ?? unkept

@@ -71,7 +71,8 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
 
   /// Asks for a slice unless one is coming.
   func schedule(_ engine: Engine) {
-    guard waiting.count > 0 || waiting.hasSpare, !isScheduled else { return }
+    // At the end of a round nobody waits but suspended objects.
+    guard (waiting.count > 0 && !isAtEnd) || waiting.hasSpare, !isScheduled else { return }
     isScheduled = true
     let slice = slice(engine)
     if engine.interleaving?.postpone(slice) != true { slices.queue.async(execute: slice) }

@@ -35,7 +35,6 @@ public struct ConcurrentEpisode: Equatable, Sendable {
     let trace: [Scheduler.Move]
 
     /// How many steps the threads took, if they took turns.
-    public var stepCount: Int { trace.count }
   }
 
   /// How many edits and reads it holds.

@@ -41,6 +41,19 @@ struct RowTests {
     #expect(engine.statistics.resolvedRows == 0)
   }
 
+  @Test func rowsOfReadersAreNotThoseOfCommits() throws {
+    let button = try engine.track(studio.button)
+    #expect(studio.fill(of: button) != nil && engine.statistics.rows == 1)
+    try engine.setContext(["theme": "night"])
+    #expect(engine.statistics.resolvedRows == 0)
+    try engine.addCallbackSink { [unowned engine, studio] change in
+      _ = try engine.value(change.handle, studio.fill, in: Patch(theme: "midnight"))
+    }
+    #expect(engine.statistics.resolvedRows == 1)
+    try engine.setContext(["density": "compact"])
+    #expect(engine.statistics.resolvedRows == 1)
+  }
+
   /// A token that is mentioned in declarations that lose.
   @Test func rowsAreReplacedWhereTheTokenDecides() throws {
     let studio = try Studio()

@@ -1,5 +1,6 @@
-import Livery
 import Testing
+
+@testable import Livery
 
 /// What object sinks tell their objects.
 struct ObjectSinkTests {
@@ -26,6 +27,19 @@ struct ObjectSinkTests {
       try engine.setContext(["theme": "default"])
       #expect(shape.fill == wide.packedRGBA && shape.stroke == 0)
     }
+  }
+
+  /// Nothing is told to an object without values, which is resumed all the same.
+  @Test func whoeverIsResumedIsNoStranger() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let sink = try engine.addObjectSink(Shape.sink(.weak))
+    let (shape, label) = (Shape(), try engine.track(studio.label, isSuspended: true))
+    try engine.bind(shape, to: label, in: sink)
+    #expect(engine.core.objectSink(sink).strangers == [label.index])
+    try engine.setSuspended(label, false)
+    #expect(engine.core.objectSink(sink).strangers == [])
+    #expect(engine.checkInvariants() == [])
   }
 
   /// What an error kept from an object nobody would tell it again.

@@ -46,6 +46,31 @@ struct SlicedDeliveryTests {
     #expect(removesSink ? asked.count == 0 : asked.count > 0 && !asked.take().contains(last))
   }
 
+  /// Who waits since its subtree is suspended is looked at by the slice that finds it, and then when it is resumed.
+  @Test func nobodyIsAskedAboutTheSuspendedAtEachCommit() throws {
+    let asked = Log<Handle>()
+    let log = try slice {
+      asked.append($0)
+      return true
+    }
+    drain()
+    _ = log.take()
+    queue.suspend()
+    try engine.setContext(["theme": "night"])
+    for handle in handles { try engine.setSuspended(handle, true) }
+    queue.resume()
+    drain()
+    _ = asked.take()
+    for _ in 0..<3 {
+      _ = try engine.track(studio.button, isUnthemed: true)
+      drain()
+    }
+    #expect(asked.count == 0 && log.count == 0)
+    for handle in handles { try engine.setSuspended(handle, false) }
+    drain()
+    #expect(log.take().map(\.handle) == handles)
+  }
+
   @Test func slicesDeliverLaterInOrder() throws {
     queue.suspend()
     let log = try slice()

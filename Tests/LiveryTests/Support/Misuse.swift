@@ -30,7 +30,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       .observerInALiveClosure, .revisionInAPureClosure, .slotInALiveClosure:
       "a closure, a combiner or an encoder called its engine; it may read nothing but its argument"
     case .engineInADeinit, .engineInADeinitBesideAnotherThread:
-      "an engine was called from a deinit while it let go of what a rule, a sink or a value held"
+      "an engine was called from a deinit while it let go of what a rule or a value held"
     case .slicedColumns: "a column sink cannot be delivered in slices"
     case .slicedObjects: "an object sink cannot be delivered in slices"
     case .tooManyAttributesOfAnObjectSink: "an ObjectSink has at most 64 attributes"
