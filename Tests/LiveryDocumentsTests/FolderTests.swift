@@ -83,6 +83,7 @@ import Testing
     ("..\\\\secret.json", "is no relative path; write the path from this file's folder"),
     ("a%00/../secret.json", "is not a path; write a relative path like \"./colors.tokens.json\""),
     ("%zz", "is not a path; write a relative path like \"./colors.tokens.json\""),
+    ("none.json", "cannot be read: there is no such file"),
     ("link.json", "cannot be read: it is a link out of the root folder"),
     ("linked/secret.json", "cannot be read: it is a link out of the root folder"),
     ("sub/linked/secret.json", "cannot be read: it is a link out of the root folder"),

@@ -46,20 +46,31 @@ import Testing
     #expect(try parse(text, depth: depth).elements?.count == 1)
   }
 
+  private static let aValue = "expected a value: an object, an array, a string, a number, true, false or null"
+
   @Test(arguments: [
-    ("", 1, "expected a value: an object, an array, a string, a number, true, false or null"),
+    ("", 1, "\(Self.aValue); the file ends here"),
     ("{\"a\" 1}", 6, "expected `:` after the key"),
     ("{a: 1}", 2, "expected a key in double quotes"),
-    ("{\"a\": 1,}", 9, "expected a key in double quotes"),
-    ("[1,]", 4, "expected a value: an object, an array, a string, a number, true, false or null"),
+    ("{\"a\":1,\n }", 2, "expected a key in double quotes; take out the comma before it"),
+    ("[1,]", 4, "\(Self.aValue); take out the comma before it"),
+    ("[1}", 3, "expected `,` or `]`"),
+    ("{'a': 1}", 2, "expected a key in double quotes; strings stand in double quotes"),
+    ("['a']", 2, "\(Self.aValue); strings stand in double quotes"),
+    ("{ // c\n}", 3, "expected a key in double quotes; JSON has no comments, take this one out"),
+    ("[1 /* c */]", 4, "expected `,` or `]`; JSON has no comments, take this one out"),
+    ("[1]\n// c", 1, "expected nothing more after the value; JSON has no comments, take this one out"),
+    ("[/]", 2, "\(Self.aValue)"),
+    ("{\"a\":", 6, "\(Self.aValue); the file ends here"),
     ("[1 2]", 4, "expected `,` or `]`"),
-    ("{\"a\": 1", 8, "expected `,` or `}`"),
+    ("{\"a\": 1", 8, "expected `,` or `}`; the file ends here"),
     ("[1] 2", 5, "expected nothing more after the value"),
     ("01", 2, "expected nothing more after the value"),
-    ("1.", 3, "expected a digit"),
-    ("-", 2, "expected a digit"),
+    ("1.", 3, "expected a digit; the file ends here"),
+    ("[1.]", 4, "expected a digit"),
+    ("-", 2, "expected a digit; the file ends here"),
     ("1e999", 1, "the number is too large"),
-    ("\"a", 3, "expected `\"` at the end of the string"),
+    ("\"a", 3, "expected `\"` at the end of the string; the file ends here"),
     ("\"\t\"", 2, "a control character in a string must be escaped"),
     (#""\x""#, 2, #"expected one of `" \ / b f n r t u` after `\`"#),
     (#""\u12g4""#, 2, #"expected four hexadecimal digits after `\u`"#),

@@ -225,7 +225,7 @@ import Testing
       "error /a: the token says it is a color, but \"n\" is a number; correct one of them"
     ),
     Case("[]", "error : a file of tokens is an object, not an array"),
-    Case("{", "error : expected a key in double quotes"),
+    Case("{", "error : expected a key in double quotes; the file ends here"),
   ]
 
   @Test(arguments: refusesCases)

@@ -7,7 +7,7 @@ extension TokenCompiler {
     let kinds = byName.mapValues { definitions in (first: definitions[0].kind, all: Set(definitions.map(\.kind))) }
     for definition in definitions {
       for (reference, node) in definition.references where byName[reference.target] == nil {
-        log.error(missing(reference.target), at: node)
+        if !tokensElsewhere.contains(reference.target) { log.error(missing(reference.target), at: node) }
       }
       checkKind(of: definition, kinds)
     }

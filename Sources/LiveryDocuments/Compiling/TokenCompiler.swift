@@ -16,14 +16,17 @@ struct TokenCompiler {
   let tree: TokenTree
   let log: DiagnosticLog
   private let layerNames: [String]
+  /// What other documents define.
+  let tokensElsewhere: Set<TokenName>
   private let limit: Int
   /// By how far a definition was inherited, then by layer. What a group says itself is first. Of many ranks and many
   /// layers few meet.
   private var ranks: [[Int: [Compiled]]] = [[:]]
   private(set) var metadata: [TokenName: TokenMetadata] = [:]
 
-  init(tree: TokenTree, layers: [String], log: DiagnosticLog, limit: Int) {
+  init(tree: TokenTree, layers: [String], tokensElsewhere: Set<TokenName>, log: DiagnosticLog, limit: Int) {
     self.tree = tree
+    self.tokensElsewhere = tokensElsewhere
     self.log = log
     self.limit = limit
     layerNames = layers

@@ -18,7 +18,7 @@ public struct Diagnostic: Hashable, Sendable {
   @Scalars public private(set) var pointer: String
   /// The line of the place. Counted from 1.
   public let line: Int
-  /// The column of the place. Counted in characters from 1.
+  /// The column of the place. Counted in Unicode scalars from 1.
   public let column: Int
   /// What was found, what was expected, and how to mend it.
   @Scalars public private(set) var message: String

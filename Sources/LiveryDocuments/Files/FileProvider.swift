@@ -16,12 +16,19 @@ struct FolderFiles {
     self.maximumBytes = maximumBytes
   }
 
-  func bytes(of path: String) throws -> [UInt8] {
+  func bytes(of path: String) throws(Refusal) -> [UInt8] {
+    do { return try read(path) } catch let refusal as Refusal { throw refusal } catch {
+      throw Refusal(description: error.localizedDescription)
+    }
+  }
+
+  private func read(_ path: String) throws -> [UInt8] {
     let file = root.appendingPathComponent(path).resolvingSymlinksInPath()
     // By scalars: folders whose names only look the same are two.
     guard file.pathComponents.starts(with: root.pathComponents, by: { $0.hasSameScalars(as: $1) }) else {
       throw Refusal(description: "it is a link out of the root folder")
     }
+    guard FileManager.default.fileExists(atPath: file.path) else { throw Refusal(description: "there is no such file") }
     let values = try file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
     guard values.isRegularFile == true else { throw Refusal(description: "it is no regular file") }
     // Asked before reading, so that an endless file costs nothing.

@@ -41,7 +41,7 @@ struct JSONParser {
     repeat {
       while try !value() {}
     } while try goesOn()
-    if position < bytes.count { throw error("expected nothing more after the value") }
+    if position < bytes.count { throw expected("nothing more after the value") }
   }
 
   /// How many bytes there are before the first that is not UTF-8.
@@ -73,7 +73,7 @@ struct JSONParser {
     case UInt8(ascii: "t") where skip("true"): add(.bool(true), from: start)
     case UInt8(ascii: "f") where skip("false"): add(.bool(false), from: start)
     case UInt8(ascii: "n") where skip("null"): add(.null, from: start)
-    default: throw error("expected a value: an object, an array, a string, a number, true, false or null")
+    default: throw expected("a value: an object, an array, a string, a number, true, false or null")
     }
     return true
   }
@@ -110,14 +110,14 @@ struct JSONParser {
         if container.isObject { try key() }
         return true
       } else {
-        throw error("expected `,` or `\(container.isObject ? "}" : "]")`")
+        throw expected("`,` or `\(container.isObject ? "}" : "]")`")
       }
     }
     return false
   }
 
   private mutating func key() throws(JSONSyntaxError) {
-    guard peek == UInt8(ascii: "\"") else { throw error("expected a key in double quotes") }
+    guard peek == UInt8(ascii: "\"") else { throw expected("a key in double quotes") }
     let start = position
     let key = try string()
     guard key.utf8.count <= limits.nameBytes else {
@@ -125,7 +125,7 @@ struct JSONParser {
     }
     open[open.count - 1].keys.append(key)
     skipBlanks()
-    guard peek == UInt8(ascii: ":") else { throw error("expected `:` after the key") }
+    guard peek == UInt8(ascii: ":") else { throw expected("`:` after the key") }
     position += 1
     skipBlanks()
   }
@@ -156,14 +156,33 @@ struct JSONParser {
   private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+    while let byte = peek, Self.isBlank(byte) { position += 1 }
   }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
   private mutating func skip(_ word: StaticString) -> Bool {
     let found = word.withUTF8Buffer { bytes[position...].starts(with: $0) }
     if found { position += word.utf8CodeUnitCount }
     return found
   }
+
+  /// Says what was to come next, and what to do about what comes instead.
+  private func expected(_ what: String) -> JSONSyntaxError { error("expected \(what)\(advice)") }
+
+  /// How to mend what stands at the position, where that is what authors often write.
+  private var advice: String {
+    switch peek {
+    case nil: "; the file ends here"
+    case UInt8(ascii: "'"): "; strings stand in double quotes"
+    case UInt8(ascii: "/") where ["//", "/*"].contains { bytes[position...].starts(with: $0.utf8) }:
+      "; JSON has no comments, take this one out"
+    case UInt8(ascii: "}") where isAfterComma, UInt8(ascii: "]") where isAfterComma: "; take out the comma before it"
+    default: ""
+    }
+  }
+
+  private var isAfterComma: Bool { bytes[..<position].last { !Self.isBlank($0) } == UInt8(ascii: ",") }
 
   private func error(_ message: String, at offset: Int? = nil) -> JSONSyntaxError {
     JSONSyntaxError(
@@ -196,7 +215,7 @@ extension JSONParser {
   private mutating func digits() throws(JSONSyntaxError) {
     let start = position
     while let byte = peek, isDigit(byte) { position += 1 }
-    if position == start { throw error("expected a digit") }
+    if position == start { throw expected("a digit") }
   }
 
   private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
@@ -219,7 +238,7 @@ extension JSONParser {
       default: position += 1
       }
     }
-    throw error("expected `\"` at the end of the string")
+    throw expected("`\"` at the end of the string")
   }
 
   private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {

@@ -26,7 +26,7 @@ public struct DesignTokenDocument: Sendable {
   public let defaultTheme: ThemeName?
   /// One layer for each entry of the resolution order, in that order. Where groups extend others, layers with what
   /// they inherit come first.
-  public let layers: [TokenLayer]
+  public private(set) var layers: [TokenLayer]
   /// What is known about tokens besides their values.
   public let metadata: [TokenName: TokenMetadata]
   /// In the order of reading.
@@ -37,6 +37,20 @@ public struct DesignTokenDocument: Sendable {
 
   /// Whether anything could not be read, or a strict reader found what the format forbids.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The tokens that it defines, in whatever contexts.
+  ///
+  /// - Complexity: linear in the definitions.
+  public var tokenNames: Set<TokenName> { Set(layers.lazy.flatMap(\.definitions).map(\.name)) }
+
+  /// The same document, of which all definitions hold in these contexts only.
+  func holding(_ when: When) -> Self {
+    var document = self
+    for layer in layers.indices {
+      for place in layers[layer].definitions.indices { document.layers[layer].definitions[place].when = when }
+    }
+    return document
+  }
 
   init(plan: DocumentPlan, compiled: TokenCompiler, diagnostics: [Diagnostic], effort: Int) {
     name = plan.name

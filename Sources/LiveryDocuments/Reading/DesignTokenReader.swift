@@ -68,27 +68,45 @@ public struct DesignTokenReader: Sendable {
     }
   }
 
-  /// Reads a file of tokens, which hold in all contexts.
+  /// Reads a file of tokens.
   ///
-  /// - Parameter path: the path of the file. No other file is read.
-  public func read(tokens path: String) -> DesignTokenDocument {
+  /// A theme of a file of its own, which refers to tokens of another file:
+  ///
+  /// ```swift
+  /// let base = reader.read(tokens: "base.tokens.json")
+  /// let night = reader.read(tokens: "night.tokens.json", when: When(theme: "night"), beside: base.tokenNames)
+  /// try engine.loadTokens(base.layers + night.layers)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file. No other file is read.
+  ///   - when: in which contexts the tokens hold.
+  ///   - known: tokens that other documents define, to which this one may refer. Whether they are of the right type, the
+  ///     engine says.
+  public func read(
+    tokens path: String, when: When = .always, beside known: Set<TokenName> = []
+  ) -> DesignTokenDocument {
     let (name, files) = folder(of: path, root: nil)
-    return read(tokens: name, files: files)
+    return read(tokens: name, files: files, when: when, beside: known)
   }
 
-  /// Reads a file of tokens from wherever the closure finds it.
-  public func read(tokens name: String, files: @escaping FileProvider) -> DesignTokenDocument {
+  /// Reads a file of tokens from wherever the closure finds it. See ``read(tokens:when:beside:)``.
+  public func read(
+    tokens name: String, files: @escaping FileProvider, when: When = .always, beside known: Set<TokenName> = []
+  ) -> DesignTokenDocument {
     read(name, files) { document, _, _, _ throws(Effort.Exhausted) in
       let part = LayerPlan.Part(when: .always, sources: [TokenSource([document.root])])
-      return DocumentPlan(layers: [LayerPlan(name: name, parts: [part])])
-    }
+      return DocumentPlan(layers: [LayerPlan(name: name, parts: [part])], tokensElsewhere: known)
+    }.holding(when)
   }
 
-  /// Reads tokens, which hold in all contexts, from memory.
+  /// Reads tokens from memory. See ``read(tokens:when:beside:)``.
   ///
   /// - Parameter name: what diagnostics call the bytes.
-  public func read(tokens bytes: [UInt8], named name: String) -> DesignTokenDocument {
-    read(tokens: name) { _ in bytes }
+  public func read(
+    tokens bytes: [UInt8], named name: String, when: When = .always, beside known: Set<TokenName> = []
+  ) -> DesignTokenDocument {
+    read(tokens: name, files: { _ in bytes }, when: when, beside: known)
   }
 
   private func folder(of path: String, root: String?) -> (name: String, files: FileProvider) {
@@ -134,7 +152,9 @@ public struct DesignTokenReader: Sendable {
       }
     }
     try tree.settleExtends()
-    var compiler = TokenCompiler(tree: tree, layers: plan.layers.map(\.name), log: log, limit: limits.definitions)
+    var compiler = TokenCompiler(
+      tree: tree, layers: plan.layers.map(\.name), tokensElsewhere: plan.tokensElsewhere, log: log,
+      limit: limits.definitions)
     try compiler.compile()
     return DesignTokenDocument(plan: plan, compiled: compiler, diagnostics: log.diagnostics, effort: effort.spent)
   }

@@ -6,6 +6,8 @@ struct DocumentPlan {
   /// In the order of resolution, each once.
   var modifiers: [Modifier] = []
   var layers: [LayerPlan] = []
+  /// What other documents define.
+  var tokensElsewhere: Set<TokenName> = []
 }
 
 /// One entry of the resolution order.

@@ -61,7 +61,7 @@ extension Edit: JSONConvertible {
     case "disown": self = .disown(try body["object"])
     case "trim": self = .trim(keeping: try body["themes"])
     case "removeSink": self = .removeSink(try body["sink"])
-    default: throw FormatError("an edit", found: json)
+    default: throw FormatError("the name of an edit, and \"\(name)\" is none", found: json)
     }
   }
 
