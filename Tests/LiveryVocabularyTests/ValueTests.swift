@@ -76,6 +76,26 @@ import Testing
     #expect(MemoryLayout<ValueKind>.size == 2)
   }
 
+  /// Whatever a host prints.
+  @Test func valuesSayWhatTheyAre() {
+    let values: [Value] = [
+      .color(Color(rgba: 0xff00_00ff)), .number(2.5), .bool(true), .string("a b"), .enumCase(EnumCase("Bar", "dark")),
+      .list([.number(1), .string("x")]), .opaque(OpaqueValue(7)),
+    ]
+    #expect(
+      values.map(\.description) == ["#ff0000ff", "2.5", "true", "\"a b\"", "Bar.dark", "[1.0, \"x\"]", "7"])
+    #expect(Value.dimension(Dimension(2, .px)).description.contains("2.0"))
+    #expect([Resolution.absent, .none, .value(.number(1))].map(\.description) == ["absent", "none", "1.0"])
+    #expect(When.always.description == "always")
+    #expect(
+      When(theme: "night", when: ["density": "compact", "contrast": "high"]).description
+        == "theme=night, contrast=high, density=compact")
+    let table = Provider.table("density", ["regular": .number(1), "compact": nil])
+    #expect(
+      [.token("accent"), .none, .live { _ in .absent }, table].map(\.description)
+        == ["token accent", "none", "a live closure", "by density (compact: none, regular: 1.0)"])
+  }
+
   @Test func kindsHaveNames() {
     #expect(ValueKind(builtIn: "strokeStyle") == .strokeStyle)
     #expect(ValueKind(builtIn: "nonsense") == nil)

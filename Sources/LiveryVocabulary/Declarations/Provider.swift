@@ -49,3 +49,19 @@ extension Provider {
     if case .live = self { true } else { false }
   }
 }
+
+extension Provider: CustomStringConvertible {
+  /// Constants and entries of tables as their values, tokens by name; closures do not say more than that they are some.
+  public var description: String {
+    switch self {
+    case .constant(let value): return "\(value)"
+    case .none: return "none"
+    case .table(let axis, let entries):
+      let list = entries.map { mode, value in "\(mode): " + (value.map { "\($0)" } ?? "none") }.sorted()
+      return "by \(axis) (" + list.joined(separator: ", ") + ")"
+    case .token(let name): return "token \(name)"
+    case .pure: return "a pure closure"
+    case .live: return "a live closure"
+    }
+  }
+}

@@ -91,6 +91,7 @@ extension TokenProblem: CustomStringConvertible {
   public var description: String {
     let chain = path.map(\.text).joined(separator: " → ")
     return switch reason {
+    case .missing where path.count == 1: "\(chain): the token is not defined in this context; define it"
     case .missing: "\(chain): the last token is not defined in this context; define it or mend the alias"
     case .cycle: "\(chain): the aliases form a cycle; give one of the tokens a value"
     case .wrongKind(let stated, let found):

@@ -12,3 +12,12 @@ public struct When: Hashable, Sendable {
   /// Any theme, no conditions.
   public static var always: When { When() }
 }
+
+extension When: CustomStringConvertible {
+  /// `always`, or what has to hold: `theme=night, density=compact`.
+  public var description: String {
+    let theme = theme.map { ["theme=\($0)"] } ?? []
+    let others = conditions.map { "\($0.key)=\($0.value)" }.sorted()
+    return self == .always ? "always" : (theme + others).joined(separator: ", ")
+  }
+}

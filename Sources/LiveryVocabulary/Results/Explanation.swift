@@ -70,3 +70,42 @@ public struct Explanation: Hashable, Sendable {
     case closure
   }
 }
+
+extension Explanation: CustomStringConvertible {
+  /// What the look-up comes to, then a line for each candidate.
+  public var description: String {
+    let head = isUnthemed ? "\(resolution), in an unthemed subtree" : "\(resolution)"
+    return ([head] + candidates.map { "  \($0)" }).joined(separator: "\n")
+  }
+}
+
+extension Explanation.Candidate: CustomStringConvertible {
+  /// What became of it, who it is for and when, what it says, and where it was declared.
+  public var description: String {
+    let subject = selector.map { "\($0)" } ?? (["the object"] + states.map(\.text)).joined(separator: ":")
+    let chain = aliases.dropFirst().map { " → \($0)" }.joined()
+    let circumstances = when == .always ? "" : " (\(when))"
+    return "\(outcome): \(subject)\(circumstances): \(provider)\(chain)" + (origin.map { " at \($0)" } ?? "")
+  }
+}
+
+extension Explanation.Outcome: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .declined(let decline): "declined, since \(decline)"
+    case .won: "won"
+    case .notReached: "not reached"
+    }
+  }
+}
+
+extension Explanation.Decline: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tableHasNoEntry: "the table has no entry here"
+    case .token(let problem): "the token has no value (\(problem))"
+    case .kindMismatch(let found): "the value is of the kind \(found), which is not that of the attribute"
+    case .closure: "the closure has no value"
+    }
+  }
+}

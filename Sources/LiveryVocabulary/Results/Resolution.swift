@@ -12,3 +12,13 @@ public enum Resolution: Hashable, Sendable {
     if case .value(let value) = self { value } else { nil }
   }
 }
+
+extension Resolution: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .absent: "absent"
+    case .none: "none"
+    case .value(let value): "\(value)"
+    }
+  }
+}

@@ -35,3 +35,12 @@ public struct Scalars: Hashable, Sendable {
   }
   public func hash(into hasher: inout Hasher) { wrappedValue.hashScalars(into: &hasher) }
 }
+
+extension Canonical: CustomStringConvertible {
+  public var description: String { "\(wrappedValue)" }
+}
+
+extension Scalars: CustomStringConvertible {
+  /// The text in quotes.
+  public var description: String { wrappedValue.debugDescription }
+}

@@ -92,3 +92,37 @@ public enum Value: Hashable, Sendable {
     }
   }
 }
+
+extension Value: CustomStringConvertible {
+  /// What the value holds, for people to read.
+  public var description: String {
+    switch self {
+    case .color(let color): "\(color)"
+    case .number(let number): "\(number)"
+    case .bool(let bool): "\(bool)"
+    case .string(let string): "\(string)"
+    case .enumCase(let value): "\(value.type).\(value.name)"
+    case .font(let font): "\(font)"
+    case .image(let image): "\(image)"
+    case .gradient(let gradient): "\(gradient)"
+    case .insets(let insets): "\(insets)"
+    case .size(let size): "\(size)"
+    case .point(let point): "\(point)"
+    case .offset(let offset): "\(offset)"
+    case .attributedText(let text): "\(text)"
+    case .textAttributes(let attributes): "\(attributes)"
+    case .shadow(let shadow): "\(shadow)"
+    case .list(let values): "\(values)"
+    case .dimension(let dimension): "\(dimension)"
+    case .fontFamily(let family): "\(family)"
+    case .fontWeight(let weight): "\(weight)"
+    case .duration(let duration): "\(duration)"
+    case .cubicBezier(let curve): "\(curve)"
+    case .strokeStyle(let style): "\(style)"
+    case .border(let border): "\(border)"
+    case .transition(let transition): "\(transition)"
+    case .typography(let typography): "\(typography)"
+    case .opaque(let value): "\(value.base)"
+    }
+  }
+}

@@ -37,6 +37,15 @@ struct ExplainTests {
     #expect(explanation.candidates[0].origin?.line == line)
     #expect(explanation.candidates[0].origin?.file.hasSuffix("ExplainTests.swift") == true)
     #expect(explanation.candidates[4].origin != nil)
+    let lines = explanation.description.split(separator: "\n").map { $0.split(separator: " at ")[0] }
+    #expect(
+      lines == [
+        "3.0", "  declined, since the closure has no value: the object: a live closure",
+        "  declined, since the token has no value (gone: the token is not defined in this context; define it): Button.primary: "
+          + "token gone",
+        "  declined, since the table has no entry here: View Button:on: by density (compact: 4.0)",
+        "  won: Button: token w → size", "  not reached: View: 1.0",
+      ])
   }
 
   @Test func aliasesSayWhereTheyWereMade() throws {
