@@ -130,6 +130,7 @@ extension Generator {
     case 16: .transaction([question(), .edit(.setStates(label(), states()))], fails: random.chance(50))
     case 17: .edit(.setContext(modes(), tokens: nil))
     case 18: .edit(track())
+    case 19: .edit(.trim(keeping: random.some(of: Array(themes), percent: 30)))
     default: .edit(.setStates(label(), states()))
     }
   }

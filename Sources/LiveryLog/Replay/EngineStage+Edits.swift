@@ -26,9 +26,9 @@ extension EngineStage {
     case .setStatesOfAll(let labels, let states):
       try engine.setStates(of: labels.map(cast), to: engine.states(states))
     case .changeStates(let label, let new, let old):
-      try engine.changeStates(of: cast(label), adding: engine.states(new), removing: engine.states(old))
+      try engine.changeStates(of: cast(label), adding: states(new), removing: states(old))
     case .changeStatesOfAll(let labels, let new, let old):
-      try engine.changeStates(of: labels.map(cast), adding: engine.states(new), removing: engine.states(old))
+      try engine.changeStates(of: labels.map(cast), adding: states(new), removing: states(old))
     case .setIdentifiers(let label, let names):
       try engine.setIdentifiers(of: cast(label), to: engine.identifiers(names))
     case .setPatch(let label, let patch): try engine.setPatch(of: cast(label), to: patch)
@@ -73,6 +73,9 @@ extension EngineStage {
     return []
   }
 
+  /// None at all is left out, as a host would.
+  private func states(_ names: [StateName]) -> StateSetID? { names.isEmpty ? nil : engine.states(names) }
+
   private func track(_ object: NewObject, _ cast: (Label) -> Handle) throws -> Handle {
     let id = try names.id(of: object.className)
     let (identifiers, states) = (engine.identifiers(object.identifiers), engine.states(object.states))
@@ -96,10 +99,12 @@ extension EngineStage {
 
   private func forest(of objects: [NewObject]) throws -> Forest {
     let parents = try objects.parentPlaces()
+    let haveIdentifiers = objects.contains { !$0.identifiers.isEmpty }
+    let haveStates = objects.contains { !$0.states.isEmpty }
     return Forest(
       classes: try objects.map { try names.id(of: $0.className) },
-      identifiers: objects.map { engine.identifiers($0.identifiers) },
-      states: objects.map { engine.states($0.states) },
+      identifiers: haveIdentifiers ? objects.map { engine.identifiers($0.identifiers) } : [],
+      states: haveStates ? objects.map { engine.states($0.states) } : [],
       parents: parents.map { $0.map { Int32($0) } ?? Forest.root })
   }
 
