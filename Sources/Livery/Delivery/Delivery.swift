@@ -47,6 +47,18 @@ public struct SlicePlan: Sendable {
     self.onError = onError
     self.onFinish = onFinish
   }
+
+  /// Slices on the main queue, whose closures may touch what lives on the main actor, as views do.
+  public static func onMainActor(
+    budgetNanoseconds: UInt64 = 4_000_000, isVisible: (@MainActor (Handle) -> Bool)? = nil,
+    onError: (@MainActor (DeliveryError) -> Void)? = nil, onFinish: (@MainActor () -> Void)? = nil
+  ) -> SlicePlan {
+    var plan = SlicePlan(budgetNanoseconds: budgetNanoseconds)
+    if let isVisible { plan.isVisible = { handle in MainActor.assumeIsolated { isVisible(handle) } } }
+    if let onError { plan.onError = { error in MainActor.assumeIsolated { onError(error) } } }
+    if let onFinish { plan.onFinish = { MainActor.assumeIsolated { onFinish() } } }
+    return plan
+  }
 }
 
 /// What callbacks and observers threw during a delivery. The edits stand and everything else was delivered: what a setter of an

@@ -29,6 +29,17 @@ extension Engine {
     try edit { try $0.addClass(name, superclass: superclass) }
   }
 
+  /// The id of a class that was declared, as to track an object like one whose ``inputs(of:)`` were kept; nil if there is none.
+  /// Inside a transaction it knows what that declared. May wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: a look-up in a hash table.
+  public func classID(_ name: ClassName) -> ClassID? {
+    withCore { core in
+      guard let index = core.classes.names.number(of: name), core.classes.isDeclared(index) else { return nil }
+      return ClassID(index: index, engine: tag)
+    }
+  }
+
   /// Declares a theme that falls back on another.
   ///
   /// It is never removed, unless its transaction is discarded; its parent may change. Declaring the same again does

@@ -10,9 +10,9 @@ extension Engine {
   ///
   /// A callback may read, and sees the new revision. What it edits forms the next transaction. It must not wait for
   /// another thread that edits, as `DispatchQueue.main.sync` may, and as an edit of another engine does whose callbacks edit
-  /// this one: edits wait until the delivery is over, and neither thread would go on. What callbacks throw stops no other call. The edit or transaction that set off the delivery
-  /// throws it as ``DeliveryError`` when the delivery is over, also that of an owner that went meanwhile; if one that went by
-  /// itself set it off, it is dropped. For slices it goes to ``SlicePlan/onError``.
+  /// this one: edits wait until the delivery is over, and neither thread would go on. What callbacks throw stops no other
+  /// call. The edit or transaction that set off the delivery throws it as ``DeliveryError`` when the delivery is over, also
+  /// that of an owner that went meanwhile; if one that went by itself set it off, it is dropped. For slices it goes to ``SlicePlan/onError``.
   ///
   /// - Parameters:
   ///   - attributes: which attributes; all, later ones included, if left out.
@@ -36,6 +36,25 @@ extension Engine {
     }
   }
 
+  /// Adds a sink like ``addCallbackSink(attributes:delivery:_:)`` whose closure may touch what lives on the main actor, as views
+  /// do.
+  ///
+  /// With inline delivery it is called on the thread that is at work, and traps if that is not the main thread. So every edit
+  /// has to be made there, and owners have to go there, as for an `ObjectSink(mainActor:)`, which says more. With
+  /// `.sliced(.onMainActor())` edits may be made on any thread.
+  ///
+  /// - Parameter attributes: which attributes; nil is all, later ones included.
+  @discardableResult
+  public func addCallbackSink(
+    mainActor attributes: [AttributeName]?, delivery: Delivery = .inline,
+    _ body: @escaping @MainActor (Change) throws -> Void
+  ) throws -> SinkID {
+    try addCallbackSink(attributes: attributes, delivery: delivery) { change in
+      MainActor.preconditionIsolated("a callback sink of the main actor was told by an edit on another thread")
+      try MainActor.assumeIsolated { try body(change) }
+    }
+  }
+
   /// Adds a sink that calls a closure once per changed slot and style node, with all members. Objects with changes of
   /// their own, as those have that were tracked, edited or resumed, come in runs of one; so does everything in the
   /// first delivery.
@@ -46,9 +65,9 @@ extension Engine {
   ///
   /// A callback may read, and sees the new revision. What it edits forms the next transaction. It must not wait for
   /// another thread that edits, as `DispatchQueue.main.sync` may, and as an edit of another engine does whose callbacks edit
-  /// this one: edits wait until the delivery is over, and neither thread would go on. What callbacks throw stops no other call. The edit or transaction that set off the delivery
-  /// throws it as ``DeliveryError`` when the delivery is over, also that of an owner that went meanwhile; if one that went by
-  /// itself set it off, it is dropped.
+  /// this one: edits wait until the delivery is over, and neither thread would go on. What callbacks throw stops no other
+  /// call. The edit or transaction that set off the delivery throws it as ``DeliveryError`` when the delivery is over, also
+  /// that of an owner that went meanwhile; if one that went by itself set it off, it is dropped.
   ///
   /// - Parameters:
   ///   - attributes: which attributes; all, later ones included, if left out.

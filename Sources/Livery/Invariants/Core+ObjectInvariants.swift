@@ -29,7 +29,8 @@ extension Core {
       objects.limit == takenCount + objects.freeCount + objects.retiredCount, "slots are neither free nor retired")
     audit.expect(held.isEmpty || !sinks.isEmpty, "\(held.count) objects are held back, and there is no sink")
     for case let sink as AnyObjectSink in sinks {
-      audit.expect(sink.strangers.isSubset(of: held.keys), "sink \(sink.number) knows objects that are not held back as strangers")
+      audit.expect(
+        sink.strangers.isSubset(of: held.keys), "strangers of sink \(sink.number) are not held back")
     }
     for (index, object) in held {
       let node = Int(index) < objects.limit ? objects.node[Int(index)] : 0

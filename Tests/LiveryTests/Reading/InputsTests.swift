@@ -34,6 +34,19 @@ struct InputsTests {
     #expect(engine.tokenValue("gap", of: button) == nil)
   }
 
+  @Test func classesAreFoundByName() throws {
+    #expect(engine.classID("Button") == studio.button && engine.classID("Slider") == nil)
+    struct Refusal: Error {}
+    #expect(throws: Refusal.self) {
+      try engine.transaction {
+        let slider = try engine.addClass("Slider", superclass: studio.control)
+        #expect(engine.classID("Slider") == slider)
+        throw Refusal()
+      }
+    }
+    #expect(engine.classID("Slider") == nil)
+  }
+
   @Test func whatWasDeclaredAndSetIsReadBack() throws {
     #expect(engine.themes == ["night": "default", "midnight": "night"])
     #expect(engine.axes.map(\.name) == ["density"])

@@ -86,6 +86,18 @@ struct ObjectSinkTests {
     #expect(view.fill == Color.ink.packedRGBA)
   }
 
+  @Test @MainActor func callbacksMayTouchViews() throws {
+    let studio = try Studio()
+    try studio.addThemedFill()
+    let (view, button) = (View(), try studio.engine.track(studio.button))
+    try studio.engine.addCallbackSink(mainActor: nil) {
+      if case .value(.color(let color)) = $0.new { view.fill = color.packedRGBA }
+    }
+    #expect(view.fill == Color.paper.packedRGBA)
+    try studio.engine.setTheme("night")
+    #expect(view.fill == Color.ink.packedRGBA && studio.fill(of: button) == .color(.ink))
+  }
+
   @Test @MainActor func closuresMayLookAtViews() throws {
     let studio = try Studio()
     let engine = studio.engine

@@ -71,6 +71,26 @@ struct SlicedDeliveryTests {
     #expect(log.take().map(\.handle) == handles)
   }
 
+  /// What lives on the main actor is told of edits on other threads.
+  @Test @MainActor func slicesOfTheMainActorAreToldThere() async throws {
+    final class View {
+      var colors: [Handle: Resolution] = [:]
+      var order: [Handle] = []
+      var finishCount = 0
+    }
+    let (engine, view, first) = (engine, View(), handles[4])
+    let plan = SlicePlan.onMainActor(isVisible: { $0 == first }, onFinish: { view.finishCount += 1 })
+    try engine.addCallbackSink(mainActor: ["fill"], delivery: .sliced(plan)) {
+      view.colors[$0.handle] = $0.new
+      view.order.append($0.handle)
+    }
+    while view.finishCount < 1 { try await Task.sleep(nanoseconds: 100_000) }
+    try await Task.detached { try engine.setContext(["theme": "night"]) }.value
+    while view.finishCount < 2 { try await Task.sleep(nanoseconds: 100_000) }
+    #expect(view.colors == Dictionary(uniqueKeysWithValues: handles.map { ($0, .color(.ink)) }))
+    #expect(view.order.count == 12 && view.order[0] == first && view.order[6] == first)
+  }
+
   @Test func slicesDeliverLaterInOrder() throws {
     queue.suspend()
     let log = try slice()
