@@ -11,6 +11,7 @@ extension Engine {
     // Where objects were matched already, none of them can go any more before all are where they belong.
     if deaths.hasAny && !core.pending.isMatched { applyDeaths() }
     while !core.pending.isEmpty {
+      core.forgetHeldWithoutSinks()
       commitOnce()
       core.chainLength += 1
       if deaths.hasAny { applyDeaths() }
@@ -22,7 +23,7 @@ extension Engine {
     core.waitingRemovals.forget()
     core.pending.forgetChecks()
     core.objects.formerSlotLimit = .max
-    if core.sinks.isEmpty && !core.held.isEmpty { core.forgetHeld() }
+    core.forgetHeldWithoutSinks()
     interleaving?.reach(.committed)
     if !callbackErrors.isEmpty {
       defer { callbackErrors = [] }

@@ -107,8 +107,12 @@ extension Core {
   /// The sinks from this number on are added by this commit.
   var firstNewSink: UInt32 { pending.newSinks.first ?? nextSinkID }
 
-  /// What the last sink was told is of no use to later ones.
-  @inline(never) func forgetHeld() {
+  /// Where nobody serves a sink any more, and its removal cannot be taken back: what it was told is of no use to later ones.
+  @inline(__always) func forgetHeldWithoutSinks() {
+    if sinks.isEmpty && !held.isEmpty { forgetHeld() }
+  }
+
+  @inline(never) private func forgetHeld() {
     for object in held.values { if let row = object.row { rows.release(row, snapshots, epoch: epoch) } }
     held = [:]
   }

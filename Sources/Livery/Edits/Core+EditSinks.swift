@@ -102,11 +102,11 @@ extension Core {
     retiredSinks.append(sink)
   }
 
-  /// The sinks that were removed, for the caller to let go of.
-  @inline(__always) func takeRetiredSinks() -> [Sink] {
-    if retiredSinks.isEmpty { return [] }
+  /// Objects that capture something of the host's and were taken away, for the caller to let go of with no lock held.
+  @inline(__always) func takeRetired() -> [AnyObject] {
+    if retiredSinks.isEmpty && !live.ownClosures.hasRetired { return [] }
     defer { retiredSinks = [] }
-    return retiredSinks
+    return live.ownClosures.takeRetired() as [AnyObject] + retiredSinks
   }
 
   func sink(_ id: SinkID) -> Sink? { place(of: id).map { sinks[$0] } }

@@ -41,7 +41,7 @@ extension Engine {
   ///
   /// With inline delivery it is called on the thread that is at work, and traps if that is not the main thread. So every edit
   /// has to be made there, and owners have to go there, as for an `ObjectSink(mainActor:)`, which says more. With
-  /// `.sliced(.onMainActor())` edits may be made on any thread.
+  /// `.sliced(.onMainActor())` edits may be made on any thread. With concurrent delivery, or slices on another queue, it traps.
   ///
   /// - Parameter attributes: which attributes; nil is all, later ones included.
   @discardableResult
@@ -49,8 +49,15 @@ extension Engine {
     mainActor attributes: [AttributeName]?, delivery: Delivery = .inline,
     _ body: @escaping @MainActor (Change) throws -> Void
   ) throws -> SinkID {
-    try addCallbackSink(attributes: attributes, delivery: delivery) { change in
-      MainActor.preconditionIsolated("a callback sink of the main actor was told by an edit on another thread")
+    try addCallbackSink(attributes: attributes, delivery: delivery, Self.mainActorCallback(body, delivery))
+  }
+
+  package static func mainActorCallback(
+    _ body: @escaping @MainActor (Change) throws -> Void, _ delivery: Delivery
+  ) -> @Sendable (Change) throws -> Void {
+    precondition(!delivery.isConcurrent, "a callback sink of the main actor cannot be delivered on several threads")
+    return { change in
+      MainActor.preconditionIsolated("a callback sink of the main actor was told on another thread")
       try MainActor.assumeIsolated { try body(change) }
     }
   }

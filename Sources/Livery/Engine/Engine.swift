@@ -55,7 +55,7 @@ public final class Engine: @unchecked Sendable {
   let deaths = Deaths()
   /// Whether some of them were noted by a thread that has the gate for a look-up. Touched with the gate held.
   private var hasDeathsUnderGate = false
-  private let retiredClosures = RetiredClosures()
+  private let farewells = Farewells()
   /// Moves when objects are untracked, owners go or sinks are removed. Until it does, callbacks under way have nobody to
   /// ask for.
   let removals: UnsafeMutablePointer<Atomic<Int>>
@@ -175,15 +175,13 @@ public final class Engine: @unchecked Sendable {
   /// Gives back the gate and the turn, and untracks the objects whose owners went after the last look at them: a deinit
   /// that finds the turn taken leaves that to whoever has it. Closures that objects had, and removed sinks, go after that.
   @inline(__always) func endTurn() {
-    var closures = core.live.ownClosures.takeRetired()
-    let sinks = core.takeRetiredSinks()
+    var retired = core.takeRetired()
     gate.unlock()
     turn.unlock()
     // With the fence of who noted a death: either it is seen here, or the turn is seen to be free there.
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     if deaths.hasAny { untrackDead() }
-    if !closures.isEmpty { retiredClosures.letGo(&closures) }
-    withExtendedLifetime(sinks) {}
+    if !retired.isEmpty { farewells.letGo(&retired) }
   }
 
   private func checkPhase(_ thread: UInt) throws {

@@ -105,9 +105,11 @@ struct OwnClosures: ~Copyable {
     }
   }
 
+  /// Whether there are closures that objects had until now.
+  var hasRetired: Bool { !retired.isEmpty }
+
   /// The closures that objects had until now, for the caller to let go of.
   mutating func takeRetired() -> [ContextClosure] {
-    if retired.isEmpty { return [] }
     defer { retired = [] }
     return retired
   }

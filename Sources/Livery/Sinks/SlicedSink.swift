@@ -84,7 +84,8 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
   }
 
   private func slice(_ engine: Engine) -> @Sendable () -> Void {
-    { [weak engine] in engine?.runSlice(of: self) }
+    // A sink that was removed does not wait for its queue to go.
+    { [weak engine, weak self] in if let self { engine?.runSlice(of: self) } }
   }
 
   /// Whether it has asked for a slice on a queue that has not begun.

@@ -33,8 +33,6 @@ public struct ConcurrentEpisode: Equatable, Sendable {
     let chronicle: Chronicle
     /// Which thread took which step, in order. Empty if they ran freely.
     let trace: [Scheduler.Move]
-
-    /// How many steps the threads took, if they took turns.
   }
 
   /// How many edits and reads it holds.

@@ -123,7 +123,7 @@ extension Generator {
 
   /// Edits are refused before it is looked what is wrong with them, so nothing is.
   private mutating func stepBeforeRevision() -> Operation {
-    switch random.below(20) {
+    switch random.below(21) {
     case 0..<8: question()
     case 8..<12: .read(label(), bindingName(), patch())
     case 12..<16: snapshotOperation()

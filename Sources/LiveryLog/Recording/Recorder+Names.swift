@@ -29,6 +29,12 @@ extension Recorder {
     }
   }
 
+  public func classID(_ name: ClassName) -> ClassID? {
+    let id = engine.classID(name)
+    if let id { scribe.withBook { $0.call(id, name) } }
+    return id
+  }
+
   public func addTheme(_ name: ThemeName, parent: ThemeName = .default) throws {
     try record({ _ in .addTheme(name, parent: parent) }) { try engine.addTheme(name, parent: parent) }
   }

@@ -13,6 +13,14 @@ extension Recorder {
     }
   }
 
+  @discardableResult
+  public func addCallbackSink(
+    mainActor attributes: [AttributeName]?, delivery: Delivery = .inline,
+    _ body: @escaping @MainActor (Change) throws -> Void
+  ) throws -> SinkID {
+    try addCallbackSink(attributes: attributes, delivery: delivery, Engine.mainActorCallback(body, delivery))
+  }
+
   private func recorded(
     _ body: @escaping @Sendable (Change) throws -> Void, _ delivery: Delivery, _ label: Label
   ) -> @Sendable (Change) throws -> Void {

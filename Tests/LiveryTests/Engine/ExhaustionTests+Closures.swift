@@ -126,6 +126,21 @@ extension ExhaustionTests {
     }
   }
 
+  /// The closure of each removed sink removes the next one when it goes.
+  @Test func sinksMayRemoveOneAnother() throws {
+    let engine = try Studio().engine
+    var next: SinkID?
+    try engine.transaction {
+      for _ in 0..<(Self.isLarge ? 20_000 : 3_000) {
+        let farewell = Farewell { [unowned engine, next] in if let next { try? engine.removeSink(next) } }
+        next = try engine.addCallbackSink { [held = farewell.held] _ in withExtendedLifetime(held) {} }
+        farewell.letGo()
+      }
+    }
+    try engine.removeSink(next!)
+    #expect(engine.statistics.sinks == 0)
+  }
+
   /// Each token that a closure read was looked for among all that it had read in that call.
   @Test(.timeLimit(.minutes(5))) func liveClosuresMayReadManyTokens() throws {
     let count = Self.isLarge ? 10_000 : 3_000

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import Livery
@@ -85,20 +86,36 @@ struct RemovedSinkTests {
     #expect(log.take().map(\.step) == [step])
   }
 
-  /// Another sink takes the place of the last one, and another object that of a suspended one.
-  @Test func whoTakesTheirPlacesIsToldEverything() throws {
-    let button = try engine.track(studio.button)
+  /// An observer adds a sink at the commit that resumes an object for nobody.
+  @Test func whoIsResumedWithoutSinksIsThereForTheNext() throws {
     let sink = try engine.addCallbackSink { _ in }
-    try engine.setSuspended(button, true)
+    let button = try engine.track(studio.button, isSuspended: true)
     let log = Log<Change>()
-    let buttons = try engine.transaction {
-      try engine.removeSink(sink)
-      try engine.untrack(button)
-      let new = try (0..<3).map { _ in try engine.track(studio.button) }
-      try engine.addCallbackSink { log.append($0) }
-      return new
+    let observation = engine.onDidChange { [unowned engine] _ in
+      if engine.statistics.sinks == 0 { try engine.addCallbackSink { log.append($0) } }
     }
-    #expect(log.take().map(\.handle) == buttons.sorted { $0.index < $1.index })
+    try engine.transaction {
+      try engine.removeSink(sink)
+      try engine.setSuspended(button, false)
+    }
+    #expect(log.take().map(\.handle) == [button])
     #expect(engine.checkInvariants() == [])
+    observation.end()
+  }
+
+  /// A slice that was asked for and never comes keeps nothing.
+  @Test func itDoesNotWaitForItsQueue() throws {
+    let queue = DispatchQueue(label: "never")
+    queue.suspend()
+    defer { queue.resume() }
+    let button = try engine.track(studio.button)
+    let farewell = Farewell { [engine] in try? engine.untrack(button) }
+    let sink = try engine.addCallbackSink(delivery: .sliced(SlicePlan(queue: queue))) { [held = farewell.held] _ in
+      withExtendedLifetime(held) {}
+    }
+    farewell.letGo()
+    #expect(engine.isTracked(button))
+    try engine.removeSink(sink)
+    #expect(!engine.isTracked(button))
   }
 }
