@@ -104,9 +104,12 @@ extension Core {
 
   /// Objects that capture something of the host's and were taken away, for the caller to let go of with no lock held.
   @inline(__always) func takeRetired() -> [AnyObject] {
-    if retiredSinks.isEmpty && !live.ownClosures.hasRetired { return [] }
-    defer { retiredSinks = [] }
-    return live.ownClosures.takeRetired() as [AnyObject] + retiredSinks
+    var retired: [AnyObject] = live.ownClosures.hasRetired ? live.ownClosures.takeRetired() : []
+    if !retiredSinks.isEmpty {
+      for sink in retiredSinks { retired.append(sink) }
+      retiredSinks = []
+    }
+    return retired
   }
 
   func sink(_ id: SinkID) -> Sink? { place(of: id).map { sinks[$0] } }

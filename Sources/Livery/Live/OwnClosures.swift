@@ -25,7 +25,7 @@ struct OwnClosures: ~Copyable {
   private var lists = OwnLists()
   /// Closures that objects had. What they capture may call the engine when it goes, so the last reference to a closure has
   /// to go while no lock is held.
-  private var retired: [ContextClosure] = []
+  private var retired: [AnyObject] = []
 
   deinit { lists.forEach { Self.deinitialize($0) } }
 
@@ -52,7 +52,7 @@ struct OwnClosures: ~Copyable {
   mutating func set(_ closures: some Collection<ContextClosure>, of index: UInt32) {
     if let old = lists[index] {
       let words = Self.words(count: Self.count(of: old))
-      retired += Self.closures(in: old)
+      for closure in Self.closures(in: old) { retired.append(closure) }
       Self.deinitialize(old)
       lists.remove(words: words, from: index)
     }
@@ -109,7 +109,7 @@ struct OwnClosures: ~Copyable {
   var hasRetired: Bool { !retired.isEmpty }
 
   /// The closures that objects had until now, for the caller to let go of.
-  mutating func takeRetired() -> [ContextClosure] {
+  mutating func takeRetired() -> [AnyObject] {
     defer { retired = [] }
     return retired
   }
