@@ -12,7 +12,8 @@ extension Engine {
   /// another thread that edits, as `DispatchQueue.main.sync` may, and as an edit of another engine does whose callbacks edit
   /// this one: edits wait until the delivery is over, and neither thread would go on. What callbacks throw stops no other
   /// call. The edit or transaction that set off the delivery throws it as ``DeliveryError`` when the delivery is over, also
-  /// that of an owner that went meanwhile; if one that went by itself set it off, it is dropped. For slices it goes to ``SlicePlan/onError``.
+  /// that of an owner that went meanwhile; if one that went by itself set it off, it is dropped. For slices it goes to
+  /// ``SlicePlan/onError``.
   ///
   /// - Parameters:
   ///   - attributes: which attributes; all, later ones included, if left out.
@@ -52,6 +53,7 @@ extension Engine {
     try addCallbackSink(attributes: attributes, delivery: delivery, Self.mainActorCallback(body, delivery))
   }
 
+  /// A closure of the main actor as one that a sink calls on any thread, and that traps on all but the main one.
   package static func mainActorCallback(
     _ body: @escaping @MainActor (Change) throws -> Void, _ delivery: Delivery
   ) -> @Sendable (Change) throws -> Void {
