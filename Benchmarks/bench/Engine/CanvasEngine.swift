@@ -115,8 +115,8 @@ final class CanvasEngine {
     try engine.transaction { for rule in rules { try engine.addRule(rule) } }
   }
 
-  /// What this object holds for itself: the handles.
-  var benchBytes: Int { handles.capacity * MemoryLayout<Handle>.stride }
+  /// What this object holds for itself.
+  var benchBytes: Int { handles.byteCount + representatives.byteCount + classes.byteCount + identifiers.byteCount }
 
   /// Drops all rows but those of the theme that is on, so that the next switch finds none.
   func cool(isDark: Bool) { engine.trim(keeping: [isDark ? CanvasTokens.darkTheme : CanvasTokens.lightTheme]) }
@@ -166,4 +166,8 @@ extension CanvasAttribute {
 extension CanvasStyle {
   static func className(_ index: Int) -> ClassName { ClassName("Class\(index)") }
   static func identifierName(_ index: Int) -> IdentifierName { IdentifierName("identifier\(index)") }
+}
+
+extension Array {
+  fileprivate var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 }

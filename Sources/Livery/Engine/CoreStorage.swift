@@ -41,9 +41,9 @@ struct CoreStorage: ~Copyable {
   var contexts = ContextTable()
   var scopes: ScopeTable
   /// What readers take a scope's context to be: `Publication.unthemed` inside unthemed subtrees.
-  var scopeContexts = PagedColumn<UInt32>(filledWith: Publication.unthemed)
+  var scopeContexts: PagedColumn<UInt32>
   /// By scope: the address of the row table of its context, for readers; 0 if it is unthemed.
-  var scopeTables = PagedColumn<UInt64>(filledWith: 0)
+  var scopeTables: PagedColumn<UInt64>
   var objects: ObjectTable
   var nodes: NodeTable
   /// Whether a host has asked for the members of nodes.
@@ -121,7 +121,11 @@ struct CoreStorage: ~Copyable {
     self.configuration = configuration
     let tuning = configuration.tuning
     automaton = Automaton(stateWordsMin: tuning.stateWordsMin, hitWordsMax: tuning.hitWordsMax)
-    nodes = NodeTable(emptyMax: tuning.emptyNodes)
+    // What readers look at on the way from an object to its row.
+    let pages = PageSource()
+    scopeContexts = PagedColumn(filledWith: Publication.unthemed, from: pages)
+    scopeTables = PagedColumn(filledWith: 0, from: pages)
+    nodes = NodeTable(emptyMax: tuning.emptyNodes, from: pages)
     pool = ValuePool(garbageMin: tuning.pooledGarbageMin, garbageGrowth: tuning.pooledGarbageGrowth)
     garbageThreshold = tuning.garbageMin
     retiredThreshold = tuning.garbageMin
@@ -129,7 +133,7 @@ struct CoreStorage: ~Copyable {
     let first = configuration.firstGeneration ?? (tag &* 0x9e37_79b9 | 1)
     precondition(first & 1 == 1, "Configuration.firstGeneration must be odd")
     let last = configuration.usesPerSlot.map { first &+ ($0 &- 1) &* 2 } ?? first &- 2
-    objects = ObjectTable(firstGeneration: first, lastGeneration: last)
+    objects = ObjectTable(firstGeneration: first, lastGeneration: last, from: pages)
     journal = Journal(capacity: configuration.journalEntries)
     scopeModes.append(0)
     let context = contexts.intern(UnsafeBufferPointer(scopeModes.buffer), patch: nil)

@@ -37,7 +37,7 @@ struct NodeTable: ~Copyable {
   enum List { case scope, style }
 
   /// `scope << 32 | style` by node, read by every thread.
-  var keys = PagedColumn<UInt64>(filledWith: 0)
+  var keys: PagedColumn<UInt64>
   var records = RawArray<Record>()
   /// By node, while members are listed.
   private var lists = RawArray<Members>()
@@ -69,8 +69,9 @@ struct NodeTable: ~Copyable {
   /// How many empty nodes may wait where there are few others.
   private let emptyMax: Int
 
-  init(emptyMax: Int) {
+  init(emptyMax: Int, from pages: PageSource) {
     self.emptyMax = emptyMax
+    keys = PagedColumn(filledWith: 0, from: pages)
     joins = .allocate(capacity: 1)
     joins.initialize(to: Joins())
     records.append(Record())

@@ -97,10 +97,9 @@ struct ObjectTable: ~Copyable {
   /// The generation after which a slot is retired.
   let lastGeneration: UInt32
 
-  init(firstGeneration: UInt32, lastGeneration: UInt32) {
+  init(firstGeneration: UInt32, lastGeneration: UInt32, from pages: PageSource) {
     self.firstGeneration = firstGeneration
     self.lastGeneration = lastGeneration
-    let pages = PageSource()
     generation = PagedColumn(filledWith: firstGeneration &- 1, hasUniformPages: true, from: pages)
     node = PagedColumn(filledWith: 0, from: pages)
     element = PagedColumn(filledWith: 0, from: pages)
