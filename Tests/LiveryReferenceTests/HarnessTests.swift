@@ -315,6 +315,9 @@ private class PassingSubject: Subject {
   }
   func standing(of handle: Handle) -> ObjectStanding? { sound.standing(of: handle) }
   func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] { try sound.tokenProblems(in: modes) }
+  func declarationProblems(in modes: [AxisName: ModeName]) throws -> [DeclarationProblem] {
+    try sound.declarationProblems(in: modes)
+  }
   func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers? {
     sound.answers(handle, binding, token)
   }

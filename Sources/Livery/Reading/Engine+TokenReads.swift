@@ -8,11 +8,9 @@ extension Engine {
   /// - Complexity: that of ``tokenValue(_:of:)``, and linear in the axes.
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
     try withCore { core in
-      try core.committedAxes.validate(modes)
-      guard let token = core.committedTokens.names.number(of: name) else { return nil }
-      let context = core.patchedContext(Patch(modes: modes), below: core.scopes.effect(of: 0).pointee.context)
-      defer { core.endPatchedRead() }
-      return core.pool.value(of: core.tokenWord(token, in: context))
+      try core.inGlobalContext(with: modes) { context in
+        core.committedTokens.names.number(of: name).flatMap { core.pool.value(of: core.tokenWord($0, in: context)) }
+      }
     }
   }
 
@@ -33,44 +31,57 @@ extension Engine {
   /// - Complexity: that of ``tokenProblems()``, and linear in the axes.
   public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
     try withCore { core in
-      try core.committedAxes.validate(modes)
-      let context = core.patchedContext(Patch(modes: modes), below: core.scopes.effect(of: 0).pointee.context)
-      defer { core.endPatchedRead() }
-      return core.tokenProblems(in: context)
+      try core.inGlobalContext(with: modes) { core.tokenProblems(in: $0) }
     }
   }
 }
 
 extension Core {
+  /// Calls `body` with the global context of the last revision with some modes changed, which is there as long as that runs.
+  func inGlobalContext<Answer>(with modes: [AxisName: ModeName], _ body: (UInt32) -> Answer) throws -> Answer {
+    try committedAxes.validate(modes)
+    let context = patchedContext(Patch(modes: modes), below: scopes.effect(of: 0).pointee.context)
+    defer { endPatchedRead() }
+    return body(context)
+  }
+
   fileprivate func tokenProblems(in context: UInt32) -> [TokenProblem] {
     // Pending declarations may name tokens that the last revision does not know.
     committedTokens.adoptNames(from: tokens)
     let (named, patch) = (tokensNamedByDeclarations(), contexts.patch(of: context))
-    var problems: [TokenProblem] = []
-    for token in 0..<UInt32(committedTokens.count) {
+    return (0..<UInt32(committedTokens.count)).compactMap { token in
       let isDefined = !committedTokens.layers[Int(token)].isEmpty || patch?.expressions[token] != nil
-      // What is known of most tokens need not be walked again.
-      guard isDefined || named.contains(token), tokenWord(token, in: context).isDeclined else { continue }
-      // Nor what is right on the way to the problem, which many may share.
-      let words = contexts.tokenWords.words(of: context)
-      let result = evaluator(in: context).evaluate(
-        token, known: { pool.value(of: words[$0]).map { .value($0) } ?? .nothing })
-      guard case .failure(let problem) = result else { continue }
-      problems.append(problem)
+      return isDefined || named.contains(token) ? tokenProblem(of: token, in: context) : nil
     }
-    return problems
+  }
+
+  /// Why a token has no value in a context; nil if it has one.
+  func tokenProblem(of token: UInt32, in context: UInt32) -> TokenProblem? {
+    // What is known of most tokens need not be walked again.
+    guard tokenWord(token, in: context).isDeclined else { return nil }
+    // Nor what is right on the way to the problem, which many may share.
+    let words = contexts.tokenWords.words(of: context)
+    let result = evaluator(in: context).evaluate(
+      token, known: { pool.value(of: words[$0]).map { .value($0) } ?? .nothing })
+    guard case .failure(let problem) = result else { return nil }
+    return problem
   }
 
   private func tokensNamedByDeclarations() -> Set<UInt32> {
     var named: Set<UInt32> = []
     func note(_ provider: CompiledProvider?) { if case .token(let token) = provider { named.insert(token) } }
     rules.entries.forEach { $0?.declarations.forEach { note($0.compiled) } }
-    if shapes.count == 1 { return named }
+    forEachShape { shape, _ in for item in shapes[shape].items { note(item.compiled) } }
+    return named
+  }
+
+  /// Calls `body` with each shape that objects have as far as edits are concerned, and with the first object that has it.
+  func forEachShape(_ body: (_ shape: UInt32, _ index: UInt32) -> Void) {
+    if shapes.count == 1 { return }
     var seen: Set<UInt32> = [0]
     for index in 0..<UInt32(objects.limit) where objects.isPresent(index) {
       let shape = elements[objects.element[Int(index)]].shape
-      if seen.insert(shape).inserted { for item in shapes[shape].items { note(item.compiled) } }
+      if seen.insert(shape).inserted { body(shape, index) }
     }
-    return named
   }
 }

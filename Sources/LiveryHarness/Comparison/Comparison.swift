@@ -178,6 +178,9 @@ struct Comparison {
       let problems = answer { try Set(first.subject.tokenProblems(in: modes)) }
       let expectedProblems = answer { try Set(second.subject.tokenProblems(in: modes)) }
       if let differing = compare(.tokens, problems, expectedProblems) { return differing }
+      let declarations = answer { try DeclarationProblems(first.subject.declarationProblems(in: modes)) }
+      let expectedDeclarations = answer { try DeclarationProblems(second.subject.declarationProblems(in: modes)) }
+      if let differing = compare(.tokens, declarations, expectedDeclarations) { return differing }
     }
     return nil
   }
@@ -206,6 +209,17 @@ struct Comparison {
 /// What a question threw.
 private struct Refusal: Error, Equatable {
   let text: String
+}
+
+/// What is wrong with declarations: that of rules in order, that of objects in none.
+private struct DeclarationProblems: Equatable {
+  let ofRules: [DeclarationProblem]
+  let ofObjects: Set<DeclarationProblem>
+
+  init(_ problems: [DeclarationProblem]) {
+    ofRules = problems.filter { $0.object == nil }
+    ofObjects = Set(problems.filter { $0.object != nil })
+  }
 }
 
 extension Edit {

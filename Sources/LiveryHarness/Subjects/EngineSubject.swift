@@ -135,6 +135,9 @@ public final class EngineSubject: Subject {
   public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
     modes.isEmpty ? engine.tokenProblems() : try engine.tokenProblems(in: modes)
   }
+  public func declarationProblems(in modes: [AxisName: ModeName]) throws -> [DeclarationProblem] {
+    modes.isEmpty ? engine.declarationProblems() : try engine.declarationProblems(in: modes)
+  }
   public func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers? {
     let answers = stage.answers(handle, binding, token)
     if answers != nil {

@@ -384,6 +384,9 @@ public final class ReferenceSubject: Subject {
   public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
     try engine.tokenProblems(in: modes)
   }
+  public func declarationProblems(in modes: [AxisName: ModeName]) throws -> [DeclarationProblem] {
+    try engine.declarationProblems(in: modes)
+  }
   public func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers? {
     guard isDeclared(binding.attribute) else { return nil }
     let snapshot = engine.snapshot()

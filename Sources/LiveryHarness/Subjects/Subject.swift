@@ -14,6 +14,8 @@ public protocol Subject: Stage {
   func standing(of handle: Handle) -> ObjectStanding?
   /// Why tokens are undefined in the global context with some modes changed, in no order.
   func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem]
+  /// What names a token that has no value there, or one of another kind: that of rules in order, then that of objects.
+  func declarationProblems(in modes: [AxisName: ModeName]) throws -> [DeclarationProblem]
   var revision: UInt64 { get }
   /// How many objects are tracked.
   var objectCount: Int { get }

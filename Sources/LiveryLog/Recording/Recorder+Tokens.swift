@@ -41,6 +41,12 @@ extension Recorder {
     try engine.tokenProblems(in: modes)
   }
 
+  public func declarationProblems() -> [DeclarationProblem] { engine.declarationProblems() }
+
+  public func declarationProblems(in modes: [AxisName: ModeName]) throws -> [DeclarationProblem] {
+    try engine.declarationProblems(in: modes)
+  }
+
   public func trim(keeping themes: [ThemeName]) {
     engine.trim(keeping: themes)
     note { _ in .edit(.trim(keeping: themes)) }

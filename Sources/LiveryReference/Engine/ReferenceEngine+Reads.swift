@@ -58,6 +58,11 @@ extension ReferenceEngine {
     try snapshot().tokenProblems(in: modes)
   }
 
+  /// What names a token that has no value in the global context, or one of another kind, with some modes changed.
+  public func declarationProblems(in modes: [AxisName: ModeName] = [:]) throws -> [DeclarationProblem] {
+    try snapshot().declarationProblems(in: modes)
+  }
+
   /// Why the attribute comes to what it comes to; nil if the handle is stale or there is no such attribute.
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
     snapshot().explain(handle, attribute, slot: slot)

@@ -24,4 +24,42 @@ extension ReferenceSnapshot {
       return problem
     }
   }
+
+  /// The declarations that hold in the global context with some modes changed and name a token that has no value there, or
+  /// one of another kind than the attribute: rules' in order, then each of objects' once, with the first of them.
+  ///
+  /// - Throws: ``EditError`` if the modes name what is not declared.
+  public func declarationProblems(in modes: [AxisName: ModeName] = [:]) throws -> [DeclarationProblem] {
+    try inputs.check(modes)
+    let context = globalContext.patched(by: Patch(modes: modes), in: inputs)
+    var problems = inputs.rules.compactMap { problem(with: $0, of: nil, in: context) }
+    var known: [Declaration] = []
+    for handle in inputs.objects.keys.sorted(by: { $0.index < $1.index }) {
+      for declaration in inputs.objects[handle]!.declarations {
+        guard let problem = problem(with: declaration, of: handle, in: context),
+          !known.contains(where: { $0.key == declaration.key && $0.provider == declaration.provider })
+        else { continue }
+        known.append(declaration)
+        problems.append(problem)
+      }
+    }
+    return problems
+  }
+
+  private func problem(
+    with declaration: Declaration, of object: Handle?, in context: Context
+  ) -> DeclarationProblem? {
+    let key = declaration.key
+    guard case .token(let name) = declaration.provider, key.when.holds(in: context) else { return nil }
+    let reason: Explanation.Decline
+    switch inputs.resolve(name, in: context) {
+    case .failure(let problem): reason = .token(problem)
+    case .success(let value):
+      if value.kind == inputs.attribute(key.attribute)?.kind { return nil }
+      reason = .kindMismatch(found: value.kind)
+    }
+    return DeclarationProblem(
+      selector: key.selector, object: object, attribute: key.attribute, states: key.states, when: key.when,
+      token: name, reason: reason, origin: declaration.origin)
+  }
 }
