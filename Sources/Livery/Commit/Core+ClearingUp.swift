@@ -6,10 +6,7 @@ extension Core {
       for entry in plan.changedNodes { nodes.records.base[Int(entry.node)].changes = 0 }
     }
     // In the order in which slots come free where objects are done with once they are matched.
-    if !nextRevision.tellsNobody { for index in committing.removed.buffer { release(index) } }
-    if committing.hasRemovedCreated {
-      for index in committing.created.buffer where objects.hasFlags([.isNew, .isRemoved], index) { release(index) }
-    }
+    if !nextRevision.tellsNobody || committing.hasRemovedCreated { releaseRemoved() }
     discardReplaced()
     sweepNodesAndScopes()
     // A snapshot that a callback took reads the contexts of the new revision.
@@ -41,9 +38,22 @@ extension Core {
     for row in nextRevision.releasedRows.buffer { rows.release(row, snapshots, epoch: epoch) }
   }
 
-  func release(_ index: UInt32) {
+  /// Most sinks keep nothing of objects, and there may be many: only the others are asked for each.
+  private func releaseRemoved() {
+    let keepers = committing.removed.isEmpty && !committing.hasRemovedCreated ? [] : sinks.filter(\.keepsObjects)
+    if !nextRevision.tellsNobody { for index in committing.removed.buffer { release(index, keptBy: keepers) } }
+    if committing.hasRemovedCreated {
+      for index in committing.created.buffer where objects.hasFlags([.isNew, .isRemoved], index) {
+        release(index, keptBy: keepers)
+      }
+    }
+  }
+
+  /// - Parameter keepers: the sinks that keep something by object.
+  func release(_ index: UInt32, keptBy keepers: [Sink]) {
     guard objects.hasFlags(.isTracked, index) else { return }
     forgetObject(index)
+    for sink in keepers { sink.forget(index) }
     objects.status(of: index).pointee.flags = []
     var slot = index
     withUnsafeMutablePointer(to: &slot) { objects.release(UnsafeMutableBufferPointer(start: $0, count: 1)) }
@@ -61,7 +71,6 @@ extension Core {
     if !instanceOrigins.isEmpty { instanceOrigins[index] = nil }
     if !live.recorded.isEmpty { live.recorded[index] = nil }
     if !held.isEmpty { dropHeld(index) }
-    for place in sinks.indices { sinks[place].forget(index) }
   }
 
   /// Removes nodes without members, if there are many.

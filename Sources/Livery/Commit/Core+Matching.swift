@@ -72,7 +72,7 @@ extension Core {
       if status.pointee.flags.isEmpty { status.pointee.flags = [.isTracked, .isRemoved] }
       if status.pointee.flags.contains(.isNew) { continue }
       leave(objects.node[Int(index)], index)
-      if nextRevision.tellsNobody { release(index) } else { forgetOwnScope(of: index) }
+      if nextRevision.tellsNobody { release(index, keptBy: []) } else { forgetOwnScope(of: index) }
       pending.removed[count] = index
       count += 1
     }

@@ -12,8 +12,8 @@ struct NodeMemoEntry: PassMemoEntry {
     @inline(__always) var hash: UInt32 { element &+ parentState &* 0x85eb_ca77 &+ scope &* 0xc2b2_ae3d }
   }
 
-  /// No object is below an object in state `unknownState`.
-  var key = Key(element: 0, parentState: Automaton.unknownState, scope: 0)
+  /// There is no scope of this number.
+  var key = Key(element: 0, parentState: 0, scope: .max)
   var node: UInt32 = 0
   /// The state of the objects, `unknownState` as long as none had children.
   var state = Automaton.unknownState

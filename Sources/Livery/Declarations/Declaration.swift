@@ -65,12 +65,13 @@ extension ArraySlice<Declaration> {
   ///
   /// - Precondition: the receiver is sorted by ``Declaration/precedes(_:)``.
   func ordered(modes: UnsafeBufferPointer<UInt32>, axes: AxisTable) -> [Declaration] {
-    var result: [(distance: Int, declaration: Declaration)] = []
-    for declaration in self where declaration.compiledWhen.conditionsHold(in: modes) {
-      guard let distance = declaration.distance(from: modes[0], axes: axes) else { continue }
-      // Insertion keeps the order among equals; there are mostly few candidates.
-      result.insert((distance, declaration), at: result.firstPlace { $0.distance > distance })
+    var found: [(distance: Int, place: Int)] = []
+    for place in indices where self[place].compiledWhen.conditionsHold(in: modes) {
+      guard let distance = self[place].distance(from: modes[0], axes: axes) else { continue }
+      found.append((distance, place))
     }
-    return result.map(\.declaration)
+    // Among equals the order stays.
+    found.sort { $0 < $1 }
+    return found.map { self[$0.place] }
   }
 }

@@ -45,10 +45,10 @@ extension Core {
     of attribute: AttributeName, states stateNames: [StateName], when: When, on handle: Handle
   ) throws {
     try checkEditable(handle)
-    guard let attribute = attributes.names.number(of: attribute), let when = try? CompiledWhen(when, axes: axes) else {
-      return
-    }
-    let key = DeclarationKey(attribute: attribute, states: states.intern(stateNames), when: when)
+    guard let attribute = attributes.names.number(of: attribute), let states = states.find(stateNames),
+      let when = try? CompiledWhen(when, axes: axes)
+    else { return }
+    let key = DeclarationKey(attribute: attribute, states: states, when: when)
     edit(handle.index) { $0.remove(key) }
     // If the transaction made the declaration, nothing is left of it then that would be a change.
     if knowsOrigins { noteOrigins([key: nil], on: handle.index) }

@@ -55,6 +55,12 @@ extension Core {
     if let place = place(ofSink: sink) { (sinks[place] as? AnyObjectSink)?.unbind(index) }
   }
 
+  /// What the next sink is called. Numbers are not used again.
+  func newSinkNumber() throws -> UInt32 {
+    guard nextSinkID < .max else { throw EditError.limitReached("2^32 - 1 sinks in the life of an engine") }
+    return nextSinkID
+  }
+
   func add(_ sink: Sink) -> SinkID {
     let limit = objects.slotLimit
     // What came or went later has been taken back by then, so the sink is the last in both lists.

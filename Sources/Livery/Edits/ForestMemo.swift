@@ -21,10 +21,9 @@ struct ForestMemoEntry: PassMemoEntry {
     }
   }
 
-  /// No object is below an object in state `unknownState`.
+  /// There is no scope of this number.
   var key = Key(
-    ElementTable.Element(className: 0, identifiers: 0, states: 0, shape: 0),
-    in: Core.Surroundings(parentState: Automaton.unknownState))
+    ElementTable.Element(className: 0, identifiers: 0, states: 0, shape: 0), in: Core.Surroundings(scope: .max))
   var element: UInt32 = 0
   var node: UInt32 = 0
   /// How many members the node got that it does not count yet.

@@ -30,10 +30,10 @@ extension Engine {
     try edit { core in
       let filter = try core.filter(attributes)
       if case .sliced(let plan) = delivery {
-        return core.add(SlicedSink(number: core.nextSinkID, filter: filter, slices: plan, body))
+        return core.add(SlicedSink(number: try core.newSinkNumber(), filter: filter, slices: plan, body))
       }
       return core.add(
-        CallbackSink(number: core.nextSinkID, filter: filter, isConcurrent: delivery.isConcurrent, body))
+        CallbackSink(number: try core.newSinkNumber(), filter: filter, isConcurrent: delivery.isConcurrent, body))
     }
   }
 
@@ -89,7 +89,7 @@ extension Engine {
   ) throws -> SinkID {
     try edit { core in
       let filter = try core.filter(attributes)
-      return core.add(RunSink(number: core.nextSinkID, filter: filter, body))
+      return core.add(RunSink(number: try core.newSinkNumber(), filter: filter, body))
     }
   }
 
@@ -118,7 +118,7 @@ extension Engine {
       let slots = try core.slots(bindings.map(\.slot))
       let targets = zip(slots, bindings).map { ColumnSink.Target(slot: $0, column: $1.column) }
       return core.add(
-        ColumnSink(number: core.nextSinkID, targets: targets, isConcurrent: delivery.isConcurrent))
+        ColumnSink(number: try core.newSinkNumber(), targets: targets, isConcurrent: delivery.isConcurrent))
     }
   }
 
@@ -138,8 +138,8 @@ extension Engine {
   ///   - sink: kept until it is removed; says how it refers to its objects.
   ///   - delivery: `inline` or `concurrent`. Traps for `sliced`: use a callback sink.
   /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
-  /// - Complexity: O(nodes + attributes of the sink). The first sink of an engine has the members of style nodes listed,
-  ///   which is O(objects). A delivery looks at all that changed up to the highest index that was ever bound in the sink, so
+  /// - Complexity: O(nodes + suspended objects + attributes of the sink), and a look at each style whose row is not there. The
+  ///   first sink of an engine has the members of style nodes listed, which is O(objects). A delivery looks at all that changed up to the highest index that was ever bound in the sink, so
   ///   one sink for a superclass of targets does better than one for each of many classes.
   public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>, delivery: Delivery = .inline) throws
     -> SinkID
@@ -148,7 +148,7 @@ extension Engine {
     return try edit { core in
       let slots = try core.slots(sink.attributes)
       return core.add(
-        BoundObjectSink(number: core.nextSinkID, sink: sink, slots: slots, isConcurrent: delivery.isConcurrent))
+        BoundObjectSink(number: try core.newSinkNumber(), sink: sink, slots: slots, isConcurrent: delivery.isConcurrent))
     }
   }
 

@@ -128,7 +128,11 @@ public final class Engine: @unchecked Sendable {
     gate.lock(as: thread)
     defer { endTurn() }
     interleaving?.reach(.editing)
-    let result = try step(body)
+    let result: Result
+    do { result = try step(body) } catch {
+      core.collectValuesIfWorthwhile()
+      throw error
+    }
     try commit()
     return result
   }

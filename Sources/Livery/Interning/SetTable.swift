@@ -18,8 +18,10 @@ struct SetTable<Domain> {
 
   /// The number of a set, or nil if it has none.
   func find(_ elements: [Name<Domain>]) -> UInt32? {
-    let numbers = elements.compactMap(names.number)
-    return numbers.count < elements.count ? nil : indexes[numbers.sorted()]
+    var numbers = elements.compactMap(names.number)
+    if numbers.count < elements.count { return nil }
+    numbers.sortOnce()
+    return indexes[numbers]
   }
 
   /// - Parameter elements: ascending, without repetition.

@@ -15,7 +15,8 @@ extension Engine {
         let index = attributeIndex.number(of: attribute, hash: attribute.hashValue)
       else { return nil }
       precondition(slot == nil || core.attributes.isSlotted(index), "the attribute \"\(attribute)\" has no slots")
-      return core.explain(handle.index, core.attributes.slot(of: index, states: core.states.intern(slot ?? [])))
+      let slot = core.states.find(slot ?? []).flatMap { core.attributes.slot(of: index, states: $0) }
+      return core.explain(handle.index, slot)
     }
   }
 }

@@ -85,6 +85,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     if binding.isStranger { strangers.insert(index) }
   }
 
+  override var keepsObjects: Bool { true }
   override func forget(_ index: UInt32) { unbind(index) }
 
   // MARK: Delivery
@@ -95,7 +96,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     let later = boundMeanwhile(pass)
     strangers.subtract(later)
     // Those with something to be told are told everything by this delivery.
-    defer { if pass.core.plan.hasResumed { strangers.formIntersection(pass.core.held.keys) } }
+    defer { if pass.core.plan.hasResumed && !strangers.isEmpty { admitResumed(pass.core) } }
     listBound(except: later, pass)
     let sweeps = fresh.isEmpty && later.isEmpty && canSweep(pass)
     let projection = pass.knownSwitch?.projection(of: number) { ObjectProjection(slots: slots) } ?? unkept
@@ -113,6 +114,11 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       all = entries.buffer
     }
     send(.list(UnsafeBufferPointer(all)), all.count, projection, pass)
+  }
+
+  /// Strangers that nobody holds back any more are none.
+  private func admitResumed(_ core: Core) {
+    for index in core.plan.singles.members.buffer where core.held[index] == nil { strangers.remove(index) }
   }
 
   /// Lists the entries that are for the sink, each with the number of its row. Strangers that nobody holds back any more

@@ -107,7 +107,8 @@ final class ColumnSink: Sink, @unchecked Sendable {
     chooseAllSweeps(unkept, pass)
     fillTables(unkept, withChangesOnly: false, pass)
     sweep(unkept, pass)
-    let others = targets.indices.filter { !unkept.swept.buffer.contains($0) }
+    let swept = Set(unkept.swept.buffer)
+    let others = targets.indices.filter { !swept.contains($0) }
     if others.isEmpty { return }
     pass.forEachObject { index in
       for place in others {

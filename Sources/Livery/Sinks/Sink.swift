@@ -48,6 +48,9 @@ public struct SinkID: Hashable, Sendable {
   /// Delivers everything that there is, to a sink that was just added.
   func deliverAll(_ pass: DeliveryPass) { preconditionFailure("Sink.deliverAll is abstract") }
 
+  /// Whether the sink keeps something by object, and has to be told which are gone.
+  var keepsObjects: Bool { false }
+
   /// The object is gone.
   func forget(_ index: UInt32) {}
 

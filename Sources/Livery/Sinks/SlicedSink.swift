@@ -60,6 +60,7 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
     schedule(pass.engine)
   }
 
+  override var keepsObjects: Bool { true }
   override func forget(_ index: UInt32) { waiting.take(index) { _ in } }
   override func markWords(_ mark: (ValueWord) -> Void) { waiting.forEachWord(mark) }
 

@@ -132,6 +132,26 @@ struct GarbageTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Used to pile up until an edit was not refused.
+  @Test func valuesOfRefusedEditsGo() throws {
+    let studio = try Studio { $0.tuning.pooledGarbageMin = 16 }
+    let engine = studio.engine
+    let button = try engine.track(studio.button)
+    let sets = engine.withCore { $0.states.count }
+    for number in 0..<1_000 {
+      let title = InstanceDeclaration("title", .constant(.string("name \(number)")))
+      #expect(throws: EditError.unknownAttribute("ghost")) {
+        try engine.declare([title, InstanceDeclaration("ghost", .constant(1.0))], on: button)
+      }
+      // Nor does a look at what is not there leave anything.
+      try engine.removeDeclaration(of: "title", states: [StateName("state \(number)")], on: button)
+      #expect(engine.explain(button, "title", slot: [StateName("slot \(number)")])?.candidates == [])
+    }
+    #expect(engine.statistics.pooledValues < 100)
+    #expect(engine.withCore { $0.states.count } == sets)
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// A snapshot reads nothing of them.
   @Test func valuesOfReadsInOtherContextsGoBesideASnapshot() throws {
     let studio = try Studio { $0.tuning.pooledGarbageMin = 16 }

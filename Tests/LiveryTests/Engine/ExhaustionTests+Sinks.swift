@@ -120,6 +120,46 @@ extension ExhaustionTests {
     #expect(calls.take() == Array(0..<count))
   }
 
+  /// Each object that went was told to every sink, though only those of objects and slices keep anything of one.
+  @Test(.timeLimit(.minutes(5))) func manyObjectsMayGoBesideManySinks() throws {
+    let (sinkCount, objectCount) = Self.isLarge ? (20_000, 100_000) : (4_000, 50_000)
+    let studio = try Studio()
+    let engine = studio.engine
+    let sinks = try engine.transaction { try (0..<sinkCount).map { _ in try engine.addRunSink { _ in } } }
+    let buttons = try studio.addButtons(objectCount)
+    try engine.untrack(buttons)
+    #expect(engine.statistics.objects == 0 && engine.statistics.sinks == sinkCount)
+    try engine.transaction { for sink in sinks { try engine.removeSink(sink) } }
+  }
+
+  /// Each object that was resumed had object sinks look at all that were suspended.
+  @Test(.timeLimit(.minutes(5))) func oneMayBeResumedBesideManySuspended() throws {
+    let (suspendedCount, turns) = Self.isLarge ? (200_000, 20_000) : (50_000, 1_000)
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let sink = try engine.addObjectSink(ObjectSink<Shape>(["fill"]) { batch in batch.forEach { $0.fill = $1.rgba(0) } })
+    let (far, near) = (try engine.track(studio.view), try engine.track(studio.button))
+    let away = try engine.track(
+      Forest(
+        classes: Array(repeating: studio.button, count: suspendedCount),
+        parents: Array(repeating: Forest.root, count: suspendedCount)), below: far)
+    try engine.setSuspended(far, true)
+    let (shape, hidden) = (Shape(), Shape())
+    try engine.bind(shape, to: near, in: sink)
+    try engine.bind(hidden, to: away[0], in: sink)
+    for turn in 0..<turns {
+      try engine.setSuspended(near, true)
+      try engine.setTheme(turn.isMultiple(of: 2) ? "night" : .default)
+      try engine.setSuspended(near, false)
+      #expect(shape.fill == (turn.isMultiple(of: 2) ? Color.ink : Color.paper).packedRGBA)
+    }
+    #expect(hidden.fill == 0)
+    try engine.setSuspended(far, false)
+    #expect(hidden.fill == shape.fill)
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// Each object sink looked through those before it for what it keeps with a switch, and each that was removed through
   /// all.
   @Test(.timeLimit(.minutes(5))) func manyObjectSinksMayBeToldOfKnownSwitches() throws {

@@ -33,6 +33,23 @@ struct LimitTests {
     for (rule, error) in cases { #expect(throws: error) { try engine.addRule(rule) } }
   }
 
+  /// Their numbers are not used again: the program used to stop.
+  @Test func sinksOfAnEngineHaveALimit() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    engine.withCore { $0.nextSinkID = .max - 1 }
+    let last = try engine.addRunSink { _ in }
+    let limit = EditError.limitReached("2^32 - 1 sinks in the life of an engine")
+    #expect(throws: limit) { try engine.addRunSink { _ in } }
+    #expect(throws: limit) { try engine.addCallbackSink { _ in } }
+    #expect(throws: limit) { try engine.addCallbackSink(delivery: .sliced(SlicePlan(queue: .main))) { _ in } }
+    #expect(throws: limit) { try engine.addObjectSink(ObjectSink<Shape>(["fill"]) { _ in }) }
+    #expect(throws: limit) { try engine.addColumnSink([ColumnBinding("fill", Column.rgba())]) }
+    #expect(throws: EditError.unknownAttribute("ghost")) { try engine.addRunSink(attributes: ["ghost"]) { _ in } }
+    try engine.removeSink(last)
+    #expect(engine.statistics.sinks == 0)
+  }
+
   /// Used to trap with the commit, or much later.
   @Test func attributesAndTheirSlotsHaveALimit() throws {
     let studio = try Studio()
