@@ -29,6 +29,30 @@ import Testing
     #expect(document.layers[0].definitions[0].origin?.file == "shared/a.tokens.json")
     let tokens = DesignTokenReader().read(tokens: folder.appendingPathComponent("shared/a.tokens.json").path)
     #expect(try tokens.value("a") == .number(1))
+    #expect(tokens.files == ["a.tokens.json"])
+  }
+
+  /// The files of several themes have one name and lie in folders of their own.
+  @Test func filesOfTokensAreNamedFromTheRoot() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("night/x.tokens.json", #"{"a": \#(number(1)), "b": {"$value": "{gone}"}}"#)
+    let path = folder.appendingPathComponent("night/x.tokens.json").path
+    let night = DesignTokenReader().read(tokens: path, root: folder.path)
+    #expect(night.diagnostics.map(\.file) == ["night/x.tokens.json"] && night.files == ["night/x.tokens.json"])
+    #expect(night.layers[0].definitions[0].origin?.file == "night/x.tokens.json")
+    let outside = DesignTokenReader().read(tokens: path, root: folder.appendingPathComponent("day").path)
+    #expect(outside.hasErrors && outside.layers.isEmpty)
+  }
+
+  @Test func whatWasAskedForIsListed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("sub/a.json", #"{"a": \#(number(1))}"#)
+    let (there, gone) = (#"{"$ref": "sub/a.json"}"#, #"{"$ref": "gone.json"}"#)
+    try write("x.resolver.json", resolver(set("s", there, gone, there)))
+    let document = DesignTokenReader().read(resolver: folder.appendingPathComponent("x.resolver.json").path)
+    #expect(document.files == ["x.resolver.json", "sub/a.json", "gone.json"])
+    let missing = DesignTokenReader().read(resolver: folder.appendingPathComponent("y.resolver.json").path)
+    #expect(missing.files == ["y.resolver.json"] && missing.hasErrors)
   }
 
   /// A relative path is one from the current folder, also where the root has a file of that name.

@@ -269,7 +269,8 @@ import Testing
   @Test func reportsUnknownPropertiesOfGroups() {
     #expect(
       read(#"{"g": {"$note": 1}}"#).reports == [
-        "warning /g/$note: a group has no property `$note`, and no name may begin with `$`; rename it"
+        "warning /g/$note: a group has no property `$note`, and no name may begin with `$`; rename it, "
+          + "for a token's value to `$value`"
       ])
   }
 

@@ -6,6 +6,8 @@ final class SourceFiles {
   private let limits: DocumentLimits
   private let log: DiagnosticLog
   private let effort: Effort
+  /// The files that were asked for, in that order, also those that could not be read.
+  private(set) var names: [String] = []
   private var byteCount = 0
   private var valueCount = 0
   /// nil for a file that could not be read, which is reported once.
@@ -58,6 +60,7 @@ final class SourceFiles {
       report("\"\(path)\" is one file more than the limit of \(limits.files); raise the limit")
       return nil
     }
+    names.append(path)
     do {
       let bytes = try provider(path)
       guard bytes.count <= limits.fileBytes else {

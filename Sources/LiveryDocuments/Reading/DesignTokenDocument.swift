@@ -31,6 +31,9 @@ public struct DesignTokenDocument: Sendable {
   public let metadata: [TokenName: TokenMetadata]
   /// In the order of reading.
   public let diagnostics: [Diagnostic]
+  /// The files that it was read from, the first of all first, by their paths from the root folder. Those that are missing or
+  /// cannot be read are among them: a host that reads again when a file changes watches these.
+  public let files: [String]
   let modifiers: [Modifier]
   /// The steps that reading took.
   let effort: Int
@@ -52,7 +55,7 @@ public struct DesignTokenDocument: Sendable {
     return document
   }
 
-  init(plan: DocumentPlan, compiled: TokenCompiler, diagnostics: [Diagnostic], effort: Int) {
+  init(plan: DocumentPlan, compiled: TokenCompiler, files: [String], diagnostics: [Diagnostic], effort: Int) {
     name = plan.name
     modifiers = plan.modifiers
     axes = modifiers.filter { !$0.isTheme }.map {
@@ -63,12 +66,13 @@ public struct DesignTokenDocument: Sendable {
     defaultTheme = theme?.statedDefault.map { ThemeName($0.text) }
     layers = compiled.layers
     metadata = compiled.metadata
+    self.files = files
     self.diagnostics = diagnostics
     self.effort = effort
   }
 
   /// A document that could not be read.
-  init(unreadable diagnostics: [Diagnostic], effort: Int) {
+  init(unreadable diagnostics: [Diagnostic], files: [String], effort: Int) {
     name = nil
     axes = []
     themes = []
@@ -76,6 +80,7 @@ public struct DesignTokenDocument: Sendable {
     layers = []
     metadata = [:]
     modifiers = []
+    self.files = files
     self.diagnostics = diagnostics
     self.effort = effort
   }

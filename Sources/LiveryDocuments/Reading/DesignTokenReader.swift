@@ -80,17 +80,19 @@ public struct DesignTokenReader: Sendable {
   ///
   /// - Parameters:
   ///   - path: the path of the file. No other file is read.
+  ///   - root: the folder that diagnostics and origins name the file from, which it must not lie outside of; nil is the folder
+  ///     of the file.
   ///   - when: in which contexts the tokens hold.
   ///   - known: tokens that other documents define, to which this one may refer. Whether they are of the right type, the
   ///     engine says.
   public func read(
-    tokens path: String, when: When = .always, beside known: Set<TokenName> = []
+    tokens path: String, root: String? = nil, when: When = .always, beside known: Set<TokenName> = []
   ) -> DesignTokenDocument {
-    let (name, files) = folder(of: path, root: nil)
+    let (name, files) = folder(of: path, root: root)
     return read(tokens: name, files: files, when: when, beside: known)
   }
 
-  /// Reads a file of tokens from wherever the closure finds it. See ``read(tokens:when:beside:)``.
+  /// Reads a file of tokens from wherever the closure finds it. See ``read(tokens:root:when:beside:)``.
   public func read(
     tokens name: String, files: @escaping FileProvider, when: When = .always, beside known: Set<TokenName> = []
   ) -> DesignTokenDocument {
@@ -100,7 +102,7 @@ public struct DesignTokenReader: Sendable {
     }.holding(when)
   }
 
-  /// Reads tokens from memory. See ``read(tokens:when:beside:)``.
+  /// Reads tokens from memory. See ``read(tokens:root:when:beside:)``.
   ///
   /// - Parameter name: what diagnostics call the bytes.
   public func read(
@@ -129,21 +131,21 @@ public struct DesignTokenReader: Sendable {
     let effort = Effort(stepsPerByte: limits.effortPerByte)
     let files = SourceFiles(files, limits: limits, log: log, effort: effort)
     guard let document = files.main(name) else {
-      return DesignTokenDocument(unreadable: log.diagnostics, effort: effort.spent)
+      return DesignTokenDocument(unreadable: log.diagnostics, files: files.names, effort: effort.spent)
     }
     do throws(Effort.Exhausted) {
-      return try compile(plan(document, files, log, effort), log: log, effort: effort)
+      return try compile(plan(document, files, log, effort), files, log: log, effort: effort)
     } catch {
       log.error(
         "the document repeats itself through references and `$extends` so often that it cannot be read in "
           + "\(limits.effortPerByte) steps for each byte of its files; let it repeat less, or raise the limit",
         at: document.root)
-      return DesignTokenDocument(unreadable: log.diagnostics, effort: effort.spent)
+      return DesignTokenDocument(unreadable: log.diagnostics, files: files.names, effort: effort.spent)
     }
   }
 
   private func compile(
-    _ plan: DocumentPlan, log: DiagnosticLog, effort: Effort
+    _ plan: DocumentPlan, _ files: SourceFiles, log: DiagnosticLog, effort: Effort
   ) throws(Effort.Exhausted) -> DesignTokenDocument {
     var tree = TokenTree(modifiers: plan.modifiers, log: log, effort: effort, limits: limits)
     for (layer, entry) in plan.layers.enumerated() {
@@ -156,6 +158,7 @@ public struct DesignTokenReader: Sendable {
       tree: tree, layers: plan.layers.map(\.name), tokensElsewhere: plan.tokensElsewhere, log: log,
       limit: limits.definitions)
     try compiler.compile()
-    return DesignTokenDocument(plan: plan, compiled: compiler, diagnostics: log.diagnostics, effort: effort.spent)
+    return DesignTokenDocument(
+      plan: plan, compiled: compiler, files: files.names, diagnostics: log.diagnostics, effort: effort.spent)
   }
 }

@@ -114,7 +114,9 @@ struct TokenTree {
       }
     default:
       if !Self.groupKeys.hasWord(key) {
-        log.forbidden("a group has no property `\(key)`, and no name may begin with `$`; rename it", at: node)
+        log.forbidden(
+          "a group has no property `\(key)`, and no name may begin with `$`; rename it, for a token's value to `$value`",
+          at: node)
       }
     }
     return true
