@@ -127,6 +127,16 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (#"{"track":{"clas":"C","id":"o"}}"#, "line 1: at class: expected a string, found null"),
+    (#"{"setUnthemed":{"object":"o","unthemed":7}}"#, "line 1: at unthemed: expected true or false, found 7"),
+    (#"{"react":{"sink":"s","do":[{"own":{}}]}}"#, "line 1: at do.object: expected a string, found null"),
+  ])
+  func errorsNameTheMember(_ line: String, _ expected: String) {
+    let error = #expect(throws: FormatError.self) { try operations(line) }
+    #expect(error?.description == expected)
+  }
+
   @Test func lateLinesNeedSomethingThatLedToThem() {
     let error = #expect(throws: FormatError.self) {
       try operations(#"{"takeSnapshot":"v1"}"#, #"{"late":true,"dropSnapshot":"v1"}"#)

@@ -12,12 +12,22 @@ public enum JSON: Equatable, Sendable {
 
 /// A text that says something else than it should.
 public struct FormatError: Error, CustomStringConvertible {
-  public let description: String
-  package init(_ expected: String, found: JSON) { description = Self.complaint(expected, found: found.text) }
+  /// From the outermost object to the member that is wrong.
+  private var path: [String] = []
+  private let complaint: String
+
+  public var description: String { path.isEmpty ? complaint : "at \(path.joined(separator: ".")): \(complaint)" }
+
+  package init(_ expected: String, found: JSON) { complaint = Self.complaint(expected, found: found.text) }
+
+  /// The same of what is a member of an object.
+  fileprivate init(in member: String, _ inner: FormatError) {
+    (path, complaint) = ([member] + inner.path, inner.complaint)
+  }
 
   /// What is wrong with a text that is no JSON, and why, if that is known.
   fileprivate init(notJSON text: String, because reason: String?) {
-    description = Self.complaint("JSON", found: text) + (reason.map { ": \($0)" } ?? "")
+    complaint = Self.complaint("JSON", found: text) + (reason.map { ": \($0)" } ?? "")
   }
 
   /// Quotes so much of a text as helps to find it.
@@ -42,7 +52,7 @@ public struct FormatError: Error, CustomStringConvertible {
   /// - Parameter isCut: whether the text ends within the line.
   init(line: Int, isCut: Bool, _ error: any Error) {
     let advice = isCut ? "; the text ends within this line, which allowingCutEnd leaves out" : ""
-    description = "line \(line): \(error)\(advice)"
+    complaint = "line \(line): \(error)\(advice)"
   }
 }
 
@@ -130,6 +140,10 @@ extension JSON {
 
   /// A member that is read as the type the context asks for. One that is left out is null.
   package subscript<Wanted: JSONConvertible>(_ member: String) -> Wanted {
-    get throws { try Wanted(json: members[member] ?? .null) }
+    get throws {
+      do { return try Wanted(json: members[member] ?? .null) } catch let error as FormatError {
+        throw FormatError(in: member, error)
+      }
+    }
   }
 }
