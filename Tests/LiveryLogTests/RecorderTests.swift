@@ -227,8 +227,9 @@ import Testing
     #expect(throws: EditError.kindMismatch("blend", expected: Blend.kind, found: .number)) {
       try recorder.addRule("View", ["blend": .constant(1)])
     }
-    #expect(throws: EditError.redeclared("blend")) { try recorder.addAttribute(Attribute<Other>("blend")) }
-    #expect(throws: EditError.redeclared("blend")) { try recorder.addAttribute("blend", kind: .number) }
+    let known = EditError.redeclared("blend", kind: Blend.kind, isSlotted: false)
+    #expect(throws: known) { try recorder.addAttribute(Attribute<Other>("blend")) }
+    #expect(throws: known) { try recorder.addAttribute("blend", kind: .number) }
     #expect(
       lines.operations.dropFirst(3) == [
         #"{"addRule":{"selector":"View","set":{"blend":{"const":1}}}}"#,

@@ -66,11 +66,11 @@ extension Engine {
   /// Declares an axis. Every context is in its default mode.
   ///
   /// It is never removed, unless its transaction is discarded, and its modes are fixed: none comes or goes later.
-  /// Declaring the same again does nothing. An axis that was discarded still takes memory in each context, and time
+  /// Declaring the same again, in whatever order, does nothing. An axis that was discarded still takes memory in each context, and time
   /// in each change of contexts: do not try axes out and discard them, again and again.
   ///
   /// - Throws: `EditError.invalidModes` if modes repeat or the default is none of them; `redeclared` if there is an
-  ///   axis of that name with other modes, another order or another default; `reservedAxis` for `theme`.
+  ///   axis of that name with other modes or another default; `reservedAxis` for `theme`.
   /// - Complexity: O(modes + axes × contexts in memory), and the rows of styles with pure closures, which may read the
   ///   axis.
   public func addAxis(_ name: AxisName, modes: [ModeName], default defaultMode: ModeName) throws {

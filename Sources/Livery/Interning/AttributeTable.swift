@@ -24,7 +24,7 @@ struct AttributeTable {
   @inline(never) mutating func add(_ name: AttributeName, kind: ValueKind, isSlotted: Bool) throws -> UInt32 {
     if let known = names.number(of: name) {
       guard kinds[Int(known)] == kind, self.isSlotted(known) == isSlotted else {
-        throw EditError.redeclared(name.text)
+        throw EditError.redeclared(name, kind: kinds[Int(known)], isSlotted: self.isSlotted(known))
       }
       return known
     }

@@ -87,8 +87,9 @@ struct AxisTable {
     guard name != .theme else { throw EditError.reservedAxis }
     guard Set(list).count == list.count, list.contains(defaultMode) else { throw EditError.invalidModes(name) }
     if let known = names.number(of: name) {
-      guard modes[Int(known)].names == list, modes[Int(known)][defaults[Int(known)]] == defaultMode else {
-        throw EditError.redeclared(name.text)
+      let (knownModes, knownDefault) = (modes[Int(known)].names, modes[Int(known)][defaults[Int(known)]])
+      guard Set(knownModes) == Set(list), knownDefault == defaultMode else {
+        throw EditError.redeclared(name, modes: knownModes, default: knownDefault)
       }
       return false
     }
@@ -218,7 +219,8 @@ struct AxisTable {
   @inline(never) mutating func addTheme(_ name: ThemeName, parent: ThemeName) throws -> Bool {
     let parent = try theme(parent)
     if let known = modes[0].number(of: ModeName(name.text)) {
-      guard chains.parent(of: known) == parent else { throw EditError.redeclared(name.text) }
+      let knownParent = chains.parent(of: known)
+      guard knownParent == parent else { throw EditError.redeclared(name, parent: themeName(knownParent)) }
       return false
     }
     _ = modes[0].intern(ModeName(name.text))

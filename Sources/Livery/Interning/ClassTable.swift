@@ -10,7 +10,9 @@ struct ClassTable {
 
   mutating func add(_ name: ClassName, superclass: UInt32?) throws -> UInt32 {
     if let known = names.number(of: name) {
-      guard superclasses[Int(known)] == superclass else { throw EditError.redeclared(name.text) }
+      guard superclasses[Int(known)] == superclass else {
+        throw EditError.redeclared(name, superclass: superclasses[Int(known)].map { names[$0] })
+      }
       return known
     }
     superclasses.append(superclass)

@@ -4,7 +4,9 @@ import LiveryVocabulary
 extension Inputs {
   mutating func add(_ attribute: AttributeInput) throws {
     if let declared = self.attribute(attribute.name) {
-      guard declared == attribute else { throw EditError.redeclared(attribute.name.text) }
+      guard declared == attribute else {
+        throw EditError.redeclared(declared.name, kind: declared.kind, isSlotted: declared.isSlotted)
+      }
     } else {
       attributes.append(attribute)
     }
@@ -13,7 +15,7 @@ extension Inputs {
   mutating func addClass(_ name: ClassName, superclass: ClassName?) throws {
     if let superclass { try check(superclass) }
     if let declared = superclasses[name] {
-      guard declared == superclass else { throw EditError.redeclared(name.text) }
+      guard declared == superclass else { throw EditError.redeclared(name, superclass: declared) }
     } else {
       superclasses[name] = .some(superclass)
     }
@@ -22,7 +24,8 @@ extension Inputs {
   mutating func addTheme(_ name: ThemeName, parent: ThemeName) throws {
     try check(parent)
     if isDeclared(name) {
-      guard themeParents[name] ?? .default == parent else { throw EditError.redeclared(name.text) }
+      let known = themeParents[name] ?? .default
+      guard known == parent else { throw EditError.redeclared(name, parent: known) }
     } else {
       themeParents[name] = parent
     }
@@ -40,8 +43,8 @@ extension Inputs {
     guard name != .theme else { throw EditError.reservedAxis }
     guard modes.contains(defaultMode), Set(modes).count == modes.count else { throw EditError.invalidModes(name) }
     if let declared = axis(name) {
-      guard declared.modes == modes, declared.defaultMode == defaultMode else {
-        throw EditError.redeclared(name.text)
+      guard Set(declared.modes) == Set(modes), declared.defaultMode == defaultMode else {
+        throw EditError.redeclared(name, modes: declared.modes, default: declared.defaultMode)
       }
     } else {
       axes.append(AxisInput(name: name, modes: modes, defaultMode: defaultMode, systemMode: defaultMode))

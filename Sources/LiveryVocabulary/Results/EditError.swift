@@ -16,8 +16,8 @@ public enum EditError: Error, Hashable, Sendable {
   case unknownClass(ClassName)
   /// No such attribute was declared, or its transaction was discarded.
   case unknownAttribute(AttributeName)
-  /// The name is taken by a declaration that says something else.
-  case redeclared(String)
+  /// The name is taken by a declaration that says something else, which the text tells.
+  case redeclared(String, as: String)
   /// Conditions name declared axes, never `theme`; `theme` cannot be declared.
   case reservedAxis
   /// An axis needs at least one mode, each once, and one of them as its default.
@@ -31,9 +31,32 @@ public enum EditError: Error, Hashable, Sendable {
   /// A column of fixed size has no cell for the object.
   case columnTooSmall(capacity: Int)
   /// A limit of those in docs/reliability.md, under "Limits", was reached, which the text names: tracked objects (2³² −
-  /// 2), attributes with the slots of slotted ones, those of discarded transactions included (65,534), or compounds in a
-  /// selector (255).
+  /// 2), attributes with the slots of slotted ones, those of discarded transactions included (65,534), compounds in a
+  /// selector (255), or sinks in the life of an engine (2³² − 1).
   case limitReached(String)
+}
+
+extension EditError {
+  /// There is an attribute of the name.
+  package static func redeclared(_ name: AttributeName, kind: ValueKind, isSlotted: Bool) -> EditError {
+    .redeclared(name.text, as: "\(isSlotted ? "a slotted" : "an") attribute of the kind \(kind)")
+  }
+
+  /// There is a class of the name.
+  package static func redeclared(_ name: ClassName, superclass: ClassName?) -> EditError {
+    .redeclared(name.text, as: superclass.map { "a class below \"\($0)\"" } ?? "a class without a superclass")
+  }
+
+  /// There is a theme of the name.
+  package static func redeclared(_ name: ThemeName, parent: ThemeName) -> EditError {
+    .redeclared(name.text, as: "a theme below \"\(parent)\"")
+  }
+
+  /// There is an axis of the name.
+  package static func redeclared(_ name: AxisName, modes: [ModeName], default defaultMode: ModeName) -> EditError {
+    let list = modes.map { "\"\($0)\"" }.joined(separator: ", ")
+    return .redeclared(name.text, as: "an axis with the modes \(list), by default \"\(defaultMode)\"")
+  }
 }
 
 extension EditError: CustomStringConvertible {
@@ -49,7 +72,8 @@ extension EditError: CustomStringConvertible {
     case .unknownMode(let axis, let mode): "the axis \"\(axis)\" has no mode \"\(mode)\""
     case .unknownClass(let name): "no class \"\(name)\"; declare it first"
     case .unknownAttribute(let name): "no attribute \"\(name)\"; declare it first"
-    case .redeclared(let name): "\"\(name)\" is declared already, and differently"
+    case .redeclared(let name, let known):
+      "\"\(name)\" is declared already, as \(known); declare it alike or under another name"
     case .reservedAxis: "the axis \"theme\" is built in: name a theme instead"
     case .invalidModes(let axis): "the axis \"\(axis)\" needs distinct modes, one of them its default"
     case .kindMismatch(let name, let expected, let found):

@@ -13,16 +13,23 @@ struct LifetimeTests {
     #expect(try engine.addClass("Control", superclass: studio.view) == studio.control)
     try engine.addTheme("midnight", parent: "night")
     try engine.addAxis("density", modes: ["regular", "compact"], default: "regular")
+    let revision = engine.revision
+    try engine.addAxis("density", modes: ["compact", "regular"], default: "regular")
+    #expect(engine.revision == revision && engine.axes.first?.modes == ["regular", "compact"])
     try engine.addTheme("dawn")
     try engine.setParent(of: "night", to: "dawn")
     try engine.addTheme("night", parent: "dawn")
-    #expect(throws: EditError.redeclared("night")) { try engine.addTheme("night") }
-    #expect(throws: EditError.redeclared("fill")) { try engine.addAttribute("fill", kind: .number) }
-    #expect(throws: EditError.redeclared("fill")) { try engine.addAttribute("fill", kind: .color, isSlotted: true) }
-    #expect(throws: EditError.redeclared("Control")) { try engine.addClass("Control") }
-    #expect(throws: EditError.redeclared("density")) {
-      try engine.addAxis("density", modes: ["regular", "compact"], default: "compact")
-    }
+    let color = EditError.redeclared("fill", kind: .color, isSlotted: false)
+    #expect(throws: EditError.redeclared("night", parent: "dawn")) { try engine.addTheme("night") }
+    #expect(throws: color) { try engine.addAttribute("fill", kind: .number) }
+    #expect(throws: color) { try engine.addAttribute("fill", kind: .color, isSlotted: true) }
+    #expect(throws: EditError.redeclared("Control", superclass: "View")) { try engine.addClass("Control") }
+    let density = EditError.redeclared("density", modes: ["regular", "compact"], default: "regular")
+    #expect(throws: density) { try engine.addAxis("density", modes: ["regular", "compact"], default: "compact") }
+    #expect(throws: density) { try engine.addAxis("density", modes: ["regular", "compact", "x"], default: "regular") }
+    #expect(
+      density.description == "\"density\" is declared already, as an axis with the modes \"regular\", \"compact\", "
+        + "by default \"regular\"; declare it alike or under another name")
     #expect(throws: EditError.reservedAxis) { try engine.addAxis(.theme, modes: ["a"], default: "a") }
     #expect(throws: EditError.invalidModes("mood")) { try engine.addAxis("mood", modes: ["a", "a"], default: "a") }
     #expect(throws: EditError.invalidModes("mood")) { try engine.addAxis("mood", modes: ["a"], default: "b") }
