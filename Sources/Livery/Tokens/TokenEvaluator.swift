@@ -57,7 +57,8 @@ struct TokenEvaluator {
     var shared: [UInt32: Value] = [:]
     func problem(_ reason: TokenProblem.Reason, at last: UInt32? = nil) -> TokenResult {
       for token in path { found(token, nil) }
-      return .failure(TokenProblem(reason, path: (path + (last.map { [$0] } ?? [])).map { tokens.names[$0] }))
+      let names = (path + (last.map { [$0] } ?? [])).map { tokens.names[$0] }
+      return .failure(TokenProblem(reason, path: names, origin: path.last.flatMap { origin(of: $0) }))
     }
     while let step = steps.popLast() {
       switch step {

@@ -4,14 +4,15 @@ import LiveryVocabulary
 extension Inputs {
   /// - Parameter path: the tokens on the way here, from the one that was read.
   func resolve(_ name: TokenName, in context: Context, path: [TokenName] = []) -> Result<Value, TokenProblem> {
-    let path = path + [name]
-    if path.dropLast().contains(name) { return .failure(TokenProblem(.cycle, path: path)) }
-    guard let definition = definition(of: name, in: context) else {
-      return .failure(TokenProblem(.missing, path: path))
+    // Whoever names a token that is missing or stands in the path has to be mended, else the token itself.
+    func problem(_ reason: TokenProblem.Reason, of token: TokenName?) -> TokenProblem {
+      TokenProblem(reason, path: path + [name], origin: token.flatMap { origin(of: $0, in: context) })
     }
-    return evaluate(definition.expression, in: context, path: path).flatMap { value in
+    if path.contains(name) { return .failure(problem(.cycle, of: path.last)) }
+    guard let definition = definition(of: name, in: context) else { return .failure(problem(.missing, of: path.last)) }
+    return evaluate(definition.expression, in: context, path: path + [name]).flatMap { value in
       guard let stated = definition.kind, stated != value.kind else { return .success(value) }
-      return .failure(TokenProblem(.wrongKind(stated: stated, found: value.kind), path: path))
+      return .failure(problem(.wrongKind(stated: stated, found: value.kind), of: name))
     }
   }
 
@@ -30,7 +31,8 @@ extension Inputs {
         }
       }
       guard let value = combiner.body(values) else {
-        return .failure(TokenProblem(.invalid(combiner.name), path: path))
+        let place = path.last.flatMap { origin(of: $0, in: context) }
+        return .failure(TokenProblem(.invalid(combiner.name), path: path, origin: place))
       }
       return .success(value)
     }

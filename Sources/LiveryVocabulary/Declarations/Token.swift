@@ -81,22 +81,29 @@ public struct TokenProblem: Error, Hashable, Sendable {
   public let reason: Reason
   /// From the token that was read to the one where it fails.
   public let path: [TokenName]
-  package init(_ reason: Reason, path: [TokenName]) {
+  /// Where the definition was made that is to be mended: the one that names what is missing or closes the cycle, else that of
+  /// the last token. nil where that is not known, and where nothing defines the token that was read.
+  public let origin: SourceLocation?
+  package init(_ reason: Reason, path: [TokenName], origin: SourceLocation? = nil) {
     self.reason = reason
     self.path = path
+    self.origin = origin
   }
 }
 
 extension TokenProblem: CustomStringConvertible {
   public var description: String {
     let chain = path.map(\.text).joined(separator: " → ")
-    return switch reason {
-    case .missing where path.count == 1: "\(chain): the token is not defined in this context; define it"
-    case .missing: "\(chain): the last token is not defined in this context; define it or mend the alias"
-    case .cycle: "\(chain): the aliases form a cycle; give one of the tokens a value"
-    case .wrongKind(let stated, let found):
-      "\(chain): the last token says it is a \(stated), but its value is a \(found); correct one of them"
-    case .invalid(let combiner): "\(chain): the parts of the last token do not make a \(combiner)"
-    }
+    let place = origin.map { " (\($0))" } ?? ""
+    let text =
+      switch reason {
+      case .missing where path.count == 1: "\(chain): the token is not defined in this context; define it"
+      case .missing: "\(chain): the last token is not defined in this context; define it or mend the alias"
+      case .cycle: "\(chain): the aliases form a cycle; give one of the tokens a value"
+      case .wrongKind(let stated, let found):
+        "\(chain): the last token says it is a \(stated), but its value is a \(found); correct one of them"
+      case .invalid(let combiner): "\(chain): the parts of the last token do not make a \(combiner)"
+      }
+    return text + place
   }
 }

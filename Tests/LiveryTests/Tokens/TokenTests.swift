@@ -164,6 +164,29 @@ struct TokenTests {
     }
   }
 
+  @Test func problemsNameTheDefinitionToBeMended() throws {
+    let place = (0...4).map { SourceLocation(file: "x.json", line: $0, column: 7) }
+    func set(_ definition: TokenDefinition, _ line: Int) throws {
+      var definition = definition
+      definition.origin = place[line]
+      try engine.setToken(definition)
+    }
+    #expect(engine.tokenProblems().map(\.origin) == [nil], "nothing defines w")
+    try set(TokenDefinition("w", alias: "v"), 1)
+    try set(TokenDefinition("v", alias: "gone"), 2)
+    var problems = engine.tokenProblems()
+    #expect(problems.map(\.path) == [["w", "v", "gone"], ["v", "gone"]])
+    #expect(problems.map(\.origin) == [place[2], place[2]])
+    #expect(problems.first?.description.hasSuffix("mend the alias (x.json:2:7)") == true)
+    try set(TokenDefinition("v", alias: "w"), 3)
+    problems = engine.tokenProblems()
+    #expect(problems.map(\.reason) == [.cycle, .cycle] && problems.map(\.origin) == [place[3], place[1]])
+    try set(TokenDefinition("v", .literal(.color(.red)), kind: .number), 4)
+    #expect(engine.tokenProblems().map(\.origin) == [place[4], place[4]])
+    let outcome = Explanation.Outcome.declined(.token(engine.tokenProblems()[0]))
+    #expect(engine.explain(button, "width")?.candidates.map(\.outcome) == [outcome])
+  }
+
   @Test func removingAReferencedTokenReportsItsReaders() throws {
     try engine.setToken(TokenDefinition("w", alias: "size"))
     try engine.setToken(TokenDefinition("size", number: 1))
