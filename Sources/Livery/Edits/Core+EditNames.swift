@@ -8,6 +8,14 @@ extension Core {
     return AttributeID(index: index, engine: tag)
   }
 
+  /// The number of an attribute.
+  ///
+  /// - Throws: `EditError.unknownAttribute`.
+  func attribute(_ name: AttributeName) throws -> UInt32 {
+    guard let index = attributes.names.number(of: name) else { throw EditError.unknownAttribute(name) }
+    return index
+  }
+
   func addClass(_ name: ClassName, superclass: ClassID?) throws -> ClassID {
     let superclass = try superclass.map { try declaredClass($0) }
     let isNew = classes.names.number(of: name) == nil
@@ -86,7 +94,7 @@ extension Core {
 
   /// The number of an id of this engine.
   @inline(__always) func check<Domain>(_ id: ID<Domain>) -> UInt32 {
-    precondition(id.engine == tag, "an id of another engine was used")
+    precondition(id.engine == tag, "an id of another engine was used: \(type(of: id))")
     return id.index
   }
 }

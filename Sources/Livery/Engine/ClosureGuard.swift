@@ -16,7 +16,9 @@ struct ClosureGuard: @unchecked Sendable {
 
   @inline(never) private func checkThread() {
     precondition(
-      !isInside, "a closure, a combiner or an encoder called its engine; it may read nothing but its argument")
+      !isInside,
+      "a closure, a combiner, an encoder or the body of forEachStyleNode called its engine; it may read nothing but its argument"
+    )
   }
 
   /// Calls `body`, which calls some.

@@ -47,7 +47,7 @@ extension Engine {
   ///
   /// - Complexity: that of ``value(_:_:)``, and a look-up in a hash table for another slot than the normal one.
   public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
-    precondition(states.engine == attribute.engine, "an id of another engine was used")
+    precondition(states.engine == attribute.engine, "the ids of the attribute and of the states are of two engines")
     return value(handle, attribute, states: states.index, isSlot: true)
   }
 
@@ -92,7 +92,7 @@ extension Engine {
     _ handle: Handle, _ attribute: AttributeID, states: UInt32, isSlot: Bool
   ) -> (word: ValueWord, sequence: UInt64)? {
     closureGuard.check()
-    precondition(attribute.engine == tag, "an id of another engine was used")
+    precondition(attribute.engine == tag, "an AttributeID of another engine was used")
     while true {
       guard let slot = attributeIndex.slot(attribute.index, states: states, isSlot: isSlot) else {
         interleaving?.reach(.reading)
@@ -137,6 +137,13 @@ extension Engine {
     return word.exactRGBA ?? (word.isPooled ? value(of: word)?.packedRGBA : nil)
   }
 
+  /// What a word stands for, with none and absent told apart; see ``value(of:)``. A pooled word that is out of date is absent or
+  /// another value.
+  public func resolution(of word: ValueWord) -> Resolution {
+    closureGuard.check()
+    return word.isPooled ? value(of: word).map(Resolution.value) ?? .absent : ValuePool.immediate(word)
+  }
+
   /// The value that a read would give if a patch were put on the object, nearest of all; nil if the handle is stale.
   /// Live closures are not called for it: of one that the search reaches without the patch, the last result counts, and
   /// another declines. May wait for a step of a commit, never for a callback.
@@ -151,7 +158,8 @@ extension Engine {
     try withCore { core in
       let attribute = core.check(attribute)
       precondition(
-        states == nil || core.attributes.isSlotted(attribute), "a slot was asked for of an attribute that has none")
+        states == nil || core.attributes.isSlotted(attribute),
+        "a slot was asked for of the attribute \"\(core.attributes.names[attribute])\", which has none")
       try core.committedAxes.validate(patch.modes)
       guard lookUp(handle).isTracked else { return nil }
       let node = core.objects.node[Int(handle.index)]

@@ -40,7 +40,7 @@ public struct Snapshot: Sendable {
   ///
   /// - Complexity: that of ``value(_:_:)``.
   public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
-    precondition(states.engine == attribute.engine, "an id of another engine was used")
+    precondition(states.engine == attribute.engine, "the ids of the attribute and of the states are of two engines")
     return storage.value(handle, attribute, states: states.index, isSlot: true)
   }
 
@@ -109,7 +109,7 @@ public struct Snapshot: Sendable {
 
     /// - Parameter isSlot: whether the state set was named, which traps for a current attribute.
     func value(_ handle: Handle, _ attribute: AttributeID, states: UInt32, isSlot: Bool) -> Resolution? {
-      precondition(attribute.engine == engine.tag, "an id of another engine was used")
+      precondition(attribute.engine == engine.tag, "an AttributeID of another engine was used")
       if isSlot, attributes.has(attribute.index) {
         precondition(attributes.isSlotted(attribute.index), "a slot was asked for of an attribute that has none")
       }

@@ -48,6 +48,7 @@ extension Recorder {
   }
   public func rgba(of word: ValueWord) -> UInt32? { engine.rgba(of: word) }
   public func value(of word: ValueWord) -> Value? { engine.value(of: word) }
+  public func resolution(of word: ValueWord) -> Resolution { engine.resolution(of: word) }
 
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
     engine.explain(handle, attribute, slot: slot)

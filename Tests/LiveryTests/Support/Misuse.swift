@@ -19,16 +19,18 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   /// What the trap says.
   var message: String {
     switch self {
-    case .classOfAnotherEngine, .attributeOfAnotherEngine, .statesOfAnotherEngine, .snapshotOfAnotherEngine:
-      "an id of another engine was used"
+    case .classOfAnotherEngine: "an id of another engine was used: ID<ClassDomain>"
+    case .attributeOfAnotherEngine, .snapshotOfAnotherEngine: "an AttributeID of another engine was used"
+    case .statesOfAnotherEngine: "the ids of the attribute and of the states are of two engines"
     case .sinkOfAnotherEngine: "a SinkID of another engine was used"
     case .attributeThatWasNotAdded: "the attribute \"gone\" was not added to this engine"
-    case .slotOfACurrentAttribute, .slotOfACurrentAttributeUnderAPatch, .slotOfACurrentAttributeInASnapshot:
+    case .slotOfACurrentAttribute, .slotOfACurrentAttributeInASnapshot:
       "a slot was asked for of an attribute that has none"
+    case .slotOfACurrentAttributeUnderAPatch: "a slot was asked for of the attribute \"fill\", which has none"
     case .slotOfACurrentAttributeExplained, .slotOfACurrentAttributeInAColumn: "the attribute \"fill\" has no slots"
     case .engineInAPureClosure, .engineInALiveClosure, .engineInACombiner, .ownerInAPureClosure,
       .observerInALiveClosure, .revisionInAPureClosure, .slotInALiveClosure:
-      "a closure, a combiner or an encoder called its engine; it may read nothing but its argument"
+      "a closure, a combiner, an encoder or the body of forEachStyleNode called its engine"
     case .engineInADeinit, .engineInADeinitBesideAnotherThread:
       "an engine was called from a deinit while it let go of what a rule or a value held"
     case .slicedColumns: "a column sink cannot be delivered in slices"
