@@ -109,7 +109,7 @@ private final class SliceWatch: @unchecked Sendable {
   }
 
   private func turn() {
-    let now = DispatchTime.now().uptimeNanoseconds
+    let now = Clock.now
     if last > 0 { longest = max(longest, now - last) }
     last = now
     if count < expected { queue.async { [self] in turn() } } else { end.signal() }

@@ -5,7 +5,7 @@ extension Core {
   /// the walk over what is left is paid for.
   func collectGarbageIfWorthwhile() {
     let isMostlyGarbage = isMostlyGarbage
-    if isMostlyGarbage || entryCount > garbageThreshold || rules.retiredCount > retiredThreshold { sweepTables() }
+    if isMostlyGarbage || entryCount > garbageThreshold || rules.removedCount > removedThreshold { sweepTables() }
     objectsMax = max(objectsMax, objects.takenCount)
     if isMostlyGarbage { sweepPool() } else { collectValuesIfWorthwhile() }
   }
@@ -30,7 +30,7 @@ extension Core {
     // Shape 0 is there in any case.
     let hasUnusedShapes = shapes.count - 1 > elements.count + styles.count
     let hasUnused =
-      styles.hasUnused || elements.count > objects.takenCount || hasUnusedShapes || rules.retiredCount > 0
+      styles.hasUnused || elements.count > objects.takenCount || hasUnusedShapes || rules.removedCount > 0
     if hasUnused { sweepTables() }
     if hasUnused || pool.hasGrown || objects.takenCount < objectsMax { sweepPool() }
   }
@@ -66,7 +66,7 @@ extension Core {
     pureResults = [:]
     rules.recycle { !styles.selectors.styles(mentioning: $0).isEmpty }
     garbageThreshold = entryCount * tuning.garbageGrowth + tuning.garbageMin
-    retiredThreshold = rules.retiredCount * tuning.garbageGrowth + tuning.garbageMin
+    removedThreshold = rules.removedCount * tuning.garbageGrowth + tuning.garbageMin
   }
 
   /// Marks every pooled value that a word refers to and drops the others.

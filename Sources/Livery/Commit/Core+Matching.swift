@@ -3,7 +3,7 @@ import LiveryVocabulary
 extension Core {
   /// Whether nobody has to be told what a commit changes, so that objects that come and go are done with once they are
   /// matched.
-  var tellsNobody: Bool { sinks.isEmpty && !hasLiveProviders }
+  var tellsNobody: Bool { sinks.isEmpty && !mayHaveBlocks }
 
   /// Gives every object that edits may concern its node. Afterwards `pending.moves` says which objects change theirs.
   @inline(never) func matchDirtyObjects() {

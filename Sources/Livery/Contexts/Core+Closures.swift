@@ -1,6 +1,12 @@
 import LiveryVocabulary
 
 extension Core {
+  /// What a pure closure answered in a context.
+  struct PureResult {
+    let recorded: [TokenWord]
+    let word: ValueWord
+  }
+
   /// What closures may read in a context; live ones also which object they are called for.
   @inline(never) func closureContext(_ context: UInt32, isLive: Bool) -> ClosureContext {
     let modes = Array(contexts.modes(of: context, axisCount: committedAxes.count))
@@ -38,14 +44,12 @@ extension Core {
   }
 
   /// The result of a pure closure, from the cache while the tokens that it read are the same.
-  @inline(never) func pureWord(
-    of closure: ContextClosure, context: UInt32
-  ) -> (word: ValueWord, recorded: [TokenWord]) {
-    if let known = knownPureResult(of: closure, context) { return (known.word, known.recorded) }
+  @inline(never) func pureResult(of closure: ContextClosure, in context: UInt32) -> PureResult {
+    if let known = knownPureResult(of: closure, context) { return known }
     let argument = closureContext(context, isLive: false)
     let resolution = closureGuard.whileInside { closure.body(argument) }
     let result = PureResult(recorded: recordedWords(argument, context), word: pool.word(for: resolution))
     pureResults[context, default: [:]][closure] = result
-    return (result.word, result.recorded)
+    return result
   }
 }

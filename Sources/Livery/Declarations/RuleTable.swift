@@ -47,9 +47,9 @@ struct RuleTable {
   private var indexes = DigestIndex()
   private var freeIndexes: [UInt32] = []
   /// Numbers of removed selectors that styles may still name.
-  private var retiring: [UInt32] = []
+  private var removedSelectors: [UInt32] = []
   /// How many closures were replaced or removed that results and plans may still hold.
-  private var retiredClosures = 0
+  private var removedClosures = 0
 
   subscript(selector: UInt32) -> Entry { entries[Int(selector)]! }
 
@@ -90,7 +90,7 @@ struct RuleTable {
   mutating func remove(_ selector: CompiledSelector, _ index: UInt32) {
     indexes.remove(selector.digest, index)
     entries[Int(index)] = nil
-    retiring.append(index)
+    removedSelectors.append(index)
   }
 
   /// Visits the words that declarations answer with.
@@ -99,7 +99,7 @@ struct RuleTable {
   }
 
   /// Whether a declaration has a live closure.
-  var hasLiveProviders: Bool {
+  var hasLiveClosures: Bool {
     (0..<entries.count).contains { index in
       entries[index]?.declarations.contains { $0.compiled.liveClosure != nil } ?? false
     }
@@ -107,22 +107,22 @@ struct RuleTable {
 
   /// Whether all of some selectors are there.
   func hasAll(_ selectors: some Sequence<UInt32>) -> Bool {
-    retiring.isEmpty || selectors.allSatisfy { entries[Int($0)] != nil }
+    removedSelectors.isEmpty || selectors.allSatisfy { entries[Int($0)] != nil }
   }
 
   /// How much was removed that styles, results and plans may still name or hold.
-  var retiredCount: Int { retiring.count + retiredClosures }
+  var removedCount: Int { removedSelectors.count + removedClosures }
 
   /// Has the numbers of removed selectors serve others, when it is known of everything else what is in use.
   mutating func recycle(unless isNamed: (UInt32) -> Bool) {
-    freeIndexes += retiring.filter { !isNamed($0) }
-    retiring.removeAll { !isNamed($0) }
-    retiredClosures = 0
+    freeIndexes += removedSelectors.filter { !isNamed($0) }
+    removedSelectors.removeAll { !isNamed($0) }
+    removedClosures = 0
   }
 
   mutating func set(_ declaration: Declaration?, for key: DeclarationKey, in selector: UInt32) {
     let (place, isThere) = entries[Int(selector)]!.place(of: key)
-    if isThere, entries[Int(selector)]!.declarations[place].compiled.isSharedClosure { retiredClosures += 1 }
+    if isThere, entries[Int(selector)]!.declarations[place].compiled.isSharedClosure { removedClosures += 1 }
     entries[Int(selector)]!.declarations.replaceSubrange(
       place..<(isThere ? place + 1 : place), with: CollectionOfOne(declaration).compactMap(\.self))
   }

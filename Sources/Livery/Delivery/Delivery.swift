@@ -1,6 +1,3 @@
-import Dispatch
-import LiveryVocabulary
-
 /// How a sink is served.
 public enum Delivery: Sendable {
   /// On the committing thread, before the edit returns.
@@ -11,59 +8,4 @@ public enum Delivery: Sendable {
   case sliced(SlicePlan)
 
   var isConcurrent: Bool { if case .concurrent = self { true } else { false } }
-}
-
-/// How sliced delivery goes about it.
-///
-/// A slice comes after the edit that asked for it has returned, so that what its callbacks throw cannot be thrown there: it
-/// goes to ``onError``.
-public struct SlicePlan: Sendable {
-  /// Where the slices run, one after the other.
-  public var queue: DispatchQueue
-  /// How long one slice goes on beginning with objects, in nanoseconds. What comes on top is the wait for another thread's
-  /// transaction, the last object, and the transactions that come out of callbacks. At least one object is served in each, or
-  /// 64 are asked whether they are visible.
-  public var budgetNanoseconds: UInt64
-  /// Objects for which this answers true are served first. Called on the queue; must not call the engine.
-  public var isVisible: (@Sendable (Handle) -> Bool)?
-  /// Called on the queue, after a slice, with what its callbacks threw and what those of the transactions threw that came out of
-  /// them. May call the engine, which keeps it as long as the sink. What a slice that was over had decided on may still come
-  /// after the sink was removed.
-  public var onError: (@Sendable (DeliveryError) -> Void)?
-  /// Called on the queue, after a slice with which all was told that waited, but for what is suspended: until the next edit
-  /// that tells something, what was told is what reads answer. May call the engine, which keeps it as long as the sink, and
-  /// may come like ``onError``.
-  public var onFinish: (@Sendable () -> Void)?
-
-  /// Slices on the main queue of at most 4 milliseconds each, unless said otherwise.
-  public init(
-    queue: DispatchQueue = .main, budgetNanoseconds: UInt64 = 4_000_000,
-    isVisible: (@Sendable (Handle) -> Bool)? = nil, onError: (@Sendable (DeliveryError) -> Void)? = nil,
-    onFinish: (@Sendable () -> Void)? = nil
-  ) {
-    self.queue = queue
-    self.budgetNanoseconds = budgetNanoseconds
-    self.isVisible = isVisible
-    self.onError = onError
-    self.onFinish = onFinish
-  }
-
-  /// Slices on the main queue, whose closures may touch what lives on the main actor, as views do.
-  public static func onMainActor(
-    budgetNanoseconds: UInt64 = 4_000_000, isVisible: (@MainActor (Handle) -> Bool)? = nil,
-    onError: (@MainActor (DeliveryError) -> Void)? = nil, onFinish: (@MainActor () -> Void)? = nil
-  ) -> SlicePlan {
-    var plan = SlicePlan(budgetNanoseconds: budgetNanoseconds)
-    if let isVisible { plan.isVisible = { handle in MainActor.assumeIsolated { isVisible(handle) } } }
-    if let onError { plan.onError = { error in MainActor.assumeIsolated { onError(error) } } }
-    if let onFinish { plan.onFinish = { MainActor.assumeIsolated { onFinish() } } }
-    return plan
-  }
-}
-
-/// What callbacks and observers threw during a delivery. The edits stand and everything else was delivered: what a setter of an
-/// object throws keeps no other object from being told, and of several that throw in one batch the first is kept.
-public struct DeliveryError: Error {
-  /// In the order in which they were thrown.
-  public let errors: [any Error]
 }

@@ -69,7 +69,7 @@ extension Core {
   /// Inside callbacks of a commit, which looks for what is not used any more at its end, an object that may come back
   /// has to be seen.
   var knowsColumnsOnly: Bool {
-    !hasLiveProviders && !keepsMoreOfObjects && (phase == .idle || phase == .editing)
+    !mayHaveBlocks && !keepsMoreOfObjects && (phase == .idle || phase == .editing)
   }
 
   /// Removes an object and makes its children roots.

@@ -105,7 +105,7 @@ extension Core {
         core.removeIfBare(edited)
       }
     }
-    if case .live? = declaration?.compiled { hasLiveProviders = true }
+    if case .live? = declaration?.compiled { mayHaveBlocks = true }
     rules.set(declaration, for: key, in: index)
     if (old == nil) != (declaration == nil) { countStates(of: key, declaration == nil ? -1 : 1, of: selector, index) }
     baseStyles.removeAll()
@@ -156,10 +156,5 @@ extension Core {
     for compound in selector.ancestors + [selector.subject] {
       if let name = compound.className, classes.names.number(of: name) == nil { throw EditError.unknownClass(name) }
     }
-  }
-
-  func attribute(_ name: AttributeName) throws -> UInt32 {
-    guard let index = attributes.names.number(of: name) else { throw EditError.unknownAttribute(name) }
-    return index
   }
 }

@@ -66,7 +66,7 @@ extension Core {
     // What came or went later has been taken back by then, so the sink is the last in both lists.
     undo.note { core in
       core.pending.newSinks.removeLast()
-      core.retire(core.sinks.removeLast())
+      core.unlist(core.sinks.removeLast())
       core.switches.addEntries(perNode: -sink.entriesPerNode)
       core.objects.slotLimit = limit
     }
@@ -83,7 +83,7 @@ extension Core {
     let sink = sinks.remove(at: place)
     let newPlace = pending.newSinks.place(of: sink.number, by: \.self)
     if let newPlace { pending.newSinks.remove(at: newPlace) }
-    retire(sink)
+    unlist(sink)
     switches.forget(sink: sink.number)
     switches.addEntries(perNode: -sink.entriesPerNode)
     let (limit, formerLimit) = (objects.slotLimit, objects.formerSlotLimit)
@@ -103,19 +103,19 @@ extension Core {
   }
 
   /// What a sink's closures capture may call the engine when it goes, so the sink goes when nobody is inside.
-  private func retire(_ sink: Sink) {
+  private func unlist(_ sink: Sink) {
     sink.isListed = false
-    retiredSinks.append(sink)
+    goneSinks.append(sink)
   }
 
   /// Objects that capture something of the host's and were taken away, for the caller to let go of with no lock held.
-  @inline(__always) func takeRetired() -> [AnyObject] {
-    var retired: [AnyObject] = live.ownClosures.hasRetired ? live.ownClosures.takeRetired() : []
-    if !retiredSinks.isEmpty {
-      for sink in retiredSinks { retired.append(sink) }
-      retiredSinks = []
+  @inline(__always) func takeGone() -> [AnyObject] {
+    var gone: [AnyObject] = live.ownClosures.hasGone ? live.ownClosures.takeGone() : []
+    if !goneSinks.isEmpty {
+      for sink in goneSinks { gone.append(sink) }
+      goneSinks = []
     }
-    return retired
+    return gone
   }
 
   func sink(_ id: SinkID) -> Sink? { place(of: id).map { sinks[$0] } }

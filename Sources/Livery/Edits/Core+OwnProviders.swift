@@ -36,7 +36,7 @@ extension Core {
   /// Notes that an object has something of its own, which commits have to look after from now on.
   @inline(__always) private func noteHasOwnProviders(_ index: UInt32) {
     objects.setFlags(.ownsProviders, index)
-    hasLiveProviders = true
+    mayHaveBlocks = true
   }
 
   /// Puts another closure, or other constants, in the place of what an object has of its own for a declaration.
@@ -114,5 +114,25 @@ extension Core {
     guard objects.status(of: index).pointee.flags.isDisjoint(with: [.isNew, .isRedeclared]) else { return }
     objects.setFlags(.isRedeclared, index)
     pending.redeclared.append(index, live.ownClosures[index], live.ownValues[index])
+  }
+}
+
+// MARK: What there was at the last revision
+
+extension Core {
+  /// The constants that an object had of its own at the last revision.
+  func committedOwnValues(of index: UInt32) -> UnsafeBufferPointer<ValueWord> {
+    committedPlace(of: index).map { pending.redeclared.values[$0] } ?? live.ownValues[index]
+  }
+
+  /// The closures that an object had of its own at the last revision. Edits put others there before the commit that shows
+  /// them.
+  func committedOwnClosures(of index: UInt32) -> OwnClosures.References {
+    committedPlace(of: index).map { pending.redeclared.closures[$0] } ?? live.ownClosures[index]
+  }
+
+  /// Where it is noted what an object had of its own at the last revision; nil if it has the same.
+  func committedPlace(of index: UInt32) -> Int? {
+    objects.hasFlags(.isRedeclared, index) ? pending.redeclared.place(of: index) : nil
   }
 }

@@ -15,12 +15,6 @@ struct Core {
     var scope: UInt32?
   }
 
-  /// What a pure closure answered in a context.
-  struct PureResult {
-    let recorded: [TokenWord]
-    let word: ValueWord
-  }
-
   init(tag: UInt32, configuration: Engine.Configuration) {
     storage = .allocate(capacity: 1)
     storage.initialize(to: CoreStorage(tag: tag, configuration: configuration))
@@ -148,9 +142,9 @@ extension Core {
     _read { yield storage.pointee.livePlans }
     nonmutating _modify { yield &storage.pointee.livePlans }
   }
-  var hasLiveProviders: Bool {
-    get { storage.pointee.hasLiveProviders }
-    nonmutating set { storage.pointee.hasLiveProviders = newValue }
+  var mayHaveBlocks: Bool {
+    get { storage.pointee.mayHaveBlocks }
+    nonmutating set { storage.pointee.mayHaveBlocks = newValue }
   }
   var live: LiveStore {
     _read { yield storage.pointee.live }
@@ -257,9 +251,9 @@ extension Core {
     _read { yield storage.pointee.sinks }
     nonmutating _modify { yield &storage.pointee.sinks }
   }
-  var retiredSinks: [Sink] {
-    _read { yield storage.pointee.retiredSinks }
-    nonmutating _modify { yield &storage.pointee.retiredSinks }
+  var goneSinks: [Sink] {
+    _read { yield storage.pointee.goneSinks }
+    nonmutating _modify { yield &storage.pointee.goneSinks }
   }
   var nextSinkID: UInt32 {
     _read { yield storage.pointee.nextSinkID }
@@ -273,9 +267,9 @@ extension Core {
     _read { yield storage.pointee.revision }
     nonmutating _modify { yield &storage.pointee.revision }
   }
-  var retiredThreshold: Int {
-    _read { yield storage.pointee.retiredThreshold }
-    nonmutating _modify { yield &storage.pointee.retiredThreshold }
+  var removedThreshold: Int {
+    _read { yield storage.pointee.removedThreshold }
+    nonmutating _modify { yield &storage.pointee.removedThreshold }
   }
   var garbageThreshold: Int {
     _read { yield storage.pointee.garbageThreshold }

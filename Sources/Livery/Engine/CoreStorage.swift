@@ -53,7 +53,7 @@ struct CoreStorage: ~Copyable {
   var live = LiveStore()
   /// Whether a live closure was ever declared, or an object had a constant or table of its own. What was refused or discarded
   /// does not count.
-  var hasLiveProviders = false
+  var mayHaveBlocks = false
   var pool: ValuePool
   /// What live closures were called with last, as long as it is what they would be called with.
   var closureArgument: (context: UInt32, value: ClosureContext)?
@@ -94,14 +94,14 @@ struct CoreStorage: ~Copyable {
   var held: [UInt32: HeldObject] = [:]
   var sinks: [Sink] = []
   /// Sinks that were removed, for who gives the turn back to let go of.
-  var retiredSinks: [Sink] = []
+  var goneSinks: [Sink] = []
   var nextSinkID: UInt32 = 0
   var journal: Journal
   var revision: UInt64 = 0
   /// The number of elements, styles or shapes at which unused ones are looked for.
   var garbageThreshold: Int
   /// The same of what rules have removed.
-  var retiredThreshold: Int
+  var removedThreshold: Int
   /// The most objects that there were after a commit since pooled values were last swept.
   var objectsMax = 0
   /// Counts snapshots and commits; pages, rows and blocks are stamped with it.
@@ -128,7 +128,7 @@ struct CoreStorage: ~Copyable {
     nodes = NodeTable(emptyMax: tuning.emptyNodes, from: pages)
     pool = ValuePool(garbageMin: tuning.pooledGarbageMin, garbageGrowth: tuning.pooledGarbageGrowth)
     garbageThreshold = tuning.garbageMin
-    retiredThreshold = tuning.garbageMin
+    removedThreshold = tuning.garbageMin
     switches = KnownSwitches(tuning)
     let first = configuration.firstGeneration ?? (tag &* 0x9e37_79b9 | 1)
     precondition(first & 1 == 1, "Configuration.firstGeneration must be odd")

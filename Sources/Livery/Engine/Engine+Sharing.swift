@@ -47,7 +47,7 @@ extension Core {
     rules.forEachWord { if $0.isPooled { numbers.insert($0.payload) } }
     pool.share(numbers, of: other.pool)
     nextSequence = other.nextSequence
-    hasLiveProviders = rules.hasLiveProviders
+    mayHaveBlocks = rules.hasLiveClosures
     automaton.share(selectorsOf: other.automaton)
     applyNewAxes()
   }

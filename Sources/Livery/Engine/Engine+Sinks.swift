@@ -148,7 +148,8 @@ extension Engine {
     return try edit { core in
       let slots = try core.slots(sink.attributes)
       return core.add(
-        BoundObjectSink(number: try core.newSinkNumber(), sink: sink, slots: slots, isConcurrent: delivery.isConcurrent))
+        BoundObjectSink(number: try core.newSinkNumber(), sink: sink, slots: slots, isConcurrent: delivery.isConcurrent)
+      )
     }
   }
 

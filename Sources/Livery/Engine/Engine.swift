@@ -179,13 +179,13 @@ public final class Engine: @unchecked Sendable {
   /// Gives back the gate and the turn, and untracks the objects whose owners went after the last look at them: a deinit
   /// that finds the turn taken leaves that to whoever has it. Closures that objects had, and removed sinks, go after that.
   @inline(__always) func endTurn() {
-    var retired = core.takeRetired()
+    var gone = core.takeGone()
     gate.unlock()
     turn.unlock()
     // With the fence of who noted a death: either it is seen here, or the turn is seen to be free there.
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     if deaths.hasAny { untrackDead() }
-    if !retired.isEmpty { farewells.letGo(&retired) }
+    if !gone.isEmpty { farewells.letGo(&gone) }
   }
 
   private func checkPhase(_ thread: UInt) throws {

@@ -14,13 +14,6 @@ struct ThemeChains {
 
   private var themes = [Theme(parent: 0, depth: 0, jump: 0)]
 
-  /// A theme with its ancestors, `default` last.
-  subscript(theme: Int) -> [UInt32] {
-    var chain = [UInt32(theme)]
-    while let last = chain.last, last != 0 { chain.append(parent(of: last)) }
-    return chain
-  }
-
   @inline(__always) func parent(of theme: UInt32) -> UInt32 { themes[Int(theme)].parent }
   @inline(__always) func depth(of theme: UInt32) -> Int { Int(themes[Int(theme)].depth) }
 

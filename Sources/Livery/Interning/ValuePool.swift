@@ -18,7 +18,7 @@ struct ValuePool: ~Copyable {
   /// Pages stay where they are; the directory is copied when it grows and old ones are kept for late readers.
   private var directory: Directory
   private var directoryCapacity = 64
-  private var retired: [Directory] = []
+  private var outgrown: [Directory] = []
   private var pageCount = 0
   /// Pages without memory, whose numbers serve nobody.
   private var emptyPageCount = 0
@@ -47,7 +47,7 @@ struct ValuePool: ~Copyable {
       directory[page]?.deinitialize(count: Self.valuesPerPage)
       directory[page]?.deallocate()
     }
-    for old in retired { old.deallocate() }
+    for old in outgrown { old.deallocate() }
     directory.deallocate()
     shown.deallocate()
   }
@@ -238,7 +238,7 @@ struct ValuePool: ~Copyable {
       let new = Directory.allocate(capacity: directoryCapacity * 2)
       new.initialize(repeating: nil, count: directoryCapacity * 2)
       new.update(from: directory, count: pageCount)
-      retired.append(directory)
+      outgrown.append(directory)
       directory = new
       directoryCapacity *= 2
       shown.show(new)

@@ -23,7 +23,7 @@ extension Core {
   @inline(__always) private func resultBlock(
     of index: UInt32, _ context: UInt32, _ row: RowStore.Row, old: LiveBlock?, _ caller: inout LiveCaller
   ) -> LiveBlock? {
-    chooseEntries(in: context, &caller)
+    caller.chooseEntries(in: context, self)
     let (calls, kind) = (caller.calls, caller.blockKind)
     let isSamePlan = old?.livePlan == caller.livePlanNumber
     let own = live.ownClosures.bodies(of: index)
@@ -77,22 +77,9 @@ extension Core {
     return block
   }
 
-  @inline(never) func chooseEntries(in context: UInt32, _ caller: inout LiveCaller) {
-    caller.chooseEntries(
-      in: context, modes: { contexts.modes(of: $0, axisCount: committedAxes.count) }, committedAxes)
-  }
-
   /// The result that a block of whatever plan has for an entry of another; `unknown` if the closure was not reached.
   @inline(never) func result(in block: LiveBlock, of key: LiveStore.ClosureKey) -> ValueWord {
     livePlans[block.livePlan].place(of: key).map { block.result($0) } ?? .unknown
-  }
-
-  /// What is for a slot in a list that is in the order of delivery.
-  @inline(__always) func part<Item>(
-    of list: [Item], for slot: UInt32, slotOf: (Item) -> UInt32
-  ) -> ArraySlice<Item> {
-    let first = list.firstPlace { !slotPrecedes(slotOf($0), slot) }
-    return list[first...].prefix { slotOf($0) == slot }
   }
 
   private enum Force { case refresh, replacement }
@@ -138,7 +125,9 @@ extension Core {
 
   /// The declaration of a shape that has the same key as one of another shape; nil if there is none.
   private func declaration(of shape: UInt32, like other: Declaration) -> Declaration? {
-    part(of: shapes[shape].declarations, for: other.slot) { $0.slot }.first { $0.isSameKey(as: other) }
+    let declarations = shapes[shape].declarations
+    let first = declarations.firstPlace { !slotPrecedes($0.slot, other.slot) }
+    return declarations[first...].prefix { $0.slot == other.slot }.first { $0.isSameKey(as: other) }
   }
 
   /// The result of a closure that may still have its last one.

@@ -35,11 +35,8 @@ extension Core {
   }
 
   private func appendEntries(of declaration: Declaration, isOfWords: Bool, to entries: inout [LivePlan.Entry]) {
-    let identity = declaration.liveIdentity
-    func append(_ word: Int?) {
-      entries.append(
-        LivePlan.Entry(slot: declaration.slot, identity: identity, declaration: declaration, word: word))
-    }
+    let key = LiveStore.ClosureKey(identity: declaration.liveIdentity, slot: declaration.slot)
+    func append(_ word: Int?) { entries.append(LivePlan.Entry(key: key, declaration: declaration, word: word)) }
     if isOfWords { declaration.ownWords?.forEach(append) } else { append(nil) }
   }
 }

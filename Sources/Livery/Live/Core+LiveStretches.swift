@@ -109,7 +109,7 @@ extension Core {
     let change = alike.change
     let cells = caller.cells(of: alike.number, slots: plan.liveChanges.slots.buffer[change.slots], limit: objects.limit)
     caller.use(change.livePlan, of: livePlans)
-    chooseEntries(in: change.context, &caller)
+    caller.chooseEntries(in: change.context, self)
     let argument = caller.argument(in: change.context) { closureContext($0, isLive: true) }
     return caller.callsOwnColors
       ? callOwnColors(of: alike, argument, cells, &caller) : callAny(of: alike, argument, cells, &caller)

@@ -70,15 +70,13 @@ struct LiveCaller: ~Copyable {
   }
 
   /// Finds out which entries of the plan's tables answer in a context.
-  ///
-  /// - Parameter modes: those of the context.
-  mutating func chooseEntries(
-    in context: UInt32, modes: (UInt32) -> UnsafeBufferPointer<UInt32>, _ axes: AxisTable
-  ) {
+  @inline(never) mutating func chooseEntries(in context: UInt32, _ core: Core) {
     if context == tableContext || livePlan.tables.isEmpty { return }
     tableContext = context
+    let axes = core.committedAxes
+    let modes = core.contexts.modes(of: context, axisCount: axes.count)
     for (place, table, start) in livePlan.tables {
-      calls[place].own = table.entry(modes: modes(context), axes: axes).map { start + $0 } ?? -1
+      calls[place].own = table.entry(modes: modes, axes: axes).map { start + $0 } ?? -1
     }
   }
 

@@ -8,32 +8,29 @@ import LiveryVocabulary
 /// they answer or not, and rows say which do in their context. So nothing becomes of the results in a theme change.
 final class LivePlan {
   struct Entry {
-    /// The slot that the closure is for.
-    let slot: UInt32
-    /// Says whether it is the same declaration as in another plan.
-    let identity: UInt64
+    /// The slot that the closure is for, and whether it is the same declaration as in another plan.
+    let key: LiveStore.ClosureKey
     let declaration: Declaration
     /// In a plan of words, where among the object's own the word is.
     let word: Int?
+
+    var slot: UInt32 { key.slot }
   }
 
   /// How to call the closure of an entry, and what results are kept by: reading an entry itself costs references to its
   /// declaration.
   struct Call: BitwiseCopyable {
-    let slot: UInt32
-    let identity: UInt64
+    let key: LiveStore.ClosureKey
     /// The closure that all objects share; nil if each has its own.
     let shared: Unmanaged<ContextClosure>?
     /// The place among the object's own closures, or words. Of a table beside closures, which entry that is depends on the
-    /// context, see ``LiveCaller/chooseEntries(in:modes:_:)``; -1 if none answers.
+    /// context, see ``LiveCaller/chooseEntries(in:_:)``; -1 if none answers.
     var own: Int
     /// Whether each object has a constant or a table, and nothing is to be called.
     let isValue: Bool
     let attribute: UInt32
     /// Most closures answer with a colour, which needs no pool.
     let isColor: Bool
-
-    var key: LiveStore.ClosureKey { LiveStore.ClosureKey(identity: identity, slot: slot) }
 
     /// The place among the object's own closures; nil for all that is none.
     var ownClosure: Int? { shared == nil && !isValue ? own : nil }
@@ -53,19 +50,18 @@ final class LivePlan {
         (shared, own, isValue) = (nil, entry.word ?? place, true)
       case .constant, .table, .token, .pure: preconditionFailure("a static provider stands in a live plan")
       }
-      (slot, identity) = (entry.slot, entry.identity)
+      key = entry.key
       attribute = entry.declaration.attribute
       isColor = kinds[Int(attribute)] == .color
     }
   }
 
   struct Key: Hashable {
-    let identity: UInt64
-    let slot: UInt32
+    let closure: LiveStore.ClosureKey
     let own: OwnProvider?
 
     fileprivate init(_ entry: Entry) {
-      (identity, slot) = (entry.identity, entry.slot)
+      closure = entry.key
       own = if case .own(let own) = entry.declaration.compiled { own } else { nil }
     }
   }
@@ -145,6 +141,6 @@ struct LivePlanTable {
       freeIndexes.append(index)
     }
     slots = []
-    for key in indexes.keys { for part in key { slots.insert(part.slot) } }
+    for key in indexes.keys { for part in key { slots.insert(part.closure.slot) } }
   }
 }

@@ -25,7 +25,7 @@ struct OwnClosures: ~Copyable {
   private var lists = OwnLists()
   /// Closures that objects had. What they capture may call the engine when it goes, so the last reference to a closure has
   /// to go while no lock is held.
-  private var retired: [AnyObject] = []
+  private var gone: [AnyObject] = []
 
   deinit { lists.forEach { Self.deinitialize($0) } }
 
@@ -52,7 +52,7 @@ struct OwnClosures: ~Copyable {
   mutating func set(_ closures: some Collection<ContextClosure>, of index: UInt32) {
     if let old = lists[index] {
       let words = Self.words(count: Self.count(of: old))
-      for closure in Self.closures(in: old) { retired.append(closure) }
+      for closure in Self.closures(in: old) { gone.append(closure) }
       Self.deinitialize(old)
       lists.remove(words: words, from: index)
     }
@@ -65,7 +65,7 @@ struct OwnClosures: ~Copyable {
   /// Puts another closure in the place of one.
   mutating func replace(at place: Int, of index: UInt32, by closure: ContextClosure) {
     let list = lists[index].unsafelyUnwrapped
-    retired.append(Self.closures(in: list).moveElement(from: place))
+    gone.append(Self.closures(in: list).moveElement(from: place))
     (Self.bodies(in: list) + place).deinitialize(count: 1)
     Self.initialize(place, in: list, to: closure)
   }
@@ -88,7 +88,7 @@ struct OwnClosures: ~Copyable {
     let (count, newEnd) = (closures.count, places.lowerBound + others.count)
     let newCount = count - places.count + others.count
     if newCount == 0 { return set(EmptyCollection(), of: index) }
-    for place in places { retired.append(closures.moveElement(from: place)) }
+    for place in places { gone.append(closures.moveElement(from: place)) }
     (Self.bodies(in: list) + places.lowerBound).deinitialize(count: places.count)
     lists.resize(from: Self.words(count: count), to: Self.words(count: newCount), of: index) { old, new in
       new[0] = UInt64(newCount)
@@ -106,12 +106,12 @@ struct OwnClosures: ~Copyable {
   }
 
   /// Whether there are closures that objects had until now.
-  var hasRetired: Bool { !retired.isEmpty }
+  var hasGone: Bool { !gone.isEmpty }
 
   /// The closures that objects had until now, for the caller to let go of.
-  mutating func takeRetired() -> [AnyObject] {
-    defer { retired = [] }
-    return retired
+  mutating func takeGone() -> [AnyObject] {
+    defer { gone = [] }
+    return gone
   }
 
   private static func words(count: Int) -> Int { 1 + 3 * count }

@@ -21,7 +21,7 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   private(set) var pageCount = 0
   private var stamps = RawArray<UInt64>()
   private var spare = RawArray<Page>()
-  private var retiredDirectories: [UnsafeMutablePointer<Page?>] = []
+  private var outgrownDirectories: [UnsafeMutablePointer<Page?>] = []
   private(set) var pinned = PinnedList<Page>()
   private let fill: Cell
   private let hasUniformPages: Bool
@@ -41,7 +41,7 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   }
 
   deinit {
-    for retired in retiredDirectories { retired.deallocate() }
+    for old in outgrownDirectories { old.deallocate() }
     directory.deallocate()
   }
 
@@ -63,7 +63,7 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
       let new = UnsafeMutablePointer<Page?>.allocate(capacity: newCapacity)
       new.initialize(repeating: nil, count: newCapacity)
       new.update(from: directory, count: pageCount)
-      retiredDirectories.append(directory)
+      outgrownDirectories.append(directory)
       directory = new
       directoryCapacity = newCapacity
     }

@@ -1,14 +1,11 @@
 /// Who is in which node. Commits ask where there are sinks or live closures, and hosts may; else members are counted and
 /// no more.
 extension Core {
-  /// Whether commits need to know the members of nodes.
-  private var needsMembers: Bool { !sinks.isEmpty || hasLiveProviders }
-
   /// Lists the members of all nodes if commits need to know them, and forgets the lists if nobody does any more.
   @inline(__always) func listMembersIfNeeded() {
     if nodes.listsMembers {
-      if !needsMembers && !hostAsksMembers { unlistMembers() }
-    } else if needsMembers {
+      if tellsNobody && !hostAsksMembers { unlistMembers() }
+    } else if !tellsNobody {
       listMembers()
     }
   }

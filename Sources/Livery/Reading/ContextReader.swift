@@ -38,12 +38,13 @@ struct ContextReader {
   }
 
   private func answer(of values: [ModeName: Value?], axis name: AxisName) -> Result<Resolution, Decline> {
-    let axis = Int(axes.names.number(of: name).unsafelyUnwrapped)
-    let wanted = axis == 0 ? axes.chains[Int(modes[0])] : [modes[axis], axes.defaults[axis]]
-    for mode in wanted {
-      if let value = values[axes.modes[axis][mode]] { return .success(value.map(Resolution.value) ?? .none) }
+    let axis = axes.names.number(of: name).unsafelyUnwrapped
+    let names = axes.modes[Int(axis)]
+    let mode = modes.withUnsafeBufferPointer { modes in
+      axes.answeringMode(of: axis, in: modes) { values.keys.contains(names[$0]) }
     }
-    return .failure(Decline(.tableHasNoEntry))
+    guard let mode, let value = values[names[mode]] else { return .failure(Decline(.tableHasNoEntry)) }
+    return .success(value.map(Resolution.value) ?? .none)
   }
 
   private func answer(of name: TokenName) -> Result<Value, Decline> {

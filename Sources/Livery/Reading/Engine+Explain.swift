@@ -54,22 +54,6 @@ extension Core {
     }
   }
 
-  /// The constants that an object had of its own at the last revision.
-  func committedOwnValues(of index: UInt32) -> UnsafeBufferPointer<ValueWord> {
-    committedPlace(of: index).map { pending.redeclared.values[$0] } ?? live.ownValues[index]
-  }
-
-  /// The closures that an object had of its own at the last revision. Edits put others there before the commit that shows
-  /// them.
-  private func committedOwnClosures(of index: UInt32) -> OwnClosures.References {
-    committedPlace(of: index).map { pending.redeclared.closures[$0] } ?? live.ownClosures[index]
-  }
-
-  /// Where it is noted what an object had of its own at the last revision; nil if it has the same.
-  func committedPlace(of index: UInt32) -> Int? {
-    objects.hasFlags(.isRedeclared, index) ? pending.redeclared.place(of: index) : nil
-  }
-
   /// A reader for the context of the last revision, for which live closures of a slot answer what they answered last.
   private func reader(
     of index: UInt32, _ slot: UInt32, in context: UInt32, known: [ContextClosure: Resolution]

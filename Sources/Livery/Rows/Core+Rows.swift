@@ -164,9 +164,9 @@ extension Core {
       let word = tokenWord(token, in: context)
       return pool.kind(of: word) == attributes.kinds[Int(declaration.attribute)] ? word : .declined
     case .pure(let closure):
-      let (word, recorded) = pureWord(of: closure, context: context)
-      for (token, _) in recorded { readTokens.insert(token) }
-      return fit(word, declaration.attribute)
+      let result = pureResult(of: closure, in: context)
+      for (token, _) in result.recorded { readTokens.insert(token) }
+      return fit(result.word, declaration.attribute)
     case .live, .own: preconditionFailure("what objects have of their own is in no row")
     }
   }

@@ -19,6 +19,13 @@ public struct AttributeSlot: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension Core {
+  /// What a slot is called.
+  func name(ofSlot slot: UInt32) -> AttributeSlot {
+    let record = attributes.slots[Int(slot)]
+    return AttributeSlot(
+      attributes.names[record.attribute], slot: record.states.map { states.sortedNames(of: $0) })
+  }
+
   /// The slot that an attribute slot names.
   ///
   /// - Throws: `EditError.unknownAttribute`, `limitReached`. A state set for a current attribute traps.

@@ -7,7 +7,7 @@ class CallbackSink: Sink, @unchecked Sendable {
   private let isConcurrent: Bool
   private let body: @Sendable (Change) throws -> Void
   /// What the slots are called, nil for those that the sink does not cover.
-  private(set) final var names: [SlotName?] = []
+  private(set) final var names: [AttributeSlot?] = []
 
   init(
     number: UInt32, filter: consuming AttributeFilter, isConcurrent: Bool,
@@ -51,7 +51,7 @@ class CallbackSink: Sink, @unchecked Sendable {
     let slots = pass.core.attributes.slots
     while names.count < slots.count {
       let slot = names.count
-      names.append(filter.covers(slots[slot].attribute) ? pass.core.slotName(UInt32(slot)) : nil)
+      names.append(filter.covers(slots[slot].attribute) ? pass.core.name(ofSlot: UInt32(slot)) : nil)
     }
   }
 }

@@ -9,12 +9,12 @@ struct ChangeCaller {
   private let pass: DeliveryPass
   private let body: @Sendable (Change) throws -> Void
   /// By slot; nil if the sink does not cover it.
-  private let names: [SlotName?]
+  private let names: [AttributeSlot?]
   private let values: PooledValues
   private let generations: Publication.Pages<UInt32>
 
   init(
-    for sink: Sink, _ pass: DeliveryPass, _ names: [SlotName?], _ body: @escaping @Sendable (Change) throws -> Void
+    for sink: Sink, _ pass: DeliveryPass, _ names: [AttributeSlot?], _ body: @escaping @Sendable (Change) throws -> Void
   ) {
     self.sink = sink
     self.pass = pass

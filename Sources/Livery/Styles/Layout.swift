@@ -57,7 +57,7 @@ struct LayoutTable: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Layout>
   private(set) var count = 0
   private var capacity = 16
-  private var retired: [UnsafeMutablePointer<Layout>] = []
+  private var outgrown: [UnsafeMutablePointer<Layout>] = []
   private var indexes: [[UInt32]: UInt32] = [:]
 
   init() { base = .allocate(capacity: 16) }
@@ -67,7 +67,7 @@ struct LayoutTable: ~Copyable {
       base[index].slots.deallocate()
       base[index].positions.deallocate()
     }
-    for old in retired { old.deallocate() }
+    for old in outgrown { old.deallocate() }
     base.deallocate()
   }
 
@@ -80,7 +80,7 @@ struct LayoutTable: ~Copyable {
     if count == capacity {
       let new = UnsafeMutablePointer<Layout>.allocate(capacity: capacity * 2)
       new.update(from: base, count: count)
-      retired.append(base)
+      outgrown.append(base)
       base = new
       capacity *= 2
     }

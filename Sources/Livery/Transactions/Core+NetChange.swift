@@ -79,7 +79,7 @@ extension Core {
         {
           return true
         }
-      case .closures, .closure, .closureCount, .values, .words, .valueCount: continue
+      case .closureRange, .closure, .closureCount, .valueRange, .values, .valueCount: continue
       case .own, .binding, .formerBinding, .refresh, .other: continue
       }
     }

@@ -11,7 +11,7 @@ extension Core {
   var mark: UndoLog.Mark {
     UndoLog.Mark(
       records: undo.records.count, created: pending.created.count, removed: pending.removed.count,
-      dead: undo.dead.count, hadLiveProviders: hasLiveProviders)
+      dead: undo.dead.count, mightHaveBlocks: mayHaveBlocks)
   }
 
   /// Takes back every recorded edit down to `mark`. What was marked as dirty stays so; matching it anew changes nothing.
@@ -24,7 +24,7 @@ extension Core {
       for handle in undo.dead[mark.dead...] where objects.isEditable(handle) { try? untrack(handle) }
     }
     while undo.records.count > mark.records { takeBack(undo.records.removeLast()) }
-    hasLiveProviders = mark.hadLiveProviders
+    mayHaveBlocks = mark.mightHaveBlocks
     removeTablesOfDiscardedNames()
     putBackRemoved(to: mark.removed)
     discardCreated(to: mark.created)
@@ -36,17 +36,17 @@ extension Core {
       objects.unlink(record.index)
       objects.link(record.index, below: record.old)
     case .element: objects.element.store(record.old, at: Int(record.index))
-    case .closures:
+    case .closureRange:
       let new = Int(record.old)..<Int(record.old) + undo.newCounts.removeLast()
       putClosures(undo.formerClosures.removeLast(), inPlaceOf: new, on: record.index)
     case .closure:
       let former = undo.formerClosures.removeLast()[0]
       live.ownClosures.replace(at: Int(record.old), of: record.index, by: former)
     case .closureCount: truncateClosures(to: Int(record.old), on: record.index)
-    case .values:
+    case .valueRange:
       let new = Int(record.old)..<Int(record.old) + undo.newCounts.removeLast()
       putValues(undo.formerValues.removeLast(), inPlaceOf: new, on: record.index)
-    case .words:
+    case .values:
       live.ownValues.replace(from: Int(record.old), of: record.index, by: undo.formerValues.removeLast())
     case .valueCount: putValues(Array(live.ownValues[record.index].prefix(Int(record.old))), on: record.index)
     case .own: putOwn(undo.formerOwn.removeLast(), on: record.index)

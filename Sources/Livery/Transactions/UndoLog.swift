@@ -5,14 +5,14 @@ import LiveryVocabulary
 /// last, when nothing else refers to them any more.
 struct UndoLog: ~Copyable {
   enum Kind: UInt8 {
-    case parent, element, closures, closure, closureCount, values, words, valueCount
+    case parent, element, closureRange, closure, closureCount, valueRange, values, valueCount
     case own, binding, formerBinding, refresh, other
   }
 
   struct Record {
     let kind: Kind
     let index: UInt32
-    /// The old parent, element or count, the place of closures or of words, or the sink of a new binding. What else
+    /// The old parent, element or count, the place of closures or of values, or the sink of a new binding. What else
     /// kinds have to remember is in lists.
     let old: UInt32
   }
@@ -25,7 +25,7 @@ struct UndoLog: ~Copyable {
     let created: Int
     let removed: Int
     let dead: Int
-    let hadLiveProviders: Bool
+    let mightHaveBlocks: Bool
   }
 
   var records = RawArray<Record>()
@@ -53,7 +53,7 @@ struct UndoLog: ~Copyable {
     _ closures: OwnClosures.References, from start: Int, replacedBy newCount: Int, of index: UInt32
   ) {
     guard isRecording else { return }
-    note(.closures, index, old: UInt32(start))
+    note(.closureRange, index, old: UInt32(start))
     formerClosures.append(closures)
     newCounts.append(newCount)
   }
@@ -66,10 +66,10 @@ struct UndoLog: ~Copyable {
   }
 
   /// Notes the constants that an object had from a place on among its own.
-  mutating func note(_ words: UnsafeBufferPointer<ValueWord>, from start: Int, of index: UInt32) {
+  mutating func note(_ values: UnsafeBufferPointer<ValueWord>, from start: Int, of index: UInt32) {
     guard isRecording else { return }
-    note(.words, index, old: UInt32(start))
-    formerValues.append(words)
+    note(.values, index, old: UInt32(start))
+    formerValues.append(values)
   }
 
   /// Notes the constants that an object had from a place on among its own, and how many take theirs.
@@ -77,7 +77,7 @@ struct UndoLog: ~Copyable {
     _ values: UnsafeBufferPointer<ValueWord>, from start: Int, replacedBy newCount: Int, of index: UInt32
   ) {
     guard isRecording else { return }
-    note(.values, index, old: UInt32(start))
+    note(.valueRange, index, old: UInt32(start))
     formerValues.append(values)
     newCounts.append(newCount)
   }
@@ -90,6 +90,7 @@ struct UndoLog: ~Copyable {
   }
 
   mutating func note(_ binding: FormerBinding, of index: UInt32) {
+    guard isRecording else { return }
     note(.formerBinding, index)
     formerBindings.append(binding)
   }

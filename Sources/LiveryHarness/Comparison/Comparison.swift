@@ -130,7 +130,7 @@ struct Comparison {
   private func texts(_ changes: [Change]?) -> [String] {
     (changes ?? []).map { change in
       let label = second.cast.labels.first { second.cast[$0] == change.handle } ?? "\(change.handle)"
-      let binding = BindingName(change.attribute, slot: change.slot)
+      let binding = change.binding
       let initial = change.isInitial ? ", initial" : ""
       return "\(label).\(binding): \(change.old.json.text) to \(change.new.json.text)\(initial)"
     }

@@ -88,7 +88,7 @@ extension Episode {
       let turn = player.play(.edit(.setContext([.theme: ModeName(theme)], tokens: nil)))
       for (sink, changes) in turn.changes {
         for change in changes {
-          let binding = BindingName(change.attribute, slot: change.slot)
+          let binding = change.binding
           let old = net[sink]?[change.handle]?[binding]?.old ?? change.old
           net[sink, default: [:]][change.handle, default: [:]][binding] = (old, change.new)
         }
@@ -109,24 +109,7 @@ extension Episode {
     (subject.onChange, subject.onAnnouncement, subject.onRevision) = (nil, nil, nil)
     for name in operations.flatMap(\.snapshots) { _ = player.play(.dropSnapshot(name)) }
     for label in operations.flatMap(\.sinks) { _ = player.play(.edit(.removeSink(label))) }
-    for index in 0..<UInt32(operationCount * 8) {
-      if let handle = subject.engine.handle(at: index) { try? subject.engine.untrack(handle) }
-    }
-    subject.engine.trim(keeping: [])
-    let violations = subject.checkInvariants() + subject.leftovers()
-    return violations.isEmpty ? nil : "something is left: \(violations)"
-  }
-}
-
-extension EngineSubject {
-  /// What an engine without objects should not hold.
-  func leftovers() -> [String] {
-    let statistics = engine.statistics
-    return [
-      ("objects", statistics.objects, 0), ("nodes", statistics.nodes, 0), ("snapshots", statistics.snapshots, 0),
-      ("scopes", statistics.scopes, 1), ("contexts", statistics.contexts, 1), ("styles", statistics.styles, 0),
-      ("rows", statistics.rows, 0),
-    ].filter { $0.1 > $0.2 }.map { "\($0.1) \($0.0)" }
+    return subject.empty(slotCount: operationCount * 8)
   }
 }
 

@@ -112,11 +112,6 @@ final class Concert: @unchecked Sendable {
   func close(slotCount: Int) -> String? {
     for label in lock.withLock({ owners.keys.sorted() }) { disown(label) }
     for performer in performers { performer.forget() }
-    for index in 0..<UInt32(slotCount) {
-      if let handle = engine.handle(at: index) { try? engine.untrack(handle) }
-    }
-    engine.trim(keeping: [])
-    let violations = subject.checkInvariants() + subject.leftovers()
-    return violations.isEmpty ? nil : "something is left: \(violations)"
+    return subject.empty(slotCount: slotCount)
   }
 }

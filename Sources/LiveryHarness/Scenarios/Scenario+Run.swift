@@ -90,7 +90,7 @@ private struct ScenarioRun {
     subject.takeChanges().values.flatMap(\.self).map { change in
       Scenario.Delivery(
         label: cast.labels.first { cast[$0] == change.handle } ?? "\(change.handle)",
-        binding: BindingName(change.attribute, slot: change.slot), old: change.old, new: change.new,
+        binding: change.binding, old: change.old, new: change.new,
         isInitial: change.isInitial)
     }
   }

@@ -218,7 +218,7 @@ public final class ReferenceSubject: Subject {
     if record.kind.hasColumns { return }
     if !record.kind.holdsValues {
       ledger.append(change, to: record)
-    } else if record.bindings?.contains(BindingName(change.attribute, slot: change.slot)) == false {
+    } else if record.bindings?.contains(change.binding) == false {
       // A sink of some slots is one of whole attributes to this engine.
       return
     }

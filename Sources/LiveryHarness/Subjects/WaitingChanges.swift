@@ -21,7 +21,7 @@ struct WaitingChanges {
   init(of sink: Int) { rule = SliceRule(of: sink) }
 
   mutating func add(_ change: Change) {
-    let key = Key(handle: change.handle, binding: BindingName(change.attribute, slot: change.slot))
+    let key = Key(handle: change.handle, binding: change.binding)
     let first = changes[key] ?? change
     changes[key] = Change(
       handle: change.handle, attribute: change.attribute, slot: change.slot, old: first.old, new: change.new,
@@ -30,7 +30,7 @@ struct WaitingChanges {
 
   /// Takes off one change, if it is what waits.
   mutating func take(_ change: Change) -> Bool {
-    let key = Key(handle: change.handle, binding: BindingName(change.attribute, slot: change.slot))
+    let key = Key(handle: change.handle, binding: change.binding)
     guard let waiting = changes[key], waiting.old == change.old, waiting.new == change.new, change.old != change.new,
       change.isInitial ? waiting.isInitial : !waiting.isInitial || passedOver.contains(key)
     else { return false }

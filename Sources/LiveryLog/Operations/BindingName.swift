@@ -25,6 +25,11 @@ public struct BindingName: Hashable, Sendable {
   }
 }
 
+extension Change {
+  /// What it is a change of.
+  package var binding: BindingName { BindingName(attribute, slot: slot) }
+}
+
 extension BindingName: CustomStringConvertible {
   public var description: String {
     guard let slot else { return attribute.text }

@@ -23,7 +23,7 @@ extension ReferenceEngine {
   public func removeSink(_ sink: ReferenceSinkID) throws {
     try edit { draft in
       draft.sinks.removeAll { $0.id == sink }
-      draft.bindings[sink] = nil
+      draft.bound[sink] = nil
     }
   }
 
@@ -31,7 +31,7 @@ extension ReferenceEngine {
   public func bind(_ handle: Handle, in sink: ReferenceSinkID) throws {
     try edit { draft in
       try draft.inputs.check(handle)
-      draft.bindings[sink, default: [:]][handle] = ReferenceBinding(number: takeNumber())
+      draft.bound[sink, default: [:]][handle] = takeNumber()
     }
   }
 
@@ -39,7 +39,7 @@ extension ReferenceEngine {
   public func unbind(_ handle: Handle, in sink: ReferenceSinkID) throws {
     try edit { draft in
       try draft.inputs.check(handle)
-      draft.bindings[sink]?[handle] = nil
+      draft.bound[sink]?[handle] = nil
     }
   }
 

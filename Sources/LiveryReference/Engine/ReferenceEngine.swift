@@ -15,7 +15,7 @@ public final class ReferenceEngine {
     var inputs: Inputs
     var refreshes: [Refresh] = []
     var sinks: [ReferenceSink]
-    var bindings: [ReferenceSinkID: [Handle: ReferenceBinding]]
+    var bound: [ReferenceSinkID: [Handle: Int]]
   }
 
   /// The last revision, which all reads see.
@@ -25,8 +25,8 @@ public final class ReferenceEngine {
   /// Called when the delivery of a revision has ended. What it edits and throws counts as what sinks do.
   public var onDidChange: (() throws -> Void)?
   private var sinks: [ReferenceSink] = []
-  private var bindings: [ReferenceSinkID: [Handle: ReferenceBinding]] = [:]
-  /// Counts sinks and bindings.
+  private var bound: [ReferenceSinkID: [Handle: Int]] = [:]
+  /// Counts sinks and acts of binding.
   private var count = 0
   /// What sinks threw in the delivery under way.
   private var errors: [any Error] = []
@@ -76,7 +76,7 @@ public final class ReferenceEngine {
     guard announced == nil else { throw EditError.editInWillChange }
     guard chainedCount < Self.chainedMax else { throw EditError.tooManyChainedTransactions }
     let isFirst = pending == nil
-    if isFirst { pending = Draft(inputs: committed.inputs, sinks: sinks, bindings: bindings) }
+    if isFirst { pending = Draft(inputs: committed.inputs, sinks: sinks, bound: bound) }
     let outcome: Outcome
     do {
       outcome = try change(&pending!)
@@ -113,10 +113,10 @@ public final class ReferenceEngine {
     if isChanged { announce(draft) }
     committed = ReferenceSnapshot(
       revision: committed.revision + (isChanged ? 1 : 0), inputs: draft.inputs, evaluation)
-    (sinks, bindings) = (draft.sinks, draft.bindings)
+    (sinks, bound) = (draft.sinks, draft.bound)
     let names = draft.inputs.attributes.map(\.name)
     for sink in sinks {
-      errors += sink.deliver(evaluation.rows, of: names, bindings: bindings[sink.id] ?? [:]) { [self] handle in
+      errors += sink.deliver(evaluation.rows, of: names, bound: bound[sink.id] ?? [:]) { [self] handle in
         isWanted(handle, by: sink.id)
       }
     }

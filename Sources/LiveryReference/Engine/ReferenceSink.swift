@@ -23,7 +23,8 @@ final class ReferenceSink {
   private var knowledge: [Handle: Knowledge] = [:]
 
   private struct Knowledge {
-    let binding: ReferenceBinding?
+    /// Which act of binding made it known: another one has the object told everything again.
+    let bound: Int?
     /// What it was last told.
     var values = BindingValues()
     /// Whether the first delivery is over, even if it had nothing to say. What comes later is no initial value; the first
@@ -46,21 +47,21 @@ final class ReferenceSink {
   /// - Parameters:
   ///   - rows: all objects, with their bindings in order of delivery.
   ///   - names: of the attributes, in order of creation.
-  ///   - bindings: the objects that are bound to the sink.
+  ///   - bound: the objects that are bound to the sink, each with the number of that act.
   ///   - isWanted: asked before each call whether the sink and the object are still there.
   /// - Returns: what the callback threw.
   func deliver(
-    _ rows: [Evaluation.Row], of names: [AttributeName], bindings: [Handle: ReferenceBinding],
+    _ rows: [Evaluation.Row], of names: [AttributeName], bound: [Handle: Int],
     isWanted: (Handle) -> Bool
   ) -> [any Error] {
     let isCovered = names.map { attributes?.contains($0) ?? true }
     var changes: [Change] = []
     var known: [Handle: Knowledge] = [:]
     known.reserveCapacity(rows.count)
-    for row in rows where !needsBinding || bindings[row.handle] != nil {
-      let binding = bindings[row.handle]
-      var own = knowledge.removeValue(forKey: row.handle) ?? Knowledge(binding: binding)
-      if own.binding != binding { own = Knowledge(binding: binding) }
+    for row in rows where !needsBinding || bound[row.handle] != nil {
+      let act = bound[row.handle]
+      var own = knowledge.removeValue(forKey: row.handle) ?? Knowledge(bound: act)
+      if own.bound != act { own = Knowledge(bound: act) }
       defer { known[row.handle] = own }
       if row.isSuspended { continue }
       for (binding, value) in row.values.list where isCovered[binding.attribute] {
@@ -81,9 +82,4 @@ final class ReferenceSink {
     }
     return errors
   }
-}
-
-/// One act of binding an object to a sink: another one has the object told everything again.
-struct ReferenceBinding: Equatable {
-  let number: Int
 }

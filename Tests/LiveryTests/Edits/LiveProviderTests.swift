@@ -18,7 +18,7 @@ struct LiveProviderTests {
 
   init() throws { studio = try Studio { $0.tuning.shapesPerPattern = 0 } }
 
-  private func areKnown(to engine: Engine) -> Bool { engine.withCore { $0.hasLiveProviders } }
+  private func areKnown(to engine: Engine) -> Bool { engine.withCore { $0.mayHaveBlocks } }
 
   /// - Returns: an object whose width is 1 by it.
   private func bring(_ way: Way) throws -> Handle {

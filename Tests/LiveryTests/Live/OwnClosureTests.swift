@@ -72,7 +72,7 @@ struct OwnClosureTests {
           throw Refusal(number: 1)
         }
       }
-      let letGo = engine.withCore { $0.live.ownClosures.takeRetired() }
+      let letGo = engine.withCore { $0.live.ownClosures.takeGone() }
       #expect(letGo.count == 100)
     }
     #expect(studio.fill(of: button) == .color(.red) && calls.take() == ["fill"])
@@ -94,7 +94,7 @@ struct OwnClosureTests {
         }
       }
       // Each went once: those before when they were replaced, those that came when that was taken back.
-      #expect(engine.withCore { $0.live.ownClosures.takeRetired() }.count <= 200)
+      #expect(engine.withCore { $0.live.ownClosures.takeGone() }.count <= 200)
     }
     #expect(names.allSatisfy { engine.explain(button, $0)?.resolution == .value(.color(.red)) })
     #expect(engine.checkInvariants() == [])
@@ -111,12 +111,12 @@ struct OwnClosureTests {
       #expect(throws: Refusal(number: 1)) {
         try engine.transaction {
           for name in names { try engine.removeDeclaration(of: name, on: button) }
-          let letGo = engine.withCore { $0.live.ownClosures.takeRetired() }
+          let letGo = engine.withCore { $0.live.ownClosures.takeGone() }
           #expect(letGo.count == 100)
           throw Refusal(number: 1)
         }
       }
-      let letGo = engine.withCore { $0.live.ownClosures.takeRetired() }
+      let letGo = engine.withCore { $0.live.ownClosures.takeGone() }
       #expect(letGo.isEmpty, "all are back")
     }
     #expect(calls.take().isEmpty)

@@ -36,12 +36,11 @@ struct InputsTests {
 
   @Test func classesAreFoundByName() throws {
     #expect(engine.classID("Button") == studio.button && engine.classID("Slider") == nil)
-    struct Refusal: Error {}
     #expect(throws: Refusal.self) {
       try engine.transaction {
         let slider = try engine.addClass("Slider", superclass: studio.control)
         #expect(engine.classID("Slider") == slider)
-        throw Refusal()
+        throw Refusal(number: 1)
       }
     }
     #expect(engine.classID("Slider") == nil)

@@ -13,8 +13,6 @@ struct RemovedSinkTests {
     try studio.addThemedFill()
   }
 
-  private struct Refusal: Error {}
-
   /// A sink whose closure captures something that edits the engine in its `deinit`.
   private func addFarewellSink(editing other: Handle) throws -> SinkID {
     let farewell = Farewell { [engine] in
@@ -43,7 +41,7 @@ struct RemovedSinkTests {
       #expect(throws: Refusal.self) {
         try engine.transaction {
           _ = try addFarewellSink(editing: button)
-          throw Refusal()
+          throw Refusal(number: 1)
         }
       }
     }

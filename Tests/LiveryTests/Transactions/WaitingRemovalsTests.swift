@@ -79,14 +79,12 @@ struct WaitingRemovalsTests {
     expectTracked(buttons + [label, below], besides: [4, 40])
   }
 
-  private struct Refusal: Error {}
-
   /// Edits of a transaction that is discarded, inside another or not.
   private func discard(_ edits: () throws -> Void) {
     #expect(throws: Refusal.self) {
       try engine.transaction {
         try edits()
-        throw Refusal()
+        throw Refusal(number: 1)
       }
     }
   }
