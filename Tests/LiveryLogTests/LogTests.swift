@@ -130,6 +130,11 @@ import Testing
   @Test(arguments: [
     (#"{"track":{"clas":"C","id":"o"}}"#, "line 1: at class: expected a string, found null"),
     (#"{"setUnthemed":{"object":"o","unthemed":7}}"#, "line 1: at unthemed: expected true or false, found 7"),
+    (#"{"setUnthemed":7}"#, "line 1: expected an object, found 7"),
+    (
+      #"{"track":{"class":"C","id":"o","patch":{"modes":{"theme":7}}}}"#,
+      "line 1: at patch.modes.theme: expected a string, found 7"
+    ),
     (#"{"react":{"sink":"s","do":[{"own":{}}]}}"#, "line 1: at do.object: expected a string, found null"),
   ])
   func errorsNameTheMember(_ line: String, _ expected: String) {

@@ -10,6 +10,8 @@ extension Engine {
     interleaving?.reach(.committing)
     // Where objects were matched already, none of them can go any more before all are where they belong.
     if deaths.hasAny && !core.pending.isMatched { applyDeaths() }
+    // Of edits that were refused or taken back; a commit looks at values when it is done.
+    if core.pending.isEmpty { core.collectValuesIfWorthwhile() }
     while !core.pending.isEmpty {
       core.forgetHeldWithoutSinks()
       commitOnce()

@@ -6,7 +6,7 @@ extension Engine {
   /// Rules and declarations that are pending count, definitions that are pending do not. May wait for a step of a commit, never
   /// for a callback.
   ///
-  /// - Complexity: that of ``tokenProblems()``, and n log n in what is reported.
+  /// - Complexity: that of ``tokenProblems()``, and n log n in the declarations that are reported.
   public func declarationProblems() -> [DeclarationProblem] {
     withCore { core in core.declarationProblems(in: core.scopes.effect(of: 0).pointee.context) }
   }
@@ -25,50 +25,73 @@ extension Engine {
 
 extension Core {
   fileprivate func declarationProblems(in context: UInt32) -> [DeclarationProblem] {
-    // Pending declarations may name tokens and axes that the last revision does not know.
-    committedTokens.adoptNames(from: tokens)
-    let modes =
-      Array(contexts.modes(of: context, axisCount: committedAxes.count)) + axes.defaults[committedAxes.count...]
-    func reason(_ declaration: Declaration) -> Explanation.Decline? {
-      guard case .token(let token) = declaration.compiled else { return nil }
-      let holds = modes.withUnsafeBufferPointer { modes in
-        declaration.compiledWhen.conditionsHold(in: modes) && declaration.distance(from: modes[0], axes: axes) != nil
-      }
-      if !holds { return nil }
-      let word = tokenWord(token, in: context)
-      guard !word.isDeclined else { return tokenProblem(of: token, in: context).map { .token($0) } }
-      guard let kind = pool.kind(of: word), kind != attributes.kinds[Int(declaration.attribute)] else { return nil }
-      return .kindMismatch(found: kind)
-    }
-    var found: [(declaration: Declaration, reason: Explanation.Decline)] = []
+    var judge = DeclarationJudge(context, self)
+    var found: [(declaration: Declaration, problem: DeclarationProblem)] = []
     rules.entries.forEach { entry in
       for declaration in entry?.declarations ?? [] {
-        if let reason = reason(declaration) { found.append((declaration, reason)) }
+        if let problem = judge.problem(with: declaration, of: nil, self) { found.append((declaration, problem)) }
       }
     }
     found.sort { $0.declaration.sequence < $1.declaration.sequence }
-    var problems = found.map { problem($0.declaration, $0.reason, of: nil) }
-    var seen: Set<DeclarationProblem> = []
+    var problems = found.map(\.problem)
+    // Objects of several shapes may have the same, and then the same is wrong with all.
+    var seen: [DeclarationKey: Set<UInt32>] = [:]
     forEachShape { shape, index in
       for declaration in shapes[shape].declarations {
-        guard let reason = reason(declaration) else { continue }
-        // Objects of several shapes may have it, and then the same is wrong with all.
-        if seen.insert(problem(declaration, reason, of: nil)).inserted {
-          problems.append(problem(declaration, reason, of: index))
-        }
+        guard case .token(let token) = declaration.compiled, seen[declaration.key, default: []].insert(token).inserted
+        else { continue }
+        if let problem = judge.problem(with: declaration, of: index, self) { problems.append(problem) }
       }
     }
     return problems
   }
+}
 
-  private func problem(
-    _ declaration: Declaration, _ reason: Explanation.Decline, of index: UInt32?
-  ) -> DeclarationProblem {
-    guard case .token(let token) = declaration.compiled else { preconditionFailure("a problem of what names no token") }
+/// Says what is wrong with declarations in a context that name a token.
+private struct DeclarationJudge {
+  private let context: UInt32
+  private let modes: [UInt32]
+  /// What is wrong with tokens: many declarations may name one, whose path may be long.
+  private var tokenProblems: [UInt32: TokenProblem] = [:]
+
+  init(_ context: UInt32, _ core: Core) {
+    // Pending declarations may name tokens and axes that the last revision does not know.
+    core.committedTokens.adoptNames(from: core.tokens)
+    self.context = context
+    let count = core.committedAxes.count
+    modes = Array(core.contexts.modes(of: context, axisCount: count)) + core.axes.defaults[count...]
+  }
+
+  /// - Parameter index: an object that has the declaration for itself; nil for a rule's.
+  mutating func problem(with declaration: Declaration, of index: UInt32?, _ core: Core) -> DeclarationProblem? {
+    guard case .token(let token) = declaration.compiled, holds(declaration.compiledWhen, core),
+      let reason = reason(token, for: declaration.attribute, core)
+    else { return nil }
     return DeclarationProblem(
-      selector: declaration.selector.map { source(of: $0) }, object: index.map { objects.handle(of: $0) },
-      attribute: attributes.names[declaration.attribute], states: states.sortedNames(of: declaration.states),
-      when: declaration.compiledWhen.source(axes), token: tokens.names[token], reason: reason,
-      origin: index == nil ? declaration.head.origin : instanceOrigins[index!]?[declaration.key])
+      selector: declaration.selector.map { core.source(of: $0) }, object: index.map { core.objects.handle(of: $0) },
+      attribute: core.attributes.names[declaration.attribute], states: core.states.sortedNames(of: declaration.states),
+      when: declaration.compiledWhen.source(core.axes), token: core.tokens.names[token], reason: reason,
+      origin: index.map { core.instanceOrigins[$0]?[declaration.key] } ?? declaration.head.origin)
+  }
+
+  private func holds(_ when: CompiledWhen, _ core: Core) -> Bool {
+    // A theme that is pending is in no chain of the last revision.
+    let isInChain = when.theme.map { theme in
+      Int(theme) < core.committedAxes.modes[0].count && core.committedAxes.distance(of: theme, from: modes[0]) != nil
+    }
+    return isInChain != false && modes.withUnsafeBufferPointer { when.conditionsHold(in: $0) }
+  }
+
+  private mutating func reason(
+    _ token: UInt32, for attribute: UInt32, _ core: Core
+  ) -> Explanation.Decline? {
+    let word = core.tokenWord(token, in: context)
+    if word.isDeclined {
+      let problem = tokenProblems[token] ?? core.tokenProblem(of: token, in: context)
+      tokenProblems[token] = problem
+      return problem.map { .token($0) }
+    }
+    guard let kind = core.pool.kind(of: word), kind != core.attributes.kinds[Int(attribute)] else { return nil }
+    return .kindMismatch(found: kind)
   }
 }

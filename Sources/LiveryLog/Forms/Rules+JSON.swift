@@ -3,7 +3,7 @@ import LiveryVocabulary
 extension When {
   /// Stands beside other members.
   init(beside json: JSON) throws {
-    self.init(theme: try json["theme"], when: try .init(json: json["when"]))
+    self.init(theme: try json["theme"], when: try json.read("when") { try .init(json: $0) })
   }
   var members: [String: any JSONConvertible] { ["theme": theme, "when": conditions.json()] }
 }
@@ -17,7 +17,8 @@ extension SourceLocation: JSONConvertible {
 
 extension Patch: JSONConvertible {
   package init(json: JSON) throws {
-    self.init(modes: try .init(json: json["modes"]), tokens: try .init(json: json["tokens"]))
+    self.init(
+      modes: try json.read("modes") { try .init(json: $0) }, tokens: try json.read("tokens") { try .init(json: $0) })
   }
   package var json: JSON { JSON(["modes": modes.json(), "tokens": tokens.json()]) }
 }

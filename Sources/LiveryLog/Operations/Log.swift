@@ -60,7 +60,7 @@ private struct LogReader {
       throw FormatError("one heading of version \(Log.version)", found: json)
     }
     hasHeading = true
-    log.setup = try EngineSetup(json: json["engine"])
+    log.setup = try json.read("engine") { try EngineSetup(json: $0) }
   }
 
   private mutating func readOperation(_ json: JSON) throws {

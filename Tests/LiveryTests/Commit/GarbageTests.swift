@@ -148,6 +148,15 @@ struct GarbageTests {
       #expect(engine.explain(button, "title", slot: [StateName("slot \(number)")])?.candidates == [])
     }
     #expect(engine.statistics.pooledValues < 100)
+    for number in 0..<1_000 {
+      let title = InstanceDeclaration("title", .constant(.string("other \(number)")))
+      #expect(throws: EditError.unknownAttribute("ghost")) {
+        try engine.transaction {
+          try engine.declare([title, InstanceDeclaration("ghost", .constant(1.0))], on: button)
+        }
+      }
+    }
+    #expect(engine.statistics.pooledValues < 100)
     #expect(engine.withCore { $0.states.count } == sets)
     #expect(engine.checkInvariants() == [])
   }

@@ -30,7 +30,8 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .slotOfACurrentAttributeExplained, .slotOfACurrentAttributeInAColumn: "the attribute \"fill\" has no slots"
     case .engineInAPureClosure, .engineInALiveClosure, .engineInACombiner, .ownerInAPureClosure,
       .observerInALiveClosure, .revisionInAPureClosure, .slotInALiveClosure:
-      "a closure, a combiner, an encoder or the body of forEachStyleNode called its engine"
+      "a closure, a combiner, an encoder or the body of forEachStyleNode called its engine; it may read nothing but "
+        + "its argument"
     case .engineInADeinit, .engineInADeinitBesideAnotherThread:
       "an engine was called from a deinit while it let go of what a rule or a value held"
     case .slicedColumns: "a column sink cannot be delivered in slices"

@@ -90,4 +90,41 @@ struct DeclarationProblemTests {
     #expect(engine.declarationProblems().isEmpty)
     #expect(try engine.declarationProblems(in: ["span": "tight"]).map(\.token) == ["h"])
   }
+
+  /// The context is that of the last revision, with the chain of its theme.
+  @Test func pendingThemesDoNotCount() throws {
+    try engine.addTheme("dusk")
+    try engine.setToken(TokenDefinition("d", when: When(theme: "dusk"), number: 1))
+    try engine.addRule("Button", theme: "dusk", ["width": .token("d")])
+    try engine.setTheme("night")
+    try engine.transaction {
+      try engine.setParent(of: "night", to: "dusk")
+      #expect(engine.declarationProblems().isEmpty)
+      try engine.addTheme("noon")
+      try engine.addRule("Button", theme: "noon", ["width": .token("gone")])
+      #expect(engine.declarationProblems().isEmpty)
+    }
+    #expect(engine.declarationProblems().isEmpty)
+    #expect(try engine.declarationProblems(in: ["theme": "noon"]).map(\.token) == ["gone"])
+  }
+
+  /// Each declaration had the path walked that it shares with the others.
+  @Test(.timeLimit(.minutes(5))) func manyDeclarationsMayNameALongChain() throws {
+    let count = 3_000
+    try engine.transaction {
+      for place in 0..<count {
+        try engine.setToken(TokenDefinition(TokenName("b\(place)"), alias: TokenName("b\(place + 1)")))
+        try engine.addRule(
+          Rule([Selector("Button", identifiers: [IdentifierName("i\(place)")])], [("fill", .token("b0"))]))
+        _ = try engine.track(
+          studio.button,
+          style: [
+            InstanceDeclaration("fill", .token("b0")), InstanceDeclaration("width", .token(TokenName("w\(place)"))),
+          ])
+      }
+    }
+    let problems = engine.declarationProblems()
+    #expect(problems.count == count + 1 + count)
+    #expect(problems.count { $0.token == "b0" } == count + 1)
+  }
 }
