@@ -6,7 +6,7 @@ extension Core {
       for entry in plan.changedNodes { nodes.records.base[Int(entry.node)].changes = 0 }
     }
     // In the order in which slots come free where objects are done with once they are matched.
-    if !nextRevision.tellsNobody || committing.hasRemovedCreated { releaseRemoved() }
+    releaseRemoved()
     discardReplaced()
     sweepNodesAndScopes()
     // A snapshot that a callback took reads the contexts of the new revision.
@@ -40,7 +40,8 @@ extension Core {
 
   /// Most sinks keep nothing of objects, and there may be many: only the others are asked for each.
   private func releaseRemoved() {
-    let keepers = committing.removed.isEmpty && !committing.hasRemovedCreated ? [] : sinks.filter(\.keepsObjects)
+    if committing.removed.isEmpty && !committing.hasRemovedCreated { return }
+    let keepers = sinks.filter(\.keepsObjects)
     if !nextRevision.tellsNobody { for index in committing.removed.buffer { release(index, keptBy: keepers) } }
     if committing.hasRemovedCreated {
       for index in committing.created.buffer where objects.hasFlags([.isNew, .isRemoved], index) {
