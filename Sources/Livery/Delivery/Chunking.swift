@@ -33,6 +33,7 @@ package struct Chunking: BitwiseCopyable {
     let left = count &- chunk
     // What remains falls in proportion to the chunks that are left, or to their square where they become shorter.
     let (remaining, all) = areAlike ? (left, count) : (left &* left, count &* count)
-    return length &* (all &- remaining) / all / alignment * alignment
+    // In 64 bits: the product of a length and a square.
+    return Int(Int64(length) &* Int64(all &- remaining) / Int64(all)) / alignment * alignment
   }
 }

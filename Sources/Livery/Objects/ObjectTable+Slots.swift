@@ -37,7 +37,7 @@ extension ObjectTable {
   @inline(__always) func shortage(for count: Int) -> EditError? {
     let needed = limit + max(0, count - freeCount)
     let slotLimit = min(slotLimit, formerSlotLimit)
-    if needed < Int(UInt32.max) && needed <= slotLimit { return nil }
+    if UInt64(needed) < UInt64(UInt32.max) && needed <= slotLimit { return nil }
     return needed <= slotLimit ? .limitReached("2^32 - 2 tracked objects") : .columnTooSmall(capacity: slotLimit)
   }
 

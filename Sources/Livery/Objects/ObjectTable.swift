@@ -154,12 +154,12 @@ struct ObjectTable: ~Copyable {
 
   /// Whether readers see the handle's object.
   @inline(__always) func isShown(_ handle: Handle) -> Bool {
-    Int(handle.index) < limit && generation[Int(handle.index)] == handle.generation && handle.generation & 1 == 1
+    handle.index < limit && generation[Int(handle.index)] == handle.generation && handle.generation & 1 == 1
   }
 
   /// Whether edits may use the handle.
   @inline(__always) func isEditable(_ handle: Handle) -> Bool {
-    guard Int(handle.index) < limit else { return false }
+    guard handle.index < limit else { return false }
     let flags = status(of: handle.index).pointee.flags
     return self.handle(of: handle.index, flags) == handle && flags.isDisjoint(with: .isRemoved)
       && flags.contains(.isTracked)

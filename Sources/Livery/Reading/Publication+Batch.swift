@@ -61,7 +61,7 @@ extension Publication {
     let (generations, nodes): (Pages<UInt32>, Pages<UInt32>) = (Self.pages(generations), Self.pages(nodes))
     var (stale, areInRoot): (Batch, Bool) = (0, true)
     for place in 0..<handles.count {
-      let (index, generation) = (Int(handles[place].index), handles[place].generation)
+      let (index, generation) = (Int(clamping: handles[place].index), handles[place].generation)
       guard index < capacity, generation & 1 == 1, relaxedLoad(Self.cell(generations, index)) == generation else {
         stale |= Self.bit(place)
         cells[place] = 0

@@ -144,7 +144,7 @@ struct Publication: ~Copyable {
   @inline(__always) private func attempt(
     _ index: UInt32, _ generation: UInt32, _ slot: UInt32, _ start: UInt64, _ interleaving: (any Interleaving)?
   ) -> Answer? {
-    switch findRow(Int(index), generation, start, interleaving) {
+    switch findRow(Int(clamping: index), generation, start, interleaving) {
     case nil: return nil
     case .stale: return .stale
     case .unthemed: return .word(.absent)
@@ -164,7 +164,8 @@ struct Publication: ~Copyable {
     _ index: UInt32, _ generation: UInt32, slot: () -> UInt32?
   ) -> (word: ValueWord, sequence: UInt64)? {
     let start = sequence.load(ordering: .acquiring)
-    guard start & 1 == 0, case .row(let row) = findRow(Int(index), generation, start, nil), let slot = slot() else {
+    guard start & 1 == 0, case .row(let row) = findRow(Int(clamping: index), generation, start, nil), let slot = slot()
+    else {
       return nil
     }
     let word = Self.word(in: row, slot, nil)
@@ -259,7 +260,7 @@ struct Publication: ~Copyable {
   func generation(of index: UInt32, _ interleaving: (any Interleaving)?) -> (generation: UInt32?, sequence: UInt64) {
     while true {
       let start = sequence.load(ordering: .acquiring)
-      let isThere = Int(index) < slotCapacity.load(ordering: .acquiring)
+      let isThere = Int(clamping: index) < slotCapacity.load(ordering: .acquiring)
       let generation: UInt32? = isThere ? relaxedLoad(Self.cell(generations, Int(index))) : nil
       // In the middle of a window one object of a transaction may be there and another not yet.
       if start & 1 == 0 && isUnchanged(since: start) { return (generation, start) }

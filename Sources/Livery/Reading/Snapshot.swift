@@ -103,7 +103,9 @@ public struct Snapshot: Sendable {
     }
 
     func isTracked(_ handle: Handle) -> Bool {
-      guard handle.generation & 1 == 1, let generation = generations.cell(at: Int(handle.index)) else { return false }
+      guard handle.generation & 1 == 1, let generation = generations.cell(at: Int(clamping: handle.index)) else {
+        return false
+      }
       return relaxedLoad(generation) == handle.generation
     }
 

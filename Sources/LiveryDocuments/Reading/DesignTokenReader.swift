@@ -48,11 +48,13 @@ public struct DesignTokenReader: Sendable {
     self.limits = limits
   }
 
-  /// Reads a resolver document and the files that it names.
+  /// Reads a resolver document and the files that it names. Like the other calls it may be made on any thread, and blocks for the
+  /// files.
   ///
   /// - Parameters:
   ///   - path: the path of the document.
   ///   - root: the folder that no file may lie outside of, the document included; nil is the folder of the document.
+  /// - Complexity: linear in the bytes read, within ``limits``.
   public func read(resolver path: String, root: String? = nil) -> DesignTokenDocument {
     let (name, files) = folder(of: path, root: root)
     return read(resolver: name, files: files)
@@ -75,6 +77,7 @@ public struct DesignTokenReader: Sendable {
   /// ```swift
   /// let base = reader.read(tokens: "base.tokens.json")
   /// let night = reader.read(tokens: "night.tokens.json", when: When(theme: "night"), beside: base.tokenNames)
+  /// try engine.addTheme("night")
   /// try engine.loadTokens(base.layers + night.layers)
   /// ```
   ///
@@ -112,8 +115,11 @@ public struct DesignTokenReader: Sendable {
   }
 
   private func folder(of path: String, root: String?) -> (name: String, files: FileProvider) {
-    let file = URL(fileURLWithPath: path).standardizedFileURL
-    let folder = root.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? file.deletingLastPathComponent()
+    // The folder alone is standardised: Foundation writes one that is there in another way than a file that is not.
+    let named = URL(fileURLWithPath: path)
+    let own = named.deletingLastPathComponent().standardizedFileURL
+    let file = own.appendingPathComponent(named.lastPathComponent)
+    let folder = root.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? own
     let isBelow = file.pathComponents.starts(with: folder.pathComponents, by: { $0.hasSameScalars(as: $1) })
     guard isBelow else {
       return (path, { _ in throw FolderFiles.Refusal(description: "it is outside of the root folder") })

@@ -16,16 +16,16 @@ extension Double: JSONConvertible {
   }
 }
 
-extension Int: JSONConvertible {
+extension Int64: JSONConvertible {
   /// The whole numbers that a number of JSON tells apart from all others.
-  private static let exactNumbers = -(Int64(1) << 53)...(Int64(1) << 53)
+  private static let exactNumbers = -(Self(1) << 53)...(Self(1) << 53)
 
   /// A whole number has one form: beyond these, it is a text.
   package init(json: JSON) throws {
-    let found: Int? =
+    let found: Self? =
       switch json {
-      case .number(let number): Int(exactly: number)
-      case .string(let text): Int(text)
+      case .number(let number): Self(exactly: number)
+      case .string(let text): Self(text)
       default: nil
       }
     guard let found, found.json == json else { throw FormatError("a whole number", found: json) }
@@ -33,8 +33,17 @@ extension Int: JSONConvertible {
   }
 
   package var json: JSON {
-    Self.exactNumbers.contains(Int64(self)) ? .number(Double(self)) : .string(String(self))
+    Self.exactNumbers.contains(self) ? .number(Double(self)) : .string(String(self))
   }
+}
+
+extension Int: JSONConvertible {
+  package init(json: JSON) throws {
+    guard let found = Int(exactly: try Int64(json: json)) else { throw FormatError("a whole number", found: json) }
+    self = found
+  }
+
+  package var json: JSON { Int64(self).json }
 }
 
 extension JSON {

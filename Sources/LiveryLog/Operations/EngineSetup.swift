@@ -72,8 +72,8 @@ extension EngineSetup: JSONConvertible {
     threads = try json["threads"] ?? threads
     recentContexts = try json["recentContexts"] ?? recentContexts
     journalEntries = try json["journalEntries"] ?? journalEntries
-    usesPerSlot = try (json["usesPerSlot"] as Int?).map { UInt32(clamping: $0) }
-    firstGeneration = try (json["firstGeneration"] as Int?).map { UInt32(clamping: $0) | 1 }
+    usesPerSlot = try (json["usesPerSlot"] as Int64?).map { UInt32(clamping: $0) }
+    firstGeneration = try (json["firstGeneration"] as Int64?).map { UInt32(clamping: $0) | 1 }
     isObserved = try json["observed"]
     partMax = try json["partMax"]
     guard (1...Self.threadsMax).contains(threads), recentContexts >= 0, journalEntries >= 0, usesPerSlot != 0,
@@ -86,8 +86,8 @@ extension EngineSetup: JSONConvertible {
   package var json: JSON {
     JSON([
       "caches": caches.rawValue, "threads": threads, "recentContexts": recentContexts,
-      "journalEntries": journalEntries, "usesPerSlot": usesPerSlot.map { Int($0) },
-      "firstGeneration": firstGeneration.map { Int($0) }, "observed": isObserved,
+      "journalEntries": journalEntries, "usesPerSlot": usesPerSlot.map { Int64($0) },
+      "firstGeneration": firstGeneration.map { Int64($0) }, "observed": isObserved,
       "partMax": partMax,
     ])
   }

@@ -42,7 +42,7 @@ public struct FileBackEnd: ChoiceBackEnd {
     return try folder.whileLocked(name) {
       guard try folder.contents(of: name, atMost: ChoiceText.bytesMax + 1) == text else { return nil }
       let other = DamagedName.free(for: name) { folder.has($0) }
-      try folder.rename(name, to: other)
+      try folder.setName(of: name, to: other)
       return folder.path(of: other)
     }
   }

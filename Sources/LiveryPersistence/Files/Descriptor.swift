@@ -37,18 +37,10 @@ struct Descriptor: ~Copyable {
 
   func truncate() throws { try retrying("empty", path) { ftruncate(number, 0) } }
 
-  func write(_ bytes: [UInt8]) throws {
+  func put(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = try retrying("write", path) {
-        #if canImport(Darwin)
-          rest.withUnsafeBytes { Darwin.write(number, $0.baseAddress, $0.count) }
-        #elseif canImport(Musl)
-          rest.withUnsafeBytes { Musl.write(number, $0.baseAddress, $0.count) }
-        #else
-          rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
-        #endif
-      }
+      let count = try retrying("write", path) { rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) } }
       rest = rest.dropFirst(count)
     }
   }

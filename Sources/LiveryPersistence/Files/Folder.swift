@@ -51,10 +51,10 @@ struct Folder {
         return false
       }
       try file.truncate()
-      try file.write(bytes)
+      try file.put(bytes)
       // Before the new name stands for it: else a loss of power may leave the name and not the bytes.
       try file.sync()
-      try retrying("replace", path(of: name)) { Self.move(path(of: draft), path(of: name)) }
+      try retrying("replace", path(of: name)) { rename(path(of: draft), path(of: name)) }
     } catch {
       unlink(path(of: draft))
       throw error
@@ -75,9 +75,9 @@ struct Folder {
   }
 
   /// - Throws: `ThemeStoreError.file`; then nothing changed.
-  func rename(_ old: String, to new: String) throws {
+  func setName(of old: String, to new: String) throws {
     let names = try opened()
-    try retrying("rename", path(of: old)) { Self.move(path(of: old), path(of: new)) }
+    try retrying("rename", path(of: old)) { rename(path(of: old), path(of: new)) }
     // It is done. If this fails, a loss of power may undo it, and whoever loads then finds what was there.
     try? Self.sync(names)
   }
@@ -150,15 +150,5 @@ struct Folder {
     } catch ThemeStoreError.file("sync", _, EINVAL) {
       // The file system keeps names without being asked, or cannot be asked.
     }
-  }
-
-  private static func move(_ old: String, _ new: String) -> Int32 {
-    #if canImport(Darwin)
-      Darwin.rename(old, new)
-    #elseif canImport(Musl)
-      Musl.rename(old, new)
-    #else
-      Glibc.rename(old, new)
-    #endif
   }
 }

@@ -63,6 +63,7 @@ public final class ThemeStore: Sendable {
   /// - Throws: what the back end throws; ``ThemeStoreError/choiceKeepsChanging``; an `EditError` if a default names no axis
   ///   or mode; `DeliveryError` if callbacks threw, after the choice was applied. A damaged choice throws nothing, see
   ///   ``problems``; if it cannot be set aside, that is thrown after the defaults were applied.
+  /// - Complexity: that of a load of the back end, for which it blocks, and of one `setContext`.
   public init(
     _ engine: Engine, in backEnd: any ChoiceBackEnd, user: String, defaults: [AxisName: ModeName]
   ) throws {
@@ -145,6 +146,7 @@ public final class ThemeStore: Sendable {
   /// of the mode chosen, else the default. One transaction: one notification, if anything changes.
   ///
   /// - Throws: as the initialiser; unless it is a `DeliveryError`, the user stays, and the engine is as it was.
+  /// - Complexity: as the initialiser.
   public func switchUser(to user: String) throws {
     try update { state in
       var new = state
