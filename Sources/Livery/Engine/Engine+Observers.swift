@@ -3,7 +3,9 @@ extension Engine {
   /// sees the last revision; edits throw `EditError.editInWillChange`. It must not wait for a thread that edits. Errors
   /// are thrown after the delivery.
   ///
-  /// The observation ends with the returned value, which does not keep the engine.
+  /// - Parameter body: called on the committing thread, and kept until the observation ends.
+  /// - Returns: the observation, which ends with this value. It does not keep the engine.
+  /// - Complexity: O(observers).
   public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
     closureGuard.check()
     return RevisionObservation(observers, observers.add(willChange: body, didChange: nil))
@@ -12,10 +14,34 @@ extension Engine {
   /// Calls `body` with the number of the revision after its last delivery. Edits form the next transaction. It must not
   /// wait for another thread that edits. Errors are thrown after it, with those of the delivery.
   ///
-  /// The observation ends with the returned value, which does not keep the engine.
+  /// - Parameter body: called on the committing thread, and kept until the observation ends.
+  /// - Returns: the observation, which ends with this value. It does not keep the engine.
+  /// - Complexity: O(observers).
   public func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
     closureGuard.check()
     return RevisionObservation(observers, observers.add(willChange: nil, didChange: body))
+  }
+
+  /// Observes like ``onWillChange(_:)`` with a closure that may touch what lives on the main actor. Each commit has to be made
+  /// on the main thread, and owners have to go there, as for an `ObjectSink(mainActor:)`; else it traps.
+  public func onWillChange(mainActor body: @escaping @MainActor (UInt64) throws -> Void) -> RevisionObservation {
+    onWillChange(Self.mainActorObserver(body))
+  }
+
+  /// Observes like ``onDidChange(_:)`` with a closure that may touch what lives on the main actor. Each commit has to be made
+  /// on the main thread, and owners have to go there, as for an `ObjectSink(mainActor:)`; else it traps.
+  public func onDidChange(mainActor body: @escaping @MainActor (UInt64) throws -> Void) -> RevisionObservation {
+    onDidChange(Self.mainActorObserver(body))
+  }
+
+  /// A closure of the main actor as one that is called on any thread, and that traps on all but the main one.
+  package static func mainActorObserver(
+    _ body: @escaping @MainActor (UInt64) throws -> Void
+  ) -> @Sendable (UInt64) throws -> Void {
+    { revision in
+      MainActor.preconditionIsolated("an observer of the main actor was told of a commit on another thread")
+      try MainActor.assumeIsolated { try body(revision) }
+    }
   }
 
   /// The revisions to come, each after its delivery. A slow consumer misses none but may lag behind, and what it has not taken

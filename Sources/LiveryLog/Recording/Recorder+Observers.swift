@@ -26,5 +26,13 @@ extension Recorder {
     }
   }
 
+  public func onWillChange(mainActor body: @escaping @MainActor (UInt64) throws -> Void) -> RevisionObservation {
+    onWillChange(Engine.mainActorObserver(body))
+  }
+
+  public func onDidChange(mainActor body: @escaping @MainActor (UInt64) throws -> Void) -> RevisionObservation {
+    onDidChange(Engine.mainActorObserver(body))
+  }
+
   public var revisions: AsyncStream<UInt64> { engine.revisions }
 }

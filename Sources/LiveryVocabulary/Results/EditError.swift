@@ -49,7 +49,7 @@ extension EditError {
 
   /// There is a theme of the name.
   package static func redeclared(_ name: ThemeName, parent: ThemeName) -> EditError {
-    .redeclared(name.text, as: "a theme below \"\(parent)\"")
+    .redeclared(name.text, as: "a theme below \"\(parent)\", which setParent(of:to:) changes")
   }
 
   /// There is an axis of the name.
