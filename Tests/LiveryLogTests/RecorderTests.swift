@@ -49,6 +49,32 @@ import Testing
     #expect(engine.modes == ["theme": "night"] && recorder.contextInputs == engine.contextInputs)
   }
 
+  @Test func whatACellServedBeforeIsWritten() throws {
+    final class Cell: Sendable {}
+    try recorder.addAttribute("size", kind: .number)
+    let view = try recorder.addClass("View")
+    let items = [try recorder.track(view), try recorder.track(view)]
+    let sink = try recorder.addObjectSink(
+      ObjectSink<Cell>(["size"], recyclesTargets: true) { $0.forEach { _, _ in } })
+    let cells = [Cell(), Cell()]
+    try recorder.bind(cells[0], to: items[0], in: sink)
+    try recorder.bind(cells[0], to: items[1], in: sink)
+    try recorder.bind([cells[1], cells[0]], to: items, in: sink)
+    #expect(throws: EditError.staleHandle(Handle(index: 9, generation: 1))) {
+      try recorder.bind([cells[1], cells[0]], to: [items[1], Handle(index: 9, generation: 1)], in: sink)
+    }
+    #expect(
+      lines.operations.suffix(4) == [
+        #"{"bind":{"object":"o1","sink":"s1"}}"#,
+        #"{"bind":{"from":"o1","object":"o2","sink":"s1"}}"#,
+        #"{"fails":false,"transaction":[{"bind":{"object":"o1","sink":"s1"}},"#
+          + #"{"bind":{"from":"o2","object":"o2","sink":"s1"}}]}"#,
+        #"{"fails":true,"transaction":[{"bind":{"from":"o1","object":"o2","sink":"s1"}},"#
+          + #"{"bind":{"object":"o3","sink":"s1"}}]}"#,
+      ])
+    #expect(recorder.engine.object(of: cells[0], in: sink) == items[1])
+  }
+
   @Test func editsAreLines() throws {
     let size = try recorder.addAttribute("size", kind: .number)
     let view = try recorder.addClass("View")

@@ -11,6 +11,12 @@ extension Core {
     undo.note(sink.binding(of: index), of: index)
   }
 
+  /// Ends the binding of an object, if it has one.
+  func unbind(_ index: UInt32, in sink: AnyObjectSink) {
+    noteBinding(of: index, in: sink)
+    sink.unbind(index)
+  }
+
   /// Traps unless the sink is there and is one of objects.
   func objectSink(_ id: SinkID) -> AnyObjectSink {
     guard let found = sink(id) as? AnyObjectSink else { preconditionFailure("this is the id of no object sink") }
@@ -44,6 +50,7 @@ extension Core {
   @inline(__always) private func bindUnnoted(
     _ target: AnyObject, to index: UInt32, in sink: AnyObjectSink
   ) {
+    if sink.recyclesTargets, let former = sink.object(of: target) { unbind(former, in: sink) }
     noteBinding(of: index, in: sink)
     sink.bind(index, target)
     undo.note(.binding, index, old: sink.number)

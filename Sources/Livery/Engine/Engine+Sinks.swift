@@ -20,7 +20,7 @@ extension Engine {
   ///   - delivery: concurrent sinks are unordered.
   ///   - body: kept until the sink is removed. Called on the committing thread, on several at once with concurrent
   ///     delivery, or on the queue of the slices.
-  /// - Throws: `EditError.unknownAttribute`.
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`.
   /// - Complexity: O(objects × attributes) for the first delivery.
   @discardableResult
   public func addCallbackSink(
@@ -45,6 +45,8 @@ extension Engine {
   /// `.sliced(.onMainActor())` edits may be made on any thread. With concurrent delivery, or slices on another queue, it traps.
   ///
   /// - Parameter attributes: which attributes; nil is all, later ones included.
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`.
+  /// - Complexity: that of ``addCallbackSink(attributes:delivery:_:)``.
   @discardableResult
   public func addCallbackSink(
     mainActor attributes: [AttributeName]?, delivery: Delivery = .inline,
@@ -81,7 +83,7 @@ extension Engine {
   /// - Parameters:
   ///   - attributes: which attributes; all, later ones included, if left out.
   ///   - body: kept until the sink is removed. Called on the committing thread.
-  /// - Throws: `EditError.unknownAttribute`.
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`.
   /// - Complexity: O(objects × attributes) for the first delivery.
   @discardableResult
   public func addRunSink(
@@ -157,8 +159,8 @@ extension Engine {
   /// returns, or with the commit inside a transaction or a callback; if the object is suspended, when it is resumed.
   ///
   /// A handle has one target in a sink: a second takes the place of the first. A target that served another object
-  /// keeps what it was told of that one, since what is absent is not told first: set it back before. Unbinding and
-  /// untracking tell it nothing either.
+  /// still does, and keeps what it was told of that one, since what is absent is not told first; but if the sink recycles
+  /// its targets, the former binding ends, and all attributes are told. Unbinding and untracking tell a target nothing.
   ///
   /// - Throws: `EditError.staleHandle`. Traps if there is no such sink, or the target is not of its type or a subclass.
   /// - Complexity: O(attributes of the sink), amortised. A sink has 8 bytes for each slot up to the highest that is bound in it:
@@ -183,8 +185,7 @@ extension Engine {
       try core.checkEditable(handle)
       guard let present = core.sink(sink) else { return }
       guard let found = present as? AnyObjectSink else { preconditionFailure("this is the id of no object sink") }
-      core.noteBinding(of: handle.index, in: found)
-      found.unbind(handle.index)
+      core.unbind(handle.index, in: found)
     }
   }
 
@@ -200,6 +201,14 @@ extension Engine {
       noteRemoval()
     }
   }
+
+  /// The object that a target serves in a sink that recycles targets, with what is pending; nil in any other.
+  package func object(of target: AnyObject, in sink: SinkID) -> Handle? {
+    withCore { core in core.objectSink(sink).object(of: target).map { core.objects.handle(of: $0) } }
+  }
+
+  /// Whether an object sink recycles its targets.
+  package func recyclesTargets(_ sink: SinkID) -> Bool { withCore { $0.objectSink(sink).recyclesTargets } }
 
   /// Whether a sink was added and not removed since, with what is pending.
   package func hasSink(_ id: SinkID) -> Bool { id.engine == tag && withCore { core in core.place(of: id) != nil } }

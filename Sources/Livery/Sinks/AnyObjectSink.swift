@@ -1,12 +1,15 @@
 /// The engine's side of an object sink that does not know the type of the objects.
 class AnyObjectSink: Sink, @unchecked Sendable {
   private let target: ObjectIdentifier
+  /// Whether a target serves one object after the other.
+  final let recyclesTargets: Bool
   /// Objects that were bound while suspended and know nothing yet.
   @exclusivity(unchecked) final var strangers: Set<UInt32> = []
 
   /// - Parameter target: the type of the objects.
-  init(number: UInt32, target: ObjectIdentifier) {
+  init(number: UInt32, target: ObjectIdentifier, recyclesTargets: Bool) {
     self.target = target
+    self.recyclesTargets = recyclesTargets
     super.init(number: number)
   }
 
@@ -20,6 +23,9 @@ class AnyObjectSink: Sink, @unchecked Sendable {
 
   /// Whether the target is of the sink's type, or of a subclass.
   func accepts(_ target: AnyObject) -> Bool { preconditionFailure("AnyObjectSink is abstract") }
+
+  /// The object that a target is bound to, if the sink recycles targets.
+  func object(of target: AnyObject) -> UInt32? { preconditionFailure("AnyObjectSink is abstract") }
 
   /// - Parameter target: one that the sink accepts.
   func bind(_ index: UInt32, _ target: AnyObject) { preconditionFailure("AnyObjectSink is abstract") }
@@ -45,13 +51,19 @@ struct BoundTarget {
   private(set) var address: UnsafeRawPointer?
 
   var isThere: Bool { weakTarget != nil || address != nil }
+  /// Where the target is, if it is there.
+  var place: UnsafeRawPointer? { address ?? weakTarget.map { Self.address(of: $0) } }
+
+  static func address(of target: AnyObject) -> UnsafeRawPointer {
+    UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque())
+  }
 }
 
 extension BoundTarget {
   init(_ target: AnyObject, isWeak: Bool) {
     self.init(
       weakTarget: isWeak ? target : nil,
-      address: isWeak ? nil : UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque()))
+      address: isWeak ? nil : Self.address(of: target))
   }
 }
 
@@ -62,4 +74,7 @@ struct FormerBinding {
   /// What was bound while a batch was under way.
   let late: BoundTarget?
   let isStranger: Bool
+
+  /// What it is bound to when the batch that may be under way is over.
+  var present: BoundTarget { late ?? target }
 }

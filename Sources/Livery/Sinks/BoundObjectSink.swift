@@ -5,6 +5,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   private let isConcurrent: Bool
   // What is unchecked is accessed by the committing thread alone, in steps that do not call each other with parts of it.
   @exclusivity(unchecked) private var targets: TargetColumn<Target>
+  /// Empty unless targets are recycled.
+  @exclusivity(unchecked) private var places = TargetPlaces()
   /// The delivery of the batch that is under way. Several threads may read the targets then, so that these stay as they are
   /// before it ends.
   @exclusivity(unchecked) private var sending: DeliveryPass?
@@ -27,12 +29,26 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     unkept = ObjectProjection(slots: slots)
     self.isConcurrent = isConcurrent
     targets = TargetColumn(sink.ownership)
-    super.init(number: number, target: ObjectIdentifier(Target.self))
+    super.init(number: number, target: ObjectIdentifier(Target.self), recyclesTargets: sink.recyclesTargets)
   }
 
   override func accepts(_ target: AnyObject) -> Bool { target is Target }
 
+  override func object(of target: AnyObject) -> UInt32? {
+    let target = BoundTarget.address(of: target)
+    return places[target].flatMap { isBound(target, to: $0) ? $0 : nil }
+  }
+
+  private func isBound(_ target: UnsafeRawPointer, to index: UInt32) -> Bool {
+    binding(of: index).present.place == target
+  }
+
+  private func notePlace(_ target: UnsafeRawPointer, _ index: UInt32) {
+    if recyclesTargets { places.note(target, at: index) { isBound($0, to: $1) } }
+  }
+
   override func bind(_ index: UInt32, _ target: AnyObject) {
+    notePlace(BoundTarget.address(of: target), index)
     if sending != nil { return bindLate(index, target) }
     targets.reserve(Int(index) + 1)
     targets.put(target, at: index)
@@ -83,6 +99,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       lateBindings[index] = late
     }
     if binding.isStranger { strangers.insert(index) }
+    if let target = binding.present.place { notePlace(target, index) }
   }
 
   override var keepsObjects: Bool { true }
@@ -95,9 +112,8 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   override func deliver(_ pass: DeliveryPass) {
     let later = boundMeanwhile(pass)
     strangers.subtract(later)
-    // Those with something to be told are told everything by this delivery.
-    defer { if pass.core.plan.hasResumed && !strangers.isEmpty { admitResumed(pass.core) } }
     listBound(except: later, pass)
+    if pass.core.plan.hasResumed && !strangers.isEmpty { admitResumed(pass.core) }
     let sweeps = fresh.isEmpty && later.isEmpty && canSweep(pass)
     let projection = pass.knownSwitch?.projection(of: number) { ObjectProjection(slots: slots) } ?? unkept
     projection.project(byNode: sweeps, pass)
@@ -107,7 +123,6 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     if needsOwnList {
       listEntries(all, except: later, projection, pass)
       if !fresh.isEmpty {
-        if !strangers.isEmpty { for index in fresh.members.buffer { strangers.remove(index) } }
         appendFresh(to: projection, pass)
         entries.sort()
       }
@@ -116,13 +131,15 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     send(.list(UnsafeBufferPointer(all)), all.count, projection, pass)
   }
 
-  /// Strangers that nobody holds back any more are none.
+  /// Strangers that nobody holds back any more are told everything.
   private func admitResumed(_ core: Core) {
-    for index in core.plan.singles.members.buffer where core.held[index] == nil { strangers.remove(index) }
+    for index in core.plan.singles.members.buffer where core.held[index] == nil {
+      if strangers.remove(index) != nil { fresh.insert(index) }
+    }
   }
 
-  /// Lists the entries that are for the sink, each with the number of its row. Strangers that nobody holds back any more
-  /// are told everything instead. Where there are no places for targets there is nobody.
+  /// Lists the entries that are for the sink, each with the number of its row. Where there are no places for targets there
+  /// is nobody.
   ///
   /// - Parameter projection: gets rows for objects that have some for themselves.
   private func listEntries(
@@ -135,11 +152,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     for entry in all {
       let index = entry.index
       if Int(index) >= limit { break }
-      if fresh.contains(index) || later.contains(index) { continue }
-      if strangers.contains(index) {
-        if core.held[index] == nil { fresh.insert(index) }
-        continue
-      }
+      if fresh.contains(index) || later.contains(index) || strangers.contains(index) { continue }
       guard pass.changes(of: entry, for: number) != nil else { continue }
       guard let place = entry.ownChanges else {
         entries.append(entry)
@@ -176,12 +189,12 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     fresh.sort()
     let core = pass.core
     freshRows.resize(to: max(freshRows.count, core.nodes.limit), filling: 0)
-    for index in fresh.members.buffer {
+    for index in fresh.members.buffer where !core.objects.hasFlags(.isRemoved, index) {
       let node = Int(core.objects.node[Int(index)])
       let isShared = core.live.block(of: index) == nil
       var row = isShared ? freshRows[node] : 0
       if row == 0 {
-        row = UInt32(projection.appendRow(of: index, pass)) + 1
+        row = UInt32(projection.appendRow(of: index, tellsAbsent: recyclesTargets, pass)) + 1
         if isShared { freshRows[node] = row }
       }
       entries.append(DeliveryEntry(index, row: Int(row - 1)))

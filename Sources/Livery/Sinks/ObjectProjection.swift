@@ -69,15 +69,15 @@ final class ObjectProjection: SinkProjection {
     return row
   }
 
-  /// Appends a row with all that an object has.
+  /// Appends a row with all that an object has, or also with what it has not.
   ///
   /// - Returns: its number.
-  @inline(never) func appendRow(of index: UInt32, _ pass: DeliveryPass) -> Int {
+  @inline(never) func appendRow(of index: UInt32, tellsAbsent: Bool, _ pass: DeliveryPass) -> Int {
     let row = heads.count / headLength
     resize(to: row + 1)
     for (position, slot) in slots.enumerated() {
       let word = pass.core.publishedWord(of: index, slot: slot)
-      if !word.isAbsent { set(word, at: position, of: row, pass) }
+      if tellsAbsent || !word.isAbsent { set(word, at: position, of: row, pass) }
     }
     return row
   }

@@ -25,20 +25,25 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
 
   @usableFromInline package let attributes: [AttributeSlot]
   @usableFromInline package let ownership: Ownership
+  @usableFromInline package let recyclesTargets: Bool
   /// Calls the host's closure. Where the sink is made its type is known, and does not have to be looked up.
   @usableFromInline let send: @Sendable (BatchParts) throws -> Void
 
   /// - Parameters:
   ///   - attributes: at most 64; more trap. Changes are found by their position in this list.
   ///   - ownership: how the sink refers to its objects.
+  ///   - recyclesTargets: whether a target serves one object after the other, as the cells of a list do. Then to bind it
+  ///     ends the binding that it had, and it is told every attribute, also those that are absent: nothing of the former
+  ///     object stays.
   ///   - body: called on the committing thread, or on several with concurrent delivery.
   @inlinable public init(
-    _ attributes: [AttributeSlot], ownership: Ownership = .weak,
+    _ attributes: [AttributeSlot], ownership: Ownership = .weak, recyclesTargets: Bool = false,
     _ body: @escaping @Sendable (ObjectBatch<Target>) throws -> Void
   ) {
     precondition(attributes.count <= 64, "an ObjectSink has at most 64 attributes")
     self.attributes = attributes
     self.ownership = ownership
+    self.recyclesTargets = recyclesTargets
     send = { try body(ObjectBatch(parts: $0)) }
   }
 
@@ -59,12 +64,13 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   /// - Parameters:
   ///   - attributes: at most 64; more trap. Changes are found by their position in this list.
   ///   - ownership: how the sink refers to its objects.
+  ///   - recyclesTargets: whether a target serves one object after the other, as for other sinks.
   ///   - body: called on the main thread.
   @inlinable public convenience init(
-    mainActor attributes: [AttributeSlot], ownership: Ownership = .weak,
+    mainActor attributes: [AttributeSlot], ownership: Ownership = .weak, recyclesTargets: Bool = false,
     _ body: @escaping @MainActor (ObjectBatch<Target>) throws -> Void
   ) {
-    self.init(attributes, ownership: ownership) { batch in
+    self.init(attributes, ownership: ownership, recyclesTargets: recyclesTargets) { batch in
       MainActor.preconditionIsolated("an ObjectSink of the main actor was told by an edit on another thread")
       // Used up before the call returns.
       nonisolated(unsafe) let batch = batch

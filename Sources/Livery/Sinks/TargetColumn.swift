@@ -52,7 +52,7 @@ struct TargetColumn<Target: AnyObject>: ~Copyable {
     if let references {
       references[Int(index)].target = unsafeDowncast(target, to: Target.self)
     } else {
-      addresses[Int(index)] = UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque())
+      addresses[Int(index)] = BoundTarget.address(of: target)
     }
   }
 

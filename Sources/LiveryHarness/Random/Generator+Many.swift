@@ -61,11 +61,11 @@ extension Generator {
       guard memory.sinks.count < 6 else { return .bind(label(), sink: "stranger") }
       return addSink(random.pick(SinkKind.allCases.filter(\.needsBinding)), attributes: nil)
     }
-    let sink = random.pick(sinks).label
+    let (sink, kind) = random.pick(sinks)
     if random.chance(30) { return .bindAll(labels(), sink: sink) }
     let label = label()
     memory.bindings = memory.bindings.suffix(7) + [(label, sink)]
-    return .bind(label, sink: sink)
+    return .bind(label, from: kind.recyclesTargets && random.chance(70) ? self.label() : nil, sink: sink)
   }
 
   private mutating func unbind() -> Edit {

@@ -178,8 +178,10 @@ public final class ReferenceSubject: Subject {
         throw error
       }
       if let capacity { former = (capacity, commitCount) }
-    case .bind(let label, let sink):
-      if let record = sinks.binder(sink) { try engine.bind(cast(label), in: sinkIDs[record.number]!) }
+    case .bind(let label, let former, let sink):
+      guard let record = sinks.binder(sink) else { return }
+      let from = record.kind.recyclesTargets ? former.map(cast) : nil
+      try engine.bind(cast(label), from: from, in: sinkIDs[record.number]!)
     case .bindAll(let labels, let sink):
       guard let record = sinks.binder(sink) else { return }
       try engine.transaction {
@@ -198,7 +200,10 @@ public final class ReferenceSubject: Subject {
     let record = sinks.number(label, kind, bindings)
     let attributes = bindings?.map(\.attribute)
     let id = try engine.transaction { () throws -> ReferenceSinkID in
-      let id = try engine.addSink(attributes: attributes, needsBinding: kind.needsBinding) { [unowned self] change in
+      let id = try engine.addSink(
+        attributes: attributes, needsBinding: kind.needsBinding,
+        recycled: kind.recyclesTargets ? (bindings ?? []).map { ($0.attribute, $0.slot) } : nil
+      ) { [unowned self] change in
         if kind == .sliced {
           slices[record.number, default: WaitingChanges(of: record.number)].add(change)
         } else {

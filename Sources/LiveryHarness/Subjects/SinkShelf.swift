@@ -51,18 +51,22 @@ final class SinkShelf: Audience {
       return try played.addColumnSink(
         columns.make(bindings ?? [], for: sink.number, capacity: capacity) { names.sinks.holds($0) },
         delivery: delivery)
-    case .objects, .unownedObjects, .concurrentObjects:
+    case .objects, .unownedObjects, .concurrentObjects, .recycledObjects:
       return try played.addObjectSink(
-        targets.sink(
-          bindings ?? [], for: sink.number, ownership: sink.kind == .unownedObjects ? .unownedUnsafe : .weak
-        ) { [watch, unowned engine] index in
+        targets.sink(bindings ?? [], for: sink) { [watch, unowned engine] index in
           try watch.note(sink, telling: [engine.presentHandle(at: index)], names)
         }, delivery: delivery)
     }
   }
 
-  func bind(_ handle: Handle, to sink: SinkTable.Record, _ id: SinkID, in played: any EditableEngine) throws {
-    try keepingTargets { try played.bind(targets.make(for: handle, of: sink.number), to: handle, in: id) }
+  func bind(
+    _ handle: Handle, from former: Handle?, to sink: SinkTable.Record, _ id: SinkID, in played: any EditableEngine
+  ) throws {
+    try keepingTargets {
+      let target =
+        former.flatMap { targets.move($0, to: handle, of: sink.number) } ?? targets.make(for: handle, of: sink.number)
+      try played.bind(target, to: handle, in: id)
+    }
   }
 
   func bind(_ handles: [Handle], to sink: SinkTable.Record, _ id: SinkID, in played: any EditableEngine) throws {

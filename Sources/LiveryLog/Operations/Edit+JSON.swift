@@ -54,7 +54,7 @@ extension Edit: JSONConvertible {
     case "refresh": self = .refresh(try body["object"], try body["attribute"])
     case "refreshSubtree": self = .refreshSubtree(try body["object"])
     case "addSink": self = .addSink(try body["sink"], try body["kind"] ?? .callback, bindings: try body["attributes"])
-    case "bind": self = .bind(try body["object"], sink: try body["sink"])
+    case "bind": self = .bind(try body["object"], from: try body["from"], sink: try body["sink"])
     case "bindAll": self = .bindAll(try body["objects"], sink: try body["sink"])
     case "unbind": self = .unbind(try body["object"], sink: try body["sink"])
     case "own": self = .own(try body["object"])
@@ -132,7 +132,7 @@ extension Edit: JSONConvertible {
           "sink": label, "kind": (kind == .callback ? nil : kind) as SinkKind?, "attributes": bindings,
         ])
       ])
-    case .bind(let label, let sink): form("bind", ["object": label, "sink": sink])
+    case .bind(let label, let former, let sink): form("bind", ["object": label, "from": former, "sink": sink])
     case .bindAll(let labels, let sink): form("bindAll", ["objects": labels, "sink": sink])
     case .unbind(let label, let sink): form("unbind", ["object": label, "sink": sink])
     case .own(let label): form("own", ["object": label])

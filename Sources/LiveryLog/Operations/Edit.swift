@@ -44,7 +44,8 @@ public indirect enum Edit: Equatable, Sendable {
   /// go by attribute.
   case addSink(Label, SinkKind = .callback, bindings: [BindingName]?)
   case removeSink(Label)
-  case bind(Label, sink: Label)
+  /// In a sink that recycles targets perhaps to the one that served another object, which it serves no longer.
+  case bind(Label, from: Label? = nil, sink: Label)
   case bindAll([Label], sink: Label)
   case unbind(Label, sink: Label)
   /// Keeps an object tracked for as long as there is an owner.

@@ -73,7 +73,11 @@ extension Recorder {
     _ sink: ObjectSink<Target>, delivery: Delivery = .inline
   ) throws -> SinkID {
     let kind: SinkKind =
-      if case .concurrent = delivery { .concurrentObjects } else {
+      if sink.recyclesTargets {
+        .recycledObjects
+      } else if case .concurrent = delivery {
+        .concurrentObjects
+      } else {
         sink.ownership == .weak ? .objects : .unownedObjects
       }
     return try recordSink(kind, sink.attributes.map { BindingName($0) }) { _ in
@@ -95,12 +99,22 @@ extension Recorder {
   }
 
   public func bind<Target: AnyObject>(_ target: Target, to handle: Handle, in sink: SinkID) throws {
-    try record({ .bind($0.label(of: handle), sink: $0.label(of: sink)) }) {
+    var former: Handle?
+    try record {
+      former = engine.object(of: target, in: sink)
       try engine.bind(target, to: handle, in: sink)
+    } _: { book, _ in
+      .bind(book.label(of: handle), from: former.map { book.label(of: $0) }, sink: book.label(of: sink))
     }
   }
 
   public func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: SinkID) throws {
+    if engine.recyclesTargets(sink) {
+      precondition(targets.count == handles.count, "as many targets as handles are needed")
+      return try transaction {
+        for (target, handle) in zip(targets, handles) { try bind(target, to: handle, in: sink) }
+      }
+    }
     try record({ book in .bindAll(handles.map { book.label(of: $0) }, sink: book.label(of: sink)) }) {
       try engine.bind(targets, to: handles, in: sink)
     }

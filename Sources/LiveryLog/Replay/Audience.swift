@@ -11,7 +11,11 @@ package protocol Audience: AnyObject {
     _ sink: SinkTable.Record, _ bindings: [BindingName]?, to engine: any EditableEngine, _ names: StageNames
   ) throws -> SinkID
   /// Lets a sink serve objects. One handle comes as it was named, alone.
-  func bind(_ handle: Handle, to sink: SinkTable.Record, _ id: SinkID, in engine: any EditableEngine) throws
+  ///
+  /// - Parameter former: another object, whose target takes this one; nil is a target of its own.
+  func bind(
+    _ handle: Handle, from former: Handle?, to sink: SinkTable.Record, _ id: SinkID, in engine: any EditableEngine
+  ) throws
   func bind(_ handles: [Handle], to sink: SinkTable.Record, _ id: SinkID, in engine: any EditableEngine) throws
   /// Notes that a sink serves an object no longer.
   func unbound(_ handle: Handle, from sink: SinkTable.Record)
@@ -23,7 +27,7 @@ extension SinkKind {
   /// - Parameter number: of the sink.
   package func delivery(_ slices: SliceGate, of number: Int) -> Delivery {
     switch self {
-    case .callback, .runs, .columns, .fixedColumns, .objects, .unownedObjects: .inline
+    case .callback, .runs, .columns, .fixedColumns, .objects, .unownedObjects, .recycledObjects: .inline
     case .concurrent, .concurrentColumns, .concurrentObjects: .concurrent
     case .sliced: .sliced(slices.plan(of: number))
     }

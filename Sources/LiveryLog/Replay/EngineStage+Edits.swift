@@ -54,9 +54,10 @@ extension EngineStage {
     case .refreshSubtree(let label): try engine.refreshSubtree(cast(label))
     case .addSink(let label, let kind, let bindings): try addSink(label, kind, bindings)
     case .removeSink(let label): try removeSink(label)
-    case .bind(let label, let sink):
+    case .bind(let label, let former, let sink):
       guard let record = sinks.binder(sink) else { return [] }
-      try audience.bind(cast(label), to: record, sinkIDs[record.number]!, in: engine)
+      let from = record.kind.recyclesTargets ? former.map(cast) : nil
+      try audience.bind(cast(label), from: from, to: record, sinkIDs[record.number]!, in: engine)
     case .bindAll(let labels, let sink):
       guard let record = sinks.binder(sink) else { return [] }
       try audience.bind(labels.map(cast), to: record, sinkIDs[record.number]!, in: engine)

@@ -39,24 +39,31 @@ final class Listeners: Audience {
       return try engine.addColumnSink(
         bindings.map { ColumnBinding($0.attribute, slot: $0.slot, Column.rgba()) },
         delivery: delivery)
-    case .objects, .unownedObjects, .concurrentObjects:
+    case .objects, .unownedObjects, .concurrentObjects, .recycledObjects:
       let slots = bindings.map { AttributeSlot($0.attribute, slot: $0.slot) }
       return try engine.addObjectSink(
-        ObjectSink<Target>(slots, ownership: sink.kind == .unownedObjects ? .unownedUnsafe : .weak) { batch in
+        ObjectSink<Target>(
+          slots, ownership: sink.kind == .unownedObjects ? .unownedUnsafe : .weak,
+          recyclesTargets: sink.kind.recyclesTargets
+        ) { batch in
           try batch.forEach { _, _ in try names.react(to: sink) }
         }, delivery: delivery)
     }
   }
 
-  func bind(_ handle: Handle, to sink: SinkTable.Record, _ id: SinkID, in engine: any EditableEngine) throws {
-    try engine.bind(target(of: handle, in: sink), to: handle, in: id)
+  func bind(
+    _ handle: Handle, from former: Handle?, to sink: SinkTable.Record, _ id: SinkID, in engine: any EditableEngine
+  ) throws {
+    let target = target(of: former ?? handle, in: sink)
+    targets[sink.number, default: [:]][handle] = target
+    try engine.bind(target, to: handle, in: id)
   }
 
   func bind(_ handles: [Handle], to sink: SinkTable.Record, _ id: SinkID, in engine: any EditableEngine) throws {
     try engine.bind(handles.map { target(of: $0, in: sink) }, to: handles, in: id)
   }
 
-  /// One for each object, for as long as the replay goes on: an edit that is taken back may bind it again.
+  /// One for each object that did not get that of another, for as long as the replay goes on: an edit that is taken back may bind it again.
   private func target(of handle: Handle, in sink: SinkTable.Record) -> Target {
     if let known = targets[sink.number]?[handle] { return known }
     let target = Target()

@@ -7,14 +7,20 @@ extension ReferenceEngine {
   /// - Parameters:
   ///   - attributes: nil is all, also those declared later.
   ///   - needsBinding: whether it receives only what changes for objects that are bound to it.
+  ///   - recycled: what it is told at first even where it is absent, since what is bound to it may have served another
+  ///     object; nil if that is not so.
   public func addSink(
-    attributes: [AttributeName]? = nil, needsBinding: Bool = false, _ body: @escaping (Change) throws -> Void
+    attributes: [AttributeName]? = nil, needsBinding: Bool = false,
+    recycled: [(attribute: AttributeName, slot: [StateName]?)]? = nil,
+    _ body: @escaping (Change) throws -> Void
   ) throws -> ReferenceSinkID {
     try edit { draft in
       for attribute in attributes ?? [] { try draft.inputs.check(attribute) }
       let id = ReferenceSinkID(number: takeNumber())
       draft.sinks.append(
-        ReferenceSink(id, attributes: attributes.map(Set.init), needsBinding: needsBinding, body: body))
+        ReferenceSink(
+          id, attributes: attributes.map(Set.init), needsBinding: needsBinding, recycled: recycled ?? [],
+          body: body))
       return id
     }
   }
@@ -28,9 +34,12 @@ extension ReferenceEngine {
   }
 
   /// Binds an object to a sink that needs it. One that is bound already is told everything again.
-  public func bind(_ handle: Handle, in sink: ReferenceSinkID) throws {
+  ///
+  /// - Parameter former: an object that is bound no longer, if it was, since what served it serves this one.
+  public func bind(_ handle: Handle, from former: Handle? = nil, in sink: ReferenceSinkID) throws {
     try edit { draft in
       try draft.inputs.check(handle)
+      if let former { draft.bound[sink]?[former] = nil }
       draft.bound[sink, default: [:]][handle] = takeNumber()
     }
   }

@@ -18,6 +18,8 @@ final class ReferenceSink {
   private let attributes: Set<AttributeName>?
   /// Whether it covers only the objects that are bound to it.
   private let needsBinding: Bool
+  /// What it is told at first even where it is absent.
+  private let recycled: [(attribute: AttributeName, slot: [StateName]?)]
   private let body: (Change) throws -> Void
   /// What it knows of the objects that it covers.
   private var knowledge: [Handle: Knowledge] = [:]
@@ -33,11 +35,13 @@ final class ReferenceSink {
   }
 
   init(
-    _ id: ReferenceSinkID, attributes: Set<AttributeName>?, needsBinding: Bool, body: @escaping (Change) throws -> Void
+    _ id: ReferenceSinkID, attributes: Set<AttributeName>?, needsBinding: Bool,
+    recycled: [(attribute: AttributeName, slot: [StateName]?)], body: @escaping (Change) throws -> Void
   ) {
     self.id = id
     self.attributes = attributes
     self.needsBinding = needsBinding
+    self.recycled = recycled
     self.body = body
   }
 
@@ -55,6 +59,9 @@ final class ReferenceSink {
     isWanted: (Handle) -> Bool
   ) -> [any Error] {
     let isCovered = names.map { attributes?.contains($0) ?? true }
+    let recycled = recycled.map { recycled in
+      Binding(attribute: names.firstIndex(of: recycled.attribute) ?? names.count, slot: recycled.slot?.sorted())
+    }
     var changes: [Change] = []
     var known: [Handle: Knowledge] = [:]
     known.reserveCapacity(rows.count)
@@ -64,9 +71,12 @@ final class ReferenceSink {
       if own.bound != act { own = Knowledge(bound: act) }
       defer { known[row.handle] = own }
       if row.isSuspended { continue }
-      for (binding, value) in row.values.list where isCovered[binding.attribute] {
+      let first = own.isOpen ? [] : recycled
+      var values = row.values.list.filter { isCovered[$0.binding.attribute] }
+      values += first.filter { binding in !values.contains { $0.binding == binding } }.map { ($0, .absent) }
+      for (binding, value) in values {
         let old = own.values[binding]
-        guard value != old else { continue }
+        guard value != old || first.contains(binding) else { continue }
         own.values[binding] = value
         changes.append(
           Change(

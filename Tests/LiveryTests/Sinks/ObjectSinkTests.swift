@@ -44,6 +44,107 @@ struct ObjectSinkTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// A cell has nothing of the item that it showed before, and is told nothing of it.
+  @Test(arguments: [ObjectSink<Shape>.Ownership.weak, .unownedUnsafe])
+  func recycledTargetsServeOneObject(_ ownership: ObjectSink<Shape>.Ownership) throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let sink = try engine.addObjectSink(Shape.sink(ownership, recyclesTargets: true))
+    let (button, label) = (try engine.track(studio.button), try engine.track(studio.label))
+    let cell = Shape()
+    (cell.fill, cell.stroke) = (1, 2)
+    try engine.bind(cell, to: button, in: sink)
+    #expect((cell.fill, cell.stroke) == (Color.paper.packedRGBA, 0) && cell.calls == 1)
+    try engine.bind(cell, to: label, in: sink)
+    #expect((cell.fill, cell.stroke) == (0, 0) && cell.calls == 2)
+    try engine.setTheme("night")
+    #expect(cell.calls == 2)
+    try engine.bind(cell, to: button, in: sink)
+    #expect(cell.fill == Color.ink.packedRGBA && cell.calls == 3)
+    try engine.setTheme("default")
+    #expect(cell.fill == Color.paper.packedRGBA && cell.calls == 4)
+    #expect(engine.object(of: cell, in: sink) == button)
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Two cells change places; then each is where it was last put.
+  @Test func recycledTargetsMayChangePlaces() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let sink = try engine.addObjectSink(Shape.sink(.weak, recyclesTargets: true))
+    let buttons = try studio.addButtons(2)
+    let cells = [Shape(), Shape()]
+    try engine.bind(cells, to: buttons, in: sink)
+    try engine.bind(cells[0], to: buttons[1], in: sink)
+    #expect(engine.object(of: cells[1], in: sink) == nil)
+    try engine.bind(cells[1], to: buttons[0], in: sink)
+    #expect(cells.map { engine.object(of: $0, in: sink) } == buttons.reversed())
+    try engine.bind([cells[0], cells[1], cells[0]], to: [buttons[0], buttons[1], buttons[0]], in: sink)
+    let calls = cells.map(\.calls)
+    try engine.setTheme("night")
+    #expect(cells.map(\.fill) == [Color.ink.packedRGBA, Color.ink.packedRGBA])
+    #expect(cells.map(\.calls) == calls.map { $0 + 1 })
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// A cell that was put elsewhere in a discarded transaction is where it was, and was told nothing.
+  @Test func discardedMovesOfRecycledTargetsAreTakenBack() throws {
+    struct Discarded: Error {}
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let sink = try engine.addObjectSink(Shape.sink(.weak, recyclesTargets: true))
+    let (button, label) = (try engine.track(studio.button), try engine.track(studio.label))
+    let cell = Shape()
+    try engine.bind(cell, to: button, in: sink)
+    #expect(throws: Discarded.self) {
+      try engine.transaction {
+        try engine.bind(cell, to: label, in: sink)
+        try engine.untrack(button)
+        throw Discarded()
+      }
+    }
+    #expect(engine.object(of: cell, in: sink) == button && cell.calls == 1)
+    try engine.setTheme("night")
+    #expect(cell.fill == Color.ink.packedRGBA && cell.calls == 2)
+    // The item is gone, and its slot has another.
+    try engine.untrack(button)
+    #expect(engine.object(of: cell, in: sink) == nil)
+    let other = try engine.track(studio.button)
+    try engine.bind(cell, to: label, in: sink)
+    #expect(cell.fill == 0 && cell.calls == 3)
+    try engine.untrack([other, label])
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// A cell is told of an item that is suspended when that is resumed, also that it has nothing.
+  @Test func recycledTargetsWaitForWhatIsSuspended() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let sink = try engine.addObjectSink(Shape.sink(.weak, recyclesTargets: true))
+    let label = try engine.track(studio.label, isSuspended: true)
+    let cell = Shape()
+    cell.fill = 1
+    try engine.bind(cell, to: label, in: sink)
+    #expect(cell.fill == 1)
+    try engine.setSuspended(label, false)
+    #expect(cell.fill == 0 && cell.calls == 1)
+  }
+
+  /// Cells that come and go leave nothing behind.
+  @Test func whatIsKnownOfRecycledTargetsIsBounded() {
+    var places = TargetPlaces()
+    let cells = (0..<10_000).map { _ in Shape() }
+    let addresses = cells.map { BoundTarget.address(of: $0) }
+    for (index, address) in addresses.enumerated() {
+      places.note(address, at: UInt32(index)) { _, place in place + 50 > index }
+    }
+    #expect(addresses.count { places[$0] != nil } <= 128)
+    #expect(addresses.suffix(50).allSatisfy { places[$0] != nil })
+  }
+
   /// What an error kept from an object nobody would tell it again.
   @Test(arguments: [Delivery.inline, .concurrent])
   func errorsKeepNobodyFromBeingTold(_ delivery: Delivery) throws {
@@ -98,6 +199,20 @@ struct ObjectSinkTests {
     #expect(view.fill == Color.paper.packedRGBA)
     try studio.engine.setTheme("night")
     #expect(view.fill == Color.ink.packedRGBA && studio.fill(of: button) == .color(.ink))
+  }
+
+  @Test @MainActor func observersMayTouchViews() throws {
+    @MainActor final class Window { var revisions: [UInt64] = [] }
+    let studio = try Studio()
+    let window = Window()
+    let observations = [
+      studio.engine.onWillChange(mainActor: { window.revisions.append($0) }),
+      studio.engine.onDidChange(mainActor: { window.revisions.append($0) }),
+    ]
+    let revision = studio.engine.revision
+    _ = try studio.engine.track(studio.button)
+    #expect(window.revisions == [revision + 1, revision + 1])
+    withExtendedLifetime(observations) {}
   }
 
   @Test @MainActor func closuresMayLookAtViews() throws {

@@ -7,8 +7,10 @@ final class Shape: @unchecked Sendable {
   var stroke: UInt32 = 0
   var calls = 0
 
-  static func sink(_ ownership: ObjectSink<Shape>.Ownership) -> ObjectSink<Shape> {
-    ObjectSink<Shape>(["fill", "stroke"], ownership: ownership) { batch in
+  static func sink(
+    _ ownership: ObjectSink<Shape>.Ownership, recyclesTargets: Bool = false
+  ) -> ObjectSink<Shape> {
+    ObjectSink<Shape>(["fill", "stroke"], ownership: ownership, recyclesTargets: recyclesTargets) { batch in
       batch.forEach { shape, changes in
         shape.calls += 1
         if changes.contains(0) { shape.fill = changes.rgba(0) }
