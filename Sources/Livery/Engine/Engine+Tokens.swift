@@ -55,5 +55,6 @@ extension Engine {
   /// Puts the global context into a theme: ``setContext(_:tokens:)`` with its name as the mode of `theme`.
   ///
   /// - Throws: `EditError.unknownTheme`.
+  /// - Complexity: that of ``setContext(_:tokens:)``.
   public func setTheme(_ theme: ThemeName) throws { try setContext([.theme: ModeName(theme.text)]) }
 }

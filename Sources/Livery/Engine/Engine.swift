@@ -211,6 +211,7 @@ public final class Engine: @unchecked Sendable {
   /// for a thread that edits.
   ///
   /// - Throws: what `body` throws; ``DeliveryError`` if callbacks threw: the edits stand then, and what `body` returned is lost.
+  /// - Complexity: that of its edits, and one commit.
   public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     closureGuard.check()
     if isInside { return try joined(body) }

@@ -32,6 +32,7 @@ extension Engine {
   ///
   /// - Throws: `EditError.redeclared` if the name is taken by an attribute of another kind, or by a slotted one where
   ///   this is current or the other way round; `limitReached`.
+  /// - Complexity: that of ``addAttribute(_:kind:isSlotted:)``.
   @discardableResult
   public func addAttribute<Value>(_ attribute: Attribute<Value>) throws -> AttributeID {
     try addAttribute(attribute.name, kind: Value.kind, isSlotted: attribute.isSlotted)
@@ -50,6 +51,8 @@ extension Engine {
   /// The value of one slot, typed; nil for the same reasons as without a slot.
   ///
   /// Traps if no attribute of that name was added to this engine, if it has no slots, and on an id of another engine.
+  ///
+  /// - Complexity: one look-up of the name besides that of the value.
   @inlinable public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot: StateSetID) -> Value? {
     value(handle, id(of: attribute.name, hash: attribute.hash), slot: slot)?.value.flatMap(Value.init(themeValue:))
   }
@@ -59,6 +62,7 @@ extension Engine {
   /// Traps if no attribute of that name was added to this engine.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
+  /// - Complexity: one look-up of the name besides that of the untyped call.
   @inlinable public func value<Value>(
     _ handle: Handle, _ attribute: Attribute<Value>, in patch: Patch
   ) throws -> Value? {
@@ -88,6 +92,8 @@ extension Snapshot {
   /// if the value is absent or none, or if the attribute was added with another Swift type.
   ///
   /// Also nil if no attribute of that name was there: none has to be added to read a snapshot.
+  ///
+  /// - Complexity: one look-up of the name besides that of the value.
   public subscript<Value>(handle: Handle, attribute: Attribute<Value>) -> Value? {
     guard let id = id(of: attribute.name, hash: attribute.hash) else { return nil }
     return value(handle, id)?.value.flatMap(Value.init(themeValue:))

@@ -123,6 +123,8 @@ extension Engine {
   ///
   /// A pooled word that is out of date, or another engine's, answers nil or another value, see ``ValueWord``;
   /// ``value(_:_:)`` never does. May wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: a few loads, and for what the pool holds a copy under the engine's lock; so it is for the two below.
   public func value(of word: ValueWord) -> Value? {
     withCore { core in
       // Another engine's may lie behind the end of the pool.
