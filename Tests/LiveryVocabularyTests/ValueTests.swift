@@ -101,4 +101,45 @@ import Testing
     #expect(ValueKind(builtIn: "nonsense") == nil)
     #expect(ValueKind.typography.description == "typography")
   }
+
+  @Test func typesOfTheVocabularyComeBack() {
+    func check<T: ThemeValue & Equatable>(_ value: T, _ kind: ValueKind) {
+      #expect(T.kind == kind && value.themeValue.kind == kind)
+      #expect(T(themeValue: value.themeValue) == value)
+      #expect(T(themeValue: .bool(true)) == nil)
+    }
+    let (pixels, second) = (Dimension(1, .px), Duration(1, .seconds))
+    let (curve, weight) = (CubicBezier(Point(x: 0, y: 1), Point(x: 1, y: 0)), FontWeight(400))
+    let (family, red) = (FontFamily(["Inter"]), Color(rgba: 0xff00_00ff))
+    check("text", .string)
+    check(1.5, .number)
+    check(red, .color)
+    check(Gradient([Gradient.Stop(red, at: 0)]), .gradient)
+    check(Shadow([Shadow.Layer(color: red, offsetX: pixels, offsetY: pixels, blur: pixels)]), .shadow)
+    check(StrokeStyle.keyword(.dashed), .strokeStyle)
+    check(Border(color: red, width: pixels, style: .keyword(.dashed)), .border)
+    check(Size(width: 1, height: 2), .size)
+    check(Point(x: 1, y: 2), .point)
+    check(Offset(horizontal: 1, vertical: 2), .offset)
+    check(Insets(top: 1, leading: 2, bottom: 3, trailing: 4), .insets)
+    check(Font(size: 9), .font)
+    check(weight, .fontWeight)
+    check(family, .fontFamily)
+    check(
+      Typography(fontFamily: family, fontSize: pixels, fontWeight: weight, letterSpacing: nil, lineHeight: 1.2),
+      .typography)
+    check(TextAttributes(isUnderlined: true), .textAttributes)
+    check(AttributedText([AttributedText.Run("a")]), .attributedText)
+    check(ImageReference("photo"), .image)
+    check(EnumCase("Bar", "dark"), .enumCase)
+    check(pixels, .dimension)
+    check(second, .duration)
+    check(curve, .cubicBezier)
+    check(Transition(duration: second, delay: second, timingFunction: curve), .transition)
+  }
+
+  @Test func durationsAreSeconds() {
+    #expect(Duration(200, .milliseconds).seconds == 0.2)
+    #expect(Duration(2, .seconds).seconds == 2)
+  }
 }

@@ -144,6 +144,7 @@ extension Publication {
       Self.forEach(live) { place in
         let row = RowStore.Row(bitPattern: UInt(rows[place])).unsafelyUnwrapped
         if let slot = liveSlot(row, words[place].unsafelyUnwrapped, start) {
+          interleaving?.reach(.reading)
           words[place] = slot.resolve(in: LiveBlock(at: blocks[place]))
         } else {
           isConsistent = false

@@ -131,7 +131,6 @@ struct ContextTableTests {
 
   /// A patch is not merged again as long as neither it nor the one above changes.
   @Test func patchesFollowWhatIsAboveThem() throws {
-    struct Failure: Error {}
     let studio = try Studio()
     let engine = studio.engine
     try engine.addRule("Button", ["width": .token("gap"), "stroke": .token("edge"), "fill": .token("face")])
@@ -154,11 +153,11 @@ struct ContextTableTests {
     expect(2, .red, .paper)
     try engine.setContext([:], tokens: ["face": .literal(.color(.ink))])
     expect(2, .red, .ink)
-    #expect(throws: Failure.self) {
+    #expect(throws: Refusal.self) {
       try engine.transaction {
         try engine.setContext([:], tokens: ["face": .literal(.color(.blue))])
         try engine.setPatch(of: root, to: Patch())
-        throw Failure()
+        throw Refusal(number: 1)
       }
     }
     expect(2, .red, .ink)

@@ -306,6 +306,5 @@ struct DeliveryTests {
     #expect(error?.errors.compactMap { $0 as? Refusal } == handles.map { Refusal(number: Int($0.index)) })
     #expect(log.count == 3 && other.count == 3)
     #expect(studio.fill(of: handles[0]) == .color(.ink), "the edit stands")
-    try engine.removeRule(Selector.list("Label"))
   }
 }

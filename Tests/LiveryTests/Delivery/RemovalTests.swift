@@ -4,6 +4,23 @@ import Testing
 
 /// docs/semantics.md, points 11 and 12: what goes while something is delivered, and what of that is taken back.
 struct RemovalTests {
+  /// Of nodes that are as small as what is removed at once is far apart.
+  @Test func theRemovedMayLieFarFromEachOther() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    _ = try studio.listen()
+    let buttons = try studio.addButtons(2000)
+    let far = stride(from: 50, to: 2000, by: 100).map { buttons[$0] }
+    try engine.transaction {
+      for (number, button) in far.enumerated() {
+        try engine.declare(InstanceDeclaration("width", .constant(Double(number))), on: button)
+      }
+    }
+    try engine.untrack(far)
+    #expect(far.allSatisfy { !engine.isTracked($0) } && engine.statistics.objects == 1980)
+    #expect(engine.checkInvariants() == [])
+  }
+
   let studio: Studio
   var engine: Engine { studio.engine }
 

@@ -36,7 +36,7 @@ import Testing
     let readers: [@Sendable () -> Void] = (0..<count).map { seed in
       {
         var place = seed
-        while !isDone.load(ordering: .relaxed) {
+        while !isDone.load(ordering: .relaxed) || reads.load(ordering: .relaxed) == 0 {
           if !read(place) { wrong.add(1, ordering: .relaxed) }
           reads.add(1, ordering: .relaxed)
           place &+= 7
@@ -122,8 +122,10 @@ import Testing
 
   @Test func readersMeetRowsThatComeAndGo() throws {
     let (_, wrong) = race(rounds: 800) { place in
-      guard case .value(.number)? = studio.width(of: handles[place % handles.count]) else { return false }
-      return true
+      guard case .value(.number(let number))? = studio.width(of: handles[place % handles.count]) else { return false }
+      // No other row that lies where this one did.
+      let width = number.wrappedValue
+      return width == 0.1 || width == width.rounded(.down) + 0.3
     } edit: { round in
       try studio.engine.setContext([:], tokens: ["w": .literal(.number(Double(round) + 0.3))])
       if round % 50 == 0 { studio.engine.trim(keeping: []) }
@@ -163,7 +165,8 @@ import Testing
 
   @Test func readersMeetObjectsThatComeAndGo() throws {
     let current = Box<Handle?>(nil)
-    let (_, wrong) = race(rounds: 1500) { _ in
+    let (_, wrong) = race(rounds: 1500) { place in
+      guard studio.fill(of: handles[place % handles.count]) == .color(.paper) else { return false }
       guard let handle = current.content else { return true }
       guard let fill = studio.fill(of: handle) else { return true }
       return fill == .color(.paper)

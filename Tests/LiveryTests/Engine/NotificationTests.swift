@@ -136,7 +136,6 @@ struct NotificationTests {
 
   /// Also of edits that need no whole commit, and of what objects are moved by a discarded one.
   @Test(arguments: [0, 1]) func theJournalMayBeAsSmallAsCanBe(entries: Int) throws {
-    struct Cancelled: Error {}
     let studio = try Studio { $0.journalEntries = entries }
     let engine = studio.engine
     try engine.addRule("Button:on", ["width": .constant(1.0)])
@@ -147,10 +146,10 @@ struct NotificationTests {
       #expect(studio.width(of: button) == (states.isEmpty ? .absent : .number(1)))
       #expect(engine.changes(since: revision) == (entries == 0 ? .resync : .objects([button])))
     }
-    #expect(throws: Cancelled.self) {
+    #expect(throws: Refusal.self) {
       try engine.transaction {
         try engine.removeRule([try #require(Selector.list("Button:on").first)])
-        throw Cancelled()
+        throw Refusal(number: 1)
       }
     }
     #expect(studio.width(of: button) == .number(1))
@@ -159,14 +158,13 @@ struct NotificationTests {
 
   /// Used to forget them: taking a rule away and putting it back gives its style another number.
   @Test func theJournalFindsObjectsAfterADiscardedEdit() throws {
-    struct Cancelled: Error {}
     try engine.addRule("Button", ["width": .constant(1.0)])
     let start = engine.revision
     try engine.addRule("Button", ["width": .constant(2.0)])
-    #expect(throws: Cancelled.self) {
+    #expect(throws: Refusal.self) {
       try engine.transaction {
         try engine.removeRule([Selector("Button")])
-        throw Cancelled()
+        throw Refusal(number: 1)
       }
     }
     guard case .objects(let changed) = engine.changes(since: start) else { return #expect(Bool(false)) }

@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Livery
 import Testing
 
@@ -242,12 +242,16 @@ struct SharingTests {
     let shared = Box<Studio?>(nil)
     let studio = studio
     let queue = DispatchQueue(label: "sharing")
+    let hasBegun = DispatchSemaphore(value: 0)
     try engine.transaction {
       try engine.setToken(TokenDefinition("gap", number: 8))
       queue.async {
+        hasBegun.signal()
         shared.content = try? Studio(sharing: studio)
         isShared.content = true
       }
+      hasBegun.wait()
+      Thread.sleep(forTimeInterval: 0.02)
       try engine.setToken(TokenDefinition("gap", number: 9))
       #expect(!isShared.content)
     }

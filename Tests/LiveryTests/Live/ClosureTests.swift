@@ -432,14 +432,4 @@ struct ClosureTests {
     #expect(calls.count == 2)
   }
 
-  @Test func callingTheEngineFromAClosureTraps() async {
-    await #expect(processExitsWith: .failure) {
-      let engine = Engine()
-      try engine.addAttribute("width", kind: .number)
-      let thing = try engine.addClass("Thing")
-      try engine.addRule(
-        "Thing", ["width": .live { _ in .number(Double(engine.revision + UInt64(engine.statistics.nodes))) }])
-      _ = try engine.track(thing)
-    }
-  }
 }

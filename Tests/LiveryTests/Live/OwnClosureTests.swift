@@ -42,6 +42,36 @@ struct OwnClosureTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// More than are found without an index, and others, in another order and fewer, the next time.
+  @Test func manyAreReplacedAtOnce() throws {
+    let studio = try Studio { $0.tuning.shapesPerPattern = 0 }
+    let engine = studio.engine
+    let buttons = try studio.addButtons(20)
+    func color(_ number: Int, _ round: Int) -> Color { Color(rgba: UInt32(number << 16 | round << 8 | 0xff)) }
+    func replace(_ names: [AttributeName], _ round: Int, on numbers: [Int]) throws {
+      try engine.transaction {
+        for number in numbers {
+          for name in names {
+            let new = closure("\(name) \(number) \(round)", color(number, round))
+            try engine.declare(InstanceDeclaration(name, .live(new)), on: buttons[number])
+          }
+        }
+        // Explanations look for the former ones.
+        if round > 0 {
+          for button in buttons { #expect(engine.explain(button, "fill")?.resolution == studio.fill(of: button)) }
+        }
+      }
+    }
+    try replace(["fill", "stroke"], 0, on: Array(0..<20))
+    #expect(calls.take().count == 40)
+    for (round, numbers) in [Array(0..<20), Array((2..<14).reversed()), Array(5..<20)].enumerated() {
+      try replace(["fill"], round + 1, on: numbers)
+      #expect(calls.take().sorted() == numbers.map { "fill \($0) \(round + 1)" }.sorted())
+      #expect(numbers.allSatisfy { studio.fill(of: buttons[$0]) == .color(color($0, round + 1)) })
+    }
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// All that an object had of its own was copied for each declaration that was added.
   @Test func thoseThatAreAddedAreNotedByNumber() throws {
     let studio = try Studio { $0.tuning.shapesPerPattern = 0 }

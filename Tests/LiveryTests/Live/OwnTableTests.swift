@@ -252,7 +252,6 @@ struct OwnTableTests {
 
   /// Names that were declared in a transaction which was discarded may come again with other numbers.
   @Test func whatIsDiscardedLeavesThem() throws {
-    struct Regret: Error {}
     let crowd = try Crowd(20, shapes: 0)
     let engine = crowd.engine
     try crowd.tabulateAll(1)
@@ -266,9 +265,9 @@ struct OwnTableTests {
           try crowd.tabulateAll(2)
           try engine.removeDeclaration(of: "fill", on: crowd.buttons[3])
           try engine.declare(InstanceDeclaration("fill", dawn), on: crowd.buttons[4])
-          if !isKept { throw Regret() }
+          if !isKept { throw Refusal(number: 1) }
         }
-      } catch is Regret {
+      } catch is Refusal {
         #expect(engine.revision == revision && crowd.hasFills(1, crowd.studio.fill))
         #expect(engine.checkInvariants() == [])
       }

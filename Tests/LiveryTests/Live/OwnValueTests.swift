@@ -184,17 +184,16 @@ struct OwnValueTests {
   }
 
   @Test func whatIsDiscardedLeavesThem() throws {
-    struct Regret: Error {}
     let crowd = try Crowd(20)
     try crowd.fillAll(1)
     let revision = crowd.engine.revision
-    #expect(throws: Regret.self) {
+    #expect(throws: Refusal.self) {
       try crowd.engine.transaction {
         try crowd.fillAll(2)
         try crowd.engine.removeDeclaration(of: "fill", on: crowd.buttons[3])
         try crowd.engine.declare(InstanceDeclaration("stroke", .constant(Color.red)), on: crowd.buttons[4])
         try crowd.fillAll(3)
-        throw Regret()
+        throw Refusal(number: 1)
       }
     }
     #expect(crowd.engine.revision == revision && crowd.hasFills(1, crowd.studio.fill))

@@ -45,6 +45,7 @@ struct GenerationPageTests {
     handles.append(try engine.track(studio.button))
     #expect(uniform() == [1])
     #expect(!engine.isTracked(next(after: handles)))
+    #expect(studio.fill(of: next(after: handles)) == nil && engine.word(next(after: handles), studio.fill) == nil)
     handles.append(try engine.track(studio.button))
     #expect(uniform() == [1])
     #expect(areThere(handles))

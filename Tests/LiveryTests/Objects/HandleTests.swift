@@ -100,12 +100,4 @@ struct HandleTests {
     #expect(engine.statistics.retiredSlots == 1)
     #expect(try engine.track(studio.button).index == 1)
   }
-
-  @Test func idsOfOtherEnginesTrap() async {
-    await #expect(processExitsWith: .failure) {
-      let other = Engine()
-      let thing = try other.addClass("Thing")
-      _ = try Engine().track(thing)
-    }
-  }
 }

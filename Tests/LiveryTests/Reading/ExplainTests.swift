@@ -104,7 +104,6 @@ struct ExplainTests {
   }
 
   @Test func originsComeWithTheRevision() throws {
-    struct Discarded: Error {}
     let studio = try Studio()
     let engine = studio.engine
     let places = (1...3).map { SourceLocation(file: "button.swift", line: $0, column: 1) }
@@ -124,7 +123,7 @@ struct ExplainTests {
     #expect(line() == 2 && engine.revision == revision + 1)
     _ = try? engine.transaction {
       try declare(2, on: button)
-      throw Discarded()
+      throw Refusal(number: 1)
     }
     try engine.transaction {
       try declare(2, 2, on: button)

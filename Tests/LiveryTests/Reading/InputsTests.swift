@@ -61,12 +61,11 @@ struct InputsTests {
     }
     #expect(engine.modes == ["theme": "night", "density": "regular"])
     #expect(throws: EditError.unknownTheme("noon")) { try engine.setTheme("noon") }
-    struct Discarded: Error {}
     _ = try? engine.transaction {
       try engine.addTheme("dawn")
       try engine.addAxis("mood", modes: ["calm"], default: "calm")
       #expect(engine.themes["dawn"] == "default" && engine.axes.count == 2)
-      throw Discarded()
+      throw Refusal(number: 1)
     }
     #expect(engine.themes["dawn"] == nil && engine.axes.count == 1)
     #expect(engine.contextInputs.modes == ["theme": "night", "density": "system"])

@@ -89,9 +89,14 @@ struct ManyReadsTests {
     #expect(widths.allSatisfy { $0?.exactRGBA == nil } && fills.allSatisfy { $0?.exactFloat == nil })
   }
 
-  /// What a writer publishes while a batch is read is never half of it.
+  /// What a writer publishes while a batch is read is never half of it, results of closures neither.
   @Test func wordsAreOfOneThemeOrTheNext() throws {
-    let handles = try studio.addButtons(200)
+    let look = Provider.live { .color($0.theme == "night" ? .ink : .paper) }
+    let handles =
+      try studio.addButtons(100)
+      + (0..<20).map { _ in
+        try engine.track(studio.button, style: [InstanceDeclaration("fill", look)])
+      }
     let (day, night) = (Color.paper.exactRGBA, Color.ink.exactRGBA)
     let isDone = Atomic(false)
     let wrong = Atomic(0)

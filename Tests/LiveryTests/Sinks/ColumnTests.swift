@@ -34,6 +34,17 @@ import Testing
     #expect(canvas.wrongCells() == 0)
   }
 
+  /// From 2 MiB on, cells begin inside of what was allocated.
+  @Test func largeColumnsGrow() {
+    for _ in 0..<3 {
+      let column = Column<UInt64>(absent: 7) { _ in 0 }
+      for count in [1 << 18, 1 << 19, 3 << 18] {
+        column.reserve(count)
+        #expect(column.withCells { cells in cells.count >= count && cells.allSatisfy { $0 == 7 } })
+      }
+    }
+  }
+
   /// A sink that comes over a column which was used, while an object is suspended that is absent when it is resumed.
   @Test func suspendedObjectsAreForgotten() throws {
     let studio = try Studio()

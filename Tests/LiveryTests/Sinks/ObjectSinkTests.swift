@@ -91,7 +91,6 @@ struct ObjectSinkTests {
 
   /// A cell that was put elsewhere in a discarded transaction is where it was, and was told nothing.
   @Test func discardedMovesOfRecycledTargetsAreTakenBack() throws {
-    struct Discarded: Error {}
     let studio = try Studio()
     let engine = studio.engine
     try studio.addThemedFill()
@@ -99,11 +98,11 @@ struct ObjectSinkTests {
     let (button, label) = (try engine.track(studio.button), try engine.track(studio.label))
     let cell = Shape()
     try engine.bind(cell, to: button, in: sink)
-    #expect(throws: Discarded.self) {
+    #expect(throws: Refusal(number: 1)) {
       try engine.transaction {
         try engine.bind(cell, to: label, in: sink)
         try engine.untrack(button)
-        throw Discarded()
+        throw Refusal(number: 1)
       }
     }
     #expect(engine.object(of: cell, in: sink) == button && cell.calls == 1)
@@ -148,14 +147,13 @@ struct ObjectSinkTests {
   /// What an error kept from an object nobody would tell it again.
   @Test(arguments: [Delivery.inline, .concurrent])
   func errorsKeepNobodyFromBeingTold(_ delivery: Delivery) throws {
-    struct Refused: Error {}
     let studio = try Studio()
     let engine = studio.engine
     try studio.addThemedFill()
     let sink = try engine.addObjectSink(
       ObjectSink<Shape>(["fill"]) { batch in
         try batch.forEach { shape, changes in
-          if shape.calls == 1 { throw Refused() }
+          if shape.calls == 1 { throw Refusal(number: 1) }
           shape.fill = changes.rgba(0)
         }
       }, delivery: delivery)

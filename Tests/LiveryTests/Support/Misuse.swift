@@ -12,8 +12,11 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   case engineInADeinit, engineInADeinitBesideAnotherThread
   case ownerInAPureClosure, observerInALiveClosure, revisionInAPureClosure, slotInALiveClosure
   case slicedColumns, slicedObjects
-  case tooManyAttributesOfAnObjectSink, objectOfAnotherType, unboundFromACallbackSink
-  case wideCell, cellOutOfRange
+  case tooManyAttributesOfAnObjectSink, objectOfAnotherType, objectsOfAnotherType, fewerTargets
+  case unboundFromACallbackSink
+  case parentBehindItsChild, otherCountOfIdentifiers, otherCountOfStates, otherCountOfParents
+  case sharingInsideATransaction
+  case wideCell, cellOutOfRange, cellBehindTheLast
   case evenGeneration
 
   /// What the trap says.
@@ -37,10 +40,16 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .slicedColumns: "a column sink cannot be delivered in slices"
     case .slicedObjects: "an object sink cannot be delivered in slices"
     case .tooManyAttributesOfAnObjectSink: "an ObjectSink has at most 64 attributes"
-    case .objectOfAnotherType: "the object sink with this id does not serve objects like Other"
+    case .fewerTargets: "as many targets as handles are needed"
+    case .parentBehindItsChild: "in a Forest parents come before their children"
+    case .otherCountOfIdentifiers: "a Forest needs identifiers for all objects or none"
+    case .otherCountOfStates: "a Forest needs states for all objects or none"
+    case .otherCountOfParents: "a Forest needs parents for all objects or none"
+    case .sharingInsideATransaction: "the tables of an Engine cannot be shared inside its transaction or callback"
+    case .objectOfAnotherType, .objectsOfAnotherType: "the object sink with this id does not serve objects like Other"
     case .unboundFromACallbackSink: "this is the id of no object sink"
     case .wideCell: "a Column cell has 1, 2, 4 or 8 bytes"
-    case .cellOutOfRange: "Column index out of range"
+    case .cellOutOfRange, .cellBehindTheLast: "Column index out of range"
     case .evenGeneration: "Configuration.firstGeneration must be odd"
     }
   }
@@ -118,9 +127,22 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       _ = ObjectSink<Shape>(Array(repeating: "fill", count: 65)) { _ in }
     case .objectOfAnotherType:
       try engine.bind(Other(), to: button, in: engine.addObjectSink(Shape.sink(.weak)))
+    case .objectsOfAnotherType: try engine.bind([Other()], to: [button], in: engine.addObjectSink(Shape.sink(.weak)))
+    case .fewerTargets:
+      try engine.bind([Shape()], to: [button, button], in: engine.addObjectSink(Shape.sink(.weak)))
+    case .parentBehindItsChild: _ = try engine.track(Forest(classes: [studio.view, studio.view], parents: [-1, 1]))
+    case .otherCountOfIdentifiers:
+      _ = try engine.track(Forest(classes: [studio.view, studio.view], identifiers: [engine.identifiers([])]))
+    case .otherCountOfStates:
+      _ = try engine.track(Forest(classes: [studio.view, studio.view], states: [engine.states([])]))
+    case .otherCountOfParents: _ = try engine.track(Forest(classes: [studio.view, studio.view], parents: [-1]))
+    case .sharingInsideATransaction: try engine.transaction { _ = Engine(sharing: engine) }
     case .unboundFromACallbackSink: try engine.unbind(button, in: engine.addCallbackSink { _ in })
     case .wideCell: _ = Column<SIMD4<Float>>(absent: .zero) { _ in .zero }
     case .cellOutOfRange: _ = Column<UInt32>.rgba()[1 << 20]
+    case .cellBehindTheLast:
+      let cells = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4)
+      _ = Column(memory: cells, absent: 0) { _ in 0 }[4]
     case .evenGeneration:
       var configuration = Engine.Configuration()
       configuration.firstGeneration = 2
