@@ -232,7 +232,7 @@ private final class TellingStage: Stage {
 
   func perform(_ edit: Edit, cast: (Label) -> Handle) throws -> [Handle] {
     switch edit {
-    case .own(let label): owned.append(label)
+    case .own(let label, _): owned.append(label)
     case .track: return handles
     default:
       for (place, sink) in told.enumerated() { try onChange?(sink, turn(place)) }

@@ -272,6 +272,24 @@ import Testing
   }
 
   /// Used to be written before edits of other threads that came before the engine heard of it.
+  /// Of an object the log has an owner of each sort.
+  @Test func whetherTheSubtreeGoesAlongIsWritten() throws {
+    let root = try recorder.track(recorder.addClass("Screen"))
+    try recorder.setParent(of: handles[3], to: root)
+    let alone = recorder.own(root)
+    var owner: Recorder.Owner? = recorder.own(root, withSubtree: true)
+    #expect(owner?.handle == root)
+    owner = nil
+    withExtendedLifetime(alone) {}
+    #expect(!recorder.isTracked(root) && !recorder.isTracked(handles[3]))
+    #expect(
+      lines.operations.suffix(3) == [
+        #"{"own":{"object":"o41"}}"#, #"{"own":{"object":"o41","subtree":true}}"#,
+        #"{"disown":{"object":"o41","subtree":true}}"#,
+      ])
+    try expectTheSameAgain()
+  }
+
   @Test func ownersMayGoAmongEditsOfManyThreads() throws {
     let refusalCount = Locked(0)
     DispatchQueue.concurrentPerform(iterations: 4) { thread in

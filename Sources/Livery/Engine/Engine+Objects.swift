@@ -51,10 +51,13 @@ extension Engine {
   /// there are. An owner that goes later does nothing, and neither does one of a stale handle, which is accepted. No
   /// transaction; waits for nobody. What goes on when the owner goes, ``Tracked`` says.
   ///
+  /// - Parameter withSubtree: whether everything that is below the object then is untracked with it, as by
+  ///   ``untrackSubtree(_:)``: for the root of a screen, whose views have owners of their own that go later. Else the children
+  ///   become roots, and what changes for them there is delivered.
   /// - Complexity: O(1).
-  public func own(_ handle: Handle) -> Tracked {
+  public func own(_ handle: Handle, withSubtree: Bool = false) -> Tracked {
     closureGuard.check()
-    return Tracked(handle: handle, engine: self)
+    return Tracked(handle, withSubtree: withSubtree, engine: self)
   }
 
   /// Stops tracking an object. Its children become roots, re-resolved in this transaction. Nothing is delivered for it.

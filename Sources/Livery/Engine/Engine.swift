@@ -295,8 +295,8 @@ public final class Engine: @unchecked Sendable {
 
   /// The owner of an object goes, on whatever thread: the object is untracked, without waiting for a transaction or a
   /// delivery.
-  package func noteDeath(of handle: Handle) {
-    deaths.append(handle)
+  package func note(_ death: Death) {
+    deaths.append(death)
     removals.pointee.add(1, ordering: .releasing)
     // With the fence of who gives the turn back; see there.
     atomicMemoryFence(ordering: .sequentiallyConsistent)
@@ -318,8 +318,8 @@ public final class Engine: @unchecked Sendable {
 
   /// Untracks the objects whose owners went. With the gate held, by the holder of the turn.
   func applyDeaths() {
-    for handle in deaths.take() where core.objects.isEditable(handle) {
-      core.untrackDead(handle)
+    for death in deaths.take() where core.objects.isEditable(death.handle) {
+      core.apply(death)
       noteRemoval()
     }
   }

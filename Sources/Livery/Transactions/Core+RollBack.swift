@@ -2,16 +2,20 @@ import LiveryVocabulary
 
 extension Core {
   /// Untracks an object whose owner went.
-  func untrackDead(_ handle: Handle) {
-    if undo.isRecording { undo.dead.append(handle) }
-    try? untrack(handle)
+  func apply(_ death: Death) {
+    if undo.isRecording { undo.deaths.append(death) }
+    untrack(death)
+  }
+
+  private func untrack(_ death: Death) {
+    if death.withSubtree { try? untrackSubtree(death.handle) } else { try? untrack(death.handle) }
   }
 
   /// The place that the transaction has come to.
   var mark: UndoLog.Mark {
     UndoLog.Mark(
       records: undo.records.count, created: pending.created.count, removed: pending.removed.count,
-      dead: undo.dead.count, mightHaveBlocks: mayHaveBlocks)
+      deaths: undo.deaths.count, mightHaveBlocks: mayHaveBlocks)
   }
 
   /// Takes back every recorded edit down to `mark`. What was marked as dirty stays so; matching it anew changes nothing.
@@ -21,7 +25,7 @@ extension Core {
     undo.isRecording = false
     defer {
       undo.isRecording = wasRecording
-      for handle in undo.dead[mark.dead...] where objects.isEditable(handle) { try? untrack(handle) }
+      for death in undo.deaths[mark.deaths...] where objects.isEditable(death.handle) { untrack(death) }
     }
     while undo.records.count > mark.records { takeBack(undo.records.removeLast()) }
     mayHaveBlocks = mark.mightHaveBlocks

@@ -24,7 +24,7 @@ struct UndoLog: ~Copyable {
     let records: Int
     let created: Int
     let removed: Int
-    let dead: Int
+    let deaths: Int
     let mightHaveBlocks: Bool
   }
 
@@ -37,7 +37,7 @@ struct UndoLog: ~Copyable {
   var formerBindings: [FormerBinding] = []
   var others: [Undo] = []
   /// Objects that were untracked because their owners went. Whatever is taken back, they are not.
-  var dead: [Handle] = []
+  var deaths: [Death] = []
   /// The axes and themes whose declarations the roll-back under way has taken back.
   var discardedAxes: Set<AxisName> = []
   var discardedThemes: Set<ModeName> = []
@@ -110,7 +110,7 @@ struct UndoLog: ~Copyable {
     // Single edits leave nothing here. What was in lists of former things, records told; those that were taken back left
     // their memory.
     let isSmall = records.capacity <= Pending.keptEdits
-    if records.isEmpty && dead.isEmpty && isSmall { return }
+    if records.isEmpty && deaths.isEmpty && isSmall { return }
     records.removeAll(keepingAtMost: Pending.keptEdits)
     formerClosures.removeAll(keepingAtMost: Pending.keptEdits)
     formerValues.removeAll(keepingAtMost: Pending.keptEdits)
@@ -118,6 +118,6 @@ struct UndoLog: ~Copyable {
     formerOwn.removeAll(keepingAtMost: Pending.keptEdits)
     formerBindings.removeAll(keepingAtMost: Pending.keptEdits)
     others.removeAll(keepingAtMost: Pending.keptEdits)
-    dead.removeAll(keepingAtMost: Pending.keptEdits)
+    deaths.removeAll(keepingAtMost: Pending.keptEdits)
   }
 }

@@ -39,8 +39,8 @@ final class Performer {
   private func perform(_ operation: Operation) {
     overseer.reach(.host)
     switch operation {
-    case .edit(.own(let label)): concert.own(label)
-    case .edit(.disown(let label)): concert.disown(label)
+    case .edit(.own(let label, _)): concert.own(label)
+    case .edit(.disown(let label, _)): concert.disown(label)
     case .edit(let edit): perform(edit)
     case .transaction(let operations, let fails): perform(operations, fails: fails)
     case .read(let label, let binding, let patch): read(concert.cast[label], binding, patch)

@@ -75,16 +75,16 @@ extension Generator {
   }
 
   private mutating func own() -> Edit {
-    let label = label()
-    memory.owned = memory.owned.filter { $0 != label } + [label]
-    return .own(label)
+    let owned = Ownership(label(), random.chance(30))
+    memory.owned = memory.owned.filter { $0 != owned } + [owned]
+    return .own(owned.label, withSubtree: owned.withSubtree)
   }
 
   private mutating func disown() -> Edit {
     guard !memory.owned.isEmpty else { return own() }
-    let label = memory.owned.remove(at: random.below(memory.owned.count))
-    memory.herd.untrack(label)
-    return .disown(label)
+    let owned = memory.owned.remove(at: random.below(memory.owned.count))
+    if owned.withSubtree { memory.herd.untrackSubtree(owned.label) } else { memory.herd.untrack(owned.label) }
+    return .disown(owned.label, withSubtree: owned.withSubtree)
   }
 
   mutating func snapshotOperation() -> Operation {

@@ -12,7 +12,7 @@ public struct Generator {
     var sinks: [(label: Label, kind: SinkKind)] = []
     /// Objects bound to sinks.
     var bindings: [(label: Label, sink: Label)] = []
-    var owned: [Label] = []
+    var owned: [Ownership] = []
     var snapshots: [Label] = []
     var themes = World.themes.dropLast()
     var axes = World.axes

@@ -15,10 +15,10 @@ public final class ReferenceSubject: Subject {
   private var slices: [Int: WaitingChanges] = [:]
   /// How many slices have begun.
   private var sliceCount = 0
-  /// The objects that have an owner, by label.
-  private var owned: [Label: Handle] = [:]
-  /// Objects whose owner went and that are to be untracked with the next commit.
-  private var deaths: [Handle] = []
+  /// The objects that have an owner.
+  private var owned: [Ownership: Handle] = [:]
+  /// Objects whose owner went and that are to be untracked with the next commit, perhaps with everything below.
+  private var deaths: [(handle: Handle, withSubtree: Bool)] = []
   private var depth = 0
   public var onChange: ((Label, _ turn: Int?) throws -> Void)?
   public var onAnnouncement: (() throws -> Void)?
@@ -190,8 +190,8 @@ public final class ReferenceSubject: Subject {
       }
     case .unbind(let label, let sink):
       if let record = sinks.binder(sink) { try engine.unbind(cast(label), in: sinkIDs[record.number]!) }
-    case .own(let label): replaceOwner(of: label, by: cast(label))
-    case .disown(let label): replaceOwner(of: label, by: nil)
+    case .own(let label, let withSubtree): replaceOwner(Ownership(label, withSubtree), by: cast(label))
+    case .disown(let label, let withSubtree): replaceOwner(Ownership(label, withSubtree), by: nil)
     case .trim: break
     }
   }
@@ -241,25 +241,25 @@ public final class ReferenceSubject: Subject {
     try body()
   }
 
-  private func replaceOwner(of label: Label, by handle: Handle?) {
-    guard let old = owned[label] else {
-      owned[label] = handle
+  private func replaceOwner(_ ownership: Ownership, by handle: Handle?) {
+    guard let old = owned[ownership] else {
+      owned[ownership] = handle
       return
     }
-    owned[label] = handle
-    deaths.append(old)
+    owned[ownership] = handle
+    deaths.append((old, ownership.withSubtree))
     if depth == 1 { untrackDead() }
   }
 
   /// Untracks what lost its owner, or leaves it to the end of the call where callbacks may not edit any more.
   private func untrackDead() {
-    let handles = deaths
+    let dead = deaths
     deaths = []
-    for handle in handles {
+    for death in dead {
       do {
-        try engine.untrack(handle)
+        if death.withSubtree { try engine.untrackSubtree(death.handle) } else { try engine.untrack(death.handle) }
       } catch EditError.tooManyChainedTransactions {
-        deaths.append(handle)
+        deaths.append(death)
       } catch {
         // It is gone, or a sink threw, which nobody is told of.
       }

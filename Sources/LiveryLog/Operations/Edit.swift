@@ -49,8 +49,8 @@ public indirect enum Edit: Equatable, Sendable {
   case bindAll([Label], sink: Label)
   case unbind(Label, sink: Label)
   /// Keeps an object tracked for as long as there is an owner.
-  case own(Label)
+  case own(Label, withSubtree: Bool = false)
   /// Lets the owner go.
-  case disown(Label)
+  case disown(Label, withSubtree: Bool = false)
   case trim(keeping: [ThemeName])
 }

@@ -16,8 +16,8 @@ struct Book: Sendable {
   private var classIDs: [ClassName: ClassID] = [:]
   var identifiers: [IdentifierSetID: [IdentifierName]] = [:]
   var states: [StateSetID: [StateName]] = [:]
-  /// The objects that have an owner.
-  var owned: Set<Label> = []
+  /// The owners that the log knows of: of an object one that takes what is below with it, and one that does not.
+  var owned: Set<Ownership> = []
   var standIns = StandInBook()
 
   /// Comments for before the next line.
@@ -42,7 +42,7 @@ struct Book: Sendable {
   /// that goes, which is written down.
   mutating func forget(_ handles: [Handle], _ goneSinks: [SinkID]) {
     for handle in handles {
-      if let label = objects[handle], !owned.contains(label) { objects[handle] = nil }
+      if let label = objects[handle], !hasOwner(label) { objects[handle] = nil }
     }
     for sink in goneSinks { sinks[sink] = nil }
     labelCountMax = max(Self.fewLabels, 2 * labelCount)
@@ -61,10 +61,14 @@ struct Book: Sendable {
   /// one that stands for nothing.
   mutating func label(of handle: Handle) -> Label { objects[handle] ?? newLabel(of: handle) }
 
-  /// The label of an object whose owner goes; nil if the log has none.
-  mutating func disown(_ handle: Handle) -> Label? {
-    guard let label = objects[handle] else { return nil }
-    return owned.remove(label)
+  private func hasOwner(_ label: Label) -> Bool {
+    [false, true].contains { owned.contains(Ownership(label, $0)) }
+  }
+
+  /// The owner that goes; nil if the log has none.
+  mutating func disown(_ death: Death) -> Ownership? {
+    guard let label = objects[death.handle] else { return nil }
+    return owned.remove(Ownership(label, death.withSubtree))
   }
 
   /// A label for a sink that is about to be added: its callbacks are called before it has an id.

@@ -3,19 +3,19 @@ import Livery
 // What lives as long as the host keeps it has types of its own, which write down when it goes.
 extension Recorder {
   /// Keeps an object tracked for as long as the returned value lives. Of several owners of one object the first that goes
-  /// takes it along, and the log has one.
+  /// takes it along, and the log has one, or one of each sort.
   ///
   /// Where an owner goes on another thread or inside a closure during an edit or a transaction, the engine hears of
   /// it a little later than it would without a recorder: at the end of a transaction's body, before the next call of
   /// a run sink, of a callback sink that is not concurrent or of a did-change observer, or after all. A target that a
   /// sink does not own has to live until then.
-  public func own(_ handle: Handle) -> Owner {
-    scribe.noteOwner(of: handle, at: engine.isInside ? engine.revision : nil)
-    return Owner(handle, self)
+  public func own(_ handle: Handle, withSubtree: Bool = false) -> Owner {
+    scribe.noteOwner(of: handle, withSubtree: withSubtree, at: engine.isInside ? engine.revision : nil)
+    return Owner(handle, withSubtree: withSubtree, self)
   }
 
-  private func noteDeath(of handle: Handle) {
-    scribe.leaveDeath(of: handle)
+  private func note(_ death: Death) {
+    scribe.leave(death)
     guard engine.isInside else { return settleDeaths() }
     // A commit calls closures before there is anything of its revision: with the next callback, or after all.
     if !(engine.isInsideClosure && scribe.isUnderWay) { scribe.passOnDeaths(to: engine) }
@@ -32,14 +32,16 @@ extension Recorder {
   /// Keeps an object tracked for as long as it lives, like `Tracked`. It keeps the recorder.
   public final class Owner: Sendable {
     public let handle: Handle
+    private let withSubtree: Bool
     private let recorder: Recorder
 
-    fileprivate init(_ handle: Handle, _ recorder: Recorder) {
+    fileprivate init(_ handle: Handle, withSubtree: Bool, _ recorder: Recorder) {
       self.handle = handle
+      self.withSubtree = withSubtree
       self.recorder = recorder
     }
 
-    deinit { recorder.noteDeath(of: handle) }
+    deinit { recorder.note(Death(handle, withSubtree: withSubtree)) }
   }
 
   /// One revision as a value, like `Livery.Snapshot`.

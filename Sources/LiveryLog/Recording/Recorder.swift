@@ -113,8 +113,8 @@ public final class Recorder: EditableEngine {
   /// operation has come to its end.
   func settleDeaths() {
     while scribe.hasDeaths && turn.try() {
-      while let handle = scribe.beginDeath(at: engine.lastRevision) {
-        engine.noteDeath(of: handle)
+      while let death = scribe.beginDeath(at: engine.lastRevision) {
+        engine.note(death)
         scribe.endOperation()
       }
       turn.unlock()

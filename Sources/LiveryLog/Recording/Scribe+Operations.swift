@@ -31,16 +31,16 @@ extension Scribe {
     state.withLock { state in write(operation(&state.book), &state) }
   }
 
-  /// Notes that an object has an owner, unless it has one already.
+  /// Notes that an object has an owner, unless it has one of that sort already.
   ///
   /// - Parameter revision: nil on a thread that has no part in what is under way. The object may have been tracked in
   ///   there, so while that is made, or a callback does something, the owner is part of it.
-  func noteOwner(of handle: Handle, at revision: UInt64?) {
+  func noteOwner(of handle: Handle, withSubtree: Bool, at revision: UInt64?) {
     state.withLock { state in
       let label = state.book.label(of: handle)
       // Under one lock, so that another owner that goes is not written before this one.
-      guard state.book.owned.insert(label).inserted else { return }
-      let operation = Operation.edit(.own(label))
+      guard state.book.owned.insert(Ownership(label, withSubtree)).inserted else { return }
+      let operation = Operation.edit(.own(label, withSubtree: withSubtree))
       if let revision {
         note(operation, at: revision, &state)
       } else if !Self.addToAnyOpen(operation, &state) {

@@ -1,4 +1,5 @@
 import Foundation
+import Livery
 import LiveryVocabulary
 
 /// Puts operations into lines, in an order that leads to the same again.
@@ -17,10 +18,12 @@ final class Scribe: Sendable {
     var stray = Stray()
     /// The revision from which reactions at the ends of deliveries count: that before the last line, or of the last of them.
     var base: UInt64 = 0
+    /// The same for will-change observers that throw.
+    var failedBase: UInt64 = 0
     /// By sink: the changes that callbacks were told since they last did something, or the last line.
     var toldCounts: [Label: Int] = [:]
     /// Owners that went, of which the engine is still to hear.
-    var deaths: ArraySlice<Handle> = []
+    var deaths: ArraySlice<Death> = []
     /// Snapshots that went meanwhile, in nothing that is open: the operation under way may have taken them.
     var ended: [Operation] = []
     /// Whether the last line says that slices were delivered.
@@ -54,7 +57,7 @@ final class Scribe: Sendable {
     state.withLock { state in
       let operations = Self.close(&state)
       state.maker = nil
-      state.base = revision
+      (state.base, state.failedBase) = (revision, revision)
       // None where it was refused for what no log says; several where owners came or went meanwhile.
       if let operation = operations.first {
         write(operations.count == 1 ? operation : .transaction(operations, fails: false), &state)

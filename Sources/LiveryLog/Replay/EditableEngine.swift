@@ -21,7 +21,7 @@ public protocol EditableEngine: AnyObject, Sendable {
     _ className: ClassID, identifiers: IdentifierSetID?, states: StateSetID?, parent: Handle?, patch: Patch,
     isUnthemed: Bool, isSuspended: Bool, style: [InstanceDeclaration], file: String, line: Int, column: Int
   ) throws -> Handle
-  func own(_ handle: Handle) -> Owner
+  func own(_ handle: Handle, withSubtree: Bool) -> Owner
   func untrack(_ handle: Handle) throws
   func untrackSubtree(_ handle: Handle) throws
   func setParent(of handle: Handle, to parent: Handle?) throws

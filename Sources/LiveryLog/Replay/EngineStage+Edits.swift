@@ -67,8 +67,9 @@ extension EngineStage {
       let handle = cast(label)
       try engine.unbind(handle, in: sinkIDs[record.number]!)
       audience.unbound(handle, from: record)
-    case .own(let label): replaceOwner(of: label, by: engine.own(cast(label)))
-    case .disown(let label): replaceOwner(of: label, by: nil)
+    case .own(let label, let withSubtree):
+      replaceOwner(Ownership(label, withSubtree), by: engine.own(cast(label), withSubtree: withSubtree))
+    case .disown(let label, let withSubtree): replaceOwner(Ownership(label, withSubtree), by: nil)
     case .trim(let themes): engine.trim(keeping: themes)
     }
     return []
@@ -92,9 +93,9 @@ extension EngineStage {
   }
 
   /// The former owner goes last: callbacks may be called for that, which replace others.
-  private func replaceOwner(of label: Label, by owner: AnyObject?) {
-    let former = owners.removeValue(forKey: label)
-    if let owner { owners[label] = owner }
+  private func replaceOwner(_ ownership: Ownership, by owner: AnyObject?) {
+    let former = owners.removeValue(forKey: ownership)
+    if let owner { owners[ownership] = owner }
     withExtendedLifetime(former) {}
   }
 

@@ -8,7 +8,7 @@ package final class EngineStage: Stage {
   package var sinks: SinkTable { names.sinks }
   /// By number of the sink.
   var sinkIDs: [Int: SinkID] = [:]
-  var owners: [Label: AnyObject] = [:]
+  var owners: [Ownership: AnyObject] = [:]
   private let slices: SliceGate
   // An engine that is observed takes other ways, so it is only where somebody asks.
   private var observations: (willChange: RevisionObservation?, didChange: RevisionObservation?)

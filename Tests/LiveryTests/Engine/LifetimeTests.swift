@@ -119,6 +119,40 @@ struct LifetimeTests {
     #expect(engine.isTracked(successor), "a stale owner harms nobody")
   }
 
+  /// A screen closes: its root goes before the views below it do.
+  @Test func ownersMayTakeTheSubtreeAlong() throws {
+    let root = try engine.track(studio.view, patch: Patch(theme: "night"))
+    var screen: Tracked? = engine.own(root, withSubtree: true)
+    let views = try (0..<5).map { _ in try engine.track(studio.button, parent: root) }
+    let inner = try engine.track(studio.button, parent: views[0])
+    var owners = views.map { engine.own($0) }
+    let log = try studio.listen()
+    _ = log.take()
+    let revision = engine.revision
+    screen = nil
+    #expect(([root, inner] + views).allSatisfy { !engine.isTracked($0) })
+    owners.removeAll()
+    #expect(engine.revision == revision + 1 && log.take().isEmpty)
+    #expect(screen == nil && engine.checkInvariants() == [])
+  }
+
+  /// That it went is not taken back with the transaction in which it did.
+  @Test func subtreesGoThoughTheirTransactionIsDiscarded() throws {
+    let root = try engine.track(studio.view)
+    let below = try engine.track(studio.button, parent: root)
+    var owner: Tracked? = engine.own(root, withSubtree: true)
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        try engine.setParent(of: below, to: nil)
+        owner = nil
+        try engine.transaction { try engine.setStates(of: below, to: engine.states(["on"])) }
+        throw Refusal(number: 1)
+      }
+    }
+    #expect(owner == nil && !engine.isTracked(root) && !engine.isTracked(below))
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// What a transaction returned is lost if callbacks throw, and what they threw if its body does or nobody asks. Either may
   /// call the engine when it goes.
   @Test func whatIsLostMayCallTheEngine() throws {
