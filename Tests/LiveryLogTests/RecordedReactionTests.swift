@@ -48,6 +48,27 @@ import Testing
     return (replay, events)
   }
 
+  /// Of a revision that comes out of callbacks, too; and of two observers that throw, once.
+  @Test func willChangeObserversThrowAgain() throws {
+    struct Refused: Error {}
+    let calls = Locked(0)
+    let observations = [
+      recorder.onWillChange { _ in if [2, 3].contains(Self.count(calls)) { throw Refused() } },
+      recorder.onWillChange { _ in if calls.withLock({ [2, 3].contains($0) }) { throw Refused() } },
+    ]
+    try recorder.addCallbackSink { [unowned recorder] change in
+      if change.new == .value(.number(2)) { try recorder.addRule("View", ["size": .constant(3)]) }
+    }
+    try setSize(1)
+    #expect(throws: DeliveryError.self) { try setSize(2) }
+    try setSize(4)
+    withExtendedLifetime(observations) {}
+    let failing = lines.operations.filter { $0.contains(#""willChange":true"#) }
+    #expect(failing.count == 2 && failing.allSatisfy { $0.contains(#""fails":true"#) && $0.contains(#""late":true"#) })
+    let (_, events) = try replay()
+    #expect(events.filter(\.isError).count == 1)
+  }
+
   /// What the callback of a slice did was replayed as so many transactions, each of which showed to the next.
   @Test func readsInSlicesAreOfTheirRevision() throws {
     let queue = DispatchQueue(label: "slices")

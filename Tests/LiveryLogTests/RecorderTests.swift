@@ -236,7 +236,11 @@ import Testing
     let observation = recorder.onWillChange { [unowned recorder] _ in try recorder.addTheme("dawn") }
     #expect(throws: DeliveryError.self) { try recorder.addTheme("night") }
     withExtendedLifetime(observation) {}
-    #expect(lines.operations == [#"{"addTheme":{"name":"night","parent":"default"}}"#])
+    #expect(
+      lines.operations == [
+        #"{"addTheme":{"name":"night","parent":"default"}}"#,
+        #"{"late":true,"react":{"fails":true,"skipped":0,"times":1,"willChange":true}}"#,
+      ])
     #expect(lines.comments.count == 1)
     #expect(lines.comments.first?.contains(#"{"addTheme":{"name":"dawn","parent":"default"}}"#) ?? false)
   }

@@ -2,12 +2,17 @@ import Livery
 
 // As in `Engine`.
 extension Recorder {
-  /// What the observer reads is written before the operation that is committed.
+  /// What the observer reads is written before the operation that is committed, and that it throws as its reaction.
   public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
     engine.onWillChange { [scribe] revision in
       scribe.open()
-      defer { scribe.closeWillChange(of: revision) }
-      try body(revision)
+      do {
+        try body(revision)
+        scribe.closeWillChange(of: revision, fails: false)
+      } catch {
+        scribe.closeWillChange(of: revision, fails: true)
+        throw error
+      }
     }
   }
 

@@ -38,7 +38,7 @@ extension Scribe {
 
   /// A will-change observer returned, or threw. It could edit nothing, so that transactions are no more than what is in them,
   /// and read the revision before the one announced.
-  func closeWillChange(of revision: UInt64) {
+  func closeWillChange(of revision: UInt64, fails: Bool) {
     state.withLock { state in
       let operations = Self.close(&state).flatMap(\.parts)
       for operation in operations where !operation.showsLater {
@@ -50,6 +50,11 @@ extension Scribe {
         }
       }
       for operation in operations where operation.showsLater { note(operation, at: revision, &state) }
+      // Once, whoever else throws.
+      guard fails && state.isUnderWay && revision > state.failedBase else { return }
+      let skipped = Int(revision - state.failedBase) - 1
+      state.failedBase = revision
+      write(.react(Reaction(of: .willChange, skipped: skipped, operations: [], fails: true)), isLate: true, &state)
     }
   }
 
