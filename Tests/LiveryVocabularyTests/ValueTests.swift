@@ -91,6 +91,7 @@ import Testing
       When(theme: "night", when: ["density": "compact", "contrast": "high"]).description
         == "theme=night, contrast=high, density=compact")
     let table = Provider.table("density", ["regular": .number(1), "compact": nil])
+    #expect(table == Provider.table("density", ["regular": 1.0, "compact": nil]))
     #expect(
       [.token("accent"), .none, .live { _ in .absent }, table].map(\.description)
         == ["token accent", "none", "a live closure", "by density (compact: none, regular: 1.0)"])

@@ -7,19 +7,25 @@ extension Engine {
   /// - Returns: the observation, which ends with this value. It does not keep the engine.
   /// - Complexity: O(observers).
   public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
-    closureGuard.check()
-    return RevisionObservation(observers, observers.add(willChange: body, didChange: nil))
+    observe(willChange: body)
   }
 
   /// Calls `body` with the number of the revision after its last delivery. Edits form the next transaction. It must not
-  /// wait for another thread that edits. Errors are thrown after it, with those of the delivery.
+  /// wait for another thread that edits. Errors are thrown after it, with those of the delivery. Whoever reads after this has
+  /// returned and sees an earlier revision is told of the next one. May wait for a step of a commit, never for a callback.
   ///
   /// - Parameter body: called on the committing thread, and kept until the observation ends.
   /// - Returns: the observation, which ends with this value. It does not keep the engine.
   /// - Complexity: O(observers).
   public func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
-    closureGuard.check()
-    return RevisionObservation(observers, observers.add(willChange: nil, didChange: body))
+    observe(didChange: body)
+  }
+
+  /// With the gate, so that each revision that is published from now on is told, and all before can be read.
+  private func observe(
+    willChange body: ObserverList.Body? = nil, didChange after: ObserverList.Body? = nil
+  ) -> RevisionObservation {
+    withCore { _ in RevisionObservation(observers, observers.add(willChange: body, didChange: after)) }
   }
 
   /// Observes like ``onWillChange(_:)`` with a closure that may touch what lives on the main actor. Each commit has to be made
@@ -39,13 +45,14 @@ extension Engine {
     _ body: @escaping @MainActor (UInt64) throws -> Void
   ) -> @Sendable (UInt64) throws -> Void {
     { revision in
-      MainActor.preconditionIsolated("an observer of the main actor was told of a commit on another thread")
+      MainActor.check("an observer of the main actor was told of a commit")
       try MainActor.assumeIsolated { try body(revision) }
     }
   }
 
   /// The revisions to come, each after its delivery. A slow consumer misses none but may lag behind, and what it has not taken
-  /// is kept. Ends when the engine goes.
+  /// is kept. Ends when the engine goes: take the stream first, `let revisions = engine.revisions`, and go over that in the
+  /// task. A task that goes over `engine.revisions` keeps the engine, and ends when it is cancelled.
   public var revisions: AsyncStream<UInt64> {
     AsyncStream { continuation in
       let end = EndOfRevisions(continuation)

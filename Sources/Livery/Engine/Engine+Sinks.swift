@@ -61,7 +61,7 @@ extension Engine {
   ) -> @Sendable (Change) throws -> Void {
     precondition(!delivery.isConcurrent, "a callback sink of the main actor cannot be delivered on several threads")
     return { change in
-      MainActor.preconditionIsolated("a callback sink of the main actor was told on another thread")
+      MainActor.check("a callback sink of the main actor was told something")
       try MainActor.assumeIsolated { try body(change) }
     }
   }
@@ -138,7 +138,8 @@ extension Engine {
   ///
   /// - Parameters:
   ///   - sink: kept until it is removed; says how it refers to its objects.
-  ///   - delivery: `inline` or `concurrent`. Traps for `sliced`: use a callback sink.
+  ///   - delivery: `inline`, or `concurrent` unless the sink is one of the main actor, which traps. Traps for `sliced`: use a
+  ///     callback sink.
   /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
   /// - Complexity: O(nodes + suspended objects + attributes of the sink), and a look at each style whose row is not there. The
   ///   first sink of an engine has the members of style nodes listed, which is O(objects). A delivery looks at all that changed up to the highest index that was ever bound in the sink, so
@@ -147,6 +148,9 @@ extension Engine {
     -> SinkID
   {
     if case .sliced = delivery { preconditionFailure("an object sink cannot be delivered in slices") }
+    precondition(
+      !(sink.isOfMainActor && delivery.isConcurrent),
+      "an object sink of the main actor cannot be delivered on several threads")
     return try edit { core in
       let slots = try core.slots(sink.attributes)
       return core.add(

@@ -171,7 +171,8 @@ public final class Engine: @unchecked Sendable {
     if observers.hasAny || deaths.hasAny || !turn.isFree { return try edit(body) }
     gate.lock()
     interleaving?.reach(.editing)
-    let isDone = turn.isFree && step(commitDirectly)
+    // Observers come with the gate: one that came since is told, and one that comes later sees what was done.
+    let isDone = turn.isFree && !observers.hasAny && step(commitDirectly)
     gate.unlock()
     if !isDone { try edit(body) }
   }

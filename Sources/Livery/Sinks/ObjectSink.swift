@@ -26,6 +26,7 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   @usableFromInline package let attributes: [AttributeSlot]
   @usableFromInline package let ownership: Ownership
   @usableFromInline package let recyclesTargets: Bool
+  @usableFromInline let isOfMainActor: Bool
   /// Calls the host's closure. Where the sink is made its type is known, and does not have to be looked up.
   @usableFromInline let send: @Sendable (BatchParts) throws -> Void
 
@@ -35,15 +36,24 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   ///   - recyclesTargets: whether a target serves one object after the other, as the cells of a list do. Then to bind it
   ///     ends the binding that it had, and it is told every attribute, also those that are absent: nothing of the former
   ///     object stays.
-  ///   - body: called on the committing thread, or on several with concurrent delivery.
-  @inlinable public init(
+  ///   - body: called on the committing thread, or on several with concurrent delivery. It touches the targets there, which
+  ///     the compiler cannot look into where they are not `Sendable`: edits have to be made where the targets may be touched.
+  @inlinable public convenience init(
     _ attributes: [AttributeSlot], ownership: Ownership = .weak, recyclesTargets: Bool = false,
+    _ body: @escaping @Sendable (ObjectBatch<Target>) throws -> Void
+  ) {
+    self.init(attributes, ownership, recyclesTargets: recyclesTargets, isOfMainActor: false, body)
+  }
+
+  @inlinable init(
+    _ attributes: [AttributeSlot], _ ownership: Ownership, recyclesTargets: Bool, isOfMainActor: Bool,
     _ body: @escaping @Sendable (ObjectBatch<Target>) throws -> Void
   ) {
     precondition(attributes.count <= 64, "an ObjectSink has at most 64 attributes")
     self.attributes = attributes
     self.ownership = ownership
     self.recyclesTargets = recyclesTargets
+    self.isOfMainActor = isOfMainActor
     send = { try body(ObjectBatch(parts: $0)) }
   }
 
@@ -70,11 +80,13 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
     mainActor attributes: [AttributeSlot], ownership: Ownership = .weak, recyclesTargets: Bool = false,
     _ body: @escaping @MainActor (ObjectBatch<Target>) throws -> Void
   ) {
-    self.init(attributes, ownership: ownership, recyclesTargets: recyclesTargets) { batch in
-      MainActor.preconditionIsolated("an ObjectSink of the main actor was told by an edit on another thread")
+    self.init(attributes, ownership, recyclesTargets: recyclesTargets, isOfMainActor: true) { batch in
+      ObjectSink.checkMainActor()
       // Used up before the call returns.
       nonisolated(unsafe) let batch = batch
       try MainActor.assumeIsolated { try body(batch) }
     }
   }
+
+  @usableFromInline static func checkMainActor() { MainActor.check("an ObjectSink of the main actor was told something") }
 }

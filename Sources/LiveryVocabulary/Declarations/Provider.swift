@@ -19,9 +19,9 @@ public enum Provider: Hashable, Sendable {
 extension Provider {
   /// A constant of a themed Swift type.
   public static func constant<T: ThemeValue>(_ value: T) -> Provider { .constant(value.themeValue) }
-  /// A value of a themed Swift type for each mode.
-  public static func table<T: ThemeValue>(_ axis: AxisName, _ values: [ModeName: T]) -> Provider {
-    .table(axis, values.mapValues { $0.themeValue })
+  /// A value of a themed Swift type for each mode; a nil entry is *none*.
+  public static func table<T: ThemeValue>(_ axis: AxisName, _ values: [ModeName: T?]) -> Provider {
+    .table(axis, values.mapValues { $0?.themeValue })
   }
   /// A pure closure; `.absent` declines.
   public static func pure(_ body: @escaping @Sendable (ClosureContext) -> Resolution) -> Provider {
@@ -37,7 +37,7 @@ extension Provider {
   /// and every slice has to be made there, and owners have to go there, as for an `ObjectSink(mainActor:)`, which says more.
   public static func live(mainActor body: @escaping @MainActor (ClosureContext) -> Resolution) -> Provider {
     .live { context in
-      MainActor.preconditionIsolated("a live closure of the main actor was called for an edit on another thread")
+      MainActor.check("a live closure of the main actor was called")
       // Used up before the call returns.
       nonisolated(unsafe) let context = context
       return MainActor.assumeIsolated { body(context) }

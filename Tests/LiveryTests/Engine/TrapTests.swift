@@ -1,3 +1,4 @@
+import Livery
 import Testing
 
 /// Misuse by the programmer stops the program, and says why.
@@ -10,4 +11,18 @@ struct TrapTests {
     let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(said.contains(": \(misuse.message)\n"), "\(said)")
   }
+
+  #if os(Linux)
+    /// Dispatch ends the program without a word there.
+    @Test func whatIsOfTheMainActorSaysWhyTheProgramEnds() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let studio = try Studio()
+        try studio.addThemedFill()
+        _ = try studio.addButtons(1)
+        try studio.engine.addCallbackSink(mainActor: nil) { _ in }
+      }
+      let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(said.hasPrefix("livery: a callback sink of the main actor was told something outside of"), "\(said)")
+    }
+  #endif
 }

@@ -158,6 +158,25 @@ import Testing
     #expect(!engine.isTracked(parent))
   }
 
+  /// Who added an observer and then read the former value used to be told nothing if the edit was one that is committed
+  /// directly.
+  @Test func observersMayComeWhileAnEditBegins() throws {
+    let intruder = Intruder(at: .editing)
+    let studio = try Studio { $0.interleaving = intruder }
+    let engine = studio.engine
+    try engine.addRule("Button:on", ["width": .constant(1.0)])
+    let button = try engine.track(studio.button)
+    let (on, off) = (engine.states(["on"]), engine.states([]))
+    for _ in 0..<2 { for states in [on, off] { try engine.setStates(of: button, to: states) } }
+    let (told, observation) = (Log<UInt64>(), Box<RevisionObservation?>(nil))
+    let seesIt = try asked({
+      observation.content = engine.onDidChange { told.append($0) }
+      return studio.width(of: button) == .number(1)
+    }, at: intruder) { try engine.setStates(of: button, to: on) }
+    #expect(seesIt || told.all == [engine.revision])
+    observation.content = nil
+  }
+
   @Test func ownersMayGoWhileAnEditThrows() throws {
     let intruder = Intruder(at: .editing)
     let studio = try Studio { $0.interleaving = intruder }

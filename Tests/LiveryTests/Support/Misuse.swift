@@ -12,6 +12,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   case engineInADeinit, engineInADeinitBesideAnotherThread
   case ownerInAPureClosure, observerInALiveClosure, revisionInAPureClosure, slotInALiveClosure
   case slicedColumns, slicedObjects
+  case concurrentCallbacksOfTheMainActor, concurrentObjectsOfTheMainActor
   case tooManyAttributesOfAnObjectSink, objectOfAnotherType, objectsOfAnotherType, fewerTargets
   case unboundFromACallbackSink
   case parentBehindItsChild, otherCountOfIdentifiers, otherCountOfStates, otherCountOfParents
@@ -37,6 +38,9 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         + "its argument"
     case .engineInADeinit, .engineInADeinitBesideAnotherThread:
       "an engine was called from a deinit while it let go of what a rule or a value held"
+    case .concurrentCallbacksOfTheMainActor:
+      "a callback sink of the main actor cannot be delivered on several threads"
+    case .concurrentObjectsOfTheMainActor: "an object sink of the main actor cannot be delivered on several threads"
     case .slicedColumns: "a column sink cannot be delivered in slices"
     case .slicedObjects: "an object sink cannot be delivered in slices"
     case .tooManyAttributesOfAnObjectSink: "an ObjectSink has at most 64 attributes"
@@ -120,6 +124,10 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       farewell.letGo()
       try engine.setToken(TokenDefinition("look", .literal(.number(1))))
       engine.trim(keeping: [])
+    case .concurrentCallbacksOfTheMainActor:
+      try engine.addCallbackSink(mainActor: nil, delivery: .concurrent) { _ in }
+    case .concurrentObjectsOfTheMainActor:
+      _ = try engine.addObjectSink(ObjectSink<Shape>(mainActor: ["fill"]) { _ in }, delivery: .concurrent)
     case .slicedColumns:
       try engine.addColumnSink([ColumnBinding("fill", Column.rgba())], delivery: .sliced(SlicePlan()))
     case .slicedObjects: _ = try engine.addObjectSink(Shape.sink(.weak), delivery: .sliced(SlicePlan()))
