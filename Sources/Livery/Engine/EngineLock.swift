@@ -9,14 +9,20 @@ import Synchronization
   import Darwin
 #endif
 
-/// A lock for short steps that knows its holder. Not recursive, not fair.
+/// A lock for short steps that knows its holder. Not recursive. Threads overtake those that wait, but one that was woken in
+/// vain is next.
 ///
 /// Taking it is one atomic exchange and giving it back one store, where a mutex of the system exchanges twice: an edit
 /// takes hardly longer than that. The price is that a thread which begins to wait while the lock is given back may not
 /// be woken; it looks again by itself after a millisecond.
 final class EngineLock: Sendable {
-  /// The thread that holds the lock; 0 is none.
+  /// The thread that holds the lock; 0 is none, and ``kept`` none but those that wait.
   private let holder = Atomic<UInt>(0)
+  private static let kept = UInt.max
+  /// Whether a thread that waits was overtaken, so that the lock is kept for those that wait when it is given back.
+  private let isOwed = Atomic(false)
+  /// How often a thread looks before it waits: for a microsecond or two.
+  private static let glances = 1000
   /// Whether whoever gives the lock back is to wake somebody.
   private let isAwaited = Atomic(false)
   private let waiters = Atomic(0)
@@ -49,7 +55,7 @@ final class EngineLock: Sendable {
 
   @inline(__always) func unlock() {
     assert(isHeld(by: Self.currentThread), "EngineLock: given back by a thread that does not hold it")
-    holder.store(0, ordering: .releasing)
+    holder.store(isOwed.load(ordering: .relaxed) ? Self.kept : 0, ordering: .releasing)
     if isAwaited.load(ordering: .relaxed) { wakeWaiter() }
   }
 
@@ -61,18 +67,24 @@ final class EngineLock: Sendable {
     if let interleaving {
       while interleaving.wait(until: { isFree }) { if tryLock(as: thread) { return } }
     }
-    for _ in 1...8 {
-      Self.yield()
-      if tryLock(as: thread) { return }
-    }
+    // Most steps are over in less than it takes to be woken. Yielding, on a machine that is busy, would take a time slice.
+    for _ in 1...Self.glances { if isFree && tryLock(as: thread) { return } }
     waiters.add(1, ordering: .relaxed)
     var patience = DispatchTimeInterval.milliseconds(1)
     while true {
       isAwaited.store(true, ordering: .sequentiallyConsistent)
-      if tryLock(as: thread) { break }
+      if tryLock(as: thread) || takeKept(as: thread) { break }
       if bell.wait(timeout: .now() + patience) == .timedOut { patience = .milliseconds(16) }
+      if tryLock(as: thread) || takeKept(as: thread) { break }
+      isOwed.store(true, ordering: .relaxed)
     }
+    // Others that wait say so again. When none is left, nobody is there that it could be kept for.
+    isOwed.store(false, ordering: .relaxed)
     if waiters.subtract(1, ordering: .relaxed).newValue > 0 { isAwaited.store(true, ordering: .relaxed) }
+  }
+
+  private func takeKept(as thread: UInt) -> Bool {
+    holder.compareExchange(expected: Self.kept, desired: thread, ordering: .acquiring).exchanged
   }
 
   @inline(never) private func wakeWaiter() {

@@ -6,6 +6,7 @@ struct SetTable<Domain> {
   /// The members of each set as ascending name numbers.
   private(set) var members: [[UInt32]] = [[]]
   private var indexes: [[UInt32]: UInt32] = [[]: 0]
+  private var keptNames: [UInt32: [Name<Domain>]] = [:]
 
   var count: Int { members.count }
 
@@ -48,4 +49,12 @@ struct SetTable<Domain> {
 
   /// The members' names in ascending order.
   func sortedNames(of set: UInt32) -> [Name<Domain>] { members[Int(set)].map { names[$0] }.sorted() }
+
+  /// The same of a set that is asked for again and again.
+  mutating func keptSortedNames(of set: UInt32) -> [Name<Domain>] {
+    if let known = keptNames[set] { return known }
+    let names = sortedNames(of: set)
+    keptNames[set] = names
+    return names
+  }
 }

@@ -88,5 +88,7 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
     }
   }
 
-  @usableFromInline static func checkMainActor() { MainActor.check("an ObjectSink of the main actor was told something") }
+  @usableFromInline static func checkMainActor() {
+    MainActor.check("an ObjectSink of the main actor was told something")
+  }
 }

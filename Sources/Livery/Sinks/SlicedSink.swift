@@ -135,12 +135,19 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
     return waiting.hasSpare
   }
 
-  /// Which of the 64 objects at the cursor are visible. Nobody asks about those that callbacks have removed since.
+  /// Which of the 64 objects at the cursor are visible. Nobody asks about those that are suspended, which wait on, nor about
+  /// those that callbacks have removed since.
   private func visible(among bits: UInt64, _ pass: DeliveryPass) -> UInt64 {
     guard let isVisible = slices.isVisible else { return bits }
+    var asked: UInt64 = 0
+    BitWord.forEachNumber(in: bits, at: word) { index in
+      if pass.core.held[index] == nil { asked |= BitWord.bit(of: index) }
+      return true
+    }
+    if asked == 0 { return 0 }
     var chosen: UInt64 = 0
     pass.callOut {
-      BitWord.forEachNumber(in: bits, at: word) { index in
+      BitWord.forEachNumber(in: asked, at: word) { index in
         guard pass.isWanted(index, by: self) else { return true }
         let handle = Handle(index: index, generation: pass.core.objects.generation[Int(index)])
         if isVisible(handle) { chosen |= BitWord.bit(of: index) }

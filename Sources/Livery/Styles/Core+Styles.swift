@@ -153,6 +153,6 @@ extension Core {
     let aCount = states.members[Int(aStates)].count
     let bCount = states.members[Int(bStates)].count
     if aCount != bCount { return aCount < bCount }
-    return states.sortedNames(of: aStates).lexicographicallyPrecedes(states.sortedNames(of: bStates))
+    return states.keptSortedNames(of: aStates).lexicographicallyPrecedes(states.keptSortedNames(of: bStates))
   }
 }

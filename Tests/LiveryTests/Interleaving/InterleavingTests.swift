@@ -169,10 +169,12 @@ import Testing
     let (on, off) = (engine.states(["on"]), engine.states([]))
     for _ in 0..<2 { for states in [on, off] { try engine.setStates(of: button, to: states) } }
     let (told, observation) = (Log<UInt64>(), Box<RevisionObservation?>(nil))
-    let seesIt = try asked({
-      observation.content = engine.onDidChange { told.append($0) }
-      return studio.width(of: button) == .number(1)
-    }, at: intruder) { try engine.setStates(of: button, to: on) }
+    let seesIt = try asked(
+      {
+        observation.content = engine.onDidChange { told.append($0) }
+        return studio.width(of: button) == .number(1)
+      }, at: intruder
+    ) { try engine.setStates(of: button, to: on) }
     #expect(seesIt || told.all == [engine.revision])
     observation.content = nil
   }
