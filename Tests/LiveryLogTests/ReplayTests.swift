@@ -81,6 +81,28 @@ import Testing
   }
 
   /// A sink of each kind that has somebody to call, and an observer.
+  /// A new cell for the first item does not take the one that serves the second.
+  @Test func targetsThatAreRecycledServeAsTheyDid() throws {
+    let log = try Log(
+      text: """
+        {"livery":1}
+        {"addAttribute":{"kind":"number","name":"size"}}
+        {"addClass":{"name":"View"}}
+        {"track":{"class":"View","id":"o1"}}
+        {"track":{"class":"View","id":"o2"}}
+        {"addSink":{"attributes":["size"],"kind":"recycledObjects","sink":"s1"}}
+        {"bind":{"object":"o1","sink":"s1"}}
+        {"bind":{"from":"o1","object":"o2","sink":"s1"}}
+        {"bind":{"object":"o1","sink":"s1"}}
+        {"react":{"do":[{"untrack":{"object":"o1"}}],"sink":"s1","skipped":0,"times":1}}
+        {"setInstance":{"attribute":"size","object":"o2","provider":{"const":1}}}
+        """)
+    let replay = Replay(on: log.setup)
+    let events = log.operations.flatMap { replay.play($0) }
+    #expect(events.count(where: { $0.isError }) == 0)
+    #expect(!replay.engine.isTracked(replay.cast["o1"]) && replay.engine.isTracked(replay.cast["o2"]))
+  }
+
   @Test(arguments: SinkKind.allCases.map { $0 as SinkKind? } + [nil])
   func callbacksOfAllKindsReact(_ kind: SinkKind?) throws {
     let sinkKind = kind ?? .callback

@@ -21,7 +21,8 @@ extension Engine {
     observe(didChange: body)
   }
 
-  /// With the gate, so that each revision that is published from now on is told, and all before can be read.
+  /// With the gate, so that did-change observers are told each revision that is published from now on, and all before can be
+  /// read.
   private func observe(
     willChange body: ObserverList.Body? = nil, didChange after: ObserverList.Body? = nil
   ) -> RevisionObservation {

@@ -9,8 +9,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// A lock for short steps that knows its holder. Not recursive. Threads overtake those that wait, but one that was woken in
-/// vain is next.
+/// A lock for short steps that knows its holder. Not recursive. Threads overtake those that wait, but not again and again: the
+/// lock is kept for one that was woken in vain.
 ///
 /// Taking it is one atomic exchange and giving it back one store, where a mutex of the system exchanges twice: an edit
 /// takes hardly longer than that. The price is that a thread which begins to wait while the lock is given back may not
@@ -71,15 +71,20 @@ final class EngineLock: Sendable {
     for _ in 1...Self.glances { if isFree && tryLock(as: thread) { return } }
     waiters.add(1, ordering: .relaxed)
     var patience = DispatchTimeInterval.milliseconds(1)
-    while true {
-      isAwaited.store(true, ordering: .sequentiallyConsistent)
-      if tryLock(as: thread) || takeKept(as: thread) { break }
-      if bell.wait(timeout: .now() + patience) == .timedOut { patience = .milliseconds(16) }
-      if tryLock(as: thread) || takeKept(as: thread) { break }
-      isOwed.store(true, ordering: .relaxed)
+    var wasOvertaken = false
+    isAwaited.store(true, ordering: .sequentiallyConsistent)
+    // What is kept is not for who has only just come, and may be who gave it back.
+    if !tryLock(as: thread) {
+      while true {
+        if bell.wait(timeout: .now() + patience) == .timedOut { patience = .milliseconds(16) }
+        isAwaited.store(true, ordering: .sequentiallyConsistent)
+        if tryLock(as: thread) || takeKept(as: thread) { break }
+        isOwed.store(true, ordering: .relaxed)
+        wasOvertaken = true
+      }
     }
-    // Others that wait say so again. When none is left, nobody is there that it could be kept for.
-    isOwed.store(false, ordering: .relaxed)
+    // Others that were overtaken say so again. Where none is left, there is nobody that it could be kept for.
+    if wasOvertaken { isOwed.store(false, ordering: .relaxed) }
     if waiters.subtract(1, ordering: .relaxed).newValue > 0 { isAwaited.store(true, ordering: .relaxed) }
   }
 

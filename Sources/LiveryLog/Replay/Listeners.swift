@@ -6,12 +6,16 @@ final class Listeners: Audience {
 
   private let onChange: (@Sendable (Label, Change) -> Void)?
   private let slices: SliceGate
+  private unowned let engine: Engine
   /// Sinks do not keep what they serve.
   private var targets: [Int: [Handle: Target]] = [:]
+  /// Those of sinks that recycle them, which serve objects as the engine says.
+  private var recycled: [Int: [Target]] = [:]
 
   /// - Parameter onChange: called for each change of a callback sink of any delivery, on the thread that it is told on.
-  init(_ slices: SliceGate, onChange: (@Sendable (Label, Change) -> Void)?) {
+  init(_ slices: SliceGate, for engine: Engine, onChange: (@Sendable (Label, Change) -> Void)?) {
     self.slices = slices
+    self.engine = engine
     self.onChange = onChange
   }
 
@@ -54,16 +58,28 @@ final class Listeners: Audience {
   func bind(
     _ handle: Handle, from former: Handle?, to sink: SinkTable.Record, _ id: SinkID, in engine: any EditableEngine
   ) throws {
-    let target = target(of: former ?? handle, in: sink)
-    targets[sink.number, default: [:]][handle] = target
+    let target = sink.kind.recyclesTargets ? recycledTarget(from: former, in: sink, id) : target(of: handle, in: sink)
     try engine.bind(target, to: handle, in: id)
   }
 
   func bind(_ handles: [Handle], to sink: SinkTable.Record, _ id: SinkID, in engine: any EditableEngine) throws {
-    try engine.bind(handles.map { target(of: $0, in: sink) }, to: handles, in: id)
+    let targets = handles.map {
+      sink.kind.recyclesTargets ? recycledTarget(from: nil, in: sink, id) : target(of: $0, in: sink)
+    }
+    try engine.bind(targets, to: handles, in: id)
   }
 
-  /// One for each object that did not get that of another, for as long as the replay goes on: an edit that is taken back may bind it again.
+  /// The one that serves an object, or a new one.
+  private func recycledTarget(from former: Handle?, in sink: SinkTable.Record, _ id: SinkID) -> Target {
+    if let former, let target = recycled[sink.number]?.first(where: { engine.object(of: $0, in: id) == former }) {
+      return target
+    }
+    let target = Target()
+    recycled[sink.number, default: []].append(target)
+    return target
+  }
+
+  /// One for each object, for as long as the replay goes on: an edit that is taken back may bind it again.
   private func target(of handle: Handle, in sink: SinkTable.Record) -> Target {
     if let known = targets[sink.number]?[handle] { return known }
     let target = Target()

@@ -24,7 +24,7 @@ public final class Replay {
     engine = Engine(setup.configuration)
     // A slice takes as long as it needs: nobody waits for anything else.
     let slices = SliceGate(engine) { _ in SliceGate.Cut(budgetNanoseconds: .max) }
-    player = LogPlayer(EngineStage(engine, Listeners(slices, onChange: onChange), slices), slots: [[]])
+    player = LogPlayer(EngineStage(engine, Listeners(slices, for: engine, onChange: onChange), slices), slots: [[]])
     observations = setup.isObserved ? [engine.onWillChange { _ in }, engine.onDidChange { _ in }] : []
   }
 

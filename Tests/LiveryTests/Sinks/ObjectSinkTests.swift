@@ -118,6 +118,43 @@ struct ObjectSinkTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// What a batch that is under way binds elsewhere is served next, or goes on as before if that is taken back.
+  @Test(arguments: [ObjectSink<Shape>.Ownership.weak, .unownedUnsafe], [false, true])
+  func recycledTargetsMayMoveWhileTheyAreTold(_ ownership: ObjectSink<Shape>.Ownership, isTakenBack: Bool) throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try studio.addThemedFill()
+    let (buttons, label) = (try studio.addButtons(2), try engine.track(studio.label))
+    let (cells, sink, isArmed) = ([Shape(), Shape()], Box<SinkID?>(nil), Box(false))
+    sink.content = try engine.addObjectSink(
+      ObjectSink<Shape>(["fill"], ownership: ownership, recyclesTargets: true) { [unowned engine] batch in
+        try batch.forEach { shape, changes in
+          shape.calls += 1
+          shape.fill = changes.rgba(0)
+          guard isArmed.content else { return }
+          isArmed.content = false
+          // The one that is told next.
+          try engine.transaction {
+            try engine.bind(cells[1], to: label, in: sink.content!)
+            if isTakenBack { throw Refusal(number: 1) }
+          }
+        }
+      })
+    try engine.bind(cells, to: buttons, in: sink.content!)
+    isArmed.content = true
+    if isTakenBack {
+      #expect(throws: DeliveryError.self) { try engine.setTheme("night") }
+    } else {
+      try engine.setTheme("night")
+    }
+    #expect(cells.map(\.fill) == [Color.ink.packedRGBA, isTakenBack ? Color.ink.packedRGBA : 0])
+    #expect(engine.object(of: cells[1], in: sink.content!) == (isTakenBack ? buttons[1] : label))
+    #expect(cells.map(\.calls) == [2, 2])
+    try engine.setTheme("default")
+    #expect(cells.map(\.calls) == [3, isTakenBack ? 3 : 2])
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// A cell is told of an item that is suspended when that is resumed, also that it has nothing.
   @Test func recycledTargetsWaitForWhatIsSuspended() throws {
     let studio = try Studio()
