@@ -9,18 +9,19 @@ import Synchronization
   import Darwin
 #endif
 
-/// A lock for short steps that knows its holder. Not recursive. Threads overtake those that wait, but not again and again: the
-/// lock is kept for one that was woken in vain.
+/// A lock for short steps that knows its holder. Not recursive. Threads overtake those that wait, but not again and again: who
+/// was woken in vain is handed it.
 ///
 /// Taking it is one atomic exchange and giving it back one store, where a mutex of the system exchanges twice: an edit
 /// takes hardly longer than that. The price is that a thread which begins to wait while the lock is given back may not
 /// be woken; it looks again by itself after a millisecond.
 final class EngineLock: Sendable {
-  /// The thread that holds the lock; 0 is none, and ``kept`` none but those that wait.
+  /// The thread that holds the lock; 0 is none.
   private let holder = Atomic<UInt>(0)
-  private static let kept = UInt.max
-  /// Whether a thread that waits was overtaken, so that the lock is kept for those that wait when it is given back.
-  private let isOwed = Atomic(false)
+  /// A thread that waits and was overtaken, which gets the lock when it is given back; 0 is none.
+  private let next = Atomic<UInt>(0)
+  /// Wakes that one.
+  private let nextBell = DispatchSemaphore(value: 0)
   /// How often a thread looks before it waits: for a microsecond or two.
   private static let glances = 1000
   /// Whether whoever gives the lock back is to wake somebody.
@@ -55,8 +56,9 @@ final class EngineLock: Sendable {
 
   @inline(__always) func unlock() {
     assert(isHeld(by: Self.currentThread), "EngineLock: given back by a thread that does not hold it")
-    holder.store(isOwed.load(ordering: .relaxed) ? Self.kept : 0, ordering: .releasing)
-    if isAwaited.load(ordering: .relaxed) { wakeWaiter() }
+    let next = next.load(ordering: .relaxed)
+    holder.store(next, ordering: .releasing)
+    if next != 0 || isAwaited.load(ordering: .relaxed) { wake(next) }
   }
 
   @inline(never) private func waitForLock(as thread: UInt) {
@@ -71,28 +73,29 @@ final class EngineLock: Sendable {
     for _ in 1...Self.glances { if isFree && tryLock(as: thread) { return } }
     waiters.add(1, ordering: .relaxed)
     var patience = DispatchTimeInterval.milliseconds(1)
-    var wasOvertaken = false
+    var isNext = false
     isAwaited.store(true, ordering: .sequentiallyConsistent)
-    // What is kept is not for who has only just come, and may be who gave it back.
-    if !tryLock(as: thread) {
-      while true {
-        if bell.wait(timeout: .now() + patience) == .timedOut { patience = .milliseconds(16) }
-        isAwaited.store(true, ordering: .sequentiallyConsistent)
-        if tryLock(as: thread) || takeKept(as: thread) { break }
-        isOwed.store(true, ordering: .relaxed)
-        wasOvertaken = true
-      }
+    while !tryLock(as: thread) {
+      let wait = (isNext ? nextBell : bell).wait(timeout: .now() + patience)
+      if holder.load(ordering: .acquiring) == thread { break }
+      if wait == .timedOut { patience = .milliseconds(16) }
+      isAwaited.store(true, ordering: .sequentiallyConsistent)
+      if !isNext { isNext = next.compareExchange(expected: 0, desired: thread, ordering: .relaxed).exchanged }
     }
-    // Others that were overtaken say so again. Where none is left, there is nobody that it could be kept for.
-    if wasOvertaken { isOwed.store(false, ordering: .relaxed) }
-    if waiters.subtract(1, ordering: .relaxed).newValue > 0 { isAwaited.store(true, ordering: .relaxed) }
+    // Who holds the lock gives it to nobody, so that this does not come too late.
+    if isNext { next.store(0, ordering: .relaxed) }
+    guard waiters.subtract(1, ordering: .relaxed).newValue > 0 else { return }
+    isAwaited.store(true, ordering: .relaxed)
+    // One that waited meanwhile is next now, before another comes.
+    if isNext { bell.signal() }
   }
 
-  private func takeKept(as thread: UInt) -> Bool {
-    holder.compareExchange(expected: Self.kept, desired: thread, ordering: .acquiring).exchanged
-  }
-
-  @inline(never) private func wakeWaiter() {
+  /// - Parameter next: who was handed the lock; 0 is nobody.
+  @inline(never) private func wake(_ next: UInt) {
+    if next != 0 {
+      nextBell.signal()
+      return
+    }
     isAwaited.store(false, ordering: .relaxed)
     bell.signal()
   }
