@@ -64,6 +64,8 @@ public final class Engine: @unchecked Sendable {
   /// What callbacks threw during the commit under way.
   @exclusivity(unchecked) var callbackErrors: [any Error] = []
   let tag: UInt32
+  /// What the ids of this engine are beside their numbers.
+  let tagBits: UInt64
   let attributeIndex = AttributeIndex()
   let publication: UnsafeMutablePointer<Publication>
   let pooledValues: PooledValues
@@ -85,6 +87,7 @@ public final class Engine: @unchecked Sendable {
   public init(_ configuration: Configuration = Configuration()) {
     let configuration = configuration.clamped
     tag = Self.count.add(1, ordering: .relaxed).newValue
+    tagBits = UInt64(tag) << 32
     interleaving = configuration.interleaving
     gate = EngineLock(interleaving)
     nesting = EngineLock(interleaving, takenBefore: gate)

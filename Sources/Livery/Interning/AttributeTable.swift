@@ -2,8 +2,9 @@ import LiveryVocabulary
 
 /// The attributes, and the slots in which their values are resolved.
 ///
-/// A *slot* here is the unit of resolution: a current attribute has exactly one, a slotted attribute one per state
-/// set that was ever declared or asked for.
+/// A *slot* here is the unit of resolution: a current attribute has exactly one, a slotted attribute the normal one and one
+/// per state set that was ever declared or asked for. The first slot of an attribute has the attribute's number, so that a
+/// read needs no look-up between the two; the numbers of the others stand for no attribute.
 struct AttributeTable {
   struct Slot {
     let attribute: UInt32
@@ -17,9 +18,8 @@ struct AttributeTable {
   private(set) var names = NameTable<AttributeDomain>()
   private(set) var kinds: [ValueKind] = []
   private(set) var slots: [Slot] = []
-  /// The slot of each current attribute, nil for slotted ones.
-  private var currentSlots: [UInt32?] = []
-  private var slottedSlots: [UInt64: UInt32] = [:]
+  /// The slots with states, by attribute << 32 | states.
+  private var slotsWithStates: [UInt64: UInt32] = [:]
 
   @inline(never) mutating func add(_ name: AttributeName, kind: ValueKind, isSlotted: Bool) throws -> UInt32 {
     if let known = names.number(of: name) {
@@ -28,11 +28,10 @@ struct AttributeTable {
       }
       return known
     }
-    if !isSlotted { try checkRoom(for: 1) }
+    try checkRoom(for: 1)
     let index = names.intern(name)
     kinds.append(kind)
-    currentSlots.append(isSlotted ? nil : UInt32(slots.count))
-    if !isSlotted { slots.append(Slot(attribute: index, states: nil)) }
+    slots.append(Slot(attribute: index, states: isSlotted ? 0 : nil))
     return index
   }
 
@@ -43,11 +42,11 @@ struct AttributeTable {
   /// Whether there is such a number, as there is none yet in a copy that is older than the attribute.
   func has(_ attribute: UInt32) -> Bool { Int(attribute) < kinds.count }
 
-  func isSlotted(_ attribute: UInt32) -> Bool { currentSlots[Int(attribute)] == nil }
+  func isSlotted(_ attribute: UInt32) -> Bool { slots[Int(attribute)].states != nil }
 
   /// The slot that a declaration with this state set is for; nil for a slotted attribute whose slot is new.
   func slot(of attribute: UInt32, states: UInt32) -> UInt32? {
-    currentSlots[Int(attribute)] ?? slottedSlots[Self.key(of: attribute, states: states)]
+    states == 0 || !isSlotted(attribute) ? attribute : slotsWithStates[Self.key(of: attribute, states: states)]
   }
 
   /// Makes slots that are new, so that running out of them is an error of the edit that asks for them. None is made if there
@@ -76,9 +75,10 @@ struct AttributeTable {
   mutating func internSlot(of attribute: UInt32, states: UInt32) -> UInt32 {
     if let known = slot(of: attribute, states: states) { return known }
     precondition(slots.count < Self.slotsMax, "a slot was not reserved")
-    let slot = UInt32(slots.count)
+    let slot = names.skip()
+    kinds.append(kinds[Int(attribute)])
     slots.append(Slot(attribute: attribute, states: states))
-    slottedSlots[Self.key(of: attribute, states: states)] = slot
+    slotsWithStates[Self.key(of: attribute, states: states)] = slot
     return slot
   }
 

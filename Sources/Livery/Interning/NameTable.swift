@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
-/// Gives dense numbers to the names of one domain, in order of first use. A number never comes to stand for
-/// another name.
+/// Gives numbers to the names of one domain, in order of first use, and dense but for those that are skipped. A number never
+/// comes to stand for another name.
 struct NameTable<Domain> {
   private(set) var names: [Name<Domain>] = []
   private var indexes: [Name<Domain>: UInt32] = [:]
@@ -13,7 +13,7 @@ struct NameTable<Domain> {
 
   /// The number of a name, or nil if it has none.
   func number(of name: Name<Domain>) -> UInt32? {
-    // A name that was forgotten still stands in the list.
+    // A name that was forgotten still stands in the list, and where a number was skipped, one that is none.
     if names.count > Self.comparedMax || indexes.count < names.count { return indexes[name] }
     return names.withUnsafeBufferPointer { names in
       // Most are short, or the very text that the table has.
@@ -27,6 +27,12 @@ struct NameTable<Domain> {
   /// not taken back (elements, shapes, slots) may hold it.
   mutating func forget(_ index: UInt32) {
     indexes[names[Int(index)]] = nil
+  }
+
+  /// Uses a number up that no name stands for.
+  mutating func skip() -> UInt32 {
+    names.append(Name(""))
+    return UInt32(names.count - 1)
   }
 
   /// Whether the name still stands for the number.

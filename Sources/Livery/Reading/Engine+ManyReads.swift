@@ -27,10 +27,7 @@ extension Engine {
   private func readBatch(
     _ handles: UnsafeBufferPointer<Handle>, _ attribute: AttributeID, _ words: UnsafeMutablePointer<ValueWord?>
   ) {
-    var rest = Publication.all(handles.count)
-    if let slot = attributeIndex.slot(attribute.index, states: 0, isSlot: false) {
-      rest = publication.pointee.lookBatch(handles, slot: slot, words, interleaving)
-    }
-    Publication.forEach(rest) { words[$0] = word(handles[$0], attribute, states: 0, isSlot: false)?.word }
+    let rest = publication.pointee.lookBatch(handles, slot: attribute.index, words, interleaving)
+    Publication.forEach(rest) { words[$0] = word(handles[$0], attribute, states: nil)?.word }
   }
 }

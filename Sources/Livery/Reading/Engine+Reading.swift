@@ -33,7 +33,7 @@ extension Engine {
   ///   numbers and truth values take no lock then. A value of another kind is copied under a short lock, for which a read
   ///   waits only while unused values are being removed.
   public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
-    if let found = quickWord(handle, attribute),
+    if let found = quickWord(handle, firstSlot(of: attribute)),
       let resolution = resolution(of: found.word, at: found.sequence)
     {
       return resolution
@@ -45,10 +45,10 @@ extension Engine {
   ///
   /// Traps if the attribute has no slots, and on an id of another engine.
   ///
-  /// - Complexity: that of ``value(_:_:)``, and a look-up in a hash table for another slot than the normal one.
+  /// - Complexity: that of ``value(_:_:)``, and a look-up in a hash table.
   public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
     precondition(states.engine == attribute.engine, "the ids of the attribute and of the states are of two engines")
-    return value(handle, attribute, states: states.index, isSlot: true)
+    return value(handle, attribute, states: states.index)
   }
 
   /// The word of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale. The fastest
@@ -57,48 +57,58 @@ extension Engine {
   ///
   /// - Complexity: a handful of loads, without a lock, while the row is resolved.
   public func word(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? {
-    quickWord(handle, attribute)?.word ?? slowWord(handle, attribute)
+    let slot = firstSlot(of: attribute)
+    return quickWord(handle, slot)?.word ?? slowWord(handle, slot)
+  }
+
+  /// The slot that the attribute is in without states; behind all that there can be if the id is another engine's.
+  @inline(__always) private func firstSlot(of attribute: AttributeID) -> UInt64 {
+    (UInt64(attribute.engine) << 32 | UInt64(attribute.index)) ^ tagBits
   }
 
   /// The word that most reads find: a plain one in a row that is resolved, in a single attempt. It calls nothing, so the
   /// function that it is part of has nothing to save and goes on to the slow one by a jump.
-  @inline(__always) private func quickWord(_ handle: Handle, _ attribute: AttributeID)
-    -> (word: ValueWord, sequence: UInt64)?
-  {
-    guard closureGuard.isIdle, attribute.engine == tag else { return nil }
-    return publication.pointee.plainWord(handle.index, handle.generation) {
-      attributeIndex.slot(attribute.index, states: 0, isSlot: false)
-    }
+  @inline(__always) private func quickWord(_ handle: Handle, _ slot: UInt64) -> (word: ValueWord, sequence: UInt64)? {
+    guard closureGuard.isIdle else { return nil }
+    return publication.pointee.plainWord(handle.index, handle.generation, slot: slot)
   }
 
   /// The value of a current attribute as ``value(_:_:)`` finds it, without the attempt that has no steps.
   package func valueInSteps(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
-    value(handle, attribute, states: 0, isSlot: false)
+    value(handle, attribute, states: nil)
   }
 
-  private func value(_ handle: Handle, _ attribute: AttributeID, states: UInt32, isSlot: Bool) -> Resolution? {
-    while let found = word(handle, attribute, states: states, isSlot: isSlot) {
+  private func value(_ handle: Handle, _ attribute: AttributeID, states: UInt32?) -> Resolution? {
+    while let found = word(handle, attribute, states: states) {
       if let resolution = resolution(of: found.word, at: found.sequence) { return resolution }
     }
     return nil
   }
 
-  @inline(never) private func slowWord(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? {
-    word(handle, attribute, states: 0, isSlot: false)?.word
+  /// Gets the slot, so that the quick one has nothing else to keep.
+  @inline(never) private func slowWord(_ handle: Handle, _ slot: UInt64) -> ValueWord? {
+    let id = slot ^ tagBits
+    let attribute = AttributeID(index: UInt32(truncatingIfNeeded: id), engine: UInt32(id >> 32))
+    return word(handle, attribute, states: nil)?.word
   }
 
   /// Reads until nothing is published meanwhile, and has the row resolved if it is missing.
+  ///
+  /// - Parameter states: those of the slot, nil for the attribute's first.
   @inline(never) func word(
-    _ handle: Handle, _ attribute: AttributeID, states: UInt32, isSlot: Bool
+    _ handle: Handle, _ attribute: AttributeID, states: UInt32?
   ) -> (word: ValueWord, sequence: UInt64)? {
     closureGuard.check()
     precondition(attribute.engine == tag, "an AttributeID of another engine was used")
+    func slot() -> UInt32? {
+      states.map { attributeIndex.slot(attribute.index, states: $0) } ?? attribute.index
+    }
     while true {
-      guard let slot = attributeIndex.slot(attribute.index, states: states, isSlot: isSlot) else {
+      guard let slot = slot() else {
         interleaving?.reach(.reading)
         let (isTracked, sequence) = lookUp(handle)
         // The slot may have come with the object.
-        if isTracked, attributeIndex.slot(attribute.index, states: states, isSlot: isSlot) != nil { continue }
+        if isTracked, slot() != nil { continue }
         return isTracked ? (.absent, sequence) : nil
       }
       let (answer, sequence) = publication.pointee.look(handle.index, handle.generation, slot: slot, interleaving)

@@ -119,7 +119,9 @@ extension Publication {
       }
       let row = RowStore.Row(bitPattern: UInt(rows[place])).unsafelyUnwrapped
       let itsPositions = relaxedLoad(row + RowStore.positionsWord)
-      if itsPositions != positions { (positions, offset) = (itsPositions, Self.offset(of: slot, itsPositions)) }
+      if itsPositions != positions {
+        (positions, offset) = (itsPositions, Self.offset(of: UInt64(slot), itsPositions) ?? 0)
+      }
       let word = Self.word(in: row, at: offset)
       words[place] = word
       if word.isLive { live |= Self.bit(place) }

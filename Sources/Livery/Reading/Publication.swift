@@ -158,17 +158,18 @@ struct Publication: ~Copyable {
 
   /// The plain word of a row that is resolved, in a single attempt that calls nothing; nil for everything else, too.
   ///
-  /// - Parameter slot: found last, when little else is to be kept in registers.
+  /// - Parameter slot: any number.
   /// - Returns: the word, and the sequence number at which it held.
   @inline(__always) func plainWord(
-    _ index: UInt32, _ generation: UInt32, slot: () -> UInt32?
+    _ index: UInt32, _ generation: UInt32, slot: UInt64
   ) -> (word: ValueWord, sequence: UInt64)? {
     let start = sequence.load(ordering: .acquiring)
-    guard start & 1 == 0, case .row(let row) = findRow(Int(clamping: index), generation, start, nil), let slot = slot()
+    guard start & 1 == 0, case .row(let row) = findRow(Int(clamping: index), generation, start, nil),
+      let offset = Self.offset(of: slot, relaxedLoad(row + RowStore.positionsWord))
     else {
       return nil
     }
-    let word = Self.word(in: row, slot, nil)
+    let word = Self.word(in: row, at: offset)
     return !word.isLive && isUnchanged(since: start) ? (word, start) : nil
   }
 
@@ -209,7 +210,7 @@ struct Publication: ~Copyable {
   @inline(__always) private static func word(
     in row: RowStore.Row, _ slot: UInt32, _ interleaving: (any Interleaving)?
   ) -> ValueWord {
-    let offset = offset(of: slot, relaxedLoad(row + RowStore.positionsWord))
+    let offset = offset(of: UInt64(slot), relaxedLoad(row + RowStore.positionsWord)) ?? 0
     interleaving?.reach(.reading)
     return word(in: row, at: offset)
   }
@@ -219,12 +220,13 @@ struct Publication: ~Copyable {
     offset == 0 ? .absent : ValueWord(bits: relaxedLoad(row + offset))
   }
 
-  /// Which word of a row a slot is, by what the row says of its positions; 0 if it has no such slot.
+  /// Which word of a row a slot is, by what the row says of its positions: 0 if it has no such slot, nil for numbers behind
+  /// the slots that there were when its layout was made.
   ///
   /// A row that left its table may be used anew, for one of the same size: the positions belong to a layout that has room in
   /// it, even if the word comes from another.
-  @inline(__always) static func offset(of slot: UInt32, _ positions: UInt64) -> Int {
-    Positions(at: positions)[slot].map { RowStore.headerWords + $0 } ?? 0
+  @inline(__always) static func offset(of slot: UInt64, _ positions: UInt64) -> Int? {
+    Positions(at: positions).entry(of: slot).map { $0 == 0 ? 0 : RowStore.headerWords &- 1 &+ $0 }
   }
 
   /// What a live slot comes to for the object; nil if something was published meanwhile.

@@ -31,7 +31,7 @@ public struct Snapshot: Sendable {
   ///   and of rows that a commit has replaced or dropped, is looked up candidate by candidate at each read, with calls of
   ///   pure closures.
   public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
-    storage.value(handle, attribute, states: 0, isSlot: false)
+    storage.value(handle, attribute, states: nil)
   }
 
   /// The value of one slot; nil if the handle was stale. Attributes that were declared later are absent.
@@ -41,7 +41,7 @@ public struct Snapshot: Sendable {
   /// - Complexity: that of ``value(_:_:)``.
   public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
     precondition(states.engine == attribute.engine, "the ids of the attribute and of the states are of two engines")
-    return storage.value(handle, attribute, states: states.index, isSlot: true)
+    return storage.value(handle, attribute, states: states.index)
   }
 
   /// What a snapshot shares with the engine.
@@ -109,15 +109,15 @@ public struct Snapshot: Sendable {
       return relaxedLoad(generation) == handle.generation
     }
 
-    /// - Parameter isSlot: whether the state set was named, which traps for a current attribute.
-    func value(_ handle: Handle, _ attribute: AttributeID, states: UInt32, isSlot: Bool) -> Resolution? {
+    /// - Parameter states: those of the slot, which traps for a current attribute; nil for the attribute's first.
+    func value(_ handle: Handle, _ attribute: AttributeID, states: UInt32?) -> Resolution? {
       precondition(attribute.engine == engine.tag, "an AttributeID of another engine was used")
-      if isSlot, attributes.has(attribute.index) {
+      if states != nil, attributes.has(attribute.index) {
         precondition(attributes.isSlotted(attribute.index), "a slot was asked for of an attribute that has none")
       }
       guard isTracked(handle), let node = nodes.cell(at: Int(handle.index)) else { return nil }
       engine.interleaving?.reach(.readingSnapshot)
-      guard attributes.has(attribute.index), let slot = attributes.slot(of: attribute.index, states: states),
+      guard attributes.has(attribute.index), let slot = attributes.slot(of: attribute.index, states: states ?? 0),
         let key = nodeKeys.cell(at: Int(relaxedLoad(node)))
       else { return .absent }
       let style = Int(UInt32(truncatingIfNeeded: relaxedLoad(key)))

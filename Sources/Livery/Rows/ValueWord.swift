@@ -25,12 +25,13 @@ public struct ValueWord: Hashable, Sendable, BitwiseCopyable {
   /// At most 16, see `DeliveryPlan.SlotChange`.
   enum Tag: UInt32 {
     case absent, none, rgba, bool, float, pooled
-    /// A slot whose value each object has for itself; the payload is which of the row's live slots it is.
-    case live
     /// A closure, table or token that has no value here.
     case declined
     /// A token's value that was not computed yet.
     case unknown
+    /// A slot whose value each object has for itself; the payload is which of the row's live slots it is. The only one with
+    /// this bit, which is what reads test.
+    case live = 8
   }
 
   @inlinable init(bits: UInt64) { self.bits = bits }
@@ -51,7 +52,7 @@ public struct ValueWord: Hashable, Sendable, BitwiseCopyable {
   /// Whether the word itself is a value of this tag.
   @inline(__always) func hasValue(_ tag: Tag) -> Bool { tag != .pooled && bits >> 32 == UInt64(tag.rawValue) }
   @inline(__always) var payload: UInt32 { UInt32(truncatingIfNeeded: bits) }
-  @inline(__always) var isLive: Bool { bits >> 32 == UInt64(Tag.live.rawValue) }
+  @inline(__always) var isLive: Bool { bits & UInt64(Tag.live.rawValue) << 32 != 0 }
   @inline(__always) var isDeclined: Bool { bits >> 32 == UInt64(Tag.declined.rawValue) }
   @inline(__always) var isPooled: Bool { bits >> 32 == UInt64(Tag.pooled.rawValue) }
 

@@ -8,11 +8,11 @@ struct Layout {
   let count: Int
   let positions: Positions
 
-  init(slots list: [UInt32]) {
+  init(slots list: [UInt32], limit: Int) {
     count = list.count
     slots = .allocate(capacity: max(count, 1))
     slots.update(from: list, count: count)
-    positions = Positions(of: list)
+    positions = Positions(of: list, limit: limit)
   }
 
   /// The position of a slot, or nil.
@@ -21,35 +21,48 @@ struct Layout {
 
 /// From slot to position in one block of memory, to which each row points for readers.
 ///
-/// As wide as the highest slot, so that a reader finds a position with one load: 256 KB where all the slots that there may
-/// be are in use, for each list of slots that objects have.
+/// ```
+///  address ─► [limit, 64 bits][slot 0, 16 bits][slot 1]…
+/// ```
+///
+/// As wide as there are slots when it is made, so that a reader finds a position with one load: 128 KB where all the slots that
+/// there may be are in use, for each list of slots that objects have.
 struct Positions {
-  /// How many slots follow; by slot, one more than the position, 0 where the layout has no such slot.
-  private let words: UnsafeMutablePointer<UInt32>
+  /// The number of slots that follow, and for each one more than its position, 0 where the layout does not have it.
+  private let base: UnsafeMutableRawPointer
+  private static var headerSize: Int { MemoryLayout<UInt64>.size }
 
-  init(of slots: [UInt32]) {
-    let limit = Int(slots.max().map { $0 + 1 } ?? 0)
-    words = .allocate(capacity: limit + 1)
-    words.initialize(repeating: 0, count: limit + 1)
-    words[0] = UInt32(limit)
-    for (position, slot) in slots.enumerated() { words[Int(slot) + 1] = UInt32(position + 1) }
+  init(of slots: [UInt32], limit: Int) {
+    let size = Self.headerSize + limit * MemoryLayout<UInt16>.stride
+    base = .allocate(byteCount: size, alignment: MemoryLayout<UInt64>.alignment)
+    base.storeBytes(of: UInt64(limit), as: UInt64.self)
+    let entries = (base + Self.headerSize).bindMemory(to: UInt16.self, capacity: limit)
+    entries.initialize(repeating: 0, count: limit)
+    for (position, slot) in slots.enumerated() { entries[Int(slot)] = UInt16(position + 1) }
   }
 
   /// The positions that an address was taken of.
   @inline(__always) init(at address: UInt64) {
-    words = UnsafeMutablePointer(bitPattern: UInt(address)).unsafelyUnwrapped
+    base = UnsafeMutableRawPointer(bitPattern: UInt(address)).unsafelyUnwrapped
   }
 
   /// Valid as long as the engine.
-  var address: UInt64 { UInt64(UInt(bitPattern: words)) }
+  var address: UInt64 { UInt64(UInt(bitPattern: base)) }
 
-  @inline(__always) subscript(slot: UInt32) -> Int? {
-    guard slot < words[0] else { return nil }
-    let next = words[Int(slot) &+ 1]
-    return next == 0 ? nil : Int(next) &- 1
+  /// One more than the position of a slot, 0 where the layout does not have it; nil for a number behind the slots that there
+  /// were.
+  @inline(__always) func entry(of slot: UInt64) -> Int? {
+    guard slot < base.load(as: UInt64.self) else { return nil }
+    let entries = (base + Self.headerSize).assumingMemoryBound(to: UInt16.self)
+    return Int(entries[Int(truncatingIfNeeded: slot)])
   }
 
-  func deallocate() { words.deallocate() }
+  @inline(__always) subscript(slot: UInt32) -> Int? {
+    let entry = entry(of: UInt64(slot)) ?? 0
+    return entry == 0 ? nil : entry &- 1
+  }
+
+  func deallocate() { base.deallocate() }
 }
 
 /// All layouts. A style has at most 65,534 slots.
@@ -73,8 +86,10 @@ struct LayoutTable: ~Copyable {
 
   subscript(index: UInt32) -> Layout { base[Int(index)] }
 
-  /// - Parameter slots: in the order of delivery.
-  @inline(never) mutating func intern(_ slots: [UInt32]) -> UInt32 {
+  /// - Parameters:
+  ///   - slots: in the order of delivery.
+  ///   - limit: one more than the highest slot that there is.
+  @inline(never) mutating func intern(_ slots: [UInt32], limit: Int) -> UInt32 {
     if let known = indexes[slots] { return known }
     precondition(slots.count < Int(UInt16.max), "a style has more than 65,534 slots")
     if count == capacity {
@@ -84,7 +99,7 @@ struct LayoutTable: ~Copyable {
       base = new
       capacity *= 2
     }
-    (base + count).initialize(to: Layout(slots: slots))
+    (base + count).initialize(to: Layout(slots: slots, limit: limit))
     // A late reader of a row that is used again may follow the address before the row is linked, and has to find there what
     // was stored before.
     atomicMemoryFence(ordering: .releasing)

@@ -1,9 +1,10 @@
-/// A dense 32-bit number that one engine gave to a name of one domain.
+/// A 32-bit number that one engine gave to a name of one domain. Numbers begin at 0 and are dense, but that slots with states
+/// take some of those of attributes.
 ///
 /// Ids of different domains do not mix at compile time, ids of different engines trap at run time: the
 /// second word says whose the id is.
 public struct ID<Domain>: Hashable, Sendable {
-  /// The position of the name in the order of creation, from 0.
+  /// The number, which is higher than those of names that were there before.
   public let index: UInt32
   /// The engine that issued the id.
   package let engine: UInt32

@@ -57,8 +57,8 @@ struct LimitTests {
     let button = try engine.track(studio.button)
     let column = Column<UInt32>(absent: 0) { _ in 1 }
     try engine.transaction {
-      // Fill, stroke and width are there, and what is discarded counts.
-      for number in 0..<65_534 - 3 - 2 { try engine.addAttribute(AttributeName("a\(number)"), kind: .number) }
+      // Fill, stroke, width and title are there, and what is discarded counts.
+      for number in 0..<65_534 - 4 - 2 { try engine.addAttribute(AttributeName("a\(number)"), kind: .number) }
       #expect(throws: Refusal(number: 1)) {
         try engine.transaction {
           try engine.addAttribute("discarded", kind: .number)
@@ -71,6 +71,7 @@ struct LimitTests {
     let (rare, style) = (StateName("rare"), InstanceDeclaration("title", states: ["rare"], .constant("x")))
     let edits: [() throws -> Void] = [
       { try engine.addAttribute("another", kind: .number) },
+      { try engine.addAttribute("slotted", kind: .number, isSlotted: true) },
       { try engine.addRule(Rule([Selector("Button", states: [rare])], [("title", .constant("x"))])) },
       { try engine.declare(style, on: button) },
       { _ = try engine.track(studio.button, style: [InstanceDeclaration("width", .constant(1.0)), style]) },
@@ -86,9 +87,10 @@ struct LimitTests {
     }
     #expect(engine.revision == revision)
     #expect(engine.statistics.objects == 1)
-    try engine.addAttribute("slotted", kind: .number, isSlotted: true)
     try engine.addRule(Rule([Selector("Button", states: ["s1", "s0"])], [("title", .constant("x"))]))
+    try engine.addRule(Rule([Selector("Button")], [("title", .constant("y"))]))
     #expect(engine.value(button, studio.title, slot: engine.states(["s0", "s1"])) == .string("x"))
+    #expect(engine.value(button, studio.title) == .string("y"))
   }
 
   /// Those for which there was still room used to be taken, for good.
@@ -96,8 +98,8 @@ struct LimitTests {
     let studio = try Studio()
     let engine = studio.engine
     try engine.transaction {
-      // Fill, stroke and width are there, and one is left.
-      for number in 0..<65_534 - 3 - 1 { try engine.addAttribute(AttributeName("a\(number)"), kind: .number) }
+      // Fill, stroke, width and title are there, and one is left.
+      for number in 0..<65_534 - 4 - 1 { try engine.addAttribute(AttributeName("a\(number)"), kind: .number) }
     }
     let revision = engine.revision
     let (first, second): ([StateName], [StateName]) = (["first"], ["second"])
