@@ -140,7 +140,7 @@ struct LiveStore: ~Copyable {
   }
 
   func forEachBlock(_ body: (LiveBlock) -> Void) {
-    blocks.forEachCell { if let block = LiveBlock(at: $0) { body(block) } }
+    blocks.forEachCell { _, address in if let block = LiveBlock(at: address) { body(block) } }
     pinned.forEach(body)
   }
 }

@@ -13,61 +13,70 @@ struct ClosureBody: ~Copyable {
 /// The live closures that single objects have for themselves, in the order of their shapes' own items.
 ///
 /// ```
-///  list ─► word 0   how many there are
-///          words    their bodies, two words each
-///          words    the closures as they were declared, which tell whether an edit sets the same ones again
+///  bodies   ─► two words for each
+///  declared ─► word 0   how many there are
+///              words    the closures as they were declared, which tell whether an edit sets the same ones again
 /// ```
+///
+/// A switch calls the bodies, of millions of objects one after the other, and has no use for the rest between them.
 struct OwnClosures: ~Copyable {
   /// Valid as long as the object has the closures.
   typealias References = UnsafeBufferPointer<Unmanaged<ContextClosure>>
   private typealias Closures = UnsafeMutableBufferPointer<ContextClosure>
 
-  private var lists = OwnLists()
+  private var bodies = OwnLists()
+  private var declared = OwnLists()
   /// Closures that objects had. What they capture may call the engine when it goes, so the last reference to a closure has
   /// to go while no lock is held.
   private var gone: [AnyObject] = []
 
-  deinit { lists.forEach { Self.deinitialize($0) } }
+  deinit {
+    declared.forEach { index, list in
+      let closures = Self.closures(in: list)
+      bodies(of: index).unsafelyUnwrapped.deinitialize(count: closures.count)
+      closures.deinitialize()
+    }
+  }
 
-  var byteCount: Int { lists.byteCount }
+  var byteCount: Int { bodies.byteCount + declared.byteCount }
 
   /// The closures of an object as they were declared.
   @inline(__always) subscript(index: UInt32) -> References {
-    guard let list = lists[index] else { return References(start: nil, count: 0) }
+    guard let list = declared[index] else { return References(start: nil, count: 0) }
     return Self.closures(in: list).withMemoryRebound(to: Unmanaged<ContextClosure>.self) { References($0) }
   }
 
-  @inline(__always) func page(of index: Int) -> OwnLists.Page { lists.page(of: index) }
+  @inline(__always) func page(of index: Int) -> OwnLists.Page { bodies.page(of: index) }
 
   /// The closures of an object, nil if it has none. Valid as long as it has them.
   @inline(__always) func bodies(of index: UInt32) -> UnsafeMutablePointer<ClosureBody>? {
-    lists[index].map { Self.bodies(in: $0) }
+    bodies[index].map { Self.bodies(in: $0) }
   }
 
   /// The closures in a list.
   @inline(__always) static func bodies(in list: OwnLists.List) -> UnsafeMutablePointer<ClosureBody> {
-    UnsafeMutableRawPointer(list + 1).assumingMemoryBound(to: ClosureBody.self)
+    UnsafeMutableRawPointer(list).assumingMemoryBound(to: ClosureBody.self)
   }
 
   mutating func set(_ closures: some Collection<ContextClosure>, of index: UInt32) {
-    if let old = lists[index] {
-      let words = Self.words(count: Self.count(of: old))
-      for closure in Self.closures(in: old) { gone.append(closure) }
-      Self.deinitialize(old)
-      lists.remove(words: words, from: index)
+    if let old = declared[index].map({ Self.closures(in: $0) }) {
+      let count = old.count
+      for place in 0..<count { gone.append(old.moveElement(from: place)) }
+      bodies(of: index).unsafelyUnwrapped.deinitialize(count: count)
+      bodies.remove(words: 2 * count, from: index)
+      declared.remove(words: 1 + count, from: index)
     }
     if closures.isEmpty { return }
-    let list = lists.add(words: Self.words(count: closures.count), to: index)
-    list[0] = UInt64(closures.count)
-    for (place, closure) in closures.enumerated() { Self.initialize(place, in: list, to: closure) }
+    _ = bodies.add(words: 2 * closures.count, to: index)
+    declared.add(words: 1 + closures.count, to: index)[0] = UInt64(closures.count)
+    for (place, closure) in closures.enumerated() { initialize(place, of: index, to: closure) }
   }
 
   /// Puts another closure in the place of one.
   mutating func replace(at place: Int, of index: UInt32, by closure: ContextClosure) {
-    let list = lists[index].unsafelyUnwrapped
-    gone.append(Self.closures(in: list).moveElement(from: place))
-    (Self.bodies(in: list) + place).deinitialize(count: 1)
-    Self.initialize(place, in: list, to: closure)
+    gone.append(Self.closures(in: declared[index].unsafelyUnwrapped).moveElement(from: place))
+    (bodies(of: index).unsafelyUnwrapped + place).deinitialize(count: 1)
+    initialize(place, of: index, to: closure)
   }
 
   /// Adds a closure behind the others.
@@ -83,26 +92,25 @@ struct OwnClosures: ~Copyable {
 
   /// Puts others in the place of some closures, of which neither have to be any; those behind them move.
   mutating func replace(_ places: Range<Int>, of index: UInt32, by others: some Collection<ContextClosure>) {
-    guard let list = lists[index] else { return set(others, of: index) }
-    let closures = Self.closures(in: list)
+    guard let closures = declared[index].map({ Self.closures(in: $0) }) else { return set(others, of: index) }
     let (count, newEnd) = (closures.count, places.lowerBound + others.count)
     let newCount = count - places.count + others.count
     if newCount == 0 { return set(EmptyCollection(), of: index) }
     for place in places { gone.append(closures.moveElement(from: place)) }
-    (Self.bodies(in: list) + places.lowerBound).deinitialize(count: places.count)
-    lists.resize(from: Self.words(count: count), to: Self.words(count: newCount), of: index) { old, new in
-      new[0] = UInt64(newCount)
+    bodies.resize(from: 2 * count, to: 2 * newCount, of: index) { old, new in
       let (oldBodies, newBodies) = (Self.bodies(in: old), Self.bodies(in: new))
+      (oldBodies + places.lowerBound).deinitialize(count: places.count)
       newBodies.moveInitialize(from: oldBodies, count: places.lowerBound)
       (newBodies + newEnd).moveInitialize(from: oldBodies + places.upperBound, count: count - places.upperBound)
+    }
+    declared.resize(from: 1 + count, to: 1 + newCount, of: index) { _, new in
+      new[0] = UInt64(newCount)
       let newClosures = Self.closures(in: new)
       _ = newClosures.moveInitialize(fromContentsOf: Closures(rebasing: closures[..<places.lowerBound]))
       _ = Closures(rebasing: newClosures[newEnd...])
         .moveInitialize(fromContentsOf: Closures(rebasing: closures[places.upperBound...]))
-      for (offset, closure) in others.enumerated() {
-        Self.initialize(places.lowerBound + offset, in: new, to: closure)
-      }
     }
+    for (offset, closure) in others.enumerated() { initialize(places.lowerBound + offset, of: index, to: closure) }
   }
 
   /// Whether there are closures that objects had until now.
@@ -114,24 +122,15 @@ struct OwnClosures: ~Copyable {
     return gone
   }
 
-  private static func words(count: Int) -> Int { 1 + 3 * count }
-  private static func count(of list: OwnLists.List) -> Int { Int(list[0]) }
-
   private static func closures(in list: OwnLists.List) -> Closures {
-    let count = count(of: list)
-    let start = UnsafeMutableRawPointer(list + 1 + 2 * count).assumingMemoryBound(to: ContextClosure.self)
-    return Closures(start: start, count: count)
+    let start = UnsafeMutableRawPointer(list + 1).assumingMemoryBound(to: ContextClosure.self)
+    return Closures(start: start, count: Int(list[0]))
   }
 
-  private static func initialize(_ place: Int, in list: OwnLists.List, to closure: ContextClosure) {
-    let body = UnsafeMutableRawPointer(bodies(in: list) + place).bindMemory(to: ClosureBody.self, capacity: 1)
-    body.initialize(to: ClosureBody(closure))
-    closures(in: list).initializeElement(at: place, to: closure)
-  }
-
-  private static func deinitialize(_ list: OwnLists.List) {
-    closures(in: list).deinitialize()
-    bodies(in: list).deinitialize(count: count(of: list))
+  private func initialize(_ place: Int, of index: UInt32, to closure: ContextClosure) {
+    let body = UnsafeMutableRawPointer(bodies(of: index).unsafelyUnwrapped + place)
+    body.bindMemory(to: ClosureBody.self, capacity: 1).initialize(to: ClosureBody(closure))
+    Self.closures(in: declared[index].unsafelyUnwrapped).initializeElement(at: place, to: closure)
   }
 }
 

@@ -54,7 +54,9 @@ struct OwnLists: ~Copyable {
     addresses.store(UInt64(UInt(bitPattern: new)), at: Int(index))
   }
 
-  func forEach(_ body: (List) -> Void) {
-    addresses.forEachCell { if let list = List(bitPattern: UInt($0)) { body(list) } }
+  func forEach(_ body: (_ index: UInt32, List) -> Void) {
+    addresses.forEachCell { index, address in
+      if let list = List(bitPattern: UInt(address)) { body(UInt32(index), list) }
+    }
   }
 }

@@ -59,5 +59,5 @@ struct OwnValues: ~Copyable {
     UnsafeMutableRawPointer(list + 1).assumingMemoryBound(to: ValueWord.self)
   }
 
-  func forEachValue(_ body: (ValueWord) -> Void) { lists.forEach { Self.values(in: $0).forEach(body) } }
+  func forEachValue(_ body: (ValueWord) -> Void) { lists.forEach { _, list in Self.values(in: list).forEach(body) } }
 }

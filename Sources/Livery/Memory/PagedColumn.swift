@@ -117,10 +117,10 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   @inline(__always) func page(ifPresent page: Int) -> Page? { page < pageCount ? directory[page] : nil }
 
   /// Visits the cells of a sparse column that have memory.
-  @inline(__always) func forEachCell(_ body: (Cell) -> Void) {
+  @inline(__always) func forEachCell(_ body: (_ index: Int, Cell) -> Void) {
     for page in 0..<pageCount {
       guard let cells = directory[page] else { continue }
-      for place in 0..<Paging.cellsPerPage { body(cells[place]) }
+      for place in 0..<Paging.cellsPerPage { body(page * Paging.cellsPerPage + place, cells[place]) }
     }
   }
 
