@@ -73,7 +73,7 @@ extension Core {
   @inline(never) private func sweepPool() {
     objectsMax = objects.takenCount
     if pool.count == 0 { return }
-    var marked: Set<UInt32> = []
+    var marked = NumberSet()
     func mark(_ word: ValueWord) { if word.isPooled { marked.insert(word.payload) } }
     rows.forEachRow { row in
       for position in 0..<RowStore.count(of: row) { mark(RowStore.word(row, position)) }

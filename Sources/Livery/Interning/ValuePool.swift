@@ -14,7 +14,8 @@ struct ValuePool: ~Copyable {
   /// What stands for a value that is no number; no canonical number has these bits.
   private static var noNumber: UInt64 { .max }
 
-  private var indexes: [Value: UInt32] = [:]
+  /// From the digest of a value to its number.
+  private var indexes = DigestIndex()
   /// Pages stay where they are; the directory is copied when it grows and old ones are kept for late readers.
   private var directory: Directory
   private var directoryCapacity = 64
@@ -54,11 +55,11 @@ struct ValuePool: ~Copyable {
 
   /// Takes over values of another pool with their numbers. It must be empty. Pages without any of them get no memory.
   mutating func share(_ numbers: Set<UInt32>, of other: borrowing ValuePool) {
-    indexes.reserveCapacity(numbers.count)
     for index in numbers.sorted() {
       if Self.pageNumber(of: index) >= pageCount { passPages(upTo: Self.pageNumber(of: index)) }
       freeNumbers(upTo: Int(index))
-      put(other.cell(index).pointee.unsafelyUnwrapped, at: nextIndex())
+      let value = other.cell(index).pointee.unsafelyUnwrapped
+      put(value, Self.digest(of: value), at: nextIndex())
     }
     survivors = indexes.count
   }
@@ -70,7 +71,7 @@ struct ValuePool: ~Copyable {
   /// Approximate: pages and index, without what values point to.
   var byteCount: Int {
     (pageCount - emptyPageCount) * Self.valuesPerPage * (Self.bytesPerValue + MemoryLayout<ValueKind>.stride)
-      + indexes.capacity * MemoryLayout<Value>.stride
+      + indexes.byteCount
   }
 
   @inline(never) mutating func word(for value: Value) -> ValueWord {
@@ -82,14 +83,19 @@ struct ValuePool: ~Copyable {
       if Double(float) == number.wrappedValue { return ValueWord(.float, float.bitPattern) }
     default: break
     }
-    if let known = indexes[value] { return ValueWord(.pooled, known) }
+    let (digest, directory) = (Self.digest(of: value), directory)
+    if let known = indexes.find(digest, where: { Self.page(of: $0, in: directory)[Self.place(of: $0)] == value }) {
+      return ValueWord(.pooled, known)
+    }
     let index = freeIndexes.popLast() ?? nextIndex()
-    put(value, at: index)
+    put(value, digest, at: index)
     return ValueWord(.pooled, index)
   }
 
-  private mutating func put(_ value: Value, at index: UInt32) {
-    indexes[value] = index
+  private static func digest(of value: Value) -> Digest { Digest(UInt64(truncatingIfNeeded: value.hashValue)) }
+
+  private mutating func put(_ value: Value, _ digest: Digest, at index: UInt32) {
+    indexes.insert(digest, index)
     cell(index).pointee = value
     kinds[Int(index)] = value.kind
     let bits = if case .number(let number) = value { number.wrappedValue.bitPattern } else { Self.noNumber }
@@ -192,13 +198,18 @@ struct ValuePool: ~Copyable {
   var wantsSweep: Bool { indexes.count > survivors * garbageGrowth + garbageMin }
 
   /// Drops every pooled value whose index is not in `marked`.
-  @inline(never) mutating func sweep(keeping marked: Set<UInt32>) {
+  @inline(never) mutating func sweep(keeping marked: borrowing NumberSet) {
     var cells: [UnsafeMutablePointer<Value?>] = []
-    for (value, index) in indexes where !marked.contains(index) {
-      indexes[value] = nil
-      cells.append(cell(index))
-      freeIndexes.append(index)
+    for number in 0..<pageCount {
+      guard let page = directory[number] else { continue }
+      for place in 0..<Self.valuesPerPage {
+        let index = UInt32(number * Self.valuesPerPage + place)
+        if page[place] == nil || marked.contains(index) { continue }
+        cells.append(page + place)
+        freeIndexes.append(index)
+      }
     }
+    indexes.removeAll(but: { marked.contains($0) })
     survivors = indexes.count
     // They go without the locks: a value of a host's that reads the engine when it goes would wait for its own thread.
     var gone: [Value?] = []

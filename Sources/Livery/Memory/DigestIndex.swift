@@ -51,13 +51,24 @@ struct DigestIndex {
 
   mutating func removeAll() { self = DigestIndex() }
 
+  /// Removes all numbers but those that `isKept` says, in one walk, and gives memory back that is idle then.
+  mutating func removeAll(but isKept: (UInt32) -> Bool) {
+    let kept = slots.filter { $0 != Self.free && isKept(UInt32(truncatingIfNeeded: $0)) }
+    self = DigestIndex()
+    while kept.count * 4 > slots.count * 3 { slots = Array(repeating: Self.free, count: Self.size(after: slots.count)) }
+    for slot in kept { put(slot) }
+    count = kept.count
+  }
+
   private mutating func put(_ slot: UInt64) { slots[freePlace(from: home(of: slot))] = slot }
 
   private mutating func grow() {
     let old = slots
-    slots = Array(repeating: Self.free, count: old.count + old.count / 2)
+    slots = Array(repeating: Self.free, count: Self.size(after: old.count))
     for slot in old where slot != Self.free { put(slot) }
   }
+
+  private static func size(after size: Int) -> Int { size + size / 2 }
 
   private func home(of slot: UInt64) -> Int { Self.home(of: slot >> 32, count: slots.count) }
 

@@ -31,6 +31,19 @@ struct DigestIndexTests {
     #expect(!has(index, 4, 4) && has(copy, 4, 4) && has(copy, 20, 20) && !has(copy, 3, 3))
   }
 
+  @Test(arguments: [0, 1, 10, 1000]) func keepsTheOnesThatAreKept(keptCount: UInt32) {
+    var index = DigestIndex()
+    for number: UInt32 in 0..<1000 { index.insert(Digest(UInt64(number / 3)), number) }
+    let before = index.byteCount
+    index.removeAll(but: { $0 < keptCount })
+    #expect(index.count == Int(keptCount))
+    #expect((0..<1000).allSatisfy { has(index, UInt64($0 / 3), $0) == ($0 < keptCount) })
+    #expect(keptCount == 1000 ? index.byteCount == before : index.byteCount < before / 10)
+    for number: UInt32 in 1000..<1100 { index.insert(Digest(7), number) }
+    index.remove(Digest(0), 0)
+    #expect((1000..<1100).allSatisfy { has(index, 7, $0) } && !has(index, 0, 0))
+  }
+
   /// Against a dictionary of sets, with few digests so that many lie beside each other, and with such as differ in their
   /// upper halves only.
   @Test(arguments: [0, 32], [1, 2, 3] as [UInt64]) func agreesWithADictionary(shift: UInt64, seed: UInt64) {
