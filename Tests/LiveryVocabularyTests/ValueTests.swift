@@ -108,6 +108,9 @@ import Testing
       #expect(T.kind == kind && value.themeValue.kind == kind)
       #expect(T(themeValue: value.themeValue) == value)
       #expect(T(themeValue: .bool(true)) == nil)
+      let untyped = value.themeValue
+      #expect(Provider.constant(value) == .constant(untyped) && Resolution.value(value) == .value(untyped))
+      #expect(TokenExpression.literal(value) == .literal(untyped))
     }
     let (pixels, second) = (Dimension(1, .px), Duration(1, .seconds))
     let (curve, weight) = (CubicBezier(Point(x: 0, y: 1), Point(x: 1, y: 0)), FontWeight(400))

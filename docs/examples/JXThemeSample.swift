@@ -33,7 +33,7 @@ func runJXThemeSample() throws -> [String] {
   let title = try addLabel(.table(.theme, ["default": Color.gray, "dark": Color.white]))
 
   // The customization: a block of the title's own, which sets any property, here the bounds.
-  try engine.addRule(".themed", ["theme": .pure { .value(.string($0.theme.text)) }])
+  try engine.addRule(".themed", ["theme": .pure { .value($0.theme.text) }])
   try engine.setIdentifiers(of: title.tracked.handle, to: engine.identifiers(["themed"]))
   let blocks: [Handle: @Sendable (String) -> Void] = [
     title.tracked.handle: { theme in lines.add("bounds \(theme == "dark" ? 30 : 80) in \(theme)") }
@@ -47,7 +47,7 @@ func runJXThemeSample() throws -> [String] {
   let status = try addLabel(
     .live { context in
       let isDark = context.theme == "dark"
-      return .value(.color(selection.isOn ? (isDark ? .red : .green) : (isDark ? .white : .black)))
+      return .value(selection.isOn ? (isDark ? Color.red : .green) : (isDark ? .white : .black))
     })
 
   // Everything below the panel is dark, whatever the rest is.

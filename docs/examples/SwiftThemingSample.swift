@@ -22,10 +22,10 @@ func runSwiftThemingSample() throws -> [String] {
         [
           TokenDefinition(
             "backgroundColor", when: When(theme: asset.theme, when: ["appearance": "light"]),
-            .literal(.color(Color(rgba: asset.light)))),
+            .literal(Color(rgba: asset.light))),
           TokenDefinition(
             "backgroundColor", when: When(theme: asset.theme, when: ["appearance": "dark"]),
-            .literal(.color(Color(rgba: asset.dark)))),
+            .literal(Color(rgba: asset.dark))),
         ]
       })
   ])

@@ -8,6 +8,11 @@ public indirect enum TokenExpression: Hashable, Sendable {
   case combination(TokenCombiner, [TokenExpression])
 }
 
+extension TokenExpression {
+  /// A value of a themed Swift type in every context.
+  public static func literal<T: ThemeValue>(_ value: T) -> TokenExpression { .literal(value.themeValue) }
+}
+
 /// Puts a value together from the values of sub-expressions. Equal only to itself.
 public final class TokenCombiner: Hashable, Sendable {
   /// For explanations.

@@ -7,6 +7,9 @@ public enum Resolution: Hashable, Sendable {
   /// A candidate won with this value.
   case value(Value)
 
+  /// A value of a themed Swift type.
+  public static func value<T: ThemeValue>(_ value: T) -> Resolution { .value(value.themeValue) }
+
   /// The value, if there is one.
   public var value: Value? {
     if case .value(let value) = self { value } else { nil }
