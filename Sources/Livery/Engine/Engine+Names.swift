@@ -10,8 +10,8 @@ extension Engine {
   ///
   /// - Throws: `EditError.redeclared` if the name is that of an attribute of another kind, or of a slotted one where a
   ///   current one is meant or the other way round; `limitReached`.
-  /// - Complexity: a look-up in a hash table; O(attributes) for a new one while a snapshot or another engine shares the
-  ///   table.
+  /// - Complexity: a look-up in a hash table; O(attributes with their slots) for a new one while a snapshot or another
+  ///   engine shares the table.
   @discardableResult
   public func addAttribute(_ name: AttributeName, kind: ValueKind, isSlotted: Bool = false) throws -> AttributeID {
     try edit { try $0.addAttribute(name, kind: kind, isSlotted: isSlotted) }

@@ -199,17 +199,16 @@ struct ValuePool: ~Copyable {
 
   /// Drops every pooled value whose index is not in `marked`.
   @inline(never) mutating func sweep(keeping marked: borrowing NumberSet) {
-    var cells: [UnsafeMutablePointer<Value?>] = []
-    for number in 0..<pageCount {
-      guard let page = directory[number] else { continue }
-      for place in 0..<Self.valuesPerPage {
-        let index = UInt32(number * Self.valuesPerPage + place)
-        if page[place] == nil || marked.contains(index) { continue }
-        cells.append(page + place)
-        freeIndexes.append(index)
-      }
+    var dropped: [UInt32] = []
+    indexes.removeAll { index in
+      let isDropped = !marked.contains(index)
+      if isDropped { dropped.append(index) }
+      return isDropped
     }
-    indexes.removeAll(but: { marked.contains($0) })
+    // The lowest is taken first again.
+    dropped.sort(by: >)
+    let cells = dropped.map { cell($0) }
+    freeIndexes += dropped
     survivors = indexes.count
     // They go without the locks: a value of a host's that reads the engine when it goes would wait for its own thread.
     var gone: [Value?] = []

@@ -23,6 +23,10 @@ extension Core {
       audit.expect(
         live.ownValues[index].count == items.reduce(0) { $0 + $1.source.valueCount },
         "slot \(index): its own constants are not those of its shape")
+      let (closures, bodies) = (live.ownClosures[index].count, live.ownClosures.bodies(of: index))
+      audit.expect(
+        closures == items.count { $0.source == .ownClosure } && (bodies == nil) == (closures == 0),
+        "slot \(index): its own closures are not those of its shape")
     }
     audit.expect(takenCount == objects.takenCount, "\(takenCount) objects are counted as \(objects.takenCount)")
     audit.expect(

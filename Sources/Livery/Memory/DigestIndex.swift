@@ -51,11 +51,13 @@ struct DigestIndex {
 
   mutating func removeAll() { self = DigestIndex() }
 
-  /// Removes all numbers but those that `isKept` says, in one walk, and gives memory back that is idle then.
-  mutating func removeAll(but isKept: (UInt32) -> Bool) {
-    let kept = slots.filter { $0 != Self.free && isKept(UInt32(truncatingIfNeeded: $0)) }
+  /// Removes the numbers that `isGone` says, asked once for each, in one walk, and gives memory back that is idle then.
+  mutating func removeAll(where isGone: (UInt32) -> Bool) {
+    let kept = slots.filter { $0 != Self.free && !isGone(UInt32(truncatingIfNeeded: $0)) }
     self = DigestIndex()
-    while kept.count * 4 > slots.count * 3 { slots = Array(repeating: Self.free, count: Self.size(after: slots.count)) }
+    var size = slots.count
+    while kept.count * 4 > size * 3 { size = Self.size(after: size) }
+    if size > slots.count { slots = Array(repeating: Self.free, count: size) }
     for slot in kept { put(slot) }
     count = kept.count
   }

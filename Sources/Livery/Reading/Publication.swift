@@ -220,8 +220,8 @@ struct Publication: ~Copyable {
     offset == 0 ? .absent : ValueWord(bits: relaxedLoad(row + offset))
   }
 
-  /// Which word of a row a slot is, by what the row says of its positions: 0 if it has no such slot, nil for numbers behind
-  /// the slots that there were when its layout was made.
+  /// Which word of a row a slot is, by what the row says of its positions: 0 if it has no such slot, nil for what is no number
+  /// of a slot.
   ///
   /// A row that left its table may be used anew, for one of the same size: the positions belong to a layout that has room in
   /// it, even if the word comes from another.

@@ -86,7 +86,7 @@ extension Core {
         ends.append(place + 1)
       }
     }
-    let layout = layouts.intern(slots, limit: attributes.slots.count)
+    let layout = layouts.intern(slots)
     let compiled = CompiledStyle(layout: layout, candidates: candidates, ends: ends, kinds: attributes.kinds)
     return BaseStyle(key: key, compiled: compiled, slots: slots, tokens: tokens(readBy: candidates))
   }
@@ -133,9 +133,7 @@ extension Core {
       slots.append(declaration.slot)
     }
     slots += left
-    let layout =
-      slots.count == base.slots.count
-      ? base.compiled.layout : layouts.intern(slots, limit: attributes.slots.count)
+    let layout = slots.count == base.slots.count ? base.compiled.layout : layouts.intern(slots)
     let compiled = CompiledStyle(
       own, over: base.compiled, baseSlots: base.slots, layout: layout, slots: slots, kinds: attributes.kinds)
     return (compiled, tokens(readBy: own, besides: base.tokens))

@@ -8,11 +8,11 @@ struct Layout {
   let count: Int
   let positions: Positions
 
-  init(slots list: [UInt32], limit: Int) {
+  init(slots list: [UInt32]) {
     count = list.count
     slots = .allocate(capacity: max(count, 1))
     slots.update(from: list, count: count)
-    positions = Positions(of: list, limit: limit)
+    positions = Positions(of: list)
   }
 
   /// The position of a slot, or nil.
@@ -25,14 +25,15 @@ struct Layout {
 ///  address ─► [limit, 64 bits][slot 0, 16 bits][slot 1]…
 /// ```
 ///
-/// As wide as there are slots when it is made, so that a reader finds a position with one load: 128 KB where all the slots that
-/// there may be are in use, for each list of slots that objects have.
+/// As wide as the highest slot, so that a reader finds a position with one load: 128 KB where all the slots that there may
+/// be are in use, for each list of slots that objects have.
 struct Positions {
   /// The number of slots that follow, and for each one more than its position, 0 where the layout does not have it.
   private let base: UnsafeMutableRawPointer
   private static var headerSize: Int { MemoryLayout<UInt64>.size }
 
-  init(of slots: [UInt32], limit: Int) {
+  init(of slots: [UInt32]) {
+    let limit = Int(slots.max().map { $0 + 1 } ?? 0)
     let size = Self.headerSize + limit * MemoryLayout<UInt16>.stride
     base = .allocate(byteCount: size, alignment: MemoryLayout<UInt64>.alignment)
     base.storeBytes(of: UInt64(limit), as: UInt64.self)
@@ -49,10 +50,9 @@ struct Positions {
   /// Valid as long as the engine.
   var address: UInt64 { UInt64(UInt(bitPattern: base)) }
 
-  /// One more than the position of a slot, 0 where the layout does not have it; nil for a number behind the slots that there
-  /// were.
+  /// One more than the position of a slot, 0 where the layout does not have it; nil for what is no number of a slot.
   @inline(__always) func entry(of slot: UInt64) -> Int? {
-    guard slot < base.load(as: UInt64.self) else { return nil }
+    guard slot < base.load(as: UInt64.self) else { return slot > UInt64(UInt32.max) ? nil : 0 }
     let entries = (base + Self.headerSize).assumingMemoryBound(to: UInt16.self)
     return Int(entries[Int(truncatingIfNeeded: slot)])
   }
@@ -86,10 +86,8 @@ struct LayoutTable: ~Copyable {
 
   subscript(index: UInt32) -> Layout { base[Int(index)] }
 
-  /// - Parameters:
-  ///   - slots: in the order of delivery.
-  ///   - limit: one more than the highest slot that there is.
-  @inline(never) mutating func intern(_ slots: [UInt32], limit: Int) -> UInt32 {
+  /// - Parameter slots: in the order of delivery.
+  @inline(never) mutating func intern(_ slots: [UInt32]) -> UInt32 {
     if let known = indexes[slots] { return known }
     precondition(slots.count < Int(UInt16.max), "a style has more than 65,534 slots")
     if count == capacity {
@@ -99,7 +97,7 @@ struct LayoutTable: ~Copyable {
       base = new
       capacity *= 2
     }
-    (base + count).initialize(to: Layout(slots: slots, limit: limit))
+    (base + count).initialize(to: Layout(slots: slots))
     // A late reader of a row that is used again may follow the address before the row is linked, and has to find there what
     // was stored before.
     atomicMemoryFence(ordering: .releasing)

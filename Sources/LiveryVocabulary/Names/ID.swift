@@ -1,5 +1,5 @@
-/// A 32-bit number that one engine gave to a name of one domain. Numbers begin at 0 and are dense, but that slots with states
-/// take some of those of attributes.
+/// A 32-bit number that one engine gave to a name of one domain. Numbers begin at 0 and ascend by one, but that discarded
+/// declarations keep theirs, and slots with states take some of those of attributes.
 ///
 /// Ids of different domains do not mix at compile time, ids of different engines trap at run time: the
 /// second word says whose the id is.

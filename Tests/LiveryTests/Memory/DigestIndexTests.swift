@@ -35,7 +35,7 @@ struct DigestIndexTests {
     var index = DigestIndex()
     for number: UInt32 in 0..<1000 { index.insert(Digest(UInt64(number / 3)), number) }
     let before = index.byteCount
-    index.removeAll(but: { $0 < keptCount })
+    index.removeAll { $0 >= keptCount }
     #expect(index.count == Int(keptCount))
     #expect((0..<1000).allSatisfy { has(index, UInt64($0 / 3), $0) == ($0 < keptCount) })
     #expect(keptCount == 1000 ? index.byteCount == before : index.byteCount < before / 10)

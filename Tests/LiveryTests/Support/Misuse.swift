@@ -3,7 +3,8 @@ import Livery
 
 /// What a programmer does wrong, which traps with a message.
 enum Misuse: String, CaseIterable, Codable, Sendable {
-  case classOfAnotherEngine, attributeOfAnotherEngine, statesOfAnotherEngine, snapshotOfAnotherEngine
+  case classOfAnotherEngine, attributeOfAnotherEngine, wordOfAnotherEngine, wordsOfAnotherEngine
+  case statesOfAnotherEngine, snapshotOfAnotherEngine
   case sinkOfAnotherEngine
   case attributeThatWasNotAdded
   case slotOfACurrentAttribute, slotOfACurrentAttributeUnderAPatch, slotOfACurrentAttributeInASnapshot
@@ -24,7 +25,8 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   var message: String {
     switch self {
     case .classOfAnotherEngine: "an id of another engine was used: ID<ClassDomain>"
-    case .attributeOfAnotherEngine, .snapshotOfAnotherEngine: "an AttributeID of another engine was used"
+    case .attributeOfAnotherEngine, .wordOfAnotherEngine, .wordsOfAnotherEngine, .snapshotOfAnotherEngine:
+      "an AttributeID of another engine was used"
     case .statesOfAnotherEngine: "the ids of the attribute and of the states are of two engines"
     case .sinkOfAnotherEngine: "a SinkID of another engine was used"
     case .attributeThatWasNotAdded: "the attribute \"gone\" was not added to this engine"
@@ -66,7 +68,16 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     let button = try engine.track(studio.button)
     switch self {
     case .classOfAnotherEngine: _ = try Engine().track(studio.button)
-    case .attributeOfAnotherEngine: _ = Engine().value(button, studio.fill)
+    case .attributeOfAnotherEngine, .wordOfAnotherEngine, .wordsOfAnotherEngine:
+      let other = try Studio()
+      // Its attribute has the same number, and so has the value that would be read.
+      try engine.declare(InstanceDeclaration("fill", .constant(Color.red)), on: button)
+      precondition(engine.word(button, studio.fill)?.exactRGBA != nil, "there is no value")
+      switch self {
+      case .attributeOfAnotherEngine: _ = engine.value(button, other.fill)
+      case .wordOfAnotherEngine: _ = engine.word(button, other.fill)
+      default: _ = engine.words(of: [button], other.fill)
+      }
     case .statesOfAnotherEngine: _ = engine.value(button, studio.title, slot: Engine().states(["on"]))
     case .snapshotOfAnotherEngine: _ = Engine().snapshot().value(button, studio.fill)
     case .sinkOfAnotherEngine: try Engine().removeSink(engine.addCallbackSink { _ in })
