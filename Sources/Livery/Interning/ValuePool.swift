@@ -199,16 +199,16 @@ struct ValuePool: ~Copyable {
 
   /// Drops every pooled value whose index is not in `marked`.
   @inline(never) mutating func sweep(keeping marked: borrowing NumberSet) {
-    var dropped: [UInt32] = []
+    var dropped = NumberSet()
     indexes.removeAll { index in
       let isDropped = !marked.contains(index)
-      if isDropped { dropped.append(index) }
+      if isDropped { dropped.insert(index) }
       return isDropped
     }
+    dropped.sort()
+    let cells = dropped.members.buffer.map { cell($0) }
     // The lowest is taken first again.
-    dropped.sort(by: >)
-    let cells = dropped.map { cell($0) }
-    freeIndexes += dropped
+    freeIndexes += dropped.members.buffer.reversed()
     survivors = indexes.count
     // They go without the locks: a value of a host's that reads the engine when it goes would wait for its own thread.
     var gone: [Value?] = []
