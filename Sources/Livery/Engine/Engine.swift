@@ -64,7 +64,7 @@ public final class Engine: @unchecked Sendable {
   /// What callbacks threw during the commit under way.
   @exclusivity(unchecked) var callbackErrors: [any Error] = []
   let tag: UInt32
-  /// What the ids of this engine are beside their numbers.
+  /// What the ids of this engine are beside their numbers, ready for reads.
   let tagBits: UInt64
   let attributeIndex = AttributeIndex()
   let publication: UnsafeMutablePointer<Publication>

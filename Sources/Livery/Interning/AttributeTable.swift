@@ -82,5 +82,5 @@ struct AttributeTable {
     return slot
   }
 
-  private static func key(of attribute: UInt32, states: UInt32) -> UInt64 { UInt64(attribute) << 32 | UInt64(states) }
+  static func key(of attribute: UInt32, states: UInt32) -> UInt64 { UInt64(attribute) << 32 | UInt64(states) }
 }

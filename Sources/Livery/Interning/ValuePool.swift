@@ -84,7 +84,7 @@ struct ValuePool: ~Copyable {
     default: break
     }
     let (digest, directory) = (Self.digest(of: value), directory)
-    if let known = indexes.find(digest, where: { Self.page(of: $0, in: directory)[Self.place(of: $0)] == value }) {
+    if let known = indexes.find(digest, where: { Self.cell($0, in: directory).pointee == value }) {
       return ValueWord(.pooled, known)
     }
     let index = freeIndexes.popLast() ?? nextIndex()
@@ -217,8 +217,10 @@ struct ValuePool: ~Copyable {
     withExtendedLifetime(gone) {}
   }
 
-  private func cell(_ index: UInt32) -> UnsafeMutablePointer<Value?> {
-    Self.page(of: index, in: directory) + Self.place(of: index)
+  private func cell(_ index: UInt32) -> UnsafeMutablePointer<Value?> { Self.cell(index, in: directory) }
+
+  @inline(__always) private static func cell(_ index: UInt32, in directory: Directory) -> UnsafeMutablePointer<Value?> {
+    page(of: index, in: directory) + place(of: index)
   }
 
   private mutating func nextIndex() -> UInt32 {

@@ -8,8 +8,9 @@ import LiveryVocabulary
 final class AttributeIndex: @unchecked Sendable {
   // Safe: only the committing thread adds, with the gate held. The parts are made for readers beside it.
   private let numbers = SharedIndex<AttributeName, UInt32>()
-  /// By attribute and states.
+  /// By ``AttributeTable/key(of:states:)``, those of current attributes with `noStates`.
   private let slots = SharedIndex<UInt64, UInt32>()
+  private static var noStates: UInt32 { .max }
   private var count = 0
 
   /// The number of a name, or nil if no attribute of the last revision has it.
@@ -17,8 +18,9 @@ final class AttributeIndex: @unchecked Sendable {
 
   /// The slot of an attribute for a state set, or nil if the last revision has none. Traps for a current attribute.
   func slot(_ attribute: UInt32, states: UInt32) -> UInt32? {
-    if let slot = slots.find(Self.key(attribute, states)) { return slot }
-    precondition(slots.find(Self.key(attribute, nil)) == nil, "a slot was asked for of an attribute that has none")
+    if let slot = slots.find(AttributeTable.key(of: attribute, states: states)) { return slot }
+    let current = slots.find(AttributeTable.key(of: attribute, states: Self.noStates))
+    precondition(current == nil, "a slot was asked for of an attribute that has none")
     return nil
   }
 
@@ -28,15 +30,10 @@ final class AttributeIndex: @unchecked Sendable {
     let attributes = core.attributes
     for number in UInt32(count)..<UInt32(attributes.slots.count) {
       let slot = attributes.slots[Int(number)]
-      slots.insert(Self.key(slot.attribute, slot.states), number)
+      slots.insert(AttributeTable.key(of: slot.attribute, states: slot.states ?? Self.noStates), number)
       // A discarded declaration has a number and no name, and so has a slot with states.
       if attributes.names.isNamed(number) { numbers.insert(attributes.names[number], number) }
     }
     count = attributes.slots.count
-  }
-
-  /// - Parameter states: nil for the slot of a current attribute.
-  private static func key(_ attribute: UInt32, _ states: UInt32?) -> UInt64 {
-    UInt64(attribute) << 32 | UInt64(states ?? .max)
   }
 }
