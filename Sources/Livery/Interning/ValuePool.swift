@@ -16,10 +16,7 @@ struct ValuePool: ~Copyable {
 
   /// From the digest of a value to its number.
   private var indexes = DigestIndex()
-  /// Pages stay where they are; the directory is copied when it grows and old ones are kept for late readers.
-  private var directory: Directory
-  private var directoryCapacity = 64
-  private var outgrown: [Directory] = []
+  private var pages = LastingArray<Page?>(filledWith: nil, capacity: 64)
   private var pageCount = 0
   /// Pages without memory, whose numbers serve nobody.
   private var emptyPageCount = 0
@@ -38,18 +35,16 @@ struct ValuePool: ~Copyable {
   init(garbageMin: Int, garbageGrowth: Int) {
     self.garbageMin = garbageMin
     self.garbageGrowth = garbageGrowth
-    directory = .allocate(capacity: 64)
-    directory.initialize(repeating: nil, count: 64)
     shown.show(directory)
   }
+
+  private var directory: Directory { pages.base }
 
   deinit {
     for page in 0..<pageCount {
       directory[page]?.deinitialize(count: Self.valuesPerPage)
       directory[page]?.deallocate()
     }
-    for old in outgrown { old.deallocate() }
-    directory.deallocate()
     shown.deallocate()
   }
 
@@ -246,15 +241,7 @@ struct ValuePool: ~Copyable {
   }
 
   @inline(never) private mutating func add(_ page: Page?) {
-    if pageCount == directoryCapacity {
-      let new = Directory.allocate(capacity: directoryCapacity * 2)
-      new.initialize(repeating: nil, count: directoryCapacity * 2)
-      new.update(from: directory, count: pageCount)
-      outgrown.append(directory)
-      directory = new
-      directoryCapacity *= 2
-      shown.show(new)
-    }
+    if pages.reserve(pageCount + 1) { shown.show(directory) }
     relaxedStore(page, directory + pageCount)
     pageCount += 1
     kinds.resize(to: pageCount * Self.valuesPerPage, filling: .color)

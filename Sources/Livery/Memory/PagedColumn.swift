@@ -15,13 +15,11 @@
 struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   typealias Page = UnsafeMutablePointer<Cell>
 
-  /// What readers see. Entries beyond the used pages are nil.
-  private(set) var directory: UnsafeMutablePointer<Page?>
-  private(set) var directoryCapacity: Int
+  /// Entries beyond the used pages are nil.
+  private var pages = LastingArray<Page?>(filledWith: nil)
   private(set) var pageCount = 0
   private var stamps = RawArray<UInt64>()
   private var spare = RawArray<Page>()
-  private var outgrownDirectories: [UnsafeMutablePointer<Page?>] = []
   private(set) var pinned = PinnedList<Page>()
   private let fill: Cell
   private let hasUniformPages: Bool
@@ -35,15 +33,10 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
     self.fill = fill
     self.hasUniformPages = hasUniformPages
     self.source = source
-    directoryCapacity = 16
-    directory = .allocate(capacity: 16)
-    directory.initialize(repeating: nil, count: 16)
   }
 
-  deinit {
-    for old in outgrownDirectories { old.deallocate() }
-    directory.deallocate()
-  }
+  /// What readers see.
+  @inline(__always) var directory: UnsafeMutablePointer<Page?> { pages.base }
 
   /// Number of cells that have memory.
   var capacity: Int { pageCount * Paging.cellsPerPage }
@@ -58,15 +51,7 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   /// - Parameter isSparse: whether pages get memory only with ``makeWritable(pageOf:sharedSince:epoch:)``.
   mutating func grow(toHold count: Int, epoch: UInt64, isSparse: Bool = false) {
     let wanted = (count + Paging.cellsPerPage - 1) / Paging.cellsPerPage
-    if wanted > directoryCapacity {
-      let newCapacity = max(wanted, directoryCapacity * 2)
-      let new = UnsafeMutablePointer<Page?>.allocate(capacity: newCapacity)
-      new.initialize(repeating: nil, count: newCapacity)
-      new.update(from: directory, count: pageCount)
-      outgrownDirectories.append(directory)
-      directory = new
-      directoryCapacity = newCapacity
-    }
+    pages.reserve(wanted)
     while pageCount < wanted {
       stamps.append(epoch)
       pageCount += 1
