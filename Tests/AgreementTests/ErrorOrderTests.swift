@@ -7,7 +7,7 @@ import Testing
 /// docs/semantics.md, point 10: which of several errors in one edit is thrown. The same for both engines.
 @Suite struct ErrorOrderTests {
   private static let manyErrors = When(
-    theme: "ghost", when: ["appearance": "ghost", "zebra": "x", .theme: "night", "ape": "x"])
+    theme: "ghost", conditions: ["appearance": "ghost", "zebra": "x", .theme: "night", "ape": "x"])
   private static let wrongTable = Provider.table("appearance", ["zoo": nil, "dark": .number(1), "ape": nil])
 
   private static func object(
@@ -36,9 +36,9 @@ import Testing
     (.setContext(["zebra": "x", "appearance": "ghost"], tokens: nil), .unknownMode("appearance", "ghost")),
     (.setContext(["zebra": "x", .theme: "ghost"], tokens: nil), .unknownTheme("ghost")),
     (.setToken(TokenDefinition("t", when: manyErrors, .alias("t"))), .unknownTheme("ghost")),
-    (.setToken(TokenDefinition("t", when: When(when: manyErrors.conditions), .alias("t"))), .unknownAxis("ape")),
+    (.setToken(TokenDefinition("t", when: When(conditions: manyErrors.conditions), .alias("t"))), .unknownAxis("ape")),
     (
-      .setToken(TokenDefinition("t", when: When(when: [.theme: "ghost", "zebra": "x"]), .alias("t"))),
+      .setToken(TokenDefinition("t", when: When(conditions: [.theme: "ghost", "zebra": "x"]), .alias("t"))),
       .reservedAxis
     ),
     (.addRule(Rule([Selector("View")], [("ink", wrongTable)])), .unknownMode("appearance", "ape")),

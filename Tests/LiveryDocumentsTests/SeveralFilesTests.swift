@@ -21,7 +21,7 @@ import Testing
 
   /// What a cycle is does not hang on where the tokens hold.
   @Test func aFileMayBeATheme() throws {
-    let night = When(theme: "night", when: ["density": "compact"])
+    let night = When(theme: "night", conditions: ["density": "compact"])
     let text = #"{"$type": "number", "c": {"one": {"$value": 7}}, "a": {"$value": "{b}"}, "b": {"$value": "{a}"}}"#
     let document = reader.read(tokens: Array(text.utf8), named: "night.json", when: night)
     #expect(document.layers[0].definitions.map(\.when) == [night, night, night])

@@ -49,6 +49,48 @@ import Testing
     #expect(engine.modes == ["theme": "night"] && recorder.contextInputs == engine.contextInputs)
   }
 
+  @Test func whatIsSaidByNameIsWrittenLikeTheRest() throws {
+    let view = try recorder.addClass("View")
+    try recorder.addAttribute("size", kind: .number)
+    try recorder.addRule("View:held, View:on", ["size": .constant(1.0)])
+    let handle = try recorder.track(view)
+    try recorder.setStates(of: handle, to: ["on", "a"])
+    try recorder.changeStates(of: handle, adding: ["b"], removing: ["a"])
+    try recorder.removeRule("View:held")
+    let size = try #require(recorder.attributeID("size"))
+    #expect(recorder.value(handle, size) == .value(1.0) && recorder.name(of: size) == "size")
+    #expect(throws: SelectorSyntaxError.self) { try recorder.removeRule("::") }
+    #expect(recorder.attributes.map(\.name) == ["size"] && recorder.theme == .default)
+    let engine = try replay().engine
+    let played = try #require(engine.handle(at: handle.index))
+    #expect(engine.inputs(of: played)?.states == ["b", "on"])
+    try engine.setStates(of: played, to: ["held"])
+    #expect(engine[played, Attribute<Double>("size")] == nil)
+    #expect(lines.all.last?.contains("read") == true)
+  }
+
+  /// Compiles, and calls the requirements and not itself, where arguments are left out.
+  @Test func hostsMayBeGeneric() throws {
+    func setUp(_ engine: some EditableEngine) throws -> (Handle, AttributeID) {
+      try engine.addTheme("night")
+      let (size, view) = (try engine.addAttribute("size", kind: .number), try engine.addClass("View"))
+      try engine.addRule("View", theme: "night", ["size": .token("s")])
+      try engine.setToken(TokenDefinition("s", .literal(.number(2))))
+      let handle = try engine.track(view)
+      try engine.declare(InstanceDeclaration("size", .constant(3.0)), on: handle)
+      try engine.removeDeclaration(of: "size", on: handle)
+      try engine.changeStates(of: handle, adding: engine.states(["on"]))
+      try engine.setTheme("night")
+      return (handle, size)
+    }
+    let (handle, size) = try setUp(recorder)
+    #expect(recorder.value(handle, size) == .value(2.0))
+    let engine = Engine()
+    let (other, otherSize) = try setUp(engine)
+    #expect(engine.value(other, otherSize) == .value(2.0))
+    #expect(try replay().engine.revision == engine.revision)
+  }
+
   @Test func whatACellServedBeforeIsWritten() throws {
     final class Cell: Sendable {}
     try recorder.addAttribute("size", kind: .number)

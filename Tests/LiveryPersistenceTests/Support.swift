@@ -52,7 +52,7 @@ func makeEngine() throws -> Engine {
   }
   for density in ["regular", "compact"] as [ModeName] {
     let value = TokenExpression.literal(.string(density.text))
-    try engine.setToken(TokenDefinition("density", when: When(when: ["density": density]), value))
+    try engine.setToken(TokenDefinition("density", when: When(conditions: ["density": density]), value))
   }
   return engine
 }
@@ -60,11 +60,9 @@ func makeEngine() throws -> Engine {
 extension Engine {
   /// Theme and density that the engine is in.
   var modesInForce: [String] {
-    get throws {
-      try (["theme", "density"] as [TokenName]).map { name in
-        guard case .string(let text)? = try tokenValue(name) else { return "nothing" }
-        return text.wrappedValue
-      }
+    (["theme", "density"] as [TokenName]).map { name in
+      guard case .string(let text)? = tokenValue(name) else { return "nothing" }
+      return text.wrappedValue
     }
   }
 }

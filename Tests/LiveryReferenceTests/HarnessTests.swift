@@ -212,7 +212,7 @@ import Testing
     }
     #expect(bindings.isSuperset(of: World.places(of: World.attributes)))
     for theme in World.themes.dropLast() {
-      #expect(modes.contains(AxisMode(axis: .theme, mode: ModeName(theme.text))), "\(theme)")
+      #expect(modes.contains(AxisMode(axis: .theme, mode: ModeName(theme))), "\(theme)")
     }
     for axis in World.axes {
       for mode in axis.modes { #expect(modes.contains(AxisMode(axis: axis.name, mode: mode)), "\(axis.name): \(mode)") }
@@ -310,6 +310,9 @@ private class PassingSubject: Subject {
   }
   func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]? { sound.values(handle, bindings) }
   func explain(_ handle: Handle, _ binding: BindingName) -> Explanation? { sound.explain(handle, binding) }
+  func explain(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Explanation? {
+    try sound.explain(handle, binding, in: patch)
+  }
   func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
     try sound.tokenValue(name, in: modes)
   }

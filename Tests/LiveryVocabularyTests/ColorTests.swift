@@ -17,7 +17,7 @@ import Testing
     for byte in UInt8.min...UInt8.max {
       let part = Double(byte) / 255
       #expect(Color(.srgb, part, part, part, alpha: part).exactRGBA == UInt32(byte) * 0x0101_0101)
-      #expect(Color(.srgb, part, part, part, alpha: part) == Color(red: byte, green: byte, blue: byte, alpha: byte))
+      #expect(Color(.srgb, part, part, part, alpha: part) == Color(red8: byte, green8: byte, blue8: byte, alpha8: byte))
     }
     #expect(Color(.srgb, 0.5, 0, 0).exactRGBA == nil)
     #expect(Color(rgba: 0x1234_5678).components == [0x12, 0x34, 0x56].map { Double($0) / 255 })

@@ -88,13 +88,43 @@ import Testing
     #expect([Resolution.absent, .none, .value(.number(1))].map(\.description) == ["absent", "none", "1.0"])
     #expect(When.always.description == "always")
     #expect(
-      When(theme: "night", when: ["density": "compact", "contrast": "high"]).description
+      When(theme: "night", conditions: ["density": "compact", "contrast": "high"]).description
         == "theme=night, contrast=high, density=compact")
     let table = Provider.table("density", ["regular": .number(1), "compact": nil])
     #expect(table == Provider.table("density", ["regular": 1.0, "compact": nil]))
     #expect(
       [.token("accent"), .none, .live { _ in .absent }, table].map(\.description)
         == ["token accent", "none", "a live closure", "by density (compact: none, regular: 1.0)"])
+  }
+
+  @Test func resolutionsAreToldApart() {
+    #expect([Resolution.absent, .none, .value(1.0)].map(\.isAbsent) == [true, false, false])
+    #expect([Resolution.absent, .none, .value(1.0)].map(\.isNone) == [false, true, false])
+    #expect(Resolution.absent.value(as: Double.self) == nil && Resolution.none.value(as: Double.self) == nil)
+    #expect(Resolution.value("1").value(as: Double.self) == nil)
+  }
+
+  @Test func kindsOfOtherTypesAreTheirs() {
+    struct Meters: ThemeValue { let value: Int }
+    struct Plain: Hashable {}
+    #expect(ValueKind(of: Meters.self) == Meters.kind && Meters.kind == Meters(value: 1).themeValue.kind)
+    #expect(ValueKind(of: Plain.self) == OpaqueValue(Plain()).kind)
+    #expect(ValueKind(of: Plain.self) != Meters.kind)
+  }
+
+  @Test func setsOfNamesAreCanonical() {
+    let inputs = ObjectInputs(className: "Button", identifiers: ["b", "a"], states: ["on", "held", "on"])
+    #expect(inputs == ObjectInputs(className: "Button", identifiers: ["a", "b"], states: ["held", "on"]))
+    #expect(inputs.states == ["held", "on"])
+  }
+
+  @Test func typographyCanBeAmended() {
+    var style = Typography(fontFamily: FontFamily(["Inter"]), fontSize: Dimension(9, .px), fontWeight: FontWeight(400))
+    #expect(style.lineHeight == nil && style.letterSpacing == nil)
+    style.lineHeight = 1.5
+    #expect(style.lineHeight == 1.5)
+    style.lineHeight = nil
+    #expect(style.lineHeight == nil)
   }
 
   @Test func kindsHaveNames() {
@@ -105,12 +135,13 @@ import Testing
 
   @Test func typesOfTheVocabularyComeBack() {
     func check<T: ThemeValue & Equatable>(_ value: T, _ kind: ValueKind) {
-      #expect(T.kind == kind && value.themeValue.kind == kind)
+      #expect(T.kind == kind && value.themeValue.kind == kind && ValueKind(of: T.self) == kind)
       #expect(T(themeValue: value.themeValue) == value)
       #expect(T(themeValue: .bool(true)) == nil)
       let untyped = value.themeValue
       #expect(Provider.constant(value) == .constant(untyped) && Resolution.value(value) == .value(untyped))
       #expect(TokenExpression.literal(value) == .literal(untyped))
+      #expect(Resolution.value(untyped).value(as: T.self) == value)
     }
     let (pixels, second) = (Dimension(1, .px), Duration(1, .seconds))
     let (curve, weight) = (CubicBezier(Point(x: 0, y: 1), Point(x: 1, y: 0)), FontWeight(400))

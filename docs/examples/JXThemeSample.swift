@@ -39,7 +39,7 @@ func runJXThemeSample() throws -> [String] {
     title.tracked.handle: { theme in lines.add("bounds \(theme == "dark" ? 30 : 80) in \(theme)") }
   ]
   try engine.addCallbackSink(attributes: ["theme"]) { change in
-    if let theme = change.new.value.flatMap(String.init(themeValue:)) { blocks[change.handle]?(theme) }
+    if let theme = change.new.value(as: String.self) { blocks[change.handle]?(theme) }
   }
 
   // A label with a state of its own, which its closure reads.

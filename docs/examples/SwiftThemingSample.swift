@@ -21,10 +21,10 @@ func runSwiftThemingSample() throws -> [String] {
       assets.flatMap { asset in
         [
           TokenDefinition(
-            "backgroundColor", when: When(theme: asset.theme, when: ["appearance": "light"]),
+            "backgroundColor", when: When(theme: asset.theme, conditions: ["appearance": "light"]),
             .literal(Color(rgba: asset.light))),
           TokenDefinition(
-            "backgroundColor", when: When(theme: asset.theme, when: ["appearance": "dark"]),
+            "backgroundColor", when: When(theme: asset.theme, conditions: ["appearance": "dark"]),
             .literal(Color(rgba: asset.dark))),
         ]
       })

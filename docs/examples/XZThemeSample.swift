@@ -44,21 +44,21 @@ func runXZThemeSample() throws -> [String] {
   func report(_ theme: String) {
     lines.add("\(theme): plain \(engine.value(plain, titleColor)?.hex ?? "stale")")
     lines.add("\(theme): red \(engine.value(red, titleColor)?.hex ?? "stale")")
-    lines.add("\(theme): \(engine[special, title] ?? "-"), \(engine[special, title, highlighted] ?? "-")")
+    lines.add("\(theme): \(engine[special, title] ?? "-"), \(engine[special, title, slot: highlighted] ?? "-")")
   }
   report("day")
   try engine.setContext(["theme": "night"])
   report("night")
   let image = engine[
     barHandle, Attribute<ImageReference>("backgroundImage", isSlotted: true),
-    engine.states(["metrics/default", "position/any"])]
+    slot: engine.states(["metrics/default", "position/any"])]
   lines.add("bar: \(image?.name ?? "-")")
 
   // Into a control: each value with the state that it is for.
   let control = XZControl()
   let controls = [special: control]
   try engine.addCallbackSink(attributes: ["title"]) { change in
-    controls[change.handle]?.setTitle(change.new.value.flatMap(String.init(themeValue:)), for: change.slot ?? [])
+    controls[change.handle]?.setTitle(change.new.value(as: String.self), for: change.slot ?? [])
   }
   lines.add("control: \(control.titles[[]] ?? "-"), \(control.titles[["highlighted"]] ?? "-")")
   return lines.all

@@ -85,7 +85,7 @@ extension CanvasEngine {
 
   /// Declares two fills on each object, one for each theme, as one transaction.
   func declareOwnPairs() throws {
-    let (light, dark) = (ModeName(CanvasTokens.lightTheme.text), ModeName(CanvasTokens.darkTheme.text))
+    let (light, dark) = (ModeName(CanvasTokens.lightTheme), ModeName(CanvasTokens.darkTheme))
     try declareFills {
       .table(
         .theme,

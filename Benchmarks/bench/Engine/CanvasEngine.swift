@@ -100,8 +100,8 @@ final class CanvasEngine {
   func change(toDark isDark: Bool) throws { try engine.setContext(Self.modes(isDark: isDark)) }
 
   /// Made beforehand: what the switch itself allocates is none of the caller's making.
-  private static let lightModes: [AxisName: ModeName] = [.theme: ModeName(CanvasTokens.lightTheme.text)]
-  private static let darkModes: [AxisName: ModeName] = [.theme: ModeName(CanvasTokens.darkTheme.text)]
+  private static let lightModes: [AxisName: ModeName] = [.theme: ModeName(CanvasTokens.lightTheme)]
+  private static let darkModes: [AxisName: ModeName] = [.theme: ModeName(CanvasTokens.darkTheme)]
 
   static func modes(isDark: Bool) -> [AxisName: ModeName] { isDark ? darkModes : lightModes }
 

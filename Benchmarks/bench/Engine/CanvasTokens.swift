@@ -20,7 +20,7 @@ struct CanvasTokens {
     let tokens = system.tokens.filter { system.kind(of: $0) == .color }
     func colors(in theme: ThemeName) throws -> [UInt32?] {
       try tokens.map { token in
-        let value = try truth.value(of: token, .color, in: [.theme: ModeName(theme.text)])
+        let value = try truth.value(of: token, .color, in: [.theme: ModeName(theme)])
         return if case .color(let color)? = value { color.exactRGBA } else { nil }
       }
     }

@@ -44,7 +44,7 @@ struct CompiledWhen: Hashable, Comparable {
     for condition in self.conditions {
       conditions[axes.names[condition.axis]] = axes.modes[Int(condition.axis)][condition.mode]
     }
-    return When(theme: theme.map(axes.themeName), when: conditions)
+    return When(theme: theme.map(axes.themeName), conditions: conditions)
   }
 
   /// Whether it holds in every context.

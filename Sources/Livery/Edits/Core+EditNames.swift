@@ -38,7 +38,7 @@ extension Core {
     let theme = try axes.theme(name)
     noteDeclaration { core in
       core.axes.discardTheme(theme)
-      core.undo.discardedThemes.insert(ModeName(name.text))
+      core.undo.discardedThemes.insert(ModeName(name))
     }
   }
 

@@ -4,7 +4,8 @@ extension Engine {
   public struct Configuration: Sendable {
     /// The most threads that a pass uses, the calling one included; nil is one per core, and 1,024 the most there are.
     public var threads: Int?
-    /// Whether edits note the place in the source that made them, for ``Engine/explain(_:_:slot:)``.
+    /// Whether edits that declare something or define a token note the place in the source that made them, for
+    /// ``Engine/explain(_:_:slot:)``, ``Engine/tokenProblems()`` and ``Engine/declarationProblems()``.
     public var recordsCallSites = false
     /// How many contexts that nothing is in are kept with their rows, so that switching back does not resolve them
     /// anew: that many, or as many as are in use, if these are more. 0 keeps none.

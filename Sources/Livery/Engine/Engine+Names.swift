@@ -40,6 +40,14 @@ extension Engine {
     }
   }
 
+  /// The id of an attribute that was declared, nil if there is none of that name; ``id(of:)`` traps then. Inside a transaction
+  /// it knows what that declared. May wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: a look-up in a hash table.
+  public func attributeID(_ name: AttributeName) -> AttributeID? {
+    withCore { core in core.attributes.names.number(of: name).map { AttributeID(index: $0, engine: tag) } }
+  }
+
   /// Declares a theme that falls back on another.
   ///
   /// It is never removed, unless its transaction is discarded; its parent may change. Declaring the same again does
@@ -107,5 +115,39 @@ extension Engine {
   /// - Complexity: O(n log n) in the names.
   public func states(_ names: [StateName]) -> StateSetID {
     withCore { StateSetID(index: $0.states.intern(names), engine: $0.tag) }
+  }
+}
+
+// What ids stand for, as those that run sinks are given. May wait for a step of a commit, never for a callback.
+extension Engine {
+  /// The name of an attribute; nil if its declaration was discarded. Traps on an id of another engine.
+  ///
+  /// - Complexity: a look-up in a hash table.
+  public func name(of attribute: AttributeID) -> AttributeName? {
+    withCore { $0.attributes.names.name(of: $0.check(attribute)) }
+  }
+
+  /// The name of a class; nil if its declaration was discarded. Traps on an id of another engine.
+  ///
+  /// - Complexity: a look-up in a hash table.
+  public func name(of className: ClassID) -> ClassName? {
+    withCore { core in
+      let index = core.check(className)
+      return core.classes.isDeclared(index) ? core.classes.names[index] : nil
+    }
+  }
+
+  /// The identifiers of a set, ascending. Traps on an id of another engine.
+  ///
+  /// - Complexity: O(n log n) in the names.
+  public func names(of identifiers: IdentifierSetID) -> [IdentifierName] {
+    withCore { $0.identifiers.sortedNames(of: $0.check(identifiers)) }
+  }
+
+  /// The states of a set, ascending. Traps on an id of another engine.
+  ///
+  /// - Complexity: O(n log n) in the names.
+  public func names(of states: StateSetID) -> [StateName] {
+    withCore { $0.states.sortedNames(of: $0.check(states)) }
   }
 }

@@ -105,6 +105,14 @@ extension Engine {
     }
   }
 
+  /// The same by name. An id from ``states(_:)`` saves the look-up.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: that of `setStates(of:to:)`, and O(n log n) in the names.
+  public func setStates(of handle: Handle, to states: [StateName]) throws {
+    try setStates(of: handle, to: self.states(states))
+  }
+
   /// Puts an object into more states and takes it out of others; what it is in besides stays. A state in both sets is added.
   ///
   /// Goes on from what is pending, so that components which know nothing of each other's states do not lose them.
@@ -117,6 +125,14 @@ extension Engine {
     } _: { core in
       try core.setStates(of: handle, to: core.states(of: handle, adding: new, removing: old))
     }
+  }
+
+  /// The same by name. An id from ``states(_:)`` saves the look-up.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: that of `setStates(of:to:)`, and O(n log n) in the names.
+  public func changeStates(of handle: Handle, adding new: [StateName] = [], removing old: [StateName] = []) throws {
+    try changeStates(of: handle, adding: states(new), removing: states(old))
   }
 
   /// Replaces the identifiers of an object.

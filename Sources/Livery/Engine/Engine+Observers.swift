@@ -30,13 +30,15 @@ extension Engine {
   }
 
   /// Observes like ``onWillChange(_:)`` with a closure that may touch what lives on the main actor. Each commit has to be made
-  /// on the main thread, and owners have to go there, as for an `ObjectSink(mainActor:)`; else it traps.
+  /// on the main thread, and owners have to go there, as for an `ObjectSink(mainActor:)`; else it traps. Returns and throws
+  /// as that does.
   public func onWillChange(mainActor body: @escaping @MainActor (UInt64) throws -> Void) -> RevisionObservation {
     onWillChange(Self.mainActorObserver(body))
   }
 
   /// Observes like ``onDidChange(_:)`` with a closure that may touch what lives on the main actor. Each commit has to be made
-  /// on the main thread, and owners have to go there, as for an `ObjectSink(mainActor:)`; else it traps.
+  /// on the main thread, and owners have to go there, as for an `ObjectSink(mainActor:)`; else it traps. Returns and throws
+  /// as that does.
   public func onDidChange(mainActor body: @escaping @MainActor (UInt64) throws -> Void) -> RevisionObservation {
     onDidChange(Self.mainActorObserver(body))
   }
@@ -52,7 +54,7 @@ extension Engine {
   }
 
   /// The revisions to come, each after its delivery. A slow consumer misses none but may lag behind, and what it has not taken
-  /// is kept. Ends when the engine goes: take the stream first, `let revisions = engine.revisions`, and go over that in the
+  /// is kept. Each access begins another stream, and may wait for a step of a commit. Ends when the engine goes: take the stream first, `let revisions = engine.revisions`, and go over that in the
   /// task. A task that goes over `engine.revisions` keeps the engine, and ends when it is cancelled.
   public var revisions: AsyncStream<UInt64> {
     AsyncStream { continuation in

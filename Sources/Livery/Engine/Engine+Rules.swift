@@ -37,4 +37,16 @@ extension Engine {
   ) throws {
     try edit { $0.removeRule(selectors, when: when, attributes: attributes) }
   }
+
+  /// Removes what a rule from the text of its selectors has declared.
+  ///
+  /// - Throws: also `SelectorSyntaxError`.
+  /// - Complexity: that of ``removeRule(_:when:attributes:)``.
+  public func removeRule(
+    _ selectors: String, theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:],
+    attributes: [AttributeName]? = nil
+  ) throws {
+    try removeRule(
+      try Selector.list(selectors), when: When(theme: theme, conditions: conditions), attributes: attributes)
+  }
 }

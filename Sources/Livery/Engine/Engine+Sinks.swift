@@ -179,7 +179,7 @@ extension Engine {
   }
 
   /// Ends the binding of an object to an object sink, if there is one; its target is told nothing more. If the
-  /// transaction is discarded the binding is back: a target that the sink does not own has to live until then.
+  /// transaction is discarded the binding is back: an `.unownedUnsafe` target has to live until then.
   ///
   /// - Throws: `EditError.staleHandle`. A sink that was removed is no error. Traps on one that is no object sink, and on
   ///   one of another engine.

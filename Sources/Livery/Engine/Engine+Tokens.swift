@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 extension Engine {
-  /// Replaces the layers that came from documents, lowest first. Edits through ``setToken(_:file:line:column:)`` stay above them.
+  /// Replaces all layers that came from documents, those of other documents too, lowest first: load all of them together. Edits through ``setToken(_:file:line:column:)`` stay above them.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme` or `reservedAxis` for the circumstances of a
   ///   definition; nothing is loaded then.
@@ -56,5 +56,5 @@ extension Engine {
   ///
   /// - Throws: `EditError.unknownTheme`.
   /// - Complexity: that of ``setContext(_:tokens:)``.
-  public func setTheme(_ theme: ThemeName) throws { try setContext([.theme: ModeName(theme.text)]) }
+  public func setTheme(_ theme: ThemeName) throws { try setContext([.theme: ModeName(theme)]) }
 }

@@ -72,7 +72,7 @@ struct AxisTable {
   init() {
     _ = names.intern(.theme)
     var themes = NameTable<ModeDomain>()
-    _ = themes.intern(ModeName(ThemeName.default.text))
+    _ = themes.intern(ModeName(ThemeName.default))
     modes = [themes]
     defaults = [0]
     systemModes = [0]
@@ -157,7 +157,7 @@ struct AxisTable {
 
   func mode(_ mode: ModeName, of axis: UInt32) throws -> UInt32 {
     if let index = modes[Int(axis)].number(of: mode) { return index }
-    if axis == Self.theme { throw EditError.unknownTheme(ThemeName(mode.text)) }
+    if axis == Self.theme { throw EditError.unknownTheme(ThemeName(mode)) }
     throw EditError.unknownMode(names[axis], mode)
   }
 
@@ -212,18 +212,18 @@ struct AxisTable {
 
   // MARK: Themes
 
-  func theme(_ name: ThemeName) throws -> UInt32 { try mode(ModeName(name.text), of: Self.theme) }
+  func theme(_ name: ThemeName) throws -> UInt32 { try mode(ModeName(name), of: Self.theme) }
   func themeName(_ theme: UInt32) -> ThemeName { ThemeName(modes[0][theme].text) }
 
   /// - Returns: whether the theme is new.
   @inline(never) mutating func addTheme(_ name: ThemeName, parent: ThemeName) throws -> Bool {
     let parent = try theme(parent)
-    if let known = modes[0].number(of: ModeName(name.text)) {
+    if let known = modes[0].number(of: ModeName(name)) {
       let knownParent = chains.parent(of: known)
       guard knownParent == parent else { throw EditError.redeclared(name, parent: themeName(knownParent)) }
       return false
     }
-    _ = modes[0].intern(ModeName(name.text))
+    _ = modes[0].intern(ModeName(name))
     chains.add(below: parent)
     version += 1
     return true

@@ -38,6 +38,9 @@ struct NameTable<Domain> {
   /// Whether the name still stands for the number.
   func isNamed(_ index: UInt32) -> Bool { indexes[names[Int(index)]] == index }
 
+  /// The name that still stands for a number.
+  func name(of index: UInt32) -> Name<Domain>? { isNamed(index) ? names[Int(index)] : nil }
+
   /// The number of a name, which gets one if it has none.
   mutating func intern(_ name: Name<Domain>) -> UInt32 {
     if let known = indexes[name] { return known }

@@ -12,6 +12,9 @@ public enum Changes: Sendable, Equatable {
 extension Engine {
   /// What changed after a revision, up to the last one. May wait for a step of a commit, never for a callback.
   ///
+  /// Where other threads edit, ask for ``revision`` first, and go on from that number the next time: asked afterwards, it may be
+  /// of a commit whose changes were not among these.
+  ///
   /// - Complexity: linear in the journal, and in the nodes that it names with their members; the first time in objects.
   public func changes(since revision: UInt64) -> Changes {
     withCore { core in

@@ -53,20 +53,24 @@ extension Engine {
   /// Traps if no attribute of that name was added to this engine, if it has no slots, and on an id of another engine.
   ///
   /// - Complexity: one look-up of the name besides that of the value.
-  @inlinable public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot: StateSetID) -> Value? {
+  @inlinable public subscript<Value>(
+    handle: Handle, attribute: Attribute<Value>, slot slot: StateSetID
+  ) -> Value? {
     value(handle, id(of: attribute.name, hash: attribute.hash), slot: slot)?.value.flatMap(Value.init(themeValue:))
   }
 
   /// What ``value(_:_:slot:in:)`` answers, typed; nil for the same reasons as without a patch.
   ///
-  /// Traps if no attribute of that name was added to this engine.
+  /// Traps if no attribute of that name was added to this engine, if a slot is named and it has none, and on an id of another
+  /// engine.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
   /// - Complexity: one look-up of the name besides that of the untyped call.
   @inlinable public func value<Value>(
-    _ handle: Handle, _ attribute: Attribute<Value>, in patch: Patch
+    _ handle: Handle, _ attribute: Attribute<Value>, slot: StateSetID? = nil, in patch: Patch
   ) throws -> Value? {
-    try value(handle, id(of: attribute.name, hash: attribute.hash), in: patch)?.value.flatMap(Value.init(themeValue:))
+    let id = id(of: attribute.name, hash: attribute.hash)
+    return try value(handle, id, slot: slot, in: patch)?.value.flatMap(Value.init(themeValue:))
   }
 
   /// The id of a declared attribute. Traps if there is none of that name.
@@ -96,6 +100,16 @@ extension Snapshot {
   /// - Complexity: one look-up of the name besides that of the value.
   public subscript<Value>(handle: Handle, attribute: Attribute<Value>) -> Value? {
     guard let id = id(of: attribute.name, hash: attribute.hash) else { return nil }
-    return value(handle, id)?.value.flatMap(Value.init(themeValue:))
+    return value(handle, id)?.value(as: Value.self)
+  }
+
+  /// The value of one slot as of the snapshot, typed; nil for the same reasons as without a slot.
+  ///
+  /// Traps if the attribute has no slots, and on an id of another engine.
+  ///
+  /// - Complexity: one look-up of the name besides that of the value.
+  public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot slot: StateSetID) -> Value? {
+    guard let id = id(of: attribute.name, hash: attribute.hash) else { return nil }
+    return value(handle, id, slot: slot)?.value(as: Value.self)
   }
 }

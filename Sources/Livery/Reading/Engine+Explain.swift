@@ -5,27 +5,48 @@ extension Engine {
   /// and where each was declared. nil if the handle is stale or the last revision has no such attribute. May wait for a
   /// step of a commit, never for a callback.
   ///
-  /// - Parameter slot: the state set of a slot; the normal one if left out. Traps for a current attribute.
+  /// - Parameter slot: the state set of a slot; the normal one if left out. To name one for a current attribute traps.
   /// - Complexity: linear in the candidates and their alias chains. Calls no live closure, and a pure one only if its result is
   ///   not known.
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
-    withCore { core in
-      // Not the core's own names, among which are those that are pending.
-      guard lookUp(handle).isTracked,
-        let index = attributeIndex.number(of: attribute, hash: attribute.hashValue)
-      else { return nil }
-      precondition(slot == nil || core.attributes.isSlotted(index), "the attribute \"\(attribute)\" has no slots")
-      let slot = core.states.find(slot ?? []).flatMap { core.attributes.slot(of: index, states: $0) }
-      return core.explain(handle.index, slot)
+    withCore { core in explain(handle, attribute, slot, core) { $0 } }
+  }
+
+  /// Why an attribute of an object would have the value that ``value(_:_:slot:in:)`` answers, if a patch were put on the object,
+  /// nearest of all; nil for the same reasons as without a patch. May wait for a step of a commit, never for a callback.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
+  /// - Complexity: that of ``explain(_:_:slot:)`` plus interning the context.
+  public func explain(
+    _ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil, in patch: Patch
+  ) throws -> Explanation? {
+    try withCore { core in
+      try core.committedAxes.validate(patch.modes)
+      defer { core.endPatchedRead() }
+      return explain(handle, attribute, slot, core) { core.patchedContext(patch, below: $0) }
     }
+  }
+
+  /// - Parameter place: the context to explain it in, by that of the object.
+  private func explain(
+    _ handle: Handle, _ attribute: AttributeName, _ states: [StateName]?, _ core: Core, place: (UInt32) -> UInt32
+  ) -> Explanation? {
+    // Not the core's own names, among which are those that are pending.
+    guard lookUp(handle).isTracked, let index = attributeIndex.number(of: attribute, hash: attribute.hashValue) else {
+      return nil
+    }
+    precondition(states == nil || core.attributes.isSlotted(index), "the attribute \"\(attribute)\" has no slots")
+    let slot = core.states.find(states ?? []).flatMap { core.attributes.slot(of: index, states: $0) }
+    return core.explain(handle.index, slot, place)
   }
 }
 
 extension Core {
-  @inline(never) fileprivate func explain(_ index: UInt32, _ slot: UInt32?) -> Explanation {
+  @inline(never) fileprivate func explain(_ index: UInt32, _ slot: UInt32?, _ place: (UInt32) -> UInt32) -> Explanation {
     let node = objects.node[Int(index)]
-    let context = scopeContexts[Int(nodes.scope(of: node))]
-    if context == Publication.unthemed { return Explanation(resolution: .absent, isUnthemed: true, candidates: []) }
+    let standing = scopeContexts[Int(nodes.scope(of: node))]
+    if standing == Publication.unthemed { return Explanation(resolution: .absent, isUnthemed: true, candidates: []) }
+    let context = place(standing)
     let style = styles[nodes.style(of: node)]
     guard let slot, let position = layouts[style.layout].position(of: slot) else {
       return Explanation(resolution: .absent, isUnthemed: false, candidates: [])

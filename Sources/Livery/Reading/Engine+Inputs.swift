@@ -19,6 +19,13 @@ extension Engine {
     withCore { core in core.objects.isEditable(handle) ? core.children(of: handle.index) : [] }
   }
 
+  /// The theme of the global context at the last revision. May wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: O(1).
+  public var theme: ThemeName {
+    withCore { core in core.theme(in: core.scopes.effect(of: 0).pointee.context) }
+  }
+
   /// The mode of each axis in the global context at the last revision, with the theme under `theme`. What was set to
   /// `system` is the mode that it stands for. May wait for a step of a commit, never for a callback.
   ///
@@ -47,6 +54,20 @@ extension Engine {
   /// - Complexity: linear in the axes.
   public var axes: [(name: AxisName, modes: [ModeName], default: ModeName)] { withCore { $0.axes.declared } }
 
+  /// The declared attributes in order of declaration. Pending ones count. May wait for a step of a commit, never for a
+  /// callback.
+  ///
+  /// - Complexity: linear in the attributes with their slots.
+  public var attributes: [(name: AttributeName, kind: ValueKind, isSlotted: Bool)] {
+    withCore { core in
+      core.attributes.slots.indices.compactMap { number in
+        core.attributes.names.name(of: UInt32(number)).map {
+          (name: $0, kind: core.attributes.kinds[number], isSlotted: core.attributes.isSlotted(UInt32(number)))
+        }
+      }
+    }
+  }
+
   /// The declared themes, each with its parent; `default`, which has none, is not among them. Pending ones count. May
   /// wait for a step of a commit, never for a callback.
   ///
@@ -61,20 +82,16 @@ extension Engine {
     withCore { core in context(of: handle, core).map { core.modes(in: $0) } }
   }
 
-  /// The value of a token in the effective context of an object at the last revision; nil if it is undefined there or
-  /// the handle is stale. May wait for a step of a commit, never for a callback.
+  /// The theme of the effective context of an object at the last revision, also inside an unthemed subtree; nil if the handle
+  /// is stale. May wait for a step of a commit, never for a callback.
   ///
-  /// - Complexity: a look-up where it was read in that context before, else that of following its aliases once.
-  public func tokenValue(_ name: TokenName, of handle: Handle) -> Value? {
-    withCore { core in
-      guard let context = context(of: handle, core), let token = core.committedTokens.names.number(of: name) else {
-        return nil
-      }
-      return core.pool.value(of: core.tokenWord(token, in: context))
-    }
+  /// - Complexity: O(1).
+  public func theme(of handle: Handle) -> ThemeName? {
+    withCore { core in context(of: handle, core).map { core.theme(in: $0) } }
   }
 
-  private func context(of handle: Handle, _ core: Core) -> UInt32? {
+  /// The effective context of an object at the last revision; nil if the handle is stale.
+  func context(of handle: Handle, _ core: Core) -> UInt32? {
     guard lookUp(handle).isTracked else { return nil }
     return core.scopes.effect(of: core.nodes.scope(of: core.objects.node[Int(handle.index)])).pointee.context
   }
@@ -84,7 +101,11 @@ extension Core {
   fileprivate func modes(in context: UInt32) -> [AxisName: ModeName] {
     let modes = Array(contexts.modes(of: context, axisCount: committedAxes.count))
     let named = committedAxes.named(modes).map { ($0.axis, $0.mode) }
-    return Dictionary(uniqueKeysWithValues: named + [(.theme, ModeName(committedAxes.themeName(modes[0]).text))])
+    return Dictionary(uniqueKeysWithValues: named + [(.theme, ModeName(theme(in: context)))])
+  }
+
+  fileprivate func theme(in context: UInt32) -> ThemeName {
+    committedAxes.themeName(contexts.modes(of: context, axisCount: committedAxes.count)[0])
   }
 
   fileprivate func children(of index: UInt32) -> [Handle] {

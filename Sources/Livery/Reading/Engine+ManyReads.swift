@@ -3,7 +3,7 @@ extension Engine {
   /// than a call for each, see docs/performance.md.
   ///
   /// Each word is what the object had at some time during the call. They are of one revision only if no commit comes
-  /// between; take a ``Snapshot`` to be sure. ``ValueWord`` says for how long they mean something. Traps on an id of
+  /// between: read inside a transaction, or one by one from a ``Snapshot``, to be sure. ``ValueWord`` says for how long they mean something. Traps on an id of
   /// another engine.
   ///
   /// - Returns: nil where the handle is stale.

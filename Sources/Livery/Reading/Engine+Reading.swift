@@ -142,6 +142,9 @@ extension Engine {
     }
   }
 
+  /// The same as a Swift type; nil also for a value of another kind.
+  public func value<T: ThemeValue>(of word: ValueWord, as type: T.Type) -> T? { value(of: word).flatMap(T.init(themeValue:)) }
+
   /// The colour that a word stands for as `0xRRGGBBAA` in 8-bit sRGB, wide ones converted and clipped; nil for what is no
   /// colour. Like ``value(of:)``, but a colour that the word holds itself (``ValueWord/exactRGBA``) is not waited for.
   public func rgba(of word: ValueWord) -> UInt32? {

@@ -1,17 +1,30 @@
 import LiveryVocabulary
 
 extension Engine {
-  /// The value of a token in the global context at the last revision with some modes changed, nil if it is undefined
-  /// there. May wait for a step of a commit, never for a callback.
+  /// The value of a token in the global context at the last revision, nil if it is undefined there. May wait for a step of a
+  /// commit, never for a callback.
+  ///
+  /// - Complexity: that of ``tokenValue(_:of:)``.
+  public func tokenValue(_ name: TokenName) -> Value? {
+    withCore { core in core.tokenValue(name, in: core.scopes.effect(of: 0).pointee.context) }
+  }
+
+  /// The same in the global context with some modes changed. May wait for a step of a commit, never for a callback.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
   /// - Complexity: that of ``tokenValue(_:of:)``, and linear in the axes.
-  public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
+  public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
     try withCore { core in
-      try core.inGlobalContext(with: modes) { context in
-        core.committedTokens.names.number(of: name).flatMap { core.pool.value(of: core.tokenWord($0, in: context)) }
-      }
+      try core.inGlobalContext(with: modes) { core.tokenValue(name, in: $0) }
     }
+  }
+
+  /// The value of a token in the effective context of an object at the last revision; nil if it is undefined there or
+  /// the handle is stale. May wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: a look-up where it was read in that context before, else that of following its aliases once.
+  public func tokenValue(_ name: TokenName, of handle: Handle) -> Value? {
+    withCore { core in context(of: handle, core).flatMap { core.tokenValue(name, in: $0) } }
   }
 
   /// Every token that is undefined in the global context though something defines it or a rule or an object names it,
@@ -43,6 +56,10 @@ extension Core {
     let context = patchedContext(Patch(modes: modes), below: scopes.effect(of: 0).pointee.context)
     defer { endPatchedRead() }
     return body(context)
+  }
+
+  fileprivate func tokenValue(_ name: TokenName, in context: UInt32) -> Value? {
+    committedTokens.names.number(of: name).flatMap { pool.value(of: tokenWord($0, in: context)) }
   }
 
   fileprivate func tokenProblems(in context: UInt32) -> [TokenProblem] {

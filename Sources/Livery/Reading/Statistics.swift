@@ -85,6 +85,8 @@ extension Engine {
   /// Drops what is kept for contexts that nothing is in and whose theme is none of these, with their rows, and what objects
   /// that are gone left behind; gives back what else is not needed.
   ///
+  /// Names of no theme keep nothing.
+  ///
   /// What objects left behind stays if a transaction or a delivery is under way. Else what may stay, until later edits
   /// find it, is combinations of a class, identifiers, states and declarations that no object has any more, as long as
   /// all of them are no more than there are objects; and values that do not fit a word, as long as no object has gone

@@ -18,7 +18,7 @@ public struct StyleNode {
   public func position(of slot: ResolvedSlot) -> Int? { layout.position(of: slot.number) }
 }
 
-/// An attribute's slot by number, for look-ups in style nodes.
+/// An attribute's slot by number, for look-ups in style nodes of the same engine. Nobody checks that it is the same.
 public struct ResolvedSlot: Hashable, Sendable {
   let number: UInt32
 }

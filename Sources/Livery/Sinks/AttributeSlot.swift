@@ -4,15 +4,15 @@ import LiveryVocabulary
 public struct AttributeSlot: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The attribute.
   public let attribute: AttributeName
-  /// The state set of the slot, in any order; nil for a current attribute, and empty or nil for the normal slot.
+  /// The state set of the slot, sorted, without repetition; nil for a current attribute, and empty or nil for the normal slot.
   public let states: [StateName]?
 
   /// Names an attribute, or one slot of it.
   ///
-  /// - Parameter states: to be left out for a current attribute: whoever is given a state set for one traps.
+  /// - Parameter states: in any order; to be left out for a current attribute: whoever is given a state set for one traps.
   public init(_ attribute: AttributeName, slot states: [StateName]? = nil) {
     self.attribute = attribute
-    self.states = states
+    self.states = states?.sortedOnce()
   }
 
   public init(stringLiteral value: String) { self.init(AttributeName(value)) }

@@ -106,7 +106,8 @@ public struct ObjectBatch<Target: AnyObject> {
 
   @inlinable @inline(__always) subscript(row: Int) -> ChangedValues {
     let head = heads + row &* headLength
-    return ChangedValues(mask: head.pointee, colors: head + 1, words: words + row &* attributeCount)
+    return ChangedValues(
+      mask: head.pointee, colors: head + 1, words: words + row &* attributeCount, count: attributeCount)
   }
 }
 
@@ -134,27 +135,41 @@ public struct ObjectBatch<Target: AnyObject> {
   @inlinable @inline(__always) borrowing func load() -> Target? { target }
 }
 
-/// The new values of one object, by position in the sink's list of attributes. Nothing checks positions: to read at another
-/// one, or after the call that this was passed to, is undefined behaviour.
+/// The new values of one object, by position in the sink's list of attributes. Positions are checked where the host is built
+/// for debugging: else, to read at another one is undefined behaviour, as it is after the call that this was passed to.
 public struct ChangedValues {
   @usableFromInline let mask: UInt64
   @usableFromInline let colors: UnsafePointer<UInt64>
   @usableFromInline let words: UnsafePointer<UInt64>
+  /// How many attributes the sink has.
+  @usableFromInline let count: Int
 
-  @inlinable init(mask: UInt64, colors: UnsafePointer<UInt64>, words: UnsafePointer<UInt64>) {
+  @inlinable init(mask: UInt64, colors: UnsafePointer<UInt64>, words: UnsafePointer<UInt64>, count: Int) {
     self.mask = mask
     self.colors = colors
     self.words = words
+    self.count = count
   }
 
   /// Whether the attribute at this position changed.
-  @inlinable public func contains(_ position: Int) -> Bool { mask >> UInt64(position) & 1 == 1 }
+  @inlinable public func contains(_ position: Int) -> Bool {
+    check(position)
+    return mask >> UInt64(position) & 1 == 1
+  }
   /// The new value of the attribute at this position; meaningless where it did not change.
-  @inlinable public subscript(position: Int) -> ValueWord { ValueWord(bits: words[position]) }
+  @inlinable public subscript(position: Int) -> ValueWord {
+    check(position)
+    return ValueWord(bits: words[position])
+  }
   /// The new colour of the attribute at this position as `0xRRGGBBAA` in 8-bit sRGB; wide colours are converted and
   /// clipped. 0, transparent black, for absent, for none, and for what is no colour. Converted once for all objects that
   /// resolve alike.
   @inlinable public func rgba(_ position: Int) -> UInt32 {
-    UnsafeRawPointer(colors).load(fromByteOffset: position &* 4, as: UInt32.self)
+    check(position)
+    return UnsafeRawPointer(colors).load(fromByteOffset: position &* 4, as: UInt32.self)
+  }
+
+  @inlinable @inline(__always) func check(_ position: Int) {
+    assert(position >= 0 && position < count, "position \(position) in a sink of \(count) attributes")
   }
 }

@@ -39,6 +39,6 @@ struct Modifier: Sendable {
 
   /// Where the tokens of a context hold.
   func when(_ context: Context) -> When {
-    isTheme ? When(theme: ThemeName(context.mode.text)) : When(when: [axis: context.mode])
+    isTheme ? When(theme: ThemeName(context.mode)) : When(conditions: [axis: context.mode])
   }
 }

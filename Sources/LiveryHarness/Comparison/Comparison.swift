@@ -149,8 +149,13 @@ struct Comparison {
     let found = first.subject.explain(first.cast[label], binding)
     let expected = second.subject.explain(second.cast[label], binding)
     comparisonCount += 1
-    guard found != expected else { return nil }
-    return Disagreement(.explanation, "\(label).\(binding): \(text(found)), not \(text(expected))")
+    if found != expected {
+      return Disagreement(.explanation, "\(label).\(binding): \(text(found)), not \(text(expected))")
+    }
+    let patch = Patch(modes: askedModes(explainedCount))
+    return compare(
+      .explanation, answer { try first.subject.explain(first.cast[label], binding, in: patch) },
+      answer { try second.subject.explain(second.cast[label], binding, in: patch) })
   }
 
   private mutating func compareStanding(of label: Label) -> Disagreement? {
@@ -159,17 +164,21 @@ struct Comparison {
       .standing, first.subject.standing(of: first.cast[label]), second.subject.standing(of: second.cast[label]))
   }
 
-  /// One token a turn, in the global context and with another theme and another mode, and at times what is wrong with any.
-  /// Now and then the modes name an axis that there is not.
+  /// Another theme and another mode to ask for. Now and then they name an axis that there is not.
+  private func askedModes(_ question: Int) -> [AxisName: ModeName] {
+    let axis = World.axes[question % World.axes.count]
+    var asked: [AxisName: ModeName] = [.theme: ModeName(World.themes[(question + question / 4) % 4])]
+    if question % 4 != 0 { asked[axis.name] = axis.modes[question / 3 % axis.modes.count] }
+    if question % 16 == 7 { asked["ghost"] = "light" }
+    return asked
+  }
+
+  /// One token a turn, in the global context and with other modes, and at times what is wrong with any.
   private mutating func compareTokens() -> Disagreement? {
     let (question, tokens) = (tokenQuestionCount, World.tokens)
     tokenQuestionCount += 1
     let name = tokens[question % tokens.count]
-    let axis = World.axes[question % World.axes.count]
-    var asked: [AxisName: ModeName] = [.theme: ModeName(World.themes[(question + question / 4) % 4].text)]
-    if question % 4 != 0 { asked[axis.name] = axis.modes[question / 3 % axis.modes.count] }
-    if question % 16 == 7 { asked["ghost"] = "light" }
-    for modes in [[:], asked] {
+    for modes in [[:], askedModes(question)] {
       let found = answer { try first.subject.tokenValue(name, in: modes) }
       let expected = answer { try second.subject.tokenValue(name, in: modes) }
       comparisonCount += 1

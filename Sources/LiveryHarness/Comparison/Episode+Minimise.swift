@@ -7,7 +7,7 @@ extension Episode {
   /// The smallest episode found that fails in the same manner.
   ///
   /// - Parameter subject: makes a fresh one for each attempt.
-  public func minimised(for failure: Failure, on subject: () -> any Subject) -> Episode {
+  package func minimised(for failure: Failure, on subject: () -> any Subject) -> Episode {
     Episode(Array(operations.prefix(failure.position + 1)), on: setup).minimised {
       $0.play(on: subject()).failure?.disagreement.kind == failure.disagreement.kind
     }

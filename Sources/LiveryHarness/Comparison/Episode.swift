@@ -68,7 +68,7 @@ public struct Episode: Sendable {
   public func play() -> Outcome { play(on: EngineSubject(setup)) }
 
   /// Plays everything up to the first difference.
-  public func play(on subject: some Subject) -> Outcome {
+  package func play(on subject: some Subject) -> Outcome {
     var comparison = Comparison(subject)
     for (position, operation) in operations.enumerated() {
       if let disagreement = comparison.play(operation) {

@@ -22,13 +22,13 @@ extension Generator {
   mutating func when() -> When {
     var conditions: [AxisName: ModeName] = [:]
     for axis in random.some(of: axes, percent: 15) { conditions[axis.name] = random.pick(axis.modes) }
-    return When(theme: random.chance(50) ? theme() : nil, when: conditions)
+    return When(theme: random.chance(50) ? theme() : nil, conditions: conditions)
   }
 
   /// Modes for a context or a patch.
   mutating func modes() -> [AxisName: ModeName] {
     var modes: [AxisName: ModeName] = [:]
-    if random.chance(40) { modes[.theme] = ModeName(theme().text) }
+    if random.chance(40) { modes[.theme] = ModeName(theme()) }
     for axis in random.some(of: axes, percent: 30) { modes[axis.name] = random.pick(axis.modes + ["system"]) }
     return modes
   }
@@ -80,7 +80,7 @@ extension Generator {
   private mutating func table(_ kind: ValueKind) -> Provider {
     // The latest of them are taken back more often than others.
     let place = random.chance(20) ? axes.count - random.below(2) : random.below(axes.count + 1)
-    let axis = place < axes.count ? axes[place] : (.theme, themes.map { ModeName($0.text) })
+    let axis = place < axes.count ? axes[place] : (.theme, themes.map { ModeName($0) })
     var entries: [ModeName: Value?] = [:]
     for mode in random.some(of: axis.modes, percent: 60) {
       entries[mode] = .some(random.chance(10) ? nil : value(kind))

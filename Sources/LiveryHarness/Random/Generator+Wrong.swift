@@ -22,8 +22,8 @@ extension Generator {
   mutating func wrongWhen(_ count: Int = 1) -> When {
     (0..<count).reduce(into: .always) { when, _ in
       let wrong = random.pick([
-        When(theme: "ghost"), When(when: ["ghost": "light"]), When(when: ["appearance": "ghost"]),
-        When(when: [.theme: "night"]), When(when: ["appearance": "system"]),
+        When(theme: "ghost"), When(conditions: ["ghost": "light"]), When(conditions: ["appearance": "ghost"]),
+        When(conditions: [.theme: "night"]), When(conditions: ["appearance": "system"]),
       ])
       when.theme = wrong.theme ?? when.theme
       when.conditions.merge(wrong.conditions) { $1 }

@@ -5,7 +5,7 @@ extension Scenario {
   /// Plays the story and compares.
   ///
   /// - Returns: what is not as it should be, in words. Empty if all is well.
-  public func run(on subject: some Subject) -> [String] {
+  package func run(on subject: some Subject) -> [String] {
     var run = ScenarioRun(subject)
     for edit in load { run.perform(edit, error: nil) }
     run.takeDeliveries()

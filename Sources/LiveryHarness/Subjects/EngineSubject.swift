@@ -123,6 +123,9 @@ public final class EngineSubject: Subject {
   public func explain(_ handle: Handle, _ binding: BindingName) -> Explanation? {
     engine.explain(handle, binding.attribute, slot: binding.slot)
   }
+  public func explain(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Explanation? {
+    try engine.explain(handle, binding.attribute, slot: binding.slot, in: patch)
+  }
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
     try engine.tokenValue(name, in: modes)
   }
@@ -145,7 +148,7 @@ public final class EngineSubject: Subject {
     }
     return answers
   }
-  public func snapshot() -> any StageSnapshot {
+  package func snapshot() -> any StageSnapshot {
     let snapshot = engine.snapshot()
     if snapshot.revision != engine.revision { contradictions.append("a snapshot is of \(snapshot.revision)") }
     return stage.snapshot()

@@ -376,6 +376,9 @@ public final class ReferenceSubject: Subject {
   public func explain(_ handle: Handle, _ binding: BindingName) -> Explanation? {
     engine.explain(handle, binding.attribute, slot: binding.slot)
   }
+  public func explain(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Explanation? {
+    try engine.explain(handle, binding.attribute, slot: binding.slot, in: patch)
+  }
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
     try engine.tokenValue(name, in: modes)
   }
@@ -408,7 +411,7 @@ public final class ReferenceSubject: Subject {
       ],
       problems: [[:], Answers.otherModes].map { (try? snapshot.tokenProblems(in: $0)) ?? [] })
   }
-  public func snapshot() -> any StageSnapshot { engine.snapshot() }
+  package func snapshot() -> any StageSnapshot { engine.snapshot() }
   public var revision: UInt64 { engine.revision }
   public var objectCount: Int { engine.snapshot().inputs.objects.count }
   public func takeChanges(hasReacted: Bool) -> [Int: [Change]] {

@@ -2,12 +2,13 @@ import LiveryLog
 import LiveryVocabulary
 
 /// An engine that is examined: everything by names, so that two of different kinds can be told the same.
-public protocol Subject: Stage {
+package protocol Subject: Stage {
   func isTracked(_ handle: Handle) -> Bool
   func value(_ handle: Handle, _ binding: BindingName) -> Resolution?
   /// The values of many bindings of one object; nil if the handle is stale.
   func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]?
   func explain(_ handle: Handle, _ binding: BindingName) -> Explanation?
+  func explain(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Explanation?
   /// What a token comes to in the global context with some modes changed.
   func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value?
   /// What an object was told to be, and what holds for it; nil if the handle is stale.

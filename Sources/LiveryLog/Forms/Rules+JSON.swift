@@ -3,7 +3,7 @@ import LiveryVocabulary
 extension When {
   /// Stands beside other members.
   init(beside json: JSON) throws {
-    self.init(theme: try json["theme"], when: try json.read("when") { try .init(json: $0) })
+    self.init(theme: try json["theme"], conditions: try json.read("when") { try .init(json: $0) })
   }
   var members: [String: any JSONConvertible] { ["theme": theme, "when": conditions.json()] }
 }

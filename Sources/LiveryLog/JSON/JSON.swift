@@ -2,11 +2,17 @@ import Foundation
 
 /// A JSON value, which is what logs of operations are written in.
 public enum JSON: Equatable, Sendable {
+  /// `null`: in a log the same as a member that is left out.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A number. One that is not finite has no text.
   case number(Double)
+  /// A string.
   case string(String)
+  /// Values in order.
   case array([JSON])
+  /// Values by name. Names that differ only in their Unicode normalisation are one.
   case object([String: JSON])
 }
 
@@ -16,6 +22,7 @@ public struct FormatError: Error, CustomStringConvertible {
   private var path: [String] = []
   private let complaint: String
 
+  /// Where it is wrong, as far as that is known, what should be there and the start of what is.
   public var description: String { path.isEmpty ? complaint : "at \(path.joined(separator: ".")): \(complaint)" }
 
   package init(_ expected: String, found: JSON) { complaint = Self.complaint(expected, found: found.text) }
@@ -57,6 +64,9 @@ public struct FormatError: Error, CustomStringConvertible {
 }
 
 extension JSON: Codable {
+  /// Reads a value of any kind.
+  ///
+  /// - Throws: what the decoder throws if it is none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -74,6 +84,9 @@ extension JSON: Codable {
     }
   }
 
+  /// Writes the value.
+  ///
+  /// - Throws: what the encoder throws, for a number that is not finite, say.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

@@ -2,10 +2,13 @@ import LiveryVocabulary
 
 /// An attribute or, written `titleColor@held+on` or `titleColor@normal`, one slot of it.
 public struct BindingName: Hashable, Sendable {
+  /// The attribute, declared or not.
   public let attribute: AttributeName
   /// The state set of a slot; nil for a current attribute.
   public let slot: [StateName]?
 
+  /// Names an attribute or, with a state set, one slot of it: with the empty one the normal slot. Names with the same states in
+  /// another order are not equal.
   public init(_ attribute: AttributeName, slot: [StateName]? = nil) {
     self.attribute = attribute
     self.slot = slot
@@ -31,6 +34,7 @@ extension Change {
 }
 
 extension BindingName: CustomStringConvertible {
+  /// The attribute alone, or `titleColor@held+on`. Where names have such marks in them, others may have the same.
   public var description: String {
     guard let slot else { return attribute.text }
     return "\(attribute)@" + (slot.isEmpty ? "normal" : slot.map(\.text).joined(separator: "+"))

@@ -3,54 +3,92 @@ import LiveryVocabulary
 /// What an object, a sink or a snapshot is called in a log. One that comes back after its untrack is a new object.
 public typealias Label = String
 
-/// One edit as data.
+/// One edit as data. It means what the call of `Engine` does, with names and labels in the place of ids and handles.
 public indirect enum Edit: Equatable, Sendable {
+  /// Declares an attribute.
   case addAttribute(AttributeName, kind: ValueKind, isSlotted: Bool)
+  /// Declares a class below another, or below none.
   case addClass(ClassName, superclass: ClassName?)
+  /// Declares a theme that falls back on another.
   case addTheme(ThemeName, parent: ThemeName)
+  /// Puts a theme below another.
   case setThemeParent(ThemeName, to: ThemeName)
+  /// Declares an axis.
   case addAxis(AxisName, modes: [ModeName], default: ModeName)
+  /// Tracks an object.
   case track(NewObject)
-  /// In one call, with parents among themselves; those without go below an object, if one is named. What objects bring
+  /// Tracks objects in one call, with parents among themselves; those without go below an object, if one is named. What objects bring
   /// of their own besides class, identifiers and states does not count.
   case trackForest([NewObject], below: Label?)
+  /// Stops tracking an object.
   case untrack(Label)
+  /// Stops tracking objects in one call.
   case untrackAll([Label])
+  /// Stops tracking an object and everything below it.
   case untrackSubtree(Label)
+  /// Puts an object below another, or makes it a root.
   case setParent(Label, to: Label?)
+  /// Puts objects below another, or makes them roots, in one call.
   case setParentOfAll([Label], to: Label?)
+  /// Replaces the states of an object.
   case setStates(Label, [StateName])
+  /// Replaces the states of objects in one call.
   case setStatesOfAll([Label], [StateName])
+  /// Puts an object into some states and takes it out of others. A state in both is added.
   case changeStates(Label, adding: [StateName], removing: [StateName])
+  /// The same for many objects in one call.
   case changeStatesOfAll([Label], adding: [StateName], removing: [StateName])
+  /// Replaces the identifiers of an object.
   case setIdentifiers(Label, [IdentifierName])
+  /// Replaces the patch of an object; the empty one clears it.
   case setPatch(Label, Patch)
+  /// Marks an object as unthemed, or not.
   case setUnthemed(Label, Bool)
+  /// Suspends an object, or resumes it.
   case setSuspended(Label, Bool)
+  /// Declares an attribute of one object.
   case declare(Label, InstanceDeclaration)
+  /// Declares attributes of one object in one call, in order.
   case declareAll(Label, [InstanceDeclaration])
+  /// Removes a declaration of one object.
   case removeDeclaration(Label, AttributeName, states: [StateName], When)
+  /// Adds a rule.
   case addRule(Rule)
+  /// Removes what rules declare for these selectors and circumstances: of some attributes or, if nil, of all.
   case removeRule([Selector], When, attributes: [AttributeName]?)
+  /// Replaces the layers that came from documents, lowest first.
   case loadTokens([TokenLayer])
+  /// Defines a token above all documents.
   case setToken(TokenDefinition)
+  /// Removes all definitions of a token but those of patches.
   case removeToken(TokenName)
+  /// Removes the definition of a token for these circumstances that was set above all documents.
   case removeTokenDefinition(TokenName, When)
+  /// Merges modes into the global context, and replaces its token redefinitions unless they are nil.
   case setContext([AxisName: ModeName], tokens: [TokenName: TokenExpression]?)
+  /// Says what the preference `system` stands for on an axis.
   case setSystemMode(AxisName, ModeName)
+  /// Calls the live closures of an object again: those of one attribute or, if nil, of all.
   case refresh(Label, AttributeName?)
+  /// Calls the live closures again of an object and of everything below it.
   case refreshSubtree(Label)
-  /// For some bindings or, if nil, for all attributes. Sinks that hold values know no later ones, and go by slot; the others
+  /// Adds a sink for some bindings or, if nil, for all attributes. Sinks that hold values know no later ones, and go by slot; the others
   /// go by attribute.
   case addSink(Label, SinkKind = .callback, bindings: [BindingName]?)
+  /// Removes a sink.
   case removeSink(Label)
-  /// In a sink that recycles targets perhaps to the one that served another object, which it serves no longer.
+  /// Has an object sink serve an object. In a sink that recycles targets perhaps by the one that served another object, which it
+  /// serves no longer.
   case bind(Label, from: Label? = nil, sink: Label)
+  /// Has an object sink serve objects in one call.
   case bindAll([Label], sink: Label)
+  /// Ends the binding of an object to an object sink.
   case unbind(Label, sink: Label)
-  /// Keeps an object tracked for as long as there is an owner.
+  /// Gives an object an owner, with which it goes, or everything below it as well. One of the same sort that the label had goes,
+  /// with its object.
   case own(Label, withSubtree: Bool = false)
-  /// Lets the owner go.
+  /// Lets the owner of the sort go, with its object. No effect if there is none.
   case disown(Label, withSubtree: Bool = false)
+  /// Drops what is kept for contexts that nothing is in, but of these themes, and what else is not needed. No transaction.
   case trim(keeping: [ThemeName])
 }

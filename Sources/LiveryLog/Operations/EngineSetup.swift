@@ -1,10 +1,12 @@
 import Foundation
 import Livery
 
-/// How the engine of a log is set up. Nothing of it changes what an engine answers.
+/// How the engine of a log is set up. Nothing of it changes what an engine answers. With numbers that are outside of what stands
+/// with each property a log is written that cannot be read.
 public struct EngineSetup: Equatable, Sendable {
   /// What an engine keeps in memory.
   public enum Caches: String, CaseIterable, Sendable {
+    /// What an engine keeps by itself.
     case standard
     /// Nothing that can be found out again.
     case none
@@ -12,17 +14,25 @@ public struct EngineSetup: Equatable, Sendable {
     case tight
   }
 
+  /// What the engine keeps in memory.
   public var caches = Caches.standard
+  /// The most threads of a pass, 1 to 1,024.
   public var threads = 1
+  /// As `Engine.Configuration.recentContexts`, from 0 on.
   public var recentContexts = 16
+  /// As `Engine.Configuration.journalEntries`, from 0 on.
   public var journalEntries = 4096
+  /// As `Engine.Configuration.usesPerSlot`, from 1 on.
   public var usesPerSlot: UInt32?
+  /// As `Engine.Configuration.firstGeneration`: odd, else making the engine traps. In a log that is read an even one is the next
+  /// that is odd.
   public var firstGeneration: UInt32?
   /// Whether observers of revisions are there, which rules some short ways out.
   public var isObserved = false
-  /// The most that a part of a parallel pass is made to hold, so that few objects are divided; nil is the usual.
+  /// The most that a part of a parallel pass is made to hold, so that few objects are divided, from 1 on; nil is the usual.
   public var partMax: Int?
 
+  /// The defaults that stand with each property.
   public init() {}
 
   /// What an engine makes of a configuration, as far as a log has a form for it: places of calls stand in the edits.

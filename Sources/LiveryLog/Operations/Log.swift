@@ -3,9 +3,12 @@ public struct Log: Equatable, Sendable {
   /// The version of the form.
   static let version = 1
 
+  /// How the engine is set up.
   public var setup: EngineSetup
+  /// In the order in which they are played.
   public var operations: [Operation]
 
+  /// A log of operations on an engine that is empty.
   public init(_ operations: [Operation], on setup: EngineSetup = EngineSetup()) {
     self.operations = operations
     self.setup = setup
@@ -36,7 +39,7 @@ public struct Log: Equatable, Sendable {
   /// How many edits and reads it holds.
   public var operationCount: Int { operations.reduce(0) { $0 + $1.count } }
 
-  /// The heading, then one operation a line.
+  /// The heading, then one operation a line. One that is nested too deeply to be read is a comment.
   public var text: String { Self.heading(setup) + "\n" + operations.log }
 
   /// The first line.
@@ -88,10 +91,12 @@ private struct LogReader {
 }
 
 extension [Operation] {
-  /// Reads the operations of a log: one a line.
+  /// Reads the operations of a log, as ``Log/init(text:allowingCutEnd:)`` does, without its setup.
+  ///
+  /// - Throws: ``FormatError`` for the first line that is no operation.
   public init(log: String) throws { self = try Log(text: log).operations }
 
-  /// One operation a line.
+  /// One operation a line, without a heading. One that is nested too deeply to be read is a comment.
   public var log: String { map { $0.line() + "\n" }.joined() }
 }
 

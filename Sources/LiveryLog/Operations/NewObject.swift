@@ -2,16 +2,26 @@ import LiveryVocabulary
 
 /// An object that is tracked, with what it brings.
 public struct NewObject: Equatable, Sendable {
+  /// What the object is called in the log.
   public var label: Label
+  /// Its class, declared before.
   public var className: ClassName
+  /// Its identifiers; order and repetition do not count.
   public var identifiers: [IdentifierName]
+  /// The states that it is in; order and repetition do not count.
   public var states: [StateName]
+  /// The object that it is inside of; nil for a root, or in a forest for one that goes where the forest goes.
   public var parent: Label?
+  /// Modes and tokens for itself and everything below.
   public var patch: Patch
+  /// Whether it and everything below reads absent.
   public var isUnthemed: Bool
+  /// Whether deliveries to it and everything below wait.
   public var isSuspended: Bool
+  /// Declarations of its own, in order.
   public var style: [InstanceDeclaration]
 
+  /// An object that is to be tracked. What is left out it does not have.
   public init(
     label: Label, className: ClassName, identifiers: [IdentifierName] = [], states: [StateName] = [],
     parent: Label? = nil, patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false,

@@ -2,6 +2,7 @@
 // operation.
 
 extension Edit {
+  /// The name of the case: `track`, say.
   public var name: String {
     switch self {
     case .addAttribute: "addAttribute"
@@ -57,7 +58,7 @@ extension Operation {
     return names
   }
 
-  /// Goes through its ``names``.
+  /// Calls `body` with each of its ``names``, in order.
   public func forEachName(_ body: (String) -> Void) {
     switch self {
     case .edit(let edit): body(edit.name)

@@ -2,8 +2,9 @@ import LiveryVocabulary
 
 /// One line of a log.
 public indirect enum Operation: Equatable, Sendable {
+  /// An edit, which commits on its own unless it is inside a transaction or a callback.
   case edit(Edit)
-  /// A read with a patch of its own.
+  /// A read, with a patch of its own or the empty one.
   case read(Label, BindingName, Patch)
   /// Asks all that is to be known of an object, an attribute of it and a token.
   case ask(Label, BindingName, TokenName)
@@ -12,9 +13,11 @@ public indirect enum Operation: Equatable, Sendable {
   /// Tells sliced sinks what waits for them: one to its end and then the next, or each as much as a slice tells in turn. Has no
   /// effect inside a transaction.
   case deliverSlices(byTurns: Bool)
+  /// Keeps a snapshot under a label. One that had the label goes.
   case takeSnapshot(Label)
-  /// Reads everything in a snapshot.
+  /// Reads everything in a snapshot, if there is one of that label.
   case readSnapshot(Label)
+  /// Lets a snapshot go, if there is one of that label.
   case dropSnapshot(Label)
   /// From now on a sink does something when it is told a change, or an observer when it is told a revision.
   case react(Reaction)

@@ -5,27 +5,31 @@
 public struct Reaction: Equatable, Sendable {
   /// Who calls back.
   public enum Caller: Hashable, Sendable {
+    /// The sink of a label.
     case sink(Label)
     /// An observer that is told of each revision before it is there; that is its change.
     case willChange
     /// One that is told when the delivery of a revision has ended.
     case didChange
 
-    /// nil of observers.
+    /// The label of the sink; nil of observers.
     public var sink: Label? {
       if case .sink(let label) = self { label } else { nil }
     }
   }
 
+  /// Who calls back.
   public var caller: Caller
   /// How many changes pass first.
   public var skipped: Int
   /// How many changes it happens at, one after the other.
   public var times: Int
+  /// What it does, in order.
   public var operations: [Operation]
   /// Whether the callback throws in the end.
   public var fails: Bool
 
+  /// A reaction of a sink, or of the observers.
   public init(of caller: Caller, skipped: Int, times: Int = 1, operations: [Operation], fails: Bool) {
     self.caller = caller
     self.skipped = skipped

@@ -1,7 +1,28 @@
-/// How a sink is told.
+/// What a sink is, and how it is told.
 public enum SinkKind: String, CaseIterable, Sendable {
-  case callback, concurrent, sliced, runs, columns, concurrentColumns, fixedColumns, objects, unownedObjects,
-    concurrentObjects, recycledObjects
+  /// A callback sink, inline.
+  case callback
+  /// A callback sink with concurrent delivery.
+  case concurrent
+  /// A callback sink that is told in slices.
+  case sliced
+  /// A run sink.
+  case runs
+  /// A column sink, inline.
+  case columns
+  /// A column sink with concurrent delivery.
+  case concurrentColumns
+  /// A column sink over memory of a host, of which whoever plays the log says how much there is. A ``Replay`` has columns that
+  /// grow.
+  case fixedColumns
+  /// An object sink with weak references, inline.
+  case objects
+  /// An object sink with plain pointers, inline.
+  case unownedObjects
+  /// An object sink with concurrent delivery.
+  case concurrentObjects
+  /// An object sink whose targets serve one object after the other; inline and weak.
+  case recycledObjects
 
   /// Whether it writes cells. The others have somebody to call.
   package var hasColumns: Bool { self == .columns || self == .concurrentColumns || self == .fixedColumns }

@@ -7,8 +7,8 @@ extension Recorder {
   ///
   /// Where an owner goes on another thread or inside a closure during an edit or a transaction, the engine hears of
   /// it a little later than it would without a recorder: at the end of a transaction's body, before the next call of
-  /// a run sink, of a callback sink that is not concurrent or of a did-change observer, or after all. A target that a
-  /// sink does not own has to live until then.
+  /// a run sink, of a callback sink that is not concurrent or of a did-change observer, or after all. An `.unownedUnsafe`
+  /// target has to live until then.
   public func own(_ handle: Handle, withSubtree: Bool = false) -> Owner {
     scribe.noteOwner(of: handle, withSubtree: withSubtree, at: engine.isInside ? engine.revision : nil)
     return Owner(handle, withSubtree: withSubtree, self)
@@ -31,6 +31,7 @@ extension Recorder {
 
   /// Keeps an object tracked for as long as it lives, like `Tracked`. It keeps the recorder.
   public final class Owner: Sendable {
+    /// The object that is untracked when the owner goes.
     public let handle: Handle
     private let withSubtree: Bool
     private let recorder: Recorder
@@ -54,11 +55,19 @@ extension Recorder {
       self.lease = lease
     }
 
+    /// The revision that the snapshot shows.
     public var revision: UInt64 { snapshot.revision }
     public func isTracked(_ handle: Handle) -> Bool { snapshot.isTracked(handle) }
     public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? { snapshot.value(handle, attribute) }
     public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
       snapshot.value(handle, attribute, slot: states)
+    }
+
+    /// As the subscript of `Livery.Snapshot`.
+    public subscript<Value>(handle: Handle, attribute: Attribute<Value>) -> Value? { snapshot[handle, attribute] }
+    /// As the subscript of `Livery.Snapshot` with a slot.
+    public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot slot: StateSetID) -> Value? {
+      snapshot[handle, attribute, slot: slot]
     }
   }
 

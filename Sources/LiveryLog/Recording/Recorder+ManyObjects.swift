@@ -1,6 +1,6 @@
 import Livery
 
-// As in `Engine`: edits of many objects.
+// Edits of many objects, as ``EditableEngine`` says.
 extension Recorder {
   public func track(_ forest: Forest, below parent: Handle? = nil) throws -> [Handle] {
     try record {

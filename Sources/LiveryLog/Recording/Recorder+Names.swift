@@ -1,6 +1,7 @@
 import Livery
 
-// As in `Engine`. Operations have names in the place of ids, so those that the engine gave are remembered.
+// As ``EditableEngine`` says, if not said otherwise. Operations have names in the place of ids, so those that the engine gave
+// are remembered.
 extension Recorder {
   @discardableResult
   public func addAttribute(_ name: AttributeName, kind: ValueKind, isSlotted: Bool = false) throws -> AttributeID {
@@ -13,6 +14,7 @@ extension Recorder {
     }
   }
 
+  /// As `Engine.addAttribute(_:)`.
   @discardableResult
   public func addAttribute<Value>(_ attribute: Attribute<Value>) throws -> AttributeID {
     try addAttribute(attribute.name, kind: Value.kind, isSlotted: attribute.isSlotted)
@@ -29,11 +31,28 @@ extension Recorder {
     }
   }
 
+  /// As `Engine.classID(_:)`.
   public func classID(_ name: ClassName) -> ClassID? {
     let id = engine.classID(name)
     if let id { scribe.withBook { $0.call(id, name) } }
     return id
   }
+
+  /// As `Engine.attributeID(_:)`.
+  public func attributeID(_ name: AttributeName) -> AttributeID? {
+    let id = engine.attributeID(name)
+    if let id { scribe.withBook { $0.call(id, name) } }
+    return id
+  }
+
+  /// As `Engine.name(of:)` of an attribute.
+  public func name(of attribute: AttributeID) -> AttributeName? { engine.name(of: attribute) }
+  /// As `Engine.name(of:)` of a class.
+  public func name(of className: ClassID) -> ClassName? { engine.name(of: className) }
+  /// As `Engine.names(of:)` of a set of identifiers.
+  public func names(of identifiers: IdentifierSetID) -> [IdentifierName] { engine.names(of: identifiers) }
+  /// As `Engine.names(of:)` of a set of states.
+  public func names(of states: StateSetID) -> [StateName] { engine.names(of: states) }
 
   public func addTheme(_ name: ThemeName, parent: ThemeName = .default) throws {
     try record({ _ in .addTheme(name, parent: parent) }) { try engine.addTheme(name, parent: parent) }
@@ -65,6 +84,7 @@ extension Recorder {
     return id
   }
 
+  /// As `Engine.id(of:)`.
   public func id(of name: AttributeName) -> AttributeID {
     let id = engine.id(of: name)
     scribe.withBook { $0.call(id, name) }

@@ -1,6 +1,6 @@
 import Livery
 
-// As in `Engine`: edits of single objects. Where places of calls are recorded, they are inputs, and so written.
+// Edits of single objects, as ``EditableEngine`` says. Where places of calls are recorded, they are inputs, and so written.
 extension Recorder {
   public func track(
     _ className: ClassID, identifiers: IdentifierSetID? = nil, states: StateSetID? = nil, parent: Handle? = nil,
@@ -48,6 +48,16 @@ extension Recorder {
     try record({ .changeStates($0.label(of: handle), adding: $0.names(of: new), removing: $0.names(of: old)) }) {
       try engine.changeStates(of: handle, adding: new, removing: old)
     }
+  }
+
+  /// As `Engine.setStates(of:to:)` by name.
+  public func setStates(of handle: Handle, to states: [StateName]) throws {
+    try setStates(of: handle, to: self.states(states))
+  }
+
+  /// As `Engine.changeStates(of:adding:removing:)` by name.
+  public func changeStates(of handle: Handle, adding new: [StateName] = [], removing old: [StateName] = []) throws {
+    try changeStates(of: handle, adding: states(new), removing: states(old))
   }
 
   public func setIdentifiers(of handle: Handle, to identifiers: IdentifierSetID) throws {

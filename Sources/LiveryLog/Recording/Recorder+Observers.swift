@@ -1,6 +1,6 @@
 import Livery
 
-// As in `Engine`.
+// Observers, as `Engine` has them.
 extension Recorder {
   /// What the observer reads is written before the operation that is committed, and that it throws as its reaction.
   public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
@@ -31,13 +31,16 @@ extension Recorder {
     }
   }
 
+  /// As `Engine.onWillChange(mainActor:)`; written as for ``onWillChange(_:)``.
   public func onWillChange(mainActor body: @escaping @MainActor (UInt64) throws -> Void) -> RevisionObservation {
     onWillChange(Engine.mainActorObserver(body))
   }
 
+  /// As `Engine.onDidChange(mainActor:)`; written as for ``onDidChange(_:)``.
   public func onDidChange(mainActor body: @escaping @MainActor (UInt64) throws -> Void) -> RevisionObservation {
     onDidChange(Engine.mainActorObserver(body))
   }
 
+  /// As `Engine.revisions`.
   public var revisions: AsyncStream<UInt64> { engine.revisions }
 }

@@ -1,6 +1,7 @@
 import Livery
 
-// As in `Engine`: edits of rules. Where places of calls are recorded, they are inputs, and so written.
+// Edits of rules, as ``EditableEngine`` says if not said otherwise. Where places of calls are recorded, they are inputs, and
+// so written.
 extension Recorder {
   public func addRule(_ rule: Rule, file: String = #fileID, line: Int = #line, column: Int = #column) throws {
     var rule = rule
@@ -8,6 +9,7 @@ extension Recorder {
     try record({ .addRule($0.standIns.rule(rule)) }) { try engine.addRule(rule) }
   }
 
+  /// As `Engine.addRule(_:theme:when:_:file:line:column:)`. Where that throws `SelectorSyntaxError` there is no line in the log.
   public func addRule(
     _ selectors: String, theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:],
     _ declarations: KeyValuePairs<AttributeName, Provider>, file: String = #fileID, line: Int = #line,
@@ -23,5 +25,14 @@ extension Recorder {
     try record({ _ in .removeRule(selectors, when, attributes: attributes) }) {
       try engine.removeRule(selectors, when: when, attributes: attributes)
     }
+  }
+
+  /// As `Engine.removeRule(_:theme:when:attributes:)`. Where that throws `SelectorSyntaxError` there is no line in the log.
+  public func removeRule(
+    _ selectors: String, theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:],
+    attributes: [AttributeName]? = nil
+  ) throws {
+    try removeRule(
+      try Selector.list(selectors), when: When(theme: theme, conditions: conditions), attributes: attributes)
   }
 }

@@ -1,6 +1,6 @@
 import Livery
 
-// As in `Engine`.
+// Sinks, as ``EditableEngine`` says if not said otherwise.
 extension Recorder {
   /// What callbacks of an inline sink do to the recorder is written as their reactions.
   @discardableResult
@@ -13,6 +13,7 @@ extension Recorder {
     }
   }
 
+  /// As `Engine.addCallbackSink(mainActor:delivery:_:)`; written as for ``addCallbackSink(attributes:delivery:_:)``.
   @discardableResult
   public func addCallbackSink(
     mainActor attributes: [AttributeName]?, delivery: Delivery = .inline,

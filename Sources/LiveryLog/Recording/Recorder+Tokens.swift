@@ -1,7 +1,7 @@
 import Livery
 
-// As in `Engine`: edits of tokens and of the context. Where places of calls are recorded, they are inputs, and so
-// written.
+// Edits of tokens and of the context, as ``EditableEngine`` says if not said otherwise. Where places of calls are recorded,
+// they are inputs, and so written.
 extension Recorder {
   public func loadTokens(_ layers: [TokenLayer]) throws {
     try record({ book in .loadTokens(layers.map { book.standIns.layer($0) }) }) { try engine.loadTokens(layers) }
@@ -29,20 +29,29 @@ extension Recorder {
     }
   }
 
-  public func setTheme(_ theme: ThemeName) throws { try setContext([.theme: ModeName(theme.text)]) }
+  /// As `Engine.setTheme(_:)`.
+  public func setTheme(_ theme: ThemeName) throws { try setContext([.theme: ModeName(theme)]) }
 
-  public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
+  /// As `Engine.tokenValue(_:)`.
+  public func tokenValue(_ name: TokenName) -> Value? { engine.tokenValue(name) }
+
+  /// As `Engine.tokenValue(_:in:)`.
+  public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
     try engine.tokenValue(name, in: modes)
   }
 
+  /// As `Engine.tokenProblems()`.
   public func tokenProblems() -> [TokenProblem] { engine.tokenProblems() }
 
+  /// As `Engine.tokenProblems(in:)`.
   public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
     try engine.tokenProblems(in: modes)
   }
 
+  /// As `Engine.declarationProblems()`.
   public func declarationProblems() -> [DeclarationProblem] { engine.declarationProblems() }
 
+  /// As `Engine.declarationProblems(in:)`.
   public func declarationProblems(in modes: [AxisName: ModeName]) throws -> [DeclarationProblem] {
     try engine.declarationProblems(in: modes)
   }

@@ -4,7 +4,7 @@ import Livery
 /// An engine that writes down what is done with it, as a log that ``Replay`` and the tools of this package play again.
 ///
 /// It has the calls of `Engine`, so that a host is recorded by another type in one place. Types of their own are
-/// ``Recorder/Owner`` and ``Recorder/Snapshot``, which has no typed subscript; and no recorder shares tables with another.
+/// ``Recorder/Owner`` and ``Recorder/Snapshot``; and no recorder shares tables with another.
 ///
 /// ```swift
 /// let engine = Recorder { line in file.write(Data((line + "\n").utf8)) }
@@ -16,7 +16,7 @@ import Livery
 ///
 /// Edits take longer than those of an engine: each is a transaction, and is put into words.
 public final class Recorder: EditableEngine {
-  /// The engine, to be read. What is edited here is not recorded.
+  /// The engine, to be read. What is edited here is not recorded, and neither is what a `ThemeStore` does to it.
   public let engine: Engine
   let scribe: Scribe
   /// Held through an edit or a transaction and its delivery, like the engine's own, so that nothing is written meanwhile. And a

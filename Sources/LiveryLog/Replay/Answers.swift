@@ -44,7 +44,7 @@ public struct Answers: Equatable, Sendable {
   package let problems: [Set<TokenProblem>]
 
   /// The theme that is asked for beside the present one.
-  package static let otherModes: [AxisName: ModeName] = [.theme: ModeName(ThemeName.default.text)]
+  package static let otherModes: [AxisName: ModeName] = [.theme: ModeName(ThemeName.default)]
 
   /// - Parameter problems: all that there are. Those of tokens that have no definition are left out, since pending declarations
   ///   may be counted there or not.
@@ -77,7 +77,7 @@ extension Engine {
       inputs: inputs(of: handle), children: children(of: handle), value: found,
       explanation: explain(handle, binding.attribute, slot: slot), modes: [modes(of: handle), modes],
       tokens: [
-        try? tokenValue(token), try? tokenValue(token, in: Answers.otherModes), tokenValue(token, of: handle),
+        tokenValue(token), try? tokenValue(token, in: Answers.otherModes), tokenValue(token, of: handle),
       ],
       problems: [tokenProblems(), (try? tokenProblems(in: Answers.otherModes)) ?? []])
   }

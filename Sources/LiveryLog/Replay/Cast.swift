@@ -7,6 +7,7 @@ public struct Cast: Sendable {
   private var handles: [Label: Handle] = [:]
   private var order = LabelOrder()
 
+  /// No label stands for anything.
   public init() {}
 
   /// All labels, sorted: when they are asked for, if there are new ones.
@@ -15,6 +16,8 @@ public struct Cast: Sendable {
   /// Whether a label stands for an object, tracked or not.
   func holds(_ label: Label) -> Bool { handles[label] != nil }
 
+  /// The handle of the object that was last tracked under a label, be it stale or not; for any other label one that no engine
+  /// issued.
   public package(set) subscript(label: Label) -> Handle {
     get { handles[label] ?? Self.stranger }
     set {

@@ -2,85 +2,244 @@ import Livery
 
 /// What an engine and a ``Recorder`` of one have in common: the editing API, and what reads one value.
 ///
-/// The meaning of each call is that of the method of `Engine`. A host that is generic over this, or holds
+/// The meaning of each call is that of the method of `Engine`, which also says what it costs, what is delivered and for how
+/// long arguments are kept. What has a default there may be left out here. A host that is generic over this, or holds
 /// `any EditableEngine`, can be recorded without being compiled again; one that names the type changes one line.
+///
+/// Every call is safe from any thread. Ids of another engine trap. Besides what stands with it every edit may throw
+/// `DeliveryError`, when it stands, and `EditError.editInWillChange` and `tooManyChainedTransactions`, when it was not made.
 public protocol EditableEngine: AnyObject, Sendable {
+  /// Has an object untracked when it goes: `Tracked`, or ``Recorder/Owner``.
   associatedtype Owner: AnyObject
+  /// One revision as a value: `Snapshot`, or ``Recorder/Snapshot``.
   associatedtype RevisionSnapshot: ReadableSnapshot
 
+  /// Declares an attribute, or finds one that was declared alike.
+  ///
+  /// - Throws: `EditError.redeclared`, `limitReached`.
   func addAttribute(_ name: AttributeName, kind: ValueKind, isSlotted: Bool) throws -> AttributeID
+  /// Declares a class below at most one superclass, or finds one that was declared alike.
+  ///
+  /// - Throws: `EditError.redeclared`, `unknownClass`.
   func addClass(_ name: ClassName, superclass: ClassID?) throws -> ClassID
+  /// Declares a theme that falls back on another. Declaring the same again does nothing.
+  ///
+  /// - Throws: `EditError.unknownTheme`, `redeclared`.
   func addTheme(_ name: ThemeName, parent: ThemeName) throws
+  /// Puts a theme below another parent.
+  ///
+  /// - Throws: `EditError.unknownTheme`, `themeCycle`.
   func setParent(of theme: ThemeName, to parent: ThemeName) throws
+  /// Declares an axis with its modes and the default among them. Declaring the same again does nothing.
+  ///
+  /// - Throws: `EditError.invalidModes`, `redeclared`, `reservedAxis`.
   func addAxis(_ name: AxisName, modes: [ModeName], default defaultMode: ModeName) throws
+  /// Says what the preference `system` stands for on an axis.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `reservedAxis`, `unknownMode`.
   func setSystemMode(_ mode: ModeName, for axis: AxisName) throws
+  /// The id of a set of identifiers; order and repetition do not count. No transaction.
   func identifiers(_ names: [IdentifierName]) -> IdentifierSetID
+  /// The id of a set of states; order and repetition do not count. No transaction.
   func states(_ names: [StateName]) -> StateSetID
 
+  /// Tracks an object that brings contents of its own.
+  ///
+  /// - Throws: `EditError.staleHandle` for the parent; `unknownClass`, `columnTooSmall`, `limitReached`; the errors of its
+  ///   patch and declarations.
   func track(
     _ className: ClassID, identifiers: IdentifierSetID?, states: StateSetID?, parent: Handle?, patch: Patch,
     isUnthemed: Bool, isSuspended: Bool, style: [InstanceDeclaration], file: String, line: Int, column: Int
   ) throws -> Handle
+  /// Has an object untracked, perhaps with everything below it, when the returned value goes. A stale handle is accepted. No
+  /// transaction.
   func own(_ handle: Handle, withSubtree: Bool) -> Owner
+  /// Stops tracking an object. Its children become roots.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func untrack(_ handle: Handle) throws
+  /// Stops tracking an object and everything below it.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func untrackSubtree(_ handle: Handle) throws
+  /// Puts an object, with everything below it, below another, or makes it a root.
+  ///
+  /// - Throws: `EditError.staleHandle`, `treeCycle`.
   func setParent(of handle: Handle, to parent: Handle?) throws
+  /// Replaces the states of an object.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func setStates(of handle: Handle, to states: StateSetID) throws
+  /// Puts an object into more states and takes it out of others. A state in both sets is added.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func changeStates(of handle: Handle, adding new: StateSetID?, removing old: StateSetID?) throws
+  /// Replaces the identifiers of an object.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func setIdentifiers(of handle: Handle, to identifiers: IdentifierSetID) throws
+  /// Replaces the patch of an object whole; the empty patch clears it.
+  ///
+  /// - Throws: `EditError.staleHandle`, `unknownAxis`, `unknownMode`, `unknownTheme`.
   func setPatch(of handle: Handle, to patch: Patch) throws
+  /// Marks an object as unthemed, or not: it and everything below reads absent.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func setUnthemed(_ handle: Handle, _ isUnthemed: Bool) throws
+  /// Marks an object as suspended, or not: deliveries to it and everything below wait.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func setSuspended(_ handle: Handle, _ isSuspended: Bool) throws
+  /// Declares an attribute of one object. A declaration with the same attribute, states and circumstances gets the new
+  /// provider.
+  ///
+  /// - Throws: `EditError.staleHandle`, `unknownAttribute`, `kindMismatch`, `reservedAxis`, `limitReached`; the errors of
+  ///   unknown names.
   func declare(
     _ declaration: InstanceDeclaration, on handle: Handle, file: String, line: Int, column: Int) throws
+  /// Declares several attributes of one object, in order: all of them or, if it throws `EditError`, none.
+  ///
+  /// - Throws: what declaring the first throws that is not in order.
   func declare(
     _ declarations: [InstanceDeclaration], on handle: Handle, file: String, line: Int, column: Int) throws
+  /// Removes a declaration of one object, if there is one with this key. Unknown names are no error.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func removeDeclaration(
     of attribute: AttributeName, states: [StateName], when: When, on handle: Handle) throws
+  /// Calls the live closures of an object again that are reached: those of one attribute, or all.
+  ///
+  /// - Throws: `EditError.staleHandle`, `unknownAttribute`.
   func refresh(_ handle: Handle, attribute: AttributeName?) throws
+  /// Calls the live closures again that are reached for an object and for everything below it.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func refreshSubtree(_ handle: Handle) throws
 
+  /// Tracks many objects: all of them or, if it throws `EditError`, none. Traps if the arrays of the forest do not fit
+  /// together or a parent comes after its child.
+  ///
+  /// - Returns: the handles, by position in the forest.
+  /// - Throws: `EditError.unknownClass`, `staleHandle`, `columnTooSmall`, `limitReached`.
   func track(_ forest: Forest, below parent: Handle?) throws -> [Handle]
+  /// Stops tracking objects: all of them or, if it throws `EditError`, none.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func untrack(_ handles: [Handle]) throws
+  /// Replaces the states of objects by the same set: of all of them or, if it throws `EditError`, of none.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func setStates(of handles: [Handle], to states: StateSetID) throws
+  /// Puts objects into more states and takes them out of others: all of them or, if it throws `EditError`, none.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func changeStates(of handles: [Handle], adding new: StateSetID?, removing old: StateSetID?) throws
+  /// Puts objects, with everything below them, below another, or makes them roots: all of them or, if it throws `EditError`,
+  /// none.
+  ///
+  /// - Throws: `EditError.staleHandle`, `treeCycle`.
   func setParent(of handles: [Handle], to parent: Handle?) throws
 
+  /// Adds the declarations of a rule; those whose key exists replace the provider in place.
+  ///
+  /// - Throws: `EditError.unknownAttribute`, `unknownClass`, `kindMismatch`, `reservedAxis`, `limitReached`; the errors of
+  ///   unknown names. Nothing is added then.
   func addRule(_ rule: Rule, file: String, line: Int, column: Int) throws
+  /// Removes the declarations with these selectors and circumstances: of some attributes, or all. What is not there is no
+  /// error.
   func removeRule(_ selectors: [Selector], when: When, attributes: [AttributeName]?) throws
+  /// Replaces the layers that came from documents, lowest first.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`, `reservedAxis`. Nothing is loaded then.
   func loadTokens(_ layers: [TokenLayer]) throws
+  /// Defines a token above all documents. A definition with the same name and circumstances is replaced in place.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`, `reservedAxis`.
   func setToken(_ definition: TokenDefinition, file: String, line: Int, column: Int) throws
+  /// Removes a token from all layers but patches. Removing one that is not there has no effect.
   func removeToken(_ name: TokenName) throws
+  /// Removes one definition that was made with ``setToken(_:file:line:column:)-(_,_,_,Int)``, if it is there.
   func removeToken(_ name: TokenName, when: When) throws
+  /// Merges modes into the global context, where `theme` names the theme, and replaces its token redefinitions unless they are
+  /// nil.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`. Nothing changes then.
   func setContext(_ modes: [AxisName: ModeName], tokens: [TokenName: TokenExpression]?) throws
 
+  /// Adds a sink that calls a closure for every change: of some attributes, or all, later ones included.
+  ///
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`.
   func addCallbackSink(
     attributes: [AttributeName]?, delivery: Delivery, _ body: @escaping @Sendable (Change) throws -> Void
   ) throws -> SinkID
+  /// Adds a sink that calls a closure for every run: of some attributes, or all, later ones included.
+  ///
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`.
   func addRunSink(attributes: [AttributeName]?, _ body: @escaping @Sendable (Run) throws -> Void) throws -> SinkID
+  /// Adds a sink that writes cells into columns. Traps for sliced delivery, and if a slot is named of an attribute that has
+  /// none.
+  ///
+  /// - Throws: `EditError.unknownAttribute`, `columnTooSmall`, `limitReached`.
   func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery) throws -> SinkID
+  /// Adds a sink that tells targets; it tells nothing before some are bound to it. Traps for sliced delivery, for concurrent
+  /// delivery to the main actor, and if a slot is named of an attribute that has none.
+  ///
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`.
   func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>, delivery: Delivery) throws -> SinkID
+  /// Lets an object sink serve an object. Traps if there is no such sink, or the target is not of its type or a subclass.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func bind<Target: AnyObject>(_ target: Target, to handle: Handle, in sink: SinkID) throws
+  /// Lets an object sink serve objects: all of them or, if it throws `EditError`, none. Traps if there is no such sink, a target
+  /// is not of its type or a subclass, or there are not as many targets as handles.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: SinkID) throws
+  /// Ends the binding of an object to an object sink, if there is one. A sink that was removed is no error; the id of one that
+  /// is no object sink traps.
+  ///
+  /// - Throws: `EditError.staleHandle`.
   func unbind(_ handle: Handle, in sink: SinkID) throws
+  /// Removes a sink. One that is not there is no error.
   func removeSink(_ id: SinkID) throws
+  /// Calls `body` with the number of the coming revision before each commit that changes something, until the returned
+  /// observation ends. `body` may read, and sees the last revision; it may not edit.
   func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation
+  /// Calls `body` with the number of each revision after its last delivery, until the returned observation ends.
   func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation
 
+  /// Runs `body`; all its edits commit together when it returns. If it throws, they are discarded.
+  ///
+  /// - Throws: what `body` throws; `DeliveryError` if callbacks threw.
   func transaction<Result>(_ body: () throws -> Result) throws -> Result
+  /// Drops what is kept for contexts that nothing is in and whose theme is none of these, and what else is not needed.
   func trim(keeping themes: [ThemeName])
 
+  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale.
   func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution?
+  /// The value of one slot; nil if the handle is stale. Traps if the attribute has no slots.
   func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution?
+  /// The value that a read would give if a patch were put on the object; nil if the handle is stale. Traps if a slot is named of
+  /// an attribute that has none.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
   func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID?, in patch: Patch) throws
     -> Resolution?
+  /// The engine as of the last revision.
   func snapshot() -> RevisionSnapshot
 }
 
-/// What a snapshot of an engine and that of a ``Recorder`` have in common.
+/// What a snapshot of an engine and that of a ``Recorder`` have in common. Reading takes part in no edit or delivery, on any
+/// thread.
 public protocol ReadableSnapshot: Sendable {
+  /// The revision that the snapshot shows.
+  var revision: UInt64 { get }
+  /// Whether the handle's object was tracked.
   func isTracked(_ handle: Handle) -> Bool
+  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle was stale. Attributes that were
+  /// declared later are absent. Ids of another engine trap.
   func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution?
+  /// The value of one slot; nil if the handle was stale. Traps if the attribute has no slots, and on ids of another engine.
   func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution?
 }
 

@@ -3,7 +3,9 @@ import LiveryVocabulary
 import class Foundation.NSRecursiveLock
 
 /// Plays the operations of a log. Whatever is in them, it does not trap.
-public final class LogPlayer {
+package final class LogPlayer {
+  package typealias Event = Replay.Event
+
   private struct KeptSnapshot {
     let snapshot: any StageSnapshot
     /// When it was taken.
@@ -15,7 +17,7 @@ public final class LogPlayer {
   private let stage: any Stage
   /// The state sets of the slots that are looked at in each slotted attribute.
   private let slots: [[StateName]]
-  public private(set) var cast = Cast()
+  package private(set) var cast = Cast()
   /// What snapshots know of it.
   private var history = CastHistory()
   /// The handles of the objects that the last operation tracked; nil where it could not.
@@ -52,7 +54,7 @@ public final class LogPlayer {
   /// Plays one operation.
   ///
   /// - Returns: what its edits and reads came to, in order.
-  public func play(_ operation: Operation) -> [Event] {
+  package func play(_ operation: Operation) -> [Event] {
     events = []
     issued = []
     called = [:]

@@ -32,7 +32,7 @@ public final class Replay {
   ///
   /// - Returns: what its edits and reads came to, in order.
   @discardableResult
-  public func play(_ operation: Operation) -> [LogPlayer.Event] { player.play(operation) }
+  public func play(_ operation: Operation) -> [Event] { player.play(operation) }
 
   /// What the labels stand for.
   public var cast: Cast { player.cast }

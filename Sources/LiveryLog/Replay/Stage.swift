@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 /// What the operations of a log are played on: something like an engine that goes by names and labels.
-public protocol Stage: AnyObject {
+package protocol Stage: AnyObject {
   /// Makes one edit.
   ///
   /// - Parameter cast: what labels stand for. Not a ``Cast``: callbacks that the edit leads to may track objects, and whoever
@@ -34,17 +34,17 @@ public protocol Stage: AnyObject {
 extension Stage {
   /// The same with labels that stay what they are meanwhile.
   @discardableResult
-  public func perform(_ edit: Edit, cast: Cast) throws -> [Handle] { try perform(edit) { cast[$0] } }
+  package func perform(_ edit: Edit, cast: Cast) throws -> [Handle] { try perform(edit) { cast[$0] } }
 }
 
 /// One revision of a stage as a value.
-public protocol StageSnapshot {
+package protocol StageSnapshot {
   /// The values of many bindings of one object; nil if the handle is stale.
   func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]?
 }
 
 /// Callbacks threw while an edit that stands was delivered.
-public struct CallbackFailure: Error, CustomStringConvertible {
+package struct CallbackFailure: Error, CustomStringConvertible {
   /// Of the objects that the edit tracked, as far as they are known.
   package let handles: [Handle]
   package let errors: [any Error]
@@ -54,5 +54,5 @@ public struct CallbackFailure: Error, CustomStringConvertible {
     self.errors = errors
   }
 
-  public var description: String { "callbacks threw \(errors)" }
+  package var description: String { "callbacks threw \(errors)" }
 }

@@ -2,13 +2,18 @@ import LiveryVocabulary
 
 /// Stands for a value of a host's own type. All are of one kind.
 public struct OpaqueStandIn: ThemeValue, CustomStringConvertible {
+  /// The text by which a log has it.
   public let name: String
 
+  /// Stands for whatever is called so: those of one name are equal.
   public init(name: String) { self.name = name }
 
+  /// Whether the names are the same, scalar for scalar.
   public static func == (left: Self, right: Self) -> Bool { left.name.hasSameScalars(as: right.name) }
+  /// Hashes the name, scalar for scalar.
   public func hash(into hasher: inout Hasher) { name.hashScalars(into: &hasher) }
 
+  /// The name.
   public var description: String { name }
 
   /// The name of the stand-in that a value is. Other opaque values have no form: a recorder replaces them.

@@ -41,6 +41,10 @@ public protocol ChoiceBackEnd: Sendable {
 }
 
 extension ChoiceBackEnd {
+  /// Looks first and then saves. What another saves in between is lost.
+  ///
+  /// - Returns: whether it was still `old`; if not, nothing changed.
+  /// - Throws: what ``load(for:)`` and ``save(_:for:)`` throw.
   public func replace(_ old: [UInt8]?, with text: [UInt8], for user: String) throws -> Bool {
     guard try load(for: user) == old else { return false }
     try save(text, for: user)
@@ -48,5 +52,8 @@ extension ChoiceBackEnd {
   }
 
   // What was set aside can be anywhere, so there is nothing that would do for all.
+  /// Removes nothing.
+  ///
+  /// - Throws: ``ThemeStoreError/cannotForget``, always.
   public func forget(_ user: String) throws { throw ThemeStoreError.cannotForget }
 }

@@ -5,12 +5,18 @@ public final class MemoryBackEnd: ChoiceBackEnd {
   /// By the bytes of the users' keys: strings that look the same are not.
   private let texts = Locked<[[UInt8]: [UInt8]]>([:])
 
+  /// Keeps nothing yet. Two of them share nothing.
   public init() {}
 
+  /// What was last saved for a user; nil if nothing was. Throws nothing.
   public func load(for user: String) -> [UInt8]? { texts.withLock { $0[Array(user.utf8)] } }
 
+  /// Replaces what is kept for a user. Throws nothing.
   public func save(_ text: [UInt8], for user: String) { texts.withLock { $0[Array(user.utf8)] = text } }
 
+  /// Replaces what is kept for a user if it is still `old`, in one step. Throws nothing.
+  ///
+  /// - Returns: whether it was; if not, nothing changed.
   public func replace(_ old: [UInt8]?, with text: [UInt8], for user: String) -> Bool {
     texts.withLock { texts in
       guard texts[Array(user.utf8)] == old else { return false }
@@ -19,6 +25,7 @@ public final class MemoryBackEnd: ChoiceBackEnd {
     }
   }
 
+  /// Removes what is kept for a user. No effect if there is nothing. Throws nothing.
   public func forget(_ user: String) { texts.withLock { $0[Array(user.utf8)] = nil } }
 
   /// Drops it: memory decays only if somebody saves something else than a store does.

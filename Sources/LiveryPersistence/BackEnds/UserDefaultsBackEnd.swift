@@ -18,6 +18,7 @@ public final class UserDefaultsBackEnd: ChoiceBackEnd, @unchecked Sendable {
   /// those of one suite cannot be told from those of another.
   private static let turn = Locked<Void>(())
 
+  /// - Parameter defaults: kept. Back ends over the same ones have the same choices.
   public init(_ defaults: UserDefaults = .standard) { self.defaults = defaults }
 
   private func key(_ user: String) -> String { "livery.choice." + PlainText.escaped(user) }

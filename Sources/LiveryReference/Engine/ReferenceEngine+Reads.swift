@@ -53,12 +53,18 @@ extension ReferenceEngine {
     try snapshot().tokenValue(name, in: modes)
   }
 
-  /// Why tokens that something defines have no value in the global context, in no order.
+  /// Why tokens that something defines, or a declaration names, have no value in the global context with some modes changed,
+  /// in no order.
+  ///
+  /// - Throws: ``EditError`` if the modes name what is not declared.
   public func tokenProblems(in modes: [AxisName: ModeName] = [:]) throws -> [TokenProblem] {
     try snapshot().tokenProblems(in: modes)
   }
 
-  /// What names a token that has no value in the global context, or one of another kind, with some modes changed.
+  /// The declarations that hold in the global context with some modes changed and name a token that has no value there, or one
+  /// of another kind than the attribute: rules' in order, then each of objects' once.
+  ///
+  /// - Throws: ``EditError`` if the modes name what is not declared.
   public func declarationProblems(in modes: [AxisName: ModeName] = [:]) throws -> [DeclarationProblem] {
     try snapshot().declarationProblems(in: modes)
   }
@@ -66,5 +72,14 @@ extension ReferenceEngine {
   /// Why the attribute comes to what it comes to; nil if the handle is stale or there is no such attribute.
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
     snapshot().explain(handle, attribute, slot: slot)
+  }
+
+  /// The same with a patch for this one question, nearer than all others.
+  ///
+  /// - Throws: ``EditError`` if the patch names what is not declared.
+  public func explain(
+    _ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil, in patch: Patch
+  ) throws -> Explanation? {
+    try snapshot().explain(handle, attribute, slot: slot, in: patch)
   }
 }

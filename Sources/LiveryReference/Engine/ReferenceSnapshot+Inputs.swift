@@ -42,6 +42,6 @@ extension Inputs {
 
 extension Context {
   fileprivate var allModes: [AxisName: ModeName] {
-    Dictionary(uniqueKeysWithValues: namedModes + [(.theme, ModeName(chain[0].text))])
+    Dictionary(uniqueKeysWithValues: namedModes + [(.theme, ModeName(chain[0]))])
   }
 }

@@ -68,6 +68,19 @@ public final class ReferenceSnapshot: Sendable {
     return explain(attribute, slot, in: standing)
   }
 
+  /// The same with a patch for this one question, nearer than all others.
+  ///
+  /// - Throws: ``EditError`` if the patch names what is not declared.
+  public func explain(
+    _ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil, in patch: Patch
+  ) throws -> Explanation? {
+    try inputs.check(patch.modes)
+    guard let attribute = inputs.attribute(attribute), let standing = standing(of: handle, patch: patch) else {
+      return nil
+    }
+    return explain(attribute, slot, in: standing)
+  }
+
   /// nil if the handle is stale.
   private func standing(of handle: Handle, patch: Patch = Patch()) -> Standing? {
     guard isTracked(handle) else { return nil }

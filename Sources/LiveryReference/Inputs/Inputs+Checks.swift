@@ -23,7 +23,7 @@ extension Inputs {
 
   /// A mode of an axis; for `theme`, a theme.
   func check(_ mode: ModeName, of axisName: AxisName) throws {
-    if axisName == .theme { return try check(ThemeName(mode.text)) }
+    if axisName == .theme { return try check(ThemeName(mode)) }
     guard let axis = axis(axisName) else { throw EditError.unknownAxis(axisName) }
     guard axis.modes.contains(mode) else { throw EditError.unknownMode(axisName, mode) }
   }

@@ -14,7 +14,7 @@ package struct Inputs: Equatable, Sendable {
   /// Every axis but `theme`.
   package internal(set) var axes: [AxisInput] = []
   /// The global context has a mode for every axis; `theme` is one of them.
-  package internal(set) var globalModes: [AxisName: ModeName] = [.theme: ModeName(ThemeName.default.text)]
+  package internal(set) var globalModes: [AxisName: ModeName] = [.theme: ModeName(ThemeName.default)]
   package internal(set) var globalTokens: [TokenName: TokenExpression] = [:]
   /// What documents say of each token, layer by layer, the lowest first. No layer is empty.
   package internal(set) var documentTokens: [TokenName: [[TokenDefinition]]] = [:]

@@ -55,7 +55,7 @@ extension Standing {
   private func lookUp(_ axis: AxisName, _ entries: [ModeName: Value?]) -> Result<Resolution, Declined> {
     let modes =
       axis == .theme
-      ? context.chain.map { ModeName($0.text) }
+      ? context.chain.map { ModeName($0) }
       : [context.mode(of: axis)!, inputs.axis(axis)!.defaultMode]
     for mode in modes {
       if let entry = entries[mode] { return .success(entry.map(Resolution.value) ?? .none) }

@@ -47,7 +47,7 @@ public final class ClosureContext {
 
   /// The effective mode of an axis; nil if there is no such axis. `theme` answers the theme.
   public func mode(of axis: AxisName) -> ModeName? {
-    axis == .theme ? ModeName(theme.text) : modes.first { $0.axis == axis }?.mode
+    axis == .theme ? ModeName(theme) : modes.first { $0.axis == axis }?.mode
   }
 
   /// The value of a token; nil if it is undefined here. A later change of it calls the closure again.

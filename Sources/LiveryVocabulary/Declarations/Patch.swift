@@ -12,7 +12,7 @@ public struct Patch: Hashable, Sendable {
   }
   /// A patch that puts its objects into a theme, and into modes of other axes.
   public init(theme: ThemeName, modes: [AxisName: ModeName] = [:], tokens: [TokenName: TokenExpression] = [:]) {
-    self.init(modes: modes.merging([.theme: ModeName(theme.text)]) { $1 }, tokens: tokens)
+    self.init(modes: modes.merging([.theme: ModeName(theme)]) { $1 }, tokens: tokens)
   }
   /// The patch that changes nothing, which is the same as no patch.
   public var isEmpty: Bool { modes.isEmpty && tokens.isEmpty }

@@ -29,12 +29,12 @@ public struct Rule: Hashable, Sendable {
   /// A rule from the text of its selectors.
   ///
   /// - Throws: `SelectorSyntaxError`.
-  package init(
-    parsing selectors: String, theme: ThemeName?, when conditions: [AxisName: ModeName],
+  public init(
+    parsing selectors: String, theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:],
     _ declarations: KeyValuePairs<AttributeName, Provider>
   ) throws {
     self.init(
-      try Selector.list(selectors), when: When(theme: theme, when: conditions),
+      try Selector.list(selectors), when: When(theme: theme, conditions: conditions),
       declarations.map { (attribute: $0.key, provider: $0.value) })
   }
 

@@ -7,7 +7,7 @@ public struct Compound: Hashable, Sendable {
   /// Sorted, without repetition.
   public let states: [StateName]
 
-  /// Puts marks together, in any order. Names may have any scalars, also those that selector texts cannot name.
+  /// Puts marks together, in any order. The first argument is the name of a class. Names may have any scalars, also those that selector texts cannot name.
   public init(_ className: ClassName? = nil, identifiers: [IdentifierName] = [], states: [StateName] = []) {
     self.className = className
     self.identifiers = identifiers.sortedOnce()
@@ -34,7 +34,7 @@ public struct Selector: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// A simple selector.
+  /// A simple selector. The first argument is the name of a class, and not the text of a selector, which ``list(_:)`` reads.
   public init(_ className: ClassName? = nil, identifiers: [IdentifierName] = [], states: [StateName] = []) {
     self.init(subject: Compound(className, identifiers: identifiers, states: states))
   }

@@ -5,7 +5,7 @@ public struct When: Hashable, Sendable {
   /// The mode of each axis that counts. All must hold. Never names `theme`.
   public var conditions: [AxisName: ModeName]
   /// Puts circumstances together; names are checked by the edit that takes them.
-  public init(theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:]) {
+  public init(theme: ThemeName? = nil, conditions: [AxisName: ModeName] = [:]) {
     self.theme = theme
     self.conditions = conditions
   }

@@ -70,6 +70,14 @@ public typealias StateName = Name<StateDomain>
 extension Name where Domain == ThemeDomain {
   /// The root of every chain of themes.
   public static var `default`: Self { Self("default") }
+
+  /// The theme that a mode of the axis `theme` is.
+  public init(_ mode: ModeName) { self.init(mode.text) }
+}
+
+extension Name where Domain == ModeDomain {
+  /// The mode of the axis `theme` that a theme is.
+  public init(_ theme: ThemeName) { self.init(theme.text) }
 }
 
 extension Name where Domain == AxisDomain {

@@ -1,4 +1,4 @@
-/// Why an edit was not applied. The other edits of its transaction stand.
+/// Why an edit was not applied, whose transaction goes on with the other edits, or a read names what is not there.
 public enum EditError: Error, Hashable, Sendable {
   /// The object was untracked.
   case staleHandle(Handle)
@@ -10,7 +10,7 @@ public enum EditError: Error, Hashable, Sendable {
   case unknownTheme(ThemeName)
   /// No such axis was declared.
   case unknownAxis(AxisName)
-  /// The axis has no such mode, which is fixed when it is declared.
+  /// The axis has no such mode; its modes are fixed when it is declared.
   case unknownMode(AxisName, ModeName)
   /// No such class was declared, or its transaction was discarded.
   case unknownClass(ClassName)
@@ -18,7 +18,7 @@ public enum EditError: Error, Hashable, Sendable {
   case unknownAttribute(AttributeName)
   /// The name is taken by a declaration that says something else, which the text tells.
   case redeclared(String, as: String)
-  /// Conditions name declared axes, never `theme`; `theme` cannot be declared.
+  /// Conditions name declared axes, never `theme`, which cannot be declared and has no system mode.
   case reservedAxis
   /// An axis needs at least one mode, each once, and one of them as its default.
   case invalidModes(AxisName)

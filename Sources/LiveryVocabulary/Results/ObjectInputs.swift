@@ -17,14 +17,14 @@ public struct ObjectInputs: Equatable, Sendable {
   /// The declarations on the object, in order.
   public var style: [InstanceDeclaration]
 
-  /// Puts inputs together, to compare with those of an engine.
+  /// Puts inputs together, to compare with those of an engine. Identifiers and states may come in any order.
   public init(
     className: ClassName, identifiers: [IdentifierName] = [], states: [StateName] = [], parent: Handle? = nil,
     patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = []
   ) {
     self.className = className
-    self.identifiers = identifiers
-    self.states = states
+    self.identifiers = identifiers.sortedOnce()
+    self.states = states.sortedOnce()
     self.parent = parent
     self.patch = patch
     self.isUnthemed = isUnthemed

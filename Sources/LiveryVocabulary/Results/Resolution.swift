@@ -14,6 +14,15 @@ public enum Resolution: Hashable, Sendable {
   public var value: Value? {
     if case .value(let value) = self { value } else { nil }
   }
+
+  /// The value as a Swift type; nil if there is none, or one of another kind.
+  public func value<T: ThemeValue>(as type: T.Type = T.self) -> T? { value.flatMap(T.init(themeValue:)) }
+
+  /// Whether no candidate won.
+  public var isAbsent: Bool { self == .absent }
+
+  /// Whether a candidate won that says: nothing.
+  public var isNone: Bool { self == .none }
 }
 
 extension Resolution: CustomStringConvertible {

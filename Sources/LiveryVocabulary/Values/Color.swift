@@ -28,8 +28,8 @@ public struct Color: Hashable, Sendable {
   /// An sRGB colour from `0xRRGGBBAA`.
   @inlinable public init(rgba: UInt32) { self.init(storage: .packed(rgba)) }
 
-  /// An sRGB colour from 8-bit components.
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+  /// An sRGB colour from components of 0…255. Components of 0…1 are written with a space: `Color(.srgb, 1, 1, 1)`.
+  public init(red8 red: UInt8, green8 green: UInt8, blue8 blue: UInt8, alpha8 alpha: UInt8 = 255) {
     self.init(rgba: UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha))
   }
 
@@ -43,7 +43,7 @@ public struct Color: Hashable, Sendable {
     if space == .srgb, let red = Self.byte(first), let green = Self.byte(second), let blue = Self.byte(third),
       let alpha = Self.byte(alpha)
     {
-      self.init(red: red, green: green, blue: blue, alpha: alpha)
+      self.init(red8: red, green8: green, blue8: blue, alpha8: alpha)
     } else {
       self.init(storage: .wide(WideColor(space: space, components: [first, second, third], alpha: alpha)))
     }

@@ -97,16 +97,19 @@ public struct Typography: Hashable, Sendable {
   public var letterSpacing: Dimension?
   private var lineHeightScalar: Canonical?
   /// A multiple of the font size; nil where a lenient reader found none.
-  public var lineHeight: Double? { lineHeightScalar?.wrappedValue }
+  public var lineHeight: Double? {
+    get { lineHeightScalar?.wrappedValue }
+    set { lineHeightScalar = newValue.map(Canonical.init(wrappedValue:)) }
+  }
   /// Puts a style together.
   public init(
-    fontFamily: FontFamily, fontSize: Dimension, fontWeight: FontWeight, letterSpacing: Dimension?,
-    lineHeight: Double?
+    fontFamily: FontFamily, fontSize: Dimension, fontWeight: FontWeight, letterSpacing: Dimension? = nil,
+    lineHeight: Double? = nil
   ) {
     self.fontFamily = fontFamily
     self.fontSize = fontSize
     self.fontWeight = fontWeight
     self.letterSpacing = letterSpacing
-    lineHeightScalar = lineHeight.map(Canonical.init(wrappedValue:))
+    self.lineHeight = lineHeight
   }
 }

@@ -17,7 +17,7 @@ public protocol ThemeValue: Hashable, Sendable {
 
 extension ThemeValue {
   /// The kind that stands for this type, one of its own.
-  public static var kind: ValueKind { ValueKind(of: Self.self) }
+  public static var kind: ValueKind { ValueKind(ofOpaque: Self.self) }
   /// The value as it is, opaque to engines.
   public var themeValue: Value { .opaque(OpaqueValue(self)) }
   /// Takes an opaque value of this very type back.

@@ -66,8 +66,14 @@ public struct ValueKind: BitwiseCopyable, Hashable, Sendable {
   /// Kinds of Swift types, process-wide: an opaque value carries its kind from before any engine sees it.
   private static let opaqueTypes = Locked<(kinds: [ObjectIdentifier: UInt16], names: [String])>(([:], []))
 
-  /// The kind of a Swift type that is not built in. Thread-safe. Traps for the 65,473rd type in a process.
+  /// The kind of a Swift type: that of values that are themed as such, else one that stands for this type. Thread-safe. Traps
+  /// for the 65,473rd type in a process that is not built in.
   public init<Wrapped>(of type: Wrapped.Type) {
+    self = (type as? any ThemeValue.Type)?.kind ?? Self(ofOpaque: type)
+  }
+
+  /// The kind that stands for a Swift type.
+  init<Wrapped>(ofOpaque type: Wrapped.Type) {
     rawValue = Self.opaqueTypes.withLock { types in
       let key = ObjectIdentifier(type)
       if let known = types.kinds[key] { return known }

@@ -37,7 +37,7 @@ import LiveryPersistence
       print(error)
     }
     print("chosen: \(store.choice[.theme]?.text ?? "nothing")")
-    print("shown: \(try engine.tokenValue("theme").flatMap(String.init(themeValue:)) ?? "nothing")")
+    print("shown: \(engine.tokenValue("theme").flatMap(String.init(themeValue:)) ?? "nothing")")
   }
 
   /// From now on the system refuses to make any file longer than 20 bytes, as if that was what is left on the disk.

@@ -99,11 +99,11 @@ struct ResolutionOrderTests {
 
   @Test func instanceDeclarationsHaveKeysToo() throws {
     let button = try engine.track(studio.button, style: [InstanceDeclaration("width", number(1))])
-    try engine.declare(InstanceDeclaration("width", when: When(when: ["density": "compact"]), number(2)), on: button)
+    try engine.declare(InstanceDeclaration("width", when: When(conditions: ["density": "compact"]), number(2)), on: button)
     #expect(studio.width(of: button) == .number(1))
     try engine.setContext(["density": "compact"])
     #expect(studio.width(of: button) == .number(2))
-    try engine.removeDeclaration(of: "width", when: When(when: ["density": "compact"]), on: button)
+    try engine.removeDeclaration(of: "width", when: When(conditions: ["density": "compact"]), on: button)
     #expect(studio.width(of: button) == .number(1))
     try engine.removeDeclaration(of: "width", states: ["never"], on: button)
     try engine.removeDeclaration(of: "width", on: button)

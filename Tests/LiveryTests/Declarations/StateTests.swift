@@ -43,7 +43,7 @@ struct StateTests {
     try engine.setStates(of: button, to: engine.states(["on"]))
     let revision = engine.revision
     try engine.changeStates(of: button, adding: engine.states(["on"]))
-    try engine.changeStates(of: button)
+    try engine.changeStates(of: button, adding: nil)
     #expect(engine.revision == revision)
     try engine.untrack(button)
     #expect(throws: EditError.staleHandle(button)) {
@@ -88,7 +88,7 @@ struct StateTests {
     #expect(engine.value(button, studio.title) == .string("go"))
     #expect(engine.value(button, studio.title, slot: both) == .string("going"))
     #expect(engine.value(button, studio.title, slot: engine.states(["pressed"])) == .absent)
-    #expect(engine[button, Attribute<String>("title", isSlotted: true), both] == "going")
+    #expect(engine[button, Attribute<String>("title", isSlotted: true), slot: both] == "going")
     let log = try studio.listen(["title"])
     #expect(log.take().map(\.slot) == [[], ["focused", "pressed"]])
     try engine.setStates(of: button, to: both)

@@ -260,7 +260,7 @@ struct KnownSwitchTests {
       let theme = ThemeName("theme \(number)")
       try engine.addTheme(theme)
       try engine.addRule("Label", theme: theme, ["fill": .constant(Color(rgba: UInt32(number)))])
-      return ModeName(theme.text)
+      return ModeName(theme)
     }
   }
 

@@ -50,7 +50,7 @@ struct ReentrancyTests {
     let engine = engine
     let log = Log<Double>()
     try engine.addCallbackSink(attributes: ["width"]) { [unowned engine] change in
-      let width = change.new.value.flatMap(Double.init(themeValue:)) ?? 0
+      let width = change.new.value(as: Double.self) ?? 0
       log.append(width)
       try engine.declare(InstanceDeclaration("width", .constant(width + 1)), on: button)
     }
@@ -280,7 +280,7 @@ struct ReentrancyTests {
       seen.append(engine.snapshot().value(button, width))
       seen.append(engine.explain(button, "width")?.resolution)
       seen.append(try engine.value(button, width, in: dense))
-      seen.append(try engine.tokenValue("w").map(Resolution.value))
+      seen.append(engine.tokenValue("w").map(Resolution.value))
       // Nobody has read the row yet.
       seen.append(engine.value(button, width))
       #expect(throws: EditError.self) { try engine.value(button, width, in: Patch(modes: ["theme": "dawn"])) }

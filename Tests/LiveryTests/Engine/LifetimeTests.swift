@@ -197,7 +197,7 @@ struct LifetimeTests {
     let owner = Box<Tracked?>(engine.own(try engine.track(studio.label)))
     let owned = try #require(owner.content?.handle)
     try engine.addCallbackSink(attributes: ["width"]) { [unowned engine] change in
-      let width = change.new.value.flatMap(Double.init(themeValue:)) ?? 0
+      let width = change.new.value(as: Double.self) ?? 0
       if width == 16 {
         owner.content = nil
       } else {

@@ -268,7 +268,7 @@ struct NotificationTests {
     let label = try engine.track(studio.label, identifiers: engine.identifiers(["first"]))
     if hasRow { #expect(engine.value(label, studio.stroke) == .color(.red)) }
     let before = engine.snapshot()
-    #expect(try engine.tokenValue("line") == .color(.red))
+    #expect(engine.tokenValue("line") == .color(.red))
     try engine.setToken(TokenDefinition("line", .literal(.color(.blue))))
     #expect(before.value(label, studio.stroke) == .color(.red))
     #expect(engine.value(label, studio.stroke) == .color(.blue))

@@ -166,7 +166,7 @@ struct ClosureTests {
             return .color(color)
           })
       ]
-      let patch = Patch(modes: [.theme: ModeName(theme.text), "density": "compact"])
+      let patch = Patch(modes: [.theme: ModeName(theme), "density": "compact"])
       let button = try studio.engine.track(studio.button, patch: patch, style: style)
       #expect(calls.take() == [theme] && studio.fill(of: button) == .color(color))
       try studio.engine.untrack(button)

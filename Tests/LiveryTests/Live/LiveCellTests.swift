@@ -78,7 +78,7 @@ struct LiveCellTests {
     for theme in ["night", "default", "night", "default"] as [ThemeName] {
       // Some come with the switch, and columns may have to grow for them.
       try engine.transaction {
-        try engine.setContext([.theme: ModeName(theme.text)])
+        try engine.setContext([.theme: ModeName(theme)])
         objects += try track(objects.count..<objects.count + 30)
       }
       for (number, handle) in objects.enumerated() {
@@ -116,7 +116,7 @@ struct LiveCellTests {
       }
     }
     for theme in ["night", "default", "night"] as [ThemeName] {
-      try engine.setContext([.theme: ModeName(theme.text)])
+      try engine.setContext([.theme: ModeName(theme)])
       for (odd, handle) in objects.enumerated() {
         for place in 0..<count {
           let color = place == odd && theme == "night" ? nil : Self.color(16 * odd + place, theme)
@@ -158,7 +158,7 @@ struct LiveCellTests {
     try engine.addColumnSink([ColumnBinding("fill", fills)])
     try engine.setSuspended(objects[3], true)
     for theme in ["night", "default", "night"] as [ThemeName] {
-      try engine.setContext([.theme: ModeName(theme.text)])
+      try engine.setContext([.theme: ModeName(theme)])
       for (number, handle) in objects.enumerated() {
         #expect(fills[handle.index] == Self.color(number, number == 3 ? "default" : theme).packedRGBA)
       }

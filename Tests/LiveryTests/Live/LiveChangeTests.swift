@@ -214,7 +214,7 @@ struct LiveChangeTests {
     let widths = Column<Double>(absent: 0) { Double(themeValue: $0) ?? 0 }
     try engine.addColumnSink([ColumnBinding("fill", fills), ColumnBinding("width", widths)])
     for theme in ["night", "default", "night"] as [ThemeName] {
-      try engine.setContext([.theme: ModeName(theme.text)])
+      try engine.setContext([.theme: ModeName(theme)])
       check(theme, engine.value)
       for (number, handle) in zip(40..., others) {
         let effective: ThemeName = number.isMultiple(of: 7) ? "default" : theme
@@ -246,7 +246,7 @@ struct LiveChangeTests {
     let columns = names.map { _ in Column.rgba(absent: 7) }
     try engine.addColumnSink(zip(names, columns).map { ColumnBinding($0, $1) })
     for theme in ["night", "default", "night"] as [ThemeName] {
-      try engine.setContext([.theme: ModeName(theme.text)])
+      try engine.setContext([.theme: ModeName(theme)])
       for (number, handle) in handles.enumerated() {
         for place in 0..<count {
           let expected = color(number, place, theme)

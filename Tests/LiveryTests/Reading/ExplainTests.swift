@@ -48,6 +48,38 @@ struct ExplainTests {
       ])
   }
 
+  @Test func underAPatchItSaysWhatAReadUnderItAnswers() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.addRule("Button:on", ["title": .constant("day")])
+    try engine.addRule("Button:on", theme: "night", ["title": .token("night.title")])
+    let calls = Log<ThemeName>()
+    let button = try engine.track(studio.button)
+    try engine.declare(
+      InstanceDeclaration("title", states: ["on"], .live { context in
+        calls.append(context.theme)
+        return .absent
+      }), on: button)
+    let called = calls.all
+    let night = Patch(theme: "night", tokens: ["night.title": .literal("moon")])
+    let explanation = try #require(try engine.explain(button, "title", slot: ["on"], in: night))
+    #expect(explanation.resolution == .value("moon"))
+    #expect(explanation.resolution == (try engine.value(button, studio.title, slot: engine.states(["on"]), in: night)))
+    #expect(explanation.candidates.map(\.outcome) == [.declined(.closure), .won, .notReached])
+    #expect(explanation.candidates[1].aliases == ["night.title"])
+    // Nothing is as if the patch had been put on: no closure was called, and the object stands where it stood.
+    #expect(calls.all == called)
+    #expect(engine.explain(button, "title", slot: ["on"])?.resolution == .value("day"))
+
+    #expect(throws: EditError.unknownTheme("dawn")) { try engine.explain(button, "title", in: Patch(theme: "dawn")) }
+    #expect(try engine.explain(button, "ghost", in: night) == nil)
+    try engine.setUnthemed(button, true)
+    #expect(try engine.explain(button, "title", in: night)?.isUnthemed == true)
+    try engine.untrack(button)
+    #expect(try engine.explain(button, "title", in: night) == nil)
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func aliasesSayWhereTheyWereMade() throws {
     let studio = try Studio { $0.recordsCallSites = true }
     let engine = studio.engine
@@ -100,7 +132,7 @@ struct ExplainTests {
     let button = try studio.engine.track(studio.button)
     let candidates = try #require(studio.engine.explain(button, "width")).candidates
     #expect(candidates.map(\.origin) == [nil, origin])
-    #expect(candidates[0].when == When(when: ["density": "regular"]))
+    #expect(candidates[0].when == When(conditions: ["density": "regular"]))
   }
 
   @Test func originsComeWithTheRevision() throws {

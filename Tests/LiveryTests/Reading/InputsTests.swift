@@ -13,7 +13,7 @@ struct InputsTests {
     let patch = Patch(modes: ["theme": "night"], tokens: ["gap": .literal(.number(2))])
     let style = [
       InstanceDeclaration("fill", .constant(Color.red)),
-      InstanceDeclaration("width", when: When(theme: "night", when: ["density": "compact"]), .token("gap")),
+      InstanceDeclaration("width", when: When(theme: "night", conditions: ["density": "compact"]), .token("gap")),
       InstanceDeclaration("title", states: ["b", "a"], .live { _ in .absent }),
       InstanceDeclaration("stroke", .table("density", ["compact": .color(.blue), "regular": nil])),
     ]

@@ -50,14 +50,14 @@ struct ReadsNeverWaitTests {
     let fill = Attribute<Color>("fill")
     let title = Attribute<String>("title", isSlotted: true)
     // Somebody has to resolve the row.
-    #expect(engine[button, title, on] == "on")
+    #expect(engine[button, title, slot: on] == "on")
     let found = Log<String>()
     let (engine, button, studio) = (engine, button, studio)
     let isInTime = try endsDuringACommit {
       found.append("\(engine.id(of: "width") == studio.width)")
       found.append("\(engine[button, fill] == .paper)")
-      found.append("\(engine[button, title, on] ?? "nothing")")
-      found.append("\(engine[button, title, nowhere] ?? "nothing")")
+      found.append("\(engine[button, title, slot: on] ?? "nothing")")
+      found.append("\(engine[button, title, slot: nowhere] ?? "nothing")")
       found.append("\(engine[button, title] ?? "nothing")")
       found.append("\(engine.value(button, studio.title, slot: on) == .string("on"))")
       found.append("\(engine.isTracked(button))")

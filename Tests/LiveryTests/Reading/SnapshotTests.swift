@@ -13,6 +13,20 @@ struct SnapshotTests {
     try engine.addRule("Button", ["width": .token("w")])
   }
 
+  @Test func readsOfSlotsMayBeTyped() throws {
+    let (title, on) = (Attribute<String>("title", isSlotted: true), engine.states(["on"]))
+    try engine.addRule("Button:on", ["title": .constant("day")])
+    try engine.addRule("Button:on", theme: "night", ["title": .constant("night")])
+    let button = try engine.track(studio.button)
+    let snapshot = engine.snapshot()
+    try engine.setTheme("night")
+    #expect(snapshot[button, title, slot: on] == "day" && engine[button, title, slot: on] == "night")
+    #expect(snapshot[button, title] == nil && snapshot[button, title, slot: engine.states(["off"])] == nil)
+    #expect(snapshot[button, Attribute<Color>("title", isSlotted: true), slot: on] == nil)
+    #expect(snapshot[button, Attribute<String>("ghost", isSlotted: true), slot: on] == nil)
+    #expect(try engine.value(button, title, slot: on, in: Patch(theme: "default")) == "day")
+  }
+
   @Test func readsMayBeTyped() throws {
     let button = try engine.track(studio.button)
     let (width, fill) = (Attribute<Double>("width"), Attribute<Color>("fill"))

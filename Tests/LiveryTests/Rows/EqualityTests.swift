@@ -54,7 +54,7 @@ struct EqualityTests {
     #expect(try changes(from: .number(.nan), to: .number(-Double.signalingNaN)) == 0)
     #expect(try changes(from: .opaque(OpaqueValue(Mark(text: "ab"))), to: .opaque(OpaqueValue(Mark(text: "cd")))) == 0)
     #expect(
-      try changes(from: .color(Color(rgba: 0x8080_80ff)), to: .color(Color(red: 128, green: 128, blue: 128))) == 0)
+      try changes(from: .color(Color(rgba: 0x8080_80ff)), to: .color(Color(red8: 128, green8: 128, blue8: 128))) == 0)
   }
 
   @Test func nothingIsConverted() throws {

@@ -103,4 +103,19 @@ import Testing
     }
     #expect(isIntact)
   }
+
+  @Test func coloursMayGoToMemoryOfTheHost() throws {
+    let cells = UnsafeMutableBufferPointer(rebasing: memory[..<4])
+    let colors = Column.rgba(memory: cells, absent: 7)
+    #expect(memory[..<4].allSatisfy { $0 == 7 } && isIntact)
+    let buttons = try studio.addButtons(2)
+    try engine.addColumnSink([ColumnBinding("fill", colors)])
+    let paper = Color.paper.packedRGBA
+    #expect(Array(memory[..<4]) == [paper, paper, 7, 7] && colors[buttons[1].index] == paper)
+    try engine.setTheme("night")
+    #expect(memory[0] == Color.ink.packedRGBA)
+    try engine.declare(InstanceDeclaration("fill", .none), on: buttons[0])
+    #expect(memory[0] == 7)
+    #expect(isIntact)
+  }
 }

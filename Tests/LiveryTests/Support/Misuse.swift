@@ -98,7 +98,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .engineInACombiner:
       let look = TokenCombiner("look") { _ in .number(engine.isTracked(button) ? 1 : 0) }
       try engine.setToken(TokenDefinition("look", .combination(look, [])))
-      _ = try engine.tokenValue("look")
+      _ = engine.tokenValue("look")
     case .ownerInAPureClosure:
       let own = Provider.pure { _ in
         _ = engine.own(button)
@@ -131,7 +131,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         try? engine.setContext([.theme: "night"])
       }
       try engine.setToken(TokenDefinition("look", .literal(farewell.value)))
-      _ = try engine.tokenValue("look")
+      _ = engine.tokenValue("look")
       farewell.letGo()
       try engine.setToken(TokenDefinition("look", .literal(.number(1))))
       engine.trim(keeping: [])
