@@ -51,7 +51,7 @@ extension Core {
 private struct DeclarationJudge {
   private let context: UInt32
   private let modes: [UInt32]
-  /// What is wrong with tokens: many declarations may name one, whose path may be long.
+  /// What is wrong with tokens: many declarations may name one.
   private var tokenProblems: [UInt32: TokenProblem] = [:]
 
   init(_ context: UInt32, _ core: Core) {
@@ -87,9 +87,7 @@ private struct DeclarationJudge {
   ) -> Explanation.Decline? {
     let word = core.tokenWord(token, in: context)
     if word.isDeclined {
-      let problem = tokenProblems[token] ?? core.tokenProblem(of: token, in: context)
-      tokenProblems[token] = problem
-      return problem.map { .token($0) }
+      return core.tokenProblem(of: token, in: context, &tokenProblems).map { .token($0) }
     }
     guard let kind = core.pool.kind(of: word), kind != core.attributes.kinds[Int(attribute)] else { return nil }
     return .kindMismatch(found: kind)

@@ -37,6 +37,8 @@ struct TokenEvaluator {
     case nothing
     /// The walk ends there; its problem has a part of the path only.
     case undefined
+    /// The walk ends there.
+    case problem(TokenProblem)
     case value(Value)
   }
 
@@ -44,8 +46,10 @@ struct TokenEvaluator {
   ///   - known: what is known of a token.
   ///   - found: gets every token on the way with its value; where the walk fails, those on the path with nil, since they
   ///     are undefined as well.
+  ///   - failed: gets those on the path with their problems, and the one that is missing.
   @inline(never) func evaluate(
-    _ token: UInt32, known: (UInt32) -> Known = { _ in .nothing }, found: (UInt32, Value?) -> Void = { _, _ in }
+    _ token: UInt32, known: (UInt32) -> Known = { _ in .nothing }, found: (UInt32, Value?) -> Void = { _, _ in },
+    failed: (UInt32, TokenProblem) -> Void = { _, _ in }
   ) -> TokenResult {
     var steps: [Step] = [.expression(.alias(token))]
     var values: [Value] = []
@@ -55,10 +59,39 @@ struct TokenEvaluator {
     // Only they can come to a token twice.
     var openCombinations = 0
     var shared: [UInt32: Value] = [:]
-    func problem(_ reason: TokenProblem.Reason, at last: UInt32? = nil) -> TokenResult {
-      for token in path { found(token, nil) }
-      let names = (path + (last.map { [$0] } ?? [])).map { tokens.names[$0] }
-      return .failure(TokenProblem(reason, path: names, origin: path.last.flatMap { origin(of: $0) }))
+    func fail(_ token: UInt32, _ problem: TokenProblem) {
+      found(token, nil)
+      failed(token, problem)
+    }
+    func fail(_ problem: TokenProblem, behind path: some BidirectionalCollection<UInt32>) -> TokenResult {
+      var problem = problem
+      for token in path.reversed() {
+        problem = problem.of(tokens.names[token])
+        fail(token, problem)
+      }
+      return .failure(problem)
+    }
+    func fail(_ reason: TokenProblem.Reason) -> TokenResult {
+      let last = path[path.count - 1]
+      let problem = TokenProblem(reason, path: [tokens.names[last]], origin: origin(of: last))
+      fail(last, problem)
+      return fail(problem, behind: path.dropLast())
+    }
+    func failMissing(_ token: UInt32) -> TokenResult {
+      failed(token, TokenProblem(.missing, path: [tokens.names[token]]))
+      let problem = TokenProblem(.missing, path: [tokens.names[token]], origin: path.last.flatMap { origin(of: $0) })
+      return fail(problem, behind: path)
+    }
+    // Each of the cycle has a problem that begins and ends with itself.
+    func failInCycle(at token: UInt32) -> TokenResult {
+      let cycle = path.suffix(from: path.firstIndex(of: token).unsafelyUnwrapped).map { $0 }
+      let problems = cycle.indices.map { first in
+        TokenProblem(.cycle, pathOf: cycle.count + 1, origin: origin(of: cycle[(first + cycle.count - 1) % cycle.count])) {
+          tokens.names[cycle[(first + $0) % cycle.count]]
+        }
+      }
+      for (token, problem) in zip(cycle, problems) { fail(token, problem) }
+      return fail(problems[0], behind: path.dropLast(cycle.count))
     }
     while let step = steps.popLast() {
       switch step {
@@ -68,7 +101,7 @@ struct TokenEvaluator {
         openCombinations += 1
         for part in parts.reversed() { steps.append(.expression(part)) }
       case .expression(.alias(let token)):
-        if onPath.contains(token) { return problem(.cycle, at: token) }
+        if onPath.contains(token) { return failInCycle(at: token) }
         if let value = shared[token] {
           values.append(value)
           continue
@@ -77,10 +110,11 @@ struct TokenEvaluator {
         case .value(let value):
           values.append(value)
           continue
-        case .undefined: return problem(.missing, at: token)
+        case .undefined: return failMissing(token)
+        case .problem(let problem): return fail(problem, behind: path)
         case .nothing: break
         }
-        guard let (expression, kind) = source(of: token) else { return problem(.missing, at: token) }
+        guard let (expression, kind) = source(of: token) else { return failMissing(token) }
         path.append(token)
         onPath.insert(token)
         steps.append(.leave(token, stated: kind))
@@ -88,13 +122,13 @@ struct TokenEvaluator {
       case .combine(let combiner, let count):
         openCombinations -= 1
         guard let value = combine(Array(values.suffix(count)), with: combiner) else {
-          return problem(.invalid(combiner.name))
+          return fail(.invalid(combiner.name))
         }
         values.removeLast(count)
         values.append(value)
       case .leave(let token, let stated):
         if let stated, let found = values.last?.kind, stated != found {
-          return problem(.wrongKind(stated: stated, found: found))
+          return fail(.wrongKind(stated: stated, found: found))
         }
         path.removeLast()
         onPath.remove(token)

@@ -84,21 +84,46 @@ public struct TokenProblem: Error, Hashable, Sendable {
   }
   /// What is wrong.
   public let reason: Reason
-  /// From the token that was read to the one where it fails.
-  public let path: [TokenName]
+  /// From the token that was read to the one where it fails. Of more than 64 the first and the last 32.
+  public private(set) var path: [TokenName]
+  /// How many are left out in the middle of the path.
+  public private(set) var leftOut: Int
   /// Where the definition was made that is to be mended: the one that names what is missing or closes the cycle, else that of
   /// the last token. nil where that is not known, and where nothing defines the token that was read.
   public let origin: SourceLocation?
+  private static var pathMax: Int { 64 }
+
+  /// - Parameter path: of any length.
   package init(_ reason: Reason, path: [TokenName], origin: SourceLocation? = nil) {
+    self.init(reason, pathOf: path.count, origin: origin) { path[$0] }
+  }
+
+  /// - Parameter name: which token is at a place of the path. Not asked for those that are left out.
+  package init(_ reason: Reason, pathOf count: Int, origin: SourceLocation?, _ name: (Int) -> TokenName) {
     self.reason = reason
-    self.path = path
     self.origin = origin
+    leftOut = max(0, count - Self.pathMax)
+    let half = Self.pathMax / 2
+    path = leftOut == 0 ? (0..<count).map(name) : (0..<half).map(name) + (count - half..<count).map(name)
+  }
+
+  /// The problem of a token that names the one whose problem this is.
+  package func of(_ name: TokenName) -> TokenProblem {
+    var problem = self
+    problem.path.insert(name, at: 0)
+    if problem.path.count > Self.pathMax {
+      problem.path.remove(at: Self.pathMax / 2)
+      problem.leftOut += 1
+    }
+    return problem
   }
 }
 
 extension TokenProblem: CustomStringConvertible {
   public var description: String {
-    let chain = path.map(\.text).joined(separator: " → ")
+    var names = path.map(\.text)
+    if leftOut > 0 { names.insert("(\(leftOut) more)", at: Self.pathMax / 2) }
+    let chain = names.joined(separator: " → ")
     let place = origin.map { " (\($0))" } ?? ""
     let text =
       switch reason {

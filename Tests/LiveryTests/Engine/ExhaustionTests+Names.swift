@@ -48,7 +48,7 @@ extension ExhaustionTests {
     for place in [last, middle, 1] {
       try engine.setTheme(themes[place])
       #expect(studio.width(of: button) == .number(Double(place - place % 4)))
-      #expect(try engine.tokenValue("gap") == .number(place < middle ? 1 : 2))
+      #expect(engine.tokenValue("gap") == .number(place < middle ? 1 : 2))
     }
     try engine.setTheme(themes[last])
     let revision = engine.revision
@@ -98,7 +98,7 @@ extension ExhaustionTests {
     func expectNumbers(_ sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
       for (place, number) in [(0, -1), (1, -2), (7, 7)] {
         try engine.setTheme(themes[place])
-        #expect(try engine.tokenValue("gap") == .number(Double(number)), sourceLocation: sourceLocation)
+        #expect(engine.tokenValue("gap") == .number(Double(number)), sourceLocation: sourceLocation)
       }
     }
     try expectNumbers()
@@ -193,6 +193,26 @@ extension ExhaustionTests {
     let problems = engine.tokenProblems()
     #expect(problems.count == count && problems.allSatisfy { $0.path.last == "gone" })
     #expect(calls.content == 1)
+  }
+
+  /// Each was walked to its end, and got a path of its own as long as that.
+  @Test(.timeLimit(.minutes(5))) func manyMayFailForOneReason() throws {
+    let count = Self.isLarge ? 200_000 : 20_000
+    func name(_ kind: String, _ place: Int) -> TokenName { TokenName("\(kind)\(place)") }
+    let places = 0..<count
+    // A chain to nothing, a cycle, and many that read what has many definitions, none of which holds.
+    let chain = places.map { TokenDefinition(name("a", $0), alias: name("a", $0 + 1)) }
+    let cycle = places.map { TokenDefinition(name("c", $0), alias: name("c", ($0 + 1) % count)) }
+    let readers = places.map { TokenDefinition(name("r", $0), alias: "nowhere") }
+    let studio = try Studio()
+    let modes = places.map { ModeName("m\($0)") }
+    try studio.engine.addAxis("page", modes: ["none"] + modes, default: "none")
+    let definitions = modes.map { TokenDefinition("nowhere", when: When(conditions: ["page": $0]), number: 1) }
+    try studio.engine.loadTokens([TokenLayer("all", readers + chain + cycle + definitions)])
+    let problems = studio.engine.tokenProblems()
+    #expect(problems.count == 3 * count + 1)
+    #expect(problems.allSatisfy { $0.path.count <= 64 })
+    #expect(problems.max { $0.leftOut < $1.leftOut }?.leftOut == count + 1 - 64)
   }
 
   /// Each name that was taken back had all shapes looked through.
