@@ -145,6 +145,10 @@ import Testing
       #"{"a": {"b": {"$extends": "{a}"}}}"#,
       ["error /a/b/$extends: the group \"a.b\" extends \"a\", which needs \"a.b\" itself; break the cycle"]
     ),
+    (
+      #"{"$extends": "{a}", "a": {}}"#,
+      ["error /$extends: the root extends \"a\", which needs the root itself; break the cycle"]
+    ),
   ])
   func refuses(_ text: String, reports: [String]) {
     #expect(read(text).reports == reports)

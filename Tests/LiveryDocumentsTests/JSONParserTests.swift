@@ -91,6 +91,15 @@ import Testing
     #expect(error?.message == "the file is not UTF-8; save it as UTF-8")
   }
 
+  @Test(arguments: [[0x7B, 0, 0x7D, 0], [0, 0x7B, 0, 0x7D]] as [[UInt8]])
+  func otherEncodingsAreNamed(_ bytes: [UInt8]) {
+    let error = #expect(throws: JSONSyntaxError.self) {
+      try JSONDocument(bytes, file: "a.json", limits: DocumentLimits(), valuesMax: 1)
+    }
+    #expect(error?.message == "the file seems to be UTF-16; save it as UTF-8")
+    #expect(error?.location == SourceLocation(file: "a.json", line: 1, column: 1))
+  }
+
   /// The first byte that cannot be right, or the first of those that end too early.
   @Test(
     arguments: [

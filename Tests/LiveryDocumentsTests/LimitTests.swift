@@ -15,10 +15,12 @@ import Testing
   @Test func files() {
     let files = ["a.json": "{}", "b.json": "{}"]
     #expect(read(resolver: twoFiles, files: files, limits: limits { $0.files = 3 }).reports == [])
+    let document = read(resolver: twoFiles, files: files, limits: limits { $0.files = 2 })
     #expect(
-      read(resolver: twoFiles, files: files, limits: limits { $0.files = 2 }).reports == [
+      document.reports == [
         "error /resolutionOrder/0/sources/1/$ref: \"b.json\" is one file more than the limit of 2; raise the limit"
       ])
+    #expect(document.files == ["main.resolver.json", "a.json"])
   }
 
   @Test func fileBytes() {
@@ -178,6 +180,40 @@ import Testing
     let document = read(resolver: broken, limits: limits { $0.diagnostics = 2 })
     #expect(document.diagnostics.count == 3)
     #expect(document.diagnostics.last?.message == "more than 2 diagnostics; mend these first")
+  }
+
+  /// Warnings that are not listed do not make a document one with errors, errors that are not listed do.
+  @Test func whatIsNotListedIsNoErrorUnlessOneIs() {
+    let warned = (0..<4).map { #""t\#($0)": {"$type": "dimension", "$value": "\#($0 + 1)px"}"# }
+    func document(_ tokens: [String], _ most: Int) -> DesignTokenDocument {
+      read(
+        resolver: resolver(set("s", "{\(tokens.joined(separator: ", "))}")), limits: limits { $0.diagnostics = most })
+    }
+    let one = document(warned, 3)
+    #expect(one.diagnostics.count == 4 && !one.hasErrors)
+    let other = document(warned + [#""wrong": 1"#], 3)
+    #expect(other.diagnostics.count == 4 && other.hasErrors)
+    #expect(other.diagnostics.last?.message == "more than 3 diagnostics; mend these first")
+  }
+
+  /// A list of them is hashed with each value that has it: 124 KB took the engine ten seconds.
+  @Test func unitsAndNamesOfFamiliesAreShort() throws {
+    func family(_ count: Int) -> String { String(repeating: "u", count: count) }
+    let tokens = """
+      {"f": {"$type": "fontFamily", "$value": "\(family(256))"}, "g": {"$type": "fontFamily", "$value": "\(family(257))"},
+      "s": {"$type": "other", "$value": "\(family(257))"}, "r": {"$type": "fontFamily", "$value": ["{f}", "{s}"]},
+      "u": {"$type": "dimension", "$value": {"value": 1, "unit": "\(family(64))"}},
+      "v": {"$type": "dimension", "$value": {"value": 1, "unit": "\(family(65))"}},
+      "w": {"$type": "dimension", "$value": {"value": 1, "unit": "{s}"}}}
+      """
+    let document = read(resolver: resolver(set("s", tokens)))
+    #expect(
+      document.diagnostics.filter { $0.severity == .error }.map(\.pointer).map { $0.split(separator: "/")[4] } == [
+        "g", "v",
+      ])
+    let present = try ["f", "u"].map { try document.value(TokenName($0)) != nil }
+    let missing = try ["g", "r", "v", "w"].map { try document.value(TokenName($0)) == nil }
+    #expect(present == [true, true] && missing.allSatisfy { $0 })
   }
 
   /// Else a file of some kilobytes could ask for gigabytes of them.

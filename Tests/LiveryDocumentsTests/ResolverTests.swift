@@ -202,6 +202,10 @@ import Testing
       "error /resolutionOrder/0/sources/0/$ref: \"#sets\" must end in a JSON pointer like \"#/sets/base\""
     ),
     Case(
+      ###"{\###(start)[{"name": "a", "type": "set", "sources": [{"$ref": "##/sets/b"}]}]}"###,
+      "error /resolutionOrder/0/sources/0/$ref: \"##/sets/b\" must end in a JSON pointer like \"#/sets/base\""
+    ),
+    Case(
       ##"{\##(start)[{"name": "a", "type": "set", "sources": [{"$ref": "#/sets/b"}]}]}"##,
       "error /resolutionOrder/0/sources/0/$ref: \"#/sets/b\" leads nowhere; there is no /sets/b"
     ),

@@ -33,6 +33,21 @@ import Testing
     #expect(document.layers[0].definitions.map(\.kind) == [.number, nil, nil, .dimension])
   }
 
+  @Test func propertiesOfGroupsAreLookedAt() throws {
+    let text = """
+      {"$schema": 7, "$description": [1], "$extensions": 5,
+       "g": {"$description": "Said.", "$extensions": {}, "x": {"$type": "number", "$value": 1}}}
+      """
+    let reports = [
+      "/$schema: `$schema` must be a string, not the number 7",
+      "/$description: `$description` must be a string, not an array",
+      "/$extensions: `$extensions` must be an object, not the number 5",
+    ]
+    #expect(read(text, .strict).reports == reports.map { "error \($0)" })
+    #expect(read(text).reports == reports.map { "warning \($0)" })
+    #expect(try Evaluator(read(text)).values()["g.x"] == .number(1))
+  }
+
   @Test func pointersReachIntoValues() throws {
     let document = read(
       """

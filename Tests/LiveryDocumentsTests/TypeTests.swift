@@ -166,6 +166,11 @@ import Testing
       "dimension", #"{"value": 1, "unit": 2}"#, "/unit",
       "the unit of a dimension is \"px\" or \"rem\", not the number 2"
     ),
+    // Swift would read these as hexadecimal numbers.
+    Case("dimension", #""0x1px""#, "", "a dimension is `{\"value\": 16, \"unit\": \"px\"}`, not the string \"0x1px\""),
+    Case(
+      "duration", #""0x1.8p3s""#, "",
+      "a duration is `{\"value\": 200, \"unit\": \"ms\"}`, not the string \"0x1.8p3s\""),
     Case("duration", "true", "", "a duration is `{\"value\": 200, \"unit\": \"ms\"}`, not true"),
     Case(
       "duration", #"{"value": 1, "unit": "min"}"#, "/unit",

@@ -53,9 +53,8 @@ extension Engine {
   /// Traps if no attribute of that name was added to this engine, if it has no slots, and on an id of another engine.
   ///
   /// - Complexity: one look-up of the name besides that of the value.
-  @inlinable public subscript<Value>(
-    handle: Handle, attribute: Attribute<Value>, slot slot: StateSetID
-  ) -> Value? {
+  @inlinable
+  public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot slot: StateSetID) -> Value? {
     value(handle, id(of: attribute.name, hash: attribute.hash), slot: slot)?.value.flatMap(Value.init(themeValue:))
   }
 

@@ -42,7 +42,9 @@ extension Engine {
 }
 
 extension Core {
-  @inline(never) fileprivate func explain(_ index: UInt32, _ slot: UInt32?, _ place: (UInt32) -> UInt32) -> Explanation {
+  @inline(never) fileprivate func explain(
+    _ index: UInt32, _ slot: UInt32?, _ place: (UInt32) -> UInt32
+  ) -> Explanation {
     let node = objects.node[Int(index)]
     let standing = scopeContexts[Int(nodes.scope(of: node))]
     if standing == Publication.unthemed { return Explanation(resolution: .absent, isUnthemed: true, candidates: []) }

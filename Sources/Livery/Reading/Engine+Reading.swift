@@ -143,7 +143,9 @@ extension Engine {
   }
 
   /// The same as a Swift type; nil also for a value of another kind.
-  public func value<T: ThemeValue>(of word: ValueWord, as type: T.Type) -> T? { value(of: word).flatMap(T.init(themeValue:)) }
+  public func value<T: ThemeValue>(of word: ValueWord, as type: T.Type) -> T? {
+    value(of: word).flatMap(T.init(themeValue:))
+  }
 
   /// The colour that a word stands for as `0xRRGGBBAA` in 8-bit sRGB, wide ones converted and clipped; nil for what is no
   /// colour. Like ``value(of:)``, but a colour that the word holds itself (``ValueWord/exactRGBA``) is not waited for.

@@ -84,10 +84,12 @@ struct TokenEvaluator {
     }
     // Each of the cycle has a problem that begins and ends with itself.
     func failInCycle(at token: UInt32) -> TokenResult {
-      let cycle = path.suffix(from: path.firstIndex(of: token).unsafelyUnwrapped).map { $0 }
+      let cycle = Array(path.suffix(from: path.firstIndex(of: token).unsafelyUnwrapped))
+      func member(_ place: Int) -> UInt32 { cycle[place % cycle.count] }
       let problems = cycle.indices.map { first in
-        TokenProblem(.cycle, pathOf: cycle.count + 1, origin: origin(of: cycle[(first + cycle.count - 1) % cycle.count])) {
-          tokens.names[cycle[(first + $0) % cycle.count]]
+        let closing = member(first + cycle.count - 1)
+        return TokenProblem(.cycle, pathOf: cycle.count + 1, origin: origin(of: closing)) {
+          tokens.names[member(first + $0)]
         }
       }
       for (token, problem) in zip(cycle, problems) { fail(token, problem) }

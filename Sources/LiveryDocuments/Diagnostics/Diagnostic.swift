@@ -11,7 +11,7 @@ public struct Diagnostic: Hashable, Sendable {
     case warning
   }
   /// Whether something was not read.
-  public let severity: Severity
+  public internal(set) var severity: Severity
   /// The path of the file from the root folder.
   @Scalars public private(set) var file: String
   /// The place as a JSON pointer; empty for the whole file.

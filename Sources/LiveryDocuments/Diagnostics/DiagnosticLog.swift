@@ -52,7 +52,8 @@ final class DiagnosticLog {
   }
 
   private func add(_ severity: Diagnostic.Severity, _ message: String, _ node: JSONNode) {
-    guard remaining != nil, seen.insert(Key(node: node, message: message)).inserted else { return }
+    guard remaining != nil else { return noteDropped(severity) }
+    guard seen.insert(Key(node: node, message: message)).inserted else { return }
     let place = node.location
     let message = reader.map { "\(message) (read for \"\($0)\", whose group extends this one)" } ?? message
     add(
@@ -62,7 +63,7 @@ final class DiagnosticLog {
   }
 
   private func add(_ diagnostic: Diagnostic) {
-    guard let room = remaining else { return }
+    guard let room = remaining else { return noteDropped(diagnostic.severity) }
     if room > 0 {
       diagnostics.append(diagnostic)
       remaining = room - 1 - (diagnostic.pointer.utf8.count + diagnostic.message.utf8.count) / 1024
@@ -70,8 +71,13 @@ final class DiagnosticLog {
       remaining = nil
       diagnostics.append(
         Diagnostic(
-          severity: .error, file: diagnostic.file, pointer: "", line: 1, column: 1,
+          severity: diagnostic.severity, file: diagnostic.file, pointer: "", line: 1, column: 1,
           message: "more than \(limit) diagnostics; mend these first"))
     }
+  }
+
+  /// The last one stands for all that are not listed, and says whether there is an error among them.
+  private func noteDropped(_ severity: Diagnostic.Severity) {
+    if severity == .error { diagnostics[diagnostics.count - 1].severity = .error }
   }
 }

@@ -56,11 +56,11 @@ final class SourceFiles {
   }
 
   private func load(_ path: String, report: (String) -> Void) -> JSONDocument? {
-    names.append(path)
     guard documents.count < limits.files else {
       report("\"\(path)\" is one file more than the limit of \(limits.files); raise the limit")
       return nil
     }
+    names.append(path)
     do {
       let bytes = try provider(path)
       guard bytes.count <= limits.fileBytes else {

@@ -33,6 +33,8 @@ struct JSONParser {
 
   /// Reads the whole text into ``entries``.
   mutating func parse() throws(JSONSyntaxError) {
+    // Of characters that a text can begin with, one byte of two is zero.
+    if bytes.prefix(2).contains(0) { throw error("the file seems to be UTF-16; save it as UTF-8", at: 0) }
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw error("the file is not UTF-8; save it as UTF-8", at: validByteCount)
     }

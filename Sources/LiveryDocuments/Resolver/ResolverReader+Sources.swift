@@ -99,7 +99,7 @@ extension ResolverReader {
     // What it leads to is found from the path of its own file, which is as long as all references on the way there.
     try effort.spend(4 + (text.utf8.count + reference.document.file.utf8.count) / 16)
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let steps = JSONPointer.steps(ofFragment: parts.count == 2 ? parts[1] : "") else {
+    guard let steps = JSONPointer.steps(ofFragment: parts.count == 2 ? "#" + parts[1] : "") else {
       log.error("\"\(text)\" must end in a JSON pointer like \"#/sets/base\"", at: reference)
       return nil
     }

@@ -32,7 +32,7 @@ extension TokenTree {
         guard let target = target(of: property.node) else { continue }
         if let last = kept.last, last.target.name != target.name {
           log.error(
-            "the group \"\(group.path.name)\" extends \"\(target.name)\" here and \"\(last.target.name)\" at "
+            "\(Self.noun(group.path.name)) extends \"\(target.name)\" here and \"\(last.target.name)\" at "
               + "\(last.node.location) in other contexts; let it extend one group in all of them", at: property.node)
           continue
         }
@@ -88,11 +88,14 @@ extension TokenTree {
     for name in extensions.keys.filter({ members.contains(.extending($0)) }).sorted() {
       for one in extensions.removeValue(forKey: name) ?? [] {
         log.error(
-          "the group \"\(name)\" extends \"\(one.target.name)\", which needs \"\(name)\" itself; break the cycle",
+          "\(Self.noun(name)) extends \"\(one.target.name)\", which needs \(Self.title(name)) itself; break the cycle",
           at: one.node)
       }
     }
   }
+
+  private static func title(_ group: TokenName) -> String { group.text.isEmpty ? "the root" : "\"\(group)\"" }
+  private static func noun(_ group: TokenName) -> String { (group.text.isEmpty ? "" : "the group ") + title(group) }
 
   /// Calls `body` with each two paths from here to the root of which one is in the other.
   private static func link(_ path: TokenPath, _ body: (_ inner: TokenName, _ outer: TokenName) -> Void) {

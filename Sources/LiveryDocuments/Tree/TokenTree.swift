@@ -27,10 +27,6 @@ struct TokenTree {
     var deprecations: [Property] = []
   }
 
-  private static let groupKeys: Set<String> = [
-    "$schema", "$type", "$description", "$extends", "$deprecated", "$extensions",
-  ]
-
   let log: DiagnosticLog
   let effort: Effort
   let limits: DocumentLimits
@@ -112,12 +108,14 @@ struct TokenTree {
       } else {
         groups[name]!.deprecations.append(property)
       }
+    case "$description", "$schema":
+      if node.string == nil { log.forbidden("`\(key)` must be a string, not \(node.noun)", at: node) }
+    case "$extensions":
+      if !node.isObject { log.forbidden("`$extensions` must be an object, not \(node.noun)", at: node) }
     default:
-      if !Self.groupKeys.hasWord(key) {
-        log.forbidden(
-          "a group has no property `\(key)`, and no name may begin with `$`; rename it, for a token's value to `$value`",
-          at: node)
-      }
+      log.forbidden(
+        "a group has no property `\(key)`, and no name may begin with `$`; rename it, for a token's value to `$value`",
+        at: node)
     }
     return true
   }

@@ -6,6 +6,12 @@ extension String {
   /// Whoever compares or hashes a text as Swift does first puts its combining marks in order, which takes time in proportion to
   /// the square of their number.
   var word: String? { utf8.count <= 64 ? self : nil }
+
+  /// How long the name of a font family may be in bytes. A list of them is hashed with each value that has it.
+  static var familyNameMax: Int { 256 }
+
+  /// The text, where it is as short as names of font families are.
+  var familyName: String? { utf8.count <= Self.familyNameMax ? self : nil }
 }
 
 extension Sequence<String> {

@@ -18,7 +18,7 @@ extension TokenCombiner {
 
   /// Value, unit.
   static let dimension = TokenCombiner("dimension") { parts in
-    guard parts.count == 2, let value = parts[0].scalar, let unit = parts[1].text else { return nil }
+    guard parts.count == 2, let value = parts[0].scalar, let unit = parts[1].word else { return nil }
     return .dimension(Dimension(value, Dimension.Unit(tokenName: unit)))
   }
 
@@ -35,7 +35,7 @@ extension TokenCombiner {
     for part in parts {
       if case .fontFamily(let family) = part, family.names.count == 1 {
         names.append(family.names[0])
-      } else if let name = part.text {
+      } else if let name = part.text?.familyName {
         names.append(name)
       } else {
         return nil
@@ -134,7 +134,8 @@ extension TokenCombiner {
   /// A bare string or number as the type that is written like it: the value, the type's name.
   static let typed = TokenCombiner("value of the type") { parts in
     switch (parts[0], parts[1].word) {
-    case (.string(let name), TokenType.fontFamily.rawValue): .fontFamily(FontFamily([name.wrappedValue]))
+    case (.string(let name), TokenType.fontFamily.rawValue):
+      name.wrappedValue.familyName.map { .fontFamily(FontFamily([$0])) }
     case (.number(let weight), TokenType.fontWeight.rawValue):
       (1...1000).contains(weight.wrappedValue) ? .fontWeight(FontWeight(weight.wrappedValue)) : nil
     default: parts[0]

@@ -12,11 +12,11 @@ extension ValueReader {
       return .literal(.dimension(Dimension(value, Dimension.Unit(tokenName: unit))))
     }
     return try quantity(node, "a dimension", example: example, with: .dimension) { log, unit throws(Unreadable) in
-      guard let name = unit.string, !name.isEmpty else {
+      guard let name = unit.word, !name.isEmpty else {
         throw log.refusal("the unit of a dimension is \"px\" or \"rem\", not \(unit.noun)", at: unit)
       }
-      if name.word != "px", name.word != "rem" {
-        try log.tolerate("the unit of a dimension is \"px\" or \"rem\", not \"\(name.clipped)\"", at: unit)
+      if name != "px", name != "rem" {
+        try log.tolerate("the unit of a dimension is \"px\" or \"rem\", not \"\(name)\"", at: unit)
       }
     }
   }
@@ -51,6 +51,8 @@ extension ValueReader {
     guard let text = node.string else { return nil }
     let letters = text.utf8.reversed().prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }.count
     let (number, unit) = (Substring(text.utf8.dropLast(letters)), String(Substring(text.utf8.suffix(letters))))
+    // Swift reads hexadecimal numbers, too.
+    guard number.utf8.allSatisfy({ $0 | 0x20 != UInt8(ascii: "x") }) else { return nil }
     return Double(number).flatMap { $0.isFinite ? ($0, unit) : nil }
   }
 

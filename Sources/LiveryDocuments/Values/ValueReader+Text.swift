@@ -22,6 +22,11 @@ extension ValueReader {
       if let reference = try reference(element) {
         parts.append(reference.expression)
       } else if let name = element.string {
+        guard name.familyName != nil else {
+          throw log.refusal(
+            "the name of a font family has more than \(String.familyNameMax) bytes; write several as an array",
+            at: element)
+        }
         parts.append(.literal(.string(name)))
       } else {
         throw log.refusal("a font family is a name or an array of names, not \(element.noun)", at: element)

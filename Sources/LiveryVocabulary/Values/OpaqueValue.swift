@@ -21,7 +21,9 @@ public struct OpaqueValue: Hashable, Sendable {
   public var kind: ValueKind { box.kind }
 
   /// Wraps a value. Traps if it is of the 65,473rd Swift type that a process has values of.
-  public init<Wrapped: Sendable & Hashable>(_ base: Wrapped) { box = Box(base, kind: ValueKind(ofOpaque: Wrapped.self)) }
+  public init<Wrapped: Sendable & Hashable>(_ base: Wrapped) {
+    box = Box(base, kind: ValueKind(ofOpaque: Wrapped.self))
+  }
 
   public static func == (left: Self, right: Self) -> Bool {
     func compare<Wrapped: Hashable>(_ value: Wrapped) -> Bool { value == right.base as? Wrapped }

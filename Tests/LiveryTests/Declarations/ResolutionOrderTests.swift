@@ -99,7 +99,8 @@ struct ResolutionOrderTests {
 
   @Test func instanceDeclarationsHaveKeysToo() throws {
     let button = try engine.track(studio.button, style: [InstanceDeclaration("width", number(1))])
-    try engine.declare(InstanceDeclaration("width", when: When(conditions: ["density": "compact"]), number(2)), on: button)
+    try engine.declare(
+      InstanceDeclaration("width", when: When(conditions: ["density": "compact"]), number(2)), on: button)
     #expect(studio.width(of: button) == .number(1))
     try engine.setContext(["density": "compact"])
     #expect(studio.width(of: button) == .number(2))

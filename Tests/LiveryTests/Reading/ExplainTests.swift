@@ -56,10 +56,12 @@ struct ExplainTests {
     let calls = Log<ThemeName>()
     let button = try engine.track(studio.button)
     try engine.declare(
-      InstanceDeclaration("title", states: ["on"], .live { context in
-        calls.append(context.theme)
-        return .absent
-      }), on: button)
+      InstanceDeclaration(
+        "title", states: ["on"],
+        .live { context in
+          calls.append(context.theme)
+          return .absent
+        }), on: button)
     let called = calls.all
     let night = Patch(theme: "night", tokens: ["night.title": .literal("moon")])
     let explanation = try #require(try engine.explain(button, "title", slot: ["on"], in: night))
