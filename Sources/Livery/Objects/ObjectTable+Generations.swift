@@ -34,7 +34,6 @@ extension ObjectTable {
   ) {
     let page = Paging.page(of: Int(indexes[place]))
     generation.makeWritable(pageOf: Int(indexes[place]), sharedSince: sharedSince, epoch: epoch)
-    relaxedStore(Self.noGeneration, pageGenerations.base + page)
     repeat { place += 1 } while place < indexes.count && Paging.page(of: Int(indexes[place])) == page
   }
 
@@ -57,7 +56,7 @@ extension ObjectTable {
     while place < created.count {
       let page = Paging.page(of: Int(created[place]))
       if generation.isBlank(page) {
-        makeUniform(page, firstGeneration, sharedSince: sharedSince, epoch: epoch)
+        generation.makeUniform(page, firstGeneration, sharedSince: sharedSince, epoch: epoch)
         place += Paging.cellsPerPage
         continue
       }
@@ -70,14 +69,8 @@ extension ObjectTable {
         place += 1
       } while place < created.count && Paging.page(of: Int(created[place])) == page
       if page > 0 && shown & 1 == 1 && generation.holdsOnly(shown, page) {
-        makeUniform(page, shown, sharedSince: sharedSince, epoch: epoch)
+        generation.makeUniform(page, shown, sharedSince: sharedSince, epoch: epoch)
       }
     }
-  }
-
-  /// Shows objects in all slots of a page, whose generation is one.
-  private mutating func makeUniform(_ page: Int, _ shown: UInt32, sharedSince: UInt64, epoch: UInt64) {
-    generation.makeUniform(page, shown, sharedSince: sharedSince, epoch: epoch)
-    if generation.isUniform(page) { relaxedStore(UInt64(shown), pageGenerations.base + page) }
   }
 }

@@ -80,7 +80,6 @@ extension ObjectTable {
   @inline(never) private mutating func grow(epoch: UInt64) {
     let count = limit + 1
     generation.grow(toHold: count, epoch: epoch)
-    pageGenerations.reserve(generation.pageCount)
     node.grow(toHold: count, epoch: epoch)
     element.grow(toHold: count, epoch: epoch)
     records.grow(toHold: count, epoch: epoch)

@@ -73,10 +73,6 @@ struct ObjectTable: ~Copyable {
   }
 
   var generation: PagedColumn<UInt32>
-  /// By page of generations that of the objects in all its slots if it is uniform, else what no generation is: most readers need
-  /// not look into a page.
-  var pageGenerations = LastingArray<UInt64>(filledWith: noGeneration)
-  static var noGeneration: UInt64 { .max }
   var node: PagedColumn<UInt32>
   var element: PagedColumn<UInt32>
   var records: PagedColumn<Record>

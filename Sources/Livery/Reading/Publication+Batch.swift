@@ -58,11 +58,11 @@ extension Publication {
   ) -> (stale: Batch, areInRoot: Bool) {
     // Stored after the directories that have so many slots.
     let capacity = slotCapacity.load(ordering: .acquiring)
-    let nodes: Pages<UInt32> = Self.pages(nodes)
+    let (generations, nodes): (Pages<UInt32>, Pages<UInt32>) = (Self.pages(generations), Self.pages(nodes))
     var (stale, areInRoot): (Batch, Bool) = (0, true)
     for place in 0..<handles.count {
       let (index, generation) = (Int(clamping: handles[place].index), handles[place].generation)
-      guard index < capacity, isCurrent(generation, of: index) else {
+      guard index < capacity, generation & 1 == 1, relaxedLoad(Self.cell(generations, index)) == generation else {
         stale |= Self.bit(place)
         cells[place] = 0
         continue

@@ -26,7 +26,6 @@ struct Publication: ~Copyable {
   // What changes where something grows.
   let slotCapacity = Atomic<Int>(0)
   private let blockPages = Atomic<Int>(0)
-  let pageGenerations = Atomic<UInt>(0)
   let generations = Atomic<UInt>(0)
   let nodes = Atomic<UInt>(0)
   let nodeKeys = Atomic<UInt>(0)
@@ -58,7 +57,6 @@ struct Publication: ~Copyable {
 
   /// Shows readers the present tables, in which they find what they found in those before.
   @inline(never) func show(_ core: Core) {
-    Self.show(core.objects.pageGenerations.base, in: pageGenerations)
     Self.show(core.objects.generation.directory, in: generations)
     Self.show(core.objects.node.directory, in: nodes)
     Self.show(core.nodes.keys.directory, in: nodeKeys)
@@ -70,7 +68,7 @@ struct Publication: ~Copyable {
 
   /// Stores what has changed only: readers on other processors would have to fetch the cache line again. What the
   /// directory holds is there before it.
-  private static func show<Entry>(_ directory: UnsafeMutablePointer<Entry>, in word: borrowing Atomic<UInt>) {
+  private static func show<Cell>(_ directory: Pages<Cell>, in word: borrowing Atomic<UInt>) {
     let new = UInt(bitPattern: directory)
     if word.load(ordering: .relaxed) != new { word.store(new, ordering: .releasing) }
   }
@@ -186,7 +184,8 @@ struct Publication: ~Copyable {
   ) -> RowAnswer? {
     // Stored after the directories that have so many slots.
     guard index < slotCapacity.load(ordering: .acquiring) else { return .stale }
-    guard isCurrent(generation, of: index) else { return .stale }
+    let current: UInt32 = relaxedLoad(Self.cell(generations, index))
+    guard current == generation, generation & 1 == 1 else { return .stale }
     interleaving?.reach(.reading)
     let node: UInt32 = relaxedLoad(Self.cell(nodes, index))
     interleaving?.reach(.reading)
@@ -202,14 +201,6 @@ struct Publication: ~Copyable {
     guard let rows = RowTable(at: tableAddress(ofScope: Int(key >> 32))) else { return .unthemed }
     interleaving?.reach(.reading)
     return rows.load(UInt32(truncatingIfNeeded: key)).map { .row($0) } ?? .missing
-  }
-
-  /// Whether a slot that exists has an object of a generation. To be vouched for.
-  @inline(__always) func isCurrent(_ generation: UInt32, of index: Int) -> Bool {
-    let pages = UnsafeMutablePointer<UInt64>(bitPattern: pageGenerations.load(ordering: .acquiring)).unsafelyUnwrapped
-    if relaxedLoad(pages + Paging.page(of: index)) == generation { return true }
-    let current: UInt32 = relaxedLoad(Self.cell(generations, index))
-    return current == generation && generation & 1 == 1
   }
 
   /// Where readers find the rows of a scope that was vouched for, as for the root.
