@@ -5,13 +5,28 @@ extension TokenCompiler {
   func check(_ definitions: [Compiled]) {
     let byName = Dictionary(grouping: definitions, by: \.name)
     let kinds = byName.mapValues { definitions in (first: definitions[0].kind, all: Set(definitions.map(\.kind))) }
-    for definition in definitions {
-      for (reference, node) in definition.references where byName[reference.target] == nil {
-        if !tokensElsewhere.contains(reference.target) { log.error(missing(reference.target), at: node) }
-      }
-      checkKind(of: definition, kinds)
+    let certain = byName.compactMapValues { definitions in
+      definitions.count == 1 && definitions[0].definition.when == .always ? definitions[0] : nil
     }
-    checkCycles(byName)
+    for use in definitions.lazy.flatMap(\.references) where !tokensElsewhere.contains(use.reference.target) {
+      let target = use.reference.target
+      if byName[target] == nil {
+        log.error(missing(target), at: use.node)
+      } else if let kind = use.kind, let found = kinds[target], let first = found.first, !found.all.contains(nil),
+        !found.all.contains(kind)
+      {
+        log.error("a \(kind) is needed here, but \"\(target)\" is a \(first); correct one of them", at: use.node)
+      } else if case .literal(let value)? = certain[target]?.definition.expression, !has(value, use.reference.steps) {
+        let steps = JSONPointer.text(of: use.reference.steps)
+        log.error("\"\(target)\" has no part `\(steps.clipped)`; mend the reference", at: use.node)
+      }
+    }
+    checkCycles(certain)
+  }
+
+  /// The fallback of a colour is a part that is not kept.
+  private func has(_ value: Value, _ steps: [String]) -> Bool {
+    value.part(steps) != nil || value.kind == .color && steps.count == 1 && steps[0].word == "hex"
   }
 
   private func missing(_ name: TokenName) -> String {
@@ -23,22 +38,8 @@ extension TokenCompiler {
       : "\"\(name)\" is a group; refer to its token \"{\(name).$root}\""
   }
 
-  /// A whole-token reference whose target is of another type in all contexts.
-  private func checkKind(
-    of compiled: Compiled, _ kinds: [TokenName: (first: ValueKind?, all: Set<ValueKind?>)]
-  ) {
-    guard case .alias(let target) = compiled.definition.expression, let stated = compiled.kind,
-      let found = kinds[target], let first = found.first, !found.all.contains(nil), !found.all.contains(stated)
-    else { return }
-    log.error(
-      "the token says it is a \(stated), but \"\(target)\" is a \(first); correct one of them", at: compiled.node)
-  }
-
   /// Cycles of tokens with one definition for all contexts.
-  private func checkCycles(_ byName: [TokenName: [Compiled]]) {
-    let certain = byName.compactMapValues { definitions in
-      definitions.count == 1 && definitions[0].definition.when == .always ? definitions[0] : nil
-    }
+  private func checkCycles(_ certain: [TokenName: Compiled]) {
     let edges = certain.mapValues { compiled in
       compiled.references.map(\.reference.target).filter { certain[$0] != nil }
     }

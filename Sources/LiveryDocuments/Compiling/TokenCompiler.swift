@@ -7,7 +7,7 @@ struct TokenCompiler {
     let name: TokenName
     let node: JSONNode
     let definition: TokenDefinition
-    let references: [(reference: Reference, node: JSONNode)]
+    let references: [ReferenceUse]
 
     /// What the definition says its kind is.
     var kind: ValueKind? { definition.kind }
@@ -93,7 +93,7 @@ struct TokenCompiler {
 
   private func compiled(
     _ path: TokenPath, _ statement: TokenTree.Statement, when: When, _ token: TokenReader.Token?,
-    references: [(reference: Reference, node: JSONNode)] = []
+    references: [ReferenceUse] = []
   ) -> Compiled {
     // What cannot be read must not let an earlier layer answer, so it becomes a definition without a value.
     let definition = TokenDefinition(

@@ -12,7 +12,7 @@ struct TokenReader {
 
   private let log: DiagnosticLog
   private var values: ValueReader
-  var references: [(reference: Reference, node: JSONNode)] { values.references }
+  var references: [ReferenceUse] { values.references }
 
   private let node: JSONNode
 

@@ -64,3 +64,11 @@ struct Reference {
     return (name, Array(steps.dropFirst(end + 1)))
   }
 }
+
+/// A reference where it stands.
+struct ReferenceUse {
+  let reference: Reference
+  let node: JSONNode
+  /// What the token must be, if the whole of it is meant and nothing else will do.
+  let kind: ValueKind?
+}

@@ -19,7 +19,7 @@ extension ValueReader {
 
   /// The name of the space, and the space itself unless another token knows it.
   private mutating func colorSpace(_ node: JSONNode) throws(Unreadable) -> (TokenExpression, ColorSpace?) {
-    if let reference = try reference(node) { return (reference.expression, nil) }
+    if let reference = try reference(node, as: .string) { return (reference.expression, nil) }
     guard let space = node.word.flatMap(ColorSpace.init(tokenName:)) else {
       let known = ColorSpace.allCases.map(\.tokenName).joined(separator: ", ")
       throw log.refusal("`colorSpace` is one of \(known), not \(node.noun)", at: node)

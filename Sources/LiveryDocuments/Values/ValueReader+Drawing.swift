@@ -20,7 +20,7 @@ extension ValueReader {
   }
 
   private mutating func lineCap(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
-    if let reference = try reference(node) { return reference.expression }
+    if let reference = try reference(node, as: .string) { return reference.expression }
     guard let cap = node.word.flatMap(StrokeStyle.LineCap.init(rawValue:)) else {
       throw log.refusal("`lineCap` is \"round\", \"butt\" or \"square\", not \(node.noun)", at: node)
     }
@@ -71,7 +71,7 @@ extension ValueReader {
 
   private mutating func isInset(_ node: JSONNode?) throws(Unreadable) -> TokenExpression {
     guard let node else { return .literal(.bool(false)) }
-    if let reference = try reference(node) { return reference.expression }
+    if let reference = try reference(node, as: .bool) { return reference.expression }
     guard let bool = node.bool else { throw log.refusal("`inset` is true or false, not \(node.noun)", at: node) }
     return .literal(.bool(bool))
   }

@@ -41,7 +41,7 @@ extension ValueReader {
     try object(node, noun, keys: ["value", "unit"], example: example)
     let value = try number(try need("value", of: node, noun), "the value of \(noun)")
     let unit = try need("unit", of: node, noun)
-    if let reference = try reference(unit) { return combine(combiner, [value, reference.expression]) }
+    if let reference = try reference(unit, as: .string) { return combine(combiner, [value, reference.expression]) }
     try checkUnit(log, unit)
     return combine(combiner, [value, .literal(.string(unit.string!))])
   }

@@ -9,7 +9,7 @@ struct ValueReader {
   private let token: JSONNode
   private let limits: DocumentLimits
   /// The references found, for checking that their targets exist.
-  private(set) var references: [(reference: Reference, node: JSONNode)] = []
+  private(set) var references: [ReferenceUse] = []
 
   init(of token: JSONNode, limits: DocumentLimits, log: DiagnosticLog) {
     self.token = token
@@ -18,7 +18,7 @@ struct ValueReader {
   }
 
   mutating func read(_ node: JSONNode, as type: TokenType) throws(Unreadable) -> TokenExpression {
-    if let reference = try reference(node) {
+    if let reference = try reference(node, as: type.kind) {
       let isWhole = reference.steps.isEmpty || (type != .fontFamily && type != .fontWeight)
       // A name or a number taken out of another value has not the type's own kind yet.
       return isWhole
@@ -43,12 +43,14 @@ struct ValueReader {
   }
 
   /// A reference, which is noted; nil for any other value.
-  mutating func reference(_ node: JSONNode) throws(Unreadable) -> Reference? {
+  ///
+  /// - Parameter kind: what the token must be if the whole of it is meant.
+  mutating func reference(_ node: JSONNode, as kind: ValueKind? = nil) throws(Unreadable) -> Reference? {
     guard let reference = try Reference(node, nameBytes: limits.nameBytes, log: log) else { return nil }
     for (key, member) in node.members where node != token && key.word != "$ref" {
       try log.tolerate("`\(key)` beside `$ref` has no effect; remove it", at: member)
     }
-    references.append((reference, node))
+    references.append(ReferenceUse(reference: reference, node: node, kind: reference.steps.isEmpty ? kind : nil))
     return reference
   }
 
@@ -105,7 +107,7 @@ extension ValueReader {
   }
 
   mutating func number(_ node: JSONNode, _ noun: String) throws(Unreadable) -> TokenExpression {
-    if let reference = try reference(node) { return reference.expression }
+    if let reference = try reference(node, as: .number) { return reference.expression }
     guard let number = node.number else { throw log.refusal("\(noun) is a number, not \(node.noun)", at: node) }
     return .literal(.number(number))
   }
@@ -128,7 +130,7 @@ extension ValueReader {
     guard !elements.isEmpty else { throw log.refusal("a \(type.rawValue) needs at least one element", at: node) }
     var parts: [TokenExpression] = []
     for inner in elements {
-      if let reference = try reference(inner) {
+      if let reference = try reference(inner, as: type.kind) {
         parts.append(reference.expression)
       } else {
         parts.append(try element(&self, inner))
