@@ -24,9 +24,16 @@ extension TokenCompiler {
     checkCycles(certain)
   }
 
-  /// The fallback of a colour is a part that is not kept.
   private func has(_ value: Value, _ steps: [String]) -> Bool {
-    value.part(steps) != nil || value.kind == .color && steps.count == 1 && steps[0].word == "hex"
+    switch steps.last?.word {
+    // The fallback of a colour is not kept.
+    case "hex": return value.part(steps.dropLast())?.kind == .color
+    // As many references as there are dashes must not copy all of them.
+    case "dashArray":
+      if case .strokeStyle(.dashes)? = value.part(steps.dropLast()) { return true }
+      return false
+    default: return value.part(steps) != nil
+    }
   }
 
   private func missing(_ name: TokenName) -> String {
