@@ -49,4 +49,17 @@ import Testing
     #expect(least.journalEntries == 0)
     #expect(least.usesPerSlot == 1)
   }
+
+  @Test(arguments: [
+    (#""usesPerSlot":-3"#, "usesPerSlot: expected a number from 1 on, found -3"),
+    (#""threads":1025"#, "threads: expected a number from 1 to 1024, found 1025"),
+    (#""recentContexts":-1"#, "recentContexts: expected a number from 0 on, found -1"),
+    (#""journalEntries":-1"#, "journalEntries: expected a number from 0 on, found -1"),
+    (#""partMax":0"#, "partMax: expected a number from 1 on, found 0"),
+    (#""caches":"loose""#, #"caches: expected standard, none or tight, found "loose""#),
+  ])
+  func errorsNameTheMember(_ member: String, _ expected: String) {
+    let error = #expect(throws: FormatError.self) { try Log(text: #"{"livery":1,"engine":{\#(member)}}"#) }
+    #expect(error?.description == "line 1: at engine.\(expected)")
+  }
 }

@@ -111,22 +111,55 @@ import Testing
   @Test func errorsSayWhyALineIsNoJSON() {
     let error = #expect(throws: FormatError.self) { try Log(text: "#\n{\"own\":}\n") }
     #expect(error?.description.hasPrefix(#"line 2: expected JSON, found {"own":}: "#) == true)
+    // It counts bytes from 0 on, and calls them characters.
+    #expect(error?.description.contains("character") == false)
     #expect(throws: FormatError.self) { try JSON(text: "") }
     #expect(throws: FormatError.self) { try Log(text: #"{"deliverSlices":"byturns"}"#) }
   }
 
   @Test func errorsQuoteTheStartOfALongText() {
     let long = String(repeating: "a", count: 10_000)
-    for text in [#"{"own":{"object":["\#(long)"]}}"#, #"{"\#(long)"#] {
+    for text in [
+      #"{"own":{"object":["\#(long)"]}}"#, #"{"\#(long)"#, #"{"\#(long)":{}}"#, #"{"own":{"object":"o","\#(long)":1}}"#,
+      #"{"setContext":{"\#(long)":1}}"#, #"{"addRule":{"selector":"\#(long) >"}}"#,
+    ] {
       let error = #expect(throws: FormatError.self) { try Log(text: text) }
       #expect(error?.description.contains("aaa…") == true)
       #expect((error?.description.count ?? .max) < 400)
     }
   }
 
+  /// Used to be one character, and quoted.
+  @Test func errorsQuoteFewMarks() {
+    let marks = "a" + String(repeating: "\u{301}", count: 10_000)
+    let digits = String(repeating: "9", count: 10_000)
+    for text in [#"{"own":{"object":["\#(marks)"]}}"#, #"{"own":"\#(marks)"#, #"{"own":\#(digits)}"#] {
+      let error = #expect(throws: FormatError.self) { try Log(text: text) }
+      #expect((error?.description.unicodeScalars.count ?? .max) < 600)
+    }
+  }
+
+  /// Foundation lets them pass, on some systems.
+  @Test func nothingEndsWithAComma() {
+    for text in [
+      #"{"own":{"object":"o"},}"#, #"{"own":{"object":"o" , }}"#, #"{"untrackAll":{"objects":["o",]}}"#, "[,]",
+    ] {
+      #expect(throws: FormatError.self, "\(text)") { try JSON(text: text) }
+    }
+    let error = #expect(throws: FormatError.self) { try JSON(text: "[1,]") }
+    #expect(error?.description == "expected JSON, found [1,]: nothing follows a comma")
+  }
+
+  @Test func errorsSayWhereASelectorEnds() {
+    let error = #expect(throws: FormatError.self) { try Log(text: #"{"addRule":{"selector":"A > B"}}"#) }
+    #expect(error?.description.hasPrefix("line 1: at selector: expected a selector with ") == true)
+    #expect(error?.description.contains(" in column 3 (there is no child combinator: ") == true)
+    #expect(error?.description.hasSuffix(#"), found "A > B""#) == true)
+  }
+
   /// Used to be one of the two, by chance.
   @Test func whatIsTwoThingsIsRefused() throws {
-    for text in [#"{"const":1,"token":"t"}"#, #"{"none":true,"pure":1}"#, "{}", "[]", "1"] {
+    for text in [#"{"const":1,"token":"t"}"#, #"{"none":true,"pure":1}"#, #"{"none":false}"#, "{}", "[]", "1"] {
       let error = #expect(throws: FormatError.self) { try Provider(json: JSON(text: text)) }
       #expect(error?.description == "expected a provider, found \(text)")
     }

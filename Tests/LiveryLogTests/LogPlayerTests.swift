@@ -69,6 +69,19 @@ import Testing
     #expect(stage.owned == ["b", "a", "a"])
   }
 
+  /// Sinks that are told in a fixed order are called as often as the engine lets them, and do not count.
+  @Test func slicedSinksDoNotReactWithoutEnd() {
+    stage.turn = { $0 < 10 ? 1 : $0 }
+    arm("s1", times: 100, "a")
+    let events = tell((0..<30).map { _ in "s1" })
+    #expect(stage.owned.count == 17)
+    #expect(events.suffix(5).map(\.isError) == [false, true, false, true, false])
+    #expect(events.count(where: { $0 == .threw(.tooManyChainedTransactions) }) == 4)
+    #expect(tell(["s1"]) == [.reacts(.sink("s1")), .done, .done])
+    stage.turn = { _ in nil }
+    #expect(tell((0..<30).map { _ in "s1" }).allSatisfy { !$0.isError })
+  }
+
   /// Whether observers find an object whose owner went in a callback is not fixed.
   @Test func observersDoNothingAfterOwnersWentWhereEnginesAreCompared() {
     let compared = Self(isCompared: true)

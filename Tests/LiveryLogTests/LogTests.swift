@@ -106,7 +106,11 @@ import Testing
 
   @Test func otherWrongLinesAreNotLeftOut() {
     let cut = #"{"disown":"# + "\n"
-    for text in [cut, whole + cut, cut + whole, whole + #"{"own":{}}"#, whole + "{}"] {
+    // The last three are refused for what the decoder would let pass.
+    let wrong = [
+      "{\"own\":{}}", "{}", #"{"own":{"object":"a","object":"b"}}"#, #"{"own":{"object":"a"},}"#, line(depth: 500),
+    ]
+    for text in [cut, whole + cut, cut + whole] + wrong.map({ whole + $0 }) {
       let error = #expect(throws: FormatError.self) { try Log(text: text, allowingCutEnd: true) }
       #expect(error?.description.contains("allowingCutEnd") == false)
     }

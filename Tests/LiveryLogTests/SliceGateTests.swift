@@ -1,4 +1,5 @@
 import Livery
+import LiveryHarness
 import LiveryLog
 import Testing
 
@@ -45,6 +46,32 @@ import Testing
       #"{"track":{"class":"A","id":"o2"}}"#, #"{"addRule":{"selector":"A","set":{"gap":{"const":1}}}}"#,
       #"{"react":{"do":[\#(edit)],"sink":"s2"}}"#, #"{"deliverSlices":"byTurns"}"#)
     #expect(told.all == ["s1 0", "s1 1", "s2 0", "s2 1", "s1 0", "s1 1", "s2 0", "s2 1"])
+  }
+
+  /// Used to go on for as long as the reaction did, and to take memory for each time.
+  @Test(arguments: [#"{"deliverSlices":true}"#, #"{"deliverSlices":"byTurns"}"#])
+  func slicesComeToAnEnd(_ deliverSlices: String) throws {
+    let track = #"{"track":{"class":"A","id":"o1"}}"#
+    let lines = [
+      #"{"addRule":{"selector":"A","set":{"gap":{"const":1}}}}"#, #"{"addSink":{"kind":"sliced","sink":"s2"}}"#,
+      #"{"react":{"do":[\#(track)],"sink":"s1","times":1000}}"#, track,
+    ]
+    try play(lines.joined(separator: "\n"))
+    let operations = try [LiveryLog.Operation](log: deliverSlices)
+    let events = operations.flatMap { replay.play($0) }
+    // One slice, and sixteen that follow one another out of it.
+    #expect(events.count(where: { $0 == .done }) == 17)
+    #expect(events.filter(\.isError) == [.threw(.tooManyChainedTransactions)])
+    #expect(told.all.count == 36)
+    // The next time it goes on.
+    try play(track)
+    #expect(operations.flatMap { replay.play($0) }.filter(\.isError) == [.threw(.tooManyChainedTransactions)])
+
+    let declarations = #"{"transaction":[{"addAttribute":{"kind":"number","name":"gap"}},{"addClass":{"name":"A"}}]}"#
+    let sink = #"{"addSink":{"kind":"sliced","sink":"s1"}}"#
+    let episode = try Episode(log: ([declarations, sink] + lines + [deliverSlices]).joined(separator: "\n"))
+    #expect(episode.play(on: ReferenceSubject()).failure == nil)
+    #expect(episode.play().failure == nil)
   }
 
   /// What is held back is not asked for again and again.

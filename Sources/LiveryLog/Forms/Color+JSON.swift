@@ -8,12 +8,14 @@ extension Color: JSONConvertible {
       self = color
       return
     }
-    let name: String = try json["space"]
-    let components: [Double?] = try json["components"]
-    guard let space = ColorSpace.allCases.first(where: { "\($0)" == name }), components.count == 3 else {
-      throw FormatError("a colour", found: json)
+    self = try json.readMembers { members in
+      let name: String = try members["space"]
+      let components: [Double?] = try members["components"]
+      guard let space = ColorSpace.allCases.first(where: { "\($0)" == name }), components.count == 3 else {
+        throw FormatError("a colour", found: json)
+      }
+      return Color(space, components[0], components[1], components[2], alpha: try members["alpha"])
     }
-    self.init(space, components[0], components[1], components[2], alpha: try json["alpha"])
   }
 
   package var json: JSON {

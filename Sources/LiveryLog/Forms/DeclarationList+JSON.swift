@@ -1,12 +1,14 @@
 import LiveryVocabulary
 
-extension JSON {
+extension MemberReader {
   /// The member `set`: an object, which is sorted by attribute, or a list of attributes with providers.
   var declarations: [(attribute: AttributeName, provider: Provider)] {
     get throws {
       let set: JSON = try self["set"]
       if case .array(let entries) = set {
-        return try entries.map { (attribute: try $0["attribute"], provider: try $0["provider"]) }
+        return try entries.map { entry in
+          try entry.readMembers { (attribute: try $0["attribute"], provider: try $0["provider"]) }
+        }
       }
       return try [AttributeName: Provider](json: set).sorted { $0.key < $1.key }
         .map { (attribute: $0.key, provider: $0.value) }

@@ -4,15 +4,11 @@ import LiveryVocabulary
 
 extension Resolution: JSONConvertible {
   package init(json: JSON) throws {
-    let members = try json.members
-    if let value = members["value"] {
-      self = .value(try Value(json: value))
-    } else if members["none"] != nil {
-      self = .none
-    } else if members["absent"] != nil {
-      self = .absent
-    } else {
-      throw FormatError("a value, none or absent", found: json)
+    switch json.onlyMember {
+    case ("value", let value)?: self = .value(try Value(json: value))
+    case ("none", .bool(true))?: self = .none
+    case ("absent", .bool(true))?: self = .absent
+    default: throw FormatError("a value, none or absent", found: json)
     }
   }
   package var json: JSON {
@@ -29,9 +25,12 @@ extension Provider: JSONConvertible {
     guard let (name, body) = json.onlyMember else { throw FormatError("a provider", found: json) }
     switch name {
     case "const": self = .constant(try Value(json: body))
-    case "none": self = .none
+    case "none" where body == .bool(true): self = .none
     case "token": self = .token(try TokenName(json: body))
-    case "table": self = .table(try body["axis"], try .init(table: body["values"]))
+    case "table":
+      self = try body.readMembers { table in
+        .table(try table["axis"], try table.read("values") { try .init(table: $0) })
+      }
     case "pure": self = .pure(try Samples.closure(body, of: Samples.pure))
     case "live": self = .live(try Samples.closure(body, of: Samples.live))
     default: throw FormatError("a provider", found: json)
@@ -64,12 +63,13 @@ extension Dictionary where Key == ModeName, Value == LiveryVocabulary.Value? {
 
 extension TokenExpression: JSONConvertible {
   package init(json: JSON) throws {
-    switch json.onlyMember?.key {
-    case "alias": self = .alias(try json["alias"])
-    case "sum": self = .combination(Samples.sum, try json["sum"])
-    case "combination":
-      let body: JSON = try json["combination"]
-      self = .combination(StandIns.combiners.thing(named: try body["combiner"]), try body["parts"])
+    switch json.onlyMember {
+    case ("alias", let name)?: self = .alias(try TokenName(json: name))
+    case ("sum", let parts)?: self = .combination(Samples.sum, try [TokenExpression](json: parts))
+    case ("combination", let body)?:
+      self = try body.readMembers {
+        .combination(StandIns.combiners.thing(named: try $0["combiner"]), try $0["parts"])
+      }
     default: self = .literal(try Value(json: json))
     }
   }

@@ -1,25 +1,27 @@
 import LiveryVocabulary
 
-extension EnumCase: JSONConvertible {
-  package init(json: JSON) throws { self.init(try json["type"], try json["name"]) }
+extension EnumCase: ObjectConvertible {
+  package init(members: MemberReader) throws { self.init(try members["type"], try members["name"]) }
   package var json: JSON { JSON(["type": type, "name": name]) }
 }
 
-extension ImageReference: JSONConvertible {
+extension ImageReference: ObjectConvertible {
   private static let sources: [Source] = [.asset, .system, .file]
 
-  package init(json: JSON) throws {
-    let name: String = try json["source"]
-    guard let source = Self.sources.first(where: { "\($0)" == name }) else {
-      throw FormatError("an image", found: json)
+  package init(members: MemberReader) throws {
+    let source = try members.read("source") { json in
+      guard let source = Self.sources.first(where: { .string("\($0)") == json }) else {
+        throw FormatError("asset, system or file", found: json)
+      }
+      return source
     }
-    self.init(try json["name"], source: source)
+    self.init(try members["name"], source: source)
   }
   package var json: JSON { JSON(["name": name, "source": "\(source)"]) }
 }
 
-extension Gradient.Stop: JSONConvertible {
-  package init(json: JSON) throws { self.init(try json["color"], at: try json["position"]) }
+extension Gradient.Stop: ObjectConvertible {
+  package init(members: MemberReader) throws { self.init(try members["color"], at: try members["position"]) }
   package var json: JSON { JSON(["color": color, "position": position]) }
 }
 
@@ -28,11 +30,11 @@ extension Shadow: JSONConvertible {
   package var json: JSON { layers.json }
 }
 
-extension Shadow.Layer: JSONConvertible {
-  package init(json: JSON) throws {
+extension Shadow.Layer: ObjectConvertible {
+  package init(members: MemberReader) throws {
     self.init(
-      color: try json["color"], offsetX: try json["x"], offsetY: try json["y"], blur: try json["blur"],
-      spread: try json["spread"], isInset: try json["inset"])
+      color: try members["color"], offsetX: try members["x"], offsetY: try members["y"], blur: try members["blur"],
+      spread: try members["spread"], isInset: try members["inset"])
   }
   package var json: JSON {
     JSON(["color": color, "x": offsetX, "y": offsetY, "blur": blur, "spread": spread, "inset": isInset])
@@ -40,12 +42,16 @@ extension Shadow.Layer: JSONConvertible {
 }
 
 /// A unit outside the format is `{"other":…}`, so that one called `px` is not the reference pixel.
-extension Dimension: JSONConvertible {
-  package init(json: JSON) throws {
-    let unit: JSON = try json["unit"]
-    self.init(
-      try json["value"],
-      try unit == .string("px") ? .px : unit == .string("rem") ? .rem : .other(unit["other"]))
+extension Dimension: ObjectConvertible {
+  package init(members: MemberReader) throws {
+    let unit = try members.read("unit") { json -> Unit in
+      switch json {
+      case .string("px"): .px
+      case .string("rem"): .rem
+      default: .other(try json.readMembers { try $0["other"] })
+      }
+    }
+    self.init(try members["value"], unit)
   }
   package var json: JSON {
     let unit: JSON =
@@ -58,10 +64,13 @@ extension Dimension: JSONConvertible {
   }
 }
 
-extension Duration: JSONConvertible {
-  package init(json: JSON) throws {
-    guard let unit = Unit(rawValue: try json["unit"]) else { throw FormatError("a duration", found: json) }
-    self.init(try json["value"], unit)
+extension Duration: ObjectConvertible {
+  package init(members: MemberReader) throws {
+    let unit = try members.read("unit") { json in
+      guard let unit = Unit(rawValue: try String(json: json)) else { throw FormatError("ms or s", found: json) }
+      return unit
+    }
+    self.init(try members["value"], unit)
   }
   package var json: JSON { JSON(["value": value, "unit": unit.rawValue]) }
 }
@@ -72,8 +81,12 @@ extension StrokeStyle: JSONConvertible {
       guard let keyword = Keyword(rawValue: name) else { throw FormatError("a style of strokes", found: json) }
       self = .keyword(keyword)
     } else {
-      guard let cap = LineCap(rawValue: try json["cap"]) else { throw FormatError("a style of strokes", found: json) }
-      self = .dashes(try json["dashes"], cap: cap)
+      self = try json.readMembers { members in
+        guard let cap = LineCap(rawValue: try members["cap"]) else {
+          throw FormatError("a style of strokes", found: json)
+        }
+        return .dashes(try members["dashes"], cap: cap)
+      }
     }
   }
   package var json: JSON {
@@ -84,17 +97,17 @@ extension StrokeStyle: JSONConvertible {
   }
 }
 
-extension Border: JSONConvertible {
-  package init(json: JSON) throws {
-    self.init(color: try json["color"], width: try json["width"], style: try json["style"])
+extension Border: ObjectConvertible {
+  package init(members: MemberReader) throws {
+    self.init(color: try members["color"], width: try members["width"], style: try members["style"])
   }
   package var json: JSON { JSON(["color": color, "width": width, "style": style]) }
 }
 
-extension Transition: JSONConvertible {
-  package init(json: JSON) throws {
+extension Transition: ObjectConvertible {
+  package init(members: MemberReader) throws {
     self.init(
-      duration: try json["duration"], delay: try json["delay"], timingFunction: try json["timingFunction"])
+      duration: try members["duration"], delay: try members["delay"], timingFunction: try members["timingFunction"])
   }
   package var json: JSON { JSON(["duration": duration, "delay": delay, "timingFunction": timingFunction]) }
 }

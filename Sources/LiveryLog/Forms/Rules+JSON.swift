@@ -2,59 +2,72 @@ import LiveryVocabulary
 
 extension When {
   /// Stands beside other members.
-  init(beside json: JSON) throws {
-    self.init(theme: try json["theme"], conditions: try json.read("when") { try .init(json: $0) })
+  init(beside members: MemberReader) throws {
+    self.init(theme: try members["theme"], conditions: try members.read("when") { try .init(json: $0) })
   }
   var members: [String: any JSONConvertible] { ["theme": theme, "when": conditions.json()] }
 }
 
-extension SourceLocation: JSONConvertible {
-  package init(json: JSON) throws {
-    self.init(file: try json["file"], line: try json["line"], column: try json["column"])
+extension SourceLocation: ObjectConvertible {
+  package init(members: MemberReader) throws {
+    self.init(file: try members["file"], line: try members["line"], column: try members["column"])
   }
   package var json: JSON { JSON(["file": file, "line": line, "column": column]) }
 }
 
-extension Patch: JSONConvertible {
-  package init(json: JSON) throws {
+extension Patch: ObjectConvertible {
+  package init(members: MemberReader) throws {
     self.init(
-      modes: try json.read("modes") { try .init(json: $0) }, tokens: try json.read("tokens") { try .init(json: $0) })
+      modes: try members.read("modes") { try .init(json: $0) },
+      tokens: try members.read("tokens") { try .init(json: $0) })
   }
   package var json: JSON { JSON(["modes": modes.json(), "tokens": tokens.json()]) }
 }
 
-extension TokenDefinition: JSONConvertible {
-  package init(json: JSON) throws {
+extension TokenDefinition: ObjectConvertible {
+  package init(members: MemberReader) throws {
     self.init(
-      try json["name"], when: try When(beside: json), try json["value"], kind: try json["kind"],
-      origin: try json["origin"])
+      try members["name"], when: try When(beside: members), try members["value"], kind: try members["kind"],
+      origin: try members["origin"])
   }
+
+  /// A scenario has the number of its layer beside it.
+  package init(json: JSON) throws {
+    self = try json.readMembers { members in
+      let _: Int? = try members["layer"]
+      return try Self(members: members)
+    }
+  }
+
   package var json: JSON {
     JSON(when.members.adding(["name": name, "value": expression, "kind": kind, "origin": origin]))
   }
 }
 
-extension TokenLayer: JSONConvertible {
-  package init(json: JSON) throws { self.init(try json["layer"], try json["definitions"]) }
+extension TokenLayer: ObjectConvertible {
+  package init(members: MemberReader) throws {
+    let definitions: [JSON] = try members["definitions"]
+    self.init(try members["layer"], try definitions.map { try $0.readMembers(TokenDefinition.init(members:)) })
+  }
   package var json: JSON { JSON(["layer": name, "definitions": definitions]) }
 }
 
-extension Rule: JSONConvertible {
-  package init(json: JSON) throws {
+extension Rule: ObjectConvertible {
+  package init(members: MemberReader) throws {
     self.init(
-      try [Selector](json: json["selector"]), when: try When(beside: json), try json.declarations,
-      origin: try json["origin"])
+      try members.read("selector") { try .init(json: $0) }, when: try When(beside: members), try members.declarations,
+      origin: try members["origin"])
   }
   package var json: JSON {
     JSON(when.members.adding(["selector": selectors.json, "set": declarations.json, "origin": origin]))
   }
 }
 
-extension InstanceDeclaration: JSONConvertible {
-  package init(json: JSON) throws {
+extension InstanceDeclaration: ObjectConvertible {
+  package init(members: MemberReader) throws {
     self.init(
-      try json["attribute"], states: try json["states"], when: try When(beside: json), try json["provider"],
-      origin: try json["origin"])
+      try members["attribute"], states: try members["states"], when: try When(beside: members), try members["provider"],
+      origin: try members["origin"])
   }
   package var json: JSON {
     JSON(when.members.adding(["attribute": attribute, "states": states, "provider": provider, "origin": origin]))

@@ -5,11 +5,17 @@ import LiveryVocabulary
 extension [Selector] {
   package init(json: JSON) throws {
     if case .string(let text) = json {
-      self = try Selector.list(text)
+      do { self = try Selector.list(text) } catch let error as SelectorSyntaxError {
+        // Not as it describes itself, with the whole text.
+        let remedy = error.remedy.map { " (\($0))" } ?? ""
+        throw FormatError("a selector with \(error.expected) in column \(error.column)\(remedy)", found: json)
+      }
     } else {
       self = try [JSON](json: json).map { selector in
         let compounds = try [JSON](json: selector).map { compound in
-          Compound(try compound["class"], identifiers: try compound["identifiers"], states: try compound["states"])
+          try compound.readMembers {
+            Compound(try $0["class"], identifiers: try $0["identifiers"], states: try $0["states"])
+          }
         }
         guard let subject = compounds.last else { throw FormatError("a selector", found: json) }
         return Selector(ancestors: compounds.dropLast(), subject: subject)

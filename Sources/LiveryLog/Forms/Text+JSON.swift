@@ -1,9 +1,10 @@
 import LiveryVocabulary
 
-extension Font: JSONConvertible {
-  package init(json: JSON) throws {
+extension Font: ObjectConvertible {
+  package init(members: MemberReader) throws {
     self.init(
-      family: try json["family"], size: try json["size"], weight: try json["weight"], isItalic: try json["italic"])
+      family: try members["family"], size: try members["size"], weight: try members["weight"],
+      isItalic: try members["italic"])
   }
   package var json: JSON { JSON(["family": family, "size": size, "weight": weight, "italic": isItalic]) }
 }
@@ -19,11 +20,12 @@ extension FontWeight: JSONConvertible {
 }
 
 /// What is left to the host is left out; false says something.
-extension TextAttributes: JSONConvertible {
-  package init(json: JSON) throws {
+extension TextAttributes: ObjectConvertible {
+  package init(members: MemberReader) throws {
     self.init(
-      font: try json["font"], color: try json["color"], backgroundColor: try json["backgroundColor"],
-      shadow: try json["shadow"], isUnderlined: try json["underlined"], isStruckThrough: try json["struckThrough"])
+      font: try members["font"], color: try members["color"], backgroundColor: try members["backgroundColor"],
+      shadow: try members["shadow"], isUnderlined: try members["underlined"],
+      isStruckThrough: try members["struckThrough"])
   }
   package var json: JSON {
     JSON(stating: [
@@ -33,16 +35,16 @@ extension TextAttributes: JSONConvertible {
   }
 }
 
-extension AttributedText.Run: JSONConvertible {
-  package init(json: JSON) throws { self.init(try json["text"], try json["attributes"]) }
+extension AttributedText.Run: ObjectConvertible {
+  package init(members: MemberReader) throws { self.init(try members["text"], try members["attributes"]) }
   package var json: JSON { JSON(["text": text, "attributes": attributes]) }
 }
 
-extension Typography: JSONConvertible {
-  package init(json: JSON) throws {
+extension Typography: ObjectConvertible {
+  package init(members: MemberReader) throws {
     self.init(
-      fontFamily: try json["fontFamily"], fontSize: try json["fontSize"], fontWeight: try json["fontWeight"],
-      letterSpacing: try json["letterSpacing"], lineHeight: try json["lineHeight"])
+      fontFamily: try members["fontFamily"], fontSize: try members["fontSize"], fontWeight: try members["fontWeight"],
+      letterSpacing: try members["letterSpacing"], lineHeight: try members["lineHeight"])
   }
   package var json: JSON {
     JSON([

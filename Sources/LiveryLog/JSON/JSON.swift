@@ -23,7 +23,9 @@ public struct FormatError: Error, CustomStringConvertible {
   private let complaint: String
 
   /// Where it is wrong, as far as that is known, what should be there and the start of what is.
-  public var description: String { path.isEmpty ? complaint : "at \(path.joined(separator: ".")): \(complaint)" }
+  public var description: String {
+    path.isEmpty ? complaint : "at \(Self.start(of: path.joined(separator: "."))): \(complaint)"
+  }
 
   package init(_ expected: String, found: JSON) { complaint = Self.complaint(expected, found: found.text) }
 
@@ -37,20 +39,30 @@ public struct FormatError: Error, CustomStringConvertible {
     complaint = Self.complaint("JSON", found: text) + (reason.map { ": \($0)" } ?? "")
   }
 
-  /// Quotes so much of a text as helps to find it.
-  private static func complaint(_ expected: String, found text: String) -> String {
-    let start = text.prefix(200)
-    return "expected \(expected), found \(start)" + (start.endIndex == text.endIndex ? "" : "…")
+  /// What is wrong with a text of which a JSON value has only a part.
+  fileprivate init(repeatedMemberIn text: String) {
+    complaint = Self.complaint("each member of an object once", found: text)
   }
 
-  /// Why a text is no JSON, and around which character. The decoder does not say it on every system; the other reader
-  /// of Foundation does.
+  private static func complaint(_ expected: String, found text: String) -> String {
+    "expected \(expected), found \(start(of: text))"
+  }
+
+  /// So much of a text as helps to find it. Not of its characters, since one of them may have any number of marks.
+  private static func start(of text: String) -> String {
+    let start = text.unicodeScalars.prefix(200)
+    return String(start) + (start.endIndex == text.endIndex ? "" : "…")
+  }
+
+  /// Why a text is no JSON, and where. The decoder does not say it on every system; the other reader of Foundation does.
   fileprivate static func fault(in text: String) -> String? {
     do {
       _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
       return nil
     } catch {
-      return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+      // It counts bytes, from 0 on, and calls them characters; and it may quote a number of any length.
+      return reason.map { start(of: $0.replacing("around character", with: "at byte offset")) }
     }
   }
 
@@ -103,12 +115,15 @@ extension JSON: Codable {
 extension JSON {
   /// Reads a text, with at most 128 arrays and objects inside one another.
   ///
-  /// - Throws: ``FormatError`` that says around which character it is no JSON, as far as that is known.
+  /// - Throws: ``FormatError`` that says where it is no JSON, as far as that is known, or that an object has two
+  ///   members of one name.
   public init(text: String) throws {
-    if let reason = Self.refusal(of: text) { throw FormatError(notJSON: text, because: reason) }
+    let scan = TextScan(text)
+    if let reason = scan.refusal { throw FormatError(notJSON: text, because: reason) }
     do { self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) } catch {
       throw FormatError(notJSON: text, because: FormatError.fault(in: text))
     }
+    guard memberCount == scan.memberCount else { throw FormatError(repeatedMemberIn: text) }
   }
 
   /// One line; members in sorted order. `unwritable` where there is none: for a number that is not finite, and for what
@@ -157,7 +172,7 @@ extension JSON {
     do { return try body(value) } catch let error as FormatError { throw FormatError(in: member, error) }
   }
 
-  /// A member that is read as the type the context asks for. One that is left out is null.
+  /// A member that is read as the type the context asks for. One that is left out is null, others are not looked at.
   package subscript<Wanted: JSONConvertible>(_ member: String) -> Wanted {
     get throws { try read(member) { try Wanted(json: $0) } }
   }

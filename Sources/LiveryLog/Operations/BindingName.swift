@@ -47,7 +47,7 @@ extension BindingName: JSONConvertible {
     if case .string(let text) = json {
       self.init(text: text)
     } else {
-      self.init(try json["attribute"], slot: try json["states"])
+      self = try json.readMembers { BindingName(try $0["attribute"], slot: try $0["states"]) }
     }
   }
 

@@ -1,20 +1,34 @@
 import LiveryVocabulary
 
 /// The forms of the worked examples; edits that they do not have are made in the same manner.
-extension Edit: JSONConvertible {
-  /// Members that may stand beside the one that names the edit.
-  private static let asides: Set<String> = ["throws", "tokens"]
+extension Edit: ObjectConvertible {
+  package init(members line: MemberReader) throws {
+    if try line.contains("setContext") {
+      let tokens: JSON? = try line["tokens"]
+      self = .setContext(
+        try line.read("setContext") { try .init(json: $0) }, tokens: try tokens.map { try .init(json: $0) })
+    } else {
+      let (name, body) = try line.readOnlyOther("an operation")
+      self = try body.readMembers { try Edit(name, $0) }
+    }
+  }
 
+  /// A scenario says beside it what it throws.
   package init(json: JSON) throws {
-    let named = try json.members.filter { !Self.asides.contains($0.key) }
-    guard named.count == 1, let (name, body) = named.first else { throw FormatError("one edit", found: json) }
+    self = try json.readMembers { line in
+      let _: String? = try line["throws"]
+      return try Self(members: line)
+    }
+  }
+
+  private init(_ name: String, _ body: MemberReader) throws {
     switch name {
     case "addAttribute": self = .addAttribute(try body["name"], kind: try body["kind"], isSlotted: try body["slotted"])
     case "addClass": self = .addClass(try body["name"], superclass: try body["superclass"])
     case "addTheme": self = .addTheme(try body["name"], parent: try body["parent"] ?? .default)
     case "setThemeParent": self = .setThemeParent(try body["theme"], to: try body["parent"] ?? .default)
     case "addAxis": self = .addAxis(try body["name"], modes: try body["modes"], default: try body["default"])
-    case "track": self = .track(try NewObject(json: body))
+    case "track": self = .track(try NewObject(members: body))
     case "trackForest": self = try Edit(forest: body)
     case "untrackAll": self = .untrackAll(try body["objects"])
     case "setParentOfAll": self = .setParentOfAll(try body["objects"], to: try body["parent"])
@@ -28,28 +42,25 @@ extension Edit: JSONConvertible {
     case "changeStatesOfAll":
       self = .changeStatesOfAll(try body["objects"], adding: try body["adding"], removing: try body["removing"])
     case "setIdentifiers": self = .setIdentifiers(try body["object"], try body["identifiers"])
-    case "setPatch": self = .setPatch(try body["object"], try Patch(json: body))
+    case "setPatch": self = .setPatch(try body["object"], try Patch(members: body))
     case "clearPatch": self = .setPatch(try body["object"], Patch())
     case "setUnthemed": self = .setUnthemed(try body["object"], try body["unthemed"])
     case "suspend": self = .setSuspended(try body["object"], true)
     case "resume": self = .setSuspended(try body["object"], false)
-    case "setInstance": self = .declare(try body["object"], try InstanceDeclaration(json: body))
+    case "setInstance": self = .declare(try body["object"], try InstanceDeclaration(members: body))
     case "setInstances": self = .declareAll(try body["object"], try body["declarations"])
     case "removeInstance":
       self = .removeDeclaration(
         try body["object"], try body["attribute"], states: try body["states"], try When(beside: body))
-    case "addRule": self = .addRule(try Rule(json: body))
+    case "addRule": self = .addRule(try Rule(members: body))
     case "removeRule":
       self = .removeRule(
-        try [Selector](json: body["selector"]), try When(beside: body), attributes: try body["attributes"])
+        try body.read("selector") { try .init(json: $0) }, try When(beside: body), attributes: try body["attributes"])
     case "loadTokens": self = .loadTokens(try body["layers"])
-    case "setToken": self = .setToken(try TokenDefinition(json: body))
+    case "setToken": self = .setToken(try TokenDefinition(members: body))
     case "removeToken":
-      let isWhole = try body.members.count == 1
-      self = isWhole ? .removeToken(try body["name"]) : .removeTokenDefinition(try body["name"], try When(beside: body))
-    case "setContext":
-      let tokens: JSON? = try json["tokens"]
-      self = .setContext(try .init(json: body), tokens: try tokens.map { try .init(json: $0) })
+      let token: TokenName = try body["name"]
+      self = try body.isExhausted ? .removeToken(token) : .removeTokenDefinition(token, When(beside: body))
     case "setSystemMode": self = .setSystemMode(try body["axis"], try body["mode"])
     case "refresh": self = .refresh(try body["object"], try body["attribute"])
     case "refreshSubtree": self = .refreshSubtree(try body["object"])
@@ -61,14 +72,14 @@ extension Edit: JSONConvertible {
     case "disown": self = .disown(try body["object"], withSubtree: try body["subtree"] ?? false)
     case "trim": self = .trim(keeping: try body["themes"])
     case "removeSink": self = .removeSink(try body["sink"])
-    default: throw FormatError("the name of an edit, and \"\(name)\" is none", found: json)
+    default: throw FormatError("the name of an operation", found: .string(name))
     }
   }
 
-  private init(forest json: JSON) throws {
-    let objects: [NewObject] = try json["objects"]
+  private init(forest body: MemberReader) throws {
+    let objects: [NewObject] = try body["objects"]
     _ = try objects.parentPlaces()
-    self = .trackForest(objects, below: try json["below"])
+    self = .trackForest(objects, below: try body["below"])
   }
 
   package var json: JSON {
@@ -157,19 +168,22 @@ extension SinkKind: JSONConvertible {
   package var json: JSON { .string(rawValue) }
 }
 
-extension NewObject: JSONConvertible {
-  package init(json: JSON) throws {
+extension NewObject: ObjectConvertible {
+  package init(members: MemberReader) throws {
     self.init(
-      label: try json["id"], className: try json["class"], identifiers: try json["identifiers"],
-      states: try json["states"], parent: try json["parent"], patch: try json["patch"],
-      isUnthemed: try json["unthemed"], isSuspended: try json["suspended"],
-      style: try ([JSON](json: json["style"])).flatMap { entry in
-        try entry.declarations.map {
-          InstanceDeclaration(
-            $0.attribute, states: try entry["states"], when: try When(beside: entry), $0.provider,
-            origin: try entry["origin"])
-        }
-      })
+      label: try members["id"], className: try members["class"], identifiers: try members["identifiers"],
+      states: try members["states"], parent: try members["parent"], patch: try members["patch"],
+      isUnthemed: try members["unthemed"], isSuspended: try members["suspended"],
+      style: try (members["style"] as [JSON]).flatMap { try $0.readMembers(Self.declarations) })
+  }
+
+  /// An entry of a style: what is set shares all else.
+  private static func declarations(_ entry: MemberReader) throws -> [InstanceDeclaration] {
+    let (states, when): ([StateName], When) = (try entry["states"], try When(beside: entry))
+    let origin: SourceLocation? = try entry["origin"]
+    return try entry.declarations.map {
+      InstanceDeclaration($0.attribute, states: states, when: when, $0.provider, origin: origin)
+    }
   }
 
   package var json: JSON {

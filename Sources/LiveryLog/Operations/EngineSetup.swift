@@ -72,33 +72,49 @@ public struct EngineSetup: Equatable, Sendable {
   }
 }
 
-extension EngineSetup: JSONConvertible {
-  package init(json: JSON) throws {
-    let caches = try json["caches"] ?? Caches.standard.rawValue
-    guard let known = Caches(rawValue: caches) else {
-      throw FormatError("standard, none or tight", found: .string(caches))
-    }
-    self.caches = known
-    threads = try json["threads"] ?? threads
-    recentContexts = try json["recentContexts"] ?? recentContexts
-    journalEntries = try json["journalEntries"] ?? journalEntries
-    usesPerSlot = try (json["usesPerSlot"] as Int64?).map { UInt32(clamping: $0) }
-    firstGeneration = try (json["firstGeneration"] as Int64?).map { UInt32(clamping: $0) | 1 }
-    isObserved = try json["observed"]
-    partMax = try json["partMax"]
-    guard (1...Self.threadsMax).contains(threads), recentContexts >= 0, journalEntries >= 0, usesPerSlot != 0,
-      partMax ?? 1 >= 1
-    else {
-      throw FormatError("an engine that can be", found: json)
-    }
+extension EngineSetup: ObjectConvertible {
+  package init(members: MemberReader) throws {
+    caches = try members["caches"] ?? caches
+    threads = try members.wholeNumber("threads", from: 1, to: Self.threadsMax) ?? threads
+    recentContexts = try members.wholeNumber("recentContexts", from: 0) ?? recentContexts
+    journalEntries = try members.wholeNumber("journalEntries", from: 0) ?? journalEntries
+    usesPerSlot = try members.wholeNumber("usesPerSlot", from: Int64(1)).map { UInt32(clamping: $0) }
+    firstGeneration = try (members["firstGeneration"] as Int64?).map { UInt32(clamping: $0) | 1 }
+    isObserved = try members["observed"]
+    partMax = try members.wholeNumber("partMax", from: 1)
   }
 
   package var json: JSON {
     JSON([
-      "caches": caches.rawValue, "threads": threads, "recentContexts": recentContexts,
+      "caches": caches, "threads": threads, "recentContexts": recentContexts,
       "journalEntries": journalEntries, "usesPerSlot": usesPerSlot.map { Int64($0) },
       "firstGeneration": firstGeneration.map { Int64($0) }, "observed": isObserved,
       "partMax": partMax,
     ])
+  }
+}
+
+extension EngineSetup.Caches: JSONConvertible {
+  package init(json: JSON) throws {
+    guard let caches = Self(rawValue: try String(json: json)) else {
+      throw FormatError("standard, none or tight", found: json)
+    }
+    self = caches
+  }
+  package var json: JSON { .string(rawValue) }
+}
+
+extension MemberReader {
+  /// A whole number within limits; nil if it is left out.
+  fileprivate func wholeNumber<Number: FixedWidthInteger & JSONConvertible>(
+    _ name: String, from least: Number, to most: Number = .max
+  ) throws -> Number? {
+    try read(name) { json in
+      guard let number = try Number?(json: json) else { return nil }
+      guard (least...most).contains(number) else {
+        throw FormatError("a number from \(least) " + (most == .max ? "on" : "to \(most)"), found: json)
+      }
+      return number
+    }
   }
 }

@@ -27,8 +27,8 @@ public struct Log: Equatable, Sendable {
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       let text = String(Substring(line))
       do { try reader.read(JSON(text: text)) } catch {
-        // Every operation is an object, so no part of one is JSON.
-        let isCut = number == lines.count - 1 && (try? JSON(text: text)) == nil
+        // Every operation is an object, so a part of one is no JSON, and goes on where it ends.
+        let isCut = number == lines.count - 1 && !TextScan(text).isClosed && (try? JSON(text: text)) == nil
         if isCut && allowingCutEnd { break }
         throw FormatError(line: number + 1, isCut: isCut, error)
       }
@@ -58,18 +58,23 @@ private struct LogReader {
   private var late: [Operation] = []
 
   mutating func read(_ json: JSON) throws {
-    guard let version = try json.members["livery"] else { return try readOperation(json) }
-    guard try Int(json: version) == Log.version, !hasHeading, log.operations.isEmpty else {
+    try json.readMembers { line in
+      if try line.contains("livery") { try readHeading(line, json) } else { try readOperation(line, json) }
+    }
+  }
+
+  private mutating func readHeading(_ line: MemberReader, _ json: JSON) throws {
+    guard try line["livery"] == Log.version, !hasHeading, log.operations.isEmpty else {
       throw FormatError("one heading of version \(Log.version)", found: json)
     }
     hasHeading = true
-    log.setup = try json.read("engine") { try EngineSetup(json: $0) }
+    log.setup = try line["engine"]
   }
 
-  private mutating func readOperation(_ json: JSON) throws {
-    let isLate: Bool = try json["late"]
+  private mutating func readOperation(_ line: MemberReader, _ json: JSON) throws {
+    let isLate: Bool = try line["late"]
     if isLate && cause == nil { throw FormatError("an operation before what came of it", found: json) }
-    let operation = try Operation(json: .object(json.members.filter { $0.key != "late" }))
+    let operation = try Operation(members: line)
     if isLate { return late.append(operation) }
     if operation.isEffective {
       insertLate()

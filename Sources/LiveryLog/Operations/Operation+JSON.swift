@@ -1,32 +1,32 @@
 import LiveryVocabulary
 
-extension Operation: JSONConvertible {
-  package init(json: JSON) throws {
-    let members = try json.members
-    if let read = members["read"] {
-      self = .read(try read["object"], try read["attribute"], try read["patch"])
-    } else if let question = members["ask"] {
-      self = .ask(try question["object"], try question["attribute"], try question["token"])
-    } else if let name = members["takeSnapshot"] {
-      self = .takeSnapshot(try String(json: name))
-    } else if let name = members["readSnapshot"] {
-      self = .readSnapshot(try String(json: name))
-    } else if let name = members["dropSnapshot"] {
-      self = .dropSnapshot(try String(json: name))
-    } else if let order = members["deliverSlices"] {
-      guard order == .bool(true) || order == .string("byTurns") else {
-        throw FormatError("true or \"byTurns\" for deliverSlices", found: order)
-      }
-      self = .deliverSlices(byTurns: order == .string("byTurns"))
-    } else if let body = members["react"] {
-      self = .react(
-        Reaction(
-          of: try Reaction.Caller(beside: body), skipped: try body["skipped"] ?? 0, times: try body["times"] ?? 1,
-          operations: try body["do"], fails: try body["fails"]))
-    } else if let body = members["transaction"] {
-      self = .transaction(try [Operation](json: body), fails: try json["fails"])
+extension Operation: ObjectConvertible {
+  // Of several that a line names, all but the first are members that nobody asks for.
+  package init(members line: MemberReader) throws {
+    if try line.contains("read") {
+      self = try line.body("read") { .read(try $0["object"], try $0["attribute"], try $0["patch"]) }
+    } else if try line.contains("ask") {
+      self = try line.body("ask") { .ask(try $0["object"], try $0["attribute"], try $0["token"]) }
+    } else if try line.contains("takeSnapshot") {
+      self = .takeSnapshot(try line["takeSnapshot"])
+    } else if try line.contains("readSnapshot") {
+      self = .readSnapshot(try line["readSnapshot"])
+    } else if try line.contains("dropSnapshot") {
+      self = .dropSnapshot(try line["dropSnapshot"])
+    } else if try line.contains("deliverSlices") {
+      self = .deliverSlices(
+        byTurns: try line.read("deliverSlices") { order in
+          guard order == .bool(true) || order == .string("byTurns") else {
+            throw FormatError("true or \"byTurns\"", found: order)
+          }
+          return order == .string("byTurns")
+        })
+    } else if try line.contains("react") {
+      self = .react(try line.body("react") { try Reaction(members: $0) })
+    } else if try line.contains("transaction") {
+      self = .transaction(try line["transaction"], fails: try line["fails"])
     } else {
-      self = .edit(try Edit(json: json))
+      self = .edit(try Edit(members: line))
     }
   }
 
@@ -55,12 +55,23 @@ extension Operation: JSONConvertible {
   }
 }
 
+extension Reaction {
+  fileprivate init(members: MemberReader) throws {
+    self.init(
+      of: try Caller(beside: members), skipped: try members["skipped"] ?? 0, times: try members["times"] ?? 1,
+      operations: try members["do"], fails: try members["fails"])
+  }
+}
+
 extension Reaction.Caller {
-  fileprivate init(beside body: JSON) throws {
-    if let sink: Label = try body["sink"] {
-      self = .sink(sink)
-    } else {
-      self = try body["willChange"] ? .willChange : .didChange
+  fileprivate init(beside members: MemberReader) throws {
+    let sink: Label? = try members["sink"]
+    let isAnnouncement: Bool = try members["willChange"]
+    guard let sink else {
+      self = isAnnouncement ? .willChange : .didChange
+      return
     }
+    if isAnnouncement { throw FormatError("a sink or willChange", found: JSON(["sink": sink, "willChange": true])) }
+    self = .sink(sink)
   }
 }

@@ -37,6 +37,11 @@ package final class LogPlayer {
   private var reactions: [Reaction.Caller: ReactionQueue] = [:]
   /// The last turn in this operation of sinks told in no fixed order.
   private var called: [Reaction.Caller: Int] = [:]
+  /// How often sinks did something in another turn than their first in this operation. Those are sliced ones, and what they edit
+  /// may be what they are told next.
+  private var returnCount = 0
+  /// Beyond it edits are refused, as the engine refuses those of too long a chain of callbacks: telling slices must end.
+  private static let returnsMax = 16
   private let isCompared: Bool
   /// Whether a callback let go of an owner in this operation.
   package private(set) var hasLetOwnersGo = false
@@ -58,6 +63,7 @@ package final class LogPlayer {
     events = []
     issued = []
     called = [:]
+    returnCount = 0
     hasLetOwnersGo = false
     committedCount = bindings.count
     perform(operation)
@@ -80,6 +86,7 @@ package final class LogPlayer {
         guard isCommitted(binding.attribute) else { return }
         if let answers = stage.answers(cast[label], binding, token) { events.append(.answered(answers)) }
       case .transaction(let operations, let fails):
+        try checkReturns()
         let count = bindings.count
         try stage.transaction {
           for operation in operations { perform(operation) }
@@ -106,7 +113,13 @@ package final class LogPlayer {
     }
   }
 
+  /// Refuses edits of callbacks that came back too often.
+  private func checkReturns() throws {
+    if returnCount > Self.returnsMax { throw EditError.tooManyChainedTransactions }
+  }
+
   private func perform(_ edit: Edit) throws {
+    try checkReturns()
     var edit = edit
     if case .addSink(let label, let kind, nil) = edit, kind.holdsValues {
       // Such a sink has a place for each attribute, and so no place for later ones.
@@ -191,10 +204,12 @@ package final class LogPlayer {
   private func react(to caller: Reaction.Caller, inTurn turn: Int? = nil) throws {
     lock.lock()
     defer { lock.unlock() }
-    if let turn, called.updateValue(turn, forKey: caller) == turn { return }
+    let formerTurn = turn.flatMap { called.updateValue($0, forKey: caller) }
+    if let formerTurn, formerTurn == turn { return }
     if caller.sink == nil && isCompared && hasLetOwnersGo { return }
     guard let place = reactions.index(forKey: caller), let reaction = reactions.values[place].takeTurn() else { return }
     if reactions.values[place].isEmpty { reactions.remove(at: place) }
+    if formerTurn != nil { returnCount += 1 }
     events.append(.reacts(caller))
     for operation in reaction.operations {
       if operation.letsOwnersGo { hasLetOwnersGo = true }
