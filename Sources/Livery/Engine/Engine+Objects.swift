@@ -131,8 +131,16 @@ extension Engine {
   ///
   /// - Throws: `EditError.staleHandle`.
   /// - Complexity: that of `setStates(of:to:)`, and O(n log n) in the names.
-  public func changeStates(of handle: Handle, adding new: [StateName] = [], removing old: [StateName] = []) throws {
+  public func changeStates(of handle: Handle, adding new: [StateName], removing old: [StateName] = []) throws {
     try changeStates(of: handle, adding: states(new), removing: states(old))
+  }
+
+  /// The same where no state is added.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: that of `setStates(of:to:)`, and O(n log n) in the names.
+  public func changeStates(of handle: Handle, removing old: [StateName]) throws {
+    try changeStates(of: handle, adding: nil, removing: states(old))
   }
 
   /// Replaces the identifiers of an object.

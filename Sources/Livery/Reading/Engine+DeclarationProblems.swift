@@ -51,8 +51,7 @@ extension Core {
 private struct DeclarationJudge {
   private let context: UInt32
   private let modes: [UInt32]
-  /// What is wrong with tokens: many declarations may name one.
-  private var tokenProblems: [UInt32: TokenProblem] = [:]
+  private let tokenProblems = TokenProblems()
 
   init(_ context: UInt32, _ core: Core) {
     // Pending declarations may name tokens and axes that the last revision does not know.
@@ -87,7 +86,7 @@ private struct DeclarationJudge {
   ) -> Explanation.Decline? {
     let word = core.tokenWord(token, in: context)
     if word.isDeclined {
-      return core.tokenProblem(of: token, in: context, &tokenProblems).map { .token($0) }
+      return core.tokenProblem(of: token, in: context, tokenProblems).map { .token($0) }
     }
     guard let kind = core.pool.kind(of: word), kind != core.attributes.kinds[Int(attribute)] else { return nil }
     return .kindMismatch(found: kind)

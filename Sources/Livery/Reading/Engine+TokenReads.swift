@@ -66,30 +66,25 @@ extension Core {
     // Pending declarations may name tokens that the last revision does not know.
     committedTokens.adoptNames(from: tokens)
     let (named, patch) = (tokensNamedByDeclarations(), contexts.patch(of: context))
-    var known: [UInt32: TokenProblem] = [:]
+    let known = TokenProblems()
     return (0..<UInt32(committedTokens.count)).compactMap { token in
       let isDefined = !committedTokens.layers[Int(token)].isEmpty || patch?.expressions[token] != nil
-      return isDefined || named.contains(token) ? tokenProblem(of: token, in: context, &known) : nil
+      return isDefined || named.contains(token) ? tokenProblem(of: token, in: context, known) : nil
     }
   }
 
   /// Why a token has no value in a context; nil if it has one.
   ///
-  /// - Parameter known: what was found for other tokens in the same context, since many may fail for one reason.
-  func tokenProblem(of token: UInt32, in context: UInt32, _ known: inout [UInt32: TokenProblem]) -> TokenProblem? {
+  /// - Parameter known: of the same context.
+  func tokenProblem(of token: UInt32, in context: UInt32, _ known: TokenProblems) -> TokenProblem? {
     // What is known of most tokens need not be walked again.
     guard tokenWord(token, in: context).isDeclined else { return nil }
-    if let problem = known[token] { return problem }
+    if let problem = known.byToken[token] { return problem }
     // Nor what is right on the way to the problem.
     let words = contexts.tokenWords.words(of: context)
     _ = evaluator(in: context).evaluate(
-      token,
-      known: { token in
-        guard let problem = known[token] else { return pool.value(of: words[token]).map { .value($0) } ?? .nothing }
-        // Who names what is missing is to be mended, and not that.
-        return problem.reason == .missing && problem.path.count == 1 ? .undefined : .problem(problem)
-      }, failed: { known[$0] = $1 })
-    return known[token]
+      token, known: { pool.value(of: words[$0]).map { .value($0) } ?? .nothing }, problems: known)
+    return known.byToken[token]
   }
 
   private func tokensNamedByDeclarations() -> Set<UInt32> {

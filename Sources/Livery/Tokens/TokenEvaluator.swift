@@ -37,8 +37,6 @@ struct TokenEvaluator {
     case nothing
     /// The walk ends there; its problem has a part of the path only.
     case undefined
-    /// The walk ends there.
-    case problem(TokenProblem)
     case value(Value)
   }
 
@@ -46,10 +44,10 @@ struct TokenEvaluator {
   ///   - known: what is known of a token.
   ///   - found: gets every token on the way with its value; where the walk fails, those on the path with nil, since they
   ///     are undefined as well.
-  ///   - failed: gets those on the path with their problems, and the one that is missing.
+  ///   - problems: says which tokens fail, and gets those on the path where the walk does, and the one that is missing.
   @inline(never) func evaluate(
     _ token: UInt32, known: (UInt32) -> Known = { _ in .nothing }, found: (UInt32, Value?) -> Void = { _, _ in },
-    failed: (UInt32, TokenProblem) -> Void = { _, _ in }
+    problems: TokenProblems? = nil
   ) -> TokenResult {
     var steps: [Step] = [.expression(.alias(token))]
     var values: [Value] = []
@@ -61,12 +59,16 @@ struct TokenEvaluator {
     var shared: [UInt32: Value] = [:]
     func fail(_ token: UInt32, _ problem: TokenProblem) {
       found(token, nil)
-      failed(token, problem)
+      problems?.byToken[token] = problem
     }
     func fail(_ problem: TokenProblem, behind path: some BidirectionalCollection<UInt32>) -> TokenResult {
+      if problems == nil {
+        for token in path { found(token, nil) }
+        return .failure(problem.of(path.map { tokens.names[$0] }))
+      }
       var problem = problem
       for token in path.reversed() {
-        problem = problem.of(tokens.names[token])
+        problem = problem.of([tokens.names[token]])
         fail(token, problem)
       }
       return .failure(problem)
@@ -78,22 +80,23 @@ struct TokenEvaluator {
       return fail(problem, behind: path.dropLast())
     }
     func failMissing(_ token: UInt32) -> TokenResult {
-      failed(token, TokenProblem(.missing, path: [tokens.names[token]]))
+      problems?.byToken[token] = TokenProblem(.missing, path: [tokens.names[token]])
       let problem = TokenProblem(.missing, path: [tokens.names[token]], origin: path.last.flatMap { origin(of: $0) })
       return fail(problem, behind: path)
     }
     // Each of the cycle has a problem that begins and ends with itself.
     func failInCycle(at token: UInt32) -> TokenResult {
       let cycle = Array(path.suffix(from: path.firstIndex(of: token).unsafelyUnwrapped))
-      func member(_ place: Int) -> UInt32 { cycle[place % cycle.count] }
-      let problems = cycle.indices.map { first in
-        let closing = member(first + cycle.count - 1)
-        return TokenProblem(.cycle, pathOf: cycle.count + 1, origin: origin(of: closing)) {
-          tokens.names[member(first + $0)]
+      func problem(of first: Int) -> TokenProblem {
+        func member(_ place: Int) -> UInt32 { cycle[(first + place) % cycle.count] }
+        return TokenProblem(.cycle, pathOf: cycle.count + 1, origin: origin(of: member(cycle.count - 1))) {
+          tokens.names[member($0)]
         }
       }
-      for (token, problem) in zip(cycle, problems) { fail(token, problem) }
-      return fail(problems[0], behind: path.dropLast(cycle.count))
+      for place in cycle.indices {
+        if problems != nil { fail(cycle[place], problem(of: place)) } else { found(cycle[place], nil) }
+      }
+      return fail(problem(of: 0), behind: path.dropLast(cycle.count))
     }
     while let step = steps.popLast() {
       switch step {
@@ -108,12 +111,16 @@ struct TokenEvaluator {
           values.append(value)
           continue
         }
+        if let problem = problems?.byToken[token] {
+          // Who names what is missing is to be mended, and not that.
+          let isMissing = problem.reason == .missing && problem.path.count == 1
+          return isMissing ? failMissing(token) : fail(problem, behind: path)
+        }
         switch known(token) {
         case .value(let value):
           values.append(value)
           continue
         case .undefined: return failMissing(token)
-        case .problem(let problem): return fail(problem, behind: path)
         case .nothing: break
         }
         guard let (expression, kind) = source(of: token) else { return failMissing(token) }

@@ -25,6 +25,8 @@ extension TokenCompiler {
   }
 
   private func has(_ value: Value, _ steps: [String]) -> Bool {
+    // What is in a value of a type that the format does not know was not read.
+    if case .opaque = value { return true }
     switch steps.last?.word {
     // The fallback of a colour is not kept.
     case "hex": return value.part(steps.dropLast())?.kind == .color

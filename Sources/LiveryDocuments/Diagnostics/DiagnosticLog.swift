@@ -52,8 +52,9 @@ final class DiagnosticLog {
   }
 
   private func add(_ severity: Diagnostic.Severity, _ message: String, _ node: JSONNode) {
-    guard remaining != nil else { return noteDropped(severity) }
-    guard seen.insert(Key(node: node, message: message)).inserted else { return }
+    let key = Key(node: node, message: message)
+    guard remaining != nil else { return seen.contains(key) ? () : noteDropped(severity) }
+    guard seen.insert(key).inserted else { return }
     let place = node.location
     let message = reader.map { "\(message) (read for \"\($0)\", whose group extends this one)" } ?? message
     add(

@@ -6,7 +6,7 @@ final class SourceFiles {
   private let limits: DocumentLimits
   private let log: DiagnosticLog
   private let effort: Effort
-  /// The files that were asked for, in that order, also those that could not be read.
+  /// The files that were asked for, in that order, also those that could not be read, but for those beyond the limit.
   private(set) var names: [String] = []
   private var byteCount = 0
   private var valueCount = 0

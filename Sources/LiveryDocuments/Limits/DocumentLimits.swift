@@ -24,7 +24,8 @@ public struct DocumentLimits: Hashable, Sendable {
   /// reader for each byte: 8. A step is about what looking at one member of an object takes. Files of less than 16 KiB
   /// in all are granted the steps of 16 KiB. The documents that we know of take less than half a step.
   public var effortPerByte = 8
-  /// The diagnostics listed: 10,000, and one for all others. Those of more than a kilobyte count for several.
+  /// The diagnostics listed: 10,000, and one for all others. Those of more than a kilobyte count for several. What is not
+  /// a limit here: the name of a font family has at most 256 bytes, and a unit 64.
   public var diagnostics = 10_000
 
   /// The defaults that stand with each property.

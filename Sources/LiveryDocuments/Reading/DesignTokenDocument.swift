@@ -32,8 +32,8 @@ public struct DesignTokenDocument: Sendable {
   /// In the order of reading.
   public let diagnostics: [Diagnostic]
   /// The files that it was read from, the first of all first, by their paths from the root folder; a document from memory by the
-  /// name that it was given, one outside of the root by its path. Those that are missing or cannot be read are among them: a
-  /// host that reads again when a file changes watches these.
+  /// name that it was given, one outside of the root by its path. Those that are missing or cannot be read are among them, those
+  /// beyond `DocumentLimits.files` are not: a host that reads again when a file changes watches these.
   public let files: [String]
   let modifiers: [Modifier]
   /// The steps that reading took.

@@ -152,10 +152,17 @@ struct Comparison {
     if found != expected {
       return Disagreement(.explanation, "\(label).\(binding): \(text(found)), not \(text(expected))")
     }
-    let patch = Patch(modes: askedModes(explainedCount))
-    return compare(
-      .explanation, answer { try first.subject.explain(first.cast[label], binding, in: patch) },
-      answer { try second.subject.explain(second.cast[label], binding, in: patch) })
+    let tokens = World.tokens
+    let alias: [TokenName: TokenExpression] = [
+      tokens[explainedCount % tokens.count]: .alias(tokens[explainedCount / 3 % tokens.count])
+    ]
+    let patch = Patch(modes: askedModes(explainedCount), tokens: explainedCount % 3 == 0 ? alias : [:])
+    let patched = answer { try first.subject.explain(first.cast[label], binding, in: patch) }
+    let expectedPatched = answer { try second.subject.explain(second.cast[label], binding, in: patch) }
+    comparisonCount += 1
+    guard patched != expectedPatched else { return nil }
+    return Disagreement(
+      .explanation, "\(label).\(binding) in \(patch): \(patched), not \(expectedPatched)")
   }
 
   private mutating func compareStanding(of label: Label) -> Disagreement? {

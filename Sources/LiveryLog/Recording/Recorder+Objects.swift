@@ -56,8 +56,13 @@ extension Recorder {
   }
 
   /// As `Engine.changeStates(of:adding:removing:)` by name.
-  public func changeStates(of handle: Handle, adding new: [StateName] = [], removing old: [StateName] = []) throws {
+  public func changeStates(of handle: Handle, adding new: [StateName], removing old: [StateName] = []) throws {
     try changeStates(of: handle, adding: states(new), removing: states(old))
+  }
+
+  /// As `Engine.changeStates(of:removing:)` by name.
+  public func changeStates(of handle: Handle, removing old: [StateName]) throws {
+    try changeStates(of: handle, adding: nil, removing: states(old))
   }
 
   public func setIdentifiers(of handle: Handle, to identifiers: IdentifierSetID) throws {

@@ -72,6 +72,32 @@ extension EditableEngine {
     try removeRule(selectors, when: .always, attributes: attributes)
   }
 
+  /// ``removeRule(_:when:attributes:)`` from the text of its selectors.
+  ///
+  /// - Throws: `SelectorSyntaxError`.
+  public func removeRule(
+    _ selectors: String, theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:],
+    attributes: [AttributeName]? = nil
+  ) throws {
+    let when = When(theme: theme, conditions: conditions)
+    try removeRule(try Selector.list(selectors), when: when, attributes: attributes)
+  }
+
+  /// ``setStates(of:to:)-(Handle,_)`` by name.
+  public func setStates(of handle: Handle, to states: [StateName]) throws {
+    try setStates(of: handle, to: self.states(states))
+  }
+
+  /// ``changeStates(of:adding:removing:)-(Handle,_,_)`` by name.
+  public func changeStates(of handle: Handle, adding new: [StateName], removing old: [StateName] = []) throws {
+    try changeStates(of: handle, adding: states(new), removing: states(old))
+  }
+
+  /// ``changeStates(of:adding:removing:)-(Handle,_,_)`` by name that adds none.
+  public func changeStates(of handle: Handle, removing old: [StateName]) throws {
+    try changeStates(of: handle, adding: nil, removing: states(old))
+  }
+
   /// ``setContext(_:tokens:)`` that leaves the token redefinitions.
   public func setContext(_ modes: [AxisName: ModeName]) throws { try setContext(modes, tokens: nil) }
 

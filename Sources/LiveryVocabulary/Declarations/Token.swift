@@ -107,14 +107,14 @@ public struct TokenProblem: Error, Hashable, Sendable {
     path = leftOut == 0 ? (0..<count).map(name) : (0..<half).map(name) + (count - half..<count).map(name)
   }
 
-  /// The problem of a token that names the one whose problem this is.
-  package func of(_ name: TokenName) -> TokenProblem {
+  /// The problem of the first of some tokens, each of which names the next, and the last the one whose problem this is.
+  package func of(_ names: [TokenName]) -> TokenProblem {
     var problem = self
-    problem.path.insert(name, at: 0)
-    if problem.path.count > Self.pathMax {
-      problem.path.remove(at: Self.pathMax / 2)
-      problem.leftOut += 1
-    }
+    problem.path.insert(contentsOf: names, at: 0)
+    let surplus = problem.path.count - Self.pathMax
+    guard surplus > 0 else { return problem }
+    problem.path.removeSubrange(Self.pathMax / 2..<Self.pathMax / 2 + surplus)
+    problem.leftOut += surplus
     return problem
   }
 }

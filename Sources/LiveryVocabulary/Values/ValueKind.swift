@@ -66,14 +66,14 @@ public struct ValueKind: BitwiseCopyable, Hashable, Sendable {
   /// Kinds of Swift types, process-wide: an opaque value carries its kind from before any engine sees it.
   private static let opaqueTypes = Locked<(kinds: [ObjectIdentifier: UInt16], names: [String])>(([:], []))
 
-  /// The kind of a Swift type: that of values that are themed as such, else one that stands for this type. Thread-safe. Traps
-  /// for the 65,473rd type in a process that is not built in.
+  /// The kind of a Swift type: ``ThemeValue/kind`` where it is themed, else ``init(ofOpaque:)``. Thread-safe.
   public init<Wrapped>(of type: Wrapped.Type) {
     self = (type as? any ThemeValue.Type)?.kind ?? Self(ofOpaque: type)
   }
 
-  /// The kind that stands for a Swift type.
-  init<Wrapped>(ofOpaque type: Wrapped.Type) {
+  /// A kind of its own for a Swift type, that of ``OpaqueValue``s of it: what ``ThemeValue/kind`` is if nothing else is said.
+  /// Thread-safe. Traps for the 65,473rd type in a process.
+  public init<Wrapped>(ofOpaque type: Wrapped.Type) {
     rawValue = Self.opaqueTypes.withLock { types in
       let key = ObjectIdentifier(type)
       if let known = types.kinds[key] { return known }

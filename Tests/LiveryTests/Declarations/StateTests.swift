@@ -43,7 +43,7 @@ struct StateTests {
     try engine.setStates(of: button, to: engine.states(["on"]))
     let revision = engine.revision
     try engine.changeStates(of: button, adding: engine.states(["on"]))
-    try engine.changeStates(of: button, adding: nil)
+    try engine.changeStates(of: button)
     #expect(engine.revision == revision)
     try engine.untrack(button)
     #expect(throws: EditError.staleHandle(button)) {

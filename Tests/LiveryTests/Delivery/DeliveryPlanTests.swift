@@ -44,7 +44,7 @@ struct DeliveryPlanTests {
     try engine.addRule("Button:hovered", ["fill": .constant(Color.red), "width": .constant(2.0)])
     try engine.addRule("Label", ["fill": .live { _ in .color(.green) }])
     let (log, sizes) = (Log<Change>(), Log<Int>())
-    try engine.addCallbackSink {
+    try engine.addCallbackSink { [unowned engine] in
       log.append($0)
       sizes.append(engine.core.plan.changes.count)
     }

@@ -18,7 +18,7 @@ struct NameTests {
 
   @Test func runsSayWhatTheyAreOf() throws {
     let told = Log<String>()
-    try engine.addRunSink { [engine] run in
+    try engine.addRunSink { [unowned engine] run in
       let slot = run.slot.map { engine.names(of: $0).map(\.text).joined(separator: "+") }
       told.append("\(engine.name(of: run.attribute)?.text ?? "nothing") \(slot ?? "-")")
     }

@@ -46,8 +46,8 @@ struct RowTests {
     #expect(studio.fill(of: button) != nil && engine.statistics.rows == 1)
     try engine.setContext(["theme": "night"])
     #expect(engine.statistics.resolvedRows == 0)
-    try engine.addCallbackSink { [unowned engine, studio] change in
-      _ = try engine.value(change.handle, studio.fill, in: Patch(theme: "midnight"))
+    try engine.addCallbackSink { [unowned engine, fill = studio.fill] change in
+      _ = try engine.value(change.handle, fill, in: Patch(theme: "midnight"))
     }
     #expect(engine.statistics.resolvedRows == 1)
     try engine.setContext(["density": "compact"])
