@@ -50,21 +50,6 @@ extension Recorder {
     }
   }
 
-  /// As `Engine.setStates(of:to:)` by name.
-  public func setStates(of handle: Handle, to states: [StateName]) throws {
-    try setStates(of: handle, to: self.states(states))
-  }
-
-  /// As `Engine.changeStates(of:adding:removing:)` by name.
-  public func changeStates(of handle: Handle, adding new: [StateName], removing old: [StateName] = []) throws {
-    try changeStates(of: handle, adding: states(new), removing: states(old))
-  }
-
-  /// As `Engine.changeStates(of:removing:)` by name.
-  public func changeStates(of handle: Handle, removing old: [StateName]) throws {
-    try changeStates(of: handle, adding: nil, removing: states(old))
-  }
-
   public func setIdentifiers(of handle: Handle, to identifiers: IdentifierSetID) throws {
     try record({ .setIdentifiers($0.label(of: handle), $0.names(of: identifiers)) }) {
       try engine.setIdentifiers(of: handle, to: identifiers)

@@ -29,9 +29,6 @@ extension Recorder {
     }
   }
 
-  /// As `Engine.setTheme(_:)`.
-  public func setTheme(_ theme: ThemeName) throws { try setContext([.theme: ModeName(theme)]) }
-
   /// As `Engine.tokenValue(_:)`.
   public func tokenValue(_ name: TokenName) -> Value? { engine.tokenValue(name) }
 

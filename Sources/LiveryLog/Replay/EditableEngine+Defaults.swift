@@ -1,6 +1,7 @@
 import Livery
 
-// The calls of an engine that leave arguments out, for hosts that are generic. Each calls a requirement.
+// The calls of an engine that leave arguments out, or say by name what others say by id, for recorders and for hosts that are
+// generic. Each calls a requirement.
 extension EditableEngine {
   /// ``addAttribute(_:kind:isSlotted:)`` for one that is not slotted.
   @discardableResult
