@@ -37,7 +37,7 @@ import Testing
     let replay = Replay(on: log.setup) { _, change in told?.add("\(change.handle.index)") }
     let events = log.operations.flatMap { replay.play($0) }
     #expect(events.filter(\.isError).count == errorCount)
-    #expect(replay.engine.revision == recorder.revision)
+    #expect(replay.engine.revision == recorder.revision, "\(lines.text)")
     for (place, handle) in handles.enumerated() {
       #expect(replay.engine.isTracked(replay.cast["o\(place + 1)"]) == recorder.isTracked(handle))
     }
@@ -57,11 +57,12 @@ import Testing
   private func tellSlices(of handle: Handle, _ body: @escaping @Sendable () throws -> Void) throws {
     try recorder.addRule("View", ["size": .constant(1)])
     let queue = DispatchQueue(label: "slices")
-    // Time for all in one slice, however busy the machine is: a replay's slices have no limit.
-    let plan = SlicePlan(queue: queue, budgetNanoseconds: 3_600_000_000_000)
-    try recorder.addCallbackSink(delivery: .sliced(plan)) { change in
+    // Slices wait until this thread has left the recorder, however busy the machine is.
+    queue.suspend()
+    try recorder.addCallbackSink(delivery: .sliced(SlicePlan(queue: queue))) { change in
       if change.handle == handle { try body() }
     }
+    queue.resume()
     for _ in 1...3 { queue.sync {} }
   }
 
