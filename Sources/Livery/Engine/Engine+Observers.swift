@@ -54,8 +54,9 @@ extension Engine {
   }
 
   /// The revisions to come, each after its delivery. A slow consumer misses none but may lag behind, and what it has not taken
-  /// is kept. Each access begins another stream, and may wait for a step of a commit. Ends when the engine goes: take the stream first, `let revisions = engine.revisions`, and go over that in the
-  /// task. A task that goes over `engine.revisions` keeps the engine, and ends when it is cancelled.
+  /// is kept. Each access begins another stream, and may wait for a step of a commit. Ends when the engine goes: take the stream
+  /// first, `let revisions = engine.revisions`, and go over that in the task. A task that goes over `engine.revisions` keeps the
+  /// engine, and ends when it is cancelled.
   public var revisions: AsyncStream<UInt64> {
     AsyncStream { continuation in
       let end = EndOfRevisions(continuation)

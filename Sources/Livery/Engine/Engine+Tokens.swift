@@ -1,7 +1,8 @@
 import LiveryVocabulary
 
 extension Engine {
-  /// Replaces all layers that came from documents, those of other documents too, lowest first: load all of them together. Edits through ``setToken(_:file:line:column:)`` stay above them.
+  /// Replaces all layers that came from documents, those of other documents too, lowest first: load all of them together. Edits
+  /// through ``setToken(_:file:line:column:)`` stay above them.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme` or `reservedAxis` for the circumstances of a
   ///   definition; nothing is loaded then.

@@ -7,7 +7,8 @@ public struct Compound: Hashable, Sendable {
   /// Sorted, without repetition.
   public let states: [StateName]
 
-  /// Puts marks together, in any order. The first argument is the name of a class. Names may have any scalars, also those that selector texts cannot name.
+  /// Puts marks together, in any order. The first argument is the name of a class. Names may have any scalars, also those that
+  /// selector texts cannot name.
   public init(_ className: ClassName? = nil, identifiers: [IdentifierName] = [], states: [StateName] = []) {
     self.className = className
     self.identifiers = identifiers.sortedOnce()
