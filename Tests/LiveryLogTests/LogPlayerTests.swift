@@ -15,7 +15,7 @@ import Testing
   private init(isCompared: Bool) { player = LogPlayer(stage, slots: [["on"]], isCompared: isCompared) }
 
   /// The events of an edit during which sinks are told changes.
-  private func tell(_ sinks: [Label]) -> [LogPlayer.Event] {
+  private func tell(_ sinks: [Label]) -> [Replay.Event] {
     stage.told = sinks
     defer { stage.told = [] }
     return player.play(.edit(.trim(keeping: [])))

@@ -40,7 +40,7 @@ import Testing
 /// What playing operations comes to, all in all.
 private final class Course {
   let player: Player
-  private(set) var errors: [LogPlayer.Event] = []
+  private(set) var errors: [Replay.Event] = []
   /// By number of the sink.
   private(set) var changes: [Int: [Change]] = [:]
 
@@ -53,7 +53,7 @@ private final class Course {
   }
 }
 
-extension LogPlayer.Event {
+extension Replay.Event {
   /// Whether a recorder may not have heard of it: without an id an edit cannot be made, and with what a transaction fails
   /// that is taken back is not written. Edits that come after too many others are comments.
   fileprivate var isUnrecorded: Bool {

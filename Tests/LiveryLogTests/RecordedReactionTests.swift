@@ -35,7 +35,7 @@ import Testing
   }
 
   /// An engine that was told what the log says, after which it is at the same revision, and what came of each line.
-  private func replay() throws -> (Replay, [LogPlayer.Event]) {
+  private func replay() throws -> (Replay, [Replay.Event]) {
     let log = try Log(text: lines.text)
     let replay = Replay(on: log.setup)
     let events = log.operations.flatMap { replay.play($0) }
@@ -152,7 +152,7 @@ import Testing
     #expect(lines.comments.isEmpty)
     let (_, events) = try replay()
     let reads = events.filter { if case .read = $0 { true } else { false } }
-    #expect(reads == values.map { LogPlayer.Event.read($0) })
+    #expect(reads == values.map { Replay.Event.read($0) })
   }
 
   @Test func observersThrowAgain() throws {

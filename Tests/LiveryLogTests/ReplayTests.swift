@@ -15,7 +15,7 @@ import Testing
   }
 
   @discardableResult
-  private func play(_ lines: String...) throws -> [LogPlayer.Event] {
+  private func play(_ lines: String...) throws -> [Replay.Event] {
     try [LiveryLog.Operation](log: lines.joined(separator: "\n")).flatMap { replay.play($0) }
   }
 

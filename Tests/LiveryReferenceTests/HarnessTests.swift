@@ -136,7 +136,7 @@ import Testing
 
   /// Observers of what is to come find the engine as it is, and nothing that they may edit.
   @Test func observersReactBeforeRevisions() {
-    var events: [LogPlayer.Event] = []
+    var events: [Replay.Event] = []
     for seed in 1...100 as ClosedRange<UInt64> {
       let player = Player(ReferenceSubject())
       for operation in Episode(seed: seed).operations {

@@ -11,7 +11,7 @@ struct ReplayRun {
     for _ in 0..<rounds {
       let replay = Replay(on: log.setup)
       for operation in log.operations {
-        var events: [LogPlayer.Event] = []
+        var events: [Replay.Event] = []
         let time = Clock.time { events = replay.play(operation) }
         report.record(operation, time, errorCount: events.count { $0.isError })
       }

@@ -11,7 +11,7 @@ struct ObjectValues: Equatable {
 final class Player {
   /// All that an operation leads to.
   struct Turn: Equatable {
-    var events: [LogPlayer.Event]
+    var events: [Replay.Event]
     var changes: [Int: [Change]]
     /// Where owners go in callbacks 1 stands for any number: their objects are untracked together or one by one.
     let revisionCount: UInt64

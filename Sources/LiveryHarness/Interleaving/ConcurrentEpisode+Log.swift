@@ -20,9 +20,9 @@ extension ConcurrentEpisode {
     var scheduleSeed: UInt64 = 0
     for line in log.split(separator: "\n") {
       if line.hasPrefix(Self.threadMark) {
-        scripts.append(try JSON(text: String(line))["thread"])
+        scripts.append(try JSON(text: String(line)).readMembers { try $0["thread"] })
       } else if line.hasPrefix(Self.scheduleMark) {
-        let text: String = try JSON(text: String(line))["schedule"]
+        let text: String = try JSON(text: String(line)).readMembers { try $0["schedule"] }
         guard let seed = UInt64(text) else { throw FormatError("a seed", found: .string(text)) }
         scheduleSeed = seed
       } else {

@@ -2,54 +2,60 @@ import LiveryLog
 import LiveryVocabulary
 
 extension Scenario {
-  init(json: JSON) throws {
-    name = try json["name"]
-    about = try json["about"]
+  init(members: MemberReader) throws {
+    name = try members["name"]
+    about = try members["about"]
     load =
-      try (json["themes"] as [JSON]).map { .addTheme(try $0["name"], parent: try $0["parent"] ?? .default) }
-      + (json["axes"] as [JSON]).map { .addAxis(try $0["name"], modes: try $0["modes"], default: try $0["default"]) }
-      + (json["attributes"] as [JSON]).map {
+      try members.forms("themes") { .addTheme(try $0["name"], parent: try $0["parent"] ?? .default) }
+      + members.forms("axes") { .addAxis(try $0["name"], modes: try $0["modes"], default: try $0["default"]) }
+      + members.forms("attributes") {
         .addAttribute(try $0["name"], kind: try $0["kind"], isSlotted: try $0["slotted"])
       }
-      + (json["classes"] as [JSON]).map { .addClass(try $0["name"], superclass: try $0["superclass"]) }
-      + (json["rules"] as [Rule]).map(Edit.addRule)
-      + [.loadTokens(Self.layers(json["tokens"]))]
-      + [.setContext(.init(json: json["context"]), tokens: nil)]
-      + (json["objects"] as [NewObject]).map(Edit.track)
-    start = try Expectations(json: json)
-    steps = try (json["steps"] as [JSON]).map(Step.init(json:))
+      + members.forms("classes") { .addClass(try $0["name"], superclass: try $0["superclass"]) }
+      + (members["rules"] as [Rule]).map(Edit.addRule)
+      + [.loadTokens(Self.layers(members))]
+      + [.setContext(members.read("context") { try .init(json: $0) }, tokens: nil)]
+      + (members["objects"] as [NewObject]).map(Edit.track)
+    start = try Expectations(members: members)
+    steps = try members.forms("steps", Step.init(members:))
   }
 
   /// Definitions say the numbers of their layers.
-  private static func layers(_ definitions: [JSON]) throws -> [TokenLayer] {
-    let numbers = try definitions.map { try Int(json: $0["layer"]) }
-    return try Set(numbers).sorted().map { number in
-      TokenLayer(
-        "layer \(number)",
-        try zip(numbers, definitions).filter { $0.0 == number }.map { try TokenDefinition(json: $0.1) })
+  private static func layers(_ members: MemberReader) throws -> [TokenLayer] {
+    let definitions = try members.forms("tokens") {
+      (layer: try $0["layer"] as Int, definition: try TokenDefinition(members: $0))
+    }
+    return Set(definitions.map(\.layer)).sorted().map { number in
+      TokenLayer("layer \(number)", definitions.filter { $0.layer == number }.map(\.definition))
     }
   }
 }
 
 extension Scenario.Step {
-  fileprivate init(json: JSON) throws {
-    edits = try (json["do"] as [JSON]).map { (try Edit(json: $0), try $0["throws"]) }
-    expectations = try Scenario.Expectations(json: json)
+  fileprivate init(members: MemberReader) throws {
+    edits = try members.forms("do") { line in
+      let error: String? = try line["throws"]
+      return (try Edit(members: line), error)
+    }
+    expectations = try Scenario.Expectations(members: members)
   }
 }
 
 extension Scenario.Expectations {
-  fileprivate init(json: JSON) throws {
-    values = try (json["expect"] as JSON).members.sorted { $0.key < $1.key }.flatMap { label, bindings in
+  fileprivate init(members: MemberReader) throws {
+    values = try (members["expect"] as JSON).members.sorted { $0.key < $1.key }.flatMap { label, bindings in
       try bindings.members.sorted { $0.key < $1.key }.map { binding, value in
         (label, BindingName(text: binding), try Self.value(value))
       }
     }
-    reads = try (json["reads"] as [JSON]).map {
-      (try $0["object"], BindingName(text: try $0["attribute"]), try $0["patch"], try Self.value($0["is"]))
+    reads = try members.forms("reads") {
+      (
+        try $0["object"], BindingName(text: try $0["attribute"]), try $0["patch"],
+        try $0.read("is", Self.value)
+      )
     }
-    deliveries = try (json["deliver"] as JSON?).map { try [Scenario.Delivery](json: $0) }
-    isRevision = try json["revision"]
+    deliveries = try (members["deliver"] as JSON?).map { try [Scenario.Delivery](json: $0) }
+    isRevision = try members["revision"]
   }
 
   private static func value(_ json: JSON) throws -> Resolution? {
@@ -57,13 +63,20 @@ extension Scenario.Expectations {
   }
 }
 
-extension Scenario.Delivery: JSONConvertible {
-  init(json: JSON) throws {
+extension Scenario.Delivery: ObjectConvertible {
+  init(members: MemberReader) throws {
     self.init(
-      label: try json["object"], binding: BindingName(text: try json["attribute"]), old: try json["old"],
-      new: try json["new"], isInitial: try json["initial"])
+      label: try members["object"], binding: BindingName(text: try members["attribute"]), old: try members["old"],
+      new: try members["new"], isInitial: try members["initial"])
   }
   var json: JSON {
     JSON(["object": label, "attribute": binding.description, "old": old, "new": new, "initial": isInitial])
+  }
+}
+
+extension MemberReader {
+  /// A list of objects whose members `form` asks for.
+  fileprivate func forms<Form>(_ name: String, _ form: (MemberReader) throws -> Form) throws -> [Form] {
+    try read(name) { try [JSON](json: $0).map { try $0.readMembers(form) } }
   }
 }

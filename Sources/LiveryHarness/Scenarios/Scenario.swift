@@ -48,7 +48,7 @@ public struct Scenario: Sendable {
 
   /// Reads the text of a file.
   public static func read(_ text: String) throws -> [Scenario] {
-    try [JSON](json: JSON(text: text)).map(Scenario.init(json:))
+    try [JSON](json: JSON(text: text)).map { try $0.readMembers(Scenario.init(members:)) }
   }
 }
 

@@ -31,14 +31,6 @@ extension TokenDefinition: ObjectConvertible {
       origin: try members["origin"])
   }
 
-  /// A scenario has the number of its layer beside it.
-  package init(json: JSON) throws {
-    self = try json.readMembers { members in
-      let _: Int? = try members["layer"]
-      return try Self(members: members)
-    }
-  }
-
   package var json: JSON {
     JSON(when.members.adding(["name": name, "value": expression, "kind": kind, "origin": origin]))
   }
@@ -46,8 +38,7 @@ extension TokenDefinition: ObjectConvertible {
 
 extension TokenLayer: ObjectConvertible {
   package init(members: MemberReader) throws {
-    let definitions: [JSON] = try members["definitions"]
-    self.init(try members["layer"], try definitions.map { try $0.readMembers(TokenDefinition.init(members:)) })
+    self.init(try members["layer"], try members["definitions"])
   }
   package var json: JSON { JSON(["layer": name, "definitions": definitions]) }
 }

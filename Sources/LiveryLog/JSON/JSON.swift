@@ -167,13 +167,8 @@ extension JSON {
   }
 
   /// What a member says, null if it is left out. Errors name it.
-  package func read<Wanted>(_ member: String, _ body: (JSON) throws -> Wanted) throws -> Wanted {
+  func read<Wanted>(_ member: String, _ body: (JSON) throws -> Wanted) throws -> Wanted {
     let value = try members[member] ?? .null
     do { return try body(value) } catch let error as FormatError { throw FormatError(in: member, error) }
-  }
-
-  /// A member that is read as the type the context asks for. One that is left out is null, others are not looked at.
-  package subscript<Wanted: JSONConvertible>(_ member: String) -> Wanted {
-    get throws { try read(member) { try Wanted(json: $0) } }
   }
 }

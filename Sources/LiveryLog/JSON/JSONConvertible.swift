@@ -54,7 +54,7 @@ extension Name: JSONConvertible {
 extension Dictionary {
   /// A dictionary by names is an object. Of names that differ only in their normalisation it has one.
   package init<Domain>(json: JSON) throws where Key == Name<Domain>, Value: JSONConvertible {
-    self.init(uniqueKeysWithValues: try json.members.keys.map { (Name($0), try json[$0]) })
+    self.init(uniqueKeysWithValues: try json.members.keys.map { (Name($0), try json.read($0, Value.init(json:))) })
   }
   package func json<Domain>() -> JSON where Key == Name<Domain>, Value: JSONConvertible {
     .object([String: JSON](map { ($0.text, $1.json) }) { $1 })

@@ -13,14 +13,6 @@ extension Edit: ObjectConvertible {
     }
   }
 
-  /// A scenario says beside it what it throws.
-  package init(json: JSON) throws {
-    self = try json.readMembers { line in
-      let _: String? = try line["throws"]
-      return try Self(members: line)
-    }
-  }
-
   private init(_ name: String, _ body: MemberReader) throws {
     switch name {
     case "addAttribute": self = .addAttribute(try body["name"], kind: try body["kind"], isSlotted: try body["slotted"])

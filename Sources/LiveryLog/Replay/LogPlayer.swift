@@ -4,7 +4,6 @@ import class Foundation.NSRecursiveLock
 
 /// Plays the operations of a log. Whatever is in them, it does not trap.
 package final class LogPlayer {
-  package typealias Event = Replay.Event
 
   private struct KeptSnapshot {
     let snapshot: any StageSnapshot
@@ -29,7 +28,7 @@ package final class LogPlayer {
   private var places: [AttributeName: Int] = [:]
   /// How many of them the last revision has, which is what reads see.
   private var committedCount = 0
-  private var events: [Event] = []
+  private var events: [Replay.Event] = []
   private var snapshots: [Label: KeptSnapshot] = [:]
   private var depth = 0
 
@@ -59,7 +58,7 @@ package final class LogPlayer {
   /// Plays one operation.
   ///
   /// - Returns: what its edits and reads came to, in order.
-  package func play(_ operation: Operation) -> [Event] {
+  package func play(_ operation: Operation) -> [Replay.Event] {
     events = []
     issued = []
     called = [:]
@@ -109,7 +108,7 @@ package final class LogPlayer {
       case .react(let reaction): arm(reaction)
       }
     } catch {
-      events.append((error as? EditError).map(Event.threw) ?? .threwOther("\(error)"))
+      events.append((error as? EditError).map(Replay.Event.threw) ?? .threwOther("\(error)"))
     }
   }
 
