@@ -55,10 +55,11 @@ private final class Course {
 
 extension Replay.Event {
   /// Whether a recorder may not have heard of it: without an id an edit cannot be made, and with what a transaction fails
-  /// that is taken back is not written. Edits that come after too many others are comments.
+  /// that is taken back is not written. Edits that come after too many others, or in a will-change observer, are comments.
   fileprivate var isUnrecorded: Bool {
     switch self {
     case .threw(.unknownClass), .threw(.unknownAttribute), .threw(.tooManyChainedTransactions),
+      .threw(.editInWillChange),
       .threwOther("DeliberateFailure()"):
       true
     default: false

@@ -53,16 +53,18 @@ import Testing
     done.wait()
   }
 
-  /// Adds a sliced sink that does something when it is told of an object, and has it told everything.
-  private func tellSlices(of handle: Handle, _ body: @escaping @Sendable () throws -> Void) throws {
+  /// Adds a sliced sink that does something when it is first told of an object, and has it told everything.
+  ///
+  /// - Parameter isVisible: is asked between the callbacks, too.
+  private func tellSlices(
+    of handle: Handle, isVisible: (@Sendable (Handle) -> Bool)? = nil, _ body: @escaping @Sendable () throws -> Void
+  ) throws {
     try recorder.addRule("View", ["size": .constant(1)])
     let queue = DispatchQueue(label: "slices")
-    // Slices wait until this thread has left the recorder, however busy the machine is.
-    queue.suspend()
-    try recorder.addCallbackSink(delivery: .sliced(SlicePlan(queue: queue))) { change in
-      if change.handle == handle { try body() }
+    let plan = SlicePlan(queue: queue, budgetNanoseconds: 10_000_000_000, isVisible: isVisible)
+    try recorder.addCallbackSink(delivery: .sliced(plan)) { change in
+      if change.handle == handle, change.new == .value(.number(1)) { try body() }
     }
-    queue.resume()
     for _ in 1...3 { queue.sync {} }
   }
 
@@ -100,6 +102,31 @@ import Testing
     #expect(!recorder.isTracked(handle))
     let replay = try expectTheSameAgain()
     #expect(!replay.engine.isTracked(replay.cast["o41"]))
+  }
+
+  /// It was written behind all that the slice did, and the engine heard of it in there.
+  @Test func anOwnerMayGoBetweenCallbacksOfASlice() throws {
+    defer { letOwnersGo() }
+    let mark = try recorder.addClass("Mark")
+    let more = try (0..<40).map { _ in try recorder.track(recorder.addClass("View")) }
+    let (owner, tracked) = (Locked<Recorder.Owner?>(nil), Locked<Handle?>(nil))
+    let isVisible: @Sendable (Handle) -> Bool = { handle in
+      // One of those that are asked of when the first ones were told.
+      if handle == more[35] { Self.onAnotherThread { owner.withLock { $0 = nil } } }
+      return true
+    }
+    try tellSlices(of: handles[5], isVisible: isVisible) { [unowned recorder] in
+      try recorder.transaction {
+        let handle = try recorder.track(mark)
+        tracked.withLock { $0 = handle }
+        let new = recorder.own(handle)
+        owner.withLock { $0 = new }
+      }
+    }
+    let handle = try #require(tracked.withLock { $0 })
+    #expect(!recorder.isTracked(handle))
+    let replay = try expectTheSameAgain()
+    #expect(!replay.engine.isTracked(replay.cast["o81"]))
   }
 
   /// It was written as gone before it was taken.

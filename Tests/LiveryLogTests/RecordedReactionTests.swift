@@ -48,6 +48,31 @@ import Testing
     return (replay, events)
   }
 
+  /// Other callbacks of the slice come before that; with each, what the slice led to was taken for what came before it.
+  @Test func whatASliceEditsLeadsToTheSame() throws {
+    try setSize(1)
+    try recorder.addCallbackSink { [unowned recorder, handles] change in
+      if change.new == .value(.number(2)), change.handle == handles[0] { try recorder.setUnthemed(handles[1], true) }
+    }
+    let queue = DispatchQueue(label: "slices")
+    let observed = Locked(0)
+    let observation = recorder.onDidChange { [unowned recorder] _ in
+      if recorder.modes["theme"] == "default", observed.withLock({ $0 }) == 1 { try recorder.setTheme("dawn") }
+    }
+    try recorder.addCallbackSink(delivery: .sliced(SlicePlan(queue: queue))) { [unowned recorder, handles] change in
+      if change.handle == handles[0], change.new == .value(.number(1)) {
+        try recorder.addRule("View", ["size": .constant(2)])
+        observed.withLock { $0 += 1 }
+      }
+    }
+    for _ in 1...4 { queue.sync {} }
+    observation.end()
+    #expect(recorder.inputs(of: handles[1])?.isUnthemed == true && recorder.modes["theme"] == "dawn")
+    let (again, events) = try replay()
+    #expect(again.engine.inputs(of: again.cast["o2"])?.isUnthemed == true && !events.contains(where: \.isError))
+    #expect(lines.operations.filter { $0.hasPrefix(#"{"deliverSlices""#) }.count <= 3)
+  }
+
   /// Of a revision that comes out of callbacks, too; and of two observers that throw, once.
   @Test func willChangeObserversThrowAgain() throws {
     struct Refused: Error {}

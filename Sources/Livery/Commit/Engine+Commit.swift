@@ -115,22 +115,33 @@ extension Engine {
   @inline(never) func runSlice(of sink: SlicedSink) {
     // On a queue whose thread is inside a transaction, which runs what is queued meanwhile.
     if isInside { return sink.postpone(self) }
+    sliceWitness?.begin()
+    let (failure, finishes) = turnOfSlice(of: sink)
+    sliceWitness?.end()
+    if let failure { sink.slices.onError?(failure) }
+    if finishes { sink.slices.onFinish?() }
+  }
+
+  private func turnOfSlice(of sink: SlicedSink) -> (failure: DeliveryError?, finishes: Bool) {
     turn.lock()
     gate.lock()
+    defer { endTurn() }
     // It was removed, and is told nothing any more: not of what comes of an owner that has just gone either.
-    guard sink.isListed else { return endTurn() }
+    guard sink.isListed else { return (nil, false) }
     core.phase = .delivering
     core.undo.isRecording = true
     let pass = beginPass()
     if sink.runSlice(pass) { sink.schedule(self) }
     interleaving?.reach(.sliced)
+    if let sliceWitness {
+      gate.unlock()
+      sliceWitness.close()
+      gate.lock()
+    }
     core.phase = .idle
     var failure: DeliveryError?
     do { try commit() } catch { failure = error as? DeliveryError }
-    let finishes = sink.takeFinish() && sink.isListed
-    endTurn()
-    if let failure { sink.slices.onError?(failure) }
-    if finishes { sink.slices.onFinish?() }
+    return (failure, sink.takeFinish() && sink.isListed)
   }
 
   /// Whether a sink has asked for a slice on a queue that has not begun. Where that is asked there, between slices, it says

@@ -61,6 +61,8 @@ public final class Engine: @unchecked Sendable {
   let removals: UnsafeMutablePointer<Atomic<Int>>
   let recordsCallSites: Bool
   let observers = Observers()
+  /// Set before there are sinks.
+  @exclusivity(unchecked) package var sliceWitness: (any SliceWitness)?
   /// What callbacks threw during the commit under way.
   @exclusivity(unchecked) var callbackErrors: [any Error] = []
   let tag: UInt32

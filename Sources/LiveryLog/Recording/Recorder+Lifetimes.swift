@@ -16,7 +16,7 @@ extension Recorder {
 
   private func note(_ death: Death) {
     scribe.leave(death)
-    guard engine.isInside else { return settleDeaths() }
+    guard engine.isInside else { return turn.settleDeaths() }
     // A commit calls closures before there is anything of its revision: with the next callback, or after all.
     if !(engine.isInsideClosure && scribe.isUnderWay) { scribe.passOnDeaths(to: engine) }
   }

@@ -42,8 +42,6 @@ extension Recorder {
     case .sliced:
       return { [scribe, unowned engine] change in
         scribe.noteSlice()
-        scribe.open()
-        defer { scribe.closeSliced() }
         scribe.passOnDeaths(to: engine)
         try body(change)
       }

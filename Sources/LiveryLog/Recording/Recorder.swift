@@ -19,9 +19,7 @@ public final class Recorder: EditableEngine {
   /// The engine, to be read. What is edited here is not recorded, and neither is what a `ThemeStore` does to it.
   public let engine: Engine
   let scribe: Scribe
-  /// Held through an edit or a transaction and its delivery, like the engine's own, so that nothing is written meanwhile. And a
-  /// little longer: what closures captured goes when the engine's is over, and may come here again from its deinit.
-  private let turn = NSRecursiveLock()
+  let turn: RecorderTurn
 
   /// Creates an engine without objects, in the theme `default`, and writes the heading of its log.
   ///
@@ -34,6 +32,8 @@ public final class Recorder: EditableEngine {
   ) {
     engine = Engine(configuration)
     scribe = Scribe(write)
+    turn = RecorderTurn(scribe, engine)
+    engine.sliceWitness = turn
     scribe.begin(Log.heading(EngineSetup(configuration)))
   }
 
@@ -81,12 +81,8 @@ public final class Recorder: EditableEngine {
   /// took effect.
   private func inTurn<Result>(_ body: () throws -> Result) throws -> Result {
     if engine.isInside { return try engine.transaction(body) }
-    turn.lock()
-    defer {
-      scribe.endOperation()
-      turn.unlock()
-      settleDeaths()
-    }
+    turn.begin()
+    defer { turn.end() }
     return try engine.transaction {
       forgetWhatIsGone()
       scribe.beginOperation()
@@ -106,19 +102,6 @@ public final class Recorder: EditableEngine {
     let handles = suspects.handles.filter { !engine.isTracked($0) }
     let sinks = suspects.sinks.filter { !engine.hasSink($0) }
     scribe.withBook { $0.forget(handles, sinks) }
-  }
-
-  /// Lets the engine hear of the owners that went, of each as an operation of its own, unless another thread has the turn:
-  /// then that one does, in it or after it. Waits for nobody. Not inside the engine: where this thread has the turn, its
-  /// operation has come to its end.
-  func settleDeaths() {
-    while scribe.hasDeaths && turn.try() {
-      while let death = scribe.beginDeath(at: engine.lastRevision) {
-        engine.note(death)
-        scribe.endOperation()
-      }
-      turn.unlock()
-    }
   }
 
   /// Notes what is no edit.

@@ -27,12 +27,12 @@ extension Scribe {
     }
   }
 
-  /// The callback of a sliced sink returned, or threw. Nothing that it did shows before the slice ends.
-  func closeSliced() {
+  /// The callbacks of a slice were called. What they did commits together, and is one operation.
+  func closeSlice(at revision: UInt64) {
     state.withLock { state in
-      let operations = Self.close(&state)
-      if operations.isEmpty { return }
-      write(operations.count == 1 ? operations[0] : .transaction(operations, fails: false), &state)
+      let operations = state.open[Self.thread] == nil ? [] : Self.close(&state)
+      begin(operations, at: revision, &state)
+      state.isUnderWay = true
     }
   }
 

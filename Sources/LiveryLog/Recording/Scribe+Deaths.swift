@@ -27,17 +27,12 @@ extension Scribe {
     }
   }
 
-  /// Writes the first of them as an operation of its own, which begins with that; or if a slice is told meanwhile, notes it
-  /// with what the callback does.
+  /// Writes the first of them as an operation of its own, which begins with that.
   ///
   /// - Returns: of what the engine is to hear; nil if there is nothing left.
   func beginDeath(at revision: UInt64) -> Death? {
     state.withLock { state in
       guard let death = state.deaths.popFirst() else { return nil }
-      if !state.open.isEmpty {
-        if let operation = Self.disown(death, &state) { _ = Self.addToAnyOpen(operation, &state) }
-        return death
-      }
       finishFormer(&state)
       state.isUnderWay = true
       (state.base, state.failedBase) = (revision, revision)

@@ -49,10 +49,12 @@ extension Scribe {
     }
   }
 
-  /// Notes that a slice told something.
+  /// Notes that a slice tells something. What is done in it is collected until ``closeSlice(at:)``.
   func noteSlice() {
     state.withLock { state in
+      if state.open[Self.thread] != nil { return }
       finishFormer(&state)
+      Self.open(&state)
       if !state.endsWithSlices { write(.deliverSlices(byTurns: false), &state) }
       state.endsWithSlices = true
     }

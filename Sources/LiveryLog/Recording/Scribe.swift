@@ -8,10 +8,8 @@ import LiveryVocabulary
 final class Scribe: Sendable {
   struct State {
     var book = Book()
-    /// Whether an operation is made or delivered; what is noted else comes from a slice.
+    /// Whether an operation is made or delivered. What a slice does is none before it is written.
     var isUnderWay = false
-    /// Who makes it, until it has been made.
-    var maker: ObjectIdentifier?
     /// By thread: the operations of what is open, the innermost last. The first may be the operation under way, which has no line
     /// yet.
     var open: [ObjectIdentifier: [[Operation]]] = [:]
@@ -48,7 +46,6 @@ final class Scribe: Sendable {
       finishFormer(&state)
       state.isUnderWay = true
       Self.open(&state)
-      state.maker = Self.thread
     }
   }
 
@@ -56,12 +53,16 @@ final class Scribe: Sendable {
   func closeOperation(at revision: UInt64) {
     state.withLock { state in
       let operations = Self.close(&state)
-      state.maker = nil
-      (state.base, state.failedBase) = (revision, revision)
-      // None where it was refused for what no log says; several where owners came or went meanwhile.
-      if let operation = operations.first {
-        write(operations.count == 1 ? operation : .transaction(operations, fails: false), &state)
-      }
+      begin(operations, at: revision, &state)
+    }
+  }
+
+  /// Writes what is committed next, in one: nothing where it was refused for what no log says, several operations of a slice or
+  /// where owners came or went meanwhile.
+  func begin(_ operations: [Operation], at revision: UInt64, _ state: inout State) {
+    (state.base, state.failedBase) = (revision, revision)
+    if let operation = operations.first {
+      write(operations.count == 1 ? operation : .transaction(operations, fails: false), &state)
     }
   }
 
@@ -111,5 +112,6 @@ final class Scribe: Sendable {
     return addToOpen(operation, of: other, &state)
   }
 
-  private static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
+  /// Who calls.
+  static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 }
