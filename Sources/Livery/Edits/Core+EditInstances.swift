@@ -54,26 +54,43 @@ extension Core {
     if knowsOrigins { noteOrigins([key: nil], on: handle.index) }
   }
 
+  /// Puts declarations in the place of all that an object has.
+  @inline(never) func setStyle(of handle: Handle, to declarations: [InstanceDeclaration]) throws {
+    try checkEditable(handle)
+    let compiled = try compile(declarations)
+    let (shape, closures, values) = try intern(compiled)
+    let former = items(of: handle.index)
+    put(shape, closures, values, on: handle.index)
+    noteOrigins(of: declarations, compiled.items, inPlaceOf: former, on: handle.index)
+  }
+
   /// Changes the instance declarations of one object.
   @inline(never) private func edit(_ index: UInt32, _ change: (inout InstanceStyle) -> Void) {
-    var element = elements[objects.element[Int(index)]]
-    let old = instanceStyle(of: index)
-    var style = old
+    var style = InstanceStyle(
+      items: items(of: index), closures: live.ownClosures[index].closures, values: Array(live.ownValues[index]))
     change(&style)
-    let shape = internShape(&style, basedOn: element.shape)
-    if style.closures.starts(with: old.closures) {
+    let shape = internShape(&style, basedOn: elements[objects.element[Int(index)]].shape)
+    put(shape, style.closures, style.values, on: index)
+  }
+
+  /// Gives an object another shape, with the closures and constants of its own that go with it.
+  private func put(_ shape: UInt32, _ closures: [ContextClosure], _ values: [ValueWord], on index: UInt32) {
+    let formerClosures = live.ownClosures[index].closures
+    if closures.starts(with: formerClosures) {
       // The undo log remembers a number then, and no closure.
-      for closure in style.closures[old.closures.count...] { append(closure, to: index) }
+      for closure in closures[formerClosures.count...] { append(closure, to: index) }
     } else {
-      let (gone, new) = style.closures.replacement(in: old.closures)
+      let (gone, new) = closures.replacement(in: formerClosures)
       replaceClosures(gone, of: index, by: Array(new))
     }
-    if style.values.starts(with: old.values) {
-      if style.values.count > old.values.count { append(Array(style.values[old.values.count...]), to: index) }
+    let formerValues = Array(live.ownValues[index])
+    if values.starts(with: formerValues) {
+      if values.count > formerValues.count { append(Array(values[formerValues.count...]), to: index) }
     } else {
-      let (gone, new) = style.values.replacement(in: old.values)
+      let (gone, new) = values.replacement(in: formerValues)
       replaceValues(gone, of: index, by: Array(new))
     }
+    var element = elements[objects.element[Int(index)]]
     element.shape = shape
     setElement(elements.intern(element), of: index)
   }
@@ -99,23 +116,15 @@ extension Core {
     return true
   }
 
-  /// What an object declares for itself.
-  private func instanceStyle(of index: UInt32) -> InstanceStyle {
-    InstanceStyle(
-      items: items(of: index), closures: live.ownClosures[index].closures, values: Array(live.ownValues[index]))
-  }
-
   func items(of index: UInt32) -> [ShapeTable.Item] {
     shapes[elements[objects.element[Int(index)]].shape].items
   }
 
-  /// The shape of what an object to be tracked declares, and the closures and constants that it has of its own.
-  ///
-  /// - Returns: also what the declarations come to one by one.
+  /// What declarations come to one by one, and the closures among them.
   @inline(never) func compile(_ declarations: [InstanceDeclaration]) throws -> (
-    shape: UInt32, items: [ShapeTable.Item], closures: [ContextClosure], values: [ValueWord]
+    items: [ShapeTable.Item], closures: [ContextClosure]
   ) {
-    if declarations.isEmpty { return (0, [], [], []) }
+    if declarations.isEmpty { return ([], []) }
     var items: [ShapeTable.Item] = []
     var closures: [ContextClosure] = []
     items.reserveCapacity(declarations.count)
@@ -132,16 +141,23 @@ extension Core {
         closures.append(closure)
       }
     }
-    // An object for which there is no place must not leave slots behind, which are made for good.
-    if let shortage = objects.shortage(for: 1) { throw shortage }
+    return (items, closures)
+  }
+
+  /// The shape of all that an object declares, and the closures and constants that it has of its own.
+  @inline(never) func intern(_ compiled: (items: [ShapeTable.Item], closures: [ContextClosure])) throws -> (
+    shape: UInt32, closures: [ContextClosure], values: [ValueWord]
+  ) {
+    let (items, closures) = compiled
+    if items.isEmpty { return (0, [], []) }
     try attributes.reserveSlots(items.lazy.map { (attribute: $0.attribute, states: $0.states) })
     if let known = shapes.number(of: items) {
       shapes.latest = known
-      return (known, items, closures, [])
+      return (known, closures, [])
     }
     var style = InstanceStyle(items, closures: closures)
     let shape = internShape(&style)
-    return (shape, items, style.closures, style.values)
+    return (shape, style.closures, style.values)
   }
 
   /// Checks a declaration: its attribute, then its circumstances, then its provider.

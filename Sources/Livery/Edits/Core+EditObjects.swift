@@ -21,7 +21,10 @@ extension Core {
   ) throws -> Handle {
     if let parent { try checkEditable(parent) }
     if !own.patch.isEmpty { try axes.validate(own.patch.modes) }
-    let (shape, items, closures, values) = try compile(style)
+    let compiled = try compile(style)
+    // An object for which there is no place must not leave slots behind, which are made for good.
+    if let shortage = objects.shortage(for: 1) { throw shortage }
+    let (shape, closures, values) = try intern(compiled)
     let handle = try track(className, identifiers: identifiers, states: states, shape: shape, parent: parent)
     if !own.isEmpty {
       owned[handle.index] = OwnedScope(own: own, scope: nil)
@@ -29,7 +32,7 @@ extension Core {
     }
     if !closures.isEmpty { putClosures(closures, on: handle.index) }
     if !values.isEmpty { putValues(values, on: handle.index) }
-    noteOrigins(of: style, items, on: handle.index)
+    noteOrigins(of: style, compiled.items, inPlaceOf: [], on: handle.index)
     return handle
   }
 

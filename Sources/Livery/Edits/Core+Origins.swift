@@ -6,10 +6,16 @@ extension Core {
 
   /// Notes where the declarations of an object's style were made.
   ///
-  /// - Parameter items: what they come to one by one.
-  func noteOrigins(of style: [InstanceDeclaration], _ items: [ShapeTable.Item], on index: UInt32) {
+  /// - Parameters:
+  ///   - items: what they come to one by one.
+  ///   - former: those that the object had.
+  func noteOrigins(
+    of style: [InstanceDeclaration], _ items: [ShapeTable.Item], inPlaceOf former: [ShapeTable.Item],
+    on index: UInt32
+  ) {
     if !knowsOrigins && style.allSatisfy({ $0.origin == nil }) { return }
     var origins: [DeclarationKey: SourceLocation?] = [:]
+    for item in former { origins.updateValue(nil, forKey: item.key) }
     for (item, declaration) in zip(items, style) { origins.updateValue(declaration.origin, forKey: item.key) }
     noteOrigins(origins, on: index)
   }

@@ -204,6 +204,19 @@ extension Engine {
     try edit { try $0.declare(declarations, on: handle) }
   }
 
+  /// Puts these declarations in the place of all that an object has, in order; none removes all. Of those that are the same
+  /// as before nothing is new: closures that are the very ones keep their results.
+  ///
+  /// - Throws: what declaring the first throws that is not in order. Then the object keeps what it has.
+  /// - Complexity: that of tracking an object with these declarations.
+  public func setStyle(
+    of handle: Handle, to style: [InstanceDeclaration], file: String = #fileID, line: Int = #line,
+    column: Int = #column
+  ) throws {
+    let style = located(style, file, line, column)
+    try edit { try $0.setStyle(of: handle, to: style) }
+  }
+
   /// Removes a declaration of one object, if there is one with this key.
   ///
   /// - Throws: `EditError.staleHandle`. Unknown names are no error.

@@ -17,7 +17,8 @@ extension Generator {
     case 41..<44: return .setUnthemed(label(), random.chance(30))
     case 44..<49: return .setSuspended(label(), random.chance(40))
     case 49..<57: return declare()
-    case 57..<60: return removeDeclaration()
+    case 57..<59: return removeDeclaration()
+    case 59: return setStyle()
     case 60..<68: return memory.rules.count < Self.rulesMax ? addRule() : removeRule()
     case 68..<71: return removeRule()
     case 71..<73: return loadTokens()
@@ -101,6 +102,17 @@ extension Generator {
     let declarations = (0..<(random.chance(70) ? 1 : random.below(4))).map { _ in declaration() }
     memory.declarations = memory.declarations.suffix(11) + declarations.map { (label, $0) }
     return declarations.count == 1 ? .declare(label, declarations[0]) : .declareAll(label, declarations)
+  }
+
+  /// Half of them are of declarations that objects have or had, which may be this one.
+  private mutating func setStyle() -> Edit {
+    let known = pickDeclaration()
+    let label = known?.label ?? label()
+    let style = (0..<random.below(5)).map { _ in
+      (random.chance(50) ? pickDeclaration()?.declaration : nil) ?? declaration()
+    }
+    memory.declarations = memory.declarations.suffix(11) + style.map { (label, $0) }
+    return .setStyle(label, style)
   }
 
   private mutating func removeDeclaration() -> Edit {

@@ -4,7 +4,7 @@ import LiveryVocabulary
 /// Edits with several things wrong: which error they throw hangs on the order of the checks.
 extension Generator {
   mutating func veryWrongEdit() -> Edit {
-    switch random.below(15) {
+    switch random.below(16) {
     case 0: .setContext(wrongModes(3), tokens: nil)
     case 1: .setPatch(anyLabel(), wrongPatch(3))
     case 2: .setParent(anyLabel(), to: "stranger")
@@ -19,6 +19,7 @@ extension Generator {
     case 11: .addRule(Rule(selectors(), when: random.chance(60) ? wrongWhen(3) : when(), wrongProviders()))
     case 12: .declare(anyLabel(), wrongDeclaration())
     case 13: .declareAll(anyLabel(), [declaration(), wrongDeclaration(), wrongDeclaration()])
+    case 14: .setStyle(anyLabel(), [declaration(), wrongDeclaration(), wrongDeclaration()])
     default: .track(wrongObject())
     }
   }

@@ -153,6 +153,7 @@ public final class ReferenceSubject: Subject {
         try engine.check([cast(label)])
         for declaration in declarations { try engine.declare(declaration, on: cast(label)) }
       }
+    case .setStyle(let label, let style): try engine.setStyle(of: cast(label), to: style)
     case .removeDeclaration(let label, let attribute, let states, let when):
       try engine.removeDeclaration(of: attribute, states: states, when: when, on: cast(label))
     case .addRule(let rule): try engine.addRule(rule)

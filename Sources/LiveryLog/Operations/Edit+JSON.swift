@@ -41,6 +41,7 @@ extension Edit: ObjectConvertible {
     case "resume": self = .setSuspended(try body["object"], false)
     case "setInstance": self = .declare(try body["object"], try InstanceDeclaration(members: body))
     case "setInstances": self = .declareAll(try body["object"], try body["declarations"])
+    case "setStyle": self = .setStyle(try body["object"], try InstanceDeclaration.style(beside: body))
     case "removeInstance":
       self = .removeDeclaration(
         try body["object"], try body["attribute"], states: try body["states"], try When(beside: body))
@@ -110,6 +111,7 @@ extension Edit: ObjectConvertible {
         ]))
     case .declareAll(let label, let declarations):
       form("setInstances", ["object": label, "declarations": declarations])
+    case .setStyle(let label, let style): form("setStyle", ["object": label, "style": style.map(\.entry)])
     case .removeDeclaration(let label, let attribute, let states, let when):
       form("removeInstance", when.members.adding(["object": label, "attribute": attribute, "states": states]))
     case .addRule(let rule): .object(["addRule": rule.json])
@@ -166,10 +168,23 @@ extension NewObject: ObjectConvertible {
       label: try members["id"], className: try members["class"], identifiers: try members["identifiers"],
       states: try members["states"], parent: try members["parent"], patch: try members["patch"],
       isUnthemed: try members["unthemed"], isSuspended: try members["suspended"],
-      style: try (members["style"] as [JSON]).flatMap { try $0.readMembers(Self.declarations) })
+      style: try InstanceDeclaration.style(beside: members))
   }
 
-  /// An entry of a style: what is set shares all else.
+  package var json: JSON {
+    JSON([
+      "id": label, "class": className, "identifiers": identifiers, "states": states, "parent": parent,
+      "patch": patch, "unthemed": isUnthemed, "suspended": isSuspended, "style": style.map(\.entry),
+    ])
+  }
+}
+
+/// A style is a list of entries, in each of which what is set shares all else.
+extension InstanceDeclaration {
+  fileprivate static func style(beside members: MemberReader) throws -> [InstanceDeclaration] {
+    try (members["style"] as [JSON]).flatMap { try $0.readMembers(declarations) }
+  }
+
   private static func declarations(_ entry: MemberReader) throws -> [InstanceDeclaration] {
     let (states, when): ([StateName], When) = (try entry["states"], try When(beside: entry))
     let origin: SourceLocation? = try entry["origin"]
@@ -178,17 +193,7 @@ extension NewObject: ObjectConvertible {
     }
   }
 
-  package var json: JSON {
-    let style = style.map { declaration in
-      JSON(
-        declaration.when.members.adding([
-          "states": declaration.states, "set": JSON([declaration.attribute.text: declaration.provider]),
-          "origin": declaration.origin,
-        ]))
-    }
-    return JSON([
-      "id": label, "class": className, "identifiers": identifiers, "states": states, "parent": parent,
-      "patch": patch, "unthemed": isUnthemed, "suspended": isSuspended, "style": style,
-    ])
+  fileprivate var entry: JSON {
+    JSON(when.members.adding(["states": states, "set": JSON([attribute.text: provider]), "origin": origin]))
   }
 }

@@ -50,6 +50,8 @@ public indirect enum Edit: Equatable, Sendable {
   case declare(Label, InstanceDeclaration)
   /// Declares attributes of one object in one call, in order.
   case declareAll(Label, [InstanceDeclaration])
+  /// Replaces all declarations of one object.
+  case setStyle(Label, [InstanceDeclaration])
   /// Removes a declaration of one object.
   case removeDeclaration(Label, AttributeName, states: [StateName], When)
   /// Adds a rule.

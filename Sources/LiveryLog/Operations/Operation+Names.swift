@@ -27,6 +27,7 @@ extension Edit {
     case .setSuspended: "setSuspended"
     case .declare: "declare"
     case .declareAll: "declareAll"
+    case .setStyle: "setStyle"
     case .removeDeclaration: "removeDeclaration"
     case .addRule: "addRule"
     case .removeRule: "removeRule"

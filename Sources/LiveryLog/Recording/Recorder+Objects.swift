@@ -93,6 +93,16 @@ extension Recorder {
     }
   }
 
+  public func setStyle(
+    of handle: Handle, to style: [InstanceDeclaration], file: String = #fileID, line: Int = #line,
+    column: Int = #column
+  ) throws {
+    let style = engine.located(style, file, line, column)
+    try record({ book in .setStyle(book.label(of: handle), style.map { book.standIns.declaration($0) }) }) {
+      try engine.setStyle(of: handle, to: style)
+    }
+  }
+
   public func removeDeclaration(
     of attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle
   ) throws {

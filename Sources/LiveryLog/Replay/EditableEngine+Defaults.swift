@@ -189,6 +189,16 @@ extension EditableEngine {
     try declare(declarations, on: handle, file: file, line: line, column: Int(column))
   }
 
+  /// Puts these declarations in the place of all that an object has, in order, here.
+  ///
+  /// - Throws: what the requirement throws.
+  public func setStyle(
+    of handle: Handle, to style: [InstanceDeclaration], file: String = #fileID, line: Int = #line,
+    column: UInt = #column
+  ) throws {
+    try setStyle(of: handle, to: style, file: file, line: line, column: Int(column))
+  }
+
   /// Adds the declarations of a rule, here; those whose key exists replace the provider in place.
   ///
   /// - Throws: what the requirement throws.

@@ -102,6 +102,11 @@ public protocol EditableEngine: AnyObject, Sendable {
   /// - Throws: what declaring the first throws that is not in order.
   func declare(
     _ declarations: [InstanceDeclaration], on handle: Handle, file: String, line: Int, column: Int) throws
+  /// Puts these declarations in the place of all that an object has, in order.
+  ///
+  /// - Throws: what declaring the first throws that is not in order. Then the object keeps what it has.
+  func setStyle(
+    of handle: Handle, to style: [InstanceDeclaration], file: String, line: Int, column: Int) throws
   /// Removes a declaration of one object, if there is one with this key. Unknown names are no error.
   ///
   /// - Throws: `EditError.staleHandle`.

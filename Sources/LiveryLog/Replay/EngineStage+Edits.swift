@@ -38,6 +38,8 @@ extension EngineStage {
       try engine.declare(declaration, on: cast(label), file: #fileID, line: #line, column: #column)
     case .declareAll(let label, let declarations):
       try engine.declare(declarations, on: cast(label), file: #fileID, line: #line, column: #column)
+    case .setStyle(let label, let style):
+      try engine.setStyle(of: cast(label), to: style, file: #fileID, line: #line, column: #column)
     case .removeDeclaration(let label, let attribute, let states, let when):
       try engine.removeDeclaration(of: attribute, states: states, when: when, on: cast(label))
     case .addRule(let rule): try engine.addRule(rule, file: #fileID, line: #line, column: #column)

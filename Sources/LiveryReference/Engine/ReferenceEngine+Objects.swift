@@ -76,6 +76,11 @@ extension ReferenceEngine {
     try edit { try $0.inputs.declare(declaration, on: handle) }
   }
 
+  /// Replaces what is declared on an object.
+  public func setStyle(of handle: Handle, to style: [InstanceDeclaration]) throws {
+    try edit { try $0.inputs.setStyle(of: handle, to: style) }
+  }
+
   /// Takes a declaration off an object.
   public func removeDeclaration(
     of attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle

@@ -52,6 +52,13 @@ extension Inputs {
     objects[handle]!.declarations.set(Declaration(declaration))
   }
 
+  mutating func setStyle(of handle: Handle, to style: [InstanceDeclaration]) throws {
+    try check(handle)
+    for declaration in style { try check(declaration) }
+    objects[handle]!.declarations = []
+    for declaration in style { objects[handle]!.declarations.set(Declaration(declaration)) }
+  }
+
   /// Removing what is not there has no effect, whatever it names.
   mutating func removeDeclaration(_ key: Declaration.Key, on handle: Handle) throws {
     try check(handle)
