@@ -117,6 +117,23 @@ import Testing
     #expect(recorder.engine.object(of: cells[0], in: sink) == items[1])
   }
 
+  /// As in an engine, which looks at the handle first. Used to trap.
+  @Test func whatIsGoneIsNotBound() throws {
+    final class Cell: Sendable {}
+    try recorder.addAttribute("size", kind: .number)
+    let handle = try recorder.track(recorder.addClass("View"))
+    let object = try recorder.addObjectSink(ObjectSink<Cell>(["size"]) { $0.forEach { _, _ in } })
+    let callback = try recorder.addCallbackSink { _ in }
+    let foreign = try Engine().addCallbackSink { _ in }
+    try recorder.removeSink(object)
+    try recorder.untrack(handle)
+    for sink in [object, callback, foreign] {
+      #expect(throws: EditError.staleHandle(handle)) { try recorder.bind(Cell(), to: handle, in: sink) }
+      #expect(throws: EditError.staleHandle(handle)) { try recorder.bind([Cell()], to: [handle], in: sink) }
+    }
+    #expect(try replay().engine.statistics.objects == 0)
+  }
+
   @Test func editsAreLines() throws {
     let size = try recorder.addAttribute("size", kind: .number)
     let view = try recorder.addClass("View")

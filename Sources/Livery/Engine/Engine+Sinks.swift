@@ -208,11 +208,16 @@ extension Engine {
 
   /// The object that a target serves in a sink that recycles targets, with what is pending; nil in any other.
   package func object(of target: AnyObject, in sink: SinkID) -> Handle? {
-    withCore { core in core.objectSink(sink).object(of: target).map { core.objects.handle(of: $0) } }
+    withCore { core in objectSink(sink, core)?.object(of: target).map { core.objects.handle(of: $0) } }
   }
 
-  /// Whether an object sink recycles its targets.
-  package func recyclesTargets(_ sink: SinkID) -> Bool { withCore { $0.objectSink(sink).recyclesTargets } }
+  /// Whether it is an object sink that recycles its targets.
+  package func recyclesTargets(_ sink: SinkID) -> Bool { withCore { objectSink(sink, $0)?.recyclesTargets ?? false } }
+
+  /// nil if there is none, which traps where a sink is needed, and the handle is looked at first.
+  private func objectSink(_ id: SinkID, _ core: Core) -> AnyObjectSink? {
+    id.engine == tag ? core.sink(id) as? AnyObjectSink : nil
+  }
 
   /// Whether a sink was added and not removed since, with what is pending.
   package func hasSink(_ id: SinkID) -> Bool { id.engine == tag && withCore { core in core.place(of: id) != nil } }
