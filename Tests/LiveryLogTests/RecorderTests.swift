@@ -1,6 +1,7 @@
 import Foundation
 import Livery
 import LiveryLog
+import LiveryVocabulary
 import Testing
 
 @Suite struct RecorderTests {
@@ -9,6 +10,41 @@ import Testing
 
   init() {
     recorder = Recorder { [lines] in lines.add($0) }
+  }
+
+  /// As on a full disk, where a host crashed that was merely recorded. What comes later would not lead to the same.
+  @Test func aLogEndsWhereItCannotBeWritten() throws {
+    struct Full: Error {}
+    let (lines, isFull) = (Lines(), Locked(false))
+    let recorder = Recorder { line in
+      if isFull.withLock({ $0 }) { throw Full() }
+      lines.add(line)
+    }
+    let view = try recorder.addClass("View")
+    let handle = try recorder.track(view)
+    #expect(recorder.writeError == nil)
+    var snapshot: Recorder.Snapshot? = recorder.snapshot()
+    isFull.withLock { $0 = true }
+    try recorder.setUnthemed(handle, true)
+    #expect(recorder.inputs(of: handle)?.isUnthemed == true && recorder.writeError is Full)
+    isFull.withLock { $0 = false }
+    try recorder.untrack(handle)
+    #expect(snapshot?.isTracked(handle) == true)
+    snapshot = nil
+    #expect(recorder.writeError is Full)
+    #expect(
+      lines.operations == [
+        #"{"addClass":{"name":"View"}}"#, #"{"track":{"class":"View","id":"o1"}}"#, #"{"takeSnapshot":"v1"}"#,
+      ])
+  }
+
+  /// Of a heading as well.
+  @Test func aLogMayBeEmpty() throws {
+    struct Full: Error {}
+    let recorder = Recorder { _ in throw Full() }
+    #expect(recorder.writeError is Full)
+    try recorder.addClass("View")
+    #expect(recorder.classID("View") != nil)
   }
 
   /// An engine that was told what the log says.

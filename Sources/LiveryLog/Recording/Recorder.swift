@@ -7,7 +7,7 @@ import Livery
 /// ``Recorder/Owner`` and ``Recorder/Snapshot``; and no recorder shares tables with another.
 ///
 /// ```swift
-/// let engine = Recorder { line in file.write(Data((line + "\n").utf8)) }
+/// let engine = Recorder { line in try file.write(contentsOf: Data((line + "\n").utf8)) }
 /// ```
 ///
 /// Each call is passed on to an engine of its own, and one that is an edit, a transaction, a read of a value, or has to do
@@ -25,10 +25,11 @@ public final class Recorder: EditableEngine {
   ///
   /// - Parameter write: gets each line, without its end, one after the other. An edit's line comes when the edit was
   ///   checked and before it is committed, a transaction's after its body, so that those of a crash are there; should
-  ///   the last be cut short, ``Log/init(text:allowingCutEnd:)`` reads the others. Called on the threads that call the
-  ///   recorder, which it must not call itself.
+  ///   the last be cut short, ``Log/init(text:allowingCutEnd:)`` reads the others. If it throws, the log ends there, as
+  ///   ``writeError`` says, and the engine goes on. Called on the threads that call the recorder, which it must not call
+  ///   itself, until the recorder, the last owner and the last copy of each snapshot are gone.
   public init(
-    _ configuration: Engine.Configuration = Engine.Configuration(), write: @escaping @Sendable (String) -> Void
+    _ configuration: Engine.Configuration = Engine.Configuration(), write: @escaping @Sendable (String) throws -> Void
   ) {
     engine = Engine(configuration)
     scribe = Scribe(write)
@@ -36,6 +37,10 @@ public final class Recorder: EditableEngine {
     engine.sliceWitness = turn
     scribe.begin(Log.heading(EngineSetup(configuration)))
   }
+
+  /// Why the log ends early, as on a full disk; nil while lines are written. None is after the first that could not be, so that
+  /// the log is that of what was done before.
+  public var writeError: (any Error)? { scribe.writeError }
 
   /// Runs `body`; all its edits commit together when it returns. It is one operation of the log.
   ///

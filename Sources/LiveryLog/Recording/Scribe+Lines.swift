@@ -20,7 +20,7 @@ extension Scribe {
         .react(Reaction(of: .didChange, skipped: skipped, operations: stray.operations, fails: stray.fails)),
         isLate: true, &state)
     } else {
-      put("# done by other callbacks meanwhile:")
+      put("# done by other callbacks meanwhile:", &state)
       write(.transaction(stray.operations, fails: false), &state)
     }
   }
@@ -29,11 +29,19 @@ extension Scribe {
     writeRemarks(&state)
     state.endsWithSlices = false
     if operation.isEffective { state.toldCounts = [:] }
-    put(operation.line(isLate: isLate))
+    put(operation.line(isLate: isLate), &state)
   }
 
   func writeRemarks(_ state: inout State) {
-    for remark in state.book.remarks { put("# " + remark.split(whereSeparator: \.isNewline).joined(separator: " ")) }
+    for remark in state.book.remarks {
+      put("# " + remark.split(whereSeparator: \.isNewline).joined(separator: " "), &state)
+    }
     state.book.remarks = []
+  }
+
+  /// Writes a line, unless one before could not be written: with one missing, those that follow would lead to something else.
+  func put(_ line: @autoclosure () -> String, _ state: inout State) {
+    guard state.writeError == nil else { return }
+    do { try writeLine(line()) } catch { state.writeError = error }
   }
 }

@@ -26,14 +26,19 @@ final class Scribe: Sendable {
     var ended: [Operation] = []
     /// Whether the last line says that slices were delivered.
     var endsWithSlices = false
+    /// Why the log ends where it does.
+    var writeError: (any Error)?
   }
 
   let state = Locked(State())
-  let put: @Sendable (String) -> Void
+  let writeLine: @Sendable (String) throws -> Void
 
-  init(_ put: @escaping @Sendable (String) -> Void) { self.put = put }
+  init(_ writeLine: @escaping @Sendable (String) throws -> Void) { self.writeLine = writeLine }
 
-  func begin(_ heading: String) { put(heading) }
+  func begin(_ heading: String) { state.withLock { put(heading, &$0) } }
+
+  /// Why the log ends where it does; nil while lines are written.
+  var writeError: (any Error)? { state.withLock { $0.writeError } }
 
   /// Changes the names of things, or looks them up.
   func withBook<Result: Sendable>(_ body: (inout Book) -> Result) -> Result { state.withLock { body(&$0.book) } }
