@@ -15,7 +15,7 @@ import Synchronization
 /// Taking it is one atomic exchange and giving it back one store, where a mutex of the system exchanges twice: an edit
 /// takes hardly longer than that. The price is that a thread which begins to wait while the lock is given back may not
 /// be woken; it looks again by itself after a millisecond.
-final class EngineLock: Sendable {
+package final class EngineLock: Sendable {
   /// The thread that holds the lock; 0 is none.
   private let holder = Atomic<UInt>(0)
   /// A thread that waits and was overtaken, which gets the lock when it is given back; 0 is none.
@@ -35,26 +35,26 @@ final class EngineLock: Sendable {
   /// - Parameters:
   ///   - interleaving: who may be at a step while the lock is held.
   ///   - inner: one that holders of the lock take as well.
-  init(_ interleaving: (any Interleaving)? = nil, takenBefore inner: EngineLock? = nil) {
+  package init(_ interleaving: (any Interleaving)? = nil, takenBefore inner: EngineLock? = nil) {
     self.interleaving = interleaving
     self.inner = inner
   }
 
   /// Whether a thread, which is the calling one, holds the lock.
-  @inline(__always) func isHeld(by thread: UInt) -> Bool { holder.load(ordering: .relaxed) == thread }
+  @inline(__always) package func isHeld(by thread: UInt) -> Bool { holder.load(ordering: .relaxed) == thread }
   /// Whether nobody holds the lock, at this moment.
   @inline(__always) var isFree: Bool { holder.load(ordering: .relaxed) == 0 }
 
   /// - Parameter thread: the calling one. Who takes several locks asks for it once.
-  @inline(__always) func lock(as thread: UInt = EngineLock.currentThread) {
+  @inline(__always) package func lock(as thread: UInt = EngineLock.currentThread) {
     if !tryLock(as: thread) { waitForLock(as: thread) }
   }
 
-  @inline(__always) func tryLock(as thread: UInt = EngineLock.currentThread) -> Bool {
+  @inline(__always) package func tryLock(as thread: UInt = EngineLock.currentThread) -> Bool {
     holder.compareExchange(expected: 0, desired: thread, ordering: .acquiring).exchanged
   }
 
-  @inline(__always) func unlock() {
+  @inline(__always) package func unlock() {
     assert(isHeld(by: Self.currentThread), "EngineLock: given back by a thread that does not hold it")
     let next = next.load(ordering: .relaxed)
     holder.store(next, ordering: .releasing)
@@ -104,7 +104,7 @@ final class EngineLock: Sendable {
   static func yield() { sched_yield() }
 
   /// A number that differs between live threads and is never 0.
-  @inline(__always) static var currentThread: UInt {
+  @inline(__always) package static var currentThread: UInt {
     #if canImport(Glibc)
       UInt(pthread_self())
     #else
