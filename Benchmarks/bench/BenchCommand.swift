@@ -108,7 +108,9 @@ struct BenchCommand: ParsableCommand {
     if let sweep = try chosenSweep() { return try run(sweep) }
     if let shards { return try divide(into: shards) }
     if let replay {
-      let log = try Log(text: String(contentsOfFile: replay, encoding: .utf8))
+      // That of a crash may end within a character.
+      let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: replay)), as: UTF8.self)
+      let log = try Log(text: text, allowingCutEnd: true)
       return print(ReplayRun(log: log, rounds: rounds ?? 1).run().text)
     }
     try measure(benchmarks)

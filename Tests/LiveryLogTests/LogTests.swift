@@ -89,6 +89,16 @@ import Testing
 
     """
 
+  /// As after a crash. Used to keep `bench` and `stress` from reading the log.
+  @Test func aCharacterThatIsCutShortIsLeftOutWithItsLine() throws {
+    let line = Data(#"{"addClass":{"name":"Täste"}}"#.utf8)
+    let expected = try Log(text: whole)
+    for length in 0..<line.count {
+      let text = String(decoding: Data(whole.utf8) + line.prefix(length), as: UTF8.self)
+      #expect(try Log(text: text, allowingCutEnd: true) == expected, "\(length)")
+    }
+  }
+
   /// As after a crash.
   @Test func aLineThatIsCutShortIsLeftOutWhereThatIsAllowed() throws {
     let line = #"{"disown":{"object":"o2"}}"#
