@@ -241,6 +241,29 @@ import Testing
     #expect(!replay.engine.isTracked(replay.cast["o41"]))
   }
 
+  /// The sink's first delivery is of no revision, and what the callback did is the next transaction. The owner was written
+  /// before that, and so before the object.
+  @Test func anOwnerMayComeInTheFirstDeliveryToASink() throws {
+    defer { letOwnersGo() }
+    let mark = try recorder.addClass("Mark")
+    try recorder.addRule("View", ["size": .constant(1)])
+    let (owner, tracked) = (Locked<Recorder.Owner?>(nil), Locked<Handle?>(nil))
+    try recorder.addRunSink { [unowned recorder] _ in
+      guard tracked.withLock({ $0 == nil }) else { return }
+      let handle = try recorder.track(mark)
+      tracked.withLock { $0 = handle }
+      Self.onAnotherThread { [unowned recorder] in
+        let new = recorder.own(handle)
+        owner.withLock { $0 = new }
+      }
+    }
+    owner.withLock { $0 = nil }
+    let handle = try #require(tracked.withLock { $0 })
+    #expect(!recorder.isTracked(handle))
+    let replay = try expectTheSameAgain()
+    #expect(!replay.engine.isTracked(replay.cast["o41"]))
+  }
+
   /// It is part of the transaction under way.
   @Test func anOwnerMayGoDuringATransaction() throws {
     try recorder.transaction {

@@ -34,7 +34,8 @@ extension Scribe {
   /// Notes that an object has an owner, unless it has one of that sort already.
   ///
   /// - Parameter revision: nil on a thread that has no part in what is under way. The object may have been tracked in
-  ///   there, so while that is made, or a callback does something, the owner is part of it.
+  ///   there, so while that is made, or a callback does something, the owner is part of it; and where what callbacks did has no
+  ///   line yet, it comes after that.
   func noteOwner(of handle: Handle, withSubtree: Bool, at revision: UInt64?) {
     state.withLock { state in
       let label = state.book.label(of: handle)
@@ -43,8 +44,12 @@ extension Scribe {
       let operation = Operation.edit(.own(label, withSubtree: withSubtree))
       if let revision {
         note(operation, at: revision, &state)
-      } else if !Self.addToAnyOpen(operation, &state) {
+      } else if Self.addToAnyOpen(operation, &state) {
+        return
+      } else if state.stray.operations.isEmpty {
         write(operation, &state)
+      } else {
+        state.stray.operations.append(operation)
       }
     }
   }
