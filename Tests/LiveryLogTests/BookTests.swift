@@ -38,6 +38,22 @@ import Testing
     #expect(lines.operations.suffix(2) == [#"{"suspend":{"object":"o1"}}"#, #"{"removeSink":{"sink":"s1"}}"#])
   }
 
+  /// A thread may ask for an id while a declaration is pending, and note it when that was discarded and made again. What had
+  /// the name was unknown from then on.
+  @Test func idsThatAreNotedLateAreIgnored() {
+    var book = Book()
+    let (gone, present) = (ClassID(index: 0, engine: 1), ClassID(index: 1, engine: 1))
+    book.call(present, "View")
+    book.call(gone, "View")
+    let (name, nameOfGone) = (book.name(of: present), book.name(of: gone))
+    #expect(name == "View" && nameOfGone != "View")
+    let (goneSize, size) = (AttributeID(index: 0, engine: 1), AttributeID(index: 1, engine: 1))
+    book.call(size, "size")
+    book.call(goneSize, "size")
+    let (nameOfSize, nameOfGoneSize) = (book.name(of: size), book.name(of: goneSize))
+    #expect(nameOfSize == "size" && nameOfGoneSize != "size")
+  }
+
   @Test func ownersOfWhatIsGoneAreWrittenWhenTheyGo() throws {
     let handle = try recorder.track(view)
     var owner: Recorder.Owner? = recorder.own(handle)

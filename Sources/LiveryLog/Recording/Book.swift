@@ -91,12 +91,16 @@ struct Book: Sendable {
     return "v\(snapshotCount)"
   }
 
+  /// An id that went before the known one came is ignored: numbers ascend, and a thread may have asked for it long ago.
   mutating func call(_ id: AttributeID, _ name: AttributeName) {
+    if let known = attributeIDs[name], known.index > id.index { return }
     attributes[id] = name
     attributeIDs[name] = id
   }
 
+  /// As for an attribute.
   mutating func call(_ id: ClassID, _ name: ClassName) {
+    if let known = classIDs[name], known.index > id.index { return }
     classes[id] = name
     classIDs[name] = id
   }
