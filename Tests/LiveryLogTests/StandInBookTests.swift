@@ -18,6 +18,16 @@ import Testing
     #expect(book.remarks.count == 2)
   }
 
+  /// One that read from the recorder waited for ever: remarks are made under the lock of what is written.
+  @Test func descriptionsOfTheHostAreNotAskedFor() {
+    var book = StandInBook()
+    let calls = Locked(0)
+    let value = book.value(.opaque(OpaqueValue(Described(calls: calls))))
+    #expect(value == .opaque(OpaqueValue(OpaqueStandIn(name: "x1"))))
+    #expect(book.remarks.count == 1)
+    #expect(calls.withLock { $0 } == 0)
+  }
+
   @Test func combinersThatAreTheSameHaveOneStandIn() {
     var book = StandInBook()
     let combiners = [TokenCombiner("a") { _ in nil }, TokenCombiner("a") { _ in nil }]
@@ -63,6 +73,19 @@ import Testing
     // Whoever comes to the same place in memory is another one.
     #expect(standIns.count == 100)
   }
+}
+
+/// Counts how often it is described.
+private struct Described: Hashable, CustomStringConvertible {
+  let calls: Locked<Int>
+
+  var description: String {
+    calls.withLock { $0 += 1 }
+    return "described"
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.calls === right.calls }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(calls)) }
 }
 
 private struct Gone {

@@ -27,7 +27,8 @@ public final class Recorder: EditableEngine {
   ///   checked and before it is committed, a transaction's after its body, so that those of a crash are there; should
   ///   the last be cut short, ``Log/init(text:allowingCutEnd:)`` reads the others. If it throws, the log ends there, as
   ///   ``writeError`` says, and the engine goes on. Called on the threads that call the recorder, which it must not call
-  ///   itself, until the recorder, the last owner and the last copy of each snapshot are gone.
+  ///   itself, until the recorder, the last owner and the last copy of each snapshot are gone. It must not wait for a lock
+  ///   that callers of the recorder hold either, since they wait for it.
   public init(
     _ configuration: Engine.Configuration = Engine.Configuration(), write: @escaping @Sendable (String) throws -> Void
   ) {

@@ -41,7 +41,8 @@ struct StandInBook: Sendable {
     if let known = values[value] { return OpaqueStandIn(name: known) }
     let name = "x\(values.count + 1)"
     values[value] = name
-    remarks.append("\"\(name)\" stands for a \(value.kind): \(value.base)")
+    // Not what it says of itself: that is code of the host, which may wait for who waits for the book.
+    remarks.append("\"\(name)\" stands for a \(value.kind)")
     return OpaqueStandIn(name: name)
   }
 
