@@ -1,8 +1,9 @@
 import Foundation
-import Livery
 import LiveryLog
 import LiveryVocabulary
 import Testing
+
+@testable import Livery
 
 /// Owners may go on any thread, and go again where they went.
 @Suite struct RecordedOwnerTests {
@@ -171,6 +172,34 @@ import Testing
     }
     try recorder.declare(InstanceDeclaration("size", .live(closure)), on: handles[1])
     _ = recorder.engine.value(handles[1], recorder.engine.id(of: "size"))
+    #expect(!recorder.isTracked(handles[0]))
+    try expectTheSameAgain()
+  }
+
+  /// It was written before the edit, which found the object there and not gone.
+  @Test func anOwnerMayGoInsideAClosureWhileAnEditOfItsObjectWaits() throws {
+    defer { letOwnersGo() }
+    try recorder.addTheme("night")
+    let isArmed = Locked(false)
+    let (begin, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let closure = ContextClosure { [unowned recorder, owners] _ in
+      if isArmed.withLock({ $0 }) {
+        isArmed.withLock { $0 = false }
+        owners.withLock { $0[0] = nil }
+        begin.signal()
+        while recorder.engine.turn.isFree { Thread.sleep(forTimeInterval: 0.001) }
+      }
+      return .value(.number(1))
+    }
+    try recorder.addRule("View", theme: "night", ["size": .pure(closure)])
+    Thread.detachNewThread { [recorder, handles] in
+      begin.wait()
+      try? recorder.setUnthemed(handles[0], true)
+      end.signal()
+    }
+    isArmed.withLock { $0 = true }
+    _ = try recorder.value(handles[1], recorder.id(of: "size"), in: Patch(theme: "night"))
+    end.wait()
     #expect(!recorder.isTracked(handles[0]))
     try expectTheSameAgain()
   }

@@ -115,9 +115,9 @@ extension Engine {
   @inline(never) func runSlice(of sink: SlicedSink) {
     // On a queue whose thread is inside a transaction, which runs what is queued meanwhile.
     if isInside { return sink.postpone(self) }
-    sliceWitness?.begin()
+    witness?.begin()
     let (failure, finishes) = turnOfSlice(of: sink)
-    sliceWitness?.end()
+    witness?.end()
     if let failure { sink.slices.onError?(failure) }
     if finishes { sink.slices.onFinish?() }
   }
@@ -133,9 +133,9 @@ extension Engine {
     let pass = beginPass()
     if sink.runSlice(pass) { sink.schedule(self) }
     interleaving?.reach(.sliced)
-    if let sliceWitness {
+    if let witness {
       gate.unlock()
-      sliceWitness.close()
+      witness.close()
       gate.lock()
     }
     core.phase = .idle

@@ -62,7 +62,7 @@ public final class Engine: @unchecked Sendable {
   let recordsCallSites: Bool
   let observers = Observers()
   /// Set before there are sinks.
-  @exclusivity(unchecked) package var sliceWitness: (any SliceWitness)?
+  @exclusivity(unchecked) package var witness: (any Witness)?
   /// What callbacks threw during the commit under way.
   @exclusivity(unchecked) var callbackErrors: [any Error] = []
   let tag: UInt32
@@ -288,7 +288,13 @@ public final class Engine: @unchecked Sendable {
     let hasDeaths = hasDeathsUnderGate
     hasDeathsUnderGate = false
     gate.unlock()
-    if hasDeaths { untrackDead() }
+    if hasDeaths { settleDeaths() }
+  }
+
+  @inline(never) private func settleDeaths() {
+    // First of all: what it writes down comes before what follows from it. Whoever is inside looks at the end.
+    if !isInside { witness?.settleDeaths() }
+    untrackDead()
   }
 
   /// Makes one step with the gate held.
@@ -309,7 +315,15 @@ public final class Engine: @unchecked Sendable {
     interleaving?.reach(.noticingDeath)
     // Whoever is inside looks at the end.
     if isInside { return }
-    if gate.isHeld(by: EngineLock.currentThread) { hasDeathsUnderGate = true } else { untrackDead() }
+    if !looksLater() { untrackDead() }
+  }
+
+  /// Whether the calling thread, which does not have the turn, has the gate for a look-up, and so is inside a closure. It then
+  /// looks for owners that went when it gives the gate back.
+  package func looksLater() -> Bool {
+    guard gate.isHeld(by: EngineLock.currentThread) else { return false }
+    hasDeathsUnderGate = true
+    return true
   }
 
   /// Untracks the objects whose owners went, unless somebody is at work: then whoever is will do it.

@@ -16,7 +16,11 @@ extension Recorder {
 
   private func note(_ death: Death) {
     scribe.leave(death)
-    guard engine.isInside else { return turn.settleDeaths() }
+    guard engine.isInside else {
+      // Inside a closure of a look-up, where another thread may have the turn and wait, its edit comes first.
+      if !engine.looksLater() { turn.settleDeaths() }
+      return
+    }
     // A commit calls closures before there is anything of its revision: with the next callback, or after all.
     if !(engine.isInsideClosure && scribe.isUnderWay) { scribe.passOnDeaths(to: engine) }
   }

@@ -35,7 +35,7 @@ public final class Recorder: EditableEngine {
     engine = Engine(configuration)
     scribe = Scribe(write)
     turn = RecorderTurn(scribe, engine)
-    engine.sliceWitness = turn
+    engine.witness = turn
     scribe.begin(Log.heading(EngineSetup(configuration)))
   }
 

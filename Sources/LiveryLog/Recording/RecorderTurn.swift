@@ -5,7 +5,7 @@ import Livery
 /// here again from its deinit.
 ///
 /// As fair as the engine's: threads that edit are not overtaken again and again.
-final class RecorderTurn: SliceWitness, @unchecked Sendable {
+final class RecorderTurn: Witness, @unchecked Sendable {
   // Safe: `depth` is only touched by who holds the lock; everything else is immutable or synchronised by itself.
   private let lock = EngineLock()
   /// How often its holder has taken it again.
