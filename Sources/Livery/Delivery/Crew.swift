@@ -7,15 +7,18 @@ import Synchronization
 /// thread of the pool, which takes chunks until none is left and goes back. One that wakes late finds nothing to do.
 /// Between passes a crew holds no thread. `bench` has its plain loops helped by the same.
 package final class Crew: @unchecked Sendable {
-  // Safe: the sources are made once, and adding to one is safe on any thread.
+  // Safe: one thread at a time runs chunks, and it alone makes the sources and adds to them.
   private let job = Job()
-  private let sources: [any DispatchSourceUserDataAdd]
+  private var sources: [any DispatchSourceUserDataAdd] = []
 
   /// How many threads may help the one that runs chunks.
-  package var helpers: Int { sources.count }
+  package let helpers: Int
 
   /// - Parameter helpers: how many threads may help.
-  package init(helpers: Int) {
+  package init(helpers: Int) { self.helpers = helpers }
+
+  /// Most engines never have a pass that others could help with.
+  private func makeSources() {
     sources = (0..<helpers).map { [job] _ in
       let source = DispatchSource.makeUserDataAddSource(queue: .global(qos: .userInitiated))
       source.setEventHandler { job.help() }
@@ -28,6 +31,7 @@ package final class Crew: @unchecked Sendable {
 
   /// Runs chunks `0..<count` on this thread and the helpers; returns when all are done. One thread at a time.
   package func run(_ count: Int, _ work: UnsafeRawPointer, _ runChunk: @escaping (UnsafeRawPointer, Int) -> Void) {
+    if sources.count < helpers { makeSources() }
     job.open(count, work, runChunk)
     for source in sources { source.add(data: 1) }
     job.takeChunks()
