@@ -26,6 +26,14 @@ extension Engine {
     /// The defaults that stand with each property.
     public init() {}
 
+    /// The same for another engine, whose handles are to be others.
+    var forAnother: Configuration {
+      var configuration = self
+      configuration.firstGeneration = nil
+      configuration.interleaving = nil
+      return configuration
+    }
+
     /// What the engine does with a configuration: as much as was asked for, as far as it can be.
     package var clamped: Configuration {
       var clamped = self

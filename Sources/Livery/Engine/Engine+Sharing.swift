@@ -10,14 +10,15 @@ extension Engine {
   /// An edit of one never shows in another, and each has its own revisions, contexts and sinks. Ids and handles belong
   /// to the engine that gave them: ask each for the ids of its classes and attributes by declaring them again.
   ///
+  /// - Parameter configuration: nil is that of `other`, but for the first generation.
   /// - Precondition: not called inside a transaction or callback of `other`; waits for its edits to be committed.
   /// - Complexity: O(declarations of rules + attributes with their slots + axes); objects of `other` and tokens do not
   ///   count. Memory of its own also takes a byte for each of the most values that `other` had at once, if rules and tokens
   ///   hold any but the first of them.
-  public convenience init(sharing other: Engine, _ configuration: Configuration = Configuration()) {
+  public convenience init(sharing other: Engine, _ configuration: Configuration? = nil) {
     other.closureGuard.check()
     precondition(!other.isInside, "the tables of an Engine cannot be shared inside its transaction or callback")
-    self.init(configuration)
+    self.init(configuration ?? other.core.configuration.forAnother)
     other.turn.lock()
     other.gate.lock()
     core.share(declarationsOf: other.core)

@@ -88,7 +88,8 @@ public final class Engine: @unchecked Sendable {
   /// Creates an engine without objects, in the theme `default`.
   public init(_ configuration: Configuration = Configuration()) {
     let configuration = configuration.clamped
-    tag = Self.count.add(1, ordering: .relaxed).newValue
+    // After 2^32 engines of a process ids of the first ones would be taken.
+    tag = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     tagBits = UInt64(tag) << 32
     interleaving = configuration.interleaving
     gate = EngineLock(interleaving)

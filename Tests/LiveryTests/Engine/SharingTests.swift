@@ -1,6 +1,7 @@
 import Foundation
-import Livery
 import Testing
+
+@testable import Livery
 
 /// Engines that share tables: each says what one engine with everything would say, and no edit of one shows in another.
 struct SharingTests {
@@ -226,6 +227,19 @@ struct SharingTests {
     try shard.engine.setContext(["theme": "midnight"])
     #expect(log.count == 0)
     #expect(studio.fill(of: handle) == .color(.ink))
+  }
+
+  /// An engine that was set up for one thread had shards with as many as there are.
+  @Test func theConfigurationComesAlong() throws {
+    let first = try Studio {
+      ($0.threads, $0.journalEntries, $0.recordsCallSites, $0.firstGeneration) = (3, 8, true, 11)
+    }
+    let second = Engine(sharing: Engine(sharing: first.engine))
+    let configuration = second.core.configuration
+    #expect(configuration.threads == 3 && configuration.journalEntries == 8 && configuration.recordsCallSites)
+    #expect(second.workers.threadCount == 3 && configuration.firstGeneration == nil)
+    let other = Engine(sharing: first.engine, Engine.Configuration())
+    #expect(other.core.configuration.journalEntries == 4096 && !other.core.configuration.recordsCallSites)
   }
 
   @Test func systemModesComeAlong() throws {
