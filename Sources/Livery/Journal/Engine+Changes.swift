@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 /// What revisions changed, for hosts that ask instead of being told.
 public enum Changes: Sendable, Equatable {
-  /// The journal does not reach back that far: look at everything.
+  /// The journal does not reach back that far, or the engine has not come to that revision: look at everything.
   case resync
   /// Every object of which a value may have changed and that is still tracked, by ascending handle index. The grain is
   /// that of style nodes, so some of them may be as before.
@@ -18,7 +18,8 @@ extension Engine {
   /// - Complexity: linear in the journal, and in the nodes that it names with their members; the first time in objects.
   public func changes(since revision: UInt64) -> Changes {
     withCore { core in
-      guard let entries = core.journal.entries(since: revision) else { return .resync }
+      // One that is yet to come is of another engine, as when a host has put this one in the place of it.
+      guard revision <= core.revision, let entries = core.journal.entries(since: revision) else { return .resync }
       core.listMembersForHost()
       var scopes = NumberSet()
       var styles = NumberSet()

@@ -123,6 +123,13 @@ struct NotificationTests {
     #expect(engine.changes(since: engine.revision - 1) == .objects([button]))
   }
 
+  /// A host that puts an engine in the place of another still has a number of the other's, up to which it would miss all.
+  @Test func revisionsThatAreYetToComeAreOfAnotherEngine() throws {
+    let next = Engine(sharing: engine)
+    #expect(next.changes(since: next.revision) == .objects([]))
+    #expect(next.changes(since: engine.revision) == .resync)
+  }
+
   /// Used to answer with too few objects once a revision too large for the journal was followed by smaller ones.
   @Test func theJournalDoesNotRememberWhatItForgot() throws {
     let studio = try Studio { $0.journalEntries = 4 }
