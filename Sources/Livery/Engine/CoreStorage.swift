@@ -123,8 +123,9 @@ struct CoreStorage: ~Copyable {
     automaton = Automaton(stateWordsMin: tuning.stateWordsMin, hitWordsMax: tuning.hitWordsMax)
     // What readers look at on the way from an object to its row.
     let pages = PageSource()
-    scopeContexts = PagedColumn(filledWith: Publication.unthemed, from: pages)
-    scopeTables = PagedColumn(filledWith: 0, from: pages)
+    // Scopes and nodes are shown when they have theirs.
+    scopeContexts = PagedColumn(filledWith: Publication.unthemed, isStoredFirst: true, from: pages)
+    scopeTables = PagedColumn(filledWith: 0, isStoredFirst: true, from: pages)
     nodes = NodeTable(emptyMax: tuning.emptyNodes, from: pages)
     pool = ValuePool(garbageMin: tuning.pooledGarbageMin, garbageGrowth: tuning.pooledGarbageGrowth)
     garbageThreshold = tuning.garbageMin
@@ -147,6 +148,8 @@ struct CoreStorage: ~Copyable {
     scopeTables.store(rows.tables.address(of: context), at: 0)
     publication.pointee.show(rootTable: scopeTables[0])
     nodes.keys.grow(toHold: 1, epoch: 0)
+    // Objects that were not matched yet are in none.
+    nodes.keys.store(0, at: 0)
   }
 
   deinit {

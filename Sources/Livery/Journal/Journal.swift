@@ -17,7 +17,7 @@ struct Journal: ~Copyable {
   private let capacity: Int
   /// In the order in which they came, around the end.
   private var records = RawArray<Record>()
-  /// Where the next record goes.
+  /// Where the oldest record is, once there are as many as there may be.
   private var next = 0
   /// The newest revision whose entries are not complete any more, since others took their places or there were more than the
   /// journal could hold.
@@ -26,24 +26,22 @@ struct Journal: ~Copyable {
   init(capacity: Int) { self.capacity = capacity }
 
   @inline(__always) mutating func append(_ entry: Entry, revision: UInt64) {
-    if next == records.count {
-      if capacity == 0 { return forget(through: revision) }
-      makeRoom()
+    let record = Record(revision: revision, entry: entry)
+    if records.count < capacity {
+      if records.count == records.capacity { makeRoom() }
+      records.append(record)
+    } else if capacity == 0 {
+      forget(through: revision)
+    } else {
+      forgotten = max(forgotten, records.base[next].revision)
+      records.base[next] = record
+      next = next &+ 1 == capacity ? 0 : next &+ 1
     }
-    // 0 where nothing was.
-    forgotten = max(forgotten, records.base[next].revision)
-    records.base[next] = Record(revision: revision, entry: entry)
-    next &+= 1
   }
 
+  /// The usual capacity at once: a commit is not to allocate because it is the 64th. What is not written takes no memory.
   @inline(never) private mutating func makeRoom() {
-    if records.count == capacity {
-      next = 0
-    } else {
-      // Of a revision that nobody asks for. The usual capacity at once: a commit is not to allocate because it is the 64th.
-      let count = min(capacity, max(Self.firstCount, records.count * 2))
-      records.resize(to: count, filling: Record(revision: 0, entry: .scope(0)))
-    }
+    records.reserve(min(capacity, max(Self.firstCount, records.count * 2)) - records.count)
   }
 
   /// More changed than the journal could hold.

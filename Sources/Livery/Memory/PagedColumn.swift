@@ -23,15 +23,23 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
   private(set) var pinned = PinnedList<Page>()
   private let fill: Cell
   private let hasUniformPages: Bool
+  private let isStoredFirst: Bool
   private(set) var uniform = UniformPages<Cell>()
   private let source: PageSource
 
   /// - Parameters:
+  ///   - fill: what cells hold before they are stored.
   ///   - hasUniformPages: whether pages that hold one value only may be one.
+  ///   - isStoredFirst: whether nobody looks at a cell before it is stored. New pages are not filled then: most engines are
+  ///     small, and memory that is not touched is not given by the system.
   ///   - source: shared by columns that grow together.
-  init(filledWith fill: Cell, hasUniformPages: Bool = false, from source: PageSource = PageSource()) {
+  init(
+    filledWith fill: Cell, hasUniformPages: Bool = false, isStoredFirst: Bool = false,
+    from source: PageSource = PageSource()
+  ) {
     self.fill = fill
     self.hasUniformPages = hasUniformPages
+    self.isStoredFirst = isStoredFirst
     self.source = source
   }
 
@@ -69,8 +77,15 @@ struct PagedColumn<Cell: BitwiseCopyable>: ~Copyable {
 
   private mutating func makePage(of value: Cell) -> Page {
     let page = takePage()
-    page.initialize(repeating: value, count: Paging.cellsPerPage)
+    if isStoredFirst { assert(Self.spoil(page)) } else { page.initialize(repeating: value, count: Paging.cellsPerPage) }
     return page
+  }
+
+  /// In debug builds, whoever looks at a cell too early does not find by chance what would do.
+  private static func spoil(_ page: Page) -> Bool {
+    UnsafeMutableRawPointer(page).initializeMemory(
+      as: UInt8.self, repeating: 0xa5, count: Paging.cellsPerPage * MemoryLayout<Cell>.stride)
+    return true
   }
 
   /// The cell as its writer sees it.

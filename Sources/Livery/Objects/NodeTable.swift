@@ -71,7 +71,7 @@ struct NodeTable: ~Copyable {
 
   init(emptyMax: Int, from pages: PageSource) {
     self.emptyMax = emptyMax
-    keys = PagedColumn(filledWith: 0, from: pages)
+    keys = PagedColumn(filledWith: 0, isStoredFirst: true, from: pages)
     joins = .allocate(capacity: 1)
     joins.initialize(to: Joins())
     records.append(Record())

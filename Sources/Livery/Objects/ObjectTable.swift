@@ -101,9 +101,10 @@ struct ObjectTable: ~Copyable {
     self.firstGeneration = firstGeneration
     self.lastGeneration = lastGeneration
     generation = PagedColumn(filledWith: firstGeneration &- 1, hasUniformPages: true, from: pages)
-    node = PagedColumn(filledWith: 0, from: pages)
-    element = PagedColumn(filledWith: 0, from: pages)
-    records = PagedColumn(filledWith: Record(), from: pages)
+    // Slots are put before anybody looks for more than their generation.
+    node = PagedColumn(filledWith: 0, isStoredFirst: true, from: pages)
+    element = PagedColumn(filledWith: 0, isStoredFirst: true, from: pages)
+    records = PagedColumn(filledWith: Record(), isStoredFirst: true, from: pages)
   }
 
   var byteCount: Int {
