@@ -57,7 +57,8 @@ extension Core {
   ) -> (expression: CompiledExpression, kind: ValueKind?)? {
     if let patch = contexts.patch(of: context), let patched = patch.expressions[token] { return (patched, nil) }
     return storage.pointee.committedTokens.definition(
-      of: token, modes: contexts.modes(of: context, axisCount: committedAxes.count), axes: storage.pointee.committedAxes)
+      of: token, modes: contexts.modes(of: context, axisCount: committedAxes.count), axes: storage.pointee.committedAxes
+    )
   }
 
   func setTokenWord(_ word: ValueWord, of token: UInt32, in context: UInt32) {
