@@ -30,7 +30,11 @@ extension Core {
   /// - Parameter aliasesMax: how many there may be on the way. A cycle has more.
   /// - Returns: nil if that takes a walk, or is no value.
   private func plainTokenWord(_ token: UInt32, in context: UInt32, aliasesMax: Int) -> ValueWord? {
-    guard let source = plainSource(of: token, in: context) else { return nil }
+    // Of the tables in place: an evaluator counts references to five, which engines on other threads may share.
+    let source = storage.pointee.committedTokens.source(
+      of: token, in: contexts.patch(of: context), modes: contexts.modes(of: context, axisCount: committedAxes.count),
+      axes: storage.pointee.committedAxes)
+    guard let source else { return nil }
     let word: ValueWord
     switch source.expression {
     case .literal(let value): word = pool.word(for: value)
@@ -48,17 +52,6 @@ extension Core {
     guard let kind = pool.kind(of: word), source.kind == nil || source.kind == kind else { return nil }
     setTokenWord(word, of: token, in: context)
     return word
-  }
-
-  /// What `TokenEvaluator.source(of:)` answers, without an evaluator: to make one counts references to five tables, which engines
-  /// on other threads may share.
-  @inline(__always) private func plainSource(
-    of token: UInt32, in context: UInt32
-  ) -> (expression: CompiledExpression, kind: ValueKind?)? {
-    if let patch = contexts.patch(of: context), let patched = patch.expressions[token] { return (patched, nil) }
-    return storage.pointee.committedTokens.definition(
-      of: token, modes: contexts.modes(of: context, axisCount: committedAxes.count), axes: storage.pointee.committedAxes
-    )
   }
 
   func setTokenWord(_ word: ValueWord, of token: UInt32, in context: UInt32) {

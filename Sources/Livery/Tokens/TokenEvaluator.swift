@@ -14,10 +14,9 @@ struct TokenEvaluator {
   /// Where the engine is locked while combiners are called, and nobody has said so yet.
   var closureGuard: ClosureGuard?
 
-  /// What a token is defined as here: by the patch, else by the layers.
+  /// What a token is defined as here.
   func source(of token: UInt32) -> (expression: CompiledExpression, kind: ValueKind?)? {
-    if let patched = patch?.expressions[token] { return (patched, nil) }
-    return tokens.definition(of: token, modes: modes, axes: axes)
+    tokens.source(of: token, in: patch, modes: modes, axes: axes)
   }
 
   /// Where the definition that answers for a token was made; nil for one of a patch.

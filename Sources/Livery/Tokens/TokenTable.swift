@@ -136,6 +136,14 @@ struct TokenTable {
     while count < edits.count { _ = intern(edits.names[UInt32(count)]) }
   }
 
+  /// What a token is defined as in a context: by its patch, else by the layers.
+  @inline(__always) func source(
+    of token: UInt32, in patch: TokenPatch?, modes: UnsafeBufferPointer<UInt32>, axes: AxisTable
+  ) -> (expression: CompiledExpression, kind: ValueKind?)? {
+    if let patched = patch?.expressions[token] { return (patched, nil) }
+    return definition(of: token, modes: modes, axes: axes)
+  }
+
   /// What the definition says that answers for a token in a context, without its patch; see docs/semantics.md, point 6.
   @inline(never) func definition(
     of token: UInt32, modes: UnsafeBufferPointer<UInt32>, axes: AxisTable
