@@ -6,11 +6,18 @@ extension Inputs {
     try check(object.className)
     if let parent = object.parent { try check(parent) }
     try check(object.patch.modes)
-    for declaration in style { try check(declaration) }
     var object = object
+    object.declarations = try declarations(style)
     object.lineage = lineage(of: object.className)
-    for declaration in style { object.declarations.set(Declaration(declaration)) }
     objects[handle] = object
+  }
+
+  /// What a style that is in order comes to.
+  private func declarations(_ style: [InstanceDeclaration]) throws -> [Declaration] {
+    for declaration in style { try check(declaration) }
+    var declarations: [Declaration] = []
+    for declaration in style { declarations.set(Declaration(declaration)) }
+    return declarations
   }
 
   /// The children become roots.
@@ -54,9 +61,7 @@ extension Inputs {
 
   mutating func setStyle(of handle: Handle, to style: [InstanceDeclaration]) throws {
     try check(handle)
-    for declaration in style { try check(declaration) }
-    objects[handle]!.declarations = []
-    for declaration in style { objects[handle]!.declarations.set(Declaration(declaration)) }
+    objects[handle]!.declarations = try declarations(style)
   }
 
   /// Removing what is not there has no effect, whatever it names.
