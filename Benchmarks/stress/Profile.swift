@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LiveryHarness
+import LiveryLog
 
 /// Which episodes are played.
 enum Profile: String, ExpressibleByArgument, CaseIterable, Sendable {
@@ -42,12 +43,12 @@ enum Play: Sendable {
   case single(Episode)
   case threads(ConcurrentEpisode, ConcurrentEpisode.Mode)
 
-  /// Reads a log.
+  /// Reads a log. One of a single thread may be cut short by a crash; those of several are written when they are whole.
   init(log: String, _ profile: Profile) throws {
     self =
       ConcurrentEpisode.isMeant(by: log)
       ? .threads(try ConcurrentEpisode(log: log), profile == .free ? .free : .scheduled)
-      : .single(try Episode(log: log))
+      : .single(Episode(try Log(text: log, allowingCutEnd: true)))
   }
 
   var log: String {

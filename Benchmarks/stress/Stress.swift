@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import LiveryHarness
-import LiveryLog
 
 /// Compares the engine with the naive one over random episodes, for as long as it is told.
 @main
@@ -51,7 +50,9 @@ struct Stress: ParsableCommand {
   func run() throws {
     let tally = Tally()
     if let replay {
-      tally.play(try Play(log: text(of: replay), profile), seed: nil)
+      // That of a crash may end within a character.
+      let log = String(decoding: try Data(contentsOf: URL(fileURLWithPath: replay)), as: UTF8.self)
+      tally.play(try Play(log: log, profile), seed: nil)
     } else if let seed = episode {
       let play = profile.play(of: seed, threads: threads)
       try play.log.write(toFile: "stress-episode-\(seed).log", atomically: true, encoding: .utf8)
@@ -70,12 +71,5 @@ struct Stress: ParsableCommand {
     if let json { try tally.report.write(toFile: json, atomically: true, encoding: .utf8) }
     print(tally.summary)
     if tally.hasFailures { throw ExitCode(1) }
-  }
-
-  /// The text of a log. That of a crash may end within a line, or within a character; those of several threads are written when
-  /// they are whole.
-  private func text(of file: String) throws -> String {
-    let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self)
-    return ConcurrentEpisode.isMeant(by: text) ? text : try Log(text: text, allowingCutEnd: true).text
   }
 }
