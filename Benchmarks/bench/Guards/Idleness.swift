@@ -22,14 +22,20 @@ enum Idleness {
     return try withExtendedLifetime(engine) { Double(try waitForIdleThreads()) }
   }
 
-  /// The processor time that all threads of the process take in two seconds, in whole milliseconds.
+  /// The processor time that all threads of the process take in two seconds, in whole milliseconds: the least of three
+  /// times two seconds, since a virtual processor that its host stops is charged to whoever was running. What an engine
+  /// does of itself it does in each of them.
   static func milliseconds() throws -> Double {
     let engine = try busyEngine()
     // What was woken for the last pass goes back to sleep.
     Thread.sleep(forTimeInterval: 0.5)
-    let before = processorSeconds
-    Thread.sleep(forTimeInterval: 2)
-    return withExtendedLifetime(engine) { ((processorSeconds - before) * 1000).rounded(.down) }
+    var least = Double.infinity
+    for _ in 1...3 {
+      let before = processorSeconds
+      Thread.sleep(forTimeInterval: 2)
+      least = min(least, processorSeconds - before)
+    }
+    return withExtendedLifetime(engine) { (least * 1000).rounded(.down) }
   }
 
   /// How often in a second threads of the process are woken beside those that are without an engine. Dispatch looks after its
