@@ -103,10 +103,11 @@ extension Engine {
   /// engine is locked: they must not call the engine, nor wait for a thread that does.
   ///
   /// - Parameters:
-  ///   - bindings: the columns, which the engine keeps until the sink is removed.
+  ///   - bindings: the columns, which the engine keeps until the sink is removed, and which no other engine may write until
+  ///     then.
   ///   - delivery: `inline` or `concurrent`. Traps for `sliced`: a column has no one to call.
-  /// - Throws: `EditError.unknownAttribute`, `columnTooSmall`, `limitReached`. Traps if a slot is named of an attribute
-  ///   that has none.
+  /// - Throws: `EditError.unknownAttribute`, `columnTooSmall`, `columnOfAnotherEngine`, `limitReached`. Traps if a slot is
+  ///   named of an attribute that has none.
   /// - Complexity: O(objects × columns) for the first delivery.
   @discardableResult
   public func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery = .inline) throws -> SinkID {
@@ -119,8 +120,9 @@ extension Engine {
       }
       let slots = try core.slots(bindings.map(\.slot))
       let targets = zip(slots, bindings).map { ColumnSink.Target(slot: $0, column: $1.column) }
-      return core.add(
-        ColumnSink(number: try core.newSinkNumber(), targets: targets, isConcurrent: delivery.isConcurrent))
+      let sink = ColumnSink(number: try core.newSinkNumber(), targets: targets, isConcurrent: delivery.isConcurrent)
+      try sink.claimColumns(for: tag)
+      return core.add(sink)
     }
   }
 

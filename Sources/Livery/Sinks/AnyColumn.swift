@@ -11,6 +11,8 @@ public class AnyColumn: @unchecked Sendable {
   private var allocation: UnsafeMutableRawPointer?
   private(set) var cells: ColumnCells
   private(set) var capacity: Int
+  /// The engine that writes the column, in the upper half, and how many of its sinks do.
+  private let claims = Atomic<UInt64>(0)
 
   @usableFromInline init(cellSize: Int, fixed: UnsafeMutableRawBufferPointer?, encoding: CellEncoding) {
     self.encoding = encoding
@@ -24,6 +26,24 @@ public class AnyColumn: @unchecked Sendable {
 
   /// The number of cells that there can be, nil if it grows.
   var fixedCapacity: Int? { isFixed ? capacity : nil }
+
+  /// Has the column belong to an engine until it is released as often.
+  ///
+  /// - Returns: whether it does: no other engine has it. May be called on any thread.
+  func claim(by engine: UInt32) -> Bool {
+    var found = claims.load(ordering: .relaxed)
+    while true {
+      let count = found & 0xffff_ffff
+      guard count == 0 || found >> 32 == engine else { return false }
+      // What the former engine wrote comes before what this one does.
+      let (isDone, now) = claims.compareExchange(
+        expected: found, desired: UInt64(engine) << 32 | (count + 1), ordering: .acquiring)
+      if isDone { return true }
+      found = now
+    }
+  }
+
+  func release() { claims.subtract(1, ordering: .releasing) }
 
   /// Makes room for `count` cells; new ones are absent.
   @inline(never) func reserve(_ count: Int) {

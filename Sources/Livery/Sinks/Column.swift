@@ -15,6 +15,8 @@ import LiveryVocabulary
 ///
 /// Never read them beside another thread's edits. They go to other memory when tracking makes the object table grow, so
 /// pointers to them end with ``withCells(_:)``.
+///
+/// A column may be in several sinks of one engine, and in those of another when these were removed or their engine is gone.
 public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @unchecked Sendable {
   // Safe: the memory is written by commits only, one at a time; reading during a commit is the host's to avoid.
 

@@ -15,6 +15,8 @@ final class ColumnSink: Sink, @unchecked Sendable {
   @exclusivity(unchecked) var walk = ColumnWalk()
   /// By target.
   private let memos: [CellMemo]
+  /// How many targets, from the first on, have claimed their columns.
+  private var claimCount = 0
 
   /// A node that a sweep may meet, with its row after the commit.
   struct NodeRow: BitwiseCopyable {
@@ -55,7 +57,20 @@ final class ColumnSink: Sink, @unchecked Sendable {
     super.init(number: number)
   }
 
-  deinit { for memo in memos { memo.deallocate() } }
+  deinit {
+    for memo in memos { memo.deallocate() }
+    for target in targets.prefix(claimCount) { target.column.release() }
+  }
+
+  /// Has the columns belong to an engine for as long as the sink lives. To be done once.
+  ///
+  /// - Throws: `EditError.columnOfAnotherEngine`.
+  func claimColumns(for engine: UInt32) throws {
+    for target in targets {
+      guard target.column.claim(by: engine) else { throw EditError.columnOfAnotherEngine }
+      claimCount += 1
+    }
+  }
 
   override var findsLiveChanges: Bool { true }
   override var entriesPerNode: Int { (targets.count + 3) / 4 }

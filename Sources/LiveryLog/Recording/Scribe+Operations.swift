@@ -84,7 +84,8 @@ extension EditError {
   /// are one kind there.
   fileprivate func hangsOnTheHost(of operation: Operation) -> Bool {
     switch (self, operation) {
-    case (.tooManyChainedTransactions, _), (.editInWillChange, _), (.columnTooSmall, _), (.limitReached, _): true
+    case (.tooManyChainedTransactions, _), (.editInWillChange, _), (.columnTooSmall, _): true
+    case (.columnOfAnotherEngine, _), (.limitReached, _): true
     case (.kindMismatch(_, let expected, let found), _): expected.name == found.name
     case (.redeclared, .edit(.addAttribute(_, let kind, _))): ValueKind(builtIn: kind.name) == nil
     default: false

@@ -184,7 +184,7 @@ public protocol EditableEngine: AnyObject, Sendable {
   /// Adds a sink that writes cells into columns. Traps for sliced delivery, and if a slot is named of an attribute that has
   /// none.
   ///
-  /// - Throws: `EditError.unknownAttribute`, `columnTooSmall`, `limitReached`.
+  /// - Throws: `EditError.unknownAttribute`, `columnTooSmall`, `columnOfAnotherEngine`, `limitReached`.
   func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery) throws -> SinkID
   /// Adds a sink that tells targets; it tells nothing before some are bound to it. Traps for sliced delivery, for concurrent
   /// delivery to the main actor, and if a slot is named of an attribute that has none.

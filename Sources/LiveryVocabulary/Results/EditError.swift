@@ -30,6 +30,8 @@ public enum EditError: Error, Hashable, Sendable {
   case editInWillChange
   /// A column of fixed size has no cell for the object.
   case columnTooSmall(capacity: Int)
+  /// The column is in a sink of another engine.
+  case columnOfAnotherEngine
   /// A limit of those in docs/reliability.md, under "Limits", was reached, which the text names: tracked objects (2³² −
   /// 2), attributes with the slots of slotted ones, those of discarded transactions included (65,534), compounds in a
   /// selector (255), or sinks in the life of an engine (2³² − 1).
@@ -81,6 +83,7 @@ extension EditError: CustomStringConvertible {
     case .tooManyChainedTransactions: "more than 16 transactions followed one another out of callbacks"
     case .editInWillChange: "a will-change observer cannot edit; edit in a did-change observer"
     case .columnTooSmall(let capacity): "the column has only \(capacity) cells; give it more"
+    case .columnOfAnotherEngine: "the column is in a sink of another engine; remove that one, or use a column for each"
     case .limitReached(let limit): "limit reached: \(limit)"
     }
   }
