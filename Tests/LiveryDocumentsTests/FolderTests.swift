@@ -67,6 +67,21 @@ import Testing
     #expect(try document.value("a") == nil)
   }
 
+  /// Used to be refused as outside of the root, which it is by its letters.
+  @Test func theRootMayBeNamedByALink() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("real/sub/x.tokens.json", #"{"a": \#(number(1))}"#)
+    let link = folder.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.appendingPathComponent("real"))
+    let real = folder.appendingPathComponent("real/sub/x.tokens.json").path
+    let throughLink = link.appendingPathComponent("sub/x.tokens.json").path
+    for (path, root) in [(real, link), (throughLink, folder.appendingPathComponent("real")), (throughLink, link)] {
+      let document = DesignTokenReader().read(tokens: path, root: root.path)
+      #expect(document.files == ["sub/x.tokens.json"] && document.diagnostics.isEmpty)
+      #expect(try document.value("a") == .number(1))
+    }
+  }
+
   /// Without leaving anything behind, which only `Scripts/test --asan` sees.
   @Test func emptyFilesAreRead() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -118,15 +118,23 @@ public struct DesignTokenReader: Sendable {
     // The folder alone is standardised: Foundation writes one that is there in another way than a file that is not.
     let named = URL(fileURLWithPath: path)
     let own = named.deletingLastPathComponent().standardizedFileURL
-    let file = own.appendingPathComponent(named.lastPathComponent)
     let folder = root.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? own
-    let isBelow = file.pathComponents.starts(with: folder.pathComponents, by: { $0.hasSameScalars(as: $1) })
-    guard isBelow else {
+    // One of them may be named by a link, as the temporary folders of a system are.
+    let below =
+      Self.steps(from: folder, to: own)
+      ?? Self.steps(from: folder.resolvingSymlinksInPath(), to: own.resolvingSymlinksInPath())
+    guard let below else {
       return (path, { _ in throw FolderFiles.Refusal(description: "it is outside of the root folder") })
     }
-    let name = file.pathComponents.dropFirst(folder.pathComponents.count).joined(separator: "/")
+    let name = (below + [named.lastPathComponent]).joined(separator: "/")
     let files = FolderFiles(root: folder.path, maximumBytes: limits.fileBytes)
     return (name, { try files.bytes(of: $0) })
+  }
+
+  /// The folders on the way from one folder to another below it, nil if it is not below.
+  private static func steps(from folder: URL, to other: URL) -> ArraySlice<String>? {
+    let (start, way) = (folder.pathComponents, other.pathComponents)
+    return way.starts(with: start, by: { $0.hasSameScalars(as: $1) }) ? way.dropFirst(start.count) : nil
   }
 
   private func read(
