@@ -1,7 +1,8 @@
 import LiveryVocabulary
 
 extension Core {
-  /// Replaces the documents' layers; edits through the API stay above them.
+  /// Replaces the documents' layers; edits through the API stay above them. What is defined as before stays where it is, in
+  /// memory that other engines and snapshots may share.
   @inline(never) func loadTokens(_ layers: [TokenLayer]) throws {
     var loaded = tokens
     let compiled = try layers.map { try loaded.compile($0, axes: axes) }
@@ -13,8 +14,8 @@ extension Core {
     for token in 0..<UInt32(loaded.count) where tokens.layers[Int(token)] != loaded.layers[Int(token)] {
       noteTokenEdit(token)
       noteLayers(of: token)
+      tokens.adoptLayers(of: token, from: loaded)
     }
-    tokens = loaded
   }
 
   func setToken(_ definition: TokenDefinition) throws {

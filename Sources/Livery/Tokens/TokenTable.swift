@@ -71,12 +71,19 @@ struct TokenTable {
     return compiled
   }
 
-  /// Adds the definitions of a layer, each with a key of its own, above those of lower ones and below the API's.
+  /// Adds the definitions of a layer, each with a key of its own, above those of lower ones and below the API's. Dependants
+  /// are not noted: that is for the table that adopts them.
   mutating func append(_ definitions: [CompiledDefinition], asLayer index: Int) {
     for definition in definitions {
-      let token = intern(definition.source.name)
-      noteDependencies(of: token, on: definition.expression)
-      layers[Int(token)].append(definition, toLayer: index)
+      layers[Int(intern(definition.source.name))].append(definition, toLayer: index)
+    }
+  }
+
+  /// Takes over the definitions of one token from a table in which tokens have the same numbers.
+  mutating func adoptLayers(of token: UInt32, from other: TokenTable) {
+    layers[Int(token)] = other.layers[Int(token)]
+    for layer in layers[Int(token)] {
+      for definition in layer.definitions { noteDependencies(of: token, on: definition.expression) }
     }
   }
 

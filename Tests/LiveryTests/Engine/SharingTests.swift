@@ -142,6 +142,43 @@ struct SharingTests {
     #expect(values(0)[2] == .number(3) && values(1)[2] == .number(4))
   }
 
+  /// Used to leave nothing shared, when each engine loads the document that was edited.
+  @Test func loadingADocumentKeepsWhatIsDefinedAsBefore() throws {
+    func layers(_ margin: Double) -> [TokenLayer] {
+      [
+        TokenLayer("base", [TokenDefinition("margin", number: margin), TokenDefinition("padding", number: 4)]),
+        TokenLayer("aliases", [TokenDefinition("gap", alias: "margin"), TokenDefinition("space", alias: "gap")]),
+      ]
+    }
+    for token: TokenName in ["gap", "space"] { try engine.removeToken(token) }
+    try engine.loadTokens(layers(1))
+    let other = try Studio(sharing: studio)
+    let handles = try [studio, other].map { try $0.engine.track($0.button) }
+    func widths() -> [Resolution?] {
+      [engine.value(handles[0], studio.width), other.engine.value(handles[1], other.width)]
+    }
+    func isShared(_ token: TokenName) throws -> Bool {
+      func place(_ engine: Engine) throws -> UnsafeRawPointer? {
+        let number = try #require(engine.core.tokens.names.number(of: token))
+        return engine.core.tokens.layers[Int(number)].withUnsafeBytes { UnsafeRawPointer($0.baseAddress) }
+      }
+      return try place(engine) == place(other.engine)
+    }
+    #expect(widths() == [.number(1), .number(1)])
+    let revision = other.engine.revision
+    try other.engine.loadTokens(layers(1))
+    #expect(other.engine.revision == revision)
+    for token: TokenName in ["margin", "padding", "gap", "space"] { #expect(try isShared(token)) }
+    // A layer below that says nothing of the others.
+    try other.engine.loadTokens([TokenLayer("below", [TokenDefinition("unused", number: 1)])] + layers(2))
+    #expect(widths() == [.number(1), .number(2)])
+    #expect(try !isShared("margin"))
+    for token: TokenName in ["padding", "gap", "space"] { #expect(try isShared(token)) }
+    // What was above stays above.
+    try other.engine.loadTokens(Array(layers(3).reversed()))
+    #expect(widths() == [.number(1), .number(3)])
+  }
+
   @Test func namesOfOneAreUnknownToTheOthers() throws {
     let shard = try Studio(sharing: studio)
     try shard.engine.addTheme("dawn", parent: "night")
