@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import Livery
@@ -72,6 +73,20 @@ import Testing
     expectRefusal(by: second)
     try first.engine.transaction { try first.engine.removeSink(sink) }
     try addSink(to: second)
+  }
+
+  @Test func ofManyEnginesThatTryAtOnceOneGetsIt() throws {
+    let engines = try (0..<8).map { _ in try Studio(sharing: first).engine }
+    for _ in 0..<50 {
+      let sinks = Log<(Engine, SinkID)>()
+      DispatchQueue.concurrentPerform(iterations: engines.count) { place in
+        if let sink = try? engines[place].addColumnSink([ColumnBinding("fill", column)]) {
+          sinks.append((engines[place], sink))
+        }
+      }
+      try #require(sinks.count == 1)
+      try sinks.all[0].0.removeSink(sinks.all[0].1)
+    }
   }
 
   @Test func aSinkThatIsTakenBackGivesItsColumnsBack() throws {
