@@ -50,7 +50,9 @@ let package = Package(
     .testTarget(name: "LiveryDocumentsTests", dependencies: ["LiveryDocuments", "LiveryVocabulary"]),
     .executableTarget(
       name: "choice-saver", dependencies: ["LiveryPersistence"], path: "Tests/Fixtures/ChoiceSaver"),
-    .testTarget(name: "LiveryPersistenceTests", dependencies: ["LiveryPersistence", "choice-saver"]),
+    .testTarget(
+      name: "LiveryPersistenceTests",
+      dependencies: ["LiveryPersistence", "Livery", "LiveryLog", "LiveryVocabulary", "choice-saver"]),
     .testTarget(
       name: "LiveryLogTests", dependencies: ["LiveryLog", "Livery", "LiveryHarness", "LiveryVocabulary"]),
     .testTarget(

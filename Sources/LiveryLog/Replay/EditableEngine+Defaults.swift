@@ -99,9 +99,6 @@ extension EditableEngine {
     try changeStates(of: handle, adding: nil, removing: states(old))
   }
 
-  /// ``setContext(_:tokens:)`` that leaves the token redefinitions.
-  public func setContext(_ modes: [AxisName: ModeName]) throws { try setContext(modes, tokens: nil) }
-
   /// Puts the global context into a theme.
   ///
   /// - Throws: `EditError.unknownTheme`.

@@ -8,7 +8,7 @@ import Livery
 ///
 /// Every call is safe from any thread. Ids of another engine trap. Besides what stands with it every edit may throw
 /// `DeliveryError`, when it stands, and `EditError.editInWillChange` and `tooManyChainedTransactions`, when it was not made.
-public protocol EditableEngine: AnyObject, Sendable {
+public protocol EditableEngine: ContextEditable {
   /// Has an object untracked when it goes: `Tracked`, or ``Recorder/Owner``.
   associatedtype Owner: AnyObject
   /// One revision as a value: `Snapshot`, or ``Recorder/Snapshot``.
@@ -165,11 +165,6 @@ public protocol EditableEngine: AnyObject, Sendable {
   func removeToken(_ name: TokenName) throws
   /// Removes one definition that was made with ``setToken(_:file:line:column:)-(_,_,_,Int)``, if it is there.
   func removeToken(_ name: TokenName, when: When) throws
-  /// Merges modes into the global context, where `theme` names the theme, and replaces its token redefinitions unless they are
-  /// nil.
-  ///
-  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`. Nothing changes then.
-  func setContext(_ modes: [AxisName: ModeName], tokens: [TokenName: TokenExpression]?) throws
 
   /// Adds a sink that calls a closure for every change: of some attributes, or all, later ones included.
   ///
@@ -213,10 +208,6 @@ public protocol EditableEngine: AnyObject, Sendable {
   /// Calls `body` with the number of each revision after its last delivery, until the returned observation ends.
   func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation
 
-  /// Runs `body`; all its edits commit together when it returns. If it throws, they are discarded.
-  ///
-  /// - Throws: what `body` throws; `DeliveryError` if callbacks threw.
-  func transaction<Result>(_ body: () throws -> Result) throws -> Result
   /// Drops what is kept for contexts that nothing is in and whose theme is none of these, and what else is not needed.
   func trim(keeping themes: [ThemeName])
 

@@ -49,7 +49,7 @@ public final class ThemeStore: Sendable {
 
   /// The axes that the store takes care of, with the mode of users who chose none.
   public let defaults: [AxisName: ModeName]
-  private let engine: Engine
+  private let engine: any ContextEditable
   private let backEnd: any ChoiceBackEnd
   /// Locked after the engine's turn and before its gate, never the other way round.
   private let state: Locked<State>
@@ -58,6 +58,7 @@ public final class ThemeStore: Sendable {
   /// it throws, the next store still finds it.
   ///
   /// - Parameters:
+  ///   - engine: or the recorder of one, whose log then has the choices.
   ///   - user: any text; each has a choice of its own.
   ///   - defaults: the axes to take care of, all declared, with one of their modes or `system` each.
   /// - Throws: what the back end throws; ``ThemeStoreError/choiceKeepsChanging``; an `EditError` if a default names no axis
@@ -65,7 +66,7 @@ public final class ThemeStore: Sendable {
   ///   ``problems``; if it cannot be set aside, that is thrown after the defaults were applied.
   /// - Complexity: that of a load of the back end, for which it blocks, and of one `setContext`.
   public init(
-    _ engine: Engine, in backEnd: any ChoiceBackEnd, user: String, defaults: [AxisName: ModeName]
+    _ engine: some ContextEditable, in backEnd: any ChoiceBackEnd, user: String, defaults: [AxisName: ModeName]
   ) throws {
     self.engine = engine
     self.backEnd = backEnd
