@@ -81,6 +81,22 @@ import Testing
     #expect(color.packedRGBA == rgba)
   }
 
+  /// Used to be inexact from a million degrees on, and any hue for what is far beyond.
+  @Test(arguments: [ColorSpace.hsl, .hwb, .lch, .oklch])
+  func huesAreTheSameAfterEachTurn(_ space: ColorSpace) {
+    func color(_ hue: Double) -> ColorTriple {
+      (space == .hsl || space == .hwb ? Color(space, hue, 40, 30) : Color(space, 0.6, 0.1, hue)).srgb
+    }
+    for hue in [0.0, 64, 120, 296] {
+      for turns in [1, -1, 1e6, -1e6, 1e12, -1e12] {
+        #expect(color(hue + 360 * turns).elements == color(hue).elements, "\(hue) after \(turns) turns")
+      }
+    }
+    #expect(color(1e300).elements == color(1e300.truncatingRemainder(dividingBy: 360)).elements)
+    #expect(color(.infinity).elements == color(0).elements)
+    #expect(color(-.infinity).elements == color(0).elements)
+  }
+
   private static let sharedData = ProcessInfo.processInfo.environment["LIVERY_SHARED_DATA"]
 
   /// Numbers from another implementation.

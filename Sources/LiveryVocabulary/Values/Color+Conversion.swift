@@ -79,7 +79,7 @@ package struct ColorTriple {
 
   /// Lightness and the two opponent axes of lightness, chroma and hue.
   var cartesian: ColorTriple {
-    let angle = third * .pi / 180
+    let angle = third.withinOneTurn * .pi / 180
     return ColorTriple(first, second * cos(angle), second * sin(angle))
   }
 }
@@ -91,7 +91,7 @@ extension Color {
   private static func srgb(d50: ColorTriple) -> ColorTriple { srgb(d65: Matrix.d50ToD65 * d50) }
 
   private static func srgb(hue: Double, saturation: Double, lightness: Double) -> ColorTriple {
-    let turn = hue / 30
+    let turn = hue.withinOneTurn / 30
     let amplitude = saturation * min(lightness, 1 - lightness)
     return ColorTriple(0, 8, 4).mapped { start in
       let position = (start + turn).remainder(modulo: 12)
@@ -128,6 +128,10 @@ extension Color {
 }
 
 extension Double {
+  /// The angle in degrees within one turn, which is exact, as the sine of many turns is not. One that is not finite counts
+  /// as 0, as in CSS.
+  fileprivate var withinOneTurn: Double { isFinite ? remainder(modulo: 360) : 0 }
+
   /// The remainder that is never negative.
   fileprivate func remainder(modulo divisor: Double) -> Double {
     let remainder = truncatingRemainder(dividingBy: divisor)
