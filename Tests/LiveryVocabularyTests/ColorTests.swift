@@ -97,6 +97,31 @@ import Testing
     #expect(color(-.infinity).elements == color(0).elements)
   }
 
+  /// What CSS Color 4 takes for the nearest that has a meaning when it parses a colour. Used to be drawn as the opposite hue, or
+  /// in a colour that is brighter than white.
+  @Test(
+    arguments: [
+      (Color(.hsl, 20, -50, 40), Color(.hsl, 20, 0, 40)), (Color(.lch, 50, -40, 20), Color(.lch, 50, 0, 20)),
+      (Color(.oklch, 0.5, -0.1, 20), Color(.oklch, 0.5, 0, 20)), (Color(.lab, 130, 40, 20), Color(.lab, 100, 40, 20)),
+      (Color(.lab, -30, 40, 20), Color(.lab, 0, 40, 20)), (Color(.lch, 130, 40, 20), Color(.lch, 100, 40, 20)),
+      (Color(.oklab, 1.5, 0.1, 0.1), Color(.oklab, 1, 0.1, 0.1)), (Color(.oklab, -1, 0, 0), Color(.oklab, 0, 0, 0)),
+      (Color(.oklch, .infinity, 0, 0), Color(.oklch, 1, 0, 0)),
+      (Color(.srgb, 0.1, 0, 0, alpha: 1.5), Color(.srgb, 0.1, 0, 0, alpha: 1)),
+      (Color(.srgb, 0.1, 0, 0, alpha: -0.5), Color(.srgb, 0.1, 0, 0, alpha: 0)),
+    ])
+  func whatIsBeyondAComponentsMeaningIsDrawnAsTheNearest(_ color: Color, nearest: Color) {
+    #expect(color != nearest)
+    #expect(color.extendedSRGB == nearest.extendedSRGB)
+    #expect(color.packedRGBA == nearest.packedRGBA)
+  }
+
+  /// CSS clamps nothing in these spaces.
+  @Test func brighterThanWhiteIsKeptWhereItHasAMeaning() {
+    #expect(Color(.xyzD65, 2, 2, 2).extendedSRGB.green > 1)
+    #expect(Color(.srgbLinear, 2, 2, 2).extendedSRGB.green > 1)
+    #expect(Color(.displayP3, 1.5, 1.5, 1.5).extendedSRGB.green > 1)
+  }
+
   private static let sharedData = ProcessInfo.processInfo.environment["LIVERY_SHARED_DATA"]
 
   /// Numbers from another implementation.

@@ -9,8 +9,8 @@
 extension Color {
   /// `0xRRGGBBAA` for drawing: the colour in sRGB with 8 bits a component.
   ///
-  /// Exact where ``exactRGBA`` is not nil. Any other colour is converted, components outside sRGB's gamut are cut
-  /// off, and halves round up. Missing components count as 0.
+  /// Exact where ``exactRGBA`` is not nil. Any other colour is converted as ``extendedSRGB`` says, components outside
+  /// sRGB's gamut are cut off, and halves round up.
   ///
   /// - Complexity: a load for packed colours, else a few dozen multiplications and powers.
   public var packedRGBA: UInt32 {
@@ -19,12 +19,15 @@ extension Color {
   }
 
   /// The colour in sRGB for drawing with more than 8 bits or on wide displays: components below 0 and above 1 say how far outside
-  /// sRGB's gamut it is, as Apple's *extended sRGB* has it. Missing components count as 0.
+  /// sRGB's gamut it is, as Apple's *extended sRGB* has it.
+  ///
+  /// Missing components count as 0. As in CSS, a saturation or chroma below 0 counts as 0, and a lightness of Lab, LCH, Oklab
+  /// and Oklch beyond black or white, or an alpha beyond 0 or 1, as the nearest of the two.
   ///
   /// - Complexity: a few dozen multiplications and powers, unless the colour is in sRGB.
   public var extendedSRGB: (red: Double, green: Double, blue: Double, alpha: Double) {
     let triple = srgb
-    return (triple.first, triple.second, triple.third, alpha ?? 0)
+    return (triple.first, triple.second, triple.third, (alpha ?? 0).clamped(to: 0...1))
   }
 
   /// The colour in sRGB, not cut off at its gamut.
@@ -80,7 +83,8 @@ package struct ColorTriple {
   /// Lightness and the two opponent axes of lightness, chroma and hue.
   var cartesian: ColorTriple {
     let angle = third.withinOneTurn * .pi / 180
-    return ColorTriple(first, second * cos(angle), second * sin(angle))
+    let chroma = max(second, 0)
+    return ColorTriple(first, chroma * cos(angle), chroma * sin(angle))
   }
 }
 
@@ -92,7 +96,7 @@ extension Color {
 
   private static func srgb(hue: Double, saturation: Double, lightness: Double) -> ColorTriple {
     let turn = hue.withinOneTurn / 30
-    let amplitude = saturation * min(lightness, 1 - lightness)
+    let amplitude = max(saturation, 0) * min(lightness, 1 - lightness)
     return ColorTriple(0, 8, 4).mapped { start in
       let position = (start + turn).remainder(modulo: 12)
       return lightness - amplitude * max(-1, min(position - 3, 9 - position, 1))
@@ -110,7 +114,8 @@ extension Color {
   private static func d50(lab: ColorTriple) -> ColorTriple {
     let kappa = 24389.0 / 27
     let epsilon = 216.0 / 24389
-    let y = (lab.first + 16) / 116
+    let lightness = lab.first.clamped(to: 0...100)
+    let y = (lightness + 16) / 116
     let x = lab.second / 500 + y
     let z = y - lab.third / 200
     func decode(_ root: Double) -> Double {
@@ -118,12 +123,13 @@ extension Color {
       return cube > epsilon ? cube : (116 * root - 16) / kappa
     }
     let white = ColorTriple(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
-    let height = lab.first > kappa * epsilon ? y * y * y : lab.first / kappa
+    let height = lightness > kappa * epsilon ? y * y * y : lightness / kappa
     return ColorTriple(decode(x) * white.first, height, decode(z) * white.third)
   }
 
   private static func d65(oklab: ColorTriple) -> ColorTriple {
-    Matrix.conesToD65 * (Matrix.oklabToCones * oklab).mapped { $0 * $0 * $0 }
+    let oklab = ColorTriple(oklab.first.clamped(to: 0...1), oklab.second, oklab.third)
+    return Matrix.conesToD65 * (Matrix.oklabToCones * oklab).mapped { $0 * $0 * $0 }
   }
 }
 
@@ -131,6 +137,10 @@ extension Double {
   /// The angle in degrees within one turn, which is exact, as the sine of many turns is not. One that is not finite counts
   /// as 0, as in CSS.
   fileprivate var withinOneTurn: Double { isFinite ? remainder(modulo: 360) : 0 }
+
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
 
   /// The remainder that is never negative.
   fileprivate func remainder(modulo divisor: Double) -> Double {
