@@ -34,7 +34,7 @@ import Testing
       $0.firstGeneration = .max
     }
     #expect(most.threads == 1024)
-    #expect(most.recentContexts == 1 << 53)
+    #expect(most.recentContexts == 1 << 53 - 1)
     #expect(most.journalEntries == 1 << 30)
     #expect(most.usesPerSlot == 1 << 31)
     #expect(most.firstGeneration == UInt32.max)

@@ -17,8 +17,8 @@ extension Double: JSONConvertible {
 }
 
 extension Int64: JSONConvertible {
-  /// The whole numbers that a number of JSON tells apart from all others.
-  private static let exactNumbers = -(Self(1) << 53)...(Self(1) << 53)
+  /// The whole numbers that a number of JSON tells apart from all others: what reads as 2⁵³ may have been 2⁵³ + 1.
+  static let exactNumbers = -(Self(1) << 53) + 1...(Self(1) << 53) - 1
 
   /// A whole number has one form: beyond these, it is a text.
   package init(json: JSON) throws {

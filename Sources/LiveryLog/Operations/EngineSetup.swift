@@ -53,7 +53,7 @@ public struct EngineSetup: Equatable, Sendable {
   private static let journalEntriesMax = 1 << 30
   private static let usesPerSlotMax: UInt32 = 1 << 31
   /// An engine has no limit, but JSON is sure of whole numbers only up to here, which are as good.
-  private static let recentContextsMax = Int(clamping: Int64(1) << 53)
+  private static let recentContextsMax = Int(clamping: Int64.exactNumbers.upperBound)
 
   package var configuration: Engine.Configuration {
     var configuration = Engine.Configuration()
