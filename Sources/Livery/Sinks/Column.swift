@@ -53,7 +53,7 @@ public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @uncheck
 
   /// The cell of the object with this handle index; anything if there is no object, and traps if there is no such cell.
   public subscript(index: UInt32) -> Cell {
-    precondition(Int(index) < capacity, "Column index out of range")
+    precondition(Int(index) < capacity, "index \(index) in a column of \(capacity) cells")
     return cells.memory.load(fromByteOffset: Int(index) * MemoryLayout<Cell>.stride, as: Cell.self)
   }
 

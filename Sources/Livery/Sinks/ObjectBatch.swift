@@ -135,8 +135,9 @@ public struct ObjectBatch<Target: AnyObject> {
   @inlinable @inline(__always) borrowing func load() -> Target? { target }
 }
 
-/// The new values of one object, by position in the sink's list of attributes. Positions are checked where the host is built
-/// for debugging: else, to read at another one is undefined behaviour, as it is after the call that this was passed to.
+/// The new values of one object, by position in the sink's list of attributes. That there is such a position, and that a value
+/// which is read changed, is checked where the host is built for debugging: else, to read at another position is undefined
+/// behaviour, as it is after the call that this was passed to.
 public struct ChangedValues {
   @usableFromInline let mask: UInt64
   @usableFromInline let colors: UnsafePointer<UInt64>
@@ -156,20 +157,24 @@ public struct ChangedValues {
     check(position)
     return mask >> UInt64(position) & 1 == 1
   }
-  /// The new value of the attribute at this position; meaningless where it did not change.
+  /// The new value of the attribute at this position; meaningless where it did not change, see ``contains(_:)``.
   @inlinable public subscript(position: Int) -> ValueWord {
-    check(position)
+    checkChanged(position)
     return ValueWord(bits: words[position])
   }
   /// The new colour of the attribute at this position as `0xRRGGBBAA` in 8-bit sRGB; wide colours are converted and
-  /// clipped. 0, transparent black, for absent, for none, and for what is no colour. Converted once for all objects that
-  /// resolve alike.
+  /// clipped. 0, transparent black, for absent, for none, and for what is no colour. Meaningless where the attribute did not
+  /// change, see ``contains(_:)``. Converted once for all objects that resolve alike.
   @inlinable public func rgba(_ position: Int) -> UInt32 {
-    check(position)
+    checkChanged(position)
     return UnsafeRawPointer(colors).load(fromByteOffset: position &* 4, as: UInt32.self)
   }
 
   @inlinable @inline(__always) func check(_ position: Int) {
     assert(position >= 0 && position < count, "position \(position) in a sink of \(count) attributes")
+  }
+
+  @inlinable @inline(__always) func checkChanged(_ position: Int) {
+    assert(contains(position), "the attribute at position \(position) did not change; ask contains(_:) before")
   }
 }

@@ -18,13 +18,13 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   case unboundFromACallbackSink
   case parentBehindItsChild, otherCountOfIdentifiers, otherCountOfStates, otherCountOfParents
   case sharingInsideATransaction
-  case wideCell, cellOutOfRange, cellBehindTheLast
+  case wideCell, cellOutOfRange, cellBehindTheLast, valueThatDidNotChange
   case evenGeneration
 
   /// What the trap says.
   var message: String {
     switch self {
-    case .classOfAnotherEngine: "an id of another engine was used: ID<ClassDomain>"
+    case .classOfAnotherEngine: "an id of another engine was used: ClassID"
     case .attributeOfAnotherEngine, .wordOfAnotherEngine, .wordsOfAnotherEngine, .snapshotOfAnotherEngine:
       "an AttributeID of another engine was used"
     case .statesOfAnotherEngine: "the ids of the attribute and of the states are of two engines"
@@ -55,7 +55,9 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .objectOfAnotherType, .objectsOfAnotherType: "the object sink with this id does not serve objects like Other"
     case .unboundFromACallbackSink: "this is the id of no object sink"
     case .wideCell: "a Column cell has 1, 2, 4 or 8 bytes"
-    case .cellOutOfRange, .cellBehindTheLast: "Column index out of range"
+    case .cellOutOfRange: "index 1048576 in a column of 0 cells"
+    case .cellBehindTheLast: "index 4 in a column of 4 cells"
+    case .valueThatDidNotChange: "the attribute at position 1 did not change; ask contains(_:) before"
     case .evenGeneration: "Configuration.firstGeneration must be odd"
     }
   }
@@ -162,6 +164,15 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .cellBehindTheLast:
       let cells = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4)
       _ = Column(memory: cells, absent: 0) { _ in 0 }[4]
+    case .valueThatDidNotChange:
+      try studio.addThemedFill()
+      let sink = ObjectSink<Other>(["fill", "stroke"]) { batch in
+        batch.forEach { _, changes in _ = changes.rgba(changes.contains(0) ? 1 : 0) }
+      }
+      try withExtendedLifetime(Other()) { other in
+        try engine.bind(other, to: button, in: try engine.addObjectSink(sink))
+        try engine.setTheme("night")
+      }
     case .evenGeneration:
       var configuration = Engine.Configuration()
       configuration.firstGeneration = 2
