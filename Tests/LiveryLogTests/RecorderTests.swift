@@ -92,6 +92,11 @@ import Testing
     let handle = try recorder.track(view)
     try recorder.setStates(of: handle, to: ["on", "a"])
     try recorder.changeStates(of: handle, adding: ["b"], removing: ["a"])
+    try recorder.setIdentifiers(of: handle, to: ["wide", "big"])
+    let others = try (0..<2).map { _ in try recorder.track(view) }
+    try recorder.setStates(of: others, to: ["on", "a"])
+    try recorder.changeStates(of: others, adding: ["b"], removing: ["a"])
+    try recorder.changeStates(of: [others[1]], removing: ["on"])
     try recorder.removeRule("View:held")
     let size = try #require(recorder.attributeID("size"))
     #expect(recorder.value(handle, size) == .value(1.0) && recorder.name(of: size) == "size")
@@ -100,6 +105,9 @@ import Testing
     let engine = try replay().engine
     let played = try #require(engine.handle(at: handle.index))
     #expect(engine.inputs(of: played)?.states == ["b", "on"])
+    #expect(engine.inputs(of: played)?.identifiers == ["big", "wide"])
+    let playedOthers = try others.map { try #require(engine.handle(at: $0.index)) }
+    #expect(playedOthers.map { engine.inputs(of: $0)?.states } == [["b", "on"], ["b"]])
     try engine.setStates(of: played, to: ["held"])
     #expect(engine[played, Attribute<Double>("size")] == nil)
     #expect(lines.all.last?.contains("read") == true)

@@ -84,7 +84,9 @@ import Testing
     ]
     #expect(
       values.map(\.description) == ["#ff0000ff", "2.5", "true", "\"a b\"", "Bar.dark", "[1.0, \"x\"]", "7"])
-    #expect(Value.dimension(Dimension(2, .px)).description.contains("2.0"))
+    #expect(
+      [Dimension(2), Dimension(0.5, .rem), Dimension(-1, .other("em"))].map { Value.dimension($0).description }
+        == ["2.0px", "0.5rem", "-1.0em"])
     #expect([Resolution.absent, .none, .value(.number(1))].map(\.description) == ["absent", "none", "1.0"])
     #expect(When.always.description == "always")
     #expect(

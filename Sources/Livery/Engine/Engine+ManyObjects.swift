@@ -35,6 +35,13 @@ extension Engine {
     try edit { try $0.setStates(of: handles, to: $0.check(states), isAlone: !observers.hasAny) }
   }
 
+  /// The same by name. An id from ``states(_:)`` saves the look-up.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  public func setStates(of handles: [Handle], to states: [StateName]) throws {
+    try setStates(of: handles, to: self.states(states))
+  }
+
   /// Puts objects into more states and takes them out of others, each as if it were alone, several
   /// times as fast as a call for each: a selection that grows, say. All handles are checked before the first object is
   /// touched: if it throws `EditError`, none has changed.
@@ -49,6 +56,20 @@ extension Engine {
         of: handles, adding: new.map { core.check($0) } ?? 0, removing: old.map { core.check($0) } ?? 0,
         isAlone: !observers.hasAny)
     }
+  }
+
+  /// The same by name. An id from ``states(_:)`` saves the look-up.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  public func changeStates(of handles: [Handle], adding new: [StateName], removing old: [StateName] = []) throws {
+    try changeStates(of: handles, adding: states(new), removing: states(old))
+  }
+
+  /// The same where no state is added.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  public func changeStates(of handles: [Handle], removing old: [StateName]) throws {
+    try changeStates(of: handles, adding: nil, removing: states(old))
   }
 
   /// Puts objects, with everything below them, below another, or makes them roots, several times as fast as a call for

@@ -151,6 +151,13 @@ extension Engine {
     try edit { try $0.setIdentifiers(of: handle, to: $0.check(identifiers)) }
   }
 
+  /// The same by name. An id from ``identifiers(_:)`` saves the look-up.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  public func setIdentifiers(of handle: Handle, to identifiers: [IdentifierName]) throws {
+    try setIdentifiers(of: handle, to: self.identifiers(identifiers))
+  }
+
   /// Replaces the patch of an object whole; the empty patch clears it.
   ///
   /// - Throws: `EditError.staleHandle`, `unknownAxis`, `unknownMode`, `unknownTheme`.

@@ -99,6 +99,26 @@ extension EditableEngine {
     try changeStates(of: handle, adding: nil, removing: states(old))
   }
 
+  /// ``setStates(of:to:)-([Handle],_)`` by name.
+  public func setStates(of handles: [Handle], to states: [StateName]) throws {
+    try setStates(of: handles, to: self.states(states))
+  }
+
+  /// ``changeStates(of:adding:removing:)-([Handle],_,_)`` by name.
+  public func changeStates(of handles: [Handle], adding new: [StateName], removing old: [StateName] = []) throws {
+    try changeStates(of: handles, adding: states(new), removing: states(old))
+  }
+
+  /// ``changeStates(of:adding:removing:)-([Handle],_,_)`` by name that adds none.
+  public func changeStates(of handles: [Handle], removing old: [StateName]) throws {
+    try changeStates(of: handles, adding: nil, removing: states(old))
+  }
+
+  /// ``setIdentifiers(of:to:)`` by name.
+  public func setIdentifiers(of handle: Handle, to identifiers: [IdentifierName]) throws {
+    try setIdentifiers(of: handle, to: self.identifiers(identifiers))
+  }
+
   /// Puts the global context into a theme.
   ///
   /// - Throws: `EditError.unknownTheme`.

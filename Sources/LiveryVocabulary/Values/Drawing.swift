@@ -105,6 +105,21 @@ public struct Dimension: Hashable, Sendable {
   }
 }
 
+extension Dimension.Unit: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .px: "px"
+    case .rem: "rem"
+    case .other(let name): name
+    }
+  }
+}
+
+extension Dimension: CustomStringConvertible {
+  /// The number and the unit, as `4.0px`.
+  public var description: String { "\(value)\(unit)" }
+}
+
 /// How a line is drawn, as in the design-token format.
 public enum StrokeStyle: Hashable, Sendable {
   /// The line styles that have a name, which are those of CSS `border-style`.

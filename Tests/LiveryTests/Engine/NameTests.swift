@@ -70,6 +70,27 @@ struct NameTests {
     #expect(throws: EditError.staleHandle(button)) { try engine.changeStates(of: button, adding: ["on"]) }
   }
 
+  @Test func statesOfManyAreSetByName() throws {
+    let buttons = try (0..<3).map { _ in try engine.track(studio.button) }
+    func states() -> [[StateName]?] { buttons.map { engine.inputs(of: $0)?.states } }
+    try engine.setStates(of: buttons, to: ["on", "held"])
+    #expect(states() == [["held", "on"], ["held", "on"], ["held", "on"]])
+    try engine.changeStates(of: Array(buttons[1...]), adding: ["hovered"], removing: ["on"])
+    try engine.changeStates(of: [buttons[0], buttons[2]], removing: ["held"])
+    #expect(states() == [["on"], ["held", "hovered"], ["hovered"]])
+    try engine.untrack(buttons[2])
+    #expect(throws: EditError.staleHandle(buttons[2])) { try engine.setStates(of: buttons, to: []) }
+    #expect(states() == [["on"], ["held", "hovered"], nil])
+  }
+
+  @Test func identifiersAreSetByName() throws {
+    let button = try engine.track(studio.button)
+    try engine.setIdentifiers(of: button, to: ["wide", "big"])
+    #expect(engine.inputs(of: button)?.identifiers == ["big", "wide"])
+    try engine.setIdentifiers(of: button, to: [])
+    #expect(engine.inputs(of: button)?.identifiers == [])
+  }
+
   @Test func rulesAreRemovedByTheTextThatAddedThem() throws {
     let button = try engine.track(studio.button)
     try engine.addRule("Button, Label", theme: "night", when: ["density": "compact"], ["width": .constant(1.0)])
