@@ -179,4 +179,12 @@ import Testing
     #expect(Duration(200, .milliseconds).seconds == 0.2)
     #expect(Duration(2, .seconds).seconds == 2)
   }
+
+  /// A request says which theme it wants, or nothing.
+  @Test func aPatchMayComeWithoutATheme() {
+    let night = Patch(modes: ["theme": "night", "density": "compact"])
+    #expect(Patch(theme: nil, modes: night.modes) == night)
+    #expect(Patch(theme: "noon", modes: night.modes).modes == ["theme": "noon", "density": "compact"])
+    #expect(Patch(theme: nil).isEmpty && Patch() == Patch(theme: nil))
+  }
 }

@@ -6,13 +6,14 @@ public struct Patch: Hashable, Sendable {
   /// What tokens are instead; may define some that nothing else defines.
   public var tokens: [TokenName: TokenExpression]
   /// Puts a patch together; names are checked when it is put on an object or read under.
-  public init(modes: [AxisName: ModeName] = [:], tokens: [TokenName: TokenExpression] = [:]) {
+  ///
+  /// - Parameter theme: the mode of the axis `theme`, whatever `modes` say; nil leaves it to them.
+  public init(
+    theme: ThemeName? = nil, modes: [AxisName: ModeName] = [:], tokens: [TokenName: TokenExpression] = [:]
+  ) {
     self.modes = modes
+    if let theme { self.modes[.theme] = ModeName(theme) }
     self.tokens = tokens
-  }
-  /// A patch that puts its objects into a theme, and into modes of other axes.
-  public init(theme: ThemeName, modes: [AxisName: ModeName] = [:], tokens: [TokenName: TokenExpression] = [:]) {
-    self.init(modes: modes.merging([.theme: ModeName(theme)]) { $1 }, tokens: tokens)
   }
   /// The patch that changes nothing, which is the same as no patch.
   public var isEmpty: Bool { modes.isEmpty && tokens.isEmpty }
