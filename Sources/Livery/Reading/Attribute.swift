@@ -58,7 +58,7 @@ extension Engine {
     value(handle, id(of: attribute.name, hash: attribute.hash), slot: slot)?.value.flatMap(Value.init(themeValue:))
   }
 
-  /// What ``value(_:_:slot:in:)`` answers, typed; nil for the same reasons as without a patch.
+  /// What ``value(_:_:slot:in:)->Resolution?`` answers, typed; nil for the same reasons as without a patch.
   ///
   /// Traps if no attribute of that name was added to this engine, if a slot is named and it has none, and on an id of another
   /// engine.

@@ -12,10 +12,10 @@ extension Engine {
     withCore { core in explain(handle, attribute, slot, core) { $0 } }
   }
 
-  /// Why an attribute of an object would have the value that ``value(_:_:slot:in:)`` answers, if a patch were put on the object,
-  /// nearest of all; nil for the same reasons as without a patch. Live closures are not called for it: of one that the search
-  /// reaches without the patch, the last result counts, and another declines. May wait for a step of a commit, never for a
-  /// callback.
+  /// Why an attribute of an object would have the value that ``value(_:_:slot:in:)->Resolution?`` answers, if a patch were
+  /// put on the object, nearest of all; nil for the same reasons as without a patch. Live closures are not called for it: of
+  /// one that the search reaches without the patch, the last result counts, and another declines. May wait for a step of a
+  /// commit, never for a callback.
   ///
   /// - Parameter slot: the state set of a slot; the normal one if left out. To name one for a current attribute traps.
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.

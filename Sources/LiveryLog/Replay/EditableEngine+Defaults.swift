@@ -163,7 +163,7 @@ extension EditableEngine {
     try addObjectSink(sink, delivery: .inline)
   }
 
-  /// ``value(_:_:slot:in:)`` of a current attribute, or of the normal slot of a slotted one.
+  /// `value(_:_:slot:in:)` of a current attribute, or of the normal slot of a slotted one.
   public func value(_ handle: Handle, _ attribute: AttributeID, in patch: Patch) throws -> Resolution? {
     try value(handle, attribute, slot: nil, in: patch)
   }
