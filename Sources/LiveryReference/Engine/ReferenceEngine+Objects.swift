@@ -28,7 +28,7 @@ extension ReferenceEngine {
     try edit { draft in for handle in handles { try draft.inputs.check(handle) } }
   }
 
-  /// - Throws: ``EditError`` for the first class that is not declared.
+  /// - Throws: `EditError` for the first class that is not declared.
   public func check(_ classNames: [ClassName]) throws {
     try edit { draft in for name in classNames { try draft.inputs.check(name) } }
   }

@@ -39,7 +39,7 @@ extension ReferenceEngine {
 
   /// The same with a patch for this one read, nearer than all others.
   ///
-  /// - Throws: ``EditError`` if the patch names what is not declared.
+  /// - Throws: `EditError` if the patch names what is not declared.
   public func value(
     _ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil, in patch: Patch
   ) throws -> Resolution? {
@@ -48,7 +48,7 @@ extension ReferenceEngine {
 
   /// What a token comes to in the global context with some modes changed; nil if it is undefined there.
   ///
-  /// - Throws: ``EditError`` if the modes name what is not declared.
+  /// - Throws: `EditError` if the modes name what is not declared.
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
     try snapshot().tokenValue(name, in: modes)
   }
@@ -56,7 +56,7 @@ extension ReferenceEngine {
   /// Why tokens that something defines, or a declaration names, have no value in the global context with some modes changed,
   /// in no order.
   ///
-  /// - Throws: ``EditError`` if the modes name what is not declared.
+  /// - Throws: `EditError` if the modes name what is not declared.
   public func tokenProblems(in modes: [AxisName: ModeName] = [:]) throws -> [TokenProblem] {
     try snapshot().tokenProblems(in: modes)
   }
@@ -64,7 +64,7 @@ extension ReferenceEngine {
   /// The declarations that hold in the global context with some modes changed and name a token that has no value there, or one
   /// of another kind than the attribute: rules' in order, then each of objects' once.
   ///
-  /// - Throws: ``EditError`` if the modes name what is not declared.
+  /// - Throws: `EditError` if the modes name what is not declared.
   public func declarationProblems(in modes: [AxisName: ModeName] = [:]) throws -> [DeclarationProblem] {
     try snapshot().declarationProblems(in: modes)
   }
@@ -76,7 +76,7 @@ extension ReferenceEngine {
 
   /// The same with a patch for this one question, nearer than all others.
   ///
-  /// - Throws: ``EditError`` if the patch names what is not declared.
+  /// - Throws: `EditError` if the patch names what is not declared.
   public func explain(
     _ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil, in patch: Patch
   ) throws -> Explanation? {

@@ -3,7 +3,7 @@ import LiveryVocabulary
 extension ReferenceSnapshot {
   /// What a token comes to in the global context with some modes changed; nil if it is undefined there.
   ///
-  /// - Throws: ``EditError`` if the modes name what is not declared.
+  /// - Throws: `EditError` if the modes name what is not declared.
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
     try inputs.check(modes)
     return try? inputs.resolve(name, in: globalContext.patched(by: Patch(modes: modes), in: inputs)).get()
@@ -12,7 +12,7 @@ extension ReferenceSnapshot {
   /// Why tokens that something defines, or a declaration names, have no value in the global context with some modes changed,
   /// in no order.
   ///
-  /// - Throws: ``EditError`` if the modes name what is not declared.
+  /// - Throws: `EditError` if the modes name what is not declared.
   public func tokenProblems(in modes: [AxisName: ModeName] = [:]) throws -> [TokenProblem] {
     try inputs.check(modes)
     let context = globalContext.patched(by: Patch(modes: modes), in: inputs)
@@ -28,7 +28,7 @@ extension ReferenceSnapshot {
   /// The declarations that hold in the global context with some modes changed and name a token that has no value there, or
   /// one of another kind than the attribute: rules' in order, then each of objects' once, with the first of them.
   ///
-  /// - Throws: ``EditError`` if the modes name what is not declared.
+  /// - Throws: `EditError` if the modes name what is not declared.
   public func declarationProblems(in modes: [AxisName: ModeName] = [:]) throws -> [DeclarationProblem] {
     try inputs.check(modes)
     let context = globalContext.patched(by: Patch(modes: modes), in: inputs)

@@ -54,7 +54,7 @@ public final class ReferenceSnapshot: Sendable {
 
   /// The same with a patch for this one read, nearer than all others.
   ///
-  /// - Throws: ``EditError`` if the patch names what is not declared.
+  /// - Throws: `EditError` if the patch names what is not declared.
   public func value(
     _ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil, in patch: Patch
   ) throws -> Resolution? {
@@ -70,7 +70,7 @@ public final class ReferenceSnapshot: Sendable {
 
   /// The same with a patch for this one question, nearer than all others.
   ///
-  /// - Throws: ``EditError`` if the patch names what is not declared.
+  /// - Throws: `EditError` if the patch names what is not declared.
   public func explain(
     _ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil, in patch: Patch
   ) throws -> Explanation? {

@@ -37,7 +37,9 @@ public struct Color: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - space: the colour space that the components are meant in.
-  ///   - first, second, third: the components, in the order and the ranges of CSS Color 4, which ``ColorSpace`` lists.
+  ///   - first: the first component, in the order and the ranges of CSS Color 4, which ``ColorSpace`` lists.
+  ///   - second: the second component.
+  ///   - third: the third component.
   ///   - alpha: 0…1.
   public init(_ space: ColorSpace, _ first: Double?, _ second: Double?, _ third: Double?, alpha: Double? = 1) {
     if space == .srgb, let red = Self.byte(first), let green = Self.byte(second), let blue = Self.byte(third),
