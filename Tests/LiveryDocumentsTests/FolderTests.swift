@@ -82,6 +82,32 @@ import Testing
     }
   }
 
+  /// What is outside stays outside, whichever name the root goes by.
+  @Test func rootsThatAreNamedByLinksAreNotLeft() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func link(_ name: String, to other: String) throws {
+      try FileManager.default.createSymbolicLink(
+        at: folder.appendingPathComponent(name), withDestinationURL: folder.appendingPathComponent(other))
+    }
+    func messages(_ path: String, root: String) -> [String] {
+      DesignTokenReader().read(
+        tokens: folder.appendingPathComponent(path).path, root: folder.appendingPathComponent(root).path
+      ).diagnostics.map(\.message)
+    }
+    try write("secret/a.json", "{}")
+    try write("real/b.json", "{}")
+    try link("link", to: "real")
+    try link("real/inside.json", to: "secret/a.json")
+    try link("outside", to: "secret")
+    #expect(
+      messages("real/inside.json", root: "link") == [
+        "\"inside.json\" cannot be read: it is a link out of the root folder"
+      ])
+    let outside = folder.appendingPathComponent("outside/a.json").path
+    #expect(
+      messages("outside/a.json", root: "real") == ["\"\(outside)\" cannot be read: it is outside of the root folder"])
+  }
+
   /// Without leaving anything behind, which only `Scripts/test --asan` sees.
   @Test func emptyFilesAreRead() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

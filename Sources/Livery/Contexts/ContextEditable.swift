@@ -18,6 +18,8 @@ public protocol ContextEditable: AnyObject, Sendable {
 
 extension ContextEditable {
   /// ``setContext(_:tokens:)`` that leaves the token redefinitions.
+  ///
+  /// - Throws: what that throws.
   public func setContext(_ modes: [AxisName: ModeName]) throws { try setContext(modes, tokens: nil) }
 }
 

@@ -128,7 +128,7 @@ extension Core {
   func sink(_ id: SinkID) -> Sink? { place(of: id).map { sinks[$0] } }
 
   func place(of id: SinkID) -> Int? {
-    precondition(id.engine == tag, "a SinkID of another engine was used")
+    precondition(id.engine == tag, "an id of another engine was used: SinkID")
     return place(ofSink: id.number)
   }
 

@@ -1,8 +1,8 @@
 import LiveryVocabulary
 
 extension Core {
-  /// Replaces the documents' layers; edits through the API stay above them. What is defined as before stays where it is, in
-  /// memory that other engines and snapshots may share.
+  /// Replaces the documents' layers; edits through the API stay above them. What is defined as before, with the same
+  /// origin, stays where it is, in memory that other engines and snapshots may share.
   @inline(never) func loadTokens(_ layers: [TokenLayer]) throws {
     var loaded = tokens
     let compiled = try layers.map { try loaded.compile($0, axes: axes) }

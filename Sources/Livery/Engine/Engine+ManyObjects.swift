@@ -38,6 +38,7 @@ extension Engine {
   /// The same by name. An id from ``states(_:)`` saves the look-up.
   ///
   /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: that of the variant by id, and O(m log m) in the names.
   public func setStates(of handles: [Handle], to states: [StateName]) throws {
     try setStates(of: handles, to: self.states(states))
   }
@@ -61,6 +62,7 @@ extension Engine {
   /// The same by name. An id from ``states(_:)`` saves the look-up.
   ///
   /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: that of the variant by id, and O(m log m) in the names.
   public func changeStates(of handles: [Handle], adding new: [StateName], removing old: [StateName] = []) throws {
     try changeStates(of: handles, adding: states(new), removing: states(old))
   }
@@ -68,6 +70,7 @@ extension Engine {
   /// The same where no state is added.
   ///
   /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: that of the variant by id, and O(m log m) in the names.
   public func changeStates(of handles: [Handle], removing old: [StateName]) throws {
     try changeStates(of: handles, adding: nil, removing: states(old))
   }

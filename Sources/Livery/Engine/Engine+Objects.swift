@@ -154,6 +154,7 @@ extension Engine {
   /// The same by name. An id from ``identifiers(_:)`` saves the look-up.
   ///
   /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: that of `setStates(of:to:)`, and O(n log n) in the names.
   public func setIdentifiers(of handle: Handle, to identifiers: [IdentifierName]) throws {
     try setIdentifiers(of: handle, to: self.identifiers(identifiers))
   }

@@ -113,7 +113,8 @@ extension Engine {
   public func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery = .inline) throws -> SinkID {
     if case .sliced = delivery { preconditionFailure("a column sink cannot be delivered in slices") }
     return try edit { core in
-      // Slots come last: they have their numbers for good.
+      // Slots come after what throws and leaves nothing: they have their numbers for good. Claims come after them, since only
+      // a sink gives these back.
       for binding in bindings { _ = try core.attribute(binding.slot.attribute) }
       for case let capacity? in bindings.map(\.column.fixedCapacity) where capacity < core.objects.limit {
         throw EditError.columnTooSmall(capacity: capacity)

@@ -11,7 +11,7 @@ public class AnyColumn: @unchecked Sendable {
   private var allocation: UnsafeMutableRawPointer?
   private(set) var cells: ColumnCells
   private(set) var capacity: Int
-  /// The engine that writes the column, in the upper half, and how many of its sinks do.
+  /// The engine that writes the column, in the upper half, and in how many targets of its sinks it is.
   private let claims = Atomic<UInt64>(0)
 
   @usableFromInline init(cellSize: Int, fixed: UnsafeMutableRawBufferPointer?, encoding: CellEncoding) {

@@ -53,7 +53,8 @@ public struct DesignTokenReader: Sendable {
   ///
   /// - Parameters:
   ///   - path: the path of the document.
-  ///   - root: the folder that no file may lie outside of, the document included; nil is the folder of the document.
+  ///   - root: the folder that no file may lie outside of, the document included; nil is the folder of the document. Either
+  ///     may be named by a link.
   /// - Complexity: linear in the bytes read, within ``limits``.
   public func read(resolver path: String, root: String? = nil) -> DesignTokenDocument {
     let (name, files) = folder(of: path, root: root)

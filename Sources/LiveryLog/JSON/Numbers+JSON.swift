@@ -28,7 +28,7 @@ extension Int64: JSONConvertible {
       case .string(let text): Self(text)
       default: nil
       }
-    guard let found, found.json == json else { throw FormatError("a whole number", found: json) }
+    guard let found, found.json == json else { throw FormatError("a whole number, as a text from 2⁵³ on", found: json) }
     self = found
   }
 

@@ -16,7 +16,7 @@ import Livery
 ///
 /// Edits take longer than those of an engine: each is a transaction, and is put into words.
 public final class Recorder: EditableEngine {
-  /// The engine, to be read. What is edited here is not recorded, and neither is what a `ThemeStore` does to it.
+  /// The engine, to be read. What is edited here is not recorded: give a `ThemeStore` the recorder.
   public let engine: Engine
   let scribe: Scribe
   let turn: RecorderTurn
@@ -28,7 +28,7 @@ public final class Recorder: EditableEngine {
   ///   the last be cut short, ``Log/init(text:allowingCutEnd:)`` reads the others. If it throws, the log ends there, as
   ///   ``writeError`` says, and the engine goes on. Called on the threads that call the recorder, which it must not call
   ///   itself, until the recorder, the last owner and the last copy of each snapshot are gone. It must not wait for a lock
-  ///   that callers of the recorder hold either, since they wait for it.
+  ///   that callers of the recorder hold either, as a `ThemeStore` of it does, since they wait for it.
   public init(
     _ configuration: Engine.Configuration = Engine.Configuration(), write: @escaping @Sendable (String) throws -> Void
   ) {

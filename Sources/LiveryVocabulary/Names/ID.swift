@@ -20,7 +20,8 @@ public struct ID<Domain>: Hashable, Sendable {
     case is AttributeDomain.Type: "AttributeID"
     case is ClassDomain.Type: "ClassID"
     case is IdentifierDomain.Type: "IdentifierSetID"
-    default: "StateSetID"
+    case is StateDomain.Type: "StateSetID"
+    default: "\(Self.self)"
     }
   }
 }

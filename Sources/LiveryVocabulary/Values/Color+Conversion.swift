@@ -134,8 +134,8 @@ extension Color {
 }
 
 extension Double {
-  /// The angle in degrees within one turn, which is exact, as the sine of many turns is not. One that is not finite counts
-  /// as 0, as in CSS.
+  /// The angle in degrees within one turn: exact but for the last addition to a negative one, where the sine of many turns is
+  /// not. One that is not finite counts as 0, as in CSS.
   fileprivate var withinOneTurn: Double { isFinite ? remainder(modulo: 360) : 0 }
 
   fileprivate func clamped(to range: ClosedRange<Double>) -> Double {

@@ -142,7 +142,8 @@ struct SharingTests {
     #expect(values(0)[2] == .number(3) && values(1)[2] == .number(4))
   }
 
-  /// Used to leave nothing shared, when each engine loads the document that was edited.
+  /// Used to leave nothing shared, when each engine loads the document that was edited. Where a definition was made is part
+  /// of it.
   @Test func loadingADocumentKeepsWhatIsDefinedAsBefore() throws {
     func layers(_ margin: Double) -> [TokenLayer] {
       [
@@ -174,6 +175,10 @@ struct SharingTests {
     #expect(widths() == [.number(1), .number(2)])
     #expect(try !isShared("margin"))
     for token: TokenName in ["padding", "gap", "space"] { #expect(try isShared(token)) }
+    var moved = layers(2)
+    moved[0].definitions[1].origin = SourceLocation(file: "base.json", line: 9, column: 5)
+    try other.engine.loadTokens(moved)
+    #expect(try !isShared("padding") && isShared("gap"))
     // What was above stays above.
     try other.engine.loadTokens(Array(layers(3).reversed()))
     #expect(widths() == [.number(1), .number(3)])

@@ -75,13 +75,19 @@ import Testing
     try addSink(to: second)
   }
 
+  /// It writes on a thread on which others wrote before.
   @Test func ofManyEnginesThatTryAtOnceOneGetsIt() throws {
-    let engines = try (0..<8).map { _ in try Studio(sharing: first).engine }
+    let engines = try (0..<8).map { _ in
+      let studio = try Studio(sharing: first)
+      _ = try studio.addButtons(1)
+      return studio.engine
+    }
     for _ in 0..<50 {
       let sinks = Log<(Engine, SinkID)>()
       DispatchQueue.concurrentPerform(iterations: engines.count) { place in
         if let sink = try? engines[place].addColumnSink([ColumnBinding("fill", column)]) {
           sinks.append((engines[place], sink))
+          try? engines[place].setTheme(column[0] == Color.ink.packedRGBA ? "default" : "night")
         }
       }
       try #require(sinks.count == 1)

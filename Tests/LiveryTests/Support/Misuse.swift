@@ -26,9 +26,9 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     switch self {
     case .classOfAnotherEngine: "an id of another engine was used: ClassID"
     case .attributeOfAnotherEngine, .wordOfAnotherEngine, .wordsOfAnotherEngine, .snapshotOfAnotherEngine:
-      "an AttributeID of another engine was used"
+      "an id of another engine was used: AttributeID"
     case .statesOfAnotherEngine: "the ids of the attribute and of the states are of two engines"
-    case .sinkOfAnotherEngine: "a SinkID of another engine was used"
+    case .sinkOfAnotherEngine: "an id of another engine was used: SinkID"
     case .attributeThatWasNotAdded: "the attribute \"gone\" was not added to this engine"
     case .slotOfACurrentAttribute, .slotOfACurrentAttributeInASnapshot:
       "a slot was asked for of an attribute that has none"
