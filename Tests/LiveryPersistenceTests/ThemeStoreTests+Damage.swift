@@ -62,15 +62,6 @@ extension ThemeStoreTests {
 
   /// Used to be reported by nobody then.
   @Test func damageMayBeSetAsideByACallThatThrows() throws {
-    final class Unsynced: ChoiceBackEnd {
-      let memory = MemoryBackEnd()
-      func load(for user: String) -> [UInt8]? { memory.load(for: user) }
-      func save(_ text: [UInt8], for user: String) { memory.save(text, for: user) }
-      func setAside(_ text: [UInt8], for user: String) throws -> String? {
-        _ = memory.setAside(text, for: user)
-        throw FailingBackEnd.Failure(what: "set aside")
-      }
-    }
     let unsynced = Unsynced()
     let store = try ThemeStore(engine, in: unsynced, user: "ada", defaults: standardModes)
     try store.choose(["theme": "night", "density": "compact"])
@@ -88,6 +79,22 @@ extension ThemeStoreTests {
     #expect(store.user == "grace" && store.problems.count == 1)
     try store.switchUser(to: "grace")
     #expect(store.problems == [], "it is told once")
+  }
+
+  /// What a user's damage was is not to be told when nothing of the user is kept, and that of others is, whoever is forgotten.
+  @Test func whoIsForgottenTakesTheirOwnDamageAlong() throws {
+    let unsynced = Unsynced()
+    let store = try ThemeStore(engine, in: unsynced, user: "ada", defaults: standardModes)
+    for user in ["grace", "lin"] {
+      unsynced.save([1], for: user)
+      #expect(throws: FailingBackEnd.Failure(what: "set aside")) { try store.switchUser(to: user) }
+    }
+    try store.forgetUser("lin")
+    try store.forgetUser("ada")
+    try store.switchUser(to: "lin")
+    #expect(store.problems == [])
+    try store.switchUser(to: "grace")
+    #expect(store.problems.count == 1)
   }
 
   /// Used to be gone from the next attempt's problems: it was set aside before the first one failed.
@@ -192,5 +199,17 @@ extension ThemeStoreTests {
     #expect(throws: ThemeStoreError.choiceKeepsChanging) { try store.choose(["theme": "night"]) }
     #expect(store.choice == [:])
     #expect(engine.modesInForce == ["default", "regular"])
+  }
+}
+
+/// A back end that fails when it has set a choice aside.
+private final class Unsynced: ChoiceBackEnd {
+  let memory = MemoryBackEnd()
+  func load(for user: String) -> [UInt8]? { memory.load(for: user) }
+  func save(_ text: [UInt8], for user: String) { memory.save(text, for: user) }
+  func forget(_ user: String) { memory.forget(user) }
+  func setAside(_ text: [UInt8], for user: String) throws -> String? {
+    _ = memory.setAside(text, for: user)
+    throw FailingBackEnd.Failure(what: "set aside")
   }
 }

@@ -82,6 +82,16 @@ struct ThemeStoreTests {
     #expect(store.problems == [.unknown("motion", "reduced")])
   }
 
+  /// A plug-in may bring a mode while the store is there.
+  @Test func whatIsChosenAgainIsNoProblem() throws {
+    keep(["theme": "neon", "density": "dense"], for: "ada")
+    let store = try makeStore()
+    try engine.addTheme("neon")
+    try store.choose(["theme": "neon"])
+    #expect(store.problems == [.unknown("density", "dense")])
+    #expect(engine.modes[.theme] == "neon")
+  }
+
   /// Used to erase the axes that the other store had chosen.
   @Test func twoStoresOfOneUserKeepEachOthersChoices() throws {
     let store = try makeStore()
