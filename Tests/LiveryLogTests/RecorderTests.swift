@@ -251,6 +251,21 @@ import Testing
     #expect(try replay().engine.statistics.objects == 0)
   }
 
+  /// As classes. What is read of one is nothing, and not what the attribute has that got its name.
+  @Test func attributesThatWentAreUnknown() throws {
+    var gone: AttributeID?
+    try? recorder.transaction {
+      gone = try recorder.addAttribute("size", kind: .number)
+      throw EditError.reservedAxis
+    }
+    try recorder.addAttribute("size", kind: .number)
+    let view = try recorder.addClass("View")
+    let handle = try recorder.track(view)
+    #expect(recorder.value(handle, try #require(gone)) == .absent)
+    #expect(lines.comments.count == 1)
+    #expect(lines.operations.last?.contains("unknown attribute") == true)
+  }
+
   @Test func callbacksReactBeforeWhatTheyAreToldOf() throws {
     let attribute = Attribute<Double>("size")
     try recorder.addAttribute(attribute)
