@@ -180,11 +180,24 @@ import Testing
     #expect(try element("shadow", "drop/$value/1") == .shadow(Shadow([inset])))
     #expect(try element("dimension", "drop/$value/0/blur") == .dimension(two))
     #expect(try element("shadow", "drop/$value/2") == nil)
+    #expect(try element("dimension", "drop/$value/blur") == nil)
     #expect(try element("dimension", "line/$value/dashArray/1") == .dimension(Dimension(1, .rem)))
     #expect(try element("number", "line/$value/dashArray/1/value") == .number(1))
     #expect(try element("dimension", "line/$value/dashArray/2") == nil)
     #expect(try element("dimension", "line/$value/dashArray/01") == nil)
     #expect(try element("dimension", "line/$value/lineCap/0") == nil)
+  }
+
+  /// Of what only a reference tells the kind, nothing is known before there is a context.
+  @Test func kindsThatOneContextLeavesOpenAreNoError() throws {
+    let document = read(
+      resolver: resolver(
+        set("base", #"{\#(TypeTests.parts), "a": {"$type": "dimension", "$value": "{x}"}}"#),
+        modifier("theme", ["light": #"{"x": {"$type": "number", "$value": 1}}"#, "dark": #"{"x": {"$value": "{d}"}}"#]))
+    )
+    #expect(document.reports == [])
+    #expect(try document.value("a", ["theme": "light"]) == nil)
+    #expect(try document.value("a", ["theme": "dark"]) == .dimension(Dimension(2)))
   }
 
   @Test func expressionsThatSayTheSameAreEqual() {

@@ -120,15 +120,32 @@ import Testing
     let document = read(
       """
       {\(Self.parts), "many": {"$type": "fontFamily", "$value": ["A", "B"]},
-       "flat": {"$type": "fontFamily", "$value": ["{many}", "C"]}}
+       "flat": {"$type": "fontFamily", "$value": ["{many}", "C"]},
+       "layer": {"$type": "shadow", "$value": {"color": "{c}", "offsetX": "{d}", "offsetY": "{d}"}},
+       "layers": {"$type": "shadow", "$value": ["{layer}", "{layer}"]},
+       "deep": {"$type": "shadow", "$value": ["{layers}", "{layer}"]},
+       "stops": {"$type": "gradient", "$value": [{"color": "{c}", "position": 0}, {"color": "{c}", "position": 1}]},
+       "long": {"$type": "gradient", "$value": ["{stops}", {"color": "{c}", "position": 1}]}}
       """)
-    #expect(try document.value("flat") == nil)
+    #expect(try document.value("layers") != nil && document.value("stops") != nil)
+    for name in ["flat", "deep", "long"] as [TokenName] { #expect(try document.value(name) == nil, "\(name)") }
   }
 
   @Test func refusesPartsOfAnotherType() throws {
     let document = read(
       #"{\#(Self.parts), "b": {"$type": "border", "$value": {"color": "{d}", "width": "{d}", "style": "{s}"}}}"#)
     #expect(try document.value("b") == nil)
+    // Also where nothing would do, and no dashes are no dashes.
+    let text = #""fontFamily": "{f}", "fontSize": "{d}", "fontWeight": "{w}""#
+    let others = read(
+      ##"""
+      {\##(Self.parts), "none": {"$type": "color", "$value": {"colorSpace": "srgb", "components": ["none", 0, 0]}},
+       "spaced": {"$type": "typography", "$value": {\##(text), "letterSpacing": "{n}", "lineHeight": "{n}"}},
+       "led": {"$type": "typography", "$value": {\##(text), "letterSpacing": "{d}", "lineHeight": "{d}"}},
+       "line": {"$type": "strokeStyle",
+         "$value": {"lineCap": "butt", "dashArray": {"$ref": "#/none/$value/components/0"}}}}
+      """##)
+    for name in ["spaced", "led", "line"] as [TokenName] { #expect(try others.value(name) == nil, "\(name)") }
   }
 
   /// What makes a token unreadable in either mode.
@@ -166,7 +183,10 @@ import Testing
       "dimension", #"{"value": 1, "unit": 2}"#, "/unit",
       "the unit of a dimension is \"px\" or \"rem\", not the number 2"
     ),
-    // Swift would read these as hexadecimal numbers.
+    // Swift would read this as infinity, and these as hexadecimal numbers.
+    Case(
+      "dimension", #""1e999px""#, "",
+      "a dimension is `{\"value\": 16, \"unit\": \"px\"}`, not the string \"1e999px\""),
     Case("dimension", #""0x1px""#, "", "a dimension is `{\"value\": 16, \"unit\": \"px\"}`, not the string \"0x1px\""),
     Case(
       "duration", #""0x1.8p3s""#, "",
