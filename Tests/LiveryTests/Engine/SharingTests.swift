@@ -142,6 +142,15 @@ struct SharingTests {
     #expect(values(0)[2] == .number(3) && values(1)[2] == .number(4))
   }
 
+  /// Of two that are alike otherwise the later one wins.
+  @Test func rulesOfOneComeAfterThoseThatItBeganWith() throws {
+    try engine.addRule("Label.deep", ["fill": .constant(Color.red)])
+    let other = try Studio(sharing: studio)
+    try other.engine.addRule("Label.wide", ["fill": .constant(Color.blue)])
+    let label = try other.engine.track(other.label, identifiers: other.engine.identifiers(["deep", "wide"]))
+    #expect(other.fill(of: label) == .color(.blue))
+  }
+
   /// Used to leave nothing shared, when each engine loads the document that was edited. Where a definition was made is part
   /// of it.
   @Test func loadingADocumentKeepsWhatIsDefinedAsBefore() throws {
