@@ -82,6 +82,18 @@ struct ExplainTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  @Test func contextsOfPatchesAreGivenBack() throws {
+    let studio = try Studio { $0.recentContexts = 2 }
+    let engine = studio.engine
+    try engine.addRule("Button", ["width": .token("gap")])
+    let button = try engine.track(studio.button)
+    for number in 0..<20 {
+      let patch = Patch(tokens: ["gap": .literal(.number(Double(number)))])
+      #expect(try engine.explain(button, "width", in: patch)?.resolution == .number(Double(number)))
+    }
+    #expect(engine.statistics.contexts <= 3)
+  }
+
   @Test func aliasesSayWhereTheyWereMade() throws {
     let studio = try Studio { $0.recordsCallSites = true }
     let engine = studio.engine
