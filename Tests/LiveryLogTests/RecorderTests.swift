@@ -363,6 +363,18 @@ import Testing
     #expect(lines.comments.first?.contains(#"{"addTheme":{"name":"dawn","parent":"default"}}"#) ?? false)
   }
 
+  /// In a replay no other engine has the column.
+  @Test func columnsOfOtherEnginesAreComments() throws {
+    let (other, column) = (Engine(), Column.rgba())
+    try other.addAttribute("fill", kind: .color)
+    try other.addColumnSink([ColumnBinding("fill", column)])
+    try recorder.addAttribute("fill", kind: .color)
+    #expect(throws: EditError.columnOfAnotherEngine) { try recorder.addColumnSink([ColumnBinding("fill", column)]) }
+    #expect(lines.operations.count == 1 && lines.comments.count == 1)
+    _ = try withExtendedLifetime(other) { try recorder.addColumnSink([ColumnBinding("fill", Column.rgba())]) }
+    #expect(lines.operations.count == 2)
+  }
+
   /// A log knows no types of the host, so a replay would take one for another.
   @Test func mismatchesOfTypesOfTheHostAreComments() throws {
     struct Blend: ThemeValue { let name: String }
