@@ -1,3 +1,4 @@
+import LiveryLog
 import LiveryVocabulary
 
 /// The lines of a recording.
@@ -10,4 +11,12 @@ final class Lines: Sendable {
   /// Without the heading and comments.
   var operations: [String] { all.dropFirst().filter { !$0.hasPrefix("#") } }
   var comments: [String] { all.filter { $0.hasPrefix("#") } }
+
+  /// An engine that was told what the log says.
+  func replay() throws -> Replay {
+    let log = try Log(text: text)
+    let replay = Replay(on: log.setup)
+    for operation in log.operations { replay.play(operation) }
+    return replay
+  }
 }

@@ -47,14 +47,6 @@ import Testing
     #expect(recorder.classID("View") != nil)
   }
 
-  /// An engine that was told what the log says.
-  private func replay() throws -> Replay {
-    let log = try Log(text: lines.text)
-    let replay = Replay(on: log.setup)
-    for operation in log.operations { replay.play(operation) }
-    return replay
-  }
-
   @Test func theHeadingSaysTheConfiguration() throws {
     var configuration = Engine.Configuration()
     configuration.threads = 3
@@ -79,7 +71,7 @@ import Testing
     let other = try recorder.track(view, states: recorder.states(["a"]))
     try recorder.changeStates(of: [other, handle], adding: recorder.states(["d"]), removing: recorder.states(["b"]))
     try recorder.setTheme("night")
-    let engine = try replay().engine
+    let engine = try lines.replay().engine
     #expect(engine.inputs(of: try #require(engine.handle(at: handle.index)))?.states == ["c", "d"])
     #expect(engine.inputs(of: try #require(engine.handle(at: other.index)))?.states == ["a", "d"])
     #expect(engine.modes == ["theme": "night"] && recorder.contextInputs == engine.contextInputs)
@@ -102,7 +94,7 @@ import Testing
     #expect(recorder.value(handle, size) == .value(1.0) && recorder.name(of: size) == "size")
     #expect(throws: SelectorSyntaxError.self) { try recorder.removeRule("::") }
     #expect(recorder.attributes.map(\.name) == ["size"] && recorder.theme == .default)
-    let engine = try replay().engine
+    let engine = try lines.replay().engine
     let played = try #require(engine.handle(at: handle.index))
     #expect(engine.inputs(of: played)?.states == ["b", "on"])
     #expect(engine.inputs(of: played)?.identifiers == ["big", "wide"])
@@ -132,7 +124,7 @@ import Testing
     let engine = Engine()
     let (other, otherSize) = try setUp(engine)
     #expect(engine.value(other, otherSize) == .value(2.0))
-    #expect(try replay().engine.revision == engine.revision)
+    #expect(try lines.replay().engine.revision == engine.revision)
   }
 
   @Test func whatACellServedBeforeIsWritten() throws {
@@ -175,7 +167,7 @@ import Testing
       #expect(throws: EditError.staleHandle(handle)) { try recorder.bind(Cell(), to: handle, in: sink) }
       #expect(throws: EditError.staleHandle(handle)) { try recorder.bind([Cell()], to: [handle], in: sink) }
     }
-    #expect(try replay().engine.statistics.objects == 0)
+    #expect(try lines.replay().engine.statistics.objects == 0)
   }
 
   @Test func editsAreLines() throws {
@@ -234,7 +226,7 @@ import Testing
         #"{"track":{"class":"View","id":"o2"}}"#,
         #"{"resume":{"object":"o2"}}"#,
       ])
-    #expect(try replay().engine.statistics.objects == 1)
+    #expect(try lines.replay().engine.statistics.objects == 1)
   }
 
   /// Whatever has its name since.
@@ -248,7 +240,7 @@ import Testing
     let view = try #require(gone)
     #expect(throws: EditError.unknownClass("View")) { try recorder.track(view) }
     #expect(lines.comments.count == 1)
-    #expect(try replay().engine.statistics.objects == 0)
+    #expect(try lines.replay().engine.statistics.objects == 0)
   }
 
   /// As classes. What is read of one is nothing, and not what the attribute has that got its name.
@@ -312,7 +304,7 @@ import Testing
       ])
     #expect(lines.comments.count == 3)
     #expect(lines.comments.allSatisfy { $0.contains("stands for") })
-    let replay = try replay()
+    let replay = try lines.replay()
     let problem = try #require(replay.engine.tokenProblems().first)
     #expect(problem.path.first == TokenName("t"))
   }
@@ -338,76 +330,13 @@ import Testing
     try recorder.setToken(definition)
     withExtendedLifetime(observation) {}
 
-    let log = try Log(text: lines.text)
-    let replay = Replay(on: log.setup)
-    for operation in log.operations { replay.play(operation) }
+    let replay = try lines.replay()
     #expect(recorder.modes == ["theme": "night"] && replay.engine.modes == recorder.modes)
     #expect(replay.engine.revision == recorder.revision)
     for (label, object) in [("o1", handle), ("o2", other)] {
       let style = recorder.inputs(of: object)?.style
       #expect(style?.first?.origin != nil && replay.engine.inputs(of: replay.cast[label])?.style == style)
     }
-  }
-
-  /// They would not be refused where a replay makes them.
-  @Test func someRefusedEditsAreComments() throws {
-    let observation = recorder.onWillChange { [unowned recorder] _ in try recorder.addTheme("dawn") }
-    #expect(throws: DeliveryError.self) { try recorder.addTheme("night") }
-    withExtendedLifetime(observation) {}
-    #expect(
-      lines.operations == [
-        #"{"addTheme":{"name":"night","parent":"default"}}"#,
-        #"{"late":true,"react":{"fails":true,"skipped":0,"times":1,"willChange":true}}"#,
-      ])
-    #expect(lines.comments.count == 1)
-    #expect(lines.comments.first?.contains(#"{"addTheme":{"name":"dawn","parent":"default"}}"#) ?? false)
-  }
-
-  /// In a replay no other engine has the column.
-  @Test func columnsOfOtherEnginesAreComments() throws {
-    let (other, column) = (Engine(), Column.rgba())
-    try other.addAttribute("fill", kind: .color)
-    try other.addColumnSink([ColumnBinding("fill", column)])
-    try recorder.addAttribute("fill", kind: .color)
-    #expect(throws: EditError.columnOfAnotherEngine) { try recorder.addColumnSink([ColumnBinding("fill", column)]) }
-    #expect(lines.operations.count == 1 && lines.comments.count == 1)
-    _ = try withExtendedLifetime(other) { try recorder.addColumnSink([ColumnBinding("fill", Column.rgba())]) }
-    #expect(lines.operations.count == 2)
-  }
-
-  /// A log knows no types of the host, so a replay would take one for another.
-  @Test func mismatchesOfTypesOfTheHostAreComments() throws {
-    struct Blend: ThemeValue { let name: String }
-    struct Other: ThemeValue { let name: String }
-    try recorder.addAttribute(Attribute<Blend>("blend"))
-    _ = try recorder.track(recorder.addClass("View"))
-    #expect(throws: EditError.kindMismatch("blend", expected: Blend.kind, found: Other.kind)) {
-      try recorder.addRule("View", ["blend": .constant(Other(name: "add"))])
-    }
-    #expect(throws: EditError.kindMismatch("blend", expected: Blend.kind, found: .number)) {
-      try recorder.addRule("View", ["blend": .constant(1)])
-    }
-    let known = EditError.redeclared("blend", kind: Blend.kind, isSlotted: false)
-    #expect(throws: known) { try recorder.addAttribute(Attribute<Other>("blend")) }
-    #expect(throws: known) { try recorder.addAttribute("blend", kind: .number) }
-    #expect(
-      lines.operations.dropFirst(3) == [
-        #"{"addRule":{"selector":"View","set":{"blend":{"const":1}}}}"#,
-        #"{"addAttribute":{"kind":"number","name":"blend"}}"#,
-      ])
-    #expect(lines.comments.contains { $0.contains(#"{"addRule":{"selector":"View","set":{"blend":"#) })
-    let replay = try replay()
-    #expect(replay.engine.value(replay.cast["o1"], replay.engine.id(of: "blend")) == .absent)
-  }
-
-  @Test func whatIsNestedTooDeeplyIsAComment() throws {
-    var value = Value.number(1)
-    for _ in 0..<260 { value = .list([value]) }
-    try recorder.setToken(TokenDefinition("deep", .literal(value)))
-    try recorder.setToken(TokenDefinition("flat", .literal(.number(1))))
-    #expect(lines.operations == [#"{"setToken":{"name":"flat","value":1}}"#])
-    #expect(lines.comments.count == 1)
-    #expect(try replay().engine.tokenProblems().isEmpty)
   }
 
   @Test func whatEndsIsWritten() throws {
@@ -425,7 +354,7 @@ import Testing
         #"{"own":{"object":"o1"}}"#, #"{"takeSnapshot":"v1"}"#, #"{"dropSnapshot":"v1"}"#,
         #"{"disown":{"object":"o1"}}"#,
       ])
-    #expect(try replay().engine.statistics.objects == 0)
+    #expect(try lines.replay().engine.statistics.objects == 0)
   }
 
   /// It goes when the engine's turn is over and the recorder's is not. Used to wait for ever.
@@ -454,7 +383,7 @@ import Testing
         #"{"removeInstance":{"attribute":"size","object":"o1"}}"#,
         #"{"setUnthemed":{"object":"o2","unthemed":true}}"#,
       ])
-    let replay = try replay()
+    let replay = try lines.replay()
     #expect(replay.engine.revision == recorder.revision)
     #expect(replay.engine.inputs(of: replay.cast["o2"])?.isUnthemed == true)
   }
@@ -478,7 +407,7 @@ import Testing
         _ = recorder.value(handles[thread], size)
       }
     }
-    let replay = try replay()
+    let replay = try lines.replay()
     for (place, handle) in handles.enumerated() {
       let found = replay.engine.value(replay.cast["o\(place + 1)"], replay.engine.id(of: "size"))
       #expect(found == recorder.engine.value(handle, size))
@@ -499,9 +428,7 @@ import Testing
     }
     for round in 1...3 { try recorder.addRule("View", ["size": .constant(Double(round))]) }
 
-    let log = try Log(text: lines.text)
-    let replay = Replay(on: log.setup)
-    for operation in log.operations { replay.play(operation) }
+    let replay = try lines.replay()
     func identifiers(at index: UInt32, in engine: Engine) -> [IdentifierName]? {
       engine.handle(at: index).flatMap { engine.inputs(of: $0) }?.identifiers
     }
