@@ -16,11 +16,4 @@ public protocol ContextEditable: AnyObject, Sendable {
   func transaction<Result>(_ body: () throws -> Result) throws -> Result
 }
 
-extension ContextEditable {
-  /// ``setContext(_:tokens:)`` that leaves the token redefinitions.
-  ///
-  /// - Throws: what that throws.
-  public func setContext(_ modes: [AxisName: ModeName]) throws { try setContext(modes, tokens: nil) }
-}
-
 extension Engine: ContextEditable {}

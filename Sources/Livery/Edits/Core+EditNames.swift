@@ -94,7 +94,7 @@ extension Core {
 
   /// The number of an id of this engine.
   @inline(__always) func check<Domain>(_ id: ID<Domain>) -> UInt32 {
-    precondition(id.engine == tag, "an id of another engine was used: \(ID<Domain>.typeName)")
+    id.check(isOf: tag)
     return id.index
   }
 }

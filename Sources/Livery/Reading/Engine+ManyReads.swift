@@ -10,7 +10,7 @@ extension Engine {
   /// - Complexity: O(n); takes no lock but for rows that are not resolved.
   public func words(of handles: [Handle], _ attribute: AttributeID) -> [ValueWord?] {
     closureGuard.check()
-    precondition(attribute.engine == tag, "an id of another engine was used: AttributeID")
+    attribute.check(isOf: tag)
     // The standard library notes the count in the empty array that all threads share.
     if handles.isEmpty { return [] }
     return Array(unsafeUninitializedCapacity: handles.count) { words, count in

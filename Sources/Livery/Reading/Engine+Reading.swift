@@ -99,7 +99,7 @@ extension Engine {
     _ handle: Handle, _ attribute: AttributeID, states: UInt32?
   ) -> (word: ValueWord, sequence: UInt64)? {
     closureGuard.check()
-    precondition(attribute.engine == tag, "an id of another engine was used: AttributeID")
+    attribute.check(isOf: tag)
     func slot() -> UInt32? {
       states.map { attributeIndex.slot(attribute.index, states: $0) } ?? attribute.index
     }

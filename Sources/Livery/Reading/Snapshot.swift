@@ -111,7 +111,7 @@ public struct Snapshot: Sendable {
 
     /// - Parameter states: those of the slot, which traps for a current attribute; nil for the attribute's first.
     func value(_ handle: Handle, _ attribute: AttributeID, states: UInt32?) -> Resolution? {
-      precondition(attribute.engine == engine.tag, "an id of another engine was used: AttributeID")
+      attribute.check(isOf: engine.tag)
       if states != nil, attributes.has(attribute.index) {
         precondition(attributes.isSlotted(attribute.index), "a slot was asked for of an attribute that has none")
       }

@@ -18,7 +18,8 @@ import LiveryVocabulary
 ///
 /// A column may be in several sinks of one engine, and in those of another when these were removed or their engine is gone.
 public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @unchecked Sendable {
-  // Safe: the memory is written by commits only, one at a time, of one engine (`claim(by:)`); reading during a commit is the host's to avoid.
+  // Safe: the memory is written by commits only, one at a time, of one engine (`claim(by:)`); reading during a commit is the
+  // host's to avoid.
 
   /// A column that grows with the engine's object table. Traps if a cell has not 1, 2, 4 or 8 bytes.
   ///

@@ -119,6 +119,9 @@ extension EditableEngine {
     try setIdentifiers(of: handle, to: self.identifiers(identifiers))
   }
 
+  /// `setContext(_:tokens:)` that leaves the token redefinitions.
+  public func setContext(_ modes: [AxisName: ModeName]) throws { try setContext(modes, tokens: nil) }
+
   /// Puts the global context into a theme.
   ///
   /// - Throws: `EditError.unknownTheme`.

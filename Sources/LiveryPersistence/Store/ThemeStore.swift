@@ -135,7 +135,7 @@ public final class ThemeStore: Sendable {
     try update { state in
       // As back ends tell users apart.
       let isPresent = user.utf8.elementsEqual(state.user.utf8)
-      if isPresent { try engine.setContext(defaults) }
+      if isPresent { try engine.setContext(defaults, tokens: nil) }
       // Last, since it cannot be taken back.
       try backEnd.forget(user)
       state.untold[Array(user.utf8)] = nil
@@ -162,7 +162,7 @@ public final class ThemeStore: Sendable {
   /// Loads the choice of a user and applies it. Damage stays where it is.
   private func show(_ user: String, in state: inout State) throws -> Kept {
     let kept = try Kept(backEnd.load(for: user))
-    try engine.setContext(defaults)
+    try engine.setContext(defaults, tokens: nil)
     state = State(user: user, modes: kept.modes, problems: apply(kept.modes), untold: state.untold)
     return kept
   }
@@ -174,7 +174,7 @@ public final class ThemeStore: Sendable {
   ///   - edit: changes the choice; called anew for each attempt.
   private func change(showing shown: [AxisName: ModeName], _ edit: (inout [AxisName: ModeName]) -> Void) throws {
     try update { state in
-      try engine.setContext(shown)
+      try engine.setContext(shown, tokens: nil)
       let kept = try Kept(backEnd.load(for: state.user))
       // Once damage was set aside there is nothing until something is saved, which may have failed.
       if kept.text != nil { state.isUnkept = kept.damage != nil }
@@ -186,7 +186,7 @@ public final class ThemeStore: Sendable {
 
       // What other stores did. Other axes stay, whatever the host set them to.
       let others = Set(state.modes.keys).union(modes.keys).filter { shown[$0] == nil && state.modes[$0] != modes[$0] }
-      try engine.setContext(defaults.filter { others.contains($0.key) })
+      try engine.setContext(defaults.filter { others.contains($0.key) }, tokens: nil)
       let unknown = apply(modes.filter { others.contains($0.key) })
 
       // Last, since this cannot be taken back. Damage that is set aside is reported even if saving fails then.
@@ -234,7 +234,7 @@ public final class ThemeStore: Sendable {
   private func apply(_ modes: [AxisName: ModeName]) -> [ChoiceProblem] {
     modes.sorted { $0.key < $1.key }.compactMap { axis, mode in
       // An axis with a default is declared, so only the mode can be wrong.
-      if defaults[axis] != nil, (try? engine.setContext([axis: mode])) != nil { return nil }
+      if defaults[axis] != nil, (try? engine.setContext([axis: mode], tokens: nil)) != nil { return nil }
       return .unknown(axis, mode)
     }
   }

@@ -13,17 +13,6 @@ public struct ID<Domain>: Hashable, Sendable {
     self.index = index
     self.engine = engine
   }
-
-  /// What hosts call the type.
-  package static var typeName: String {
-    switch Domain.self {
-    case is AttributeDomain.Type: "AttributeID"
-    case is ClassDomain.Type: "ClassID"
-    case is IdentifierDomain.Type: "IdentifierSetID"
-    case is StateDomain.Type: "StateSetID"
-    default: "\(Self.self)"
-    }
-  }
 }
 
 /// An interned attribute.
