@@ -6,6 +6,8 @@ extension Core {
       let record = nodes.records[Int(node)]
       audit.expect(nodes.find(style: style, scope: scope) == node, "node \(node) is not found by its key")
       audit.expect(
+        nodes.keys[Int(node)] == NodeTable.key(style: style, scope: scope), "node \(node) has another key for readers")
+      audit.expect(
         NodeNumber.isInRoot(node) == (scope == 0) && (scope != 0 || NodeNumber.style(ofRoot: node) == style),
         "node \(node): readers take it for another")
       audit.expect(record.count > 0 || record.isNotedEmpty, "node \(node) is never removed")

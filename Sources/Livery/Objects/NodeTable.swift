@@ -3,9 +3,19 @@
 /// Members are counted, and listed in a dense vector while somebody asks who they are; see ``Core/listMembersIfNeeded()``.
 /// Node 0 is the node of no object.
 struct NodeTable: ~Copyable {
-  struct Record {
+  /// All that is known of a node, in a cache line: who edits a few of many finds each far from the processor.
+  struct Record: BitwiseCopyable {
+    /// The members, where they are listed.
+    fileprivate var members: UnsafeMutablePointer<UInt32>?
+    fileprivate var capacity: UInt32 = 0
+    /// No listed member has an index outside these bounds. They are exact until a member leaves.
+    fileprivate var least = UInt32.max
+    fileprivate var greatest: UInt32 = 0
     /// How many members it has.
     var count: UInt32 = 0
+    /// The key's parts.
+    fileprivate var style: UInt32 = 0
+    fileprivate var scope: UInt32 = 0
     var inScope = Neighbours()
     var ofStyle = Neighbours()
     /// The place of the node's changes in the plan, 0 if it has none.
@@ -15,16 +25,6 @@ struct NodeTable: ~Copyable {
     var exists = false
     /// Listed among the nodes that lost their last member.
     var isNotedEmpty = false
-  }
-
-  /// Who the members of a node are, as far as its record counts some. Not private, since debug builds of Swift 6.3 then miss
-  /// its metadata.
-  struct Members: BitwiseCopyable {
-    var base: UnsafeMutablePointer<UInt32>?
-    var capacity: UInt32 = 0
-    /// No member has an index outside these bounds. They are exact until a member leaves.
-    var least = UInt32.max
-    var greatest: UInt32 = 0
   }
 
   /// The nodes beside one in a list, `.max` at its ends.
@@ -39,8 +39,6 @@ struct NodeTable: ~Copyable {
   /// `scope << 32 | style` by node, read by every thread.
   var keys: PagedColumn<UInt64>
   var records = RawArray<Record>()
-  /// By node, while members are listed.
-  private var lists = RawArray<Members>()
   /// Counted behind a pointer, so that joining a node leaves the table itself alone.
   private struct Joins {
     var all: UInt64 = 0
@@ -78,7 +76,7 @@ struct NodeTable: ~Copyable {
   }
 
   deinit {
-    for list in lists.buffer { list.base?.deallocate() }
+    for record in records.buffer { record.members?.deallocate() }
     joins.deallocate()
   }
 
@@ -94,13 +92,12 @@ struct NodeTable: ~Copyable {
     return idle - freeOthers.count
   }
   var byteCount: Int {
-    keys.byteCount + records.capacity * MemoryLayout<Record>.stride + lists.capacity * MemoryLayout<Members>.stride
-      + others.byteCount + allocatedMembers * 4
+    keys.byteCount + records.capacity * MemoryLayout<Record>.stride + others.byteCount + allocatedMembers * 4
   }
 
   @inline(__always) static func key(style: UInt32, scope: UInt32) -> UInt64 { UInt64(scope) << 32 | UInt64(style) }
-  @inline(__always) func style(of node: UInt32) -> UInt32 { UInt32(truncatingIfNeeded: keys[Int(node)]) }
-  @inline(__always) func scope(of node: UInt32) -> UInt32 { UInt32(keys[Int(node)] >> 32) }
+  @inline(__always) func style(of node: UInt32) -> UInt32 { records.base[Int(node)].style }
+  @inline(__always) func scope(of node: UInt32) -> UInt32 { records.base[Int(node)].scope }
 
   @inline(__always) func find(style: UInt32, scope: UInt32) -> UInt32? {
     guard scope == 0 else { return others.find(Self.key(style: style, scope: scope)) }
@@ -113,26 +110,23 @@ struct NodeTable: ~Copyable {
   /// The members, valid until the next move. They have to be listed.
   @inline(__always) func members(of node: UInt32) -> UnsafeMutableBufferPointer<UInt32> {
     assert(listsMembers, "the members of nodes are not listed")
-    return UnsafeMutableBufferPointer(start: lists.base[Int(node)].base, count: memberCount(of: node))
+    return UnsafeMutableBufferPointer(start: records.base[Int(node)].members, count: memberCount(of: node))
   }
 
   /// Bounds of the members' indexes, of a node that has members.
   @inline(__always) func bounds(of node: UInt32) -> ClosedRange<UInt32> {
-    lists.base[Int(node)].least...lists.base[Int(node)].greatest
+    records.base[Int(node)].least...records.base[Int(node)].greatest
   }
 
   /// The members, if their indexes are contiguous; nil if they are not, or were so only after others left.
   @inline(__always) func contiguousMembers(of node: UInt32) -> Range<Int>? {
-    let count = records.base[Int(node)].count
-    let (least, greatest) = (lists.base[Int(node)].least, lists.base[Int(node)].greatest)
-    return count > 0 && greatest &- least &+ 1 == count ? Int(least)..<Int(least) + Int(count) : nil
+    let record = records.base + Int(node)
+    let (count, least) = (record.pointee.count, record.pointee.least)
+    return count > 0 && record.pointee.greatest &- least &+ 1 == count ? Int(least)..<Int(least) + Int(count) : nil
   }
 
-  /// Loads what is known of the members of a node, to have it near. They have to be listed.
-  @inline(__always) func touchRecord(of node: UInt32) {
-    touch(records.base + Int(node))
-    touch(lists.base + Int(node))
-  }
+  /// Loads what is known of a node, to have it near.
+  @inline(__always) func touchRecord(of node: UInt32) { touch(records.base + Int(node)) }
 
   /// Loads where the members begin, to have them near: those of each node lie elsewhere, and a processor fetches ahead
   /// only after it has seen some lines.
@@ -148,10 +142,11 @@ struct NodeTable: ~Copyable {
     let node = scope == 0 ? NodeNumber.inRoot(of: style) : takeOther(for: Self.key(style: style, scope: scope))
     if Int(node) >= records.count {
       records.resize(to: Int(node) + 1, filling: Record())
-      if listsMembers { lists.resize(to: records.count, filling: Members()) }
       keys.grow(toHold: records.count, epoch: epoch)
     }
-    records.base[Int(node)].exists = true
+    let record = records.base + Int(node)
+    (record.pointee.style, record.pointee.scope) = (style, scope)
+    record.pointee.exists = true
     count += 1
     return node
   }
@@ -197,32 +192,32 @@ struct NodeTable: ~Copyable {
 
   /// Counts and lists a member that joins, and returns its place.
   @inline(__always) func append(_ index: UInt32, to node: UInt32) -> UInt32 {
-    let list = lists.base + Int(node)
-    let place = records.base[Int(node)].count
-    if place == list.pointee.capacity {
+    let record = records.base + Int(node)
+    let place = record.pointee.count
+    if place == record.pointee.capacity {
       // A quarter more, so that at most a fifth of the memory is idle; single members take 16 bytes.
-      Self.grow(list, to: place < 8 ? place + 4 : place + place / 4, count: place)
+      Self.grow(record, to: place < 8 ? place + 4 : place + place / 4, count: place)
     }
-    if place == 0 { (list.pointee.least, list.pointee.greatest) = (.max, 0) }
-    Self.put(index, at: place, in: list)
+    if place == 0 { (record.pointee.least, record.pointee.greatest) = (.max, 0) }
+    Self.put(index, at: place, in: record)
     join(node)
     joins.pointee.all &+= 1
     return place
   }
 
   @inline(__always) private static func put(
-    _ index: UInt32, at place: UInt32, in list: UnsafeMutablePointer<Members>
+    _ index: UInt32, at place: UInt32, in record: UnsafeMutablePointer<Record>
   ) {
-    list.pointee.least = min(list.pointee.least, index)
-    list.pointee.greatest = max(list.pointee.greatest, index)
-    list.pointee.base.unsafelyUnwrapped[Int(place)] = index
+    record.pointee.least = min(record.pointee.least, index)
+    record.pointee.greatest = max(record.pointee.greatest, index)
+    record.pointee.members.unsafelyUnwrapped[Int(place)] = index
   }
 
   @inline(never) private static func grow(
-    _ list: UnsafeMutablePointer<Members>, to capacity: UInt32, count: UInt32
+    _ record: UnsafeMutablePointer<Record>, to capacity: UInt32, count: UInt32
   ) {
-    list.pointee.base = .allocate(capacity: Int(capacity), inPlaceOf: list.pointee.base, count: Int(count))
-    list.pointee.capacity = capacity
+    record.pointee.members = .allocate(capacity: Int(capacity), inPlaceOf: record.pointee.members, count: Int(count))
+    record.pointee.capacity = capacity
   }
 
   /// Takes out the member at a place; the last member comes there and is returned, unless it was the one.
@@ -230,8 +225,8 @@ struct NodeTable: ~Copyable {
     leave(node)
     joins.pointee.left &+= 1
     let members = self.members(of: node)
-    let list = lists.base + Int(node)
-    defer { if Self.isWide(list, count: members.count) { Self.shrink(list, count: members.count) } }
+    let record = records.base + Int(node)
+    defer { if Self.isWide(record) { Self.shrink(record) } }
     guard Int(place) != members.count else { return nil }
     let last = members.baseAddress.unsafelyUnwrapped[members.count]
     members.baseAddress.unsafelyUnwrapped[Int(place)] = last
@@ -239,14 +234,14 @@ struct NodeTable: ~Copyable {
   }
 
   /// Whether three quarters of a list are idle, which is not short.
-  @inline(__always) private static func isWide(_ list: UnsafeMutablePointer<Members>, count: Int) -> Bool {
-    list.pointee.capacity > 1024 && count < Int(list.pointee.capacity) / 4
+  @inline(__always) private static func isWide(_ record: UnsafeMutablePointer<Record>) -> Bool {
+    record.pointee.capacity > 1024 && record.pointee.count < record.pointee.capacity / 4
   }
 
   /// Gives memory back: objects go from node to node, and the nodes that they left stay for a while.
-  @inline(never) private static func shrink(_ list: UnsafeMutablePointer<Members>, count: Int) {
-    list.pointee.base = .allocate(capacity: count + count / 4, inPlaceOf: list.pointee.base, count: count)
-    list.pointee.capacity = UInt32(count + count / 4)
+  @inline(never) private static func shrink(_ record: UnsafeMutablePointer<Record>) {
+    let count = record.pointee.count
+    grow(record, to: count + count / 4, count: count)
   }
 
   /// Lists the members of all nodes, which were only counted so far.
@@ -254,17 +249,16 @@ struct NodeTable: ~Copyable {
   /// - Parameter forEachMember: calls its argument for every member with its node; what it gets is the member's place.
   mutating func listMembers(_ forEachMember: (_ list: (_ index: UInt32, _ node: UInt32) -> UInt32) -> Void) {
     listsMembers = true
-    lists.resize(to: records.count, filling: Members())
-    for node in records.buffer.indices {
-      let count = records[node].count
-      records.base[node].count = 0
-      if count > 0 { Self.grow(lists.base + node, to: (count + 3) & ~3, count: 0) }
+    let records = records.base
+    for record in records..<records + limit where record.pointee.count > 0 {
+      Self.grow(record, to: (record.pointee.count + 3) & ~3, count: 0)
+      record.pointee.count = 0
     }
-    let (records, lists) = (records.base, lists.base)
     forEachMember { index, node in
-      let place = records[Int(node)].count
-      Self.put(index, at: place, in: lists + Int(node))
-      records[Int(node)].count &+= 1
+      let record = records + Int(node)
+      let place = record.pointee.count
+      Self.put(index, at: place, in: record)
+      record.pointee.count &+= 1
       return place
     }
   }
@@ -272,8 +266,11 @@ struct NodeTable: ~Copyable {
   /// Forgets who the members are.
   mutating func unlistMembers() {
     listsMembers = false
-    for list in lists.buffer { list.base?.deallocate() }
-    lists = RawArray()
+    for record in records.base..<records.base + limit {
+      record.pointee.members?.deallocate()
+      (record.pointee.members, record.pointee.capacity) = (nil, 0)
+      (record.pointee.least, record.pointee.greatest) = (.max, 0)
+    }
   }
 
   private func neighbours(of node: UInt32, in list: List) -> UnsafeMutablePointer<Neighbours> {
@@ -338,16 +335,14 @@ struct NodeTable: ~Copyable {
 
   /// Removes a node without members that is in no list any more.
   mutating func remove(_ node: UInt32) {
+    let old = records[Int(node)]
+    old.members?.deallocate()
     records[Int(node)] = Record()
-    if listsMembers {
-      lists[Int(node)].base?.deallocate()
-      lists[Int(node)] = Members()
-    }
     count -= 1
     if NodeNumber.isInRoot(node) { return }
-    others.remove(keys[Int(node)])
+    others.remove(Self.key(style: old.style, scope: old.scope))
     freeOthers.append(node)
   }
 
-  var allocatedMembers: Int { lists.buffer.reduce(0) { $0 + Int($1.capacity) } }
+  var allocatedMembers: Int { records.buffer.reduce(0) { $0 + Int($1.capacity) } }
 }
