@@ -14,19 +14,22 @@ final class CompiledStyle {
 
   /// What rows of most styles are made of, to be had without the style itself; valid as long as that.
   struct Outline: BitwiseCopyable {
+    /// By position: the shortcut, and where the candidates end.
+    fileprivate var slots: UnsafeMutablePointer<(shortcut: Shortcut, end: UInt32)>?
     var layout: UInt32 = 0
+    /// How many slots it has, which are no more than a layout's.
+    fileprivate var slotCount: UInt16 = 0
     /// Whether some candidate is a live closure.
     var hasLive = false
     /// Whether some candidate is a pure closure.
     var hasPure = false
-    /// By position: the shortcut, and where the candidates end.
-    fileprivate(set) var slots = UnsafeMutableBufferPointer<(shortcut: Shortcut, end: UInt32)>(start: nil, count: 0)
 
-    /// How many slots it has.
-    @inline(__always) var count: Int { slots.count }
+    @inline(__always) var count: Int { Int(slotCount) }
     /// Loads the beginning of the slots, to have them near.
-    @inline(__always) func touchSlots() { if let slots = slots.baseAddress { touch(slots) } }
-    @inline(__always) func shortcut(at position: Int) -> Shortcut { slots[position].shortcut }
+    @inline(__always) func touchSlots() { if let slots { touch(slots) } }
+    @inline(__always) func shortcut(at position: Int) -> Shortcut { slots.unsafelyUnwrapped[position].shortcut }
+    /// Where the candidates of a position end.
+    fileprivate func end(at position: Int) -> Int { Int(slots.unsafelyUnwrapped[position].end) }
 
     @inline(__always) static func bit(of token: UInt32) -> UInt64 { 1 << UInt64(token & 63) }
 
@@ -55,15 +58,15 @@ final class CompiledStyle {
   ///   - kinds: by attribute.
   init(layout: UInt32, candidates: [Declaration], ends: [Int], kinds: [ValueKind]) {
     declarations = candidates
-    let slots = UnsafeMutableBufferPointer<(shortcut: Shortcut, end: UInt32)>.allocate(capacity: ends.count)
+    let slots = UnsafeMutablePointer<(shortcut: Shortcut, end: UInt32)>.allocate(capacity: ends.count)
     var start = 0
     for (position, end) in ends.enumerated() {
-      slots.initializeElement(at: position, to: (Shortcut(candidates[start..<end], kinds: kinds), UInt32(end)))
+      (slots + position).initialize(to: (Shortcut(candidates[start..<end], kinds: kinds), UInt32(end)))
       start = end
     }
     outline = Outline(
-      layout: layout, hasLive: candidates.contains { $0.provider.isLive },
-      hasPure: candidates.contains { $0.isPure }, slots: slots)
+      slots: slots, layout: layout, slotCount: UInt16(ends.count), hasLive: candidates.contains { $0.provider.isLive },
+      hasPure: candidates.contains { $0.isPure })
   }
 
   /// A base with an object's own declarations, which go before the others of their slots.
@@ -79,7 +82,7 @@ final class CompiledStyle {
   ) {
     var candidates: [Declaration] = []
     candidates.reserveCapacity(base.declarations.count + own.count)
-    let contents = UnsafeMutableBufferPointer<(shortcut: Shortcut, end: UInt32)>.allocate(capacity: slots.count)
+    let contents = UnsafeMutablePointer<(shortcut: Shortcut, end: UInt32)>.allocate(capacity: slots.count)
     var (ownPlace, basePosition) = (0, 0)
     for (position, slot) in slots.enumerated() {
       let start = candidates.count
@@ -95,12 +98,13 @@ final class CompiledStyle {
         basePosition += 1
       }
       if hasOwn { shortcut = Shortcut(candidates[start...], kinds: kinds) }
-      contents.initializeElement(at: position, to: (shortcut, UInt32(candidates.count)))
+      (contents + position).initialize(to: (shortcut, UInt32(candidates.count)))
     }
     declarations = candidates
     outline = Outline(
-      layout: layout, hasLive: base.hasLive || own.contains { $0.provider.isLive },
-      hasPure: base.hasPure || own.contains { $0.isPure }, slots: contents)
+      slots: contents, layout: layout, slotCount: UInt16(slots.count),
+      hasLive: base.hasLive || own.contains { $0.provider.isLive },
+      hasPure: base.hasPure || own.contains { $0.isPure })
   }
 
   var layout: UInt32 { outline.layout }
@@ -110,10 +114,10 @@ final class CompiledStyle {
 
   /// The candidates of the slot at a position in the layout, first to last but for the theme distance.
   func candidates(at position: Int) -> ArraySlice<Declaration> {
-    declarations[(position == 0 ? 0 : Int(outline.slots[position - 1].end))..<Int(outline.slots[position].end)]
+    declarations[(position == 0 ? 0 : outline.end(at: position - 1))..<outline.end(at: position)]
   }
 
-  deinit { outline.slots.deallocate() }
+  deinit { outline.slots?.deallocate() }
 }
 
 extension CompiledStyle.Shortcut {

@@ -26,24 +26,24 @@ struct StyleTable: ~Copyable {
     init(of key: Key) { (states, shape) = (key.states, key.shape) }
   }
 
-  /// The nodes of a style. Not private either.
-  struct Nodes: BitwiseCopyable {
-    var count: UInt32 = 0
-    /// The first of them, which list one another; `.max` if there is none.
-    var first = UInt32.max
+  /// What edits need of each style that they concern, in half a cache line. Not private either.
+  struct Record: BitwiseCopyable {
+    var outline = CompiledStyle.Outline()
+    /// The tokens that decide what some slot comes to, each as one of 64 bits; all bits where any may that it mentions.
+    var deciding: UInt64 = 0
+    var nodeCount: UInt32 = 0
+    /// The first of its nodes, which list one another; `.max` if there is none.
+    var firstNode = UInt32.max
   }
 
   private(set) var compiled = SharedArray<CompiledStyle?>()
   /// Of each key what `selectors` does not have.
   private var conditions = RawArray<Condition>()
-  private var nodes = RawArray<Nodes>()
+  private var records = RawArray<Record>()
   /// The tokens that styles read.
   private(set) var tokens = StyleMentions()
   /// The selectors that styles match.
   private(set) var selectors = StyleMentions()
-  private var outlines = RawArray<CompiledStyle.Outline>()
-  /// By style the tokens that decide what some slot comes to, each as one of 64 bits; all bits where any may that it mentions.
-  private var deciding = RawArray<UInt64>()
   /// From the digest of a key to the style.
   private var indexes = DigestIndex()
   private var freeIndexes: [UInt32] = []
@@ -61,9 +61,7 @@ struct StyleTable: ~Copyable {
   init() {
     compiled.append(nil)
     conditions.append(Condition(of: Key(selectors: [], states: 0, shape: 0)))
-    nodes.append(Nodes())
-    outlines.append(CompiledStyle.Outline())
-    deciding.append(0)
+    records.append(Record())
   }
 
   @inline(__always) func number(of key: Key) -> UInt32? {
@@ -73,11 +71,11 @@ struct StyleTable: ~Copyable {
     }
   }
   subscript(style: UInt32) -> CompiledStyle { compiled[Int(style)].unsafelyUnwrapped }
-  @inline(__always) func outline(of style: UInt32) -> CompiledStyle.Outline { outlines[Int(style)] }
+  @inline(__always) func outline(of style: UInt32) -> CompiledStyle.Outline { records[Int(style)].outline }
   /// Loads where the slots of a style's outline are, to have them near.
-  @inline(__always) func touchSlots(of style: UInt32) { outlines.base[Int(style)].touchSlots() }
+  @inline(__always) func touchSlots(of style: UInt32) { records.base[Int(style)].outline.touchSlots() }
   /// Whether it asks live closures.
-  @inline(__always) func hasLive(_ style: UInt32) -> Bool { outlines[Int(style)].hasLive }
+  @inline(__always) func hasLive(_ style: UInt32) -> Bool { records[Int(style)].outline.hasLive }
   func shape(of style: UInt32) -> UInt32 { conditions[Int(style)].shape }
   func key(of style: UInt32) -> Key {
     Key(selectors: Array(selectors.numbers(of: style)), states: conditions[Int(style)].states, shape: shape(of: style))
@@ -94,9 +92,7 @@ struct StyleTable: ~Copyable {
       index = UInt32(compiled.count)
       compiled.append(style)
       conditions.append(Condition(of: key))
-      nodes.append(Nodes())
-      outlines.append(style.outline)
-      deciding.append(0)
+      records.append(Record())
     }
     indexes.insert(key.digest, index)
     noteContents(of: index, list)
@@ -121,18 +117,23 @@ struct StyleTable: ~Copyable {
 
   private mutating func noteContents(of style: UInt32, _ list: [UInt32]) {
     tokens.set(list, of: style)
-    outlines[Int(style)] = self[style].outline
-    deciding[Int(style)] = outline(of: style).decidingTokens
+    let outline = self[style].outline
+    records.base[Int(style)].outline = outline
+    records.base[Int(style)].deciding = outline.decidingTokens
   }
 
   /// Whether a slot of a style may come to something else with another value of a token. Most styles that mention a token do so
   /// in declarations that lose.
   @inline(__always) func mayDecide(_ token: UInt32, in style: UInt32) -> Bool {
-    deciding[Int(style)] & CompiledStyle.Outline.bit(of: token) != 0
+    records[Int(style)].deciding & CompiledStyle.Outline.bit(of: token) != 0
   }
 
   /// Notes that a token which is first in some slot of a style has no value that fits there, so that others may decide.
-  mutating func letAllTokensDecide(in style: UInt32) { deciding[Int(style)] = .max }
+  mutating func letAllTokensDecide(in style: UInt32) { records.base[Int(style)].deciding = .max }
+
+  /// Whether every token that is first in some slot of a style has a value that fits there, in all contexts where the style has
+  /// a row.
+  @inline(__always) func hasFittingTokens(_ style: UInt32) -> Bool { records[Int(style)].deciding != .max }
 
   mutating func note(_ read: [UInt32], readBy style: UInt32) { tokens.add(read, of: style) }
 
@@ -141,31 +142,34 @@ struct StyleTable: ~Copyable {
   }
 
   /// Whether some style has no nodes.
-  var hasUnused: Bool { nodes.buffer.indices.contains { nodes[$0].count == 0 && exists(UInt32($0)) } }
-  func nodeCount(of style: UInt32) -> Int { Int(nodes[Int(style)].count) }
-  @inline(__always) func firstNode(of style: UInt32) -> UInt32 { nodes[Int(style)].first }
+  var hasUnused: Bool { records.buffer.indices.contains { records[$0].nodeCount == 0 && exists(UInt32($0)) } }
+  func nodeCount(of style: UInt32) -> Int { Int(records[Int(style)].nodeCount) }
+  @inline(__always) func firstNode(of style: UInt32) -> UInt32 { records[Int(style)].firstNode }
 
   /// Notes a node of a style that was added, and is the first of them now.
   mutating func retain(_ style: UInt32, by node: UInt32) {
-    nodes[Int(style)] = Nodes(count: nodes[Int(style)].count + 1, first: node)
+    let record = records.base + Int(style)
+    record.pointee.nodeCount += 1
+    record.pointee.firstNode = node
   }
 
   /// Notes that a node of a style went, after which `next` came.
   mutating func release(_ style: UInt32, by node: UInt32, next: UInt32) {
-    let old = nodes[Int(style)]
-    nodes[Int(style)] = Nodes(count: old.count - 1, first: old.first == node ? next : old.first)
+    let record = records.base + Int(style)
+    record.pointee.nodeCount -= 1
+    if record.pointee.firstNode == node { record.pointee.firstNode = next }
   }
 
   /// Forgets the styles without nodes and tells which.
   @inline(never) mutating func sweep() -> [UInt32] {
     var freed: [UInt32] = []
-    for index in 0..<UInt32(limit) where nodes[Int(index)].count == 0 && exists(index) {
+    for index in 0..<UInt32(limit) where records[Int(index)].nodeCount == 0 && exists(index) {
       indexes.remove(key(of: index).digest, index)
       selectors.set([], of: index)
       noteClosures(of: index, areThere: false)
       compiled[Int(index)] = nil
       tokens.set([], of: index)
-      outlines[Int(index)] = CompiledStyle.Outline()
+      records[Int(index)] = Record()
       freeIndexes.append(index)
       freed.append(index)
     }
