@@ -28,47 +28,77 @@ extension Core {
     }
     let concerned = markedStyles.members.buffer
     for place in concerned.indices {
-      if place &+ Self.stylesAhead < concerned.count { styles.touchSlots(of: concerned[place &+ Self.stylesAhead]) }
-      let style = concerned[place]
-      if !nextRevision.dirtyStyles.contains(style) && dependsOnMarkedTokens(style, in: context) {
-        replaceRow(context, style)
+      if place % Self.stylesAtOnce == 0 {
+        touch(concerned[place..<min(place &+ Self.stylesAtOnce, concerned.count)], in: context)
       }
+      let style = concerned[place]
+      if nextRevision.dirtyStyles.contains(style) { continue }
+      let positions = positionsOfMarkedTokens(style, in: context)
+      if positions != 0 { replaceRow(context, style, newAt: positions) }
     }
     markedTokens.removeAll()
     markedStyles.removeAll()
   }
 
-  private static var stylesAhead: Int { 4 }
+  private static var stylesAtOnce: Int { 16 }
 
-  /// Whether something else may win in a slot of a style, or win with another value, now that the marked tokens have other
-  /// values.
-  @inline(__always) private func dependsOnMarkedTokens(_ style: UInt32, in context: UInt32) -> Bool {
-    let outline = styles.outline(of: style)
-    if outline.hasLive { return true }
-    let known = contexts.tokenWords.words(of: context)
-    for position in 0..<outline.count {
-      switch outline.shortcut(at: position) {
-      case .none: return true
-      case .constant: continue
-      case .token(let token, let kind, let tag):
-        let word = known[token]
-        if markedTokens.contains(token) || !(word.hasValue(tag) || pool.kind(of: word) == kind) { return true }
-      }
+  /// Loads the rows of styles, what they are made from, and their first nodes, to have it near. All that lies anywhere, and
+  /// here many loads wait at the same time.
+  @inline(never) private func touch(_ concerned: Slice<UnsafeMutableBufferPointer<UInt32>>, in context: UInt32) {
+    for style in concerned { rows.touchPlace(context, style) }
+    for style in concerned {
+      styles.touchSlots(of: style)
+      if let row = rows.row(context, style) { RowStore.touch(row) }
+      let node = styles.firstNode(of: style)
+      if node != .max { nodes.touchRecord(of: node) }
     }
-    return false
   }
 
-  private func replaceRow(_ context: UInt32, _ style: UInt32) {
+  /// Where a style's rows say something else now that the marked tokens have other values, as bits; nil where it takes more than
+  /// a look at the tokens to tell.
+  @inline(__always) private func positionsOfMarkedTokens(_ style: UInt32, in context: UInt32) -> UInt64? {
+    let outline = styles.outline(of: style)
+    if outline.hasLive || outline.count > UInt64.bitWidth { return nil }
+    let known = contexts.tokenWords.words(of: context)
+    // The others fitted when the row was made, and have the values of then.
+    let looksAtMarkedOnly = styles.hasFittingTokens(style) && rows.row(context, style) != nil
+    var positions: UInt64 = 0
+    for position in 0..<outline.count {
+      switch outline.shortcut(at: position) {
+      case .none: return nil
+      case .constant: continue
+      case .token(let token, let kind, let tag):
+        let isMarked = markedTokens.contains(token)
+        if !isMarked && looksAtMarkedOnly { continue }
+        let word = known[token]
+        // Another declaration may win, or have won.
+        if !(word.hasValue(tag) || pool.kind(of: word) == kind) { return nil }
+        if isMarked { positions |= 1 << UInt64(position) }
+      }
+    }
+    return positions
+  }
+
+  /// - Parameter positions: where the new row differs, see ``positionsOfMarkedTokens(_:in:)``; nil if all has to be found out.
+  @inline(__always) private func replaceRow(_ context: UInt32, _ style: UInt32, newAt positions: UInt64? = nil) {
     // Also where no row is: someone may remember what it said before it was given up.
     nextRevision.touchedStyles.insert(style)
     guard let row = rows.row(context, style) else { return }
     let isUsed = contexts.isUsed(context)
-    // Closures of rules that are gone are not called for nobody.
-    let isNeeded = isUsed && (!sinks.isEmpty || styles.hasLive(style)) && !isAbandoned(style)
-    let new = isNeeded ? makeRow(context, style) : nil
+    let new = isUsed ? successor(of: row, context, style, newAt: positions) : nil
     if let new { RowStore.setSuccessor(new, of: row) }
     let leftAt = isUsed ? UInt64.max : contexts.leftAt(context)
     nextRevision.replacements.append(
       NextRevision.Replacement(context: context, style: style, old: row, new: new, leftAt: leftAt))
+  }
+
+  /// The row that takes the place of another one; nil if it is only made when somebody asks.
+  @inline(__always) private func successor(
+    of row: RowStore.Row, _ context: UInt32, _ style: UInt32, newAt positions: UInt64?
+  ) -> RowStore.Row? {
+    guard !sinks.isEmpty || styles.hasLive(style) else { return nil }
+    if let positions, pending.hasNoRuleEdits { return makeRow(context, style, like: row, newAt: positions) }
+    // Closures of rules that are gone are not called for nobody.
+    return isAbandoned(style) ? nil : makeRow(context, style)
   }
 }

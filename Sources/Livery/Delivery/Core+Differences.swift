@@ -15,10 +15,14 @@ extension Core {
   /// Appends the slots whose values differ, of rows without live slots, or whose objects' results come to the same.
   @inline(__always) func appendPlainChanges(from old: RowStore.Row?, to new: RowStore.Row?) {
     if let old, let new, RowStore.layout(of: old) == RowStore.layout(of: new) {
-      appendChanges(of: new) { (RowStore.word(old, $0), RowStore.word(new, $0)) }
+      appendChanges(from: old, toRowOfSameLayout: new)
     } else {
       mergeChanges(from: old, nil, to: new, nil, asksResults: false)
     }
+  }
+
+  @inline(__always) func appendChanges(from old: RowStore.Row, toRowOfSameLayout new: RowStore.Row) {
+    appendChanges(of: new) { (RowStore.word(old, $0), RowStore.word(new, $0)) }
   }
 
   /// Appends the slots whose values differ, of rows with whatever layouts.

@@ -120,8 +120,15 @@ extension Core {
       while node != .max {
         let scope = nodes.scope(of: node)
         let context = publicContext(of: scope)
-        if context != Publication.unthemed, isReplaced(style, in: context) {
-          planNode(node, (scopeContexts[Int(scope)], context), wantsChanges(in: scope))
+        if context != Publication.unthemed {
+          let contexts = (old: scopeContexts[Int(scope)], new: context)
+          if contexts.old == context, let row = rows.row(context, style), let new = RowStore.successor(of: row),
+            RowStore.haveSamePlainSlots(row, new)
+          {
+            if wantsChanges(in: scope) { planPlainNode(node, from: row, to: new) }
+          } else if isReplaced(style, in: context) {
+            planNode(node, contexts, wantsChanges(in: scope))
+          }
         }
         node = nodes.records.base[Int(node)].ofStyle.next
       }
@@ -140,6 +147,24 @@ extension Core {
     guard let row = rows.row(context, style) else { return false }
     // A style that lost its last live closure needs no new row without sinks, but results that go with the old one.
     return RowStore.successor(of: row) != nil || (hasLiveSlots(row) && !styles.hasLive(style))
+  }
+
+  /// Plans the changes that the members of a node share which stays in its context, where the new row has the slots of the
+  /// old one and none of them is live. Most edits of tokens come to nothing else.
+  @inline(__always) private func planPlainNode(_ node: UInt32, from old: RowStore.Row, to new: RowStore.Row) {
+    let record = nodes.records.base + Int(node)
+    if record.pointee.changes != 0 || record.pointee.count == 0 { return }
+    let start = plan.changes.count
+    appendChanges(from: old, toRowOfSameLayout: new)
+    noteChanges(of: node, from: start)
+  }
+
+  /// Notes what was appended for the members of a node.
+  @inline(__always) private func noteChanges(of node: UInt32, from start: Int) {
+    let count = plan.changes.count - start
+    if count == 0 { return }
+    nodes.records.base[Int(node)].changes = UInt32(plan.nodes.count)
+    plan.nodes.append(DeliveryPlan.NodeChanges(node: node, start: start, count: count))
   }
 
   /// Plans the changes that the members of a node share.
@@ -172,10 +197,7 @@ extension Core {
     guard wantsChanges else { return }
     let start = plan.changes.count
     appendPlainChanges(from: old, to: new)
-    if plan.changes.count > start {
-      record.pointee.changes = UInt32(plan.nodes.count)
-      plan.nodes.append(DeliveryPlan.NodeChanges(node: node, start: start, count: plan.changes.count - start))
-    }
+    noteChanges(of: node, from: start)
   }
 
   @inline(__always) func hasLiveSlots(_ row: RowStore.Row?) -> Bool {

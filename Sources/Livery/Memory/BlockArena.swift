@@ -51,7 +51,10 @@ struct BlockArena: ~Copyable {
   mutating func allocate(words: Int) -> Block {
     let size = Self.size(for: words)
     if size < free.count, let block = free[size] {
-      free[size] = Block(bitPattern: UInt(block[1]))
+      let next = Block(bitPattern: UInt(block[1]))
+      // Most ask for several, and find the next link near.
+      if let next { touch(next) }
+      free[size] = next
       return block
     }
     // A large block has a slab to itself: what is left of that is no place for partners that are nearer.

@@ -68,6 +68,24 @@ extension Core {
     return row
   }
 
+  /// A row of a style without live closures that differs from another one where slots are the values of tokens.
+  ///
+  /// - Parameter positions: where, as bits.
+  @inline(__always) func makeRow(
+    _ context: UInt32, _ style: UInt32, like row: RowStore.Row, newAt positions: UInt64
+  ) -> RowStore.Row {
+    nextRevision.resolvedRowCount += 1
+    let new = rows.makeCopy(of: row, epoch: rowEpoch(in: context))
+    let (outline, known) = (styles.outline(of: style), contexts.tokenWords.words(of: context))
+    _ = BitWord.forEachNumber(in: positions, at: 0) { position in
+      if case .token(let token, _, _) = outline.shortcut(at: Int(position)) {
+        RowStore.put(known[token], at: Int(position), of: new)
+      }
+      return true
+    }
+    return new
+  }
+
   /// What a shortcut comes to, if that is known and needs no look at the pool.
   @inline(__always) private func plainWord(
     of shortcut: CompiledStyle.Shortcut, _ known: TokenWordTable.Words

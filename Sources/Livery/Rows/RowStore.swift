@@ -41,6 +41,12 @@ struct RowStore: ~Copyable {
     let count = liveCount(of: row)
     return count == 0 ? 0 : UInt32(row[livePlanWord(of: row, liveCount: count)])
   }
+
+  /// Whether two rows have the same slots, none of them live.
+  @inline(__always) static func haveSamePlainSlots(_ first: Row, _ second: Row) -> Bool {
+    first[2] == second[2] && liveCount(of: first) == 0
+  }
+
   private static func livePlanWord(of row: Row, liveCount: Int) -> Int {
     liveSlotWord(liveCount, count: count(of: row))
   }
@@ -93,6 +99,18 @@ struct RowStore: ~Copyable {
     return row
   }
 
+  /// A row that says what another one without live slots does, not in any table yet.
+  @inline(__always) mutating func makeCopy(of row: Row, epoch: UInt64) -> Row {
+    assert(Self.liveCount(of: row) == 0, "a row with live slots has more to copy")
+    let words = Self.size(of: row)
+    let new = arena.allocate(words: words)
+    relaxedStore(epoch, new)
+    relaxedStore(0, new + 1)
+    for place in 2..<words { relaxedStore(row[place], new + place) }
+    count += 1
+    return new
+  }
+
   /// Ends a row that no table holds any more, for all but the snapshots that read it.
   ///
   /// - Parameter epoch: until when it was shown. It may have been made later, for a read under a patch.
@@ -143,6 +161,9 @@ struct RowStore: ~Copyable {
   // MARK: Tables
 
   @inline(__always) func row(_ context: UInt32, _ style: UInt32) -> Row? { tables[context][style] }
+
+  /// Loads the place of a style's row, to have it near.
+  @inline(__always) func touchPlace(_ context: UInt32, _ style: UInt32) { tables[context].touchPlace(of: style) }
 
   /// Links a row or unlinks one. Inside a publication window, unless no reader can be in the context, or there was no row
   /// and this one says what the last revision does. For the latter the row is released by itself: no sequence number tells
