@@ -28,25 +28,29 @@ extension Core {
     }
     let concerned = markedStyles.members.buffer
     for place in concerned.indices {
-      if place % Self.stylesAtOnce == 0 {
-        touch(concerned[place..<min(place &+ Self.stylesAtOnce, concerned.count)], in: context)
+      if place % Self.touchedStyles == 0 {
+        touchStyles(concerned[place..<min(place &+ Self.touchedStyles, concerned.count)], in: context)
       }
       let style = concerned[place]
       if nextRevision.dirtyStyles.contains(style) { continue }
       let positions = positionsOfMarkedTokens(style, in: context)
+      // nil goes on, too.
       if positions != 0 { replaceRow(context, style, newAt: positions) }
     }
     markedTokens.removeAll()
     markedStyles.removeAll()
   }
 
-  private static var stylesAtOnce: Int { 16 }
+  /// How many styles are touched together: four times as many lines of the cache are on their way then.
+  private static var touchedStyles: Int { 16 }
 
-  /// Loads the rows of styles, what they are made from, and their first nodes, to have it near. All that lies anywhere, and
-  /// here many loads wait at the same time.
-  @inline(never) private func touch(_ concerned: Slice<UnsafeMutableBufferPointer<UInt32>>, in context: UInt32) {
-    for style in concerned { rows.touchPlace(context, style) }
-    for style in concerned {
+  /// Loads the slots of styles, their rows in a context and their first nodes, to have them near: one after the other each would
+  /// be waited for.
+  @inline(never) private func touchStyles(
+    _ touched: Slice<UnsafeMutableBufferPointer<UInt32>>, in context: UInt32
+  ) {
+    for style in touched { rows.touchPlace(context, style) }
+    for style in touched {
       styles.touchSlots(of: style)
       if let row = rows.row(context, style) { RowStore.touch(row) }
       let node = styles.firstNode(of: style)
@@ -54,11 +58,11 @@ extension Core {
     }
   }
 
-  /// Where a style's rows say something else now that the marked tokens have other values, as bits; nil where it takes more than
-  /// a look at the tokens to tell.
+  /// The positions at which a style's row in a context says something else now that the marked tokens have other values, as
+  /// bits; nil where it takes more than a look at the tokens to tell.
   @inline(__always) private func positionsOfMarkedTokens(_ style: UInt32, in context: UInt32) -> UInt64? {
     let outline = styles.outline(of: style)
-    if outline.hasLive || outline.count > UInt64.bitWidth { return nil }
+    if outline.hasLive { return nil }
     let known = contexts.tokenWords.words(of: context)
     // The others fitted when the row was made, and have the values of then.
     let looksAtMarkedOnly = styles.hasFittingTokens(style) && rows.row(context, style) != nil
@@ -73,14 +77,19 @@ extension Core {
         let word = known[token]
         // Another declaration may win, or have won.
         if !(word.hasValue(tag) || pool.kind(of: word) == kind) { return nil }
-        if isMarked { positions |= 1 << UInt64(position) }
+        if isMarked {
+          if position >= UInt64.bitWidth { return nil }
+          positions |= 1 << UInt64(position)
+        }
       }
     }
     return positions
   }
 
-  /// - Parameter positions: where the new row differs, see ``positionsOfMarkedTokens(_:in:)``; nil if all has to be found out.
-  @inline(__always) private func replaceRow(_ context: UInt32, _ style: UInt32, newAt positions: UInt64? = nil) {
+  /// Lists a style's row in a context, if there is one, with the row that takes its place.
+  ///
+  /// - Parameter positions: where that differs, see ``positionsOfMarkedTokens(_:in:)``; nil if all has to be found out.
+  private func replaceRow(_ context: UInt32, _ style: UInt32, newAt positions: UInt64? = nil) {
     // Also where no row is: someone may remember what it said before it was given up.
     nextRevision.touchedStyles.insert(style)
     guard let row = rows.row(context, style) else { return }
@@ -92,12 +101,15 @@ extension Core {
       NextRevision.Replacement(context: context, style: style, old: row, new: new, leftAt: leftAt))
   }
 
-  /// The row that takes the place of another one; nil if it is only made when somebody asks.
+  /// The row that takes the place of another one; nil if it is only made when somebody asks. A style that loses its objects with
+  /// this commit has none, by which plans know it.
   @inline(__always) private func successor(
     of row: RowStore.Row, _ context: UInt32, _ style: UInt32, newAt positions: UInt64?
   ) -> RowStore.Row? {
     guard !sinks.isEmpty || styles.hasLive(style) else { return nil }
-    if let positions, pending.hasNoRuleEdits { return makeRow(context, style, like: row, newAt: positions) }
+    if let positions, pending.hasNoRuleEdits || !isAbandoned(style) {
+      return makeRow(context, style, like: row, newAt: positions)
+    }
     // Closures of rules that are gone are not called for nobody.
     return isAbandoned(style) ? nil : makeRow(context, style)
   }

@@ -149,8 +149,8 @@ extension Core {
     return RowStore.successor(of: row) != nil || (hasLiveSlots(row) && !styles.hasLive(style))
   }
 
-  /// Plans the changes that the members of a node share which stays in its context, where the new row has the slots of the
-  /// old one and none of them is live. Most edits of tokens come to nothing else.
+  /// Plans the changes that the members of a node share whose scope stays in its context, where the new row has the slots of the
+  /// old one and none of them is live: live changes need not be looked for. Edits of tokens mostly come to nothing else.
   @inline(__always) private func planPlainNode(_ node: UInt32, from old: RowStore.Row, to new: RowStore.Row) {
     let record = nodes.records.base + Int(node)
     if record.pointee.changes != 0 || record.pointee.count == 0 { return }

@@ -19,6 +19,25 @@ extension Core {
         for slot in 0..<RowStore.liveCount(of: row) {
           checkWord(RowStore.liveSlot(row, slot).fallback, of: name, &audit)
         }
+        if styles.hasFittingTokens(style) { checkShortcuts(row, context, style, of: name, &audit) }
+      }
+    }
+  }
+
+  /// What edits of tokens rely on: a row says what its constants and tokens come to.
+  private func checkShortcuts(
+    _ row: RowStore.Row, _ context: UInt32, _ style: UInt32, of name: String, _ audit: inout Audit
+  ) {
+    let outline = styles.outline(of: style)
+    for position in 0..<outline.count {
+      let word = RowStore.word(row, position)
+      switch outline.shortcut(at: position) {
+      case .none: audit.expect(false, "\(name) has a slot that no token decides")
+      case .constant(let constant): audit.expect(word == constant, "\(name) has another constant than the style")
+      case .token(let token, let kind, _):
+        audit.expect(
+          word == contexts.tokenWords.word(of: token, in: context) && pool.kind(of: word) == kind,
+          "\(name) has another value than its token")
       }
     }
   }

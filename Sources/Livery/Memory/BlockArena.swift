@@ -53,7 +53,7 @@ struct BlockArena: ~Copyable {
     if size < free.count, let block = free[size] {
       let next = Block(bitPattern: UInt(block[1]))
       // Most ask for several, and find the next link near.
-      if let next { touch(next) }
+      if let next { touch(next + 1) }
       free[size] = next
       return block
     }

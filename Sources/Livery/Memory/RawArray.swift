@@ -104,10 +104,17 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
+  /// Elements that fill half a cache line or whole ones lie in no more than these.
+  private static var alignment: Int {
+    MemoryLayout<Pointee>.stride.isMultiple(of: 32) ? 64 : MemoryLayout<Pointee>.alignment
+  }
+
   /// Memory for `capacity` elements that begins with the `count` elements of `old`, which is given back.
   @inline(__always) static func allocate(capacity: Int, inPlaceOf old: Self?, count: Int) -> Self {
-    let new = allocate(capacity: capacity)
-    LargePages.prefer(new, byteCount: capacity * MemoryLayout<Pointee>.stride)
+    let byteCount = capacity * MemoryLayout<Pointee>.stride
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: alignment)
+    LargePages.prefer(memory, byteCount: byteCount)
+    let new = memory.bindMemory(to: Pointee.self, capacity: capacity)
     if let old {
       new.update(from: old, count: count)
       old.deallocate()

@@ -3,7 +3,7 @@
 /// Members are counted, and listed in a dense vector while somebody asks who they are; see ``Core/listMembersIfNeeded()``.
 /// Node 0 is the node of no object.
 struct NodeTable: ~Copyable {
-  /// All that is known of a node, in a cache line: who edits a few of many finds each far from the processor.
+  /// All that is known of a node, in a cache line: an edit of some nodes out of many finds none of them in the near caches.
   struct Record: BitwiseCopyable {
     /// The members, where they are listed.
     fileprivate var members: UnsafeMutablePointer<UInt32>?
@@ -36,7 +36,7 @@ struct NodeTable: ~Copyable {
   /// The lists that a node is in: of the nodes in its scope, and of those of its style.
   enum List { case scope, style }
 
-  /// `scope << 32 | style` by node, read by every thread.
+  /// `scope << 32 | style` by node, for readers on every thread; the committing one has the same in the records.
   var keys: PagedColumn<UInt64>
   var records = RawArray<Record>()
   /// Counted behind a pointer, so that joining a node leaves the table itself alone.

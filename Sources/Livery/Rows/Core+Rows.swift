@@ -68,19 +68,20 @@ extension Core {
     return row
   }
 
-  /// A row of a style without live closures that differs from another one where slots are the values of tokens.
+  /// A row without live slots for the style of another one, which differs in what some tokens come to.
   ///
-  /// - Parameter positions: where, as bits.
+  /// - Parameter positions: those of the tokens, as bits.
   @inline(__always) func makeRow(
     _ context: UInt32, _ style: UInt32, like row: RowStore.Row, newAt positions: UInt64
   ) -> RowStore.Row {
     nextRevision.resolvedRowCount += 1
     let new = rows.makeCopy(of: row, epoch: rowEpoch(in: context))
     let (outline, known) = (styles.outline(of: style), contexts.tokenWords.words(of: context))
-    _ = BitWord.forEachNumber(in: positions, at: 0) { position in
-      if case .token(let token, _, _) = outline.shortcut(at: Int(position)) {
-        RowStore.put(known[token], at: Int(position), of: new)
+    BitWord.forEachNumber(in: positions, at: 0) { position in
+      guard case .token(let token, _, _) = outline.shortcut(at: Int(position)) else {
+        preconditionFailure("a slot that no token decides has another value")
       }
+      RowStore.put(known[token], at: Int(position), of: new)
       return true
     }
     return new

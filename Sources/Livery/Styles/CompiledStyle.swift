@@ -17,7 +17,7 @@ final class CompiledStyle {
     /// By position: the shortcut, and where the candidates end.
     fileprivate var slots: UnsafeMutablePointer<(shortcut: Shortcut, end: UInt32)>?
     var layout: UInt32 = 0
-    /// How many slots it has, which are no more than a layout's.
+    /// At most 65,534, see `LayoutTable`.
     fileprivate var slotCount: UInt16 = 0
     /// Whether some candidate is a live closure.
     var hasLive = false

@@ -131,8 +131,8 @@ struct StyleTable: ~Copyable {
   /// Notes that a token which is first in some slot of a style has no value that fits there, so that others may decide.
   mutating func letAllTokensDecide(in style: UInt32) { records.base[Int(style)].deciding = .max }
 
-  /// Whether every token that is first in some slot of a style has a value that fits there, in all contexts where the style has
-  /// a row.
+  /// Whether all slots of a style are constants or tokens, and every token fitted when the style's row was made, in each context
+  /// where it has one; false where that is not known.
   @inline(__always) func hasFittingTokens(_ style: UInt32) -> Bool { records[Int(style)].deciding != .max }
 
   mutating func note(_ read: [UInt32], readBy style: UInt32) { tokens.add(read, of: style) }
