@@ -88,4 +88,80 @@ struct RowTests {
     try set("base", .color(.green))
     #expect([studio.fill(of: button), studio.fill(of: label)] == [.color(.green), .color(.ink)])
   }
+
+  /// A bit for each of the first 64 slots says where a row differs; for later ones all is found out anew.
+  @Test func wideRowsAreReplacedWhereTheTokenDecides() throws {
+    let count = 70
+    func name(_ number: Int) -> AttributeName { AttributeName("a\(number)") }
+    func set(_ number: Int, _ value: Double) throws {
+      try engine.setToken(TokenDefinition(TokenName("t\(number)"), number: value))
+    }
+    for number in 0...count { try set(number, Double(number)) }
+    let attributes = try engine.transaction {
+      let attributes = try (0..<count).map { try engine.addAttribute(name($0), kind: .number) }
+      for number in 0..<count { try engine.addRule("Label", [name(number): .token(TokenName("t\(number)"))]) }
+      try engine.addRule("View", [name(0): .token(TokenName("t\(count)"))])
+      return attributes
+    }
+    let label = try engine.track(studio.label)
+    let log = try studio.listen()
+    _ = log.take()
+    for number in [3, 63, 64, 69] {
+      try set(number, Double(1000 + number))
+      #expect(engine.statistics.resolvedRows == 1)
+      #expect(log.take().map(\.attribute) == [name(number)])
+    }
+    try set(count, -1)
+    #expect(engine.statistics.resolvedRows == 0 && log.take().isEmpty)
+    for number in 0..<count {
+      let value = Double([3, 63, 64, 69].contains(number) ? 1000 + number : number)
+      #expect(engine.value(label, attributes[number]) == .number(value))
+    }
+  }
+
+  /// What decides in one theme does not in the other, where it declines.
+  @Test func rowsAreReplacedByWhatDecidesInTheirContext() throws {
+    let night = When(theme: "night")
+    for definition in [
+      TokenDefinition("accent", .literal(.color(.red))), TokenDefinition("accent", when: night, number: 1),
+      TokenDefinition("base", .literal(.color(.paper))), TokenDefinition("size", number: 1),
+    ] { try engine.setToken(definition) }
+    try engine.addRule("View", ["fill": .token("base")])
+    try engine.addRule("Label", ["fill": .token("accent"), "width": .token("size")])
+    let day = try engine.track(studio.label)
+    let dark = try engine.track(studio.label)
+    try engine.setPatch(of: dark, to: Patch(theme: "night"))
+    let log = try studio.listen()
+    _ = log.take()
+    try engine.setToken(TokenDefinition("size", number: 2))
+    #expect(log.take().map(\.handle) == [day, dark])
+    try engine.setToken(TokenDefinition("base", .literal(.color(.blue))))
+    #expect(log.take().map(\.handle) == [dark])
+    try engine.setToken(TokenDefinition("accent", .literal(.color(.green))))
+    #expect(log.take().map(\.handle) == [day])
+    try engine.setToken(TokenDefinition("accent", when: night, .literal(.color(.ink))))
+    try engine.setToken(TokenDefinition("size", number: 3))
+    #expect([day, dark].map { studio.fill(of: $0) } == [.color(.green), .color(.ink)])
+    #expect([day, dark].map { studio.width(of: $0) } == [.number(3), .number(3)])
+    #expect(log.take().count == 3)
+  }
+
+  @Test func tokensAndRulesChangeTogether() throws {
+    func set(_ color: Color) throws { try engine.setToken(TokenDefinition("accent", .literal(.color(color)))) }
+    try set(.red)
+    try engine.addRule("Label", ["fill": .token("accent")])
+    try engine.addRule("Label:hover", ["fill": .token("accent")])
+    try engine.addRule("Control", ["stroke": .token("accent")])
+    let label = try engine.track(studio.label, states: engine.states(["hover"]))
+    let button = try engine.track(studio.button)
+    let log = try studio.listen()
+    _ = log.take()
+    try engine.transaction {
+      try set(.green)
+      try engine.removeRule("Label:hover", attributes: ["fill"])
+    }
+    #expect(log.take().map(\.new) == [.color(.green), .color(.green)])
+    #expect(studio.fill(of: label) == .color(.green))
+    #expect(engine.value(button, studio.stroke) == .color(.green))
+  }
 }
