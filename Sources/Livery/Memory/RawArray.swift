@@ -95,7 +95,11 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
 
   var buffer: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
-  @inline(never) private mutating func grow(to minimum: Int) { move(to: max(minimum, capacity + capacity / 2, 8)) }
+  @inline(never) private mutating func grow(to minimum: Int) {
+    // Long elements leave less room idle.
+    let isLong = MemoryLayout<Element>.stride >= 64
+    move(to: max(minimum, capacity + capacity / (isLong ? 4 : 2), 8))
+  }
 
   private mutating func move(to newCapacity: Int) {
     base = .allocate(capacity: newCapacity, inPlaceOf: capacity > 0 ? base : nil, count: count)
