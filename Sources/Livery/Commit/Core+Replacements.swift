@@ -18,18 +18,19 @@ extension Core {
 
   /// Replaces the rows of the styles that depend on one of these tokens, unless they are dirty and have been replaced.
   @inline(never) private func replaceRows(in context: UInt32, reading changed: Set<UInt32>) {
+    let isUsed = contexts.isUsed(context)
     for token in changed {
       markedTokens.insert(token)
-      // Which tokens decide without a row, nobody has found out yet.
-      for style in styles.tokens.styles(mentioning: token)
-      where styles.mayDecide(token, in: style) || rows.row(context, style) == nil {
-        markedStyles.insert(style)
+      for style in styles.tokens.styles(mentioning: token) {
+        // Which tokens decide without a row, nobody has found out yet. Where nothing is, nobody remembers what it said either.
+        let mayDiffer = rows.row(context, style) == nil ? isUsed : styles.mayDecide(token, in: style)
+        if mayDiffer { markedStyles.insert(style) }
       }
     }
     let concerned = markedStyles.members.buffer
     for place in concerned.indices {
-      if place % Self.touchedStyles == 0 {
-        touchStyles(concerned[place..<min(place &+ Self.touchedStyles, concerned.count)], in: context)
+      if place % Self.stylesAtOnce == 0 {
+        touchStyles(concerned[place..<min(place &+ Self.stylesAtOnce, concerned.count)], in: context)
       }
       let style = concerned[place]
       if nextRevision.dirtyStyles.contains(style) { continue }
@@ -42,14 +43,13 @@ extension Core {
   }
 
   /// How many styles are touched together: four times as many lines of the cache are on their way then.
-  private static var touchedStyles: Int { 16 }
+  private static var stylesAtOnce: Int { 16 }
 
   /// Loads the slots of styles, their rows in a context and their first nodes, to have them near: one after the other each would
   /// be waited for.
   @inline(never) private func touchStyles(
     _ touched: Slice<UnsafeMutableBufferPointer<UInt32>>, in context: UInt32
   ) {
-    for style in touched { rows.touchPlace(context, style) }
     for style in touched {
       styles.touchSlots(of: style)
       if let row = rows.row(context, style) { RowStore.touch(row) }

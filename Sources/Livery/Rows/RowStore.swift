@@ -162,9 +162,6 @@ struct RowStore: ~Copyable {
 
   @inline(__always) func row(_ context: UInt32, _ style: UInt32) -> Row? { tables[context][style] }
 
-  /// Loads the place of a style's row, to have it near.
-  @inline(__always) func touchPlace(_ context: UInt32, _ style: UInt32) { tables[context].touchPlace(of: style) }
-
   /// Links a row or unlinks one. Inside a publication window, unless no reader can be in the context, or there was no row
   /// and this one says what the last revision does. For the latter the row is released by itself: no sequence number tells
   /// readers of it.

@@ -37,11 +37,6 @@ struct RowTable: BitwiseCopyable {
     directory[Self.page(of: style)].unsafelyUnwrapped[Self.place(of: style)]
   }
 
-  /// Loads the place of a style's row, to have it near.
-  @inline(__always) func touchPlace(of style: UInt32) {
-    touch(directory[Self.page(of: style)].unsafelyUnwrapped + Self.place(of: style))
-  }
-
   /// No more rows than there are nodes of the root scope in a block, so that a page has the styles that follow its first.
   #if LIVERY_TINY_PAGES
     private static var shift: UInt32 { 1 }
