@@ -118,20 +118,23 @@ extension Core {
       let style = nextRevision.touchedStyles.members[place]
       var node = styles.firstNode(of: style)
       while node != .max {
-        let scope = nodes.scope(of: node)
-        let context = publicContext(of: scope)
-        if context != Publication.unthemed {
-          let contexts = (old: scopeContexts[Int(scope)], new: context)
-          if contexts.old == context, let row = rows.row(context, style), let new = RowStore.successor(of: row),
-            RowStore.haveSamePlainSlots(row, new)
-          {
-            if wantsChanges(in: scope) { planPlainNode(node, from: row, to: new) }
-          } else if isReplaced(style, in: context) {
-            planNode(node, contexts, wantsChanges(in: scope))
-          }
-        }
+        planReplacement(of: style, in: node)
         node = nodes.records.base[Int(node)].ofStyle.next
       }
+    }
+  }
+
+  /// Plans for a node if the row of its style is replaced in its context.
+  @inline(__always) private func planReplacement(of style: UInt32, in node: UInt32) {
+    let scope = nodes.scope(of: node)
+    let contexts = (old: scopeContexts[Int(scope)], new: publicContext(of: scope))
+    if contexts.new == Publication.unthemed { return }
+    if contexts.old == contexts.new, let old = rows.row(contexts.new, style), let new = RowStore.successor(of: old),
+      RowStore.haveSamePlainSlots(old, new)
+    {
+      if wantsChanges(in: scope) { planPlainNode(node, from: old, to: new) }
+    } else if isReplaced(style, in: contexts.new) {
+      planNode(node, contexts, wantsChanges(in: scope))
     }
   }
 
