@@ -4,6 +4,8 @@
   import Musl
 #elseif canImport(Darwin)
   import Darwin
+#else
+  #error("Livery is for Linux and Apple's systems")
 #endif
 
 /// Contents behind a lock of the system, of which the thread sanitizer knows, unlike `Mutex`: it would report whatever

@@ -1,4 +1,6 @@
-import Dispatch
+#if os(Linux)
+  import Dispatch
+#endif
 
 #if canImport(Glibc)
   import Glibc
