@@ -94,7 +94,7 @@ extension Core {
     nextRevision.touchedStyles.insert(style)
     guard let row = rows.row(context, style) else { return }
     let isUsed = contexts.isUsed(context)
-    let new = isUsed ? successor(of: row, context, style, newAt: positions) : nil
+    let new = isUsed ? makeSuccessor(of: row, context, style, newAt: positions) : nil
     if let new { RowStore.setSuccessor(new, of: row) }
     let leftAt = isUsed ? UInt64.max : contexts.leftAt(context)
     nextRevision.replacements.append(
@@ -103,14 +103,14 @@ extension Core {
 
   /// The row that takes the place of another one; nil if it is only made when somebody asks. A style that loses its objects with
   /// this commit has none, by which plans know it.
-  @inline(__always) private func successor(
+  @inline(__always) private func makeSuccessor(
     of row: RowStore.Row, _ context: UInt32, _ style: UInt32, newAt positions: UInt64?
   ) -> RowStore.Row? {
     guard !sinks.isEmpty || styles.hasLive(style) else { return nil }
-    if let positions, pending.hasNoRuleEdits || !isAbandoned(style) {
-      return makeRow(context, style, like: row, newAt: positions)
-    }
-    // Closures of rules that are gone are not called for nobody.
-    return isAbandoned(style) ? nil : makeRow(context, style)
+    // Closures of rules that are gone are not called for nobody. A copy calls none, and may be made for styles that have lost
+    // their objects before.
+    if positions == nil || !pending.hasNoRuleEdits, isAbandoned(style) { return nil }
+    if let positions { return makeRow(context, style, like: row, newAt: positions) }
+    return makeRow(context, style)
   }
 }

@@ -89,13 +89,10 @@ struct RowStore: ~Copyable {
   mutating func make(
     layout: UInt32, of layouts: borrowing LayoutTable, count: Int, liveCount: Int, livePlan: UInt32, epoch: UInt64
   ) -> Row {
-    let row = arena.allocate(words: Self.size(count: count, liveCount: liveCount))
-    relaxedStore(epoch, row)
-    relaxedStore(0, row + 1)
+    let row = begin(words: Self.size(count: count, liveCount: liveCount), epoch: epoch)
     relaxedStore(UInt64(layout) << 32 | UInt64(liveCount) << 16 | UInt64(count), row + 2)
     relaxedStore(layouts[layout].positions.address, row + Self.positionsWord)
     if liveCount > 0 { relaxedStore(UInt64(livePlan), row + Self.livePlanWord(of: row, liveCount: liveCount)) }
-    self.count += 1
     return row
   }
 
@@ -103,12 +100,18 @@ struct RowStore: ~Copyable {
   @inline(__always) mutating func makeCopy(of row: Row, epoch: UInt64) -> Row {
     assert(Self.liveCount(of: row) == 0, "a row with live slots has more to copy")
     let words = Self.size(of: row)
-    let new = arena.allocate(words: words)
-    relaxedStore(epoch, new)
-    relaxedStore(0, new + 1)
+    let new = begin(words: words, epoch: epoch)
     for place in 2..<words { relaxedStore(row[place], new + place) }
-    count += 1
     return new
+  }
+
+  /// A row of which only the first two words are there.
+  @inline(__always) private mutating func begin(words: Int, epoch: UInt64) -> Row {
+    let row = arena.allocate(words: words)
+    relaxedStore(epoch, row)
+    relaxedStore(0, row + 1)
+    count += 1
+    return row
   }
 
   /// Ends a row that no table holds any more, for all but the snapshots that read it.
