@@ -14,10 +14,11 @@ import Testing
       ("View", "default", [:]),  // c: deeper class
       ("Label", "default", [:]),
       ("Label", "default", ["appearance": "dark"]),  // e: more conditions
-      ("Label:on", "default", ["appearance": "dark"]),  // f: larger state set
       ("View Label", "default", [:]),  // c: more compounds
       ("Panel Label", "default", [:]),  // c: deeper ancestor
-      ("Label.x", "default", [:]),  // c: more identifiers
+      ("Label:on", "default", [:]),  // c: more identifiers and states
+      ("Label.x", "default", ["appearance": "dark"]),  // e, since a state counts as an identifier
+      ("Label.x:on", "default", [:]),
       ("*", "night", [:]),  // a: nearer theme
       ("*", "midnight", [:]),
     ]

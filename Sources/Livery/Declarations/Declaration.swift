@@ -49,7 +49,8 @@ final class Declaration {
     if compiledWhen.conditions.count != other.compiledWhen.conditions.count {
       return compiledWhen.conditions.count > other.compiledWhen.conditions.count
     }
-    if head.stateCount != other.head.stateCount { return head.stateCount > other.head.stateCount }
+    // The states of a rule were counted with its selector.
+    if isInstance && head.stateCount != other.head.stateCount { return head.stateCount > other.head.stateCount }
     return sequence > other.sequence
   }
 

@@ -39,10 +39,9 @@ package final class Declaration: Equatable, Sendable {
   ) {
     key = Key(attribute: attribute, states: selector.subject.states, when: rule.when, selector: selector)
     compounds = selector.ancestors + [selector.subject]
-    let identifiers = compounds.reduce(0) { $0 + $1.identifiers.count }
-    let ancestorStates = compounds.dropLast().reduce(0) { $0 + $1.states.count }
+    let marks = compounds.reduce(0) { $0 + $1.identifiers.count + $1.states.count }
     let depths = compounds.reversed().map { $0.className.map(depth) ?? 0 }
-    specificity = ([identifiers, ancestorStates, compounds.count] + depths).map { -$0 }
+    specificity = ([marks, compounds.count] + depths).map { -$0 }
     self.provider = provider
     origin = rule.origin
   }

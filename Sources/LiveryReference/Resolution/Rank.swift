@@ -14,7 +14,7 @@ struct Rank: Comparable {
     themeDistance = key.when.theme.map { context.chain.firstIndex(of: $0)! } ?? (isRule ? context.chain.count - 1 : 0)
     level = isRule ? 1 : 0
     specificity = declaration.specificity
-    rest = (key.when.theme == nil ? 1 : 0, -key.when.conditions.count, -key.states.count, -position)
+    rest = (key.when.theme == nil ? 1 : 0, -key.when.conditions.count, isRule ? 0 : -key.states.count, -position)
   }
 
   static func < (left: Rank, right: Rank) -> Bool {

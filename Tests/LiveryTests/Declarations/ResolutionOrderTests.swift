@@ -49,13 +49,14 @@ struct ResolutionOrderTests {
     #expect(studio.width(of: button) == .number(1))
   }
 
-  @Test func specificityCountsIdentifiersAncestorStatesCompoundsAndDepth() throws {
+  @Test func specificityCountsMarksThenCompoundsThenDepth() throws {
     let panel = try engine.addClass("Panel")
     let outer = try engine.track(panel, identifiers: engine.identifiers(["main"]), states: engine.states(["active"]))
-    let button = try engine.track(studio.button, identifiers: engine.identifiers(["a", "b"]), parent: outer)
+    let button = try engine.track(
+      studio.button, identifiers: engine.identifiers(["a", "b"]), states: engine.states(["hovered"]), parent: outer)
     let ladder = [
-      "*", "View", "Control", "Button", "* Button", "Panel Button", "Panel:active Button", ".main *",
-      "Panel.main Button", ".a.b",
+      "*", "View", "Control", "Button", "* Button", "Panel Button", ":hovered", "Button:hovered", ".main *",
+      "Panel:active Button", ".a.b", "Button.a:hovered", "Panel.main:active Button", ".a.b:hovered",
     ]
     // The last is added first: what wins is not decided by the order.
     for (place, selector) in ladder.enumerated().reversed() {
@@ -68,17 +69,41 @@ struct ResolutionOrderTests {
     #expect(studio.width(of: button) == .absent)
   }
 
-  @Test func namedThemeConditionsStatesAndOrderBreakTies() throws {
-    let button = try engine.track(studio.button, states: engine.states(["hovered"]))
+  @Test func statesOfTheSubjectCountLikeIdentifiers() throws {
+    let button = try engine.track(
+      studio.button, identifiers: engine.identifiers(["odd"]), states: engine.states(["selected"]))
+    try engine.addRule("Button:selected", ["width": number(1)])
+    try engine.addRule("Button.odd", ["width": number(2)])
+    #expect(studio.width(of: button) == .number(2), "the later of two that are equally specific")
+    try engine.removeRule("Button:selected")
+    try engine.addRule("Button:selected", ["width": number(3)])
+    #expect(studio.width(of: button) == .number(3))
+    try engine.addRule("Button", when: ["density": "regular"], ["width": number(4)])
+    #expect(studio.width(of: button) == .number(3), "a state goes before a condition")
+  }
+
+  @Test func ofAnObjectsOwnDeclarationsTheLargerStateSetGoesFirst() throws {
+    let button = try engine.track(
+      studio.button, states: engine.states(["hovered", "selected"]),
+      style: [
+        InstanceDeclaration("width", states: ["hovered", "selected"], number(1)),
+        InstanceDeclaration("width", states: ["hovered"], number(2)), InstanceDeclaration("width", number(3)),
+      ])
+    #expect(studio.width(of: button) == .number(1))
+    try engine.declare(
+      InstanceDeclaration("width", when: When(conditions: ["density": "regular"]), number(4)), on: button)
+    #expect(studio.width(of: button) == .number(4), "a condition goes before states")
+  }
+
+  @Test func namedThemeConditionsAndOrderBreakTies() throws {
+    let button = try engine.track(studio.button)
     try engine.addRule("Button", ["width": number(1)])
     try engine.addRule(".x, Button", ["width": number(2)])
     #expect(studio.width(of: button) == .number(2), "the same key replaces in place")
-    try engine.addRule("Button:hovered", ["width": number(3)])
+    try engine.addRule("Button", when: ["density": "regular"], ["width": number(3)])
     #expect(studio.width(of: button) == .number(3))
-    try engine.addRule("Button", when: ["density": "regular"], ["width": number(4)])
+    try engine.addRule("Button", theme: .default, ["width": number(4)])
     #expect(studio.width(of: button) == .number(4))
-    try engine.addRule("Button", theme: .default, ["width": number(5)])
-    #expect(studio.width(of: button) == .number(5))
   }
 
   @Test func replacingKeepsThePlaceAndAddingAgainGoesLast() throws {

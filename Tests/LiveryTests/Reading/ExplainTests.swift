@@ -24,16 +24,16 @@ struct ExplainTests {
     #expect(!explanation.isUnthemed)
     #expect(
       explanation.candidates.map { $0.selector?.description } == [
-        nil, "Button.primary", "View Button:on", "Button", "View",
+        nil, "View Button:on", "Button.primary", "Button", "View",
       ])
     let outcomes = explanation.candidates.map(\.outcome)
     #expect(outcomes[0] == .declined(.closure))
-    #expect(outcomes[2] == .declined(.tableHasNoEntry))
+    #expect(outcomes[1] == .declined(.tableHasNoEntry))
     #expect(outcomes[3...] == [.won, .notReached])
-    guard case .declined(.token(let problem)) = outcomes[1] else { return #expect(Bool(false)) }
+    guard case .declined(.token(let problem)) = outcomes[2] else { return #expect(Bool(false)) }
     #expect(problem.reason == .missing && problem.path == ["gone"])
     #expect(explanation.candidates[3].aliases == ["w", "size"])
-    #expect(explanation.candidates[2].states == ["on"])
+    #expect(explanation.candidates[1].states == ["on"])
     #expect(explanation.candidates[0].origin?.line == line)
     #expect(explanation.candidates[0].origin?.file.hasSuffix("ExplainTests.swift") == true)
     #expect(explanation.candidates[4].origin != nil)
@@ -41,9 +41,9 @@ struct ExplainTests {
     #expect(
       lines == [
         "3.0", "  declined, since the closure has no value: the object: a live closure",
+        "  declined, since the table has no entry here: View Button:on: by density (compact: 4.0)",
         "  declined, since the token has no value (gone: the token is not defined in this context; define it): Button.primary: "
           + "token gone",
-        "  declined, since the table has no entry here: View Button:on: by density (compact: 4.0)",
         "  won: Button: token w → size", "  not reached: View: 1.0",
       ])
   }
