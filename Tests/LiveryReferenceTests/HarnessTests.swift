@@ -106,7 +106,7 @@ import Testing
       "untrackAll", "untrackSubtree", "setParent", "setParentOfAll", "setStates", "setStatesOfAll", "changeStates",
       "changeStatesOfAll", "declareAll", "setStyle",
       "setIdentifiers", "setPatch", "setUnthemed", "setSuspended", "declare", "removeDeclaration", "addRule",
-      "removeRule", "loadTokens",
+      "removeRule", "loadSheet", "unloadSheet", "loadTokens", "replaceTokens",
       "setToken", "removeToken", "removeTokenDefinition", "setContext", "setSystemMode", "refresh", "refreshSubtree",
       "addSink", "removeSink", "bind", "bindAll", "unbind", "own", "disown", "trim", "read", "ask", "transaction",
       "deliverSlices", "takeSnapshot", "readSnapshot", "dropSnapshot", "react",

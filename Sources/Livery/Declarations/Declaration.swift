@@ -28,20 +28,25 @@ final class Declaration {
   var selector: CompiledSelector? { head.selector }
   var compiledWhen: CompiledWhen { head.compiledWhen }
   var states: UInt32 { head.states }
+  var rank: Int64 { head.rank }
   /// Whether it holds in every context.
   var isAlways: Bool { head.compiledWhen.isAlways }
   /// Whether an object has it for itself.
   var isInstance: Bool { head.selector == nil }
   var isPure: Bool { if case .pure = compiled { true } else { false } }
 
-  /// Whether both are the same declaration of a slot: on an object or of the same selector, in the same circumstances.
+  /// Whether both are the same declaration of a slot: on an object or of the same selector in one sheet, in the same
+  /// circumstances.
   func isSameKey(as other: Declaration) -> Bool {
-    self === other || states == other.states && compiledWhen == other.compiledWhen && selector == other.selector
+    self === other
+      || states == other.states && head.sheet == other.head.sheet && compiledWhen == other.compiledWhen
+        && selector == other.selector
   }
 
   /// The part of the resolution order that does not depend on the context: all of docs/semantics.md, point 2 but the
   /// theme distance.
   func precedes(_ other: Declaration) -> Bool {
+    if rank != other.rank { return rank > other.rank }
     if isInstance != other.isInstance { return isInstance }
     if head.specificity != other.head.specificity { return other.head.specificity < head.specificity }
     let isNamed = compiledWhen.theme != nil
@@ -66,10 +71,11 @@ extension ArraySlice<Declaration> {
   ///
   /// - Precondition: the receiver is sorted by ``Declaration/precedes(_:)``.
   func ordered(modes: UnsafeBufferPointer<UInt32>, axes: AxisTable) -> [Declaration] {
-    var found: [(distance: Int, place: Int)] = []
+    // The lower number goes first.
+    var found: [(rank: Int64, distance: Int, place: Int)] = []
     for place in indices where self[place].compiledWhen.conditionsHold(in: modes) {
       guard let distance = self[place].distance(from: modes[0], axes: axes) else { continue }
-      found.append((distance, place))
+      found.append((-self[place].rank, distance, place))
     }
     // Among equals the order stays.
     found.sort { $0 < $1 }

@@ -6,6 +6,10 @@ final class DeclarationHead: Sendable {
   static let plainInstance = DeclarationHead(
     selector: nil, specificity: .instance, compiledWhen: .always, states: 0, stateCount: 0, origin: nil)
 
+  /// That of objects' own declarations is the application sheet.
+  let sheet: UInt32
+  /// That of the sheet: the higher one goes first.
+  let rank: Int64
   /// With the states of the subject. nil at instance level.
   let selector: CompiledSelector?
   let states: UInt32
@@ -16,15 +20,26 @@ final class DeclarationHead: Sendable {
   private let origins: [SourceLocation]
 
   init(
-    selector: CompiledSelector?, specificity: Specificity, compiledWhen: CompiledWhen, states: UInt32, stateCount: Int,
+    sheet: UInt32 = SheetTable.application, rank: Int64 = 0, selector: CompiledSelector?, specificity: Specificity,
+    compiledWhen: CompiledWhen, states: UInt32, stateCount: Int,
     origin: SourceLocation?
   ) {
+    self.sheet = sheet
+    self.rank = rank
     self.selector = selector
     self.specificity = specificity
     self.compiledWhen = compiledWhen
     self.states = states
     self.stateCount = UInt32(stateCount)
     origins = origin.map { [$0] } ?? []
+  }
+
+  /// The same in a sheet that has another rank now.
+  func with(rank: Int64) -> DeclarationHead {
+    DeclarationHead(
+      sheet: sheet, rank: rank, selector: selector, specificity: specificity, compiledWhen: compiledWhen,
+      states: states,
+      stateCount: Int(stateCount), origin: origin)
   }
 
   var origin: SourceLocation? { origins.first }

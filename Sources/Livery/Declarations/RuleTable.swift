@@ -22,18 +22,24 @@ struct RuleTable {
       return (place, place < declarations.count && declarations[place].key == key)
     }
 
-    /// The keys of the declarations for these states and circumstances, found without looking at all others.
+    /// The keys of the declarations of the application sheet for these states and circumstances, found without looking at all
+    /// others.
     ///
     /// - Parameter wanted: the attributes that count, ascending; nil is all.
     fileprivate func keys(of wanted: [UInt32]?, states: UInt32, when: CompiledWhen) -> [DeclarationKey] {
       var keys: [DeclarationKey] = []
-      var next: UInt32? = if let wanted { wanted.first } else { declarations.first?.attribute }
+      // The application sheet comes first.
+      func nextAttribute(at place: Int) -> UInt32? {
+        guard place < declarations.count, declarations[place].head.sheet == SheetTable.application else { return nil }
+        return declarations[place].attribute
+      }
+      var next = if let wanted { wanted.first } else { nextAttribute(at: 0) }
       while let attribute = next {
         let key = DeclarationKey(attribute: attribute, states: states, when: when)
         if place(of: key).isThere { keys.append(key) }
         // The least key of all attributes that follow.
         let end = place(of: DeclarationKey(attribute: attribute + 1, states: 0, when: .always)).place
-        next = end < declarations.count ? declarations[end].attribute : nil
+        next = nextAttribute(at: end)
         if let wanted, let following = next {
           let place = wanted.firstPlace { $0 >= following }
           next = place < wanted.count ? wanted[place] : nil
@@ -63,7 +69,7 @@ struct RuleTable {
     return isThere ? entries[Int(selector)]!.declarations[place] : nil
   }
 
-  /// The keys of a selector's declarations for these states and circumstances.
+  /// The keys of a selector's declarations in the application sheet for these states and circumstances.
   ///
   /// - Parameter attributes: those whose declarations are asked for, ascending; nil is all.
   /// - Complexity: linear in the attributes that the selector has declarations of, or in those that are asked for if

@@ -2,44 +2,16 @@ import LiveryVocabulary
 
 extension Core {
   @inline(never) func addRule(_ rule: Rule) throws {
-    for selector in rule.selectors { try validate(selector) }
-    let when = try CompiledWhen(rule.when, axes: axes)
-    var declarations: [(attribute: UInt32, provider: Provider, compiled: CompiledProvider)] = []
-    // What a later one replaces must not be set first: an edit by itself is not compared with what was before.
-    var places: [UInt32: Int] = [:]
-    for (name, provider) in rule.declarations {
-      let attribute = try attribute(name)
-      let declaration = (attribute: attribute, provider: provider, compiled: try compile(provider, for: attribute))
-      if let place = places[attribute] {
-        declarations[place] = declaration
-      } else {
-        places[attribute] = declarations.count
-        declarations.append(declaration)
-      }
-    }
-    for selector in rule.selectors where selector.ancestors.count >= 255 {
-      throw EditError.limitReached("255 compounds in a selector")
-    }
-    // Current attributes have their slots.
-    var slots: [(attribute: UInt32, states: UInt32)] = []
-    for selector in rule.selectors {
-      let states = states.intern(selector.subject.states)
-      for (attribute, _, _) in declarations where attributes.isSlotted(attribute) {
-        slots.append((attribute: attribute, states: states))
-      }
-    }
-    try attributes.reserveSlots(slots)
-    for selector in rule.selectors {
+    let rule = try compile(rule)
+    try reserve(for: [rule])
+    for selector in rule.source.selectors {
       let compiled = intern(selector)
       var edited = edited(compiled)
-      let head = DeclarationHead(
-        selector: compiled,
-        specificity: Specificity(selector) { [classes] name in classes.depths[Int(classes.names.number(of: name)!)] },
-        compiledWhen: when, states: edited.states, stateCount: selector.subject.states.count, origin: rule.origin)
-      for (attribute, provider, compiled) in declarations {
-        let key = DeclarationKey(attribute: attribute, states: edited.states, when: when)
+      let head = head(of: rule, for: selector, compiled, in: SheetTable.application)
+      for (attribute, provider, compiled) in rule.declarations {
+        let key = DeclarationKey(attribute: attribute, states: edited.states, when: rule.when)
         let old = edited.index.flatMap { rules.declaration(key, of: $0) }
-        if let old, old.provider == provider, old.head.origin == rule.origin { continue }
+        if let old, old.provider == provider, old.head.origin == head.origin { continue }
         if old == nil { nextSequence += 1 }
         let declaration = Declaration(
           head: head, attribute: attribute, slot: attributes.internSlot(of: attribute, states: edited.states),
@@ -65,17 +37,17 @@ extension Core {
   }
 
   /// A selector whose declarations are edited.
-  private struct EditedSelector {
+  struct EditedSelector {
     /// Without the states of the subject, which belong to the declarations.
     let selector: CompiledSelector
     let states: UInt32
     /// Among the rules, nil if it has no declarations yet.
-    var index: UInt32?
+    fileprivate(set) var index: UInt32?
     /// Among the selectors that the transaction touches.
-    let touched: UInt32
+    fileprivate let touched: UInt32
   }
 
-  private func edited(_ selector: CompiledSelector) -> EditedSelector {
+  func edited(_ selector: CompiledSelector) -> EditedSelector {
     let structural = selector.withoutSubjectStates
     return EditedSelector(
       selector: structural, states: selector.subject.states, index: rules.number(of: structural),
@@ -83,7 +55,7 @@ extension Core {
   }
 
   /// Adds, replaces or removes a declaration and notes whom that concerns. ``removeIfBare(_:)`` has to follow.
-  @inline(never) private func setDeclaration(
+  @inline(never) func setDeclaration(
     _ declaration: Declaration?, for key: DeclarationKey, in edited: inout EditedSelector
   ) {
     let selector = edited.selector
@@ -123,7 +95,7 @@ extension Core {
   }
 
   /// Draws the consequences of edited declarations for their selector, which goes with the last one.
-  private func removeIfBare(_ edited: EditedSelector) {
+  func removeIfBare(_ edited: EditedSelector) {
     if let index = edited.index, rules[index].declarations.isEmpty { remove(edited.selector, index) }
   }
 
@@ -149,12 +121,6 @@ extension Core {
       pending.matchesEverything = true
     } else {
       pending.editedSubjects.insert(compounds[0])
-    }
-  }
-
-  private func validate(_ selector: Selector) throws {
-    for compound in selector.ancestors + [selector.subject] {
-      if let name = compound.className, classes.names.number(of: name) == nil { throw EditError.unknownClass(name) }
     }
   }
 }

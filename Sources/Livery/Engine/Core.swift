@@ -62,6 +62,14 @@ extension Core {
     _read { yield storage.pointee.rules }
     nonmutating _modify { yield &storage.pointee.rules }
   }
+  var sheets: SheetTable {
+    _read { yield storage.pointee.sheets }
+    nonmutating _modify { yield &storage.pointee.sheets }
+  }
+  var documents: DocumentTable {
+    _read { yield storage.pointee.documents }
+    nonmutating _modify { yield &storage.pointee.documents }
+  }
   var nextSequence: UInt64 {
     _read { yield storage.pointee.nextSequence }
     nonmutating _modify { yield &storage.pointee.nextSequence }

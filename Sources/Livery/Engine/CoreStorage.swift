@@ -20,6 +20,8 @@ struct CoreStorage: ~Copyable {
   // Inputs
   var tokens = TokenTable()
   var rules = RuleTable()
+  var sheets: SheetTable
+  var documents = DocumentTable()
   var nextSequence: UInt64 = 1
   /// What the global context asks of each axis; nil where it was never asked for.
   var preferences: [AxisTable.Preference?] = [nil]
@@ -120,6 +122,7 @@ struct CoreStorage: ~Copyable {
     self.tag = tag
     self.configuration = configuration
     let tuning = configuration.tuning
+    sheets = SheetTable(gap: tuning.sheetGap)
     automaton = Automaton(stateWordsMin: tuning.stateWordsMin, hitWordsMax: tuning.hitWordsMax)
     // What readers look at on the way from an object to its row.
     let pages = PageSource()

@@ -2,13 +2,21 @@ import LiveryVocabulary
 
 extension Engine {
   /// Replaces all layers that came from documents, those of other documents too, lowest first: load all of them together. Edits
-  /// through ``setToken(_:file:line:column:)`` stay above them.
+  /// through ``setToken(_:file:line:column:)`` stay above them. To replace a single one, call ``replaceTokens(_:)``.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme` or `reservedAxis` for the circumstances of a
   ///   definition; nothing is loaded then.
   /// - Complexity: O(tokens + definitions), and that of ``setToken(_:file:line:column:)``, once, for all tokens of which the
   ///   layers say something else than before.
   public func loadTokens(_ layers: [TokenLayer]) throws { try edit { try $0.loadTokens(layers) } }
+
+  /// Replaces the layer that ``loadTokens(_:)`` loaded under this name, and leaves the others as they are: of thirty brands, one
+  /// that changed.
+  ///
+  /// - Throws: as ``loadTokens(_:)``; `EditError.unknownLayer` if not exactly one layer has the name. Nothing is replaced then.
+  /// - Complexity: O(definitions of the layer, old and new), and that of ``setToken(_:file:line:column:)``, once, for the tokens
+  ///   of which it says something else than before.
+  public func replaceTokens(_ layer: TokenLayer) throws { try edit { try $0.replaceTokens(layer) } }
 
   /// Defines a token above all documents. A definition with the same name and circumstances is replaced in place.
   ///
@@ -26,7 +34,7 @@ extension Engine {
     try edit { try $0.setToken(definition) }
   }
 
-  /// Removes a token from all layers but patches. Readers decline. Removing one that is not there has no effect.
+  /// Removes a token from documents and from what ``setToken(_:file:line:column:)`` said; sheets and patches keep theirs. Readers decline. Removing one that is not there has no effect.
   ///
   /// - Complexity: that of ``setToken(_:file:line:column:)``.
   public func removeToken(_ name: TokenName) throws { try edit { $0.removeToken(name) } }

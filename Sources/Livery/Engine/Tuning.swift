@@ -30,6 +30,8 @@ package struct Tuning: Sendable, Equatable {
   /// The most changes in those plans and entries in the tables that a sink derives from them, where there are more than a
   /// few: 4 MB.
   package var knownSwitchSize = 1 << 18
+  /// The gap between the ranks of two sheets, which is halved by each that comes between them.
+  package var sheetGap: Int64 = 1 << 32
   /// The most that a chunk of a parallel pass is made to hold, whatever it asks for.
   package var chunkMax = Int.max
 
@@ -49,6 +51,7 @@ package struct Tuning: Sendable, Equatable {
     tuning.stateWordsMin = 0
     tuning.hitWordsMax = 0
     tuning.knownSwitches = 0
+    tuning.sheetGap = 2
     return tuning
   }()
 
@@ -63,6 +66,7 @@ package struct Tuning: Sendable, Equatable {
     tuning.stateWordsMin = 16
     tuning.hitWordsMax = 16
     tuning.knownSwitches = 1
+    tuning.sheetGap = 1
     tuning.chunkMax = 1
     return tuning
   }()

@@ -90,7 +90,7 @@ struct ContextReader {
   ///
   /// - Parameter provider: that of a declaration, or what the object has of its own instead.
   @inline(never) func explain(
-    _ candidates: ArraySlice<Declaration>, selector: (CompiledSelector) -> Selector,
+    _ candidates: ArraySlice<Declaration>, sheet: (UInt32) -> SheetName, selector: (CompiledSelector) -> Selector,
     states: (UInt32) -> [StateName], provider: (Declaration) -> Provider,
     origin: (Declaration) -> SourceLocation?
   ) -> Explanation {
@@ -110,6 +110,7 @@ struct ContextReader {
       let aliases = aliases(of: declaration)
       list.append(
         Explanation.Candidate(
+          sheet: declaration.isInstance ? nil : sheet(declaration.head.sheet),
           selector: declaration.selector.map(selector), when: declaration.compiledWhen.source(axes),
           states: states(declaration.states), provider: provider, outcome: outcome,
           aliases: aliases.map(\.name), aliasOrigins: aliases.map(\.origin), origin: origin(declaration)))

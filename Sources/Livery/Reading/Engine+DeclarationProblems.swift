@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Engine {
   /// Every declaration that holds in the global context and names a token which has no value there, or one of another kind than
-  /// the attribute: those of rules in the order in which they were declared, then each that objects have for themselves, once.
+  /// the attribute: those of rules, of the highest sheet first, each in the order in which they were declared, then each that objects have for themselves, once.
   /// Rules and declarations that are pending count, definitions that are pending do not. May wait for a step of a commit, never
   /// for a callback.
   ///
@@ -32,7 +32,7 @@ extension Core {
         if let problem = judge.problem(with: declaration, of: nil, self) { found.append((declaration, problem)) }
       }
     }
-    found.sort { $0.declaration.sequence < $1.declaration.sequence }
+    found.sort { ($1.declaration.rank, $0.declaration.sequence) < ($0.declaration.rank, $1.declaration.sequence) }
     var problems = found.map(\.problem)
     // Objects of several shapes may have the same, and then the same is wrong with all.
     var seen: [DeclarationKey: Set<UInt32>] = [:]
@@ -67,6 +67,7 @@ private struct DeclarationJudge {
       let reason = reason(token, for: declaration.attribute, core)
     else { return nil }
     return DeclarationProblem(
+      sheet: declaration.isInstance ? nil : core.sheets.names[declaration.head.sheet],
       selector: declaration.selector.map { core.source(of: $0) }, object: index.map { core.objects.handle(of: $0) },
       attribute: core.attributes.names[declaration.attribute], states: core.states.sortedNames(of: declaration.states),
       when: declaration.compiledWhen.source(core.axes), token: core.tokens.names[token], reason: reason,

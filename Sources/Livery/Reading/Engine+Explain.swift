@@ -62,6 +62,8 @@ extension Core {
     let values = committedOwnValues(of: index)
     return closureGuard.whileInside {
       reader(of: index, slot, in: context, known: known).explain(style.candidates(at: position)) {
+        sheets.names[$0]
+      } selector: {
         source(of: $0)
       } states: {
         states.sortedNames(of: $0)

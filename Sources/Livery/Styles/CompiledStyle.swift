@@ -69,7 +69,7 @@ final class CompiledStyle {
       hasPure: candidates.contains { $0.isPure })
   }
 
-  /// A base with an object's own declarations, which go before the others of their slots.
+  /// A base with an object's own declarations, which go before the others of their slots but for those of sheets above.
   ///
   /// - Parameters:
   ///   - own: in the order of delivery, those of each slot in order.
@@ -86,18 +86,21 @@ final class CompiledStyle {
     var (ownPlace, basePosition) = (0, 0)
     for (position, slot) in slots.enumerated() {
       let start = candidates.count
+      var rest: ArraySlice<Declaration> = []
+      var shortcut = Shortcut.none
+      if basePosition < baseSlots.count, baseSlots[basePosition] == slot {
+        rest = base.candidates(at: basePosition)
+        while let first = rest.first, first.rank > 0 { candidates.append(rest.removeFirst()) }
+        shortcut = base.outline.shortcut(at: basePosition)
+        basePosition += 1
+      }
+      let firstOwn = ownPlace
       while ownPlace < own.count, own[ownPlace].slot == slot {
         candidates.append(own[ownPlace])
         ownPlace += 1
       }
-      let hasOwn = candidates.count > start
-      var shortcut = Shortcut.none
-      if basePosition < baseSlots.count, baseSlots[basePosition] == slot {
-        for declaration in base.candidates(at: basePosition) { candidates.append(declaration) }
-        shortcut = base.outline.shortcut(at: basePosition)
-        basePosition += 1
-      }
-      if hasOwn { shortcut = Shortcut(candidates[start...], kinds: kinds) }
+      for declaration in rest { candidates.append(declaration) }
+      if ownPlace > firstOwn { shortcut = Shortcut(candidates[start...], kinds: kinds) }
       (contents + position).initialize(to: (shortcut, UInt32(candidates.count)))
     }
     declarations = candidates
@@ -125,9 +128,9 @@ extension CompiledStyle.Shortcut {
   fileprivate init(_ candidates: ArraySlice<Declaration>, kinds: [ValueKind]) {
     self = .none
     guard let first = candidates.first, first.isAlways else { return }
-    // An unconditional declaration of the object itself is at theme distance 0, so nothing can come before it. Among
-    // rules the order is the same everywhere if no theme and no condition is named.
-    guard first.isInstance || candidates.allSatisfy({ $0.isAlways }) else { return }
+    // An unconditional declaration of the object itself is at theme distance 0, so nothing of its rank can come before it.
+    // Among rules of one sheet the order is the same everywhere if no theme and no condition is named.
+    guard first.isInstance || candidates.allSatisfy({ $0.isAlways || $0.rank < first.rank }) else { return }
     switch first.compiled {
     case .constant(let word): self = .constant(word)
     case .token(let token):

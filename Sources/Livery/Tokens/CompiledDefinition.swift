@@ -22,6 +22,8 @@ enum CompiledExpression {
 /// A definition of a token in numbers.
 struct CompiledDefinition: Equatable {
   let source: TokenDefinition
+  /// The token that it defines.
+  let token: UInt32
   let when: CompiledWhen
   let expression: CompiledExpression
 

@@ -2,22 +2,6 @@ import LiveryVocabulary
 
 /// All tokens with their definitions in layers. A value, so that snapshots keep theirs.
 struct TokenTable {
-  /// The layer of edits through the API; documents' layers are below.
-  static var apiLayer: Int { Int.max }
-
-  /// The definitions of one token in one layer, in order.
-  struct Layer: Equatable {
-    let index: Int
-    var definitions: [CompiledDefinition]
-
-    private var isDocument: Bool { index != apiLayer }
-
-    /// Of documents only the order counts, not how many lie below that say nothing of the token.
-    static func == (left: Self, right: Self) -> Bool {
-      left.isDocument == right.isDocument && left.definitions == right.definitions
-    }
-  }
-
   private(set) var names = NameTable<TokenDomain>()
   /// By token: its layers, ascending.
   private(set) var layers = SharedArray<[Layer]>()
@@ -43,24 +27,24 @@ struct TokenTable {
     }
   }
 
-  mutating func compile(_ definition: TokenDefinition, axes: AxisTable) throws -> CompiledDefinition {
-    let when = try CompiledWhen(definition.when, axes: axes)
-    return CompiledDefinition(source: definition, when: when, expression: compile(definition.expression))
+  mutating func compile(_ definition: TokenDefinition, when: CompiledWhen) -> CompiledDefinition {
+    CompiledDefinition(
+      source: definition, token: intern(definition.name), when: when, expression: compile(definition.expression))
   }
 
   /// The definitions of a layer, of several with one key the last, in the place of the first.
-  mutating func compile(_ layer: TokenLayer, axes: AxisTable) throws -> [CompiledDefinition] {
+  mutating func compile(_ definitions: [TokenDefinition], whens: [CompiledWhen]) -> [CompiledDefinition] {
     struct Key: Hashable {
-      let name: TokenName
+      let token: UInt32
       let when: CompiledWhen
     }
     var compiled: [CompiledDefinition] = []
     var places: [Key: Int] = [:]
-    compiled.reserveCapacity(layer.definitions.count)
-    places.reserveCapacity(layer.definitions.count)
-    for definition in layer.definitions {
-      let definition = try compile(definition, axes: axes)
-      let key = Key(name: definition.source.name, when: definition.when)
+    compiled.reserveCapacity(definitions.count)
+    places.reserveCapacity(definitions.count)
+    for (definition, when) in zip(definitions, whens) {
+      let definition = compile(definition, when: when)
+      let key = Key(token: definition.token, when: when)
       if let place = places[key] {
         compiled[place] = definition
       } else {
@@ -71,21 +55,16 @@ struct TokenTable {
     return compiled
   }
 
-  /// Adds the definitions of a layer, each with a key of its own, above those of lower ones and below the API's. Dependants
-  /// are not noted: that is for the table that adopts them.
-  mutating func append(_ definitions: [CompiledDefinition], asLayer index: Int) {
-    for definition in definitions {
-      layers[Int(intern(definition.source.name))].append(definition, toLayer: index)
-    }
-  }
-
-  /// Takes over the definitions of one token from a table in which tokens have the same numbers.
-  mutating func adoptLayers(of token: UInt32, from other: TokenTable) {
-    layers[Int(token)] = other.layers[Int(token)]
-    for layer in layers[Int(token)] {
+  /// Gives a token other layers.
+  mutating func replaceLayers(of token: UInt32, by new: [Layer]) {
+    layers[Int(token)] = new
+    for layer in new {
       for definition in layer.definitions { noteDependencies(of: token, on: definition.expression) }
     }
   }
+
+  /// Gives a token layers, or some of them, that it had before.
+  mutating func restoreLayers(_ former: [Layer], of token: UInt32) { layers[Int(token)] = former }
 
   /// Notes that `token` is defined by an expression, for the search of what an edit concerns.
   mutating func noteDependencies(of token: UInt32, on expression: CompiledExpression) {
@@ -93,41 +72,43 @@ struct TokenTable {
   }
 
   /// Adds a definition made through the API, or replaces the one with its key in place.
-  @inline(never) mutating func define(_ definition: CompiledDefinition) {
-    let token = intern(definition.source.name)
+  @inline(never) mutating func define(_ definition: CompiledDefinition, _ order: LayerOrder) {
+    let token = definition.token
     noteDependencies(of: token, on: definition.expression)
-    if let place = apiDefinition(of: token, when: definition.when)?.place {
-      let last = layers[Int(token)].count - 1
-      layers[Int(token)][last].definitions[place] = definition
+    if let found = apiDefinition(of: token, when: definition.when) {
+      layers[Int(token)][found.layer].definitions[found.place] = definition
     } else {
-      layers[Int(token)].append(definition, toLayer: Self.apiLayer)
+      layers[Int(token)].append(definition, to: .api, order)
     }
   }
 
-  /// A definition made through the API, with its place among those of the token.
-  func apiDefinition(of token: UInt32, when: CompiledWhen) -> (place: Int, definition: CompiledDefinition)? {
-    guard let layer = layers[Int(token)].last, layer.index == Self.apiLayer,
-      let place = layer.definitions.firstIndex(where: { $0.when == when })
+  /// A definition made through the API, with its layer and its place there.
+  func apiDefinition(
+    of token: UInt32, when: CompiledWhen
+  ) -> (layer: Int, place: Int, definition: CompiledDefinition)? {
+    guard let layer = layers[Int(token)].firstIndex(where: { $0.source == .api }),
+      let place = layers[Int(token)][layer].definitions.firstIndex(where: { $0.when == when })
     else { return nil }
-    return (place, layer.definitions[place])
+    return (layer, place, layers[Int(token)][layer].definitions[place])
   }
 
   /// Puts a definition made through the API back where it was.
-  mutating func insertAPIDefinition(_ definition: CompiledDefinition, of token: UInt32, at place: Int) {
-    if layers[Int(token)].last?.index != Self.apiLayer {
-      layers[Int(token)].append(Layer(index: Self.apiLayer, definitions: []))
+  mutating func insertAPIDefinition(
+    _ definition: CompiledDefinition, of token: UInt32, at place: Int, _ order: LayerOrder
+  ) {
+    let layer = layers[Int(token)].place(of: .api, order)
+    if layer < layers[Int(token)].count && layers[Int(token)][layer].source == .api {
+      layers[Int(token)][layer].definitions.insert(definition, at: place)
+    } else {
+      layers[Int(token)].insert(Layer(source: .api, definitions: [definition]), at: layer)
     }
-    let last = layers[Int(token)].count - 1
-    layers[Int(token)][last].definitions.insert(definition, at: place)
   }
 
   mutating func removeAPIDefinition(of token: UInt32, when: CompiledWhen) {
-    guard let last = layers[Int(token)].indices.last, layers[Int(token)][last].index == Self.apiLayer else { return }
-    layers[Int(token)][last].definitions.removeAll { $0.when == when }
-    if layers[Int(token)][last].definitions.isEmpty { layers[Int(token)].removeLast() }
+    guard let found = apiDefinition(of: token, when: when) else { return }
+    layers[Int(token)][found.layer].definitions.remove(at: found.place)
+    if layers[Int(token)][found.layer].definitions.isEmpty { layers[Int(token)].remove(at: found.layer) }
   }
-
-  mutating func setLayers(_ new: [Layer], of token: UInt32) { layers[Int(token)] = new }
 
   /// Takes over the definitions of edited tokens, and new names, from the table that edits go to.
   ///
@@ -205,17 +186,5 @@ struct TokenTable {
       place += 1
     }
     return all
-  }
-}
-
-extension [TokenTable.Layer] {
-  /// Adds a definition to the layer of an index, which only the API's is above.
-  fileprivate mutating func append(_ definition: CompiledDefinition, toLayer index: Int) {
-    let end = (lastIndex { $0.index <= index } ?? -1) + 1
-    if end > 0 && self[end - 1].index == index {
-      self[end - 1].definitions.append(definition)
-    } else {
-      insert(TokenTable.Layer(index: index, definitions: [definition]), at: end)
-    }
   }
 }

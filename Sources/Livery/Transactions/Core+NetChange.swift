@@ -61,7 +61,7 @@ extension Core {
   @inline(never) private func objectsDiffer() -> Bool {
     guard undo.isRecording else {
       return pending.isMatched || !pending.dirtyObjects.isEmpty || !pending.keepsContexts || !pending.hasNoRuleEdits
-        || !pending.origins.isEmpty
+        || pending.hasEditedLists || !pending.origins.isEmpty
     }
     var parents: Set<UInt32> = []
     var elements: Set<UInt32> = []
@@ -114,9 +114,10 @@ extension Core {
     }
   }
 
-  /// Whether declarations that were removed and added again stand elsewhere among all.
+  /// Whether declarations that were removed and added again stand elsewhere among all of their sheet.
   @inline(never) private func declarationsAreReordered() -> Bool {
-    var before: [(sequence: UInt64, key: Pending.TouchedDeclaration)] = []
+    typealias Placed = (sequence: UInt64, key: Pending.TouchedDeclaration)
+    var before: [Placed] = []
     var after = before
     rules.entries.forEach { entry in
       // Declarations that were not touched have kept their order and need not be told apart.
@@ -128,7 +129,10 @@ extension Core {
       }
     }
     for case (let key, let sequence?) in pending.firstSequences { before.append((sequence, key)) }
-    return before.sorted { $0.sequence < $1.sequence }.map(\.key)
-      != after.sorted { $0.sequence < $1.sequence }.map(\.key)
+    // Each sheet has an order of its own.
+    func keys(_ list: [Placed]) -> [Pending.TouchedDeclaration] {
+      list.sorted { ($0.key.key.sheet, $0.sequence) < ($1.key.key.sheet, $1.sequence) }.map(\.key)
+    }
+    return keys(before) != keys(after)
   }
 }

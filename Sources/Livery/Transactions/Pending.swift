@@ -50,6 +50,8 @@ struct Pending: ~Copyable {
   var editedSubjects: Set<CompiledCompound> = []
   /// Selectors with ancestors came or went: every object is matched anew.
   var matchesEverything = false
+  /// The list of sheets or of documents' layers is another.
+  var hasEditedLists = false
   var refreshes: [Refresh] = []
   var redeclared = RedeclaredObjects()
   /// Where the declarations of touched objects were made, as far as it is known.
@@ -72,6 +74,8 @@ struct Pending: ~Copyable {
     case systemMode(axis: UInt32)
     case parent(theme: UInt32)
     case token(UInt32)
+    case sheets
+    case documents
     case declaration(TouchedDeclaration)
     case origins(UInt32)
   }
@@ -109,7 +113,8 @@ struct Pending: ~Copyable {
   /// Whether a commit has anything to look at.
   @inline(__always) var isEmpty: Bool {
     dirtyObjects.isEmpty && created.isEmpty && removed.isEmpty && keepsContexts && hasNoRuleEdits
-      && refreshes.isEmpty && redeclared.isEmpty && origins.isEmpty && newSinks.isEmpty && bound.isEmpty && !hasChanged
+      && !hasEditedLists && refreshes.isEmpty && redeclared.isEmpty && origins.isEmpty && newSinks.isEmpty
+      && bound.isEmpty && !hasChanged
       && !isMatched
   }
 
@@ -135,6 +140,7 @@ struct Pending: ~Copyable {
     editedSelectors.removeAll(keepingAtMost: Self.keptRuleEdits)
     editedSubjects.removeAll(keepingAtMost: Self.keptRuleEdits)
     matchesEverything = false
+    hasEditedLists = false
     refreshes.removeAll(keepingAtMost: Self.keptEdits)
     redeclared.removeAll(keepingAtMost: Self.keptEdits)
     origins.removeAll(keepingAtMost: Self.keptEdits)

@@ -5,7 +5,7 @@ import LiveryVocabulary
 extension Episode {
   public enum Law: CaseIterable, Sendable {
     case parallelEqualsSerial, batchEqualsOneByOne, goingBackRestores, nothingIsLeft, liveEqualsFresh
-    case numbersDoNotCount, sharersAreApart
+    case numbersDoNotCount, sharersAreApart, visitingSheetsLeaveNothing
   }
 
   /// One of the laws for one seed in eight; all of them if there is no seed. By other bits than those that say what sort of
@@ -26,6 +26,7 @@ extension Episode {
     case .liveEqualsFresh: liveEqualsFresh()
     case .numbersDoNotCount: numbersDoNotCount()
     case .sharersAreApart: sharersAreApart()
+    case .visitingSheetsLeaveNothing: visitingSheetsLeaveNothing()
     }
   }
 
@@ -81,23 +82,32 @@ extension Episode {
     for axis in World.axes { modes[axis.name] = random.pick(axis.modes) }
     // The first switch only makes the modes of the second one known.
     _ = player.play(.edit(.setContext(modes, tokens: nil)))
-    func values() -> [ObjectValues?] { player.cast.labels.map { player.objectValues(of: $0) } }
-    let before = values()
-    var net: [Int: [Handle: [BindingName: (old: Resolution, new: Resolution)]]] = [:]
-    for theme in [random.pick(Array(World.themes.dropLast())).text, modes[.theme]!.text] {
-      let turn = player.play(.edit(.setContext([.theme: ModeName(theme)], tokens: nil)))
-      for (sink, changes) in turn.changes {
-        for change in changes {
-          let binding = change.binding
-          let old = net[sink]?[change.handle]?[binding]?.old ?? change.old
-          net[sink, default: [:]][change.handle, default: [:]][binding] = (old, change.new)
-        }
+    let thereAndBack = [random.pick(Array(World.themes.dropLast())).text, modes[.theme]!.text].map {
+      Edit.setContext([.theme: ModeName($0)], tokens: nil)
+    }
+    return player.difference(after: thereAndBack).map { "to another theme and back \($0)" }
+  }
+
+  /// Sheets that come, are replaced and go again leave everything as it was. They are made of the rules and definitions of the
+  /// episode; what was refused there is refused here.
+  func visitingSheetsLeaveNothing() -> String? {
+    let player = Player(EngineSubject(setup), ticks: false)
+    let played = operations(without: Self.laterAxes.union(["react"]))
+    for operation in played { _ = player.play(operation) }
+    var random = SplitMix64(seed: UInt64(operations.count))
+    let edits = played.flatMap(\.edits)
+    let visitors = edits.compactMap { edit -> Edit? in
+      let name = SheetName("visitor \(random.below(4))")
+      let place: SheetPlace = random.pick([.above, .below, .directlyAbove(.application), .directlyBelow("visitor 0")])
+      return switch edit {
+      case .addRule(let rule): .loadSheet(Sheet(name, [rule]), place)
+      case .setToken(let definition): .loadSheet(Sheet(name, tokens: [definition]), place)
+      case .loadSheet(let sheet, _): .loadSheet(Sheet(name, sheet.rules, tokens: sheet.tokens), place)
+      default: nil
       }
     }
-    if before != values() { return "to another theme and back is not where it began" }
-    let isRestored = net.values.allSatisfy { $0.values.allSatisfy { $0.values.allSatisfy { $0.old == $0.new } } }
-    if !isRestored { return "to another theme and back sinks were told something else" }
-    return player.subject.checkInvariants().first
+    let departures = (0..<4).map { Edit.unloadSheet(SheetName("visitor \($0)")) }
+    return player.difference(after: visitors.suffix(12) + departures).map { "when sheets came and went \($0)" }
   }
 
   /// Without objects, sinks, snapshots and owners an engine holds what an empty one holds.
@@ -120,6 +130,9 @@ extension Operation {
     return operations.flatMap(\.flattened)
   }
 
+  /// The edits that it makes, each in turn.
+  fileprivate var edits: [Edit] { if case .edit(let edit) = self { [edit] } else { innerOperations.flatMap(\.edits) } }
+
   /// The snapshots that it takes.
   fileprivate var snapshots: [Label] {
     if case .takeSnapshot(let name) = self { [name] } else { innerOperations.flatMap(\.snapshots) }
@@ -137,5 +150,27 @@ extension Operation {
     case .react(let reaction): reaction.operations
     default: []
     }
+  }
+}
+
+extension Player {
+  /// What edits that restore everything have left: another value, also in columns and objects, or something that sinks were told
+  /// on balance.
+  fileprivate func difference(after edits: [Edit]) -> String? {
+    func values() -> [ObjectValues?] { cast.labels.map { objectValues(of: $0) } }
+    let before = values()
+    var net: [Int: [Handle: [BindingName: (old: Resolution, new: Resolution)]]] = [:]
+    for edit in edits {
+      for (sink, changes) in play(.edit(edit)).changes {
+        for change in changes {
+          let binding = change.binding
+          let old = net[sink]?[change.handle]?[binding]?.old ?? change.old
+          net[sink, default: [:]][change.handle, default: [:]][binding] = (old, change.new)
+        }
+      }
+    }
+    if before != values() { return "something is not as it was" }
+    let isRestored = net.values.allSatisfy { $0.values.allSatisfy { $0.values.allSatisfy { $0.old == $0.new } } }
+    return isRestored ? subject.checkInvariants().first : "sinks were told something else"
   }
 }

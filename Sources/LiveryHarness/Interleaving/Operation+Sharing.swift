@@ -62,7 +62,8 @@ extension Operation {
   /// Whether it edits objects.
   private var concernsObjects: Bool {
     switch self {
-    case .edit(.addRule), .edit(.removeRule), .edit(.loadTokens), .edit(.setToken), .edit(.removeToken),
+    case .edit(.addRule), .edit(.removeRule), .edit(.loadSheet), .edit(.unloadSheet), .edit(.loadTokens),
+      .edit(.replaceTokens), .edit(.setToken), .edit(.removeToken),
       .edit(.removeTokenDefinition), .edit(.setContext), .edit(.setSystemMode), .edit(.setThemeParent), .edit(.trim):
       false
     case .edit, .transaction, .react: true

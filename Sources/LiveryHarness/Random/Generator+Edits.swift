@@ -19,9 +19,11 @@ extension Generator {
     case 49..<57: return declare()
     case 57..<59: return removeDeclaration()
     case 59: return setStyle()
-    case 60..<68: return memory.rules.count < Self.rulesMax ? addRule() : removeRule()
-    case 68..<71: return removeRule()
-    case 71..<73: return loadTokens()
+    case 60..<66: return memory.rules.count < Self.rulesMax ? addRule() : removeRule()
+    case 66..<68: return removeRule()
+    case 68..<71: return random.chance(70) ? loadSheet() : unloadSheet()
+    case 71: return loadTokens()
+    case 72: return .replaceTokens(tokenLayer(random.below(3)))
     case 73..<81: return setToken()
     case 81..<82: return .removeToken(random.pick(World.tokens))
     case 82..<84: return removeTokenDefinition()
@@ -130,7 +132,7 @@ extension Generator {
       let known = random.pick(memory.rules)
       return .addRule(Rule(known.selectors, when: known.when, providers(), origin: origin()))
     }
-    let rule = Rule((0...random.below(2)).map { _ in selector() }, when: when(), providers(), origin: origin())
+    let rule = rule()
     memory.rules.append((rule.selectors, rule.when))
     return .addRule(rule)
   }
@@ -145,10 +147,12 @@ extension Generator {
   }
 
   private mutating func loadTokens() -> Edit {
-    .loadTokens(
-      (0..<random.below(4)).map { number in
-        TokenLayer("layer \(number)", (0...random.below(6)).map { _ in definition() })
-      })
+    // Now and then two have the same name.
+    .loadTokens((0..<random.below(4)).map { tokenLayer(random.chance(90) ? $0 : 0) })
+  }
+
+  private mutating func tokenLayer(_ number: Int) -> TokenLayer {
+    TokenLayer("layer \(number)", (0...random.below(6)).map { _ in definition() })
   }
 
   /// Half of them set a key that was there once.

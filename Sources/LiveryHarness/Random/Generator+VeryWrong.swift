@@ -4,7 +4,7 @@ import LiveryVocabulary
 /// Edits with several things wrong: which error they throw hangs on the order of the checks.
 extension Generator {
   mutating func veryWrongEdit() -> Edit {
-    switch random.below(16) {
+    switch random.below(18) {
     case 0: .setContext(wrongModes(3), tokens: nil)
     case 1: .setPatch(anyLabel(), wrongPatch(3))
     case 2: .setParent(anyLabel(), to: "stranger")
@@ -16,10 +16,16 @@ extension Generator {
     case 8: .refresh(anyLabel(), "ghost")
     case 9: .addSink("s9", bindings: [BindingName("phantom"), BindingName("ink"), BindingName("ghost")])
     case 10: .loadTokens([layer("layer 0"), layer("layer 1")])
-    case 11: .addRule(Rule(selectors(), when: random.chance(60) ? wrongWhen(3) : when(), wrongProviders()))
+    case 11: .addRule(wrongRule())
     case 12: .declare(anyLabel(), wrongDeclaration())
     case 13: .declareAll(anyLabel(), [declaration(), wrongDeclaration(), wrongDeclaration()])
     case 14: .setStyle(anyLabel(), [declaration(), wrongDeclaration(), wrongDeclaration()])
+    case 15: .replaceTokens(layer("ghost"))
+    case 16:
+      .loadSheet(
+        Sheet(
+          random.pick(["ghost", .application]), random.chance(60) ? [rule(), wrongRule()] : [rule()],
+          tokens: random.chance(60) ? layer("").definitions : []), .directlyAbove("phantom"))
     default: .track(wrongObject())
     }
   }
@@ -62,5 +68,9 @@ extension Generator {
     object.patch = random.chance(50) ? wrongPatch(3) : patch()
     object.style = (0...random.below(2)).map { _ in declaration() } + [wrongDeclaration(), wrongDeclaration()]
     return object
+  }
+
+  private mutating func wrongRule() -> Rule {
+    Rule(selectors(), when: random.chance(60) ? wrongWhen(3) : when(), wrongProviders())
   }
 }

@@ -39,9 +39,23 @@ extension Generator {
     ])
   }
 
+  private mutating func wrongLoadSheet() -> Edit {
+    let wrong = wrongProvider()
+    return switch random.below(4) {
+    case 0: .loadSheet(Sheet(.application, [rule()]), .above)
+    case 1: .loadSheet(Sheet("ghost", [rule()]), .directlyBelow("phantom"))
+    case 2:
+      .loadSheet(Sheet(random.pick(World.sheets), [rule(), Rule([selector()], [("fill", .none), wrong])]), .below)
+    default:
+      .loadSheet(
+        Sheet("draft", [rule()], tokens: [definition(), TokenDefinition("t0", when: wrongWhen(), .alias("t1"))]), .above
+      )
+    }
+  }
+
   mutating func wrongEdit() -> Edit {
     let wrong = wrongProvider()
-    return switch random.below(24) {
+    return switch random.below(26) {
     case 0: .addAttribute("ink", kind: .number, isSlotted: false)
     case 1: .addAttribute("ink", kind: .color, isSlotted: true)
     case 2: .addClass("Chip2", superclass: "Ghost")
@@ -65,6 +79,9 @@ extension Generator {
     case 20: .addRule(Rule([selector()], [("fill", .none), wrong]))
     case 21: .declare(soundLabel(), InstanceDeclaration(wrong.attribute, wrong.provider))
     case 22: .declare(soundLabel(), InstanceDeclaration("ink", when: wrongWhen(), .none))
+    case 23: wrongLoadSheet()
+    case 24:
+      random.pick([.unloadSheet(.application), .replaceTokens(TokenLayer("ghost")), .removeSink("stranger")])
     default:
       random.chance(50)
         ? .addSink("s9", bindings: [BindingName("ink"), BindingName("ghost")]) : .refresh(soundLabel(), "ghost")

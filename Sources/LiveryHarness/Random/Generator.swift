@@ -7,6 +7,8 @@ public struct Generator {
   struct Memory {
     var herd = Herd()
     var rules: [(selectors: [Selector], when: When)] = []
+    /// Those that were loaded once.
+    var sheets: [Sheet] = []
     var declarations: [(label: Label, declaration: InstanceDeclaration)] = []
     var tokens: [TokenDefinition] = []
     var sinks: [(label: Label, kind: SinkKind)] = []

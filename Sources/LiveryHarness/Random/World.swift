@@ -28,6 +28,8 @@ enum World {
   /// Those that declarations name. Closures read the others, too.
   static let spokenTokens = tokens.dropLast(2)
   static let secretTokens = tokens.suffix(2)
+  /// Those that are loaded; the application's is there in any case.
+  static let sheets: [SheetName] = ["toolkit", "brand", "user", "draft"]
   /// Where declarations are made.
   static let origins = [
     SourceLocation(file: "Buttons.swift", line: 1, column: 2), SourceLocation(file: "Labels.swift", line: 3, column: 4),

@@ -12,6 +12,7 @@ extension Scenario {
         .addAttribute(try $0["name"], kind: try $0["kind"], isSlotted: try $0["slotted"])
       }
       + members.forms("classes") { .addClass(try $0["name"], superclass: try $0["superclass"]) }
+      + members.forms("sheets") { .loadSheet(try Sheet(members: $0), try $0["place"] ?? .above) }
       + (members["rules"] as [Rule]).map(Edit.addRule)
       + [.loadTokens(Self.layers(members))]
       + [.setContext(members.read("context") { try .init(json: $0) }, tokens: nil)]

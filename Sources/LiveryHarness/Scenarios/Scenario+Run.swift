@@ -57,6 +57,8 @@ private struct ScenarioRun {
     switch error as? EditError {
     case .staleHandle: "staleHandle"
     case .treeCycle, .themeCycle: "cycle"
+    case .unknownSheet: "unknownSheet"
+    case .reservedSheet: "reservedSheet"
     default: "\(error)"
     }
   }

@@ -38,22 +38,30 @@ extension Inputs {
   }
 
   fileprivate var styleEdits: [Edit] {
-    var edits: [Edit] = rules.map { rule in
-      .addRule(
-        Rule([rule.key.selector!], when: rule.key.when, [(rule.key.attribute, rule.provider)], origin: rule.origin))
+    var edits: [Edit] = []
+    var place = SheetPlace.below
+    // Each new sheet comes over those that are on its side of the application's already.
+    for sheet in sheets.reversed() {
+      let rules = sheet.rules.map { rule in
+        Rule([rule.key.selector!], when: rule.key.when, [(rule.key.attribute, rule.provider)], origin: rule.origin)
+      }
+      if sheet.name == .application {
+        edits += rules.map(Edit.addRule)
+        place = .above
+      } else {
+        edits.append(.loadSheet(Sheet(sheet.name, rules, tokens: sheet.tokens.definitions), place))
+      }
     }
-    let names = documentTokens.keys.sorted()
-    let layerCount = documentTokens.values.map(\.count).max() ?? 0
-    edits.append(
-      .loadTokens(
-        (0..<layerCount).map { layer in
-          TokenLayer("layer \(layer)", names.flatMap { documentTokens[$0]!.dropFirst(layer).first ?? [] })
-        }))
-    for name in editedTokens.keys.sorted() { edits += editedTokens[name]!.map(Edit.setToken) }
-    return edits
+    edits.append(.loadTokens(documents.map { TokenLayer($0.name, $0.tokens.definitions) }))
+    return edits + editedTokens.definitions.map(Edit.setToken)
   }
 
   fileprivate var contextEdit: Edit { .setContext(globalModes, tokens: globalTokens) }
+}
+
+extension [TokenName: [TokenDefinition]] {
+  /// The order among different tokens does not matter.
+  fileprivate var definitions: [TokenDefinition] { keys.sorted().flatMap { self[$0]! } }
 }
 
 extension ReferenceSnapshot {

@@ -159,6 +159,9 @@ public final class ReferenceSubject: Subject {
     case .addRule(let rule): try engine.addRule(rule)
     case .removeRule(let selectors, let when, let attributes):
       try engine.removeRule(selectors, when: when, attributes: attributes)
+    case .loadSheet(let sheet, let place): try engine.loadSheet(sheet, place)
+    case .unloadSheet(let name): try engine.unloadSheet(name)
+    case .replaceTokens(let layer): try engine.replaceTokens(layer)
     case .loadTokens(let layers): try engine.loadTokens(layers)
     case .setToken(let definition): try engine.setToken(definition)
     case .removeToken(let name): try engine.removeToken(name)
@@ -403,7 +406,8 @@ public final class ReferenceSubject: Subject {
     return Answers(
       premises: Answers.Premises(
         axes: pending.axes.map { Answers.Axis($0.name, modes: $0.modes, default: $0.defaultMode) },
-        themes: pending.themeParents, context: Patch(modes: pending.globalModes, tokens: pending.globalTokens)),
+        themes: pending.themeParents, sheets: pending.sheets.map(\.name),
+        context: Patch(modes: pending.globalModes, tokens: pending.globalTokens)),
       inputs: engine.inputs(of: handle), children: engine.children(of: handle), value: value(handle, binding),
       explanation: explain(handle, binding), modes: [snapshot.modes(of: handle), snapshot.modes],
       tokens: [

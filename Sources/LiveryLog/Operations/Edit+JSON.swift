@@ -7,6 +7,8 @@ extension Edit: ObjectConvertible {
       let tokens: JSON? = try line["tokens"]
       self = .setContext(
         try line.read("setContext") { try .init(json: $0) }, tokens: try tokens.map { try .init(json: $0) })
+    } else if try line.contains("setContextTokens") {
+      self = .setContext([:], tokens: try line.read("setContextTokens") { try .init(json: $0) })
     } else {
       let (name, body) = try line.readOnlyOther("an operation")
       self = try body.readMembers { try Edit(name, $0) }
@@ -49,7 +51,10 @@ extension Edit: ObjectConvertible {
     case "removeRule":
       self = .removeRule(
         try body.read("selector") { try .init(json: $0) }, try When(beside: body), attributes: try body["attributes"])
+    case "loadSheet": self = .loadSheet(try Sheet(members: body), try body["place"] ?? .above)
+    case "unloadSheet": self = .unloadSheet(try body["name"])
     case "loadTokens": self = .loadTokens(try body["layers"])
+    case "replaceTokens": self = .replaceTokens(try TokenLayer(members: body))
     case "setToken": self = .setToken(try TokenDefinition(members: body))
     case "removeToken":
       let token: TokenName = try body["name"]
@@ -120,6 +125,9 @@ extension Edit: ObjectConvertible {
       .object([
         "removeRule": JSON(stating: when.members.adding(["selector": selectors.json, "attributes": attributes]))
       ])
+    case .loadSheet(let sheet, let place): .object(["loadSheet": JSON(sheet.members.adding(["place": place]))])
+    case .unloadSheet(let name): form("unloadSheet", ["name": name])
+    case .replaceTokens(let layer): .object(["replaceTokens": layer.json])
     case .loadTokens(let layers): form("loadTokens", ["layers": layers])
     case .setToken(let definition): .object(["setToken": definition.json])
     case .removeToken(let name): form("removeToken", ["name": name])

@@ -58,11 +58,17 @@ public indirect enum Edit: Equatable, Sendable {
   case addRule(Rule)
   /// Removes what rules declare for these selectors and circumstances: of some attributes or, if nil, of all.
   case removeRule([Selector], When, attributes: [AttributeName]?)
+  /// Loads a sheet, or replaces the one of its name. A new one goes to the place.
+  case loadSheet(Sheet, SheetPlace)
+  /// Takes a sheet out.
+  case unloadSheet(SheetName)
   /// Replaces the layers that came from documents, lowest first.
   case loadTokens([TokenLayer])
+  /// Replaces one of the layers that came from documents.
+  case replaceTokens(TokenLayer)
   /// Defines a token above all documents.
   case setToken(TokenDefinition)
-  /// Removes all definitions of a token but those of patches.
+  /// Removes all definitions of a token but those of sheets and patches.
   case removeToken(TokenName)
   /// Removes the definition of a token for these circumstances that was set above all documents.
   case removeTokenDefinition(TokenName, When)

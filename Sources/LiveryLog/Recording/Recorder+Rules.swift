@@ -1,6 +1,6 @@
 import Livery
 
-// Edits of rules, as ``EditableEngine`` says if not said otherwise. Where places of calls are recorded, they are inputs, and
+// Edits of rules and sheets, as ``EditableEngine`` says if not said otherwise. Where places of calls are recorded, they are inputs, and
 // so written.
 extension Recorder {
   public func addRule(_ rule: Rule, file: String = #fileID, line: Int = #line, column: Int = #column) throws {
@@ -16,4 +16,18 @@ extension Recorder {
       try engine.removeRule(selectors, when: when, attributes: attributes)
     }
   }
+
+  public func loadSheet(
+    _ sheet: Sheet, _ place: SheetPlace = .above, file: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws {
+    let sheet = engine.callSite(file, line, column).map { sheet.statingOrigin($0) } ?? sheet
+    try record({ .loadSheet($0.standIns.sheet(sheet), place) }) { try engine.loadSheet(sheet, place) }
+  }
+
+  public func unloadSheet(_ name: SheetName) throws {
+    try record({ _ in .unloadSheet(name) }) { try engine.unloadSheet(name) }
+  }
+
+  /// As `Engine.sheets`.
+  public var sheets: [SheetName] { engine.sheets }
 }

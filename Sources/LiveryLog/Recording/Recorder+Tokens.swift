@@ -7,6 +7,10 @@ extension Recorder {
     try record({ book in .loadTokens(layers.map { book.standIns.layer($0) }) }) { try engine.loadTokens(layers) }
   }
 
+  public func replaceTokens(_ layer: TokenLayer) throws {
+    try record({ .replaceTokens($0.standIns.layer(layer)) }) { try engine.replaceTokens(layer) }
+  }
+
   public func setToken(
     _ definition: TokenDefinition, file: String = #fileID, line: Int = #line, column: Int = #column
   ) throws {

@@ -89,6 +89,10 @@ extension StandInBook {
     TokenLayer(layer.name, layer.definitions.map { definition($0) })
   }
 
+  mutating func sheet(_ sheet: Sheet) -> Sheet {
+    Sheet(sheet.name, sheet.rules.map { rule($0) }, tokens: sheet.tokens.map { definition($0) })
+  }
+
   mutating func tokens(_ tokens: [TokenName: TokenExpression]) -> [TokenName: TokenExpression] {
     tokens.mapValues { expression($0) }
   }

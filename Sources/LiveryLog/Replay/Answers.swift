@@ -16,15 +16,17 @@ public struct Answers: Equatable, Sendable {
   }
 
   /// What edits go on from besides objects, with what is pending: axes in the order of declaration, themes with their parents,
-  /// and the global context.
+  /// sheets in their order, and the global context.
   package struct Premises: Equatable, Sendable {
     package var axes: [Axis]
     package var themes: [ThemeName: ThemeName]
+    let sheets: [SheetName]
     package var context: Patch
 
-    package init(axes: [Axis], themes: [ThemeName: ThemeName], context: Patch) {
+    package init(axes: [Axis], themes: [ThemeName: ThemeName], sheets: [SheetName], context: Patch) {
       self.axes = axes
       self.themes = themes
+      self.sheets = sheets
       self.context = context
     }
   }
@@ -73,7 +75,7 @@ extension Engine {
     return Answers(
       premises: Answers.Premises(
         axes: axes.map { Answers.Axis($0.name, modes: $0.modes, default: $0.default) }, themes: themes,
-        context: contextInputs),
+        sheets: sheets, context: contextInputs),
       inputs: inputs(of: handle), children: children(of: handle), value: found,
       explanation: explain(handle, binding.attribute, slot: slot), modes: [modes(of: handle), modes],
       tokens: [

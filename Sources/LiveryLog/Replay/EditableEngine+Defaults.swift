@@ -238,6 +238,15 @@ extension EditableEngine {
     try addRule(rule, file: file, line: line, column: column)
   }
 
+  /// Loads a sheet, here; a new one goes to the top if no place is given.
+  ///
+  /// - Throws: what the requirement throws.
+  public func loadSheet(
+    _ sheet: Sheet, _ place: SheetPlace = .above, file: String = #fileID, line: Int = #line, column: UInt = #column
+  ) throws {
+    try loadSheet(sheet, place, file: file, line: line, column: Int(column))
+  }
+
   /// Defines a token above all documents, here. A definition with the same name and circumstances is replaced in place.
   ///
   /// - Throws: what the requirement throws.

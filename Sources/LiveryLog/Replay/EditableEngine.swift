@@ -153,10 +153,24 @@ public protocol EditableEngine: ContextEditable {
   /// Removes the declarations with these selectors and circumstances: of some attributes, or all. What is not there is no
   /// error.
   func removeRule(_ selectors: [Selector], when: When, attributes: [AttributeName]?) throws
+  /// Loads a sheet: its rules, and its token definitions as a layer of its name. One of the same name that is loaded is
+  /// replaced and keeps its place.
+  ///
+  /// - Throws: `EditError.reservedSheet`, what ``addRule(_:file:line:column:)`` and ``setToken(_:file:line:column:)`` throw, and
+  ///   `EditError.unknownSheet`. Nothing is loaded then.
+  func loadSheet(_ sheet: Sheet, _ place: SheetPlace, file: String, line: Int, column: Int) throws
+  /// Takes a sheet out, with its rules and token definitions. One that is not loaded is no error.
+  ///
+  /// - Throws: `EditError.reservedSheet`.
+  func unloadSheet(_ name: SheetName) throws
   /// Replaces the layers that came from documents, lowest first.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`, `reservedAxis`. Nothing is loaded then.
   func loadTokens(_ layers: [TokenLayer]) throws
+  /// Replaces the layer that came from documents under this name, and leaves the others.
+  ///
+  /// - Throws: as ``loadTokens(_:)``; `EditError.unknownLayer` if not exactly one layer has the name.
+  func replaceTokens(_ layer: TokenLayer) throws
   /// Defines a token above all documents. A definition with the same name and circumstances is replaced in place.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`, `reservedAxis`.

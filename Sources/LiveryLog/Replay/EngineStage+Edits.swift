@@ -45,6 +45,10 @@ extension EngineStage {
     case .addRule(let rule): try engine.addRule(rule, file: #fileID, line: #line, column: #column)
     case .removeRule(let selectors, let when, let attributes):
       try engine.removeRule(selectors, when: when, attributes: attributes)
+    case .loadSheet(let sheet, let place):
+      try engine.loadSheet(sheet, place, file: #fileID, line: #line, column: #column)
+    case .unloadSheet(let name): try engine.unloadSheet(name)
+    case .replaceTokens(let layer): try engine.replaceTokens(layer)
     case .loadTokens(let layers): try engine.loadTokens(layers)
     case .setToken(let definition):
       try engine.setToken(definition, file: #fileID, line: #line, column: #column)

@@ -85,7 +85,7 @@ extension ReferenceEngine {
   public func removeDeclaration(
     of attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle
   ) throws {
-    let key = Declaration.Key(attribute: attribute, states: states.sortedOnce(), when: when, selector: nil)
+    let key = Declaration.Key(attribute: attribute, states: states.sortedOnce(), when: when, sheet: nil, selector: nil)
     try edit { try $0.inputs.removeDeclaration(key, on: handle) }
   }
 

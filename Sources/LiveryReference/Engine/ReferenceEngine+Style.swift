@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// Rules, tokens and the global context.
+/// Rules, sheets, tokens and the global context.
 extension ReferenceEngine {
   /// Adds a rule, or replaces the providers of the declarations that are there already.
   public func addRule(_ rule: Rule) throws {
@@ -14,9 +14,24 @@ extension ReferenceEngine {
     try edit { $0.inputs.removeRule(selectors, when: when, attributes: attributes) }
   }
 
+  /// Loads a sheet, or replaces the one of its name.
+  public func loadSheet(_ sheet: Sheet, _ place: SheetPlace = .above) throws {
+    try edit { try $0.inputs.loadSheet(sheet, place) }
+  }
+
+  /// Takes a sheet out.
+  public func unloadSheet(_ name: SheetName) throws {
+    try edit { try $0.inputs.unloadSheet(name) }
+  }
+
   /// Replaces all layers of documents.
   public func loadTokens(_ layers: [TokenLayer]) throws {
     try edit { try $0.inputs.loadTokens(layers) }
+  }
+
+  /// Replaces one layer of documents.
+  public func replaceTokens(_ layer: TokenLayer) throws {
+    try edit { try $0.inputs.replaceTokens(layer) }
   }
 
   /// Defines a token above all documents.
@@ -24,7 +39,7 @@ extension ReferenceEngine {
     try edit { try $0.inputs.setToken(definition) }
   }
 
-  /// Removes a token from all layers but patches.
+  /// Removes a token from documents and edits.
   public func removeToken(_ name: TokenName) throws {
     try edit { $0.inputs.removeToken(name) }
   }

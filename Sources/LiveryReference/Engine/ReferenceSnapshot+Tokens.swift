@@ -16,8 +16,10 @@ extension ReferenceSnapshot {
   public func tokenProblems(in modes: [AxisName: ModeName] = [:]) throws -> [TokenProblem] {
     try inputs.check(modes)
     let context = globalContext.patched(by: Patch(modes: modes), in: inputs)
-    let defined = Set(inputs.editedTokens.keys).union(inputs.documentTokens.keys).union(inputs.globalTokens.keys)
-    let declarations = inputs.rules + inputs.objects.values.flatMap(\.declarations)
+    var defined = Set(inputs.editedTokens.keys).union(inputs.globalTokens.keys)
+    for document in inputs.documents { defined.formUnion(document.tokens.keys) }
+    for sheet in inputs.sheets { defined.formUnion(sheet.tokens.keys) }
+    let declarations = inputs.sheets.flatMap(\.rules) + inputs.objects.values.flatMap(\.declarations)
     let named = declarations.compactMap { if case .token(let name) = $0.provider { name } else { nil } }
     return defined.union(named).compactMap { name in
       guard case .failure(let problem) = inputs.resolve(name, in: context) else { return nil }
@@ -26,13 +28,13 @@ extension ReferenceSnapshot {
   }
 
   /// The declarations that hold in the global context with some modes changed and name a token that has no value there, or
-  /// one of another kind than the attribute: rules' in order, then each of objects' once, with the first of them.
+  /// one of another kind than the attribute: rules' in order, those of the highest sheet first, then each of objects' once, with the first of them.
   ///
   /// - Throws: `EditError` if the modes name what is not declared.
   public func declarationProblems(in modes: [AxisName: ModeName] = [:]) throws -> [DeclarationProblem] {
     try inputs.check(modes)
     let context = globalContext.patched(by: Patch(modes: modes), in: inputs)
-    var problems = inputs.rules.compactMap { problem(with: $0, of: nil, in: context) }
+    var problems = inputs.sheets.flatMap(\.rules).compactMap { problem(with: $0, of: nil, in: context) }
     var known: [Declaration] = []
     for handle in inputs.objects.keys.sorted(by: { $0.index < $1.index }) {
       for declaration in inputs.objects[handle]!.declarations {
@@ -59,7 +61,8 @@ extension ReferenceSnapshot {
       reason = .kindMismatch(found: value.kind)
     }
     return DeclarationProblem(
-      selector: key.selector, object: object, attribute: key.attribute, states: key.states, when: key.when,
+      sheet: key.sheet, selector: key.selector, object: object, attribute: key.attribute, states: key.states,
+      when: key.when,
       token: name, reason: reason, origin: declaration.origin)
   }
 }

@@ -126,7 +126,8 @@ extension Search {
           aliases = standing.inputs.aliases(from: name, in: standing.context)
         }
         return Explanation.Candidate(
-          selector: candidate.key.selector, when: candidate.key.when, states: candidate.key.states,
+          sheet: candidate.key.sheet, selector: candidate.key.selector, when: candidate.key.when,
+          states: candidate.key.states,
           provider: candidate.provider, outcome: outcome, aliases: aliases,
           aliasOrigins: aliases.map { standing.inputs.origin(of: $0, in: standing.context) }, origin: candidate.origin)
       })

@@ -11,6 +11,8 @@ package final class Declaration: Equatable, Sendable {
     package let states: [StateName]
     package let when: When
     /// nil at instance level.
+    package let sheet: SheetName?
+    /// nil at instance level.
     package let selector: Selector?
   }
 
@@ -24,7 +26,8 @@ package final class Declaration: Equatable, Sendable {
 
   /// A declaration on an object.
   init(_ declaration: InstanceDeclaration) {
-    key = Key(attribute: declaration.attribute, states: declaration.states, when: declaration.when, selector: nil)
+    key = Key(
+      attribute: declaration.attribute, states: declaration.states, when: declaration.when, sheet: nil, selector: nil)
     compounds = []
     specificity = []
     provider = declaration.provider
@@ -35,9 +38,10 @@ package final class Declaration: Equatable, Sendable {
   ///
   /// - Parameter depth: how deep a class is, which never changes: 1 for one without a superclass.
   init(
-    _ selector: Selector, _ rule: Rule, _ attribute: AttributeName, _ provider: Provider, depth: (ClassName) -> Int
+    _ sheet: SheetName, _ selector: Selector, _ rule: Rule, _ attribute: AttributeName, _ provider: Provider,
+    depth: (ClassName) -> Int
   ) {
-    key = Key(attribute: attribute, states: selector.subject.states, when: rule.when, selector: selector)
+    key = Key(attribute: attribute, states: selector.subject.states, when: rule.when, sheet: sheet, selector: selector)
     compounds = selector.ancestors + [selector.subject]
     let marks = compounds.reduce(0) { $0 + $1.identifiers.count + $1.states.count }
     let depths = compounds.reversed().map { $0.className.map(depth) ?? 0 }

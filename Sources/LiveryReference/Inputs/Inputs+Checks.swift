@@ -50,6 +50,12 @@ extension Inputs {
     }
   }
 
+  func check(_ rule: Rule) throws {
+    for selector in rule.selectors { try check(selector) }
+    try check(rule.when)
+    for (attribute, provider) in rule.declarations { try check(provider, for: check(attribute)) }
+  }
+
   func check(_ provider: Provider, for attribute: AttributeInput) throws {
     switch provider {
     case .constant(let value): try check(value, for: attribute)

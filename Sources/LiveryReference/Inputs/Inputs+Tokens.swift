@@ -1,18 +1,34 @@
 import LiveryVocabulary
 
+/// A layer of documents.
+package struct DocumentInput: Equatable, Sendable {
+  package let name: String
+  /// What it says of each token. No list is empty.
+  package internal(set) var tokens: [TokenName: [TokenDefinition]]
+}
+
 extension Inputs {
-  /// Replaces all layers of documents. Within one, a repeated key keeps its first place and its last definition.
+  /// Replaces all layers of documents.
   mutating func loadTokens(_ layers: [TokenLayer]) throws {
-    var loaded: [TokenName: [[TokenDefinition]]] = [:]
-    for layer in layers {
-      var definitions: [TokenName: [TokenDefinition]] = [:]
-      for definition in layer.definitions {
-        try check(definition.when)
-        definitions[definition.name, default: []].set(definition)
-      }
-      for (name, definitions) in definitions { loaded[name, default: []].append(definitions) }
+    documents = try layers.map { DocumentInput(name: $0.name, tokens: try checked($0.definitions)) }
+  }
+
+  /// Replaces the only layer of documents that has the name.
+  mutating func replaceTokens(_ layer: TokenLayer) throws {
+    let tokens = try checked(layer.definitions)
+    let places = documents.indices.filter { documents[$0].name.unicodeScalars.elementsEqual(layer.name.unicodeScalars) }
+    guard places.count == 1 else { throw EditError.unknownLayer(layer.name) }
+    documents[places[0]].tokens = tokens
+  }
+
+  /// The definitions of one layer by token. A repeated key keeps its first place and its last definition.
+  func checked(_ definitions: [TokenDefinition]) throws -> [TokenName: [TokenDefinition]] {
+    var tokens: [TokenName: [TokenDefinition]] = [:]
+    for definition in definitions {
+      try check(definition.when)
+      tokens[definition.name, default: []].set(definition)
     }
-    documentTokens = loaded
+    return tokens
   }
 
   mutating func setToken(_ definition: TokenDefinition) throws {
@@ -20,9 +36,9 @@ extension Inputs {
     editedTokens[definition.name, default: []].set(definition)
   }
 
-  /// From all layers but patches. The token patch of the global context is one.
+  /// From documents and edits. Sheets and patches keep theirs; the token patch of the global context is one.
   mutating func removeToken(_ name: TokenName) {
-    documentTokens[name] = nil
+    for place in documents.indices { documents[place].tokens[name] = nil }
     editedTokens[name] = nil
   }
 

@@ -16,12 +16,12 @@ package struct Inputs: Equatable, Sendable {
   /// The global context has a mode for every axis; `theme` is one of them.
   package internal(set) var globalModes: [AxisName: ModeName] = [.theme: ModeName(ThemeName.default)]
   package internal(set) var globalTokens: [TokenName: TokenExpression] = [:]
-  /// What documents say of each token, layer by layer, the lowest first. No layer is empty.
-  package internal(set) var documentTokens: [TokenName: [[TokenDefinition]]] = [:]
+  /// What documents say, layer by layer, the lowest first.
+  package internal(set) var documents: [DocumentInput] = []
   /// What edits say of each token, above all documents. Never empty.
   package internal(set) var editedTokens: [TokenName: [TokenDefinition]] = [:]
-  /// In order of declaration.
-  package internal(set) var rules: [Declaration] = []
+  /// Highest first. The application's is one of them.
+  package internal(set) var sheets = [SheetInput(name: .application)]
   package internal(set) var objects: [Handle: ObjectInput] = [:]
 }
 

@@ -1,14 +1,19 @@
 import LiveryVocabulary
 
-/// Point 2, a to g, as numbers that are compared in turn: the lower one goes first.
+/// Point 2, s and a to g, as numbers that are compared in turn: the lower one goes first.
 struct Rank: Comparable {
+  private let sheet: Int
   private let themeDistance: Int
   private let level: Int
   /// Those of different lengths differ in their number of compounds, and so before one of them ends.
   private let specificity: [Int]
   private let rest: (anyTheme: Int, conditions: Int, states: Int, position: Int)
 
-  init(of declaration: Declaration, position: Int, in context: Context) {
+  /// - Parameters:
+  ///   - sheet: the place of its sheet in the list of sheets. For objects' own declarations, that of the application's.
+  ///   - position: the place in its sheet, or on the object.
+  init(of declaration: Declaration, sheet: Int, position: Int, in context: Context) {
+    self.sheet = sheet
     let key = declaration.key
     let isRule = key.selector != nil
     themeDistance = key.when.theme.map { context.chain.firstIndex(of: $0)! } ?? (isRule ? context.chain.count - 1 : 0)
@@ -18,6 +23,7 @@ struct Rank: Comparable {
   }
 
   static func < (left: Rank, right: Rank) -> Bool {
+    if left.sheet != right.sheet { return left.sheet < right.sheet }
     if left.themeDistance != right.themeDistance { return left.themeDistance < right.themeDistance }
     if left.level != right.level { return left.level < right.level }
     if left.specificity != right.specificity { return left.specificity.lexicographicallyPrecedes(right.specificity) }

@@ -7,8 +7,8 @@ final class Standing {
   let context: Context
   var handle: Handle { place.handle }
   var isUnthemed: Bool { place.isUnthemed }
-  typealias Positioned = (position: Int, declaration: Declaration)
-  /// With their positions: those of the object, then those of rules, each in order of declaration.
+  /// A declaration with the place of its sheet, which for the object's own is the application's, and its position there.
+  typealias Positioned = (sheet: Int, position: Int, declaration: Declaration)
   private var declarations: [Positioned] = []
 
   /// - Parameter patch: of a read, nearer than all others.
@@ -16,9 +16,12 @@ final class Standing {
     self.inputs = inputs
     self.place = place
     context = place.context.patched(by: patch, in: inputs)
-    declarations = inputs.objects[place.handle]!.declarations.enumerated().map { ($0, $1) }
-    for (position, rule) in inputs.rules.enumerated() where rule.matches(place) {
-      declarations.append((position, rule))
+    let application = inputs.applicationPlace
+    declarations = inputs.objects[place.handle]!.declarations.enumerated().map { (application, $0, $1) }
+    for (sheet, input) in inputs.sheets.enumerated() {
+      for (position, rule) in input.rules.enumerated() where rule.matches(place) {
+        declarations.append((sheet, position, rule))
+      }
     }
   }
 
@@ -30,12 +33,12 @@ final class Standing {
   /// Points 2 and 4: the declarations of an attribute that are up for it or one of its slots, the first to be asked
   /// first.
   func candidates(among declarations: [Positioned], slot: [StateName]?) -> [Declaration] {
-    let candidates = declarations.filter { _, declaration in
+    let candidates = declarations.filter { _, _, declaration in
       qualifies(declaration.key.states, for: slot) && declaration.key.when.holds(in: context)
     }
     // Most often there is nothing to be ordered.
     if candidates.count < 2 { return candidates.map { $0.declaration } }
-    return candidates.map { ($1, rank: Rank(of: $1, position: $0, in: context)) }
+    return candidates.map { ($2, rank: Rank(of: $2, sheet: $0, position: $1, in: context)) }
       .sorted { $0.rank < $1.rank }
       .map { $0.0 }
   }

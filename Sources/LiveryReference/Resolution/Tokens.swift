@@ -52,9 +52,15 @@ extension Inputs {
   /// The definition that answers: of the last layer with one that holds, the first in rank.
   private func definition(of name: TokenName, in context: Context) -> TokenDefinition? {
     if let patched = context.tokens[name] { return TokenDefinition(name, patched) }
-    if let edited = editedTokens[name]?.first(in: context) { return edited }
-    for layer in (documentTokens[name] ?? []).reversed() {
-      if let definition = layer.first(in: context) { return definition }
+    for sheet in sheets {
+      if sheet.name != .application {
+        if let definition = sheet.tokens[name]?.first(in: context) { return definition }
+        continue
+      }
+      if let edited = editedTokens[name]?.first(in: context) { return edited }
+      for document in documents.reversed() {
+        if let definition = document.tokens[name]?.first(in: context) { return definition }
+      }
     }
     return nil
   }

@@ -49,6 +49,8 @@ public enum ClassDomain {}
 public enum IdentifierDomain {}
 /// The domain of states that objects are in.
 public enum StateDomain {}
+/// The domain of sheets of rules.
+public enum SheetDomain {}
 
 /// The name of a theme, for example `night`.
 public typealias ThemeName = Name<ThemeDomain>
@@ -66,6 +68,8 @@ public typealias ClassName = Name<ClassDomain>
 public typealias IdentifierName = Name<IdentifierDomain>
 /// The name of a state, for example `hovered` or `left/selected`.
 public typealias StateName = Name<StateDomain>
+/// The name of a sheet of rules, for example `toolkit`.
+public typealias SheetName = Name<SheetDomain>
 
 extension Name where Domain == ThemeDomain {
   /// The root of every chain of themes.
@@ -83,4 +87,9 @@ extension Name where Domain == ModeDomain {
 extension Name where Domain == AxisDomain {
   /// The built-in first axis. Its modes are the declared themes.
   public static var theme: Self { Self("theme") }
+}
+
+extension Name where Domain == SheetDomain {
+  /// The sheet of all rules that single edits make. It is always there, and is never loaded or unloaded.
+  public static var application: Self { Self("application") }
 }

@@ -1,5 +1,7 @@
 /// Why a declaration that names a token has no value in a context where it holds.
 public struct DeclarationProblem: Error, Hashable, Sendable {
+  /// The sheet that it is in; nil for what objects have for themselves.
+  public let sheet: SheetName?
   /// With the states of the subject; nil for what objects have for themselves.
   public let selector: Selector?
   /// Of the objects that have it for themselves the one with the least handle index; nil for a rule's.
@@ -18,9 +20,10 @@ public struct DeclarationProblem: Error, Hashable, Sendable {
   public let origin: SourceLocation?
 
   package init(
-    selector: Selector?, object: Handle?, attribute: AttributeName, states: [StateName], when: When, token: TokenName,
-    reason: Explanation.Decline, origin: SourceLocation?
+    sheet: SheetName?, selector: Selector?, object: Handle?, attribute: AttributeName, states: [StateName], when: When,
+    token: TokenName, reason: Explanation.Decline, origin: SourceLocation?
   ) {
+    self.sheet = sheet
     self.selector = selector
     self.object = object
     self.attribute = attribute
@@ -35,7 +38,7 @@ public struct DeclarationProblem: Error, Hashable, Sendable {
 extension DeclarationProblem: CustomStringConvertible {
   /// Whose declaration of what it is, which token it names, what is wrong with that, and where it was declared.
   public var description: String {
-    let subject = selector.map { "\($0)" } ?? (["an object"] + states.map(\.text)).joined(separator: ":")
+    let subject = sheet.subject(selector) ?? (["an object"] + states.map(\.text)).joined(separator: ":")
     let circumstances = when == .always ? "" : " (\(when))"
     return "\(subject)\(circumstances): \(attribute) is the token \(token): \(reason)"
       + (origin.map { ", declared at \($0)" } ?? "")

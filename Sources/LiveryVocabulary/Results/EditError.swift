@@ -22,6 +22,12 @@ public enum EditError: Error, Hashable, Sendable {
   case reservedAxis
   /// An axis needs at least one mode, each once, and one of them as its default.
   case invalidModes(AxisName)
+  /// A sheet is to come next to one that is not loaded.
+  case unknownSheet(SheetName)
+  /// The sheet `application` is always there: it cannot be loaded or unloaded.
+  case reservedSheet
+  /// Of the layers that came from documents none has the name, or more than one.
+  case unknownLayer(String)
   /// The value is of another kind than the attribute.
   case kindMismatch(AttributeName, expected: ValueKind, found: ValueKind)
   /// More than 16 transactions followed one another out of callbacks.
@@ -78,6 +84,10 @@ extension EditError: CustomStringConvertible {
       "\"\(name)\" is declared already, as \(known); declare it alike or under another name"
     case .reservedAxis: "the axis \"theme\" is built in: name a theme instead"
     case .invalidModes(let axis): "the axis \"\(axis)\" needs distinct modes, one of them its default"
+    case .unknownSheet(let name): "no sheet \"\(name)\" is loaded; load it first, or give another place"
+    case .reservedSheet: "the sheet \"application\" is built in: use addRule and removeRule, or another name"
+    case .unknownLayer(let name):
+      "not exactly one layer of documents is called \"\(name)\"; load all layers with loadTokens"
     case .kindMismatch(let name, let expected, let found):
       "the attribute \"\(name)\" takes a \(expected), not a \(found)"
     case .tooManyChainedTransactions: "more than 16 transactions followed one another out of callbacks"

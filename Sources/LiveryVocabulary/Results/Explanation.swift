@@ -15,6 +15,8 @@ public struct Explanation: Hashable, Sendable {
 
   /// One declaration that was up for the answer.
   public struct Candidate: Hashable, Sendable {
+    /// The sheet that it is in; nil for a declaration on the object itself.
+    public let sheet: SheetName?
     /// nil for a declaration on the object itself. With the states of the subject.
     public let selector: Selector?
     /// Under which circumstances it was declared, which hold here.
@@ -34,9 +36,10 @@ public struct Explanation: Hashable, Sendable {
     public let origin: SourceLocation?
 
     package init(
-      selector: Selector?, when: When, states: [StateName], provider: Provider, outcome: Outcome,
+      sheet: SheetName?, selector: Selector?, when: When, states: [StateName], provider: Provider, outcome: Outcome,
       aliases: [TokenName], aliasOrigins: [SourceLocation?], origin: SourceLocation?
     ) {
+      self.sheet = sheet
       self.selector = selector
       self.when = when
       self.states = states
@@ -82,10 +85,18 @@ extension Explanation: CustomStringConvertible {
 extension Explanation.Candidate: CustomStringConvertible {
   /// What became of it, who it is for and when, what it says, and where it was declared.
   public var description: String {
-    let subject = selector.map { "\($0)" } ?? (["the object"] + states.map(\.text)).joined(separator: ":")
+    let subject = sheet.subject(selector) ?? (["the object"] + states.map(\.text)).joined(separator: ":")
     let chain = aliases.dropFirst().map { " → \($0)" }.joined()
     let circumstances = when == .always ? "" : " (\(when))"
     return "\(outcome): \(subject)\(circumstances): \(provider)\(chain)" + (origin.map { " at \($0)" } ?? "")
+  }
+}
+
+extension SheetName? {
+  /// What people read as the place of a rule: its selector, and its sheet unless that is the application's.
+  func subject(_ selector: Selector?) -> String? {
+    guard let self, let selector else { return nil }
+    return self == .application ? "\(selector)" : "\(selector) of sheet \(self)"
   }
 }
 

@@ -50,28 +50,59 @@ struct TokenTests {
     #expect(engine.tokenValue("size") == .number(Double(count - 1)))
   }
 
-  @Test func layersCountByWhatTokensHaveInThem() throws {
-    try engine.loadTokens([
-      layer("base", [TokenDefinition("w", number: 1), TokenDefinition("size", number: 2)]),
-      layer("top", [TokenDefinition("w", number: 3)]),
-    ])
+  @Test func layersCountByTheirNamesAndWhatTokensHaveInThem() throws {
+    func load(_ low: String, _ high: String, isReordered: Bool = false) throws {
+      let base = [TokenDefinition("w", number: 1), TokenDefinition("size", number: 2)]
+      try engine.loadTokens([
+        layer(low, isReordered ? base.reversed() : base), layer(high, [TokenDefinition("w", number: 3)]),
+      ])
+    }
+    try load("base", "top")
     let revision = engine.revision
-    try engine.loadTokens([
-      layer("empty", []),
-      layer("first", [TokenDefinition("size", number: 2), TokenDefinition("w", number: 1)]),
-      layer("second", [TokenDefinition("w", number: 3)]),
-    ])
+    try load("base", "top", isReordered: true)
     try engine.transaction {
       try engine.loadTokens([layer("passing", [TokenDefinition("other", number: 1)])])
       try engine.removeToken("other")
-      try engine.loadTokens([
-        layer("low", [TokenDefinition("w", number: 1)]),
-        layer("high", [TokenDefinition("w", number: 3), TokenDefinition("size", number: 2)]),
-      ])
+      try load("base", "top")
     }
     #expect(engine.revision == revision)
+    try load("base", "high")
+    #expect(engine.revision == revision + 1, "another name")
     try engine.loadTokens([layer("one", [TokenDefinition("size", number: 2), TokenDefinition("w", number: 3)])])
-    #expect(engine.revision == revision + 1, "a definition less, of the same value")
+    #expect(engine.revision == revision + 2, "a definition less, of the same value")
+  }
+
+  @Test func oneLayerOfDocumentsMayBeReplaced() throws {
+    try engine.loadTokens([
+      layer("base", [TokenDefinition("w", number: 1), TokenDefinition("size", number: 2)]),
+      layer("brand", [TokenDefinition("w", number: 3), TokenDefinition("gone", number: 4)]),
+      layer("twice", []), layer("twice", [TokenDefinition("top", number: 5)]),
+    ])
+    try engine.setToken(TokenDefinition("size", number: 6))
+    let revision = engine.revision
+    try engine.replaceTokens(layer("brand", [TokenDefinition("new", alias: "w"), TokenDefinition("size", number: 7)]))
+    #expect(engine.revision == revision + 1)
+    #expect(
+      ["w", "size", "gone", "new", "top"].map { engine.tokenValue($0) }
+        == [1, 6, nil, 1, 5].map { $0.map(Value.number) })
+    try engine.replaceTokens(layer("brand", [TokenDefinition("new", alias: "w"), TokenDefinition("size", number: 7)]))
+    #expect(engine.revision == revision + 1, "the same again")
+    for name in ["other", "twice"] {
+      #expect(throws: EditError.unknownLayer(name)) { try engine.replaceTokens(layer(name, [])) }
+    }
+    #expect(throws: EditError.unknownTheme("noon")) {
+      try engine.replaceTokens(layer("base", [TokenDefinition("w", when: When(theme: "noon"), number: 8)]))
+    }
+    #expect(throws: Refusal(number: 1)) {
+      try engine.transaction {
+        try engine.replaceTokens(layer("brand", []))
+        throw Refusal(number: 1)
+      }
+    }
+    #expect(engine.tokenValue("new") == .number(1))
+    #expect(engine.revision == revision + 1)
+    try engine.loadTokens([])
+    #expect(throws: EditError.unknownLayer("brand")) { try engine.replaceTokens(layer("brand", [])) }
   }
 
   @Test func insideALayerThemeThenConditionsThenOrder() throws {

@@ -1,0 +1,119 @@
+import LiveryVocabulary
+
+extension Core {
+  @inline(never) func loadSheet(_ sheet: Sheet, _ place: SheetPlace) throws {
+    if sheet.name == .application { throw EditError.reservedSheet }
+    let rules = try sheet.rules.map { try compile($0) }
+    let whens = try compileWhens(of: sheet.tokens)
+    let known = sheets.names.number(of: sheet.name).flatMap { sheets.list.isLoaded($0) ? $0 : nil }
+    let newPlace = known == nil ? try sheets.place(place) : nil
+    try reserve(for: rules)
+    // Nothing can be wrong from here on.
+    let number = sheets.intern(sheet.name)
+    let former = sheets.list.contents(of: number)
+    noteSheets()
+    if let newPlace {
+      pending.hasEditedLists = true
+      if sheets.insert(number, at: newPlace) { rankDeclarationsAnew() }
+    }
+    let definitions = tokens.compile(sheet.tokens, whens: whens)
+    let contents = SheetTable.Contents(
+      declarations: replaceDeclarations(of: number, former.declarations, by: rules), tokens: definitions.definedTokens)
+    replaceLayers(
+      where: { $0 == .sheet(number) }, of: former.tokens, by: [(source: .sheet(number), definitions: definitions)])
+    sheets.setContents(contents, of: number)
+  }
+
+  @inline(never) func unloadSheet(_ name: SheetName) throws {
+    if name == .application { throw EditError.reservedSheet }
+    guard let number = sheets.names.number(of: name), sheets.list.isLoaded(number) else { return }
+    noteSheets()
+    pending.hasEditedLists = true
+    let former = sheets.list.contents(of: number)
+    _ = replaceDeclarations(of: number, former.declarations, by: [])
+    replaceLayers(where: { $0 == .sheet(number) }, of: former.tokens, by: [])
+    sheets.remove(number)
+  }
+
+  /// Notes what is loaded, for an edit that is about to change it.
+  private func noteSheets() {
+    let before = sheets.list
+    noteInput(.sheets) { $0.sheets.list.order == before.order }
+    undo.note { $0.sheets.list = before }
+  }
+
+  /// Puts the declarations of rules in the place of those that a sheet has. What it says as before keeps its place among them
+  /// as far as the order is the same.
+  ///
+  /// - Returns: where they are, in order.
+  private func replaceDeclarations(
+    of sheet: UInt32, _ former: [SheetTable.Place], by rules: [CompiledRule]
+  ) -> [SheetTable.Place] {
+    let wanted = SheetDeclarations(rules, of: sheet, self)
+    // Room for what comes between two of them the next time.
+    let step: UInt64 = former.isEmpty ? 1 << 20 : 1
+    var sequence: UInt64 = 0
+    for (place, head, provider, compiled) in wanted.list {
+      var edited = edited(place.selector)
+      let old = edited.index.flatMap { self.rules.declaration(place.key, of: $0) }
+      sequence = old.map { $0.sequence > sequence ? $0.sequence : sequence + step } ?? sequence + step
+      if let old, old.sequence == sequence, old.provider == provider, old.head.origin == head.origin { continue }
+      let declaration = Declaration(
+        head: head, attribute: place.key.attribute,
+        slot: attributes.internSlot(of: place.key.attribute, states: place.key.states), provider: provider,
+        compiled: compiled, sequence: sequence)
+      setDeclaration(declaration, for: place.key, in: &edited)
+    }
+    for place in former where wanted.places[place] == nil {
+      var edited = edited(place.selector)
+      setDeclaration(nil, for: place.key, in: &edited)
+      removeIfBare(edited)
+    }
+    return wanted.list.map(\.place)
+  }
+
+  /// Gives the declarations of all sheets the rank that these have now.
+  private func rankDeclarationsAnew() {
+    for sheet in sheets.list.order where sheet != SheetTable.application {
+      let rank = sheets.list.rank(of: sheet)
+      for place in sheets.list.contents(of: sheet).declarations {
+        var edited = edited(place.selector)
+        guard let old = edited.index.flatMap({ rules.declaration(place.key, of: $0) }) else {
+          preconditionFailure("a sheet has lost a declaration")
+        }
+        let new = Declaration(
+          head: old.head.with(rank: rank), attribute: old.attribute, slot: old.slot, provider: old.provider,
+          compiled: old.compiled, sequence: old.sequence)
+        setDeclaration(new, for: place.key, in: &edited)
+      }
+    }
+  }
+}
+
+/// What the rules of a sheet declare: of several declarations with one key the last, in the place of the first.
+private struct SheetDeclarations {
+  private(set) var list:
+    [(place: SheetTable.Place, head: DeclarationHead, provider: Provider, compiled: CompiledProvider)] =
+      []
+  private(set) var places: [SheetTable.Place: Int] = [:]
+
+  init(_ rules: [Core.CompiledRule], of sheet: UInt32, _ core: Core) {
+    for rule in rules {
+      for selector in rule.source.selectors {
+        let compiled = core.intern(selector)
+        let head = core.head(of: rule, for: selector, compiled, in: sheet)
+        for (attribute, provider, compiledProvider) in rule.declarations {
+          let key = DeclarationKey(sheet: sheet, attribute: attribute, states: head.states, when: rule.when)
+          let place = SheetTable.Place(selector: compiled.withoutSubjectStates, key: key)
+          let declaration = (place: place, head: head, provider: provider, compiled: compiledProvider)
+          if let known = places[place] {
+            list[known] = declaration
+          } else {
+            places[place] = list.count
+            list.append(declaration)
+          }
+        }
+      }
+    }
+  }
+}
