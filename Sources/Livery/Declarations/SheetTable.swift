@@ -3,27 +3,16 @@ import LiveryVocabulary
 /// The sheets: which are loaded, in which order, and what is in them. What their declarations and definitions say lies in the
 /// tables of rules and tokens.
 ///
-/// A sheet has a *rank*, which its declarations carry: the higher one goes first. Ranks have gaps, so that a sheet that comes
-/// between two others leaves theirs as they are. When a gap is used up, all sheets are ranked anew.
+/// A sheet has a *rank*, which its declarations carry: the higher one goes first. The application's is 0. Ranks have gaps, so
+/// that a sheet that comes between two others leaves theirs as they are. When a gap is used up, all sheets are ranked anew.
 struct SheetTable {
-  /// The number of the application sheet, whose rank is 0.
+  /// The number of the application sheet.
   static var application: UInt32 { 0 }
 
-  /// What is taken back with a transaction that is discarded.
-  struct List {
-    /// Highest first.
-    fileprivate(set) var order = [SheetTable.application]
-    /// By number, of those that are loaded.
-    fileprivate var loaded: [UInt32: Loaded] = [SheetTable.application: Loaded(rank: 0)]
-
-    func isLoaded(_ sheet: UInt32) -> Bool { loaded[sheet] != nil }
-    func rank(of sheet: UInt32) -> Int64 { loaded[sheet]?.rank ?? 0 }
-    func contents(of sheet: UInt32) -> Contents { loaded[sheet]?.contents ?? Contents() }
-  }
-
-  fileprivate struct Loaded {
-    var rank: Int64
-    var contents = Contents()
+  /// A sheet that is loaded.
+  struct Loaded {
+    fileprivate(set) var rank: Int64
+    fileprivate(set) var contents = Contents()
   }
 
   /// What a sheet has put into the tables of rules and tokens.
@@ -42,7 +31,10 @@ struct SheetTable {
   }
 
   private(set) var names = NameTable<SheetDomain>()
-  var list = List()
+  /// Highest first.
+  private(set) var order = [SheetTable.application]
+  /// By number.
+  private var loaded: [UInt32: Loaded] = [SheetTable.application: Loaded(rank: 0)]
   /// The gap between the ranks of neighbours that are ranked anew.
   private let gap: Int64
 
@@ -50,6 +42,10 @@ struct SheetTable {
     self.gap = gap
     _ = names.intern(.application)
   }
+
+  subscript(sheet: UInt32) -> Loaded? { loaded[sheet] }
+
+  func rank(of sheet: UInt32) -> Int64 { loaded[sheet]?.rank ?? 0 }
 
   mutating func intern(_ name: SheetName) -> UInt32 { names.intern(name) }
 
@@ -66,50 +62,85 @@ struct SheetTable {
   }
 
   private func place(of name: SheetName) throws -> Int {
-    guard let place = names.number(of: name).flatMap({ list.order.firstIndex(of: $0) }) else {
+    guard let place = names.number(of: name).flatMap({ order.firstIndex(of: $0) }) else {
       throw EditError.unknownSheet(name)
     }
     return place
   }
 
-  /// Puts a sheet into the order.
+  /// Puts an empty sheet into the order.
   ///
-  /// - Returns: whether other sheets have other ranks now.
-  mutating func insert(_ sheet: UInt32, at place: Int) -> Bool {
-    let over = place > 0 ? list.rank(of: list.order[place - 1]) : nil
-    let under = place < list.order.count ? list.rank(of: list.order[place]) : nil
-    list.order.insert(sheet, at: place)
+  /// - Returns: the ranks that all sheets had before, if others have other ones now.
+  mutating func insert(_ sheet: UInt32, at place: Int) -> [UInt32: Int64]? {
+    let over = place > 0 ? rank(of: order[place - 1]) : nil
+    let under = place < order.count ? rank(of: order[place]) : nil
+    order.insert(sheet, at: place)
     if let rank = rank(between: under, and: over) {
-      list.loaded[sheet] = Loaded(rank: rank)
-      return false
+      loaded[sheet] = Loaded(rank: rank)
+      return nil
     }
-    list.loaded[sheet] = Loaded(rank: 0)
+    let former = loaded.mapValues(\.rank)
+    loaded[sheet] = Loaded(rank: 0)
     rankAnew()
-    return true
+    return former
   }
+
+  /// Puts a sheet back that was removed.
+  mutating func restore(_ sheet: UInt32, _ former: Loaded, at place: Int) {
+    order.insert(sheet, at: place)
+    loaded[sheet] = former
+  }
+
+  mutating func restoreRanks(_ former: [UInt32: Int64]) {
+    for (sheet, rank) in former { loaded[sheet]?.rank = rank }
+  }
+
+  mutating func setContents(_ contents: Contents, of sheet: UInt32) { loaded[sheet]?.contents = contents }
+
+  /// - Returns: where the sheet was.
+  @discardableResult
+  mutating func remove(_ sheet: UInt32) -> Int {
+    guard let place = order.firstIndex(of: sheet) else { preconditionFailure("the sheet is not loaded") }
+    order.remove(at: place)
+    loaded[sheet] = nil
+    return place
+  }
+}
+
+// MARK: Ranks
+
+extension SheetTable {
+  /// How far the first sheets on either side are from the application's. Most sheets come at an end or next to the
+  /// application's, for which there is room then.
+  private var margin: Int64 { gap << 29 }
 
   /// nil if there is no room.
   private func rank(between under: Int64?, and over: Int64?) -> Int64? {
-    let (rank, overflows) =
-      switch (under, over) {
+    switch (under, over) {
+    case (0?, nil): return margin
+    case (nil, 0?): return -margin
+    case (let under?, nil): return sum(under, gap)
+    case (nil, let over?): return sum(over, -gap)
+    case (let under?, let over?):
       // What wraps is negative.
-      case (let under?, let over?): (under &+ (over &- under) / 2, over &- under < 2)
-      case (let under?, nil): under.addingReportingOverflow(gap)
-      case (nil, let over?): over.subtractingReportingOverflow(gap)
-      case (nil, nil): (0, false)
-      }
-    return overflows ? nil : rank
+      let half = (over &- under) / 2
+      if half < 1 { return nil }
+      return under == 0 ? over - min(gap, half) : over == 0 ? under + min(gap, half) : under + half
+    case (nil, nil): return 0
+    }
+  }
+
+  private func sum(_ rank: Int64, _ gap: Int64) -> Int64? {
+    let (sum, overflows) = rank.addingReportingOverflow(gap)
+    return overflows ? nil : sum
   }
 
   private mutating func rankAnew() {
-    let application = list.order.firstIndex(of: Self.application) ?? 0
-    for (place, sheet) in list.order.enumerated() { list.loaded[sheet]?.rank = Int64(application - place) * gap }
-  }
-
-  mutating func setContents(_ contents: Contents, of sheet: UInt32) { list.loaded[sheet]?.contents = contents }
-
-  mutating func remove(_ sheet: UInt32) {
-    list.order.removeAll { $0 == sheet }
-    list.loaded[sheet] = nil
+    guard let application = order.firstIndex(of: Self.application) else { return }
+    for (place, sheet) in order.enumerated() where place != application {
+      let distance = Int64(application - place)
+      let rank = distance * gap + (distance > 0 ? margin : -margin)
+      loaded[sheet]?.rank = rank
+    }
   }
 }

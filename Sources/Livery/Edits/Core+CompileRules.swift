@@ -55,7 +55,7 @@ extension Core {
     of rule: CompiledRule, for selector: Selector, _ compiled: CompiledSelector, in sheet: UInt32
   ) -> DeclarationHead {
     DeclarationHead(
-      sheet: sheet, rank: sheets.list.rank(of: sheet), selector: compiled,
+      sheet: sheet, rank: sheets.rank(of: sheet), selector: compiled,
       specificity: Specificity(selector) { [classes] name in classes.depths[Int(classes.names.number(of: name)!)] },
       compiledWhen: rule.when, states: compiled.subject.states, stateCount: selector.subject.states.count,
       origin: rule.source.origin)

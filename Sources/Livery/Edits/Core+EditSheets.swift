@@ -5,41 +5,46 @@ extension Core {
     if sheet.name == .application { throw EditError.reservedSheet }
     let rules = try sheet.rules.map { try compile($0) }
     let whens = try compileWhens(of: sheet.tokens)
-    let known = sheets.names.number(of: sheet.name).flatMap { sheets.list.isLoaded($0) ? $0 : nil }
+    let known = sheets.names.number(of: sheet.name).flatMap { sheets[$0]?.contents }
     let newPlace = known == nil ? try sheets.place(place) : nil
     try reserve(for: rules)
     // Nothing can be wrong from here on.
     let number = sheets.intern(sheet.name)
-    let former = sheets.list.contents(of: number)
-    noteSheets()
-    if let newPlace {
-      pending.hasEditedLists = true
-      if sheets.insert(number, at: newPlace) { rankDeclarationsAnew() }
-    }
+    if let newPlace { insertSheet(number, at: newPlace) }
+    let former = known ?? SheetTable.Contents()
     let definitions = tokens.compile(sheet.tokens, whens: whens)
     let contents = SheetTable.Contents(
       declarations: replaceDeclarations(of: number, former.declarations, by: rules), tokens: definitions.definedTokens)
     replaceLayers(
       where: { $0 == .sheet(number) }, of: former.tokens, by: [(source: .sheet(number), definitions: definitions)])
+    undo.note { $0.sheets.setContents(former, of: number) }
     sheets.setContents(contents, of: number)
   }
 
   @inline(never) func unloadSheet(_ name: SheetName) throws {
     if name == .application { throw EditError.reservedSheet }
-    guard let number = sheets.names.number(of: name), sheets.list.isLoaded(number) else { return }
-    noteSheets()
-    pending.hasEditedLists = true
-    let former = sheets.list.contents(of: number)
-    _ = replaceDeclarations(of: number, former.declarations, by: [])
-    replaceLayers(where: { $0 == .sheet(number) }, of: former.tokens, by: [])
-    sheets.remove(number)
+    guard let number = sheets.names.number(of: name), let former = sheets[number] else { return }
+    _ = replaceDeclarations(of: number, former.contents.declarations, by: [])
+    replaceLayers(where: { $0 == .sheet(number) }, of: former.contents.tokens, by: [])
+    noteSheetOrder()
+    let place = sheets.remove(number)
+    undo.note { $0.sheets.restore(number, former, at: place) }
   }
 
-  /// Notes what is loaded, for an edit that is about to change it.
-  private func noteSheets() {
-    let before = sheets.list
-    noteInput(.sheets) { $0.sheets.list.order == before.order }
-    undo.note { $0.sheets.list = before }
+  /// Puts an empty sheet into the order.
+  private func insertSheet(_ number: UInt32, at place: Int) {
+    noteSheetOrder()
+    let formerRanks = sheets.insert(number, at: place)
+    undo.note { $0.sheets.remove(number) }
+    guard let formerRanks else { return }
+    undo.note { $0.sheets.restoreRanks(formerRanks) }
+    rankDeclarationsAnew()
+  }
+
+  private func noteSheetOrder() {
+    pending.hasEditedLists = true
+    let order = sheets.order
+    noteInput(.sheets) { $0.sheets.order == order }
   }
 
   /// Puts the declarations of rules in the place of those that a sheet has. What it says as before keeps its place among them
@@ -74,9 +79,9 @@ extension Core {
 
   /// Gives the declarations of all sheets the rank that these have now.
   private func rankDeclarationsAnew() {
-    for sheet in sheets.list.order where sheet != SheetTable.application {
-      let rank = sheets.list.rank(of: sheet)
-      for place in sheets.list.contents(of: sheet).declarations {
+    for sheet in sheets.order where sheet != SheetTable.application {
+      guard let (rank, contents) = sheets[sheet].map({ ($0.rank, $0.contents) }) else { continue }
+      for place in contents.declarations {
         var edited = edited(place.selector)
         guard let old = edited.index.flatMap({ rules.declaration(place.key, of: $0) }) else {
           preconditionFailure("a sheet has lost a declaration")

@@ -46,7 +46,7 @@ extension Core {
     where isReplaced: (LayerSource) -> Bool, of former: [UInt32],
     by new: [(source: LayerSource, definitions: [CompiledDefinition])]
   ) {
-    let order = LayerOrder(sheets: sheets.list, documents: documents.ids)
+    let order = LayerOrder(sheets: sheets, documents: documents.ids)
     var edited: [UInt32: [TokenTable.Layer]] = [:]
     func kept(_ token: UInt32) -> [TokenTable.Layer] { tokens.layers[Int(token)].filter { !isReplaced($0.source) } }
     for token in former { edited[token] = kept(token) }
@@ -71,13 +71,13 @@ extension Core {
     if undo.isRecording {
       undo.note { core in
         if let known {
-          core.tokens.define(known, LayerOrder(sheets: core.sheets.list))
+          core.tokens.define(known, LayerOrder(sheets: core.sheets))
         } else {
           core.tokens.removeAPIDefinition(of: token, when: compiled.when)
         }
       }
     }
-    tokens.define(compiled, LayerOrder(sheets: sheets.list))
+    tokens.define(compiled, LayerOrder(sheets: sheets))
   }
 
   /// Removes a token from all layers but those of sheets and patches.
@@ -96,7 +96,7 @@ extension Core {
       let (_, place, definition) = tokens.apiDefinition(of: token, when: when)
     else { return }
     noteTokenEdit(token)
-    undo.note { $0.tokens.insertAPIDefinition(definition, of: token, at: place, LayerOrder(sheets: $0.sheets.list)) }
+    undo.note { $0.tokens.insertAPIDefinition(definition, of: token, at: place, LayerOrder(sheets: $0.sheets)) }
     tokens.removeAPIDefinition(of: token, when: when)
   }
 

@@ -40,7 +40,7 @@ extension Engine {
   /// commit, never for a callback.
   ///
   /// - Complexity: linear in the sheets.
-  public var sheets: [SheetName] { withCore { core in core.sheets.list.order.map { core.sheets.names[$0] } } }
+  public var sheets: [SheetName] { withCore { core in core.sheets.order.map { core.sheets.names[$0] } } }
 }
 
 extension Sheet {

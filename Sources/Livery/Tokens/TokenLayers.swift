@@ -60,12 +60,12 @@ struct DocumentTable {
 
 /// Where the layers come: sheets below, documents, edits through the API, sheets above.
 struct LayerOrder {
-  private let sheets: SheetTable.List
+  private let sheets: SheetTable
   /// The places of documents' layers.
   private let documents: [DocumentLayer.ID: Int]
 
   /// - Parameter documents: lowest first. They are not needed where none of their layers is added.
-  init(sheets: SheetTable.List, documents: [DocumentLayer.ID] = []) {
+  init(sheets: SheetTable, documents: [DocumentLayer.ID] = []) {
     self.sheets = sheets
     self.documents = Dictionary(uniqueKeysWithValues: documents.enumerated().map { ($1, $0) })
   }

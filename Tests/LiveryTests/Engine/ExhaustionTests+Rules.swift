@@ -242,4 +242,29 @@ extension ExhaustionTests {
     try engine.changeStates(of: button, adding: engine.states(names), removing: engine.states(["besides"]))
     #expect(engine.value(button, last) == .number(2) && studio.width(of: button) == .absent)
   }
+
+  /// A sheet for each widget. Next to a named sheet, each halves the gap between two others.
+  @Test(
+    .timeLimit(.minutes(5)), arguments: [SheetPlace.above, .below, .directlyBelow("s0"), .directlyAbove(.application)])
+  func manySheetsMayBeLoaded(_ place: SheetPlace) throws {
+    let count = Self.isLarge ? 20_000 : 500
+    let studio = try Studio()
+    let engine = studio.engine
+    let objects = try (0..<count).map { number in
+      try engine.track(studio.button, identifiers: engine.identifiers([IdentifierName("i\(number)")]))
+    }
+    func load(_ number: Int, width: Double) throws {
+      let selector = Selector(subject: Compound("Button", identifiers: [IdentifierName("i\(number)")]))
+      let sheet = Sheet(SheetName("s\(number)"), [Rule([selector], [("width", .constant(width))])])
+      try engine.loadSheet(sheet, number == 0 ? .above : place)
+    }
+    try engine.transaction { for number in objects.indices { try load(number, width: Double(number)) } }
+    for number in objects.indices.suffix(20) { try load(number, width: -1) }
+    #expect(engine.sheets.count == count + 1)
+    for (number, object) in objects.enumerated() {
+      #expect(studio.width(of: object) == .number(number < count - 20 ? Double(number) : -1))
+    }
+    try engine.transaction { for number in objects.indices { try engine.unloadSheet(SheetName("s\(number)")) } }
+    #expect(engine.sheets == [.application] && objects.allSatisfy { studio.width(of: $0) == .absent })
+  }
 }
