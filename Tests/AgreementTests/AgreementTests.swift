@@ -5,19 +5,13 @@ import Testing
 
 /// The engine does what docs/semantics.md says: in the worked examples, and wherever the naive engine can be asked.
 @Suite struct AgreementTests {
-  @Test(arguments: try Scenario.workedExamples())
+  @Test(arguments: try ScenarioList.workedExamples().scenarios)
   func engineMeetsWorkedExample(_ scenario: Scenario) {
-    #expect(scenario.run(on: EngineSubject()) == [], "\(scenario.about)")
+    #expect(scenario.run(on: EngineSubject()) == [], "\(scenario.explanation)")
   }
 
   @Test func engineMeetsExtraScenarios() throws {
-    guard let scenarios = try Scenario.extra() else {
-      print("LIVERY_SCENARIOS names no further scenarios: skipped")
-      return
-    }
-    for scenario in scenarios {
-      #expect(scenario.run(on: EngineSubject()) == [], "\(scenario.name): \(scenario.about)")
-    }
+    for failure in try ScenarioList.playExtra(on: { EngineSubject() }) { Issue.record("\(failure)") }
   }
 
   @Test(arguments: Episode.Law.allCases)

@@ -5,6 +5,7 @@ extension Scenario {
   init(members: MemberReader) throws {
     name = try members["name"]
     about = try members["about"]
+    openReadings = try members.read("depends") { try [JSON](json: $0).map(Self.openReading) }
     load =
       try members.forms("themes") { .addTheme(try $0["name"], parent: try $0["parent"] ?? .default) }
       + members.forms("axes") { .addAxis(try $0["name"], modes: try $0["modes"], default: try $0["default"]) }
@@ -19,6 +20,12 @@ extension Scenario {
       + (members["objects"] as [NewObject]).map(Edit.track)
     start = try Expectations(members: members)
     steps = try members.forms("steps", Step.init(members:))
+  }
+
+  /// Files name open readings by words or by numbers.
+  private static func openReading(_ json: JSON) throws -> String {
+    if case .string(let name) = json { return name }
+    return try Int(json: json).description
   }
 
   /// Definitions say the numbers of their layers.

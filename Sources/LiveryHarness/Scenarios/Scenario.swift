@@ -1,4 +1,3 @@
-import Foundation
 import LiveryLog
 import LiveryVocabulary
 
@@ -6,6 +5,8 @@ import LiveryVocabulary
 public struct Scenario: Sendable {
   public let name: String
   public let about: String
+  /// The open readings of the contract that the answers depend on, as the file names them.
+  public let openReadings: [String]
   let load: [Edit]
   /// What holds after the load. Its deliveries are those of the sink that is then added.
   let start: Expectations
@@ -34,36 +35,13 @@ public struct Scenario: Sendable {
     let new: Resolution
     let isInitial: Bool
   }
-
-  /// Reads a file, or all files of a folder whose names end in `.json`.
-  public static func read(_ url: URL) throws -> [Scenario] {
-    var isFolder: ObjCBool = false
-    let files = FileManager.default
-    if files.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
-      return try files.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
-        .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.flatMap(read)
-    }
-    return try read(String(contentsOf: url, encoding: .utf8))
-  }
-
-  /// Reads the text of a file.
-  public static func read(_ text: String) throws -> [Scenario] {
-    try [JSON](json: JSON(text: text)).map { try $0.readMembers(Scenario.init(members:)) }
-  }
 }
 
 extension Scenario: CustomStringConvertible {
   public var description: String { name }
-}
 
-extension Scenario {
-  /// The worked examples that come with the project.
-  public static func workedExamples() throws -> [Scenario] {
-    try read(Bundle.module.url(forResource: "worked-examples", withExtension: "json")!)
-  }
-
-  /// The scenarios that the environment variable `LIVERY_SCENARIOS` names, a file or a folder; nil if it is unset.
-  public static func extra() throws -> [Scenario]? {
-    try ProcessInfo.processInfo.environment["LIVERY_SCENARIOS"].map { try read(URL(fileURLWithPath: $0)) }
+  /// What somebody needs to know when the scenario fails.
+  public var explanation: String {
+    openReadings.isEmpty ? "\(name): \(about)" : "\(name): \(about) Depends on \(openReadings.joined(separator: ", "))."
   }
 }

@@ -22,7 +22,8 @@ extension Resolution: JSONConvertible {
 
 extension Provider: JSONConvertible {
   package init(json: JSON) throws {
-    guard let (name, body) = json.onlyMember else { throw FormatError("a provider", found: json) }
+    var unknown: FormatError { FormatError("a provider", found: json, unknownMembers: json.memberNames) }
+    guard let (name, body) = json.onlyMember else { throw unknown }
     switch name {
     case "const": self = .constant(try Value(json: body))
     case "none" where body == .bool(true): self = .none
@@ -33,7 +34,7 @@ extension Provider: JSONConvertible {
       }
     case "pure": self = .pure(try Samples.closure(body, of: Samples.pure))
     case "live": self = .live(try Samples.closure(body, of: Samples.live))
-    default: throw FormatError("a provider", found: json)
+    default: throw unknown
     }
   }
   package var json: JSON {

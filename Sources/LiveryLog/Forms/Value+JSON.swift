@@ -7,10 +7,11 @@ extension Value: JSONConvertible {
     switch json {
     case .number(let number): self = .number(number)
     case .string(let text): self = Color(digits: text).map(Value.color) ?? .string(text)
-    case .object(let members):
-      guard members.count == 1, let (name, payload) = members.first else { fallthrough }
-      self = try Self(kind: ValueKind(json: .string(name)), payload)
-    default: throw FormatError("a value", found: json)
+    default:
+      guard let (name, payload) = json.onlyMember, let kind = ValueKind(name: name) else {
+        throw FormatError("a value", found: json, unknownMembers: json.memberNames)
+      }
+      self = try Self(kind: kind, payload)
     }
   }
 
@@ -91,10 +92,12 @@ extension Value: JSONConvertible {
 /// The name of a built-in kind; `opaque` for every type of a host.
 extension ValueKind: JSONConvertible {
   package init(json: JSON) throws {
-    let name = try String(json: json)
-    guard let kind = name == "opaque" ? OpaqueStandIn.kind : ValueKind(builtIn: name) else {
-      throw FormatError("a kind", found: json)
-    }
+    guard let kind = try ValueKind(name: String(json: json)) else { throw FormatError("a kind", found: json) }
+    self = kind
+  }
+
+  fileprivate init?(name: String) {
+    guard let kind = name == "opaque" ? OpaqueStandIn.kind : ValueKind(builtIn: name) else { return nil }
     self = kind
   }
 

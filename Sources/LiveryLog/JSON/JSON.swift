@@ -21,17 +21,24 @@ public struct FormatError: Error, CustomStringConvertible {
   /// From the outermost object to the member that is wrong.
   private var path: [String] = []
   private let complaint: String
+  /// Members, or names of operations, that the reader does not know, as a text for a later version may have them. Empty
+  /// if something else is wrong.
+  package private(set) var unknownMembers: [String] = []
 
   /// Where it is wrong, as far as that is known, what should be there and the start of what is.
   public var description: String {
     path.isEmpty ? complaint : "at \(Self.start(of: path.joined(separator: "."))): \(complaint)"
   }
 
-  package init(_ expected: String, found: JSON) { complaint = Self.complaint(expected, found: found.text) }
+  package init(_ expected: String, found: JSON, unknownMembers: [String] = []) {
+    complaint = Self.complaint(expected, found: found.text)
+    self.unknownMembers = unknownMembers
+  }
 
-  /// The same of what is a member of an object.
-  fileprivate init(in member: String, _ inner: FormatError) {
-    (path, complaint) = ([member] + inner.path, inner.complaint)
+  /// The same of what is a member of an object, or a part of what has that name.
+  package init(in member: String, _ inner: FormatError) {
+    self = inner
+    path.insert(member, at: 0)
   }
 
   /// What is wrong with a text that is no JSON, and why, if that is known.
@@ -158,6 +165,11 @@ extension JSON {
       default: throw FormatError("an object", found: self)
       }
     }
+  }
+
+  /// The names of an object's members, in order. Nothing else has any.
+  var memberNames: [String] {
+    if case .object(let members) = self { members.keys.sorted() } else { [] }
   }
 
   /// The member of an object that has one; nil if it has none or several, of which none is the first, and for all else.

@@ -13,7 +13,9 @@ extension JSON: JSONConvertible {
 
 extension String: JSONConvertible {
   package init(json: JSON) throws {
-    guard case .string(let string) = json else { throw FormatError("a string", found: json) }
+    guard case .string(let string) = json else {
+      throw FormatError("a string", found: json, unknownMembers: json.memberNames)
+    }
     self = string
   }
   package var json: JSON { .string(self) }
@@ -54,7 +56,9 @@ extension Name: JSONConvertible {
 extension Dictionary {
   /// A dictionary by names is an object. Of names that differ only in their normalisation it has one.
   package init<Domain>(json: JSON) throws where Key == Name<Domain>, Value: JSONConvertible {
-    self.init(uniqueKeysWithValues: try json.members.keys.map { (Name($0), try json.read($0, Value.init(json:))) })
+    // In order, so that of several wrong members the same one is named each time.
+    self.init(
+      uniqueKeysWithValues: try json.members.keys.sorted().map { (Name($0), try json.read($0, Value.init(json:))) })
   }
   package func json<Domain>() -> JSON where Key == Name<Domain>, Value: JSONConvertible {
     .object([String: JSON](map { ($0.text, $1.json) }) { $1 })

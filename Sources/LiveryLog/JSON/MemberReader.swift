@@ -38,7 +38,9 @@ package final class MemberReader {
   func readOnlyOther(_ expected: String) throws -> (name: String, value: JSON) {
     let others = try unasked
     guard let name = others.first else { throw FormatError(expected, found: json) }
-    guard others.count == 1 else { throw FormatError("\(expected) and nothing else", found: others.sorted().json) }
+    guard others.count == 1 else {
+      throw FormatError("\(expected) and nothing else", found: others.sorted().json, unknownMembers: others.sorted())
+    }
     return (name, try self[name])
   }
 
@@ -50,7 +52,8 @@ package final class MemberReader {
     // Hardly ever are there any.
     if try isExhausted { return }
     guard let other = try unasked.min() else { return }
-    throw FormatError("no members but \(known.sorted().joined(separator: ", "))", found: .string(other))
+    throw FormatError(
+      "no members but \(known.sorted().joined(separator: ", "))", found: .string(other), unknownMembers: [other])
   }
 }
 

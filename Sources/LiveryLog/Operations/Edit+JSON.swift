@@ -70,7 +70,7 @@ extension Edit: ObjectConvertible {
     case "disown": self = .disown(try body["object"], withSubtree: try body["subtree"] ?? false)
     case "trim": self = .trim(keeping: try body["themes"])
     case "removeSink": self = .removeSink(try body["sink"])
-    default: throw FormatError("the name of an operation", found: .string(name))
+    default: throw FormatError("the name of an operation", found: .string(name), unknownMembers: [name])
     }
   }
 

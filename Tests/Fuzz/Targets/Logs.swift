@@ -8,5 +8,7 @@ func checkLog(_ bytes: [UInt8]) throws {
 }
 
 func checkScenarios(_ bytes: [UInt8]) throws {
-  _ = try? Scenario.read(String(decoding: bytes, as: UTF8.self))
+  let text = String(decoding: bytes, as: UTF8.self)
+  _ = try? ScenarioList(text: text)
+  _ = try? ScenarioList(lines: text)
 }
