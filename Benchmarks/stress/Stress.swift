@@ -64,7 +64,8 @@ struct Stress: ParsableCommand {
       let (profile, threads) = (profile, threads)
       DispatchQueue.concurrentPerform(iterations: profile.isConcurrent ? 1 : threads ?? 1) { thread in
         profile.goOn(
-          until: end, seeds: SplitMix64(seed: seed &+ UInt64(thread)), thread: thread, threadsOfEpisode: threads, tally)
+          until: end, seeds: SplitMix64(seed: SplitMix64.seed(seed, sequence: thread)), thread: thread,
+          threadsOfEpisode: threads, tally)
       }
       tally.clearProgress()
     }

@@ -126,10 +126,11 @@ import Testing
   }
 
   /// 200,000 random edits and reads in all, or as many as `LIVERY_OPERATIONS` says. `LIVERY_SEED` starts elsewhere.
-  @Test(arguments: 0..<8 as Range<UInt64>)
-  func engineAgreesWithTheReference(_ batch: UInt64) throws {
+  @Test(arguments: 0..<8)
+  func engineAgreesWithTheReference(_ batch: Int) throws {
     let environment = ProcessInfo.processInfo.environment
-    let seed = (environment["LIVERY_SEED"].flatMap { UInt64($0) } ?? 2026) &+ batch
+    let firstSeed = environment["LIVERY_SEED"].flatMap { UInt64($0) } ?? 2026
+    let seed = SplitMix64.seed(firstSeed, sequence: batch)
     let countMax = (environment["LIVERY_OPERATIONS"].flatMap { Int($0) } ?? 200_000) / 8
     print("batch \(batch): LIVERY_SEED=\(seed) starts here")
     var seeds = SplitMix64(seed: seed)

@@ -13,6 +13,13 @@ import Testing
     #expect(Episode(seed: seed).operations != Episode(seed: seed + 1).operations)
   }
 
+  /// Runs of neighbouring seeds shared all sequences but one.
+  @Test func everySequenceOfEverySeedIsAnother() {
+    let seeds = (70..<90 as Range<UInt64>).flatMap { seed in (0..<16).map { SplitMix64.seed(seed, sequence: $0) } }
+    #expect(Set(seeds).count == 20 * 16)
+    #expect(SplitMix64.seed(77, sequence: 0) == 77)
+  }
+
   /// Used to trap. Found by a fuzzer.
   @Test(arguments: ["live", "pure"], [-1, 10, 1_000_000])
   func closuresThatAreNotThereAreRefused(_ kind: String, _ number: Int) {

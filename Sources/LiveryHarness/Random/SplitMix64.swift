@@ -21,6 +21,17 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
 }
 
 extension SplitMix64 {
+  /// The seed of one of several sequences that all come from one seed.
+  ///
+  /// The first sequence has the seed itself, so that each can be drawn again alone. The others have hashes: if they had
+  /// the seeds that follow, runs of neighbouring seeds would share most of their sequences.
+  public static func seed(_ seed: UInt64, sequence: Int) -> UInt64 {
+    if sequence == 0 { return seed }
+    var number = Self(seed: UInt64(sequence))
+    var mixed = Self(seed: seed ^ number.next())
+    return mixed.next()
+  }
+
   mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
