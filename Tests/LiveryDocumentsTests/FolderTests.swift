@@ -1,7 +1,9 @@
 import Foundation
-import LiveryDocuments
 import LiveryVocabulary
+import Synchronization
 import Testing
+
+@testable import LiveryDocuments
 
 /// Reading from disk, where symbolic links could lead anywhere.
 @Suite struct FolderTests {
@@ -101,7 +103,7 @@ import Testing
     try link("outside", to: "secret")
     #expect(
       messages("real/inside.json", root: "link") == [
-        "\"inside.json\" cannot be read: it is a link out of the root folder"
+        "\"inside.json\" cannot be read: it is a link with an absolute path; make the link relative"
       ])
     let outside = folder.appendingPathComponent("outside/a.json").path
     #expect(
@@ -128,7 +130,7 @@ import Testing
     let document = DesignTokenReader().read(resolver: folder.appendingPathComponent("root/x.resolver.json").path)
     #expect(
       document.diagnostics.map(\.message) == [
-        "\"link.json\" cannot be read: it is a link out of the root folder",
+        "\"link.json\" cannot be read: it is a link with an absolute path; make the link relative",
         "\"sub\" cannot be read: it is no regular file",
       ])
   }
@@ -153,9 +155,13 @@ import Testing
     ("linked/secret.json", "cannot be read: it is a link out of the root folder"),
     ("sub/linked/secret.json", "cannot be read: it is a link out of the root folder"),
     ("chain.json", "cannot be read: it is a link out of the root folder"),
-    ("absolute.json", "cannot be read: it is a link out of the root folder"),
+    ("absolute.json", "cannot be read: it is a link with an absolute path; make the link relative"),
+    ("around.json", "cannot be read: it is a link out of the root folder"),
     ("sub", "cannot be read: it is no regular file"),
     ("pipe", "cannot be read: it is no regular file"),
+    ("to-pipe", "cannot be read: it is no regular file"),
+    ("sub/a.json/b.json", "cannot be read: there is no such file"),
+    (".", "cannot be read: it is no regular file"),
   ])
   func staysInTheRootFolder(_ reference: String, problem: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -172,6 +178,9 @@ import Testing
     try link("chain.json", "sub/next.json")
     try link("sub/next.json", "../link.json")
     try link("absolute.json", folder.appendingPathComponent("secret.json").path)
+    // Out and in again is out, too.
+    try link("around.json", "../root/sub/a.json")
+    try link("to-pipe", "sub/../pipe")
     #expect(mkfifo(root.appendingPathComponent("pipe").path, 0o600) == 0)
     let written = reference.replacing("/FOLDER", with: folder.path)
     try write("root/x.resolver.json", resolver(set("s", #"{"$ref": "\#(written)"}"#)))
@@ -214,6 +223,111 @@ import Testing
     let document = DesignTokenReader().read(resolver: folder.appendingPathComponent("other/x.resolver.json").path)
     #expect(document.reports == [])
     #expect(try document.value("a") == .number(1))
+  }
+
+  /// With more than twenty links before it, the one that leads out used to be followed.
+  @Test(arguments: [0, 1, 20, 21, 39, 40, 45, 400])
+  func chainsOfLinksLeadNowhereElse(_ count: Int) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("out/s.json", #"{"secret": \#(number(1))}"#)
+    try write("root/a.json", #"{"a": \#(number(1))}"#)
+    let root = folder.appendingPathComponent("root")
+    for (name, target) in [("h", "."), ("away", "../out")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: root.appendingPathComponent(name).path, withDestinationPath: target)
+    }
+    let hops = String(repeating: "h/", count: count)
+    try write(
+      "root/x.resolver.json", resolver(set("s", #"{"$ref": "\#(hops)away/s.json"}"#, #"{"$ref": "\#(hops)a.json"}"#)))
+    let document = DesignTokenReader().read(resolver: root.appendingPathComponent("x.resolver.json").path)
+    #expect(try document.value("secret") == nil)
+    #expect(try (document.value("a") != nil) == (count <= 40))
+    let tooMany = "more than 40 links lead there"
+    let reasons = [count < 40 ? "it is a link out of the root folder" : tooMany] + (count > 40 ? [tooMany] : [])
+    #expect(document.diagnostics.map { $0.message.split(separator: ": ").last.map(String.init) } == reasons)
+  }
+
+  @Test(arguments: [64, 65])
+  func foldersMayBeThatFarBelow(_ depth: Int) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(String(repeating: "d/", count: depth) + "x.tokens.json", #"{"a": \#(number(1))}"#)
+    let path = folder.appendingPathComponent(String(repeating: "d/", count: depth) + "x.tokens.json").path
+    let document = DesignTokenReader().read(tokens: path, root: folder.path)
+    #expect(try (document.value("a") != nil) == (depth == 64))
+    #expect(document.diagnostics.allSatisfy { $0.message.hasSuffix("it is more than 64 folders below the root") })
+  }
+
+  // MARK: - Names that change while they are looked at
+
+  private func swap(_ name: String, for target: String) throws {
+    let (place, draft) = (folder.appendingPathComponent(name).path, folder.appendingPathComponent("draft").path)
+    try FileManager.default.moveItem(atPath: place, toPath: folder.appendingPathComponent("moved").path)
+    try FileManager.default.createSymbolicLink(atPath: draft, withDestinationPath: target)
+    try FileManager.default.moveItem(atPath: draft, toPath: place)
+  }
+
+  /// The root was opened when the reading began.
+  @Test func aRootThatIsSwappedForALinkStaysWhatItWas() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("root/a.json", "old")
+    try write("out/a.json", "secret")
+    let files = try FolderFiles(root: folder.appendingPathComponent("root").path, maximumBytes: 100)
+    try swap("root", for: "out")
+    #expect(try files.bytes(of: "a.json") == Array("old".utf8))
+  }
+
+  /// A folder and a file that were looked at, and are links when they are opened.
+  @Test func linksAreNeverOpened() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("sub/a.json", "old")
+    try write("out/a.json", "secret")
+    let root = try OpenFile(folder: folder.path)
+    #expect(try root.kind(of: "sub") == .folder)
+    try swap("sub", for: "out")
+    #expect(throws: FolderFiles.Refusal.self) { try root.opened(folder: "sub") }
+    try write("file.json", "old")
+    #expect(try root.kind(of: "file.json") == .file)
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("moved"))
+    try swap("file.json", for: "out/a.json")
+    #expect(throws: FolderFiles.Refusal.self) { try root.opened(file: "file.json") }
+  }
+
+  /// A file that was looked at, and is a pipe when it is opened: neither is anybody waited for, nor anything read.
+  @Test func pipesAreNotWaitedFor() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("a.json", "{}")
+    #expect(mkfifo(folder.appendingPathComponent("pipe").path, 0o600) == 0)
+    let pipe = try OpenFile(folder: folder.path).opened(file: "pipe")
+    #expect(throws: FolderFiles.Refusal.self) { try pipe.bytes(atMost: 100) }
+  }
+
+  /// Another thread swaps a folder for a link out of the root, and back, for as long as files are read.
+  @Test func swappedFoldersLeadNowhereElse() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("root/sub/a.json", "old")
+    try write("out/a.json", "secret")
+    let root = folder.appendingPathComponent("root")
+    let (sub, aside, link) = (
+      root.appendingPathComponent("sub").path, root.appendingPathComponent("aside").path,
+      root.appendingPathComponent("link").path
+    )
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../out")
+    let files = try FolderFiles(root: root.path, maximumBytes: 100)
+    let isDone = Mutex(false)
+    let swapper = Thread {
+      while !isDone.withLock({ $0 }) {
+        rename(sub, aside)
+        rename(link, sub)
+        rename(sub, link)
+        rename(aside, sub)
+      }
+    }
+    swapper.start()
+    var found: Set<[UInt8]> = []
+    for _ in 0..<2000 { if let bytes = try? files.bytes(of: "sub/a.json") { found.insert(bytes) } }
+    isDone.withLock { $0 = true }
+    while !swapper.isFinished { usleep(1000) }
+    #expect(!found.contains(Array("secret".utf8)))
   }
 
   @Test func loopsOfLinksEnd() throws {

@@ -29,7 +29,7 @@ enum RelativePath {
     return path.joined(separator: "/")
   }
 
-  private static func steps(of path: String.UnicodeScalarView) -> [String] {
+  static func steps(of path: String.UnicodeScalarView) -> [String] {
     path.split(separator: "/").map { String($0) }
   }
 

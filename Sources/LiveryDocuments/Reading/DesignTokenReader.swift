@@ -54,7 +54,7 @@ public struct DesignTokenReader: Sendable {
   /// - Parameters:
   ///   - path: the path of the document.
   ///   - root: the folder that no file may lie outside of, the document included; nil is the folder of the document. Either
-  ///     may be named by a link.
+  ///     may be named by a link. Links below it must be relative and stay in it.
   /// - Complexity: linear in the bytes read, within ``limits``.
   public func read(resolver path: String, root: String? = nil) -> DesignTokenDocument {
     let (name, files) = folder(of: path, root: root)
@@ -128,8 +128,9 @@ public struct DesignTokenReader: Sendable {
       return (path, { _ in throw FolderFiles.Refusal(description: "it is outside of the root folder") })
     }
     let name = (below + [named.lastPathComponent]).joined(separator: "/")
-    let files = FolderFiles(root: folder.path, maximumBytes: limits.fileBytes)
-    return (name, { try files.bytes(of: $0) })
+    // Opened once: all files come from what is there now.
+    let files = Result { try FolderFiles(root: folder.path, maximumBytes: limits.fileBytes) }
+    return (name, { try files.get().bytes(of: $0) })
   }
 
   /// The folders on the way from one folder to another below it, nil if it is not below.
