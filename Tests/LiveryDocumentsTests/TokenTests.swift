@@ -13,7 +13,9 @@ import Testing
     #expect(document.reports == [])
     #expect(
       document.layers.map { $0.definitions.map(\.name) } == [["color.accent.$root", "color.accent.dark hover/x", "a"]])
-    #expect(document.layers[0].definitions[1].origin == SourceLocation(file: "test.tokens.json", line: 1, column: 82))
+    #expect(
+      document.layers[0].definitions[1].origin
+        == SourceLocation(file: "test.tokens.json", line: 1, column: 82, pointer: "/color/accent/dark hover~1x"))
     #expect(document.layers[0].definitions[1].kind == .number)
   }
 

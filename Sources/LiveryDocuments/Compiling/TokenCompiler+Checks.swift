@@ -8,17 +8,21 @@ extension TokenCompiler {
     let certain = byName.compactMapValues { definitions in
       definitions.count == 1 && definitions[0].definition.when == .always ? definitions[0] : nil
     }
-    for use in definitions.lazy.flatMap(\.references) where !tokensElsewhere.contains(use.reference.target) {
+    let uses = definitions.lazy.flatMap { one in one.references.lazy.map { (use: $0, when: one.definition.when) } }
+    defer { log.when = .always }
+    for (use, when) in uses where !tokensElsewhere.contains(use.reference.target) {
       let target = use.reference.target
+      log.when = when
       if byName[target] == nil {
-        log.error(missing(target), at: use.node)
+        log.error(.missingTarget, missing(target), at: use.node)
       } else if let kind = use.kind, let found = kinds[target], let first = found.first, !found.all.contains(nil),
         !found.all.contains(kind)
       {
-        log.error("a \(kind) is needed here, but \"\(target)\" is a \(first); correct one of them", at: use.node)
+        log.error(
+          .wrongKind, "a \(kind) is needed here, but \"\(target)\" is a \(first); correct one of them", at: use.node)
       } else if case .literal(let value)? = certain[target]?.definition.expression, !has(value, use.reference.steps) {
         let steps = JSONPointer.text(of: use.reference.steps)
-        log.error("\"\(target)\" has no part `\(steps.clipped)`; mend the reference", at: use.node)
+        log.error(.missingTarget, "\"\(target)\" has no part `\(steps.clipped)`; mend the reference", at: use.node)
       }
     }
     checkCycles(certain)
@@ -59,7 +63,8 @@ extension TokenCompiler {
     }
     for name in next.keys.sorted() {
       log.error(
-        "the references form a cycle: \(chain(from: name, next)); give one of them a value", at: certain[name]!.node)
+        .referenceCycle, "the references form a cycle: \(chain(from: name, next)); give one of them a value",
+        at: certain[name]!.node)
     }
   }
 

@@ -44,7 +44,8 @@ struct TokenCompiler {
           count += definitions.count
           guard count <= limit else {
             return log.error(
-              "the document has more definitions than the limit allows; raise the limit", at: statement.node)
+              .limitExceeded, "the document has more definitions than the limit allows; raise the limit",
+              at: statement.node)
           }
           ranks[rank][statement.layer, default: []] += definitions
         }
@@ -72,12 +73,20 @@ struct TokenCompiler {
     _ path: TokenPath, _ statement: TokenTree.Statement, when: When, isInherited: Bool
   ) throws(Effort.Exhausted) -> [Compiled] {
     if isInherited { log.reader = path.name }
-    defer { log.reader = nil }
+    log.when = when
+    defer {
+      log.reader = nil
+      log.when = .always
+    }
+    // Definitions have pointers of their own, which are as long as the file is deep.
+    let origin = statement.node.origin
+    try tree.effort.spend(origin.pointer.utf8.count / 16)
     if let outer = try outerToken(of: path, when: when) {
       log.error(
+        .misplacedToken,
         "\"\(path.name)\" is inside the token \"\(outer.path.name)\" (\(outer.statement.node.location)); "
           + "a token holds no tokens: rename one, or make the outer one `$root`", at: statement.node)
-      return [compiled(path, statement, when: when, nil)]
+      return [compiled(path, statement, origin, when: when, nil)]
     }
     // What the groups say is for tokens that say nothing.
     let types =
@@ -85,20 +94,21 @@ struct TokenCompiler {
     // All values in it are read once for each, and those who extend the group read them again.
     try tree.effort.spend(types.count * (statement.node.valueCount + statement.node.byteCount / 16))
     return types.map { variant in
+      log.when = variant.when
       var reader = TokenReader(statement.node, limits: tree.limits, log: log)
       let token = try? reader.read(inheritedType: variant.type)
-      return compiled(path, statement, when: variant.when, token, references: reader.references)
+      return compiled(path, statement, origin, when: variant.when, token, references: reader.references)
     }
   }
 
   private func compiled(
-    _ path: TokenPath, _ statement: TokenTree.Statement, when: When, _ token: TokenReader.Token?,
-    references: [ReferenceUse] = []
+    _ path: TokenPath, _ statement: TokenTree.Statement, _ origin: SourceLocation, when: When,
+    _ token: TokenReader.Token?, references: [ReferenceUse] = []
   ) -> Compiled {
     // What cannot be read must not let an earlier layer answer, so it becomes a definition without a value.
     let definition = TokenDefinition(
       path.name, when: when, token?.expression ?? .combination(.unreadable, []), kind: token?.kind,
-      origin: statement.node.location)
+      origin: origin)
     return Compiled(
       name: path.name, node: statement.node, definition: definition, references: token == nil ? [] : references)
   }

@@ -26,7 +26,7 @@ struct TokenReader {
     try checkMembers()
     let ownType = node["$type"]
     if let ownType, ownType.string == nil {
-      throw log.refusal("`$type` must be a string, not \(ownType.noun)", at: ownType)
+      throw log.refusal(.wrongJSONType, "`$type` must be a string, not \(ownType.noun)", at: ownType)
     }
     // A token that is a reference itself has `$ref` in the place of `$value`.
     let value = node["$value"] ?? node
@@ -37,7 +37,8 @@ struct TokenReader {
     }
     guard let inheritedType else {
       throw log.refusal(
-        "the token has no type; add a `$type` to it or to a group around it, one of \(TokenType.list)", at: node)
+        .missingType, "the token has no type; add a `$type` to it or to a group around it, one of \(TokenType.list)",
+        at: node)
     }
     return try read(value, type: inheritedType, isOwn: false)
   }
@@ -48,7 +49,7 @@ struct TokenReader {
       return Token(expression: try values.read(value, as: known), kind: known.kind)
     }
     try log.tolerate(
-      "the type \"\(name.clipped)\" is none of \(TokenType.list)", at: isOwn ? type : node)
+      .unknownType, "the type \"\(name.clipped)\" is none of \(TokenType.list)", at: isOwn ? type : node)
     let expression = try values.readUnknown(value)
     guard case .literal(let literal) = expression else { return Token(expression: expression, kind: nil) }
     return Token(expression: expression, kind: literal.kind)
@@ -56,25 +57,25 @@ struct TokenReader {
 
   private func checkMembers() throws(Unreadable) {
     guard node.isObject else {
-      throw log.refusal("a token or a group is an object, not \(node.noun)", at: node)
+      throw log.refusal(.wrongJSONType, "a token or a group is an object, not \(node.noun)", at: node)
     }
     for (key, member) in node.members where !Self.keys.hasWord(key) {
       try checkStranger(key, member)
     }
     guard node["$value"] != nil || node["$ref"] != nil else {
-      throw log.refusal("a token needs a `$value` or a `$ref`; add one", at: node)
+      throw log.refusal(.missingProperty, "a token needs a `$value` or a `$ref`; add one", at: node)
     }
     if node["$value"] != nil, node["$ref"] != nil {
-      throw log.refusal("a token has either a `$value` or a `$ref`; remove one", at: node)
+      throw log.refusal(.conflictingProperties, "a token has either a `$value` or a `$ref`; remove one", at: node)
     }
     if let text = node["$description"], text.string == nil {
-      try log.tolerate("`$description` must be a string, not \(text.noun)", at: text)
+      try log.tolerate(.wrongJSONType, "`$description` must be a string, not \(text.noun)", at: text)
     }
     if let deprecated = node["$deprecated"], let objection = deprecated.objectionToDeprecation {
-      try log.tolerate(objection, at: deprecated)
+      try log.tolerate(.wrongJSONType, objection, at: deprecated)
     }
     if let extensions = node["$extensions"], !extensions.isObject {
-      try log.tolerate("`$extensions` must be an object, not \(extensions.noun)", at: extensions)
+      try log.tolerate(.wrongJSONType, "`$extensions` must be an object, not \(extensions.noun)", at: extensions)
     }
   }
 
@@ -82,23 +83,28 @@ struct TokenReader {
     let hasValue = node["$value"] != nil
     let isReference = !hasValue && node["$ref"] != nil
     if key.word == "$extends" {
-      throw log.refusal("a token cannot extend; use `$ref` or move `$extends` to a group", at: member)
+      throw log.refusal(.misplacedToken, "a token cannot extend; use `$ref` or move `$extends` to a group", at: member)
     } else if key.unicodeScalars.first == "$", key.word != "$root" {
-      try log.tolerate("a token has no property `\(key)`; remove it or move it into `$extensions`", at: member)
+      try log.tolerate(
+        .unknownProperty, "a token has no property `\(key)`; remove it or move it into `$extensions`", at: member)
     } else if member.isObject, isReference {
       throw log.refusal(
+        .misplacedToken,
         "an object with a `$ref` is a token and holds no \"\(key)\"; a group that inherits has `$extends` in its place",
         at: member)
     } else if member.isObject, hasValue {
       throw log.refusal(
+        .misplacedToken,
         "an object with a `$value` is a token and holds no \"\(key)\"; make the value the group's `$root`", at: member)
     } else if member.isObject {
       // Only what is called `$root` is taken for a token without either.
-      throw log.refusal("`$root` is a token and holds no \"\(key)\"; move it into the group", at: member)
+      throw log.refusal(
+        .misplacedToken, "`$root` is a token and holds no \"\(key)\"; move it into the group", at: member)
     } else {
       // The format says nothing about it, so it is no error even in strict mode.
       let neighbour = isReference ? "`$ref`" : "`$value`"
-      log.warning("`\(key)` beside \(neighbour) has no effect; remove it or move it into `$extensions`", at: member)
+      log.warning(
+        .noEffect, "`\(key)` beside \(neighbour) has no effect; remove it or move it into `$extensions`", at: member)
     }
   }
 }

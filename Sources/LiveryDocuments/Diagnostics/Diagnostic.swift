@@ -12,6 +12,8 @@ public struct Diagnostic: Hashable, Sendable {
   }
   /// Whether something was not read.
   public internal(set) var severity: Severity
+  /// Which kind of problem it is.
+  public let code: Code
   /// The path of the file from the root folder.
   @Scalars public private(set) var file: String
   /// The place as a JSON pointer; empty for the whole file.
@@ -20,12 +22,19 @@ public struct Diagnostic: Hashable, Sendable {
   public let line: Int
   /// The column of the place. Counted in Unicode scalars from 1.
   public let column: Int
+  /// In which contexts of modifiers the tokens or groups hold that it is about, in the order of reading. Empty for every context,
+  /// and for what is not about tokens: files, sets and modifiers.
+  ///
+  /// A file that serves several contexts is reported once, with all of them.
+  public internal(set) var contexts: [When] = []
   /// What was found, what was expected, and how to mend it.
   @Scalars public private(set) var message: String
 }
 
 extension Diagnostic: CustomStringConvertible {
   public var description: String {
-    "\(file):\(line):\(column): \(severity): \(message)" + (pointer.isEmpty ? "" : " (at \(pointer))")
+    let place = pointer.isEmpty ? "" : " (at \(pointer))"
+    let circumstances = contexts.isEmpty ? "" : " (in \(contexts.map(\.description).joined(separator: "; ")))"
+    return "\(file):\(line):\(column): \(severity): \(message)\(place)\(circumstances)"
   }
 }

@@ -10,13 +10,23 @@ final class DiagnosticLog {
     let message: String
   }
 
+  /// A diagnostic by its place in the list, and a context that it holds in.
+  private struct Occurrence: Hashable {
+    let place: Int
+    let when: When
+  }
+
   private let mode: DesignTokenReader.Mode
   private let limit: Int
   /// How many more there may be, counting long ones several times; nil after the one that says there are too many.
   private var remaining: Int?
-  private var seen: Set<Key> = []
+  /// With the place of the diagnostic in the list.
+  private var seen: [Key: Int] = [:]
+  private var occurrences: Set<Occurrence> = []
   /// The token that has, by extending a group, what is read; what was said of the group's own is not said again.
   var reader: TokenName?
+  /// Where the tokens hold that are read.
+  var when = When.always
   private(set) var diagnostics: [Diagnostic] = []
 
   init(mode: DesignTokenReader.Mode, limit: Int) {
@@ -25,42 +35,56 @@ final class DiagnosticLog {
     remaining = limit
   }
 
-  func error(_ message: String, at node: JSONNode) { add(.error, message, node) }
-  func warning(_ message: String, at node: JSONNode) { add(.warning, message, node) }
+  func error(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) { add(.error, code, message, node) }
+  func warning(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) { add(.warning, code, message, node) }
 
   /// What the format forbids though its meaning is plain: an error in strict mode, else a warning.
-  func forbidden(_ message: String, at node: JSONNode) { add(mode == .strict ? .error : .warning, message, node) }
+  func forbidden(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) {
+    add(mode == .strict ? .error : .warning, code, message, node)
+  }
 
   /// The same inside a value, which strict mode then does not read.
-  func tolerate(_ message: String, at node: JSONNode) throws(Unreadable) {
-    forbidden(message, at: node)
+  func tolerate(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) throws(Unreadable) {
+    forbidden(code, message, at: node)
     if mode == .strict { throw Unreadable() }
   }
 
   /// Logs an error; to be thrown.
-  func refusal(_ message: String, at node: JSONNode) -> Unreadable {
-    error(message, at: node)
+  func refusal(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) -> Unreadable {
+    error(code, message, at: node)
     return Unreadable()
   }
 
   /// An error about a file that has no nodes.
-  func error(_ message: String, at location: SourceLocation) {
+  func error(_ code: Diagnostic.Code, _ message: String, at location: SourceLocation) {
     add(
       Diagnostic(
-        severity: .error, file: location.file, pointer: "", line: location.line, column: location.column,
+        severity: .error, code: code, file: location.file, pointer: "", line: location.line, column: location.column,
         message: message))
   }
 
-  private func add(_ severity: Diagnostic.Severity, _ message: String, _ node: JSONNode) {
+  private func add(_ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, _ node: JSONNode) {
     let key = Key(node: node, message: message)
-    guard remaining != nil else { return seen.contains(key) ? () : noteDropped(severity) }
-    guard seen.insert(key).inserted else { return }
+    if let place = seen[key] { return noteContext(of: place) }
+    guard remaining != nil else { return noteDropped(severity) }
+    seen[key] = diagnostics.count
     let place = node.location
     let message = reader.map { "\(message) (read for \"\($0)\", whose group extends this one)" } ?? message
     add(
       Diagnostic(
-        severity: severity, file: place.file, pointer: node.pointer, line: place.line, column: place.column,
-        message: message))
+        severity: severity, code: code, file: place.file, pointer: node.pointer, line: place.line,
+        column: place.column, contexts: when == .always ? [] : [when], message: message))
+  }
+
+  /// Adds the present context to those of a diagnostic, unless that holds everywhere.
+  private func noteContext(of place: Int) {
+    guard !diagnostics[place].contexts.isEmpty else { return }
+    if when == .always {
+      diagnostics[place].contexts = []
+    } else if diagnostics[place].contexts[0] != when, occurrences.insert(Occurrence(place: place, when: when)).inserted
+    {
+      diagnostics[place].contexts.append(when)
+    }
   }
 
   private func add(_ diagnostic: Diagnostic) {
@@ -72,8 +96,8 @@ final class DiagnosticLog {
       remaining = nil
       diagnostics.append(
         Diagnostic(
-          severity: diagnostic.severity, file: diagnostic.file, pointer: "", line: 1, column: 1,
-          message: "more than \(limit) diagnostics; mend these first"))
+          severity: diagnostic.severity, code: .tooManyDiagnostics, file: diagnostic.file, pointer: "", line: 1,
+          column: 1, message: "more than \(limit) diagnostics; mend these first"))
     }
   }
 

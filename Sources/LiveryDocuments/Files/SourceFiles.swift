@@ -22,7 +22,7 @@ final class SourceFiles {
 
   /// The file that the reading starts with.
   func main(_ path: String) -> JSONDocument? {
-    let document = load(path) { self.log.error($0, at: SourceLocation(file: path, line: 1, column: 1)) }
+    let document = load(path) { self.log.error($0, $1, at: SourceLocation(file: path, line: 1, column: 1)) }
     // References lead to it by that path, however the host writes it: "./main.resolver.json".
     let key = (try? RelativePath.normalized(path)) ?? path
     documents[Scalars(wrappedValue: key)] = .some(document)
@@ -41,13 +41,13 @@ final class SourceFiles {
         case .outside: "leads out of the root folder; keep all files below it"
         case .malformed: "is not a path; write a relative path like \"./colors.tokens.json\""
         }
-      log.error("\"\(reference)\" \(reason)", at: node)
+      log.error(.invalidReference, "\"\(reference)\" \(reason)", at: node)
       return nil
     }
-    return document(path) { self.log.error($0, at: node) }
+    return document(path) { self.log.error($0, $1, at: node) }
   }
 
-  private func document(_ path: String, report: (String) -> Void) -> JSONDocument? {
+  private func document(_ path: String, report: (Diagnostic.Code, String) -> Void) -> JSONDocument? {
     let key = Scalars(wrappedValue: path)
     if let known = documents[key] { return known }
     let document = load(path, report: report)
@@ -55,21 +55,21 @@ final class SourceFiles {
     return document
   }
 
-  private func load(_ path: String, report: (String) -> Void) -> JSONDocument? {
+  private func load(_ path: String, report: (Diagnostic.Code, String) -> Void) -> JSONDocument? {
     guard documents.count < limits.files else {
-      report("\"\(path)\" is one file more than the limit of \(limits.files); raise the limit")
+      report(.limitExceeded, "\"\(path)\" is one file more than the limit of \(limits.files); raise the limit")
       return nil
     }
     names.append(path)
     do {
       let bytes = try provider(path)
       guard bytes.count <= limits.fileBytes else {
-        report("\"\(path)\" is larger than \(limits.fileBytes) bytes; split it or raise the limit")
+        report(.limitExceeded, "\"\(path)\" is larger than \(limits.fileBytes) bytes; split it or raise the limit")
         return nil
       }
       byteCount += bytes.count
       guard byteCount <= limits.totalBytes else {
-        report("\"\(path)\" makes all files larger than \(limits.totalBytes) bytes; raise the limit")
+        report(.limitExceeded, "\"\(path)\" makes all files larger than \(limits.totalBytes) bytes; raise the limit")
         return nil
       }
       effort.add(bytes: bytes.count)
@@ -77,14 +77,14 @@ final class SourceFiles {
       valueCount += document.entries.count
       for repeated in document.repeatedKeys {
         log.forbidden(
-          "the key \"\(repeated.key)\" stands in its object already; keep one of them",
+          .repeatedName, "the key \"\(repeated.key)\" stands in its object already; keep one of them",
           at: JSONNode(document: document, index: repeated.value))
       }
       return document
     } catch let error as JSONSyntaxError {
-      log.error(error.message, at: error.location)
+      log.error(error.code, error.message, at: error.location)
     } catch {
-      report("\"\(path)\" cannot be read: \(error)")
+      report(.unreadableFile, "\"\(path)\" cannot be read: \(error)")
     }
     return nil
   }

@@ -91,6 +91,12 @@ struct JSONNode: Hashable, Sendable {
 
   var location: SourceLocation { document.location(ofByte: document.entries[index].bytes.lowerBound) }
 
+  /// The location with the pointer, for definitions.
+  var origin: SourceLocation {
+    let place = location
+    return SourceLocation(file: place.file, line: place.line, column: place.column, pointer: pointer)
+  }
+
   /// Where the value stands in its document (RFC 6901); empty for the root.
   var pointer: String {
     var steps: [String] = []

@@ -3,6 +3,7 @@ import LiveryVocabulary
 /// A text that is not JSON (RFC 8259).
 struct JSONSyntaxError: Error {
   let location: SourceLocation
+  let code: Diagnostic.Code
   let message: String
 }
 
@@ -60,7 +61,7 @@ struct JSONParser {
   /// - Returns: whether the value is complete: a scalar or an empty container.
   private mutating func value() throws(JSONSyntaxError) -> Bool {
     guard entries.count < valuesMax else {
-      throw error("there are more than \(limits.values) values in all files; raise the limit")
+      throw error("there are more than \(limits.values) values in all files; raise the limit", code: .limitExceeded)
     }
     let start = position
     switch peek {
@@ -82,7 +83,9 @@ struct JSONParser {
 
   private mutating func begin(isObject: Bool) throws(JSONSyntaxError) -> Bool {
     guard open.count < limits.depth else {
-      throw error("values are nested deeper than \(limits.depth) levels; flatten the file or raise the limit")
+      throw error(
+        "values are nested deeper than \(limits.depth) levels; flatten the file or raise the limit",
+        code: .limitExceeded)
     }
     // Replaced when it is closed.
     add(.array([]), from: position)
@@ -123,7 +126,9 @@ struct JSONParser {
     let start = position
     let key = try string()
     guard key.utf8.count <= limits.nameBytes else {
-      throw error("the key is longer than \(limits.nameBytes) bytes; shorten it or raise the limit", at: start)
+      throw error(
+        "the key is longer than \(limits.nameBytes) bytes; shorten it or raise the limit", at: start,
+        code: .limitExceeded)
     }
     open[open.count - 1].keys.append(key)
     skipBlanks()
@@ -186,9 +191,12 @@ struct JSONParser {
 
   private var isAfterComma: Bool { bytes[..<position].last { !Self.isBlank($0) } == UInt8(ascii: ",") }
 
-  private func error(_ message: String, at offset: Int? = nil) -> JSONSyntaxError {
+  private func error(
+    _ message: String, at offset: Int? = nil, code: Diagnostic.Code = .invalidJSON
+  ) -> JSONSyntaxError {
     JSONSyntaxError(
-      location: JSONDocument.location(ofByte: offset ?? position, in: TextPlaces(bytes), file: file), message: message)
+      location: JSONDocument.location(ofByte: offset ?? position, in: TextPlaces(bytes), file: file), code: code,
+      message: message)
   }
 }
 

@@ -29,6 +29,7 @@ enum JSONPointer {
   }
 
   private static func escaped(_ step: String) -> String {
+    guard step.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return step }
     var result = ""
     for scalar in step.unicodeScalars {
       switch scalar {

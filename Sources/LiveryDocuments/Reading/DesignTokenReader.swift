@@ -153,6 +153,7 @@ public struct DesignTokenReader: Sendable {
       return try compile(plan(document, files, log, effort), files, log: log, effort: effort)
     } catch {
       log.error(
+        .limitExceeded,
         "the document repeats itself through references and `$extends` so often that it cannot be read in "
           + "\(limits.effortPerByte) steps for each byte of its files; let it repeat less, or raise the limit",
         at: document.root)

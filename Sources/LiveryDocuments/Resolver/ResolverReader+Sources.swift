@@ -14,7 +14,8 @@ extension ResolverReader {
   /// The sources of a set.
   func elements(of set: TokenSource, named name: String) -> [JSONNode] {
     guard let sources = set["sources"] else {
-      log.error("the set \"\(name)\" needs `sources`: an array of tokens and references", at: set.target)
+      log.error(
+        .missingProperty, "the set \"\(name)\" needs `sources`: an array of tokens and references", at: set.target)
       return []
     }
     return elements(sources, of: "set \"\(name)\"")
@@ -22,7 +23,7 @@ extension ResolverReader {
 
   func elements(_ array: JSONNode, of noun: String) -> [JSONNode] {
     if let elements = array.elements { return elements }
-    log.error("the sources of the \(noun) must be an array, not \(array.noun)", at: array)
+    log.error(.wrongJSONType, "the sources of the \(noun) must be an array, not \(array.noun)", at: array)
     return []
   }
 
@@ -38,7 +39,7 @@ extension ResolverReader {
       case .read(let node, let referrers):
         try effort.spend(1 + referrers.count)
         guard node.isObject else {
-          log.error("a source is an object of tokens or `{\"$ref\": …}`, not \(node.noun)", at: node)
+          log.error(.wrongJSONType, "a source is an object of tokens or `{\"$ref\": …}`, not \(node.noun)", at: node)
           continue
         }
         guard let reference = node["$ref"] else {
@@ -46,7 +47,7 @@ extension ResolverReader {
           continue
         }
         guard following.insert(node).inserted else {
-          log.error("the reference leads back to itself; remove it", at: reference)
+          log.error(.referenceCycle, "the reference leads back to itself; remove it", at: reference)
           continue
         }
         open.append(.leave(node))
@@ -76,12 +77,16 @@ extension ResolverReader {
     }
     let isNear = target.document === node.document
     if isNear, target.contains(node) {
-      log.error("a source cannot refer to something that it is part of; refer to tokens elsewhere", at: reference)
+      log.error(
+        .invalidReference, "a source cannot refer to something that it is part of; refer to tokens elsewhere",
+        at: reference)
       return nil
     }
     // Also from another file.
     if isNear || target.document === root.document, ["modifiers", "resolutionOrder"].hasWord(steps.first ?? "") {
-      log.error("only `resolutionOrder` may refer to \"#/\(steps[0])\"; move the tokens into a set", at: reference)
+      log.error(
+        .invalidReference, "only `resolutionOrder` may refer to \"#/\(steps[0])\"; move the tokens into a set",
+        at: reference)
       return nil
     }
     return (target, steps)
@@ -89,24 +94,24 @@ extension ResolverReader {
 
   private func target(of reference: JSONNode) throws(Effort.Exhausted) -> (JSONNode, steps: [String])? {
     guard let text = reference.string else {
-      log.error("`$ref` must be a string, not \(reference.noun)", at: reference)
+      log.error(.wrongJSONType, "`$ref` must be a string, not \(reference.noun)", at: reference)
       return nil
     }
     guard text.utf8.count <= nameBytes else {
-      log.error("the reference is longer than \(nameBytes) bytes; shorten it", at: reference)
+      log.error(.limitExceeded, "the reference is longer than \(nameBytes) bytes; shorten it", at: reference)
       return nil
     }
     // What it leads to is found from the path of its own file, which is as long as all references on the way there.
     try effort.spend(4 + (text.utf8.count + reference.document.file.utf8.count) / 16)
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let steps = JSONPointer.steps(ofFragment: parts.count == 2 ? "#" + parts[1] : "") else {
-      log.error("\"\(text)\" must end in a JSON pointer like \"#/sets/base\"", at: reference)
+      log.error(.invalidReference, "\"\(text)\" must end in a JSON pointer like \"#/sets/base\"", at: reference)
       return nil
     }
     let document = parts[0].isEmpty ? reference.document : files.document(parts[0], from: reference)
     guard let document else { return nil }
     guard let target = document.root.descendant(steps) else {
-      log.error("\"\(text)\" leads nowhere; there is no \(JSONPointer.text(of: steps))", at: reference)
+      log.error(.missingTarget, "\"\(text)\" leads nowhere; there is no \(JSONPointer.text(of: steps))", at: reference)
       return nil
     }
     return (target, steps)

@@ -35,18 +35,19 @@ struct ResolverReader {
 
   mutating func read() throws(Effort.Exhausted) -> DocumentPlan {
     guard root.isObject else {
-      log.error("a resolver document is an object, not \(root.noun)", at: root)
+      log.error(.wrongJSONType, "a resolver document is an object, not \(root.noun)", at: root)
       return plan
     }
     try checkKeys(root, Self.keys, of: "a resolver document")
     plan.name = root["name"]?.string
     checkVersion()
     guard let order = root["resolutionOrder"] else {
-      log.error("a resolver document needs a `resolutionOrder`: an array of sets and modifiers", at: root)
+      log.error(
+        .missingProperty, "a resolver document needs a `resolutionOrder`: an array of sets and modifiers", at: root)
       return plan
     }
     guard let items = order.elements, !items.isEmpty else {
-      log.error("`resolutionOrder` must be an array with at least one set or modifier", at: order)
+      log.error(.wrongJSONType, "`resolutionOrder` must be an array with at least one set or modifier", at: order)
       return plan
     }
     for item in items { try readItem(item) }
@@ -56,24 +57,25 @@ struct ResolverReader {
 
   private func checkVersion() {
     guard let version = root["version"] else {
-      return log.forbidden("a resolver document needs `\"version\": \"2025.10\"`", at: root)
+      return log.forbidden(.missingProperty, "a resolver document needs `\"version\": \"2025.10\"`", at: root)
     }
     if version.word != "2025.10" {
-      log.forbidden("the version is \(version.noun); this reader knows \"2025.10\"", at: version)
+      log.forbidden(.unknownVersion, "the version is \(version.noun); this reader knows \"2025.10\"", at: version)
     }
   }
 
   func checkKeys(_ node: JSONNode, _ known: Set<String>, of noun: String) throws(Effort.Exhausted) {
     try effort.spend(1 + node.memberCount)
     for (key, member) in node.members where !known.hasWord(key) {
-      log.forbidden("\(noun) has no property `\(key)`; remove it or move it into `$extensions`", at: member)
+      log.forbidden(
+        .unknownProperty, "\(noun) has no property `\(key)`; remove it or move it into `$extensions`", at: member)
     }
   }
 
   private func warnAboutUnused() {
     for (kind, plural) in [("set", "sets"), ("modifier", "modifiers")] {
       for (name, node) in root[plural]?.members ?? [] where !used.contains(node) {
-        log.warning("the \(kind) \"\(name)\" is in no `resolutionOrder`, so its tokens are not read", at: node)
+        log.warning(.unused, "the \(kind) \"\(name)\" is in no `resolutionOrder`, so its tokens are not read", at: node)
       }
     }
   }
@@ -85,6 +87,7 @@ extension ResolverReader {
   private mutating func readItem(_ item: JSONNode) throws(Effort.Exhausted) {
     guard item.isObject else {
       return log.error(
+        .wrongJSONType,
         """
         an entry of `resolutionOrder` is `{"$ref": "#/sets/…"}`, `{"$ref": "#/modifiers/…"}` or an inline set or \
         modifier, not \(item.noun)
@@ -101,14 +104,15 @@ extension ResolverReader {
     let expected = "an entry of `resolutionOrder` refers to \"#/sets/…\" or \"#/modifiers/…\" of this document"
     guard let text = reference.string, text.utf8.count <= nameBytes, text.first == "#",
       let steps = JSONPointer.steps(ofFragment: text), steps.count == 2, ["sets", "modifiers"].hasWord(steps[0])
-    else { return log.error("\(expected), not to \(reference.noun)", at: reference) }
+    else { return log.error(.invalidReference, "\(expected), not to \(reference.noun)", at: reference) }
     let kind = steps[0].word == "sets" ? "set" : "modifier"
     guard let target = root.descendant(steps) else {
-      return log.error("no \(kind) \"\(steps[1])\"; declare it under `\(steps[0])` or remove the entry", at: reference)
+      return log.error(
+        .missingTarget, "no \(kind) \"\(steps[1])\"; declare it under `\(steps[0])` or remove the entry", at: reference)
     }
     used.insert(target)
     guard target.isObject else {
-      return log.error("the \(kind) \"\(steps[1])\" must be an object, not \(target.noun)", at: target)
+      return log.error(.wrongJSONType, "the \(kind) \"\(steps[1])\" must be an object, not \(target.noun)", at: target)
     }
     guard noteEntry(named: steps[1], isInline: false, at: reference) else { return }
     try read(kind, named: steps[1], TokenSource([item, target]))
@@ -116,13 +120,13 @@ extension ResolverReader {
 
   private mutating func readInline(_ item: JSONNode) throws(Effort.Exhausted) {
     guard let name = item["name"]?.string else {
-      return log.error("an inline set or modifier needs a `name`", at: item)
+      return log.error(.missingProperty, "an inline set or modifier needs a `name`", at: item)
     }
     guard name.utf8.count <= nameBytes else {
-      return log.error("the name is longer than \(nameBytes) bytes; shorten it", at: item)
+      return log.error(.limitExceeded, "the name is longer than \(nameBytes) bytes; shorten it", at: item)
     }
     guard let kind = item["type"]?.word, kind == "set" || kind == "modifier" else {
-      return log.error("\"\(name)\" needs `\"type\": \"set\"` or `\"type\": \"modifier\"`", at: item)
+      return log.error(.missingProperty, "\"\(name)\" needs `\"type\": \"set\"` or `\"type\": \"modifier\"`", at: item)
     }
     guard noteEntry(named: name, isInline: true, at: item) else { return }
     try read(kind, named: name, TokenSource([item]))
@@ -136,7 +140,8 @@ extension ResolverReader {
   private mutating func noteEntry(named name: String, isInline: Bool, at node: JSONNode) -> Bool {
     let key = Scalars(wrappedValue: name)
     if let wasInline = inlineEntries[key], wasInline || isInline {
-      log.error("an entry of `resolutionOrder` is named \"\(name)\" already; choose another name", at: node)
+      log.error(
+        .repeatedName, "an entry of `resolutionOrder` is named \"\(name)\" already; choose another name", at: node)
       return false
     }
     inlineEntries[key] = isInline
@@ -158,25 +163,31 @@ extension ResolverReader {
 
   private mutating func readModifier(named name: String, _ modifier: TokenSource) throws(Effort.Exhausted) {
     guard let contexts = modifier["contexts"] else {
-      return log.error("the modifier \"\(name)\" needs `contexts`: an object of arrays of sources", at: modifier.target)
+      return log.error(
+        .missingProperty, "the modifier \"\(name)\" needs `contexts`: an object of arrays of sources",
+        at: modifier.target)
     }
     try effort.spend(contexts.memberCount)
     let members = contexts.members
     guard !members.isEmpty else {
-      return log.error("the modifier \"\(name)\" needs at least two contexts", at: contexts)
+      return log.error(.tooFewContexts, "the modifier \"\(name)\" needs at least two contexts", at: contexts)
     }
     if members.count == 1 {
-      log.forbidden("the modifier \"\(name)\" has one context only; make it a set or add a context", at: contexts)
+      log.forbidden(
+        .tooFewContexts, "the modifier \"\(name)\" has one context only; make it a set or add a context", at: contexts)
     }
     let stated = modifier["default"]
     if let stated, !members.contains(where: { stated.string?.hasSameScalars(as: $0.key) == true }) {
-      log.error("the default of the modifier \"\(name)\" must be one of its contexts, not \(stated.noun)", at: stated)
+      log.error(
+        .unknownContext, "the default of the modifier \"\(name)\" must be one of its contexts, not \(stated.noun)",
+        at: stated)
     }
     let result = Modifier(name: name, contexts: members.map(\.key), statedDefault: stated?.string)
     if let known = modes[result.axis] {
       // The same again, with other tokens in its contexts, does no harm.
       guard known == result.modes else {
         return log.error(
+          .repeatedName,
           "a modifier \"\(name)\" with other contexts stands in `resolutionOrder` already; choose another name",
           at: modifier.target)
       }

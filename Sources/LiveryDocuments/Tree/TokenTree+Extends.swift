@@ -26,12 +26,15 @@ extension TokenTree {
     for group in groups.values.sorted(by: { $0.path.name < $1.path.name }) {
       var kept: [Extension] = []
       var seen: Set<When> = []
+      defer { log.when = .always }
       for property in group.extends.reversed() {
+        log.when = property.when
         // Of several for the same contexts the last one counts.
         guard seen.insert(property.when).inserted else { continue }
         guard let target = target(of: property.node) else { continue }
         if let last = kept.last, last.target.name != target.name {
           log.error(
+            .contextDependentGroup,
             "\(Self.noun(group.path.name)) extends \"\(target.name)\" here and \"\(last.target.name)\" at "
               + "\(last.node.location) in other contexts; let it extend one group in all of them", at: property.node)
           continue
@@ -48,11 +51,14 @@ extension TokenTree {
     guard let text = node.string, text.utf8.count <= limits.nameBytes,
       let name = TokenPath.name(inBraces: text) ?? TokenPath.name(ofPointer: text)
     else {
-      log.error("`$extends` refers to a group, like \"{button}\" or \"#/button\", not to \(node.noun)", at: node)
+      log.error(
+        .invalidReference, "`$extends` refers to a group, like \"{button}\" or \"#/button\", not to \(node.noun)",
+        at: node)
       return nil
     }
     if let group = groups[name] { return group.path }
     log.error(
+      .missingTarget,
       tokens[name] != nil
         ? "\"\(name)\" is a token; only groups can be extended"
         : "no group \"\(name)\"; define it or mend `$extends`", at: node)
@@ -88,6 +94,7 @@ extension TokenTree {
     for name in extensions.keys.filter({ members.contains(.extending($0)) }).sorted() {
       for one in extensions.removeValue(forKey: name) ?? [] {
         log.error(
+          .referenceCycle,
           "\(Self.noun(name)) extends \"\(one.target.name)\", which needs \(Self.title(name)) itself; break the cycle",
           at: one.node)
       }
@@ -153,12 +160,15 @@ extension TokenTree {
           guard known.insert(copy.name).inserted else { continue }
           guard copy.name.text.utf8.count <= limits.nameBytes else {
             log.error(
+              .limitExceeded,
               "the name of a token that the group has by extending is longer than \(limits.nameBytes) bytes; "
                 + "shorten it", at: one.node)
             continue
           }
           guard paths.count < limit else {
-            log.error("what groups extend comes to more tokens than the limit allows; raise the limit", at: one.node)
+            log.error(
+              .limitExceeded, "what groups extend comes to more tokens than the limit allows; raise the limit",
+              at: one.node)
             return paths
           }
           paths.append(copy)

@@ -20,6 +20,7 @@ extension TokenTree {
     if isTheSame { return [(when, found[0].type)] }
     if found.count > Self.maximumVariants {
       log.error(
+        .contextDependentGroup,
         "the `$type` of the groups around \"\(path.name)\" depends on more than \(Self.maximumVariants) contexts; "
           + "state the token's own", at: found[0].type!)
       return [(when, nil)]

@@ -50,11 +50,13 @@ struct TokenTree {
 
   /// Merges a source over what is there.
   mutating func add(_ source: TokenSource, layer: Int, when: When) throws(Effort.Exhausted) {
+    log.when = when
+    defer { log.when = .always }
     guard source.target.isObject else {
-      return log.error("a file of tokens is an object, not \(source.target.noun)", at: source.target)
+      return log.error(.wrongJSONType, "a file of tokens is an object, not \(source.target.noun)", at: source.target)
     }
     if source["$value"] != nil {
-      return log.error("tokens stand in groups; give the token a name of its own", at: source.target)
+      return log.error(.misplacedToken, "tokens stand in groups; give the token a name of its own", at: source.target)
     }
     try effort.spend(source.memberCount)
     var open = [(path: TokenPath.root, members: source.members[...])]
@@ -66,13 +68,14 @@ struct TokenTree {
       try effort.spend(1 + path.name.text.utf8.count / 64)
       if addProperty(key, node, of: path, when: when) { continue }
       if let objection = TokenPath.objection(to: key) {
-        log.error(objection, at: node)
+        log.error(.invalidName, objection, at: node)
         continue
       }
       let inner = path.appending(key)
       guard inner.name.text.utf8.count <= limits.nameBytes else {
         log.error(
-          "the name of the token with its groups is longer than \(limits.nameBytes) bytes; shorten it", at: node)
+          .limitExceeded, "the name of the token with its groups is longer than \(limits.nameBytes) bytes; shorten it",
+          at: node)
         continue
       }
       if node.isObject, node["$value"] == nil, node["$ref"] == nil, key.word != "$root" {
@@ -94,26 +97,28 @@ struct TokenTree {
       if let type = node.string {
         // Compared again and again, for each token in the group.
         guard type.utf8.count <= limits.nameBytes else {
-          log.error("the `$type` of the group is longer than \(limits.nameBytes) bytes; shorten it", at: node)
+          log.error(
+            .limitExceeded, "the `$type` of the group is longer than \(limits.nameBytes) bytes; shorten it", at: node)
           break
         }
         groups[name]!.types.append(property)
       } else {
-        log.error("the `$type` of a group must be a string, not \(node.noun)", at: node)
+        log.error(.wrongJSONType, "the `$type` of a group must be a string, not \(node.noun)", at: node)
       }
     case "$extends": groups[name]!.extends.append(property)
     case "$deprecated":
       if let objection = node.objectionToDeprecation {
-        log.forbidden(objection, at: node)
+        log.forbidden(.wrongJSONType, objection, at: node)
       } else {
         groups[name]!.deprecations.append(property)
       }
     case "$description", "$schema":
-      if node.string == nil { log.forbidden("`\(key)` must be a string, not \(node.noun)", at: node) }
+      if node.string == nil { log.forbidden(.wrongJSONType, "`\(key)` must be a string, not \(node.noun)", at: node) }
     case "$extensions":
-      if !node.isObject { log.forbidden("`$extensions` must be an object, not \(node.noun)", at: node) }
+      if !node.isObject { log.forbidden(.wrongJSONType, "`$extensions` must be an object, not \(node.noun)", at: node) }
     default:
       log.forbidden(
+        .unknownProperty,
         "a group has no property `\(key)`, and no name may begin with `$`; rename it, for a token's value to `$value`",
         at: node)
     }
@@ -130,7 +135,8 @@ struct TokenTree {
   private mutating func add(_ statement: Statement, to path: TokenPath) {
     remaining -= 1
     guard remaining >= 0 else {
-      return log.error("the document has more tokens than the limit allows; raise the limit", at: statement.node)
+      return log.error(
+        .limitExceeded, "the document has more tokens than the limit allows; raise the limit", at: statement.node)
     }
     if tokens[path.name] == nil {
       tokens[path.name] = Token(path: path)

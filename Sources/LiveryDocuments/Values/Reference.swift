@@ -31,7 +31,7 @@ struct Reference {
     if pointer == nil, node.string?.unicodeScalars.first != "{" { return nil }
     let written = pointer ?? node
     if let text = written.string, text.utf8.count > nameBytes {
-      throw log.refusal("the reference is longer than \(nameBytes) bytes; shorten it", at: written)
+      throw log.refusal(.limitExceeded, "the reference is longer than \(nameBytes) bytes; shorten it", at: written)
     }
     if let pointer {
       (target, steps) = try Self.parse(pointer, log: log)
@@ -39,6 +39,7 @@ struct Reference {
       let text = written.string!  // that begins with a brace
       guard let name = TokenPath.name(inBraces: text) else {
         throw log.refusal(
+          .invalidReference,
           "a reference is one whole token in braces like \"{color.accent}\", not \"\(text.clipped)\"", at: node)
       }
       (target, steps) = (name, [])
@@ -51,15 +52,17 @@ struct Reference {
     guard let text = node.string, text.unicodeScalars.first == "#", let steps = JSONPointer.steps(ofFragment: text)
     else {
       throw log.refusal(
-        "`$ref` must be a pointer into the tokens like \"#/color/accent/$value\", not \(node.noun)", at: node)
+        .invalidReference, "`$ref` must be a pointer into the tokens like \"#/color/accent/$value\", not \(node.noun)",
+        at: node)
     }
     let end = steps.firstIndex { $0.word == "$value" } ?? steps.count
     let path = steps[..<end]
     if let other = path.first(where: { $0.unicodeScalars.first == "$" && $0.word != "$root" }) {
-      throw log.refusal("`$ref` can lead to a token or into its `$value`, not through `\(other.clipped)`", at: node)
+      throw log.refusal(
+        .invalidReference, "`$ref` can lead to a token or into its `$value`, not through `\(other.clipped)`", at: node)
     }
     guard !path.isEmpty, let name = TokenPath.name(of: Array(path)) else {
-      throw log.refusal("`$ref` \"\(text.clipped)\" names no token", at: node)
+      throw log.refusal(.invalidReference, "`$ref` \"\(text.clipped)\" names no token", at: node)
     }
     return (name, Array(steps.dropFirst(end + 1)))
   }

@@ -5,7 +5,7 @@ extension ValueReader {
 
   mutating func color(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
     if let text = node.string, let color = Color(hex: text) {
-      try log.tolerate("a colour is \(Self.example); write \"\(text)\" that way", at: node)
+      try log.tolerate(.draftSyntax, "a colour is \(Self.example); write \"\(text)\" that way", at: node)
       return .literal(.color(color))
     }
     let keys = ["colorSpace", "components", "alpha", "hex"]
@@ -22,7 +22,7 @@ extension ValueReader {
     if let reference = try reference(node, as: .string) { return (reference.expression, nil) }
     guard let space = node.word.flatMap(ColorSpace.init(tokenName:)) else {
       let known = ColorSpace.allCases.map(\.tokenName).joined(separator: ", ")
-      throw log.refusal("`colorSpace` is one of \(known), not \(node.noun)", at: node)
+      throw log.refusal(.invalidValue, "`colorSpace` is one of \(known), not \(node.noun)", at: node)
     }
     return (.literal(.string(space.tokenName)), space)
   }
@@ -30,7 +30,7 @@ extension ValueReader {
   private mutating func components(_ node: JSONNode, _ space: ColorSpace?) throws(Unreadable) -> [TokenExpression] {
     if let reference = try reference(node) { return (0..<3).map { reference.expression(ofElement: $0) } }
     guard let elements = node.elements, elements.count == 3 else {
-      throw log.refusal("`components` is an array of three numbers or \"none\"", at: node)
+      throw log.refusal(.invalidValue, "`components` is an array of three numbers or \"none\"", at: node)
     }
     var parts: [TokenExpression] = []
     for (place, element) in elements.enumerated() {
@@ -44,7 +44,7 @@ extension ValueReader {
   ) throws(Unreadable) -> TokenExpression {
     if node.word == "none" { return .literal(.missing) }
     if let number = node.number, let range, !range.contains(number) {
-      try log.tolerate("this component is \(range), not \(number.formatted)", at: node)
+      try log.tolerate(.outOfRange, "this component is \(range), not \(number.formatted)", at: node)
     }
     return try number(node, "a colour component")
   }
@@ -52,7 +52,7 @@ extension ValueReader {
   private mutating func alpha(_ node: JSONNode?) throws(Unreadable) -> TokenExpression {
     guard let node else { return .literal(.number(1)) }
     if let number = node.number, !(0...1).contains(number) {
-      try log.tolerate("`alpha` is from 0 to 1, not \(number.formatted)", at: node)
+      try log.tolerate(.outOfRange, "`alpha` is from 0 to 1, not \(number.formatted)", at: node)
     }
     return try number(node, "`alpha`")
   }
@@ -61,6 +61,7 @@ extension ValueReader {
   private mutating func checkHex(_ node: JSONNode) throws(Unreadable) {
     if try reference(node) != nil { return }
     if let text = node.string, text.utf8.count == 7, Color(hex: text) != nil { return }
-    try log.tolerate("`hex` is six digits like \"#3366cc\", not \(node.noun); the components are used", at: node)
+    try log.tolerate(
+      .invalidValue, "`hex` is six digits like \"#3366cc\", not \(node.noun); the components are used", at: node)
   }
 }

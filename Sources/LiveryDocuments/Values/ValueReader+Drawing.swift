@@ -13,7 +13,7 @@ extension ValueReader {
     let dashes = try need("dashArray", of: node, noun)
     if let reference = try reference(dashes) { return combine(.strokeStyle, parts + [reference.expression]) }
     guard let elements = try elements(of: dashes), !elements.isEmpty else {
-      throw log.refusal("`dashArray` is an array of at least one dimension", at: dashes)
+      throw log.refusal(.invalidValue, "`dashArray` is an array of at least one dimension", at: dashes)
     }
     for element in elements { parts.append(try read(element, as: .dimension)) }
     return combine(.strokeStyle, parts)
@@ -22,7 +22,7 @@ extension ValueReader {
   private mutating func lineCap(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
     if let reference = try reference(node, as: .string) { return reference.expression }
     guard let cap = node.word.flatMap(StrokeStyle.LineCap.init(rawValue:)) else {
-      throw log.refusal("`lineCap` is \"round\", \"butt\" or \"square\", not \(node.noun)", at: node)
+      throw log.refusal(.invalidValue, "`lineCap` is \"round\", \"butt\" or \"square\", not \(node.noun)", at: node)
     }
     return .literal(.string(cap.rawValue))
   }
@@ -72,13 +72,16 @@ extension ValueReader {
   private mutating func isInset(_ node: JSONNode?) throws(Unreadable) -> TokenExpression {
     guard let node else { return .literal(.bool(false)) }
     if let reference = try reference(node, as: .bool) { return reference.expression }
-    guard let bool = node.bool else { throw log.refusal("`inset` is true or false, not \(node.noun)", at: node) }
+    guard let bool = node.bool else {
+      throw log.refusal(.invalidValue, "`inset` is true or false, not \(node.noun)", at: node)
+    }
     return .literal(.bool(bool))
   }
 
   mutating func gradient(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
     guard try elements(of: node) != nil else {
-      throw log.refusal("a gradient is an array of stops, each with color and position, not \(node.noun)", at: node)
+      throw log.refusal(
+        .invalidValue, "a gradient is an array of stops, each with color and position, not \(node.noun)", at: node)
     }
     warnAboutOrder(of: node)
     return try list(node, of: .gradient, with: .gradient) { reader, stop throws(Unreadable) in
@@ -94,6 +97,7 @@ extension ValueReader {
   private func warnAboutOrder(of stops: JSONNode) {
     let positions = (stops.elements ?? []).compactMap { $0["position"]?.number }
     if zip(positions, positions.dropFirst()).allSatisfy({ $0 <= $1 }) { return }
-    log.warning("the stops are put into the order of their positions; write them in that order", at: stops)
+    log.warning(
+      .gradientOrder, "the stops are put into the order of their positions; write them in that order", at: stops)
   }
 }

@@ -4,19 +4,19 @@ extension ValueReader {
   mutating func dimension(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
     let example = "`{\"value\": 16, \"unit\": \"px\"}`"
     if node.number == 0 {
-      try log.tolerate("a dimension is \(example), also where it is 0", at: node)
+      try log.tolerate(.draftSyntax, "a dimension is \(example), also where it is 0", at: node)
       return .literal(.dimension(Dimension(0)))
     }
     if let (value, unit) = quantity(in: node), unit == "px" || unit == "rem" {
-      try log.tolerate("a dimension is \(example), not \(node.noun)", at: node)
+      try log.tolerate(.draftSyntax, "a dimension is \(example), not \(node.noun)", at: node)
       return .literal(.dimension(Dimension(value, Dimension.Unit(tokenName: unit))))
     }
     return try quantity(node, "a dimension", example: example, with: .dimension) { log, unit throws(Unreadable) in
       guard let name = unit.word, !name.isEmpty else {
-        throw log.refusal("the unit of a dimension is \"px\" or \"rem\", not \(unit.noun)", at: unit)
+        throw log.refusal(.unknownUnit, "the unit of a dimension is \"px\" or \"rem\", not \(unit.noun)", at: unit)
       }
       if name != "px", name != "rem" {
-        try log.tolerate("the unit of a dimension is \"px\" or \"rem\", not \"\(name)\"", at: unit)
+        try log.tolerate(.unknownUnit, "the unit of a dimension is \"px\" or \"rem\", not \"\(name)\"", at: unit)
       }
     }
   }
@@ -24,12 +24,12 @@ extension ValueReader {
   mutating func duration(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
     let example = "`{\"value\": 200, \"unit\": \"ms\"}`"
     if let (value, text) = quantity(in: node), let unit = Duration.Unit(rawValue: text) {
-      try log.tolerate("a duration is \(example), not \(node.noun)", at: node)
+      try log.tolerate(.draftSyntax, "a duration is \(example), not \(node.noun)", at: node)
       return .literal(.duration(Duration(value, unit)))
     }
     return try quantity(node, "a duration", example: example, with: .duration) { log, unit throws(Unreadable) in
       guard unit.word.flatMap(Duration.Unit.init(rawValue:)) != nil else {
-        throw log.refusal("the unit of a duration is \"ms\" or \"s\", not \(unit.noun)", at: unit)
+        throw log.refusal(.unknownUnit, "the unit of a duration is \"ms\" or \"s\", not \(unit.noun)", at: unit)
       }
     }
   }
@@ -58,11 +58,11 @@ extension ValueReader {
 
   mutating func cubicBezier(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
     guard let elements = node.elements, elements.count == 4 else {
-      throw log.refusal("a cubicBezier is an array of four numbers: x1, y1, x2, y2", at: node)
+      throw log.refusal(.invalidValue, "a cubicBezier is an array of four numbers: x1, y1, x2, y2", at: node)
     }
     for element in [elements[0], elements[2]] {
       if let x = element.number, !(0...1).contains(x) {
-        throw log.refusal("the x of a control point is from 0 to 1, not \(x.formatted)", at: element)
+        throw log.refusal(.outOfRange, "the x of a control point is from 0 to 1, not \(x.formatted)", at: element)
       }
     }
     var parts: [TokenExpression] = []

@@ -11,12 +11,13 @@ extension ValueReader {
     if let weight = node.number ?? node.word.flatMap({ Self.weights[$0] }), (1...1000).contains(weight) {
       return .literal(.fontWeight(FontWeight(weight)))
     }
-    throw log.refusal("a font weight is from 1 to 1000 or a name like \"semi-bold\", not \(node.noun)", at: node)
+    throw log.refusal(
+      .outOfRange, "a font weight is from 1 to 1000 or a name like \"semi-bold\", not \(node.noun)", at: node)
   }
 
   mutating func fontFamily(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
     let elements = try elements(of: node) ?? [node]
-    guard !elements.isEmpty else { throw log.refusal("a font family needs at least one name", at: node) }
+    guard !elements.isEmpty else { throw log.refusal(.invalidValue, "a font family needs at least one name", at: node) }
     var parts: [TokenExpression] = []
     for element in elements {
       if let reference = try reference(element) {
@@ -24,12 +25,14 @@ extension ValueReader {
       } else if let name = element.string {
         guard name.familyName != nil else {
           throw log.refusal(
+            .limitExceeded,
             "the name of a font family has more than \(String.familyNameMax) bytes; write several as an array",
             at: element)
         }
         parts.append(.literal(.string(name)))
       } else {
-        throw log.refusal("a font family is a name or an array of names, not \(element.noun)", at: element)
+        throw log.refusal(
+          .invalidValue, "a font family is a name or an array of names, not \(element.noun)", at: element)
       }
     }
     return combine(.fontFamily, parts)

@@ -48,7 +48,7 @@ struct ValueReader {
   mutating func reference(_ node: JSONNode, as kind: ValueKind? = nil) throws(Unreadable) -> Reference? {
     guard let reference = try Reference(node, nameBytes: limits.nameBytes, log: log) else { return nil }
     for (key, member) in node.members where node != token && key.word != "$ref" {
-      try log.tolerate("`\(key)` beside `$ref` has no effect; remove it", at: member)
+      try log.tolerate(.noEffect, "`\(key)` beside `$ref` has no effect; remove it", at: member)
     }
     references.append(ReferenceUse(reference: reference, node: node, kind: reference.steps.isEmpty ? kind : nil))
     return reference
@@ -79,15 +79,17 @@ extension ValueReader {
 
   /// Checks that a value is an object with no other keys than these.
   func object(_ node: JSONNode, _ noun: String, keys: [String], example: String) throws(Unreadable) {
-    guard node.isObject else { throw log.refusal("\(noun) is \(example), not \(node.noun)", at: node) }
+    guard node.isObject else { throw log.refusal(.invalidValue, "\(noun) is \(example), not \(node.noun)", at: node) }
     for (key, member) in node.members where !keys.hasWord(key) {
-      try log.tolerate("\(noun) has no property `\(key)`; remove it", at: member)
+      try log.tolerate(.unknownProperty, "\(noun) has no property `\(key)`; remove it", at: member)
     }
   }
 
   /// A part that must be there.
   func need(_ key: String, of node: JSONNode, _ noun: String) throws(Unreadable) -> JSONNode {
-    guard let member = node[key] else { throw log.refusal("\(noun) needs `\(key)`; add it", at: node) }
+    guard let member = node[key] else {
+      throw log.refusal(.missingProperty, "\(noun) needs `\(key)`; add it", at: node)
+    }
     return member
   }
 
@@ -102,13 +104,15 @@ extension ValueReader {
     _ key: String, of node: JSONNode, _ noun: String, as type: TokenType, or substitute: Value
   ) throws(Unreadable) -> TokenExpression {
     if let member = node[key] { return try read(member, as: type) }
-    try log.tolerate("\(noun) needs `\(key)`; add it", at: node)
+    try log.tolerate(.missingProperty, "\(noun) needs `\(key)`; add it", at: node)
     return .literal(substitute)
   }
 
   mutating func number(_ node: JSONNode, _ noun: String) throws(Unreadable) -> TokenExpression {
     if let reference = try reference(node, as: .number) { return reference.expression }
-    guard let number = node.number else { throw log.refusal("\(noun) is a number, not \(node.noun)", at: node) }
+    guard let number = node.number else {
+      throw log.refusal(.invalidValue, "\(noun) is a number, not \(node.noun)", at: node)
+    }
     return .literal(.number(number))
   }
 
@@ -116,7 +120,8 @@ extension ValueReader {
   func elements(of node: JSONNode) throws(Unreadable) -> [JSONNode]? {
     guard let elements = node.elements else { return nil }
     guard elements.count <= limits.elements else {
-      throw log.refusal("the array has more than \(limits.elements) elements; shorten it or raise the limit", at: node)
+      throw log.refusal(
+        .limitExceeded, "the array has more than \(limits.elements) elements; shorten it or raise the limit", at: node)
     }
     return elements
   }
@@ -127,7 +132,9 @@ extension ValueReader {
     element: (inout Self, JSONNode) throws(Unreadable) -> TokenExpression
   ) throws(Unreadable) -> TokenExpression {
     guard let elements = try elements(of: node) else { return try element(&self, node) }
-    guard !elements.isEmpty else { throw log.refusal("a \(type.rawValue) needs at least one element", at: node) }
+    guard !elements.isEmpty else {
+      throw log.refusal(.invalidValue, "a \(type.rawValue) needs at least one element", at: node)
+    }
     var parts: [TokenExpression] = []
     for inner in elements {
       if let reference = try reference(inner, as: type.kind) {

@@ -10,9 +10,13 @@ extension When {
 
 extension SourceLocation: ObjectConvertible {
   package init(members: MemberReader) throws {
-    self.init(file: try members["file"], line: try members["line"], column: try members["column"])
+    self.init(
+      file: try members["file"], line: try members["line"], column: try members["column"],
+      pointer: try members["pointer"] ?? "")
   }
-  package var json: JSON { JSON(["file": file, "line": line, "column": column]) }
+  package var json: JSON {
+    JSON(["file": file, "line": line, "column": column, "pointer": pointer.isEmpty ? nil : pointer])
+  }
 }
 
 extension Patch: ObjectConvertible {

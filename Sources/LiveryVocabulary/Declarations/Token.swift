@@ -89,7 +89,8 @@ public struct TokenProblem: Error, Hashable, Sendable {
   /// How many are left out in the middle of the path.
   public private(set) var leftOut: Int
   /// Where the definition was made that is to be mended: the one that names what is missing or closes the cycle, else that of
-  /// the last token. nil where that is not known, and where nothing defines the token that was read.
+  /// the last token; for one of a JSON file with its pointer. nil where that is not known, and where nothing defines the token
+  /// that was read.
   public let origin: SourceLocation?
   private static var pathMax: Int { 64 }
 

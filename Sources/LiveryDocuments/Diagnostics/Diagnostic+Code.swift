@@ -1,0 +1,103 @@
+extension Diagnostic {
+  /// Which kind of problem it is, for programs that treat some kinds in their own way.
+  ///
+  /// A code keeps its meaning and its text from version to version; new ones may come. Messages may change at any time.
+  ///
+  /// ```swift
+  /// let urgent = document.diagnostics.filter { $0.code != .draftSyntax }
+  /// ```
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    /// The text of the code, like `missing-target`.
+    public let rawValue: String
+    /// The code with a text, whether or not a reader uses it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    private init(_ text: String) { rawValue = text }
+  }
+}
+
+extension Diagnostic.Code: CustomStringConvertible {
+  public var description: String { rawValue }
+}
+
+// MARK: - Files
+
+extension Diagnostic.Code {
+  /// A file is missing, is refused or cannot be read.
+  public static let unreadableFile = Self("unreadable-file")
+  /// A file is not JSON in UTF-8.
+  public static let invalidJSON = Self("invalid-json")
+  /// Something exceeds a limit of ``DocumentLimits``, or of names and units.
+  public static let limitExceeded = Self("limit-exceeded")
+  /// More problems were found than ``DocumentLimits/diagnostics`` lists.
+  public static let tooManyDiagnostics = Self("too-many-diagnostics")
+}
+
+// MARK: - Structure
+
+extension Diagnostic.Code {
+  /// A property or an element outside of values is of the wrong JSON type, for instance a number where an object is needed.
+  public static let wrongJSONType = Self("wrong-json-type")
+  /// A property that is needed is not there.
+  public static let missingProperty = Self("missing-property")
+  /// A property that the format does not know.
+  public static let unknownProperty = Self("unknown-property")
+  /// A token has both `$value` and `$ref`.
+  public static let conflictingProperties = Self("conflicting-properties")
+  /// Something is allowed where it stands, but does nothing.
+  public static let noEffect = Self("no-effect")
+  /// `$extensions` of another tool change the value in a way that this reader ignores.
+  public static let ignoredExtension = Self("ignored-extension")
+  /// The name of a token or a group that the format does not allow.
+  public static let invalidName = Self("invalid-name")
+  /// A key, a set or a modifier has a name that is taken.
+  public static let repeatedName = Self("repeated-name")
+  /// A token inside a token, or a property of groups at a token.
+  public static let misplacedToken = Self("misplaced-token")
+  /// The type of a group, or what it extends, depends on contexts in a way that this reader does not follow.
+  public static let contextDependentGroup = Self("context-dependent-group")
+}
+
+// MARK: - Resolver documents
+
+extension Diagnostic.Code {
+  /// A resolver document has a version that this reader does not know.
+  public static let unknownVersion = Self("unknown-version")
+  /// A set or a modifier that is in no resolution order.
+  public static let unused = Self("unused")
+  /// A modifier has no context or only one.
+  public static let tooFewContexts = Self("too-few-contexts")
+  /// The default of a modifier is none of its contexts.
+  public static let unknownContext = Self("unknown-context")
+}
+
+// MARK: - References
+
+extension Diagnostic.Code {
+  /// A reference is written wrongly, or leads to something that it may not lead to.
+  public static let invalidReference = Self("invalid-reference")
+  /// A reference leads to something that is not there.
+  public static let missingTarget = Self("missing-target")
+  /// References or `$extends` lead back to where they began.
+  public static let referenceCycle = Self("reference-cycle")
+  /// A reference leads to a token of another type than is needed.
+  public static let wrongKind = Self("wrong-kind")
+}
+
+// MARK: - Values
+
+extension Diagnostic.Code {
+  /// A token has no type.
+  public static let missingType = Self("missing-type")
+  /// A type that the format does not know.
+  public static let unknownType = Self("unknown-type")
+  /// A value is not what its type needs.
+  public static let invalidValue = Self("invalid-value")
+  /// A number is too small or too large for its place.
+  public static let outOfRange = Self("out-of-range")
+  /// A unit that the format does not know.
+  public static let unknownUnit = Self("unknown-unit")
+  /// A value is written as drafts of the format had it.
+  public static let draftSyntax = Self("draft-syntax")
+  /// The stops of a gradient are not in the order of their positions.
+  public static let gradientOrder = Self("gradient-order")
+}
