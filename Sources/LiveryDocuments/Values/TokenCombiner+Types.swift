@@ -5,8 +5,20 @@ import LiveryVocabulary
 /// Constants, so that expressions which say the same are equal. Each gets its parts in a fixed order, which the
 /// comments state, and refuses parts of another kind.
 extension TokenCombiner {
-  /// Space, three components, alpha.
-  static let color = TokenCombiner("color") { parts in
+  /// Space, three components, alpha, as a lenient reader takes them: in any range.
+  static let color = TokenCombiner("color") { colorValue($0) }
+
+  /// The same with components that the space allows: their range was not known when they were read.
+  static let colorInRange = TokenCombiner("color") { parts in
+    guard let value = colorValue(parts), case .color(let color) = value,
+      zip(color.components, color.space.tokenRanges).allSatisfy({ component, range in
+        component.map(range.contains) ?? true
+      })
+    else { return nil }
+    return value
+  }
+
+  private static func colorValue(_ parts: [Value]) -> Value? {
     guard parts.count == 5, let name = parts[0].word, let space = ColorSpace(tokenName: name) else { return nil }
     var numbers: [Double?] = []
     for part in parts.dropFirst() {
@@ -124,6 +136,21 @@ extension TokenCombiner {
   }
 }
 
+/// What checks a value that a reference gives, which is not known when the reference is read. Even a lenient reader lets nothing
+/// pass that it cannot warn about.
+extension TokenCombiner {
+  static let alpha = checked("alpha from 0 to 1") { part in part.scalar.map((0...1).contains) == true }
+
+  static let dimensionUnit = checked("unit of a dimension: px or rem") { part in
+    part.word.map { Dimension.Unit(tokenName: $0).isStandard } == true
+  }
+
+  /// - Parameter name: for problems, what the value is not.
+  static func checked(_ name: String, _ accepts: @escaping @Sendable (Value) -> Bool) -> TokenCombiner {
+    TokenCombiner(name) { parts in parts.count == 1 && accepts(parts[0]) ? parts[0] : nil }
+  }
+}
+
 extension TokenCombiner {
   /// A part of a value: the value, then the steps to the part as strings.
   static let part = TokenCombiner("part of a value") { parts in
@@ -155,6 +182,9 @@ extension Value {
 }
 
 extension Dimension.Unit {
+  /// Whether the format knows it.
+  var isStandard: Bool { self == .px || self == .rem }
+
   init(tokenName: String) {
     switch tokenName.word {
     case "px": self = .px

@@ -40,36 +40,49 @@ extension ColorSpace {
 
   /// What the format allows for each component.
   var tokenRanges: [ComponentRange] {
-    let hue = ComponentRange(from: 0, below: 360)
-    let percentage = ComponentRange(from: 0, through: 100)
-    let unit = ComponentRange(from: 0, through: 1)
-    let chroma = ComponentRange(from: 0, through: .infinity)
-    let free = ComponentRange(from: -.infinity, through: .infinity)
-    return switch self {
-    case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50: [unit, unit, unit]
-    case .hsl, .hwb: [hue, percentage, percentage]
-    case .lab: [percentage, free, free]
-    case .lch: [percentage, chroma, hue]
-    case .oklab: [unit, free, free]
-    case .oklch: [unit, chroma, hue]
+    switch self {
+    case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50: [.unit, .unit, .unit]
+    case .hsl, .hwb: [.hue, .percentage, .percentage]
+    case .lab: [.percentage, .free, .free]
+    case .lch: [.percentage, .chroma, .hue]
+    case .oklab: [.unit, .free, .free]
+    case .oklch: [.unit, .chroma, .hue]
     }
   }
 }
 
 /// From where to where a colour component may go.
-struct ComponentRange: CustomStringConvertible {
-  private let lower: Double
-  private let upper: Double
-  private let includesUpper: Bool
-
-  init(from lower: Double, through upper: Double) { (self.lower, self.upper, includesUpper) = (lower, upper, true) }
-  init(from lower: Double, below upper: Double) { (self.lower, self.upper, includesUpper) = (lower, upper, false) }
+enum ComponentRange: CaseIterable, CustomStringConvertible {
+  case hue, percentage, unit, chroma, free
 
   func contains(_ number: Double) -> Bool {
-    number >= lower && (includesUpper ? number <= upper : number < upper)
+    switch self {
+    case .hue: 0 <= number && number < 360
+    case .percentage: (0...100).contains(number)
+    case .unit: (0...1).contains(number)
+    case .chroma: number >= 0
+    case .free: true
+    }
   }
+
   var description: String {
-    if upper == .infinity { return "at least \(lower.formatted)" }
-    return "from \(lower.formatted) \(includesUpper ? "to" : "to below") \(upper.formatted)"
+    switch self {
+    case .hue: "from 0 to below 360"
+    case .percentage: "from 0 to 100"
+    case .unit: "from 0 to 1"
+    case .chroma: "at least 0"
+    case .free: "any number"
+    }
   }
+
+  /// Checks a component that a reference gives.
+  var combiner: TokenCombiner { Self.combiners[self]! }  // It has them all.
+
+  private static let combiners = Dictionary(
+    uniqueKeysWithValues: allCases.map { range in
+      let combiner = TokenCombiner.checked("color component, \(range)") { part in
+        part == .missing || part.scalar.map(range.contains) == true
+      }
+      return (range, combiner)
+    })
 }

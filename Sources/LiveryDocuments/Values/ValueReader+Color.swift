@@ -14,7 +14,7 @@ extension ValueReader {
     let components = try components(try need("components", of: node, "a colour"), space)
     let alpha = try alpha(node["alpha"])
     if let hex = node["hex"] { try checkHex(hex) }
-    return combine(.color, [name] + components + [alpha])
+    return combine(space == nil ? .colorInRange : .color, [name] + components + [alpha])
   }
 
   /// The name of the space, and the space itself unless another token knows it.
@@ -28,7 +28,9 @@ extension ValueReader {
   }
 
   private mutating func components(_ node: JSONNode, _ space: ColorSpace?) throws(Unreadable) -> [TokenExpression] {
-    if let reference = try reference(node) { return (0..<3).map { reference.expression(ofElement: $0) } }
+    if let reference = try reference(node) {
+      return (0..<3).map { checked(reference.expression(ofElement: $0), space?.tokenRanges[$0].combiner) }
+    }
     guard let elements = node.elements, elements.count == 3 else {
       throw log.refusal(.invalidValue, "`components` is an array of three numbers or \"none\"", at: node)
     }
@@ -46,7 +48,7 @@ extension ValueReader {
     if let number = node.number, let range, !range.contains(number) {
       try log.tolerate(.outOfRange, "this component is \(range), not \(number.formatted)", at: node)
     }
-    return try number(node, "a colour component")
+    return try number(node, "a colour component", with: range?.combiner)
   }
 
   private mutating func alpha(_ node: JSONNode?) throws(Unreadable) -> TokenExpression {
@@ -54,12 +56,15 @@ extension ValueReader {
     if let number = node.number, !(0...1).contains(number) {
       try log.tolerate(.outOfRange, "`alpha` is from 0 to 1, not \(number.formatted)", at: node)
     }
-    return try number(node, "`alpha`")
+    return try number(node, "`alpha`", with: .alpha)
   }
 
   /// The fallback colour is not used, since the components say more; but it must be right.
   private mutating func checkHex(_ node: JSONNode) throws(Unreadable) {
-    if try reference(node) != nil { return }
+    if let reference = try reference(node) {
+      if reference.steps.last?.word == "hex" { return }
+      throw log.refusal(.invalidReference, "`hex` can only refer to the `hex` of another colour", at: node)
+    }
     if let text = node.string, text.utf8.count == 7, Color(hex: text) != nil { return }
     try log.tolerate(
       .invalidValue, "`hex` is six digits like \"#3366cc\", not \(node.noun); the components are used", at: node)

@@ -11,7 +11,8 @@ extension ValueReader {
       try log.tolerate(.draftSyntax, "a dimension is \(example), not \(node.noun)", at: node)
       return .literal(.dimension(Dimension(value, Dimension.Unit(tokenName: unit))))
     }
-    return try quantity(node, "a dimension", example: example, with: .dimension) { log, unit throws(Unreadable) in
+    return try quantity(node, "a dimension", example: example, with: .dimension, unit: .dimensionUnit) {
+      log, unit throws(Unreadable) in
       guard let name = unit.word, !name.isEmpty else {
         throw log.refusal(.unknownUnit, "the unit of a dimension is \"px\" or \"rem\", not \(unit.noun)", at: unit)
       }
@@ -35,13 +36,15 @@ extension ValueReader {
   }
 
   private mutating func quantity(
-    _ node: JSONNode, _ noun: String, example: String, with combiner: TokenCombiner,
+    _ node: JSONNode, _ noun: String, example: String, with combiner: TokenCombiner, unit check: TokenCombiner? = nil,
     checkUnit: (DiagnosticLog, JSONNode) throws(Unreadable) -> Void
   ) throws(Unreadable) -> TokenExpression {
     try object(node, noun, keys: ["value", "unit"], example: example)
     let value = try number(try need("value", of: node, noun), "the value of \(noun)")
     let unit = try need("unit", of: node, noun)
-    if let reference = try reference(unit, as: .string) { return combine(combiner, [value, reference.expression]) }
+    if let reference = try reference(unit, as: .string) {
+      return combine(combiner, [value, checked(reference.expression, check)])
+    }
     try checkUnit(log, unit)
     return combine(combiner, [value, .literal(.string(unit.string!))])
   }

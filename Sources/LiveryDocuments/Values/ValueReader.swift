@@ -77,6 +77,11 @@ extension ValueReader {
     return .literal(value)
   }
 
+  /// What a reference gives, if a combiner accepts it.
+  func checked(_ expression: TokenExpression, _ check: TokenCombiner?) -> TokenExpression {
+    check.map { .combination($0, [expression]) } ?? expression
+  }
+
   /// Checks that a value is an object with no other keys than these.
   func object(_ node: JSONNode, _ noun: String, keys: [String], example: String) throws(Unreadable) {
     guard node.isObject else { throw log.refusal(.invalidValue, "\(noun) is \(example), not \(node.noun)", at: node) }
@@ -108,8 +113,11 @@ extension ValueReader {
     return .literal(substitute)
   }
 
-  mutating func number(_ node: JSONNode, _ noun: String) throws(Unreadable) -> TokenExpression {
-    if let reference = try reference(node, as: .number) { return reference.expression }
+  /// - Parameter check: what checks a number that a reference gives; nil if any will do.
+  mutating func number(
+    _ node: JSONNode, _ noun: String, with check: TokenCombiner? = nil
+  ) throws(Unreadable) -> TokenExpression {
+    if let reference = try reference(node, as: .number) { return checked(reference.expression, check) }
     guard let number = node.number else {
       throw log.refusal(.invalidValue, "\(noun) is a number, not \(node.noun)", at: node)
     }
