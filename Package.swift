@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "LiveryLog", dependencies: ["Livery", "LiveryVocabulary"]),
     .target(
       name: "LiveryHarness", dependencies: ["LiveryLog", "LiveryVocabulary", "LiveryReference", "Livery"],
-      resources: [.copy("Resources/worked-examples.json")]),
+      resources: [.copy("Resources/worked-examples.json"), .copy("Resources/worked-examples-2.json")]),
     .executableTarget(
       name: "stress",
       dependencies: [

@@ -75,9 +75,19 @@ public struct ScenarioList: Sendable {
 }
 
 extension ScenarioList {
-  /// The worked examples that come with the project.
+  /// The worked examples that come with the project, of both editions. Of the second, those are skipped that use what is not
+  /// built yet.
   public static func workedExamples() throws -> Self {
-    try Self(contentsOf: Bundle.module.url(forResource: "worked-examples", withExtension: "json")!)
+    var all = try workedExamples(edition: 1)
+    let second = try workedExamples(edition: 2)
+    all.scenarios += second.scenarios
+    all.skipped += second.skipped
+    return all
+  }
+
+  static func workedExamples(edition: Int) throws -> Self {
+    let name = edition == 1 ? "worked-examples" : "worked-examples-\(edition)"
+    return try Self(contentsOf: Bundle.module.url(forResource: name, withExtension: "json")!)
   }
 
   /// The scenarios that the environment variable `LIVERY_SCENARIOS` names, a file or a folder; nil if it is unset.
