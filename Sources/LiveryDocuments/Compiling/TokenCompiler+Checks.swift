@@ -20,26 +20,9 @@ extension TokenCompiler {
       {
         log.error(
           .wrongKind, "a \(kind) is needed here, but \"\(target)\" is a \(first); correct one of them", at: use.node)
-      } else if case .literal(let value)? = certain[target]?.definition.expression, !has(value, use.reference.steps) {
-        let steps = JSONPointer.text(of: use.reference.steps)
-        log.error(.missingTarget, "\"\(target)\" has no part `\(steps.clipped)`; mend the reference", at: use.node)
       }
     }
     checkCycles(certain)
-  }
-
-  private func has(_ value: Value, _ steps: [String]) -> Bool {
-    // What is in a value of a type that the format does not know was not read.
-    if case .opaque = value { return true }
-    switch steps.last?.word {
-    // The fallback of a colour is not kept.
-    case "hex": return value.part(steps.dropLast())?.kind == .color
-    // As many references as there are dashes must not copy all of them.
-    case "dashArray":
-      if case .strokeStyle(.dashes)? = value.part(steps.dropLast()) { return true }
-      return false
-    default: return value.part(steps) != nil
-    }
   }
 
   private func missing(_ name: TokenName) -> String {

@@ -2,13 +2,28 @@ import LiveryVocabulary
 
 /// Turns the merged tokens into definitions, each with the contexts it holds in.
 struct TokenCompiler {
-  /// A definition and what its checks need.
-  struct Compiled {
+  /// What a definition is read from.
+  struct Source {
     let name: TokenName
     let node: JSONNode
+    let origin: SourceLocation
+    /// The type that the token has from its groups where the definition holds.
+    let inheritedType: JSONNode?
+    /// Whether a group has it by extending another.
+    let isInherited: Bool
+  }
+
+  /// A definition and what its checks need.
+  struct Compiled {
+    let source: Source
     let definition: TokenDefinition
     let references: [ReferenceUse]
+    let isReadable: Bool
 
+    var name: TokenName { source.name }
+    var node: JSONNode { source.node }
+    /// Whether it refers to a part of a value.
+    var hasPointers: Bool { references.contains { !$0.reference.steps.isEmpty } }
     /// What the definition says its kind is.
     var kind: ValueKind? { definition.kind }
   }
@@ -18,10 +33,12 @@ struct TokenCompiler {
   private let layerNames: [String]
   /// What other documents define.
   let tokensElsewhere: Set<TokenName>
-  private let limit: Int
+  let limit: Int
   /// By how far a definition was inherited, then by layer. What a group says itself is first. Of many ranks and many
   /// layers few meet.
-  private var ranks: [[Int: [Compiled]]] = [[:]]
+  var ranks: [[Int: [Compiled]]] = [[:]]
+  /// How many definitions there are.
+  var count = 0
   private(set) var metadata: [TokenName: TokenMetadata] = [:]
 
   init(tree: TokenTree, layers: [String], tokensElsewhere: Set<TokenName>, log: DiagnosticLog, limit: Int) {
@@ -33,7 +50,6 @@ struct TokenCompiler {
   }
 
   mutating func compile() throws(Effort.Exhausted) {
-    var count = 0
     for path in try tree.allTokens(limit: limit) {
       for (rank, origin) in try tree.origins(of: path).enumerated() {
         for statement in tree.tokens[origin.path.name]?.statements ?? [] {
@@ -43,16 +59,19 @@ struct TokenCompiler {
           let definitions = try define(path, statement, when: when, isInherited: rank > 0)
           count += definitions.count
           guard count <= limit else {
-            return log.error(
-              .limitExceeded, "the document has more definitions than the limit allows; raise the limit",
-              at: statement.node)
+            return logLimit(at: statement.node)
           }
           ranks[rank][statement.layer, default: []] += definitions
         }
       }
       try readMetadata(of: path)
     }
+    try settleParts()
     check(ranks.flatMap { rank in rank.sorted { $0.key < $1.key }.flatMap(\.value) })
+  }
+
+  func logLimit(at node: JSONNode) {
+    log.error(.limitExceeded, "the document has more definitions than the limit allows; raise the limit", at: node)
   }
 
   /// What is inherited furthest comes first, since later layers go before earlier ones.
@@ -72,45 +91,58 @@ struct TokenCompiler {
   private func define(
     _ path: TokenPath, _ statement: TokenTree.Statement, when: When, isInherited: Bool
   ) throws(Effort.Exhausted) -> [Compiled] {
-    if isInherited { log.reader = path.name }
-    log.when = when
-    defer {
-      log.reader = nil
-      log.when = .always
-    }
     // Definitions have pointers of their own, which are as long as the file is deep.
     let origin = statement.node.origin
     try tree.effort.spend(origin.pointer.utf8.count / 16)
+    func source(_ type: JSONNode?) -> Source {
+      Source(name: path.name, node: statement.node, origin: origin, inheritedType: type, isInherited: isInherited)
+    }
     if let outer = try outerToken(of: path, when: when) {
-      log.error(
-        .misplacedToken,
-        "\"\(path.name)\" is inside the token \"\(outer.path.name)\" (\(outer.statement.node.location)); "
-          + "a token holds no tokens: rename one, or make the outer one `$root`", at: statement.node)
-      return [compiled(path, statement, origin, when: when, nil)]
+      logging(source(nil), when: when) {
+        log.error(
+          .misplacedToken,
+          "\"\(path.name)\" is inside the token \"\(outer.path.name)\" (\(outer.statement.node.location)); "
+            + "a token holds no tokens: rename one, or make the outer one `$root`", at: statement.node)
+      }
+      return [compiled(source(nil), when: when, nil)]
     }
     // What the groups say is for tokens that say nothing.
     let types =
       statement.node["$type"] == nil ? try tree.inheritedTypes(of: path, when: when) : [(when: when, type: nil)]
     // All values in it are read once for each, and those who extend the group read them again.
     try tree.effort.spend(types.count * (statement.node.valueCount + statement.node.byteCount / 16))
-    return types.map { variant in
-      log.when = variant.when
-      var reader = TokenReader(statement.node, limits: tree.limits, log: log)
-      let token = try? reader.read(inheritedType: variant.type)
-      return compiled(path, statement, origin, when: variant.when, token, references: reader.references)
+    return types.map { read(source($0.type), when: $0.when) }
+  }
+
+  /// - Parameter parts: what is known of parts of values that the token refers to.
+  func read(_ source: Source, when: When, parts: [Reference: WrittenPart] = [:]) -> Compiled {
+    logging(source, when: when) {
+      var reader = TokenReader(source.node, parts: parts, limits: tree.limits, log: log)
+      let token = try? reader.read(inheritedType: source.inheritedType)
+      return compiled(source, when: when, token, references: reader.references)
     }
   }
 
-  private func compiled(
-    _ path: TokenPath, _ statement: TokenTree.Statement, _ origin: SourceLocation, when: When,
-    _ token: TokenReader.Token?, references: [ReferenceUse] = []
+  /// Has what is logged say for whom it is read, and where that holds.
+  private func logging<Result>(_ source: Source, when: When, _ body: () -> Result) -> Result {
+    if source.isInherited { log.reader = source.name }
+    log.when = when
+    defer {
+      log.reader = nil
+      log.when = .always
+    }
+    return body()
+  }
+
+  func compiled(
+    _ source: Source, when: When, _ token: TokenReader.Token?, references: [ReferenceUse] = []
   ) -> Compiled {
     // What cannot be read must not let an earlier layer answer, so it becomes a definition without a value.
     let definition = TokenDefinition(
-      path.name, when: when, token?.expression ?? .combination(.unreadable, []), kind: token?.kind,
-      origin: origin)
+      source.name, when: when, token?.expression ?? .combination(.unreadable, []), kind: token?.kind,
+      origin: source.origin)
     return Compiled(
-      name: path.name, node: statement.node, definition: definition, references: token == nil ? [] : references)
+      source: source, definition: definition, references: token == nil ? [] : references, isReadable: token != nil)
   }
 
   private func outerToken(

@@ -16,10 +16,13 @@ struct TokenReader {
 
   private let node: JSONNode
 
-  init(_ node: JSONNode, limits: DocumentLimits, log: DiagnosticLog) {
+  /// - Parameter parts: what is known of parts of values that the token refers to.
+  init(
+    _ node: JSONNode, parts: [Reference: WrittenPart] = [:], limits: DocumentLimits, log: DiagnosticLog
+  ) {
     self.node = node
     self.log = log
-    values = ValueReader(of: node, limits: limits, log: log)
+    values = ValueReader(of: node, parts: parts, limits: limits, log: log)
   }
 
   mutating func read(inheritedType: JSONNode?) throws(Unreadable) -> Token {

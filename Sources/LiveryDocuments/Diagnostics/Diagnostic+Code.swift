@@ -53,8 +53,8 @@ extension Diagnostic.Code {
   public static let repeatedName = Self("repeated-name")
   /// A token inside a token, or a property of groups at a token.
   public static let misplacedToken = Self("misplaced-token")
-  /// The type of a group, or what it extends, depends on contexts in a way that this reader does not follow.
-  public static let contextDependentGroup = Self("context-dependent-group")
+  /// The type of a group, what it extends, or where a part of a value is, depends on more contexts than this reader follows.
+  public static let contextDependence = Self("context-dependence")
 }
 
 // MARK: - Resolver documents
@@ -98,6 +98,4 @@ extension Diagnostic.Code {
   public static let unknownUnit = Self("unknown-unit")
   /// A value is written as drafts of the format had it.
   public static let draftSyntax = Self("draft-syntax")
-  /// The stops of a gradient are not in the order of their positions.
-  public static let gradientOrder = Self("gradient-order")
 }

@@ -34,7 +34,7 @@ extension TokenTree {
         guard let target = target(of: property.node) else { continue }
         if let last = kept.last, last.target.name != target.name {
           log.error(
-            .contextDependentGroup,
+            .contextDependence,
             "\(Self.noun(group.path.name)) extends \"\(target.name)\" here and \"\(last.target.name)\" at "
               + "\(last.node.location) in other contexts; let it extend one group in all of them", at: property.node)
           continue

@@ -18,14 +18,14 @@ extension TokenTree {
     let types = found.map { $0.type?.string.map(Scalars.init(wrappedValue:)) }
     let isTheSame = types.allSatisfy { $0 == types[0] }
     if isTheSame { return [(when, found[0].type)] }
-    if found.count > Self.maximumVariants {
+    if found.count > When.variantsMax {
       log.error(
-        .contextDependentGroup,
-        "the `$type` of the groups around \"\(path.name)\" depends on more than \(Self.maximumVariants) contexts; "
+        .contextDependence,
+        "the `$type` of the groups around \"\(path.name)\" depends on more than \(When.variantsMax) contexts; "
           + "state the token's own", at: found[0].type!)
       return [(when, nil)]
     }
-    return crossed(found)
+    return When.crossed(found.map { ($0.when, $0.type) }).map { (when: $0.when, type: $0.item) }
   }
 
   /// The types that groups state, up to one that holds wherever the statement about the token does.
@@ -78,17 +78,6 @@ extension TokenTree {
 
   /// Crossing doubles the number of definitions with each.
   private static let maximumVariants = 8
-
-  /// Adds where several of the conditions hold at once, so that the most specific one is always the right one,
-  /// whatever order an engine ranks the others in.
-  private func crossed(_ variants: [(when: When, type: JSONNode?)]) -> [(when: When, type: JSONNode?)] {
-    var result: [(when: When, type: JSONNode?)] = []
-    for variant in variants {
-      let crossings = result.compactMap { known in known.when.and(variant.when).map { (when: $0, type: known.type) } }
-      for new in crossings + [variant] where !result.contains(where: { $0.when == new.when }) { result.append(new) }
-    }
-    return result
-  }
 
   /// The `$deprecated` that a token has from its groups: the last of the nearest that has one where it may hold.
   func inheritedDeprecation(of path: TokenPath) throws(Effort.Exhausted) -> JSONNode? {

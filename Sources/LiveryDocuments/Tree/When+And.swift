@@ -11,4 +11,21 @@ extension When {
     }
     return both
   }
+
+  /// How many conditions may be crossed.
+  static let variantsMax = 8
+
+  /// Adds where several of the conditions hold at once, so that the most specific one is always the right one,
+  /// whatever order an engine ranks the others in.
+  ///
+  /// - Parameter variants: those that go before others first.
+  /// - Complexity: exponential in the number of variants, but for those of one modifier.
+  static func crossed<Item>(_ variants: [(when: When, item: Item)]) -> [(when: When, item: Item)] {
+    var result: [(when: When, item: Item)] = []
+    for variant in variants {
+      let crossings = result.compactMap { known in known.when.and(variant.when).map { (when: $0, item: known.item) } }
+      for new in crossings + [variant] where !result.contains(where: { $0.when == new.when }) { result.append(new) }
+    }
+    return result
+  }
 }

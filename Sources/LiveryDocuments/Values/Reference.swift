@@ -1,14 +1,17 @@
 import LiveryVocabulary
 
 /// What stands in the place of a value: `"{a.b}"` or `{"$ref": "#/a/b/$value/…"}`.
-struct Reference {
+struct Reference: Hashable {
   let target: TokenName
   /// The steps into the target's value; none for the whole.
-  let steps: [String]
+  var steps: [String] { place.texts }
+  private let place: WrittenPart.Steps
+  /// The part that it leads to, where values have it.
+  var part: WrittenPart { .steps(place) }
 
-  private init(target: TokenName, steps: [String]) {
+  init(target: TokenName, steps: [String]) {
     self.target = target
-    self.steps = steps
+    place = WrittenPart.Steps(texts: steps)
   }
 
   var expression: TokenExpression {
@@ -34,7 +37,8 @@ struct Reference {
       throw log.refusal(.limitExceeded, "the reference is longer than \(nameBytes) bytes; shorten it", at: written)
     }
     if let pointer {
-      (target, steps) = try Self.parse(pointer, log: log)
+      let (target, steps) = try Self.parse(pointer, log: log)
+      self.init(target: target, steps: steps)
     } else {
       let text = written.string!  // that begins with a brace
       guard let name = TokenPath.name(inBraces: text) else {
@@ -42,7 +46,7 @@ struct Reference {
           .invalidReference,
           "a reference is one whole token in braces like \"{color.accent}\", not \"\(text.clipped)\"", at: node)
       }
-      (target, steps) = (name, [])
+      self.init(target: name, steps: [])
     }
   }
 

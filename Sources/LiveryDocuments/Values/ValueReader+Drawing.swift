@@ -83,7 +83,6 @@ extension ValueReader {
       throw log.refusal(
         .invalidValue, "a gradient is an array of stops, each with color and position, not \(node.noun)", at: node)
     }
-    warnAboutOrder(of: node)
     return try list(node, of: .gradient, with: .gradient) { reader, stop throws(Unreadable) in
       let noun = "a gradient stop"
       try reader.object(stop, noun, keys: ["color", "position"], example: "an object with color and position")
@@ -91,13 +90,5 @@ extension ValueReader {
       let position = try reader.number(try reader.need("position", of: stop, noun), "the position of \(noun)")
       return reader.combine(.gradientStop, [color, position])
     }
-  }
-
-  /// A pointer like `#/dawn/$value/1` counts the stops as the value has them.
-  private func warnAboutOrder(of stops: JSONNode) {
-    let positions = (stops.elements ?? []).compactMap { $0["position"]?.number }
-    if zip(positions, positions.dropFirst()).allSatisfy({ $0 <= $1 }) { return }
-    log.warning(
-      .gradientOrder, "the stops are put into the order of their positions; write them in that order", at: stops)
   }
 }

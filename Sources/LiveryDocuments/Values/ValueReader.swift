@@ -8,11 +8,14 @@ struct ValueReader {
   /// The token whose value is read. It may be a reference itself, and says more than where that leads.
   private let token: JSONNode
   private let limits: DocumentLimits
+  /// What is known of parts of values that it refers to; those that are not here are as the value has them.
+  private let parts: [Reference: WrittenPart]
   /// The references found, for checking that their targets exist.
   private(set) var references: [ReferenceUse] = []
 
-  init(of token: JSONNode, limits: DocumentLimits, log: DiagnosticLog) {
+  init(of token: JSONNode, parts: [Reference: WrittenPart], limits: DocumentLimits, log: DiagnosticLog) {
     self.token = token
+    self.parts = parts
     self.limits = limits
     self.log = log
   }
@@ -51,7 +54,14 @@ struct ValueReader {
       try log.tolerate(.noEffect, "`\(key)` beside `$ref` has no effect; remove it", at: member)
     }
     references.append(ReferenceUse(reference: reference, node: node, kind: reference.steps.isEmpty ? kind : nil))
-    return reference
+    switch parts[reference] {
+    case .absent:
+      let steps = JSONPointer.text(of: reference.steps)
+      throw log.refusal(
+        .missingTarget, "\"\(reference.target)\" has no part `\(steps.clipped)`; mend the reference", at: node)
+    case .steps(let steps): return Reference(target: reference.target, steps: steps.texts)
+    case nil: return reference
+    }
   }
 
   /// A value of a type that the format does not know: scalars by their own kind, the rest as it was written.

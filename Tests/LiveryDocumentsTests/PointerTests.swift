@@ -1,0 +1,139 @@
+import LiveryDocuments
+import LiveryVocabulary
+import Testing
+
+/// Pointers into values follow the document as it is written, not the value as it was read.
+@Suite struct PointerTests {
+  private static let lengths = #""offsetX": "{d}", "offsetY": "{d}", "blur": "{d}", "spread": "{d}""#
+  private static let targets = """
+    \(TypeTests.parts),
+    "rose": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 1, "hex": "#ff0000"}},
+    "rosy": {"$value": "{rose}"}, "dark": {"$value": "{c}"},
+    "one": {"$type": "shadow", "$value": {"color": "{c}", \(lengths)}},
+    "list": {"$type": "shadow", "$value": [{"color": "{rose}", \(lengths), "inset": false}, "{one}"]},
+    "edge": {"$type": "border", "$value": {"color": "{c}", "width": "{d}", "style": "{s}"}},
+    "g": {"$type": "gradient", "$value": [
+      {"color": "{rose}", "position": 1}, {"color": "{c}", "position": 0}, {"color": "{rose}", "position": 0},
+      {"color": "{c}", "position": 0.5}]},
+    "again": {"$value": "{g}"}
+    """
+
+  private func read(_ type: String, _ pointer: String) -> DesignTokenDocument {
+    LiveryDocumentsTests.read(
+      ##"{\##(Self.targets), "x": {"$type": "\##(type)", "$ref": "#/\##(pointer)"}}"##, .strict)
+  }
+
+  private func value(_ type: String, _ pointer: String) throws -> Value? {
+    let document = read(type, pointer)
+    #expect(document.reports == [])
+    return try document.value("x")
+  }
+
+  @Test func stopsCountAsTheyAreWritten() throws {
+    let black = Color(rgba: 255)
+    let red = Color(.srgb, 1, 0, 0)
+    for target in ["g", "again"] {
+      #expect(
+        try (0..<4).map { try value("number", "\(target)/$value/\($0)/position") }
+          == [1, 0, 0, 0.5].map { .number($0) })
+      #expect(
+        try (0..<4).map { try value("color", "\(target)/$value/\($0)/color") }
+          == [red, black, red, black].map { .color($0) })
+      #expect(try value("gradient", "\(target)/$value/0") == .gradient(Gradient([Gradient.Stop(red, at: 1)])))
+    }
+    #expect(
+      try LiveryDocumentsTests.read("{\(Self.targets)}", .strict).value("g")
+        == .gradient(
+          Gradient([
+            Gradient.Stop(black, at: 0), Gradient.Stop(red, at: 0), Gradient.Stop(black, at: 0.5),
+            Gradient.Stop(red, at: 1),
+          ])))
+  }
+
+  @Test func partsThatAreWrittenAreThere() throws {
+    #expect(try value("number", "rose/$value/alpha") == .number(1))
+    #expect(try value("number", "rosy/$value/alpha") == .number(1))
+    #expect(try value("color", "one/$value/color") == .color(Color(rgba: 255)))
+    #expect(try value("dimension", "list/$value/1/blur") == .dimension(Dimension(2)))
+    #expect(try value("number", "list/$value/0/color/alpha") == .number(1))
+  }
+
+  @Test(arguments: [
+    ("number", "c/$value/alpha"), ("number", "dark/$value/alpha"), ("number", "edge/$value/color/alpha"),
+    ("color", "one/$value/0/color"), ("color", "list/$value/color"), ("color", "list/$value/1/0/color"),
+    ("shadow", "one/$value/0"), ("fontFamily", "f/$value/0"), ("number", "list/$value/1/color/alpha"),
+  ])
+  func partsThatAreNotWrittenAreNone(_ type: String, _ pointer: String) throws {
+    let document = read(type, pointer)
+    #expect(document.diagnostics.map(\.code) == [.missingTarget])
+    #expect(document.diagnostics.map(\.contexts) == [[]])
+    #expect(try document.value("x") == nil)
+  }
+
+  @Test func whatIsNotWrittenIsNoPartOfAnotherValue() throws {
+    let document = LiveryDocumentsTests.read(
+      """
+      {\(Self.targets),
+       "x": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0], "hex": {"$ref": "#/c/$value/hex"}}},
+       "y": {"$type": "shadow", "$value": {"color": "{c}", \(Self.lengths), "inset": {"$ref": "#/one/$value/inset"}}},
+       "v": {"$type": "shadow", "$value": {"color": "{c}", \(Self.lengths), "inset": {"$ref": "#/list/$value/0/inset"}}}}
+      """, .strict)
+    #expect(
+      document.reports == [
+        "error /x/$value/hex: \"c\" has no part `/hex`; mend the reference",
+        "error /y/$value/inset: \"one\" has no part `/inset`; mend the reference",
+      ])
+    let values = try Evaluator(document).values()
+    #expect(values["x"] == nil && values["y"] == nil && values["v"] != nil)
+  }
+
+  /// The same pointer leads to something in some contexts only, and the token is undefined in the others.
+  @Test func contextsDiffer() throws {
+    func color(_ more: String) -> String {
+      #"{"rose": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]\#(more)}}}"#
+    }
+    let stops = [#"{"color": "{c}", "position": 0.25}"#, #"{"color": "{c}", "position": 0.75}"#]
+    func gradient(_ stops: [String]) -> String {
+      #"{"g": {"$type": "gradient", "$value": [\#(stops.joined(separator: ", "))]}}"#
+    }
+    let document = LiveryDocumentsTests.read(
+      resolver: resolver(
+        set(
+          "s",
+          ##"""
+          {\##(TypeTests.parts), "x": {"$type": "number", "$ref": "#/rose/$value/alpha"},
+           "y": {"$type": "number", "$ref": "#/g/$value/0/position"}}
+          """##),
+        modifier("theme", ["light": color(""), "dark": color(#", "alpha": 0.5"#)]),
+        modifier("order", ["up": gradient(stops), "down": gradient(stops.reversed())]),
+        modifier("sheer", ["no": "{}", "yes": color(#", "alpha": 0.25"#)])), .strict)
+    #expect(document.reports.count == 1)
+    #expect(document.diagnostics.map(\.contexts) == [[When(theme: "light")]])
+    #expect(try document.value("x") == nil)
+    #expect(try document.value("x", ["theme": "dark"]) == .number(0.5))
+    #expect(try document.value("x", ["sheer": "yes"]) == .number(0.25))
+    #expect(try document.value("x", ["theme": "dark", "sheer": "yes"]) == .number(0.25))
+    #expect(try document.value("y") == .number(0.25))
+    #expect(try document.value("y", ["order": "down"]) == .number(0.75))
+  }
+
+  @Test func partsThatDependOnTooMuchAreRefused() throws {
+    let modifiers = (0..<9).map { place in
+      let alpha = place.isMultiple(of: 2) ? "" : #", "alpha": 0.5"#
+      let color = #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]\#(alpha)}}"#
+      return modifier("m\(place)", ["off": "{}", "on": #"{"rose": \#(color)}"#])
+    }
+    let entries = [set("s", ##"{"x": {"$type": "number", "$ref": "#/rose/$value/alpha"}}"##)] + modifiers
+    let document = LiveryDocumentsTests.read(
+      resolver: #"{"version": "2025.10", "resolutionOrder": [\#(entries.joined(separator: ", "))]}"#)
+    #expect(document.diagnostics.map(\.code) == [.contextDependence])
+    #expect(try document.value("x", ["m1": "on"]) == nil)
+  }
+
+  @Test func waysThatLeadBackEnd() throws {
+    let document = LiveryDocumentsTests.read(
+      ##"{"a": {"$type": "number", "$ref": "#/a/$value/0"}, "b": {"$type": "number", "$ref": "#/a/$value/1"}}"##)
+    #expect(document.diagnostics.map(\.code) == [.referenceCycle])
+    #expect(try document.value("b") == nil)
+  }
+}
