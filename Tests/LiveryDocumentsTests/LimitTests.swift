@@ -84,12 +84,15 @@ import Testing
       ])
   }
 
-  @Test func lengthOfKeys() {
+  @Test func lengthOfKeys() throws {
     let text = #"{"$extensions": {"\#(String(repeating: "é", count: 5))": 1}}"#
     #expect(read(resolver: resolver(set("s", text)), limits: limits { $0.nameBytes = 15 }).reports == [])
-    let document = read(resolver: #"{"\#(String(repeating: "é", count: 8))": 1}"#, limits: limits { $0.nameBytes = 15 })
-    #expect(document.reports == ["error : the key is longer than 15 bytes; shorten it or raise the limit"])
-    #expect(document.diagnostics.map(\.column) == [2])
+    let long = String(repeating: "é", count: 8)
+    let tokens = #"{"a": \#(number(1)), "\#(long)": {"b": \#(number(2))}, "$extensions": {"\#(long)": 1}}"#
+    let document = DesignTokenReader(limits: limits { $0.nameBytes = 15 }).read(tokens: Array(tokens.utf8), named: "t")
+    #expect(document.reports == ["error /\(long): the key is longer than 15 bytes; shorten it or raise the limit"])
+    #expect(document.diagnostics.map(\.column) == [tokens.unicodeScalars.prefix { $0 != "é" }.count + 8 + 4])
+    #expect(document.tokenNames == ["a"])
   }
 
   @Test func lengthOfTokenNames() throws {

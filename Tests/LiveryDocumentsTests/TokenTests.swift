@@ -4,6 +4,52 @@ import Testing
 
 /// Tokens, groups and references in one file.
 @Suite struct TokenTests {
+  /// Used to refuse the whole file.
+  @Test func aNumberThatIsTooLargeLeavesTheRest() throws {
+    let document = read(
+      """
+      {"a": \(number(1)), "n": {"$type": "number", "$value": 1e400}, "u": {"$type": "other", "$value": -1e400},
+       "d": {"$type": "duration", "$value": {"value": 1e400, "unit": "ms"}},
+       "e": {"$type": "number", "$value": 2, "$extensions": {"tool": 1e400}}}
+      """)
+    #expect(
+      document.diagnostics.filter { $0.severity == .error }.map(\.pointer) == [
+        "/n/$value", "/u/$value", "/d/$value/value",
+      ])
+    #expect(document.reports.contains("error /n/$value: a number token is a number, not a number that is too large"))
+    #expect(try Evaluator(document).values().mapValues(Double.init(themeValue:)) == ["a": 1, "e": 2])
+    #expect(document.metadata["e"]?.extensions == #"{"tool": 1e400}"#)
+  }
+
+  /// A name is any string of JSON.
+  @Test func namesMayBeEmpty() throws {
+    let document = read(
+      """
+      {"$type": "number", "": {"$value": 1}, "g": {"": {"$value": 2}, "x": {"": {"$value": 3}}},
+       "a": {"$value": "{}"}, "b": {"$value": "{g.}"}, "c": {"$value": "{g.x.}"}, "d": {"$ref": "#/g/"},
+       "e": {"$ref": "#/"}, "h": {"$extends": "{g.x}"}}
+      """, .strict)
+    #expect(document.reports == [])
+    let values = try Evaluator(document).values().mapValues(Double.init(themeValue:))
+    #expect(values == ["": 1, "g.": 2, "g.x.": 3, "a": 1, "b": 2, "c": 3, "d": 2, "e": 1, "h.": 3])
+  }
+
+  /// The group without a name is not the root.
+  @Test func aGroupMayHaveAnEmptyName() throws {
+    let document = read(
+      """
+      {"": {"$type": "number", "x": {"$value": 1}, "": {"$value": 2}}, "g": {"$extends": "{}"},
+       "f": {"$type": "fontWeight", "x": {"$value": 700}}, "y": {"$value": 1}}
+      """)
+    #expect(document.diagnostics.map(\.pointer) == ["/y"])
+    #expect(document.diagnostics[0].message.hasPrefix("the token has no type"))
+    let values = try Evaluator(document).values()
+    #expect(
+      values == [
+        ".x": .number(1), ".": .number(2), "g.x": .number(1), "g.": .number(2), "f.x": .fontWeight(FontWeight(700)),
+      ])
+  }
+
   @Test func namesAreThePathsToTokens() throws {
     let document = read(
       """
@@ -230,7 +276,6 @@ import Testing
       #"{"$type": "number", "a.b": {"$value": 1}}"#,
       "error /a.b: the name \"a.b\" contains `.`, which references need for themselves; rename it"
     ),
-    Case(#"{"": {"$value": 1}}"#, "error /: a name cannot be empty"),
     Case(#"{"$value": 1}"#, "error : tokens stand in groups; give the token a name of its own"),
     Case(
       #"{"$type": "number", "a": {"$value": "{b}"}}"#,

@@ -243,7 +243,7 @@ import Testing
     Case(
       "color", #""{a.b""#, "", "a reference is one whole token in braces like \"{color.accent}\", not \"{a.b\""
     ),
-    Case("color", #""{}""#, "", "a reference is one whole token in braces like \"{color.accent}\", not \"{}\""),
+    Case("color", #""{}""#, "", "no token \"\" in any context; define it or mend the reference"),
     Case(
       "color", #"{"$ref": "a/b"}"#, "/$ref",
       "`$ref` must be a pointer into the tokens like \"#/color/accent/$value\", not the string \"a/b\""

@@ -80,6 +80,11 @@ final class SourceFiles {
           .repeatedName, "the key \"\(repeated.key)\" stands in its object already; keep one of them",
           at: JSONNode(document: document, index: repeated.value))
       }
+      for value in document.longKeys {
+        log.error(
+          .limitExceeded, "the key is longer than \(limits.nameBytes) bytes; shorten it or raise the limit",
+          at: JSONNode(document: document, index: value))
+      }
       return document
     } catch let error as JSONSyntaxError {
       log.error(error.code, error.message, at: error.location)

@@ -19,6 +19,7 @@ final class JSONDocument: Sendable {
   enum Content: Sendable {
     case null
     case bool(Bool)
+    /// Infinite if it is too large for a `Double`: the format of the text has no limit.
     case number(Double)
     case string(String)
     case array([Int])
@@ -35,6 +36,8 @@ final class JSONDocument: Sendable {
   let bytes: [UInt8]
   let entries: [Entry]
   let repeatedKeys: [RepeatedKey]
+  /// The values whose keys are longer than the limit. They are no members of their objects.
+  let longKeys: [Int]
   private let places: TextPlaces
 
   /// - Parameter valuesMax: how many values there may be.
@@ -49,6 +52,7 @@ final class JSONDocument: Sendable {
     self.bytes = bytes
     entries = parser.entries
     repeatedKeys = parser.repeatedKeys
+    longKeys = parser.longKeys
     places = TextPlaces(bytes)
   }
 

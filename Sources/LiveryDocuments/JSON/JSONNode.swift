@@ -16,7 +16,8 @@ struct JSONNode: Hashable, Sendable {
   var content: JSONDocument.Content { document.entries[index].content }
 
   var string: String? { if case .string(let string) = content { string } else { nil } }
-  var number: Double? { if case .number(let number) = content { number } else { nil } }
+  /// nil also for a number that is too large for a `Double`.
+  var number: Double? { if case .number(let number) = content, number.isFinite { number } else { nil } }
   var bool: Bool? { if case .bool(let bool) = content { bool } else { nil } }
   var isObject: Bool { if case .object = content { true } else { false } }
 
@@ -76,7 +77,7 @@ struct JSONNode: Hashable, Sendable {
     switch content {
     case .null: "null"
     case .bool(let bool): "\(bool)"
-    case .number(let number): "the number \(number.formatted)"
+    case .number(let number): number.isFinite ? "the number \(number.formatted)" : "a number that is too large"
     case .string(let string): "the string \"\(string.clipped)\""
     case .array: "an array"
     case .object: "an object"

@@ -24,6 +24,7 @@ struct JSONParser {
   private var open: [Container] = []
   private(set) var entries: [JSONDocument.Entry] = []
   private(set) var repeatedKeys: [JSONDocument.RepeatedKey] = []
+  private(set) var longKeys: [Int] = []
 
   init(_ bytes: [UInt8], file: String, limits: DocumentLimits, valuesMax: Int) {
     self.bytes = bytes
@@ -123,12 +124,10 @@ struct JSONParser {
 
   private mutating func key() throws(JSONSyntaxError) {
     guard peek == UInt8(ascii: "\"") else { throw expected("a key in double quotes") }
-    let start = position
     let key = try string()
-    guard key.utf8.count <= limits.nameBytes else {
-      throw error(
-        "the key is longer than \(limits.nameBytes) bytes; shorten it or raise the limit", at: start,
-        code: .limitExceeded)
+    // The limit is for names. In a member that is left out, or in data of other tools, there are none.
+    if isLong(key), !open.contains(where: { $0.keys.last.map { isLong($0) || $0.word == "$extensions" } ?? false }) {
+      longKeys.append(entries.count)
     }
     open[open.count - 1].keys.append(key)
     skipBlanks()
@@ -136,6 +135,8 @@ struct JSONParser {
     position += 1
     skipBlanks()
   }
+
+  private func isLong(_ key: String) -> Bool { key.utf8.count > limits.nameBytes }
 
   private mutating func add(_ content: JSONDocument.Content, from start: Int) {
     let ordinal = open.last?.values.count ?? 0
@@ -154,7 +155,8 @@ struct JSONParser {
       entries[container.entry].content = .array(container.values)
       return
     }
-    let object = JSONObject(zip(container.keys, container.values).map { ($0, $1) }) { member in
+    let members = zip(container.keys, container.values).map { ($0, $1) }
+    let object = JSONObject(members, keyBytes: limits.nameBytes) { member in
       repeatedKeys.append(JSONDocument.RepeatedKey(key: member.key, value: member.value))
     }
     entries[container.entry].content = .object(object)
@@ -216,10 +218,7 @@ extension JSONParser {
       if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { position += 1 }
       try digits()
     }
-    guard let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)), number.isFinite else {
-      throw error("the number is too large", at: start)
-    }
-    return number
+    return Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
   }
 
   private mutating func digits() throws(JSONSyntaxError) {

@@ -13,7 +13,7 @@ public struct DocumentLimits: Hashable, Sendable {
   public var depth = 256
   /// The values in all files together, objects and arrays and what they hold: 8 Mi.
   public var values = 8 << 20
-  /// The bytes of one name: of a key, of a token with its groups, of a reference, of a group's type. 1,024.
+  /// The bytes of one name: of a key outside of `$extensions`, of a token with its groups, of a reference, of a group's type. 1,024.
   public var nameBytes = 1024
   /// The elements of one array in a value: the dashes of a line, the names of a font family, the layers of a shadow,
   /// the stops of a gradient. 1,024. Whatever refers to such an array may get a copy of it.

@@ -11,7 +11,8 @@ final class TokenPath: Sendable {
   /// All steps joined by dots, which no step contains.
   let name: TokenName
 
-  static let root = TokenPath(parent: nil, step: "", name: "")
+  /// Named as nothing in it can be: a token or a group may have an empty name.
+  static let root = TokenPath(parent: nil, step: "", name: "{")
 
   private init(parent: TokenPath?, step: String, name: TokenName) {
     self.parent = parent
@@ -42,7 +43,6 @@ final class TokenPath: Sendable {
 extension TokenPath {
   /// Why a name cannot stand in a path; nil if it can.
   static func objection(to name: String) -> String? {
-    if name.isEmpty { return "a name cannot be empty" }
     let forbidden = name.unicodeScalars.first { $0 == "{" || $0 == "}" || $0 == "." }
     return forbidden.map { "the name \"\(name)\" contains `\($0)`, which references need for themselves; rename it" }
   }
@@ -62,6 +62,7 @@ extension TokenPath {
 
   /// The name of the path of some steps; nil if one cannot stand in a path.
   static func name(of steps: [String]) -> TokenName? {
-    steps.allSatisfy { objection(to: $0) == nil } ? TokenName(steps.joined(separator: ".")) : nil
+    if steps.isEmpty { return root.name }
+    return steps.allSatisfy { objection(to: $0) == nil } ? TokenName(steps.joined(separator: ".")) : nil
   }
 }

@@ -101,8 +101,10 @@ extension TokenTree {
     }
   }
 
-  private static func title(_ group: TokenName) -> String { group.text.isEmpty ? "the root" : "\"\(group)\"" }
-  private static func noun(_ group: TokenName) -> String { (group.text.isEmpty ? "" : "the group ") + title(group) }
+  private static func title(_ group: TokenName) -> String { group == TokenPath.root.name ? "the root" : "\"\(group)\"" }
+  private static func noun(_ group: TokenName) -> String {
+    (group == TokenPath.root.name ? "" : "the group ") + title(group)
+  }
 
   /// Calls `body` with each two paths from here to the root of which one is in the other.
   private static func link(_ path: TokenPath, _ body: (_ inner: TokenName, _ outer: TokenName) -> Void) {

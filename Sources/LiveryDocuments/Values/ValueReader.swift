@@ -69,6 +69,8 @@ struct ValueReader {
     if let reference = try reference(node) { return reference.expression }
     return switch node.content {
     case .string(let string): .literal(.string(string))
+    case .number where node.number == nil:
+      throw log.refusal(.outOfRange, "the number is too large; write a smaller one", at: node)
     case .number(let number): .literal(.number(number))
     case .bool(let bool): .literal(.bool(bool))
     case .null, .array, .object: .literal(UninterpretedJSON(text: node.text).themeValue)
