@@ -85,4 +85,25 @@ import Testing
     let pointer = "/resolutionOrder/0/sources/0/a/b~1c"
     #expect(document.layers.flatMap(\.definitions).map(\.origin?.pointer) == [pointer, pointer])
   }
+
+  @Test func warnsOnceOfEachChangeInExtensions() {
+    func token(_ extensions: String) -> String { #"{"$type": "number", "$value": 1, "$extensions": {\#(extensions)}}"# }
+    func change(_ type: String) -> String { #""studio.tokens": {"modify": {"type": "\#(type)", "value": "0.1"}}"# }
+    let document = read(
+      #"""
+      {"a": \#(token(change("lighten"))), "b": \#(token(change("lighten"))), "c": \#(token(change("darken"))),
+       "d": \#(token(#""mode": {"dark": 2}"#)), "e": \#(token(#""studio.tokens": {"id": "1"}, "mode": {}"#))}
+      """#, .strict)
+    let rest =
+      " in `$extensions` changes values, which this reader leaves as they are; write the values themselves, "
+      + "in other contexts with a modifier"
+    #expect(
+      document.reports == [
+        "warning /a/$extensions/studio.tokens/modify: `modify` \"lighten\" of `studio.tokens`\(rest)",
+        "warning /c/$extensions/studio.tokens/modify: `modify` \"darken\" of `studio.tokens`\(rest)",
+        "warning /d/$extensions/mode: `mode`\(rest)",
+      ])
+    #expect(document.diagnostics.allSatisfy { $0.code == .ignoredExtension })
+    #expect(!document.hasErrors)
+  }
 }

@@ -10,7 +10,7 @@ struct TokenReader {
 
   private static let keys: Set<String> = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]
 
-  private let log: DiagnosticLog
+  let log: DiagnosticLog
   private var values: ValueReader
   var references: [ReferenceUse] { values.references }
 
@@ -77,8 +77,11 @@ struct TokenReader {
     if let deprecated = node["$deprecated"], let objection = deprecated.objectionToDeprecation {
       try log.tolerate(.wrongJSONType, objection, at: deprecated)
     }
-    if let extensions = node["$extensions"], !extensions.isObject {
-      try log.tolerate(.wrongJSONType, "`$extensions` must be an object, not \(extensions.noun)", at: extensions)
+    if let extensions = node["$extensions"] {
+      if !extensions.isObject {
+        try log.tolerate(.wrongJSONType, "`$extensions` must be an object, not \(extensions.noun)", at: extensions)
+      }
+      warnAboutVendors(extensions)
     }
   }
 

@@ -6,7 +6,8 @@ struct Unreadable: Error {}
 /// Collects what one reading has to say, each thing once, though a file may serve several contexts.
 final class DiagnosticLog {
   private struct Key: Hashable {
-    let node: JSONNode
+    /// nil for what is said once, wherever it is found.
+    let node: JSONNode?
     let message: String
   }
 
@@ -38,6 +39,11 @@ final class DiagnosticLog {
   func error(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) { add(.error, code, message, node) }
   func warning(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) { add(.warning, code, message, node) }
 
+  /// A warning that is listed where it is found first.
+  func warningOnce(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) {
+    add(.warning, code, message, node, key: Key(node: nil, message: message))
+  }
+
   /// What the format forbids though its meaning is plain: an error in strict mode, else a warning.
   func forbidden(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) {
     add(mode == .strict ? .error : .warning, code, message, node)
@@ -64,7 +70,12 @@ final class DiagnosticLog {
   }
 
   private func add(_ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, _ node: JSONNode) {
-    let key = Key(node: node, message: message)
+    add(severity, code, message, node, key: Key(node: node, message: message))
+  }
+
+  private func add(
+    _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, _ node: JSONNode, key: Key
+  ) {
     if let place = seen[key] { return noteContext(of: place) }
     guard remaining != nil else { return noteDropped(severity) }
     seen[key] = diagnostics.count
