@@ -19,7 +19,7 @@ import Testing
     #expect(values["derived.z"] == .number(5))
     // References from the base still point there.
     #expect(values["derived.same"] == .number(1))
-    #expect(document.metadata["derived.y"]?.description == "Base.")
+    #expect(try document.metadata("derived.y")?.description == "Base.")
     #expect(document.layers.map(\.name) == ["test.tokens.json (extended)", "test.tokens.json"])
   }
 
@@ -187,18 +187,18 @@ import Testing
   }
 
   /// Used to hold the text once for each group.
-  @Test func whatNeverHoldsLeavesNoMetadata() {
+  @Test func whatNeverHoldsLeavesNoMetadata() throws {
     let note = String(repeating: "x", count: 100_000)
     let base = #"{"base": {"x": {"$type": "number", "$value": 1, "$extensions": {"note": "\#(note)"}}}}"#
     let groups = (0..<1000).map { #""g\#($0)": {"$extends": "{base}"}"# }.joined(separator: ", ")
     let document = read(resolver: resolver(modifier("m", ["a": base, "b": "{\(groups)}"])), .strict)
     #expect(document.reports == [])
-    #expect(document.metadata["base.x"]?.extensions?.utf8.count == note.utf8.count + 12)
-    let held = document.metadata.values.map { $0.extensions?.utf8.count ?? 0 }.reduce(0, +)
+    #expect(try document.metadata("base.x")?.extensions?.utf8.count == note.utf8.count + 12)
+    let held = try document.tokens().map { $0.metadata.extensions?.utf8.count ?? 0 }.reduce(0, +)
     #expect(held <= 2 * note.utf8.count)
   }
 
-  @Test func metadataIsOfTheLastStatementThatCanHold() {
+  @Test func metadataIsOfTheStatementThatAnswers() throws {
     func base(_ text: String) -> String {
       #""base": {"x": {"$type": "number", "$value": 1, "$description": "\#(text)"}}"#
     }
@@ -206,11 +206,13 @@ import Testing
       resolver: resolver(
         modifier("m", ["a": #"{\#(base("A.")), "g": {"$extends": "{base}"}}"#, "b": "{\(base("B."))}"])), .strict)
     #expect(document.reports == [])
-    #expect(document.metadata["base.x"]?.description == "B.")
-    #expect(document.metadata["g.x"]?.description == "A.")
+    #expect(try document.metadata("base.x", ["m": "a"])?.description == "A.")
+    #expect(try document.metadata("base.x", ["m": "b"])?.description == "B.")
+    #expect(try document.metadata("g.x", ["m": "a"])?.description == "A.")
+    #expect(try document.metadata("g.x", ["m": "b"]) == nil)
   }
 
-  @Test func groupsAreDeprecatedWhereTheyAreExtended() {
+  @Test func groupsAreDeprecatedWhereTheyAreExtended() throws {
     let document = read(
       resolver: resolver(
         modifier(
@@ -220,8 +222,9 @@ import Testing
             "b": #"{"base": {"x": \#(number(2))}, "g": {"$extends": "{base}"}}"#,
           ])), .strict)
     #expect(document.reports == [])
-    #expect(document.metadata["base.x"]?.deprecation == .deprecated)
-    #expect(document.metadata["g.x"]?.deprecation == nil)
+    #expect(try document.metadata("base.x", ["m": "a"])?.deprecation == .deprecated)
+    #expect(try document.metadata("base.x", ["m": "b"]) == TokenMetadata())
+    #expect(try document.metadata("g.x", ["m": "b"]) == TokenMetadata())
   }
 
   @Test func asManyTokensAsTheLimitAllowsAreRead() throws {

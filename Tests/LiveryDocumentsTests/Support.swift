@@ -43,6 +43,10 @@ extension DesignTokenDocument {
     try Evaluator(self, input).value(name)
   }
 
+  func metadata(_ name: TokenName, _ input: [String: String] = [:]) throws -> TokenMetadata? {
+    try tokens(for: input).first { $0.name == name }?.metadata
+  }
+
   /// `error /a/$value: message`, for each diagnostic.
   var reports: [String] { diagnostics.map { "\($0.severity) \($0.pointer): \($0.message)" } }
 }

@@ -418,7 +418,7 @@ import Testing
       ])
   }
 
-  @Test func keepsMetadata() {
+  @Test func keepsMetadata() throws {
     let document = read(
       """
       {"$type": "number", "a": {"$description": "About a.", "$value": 1, "$extensions": {"org.x": {"k":  [1]}}},
@@ -426,30 +426,30 @@ import Testing
          "inner": {"$deprecated": true, "d": {"$value": 1}}}}
       """, .strict)
     #expect(document.reports == [])
-    #expect(document.metadata["a"]?.description == "About a.")
-    #expect(document.metadata["a"]?.extensions == #"{"org.x": {"k":  [1]}}"#)
-    #expect(document.metadata["a"]?.deprecation == nil)
-    #expect(document.metadata["old.b"]?.deprecation == .because("Use a."))
-    #expect(document.metadata["old.c"] == nil)
-    #expect(document.metadata["old.inner.d"]?.deprecation == .deprecated)
+    #expect(try document.metadata("a")?.description == "About a.")
+    #expect(try document.metadata("a")?.extensions == #"{"org.x": {"k":  [1]}}"#)
+    #expect(try document.metadata("a")?.deprecation == nil)
+    #expect(try document.metadata("old.b")?.deprecation == .because("Use a."))
+    #expect(try document.metadata("old.c") == TokenMetadata())
+    #expect(try document.metadata("old.inner.d")?.deprecation == .deprecated)
   }
 
-  @Test func whatDeprecatesNoGroupIsLeftOut() {
+  @Test func whatDeprecatesNoGroupIsLeftOut() throws {
     let text = #"{"outer": {"$deprecated": "Use a.", "g": {"$deprecated": 5, "x": {"$type": "number", "$value": 1}}}}"#
     let report = "/outer/g/$deprecated: `$deprecated` is true, false or a string, not the number 5"
     let document = read(text)
     #expect(document.reports == ["warning \(report)"])
-    #expect(document.metadata["outer.g.x"]?.deprecation == .because("Use a."))
+    #expect(try document.metadata("outer.g.x")?.deprecation == .because("Use a."))
     #expect(read(text, .strict).reports == ["error \(report)"])
   }
 
   /// Used to hide what the group says.
-  @Test func whatDeprecatesNoTokenLeavesItToTheGroup() {
+  @Test func whatDeprecatesNoTokenLeavesItToTheGroup() throws {
     let text = #"{"g": {"$deprecated": "Use a.", "x": {"$type": "number", "$value": 1, "$deprecated": 5}}}"#
     let report = "/g/x/$deprecated: `$deprecated` is true, false or a string, not the number 5"
     let document = read(text)
     #expect(document.reports == ["warning \(report)"])
-    #expect(document.metadata["g.x"]?.deprecation == .because("Use a."))
+    #expect(try document.metadata("g.x")?.deprecation == .because("Use a."))
     #expect(read(text, .strict).reports == ["error \(report)"])
   }
 

@@ -11,6 +11,8 @@ struct TokenCompiler {
     let inheritedType: JSONNode?
     /// Whether a group has it by extending another.
     let isInherited: Bool
+    /// nil where nothing is said.
+    let details: TokenDetails?
   }
 
   /// A definition and what its checks need.
@@ -39,7 +41,11 @@ struct TokenCompiler {
   var ranks: [[Int: [Compiled]]] = [[:]]
   /// How many definitions there are.
   var count = 0
-  private(set) var metadata: [TokenName: TokenMetadata] = [:]
+  /// All tokens, in the order of first mention.
+  private(set) var order: [TokenName] = []
+  /// What groups around a token say, if anything. Tokens of one group share it.
+  private(set) var deprecations: [TokenName: [GroupDeprecation]] = [:]
+  private var deprecationsOfGroups: [TokenName: [GroupDeprecation]] = [:]
 
   init(tree: TokenTree, layers: [String], tokensElsewhere: Set<TokenName>, log: DiagnosticLog, limit: Int) {
     self.tree = tree
@@ -51,6 +57,8 @@ struct TokenCompiler {
 
   mutating func compile() throws(Effort.Exhausted) {
     for path in try tree.allTokens(limit: limit) {
+      order.append(path.name)
+      if let group = path.parent { try noteDeprecations(in: group, of: path.name) }
       for (rank, origin) in try tree.origins(of: path).enumerated() {
         for statement in tree.tokens[origin.path.name]?.statements ?? [] {
           try tree.effort.spend(1 + origin.when.conditions.count)
@@ -64,7 +72,6 @@ struct TokenCompiler {
           ranks[rank][statement.layer, default: []] += definitions
         }
       }
-      try readMetadata(of: path)
     }
     try settleParts()
     check(ranks.flatMap { rank in rank.sorted { $0.key < $1.key }.flatMap(\.value) })
@@ -75,16 +82,13 @@ struct TokenCompiler {
   }
 
   /// What is inherited furthest comes first, since later layers go before earlier ones.
-  var layers: [TokenLayer] {
+  var layers: [(name: String, definitions: [Compiled])] {
     let extended = ranks.dropFirst().reversed().flatMap { layers in
-      layers.sorted { $0.key < $1.key }.map { layer, compiled in
-        TokenLayer("\(layerNames[layer]) (extended)", compiled.map(\.definition))
+      layers.sorted { $0.key < $1.key }.map { layer, definitions in
+        (name: "\(layerNames[layer]) (extended)", definitions: definitions)
       }
     }
-    return extended
-      + layerNames.enumerated().map { layer, name in
-        TokenLayer(name, ranks[0][layer]?.map(\.definition) ?? [])
-      }
+    return extended + layerNames.enumerated().map { layer, name in (name, ranks[0][layer] ?? []) }
   }
 
   /// The definitions of one statement: one, unless its type depends on the context.
@@ -94,8 +98,11 @@ struct TokenCompiler {
     // Definitions have pointers of their own, which are as long as the file is deep.
     let origin = statement.node.origin
     try tree.effort.spend(origin.pointer.utf8.count / 16)
+    let details = try details(of: statement.node)
     func source(_ type: JSONNode?) -> Source {
-      Source(name: path.name, node: statement.node, origin: origin, inheritedType: type, isInherited: isInherited)
+      Source(
+        name: path.name, node: statement.node, origin: origin, inheritedType: type, isInherited: isInherited,
+        details: details)
     }
     if let outer = try outerToken(of: path, when: when) {
       logging(source(nil), when: when) {
@@ -159,30 +166,22 @@ struct TokenCompiler {
     return nil
   }
 
-  private mutating func readMetadata(of path: TokenPath) throws(Effort.Exhausted) {
-    guard let node = try lastStatement(about: path)?.node else { return }
-    var known = TokenMetadata()
-    known.description = node["$description"]?.string
-    known.extensions = try extensions(of: node)
-    // What cannot be read says nothing, which leaves it to the group.
-    let own = node["$deprecated"].flatMap { $0.objectionToDeprecation == nil ? $0 : nil }
-    switch (own == nil ? try tree.inheritedDeprecation(of: path) : own)?.content {
-    case .bool(true): known.deprecation = .deprecated
-    case .string(let reason): known.deprecation = .because(reason)
-    default: break
+  private mutating func noteDeprecations(in group: TokenPath, of token: TokenName) throws(Effort.Exhausted) {
+    let found: [GroupDeprecation]
+    if let known = deprecationsOfGroups[group.name] {
+      found = known
+    } else {
+      found = try tree.deprecations(in: group)
+      deprecationsOfGroups[group.name] = found
     }
-    if known != TokenMetadata() { metadata[path.name] = known }
+    if !found.isEmpty { deprecations[token] = found }
   }
 
-  /// Of the nearest origin that says anything in some context, the last statement that does.
-  private func lastStatement(about path: TokenPath) throws(Effort.Exhausted) -> TokenTree.Statement? {
-    for origin in try tree.origins(of: path) {
-      for statement in (tree.tokens[origin.path.name]?.statements ?? []).reversed() {
-        try tree.effort.spend(1 + origin.when.conditions.count)
-        if statement.when.and(origin.when) != nil { return statement }
-      }
-    }
-    return nil
+  private func details(of node: JSONNode) throws(Effort.Exhausted) -> TokenDetails? {
+    let details = TokenDetails(
+      description: node["$description"]?.string, extensions: try extensions(of: node),
+      deprecation: node["$deprecated"].flatMap(StatedDeprecation.init))
+    return details.isEmpty ? nil : details
   }
 
   /// The text is copied for each token that has it.

@@ -27,8 +27,6 @@ public struct DesignTokenDocument: Sendable {
   /// One layer for each entry of the resolution order, in that order. Where groups extend others, layers with what
   /// they inherit come first.
   public private(set) var layers: [TokenLayer]
-  /// What is known about tokens besides their values.
-  public let metadata: [TokenName: TokenMetadata]
   /// In the order of reading.
   public let diagnostics: [Diagnostic]
   /// The files that it was read from, the first of all first, by their paths from the root folder; a document from memory by the
@@ -36,6 +34,14 @@ public struct DesignTokenDocument: Sendable {
   /// beyond `DocumentLimits.files` are not: a host that reads again when a file changes watches these.
   public let files: [String]
   let modifiers: [Modifier]
+  /// All tokens, in the order of first mention.
+  let order: [TokenName]
+  /// What is said about tokens besides their values, by layer and definition.
+  let details: [[TokenDetails?]]
+  /// What the groups around tokens say, those that go before others first.
+  let deprecations: [TokenName: [GroupDeprecation]]
+  /// Where all its definitions hold that are not of a modifier.
+  private(set) var circumstances = When.always
   /// The steps that reading took.
   let effort: Int
 
@@ -50,6 +56,7 @@ public struct DesignTokenDocument: Sendable {
   /// The same document, of which all definitions hold in these contexts only.
   func holding(_ when: When) -> Self {
     var document = self
+    document.circumstances = when
     for layer in layers.indices {
       for place in layers[layer].definitions.indices { document.layers[layer].definitions[place].when = when }
     }
@@ -65,8 +72,11 @@ public struct DesignTokenDocument: Sendable {
     let theme = modifiers.first(where: \.isTheme)
     themes = theme?.contexts.map { ThemeName($0.mode.text) } ?? []
     defaultTheme = theme?.statedDefault.map { ThemeName($0.text) }
-    layers = compiled.layers
-    metadata = compiled.metadata
+    let ordered = compiled.layers
+    layers = ordered.map { TokenLayer($0.name, $0.definitions.map(\.definition)) }
+    details = ordered.map { $0.definitions.map(\.source.details) }
+    order = compiled.order
+    deprecations = compiled.deprecations
     self.files = files
     self.diagnostics = diagnostics
     self.effort = effort
@@ -79,16 +89,17 @@ public struct DesignTokenDocument: Sendable {
     themes = []
     defaultTheme = nil
     layers = []
-    metadata = [:]
     modifiers = []
+    order = []
+    details = []
+    deprecations = [:]
     self.files = files
     self.diagnostics = diagnostics
     self.effort = effort
   }
 }
 
-/// What a document says about a token besides its value. Where several sources define the token, the last one's;
-/// a token that a group has by extending another has that of the last source that can define it there.
+/// What a document says about a token besides its value: what the source says whose definition answers.
 public struct TokenMetadata: Hashable, Sendable {
   /// What `$deprecated` says, where it is not `false`.
   public enum Deprecation: Hashable, Sendable {
@@ -99,10 +110,17 @@ public struct TokenMetadata: Hashable, Sendable {
   }
   /// The `$description`.
   public var description: String?
-  /// The `$deprecated` of the token or of the nearest group that has one; nil if it is not deprecated.
+  /// The `$deprecated` of the token or of the nearest group that has one there; nil if it is not deprecated.
   public var deprecation: Deprecation?
   /// The `$extensions`, as they were written.
   public var extensions: String?
+
+  /// Nothing, unless it is given.
+  public init(description: String? = nil, deprecation: Deprecation? = nil, extensions: String? = nil) {
+    self.description = description
+    self.deprecation = deprecation
+    self.extensions = extensions
+  }
 }
 
 /// A value of a type that the format does not know, as it was written.

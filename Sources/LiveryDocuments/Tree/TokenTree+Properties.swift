@@ -79,16 +79,29 @@ extension TokenTree {
   /// Crossing doubles the number of definitions with each.
   private static let maximumVariants = 8
 
-  /// The `$deprecated` that a token has from its groups: the last of the nearest that has one where it may hold.
-  func inheritedDeprecation(of path: TokenPath) throws(Effort.Exhausted) -> JSONNode? {
-    for group in path.ancestors {
+  /// What a group says of its tokens as `$deprecated`, and where; those that go before others first.
+  ///
+  /// - Parameter group: the innermost group around a token.
+  func deprecations(in group: TokenPath) throws(Effort.Exhausted) -> [GroupDeprecation] {
+    var found: [GroupDeprecation] = []
+    for group in sequence(first: group, next: \.parent) {
       for origin in try origins(of: group) {
         for property in (groups[origin.path.name]?.deprecations ?? []).reversed() {
           try effort.spend(1 + origin.when.conditions.count)
-          if property.when.and(origin.when) != nil { return property.node }
+          guard let when = property.when.and(origin.when), let stated = StatedDeprecation(property.node) else {
+            continue
+          }
+          found.append(GroupDeprecation(when: when, stated: stated))
+          if when == .always { return found }
         }
       }
     }
-    return nil
+    return found
   }
+}
+
+/// A `$deprecated` of a group, and where it holds.
+struct GroupDeprecation: Sendable {
+  let when: When
+  let stated: StatedDeprecation
 }

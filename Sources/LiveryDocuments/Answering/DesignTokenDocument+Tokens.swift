@@ -1,0 +1,49 @@
+import LiveryVocabulary
+
+extension DesignTokenDocument {
+  /// Every token that the document defines for an input, with its value or what is wrong with it, without an engine.
+  ///
+  /// ```swift
+  /// for token in try document.tokens(for: ["theme": "dark"]) {
+  ///   print(token.name, token.value.map { "\($0)" } ?? "\(token.problem!)")
+  ///   if let deprecation = token.metadata.deprecation { print("  \(deprecation)") }
+  /// }
+  /// ```
+  ///
+  /// Tokens that only other contexts define are left out. A token of another document, to which `beside:` lets this one refer,
+  /// is missing here.
+  ///
+  /// - Parameter input: the name of a context by that of its modifier; see ``modes(for:)``.
+  /// - Returns: the tokens in the order in which the document first mentions them; those that groups have by extending others
+  ///   come last. An engine with the document's layers, and nothing else, answers the same in that context.
+  /// - Throws: ``DesignTokenInputError`` for an input that does not fit the document.
+  /// - Complexity: linear in the size of all definitions, of all contexts. It may be called on any thread.
+  public func tokens(for input: [String: String] = [:]) throws -> [ResolvedToken] {
+    let modes = try modes(for: input)
+    let index = TokenIndex(self)
+    var walk = TokenWalk(index, contexts: index.contexts(for: modes))
+    return index.names.indices.compactMap { token in
+      // With a context of each modifier, none is needed.
+      guard case .found(.result(let result)) = walk.evaluate(token),
+        let definition = walk.definition(of: token).definition
+      else { return nil }
+      let name = index.names[token]
+      return ResolvedToken(
+        name: name, result: result, metadata: metadata(of: name, definition.details, modes), origin: definition.origin)
+    }
+  }
+
+  private func metadata(
+    of name: TokenName, _ details: TokenDetails?, _ modes: [AxisName: ModeName]
+  ) -> TokenMetadata {
+    let inherited = deprecations[name]?.first { holds($0.when, modes) }?.stated
+    return TokenMetadata(
+      description: details?.description, deprecation: (details?.deprecation ?? inherited)?.deprecation,
+      extensions: details?.extensions)
+  }
+
+  private func holds(_ when: When, _ modes: [AxisName: ModeName]) -> Bool {
+    (when.theme == nil || when.theme.map { ModeName($0.text) } == modes[.theme])
+      && when.conditions.allSatisfy { modes[$0.key] == $0.value }
+  }
+}

@@ -1,0 +1,124 @@
+import LiveryVocabulary
+
+/// The definitions of a document, ready to be looked up in one context after the other.
+struct TokenIndex {
+  /// A definition with its conditions by number.
+  struct Definition {
+    let conditions: [Condition]
+    let expression: Expression
+    /// The tokens in the expression, in order.
+    let targets: [Target]
+    let kind: ValueKind?
+    let origin: SourceLocation?
+    let details: TokenDetails?
+  }
+
+  /// How a token gets its value, with tokens by number.
+  indirect enum Expression {
+    case literal(Value)
+    case alias(Target)
+    case combination(TokenCombiner, [Expression])
+  }
+
+  /// A token that is named.
+  struct Target {
+    let name: TokenName
+    /// nil if the document does not define it.
+    let token: Int?
+  }
+
+  /// A modifier and one of its contexts.
+  struct Condition {
+    let modifier: Int
+    var context: Int
+  }
+
+  let names: [TokenName]
+  private let numbers: [TokenName: Int]
+  /// The definitions of each token, those that go before others first.
+  let definitions: [[Definition]]
+  let contextCounts: [Int]
+  private let modifiers: [Modifier]
+
+  /// - Complexity: linear in the size of the definitions, but for those of one token in one layer, which are sorted.
+  init(_ document: DesignTokenDocument) {
+    let numbers = Dictionary(uniqueKeysWithValues: document.order.enumerated().map { ($0.element, $0.offset) })
+    let modifiers = document.modifiers
+    var conditions: [When: [Condition]] = [document.circumstances: []]
+    var definitions = [[Definition]](repeating: [], count: document.order.count)
+    for (layer, details) in zip(document.layers, document.details).reversed() {
+      var ranked: [Int: [(rank: (Int, Int), definition: Definition)]] = [:]
+      // Of equals the later one goes first.
+      for (definition, details) in zip(layer.definitions, details).reversed() {
+        let when = definition.when
+        let known = conditions[when] ?? Self.conditions(of: when, modifiers)
+        conditions[when] = known
+        let expression = Expression(definition.expression, numbers)
+        let compiled = Definition(
+          conditions: known, expression: expression, targets: expression.targets, kind: definition.kind,
+          origin: definition.origin, details: details)
+        let rank = (when.theme == nil ? 0 : 1, when.conditions.count)
+        ranked[numbers[definition.name]!, default: []].append((rank, compiled))
+      }
+      for (token, candidates) in ranked {
+        let sorted = candidates.enumerated().sorted { left, right in
+          left.element.rank == right.element.rank
+            ? left.offset < right.offset : left.element.rank > right.element.rank
+        }
+        definitions[token] += sorted.map(\.element.definition)
+      }
+    }
+    names = document.order
+    self.numbers = numbers
+    self.definitions = definitions
+    self.modifiers = modifiers
+    contextCounts = modifiers.map(\.contexts.count)
+  }
+
+  private static func conditions(of when: When, _ modifiers: [Modifier]) -> [Condition] {
+    modifiers.indices.compactMap { number in
+      let modifier = modifiers[number]
+      let mode = modifier.isTheme ? when.theme.map { ModeName($0.text) } : when.conditions[modifier.axis]
+      guard let mode, let context = modifier.contexts.firstIndex(where: { $0.mode == mode }) else { return nil }
+      return Condition(modifier: number, context: context)
+    }
+  }
+
+  /// The number of the context of each modifier.
+  func contexts(for modes: [AxisName: ModeName]) -> [Int?] {
+    modifiers.map { modifier in modifier.contexts.firstIndex { $0.mode == modes[modifier.axis] } }
+  }
+
+  /// The number of a token; nil if the document does not define it.
+  func number(of name: TokenName) -> Int? { numbers[name] }
+
+  /// Where these contexts are chosen.
+  func when(_ chosen: [Condition]) -> When {
+    var when = When.always
+    for condition in chosen {
+      let modifier = modifiers[condition.modifier]
+      let one = modifier.when(modifier.contexts[condition.context])
+      when.theme = one.theme ?? when.theme
+      when.conditions.merge(one.conditions) { _, new in new }
+    }
+    return when
+  }
+}
+
+extension TokenIndex.Expression {
+  fileprivate init(_ expression: TokenExpression, _ numbers: [TokenName: Int]) {
+    switch expression {
+    case .literal(let value): self = .literal(value)
+    case .alias(let name): self = .alias(TokenIndex.Target(name: name, token: numbers[name]))
+    case .combination(let combiner, let parts): self = .combination(combiner, parts.map { Self($0, numbers) })
+    }
+  }
+
+  fileprivate var targets: [TokenIndex.Target] {
+    switch self {
+    case .literal: []
+    case .alias(let target): [target]
+    case .combination(_, let parts): parts.flatMap(\.targets)
+    }
+  }
+}
