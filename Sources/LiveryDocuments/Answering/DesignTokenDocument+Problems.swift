@@ -26,56 +26,23 @@ extension DesignTokenDocument {
     for token in index.names.indices {
       var found: [TokenProblem: [When]] = [:]
       var order: [TokenProblem] = []
-      let isFinished = walk.visit(token, combinationsMax: combinationsMax) { problem, chosen in
+      var remaining = combinationsMax
+      repeat {
+        guard remaining > 0 else {
+          unfinished.append(index.names[token])
+          break
+        }
+        remaining -= 1
+        guard case .result(.failure(let problem)) = walk.evaluate(token) else { continue }
         if found[problem] == nil { order.append(problem) }
-        found[problem, default: []].append(index.when(chosen))
-      }
+        found[problem, default: []].append(index.when(walk.chosen))
+      } while walk.advance()
+      walk.restart()
       problems += order.map { problem in
         let contexts = found[problem] ?? []
         return ContextualTokenProblem(problem: problem, contexts: contexts == [.always] ? [] : contexts)
       }
-      if !isFinished { unfinished.append(index.names[token]) }
     }
     return TokenCheck(problems: problems, unfinished: unfinished)
-  }
-}
-
-extension TokenWalk {
-  /// Evaluates a token in each combination of the modifiers that it depends on.
-  ///
-  /// - Parameters:
-  ///   - combinationsMax: how many combinations are looked at.
-  ///   - fail: gets each problem and the contexts that were chosen.
-  /// - Returns: whether these were all.
-  fileprivate mutating func visit(
-    _ token: Int, combinationsMax: Int, fail: (TokenProblem, [TokenIndex.Condition]) -> Void
-  ) -> Bool {
-    var chosen: [TokenIndex.Condition] = []
-    defer {
-      for condition in chosen { contexts[condition.modifier] = nil }
-      forget()
-    }
-    var remaining = combinationsMax
-    while true {
-      switch evaluate(token) {
-      case .needs(let modifier):
-        chosen.append(TokenIndex.Condition(modifier: modifier, context: 0))
-        contexts[modifier] = 0
-        continue
-      case .found(.result(.failure(let problem))): fail(problem, chosen)
-      case .found: break
-      }
-      remaining -= 1
-      // On to the next context of the last modifier that has one.
-      while let last = chosen.last, last.context + 1 == index.contextCounts[last.modifier] {
-        contexts[last.modifier] = nil
-        chosen.removeLast()
-      }
-      guard let last = chosen.last else { return true }
-      if remaining <= 0 { return false }
-      chosen[chosen.count - 1].context += 1
-      contexts[last.modifier] = last.context + 1
-      forget()
-    }
   }
 }

@@ -23,10 +23,9 @@ extension DesignTokenDocument {
     let index = TokenIndex(self)
     var walk = TokenWalk(index, contexts: index.contexts(for: modes))
     return index.names.indices.compactMap { token in
-      // With a context of each modifier, none is needed.
-      guard case .found(.result(let result)) = walk.evaluate(token),
-        let definition = walk.definition(of: token).definition
-      else { return nil }
+      guard case .result(let result) = walk.evaluate(token), let definition = walk.definition(of: token) else {
+        return nil
+      }
       let name = index.names[token]
       return ResolvedToken(
         name: name, result: result, metadata: metadata(of: name, definition.details, modes), origin: definition.origin)

@@ -2,8 +2,8 @@ import LiveryVocabulary
 
 /// The definitions of a document, ready to be looked up in one context after the other.
 struct TokenIndex {
-  /// A definition with its conditions by number.
-  struct Definition {
+  /// A definition with its conditions by number. A class, since a walk hands it around.
+  final class Definition {
     let conditions: [Condition]
     let expression: Expression
     /// The tokens in the expression, in order.
@@ -11,6 +11,17 @@ struct TokenIndex {
     let kind: ValueKind?
     let origin: SourceLocation?
     let details: TokenDetails?
+
+    fileprivate init(
+      _ definition: TokenDefinition, _ details: TokenDetails?, conditions: [Condition], numbers: [TokenName: Int]
+    ) {
+      self.conditions = conditions
+      expression = Expression(definition.expression, numbers)
+      targets = expression.targets
+      kind = definition.kind
+      origin = definition.origin
+      self.details = details
+    }
   }
 
   /// How a token gets its value, with tokens by number.
@@ -30,7 +41,7 @@ struct TokenIndex {
   /// A modifier and one of its contexts.
   struct Condition {
     let modifier: Int
-    var context: Int
+    let context: Int
   }
 
   let names: [TokenName]
@@ -53,10 +64,7 @@ struct TokenIndex {
         let when = definition.when
         let known = conditions[when] ?? Self.conditions(of: when, modifiers)
         conditions[when] = known
-        let expression = Expression(definition.expression, numbers)
-        let compiled = Definition(
-          conditions: known, expression: expression, targets: expression.targets, kind: definition.kind,
-          origin: definition.origin, details: details)
+        let compiled = Definition(definition, details, conditions: known, numbers: numbers)
         let rank = (when.theme == nil ? 0 : 1, when.conditions.count)
         ranked[numbers[definition.name]!, default: []].append((rank, compiled))
       }

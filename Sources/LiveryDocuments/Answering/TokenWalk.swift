@@ -1,8 +1,10 @@
 import LiveryVocabulary
 
-/// Finds out what tokens come to in one context, or which modifier has to be chosen first.
+/// Finds out what tokens come to, in one context after the other.
 ///
-/// The walk keeps its own stack, since a document may chain as many aliases as it likes.
+/// Where a modifier turns out to matter of which no context is chosen, the walk chooses its first one; `advance()` goes on to the
+/// next combination of those that were chosen. The walk keeps its own stack, since a document may chain as many aliases as it
+/// likes.
 struct TokenWalk {
   /// What is known of a token in the present contexts.
   enum Found {
@@ -10,12 +12,6 @@ struct TokenWalk {
     /// Nothing defines it here.
     case undefined
     case result(Result<Value, TokenProblem>)
-  }
-
-  enum Outcome {
-    case found(Found)
-    /// It depends on a modifier of which no context is chosen.
-    case needs(modifier: Int)
   }
 
   /// A token being evaluated.
@@ -26,16 +22,26 @@ struct TokenWalk {
     var next = 0
   }
 
+  /// A context that the walk chose.
+  private struct Choice {
+    let modifier: Int
+    var context = 0
+    /// How many tokens were known before. They do not depend on it.
+    let knownBefore: Int
+  }
+
   let index: TokenIndex
   /// The context of each modifier; nil where none is chosen.
-  var contexts: [Int?]
+  private var contexts: [Int?]
+  private var choices: [Choice] = []
   private var known: [Found]
-  /// The tokens of which something is known.
+  /// The tokens of which something is known, in the order of finding.
   private var touched: [Int] = []
   private var open: [Step] = []
   /// The place of each token among those that are open.
   private var places: [Int?]
 
+  /// - Parameter contexts: those that are chosen from the first.
   init(_ index: TokenIndex, contexts: [Int?]) {
     self.index = index
     self.contexts = contexts
@@ -43,31 +49,57 @@ struct TokenWalk {
     places = Array(repeating: nil, count: index.names.count)
   }
 
-  /// Forgets what was found, for other contexts.
-  mutating func forget() {
-    for token in touched { known[token] = .nothing }
-    touched.removeAll(keepingCapacity: true)
+  /// The contexts that the walk chose.
+  var chosen: [TokenIndex.Condition] {
+    choices.map { TokenIndex.Condition(modifier: $0.modifier, context: $0.context) }
   }
 
-  /// The definition that answers, if one holds, or a modifier that has to be chosen first.
-  func definition(of token: Int) -> (definition: TokenIndex.Definition?, needs: Int?) {
-    candidates: for definition in index.definitions[token] {
-      var needed: Int?
-      for condition in definition.conditions {
-        if let context = contexts[condition.modifier] {
-          if context != condition.context { continue candidates }
-        } else {
-          needed = needed ?? condition.modifier
-        }
+  /// Goes on to the next combination of the contexts that were chosen; false if there is none.
+  mutating func advance() -> Bool {
+    while let last = choices.last {
+      forget(after: last.knownBefore)
+      if last.context + 1 < index.contextCounts[last.modifier] {
+        choices[choices.count - 1].context += 1
+        contexts[last.modifier] = last.context + 1
+        return true
       }
-      return needed == nil ? (definition, nil) : (nil, needed)
+      contexts[last.modifier] = nil
+      choices.removeLast()
     }
-    return (nil, nil)
+    return false
+  }
+
+  /// Goes back to where nothing was chosen.
+  mutating func restart() {
+    if let first = choices.first { forget(after: first.knownBefore) }
+    for choice in choices { contexts[choice.modifier] = nil }
+    choices.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func forget(after count: Int) {
+    for token in touched[count...] { known[token] = .nothing }
+    touched.removeSubrange(count...)
+  }
+
+  /// The definition that answers, if one holds.
+  mutating func definition(of token: Int) -> TokenIndex.Definition? {
+    index.definitions[token].first { definition in
+      // What is chosen for one condition must not be in vain: another may fail whatever is chosen.
+      let canHold = definition.conditions.allSatisfy { contexts[$0.modifier] ?? $0.context == $0.context }
+      return canHold && definition.conditions.allSatisfy { context(of: $0.modifier) == $0.context }
+    }
+  }
+
+  private mutating func context(of modifier: Int) -> Int {
+    if let context = contexts[modifier] { return context }
+    choices.append(Choice(modifier: modifier, knownBefore: touched.count))
+    contexts[modifier] = 0
+    return 0
   }
 
   /// - Complexity: linear in the size of the definitions on the way, less what is known.
-  mutating func evaluate(_ token: Int) -> Outcome {
-    if case .nothing = known[token], let modifier = begin(token) { return stop(modifier) }
+  mutating func evaluate(_ token: Int) -> Found {
+    if case .nothing = known[token] { begin(token) }
     while let step = open.last {
       guard step.next < step.definition.targets.count, let target = step.definition.targets[step.next].token else {
         finish(step)
@@ -79,31 +111,21 @@ struct TokenWalk {
         continue
       }
       switch known[target] {
-      case .nothing: if let modifier = begin(target) { return stop(modifier) }
+      case .nothing: begin(target)
       case .result(.success): open[open.count - 1].next += 1
       case .undefined, .result(.failure): finish(step)
       }
     }
-    return .found(known[token])
+    return known[token]
   }
 
-  /// Opens a token, unless a modifier has to be chosen first.
-  private mutating func begin(_ token: Int) -> Int? {
-    let (definition, needed) = definition(of: token)
-    if let needed { return needed }
-    if let definition {
+  private mutating func begin(_ token: Int) {
+    if let definition = definition(of: token) {
       places[token] = open.count
       open.append(Step(token: token, definition: definition))
     } else {
       note(.undefined, of: token)
     }
-    return nil
-  }
-
-  private mutating func stop(_ modifier: Int) -> Outcome {
-    for step in open { places[step.token] = nil }
-    open.removeAll(keepingCapacity: true)
-    return .needs(modifier: modifier)
   }
 
   private mutating func note(_ found: Found, of token: Int) {
