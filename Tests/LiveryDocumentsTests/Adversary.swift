@@ -221,7 +221,7 @@ extension Adversary {
       }
       let references = list(count) { _ in ##"{"$ref": "#/modifiers/last"}"## }
       let order = #""resolutionOrder": [\#(levels), \#(references)]"#
-      let contexts = #"{"a": [{"g13": {"x": \#(number(1))}}], "b": [{"g12": {"$extends": "{g13}"}}]}"#
+      let contexts = #"{"a": [{"g13": {"x": \#(number(1))}}], "b": [{"g12": {"$extends": "{g13}"}, "g13": {}}]}"#
       let last = #""modifiers": {"last": {"contexts": \#(contexts)}}"#
       return ["main.resolver.json": #"{"version": "2025.10", \#(order), \#(last)}"#]
     },

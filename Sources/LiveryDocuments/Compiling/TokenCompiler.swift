@@ -28,6 +28,13 @@ struct TokenCompiler {
     var hasPointers: Bool { references.contains { !$0.reference.steps.isEmpty } }
     /// What the definition says its kind is.
     var kind: ValueKind? { definition.kind }
+
+    /// The same in fewer contexts.
+    func holding(_ when: When) -> Compiled {
+      var definition = definition
+      definition.when = when
+      return Compiled(source: source, definition: definition, references: references, isReadable: isReadable)
+    }
   }
 
   let tree: TokenTree
@@ -104,13 +111,16 @@ struct TokenCompiler {
         name: path.name, node: statement.node, origin: origin, inheritedType: type, isInherited: isInherited,
         details: details)
     }
-    if let outer = try outerToken(of: path, when: when) {
-      logging(source(nil), when: when) {
+    let conflicts = try conflicts(of: path, when: when)
+    for conflict in conflicts {
+      logging(source(nil), when: conflict.when) {
         log.error(
           .misplacedToken,
-          "\"\(path.name)\" is inside the token \"\(outer.path.name)\" (\(outer.statement.node.location)); "
+          "\"\(path.name)\" is inside the token \"\(conflict.path.name)\" (\(conflict.statement.node.location)); "
             + "a token holds no tokens: rename one, or make the outer one `$root`", at: statement.node)
       }
+    }
+    if conflicts.contains(where: { $0.when == when }) || conflicts.count > When.variantsMax {
       return [compiled(source(nil), when: when, nil)]
     }
     // What the groups say is for tokens that say nothing.
@@ -118,7 +128,12 @@ struct TokenCompiler {
       statement.node["$type"] == nil ? try tree.inheritedTypes(of: path, when: when) : [(when: when, type: nil)]
     // All values in it are read once for each, and those who extend the group read them again.
     try tree.effort.spend(types.count * (statement.node.valueCount + statement.node.byteCount / 16))
-    return types.map { read(source($0.type), when: $0.when) }
+    let readable = types.map { read(source($0.type), when: $0.when) }
+    if conflicts.isEmpty { return readable }
+    let unreadable = conflicts.map { (when: $0.when, item: compiled(source(nil), when: $0.when, nil)) }
+    return When.crossed(unreadable + readable.map { (when: $0.definition.when, item: $0) }).map { variant in
+      variant.item.holding(variant.when)
+    }
   }
 
   /// - Parameter parts: what is known of parts of values that the token refers to.
@@ -152,18 +167,23 @@ struct TokenCompiler {
       source: source, definition: definition, references: token == nil ? [] : references, isReadable: token != nil)
   }
 
-  private func outerToken(
+  /// The tokens around a token, and where they meet it: one for each of these contexts, the nearest.
+  private func conflicts(
     of path: TokenPath, when: When
-  ) throws(Effort.Exhausted) -> (path: TokenPath, statement: TokenTree.Statement)? {
+  ) throws(Effort.Exhausted) -> [(when: When, path: TokenPath, statement: TokenTree.Statement)] {
+    var found: [(when: When, path: TokenPath, statement: TokenTree.Statement)] = []
+    var seen: Set<When> = []
     for outer in path.ancestors {
       for origin in try tree.origins(of: outer) {
         for statement in tree.tokens[origin.path.name]?.statements ?? [] {
           try tree.effort.spend(1 + origin.when.conditions.count + when.conditions.count)
-          if statement.when.and(origin.when)?.and(when) != nil { return (outer, statement) }
+          guard let both = statement.when.and(origin.when)?.and(when), seen.insert(both).inserted else { continue }
+          found.append((both, outer, statement))
+          if both == when { return found }
         }
       }
     }
-    return nil
+    return found
   }
 
   private mutating func noteDeprecations(in group: TokenPath, of token: TokenName) throws(Effort.Exhausted) {

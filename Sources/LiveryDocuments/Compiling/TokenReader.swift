@@ -93,11 +93,6 @@ struct TokenReader {
     } else if key.unicodeScalars.first == "$", key.word != "$root" {
       try log.tolerate(
         .unknownProperty, "a token has no property `\(key)`; remove it or move it into `$extensions`", at: member)
-    } else if member.isObject, isReference {
-      throw log.refusal(
-        .misplacedToken,
-        "an object with a `$ref` is a token and holds no \"\(key)\"; a group that inherits has `$extends` in its place",
-        at: member)
     } else if member.isObject, hasValue {
       throw log.refusal(
         .misplacedToken,

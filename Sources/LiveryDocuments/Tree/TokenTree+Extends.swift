@@ -23,47 +23,138 @@ extension TokenTree {
 
   /// Reads all `$extends` and reports those that cannot be followed. To be called when all sources are in.
   mutating func settleExtends() throws(Effort.Exhausted) {
-    for group in groups.values.sorted(by: { $0.path.name < $1.path.name }) {
-      var kept: [Extension] = []
-      var seen: Set<When> = []
-      defer { log.when = .always }
-      for property in group.extends.reversed() {
-        log.when = property.when
-        // Of several for the same contexts the last one counts.
-        guard seen.insert(property.when).inserted else { continue }
-        guard let target = target(of: property.node) else { continue }
-        if let last = kept.last, last.target.name != target.name {
-          log.error(
-            .contextDependence,
-            "\(Self.noun(group.path.name)) extends \"\(target.name)\" here and \"\(last.target.name)\" at "
-              + "\(last.node.location) in other contexts; let it extend one group in all of them", at: property.node)
-          continue
-        }
-        kept.append(Extension(when: property.when, node: property.node, path: group.path, target: target))
-        if property.when == .always { break }
-      }
-      if !kept.isEmpty { extensions[group.path.name] = kept.reversed() }
+    try settleReferences()
+    defer { log.when = .always }
+    for group in groups.values.sorted(by: { $0.path.name < $1.path.name }) where !group.extends.isEmpty {
+      let found = try extensions(of: group)
+      if !found.isEmpty { extensions[group.path.name] = found }
     }
     try dropCycles()
   }
 
-  private func target(of node: JSONNode) -> TokenPath? {
-    guard let text = node.string, text.utf8.count <= limits.nameBytes,
-      let name = TokenPath.name(inBraces: text) ?? TokenPath.name(ofPointer: text)
-    else {
-      log.error(
-        .invalidReference, "`$extends` refers to a group, like \"{button}\" or \"#/button\", not to \(node.noun)",
-        at: node)
+  /// A `$ref` with no tokens or groups beside it is an alias of a token or extends a group. What it leads to decides, or
+  /// what that leads to.
+  private mutating func settleReferences() throws(Effort.Exhausted) {
+    var referrers: [TokenName: [TokenName]] = [:]
+    for name in order {
+      for statement in tokens[name]!.statements {
+        guard let target = groupReference(statement, in: tokens[name]!.path) else { continue }
+        try effort.spend(1 + target.text.utf8.count / 64)
+        referrers[target, default: []].append(name)
+      }
+    }
+    var open = referrers.keys.filter { groups[$0] != nil && tokens[$0] == nil }.sorted()
+    while let target = open.popLast() {
+      for name in referrers[target] ?? [] {
+        guard let token = tokens[name] else { continue }
+        try effort.spend(token.statements.count)
+        let places = token.statements.indices.filter { groupReference(token.statements[$0], in: token.path) == target }
+        tokens[name]!.statements = token.statements.indices.filter { !places.contains($0) }.map { token.statements[$0] }
+        for statement in places.map({ token.statements[$0] }) {
+          let place = Place(when: statement.when, layer: statement.layer, source: statement.source)
+          try effort.spend(groups[name]?.extends.count ?? 0)
+          try addMembers(statement.node.members, of: token.path, place)
+        }
+        if tokens[name]!.statements.isEmpty {
+          tokens[name] = nil
+          open.append(name)
+        }
+      }
+    }
+    order.removeAll { tokens[$0] == nil }
+  }
+
+  /// What a statement refers to if it may be a group.
+  private func groupReference(_ statement: Statement, in path: TokenPath) -> TokenName? {
+    guard path.step != "$root", statement.node["$value"] == nil, let text = statement.node["$ref"]?.string,
+      text.utf8.count <= limits.nameBytes
+    else { return nil }
+    return TokenPath.name(ofPointer: text)
+  }
+
+  /// What a group extends, and where. In each context the last source that says so counts.
+  private func extensions(of group: Group) throws(Effort.Exhausted) -> [Extension] {
+    var found: [Extension] = []
+    var seen: Set<When> = []
+    /// Where later sources have it extend something, by what that is; nil is what cannot be extended.
+    var later: [TokenName?: [When]] = [:]
+    for property in group.extends.reversed() {
+      log.when = property.when
+      guard seen.insert(property.when).inserted else { continue }
+      let target = try target(of: property)
+      if let target {
+        let others = later.filter { $0.key != target.name }.flatMap(\.value)
+        if let regions = try parts(of: property.when, without: others) {
+          for when in regions {
+            found.append(Extension(when: when, node: property.node, path: group.path, target: target))
+          }
+        } else {
+          log.error(
+            .contextDependence,
+            "what \(Self.noun(group.path.name)) extends depends on too many combinations of contexts; "
+              + "let it extend one group in all of them", at: property.node)
+        }
+      }
+      later[target?.name, default: []].append(property.when)
+      if property.when == .always { break }
+    }
+    return found.reversed()
+  }
+
+  /// The group that a property leads to; nil if there is none where it holds, which is reported.
+  private func target(of property: Group.Property) throws(Effort.Exhausted) -> TokenPath? {
+    let (key, node) = (property.key, property.node)
+    let text = node.string.flatMap { $0.utf8.count <= limits.nameBytes ? $0 : nil }
+    let inBraces = key == "$ref" ? nil : text.flatMap(TokenPath.name(inBraces:))
+    guard let name = inBraces ?? text.flatMap(TokenPath.name(ofPointer:)) else {
+      let example = key == "$ref" ? "\"#/button\"" : "\"{button}\" or \"#/button\""
+      log.error(.invalidReference, "`\(key)` refers to a group, like \(example), not to \(node.noun)", at: node)
       return nil
     }
-    if let group = groups[name] { return group.path }
-    log.error(
-      .missingTarget,
-      tokens[name] != nil
-        ? "\"\(name)\" is a token; only groups can be extended"
-        : "no group \"\(name)\"; define it or mend `$extends`", at: node)
-    return nil
+    try effort.spend(1 + (groups[name]?.mentions.count ?? 0) / 8)
+    guard let group = groups[name], group.mentions.contains(where: { $0.and(property.when) != nil }) else {
+      log.error(
+        .missingTarget,
+        tokens[name] != nil
+          ? "\"\(name)\" is a token; only groups can be extended"
+          : groups[name] != nil
+            ? "there is no group \"\(name)\" in any context in which this holds; define it there"
+            : "no group \"\(name)\"; define it or mend `\(key)`", at: node)
+      return nil
+    }
+    return group.path
   }
+
+  /// Where a condition holds and others do not, as conditions that exclude one another; nil if these are too many.
+  private func parts(of when: When, without others: [When]) throws(Effort.Exhausted) -> [When]? {
+    var parts = [when]
+    for other in others {
+      try effort.spend(parts.count)
+      var next: [When] = []
+      for part in parts {
+        guard let both = part.and(other) else {
+          next.append(part)
+          continue
+        }
+        // Of each modifier that the other asks for, the other contexts.
+        var inside = part
+        for modifier in modifiers where inside != both {
+          try effort.spend(modifier.contexts.count)
+          let contexts = modifier.contexts.map(modifier.when)
+          guard let context = contexts.first(where: { other.and($0) == other }), let more = inside.and(context) else {
+            continue
+          }
+          next += contexts.filter { $0 != context }.compactMap(inside.and)
+          inside = more
+        }
+      }
+      parts = next
+    }
+    return parts.count <= Self.partsMax ? parts : nil
+  }
+
+  /// How many conditions it may take to say where a group extends another.
+  private static let partsMax = 64
 
   /// What following an extension takes. Paths stand between extensions, so that a thousand extensions of a group with a
   /// thousand extensions inside do not come to a million needs.
@@ -76,29 +167,64 @@ extension TokenTree {
     case around(TokenName)
   }
 
-  /// Following an extension needs all extensions in line with its target: around it, at it and below it.
+  /// Following an extension needs all extensions in line with its target: around it, at it and below it. What needs itself
+  /// is dropped in the contexts where it does.
   private mutating func dropCycles() throws(Effort.Exhausted) {
+    var open: [(when: When, groups: [TokenName])] = [(.always, Array(extensions.keys))]
+    while let (when, groups) = open.popLast() {
+      let members = try cycleMembers(among: groups, when: when)
+      guard !members.isEmpty else { continue }
+      // Extensions that never hold together make no cycle, so each context of a modifier is looked at for itself.
+      let stated = members.flatMap { extensions[$0] ?? [] }.compactMap { $0.when.and(when) }
+      if let narrower = stated.first(where: { $0 != when }), let modifier = modifier(of: narrower, beyond: when) {
+        open += modifier.contexts.compactMap { context in when.and(modifier.when(context)).map { ($0, members) } }
+      } else {
+        for name in members { try drop(name, when: when) }
+      }
+    }
+  }
+
+  /// A modifier of which one condition asks for a context, and another does not.
+  private func modifier(of when: When, beyond other: When) -> Modifier? {
+    modifiers.first { modifier in
+      modifier.contexts.lazy.map(modifier.when).contains { when.and($0) == when && other.and($0) != other }
+    }
+  }
+
+  /// The groups whose extensions need themselves in some contexts, sorted.
+  private func cycleMembers(among groups: [TokenName], when: When) throws(Effort.Exhausted) -> [TokenName] {
     var needs: [Need: [Need]] = [:]
-    for one in extensions.values.compactMap(\.first) {
+    for one in groups.lazy.flatMap({ extensions[$0] ?? [] }) where one.when.and(when) != nil {
       let name = one.path.name
       for path in [one.path, one.target] { try effort.spend(steps: path.depth, of: path, below: .root) }
-      needs[.extending(name)] = [.below(one.target.name), .around(one.target.name)]
+      needs[.extending(name), default: []] += [.below(one.target.name), .around(one.target.name)]
       needs[.below(name), default: []].append(.extending(name))
       needs[.around(name), default: []].append(.extending(name))
-    }
-    for one in extensions.values.compactMap(\.first) {
       Self.link(one.path) { inner, outer in needs[.below(outer), default: []].append(.below(inner)) }
       Self.link(one.target) { inner, outer in needs[.around(inner), default: []].append(.around(outer)) }
     }
     let members = Set(Graph(edges: needs).cycles.joined())
-    for name in extensions.keys.filter({ members.contains(.extending($0)) }).sorted() {
-      for one in extensions.removeValue(forKey: name) ?? [] {
-        log.error(
-          .referenceCycle,
-          "\(Self.noun(name)) extends \"\(one.target.name)\", which needs \(Self.title(name)) itself; break the cycle",
-          at: one.node)
+    return groups.filter { members.contains(.extending($0)) }.sorted()
+  }
+
+  /// Has a group extend nothing in some contexts, and reports that.
+  private mutating func drop(_ name: TokenName, when: When) throws(Effort.Exhausted) {
+    log.when = when
+    var kept: [Extension] = []
+    for one in extensions[name] ?? [] {
+      guard one.when.and(when) != nil else {
+        kept.append(one)
+        continue
+      }
+      log.error(
+        .referenceCycle,
+        "\(Self.noun(name)) extends \"\(one.target.name)\", which needs \(Self.title(name)) itself; break the cycle",
+        at: one.node)
+      for part in try parts(of: one.when, without: [when]) ?? [] {
+        kept.append(Extension(when: part, node: one.node, path: one.path, target: one.target))
       }
     }
+    extensions[name] = kept.isEmpty ? nil : kept
   }
 
   private static func title(_ group: TokenName) -> String { group == TokenPath.root.name ? "the root" : "\"\(group)\"" }

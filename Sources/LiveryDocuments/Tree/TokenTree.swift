@@ -6,6 +6,7 @@ struct TokenTree {
   struct Statement {
     let when: When
     let layer: Int
+    let source: Int
     let node: JSONNode
   }
 
@@ -19,9 +20,13 @@ struct TokenTree {
   struct Group {
     struct Property {
       let when: When
+      let source: Int
+      let key: String
       let node: JSONNode
     }
     let path: TokenPath
+    /// Where sources mention it.
+    var mentions: Set<When> = []
     var types: [Property] = []
     var extends: [Property] = []
     var deprecations: [Property] = []
@@ -33,9 +38,10 @@ struct TokenTree {
   /// One context of each is always chosen.
   let modifiers: [Modifier]
   private var remaining: Int
-  private(set) var tokens: [TokenName: Token] = [:]
+  private var sourceCount = 0
+  var tokens: [TokenName: Token] = [:]
   /// In the order of first mention.
-  private(set) var order: [TokenName] = []
+  var order: [TokenName] = []
   private(set) var groups: [TokenName: Group] = [:]
   /// The groups that extend others, as far as they may; see `settleExtends()`.
   var extensions: [TokenName: [Extension]] = [:]
@@ -59,14 +65,33 @@ struct TokenTree {
       return log.error(.misplacedToken, "tokens stand in groups; give the token a name of its own", at: source.target)
     }
     try effort.spend(source.memberCount)
-    var open = [(path: TokenPath.root, members: source.members[...])]
+    sourceCount += 1
+    try addMembers(source.members, of: .root, Place(when: when, layer: layer, source: sourceCount))
+  }
+
+  /// Where statements come from and hold.
+  struct Place {
+    let when: When
+    let layer: Int
+    /// The number of the source. What a later one says goes before.
+    let source: Int
+  }
+
+  /// Adds what a group says.
+  mutating func addMembers(
+    _ members: [(key: String, node: JSONNode)], of group: TokenPath, _ place: Place
+  ) throws(Effort.Exhausted) {
+    log.when = place.when
+    defer { log.when = .always }
+    mention(group, place.when)
+    var open = [(path: group, members: members[...])]
     while let path = open.last?.path {
       guard let (key, node) = open[open.count - 1].members.popFirst() else {
         open.removeLast()
         continue
       }
       try effort.spend(1 + path.name.text.utf8.count / 64)
-      if addProperty(key, node, of: path, when: when) { continue }
+      if addProperty(key, node, of: path, place) { continue }
       if let objection = TokenPath.objection(to: key) {
         log.error(.invalidName, objection, at: node)
         continue
@@ -78,20 +103,35 @@ struct TokenTree {
           at: node)
         continue
       }
-      if node.isObject, node["$value"] == nil, node["$ref"] == nil, key.word != "$root" {
-        group(inner)
+      if try Self.isGroup(node, named: key, effort) {
+        mention(inner, place.when)
+        if node["$ref"] != nil, let extends = node["$extends"] {
+          log.error(
+            .conflictingProperties, "a group has either a `$ref` or an `$extends`, which mean the same; remove one",
+            at: extends)
+        }
         open.append((inner, node.members[...]))
       } else {
-        add(Statement(when: when, layer: layer, node: node), to: inner)
+        add(Statement(when: place.when, layer: place.layer, source: place.source, node: node), to: inner)
       }
     }
   }
 
+  /// Whether an object is a group as it is written. One that is nothing but a `$ref` may still turn out to be one.
+  private static func isGroup(_ node: JSONNode, named key: String, _ effort: Effort) throws(Effort.Exhausted) -> Bool {
+    guard node.isObject, node["$value"] == nil, key.word != "$root" else { return false }
+    guard node["$ref"] != nil else { return true }
+    try effort.spend(node.memberCount)
+    return node.members.contains { key, member in
+      key.unicodeScalars.first == "$" ? ["$root", "$extends"].hasWord(key) : member.isObject
+    }
+  }
+
   /// Takes what is a property of the group; false for a name.
-  private mutating func addProperty(_ key: String, _ node: JSONNode, of path: TokenPath, when: When) -> Bool {
+  private mutating func addProperty(_ key: String, _ node: JSONNode, of path: TokenPath, _ place: Place) -> Bool {
     guard key.unicodeScalars.first == "$", key.word != "$root" else { return false }
-    let property = Group.Property(when: when, node: node)
-    let name = group(path)
+    let property = Group.Property(when: place.when, source: place.source, key: key, node: node)
+    let name = path.name
     switch key.word {
     case "$type":
       if let type = node.string {
@@ -101,16 +141,17 @@ struct TokenTree {
             .limitExceeded, "the `$type` of the group is longer than \(limits.nameBytes) bytes; shorten it", at: node)
           break
         }
-        groups[name]!.types.append(property)
+        Self.insert(property, into: &groups[name]!.types)
       } else {
         log.error(.wrongJSONType, "the `$type` of a group must be a string, not \(node.noun)", at: node)
       }
-    case "$extends": groups[name]!.extends.append(property)
+    // They mean the same.
+    case "$extends", "$ref": Self.insert(property, into: &groups[name]!.extends)
     case "$deprecated":
       if let objection = node.objectionToDeprecation {
         log.forbidden(.wrongJSONType, objection, at: node)
       } else {
-        groups[name]!.deprecations.append(property)
+        Self.insert(property, into: &groups[name]!.deprecations)
       }
     case "$description", "$schema":
       if node.string == nil { log.forbidden(.wrongJSONType, "`\(key)` must be a string, not \(node.noun)", at: node) }
@@ -125,10 +166,14 @@ struct TokenTree {
     return true
   }
 
-  @discardableResult
-  private mutating func group(_ path: TokenPath) -> TokenName {
-    if groups[path.name] == nil { groups[path.name] = Group(path: path) }
-    return path.name
+  private mutating func mention(_ path: TokenPath, _ when: When) {
+    groups[path.name, default: Group(path: path)].mentions.insert(when)
+  }
+
+  /// Keeps properties in the order of their sources.
+  private static func insert(_ property: Group.Property, into properties: inout [Group.Property]) {
+    let place = properties.lastIndex { $0.source <= property.source }
+    properties.insert(property, at: place.map { $0 + 1 } ?? 0)
   }
 
   /// The last source of a set or a context wins whole.
