@@ -54,8 +54,8 @@ import Testing
     #expect(Value.number(1).packedRGBA == nil)
   }
 
-  @Test func roundsHalvesUpAndCutsOff() {
-    #expect(Color(.srgb, 0.5, 1.5, -1).packedRGBA == 0x80FF_00FF)
+  @Test func roundsHalvesUp() {
+    #expect(Color(.srgb, 0.5, 1, 0.1).packedRGBA == 0x80FF_1AFF)
     #expect(Color(.srgb, 0.5 / 255, 1.49 / 255, .nan).packedRGBA == 0x0101_00FF)
     #expect(Color(.srgb, 0.1, .infinity, 0, alpha: 0.5).packedRGBA == 0x1AFF_0080)
   }
@@ -122,6 +122,68 @@ import Testing
     #expect(Color(.displayP3, 1.5, 1.5, 1.5).extendedSRGB.green > 1)
   }
 
+  /// Numbers of another implementation (coloraide 8.13.1), which maps by the text of CSS as well, and clipped ones.
+  @Test(
+    arguments: [
+      (Color(.oklch, 0.9, 0.3, 30), 0xFFCC_C1FF, 0xFF70_53FF), (Color(.displayP3, 1, 0, 0), 0xFF0B_0CFF, 0xFF00_00FF),
+      (Color(.displayP3, 0, 1, 0), 0x00FB_29FF, 0x00FF_00FF), (Color(.rec2020, 0, 1, 0), 0x00F2_72FF, 0x00FF_00FF),
+      (Color(.rec2020, 1, 0, 1), 0xFF56_E7FF, 0xFF00_FFFF), (Color(.oklch, 0.1, 0.3, 270), 0x0200_21FF, 0x2800_7BFF),
+      (Color(.lch, 60, 150, 300), 0x8B95_FFFF, 0x825C_FFFF), (Color(.lab, 20, 100, -100), 0x5C00_AAFF, 0x6800_CEFF),
+      (Color(.a98RGB, 0, 1, 0), 0x00EC_68FF, 0x00FF_00FF), (Color(.oklch, 0.95, 0.4, 110), 0xFAF9_00FF, 0xFFF9_00FF),
+      (Color(.oklab, 0.7, -0.4, 0.1), 0x00BE_86FF, 0x00DF_59FF),
+      (Color(.xyzD65, 0.2, 0.9, 0.1), 0x61FF_A7FF, 0x00FF_00FF),
+      (Color(.prophotoRGB, 0, 0, 1, alpha: 0.5), 0x0021_2380, 0x0000_FF80),
+    ] as [(Color, UInt32, UInt32)])
+  func bringsColorsIntoTheGamutAsCSSDoes(_ color: Color, mapped: UInt32, clipped: UInt32) {
+    for (found, expected) in [(color.packedRGBA, mapped), (color.packedRGBA(.clipped), clipped)] {
+      let distances = [24, 16, 8, 0].map { abs(Int(found >> $0 & 255) - Int(expected >> $0 & 255)) }
+      #expect(distances.max()! <= 1, "\(String(found, radix: 16)) for \(String(expected, radix: 16))")
+    }
+    #expect(color.packedRGBA(.reducedChroma) == color.packedRGBA)
+    #expect(Value.color(color).packedRGBA(.clipped) == color.packedRGBA(.clipped))
+  }
+
+  @Test(
+    arguments: [
+      (Color(.oklch, 1, 0.2, 30), 0xFFFF_FFFF), (Color(.oklab, 1.5, 0.2, 0.1, alpha: 0), 0xFFFF_FF00),
+      (Color(.srgb, 1.2, 1.2, 1.2), 0xFFFF_FFFF), (Color(.srgb, 0.5, 1.5, -1), 0xFFFF_FFFF),
+      (Color(.oklch, 0, 0.2, 30), 0x0000_00FF), (Color(.oklab, -0.5, 0.2, 0.1), 0x0000_00FF),
+      (Color(.srgb, -0.2, -0.2, -0.2), 0x0000_00FF),
+    ] as [(Color, UInt32)])
+  func beyondWhiteIsWhiteAndBeyondBlackIsBlack(_ color: Color, rgba: UInt32) {
+    #expect(color.packedRGBA == rgba)
+  }
+
+  /// Also where rounding takes one of its components out by a little.
+  @Test func colorsInsideTheGamutAreNotMapped() {
+    for number in 0..<1000 {
+      let parts = [number / 100, number / 10 % 10, number % 10].map { Double($0) / 9 }
+      let color = Color(.srgb, parts[0], parts[1], parts[2])
+      #expect(color.packedRGBA == color.packedRGBA(.clipped))
+      #expect(color.srgb(.reducedChroma).elements == parts)
+    }
+    for corner in 0..<8 {
+      let rgba = [24, 16, 8].enumerated().reduce(UInt32(255)) {
+        corner >> $1.offset & 1 == 1 ? $0 | 255 << $1.element : $0
+      }
+      let edge = Color.oklab(srgb: Color(rgba: rgba).srgb)
+      #expect(Color(.oklab, edge.first, edge.second, edge.third).packedRGBA == rgba)
+    }
+  }
+
+  /// Each of them is drawn somehow, and in the end.
+  @Test func whatIsNotFiniteOrVeryLargeIsMapped() {
+    let numbers: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e155, 0.5]
+    for space in ColorSpace.allCases {
+      for first in numbers {
+        for second in numbers {
+          let color = Color(space, first, second, 0.5)
+          #expect(color.srgb(.reducedChroma).elements.allSatisfy { $0 >= 0 && $0 <= 1 }, "\(color)")
+        }
+      }
+    }
+  }
+
   private static let sharedData = ProcessInfo.processInfo.environment["LIVERY_SHARED_DATA"]
 
   /// Numbers from another implementation.
@@ -134,6 +196,7 @@ import Testing
       }
       let value: Given
       let srgb: [Double]
+      let oklch: [Double]
     }
     let file = URL(fileURLWithPath: Self.sharedData! + "/colour-oracle-sample/conversions.json")
     let samples = try JSONDecoder().decode([Sample].self, from: Data(contentsOf: file))
@@ -148,6 +211,10 @@ import Testing
       let color = Color(spaces[sample.value.colorSpace]!, given[0], given[1], given[2])
       let distance = zip(color.srgb.elements, sample.srgb).map { abs($0 - $1) }.max()!
       #expect(distance < 1e-5, "\(sample.value)")
+      let oklab = Color.oklab(srgb: color.srgb)
+      let hue = sample.oklch[2] * .pi / 180
+      let expected = [sample.oklch[0], sample.oklch[1] * cos(hue), sample.oklch[1] * sin(hue)]
+      #expect(zip(oklab.elements, expected).allSatisfy { abs($0 - $1) < 1e-5 }, "\(sample.value)")
     }
   }
 }

@@ -80,22 +80,32 @@ public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @uncheck
 }
 
 extension Column where Cell == UInt32 {
-  /// Colours as `0xRRGGBBAA` in 8-bit sRGB; wide colours are converted and clipped. None and what is no colour have the cell
-  /// `absent`, too.
-  public static func rgba(absent: UInt32 = 0) -> Column<UInt32> { rgba(fixed: nil, absent: absent) }
-
-  /// The same over memory of the host, on the terms of ``init(memory:absent:none:encode:)``.
-  public static func rgba(memory: UnsafeMutableBufferPointer<UInt32>, absent: UInt32 = 0) -> Column<UInt32> {
-    memory.update(repeating: absent)
-    return rgba(fixed: UnsafeMutableRawBufferPointer(memory), absent: absent)
+  /// Colours as `0xRRGGBBAA` in 8-bit sRGB, wide ones converted as `Color.packedRGBA(_:)` says. None and what is no colour
+  /// have the cell `absent`, too.
+  ///
+  /// - Parameters:
+  ///   - absent: the cell of an object for which no declaration won; also the initial content.
+  ///   - mapping: how colours outside sRGB's gamut are brought inside.
+  public static func rgba(absent: UInt32 = 0, mapping: GamutMapping = .reducedChroma) -> Column<UInt32> {
+    rgba(fixed: nil, absent: absent, mapping)
   }
 
-  private static func rgba(fixed: UnsafeMutableRawBufferPointer?, absent: UInt32) -> Column<UInt32> {
+  /// The same over memory of the host, on the terms of ``init(memory:absent:none:encode:)``.
+  public static func rgba(
+    memory: UnsafeMutableBufferPointer<UInt32>, absent: UInt32 = 0, mapping: GamutMapping = .reducedChroma
+  ) -> Column<UInt32> {
+    memory.update(repeating: absent)
+    return rgba(fixed: UnsafeMutableRawBufferPointer(memory), absent: absent, mapping)
+  }
+
+  private static func rgba(
+    fixed: UnsafeMutableRawBufferPointer?, absent: UInt32, _ mapping: GamutMapping
+  ) -> Column<UInt32> {
     let absent = UInt64(absent)
     return Column(
       cellSize: 4, fixed: fixed,
       encoding: CellEncoding(absent: absent, none: absent, passesRGBA: true) {
-        $0.packedRGBA.map(UInt64.init) ?? absent
+        $0.packedRGBA(mapping).map(UInt64.init) ?? absent
       })
   }
 }

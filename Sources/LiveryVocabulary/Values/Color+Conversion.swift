@@ -7,15 +7,23 @@
 #endif
 
 extension Color {
+  /// `0xRRGGBBAA` for drawing: the colour in sRGB with 8 bits a component. The same as `packedRGBA(.reducedChroma)`, which
+  /// keeps the lightness and hue of a colour outside sRGB's gamut.
+  ///
+  /// - Complexity: that of ``packedRGBA(_:)``.
+  public var packedRGBA: UInt32 { packedRGBA(.reducedChroma) }
+
   /// `0xRRGGBBAA` for drawing: the colour in sRGB with 8 bits a component.
   ///
-  /// Exact where ``exactRGBA`` is not nil. Any other colour is converted as ``extendedSRGB`` says, components outside
-  /// sRGB's gamut are cut off, and halves round up.
+  /// Exact where ``exactRGBA`` is not nil. Any other colour is converted as ``extendedSRGB`` says and brought into sRGB's
+  /// gamut if it is outside; halves round up.
   ///
-  /// - Complexity: a load for packed colours, else a few dozen multiplications and powers.
-  public var packedRGBA: UInt32 {
+  /// - Parameter mapping: how a colour outside sRGB's gamut is brought inside.
+  /// - Complexity: a load for packed colours, else a few dozen multiplications and powers; some twenty times that to reduce
+  ///   the chroma of a colour outside the gamut.
+  public func packedRGBA(_ mapping: GamutMapping) -> UInt32 {
     if let rgba = exactRGBA { return rgba }
-    return (srgb.elements + [alpha ?? 0]).reduce(UInt32(0)) { $0 << 8 | Self.byte(rounding: $1) }
+    return (srgb(mapping).elements + [alpha ?? 0]).reduce(UInt32(0)) { $0 << 8 | Self.byte(rounding: $1) }
   }
 
   /// The colour in sRGB for drawing with more than 8 bits or on wide displays: components below 0 and above 1 say how far outside
@@ -30,7 +38,7 @@ extension Color {
     return (triple.first, triple.second, triple.third, (alpha ?? 0).clamped(to: 0...1))
   }
 
-  /// The colour in sRGB, not cut off at its gamut.
+  /// The colour in sRGB, inside its gamut or not.
   ///
   /// The formulas are those that CSS Color Module Level 4 (https://www.w3.org/TR/css-color-4/) gives where it defines
   /// each space; the matrices are those of its appendix "Sample code for Color Conversions".
@@ -63,8 +71,11 @@ extension Color {
 
 extension Value {
   /// The `packedRGBA` of a colour; nil for a value of any other kind.
-  public var packedRGBA: UInt32? {
-    if case .color(let color) = self { color.packedRGBA } else { nil }
+  public var packedRGBA: UInt32? { packedRGBA(.reducedChroma) }
+
+  /// The `packedRGBA(_:)` of a colour; nil for a value of any other kind.
+  public func packedRGBA(_ mapping: GamutMapping) -> UInt32? {
+    if case .color(let color) = self { color.packedRGBA(mapping) } else { nil }
   }
 }
 
@@ -91,7 +102,7 @@ package struct ColorTriple {
 // MARK: - Steps
 
 extension Color {
-  private static func srgb(d65: ColorTriple) -> ColorTriple { (Matrix.toLinearSRGB * d65).mapped(Transfer.encodeSRGB) }
+  static func srgb(d65: ColorTriple) -> ColorTriple { (Matrix.toLinearSRGB * d65).mapped(Transfer.encodeSRGB) }
   private static func srgb(d50: ColorTriple) -> ColorTriple { srgb(d65: Matrix.d50ToD65 * d50) }
 
   private static func srgb(hue: Double, saturation: Double, lightness: Double) -> ColorTriple {
@@ -127,9 +138,15 @@ extension Color {
     return ColorTriple(decode(x) * white.first, height, decode(z) * white.third)
   }
 
-  private static func d65(oklab: ColorTriple) -> ColorTriple {
+  static func d65(oklab: ColorTriple) -> ColorTriple {
     let oklab = ColorTriple(oklab.first.clamped(to: 0...1), oklab.second, oklab.third)
     return Matrix.conesToD65 * (Matrix.oklabToCones * oklab).mapped { $0 * $0 * $0 }
+  }
+
+  /// The way back to Oklab.
+  package static func oklab(srgb: ColorTriple) -> ColorTriple {
+    let d65 = Matrix.linearSRGBToD65 * srgb.mapped(Transfer.decodeSRGB)
+    return Matrix.conesToOklab * (Matrix.d65ToCones * d65).mapped(cbrt)
   }
 }
 
@@ -195,6 +212,10 @@ private struct Matrix {
     (12831 / 3959, -329 / 214, -1974 / 3959),
     (-851781 / 878810, 1_648_619 / 878810, 36519 / 878810),
     (705 / 12673, -2585 / 12673, 705 / 667))
+  static let linearSRGBToD65 = Matrix(
+    (506752 / 1_228_815, 87881 / 245763, 12673 / 70218),
+    (87098 / 409605, 175762 / 245763, 12673 / 175545),
+    (7918 / 409605, 87881 / 737289, 1_001_167 / 1_053_270))
   static let displayP3 = Matrix(
     (608311 / 1_250_200, 189793 / 714400, 198249 / 1_000_160),
     (35783 / 156275, 247089 / 357200, 198249 / 2_500_400),
@@ -225,4 +246,12 @@ private struct Matrix {
     (1.2268798758459243, -0.5578149944602171, 0.2813910456659647),
     (-0.0405757452148008, 1.1122868032803170, -0.0717110580655164),
     (-0.0763729366746601, -0.4214933324022432, 1.5869240198367816))
+  static let d65ToCones = Matrix(
+    (0.8190224379967030, 0.3619062600528904, -0.1288737815209879),
+    (0.0329836539323885, 0.9292868615863434, 0.0361446663506424),
+    (0.0481771893596242, 0.2642395317527308, 0.6335478284694309))
+  static let conesToOklab = Matrix(
+    (0.2104542683093140, 0.7936177747023054, -0.0040720430116193),
+    (1.9779985324311684, -2.4285922420485799, 0.4505937096174110),
+    (0.0259040424655478, 0.7827717124575296, -0.8086757549230774))
 }
