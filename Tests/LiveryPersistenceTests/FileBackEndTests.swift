@@ -114,6 +114,34 @@ struct FileBackEndTests {
     }
   }
 
+  /// Used to leave the choice that was refused for the next start.
+  @Test(arguments: [[:], ["theme": "noon"]] as [[AxisName: ModeName]])
+  func whatCannotBeSyncedIsPutBack(_ former: [AxisName: ModeName]) throws {
+    if !former.isEmpty { try makeStore().choose(former) }
+    let error = ThemeStoreError.file(operation: "sync", path: folder.path, code: EIO)
+    let engine = try makeEngine()
+    let store = try ThemeStore(
+      engine, in: FileBackEnd(folder: folder.path) { _ in throw error }, user: "ada", defaults: standardModes)
+    let (modes, names) = (engine.modesInForce, try folder.names)
+    #expect(throws: error) { try store.choose(["theme": "night"]) }
+    #expect(store.choice == former && engine.modesInForce == modes)
+    #expect(try makeStore().choice == former, "at the next start")
+    #expect(try folder.names == names)
+  }
+
+  @Test func whatAnotherSavedMeanwhileIsNotPutBack() throws {
+    let backEnd = backEnd
+    try backEnd.save([1], for: "ada")
+    let error = ThemeStoreError.file(operation: "sync", path: folder.path, code: EIO)
+    let failing = FileBackEnd(folder: folder.path) { _ in
+      try backEnd.save([3], for: "ada")
+      throw error
+    }
+    #expect(throws: error) { try failing.save([2], for: "ada") }
+    #expect(folder["choice-ada"] == [3])
+    #expect(try folder.names == ["choice-ada"])
+  }
+
   @Test func aDraftIsNotWrittenThroughALink() throws {
     folder["precious"] = [1]
     try FileManager.default.createSymbolicLink(

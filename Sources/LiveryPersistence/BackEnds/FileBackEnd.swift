@@ -6,29 +6,39 @@
 public struct FileBackEnd: ChoiceBackEnd {
   /// The folder of the files, which must exist.
   public let folder: String
+  private let syncNames: Folder.NameSync
 
   /// - Parameter folder: nobody but the user should be able to write to it; the files are readable by the user only.
   ///   Empty is the current folder.
-  public init(folder: String) { self.folder = folder.isEmpty ? "." : folder }
+  public init(folder: String) { self.init(folder: folder, syncNames: Folder.sync) }
+
+  /// - Parameter syncNames: makes names in the folder last.
+  init(folder: String, syncNames: @escaping Folder.NameSync) {
+    self.folder = folder.isEmpty ? "." : folder
+    self.syncNames = syncNames
+  }
+
+  private var files: Folder { Folder(folder, syncNames: syncNames) }
 
   /// - Throws: `ThemeStoreError.userKeyTooLong`, `.file`.
   public func load(for user: String) throws -> [UInt8]? {
-    try Folder(folder).contents(of: name(for: user), atMost: ChoiceText.bytesMax + 1)
+    try files.contents(of: name(for: user), atMost: Self.bytesMax)
   }
 
   /// Writes a draft, syncs it, renames it over the file and syncs the folder.
   ///
-  /// - Throws: `ThemeStoreError.userKeyTooLong`, `.file`, `.notAFile`, `.fileKeepsChanging`. The file is as it was, unless
-  ///   syncing the folder failed, which is the last step: then whether a loss of power undoes the save is open.
+  /// - Throws: `ThemeStoreError.userKeyTooLong`, `.file`, `.notAFile`, `.fileKeepsChanging`. The file has what it had: if
+  ///   syncing the folder fails, which is the last step, that is put back. Whether it is the old or the new text after a
+  ///   loss of power is open then; so it is without one on a disk that cannot take the old text either.
   public func save(_ text: [UInt8], for user: String) throws {
-    try Folder(folder).replace(name(for: user), with: text)
+    _ = try files.replace(name(for: user), with: text, keeping: Self.bytesMax) { _ in true }
   }
 
   /// Does the same if the file has what it had. Nobody saves meanwhile.
   ///
   /// - Throws: as ``save(_:for:)``.
   public func replace(_ old: [UInt8]?, with text: [UInt8], for user: String) throws -> Bool {
-    try Folder(folder).replace(name(for: user), with: text) { try load(for: user) == old }
+    try files.replace(name(for: user), with: text, keeping: Self.bytesMax) { $0 == old }
   }
 
   /// Renames the file to `choice-ada.damaged-1`, or the next number that is free.
@@ -38,9 +48,9 @@ public struct FileBackEnd: ChoiceBackEnd {
   ///   is where it was.
   public func setAside(_ text: [UInt8], for user: String) throws -> String? {
     let name = try name(for: user)
-    let folder = Folder(folder)
+    let folder = files
     return try folder.whileLocked(name) {
-      guard try folder.contents(of: name, atMost: ChoiceText.bytesMax + 1) == text else { return nil }
+      guard try folder.contents(of: name, atMost: Self.bytesMax) == text else { return nil }
       let other = DamagedName.free(for: name) { folder.has($0) }
       try folder.setName(of: name, to: other)
       return folder.path(of: other)
@@ -54,13 +64,16 @@ public struct FileBackEnd: ChoiceBackEnd {
   /// - Complexity: linear in the number of files in the folder, with one sync of the disk.
   public func forget(_ user: String) throws {
     let name = try name(for: user)
-    let folder = Folder(folder)
+    let folder = files
     try folder.whileLocked(name) {
       try folder.remove(DamagedName.all(of: name, among: folder.names()) + [name])
     }
     // Not before the draft is gone, since a process that was killed may have left a choice in it.
     try folder.syncNames()
   }
+
+  /// One more than a choice may have, so that what is longer is found to be none.
+  private static let bytesMax = ChoiceText.bytesMax + 1
 
   /// File names end at 255 bytes, and those of drafts and damaged files are longer.
   private func name(for user: String) throws -> String {

@@ -9,12 +9,20 @@
 /// A folder whose files are replaced as a whole.
 struct Folder {
   private let path: String
+  /// Makes names last. Tests have one that fails.
+  private let nameSync: NameSync
+
+  /// - Throws: `ThemeStoreError.file`.
+  typealias NameSync = @Sendable (borrowing Descriptor) throws -> Void
 
   /// Among many savers, which lose the draft to one another, each has its turn long before. Where a file is never what
   /// its path names, as some file systems number files anew at each look, there is an end.
   private static let lockCountMax = 1000
 
-  init(_ path: String) { self.path = path }
+  init(_ path: String, syncNames: @escaping NameSync = Self.sync) {
+    self.path = path
+    nameSync = syncNames
+  }
 
   func path(of name: String) -> String { "\(path)/\(name)" }
 
@@ -36,13 +44,47 @@ struct Folder {
   /// Replaces a file, or makes it: whoever looks, at whatever instant the process or machine stops, finds the old or the
   /// new contents.
   ///
-  /// - Parameter condition: asked while nobody else replaces the file. If it does not hold, nothing is done.
+  /// If syncing the folder fails, the old contents are put back. A loss of power right then may leave either, and so may
+  /// a disk that fails this, too.
+  ///
+  /// - Parameters:
+  ///   - limit: so many of the old bytes are put back.
+  ///   - condition: asked about the old contents, nil if there is no file, while nobody else replaces the file. If it does
+  ///     not hold, nothing is done.
   /// - Returns: whether it holds.
-  /// - Throws: `ThemeStoreError.file`, `.notAFile`, `.fileKeepsChanging`; what the condition throws.
-  @discardableResult
-  func replace(_ name: String, with bytes: [UInt8], if condition: () throws -> Bool = { true }) throws -> Bool {
+  /// - Throws: `ThemeStoreError.file`, `.notAFile`, `.fileKeepsChanging`.
+  func replace(
+    _ name: String, with bytes: [UInt8], keeping limit: Int, if condition: ([UInt8]?) -> Bool
+  ) throws -> Bool {
     // Before anything is done: whether names can be made to last is to be known.
     let names = try opened()
+    var old: [UInt8]?
+    let isReplaced = try put(bytes, in: name) {
+      old = try contents(of: name, atMost: limit)
+      return condition(old)
+    }
+    guard isReplaced else { return false }
+    do { try nameSync(names) } catch {
+      try? putBack(old, in: name, insteadOf: bytes)
+      throw error
+    }
+    return true
+  }
+
+  /// Has a file, if its contents are still those that were put there, be again as it was before; nil is no file.
+  private func putBack(_ old: [UInt8]?, in name: String, insteadOf bytes: [UInt8]) throws {
+    func isUnchanged() throws -> Bool { try contents(of: name, atMost: bytes.count + 1) == bytes }
+    if let old {
+      _ = try put(old, in: name, if: isUnchanged)
+    } else {
+      try whileLocked(name) { if try isUnchanged() { try remove([name]) } }
+    }
+  }
+
+  /// Replaces a file, or makes it. Until the folder is synced a loss of power may undo it.
+  ///
+  /// - Returns: whether the condition holds. If not, nothing is done.
+  private func put(_ bytes: [UInt8], in name: String, if condition: () throws -> Bool) throws -> Bool {
     let draft = draft(of: name)
     let file = try lockedDraft(draft)
     do {
@@ -59,7 +101,6 @@ struct Folder {
       unlink(path(of: draft))
       throw error
     }
-    try Self.sync(names)
     return true
   }
 
@@ -79,7 +120,7 @@ struct Folder {
     let names = try opened()
     try retrying("rename", path(of: old)) { rename(path(of: old), path(of: new)) }
     // It is done. If this fails, a loss of power may undo it, and whoever loads then finds what was there.
-    try? Self.sync(names)
+    try? nameSync(names)
   }
 
   /// Removes files, those that are there. Until ``syncNames()`` a loss of power may bring them back.
@@ -98,7 +139,7 @@ struct Folder {
   /// Makes all names last, and that others are gone.
   ///
   /// - Throws: `ThemeStoreError.file`.
-  func syncNames() throws { try Self.sync(opened()) }
+  func syncNames() throws { try nameSync(opened()) }
 
   /// What is in it.
   ///
@@ -144,7 +185,7 @@ struct Folder {
   }
 
   /// Makes names last.
-  private static func sync(_ names: borrowing Descriptor) throws {
+  @Sendable static func sync(_ names: borrowing Descriptor) throws {
     do {
       try names.sync()
     } catch ThemeStoreError.file("sync", _, EINVAL) {
