@@ -18,7 +18,7 @@ extension DesignTokenDocument {
   ///   ``TokenCheck/unfinished``.
   /// - Complexity: for each token, its combinations times the size of the definitions that it depends on. It may be called on any
   ///   thread.
-  public func tokenProblems(combinationsMax: Int = 1000) -> TokenCheck {
+  public func tokenProblems(combinationsMax: Int = 256) -> TokenCheck {
     let index = TokenIndex(self)
     var walk = TokenWalk(index, contexts: index.contextCounts.map { _ in nil })
     var problems: [ContextualTokenProblem] = []

@@ -32,7 +32,8 @@ enum World {
   static let sheets: [SheetName] = ["toolkit", "brand", "user", "draft"]
   /// Where declarations are made.
   static let origins = [
-    SourceLocation(file: "Buttons.swift", line: 1, column: 2), SourceLocation(file: "Labels.swift", line: 3, column: 4),
+    SourceLocation(file: "Buttons.swift", line: 1, column: 2),
+    SourceLocation(file: "labels.json", line: 3, column: 4, pointer: "/a~1b/0"),
   ]
   /// Attributes that are of colours in all runs.
   static let colorAttributes: Set<AttributeName> = ["ink", "titleColor", "glow"]

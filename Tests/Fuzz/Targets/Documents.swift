@@ -31,7 +31,7 @@ func checkResolver(_ bytes: [UInt8]) throws {
   }
 }
 
-/// What was read loads into an engine, and each token has a value or a problem there.
+/// What was read loads into an engine, and each token has a value or a problem there, the same that the document answers.
 private func check(_ document: DesignTokenDocument) throws {
   try expect(document.diagnostics.count <= limits.diagnostics + 1, "there are more diagnostics than the limit")
   for diagnostic in document.diagnostics {
@@ -45,6 +45,11 @@ private func check(_ document: DesignTokenDocument) throws {
   for (axis, modes) in document.axes.map({ ($0.name, $0.modes) }) { try engine.setContext([axis: modes[0]]) }
   for theme in [document.defaultTheme].compactMap(\.self) + document.themes.prefix(2) {
     try engine.setContext([.theme: ModeName(theme)])
+    var modes = Dictionary(uniqueKeysWithValues: document.axes.map { ($0.name, $0.modes[0]) })
+    modes[.theme] = ModeName(theme)
+    for token in try document.tokens(for: document.input(for: modes)) {
+      try expect(engine.tokenValue(token.name) == token.value, "the document answers otherwise for \"\(token.name)\"")
+    }
     let undefined = Set(engine.tokenProblems().map { $0.path[0] })
     for name in Set(document.layers.flatMap(\.definitions).map(\.name)) {
       let hasValue = engine.tokenValue(name) != nil
