@@ -18,7 +18,7 @@ import Testing
       ])
     #expect(document.reports.contains("error /n/$value: a number token is a number, not a number that is too large"))
     #expect(try Evaluator(document).values().mapValues(Double.init(themeValue:)) == ["a": 1, "e": 2])
-    #expect(document.metadata["e"]?.extensions == #"{"tool": 1e400}"#)
+    #expect(try document.metadata("e")?.extensions == #"{"tool": 1e400}"#)
   }
 
   /// A name is any string of JSON.

@@ -45,7 +45,6 @@ struct TokenIndex {
   }
 
   let names: [TokenName]
-  private let numbers: [TokenName: Int]
   /// The definitions of each token, those that go before others first.
   let definitions: [[Definition]]
   let contextCounts: [Int]
@@ -55,6 +54,10 @@ struct TokenIndex {
   init(_ document: DesignTokenDocument) {
     let numbers = Dictionary(uniqueKeysWithValues: document.order.enumerated().map { ($0.element, $0.offset) })
     let modifiers = document.modifiers
+    let axes = Dictionary(uniqueKeysWithValues: modifiers.enumerated().map { ($0.element.axis, $0.offset) })
+    let contexts = modifiers.map { modifier in
+      Dictionary(uniqueKeysWithValues: modifier.modes.enumerated().map { ($0.element, $0.offset) })
+    }
     var conditions: [When: [Condition]] = [document.circumstances: []]
     var definitions = [[Definition]](repeating: [], count: document.order.count)
     for (layer, details) in zip(document.layers, document.details).reversed() {
@@ -62,7 +65,7 @@ struct TokenIndex {
       // Of equals the later one goes first.
       for (definition, details) in zip(layer.definitions, details).reversed() {
         let when = definition.when
-        let known = conditions[when] ?? Self.conditions(of: when, modifiers)
+        let known = conditions[when] ?? Self.conditions(of: when, axes, contexts)
         conditions[when] = known
         let compiled = Definition(definition, details, conditions: known, numbers: numbers)
         let rank = (when.theme == nil ? 0 : 1, when.conditions.count)
@@ -77,28 +80,26 @@ struct TokenIndex {
       }
     }
     names = document.order
-    self.numbers = numbers
     self.definitions = definitions
     self.modifiers = modifiers
     contextCounts = modifiers.map(\.contexts.count)
   }
 
-  private static func conditions(of when: When, _ modifiers: [Modifier]) -> [Condition] {
-    modifiers.indices.compactMap { number in
-      let modifier = modifiers[number]
-      let mode = modifier.isTheme ? when.theme.map { ModeName($0.text) } : when.conditions[modifier.axis]
-      guard let mode, let context = modifier.contexts.firstIndex(where: { $0.mode == mode }) else { return nil }
-      return Condition(modifier: number, context: context)
-    }
+  private static func conditions(
+    of when: When, _ axes: [AxisName: Int], _ contexts: [[ModeName: Int]]
+  ) -> [Condition] {
+    var modes = when.conditions
+    modes[.theme] = when.theme.map { ModeName($0) }
+    return modes.compactMap { axis, mode in
+      guard let modifier = axes[axis], let context = contexts[modifier][mode] else { return nil }
+      return Condition(modifier: modifier, context: context)
+    }.sorted { $0.modifier < $1.modifier }
   }
 
   /// The number of the context of each modifier.
   func contexts(for modes: [AxisName: ModeName]) -> [Int?] {
     modifiers.map { modifier in modifier.contexts.firstIndex { $0.mode == modes[modifier.axis] } }
   }
-
-  /// The number of a token; nil if the document does not define it.
-  func number(of name: TokenName) -> Int? { numbers[name] }
 
   /// Where these contexts are chosen.
   func when(_ chosen: [Condition]) -> When {
