@@ -26,8 +26,9 @@ struct Stress: ParsableCommand {
 
   @Option(
     help: """
-      Which engines: small (all setups), plain (the standard one), long (episodes of 20,000 operations), concurrent \
-      (several threads, in an order that the seed chooses), free (several threads as they come).
+      Which engines: small (half of them the standard one, half any), plain (the standard one), long (episodes of \
+      20,000 operations), concurrent (several threads, in an order that the seed chooses), free (several threads as \
+      they come).
       """)
   var profile = Profile.small
 
