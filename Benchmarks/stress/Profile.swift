@@ -5,7 +5,7 @@ import LiveryLog
 
 /// Which episodes are played.
 enum Profile: String, ExpressibleByArgument, CaseIterable, Sendable {
-  case small, plain, long, concurrent, free
+  case small, plain, long, concurrent, free, targets
 
   /// Whether `--threads` is for those of an episode.
   var isConcurrent: Bool { self == .concurrent || self == .free }
@@ -21,6 +21,7 @@ enum Profile: String, ExpressibleByArgument, CaseIterable, Sendable {
     case .long: .single(Episode(seed: seed, count: 20_000))
     case .concurrent: .threads(ConcurrentEpisode(seed: seed, threads: threads), .scheduled)
     case .free: .threads(ConcurrentEpisode(seed: seed, threads: threads), .free)
+    case .targets: .targets(TargetEpisode(seed: seed))
     }
   }
 
@@ -44,6 +45,7 @@ enum Profile: String, ExpressibleByArgument, CaseIterable, Sendable {
 enum Play: Sendable {
   case single(Episode)
   case threads(ConcurrentEpisode, ConcurrentEpisode.Mode)
+  case targets(TargetEpisode)
 
   /// Reads a log. One of a single thread may be cut short by a crash; those of several are written when they are whole.
   init(log: String, _ profile: Profile) throws {
@@ -57,6 +59,7 @@ enum Play: Sendable {
     switch self {
     case .single(let episode): episode.log
     case .threads(let episode, _): episode.log
+    case .targets(let episode): episode.log
     }
   }
 }

@@ -39,6 +39,7 @@ final class Tally: Sendable {
     switch play {
     case .single(let episode): self.play(episode, seed: seed)
     case .threads(let episode, let mode): self.play(episode, mode, seed: seed)
+    case .targets(let episode): self.play(episode)
     }
     showProgress()
   }
@@ -57,6 +58,19 @@ final class Tally: Sendable {
     let minimised = mode == .scheduled ? episode.minimised() : episode
     let last = mode == .scheduled ? minimised.play() : outcome
     report(minimised.report(seed: seed, commit: Self.commit, last.failure == nil ? outcome : last), seed: seed)
+  }
+
+  /// Plays an episode of targets that go.
+  private func play(_ episode: TargetEpisode) {
+    let failure = episode.play()
+    state.withLock { state in
+      state.operationCount += TargetEpisode.targetCount
+      state.comparisonCount += 1
+      if failure != nil { state.failureCount += 1 }
+    }
+    guard let failure else { return }
+    announce(failure, seed: episode.seed)
+    report(episode.log, seed: episode.seed)
   }
 
   /// Plays an episode and looks whether the laws hold for it.

@@ -5,32 +5,26 @@ extension Core {
     AttributeFilter(try attributes?.map { try attribute($0) })
   }
 
-  /// Notes the present binding of an object, if it has one, for the case that the transaction is discarded.
-  func noteBinding(of index: UInt32, in sink: AnyObjectSink) {
-    guard undo.isRecording, sink.knows(index) else { return }
-    undo.note(sink.binding(of: index), of: index)
-  }
-
-  /// Ends the binding of an object, if it has one.
-  func unbind(_ index: UInt32, in sink: AnyObjectSink) {
-    noteBinding(of: index, in: sink)
-    sink.unbind(index)
+  /// Ends the binding of an object, if it has one, and notes it for the case that the transaction is discarded.
+  func unbind(_ index: UInt32, in sink: BoundObjectSink) {
+    guard undo.isRecording else { return sink.unbind(index) }
+    if let former = sink.takeBinding(of: index) { undo.note(former, of: index) }
   }
 
   /// Traps unless the sink is there and is one of objects.
-  func objectSink(_ id: SinkID) -> AnyObjectSink {
-    guard let found = sink(id) as? AnyObjectSink else { preconditionFailure("this is the id of no object sink") }
+  func objectSink(_ id: SinkID) -> BoundObjectSink {
+    guard let found = sink(id) as? BoundObjectSink else { preconditionFailure("this is the id of no object sink") }
     return found
   }
 
-  /// - Parameter target: one that the sink accepts.
-  func bind(_ target: AnyObject, to index: UInt32, in sink: AnyObjectSink) {
+  /// - Parameter target: one that the sink serves.
+  func bind(_ target: AnyObject, to index: UInt32, in sink: BoundObjectSink) {
     bindUnnoted(target, to: index, in: sink)
     pending.bound[sink.number, default: []].append(index)
   }
 
-  /// - Parameter targets: as many as there are handles, all of which the sink accepts.
-  func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: AnyObjectSink) {
+  /// - Parameter targets: as many as there are handles, all of which the sink serves.
+  func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: BoundObjectSink) {
     guard let last = handles.lazy.map(\.index).max() else { return }
     sink.reserve(Int(last) + 1)
     undo.reserve(handles.count)
@@ -48,10 +42,10 @@ extension Core {
 
   /// Binds an object that is not noted among those to be told of it yet.
   @inline(__always) private func bindUnnoted(
-    _ target: AnyObject, to index: UInt32, in sink: AnyObjectSink
+    _ target: AnyObject, to index: UInt32, in sink: BoundObjectSink
   ) {
     if sink.recyclesTargets, let former = sink.object(of: target) { unbind(former, in: sink) }
-    noteBinding(of: index, in: sink)
+    if undo.isRecording { unbind(index, in: sink) }
     sink.bind(index, target)
     undo.note(.binding, index, old: sink.number)
   }
@@ -59,7 +53,7 @@ extension Core {
   /// Takes back the last binding that was made.
   func takeBackBinding(of index: UInt32, in sink: UInt32) {
     _ = pending.bound[sink]?.popLast()
-    if let place = place(ofSink: sink) { (sinks[place] as? AnyObjectSink)?.unbind(index) }
+    if let place = place(ofSink: sink) { (sinks[place] as? BoundObjectSink)?.unbind(index) }
   }
 
   /// What the next sink is called. Numbers are not used again.

@@ -191,7 +191,7 @@ extension Engine {
     try edit { core in
       try core.checkEditable(handle)
       guard let present = core.sink(sink) else { return }
-      guard let found = present as? AnyObjectSink else { preconditionFailure("this is the id of no object sink") }
+      guard let found = present as? BoundObjectSink else { preconditionFailure("this is the id of no object sink") }
       core.unbind(handle.index, in: found)
     }
   }
@@ -218,8 +218,8 @@ extension Engine {
   package func recyclesTargets(_ sink: SinkID) -> Bool { withCore { objectSink(sink, $0)?.recyclesTargets ?? false } }
 
   /// nil if there is none, which traps where a sink is needed, and the handle is looked at first.
-  private func objectSink(_ id: SinkID, _ core: Core) -> AnyObjectSink? {
-    id.engine == tag ? core.sink(id) as? AnyObjectSink : nil
+  private func objectSink(_ id: SinkID, _ core: Core) -> BoundObjectSink? {
+    id.engine == tag ? core.sink(id) as? BoundObjectSink : nil
   }
 
   /// Whether a sink was added and not removed since, with what is pending.

@@ -32,7 +32,7 @@ extension Core {
     audit.expect(
       objects.limit == takenCount + objects.freeCount + objects.retiredCount, "slots are neither free nor retired")
     audit.expect(held.isEmpty || !sinks.isEmpty, "\(held.count) objects are held back, and there is no sink")
-    for case let sink as AnyObjectSink in sinks {
+    for case let sink as BoundObjectSink in sinks {
       audit.expect(
         sink.strangers.isSubset(of: held.keys), "strangers of sink \(sink.number) are not held back")
     }

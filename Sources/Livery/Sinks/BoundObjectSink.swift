@@ -1,20 +1,30 @@
-/// The engine's side of an object sink.
-final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendable {
-  private let sink: ObjectSink<Target>
+/// The engine's side of an object sink, whatever the type of its targets.
+///
+/// A target may go on another thread at any time, and its `deinit` may call the engine. So nothing here takes a strong
+/// reference to one, which might be the last and be let go of with the gate held: targets are put, moved and told apart as
+/// they lie in ``TargetColumn``. A batch alone looks at them, and the gate is open then.
+final class BoundObjectSink: Sink, @unchecked Sendable {
+  private let send: @Sendable (BatchParts) throws -> Void
+  private let target: ObjectIdentifier
+  private let isTarget: (AnyObject) -> Bool
+  /// Whether a target serves one object after the other.
+  let recyclesTargets: Bool
   private let slots: [UInt32]
   private let isConcurrent: Bool
   // What is unchecked is accessed by the committing thread alone, in steps that do not call each other with parts of it.
-  @exclusivity(unchecked) private var targets: TargetColumn<Target>
+  @exclusivity(unchecked) private var targets: TargetColumn
   /// Empty unless targets are recycled.
   @exclusivity(unchecked) private var places = TargetPlaces()
   /// The delivery of the batch that is under way. Several threads may read the targets then, so that these stay as they are
   /// before it ends.
   @exclusivity(unchecked) private var sending: DeliveryPass?
-  /// Objects unbound meanwhile, and bindings made. None while no batch is under way.
-  @exclusivity(unchecked) private var lateUnbindings: Set<UInt32> = []
-  @exclusivity(unchecked) private var lateBindings: [UInt32: BoundTarget] = [:]
+  /// The objects that callbacks bound or unbound during the batch, with what takes the place of their targets when it is
+  /// over: another target or none. The batch does not tell them anything more.
+  @exclusivity(unchecked) private var late: [UInt32: BoundTarget] = [:]
   /// The entries of the batch that were passed over because of edits that may have been taken back since.
   @exclusivity(unchecked) private var passedOver: [DeliveryEntry] = []
+  /// Objects that were bound while suspended and know nothing yet.
+  @exclusivity(unchecked) private(set) var strangers: Set<UInt32> = []
   /// What one delivery comes to and no other. That of a switch that is known is kept with it.
   private let unkept: ObjectProjection
   @exclusivity(unchecked) private var entries = RawArray<DeliveryEntry>()
@@ -23,84 +33,101 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   /// By node one more than the number of the row that its fresh objects have; 0 while none is listed.
   @exclusivity(unchecked) private var freshRows = RawArray<UInt32>()
 
-  init(number: UInt32, sink: ObjectSink<Target>, slots: [UInt32], isConcurrent: Bool) {
-    self.sink = sink
+  init<Target: AnyObject>(number: UInt32, sink: ObjectSink<Target>, slots: [UInt32], isConcurrent: Bool) {
+    send = sink.send
+    target = ObjectIdentifier(Target.self)
+    isTarget = { $0 is Target }
+    recyclesTargets = sink.recyclesTargets
     self.slots = slots
     unkept = ObjectProjection(slots: slots)
     self.isConcurrent = isConcurrent
-    targets = TargetColumn(sink.ownership)
-    super.init(number: number, target: ObjectIdentifier(Target.self), recyclesTargets: sink.recyclesTargets)
+    targets = TargetColumn(isWeak: sink.ownership == .weak)
+    super.init(number: number)
   }
 
-  override func accepts(_ target: AnyObject) -> Bool { target is Target }
+  // MARK: Targets
 
-  override func object(of target: AnyObject) -> UInt32? {
-    let target = BoundTarget.address(of: target)
+  /// Whether objects of the sink are of this very type, so that none has to be checked.
+  func isFor<Target: AnyObject>(_ type: Target.Type) -> Bool { target == ObjectIdentifier(type) }
+
+  /// Traps unless the target is of the sink's type, or of a subclass.
+  func check(_ target: AnyObject) {
+    precondition(isTarget(target), "the object sink with this id does not serve objects like \(type(of: target))")
+  }
+
+  /// The object that a target is bound to, if the sink recycles targets.
+  func object(of target: AnyObject) -> UInt32? {
+    guard let target = BoundTarget(target, isWeak: targets.isWeak).identity else { return nil }
     return places[target].flatMap { isBound(target, to: $0) ? $0 : nil }
   }
 
-  private func isBound(_ target: UnsafeRawPointer, to index: UInt32) -> Bool {
-    binding(of: index).present.place == target
+  private func isBound(_ target: UnsafeRawPointer, to index: UInt32) -> Bool { identity(of: index) == target }
+
+  /// What tells the target apart that an object is bound to, when the batch that may be under way is over.
+  private func identity(of index: UInt32) -> UnsafeRawPointer? {
+    if !late.isEmpty, let late = late[index] { return late.identity }
+    return targets.identity(at: index)
   }
 
-  private func notePlace(_ target: UnsafeRawPointer, _ index: UInt32) {
-    if recyclesTargets { places.note(target, at: index) { isBound($0, to: $1) } }
+  private func notePlace(of index: UInt32) {
+    guard recyclesTargets, let target = identity(of: index) else { return }
+    places.note(target, at: index) { isBound($0, to: $1) }
   }
 
-  override func bind(_ index: UInt32, _ target: AnyObject) {
-    notePlace(BoundTarget.address(of: target), index)
-    if sending != nil { return bindLate(index, target) }
-    targets.reserve(Int(index) + 1)
-    targets.put(target, at: index)
+  /// - Parameter target: one that the sink serves.
+  func bind(_ index: UInt32, _ target: AnyObject) {
+    if sending != nil {
+      unbind(index)
+      late[index] = BoundTarget(target, isWeak: targets.isWeak)
+    } else {
+      targets.reserve(Int(index) + 1)
+      targets.put(target, at: index)
+    }
+    notePlace(of: index)
   }
 
-  @inline(never) private func bindLate(_ index: UInt32, _ target: AnyObject) {
-    unbind(index)
-    lateBindings[index] = BoundTarget(target, isWeak: targets.isWeak)
-  }
-
-  override func reserve(_ count: Int) {
+  /// Makes room for the bindings of so many slots, unless a batch is under way.
+  func reserve(_ count: Int) {
     if sending == nil { targets.reserve(count) }
   }
 
-  override func unbind(_ index: UInt32) {
+  func unbind(_ index: UInt32) {
     if !strangers.isEmpty { strangers.remove(index) }
     guard let sending else { return targets.clear(index) }
-    lateBindings[index] = nil
-    if targets.has(index) && lateUnbindings.insert(index).inserted { sending.engine.noteRemoval() }
+    // Without a target in the column, there is nobody whom the batch would tell.
+    let isListed = targets.has(index)
+    if late.updateValue(BoundTarget(), forKey: index) == nil && isListed { sending.engine.noteRemoval() }
+    if !isListed { late[index] = nil }
   }
 
-  /// Whether an object has lost the target that is still listed for it, in the course of a batch.
-  private func isUnboundLate(_ index: UInt32) -> Bool { !lateUnbindings.isEmpty && lateUnbindings.contains(index) }
-
-  override func serves(_ index: UInt32) -> Bool { isListed && !isUnboundLate(index) }
-
-  override func knows(_ index: UInt32) -> Bool {
-    (targets.has(index) && !isUnboundLate(index))
-      || (!strangers.isEmpty && strangers.contains(index))
-      || (!lateBindings.isEmpty && lateBindings[index] != nil)
-  }
-
-  override func binding(of index: UInt32) -> FormerBinding {
-    FormerBinding(
-      sink: self, target: isUnboundLate(index) ? BoundTarget() : targets[index],
-      late: lateBindings.isEmpty ? nil : lateBindings[index],
-      isStranger: !strangers.isEmpty && strangers.contains(index))
-  }
-
-  override func putBack(_ binding: FormerBinding, of index: UInt32) {
-    unbind(index)
-    if binding.target.isThere {
-      // What was bound when a batch began is still listed. The column only grows, so else there is a place for it.
-      if sending != nil { lateUnbindings.remove(index) } else { targets.put(binding.target, at: index) }
+  /// Ends the binding of an object and gives what puts it back; nil if there is none.
+  func takeBinding(of index: UInt32) -> FormerBinding? {
+    guard identity(of: index) != nil else { return nil }
+    let isStranger = !strangers.isEmpty && strangers.contains(index)
+    var target: BoundTarget?
+    if sending == nil {
+      let taken = BoundTarget()
+      targets.exchange(with: taken, at: index)
+      target = taken
+    } else {
+      target = late[index]
     }
-    if let late = binding.late {
-      unbind(index)
-      lateBindings[index] = late
+    unbind(index)
+    return FormerBinding(sink: self, target: target, isStranger: isStranger)
+  }
+
+  /// Binds an object again that was unbound by an edit that is taken back. Both are of the same batch, if any.
+  func putBack(_ binding: FormerBinding, of index: UInt32) {
+    if sending != nil {
+      late[index] = binding.target
+    } else if let target = binding.target {
+      targets.exchange(with: target, at: index)
     }
     if binding.isStranger { strangers.insert(index) }
-    if let target = binding.present.place { notePlace(target, index) }
+    notePlace(of: index)
   }
+
+  override func serves(_ index: UInt32) -> Bool { isListed && (late.isEmpty || late[index] == nil) }
 
   override var keepsObjects: Bool { true }
   override func forget(_ index: UInt32) { unbind(index) }
@@ -128,7 +155,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       }
       all = entries.buffer
     }
-    send(.list(UnsafeBufferPointer(all)), all.count, projection, pass)
+    tell(.list(UnsafeBufferPointer(all)), all.count, projection, pass)
   }
 
   /// Strangers that nobody holds back any more are told everything.
@@ -213,7 +240,7 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
   private func sweep(_ projection: ObjectProjection, _ pass: DeliveryPass) {
     let count = pass.core.objects.limit
     let pages = UnsafePointer(pass.core.objects.node.directory)
-    send(.sweep(slots: 0..<count, pages: pages), count, projection, pass)
+    tell(.sweep(slots: 0..<count, pages: pages), count, projection, pass)
   }
 
   /// A sink that was just added knows the objects only that were bound in the same transaction.
@@ -222,10 +249,10 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     entries.removeAll()
     listBound(except: boundMeanwhile(pass), pass)
     appendFresh(to: unkept, pass)
-    send(.list(UnsafeBufferPointer(entries.buffer)), entries.count, unkept, pass)
+    tell(.list(UnsafeBufferPointer(entries.buffer)), entries.count, unkept, pass)
   }
 
-  @inline(never) private func send(
+  @inline(never) private func tell(
     _ contents: BatchContents, _ count: Int, _ projection: ObjectProjection, _ pass: DeliveryPass
   ) {
     guard count > 0 else { return }
@@ -238,10 +265,10 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
     if isConcurrent {
       pass.callOut(count, minimum: 16384) { range, failures in
         guard pass.isListed(self) else { return }
-        do { try sink.send(batch.part(range)) } catch { failures.append(error) }
+        do { try send(batch.part(range)) } catch { failures.append(error) }
       }
     } else {
-      pass.callOut { try sink.send(batch) }
+      pass.callOut { try send(batch) }
     }
     if !passedOver.isEmpty { sendPassedOver(batch, pass) }
   }
@@ -261,21 +288,17 @@ final class BoundObjectSink<Target: AnyObject>: AnyObjectSink, @unchecked Sendab
       countBefore = all.count
       entries.withUnsafeBufferPointer { entries in
         batch.contents = .list(entries)
-        pass.callOut { [batch] in try sink.send(batch) }
+        pass.callOut { [batch] in try send(batch) }
       }
     }
   }
 
   private func endSending() {
     sending = nil
-    if lateBindings.isEmpty && lateUnbindings.isEmpty { return }
-    for index in lateUnbindings { targets.clear(index) }
-    lateUnbindings = []
-    let late = lateBindings
-    lateBindings = [:]
-    for (index, binding) in late {
+    for (index, target) in late {
       targets.reserve(Int(index) + 1)
-      targets.put(binding, at: index)
+      targets.exchange(with: target, at: index)
     }
+    late = [:]
   }
 }

@@ -23,9 +23,10 @@ public struct ObjectBatch<Target: AnyObject> {
     func tell(_ target: Target, _ changes: ChangedValues) {
       do throws(Failure) { try body(target, changes) } catch { if failure == nil { failure = error } }
     }
-    if let weak = parts.weak?.assumingMemoryBound(to: WeakReference<Target>.self) {
+    if let weak = parts.weak {
       parts.forEachChange { index, changes in
-        if let target = (weak + index).pointee.load() { tell(target, changes) }
+        // Safe: what is bound was checked.
+        if let target = weak[index].load() { tell(unsafeDowncast(target, to: Target.self), changes) }
       }
     } else {
       parts.forEachChange { index, changes in
@@ -43,7 +44,7 @@ public struct ObjectBatch<Target: AnyObject> {
   @usableFromInline let rows: ChangedRows
   @usableFromInline let unowned: UnsafePointer<UnsafeRawPointer?>
   /// The weak references, if the sink has some.
-  @usableFromInline let weak: UnsafeRawPointer?
+  @usableFromInline let weak: UnsafePointer<WeakReference>?
   /// From this index on, no object has a binding.
   @usableFromInline let limit: Int
   // Unowned: the delivery has the engine in hand, and whatever it serves.
@@ -125,14 +126,6 @@ public struct ObjectBatch<Target: AnyObject> {
     case .sweep(_, let pages): .sweep(slots: range, pages: pages)
     }
   }
-}
-
-/// A weak reference in a column.
-@usableFromInline struct WeakReference<Target: AnyObject> {
-  @usableFromInline weak var target: Target?
-
-  /// Borrowing: otherwise the reference is copied first, which costs as much again.
-  @inlinable @inline(__always) borrowing func load() -> Target? { target }
 }
 
 /// The new values of one object, by position in the sink's list of attributes. That there is such a position, and that a value

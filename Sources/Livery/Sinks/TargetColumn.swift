@@ -1,15 +1,12 @@
-/// The targets of an object sink by slot: weak references, or plain addresses. Keeps none of them alive.
-///
-/// What its sink calls is inlined: each call of a generic type that is not specialised looks the type up.
-struct TargetColumn<Target: AnyObject>: ~Copyable {
+/// The targets of an object sink by slot: weak references, or plain addresses. Keeps none of them alive, and takes no strong
+/// reference to one: that might be the last, and let go of with the gate held.
+struct TargetColumn: ~Copyable {
   private var addresses = RawArray<UnsafeRawPointer?>()
   /// nil if the sink refers to its objects by address.
-  private var references: UnsafeMutablePointer<WeakReference<Target>>?
+  private var references: UnsafeMutablePointer<WeakReference>?
   private var referenceCount = 0
 
-  init(_ ownership: ObjectSink<Target>.Ownership) {
-    if ownership == .weak { growReferences(to: 64) }
-  }
+  init(isWeak: Bool) { if isWeak { growReferences(to: 64) } }
 
   deinit {
     references?.deinitialize(count: referenceCount)
@@ -25,7 +22,7 @@ struct TargetColumn<Target: AnyObject>: ~Copyable {
   var addressBase: UnsafePointer<UnsafeRawPointer?> { UnsafePointer(addresses.base) }
 
   /// The weak references, for a batch; nil if there are none.
-  var referenceBase: UnsafeRawPointer? { references.map { UnsafeRawPointer($0) } }
+  var referenceBase: UnsafePointer<WeakReference>? { UnsafePointer(references) }
 
   /// Makes sure that there are places for so many slots.
   @inline(__always) mutating func reserve(_ count: Int) {
@@ -37,12 +34,12 @@ struct TargetColumn<Target: AnyObject>: ~Copyable {
   }
 
   @inline(never) private mutating func growReferences(to newCount: Int) {
-    let new = UnsafeMutablePointer<WeakReference<Target>>.allocate(capacity: newCount)
+    let new = UnsafeMutablePointer<WeakReference>.allocate(capacity: newCount)
     if let references {
       new.moveInitialize(from: references, count: referenceCount)
       references.deallocate()
     }
-    (new + referenceCount).initialize(repeating: WeakReference(), count: newCount - referenceCount)
+    for place in referenceCount..<newCount { (new + place).initialize(to: WeakReference()) }
     references = new
     referenceCount = newCount
   }
@@ -50,18 +47,18 @@ struct TargetColumn<Target: AnyObject>: ~Copyable {
   /// Puts a target at an index that has a place.
   @inline(__always) mutating func put(_ target: AnyObject, at index: UInt32) {
     if let references {
-      references[Int(index)].target = unsafeDowncast(target, to: Target.self)
+      references[Int(index)].target = target
     } else {
       addresses[Int(index)] = BoundTarget.address(of: target)
     }
   }
 
-  /// Puts a target that was noted at an index that has a place.
-  @inline(__always) mutating func put(_ noted: BoundTarget, at index: UInt32) {
+  /// Puts what was noted at an index that has a place, and notes what was there.
+  mutating func exchange(with noted: BoundTarget, at index: UInt32) {
     if let references {
-      references[Int(index)].target = noted.weakTarget.map { unsafeDowncast($0, to: Target.self) }
+      noted.exchange(with: &references[Int(index)])
     } else {
-      addresses[Int(index)] = noted.address
+      noted.exchange(with: &addresses.base[Int(index)])
     }
   }
 
@@ -71,17 +68,13 @@ struct TargetColumn<Target: AnyObject>: ~Copyable {
     if let references { references[Int(index)].target = nil } else { addresses[Int(index)] = nil }
   }
 
-  /// What is to be noted of an index, which need not have a place.
-  @inline(__always) subscript(index: UInt32) -> BoundTarget {
-    guard Int(index) < count else { return BoundTarget() }
-    if let references { return BoundTarget(weakTarget: references[Int(index)].load()) }
-    return BoundTarget(address: addresses[Int(index)])
+  /// What tells targets apart, whether they are still there or not; nil where there is none. The index need not have a place.
+  @inline(__always) func identity(at index: UInt32) -> UnsafeRawPointer? {
+    guard Int(index) < count else { return nil }
+    if let references { return WeakReference.identity(in: references + Int(index)) }
+    return addresses[Int(index)]
   }
 
-  /// Whether there is a target at an index, which need not have a place.
-  @inline(__always) func has(_ index: UInt32) -> Bool {
-    guard Int(index) < count else { return false }
-    if let references { return references[Int(index)].load() != nil }
-    return addresses[Int(index)] != nil
-  }
+  /// Whether a target was put at an index and not taken away, be it gone or not. The index need not have a place.
+  @inline(__always) func has(_ index: UInt32) -> Bool { identity(at: index) != nil }
 }
