@@ -215,7 +215,7 @@ extension Adversary {
         return [#"{"type": "modifier", "name": "m", "contexts": \#(contexts)}"#]
       }),
     // With one step for each statement, whatever the conditions, it would not be refused.
-    Adversary(name: "statements that groups of many conditions never meet", repeats: true, count: 30) { count in
+    Adversary(name: "statements that groups of many conditions never meet", repeats: true, count: 100) { count in
       let levels = list(12) { level in
         modifier("m\(level)", ["a": #"{"g\#(level)": {"$extends": "{g\#(level + 1)}"}}"#, "b": "{}"])
       }

@@ -75,7 +75,15 @@ import Testing
   @Test func limitsMayBeAnyNumber() {
     let files = ["a.json": #"{"a": \#(number(1))}"#, "b.json": #"{"b": \#(number(1))}"#]
     #expect(read(resolver: twoFiles, files: files, limits: limits { $0.effortPerByte = .max }).reports == [])
-    #expect(read(resolver: twoFiles, files: files, limits: limits { $0.effortPerByte = .min }).hasErrors)
+    #expect(read(resolver: twoFiles, files: files, limits: limits { $0.effortPerByte = .min }).reports == [])
+    #expect(
+      read(
+        resolver: twoFiles, files: files,
+        limits: limits {
+          $0.effortPerByte = .min
+          $0.effortMin = .min
+        }
+      ).hasErrors)
     #expect(read(resolver: twoFiles, files: files, limits: limits { $0.definitions = .max }).reports == [])
     #expect(
       read(resolver: twoFiles, files: files, limits: limits { $0.definitions = .min }).reports == [

@@ -14,6 +14,8 @@ extension TokenCompiler {
       let target = use.reference.target
       log.when = when
       if byName[target] == nil {
+        // What was left out may be what it refers to.
+        if tree.effort.wasExhausted { continue }
         log.error(.missingTarget, missing(target), at: use.node)
       } else if let kind = use.kind, let found = kinds[target], let first = found.first, !found.all.contains(nil),
         !found.all.contains(kind)

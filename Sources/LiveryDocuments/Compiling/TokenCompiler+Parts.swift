@@ -6,12 +6,19 @@ import LiveryVocabulary
 /// the token with the pointer gets a definition for each of these contexts.
 extension TokenCompiler {
   /// Reads those tokens again whose pointers do not lead where values have it.
-  mutating func settleParts() throws(Effort.Exhausted) {
+  mutating func settleParts() {
     var finder = PartFinder(definitions: definitionsByRank, tree: tree, log: log)
     for rank in ranks.indices {
       for (layer, definitions) in ranks[rank] where definitions.contains(where: \.hasPointers) {
         var settled: [Compiled] = []
-        for compiled in definitions { settled += try self.settled(compiled, &finder) }
+        for compiled in definitions {
+          do throws(Effort.Exhausted) {
+            settled += try self.settled(compiled, &finder)
+          } catch {
+            log.error(.limitExceeded, tree.effort.objection("the value of \"\(compiled.name)\" is"), at: compiled.node)
+            settled.append(self.compiled(compiled.source, when: compiled.definition.when, nil))
+          }
+        }
         ranks[rank][layer] = settled
       }
     }

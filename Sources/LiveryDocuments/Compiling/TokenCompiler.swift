@@ -48,6 +48,8 @@ struct TokenCompiler {
   var ranks: [[Int: [Compiled]]] = [[:]]
   /// How many definitions there are.
   var count = 0
+  /// What was looked at last.
+  private var nodeInHand: JSONNode?
   /// All tokens, in the order of first mention.
   private(set) var order: [TokenName] = []
   /// What groups around a token say, if anything. Tokens of one group share it.
@@ -62,26 +64,46 @@ struct TokenCompiler {
     layerNames = layers
   }
 
-  mutating func compile() throws(Effort.Exhausted) {
-    for path in try tree.allTokens(limit: limit) {
-      order.append(path.name)
-      if let group = path.parent { try noteDeprecations(in: group, of: path.name) }
-      for (rank, origin) in try tree.origins(of: path).enumerated() {
-        for statement in tree.tokens[origin.path.name]?.statements ?? [] {
-          try tree.effort.spend(1 + origin.when.conditions.count)
-          guard let when = statement.when.and(origin.when) else { continue }
-          while rank >= ranks.count { ranks.append([:]) }
-          let definitions = try define(path, statement, when: when, isInherited: rank > 0)
-          count += definitions.count
-          guard count <= limit else {
-            return logLimit(at: statement.node)
-          }
-          ranks[rank][statement.layer, default: []] += definitions
+  mutating func compile() {
+    tree.effort.renew()
+    for path in tree.allTokens(limit: limit) where count <= limit {
+      do throws(Effort.Exhausted) {
+        try compile(path)
+      } catch {
+        if let node = nodeInHand {
+          let what = "\"\(path.name)\" and the tokens after it are"
+          log.error(.limitExceeded, tree.effort.objection(what), at: node)
         }
+        break
       }
     }
-    try settleParts()
+    tree.effort.renew()
+    settleParts()
     check(ranks.flatMap { rank in rank.sorted { $0.key < $1.key }.flatMap(\.value) })
+  }
+
+  /// All definitions of a token, or none.
+  private mutating func compile(_ path: TokenPath) throws(Effort.Exhausted) {
+    var found: [(rank: Int, layer: Int, definitions: [Compiled])] = []
+    if let node = tree.tokens[path.name]?.statements.first?.node { nodeInHand = node }
+    for (rank, origin) in try tree.origins(of: path).enumerated() {
+      for statement in tree.tokens[origin.path.name]?.statements ?? [] {
+        nodeInHand = statement.node
+        try tree.effort.spend(1 + origin.when.conditions.count)
+        guard let when = statement.when.and(origin.when) else { continue }
+        found.append((rank, statement.layer, try define(path, statement, when: when, isInherited: rank > 0)))
+      }
+    }
+    if let group = path.parent { try noteDeprecations(in: group, of: path.name) }
+    count += found.lazy.map(\.definitions.count).reduce(0, +)
+    guard count <= limit else {
+      return logLimit(at: nodeInHand!)  // of the last definition
+    }
+    order.append(path.name)
+    for (rank, layer, definitions) in found {
+      while rank >= ranks.count { ranks.append([:]) }
+      ranks[rank][layer, default: []] += definitions
+    }
   }
 
   func logLimit(at node: JSONNode) {

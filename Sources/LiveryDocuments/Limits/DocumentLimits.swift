@@ -20,10 +20,14 @@ public struct DocumentLimits: Hashable, Sendable {
   public var elements = 1024
   /// The definitions made, copies by `$extends` included: 1 Mi.
   public var definitions = 1 << 20
-  /// How much larger than its files a document may be when references and `$extends` are written out, in steps of the
-  /// reader for each byte: 8. A step is about what looking at one member of an object takes. Files of less than 16 KiB
-  /// in all are granted the steps of 16 KiB. The documents that we know of take less than half a step.
+  /// How much work references and `$extends` may make of a document, in steps of the reader for each byte of its files: 8.
+  /// A step is about what looking at one member of an object takes, and a token that a group inherits takes some forty.
+  /// The limit counts for each of the phases of reading: finding the sources, merging them, settling `$extends`, reading
+  /// the tokens, and finding parts of values. What is over it is reported at its place and left out; the rest is read.
+  /// The documents that we know of take less than half a step.
   public var effortPerByte = 8
+  /// The steps granted to any document in each phase, however small it is: 1 Mi, enough for some 25,000 inherited tokens.
+  public var effortMin = 1 << 20
   /// The diagnostics listed: 10,000, and one for all others. Those of more than a kilobyte count for several. What is not
   /// a limit here: the name of a font family has at most 256 bytes, and a unit 64.
   public var diagnostics = 10_000

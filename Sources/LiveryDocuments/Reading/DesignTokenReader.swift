@@ -144,37 +144,32 @@ public struct DesignTokenReader: Sendable {
     plan: (JSONDocument, SourceFiles, DiagnosticLog, Effort) throws(Effort.Exhausted) -> DocumentPlan
   ) -> DesignTokenDocument {
     let log = DiagnosticLog(mode: mode, limit: limits.diagnostics)
-    let effort = Effort(stepsPerByte: limits.effortPerByte)
+    let effort = Effort(limits: limits)
     let files = SourceFiles(files, limits: limits, log: log, effort: effort)
     guard let document = files.main(name) else {
       return DesignTokenDocument(unreadable: log.diagnostics, files: files.names, effort: effort.spent)
     }
+    var sources = DocumentPlan()
     do throws(Effort.Exhausted) {
-      return try compile(plan(document, files, log, effort), files, log: log, effort: effort)
+      sources = try plan(document, files, log, effort)
     } catch {
-      log.error(
-        .limitExceeded,
-        "the document repeats itself through references and `$extends` so often that it cannot be read in "
-          + "\(limits.effortPerByte) steps for each byte of its files; let it repeat less, or raise the limit",
-        at: document.root)
-      return DesignTokenDocument(unreadable: log.diagnostics, files: files.names, effort: effort.spent)
+      log.error(.limitExceeded, effort.objection("everything is"), at: document.root)
     }
+    return compile(sources, files, log: log, effort: effort)
   }
 
   private func compile(
     _ plan: DocumentPlan, _ files: SourceFiles, log: DiagnosticLog, effort: Effort
-  ) throws(Effort.Exhausted) -> DesignTokenDocument {
+  ) -> DesignTokenDocument {
+    effort.renew()
     var tree = TokenTree(modifiers: plan.modifiers, log: log, effort: effort, limits: limits)
-    for (layer, entry) in plan.layers.enumerated() {
-      for part in entry.parts {
-        for source in part.sources { try tree.add(source, layer: layer, when: part.when) }
-      }
-    }
-    try tree.settleExtends()
+    tree.add(plan.layers)
+    effort.renew()
+    tree.settleExtends()
     var compiler = TokenCompiler(
       tree: tree, layers: plan.layers.map(\.name), tokensElsewhere: plan.tokensElsewhere, log: log,
       limit: limits.definitions)
-    try compiler.compile()
+    compiler.compile()
     return DesignTokenDocument(
       plan: plan, compiled: compiler, files: files.names, diagnostics: log.diagnostics, effort: effort.spent)
   }

@@ -50,7 +50,14 @@ struct ResolverReader {
       log.error(.wrongJSONType, "`resolutionOrder` must be an array with at least one set or modifier", at: order)
       return plan
     }
-    for item in items { try readItem(item) }
+    for item in items {
+      do throws(Effort.Exhausted) {
+        try readItem(item)
+      } catch {
+        log.error(.limitExceeded, effort.objection("this entry and those after it are"), at: item)
+        break
+      }
+    }
     warnAboutUnused()
     return plan
   }

@@ -22,14 +22,26 @@ extension TokenTree {
   }
 
   /// Reads all `$extends` and reports those that cannot be followed. To be called when all sources are in.
-  mutating func settleExtends() throws(Effort.Exhausted) {
-    try settleReferences()
-    defer { log.when = .always }
+  mutating func settleExtends() {
+    do throws(Effort.Exhausted) {
+      try settleReferences()
+      try readExtends()
+      try dropCycles()
+    } catch {
+      extensions = [:]
+      let stated = groups.values.filter { !$0.extends.isEmpty }.min { $0.path.name < $1.path.name }?.extends[0].node
+      if let node = stated ?? order.first.flatMap({ tokens[$0]?.statements.first?.node }) {
+        log.error(.limitExceeded, effort.objection("what groups extend is"), at: node)
+      }
+    }
+    log.when = .always
+  }
+
+  private mutating func readExtends() throws(Effort.Exhausted) {
     for group in groups.values.sorted(by: { $0.path.name < $1.path.name }) where !group.extends.isEmpty {
       let found = try extensions(of: group)
       if !found.isEmpty { extensions[group.path.name] = found }
     }
-    try dropCycles()
   }
 
   /// A `$ref` with no tokens or groups beside it is an alias of a token or extends a group. What it leads to decides, or
@@ -43,6 +55,7 @@ extension TokenTree {
         referrers[target, default: []].append(name)
       }
     }
+    defer { order.removeAll { tokens[$0] == nil } }
     var open = referrers.keys.filter { groups[$0] != nil && tokens[$0] == nil }.sorted()
     while let target = open.popLast() {
       for name in referrers[target] ?? [] {
@@ -61,7 +74,6 @@ extension TokenTree {
         }
       }
     }
-    order.removeAll { tokens[$0] == nil }
   }
 
   /// What a statement refers to if it may be a group.
@@ -271,7 +283,7 @@ extension TokenTree {
   /// All tokens, those that groups have only by extending others included, in the order of first mention.
   ///
   /// - Parameter limit: no more than that many.
-  func allTokens(limit: Int) throws(Effort.Exhausted) -> [TokenPath] {
+  func allTokens(limit: Int) -> [TokenPath] {
     var paths = order.map { tokens[$0]!.path }
     let sorted = extensions.values.flatMap { $0 }.sorted { $0.path.name < $1.path.name }
     let byTarget = Dictionary(grouping: sorted, by: \.target.name)
@@ -279,32 +291,47 @@ extension TokenTree {
     var next = 0
     while next < paths.count, !byTarget.isEmpty {
       let path = paths[next]
-      for group in path.ancestors {
-        try effort.spend(lookingUp: group.name)
-        for one in byTarget[group.name] ?? [] {
-          let steps = path.steps(below: group)
-          try effort.spend(steps: steps.count, of: path, below: one.path)
-          let copy = one.path.appending(steps)
-          guard known.insert(copy.name).inserted else { continue }
-          guard copy.name.text.utf8.count <= limits.nameBytes else {
-            log.error(
-              .limitExceeded,
-              "the name of a token that the group has by extending is longer than \(limits.nameBytes) bytes; "
-                + "shorten it", at: one.node)
-            continue
+      var latest = sorted[0]
+      do throws(Effort.Exhausted) {
+        for group in path.ancestors {
+          try effort.spend(lookingUp: group.name)
+          for one in byTarget[group.name] ?? [] {
+            latest = one
+            guard let copy = try copy(of: path, below: group, for: one), known.insert(copy.name).inserted else {
+              continue
+            }
+            guard paths.count < limit else {
+              log.error(
+                .limitExceeded, "what groups extend comes to more tokens than the limit allows; raise the limit",
+                at: one.node)
+              return paths
+            }
+            paths.append(copy)
           }
-          guard paths.count < limit else {
-            log.error(
-              .limitExceeded, "what groups extend comes to more tokens than the limit allows; raise the limit",
-              at: one.node)
-            return paths
-          }
-          paths.append(copy)
         }
+      } catch {
+        log.error(
+          .limitExceeded, effort.objection("what groups inherit of \"\(path.name)\" and of others is"), at: latest.node)
+        return paths
       }
       next += 1
     }
     return paths
+  }
+
+  /// The token that a group has by an extension; nil if its name is too long, which is reported.
+  private func copy(
+    of path: TokenPath, below group: TokenPath, for one: Extension
+  ) throws(Effort.Exhausted) -> TokenPath? {
+    let steps = path.steps(below: group)
+    try effort.spend(steps: steps.count, of: path, below: one.path)
+    let copy = one.path.appending(steps)
+    if copy.name.text.utf8.count <= limits.nameBytes { return copy }
+    log.error(
+      .limitExceeded,
+      "the name of a token that the group has by extending is longer than \(limits.nameBytes) bytes; shorten it",
+      at: one.node)
+    return nil
   }
 }
 

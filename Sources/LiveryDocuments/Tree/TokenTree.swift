@@ -54,8 +54,24 @@ struct TokenTree {
     remaining = max(0, limits.definitions)
   }
 
+  /// Merges all sources, in the order of resolution.
+  mutating func add(_ layers: [LayerPlan]) {
+    for (layer, entry) in layers.enumerated() {
+      for part in entry.parts {
+        for source in part.sources {
+          do throws(Effort.Exhausted) {
+            try add(source, layer: layer, when: part.when)
+          } catch {
+            let what = "what is not merged yet of these tokens and of later sources is"
+            return log.error(.limitExceeded, effort.objection(what), at: source.target)
+          }
+        }
+      }
+    }
+  }
+
   /// Merges a source over what is there.
-  mutating func add(_ source: TokenSource, layer: Int, when: When) throws(Effort.Exhausted) {
+  private mutating func add(_ source: TokenSource, layer: Int, when: When) throws(Effort.Exhausted) {
     log.when = when
     defer { log.when = .always }
     guard source.target.isObject else {

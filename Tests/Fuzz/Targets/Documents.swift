@@ -13,6 +13,7 @@ private let limits = {
   limits.elements = 8
   limits.definitions = 300
   limits.effortPerByte = 1
+  limits.effortMin = 4096
   limits.diagnostics = 50
   return limits
 }()
