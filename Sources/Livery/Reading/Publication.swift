@@ -1,11 +1,20 @@
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What threads without a lock may read of the engine, and the sequence number that makes it consistent.
 ///
 /// A commit prepares everything aside, then opens a *window*: the sequence becomes odd, a few words are stored, the
 /// sequence becomes even. A reader loads the sequence, follows the tables (directories and pages by acquiring loads, cells
 /// by relaxed ones), and starts again if the sequence was odd or has moved. It never waits for a delivery: windows last as
-/// long as the stores of what changed (one per scope, per replaced row and per object that changes its node).
+/// long as the stores of what changed (one per scope, per replaced row and per object that changes its node), and where
+/// one lasts long, the reader sleeps in between.
 ///
 /// Everything a reader follows stays mapped while the engine lives; the sequence is checked before a loaded number is
 /// used to form an address, so that stale words are never followed.
@@ -131,14 +140,31 @@ struct Publication: ~Copyable {
   @inline(never) func look(
     _ index: UInt32, _ generation: UInt32, slot: UInt32, _ interleaving: (any Interleaving)?
   ) -> (answer: Answer, sequence: UInt64) {
+    untilSettled(interleaving) { attempt(index, generation, slot, $0, interleaving) }
+  }
+
+  /// Tries again until nothing is published meanwhile: a few hundred times at once, for as long as most windows are open.
+  /// After that it sleeps before each attempt, so that the thread that holds the window open gets on, also one of lower
+  /// priority on the same processor. It does not wait at the gate, which is held through the writing of columns, too.
+  ///
+  /// - Parameter attempt: gets the sequence number, and answers nil if something was published meanwhile.
+  /// - Returns: what an attempt came to, and the sequence number at which it held.
+  @inline(__always) private func untilSettled<Result>(
+    _ interleaving: (any Interleaving)?, _ attempt: (UInt64) -> Result?
+  ) -> (Result, UInt64) {
+    var attempts = 0
     while true {
       let start = sequence.load(ordering: .acquiring)
-      if start & 1 == 0, let answer = attempt(index, generation, slot, start, interleaving), isUnchanged(since: start) {
-        return (answer, start)
-      }
+      // In the middle of a window one object of a transaction may be there and another not yet.
+      if start & 1 == 0, let result = attempt(start), isUnchanged(since: start) { return (result, start) }
       interleaving?.reach(.rereading)
+      attempts += 1
+      if attempts >= Self.quickAttempts { usleep(Self.pauseMicroseconds) }
     }
   }
+
+  private static var quickAttempts: Int { 300 }
+  private static var pauseMicroseconds: UInt32 { 100 }
 
   /// One attempt of ``look(_:_:slot:_:)``; nil if something was published meanwhile.
   @inline(__always) private func attempt(
@@ -260,13 +286,9 @@ struct Publication: ~Copyable {
   ///
   /// - Returns: nil if there is no such slot, and the sequence number at which it held.
   func generation(of index: UInt32, _ interleaving: (any Interleaving)?) -> (generation: UInt32?, sequence: UInt64) {
-    while true {
-      let start = sequence.load(ordering: .acquiring)
+    untilSettled(interleaving) { _ -> UInt32?? in
       let isThere = Int(clamping: index) < slotCapacity.load(ordering: .acquiring)
-      let generation: UInt32? = isThere ? relaxedLoad(Self.cell(generations, Int(index))) : nil
-      // In the middle of a window one object of a transaction may be there and another not yet.
-      if start & 1 == 0 && isUnchanged(since: start) { return (generation, start) }
-      interleaving?.reach(.rereading)
+      return .some(isThere ? relaxedLoad(Self.cell(generations, Int(index))) : nil)
     }
   }
 }
