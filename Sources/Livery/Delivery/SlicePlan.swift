@@ -18,9 +18,13 @@ public struct SlicePlan: Sendable {
   /// them. May call the engine, which keeps it as long as the sink. What a slice that was over had decided on may still come
   /// after the sink was removed.
   public var onError: (@Sendable (DeliveryError) -> Void)?
-  /// Called on the queue, after a slice with which all was told that waited, but for what is suspended: until the next edit
-  /// that tells something, what was told is what reads answer. May call the engine, which keeps it as long as the sink, and
-  /// may come like ``onError``.
+  /// Called when the sink has nothing left to tell, but for what is suspended: what it told last is what reads answer, until
+  /// the next edit that tells something. Called on ``queue``, after a slice.
+  ///
+  /// It comes after each revision and after the sink was added, also if there was nothing to tell: then there is a slice for
+  /// this alone. For revisions that come before the slices of an earlier one are over it comes once. An edit that makes no
+  /// revision, as choosing the present theme, does not have it called. It may call the engine, which keeps it as long as the
+  /// sink, and may come like ``onError``.
   public var onFinish: (@Sendable () -> Void)?
 
   /// Slices on the main queue of at most 4 milliseconds each, unless said otherwise.

@@ -14,8 +14,10 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
   private var isScheduled = false
   /// Whether the last round has told all that it could.
   private var isAtEnd = true
-  /// Whether something was told, or came to wait, since hosts were told that nothing is left.
+  /// Whether there was a revision, or something was told or came to wait, since hosts were told that nothing is left.
   private var hasNews = false
+  /// The last revision that was delivered here.
+  private var revision: UInt64 = 0
   /// Whether the round is still at visible objects.
   private var isAsking = false
   /// The 64 objects that are looked at next.
@@ -32,6 +34,7 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
   }
 
   override func deliver(_ pass: DeliveryPass) {
+    noteRevision(pass)
     if pass.core.plan.hasResumed {
       beginRound()
       // What was passed over may be told now, and nothing new may come with it.
@@ -50,6 +53,8 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
   }
 
   override func deliverAll(_ pass: DeliveryPass) {
+    noteRevision(pass)
+    hasNews = true
     learnNames(pass)
     pass.forEachObject { index in
       waiting.begin(index, bindingCount: names.count)
@@ -64,6 +69,11 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
   override func forget(_ index: UInt32) { waiting.take(index) { _ in } }
   override func markWords(_ mark: (ValueWord) -> Void) { waiting.forEachWord(mark) }
 
+  private func noteRevision(_ pass: DeliveryPass) {
+    if pass.core.revision != revision { hasNews = true }
+    revision = pass.core.revision
+  }
+
   private func add(_ index: UInt32, slot: UInt32, old: ValueWord, isInitial: Bool) {
     hasNews = true
     isAtEnd = false
@@ -72,8 +82,9 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
 
   /// Asks for a slice unless one is coming.
   func schedule(_ engine: Engine) {
-    // At the end of a round nobody waits but suspended objects.
-    guard (waiting.count > 0 && !isAtEnd) || waiting.hasSpare, !isScheduled else { return }
+    // At the end of a round nobody waits but suspended objects, and a host that wants to know that nothing is left.
+    let isAwaited = hasNews && slices.onFinish != nil
+    guard (waiting.count > 0 && !isAtEnd) || waiting.hasSpare || isAwaited, !isScheduled else { return }
     isScheduled = true
     let slice = slice(engine)
     if engine.interleaving?.postpone(slice) != true { slices.queue.async(execute: slice) }
@@ -110,6 +121,8 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
   @inline(never) func runSlice(_ pass: DeliveryPass) -> Bool {
     let caller = caller(pass)
     isScheduled = false
+    // Who waits is suspended, and was when the last round ended.
+    if isAtEnd && !waiting.hasSpare { return false }
     isAtEnd = false
     let (sum, isEndless) = monotonicNanoseconds().addingReportingOverflow(slices.budgetNanoseconds)
     let end = isEndless ? .max : sum

@@ -313,6 +313,21 @@ struct SlicedDeliveryTests {
     #expect(counts.all == [handles.count] && Set(told.all) == Set(handles))
   }
 
+  /// Whoever waits for the end used to wait for ever where there was nothing to tell.
+  @Test func theEndIsToldWhereNothingElseIs() throws {
+    let finishes = Log<Int>()
+    let plan = SlicePlan(queue: queue, onFinish: { finishes.append(0) })
+    try engine.addCallbackSink(attributes: ["width"], delivery: .sliced(plan)) { _ in }
+    drain()
+    #expect(finishes.take().count == 1)
+    try engine.setContext(["theme": "night"])
+    drain()
+    #expect(finishes.take().count == 1)
+    try engine.setContext(["theme": "night"])
+    drain()
+    #expect(finishes.take().isEmpty)
+  }
+
   /// Once for all that waits, whatever it takes, also for what callbacks set off; not for what is suspended, and again when that
   /// is resumed.
   @Test func thatAllIsToldIsTold() throws {
