@@ -64,7 +64,7 @@ package final class EngineLock: Sendable {
   @inline(never) private func waitForLock(as thread: UInt) {
     precondition(
       !isHeld(by: thread) && inner?.isHeld(by: thread) != true,
-      "an engine was called from a deinit while it let go of what a rule or a value held"
+      "an engine was called by code of the host that it waits for: a deinit of what a rule or a value held, or == or hash of one"
     )
     if let interleaving {
       while interleaving.wait(until: { isFree }) { if tryLock(as: thread) { return } }

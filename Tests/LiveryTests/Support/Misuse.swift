@@ -39,7 +39,8 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       "a closure, a combiner, an encoder or the body of forEachStyleNode called its engine; it may read nothing but "
         + "its argument"
     case .engineInADeinit, .engineInADeinitBesideAnotherThread:
-      "an engine was called from a deinit while it let go of what a rule or a value held"
+      "an engine was called by code of the host that it waits for: a deinit of what a rule or a value held, or == or "
+        + "hash of one"
     case .concurrentCallbacksOfTheMainActor:
       "a callback sink of the main actor cannot be delivered on several threads"
     case .concurrentObjectsOfTheMainActor: "an object sink of the main actor cannot be delivered on several threads"
