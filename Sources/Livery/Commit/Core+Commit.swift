@@ -12,7 +12,7 @@ extension Core {
     }
     applyNewAxes()
     let oldChains = pending.chainsAreDirty ? committedAxes.chains : nil
-    if axes.version != committedAxes.version { committedAxes = axes }
+    committedAxes.adopt(axes)
     applyRuleEdits()
     matchDirtyObjects()
     refreshScopes()

@@ -56,7 +56,7 @@ extension Engine {
   ///
   /// - Throws: `EditError.unknownTheme` if the parent was not declared; `redeclared` if there is a theme of that name
   ///   with another parent, the one that it has now.
-  /// - Complexity: O(themes).
+  /// - Complexity: O(1) amortised; O(themes) if a snapshot was taken, or a theme moved or discarded, since the last one.
   public func addTheme(_ name: ThemeName, parent: ThemeName = .default) throws {
     try edit { try $0.addTheme(name, parent: parent) }
   }

@@ -14,6 +14,8 @@ struct AxisTable {
     var chains = ThemeChains()
     /// Grows with every change: copies of one table with equal versions are equal.
     var version = 0
+    /// Counts changes of themes other than that one came.
+    var themeVersion = 0
   }
 
   private final class Box {
@@ -64,6 +66,11 @@ struct AxisTable {
   private(set) var version: Int {
     @inline(__always) _read { yield contents.version }
     _modify { yield &contents.version }
+  }
+
+  private var themeVersion: Int {
+    @inline(__always) _read { yield contents.themeVersion }
+    _modify { yield &contents.themeVersion }
   }
 
   static var theme: UInt32 { 0 }
@@ -233,6 +240,7 @@ struct AxisTable {
   mutating func discardTheme(_ theme: UInt32) {
     modes[0].forget(theme)
     version += 1
+    themeVersion += 1
   }
 
   /// - Returns: whether anything changed.
@@ -241,7 +249,29 @@ struct AxisTable {
     guard chains.parent(of: theme) != parent else { return false }
     chains.setParent(of: theme, to: parent)
     version += 1
+    themeVersion += 1
     return true
+  }
+
+  /// Becomes equal to a later version of the table, to which edits go.
+  ///
+  /// Takes over the themes that came one by one: if both shared their contents, the next edit would copy all themes.
+  mutating func adopt(_ edits: AxisTable) {
+    if edits.version == version { return }
+    if edits.themeVersion == themeVersion {
+      for theme in UInt32(modes[0].count)..<UInt32(edits.modes[0].count) {
+        _ = modes[0].intern(edits.modes[0][theme])
+        chains.add(below: edits.chains.parent(of: theme))
+      }
+    } else {
+      modes[0] = edits.modes[0]
+      chains = edits.chains
+    }
+    modes.replaceSubrange(1..., with: edits.modes[1...])
+    names = edits.names
+    defaults = edits.defaults
+    systemModes = edits.systemModes
+    (themeVersion, version) = (edits.themeVersion, edits.version)
   }
 
   /// The position of a theme in the chain of the effective one, nil if it is not in it.
