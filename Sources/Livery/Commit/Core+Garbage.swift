@@ -5,7 +5,13 @@ extension Core {
   /// the walk over what is left is paid for.
   func collectGarbageIfWorthwhile() {
     let isMostlyGarbage = isMostlyGarbage
-    if isMostlyGarbage || entryCount > garbageThreshold || rules.removedCount > removedThreshold { sweepTables() }
+    if styles.byteCount > styleBytesThreshold {
+      // Nodes without members keep their styles, however large these are.
+      sweepNodes(all: true)
+      sweepTables()
+    } else if isMostlyGarbage || entryCount > garbageThreshold || rules.removedCount > removedThreshold {
+      sweepTables()
+    }
     objectsMax = max(objectsMax, objects.takenCount)
     if isMostlyGarbage { sweepPool() } else { collectValuesIfWorthwhile() }
   }
@@ -66,6 +72,7 @@ extension Core {
     pureResults = [:]
     rules.recycle { !styles.selectors.styles(mentioning: $0).isEmpty }
     garbageThreshold = entryCount * tuning.garbageGrowth + tuning.garbageMin
+    styleBytesThreshold = styles.byteCount * tuning.garbageGrowth + tuning.garbageBytesMin
     removedThreshold = rules.removedCount * tuning.garbageGrowth + tuning.garbageMin
   }
 

@@ -2,18 +2,32 @@ extension Core {
   /// Finds out what follows from edited selectors: styles to compile anew, objects to match anew.
   @inline(never) func applyRuleEdits() {
     if pending.hasNoRuleEdits && !automaton.isFull { return }
-    // Styles may ask live closures from now on.
-    if !pending.editedSelectors.isEmpty { stateMemo.forget() }
+    stateMemo.forget()
     compileStylesOfEditedSelectors()
     if automaton.isFull { pending.matchesEverything = true }
     if pending.matchesEverything {
       automaton.forgetEverything()
       forgetMatches()
     } else if !pending.editedSubjects.isEmpty {
+      applyEditedSubjects()
+    }
+  }
+
+  /// Forgets what was compiled for the elements that the subjects match, and lists the objects of these.
+  @inline(never) private func applyEditedSubjects() {
+    markElements(matching: pending.editedSubjects)
+    for element in concernedElements.members.buffer { automaton.forget(element) }
+    // Styles that name a selector may be those of other states now.
+    if pending.editedSubjects.contains(where: { !$0.states.isEmpty }) {
+      automaton.forgetHits()
+      forgetMatches()
+    }
+    if automaton.hasManyUnusedPrograms(sparing: tuning.garbageBytesMin / MemoryLayout<UInt32>.stride) {
       automaton.forgetPrograms()
       forgetMatches()
-      markObjects(matching: pending.editedSubjects)
     }
+    if !concernedElements.isEmpty { markObjectsOfConcernedElements() }
+    concernedElements.removeAll(keepingAtMost: Pending.keptEdits)
   }
 
   /// Compiles each style once, however many of its selectors were edited. One that is abandoned stays what it is, for whoever
@@ -36,25 +50,10 @@ extension Core {
   /// Whether a style names a selector that went away: it loses its objects with this commit, or has lost them, and gets none.
   func isAbandoned(_ style: UInt32) -> Bool { !rules.hasAll(styles.selectors.numbers(of: style)) }
 
-  /// Forgets what followed from rules, and from the numbers of elements, apart from the automaton.
+  /// Forgets which styles followed from matched sets, and from the numbers of elements, apart from the automaton.
   func forgetMatches() {
     styleCache.removeAll()
     stateMemo.forget()
-  }
-
-  @inline(never) private func markObjects(matching compounds: Set<CompiledCompound>) {
-    // There may be as many of them as there are elements.
-    var steps = StepTable()
-    for (number, compound) in compounds.enumerated() { steps.add(UInt32(number), [compound]) }
-    var isConcerned = [Bool](repeating: false, count: elements.limit)
-    for index in isConcerned.indices {
-      steps.forEachStep(for: marks(of: UInt32(index))) { _ in isConcerned[index] = true }
-    }
-    // A rule for what is not there yet concerns no object.
-    guard isConcerned.contains(true) else { return }
-    for index in 0..<UInt32(objects.limit) {
-      if objects.hasFlags(.isTracked, index) && isConcerned[Int(objects.element[Int(index)])] { markDirty(index) }
-    }
   }
 
   func marks(of element: UInt32) -> CompiledCompound.Marks {

@@ -40,8 +40,7 @@ extension Core {
     else { return nil }
     let advancesAlike = automaton.advanceAlike(key.element, new)
     guard advancesAlike || objects.links(of: index).pointee.firstChild == ObjectTable.none else { return nil }
-    let dependsOnPath = automaton.dependsOnPath(new)
-    let parent = dependsOnPath ? objects.links(of: index).pointee.parent : ObjectTable.none
+    let parent = objects.links(of: index).pointee.parent
     let style = style(of: new, below: parent == ObjectTable.none ? 0 : state(of: parent))
     // Results of live closures come and go with the style.
     guard !styles.hasLive(style), !styles.hasLive(nodes.style(of: key.node)) else { return nil }
@@ -49,7 +48,7 @@ extension Core {
     // An object that was a parent once still has the state that it had then.
     if !advancesAlike { objects.status(of: index).pointee.state = Automaton.unknownState }
     let outcome = StateMemo.Outcome(element: new, node: node)
-    if advancesAlike && !dependsOnPath { stateMemo.remember(outcome, for: key) }
+    if advancesAlike { stateMemo.remember(outcome, for: key) }
     return outcome
   }
 

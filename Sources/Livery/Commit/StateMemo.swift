@@ -1,7 +1,8 @@
 /// What became of objects whose states changed, for the next ones like them: hovering goes to and fro over objects of the
 /// same few kinds. Entries that fall on the same place replace each other.
 ///
-/// Only what follows from an object's element and node alone is remembered, not what the objects above it have a say in.
+/// What the objects above have a say in is which selectors match. These are the same in all states, which belong to the
+/// declarations of rules, and the node's style names them. So the element, the node and the new states tell it all.
 struct StateMemo: ~Copyable {
   struct Key: Equatable, BitwiseCopyable {
     let element: UInt32

@@ -57,7 +57,7 @@ struct RuleTable {
   /// How many closures were replaced or removed that results and plans may still hold.
   private var removedClosures = 0
 
-  subscript(selector: UInt32) -> Entry { entries[Int(selector)]! }
+  subscript(selector: UInt32) -> Entry { _read { yield entries[Int(selector)]! } }
 
   func number(of selector: CompiledSelector) -> UInt32? {
     indexes.find(selector.digest) { entries[Int($0)]?.selector == selector }

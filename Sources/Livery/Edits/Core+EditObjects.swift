@@ -148,6 +148,7 @@ extension Core {
     try checkEditable(handle)
     var element = elements[objects.element[Int(handle.index)]]
     element.identifiers = identifiers
+    objects.noteKind(at: handle.index)
     setElement(elements.intern(element), of: handle.index)
   }
 

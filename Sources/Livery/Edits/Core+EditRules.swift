@@ -89,8 +89,13 @@ extension Core {
     of key: DeclarationKey, _ change: Int, of selector: CompiledSelector, _ index: UInt32
   ) {
     if key.states == 0 || attributes.isSlotted(key.attribute) { return }
-    if rules.count(change, askingFor: states.members[Int(key.states)], of: index) {
-      pending.editedSubjects.insert(marks(of: selector.subject))
+    let asked = states.members[Int(key.states)]
+    guard rules.count(change, askingFor: asked, of: index) else { return }
+    // Objects that are in none of them stay what they are.
+    let subject = marks(of: selector.subject)
+    for state in asked {
+      pending.editedSubjects.insert(
+        CompiledCompound(className: subject.className, identifiers: subject.identifiers, states: [state]))
     }
   }
 

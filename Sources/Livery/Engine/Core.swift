@@ -106,6 +106,10 @@ extension Core {
     _read { yield storage.pointee.elements }
     nonmutating _modify { yield &storage.pointee.elements }
   }
+  var slotBounds: SlotBounds {
+    _read { yield storage.pointee.slotBounds }
+    nonmutating _modify { yield &storage.pointee.slotBounds }
+  }
   var automaton: Automaton {
     _read { yield storage.pointee.automaton }
     nonmutating _modify { yield &storage.pointee.automaton }
@@ -202,6 +206,10 @@ extension Core {
     _read { yield storage.pointee.markedStyles }
     nonmutating _modify { yield &storage.pointee.markedStyles }
   }
+  var concernedElements: NumberSet {
+    _read { yield storage.pointee.concernedElements }
+    nonmutating _modify { yield &storage.pointee.concernedElements }
+  }
   var readTokens: NumberSet {
     _read { yield storage.pointee.readTokens }
     nonmutating _modify { yield &storage.pointee.readTokens }
@@ -278,6 +286,10 @@ extension Core {
   var removedThreshold: Int {
     _read { yield storage.pointee.removedThreshold }
     nonmutating _modify { yield &storage.pointee.removedThreshold }
+  }
+  var styleBytesThreshold: Int {
+    get { storage.pointee.styleBytesThreshold }
+    nonmutating set { storage.pointee.styleBytesThreshold = newValue }
   }
   var garbageThreshold: Int {
     _read { yield storage.pointee.garbageThreshold }

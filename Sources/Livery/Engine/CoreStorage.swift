@@ -37,6 +37,7 @@ struct CoreStorage: ~Copyable {
   var patches = PatchTable()
   var shapes = ShapeTable()
   var elements = ElementTable()
+  var slotBounds = SlotBounds()
   var automaton: Automaton
   var layouts = LayoutTable()
   var styles = StyleTable()
@@ -76,6 +77,8 @@ struct CoreStorage: ~Copyable {
   /// The tokens that changed in the context at hand, and the styles that mention them, or before that edited selectors.
   var markedTokens = NumberSet()
   var markedStyles = NumberSet()
+  /// The elements that match subjects of edited rules.
+  var concernedElements = NumberSet()
   /// What the pure closures of a style read that is resolved.
   var readTokens = NumberSet()
   /// Of the scopes on the ways up from dirty ones: those that are refreshed, and those that are not dirty, with none above
@@ -102,6 +105,8 @@ struct CoreStorage: ~Copyable {
   var revision: UInt64 = 0
   /// The number of elements, styles or shapes at which unused ones are looked for.
   var garbageThreshold: Int
+  /// The same of the bytes that styles take.
+  var styleBytesThreshold: Int
   /// The same of what rules have removed.
   var removedThreshold: Int
   /// The most objects that there were after a commit since pooled values were last swept.
@@ -132,6 +137,7 @@ struct CoreStorage: ~Copyable {
     nodes = NodeTable(emptyMax: tuning.emptyNodes, from: pages)
     pool = ValuePool(garbageMin: tuning.pooledGarbageMin, garbageGrowth: tuning.pooledGarbageGrowth)
     garbageThreshold = tuning.garbageMin
+    styleBytesThreshold = tuning.garbageBytesMin
     removedThreshold = tuning.garbageMin
     switches = KnownSwitches(tuning)
     let first = configuration.firstGeneration ?? (tag &* 0x9e37_79b9 | 1)

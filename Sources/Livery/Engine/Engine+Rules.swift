@@ -6,8 +6,10 @@ extension Engine {
   /// - Throws: `EditError.unknownAttribute`, `unknownClass`, `kindMismatch`, `reservedAxis`, `limitReached` and the
   ///   errors of unknown names; nothing is added then.
   /// - Complexity: for a selector that has declarations already, O(styles that it is part of × contexts in memory). For
-  ///   one that is new, or whose subject is asked for other states, every object is looked at: if any carries the marks
-  ///   of the subject, and in any case if the selector has ancestors. Rules of one transaction are looked at together.
+  ///   one that is new, O(objects that its subject matches), each of which takes as long as it has selectors; to find
+  ///   them, the slots between the first and the last object of their class and identifiers are looked at. The same for one
+  ///   whose subject is asked for other states, and the objects in these. If a new selector has ancestors, every object is
+  ///   matched anew. Rules of one transaction are looked at together.
   public func addRule(_ rule: Rule, file: String = #fileID, line: Int = #line, column: Int = #column) throws {
     var rule = rule
     if rule.origin == nil { rule.origin = callSite(file, line, column) }

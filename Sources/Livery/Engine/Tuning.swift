@@ -18,6 +18,9 @@ package struct Tuning: Sendable, Equatable {
   /// than `garbageGrowth` times what was left and this many. They are also looked for when most of them cannot be in use.
   package var garbageMin = 4096
   package var garbageGrowth = 2
+  /// They are looked for as well when styles, or programs of the automaton that are not used, take more than this many bytes
+  /// besides what was left: few large ones come to as much as many small ones.
+  package var garbageBytesMin = 1 << 21
   /// The same for pooled values, which are also looked for when most of the objects have gone.
   package var pooledGarbageMin = 1024
   package var pooledGarbageGrowth = 2
@@ -46,6 +49,7 @@ package struct Tuning: Sendable, Equatable {
     tuning.emptyNodes = 0
     tuning.garbageMin = 0
     tuning.garbageGrowth = 0
+    tuning.garbageBytesMin = 0
     tuning.pooledGarbageMin = 0
     tuning.pooledGarbageGrowth = 0
     tuning.stateWordsMin = 0
@@ -62,6 +66,7 @@ package struct Tuning: Sendable, Equatable {
     tuning.emptyNodes = 2
     tuning.memoizedObjects = 4
     tuning.garbageMin = 8
+    tuning.garbageBytesMin = 256
     tuning.pooledGarbageMin = 2
     tuning.stateWordsMin = 16
     tuning.hitWordsMax = 16

@@ -7,6 +7,8 @@ struct ClassTable {
   /// 1 for a root class.
   private(set) var depths: [Int] = []
   private(set) var hasDiscarded = false
+  /// From each class to those right below it.
+  private var subclasses = NumberChains()
 
   mutating func add(_ name: ClassName, superclass: UInt32?) throws -> UInt32 {
     if let known = names.number(of: name) {
@@ -15,6 +17,7 @@ struct ClassTable {
       }
       return known
     }
+    if let superclass { subclasses.append(UInt32(superclasses.count), to: superclass) }
     superclasses.append(superclass)
     depths.append(superclass.map { depths[Int($0)] + 1 } ?? 1)
     return names.intern(name)
@@ -28,6 +31,15 @@ struct ClassTable {
 
   /// Whether the class is declared, and not discarded with its transaction.
   func isDeclared(_ index: UInt32) -> Bool { !hasDiscarded || names.isNamed(index) }
+
+  /// Visits a class and all that are below it.
+  func forEachInSubtree(of index: UInt32, _ body: (UInt32) -> Void) {
+    var waiting = [index]
+    while let current = waiting.popLast() {
+      body(current)
+      subclasses.forEach(of: current) { waiting.append($0) }
+    }
+  }
 
   /// A class and its superclasses, each before its own.
   func lineage(of index: UInt32) -> [UInt32] {

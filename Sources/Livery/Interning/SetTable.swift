@@ -6,6 +6,8 @@ struct SetTable<Domain> {
   /// The members of each set as ascending name numbers.
   private(set) var members: [[UInt32]] = [[]]
   private var indexes: [[UInt32]: UInt32] = [[]: 0]
+  /// From each name to the sets that have it.
+  private var sets = NumberChains()
   private var keptNames: [UInt32: [Name<Domain>]] = [:]
 
   var count: Int { members.count }
@@ -30,8 +32,15 @@ struct SetTable<Domain> {
     if let known = indexes[elements] { return known }
     let index = UInt32(members.count)
     members.append(elements)
+    for element in elements { sets.append(index, to: element) }
     indexes[elements] = index
     return index
+  }
+
+  /// Visits the sets that have some names, and perhaps others; not for no name.
+  func forEachSet(near wanted: [UInt32], _ body: (UInt32) -> Void) {
+    guard let rarest = wanted.min(by: { sets.count(of: $0) < sets.count(of: $1) }) else { return }
+    sets.forEach(of: rarest, body)
   }
 
   /// The set that has the members of `old` no more and those of `new` as well.

@@ -18,6 +18,7 @@ extension Engine {
       core.checkMembers(&audit)
       core.checkNodeLists(&audit)
       core.checkCandidates(&audit)
+      core.checkMarks(&audit)
       core.checkScopes(&audit)
       core.checkContexts(&audit)
       core.checkRows(&audit)

@@ -42,6 +42,10 @@ struct Automaton: ~Copyable {
   /// By element.
   private var entries = RawArray<Entry>()
   private var programs = WordLists()
+  /// By program: how many elements have it, as subjects or as advances.
+  private var programUses = RawArray<UInt32>()
+  /// The words of the programs that no element has.
+  private var unusedProgramWords = 0
   private var subjects = RawArray<Program.Condition>()
   private var advances = RawArray<Program.Condition>()
   private var words = RawArray<UInt32>()
@@ -77,7 +81,8 @@ struct Automaton: ~Copyable {
       + hitStyles.capacity * 4 + matchedSets.byteCount
   }
 
-  /// Adds a selector. Programs are to be forgotten before the next match; states as well if it has ancestors.
+  /// Adds a selector. The programs of the elements that its subject matches are to be forgotten before the next match; all
+  /// programs and states if it has ancestors.
   @inline(never) mutating func add(_ selector: UInt32, _ compounds: [CompiledCompound]) {
     steps.add(selector, compounds)
   }
@@ -101,8 +106,49 @@ extension Automaton {
   @inline(never) mutating func forgetPrograms() {
     entries.removeAll()
     programs.removeAll()
+    programUses.removeAll()
+    unusedProgramWords = 0
     forgetHits()
     matchedSets.removeAll()
+  }
+
+  /// Forgets what was compiled for an element. What is remembered for programs stays true, since these go by selectors.
+  mutating func forget(_ element: UInt32) {
+    guard knows(element) else { return }
+    let entry = entries[Int(element)]
+    release(entry.subjectsNumber)
+    release(entry.advances)
+    entries.base[Int(element)] = Entry()
+  }
+
+  /// Whether the programs that no element has take more memory than the others, and than a limit.
+  func hasManyUnusedPrograms(sparing wordsMin: Int) -> Bool {
+    unusedProgramWords > wordsMin && unusedProgramWords * 2 > programs.wordCount
+  }
+
+  /// Whether programs are counted as elements have them.
+  var countsProgramUses: Bool {
+    var uses = [UInt32](repeating: 0, count: programs.count)
+    for entry in entries.buffer where entry.subjects != nil {
+      uses[Int(entry.subjectsNumber)] += 1
+      uses[Int(entry.advances)] += 1
+    }
+    let unused = uses.indices.reduce(0) { $0 + (uses[$1] == 0 ? programs[UInt32($1)].count : 0) }
+    return programUses.buffer.elementsEqual(uses) && unused == unusedProgramWords
+  }
+
+  private mutating func retain(_ program: UInt32) {
+    if Int(program) == programUses.count {
+      programUses.append(0)
+    } else if programUses[Int(program)] == 0 {
+      unusedProgramWords -= programs[program].count
+    }
+    programUses[Int(program)] += 1
+  }
+
+  private mutating func release(_ program: UInt32) {
+    programUses[Int(program)] -= 1
+    if programUses[Int(program)] == 0 { unusedProgramWords += programs[program].count }
   }
 
   /// Forgets states as well: every object is to be matched anew, parents first.
@@ -119,7 +165,8 @@ extension Automaton {
     _ = states.intern(UnsafeBufferPointer(row.buffer))
   }
 
-  private mutating func forgetHits() {
+  /// Forgets the styles that were remembered for what was hit on the way.
+  mutating func forgetHits() {
     hits.removeAll()
     hitStyles.removeAll()
     hitWordCount = 0
@@ -132,13 +179,6 @@ extension Automaton {
   /// Whether the automaton can be asked about an element.
   @inline(__always) func knows(_ element: UInt32) -> Bool {
     Int(element) < entries.count && entries.base[Int(element)].subjects != nil
-  }
-
-  /// Whether what matches the element depends on the objects above it.
-  ///
-  /// - Precondition: the element is known.
-  @inline(__always) func dependsOnPath(_ element: UInt32) -> Bool {
-    Program(words: entries.base[Int(element)].subjects.unsafelyUnwrapped).groupCount > 0
   }
 
   /// Whether two elements are the same to the objects below.
@@ -167,6 +207,8 @@ extension Automaton {
   /// Knows an element as one that matches the same selectors.
   mutating func learn(_ element: UInt32, like known: UInt32, leader: UInt32) {
     var entry = entries[Int(known)]
+    retain(entry.subjectsNumber)
+    retain(entry.advances)
     entry.leader = leader
     entry.style = Self.unknownStyle
     put(entry, for: element)
@@ -184,10 +226,12 @@ extension Automaton {
     }
   }
 
-  /// - Returns: the number of the program.
+  /// - Returns: the number of the program, of which an element more is counted.
   private mutating func compile(_ conditions: UnsafeMutableBufferPointer<Program.Condition>) -> UInt32 {
     Program.write(conditions, to: &words)
-    return programs.intern(UnsafeBufferPointer(words.buffer))
+    let program = programs.intern(UnsafeBufferPointer(words.buffer))
+    retain(program)
+    return program
   }
 }
 

@@ -18,6 +18,9 @@ struct ElementTable: ~Copyable {
   private var leaders = RawArray<UInt32>()
   /// From (states, shape) to the leader.
   private var leaderIndexes = HashIndex()
+  /// The elements with each set of identifiers, and those of each class, without what is below it.
+  private(set) var withIdentifiers = NumberChains()
+  private(set) var ofClass = NumberChains()
   /// The last answers, by a hash of the element. Empty while there are no elements.
   private var recent = RawArray<UInt32>()
   /// From (element, new states) to element, for state changes, the most frequent edits.
@@ -70,7 +73,19 @@ struct ElementTable: ~Copyable {
     }
     indexes.insert(Self.digest(of: element), index)
     findLeader(of: index)
+    list(index)
     return index
+  }
+
+  /// Puts an element into the lists of its class and of its identifiers.
+  private mutating func list(_ index: UInt32) {
+    withIdentifiers.append(index, to: elements[Int(index)].identifiers)
+    ofClass.append(index, to: elements[Int(index)].className)
+  }
+
+  /// Visits all elements.
+  func forEach(_ body: (UInt32) -> Void) {
+    for className in 0..<ofClass.keyLimit { ofClass.forEach(of: className, body) }
   }
 
   @inline(__always) private static func digest(of element: Element) -> Digest {
@@ -114,6 +129,11 @@ struct ElementTable: ~Copyable {
       freeIndexes.append(index)
     }
     leaderIndexes.removeAll()
-    for index in 0..<UInt32(limit) where used.contains(index) { findLeader(of: index) }
+    withIdentifiers.removeAll()
+    ofClass.removeAll()
+    for index in 0..<UInt32(limit) where used.contains(index) {
+      findLeader(of: index)
+      list(index)
+    }
   }
 }

@@ -23,6 +23,8 @@ struct WordLists: ~Copyable {
   deinit { for slab in slabs.buffer { slab.deallocate() } }
 
   var count: Int { lists.count }
+  /// The words of all lists.
+  private(set) var wordCount = 0
   var byteCount: Int { wordsReserved * 4 + lists.capacity * 8 + numbers.byteCount }
 
   /// The first word of a list.
@@ -52,6 +54,7 @@ struct WordLists: ~Copyable {
     for offset in 0..<list.count { place[1 + offset] = list[offset] }
     lists.append(UnsafePointer(place + 1))
     cursor = place + list.count + 1
+    wordCount += list.count
     remaining -= list.count + 1
   }
 

@@ -55,9 +55,20 @@ extension ObjectTable {
       limit &+= taken
     }
     takenCount &+= taken
+    noteKind(at: UInt32(truncatingIfNeeded: first))
     return Slots(
       first: UInt32(truncatingIfNeeded: first), count: taken, generation: generation.address(of: first),
       node: node.address(of: first), element: element.address(of: first), records: records.address(of: first))
+  }
+
+  /// Notes that there is an object with another class or other identifiers in a slot, or in others of its page.
+  @inline(__always) mutating func noteKind(at index: UInt32) {
+    newKinds.insert(UInt32(truncatingIfNeeded: Paging.page(of: Int(index))))
+  }
+
+  /// The same for a range of slots.
+  mutating func noteKinds(in slots: Range<Int>) {
+    Paging.forEachPage(of: slots) { page, _ in newKinds.insert(UInt32(page)) }
   }
 
   /// Returns slots whose generations have become even, or do so with this commit.

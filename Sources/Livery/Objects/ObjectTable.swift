@@ -84,6 +84,8 @@ struct ObjectTable: ~Copyable {
   /// One more than the highest slot ever used.
   var limit = 0
   var takenCount = 0
+  /// The pages in which objects came or changed their class or identifiers since ``SlotBounds`` were found.
+  var newKinds = NumberSet()
   var retiredCount = 0
   /// Slots from here on have no cell in some column of fixed size, of the sinks that there are.
   var slotLimit = Int.max

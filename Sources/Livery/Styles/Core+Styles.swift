@@ -46,7 +46,9 @@ extension Core {
     of element: ElementTable.Element, _ selectors: UnsafeBufferPointer<UInt32>
   ) -> UInt32 {
     var relevant = Set(shapes[element.shape].relevantStates)
-    for selector in selectors { relevant.formUnion(rules[selector].relevantStates) }
+    for selector in selectors where !rules[selector].relevantStates.isEmpty {
+      relevant.formUnion(rules[selector].relevantStates)
+    }
     return states.intern(states.members[Int(element.states)].filter(relevant.contains))
   }
 

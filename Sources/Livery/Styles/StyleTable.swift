@@ -49,6 +49,8 @@ struct StyleTable: ~Copyable {
   private var freeIndexes: [UInt32] = []
   /// How many styles ask live closures.
   private(set) var liveCount = 0
+  /// What the styles take, about.
+  private(set) var byteCount = 0
   /// The styles that ask pure closures.
   private(set) var pure: Set<UInt32> = []
 
@@ -98,14 +100,29 @@ struct StyleTable: ~Copyable {
     noteContents(of: index, list)
     noteClosures(of: index, areThere: true)
     selectors.set(key.selectors, of: index)
+    byteCount += bytes(of: index)
     return index
   }
 
   mutating func replace(_ style: UInt32, by new: CompiledStyle, reading list: [UInt32]) {
+    byteCount -= bytes(of: style)
     noteClosures(of: style, areThere: false)
     compiled[Int(style)] = new
     noteClosures(of: style, areThere: true)
     noteContents(of: style, list)
+    byteCount += bytes(of: style)
+  }
+
+  /// Whether the bytes of all styles are those of each.
+  var countsBytes: Bool {
+    byteCount == (0..<UInt32(limit)).reduce(0) { exists($1) ? $0 + bytes(of: $1) : $0 }
+  }
+
+  /// What a style takes, about: its candidates and slots, what it mentions, and what else is as long as that.
+  private func bytes(of style: UInt32) -> Int {
+    let compiled = self[style]
+    let mentionCount = selectors.numbers(of: style).count + tokens.numbers(of: style).count
+    return 256 + compiled.declarations.count * 8 + compiled.count * 48 + mentionCount * 24
   }
 
   /// Notes that the closures which a style asks came, or are about to go.
@@ -135,7 +152,11 @@ struct StyleTable: ~Copyable {
   /// where it has one; false where that is not known.
   @inline(__always) func hasFittingTokens(_ style: UInt32) -> Bool { records[Int(style)].deciding != .max }
 
-  mutating func note(_ read: [UInt32], readBy style: UInt32) { tokens.add(read, of: style) }
+  mutating func note(_ read: [UInt32], readBy style: UInt32) {
+    byteCount -= bytes(of: style)
+    tokens.add(read, of: style)
+    byteCount += bytes(of: style)
+  }
 
   func forEachShape(_ body: (UInt32) -> Void) {
     for style in 0..<UInt32(limit) where exists(style) { body(shape(of: style)) }
@@ -164,6 +185,7 @@ struct StyleTable: ~Copyable {
   @inline(never) mutating func sweep() -> [UInt32] {
     var freed: [UInt32] = []
     for index in 0..<UInt32(limit) where records[Int(index)].nodeCount == 0 && exists(index) {
+      byteCount -= bytes(of: index)
       indexes.remove(key(of: index).digest, index)
       selectors.set([], of: index)
       noteClosures(of: index, areThere: false)

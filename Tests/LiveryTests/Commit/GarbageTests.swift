@@ -60,6 +60,49 @@ struct GarbageTests {
     #expect(engine.checkInvariants() == [])
   }
 
+  /// Used to keep thousands of styles with thousands of candidates each, since few styles, however large, did not count.
+  @Test func largeStylesGoSoon() throws {
+    let studio = try Studio { $0.tuning.garbageBytesMin = 1 << 14 }
+    let engine = studio.engine
+    let names = (0..<300).map { "n\($0)" }
+    try engine.transaction {
+      for (number, name) in names.enumerated() { try engine.addRule(".\(name)", ["width": .constant(Double(number))]) }
+    }
+    let button = try engine.track(studio.button, identifiers: engine.identifiers(names.map { IdentifierName($0) }))
+    let bytes = engine.withCore { $0.styles.byteCount }
+    var (stylesMax, bytesMax) = (0, 0)
+    for (number, name) in names.enumerated().reversed() {
+      #expect(studio.width(of: button) == .number(Double(number)))
+      try engine.removeRule(".\(name)")
+      stylesMax = max(stylesMax, engine.statistics.styles)
+      bytesMax = max(bytesMax, engine.withCore { $0.styles.byteCount })
+    }
+    #expect(studio.width(of: button) == .absent)
+    #expect(stylesMax < 40 && bytesMax < 3 * bytes + 1 << 14)
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Programs are large where many selectors ask for ancestors, also if styles are small.
+  @Test func programsOfFormerRulesGo() throws {
+    let studio = try Studio { $0.tuning.garbageBytesMin = 1 << 12 }
+    let engine = studio.engine
+    try engine.transaction {
+      for number in 0..<200 { try engine.addRule(".a\(number) Button", ["width": .constant(Double(number))]) }
+    }
+    let button = try engine.track(studio.button)
+    var programsMax = 0
+    for number in 0..<100 {
+      try engine.addRule("Button", ["fill": .constant(Color.red)])
+      #expect(studio.fill(of: button) == .color(.red))
+      try engine.removeRule("Button")
+      #expect(studio.fill(of: button) == .absent)
+      programsMax = max(programsMax, engine.statistics.programs)
+      if number == 50 { #expect(engine.checkInvariants() == []) }
+    }
+    #expect(programsMax < 20)
+    #expect(engine.checkInvariants() == [])
+  }
+
   /// What a commit planned, nodes whose live closures it called together among it, does not pile up.
   @Test func plansEndWithTheirCommits() throws {
     let studio = try Studio()

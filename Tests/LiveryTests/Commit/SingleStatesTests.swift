@@ -180,4 +180,26 @@ struct SingleStatesTests {
       try side.studio.engine.setStates(of: handle, to: side.studio.engine.states(["on"]))
     }
   }
+
+  /// What is above an object has a say in what it matches, and what is remembered of one says nothing of others.
+  @Test func whatIsRememberedHoldsBelowOtherObjects() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    try engine.addRule("Button:on", ["width": .constant(1.0)])
+    try engine.addRule("Control Button:on", ["width": .constant(2.0)])
+    let inside = try engine.track(studio.button, parent: engine.track(studio.control))
+    let outside = try engine.track(studio.button, parent: engine.track(studio.view))
+    let (off, on) = (engine.states([]), engine.states(["on"]))
+    for _ in 0..<3 {
+      for (handle, width) in [(inside, 2.0), (outside, 1.0)] {
+        try engine.setStates(of: handle, to: on)
+        #expect(studio.width(of: handle) == .number(width))
+      }
+      for handle in [outside, inside] {
+        try engine.setStates(of: handle, to: off)
+        #expect(studio.width(of: handle) == .absent)
+      }
+    }
+    #expect(engine.checkInvariants() == [])
+  }
 }
