@@ -92,13 +92,14 @@ import Testing
     }
   }
 
-  /// Of the shapes, too, which keep what they need to be referred to weakly.
+  /// Of the shapes, too, which keep what they need to be referred to weakly: 32 bytes each, which a later sample would miss. The
+  /// first sample has up to half as much for what the process makes once.
   @Test func eachSampleOfBoundMemoryCountsAllOfIt() async {
     await #expect(processExitsWith: .success) {
       let stage = Stage(tokens: try CanvasTokens(of: .sample()))
       let contest = try Benchmark.memoryBound.contest(stage, Setting(objects: 10_000, order: .random))
       let (first, second) = (try contest.contestants[0].sample(), try contest.contestants[0].sample())
-      precondition(first < second + 160_000)
+      precondition(first < second + 240_000, "\(first) beside \(second) bytes")
     }
   }
 }
