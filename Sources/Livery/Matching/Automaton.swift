@@ -127,7 +127,7 @@ extension Automaton {
   }
 
   /// Whether programs are counted as elements have them.
-  var countsProgramUses: Bool {
+  @inline(__always) var countsProgramUses: Bool {
     var uses = [UInt32](repeating: 0, count: programs.count)
     for entry in entries.buffer where entry.subjects != nil {
       uses[Int(entry.subjectsNumber)] += 1

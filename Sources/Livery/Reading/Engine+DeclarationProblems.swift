@@ -26,24 +26,7 @@ extension Engine {
 extension Core {
   fileprivate func declarationProblems(in context: UInt32) -> [DeclarationProblem] {
     var judge = DeclarationJudge(context, self)
-    var found: [(declaration: Declaration, problem: DeclarationProblem)] = []
-    rules.entries.forEach { entry in
-      for declaration in entry?.declarations ?? [] {
-        if let problem = judge.problem(with: declaration, of: nil, self) { found.append((declaration, problem)) }
-      }
-    }
-    found.sort { ($1.declaration.rank, $0.declaration.sequence) < ($0.declaration.rank, $1.declaration.sequence) }
-    var problems = found.map(\.problem)
-    // Objects of several shapes may have the same, and then the same is wrong with all.
-    var seen: [DeclarationKey: Set<UInt32>] = [:]
-    forEachShape { shape, index in
-      for declaration in shapes[shape].declarations {
-        guard case .token(let token) = declaration.compiled, seen[declaration.key, default: []].insert(token).inserted
-        else { continue }
-        if let problem = judge.problem(with: declaration, of: index, self) { problems.append(problem) }
-      }
-    }
-    return problems
+    return judge.problemsOfRules(self) + judge.problemsOfObjects(self)
   }
 }
 
@@ -61,8 +44,34 @@ private struct DeclarationJudge {
     modes = Array(core.contexts.modes(of: context, axisCount: count)) + core.axes.defaults[count...]
   }
 
+  /// Those of the highest sheet first, each in the order of declaration.
+  mutating func problemsOfRules(_ core: Core) -> [DeclarationProblem] {
+    var found: [(declaration: Declaration, problem: DeclarationProblem)] = []
+    core.rules.entries.forEach { entry in
+      for declaration in entry?.declarations ?? [] {
+        if let problem = problem(with: declaration, of: nil, core) { found.append((declaration, problem)) }
+      }
+    }
+    found.sort { ($1.declaration.rank, $0.declaration.sequence) < ($0.declaration.rank, $1.declaration.sequence) }
+    return found.map(\.problem)
+  }
+
+  mutating func problemsOfObjects(_ core: Core) -> [DeclarationProblem] {
+    var problems: [DeclarationProblem] = []
+    // Objects of several shapes may have the same, and then the same is wrong with all.
+    var seen: [DeclarationKey: Set<UInt32>] = [:]
+    core.forEachShape { shape, index in
+      for declaration in core.shapes[shape].declarations {
+        guard case .token(let token) = declaration.compiled, seen[declaration.key, default: []].insert(token).inserted
+        else { continue }
+        if let problem = problem(with: declaration, of: index, core) { problems.append(problem) }
+      }
+    }
+    return problems
+  }
+
   /// - Parameter index: an object that has the declaration for itself; nil for a rule's.
-  mutating func problem(with declaration: Declaration, of index: UInt32?, _ core: Core) -> DeclarationProblem? {
+  private mutating func problem(with declaration: Declaration, of index: UInt32?, _ core: Core) -> DeclarationProblem? {
     guard case .token(let token) = declaration.compiled, holds(declaration.compiledWhen, core),
       let reason = reason(token, for: declaration.attribute, core)
     else { return nil }

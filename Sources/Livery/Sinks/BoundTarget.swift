@@ -2,7 +2,7 @@
 ///
 /// A class, since a weak reference that is moved into it and out of it is neither copied nor looked at.
 final class BoundTarget {
-  private var reference: WeakReference
+  private var reference: WeakReference<AnyObject>
   private var address: UnsafeRawPointer?
 
   /// No target.
@@ -21,7 +21,7 @@ final class BoundTarget {
   }
 
   /// Changes places with a reference in a column.
-  func exchange(with other: inout WeakReference) { swap(&reference, &other) }
+  func exchange(with other: inout WeakReference<AnyObject>) { swap(&reference, &other) }
 
   /// Changes places with an address in a column.
   func exchange(with other: inout UnsafeRawPointer?) { swap(&address, &other) }

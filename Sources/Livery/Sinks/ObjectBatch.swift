@@ -24,9 +24,10 @@ public struct ObjectBatch<Target: AnyObject> {
       do throws(Failure) { try body(target, changes) } catch { if failure == nil { failure = error } }
     }
     if let weak = parts.weak {
+      // Safe: what is bound was checked to be a target.
+      let targets = UnsafeRawPointer(weak).assumingMemoryBound(to: WeakReference<Target>.self)
       parts.forEachChange { index, changes in
-        // Safe: what is bound was checked.
-        if let target = weak[index].load() { tell(unsafeDowncast(target, to: Target.self), changes) }
+        if let target = targets[index].load() { tell(target, changes) }
       }
     } else {
       parts.forEachChange { index, changes in
@@ -44,7 +45,7 @@ public struct ObjectBatch<Target: AnyObject> {
   @usableFromInline let rows: ChangedRows
   @usableFromInline let unowned: UnsafePointer<UnsafeRawPointer?>
   /// The weak references, if the sink has some.
-  @usableFromInline let weak: UnsafePointer<WeakReference>?
+  @usableFromInline let weak: UnsafePointer<WeakReference<AnyObject>>?
   /// From this index on, no object has a binding.
   @usableFromInline let limit: Int
   // Unowned: the delivery has the engine in hand, and whatever it serves.

@@ -3,7 +3,7 @@
 struct TargetColumn: ~Copyable {
   private var addresses = RawArray<UnsafeRawPointer?>()
   /// nil if the sink refers to its objects by address.
-  private var references: UnsafeMutablePointer<WeakReference>?
+  private var references: UnsafeMutablePointer<WeakReference<AnyObject>>?
   private var referenceCount = 0
 
   init(isWeak: Bool) { if isWeak { growReferences(to: 64) } }
@@ -22,7 +22,7 @@ struct TargetColumn: ~Copyable {
   var addressBase: UnsafePointer<UnsafeRawPointer?> { UnsafePointer(addresses.base) }
 
   /// The weak references, for a batch; nil if there are none.
-  var referenceBase: UnsafePointer<WeakReference>? { UnsafePointer(references) }
+  var referenceBase: UnsafePointer<WeakReference<AnyObject>>? { UnsafePointer(references) }
 
   /// Makes sure that there are places for so many slots.
   @inline(__always) mutating func reserve(_ count: Int) {
@@ -34,7 +34,7 @@ struct TargetColumn: ~Copyable {
   }
 
   @inline(never) private mutating func growReferences(to newCount: Int) {
-    let new = UnsafeMutablePointer<WeakReference>.allocate(capacity: newCount)
+    let new = UnsafeMutablePointer<WeakReference<AnyObject>>.allocate(capacity: newCount)
     if let references {
       new.moveInitialize(from: references, count: referenceCount)
       references.deallocate()

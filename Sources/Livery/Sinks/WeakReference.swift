@@ -1,18 +1,19 @@
-/// A weak reference in a column. It cannot be copied, so nothing but ``load()`` takes a strong one.
-@usableFromInline struct WeakReference: ~Copyable {
-  @usableFromInline weak var target: AnyObject?
+/// A weak reference in a column. It cannot be copied, so nothing but ``load()`` takes a strong one. It has the same form whatever
+/// the type: batches look at those of columns, which are of any object, as what their targets are.
+@usableFromInline struct WeakReference<Target: AnyObject>: ~Copyable {
+  @usableFromInline weak var target: Target?
 
-  init(_ target: AnyObject? = nil) { self.target = target }
+  init(_ target: Target? = nil) { self.target = target }
 
   /// The target, which is kept alive from here on. The caller may have to let go of it as the last one, which runs its
   /// `deinit`: so the gate must be open.
-  @inlinable @inline(__always) borrowing func load() -> AnyObject? { target }
+  @inlinable @inline(__always) borrowing func load() -> Target? { target }
 
   /// What tells the targets of weak references apart without a look at them; nil where there was never one.
   ///
   /// It is the word that the runtime keeps in a weak reference. Those to one object are all alike, and no other object gets
   /// the same as long as there is one, even if the object is gone.
-  static func identity(in reference: UnsafePointer<WeakReference>) -> UnsafeRawPointer? {
+  static func identity(in reference: UnsafePointer<Self>) -> UnsafeRawPointer? {
     UnsafeRawPointer(reference).load(as: UnsafeRawPointer?.self)
   }
 }

@@ -114,7 +114,7 @@ struct StyleTable: ~Copyable {
   }
 
   /// Whether the bytes of all styles are those of each.
-  var countsBytes: Bool {
+  @inline(__always) var countsBytes: Bool {
     byteCount == (0..<UInt32(limit)).reduce(0) { exists($1) ? $0 + bytes(of: $1) : $0 }
   }
 
