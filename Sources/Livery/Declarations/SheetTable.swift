@@ -4,7 +4,7 @@ import LiveryVocabulary
 /// tables of rules and tokens.
 ///
 /// A sheet has a *rank*, which its declarations carry: the higher one goes first. The application's is 0. Ranks have gaps, so
-/// that a sheet that comes between two others leaves theirs as they are. When a gap is used up, all sheets are ranked anew.
+/// that a sheet that comes between two others leaves theirs as they are. When a gap is used up, all sheets get new ranks.
 struct SheetTable {
   /// The number of the application sheet.
   static var application: UInt32 { 0 }
@@ -35,7 +35,7 @@ struct SheetTable {
   private(set) var order = [SheetTable.application]
   /// By number.
   private var loaded: [UInt32: Loaded] = [SheetTable.application: Loaded(rank: 0)]
-  /// The gap between the ranks of neighbours that are ranked anew.
+  /// The gap between the ranks of neighbours when all sheets get new ranks.
   private let gap: Int64
 
   init(gap: Int64) {

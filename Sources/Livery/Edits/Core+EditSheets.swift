@@ -47,8 +47,7 @@ extension Core {
     noteInput(.sheets) { $0.sheets.order == order }
   }
 
-  /// Puts the declarations of rules in the place of those that a sheet has. What it says as before keeps its place among them
-  /// as far as the order is the same.
+  /// Replaces the declarations of a sheet by those of rules. Unchanged declarations stay, as far as their order is the same.
   ///
   /// - Returns: where they are, in order.
   private func replaceDeclarations(

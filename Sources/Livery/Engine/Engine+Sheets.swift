@@ -4,9 +4,9 @@ extension Engine {
   /// Loads a sheet: its rules, and its token definitions as a layer of its name. One of the same name that is loaded is replaced
   /// and keeps its place; a new one comes where `place` says.
   ///
-  /// A higher sheet goes before a lower one, whatever themes and selectors say, and the application sheet, with all rules that
-  /// ``addRule(_:file:line:column:)`` adds and all that objects declare for themselves, is one of them. So sheets below are for
-  /// defaults, sheets above for what is to hold in any case. Token definitions of sheets below lie under those of documents,
+  /// A higher sheet goes before a lower one, whatever themes and selectors say. The application sheet is one of them. It has the
+  /// rules that ``addRule(_:file:line:column:)`` adds, and what objects declare for themselves counts as its. So sheets below are
+  /// for defaults, sheets above for what is to hold in any case. Token definitions of sheets below lie under those of documents,
   /// those of sheets above over edits through ``setToken(_:file:line:column:)``.
   ///
   /// Loading what is loaded already is no change. In a transaction, sheets may come and go with one delivery of what differs in

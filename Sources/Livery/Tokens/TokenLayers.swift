@@ -8,7 +8,6 @@ enum LayerSource: Equatable {
 
   var isDocument: Bool { if case .document = self { true } else { false } }
   var isSheet: Bool { if case .sheet = self { true } else { false } }
-
 }
 
 /// A layer that came from documents.
