@@ -85,8 +85,14 @@ extension Core {
       if !change.isOfWords { live.changeSides(of: plan.objects(of: stretch), distance: change.distance) }
     }
     interleaving?.reach(.publishedRows)
+    closeWindow()
+  }
+
+  /// Lets readers go on. The number of the revision comes inside the window, with its values.
+  @inline(__always) func closeWindow() {
     publication.pointee.show(revision)
     publication.pointee.close()
+    interleaving?.reach(.published)
   }
 
   /// Makes room for the edits of callbacks, which belong to the next transaction.

@@ -22,9 +22,7 @@ extension Core {
     publication.pointee.open()
     objects.node.publish(new.node, at: Int(index))
     interleaving?.reach(.publishing)
-    publication.pointee.show(revision)
-    publication.pointee.close()
-    interleaving?.reach(.published)
+    closeWindow()
     if new.node != key.node {
       leave(key.node, index)
       join(new.node, index)

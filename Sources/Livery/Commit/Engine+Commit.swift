@@ -53,7 +53,6 @@ extension Engine {
     core.publish(isNewRevision)
     // Nothing brings removed sinks back any more; those that callbacks remove belong to the next transaction.
     core.objects.formerSlotLimit = .max
-    interleaving?.reach(.published)
     let resolved = monotonicNanoseconds()
     let wasRecording = core.undo.isRecording
     core.undo.isRecording = true

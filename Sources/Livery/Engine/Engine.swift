@@ -175,9 +175,11 @@ public final class Engine: @unchecked Sendable {
   ) throws {
     closureGuard.check()
     if observers.hasAny || deaths.hasAny || !turn.isFree { return try edit(body) }
+    interleaving?.reach(.arriving)
     gate.lock()
     interleaving?.reach(.editing)
-    // Observers come with the gate: one that came since is told, and one that comes later sees what was done.
+    // A transaction that came since may have edits pending. Observers come with the gate: one that came since is told, and
+    // one that comes later sees what was done.
     let isDone = turn.isFree && !observers.hasAny && step(commitDirectly)
     gate.unlock()
     if !isDone { try edit(body) }

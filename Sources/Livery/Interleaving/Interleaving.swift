@@ -27,6 +27,8 @@ extension Interleaving {
 package enum ThreadStep: UInt8, Sendable, CaseIterable {
   // An edit
 
+  /// An edit that tries to do without the turn found it free, and is about to take the gate.
+  case arriving
   /// An edit or a transaction has the gate, and the turn unless it tries to do without.
   case editing
   /// What is pending is about to be committed, with the turn and the gate.
@@ -37,7 +39,7 @@ package enum ThreadStep: UInt8, Sendable, CaseIterable {
   case publishing
   /// Inside the window, objects are published; inside it, scopes are; inside it, rows and results are.
   case publishedObjects, publishedScopes, publishedRows
-  /// The window is closed.
+  /// The window was closed just now.
   case published
   /// A sink is about to be served. The gate is taken, but open in callbacks.
   case delivering

@@ -179,6 +179,95 @@ import Testing
     observation.content = nil
   }
 
+  /// Whoever reads a value and then the revision must not take a new value for one of the revision before.
+  @Test(arguments: [false, true]) func valuesAreNeverNewerThanTheRevision(isDirect: Bool) throws {
+    let intruder = Intruder(at: .published)
+    let studio = try Studio { $0.interleaving = intruder }
+    let engine = studio.engine
+    try engine.addRule("Button:on", ["width": .constant(1.0)])
+    let button = try engine.track(studio.button)
+    let (on, off) = (engine.states(["on"]), engine.states([]))
+    for states in [on, off, on, off] {
+      try engine.setStates(of: button, to: states)
+      // A row that nobody has read would be resolved at the gate.
+      _ = studio.width(of: button)
+    }
+    // A snapshot keeps edits from being committed directly.
+    let snapshot = isDirect ? nil : engine.snapshot()
+    let revision = engine.revision
+    let isSound = try asked(
+      { studio.width(of: button) == .number(1) && engine.revision == revision + 1 }, at: intruder
+    ) {
+      try engine.setStates(of: button, to: on)
+    }
+    #expect(isSound)
+    withExtendedLifetime(snapshot) {}
+  }
+
+  /// An edit that found no transaction under way, and then came to the gate while one was, used to be able to commit what
+  /// the transaction had pending.
+  @Test func editsThatBeginTogetherWithATransactionWaitForIt() throws {
+    let intruder = Intruder(at: .arriving)
+    let studio = try Studio { $0.interleaving = intruder }
+    let engine = studio.engine
+    let buttons = try studio.addButtons(2)
+    let (on, off) = (engine.states(["on"]), engine.states([]))
+    for _ in 0..<2 { for states in [on, off] { try engine.setStates(of: buttons[0], to: states) } }
+    let revision = engine.revision
+    let isInside = DispatchSemaphore(value: 0)
+    let hasArrived = DispatchSemaphore(value: 0)
+    let isOver = DispatchSemaphore(value: 0)
+    let isSound = Box(false)
+    intruder.arm {
+      Thread.detachNewThread {
+        try? engine.transaction {
+          try engine.untrack(buttons[1])
+          isInside.signal()
+          // The other edit waits for this one, or commits within this time.
+          _ = hasArrived.wait(timeout: .now() + .milliseconds(20))
+          isSound.content = engine.revision == revision && engine.isTracked(buttons[1])
+        }
+        isOver.signal()
+      }
+      isInside.wait()
+    }
+    try engine.setStates(of: buttons[0], to: on)
+    hasArrived.signal()
+    isOver.wait()
+    #expect(isSound.content)
+    #expect(engine.revision == revision + 2)
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// A reader that has tried a few hundred times sleeps between attempts, and answers once the window is closed.
+  @Test func readersSleepThroughALongWindow() throws {
+    let intruder = Intruder(at: .publishedObjects)
+    let studio = try Studio { $0.interleaving = intruder }
+    let engine = studio.engine
+    let button = try engine.track(studio.button)
+    let (processorTime, hasAnswered) = (Box(0.0), DispatchSemaphore(value: 0))
+    intruder.arm {
+      Thread.detachNewThread {
+        let start = threadSeconds()
+        _ = engine.isTracked(button)
+        processorTime.content = threadSeconds() - start
+        hasAnswered.signal()
+      }
+      Thread.sleep(forTimeInterval: 0.5)
+    }
+    try engine.untrack(button)
+    hasAnswered.wait()
+    // A reader that spins takes all of the half second that a processor gives it.
+    #expect(processorTime.content < 0.1)
+  }
+
+  /// The processor time of the calling thread.
+  private func threadSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
   @Test func ownersMayGoWhileAnEditThrows() throws {
     let intruder = Intruder(at: .editing)
     let studio = try Studio { $0.interleaving = intruder }
