@@ -26,7 +26,7 @@ struct Stress: ParsableCommand {
 
   @Option(
     help: """
-      Which engines: small (half of them the standard one, half any), plain (the standard one), long (episodes of \
+      Which engines: small (three of four the standard one, one any), plain (the standard one), long (episodes of \
       20,000 operations), concurrent (several threads, in an order that the seed chooses), free (several threads as \
       they come), targets (targets of object sinks that go on another thread and untrack their objects).
       """)
