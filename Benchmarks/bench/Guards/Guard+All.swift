@@ -117,6 +117,19 @@ extension Guard {
         let (engine, handles) = try quietEngine(objects: 200)
         return { try engine.toggleStates(of: handles) }
       }),
+    Guard(
+      name: "instructions-rules",
+      kind: .instructions { _ in
+        let engine = try namedEngine(objects: 4_000)
+        return { try engine.addAndRemoveRules(".name17", "Item.name17", ".name17 Item", ".name23 .name23 Item") }
+      }),
+    Guard(
+      name: "instructions-themes",
+      kind: .instructions { _ in
+        let engine = Engine()
+        for number in 0..<20_000 { try engine.addTheme(ThemeName("theme\(number)")) }
+        return { for number in 0..<10 { try engine.addTheme(ThemeName("other\(number)")) } }
+      }),
   ]
 
   /// Edits and switches of what objects have of their own.
@@ -143,7 +156,32 @@ extension Guard {
   }
 }
 
+extension Guard {
+  /// An engine whose objects each have a name of their own, and an object below them.
+  private static func namedEngine(objects: Int) throws -> Engine {
+    let engine = Engine()
+    try engine.addAttribute(SweepEngine.attribute(0), kind: .color)
+    let item = try engine.addClass("Item")
+    try engine.transaction {
+      for number in 0..<objects {
+        let parent = try engine.track(item, identifiers: engine.identifiers([IdentifierName("name\(number)")]))
+        _ = try engine.track(item, parent: parent)
+      }
+    }
+    return engine
+  }
+}
+
 extension Engine {
+  /// Adds and removes rules, each edit a transaction. Few objects match one.
+  fileprivate func addAndRemoveRules(_ selectors: String...) throws {
+    let declarations: KeyValuePairs = [
+      SweepEngine.attribute(0): Provider.constant(Color(rgba: SweepShape.accents.0))
+    ]
+    for selector in selectors { try addRule(selector, declarations) }
+    for selector in selectors { try removeRule(selector) }
+  }
+
   /// Gives objects a state and takes it back, each edit a transaction.
   fileprivate func toggleStates(of handles: some Sequence<Handle>) throws {
     let (on, off) = (states(["hovered"]), states([]))

@@ -8,14 +8,18 @@ extension Core {
     if pending.matchesEverything {
       automaton.forgetEverything()
       forgetMatches()
-    } else if !pending.editedSubjects.isEmpty {
-      applyEditedSubjects()
+    } else if !pending.editedSubjects.isEmpty || !pending.subjectsBelowAncestors.isEmpty {
+      applyEditedSelectors()
     }
   }
 
-  /// Forgets what was compiled for the elements that the subjects match, and lists the objects of these.
-  @inline(never) private func applyEditedSubjects() {
-    markElements(matching: pending.editedSubjects)
+  /// Forgets what was compiled for elements that edited selectors name, and lists the objects of those that may match another
+  /// selector or have another state now.
+  @inline(never) private func applyEditedSelectors() {
+    for compound in pending.subjectsBelowAncestors { forEachElement(matching: compound) { automaton.forget($0) } }
+    for compound in pending.editedSubjects.union(pending.editedAncestors) {
+      forEachElement(matching: compound) { concernedElements.insert($0) }
+    }
     for element in concernedElements.members.buffer { automaton.forget(element) }
     // Styles that name a selector may be those of other states now.
     if pending.editedSubjects.contains(where: { !$0.states.isEmpty }) {

@@ -10,13 +10,9 @@ extension Core {
       let head = head(of: rule, for: selector, compiled, in: SheetTable.application)
       for (attribute, provider, compiled) in rule.declarations {
         let key = DeclarationKey(attribute: attribute, states: edited.states, when: rule.when)
-        let old = edited.index.flatMap { rules.declaration(key, of: $0) }
-        if let old, old.provider == provider, old.head.origin == head.origin { continue }
+        let old = declaration(for: key, in: edited)
         if old == nil { nextSequence += 1 }
-        let declaration = Declaration(
-          head: head, attribute: attribute, slot: attributes.internSlot(of: attribute, states: edited.states),
-          provider: provider, compiled: compiled, sequence: old?.sequence ?? nextSequence)
-        setDeclaration(declaration, for: key, in: &edited)
+        declare(provider, compiled, for: key, head, at: old?.sequence ?? nextSequence, in: &edited)
       }
       removeIfBare(edited)
     }
@@ -52,6 +48,26 @@ extension Core {
     return EditedSelector(
       selector: structural, states: selector.subject.states, index: rules.number(of: structural),
       touched: undo.isRecording ? pending.touchedNumber(of: structural) : 0)
+  }
+
+  func declaration(for key: DeclarationKey, in edited: EditedSelector) -> Declaration? {
+    edited.index.flatMap { rules.declaration(key, of: $0) }
+  }
+
+  /// Sets a declaration, unless it is there already. ``removeIfBare(_:)`` has to follow.
+  func declare(
+    _ provider: Provider, _ compiled: CompiledProvider, for key: DeclarationKey, _ head: DeclarationHead,
+    at sequence: UInt64, in edited: inout EditedSelector
+  ) {
+    if let old = declaration(for: key, in: edited), old.sequence == sequence, old.provider == provider,
+      old.head.origin == head.origin
+    {
+      return
+    }
+    let declaration = Declaration(
+      head: head, attribute: key.attribute, slot: attributes.internSlot(of: key.attribute, states: key.states),
+      provider: provider, compiled: compiled, sequence: sequence)
+    setDeclaration(declaration, for: key, in: &edited)
   }
 
   /// Adds, replaces or removes a declaration and notes whom that concerns. ``removeIfBare(_:)`` has to follow.
@@ -107,25 +123,21 @@ extension Core {
   private func addSelector(_ selector: CompiledSelector) -> UInt32 {
     let compounds = compounds(of: selector)
     let index = rules.add(selector)
-    automaton.add(index, compounds)
-    noteStructure(compounds)
+    let arrival = automaton.add(index, compounds)
+    pending.editedAncestors.formUnion(arrival.ancestors)
+    if arrival.changesStatesAbove {
+      pending.subjectsBelowAncestors.insert(compounds.last!)
+    } else {
+      pending.editedSubjects.insert(compounds.last!)
+    }
     return index
   }
 
   private func remove(_ selector: CompiledSelector, _ index: UInt32) {
     let compounds = compounds(of: selector)
     automaton.remove(index, compounds)
-    noteStructure(compounds)
+    pending.editedSubjects.insert(compounds.last!)
     pending.editedSelectors.remove(index)
     rules.remove(selector, index)
-  }
-
-  /// A selector came, went or asks for other states.
-  private func noteStructure(_ compounds: [CompiledCompound]) {
-    if compounds.count > 1 {
-      pending.matchesEverything = true
-    } else {
-      pending.editedSubjects.insert(compounds[0])
-    }
   }
 }

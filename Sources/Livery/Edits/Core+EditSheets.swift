@@ -59,14 +59,9 @@ extension Core {
     var sequence: UInt64 = 0
     for (place, head, provider, compiled) in wanted.list {
       var edited = edited(place.selector)
-      let old = edited.index.flatMap { self.rules.declaration(place.key, of: $0) }
+      let old = declaration(for: place.key, in: edited)
       sequence = old.map { $0.sequence > sequence ? $0.sequence : sequence + step } ?? sequence + step
-      if let old, old.sequence == sequence, old.provider == provider, old.head.origin == head.origin { continue }
-      let declaration = Declaration(
-        head: head, attribute: place.key.attribute,
-        slot: attributes.internSlot(of: place.key.attribute, states: place.key.states), provider: provider,
-        compiled: compiled, sequence: sequence)
-      setDeclaration(declaration, for: place.key, in: &edited)
+      declare(provider, compiled, for: place.key, head, at: sequence, in: &edited)
     }
     for place in former where wanted.places[place] == nil {
       var edited = edited(place.selector)
@@ -82,7 +77,7 @@ extension Core {
       guard let (rank, contents) = sheets[sheet].map({ ($0.rank, $0.contents) }) else { continue }
       for place in contents.declarations {
         var edited = edited(place.selector)
-        guard let old = edited.index.flatMap({ rules.declaration(place.key, of: $0) }) else {
+        guard let old = declaration(for: place.key, in: edited) else {
           preconditionFailure("a sheet has lost a declaration")
         }
         let new = Declaration(

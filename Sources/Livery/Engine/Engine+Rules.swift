@@ -8,8 +8,8 @@ extension Engine {
   /// - Complexity: for a selector that has declarations already, O(styles that it is part of × contexts in memory). For
   ///   one that is new, O(objects that its subject matches), each of which takes as long as it has selectors; to find
   ///   them, the slots between the first and the last object of their class and identifiers are looked at. The same for one
-  ///   whose subject is asked for other states, and the objects in these. If a new selector has ancestors, every object is
-  ///   matched anew. Rules of one transaction are looked at together.
+  ///   whose subject is asked for other states, and the objects in these. The first selector that names an ancestor after the
+  ///   same ancestors costs O(objects below those that match the ancestor). Rules of one transaction are looked at together.
   public func addRule(_ rule: Rule, file: String = #fileID, line: Int = #line, column: Int = #column) throws {
     var rule = rule
     if rule.origin == nil { rule.origin = callSite(file, line, column) }

@@ -70,7 +70,10 @@ struct Automaton: ~Copyable {
   }
 
   private var stateWordCount: Int { states.count * (row.count + 4) }
-  var isFull: Bool { stateWordCount > stateWordsMax }
+  /// Whether everything is to be forgotten before the next match: states take too much memory, or are too short for all bits.
+  var isFull: Bool { stateWordCount > stateWordsMax || steps.bitLimit > bitsMax }
+  /// How many bits there is room for in a state.
+  private var bitsMax: UInt32 { UInt32(row.count) * 32 }
   /// Leaves room to grow where the states in use are more than the limit.
   mutating func raiseLimit() { stateWordsMax = max(stateWordsMin, stateWordCount * 2) }
 
@@ -81,13 +84,13 @@ struct Automaton: ~Copyable {
       + hitStyles.capacity * 4 + matchedSets.byteCount
   }
 
-  /// Adds a selector. The programs of the elements that its subject matches are to be forgotten before the next match; all
-  /// programs and states if it has ancestors.
-  @inline(never) mutating func add(_ selector: UInt32, _ compounds: [CompiledCompound]) {
+  /// Adds a selector. The programs of the elements that match its subject, or an ancestor of those returned, are to be forgotten
+  /// before the next match; everything if the automaton ``isFull`` then.
+  @inline(never) mutating func add(_ selector: UInt32, _ compounds: [CompiledCompound]) -> StepTable.Arrival {
     steps.add(selector, compounds)
   }
 
-  /// Removes a selector, with the same consequences as ``add(_:_:)``.
+  /// Removes a selector. The programs of the elements that its subject matches are to be forgotten before the next match.
   @inline(never) mutating func remove(_ selector: UInt32, _ compounds: [CompiledCompound]) {
     steps.remove(selector, compounds)
   }
@@ -153,7 +156,7 @@ extension Automaton {
 
   /// Forgets states as well: every object is to be matched anew, parents first.
   mutating func forgetEverything() {
-    if steps.hasManyFreeBits { steps.renumberBits() }
+    steps.recycleRestingBits()
     forgetStates()
     forgetPrograms()
   }
@@ -161,7 +164,8 @@ extension Automaton {
   private mutating func forgetStates() {
     states.removeAll()
     row.removeAll()
-    row.resize(to: Int(steps.bitLimit + 31) / 32, filling: 0)
+    // With room for selectors to come, each of which would be a match of everything else.
+    row.resize(to: 2 + Int(steps.bitLimit) * 9 / 256, filling: 0)
     _ = states.intern(UnsafeBufferPointer(row.buffer))
   }
 
@@ -222,7 +226,12 @@ extension Automaton {
   private mutating func collectSteps(for marks: CompiledCompound.Marks) {
     steps.forEachStep(for: marks) { step in
       let condition = Program.Condition(needed: step.condition.needed, outcome: step.outcome)
-      if step.isLast { subjects.append(condition) } else { advances.append(condition) }
+      if step.isLast {
+        subjects.append(condition)
+      } else if step.outcome < bitsMax {
+        // Of others, which a discarded edit leaves behind, everything is forgotten before somebody needs them.
+        advances.append(condition)
+      }
     }
   }
 

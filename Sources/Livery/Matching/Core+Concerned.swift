@@ -1,4 +1,4 @@
-// Whom an edit of a rule concerns, found from the marks of its subject: compound → elements → slots → objects.
+// Which objects an edit of a rule concerns, found from the marks in its selector: compound → elements → slots → objects.
 extension Core {
   /// Calls `body` with the elements that a compound matches, and perhaps with elements that it does not match.
   private func forEachElement(near compound: CompiledCompound, _ body: (UInt32) -> Void) {
@@ -11,11 +11,9 @@ extension Core {
     }
   }
 
-  /// Puts the elements that one of some compounds matches into `concernedElements`.
-  func markElements(matching compounds: Set<CompiledCompound>) {
-    for compound in compounds {
-      forEachElement(near: compound) { if compound.matches(marks(of: $0)) { concernedElements.insert($0) } }
-    }
+  /// Calls `body` with the elements that a compound matches.
+  func forEachElement(matching compound: CompiledCompound, _ body: (UInt32) -> Void) {
+    forEachElement(near: compound) { if compound.matches(marks(of: $0)) { body($0) } }
   }
 
   /// Lists the objects of the elements in `concernedElements` among those to be matched anew.

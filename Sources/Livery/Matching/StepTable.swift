@@ -2,8 +2,10 @@
 ///
 /// A step is taken by an object that matches its compound below an object whose path has matched the compounds before,
 /// which a *progress bit* says. It sets the next bit, or it is the last and its selector matches. Selectors that begin
-/// alike share the bits of what they have in common; bits are recycled when the last such selector goes, and get other
-/// numbers when most of them have gone.
+/// alike share the bits of what they have in common.
+///
+/// A bit rests when its last selector goes: paths go on setting it, so that states stay what they are. Only
+/// ``recycleRestingBits()`` gives its number away. A selector that comes back finds the bit as it was.
 struct StepTable {
   /// Stands for "no bit needed".
   static var noBit: UInt32 { .max }
@@ -40,6 +42,7 @@ struct StepTable {
 
   private struct Bit {
     let number: UInt32
+    /// How many selectors need it. 0 while it rests.
     var useCount: Int
   }
 
@@ -62,25 +65,43 @@ struct StepTable {
   private var buckets: [Bucket: [Step]] = [:]
   private var places = Places()
   private var bits: [Condition: Bit] = [:]
+  private var restingCount = 0
   private var freeBits: [UInt32] = []
   /// One more than the highest bit given out since there were none.
   private(set) var bitLimit: UInt32 = 0
 
-  mutating func add(_ selector: UInt32, _ compounds: [CompiledCompound]) {
+  /// What a selector that comes changes for paths.
+  struct Arrival {
+    /// The ancestors whose bits no other selector needs. Objects that match one may not have set its bit.
+    var ancestors: [CompiledCompound] = []
+    /// Whether no path has the bit that the subject needs: objects that the selector matches get another state from above.
+    var changesStatesAbove = false
+  }
+
+  @discardableResult
+  mutating func add(_ selector: UInt32, _ compounds: [CompiledCompound]) -> Arrival {
     var needed = Self.noBit
-    for compound in compounds.dropLast() { needed = retainBit(Condition(needed: needed, compound: compound)) }
+    var arrival = Arrival()
+    for compound in compounds.dropLast() {
+      let condition = Condition(needed: needed, compound: compound)
+      arrival.changesStatesAbove = bits[condition] == nil
+      let bit = retainBit(condition)
+      if bit.useCount == 1 { arrival.ancestors.append(compound) }
+      needed = bit.number
+    }
     insert(Step(condition: Condition(needed: needed, compound: compounds.last!), outcome: selector, isLast: true))
+    return arrival
   }
 
   mutating func remove(_ selector: UInt32, _ compounds: [CompiledCompound]) {
     var needed = Self.noBit
-    var conditions: [Condition] = []
     for compound in compounds.dropLast() {
-      conditions.append(Condition(needed: needed, compound: compound))
-      needed = bits[conditions.last!]!.number
+      let condition = Condition(needed: needed, compound: compound)
+      bits[condition]!.useCount -= 1
+      if bits[condition]!.useCount == 0 { restingCount += 1 }
+      needed = bits[condition]!.number
     }
     drop(selector, isLast: true, of: compounds.last!)
-    for condition in conditions.reversed() { releaseBit(condition) }
   }
 
   /// Visits the steps that an object with these marks takes below an object with the right bits.
@@ -96,35 +117,36 @@ struct StepTable {
     for className in marks.classes { visit(.className(className)) }
   }
 
-  private mutating func retainBit(_ condition: Condition) -> UInt32 {
-    if let known = bits[condition] {
-      bits[condition]!.useCount += 1
-      return known.number
+  private mutating func retainBit(_ condition: Condition) -> Bit {
+    if var known = bits[condition] {
+      if known.useCount == 0 { restingCount -= 1 }
+      known.useCount += 1
+      bits[condition] = known
+      return known
     }
-    let number = freeBits.popLast() ?? bitLimit
-    bitLimit = max(bitLimit, number + 1)
-    bits[condition] = Bit(number: number, useCount: 1)
-    insert(Step(condition: condition, outcome: number, isLast: false))
-    return number
+    let bit = Bit(number: freeBits.popLast() ?? bitLimit, useCount: 1)
+    bitLimit = max(bitLimit, bit.number + 1)
+    bits[condition] = bit
+    insert(Step(condition: condition, outcome: bit.number, isLast: false))
+    return bit
   }
 
-  private mutating func releaseBit(_ condition: Condition) {
-    bits[condition]!.useCount -= 1
-    guard bits[condition]!.useCount == 0 else { return }
-    let number = bits.removeValue(forKey: condition)!.number
-    drop(number, isLast: false, of: condition.compound)
-    freeBits.append(number)
-    if bits.isEmpty {
-      freeBits = []
-      bitLimit = 0
+  /// Frees the numbers of bits that rest, and renumbers the others if most numbers are free: each takes room in all states of
+  /// objects. What knows bits by number is to be forgotten.
+  mutating func recycleRestingBits() {
+    if restingCount == 0 { return }
+    for (condition, bit) in bits where bit.useCount == 0 {
+      drop(bit.number, isLast: false, of: condition.compound)
+      freeBits.append(bit.number)
     }
+    bits = bits.filter { $1.useCount > 0 }
+    restingCount = 0
+    // The lowest first, whatever the order of the dictionary.
+    freeBits.sort(by: >)
+    if bits.count * 4 + 1_024 < Int(bitLimit) || bits.isEmpty { renumberBits() }
   }
 
-  /// Whether most bits that were given out are free. Each takes room in all states of objects.
-  var hasManyFreeBits: Bool { bits.count * 4 + 1_024 < Int(bitLimit) }
-
-  /// Gives the bits in use the lowest numbers. What knows bits by number is to be forgotten.
-  mutating func renumberBits() {
+  private mutating func renumberBits() {
     var numbers = [UInt32](repeating: Self.noBit, count: Int(bitLimit))
     for (place, number) in bits.values.map(\.number).sorted().enumerated() { numbers[Int(number)] = UInt32(place) }
     func renumbered(_ condition: Condition) -> Condition {

@@ -48,7 +48,12 @@ struct Pending: ~Copyable {
   var editedSelectors: Set<UInt32> = []
   /// Subjects of selectors that came, went or ask for other states: the objects that match them are matched anew.
   var editedSubjects: Set<CompiledCompound> = []
-  /// Selectors with ancestors came or went: every object is matched anew.
+  /// Ancestors in selectors that came, whose bits no other selector needs: objects that match them are matched anew, and
+  /// what is below them where their states are others.
+  var editedAncestors: Set<CompiledCompound> = []
+  /// Subjects of selectors whose objects are matched anew because states above them are others.
+  var subjectsBelowAncestors: Set<CompiledCompound> = []
+  /// The automaton is full: every object is matched anew.
   var matchesEverything = false
   /// The list of sheets or of documents' layers is another.
   var hasEditedLists = false
@@ -105,7 +110,9 @@ struct Pending: ~Copyable {
   typealias InputCheck = (Core) -> Bool
 
   /// Whether matching and candidates stay as they are.
-  var hasNoRuleEdits: Bool { editedSelectors.isEmpty && editedSubjects.isEmpty && !matchesEverything }
+  var hasNoRuleEdits: Bool {
+    editedSelectors.isEmpty && editedSubjects.isEmpty && subjectsBelowAncestors.isEmpty && !matchesEverything
+  }
 
   /// Whether no context may mean something else than before.
   var keepsContexts: Bool { dirtyScopes.isEmpty && !contextsAreDirty && !chainsAreDirty && editedTokens.isEmpty }
@@ -139,6 +146,8 @@ struct Pending: ~Copyable {
     editedTokens.removeAll(keepingAtMost: Self.keptEdits)
     editedSelectors.removeAll(keepingAtMost: Self.keptRuleEdits)
     editedSubjects.removeAll(keepingAtMost: Self.keptRuleEdits)
+    editedAncestors.removeAll(keepingAtMost: Self.keptRuleEdits)
+    subjectsBelowAncestors.removeAll(keepingAtMost: Self.keptRuleEdits)
     matchesEverything = false
     hasEditedLists = false
     refreshes.removeAll(keepingAtMost: Self.keptEdits)
