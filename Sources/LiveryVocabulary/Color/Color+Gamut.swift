@@ -42,7 +42,7 @@ extension Color {
     while (most - least) * chroma > precision {
       let share = (least + most) / 2
       let current = ColorTriple(origin.first, origin.second * share, origin.third * share)
-      let converted = Self.srgb(d65: Self.d65(oklab: current))
+      let converted = ColorSpace.oklab.convert(current, to: .srgb)
       if leastIsInside && converted.isInsideGamut {
         least = share
         continue
@@ -63,14 +63,15 @@ extension Color {
 
   /// The colour in Oklab: as it is given there, so that white is white, else from its components in sRGB.
   private func oklab(srgb triple: ColorTriple) -> ColorTriple {
-    let numbers = components.map { $0 ?? 0 }
-    let given = ColorTriple(numbers[0], numbers[1], numbers[2])
-    return switch space {
-    case .oklab: given
-    case .oklch: given.cartesian
+    switch space {
+    case .oklab: parts.triple
+    case .oklch: ColorSpace.cartesian(polar: parts.triple)
     default: Self.oklab(srgb: triple)
     }
   }
+
+  /// Components of sRGB in Oklab.
+  package static func oklab(srgb: ColorTriple) -> ColorTriple { ColorSpace.srgb.convert(srgb, to: .oklab) }
 }
 
 extension ColorTriple {
@@ -80,7 +81,7 @@ extension ColorTriple {
   }
 
   /// With components cut off at 0 and 1. Not a number becomes 0.
-  fileprivate var clipped: ColorTriple { mapped { $0 > 0 ? min($0, 1) : 0 } }
+  var clipped: ColorTriple { mapped { $0 > 0 ? min($0, 1) : 0 } }
 
   /// The difference of two colours in Oklab, deltaEOK in CSS.
   fileprivate func distance(to other: ColorTriple) -> Double {

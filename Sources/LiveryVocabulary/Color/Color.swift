@@ -1,17 +1,3 @@
-/// A colour space of CSS Color 4, as named by the W3C design-token format 2025.10. The ranges are those of CSS Color 4,
-/// and of numbers inside a gamut; numbers outside are kept, and drawn as ``Color/extendedSRGB`` and
-/// ``Color/packedRGBA(_:)`` say.
-public enum ColorSpace: UInt8, Hashable, Sendable, CaseIterable {
-  /// In this order: sRGB (IEC 61966-2-1), red, green and blue 0…1; the same with linear light; HSL, hue in degrees,
-  /// saturation and lightness 0…100; HWB, hue in degrees, whiteness and blackness 0…100; CIE Lab with the white D50,
-  /// lightness 0…100, then a and b; its polar form, lightness 0…100, chroma, hue in degrees; Oklab, lightness 0…1, then
-  /// a and b; its polar form, lightness 0…1, chroma, hue in degrees.
-  case srgb, srgbLinear, hsl, hwb, lab, lch, oklab, oklch
-  /// In this order: Display P3, Adobe RGB (1998), ProPhoto RGB (ROMM RGB) and ITU-R BT.2020, red, green and blue 0…1;
-  /// CIE XYZ relative to the white D65 and to D50, with 1 as the Y of white.
-  case displayP3, a98RGB, prophotoRGB, rec2020, xyzD65, xyzD50
-}
-
 /// A colour: three components in a colour space, each of which may be missing, and alpha.
 ///
 /// Nothing is converted on the way in, so wide-gamut colours keep what they are. Colours are equal when
@@ -48,7 +34,7 @@ public struct Color: Hashable, Sendable {
     {
       self.init(red8: red, green8: green, blue8: blue, alpha8: alpha)
     } else {
-      self.init(storage: .wide(WideColor(space: space, components: [first, second, third], alpha: alpha)))
+      self.init(storage: .wide(WideColor(ColorParts(space, first, second, third, alpha: alpha))))
     }
   }
 
@@ -73,7 +59,7 @@ public struct Color: Hashable, Sendable {
   public var components: [Double?] {
     switch storage {
     case .packed(let rgba): [24, 16, 8].map { Double(rgba >> $0 & 255) / 255 }
-    case .wide(let wide): wide.components.map { $0?.wrappedValue }
+    case .wide(let wide): (0..<3).map(wide.parts.part)
     }
   }
 
@@ -81,7 +67,7 @@ public struct Color: Hashable, Sendable {
   public var alpha: Double? {
     switch storage {
     case .packed(let rgba): Double(rgba & 255) / 255
-    case .wide(let wide): wide.alpha?.wrappedValue
+    case .wide(let wide): wide.parts.part(3)
     }
   }
 
@@ -92,23 +78,37 @@ public struct Color: Hashable, Sendable {
 }
 
 /// A colour that does not fit 8-bit sRGB. A class, so that `Color` and `Value` stay small.
+///
+/// The four numbers are fields of their own, so that a colour is one allocation of 64 bytes.
 @usableFromInline package final class WideColor: Hashable, Sendable {
   package let space: ColorSpace
-  package let components: [Canonical?]
-  package let alpha: Canonical?
+  private let missing: UInt8
+  private let first, second, third, alpha: Canonical
 
-  package init(space: ColorSpace, components: [Double?], alpha: Double?) {
-    self.space = space
-    self.components = components.map { $0.map(Canonical.init(wrappedValue:)) }
-    self.alpha = alpha.map(Canonical.init(wrappedValue:))
+  init(_ parts: ColorParts) {
+    space = parts.space
+    missing = parts.missing.rawValue
+    first = Canonical(wrappedValue: parts.values[0])
+    second = Canonical(wrappedValue: parts.values[1])
+    third = Canonical(wrappedValue: parts.values[2])
+    alpha = Canonical(wrappedValue: parts.values[3])
+  }
+
+  var parts: ColorParts {
+    let values = SIMD4(first.wrappedValue, second.wrappedValue, third.wrappedValue, alpha.wrappedValue)
+    return ColorParts(space: space, values: values, missing: ColorParts.Missing(rawValue: missing))
   }
 
   @usableFromInline package static func == (left: WideColor, right: WideColor) -> Bool {
-    left.space == right.space && left.components == right.components && left.alpha == right.alpha
+    left.space == right.space && left.missing == right.missing && left.first == right.first
+      && left.second == right.second && left.third == right.third && left.alpha == right.alpha
   }
   @usableFromInline package func hash(into hasher: inout Hasher) {
     hasher.combine(space)
-    hasher.combine(components)
+    hasher.combine(missing)
+    hasher.combine(first)
+    hasher.combine(second)
+    hasher.combine(third)
     hasher.combine(alpha)
   }
 }
@@ -122,24 +122,5 @@ extension Color: CustomStringConvertible {
     }
     let parts = components.map { $0.map { "\($0)" } ?? "none" }.joined(separator: " ")
     return "color(\(space) \(parts) / \(alpha.map { "\($0)" } ?? "none"))"
-  }
-}
-
-extension Color {
-  /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil for anything else.
-  public init?(hex text: String) {
-    guard text.utf8.first == UInt8(ascii: "#") else { return nil }
-    let digits = text.utf8.dropFirst().map { Character(UnicodeScalar($0)).hexDigitValue }
-    guard !digits.contains(nil) else { return nil }
-    let nibbles = digits.map { UInt32($0!) }
-    switch nibbles.count {
-    case 3, 4:
-      let doubled = nibbles.reduce(UInt32(0)) { $0 << 8 | $1 * 17 }
-      self.init(rgba: nibbles.count == 3 ? doubled << 8 | 255 : doubled)
-    case 6, 8:
-      let whole = nibbles.reduce(UInt32(0)) { $0 << 4 | $1 }
-      self.init(rgba: nibbles.count == 6 ? whole << 8 | 255 : whole)
-    default: return nil
-    }
   }
 }
