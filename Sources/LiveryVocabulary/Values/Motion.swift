@@ -38,8 +38,10 @@ public struct Transition: Hashable, Sendable {
   public var delay: Duration
   /// How the way is divided over the time.
   public var timingFunction: CubicBezier
-  /// Puts a transition together.
-  public init(duration: Duration, delay: Duration, timingFunction: CubicBezier) {
+  /// Puts a transition together. It begins at once and eases unless you say otherwise.
+  public init(
+    duration: Duration, delay: Duration = Duration(0, .seconds), timingFunction: CubicBezier = .ease
+  ) {
     self.duration = duration
     self.delay = delay
     self.timingFunction = timingFunction
