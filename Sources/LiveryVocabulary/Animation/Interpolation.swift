@@ -33,10 +33,10 @@ public struct Interpolation<Value: Sendable>: Sendable {
   public let start: Value
   /// The value at 1.
   public let end: Value
-  private let blend: (@Sendable (Double) -> Value)?
+  @usableFromInline let blend: (@Sendable (Double) -> Value)?
 
   /// The way between two values as their type blends them.
-  public init(from start: Value, to end: Value) where Value: Interpolable {
+  @inlinable public init(from start: Value, to end: Value) where Value: Interpolable {
     self.init(from: start, to: end, blend: Value.blend(from: start, to: end))
   }
 
@@ -46,18 +46,18 @@ public struct Interpolation<Value: Sendable>: Sendable {
   ///   - start: the value at 0.
   ///   - end: the value at 1.
   ///   - blend: the value at any other part of the way; nil for a jump.
-  public init(from start: Value, to end: Value, blend: (@Sendable (Double) -> Value)?) {
+  @inlinable public init(from start: Value, to end: Value, blend: (@Sendable (Double) -> Value)?) {
     (self.start, self.end, self.blend) = (start, end, blend)
   }
 
   /// Whether there are values between the start and the end.
-  public var isGradual: Bool { blend != nil }
+  @inlinable public var isGradual: Bool { blend != nil }
 
   /// The value at a part of the way.
   ///
   /// - Parameter progress: 0 is exactly the start, and 1 exactly the end. Not a number counts as 0. Numbers outside 0…1 go
   ///   beyond.
-  public func value(at progress: Double) -> Value {
+  @inlinable public func value(at progress: Double) -> Value {
     if progress == 0 || progress.isNaN { return start }
     guard progress != 1, let blend else { return end }
     return blend(progress)
@@ -81,13 +81,11 @@ extension Interpolation where Value == Color {
       self.init(from: start, to: end) { Color(blend.parts(at: $0)) }
     }
   }
-
-  fileprivate var function: (@Sendable (Double) -> Color)? { blend }
 }
 
 extension Color: Interpolable {
   /// Colours blend in Oklab, with premultiplied alpha. Between 8-bit sRGB colours all colours are 8-bit sRGB.
   public static func blend(from start: Color, to end: Color) -> (@Sendable (Double) -> Color)? {
-    Interpolation(from: start, to: end, in: .oklab).function
+    Interpolation(from: start, to: end, in: .oklab).blend
   }
 }

@@ -57,7 +57,7 @@ public final class Ticker<Key: Hashable> {
   ///   - apply: is called with each value. It is not called during the delay.
   ///   - onEnd: is called once, after the last value.
   /// - Complexity: O(1) on average, with a few allocations.
-  public func start<Value: Interpolable>(
+  @inlinable public func start<Value: Interpolable>(
     _ key: Key, from start: Value, to end: Value, over transition: Transition,
     apply: @escaping (Value) -> Void, onEnd: ((AnimationEnding) -> Void)? = nil
   ) {
@@ -76,12 +76,23 @@ public final class Ticker<Key: Hashable> {
   ///   - apply: is called with each value. It is not called during the delay.
   ///   - onEnd: is called once, after the last value.
   /// - Complexity: O(1) on average, with a few allocations.
-  public func start<Value: Sendable>(
+  @inlinable public func start<Value: Sendable>(
     _ key: Key, _ interpolation: Interpolation<Value>, over transition: Transition,
     apply: @escaping (Value) -> Void, onEnd: ((AnimationEnding) -> Void)? = nil
   ) {
+    // Made here, so that it is compiled for the type of the value. Generic code takes twice as long in each frame.
+    let applyProgress = { apply(interpolation.value(at: $0)) }
+    add(
+      key, interpolation, isGradual: interpolation.isGradual, over: transition, apply: applyProgress, onEnd: onEnd)
+  }
+
+  @usableFromInline func add(
+    _ key: Key, _ interpolation: any Sendable, isGradual: Bool, over transition: Transition,
+    apply: @escaping (Double) -> Void, onEnd: ((AnimationEnding) -> Void)?
+  ) {
     sweepIfWorthwhile()
-    let animation = ValueAnimation(key, interpolation, Timing(transition), apply: apply, onEnd: onEnd)
+    let animation = Animation(
+      key, interpolation, isGradual: isGradual, Timing(transition), apply: apply, onEnd: onEnd)
     order.append(animation)
     animations.updateValue(animation, forKey: key)?.end(.replaced)
   }
@@ -91,7 +102,7 @@ public final class Ticker<Key: Hashable> {
   ///
   /// - Complexity: O(1) on average.
   public func value<Value: Sendable>(of key: Key, as type: Value.Type = Value.self) -> Value? {
-    (animations[key] as? ValueAnimation<Key, Value>)?.current
+    animations[key]?.current(as: type)
   }
 
   /// Ends an animation where it is. The value stays what was last applied. Nothing happens if none with that key runs.
@@ -156,60 +167,51 @@ private struct Progress {
   }
 }
 
-/// An animation with values of some type.
-private class Animation<Key> {
+/// An animation with values of some type. Only its closure and its interpolation know the type.
+private final class Animation<Key> {
   let key: Key
   let timing: Timing
+  private let interpolation: any Sendable
+  private let isGradual: Bool
   private(set) var isOver = false
   /// When it began; nil before the first frame.
-  fileprivate var begin: Double?
+  private var begin: Double?
+  private var progress = 0.0
+  /// Applies the value at a progress.
+  private var apply: ((Double) -> Void)?
   private var onEnd: ((AnimationEnding) -> Void)?
 
-  init(_ key: Key, _ timing: Timing, onEnd: ((AnimationEnding) -> Void)?) {
-    (self.key, self.timing, self.onEnd) = (key, timing, onEnd)
+  init(
+    _ key: Key, _ interpolation: any Sendable, isGradual: Bool, _ timing: Timing, apply: @escaping (Double) -> Void,
+    onEnd: ((AnimationEnding) -> Void)?
+  ) {
+    (self.key, self.interpolation, self.isGradual, self.timing) = (key, interpolation, isGradual, timing)
+    (self.apply, self.onEnd) = (apply, onEnd)
   }
 
-  func advance(to time: Double, with progress: inout Progress) {}
+  func current<Value: Sendable>(as type: Value.Type) -> Value? {
+    (interpolation as? Interpolation<Value>)?.value(at: progress)
+  }
 
-  final func isDone(at time: Double) -> Bool { timing.isOver(after: time - (begin ?? time)) }
+  func advance(to time: Double, with progress: inout Progress) {
+    let start = begin ?? time
+    begin = start
+    guard timing.hasBegun(after: time - start) else { return }
+    // A jump is applied once.
+    let wasAtEnd = self.progress != 0 && !isGradual
+    self.progress = progress(of: timing, from: start, to: time)
+    if !wasAtEnd { apply?(self.progress) }
+  }
+
+  func isDone(at time: Double) -> Bool { timing.isOver(after: time - (begin ?? time)) }
 
   /// Marks it as over, lets go of its closures and reports the end.
   func end(_ ending: AnimationEnding) {
     if isOver { return }
     isOver = true
+    apply = nil
     let report = onEnd
     onEnd = nil
     report?(ending)
-  }
-}
-
-private final class ValueAnimation<Key, Value: Sendable>: Animation<Key> {
-  private let interpolation: Interpolation<Value>
-  private var apply: ((Value) -> Void)?
-  private var progress = 0.0
-
-  init(
-    _ key: Key, _ interpolation: Interpolation<Value>, _ timing: Timing, apply: @escaping (Value) -> Void,
-    onEnd: ((AnimationEnding) -> Void)?
-  ) {
-    (self.interpolation, self.apply) = (interpolation, apply)
-    super.init(key, timing, onEnd: onEnd)
-  }
-
-  var current: Value { interpolation.value(at: progress) }
-
-  override func advance(to time: Double, with progress: inout Progress) {
-    let start = begin ?? time
-    begin = start
-    guard timing.hasBegun(after: time - start) else { return }
-    // A jump is applied once.
-    let wasAtEnd = self.progress != 0 && !interpolation.isGradual
-    self.progress = progress(of: timing, from: start, to: time)
-    if !wasAtEnd { apply?(current) }
-  }
-
-  override func end(_ ending: AnimationEnding) {
-    apply = nil
-    super.end(ending)
   }
 }
