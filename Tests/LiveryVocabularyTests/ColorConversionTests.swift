@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: sharedData != nil, "LIVERY_DATA names no folder"))
+  @Test(.enabled(if: sharedData != nil, "LIVERY_SHARED_DATA names no folder"))
   func agreesWithTheSample() throws {
     for sample in try ConversionSample.all() {
       // The sample rounds the primaries of ProPhoto RGB to four digits, and CSS does not.

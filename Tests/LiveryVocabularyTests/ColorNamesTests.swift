@@ -36,7 +36,7 @@ import Testing
   }
 
   /// The public tests of css-parsing-tests.
-  @Test(.enabled(if: sharedData != nil, "LIVERY_DATA names no folder"))
+  @Test(.enabled(if: sharedData != nil, "LIVERY_SHARED_DATA names no folder"))
   func agreesWithTheTestsOfCSS() throws {
     func cases(_ file: String) throws -> [(text: String, expected: String)] {
       let parts = try JSONDecoder().decode([String?].self, from: sharedFile("css-parsing-tests/\(file)"))

@@ -190,7 +190,7 @@ import Testing
   }
 
   /// Numbers from another implementation.
-  @Test(.enabled(if: sharedData != nil, "LIVERY_DATA names no folder"))
+  @Test(.enabled(if: sharedData != nil, "LIVERY_SHARED_DATA names no folder"))
   func agreesWithTheOracle() throws {
     let samples = try ConversionSample.all()
     #expect(Set(samples.map(\.color.space)) == Set(ColorSpace.allCases))

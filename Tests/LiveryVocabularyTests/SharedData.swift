@@ -4,8 +4,8 @@ import LiveryVocabulary
 /// The folder with files of others that tests compare with. Tests that need it are skipped where it is missing.
 let sharedData: String? = {
   let environment = ProcessInfo.processInfo.environment
-  let folder = environment["LIVERY_DATA"] ?? environment["LIVERY_SHARED_DATA"]
-  if folder == nil { print("LIVERY_DATA names no folder: comparisons with other implementations are skipped") }
+  let folder = environment["LIVERY_SHARED_DATA"]
+  if folder == nil { print("LIVERY_SHARED_DATA names no folder: comparisons with other implementations are skipped") }
   return folder
 }()
 
