@@ -55,7 +55,7 @@ struct BenchCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Times the operations of a log, see docs/operation-log.md, on the engine alone; --repeat says how often.",
+      "Times the operations of a log, see docs/reference/operation-log.md, on the engine alone; --repeat says how often.",
       valueName: "file"))
   var replay: String?
 

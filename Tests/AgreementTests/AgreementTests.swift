@@ -3,7 +3,7 @@ import LiveryHarness
 import LiveryLog
 import Testing
 
-/// The engine does what docs/semantics.md says: in the worked examples, and wherever the naive engine can be asked.
+/// The engine does what docs/reference/semantics.md says: in the worked examples, and wherever the naive engine can be asked.
 @Suite struct AgreementTests {
   @Test(arguments: try ScenarioList.workedExamples().scenarios)
   func engineMeetsWorkedExample(_ scenario: Scenario) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveryHarness
 
-/// What docs/semantics.md decides where the contract is silent, of each of the two engines.
+/// What docs/reference/semantics.md decides where the contract is silent, of each of the two engines.
 @Suite struct DecidedPointTests {
   enum Kind: CaseIterable {
     case engine, reference

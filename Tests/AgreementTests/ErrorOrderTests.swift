@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveryHarness
 
-/// docs/semantics.md, point 10: which of several errors in one edit is thrown. The same for both engines.
+/// docs/reference/semantics.md, point 10: which of several errors in one edit is thrown. The same for both engines.
 @Suite struct ErrorOrderTests {
   private static let manyErrors = When(
     theme: "ghost", conditions: ["appearance": "ghost", "zebra": "x", .theme: "night", "ape": "x"])

@@ -3,7 +3,7 @@ import LiveryReference
 import LiveryVocabulary
 import Testing
 
-/// docs/semantics.md, point 6: what is wrong with tokens, where many fail for one reason and paths are long. The engine finds
+/// docs/reference/semantics.md, point 6: what is wrong with tokens, where many fail for one reason and paths are long. The engine finds
 /// out once what they share, the naive engine walks from each.
 @Suite struct TokenProblemTests {
   private static let first = TokenCombiner("first") { parts in parts.first }

@@ -51,7 +51,7 @@ struct EditorThemeTests {
   }
 
   /// 11 of 6,032: where selectors with equally deep subjects have different parents, or the winner leaves something
-  /// out. docs/embedding.md says how.
+  /// out. docs/how-to/code-editor.md says how.
   @Test func fewPathsLookOtherwiseThanInVSCode() throws {
     var different: [String] = []
     try forEachStyle { theme, path, style in

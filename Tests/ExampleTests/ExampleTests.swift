@@ -31,7 +31,7 @@ struct ExampleTests {
 
   @Test(arguments: [
     ("README.md", "QuickStart", ["import Livery", ""], "README"),
-    ("docs/operation-log.md", "Recording", ["import Livery", "import LiveryLog", ""], "operation-log.md"),
+    ("docs/how-to/record-a-log.md", "Recording", ["import Livery", "import LiveryLog", ""], "record-a-log.md"),
   ])
   func pagesShowWhatRuns(_ page: String, _ example: String, _ imports: [String], _ mark: String) throws {
     func lines(of path: String, from start: String, to end: String) throws -> [Substring] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveryPersistence
 
-/// docs/semantics.md, point 17.
+/// docs/reference/semantics.md, point 17.
 struct ThemeStoreTests {
   let engine: Engine
   let backEnd = FailingBackEnd()

@@ -1,13 +1,13 @@
 import Livery
 import LiveryLog
 
-/// The example of docs/operation-log.md: a test compares what stands between the marks with the text there.
+/// The example of docs/how-to/record-a-log.md: a test compares what stands between the marks with the text there.
 func runRecording() throws -> [String] {
   let lines = Lines()
   let printed = Lines()
   func print(_ isSame: Bool) { printed.add("\(isSame)") }
 
-  // operation-log.md: begin
+  // record-a-log.md: begin
   let engine = Recorder { line in lines.add(line) }  // instead of Engine()
   let gap = try engine.addAttribute("gap", kind: .number)
   let button = try engine.addClass("Button")
@@ -20,6 +20,6 @@ func runRecording() throws -> [String] {
 
   let again = replay.engine.value(replay.cast["o1"], replay.engine.id(of: "gap"))
   print(again == engine.value(save, gap))  // true
-  // operation-log.md: end
+  // record-a-log.md: end
   return printed.all + lines.all
 }

@@ -21,7 +21,7 @@ extension Benchmark {
 
   static let readReused = Benchmark(
     id: "read.reused", model: .none,
-    summary: "the same values, where one slot in 256 is with its second object: see docs/handles.md",
+    summary: "the same values, where one slot in 256 is with its second object: see docs/reference/handles.md",
     floor: { _ in .randomReads },
     settings: { $0.settings(orders: [.random]) },
     contest: { stage, setting in

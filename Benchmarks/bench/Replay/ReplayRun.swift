@@ -1,6 +1,6 @@
 import LiveryLog
 
-/// Times the operations of a log, see docs/operation-log.md, on engines that start empty.
+/// Times the operations of a log, see docs/reference/operation-log.md, on engines that start empty.
 struct ReplayRun {
   let log: Log
   /// How often the log is played, each time on another engine.

@@ -43,7 +43,7 @@ final class Declaration {
         && selector == other.selector
   }
 
-  /// The part of the resolution order that does not depend on the context: all of docs/semantics.md, point 2 but the
+  /// The part of the resolution order that does not depend on the context: all of docs/reference/semantics.md, point 2 but the
   /// theme distance.
   func precedes(_ other: Declaration) -> Bool {
     if rank != other.rank { return rank > other.rank }

@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// How specific a selector is, in the order of docs/semantics.md, point 2c. All zero at instance level.
+/// How specific a selector is, in the order of docs/reference/semantics.md, point 2c. All zero at instance level.
 struct Specificity: Hashable, Comparable {
   /// Identifiers and states over all compounds, those of the subject included.
   private let markCount: UInt32

@@ -1,6 +1,6 @@
 extension Engine {
   /// The words of one attribute of many objects, by position, each as ``word(_:_:)`` finds it; for many objects faster
-  /// than a call for each, see docs/performance.md.
+  /// than a call for each, see docs/explanation/costs.md.
   ///
   /// Each word is what the object had at some time during the call. They are of one revision only if no commit comes
   /// between: read inside a transaction, or one by one from a ``Snapshot``, to be sure. ``ValueWord`` says for how long they mean something. Traps on an id of

@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// Calls a closure for every change, in the order of docs/semantics.md, point 11: during the delivery, unless it is a
+/// Calls a closure for every change, in the order of docs/reference/semantics.md, point 11: during the delivery, unless it is a
 /// `SlicedSink`.
 class CallbackSink: Sink, @unchecked Sendable {
   private let filter: AttributeFilter

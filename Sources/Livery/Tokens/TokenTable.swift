@@ -132,7 +132,7 @@ struct TokenTable {
     return definition(of: token, modes: modes, axes: axes)
   }
 
-  /// What the definition says that answers for a token in a context, without its patch; see docs/semantics.md, point 6.
+  /// What the definition says that answers for a token in a context, without its patch; see docs/reference/semantics.md, point 6.
   @inline(never) func definition(
     of token: UInt32, modes: UnsafeBufferPointer<UInt32>, axes: AxisTable
   ) -> (expression: CompiledExpression, kind: ValueKind?)? {

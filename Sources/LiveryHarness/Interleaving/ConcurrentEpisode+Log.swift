@@ -1,7 +1,7 @@
 import LiveryLog
 
 // The text of an episode of several threads: the log of its prologue, then a line for each thread and one for the
-// schedule. docs/operation-log.md says what is in it.
+// schedule. docs/reference/operation-log.md says what is in it.
 extension ConcurrentEpisode {
   private static let threadMark = #"{"thread":"#
   private static let scheduleMark = #"{"schedule":"#

@@ -1,4 +1,4 @@
-/// Operations, from an empty engine on, and how that engine is set up. Its text is described in docs/operation-log.md.
+/// Operations, from an empty engine on, and how that engine is set up. Its text is described in docs/reference/operation-log.md.
 public struct Log: Equatable, Sendable {
   /// The version of the form.
   static let version = 1

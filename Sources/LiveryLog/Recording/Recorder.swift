@@ -12,7 +12,7 @@ import Livery
 ///
 /// Each call is passed on to an engine of its own, and one that is an edit, a transaction, a read of a value, or has to do
 /// with sinks, owners or snapshots is a line. Every call is safe from any thread, as with the engine; edits are written in
-/// the order in which they take effect. docs/operation-log.md says what is left out and what stands in for what has no form.
+/// the order in which they take effect. docs/reference/operation-log.md says what is left out and what stands in for what has no form.
 ///
 /// Edits take longer than those of an engine: each is a transaction, and is put into words.
 public final class Recorder: EditableEngine {

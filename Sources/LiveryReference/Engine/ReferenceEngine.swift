@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// The naive engine: docs/semantics.md, spelled out.
+/// The naive engine: docs/reference/semantics.md, spelled out.
 ///
 /// Every commit computes everything from nothing, by names, with dictionaries, arrays and recursion up the tree; reads
 /// answer what it computed, and explanations and reads with a patch compute anew. It exists to be compared with. Edits and

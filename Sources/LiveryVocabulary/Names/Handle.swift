@@ -2,7 +2,7 @@
 ///
 /// A handle is a value. It keeps nothing alive and stays safe to use after its object was untracked: it is
 /// then *stale*, look-ups through it answer nil and edits throw ``EditError/staleHandle(_:)``. See
-/// `docs/handles.md` for reuse and wrap.
+/// `docs/reference/handles.md` for reuse and wrap.
 ///
 /// ```
 ///  63          32 31           0

@@ -38,7 +38,7 @@ public enum EditError: Error, Hashable, Sendable {
   case columnTooSmall(capacity: Int)
   /// The column is in a sink of another engine.
   case columnOfAnotherEngine
-  /// A limit of those in docs/reliability.md, under "Limits", was reached, which the text names: tracked objects (2³² −
+  /// A limit of those in docs/reference/errors.md, under "Limits", was reached, which the text names: tracked objects (2³² −
   /// 2), attributes with the slots of slotted ones, those of discarded transactions included (65,534), compounds in a
   /// selector (255), or sinks in the life of an engine (2³² − 1).
   case limitReached(String)

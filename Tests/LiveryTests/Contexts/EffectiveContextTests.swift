@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 1: where an object's context comes from.
+/// docs/reference/semantics.md, point 1: where an object's context comes from.
 struct EffectiveContextTests {
   let studio: Studio
   var engine: Engine { studio.engine }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Livery
 
-/// docs/semantics.md, point 9: unthemed and suspended subtrees.
+/// docs/reference/semantics.md, point 9: unthemed and suspended subtrees.
 struct SuspensionTests {
   let studio: Studio
   var engine: Engine { studio.engine }

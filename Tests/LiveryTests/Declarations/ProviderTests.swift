@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 3: declining, none and absent.
+/// docs/reference/semantics.md, point 3: declining, none and absent.
 struct ProviderTests {
   let studio: Studio
   var engine: Engine { studio.engine }

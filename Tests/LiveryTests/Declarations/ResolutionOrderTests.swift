@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 2: which declaration wins.
+/// docs/reference/semantics.md, point 2: which declaration wins.
 struct ResolutionOrderTests {
   let studio: Studio
   var engine: Engine { studio.engine }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Livery
 
-/// docs/semantics.md, point 2: sheets.
+/// docs/reference/semantics.md, point 2: sheets.
 struct SheetTests {
   let studio: Studio
   var engine: Engine { studio.engine }

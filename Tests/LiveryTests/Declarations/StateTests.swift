@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 4: states, current attributes and slots.
+/// docs/reference/semantics.md, point 4: states, current attributes and slots.
 struct StateTests {
   let studio: Studio
   var engine: Engine { studio.engine }

@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 11: what is delivered, to whom, in which order.
+/// docs/reference/semantics.md, point 11: what is delivered, to whom, in which order.
 struct DeliveryTests {
   let studio: Studio
   var engine: Engine { studio.engine }

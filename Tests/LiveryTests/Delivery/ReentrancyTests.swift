@@ -3,7 +3,7 @@ import Foundation
 import Livery
 import Testing
 
-/// docs/semantics.md, point 12: callbacks that edit, and threads that do.
+/// docs/reference/semantics.md, point 12: callbacks that edit, and threads that do.
 struct ReentrancyTests {
   let studio: Studio
   var engine: Engine { studio.engine }

@@ -2,7 +2,7 @@ import Foundation
 import Livery
 import Testing
 
-/// docs/semantics.md, points 11 and 12: what goes while something is delivered, and what of that is taken back.
+/// docs/reference/semantics.md, points 11 and 12: what goes while something is delivered, and what of that is taken back.
 struct RemovalTests {
   /// Of nodes that are as small as what is removed at once is far apart.
   @Test func theRemovedMayLieFarFromEachOther() throws {

@@ -191,7 +191,7 @@ struct ManyObjectsTests {
     #expect(engine.isTracked(handles[4]) && studio.fill(of: handles[0]) == .absent)
   }
 
-  /// docs/semantics.md, point 10: a parent is no handle of the edit.
+  /// docs/reference/semantics.md, point 10: a parent is no handle of the edit.
   @Test func classesAreCheckedBeforeTheParent() throws {
     let discarded = Box<ClassID?>(nil)
     #expect(throws: Refusal(number: 1)) {

@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 15: what stays, what goes, what must not become a cycle.
+/// docs/reference/semantics.md, point 15: what stays, what goes, what must not become a cycle.
 struct LifetimeTests {
   let studio: Studio
   var engine: Engine { studio.engine }

@@ -20,7 +20,7 @@ struct LimitTests {
     #expect(studio.engine.revision == revision)
   }
 
-  /// docs/semantics.md, point 10: limits come last.
+  /// docs/reference/semantics.md, point 10: limits come last.
   @Test func otherErrorsOfARuleComeFirst() throws {
     let engine = try Studio().engine
     let long = Selector(ancestors: Array(repeating: Compound("View"), count: 255), subject: Compound("Button"))
@@ -138,7 +138,7 @@ struct LimitTests {
     let slots = engine.withCore { $0.attributes.slots.count }
     let title = InstanceDeclaration("title", states: ["new"], .constant("x"))
     #expect(throws: EditError.columnTooSmall(capacity: 4)) { try engine.track(studio.button, style: [title]) }
-    // docs/semantics.md, point 10: limits come last.
+    // docs/reference/semantics.md, point 10: limits come last.
     #expect(throws: EditError.unknownAttribute("ghost")) {
       try engine.track(studio.button, style: [title, InstanceDeclaration("ghost", .constant(1.0))])
     }

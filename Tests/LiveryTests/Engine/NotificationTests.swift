@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 16: notifications and the journal.
+/// docs/reference/semantics.md, point 16: notifications and the journal.
 struct NotificationTests {
   let studio: Studio
   var engine: Engine { studio.engine }

@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 8: the object that a live closure is called for.
+/// docs/reference/semantics.md, point 8: the object that a live closure is called for.
 struct ClosureObjectTests {
   let studio: Studio
   var engine: Engine { studio.engine }

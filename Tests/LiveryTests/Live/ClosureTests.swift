@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 8: pure and live closures.
+/// docs/reference/semantics.md, point 8: pure and live closures.
 struct ClosureTests {
   let studio: Studio
   var engine: Engine { studio.engine }

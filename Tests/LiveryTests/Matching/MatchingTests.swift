@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 5: what selectors match.
+/// docs/reference/semantics.md, point 5: what selectors match.
 struct MatchingTests {
   let studio: Studio
   var engine: Engine { studio.engine }

@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 14: handles, reuse and retirement.
+/// docs/reference/semantics.md, point 14: handles, reuse and retirement.
 struct HandleTests {
   @Test func staleHandlesAreOrdinary() throws {
     let studio = try Studio()

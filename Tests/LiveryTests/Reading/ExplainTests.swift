@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 18: why a property has its value.
+/// docs/reference/semantics.md, point 18: why a property has its value.
 struct ExplainTests {
   @Test func theWholeListInOrder() throws {
     let studio = try Studio { $0.recordsCallSites = true }
@@ -116,7 +116,7 @@ struct ExplainTests {
     #expect(try candidate().aliasOrigins.map(\.?.line) == [line, nil])
   }
 
-  /// docs/semantics.md, point 8: at most once while the result is there.
+  /// docs/reference/semantics.md, point 8: at most once while the result is there.
   @Test func closuresWhoseResultIsKnownAreNotCalled() throws {
     let studio = try Studio()
     let engine = studio.engine

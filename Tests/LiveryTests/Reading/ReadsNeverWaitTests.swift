@@ -3,7 +3,7 @@ import Livery
 import Synchronization
 import Testing
 
-/// docs/semantics.md, point 12: reads never wait, not even for a commit that is resolving.
+/// docs/reference/semantics.md, point 12: reads never wait, not even for a commit that is resolving.
 struct ReadsNeverWaitTests {
   let studio: Studio
   var engine: Engine { studio.engine }

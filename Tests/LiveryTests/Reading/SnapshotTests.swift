@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 13: snapshots.
+/// docs/reference/semantics.md, point 13: snapshots.
 struct SnapshotTests {
   let studio: Studio
   var engine: Engine { studio.engine }

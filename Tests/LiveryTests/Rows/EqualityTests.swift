@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 7: what counts as a change.
+/// docs/reference/semantics.md, point 7: what counts as a change.
 struct EqualityTests {
   private struct Mark: ThemeValue {
     var text: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Livery
 
-/// docs/semantics.md, point 11: delivery in slices on a queue.
+/// docs/reference/semantics.md, point 11: delivery in slices on a queue.
 struct SlicedDeliveryTests {
   let studio: Studio
   var engine: Engine { studio.engine }

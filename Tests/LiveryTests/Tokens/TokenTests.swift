@@ -1,7 +1,7 @@
 import Livery
 import Testing
 
-/// docs/semantics.md, point 6: layers, aliases, problems.
+/// docs/reference/semantics.md, point 6: layers, aliases, problems.
 struct TokenTests {
   let studio: Studio
   var engine: Engine { studio.engine }

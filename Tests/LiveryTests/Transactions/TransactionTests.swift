@@ -2,7 +2,7 @@ import Testing
 
 @testable import Livery
 
-/// docs/semantics.md, point 10: transactions.
+/// docs/reference/semantics.md, point 10: transactions.
 struct TransactionTests {
   let studio: Studio
   var engine: Engine { studio.engine }
