@@ -1,49 +1,50 @@
-/// Where a ``ThemeStore`` keeps choices: one text for each user, whose form is the store's business.
+/// Where a ``ThemeStore`` keeps choices: one text for each user. The store decides the form of the text.
 ///
-/// A store calls from any thread, and never two methods at once; several stores may share a back end. Calls are made
-/// while the store is locked, so a back end must not use the store.
+/// A store calls from any thread, and never two methods at once. Several stores may share a back end. The store is
+/// locked during each call, so a back end must not use the store.
 public protocol ChoiceBackEnd: Sendable {
-  /// What was last saved for a user; nil if nothing was. What is there and is no text comes as any bytes that are none.
+  /// Returns the text last saved for a user; nil if there is none. If the place holds no text, it returns any bytes
+  /// that are not valid.
   ///
-  /// - Throws: if the place cannot be read. Damage is for the store to find.
+  /// - Throws: if the place cannot be read. The store detects damage itself.
   func load(for user: String) throws -> [UInt8]?
 
-  /// Replaces what is kept for a user. Whoever loads, at whatever instant the process or machine stops, finds either
-  /// what was there before or all of `text`.
+  /// Replaces the text of a user. A reader finds either the old text or all of the new one, whenever the process or
+  /// machine stops.
   ///
-  /// - Throws: if it could not be kept; what was there before must still be there.
+  /// - Throws: if the text could not be kept. The old text must then still be there.
   func save(_ text: [UInt8], for user: String) throws
 
-  /// Replaces what is kept for a user as ``save(_:for:)`` does, if it is still what a store has loaded: another store may
-  /// have saved since.
+  /// Replaces the text of a user like ``save(_:for:)``, if it is still the one that a store has loaded. Another store
+  /// may have saved since.
   ///
-  /// A back end that does not say how looks first and then saves; what another saves in between is lost.
+  /// The default implementation looks first and then saves. What another store saves in between is lost.
   ///
-  /// - Parameter old: what was loaded; nil is nothing.
-  /// - Returns: whether it was still there. If not, nothing changed; the store loads anew then, and gives up after a
-  ///   hundred times.
+  /// - Parameter old: the text that was loaded; nil for none.
+  /// - Returns: whether `old` was still there. If not, nothing changed. The store then loads again, a hundred times at
+  ///   most.
   func replace(_ old: [UInt8]?, with text: [UInt8], for user: String) throws -> Bool
 
-  /// Moves what is kept for a user to where it is never loaded and stays for examination, if it is still `text`: another
-  /// program may have set it aside already, and saved something good since.
+  /// Moves the text of a user to a place where it is never loaded and stays for examination, if it is still `text`.
+  /// Another program may have set it aside already, and saved a good text since.
   ///
-  /// - Returns: where it is now, for people; nil if something else is there, or nothing. The store loads anew then, and
-  ///   gives up after a hundred times.
-  /// - Throws: if it could not be moved. If it is gone all the same, the store reports it when it loads next.
+  /// - Returns: the new place, for people; nil if there is another text, or none. The store then loads again, a hundred
+  ///   times at most.
+  /// - Throws: if the text could not be moved. If it is gone all the same, the store reports it at its next load.
   func setAside(_ text: [UInt8], for user: String) throws -> String?
 
-  /// Removes everything that is kept for a user, and what was set aside. No effect if there is nothing.
+  /// Removes all texts of a user, including those that were set aside. Has no effect if there are none.
   ///
-  /// A back end that does not say how throws ``ThemeStoreError/cannotForget``.
+  /// The default implementation throws ``ThemeStoreError/cannotForget``.
   ///
   /// - Throws: if something could not be removed.
   func forget(_ user: String) throws
 }
 
 extension ChoiceBackEnd {
-  /// Looks first and then saves. What another saves in between is lost.
+  /// Looks first and then saves. What another store saves in between is lost.
   ///
-  /// - Returns: whether it was still `old`; if not, nothing changed.
+  /// - Returns: whether `old` was still there. If not, nothing changed.
   /// - Throws: what ``load(for:)`` and ``save(_:for:)`` throw.
   public func replace(_ old: [UInt8]?, with text: [UInt8], for user: String) throws -> Bool {
     guard try load(for: user) == old else { return false }

@@ -1,6 +1,6 @@
-/// What a damaged choice is called where it is set aside.
+/// The names under which damaged choices are set aside.
 enum DamagedName {
-  /// The name with `.damaged-` and the first number that is free. No choice is called that, since names of choices have no
+  /// The name with `.damaged-` and the first free number. No choice has such a name, since names of choices have no
   /// dots after their beginning.
   static func free(for name: String, isTaken: (String) -> Bool) -> String {
     var number = 1
@@ -8,7 +8,7 @@ enum DamagedName {
     return "\(name).damaged-\(number)"
   }
 
-  /// Those names among others that damaged choices of one name were given.
+  /// The names among others that belong to damaged choices of one name.
   static func all(of name: String, among others: some Sequence<String>) -> [String] {
     let beginning = "\(name).damaged-"
     return others.filter { other in Int(other.dropFirst(beginning.count)).map { "\(beginning)\($0)" } == other }

@@ -1,22 +1,22 @@
 import Livery
 
-/// Keeps choices as long as it lives: for tests, and for guests who leave no trace.
+/// Keeps choices as long as it lives. Use it for tests, and for guests who leave no trace.
 public final class MemoryBackEnd: ChoiceBackEnd {
-  /// By the bytes of the users' keys: strings that look the same are not.
+  /// By the bytes of the users' keys, since strings that look the same may differ.
   private let texts = Locked<[[UInt8]: [UInt8]]>([:])
 
-  /// Keeps nothing yet. Two of them share nothing.
+  /// Keeps nothing yet. Two of these back ends share nothing.
   public init() {}
 
-  /// What was last saved for a user; nil if nothing was. Throws nothing.
+  /// Returns the text last saved for a user; nil if there is none. Throws nothing.
   public func load(for user: String) -> [UInt8]? { texts.withLock { $0[Array(user.utf8)] } }
 
-  /// Replaces what is kept for a user. Throws nothing.
+  /// Replaces the text of a user. Throws nothing.
   public func save(_ text: [UInt8], for user: String) { texts.withLock { $0[Array(user.utf8)] = text } }
 
-  /// Replaces what is kept for a user if it is still `old`, in one step. Throws nothing.
+  /// Replaces the text of a user if it is still `old`, in one step. Throws nothing.
   ///
-  /// - Returns: whether it was; if not, nothing changed.
+  /// - Returns: whether it was. If not, nothing changed.
   public func replace(_ old: [UInt8]?, with text: [UInt8], for user: String) -> Bool {
     texts.withLock { texts in
       guard texts[Array(user.utf8)] == old else { return false }
@@ -25,10 +25,10 @@ public final class MemoryBackEnd: ChoiceBackEnd {
     }
   }
 
-  /// Removes what is kept for a user. No effect if there is nothing. Throws nothing.
+  /// Removes the text of a user. Has no effect if there is none. Throws nothing.
   public func forget(_ user: String) { texts.withLock { $0[Array(user.utf8)] = nil } }
 
-  /// Drops it: memory decays only if somebody saves something else than a store does.
+  /// Drops the text. It can only be damaged if somebody saved what no store saves.
   public func setAside(_ text: [UInt8], for user: String) -> String? {
     texts.withLock { texts in
       guard texts[Array(user.utf8)] == text else { return nil }

@@ -1,32 +1,33 @@
 import Foundation
 import LiveryVocabulary
 
-/// Keeps choices in the user defaults, as data under `livery.choice.` and the user's key, escaped as by ``FileBackEnd``.
+/// Keeps choices in the user defaults, as data under `livery.choice.` and the user's key, escaped as by
+/// ``FileBackEnd``.
 ///
-/// The system decides when the defaults reach the disk, and answers for their surviving a crash. Where that matters use
-/// a ``FileBackEnd``.
+/// The system decides when the defaults reach the disk, and whether they survive a crash. If that matters, use a
+/// ``FileBackEnd``.
 ///
-/// Back ends of one process take turns, whatever defaults they have, so that none changes what another is looking at.
-/// Other processes with the same defaults, and whoever writes to them directly, are not held up: what they save while a
-/// choice is set aside or a save fails may be lost. Observers of the defaults are called meanwhile; they must not wait
-/// for a back end or a store.
+/// Back ends of one process take turns, whatever defaults they have, so none changes what another is reading. Other
+/// processes with the same defaults do not take turns, and neither does code that writes to them directly. What these
+/// save while a choice is set aside or a save fails may be lost. Observers of the defaults are called in the meantime.
+/// They must not wait for a back end or a store.
 public final class UserDefaultsBackEnd: ChoiceBackEnd, @unchecked Sendable {
   // Safe: `UserDefaults` says that it is, and nothing else is here.
   private let defaults: UserDefaults
 
-  /// Held from looking at a choice until it is changed, which are two steps of the defaults. One for all back ends, since
+  /// Held from reading a choice until it is changed, which are two steps of the defaults. All back ends share it, since
   /// those of one suite cannot be told from those of another.
   private static let turn = Locked<Void>(())
 
-  /// - Parameter defaults: kept. Back ends over the same ones have the same choices.
+  /// - Parameter defaults: kept. Back ends with the same defaults have the same choices.
   public init(_ defaults: UserDefaults = .standard) { self.defaults = defaults }
 
   private func key(_ user: String) -> String { "livery.choice." + PlainText.escaped(user) }
 
-  /// May wait for a save.
+  /// Returns the text of a user. It may wait for a save.
   public func load(for user: String) -> [UInt8]? { Self.turn.withLock { _ in text(for: user) } }
 
-  /// - Throws: ``ThemeStoreError/defaultsNotWritten`` if the system says so; what was there before is there again.
+  /// - Throws: ``ThemeStoreError/defaultsNotWritten`` if the system reports it. The old text is then there again.
   public func save(_ text: [UInt8], for user: String) throws {
     try Self.turn.withLock { _ in try keep(text, for: user) }
   }
@@ -40,7 +41,7 @@ public final class UserDefaultsBackEnd: ChoiceBackEnd, @unchecked Sendable {
     }
   }
 
-  /// Moves it to `livery.choice.ada.damaged-1`, or the next number that is free.
+  /// Moves the text to `livery.choice.ada.damaged-1`, or to the next free number.
   public func setAside(_ text: [UInt8], for user: String) -> String? {
     Self.turn.withLock { _ in
       guard self.text(for: user) == text else { return nil }
@@ -51,9 +52,9 @@ public final class UserDefaultsBackEnd: ChoiceBackEnd, @unchecked Sendable {
     }
   }
 
-  /// Removes the choice and those that were set aside.
+  /// Removes the choice of a user and the ones that were set aside.
   ///
-  /// - Throws: ``ThemeStoreError/defaultsNotWritten`` if the system says so; they are there again then.
+  /// - Throws: ``ThemeStoreError/defaultsNotWritten`` if the system reports it. All are there again then.
   /// - Complexity: linear in the number of user defaults.
   public func forget(_ user: String) throws {
     try Self.turn.withLock { _ in
@@ -67,13 +68,13 @@ public final class UserDefaultsBackEnd: ChoiceBackEnd, @unchecked Sendable {
     }
   }
 
-  /// What is kept. With the turn held.
+  /// The kept text. Call it with the turn held.
   private func text(for user: String) -> [UInt8]? {
     // What is no data is damage like any other, and no bytes are no text.
     defaults.object(forKey: key(user)).map { ($0 as? Data).map(Array.init) ?? [] }
   }
 
-  /// Saves. With the turn held.
+  /// Saves a text. Call it with the turn held.
   private func keep(_ text: [UInt8], for user: String) throws {
     let before = defaults.object(forKey: key(user))
     defaults.set(Data(text), forKey: key(user))

@@ -19,16 +19,16 @@ struct Descriptor: ~Copyable {
 
   deinit { close(number) }
 
-  /// Waits until no other descriptor, of this process or another, has the lock of the file.
+  /// Waits until no other descriptor has the lock of the file, in this process or another.
   func lock() throws { try retrying("lock", path) { flock(number, LOCK_EX) } }
 
-  /// Whether this is a file that has contents: no pipe, device or folder.
+  /// Whether this is a file with contents: no pipe, device or folder.
   var isOrdinary: Bool {
     var mine = stat()
     return fstat(number, &mine) == 0 && mine.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether this is what its path names now.
+  /// Whether its path still names this file.
   var isAtItsPath: Bool {
     var (mine, there) = (stat(), stat())
     return fstat(number, &mine) == 0 && lstat(path, &there) == 0 && mine.st_ino == there.st_ino
@@ -59,7 +59,7 @@ struct Descriptor: ~Copyable {
     return Array(bytes[..<end])
   }
 
-  /// Waits until the disk has everything.
+  /// Waits until the disk has all data.
   func sync() throws {
     #if canImport(Darwin)
       // There `fsync` leaves things in the cache of the disk. Not every file system can do better.
@@ -69,7 +69,7 @@ struct Descriptor: ~Copyable {
   }
 }
 
-/// Calls the system again for as long as signals interrupt it.
+/// Repeats a system call as long as signals interrupt it.
 ///
 /// - Throws: `ThemeStoreError.file` with the system's reason.
 @discardableResult

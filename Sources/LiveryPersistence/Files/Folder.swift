@@ -9,14 +9,14 @@
 /// A folder whose files are replaced as a whole.
 struct Folder {
   private let path: String
-  /// Makes names last. Tests have one that fails.
+  /// Makes changes of names durable. Tests have one that fails.
   private let nameSync: NameSync
 
   /// - Throws: `ThemeStoreError.file`.
   typealias NameSync = @Sendable (borrowing Descriptor) throws -> Void
 
-  /// Among many savers, which lose the draft to one another, each has its turn long before. Where a file is never what
-  /// its path names, as some file systems number files anew at each look, there is an end.
+  /// Among many savers that take the draft from one another, each has its turn long before. Some file systems number
+  /// files again at each look, so that a path never names the open file. The limit ends that.
   private static let lockCountMax = 1000
 
   init(_ path: String, syncNames: @escaping NameSync = Self.sync) {
@@ -41,17 +41,16 @@ struct Folder {
     }
   }
 
-  /// Replaces a file, or makes it: whoever looks, at whatever instant the process or machine stops, finds the old or the
-  /// new contents.
+  /// Replaces a file, or makes it. A reader finds the old or the new contents, whenever the process or machine stops.
   ///
-  /// If syncing the folder fails, the old contents are put back. A loss of power right then may leave either, and so may
-  /// a disk that fails this, too.
+  /// If syncing the folder fails, the old contents are put back. A loss of power at that time may leave either, and so
+  /// may a disk that refuses the old contents too.
   ///
   /// - Parameters:
-  ///   - limit: so many of the old bytes are put back.
-  ///   - condition: asked about the old contents, nil if there is no file, while nobody else replaces the file. If it does
-  ///     not hold, nothing is done.
-  /// - Returns: whether it holds.
+  ///   - limit: the number of old bytes that are put back at most.
+  ///   - condition: called with the old contents, nil if there is no file, while nobody else replaces the file. If it
+  ///     returns false, nothing is done.
+  /// - Returns: what the condition returned.
   /// - Throws: `ThemeStoreError.file`, `.notAFile`, `.fileKeepsChanging`.
   func replace(
     _ name: String, with bytes: [UInt8], keeping limit: Int, if condition: ([UInt8]?) -> Bool
@@ -71,7 +70,7 @@ struct Folder {
     return true
   }
 
-  /// Has a file, if its contents are still those that were put there, be again as it was before; nil is no file.
+  /// Restores the old contents of a file, if it still has the contents that were put there; nil is no file.
   private func putBack(_ old: [UInt8]?, in name: String, insteadOf bytes: [UInt8]) throws {
     func isUnchanged() throws -> Bool { try contents(of: name, atMost: bytes.count + 1) == bytes }
     if let old {
@@ -104,7 +103,7 @@ struct Folder {
     return true
   }
 
-  /// Does something while nobody replaces a file, nor does so for it.
+  /// Runs a body while nobody replaces or renames a file.
   func whileLocked<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
     let file = try lockedDraft(draft(of: name))
     defer {
@@ -123,7 +122,7 @@ struct Folder {
     try? nameSync(names)
   }
 
-  /// Removes files, those that are there. Until ``syncNames()`` a loss of power may bring them back.
+  /// Removes the files that exist. Until ``syncNames()`` a loss of power may bring them back.
   ///
   /// - Throws: `ThemeStoreError.file`; then some may be gone.
   func remove(_ names: [String]) throws {
@@ -136,12 +135,12 @@ struct Folder {
     }
   }
 
-  /// Makes all names last, and that others are gone.
+  /// Makes all changes of names durable.
   ///
   /// - Throws: `ThemeStoreError.file`.
   func syncNames() throws { try nameSync(opened()) }
 
-  /// What is in it.
+  /// The names in the folder.
   ///
   /// - Throws: `ThemeStoreError.file`.
   func names() throws -> [String] {
@@ -160,12 +159,12 @@ struct Folder {
     return names
   }
 
-  /// One name for all drafts of a file, so that drafts of processes that were killed do not pile up.
+  /// All drafts of a file have one name, so that drafts of killed processes do not pile up.
   private func draft(of name: String) -> String { "\(name).new" }
 
   private func opened() throws -> Descriptor { try Descriptor(path, O_RDONLY | O_DIRECTORY, to: "open") }
 
-  /// The draft, as nobody else's: other savers wait, and find it gone when it is their turn.
+  /// The draft, for this process alone. Other savers wait, and find it gone when it is their turn.
   ///
   /// - Throws: `ThemeStoreError.file`, `.notAFile`, `.fileKeepsChanging`.
   private func lockedDraft(_ name: String) throws -> Descriptor {
@@ -184,7 +183,7 @@ struct Folder {
     throw ThemeStoreError.fileKeepsChanging(path: path(of: name))
   }
 
-  /// Makes names last.
+  /// Makes changes of names durable.
   @Sendable static func sync(_ names: borrowing Descriptor) throws {
     do {
       try names.sync()

@@ -2,11 +2,11 @@ import LiveryVocabulary
 
 /// What was wrong with a choice when it was loaded.
 public enum ChoiceProblem: Hashable, Sendable {
-  /// It could not be read. It was moved to `place`, and the defaults are used. The reason is for people: the line, what was
-  /// expected there, and what to do.
+  /// The choice could not be read. It was moved to `place`, and the defaults are used. The reason is for people. It
+  /// names the line, what was expected there, and what to do.
   case damaged(reason: String, place: String)
-  /// The engine has no such mode, or the store does not take care of the axis: a version of the program that has both
-  /// saved it. It is kept with the choice, and the default of the axis is used.
+  /// The engine has no such mode, or the store does not take care of the axis. A version of the program that has both
+  /// saved it. It stays in the choice, and the default of the axis is used.
   case unknown(AxisName, ModeName)
 }
 

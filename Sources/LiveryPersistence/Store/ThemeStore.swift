@@ -11,24 +11,24 @@ import Livery
 /// try store.forgetUser("ada")             // nothing of hers is kept any more
 /// ```
 ///
-/// The store takes care of the axes that have a default here. Modes that somebody sets through the engine stay until the
-/// next choice on their axis or switch of the user. Several stores, also of several programs, may have one back end: each
-/// makes its choice part of what the others kept, and learns of that when it chooses.
+/// The store takes care of the axes for which you give a default. Modes that you set through the engine stay until the
+/// next choice on their axis or the next switch of the user. Several stores, also of several programs, may share a back
+/// end. Each adds its choice to what the others kept, and learns of theirs when it chooses.
 ///
-/// Every call is safe from any thread. Calls may be made in callbacks of the engine. Inside a transaction they join it;
-/// do not discard that one, since what was kept stays kept.
+/// Every call is safe from any thread, and in callbacks of the engine. Inside a transaction a call joins it. Do not
+/// discard that transaction: what was kept stays kept.
 public final class ThemeStore: Sendable {
   private struct State {
     var user: String
     var modes: [AxisName: ModeName] = [:]
     var problems: [ChoiceProblem] = []
-    /// Whether what was kept was found damaged and the modes are kept nowhere since.
+    /// Whether the kept choice was found damaged, and the modes have not been kept since.
     var isUnkept = false
-    /// Damage that the back end was to set aside when it threw, by the bytes of the users' keys: it may be gone.
+    /// Damage that may be gone, since the back end threw when it should set it aside. By the bytes of the users' keys.
     var untold: [[UInt8]: ChoiceText.Damage] = [:]
   }
 
-  /// What the back end has of a user.
+  /// The choice of a user in the back end.
   private struct Kept {
     let text: [UInt8]?
     private(set) var modes: [AxisName: ModeName] = [:]
@@ -41,29 +41,29 @@ public final class ThemeStore: Sendable {
     }
   }
 
-  /// Somebody else changed what is kept after it was loaded.
+  /// Another store changed the choice after it was loaded.
   private struct Overtaken: Error {}
 
-  /// How often a store tries again because others were faster. Other edits of the engine wait meanwhile.
+  /// How often a store tries again because others were faster. Other edits of the engine wait in the meantime.
   private static let attemptCountMax = 100
 
-  /// The axes that the store takes care of, with the mode of users who chose none.
+  /// The axes that the store takes care of, each with the mode of users who chose none.
   public let defaults: [AxisName: ModeName]
   private let engine: any ContextEditable
   private let backEnd: any ChoiceBackEnd
   /// Locked after the engine's turn and before its gate, never the other way round.
   private let state: Locked<State>
 
-  /// Loads the choice of a user and applies it, in one transaction. A damaged one is set aside when that has ended: if
-  /// it throws, the next store still finds it.
+  /// Loads the choice of a user and applies it, in one transaction. A damaged choice is set aside after the
+  /// transaction. If the transaction throws, the next store still finds the damage.
   ///
   /// - Parameters:
-  ///   - engine: or the recorder of one, whose log then has the choices.
-  ///   - user: any text; each has a choice of its own.
-  ///   - defaults: the axes to take care of, all declared, with one of their modes or `system` each.
-  /// - Throws: what the back end throws; ``ThemeStoreError/choiceKeepsChanging``; an `EditError` if a default names no axis
-  ///   or mode; `DeliveryError` if callbacks threw, after the choice was applied. A damaged choice throws nothing, see
-  ///   ``problems``; if it cannot be set aside, that is thrown after the defaults were applied.
+  ///   - engine: or a recorder, whose log then has the choices.
+  ///   - user: any text; each user has a separate choice.
+  ///   - defaults: the axes to take care of, with one of their modes or `system` each. All must be declared.
+  /// - Throws: what the back end throws; ``ThemeStoreError/choiceKeepsChanging``; an `EditError` if a default names an
+  ///   unknown axis or mode; `DeliveryError` if callbacks threw, after the choice was applied. A damaged choice throws
+  ///   nothing, see ``problems``. If it cannot be set aside, that error is thrown after the defaults were applied.
   /// - Complexity: that of a load of the back end, for which it blocks, and of one `setContext`.
   public init(
     _ engine: some ContextEditable, in backEnd: any ChoiceBackEnd, user: String, defaults: [AxisName: ModeName]
@@ -81,28 +81,29 @@ public final class ThemeStore: Sendable {
     }
   }
 
-  /// Whose choice it is. May wait for a save.
+  /// The present user. Reading it may wait for a save.
   public var user: String { state.withLock { $0.user } }
 
-  /// What the user chose, without defaults. May wait for a save.
+  /// What the user chose, without defaults. Reading it may wait for a save.
   public var choice: [AxisName: ModeName] { state.withLock { $0.modes } }
 
-  /// What was wrong with the user's choice when it was loaded, which ``choose(_:)`` does as well; empty if nothing was. May
-  /// wait for a save.
+  /// What was wrong with the user's choice when it was last loaded; empty if nothing was. ``choose(_:)`` loads it, too.
+  /// Reading it may wait for a save.
   public var problems: [ChoiceProblem] { state.withLock { $0.problems } }
 
-  /// Keeps modes that the user chose and applies them, in one transaction. Axes that are not named stay as they are kept:
-  /// what other stores chose since this one loaded is loaded and applied with it.
+  /// Keeps modes that the user chose and applies them, in one transaction. Other axes stay as they are kept. What other
+  /// stores chose since the last load is loaded and applied as well.
   ///
-  /// A choice that was damaged meanwhile is set aside, and the new one is made of what was loaded before; so is the next one
-  /// if this one cannot be saved.
+  /// A choice that was damaged since is set aside. The new one is made of what was loaded before. So is the next one if
+  /// this one cannot be saved.
   ///
   /// - Throws: ``ThemeStoreError/unmanagedAxis(_:)`` or an `EditError` for an unknown mode;
-  ///   ``ThemeStoreError/choiceTooLong(bytes:)``; ``ThemeStoreError/choiceKeepsChanging``; what the back end throws. Then
-  ///   nothing changed, here or in the engine, but for damage that was set aside; only of a save may it be open whether it
-  ///   lasts, see ``FileBackEnd/save(_:for:)``. `DeliveryError` if callbacks threw; then everything did.
-  /// - Complexity: that of `Engine.setContext(_:tokens:)` and of the back end's load and save, for which other edits wait;
-  ///   again for each time that another store saved in between.
+  ///   ``ThemeStoreError/choiceTooLong(bytes:)``; ``ThemeStoreError/choiceKeepsChanging``; what the back end throws.
+  ///   Then nothing changed, here or in the engine, except that damage was set aside. Whether a failed save lasts may
+  ///   be open, see ``FileBackEnd/save(_:for:)``. It throws `DeliveryError` if callbacks threw; then everything
+  ///   changed.
+  /// - Complexity: that of `Engine.setContext(_:tokens:)` and of the back end's load and save, for which other edits
+  ///   wait; again for each time that another store saved in between.
   public func choose(_ modes: [AxisName: ModeName]) throws {
     if let stranger = modes.keys.filter({ defaults[$0] == nil }).min() {
       throw ThemeStoreError.unmanagedAxis(stranger)
@@ -110,9 +111,9 @@ public final class ThemeStore: Sendable {
     try change(showing: modes) { $0.merge(modes) { $1 } }
   }
 
-  /// Takes back what the user chose on some axes: the defaults hold there again, also those that a later version of the
-  /// program gives. One transaction, as of ``choose(_:)``. Names of axes that the user did not choose on have no effect on
-  /// the choice, and axes that the store does not take care of have none on the engine.
+  /// Takes back what the user chose on some axes, in one transaction as ``choose(_:)``. The defaults hold there again,
+  /// also those of a later version of the program. An axis without a choice of the user does not change the choice. An
+  /// axis that the store does not take care of does not change the engine.
   ///
   /// - Throws: as ``choose(_:)``, but nothing for unknown axes.
   /// - Complexity: that of ``choose(_:)``.
@@ -122,13 +123,13 @@ public final class ThemeStore: Sendable {
     }
   }
 
-  /// Removes everything that is kept for a user, also damaged choices that were set aside. If it is the present user, the
-  /// defaults are applied in the same transaction; who it is does not change, nor what other users chose.
+  /// Removes everything that is kept for a user, also damaged choices that were set aside. For the present user, the
+  /// defaults are applied in the same transaction. The present user stays the same, and other users keep their choices.
   ///
-  /// Another store that is in the choice of this user learns of it when it chooses or switches.
+  /// Another store with this user learns of it when it chooses or switches.
   ///
-  /// - Throws: ``ThemeStoreError/cannotForget`` if the back end has no way; what the back end throws, see
-  ///   ``FileBackEnd/forget(_:)``. Nothing changed in the engine then, but some of what was kept may be gone.
+  /// - Throws: ``ThemeStoreError/cannotForget`` if the back end cannot remove it; what the back end throws, see
+  ///   ``FileBackEnd/forget(_:)``. Nothing changed in the engine then, but some of what was kept may be gone. It throws
   ///   `DeliveryError` if callbacks threw; then everything was done.
   /// - Complexity: that of the back end, for which other edits wait.
   public func forgetUser(_ user: String) throws {
@@ -143,10 +144,10 @@ public final class ThemeStore: Sendable {
     }
   }
 
-  /// Loads the choice of another user, or of the same one anew, and applies it: on every axis that the store takes care
-  /// of the mode chosen, else the default. One transaction: one notification, if anything changes.
+  /// Loads the choice of another user, or of the same one again, and applies it. Every axis of the store gets the
+  /// chosen mode, or else the default. It is one transaction, with one notification if anything changes.
   ///
-  /// - Throws: as the initialiser; unless it is a `DeliveryError`, the user stays, and the engine is as it was.
+  /// - Throws: as the initialiser. Except for a `DeliveryError`, the user stays, and the engine is as it was.
   /// - Complexity: as the initialiser.
   public func switchUser(to user: String) throws {
     try update { state in
@@ -170,8 +171,8 @@ public final class ThemeStore: Sendable {
   /// Changes the choice of the user and applies it.
   ///
   /// - Parameters:
-  ///   - shown: the modes of the axes that change, which must be right.
-  ///   - edit: changes the choice; called anew for each attempt.
+  ///   - shown: the modes of the axes that change. They must be valid.
+  ///   - edit: changes the choice; called again for each attempt.
   private func change(showing shown: [AxisName: ModeName], _ edit: (inout [AxisName: ModeName]) -> Void) throws {
     try update { state in
       try engine.setContext(shown, tokens: nil)
@@ -209,8 +210,8 @@ public final class ThemeStore: Sendable {
     }
   }
 
-  /// Changes what is kept, the engine and the state in one transaction, with a new attempt whenever somebody else was
-  /// faster.
+  /// Changes what is kept, the engine and the state in one transaction. Whenever another store was faster, it tries
+  /// again.
   ///
   /// - Parameter attempt: changes the state last, and throws ``Overtaken`` if it has to be made again.
   private func update<Result: Sendable>(_ attempt: (inout State) throws -> Result) throws -> Result {
@@ -222,7 +223,7 @@ public final class ThemeStore: Sendable {
     }
   }
 
-  /// Makes attempts until one is not overtaken.
+  /// Repeats an attempt until it is not overtaken.
   private static func insist<Result>(_ attempt: () throws -> Result) throws -> Result {
     for _ in 0..<attemptCountMax {
       do { return try attempt() } catch is Overtaken {}
@@ -230,7 +231,7 @@ public final class ThemeStore: Sendable {
     throw ThemeStoreError.choiceKeepsChanging
   }
 
-  /// - Returns: what cannot be applied.
+  /// - Returns: the modes that cannot be applied, as problems.
   private func apply(_ modes: [AxisName: ModeName]) -> [ChoiceProblem] {
     modes.sorted { $0.key < $1.key }.compactMap { axis, mode in
       // An axis with a default is declared, so only the mode can be wrong.
@@ -239,9 +240,9 @@ public final class ThemeStore: Sendable {
     }
   }
 
-  /// - Parameter untold: what is gone without having been told is told.
+  /// - Parameter untold: damage that is gone without having been reported is reported.
   /// - Returns: the damage; nil if there is none.
-  /// - Throws: ``Overtaken`` if something else is there by now.
+  /// - Throws: ``Overtaken`` if there is another text by now.
   private func setAsideIfDamaged(
     _ kept: Kept, for user: String, _ untold: inout [[UInt8]: ChoiceText.Damage]
   ) throws -> ChoiceProblem? {

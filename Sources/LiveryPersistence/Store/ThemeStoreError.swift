@@ -1,25 +1,25 @@
 import Foundation
 import LiveryVocabulary
 
-/// Why a choice was not loaded or saved. The one before stays, in the engine and where it is kept.
+/// Why a choice was not loaded or saved. The former choice stays, in the engine and in the back end.
 public enum ThemeStoreError: Error, Hashable, Sendable {
   /// The store was given no default for the axis, so it does not take care of it.
   case unmanagedAxis(AxisName)
-  /// The key makes a file name that is longer than file systems allow.
+  /// The file name for the key is longer than file systems allow.
   case userKeyTooLong(String)
-  /// The choice is longer than what would be loaded again.
+  /// The choice is too long to be loaded again.
   case choiceTooLong(bytes: Int)
-  /// The system refused; the code is the C library's `errno`.
+  /// The system refused an operation; the code is the C library's `errno`.
   case file(operation: String, path: String, code: Int32)
-  /// What is no ordinary file has the name of one that is to be written.
+  /// The file to be written exists, but is no ordinary file.
   case notAFile(path: String)
-  /// The file was another one whenever its lock was had, a thousand times in a row.
+  /// The file was replaced whenever its lock was taken, a thousand times in a row.
   case fileKeepsChanging(path: String)
-  /// What is kept was something else whenever it was to be changed, a hundred times in a row.
+  /// Another store changed the choice before each attempt, a hundred times in a row.
   case choiceKeepsChanging
   /// The user defaults could not be written.
   case defaultsNotWritten
-  /// The back end has no way to remove what it keeps for a user.
+  /// The back end has no way to remove the choices of a user.
   case cannotForget
 }
 

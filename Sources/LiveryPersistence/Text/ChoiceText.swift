@@ -12,7 +12,7 @@ import LiveryVocabulary
 /// Every line ends with a line feed, so a text that lost its end has lost its checksum. There is one text for a choice:
 /// any other is refused.
 package enum ChoiceText {
-  /// The text is none that ``encode(_:)`` makes.
+  /// The text is not one that ``encode(_:)`` makes.
   package struct Damage: Error {
     /// Continues "the choice was set aside as …:" with the line, what was expected there, and what to do.
     package let reason: String
@@ -38,7 +38,7 @@ package enum ChoiceText {
     return Array((text + checksumLine(of: text.utf8)).utf8)
   }
 
-  /// - Throws: ``Damage``, which says what is wrong first.
+  /// - Throws: ``Damage``, which names the first fault.
   package static func decode(_ bytes: [UInt8]) throws(Damage) -> [AxisName: ModeName] {
     guard bytes.count <= bytesMax else {
       throw Damage(

@@ -1,7 +1,8 @@
-/// Any name in small ASCII letters, digits, `-` and `_`; every other byte of its UTF-8 is `%` and two digits.
+/// Writes a name with small ASCII letters, digits, `-` and `_`. Every other byte of its UTF-8 becomes `%` and two
+/// digits.
 ///
-/// Capitals are escaped too, so that different names stay different where file names ignore case; and the dot, so that
-/// none looks like another with a suffix.
+/// Capitals are escaped, so that different names stay different where file names ignore case. The dot is escaped, so
+/// that no name looks like another one with a suffix.
 enum PlainText {
   static func escaped(_ name: String) -> String {
     var text = ""
@@ -15,7 +16,7 @@ enum PlainText {
     return text
   }
 
-  /// The name; nil if the text is none that ``escaped(_:)`` makes.
+  /// The name; nil if the text is not one that ``escaped(_:)`` makes.
   static func unescaped(_ text: some Collection<UInt8>) -> String? {
     var bytes: [UInt8] = []
     var rest = text[...]
