@@ -3,8 +3,8 @@ import LiveryVocabulary
 extension DesignTokenDocument {
   /// Every problem that a token has in any context, without an engine.
   ///
-  /// Each token is looked at in the combinations of those modifiers only that it turns out to depend on, by itself and through
-  /// what it refers to; how many combinations all modifiers have does not matter.
+  /// Each token is checked in the combinations of those modifiers that it depends on, by itself or through what it
+  /// refers to. The number of combinations of all modifiers does not matter.
   ///
   /// ```swift
   /// let check = document.tokenProblems()
@@ -12,12 +12,12 @@ extension DesignTokenDocument {
   /// for token in check.unfinished { print("\(token) depends on too much to be looked at everywhere") }
   /// ```
   ///
-  /// A token that some contexts do not define is no problem, but for those that refer to it there.
+  /// A token that some contexts do not define is no problem, unless another token refers to it there.
   ///
-  /// - Parameter combinationsMax: how many combinations are looked at for one token. Tokens that depend on more are listed as
-  ///   ``TokenCheck/unfinished``.
-  /// - Complexity: for each token, its combinations times the size of the definitions that it depends on. It may be called on any
-  ///   thread.
+  /// - Parameter combinationsMax: how many combinations are checked for one token. Tokens that depend on more are
+  ///   listed as ``TokenCheck/unfinished``.
+  /// - Complexity: for each token, its combinations times the size of the definitions that it depends on. You may call
+  ///   it on any thread.
   public func tokenProblems(combinationsMax: Int = 256) -> TokenCheck {
     let index = TokenIndex(self)
     var walk = TokenWalk(index, contexts: index.contextCounts.map { _ in nil })

@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 extension DesignTokenDocument {
-  /// Every token that the document defines for an input, with its value or what is wrong with it, without an engine.
+  /// Every token that the document defines for an input, with its value or its problem, without an engine.
   ///
   /// ```swift
   /// for token in try document.tokens(for: ["theme": "dark"]) {
@@ -10,14 +10,14 @@ extension DesignTokenDocument {
   /// }
   /// ```
   ///
-  /// Tokens that only other contexts define are left out. A token of another document, to which `beside:` lets this one refer,
-  /// is missing here.
+  /// Tokens that only other contexts define are left out. Tokens of other documents, to which `beside:` lets this one
+  /// refer, are missing here.
   ///
-  /// - Parameter input: the name of a context by that of its modifier; see ``modes(for:)``.
-  /// - Returns: the tokens in the order in which the document first mentions them; those that groups have by extending others
-  ///   come last. An engine with the document's layers, and nothing else, answers the same in that context.
+  /// - Parameter input: the name of a context by the name of its modifier; see ``modes(for:)``.
+  /// - Returns: the tokens in the order in which the document first mentions them. Inherited tokens of groups come
+  ///   last. An engine with the document's layers, and nothing else, gives the same answers in that context.
   /// - Throws: ``DesignTokenInputError`` for an input that does not fit the document.
-  /// - Complexity: linear in the size of all definitions, of all contexts. It may be called on any thread.
+  /// - Complexity: linear in the size of all definitions, of all contexts. You may call it on any thread.
   public func tokens(for input: [String: String] = [:]) throws -> [ResolvedToken] {
     let modes = try modes(for: input)
     let index = TokenIndex(self)

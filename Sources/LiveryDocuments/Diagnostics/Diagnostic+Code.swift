@@ -1,7 +1,8 @@
 extension Diagnostic {
-  /// Which kind of problem it is, for programs that treat some kinds in their own way.
+  /// The kind of a problem, for programs that treat some kinds in their own way.
   ///
-  /// A code keeps its meaning and its text from version to version; new ones may come. Messages may change at any time.
+  /// A code keeps its meaning and its text from version to version. New codes may come. Messages may change at any
+  /// time.
   ///
   /// ```swift
   /// let urgent = document.diagnostics.filter { $0.code != .draftSyntax }
@@ -35,11 +36,12 @@ extension Diagnostic.Code {
 // MARK: - Structure
 
 extension Diagnostic.Code {
-  /// A property or an element outside of values is of the wrong JSON type, for instance a number where an object is needed.
+  /// A property or an element outside of values has the wrong JSON type, for example a number where an object is
+  /// needed.
   public static let wrongJSONType = Self("wrong-json-type")
-  /// A property that is needed is not there.
+  /// A required property is missing.
   public static let missingProperty = Self("missing-property")
-  /// A property that the format does not know.
+  /// The format does not know a property.
   public static let unknownProperty = Self("unknown-property")
   /// A token has both `$value` and `$ref`.
   public static let conflictingProperties = Self("conflicting-properties")
@@ -47,13 +49,14 @@ extension Diagnostic.Code {
   public static let noEffect = Self("no-effect")
   /// `$extensions` of another tool change the value in a way that this reader ignores.
   public static let ignoredExtension = Self("ignored-extension")
-  /// The name of a token or a group that the format does not allow.
+  /// The format does not allow the name of a token or a group.
   public static let invalidName = Self("invalid-name")
-  /// A key, a set or a modifier has a name that is taken.
+  /// A key, a set or a modifier has a name that is already taken.
   public static let repeatedName = Self("repeated-name")
-  /// A token inside a token, or a property of groups at a token.
+  /// A token is inside a token, or a property of groups is at a token.
   public static let misplacedToken = Self("misplaced-token")
-  /// The type of a group, what it extends, or where a part of a value is, depends on more contexts than this reader follows.
+  /// The type of a group, the group that it extends, or the place of a part of a value depends on more contexts than
+  /// this reader follows.
   public static let contextDependence = Self("context-dependence")
 }
 
@@ -62,7 +65,7 @@ extension Diagnostic.Code {
 extension Diagnostic.Code {
   /// A resolver document has a version that this reader does not know.
   public static let unknownVersion = Self("unknown-version")
-  /// A set or a modifier that is in no resolution order.
+  /// A set or a modifier is in no resolution order.
   public static let unused = Self("unused")
   /// A modifier has no context or only one.
   public static let tooFewContexts = Self("too-few-contexts")
@@ -88,14 +91,14 @@ extension Diagnostic.Code {
 extension Diagnostic.Code {
   /// A token has no type.
   public static let missingType = Self("missing-type")
-  /// A type that the format does not know.
+  /// The format does not know a type.
   public static let unknownType = Self("unknown-type")
-  /// A value is not what its type needs.
+  /// A value does not fit its type.
   public static let invalidValue = Self("invalid-value")
   /// A number is too small or too large for its place.
   public static let outOfRange = Self("out-of-range")
-  /// A unit that the format does not know.
+  /// The format does not know a unit.
   public static let unknownUnit = Self("unknown-unit")
-  /// A value is written as drafts of the format had it.
+  /// A value is written as in drafts of the format.
   public static let draftSyntax = Self("draft-syntax")
 }

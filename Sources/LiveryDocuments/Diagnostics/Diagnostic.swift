@@ -1,18 +1,18 @@
 import LiveryVocabulary
 
-/// Something about a document that its author should know.
+/// A note about a document for its author.
 public struct Diagnostic: Hashable, Sendable {
   /// Whether something was not read.
   public enum Severity: Hashable, Sendable {
-    /// What is concerned was not read: a token is undefined, a set or a modifier is left out. Or, from a strict reader and
-    /// outside of values, it was read and the format forbids it.
+    /// The thing concerned was not read: a token is undefined, a set or a modifier is left out. A strict reader also
+    /// reports errors around values that it did read, where the format forbids them.
     case error
-    /// It was read, but the format forbids it or it does nothing.
+    /// It was read, but the format forbids it, or it does nothing.
     case warning
   }
   /// Whether something was not read.
   public internal(set) var severity: Severity
-  /// Which kind of problem it is.
+  /// The kind of problem.
   public let code: Code
   /// The path of the file from the root folder.
   @Scalars public private(set) var file: String
@@ -22,8 +22,8 @@ public struct Diagnostic: Hashable, Sendable {
   public let line: Int
   /// The column of the place. Counted in Unicode scalars from 1.
   public let column: Int
-  /// In which contexts of modifiers the tokens or groups hold that it is about, in the order of reading. Empty for every context,
-  /// and for what is not about tokens: files, sets and modifiers.
+  /// The contexts in which the tokens or groups concerned hold, in the order of reading. Empty for every context. Also
+  /// empty for problems of files, sets and modifiers.
   ///
   /// A file that serves several contexts is reported once, with all of them.
   public internal(set) var contexts: [When] = []

@@ -1,3 +1,3 @@
-/// Hands out a file by its path from the root folder, with `/` between folders. It is called on the thread that reads, once for
-/// each path, and not kept; what it throws becomes a diagnostic.
+/// Returns a file by its path from the root folder, with `/` between folders. The reader calls it on its own thread,
+/// once for each path, and does not keep it. An error that it throws becomes a diagnostic.
 public typealias FileProvider = (_ path: String) throws -> [UInt8]

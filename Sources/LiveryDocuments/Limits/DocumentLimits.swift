@@ -1,7 +1,7 @@
 /// How much a document may ask of its reader. What exceeds a limit is reported and left out.
 ///
-/// With these, reading takes time and memory in proportion to the bytes read, whatever they are. The defaults let
-/// documents pass that are a hundred times as large as the largest that we know of.
+/// With limits, reading takes time and memory in proportion to the bytes read, whatever they are. The defaults admit
+/// documents a hundred times as large as the largest that we know of.
 public struct DocumentLimits: Hashable, Sendable {
   /// The bytes of one file: 64 MiB. Files on disk are not opened if they are larger.
   public var fileBytes = 64 << 20
@@ -13,25 +13,29 @@ public struct DocumentLimits: Hashable, Sendable {
   public var depth = 256
   /// The values in all files together, objects and arrays and what they hold: 8 Mi.
   public var values = 8 << 20
-  /// The bytes of one name: of a key outside of `$extensions`, of a token with its groups, of a reference, of a group's type. 1,024.
+  /// The bytes of one name: 1,024. It counts for a key outside of `$extensions`, for a token with its groups, for a
+  /// reference, and for the type of a group.
   public var nameBytes = 1024
-  /// The elements of one array in a value: the dashes of a line, the names of a font family, the layers of a shadow,
-  /// the stops of a gradient. 1,024. Whatever refers to such an array may get a copy of it.
+  /// The elements of one array in a value: 1,024. Arrays are the dashes of a line, the names of a font family, the
+  /// layers of a shadow, the stops of a gradient. Whatever refers to such an array may get a copy of it.
   public var elements = 1024
   /// The definitions made, copies by `$extends` included: 1 Mi.
   public var definitions = 1 << 20
-  /// How much work references and `$extends` may make of a document, in steps of the reader for each byte of its files: 8.
-  /// A step is about what looking at one member of an object takes, and a token that a group inherits takes some forty.
-  /// The limit counts for each of the phases of reading: finding the sources, merging them, settling `$extends`, reading
-  /// the tokens, and finding parts of values. What is over it is reported at its place and left out; the rest is read.
-  /// The documents that we know of take less than half a step.
+  /// The work that references and `$extends` may make, in steps of the reader for each byte of its files: 8.
+  ///
+  /// A step is about the time to look at one member of an object. A token that a group inherits takes some forty. The
+  /// limit counts for each phase of reading: finding the sources, merging them, settling `$extends`, reading the
+  /// tokens, and finding parts of values. What is over it is reported at its place and left out. The rest is read. The
+  /// documents that we know of take less than half a step.
   public var effortPerByte = 8
-  /// The steps granted to any document in each phase, however small it is: 1 Mi, enough for some 25,000 inherited tokens.
+  /// The steps granted to any document in each phase, however small it is: 1 Mi. That is enough for some 25,000
+  /// inherited tokens.
   public var effortMin = 1 << 20
-  /// The diagnostics listed: 10,000, and one for all others. Those of more than a kilobyte count for several. What is not
-  /// a limit here: the name of a font family has at most 256 bytes, and a unit 64.
+  /// The diagnostics listed: 10,000, and one for all others. Those of more than a kilobyte count for several.
+  ///
+  /// Two more limits are fixed: the name of a font family has at most 256 bytes, and a unit 64.
   public var diagnostics = 10_000
 
-  /// The defaults that stand with each property.
+  /// The default of each property.
   public init() {}
 }

@@ -2,18 +2,18 @@ import LiveryVocabulary
 
 /// An input that does not fit the document.
 public struct DesignTokenInputError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// All that is wrong with it, a sentence each.
+  /// All problems of the input, a sentence each.
   public let problems: [String]
   public var description: String { problems.joined(separator: "\n") }
 }
 
 extension DesignTokenDocument {
-  /// The modes that stand for a resolver input, that is for one context of each modifier.
+  /// The modes for a resolver input: one context of each modifier.
   ///
-  /// Names are matched exactly, else without regard to case. A modifier that the input does not name gets its
+  /// Names are matched exactly, or else without regard to case. A modifier that the input does not name gets its
   /// default context.
   ///
-  /// - Throws: ``DesignTokenInputError`` that lists every unknown modifier or context, and every modifier without a
+  /// - Throws: ``DesignTokenInputError``. It lists every unknown modifier or context, and every modifier without a
   ///   default that is not named.
   public func modes(for input: [String: String]) throws -> [AxisName: ModeName] {
     var modes: [AxisName: ModeName] = [:]
@@ -43,7 +43,7 @@ extension DesignTokenDocument {
     return modes
   }
 
-  /// The resolver input that modes stand for: the contexts by their names in the document.
+  /// The resolver input for modes, with the contexts by their names in the document.
   ///
   /// Axes and modes that the document does not know are left out.
   public func input(for modes: [AxisName: ModeName]) -> [String: String] {

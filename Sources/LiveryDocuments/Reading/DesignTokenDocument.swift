@@ -1,37 +1,38 @@
 import LiveryVocabulary
 
-/// What a design-token document says, in the engine's terms.
+/// The contents of a design-token document, in the engine's terms.
 public struct DesignTokenDocument: Sendable {
-  /// A modifier of the document: an axis whose modes are the modifier's contexts.
+  /// A modifier of the document: an axis whose modes are the contexts of the modifier.
   public struct Axis: Hashable, Sendable {
     /// The name of the modifier.
     public let name: AxisName
     /// The names of the contexts, in the order of the document.
     public let modes: [ModeName]
-    /// The mode of the default context; the first, where the document states none.
+    /// The mode of the default context. If the document states none, it is the first.
     public let `default`: ModeName
   }
 
   /// The name of the document, if it has one.
   public let name: String?
-  /// All modifiers in the order of resolution, but the one named `theme`, which is the built-in axis.
+  /// All modifiers in the order of resolution, except the one named `theme`, which is the built-in axis.
   public let axes: [Axis]
-  /// The contexts of the modifier named `theme`, in the order of the document, to be declared with the parent
-  /// `default`.
+  /// The contexts of the modifier named `theme`, in the order of the document. Declare them with the parent `default`.
   ///
-  /// A context named `default` becomes the theme `theme.default`: what the theme `default` defines would be
-  /// inherited by all others, while a modifier's contexts have nothing to do with one another.
+  /// A context named `default` becomes the theme `theme.default`. All themes inherit from the theme `default`, while
+  /// the contexts of a modifier do not inherit from one another.
   public let themes: [ThemeName]
-  /// The default context of the modifier named `theme`, to be put into the global context.
+  /// The default context of the modifier named `theme`. Put it into the global context.
   public let defaultTheme: ThemeName?
-  /// One layer for each entry of the resolution order, in that order. Where groups extend others, layers with what
-  /// they inherit come first.
+  /// One layer for each entry of the resolution order, in that order. Where groups extend others, layers with the
+  /// inherited tokens come first.
   public private(set) var layers: [TokenLayer]
-  /// In the order of reading.
+  /// The diagnostics, in the order of reading.
   public let diagnostics: [Diagnostic]
-  /// The files that it was read from, the first of all first, by their paths from the root folder; a document from memory by the
-  /// name that it was given, one outside of the root by its path. Those that are missing or cannot be read are among them, those
-  /// beyond `DocumentLimits.files` are not: a host that reads again when a file changes watches these.
+  /// The files of the document, the first one first, by their paths from the root folder. Watch these to read again
+  /// when a file changes.
+  ///
+  /// A document from memory has the name that it was given. One outside of the root has its path. Files that are
+  /// missing or cannot be read are listed, those beyond `DocumentLimits.files` are not.
   public let files: [String]
   let modifiers: [Modifier]
   /// All tokens, in the order of first mention.
@@ -45,10 +46,10 @@ public struct DesignTokenDocument: Sendable {
   /// The steps that reading took.
   let effort: Int
 
-  /// Whether anything could not be read, or a strict reader found what the format forbids.
+  /// Whether anything could not be read, or a strict reader found something that the format forbids.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// The tokens that it defines, in whatever contexts.
+  /// The tokens that the document defines, in all contexts.
   ///
   /// - Complexity: linear in the definitions.
   public var tokenNames: Set<TokenName> { Set(layers.lazy.flatMap(\.definitions).map(\.name)) }
@@ -99,23 +100,23 @@ public struct DesignTokenDocument: Sendable {
   }
 }
 
-/// What a document says about a token besides its value: what the source says whose definition answers.
+/// What a document says about a token besides its value, in the source whose definition answers.
 public struct TokenMetadata: Hashable, Sendable {
-  /// What `$deprecated` says, where it is not `false`.
+  /// The contents of `$deprecated`, unless it is `false`.
   public enum Deprecation: Hashable, Sendable {
     /// `true`: no reason is given.
     case deprecated
-    /// With the reason or what to use instead.
+    /// The reason, or what to use instead.
     case because(String)
   }
   /// The `$description`.
   public var description: String?
-  /// The `$deprecated` of the token or of the nearest group that has one there; nil if it is not deprecated.
+  /// The `$deprecated` of the token, or of the nearest group that has one there; nil if it is not deprecated.
   public var deprecation: Deprecation?
   /// The `$extensions`, as they were written.
   public var extensions: String?
 
-  /// Nothing, unless it is given.
+  /// Metadata; empty unless given.
   public init(description: String? = nil, deprecation: Deprecation? = nil, extensions: String? = nil) {
     self.description = description
     self.deprecation = deprecation
@@ -125,7 +126,7 @@ public struct TokenMetadata: Hashable, Sendable {
 
 /// A value of a type that the format does not know, as it was written.
 ///
-/// Only lenient reading makes such values, of arrays and objects; scalars become values of their own kind.
+/// Only lenient reading makes such values, of arrays and objects. Scalars become values of their own kind.
 public struct UninterpretedJSON: ThemeValue {
   /// The JSON text.
   @Scalars public private(set) var text: String

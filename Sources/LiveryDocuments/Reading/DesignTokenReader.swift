@@ -3,9 +3,9 @@ import LiveryVocabulary
 
 /// Reads W3C design-token documents, format 2025.10: token files and resolver documents.
 ///
-/// A resolver document says how sets and modifiers of tokens go together. Every modifier becomes an axis, every
-/// one of its contexts a mode, and its tokens become definitions that hold in that mode only, so that the
-/// number of combinations never matters:
+/// A resolver document combines sets and modifiers of tokens. Every modifier becomes an axis, and every one of its
+/// contexts a mode. Its tokens become definitions that hold in that mode only. So the number of combinations never
+/// matters:
 ///
 /// ```swift
 /// let document = DesignTokenReader().read(resolver: "themes/harbour.resolver.json")
@@ -15,45 +15,49 @@ import LiveryVocabulary
 /// try engine.setContext(document.modes(for: [:]))
 /// ```
 ///
-/// Each type of the format is a kind of the same name, and a token serves attributes of its kind only: one of type `dimension`
-/// needs an attribute of kind `.dimension`, whose Swift type is `Dimension`, not `.number`. A token of another kind is no error
-/// but gives the attribute no value; `Engine.explain` says `kindMismatch` then.
+/// Each type of the format is a kind of the same name, and a token serves attributes of its kind only. A token of type
+/// `dimension` needs an attribute of kind `.dimension`, whose Swift type is `Dimension`, not `.number`. A token of
+/// another kind is no error but gives the attribute no value. `Engine.explain` then says `kindMismatch`.
 ///
-/// Reading never fails as a whole: whatever is wrong is listed in ``DesignTokenDocument/diagnostics``, with its
-/// place, and the rest is there. A token that cannot be read is undefined in the contexts of its source; what an
-/// earlier source says about it does not answer instead.
+/// Reading never fails as a whole. Problems are listed in ``DesignTokenDocument/diagnostics``, with their places, and
+/// the rest is read. A token that cannot be read is undefined in the contexts of its source. An earlier source does not
+/// answer instead.
 public struct DesignTokenReader: Sendable {
   /// What to do about things that the format forbids though their meaning is plain.
   ///
-  /// These are: properties it does not know; types it does not know; lengths in other units than `px` and `rem`, and
-  /// a length of plain 0; typography without letter spacing or line height, shadows without blur or spread; colour
-  /// components and alpha out of range; a `hex` that has not six digits; and, from drafts of the format, `"#3366cc"`,
-  /// `"16px"` and `"200ms"`. In resolver documents: another version or none, and modifiers with one context.
+  /// In token files:
+  ///
+  /// - unknown properties and types;
+  /// - lengths in other units than `px` and `rem`, and a length of plain 0;
+  /// - typography without letter spacing or line height, shadows without blur or spread;
+  /// - colour components and alpha out of range, and a `hex` that has not six digits;
+  /// - from drafts of the format, `"#3366cc"`, `"16px"` and `"200ms"`.
+  ///
+  /// In resolver documents: another version or none, and modifiers with one context.
   public enum Mode: Hashable, Sendable {
     /// Keep them, with a warning.
     case lenient
-    /// Report them as errors. A token with such a value is undefined; what is wrong around values is read all the same, so
-    /// that one reading finds everything: do not load a document with errors.
+    /// Report them as errors. A token with such a value is undefined. Faults around values do not stop the reading, so
+    /// that one reading finds everything. Do not load a document with errors.
     case strict
   }
 
   /// What to do about what the format forbids though its meaning is plain.
   public var mode: Mode
-  /// How much a document may ask of the reader; raise them for documents that you trust.
+  /// How much a document may ask of the reader. Raise the limits for documents that you trust.
   public var limits: DocumentLimits
 
-  /// A lenient reader with the default limits, unless said otherwise.
+  /// A lenient reader with the default limits, unless you say otherwise.
   public init(mode: Mode = .lenient, limits: DocumentLimits = DocumentLimits()) {
     self.mode = mode
     self.limits = limits
   }
 
-  /// Reads a resolver document and the files that it names. Like the other calls it may be made on any thread, and blocks for the
-  /// files.
+  /// Reads a resolver document and the files that it names. You may call it on any thread. It blocks for the files.
   ///
   /// - Parameters:
   ///   - path: the path of the document.
-  ///   - root: the folder that no file may lie outside of, the document included; nil is the folder of the document. Either
+  ///   - root: the folder that must contain all files, the document included; nil is the folder of the document. Either
   ///     may be named by a link. Links below it must be relative and stay in it.
   /// - Complexity: linear in the bytes read, within ``limits``.
   public func read(resolver path: String, root: String? = nil) -> DesignTokenDocument {
@@ -61,9 +65,9 @@ public struct DesignTokenReader: Sendable {
     return read(resolver: name, files: files)
   }
 
-  /// Reads a resolver document and the files that it names from wherever the closure finds them.
+  /// Reads a resolver document and the files that it names, as the closure finds them.
   ///
-  /// - Parameter name: the path of the document from the root folder, which is asked for first.
+  /// - Parameter name: the path of the document from the root folder. The closure is called for it first.
   public func read(resolver name: String, files: @escaping FileProvider) -> DesignTokenDocument {
     read(name, files) { document, files, log, effort throws(Effort.Exhausted) in
       var reader = ResolverReader(document.root, files: files, log: log, effort: effort, limits: limits)
@@ -73,7 +77,7 @@ public struct DesignTokenReader: Sendable {
 
   /// Reads a file of tokens.
   ///
-  /// A theme of a file of its own, which refers to tokens of another file:
+  /// A theme with a file of its own, which refers to tokens of another file:
   ///
   /// ```swift
   /// let base = reader.read(tokens: "base.tokens.json")
@@ -84,11 +88,10 @@ public struct DesignTokenReader: Sendable {
   ///
   /// - Parameters:
   ///   - path: the path of the file. No other file is read.
-  ///   - root: the folder that diagnostics and origins name the file from, which it must not lie outside of; nil is the folder
-  ///     of the file.
-  ///   - when: in which contexts the tokens hold.
-  ///   - known: tokens that other documents define, to which this one may refer. Whether they are of the right type, the
-  ///     engine says.
+  ///   - root: the folder that must contain the file; nil is the folder of the file. Diagnostics and origins name the
+  ///     file from there.
+  ///   - when: the contexts in which the tokens hold.
+  ///   - known: tokens of other documents to which this one may refer. The engine says whether their types are right.
   public func read(
     tokens path: String, root: String? = nil, when: When = .always, beside known: Set<TokenName> = []
   ) -> DesignTokenDocument {
@@ -96,7 +99,7 @@ public struct DesignTokenReader: Sendable {
     return read(tokens: name, files: files, when: when, beside: known)
   }
 
-  /// Reads a file of tokens from wherever the closure finds it. See ``read(tokens:root:when:beside:)``.
+  /// Reads a file of tokens, as the closure finds it. See ``read(tokens:root:when:beside:)``.
   public func read(
     tokens name: String, files: @escaping FileProvider, when: When = .always, beside known: Set<TokenName> = []
   ) -> DesignTokenDocument {
@@ -108,7 +111,7 @@ public struct DesignTokenReader: Sendable {
 
   /// Reads tokens from memory. See ``read(tokens:root:when:beside:)``.
   ///
-  /// - Parameter name: what diagnostics call the bytes.
+  /// - Parameter name: the name of the bytes in diagnostics.
   public func read(
     tokens bytes: [UInt8], named name: String, when: When = .always, beside known: Set<TokenName> = []
   ) -> DesignTokenDocument {
