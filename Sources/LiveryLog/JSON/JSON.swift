@@ -1,8 +1,8 @@
 import Foundation
 
-/// A JSON value, which is what logs of operations are written in.
+/// A JSON value. Logs of operations are written in JSON.
 public enum JSON: Equatable, Sendable {
-  /// `null`: in a log the same as a member that is left out.
+  /// `null`. In a log it is the same as a member that is left out.
   case null
   /// `true` or `false`.
   case bool(Bool)
@@ -16,7 +16,7 @@ public enum JSON: Equatable, Sendable {
   case object([String: JSON])
 }
 
-/// A text that says something else than it should.
+/// A text does not say what it should.
 public struct FormatError: Error, CustomStringConvertible {
   /// From the outermost object to the member that is wrong.
   private var path: [String] = []
@@ -25,7 +25,7 @@ public struct FormatError: Error, CustomStringConvertible {
   /// if something else is wrong.
   package private(set) var unknownMembers: [String] = []
 
-  /// Where it is wrong, as far as that is known, what should be there and the start of what is.
+  /// The place of the fault, as far as it is known, what should be there, and the start of what is.
   public var description: String {
     path.isEmpty ? complaint : "at \(Self.start(of: path.joined(separator: "."))): \(complaint)"
   }
@@ -85,7 +85,7 @@ public struct FormatError: Error, CustomStringConvertible {
 extension JSON: Codable {
   /// Reads a value of any kind.
   ///
-  /// - Throws: what the decoder throws if it is none.
+  /// - Throws: what the decoder throws if there is no value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -105,7 +105,7 @@ extension JSON: Codable {
 
   /// Writes the value.
   ///
-  /// - Throws: what the encoder throws, for a number that is not finite, say.
+  /// - Throws: what the encoder throws, for example for a number that is not finite.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -120,9 +120,9 @@ extension JSON: Codable {
 }
 
 extension JSON {
-  /// Reads a text, with at most 128 arrays and objects inside one another.
+  /// Reads a text, with at most 128 nested arrays and objects.
   ///
-  /// - Throws: ``FormatError`` that says where it is no JSON, as far as that is known, or that an object has two
+  /// - Throws: ``FormatError`` with the place where it is no JSON, as far as it is known, or for an object with two
   ///   members of one name.
   public init(text: String) throws {
     let scan = TextScan(text)
@@ -133,8 +133,8 @@ extension JSON {
     guard memberCount == scan.memberCount else { throw FormatError(repeatedMemberIn: text) }
   }
 
-  /// One line; members in sorted order. `unwritable` where there is none: for a number that is not finite, and for what
-  /// cannot be read since more than 128 arrays and objects are inside one another.
+  /// One line, with members in sorted order. It is `unwritable` for a number that is not finite, and for more than 128
+  /// nested arrays and objects, which could not be read.
   public var text: String { writtenText ?? "unwritable" }
 
   /// The ``text``, if there is one.

@@ -67,9 +67,9 @@ extension JSON {
   }
 }
 
-/// Something whose form is an object with members that it asks for.
+/// Something whose form is an object with members that it reads.
 package protocol ObjectConvertible: JSONConvertible {
-  /// Reads it from its members, beside which whoever else asks for them may have some.
+  /// Reads it from its members. Others may read further members of the same object.
   init(members: MemberReader) throws
 }
 

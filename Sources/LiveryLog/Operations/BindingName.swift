@@ -7,8 +7,8 @@ public struct BindingName: Hashable, Sendable {
   /// The state set of a slot; nil for a current attribute.
   public let slot: [StateName]?
 
-  /// Names an attribute or, with a state set, one slot of it: with the empty one the normal slot. Names with the same states in
-  /// another order are not equal.
+  /// Names an attribute or, with a state set, one slot of it. The empty set is the normal slot. Names with the same
+  /// states in another order are not equal.
   public init(_ attribute: AttributeName, slot: [StateName]? = nil) {
     self.attribute = attribute
     self.slot = slot
@@ -34,7 +34,8 @@ extension Change {
 }
 
 extension BindingName: CustomStringConvertible {
-  /// The attribute alone, or `titleColor@held+on`. Where names have such marks in them, others may have the same.
+  /// The attribute alone, or `titleColor@held+on`. If names contain such marks, different bindings may have the same
+  /// description.
   public var description: String {
     guard let slot else { return attribute.text }
     return "\(attribute)@" + (slot.isEmpty ? "normal" : slot.map(\.text).joined(separator: "+"))

@@ -1,9 +1,9 @@
 import LiveryVocabulary
 
-/// What an object, a sink or a snapshot is called in a log. One that comes back after its untrack is a new object.
+/// The name of an object, a sink or a snapshot in a log. A label used again after an untrack is a new object.
 public typealias Label = String
 
-/// One edit as data. It means what the call of `Engine` does, with names and labels in the place of ids and handles.
+/// One edit as data. It means the same as the call of `Engine`, with names and labels in place of ids and handles.
 public indirect enum Edit: Equatable, Sendable {
   /// Declares an attribute.
   case addAttribute(AttributeName, kind: ValueKind, isSlotted: Bool)
@@ -17,8 +17,8 @@ public indirect enum Edit: Equatable, Sendable {
   case addAxis(AxisName, modes: [ModeName], default: ModeName)
   /// Tracks an object.
   case track(NewObject)
-  /// Tracks objects in one call, with parents among themselves; those without go below an object, if one is named. What objects bring
-  /// of their own besides class, identifiers and states does not count.
+  /// Tracks objects in one call, with parents among themselves. Those without a parent go below an object, if one is
+  /// named. Only class, identifiers and states of the objects count.
   case trackForest([NewObject], below: Label?)
   /// Stops tracking an object.
   case untrack(Label)
@@ -56,11 +56,11 @@ public indirect enum Edit: Equatable, Sendable {
   case removeDeclaration(Label, AttributeName, states: [StateName], When)
   /// Adds a rule.
   case addRule(Rule)
-  /// Removes what rules declare for these selectors and circumstances: of some attributes or, if nil, of all.
+  /// Removes the declarations of rules for these selectors and circumstances: of some attributes or, if nil, of all.
   case removeRule([Selector], When, attributes: [AttributeName]?)
-  /// Loads a sheet, or replaces the one of its name. A new one goes to the place.
+  /// Loads a sheet, or replaces the one with its name. A new one goes to the place.
   case loadSheet(Sheet, SheetPlace)
-  /// Takes a sheet out.
+  /// Unloads a sheet.
   case unloadSheet(SheetName)
   /// Replaces the layers that came from documents, lowest first.
   case loadTokens([TokenLayer])
@@ -68,35 +68,36 @@ public indirect enum Edit: Equatable, Sendable {
   case replaceTokens(TokenLayer)
   /// Defines a token above all documents.
   case setToken(TokenDefinition)
-  /// Removes all definitions of a token but those of sheets and patches.
+  /// Removes all definitions of a token except those of sheets and patches.
   case removeToken(TokenName)
   /// Removes the definition of a token for these circumstances that was set above all documents.
   case removeTokenDefinition(TokenName, When)
   /// Merges modes into the global context, and replaces its token redefinitions unless they are nil.
   case setContext([AxisName: ModeName], tokens: [TokenName: TokenExpression]?)
-  /// Says what the preference `system` stands for on an axis.
+  /// Sets the mode for which the preference `system` stands on an axis.
   case setSystemMode(AxisName, ModeName)
   /// Calls the live closures of an object again: those of one attribute or, if nil, of all.
   case refresh(Label, AttributeName?)
-  /// Calls the live closures again of an object and of everything below it.
+  /// Calls the live closures of an object and of everything below it again.
   case refreshSubtree(Label)
-  /// Adds a sink for some bindings or, if nil, for all attributes. Sinks that hold values know no later ones, and go by slot; the others
-  /// go by attribute.
+  /// Adds a sink for some bindings or, if nil, for all attributes. Sinks that hold values know no later bindings, and
+  /// go by slot. The others go by attribute.
   case addSink(Label, SinkKind = .callback, bindings: [BindingName]?)
   /// Removes a sink.
   case removeSink(Label)
-  /// Has an object sink serve an object. In a sink that recycles targets perhaps by the one that served another object, which it
-  /// serves no longer.
+  /// Binds an object to an object sink. In a sink that recycles targets, the target may be the one that served another
+  /// object. It then serves that object no longer.
   case bind(Label, from: Label? = nil, sink: Label)
-  /// Has an object sink serve objects in one call.
+  /// Binds objects to an object sink in one call.
   case bindAll([Label], sink: Label)
   /// Ends the binding of an object to an object sink.
   case unbind(Label, sink: Label)
-  /// Gives an object an owner, with which it goes, or everything below it as well. One of the same sort that the label had goes,
-  /// with its object.
+  /// Gives an object an owner, which takes the object with it, or everything below as well. If the label already had an
+  /// owner of the same sort, that owner goes, with its object.
   case own(Label, withSubtree: Bool = false)
-  /// Lets the owner of the sort go, with its object. No effect if there is none.
+  /// Releases the owner of the sort, with its object. Has no effect if there is none.
   case disown(Label, withSubtree: Bool = false)
-  /// Drops what is kept for contexts that nothing is in, but of these themes, and what else is not needed. No transaction.
+  /// Drops what is kept for contexts without objects, except for these themes, and what else is not needed. No
+  /// transaction.
   case trim(keeping: [ThemeName])
 }

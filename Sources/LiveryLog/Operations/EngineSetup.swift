@@ -1,14 +1,14 @@
 import Foundation
 import Livery
 
-/// How the engine of a log is set up. Nothing of it changes what an engine answers. With numbers that are outside of what stands
-/// with each property a log is written that cannot be read.
+/// How the engine of a log is set up. None of it changes what an engine answers. A log with numbers outside the ranges
+/// of the properties can be written but not read.
 public struct EngineSetup: Equatable, Sendable {
   /// What an engine keeps in memory.
   public enum Caches: String, CaseIterable, Sendable {
     /// What an engine keeps by itself.
     case standard
-    /// Nothing that can be found out again.
+    /// Nothing that can be computed again.
     case none
     /// As little as it takes to reach every limit at once.
     case tight
@@ -24,19 +24,19 @@ public struct EngineSetup: Equatable, Sendable {
   public var journalEntries = 4096
   /// As `Engine.Configuration.usesPerSlot`, from 1 on.
   public var usesPerSlot: UInt32?
-  /// As `Engine.Configuration.firstGeneration`: odd, else making the engine traps. In a log that is read an even one is the next
-  /// that is odd.
+  /// As `Engine.Configuration.firstGeneration`: odd, else making the engine traps. In a log that is read, an even
+  /// number means the next odd one.
   public var firstGeneration: UInt32?
-  /// Whether observers of revisions are there, which rules some short ways out.
+  /// Whether there are observers of revisions. They rule out some short ways.
   public var isObserved = false
-  /// The most that a part of a parallel pass is made to hold, so that few objects are divided, from 1 on; nil is the usual.
+  /// The size limit of a part of a parallel pass, from 1 on, so that few objects are divided; nil is the usual one.
   public var partMax: Int?
 
-  /// The defaults that stand with each property.
+  /// The default of each property.
   public init() {}
 
-  /// What an engine makes of a configuration, as far as a log has a form for it: places of calls stand in the edits.
-  /// What is beyond the limits of an engine is the limit, so that any heading reads back.
+  /// The setup that an engine makes of a configuration, as far as a log has a form for it. Places of calls stand in the
+  /// edits. Values beyond the limits of an engine become the limit, so that any heading can be read.
   public init(_ configuration: Engine.Configuration) {
     let tuning = configuration.tuning
     caches = tuning == .uncached ? .none : tuning == .tight ? .tight : .standard

@@ -1,4 +1,5 @@
-/// Operations, from an empty engine on, and how that engine is set up. Its text is described in docs/reference/operation-log.md.
+/// Operations, starting with an empty engine, and the setup of that engine. docs/reference/operation-log.md describes
+/// its text.
 public struct Log: Equatable, Sendable {
   /// The version of the form.
   static let version = 1
@@ -8,17 +9,18 @@ public struct Log: Equatable, Sendable {
   /// In the order in which they are played.
   public var operations: [Operation]
 
-  /// A log of operations on an engine that is empty.
+  /// A log of operations on an empty engine.
   public init(_ operations: [Operation], on setup: EngineSetup = EngineSetup()) {
     self.operations = operations
     self.setup = setup
   }
 
-  /// Reads the text of a log. Empty lines and lines that start with `#` are skipped; a carriage return may end a line as well.
+  /// Reads the text of a log. Empty lines and lines that start with `#` are skipped. A carriage return may end a line
+  /// as well.
   ///
-  /// - Parameter allowingCutEnd: whether to leave out a last line that is cut short, as one is that was being written when
-  ///   a process crashed: it is no JSON, and no line end follows it.
-  /// - Throws: ``FormatError`` for the first line that is no operation, with its number and what is wrong.
+  /// - Parameter allowingCutEnd: whether to leave out a last line that is cut short. A process that crashes while it
+  ///   writes leaves such a line: it is no JSON, and no line end follows it.
+  /// - Throws: ``FormatError`` for the first line that is no operation, with its number and the fault.
   public init(text: String, allowingCutEnd: Bool = false) throws {
     var reader = LogReader()
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -36,7 +38,7 @@ public struct Log: Equatable, Sendable {
     self = reader.finish()
   }
 
-  /// How many edits and reads it holds.
+  /// The number of edits and reads in the log.
   public var operationCount: Int { operations.reduce(0) { $0 + $1.count } }
 
   /// The heading, then one operation a line. One that is nested too deeply to be read is a comment.

@@ -1,8 +1,8 @@
 import LiveryVocabulary
 
-/// An object that is tracked, with what it brings.
+/// An object to be tracked, with its contents.
 public struct NewObject: Equatable, Sendable {
-  /// What the object is called in the log.
+  /// The name of the object in the log.
   public var label: Label
   /// Its class, declared before.
   public var className: ClassName
@@ -10,7 +10,7 @@ public struct NewObject: Equatable, Sendable {
   public var identifiers: [IdentifierName]
   /// The states that it is in; order and repetition do not count.
   public var states: [StateName]
-  /// The object that it is inside of; nil for a root, or in a forest for one that goes where the forest goes.
+  /// Its parent; nil for a root, or in a forest for an object that goes where the forest goes.
   public var parent: Label?
   /// Modes and tokens for itself and everything below.
   public var patch: Patch
@@ -21,7 +21,7 @@ public struct NewObject: Equatable, Sendable {
   /// Declarations of its own, in order.
   public var style: [InstanceDeclaration]
 
-  /// An object that is to be tracked. What is left out it does not have.
+  /// An object to be tracked. It lacks what is left out.
   public init(
     label: Label, className: ClassName, identifiers: [IdentifierName] = [], states: [StateName] = [],
     parent: Label? = nil, patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false,

@@ -2,7 +2,7 @@
 // operation.
 
 extension Edit {
-  /// The name of the case: `track`, say.
+  /// The name of the case, for example `track`.
   public var name: String {
     switch self {
     case .addAttribute: "addAttribute"
@@ -55,7 +55,7 @@ extension Edit {
 }
 
 extension Operation {
-  /// What it is called, and then what is in it.
+  /// The name of the operation, followed by those inside it.
   public var names: [String] {
     var names: [String] = []
     forEachName { names.append($0) }

@@ -6,23 +6,23 @@ public indirect enum Operation: Equatable, Sendable {
   case edit(Edit)
   /// A read, with a patch of its own or the empty one.
   case read(Label, BindingName, Patch)
-  /// Asks all that is to be known of an object, an attribute of it and a token.
+  /// Asks everything about an object, an attribute of it and a token.
   case ask(Label, BindingName, TokenName)
-  /// Edits and reads that commit as one; one that fails throws at its end.
+  /// Edits and reads that commit as one. With `fails` it throws at its end.
   case transaction([Operation], fails: Bool)
-  /// Tells sliced sinks what waits for them: one to its end and then the next, or each as much as a slice tells in turn. Has no
-  /// effect inside a transaction.
+  /// Delivers what waits for sliced sinks: one sink to its end and then the next, or a slice for each sink in turn. Has
+  /// no effect inside a transaction.
   case deliverSlices(byTurns: Bool)
-  /// Keeps a snapshot under a label. One that had the label goes.
+  /// Keeps a snapshot under a label. A snapshot that had the label is released.
   case takeSnapshot(Label)
   /// Reads everything in a snapshot, if there is one of that label.
   case readSnapshot(Label)
-  /// Lets a snapshot go, if there is one of that label.
+  /// Releases a snapshot, if there is one of that label.
   case dropSnapshot(Label)
-  /// From now on a sink does something when it is told a change, or an observer when it is told a revision.
+  /// From now on a sink does something when it receives a change, or an observer when it receives a revision.
   case react(Reaction)
 
-  /// How many edits and reads it holds.
+  /// The number of edits and reads in the operation.
   public var count: Int {
     switch self {
     case .transaction(let operations, _): operations.reduce(0) { $0 + $1.count }

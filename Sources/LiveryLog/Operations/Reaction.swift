@@ -1,32 +1,32 @@
 /// What a callback does.
 ///
-/// Those of sinks that are told in no fixed order have one turn in each operation, or if they are sliced, in each slice: the
-/// first call, whatever that is about. Changes are counted by these turns then.
+/// Sinks that are called in no fixed order react once in each operation, and sliced ones once in each slice: at the
+/// first call, whatever that is about. Changes are counted by these calls then.
 public struct Reaction: Equatable, Sendable {
-  /// Who calls back.
+  /// The caller of the callback.
   public enum Caller: Hashable, Sendable {
     /// The sink of a label.
     case sink(Label)
-    /// An observer that is told of each revision before it is there; that is its change.
+    /// An observer that is called for each revision before it is there. A revision counts as a change.
     case willChange
-    /// One that is told when the delivery of a revision has ended.
+    /// An observer that is called when the delivery of a revision has ended.
     case didChange
 
-    /// The label of the sink; nil of observers.
+    /// The label of the sink; nil for observers.
     public var sink: Label? {
       if case .sink(let label) = self { label } else { nil }
     }
   }
 
-  /// Who calls back.
+  /// The caller of the callback.
   public var caller: Caller
-  /// How many changes pass first.
+  /// The number of changes that pass first.
   public var skipped: Int
-  /// How many changes it happens at, one after the other.
+  /// The number of changes at which it happens, one after the other.
   public var times: Int
-  /// What it does, in order.
+  /// The operations of the callback, in order.
   public var operations: [Operation]
-  /// Whether the callback throws in the end.
+  /// Whether the callback throws at its end.
   public var fails: Bool
 
   /// A reaction of a sink, or of the observers.

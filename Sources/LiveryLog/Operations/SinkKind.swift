@@ -1,10 +1,10 @@
-/// What a sink is, and how it is told.
+/// The kind of a sink, and its delivery.
 public enum SinkKind: String, CaseIterable, Sendable {
   /// A callback sink, inline.
   case callback
   /// A callback sink with concurrent delivery.
   case concurrent
-  /// A callback sink that is told in slices.
+  /// A callback sink with sliced delivery.
   case sliced
   /// A run sink.
   case runs
@@ -12,8 +12,8 @@ public enum SinkKind: String, CaseIterable, Sendable {
   case columns
   /// A column sink with concurrent delivery.
   case concurrentColumns
-  /// A column sink over memory of a host, of which whoever plays the log says how much there is. A ``Replay`` has columns that
-  /// grow.
+  /// A column sink over memory of a host. Whoever plays the log says how much memory there is. A ``Replay`` has columns
+  /// that grow.
   case fixedColumns
   /// An object sink with weak references, inline.
   case objects

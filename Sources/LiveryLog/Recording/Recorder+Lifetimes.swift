@@ -2,13 +2,13 @@ import Livery
 
 // What lives as long as the host keeps it has types of its own, which write down when it goes.
 extension Recorder {
-  /// Keeps an object tracked for as long as the returned value lives. Of several owners of one object the first that goes
-  /// takes it along, and the log has one, or one of each sort.
+  /// Keeps an object tracked for as long as the returned value lives. If an object has several owners, the first that
+  /// is released takes it along. The log has one owner, or one of each sort.
   ///
-  /// Where an owner goes on another thread or inside a closure during an edit or a transaction, the engine hears of
-  /// it a little later than it would without a recorder: at the end of a transaction's body, before the next call of
-  /// a run sink, of a callback sink that is not concurrent or of a did-change observer, or after all. An `.unownedUnsafe`
-  /// target has to live until then.
+  /// An owner may be released on another thread or inside a closure, during an edit or a transaction. The engine then
+  /// untracks the object a little later than it would without a recorder. It does so at the end of a transaction's
+  /// body, or before the next call of a run sink, of a callback sink that is not concurrent, or of a did-change
+  /// observer. If none of these comes, it does so at the end. An `.unownedUnsafe` target has to live until then.
   public func own(_ handle: Handle, withSubtree: Bool = false) -> Owner {
     scribe.noteOwner(of: handle, withSubtree: withSubtree, at: engine.isInside ? engine.revision : nil)
     return Owner(handle, withSubtree: withSubtree, self)
@@ -25,7 +25,7 @@ extension Recorder {
     if !(engine.isInsideClosure && scribe.isUnderWay) { scribe.passOnDeaths(to: engine) }
   }
 
-  /// The engine as of the last revision. What is read of it is not recorded.
+  /// The engine as of the last revision. Reads of the snapshot are not recorded.
   public func snapshot() -> Snapshot {
     let snapshot = engine.snapshot()
     let label = scribe.withBook { $0.newSnapshotLabel() }
@@ -35,7 +35,7 @@ extension Recorder {
 
   /// Keeps an object tracked for as long as it lives, like `Tracked`. It keeps the recorder.
   public final class Owner: Sendable {
-    /// The object that is untracked when the owner goes.
+    /// The object that is untracked when the owner is released.
     public let handle: Handle
     private let withSubtree: Bool
     private let recorder: Recorder

@@ -2,7 +2,8 @@ import Livery
 
 // Observers, as `Engine` has them.
 extension Recorder {
-  /// What the observer reads is written before the operation that is committed, and that it throws as its reaction.
+  /// The observer's reads are written before the operation that is committed. An error that it throws is written as its
+  /// reaction.
   public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
     engine.onWillChange { [scribe] revision in
       scribe.open()
@@ -16,7 +17,7 @@ extension Recorder {
     }
   }
 
-  /// What observers do to the recorder is written as the reaction at the end of the delivery of the revision.
+  /// Calls that observers make to the recorder are written as the reaction at the end of the delivery of the revision.
   public func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
     engine.onDidChange { [scribe, unowned engine] revision in
       scribe.open()

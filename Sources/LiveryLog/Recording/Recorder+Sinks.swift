@@ -2,7 +2,7 @@ import Livery
 
 // Sinks, as ``EditableEngine`` says if not said otherwise.
 extension Recorder {
-  /// What callbacks of an inline sink do to the recorder is written as their reactions.
+  /// Calls that callbacks of an inline sink make to the recorder are written as their reactions.
   @discardableResult
   public func addCallbackSink(
     attributes: [AttributeName]? = nil, delivery: Delivery = .inline,

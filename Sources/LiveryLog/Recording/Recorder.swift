@@ -1,34 +1,40 @@
 import Foundation
 import Livery
 
-/// An engine that writes down what is done with it, as a log that ``Replay`` and the tools of this package play again.
+/// An engine that writes a log of the calls made to it. ``Replay`` and the tools of this package play the log again.
 ///
-/// It has the calls of `Engine`, so that a host is recorded by another type in one place. Types of their own are
-/// ``Recorder/Owner`` and ``Recorder/Snapshot``; and no recorder shares tables with another.
+/// It has the calls of `Engine`, so that you record a host by changing one type in one place. Its own types are
+/// ``Recorder/Owner`` and ``Recorder/Snapshot``. No recorder shares tables with another.
 ///
 /// ```swift
 /// let engine = Recorder { line in try file.write(contentsOf: Data((line + "\n").utf8)) }
 /// ```
 ///
-/// Each call is passed on to an engine of its own, and one that is an edit, a transaction, a read of a value, or has to do
-/// with sinks, owners or snapshots is a line. Every call is safe from any thread, as with the engine; edits are written in
-/// the order in which they take effect. docs/reference/operation-log.md says what is left out and what stands in for what has no form.
+/// Each call is passed on to an engine of its own. Edits, transactions, reads of values, and calls for sinks, owners or
+/// snapshots are written as lines. Every call is safe from any thread, as with the engine. Edits are written in the
+/// order in which they take effect. docs/reference/recorder.md says what is left out, and what stands in for what has
+/// no form.
 ///
-/// Edits take longer than those of an engine: each is a transaction, and is put into words.
+/// Edits take longer than those of an engine: each is a transaction, and is written as text.
 public final class Recorder: EditableEngine {
-  /// The engine, to be read. What is edited here is not recorded: give a `ThemeStore` the recorder.
+  /// The engine, for reads. Edits made here are not recorded, so give a `ThemeStore` the recorder.
   public let engine: Engine
   let scribe: Scribe
   let turn: RecorderTurn
 
   /// Creates an engine without objects, in the theme `default`, and writes the heading of its log.
   ///
-  /// - Parameter write: gets each line, without its end, one after the other. An edit's line comes when the edit was
-  ///   checked and before it is committed, a transaction's after its body, so that those of a crash are there; should
-  ///   the last be cut short, ``Log/init(text:allowingCutEnd:)`` reads the others. If it throws, the log ends there, as
-  ///   ``writeError`` says, and the engine goes on. Called on the threads that call the recorder, which it must not call
-  ///   itself, until the recorder, the last owner and the last copy of each snapshot are gone. It must not wait for a lock
-  ///   that callers of the recorder hold either, as a `ThemeStore` of it does, since they wait for it.
+  /// - Parameter write: receives each line, without its end, one after the other.
+  ///
+  ///   The line of an edit comes after the edit was checked and before it is committed, that of a transaction after its
+  ///   body. So after a crash the log has the edit at fault. If its last line is cut short,
+  ///   ``Log/init(text:allowingCutEnd:)`` reads the others.
+  ///
+  ///   If the closure throws, the log ends there, as ``writeError`` says, and the engine goes on.
+  ///
+  ///   It is called on the threads that call the recorder, until the recorder, the last owner and the last copy of each
+  ///   snapshot are gone. It must not call the recorder. It must not wait for a lock that callers of the recorder hold,
+  ///   as a `ThemeStore` does, since they wait for it.
   public init(
     _ configuration: Engine.Configuration = Engine.Configuration(), write: @escaping @Sendable (String) throws -> Void
   ) {
@@ -39,11 +45,11 @@ public final class Recorder: EditableEngine {
     scribe.begin(Log.heading(EngineSetup(configuration)))
   }
 
-  /// Why the log ends early, as on a full disk; nil while lines are written. None is after the first that could not be, so that
-  /// the log is that of what was done before.
+  /// The reason why the log ends early, such as a full disk; nil while lines are written. No line follows the first
+  /// that could not be written. So the log is that of what was done before.
   public var writeError: (any Error)? { scribe.writeError }
 
-  /// Runs `body`; all its edits commit together when it returns. It is one operation of the log.
+  /// Runs `body`. All its edits commit together when it returns. It is one operation of the log.
   ///
   /// - Throws: what `body` throws; `DeliveryError` if callbacks threw.
   public func transaction<Result>(_ body: () throws -> Result) throws -> Result {

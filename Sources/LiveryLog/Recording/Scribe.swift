@@ -10,8 +10,8 @@ final class Scribe: Sendable {
     var book = Book()
     /// Whether an operation is made or delivered. What a slice does is none before it is written.
     var isUnderWay = false
-    /// By thread: the operations of what is open, the innermost last. The first may be the operation under way, which has no line
-    /// yet.
+    /// The open operations of each thread, the innermost last. The first may be the operation under way, which has no
+    /// line yet.
     var open: [ObjectIdentifier: [[Operation]]] = [:]
     var stray = Stray()
     /// The revision from which reactions at the ends of deliveries count: that before the last line, or of the last of them.

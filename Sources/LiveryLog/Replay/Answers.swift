@@ -1,6 +1,6 @@
 import Livery
 
-/// What an engine answers when it is asked all that is to be known of an object, an attribute of it and a token.
+/// Everything that an engine answers about an object, an attribute of it and a token.
 public struct Answers: Equatable, Sendable {
   /// An axis as it was declared.
   package struct Axis: Equatable, Sendable {

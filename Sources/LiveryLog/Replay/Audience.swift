@@ -1,16 +1,16 @@
 import Livery
 
-/// Makes the sinks that a log asks for, and takes what they are told.
+/// Makes the sinks of a log, and receives their deliveries.
 package protocol Audience: AnyObject {
   /// Adds a sink.
   ///
   /// - Parameters:
-  ///   - bindings: what it covers, all of it declared; nil is every attribute.
+  ///   - bindings: the bindings of the sink, all of them declared; nil is every attribute.
   ///   - names: outlives the stage, as callbacks may.
   func add(
     _ sink: SinkTable.Record, _ bindings: [BindingName]?, to engine: any EditableEngine, _ names: StageNames
   ) throws -> SinkID
-  /// Lets a sink serve objects. One handle comes as it was named, alone.
+  /// Binds objects to a sink. One handle comes as it was named, alone.
   ///
   /// - Parameter former: another object, whose target takes this one; nil is a target of its own.
   func bind(

@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// Which handles the labels stand for.
+/// The handles for which labels stand.
 public struct Cast: Sendable {
   /// Stands for a label that was never tracked. No engine issued it.
   private static let stranger = Handle(index: .max, generation: 1)
@@ -10,14 +10,14 @@ public struct Cast: Sendable {
   /// No label stands for anything.
   public init() {}
 
-  /// All labels, sorted: when they are asked for, if there are new ones.
+  /// All labels, sorted. They are sorted on request, if there are new ones.
   public var labels: [Label] { order.sorted }
 
   /// Whether a label stands for an object, tracked or not.
   func holds(_ label: Label) -> Bool { handles[label] != nil }
 
-  /// The handle of the object that was last tracked under a label, be it stale or not; for any other label one that no engine
-  /// issued.
+  /// The handle of the object that was last tracked under a label, stale or not. For any other label it is a handle
+  /// that no engine issued.
   public package(set) subscript(label: Label) -> Handle {
     get { handles[label] ?? Self.stranger }
     set {

@@ -175,10 +175,11 @@ extension EditableEngine {
 // Calls that note where they are made. Columns have another type than in the requirements, whose place these would else take:
 // they would call themselves for ever.
 extension EditableEngine {
-  /// Tracks an object. What is left out is as the object has it by default: none, no parent, neither unthemed nor suspended.
+  /// Tracks an object. By default it has no identifiers, states, parent, patch or declarations, and is neither unthemed
+  /// nor suspended.
   ///
-  /// - Throws: `EditError.staleHandle` for the parent; `unknownClass`, `columnTooSmall`, `limitReached`; the errors of its
-  ///   patch and declarations.
+  /// - Throws: `EditError.staleHandle` for the parent; `unknownClass`, `columnTooSmall`, `limitReached`; the errors of
+  ///   its patch and declarations.
   public func track(
     _ className: ClassID, identifiers: IdentifierSetID? = nil, states: StateSetID? = nil, parent: Handle? = nil,
     patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = [],
@@ -189,7 +190,7 @@ extension EditableEngine {
       isSuspended: isSuspended, style: style, file: file, line: line, column: Int(column))
   }
 
-  /// Declares an attribute of one object, here.
+  /// Declares an attribute of one object, with the place of this call.
   ///
   /// - Throws: what the requirement throws.
   public func declare(
@@ -199,7 +200,8 @@ extension EditableEngine {
     try declare(declaration, on: handle, file: file, line: line, column: Int(column))
   }
 
-  /// Declares several attributes of one object, in order, here: all of them or, if it throws `EditError`, none.
+  /// Declares several attributes of one object, in order, with the place of this call: all of them or, if it throws
+  /// `EditError`, none.
   ///
   /// - Throws: what the requirement throws.
   public func declare(
@@ -209,7 +211,7 @@ extension EditableEngine {
     try declare(declarations, on: handle, file: file, line: line, column: Int(column))
   }
 
-  /// Puts these declarations in the place of all that an object has, in order, here.
+  /// Replaces all declarations of an object by these, in order, with the place of this call.
   ///
   /// - Throws: what the requirement throws.
   public func setStyle(
@@ -219,7 +221,8 @@ extension EditableEngine {
     try setStyle(of: handle, to: style, file: file, line: line, column: Int(column))
   }
 
-  /// Adds the declarations of a rule, here; those whose key exists replace the provider in place.
+  /// Adds the declarations of a rule, with the place of this call. Those whose key exists replace the provider in
+  /// place.
   ///
   /// - Throws: what the requirement throws.
   public func addRule(_ rule: Rule, file: String = #fileID, line: Int = #line, column: UInt = #column) throws {
@@ -238,7 +241,7 @@ extension EditableEngine {
     try addRule(rule, file: file, line: line, column: column)
   }
 
-  /// Loads a sheet, here; a new one goes to the top if no place is given.
+  /// Loads a sheet, with the place of this call. A new one goes to the top if no place is given.
   ///
   /// - Throws: what the requirement throws.
   public func loadSheet(
@@ -247,7 +250,8 @@ extension EditableEngine {
     try loadSheet(sheet, place, file: file, line: line, column: Int(column))
   }
 
-  /// Defines a token above all documents, here. A definition with the same name and circumstances is replaced in place.
+  /// Defines a token above all documents, with the place of this call. A definition with the same name and
+  /// circumstances is replaced in place.
   ///
   /// - Throws: what the requirement throws.
   public func setToken(

@@ -1,24 +1,26 @@
 import Livery
 
-/// What an engine and a ``Recorder`` of one have in common: the editing API, and what reads one value.
+/// The common part of an engine and a ``Recorder``: the editing API, and the reads of one value.
 ///
-/// The meaning of each call is that of the method of `Engine`, which also says what it costs, what is delivered and for how
-/// long arguments are kept. What has a default there may be left out here. A host that is generic over this, or holds
-/// `any EditableEngine`, can be recorded without being compiled again; one that names the type changes one line.
+/// Each call means the same as the method of `Engine`. That method also says what the call costs, what is delivered,
+/// and how long arguments are kept. Arguments with a default may be left out here, too. A host that is generic over
+/// this protocol, or holds `any EditableEngine`, can be recorded without being compiled again. One that names the type
+/// changes one line.
 ///
-/// Every call is safe from any thread. Ids of another engine trap. Besides what stands with it every edit may throw
-/// `DeliveryError`, when it stands, and `EditError.editInWillChange` and `tooManyChainedTransactions`, when it was not made.
+/// Every call is safe from any thread. Ids of another engine trap. Besides its own errors, every edit may throw
+/// `DeliveryError`, and then the edit stands. It may throw `EditError.editInWillChange` and
+/// `tooManyChainedTransactions`, and then it was not made.
 public protocol EditableEngine: ContextEditable {
-  /// Has an object untracked when it goes: `Tracked`, or ``Recorder/Owner``.
+  /// Untracks an object when it is released: `Tracked`, or ``Recorder/Owner``.
   associatedtype Owner: AnyObject
   /// One revision as a value: `Snapshot`, or ``Recorder/Snapshot``.
   associatedtype RevisionSnapshot: ReadableSnapshot
 
-  /// Declares an attribute, or finds one that was declared alike.
+  /// Declares an attribute, or finds the same declaration.
   ///
   /// - Throws: `EditError.redeclared`, `limitReached`.
   func addAttribute(_ name: AttributeName, kind: ValueKind, isSlotted: Bool) throws -> AttributeID
-  /// Declares a class below at most one superclass, or finds one that was declared alike.
+  /// Declares a class below at most one superclass, or finds the same declaration.
   ///
   /// - Throws: `EditError.redeclared`, `unknownClass`.
   func addClass(_ name: ClassName, superclass: ClassID?) throws -> ClassID
@@ -34,7 +36,7 @@ public protocol EditableEngine: ContextEditable {
   ///
   /// - Throws: `EditError.invalidModes`, `redeclared`, `reservedAxis`.
   func addAxis(_ name: AxisName, modes: [ModeName], default defaultMode: ModeName) throws
-  /// Says what the preference `system` stands for on an axis.
+  /// Sets the mode for which the preference `system` stands on an axis.
   ///
   /// - Throws: `EditError.unknownAxis`, `reservedAxis`, `unknownMode`.
   func setSystemMode(_ mode: ModeName, for axis: AxisName) throws
@@ -51,8 +53,8 @@ public protocol EditableEngine: ContextEditable {
     _ className: ClassID, identifiers: IdentifierSetID?, states: StateSetID?, parent: Handle?, patch: Patch,
     isUnthemed: Bool, isSuspended: Bool, style: [InstanceDeclaration], file: String, line: Int, column: Int
   ) throws -> Handle
-  /// Has an object untracked, perhaps with everything below it, when the returned value goes. A stale handle is accepted. No
-  /// transaction.
+  /// Untracks an object when the returned value is released, perhaps with everything below it. A stale handle is accepted.
+  /// No transaction.
   func own(_ handle: Handle, withSubtree: Bool) -> Owner
   /// Stops tracking an object. Its children become roots.
   ///
@@ -99,12 +101,12 @@ public protocol EditableEngine: ContextEditable {
     _ declaration: InstanceDeclaration, on handle: Handle, file: String, line: Int, column: Int) throws
   /// Declares several attributes of one object, in order: all of them or, if it throws `EditError`, none.
   ///
-  /// - Throws: what declaring the first throws that is not in order.
+  /// - Throws: what declaring the first faulty one throws.
   func declare(
     _ declarations: [InstanceDeclaration], on handle: Handle, file: String, line: Int, column: Int) throws
-  /// Puts these declarations in the place of all that an object has, in order.
+  /// Replaces all declarations of an object by these, in order.
   ///
-  /// - Throws: what declaring the first throws that is not in order. Then the object keeps what it has.
+  /// - Throws: what declaring the first faulty one throws. The object then keeps what it has.
   func setStyle(
     of handle: Handle, to style: [InstanceDeclaration], file: String, line: Int, column: Int) throws
   /// Removes a declaration of one object, if there is one with this key. Unknown names are no error.
@@ -112,11 +114,11 @@ public protocol EditableEngine: ContextEditable {
   /// - Throws: `EditError.staleHandle`.
   func removeDeclaration(
     of attribute: AttributeName, states: [StateName], when: When, on handle: Handle) throws
-  /// Calls the live closures of an object again that are reached: those of one attribute, or all.
+  /// Calls the reached live closures of an object again: those of one attribute, or all.
   ///
   /// - Throws: `EditError.staleHandle`, `unknownAttribute`.
   func refresh(_ handle: Handle, attribute: AttributeName?) throws
-  /// Calls the live closures again that are reached for an object and for everything below it.
+  /// Calls the reached live closures of an object and of everything below it again.
   ///
   /// - Throws: `EditError.staleHandle`.
   func refreshSubtree(_ handle: Handle) throws
@@ -153,13 +155,13 @@ public protocol EditableEngine: ContextEditable {
   /// Removes the declarations with these selectors and circumstances: of some attributes, or all. What is not there is no
   /// error.
   func removeRule(_ selectors: [Selector], when: When, attributes: [AttributeName]?) throws
-  /// Loads a sheet: its rules, and its token definitions as a layer of its name. One of the same name that is loaded is
+  /// Loads a sheet: its rules, and its token definitions as a layer of its name. A loaded sheet of the same name is
   /// replaced and keeps its place.
   ///
   /// - Throws: `EditError.reservedSheet`, what ``addRule(_:file:line:column:)`` and ``setToken(_:file:line:column:)`` throw, and
   ///   `EditError.unknownSheet`. Nothing is loaded then.
   func loadSheet(_ sheet: Sheet, _ place: SheetPlace, file: String, line: Int, column: Int) throws
-  /// Takes a sheet out, with its rules and token definitions. One that is not loaded is no error.
+  /// Unloads a sheet, with its rules and token definitions. A sheet that is not loaded is no error.
   ///
   /// - Throws: `EditError.reservedSheet`.
   func unloadSheet(_ name: SheetName) throws
@@ -195,22 +197,22 @@ public protocol EditableEngine: ContextEditable {
   ///
   /// - Throws: `EditError.unknownAttribute`, `columnTooSmall`, `columnOfAnotherEngine`, `limitReached`.
   func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery) throws -> SinkID
-  /// Adds a sink that tells targets; it tells nothing before some are bound to it. Traps for sliced delivery, for concurrent
+  /// Adds a sink that calls targets. It calls none before you bind some to it. Traps for sliced delivery, for concurrent
   /// delivery to the main actor, and if a slot is named of an attribute that has none.
   ///
   /// - Throws: `EditError.unknownAttribute`, `limitReached`.
   func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>, delivery: Delivery) throws -> SinkID
-  /// Lets an object sink serve an object. Traps if there is no such sink, or the target is not of its type or a subclass.
+  /// Binds an object to an object sink. Traps if there is no such sink, or the target is not of its type or a subclass.
   ///
   /// - Throws: `EditError.staleHandle`.
   func bind<Target: AnyObject>(_ target: Target, to handle: Handle, in sink: SinkID) throws
-  /// Lets an object sink serve objects: all of them or, if it throws `EditError`, none. Traps if there is no such sink, a target
-  /// is not of its type or a subclass, or there are not as many targets as handles.
+  /// Binds objects to an object sink: all of them or, if it throws `EditError`, none. Traps if there is no such sink, a
+  /// target is not of its type or a subclass, or there are not as many targets as handles.
   ///
   /// - Throws: `EditError.staleHandle`.
   func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: SinkID) throws
-  /// Ends the binding of an object to an object sink, if there is one. A sink that was removed is no error; the id of one that
-  /// is no object sink traps.
+  /// Ends the binding of an object to an object sink, if there is one. A removed sink is no error. The id of a sink of
+  /// another kind traps.
   ///
   /// - Throws: `EditError.staleHandle`.
   func unbind(_ handle: Handle, in sink: SinkID) throws
@@ -222,7 +224,7 @@ public protocol EditableEngine: ContextEditable {
   /// Calls `body` with the number of each revision after its last delivery, until the returned observation ends.
   func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation
 
-  /// Drops what is kept for contexts that nothing is in and whose theme is none of these, and what else is not needed.
+  /// Drops what is kept for contexts without objects, except for these themes, and what else is not needed.
   func trim(keeping themes: [ThemeName])
 
   /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale.
@@ -239,7 +241,7 @@ public protocol EditableEngine: ContextEditable {
   func snapshot() -> RevisionSnapshot
 }
 
-/// What a snapshot of an engine and that of a ``Recorder`` have in common. Reading takes part in no edit or delivery, on any
+/// The common part of snapshots of an engine and of a ``Recorder``. Reading takes part in no edit or delivery, on any
 /// thread.
 public protocol ReadableSnapshot: Sendable {
   /// The revision that the snapshot shows.

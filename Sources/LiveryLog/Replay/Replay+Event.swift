@@ -1,22 +1,23 @@
 import LiveryVocabulary
 
 extension Replay {
-  /// What an edit or a read came to. Not as a text, which would take longer to make than to compare.
+  /// The result of an edit or a read. It is no text, since comparing is faster than making one.
   public enum Event: Equatable, Sendable {
     /// An edit was made.
     case done
-    /// What was read; nil if the handle is stale.
+    /// The value that was read; nil if the handle is stale.
     case read(Resolution?)
-    /// What an `ask` was answered.
+    /// The answers to an `ask`.
     case answered(Answers)
-    /// What an object had in a snapshot, of each attribute that there was, in the order of declaration; of a slotted one in the
-    /// slots that are looked at, which is the normal one in a ``Replay``. nil if there was no such object.
+    /// The values of an object in a snapshot, of each attribute that there was, in the order of declaration. Of a
+    /// slotted attribute it has the slots that are looked at, which is the normal one in a ``Replay``. nil if there was
+    /// no such object.
     case wasInSnapshot(Label, [Resolution]?)
-    /// A sink or an observer does what a log says that it does; what that comes to follows.
+    /// A sink or an observer reacts as the log says. The results of the reaction follow.
     case reacts(Reaction.Caller)
     /// The engine refused an edit or a read.
     case threw(EditError)
-    /// Something else was thrown, in words, as callbacks and transactions that fail do.
+    /// Another error was thrown, in words, as by callbacks and transactions that fail.
     case threwOther(String)
 
     /// Whether something was thrown.

@@ -8,18 +8,18 @@ import Livery
 /// for operation in log.operations { replay.play(operation) }
 /// ```
 ///
-/// Closures of a host, which a log has stand-ins for, decline; opaque values are ``OpaqueStandIn``s. Columns have 4 bytes a
-/// cell and grow. Not thread-safe.
+/// Closures of a host, for which a log has stand-ins, decline. Opaque values are ``OpaqueStandIn``s. Columns have 4
+/// bytes a cell and grow. Not thread-safe.
 public final class Replay {
-  /// The engine, to be read and measured. Edits that are not played shift what labels stand for.
+  /// The engine, for reads and measurements. Edits that are not played shift the meaning of labels.
   public let engine: Engine
   private let player: LogPlayer
   private let observations: [RevisionObservation]
 
   /// An empty engine.
   ///
-  /// - Parameter onChange: called with the label of its sink for each change that a callback sink is told, inline,
-  ///   concurrent or sliced, on the thread that it is told on.
+  /// - Parameter onChange: called for each change of a callback sink, inline, concurrent or sliced, with the label of
+  ///   the sink, on the thread of the delivery.
   public init(on setup: EngineSetup = EngineSetup(), onChange: (@Sendable (Label, Change) -> Void)? = nil) {
     engine = Engine(setup.configuration)
     // A slice takes as long as it needs: nobody waits for anything else.
@@ -30,10 +30,10 @@ public final class Replay {
 
   /// Plays one operation.
   ///
-  /// - Returns: what its edits and reads came to, in order.
+  /// - Returns: the results of its edits and reads, in order.
   @discardableResult
   public func play(_ operation: Operation) -> [Event] { player.play(operation) }
 
-  /// What the labels stand for.
+  /// The handles for which labels stand.
   public var cast: Cast { player.cast }
 }

@@ -71,10 +71,10 @@ package final class SliceGate {
     return queue
   }
 
-  /// Runs slices until nothing waits for these sinks, or nothing but what can be told to nobody.
+  /// Runs slices until nothing waits for these sinks, or only what cannot be delivered.
   ///
   /// - Parameter byTurns: whether the sinks take turns; else one comes after the other.
-  /// - Returns: what callbacks threw.
+  /// - Returns: the errors that callbacks threw.
   package func open(_ sinks: [Int], byTurns: Bool) -> [any Error] {
     Self.deliver(to: sinks.compactMap { queues[$0] }, byTurns: byTurns) { runTurn(on: $0) }
     return errors.withLock { errors in

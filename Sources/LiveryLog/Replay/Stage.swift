@@ -1,14 +1,14 @@
 import LiveryVocabulary
 
-/// What the operations of a log are played on: something like an engine that goes by names and labels.
+/// The place where the operations of a log are played: something like an engine that goes by names and labels.
 package protocol Stage: AnyObject {
   /// Makes one edit.
   ///
-  /// - Parameter cast: what labels stand for. Not a ``Cast``: callbacks that the edit leads to may track objects, and whoever
-  ///   keeps labels would have to copy them all.
+  /// - Parameter cast: returns the handle of a label. It is no ``Cast``, since callbacks of the edit may track objects,
+  ///   and a stage would have to copy all labels.
   /// - Returns: the handles of the objects that the edit tracks.
-  /// - Throws: ``CallbackFailure`` if the edit stands and callbacks threw. What it came to may be lost with that: inside
-  ///   ``transaction(_:)`` callbacks are called, and throw, at its end.
+  /// - Throws: ``CallbackFailure`` if the edit stands and callbacks threw. The result of the edit may be lost then.
+  ///   Inside ``transaction(_:)`` callbacks are called, and throw, at its end.
   @discardableResult
   func perform(_ edit: Edit, cast: (Label) -> Handle) throws -> [Handle]
   func transaction(_ body: () throws -> Void) throws

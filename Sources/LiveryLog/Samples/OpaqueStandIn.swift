@@ -1,11 +1,11 @@
 import LiveryVocabulary
 
-/// Stands for a value of a host's own type. All are of one kind.
+/// Stands for a value of a host's own type. All stand-ins are of one kind.
 public struct OpaqueStandIn: ThemeValue, CustomStringConvertible {
-  /// The text by which a log has it.
+  /// The text of the stand-in in a log.
   public let name: String
 
-  /// Stands for whatever is called so: those of one name are equal.
+  /// Stands for the value with this name. Those of one name are equal.
   public init(name: String) { self.name = name }
 
   /// Whether the names are the same, scalar for scalar.

@@ -2,15 +2,16 @@ import LiveryVocabulary
 
 /// The closures and the combiner that operations name by number, so that a log can be read back.
 ///
-/// Each closure is a function of its context: it reads a mode, often a token or two, and answers from a small choice. What the
-/// last two live ones answer hangs on the tick of the journal, too, so that they answer something else when they are refreshed.
+/// Each closure is a function of its context. It reads a mode, often a token or two, and answers from a small choice.
+/// The answers of the last two live ones also depend on the tick of the journal, so that a refresh changes them.
 public enum Samples {
   /// The functions as pure closures, by their number in a log.
   public static let pure = (0..<closureCount).map { number in
     ContextClosure { answer(of: number, tick: 0, in: $0) }
   }
 
-  /// The functions as live closures, by their number in a log. In a ``Replay`` the last two hang on their context alone as well.
+  /// The functions as live closures, by their number in a log. In a ``Replay`` the last two depend on their context
+  /// alone as well.
   public static let live = (0..<closureCount).map { number in
     ContextClosure { context in
       let call = CallJournal.Call(number: number, theme: context.theme, object: context.object)
