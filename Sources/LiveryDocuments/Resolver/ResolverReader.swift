@@ -139,9 +139,9 @@ extension ResolverReader {
     try read(kind, named: name, TokenSource([item]))
   }
 
-  /// Notes the name of an entry: what an inline one says, or the key that a reference leads to, not a `name` beside the
-  /// reference or in what it leads to. That of an inline one is no other entry's, while references may come again, and
-  /// lead to a set and a modifier of one key.
+  /// Notes the name of an entry. An inline entry says its name. For a reference it is the key to which the reference
+  /// leads, not a `name` beside the reference or in its target. No other entry may have the name of an inline one.
+  /// References may come again, and lead to a set and a modifier of one key.
   ///
   /// - Returns: false if the name is taken, which is reported.
   private mutating func noteEntry(named name: String, isInline: Bool, at node: JSONNode) -> Bool {

@@ -46,8 +46,8 @@ extension TokenTree {
     return found
   }
 
-  /// How many of the types it takes, from the first, until every context of some modifier has one: those behind never
-  /// count. nil if no modifier has them all.
+  /// How many of the types it takes, from the first, until every context of some modifier has one. Later types never
+  /// count. nil if no modifier has a type in all its contexts.
   private func completeCount(
     of types: [(when: When, type: JSONNode?)], when: When
   ) throws(Effort.Exhausted) -> Int? {

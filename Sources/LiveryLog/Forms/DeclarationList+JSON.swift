@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 extension MemberReader {
-  /// The member `set`: an object, which is sorted by attribute, or a list of attributes with providers.
+  /// The member `set`. It is an object, sorted by attribute, or a list of attributes with providers.
   var declarations: [(attribute: AttributeName, provider: Provider)] {
     get throws {
       let set: JSON = try self["set"]
@@ -17,7 +17,8 @@ extension MemberReader {
 }
 
 extension [(attribute: AttributeName, provider: Provider)] {
-  /// An object if they are sorted and none is there twice: which of several that are wrong throws hangs on the order.
+  /// An object if the declarations are sorted and each attribute is there once. Otherwise a list, since the order
+  /// decides which of several faulty declarations throws.
   var json: JSON {
     if zip(self, dropFirst()).allSatisfy({ $0.attribute < $1.attribute }) {
       return Dictionary(map { ($0.attribute, $0.provider) }) { $1 }.json()

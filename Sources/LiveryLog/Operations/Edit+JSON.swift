@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// The forms of the worked examples; edits that they do not have are made in the same manner.
+/// The forms of the worked examples. Other edits have similar forms.
 extension Edit: ObjectConvertible {
   package init(members line: MemberReader) throws {
     if try line.contains("setContext") {
@@ -187,7 +187,7 @@ extension NewObject: ObjectConvertible {
   }
 }
 
-/// A style is a list of entries, in each of which what is set shares all else.
+/// A style is a list of entries. The declarations in the `set` of an entry share everything else.
 extension InstanceDeclaration {
   fileprivate static func style(beside members: MemberReader) throws -> [InstanceDeclaration] {
     try (members["style"] as [JSON]).flatMap { try $0.readMembers(declarations) }

@@ -1,10 +1,10 @@
 import Livery
 
-/// Whose turn it is to have something written: held through an edit or a transaction and its delivery, and through a slice, like
-/// the engine's own and before that. And a little longer: what closures captured goes when the engine's is over, and may come
-/// here again from its deinit.
+/// The lock for writing to a log. It is held through an edit or a transaction and its delivery, and through a slice,
+/// like the engine's own turn. It is taken before that, and kept a little longer. What closures captured is released
+/// when the engine's turn is over, and its `deinit` may call the recorder again.
 ///
-/// As fair as the engine's: threads that edit are not overtaken again and again.
+/// It is as fair as the engine's: editing threads are not overtaken again and again.
 final class RecorderTurn: Witness, @unchecked Sendable {
   // Safe: `depth` is only touched by who holds the lock; everything else is immutable or synchronised by itself.
   private let lock = EngineLock()
@@ -34,9 +34,9 @@ final class RecorderTurn: Witness, @unchecked Sendable {
     settleDeaths()
   }
 
-  /// Lets the engine hear of the owners that went, of each as an operation of its own, unless another thread has the turn:
-  /// then that one does, in it or after it. Waits for nobody. Not inside the engine: where this thread has the turn, its
-  /// operation has come to its end.
+  /// Lets the engine untrack the objects of released owners, each as an operation of its own. If another thread has the
+  /// turn, that thread does it, in its operation or after it. It waits for nobody. Do not call it inside the engine:
+  /// where this thread has the turn, its operation must have ended.
   func settleDeaths() {
     while scribe.hasDeaths && tryTaking() {
       while let death = scribe.beginDeath(at: engine.lastRevision) {

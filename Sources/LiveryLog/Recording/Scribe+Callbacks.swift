@@ -9,8 +9,8 @@ extension Scribe {
     }
   }
 
-  /// The callback of an inline sink returned, or threw. What it did comes before the operation above it, since that is what
-  /// led to it, and after what strayed in this delivery, which then happens at this change as well.
+  /// The callback of an inline sink returned, or threw. What it did comes before the operation above it, since that
+  /// operation caused it. It comes after what strayed in this delivery, which then happens at this change as well.
   func closeCallback(of sink: Label, fails: Bool, at revision: UInt64) {
     state.withLock { state in
       let operations = Self.close(&state)
@@ -36,8 +36,8 @@ extension Scribe {
     }
   }
 
-  /// A will-change observer returned, or threw. It could edit nothing, so that transactions are no more than what is in them,
-  /// and read the revision before the one announced.
+  /// A will-change observer returned, or threw. It could edit nothing, so a transaction is no more than its contents.
+  /// It read the revision before the announced one.
   func closeWillChange(of revision: UInt64, fails: Bool) {
     state.withLock { state in
       let operations = Self.close(&state).flatMap(\.parts)
@@ -75,8 +75,8 @@ extension Operation {
     if case .transaction(let operations, _) = self { operations.flatMap(\.parts) } else { [self] }
   }
 
-  /// Whether what a will-change observer did belongs to the revision that was announced: an owner that went shows with its
-  /// delivery, and one that came may be of an object that is tracked in it.
+  /// Whether an operation of a will-change observer belongs to the announced revision. A released owner shows with the
+  /// delivery of that revision. A new owner may be of an object that the revision tracks.
   fileprivate var showsLater: Bool {
     if case .edit(.own) = self { true } else { isEffective }
   }

@@ -1,14 +1,14 @@
 // How lines are written.
 extension Scribe {
-  /// Begins to collect what strays in the delivery of a revision, and writes what did in another.
+  /// Begins to collect what strays in the delivery of a revision, and writes what strayed in another.
   func turnStray(to revision: UInt64, _ state: inout State) {
     if state.stray.revision == revision { return }
     flush(&state)
     state.stray.revision = revision
   }
 
-  /// Writes what strayed: it happens again when the delivery of its revision has ended. A delivery that is of none, for instance
-  /// to a new sink, has no such end, and what strayed there is the next transaction.
+  /// Writes what strayed. It happens again when the delivery of its revision has ended. A delivery of no revision, for
+  /// example to a new sink, has no such end. What strayed there is the next transaction.
   func flush(_ state: inout State) {
     let stray = state.stray
     state.stray = Stray()
@@ -39,7 +39,7 @@ extension Scribe {
     state.book.remarks = []
   }
 
-  /// Writes a line, unless one before could not be written: with one missing, those that follow would lead to something else.
+  /// Writes a line, unless one before could not be written. With one missing, later lines would lead to another state.
   func put(_ line: @autoclosure () -> String, _ state: inout State) {
     guard state.writeError == nil else { return }
     do { try writeLine(line()) } catch { state.writeError = error }

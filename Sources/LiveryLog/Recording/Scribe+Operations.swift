@@ -7,7 +7,8 @@ extension Scribe {
     state.withLock { state in note(operation(&state.book), at: revision, &state) }
   }
 
-  /// Notes an edit that threw. If that hangs on what no log says, the edit is a comment, since it would not throw again.
+  /// Notes an edit that threw. If the error depends on something that no log says, the edit is a comment, since it
+  /// would not throw again.
   func note(_ error: any Error, at revision: UInt64, _ operation: (inout Book) -> Operation) {
     state.withLock { state in
       let operation = operation(&state.book)
@@ -26,16 +27,16 @@ extension Scribe {
     state.stray.operations.append(operation)
   }
 
-  /// Notes an operation of a thread that has no part in what is under way.
+  /// Notes an operation of a thread that has no part in the operation under way.
   func write(_ operation: (inout Book) -> Operation) {
     state.withLock { state in write(operation(&state.book), &state) }
   }
 
   /// Notes that an object has an owner, unless it has one of that sort already.
   ///
-  /// - Parameter revision: nil on a thread that has no part in what is under way. The object may have been tracked in
-  ///   there, so while that is made, or a callback does something, the owner is part of it; and where what callbacks did has no
-  ///   line yet, it comes after that.
+  /// - Parameter revision: nil on a thread that has no part in the operation under way. The object may have been
+  ///   tracked there. So while that operation is made, or a callback runs, the owner is part of it. If edits of
+  ///   callbacks have no line yet, it comes after them.
   func noteOwner(of handle: Handle, withSubtree: Bool, at revision: UInt64?) {
     state.withLock { state in
       let label = state.book.label(of: handle)
@@ -54,7 +55,7 @@ extension Scribe {
     }
   }
 
-  /// Notes that a slice tells something. What is done in it is collected until ``closeSlice(at:)``.
+  /// Notes that a slice delivers something. What is done in it is collected until ``closeSlice(at:)``.
   func noteSlice() {
     state.withLock { state in
       if state.open[Self.thread] != nil { return }
@@ -65,7 +66,7 @@ extension Scribe {
     }
   }
 
-  /// Notes that the last copy of a snapshot went, on whatever thread.
+  /// Notes that the last copy of a snapshot was released, on any thread.
   func noteEnd(ofSnapshot label: Label) {
     state.withLock { state in
       let operation = Operation.dropSnapshot(label)
@@ -80,8 +81,8 @@ extension Scribe {
 }
 
 extension EditError {
-  /// Whether it is thrown because of where an edit is made, what memory it gets or what a log does not tell: types of the host
-  /// are one kind there.
+  /// Whether the error depends on something that a log does not say: where an edit is made, what memory it gets, or the
+  /// types of the host, which are one kind in a log.
   fileprivate func hangsOnTheHost(of operation: Operation) -> Bool {
     switch (self, operation) {
     case (.tooManyChainedTransactions, _), (.editInWillChange, _), (.columnTooSmall, _): true

@@ -1,10 +1,10 @@
 import LiveryVocabulary
 
-/// Puts stand-ins in the place of what has no form in a log, and remarks on each when it is first seen.
+/// Replaces what has no form in a log by stand-ins, and remarks on each when it is first seen.
 ///
-/// What is equal has one stand-in, so that edits that change nothing change nothing again. Closures and combiners equal only
-/// themselves, so they are not kept, and what they captured goes when the host and the engine let go of it. Values are kept:
-/// an equal one may come at any time.
+/// Equal things have one stand-in, so that edits that change nothing change nothing again. Closures and combiners equal
+/// only themselves. So they are not kept, and what they captured is released with the host's and the engine's
+/// references. Values are kept, since an equal one may come at any time.
 struct StandInBook: Sendable {
   private var closures = IdentityNames<ContextClosure>()
   private var combiners = IdentityNames<TokenCombiner>()

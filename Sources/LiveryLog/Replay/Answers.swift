@@ -15,8 +15,8 @@ public struct Answers: Equatable, Sendable {
     }
   }
 
-  /// What edits go on from besides objects, with what is pending: axes in the order of declaration, themes with their parents,
-  /// sheets in their order, and the global context.
+  /// The inputs besides objects, with what is pending: axes in the order of declaration, themes with their parents,
+  /// sheets in their order, and the global context. Edits build on these.
   package struct Premises: Equatable, Sendable {
     package var axes: [Axis]
     package var themes: [ThemeName: ThemeName]
@@ -32,23 +32,23 @@ public struct Answers: Equatable, Sendable {
   }
 
   package var premises: Premises
-  /// What the object was told to be, with what is pending; nil if the handle is stale.
+  /// The inputs of the object, with what is pending; nil if the handle is stale.
   package var inputs: ObjectInputs?
-  /// The objects directly below it, with what is pending. All that follows is as of the last revision.
+  /// The objects directly below it, with what is pending. All later members are as of the last revision.
   package var children: Set<Handle>
   package let value: Resolution?
   package let explanation: Explanation?
-  /// Of the object and of the global context.
+  /// The modes of the object and of the global context.
   package var modes: [[AxisName: ModeName]?]
-  /// What the token comes to in the global context, there in the theme `default`, and for the object.
+  /// The value of the token in the global context, there in the theme `default`, and for the object.
   package let tokens: [Value?]
-  /// Of the global context, and there in the theme `default`.
+  /// The problems of the global context, and those there in the theme `default`.
   package let problems: [Set<TokenProblem>]
 
-  /// The theme that is asked for beside the present one.
+  /// The theme of the questions beside the present one.
   package static let otherModes: [AxisName: ModeName] = [.theme: ModeName(ThemeName.default)]
 
-  /// - Parameter problems: all that there are. Those of tokens that have no definition are left out, since pending declarations
+  /// - Parameter problems: all problems. Those of tokens without a definition are left out, since pending declarations
   ///   may be counted there or not.
   package init(
     premises: Premises, inputs: ObjectInputs?, children: [Handle], value: Resolution?, explanation: Explanation?,

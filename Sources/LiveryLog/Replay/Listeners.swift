@@ -1,18 +1,18 @@
 import Livery
 
-/// Sinks for whoever measures: they take what they are told in the way of a host, and keep nothing.
+/// Sinks for measurements. They receive deliveries as a host does, and keep nothing.
 final class Listeners: Audience {
   private final class Target {}
 
   private let onChange: (@Sendable (Label, Change) -> Void)?
   private let slices: SliceGate
   private unowned let engine: Engine
-  /// Sinks do not keep what they serve.
+  /// The targets, since sinks do not keep theirs.
   private var targets: [Int: [Handle: Target]] = [:]
-  /// Those of sinks that recycle them, which serve objects as the engine says.
+  /// The targets of sinks that recycle them. They serve objects as the engine says.
   private var recycled: [Int: [Target]] = [:]
 
-  /// - Parameter onChange: called for each change of a callback sink of any delivery, on the thread that it is told on.
+  /// - Parameter onChange: called for each change of a callback sink of any delivery, on the thread of the delivery.
   init(_ slices: SliceGate, for engine: Engine, onChange: (@Sendable (Label, Change) -> Void)?) {
     self.slices = slices
     self.engine = engine
@@ -69,7 +69,7 @@ final class Listeners: Audience {
     try engine.bind(targets, to: handles, in: id)
   }
 
-  /// The one that serves an object, or a new one.
+  /// The target that serves an object, or a new one.
   private func recycledTarget(from former: Handle?, in sink: SinkTable.Record, _ id: SinkID) -> Target {
     if let former, let target = recycled[sink.number]?.first(where: { engine.object(of: $0, in: id) == former }) {
       return target
@@ -79,7 +79,7 @@ final class Listeners: Audience {
     return target
   }
 
-  /// One for each object, for as long as the replay goes on: an edit that is taken back may bind it again.
+  /// The target of an object, one for as long as the replay goes on. An edit that is undone may bind it again.
   private func target(of handle: Handle, in sink: SinkTable.Record) -> Target {
     if let known = targets[sink.number]?[handle] { return known }
     let target = Target()

@@ -10,7 +10,7 @@ package struct SinkTable: Sendable {
     package let bindings: [BindingName]?
   }
 
-  /// Those that are there. Set to those before when a transaction is discarded.
+  /// The present sinks. A discarded transaction restores the former ones.
   package var records: [Label: Record] = [:] { didSet { foundHolders = ValueHolders() } }
   private var foundHolders = ValueHolders()
   private var count = 0
@@ -34,15 +34,15 @@ package struct SinkTable: Sendable {
   /// Whether the sink of a number is there.
   package func holds(_ number: Int) -> Bool { records.values.contains { $0.number == number } }
 
-  /// The sinks that are told in slices, in the order of adding.
+  /// The sliced sinks, in the order of adding.
   package var sliced: [Record] { records.values.filter { $0.kind == .sliced }.sorted { $0.number < $1.number } }
 
-  /// The sink of a label, if it serves objects that are bound to it.
+  /// The sink of a label, if objects are bound to it.
   package func binder(_ label: Label) -> Record? { records[label].flatMap { $0.kind.needsBinding ? $0 : nil } }
 }
 
-/// The sinks that hold values. Whoever compares asks for them object by object, so they are kept, but found only when
-/// they are asked for: with each sink that comes, that would take a step for each pair.
+/// The sinks that hold values. Comparisons ask for them object by object, so they are kept. They are found only on
+/// request, since finding them with each new sink would take a step for each pair.
 private final class ValueHolders: Sendable {
   private let found = Locked<[SinkTable.Record]?>(nil)
 

@@ -1,17 +1,18 @@
 import Dispatch
 import Livery
 
-/// The queues of an engine's sliced sinks, which run only while they are told to, so that commits can come between.
+/// The queues of an engine's sliced sinks. They run only on request, so that commits can come between.
 ///
-/// Each sink has one of its own, and one slice runs at a time: who says when slices are delivered says how sinks take turns.
+/// Each sink has its own queue, and one slice runs at a time. The caller decides when slices are delivered, and so how
+/// sinks take turns.
 package final class SliceGate {
   package struct Progress: Sendable {
     /// How many slices have begun.
     fileprivate var sliceCount = 0
-    /// How many changes they told.
+    /// How many changes they delivered.
     fileprivate var toldCount = 0
 
-    /// Notes that a change is told.
+    /// Notes that a change is delivered.
     ///
     /// - Returns: the number of the slice.
     package mutating func noteTold() -> Int {
@@ -26,7 +27,7 @@ package final class SliceGate {
     let isVisible: (@Sendable (Handle) -> Bool)?
 
     /// - Parameters:
-    ///   - budgetNanoseconds: of a slice; 0 lets it tell one object.
+    ///   - budgetNanoseconds: of a slice; 0 lets it deliver one object.
     ///   - isVisible: see `SlicePlan`.
     package init(budgetNanoseconds: UInt64, isVisible: (@Sendable (Handle) -> Bool)? = nil) {
       self.budgetNanoseconds = budgetNanoseconds
@@ -34,13 +35,13 @@ package final class SliceGate {
     }
   }
 
-  /// How far slices have come. Whoever is told a change in one says so here.
+  /// The progress of the slices. A receiver of a change notes it here.
   package let progress = Locked(Progress())
   private unowned let engine: Engine
   private let cut: (_ sink: Int) -> Cut
   /// By number of the sink.
   private var queues: [Int: DispatchQueue] = [:]
-  /// What callbacks threw, in slices and in what came of them.
+  /// The errors that callbacks threw, in slices and in the resulting transactions.
   private let errors = Locked<[any Error]>([])
 
   /// - Parameters:
@@ -83,9 +84,9 @@ package final class SliceGate {
     }
   }
 
-  /// Has sinks take turns until none is told anything any more, or each have turns to its end before the next.
+  /// Lets sinks take turns until none receives anything any more, or lets each have turns to its end before the next.
   ///
-  /// - Parameter runTurn: returns whether the sink was told something.
+  /// - Parameter runTurn: returns whether the sink received something.
   package static func deliver<Sink>(to sinks: [Sink], byTurns: Bool, _ runTurn: (Sink) -> Bool) {
     guard byTurns else {
       for sink in sinks { while runTurn(sink) {} }
@@ -98,9 +99,9 @@ package final class SliceGate {
     } while hasTold
   }
 
-  /// Runs slices of one sink until one has told something: it may come upon nothing but suspended objects.
+  /// Runs slices of one sink until one has delivered something. A slice may find nothing but suspended objects.
   ///
-  /// - Returns: whether one has; if not, none waits.
+  /// - Returns: whether one has. If not, none waits.
   private func runTurn(on queue: DispatchQueue) -> Bool {
     let toldCount = progress.withLock(\.toldCount)
     while engine.awaitsSlice(on: queue) {

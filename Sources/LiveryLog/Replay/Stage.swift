@@ -12,27 +12,28 @@ package protocol Stage: AnyObject {
   @discardableResult
   func perform(_ edit: Edit, cast: (Label) -> Handle) throws -> [Handle]
   func transaction(_ body: () throws -> Void) throws
-  /// Tells sliced sinks what waits for them, in the order of adding.
+  /// Delivers what waits for sliced sinks, in the order of adding.
   ///
-  /// - Parameter byTurns: whether each is told one slice, and then the next sink; else it is told everything before the next.
-  /// - Throws: ``CallbackFailure`` if callbacks threw, in slices or in what came of them.
+  /// - Parameter byTurns: whether each sink gets one slice, and then the next sink. Otherwise it gets everything before
+  ///   the next.
+  /// - Throws: ``CallbackFailure`` if callbacks threw, in slices or in the resulting transactions.
   func deliverSlices(byTurns: Bool) throws
   func value(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Resolution?
-  /// What there is to be known of an object, a declared attribute of it and a token; nil if nothing can be asked.
+  /// Everything about an object, a declared attribute of it and a token; nil if nothing can be asked.
   func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers?
   func snapshot() -> any StageSnapshot
-  /// Called with the label of a sink whenever it calls back, on whatever thread it does: without a turn for each change where
-  /// the order of its calls is fixed. Else calls with the same turn, one after the other, are one: those in an operation, or in
-  /// a slice. Set while nobody delivers anything.
+  /// Called with the label of a sink whenever it calls back, on the same thread. If the order of its calls is fixed, it
+  /// comes without a turn for each change. Otherwise successive calls with the same turn count as one: those in an
+  /// operation, or in a slice. Set it while nobody delivers anything.
   var onChange: ((Label, _ turn: Int?) throws -> Void)? { get set }
-  /// Called before a revision is there. Set while nobody delivers anything.
+  /// Called before a revision is there. Set it while nobody delivers anything.
   var onAnnouncement: (() throws -> Void)? { get set }
-  /// Called when the delivery of a revision has ended. Set while nobody delivers anything.
+  /// Called when the delivery of a revision has ended. Set it while nobody delivers anything.
   var onRevision: (() throws -> Void)? { get set }
 }
 
 extension Stage {
-  /// The same with labels that stay what they are meanwhile.
+  /// The same with labels that do not change in the meantime.
   @discardableResult
   package func perform(_ edit: Edit, cast: Cast) throws -> [Handle] { try perform(edit) { cast[$0] } }
 }
