@@ -2,12 +2,12 @@ import Foundation
 import LiveryVocabulary
 import Testing
 
-/// The code of docs/colour-and-animation.md.
+/// The code of docs/how-to/colour-and-animation.md.
 @Suite struct ColorAndAnimationSampleTests {
   @Test func thePageHasThisCode() throws {
     let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     let package = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(contentsOf: package.appending(path: "docs/colour-and-animation.md"), encoding: .utf8)
+    let page = try String(contentsOf: package.appending(path: "docs/how-to/colour-and-animation.md"), encoding: .utf8)
     let code = try String(contentsOf: file, encoding: .utf8)
     let samples = code.components(separatedBy: "\n    // sample: ").dropFirst()
     #expect(samples.count == 2)
