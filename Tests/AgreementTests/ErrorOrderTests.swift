@@ -41,19 +41,19 @@ import Testing
       .setToken(TokenDefinition("t", when: When(conditions: [.theme: "ghost", "zebra": "x"]), .alias("t"))),
       .reservedAxis
     ),
-    (.addRule(Rule([Selector("View")], [("ink", wrongTable)])), .unknownMode("appearance", "ape")),
+    (.addRule(Rule([StyleSelector("View")], [("ink", wrongTable)])), .unknownMode("appearance", "ape")),
     (
-      .addRule(Rule([Selector("View")], [("ink", .table("appearance", ["dark": .number(1), "zoo": nil]))])),
+      .addRule(Rule([StyleSelector("View")], [("ink", .table("appearance", ["dark": .number(1), "zoo": nil]))])),
       mismatch
     ),
     // Rules: selectors, circumstances, declarations.
-    (.addRule(Rule([Selector("Ghost")], when: manyErrors, [("ghost", .none)])), .unknownClass("Ghost")),
+    (.addRule(Rule([StyleSelector("Ghost")], when: manyErrors, [("ghost", .none)])), .unknownClass("Ghost")),
     (
-      .addRule(Rule([Selector(ancestors: [Compound("Phantom")], subject: Compound("Ghost"))], [("ghost", .none)])),
+      .addRule(Rule([StyleSelector(ancestors: [Compound("Phantom")], subject: Compound("Ghost"))], [("ghost", .none)])),
       .unknownClass("Phantom")
     ),
-    (.addRule(Rule([Selector("View")], when: manyErrors, [("ghost", .none)])), .unknownTheme("ghost")),
-    (.addRule(Rule([Selector("View")], [("ink", .constant(.number(1))), ("ghost", .none)])), mismatch),
+    (.addRule(Rule([StyleSelector("View")], when: manyErrors, [("ghost", .none)])), .unknownTheme("ghost")),
+    (.addRule(Rule([StyleSelector("View")], [("ink", .constant(.number(1))), ("ghost", .none)])), mismatch),
     // Declarations: attribute, circumstances, provider.
     (.declare("old", InstanceDeclaration("ghost", when: manyErrors, wrongTable)), .unknownAttribute("ghost")),
     (.declare("old", InstanceDeclaration("ink", when: manyErrors, wrongTable)), .unknownTheme("ghost")),

@@ -67,7 +67,8 @@ import Testing
     let setting = Setting(objects: 500, order: .random)
     let engine = try stage.engine(setting)
     let token = TokenDefinition(
-      stage.tokens.names[0], when: When(theme: CanvasTokens.darkTheme), .literal(.color(Color(rgba: 7))), kind: .color)
+      stage.tokens.names[0], when: When(theme: CanvasTokens.darkTheme), .literal(.color(ThemeColor(rgba: 7))),
+      kind: .color)
     try engine.engine.setToken(token)
     #expect(throws: DifferentValues.self) { try Self.run(.deliverSliced, setting, on: stage) }
   }

@@ -67,7 +67,7 @@ private func useEverything() throws {
   try engine.addAxis("density", modes: ["regular", "compact"], default: "regular")
   try engine.addRule("View", ["fill": .token("ink"), "title": .constant("a title that fits no machine word")])
   try engine.addRule("View.a:on View", theme: "night", ["fill": .pure { _ in .none }])
-  try engine.setToken(TokenDefinition("ink", .literal(.color(Color(.oklch, 0.5, 0.1, 30)))))
+  try engine.setToken(TokenDefinition("ink", .literal(.color(ThemeColor(.oklch, 0.5, 0.1, 30)))))
   let observation = engine.onDidChange { _ in }
   let column = Column<UInt32>.rgba()
   try engine.addColumnSink([ColumnBinding("fill", column)])

@@ -39,7 +39,7 @@ import Testing
       try rows { engine in
         let light = When(theme: CanvasTokens.lightTheme)
         try engine.engine.setToken(
-          TokenDefinition(engine.tokens.names[0], when: light, .literal(.color(Color(rgba: 7))), kind: .color))
+          TokenDefinition(engine.tokens.names[0], when: light, .literal(.color(ThemeColor(rgba: 7))), kind: .color))
       }
     }
   }

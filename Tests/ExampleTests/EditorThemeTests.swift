@@ -26,7 +26,7 @@ struct EditorRuleTests {
     #expect(try styleInWhite(of: ["ab"], rule: "a") == ScopeStyle())
   }
 
-  private let white = ScopeStyle(foreground: Color(rgba: 0xFFFF_FFFF))
+  private let white = ScopeStyle(foreground: ThemeColor(rgba: 0xFFFF_FFFF))
 
   /// What a path looks like where there is one rule, which makes things white.
   private func styleInWhite(of path: [String], rule scope: String?) throws -> ScopeStyle {
@@ -270,7 +270,7 @@ extension String {
 
 extension ScopeRule {
   fileprivate var style: ScopeStyle {
-    ScopeStyle(foreground: foreground.flatMap(Color.init(hex:)), fontStyle: fontStyle)
+    ScopeStyle(foreground: foreground.flatMap(ThemeColor.init(hex:)), fontStyle: fontStyle)
   }
 }
 

@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test func stopsCountAsTheyAreWritten() throws {
-    let black = Color(rgba: 255)
-    let red = Color(.srgb, 1, 0, 0)
+    let black = ThemeColor(rgba: 255)
+    let red = ThemeColor(.srgb, 1, 0, 0)
     for target in ["g", "again"] {
       #expect(
         try (0..<4).map { try value("number", "\(target)/$value/\($0)/position") }
@@ -39,22 +39,22 @@ import Testing
       #expect(
         try (0..<4).map { try value("color", "\(target)/$value/\($0)/color") }
           == [red, black, red, black].map { .color($0) })
-      #expect(try value("gradient", "\(target)/$value/0") == .gradient(Gradient([Gradient.Stop(red, at: 1)])))
+      #expect(try value("gradient", "\(target)/$value/0") == .gradient(ThemeGradient([ThemeGradient.Stop(red, at: 1)])))
     }
     #expect(
       try LiveryDocumentsTests.read("{\(Self.targets)}", .strict).value("g")
         == .gradient(
-          Gradient([
-            Gradient.Stop(black, at: 0), Gradient.Stop(red, at: 0), Gradient.Stop(black, at: 0.5),
-            Gradient.Stop(red, at: 1),
+          ThemeGradient([
+            ThemeGradient.Stop(black, at: 0), ThemeGradient.Stop(red, at: 0), ThemeGradient.Stop(black, at: 0.5),
+            ThemeGradient.Stop(red, at: 1),
           ])))
   }
 
   @Test func partsThatAreWrittenAreThere() throws {
     #expect(try value("number", "rose/$value/alpha") == .number(1))
     #expect(try value("number", "rosy/$value/alpha") == .number(1))
-    #expect(try value("color", "one/$value/color") == .color(Color(rgba: 255)))
-    #expect(try value("dimension", "list/$value/1/blur") == .dimension(Dimension(2)))
+    #expect(try value("color", "one/$value/color") == .color(ThemeColor(rgba: 255)))
+    #expect(try value("dimension", "list/$value/1/blur") == .dimension(ThemeDimension(2)))
     #expect(try value("number", "list/$value/0/color/alpha") == .number(1))
   }
 

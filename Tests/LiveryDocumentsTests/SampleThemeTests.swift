@@ -42,6 +42,6 @@ import Testing
     let heights = try ["compact", "regular", "spacious"].map {
       try document.value("button.primary.min-height", ["density": $0])
     }
-    #expect(heights == [28, 36, 44].map { .dimension(Dimension($0)) })
+    #expect(heights == [28, 36, 44].map { .dimension(ThemeDimension($0)) })
   }
 }

@@ -77,7 +77,7 @@ import Testing
     #expect(values["g.own"] == .number(4))
     #expect(values["g.referring"] == .number(4))
     #expect(values["g.through"] == .number(4))
-    #expect(values["g.inner.inherited"] == .dimension(Dimension(1)))
+    #expect(values["g.inner.inherited"] == .dimension(ThemeDimension(1)))
     #expect(document.layers[0].definitions.map(\.kind) == [.number, nil, nil, .dimension])
   }
 
@@ -125,20 +125,20 @@ import Testing
       """, .strict)
     #expect(document.reports == [])
     let values = try Evaluator(document).values()
-    #expect(values["rose"] == .color(Color(.srgb, 1, 0.2, 0.5, alpha: 0.5)))
+    #expect(values["rose"] == .color(ThemeColor(.srgb, 1, 0.2, 0.5, alpha: 0.5)))
     #expect(values["number.blue"] == .number(0.5))
     #expect(values["number.width"] == .number(2))
     #expect(values["number.x"] == .number(1))
     #expect(values["number.seconds"] == .number(1))
     #expect(values["through"] == .number(0.5))
     #expect(values["hue"] == values["rose"])
-    #expect(values["size"] == .dimension(Dimension(2)))
+    #expect(values["size"] == .dimension(ThemeDimension(2)))
     #expect(values["family"] == .fontFamily(FontFamily(["Arial"])))
-    #expect(values["drop"] == .color(Color(rgba: 255)))
+    #expect(values["drop"] == .color(ThemeColor(rgba: 255)))
     #expect(values["stop"] == .number(0.25))
     #expect(values["weight"] == .fontWeight(FontWeight(400)))
     #expect(values["leading"] == .number(0.5))
-    #expect(values["delay"] == .duration(Duration(1, .seconds)))
+    #expect(values["delay"] == .duration(ThemeDuration(1, .seconds)))
     #expect(values["escaped"] == .number(0.5))
   }
 
@@ -161,10 +161,10 @@ import Testing
     #expect(
       document.reports == ["error /solid/$value/dashArray: \"s\" has no part `/dashArray`; mend the reference"])
     let values = try Evaluator(document).values()
-    #expect(values["likeness"] == .color(Color(.oklch, nil, 0.2, 350, alpha: 0.5)))
-    #expect(values["bent"] == .color(Color(.oklch, 0.5, 0.2, 10)))
+    #expect(values["likeness"] == .color(ThemeColor(.oklch, nil, 0.2, 350, alpha: 0.5)))
+    #expect(values["bent"] == .color(ThemeColor(.oklch, 0.5, 0.2, 10)))
     #expect(values["broken"] == nil)
-    let dashes = [Dimension(2), Dimension(1, .rem)]
+    let dashes = [ThemeDimension(2), ThemeDimension(1, .rem)]
     #expect(values["round"] == .strokeStyle(.dashes(dashes, cap: .round)))
     #expect(values["solid"] == nil)
   }
@@ -177,9 +177,9 @@ import Testing
       """##
     let report = "/a/$value/alpha: `alpha` beside `$ref` has no effect; remove it"
     #expect(read(text).reports == ["warning \(report)"])
-    #expect(try read(text).value("a") == .color(Color(rgba: 255)))
+    #expect(try read(text).value("a") == .color(ThemeColor(rgba: 255)))
     #expect(read(text, .strict).reports == ["error \(report)"])
-    #expect(try read(text, .strict).value("b") == .color(Color(rgba: 255)))
+    #expect(try read(text, .strict).value("b") == .color(ThemeColor(rgba: 255)))
   }
 
   @Test func aPartThatIsNotThereIsNoValue() throws {
@@ -204,22 +204,22 @@ import Testing
       #expect(document.reports.allSatisfy { value == nil && $0.hasSuffix("; mend the reference") })
       return value
     }
-    let black = Color(rgba: 0x0000_00FF)
-    let two = Dimension(2)
-    let inset = Shadow.Layer(color: black, offsetX: two, offsetY: two, blur: two, spread: two, isInset: true)
+    let black = ThemeColor(rgba: 0x0000_00FF)
+    let two = ThemeDimension(2)
+    let inset = ThemeShadow.Layer(color: black, offsetX: two, offsetY: two, blur: two, spread: two, isInset: true)
     #expect(try element("number", "z/$value/3") == .number(1))
     #expect(try element("number", "z/$value/4") == nil)
     #expect(try element("fontFamily", "names/$value/1") == .fontFamily(FontFamily(["B"])))
     #expect(try element("fontFamily", "names/$value/2") == nil)
-    #expect(try element("gradient", "dawn/$value/1") == .gradient(Gradient([Gradient.Stop(black, at: 0.5)])))
+    #expect(try element("gradient", "dawn/$value/1") == .gradient(ThemeGradient([ThemeGradient.Stop(black, at: 0.5)])))
     #expect(try element("number", "dawn/$value/1/position") == .number(0.5))
     #expect(try element("gradient", "dawn/$value/2") == nil)
     #expect(try element("number", "dawn/$value/position") == nil)
-    #expect(try element("shadow", "drop/$value/1") == .shadow(Shadow([inset])))
+    #expect(try element("shadow", "drop/$value/1") == .shadow(ThemeShadow([inset])))
     #expect(try element("dimension", "drop/$value/0/blur") == .dimension(two))
     #expect(try element("shadow", "drop/$value/2") == nil)
     #expect(try element("dimension", "drop/$value/blur") == nil)
-    #expect(try element("dimension", "line/$value/dashArray/1") == .dimension(Dimension(1, .rem)))
+    #expect(try element("dimension", "line/$value/dashArray/1") == .dimension(ThemeDimension(1, .rem)))
     #expect(try element("number", "line/$value/dashArray/1/value") == .number(1))
     #expect(try element("dimension", "line/$value/dashArray/2") == nil)
     #expect(try element("dimension", "line/$value/dashArray/01") == nil)
@@ -235,7 +235,7 @@ import Testing
     )
     #expect(document.reports == [])
     #expect(try document.value("a", ["theme": "light"]) == nil)
-    #expect(try document.value("a", ["theme": "dark"]) == .dimension(Dimension(2)))
+    #expect(try document.value("a", ["theme": "dark"]) == .dimension(ThemeDimension(2)))
   }
 
   @Test func expressionsThatSayTheSameAreEqual() {

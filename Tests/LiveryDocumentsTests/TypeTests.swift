@@ -25,17 +25,17 @@ import Testing
     func color(_ value: String) throws -> Value? { try read(token("color", value), .strict).value("t") }
     #expect(
       try color(##"{"colorSpace": "srgb", "components": [1, 0, 0.2], "alpha": 0.4, "hex": "#ff0033"}"##)
-        == .color(Color(rgba: 0xFF00_3366)))
+        == .color(ThemeColor(rgba: 0xFF00_3366)))
     #expect(
       try color(#"{"colorSpace": "oklch", "components": [0.5, "none", 359]}"#)
-        == .color(Color(.oklch, 0.5, nil, 359)))
+        == .color(ThemeColor(.oklch, 0.5, nil, 359)))
     for space in ColorSpace.allCases {
       let names: [ColorSpace: String] = [
         .srgbLinear: "srgb-linear", .displayP3: "display-p3", .a98RGB: "a98-rgb", .prophotoRGB: "prophoto-rgb",
         .xyzD65: "xyz-d65", .xyzD50: "xyz-d50",
       ]
       let value = try color(#"{"colorSpace": "\#(names[space] ?? "\(space)")", "components": [0, 0, 1]}"#)
-      #expect(value == .color(Color(space, 0, 0, 1)))
+      #expect(value == .color(ThemeColor(space, 0, 0, 1)))
     }
   }
 
@@ -52,16 +52,16 @@ import Testing
       """, .strict)
     #expect(document.reports == [])
     let values = try Evaluator(document).values()
-    #expect(values["d"] == .dimension(Dimension(1.5, .rem)))
+    #expect(values["d"] == .dimension(ThemeDimension(1.5, .rem)))
     #expect(values["f"] == .fontFamily(FontFamily(["Inter"])))
     #expect(values["fs"] == .fontFamily(FontFamily(["A", "Inter", "B"])))
     #expect(values["w"] == .fontWeight(FontWeight(350)))
     #expect(values["ws"] == .fontWeight(FontWeight(600)))
-    #expect(values["t"] == .duration(Duration(90, .milliseconds)))
-    #expect(values["c"] == .cubicBezier(CubicBezier(Point(x: 0.1, y: -2), Point(x: 1, y: 3))))
+    #expect(values["t"] == .duration(ThemeDuration(90, .milliseconds)))
+    #expect(values["c"] == .cubicBezier(CubicBezier(ThemePoint(x: 0.1, y: -2), ThemePoint(x: 1, y: 3))))
     #expect(values["n"] == .number(-0.4))
     #expect(values["s"] == .strokeStyle(.keyword(.groove)))
-    #expect(values["sd"] == .strokeStyle(.dashes([Dimension(1.5, .rem), Dimension(2)], cap: .butt)))
+    #expect(values["sd"] == .strokeStyle(.dashes([ThemeDimension(1.5, .rem), ThemeDimension(2)], cap: .butt)))
   }
 
   /// Parts written out, and parts that are references.
@@ -92,22 +92,23 @@ import Testing
       """, .strict)
     #expect(document.reports == [])
     let values = try Evaluator(document).values()
-    let black = Color(rgba: 0x0000_00FF)
-    let two = Dimension(2)
-    let layer = Shadow.Layer(color: black, offsetX: two, offsetY: two, blur: two, spread: two)
+    let black = ThemeColor(rgba: 0x0000_00FF)
+    let two = ThemeDimension(2)
+    let layer = ThemeShadow.Layer(color: black, offsetX: two, offsetY: two, blur: two, spread: two)
     var inset = layer
     inset.isInset = true
-    #expect(values["border"] == .border(Border(color: black, width: two, style: .keyword(.solid))))
+    #expect(values["border"] == .border(ThemeBorder(color: black, width: two, style: .keyword(.solid))))
     #expect(
       values["transition"]
         == .transition(
-          Transition(
-            duration: Duration(1, .seconds), delay: Duration(1, .seconds),
-            timingFunction: CubicBezier(Point(x: 0, y: 0), Point(x: 1, y: 1)))))
-    #expect(values["shadow"] == .shadow(Shadow([inset])))
-    #expect(values["shadows"] == .shadow(Shadow([inset, layer])))
+          ThemeTransition(
+            duration: ThemeDuration(1, .seconds), delay: ThemeDuration(1, .seconds),
+            timingFunction: CubicBezier(ThemePoint(x: 0, y: 0), ThemePoint(x: 1, y: 1)))))
+    #expect(values["shadow"] == .shadow(ThemeShadow([inset])))
+    #expect(values["shadows"] == .shadow(ThemeShadow([inset, layer])))
     #expect(
-      values["gradient"] == .gradient(Gradient([Gradient.Stop(black, at: 0.5), Gradient.Stop(black, at: 1)])))
+      values["gradient"]
+        == .gradient(ThemeGradient([ThemeGradient.Stop(black, at: 0.5), ThemeGradient.Stop(black, at: 1)])))
     #expect(
       values["typography"]
         == .typography(
@@ -273,49 +274,49 @@ import Testing
     Case(
       "color", ##"{"colorSpace": "srgb", "components": [1, 1, 1], "hex": "#fff"}"##, "/hex",
       "`hex` is six digits like \"#3366cc\", not the string \"#fff\"; the components are used",
-      Value.color(Color(rgba: 0xFFFF_FFFF))
+      Value.color(ThemeColor(rgba: 0xFFFF_FFFF))
     ),
     Case(
       "color", #"{"colorSpace": "srgb", "components": [1, 1, 1], "name": "white"}"#, "/name",
-      "a colour has no property `name`; remove it", .color(Color(rgba: 0xFFFF_FFFF))
+      "a colour has no property `name`; remove it", .color(ThemeColor(rgba: 0xFFFF_FFFF))
     ),
     Case(
       "color", #"{"colorSpace": "srgb", "components": [1, 1.5, 1]}"#, "/components/1",
-      "this component is from 0 to 1, not 1.5", .color(Color(.srgb, 1, 1.5, 1))
+      "this component is from 0 to 1, not 1.5", .color(ThemeColor(.srgb, 1, 1.5, 1))
     ),
     Case(
       "color", #"{"colorSpace": "hsl", "components": [360, 0, 0]}"#, "/components/0",
-      "this component is from 0 to below 360, not 360", .color(Color(.hsl, 360, 0, 0))
+      "this component is from 0 to below 360, not 360", .color(ThemeColor(.hsl, 360, 0, 0))
     ),
     Case(
       "color", #"{"colorSpace": "oklch", "components": [1, -1, 0]}"#, "/components/1",
-      "this component is at least 0, not -1", .color(Color(.oklch, 1, -1, 0))
+      "this component is at least 0, not -1", .color(ThemeColor(.oklch, 1, -1, 0))
     ),
     Case(
       "color", #"{"colorSpace": "srgb", "components": [1, 1, 1], "alpha": 7}"#, "/alpha",
-      "`alpha` is from 0 to 1, not 7", .color(Color(rgba: 0xFFFF_FFFF))
+      "`alpha` is from 0 to 1, not 7", .color(ThemeColor(rgba: 0xFFFF_FFFF))
     ),
     Case(
       "color", ##""#0af8""##, "",
       "a colour is `{\"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1]}`; write \"#0af8\" that way",
-      .color(Color(rgba: 0x00AA_FF88))
+      .color(ThemeColor(rgba: 0x00AA_FF88))
     ),
     Case(
       "dimension", "0", "", "a dimension is `{\"value\": 16, \"unit\": \"px\"}`, also where it is 0",
-      .dimension(Dimension(0))
+      .dimension(ThemeDimension(0))
     ),
     Case(
       "dimension", #""1.5rem""#, "",
       "a dimension is `{\"value\": 16, \"unit\": \"px\"}`, not the string \"1.5rem\"",
-      .dimension(Dimension(1.5, .rem))
+      .dimension(ThemeDimension(1.5, .rem))
     ),
     Case(
       "dimension", #"{"value": 2, "unit": "em"}"#, "/unit",
-      "the unit of a dimension is \"px\" or \"rem\", not \"em\"", .dimension(Dimension(2, .other("em")))
+      "the unit of a dimension is \"px\" or \"rem\", not \"em\"", .dimension(ThemeDimension(2, .other("em")))
     ),
     Case(
       "duration", #""0.2s""#, "", "a duration is `{\"value\": 200, \"unit\": \"ms\"}`, not the string \"0.2s\"",
-      .duration(Duration(0.2, .seconds))
+      .duration(ThemeDuration(0.2, .seconds))
     ),
     Case(
       "typography",
@@ -323,7 +324,7 @@ import Testing
       "a typography needs `letterSpacing`; add it",
       .typography(
         Typography(
-          fontFamily: FontFamily(["A"]), fontSize: Dimension(1), fontWeight: FontWeight(400), letterSpacing: nil,
+          fontFamily: FontFamily(["A"]), fontSize: ThemeDimension(1), fontWeight: FontWeight(400), letterSpacing: nil,
           lineHeight: 1))
     ),
   ]

@@ -26,8 +26,8 @@ import Testing
   ])
   func numbersReadBack(_ number: Double) throws {
     let values: [Value] = [
-      .number(number), .size(Size(width: number, height: number)), .color(Color(.lab, number, nil, number)),
-      .fontWeight(FontWeight(number)), .dimension(Dimension(number, .rem)),
+      .number(number), .size(ThemeSize(width: number, height: number)), .color(ThemeColor(.lab, number, nil, number)),
+      .fontWeight(FontWeight(number)), .dimension(ThemeDimension(number, .rem)),
     ]
     for value in values { #expect(try Value(json: JSON(text: value.json.text)) == value, "\(value.json.text)") }
   }
@@ -63,21 +63,24 @@ import Testing
     for attribute in attributes {
       #expect(try BindingName(json: JSON(text: attribute.json.text)) == attribute, "\(attribute.json.text)")
     }
-    let selectors: [[Selector]] = [
-      [], [Selector()], [Selector("App.Button", identifiers: ["a b"], states: ["x,y"])],
-      [Selector(ancestors: [Compound("A"), Compound(identifiers: ["x"])], subject: Compound("B:c")), Selector("D")],
+    let selectors: [[StyleSelector]] = [
+      [], [StyleSelector()], [StyleSelector("App.Button", identifiers: ["a b"], states: ["x,y"])],
+      [
+        StyleSelector(ancestors: [Compound("A"), Compound(identifiers: ["x"])], subject: Compound("B:c")),
+        StyleSelector("D"),
+      ],
     ]
     for list in selectors {
-      #expect(try [Selector](json: JSON(text: list.json.text)) == list, "\(list.json.text)")
+      #expect(try [StyleSelector](json: JSON(text: list.json.text)) == list, "\(list.json.text)")
     }
   }
 
   /// Which of several that are wrong throws hangs on the order.
   @Test func declarationsKeepTheirOrder() throws {
     let rules = [
-      Rule([Selector("A")], [("b", .none), ("a", .constant(.number(1)))]),
-      Rule([Selector("A")], [("a", .none), ("a", .constant(.bool(false)))]),
-      Rule([Selector("A")], []),
+      Rule([StyleSelector("A")], [("b", .none), ("a", .constant(.number(1)))]),
+      Rule([StyleSelector("A")], [("a", .none), ("a", .constant(.bool(false)))]),
+      Rule([StyleSelector("A")], []),
     ]
     for rule in rules { #expect(try Rule(json: JSON(text: rule.json.text)) == rule, "\(rule.json.text)") }
   }
@@ -85,8 +88,8 @@ import Testing
   @Test func nothingAndEverythingDiffer() throws {
     let operations: [LiveryLog.Operation] = [
       .edit(.addSink("s1", bindings: [])), .edit(.addSink("s1", bindings: nil)),
-      .edit(.removeRule([Selector("A")], .always, attributes: [])),
-      .edit(.removeRule([Selector("A")], .always, attributes: nil)), .edit(.setContext([:], tokens: [:])),
+      .edit(.removeRule([StyleSelector("A")], .always, attributes: [])),
+      .edit(.removeRule([StyleSelector("A")], .always, attributes: nil)), .edit(.setContext([:], tokens: [:])),
       .edit(.setContext([:], tokens: nil)), .edit(.bindAll([], sink: "s1")),
     ]
     #expect(try [LiveryLog.Operation](log: operations.log) == operations)

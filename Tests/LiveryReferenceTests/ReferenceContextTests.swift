@@ -43,7 +43,7 @@ import Testing
   @Test func aRuleIsAppliedWholeOrNotAtAll() throws {
     let fixture = try Fixture()
     let rule = Rule(
-      [Selector("Label")], [("size", .constant(1.0)), ("title", .constant(1.0))])
+      [StyleSelector("Label")], [("size", .constant(1.0)), ("title", .constant(1.0))])
     #expect(throws: EditError.kindMismatch("title", expected: .string, found: .number)) {
       try fixture.engine.addRule(rule)
     }

@@ -8,7 +8,7 @@ import Testing
 
   @Test func aFilteredSinkReceivesItsAttributesOnly() throws {
     let fixture = try Fixture()
-    try fixture.engine.addRule(Rule([Selector("View")], [("size", .constant(1.0)), ("title", .constant("t"))]))
+    try fixture.engine.addRule(Rule([StyleSelector("View")], [("size", .constant(1.0)), ("title", .constant("t"))]))
     _ = try fixture.engine.addSink(attributes: ["title"], log.append)
     #expect(log.take() == ["#0/1 title absent → t, initial", "#1/1 title absent → t, initial"])
     #expect(throws: EditError.unknownAttribute("ghost")) {
@@ -71,7 +71,7 @@ import Testing
 
   @Test func aSlotThatNobodyDeclaresAnyMoreBecomesAbsent() throws {
     let fixture = try Fixture()
-    let rule = Rule([Selector("Label", states: ["held"])], [("gap", .constant(1.0))])
+    let rule = Rule([StyleSelector("Label", states: ["held"])], [("gap", .constant(1.0))])
     _ = try fixture.engine.addSink(log.append)
     try fixture.engine.addRule(rule)
     // Its first value, but not the object's first delivery.
@@ -112,7 +112,7 @@ import Testing
     try fixture.rule("Label", .constant(0.0))
     #expect(tally.count == 17)
     #expect(tally.notes == ["\(EditError.tooManyChainedTransactions)"])
-    try fixture.engine.removeRule([Selector("Label")])
+    try fixture.engine.removeRule([StyleSelector("Label")])
     #expect(tally.notes.count == 2)
   }
 

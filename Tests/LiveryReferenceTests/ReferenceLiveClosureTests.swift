@@ -120,10 +120,10 @@ import Testing
     }
     try fixture.engine.transaction {
       for selector in ["Label:on:held", "Label:on", "Label:held", "Label"] {
-        try fixture.engine.addRule(Rule(try Selector.list(selector), [("gap", noting("gap of \(selector)"))]))
+        try fixture.engine.addRule(Rule(try StyleSelector.list(selector), [("gap", noting("gap of \(selector)"))]))
       }
       try fixture.engine.addRule(
-        Rule([Selector("View")], [("title", noting("title")), ("size", noting("size"))]))
+        Rule([StyleSelector("View")], [("title", noting("title")), ("size", noting("size"))]))
     }
     #expect(
       tally.notes == [

@@ -43,7 +43,7 @@ import Testing
     #expect(fixture.size == number(2))
     try fixture.rule(".x", .constant(3.0))
     #expect(fixture.size == number(2))
-    try fixture.engine.removeRule([Selector(identifiers: ["x"])])
+    try fixture.engine.removeRule([StyleSelector(identifiers: ["x"])])
     try fixture.rule(".x", .constant(3.0))
     #expect(fixture.size == number(3))
   }

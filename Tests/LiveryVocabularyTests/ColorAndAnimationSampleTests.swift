@@ -23,8 +23,8 @@ import Testing
     func show(_ value: Any) { lines.append("\(value)") }
 
     // sample: colours
-    let sky = Color(hex: "3366cc")!  // Also "#3366cc", "#36c" and with alpha "#3366cc80".
-    let coral = Color(named: "coral")!
+    let sky = ThemeColor(hex: "3366cc")!  // Also "#3366cc", "#36c" and with alpha "#3366cc80".
+    let coral = ThemeColor(named: "coral")!
 
     // Mix: evenly in Oklab, or by the hues of Oklch.
     let between = sky.mixed(with: coral)
@@ -35,10 +35,12 @@ import Testing
     let pressed = sky.darker(by: 0.05)
 
     // Black or white text, whichever is easier to read.
-    let text = ["white", "black"].compactMap(Color.init(named:)).max { $0.contrast(on: sky) < $1.contrast(on: sky) }!
+    let text = ["white", "black"].compactMap(ThemeColor.init(named:)).max {
+      $0.contrast(on: sky) < $1.contrast(on: sky)
+    }!
 
     // A translucent shade as it looks on the page.
-    let shade = Color(hex: "#00000080")!.over(sky)
+    let shade = ThemeColor(hex: "#00000080")!.over(sky)
 
     // Any of the 14 spaces, for storing or calculating.
     let lightness = sky.converted(to: .oklch).components[0]
@@ -47,21 +49,21 @@ import Testing
     show(text)
     show(text.contrast(on: sky) > 4.5)
     // As coloraide 8.13.1 has them.
-    for color in [between, vivid, hover, pressed, shade] { show(Color(rgba: color.packedRGBA)) }
+    for color in [between, vivid, hover, pressed, shade] { show(ThemeColor(rgba: color.packedRGBA)) }
     #expect(try #require(lightness).rounded(to: 4) == 0.5325)
     #expect(
       lines == ["#ffffffff", "true", "#a07d9bff", "#008e9fff", "#4176ddff", "#2557bbff", "#193366ff"])
   }
 
   @Test func animation() {
-    final class Button { var background: Value = .color(Color(rgba: 0xffff_ffff)) }
+    final class Button { var background: Value = .color(ThemeColor(rgba: 0xffff_ffff)) }
     struct Change {
       let button: Button
       let attribute: AttributeName
       let old, new: Value
     }
     let button = Button()
-    let (white, black) = (Value.color(Color(rgba: 0xffff_ffff)), Value.color(Color(rgba: 0x0000_00ff)))
+    let (white, black) = (Value.color(ThemeColor(rgba: 0xffff_ffff)), Value.color(ThemeColor(rgba: 0x0000_00ff)))
     let changes = [Change(button: button, attribute: "background", old: white, new: black)]
     var seen: [Value] = []
 
@@ -71,7 +73,7 @@ import Testing
       let attribute: AttributeName
     }
     let ticker = Ticker<Animated>()
-    let fade = Transition(duration: Duration(250, .milliseconds), timingFunction: .easeInOut)
+    let fade = ThemeTransition(duration: ThemeDuration(250, .milliseconds), timingFunction: .easeInOut)
 
     // For each change that a theme switch delivers:
     for change in changes {
@@ -91,7 +93,7 @@ import Testing
       needsAnother.append(frame(at: time))
       seen.append(button.background)
     }
-    #expect(seen == [white, .color(Color(rgba: 0x6363_63ff)), black] && needsAnother == [true, true, false])
+    #expect(seen == [white, .color(ThemeColor(rgba: 0x6363_63ff)), black] && needsAnother == [true, true, false])
   }
 }
 

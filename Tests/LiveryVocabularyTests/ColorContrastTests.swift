@@ -2,8 +2,8 @@ import LiveryVocabulary
 import Testing
 
 @Suite struct ColorContrastTests {
-  private static let white = Color(rgba: 0xffff_ffff)
-  private static let black = Color(rgba: 0x0000_00ff)
+  private static let white = ThemeColor(rgba: 0xffff_ffff)
+  private static let black = ThemeColor(rgba: 0x0000_00ff)
 
   /// Known ratios: those of the documents of WCAG and of coloraide 8.13.1, whose factors have more digits.
   @Test(
@@ -13,7 +13,7 @@ import Testing
       (0xff00_00ff, 0x00ff_00ff, 2.914), (0xff00_00ff, 0xffff_ffff, 3.998),
     ] as [(UInt32, UInt32, Double)])
   func ratiosAreThoseOfWCAG(_ one: UInt32, _ other: UInt32, ratio: Double) {
-    let (one, other) = (Color(rgba: one), Color(rgba: other))
+    let (one, other) = (ThemeColor(rgba: one), ThemeColor(rgba: other))
     #expect(abs(one.contrast(on: other) - ratio) < 1e-3)
     #expect(one.contrast(on: other) == other.contrast(on: one))
   }
@@ -21,37 +21,37 @@ import Testing
   @Test func luminanceIsASumOfLight() {
     #expect(Self.white.relativeLuminance == 1 && Self.black.relativeLuminance == 0)
     for (rgba, luminance): (UInt32, Double) in [(0xff00_00ff, 0.2126), (0x00ff_00ff, 0.7152), (0x0000_ff00, 0.0722)] {
-      #expect(abs(Color(rgba: rgba).relativeLuminance - luminance) < 1e-12)
+      #expect(abs(ThemeColor(rgba: rgba).relativeLuminance - luminance) < 1e-12)
     }
-    #expect(abs(Color(.displayP3, 1, 0, 0).relativeLuminance - 0.22897) < 1e-4)
-    #expect(Color(.xyzD65, 2, 2, 2).relativeLuminance == 1)
+    #expect(abs(ThemeColor(.displayP3, 1, 0, 0).relativeLuminance - 0.22897) < 1e-4)
+    #expect(ThemeColor(.xyzD65, 2, 2, 2).relativeLuminance == 1)
   }
 
   @Test func translucentColoursAreComposedFirst() {
     // Half a black on white is a gray of 127.5.
-    let half = Color(.srgb, 0, 0, 0, alpha: 0.5)
-    #expect(abs(half.contrast(on: Self.white) - Color(.srgb, 0.5, 0.5, 0.5).contrast(on: Self.white)) < 1e-12)
-    #expect(Color(rgba: 0).contrast(on: Self.white) == 1)
-    #expect(abs(Self.black.contrast(on: half) - Self.black.contrast(on: Color(.srgb, 0.5, 0.5, 0.5))) < 1e-12)
+    let half = ThemeColor(.srgb, 0, 0, 0, alpha: 0.5)
+    #expect(abs(half.contrast(on: Self.white) - ThemeColor(.srgb, 0.5, 0.5, 0.5).contrast(on: Self.white)) < 1e-12)
+    #expect(ThemeColor(rgba: 0).contrast(on: Self.white) == 1)
+    #expect(abs(Self.black.contrast(on: half) - Self.black.contrast(on: ThemeColor(.srgb, 0.5, 0.5, 0.5))) < 1e-12)
     #expect(Self.black.contrast(on: half.over(Self.black)) == 1)
   }
 
   /// Numbers of coloraide 8.13.1.
   @Test func paintsOver() {
-    let red = Color(rgba: 0xff00_0080)
-    let opaque = red.over(Color(rgba: 0x0000_ffff))
+    let red = ThemeColor(rgba: 0xff00_0080)
+    let opaque = red.over(ThemeColor(rgba: 0x0000_ffff))
     #expect(opaque.isNear([0.5019607843, 0, 0.4980392157], within: 1e-9) && opaque.alpha == 1)
-    let translucent = red.over(Color(rgba: 0x0000_ff80))
+    let translucent = red.over(ThemeColor(rgba: 0x0000_ff80))
     #expect(translucent.isNear([0.6675392671, 0, 0.3324607330], within: 1e-9))
     #expect(abs(translucent.alpha! - 0.7519569396) < 1e-9)
   }
 
   @Test func paintsOverAtTheLimits() {
-    let wide = Color(.displayP3, 1, 0, 0)
+    let wide = ThemeColor(.displayP3, 1, 0, 0)
     #expect(wide.over(Self.black) == wide)
-    #expect(Color(rgba: 0x1234_5600).over(Self.white) == Self.white)
-    #expect(Color(rgba: 0x1234_5600).over(Color(rgba: 0x6543_2100)) == Color(rgba: 0))
-    #expect(Color(.srgb, 1, 0, 0, alpha: nil).over(Self.white) == Self.white)
-    #expect(Color(.srgb, 1, 0, 0, alpha: 7).over(Self.white).packedRGBA == 0xff00_00ff)
+    #expect(ThemeColor(rgba: 0x1234_5600).over(Self.white) == Self.white)
+    #expect(ThemeColor(rgba: 0x1234_5600).over(ThemeColor(rgba: 0x6543_2100)) == ThemeColor(rgba: 0))
+    #expect(ThemeColor(.srgb, 1, 0, 0, alpha: nil).over(Self.white) == Self.white)
+    #expect(ThemeColor(.srgb, 1, 0, 0, alpha: 7).over(Self.white).packedRGBA == 0xff00_00ff)
   }
 }

@@ -8,9 +8,9 @@ import Testing
   ]
 
   /// Numbers of coloraide 8.13.1, in the order of ``spaces``. The second and third colour are outside the gamut of sRGB.
-  private static let conversions: [(Color, [[Double]])] = [
+  private static let conversions: [(ThemeColor, [[Double]])] = [
     (
-      Color(rgba: 0x3366_ccff),
+      ThemeColor(rgba: 0x3366_ccff),
       [
         [0.2, 0.4, 0.8], [0.033104767, 0.132868322, 0.603827339], [220, 60, 50], [220, 20, 20],
         [44.121014229, 10.95433361, -59.085738198], [44.121014229, 60.092610887, 280.503224339],
@@ -21,7 +21,7 @@ import Testing
       ]
     ),
     (
-      Color(.displayP3, 0.9, 0.2, 0.1),
+      ThemeColor(.displayP3, 0.9, 0.2, 0.1),
       [
         [0.980894265, 0.017841089, -0.078929691], [0.957086357, 0.001380889, -0.007058275],
         [5.478501186, 117.5017275, 45.0982287], [5.478501186, -7.8929691, 1.9105735],
@@ -33,7 +33,7 @@ import Testing
       ]
     ),
     (
-      Color(.oklch, 0.7, 0.25, 140),
+      ThemeColor(.oklch, 0.7, 0.25, 140),
       [
         [0.114729319, 0.752272013, -0.178981175], [0.012462655, 0.526067956, -0.0269295],
         [101.076435636, 162.4399215, 28.6645419], [101.076435636, -17.8981175, 24.7727987],
@@ -77,7 +77,7 @@ import Testing
     var generator = Steps()
     for _ in 0..<50 {
       let (red, green, blue) = (generator.next(), generator.next(), generator.next())
-      let color = Color(.srgb, red, green, blue, alpha: 0.25)
+      let color = ThemeColor(.srgb, red, green, blue, alpha: 0.25)
       for space in ColorSpace.allCases {
         let first = color.converted(to: space)
         for other in ColorSpace.allCases {
@@ -92,13 +92,15 @@ import Testing
   @Test func hasTheGamutsOfEverySpaceInOneAnother() {
     for space in ColorSpace.allCases {
       for rgba: UInt32 in [0x0000_00ff, 0xffff_ffff, 0xff00_00ff, 0x00ff_00ff, 0x0000_ffff, 0x8080_8080] {
-        #expect(Color(rgba: rgba).converted(to: space).packedRGBA == rgba, "\(space)")
+        #expect(ThemeColor(rgba: rgba).converted(to: space).packedRGBA == rgba, "\(space)")
       }
     }
   }
 
   @Test func aColourInTheSpaceStaysAsItIs() {
-    for color in [Color(.oklch, 0.5, 0, 20), Color(.srgb, nil, .nan, .infinity, alpha: nil), Color(rgba: 7)] {
+    for color in [
+      ThemeColor(.oklch, 0.5, 0, 20), ThemeColor(.srgb, nil, .nan, .infinity, alpha: nil), ThemeColor(rgba: 7),
+    ] {
       #expect(color.converted(to: color.space) == color)
     }
   }
@@ -106,7 +108,7 @@ import Testing
   @Test func hueOfAGrayIsMissing() {
     for space in [ColorSpace.hsl, .hwb, .lch, .oklch] {
       for rgba: UInt32 in [0x0000_00ff, 0x8080_80ff, 0xffff_ffff] {
-        let components = Color(rgba: rgba).converted(to: space).components
+        let components = ThemeColor(rgba: rgba).converted(to: space).components
         #expect(components.filter { $0 == nil }.count == 1)
         #expect(components[space == .hsl || space == .hwb ? 0 : 2] == nil)
       }
@@ -116,23 +118,26 @@ import Testing
   /// The examples of CSS Color 4, section "Interpolating with Missing Components", and what follows from its table.
   @Test(
     arguments: [
-      (Color(.lch, 50, 0.02, nil), .oklch, [false, false, true]),
-      (Color(.displayP3, 0.7, 0.5, nil), .oklch, [false, false, false]),
-      (Color(.lab, 50, nil, nil), .lch, [false, true, true]), (Color(.lab, 50, nil, 20), .lch, [false, false, false]),
-      (Color(.srgb, nil, nil, nil, alpha: 0.5), .oklab, [true, true, true]),
-      (Color(.srgb, nil, 0.5, 0.2), .xyzD65, [true, false, false]),
-      (Color(.hsl, 90, nil, 50), .oklch, [false, true, true]), (Color(.hsl, nil, 50, 50), .hwb, [true, false, false]),
-      (Color(.hsl, 90, nil, nil), .hwb, [true, true, true]), (Color(.hwb, 90, nil, 20), .hsl, [false, false, false]),
-      (Color(.oklab, nil, 0.1, nil), .lab, [true, false, true]),
-    ] as [(Color, ColorSpace, [Bool])])
-  func missingComponentsAreCarriedForward(_ color: Color, space: ColorSpace, missing: [Bool]) {
+      (ThemeColor(.lch, 50, 0.02, nil), .oklch, [false, false, true]),
+      (ThemeColor(.displayP3, 0.7, 0.5, nil), .oklch, [false, false, false]),
+      (ThemeColor(.lab, 50, nil, nil), .lch, [false, true, true]),
+      (ThemeColor(.lab, 50, nil, 20), .lch, [false, false, false]),
+      (ThemeColor(.srgb, nil, nil, nil, alpha: 0.5), .oklab, [true, true, true]),
+      (ThemeColor(.srgb, nil, 0.5, 0.2), .xyzD65, [true, false, false]),
+      (ThemeColor(.hsl, 90, nil, 50), .oklch, [false, true, true]),
+      (ThemeColor(.hsl, nil, 50, 50), .hwb, [true, false, false]),
+      (ThemeColor(.hsl, 90, nil, nil), .hwb, [true, true, true]),
+      (ThemeColor(.hwb, 90, nil, 20), .hsl, [false, false, false]),
+      (ThemeColor(.oklab, nil, 0.1, nil), .lab, [true, false, true]),
+    ] as [(ThemeColor, ColorSpace, [Bool])])
+  func missingComponentsAreCarriedForward(_ color: ThemeColor, space: ColorSpace, missing: [Bool]) {
     let converted = color.converted(to: space)
     #expect(converted.components.map { $0 == nil } == missing, "\(converted)")
     #expect(converted.alpha == color.alpha)
   }
 
   @Test func missingAlphaStaysMissing() {
-    #expect(Color(.srgb, 1, 0, 0, alpha: nil).converted(to: .lab).alpha == nil)
+    #expect(ThemeColor(.srgb, 1, 0, 0, alpha: nil).converted(to: .lab).alpha == nil)
   }
 
   @Test func convertsWhatIsNotFinite() {
@@ -140,7 +145,7 @@ import Testing
     for space in ColorSpace.allCases {
       for first in numbers {
         for second in numbers {
-          let color = Color(space, first, second, 0.5, alpha: second)
+          let color = ThemeColor(space, first, second, 0.5, alpha: second)
           for other in ColorSpace.allCases { #expect(color.converted(to: other).space == other) }
         }
       }
@@ -148,7 +153,7 @@ import Testing
   }
 }
 
-extension Color {
+extension ThemeColor {
   /// Whether no component differs by more; a missing one counts as 0.
   func isNear(_ expected: [Double], within tolerance: Double) -> Bool {
     zip(components, expected).allSatisfy { abs(($0 ?? 0) - $1) <= tolerance }

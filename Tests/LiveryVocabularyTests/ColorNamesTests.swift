@@ -4,9 +4,10 @@ import Testing
 
 @Suite struct ColorNamesTests {
   @Test func knowsTheNamesOfCSS() {
-    #expect(Color.names.count == 149 && Color.names.first == "aliceblue" && Color.names.last == "yellowgreen")
-    #expect(Color(named: "rebeccapurple") == Color(hex: "#663399"))
-    #expect(Color(named: "transparent") == Color(rgba: 0))
+    #expect(
+      ThemeColor.names.count == 149 && ThemeColor.names.first == "aliceblue" && ThemeColor.names.last == "yellowgreen")
+    #expect(ThemeColor(named: "rebeccapurple") == ThemeColor(hex: "#663399"))
+    #expect(ThemeColor(named: "transparent") == ThemeColor(rgba: 0))
     // The 17 of CSS 2.1.
     let basic: [String: UInt32] = [
       "maroon": 0x80_0000, "red": 0xff_0000, "orange": 0xff_a500, "yellow": 0xff_ff00, "olive": 0x80_8000,
@@ -14,25 +15,27 @@ import Testing
       "navy": 0x00_0080, "blue": 0x00_00ff, "aqua": 0x00_ffff, "teal": 0x00_8080, "black": 0x00_0000,
       "silver": 0xc0_c0c0, "gray": 0x80_8080,
     ]
-    for (name, rgb) in basic { #expect(Color(named: name) == Color(rgba: rgb << 8 | 255), "\(name)") }
+    for (name, rgb) in basic { #expect(ThemeColor(named: name) == ThemeColor(rgba: rgb << 8 | 255), "\(name)") }
   }
 
   @Test func caseDoesNotCount() {
-    #expect(Color(named: "RebeccaPURPLE") == Color(named: "rebeccapurple"))
-    #expect(Color(named: "GREY") == Color(named: "gray"))
+    #expect(ThemeColor(named: "RebeccaPURPLE") == ThemeColor(named: "rebeccapurple"))
+    #expect(ThemeColor(named: "GREY") == ThemeColor(named: "gray"))
   }
 
   /// The last has a Kelvin sign, whose lower case is k.
   @Test(arguments: ["", "blu", "blue ", "currentcolor", "canvas", "#fff", "pin\u{212A}"])
   func refusesOthers(_ name: String) {
-    #expect(Color(named: name) == nil)
+    #expect(ThemeColor(named: name) == nil)
   }
 
   @Test func namesThatMeanTheSameAreEqual() {
-    for name in Color.names where name.contains("gray") {
-      #expect(Color(named: name) == Color(named: name.replacing("gray", with: "grey")), "\(name)")
+    for name in ThemeColor.names where name.contains("gray") {
+      #expect(ThemeColor(named: name) == ThemeColor(named: name.replacing("gray", with: "grey")), "\(name)")
     }
-    #expect(Color(named: "aqua") == Color(named: "cyan") && Color(named: "fuchsia") == Color(named: "magenta"))
+    #expect(
+      ThemeColor(named: "aqua") == ThemeColor(named: "cyan")
+        && ThemeColor(named: "fuchsia") == ThemeColor(named: "magenta"))
   }
 
   /// The public tests of css-parsing-tests.
@@ -46,22 +49,22 @@ import Testing
     }
     var names: Set<String> = []
     for (text, expected) in try cases("color_keywords_3.json") {
-      guard let color = Color(named: text) else { continue }
+      guard let color = ThemeColor(named: text) else { continue }
       names.insert(text.lowercased())
       #expect(color.legacyText == expected, "\(text)")
     }
     // The file is as old as CSS Color 3.
-    #expect(Set(Color.names).subtracting(names).isSubset(of: ["rebeccapurple"]))
+    #expect(Set(ThemeColor.names).subtracting(names).isSubset(of: ["rebeccapurple"]))
     for (text, expected) in try cases("color_hexadecimal_4.json") {
       // Others are blanks and comments around the digits, which a parser of CSS removes.
-      guard let color = Color(hex: text) else { continue }
+      guard let color = ThemeColor(hex: text) else { continue }
       #expect(color.legacyText == expected || expected.hasPrefix("rgba"), "\(text)")
-      #expect(Color(hex: String(text.dropFirst())) == color)
+      #expect(ThemeColor(hex: String(text.dropFirst())) == color)
     }
   }
 }
 
-extension Color {
+extension ThemeColor {
   /// As CSS serialises colours of its older syntax, for an alpha of 0 or 1.
   fileprivate var legacyText: String {
     let bytes = [24, 16, 8].map { "\(packedRGBA >> $0 & 255)" }.joined(separator: ", ")

@@ -4,24 +4,26 @@ import Testing
 
 @Suite struct ColorTests {
   @Test func missingComponentsAreNotZero() {
-    #expect(Color(.oklch, 0.5, 0.1, nil) != Color(.oklch, 0.5, 0.1, 0))
-    #expect(Color(.srgb, nil, 0, 0) != Color(.srgb, 0, 0, 0))
-    #expect(Color(.srgb, 0, 0, 0, alpha: nil) != Color(.srgb, 0, 0, 0, alpha: 0))
+    #expect(ThemeColor(.oklch, 0.5, 0.1, nil) != ThemeColor(.oklch, 0.5, 0.1, 0))
+    #expect(ThemeColor(.srgb, nil, 0, 0) != ThemeColor(.srgb, 0, 0, 0))
+    #expect(ThemeColor(.srgb, 0, 0, 0, alpha: nil) != ThemeColor(.srgb, 0, 0, 0, alpha: 0))
   }
 
   @Test func spacesAreNotConverted() {
-    #expect(Color(.srgb, 0, 0, 0) != Color(.displayP3, 0, 0, 0))
+    #expect(ThemeColor(.srgb, 0, 0, 0) != ThemeColor(.displayP3, 0, 0, 0))
   }
 
   @Test func eightBitColorsArePacked() {
     for byte in UInt8.min...UInt8.max {
       let part = Double(byte) / 255
-      #expect(Color(.srgb, part, part, part, alpha: part).exactRGBA == UInt32(byte) * 0x0101_0101)
-      #expect(Color(.srgb, part, part, part, alpha: part) == Color(red8: byte, green8: byte, blue8: byte, alpha8: byte))
+      #expect(ThemeColor(.srgb, part, part, part, alpha: part).exactRGBA == UInt32(byte) * 0x0101_0101)
+      #expect(
+        ThemeColor(.srgb, part, part, part, alpha: part)
+          == ThemeColor(red8: byte, green8: byte, blue8: byte, alpha8: byte))
     }
-    #expect(Color(.srgb, 0.5, 0, 0).exactRGBA == nil)
-    #expect(Color(rgba: 0x1234_5678).components == [0x12, 0x34, 0x56].map { Double($0) / 255 })
-    #expect(Color(rgba: 0x1234_5678).alpha == Double(0x78) / 255)
+    #expect(ThemeColor(.srgb, 0.5, 0, 0).exactRGBA == nil)
+    #expect(ThemeColor(rgba: 0x1234_5678).components == [0x12, 0x34, 0x56].map { Double($0) / 255 })
+    #expect(ThemeColor(rgba: 0x1234_5678).alpha == Double(0x78) / 255)
   }
 
   @Test(
@@ -30,7 +32,7 @@ import Testing
       ("0af", 0x00AA_FFFF), ("0AF8", 0x00AA_FF88), ("12345a", 0x1234_5AFF), ("12345A6B", 0x1234_5A6B),
     ] as [(String, UInt32)])
   func readsHex(_ text: String, rgba: UInt32) {
-    #expect(Color(hex: text) == Color(rgba: rgba))
+    #expect(ThemeColor(hex: text) == ThemeColor(rgba: rgba))
   }
 
   @Test(
@@ -39,50 +41,50 @@ import Testing
       "#0a", "#0af8a", "#0af8a1c", "#0ag", "#é12", "#０af", "#0af8a1c22",
     ])
   func refusesHex(_ text: String) {
-    #expect(Color(hex: text) == nil)
+    #expect(ThemeColor(hex: text) == nil)
   }
 
   @Test func isDescribedByItsDigitsOrComponents() {
-    #expect(Color(rgba: 0x0000_01FF).description == "#000001ff")
-    #expect(Color(.oklch, 0.5, nil, 20).description == "color(oklch 0.5 none 20.0 / 1.0)")
+    #expect(ThemeColor(rgba: 0x0000_01FF).description == "#000001ff")
+    #expect(ThemeColor(.oklch, 0.5, nil, 20).description == "color(oklch 0.5 none 20.0 / 1.0)")
   }
 
   // MARK: Conversion
 
   @Test func packsExactColorsAsTheyAre() {
-    #expect(Color(rgba: 0x1234_5678).packedRGBA == 0x1234_5678)
-    #expect(Color(rgba: 0xff00_3380).extendedSRGB == (1, 0, 0.2, 128.0 / 255))
+    #expect(ThemeColor(rgba: 0x1234_5678).packedRGBA == 0x1234_5678)
+    #expect(ThemeColor(rgba: 0xff00_3380).extendedSRGB == (1, 0, 0.2, 128.0 / 255))
     // CSS Color 4 gives color(display-p3 1 0 0) as about (1.093, -0.227, -0.150) in sRGB.
-    let wide = Color(.displayP3, 1, 0, 0).extendedSRGB
+    let wide = ThemeColor(.displayP3, 1, 0, 0).extendedSRGB
     #expect(abs(wide.red - 1.093) < 0.001 && abs(wide.green + 0.227) < 0.001 && abs(wide.blue + 0.150) < 0.001)
-    #expect(Value.color(Color(rgba: 0x1234_5678)).packedRGBA == 0x1234_5678)
+    #expect(Value.color(ThemeColor(rgba: 0x1234_5678)).packedRGBA == 0x1234_5678)
     #expect(Value.number(1).packedRGBA == nil)
   }
 
   @Test func roundsHalvesUp() {
-    #expect(Color(.srgb, 0.5, 1, 0.1).packedRGBA == 0x80FF_1AFF)
-    #expect(Color(.srgb, 0.5 / 255, 1.49 / 255, .nan).packedRGBA == 0x0101_00FF)
-    #expect(Color(.srgb, 0.1, .infinity, 0, alpha: 0.5).packedRGBA == 0x1AFF_0080)
+    #expect(ThemeColor(.srgb, 0.5, 1, 0.1).packedRGBA == 0x80FF_1AFF)
+    #expect(ThemeColor(.srgb, 0.5 / 255, 1.49 / 255, .nan).packedRGBA == 0x0101_00FF)
+    #expect(ThemeColor(.srgb, 0.1, .infinity, 0, alpha: 0.5).packedRGBA == 0x1AFF_0080)
   }
 
   @Test func missingComponentsAreDrawnAsZero() {
-    #expect(Color(.srgb, nil, 1, nil, alpha: nil).packedRGBA == 0x00FF_0000)
-    #expect(Color(.hsl, nil, 100, 50).packedRGBA == 0xFF00_00FF)
+    #expect(ThemeColor(.srgb, nil, 1, nil, alpha: nil).packedRGBA == 0x00FF_0000)
+    #expect(ThemeColor(.hsl, nil, 100, 50).packedRGBA == 0xFF00_00FF)
   }
 
   /// White is white, red is red.
   @Test(
     arguments: [
-      (Color(.hsl, 120, 100, 25), 0x0080_00FF), (Color(.hsl, -240, 100, 25), 0x0080_00FF),
-      (Color(.hwb, 0, 0, 0), 0xFF00_00FF), (Color(.hwb, 10, 80, 80), 0x8080_80FF),
-      (Color(.lab, 100, 0, 0), 0xFFFF_FFFF), (Color(.lch, 0, 0, 0), 0x0000_00FF),
-      (Color(.oklab, 1, 0, 0), 0xFFFF_FFFF), (Color(.oklch, 0.6279554, 0.2576833, 29.2338851), 0xFF00_00FF),
-      (Color(.displayP3, 1, 1, 1), 0xFFFF_FFFF), (Color(.a98RGB, 1, 1, 1), 0xFFFF_FFFF),
-      (Color(.prophotoRGB, 1, 1, 1), 0xFFFF_FFFF), (Color(.rec2020, 1, 1, 1), 0xFFFF_FFFF),
-      (Color(.srgbLinear, 1, 0, 0.21586), 0xFF00_80FF), (Color(.xyzD65, 0, 0, 0), 0x0000_00FF),
-      (Color(.xyzD50, 0.9642956, 1, 0.8251046), 0xFFFF_FFFF),
-    ] as [(Color, UInt32)])
-  func converts(_ color: Color, rgba: UInt32) {
+      (ThemeColor(.hsl, 120, 100, 25), 0x0080_00FF), (ThemeColor(.hsl, -240, 100, 25), 0x0080_00FF),
+      (ThemeColor(.hwb, 0, 0, 0), 0xFF00_00FF), (ThemeColor(.hwb, 10, 80, 80), 0x8080_80FF),
+      (ThemeColor(.lab, 100, 0, 0), 0xFFFF_FFFF), (ThemeColor(.lch, 0, 0, 0), 0x0000_00FF),
+      (ThemeColor(.oklab, 1, 0, 0), 0xFFFF_FFFF), (ThemeColor(.oklch, 0.6279554, 0.2576833, 29.2338851), 0xFF00_00FF),
+      (ThemeColor(.displayP3, 1, 1, 1), 0xFFFF_FFFF), (ThemeColor(.a98RGB, 1, 1, 1), 0xFFFF_FFFF),
+      (ThemeColor(.prophotoRGB, 1, 1, 1), 0xFFFF_FFFF), (ThemeColor(.rec2020, 1, 1, 1), 0xFFFF_FFFF),
+      (ThemeColor(.srgbLinear, 1, 0, 0.21586), 0xFF00_80FF), (ThemeColor(.xyzD65, 0, 0, 0), 0x0000_00FF),
+      (ThemeColor(.xyzD50, 0.9642956, 1, 0.8251046), 0xFFFF_FFFF),
+    ] as [(ThemeColor, UInt32)])
+  func converts(_ color: ThemeColor, rgba: UInt32) {
     #expect(color.packedRGBA == rgba)
   }
 
@@ -90,7 +92,7 @@ import Testing
   @Test(arguments: [ColorSpace.hsl, .hwb, .lch, .oklch])
   func huesAreTheSameAfterEachTurn(_ space: ColorSpace) {
     func color(_ hue: Double) -> ColorTriple {
-      (space == .hsl || space == .hwb ? Color(space, hue, 40, 30) : Color(space, 0.6, 0.1, hue)).srgb
+      (space == .hsl || space == .hwb ? ThemeColor(space, hue, 40, 30) : ThemeColor(space, 0.6, 0.1, hue)).srgb
     }
     for hue in [0.0, 64, 120, 296] {
       for turns in [1, -1, 1e6, -1e6, 1e12, -1e12] {
@@ -106,15 +108,19 @@ import Testing
   /// in a colour that is brighter than white.
   @Test(
     arguments: [
-      (Color(.hsl, 20, -50, 40), Color(.hsl, 20, 0, 40)), (Color(.lch, 50, -40, 20), Color(.lch, 50, 0, 20)),
-      (Color(.oklch, 0.5, -0.1, 20), Color(.oklch, 0.5, 0, 20)), (Color(.lab, 130, 40, 20), Color(.lab, 100, 40, 20)),
-      (Color(.lab, -30, 40, 20), Color(.lab, 0, 40, 20)), (Color(.lch, 130, 40, 20), Color(.lch, 100, 40, 20)),
-      (Color(.oklab, 1.5, 0.1, 0.1), Color(.oklab, 1, 0.1, 0.1)), (Color(.oklab, -1, 0, 0), Color(.oklab, 0, 0, 0)),
-      (Color(.oklch, .infinity, 0, 0), Color(.oklch, 1, 0, 0)),
-      (Color(.srgb, 0.1, 0, 0, alpha: 1.5), Color(.srgb, 0.1, 0, 0, alpha: 1)),
-      (Color(.srgb, 0.1, 0, 0, alpha: -0.5), Color(.srgb, 0.1, 0, 0, alpha: 0)),
+      (ThemeColor(.hsl, 20, -50, 40), ThemeColor(.hsl, 20, 0, 40)),
+      (ThemeColor(.lch, 50, -40, 20), ThemeColor(.lch, 50, 0, 20)),
+      (ThemeColor(.oklch, 0.5, -0.1, 20), ThemeColor(.oklch, 0.5, 0, 20)),
+      (ThemeColor(.lab, 130, 40, 20), ThemeColor(.lab, 100, 40, 20)),
+      (ThemeColor(.lab, -30, 40, 20), ThemeColor(.lab, 0, 40, 20)),
+      (ThemeColor(.lch, 130, 40, 20), ThemeColor(.lch, 100, 40, 20)),
+      (ThemeColor(.oklab, 1.5, 0.1, 0.1), ThemeColor(.oklab, 1, 0.1, 0.1)),
+      (ThemeColor(.oklab, -1, 0, 0), ThemeColor(.oklab, 0, 0, 0)),
+      (ThemeColor(.oklch, .infinity, 0, 0), ThemeColor(.oklch, 1, 0, 0)),
+      (ThemeColor(.srgb, 0.1, 0, 0, alpha: 1.5), ThemeColor(.srgb, 0.1, 0, 0, alpha: 1)),
+      (ThemeColor(.srgb, 0.1, 0, 0, alpha: -0.5), ThemeColor(.srgb, 0.1, 0, 0, alpha: 0)),
     ])
-  func whatIsBeyondAComponentsMeaningIsDrawnAsTheNearest(_ color: Color, nearest: Color) {
+  func whatIsBeyondAComponentsMeaningIsDrawnAsTheNearest(_ color: ThemeColor, nearest: ThemeColor) {
     #expect(color != nearest)
     #expect(color.extendedSRGB == nearest.extendedSRGB)
     #expect(color.packedRGBA == nearest.packedRGBA)
@@ -122,24 +128,29 @@ import Testing
 
   /// CSS clamps nothing in these spaces.
   @Test func brighterThanWhiteIsKeptWhereItHasAMeaning() {
-    #expect(Color(.xyzD65, 2, 2, 2).extendedSRGB.green > 1)
-    #expect(Color(.srgbLinear, 2, 2, 2).extendedSRGB.green > 1)
-    #expect(Color(.displayP3, 1.5, 1.5, 1.5).extendedSRGB.green > 1)
+    #expect(ThemeColor(.xyzD65, 2, 2, 2).extendedSRGB.green > 1)
+    #expect(ThemeColor(.srgbLinear, 2, 2, 2).extendedSRGB.green > 1)
+    #expect(ThemeColor(.displayP3, 1.5, 1.5, 1.5).extendedSRGB.green > 1)
   }
 
   /// Numbers of another implementation (coloraide 8.13.1), which maps by the text of CSS as well, and clipped ones.
   @Test(
     arguments: [
-      (Color(.oklch, 0.9, 0.3, 30), 0xFFCC_C1FF, 0xFF70_53FF), (Color(.displayP3, 1, 0, 0), 0xFF0B_0CFF, 0xFF00_00FF),
-      (Color(.displayP3, 0, 1, 0), 0x00FB_29FF, 0x00FF_00FF), (Color(.rec2020, 0, 1, 0), 0x00F2_72FF, 0x00FF_00FF),
-      (Color(.rec2020, 1, 0, 1), 0xFF56_E7FF, 0xFF00_FFFF), (Color(.oklch, 0.1, 0.3, 270), 0x0200_21FF, 0x2800_7BFF),
-      (Color(.lch, 60, 150, 300), 0x8B95_FFFF, 0x825C_FFFF), (Color(.lab, 20, 100, -100), 0x5C00_AAFF, 0x6800_CEFF),
-      (Color(.a98RGB, 0, 1, 0), 0x00EC_68FF, 0x00FF_00FF), (Color(.oklch, 0.95, 0.4, 110), 0xFAF9_00FF, 0xFFF9_00FF),
-      (Color(.oklab, 0.7, -0.4, 0.1), 0x00BE_86FF, 0x00DF_59FF),
-      (Color(.xyzD65, 0.2, 0.9, 0.1), 0x61FF_A7FF, 0x00FF_00FF),
-      (Color(.prophotoRGB, 0, 0, 1, alpha: 0.5), 0x0021_2380, 0x0000_FF80),
-    ] as [(Color, UInt32, UInt32)])
-  func bringsColorsIntoTheGamutAsCSSDoes(_ color: Color, mapped: UInt32, clipped: UInt32) {
+      (ThemeColor(.oklch, 0.9, 0.3, 30), 0xFFCC_C1FF, 0xFF70_53FF),
+      (ThemeColor(.displayP3, 1, 0, 0), 0xFF0B_0CFF, 0xFF00_00FF),
+      (ThemeColor(.displayP3, 0, 1, 0), 0x00FB_29FF, 0x00FF_00FF),
+      (ThemeColor(.rec2020, 0, 1, 0), 0x00F2_72FF, 0x00FF_00FF),
+      (ThemeColor(.rec2020, 1, 0, 1), 0xFF56_E7FF, 0xFF00_FFFF),
+      (ThemeColor(.oklch, 0.1, 0.3, 270), 0x0200_21FF, 0x2800_7BFF),
+      (ThemeColor(.lch, 60, 150, 300), 0x8B95_FFFF, 0x825C_FFFF),
+      (ThemeColor(.lab, 20, 100, -100), 0x5C00_AAFF, 0x6800_CEFF),
+      (ThemeColor(.a98RGB, 0, 1, 0), 0x00EC_68FF, 0x00FF_00FF),
+      (ThemeColor(.oklch, 0.95, 0.4, 110), 0xFAF9_00FF, 0xFFF9_00FF),
+      (ThemeColor(.oklab, 0.7, -0.4, 0.1), 0x00BE_86FF, 0x00DF_59FF),
+      (ThemeColor(.xyzD65, 0.2, 0.9, 0.1), 0x61FF_A7FF, 0x00FF_00FF),
+      (ThemeColor(.prophotoRGB, 0, 0, 1, alpha: 0.5), 0x0021_2380, 0x0000_FF80),
+    ] as [(ThemeColor, UInt32, UInt32)])
+  func bringsColorsIntoTheGamutAsCSSDoes(_ color: ThemeColor, mapped: UInt32, clipped: UInt32) {
     for (found, expected) in [(color.packedRGBA, mapped), (color.packedRGBA(.clipped), clipped)] {
       let distances = [24, 16, 8, 0].map { abs(Int(found >> $0 & 255) - Int(expected >> $0 & 255)) }
       #expect(distances.max()! <= 1, "\(String(found, radix: 16)) for \(String(expected, radix: 16))")
@@ -150,12 +161,12 @@ import Testing
 
   @Test(
     arguments: [
-      (Color(.oklch, 1, 0.2, 30), 0xFFFF_FFFF), (Color(.oklab, 1.5, 0.2, 0.1, alpha: 0), 0xFFFF_FF00),
-      (Color(.srgb, 1.2, 1.2, 1.2), 0xFFFF_FFFF), (Color(.srgb, 0.5, 1.5, -1), 0xFFFF_FFFF),
-      (Color(.oklch, 0, 0.2, 30), 0x0000_00FF), (Color(.oklab, -0.5, 0.2, 0.1), 0x0000_00FF),
-      (Color(.srgb, -0.2, -0.2, -0.2), 0x0000_00FF),
-    ] as [(Color, UInt32)])
-  func beyondWhiteIsWhiteAndBeyondBlackIsBlack(_ color: Color, rgba: UInt32) {
+      (ThemeColor(.oklch, 1, 0.2, 30), 0xFFFF_FFFF), (ThemeColor(.oklab, 1.5, 0.2, 0.1, alpha: 0), 0xFFFF_FF00),
+      (ThemeColor(.srgb, 1.2, 1.2, 1.2), 0xFFFF_FFFF), (ThemeColor(.srgb, 0.5, 1.5, -1), 0xFFFF_FFFF),
+      (ThemeColor(.oklch, 0, 0.2, 30), 0x0000_00FF), (ThemeColor(.oklab, -0.5, 0.2, 0.1), 0x0000_00FF),
+      (ThemeColor(.srgb, -0.2, -0.2, -0.2), 0x0000_00FF),
+    ] as [(ThemeColor, UInt32)])
+  func beyondWhiteIsWhiteAndBeyondBlackIsBlack(_ color: ThemeColor, rgba: UInt32) {
     #expect(color.packedRGBA == rgba)
   }
 
@@ -163,7 +174,7 @@ import Testing
   @Test func colorsInsideTheGamutAreNotMapped() {
     for number in 0..<1000 {
       let parts = [number / 100, number / 10 % 10, number % 10].map { Double($0) / 9 }
-      let color = Color(.srgb, parts[0], parts[1], parts[2])
+      let color = ThemeColor(.srgb, parts[0], parts[1], parts[2])
       #expect(color.packedRGBA == color.packedRGBA(.clipped))
       #expect(color.srgb(.reducedChroma).elements == parts)
     }
@@ -171,8 +182,8 @@ import Testing
       let rgba = [24, 16, 8].enumerated().reduce(UInt32(255)) {
         corner >> $1.offset & 1 == 1 ? $0 | 255 << $1.element : $0
       }
-      let edge = Color.oklab(srgb: Color(rgba: rgba).srgb)
-      #expect(Color(.oklab, edge.first, edge.second, edge.third).packedRGBA == rgba)
+      let edge = ThemeColor.oklab(srgb: ThemeColor(rgba: rgba).srgb)
+      #expect(ThemeColor(.oklab, edge.first, edge.second, edge.third).packedRGBA == rgba)
     }
   }
 
@@ -182,7 +193,7 @@ import Testing
     for space in ColorSpace.allCases {
       for first in numbers {
         for second in numbers {
-          let color = Color(space, first, second, 0.5)
+          let color = ThemeColor(space, first, second, 0.5)
           #expect(color.srgb(.reducedChroma).elements.allSatisfy { $0 >= 0 && $0 <= 1 }, "\(color)")
         }
       }
@@ -198,7 +209,7 @@ import Testing
       let color = sample.color
       let distance = zip(color.srgb.elements, sample.srgb).map { abs($0 - $1) }.max()!
       #expect(distance < 1e-5, "\(color)")
-      let oklab = Color.oklab(srgb: color.srgb)
+      let oklab = ThemeColor.oklab(srgb: color.srgb)
       let hue = sample.oklch[2] * .pi / 180
       let expected = [sample.oklch[0], sample.oklch[1] * cos(hue), sample.oklch[1] * sin(hue)]
       #expect(zip(oklab.elements, expected).allSatisfy { abs($0 - $1) < 1e-5 }, "\(color)")

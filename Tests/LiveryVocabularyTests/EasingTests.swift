@@ -8,7 +8,7 @@ import Testing
   ]
 
   private static func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> CubicBezier {
-    CubicBezier(Point(x: x1, y: y1), Point(x: x2, y: y2))
+    CubicBezier(ThemePoint(x: x1, y: y1), ThemePoint(x: x2, y: y2))
   }
 
   /// Points that lie on the curve by de Casteljau's construction.
@@ -68,28 +68,32 @@ import Testing
   }
 
   @Test func transitionsWaitAndEase() {
-    let transition = Transition(duration: Duration(200, .milliseconds), delay: Duration(1, .seconds))
+    let transition = ThemeTransition(duration: ThemeDuration(200, .milliseconds), delay: ThemeDuration(1, .seconds))
     #expect([-1, 0, 0.9, 1].map(transition.progress(after:)) == [0, 0, 0, 0])
     #expect(abs(transition.progress(after: 1.1) - CubicBezier.ease.progress(at: 0.5)) < 1e-9)
     #expect([1.2, 5, Double.infinity].map(transition.progress(after:)) == [1, 1, 1])
-    let early = Transition(
-      duration: Duration(2, .seconds), delay: Duration(-1, .seconds), timingFunction: .linear)
+    let early = ThemeTransition(
+      duration: ThemeDuration(2, .seconds), delay: ThemeDuration(-1, .seconds), timingFunction: .linear)
     #expect([0, 0.5, 1].map(early.progress(after:)) == [0.5, 0.75, 1])
   }
 
   @Test func transitionsWithoutMeaningEnd() {
     for seconds in [0, -1, Double.nan, -Double.infinity] {
-      let transition = Transition(duration: Duration(seconds, .seconds))
+      let transition = ThemeTransition(duration: ThemeDuration(seconds, .seconds))
       #expect(transition.progress(after: 0) == 1 && transition.progress(after: -0.1) == 0)
     }
-    let endless = Transition(duration: Duration(.infinity, .seconds))
+    let endless = ThemeTransition(duration: ThemeDuration(.infinity, .seconds))
     #expect(endless.progress(after: 1e9) == 0 && endless.progress(after: .nan) == 0)
-    #expect(Transition(duration: Duration(1, .seconds), delay: Duration(.nan, .seconds)).progress(after: 1) == 1)
+    #expect(
+      ThemeTransition(duration: ThemeDuration(1, .seconds), delay: ThemeDuration(.nan, .seconds)).progress(after: 1)
+        == 1)
   }
 
-  private static func point(of curve: CubicBezier, at t: Double) -> Point {
-    func between(_ a: Point, _ b: Point) -> Point { Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t) }
-    let points = [Point(x: 0, y: 0), curve.first, curve.second, Point(x: 1, y: 1)]
+  private static func point(of curve: CubicBezier, at t: Double) -> ThemePoint {
+    func between(_ a: ThemePoint, _ b: ThemePoint) -> ThemePoint {
+      ThemePoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+    }
+    let points = [ThemePoint(x: 0, y: 0), curve.first, curve.second, ThemePoint(x: 1, y: 1)]
     let edges = zip(points, points.dropFirst()).map(between)
     let inner = zip(edges, edges.dropFirst()).map(between)
     return between(inner[0], inner[1])

@@ -8,9 +8,9 @@ import Testing
     (".x:left/selected", ".x:left/selected"), ("\t A .b\n", "A .b"),
   ])
   func readsCanonically(_ text: String, canonical: String) throws {
-    let selectors = try Selector.list(text)
+    let selectors = try StyleSelector.list(text)
     #expect(selectors.map(\.description) == [canonical])
-    #expect(try Selector.list(canonical) == selectors)
+    #expect(try StyleSelector.list(canonical) == selectors)
   }
 
   /// U+0600 and the mark behind it are one `Character`, and so are a mark and the accent behind it. Found by a fuzzer.
@@ -19,17 +19,17 @@ import Testing
     (".\u{301}:\u{301},\u{301}", ".\u{301}:\u{301}"),
   ])
   func marksAreScalars(_ text: String, first: String) throws {
-    let selector = try #require(try Selector.list(text).first)
+    let selector = try #require(try StyleSelector.list(text).first)
     #expect(selector.description.unicodeScalars.elementsEqual(first.unicodeScalars))
-    #expect(try Selector.list(selector.description) == [selector])
+    #expect(try StyleSelector.list(selector.description) == [selector])
   }
 
   @Test func readsLists() throws {
-    #expect(try Selector.list("A, B.c ,* D").map(\.description) == ["A", "B.c", "* D"])
+    #expect(try StyleSelector.list("A, B.c ,* D").map(\.description) == ["A", "B.c", "* D"])
   }
 
   @Test func ordersMarks() throws {
-    let selector = try Selector.list("Panel.b.a:y:x Button")[0]
+    let selector = try StyleSelector.list("Panel.b.a:y:x Button")[0]
     #expect(selector.subject == Compound("Button"))
     #expect(selector.ancestors == [Compound("Panel", identifiers: ["a", "b"], states: ["x", "y"])])
   }
@@ -41,7 +41,7 @@ import Testing
     ("A. b", 3, "a name after `.`"),
   ])
   func refuses(_ text: String, column: Int, expected: String) {
-    let error = #expect(throws: SelectorSyntaxError.self) { try Selector.list(text) }
+    let error = #expect(throws: SelectorSyntaxError.self) { try StyleSelector.list(text) }
     #expect(error?.column == column)
     #expect(error?.expected == expected)
     #expect(error?.description == "selector \"\(text)\", column \(column): expected \(expected)")
@@ -68,7 +68,7 @@ import Testing
     ("A.*", 3, "a name after `.`", alone),
   ])
   func refusesWhatOnlyCSSHas(_ text: String, column: Int, expected: String, remedy: String) {
-    let error = #expect(throws: SelectorSyntaxError.self) { try Selector.list(text) }
+    let error = #expect(throws: SelectorSyntaxError.self) { try StyleSelector.list(text) }
     #expect(error?.column == column)
     #expect(error?.expected == expected)
     #expect(error?.remedy == remedy)

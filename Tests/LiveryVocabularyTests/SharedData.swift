@@ -20,7 +20,7 @@ struct ConversionSample: Decodable {
     let components: [Double]
   }
 
-  let color: Color
+  let color: ThemeColor
   let srgb, oklch, displayP3: [Double]
 
   private enum CodingKeys: String, CodingKey {
@@ -36,7 +36,7 @@ struct ConversionSample: Decodable {
       "rec2020", "xyz-d65", "xyz-d50",
     ]
     let space = ColorSpace.allCases[names.firstIndex(of: given.colorSpace)!]
-    color = Color(space, given.components[0], given.components[1], given.components[2])
+    color = ThemeColor(space, given.components[0], given.components[1], given.components[2])
     srgb = try values.decode([Double].self, forKey: .srgb)
     oklch = try values.decode([Double].self, forKey: .oklch)
     displayP3 = try values.decode([Double].self, forKey: .displayP3)

@@ -2,14 +2,14 @@ import LiveryVocabulary
 import Testing
 
 @Suite struct TickerTests {
-  private static let second = Transition(duration: Duration(1, .seconds), timingFunction: .linear)
+  private static let second = ThemeTransition(duration: ThemeDuration(1, .seconds), timingFunction: .linear)
 
   /// A ticker whose animations write down what they apply and how they end.
   private final class Recorder {
     let ticker = Ticker<String>()
     var lines: [String] = []
 
-    func start(_ key: String, from start: Double, to end: Double, over transition: Transition = second) {
+    func start(_ key: String, from start: Double, to end: Double, over transition: ThemeTransition = second) {
       ticker.start(key, from: start, to: end, over: transition) { self.lines.append("\(key) \($0)") }
     }
 
@@ -45,8 +45,8 @@ import Testing
 
   @Test func delaysApplyNothing() {
     let recorder = Recorder()
-    let late = Transition(
-      duration: Duration(1, .seconds), delay: Duration(500, .milliseconds), timingFunction: .linear)
+    let late = ThemeTransition(
+      duration: ThemeDuration(1, .seconds), delay: ThemeDuration(500, .milliseconds), timingFunction: .linear)
     recorder.start("a", from: 0, to: 8, over: late)
     #expect(recorder.advance(to: 0) == [] && recorder.advance(to: 0.25) == [])
     #expect(recorder.ticker.value(of: "a", as: Double.self) == 0)
@@ -56,7 +56,7 @@ import Testing
 
   @Test func anAnimationWithoutADurationIsOneFrame() {
     let recorder = Recorder()
-    recorder.start("a", from: 0, to: 8, over: Transition(duration: Duration(0, .seconds)))
+    recorder.start("a", from: 0, to: 8, over: ThemeTransition(duration: ThemeDuration(0, .seconds)))
     #expect(recorder.advance(to: 3) == ["a 8.0"] && recorder.ticker.isIdle)
   }
 
@@ -76,21 +76,21 @@ import Testing
 
   @Test func anotherTypeBeginsAnew() {
     let ticker = Ticker<String>()
-    var widths: [Dimension] = []
+    var widths: [ThemeDimension] = []
     ticker.start("a", from: 0.0, to: 8, over: Self.second) { _ in }
-    ticker.start("a", from: Dimension(2), to: Dimension(4), over: Self.second) { widths.append($0) }
+    ticker.start("a", from: ThemeDimension(2), to: ThemeDimension(4), over: Self.second) { widths.append($0) }
     ticker.advance(to: 0)
-    #expect(widths == [Dimension(2)] && ticker.value(of: "a", as: Double.self) == nil)
+    #expect(widths == [ThemeDimension(2)] && ticker.value(of: "a", as: Double.self) == nil)
   }
 
   @Test func interpolationsAreTakenAsTheyAre() {
     let ticker = Ticker<String>()
-    var colors: [Color] = []
-    let (red, blue) = (Color(rgba: 0xff00_00ff), Color(rgba: 0x0000_ffff))
+    var colors: [ThemeColor] = []
+    let (red, blue) = (ThemeColor(rgba: 0xff00_00ff), ThemeColor(rgba: 0x0000_ffff))
     let way = Interpolation(from: red, to: blue, in: .hsl, hue: .increasing)
     ticker.start("a", way, over: Self.second) { colors.append($0) }
     for time in [0, 0.5, 1] { ticker.advance(to: time) }
-    #expect(colors == [red, Color(rgba: 0x00ff_00ff), blue])
+    #expect(colors == [red, ThemeColor(rgba: 0x00ff_00ff), blue])
   }
 
   @Test func jumpsAreAppliedOnce() {
@@ -182,7 +182,9 @@ import Testing
     var values = [Double](repeating: -1, count: 1000)
     var begins = [Double](repeating: 0, count: 1000)
     var finished = 0
-    let transitions = [0.1, 0.4, 2].map { Transition(duration: Duration($0, .seconds), timingFunction: .easeInOut) }
+    let transitions = [0.1, 0.4, 2].map {
+      ThemeTransition(duration: ThemeDuration($0, .seconds), timingFunction: .easeInOut)
+    }
     for frame in 0..<100 {
       let time = Double(frame) / 60
       for key in stride(from: frame * 10, to: min(frame * 10 + 10, 1000), by: 1) {

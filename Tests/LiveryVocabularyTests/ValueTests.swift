@@ -6,8 +6,8 @@ import Testing
   @Test func negativeZeroIsZero() {
     #expect(Value.number(-0.0) == .number(0))
     #expect(Value.number(-0.0).hashValue == Value.number(0).hashValue)
-    #expect(Value.point(Point(x: -0.0, y: 1)) == .point(Point(x: 0, y: 1)))
-    #expect(Color(.oklab, 0.5, -0.0, 0) == Color(.oklab, 0.5, 0, 0))
+    #expect(Value.point(ThemePoint(x: -0.0, y: 1)) == .point(ThemePoint(x: 0, y: 1)))
+    #expect(ThemeColor(.oklab, 0.5, -0.0, 0) == ThemeColor(.oklab, 0.5, 0, 0))
   }
 
   @Test func allNaNsAreOne() {
@@ -15,7 +15,7 @@ import Testing
     #expect(Value.number(.nan) == .number(other))
     #expect(Value.number(.nan).hashValue == Value.number(other).hashValue)
     #expect(Value.number(.nan) != .number(0))
-    #expect(Color(.xyzD65, .nan, 0, 0) == Color(.xyzD65, other, 0, 0))
+    #expect(ThemeColor(.xyzD65, .nan, 0, 0) == ThemeColor(.xyzD65, other, 0, 0))
   }
 
   @Test func stringsAreEqualByScalars() {
@@ -53,8 +53,8 @@ import Testing
 
   @Test func kindsNeverMix() {
     #expect(Value.number(400) != .fontWeight(FontWeight(400)))
-    #expect(Value.dimension(Dimension(1, .px)) != .dimension(Dimension(1, .rem)))
-    #expect(Value.duration(Duration(1, .seconds)) != .duration(Duration(1000, .milliseconds)))
+    #expect(Value.dimension(ThemeDimension(1, .px)) != .dimension(ThemeDimension(1, .rem)))
+    #expect(Value.duration(ThemeDuration(1, .seconds)) != .duration(ThemeDuration(1000, .milliseconds)))
   }
 
   @Test func opaqueValuesAreEqualByTypeAndValue() {
@@ -71,7 +71,7 @@ import Testing
   /// Growth here is growth of every row and every column.
   @Test func layoutIsPinned() {
     #expect(MemoryLayout<Value>.size <= 17)
-    #expect(MemoryLayout<Color>.size <= 9)
+    #expect(MemoryLayout<ThemeColor>.size <= 9)
     #expect(MemoryLayout<Handle>.size == 8)
     #expect(MemoryLayout<ValueKind>.size == 2)
   }
@@ -79,13 +79,16 @@ import Testing
   /// Whatever a host prints.
   @Test func valuesSayWhatTheyAre() {
     let values: [Value] = [
-      .color(Color(rgba: 0xff00_00ff)), .number(2.5), .bool(true), .string("a b"), .enumCase(EnumCase("Bar", "dark")),
+      .color(ThemeColor(rgba: 0xff00_00ff)), .number(2.5), .bool(true), .string("a b"),
+      .enumCase(EnumCase("Bar", "dark")),
       .list([.number(1), .string("x")]), .opaque(OpaqueValue(7)),
     ]
     #expect(
       values.map(\.description) == ["#ff0000ff", "2.5", "true", "\"a b\"", "Bar.dark", "[1.0, \"x\"]", "7"])
     #expect(
-      [Dimension(2), Dimension(0.5, .rem), Dimension(-1, .other("em"))].map { Value.dimension($0).description }
+      [ThemeDimension(2), ThemeDimension(0.5, .rem), ThemeDimension(-1, .other("em"))].map {
+        Value.dimension($0).description
+      }
         == ["2.0px", "0.5rem", "-1.0em"])
     #expect([Resolution.absent, .none, .value(.number(1))].map(\.description) == ["absent", "none", "1.0"])
     #expect(When.always.description == "always")
@@ -121,7 +124,8 @@ import Testing
   }
 
   @Test func typographyCanBeAmended() {
-    var style = Typography(fontFamily: FontFamily(["Inter"]), fontSize: Dimension(9, .px), fontWeight: FontWeight(400))
+    var style = Typography(
+      fontFamily: FontFamily(["Inter"]), fontSize: ThemeDimension(9, .px), fontWeight: FontWeight(400))
     #expect(style.lineHeight == nil && style.letterSpacing == nil)
     style.lineHeight = 1.5
     #expect(style.lineHeight == 1.5)
@@ -145,21 +149,21 @@ import Testing
       #expect(TokenExpression.literal(value) == .literal(untyped))
       #expect(Resolution.value(untyped).value(as: T.self) == value)
     }
-    let (pixels, second) = (Dimension(1, .px), Duration(1, .seconds))
-    let (curve, weight) = (CubicBezier(Point(x: 0, y: 1), Point(x: 1, y: 0)), FontWeight(400))
-    let (family, red) = (FontFamily(["Inter"]), Color(rgba: 0xff00_00ff))
+    let (pixels, second) = (ThemeDimension(1, .px), ThemeDuration(1, .seconds))
+    let (curve, weight) = (CubicBezier(ThemePoint(x: 0, y: 1), ThemePoint(x: 1, y: 0)), FontWeight(400))
+    let (family, red) = (FontFamily(["Inter"]), ThemeColor(rgba: 0xff00_00ff))
     check("text", .string)
     check(1.5, .number)
     check(red, .color)
-    check(Gradient([Gradient.Stop(red, at: 0)]), .gradient)
-    check(Shadow([Shadow.Layer(color: red, offsetX: pixels, offsetY: pixels, blur: pixels)]), .shadow)
-    check(StrokeStyle.keyword(.dashed), .strokeStyle)
-    check(Border(color: red, width: pixels, style: .keyword(.dashed)), .border)
-    check(Size(width: 1, height: 2), .size)
-    check(Point(x: 1, y: 2), .point)
-    check(Offset(horizontal: 1, vertical: 2), .offset)
-    check(Insets(top: 1, leading: 2, bottom: 3, trailing: 4), .insets)
-    check(Font(size: 9), .font)
+    check(ThemeGradient([ThemeGradient.Stop(red, at: 0)]), .gradient)
+    check(ThemeShadow([ThemeShadow.Layer(color: red, offsetX: pixels, offsetY: pixels, blur: pixels)]), .shadow)
+    check(ThemeStrokeStyle.keyword(.dashed), .strokeStyle)
+    check(ThemeBorder(color: red, width: pixels, style: .keyword(.dashed)), .border)
+    check(ThemeSize(width: 1, height: 2), .size)
+    check(ThemePoint(x: 1, y: 2), .point)
+    check(ThemeOffset(horizontal: 1, vertical: 2), .offset)
+    check(ThemeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), .insets)
+    check(ThemeFont(size: 9), .font)
     check(weight, .fontWeight)
     check(family, .fontFamily)
     check(
@@ -172,12 +176,12 @@ import Testing
     check(pixels, .dimension)
     check(second, .duration)
     check(curve, .cubicBezier)
-    check(Transition(duration: second, delay: second, timingFunction: curve), .transition)
+    check(ThemeTransition(duration: second, delay: second, timingFunction: curve), .transition)
   }
 
   @Test func durationsAreSeconds() {
-    #expect(Duration(200, .milliseconds).seconds == 0.2)
-    #expect(Duration(2, .seconds).seconds == 2)
+    #expect(ThemeDuration(200, .milliseconds).seconds == 0.2)
+    #expect(ThemeDuration(2, .seconds).seconds == 2)
   }
 
   /// A request says which theme it wants, or nothing.

@@ -10,9 +10,9 @@ func runColumnSample() throws -> [String] {
   let road = try engine.addClass("Road")
   let lake = try engine.addClass("Lake")
   try engine.transaction {
-    try engine.addRule("Road", ["fill": .constant(Color(rgba: 0xffe0_80ff))])
-    try engine.addRule("Road", theme: "night", ["fill": .constant(Color(rgba: 0x6050_20ff))])
-    try engine.addRule("Lake", ["fill": .constant(Color(rgba: 0x80c0_ffff))])
+    try engine.addRule("Road", ["fill": .constant(ThemeColor(rgba: 0xffe0_80ff))])
+    try engine.addRule("Road", theme: "night", ["fill": .constant(ThemeColor(rgba: 0x6050_20ff))])
+    try engine.addRule("Lake", ["fill": .constant(ThemeColor(rgba: 0x80c0_ffff))])
   }
 
   // A million features would come the same way: their classes in one array, and identifiers, states and parents in others.

@@ -62,7 +62,7 @@ struct ScopeRule {
 
   fileprivate var declarations: [(attribute: AttributeName, provider: Provider)] {
     var declarations: [(attribute: AttributeName, provider: Provider)] = []
-    if let color = foreground.flatMap(Color.init(hex:)) { declarations.append(("foreground", .constant(color))) }
+    if let color = foreground.flatMap(ThemeColor.init(hex:)) { declarations.append(("foreground", .constant(color))) }
     if let fontStyle { declarations.append(("fontStyle", .constant(fontStyle))) }
     return declarations
   }
@@ -70,7 +70,7 @@ struct ScopeRule {
 
 /// What the text of a path looks like, nil where a theme says nothing.
 struct ScopeStyle: Equatable, CustomStringConvertible {
-  var foreground: Color?
+  var foreground: ThemeColor?
   var fontStyle: String?
   var description: String { "\(foreground?.description ?? "-") \(fontStyle ?? "-")" }
 }
@@ -83,7 +83,7 @@ final class ScopeTrie {
   }
 
   let engine = Engine()
-  private let foreground = Attribute<Color>("foreground")
+  private let foreground = Attribute<ThemeColor>("foreground")
   private let fontStyle = Attribute<String>("fontStyle")
   /// Scopes have no blanks, so none has this name.
   private let rootClass: ClassName = "global settings"
@@ -117,11 +117,11 @@ final class ScopeTrie {
   }
 
   /// Without scopes the root's; nil if there are marks among them that Livery has no counterpart of, such as `>`.
-  private func selector(of scopes: [String]) throws -> Selector? {
-    guard let subject = scopes.last else { return Selector(rootClass) }
+  private func selector(of scopes: [String]) throws -> StyleSelector? {
+    guard let subject = scopes.last else { return StyleSelector(rootClass) }
     guard scopes.allSatisfy({ $0.first?.isLetter == true }) else { return nil }
     for parent in scopes.dropLast() { try declare(parent) }  // A rule may name declared classes only.
-    return Selector(
+    return StyleSelector(
       ancestors: scopes.dropLast().map { Compound(ClassName($0)) },
       subject: Compound(identifiers: subject.scopePrefixes.map { IdentifierName($0) }))
   }

@@ -30,7 +30,7 @@ func runJXThemeSample() throws -> [String] {
     return label
   }
 
-  let title = try addLabel(.table(.theme, ["default": Color.gray, "dark": Color.white]))
+  let title = try addLabel(.table(.theme, ["default": ThemeColor.gray, "dark": ThemeColor.white]))
 
   // The customization: a block of the title's own, which sets any property, here the bounds.
   try engine.addRule(".themed", ["theme": .pure { .value($0.theme.text) }])
@@ -47,12 +47,12 @@ func runJXThemeSample() throws -> [String] {
   let status = try addLabel(
     .live { context in
       let isDark = context.theme == "dark"
-      return .value(selection.isOn ? (isDark ? Color.red : .green) : (isDark ? .white : .black))
+      return .value(selection.isOn ? (isDark ? ThemeColor.red : .green) : (isDark ? .white : .black))
     })
 
   // Everything below the panel is dark, whatever the rest is.
   let panel = try engine.track(view, patch: Patch(theme: "dark"))
-  let fixed = try addLabel(.table(.theme, ["default": Color.gray, "dark": Color.white]), below: panel)
+  let fixed = try addLabel(.table(.theme, ["default": ThemeColor.gray, "dark": ThemeColor.white]), below: panel)
 
   for theme: ThemeName in ["dark", "light"] {
     try engine.setTheme(theme)
@@ -91,10 +91,10 @@ private final class Selection: @unchecked Sendable {
   var isOn = false
 }
 
-extension Color {
-  fileprivate static let white = Color(rgba: 0xffff_ffff)
-  fileprivate static let gray = Color(rgba: 0x8080_80ff)
-  fileprivate static let black = Color(rgba: 0x0000_00ff)
-  fileprivate static let red = Color(rgba: 0xff00_00ff)
-  fileprivate static let green = Color(rgba: 0x00ff_00ff)
+extension ThemeColor {
+  fileprivate static let white = ThemeColor(rgba: 0xffff_ffff)
+  fileprivate static let gray = ThemeColor(rgba: 0x8080_80ff)
+  fileprivate static let black = ThemeColor(rgba: 0x0000_00ff)
+  fileprivate static let red = ThemeColor(rgba: 0xff00_00ff)
+  fileprivate static let green = ThemeColor(rgba: 0x00ff_00ff)
 }

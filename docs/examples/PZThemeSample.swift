@@ -20,7 +20,8 @@ func runPZThemeSample() throws -> [String] {
     style: [
       InstanceDeclaration("title", .table("appearance", ["light": "Bright", "dark": "Dim"])),
       InstanceDeclaration(
-        "titleColor", .table("appearance", ["light": Color(rgba: 0x0000_00ff), "dark": Color(rgba: 0xffff_ffff)])),
+        "titleColor",
+        .table("appearance", ["light": ThemeColor(rgba: 0x0000_00ff), "dark": ThemeColor(rgba: 0xffff_ffff)])),
       InstanceDeclaration(
         "background", .table("appearance", ["light": ImageReference("bg"), "dark": ImageReference("bg_dark")])),
     ])

@@ -7,12 +7,12 @@ func runQuickStart() throws -> [String] {
 
   // README: begin
   let engine = Engine()
-  let background = Attribute<Color>("background")
+  let background = Attribute<ThemeColor>("background")
   try engine.addAttribute(background)
   let button = try engine.addClass("Button")
   try engine.addTheme("night")
-  try engine.addRule("Button", ["background": .constant(Color(rgba: 0xffff_ffff))])
-  try engine.addRule("Button", theme: "night", ["background": .constant(Color(rgba: 0x1c1c_1eff))])
+  try engine.addRule("Button", ["background": .constant(ThemeColor(rgba: 0xffff_ffff))])
+  try engine.addRule("Button", theme: "night", ["background": .constant(ThemeColor(rgba: 0x1c1c_1eff))])
 
   let save = try engine.track(button)
   try engine.addCallbackSink { [unowned engine] change in  // The engine keeps the closure.
@@ -24,7 +24,7 @@ func runQuickStart() throws -> [String] {
   try engine.setContext(["theme": "night"])
   // Printed now: background of save is #1c1c1eff. Once, and nothing else.
 
-  print(engine[save, background] == Color(rgba: 0x1c1c_1eff))  // true
+  print(engine[save, background] == ThemeColor(rgba: 0x1c1c_1eff))  // true
   // README: end
   return lines.all
 }

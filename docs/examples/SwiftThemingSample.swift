@@ -22,10 +22,10 @@ func runSwiftThemingSample() throws -> [String] {
         [
           TokenDefinition(
             "backgroundColor", when: When(theme: asset.theme, conditions: ["appearance": "light"]),
-            .literal(Color(rgba: asset.light))),
+            .literal(ThemeColor(rgba: asset.light))),
           TokenDefinition(
             "backgroundColor", when: When(theme: asset.theme, conditions: ["appearance": "dark"]),
-            .literal(Color(rgba: asset.dark))),
+            .literal(ThemeColor(rgba: asset.dark))),
         ]
       })
   ])

@@ -16,10 +16,10 @@ func runXZThemeSample() throws -> [String] {
   let button = try engine.addClass("Button", superclass: view)
 
   // For all buttons.
-  try engine.addRule("Button", theme: .default, ["titleColor": .constant(Color(rgba: 0x3333_33ff))])
-  try engine.addRule("Button", theme: "night", ["titleColor": .constant(Color(rgba: 0x7070_70ff))])
+  try engine.addRule("Button", theme: .default, ["titleColor": .constant(ThemeColor(rgba: 0x3333_33ff))])
+  try engine.addRule("Button", theme: "night", ["titleColor": .constant(ThemeColor(rgba: 0x7070_70ff))])
   // For those called red.
-  try engine.addRule("Button.red", theme: .default, ["titleColor": .constant(Color(rgba: 0xff00_00ff))])
+  try engine.addRule("Button.red", theme: .default, ["titleColor": .constant(ThemeColor(rgba: 0xff00_00ff))])
 
   let plain = try engine.track(button)
   let red = try engine.track(button, identifiers: engine.identifiers(["red"]))

@@ -3,9 +3,9 @@ import Livery
 /// The edits that benchmarks time.
 extension CanvasEngine {
   /// Gives a token of the canvas one colour in all contexts.
-  func setToken(_ token: Int, to color: UInt32) throws { try setToken(token, to: Color(rgba: color)) }
+  func setToken(_ token: Int, to color: UInt32) throws { try setToken(token, to: ThemeColor(rgba: color)) }
 
-  func setToken(_ token: Int, to color: Color) throws {
+  func setToken(_ token: Int, to color: ThemeColor) throws {
     try engine.setToken(TokenDefinition(tokens.names[token], .literal(.color(color)), kind: .color))
   }
 

@@ -80,7 +80,7 @@ extension CanvasEngine {
 
   /// Declares a fill on each object, as one transaction.
   func declareOwnFills(areSecond: Bool = false) throws {
-    try declareFills { .constant(Color(rgba: OwnFills.color(of: $0, isSecond: areSecond))) }
+    try declareFills { .constant(ThemeColor(rgba: OwnFills.color(of: $0, isSecond: areSecond))) }
   }
 
   /// Declares two fills on each object, one for each theme, as one transaction.
@@ -90,8 +90,8 @@ extension CanvasEngine {
       .table(
         .theme,
         [
-          light: .color(Color(rgba: OwnFills.color(of: $0))),
-          dark: .color(Color(rgba: OwnFills.color(of: $0, isSecond: true))),
+          light: .color(ThemeColor(rgba: OwnFills.color(of: $0))),
+          dark: .color(ThemeColor(rgba: OwnFills.color(of: $0, isSecond: true))),
         ])
     }
   }

@@ -6,13 +6,13 @@ extension CanvasTokens {
     (0..<CanvasStyle.classCount).flatMap { index in
       let className = CanvasStyle.className(index)
       let hovered = Rule(
-        [Selector(className, states: [CanvasEngine.hovered])],
+        [StyleSelector(className, states: [CanvasEngine.hovered])],
         [(CanvasStyle.hoveredAttribute.name, .token(names[CanvasStyle.hoveredToken(ofClass: index)]))])
       return [rule(ofClass: index), hovered]
         + (0..<CanvasStyle.identifierCount).map { identifier in
           let style = index * CanvasStyle.identifierCount + identifier
           return Rule(
-            [Selector(className, identifiers: [CanvasStyle.identifierName(identifier)])],
+            [StyleSelector(className, identifiers: [CanvasStyle.identifierName(identifier)])],
             declarations(of: style) { $0.isSetByIdentifier })
         }
     }
@@ -21,14 +21,14 @@ extension CanvasTokens {
   /// The rule of one class.
   func rule(ofClass index: Int) -> Rule {
     Rule(
-      [Selector(CanvasStyle.className(index))],
+      [StyleSelector(CanvasStyle.className(index))],
       declarations(of: index * CanvasStyle.identifierCount) { !$0.isSetByIdentifier })
   }
 
   /// What is edited in the rule of one class, see ``RuleEdit``.
   func rule(ofClass index: Int, isOther: Bool) -> Rule {
     let token = names[RuleEdit.token(ofClass: index, isOther: isOther)]
-    return Rule([Selector(CanvasStyle.className(index))], [(RuleEdit.attribute.name, .token(token))])
+    return Rule([StyleSelector(CanvasStyle.className(index))], [(RuleEdit.attribute.name, .token(token))])
   }
 
   private func declarations(
@@ -51,7 +51,7 @@ extension CanvasTokens {
       let ancestors = (0..<Int.random(in: 1...2, using: &generator)).map { _ in compound() }
       let attribute = CanvasAttribute.allCases.randomElement(using: &generator)!
       let token = names.randomElement(using: &generator)!
-      return Rule([Selector(ancestors: ancestors, subject: compound())], [(attribute.name, .token(token))])
+      return Rule([StyleSelector(ancestors: ancestors, subject: compound())], [(attribute.name, .token(token))])
     }
   }
 }

@@ -31,7 +31,7 @@ final class DocumentEngine {
           let token = styles.tokens[kind]![styles.token(of: style, kind)]
           return (attribute: Self.attribute(of: kind), provider: Provider.token(token))
         }
-        try engine.addRule(Rule([Selector(Self.className, identifiers: [name])], declarations))
+        try engine.addRule(Rule([StyleSelector(Self.className, identifiers: [name])], declarations))
       }
       var handles: [Handle] = []
       for object in 0..<stylesOfObjects.count {

@@ -68,7 +68,7 @@ extension Guard {
     Guard(
       name: "instructions-typed",
       kind: .instructions { engine in
-        let attributes = engine.attributes.indices.map { Attribute<Color>(SweepEngine.attribute($0)) }
+        let attributes = engine.attributes.indices.map { Attribute<ThemeColor>(SweepEngine.attribute($0)) }
         return { BlackHole.swallow(engine.sum(of: attributes) { engine.engine[$0, $1]?.exactRGBA }) }
       }),
     Guard(name: "instructions-words", kind: .instructions { engine in { BlackHole.swallow(engine.sumOfManyWords()) } }),
@@ -151,7 +151,7 @@ extension Guard {
     let engine = Engine()
     try engine.addAttribute(SweepEngine.attribute(0), kind: .color)
     let item = try engine.addClass("Item")
-    try engine.addRule("Item:hovered", [SweepEngine.attribute(0): .constant(Color(rgba: SweepShape.accents.0))])
+    try engine.addRule("Item:hovered", [SweepEngine.attribute(0): .constant(ThemeColor(rgba: SweepShape.accents.0))])
     return (engine, try engine.transaction { try (0..<objects).map { _ in try engine.track(item) } })
   }
 }
@@ -176,7 +176,7 @@ extension Engine {
   /// Adds and removes rules, each edit a transaction. Few objects match one.
   fileprivate func addAndRemoveRules(_ selectors: String...) throws {
     let declarations: KeyValuePairs = [
-      SweepEngine.attribute(0): Provider.constant(Color(rgba: SweepShape.accents.0))
+      SweepEngine.attribute(0): Provider.constant(ThemeColor(rgba: SweepShape.accents.0))
     ]
     for selector in selectors { try addRule(selector, declarations) }
     for selector in selectors { try removeRule(selector) }
@@ -209,7 +209,7 @@ extension SweepEngine {
   fileprivate func patchTokens(ofFirst count: Int, from number: Int) throws {
     try engine.transaction {
       for (place, handle) in handles.prefix(count).enumerated() {
-        let color = Color(rgba: UInt32(number + place))
+        let color = ThemeColor(rgba: UInt32(number + place))
         try engine.setPatch(of: handle, to: Patch(tokens: [Self.name(ofToken: 0): .literal(.color(color))]))
       }
     }
@@ -233,27 +233,27 @@ extension SweepEngine {
 
   /// Declares a colour on each object that no other has, as one transaction.
   fileprivate func declareColors(from first: UInt32) throws {
-    try declare { .constant(Color(rgba: first + $0)) }
+    try declare { .constant(ThemeColor(rgba: first + $0)) }
   }
 
   /// Declares two colours on each object that no other has, one for each of two themes, as one transaction.
   fileprivate func declareTables(from first: UInt32) throws {
     try declare {
-      let (day, night) = (Color(rgba: first + $0), Color(rgba: ~(first + $0)))
+      let (day, night) = (ThemeColor(rgba: first + $0), ThemeColor(rgba: ~(first + $0)))
       return .table(.theme, ["theme0": .color(day), "theme1": .color(night)])
     }
   }
 
   /// Declares a closure on each object, as one transaction.
   fileprivate func declareClosures(from first: UInt32) throws {
-    try declare { number in .live { _ in .value(.color(Color(rgba: first + number))) } }
+    try declare { number in .live { _ in .value(.color(ThemeColor(rgba: first + number))) } }
   }
 
   /// Declares two closures on each object, each as a transaction.
   fileprivate func declareClosuresAlone(count: Int, from first: UInt32) throws {
     for (number, handle) in handles.prefix(count).enumerated() {
       for attribute in 0...1 {
-        let color = Resolution.value(.color(Color(rgba: first + UInt32(number))))
+        let color = Resolution.value(.color(ThemeColor(rgba: first + UInt32(number))))
         try engine.declare(InstanceDeclaration(Self.attribute(attribute), .live { _ in color }), on: handle)
       }
     }
@@ -276,7 +276,7 @@ extension SweepEngine {
         let reader = Provider.live { [token = Self.name(ofToken: 0)] in $0.token(token).map(Resolution.value) ?? .absent
         }
         let provider = Provider.live {
-          .value(.color(Color(rgba: $0.theme == "theme1" ? number : ~number)))
+          .value(.color(ThemeColor(rgba: $0.theme == "theme1" ? number : ~number)))
         }
         let style = [InstanceDeclaration(Self.attribute(0), provider), InstanceDeclaration(Self.attribute(1), reader)]
         return try engine.track(classID, identifiers: none, style: style)

@@ -51,7 +51,7 @@ extension CanvasReference {
   func change(toDark isDark: Bool) throws { try engine.setContext(CanvasEngine.modes(isDark: isDark)) }
 
   func setToken(_ token: Int, to color: UInt32) throws {
-    let color = Color(rgba: color)
+    let color = ThemeColor(rgba: color)
     try engine.setToken(TokenDefinition(tokens.names[token], .literal(.color(color)), kind: .color))
   }
 

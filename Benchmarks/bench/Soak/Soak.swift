@@ -58,7 +58,7 @@ enum Soak: String, CaseIterable {
     return { number in
       // Between two measurements, so that both find everything at hand again.
       if number % 1_000 == 500 {
-        let color = Color(rgba: UInt32(number) << 8 | 0xFF)
+        let color = ThemeColor(rgba: UInt32(number) << 8 | 0xFF)
         try engine.engine.setPatch(of: engine.handles[object], to: Patch(tokens: [token: .literal(.color(color))]))
         engine.engine.trim(keeping: [])
       }
@@ -88,7 +88,7 @@ enum Soak: String, CaseIterable {
     let runs = try EngineRuns(of: engine)
     let token = engine.tokens.hundredth
     return { number in
-      let color = Color(.displayP3, Double(number & 4_095) / 4_096, Double(number >> 12) / 4_096, 0.5)
+      let color = ThemeColor(.displayP3, Double(number & 4_095) / 4_096, Double(number >> 12) / 4_096, 0.5)
       try withExtendedLifetime(runs) { try engine.setToken(token, to: color) }
     }
   }
@@ -101,7 +101,7 @@ enum Soak: String, CaseIterable {
     try engine.add(
       names.map { name in
         Rule(
-          [Selector(ancestors: [Compound(identifiers: [name])], subject: Compound(leaf))],
+          [StyleSelector(ancestors: [Compound(identifiers: [name])], subject: Compound(leaf))],
           [(CanvasAttribute.fill.name, .token(engine.tokens.names[0]))])
       })
     let identifiers = names.map { engine.engine.identifiers([$0]) }

@@ -90,7 +90,7 @@ final class SweepEngine {
   func cool() { engine.trim(keeping: []) }
 
   func setAccent(to color: UInt32) throws {
-    try engine.setToken(TokenDefinition(Self.accent, .literal(.color(Color(rgba: color))), kind: .color))
+    try engine.setToken(TokenDefinition(Self.accent, .literal(.color(ThemeColor(rgba: color))), kind: .color))
   }
 
   /// Lets the first chain have a theme of its own, or follow the others again.
@@ -131,14 +131,14 @@ extension SweepEngine {
       (0..<shape.themes).map { number in
         TokenDefinition(
           name(ofToken: token), when: When(theme: theme(number)),
-          .literal(.color(Color(rgba: SweepShape.color(ofToken: token, theme: number)))), kind: .color)
+          .literal(.color(ThemeColor(rgba: SweepShape.color(ofToken: token, theme: number)))), kind: .color)
       }
-    } + [TokenDefinition(accent, .literal(.color(Color(rgba: SweepShape.accents.0))), kind: .color)]
+    } + [TokenDefinition(accent, .literal(.color(ThemeColor(rgba: SweepShape.accents.0))), kind: .color)]
   }
 
   private static func rule(of style: Int, in shape: SweepShape) -> Rule {
     Rule(
-      [Selector(className, identifiers: [identifier(style)])],
+      [StyleSelector(className, identifiers: [identifier(style)])],
       (0..<shape.attributes).map { number in
         (attribute(number), .token(shape.token(of: style, number).map(name(ofToken:)) ?? accent))
       })
@@ -146,5 +146,5 @@ extension SweepEngine {
 
   /// Asks every object for its ancestors, and loses against the rule of its style.
   private static let descendantRule = Rule(
-    [Selector(ancestors: [Compound(className)], subject: Compound(className))], [(attribute(0), .token(accent))])
+    [StyleSelector(ancestors: [Compound(className)], subject: Compound(className))], [(attribute(0), .token(accent))])
 }

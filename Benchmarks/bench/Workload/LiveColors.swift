@@ -14,7 +14,7 @@ struct LiveColors {
   static func closure(_ style: Int, _ attribute: CanvasAttribute, _ tokens: CanvasTokens) -> ContextClosure {
     let dark = CanvasTokens.darkTheme.text
     let (day, night) = (tokens.light[style, attribute], tokens.dark[style, attribute])
-    return ContextClosure { .value(.color(Color(rgba: $0.theme.text == dark ? night : day))) }
+    return ContextClosure { .value(.color(ThemeColor(rgba: $0.theme.text == dark ? night : day))) }
   }
 
   subscript(object: Int, attribute: CanvasAttribute) -> ContextClosure {

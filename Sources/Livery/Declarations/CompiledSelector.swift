@@ -38,7 +38,7 @@ extension Digest {
 
 extension Core {
   /// - Precondition: the classes are there.
-  func intern(_ selector: Selector) -> CompiledSelector {
+  func intern(_ selector: StyleSelector) -> CompiledSelector {
     var ancestors: [CompiledSelector.Compound] = []
     for compound in selector.ancestors { ancestors.append(intern(compound)) }
     return CompiledSelector(ancestors: ancestors, subject: intern(selector.subject))
@@ -51,7 +51,7 @@ extension Core {
   }
 
   /// A selector if all of its names are known: else there are no rules with it.
-  func find(_ selector: Selector) -> CompiledSelector? {
+  func find(_ selector: StyleSelector) -> CompiledSelector? {
     guard let subject = find(selector.subject) else { return nil }
     let ancestors = selector.ancestors.compactMap(find)
     return ancestors.count < selector.ancestors.count ? nil : CompiledSelector(ancestors: ancestors, subject: subject)
@@ -77,8 +77,8 @@ extension Core {
   }
 
   /// What it was made of.
-  func source(of selector: CompiledSelector) -> Selector {
-    Selector(ancestors: selector.ancestors.map(source), subject: source(of: selector.subject))
+  func source(of selector: CompiledSelector) -> StyleSelector {
+    StyleSelector(ancestors: selector.ancestors.map(source), subject: source(of: selector.subject))
   }
 
   private func source(of compound: CompiledSelector.Compound) -> Compound {

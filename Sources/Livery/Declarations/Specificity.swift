@@ -19,7 +19,7 @@ struct Specificity: Hashable, Comparable {
     self.ancestorDepths = ancestorDepths
   }
 
-  init(_ selector: Selector, depth: (ClassName) -> Int) {
+  init(_ selector: StyleSelector, depth: (ClassName) -> Int) {
     func depthOfClass(_ compound: Compound) -> UInt32 { UInt32(compound.className.map(depth) ?? 0) }
     func marks(_ compound: Compound) -> UInt32 { UInt32(compound.identifiers.count + compound.states.count) }
     let (ancestors, subject) = (selector.ancestors, selector.subject)

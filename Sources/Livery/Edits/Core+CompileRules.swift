@@ -28,7 +28,7 @@ extension Core {
     return CompiledRule(source: rule, when: when, declarations: declarations)
   }
 
-  private func validate(_ selector: Selector) throws {
+  private func validate(_ selector: StyleSelector) throws {
     for compound in selector.ancestors + [selector.subject] {
       if let name = compound.className, classes.names.number(of: name) == nil { throw EditError.unknownClass(name) }
     }
@@ -52,7 +52,7 @@ extension Core {
 
   /// What the declarations of a rule have in common, for one of its selectors.
   func head(
-    of rule: CompiledRule, for selector: Selector, _ compiled: CompiledSelector, in sheet: UInt32
+    of rule: CompiledRule, for selector: StyleSelector, _ compiled: CompiledSelector, in sheet: UInt32
   ) -> DeclarationHead {
     DeclarationHead(
       sheet: sheet, rank: sheets.rank(of: sheet), selector: compiled,

@@ -18,7 +18,7 @@ extension Core {
     }
   }
 
-  @inline(never) func removeRule(_ selectors: [Selector], when: When, attributes wanted: [AttributeName]?) {
+  @inline(never) func removeRule(_ selectors: [StyleSelector], when: When, attributes wanted: [AttributeName]?) {
     // What names something unknown is not there.
     guard let when = try? CompiledWhen(when, axes: axes) else { return }
     let wantedAttributes = wanted.map { [attributes] in $0.compactMap(attributes.names.number).sorted() }

@@ -35,7 +35,7 @@ extension Engine {
   /// - Complexity: that of ``addRule(_:file:line:column:)``; a selector that loses its last declaration counts as a new
   ///   one.
   public func removeRule(
-    _ selectors: [Selector], when: When = .always, attributes: [AttributeName]? = nil
+    _ selectors: [StyleSelector], when: When = .always, attributes: [AttributeName]? = nil
   ) throws {
     try edit { $0.removeRule(selectors, when: when, attributes: attributes) }
   }
@@ -49,6 +49,6 @@ extension Engine {
     attributes: [AttributeName]? = nil
   ) throws {
     try removeRule(
-      try Selector.list(selectors), when: When(theme: theme, conditions: conditions), attributes: attributes)
+      try StyleSelector.list(selectors), when: When(theme: theme, conditions: conditions), attributes: attributes)
   }
 }

@@ -29,8 +29,8 @@ import Synchronization
 /// let color = try engine.addAttribute("color", kind: .color)
 /// let label = try engine.addClass("Label")
 /// try engine.addTheme("night")
-/// try engine.addRule("Label", ["color": .constant(Color(rgba: 0x000000ff))])
-/// try engine.addRule("Label", theme: "night", ["color": .constant(Color(rgba: 0xffffffff))])
+/// try engine.addRule("Label", ["color": .constant(ThemeColor(rgba: 0x000000ff))])
+/// try engine.addRule("Label", theme: "night", ["color": .constant(ThemeColor(rgba: 0xffffffff))])
 /// let handle = try engine.track(label)
 /// try engine.setContext(["theme": "night"])
 /// ```

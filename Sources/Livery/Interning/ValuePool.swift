@@ -111,7 +111,7 @@ struct ValuePool: ~Copyable {
   /// What a word stands for that is not pooled.
   @inline(__always) static func immediate(_ word: ValueWord) -> Resolution {
     switch word.tag {
-    case .rgba: .value(.color(Color(rgba: word.payload)))
+    case .rgba: .value(.color(ThemeColor(rgba: word.payload)))
     case .bool: .value(.bool(word.payload == 1))
     case .float: .value(.number(Double(Float(bitPattern: word.payload))))
     case .none: .none

@@ -4,7 +4,7 @@ import Synchronization
 /// The name of an attribute together with the Swift type of its values, so that reads are typed.
 ///
 /// ```swift
-/// enum Themed { static let background = Attribute<Color>("background") }
+/// enum Themed { static let background = Attribute<ThemeColor>("background") }
 ///
 /// try engine.addAttribute(Themed.background)
 /// let color = engine[handle, Themed.background]

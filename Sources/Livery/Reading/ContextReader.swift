@@ -90,7 +90,7 @@ struct ContextReader {
   ///
   /// - Parameter provider: that of a declaration, or what the object has of its own instead.
   @inline(never) func explain(
-    _ candidates: ArraySlice<Declaration>, sheet: (UInt32) -> SheetName, selector: (CompiledSelector) -> Selector,
+    _ candidates: ArraySlice<Declaration>, sheet: (UInt32) -> SheetName, selector: (CompiledSelector) -> StyleSelector,
     states: (UInt32) -> [StateName], provider: (Declaration) -> Provider,
     origin: (Declaration) -> SourceLocation?
   ) -> Explanation {

@@ -147,7 +147,7 @@ extension Engine {
     value(of: word).flatMap(T.init(themeValue:))
   }
 
-  /// The colour that a word stands for as `0xRRGGBBAA` in 8-bit sRGB, wide ones converted as `Color.packedRGBA`
+  /// The colour that a word stands for as `0xRRGGBBAA` in 8-bit sRGB, wide ones converted as `ThemeColor.packedRGBA`
   /// says; nil for what is no colour. Like ``value(of:)``, but a colour that the word holds itself (``ValueWord/exactRGBA``) is not waited for.
   public func rgba(of word: ValueWord) -> UInt32? {
     closureGuard.check()

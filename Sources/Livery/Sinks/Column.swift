@@ -80,7 +80,7 @@ public final class Column<Cell: BitwiseCopyable & Sendable>: AnyColumn, @uncheck
 }
 
 extension Column where Cell == UInt32 {
-  /// Colours as `0xRRGGBBAA` in 8-bit sRGB, wide ones converted as `Color.packedRGBA(_:)` says. None and what is no colour
+  /// Colours as `0xRRGGBBAA` in 8-bit sRGB, wide ones converted as `ThemeColor.packedRGBA(_:)` says. None and what is no colour
   /// have the cell `absent`, too.
   ///
   /// - Parameters:

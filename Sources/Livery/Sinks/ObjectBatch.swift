@@ -157,7 +157,7 @@ public struct ChangedValues {
     return ValueWord(bits: words[position])
   }
   /// The new colour of the attribute at this position as `0xRRGGBBAA` in 8-bit sRGB; wide colours are converted as
-  /// `Color.packedRGBA` says. 0, transparent black, for absent, for none, and for what is no colour. Meaningless where the attribute did not
+  /// `ThemeColor.packedRGBA` says. 0, transparent black, for absent, for none, and for what is no colour. Meaningless where the attribute did not
   /// change, see ``contains(_:)``. Converted once for all objects that resolve alike.
   @inlinable public func rgba(_ position: Int) -> UInt32 {
     checkChanged(position)

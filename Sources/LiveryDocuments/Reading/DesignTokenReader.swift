@@ -16,7 +16,7 @@ import LiveryVocabulary
 /// ```
 ///
 /// Each type of the format is a kind of the same name, and a token serves attributes of its kind only. A token of type
-/// `dimension` needs an attribute of kind `.dimension`, whose Swift type is `Dimension`, not `.number`. A token of
+/// `dimension` needs an attribute of kind `.dimension`, whose Swift type is `ThemeDimension`, not `.number`. A token of
 /// another kind is no error but gives the attribute no value. `Engine.explain` then says `kindMismatch`.
 ///
 /// Reading never fails as a whole. Problems are listed in ``DesignTokenDocument/diagnostics``, with their places, and

@@ -25,20 +25,21 @@ extension TokenCombiner {
       guard part == .missing || part.scalar != nil else { return nil }
       numbers.append(part.scalar)
     }
-    return .color(Color(space, numbers[0], numbers[1], numbers[2], alpha: numbers[3].map { min(max($0, 0), 1) }))
+    return .color(ThemeColor(space, numbers[0], numbers[1], numbers[2], alpha: numbers[3].map { min(max($0, 0), 1) }))
   }
 
   /// Value, unit.
   static let dimension = TokenCombiner("dimension") { parts in
     guard parts.count == 2, let value = parts[0].scalar, let unit = parts[1].word else { return nil }
-    return .dimension(Dimension(value, Dimension.Unit(tokenName: unit)))
+    return .dimension(ThemeDimension(value, ThemeDimension.Unit(tokenName: unit)))
   }
 
   /// Value, unit.
   static let duration = TokenCombiner("duration") { parts in
-    guard parts.count == 2, let value = parts[0].scalar, let unit = parts[1].word.flatMap(Duration.Unit.init(rawValue:))
+    guard parts.count == 2, let value = parts[0].scalar,
+      let unit = parts[1].word.flatMap(ThemeDuration.Unit.init(rawValue:))
     else { return nil }
-    return .duration(Duration(value, unit))
+    return .duration(ThemeDuration(value, unit))
   }
 
   /// The names. A family that is referred to counts as one name, and only if it is one.
@@ -62,73 +63,78 @@ extension TokenCombiner {
     guard parts.count == 4, numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
       return nil
     }
-    return .cubicBezier(CubicBezier(Point(x: numbers[0], y: numbers[1]), Point(x: numbers[2], y: numbers[3])))
+    return .cubicBezier(CubicBezier(ThemePoint(x: numbers[0], y: numbers[1]), ThemePoint(x: numbers[2], y: numbers[3])))
   }
 
   /// Line cap, dashes and gaps, or a list of these.
   static let strokeStyle = TokenCombiner("strokeStyle") { parts in
-    guard let cap = parts.first?.word.flatMap(StrokeStyle.LineCap.init(rawValue:)) else { return nil }
+    guard let cap = parts.first?.word.flatMap(ThemeStrokeStyle.LineCap.init(rawValue:)) else { return nil }
     var lengths = Array(parts.dropFirst())
     if lengths.count == 1, case .list(let list) = lengths[0] { lengths = list }
-    let dashes = lengths.compactMap { Dimension(themeValue: $0) }
+    let dashes = lengths.compactMap { ThemeDimension(themeValue: $0) }
     return dashes.count == lengths.count && !dashes.isEmpty ? .strokeStyle(.dashes(dashes, cap: cap)) : nil
   }
 
   /// Colour, width, style.
   static let border = TokenCombiner("border") { parts in
-    guard parts.count == 3, let color = Color(themeValue: parts[0]), let width = Dimension(themeValue: parts[1]),
-      let style = StrokeStyle(themeValue: parts[2])
+    guard parts.count == 3, let color = ThemeColor(themeValue: parts[0]),
+      let width = ThemeDimension(themeValue: parts[1]),
+      let style = ThemeStrokeStyle(themeValue: parts[2])
     else { return nil }
-    return .border(Border(color: color, width: width, style: style))
+    return .border(ThemeBorder(color: color, width: width, style: style))
   }
 
   /// Duration, delay, timing function.
   static let transition = TokenCombiner("transition") { parts in
-    guard parts.count == 3, let duration = Duration(themeValue: parts[0]), let delay = Duration(themeValue: parts[1]),
+    guard parts.count == 3, let duration = ThemeDuration(themeValue: parts[0]),
+      let delay = ThemeDuration(themeValue: parts[1]),
       let timing = CubicBezier(themeValue: parts[2])
     else { return nil }
-    return .transition(Transition(duration: duration, delay: delay, timingFunction: timing))
+    return .transition(ThemeTransition(duration: duration, delay: delay, timingFunction: timing))
   }
 
   /// One layer: colour, two offsets, blur, spread, whether inset.
   static let shadowLayer = TokenCombiner("shadow") { parts in
-    guard parts.count == 6, let color = Color(themeValue: parts[0]), case .bool(let isInset) = parts[5] else {
+    guard parts.count == 6, let color = ThemeColor(themeValue: parts[0]), case .bool(let isInset) = parts[5] else {
       return nil
     }
-    let lengths = parts[1...4].compactMap { Dimension(themeValue: $0) }
+    let lengths = parts[1...4].compactMap { ThemeDimension(themeValue: $0) }
     guard lengths.count == 4 else { return nil }
-    let layer = Shadow.Layer(
+    let layer = ThemeShadow.Layer(
       color: color, offsetX: lengths[0], offsetY: lengths[1], blur: lengths[2], spread: lengths[3], isInset: isInset)
-    return .shadow(Shadow([layer]))
+    return .shadow(ThemeShadow([layer]))
   }
 
   /// Shadows of one layer each; lists are not flattened.
   static let shadow = TokenCombiner("shadow") { parts in
-    let layers = parts.compactMap { Shadow(themeValue: $0)?.layers }
+    let layers = parts.compactMap { ThemeShadow(themeValue: $0)?.layers }
     guard !parts.isEmpty, layers.count == parts.count, layers.allSatisfy({ $0.count == 1 }) else { return nil }
-    return .shadow(Shadow(layers.map { $0[0] }))
+    return .shadow(ThemeShadow(layers.map { $0[0] }))
   }
 
   /// One stop: colour, position.
   static let gradientStop = TokenCombiner("gradient") { parts in
-    guard parts.count == 2, let color = Color(themeValue: parts[0]), let position = parts[1].scalar else { return nil }
-    return .gradient(Gradient([Gradient.Stop(color, at: min(max(position, 0), 1))]))
+    guard parts.count == 2, let color = ThemeColor(themeValue: parts[0]), let position = parts[1].scalar else {
+      return nil
+    }
+    return .gradient(ThemeGradient([ThemeGradient.Stop(color, at: min(max(position, 0), 1))]))
   }
 
   /// Gradients of one stop each; lists are not flattened.
   static let gradient = TokenCombiner("gradient") { parts in
-    let stops = parts.compactMap { Gradient(themeValue: $0)?.stops }
+    let stops = parts.compactMap { ThemeGradient(themeValue: $0)?.stops }
     guard !parts.isEmpty, stops.count == parts.count, stops.allSatisfy({ $0.count == 1 }) else { return nil }
     // Sorting is stable, so stops at one position keep their order: a hard edge.
-    return .gradient(Gradient(stops.map { $0[0] }.sorted { $0.position < $1.position }))
+    return .gradient(ThemeGradient(stops.map { $0[0] }.sorted { $0.position < $1.position }))
   }
 
   /// Family, size, weight, letter spacing, line height; the last two may be missing.
   static let typography = TokenCombiner("typography") { parts in
-    guard parts.count == 5, let family = FontFamily(themeValue: parts[0]), let size = Dimension(themeValue: parts[1]),
+    guard parts.count == 5, let family = FontFamily(themeValue: parts[0]),
+      let size = ThemeDimension(themeValue: parts[1]),
       let weight = FontWeight(themeValue: parts[2])
     else { return nil }
-    let spacing = Dimension(themeValue: parts[3])
+    let spacing = ThemeDimension(themeValue: parts[3])
     guard parts[3] == .missing || spacing != nil, parts[4] == .missing || parts[4].scalar != nil else { return nil }
     return .typography(
       Typography(
@@ -142,7 +148,7 @@ extension TokenCombiner {
   static let alpha = checked("alpha from 0 to 1") { part in part.scalar.map((0...1).contains) == true }
 
   static let dimensionUnit = checked("unit of a dimension: px or rem") { part in
-    part.word.map { Dimension.Unit(tokenName: $0).isStandard } == true
+    part.word.map { ThemeDimension.Unit(tokenName: $0).isStandard } == true
   }
 
   /// - Parameter name: for problems, what the value is not.
@@ -181,7 +187,7 @@ extension Value {
   var text: String? { String(themeValue: self) }
 }
 
-extension Dimension.Unit {
+extension ThemeDimension.Unit {
   /// Whether the format knows it.
   var isStandard: Bool { self == .px || self == .rem }
 

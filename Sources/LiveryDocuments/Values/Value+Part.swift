@@ -45,10 +45,10 @@ extension Value {
       ][step]
     case .typography(let typography): typography.part(step)
     case .shadow(let shadow):
-      Self.element(step, of: shadow.layers) { .shadow(Shadow([$0])) }
+      Self.element(step, of: shadow.layers) { .shadow(ThemeShadow([$0])) }
         ?? (shadow.layers.count == 1 ? shadow.layers[0].part(step) : nil)
     case .gradient(let gradient):
-      Self.element(step, of: gradient.stops) { .gradient(Gradient([$0])) }
+      Self.element(step, of: gradient.stops) { .gradient(ThemeGradient([$0])) }
         ?? (gradient.stops.count == 1 ? gradient.stops[0].part(step) : nil)
     case .list(let list): Self.element(step, of: list) { $0 }
     default: nil
@@ -63,7 +63,7 @@ extension Value {
   }
 }
 
-extension Color {
+extension ThemeColor {
   fileprivate func part(_ step: String) -> Value? {
     switch step {
     case "colorSpace": .string(space.tokenName)
@@ -87,7 +87,7 @@ extension Typography {
   }
 }
 
-extension Shadow.Layer {
+extension ThemeShadow.Layer {
   fileprivate func part(_ step: String) -> Value? {
     switch step {
     case "color": .color(color)
@@ -101,7 +101,7 @@ extension Shadow.Layer {
   }
 }
 
-extension Gradient.Stop {
+extension ThemeGradient.Stop {
   fileprivate func part(_ step: String) -> Value? {
     switch step {
     case "color": .color(color)

@@ -4,7 +4,7 @@ extension ValueReader {
   private static let example = "`{\"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1]}`"
 
   mutating func color(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
-    if let text = node.string, text.hasPrefix("#"), let color = Color(hex: text) {
+    if let text = node.string, text.hasPrefix("#"), let color = ThemeColor(hex: text) {
       try log.tolerate(.draftSyntax, "a colour is \(Self.example); write \"\(text)\" that way", at: node)
       return .literal(.color(color))
     }
@@ -65,7 +65,7 @@ extension ValueReader {
       if reference.steps.last?.word == "hex" { return }
       throw log.refusal(.invalidReference, "`hex` can only refer to the `hex` of another colour", at: node)
     }
-    if let text = node.string, text.utf8.count == 7, Color(hex: text) != nil { return }
+    if let text = node.string, text.utf8.count == 7, ThemeColor(hex: text) != nil { return }
     try log.tolerate(
       .invalidValue, "`hex` is six digits like \"#3366cc\", not \(node.noun); the components are used", at: node)
   }

@@ -2,10 +2,10 @@ import LiveryVocabulary
 
 extension ValueReader {
   mutating func strokeStyle(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
-    if let keyword = node.word.flatMap(StrokeStyle.Keyword.init(rawValue:)) {
+    if let keyword = node.word.flatMap(ThemeStrokeStyle.Keyword.init(rawValue:)) {
       return .literal(.strokeStyle(.keyword(keyword)))
     }
-    let keywords = StrokeStyle.Keyword.allCases.map(\.rawValue).joined(separator: ", ")
+    let keywords = ThemeStrokeStyle.Keyword.allCases.map(\.rawValue).joined(separator: ", ")
     let example = "one of \(keywords), or an object with `dashArray` and `lineCap`"
     let noun = "a stroke style"
     try object(node, noun, keys: ["dashArray", "lineCap"], example: example)
@@ -21,7 +21,7 @@ extension ValueReader {
 
   private mutating func lineCap(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
     if let reference = try reference(node, as: .string) { return reference.expression }
-    guard let cap = node.word.flatMap(StrokeStyle.LineCap.init(rawValue:)) else {
+    guard let cap = node.word.flatMap(ThemeStrokeStyle.LineCap.init(rawValue:)) else {
       throw log.refusal(.invalidValue, "`lineCap` is \"round\", \"butt\" or \"square\", not \(node.noun)", at: node)
     }
     return .literal(.string(cap.rawValue))
@@ -58,7 +58,7 @@ extension ValueReader {
     let noun = "a shadow"
     let keys = ["color", "offsetX", "offsetY", "blur", "spread", "inset"]
     try object(node, noun, keys: keys, example: "an object with color, offsetX, offsetY, blur and spread")
-    let none = Value.dimension(Dimension(0))
+    let none = Value.dimension(ThemeDimension(0))
     return combine(
       .shadowLayer,
       [

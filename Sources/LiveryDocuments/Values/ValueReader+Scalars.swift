@@ -5,11 +5,11 @@ extension ValueReader {
     let example = "`{\"value\": 16, \"unit\": \"px\"}`"
     if node.number == 0 {
       try log.tolerate(.draftSyntax, "a dimension is \(example), also where it is 0", at: node)
-      return .literal(.dimension(Dimension(0)))
+      return .literal(.dimension(ThemeDimension(0)))
     }
     if let (value, unit) = quantity(in: node), unit == "px" || unit == "rem" {
       try log.tolerate(.draftSyntax, "a dimension is \(example), not \(node.noun)", at: node)
-      return .literal(.dimension(Dimension(value, Dimension.Unit(tokenName: unit))))
+      return .literal(.dimension(ThemeDimension(value, ThemeDimension.Unit(tokenName: unit))))
     }
     return try quantity(node, "a dimension", example: example, with: .dimension, unit: .dimensionUnit) {
       log, unit throws(Unreadable) in
@@ -24,12 +24,12 @@ extension ValueReader {
 
   mutating func duration(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
     let example = "`{\"value\": 200, \"unit\": \"ms\"}`"
-    if let (value, text) = quantity(in: node), let unit = Duration.Unit(rawValue: text) {
+    if let (value, text) = quantity(in: node), let unit = ThemeDuration.Unit(rawValue: text) {
       try log.tolerate(.draftSyntax, "a duration is \(example), not \(node.noun)", at: node)
-      return .literal(.duration(Duration(value, unit)))
+      return .literal(.duration(ThemeDuration(value, unit)))
     }
     return try quantity(node, "a duration", example: example, with: .duration) { log, unit throws(Unreadable) in
-      guard unit.word.flatMap(Duration.Unit.init(rawValue:)) != nil else {
+      guard unit.word.flatMap(ThemeDuration.Unit.init(rawValue:)) != nil else {
         throw log.refusal(.unknownUnit, "the unit of a duration is \"ms\" or \"s\", not \(unit.noun)", at: unit)
       }
     }

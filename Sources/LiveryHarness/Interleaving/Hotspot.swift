@@ -18,14 +18,14 @@ enum Hotspot {
 
   private static let className: ClassName = "Mark"
   private static let hot: StateName = "on"
-  private static let rule = Rule([Selector(className, states: [hot])], [(heat.attribute, .token("hot"))])
+  private static let rule = Rule([StyleSelector(className, states: [hot])], [(heat.attribute, .token("hot"))])
 
   /// To be declared with the other words.
   static let word = Edit.addAttribute(heat.attribute, kind: .color, isSlotted: false)
 
   static let prologue = Operation.transaction(
     [
-      .edit(.addRule(Rule([Selector(className)], [(heat.attribute, .token("cold"))]))), .edit(.addRule(rule)),
+      .edit(.addRule(Rule([StyleSelector(className)], [(heat.attribute, .token("cold"))]))), .edit(.addRule(rule)),
       definition(of: "cold", 0x11), definition(of: "hot", 0x22),
       definition(of: "cold", 0x33, in: "night"), definition(of: "hot", 0x44, in: "night"),
     ]
@@ -38,7 +38,7 @@ enum Hotspot {
   static let slicedSink = Operation.transaction([.edit(.addSink("told later", .sliced, bindings: nil))], fails: false)
 
   private static func definition(of token: TokenName, _ color: UInt32, in theme: ThemeName? = nil) -> Operation {
-    .edit(.setToken(TokenDefinition(token, when: When(theme: theme), .literal(.color(Color(rgba: color))))))
+    .edit(.setToken(TokenDefinition(token, when: When(theme: theme), .literal(.color(ThemeColor(rgba: color))))))
   }
 
   /// A binding that is there once a thread has declared it.
@@ -50,7 +50,7 @@ enum Hotspot {
   /// Declares an attribute, gives it a value, and looks what became of it.
   static func declare(_ random: inout SplitMix64) -> [Operation] {
     let binding = spareBinding(&random)
-    let rule = Rule([Selector(className, states: binding.slot ?? [])], [(binding.attribute, .token("cold"))])
+    let rule = Rule([StyleSelector(className, states: binding.slot ?? [])], [(binding.attribute, .token("cold"))])
     let declaration = Edit.addAttribute(binding.attribute, kind: .color, isSlotted: binding.slot != nil)
     return [
       .transaction([.edit(declaration), .edit(.addRule(rule))], fails: random.chance(30)),

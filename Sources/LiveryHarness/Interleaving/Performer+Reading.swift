@@ -39,7 +39,7 @@ extension Performer {
     let words = engine.words(of: handles, attribute)
     let revisions = before...engine.revision
     for (handle, word) in zip(handles, words) {
-      let color = word?.exactRGBA.map { Resolution.value(.color(Color(rgba: $0))) }
+      let color = word?.exactRGBA.map { Resolution.value(.color(ThemeColor(rgba: $0))) }
       desk.reads.append(
         Chronicle.Read(
           thread: number, handle: handle, question: .value(Hotspot.heat), revisions: revisions,

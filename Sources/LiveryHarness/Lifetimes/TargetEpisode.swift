@@ -70,8 +70,8 @@ private final class TargetStage: Sendable {
     try engine.addAttribute("fill", kind: .color)
     try engine.addTheme("night")
     let view = try engine.addClass("View")
-    try engine.addRule("View", ["fill": .constant(Color(rgba: 0xffff_ffff))])
-    try engine.addRule("View", theme: "night", ["fill": .constant(Color(rgba: 0x0000_00ff))])
+    try engine.addRule("View", ["fill": .constant(ThemeColor(rgba: 0xffff_ffff))])
+    try engine.addRule("View", theme: "night", ["fill": .constant(ThemeColor(rgba: 0x0000_00ff))])
     let handles = try (0..<targetCount).map { _ in try engine.track(view) }
     let targets = handles.map { Target($0, engine) }
     let sinks = try [false, true].map { recyclesTargets in

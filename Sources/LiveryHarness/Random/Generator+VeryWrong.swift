@@ -39,12 +39,12 @@ extension Generator {
       (0...random.below(3)).map { _ in TokenDefinition(random.pick(World.tokens), when: wrongWhen(3), .alias("t1")) })
   }
 
-  private mutating func selectors() -> [Selector] {
+  private mutating func selectors() -> [StyleSelector] {
     [selector()]
       + random.some(
         of: [
-          Selector("Ghost"),
-          Selector(ancestors: [Compound("Phantom"), Compound("View")], subject: Compound("Ghost")),
+          StyleSelector("Ghost"),
+          StyleSelector(ancestors: [Compound("Phantom"), Compound("View")], subject: Compound("Ghost")),
         ], percent: 40)
   }
 

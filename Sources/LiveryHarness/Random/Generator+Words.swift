@@ -101,11 +101,12 @@ extension Generator {
       origin: origin())
   }
 
-  mutating func selector() -> Selector {
+  mutating func selector() -> StyleSelector {
     let ancestors = (0..<random.pick([0, 0, 1, 1, 2])).map { _ in
       compound(states: random.chance(25) ? random.some(of: World.states, percent: 40) : [])
     }
-    return Selector(ancestors: ancestors, subject: compound(states: random.chance(60) ? [] : random.pick(World.slots)))
+    return StyleSelector(
+      ancestors: ancestors, subject: compound(states: random.chance(60) ? [] : random.pick(World.slots)))
   }
 
   private mutating func compound(states: [StateName]) -> Compound {

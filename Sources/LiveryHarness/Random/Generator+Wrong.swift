@@ -74,7 +74,7 @@ extension Generator {
     case 15: .setSystemMode("appearance", random.pick(["ghost", "system"]))
     case 16: .setToken(TokenDefinition("t0", when: wrongWhen(), .alias("t1")))
     case 17: .loadTokens([TokenLayer("layer 0", [TokenDefinition("t0", when: wrongWhen(), .alias("t1"))])])
-    case 18: .addRule(Rule([Selector("View"), Selector("Ghost")], [("ink", .none)]))
+    case 18: .addRule(Rule([StyleSelector("View"), StyleSelector("Ghost")], [("ink", .none)]))
     case 19: .addRule(Rule([selector()], when: wrongWhen(), [("ink", .none)]))
     case 20: .addRule(Rule([selector()], [("fill", .none), wrong]))
     case 21: .declare(soundLabel(), InstanceDeclaration(wrong.attribute, wrong.provider))

@@ -6,7 +6,7 @@ public struct Generator {
   /// What a transaction that fails takes back.
   struct Memory {
     var herd = Herd()
-    var rules: [(selectors: [Selector], when: When)] = []
+    var rules: [(selectors: [StyleSelector], when: When)] = []
     /// Those that were loaded once.
     var sheets: [Sheet] = []
     var declarations: [(label: Label, declaration: InstanceDeclaration)] = []

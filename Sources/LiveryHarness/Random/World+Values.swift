@@ -28,56 +28,58 @@ extension World {
 
   private static let specialColors: [Value] =
     Samples.colors + [
-      .color(Color(.oklch, 0.5, nil, 30)), .color(Color(.displayP3, 1, 0, 0, alpha: nil)),
-      .color(Color(.srgb, 0.1, 0.2, .nan)), .color(Color(.xyzD50, -1e-300, 1e300, 0, alpha: 0.3)),
+      .color(ThemeColor(.oklch, 0.5, nil, 30)), .color(ThemeColor(.displayP3, 1, 0, 0, alpha: nil)),
+      .color(ThemeColor(.srgb, 0.1, 0.2, .nan)), .color(ThemeColor(.xyzD50, -1e-300, 1e300, 0, alpha: 0.3)),
     ]
 
-  private static let font = Font(family: "Inter", size: 12.5, weight: 600, isItalic: true)
+  private static let font = ThemeFont(family: "Inter", size: 12.5, weight: 600, isItalic: true)
   private static let family = FontFamily(["Inter", "sans-serif"])
-  private static let wide = Color(.lab, 50, -20, nil, alpha: 0.5)
+  private static let wide = ThemeColor(.lab, 50, -20, nil, alpha: 0.5)
 
   private static let texts: [Value] = [
-    .font(font), .font(Font(size: .infinity)), .fontFamily(family), .fontFamily(FontFamily([])),
+    .font(font), .font(ThemeFont(size: .infinity)), .fontFamily(family), .fontFamily(FontFamily([])),
     .fontWeight(FontWeight(400)), .textAttributes(TextAttributes()),
-    .textAttributes(TextAttributes(font: font, color: wide, shadow: Shadow([]), isUnderlined: false)),
+    .textAttributes(TextAttributes(font: font, color: wide, shadow: ThemeShadow([]), isUnderlined: false)),
     .attributedText(AttributedText([.init("a", TextAttributes(isStruckThrough: true)), .init("")])),
     .typography(
       Typography(
-        fontFamily: family, fontSize: Dimension(1, .rem), fontWeight: FontWeight(1), letterSpacing: nil,
+        fontFamily: family, fontSize: ThemeDimension(1, .rem), fontWeight: FontWeight(1), letterSpacing: nil,
         lineHeight: nil)),
     .typography(
       Typography(
-        fontFamily: family, fontSize: Dimension(1), fontWeight: FontWeight(1), letterSpacing: Dimension(-0.0),
+        fontFamily: family, fontSize: ThemeDimension(1), fontWeight: FontWeight(1), letterSpacing: ThemeDimension(-0.0),
         lineHeight: 1.2)),
   ]
 
   private static let geometry: [Value] = [
-    .insets(Insets(top: 1, leading: 2, bottom: 3, trailing: .nan)), .size(Size(width: 1, height: -1)),
-    .point(Point(x: 1e-7, y: 1e21)), .offset(Offset(horizontal: 1, vertical: 2)),
-    .offset(Offset(horizontal: 2, vertical: 1)),
+    .insets(ThemeInsets(top: 1, leading: 2, bottom: 3, trailing: .nan)), .size(ThemeSize(width: 1, height: -1)),
+    .point(ThemePoint(x: 1e-7, y: 1e21)), .offset(ThemeOffset(horizontal: 1, vertical: 2)),
+    .offset(ThemeOffset(horizontal: 2, vertical: 1)),
   ]
 
   private static let drawing: [Value] = [
-    .image(ImageReference("star", source: .system)), .image(ImageReference("star")), .gradient(Gradient([])),
-    .gradient(Gradient([.init(wide, at: 0), .init(Color(rgba: 0xff), at: 1)])),
-    .shadow(Shadow([])),
+    .image(ImageReference("star", source: .system)), .image(ImageReference("star")), .gradient(ThemeGradient([])),
+    .gradient(ThemeGradient([.init(wide, at: 0), .init(ThemeColor(rgba: 0xff), at: 1)])),
+    .shadow(ThemeShadow([])),
     .shadow(
-      Shadow([
+      ThemeShadow([
         .init(
-          color: wide, offsetX: Dimension(1), offsetY: Dimension(2, .other("vh")), blur: Dimension(3, .other("px")),
+          color: wide, offsetX: ThemeDimension(1), offsetY: ThemeDimension(2, .other("vh")),
+          blur: ThemeDimension(3, .other("px")),
           isInset: true)
       ])),
-    .dimension(Dimension(1)), .dimension(Dimension(1, .rem)), .dimension(Dimension(1, .other("px"))),
+    .dimension(ThemeDimension(1)), .dimension(ThemeDimension(1, .rem)), .dimension(ThemeDimension(1, .other("px"))),
     .strokeStyle(.keyword(.dashed)), .strokeStyle(.dashes([], cap: .round)),
-    .strokeStyle(.dashes([Dimension(1), Dimension(2, .rem)], cap: .butt)),
-    .border(Border(color: wide, width: Dimension(1), style: .keyword(.solid))),
+    .strokeStyle(.dashes([ThemeDimension(1), ThemeDimension(2, .rem)], cap: .butt)),
+    .border(ThemeBorder(color: wide, width: ThemeDimension(1), style: .keyword(.solid))),
   ]
 
-  private static let curve = CubicBezier(Point(x: 0, y: -1), Point(x: 1, y: 2))
+  private static let curve = CubicBezier(ThemePoint(x: 0, y: -1), ThemePoint(x: 1, y: 2))
 
   private static let motion: [Value] = [
-    .duration(Duration(200, .milliseconds)), .duration(Duration(0.2, .seconds)), .cubicBezier(curve),
+    .duration(ThemeDuration(200, .milliseconds)), .duration(ThemeDuration(0.2, .seconds)), .cubicBezier(curve),
     .transition(
-      Transition(duration: Duration(1, .seconds), delay: Duration(0, .milliseconds), timingFunction: curve)),
+      ThemeTransition(
+        duration: ThemeDuration(1, .seconds), delay: ThemeDuration(0, .milliseconds), timingFunction: curve)),
   ]
 }

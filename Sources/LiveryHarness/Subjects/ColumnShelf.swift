@@ -176,14 +176,14 @@ final class ColumnShelf: Sendable {
   private func value(of handle: Handle, in columns: BoundColumns) -> Resolution {
     let number = columns.numbers.map { codebook.decode($0.cell(handle.index)) }
     guard let cell = columns.colors?.cell(handle.index) else { return number ?? .absent }
-    let color = cell == Self.noColor ? Resolution.absent : .value(.color(Color(rgba: cell)))
+    let color = cell == Self.noColor ? Resolution.absent : .value(.color(ThemeColor(rgba: cell)))
     guard let number, Self.color(of: number) == color else { return color }
     return number
   }
 
   /// What cells of colours say of a value.
   private static func color(of value: Resolution) -> Resolution {
-    value.value?.packedRGBA.map { .value(.color(Color(rgba: $0))) } ?? .absent
+    value.value?.packedRGBA.map { .value(.color(ThemeColor(rgba: $0))) } ?? .absent
   }
 
   /// What the cells of a sink should say of a value.

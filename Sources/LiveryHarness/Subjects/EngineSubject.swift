@@ -251,7 +251,7 @@ extension Engine {
     func isAlike<Typed: ThemeValue>(_ type: Typed.Type) -> Bool {
       self[handle, Attribute<Typed>(name)]?.themeValue == value.flatMap(Typed.init(themeValue:))?.themeValue
     }
-    return isAlike(Color.self) && isAlike(Double.self)
+    return isAlike(ThemeColor.self) && isAlike(Double.self)
   }
 
   /// What a word of a style node stands for, absent if there is none; nil if each member has a value of its own.

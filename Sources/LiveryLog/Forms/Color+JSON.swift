@@ -1,10 +1,10 @@
 import LiveryVocabulary
 
 /// `"#rrggbbaa"` where that is exact, else an object. A missing component is null, a missing alpha is left out.
-extension Color: JSONConvertible {
+extension ThemeColor: JSONConvertible {
   package init(json: JSON) throws {
     if case .string(let text) = json {
-      guard let color = Color(digits: text) else { throw FormatError("a colour", found: json) }
+      guard let color = ThemeColor(digits: text) else { throw FormatError("a colour", found: json) }
       self = color
       return
     }
@@ -14,7 +14,7 @@ extension Color: JSONConvertible {
       guard let space = ColorSpace.allCases.first(where: { "\($0)" == name }), components.count == 3 else {
         throw FormatError("a colour", found: json)
       }
-      return Color(space, components[0], components[1], components[2], alpha: try members["alpha"])
+      return ThemeColor(space, components[0], components[1], components[2], alpha: try members["alpha"])
     }
   }
 

@@ -20,17 +20,17 @@ extension ImageReference: ObjectConvertible {
   package var json: JSON { JSON(["name": name, "source": "\(source)"]) }
 }
 
-extension Gradient.Stop: ObjectConvertible {
+extension ThemeGradient.Stop: ObjectConvertible {
   package init(members: MemberReader) throws { self.init(try members["color"], at: try members["position"]) }
   package var json: JSON { JSON(["color": color, "position": position]) }
 }
 
-extension Shadow: JSONConvertible {
+extension ThemeShadow: JSONConvertible {
   package init(json: JSON) throws { self.init(try [Layer](json: json)) }
   package var json: JSON { layers.json }
 }
 
-extension Shadow.Layer: ObjectConvertible {
+extension ThemeShadow.Layer: ObjectConvertible {
   package init(members: MemberReader) throws {
     self.init(
       color: try members["color"], offsetX: try members["x"], offsetY: try members["y"], blur: try members["blur"],
@@ -42,7 +42,7 @@ extension Shadow.Layer: ObjectConvertible {
 }
 
 /// A unit outside the format is `{"other":…}`, so that one called `px` is not the reference pixel.
-extension Dimension: ObjectConvertible {
+extension ThemeDimension: ObjectConvertible {
   package init(members: MemberReader) throws {
     let unit = try members.read("unit") { json -> Unit in
       switch json {
@@ -64,7 +64,7 @@ extension Dimension: ObjectConvertible {
   }
 }
 
-extension Duration: ObjectConvertible {
+extension ThemeDuration: ObjectConvertible {
   package init(members: MemberReader) throws {
     let unit = try members.read("unit") { json in
       guard let unit = Unit(rawValue: try String(json: json)) else { throw FormatError("ms or s", found: json) }
@@ -75,7 +75,7 @@ extension Duration: ObjectConvertible {
   package var json: JSON { JSON(["value": value, "unit": unit.rawValue]) }
 }
 
-extension StrokeStyle: JSONConvertible {
+extension ThemeStrokeStyle: JSONConvertible {
   package init(json: JSON) throws {
     if case .string(let name) = json {
       guard let keyword = Keyword(rawValue: name) else { throw FormatError("a style of strokes", found: json) }
@@ -97,14 +97,14 @@ extension StrokeStyle: JSONConvertible {
   }
 }
 
-extension Border: ObjectConvertible {
+extension ThemeBorder: ObjectConvertible {
   package init(members: MemberReader) throws {
     self.init(color: try members["color"], width: try members["width"], style: try members["style"])
   }
   package var json: JSON { JSON(["color": color, "width": width, "style": style]) }
 }
 
-extension Transition: ObjectConvertible {
+extension ThemeTransition: ObjectConvertible {
   package init(members: MemberReader) throws {
     self.init(
       duration: try members["duration"], delay: try members["delay"], timingFunction: try members["timingFunction"])

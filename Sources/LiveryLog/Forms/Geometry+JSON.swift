@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 // Lists of numbers, in the order of the initialisers.
 
-extension Point: JSONConvertible {
+extension ThemePoint: JSONConvertible {
   package init(json: JSON) throws {
     let numbers = try json.numbers(2)
     self.init(x: numbers[0], y: numbers[1])
@@ -10,7 +10,7 @@ extension Point: JSONConvertible {
   package var json: JSON { [x, y].json }
 }
 
-extension Size: JSONConvertible {
+extension ThemeSize: JSONConvertible {
   package init(json: JSON) throws {
     let numbers = try json.numbers(2)
     self.init(width: numbers[0], height: numbers[1])
@@ -18,7 +18,7 @@ extension Size: JSONConvertible {
   package var json: JSON { [width, height].json }
 }
 
-extension Offset: JSONConvertible {
+extension ThemeOffset: JSONConvertible {
   package init(json: JSON) throws {
     let numbers = try json.numbers(2)
     self.init(horizontal: numbers[0], vertical: numbers[1])
@@ -26,7 +26,7 @@ extension Offset: JSONConvertible {
   package var json: JSON { [horizontal, vertical].json }
 }
 
-extension Insets: JSONConvertible {
+extension ThemeInsets: JSONConvertible {
   package init(json: JSON) throws {
     let numbers = try json.numbers(4)
     self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
@@ -37,7 +37,7 @@ extension Insets: JSONConvertible {
 extension CubicBezier: JSONConvertible {
   package init(json: JSON) throws {
     let numbers = try json.numbers(4)
-    self.init(Point(x: numbers[0], y: numbers[1]), Point(x: numbers[2], y: numbers[3]))
+    self.init(ThemePoint(x: numbers[0], y: numbers[1]), ThemePoint(x: numbers[2], y: numbers[3]))
   }
   package var json: JSON { [first.x, first.y, second.x, second.y].json }
 }

@@ -2,10 +2,10 @@ import LiveryVocabulary
 
 /// A comma list where that reads back, else an object. Names that a program made may have marks in them, which would divide
 /// them.
-extension [Selector] {
+extension [StyleSelector] {
   package init(json: JSON) throws {
     if case .string(let text) = json {
-      do { self = try Selector.list(text) } catch let error as SelectorSyntaxError {
+      do { self = try StyleSelector.list(text) } catch let error as SelectorSyntaxError {
         // Not as it describes itself, with the whole text.
         let remedy = error.remedy.map { " (\($0))" } ?? ""
         throw FormatError("a selector with \(error.expected) in column \(error.column)\(remedy)", found: json)
@@ -18,14 +18,14 @@ extension [Selector] {
           }
         }
         guard let subject = compounds.last else { throw FormatError("a selector", found: json) }
-        return Selector(ancestors: compounds.dropLast(), subject: subject)
+        return StyleSelector(ancestors: compounds.dropLast(), subject: subject)
       }
     }
   }
 
   package var json: JSON {
     let text = map(\.description).joined(separator: ", ")
-    if (try? Selector.list(text)) == self { return .string(text) }
+    if (try? StyleSelector.list(text)) == self { return .string(text) }
     return map { selector in
       (selector.ancestors + [selector.subject]).map { compound in
         JSON(["class": compound.className, "identifiers": compound.identifiers, "states": compound.states])

@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-extension Font: ObjectConvertible {
+extension ThemeFont: ObjectConvertible {
   package init(members: MemberReader) throws {
     self.init(
       family: try members["family"], size: try members["size"], weight: try members["weight"],

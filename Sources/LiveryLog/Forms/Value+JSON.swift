@@ -6,7 +6,7 @@ extension Value: JSONConvertible {
   package init(json: JSON) throws {
     switch json {
     case .number(let number): self = .number(number)
-    case .string(let text): self = Color(digits: text).map(Value.color) ?? .string(text)
+    case .string(let text): self = ThemeColor(digits: text).map(Value.color) ?? .string(text)
     default:
       guard let (name, payload) = json.onlyMember, let kind = ValueKind(name: name) else {
         throw FormatError("a value", found: json, unknownMembers: json.memberNames)
@@ -19,7 +19,7 @@ extension Value: JSONConvertible {
     switch self {
     case .number(let number) where number.wrappedValue.isFinite: .number(number.wrappedValue)
     case .color(let color) where color.exactRGBA != nil: color.json
-    case .string(let text) where Color(digits: text.wrappedValue) == nil: .string(text.wrappedValue)
+    case .string(let text) where ThemeColor(digits: text.wrappedValue) == nil: .string(text.wrappedValue)
     // Not without what says nothing, since an empty list is a value.
     default: .object([kind.name: payload.json])
     }
@@ -28,30 +28,30 @@ extension Value: JSONConvertible {
   private init(kind: ValueKind, _ json: JSON) throws {
     self =
       switch kind {
-      case .color: .color(try Color(json: json))
+      case .color: .color(try ThemeColor(json: json))
       case .number: .number(try Double(json: json))
       case .bool: .bool(try Bool(json: json))
       case .string: .string(try String(json: json))
       case .enumCase: .enumCase(try EnumCase(json: json))
-      case .font: .font(try Font(json: json))
+      case .font: .font(try ThemeFont(json: json))
       case .image: .image(try ImageReference(json: json))
-      case .gradient: .gradient(Gradient(try [Gradient.Stop](json: json)))
-      case .insets: .insets(try Insets(json: json))
-      case .size: .size(try Size(json: json))
-      case .point: .point(try Point(json: json))
-      case .offset: .offset(try Offset(json: json))
+      case .gradient: .gradient(ThemeGradient(try [ThemeGradient.Stop](json: json)))
+      case .insets: .insets(try ThemeInsets(json: json))
+      case .size: .size(try ThemeSize(json: json))
+      case .point: .point(try ThemePoint(json: json))
+      case .offset: .offset(try ThemeOffset(json: json))
       case .attributedText: .attributedText(AttributedText(try [AttributedText.Run](json: json)))
       case .textAttributes: .textAttributes(try TextAttributes(json: json))
-      case .shadow: .shadow(try Shadow(json: json))
+      case .shadow: .shadow(try ThemeShadow(json: json))
       case .list: .list(try [Value](json: json))
-      case .dimension: .dimension(try Dimension(json: json))
+      case .dimension: .dimension(try ThemeDimension(json: json))
       case .fontFamily: .fontFamily(try FontFamily(json: json))
       case .fontWeight: .fontWeight(try FontWeight(json: json))
-      case .duration: .duration(try Duration(json: json))
+      case .duration: .duration(try ThemeDuration(json: json))
       case .cubicBezier: .cubicBezier(try CubicBezier(json: json))
-      case .strokeStyle: .strokeStyle(try StrokeStyle(json: json))
-      case .border: .border(try Border(json: json))
-      case .transition: .transition(try Transition(json: json))
+      case .strokeStyle: .strokeStyle(try ThemeStrokeStyle(json: json))
+      case .border: .border(try ThemeBorder(json: json))
+      case .transition: .transition(try ThemeTransition(json: json))
       case .typography: .typography(try Typography(json: json))
       default: .opaque(OpaqueValue(OpaqueStandIn(name: try String(json: json))))
       }

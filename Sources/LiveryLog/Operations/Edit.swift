@@ -57,7 +57,7 @@ public indirect enum Edit: Equatable, Sendable {
   /// Adds a rule.
   case addRule(Rule)
   /// Removes the declarations of rules for these selectors and circumstances: of some attributes or, if nil, of all.
-  case removeRule([Selector], When, attributes: [AttributeName]?)
+  case removeRule([StyleSelector], When, attributes: [AttributeName]?)
   /// Loads a sheet, or replaces the one with its name. A new one goes to the place.
   case loadSheet(Sheet, SheetPlace)
   /// Unloads a sheet.

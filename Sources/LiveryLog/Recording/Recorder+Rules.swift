@@ -10,7 +10,7 @@ extension Recorder {
   }
 
   public func removeRule(
-    _ selectors: [Selector], when: When = .always, attributes: [AttributeName]? = nil
+    _ selectors: [StyleSelector], when: When = .always, attributes: [AttributeName]? = nil
   ) throws {
     try record({ _ in .removeRule(selectors, when, attributes: attributes) }) {
       try engine.removeRule(selectors, when: when, attributes: attributes)

@@ -61,15 +61,17 @@ extension EditableEngine {
   public func track(_ forest: Forest) throws -> [Handle] { try track(forest, below: nil) }
 
   /// ``removeRule(_:when:attributes:)`` for all circumstances and attributes.
-  public func removeRule(_ selectors: [Selector]) throws { try removeRule(selectors, when: .always, attributes: nil) }
+  public func removeRule(_ selectors: [StyleSelector]) throws {
+    try removeRule(selectors, when: .always, attributes: nil)
+  }
 
   /// ``removeRule(_:when:attributes:)`` for all attributes.
-  public func removeRule(_ selectors: [Selector], when: When) throws {
+  public func removeRule(_ selectors: [StyleSelector], when: When) throws {
     try removeRule(selectors, when: when, attributes: nil)
   }
 
   /// ``removeRule(_:when:attributes:)`` for all circumstances.
-  public func removeRule(_ selectors: [Selector], attributes: [AttributeName]?) throws {
+  public func removeRule(_ selectors: [StyleSelector], attributes: [AttributeName]?) throws {
     try removeRule(selectors, when: .always, attributes: attributes)
   }
 
@@ -81,7 +83,7 @@ extension EditableEngine {
     attributes: [AttributeName]? = nil
   ) throws {
     let when = When(theme: theme, conditions: conditions)
-    try removeRule(try Selector.list(selectors), when: when, attributes: attributes)
+    try removeRule(try StyleSelector.list(selectors), when: when, attributes: attributes)
   }
 
   /// ``setStates(of:to:)-(Handle,_)`` by name.

@@ -154,7 +154,7 @@ public protocol EditableEngine: ContextEditable {
   func addRule(_ rule: Rule, file: String, line: Int, column: Int) throws
   /// Removes the declarations with these selectors and circumstances: of some attributes, or all. What is not there is no
   /// error.
-  func removeRule(_ selectors: [Selector], when: When, attributes: [AttributeName]?) throws
+  func removeRule(_ selectors: [StyleSelector], when: When, attributes: [AttributeName]?) throws
   /// Loads a sheet: its rules, and its token definitions as a layer of its name. A loaded sheet of the same name is
   /// replaced and keeps its place.
   ///

@@ -54,7 +54,7 @@ public enum Samples {
   /// What closures answer from and read. Small, so that the words of random runs meet often.
   package static let tokens: [TokenName] = ["t0", "t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9"]
   package static let colors = [
-    Value.color(Color(rgba: 0xff00_00ff)), .color(Color(rgba: 0xff)), .color(Color(rgba: 0xff80)),
+    Value.color(ThemeColor(rgba: 0xff00_00ff)), .color(ThemeColor(rgba: 0xff)), .color(ThemeColor(rgba: 0xff80)),
   ]
   package static let numbers = [Value.number(0), .number(1), .number(2.5)]
   /// Two of them look the same and are not.

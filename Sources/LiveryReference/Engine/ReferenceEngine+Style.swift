@@ -9,7 +9,7 @@ extension ReferenceEngine {
 
   /// Removes declarations of rules: those of the named attributes, or all.
   public func removeRule(
-    _ selectors: [Selector], when: When = .always, attributes: [AttributeName]? = nil
+    _ selectors: [StyleSelector], when: When = .always, attributes: [AttributeName]? = nil
   ) throws {
     try edit { $0.inputs.removeRule(selectors, when: when, attributes: attributes) }
   }

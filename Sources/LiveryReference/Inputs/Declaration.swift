@@ -13,7 +13,7 @@ package final class Declaration: Equatable, Sendable {
     /// nil at instance level.
     package let sheet: SheetName?
     /// nil at instance level.
-    package let selector: Selector?
+    package let selector: StyleSelector?
   }
 
   package let key: Key
@@ -38,7 +38,7 @@ package final class Declaration: Equatable, Sendable {
   ///
   /// - Parameter depth: how deep a class is, which never changes: 1 for one without a superclass.
   init(
-    _ sheet: SheetName, _ selector: Selector, _ rule: Rule, _ attribute: AttributeName, _ provider: Provider,
+    _ sheet: SheetName, _ selector: StyleSelector, _ rule: Rule, _ attribute: AttributeName, _ provider: Provider,
     depth: (ClassName) -> Int
   ) {
     key = Key(attribute: attribute, states: selector.subject.states, when: rule.when, sheet: sheet, selector: selector)

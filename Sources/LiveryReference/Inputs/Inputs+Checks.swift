@@ -44,7 +44,7 @@ extension Inputs {
     }
   }
 
-  func check(_ selector: Selector) throws {
+  func check(_ selector: StyleSelector) throws {
     for compound in selector.ancestors + [selector.subject] {
       if let className = compound.className { try check(className) }
     }

@@ -9,7 +9,7 @@ extension Inputs {
   }
 
   /// Removing what is not there has no effect, whatever it names.
-  mutating func removeRule(_ selectors: [Selector], when: When, attributes: [AttributeName]?) {
+  mutating func removeRule(_ selectors: [StyleSelector], when: When, attributes: [AttributeName]?) {
     sheets[applicationPlace].rules.removeAll { declaration in
       attributes?.contains(declaration.key.attribute) ?? true && declaration.key.when == when
         && selectors.contains { $0 == declaration.key.selector }

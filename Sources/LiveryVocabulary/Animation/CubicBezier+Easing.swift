@@ -1,14 +1,14 @@
 extension CubicBezier {
   /// No easing: the way is proportional to the time.
-  public static let linear = CubicBezier(Point(x: 0, y: 0), Point(x: 1, y: 1))
+  public static let linear = CubicBezier(ThemePoint(x: 0, y: 0), ThemePoint(x: 1, y: 1))
   /// Starts fast and ends slowly. It is the default of CSS.
-  public static let ease = CubicBezier(Point(x: 0.25, y: 0.1), Point(x: 0.25, y: 1))
+  public static let ease = CubicBezier(ThemePoint(x: 0.25, y: 0.1), ThemePoint(x: 0.25, y: 1))
   /// Starts slowly.
-  public static let easeIn = CubicBezier(Point(x: 0.42, y: 0), Point(x: 1, y: 1))
+  public static let easeIn = CubicBezier(ThemePoint(x: 0.42, y: 0), ThemePoint(x: 1, y: 1))
   /// Ends slowly.
-  public static let easeOut = CubicBezier(Point(x: 0, y: 0), Point(x: 0.58, y: 1))
+  public static let easeOut = CubicBezier(ThemePoint(x: 0, y: 0), ThemePoint(x: 0.58, y: 1))
   /// Starts and ends slowly.
-  public static let easeInOut = CubicBezier(Point(x: 0.42, y: 0), Point(x: 0.58, y: 1))
+  public static let easeInOut = CubicBezier(ThemePoint(x: 0.42, y: 0), ThemePoint(x: 0.58, y: 1))
 
   /// The part of the way that is done after a part of the time: the y of the curve at an x.
   ///

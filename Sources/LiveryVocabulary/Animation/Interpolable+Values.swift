@@ -24,31 +24,31 @@ extension Array: Interpolable where Element: Interpolable {
 
 // MARK: - Geometry
 
-extension Point: Interpolable {
-  public static func blend(from start: Point, to end: Point) -> (@Sendable (Double) -> Point)? {
-    { Point(x: mix(start.x, end.x, $0), y: mix(start.y, end.y, $0)) }
+extension ThemePoint: Interpolable {
+  public static func blend(from start: ThemePoint, to end: ThemePoint) -> (@Sendable (Double) -> ThemePoint)? {
+    { ThemePoint(x: mix(start.x, end.x, $0), y: mix(start.y, end.y, $0)) }
   }
 }
 
-extension Size: Interpolable {
-  public static func blend(from start: Size, to end: Size) -> (@Sendable (Double) -> Size)? {
-    { Size(width: mix(start.width, end.width, $0), height: mix(start.height, end.height, $0)) }
+extension ThemeSize: Interpolable {
+  public static func blend(from start: ThemeSize, to end: ThemeSize) -> (@Sendable (Double) -> ThemeSize)? {
+    { ThemeSize(width: mix(start.width, end.width, $0), height: mix(start.height, end.height, $0)) }
   }
 }
 
-extension Offset: Interpolable {
-  public static func blend(from start: Offset, to end: Offset) -> (@Sendable (Double) -> Offset)? {
+extension ThemeOffset: Interpolable {
+  public static func blend(from start: ThemeOffset, to end: ThemeOffset) -> (@Sendable (Double) -> ThemeOffset)? {
     {
-      Offset(
+      ThemeOffset(
         horizontal: mix(start.horizontal, end.horizontal, $0), vertical: mix(start.vertical, end.vertical, $0))
     }
   }
 }
 
-extension Insets: Interpolable {
-  public static func blend(from start: Insets, to end: Insets) -> (@Sendable (Double) -> Insets)? {
+extension ThemeInsets: Interpolable {
+  public static func blend(from start: ThemeInsets, to end: ThemeInsets) -> (@Sendable (Double) -> ThemeInsets)? {
     {
-      Insets(
+      ThemeInsets(
         top: mix(start.top, end.top, $0), leading: mix(start.leading, end.leading, $0),
         bottom: mix(start.bottom, end.bottom, $0), trailing: mix(start.trailing, end.trailing, $0))
     }
@@ -57,20 +57,22 @@ extension Insets: Interpolable {
 
 // MARK: - Units
 
-extension Dimension: Interpolable {
+extension ThemeDimension: Interpolable {
   /// Lengths blend in one unit. Zero has every unit. Other lengths with different units do not blend.
-  public static func blend(from start: Dimension, to end: Dimension) -> (@Sendable (Double) -> Dimension)? {
+  public static func blend(from start: ThemeDimension, to end: ThemeDimension) -> (
+    @Sendable (Double) -> ThemeDimension
+  )? {
     guard start.unit == end.unit || start.value == 0 || end.value == 0 else { return nil }
     let unit = end.value == 0 ? start.unit : end.unit
-    return { Dimension(mix(start.value, end.value, $0), unit) }
+    return { ThemeDimension(mix(start.value, end.value, $0), unit) }
   }
 }
 
-extension Duration: Interpolable {
+extension ThemeDuration: Interpolable {
   /// Spans of time blend in the unit of the end.
-  public static func blend(from start: Duration, to end: Duration) -> (@Sendable (Double) -> Duration)? {
+  public static func blend(from start: ThemeDuration, to end: ThemeDuration) -> (@Sendable (Double) -> ThemeDuration)? {
     let first = start.unit == end.unit ? start.value : end.unit == .seconds ? start.seconds : start.value * 1000
-    return { Duration(mix(first, end.value, $0), end.unit) }
+    return { ThemeDuration(mix(first, end.value, $0), end.unit) }
   }
 }
 
@@ -83,9 +85,9 @@ extension FontWeight: Interpolable {
 
 // MARK: - Text
 
-extension Font: Interpolable {
+extension ThemeFont: Interpolable {
   /// Fonts of one family and slant blend in size and weight. Others do not. A size never goes below 0.
-  public static func blend(from start: Font, to end: Font) -> (@Sendable (Double) -> Font)? {
+  public static func blend(from start: ThemeFont, to end: ThemeFont) -> (@Sendable (Double) -> ThemeFont)? {
     guard start.family.hasSameScalars(as: end.family), start.isItalic == end.isItalic else { return nil }
     return { progress in
       var font = end
@@ -98,29 +100,29 @@ extension Font: Interpolable {
 
 // MARK: - Drawing
 
-extension Gradient.Stop: Interpolable {
+extension ThemeGradient.Stop: Interpolable {
   public static func blend(from start: Self, to end: Self) -> (@Sendable (Double) -> Self)? {
-    guard let color = Color.blend(from: start.color, to: end.color) else { return nil }
+    guard let color = ThemeColor.blend(from: start.color, to: end.color) else { return nil }
     return { Self(color($0), at: mix(start.position, end.position, $0)) }
   }
 }
 
-extension Gradient: Interpolable {
+extension ThemeGradient: Interpolable {
   /// Gradients with the same number of stops blend stop by stop. Others do not.
-  public static func blend(from start: Gradient, to end: Gradient) -> (@Sendable (Double) -> Gradient)? {
+  public static func blend(from start: ThemeGradient, to end: ThemeGradient) -> (@Sendable (Double) -> ThemeGradient)? {
     guard let stops = [Stop].blend(from: start.stops, to: end.stops) else { return nil }
-    return { Gradient(stops($0)) }
+    return { ThemeGradient(stops($0)) }
   }
 }
 
-extension Shadow.Layer: Interpolable {
+extension ThemeShadow.Layer: Interpolable {
   /// Shadows inside a shape do not blend with shadows outside. A blur never goes below 0.
   public static func blend(from start: Self, to end: Self) -> (@Sendable (Double) -> Self)? {
-    guard start.isInset == end.isInset, let color = Color.blend(from: start.color, to: end.color),
-      let offsetX = Dimension.blend(from: start.offsetX, to: end.offsetX),
-      let offsetY = Dimension.blend(from: start.offsetY, to: end.offsetY),
-      let blur = Dimension.blend(from: start.blur, to: end.blur),
-      let spread = Dimension.blend(from: start.spread, to: end.spread)
+    guard start.isInset == end.isInset, let color = ThemeColor.blend(from: start.color, to: end.color),
+      let offsetX = ThemeDimension.blend(from: start.offsetX, to: end.offsetX),
+      let offsetY = ThemeDimension.blend(from: start.offsetY, to: end.offsetY),
+      let blur = ThemeDimension.blend(from: start.blur, to: end.blur),
+      let spread = ThemeDimension.blend(from: start.spread, to: end.spread)
     else { return nil }
     return { progress in
       Self(
@@ -130,24 +132,24 @@ extension Shadow.Layer: Interpolable {
   }
 }
 
-extension Shadow: Interpolable {
+extension ThemeShadow: Interpolable {
   /// Shadows with the same number of layers blend layer by layer. Others do not.
-  public static func blend(from start: Shadow, to end: Shadow) -> (@Sendable (Double) -> Shadow)? {
+  public static func blend(from start: ThemeShadow, to end: ThemeShadow) -> (@Sendable (Double) -> ThemeShadow)? {
     guard let layers = [Layer].blend(from: start.layers, to: end.layers) else { return nil }
-    return { Shadow(layers($0)) }
+    return { ThemeShadow(layers($0)) }
   }
 }
 
-extension Border: Interpolable {
+extension ThemeBorder: Interpolable {
   /// The colour and the width blend. The style is that of the end. A width never goes below 0.
-  public static func blend(from start: Border, to end: Border) -> (@Sendable (Double) -> Border)? {
-    guard let color = Color.blend(from: start.color, to: end.color),
-      let width = Dimension.blend(from: start.width, to: end.width)
+  public static func blend(from start: ThemeBorder, to end: ThemeBorder) -> (@Sendable (Double) -> ThemeBorder)? {
+    guard let color = ThemeColor.blend(from: start.color, to: end.color),
+      let width = ThemeDimension.blend(from: start.width, to: end.width)
     else { return nil }
-    return { Border(color: color($0), width: width($0).atLeastZero, style: end.style) }
+    return { ThemeBorder(color: color($0), width: width($0).atLeastZero, style: end.style) }
   }
 }
 
-extension Dimension {
-  fileprivate var atLeastZero: Dimension { Dimension(max(value, 0), unit) }
+extension ThemeDimension {
+  fileprivate var atLeastZero: ThemeDimension { ThemeDimension(max(value, 0), unit) }
 }

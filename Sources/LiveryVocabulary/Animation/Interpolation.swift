@@ -23,7 +23,7 @@ public protocol Interpolable: Sendable {
 /// The way from one value to another.
 ///
 /// ```swift
-/// let fade = Interpolation(from: Color(rgba: 0xffff_ffff), to: Color(rgba: 0x0000_00ff))
+/// let fade = Interpolation(from: ThemeColor(rgba: 0xffff_ffff), to: ThemeColor(rgba: 0x0000_00ff))
 /// fade.value(at: 0.5)  // A gray.
 /// ```
 ///
@@ -64,28 +64,28 @@ public struct Interpolation<Value: Sendable>: Sendable {
   }
 }
 
-extension Interpolation where Value == Color {
-  /// The way between two colours in a space of your choice, see ``Color/mixed(with:_:in:hue:)``.
+extension Interpolation where Value == ThemeColor {
+  /// The way between two colours in a space of your choice, see ``ThemeColor/mixed(with:_:in:hue:)``.
   ///
   /// Where both colours are exactly 8-bit sRGB, so are those between. These need no allocation. They are cut off at the
   /// gamut of sRGB. Other colours are in the space of the interpolation, with one allocation each.
-  public init(from start: Color, to end: Color, in space: ColorSpace, hue: HueDirection = .shorter) {
+  public init(from start: ThemeColor, to end: ThemeColor, in space: ColorSpace, hue: HueDirection = .shorter) {
     let blend = ColorBlend(from: start, to: end, in: space, hue: hue)
     if start.exactRGBA != nil && end.exactRGBA != nil {
       self.init(from: start, to: end) { progress in
         let parts = blend.parts(at: progress)
         let srgb = space.convert(parts.triple, to: .srgb)
-        return Color(rgba: Color.packed(srgb, alpha: parts.values[3]))
+        return ThemeColor(rgba: ThemeColor.packed(srgb, alpha: parts.values[3]))
       }
     } else {
-      self.init(from: start, to: end) { Color(blend.parts(at: $0)) }
+      self.init(from: start, to: end) { ThemeColor(blend.parts(at: $0)) }
     }
   }
 }
 
-extension Color: Interpolable {
+extension ThemeColor: Interpolable {
   /// Colours blend in Oklab, with premultiplied alpha. Between 8-bit sRGB colours all colours are 8-bit sRGB.
-  public static func blend(from start: Color, to end: Color) -> (@Sendable (Double) -> Color)? {
+  public static func blend(from start: ThemeColor, to end: ThemeColor) -> (@Sendable (Double) -> ThemeColor)? {
     Interpolation(from: start, to: end, in: .oklab).blend
   }
 }

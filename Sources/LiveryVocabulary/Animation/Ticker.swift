@@ -15,7 +15,7 @@ public enum AnimationEnding: Hashable, Sendable {
 ///
 /// ```swift
 /// let ticker = Ticker<ObjectIdentifier>()
-/// let transition = Transition(duration: Duration(250, .milliseconds))
+/// let transition = ThemeTransition(duration: ThemeDuration(250, .milliseconds))
 /// ticker.start(ObjectIdentifier(view), from: old, to: new, over: transition) { view.background = $0 }
 ///
 /// func displayLinkFired(_ link: DisplayLink) {
@@ -58,7 +58,7 @@ public final class Ticker<Key: Hashable> {
   ///   - onEnd: is called once, after the last value.
   /// - Complexity: O(1) on average, with a few allocations.
   @inlinable public func start<Value: Interpolable>(
-    _ key: Key, from start: Value, to end: Value, over transition: Transition,
+    _ key: Key, from start: Value, to end: Value, over transition: ThemeTransition,
     apply: @escaping (Value) -> Void, onEnd: ((AnimationEnding) -> Void)? = nil
   ) {
     let interpolation = Interpolation(from: value(of: key) ?? start, to: end)
@@ -77,7 +77,7 @@ public final class Ticker<Key: Hashable> {
   ///   - onEnd: is called once, after the last value.
   /// - Complexity: O(1) on average, with a few allocations.
   @inlinable public func start<Value: Sendable>(
-    _ key: Key, _ interpolation: Interpolation<Value>, over transition: Transition,
+    _ key: Key, _ interpolation: Interpolation<Value>, over transition: ThemeTransition,
     apply: @escaping (Value) -> Void, onEnd: ((AnimationEnding) -> Void)? = nil
   ) {
     // Made here, so that it is compiled for the type of the value. Generic code takes twice as long in each frame.
@@ -87,7 +87,7 @@ public final class Ticker<Key: Hashable> {
   }
 
   @usableFromInline func add(
-    _ key: Key, _ interpolation: any Sendable, isGradual: Bool, over transition: Transition,
+    _ key: Key, _ interpolation: any Sendable, isGradual: Bool, over transition: ThemeTransition,
     apply: @escaping (Double) -> Void, onEnd: ((AnimationEnding) -> Void)?
   ) {
     sweepIfWorthwhile()

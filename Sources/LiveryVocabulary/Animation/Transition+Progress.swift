@@ -1,4 +1,4 @@
-extension Transition {
+extension ThemeTransition {
   /// The part of the way that is done at a time, with the delay and the easing. The ticker uses the same rule.
   ///
   /// - Parameter seconds: the time since the start. A transition with a negative delay is under way at 0.
@@ -15,7 +15,7 @@ struct Timing: Equatable {
   let duration: Double
   let curve: CubicBezier
 
-  init(_ transition: Transition) {
+  init(_ transition: ThemeTransition) {
     let (delay, duration) = (transition.delay.seconds, transition.duration.seconds)
     self.delay = delay.isNaN ? 0 : delay
     self.duration = duration > 0 ? duration : 0

@@ -39,7 +39,7 @@ extension ColorParts.Missing {
   var otherComponents: Self { Self.components.subtracting(self) }
 }
 
-extension Color {
+extension ThemeColor {
   var parts: ColorParts {
     switch storage {
     case .packed(let rgba):

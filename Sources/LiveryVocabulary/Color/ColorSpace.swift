@@ -1,6 +1,6 @@
 /// A colour space of CSS Color 4, as named by the W3C design-token format 2025.10. The ranges are those of CSS Color 4,
-/// and of numbers inside a gamut; numbers outside are kept, and drawn as ``Color/extendedSRGB`` and
-/// ``Color/packedRGBA(_:)`` say.
+/// and of numbers inside a gamut; numbers outside are kept, and drawn as ``ThemeColor/extendedSRGB`` and
+/// ``ThemeColor/packedRGBA(_:)`` say.
 public enum ColorSpace: UInt8, Hashable, Sendable, CaseIterable {
   /// In this order: sRGB (IEC 61966-2-1), red, green and blue 0…1; the same with linear light; HSL, hue in degrees,
   /// saturation and lightness 0…100; HWB, hue in degrees, whiteness and blackness 0…100; CIE Lab with the white D50,

@@ -1,7 +1,7 @@
 /// Declarations for the objects that a selector matches. The states of its subject are their state set.
 public struct Rule: Hashable, Sendable {
   /// A comma list is several rules in order.
-  public var selectors: [Selector]
+  public var selectors: [StyleSelector]
   /// Under which circumstances all of its declarations hold.
   public var when: When
   /// What is declared, in order. A repeated attribute replaces the earlier provider.
@@ -17,7 +17,8 @@ public struct Rule: Hashable, Sendable {
   ///   - declarations: what it declares, in order.
   ///   - origin: where it was made; the call that adds it, if that is recorded, where left out.
   public init(
-    _ selectors: [Selector], when: When = .always, _ declarations: [(attribute: AttributeName, provider: Provider)],
+    _ selectors: [StyleSelector], when: When = .always,
+    _ declarations: [(attribute: AttributeName, provider: Provider)],
     origin: SourceLocation? = nil
   ) {
     self.selectors = selectors
@@ -34,7 +35,7 @@ public struct Rule: Hashable, Sendable {
     _ declarations: KeyValuePairs<AttributeName, Provider>
   ) throws {
     self.init(
-      try Selector.list(selectors), when: When(theme: theme, conditions: conditions),
+      try StyleSelector.list(selectors), when: When(theme: theme, conditions: conditions),
       declarations.map { (attribute: $0.key, provider: $0.value) })
   }
 

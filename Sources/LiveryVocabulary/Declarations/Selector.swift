@@ -20,7 +20,7 @@ public struct Compound: Hashable, Sendable {
 ///
 /// `Class.identifier:state`, compounds separated by spaces (the descendant combinator); the class may be `*`
 /// or left out. Values are in canonical form: order and repetition of marks do not count, `*.x` equals `.x`.
-public struct Selector: Hashable, Sendable {
+public struct StyleSelector: Hashable, Sendable {
   /// What ancestors must match, each above the next at any distance. Outermost first.
   public let ancestors: [Compound]
   /// What the object itself must match.
@@ -43,7 +43,7 @@ public struct Selector: Hashable, Sendable {
   /// Reads a comma list of selectors.
   ///
   /// - Throws: ``SelectorSyntaxError`` with the place and what was expected there.
-  public static func list(_ text: String) throws -> [Selector] {
+  public static func list(_ text: String) throws -> [StyleSelector] {
     var parser = SelectorParser(text)
     return try parser.list()
   }
@@ -56,7 +56,7 @@ extension Compound: CustomStringConvertible {
   }
 }
 
-extension Selector: CustomStringConvertible {
+extension StyleSelector: CustomStringConvertible {
   /// The canonical text.
   public var description: String { (ancestors + [subject]).map(\.description).joined(separator: " ") }
 }

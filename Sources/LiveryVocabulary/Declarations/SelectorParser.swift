@@ -12,7 +12,7 @@ struct SelectorParser {
     characters = Array(text.unicodeScalars)
   }
 
-  mutating func list() throws -> [Selector] {
+  mutating func list() throws -> [StyleSelector] {
     var selectors = [try selector()]
     while position < characters.count {
       position += 1  // the comma that ended the selector
@@ -21,7 +21,7 @@ struct SelectorParser {
     return selectors
   }
 
-  private mutating func selector() throws -> Selector {
+  private mutating func selector() throws -> StyleSelector {
     var compounds: [Compound] = []
     skipBlanks()
     while position < characters.count, characters[position] != "," {
@@ -29,7 +29,7 @@ struct SelectorParser {
       skipBlanks()
     }
     guard let subject = compounds.popLast() else { throw error("a class, `*`, `.identifier` or `:state`") }
-    return Selector(ancestors: compounds, subject: subject)
+    return StyleSelector(ancestors: compounds, subject: subject)
   }
 
   private mutating func compound() throws -> Compound {

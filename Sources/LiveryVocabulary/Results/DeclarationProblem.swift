@@ -3,7 +3,7 @@ public struct DeclarationProblem: Error, Hashable, Sendable {
   /// The sheet that it is in; nil for what objects have for themselves.
   public let sheet: SheetName?
   /// With the states of the subject; nil for what objects have for themselves.
-  public let selector: Selector?
+  public let selector: StyleSelector?
   /// Of the objects that have it for themselves the one with the least handle index; nil for a rule's.
   public let object: Handle?
   /// What it declares.
@@ -20,7 +20,8 @@ public struct DeclarationProblem: Error, Hashable, Sendable {
   public let origin: SourceLocation?
 
   package init(
-    sheet: SheetName?, selector: Selector?, object: Handle?, attribute: AttributeName, states: [StateName], when: When,
+    sheet: SheetName?, selector: StyleSelector?, object: Handle?, attribute: AttributeName, states: [StateName],
+    when: When,
     token: TokenName, reason: Explanation.Decline, origin: SourceLocation?
   ) {
     self.sheet = sheet

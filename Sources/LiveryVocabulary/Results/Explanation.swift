@@ -18,7 +18,7 @@ public struct Explanation: Hashable, Sendable {
     /// The sheet that it is in; nil for a declaration on the object itself.
     public let sheet: SheetName?
     /// nil for a declaration on the object itself. With the states of the subject.
-    public let selector: Selector?
+    public let selector: StyleSelector?
     /// Under which circumstances it was declared, which hold here.
     public let when: When
     /// The state set, sorted.
@@ -36,7 +36,8 @@ public struct Explanation: Hashable, Sendable {
     public let origin: SourceLocation?
 
     package init(
-      sheet: SheetName?, selector: Selector?, when: When, states: [StateName], provider: Provider, outcome: Outcome,
+      sheet: SheetName?, selector: StyleSelector?, when: When, states: [StateName], provider: Provider,
+      outcome: Outcome,
       aliases: [TokenName], aliasOrigins: [SourceLocation?], origin: SourceLocation?
     ) {
       self.sheet = sheet
@@ -94,7 +95,7 @@ extension Explanation.Candidate: CustomStringConvertible {
 
 extension SheetName? {
   /// What people read as the place of a rule: its selector, and its sheet unless that is the application's.
-  func subject(_ selector: Selector?) -> String? {
+  func subject(_ selector: StyleSelector?) -> String? {
     guard let self, let selector else { return nil }
     return self == .application ? "\(selector)" : "\(selector) of sheet \(self)"
   }

@@ -15,15 +15,15 @@ public struct ImageReference: Hashable, Sendable {
 }
 
 /// A gradient: colours at positions from 0 to 1, in ascending order.
-public struct Gradient: Hashable, Sendable {
+public struct ThemeGradient: Hashable, Sendable {
   /// A colour at a position.
   public struct Stop: Hashable, Sendable {
     /// The colour at this position.
-    public var color: Color
+    public var color: ThemeColor
     /// 0 is the beginning of the gradient, 1 its end.
     @Canonical public var position: Double
     /// Puts a colour at a position.
-    public init(_ color: Color, at position: Double) {
+    public init(_ color: ThemeColor, at position: Double) {
       self.color = color
       self.position = position
     }
@@ -35,24 +35,25 @@ public struct Gradient: Hashable, Sendable {
 }
 
 /// One or more shadows, the first on top.
-public struct Shadow: Hashable, Sendable {
+public struct ThemeShadow: Hashable, Sendable {
   /// One shadow, with the lengths of CSS `box-shadow`.
   public struct Layer: Hashable, Sendable {
     /// What colour it has.
-    public var color: Color
+    public var color: ThemeColor
     /// How far it is moved to the right; to the left if negative.
-    public var offsetX: Dimension
+    public var offsetX: ThemeDimension
     /// How far it is moved down; up if negative.
-    public var offsetY: Dimension
+    public var offsetY: ThemeDimension
     /// The blur radius; 0 is a sharp edge.
-    public var blur: Dimension
+    public var blur: ThemeDimension
     /// How much larger it is than the shape, on each side; smaller if negative.
-    public var spread: Dimension
+    public var spread: ThemeDimension
     /// Whether it falls into the shape instead of behind it.
     public var isInset: Bool
     /// Puts a shadow together; outside the shape and without spread unless said otherwise.
     public init(
-      color: Color, offsetX: Dimension, offsetY: Dimension, blur: Dimension, spread: Dimension = Dimension(0),
+      color: ThemeColor, offsetX: ThemeDimension, offsetY: ThemeDimension, blur: ThemeDimension,
+      spread: ThemeDimension = ThemeDimension(0),
       isInset: Bool = false
     ) {
       self.color = color
@@ -70,7 +71,7 @@ public struct Shadow: Hashable, Sendable {
 }
 
 /// A length with its unit.
-public struct Dimension: Hashable, Sendable {
+public struct ThemeDimension: Hashable, Sendable {
   /// The units of the design-token format, and others.
   public enum Unit: Hashable, Sendable {
     /// `px` is the host's reference pixel, `rem` a multiple of its root font size.
@@ -105,7 +106,7 @@ public struct Dimension: Hashable, Sendable {
   }
 }
 
-extension Dimension.Unit: CustomStringConvertible {
+extension ThemeDimension.Unit: CustomStringConvertible {
   public var description: String {
     switch self {
     case .px: "px"
@@ -115,13 +116,13 @@ extension Dimension.Unit: CustomStringConvertible {
   }
 }
 
-extension Dimension: CustomStringConvertible {
+extension ThemeDimension: CustomStringConvertible {
   /// The number and the unit, as `4.0px`.
   public var description: String { "\(value)\(unit)" }
 }
 
 /// How a line is drawn, as in the design-token format.
-public enum StrokeStyle: Hashable, Sendable {
+public enum ThemeStrokeStyle: Hashable, Sendable {
   /// The line styles that have a name, which are those of CSS `border-style`.
   public enum Keyword: String, Hashable, Sendable, CaseIterable {
     /// Each looks as in CSS.
@@ -132,19 +133,19 @@ public enum StrokeStyle: Hashable, Sendable {
   /// A style that has a name.
   case keyword(Keyword)
   /// Dashes and gaps by turns, a dash first, over and over, with these ends.
-  case dashes([Dimension], cap: LineCap)
+  case dashes([ThemeDimension], cap: LineCap)
 }
 
 /// The line around a box.
-public struct Border: Hashable, Sendable {
+public struct ThemeBorder: Hashable, Sendable {
   /// What colour the line has.
-  public var color: Color
+  public var color: ThemeColor
   /// How wide the line is.
-  public var width: Dimension
+  public var width: ThemeDimension
   /// How the line is drawn.
-  public var style: StrokeStyle
+  public var style: ThemeStrokeStyle
   /// A line all around.
-  public init(color: Color, width: Dimension, style: StrokeStyle) {
+  public init(color: ThemeColor, width: ThemeDimension, style: ThemeStrokeStyle) {
     self.color = color
     self.width = width
     self.style = style

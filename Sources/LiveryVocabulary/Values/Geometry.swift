@@ -1,5 +1,5 @@
 /// A point in the host's units.
-public struct Point: Hashable, Sendable {
+public struct ThemePoint: Hashable, Sendable {
   /// The horizontal coordinate.
   @Canonical public var x: Double
   /// The vertical coordinate; whether it counts up or down is the host's business.
@@ -12,7 +12,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A size in the host's units.
-public struct Size: Hashable, Sendable {
+public struct ThemeSize: Hashable, Sendable {
   /// The horizontal extent.
   @Canonical public var width: Double
   /// The vertical extent.
@@ -25,7 +25,7 @@ public struct Size: Hashable, Sendable {
 }
 
 /// A displacement in the host's units.
-public struct Offset: Hashable, Sendable {
+public struct ThemeOffset: Hashable, Sendable {
   /// The horizontal part.
   @Canonical public var horizontal: Double
   /// The vertical part.
@@ -38,7 +38,7 @@ public struct Offset: Hashable, Sendable {
 }
 
 /// Distances from the four edges of a box, in the host's units.
-public struct Insets: Hashable, Sendable {
+public struct ThemeInsets: Hashable, Sendable {
   /// From the top edge.
   @Canonical public var top: Double
   /// From the edge where lines of text begin.

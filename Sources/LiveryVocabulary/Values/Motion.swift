@@ -1,5 +1,5 @@
 /// A span of time, in a unit of the design-token format. 1 s and 1000 ms are unlike, since nothing is converted.
-public struct Duration: Hashable, Sendable {
+public struct ThemeDuration: Hashable, Sendable {
   /// Milliseconds or seconds; the raw value is the unit in documents.
   public enum Unit: String, Hashable, Sendable, CaseIterable { case milliseconds = "ms", seconds = "s" }
   /// How many units.
@@ -20,27 +20,27 @@ public struct Duration: Hashable, Sendable {
 /// be beyond.
 public struct CubicBezier: Hashable, Sendable {
   /// The control point next to (0, 0).
-  public var first: Point
+  public var first: ThemePoint
   /// The control point next to (1, 1).
-  public var second: Point
+  public var second: ThemePoint
   /// A curve with these control points.
-  public init(_ first: Point, _ second: Point) {
+  public init(_ first: ThemePoint, _ second: ThemePoint) {
     self.first = first
     self.second = second
   }
 }
 
 /// How a property moves from one value to the next.
-public struct Transition: Hashable, Sendable {
+public struct ThemeTransition: Hashable, Sendable {
   /// How long it takes.
-  public var duration: Duration
+  public var duration: ThemeDuration
   /// How long to wait before it begins.
-  public var delay: Duration
+  public var delay: ThemeDuration
   /// How the way is divided over the time.
   public var timingFunction: CubicBezier
   /// Puts a transition together. It begins at once and eases unless you say otherwise.
   public init(
-    duration: Duration, delay: Duration = Duration(0, .seconds), timingFunction: CubicBezier = .ease
+    duration: ThemeDuration, delay: ThemeDuration = ThemeDuration(0, .seconds), timingFunction: CubicBezier = .ease
   ) {
     self.duration = duration
     self.delay = delay

@@ -1,5 +1,5 @@
 /// A font: a family with a size, a weight and a slant.
-public struct Font: Hashable, Sendable {
+public struct ThemeFont: Hashable, Sendable {
   /// The family name; empty means the platform's system font.
   @Scalars public var family: String
   /// In points.
@@ -40,20 +40,20 @@ public struct FontWeight: Hashable, Sendable {
 /// How a stretch of text looks; nil leaves a property to the host.
 public struct TextAttributes: Hashable, Sendable {
   /// The font.
-  public var font: Font?
+  public var font: ThemeFont?
   /// The colour of the text.
-  public var color: Color?
+  public var color: ThemeColor?
   /// The colour behind the text.
-  public var backgroundColor: Color?
+  public var backgroundColor: ThemeColor?
   /// The shadow of the text.
-  public var shadow: Shadow?
+  public var shadow: ThemeShadow?
   /// Whether a line is drawn below the text.
   public var isUnderlined: Bool?
   /// Whether a line is drawn through the text.
   public var isStruckThrough: Bool?
   /// Puts attributes together; what is left out is left to the host.
   public init(
-    font: Font? = nil, color: Color? = nil, backgroundColor: Color? = nil, shadow: Shadow? = nil,
+    font: ThemeFont? = nil, color: ThemeColor? = nil, backgroundColor: ThemeColor? = nil, shadow: ThemeShadow? = nil,
     isUnderlined: Bool? = nil, isStruckThrough: Bool? = nil
   ) {
     self.font = font
@@ -90,11 +90,11 @@ public struct Typography: Hashable, Sendable {
   /// The families in order of preference.
   public var fontFamily: FontFamily
   /// The size of the font.
-  public var fontSize: Dimension
+  public var fontSize: ThemeDimension
   /// The weight of the font.
   public var fontWeight: FontWeight
   /// The space between letters besides their own; nil where a lenient reader found none.
-  public var letterSpacing: Dimension?
+  public var letterSpacing: ThemeDimension?
   private var lineHeightScalar: Canonical?
   /// A multiple of the font size; nil where a lenient reader found none.
   public var lineHeight: Double? {
@@ -103,7 +103,7 @@ public struct Typography: Hashable, Sendable {
   }
   /// Puts a style together.
   public init(
-    fontFamily: FontFamily, fontSize: Dimension, fontWeight: FontWeight, letterSpacing: Dimension? = nil,
+    fontFamily: FontFamily, fontSize: ThemeDimension, fontWeight: FontWeight, letterSpacing: ThemeDimension? = nil,
     lineHeight: Double? = nil
   ) {
     self.fontFamily = fontFamily

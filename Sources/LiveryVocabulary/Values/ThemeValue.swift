@@ -63,7 +63,7 @@ extension [Value]: ThemeValue {
   }
 }
 
-extension Color: ThemeValue {
+extension ThemeColor: ThemeValue {
   public static var kind: ValueKind { .color }
   public var themeValue: Value { .color(self) }
   public init?(themeValue value: Value) {
@@ -81,7 +81,7 @@ extension EnumCase: ThemeValue {
   }
 }
 
-extension Font: ThemeValue {
+extension ThemeFont: ThemeValue {
   public static var kind: ValueKind { .font }
   public var themeValue: Value { .font(self) }
   public init?(themeValue value: Value) {
@@ -99,7 +99,7 @@ extension ImageReference: ThemeValue {
   }
 }
 
-extension Gradient: ThemeValue {
+extension ThemeGradient: ThemeValue {
   public static var kind: ValueKind { .gradient }
   public var themeValue: Value { .gradient(self) }
   public init?(themeValue value: Value) {
@@ -108,7 +108,7 @@ extension Gradient: ThemeValue {
   }
 }
 
-extension Insets: ThemeValue {
+extension ThemeInsets: ThemeValue {
   public static var kind: ValueKind { .insets }
   public var themeValue: Value { .insets(self) }
   public init?(themeValue value: Value) {
@@ -117,7 +117,7 @@ extension Insets: ThemeValue {
   }
 }
 
-extension Size: ThemeValue {
+extension ThemeSize: ThemeValue {
   public static var kind: ValueKind { .size }
   public var themeValue: Value { .size(self) }
   public init?(themeValue value: Value) {
@@ -126,7 +126,7 @@ extension Size: ThemeValue {
   }
 }
 
-extension Point: ThemeValue {
+extension ThemePoint: ThemeValue {
   public static var kind: ValueKind { .point }
   public var themeValue: Value { .point(self) }
   public init?(themeValue value: Value) {
@@ -135,7 +135,7 @@ extension Point: ThemeValue {
   }
 }
 
-extension Offset: ThemeValue {
+extension ThemeOffset: ThemeValue {
   public static var kind: ValueKind { .offset }
   public var themeValue: Value { .offset(self) }
   public init?(themeValue value: Value) {
@@ -162,7 +162,7 @@ extension TextAttributes: ThemeValue {
   }
 }
 
-extension Shadow: ThemeValue {
+extension ThemeShadow: ThemeValue {
   public static var kind: ValueKind { .shadow }
   public var themeValue: Value { .shadow(self) }
   public init?(themeValue value: Value) {
@@ -171,7 +171,7 @@ extension Shadow: ThemeValue {
   }
 }
 
-extension Dimension: ThemeValue {
+extension ThemeDimension: ThemeValue {
   public static var kind: ValueKind { .dimension }
   public var themeValue: Value { .dimension(self) }
   public init?(themeValue value: Value) {
@@ -198,7 +198,7 @@ extension FontWeight: ThemeValue {
   }
 }
 
-extension Duration: ThemeValue {
+extension ThemeDuration: ThemeValue {
   public static var kind: ValueKind { .duration }
   public var themeValue: Value { .duration(self) }
   public init?(themeValue value: Value) {
@@ -216,7 +216,7 @@ extension CubicBezier: ThemeValue {
   }
 }
 
-extension StrokeStyle: ThemeValue {
+extension ThemeStrokeStyle: ThemeValue {
   public static var kind: ValueKind { .strokeStyle }
   public var themeValue: Value { .strokeStyle(self) }
   public init?(themeValue value: Value) {
@@ -225,7 +225,7 @@ extension StrokeStyle: ThemeValue {
   }
 }
 
-extension Border: ThemeValue {
+extension ThemeBorder: ThemeValue {
   public static var kind: ValueKind { .border }
   public var themeValue: Value { .border(self) }
   public init?(themeValue value: Value) {
@@ -234,7 +234,7 @@ extension Border: ThemeValue {
   }
 }
 
-extension Transition: ThemeValue {
+extension ThemeTransition: ThemeValue {
   public static var kind: ValueKind { .transition }
   public var themeValue: Value { .transition(self) }
   public init?(themeValue value: Value) {

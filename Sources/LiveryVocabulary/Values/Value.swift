@@ -3,7 +3,7 @@
 /// Equality is what counts as a change: same kind and same canonical payload, never converted.
 public enum Value: Hashable, Sendable {
   /// A colour in any space.
-  case color(Color)
+  case color(ThemeColor)
   /// A number without a unit.
   case number(Canonical)
   /// A truth value.
@@ -13,43 +13,43 @@ public enum Value: Hashable, Sendable {
   /// A case of an enumeration of the host's, by name.
   indirect case enumCase(EnumCase)
   /// A font.
-  indirect case font(Font)
+  indirect case font(ThemeFont)
   /// A picture, by name.
   indirect case image(ImageReference)
   /// Colours at positions.
-  indirect case gradient(Gradient)
+  indirect case gradient(ThemeGradient)
   /// Distances from the edges of a box, in the host's units.
-  indirect case insets(Insets)
+  indirect case insets(ThemeInsets)
   /// A size in the host's units.
-  indirect case size(Size)
+  indirect case size(ThemeSize)
   /// A point in the host's units.
-  indirect case point(Point)
+  indirect case point(ThemePoint)
   /// A displacement in the host's units.
-  indirect case offset(Offset)
+  indirect case offset(ThemeOffset)
   /// Text in runs that look different.
   indirect case attributedText(AttributedText)
   /// How text looks.
   indirect case textAttributes(TextAttributes)
   /// One or more shadows.
-  indirect case shadow(Shadow)
+  indirect case shadow(ThemeShadow)
   /// Values in order, of any kinds.
   indirect case list([Value])
   /// A length with its unit.
-  indirect case dimension(Dimension)
+  indirect case dimension(ThemeDimension)
   /// Font families in order of preference.
   indirect case fontFamily(FontFamily)
   /// A font weight from 1 to 1000.
   case fontWeight(FontWeight)
   /// A span of time with its unit.
-  indirect case duration(Duration)
+  indirect case duration(ThemeDuration)
   /// An easing curve.
   indirect case cubicBezier(CubicBezier)
   /// How a line is drawn.
-  indirect case strokeStyle(StrokeStyle)
+  indirect case strokeStyle(ThemeStrokeStyle)
   /// The line around a box.
-  indirect case border(Border)
+  indirect case border(ThemeBorder)
   /// How a property moves from one value to the next.
-  indirect case transition(Transition)
+  indirect case transition(ThemeTransition)
   /// The typographic style of the design-token format.
   indirect case typography(Typography)
   /// A value of the host's own type.

@@ -5,7 +5,7 @@ public struct ValueKind: BitwiseCopyable, Hashable, Sendable {
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The kind of ``Color``.
+  /// The kind of ``ThemeColor``.
   public static let color = Self(rawValue: 0)
   /// The kind of `Double`.
   public static let number = Self(rawValue: 1)
@@ -15,43 +15,43 @@ public struct ValueKind: BitwiseCopyable, Hashable, Sendable {
   public static let string = Self(rawValue: 3)
   /// The kind of ``EnumCase``.
   public static let enumCase = Self(rawValue: 4)
-  /// The kind of ``Font``.
+  /// The kind of ``ThemeFont``.
   public static let font = Self(rawValue: 5)
   /// The kind of ``ImageReference``.
   public static let image = Self(rawValue: 6)
-  /// The kind of ``Gradient``.
+  /// The kind of ``ThemeGradient``.
   public static let gradient = Self(rawValue: 7)
-  /// The kind of ``Insets``.
+  /// The kind of ``ThemeInsets``.
   public static let insets = Self(rawValue: 8)
-  /// The kind of ``Size``.
+  /// The kind of ``ThemeSize``.
   public static let size = Self(rawValue: 9)
-  /// The kind of ``Point``.
+  /// The kind of ``ThemePoint``.
   public static let point = Self(rawValue: 10)
-  /// The kind of ``Offset``.
+  /// The kind of ``ThemeOffset``.
   public static let offset = Self(rawValue: 11)
   /// The kind of ``AttributedText``.
   public static let attributedText = Self(rawValue: 12)
   /// The kind of ``TextAttributes``.
   public static let textAttributes = Self(rawValue: 13)
-  /// The kind of ``Shadow``.
+  /// The kind of ``ThemeShadow``.
   public static let shadow = Self(rawValue: 14)
   /// The kind of `[Value]`.
   public static let list = Self(rawValue: 15)
-  /// The kind of ``Dimension``.
+  /// The kind of ``ThemeDimension``.
   public static let dimension = Self(rawValue: 16)
   /// The kind of ``FontFamily``.
   public static let fontFamily = Self(rawValue: 17)
   /// The kind of ``FontWeight``.
   public static let fontWeight = Self(rawValue: 18)
-  /// The kind of ``Duration``.
+  /// The kind of ``ThemeDuration``.
   public static let duration = Self(rawValue: 19)
   /// The kind of ``CubicBezier``.
   public static let cubicBezier = Self(rawValue: 20)
-  /// The kind of ``StrokeStyle``.
+  /// The kind of ``ThemeStrokeStyle``.
   public static let strokeStyle = Self(rawValue: 21)
-  /// The kind of ``Border``.
+  /// The kind of ``ThemeBorder``.
   public static let border = Self(rawValue: 22)
-  /// The kind of ``Transition``.
+  /// The kind of ``ThemeTransition``.
   public static let transition = Self(rawValue: 23)
   /// The kind of ``Typography``.
   public static let typography = Self(rawValue: 24)

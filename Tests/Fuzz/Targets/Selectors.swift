@@ -4,10 +4,10 @@ import LiveryVocabulary
 func checkSelectors(_ bytes: [UInt8]) throws {
   let text = String(decoding: bytes, as: UTF8.self)
   do {
-    let selectors = try Selector.list(text)
+    let selectors = try StyleSelector.list(text)
     try expect(!selectors.isEmpty, "no text is a selector")
     for selector in selectors {
-      try expect(try Selector.list(selector.description) == [selector], "\"\(selector)\" reads differently")
+      try expect(try StyleSelector.list(selector.description) == [selector], "\"\(selector)\" reads differently")
     }
   } catch let error as SelectorSyntaxError {
     let columns = 1...text.unicodeScalars.count + 1

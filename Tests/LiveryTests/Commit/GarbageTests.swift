@@ -55,7 +55,7 @@ struct GarbageTests {
     try engine.addRule("Button", ["width": .live { _ in .number(1) }])
     let button = try engine.track(studio.button)
     #expect(studio.width(of: button) == .number(1))
-    try engine.removeRule([Selector("Button")])
+    try engine.removeRule([StyleSelector("Button")])
     #expect(studio.width(of: button) == .absent)
     #expect(engine.checkInvariants() == [])
   }
@@ -92,7 +92,7 @@ struct GarbageTests {
     let button = try engine.track(studio.button)
     var programsMax = 0
     for number in 0..<100 {
-      try engine.addRule("Button", ["fill": .constant(Color.red)])
+      try engine.addRule("Button", ["fill": .constant(ThemeColor.red)])
       #expect(studio.fill(of: button) == .color(.red))
       try engine.removeRule("Button")
       #expect(studio.fill(of: button) == .absent)
@@ -144,7 +144,7 @@ struct GarbageTests {
     try engine.addCallbackSink(attributes: ["width"]) { [unowned engine] change in
       guard change.handle != button else { return }
       try? engine.transaction {
-        try engine.declare(InstanceDeclaration("fill", .constant(Color.paper)), on: button)
+        try engine.declare(InstanceDeclaration("fill", .constant(ThemeColor.paper)), on: button)
         try engine.declare(InstanceDeclaration("stroke", .live { _ in .color(.blue) }), on: button)
         throw Refusal(number: 1)
       }
@@ -253,7 +253,7 @@ struct GarbageTests {
     }
     let engine = studio.engine
     let marks = (0..<8).map { IdentifierName("mark \($0)") }
-    let selectors = marks.map { Selector(subject: Compound("Button", identifiers: [$0])) }
+    let selectors = marks.map { StyleSelector(subject: Compound("Button", identifiers: [$0])) }
     let button = try engine.track(studio.button, identifiers: engine.identifiers(marks))
     for round in 0..<50 {
       try engine.addRule(Rule(selectors, [("width", .constant(Double(round)))]))

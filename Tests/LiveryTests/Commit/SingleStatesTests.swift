@@ -17,9 +17,9 @@ struct SingleStatesTests {
       let engine = studio.engine
       try engine.addRule("View", ["width": .constant(1.0)])
       try engine.addRule("View:on", ["width": .constant(2.0)])
-      try engine.addRule("Button:hovered", ["width": .constant(3.0), "fill": .constant(Color.red)])
-      try engine.addRule("Control:on Button", ["fill": .constant(Color.green)])
-      try engine.addRule("Control:hovered Label:on", ["stroke": .constant(Color.blue)])
+      try engine.addRule("Button:hovered", ["width": .constant(3.0), "fill": .constant(ThemeColor.red)])
+      try engine.addRule("Control:on Button", ["fill": .constant(ThemeColor.green)])
+      try engine.addRule("Control:hovered Label:on", ["stroke": .constant(ThemeColor.blue)])
       if isTold { try engine.addCallbackSink { _ in } }
     }
 

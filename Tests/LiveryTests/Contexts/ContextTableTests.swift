@@ -141,7 +141,8 @@ struct ContextTableTests {
     let button = try engine.track(
       studio.button, parent: inner, patch: Patch(tokens: ["gap": .literal(.number(2))]))
     func expect(
-      _ width: Double, _ stroke: Color, _ fill: Color, sourceLocation: Testing.SourceLocation = #_sourceLocation
+      _ width: Double, _ stroke: ThemeColor, _ fill: ThemeColor,
+      sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) {
       #expect(studio.width(of: button) == .number(width), sourceLocation: sourceLocation)
       #expect(engine.value(button, studio.stroke) == .color(stroke), sourceLocation: sourceLocation)

@@ -31,7 +31,8 @@ struct EffectiveContextTests {
     let inNight = try engine.track(studio.button, patch: night)
     for axis in axes {
       try engine.addAxis(axis, modes: ["off", "on"], default: "off")
-      let rule = Rule([Selector("Button")], when: When(conditions: [axis: "on"]), [("width", .constant(.number(40)))])
+      let rule = Rule(
+        [StyleSelector("Button")], when: When(conditions: [axis: "on"]), [("width", .constant(.number(40)))])
       try engine.addRule(rule)
     }
     let button = try engine.track(studio.button)

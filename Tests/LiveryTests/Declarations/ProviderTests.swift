@@ -42,7 +42,7 @@ struct ProviderTests {
     #expect(log.take().map(\.new) == [.number(1)])
     try engine.setContext(["theme": "night"])
     #expect(studio.width(of: button) == Resolution.none)
-    try engine.removeRule(Selector.list("View"))
+    try engine.removeRule(StyleSelector.list("View"))
     #expect(log.take().map(\.new) == [.none])
     try engine.setContext(["theme": "default"])
     #expect(studio.width(of: button) == .absent)
@@ -75,6 +75,6 @@ struct ProviderTests {
     let button = try engine.track(studio.button)
     #expect(engine[button, cut] == Cut(corners: 4))
     #expect(engine[button, Attribute<Double>("width")] == 1)
-    #expect(engine[button, Attribute<Color>("fill")] == nil)
+    #expect(engine[button, Attribute<ThemeColor>("fill")] == nil)
   }
 }

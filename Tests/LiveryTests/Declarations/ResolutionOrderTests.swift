@@ -41,8 +41,8 @@ struct ResolutionOrderTests {
   }
 
   @Test func fallbackIsPerAttribute() throws {
-    try engine.addRule("Button", ["width": number(1), "fill": .constant(Color.paper)])
-    try engine.addRule("Button", theme: "night", ["fill": .constant(Color.ink)])
+    try engine.addRule("Button", ["width": number(1), "fill": .constant(ThemeColor.paper)])
+    try engine.addRule("Button", theme: "night", ["fill": .constant(ThemeColor.ink)])
     let button = try engine.track(studio.button)
     try engine.setContext(["theme": "midnight"])
     #expect(studio.fill(of: button) == .color(.ink))
@@ -64,7 +64,7 @@ struct ResolutionOrderTests {
     }
     for place in ladder.indices.reversed() {
       #expect(studio.width(of: button) == .number(Double(place)), "\(ladder[place])")
-      try engine.removeRule(Selector.list(ladder[place]))
+      try engine.removeRule(StyleSelector.list(ladder[place]))
     }
     #expect(studio.width(of: button) == .absent)
   }
@@ -114,11 +114,11 @@ struct ResolutionOrderTests {
     #expect(studio.width(of: button) == .number(2))
     try engine.addRule("*.a", ["width": number(3)])
     #expect(studio.width(of: button) == .number(2))
-    try engine.removeRule(Selector.list(".a"))
+    try engine.removeRule(StyleSelector.list(".a"))
     try engine.addRule(".a", ["width": number(4)])
     #expect(studio.width(of: button) == .number(4))
     let revision = engine.revision
-    try engine.removeRule(Selector.list(".nowhere"))
+    try engine.removeRule(StyleSelector.list(".nowhere"))
     #expect(engine.revision == revision)
   }
 
@@ -156,7 +156,7 @@ struct ResolutionOrderTests {
       try engine.addRule("Button", ["width": number(1), "mass": number(1)])
     }
     #expect(throws: EditError.kindMismatch("width", expected: .number, found: .color)) {
-      try engine.addRule("Button", ["width": .constant(Color.red)])
+      try engine.addRule("Button", ["width": .constant(ThemeColor.red)])
     }
     #expect(throws: SelectorSyntaxError.self) { try engine.addRule("Button:", ["width": number(1)]) }
     #expect(studio.width(of: button) == .absent)

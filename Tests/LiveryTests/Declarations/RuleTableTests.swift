@@ -14,7 +14,7 @@ struct RuleTableTests {
     let names = (0..<10).map { AttributeName("a\($0)") }
     let attributes = try names[..<8].map { try engine.addAttribute($0, kind: .number) }
     let button = try engine.track(studio.button, states: engine.states(["on"]))
-    let selectors = [Selector("Button"), Selector("Button", states: ["on"])]
+    let selectors = [StyleSelector("Button"), StyleSelector("Button", states: ["on"])]
     var declared: [Set<Int>] = []
     for (place, selector) in selectors.enumerated() {
       let some = attributes.indices.filter { _ in random.next(3) > 0 }

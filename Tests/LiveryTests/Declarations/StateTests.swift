@@ -60,22 +60,22 @@ struct StateTests {
     #expect(engine.statistics.nodes == 1, "the title has slots")
     try engine.addRule("Button:hovered", ["width": .constant(2.0)])
     try engine.addRule("Button:hovered", ["width": .constant(3.0)])
-    try engine.addRule("Button:hovered:pressed", ["fill": .constant(Color.red)])
+    try engine.addRule("Button:hovered:pressed", ["fill": .constant(ThemeColor.red)])
     #expect(engine.statistics.nodes == 2)
     #expect([plain, hovered].map { studio.width(of: $0) } == [.number(1), .number(3)])
-    try engine.removeRule(Selector.list("Button:hovered"), attributes: ["width", "stroke"])
+    try engine.removeRule(StyleSelector.list("Button:hovered"), attributes: ["width", "stroke"])
     #expect(engine.statistics.nodes == 2, "the other asks as well")
     #expect(engine.value(hovered, studio.title, slot: engine.states(["hovered"])) == .string("go"))
     #expect(throws: Refusal(number: 1)) {
       try engine.transaction {
-        try engine.removeRule(Selector.list("Button:hovered:pressed"))
+        try engine.removeRule(StyleSelector.list("Button:hovered:pressed"))
         throw Refusal(number: 1)
       }
     }
     #expect(engine.statistics.nodes == 2)
-    try engine.removeRule(Selector.list("Button:hovered:pressed"))
+    try engine.removeRule(StyleSelector.list("Button:hovered:pressed"))
     #expect(engine.statistics.nodes == 1)
-    try engine.removeRule(Selector.list("Button:hovered"))
+    try engine.removeRule(StyleSelector.list("Button:hovered"))
     #expect(engine.value(hovered, studio.title, slot: engine.states(["hovered"])) == .absent)
     #expect([plain, hovered].map { studio.width(of: $0) } == [.number(1), .number(1)])
   }

@@ -13,7 +13,7 @@ struct DeliveryPlanTests {
     let buttons = try studio.addButtons(count)
     #expect(log.take().count == count)
     var isRoomy: Bool { engine.core.storage.pointee.plan.objects.capacity >= count }
-    func fillAll(_ color: Color) throws {
+    func fillAll(_ color: ThemeColor) throws {
       try engine.transaction {
         for button in buttons { try engine.declare(InstanceDeclaration("fill", .constant(color)), on: button) }
       }
@@ -21,11 +21,11 @@ struct DeliveryPlanTests {
     }
     func edit(times: UInt32) throws {
       for number in 1...times {
-        try engine.declare(InstanceDeclaration("stroke", .constant(Color(rgba: number))), on: buttons[0])
+        try engine.declare(InstanceDeclaration("stroke", .constant(ThemeColor(rgba: number))), on: buttons[0])
       }
       #expect(log.take().count == times)
     }
-    for color in [Color.red, .green, .blue] {
+    for color in [ThemeColor.red, .green, .blue] {
       try edit(times: 200)
       #expect(isRoomy)
       try fillAll(color)
@@ -41,7 +41,7 @@ struct DeliveryPlanTests {
     let studio = try Studio { $0.tuning.memoizedObjects = 1 }
     try studio.addThemedFill()
     let engine = studio.engine
-    try engine.addRule("Button:hovered", ["fill": .constant(Color.red), "width": .constant(2.0)])
+    try engine.addRule("Button:hovered", ["fill": .constant(ThemeColor.red), "width": .constant(2.0)])
     try engine.addRule("Label", ["fill": .live { _ in .color(.green) }])
     let (log, sizes) = (Log<Change>(), Log<Int>())
     try engine.addCallbackSink { [unowned engine] in

@@ -63,7 +63,7 @@ struct DeliveryTests {
 
   @Test func callbacksComeInOrder() throws {
     try engine.addRule(
-      "Button", ["title": .constant("go"), "width": .constant(1.0), "stroke": .constant(Color.red)])
+      "Button", ["title": .constant("go"), "width": .constant(1.0), "stroke": .constant(ThemeColor.red)])
     try engine.addRule("Button:b", ["title": .constant("b")])
     try engine.addRule("Button:a:b", ["title": .constant("ab")])
     try engine.addRule("Button:a", ["title": .constant("a")])
@@ -110,7 +110,7 @@ struct DeliveryTests {
   /// Run sinks used to be served although a callback before them had removed them.
   @Test(arguments: [false, true]) func sinksThatRemoveThemselvesAreToldNothingMore(isForRuns: Bool) throws {
     // Not alike, so that there are several runs.
-    try engine.addRule("View", theme: "night", ["stroke": .constant(Color(rgba: 0xff00_00ff))])
+    try engine.addRule("View", theme: "night", ["stroke": .constant(ThemeColor(rgba: 0xff00_00ff))])
     let objects = try [studio.view, studio.label, studio.button].map { try engine.track($0) }
     let own = Log<SinkID>()
     let told = Log<Bool>()

@@ -64,8 +64,8 @@ struct KnownSwitchTests {
     let studio = try Studio { $0.threads = threads }
     let engine = studio.engine
     try studio.addThemedFill()
-    try engine.addRule("Label", theme: "night", ["fill": .constant(Color.blue)])
-    try engine.addRule("View", theme: "night", ["stroke": .constant(Color.green)])
+    try engine.addRule("Label", theme: "night", ["fill": .constant(ThemeColor.blue)])
+    try engine.addRule("View", theme: "night", ["stroke": .constant(ThemeColor.green)])
     var handles: [Handle] = []
     for className in [studio.button, studio.label, studio.view] {
       for _ in 0..<300 { handles.append(try engine.track(className)) }
@@ -103,8 +103,8 @@ struct KnownSwitchTests {
     let studio = try Studio()
     let engine = studio.engine
     try studio.addThemedFill()
-    try engine.addRule("Label", ["fill": .constant(Color.red)])
-    try engine.addRule("Label", theme: "night", ["fill": .constant(Color.blue)])
+    try engine.addRule("Label", ["fill": .constant(ThemeColor.red)])
+    try engine.addRule("Label", theme: "night", ["fill": .constant(ThemeColor.blue)])
     let (label, button) = (try engine.track(studio.label), try engine.track(studio.button))
     let first = try engine.addColumnSink([ColumnBinding("fill", Column.rgba())])
     for theme in ["night", "default", "night", "default"] as [ModeName] { try engine.setContext(["theme": theme]) }
@@ -113,7 +113,8 @@ struct KnownSwitchTests {
     try engine.untrack(label)
     let cells = Column.rgba()
     try engine.addColumnSink([ColumnBinding("fill", cells)])
-    for (theme, color) in [("night", Color.ink), ("default", .paper), ("night", .ink)] as [(ModeName, Color)] {
+    for (theme, color) in [("night", ThemeColor.ink), ("default", .paper), ("night", .ink)] as [(ModeName, ThemeColor)]
+    {
       try engine.setContext(["theme": theme])
       #expect(cells[button.index] == color.packedRGBA)
     }
@@ -177,8 +178,9 @@ struct KnownSwitchTests {
       try engine.setStates(of: other, to: engine.states(["hovered"]))
     case .token:
       try engine.setToken(TokenDefinition("line", when: When(theme: "night"), .literal(.color(.green))))
-    case .rule: try engine.addRule("Label", theme: "night", ["stroke": .constant(Color.blue), "width": .constant(7.5)])
-    case .removedRule: try engine.removeRule(Selector.list("Button"), when: When(theme: "night"))
+    case .rule:
+      try engine.addRule("Label", theme: "night", ["stroke": .constant(ThemeColor.blue), "width": .constant(7.5)])
+    case .removedRule: try engine.removeRule(StyleSelector.list("Button"), when: When(theme: "night"))
     case .patch: try engine.setPatch(of: subtree, to: Patch(modes: ["theme": "night"]))
     case .innerPatch:
       try engine.setPatch(of: canvas.handles[2], to: Patch(tokens: ["line": .literal(.color(.red))]))
@@ -193,7 +195,7 @@ struct KnownSwitchTests {
       try engine.setContext(["theme": "default"])
       try engine.setSuspended(other, false)
     case .sink: try engine.addColumnSink([ColumnBinding("fill", canvas.fills[0])])
-    case .declaration: try engine.declare(InstanceDeclaration("fill", .constant(Color.red)), on: other)
+    case .declaration: try engine.declare(InstanceDeclaration("fill", .constant(ThemeColor.red)), on: other)
     case .liveClosure:
       try engine.declare(
         InstanceDeclaration("fill", themedLive), on: other)
@@ -224,7 +226,7 @@ struct KnownSwitchTests {
   private func studio(_ configure: (inout Engine.Configuration) -> Void = { _ in }) throws -> Studio {
     let studio = try Studio(configure)
     try studio.addThemedFill()
-    try studio.engine.addRule("Button", theme: "midnight", ["fill": .constant(Color.blue)])
+    try studio.engine.addRule("Button", theme: "midnight", ["fill": .constant(ThemeColor.blue)])
     _ = try studio.addButtons(3)
     return studio
   }
@@ -240,7 +242,7 @@ struct KnownSwitchTests {
     #expect(try plans(of: engine, ["night", "default"]) == [first[0], first[1]])
     try engine.untrack(fourth)
     #expect(try plans(of: engine, ["night", "default"]) == [first[0], first[1]])
-    try engine.addRule("Button", ["stroke": .constant(Color.red)])
+    try engine.addRule("Button", ["stroke": .constant(ThemeColor.red)])
     let second = try plans(of: engine, ["night", "default"])
     #expect(!second.contains { first.contains($0) })
   }
@@ -259,7 +261,7 @@ struct KnownSwitchTests {
     try (0..<10).map { number in
       let theme = ThemeName("theme \(number)")
       try engine.addTheme(theme)
-      try engine.addRule("Label", theme: theme, ["fill": .constant(Color(rgba: UInt32(number)))])
+      try engine.addRule("Label", theme: theme, ["fill": .constant(ThemeColor(rgba: UInt32(number)))])
       return ModeName(theme)
     }
   }
@@ -373,7 +375,7 @@ struct KnownSwitchTests {
       case .states: try engine.setStates(of: canvas.handles[300], to: engine.states(["hovered"]))
       case .token:
         try engine.setToken(TokenDefinition("line", when: When(theme: "night"), .literal(.color(.green))))
-      case .rule: try engine.addRule("Label", theme: "night", ["stroke": .constant(Color.blue)])
+      case .rule: try engine.addRule("Label", theme: "night", ["stroke": .constant(ThemeColor.blue)])
       case .sink: try engine.addColumnSink([ColumnBinding("stroke", canvas.strokes[0])])
       case .removedSink: try engine.removeSink(extra)
       case .refresh: try engine.refresh(pinned)
@@ -398,7 +400,7 @@ struct KnownSwitchTests {
     let fills = Column<UInt32>.rgba()
     try engine.addColumnSink([ColumnBinding("fill", fills)])
     func flip() throws {
-      for (theme, fill) in [("night", Color.ink), ("default", .paper)] as [(ModeName, Color)] {
+      for (theme, fill) in [("night", ThemeColor.ink), ("default", .paper)] as [(ModeName, ThemeColor)] {
         try engine.setPatch(of: root, to: Patch(modes: ["theme": theme]))
         for child in children + [others[999]] {
           #expect(fills[child.index] == studio.engine.word(child, studio.fill)?.rgba)
@@ -457,8 +459,8 @@ struct KnownSwitchTests {
   func objectsAreToldWhatTheyAreToldAnew(_ ownership: ObjectSink<Shape>.Ownership) throws {
     let studio = try studio()
     let engine = studio.engine
-    try engine.addRule("Label", ["stroke": .constant(Color.red)])
-    try engine.addRule("Label", theme: "night", ["stroke": .constant(Color.green)])
+    try engine.addRule("Label", ["stroke": .constant(ThemeColor.red)])
+    try engine.addRule("Label", theme: "night", ["stroke": .constant(ThemeColor.green)])
     var handles = try studio.addButtons(20)
     let shapes = (0..<60).map { _ in Shape() }
     let sink = try engine.addObjectSink(Shape.sink(ownership))
@@ -486,7 +488,7 @@ struct KnownSwitchTests {
       try engine.setContext(["theme": "default"])
       try engine.bind(Array(shapes[20..<60]), to: labels, in: sink)
     }
-    #expect(shapes[20..<60].allSatisfy { $0.calls == 1 && $0.stroke == Color.red.packedRGBA })
+    #expect(shapes[20..<60].allSatisfy { $0.calls == 1 && $0.stroke == ThemeColor.red.packedRGBA })
     handles += labels
     try flip()
     #expect(engine.checkInvariants() == [])

@@ -212,7 +212,7 @@ struct ReentrancyTests {
     #expect(shapes.map(\.calls) == [1, 0])
     try engine.setSuspended(handles[1], false)
     #expect(shapes.map(\.calls) == [1, 1])
-    #expect(shapes.map(\.fill) == [Color.ink.packedRGBA, Color.ink.packedRGBA])
+    #expect(shapes.map(\.fill) == [ThemeColor.ink.packedRGBA, ThemeColor.ink.packedRGBA])
   }
 
   @Test func objectsBoundAnewInACallbackAreToldOnce() throws {
@@ -230,7 +230,7 @@ struct ReentrancyTests {
       try engine.setContext(["theme": "night"])
     }
     #expect(first.calls == 0)
-    #expect(second.calls == 1 && second.fill == Color.ink.packedRGBA)
+    #expect(second.calls == 1 && second.fill == ThemeColor.ink.packedRGBA)
   }
 
   @Test func ownersDyingInACallbackStopTheirCallbacks() throws {
@@ -299,8 +299,8 @@ struct ReentrancyTests {
   /// snapshot did so for good.
   @Test func beforeNewResultsNothingShowsWhatWasTakenBack() throws {
     let (engine, studio, number) = (engine, studio, Box(1.0))
-    try engine.addRule("Label", ["fill": .constant(Color.paper)])
-    try engine.addRule("View", ["stroke": .constant(Color.red)])
+    try engine.addRule("Label", ["fill": .constant(ThemeColor.paper)])
+    try engine.addRule("View", ["stroke": .constant(ThemeColor.red)])
     let width = InstanceDeclaration("width", .live { _ in .number(number.content) })
     let live = try engine.track(studio.label, style: [width])
     let plain = try engine.track(studio.label)
@@ -318,8 +318,8 @@ struct ReentrancyTests {
       try engine.refresh(live)
       #expect(throws: Refusal.self) {
         try engine.transaction {
-          try engine.removeRule([Selector("Label")])
-          try engine.addRule("View", ["stroke": .constant(Color.blue)])
+          try engine.removeRule([StyleSelector("Label")])
+          try engine.addRule("View", ["stroke": .constant(ThemeColor.blue)])
           throw Refusal(number: 1)
         }
       }
@@ -377,7 +377,7 @@ struct ReentrancyTests {
     let engine = engine
     try engine.addCallbackSink(attributes: ["fill"]) { [unowned engine] change in
       guard !change.isInitial else { return }
-      try engine.addRule("Button", ["stroke": .constant(Color.red)])
+      try engine.addRule("Button", ["stroke": .constant(ThemeColor.red)])
       try? engine.transaction {
         try engine.addRule("Button", ["width": .constant(1.0)])
         throw Refusal(number: 3)

@@ -126,7 +126,7 @@ struct RemovalTests {
       waitUntil { Set(threads.all).count == 2 }
       if change.handle == buttons[0] {
         try? engine.transaction {
-          try engine.addRule("Button", ["stroke": .constant(Color.red)])
+          try engine.addRule("Button", ["stroke": .constant(ThemeColor.red)])
           isInside.content = true
           Thread.sleep(forTimeInterval: 0.05)
           throw Refusal(number: 1)
@@ -152,7 +152,8 @@ struct RemovalTests {
     for name in ["Button", "Label"] {
       for attribute in ["stroke", "width"] as [AttributeName] {
         let (day, night): (Provider, Provider) =
-          attribute == "width" ? (.constant(1.0), .constant(2.0)) : (.constant(Color.red), .constant(Color.green))
+          attribute == "width"
+          ? (.constant(1.0), .constant(2.0)) : (.constant(ThemeColor.red), .constant(ThemeColor.green))
         try engine.addRule(name, [attribute: day])
         try engine.addRule(name, theme: "night", [attribute: night])
       }
@@ -240,7 +241,7 @@ struct RemovalTests {
     try engine.setContext(["theme": "night"])
     isArmed.content = false
     for number in stride(from: 7, to: buttons.count, by: 9_001) {
-      #expect(others[number].fill == Color.ink.packedRGBA && shapes[number].calls <= 2)
+      #expect(others[number].fill == ThemeColor.ink.packedRGBA && shapes[number].calls <= 2)
     }
     let calls = shapes.map(\.calls)
     try engine.setContext(["theme": "default"])

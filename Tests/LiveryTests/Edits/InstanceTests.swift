@@ -9,15 +9,15 @@ struct InstanceTests {
 
   init() throws {
     studio = try Studio()
-    try engine.addRule("View", ["width": .constant(1.0), "fill": .constant(Color.paper)])
-    try engine.addRule("Button", ["fill": .constant(Color.ink)])
+    try engine.addRule("View", ["width": .constant(1.0), "fill": .constant(ThemeColor.paper)])
+    try engine.addRule("Button", ["fill": .constant(ThemeColor.ink)])
   }
 
   /// Gives each button a fill that no other has.
   private func fill(_ buttons: [Handle], from first: UInt32) throws {
     try engine.transaction {
       for (number, button) in buttons.enumerated() {
-        let color = Color(rgba: first + UInt32(number) << 8)
+        let color = ThemeColor(rgba: first + UInt32(number) << 8)
         try engine.declare(InstanceDeclaration("fill", .constant(color)), on: button)
       }
     }
@@ -25,7 +25,7 @@ struct InstanceTests {
 
   private func hasFills(_ buttons: [Handle], from first: UInt32) -> Bool {
     buttons.enumerated().allSatisfy {
-      studio.fill(of: $0.element) == .color(Color(rgba: first + UInt32($0.offset) << 8))
+      studio.fill(of: $0.element) == .color(ThemeColor(rgba: first + UInt32($0.offset) << 8))
     }
   }
 
@@ -41,7 +41,7 @@ struct InstanceTests {
       try fill(buttons, from: round)
       #expect(buttons.allSatisfy { studio.width(of: $0) == .number(width) } && hasFills(buttons, from: round))
     }
-    try engine.removeRule([Selector("Button")], attributes: ["width"])
+    try engine.removeRule([StyleSelector("Button")], attributes: ["width"])
     #expect(buttons.allSatisfy { studio.width(of: $0) == .number(1) })
     try engine.transaction { for button in buttons { try engine.removeDeclaration(of: "fill", on: button) } }
     #expect(buttons.allSatisfy { studio.fill(of: $0) == .color(.ink) })
@@ -55,9 +55,9 @@ struct InstanceTests {
     _ = log.take()
     let closure = ContextClosure { _ in .number(5) }
     let declarations = [
-      InstanceDeclaration("fill", .constant(Color.red)), InstanceDeclaration("width", .live(closure)),
-      InstanceDeclaration("fill", .constant(Color.blue)),
-      InstanceDeclaration("stroke", .table(.theme, ["default": Color.red])),
+      InstanceDeclaration("fill", .constant(ThemeColor.red)), InstanceDeclaration("width", .live(closure)),
+      InstanceDeclaration("fill", .constant(ThemeColor.blue)),
+      InstanceDeclaration("stroke", .table(.theme, ["default": ThemeColor.red])),
     ]
     let revision = engine.revision
     try engine.declare(declarations, on: together)
@@ -79,9 +79,9 @@ struct InstanceTests {
   @Test(arguments: [false, true]) func repeatedKeysAreNoChange(isNested: Bool) throws {
     let button = try engine.track(studio.button)
     let closure = ContextClosure { _ in .number(5) }
-    for last in [Provider.constant(Color.blue), .table(.theme, ["default": Color.ink]), .token("t")] {
+    for last in [Provider.constant(ThemeColor.blue), .table(.theme, ["default": ThemeColor.ink]), .token("t")] {
       let declarations = [
-        InstanceDeclaration("width", .constant(2.0)), InstanceDeclaration("fill", .constant(Color.red)),
+        InstanceDeclaration("width", .constant(2.0)), InstanceDeclaration("fill", .constant(ThemeColor.red)),
         InstanceDeclaration("width", .live(closure)), InstanceDeclaration("fill", last),
       ]
       func declare() throws { try engine.declare(declarations, on: button) }
@@ -99,13 +99,13 @@ struct InstanceTests {
     let revision = engine.revision
     #expect(throws: EditError.unknownAttribute("ghost")) {
       try engine.declare(
-        [InstanceDeclaration("fill", .constant(Color.red)), InstanceDeclaration("ghost", .none)], on: button)
+        [InstanceDeclaration("fill", .constant(ThemeColor.red)), InstanceDeclaration("ghost", .none)], on: button)
     }
     #expect(throws: EditError.kindMismatch("width", expected: .number, found: .color)) {
       try engine.transaction {
-        try engine.declare([InstanceDeclaration("fill", .constant(Color.red))], on: button)
+        try engine.declare([InstanceDeclaration("fill", .constant(ThemeColor.red))], on: button)
         try engine.declare(
-          [InstanceDeclaration("fill", .none), InstanceDeclaration("width", .constant(Color.red))], on: button)
+          [InstanceDeclaration("fill", .none), InstanceDeclaration("width", .constant(ThemeColor.red))], on: button)
       }
     }
     #expect(engine.inputs(of: button)?.style == [] && studio.fill(of: button) == .color(.ink))
@@ -120,11 +120,11 @@ struct InstanceTests {
     let button = try engine.track(studio.button, identifiers: marked)
     for number in 1...20 {
       let selector = number.isMultiple(of: 2) ? "Button.marked" : ".marked"
-      try engine.addRule(selector, ["stroke": .constant(Color(rgba: UInt32(number)))])
-      try engine.declare(InstanceDeclaration("fill", .constant(Color(rgba: UInt32(number)))), on: button)
-      #expect(engine.value(button, studio.stroke) == .color(Color(rgba: UInt32(number))))
-      #expect(studio.fill(of: button) == .color(Color(rgba: UInt32(number))))
-      try engine.removeRule([try #require(Selector.list(selector).first)])
+      try engine.addRule(selector, ["stroke": .constant(ThemeColor(rgba: UInt32(number)))])
+      try engine.declare(InstanceDeclaration("fill", .constant(ThemeColor(rgba: UInt32(number)))), on: button)
+      #expect(engine.value(button, studio.stroke) == .color(ThemeColor(rgba: UInt32(number))))
+      #expect(studio.fill(of: button) == .color(ThemeColor(rgba: UInt32(number))))
+      try engine.removeRule([try #require(StyleSelector.list(selector).first)])
       #expect(engine.value(button, studio.stroke) == .absent)
     }
     #expect(engine.checkInvariants() == [])
@@ -138,7 +138,7 @@ struct InstanceTests {
     try engine.transaction {
       try engine.declare(InstanceDeclaration("title", states: ["on"], .constant("b")), on: button)
       try engine.declare(InstanceDeclaration("title", .constant("a")), on: button)
-      try engine.declare(InstanceDeclaration("stroke", .constant(Color.red)), on: button)
+      try engine.declare(InstanceDeclaration("stroke", .constant(ThemeColor.red)), on: button)
     }
     #expect(log.take().map(\.attribute) == ["stroke", "title", "title"])
     #expect(engine.value(button, studio.title, slot: engine.states(["on"])) == .string("b"))
@@ -160,7 +160,7 @@ struct InstanceTests {
       for (place, name) in names.enumerated() {
         let (hasRule, isDeclared, hasNight) = (random.next(2) == 0, random.next(2) == 0, random.next(2) == 0)
         let number = Double(place)
-        if hasRule { try engine.addRule(Rule([Selector("Button")], [(name, .constant(number))])) }
+        if hasRule { try engine.addRule(Rule([StyleSelector("Button")], [(name, .constant(number))])) }
         if hasNight { try engine.declare(InstanceDeclaration(name, when: night, .constant(number + 200)), on: button) }
         if isDeclared { try engine.declare(InstanceDeclaration(name, .constant(number + 100)), on: button) }
         days.append(isDeclared ? number + 100 : hasRule ? number : nil)
@@ -195,18 +195,19 @@ struct InstanceTests {
 
   /// A declaration for a state goes before one that holds in all, and both before rules.
   @Test func declarationsForStatesComeAndGoWithThem() throws {
-    try engine.addRule("Button:on", ["fill": .constant(Color.green)])
+    try engine.addRule("Button:on", ["fill": .constant(ThemeColor.green)])
     let button = try engine.track(studio.button)
-    try engine.declare(InstanceDeclaration("fill", states: ["hovered"], .constant(Color.red)), on: button)
-    let expected: [([StateName], Color)] = [
+    try engine.declare(InstanceDeclaration("fill", states: ["hovered"], .constant(ThemeColor.red)), on: button)
+    let expected: [([StateName], ThemeColor)] = [
       ([], .ink), (["hovered"], .red), (["on"], .green), (["on", "hovered"], .red), ([], .ink),
     ]
     for (states, color) in expected {
       try engine.setStates(of: button, to: engine.states(states))
       #expect(studio.fill(of: button) == .color(color))
     }
-    try engine.declare(InstanceDeclaration("fill", .constant(Color.blue)), on: button)
-    for (states, color) in [([], Color.blue), (["hovered"], .red), (["on"], .blue)] as [([StateName], Color)] {
+    try engine.declare(InstanceDeclaration("fill", .constant(ThemeColor.blue)), on: button)
+    for (states, color) in [([], ThemeColor.blue), (["hovered"], .red), (["on"], .blue)] as [([StateName], ThemeColor)]
+    {
       try engine.setStates(of: button, to: engine.states(states))
       #expect(studio.fill(of: button) == .color(color))
     }

@@ -61,7 +61,7 @@ struct LiveProviderTests {
       let object = try bring(way)
       #expect(throws: Refusal(number: 1)) {
         try engine.transaction {
-          try engine.removeRule([Selector("Button")])
+          try engine.removeRule([StyleSelector("Button")])
           try engine.removeDeclaration(of: "width", on: object)
           throw Refusal(number: 1)
         }

@@ -13,8 +13,8 @@ struct ManyObjectsTests {
     studio = try Studio(configure)
     try engine.addRule("View", ["width": .constant(1.0)])
     try engine.addRule("Control:on Button.a", ["width": .constant(2.0)])
-    try engine.addRule("Button:hovered", ["fill": .constant(Color.red)])
-    try engine.addRule("Label.b", ["stroke": .constant(Color.blue)])
+    try engine.addRule("Button:hovered", ["fill": .constant(ThemeColor.red)])
+    try engine.addRule("Label.b", ["stroke": .constant(ThemeColor.blue)])
   }
 
   /// Whether an object is above its new parent is asked of the lowest six bits of indices first.
@@ -160,7 +160,7 @@ struct ManyObjectsTests {
     let styles = Log<Int>()
     let observation = engine.onWillChange { _ in styles.append(studio.engine.statistics.styles) }
     let before = engine.statistics.styles
-    try engine.addRule("Button:checked", ["fill": .constant(Color.blue)])
+    try engine.addRule("Button:checked", ["fill": .constant(ThemeColor.blue)])
     try engine.setStates(of: buttons, to: engine.states(["checked"]))
     let between = engine.statistics.styles
     #expect(styles.all == [before, before] && between > before)
@@ -259,7 +259,7 @@ struct ManyObjectsTests {
   @Test func objectsThatAreBoundAtOnceAreToldTheirOwn() throws {
     try studio.addThemedFill()
     // The last but two and one have a node together, and closures of their own.
-    let colors: [Color?] = [nil, nil, nil, .red, .ink, nil]
+    let colors: [ThemeColor?] = [nil, nil, nil, .red, .ink, nil]
     let buttons = try (0..<6).map { number in
       let own = colors[number].map { color in
         [InstanceDeclaration("fill", .live(ContextClosure { _ in .value(.color(color)) }))]
@@ -268,12 +268,12 @@ struct ManyObjectsTests {
         studio.button, states: engine.states([0, 2].contains(number) ? ["hovered"] : []), isSuspended: number == 5,
         style: own ?? [])
     }
-    try engine.addRule("Button:hovered", ["fill": .constant(Color.blue)])
+    try engine.addRule("Button:hovered", ["fill": .constant(ThemeColor.blue)])
     let shapes = buttons.map { _ in Shape() }
     let sink = try engine.addObjectSink(Shape.sink(.weak))
     try engine.bind(shapes, to: buttons, in: sink)
-    let (paper, blue) = (Color.paper.packedRGBA, Color.blue.packedRGBA)
-    #expect(shapes.map(\.fill) == [blue, paper, blue, Color.red.packedRGBA, Color.ink.packedRGBA, 0])
+    let (paper, blue) = (ThemeColor.paper.packedRGBA, ThemeColor.blue.packedRGBA)
+    #expect(shapes.map(\.fill) == [blue, paper, blue, ThemeColor.red.packedRGBA, ThemeColor.ink.packedRGBA, 0])
     #expect(shapes.map(\.calls) == [1, 1, 1, 1, 1, 0])
     try engine.setSuspended(buttons[5], false)
     #expect(shapes[5].fill == paper)
@@ -303,7 +303,7 @@ struct ManyObjectsTests {
     #expect(first.calls == 1 && late.calls == 1)
     try engine.setContext(["theme": "night"])
     #expect(first.calls == 2 && late.calls == 2)
-    #expect(late.fill == Color.ink.packedRGBA)
+    #expect(late.fill == ThemeColor.ink.packedRGBA)
     #expect(others.allSatisfy { $0.calls == 0 })
   }
 }

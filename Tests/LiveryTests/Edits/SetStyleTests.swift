@@ -14,7 +14,7 @@ struct SetStyleTests {
       $0.tuning.shapesPerPattern = 2
       $0.recordsCallSites = true
     }
-    try studio.engine.addRule("Button", ["fill": .constant(Color.ink)])
+    try studio.engine.addRule("Button", ["fill": .constant(ThemeColor.ink)])
     button = try studio.engine.track(studio.button)
   }
 
@@ -29,7 +29,7 @@ struct SetStyleTests {
         }))
   }
 
-  private func color(_ attribute: AttributeName, _ color: Color) -> InstanceDeclaration {
+  private func color(_ attribute: AttributeName, _ color: ThemeColor) -> InstanceDeclaration {
     InstanceDeclaration(attribute, .constant(color))
   }
 
@@ -48,7 +48,7 @@ struct SetStyleTests {
       [InstanceDeclaration("title", states: ["on"], .constant("on")), InstanceDeclaration("title", .constant("off"))],
       [color("fill", .red), width("b"), color("fill", .blue)],
       [InstanceDeclaration("fill", when: When(theme: "night"), .none), color("fill", .paper), width("c")],
-      [InstanceDeclaration("fill", .table(.theme, ["default": Color.green, "night": Color.blue]))],
+      [InstanceDeclaration("fill", .table(.theme, ["default": ThemeColor.green, "night": ThemeColor.blue]))],
       [],
     ]
     for style in styles + styles.reversed() {
@@ -101,7 +101,7 @@ struct SetStyleTests {
   /// Of those that are one too many the objects have constants of their own.
   @Test func manyMayHaveStylesThatNoOtherHas() throws {
     let buttons = try studio.addButtons(50)
-    func color(_ number: Int, _ round: Int) -> Color { Color(rgba: UInt32(number << 16 | round << 8 | 0xff)) }
+    func color(_ number: Int, _ round: Int) -> ThemeColor { ThemeColor(rgba: UInt32(number << 16 | round << 8 | 0xff)) }
     for round in 1...3 {
       try engine.transaction {
         for (number, button) in buttons.enumerated() {
@@ -140,7 +140,7 @@ struct SetStyleTests {
   @Test func whatIsDiscardedIsTakenBack() throws {
     let buttons = try studio.addButtons(8)
     for (number, button) in buttons.enumerated() {
-      try engine.setStyle(of: button, to: [width("a"), color("fill", Color(rgba: UInt32(number)))])
+      try engine.setStyle(of: button, to: [width("a"), color("fill", ThemeColor(rgba: UInt32(number)))])
     }
     let before = buttons.map { engine.inputs(of: $0) }
     _ = calls.take()
@@ -166,7 +166,7 @@ struct SetStyleTests {
     let set = try #require(line())
     #expect(set == declared + 2)
     let made = SourceLocation(file: "card.json", line: 3, column: 7)
-    try engine.setStyle(of: button, to: [InstanceDeclaration("stroke", .constant(Color.red), origin: made)])
+    try engine.setStyle(of: button, to: [InstanceDeclaration("stroke", .constant(ThemeColor.red), origin: made)])
     #expect(engine.inputs(of: button)?.style.map(\.origin) == [made])
   }
 }

@@ -67,11 +67,11 @@ import Testing
     let button = try engine.track(
       studio.button,
       style: [
-        InstanceDeclaration("fill", .table(.theme, ["default": Color.paper, "night": Color.ink])),
+        InstanceDeclaration("fill", .table(.theme, ["default": ThemeColor.paper, "night": ThemeColor.ink])),
         InstanceDeclaration("width", .live { _ in .number(5) }),
       ])
     let snapshot = engine.snapshot()
-    try engine.addRule("Button", ["stroke": .constant(Color.red)])
+    try engine.addRule("Button", ["stroke": .constant(ThemeColor.red)])
     let (reads, wrong) = race(readers: 2, rounds: 300) { _ in
       snapshot.value(button, studio.fill) == .color(.paper) && snapshot.value(button, studio.width) == .number(5)
     } edit: { round in

@@ -11,7 +11,8 @@ extension ExhaustionTests {
     try engine.addRule("View", ["width": .pure(Self.sum(of: tokens))])
     let objects = try (0..<100).map { number in
       let name = IdentifierName("i\(number)")
-      try engine.addRule(Rule([Selector(subject: Compound(identifiers: [name]))], [("fill", .constant(Color.red))]))
+      try engine.addRule(
+        Rule([StyleSelector(subject: Compound(identifiers: [name]))], [("fill", .constant(ThemeColor.red))]))
       return try engine.track(studio.button, identifiers: engine.identifiers([name]))
     }
     #expect(objects.allSatisfy { studio.width(of: $0) == .number(Double(count)) })
@@ -77,7 +78,7 @@ extension ExhaustionTests {
     for number in 1...count / 2 { try engine.setToken(TokenDefinition("gap", number: Double(number))) }
     #expect(engine.changes(since: engine.revision - 1) == .objects([button]))
     #expect(studio.width(of: button) == .number(Double(count / 2)))
-    try engine.removeRule([Selector("Button")])
+    try engine.removeRule([StyleSelector("Button")])
     try engine.setToken(TokenDefinition("gap", number: 0))
     #expect(engine.changes(since: engine.revision - 1) == .objects([]))
   }
@@ -105,7 +106,7 @@ extension ExhaustionTests {
           provider: Provider.pure { $0.token(token).map(Resolution.value) ?? .absent }
         )
       }
-      try engine.addRule(Rule([Selector("Button")], declarations))
+      try engine.addRule(Rule([StyleSelector("Button")], declarations))
     }
     let button = try engine.track(studio.button)
     for theme in ["default", "night", "midnight"] as [ModeName] {
@@ -164,7 +165,7 @@ extension ExhaustionTests {
     let (names, attributes) = try addAttributes(count, to: engine)
     let number = Box(1.0)
     let provider = Provider.live { _ in .number(number.content) }
-    try engine.addRule(Rule([Selector("Button")], names.map { (attribute: $0, provider: provider) }))
+    try engine.addRule(Rule([StyleSelector("Button")], names.map { (attribute: $0, provider: provider) }))
     let button = try engine.track(studio.button)
     number.content = 2
     let (last, others) = (attributes[count - 1], attributes[..<(count - 1)])

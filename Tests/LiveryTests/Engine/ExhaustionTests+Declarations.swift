@@ -83,7 +83,7 @@ extension ExhaustionTests {
     let attributes = try engine.transaction { try names.map { try engine.addAttribute($0, kind: .number) } }
     try engine.setToken(TokenDefinition("gap", number: 0))
     let live = Provider.live { $0.token("gap").map(Resolution.value) ?? .absent }
-    try engine.addRule(Rule([Selector()], names.map { (attribute: $0, provider: live) }))
+    try engine.addRule(Rule([StyleSelector()], names.map { (attribute: $0, provider: live) }))
     let button = try engine.track(studio.button)
     for round in 1...5 {
       try engine.setToken(TokenDefinition("gap", number: Double(round)))

@@ -60,12 +60,12 @@ extension ExhaustionTests {
     }
     #expect(engine.revision == revision)
     #expect(throws: EditError.themeCycle(themes[0])) { try engine.setParent(of: themes[0], to: themes[last]) }
-    try engine.removeRule([Selector("Button")], when: When(theme: themes[last - 3]))
+    try engine.removeRule([StyleSelector("Button")], when: When(theme: themes[last - 3]))
     #expect(studio.width(of: button) == .number(Double(last - 7)))
     try engine.setParent(of: themes[last], to: themes[middle])
     #expect(studio.width(of: button) == .number(Double(middle)))
     try engine.setParent(of: themes[middle], to: .default)
-    try engine.removeRule([Selector("Button")], when: When(theme: themes[middle]))
+    try engine.removeRule([StyleSelector("Button")], when: When(theme: themes[middle]))
     #expect(studio.width(of: button) == .absent)
   }
 

@@ -19,7 +19,7 @@ extension ExhaustionTests {
         let subject = Compound("Button", identifiers: [name])
         let ancestors = number % 2 == 0 ? [Compound(identifiers: [identifiers[number / 2 % 2]])] : []
         try engine.addRule(
-          Rule([Selector(ancestors: ancestors, subject: subject)], [("width", .constant(Double(number)))]))
+          Rule([StyleSelector(ancestors: ancestors, subject: subject)], [("width", .constant(Double(number)))]))
       }
     }
     // The last rule with an ancestor, or else the last, of the two that an object has identifiers of.
@@ -32,7 +32,7 @@ extension ExhaustionTests {
     try engine.transaction {
       for (number, name) in identifiers.enumerated() {
         let ancestors = number % 2 == 0 ? [Compound(identifiers: [identifiers[number / 2 % 2]])] : []
-        try engine.removeRule([Selector(ancestors: ancestors, subject: Compound("Button", identifiers: [name]))])
+        try engine.removeRule([StyleSelector(ancestors: ancestors, subject: Compound("Button", identifiers: [name]))])
       }
     }
     #expect(objects.allSatisfy { studio.width(of: $0) == .absent })
@@ -49,7 +49,7 @@ extension ExhaustionTests {
     }
     try engine.transaction {
       for (number, name) in names.enumerated() {
-        let selector = Selector(subject: Compound("Button", identifiers: [name]))
+        let selector = StyleSelector(subject: Compound("Button", identifiers: [name]))
         try engine.addRule(Rule([selector], [("width", .constant(Double(number)))]))
       }
     }
@@ -62,7 +62,7 @@ extension ExhaustionTests {
     let studio = try Studio()
     let engine = studio.engine
     let icon = engine.identifiers(["icon"])
-    let selectors = (0..<count).map { Selector("Button", identifiers: ["icon", IdentifierName("name\($0)")]) }
+    let selectors = (0..<count).map { StyleSelector("Button", identifiers: ["icon", IdentifierName("name\($0)")]) }
     let objects = try engine.transaction {
       try (0..<count).map {
         try engine.track(studio.button, identifiers: engine.identifiers(["icon", IdentifierName("name\($0)")]))
@@ -91,12 +91,12 @@ extension ExhaustionTests {
     try engine.transaction {
       for number in 0..<count {
         try engine.addRule(
-          Rule(try Selector.list("\(compound(number)) Button"), [("width", .constant(Double(number)))]))
+          Rule(try StyleSelector.list("\(compound(number)) Button"), [("width", .constant(Double(number)))]))
       }
     }
     let objects = try engine.transaction {
       try (0..<count).map { number in
-        let mark = try #require(Selector.list(compound(number)).first?.subject)
+        let mark = try #require(StyleSelector.list(compound(number)).first?.subject)
         let view = try engine.track(
           mark.className == "View" ? studio.view : classes[number],
           identifiers: engine.identifiers(Array(mark.identifiers)), states: engine.states(Array(mark.states)))
@@ -115,7 +115,7 @@ extension ExhaustionTests {
     let engine = studio.engine
     let buttons = try engine.transaction {
       try (0..<count).map { number in
-        try engine.addRule(Rule(try Selector.list(".p\(number) Button"), [("width", .constant(Double(number)))]))
+        try engine.addRule(Rule(try StyleSelector.list(".p\(number) Button"), [("width", .constant(Double(number)))]))
         let view = try engine.track(studio.view, identifiers: engine.identifiers([IdentifierName("p\(number)")]))
         return try engine.track(studio.button, parent: view)
       }
@@ -140,13 +140,13 @@ extension ExhaustionTests {
       for name in names { try engine.addAttribute(name, kind: .number) }
       return try (0..<50).map { number in
         let identifier = IdentifierName("i\(number)")
-        try engine.addRule(Rule(try Selector.list(".i\(number)"), [("a0", .constant(Double(number)))]))
+        try engine.addRule(Rule(try StyleSelector.list(".i\(number)"), [("a0", .constant(Double(number)))]))
         return try engine.track(item, identifiers: engine.identifiers([identifier]))
       }
     }
     try engine.addCallbackSink { _ in }
     for (number, name) in names.enumerated() where number > 0 {
-      try engine.addRule(Rule(try Selector.list("Item"), [(name, .constant(Double(number)))]))
+      try engine.addRule(Rule(try StyleSelector.list("Item"), [(name, .constant(Double(number)))]))
     }
     #expect(objects.allSatisfy { engine.explain($0, names[299])?.resolution == .value(.number(299)) })
     // All that were made would take 18 MB.
@@ -159,7 +159,7 @@ extension ExhaustionTests {
     let studio = try Studio()
     let engine = studio.engine
     let names = (0..<count).map { StateName("s\($0)") }
-    let selectors = names.map { Selector("Button", states: [$0]) }
+    let selectors = names.map { StyleSelector("Button", states: [$0]) }
     let button = try engine.track(studio.button, states: engine.states([names[count - 1]]))
     try engine.transaction {
       for (number, selector) in selectors.enumerated() {
@@ -186,7 +186,7 @@ extension ExhaustionTests {
     let studio = try Studio()
     let engine = studio.engine
     let (names, attributes) = try addAttributes(count, to: engine)
-    let selectors = [Selector("Button")]
+    let selectors = [StyleSelector("Button")]
     let declarations = names.enumerated().map { (attribute: $1, provider: Provider.constant(Double($0))) }
     try engine.addRule(Rule(selectors, declarations))
     let button = try engine.track(studio.button)
@@ -208,7 +208,7 @@ extension ExhaustionTests {
     func setWidths(times factor: Double) throws {
       try engine.transaction {
         for (number, name) in names.enumerated() {
-          let selector = Selector(classes[number % classes.count], identifiers: [name])
+          let selector = StyleSelector(classes[number % classes.count], identifiers: [name])
           let width = Double(number) * factor
           try engine.addRule(Rule([selector], [("width", .constant(width))]))
         }
@@ -231,7 +231,7 @@ extension ExhaustionTests {
     let attributes = (0..<count / 6).map { AttributeName("a\($0)") }
     try engine.transaction { for name in attributes { try engine.addAttribute(name, kind: .number) } }
     let declarations = attributes.map { (attribute: $0, provider: Provider.constant(2.0)) }
-    try engine.addRule(Rule([Selector("Button", states: names)], declarations))
+    try engine.addRule(Rule([StyleSelector("Button", states: names)], declarations))
     // Objects that differ in a state for which none asks are alike.
     try engine.addRule("Button:besides", ["width": .constant(1.0)])
     let button = try engine.track(studio.button, states: engine.states(names + ["besides"]))
@@ -254,7 +254,7 @@ extension ExhaustionTests {
       try engine.track(studio.button, identifiers: engine.identifiers([IdentifierName("i\(number)")]))
     }
     func load(_ number: Int, width: Double) throws {
-      let selector = Selector(subject: Compound("Button", identifiers: [IdentifierName("i\(number)")]))
+      let selector = StyleSelector(subject: Compound("Button", identifiers: [IdentifierName("i\(number)")]))
       let sheet = Sheet(SheetName("s\(number)"), [Rule([selector], [("width", .constant(width))])])
       try engine.loadSheet(sheet, number == 0 ? .above : place)
     }

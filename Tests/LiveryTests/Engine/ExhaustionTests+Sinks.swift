@@ -23,7 +23,7 @@ extension ExhaustionTests {
     sinks.content = [try engine.addObjectSink(sink)]
     let first = Shape()
     try engine.bind(first, to: engine.track(studio.button), in: sinks.content[0])
-    #expect(rows.content.count == count && rows.content.allSatisfy { $0.fill == Color.paper.packedRGBA })
+    #expect(rows.content.count == count && rows.content.allSatisfy { $0.fill == ThemeColor.paper.packedRGBA })
   }
 
   /// Each observation that ended was searched for and had all later ones moved, and once one had ended, each observer that
@@ -152,7 +152,7 @@ extension ExhaustionTests {
       try engine.setSuspended(near, true)
       try engine.setTheme(turn.isMultiple(of: 2) ? "night" : .default)
       try engine.setSuspended(near, false)
-      #expect(shape.fill == (turn.isMultiple(of: 2) ? Color.ink : Color.paper).packedRGBA)
+      #expect(shape.fill == (turn.isMultiple(of: 2) ? ThemeColor.ink : ThemeColor.paper).packedRGBA)
     }
     #expect(hidden.fill == 0)
     try engine.setSuspended(far, false)
@@ -183,14 +183,14 @@ extension ExhaustionTests {
     }
     for _ in 0..<10 {
       try engine.setTheme("night")
-      #expect(shape.fill == Color.ink.packedRGBA)
+      #expect(shape.fill == ThemeColor.ink.packedRGBA)
       try engine.setTheme("default")
-      #expect(shape.fill == Color.paper.packedRGBA)
+      #expect(shape.fill == ThemeColor.paper.packedRGBA)
     }
     #expect(calls.content == 21 * count)
     for id in sinks.dropLast() { try engine.removeSink(id) }
     try engine.setTheme("night")
-    #expect(shape.fill == Color.ink.packedRGBA && calls.content == 21 * count + 1)
+    #expect(shape.fill == ThemeColor.ink.packedRGBA && calls.content == 21 * count + 1)
   }
 
   /// Each binding that came to wait for a slice was looked for among all that its object waited with.
@@ -202,7 +202,7 @@ extension ExhaustionTests {
     try engine.transaction { for name in names { try engine.addAttribute(name, kind: .number) } }
     func addRule(when: When, _ number: Double) throws {
       let provider = Provider.constant(number)
-      try engine.addRule(Rule([Selector()], when: when, names.map { (attribute: $0, provider: provider) }))
+      try engine.addRule(Rule([StyleSelector()], when: when, names.map { (attribute: $0, provider: provider) }))
     }
     try addRule(when: .always, 1)
     try addRule(when: When(theme: "night"), 2)

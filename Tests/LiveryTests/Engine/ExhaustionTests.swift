@@ -148,7 +148,7 @@ struct ExhaustionTests {
         buttons.append(try engine.track(studio.button, parent: path.last, patch: Patch(theme: "night")))
       }
     }
-    func expect(_ color: Color, _ sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    func expect(_ color: ThemeColor, _ sourceLocation: Testing.SourceLocation = #_sourceLocation) {
       #expect(buttons.allSatisfy { studio.fill(of: $0) == .color(color) }, sourceLocation: sourceLocation)
       let widths = buttons.indices.allSatisfy { studio.width(of: buttons[$0]) == .number($0 % 2 == 0 ? 4 : 8) }
       #expect(widths, sourceLocation: sourceLocation)

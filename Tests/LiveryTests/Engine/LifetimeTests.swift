@@ -245,7 +245,8 @@ struct LifetimeTests {
       for round in range {
         try engine.setContext(["theme": themes[round % 3]])
         try engine.setToken(TokenDefinition("w", number: Double(round) + 0.1))
-        try engine.setToken(TokenDefinition("accent", .literal(.color(Color(.oklch, 0.5, 0.1, Double(round) / 100)))))
+        try engine.setToken(
+          TokenDefinition("accent", .literal(.color(ThemeColor(.oklch, 0.5, 0.1, Double(round) / 100)))))
       }
     }
     try run(0..<3_000)

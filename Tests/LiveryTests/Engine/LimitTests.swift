@@ -11,7 +11,10 @@ struct LimitTests {
     let studio = try Studio()
     func rule(_ ancestorCount: Int) -> Rule {
       Rule(
-        [Selector(ancestors: Array(repeating: Compound("View"), count: ancestorCount), subject: Compound("Button"))],
+        [
+          StyleSelector(
+            ancestors: Array(repeating: Compound("View"), count: ancestorCount), subject: Compound("Button"))
+        ],
         [("width", .constant(1.0))])
     }
     try studio.engine.addRule(rule(254))
@@ -23,12 +26,14 @@ struct LimitTests {
   /// docs/reference/semantics.md, point 10: limits come last.
   @Test func otherErrorsOfARuleComeFirst() throws {
     let engine = try Studio().engine
-    let long = Selector(ancestors: Array(repeating: Compound("View"), count: 255), subject: Compound("Button"))
+    let long = StyleSelector(ancestors: Array(repeating: Compound("View"), count: 255), subject: Compound("Button"))
     let cases: [(rule: Rule, error: EditError)] = [
-      (Rule([long, Selector("Ghost")], [("width", .constant(1.0))]), .unknownClass("Ghost")),
+      (Rule([long, StyleSelector("Ghost")], [("width", .constant(1.0))]), .unknownClass("Ghost")),
       (Rule([long], when: When(theme: "ghost"), [("width", .constant(1.0))]), .unknownTheme("ghost")),
       (Rule([long], [("ghost", .constant(1.0))]), .unknownAttribute("ghost")),
-      (Rule([Selector("Button"), long], [("width", .constant(1.0))]), .limitReached("255 compounds in a selector")),
+      (
+        Rule([StyleSelector("Button"), long], [("width", .constant(1.0))]), .limitReached("255 compounds in a selector")
+      ),
     ]
     for (rule, error) in cases { #expect(throws: error) { try engine.addRule(rule) } }
   }
@@ -65,14 +70,14 @@ struct LimitTests {
           throw Refusal(number: 1)
         }
       }
-      try engine.addRule(Rule([Selector("Button", states: ["s0", "s1"])], [("title", .constant("w"))]))
+      try engine.addRule(Rule([StyleSelector("Button", states: ["s0", "s1"])], [("title", .constant("w"))]))
     }
     let revision = engine.revision
     let (rare, style) = (StateName("rare"), InstanceDeclaration("title", states: ["rare"], .constant("x")))
     let edits: [() throws -> Void] = [
       { try engine.addAttribute("another", kind: .number) },
       { try engine.addAttribute("slotted", kind: .number, isSlotted: true) },
-      { try engine.addRule(Rule([Selector("Button", states: [rare])], [("title", .constant("x"))])) },
+      { try engine.addRule(Rule([StyleSelector("Button", states: [rare])], [("title", .constant("x"))])) },
       { try engine.declare(style, on: button) },
       { _ = try engine.track(studio.button, style: [InstanceDeclaration("width", .constant(1.0)), style]) },
       { try engine.addColumnSink([ColumnBinding("title", slot: [rare], column)]) },
@@ -87,8 +92,8 @@ struct LimitTests {
     }
     #expect(engine.revision == revision)
     #expect(engine.statistics.objects == 1)
-    try engine.addRule(Rule([Selector("Button", states: ["s1", "s0"])], [("title", .constant("x"))]))
-    try engine.addRule(Rule([Selector("Button")], [("title", .constant("y"))]))
+    try engine.addRule(Rule([StyleSelector("Button", states: ["s1", "s0"])], [("title", .constant("x"))]))
+    try engine.addRule(Rule([StyleSelector("Button")], [("title", .constant("y"))]))
     #expect(engine.value(button, studio.title, slot: engine.states(["s0", "s1"])) == .string("x"))
     #expect(engine.value(button, studio.title) == .string("y"))
   }
@@ -104,9 +109,9 @@ struct LimitTests {
     let revision = engine.revision
     let (first, second): ([StateName], [StateName]) = (["first"], ["second"])
     let columns = (Column<UInt32>(absent: 0) { _ in 1 }, Column<UInt32>(absent: 0) { _ in 1 })
-    func rule(_ selectors: [Selector]) -> Rule { Rule(selectors, [("title", .constant("x"))]) }
+    func rule(_ selectors: [StyleSelector]) -> Rule { Rule(selectors, [("title", .constant("x"))]) }
     let edits: [() throws -> Void] = [
-      { try engine.addRule(rule([Selector("Button", states: first), Selector("Button", states: second)])) },
+      { try engine.addRule(rule([StyleSelector("Button", states: first), StyleSelector("Button", states: second)])) },
       {
         let style = [first, second].map { InstanceDeclaration("title", states: $0, .constant("x")) }
         _ = try engine.track(studio.button, style: style)
@@ -120,10 +125,10 @@ struct LimitTests {
     for edit in edits { #expect(throws: slotsAreUsedUp) { try edit() } }
     #expect(engine.revision == revision && engine.statistics.objects == 0)
     // What is asked for twice takes one.
-    try engine.addRule(rule([Selector("Button", states: first), Selector("Label", states: first)]))
+    try engine.addRule(rule([StyleSelector("Button", states: first), StyleSelector("Label", states: first)]))
     let button = try engine.track(studio.button)
     #expect(engine.value(button, studio.title, slot: engine.states(first)) == .string("x"))
-    #expect(throws: slotsAreUsedUp) { try engine.addRule(rule([Selector("Button", states: second)])) }
+    #expect(throws: slotsAreUsedUp) { try engine.addRule(rule([StyleSelector("Button", states: second)])) }
   }
 
   /// The state sets that its declarations are for used to take slots, for good.

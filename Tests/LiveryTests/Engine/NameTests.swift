@@ -94,7 +94,7 @@ struct NameTests {
   @Test func rulesAreRemovedByTheTextThatAddedThem() throws {
     let button = try engine.track(studio.button)
     try engine.addRule("Button, Label", theme: "night", when: ["density": "compact"], ["width": .constant(1.0)])
-    try engine.addRule("Button", theme: "night", ["width": .constant(2.0), "fill": .constant(Color.red)])
+    try engine.addRule("Button", theme: "night", ["width": .constant(2.0), "fill": .constant(ThemeColor.red)])
     try engine.setContext(["theme": "night", "density": "compact"])
     #expect(studio.width(of: button) == .number(1))
     try engine.removeRule("Button, Label", theme: "night", when: ["density": "compact"])

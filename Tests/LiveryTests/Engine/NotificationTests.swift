@@ -155,7 +155,7 @@ struct NotificationTests {
     }
     #expect(throws: Refusal.self) {
       try engine.transaction {
-        try engine.removeRule([try #require(Selector.list("Button:on").first)])
+        try engine.removeRule([try #require(StyleSelector.list("Button:on").first)])
         throw Refusal(number: 1)
       }
     }
@@ -170,7 +170,7 @@ struct NotificationTests {
     try engine.addRule("Button", ["width": .constant(2.0)])
     #expect(throws: Refusal.self) {
       try engine.transaction {
-        try engine.removeRule([Selector("Button")])
+        try engine.removeRule([StyleSelector("Button")])
         throw Refusal(number: 1)
       }
     }

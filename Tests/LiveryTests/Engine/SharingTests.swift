@@ -17,7 +17,7 @@ struct SharingTests {
     // Wide values, which rules have as numbers in the pool.
     try engine.addRule("Button", ["title": .constant("push"), "width": .token("space")])
     try engine.addRule("Button:hovered", ["title": .constant("pushed")])
-    try engine.addRule(".page:busy .deep Label", ["fill": .constant(Color.red)])
+    try engine.addRule(".page:busy .deep Label", ["fill": .constant(ThemeColor.red)])
     try engine.addRule(
       "View", ["stroke": .table("density", ["compact": .color(.green), "regular": .color(.blue)])])
     try engine.addRule(
@@ -132,11 +132,12 @@ struct SharingTests {
     for place in all.indices {
       let engine = all[place].engine
       try engine.setToken(TokenDefinition("gap", number: Double(place) + 3))
-      try engine.addRule("Button", ["fill": .constant(Color(rgba: UInt32(place))), "title": .constant("\(place)")])
-      try engine.removeRule([Selector("View")])
+      try engine.addRule(
+        "Button", ["fill": .constant(ThemeColor(rgba: UInt32(place))), "title": .constant("\(place)")])
+      try engine.removeRule([StyleSelector("View")])
       #expect(
         values(place)
-          == [.color(Color(rgba: UInt32(place))), .absent, .number(Double(place) + 3), .string("\(place)")])
+          == [.color(ThemeColor(rgba: UInt32(place))), .absent, .number(Double(place) + 3), .string("\(place)")])
       for later in all.indices where later > place { #expect(values(later) == before) }
     }
     #expect(values(0)[2] == .number(3) && values(1)[2] == .number(4))
@@ -144,9 +145,9 @@ struct SharingTests {
 
   /// Of two that are alike otherwise the later one wins.
   @Test func rulesOfOneComeAfterThoseThatItBeganWith() throws {
-    try engine.addRule("Label.deep", ["fill": .constant(Color.red)])
+    try engine.addRule("Label.deep", ["fill": .constant(ThemeColor.red)])
     let other = try Studio(sharing: studio)
-    try other.engine.addRule("Label.wide", ["fill": .constant(Color.blue)])
+    try other.engine.addRule("Label.wide", ["fill": .constant(ThemeColor.blue)])
     let label = try other.engine.track(other.label, identifiers: other.engine.identifiers(["deep", "wide"]))
     #expect(other.fill(of: label) == .color(.blue))
   }
@@ -224,7 +225,7 @@ struct SharingTests {
   @Test func valuesThatOneForgetsStayWithTheOthers() throws {
     let shard = try Studio(sharing: studio)
     let handle = try shard.engine.track(shard.button)
-    try engine.removeRule([Selector("Button"), Selector("Button", states: ["hovered"])])
+    try engine.removeRule([StyleSelector("Button"), StyleSelector("Button", states: ["hovered"])])
     // More distinct wide values than the pool keeps: those without use are dropped, and their numbers come again.
     try engine.addRule("Button", ["width": .token("gap")])
     let other = try engine.track(studio.button)

@@ -49,7 +49,7 @@ import Testing
     let intruder = Intruder(at: .committing)
     let studio = try Studio { $0.interleaving = intruder }
     let engine = studio.engine
-    try engine.addRule("Button:hovered", ["fill": .constant(Color.red)])
+    try engine.addRule("Button:hovered", ["fill": .constant(ThemeColor.red)])
     let buttons = try studio.addButtons(4)
     let owner = Box<Tracked?>(engine.own(buttons[1]))
     intruder.arm { owner.content = nil }
@@ -82,7 +82,7 @@ import Testing
     let studio = try Studio { $0.interleaving = intruder }
     let engine = studio.engine
     try engine.setToken(TokenDefinition("w", number: 1))
-    try engine.addRule("Button", ["width": .token("w"), "fill": .constant(Color.red)])
+    try engine.addRule("Button", ["width": .token("w"), "fill": .constant(ThemeColor.red)])
     let button = try engine.track(studio.button)
     let revision = engine.revision
     let isSound = try asked(
@@ -96,7 +96,7 @@ import Testing
         if isLive {
           try engine.addRule("Button", ["fill": .live { _ in .color(.blue) }])
         } else {
-          try engine.addRule("Button", ["fill": .constant(Color.blue)])
+          try engine.addRule("Button", ["fill": .constant(ThemeColor.blue)])
           _ = try studio.listen()
         }
       }

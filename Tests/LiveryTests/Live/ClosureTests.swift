@@ -43,7 +43,7 @@ struct ClosureTests {
     let snapshot = engine.snapshot()
     try engine.addRule(".c\(count - 1)", ["fill": .live { _ in .color(.red) }])
     #expect(calls.take().isEmpty && studio.width(of: button) == .number(7))
-    try engine.addRule(".c0", ["stroke": .constant(Color.red)])
+    try engine.addRule(".c0", ["stroke": .constant(ThemeColor.red)])
     #expect(try engine.value(button, studio.width, in: Patch(modes: ["density": "compact"])) == .number(7))
     #expect(snapshot.value(button, studio.width) == .number(7) && snapshot.value(button, studio.fill) == .absent)
     let explained = try #require(engine.explain(button, "width"))
@@ -68,7 +68,7 @@ struct ClosureTests {
   /// Used to be called for each style anew where the theme's chain changed.
   @Test func pureIsCalledOncePerContextWhateverTheChain() throws {
     try engine.addRule("View", ["width": pure])
-    try engine.addRule("Button", ["fill": .constant(Color.red)])
+    try engine.addRule("Button", ["fill": .constant(ThemeColor.red)])
     try engine.addCallbackSink { _ in }
     try engine.setContext(["theme": "night"])
     for className in [studio.view, studio.button, studio.label] { _ = try engine.track(className) }
@@ -89,7 +89,7 @@ struct ClosureTests {
     let button = try engine.track(studio.button)
     try engine.addCallbackSink { _ in }
     #expect(studio.width(of: button) == .number(1) && calls.take().count == 1)
-    try engine.removeRule([Selector("Button")])
+    try engine.removeRule([StyleSelector("Button")])
     try engine.setToken(TokenDefinition("w", number: 2))
     try engine.setContext(["theme": "night"])
     engine.forEachStyleNode { _ in }
@@ -106,13 +106,13 @@ struct ClosureTests {
     try engine.addRule("Button", ["width": width])
     let button = try engine.track(studio.button)
     if isBeforeSink {
-      try engine.removeRule([Selector("Button")])
+      try engine.removeRule([StyleSelector("Button")])
       try engine.addCallbackSink { _ in }
     } else {
       try engine.addCallbackSink { _ in }
       #expect(calls.take().count == 1)
       try engine.transaction {
-        try engine.removeRule([Selector("Button")])
+        try engine.removeRule([StyleSelector("Button")])
         try engine.setTheme("night")
       }
     }
@@ -157,7 +157,9 @@ struct ClosureTests {
   /// Also where the number of the context that closures were called in last is that of another one by now.
   @Test func closuresSeeTheModesOfTheirOwnContext() throws {
     let studio = try Studio { $0.recentContexts = 0 }
-    for (theme, color) in [("night", Color.red), ("default", .green), ("night", .blue)] as [(ThemeName, Color)] {
+    for (theme, color) in [("night", ThemeColor.red), ("default", .green), ("night", .blue)]
+      as [(ThemeName, ThemeColor)]
+    {
       let style = [
         InstanceDeclaration(
           "fill",
@@ -189,7 +191,7 @@ struct ClosureTests {
     #expect(studio.width(of: button) == .number(1))
     _ = engine.snapshot().value(button, studio.width)
     #expect(calls.count == 1, "reading calls nothing")
-    try engine.addRule("Button", ["fill": .constant(Color.red)])
+    try engine.addRule("Button", ["fill": .constant(ThemeColor.red)])
     #expect(calls.count == 1, "nothing that it read changed")
     try engine.refresh(button, attribute: "width")
     #expect(calls.count == 2, "refresh")
@@ -265,7 +267,7 @@ struct ClosureTests {
   }
 
   @Test func liveIsCalledWhereNobodyHasRead() throws {
-    try engine.addRule("Button", ["fill": .constant(Color.red)])
+    try engine.addRule("Button", ["fill": .constant(ThemeColor.red)])
     let buttons = try studio.addButtons(2)
     // The selector is known and no row is made, neither for a reader nor for a sink.
     try engine.addRule("Button", ["width": counting(calls)])
@@ -274,7 +276,7 @@ struct ClosureTests {
   }
 
   @Test func liveIsCalledWhereASinkComesWithIt() throws {
-    try engine.addRule("Button", ["fill": .constant(Color.red)])
+    try engine.addRule("Button", ["fill": .constant(ThemeColor.red)])
     let buttons = try studio.addButtons(2)
     let log = try engine.transaction {
       try engine.addRule("Button", ["width": counting(calls)])
@@ -286,7 +288,7 @@ struct ClosureTests {
   }
 
   @Test func liveIsCalledWhereAnotherObjectComesIntoTheContext() throws {
-    try engine.addRule("Button", ["fill": .constant(Color.red)])
+    try engine.addRule("Button", ["fill": .constant(ThemeColor.red)])
     let night = Patch(modes: ["theme": "night"])
     let inNight = try engine.track(studio.button, patch: night)
     let comes = try engine.track(studio.button)
@@ -305,11 +307,11 @@ struct ClosureTests {
     let button = try engine.track(studio.button)
     try engine.transaction {
       if isRemoved {
-        try engine.removeRule(Selector.list("Button"), attributes: ["width"])
+        try engine.removeRule(StyleSelector.list("Button"), attributes: ["width"])
       } else {
         try engine.addRule("Button", ["width": .constant(5.0)])
       }
-      try engine.addRule("Button", ["width": live, "fill": .constant(Color.red)])
+      try engine.addRule("Button", ["width": live, "fill": .constant(ThemeColor.red)])
     }
     #expect(calls.count == 1)
     #expect(studio.width(of: button) == .number(1))

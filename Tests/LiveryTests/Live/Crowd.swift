@@ -13,12 +13,15 @@ struct Crowd {
       $0.tuning.pooledGarbageMin = 0
       $0.tuning.pooledGarbageGrowth = 0
     }
-    try studio.engine.addRule("Button", ["fill": .constant(Color.paper), "stroke": .constant(Color.paper)])
-    try studio.engine.addRule("Button", theme: "night", ["fill": .constant(Color.ink), "stroke": .constant(Color.ink)])
+    try studio.engine.addRule("Button", ["fill": .constant(ThemeColor.paper), "stroke": .constant(ThemeColor.paper)])
+    try studio.engine.addRule(
+      "Button", theme: "night", ["fill": .constant(ThemeColor.ink), "stroke": .constant(ThemeColor.ink)])
     buttons = try studio.addButtons(count)
   }
 
-  func color(_ number: Int, _ round: UInt32) -> Color { Color(rgba: UInt32(number) << 16 | round << 8 | 0xff) }
+  func color(_ number: Int, _ round: UInt32) -> ThemeColor {
+    ThemeColor(rgba: UInt32(number) << 16 | round << 8 | 0xff)
+  }
 
   /// Gives each button a fill that no other has.
   func fillAll(_ round: UInt32) throws { try declareAll { .constant(color($0, round)) } }

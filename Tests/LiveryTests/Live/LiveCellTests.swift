@@ -17,11 +17,11 @@ struct LiveCellTests {
 
   private static func isOdd(_ number: Int, _ theme: ThemeName) -> Bool { number % 7 == (theme == "night" ? 3 : 5) }
 
-  private static func color(_ number: Int, _ theme: ThemeName) -> Color {
-    Color(rgba: UInt32(number) << 16 | (theme == "night" ? 0x01ff : 0x00ff))
+  private static func color(_ number: Int, _ theme: ThemeName) -> ThemeColor {
+    ThemeColor(rgba: UInt32(number) << 16 | (theme == "night" ? 0x01ff : 0x00ff))
   }
 
-  private static let wide = Color(.displayP3, 1, 0, 0)
+  private static let wide = ThemeColor(.displayP3, 1, 0, 0)
 
   private func fill(_ number: Int, _ oddity: Oddity) -> Provider {
     .live { context in
@@ -41,10 +41,10 @@ struct LiveCellTests {
     guard Self.isOdd(number, theme) else { return color }
     return switch oddity {
     case .none: color
-    case .declines: theme == "night" ? Color.ink.packedRGBA : Color.paper.packedRGBA
+    case .declines: theme == "night" ? ThemeColor.ink.packedRGBA : ThemeColor.paper.packedRGBA
     case .saysNone: 7
     case .wide: Self.wide.packedRGBA
-    case .readsToken: theme == "night" ? Color.red.packedRGBA : Color.green.packedRGBA
+    case .readsToken: theme == "night" ? ThemeColor.red.packedRGBA : ThemeColor.green.packedRGBA
     }
   }
 

@@ -19,7 +19,7 @@ struct LiveChangeTests {
           button,
           style: [
             InstanceDeclaration("width", .live { Self.width(number, $0.theme) }),
-            InstanceDeclaration("fill", .live { .color(Color(rgba: Self.fill(number, $0.theme))) }),
+            InstanceDeclaration("fill", .live { .color(ThemeColor(rgba: Self.fill(number, $0.theme))) }),
           ])
       }
     }
@@ -37,7 +37,7 @@ struct LiveChangeTests {
   }
 
   private static func value(_ number: Int, _ attribute: AttributeName, _ theme: ThemeName) -> Resolution {
-    if attribute == "fill" { return .color(Color(rgba: fill(number, theme))) }
+    if attribute == "fill" { return .color(ThemeColor(rgba: fill(number, theme))) }
     let own = width(number, theme)
     return own == .absent ? .number(theme == "night" ? -2 : -1) : own
   }
@@ -78,7 +78,7 @@ struct LiveChangeTests {
       check(new, engine.value)
       check(new) { handle, attribute in
         attribute == studio.fill
-          ? .color(Color(rgba: fills[handle.index])) : .number(widths[handle.index])
+          ? .color(ThemeColor(rgba: fills[handle.index])) : .number(widths[handle.index])
       }
     }
   }
@@ -96,7 +96,7 @@ struct LiveChangeTests {
     _ = log.take()
     try engine.transaction {
       try engine.setContext(["theme": "night"])
-      try engine.declare(InstanceDeclaration("stroke", .constant(Color.red)), on: buttons[7])
+      try engine.declare(InstanceDeclaration("stroke", .constant(ThemeColor.red)), on: buttons[7])
     }
     var expected = changes(from: "default", to: "night")
     for (number, handle) in (buttons + plain).enumerated() {
@@ -113,12 +113,12 @@ struct LiveChangeTests {
     }
     #expect(log.take().map(\.step) == expected)
     for (number, handle) in (buttons + plain).enumerated() {
-      let color: Color = number == 7 ? .red : .ink
-      #expect(Color(rgba: strokes[handle.index]) == color && Color(rgba: late[handle.index]) == color)
+      let color: ThemeColor = number == 7 ? .red : .ink
+      #expect(ThemeColor(rgba: strokes[handle.index]) == color && ThemeColor(rgba: late[handle.index]) == color)
       #expect(engine.value(handle, studio.stroke) == .color(color))
     }
     check("night") { handle, attribute in
-      attribute == studio.fill ? .color(Color(rgba: fills[handle.index])) : engine.value(handle, attribute)
+      attribute == studio.fill ? .color(ThemeColor(rgba: fills[handle.index])) : engine.value(handle, attribute)
     }
     #expect(engine.checkInvariants() == [])
   }
@@ -140,7 +140,7 @@ struct LiveChangeTests {
       try engine.setContext(["theme": "night"])
     }
     #expect(calls.take() == Array(repeating: "night", count: buttons.count))
-    #expect(buttons.allSatisfy { Color(rgba: strokes[$0.index]) == .ink })
+    #expect(buttons.allSatisfy { ThemeColor(rgba: strokes[$0.index]) == .ink })
     #expect(engine.checkInvariants() == [])
   }
 
@@ -205,7 +205,7 @@ struct LiveChangeTests {
           studio.button, parent: number.isMultiple(of: 7) ? kept : nil,
           style: [
             number.isMultiple(of: 2)
-              ? InstanceDeclaration("fill", .live { .color(Color(rgba: Self.fill(number, $0.theme))) })
+              ? InstanceDeclaration("fill", .live { .color(ThemeColor(rgba: Self.fill(number, $0.theme))) })
               : InstanceDeclaration("width", .live { Self.width(number, $0.theme) })
           ])
       }
@@ -222,7 +222,7 @@ struct LiveChangeTests {
         let expected = Self.value(number, attribute, effective)
         #expect(engine.value(handle, attribute == "fill" ? studio.fill : studio.width) == expected)
         let cell: Resolution =
-          attribute == "fill" ? .color(Color(rgba: fills[handle.index])) : .number(widths[handle.index])
+          attribute == "fill" ? .color(ThemeColor(rgba: fills[handle.index])) : .number(widths[handle.index])
         #expect(cell == expected)
       }
     }
@@ -233,7 +233,7 @@ struct LiveChangeTests {
     let names = (0..<count).map { AttributeName("color\($0)") }
     @Sendable func color(_ number: Int, _ place: Int, _ theme: ThemeName) -> Resolution {
       if (number + place) % 11 == 3 { return theme == "night" ? .absent : Resolution.none }
-      return .color(Color(rgba: UInt32(number) << 16 | UInt32(place) << 8 | (theme == "night" ? 0 : 255)))
+      return .color(ThemeColor(rgba: UInt32(number) << 16 | UInt32(place) << 8 | (theme == "night" ? 0 : 255)))
     }
     let attributes = try names.map { try engine.addAttribute($0, kind: .color) }
     let handles = try (0..<60).map { number in

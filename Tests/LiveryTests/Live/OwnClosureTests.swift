@@ -11,7 +11,7 @@ struct OwnClosureTests {
   init() throws { studio = try Studio { $0.tuning.shapesPerPattern = 2 } }
 
   /// A closure that notes its name, and answers with a colour.
-  private func closure(_ name: String, _ color: Color) -> ContextClosure {
+  private func closure(_ name: String, _ color: ThemeColor) -> ContextClosure {
     ContextClosure { [calls] _ in
       calls.append(name)
       return .color(color)
@@ -32,7 +32,7 @@ struct OwnClosureTests {
       let name = names[random.next(names.count)]
       switch random.next(6) {
       case 0: try engine.removeDeclaration(of: name, on: button)
-      case 1: try engine.declare(InstanceDeclaration(name, .constant(Color.red)), on: button)
+      case 1: try engine.declare(InstanceDeclaration(name, .constant(ThemeColor.red)), on: button)
       default:
         try declare(name, closure("\(round)", .red), on: button)
         #expect(calls.take() == ["\(round)"])
@@ -47,7 +47,7 @@ struct OwnClosureTests {
     let studio = try Studio { $0.tuning.shapesPerPattern = 0 }
     let engine = studio.engine
     let buttons = try studio.addButtons(20)
-    func color(_ number: Int, _ round: Int) -> Color { Color(rgba: UInt32(number << 16 | round << 8 | 0xff)) }
+    func color(_ number: Int, _ round: Int) -> ThemeColor { ThemeColor(rgba: UInt32(number << 16 | round << 8 | 0xff)) }
     func replace(_ names: [AttributeName], _ round: Int, on numbers: [Int]) throws {
       try engine.transaction {
         for number in numbers {
@@ -78,7 +78,7 @@ struct OwnClosureTests {
     let engine = studio.engine
     let button = try engine.track(studio.button)
     try engine.transaction {
-      try engine.declare(InstanceDeclaration("fill", .constant(Color.red)), on: button)
+      try engine.declare(InstanceDeclaration("fill", .constant(ThemeColor.red)), on: button)
       try engine.declare(InstanceDeclaration("stroke", .live(closure("stroke", .green))), on: button)
       try engine.declare(InstanceDeclaration("width", .constant(1.0)), on: button)
       let kinds = Set(engine.withCore { $0.undo.records.buffer.map(\.kind) })
@@ -114,7 +114,9 @@ struct OwnClosureTests {
     let names = (0..<100).map { AttributeName("a\($0)") }
     for name in names { try engine.addAttribute(name, kind: .color) }
     let button = try engine.track(studio.button)
-    func declareAll(_ color: Color) throws { for name in names { try declare(name, closure("", color), on: button) } }
+    func declareAll(_ color: ThemeColor) throws {
+      for name in names { try declare(name, closure("", color), on: button) }
+    }
     try engine.transaction { try declareAll(.red) }
     try engine.transaction {
       #expect(throws: Refusal(number: 1)) {
@@ -162,7 +164,7 @@ struct OwnClosureTests {
     let button = try engine.track(studio.button)
     func edit() throws {
       for _ in 0..<random.next(8) {
-        let (name, color) = (names[random.next(names.count)], Color(rgba: UInt32(random.next(1 << 24))))
+        let (name, color) = (names[random.next(names.count)], ThemeColor(rgba: UInt32(random.next(1 << 24))))
         let when = random.next(4) == 0 ? When(theme: "night") : .always
         switch random.next(5) {
         case 0, 1: try engine.removeDeclaration(of: name, when: when, on: button)
@@ -227,12 +229,12 @@ struct OwnClosureTests {
     try engine.transaction {
       for (number, button) in buttons.enumerated() {
         try declare("fill", closure("fill \(number)", .red), on: button)
-        try declare("stroke", closure("stroke \(number)", Color(rgba: UInt32(number))), on: button)
+        try declare("stroke", closure("stroke \(number)", ThemeColor(rgba: UInt32(number))), on: button)
       }
     }
     #expect(engine.statistics.nodes == 1)
     #expect(buttons.allSatisfy { studio.fill(of: $0) == .color(.red) })
-    #expect(buttons.map { engine.value($0, studio.stroke) } == (0..<50).map { .color(Color(rgba: $0)) })
+    #expect(buttons.map { engine.value($0, studio.stroke) } == (0..<50).map { .color(ThemeColor(rgba: $0)) })
     #expect(Set(calls.take()).count == 100)
     // Those that come with the same declarations have that style, too.
     let style = ["fill", "stroke"].map { InstanceDeclaration($0, .live(closure("new", .green))) }
@@ -283,18 +285,18 @@ struct OwnClosureTests {
     for round in 1...3 as ClosedRange<UInt32> {
       try engine.transaction {
         for (number, button) in buttons.enumerated() {
-          let color = Color(rgba: UInt32(number) << 8 | round)
+          let color = ThemeColor(rgba: UInt32(number) << 8 | round)
           try engine.declare(InstanceDeclaration("stroke", .constant(color)), on: button)
         }
       }
       #expect(calls.take() == [])
       #expect(
         buttons.map { engine.value($0, studio.stroke) }
-          == (0..<8).map { .color(Color(rgba: UInt32($0) << 8 | round)) })
-      try declare("fill", closure("again", Color(rgba: round)), on: buttons[7])
+          == (0..<8).map { .color(ThemeColor(rgba: UInt32($0) << 8 | round)) })
+      try declare("fill", closure("again", ThemeColor(rgba: round)), on: buttons[7])
       #expect(calls.take() == ["again"])
     }
-    #expect(studio.fill(of: buttons[7]) == .color(Color(rgba: 3)) && studio.fill(of: buttons[6]) == .color(.red))
+    #expect(studio.fill(of: buttons[7]) == .color(ThemeColor(rgba: 3)) && studio.fill(of: buttons[6]) == .color(.red))
     #expect(engine.checkInvariants() == [])
   }
 
@@ -337,10 +339,10 @@ struct OwnClosureTests {
   @Test func theLastOfTwoCounts() throws {
     for round in 1...3 {
       let style = ["fill", "stroke", "fill"].enumerated().map { place, name in
-        InstanceDeclaration(AttributeName(name), .live(closure("\(round).\(place)", Color(rgba: UInt32(place)))))
+        InstanceDeclaration(AttributeName(name), .live(closure("\(round).\(place)", ThemeColor(rgba: UInt32(place)))))
       }
       let button = try engine.track(studio.button, style: style)
-      #expect(studio.fill(of: button) == .color(Color(rgba: 2)))
+      #expect(studio.fill(of: button) == .color(ThemeColor(rgba: 2)))
       #expect(Set(calls.take()) == ["\(round).1", "\(round).2"])
     }
     #expect(engine.checkInvariants() == [])
@@ -375,7 +377,7 @@ struct OwnClosureTests {
     let (button, other) = (try engine.track(studio.button), try engine.track(studio.button))
     func declareFarewell() throws {
       let farewell = Farewell { [engine] in
-        try? engine.declare(InstanceDeclaration("stroke", .constant(Color.green)), on: other)
+        try? engine.declare(InstanceDeclaration("stroke", .constant(ThemeColor.green)), on: other)
       }
       try engine.declare(InstanceDeclaration("fill", farewell.provider), on: button)
       farewell.letGo()

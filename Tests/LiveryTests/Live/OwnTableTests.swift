@@ -18,9 +18,9 @@ struct OwnTableTests {
     try engine.addColumnSink([ColumnBinding("stroke", stroked)])
     _ = log.take()
     for (theme, old, new, round) in [
-      ("night", Color.paper, .ink, 2), ("default", .ink, .paper, 1), ("midnight", .paper, .ink, 2),
+      ("night", ThemeColor.paper, .ink, 2), ("default", .ink, .paper, 1), ("midnight", .paper, .ink, 2),
       ("default", .ink, .paper, 1),
-    ] as [(ModeName, Color, Color, UInt32)] {
+    ] as [(ModeName, ThemeColor, ThemeColor, UInt32)] {
       let snapshot = hasSnapshot ? engine.snapshot() : nil
       try engine.setContext([.theme: theme])
       let expected = crowd.buttons.enumerated().flatMap { number, button in
@@ -33,9 +33,9 @@ struct OwnTableTests {
       }
       #expect(log.take().map(\.step) == expected)
       #expect(crowd.hasFills(round, crowd.studio.fill))
-      #expect(crowd.hasFills(round) { .color(Color(rgba: fills[$0.index])) })
-      #expect(crowd.buttons.allSatisfy { Color(rgba: strokes[$0.index]) == new })
-      #expect(crowd.buttons.allSatisfy { Color(rgba: stroked[$0.index]) == new })
+      #expect(crowd.hasFills(round) { .color(ThemeColor(rgba: fills[$0.index])) })
+      #expect(crowd.buttons.allSatisfy { ThemeColor(rgba: strokes[$0.index]) == new })
+      #expect(crowd.buttons.allSatisfy { ThemeColor(rgba: stroked[$0.index]) == new })
       if let snapshot {
         #expect(crowd.hasFills(3 - round) { snapshot.value($0, crowd.studio.fill) })
         #expect(crowd.buttons.allSatisfy { snapshot.value($0, crowd.studio.stroke) == .color(old) })
@@ -80,7 +80,7 @@ struct OwnTableTests {
         try engine.setContext([.theme: theme])
       }
       #expect(crowd.hasFills(round, crowd.studio.fill))
-      #expect(crowd.hasFills(round) { .color(Color(rgba: fills[$0.index])) })
+      #expect(crowd.hasFills(round) { .color(ThemeColor(rgba: fills[$0.index])) })
     }
     #expect(engine.checkInvariants() == [])
   }
@@ -167,7 +167,7 @@ struct OwnTableTests {
     check([paper, own, paper, Resolution.none])
     try engine.setContext(["density": "compact"])
     check([paper, own, own, Resolution.none])
-    try engine.addRule("Button", theme: "midnight", ["fill": .constant(Color.green)])
+    try engine.addRule("Button", theme: "midnight", ["fill": .constant(ThemeColor.green)])
     check([.color(.green), own, own, Resolution.none])
     #expect(engine.checkInvariants() == [])
   }
@@ -179,7 +179,8 @@ struct OwnTableTests {
     try crowd.tabulateAll(1)
     let log = try crowd.studio.listen()
     _ = log.take()
-    try engine.addRule("Button", when: ["density": "regular"], ["fill": .constant(Color.red), "width": .constant(2.5)])
+    try engine.addRule(
+      "Button", when: ["density": "regular"], ["fill": .constant(ThemeColor.red), "width": .constant(2.5)])
     let wide = crowd.buttons.map { Step(handle: $0, attribute: "width", old: .absent, new: .number(2.5)) }
     #expect(log.take().map(\.step) == wide && crowd.hasFills(1, crowd.studio.fill))
     for button in crowd.buttons { try engine.removeDeclaration(of: "fill", on: button) }
@@ -194,7 +195,8 @@ struct OwnTableTests {
     let patch = Patch(modes: ["density": "compact"])
     let panels = try (0..<2).map { _ in try engine.track(crowd.studio.view, patch: patch) }
     let rule = try Rule(
-      Selector.list("Button"), when: When(theme: "default"), [(attribute: "fill", provider: .constant(Color.red))])
+      StyleSelector.list("Button"), when: When(theme: "default"),
+      [(attribute: "fill", provider: .constant(ThemeColor.red))])
     try engine.addRule(rule)
     for (number, button) in crowd.buttons.enumerated() { try engine.setParent(of: button, to: panels[number % 2]) }
     if areTables { try crowd.tabulateAll(1) } else { try crowd.fillAll(1) }
@@ -208,7 +210,7 @@ struct OwnTableTests {
     let (engine, button) = (crowd.engine, crowd.buttons[5])
     try crowd.tabulateAll(1)
     let others: [(Provider, Resolution)] = [
-      (.constant(Color.blue), .color(.blue)), (crowd.table(5, 1), .color(crowd.color(5, 1))),
+      (.constant(ThemeColor.blue), .color(.blue)), (crowd.table(5, 1), .color(crowd.color(5, 1))),
       (.live { .color($0.theme == "night" ? .red : .green) }, .color(.green)),
       (crowd.table(5, 1), .color(crowd.color(5, 1))), (.none, .none),
       (.table("density", ["regular": .color(.red)]), .color(.red)), (crowd.table(5, 4), .color(crowd.color(5, 4))),
@@ -220,7 +222,7 @@ struct OwnTableTests {
       #expect(engine.checkInvariants() == [])
     }
     let dark = When(theme: "night")
-    try engine.declare(InstanceDeclaration("fill", when: dark, .constant(Color.red)), on: button)
+    try engine.declare(InstanceDeclaration("fill", when: dark, .constant(ThemeColor.red)), on: button)
     try engine.setContext([.theme: "night"])
     #expect(crowd.studio.fill(of: button) == .color(.red))
     try engine.removeDeclaration(of: "fill", when: dark, on: button)
@@ -242,7 +244,7 @@ struct OwnTableTests {
     try engine.transaction {
       for button in crowd.buttons {
         let night = When(theme: "night")
-        try engine.declare(InstanceDeclaration("fill", when: night, .constant(Color.red)), on: button)
+        try engine.declare(InstanceDeclaration("fill", when: night, .constant(ThemeColor.red)), on: button)
         try engine.removeDeclaration(of: "fill", when: night, on: button)
       }
     }

@@ -33,15 +33,15 @@ struct OwnValueTests {
     try engine.addColumnSink([ColumnBinding("fill", fills), ColumnBinding("stroke", strokes)])
     _ = log.take()
     for (theme, old, new) in [
-      ("night", Color.paper, .ink), ("default", .ink, .paper), ("night", .paper, .ink), ("default", .ink, .paper),
-    ] as [(ModeName, Color, Color)] {
+      ("night", ThemeColor.paper, .ink), ("default", .ink, .paper), ("night", .paper, .ink), ("default", .ink, .paper),
+    ] as [(ModeName, ThemeColor, ThemeColor)] {
       let snapshot = hasSnapshot ? engine.snapshot() : nil
       try engine.setContext([.theme: theme])
       #expect(
         log.take().map(\.step)
           == crowd.buttons.map { Step(handle: $0, attribute: "stroke", old: .color(old), new: .color(new)) })
-      #expect(crowd.hasFills(1, crowd.studio.fill) && crowd.hasFills(1) { .color(Color(rgba: fills[$0.index])) })
-      #expect(crowd.buttons.allSatisfy { Color(rgba: strokes[$0.index]) == new })
+      #expect(crowd.hasFills(1, crowd.studio.fill) && crowd.hasFills(1) { .color(ThemeColor(rgba: fills[$0.index])) })
+      #expect(crowd.buttons.allSatisfy { ThemeColor(rgba: strokes[$0.index]) == new })
       if let snapshot {
         #expect(crowd.hasFills(1) { snapshot.value($0, crowd.studio.fill) })
         #expect(crowd.buttons.allSatisfy { snapshot.value($0, crowd.studio.stroke) == .color(old) })
@@ -172,10 +172,11 @@ struct OwnValueTests {
     let (revision, explanations) = (engine.revision, buttons.map { engine.explain($0, "fill") })
     try engine.transaction {
       for button in buttons {
-        try engine.declare(InstanceDeclaration("fill", when: When(theme: "night"), .constant(Color.red)), on: button)
+        try engine.declare(
+          InstanceDeclaration("fill", when: When(theme: "night"), .constant(ThemeColor.red)), on: button)
         try engine.removeDeclaration(of: "fill", when: When(theme: "night"), on: button)
       }
-      if isAnother { try engine.declare(InstanceDeclaration("fill", .constant(Color.red)), on: buttons[6]) }
+      if isAnother { try engine.declare(InstanceDeclaration("fill", .constant(ThemeColor.red)), on: buttons[6]) }
     }
     #expect(engine.revision == revision + (isAnother ? 1 : 0))
     #expect(buttons.map { engine.explain($0, "fill") }.dropLast() == explanations.dropLast())
@@ -191,7 +192,7 @@ struct OwnValueTests {
       try crowd.engine.transaction {
         try crowd.fillAll(2)
         try crowd.engine.removeDeclaration(of: "fill", on: crowd.buttons[3])
-        try crowd.engine.declare(InstanceDeclaration("stroke", .constant(Color.red)), on: crowd.buttons[4])
+        try crowd.engine.declare(InstanceDeclaration("stroke", .constant(ThemeColor.red)), on: crowd.buttons[4])
         try crowd.fillAll(3)
         throw Refusal(number: 1)
       }
@@ -211,7 +212,7 @@ struct OwnValueTests {
     let night = Patch(modes: [.theme: "night"])
     #expect(try engine.value(button, crowd.studio.fill, in: night) == own)
     let night2 = When(theme: "night")
-    try engine.declare(InstanceDeclaration("fill", when: night2, .constant(Color.red)), on: button)
+    try engine.declare(InstanceDeclaration("fill", when: night2, .constant(ThemeColor.red)), on: button)
     #expect(crowd.studio.fill(of: button) == own)
     #expect(try engine.value(button, crowd.studio.fill, in: night) == .color(.red))
     #expect(engine.snapshot().value(button, crowd.studio.fill) == own)
@@ -250,7 +251,7 @@ struct OwnValueTests {
     #expect(crowd.studio.fill(of: button) == .color(.green))
     try engine.setContext([.theme: "night"])
     #expect(crowd.studio.fill(of: button) == .color(.red))
-    try engine.declare(InstanceDeclaration("fill", .constant(Color.blue)), on: button)
+    try engine.declare(InstanceDeclaration("fill", .constant(ThemeColor.blue)), on: button)
     #expect(crowd.studio.fill(of: button) == .color(.blue))
     try engine.declare(InstanceDeclaration("fill", .none), on: button)
     #expect(crowd.studio.fill(of: button) == Resolution.none)

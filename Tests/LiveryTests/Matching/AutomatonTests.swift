@@ -38,7 +38,7 @@ struct AutomatonTests {
   @Test func mostSelectorsMayGo() throws {
     let numbers = 0..<2_000
     func rule(_ number: Int) throws -> Rule {
-      Rule(try Selector.list(".a\(number) Button"), [("width", .constant(Double(number)))])
+      Rule(try StyleSelector.list(".a\(number) Button"), [("width", .constant(Double(number)))])
     }
     let place = try engine.track(studio.view, identifiers: set(["a5", "a1999"]))
     let button = try engine.track(studio.button, parent: place)
@@ -115,29 +115,29 @@ struct AutomatonTests {
     try engine.addRule(".a Button", ["width": .constant(1.0)])
     try engine.addRule(".a View Button", ["width": .constant(2.0)])
     #expect(widths() == [.number(2), .absent])
-    try engine.removeRule(Selector.list(".a View Button"))
+    try engine.removeRule(StyleSelector.list(".a View Button"))
     #expect(widths() == [.number(1), .absent])
-    try engine.removeRule(Selector.list(".a Button"))
+    try engine.removeRule(StyleSelector.list(".a Button"))
     #expect(widths() == [.absent, .absent])
     // The bit that was free is used for other progress.
     try engine.addRule(".b Button", ["width": .constant(3.0)])
     #expect(widths() == [.absent, .number(3)])
     try engine.transaction {
-      try engine.removeRule(Selector.list(".b Button"))
+      try engine.removeRule(StyleSelector.list(".b Button"))
       try engine.addRule(".a View Button", ["width": .constant(4.0)])
       try engine.addRule(".b View Button", ["width": .constant(5.0)])
     }
     #expect(widths() == [.number(4), .number(5)])
     #expect(throws: Refusal(number: 1)) {
       try engine.transaction {
-        try engine.removeRule(Selector.list(".a View Button"))
+        try engine.removeRule(StyleSelector.list(".a View Button"))
         try engine.addRule(".b Button", ["width": .constant(6.0)])
         throw Refusal(number: 1)
       }
     }
     #expect(widths() == [.number(4), .number(5)])
     try engine.addRule("Button", ["width": .constant(7.0)])
-    try engine.removeRule(Selector.list(".b View Button"))
+    try engine.removeRule(StyleSelector.list(".b View Button"))
     #expect(widths() == [.number(4), .number(7)])
   }
 

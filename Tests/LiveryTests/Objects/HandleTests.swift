@@ -16,7 +16,7 @@ struct HandleTests {
     #expect(studio.fill(of: gone) == nil)
     #expect(engine.value(gone, studio.title, slot: engine.states(["on"])) == nil)
     #expect(engine.word(gone, studio.fill) == nil)
-    #expect(engine[gone, Attribute<Color>("fill")] == nil)
+    #expect(engine[gone, Attribute<ThemeColor>("fill")] == nil)
     #expect(try engine.value(gone, studio.fill, in: Patch(modes: ["theme": "night"])) == nil)
     #expect(engine.explain(gone, "fill") == nil)
     #expect(engine.snapshot().value(gone, studio.fill) == nil)

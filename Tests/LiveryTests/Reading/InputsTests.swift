@@ -12,7 +12,7 @@ struct InputsTests {
     let panel = try engine.track(studio.view)
     let patch = Patch(modes: ["theme": "night"], tokens: ["gap": .literal(.number(2))])
     let style = [
-      InstanceDeclaration("fill", .constant(Color.red)),
+      InstanceDeclaration("fill", .constant(ThemeColor.red)),
       InstanceDeclaration("width", when: When(theme: "night", conditions: ["density": "compact"]), .token("gap")),
       InstanceDeclaration("title", states: ["b", "a"], .live { _ in .absent }),
       InstanceDeclaration("stroke", .table("density", ["compact": .color(.blue), "regular": nil])),
@@ -102,8 +102,9 @@ struct InputsTests {
     let engine = studio.engine
     let styles = (0..<20).map { number in
       [
-        InstanceDeclaration("fill", .constant(Color(rgba: UInt32(number)))),
-        InstanceDeclaration("stroke", .table("theme", ["night": .color(Color(rgba: UInt32(number))), "default": nil])),
+        InstanceDeclaration("fill", .constant(ThemeColor(rgba: UInt32(number)))),
+        InstanceDeclaration(
+          "stroke", .table("theme", ["night": .color(ThemeColor(rgba: UInt32(number))), "default": nil])),
       ]
     }
     let handles = try styles.map { try engine.track(studio.button, style: $0) }

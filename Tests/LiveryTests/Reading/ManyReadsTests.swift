@@ -12,7 +12,7 @@ struct ManyReadsTests {
     studio = try Studio()
     try studio.addThemedFill()
     try engine.addRule("View", ["width": .constant(1.0)])
-    try engine.addRule("Button:hovered", ["fill": .constant(Color.red), "title": .constant("over")])
+    try engine.addRule("Button:hovered", ["fill": .constant(ThemeColor.red), "title": .constant("over")])
   }
 
   /// Objects of every kind that a read goes another way for: without rows, of other scopes, unthemed, with a live closure,
@@ -31,7 +31,7 @@ struct ManyReadsTests {
               studio.button,
               style: [
                 InstanceDeclaration(
-                  "fill", .live { $0.theme == "night" ? .color(.green) : .color(Color(rgba: UInt32(number))) })
+                  "fill", .live { $0.theme == "night" ? .color(.green) : .color(ThemeColor(rgba: UInt32(number))) })
               ])
           case 3: try engine.track(studio.button, states: hovered)
           default: try engine.track(studio.button, parent: handles.isEmpty ? nil : handles[number / 2])
@@ -79,13 +79,13 @@ struct ManyReadsTests {
 
   /// A number that a `Float` holds and a colour of 8-bit sRGB lie in the word, others in the pool.
   @Test func wordsSayWhatTheyHold() throws {
-    try engine.addRule("Label", ["width": .constant(0.1), "fill": .constant(Color(.srgb, 0.5, 0, 0))])
+    try engine.addRule("Label", ["width": .constant(0.1), "fill": .constant(ThemeColor(.srgb, 0.5, 0, 0))])
     let handles = try [engine.track(studio.button), engine.track(studio.label)]
     let widths = engine.words(of: handles, studio.width)
     let fills = engine.words(of: handles, studio.fill)
     #expect((widths + fills).allSatisfy { $0?.isAbsent == false })
     #expect(widths.map { $0?.exactFloat } == [1, nil])
-    #expect(fills.map { $0?.exactRGBA } == [Color.paper.exactRGBA, nil])
+    #expect(fills.map { $0?.exactRGBA } == [ThemeColor.paper.exactRGBA, nil])
     #expect(widths.allSatisfy { $0?.exactRGBA == nil } && fills.allSatisfy { $0?.exactFloat == nil })
   }
 
@@ -97,7 +97,7 @@ struct ManyReadsTests {
       + (0..<20).map { _ in
         try engine.track(studio.button, style: [InstanceDeclaration("fill", look)])
       }
-    let (day, night) = (Color.paper.exactRGBA, Color.ink.exactRGBA)
+    let (day, night) = (ThemeColor.paper.exactRGBA, ThemeColor.ink.exactRGBA)
     let isDone = Atomic(false)
     let wrong = Atomic(0)
     let reads = Atomic(0)

@@ -47,7 +47,7 @@ struct ReadsNeverWaitTests {
   @Test func namesAndSlotsAreFoundWhileACommitResolves() throws {
     let on = engine.states(["on"])
     let nowhere = engine.states(["nowhere"])
-    let fill = Attribute<Color>("fill")
+    let fill = Attribute<ThemeColor>("fill")
     let title = Attribute<String>("title", isSlotted: true)
     // Somebody has to resolve the row.
     #expect(engine[button, title, slot: on] == "on")
@@ -68,7 +68,7 @@ struct ReadsNeverWaitTests {
 
   /// Point 13: also for a name that the transaction under way declares.
   @Test func typedReadsOfSnapshotsWaitForNobody() throws {
-    let (fill, late) = (Attribute<Color>("fill"), Attribute<Double>("late"))
+    let (fill, late) = (Attribute<ThemeColor>("fill"), Attribute<Double>("late"))
     let (button, snapshot, found) = (button, engine.snapshot(), Log<String>())
     let isInTime = try endsDuringACommit {
       try engine.addAttribute(late)
@@ -81,7 +81,7 @@ struct ReadsNeverWaitTests {
 
   /// To read a snapshot is no call of the engine, typed or not.
   @Test func closuresMayReadSnapshots() throws {
-    let (button, typed, fill, snapshot) = (button, Attribute<Color>("fill"), studio.fill, engine.snapshot())
+    let (button, typed, fill, snapshot) = (button, Attribute<ThemeColor>("fill"), studio.fill, engine.snapshot())
     let closure = ContextClosure { _ in
       snapshot.value(button, fill) == .color(.paper) ? snapshot[button, typed].map { .color($0) } ?? .absent : .none
     }
@@ -107,7 +107,7 @@ struct ReadsNeverWaitTests {
     let depth = try engine.addAttribute("depth", kind: .string, isSlotted: true)
     let gap = try engine.addAttribute("gap", kind: .color)
     #expect(engine.id(of: "gap") == gap && engine.id(of: "depth") == depth)
-    try engine.addRule("Button:off", ["depth": .constant("deep"), "gap": .constant(Color.red)])
+    try engine.addRule("Button:off", ["depth": .constant("deep"), "gap": .constant(ThemeColor.red)])
     try engine.setStates(of: button, to: engine.states(["off"]))
     #expect(engine.value(button, gap) == .color(.red))
     #expect(engine.value(button, depth, slot: engine.states(["off"])) == .string("deep"))
@@ -127,7 +127,7 @@ struct ReadsNeverWaitTests {
       let declarations = (0..<count).map { number in
         (attribute: AttributeName("a\(number)"), provider: Provider.constant(.number(Double(number * 100 + state))))
       }
-      try engine.addRule(Rule([Selector("Button", states: [StateName("s\(state)")])], declarations))
+      try engine.addRule(Rule([StyleSelector("Button", states: [StateName("s\(state)")])], declarations))
     }
     for number in 0..<count {
       #expect(engine.id(of: AttributeName("a\(number)")) == attributes[number])

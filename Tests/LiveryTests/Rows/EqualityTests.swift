@@ -54,21 +54,23 @@ struct EqualityTests {
     #expect(try changes(from: .number(.nan), to: .number(-Double.signalingNaN)) == 0)
     #expect(try changes(from: .opaque(OpaqueValue(Mark(text: "ab"))), to: .opaque(OpaqueValue(Mark(text: "cd")))) == 0)
     #expect(
-      try changes(from: .color(Color(rgba: 0x8080_80ff)), to: .color(Color(red8: 128, green8: 128, blue8: 128))) == 0)
+      try changes(
+        from: .color(ThemeColor(rgba: 0x8080_80ff)), to: .color(ThemeColor(red8: 128, green8: 128, blue8: 128))) == 0)
   }
 
   @Test func nothingIsConverted() throws {
-    #expect(try changes(from: .color(Color(.srgb, 0, 0, 0)), to: .color(Color(.srgb, nil, 0, 0))) == 1)
-    #expect(try changes(from: .color(Color(.srgb, 1, 1, 1)), to: .color(Color(.displayP3, 1, 1, 1))) == 1)
+    #expect(try changes(from: .color(ThemeColor(.srgb, 0, 0, 0)), to: .color(ThemeColor(.srgb, nil, 0, 0))) == 1)
+    #expect(try changes(from: .color(ThemeColor(.srgb, 1, 1, 1)), to: .color(ThemeColor(.displayP3, 1, 1, 1))) == 1)
     #expect(try changes(from: .string("\u{e9}"), to: .string("e\u{301}")) == 1)
     #expect(try changes(from: .number(0.1), to: .number(0.1.nextUp)) == 1)
   }
 
   @Test func roundTripKeepsTheKind() throws {
     let studio = try Studio()
-    try studio.engine.addRule("Button", ["width": .constant(1e300), "fill": .constant(Color(.oklch, 0.5, nil, 30))])
+    try studio.engine.addRule(
+      "Button", ["width": .constant(1e300), "fill": .constant(ThemeColor(.oklch, 0.5, nil, 30))])
     let button = try studio.engine.track(studio.button)
     #expect(studio.width(of: button) == .number(1e300))
-    #expect(studio.fill(of: button) == .color(Color(.oklch, 0.5, nil, 30)))
+    #expect(studio.fill(of: button) == .color(ThemeColor(.oklch, 0.5, nil, 30)))
   }
 }

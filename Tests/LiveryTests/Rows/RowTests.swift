@@ -64,11 +64,11 @@ struct RowTests {
     try engine.addRule("View", ["fill": .token("base")])
     try engine.addRule("Button", ["fill": .token("accent")])
     try engine.addRule("Label", ["fill": .token("base"), "width": .token("size")])
-    try engine.addRule("Label", theme: "night", ["fill": .constant(Color.ink)])
+    try engine.addRule("Label", theme: "night", ["fill": .constant(ThemeColor.ink)])
     let (button, label) = (try engine.track(studio.button), try engine.track(studio.label))
     let log = try studio.listen()
     _ = log.take()
-    func expect(_ count: Int, _ fills: [Color], after edit: () throws -> Void) throws {
+    func expect(_ count: Int, _ fills: [ThemeColor], after edit: () throws -> Void) throws {
       try edit()
       #expect(engine.statistics.resolvedRows == count)
       #expect([studio.fill(of: button), studio.fill(of: label)] == fills.map { .color($0) })
@@ -147,7 +147,7 @@ struct RowTests {
   }
 
   @Test func tokensAndRulesChangeTogether() throws {
-    func set(_ color: Color) throws { try engine.setToken(TokenDefinition("accent", .literal(.color(color)))) }
+    func set(_ color: ThemeColor) throws { try engine.setToken(TokenDefinition("accent", .literal(.color(color)))) }
     try set(.red)
     try engine.addRule("Label", ["fill": .token("accent")])
     try engine.addRule("Label:hover", ["fill": .token("accent")])

@@ -30,12 +30,12 @@ import Testing
     _ = try second.addButtons(1)
     expectRefusal(by: second)
     try second.engine.setTheme("night")
-    #expect(column[button.index] == Color.paper.packedRGBA)
+    #expect(column[button.index] == ThemeColor.paper.packedRGBA)
     try first.engine.removeSink(sinks[0])
     expectRefusal(by: second)
     try first.engine.removeSink(sinks[1])
     try addSink(to: second)
-    #expect(column[0] == Color.ink.packedRGBA)
+    #expect(column[0] == ThemeColor.ink.packedRGBA)
     expectRefusal(by: first)
   }
 
@@ -87,7 +87,7 @@ import Testing
       DispatchQueue.concurrentPerform(iterations: engines.count) { place in
         if let sink = try? engines[place].addColumnSink([ColumnBinding("fill", column)]) {
           sinks.append((engines[place], sink))
-          try? engines[place].setTheme(column[0] == Color.ink.packedRGBA ? "default" : "night")
+          try? engines[place].setTheme(column[0] == ThemeColor.ink.packedRGBA ? "default" : "night")
         }
       }
       try #require(sinks.count == 1)

@@ -53,7 +53,7 @@ import Testing
     let button = try engine.track(studio.button)
     let (fills, strokes) = (Column.rgba(), Column.rgba())
     let first = try engine.addColumnSink([ColumnBinding("fill", fills)])
-    #expect(fills[button.index] == Color.paper.packedRGBA)
+    #expect(fills[button.index] == ThemeColor.paper.packedRGBA)
     try engine.setSuspended(button, true)
     try engine.setUnthemed(button, true)
     try engine.transaction {
@@ -107,16 +107,16 @@ import Testing
     try engine.setContext(["theme": "night"])
     check()
     // One node among others.
-    try engine.addRule("Control", ["fill": .constant(Color.red), "width": .constant(3.0)])
+    try engine.addRule("Control", ["fill": .constant(ThemeColor.red), "width": .constant(3.0)])
     check()
     // With holes, and with holes filled by objects of another node.
     for place in [0, 999, 1_000, 1_500, 2_999, 3_999] { try engine.untrack(canvas.handles[place]) }
-    try engine.addRule("Button", ["fill": .constant(Color.blue), "width": .constant(4.0)])
+    try engine.addRule("Button", ["fill": .constant(ThemeColor.blue), "width": .constant(4.0)])
     try engine.setContext(["theme": "default"])
     check()
     for _ in 0..<3 { canvas.handles.append(try engine.track(canvas.studio.label)) }
     try engine.setContext(["theme": "night"])
-    try engine.addRule("Label", ["fill": .constant(Color.red), "width": .constant(5.0)])
+    try engine.addRule("Label", ["fill": .constant(ThemeColor.red), "width": .constant(5.0)])
     check()
   }
 
@@ -181,10 +181,10 @@ import Testing
 
   /// Where cells are the payloads of words, only what is no plain colour is encoded.
   @Test func columnsOfColorsTakeWideOnesAndNone() throws {
-    let wide = Color(.displayP3, 0, 1, 0)
+    let wide = ThemeColor(.displayP3, 0, 1, 0)
     let studio = try Studio()
     try studio.engine.addTheme("night")
-    try studio.engine.addRule("Button", ["fill": .constant(Color(rgba: 0x1122_3344))])
+    try studio.engine.addRule("Button", ["fill": .constant(ThemeColor(rgba: 0x1122_3344))])
     try studio.engine.addRule("Button", theme: "night", ["fill": .constant(wide)])
     let plain = try studio.engine.track(studio.button)
     let other = try studio.engine.track(studio.label)
@@ -228,10 +228,11 @@ import Testing
     var handles: [Handle] = []
     for (kind, count) in [1, 7, 8, 9, 300, 30, 4_000, 1_001].enumerated() {
       let selector = "Button.k\(kind)"
-      try engine.addRule(selector, ["fill": .constant(Color(rgba: shades[kind])), "stroke": .constant(Color.paper)])
+      try engine.addRule(
+        selector, ["fill": .constant(ThemeColor(rgba: shades[kind])), "stroke": .constant(ThemeColor.paper)])
       try engine.addRule(
         selector, theme: "night",
-        ["fill": .constant(Color(rgba: ~shades[kind])), "stroke": .constant(Color(rgba: lines[kind]))])
+        ["fill": .constant(ThemeColor(rgba: ~shades[kind])), "stroke": .constant(ThemeColor(rgba: lines[kind]))])
       let identifiers = engine.identifiers([IdentifierName("k\(kind)")])
       for _ in 0..<count { handles.append(try engine.track(studio.button, identifiers: identifiers)) }
     }

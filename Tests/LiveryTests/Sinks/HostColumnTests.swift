@@ -41,7 +41,7 @@ import Testing
     let sink = try addSink()
     removeForAWhile(sink, tracking: 5)
     try engine.setContext(["theme": "night"])
-    #expect(buttons.allSatisfy { column[$0.index] == Color.ink.packedRGBA })
+    #expect(buttons.allSatisfy { column[$0.index] == ThemeColor.ink.packedRGBA })
     #expect(isIntact)
     try engine.untrack(buttons[0])
     _ = try studio.addButtons(1)
@@ -66,7 +66,7 @@ import Testing
     let buttons = try studio.addButtons(2)
     try engine.transaction { removeForAWhile(try addSink(), tracking: 20) }
     #expect(isIntact)
-    #expect(buttons.allSatisfy { column[$0.index] == Color.paper.packedRGBA })
+    #expect(buttons.allSatisfy { column[$0.index] == ThemeColor.paper.packedRGBA })
     _ = try studio.addButtons(2)
   }
 
@@ -80,7 +80,7 @@ import Testing
       if change.attribute == "fill" {
         try engine.removeSink(sink)
         #expect(throws: EditError.columnTooSmall(capacity: 4)) { try engine.track(button) }
-        try engine.declare(InstanceDeclaration("stroke", .constant(Color.red)), on: buttons[0])
+        try engine.declare(InstanceDeclaration("stroke", .constant(ThemeColor.red)), on: buttons[0])
       } else {
         late.append(try engine.track(button))
       }
@@ -110,10 +110,10 @@ import Testing
     #expect(memory[..<4].allSatisfy { $0 == 7 } && isIntact)
     let buttons = try studio.addButtons(2)
     try engine.addColumnSink([ColumnBinding("fill", colors)])
-    let paper = Color.paper.packedRGBA
+    let paper = ThemeColor.paper.packedRGBA
     #expect(Array(memory[..<4]) == [paper, paper, 7, 7] && colors[buttons[1].index] == paper)
     try engine.setTheme("night")
-    #expect(memory[0] == Color.ink.packedRGBA)
+    #expect(memory[0] == ThemeColor.ink.packedRGBA)
     try engine.declare(InstanceDeclaration("fill", .none), on: buttons[0])
     #expect(memory[0] == 7)
     #expect(isIntact)

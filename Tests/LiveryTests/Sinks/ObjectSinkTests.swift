@@ -10,10 +10,10 @@ struct ObjectSinkTests {
   func colorsOfAllSpacesAreConverted(_ ownership: ObjectSink<Shape>.Ownership) throws {
     let studio = try Studio()
     let engine = studio.engine
-    let wide = Color(.displayP3, 1, 0.2, 0.4)
-    let clear = Color(.srgb, 0.5, 0.25, 1, alpha: 0.5)
+    let wide = ThemeColor(.displayP3, 1, 0.2, 0.4)
+    let clear = ThemeColor(.srgb, 0.5, 0.25, 1, alpha: 0.5)
     try engine.addRule("Label", ["fill": .constant(wide)])
-    try engine.addRule("Label", theme: "midnight", ["fill": .constant(clear), "stroke": .constant(Color.red)])
+    try engine.addRule("Label", theme: "midnight", ["fill": .constant(clear), "stroke": .constant(ThemeColor.red)])
     let sink = try engine.addObjectSink(Shape.sink(ownership))
     let shape = Shape()
     let label = try engine.track(studio.label)
@@ -25,7 +25,7 @@ struct ObjectSinkTests {
     #expect(engine.word(label, studio.stroke).map { engine.resolution(of: $0) } == .absent)
     for _ in 0..<3 {
       try engine.setContext(["theme": "midnight"])
-      #expect(shape.fill == clear.packedRGBA && shape.fill != 0 && shape.stroke == Color.red.packedRGBA)
+      #expect(shape.fill == clear.packedRGBA && shape.fill != 0 && shape.stroke == ThemeColor.red.packedRGBA)
       try engine.setContext(["theme": "default"])
       #expect(shape.fill == wide.packedRGBA && shape.stroke == 0)
     }
@@ -55,15 +55,15 @@ struct ObjectSinkTests {
     let cell = Shape()
     (cell.fill, cell.stroke) = (1, 2)
     try engine.bind(cell, to: button, in: sink)
-    #expect((cell.fill, cell.stroke) == (Color.paper.packedRGBA, 0) && cell.calls == 1)
+    #expect((cell.fill, cell.stroke) == (ThemeColor.paper.packedRGBA, 0) && cell.calls == 1)
     try engine.bind(cell, to: label, in: sink)
     #expect((cell.fill, cell.stroke) == (0, 0) && cell.calls == 2)
     try engine.setTheme("night")
     #expect(cell.calls == 2)
     try engine.bind(cell, to: button, in: sink)
-    #expect(cell.fill == Color.ink.packedRGBA && cell.calls == 3)
+    #expect(cell.fill == ThemeColor.ink.packedRGBA && cell.calls == 3)
     try engine.setTheme("default")
-    #expect(cell.fill == Color.paper.packedRGBA && cell.calls == 4)
+    #expect(cell.fill == ThemeColor.paper.packedRGBA && cell.calls == 4)
     #expect(engine.object(of: cell, in: sink) == button)
     #expect(engine.checkInvariants() == [])
   }
@@ -84,7 +84,7 @@ struct ObjectSinkTests {
     try engine.bind([cells[0], cells[1], cells[0]], to: [buttons[0], buttons[1], buttons[0]], in: sink)
     let calls = cells.map(\.calls)
     try engine.setTheme("night")
-    #expect(cells.map(\.fill) == [Color.ink.packedRGBA, Color.ink.packedRGBA])
+    #expect(cells.map(\.fill) == [ThemeColor.ink.packedRGBA, ThemeColor.ink.packedRGBA])
     #expect(cells.map(\.calls) == calls.map { $0 + 1 })
     #expect(engine.checkInvariants() == [])
   }
@@ -107,7 +107,7 @@ struct ObjectSinkTests {
     }
     #expect(engine.object(of: cell, in: sink) == button && cell.calls == 1)
     try engine.setTheme("night")
-    #expect(cell.fill == Color.ink.packedRGBA && cell.calls == 2)
+    #expect(cell.fill == ThemeColor.ink.packedRGBA && cell.calls == 2)
     // The item is gone, and its slot has another.
     try engine.untrack(button)
     #expect(engine.object(of: cell, in: sink) == nil)
@@ -147,7 +147,7 @@ struct ObjectSinkTests {
     } else {
       try engine.setTheme("night")
     }
-    #expect(cells.map(\.fill) == [Color.ink.packedRGBA, isTakenBack ? Color.ink.packedRGBA : 0])
+    #expect(cells.map(\.fill) == [ThemeColor.ink.packedRGBA, isTakenBack ? ThemeColor.ink.packedRGBA : 0])
     #expect(engine.object(of: cells[1], in: sink.content!) == (isTakenBack ? buttons[1] : label))
     #expect(cells.map(\.calls) == [2, 2])
     try engine.setTheme("default")
@@ -201,7 +201,7 @@ struct ObjectSinkTests {
     let error = #expect(throws: DeliveryError.self) { try engine.setContext(["theme": "night"]) }
     #expect(error?.errors.count == 1)
     for (place, shape) in shapes.enumerated() {
-      #expect(shape.fill == (place == 3 ? Color.paper : .ink).packedRGBA)
+      #expect(shape.fill == (place == 3 ? ThemeColor.paper : .ink).packedRGBA)
     }
   }
 
@@ -219,9 +219,9 @@ struct ObjectSinkTests {
         batch.forEach { view, changes in view.fill = changes.rgba(0) }
       })
     try studio.engine.bind(view, to: studio.engine.track(studio.button), in: sink)
-    #expect(view.fill == Color.paper.packedRGBA)
+    #expect(view.fill == ThemeColor.paper.packedRGBA)
     try studio.engine.setTheme("night")
-    #expect(view.fill == Color.ink.packedRGBA)
+    #expect(view.fill == ThemeColor.ink.packedRGBA)
   }
 
   @Test @MainActor func callbacksMayTouchViews() throws {
@@ -231,9 +231,9 @@ struct ObjectSinkTests {
     try studio.engine.addCallbackSink(mainActor: nil) {
       if case .value(.color(let color)) = $0.new { view.fill = color.packedRGBA }
     }
-    #expect(view.fill == Color.paper.packedRGBA)
+    #expect(view.fill == ThemeColor.paper.packedRGBA)
     try studio.engine.setTheme("night")
-    #expect(view.fill == Color.ink.packedRGBA && studio.fill(of: button) == .color(.ink))
+    #expect(view.fill == ThemeColor.ink.packedRGBA && studio.fill(of: button) == .color(.ink))
   }
 
   @Test @MainActor func observersMayTouchViews() throws {
@@ -284,9 +284,9 @@ struct ObjectSinkTests {
     let control: AnyObject = Control()
     try engine.bind(control, to: handles[3], in: sink)
     let all = buttons + [try #require(control as? Control)]
-    #expect(all.allSatisfy { $0.fill == Color.paper.packedRGBA })
+    #expect(all.allSatisfy { $0.fill == ThemeColor.paper.packedRGBA })
     try studio.engine.setTheme("night")
-    #expect(all.allSatisfy { $0.fill == Color.ink.packedRGBA })
+    #expect(all.allSatisfy { $0.fill == ThemeColor.ink.packedRGBA })
     withExtendedLifetime(all) {}
   }
 

@@ -17,13 +17,13 @@ struct ObservableTests {
       ObjectSink<ObservedShape>(["fill"]) { batch in batch.forEach { shape, changes in shape.fill = changes.rgba(0) } })
     let (shape, changes) = (ObservedShape(), Log<UInt32>())
     try engine.bind(shape, to: engine.track(studio.button), in: sink)
-    #expect(shape.fill == Color.paper.packedRGBA)
+    #expect(shape.fill == ThemeColor.paper.packedRGBA)
     withObservationTracking {
       _ = shape.fill
     } onChange: { [weak shape] in
       changes.append(shape?.fill ?? 0)
     }
     try engine.setContext(["theme": "night"])
-    #expect(shape.fill == Color.ink.packedRGBA && changes.count == 1)
+    #expect(shape.fill == ThemeColor.ink.packedRGBA && changes.count == 1)
   }
 }

@@ -16,7 +16,7 @@ struct RemovedSinkTests {
   /// A sink whose closure captures something that edits the engine in its `deinit`.
   private func addFarewellSink(editing other: Handle) throws -> SinkID {
     let farewell = Farewell { [engine] in
-      try? engine.declare(InstanceDeclaration("stroke", .constant(Color.green)), on: other)
+      try? engine.declare(InstanceDeclaration("stroke", .constant(ThemeColor.green)), on: other)
     }
     let held = farewell.held
     defer { farewell.letGo() }

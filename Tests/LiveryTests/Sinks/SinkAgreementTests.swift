@@ -53,11 +53,11 @@ private struct Host {
     let delivery: Delivery = isConcurrent ? .concurrent : .inline
     try engine.transaction {
       try studio.addThemedFill()
-      try engine.addRule("View", theme: "midnight", ["stroke": .constant(Color.blue), "width": .none])
+      try engine.addRule("View", theme: "midnight", ["stroke": .constant(ThemeColor.blue), "width": .none])
       try engine.addRule(
         ".a Button:on", ["width": .table("density", ["regular": .number(0.1), "compact": .number(0.2)])])
-      try engine.addRule("Label", ["width": .token("w"), "stroke": .constant(Color.red)])
-      try engine.addRule("View.a:on", ["fill": .constant(Color.green)])
+      try engine.addRule("Label", ["width": .token("w"), "stroke": .constant(ThemeColor.red)])
+      try engine.addRule("View.a:on", ["fill": .constant(ThemeColor.green)])
       try engine.setToken(TokenDefinition("w", number: 1))
     }
     let received = received

@@ -169,7 +169,7 @@ struct SlicedDeliveryTests {
     _ = log.take()
     queue.suspend()
     try engine.setContext(["theme": "night"])
-    try engine.addRule("Button", theme: "night", ["fill": .constant(Color.blue)])
+    try engine.addRule("Button", theme: "night", ["fill": .constant(ThemeColor.blue)])
     try engine.setPatch(of: handles[1], to: Patch(modes: ["theme": "default"]))
     queue.resume()
     drain()
@@ -337,7 +337,7 @@ struct SlicedDeliveryTests {
     try engine.addCallbackSink(attributes: ["fill"], delivery: .sliced(plan)) { [unowned engine] change in
       told.append(Int(change.handle.index))
       if change.isInitial && change.handle.index == 2 {
-        try engine.declare(InstanceDeclaration("fill", .constant(Color.red)), on: change.handle)
+        try engine.declare(InstanceDeclaration("fill", .constant(ThemeColor.red)), on: change.handle)
       }
     }
     drain()

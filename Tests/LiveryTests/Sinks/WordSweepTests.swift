@@ -51,7 +51,7 @@ struct WordSweepTests {
     switch number % 5 {
     case 0: .table(.theme, ["night": .color(crowd.color(number, 1))])
     case 1: .table(.theme, ["default": .color(crowd.color(number, 2)), "night": nil])
-    case 2: .table(.theme, ["default": .color(Color(.oklch, 0.5, Double(number), nil)), "night": .color(.red)])
+    case 2: .table(.theme, ["default": .color(ThemeColor(.oklch, 0.5, Double(number), nil)), "night": .color(.red)])
     default: crowd.table(number, 1)
     }
   }
@@ -72,10 +72,10 @@ struct WordSweepTests {
     for (theme, round) in [("night", 2), ("default", 1)] as [(ModeName, UInt32)] {
       try engine.setContext([.theme: theme])
       #expect(log.take().map(\.handle) == crowd.buttons)
-      #expect(crowd.hasFills(round) { .color(Color(rgba: fills[$0.index])) })
+      #expect(crowd.hasFills(round) { .color(ThemeColor(rgba: fills[$0.index])) })
     }
     try engine.removeSink(sink)
     try engine.setContext([.theme: "night"])
-    #expect(crowd.hasFills(2) { .color(Color(rgba: fills[$0.index])) } && log.take().isEmpty)
+    #expect(crowd.hasFills(2) { .color(ThemeColor(rgba: fills[$0.index])) } && log.take().isEmpty)
   }
 }

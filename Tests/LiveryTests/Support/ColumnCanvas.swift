@@ -22,12 +22,12 @@ final class ColumnCanvas {
     for (place, name) in ["View", "Control", "Button", "Label"].enumerated() {
       let shade = UInt32(place + 1) << 24 | 255
       try engine.addRule(
-        name, ["fill": .constant(Color(rgba: shade)), "stroke": .token("line"), "width": .token("gap")])
-      try engine.addRule(name, theme: "night", ["fill": .constant(Color(rgba: shade | 0xff00))])
-      try engine.addRule("\(name):hovered", ["stroke": .constant(Color(rgba: shade | 0xff_0000))])
+        name, ["fill": .constant(ThemeColor(rgba: shade)), "stroke": .token("line"), "width": .token("gap")])
+      try engine.addRule(name, theme: "night", ["fill": .constant(ThemeColor(rgba: shade | 0xff00))])
+      try engine.addRule("\(name):hovered", ["stroke": .constant(ThemeColor(rgba: shade | 0xff_0000))])
     }
-    try engine.setToken(TokenDefinition("line", .literal(.color(Color(rgba: 0x0102_03ff)))))
-    let night = TokenDefinition("line", when: When(theme: "night"), .literal(.color(Color(rgba: 0xaabb_ccff))))
+    try engine.setToken(TokenDefinition("line", .literal(.color(ThemeColor(rgba: 0x0102_03ff)))))
+    let night = TokenDefinition("line", when: When(theme: "night"), .literal(.color(ThemeColor(rgba: 0xaabb_ccff))))
     try engine.setToken(night)
     try engine.setToken(TokenDefinition("gap", .literal(.number(1.5))))
     try engine.transaction {

@@ -74,7 +74,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .attributeOfAnotherEngine, .wordOfAnotherEngine, .wordsOfAnotherEngine:
       let other = try Studio()
       // Its attribute has the same number, and so has the value that would be read.
-      try engine.declare(InstanceDeclaration("fill", .constant(Color.red)), on: button)
+      try engine.declare(InstanceDeclaration("fill", .constant(ThemeColor.red)), on: button)
       precondition(engine.word(button, studio.fill)?.exactRGBA != nil, "there is no value")
       switch self {
       case .attributeOfAnotherEngine: _ = engine.value(button, other.fill)
@@ -84,7 +84,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .statesOfAnotherEngine: _ = engine.value(button, studio.title, slot: Engine().states(["on"]))
     case .snapshotOfAnotherEngine: _ = Engine().snapshot().value(button, studio.fill)
     case .sinkOfAnotherEngine: try Engine().removeSink(engine.addCallbackSink { _ in })
-    case .attributeThatWasNotAdded: _ = engine[button, Attribute<Color>("gone")]
+    case .attributeThatWasNotAdded: _ = engine[button, Attribute<ThemeColor>("gone")]
     case .slotOfACurrentAttribute: _ = engine.value(button, studio.fill, slot: engine.states(["on"]))
     case .slotOfACurrentAttributeUnderAPatch:
       _ = try engine.value(button, studio.fill, slot: engine.states(["on"]), in: Patch(theme: "night"))
@@ -125,7 +125,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       let farewell = Farewell { [unowned engine] in try? engine.setContext([.theme: "night"]) }
       try engine.addRule("Label", ["fill": farewell.provider])
       farewell.letGo()
-      try engine.removeRule([Selector("Label")])
+      try engine.removeRule([StyleSelector("Label")])
     case .engineInADeinitBesideAnotherThread:
       let farewell = Farewell { [unowned engine] in
         // It comes as far as it can, and waits for the thread that lets go.

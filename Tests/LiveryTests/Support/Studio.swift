@@ -38,8 +38,8 @@ final class Studio: Sendable {
 
   /// Rules that give a button another fill in each theme.
   func addThemedFill() throws {
-    try engine.addRule("Button", ["fill": .constant(Color.paper)])
-    try engine.addRule("Button", theme: "night", ["fill": .constant(Color.ink)])
+    try engine.addRule("Button", ["fill": .constant(ThemeColor.paper)])
+    try engine.addRule("Button", theme: "night", ["fill": .constant(ThemeColor.ink)])
   }
 
   /// A studio whose passes several threads share, in small parts.
@@ -68,16 +68,16 @@ final class Studio: Sendable {
   func width(of handle: Handle) -> Resolution? { engine.value(handle, width) }
 }
 
-extension Color {
-  static let paper = Color(rgba: 0xffff_ffff)
-  static let ink = Color(rgba: 0x0000_00ff)
-  static let red = Color(rgba: 0xff00_00ff)
-  static let green = Color(rgba: 0x00ff_00ff)
-  static let blue = Color(rgba: 0x0000_ffff)
+extension ThemeColor {
+  static let paper = ThemeColor(rgba: 0xffff_ffff)
+  static let ink = ThemeColor(rgba: 0x0000_00ff)
+  static let red = ThemeColor(rgba: 0xff00_00ff)
+  static let green = ThemeColor(rgba: 0x00ff_00ff)
+  static let blue = ThemeColor(rgba: 0x0000_ffff)
 }
 
 extension Resolution {
-  static func color(_ color: Color) -> Resolution { .value(.color(color)) }
+  static func color(_ color: ThemeColor) -> Resolution { .value(.color(color)) }
   static func number(_ number: Double) -> Resolution { .value(.number(number)) }
   static func string(_ string: String) -> Resolution { .value(.string(string)) }
 }

@@ -16,7 +16,7 @@ struct DeclarationProblemTests {
   @Test func whatIsRightIsNotListed() throws {
     #expect(engine.declarationProblems().isEmpty)
     try engine.setToken(TokenDefinition("w", number: 1))
-    try engine.addRule("Button", ["width": .token("w"), "fill": .constant(Color.ink)])
+    try engine.addRule("Button", ["width": .token("w"), "fill": .constant(ThemeColor.ink)])
     try engine.addRule("Label", ["width": .table(.theme, ["night": 1.0])])
     try engine.declare(InstanceDeclaration("width", .token("w")), on: button)
     #expect(engine.declarationProblems().isEmpty)
@@ -25,7 +25,7 @@ struct DeclarationProblemTests {
   @Test func tokensOfOtherKindsAndWithoutValuesAreListedInOrder() throws {
     try engine.setToken(TokenDefinition("w", number: 1))
     let origin = SourceLocation(file: "app.theme", line: 3, column: 5)
-    try engine.addRule(Rule(Selector.list("Button:hovered"), [("fill", .token("w"))], origin: origin))
+    try engine.addRule(Rule(StyleSelector.list("Button:hovered"), [("fill", .token("w"))], origin: origin))
     try engine.addRule("Label", ["width": .token("gone")])
     let problems = engine.declarationProblems()
     #expect(problems.map(\.reason) == [.kindMismatch(found: .number), .token(TokenProblem(.missing, path: ["gone"]))])
@@ -42,7 +42,7 @@ struct DeclarationProblemTests {
     // One that is declared again keeps its place.
     try engine.addRule("Button:hovered", ["fill": .token("none")])
     #expect(engine.declarationProblems().map(\.token) == ["none", "gone"])
-    try engine.removeRule(Selector.list("Button:hovered"))
+    try engine.removeRule(StyleSelector.list("Button:hovered"))
     try engine.setToken(TokenDefinition("gone", number: 2))
     #expect(engine.declarationProblems().isEmpty)
   }
@@ -115,7 +115,7 @@ struct DeclarationProblemTests {
       for place in 0..<count {
         try engine.setToken(TokenDefinition(TokenName("b\(place)"), alias: TokenName("b\(place + 1)")))
         try engine.addRule(
-          Rule([Selector("Button", identifiers: [IdentifierName("i\(place)")])], [("fill", .token("b0"))]))
+          Rule([StyleSelector("Button", identifiers: [IdentifierName("i\(place)")])], [("fill", .token("b0"))]))
         _ = try engine.track(
           studio.button,
           style: [

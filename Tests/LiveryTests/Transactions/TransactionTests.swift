@@ -38,7 +38,7 @@ struct TransactionTests {
     let revision = engine.revision
     func edit() throws {
       try engine.addTheme("dusk")
-      try engine.addRule("Button", theme: "dusk", ["stroke": .constant(Color.red)])
+      try engine.addRule("Button", theme: "dusk", ["stroke": .constant(ThemeColor.red)])
       try engine.declare(InstanceDeclaration("fill", .table(.theme, ["dusk": .color(.red)])), on: button)
       try engine.declare(InstanceDeclaration("width", .live { _ in .number(2) }), on: button)
       throw Refusal(number: 7)
@@ -69,7 +69,7 @@ struct TransactionTests {
       try engine.setPatch(of: button, to: Patch(modes: ["theme": "night"]))
       try engine.setPatch(of: button, to: Patch())
       try engine.addRule("Button", ["width": .constant(1.0)])
-      try engine.removeRule(Selector.list("Button"), attributes: ["width"])
+      try engine.removeRule(StyleSelector.list("Button"), attributes: ["width"])
       let passing = try engine.track(studio.button)
       try engine.setUnthemed(passing, true)
       try engine.declare(InstanceDeclaration("width", .live { _ in .absent }), on: passing)
@@ -280,10 +280,10 @@ struct TransactionTests {
       try engine.bind(shape, to: engine.track(studio.button), in: sink)
       try engine.bind(late, to: hidden, in: sink)
     }
-    #expect(shape.fill == Color.paper.packedRGBA)
+    #expect(shape.fill == ThemeColor.paper.packedRGBA)
     #expect(late.calls == 0)
     try engine.setSuspended(hidden, false)
-    #expect(late.fill == Color.paper.packedRGBA)
+    #expect(late.fill == ThemeColor.paper.packedRGBA)
     #expect(shape.calls == 1)
   }
 
@@ -376,7 +376,7 @@ struct TransactionTests {
   @Test func transactionsThatComeToNothingLeaveNothing() throws {
     for number in 0..<10 {
       try engine.transaction {
-        try engine.removeRule([Selector(subject: Compound(identifiers: [IdentifierName("i\(number)")]))])
+        try engine.removeRule([StyleSelector(subject: Compound(identifiers: [IdentifierName("i\(number)")]))])
       }
     }
     #expect(engine.withCore { $0.pending.touchedSelectors.isEmpty && $0.pending.checks.isEmpty })

@@ -8,7 +8,7 @@ public enum GamutMapping: Sendable {
   case clipped
 }
 
-extension Color {
+extension ThemeColor {
   /// The colour in sRGB, inside its gamut. The components of colours that are inside are those of ``srgb``.
   package func srgb(_ mapping: GamutMapping) -> ColorTriple {
     let triple = srgb

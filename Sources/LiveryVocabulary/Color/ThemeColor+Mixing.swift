@@ -12,7 +12,7 @@ public enum HueDirection: Hashable, Sendable, CaseIterable {
   case decreasing
 }
 
-extension Color {
+extension ThemeColor {
   /// A colour between this one and another.
   ///
   /// ```swift
@@ -31,27 +31,27 @@ extension Color {
   ///   - hue: which way a hue goes. Spaces without a hue ignore it.
   /// - Complexity: two conversions and one allocation.
   public func mixed(
-    with other: Color, _ fraction: Double = 0.5, in space: ColorSpace = .oklab, hue: HueDirection = .shorter
-  ) -> Color {
-    Color(ColorBlend(from: self, to: other, in: space, hue: hue).parts(at: fraction))
+    with other: ThemeColor, _ fraction: Double = 0.5, in space: ColorSpace = .oklab, hue: HueDirection = .shorter
+  ) -> ThemeColor {
+    ThemeColor(ColorBlend(from: self, to: other, in: space, hue: hue).parts(at: fraction))
   }
 
   /// A lighter colour with the same hue and chroma, in Oklch (https://www.w3.org/TR/css-color-4/#ok-lab).
   ///
   /// - Parameter amount: is added to the lightness, which goes from 0 for black to 1 for white and stops there.
   /// - Complexity: one conversion and one allocation.
-  public func lighter(by amount: Double) -> Color {
+  public func lighter(by amount: Double) -> ThemeColor {
     var parts = parts.converted(to: .oklch)
     parts.missing.remove(.part(0))
     parts.values[0] = (parts.values[0] + amount).clamped(to: 0...1)
-    return Color(parts)
+    return ThemeColor(parts)
   }
 
   /// A darker colour with the same hue and chroma, in Oklch (https://www.w3.org/TR/css-color-4/#ok-lab).
   ///
   /// - Parameter amount: is taken from the lightness, which goes from 0 for black to 1 for white and stops there.
   /// - Complexity: one conversion and one allocation.
-  public func darker(by amount: Double) -> Color { lighter(by: -amount) }
+  public func darker(by amount: Double) -> ThemeColor { lighter(by: -amount) }
 }
 
 /// The way from one colour to another, with everything worked out that is the same at each point of it.
@@ -66,8 +66,8 @@ struct ColorBlend: Sendable {
   /// 1 where a number is premultiplied.
   private let isPremultiplied: SIMD4<Double>
 
-  init(from first: Color, to second: Color, in space: ColorSpace, hue direction: HueDirection) {
-    func prepare(_ color: Color) -> ColorParts {
+  init(from first: ThemeColor, to second: ThemeColor, in space: ColorSpace, hue direction: HueDirection) {
+    func prepare(_ color: ThemeColor) -> ColorParts {
       var parts = color.parts.converted(to: space)
       parts.missing.formUnion(parts.powerless)
       parts.values[3] = parts.values[3].clamped(to: 0...1)

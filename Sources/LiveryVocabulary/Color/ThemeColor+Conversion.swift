@@ -1,4 +1,4 @@
-extension Color {
+extension ThemeColor {
   /// The same colour in another space. Numbers outside the gamut of that space are kept.
   ///
   /// - A missing component stays missing where the new space has an analogous one, as a hue has in another hue. Any other
@@ -11,8 +11,8 @@ extension Color {
   /// (https://www.w3.org/TR/css-color-4/#interpolation-missing).
   ///
   /// - Complexity: a few dozen multiplications and powers, and one allocation.
-  public func converted(to space: ColorSpace) -> Color {
-    space == self.space ? self : Color(parts.converted(to: space))
+  public func converted(to space: ColorSpace) -> ThemeColor {
+    space == self.space ? self : ThemeColor(parts.converted(to: space))
   }
 }
 

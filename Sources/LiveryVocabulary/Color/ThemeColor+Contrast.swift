@@ -1,4 +1,4 @@
-extension Color {
+extension ThemeColor {
   /// How light the colour is for WCAG: 0 for black, 1 for white. Alpha does not count.
   ///
   /// It is the sum 0.2126 R + 0.7152 G + 0.0722 B of linear light in sRGB (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
@@ -19,8 +19,8 @@ extension Color {
   /// `background.over(canvas)`.
   ///
   /// - Complexity: that of ``over(_:)`` and two conversions.
-  public func contrast(on background: Color) -> Double {
-    let background = background.over(Color(rgba: 0xffff_ffff))
+  public func contrast(on background: ThemeColor) -> Double {
+    let background = background.over(ThemeColor(rgba: 0xffff_ffff))
     let (one, other) = (over(background).relativeLuminance, background.relativeLuminance)
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
@@ -31,15 +31,15 @@ extension Color {
   /// An opaque colour comes out as it is, in its own space. Two transparent colours give transparent black.
   ///
   /// - Complexity: two conversions and one allocation.
-  public func over(_ backdrop: Color) -> Color {
+  public func over(_ backdrop: ThemeColor) -> ThemeColor {
     let (source, below) = (extendedSRGB, backdrop.extendedSRGB)
     if source.alpha == 1 { return self }
     let alpha = source.alpha + below.alpha * (1 - source.alpha)
-    if alpha == 0 { return Color(rgba: 0) }
+    if alpha == 0 { return ThemeColor(rgba: 0) }
     func part(_ source: Double, _ below: Double, _ sourceAlpha: Double, _ belowAlpha: Double) -> Double {
       (source * sourceAlpha + below * belowAlpha * (1 - sourceAlpha)) / alpha
     }
-    return Color(
+    return ThemeColor(
       .srgb, part(source.red, below.red, source.alpha, below.alpha),
       part(source.green, below.green, source.alpha, below.alpha),
       part(source.blue, below.blue, source.alpha, below.alpha), alpha: alpha)

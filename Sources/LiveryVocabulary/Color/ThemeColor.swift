@@ -3,7 +3,7 @@
 /// Nothing is converted on the way in, so wide-gamut colours keep what they are. Colours are equal when
 /// space, components and alpha are; a missing component differs from 0. An sRGB colour whose components
 /// are exactly 8-bit values takes 32 bits and no allocation; every other one is boxed.
-public struct Color: Hashable, Sendable {
+public struct ThemeColor: Hashable, Sendable {
   @usableFromInline package enum Storage: Hashable, Sendable {
     /// `0xRRGGBBAA`
     case packed(UInt32)
@@ -15,7 +15,7 @@ public struct Color: Hashable, Sendable {
   /// An sRGB colour from `0xRRGGBBAA`.
   @inlinable public init(rgba: UInt32) { self.init(storage: .packed(rgba)) }
 
-  /// An sRGB colour from components of 0…255. Components of 0…1 are written with a space: `Color(.srgb, 1, 1, 1)`.
+  /// An sRGB colour from components of 0…255. Components of 0…1 are written with a space: `ThemeColor(.srgb, 1, 1, 1)`.
   public init(red8 red: UInt8, green8 green: UInt8, blue8 blue: UInt8, alpha8 alpha: UInt8 = 255) {
     self.init(rgba: UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha))
   }
@@ -77,7 +77,7 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-/// A colour that does not fit 8-bit sRGB. A class, so that `Color` and `Value` stay small.
+/// A colour that does not fit 8-bit sRGB. A class, so that `ThemeColor` and `Value` stay small.
 ///
 /// The four numbers are fields of their own, so that a colour is one allocation of 64 bytes.
 @usableFromInline package final class WideColor: Hashable, Sendable {
@@ -113,7 +113,7 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-extension Color: CustomStringConvertible {
+extension ThemeColor: CustomStringConvertible {
   /// `#rrggbbaa` for 8-bit sRGB, else the space and its components.
   public var description: String {
     if let rgba = exactRGBA {

@@ -1,4 +1,4 @@
-extension Color {
+extension ThemeColor {
   /// The colour with a name of CSS, such as `rebeccapurple` or `transparent`. Case does not count. Any other name is nil.
   ///
   /// There are 148 names, with `grey` beside `gray`, and `transparent` (https://www.w3.org/TR/css-color-4/#named-colors).

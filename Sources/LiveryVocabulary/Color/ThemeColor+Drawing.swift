@@ -1,4 +1,4 @@
-extension Color {
+extension ThemeColor {
   /// `0xRRGGBBAA` for drawing: the colour in sRGB with 8 bits a component. The same as `packedRGBA(.reducedChroma)`, which
   /// keeps the lightness and hue of a colour outside sRGB's gamut.
   ///

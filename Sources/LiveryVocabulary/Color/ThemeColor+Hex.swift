@@ -1,4 +1,4 @@
-extension Color {
+extension ThemeColor {
   /// Reads 3, 4, 6 or 8 hexadecimal digits, with or without `#` in front: `#0af`, `#0af8`, `00aaff`, `#00AAFF88`. Anything
   /// else is nil.
   ///
