@@ -41,19 +41,35 @@ import Testing
       .setToken(TokenDefinition("t", when: When(conditions: [.theme: "ghost", "zebra": "x"]), .alias("t"))),
       .reservedAxis
     ),
-    (.addRule(Rule([StyleSelector("View")], [("ink", wrongTable)])), .unknownMode("appearance", "ape")),
+    (.addRule(Rule([StyleSelector("View")], [StyleDeclaration("ink", wrongTable)])), .unknownMode("appearance", "ape")),
     (
-      .addRule(Rule([StyleSelector("View")], [("ink", .table("appearance", ["dark": .number(1), "zoo": nil]))])),
+      .addRule(
+        Rule(
+          [StyleSelector("View")], [StyleDeclaration("ink", .table("appearance", ["dark": .number(1), "zoo": nil]))])),
       mismatch
     ),
     // Rules: selectors, circumstances, declarations.
-    (.addRule(Rule([StyleSelector("Ghost")], when: manyErrors, [("ghost", .none)])), .unknownClass("Ghost")),
     (
-      .addRule(Rule([StyleSelector(ancestors: [Compound("Phantom")], subject: Compound("Ghost"))], [("ghost", .none)])),
+      .addRule(Rule([StyleSelector("Ghost")], when: manyErrors, [StyleDeclaration("ghost", .none)])),
+      .unknownClass("Ghost")
+    ),
+    (
+      .addRule(
+        Rule(
+          [StyleSelector(ancestors: [Compound("Phantom")], subject: Compound("Ghost"))],
+          [StyleDeclaration("ghost", .none)])),
       .unknownClass("Phantom")
     ),
-    (.addRule(Rule([StyleSelector("View")], when: manyErrors, [("ghost", .none)])), .unknownTheme("ghost")),
-    (.addRule(Rule([StyleSelector("View")], [("ink", .constant(.number(1))), ("ghost", .none)])), mismatch),
+    (
+      .addRule(Rule([StyleSelector("View")], when: manyErrors, [StyleDeclaration("ghost", .none)])),
+      .unknownTheme("ghost")
+    ),
+    (
+      .addRule(
+        Rule(
+          [StyleSelector("View")], [StyleDeclaration("ink", .constant(.number(1))), StyleDeclaration("ghost", .none)])),
+      mismatch
+    ),
     // Declarations: attribute, circumstances, provider.
     (.declare("old", InstanceDeclaration("ghost", when: manyErrors, wrongTable)), .unknownAttribute("ghost")),
     (.declare("old", InstanceDeclaration("ink", when: manyErrors, wrongTable)), .unknownTheme("ghost")),

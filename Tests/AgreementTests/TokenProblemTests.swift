@@ -58,7 +58,8 @@ import Testing
       // What nothing defines, before and after those that lead there; and the middle of a way.
       let rules = ["gone", "a0", "gone", "a50", "n"].enumerated().map { number, token in
         Rule(
-          [StyleSelector("View", identifiers: [IdentifierName("i\(number)")])], [("width", .token(TokenName(token)))])
+          [StyleSelector("View", identifiers: [IdentifierName("i\(number)")])],
+          [StyleDeclaration("width", .token(TokenName(token)))])
       }
       for rule in rules {
         try engine.addRule(rule)

@@ -78,8 +78,8 @@ import Testing
   /// Which of several that are wrong throws hangs on the order.
   @Test func declarationsKeepTheirOrder() throws {
     let rules = [
-      Rule([StyleSelector("A")], [("b", .none), ("a", .constant(.number(1)))]),
-      Rule([StyleSelector("A")], [("a", .none), ("a", .constant(.bool(false)))]),
+      Rule([StyleSelector("A")], [StyleDeclaration("b", .none), StyleDeclaration("a", .constant(.number(1)))]),
+      Rule([StyleSelector("A")], [StyleDeclaration("a", .none), StyleDeclaration("a", .constant(.bool(false)))]),
       Rule([StyleSelector("A")], []),
     ]
     for rule in rules { #expect(try Rule(json: JSON(text: rule.json.text)) == rule, "\(rule.json.text)") }

@@ -241,7 +241,7 @@ import Testing
       let closure = ContextClosure { _ in withExtendedLifetime(owner) { .absent } }
       try recorder.declare(InstanceDeclaration("size", .live(closure)), on: handles[1])
     }
-    try recorder.removeDeclaration(of: "size", on: handles[1])
+    try recorder.undeclare("size", on: handles[1])
     #expect(!recorder.isTracked(handles[0]))
     #expect(
       lines.operations.suffix(2) == [

@@ -114,7 +114,7 @@ import Testing
       try engine.setToken(TokenDefinition("s", .literal(.number(2))))
       let handle = try engine.track(view)
       try engine.declare(InstanceDeclaration("size", .constant(3.0)), on: handle)
-      try engine.removeDeclaration(of: "size", on: handle)
+      try engine.undeclare("size", on: handle)
       try engine.changeStates(of: handle, adding: engine.states(["on"]))
       try engine.setTheme("night")
       return (handle, size)
@@ -374,7 +374,7 @@ import Testing
     }
     let done = DispatchSemaphore(value: 0)
     Thread.detachNewThread { [recorder] in
-      try? recorder.removeDeclaration(of: "size", on: handle)
+      try? recorder.undeclare("size", on: handle)
       done.signal()
     }
     try #require(done.wait(timeout: .now() + 60) == .success)

@@ -25,7 +25,9 @@ struct Fixture {
   func rule(_ selector: String, theme: ThemeName? = nil, when: [AxisName: ModeName] = [:], _ provider: Provider) throws
   {
     try engine.addRule(
-      Rule(try StyleSelector.list(selector), when: When(theme: theme, conditions: when), [("size", provider)]))
+      Rule(
+        try StyleSelector.list(selector), when: When(theme: theme, conditions: when),
+        [StyleDeclaration("size", provider)]))
   }
 
   var size: Resolution? { engine.value(label, "size") }

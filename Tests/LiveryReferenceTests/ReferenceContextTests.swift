@@ -43,7 +43,7 @@ import Testing
   @Test func aRuleIsAppliedWholeOrNotAtAll() throws {
     let fixture = try Fixture()
     let rule = Rule(
-      [StyleSelector("Label")], [("size", .constant(1.0)), ("title", .constant(1.0))])
+      [StyleSelector("Label")], [StyleDeclaration("size", .constant(1.0)), StyleDeclaration("title", .constant(1.0))])
     #expect(throws: EditError.kindMismatch("title", expected: .string, found: .number)) {
       try fixture.engine.addRule(rule)
     }

@@ -8,7 +8,9 @@ import Testing
 
   @Test func aFilteredSinkReceivesItsAttributesOnly() throws {
     let fixture = try Fixture()
-    try fixture.engine.addRule(Rule([StyleSelector("View")], [("size", .constant(1.0)), ("title", .constant("t"))]))
+    try fixture.engine.addRule(
+      Rule(
+        [StyleSelector("View")], [StyleDeclaration("size", .constant(1.0)), StyleDeclaration("title", .constant("t"))]))
     _ = try fixture.engine.addSink(attributes: ["title"], log.append)
     #expect(log.take() == ["#0/1 title absent → t, initial", "#1/1 title absent → t, initial"])
     #expect(throws: EditError.unknownAttribute("ghost")) {
@@ -71,7 +73,7 @@ import Testing
 
   @Test func aSlotThatNobodyDeclaresAnyMoreBecomesAbsent() throws {
     let fixture = try Fixture()
-    let rule = Rule([StyleSelector("Label", states: ["held"])], [("gap", .constant(1.0))])
+    let rule = Rule([StyleSelector("Label", states: ["held"])], [StyleDeclaration("gap", .constant(1.0))])
     _ = try fixture.engine.addSink(log.append)
     try fixture.engine.addRule(rule)
     // Its first value, but not the object's first delivery.

@@ -120,10 +120,13 @@ import Testing
     }
     try fixture.engine.transaction {
       for selector in ["Label:on:held", "Label:on", "Label:held", "Label"] {
-        try fixture.engine.addRule(Rule(try StyleSelector.list(selector), [("gap", noting("gap of \(selector)"))]))
+        try fixture.engine.addRule(
+          Rule(try StyleSelector.list(selector), [StyleDeclaration("gap", noting("gap of \(selector)"))]))
       }
       try fixture.engine.addRule(
-        Rule([StyleSelector("View")], [("title", noting("title")), ("size", noting("size"))]))
+        Rule(
+          [StyleSelector("View")],
+          [StyleDeclaration("title", noting("title")), StyleDeclaration("size", noting("size"))]))
     }
     #expect(
       tally.notes == [

@@ -7,7 +7,7 @@ extension CanvasTokens {
       let className = CanvasStyle.className(index)
       let hovered = Rule(
         [StyleSelector(className, states: [CanvasEngine.hovered])],
-        [(CanvasStyle.hoveredAttribute.name, .token(names[CanvasStyle.hoveredToken(ofClass: index)]))])
+        [StyleDeclaration(CanvasStyle.hoveredAttribute.name, .token(names[CanvasStyle.hoveredToken(ofClass: index)]))])
       return [rule(ofClass: index), hovered]
         + (0..<CanvasStyle.identifierCount).map { identifier in
           let style = index * CanvasStyle.identifierCount + identifier
@@ -28,13 +28,14 @@ extension CanvasTokens {
   /// What is edited in the rule of one class, see ``RuleEdit``.
   func rule(ofClass index: Int, isOther: Bool) -> Rule {
     let token = names[RuleEdit.token(ofClass: index, isOther: isOther)]
-    return Rule([StyleSelector(CanvasStyle.className(index))], [(RuleEdit.attribute.name, .token(token))])
+    return Rule(
+      [StyleSelector(CanvasStyle.className(index))], [StyleDeclaration(RuleEdit.attribute.name, .token(token))])
   }
 
   private func declarations(
     of style: Int, where isIncluded: (CanvasAttribute) -> Bool
-  ) -> [(attribute: AttributeName, provider: Provider)] {
-    CanvasAttribute.allCases.filter(isIncluded).map { ($0.name, .token(name(of: style, $0))) }
+  ) -> [StyleDeclaration] {
+    CanvasAttribute.allCases.filter(isIncluded).map { StyleDeclaration($0.name, .token(name(of: style, $0))) }
   }
 }
 
@@ -51,7 +52,8 @@ extension CanvasTokens {
       let ancestors = (0..<Int.random(in: 1...2, using: &generator)).map { _ in compound() }
       let attribute = CanvasAttribute.allCases.randomElement(using: &generator)!
       let token = names.randomElement(using: &generator)!
-      return Rule([StyleSelector(ancestors: ancestors, subject: compound())], [(attribute.name, .token(token))])
+      return Rule(
+        [StyleSelector(ancestors: ancestors, subject: compound())], [StyleDeclaration(attribute.name, .token(token))])
     }
   }
 }

@@ -29,7 +29,7 @@ final class DocumentEngine {
       for (style, name) in names.enumerated() {
         let declarations = styles.kinds.map { kind in
           let token = styles.tokens[kind]![styles.token(of: style, kind)]
-          return (attribute: Self.attribute(of: kind), provider: Provider.token(token))
+          return StyleDeclaration(Self.attribute(of: kind), .token(token))
         }
         try engine.addRule(Rule([StyleSelector(Self.className, identifiers: [name])], declarations))
       }

@@ -18,7 +18,8 @@ struct TokenTruth {
     try engine.addClass(Self.probeClass)
     for kind in kinds {
       try engine.addAttribute(Self.attribute(of: kind), kind: kind)
-      try engine.addRule(Rule([StyleSelector(Self.probeClass)], [(Self.attribute(of: kind), .token(Self.probe))]))
+      try engine.addRule(
+        Rule([StyleSelector(Self.probeClass)], [StyleDeclaration(Self.attribute(of: kind), .token(Self.probe))]))
     }
     try engine.track(handle, class: Self.probeClass)
   }

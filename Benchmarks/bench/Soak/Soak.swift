@@ -102,7 +102,7 @@ enum Soak: String, CaseIterable {
       names.map { name in
         Rule(
           [StyleSelector(ancestors: [Compound(identifiers: [name])], subject: Compound(leaf))],
-          [(CanvasAttribute.fill.name, .token(engine.tokens.names[0]))])
+          [StyleDeclaration(CanvasAttribute.fill.name, .token(engine.tokens.names[0]))])
       })
     let identifiers = names.map { engine.engine.identifiers([$0]) }
     let (classID, none) = (engine.classID(of: 0), engine.engine.identifiers([]))

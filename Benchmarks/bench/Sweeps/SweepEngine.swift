@@ -140,11 +140,12 @@ extension SweepEngine {
     Rule(
       [StyleSelector(className, identifiers: [identifier(style)])],
       (0..<shape.attributes).map { number in
-        (attribute(number), .token(shape.token(of: style, number).map(name(ofToken:)) ?? accent))
+        StyleDeclaration(attribute(number), .token(shape.token(of: style, number).map(name(ofToken:)) ?? accent))
       })
   }
 
   /// Asks every object for its ancestors, and loses against the rule of its style.
   private static let descendantRule = Rule(
-    [StyleSelector(ancestors: [Compound(className)], subject: Compound(className))], [(attribute(0), .token(accent))])
+    [StyleSelector(ancestors: [Compound(className)], subject: Compound(className))],
+    [StyleDeclaration(attribute(0), .token(accent))])
 }

@@ -15,9 +15,10 @@ extension Core {
     var declarations: [(attribute: UInt32, provider: Provider, compiled: CompiledProvider)] = []
     // What a later one replaces must not be set first: an edit by itself is not compared with what was before.
     var places: [UInt32: Int] = [:]
-    for (name, provider) in rule.declarations {
-      let attribute = try attribute(name)
-      let declaration = (attribute: attribute, provider: provider, compiled: try compile(provider, for: attribute))
+    for source in rule.declarations {
+      let attribute = try attribute(source.attribute)
+      let compiled = try compile(source.provider, for: attribute)
+      let declaration = (attribute: attribute, provider: source.provider, compiled: compiled)
       if let place = places[attribute] {
         declarations[place] = declaration
       } else {

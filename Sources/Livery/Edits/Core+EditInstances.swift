@@ -41,8 +41,8 @@ extension Core {
     if origin != nil || knowsOrigins { noteOrigins([key: origin], on: index) }
   }
 
-  @inline(never) func removeDeclaration(
-    of attribute: AttributeName, states stateNames: [StateName], when: When, on handle: Handle
+  @inline(never) func undeclare(
+    _ attribute: AttributeName, states stateNames: [StateName], when: When, on handle: Handle
   ) throws {
     try checkEditable(handle)
     guard let attribute = attributes.names.number(of: attribute), let states = states.find(stateNames),

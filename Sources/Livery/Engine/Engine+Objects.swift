@@ -199,6 +199,26 @@ extension Engine {
     try edit { try $0.declare(declaration, origin: origin, on: handle) }
   }
 
+  /// Declares an attribute of one object, typed.
+  ///
+  /// ```swift
+  /// try engine.declare(Look.background(.init(rgba: 0xff00_00ff)), on: save)
+  /// try engine.declare(Look.title("Pressed"), states: ["highlighted"], when: ["theme": "night"], on: save)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - states: the state set, in any order; normal if left out.
+  ///   - when: under which circumstances; always if left out.
+  /// - Throws: what ``declare(_:on:file:line:column:)-(InstanceDeclaration,_,_,_,_)`` throws.
+  /// - Complexity: O(declarations of the object), and that of tracking one with these declarations.
+  public func declare(
+    _ declaration: StyleDeclaration, states: [StateName] = [], when: When = .always, on handle: Handle,
+    file: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws {
+    try declare(
+      InstanceDeclaration(declaration, states: states, when: when), on: handle, file: file, line: line, column: column)
+  }
+
   /// Declares several attributes of one object, in order, each as if it were alone, but as one transaction. If it throws
   /// `EditError`, none of them is declared.
   ///
@@ -227,12 +247,13 @@ extension Engine {
 
   /// Removes a declaration of one object, if there is one with this key.
   ///
+  /// - Parameter attribute: a name, a text or a typed attribute.
   /// - Throws: `EditError.staleHandle`. Unknown names are no error.
   /// - Complexity: that of `declare(_:on:)`.
-  public func removeDeclaration(
-    of attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle
+  public func undeclare(
+    _ attribute: some AttributeReference, states: [StateName] = [], when: When = .always, on handle: Handle
   ) throws {
-    try edit { try $0.removeDeclaration(of: attribute, states: states, when: when, on: handle) }
+    try edit { try $0.undeclare(attribute.attributeName, states: states, when: when, on: handle) }
   }
 
   /// Calls the live closures of an object again that its search reaches: those of one attribute, or all. For closures

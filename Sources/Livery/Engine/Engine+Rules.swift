@@ -16,17 +16,38 @@ extension Engine {
     try edit { try $0.addRule(rule) }
   }
 
-  /// Adds a rule from the text of its selectors.
+  /// Adds a rule from the text of its selectors, with typed declarations.
   ///
-  /// - Throws: also `SelectorSyntaxError`.
+  /// ```swift
+  /// try engine.addRule("Button:pressed", theme: "night") {
+  ///   Look.background(Look.accent)
+  ///   Look.width(2)
+  /// }
+  /// ```
+  ///
+  /// - Parameter theme: goes before the theme of `when`.
+  /// - Throws: what ``addRule(_:file:line:column:)`` throws; `SelectorSyntaxError`.
   /// - Complexity: that of ``addRule(_:file:line:column:)``.
   public func addRule(
-    _ selectors: String, theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:],
+    _ selectors: String, theme: ThemeName? = nil, when: When = .always, file: String = #fileID, line: Int = #line,
+    column: Int = #column, @StyleBuilder _ declarations: () throws -> [StyleDeclaration]
+  ) throws {
+    try addRule(
+      try Rule(selectors, theme: theme, when: when, declarations), file: file, line: line, column: column)
+  }
+
+  /// Adds a rule from the text of its selectors, with the names of attributes: for rules that come from data.
+  ///
+  /// - Parameter theme: goes before the theme of `when`.
+  /// - Throws: what ``addRule(_:file:line:column:)`` throws; `SelectorSyntaxError`.
+  /// - Complexity: that of ``addRule(_:file:line:column:)``.
+  public func addRule(
+    _ selectors: String, theme: ThemeName? = nil, when: When = .always,
     _ declarations: KeyValuePairs<AttributeName, Provider>, file: String = #fileID, line: Int = #line,
     column: Int = #column
   ) throws {
-    let rule = try Rule(parsing: selectors, theme: theme, when: conditions, declarations)
-    try addRule(rule, file: file, line: line, column: column)
+    try addRule(
+      try Rule(selectors, theme: theme, when: when, declarations), file: file, line: line, column: column)
   }
 
   /// Removes the declarations with these selectors and circumstances: of some attributes, or all. What is not there is
@@ -45,10 +66,8 @@ extension Engine {
   /// - Throws: also `SelectorSyntaxError`.
   /// - Complexity: that of ``removeRule(_:when:attributes:)``.
   public func removeRule(
-    _ selectors: String, theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:],
-    attributes: [AttributeName]? = nil
+    _ selectors: String, theme: ThemeName? = nil, when: When = .always, attributes: [AttributeName]? = nil
   ) throws {
-    try removeRule(
-      try StyleSelector.list(selectors), when: When(theme: theme, conditions: conditions), attributes: attributes)
+    try removeRule(try StyleSelector.list(selectors), when: when.with(theme: theme), attributes: attributes)
   }
 }

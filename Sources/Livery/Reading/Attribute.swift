@@ -1,31 +1,4 @@
 import LiveryVocabulary
-import Synchronization
-
-/// The name of an attribute together with the Swift type of its values, so that reads are typed.
-///
-/// ```swift
-/// enum Themed { static let background = Attribute<ThemeColor>("background") }
-///
-/// try engine.addAttribute(Themed.background)
-/// let color = engine[handle, Themed.background]
-/// ```
-///
-/// Creating one hashes its name, so that reads need not; keep it in a static. It belongs to no engine: each engine
-/// gives it a number of its own with ``Engine/addAttribute(_:)``.
-public struct Attribute<Value: ThemeValue>: Hashable, Sendable {
-  /// What engines know it by.
-  public let name: AttributeName
-  /// Whether engines declare it with a binding per state set; see ``Engine/addAttribute(_:kind:isSlotted:)``.
-  public let isSlotted: Bool
-  @usableFromInline let hash: Int
-
-  /// Names an attribute, and declares it nowhere.
-  public init(_ name: AttributeName, isSlotted: Bool = false) {
-    self.name = name
-    self.isSlotted = isSlotted
-    hash = name.hashValue
-  }
-}
 
 extension Engine {
   /// Declares an attribute with the kind of its Swift type. Declaring it again returns the same id.

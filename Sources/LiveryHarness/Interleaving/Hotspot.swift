@@ -18,14 +18,16 @@ enum Hotspot {
 
   private static let className: ClassName = "Mark"
   private static let hot: StateName = "on"
-  private static let rule = Rule([StyleSelector(className, states: [hot])], [(heat.attribute, .token("hot"))])
+  private static let rule = Rule(
+    [StyleSelector(className, states: [hot])], [StyleDeclaration(heat.attribute, .token("hot"))])
 
   /// To be declared with the other words.
   static let word = Edit.addAttribute(heat.attribute, kind: .color, isSlotted: false)
 
   static let prologue = Operation.transaction(
     [
-      .edit(.addRule(Rule([StyleSelector(className)], [(heat.attribute, .token("cold"))]))), .edit(.addRule(rule)),
+      .edit(.addRule(Rule([StyleSelector(className)], [StyleDeclaration(heat.attribute, .token("cold"))]))),
+      .edit(.addRule(rule)),
       definition(of: "cold", 0x11), definition(of: "hot", 0x22),
       definition(of: "cold", 0x33, in: "night"), definition(of: "hot", 0x44, in: "night"),
     ]
@@ -50,7 +52,8 @@ enum Hotspot {
   /// Declares an attribute, gives it a value, and looks what became of it.
   static func declare(_ random: inout SplitMix64) -> [Operation] {
     let binding = spareBinding(&random)
-    let rule = Rule([StyleSelector(className, states: binding.slot ?? [])], [(binding.attribute, .token("cold"))])
+    let rule = Rule(
+      [StyleSelector(className, states: binding.slot ?? [])], [StyleDeclaration(binding.attribute, .token("cold"))])
     let declaration = Edit.addAttribute(binding.attribute, kind: .color, isSlotted: binding.slot != nil)
     return [
       .transaction([.edit(declaration), .edit(.addRule(rule))], fails: random.chance(30)),

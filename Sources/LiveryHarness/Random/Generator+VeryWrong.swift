@@ -49,10 +49,10 @@ extension Generator {
   }
 
   /// Sorted by attribute, as a log has them.
-  private mutating func wrongProviders() -> [(attribute: AttributeName, provider: Provider)] {
+  private mutating func wrongProviders() -> [StyleDeclaration] {
     let wrong = (0...random.below(3)).map { _ in wrongProvider() }
     return Dictionary(wrong.map { ($0.attribute, $0.provider) }) { $1 }.sorted { $0.key < $1.key }
-      .map { (attribute: $0.key, provider: $0.value) }
+      .map { StyleDeclaration($0.key, $0.value) }
   }
 
   private mutating func wrongDeclaration() -> InstanceDeclaration {

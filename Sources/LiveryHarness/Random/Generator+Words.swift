@@ -89,9 +89,9 @@ extension Generator {
   }
 
   /// Sorted by attribute, as a log has them.
-  mutating func providers() -> [(attribute: AttributeName, provider: Provider)] {
+  mutating func providers() -> [StyleDeclaration] {
     let names = (0...random.below(3)).map { _ in random.pick(attributes).name }
-    return names.sortedOnce().map { ($0, provider(of: $0)) }
+    return names.sortedOnce().map { StyleDeclaration($0, provider(of: $0)) }
   }
 
   mutating func declaration() -> InstanceDeclaration {

@@ -30,13 +30,14 @@ extension Generator {
     }
   }
 
-  mutating func wrongProvider() -> (attribute: AttributeName, provider: Provider) {
-    random.pick([
+  mutating func wrongProvider() -> StyleDeclaration {
+    let (attribute, provider): (AttributeName, Provider) = random.pick([
       ("ghost", .none), ("ink", .constant(.number(1))), ("size", .constant(.string("1"))),
       ("ink", .table("ghost", [:])), ("ink", .table("appearance", ["ghost": nil])),
       ("ink", .table(.theme, ["ghost": nil])), ("title", .table("appearance", ["dark": .number(1)])),
       ("ink", .table("appearance", ["light": .number(1), "ghost": nil, "dark": .string("x"), "phantom": nil])),
     ])
+    return StyleDeclaration(attribute, provider)
   }
 
   private mutating func wrongLoadSheet() -> Edit {
@@ -45,7 +46,9 @@ extension Generator {
     case 0: .loadSheet(Sheet(.application, [rule()]), .above)
     case 1: .loadSheet(Sheet("ghost", [rule()]), .directlyBelow("phantom"))
     case 2:
-      .loadSheet(Sheet(random.pick(World.sheets), [rule(), Rule([selector()], [("fill", .none), wrong])]), .below)
+      .loadSheet(
+        Sheet(random.pick(World.sheets), [rule(), Rule([selector()], [StyleDeclaration("fill", .none), wrong])]), .below
+      )
     default:
       .loadSheet(
         Sheet("draft", [rule()], tokens: [definition(), TokenDefinition("t0", when: wrongWhen(), .alias("t1"))]), .above
@@ -74,9 +77,9 @@ extension Generator {
     case 15: .setSystemMode("appearance", random.pick(["ghost", "system"]))
     case 16: .setToken(TokenDefinition("t0", when: wrongWhen(), .alias("t1")))
     case 17: .loadTokens([TokenLayer("layer 0", [TokenDefinition("t0", when: wrongWhen(), .alias("t1"))])])
-    case 18: .addRule(Rule([StyleSelector("View"), StyleSelector("Ghost")], [("ink", .none)]))
-    case 19: .addRule(Rule([selector()], when: wrongWhen(), [("ink", .none)]))
-    case 20: .addRule(Rule([selector()], [("fill", .none), wrong]))
+    case 18: .addRule(Rule([StyleSelector("View"), StyleSelector("Ghost")], [StyleDeclaration("ink", .none)]))
+    case 19: .addRule(Rule([selector()], when: wrongWhen(), [StyleDeclaration("ink", .none)]))
+    case 20: .addRule(Rule([selector()], [StyleDeclaration("fill", .none), wrong]))
     case 21: .declare(soundLabel(), InstanceDeclaration(wrong.attribute, wrong.provider))
     case 22: .declare(soundLabel(), InstanceDeclaration("ink", when: wrongWhen(), .none))
     case 23: wrongLoadSheet()

@@ -43,7 +43,9 @@ extension Inputs {
     // Each new sheet comes over those that are on its side of the application's already.
     for sheet in sheets.reversed() {
       let rules = sheet.rules.map { rule in
-        Rule([rule.key.selector!], when: rule.key.when, [(rule.key.attribute, rule.provider)], origin: rule.origin)
+        Rule(
+          [rule.key.selector!], when: rule.key.when, [StyleDeclaration(rule.key.attribute, rule.provider)],
+          origin: rule.origin)
       }
       if sheet.name == .application {
         edits += rules.map(Edit.addRule)

@@ -2,21 +2,21 @@ import LiveryVocabulary
 
 extension MemberReader {
   /// The member `set`. It is an object, sorted by attribute, or a list of attributes with providers.
-  var declarations: [(attribute: AttributeName, provider: Provider)] {
+  var declarations: [StyleDeclaration] {
     get throws {
       let set: JSON = try self["set"]
       if case .array(let entries) = set {
         return try entries.map { entry in
-          try entry.readMembers { (attribute: try $0["attribute"], provider: try $0["provider"]) }
+          try entry.readMembers { StyleDeclaration(try $0["attribute"], try $0["provider"]) }
         }
       }
       return try [AttributeName: Provider](json: set).sorted { $0.key < $1.key }
-        .map { (attribute: $0.key, provider: $0.value) }
+        .map { StyleDeclaration($0.key, $0.value) }
     }
   }
 }
 
-extension [(attribute: AttributeName, provider: Provider)] {
+extension [StyleDeclaration] {
   /// An object if the declarations are sorted and each attribute is there once. Otherwise a list, since the order
   /// decides which of several faulty declarations throws.
   var json: JSON {

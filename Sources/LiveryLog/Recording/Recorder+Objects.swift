@@ -103,11 +103,11 @@ extension Recorder {
     }
   }
 
-  public func removeDeclaration(
-    of attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle
+  public func undeclare(
+    _ attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle
   ) throws {
     try record({ .removeDeclaration($0.label(of: handle), attribute, states: states, when) }) {
-      try engine.removeDeclaration(of: attribute, states: states, when: when, on: handle)
+      try engine.undeclare(attribute, states: states, when: when, on: handle)
     }
   }
 

@@ -39,19 +39,19 @@ extension EditableEngine {
     try changeStates(of: handles, adding: nil, removing: old)
   }
 
-  /// ``removeDeclaration(of:states:when:on:)`` for the normal state and all circumstances.
-  public func removeDeclaration(of attribute: AttributeName, on handle: Handle) throws {
-    try removeDeclaration(of: attribute, states: [], when: .always, on: handle)
+  /// ``undeclare(_:states:when:on:)`` for the normal state and all circumstances.
+  public func undeclare(_ attribute: AttributeName, on handle: Handle) throws {
+    try undeclare(attribute, states: [], when: .always, on: handle)
   }
 
-  /// ``removeDeclaration(of:states:when:on:)`` for all circumstances.
-  public func removeDeclaration(of attribute: AttributeName, states: [StateName], on handle: Handle) throws {
-    try removeDeclaration(of: attribute, states: states, when: .always, on: handle)
+  /// ``undeclare(_:states:when:on:)`` for all circumstances.
+  public func undeclare(_ attribute: AttributeName, states: [StateName], on handle: Handle) throws {
+    try undeclare(attribute, states: states, when: .always, on: handle)
   }
 
-  /// ``removeDeclaration(of:states:when:on:)`` for the normal state.
-  public func removeDeclaration(of attribute: AttributeName, when: When, on handle: Handle) throws {
-    try removeDeclaration(of: attribute, states: [], when: when, on: handle)
+  /// ``undeclare(_:states:when:on:)`` for the normal state.
+  public func undeclare(_ attribute: AttributeName, when: When, on handle: Handle) throws {
+    try undeclare(attribute, states: [], when: when, on: handle)
   }
 
   /// ``refresh(_:attribute:)`` for all attributes.
@@ -79,11 +79,10 @@ extension EditableEngine {
   ///
   /// - Throws: `SelectorSyntaxError`.
   public func removeRule(
-    _ selectors: String, theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:],
+    _ selectors: String, theme: ThemeName? = nil, when: When = .always,
     attributes: [AttributeName]? = nil
   ) throws {
-    let when = When(theme: theme, conditions: conditions)
-    try removeRule(try StyleSelector.list(selectors), when: when, attributes: attributes)
+    try removeRule(try StyleSelector.list(selectors), when: when.with(theme: theme), attributes: attributes)
   }
 
   /// ``setStates(of:to:)-(Handle,_)`` by name.
@@ -231,16 +230,27 @@ extension EditableEngine {
     try addRule(rule, file: file, line: line, column: Int(column))
   }
 
-  /// Adds a rule from the text of its selectors.
+  /// Adds a rule from the text of its selectors, with typed declarations.
   ///
   /// - Throws: what adding the rule throws; `SelectorSyntaxError`.
   public func addRule(
-    _ selectors: String, theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:],
+    _ selectors: String, theme: ThemeName? = nil, when: When = .always, file: String = #fileID, line: Int = #line,
+    column: Int = #column, @StyleBuilder _ declarations: () throws -> [StyleDeclaration]
+  ) throws {
+    try addRule(
+      try Rule(selectors, theme: theme, when: when, declarations), file: file, line: line, column: column)
+  }
+
+  /// Adds a rule from the text of its selectors, with the names of attributes.
+  ///
+  /// - Throws: what adding the rule throws; `SelectorSyntaxError`.
+  public func addRule(
+    _ selectors: String, theme: ThemeName? = nil, when: When = .always,
     _ declarations: KeyValuePairs<AttributeName, Provider>, file: String = #fileID, line: Int = #line,
     column: Int = #column
   ) throws {
-    let rule = try Rule(parsing: selectors, theme: theme, when: conditions, declarations)
-    try addRule(rule, file: file, line: line, column: column)
+    try addRule(
+      try Rule(selectors, theme: theme, when: when, declarations), file: file, line: line, column: column)
   }
 
   /// Loads a sheet, with the place of this call. A new one goes to the top if no place is given.

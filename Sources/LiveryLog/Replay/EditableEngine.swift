@@ -112,8 +112,8 @@ public protocol EditableEngine: ContextEditable {
   /// Removes a declaration of one object, if there is one with this key. Unknown names are no error.
   ///
   /// - Throws: `EditError.staleHandle`.
-  func removeDeclaration(
-    of attribute: AttributeName, states: [StateName], when: When, on handle: Handle) throws
+  func undeclare(
+    _ attribute: AttributeName, states: [StateName], when: When, on handle: Handle) throws
   /// Calls the reached live closures of an object again: those of one attribute, or all.
   ///
   /// - Throws: `EditError.staleHandle`, `unknownAttribute`.

@@ -82,8 +82,8 @@ extension ReferenceEngine {
   }
 
   /// Takes a declaration off an object.
-  public func removeDeclaration(
-    of attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle
+  public func undeclare(
+    _ attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle
   ) throws {
     let key = Declaration.Key(attribute: attribute, states: states.sortedOnce(), when: when, sheet: nil, selector: nil)
     try edit { try $0.inputs.removeDeclaration(key, on: handle) }

@@ -53,7 +53,9 @@ extension Inputs {
   func check(_ rule: Rule) throws {
     for selector in rule.selectors { try check(selector) }
     try check(rule.when)
-    for (attribute, provider) in rule.declarations { try check(provider, for: check(attribute)) }
+    for declaration in rule.declarations {
+      try check(declaration.provider, for: check(declaration.attribute))
+    }
   }
 
   func check(_ provider: Provider, for attribute: AttributeInput) throws {

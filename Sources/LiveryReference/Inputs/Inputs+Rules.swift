@@ -19,8 +19,8 @@ extension Inputs {
   /// A comma list is several rules in order.
   func declarations(of rule: Rule, in sheet: SheetName) -> [Declaration] {
     rule.selectors.flatMap { selector in
-      rule.declarations.map { attribute, provider in
-        Declaration(sheet, selector, rule, attribute, provider) { lineage(of: $0).count }
+      rule.declarations.map { declaration in
+        Declaration(sheet, selector, rule, declaration.attribute, declaration.provider) { lineage(of: $0).count }
       }
     }
   }

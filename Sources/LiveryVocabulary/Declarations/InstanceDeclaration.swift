@@ -25,4 +25,17 @@ extension InstanceDeclaration {
     self.init(
       attribute: attribute, states: states.sortedOnce(), when: when, provider: provider, origin: origin)
   }
+
+  /// Puts a typed declaration together with its states and circumstances.
+  ///
+  /// ```swift
+  /// InstanceDeclaration(Look.title("Pressed"), states: ["highlighted"], when: ["theme": "night"])
+  /// ```
+  ///
+  /// - Parameter states: the state set, in any order; normal if left out.
+  public init(
+    _ declaration: StyleDeclaration, states: [StateName] = [], when: When = .always, origin: SourceLocation? = nil
+  ) {
+    self.init(declaration.attribute, states: states, when: when, declaration.provider, origin: origin)
+  }
 }

@@ -5,7 +5,7 @@ public struct Rule: Hashable, Sendable {
   /// Under which circumstances all of its declarations hold.
   public var when: When
   /// What is declared, in order. A repeated attribute replaces the earlier provider.
-  public var declarations: [(attribute: AttributeName, provider: Provider)]
+  public var declarations: [StyleDeclaration]
   /// Where it was made, for explanations; nil if that is not known.
   public var origin: SourceLocation?
 
@@ -17,8 +17,7 @@ public struct Rule: Hashable, Sendable {
   ///   - declarations: what it declares, in order.
   ///   - origin: where it was made; the call that adds it, if that is recorded, where left out.
   public init(
-    _ selectors: [StyleSelector], when: When = .always,
-    _ declarations: [(attribute: AttributeName, provider: Provider)],
+    _ selectors: [StyleSelector], when: When = .always, _ declarations: [StyleDeclaration],
     origin: SourceLocation? = nil
   ) {
     self.selectors = selectors
@@ -27,24 +26,35 @@ public struct Rule: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// A rule from the text of its selectors.
+  /// A rule from the text of its selectors, with the names of attributes.
   ///
+  /// ```swift
+  /// try Rule("Button:pressed", theme: "night", ["background": .token("accent")])
+  /// ```
+  ///
+  /// - Parameter theme: goes before the theme of `when`.
   /// - Throws: `SelectorSyntaxError`.
   public init(
-    parsing selectors: String, theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:],
+    _ selectors: String, theme: ThemeName? = nil, when: When = .always,
     _ declarations: KeyValuePairs<AttributeName, Provider>
   ) throws {
     self.init(
-      try StyleSelector.list(selectors), when: When(theme: theme, conditions: conditions),
-      declarations.map { (attribute: $0.key, provider: $0.value) })
+      try StyleSelector.list(selectors), when: when.with(theme: theme),
+      declarations.map { StyleDeclaration($0.key, $0.value) })
   }
 
-  public static func == (left: Rule, right: Rule) -> Bool {
-    left.selectors == right.selectors && left.when == right.when && left.origin == right.origin
-      && left.declarations.elementsEqual(right.declarations) { $0 == $1 }
-  }
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(selectors)
-    hasher.combine(when)
+  /// A rule from the text of its selectors, with typed declarations.
+  ///
+  /// ```swift
+  /// try Rule("Button:pressed", theme: "night") { Look.background(Look.accent) }
+  /// ```
+  ///
+  /// - Parameter theme: goes before the theme of `when`.
+  /// - Throws: `SelectorSyntaxError`, and what the builder throws.
+  public init(
+    _ selectors: String, theme: ThemeName? = nil, when: When = .always,
+    @StyleBuilder _ declarations: () throws -> [StyleDeclaration]
+  ) throws {
+    self.init(try StyleSelector.list(selectors), when: when.with(theme: theme), try declarations())
   }
 }

@@ -2,7 +2,7 @@
 /// overrides of a user. Its token definitions are a layer of its name.
 ///
 /// ```swift
-/// let defaults = Sheet("toolkit", [try Rule(parsing: "Button", ["width": .constant(80.0)])])
+/// let defaults = Sheet("toolkit", [try Rule("Button", ["width": .constant(80.0)])])
 /// try engine.loadSheet(defaults, .below)
 /// ```
 public struct Sheet: Hashable, Sendable {

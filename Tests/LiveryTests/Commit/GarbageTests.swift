@@ -187,7 +187,7 @@ struct GarbageTests {
         try engine.declare([title, InstanceDeclaration("ghost", .constant(1.0))], on: button)
       }
       // Nor does a look at what is not there leave anything.
-      try engine.removeDeclaration(of: "title", states: [StateName("state \(number)")], on: button)
+      try engine.undeclare("title", states: [StateName("state \(number)")], on: button)
       #expect(engine.explain(button, "title", slot: [StateName("slot \(number)")])?.candidates == [])
     }
     #expect(engine.statistics.pooledValues < 100)
@@ -256,7 +256,7 @@ struct GarbageTests {
     let selectors = marks.map { StyleSelector(subject: Compound("Button", identifiers: [$0])) }
     let button = try engine.track(studio.button, identifiers: engine.identifiers(marks))
     for round in 0..<50 {
-      try engine.addRule(Rule(selectors, [("width", .constant(Double(round)))]))
+      try engine.addRule(Rule(selectors, [StyleDeclaration("width", .constant(Double(round)))]))
       #expect(studio.width(of: button) == .number(Double(round)))
       try engine.removeRule(selectors)
     }

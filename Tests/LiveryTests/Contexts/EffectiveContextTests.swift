@@ -32,7 +32,8 @@ struct EffectiveContextTests {
     for axis in axes {
       try engine.addAxis(axis, modes: ["off", "on"], default: "off")
       let rule = Rule(
-        [StyleSelector("Button")], when: When(conditions: [axis: "on"]), [("width", .constant(.number(40)))])
+        [StyleSelector("Button")], when: When(conditions: [axis: "on"]),
+        [StyleDeclaration("width", .constant(.number(40)))])
       try engine.addRule(rule)
     }
     let button = try engine.track(studio.button)

@@ -129,10 +129,10 @@ struct ResolutionOrderTests {
     #expect(studio.width(of: button) == .number(1))
     try engine.setContext(["density": "compact"])
     #expect(studio.width(of: button) == .number(2))
-    try engine.removeDeclaration(of: "width", when: When(conditions: ["density": "compact"]), on: button)
+    try engine.undeclare("width", when: When(conditions: ["density": "compact"]), on: button)
     #expect(studio.width(of: button) == .number(1))
-    try engine.removeDeclaration(of: "width", states: ["never"], on: button)
-    try engine.removeDeclaration(of: "width", on: button)
+    try engine.undeclare("width", states: ["never"], on: button)
+    try engine.undeclare("width", on: button)
     #expect(studio.width(of: button) == .absent)
   }
 

@@ -19,7 +19,7 @@ struct RuleTableTests {
     for (place, selector) in selectors.enumerated() {
       let some = attributes.indices.filter { _ in random.next(3) > 0 }
       let provider = Provider.constant(Double(place))
-      try engine.addRule(Rule([selector], some.map { (attribute: names[$0], provider: provider) }))
+      try engine.addRule(Rule([selector], some.map { StyleDeclaration(names[$0], provider) }))
       declared.append(Set(some))
     }
     for _ in 0..<12 {

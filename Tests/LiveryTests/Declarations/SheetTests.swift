@@ -15,7 +15,7 @@ struct SheetTests {
   }
 
   private func sheet(_ name: SheetName, _ rules: [(selector: String, width: Double)]) throws -> Sheet {
-    Sheet(name, try rules.map { try Rule(parsing: $0.selector, ["width": .constant($0.width)]) })
+    Sheet(name, try rules.map { try Rule($0.selector, ["width": .constant($0.width)]) })
   }
 
   private var winner: Explanation.Candidate? {
@@ -31,7 +31,7 @@ struct SheetTests {
     try engine.loadSheet(try sheet("user", [("*", 4)]))
     #expect(studio.width(of: button) == .number(4))
     try engine.unloadSheet("user")
-    try engine.removeDeclaration(of: "width", when: When(theme: "night"), on: button)
+    try engine.undeclare("width", when: When(theme: "night"), on: button)
     try engine.removeRule("Button", theme: "night")
     #expect(studio.width(of: button) == .number(3))
     #expect(engine.checkInvariants() == [])
@@ -97,18 +97,18 @@ struct SheetTests {
 
   @Test func whatIsRefusedLoadsNothing() throws {
     let revision = engine.revision
-    let good = try Rule(parsing: "Button", ["width": .constant(1.0)])
+    let good = try Rule("Button", ["width": .constant(1.0)])
     func refuse(_ rules: [Rule], _ tokens: [TokenDefinition] = [], with error: EditError) {
       #expect(throws: error) { try engine.loadSheet(Sheet("draft", [good] + rules, tokens: tokens)) }
     }
-    refuse([try Rule(parsing: "Knob", ["width": .none])], with: .unknownClass("Knob"))
-    refuse([try Rule(parsing: "*", ["mass": .none])], with: .unknownAttribute("mass"))
-    refuse([try Rule(parsing: "*", theme: "noon", ["width": .none])], with: .unknownTheme("noon"))
+    refuse([try Rule("Knob", ["width": .none])], with: .unknownClass("Knob"))
+    refuse([try Rule("*", ["mass": .none])], with: .unknownAttribute("mass"))
+    refuse([try Rule("*", theme: "noon", ["width": .none])], with: .unknownTheme("noon"))
     refuse([], [TokenDefinition("t", when: When(conditions: ["mood": "calm"]), number: 1)], with: .unknownAxis("mood"))
     #expect(engine.sheets == [.application] && engine.revision == revision)
     #expect(studio.width(of: button) == .absent)
     try engine.loadSheet(Sheet("draft", [good]))
-    refuse([try Rule(parsing: "Knob", ["width": .none])], with: .unknownClass("Knob"))
+    refuse([try Rule("Knob", ["width": .none])], with: .unknownClass("Knob"))
     #expect(studio.width(of: button) == .number(1), "what was loaded stays")
   }
 
@@ -213,7 +213,7 @@ struct SheetTests {
   }
 
   @Test func problemsNameTheSheet() throws {
-    try engine.loadSheet(Sheet("user", [try Rule(parsing: "Button", ["width": .token("gone")])]))
+    try engine.loadSheet(Sheet("user", [try Rule("Button", ["width": .token("gone")])]))
     try engine.addRule("View", ["width": .token("gone")])
     let problems = engine.declarationProblems()
     #expect(problems.map(\.sheet) == ["user", .application])
@@ -224,7 +224,7 @@ struct SheetTests {
     let studio = try Studio { $0.recordsCallSites = true }
     let handle = try studio.engine.track(studio.button)
     let known = SourceLocation(file: "theme.json", line: 3, column: 7)
-    var rules = [try Rule(parsing: "Button", ["width": .constant(1.0)]), try Rule(parsing: "View", ["width": .none])]
+    var rules = [try Rule("Button", ["width": .constant(1.0)]), try Rule("View", ["width": .none])]
     rules[1].origin = known
     try studio.engine.loadSheet(Sheet("theme", rules))
     let origins = studio.engine.explain(handle, "width")?.candidates.map(\.origin)

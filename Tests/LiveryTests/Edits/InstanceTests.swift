@@ -43,7 +43,7 @@ struct InstanceTests {
     }
     try engine.removeRule([StyleSelector("Button")], attributes: ["width"])
     #expect(buttons.allSatisfy { studio.width(of: $0) == .number(1) })
-    try engine.transaction { for button in buttons { try engine.removeDeclaration(of: "fill", on: button) } }
+    try engine.transaction { for button in buttons { try engine.undeclare("fill", on: button) } }
     #expect(buttons.allSatisfy { studio.fill(of: $0) == .color(.ink) })
     #expect(engine.checkInvariants() == [])
   }
@@ -160,7 +160,7 @@ struct InstanceTests {
       for (place, name) in names.enumerated() {
         let (hasRule, isDeclared, hasNight) = (random.next(2) == 0, random.next(2) == 0, random.next(2) == 0)
         let number = Double(place)
-        if hasRule { try engine.addRule(Rule([StyleSelector("Button")], [(name, .constant(number))])) }
+        if hasRule { try engine.addRule(Rule([StyleSelector("Button")], [StyleDeclaration(name, .constant(number))])) }
         if hasNight { try engine.declare(InstanceDeclaration(name, when: night, .constant(number + 200)), on: button) }
         if isDeclared { try engine.declare(InstanceDeclaration(name, .constant(number + 100)), on: button) }
         days.append(isDeclared ? number + 100 : hasRule ? number : nil)

@@ -62,7 +62,7 @@ struct LiveProviderTests {
       #expect(throws: Refusal(number: 1)) {
         try engine.transaction {
           try engine.removeRule([StyleSelector("Button")])
-          try engine.removeDeclaration(of: "width", on: object)
+          try engine.undeclare("width", on: object)
           throw Refusal(number: 1)
         }
       }

@@ -12,7 +12,9 @@ extension ExhaustionTests {
     let objects = try (0..<100).map { number in
       let name = IdentifierName("i\(number)")
       try engine.addRule(
-        Rule([StyleSelector(subject: Compound(identifiers: [name]))], [("fill", .constant(ThemeColor.red))]))
+        Rule(
+          [StyleSelector(subject: Compound(identifiers: [name]))], [StyleDeclaration("fill", .constant(ThemeColor.red))]
+        ))
       return try engine.track(studio.button, identifiers: engine.identifiers([name]))
     }
     #expect(objects.allSatisfy { studio.width(of: $0) == .number(Double(count)) })
@@ -101,10 +103,7 @@ extension ExhaustionTests {
     try engine.transaction {
       for number in 0..<count { last = try engine.addAttribute(AttributeName("a\(number)"), kind: .number) }
       let declarations = tokens.enumerated().map { number, token in
-        (
-          attribute: AttributeName("a\(number)"),
-          provider: Provider.pure { $0.token(token).map(Resolution.value) ?? .absent }
-        )
+        StyleDeclaration(AttributeName("a\(number)"), .pure { $0.token(token).map(Resolution.value) ?? .absent })
       }
       try engine.addRule(Rule([StyleSelector("Button")], declarations))
     }
@@ -165,7 +164,7 @@ extension ExhaustionTests {
     let (names, attributes) = try addAttributes(count, to: engine)
     let number = Box(1.0)
     let provider = Provider.live { _ in .number(number.content) }
-    try engine.addRule(Rule([StyleSelector("Button")], names.map { (attribute: $0, provider: provider) }))
+    try engine.addRule(Rule([StyleSelector("Button")], names.map { StyleDeclaration($0, provider) }))
     let button = try engine.track(studio.button)
     number.content = 2
     let (last, others) = (attributes[count - 1], attributes[..<(count - 1)])

@@ -50,7 +50,7 @@ extension ExhaustionTests {
     #expect(attributes.indices.allSatisfy { engine.value(button, attributes[$0]) == .number(Double($0)) })
     let last = count - 1
     try engine.transaction {
-      for name in names[..<last] { try engine.removeDeclaration(of: name, on: button) }
+      for name in names[..<last] { try engine.undeclare(name, on: button) }
     }
     #expect(attributes[..<last].allSatisfy { engine.value(button, $0) == .absent })
     #expect(engine.value(button, attributes[last]) == .number(Double(last)))
@@ -70,7 +70,7 @@ extension ExhaustionTests {
       try engine.declare(InstanceDeclaration(name, declared.provider(number)), on: button)
     }
     #expect(log.take().map(\.new) == (0..<count).map { Resolution.number(Double($0)) })
-    for name in names { try engine.removeDeclaration(of: name, on: button) }
+    for name in names { try engine.undeclare(name, on: button) }
     #expect(log.take().map(\.new) == names.map { _ in Resolution.absent })
   }
 
@@ -83,7 +83,7 @@ extension ExhaustionTests {
     let attributes = try engine.transaction { try names.map { try engine.addAttribute($0, kind: .number) } }
     try engine.setToken(TokenDefinition("gap", number: 0))
     let live = Provider.live { $0.token("gap").map(Resolution.value) ?? .absent }
-    try engine.addRule(Rule([StyleSelector()], names.map { (attribute: $0, provider: live) }))
+    try engine.addRule(Rule([StyleSelector()], names.map { StyleDeclaration($0, live) }))
     let button = try engine.track(studio.button)
     for round in 1...5 {
       try engine.setToken(TokenDefinition("gap", number: Double(round)))

@@ -19,7 +19,9 @@ extension ExhaustionTests {
         let subject = Compound("Button", identifiers: [name])
         let ancestors = number % 2 == 0 ? [Compound(identifiers: [identifiers[number / 2 % 2]])] : []
         try engine.addRule(
-          Rule([StyleSelector(ancestors: ancestors, subject: subject)], [("width", .constant(Double(number)))]))
+          Rule(
+            [StyleSelector(ancestors: ancestors, subject: subject)],
+            [StyleDeclaration("width", .constant(Double(number)))]))
       }
     }
     // The last rule with an ancestor, or else the last, of the two that an object has identifiers of.
@@ -50,7 +52,7 @@ extension ExhaustionTests {
     try engine.transaction {
       for (number, name) in names.enumerated() {
         let selector = StyleSelector(subject: Compound("Button", identifiers: [name]))
-        try engine.addRule(Rule([selector], [("width", .constant(Double(number)))]))
+        try engine.addRule(Rule([selector], [StyleDeclaration("width", .constant(Double(number)))]))
       }
     }
     for (number, object) in objects.enumerated() { #expect(studio.width(of: object) == .number(Double(number))) }
@@ -70,7 +72,7 @@ extension ExhaustionTests {
     }
     try engine.transaction {
       for (number, selector) in selectors.enumerated() {
-        try engine.addRule(Rule([selector], [("width", .constant(Double(number)))]))
+        try engine.addRule(Rule([selector], [StyleDeclaration("width", .constant(Double(number)))]))
       }
     }
     for (number, object) in objects.enumerated() { #expect(studio.width(of: object) == .number(Double(number))) }
@@ -91,7 +93,9 @@ extension ExhaustionTests {
     try engine.transaction {
       for number in 0..<count {
         try engine.addRule(
-          Rule(try StyleSelector.list("\(compound(number)) Button"), [("width", .constant(Double(number)))]))
+          Rule(
+            try StyleSelector.list("\(compound(number)) Button"), [StyleDeclaration("width", .constant(Double(number)))]
+          ))
       }
     }
     let objects = try engine.transaction {
@@ -115,7 +119,8 @@ extension ExhaustionTests {
     let engine = studio.engine
     let buttons = try engine.transaction {
       try (0..<count).map { number in
-        try engine.addRule(Rule(try StyleSelector.list(".p\(number) Button"), [("width", .constant(Double(number)))]))
+        try engine.addRule(
+          Rule(try StyleSelector.list(".p\(number) Button"), [StyleDeclaration("width", .constant(Double(number)))]))
         let view = try engine.track(studio.view, identifiers: engine.identifiers([IdentifierName("p\(number)")]))
         return try engine.track(studio.button, parent: view)
       }
@@ -140,13 +145,14 @@ extension ExhaustionTests {
       for name in names { try engine.addAttribute(name, kind: .number) }
       return try (0..<50).map { number in
         let identifier = IdentifierName("i\(number)")
-        try engine.addRule(Rule(try StyleSelector.list(".i\(number)"), [("a0", .constant(Double(number)))]))
+        try engine.addRule(
+          Rule(try StyleSelector.list(".i\(number)"), [StyleDeclaration("a0", .constant(Double(number)))]))
         return try engine.track(item, identifiers: engine.identifiers([identifier]))
       }
     }
     try engine.addCallbackSink { _ in }
     for (number, name) in names.enumerated() where number > 0 {
-      try engine.addRule(Rule(try StyleSelector.list("Item"), [(name, .constant(Double(number)))]))
+      try engine.addRule(Rule(try StyleSelector.list("Item"), [StyleDeclaration(name, .constant(Double(number)))]))
     }
     #expect(objects.allSatisfy { engine.explain($0, names[299])?.resolution == .value(.number(299)) })
     // All that were made would take 18 MB.
@@ -163,7 +169,7 @@ extension ExhaustionTests {
     let button = try engine.track(studio.button, states: engine.states([names[count - 1]]))
     try engine.transaction {
       for (number, selector) in selectors.enumerated() {
-        try engine.addRule(Rule([selector], [("width", .constant(Double(number)))]))
+        try engine.addRule(Rule([selector], [StyleDeclaration("width", .constant(Double(number)))]))
       }
     }
     #expect(studio.width(of: button) == .number(Double(count - 1)))
@@ -187,7 +193,7 @@ extension ExhaustionTests {
     let engine = studio.engine
     let (names, attributes) = try addAttributes(count, to: engine)
     let selectors = [StyleSelector("Button")]
-    let declarations = names.enumerated().map { (attribute: $1, provider: Provider.constant(Double($0))) }
+    let declarations = names.enumerated().map { StyleDeclaration($1, Provider.constant(Double($0))) }
     try engine.addRule(Rule(selectors, declarations))
     let button = try engine.track(studio.button)
     #expect(attributes.indices.allSatisfy { engine.value(button, attributes[$0]) == .number(Double($0)) })
@@ -210,7 +216,7 @@ extension ExhaustionTests {
         for (number, name) in names.enumerated() {
           let selector = StyleSelector(classes[number % classes.count], identifiers: [name])
           let width = Double(number) * factor
-          try engine.addRule(Rule([selector], [("width", .constant(width))]))
+          try engine.addRule(Rule([selector], [StyleDeclaration("width", .constant(width))]))
         }
       }
     }
@@ -230,7 +236,7 @@ extension ExhaustionTests {
     let names = (0..<count).map { StateName("s\($0)") }
     let attributes = (0..<count / 6).map { AttributeName("a\($0)") }
     try engine.transaction { for name in attributes { try engine.addAttribute(name, kind: .number) } }
-    let declarations = attributes.map { (attribute: $0, provider: Provider.constant(2.0)) }
+    let declarations = attributes.map { StyleDeclaration($0, Provider.constant(2.0)) }
     try engine.addRule(Rule([StyleSelector("Button", states: names)], declarations))
     // Objects that differ in a state for which none asks are alike.
     try engine.addRule("Button:besides", ["width": .constant(1.0)])
@@ -255,7 +261,7 @@ extension ExhaustionTests {
     }
     func load(_ number: Int, width: Double) throws {
       let selector = StyleSelector(subject: Compound("Button", identifiers: [IdentifierName("i\(number)")]))
-      let sheet = Sheet(SheetName("s\(number)"), [Rule([selector], [("width", .constant(width))])])
+      let sheet = Sheet(SheetName("s\(number)"), [Rule([selector], [StyleDeclaration("width", .constant(width))])])
       try engine.loadSheet(sheet, number == 0 ? .above : place)
     }
     try engine.transaction { for number in objects.indices { try load(number, width: Double(number)) } }

@@ -202,7 +202,7 @@ extension ExhaustionTests {
     try engine.transaction { for name in names { try engine.addAttribute(name, kind: .number) } }
     func addRule(when: When, _ number: Double) throws {
       let provider = Provider.constant(number)
-      try engine.addRule(Rule([StyleSelector()], when: when, names.map { (attribute: $0, provider: provider) }))
+      try engine.addRule(Rule([StyleSelector()], when: when, names.map { StyleDeclaration($0, provider) }))
     }
     try addRule(when: .always, 1)
     try addRule(when: When(theme: "night"), 2)

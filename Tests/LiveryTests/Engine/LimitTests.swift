@@ -15,7 +15,7 @@ struct LimitTests {
           StyleSelector(
             ancestors: Array(repeating: Compound("View"), count: ancestorCount), subject: Compound("Button"))
         ],
-        [("width", .constant(1.0))])
+        [StyleDeclaration("width", .constant(1.0))])
     }
     try studio.engine.addRule(rule(254))
     let revision = studio.engine.revision
@@ -28,11 +28,12 @@ struct LimitTests {
     let engine = try Studio().engine
     let long = StyleSelector(ancestors: Array(repeating: Compound("View"), count: 255), subject: Compound("Button"))
     let cases: [(rule: Rule, error: EditError)] = [
-      (Rule([long, StyleSelector("Ghost")], [("width", .constant(1.0))]), .unknownClass("Ghost")),
-      (Rule([long], when: When(theme: "ghost"), [("width", .constant(1.0))]), .unknownTheme("ghost")),
-      (Rule([long], [("ghost", .constant(1.0))]), .unknownAttribute("ghost")),
+      (Rule([long, StyleSelector("Ghost")], [StyleDeclaration("width", .constant(1.0))]), .unknownClass("Ghost")),
+      (Rule([long], when: When(theme: "ghost"), [StyleDeclaration("width", .constant(1.0))]), .unknownTheme("ghost")),
+      (Rule([long], [StyleDeclaration("ghost", .constant(1.0))]), .unknownAttribute("ghost")),
       (
-        Rule([StyleSelector("Button"), long], [("width", .constant(1.0))]), .limitReached("255 compounds in a selector")
+        Rule([StyleSelector("Button"), long], [StyleDeclaration("width", .constant(1.0))]),
+        .limitReached("255 compounds in a selector")
       ),
     ]
     for (rule, error) in cases { #expect(throws: error) { try engine.addRule(rule) } }
@@ -70,14 +71,17 @@ struct LimitTests {
           throw Refusal(number: 1)
         }
       }
-      try engine.addRule(Rule([StyleSelector("Button", states: ["s0", "s1"])], [("title", .constant("w"))]))
+      try engine.addRule(
+        Rule([StyleSelector("Button", states: ["s0", "s1"])], [StyleDeclaration("title", .constant("w"))]))
     }
     let revision = engine.revision
     let (rare, style) = (StateName("rare"), InstanceDeclaration("title", states: ["rare"], .constant("x")))
     let edits: [() throws -> Void] = [
       { try engine.addAttribute("another", kind: .number) },
       { try engine.addAttribute("slotted", kind: .number, isSlotted: true) },
-      { try engine.addRule(Rule([StyleSelector("Button", states: [rare])], [("title", .constant("x"))])) },
+      {
+        try engine.addRule(Rule([StyleSelector("Button", states: [rare])], [StyleDeclaration("title", .constant("x"))]))
+      },
       { try engine.declare(style, on: button) },
       { _ = try engine.track(studio.button, style: [InstanceDeclaration("width", .constant(1.0)), style]) },
       { try engine.addColumnSink([ColumnBinding("title", slot: [rare], column)]) },
@@ -92,8 +96,9 @@ struct LimitTests {
     }
     #expect(engine.revision == revision)
     #expect(engine.statistics.objects == 1)
-    try engine.addRule(Rule([StyleSelector("Button", states: ["s1", "s0"])], [("title", .constant("x"))]))
-    try engine.addRule(Rule([StyleSelector("Button")], [("title", .constant("y"))]))
+    try engine.addRule(
+      Rule([StyleSelector("Button", states: ["s1", "s0"])], [StyleDeclaration("title", .constant("x"))]))
+    try engine.addRule(Rule([StyleSelector("Button")], [StyleDeclaration("title", .constant("y"))]))
     #expect(engine.value(button, studio.title, slot: engine.states(["s0", "s1"])) == .string("x"))
     #expect(engine.value(button, studio.title) == .string("y"))
   }
@@ -109,7 +114,7 @@ struct LimitTests {
     let revision = engine.revision
     let (first, second): ([StateName], [StateName]) = (["first"], ["second"])
     let columns = (Column<UInt32>(absent: 0) { _ in 1 }, Column<UInt32>(absent: 0) { _ in 1 })
-    func rule(_ selectors: [StyleSelector]) -> Rule { Rule(selectors, [("title", .constant("x"))]) }
+    func rule(_ selectors: [StyleSelector]) -> Rule { Rule(selectors, [StyleDeclaration("title", .constant("x"))]) }
     let edits: [() throws -> Void] = [
       { try engine.addRule(rule([StyleSelector("Button", states: first), StyleSelector("Button", states: second)])) },
       {

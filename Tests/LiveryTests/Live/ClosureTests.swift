@@ -203,7 +203,7 @@ struct ClosureTests {
     try engine.declare(InstanceDeclaration("width", when: When(theme: "night"), .constant(0.5)), on: button)
     try engine.refresh(button)
     #expect(calls.count == 3, "it does not win")
-    try engine.removeDeclaration(of: "width", when: When(theme: "night"), on: button)
+    try engine.undeclare("width", when: When(theme: "night"), on: button)
     #expect(calls.count == 4, "it wins again")
     #expect(studio.width(of: button) == .number(4))
   }

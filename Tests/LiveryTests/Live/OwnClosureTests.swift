@@ -31,7 +31,7 @@ struct OwnClosureTests {
     for round in 0..<60 {
       let name = names[random.next(names.count)]
       switch random.next(6) {
-      case 0: try engine.removeDeclaration(of: name, on: button)
+      case 0: try engine.undeclare(name, on: button)
       case 1: try engine.declare(InstanceDeclaration(name, .constant(ThemeColor.red)), on: button)
       default:
         try declare(name, closure("\(round)", .red), on: button)
@@ -142,7 +142,7 @@ struct OwnClosureTests {
     try engine.transaction {
       #expect(throws: Refusal(number: 1)) {
         try engine.transaction {
-          for name in names { try engine.removeDeclaration(of: name, on: button) }
+          for name in names { try engine.undeclare(name, on: button) }
           let letGo = engine.withCore { $0.live.ownClosures.takeGone() }
           #expect(letGo.count == 100)
           throw Refusal(number: 1)
@@ -167,7 +167,7 @@ struct OwnClosureTests {
         let (name, color) = (names[random.next(names.count)], ThemeColor(rgba: UInt32(random.next(1 << 24))))
         let when = random.next(4) == 0 ? When(theme: "night") : .always
         switch random.next(5) {
-        case 0, 1: try engine.removeDeclaration(of: name, when: when, on: button)
+        case 0, 1: try engine.undeclare(name, when: when, on: button)
         case 2: try engine.declare(InstanceDeclaration(name, when: when, .constant(color)), on: button)
         default: try engine.declare(InstanceDeclaration(name, when: when, .live(closure("", color))), on: button)
         }
@@ -257,8 +257,8 @@ struct OwnClosureTests {
     }
     #expect(calls.take() == ["other"])
     try engine.transaction {
-      try engine.removeDeclaration(of: "fill", on: button)
-      try engine.removeDeclaration(of: "stroke", on: button)
+      try engine.undeclare("fill", on: button)
+      try engine.undeclare("stroke", on: button)
       try declare("stroke", stroke, on: button)
       try declare("fill", fill, on: button)
     }
@@ -270,7 +270,7 @@ struct OwnClosureTests {
     }
     #expect(Set(calls.take()) == ["fill", "stroke"], "each is another for its attribute")
     #expect(studio.fill(of: button) == .color(.green) && engine.value(button, studio.stroke) == .color(.red))
-    try engine.removeDeclaration(of: "stroke", on: button)
+    try engine.undeclare("stroke", on: button)
     #expect(calls.take() == [] && studio.fill(of: button) == .color(.green))
     #expect(engine.checkInvariants() == [])
   }
@@ -306,7 +306,7 @@ struct OwnClosureTests {
     func change() throws {
       try declare("fill", closure("fill", .red), on: button)
       try declare("stroke", closure("stroke", .red), on: button)
-      try engine.removeDeclaration(of: "fill", on: button)
+      try engine.undeclare("fill", on: button)
       try declare("stroke", closure("other", .red), on: button)
       throw Refusal(number: 1)
     }
@@ -329,7 +329,7 @@ struct OwnClosureTests {
     #expect(explained() == .live(first))
     try engine.transaction {
       try declare("fill", second, on: button)
-      try engine.removeDeclaration(of: "stroke", on: button)
+      try engine.undeclare("stroke", on: button)
       #expect(explained() == .live(first))
     }
     #expect(explained() == .live(second) && studio.fill(of: button) == .color(.green))
@@ -388,7 +388,7 @@ struct OwnClosureTests {
     }
     switch how {
     case "replaced": try declare("fill", closure("other", .blue), on: button)
-    case "removed": try engine.removeDeclaration(of: "fill", on: button)
+    case "removed": try engine.undeclare("fill", on: button)
     case "untracked": try engine.transaction { try engine.untrack(button) }
     default:
       #expect(throws: Refusal.self) {

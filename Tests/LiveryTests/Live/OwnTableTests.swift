@@ -183,7 +183,7 @@ struct OwnTableTests {
       "Button", when: ["density": "regular"], ["fill": .constant(ThemeColor.red), "width": .constant(2.5)])
     let wide = crowd.buttons.map { Step(handle: $0, attribute: "width", old: .absent, new: .number(2.5)) }
     #expect(log.take().map(\.step) == wide && crowd.hasFills(1, crowd.studio.fill))
-    for button in crowd.buttons { try engine.removeDeclaration(of: "fill", on: button) }
+    for button in crowd.buttons { try engine.undeclare("fill", on: button) }
     #expect(crowd.buttons.allSatisfy { crowd.studio.fill(of: $0) == .color(.red) })
     #expect(engine.checkInvariants() == [])
   }
@@ -196,7 +196,7 @@ struct OwnTableTests {
     let panels = try (0..<2).map { _ in try engine.track(crowd.studio.view, patch: patch) }
     let rule = try Rule(
       StyleSelector.list("Button"), when: When(theme: "default"),
-      [(attribute: "fill", provider: .constant(ThemeColor.red))])
+      [StyleDeclaration("fill", .constant(ThemeColor.red))])
     try engine.addRule(rule)
     for (number, button) in crowd.buttons.enumerated() { try engine.setParent(of: button, to: panels[number % 2]) }
     if areTables { try crowd.tabulateAll(1) } else { try crowd.fillAll(1) }
@@ -225,12 +225,12 @@ struct OwnTableTests {
     try engine.declare(InstanceDeclaration("fill", when: dark, .constant(ThemeColor.red)), on: button)
     try engine.setContext([.theme: "night"])
     #expect(crowd.studio.fill(of: button) == .color(.red))
-    try engine.removeDeclaration(of: "fill", when: dark, on: button)
+    try engine.undeclare("fill", when: dark, on: button)
     #expect(crowd.hasFills(2, crowd.studio.fill))
     try engine.setUnthemed(button, true)
     #expect(crowd.studio.fill(of: button) == .absent)
     try engine.setUnthemed(button, false)
-    try engine.removeDeclaration(of: "fill", on: button)
+    try engine.undeclare("fill", on: button)
     #expect(crowd.studio.fill(of: button) == .color(.ink))
     #expect(engine.checkInvariants() == [])
   }
@@ -245,7 +245,7 @@ struct OwnTableTests {
       for button in crowd.buttons {
         let night = When(theme: "night")
         try engine.declare(InstanceDeclaration("fill", when: night, .constant(ThemeColor.red)), on: button)
-        try engine.removeDeclaration(of: "fill", when: night, on: button)
+        try engine.undeclare("fill", when: night, on: button)
       }
     }
     #expect(engine.revision == revision && crowd.hasFills(1, crowd.studio.fill))
@@ -265,7 +265,7 @@ struct OwnTableTests {
           try engine.addTheme(isKept ? "dusk" : "dawn")
           if isKept { try engine.addTheme("dawn") }
           try crowd.tabulateAll(2)
-          try engine.removeDeclaration(of: "fill", on: crowd.buttons[3])
+          try engine.undeclare("fill", on: crowd.buttons[3])
           try engine.declare(InstanceDeclaration("fill", dawn), on: crowd.buttons[4])
           if !isKept { throw Refusal(number: 1) }
         }

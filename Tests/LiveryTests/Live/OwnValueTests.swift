@@ -90,7 +90,7 @@ struct OwnValueTests {
     func areThere() -> Bool {
       names.indices.allSatisfy { engine.explain(button, names[$0])?.resolution == .value(.number(Double($0))) }
     }
-    func removeAll() throws { for name in names { try engine.removeDeclaration(of: name, on: button) } }
+    func removeAll() throws { for name in names { try engine.undeclare(name, on: button) } }
     #expect(throws: Refusal(number: 1)) {
       try engine.transaction {
         try removeAll()
@@ -106,7 +106,7 @@ struct OwnValueTests {
           throw Refusal(number: 2)
         }
       }
-      try engine.removeDeclaration(of: names[50], on: button)
+      try engine.undeclare(names[50], on: button)
       try engine.declare(InstanceDeclaration(names[50], .constant(.number(50))), on: button)
     }
     #expect(areThere())
@@ -174,7 +174,7 @@ struct OwnValueTests {
       for button in buttons {
         try engine.declare(
           InstanceDeclaration("fill", when: When(theme: "night"), .constant(ThemeColor.red)), on: button)
-        try engine.removeDeclaration(of: "fill", when: When(theme: "night"), on: button)
+        try engine.undeclare("fill", when: When(theme: "night"), on: button)
       }
       if isAnother { try engine.declare(InstanceDeclaration("fill", .constant(ThemeColor.red)), on: buttons[6]) }
     }
@@ -191,7 +191,7 @@ struct OwnValueTests {
     #expect(throws: Refusal.self) {
       try crowd.engine.transaction {
         try crowd.fillAll(2)
-        try crowd.engine.removeDeclaration(of: "fill", on: crowd.buttons[3])
+        try crowd.engine.undeclare("fill", on: crowd.buttons[3])
         try crowd.engine.declare(InstanceDeclaration("stroke", .constant(ThemeColor.red)), on: crowd.buttons[4])
         try crowd.fillAll(3)
         throw Refusal(number: 1)
@@ -218,7 +218,7 @@ struct OwnValueTests {
     #expect(engine.snapshot().value(button, crowd.studio.fill) == own)
     try engine.setContext([.theme: "night"])
     #expect(crowd.studio.fill(of: button) == .color(.red))
-    try engine.removeDeclaration(of: "fill", when: night2, on: button)
+    try engine.undeclare("fill", when: night2, on: button)
     #expect(crowd.studio.fill(of: button) == own)
     #expect(engine.checkInvariants() == [])
   }
@@ -259,7 +259,7 @@ struct OwnValueTests {
     #expect(crowd.studio.fill(of: button) == .absent)
     try engine.setUnthemed(button, false)
     #expect(crowd.studio.fill(of: button) == Resolution.none)
-    try engine.removeDeclaration(of: "fill", on: button)
+    try engine.undeclare("fill", on: button)
     #expect(crowd.studio.fill(of: button) == .color(.ink))
     #expect(engine.checkInvariants() == [])
   }

@@ -38,7 +38,7 @@ struct AutomatonTests {
   @Test func mostSelectorsMayGo() throws {
     let numbers = 0..<2_000
     func rule(_ number: Int) throws -> Rule {
-      Rule(try StyleSelector.list(".a\(number) Button"), [("width", .constant(Double(number)))])
+      Rule(try StyleSelector.list(".a\(number) Button"), [StyleDeclaration("width", .constant(Double(number)))])
     }
     let place = try engine.track(studio.view, identifiers: set(["a5", "a1999"]))
     let button = try engine.track(studio.button, parent: place)

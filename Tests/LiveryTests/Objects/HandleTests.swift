@@ -31,7 +31,7 @@ struct HandleTests {
       { try engine.setUnthemed(gone, true) },
       { try engine.setSuspended(gone, true) },
       { try engine.declare(InstanceDeclaration("width", .constant(1.0)), on: gone) },
-      { try engine.removeDeclaration(of: "width", on: gone) },
+      { try engine.undeclare("width", on: gone) },
       { try engine.refresh(gone) },
       { try engine.refreshSubtree(gone) },
       { try engine.bind(Shape(), to: gone, in: sink) },

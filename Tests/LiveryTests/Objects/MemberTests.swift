@@ -43,7 +43,7 @@ struct MemberTests {
     let names = (0..<20).map { StateName("s\($0)") }
     for (number, name) in names.enumerated() {
       try engine.addRule(
-        Rule([StyleSelector("Button", states: [name])], [("width", .constant(Double(number)))]))
+        Rule([StyleSelector("Button", states: [name])], [StyleDeclaration("width", .constant(Double(number)))]))
     }
     _ = try engine.addCallbackSink { _ in }
     let handles = try studio.addButtons(Self.count)

@@ -141,7 +141,7 @@ struct ExplainTests {
     let studio = try Studio()
     let origin = SourceLocation(file: "buttons.theme", line: 3, column: 7)
     try studio.engine.addRule(
-      Rule(try StyleSelector.list("Button"), [(attribute: "width", provider: .constant(1.0))], origin: origin))
+      Rule(try StyleSelector.list("Button"), [StyleDeclaration("width", .constant(1.0))], origin: origin))
     try studio.engine.addRule("Button", when: ["density": "regular"], ["width": .constant(2.0)])
     let button = try studio.engine.track(studio.button)
     let candidates = try #require(studio.engine.explain(button, "width")).candidates

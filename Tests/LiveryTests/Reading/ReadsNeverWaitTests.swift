@@ -88,7 +88,7 @@ struct ReadsNeverWaitTests {
     try engine.declare(InstanceDeclaration("stroke", .live(closure)), on: button)
     #expect(engine.value(button, studio.stroke) == .color(.paper))
     // The closure keeps the snapshot, and so the engine.
-    try engine.removeDeclaration(of: "stroke", on: button)
+    try engine.undeclare("stroke", on: button)
   }
 
   @Test func whatIsPendingOrDiscardedIsNotServed() throws {
@@ -125,7 +125,7 @@ struct ReadsNeverWaitTests {
     let states = (0..<20).map { engine.states([StateName("s\($0)")]) }
     for state in 0..<20 {
       let declarations = (0..<count).map { number in
-        (attribute: AttributeName("a\(number)"), provider: Provider.constant(.number(Double(number * 100 + state))))
+        StyleDeclaration(AttributeName("a\(number)"), .constant(.number(Double(number * 100 + state))))
       }
       try engine.addRule(Rule([StyleSelector("Button", states: [StateName("s\(state)")])], declarations))
     }

@@ -233,7 +233,7 @@ struct SnapshotTests {
     try engine.declare(InstanceDeclaration("stroke", live), on: button)
     #expect(found.take() == [.number(3)])
     // The snapshot keeps the engine, and the engine the closure that keeps the snapshot.
-    try engine.removeDeclaration(of: "stroke", on: button)
+    try engine.undeclare("stroke", on: button)
   }
 
   @Test func unthemedAndSlotsAreSeenToo() throws {

@@ -25,7 +25,8 @@ struct DeclarationProblemTests {
   @Test func tokensOfOtherKindsAndWithoutValuesAreListedInOrder() throws {
     try engine.setToken(TokenDefinition("w", number: 1))
     let origin = SourceLocation(file: "app.theme", line: 3, column: 5)
-    try engine.addRule(Rule(StyleSelector.list("Button:hovered"), [("fill", .token("w"))], origin: origin))
+    try engine.addRule(
+      Rule(StyleSelector.list("Button:hovered"), [StyleDeclaration("fill", .token("w"))], origin: origin))
     try engine.addRule("Label", ["width": .token("gone")])
     let problems = engine.declarationProblems()
     #expect(problems.map(\.reason) == [.kindMismatch(found: .number), .token(TokenProblem(.missing, path: ["gone"]))])
@@ -115,7 +116,9 @@ struct DeclarationProblemTests {
       for place in 0..<count {
         try engine.setToken(TokenDefinition(TokenName("b\(place)"), alias: TokenName("b\(place + 1)")))
         try engine.addRule(
-          Rule([StyleSelector("Button", identifiers: [IdentifierName("i\(place)")])], [("fill", .token("b0"))]))
+          Rule(
+            [StyleSelector("Button", identifiers: [IdentifierName("i\(place)")])],
+            [StyleDeclaration("fill", .token("b0"))]))
         _ = try engine.track(
           studio.button,
           style: [

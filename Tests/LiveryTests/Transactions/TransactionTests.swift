@@ -316,7 +316,7 @@ struct TransactionTests {
         try engine.transaction {
           try declare("fill", 3)
           try declare("width", 4)
-          try engine.removeDeclaration(of: "stroke", on: button)
+          try engine.undeclare("stroke", on: button)
           try declare("fill", 5)
           throw Refusal(number: 1)
         }
@@ -342,20 +342,20 @@ struct TransactionTests {
     let revision = engine.revision
     try engine.transaction {
       try engine.declare(InstanceDeclaration("width", .constant(1.0)), on: button)
-      try engine.removeDeclaration(of: "width", on: button)
+      try engine.undeclare("width", on: button)
     }
     #expect(engine.revision == revision)
     try engine.declare(InstanceDeclaration("width", .constant(1.0)), on: button)
     let line = #line - 1
     #expect(throws: Refusal(number: 6)) {
       try engine.transaction {
-        try engine.removeDeclaration(of: "width", on: button)
+        try engine.undeclare("width", on: button)
         throw Refusal(number: 6)
       }
     }
     #expect(engine.inputs(of: button)?.style.first?.origin?.line == line)
     #expect(engine.revision == revision + 1)
-    try engine.removeDeclaration(of: "width", on: button)
+    try engine.undeclare("width", on: button)
     #expect(engine.inputs(of: button)?.style.isEmpty == true)
     #expect(engine.revision == revision + 2)
   }

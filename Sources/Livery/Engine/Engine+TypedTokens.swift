@@ -1,0 +1,51 @@
+import LiveryVocabulary
+
+extension Engine {
+  /// Gives a typed token a value above all documents. A definition with the same circumstances is replaced in place.
+  ///
+  /// ```swift
+  /// try engine.setToken(Look.accent, to: .init(rgba: 0x3366_ffff))
+  /// try engine.setToken(Look.accent, to: .init(rgba: 0x99b2_ffff), when: ["appearance": "dark"])
+  /// ```
+  ///
+  /// - Throws: what ``setToken(_:file:line:column:)`` throws.
+  /// - Complexity: that of ``setToken(_:file:line:column:)``.
+  public func setToken<Value>(
+    _ token: Token<Value>, to value: Value, when: When = .always, file: String = #fileID, line: Int = #line,
+    column: Int = #column
+  ) throws {
+    try setToken(TokenDefinition(token, when: when, value), file: file, line: line, column: column)
+  }
+
+  /// Lets a typed token be another token of the same type.
+  ///
+  /// - Throws: what ``setToken(_:file:line:column:)`` throws.
+  /// - Complexity: that of ``setToken(_:file:line:column:)``.
+  public func setToken<Value>(
+    _ token: Token<Value>, to other: Token<Value>, when: When = .always, file: String = #fileID, line: Int = #line,
+    column: Int = #column
+  ) throws {
+    try setToken(TokenDefinition(token, when: when, other), file: file, line: line, column: column)
+  }
+
+  /// Removes a typed token as ``removeToken(_:)`` does.
+  ///
+  /// - Complexity: that of ``setToken(_:file:line:column:)``.
+  public func removeToken<Value>(_ token: Token<Value>) throws { try removeToken(token.name) }
+
+  /// The value of a typed token in the global context. nil if it is undefined there, or of another type. May wait for a step
+  /// of a commit, never for a callback.
+  ///
+  /// - Complexity: that of ``tokenValue(_:of:)``.
+  public func tokenValue<Value>(_ token: Token<Value>) -> Value? {
+    tokenValue(token.name).flatMap(Value.init(themeValue:))
+  }
+
+  /// The value of a typed token in the effective context of an object. nil if it is undefined there or of another type, or if
+  /// the handle is stale. May wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: that of ``tokenValue(_:of:)``.
+  public func tokenValue<Value>(_ token: Token<Value>, of handle: Handle) -> Value? {
+    tokenValue(token.name, of: handle).flatMap(Value.init(themeValue:))
+  }
+}
