@@ -11,9 +11,9 @@ struct ExampleTests {
   @Test func quickStart() throws {
     #expect(
       try runQuickStart() == [
-        "background of save is #ffffffff",
-        "background of save is #1c1c1eff",
-        "true",
+        "the button is #ffffffff",
+        "the button is #1c1c1eff",
+        "the button is #888888ff",
       ])
   }
 

@@ -5,21 +5,22 @@ import Livery
 func runColumnSample() throws -> [String] {
   let lines = Lines()
   let engine = Engine()
-  try engine.addAttribute("fill", kind: .color)
+  let fill = Attribute<ThemeColor>("fill")
+  try engine.addAttribute(fill)
   try engine.addTheme("night")
   let road = try engine.addClass("Road")
   let lake = try engine.addClass("Lake")
   try engine.transaction {
-    try engine.addRule("Road", ["fill": .constant(ThemeColor(rgba: 0xffe0_80ff))])
-    try engine.addRule("Road", theme: "night", ["fill": .constant(ThemeColor(rgba: 0x6050_20ff))])
-    try engine.addRule("Lake", ["fill": .constant(ThemeColor(rgba: 0x80c0_ffff))])
+    try engine.addRule("Road") { fill(ThemeColor(rgba: 0xffe0_80ff)) }
+    try engine.addRule("Road", theme: "night") { fill(ThemeColor(rgba: 0x6050_20ff)) }
+    try engine.addRule("Lake") { fill(ThemeColor(rgba: 0x80c0_ffff)) }
   }
 
   // A million features would come the same way: their classes in one array, and identifiers, states and parents in others.
   let handles = try engine.track(Forest(classes: [road, lake, road]))
 
   let fills = Column.rgba()
-  try engine.addColumnSink([ColumnBinding("fill", fills)], delivery: .concurrent)
+  try engine.addColumnSink([ColumnBinding(fill, fills)], delivery: .concurrent)
 
   /// Cells stand by the index of the handle. Nobody else may edit meanwhile.
   func draw(_ occasion: String) {

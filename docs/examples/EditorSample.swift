@@ -60,12 +60,15 @@ struct ScopeRule {
     return texts.isEmpty ? [[]] : texts.map { $0.split(separator: " ").map(String.init) }
   }
 
-  fileprivate var declarations: [(attribute: AttributeName, provider: Provider)] {
-    var declarations: [(attribute: AttributeName, provider: Provider)] = []
-    if let color = foreground.flatMap(ThemeColor.init(hex:)) { declarations.append(("foreground", .constant(color))) }
-    if let fontStyle { declarations.append(("fontStyle", .constant(fontStyle))) }
-    return declarations
+  @StyleBuilder fileprivate var declarations: [StyleDeclaration] {
+    if let color = foreground.flatMap(ThemeColor.init(hex:)) { Look.foreground(color) }
+    if let fontStyle { Look.fontStyle(fontStyle) }
   }
+}
+
+private enum Look {
+  static let foreground = Attribute<ThemeColor>("foreground")
+  static let fontStyle = Attribute<String>("fontStyle")
 }
 
 /// What the text of a path looks like, nil where a theme says nothing.
@@ -83,8 +86,6 @@ final class ScopeTrie {
   }
 
   let engine = Engine()
-  private let foreground = Attribute<ThemeColor>("foreground")
-  private let fontStyle = Attribute<String>("fontStyle")
   /// Scopes have no blanks, so none has this name.
   private let rootClass: ClassName = "global settings"
   /// Parents come before their children.
@@ -93,8 +94,8 @@ final class ScopeTrie {
   private var places: [[String]: Int] = [[]: 0]
 
   init() throws {
-    try engine.addAttribute(foreground)
-    try engine.addAttribute(fontStyle)
+    try engine.addAttribute(Look.foreground)
+    try engine.addAttribute(Look.fontStyle)
     nodes.append(Node(handle: try engine.track(engine.addClass(rootClass)), parent: nil))
   }
 
@@ -149,8 +150,8 @@ final class ScopeTrie {
     var styles: [ScopeStyle] = []
     for node in nodes {
       let parent = node.parent.map { styles[$0] }
-      let color = engine[node.handle, foreground] ?? parent?.foreground
-      let font = engine[node.handle, fontStyle] ?? parent?.fontStyle
+      let color = engine[node.handle, Look.foreground] ?? parent?.foreground
+      let font = engine[node.handle, Look.fontStyle] ?? parent?.fontStyle
       styles.append(ScopeStyle(foreground: color, fontStyle: font))
     }
     return styles

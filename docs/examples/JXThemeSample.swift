@@ -10,49 +10,49 @@ func runJXThemeSample() throws -> [String] {
   let lines = Lines()
   let engine = Engine()
   for theme: ThemeName in ["light", "dark"] { try engine.addTheme(theme) }
-  try engine.addAttribute("textColor", kind: .color)
-  try engine.addAttribute("theme", kind: .string)
+  let textColor = Attribute<ThemeColor>("textColor")
+  let themeName = Attribute<String>("theme")
+  try engine.addAttribute(textColor)
+  try engine.addAttribute(themeName)
   let view = try engine.addClass("View")
   let labelClass = try engine.addClass("Label", superclass: view)
 
-  let sink = try engine.addObjectSink(
-    ObjectSink<JXLabel>(["textColor"]) { batch in
-      batch.forEach { label, changes in
-        if changes.contains(0) { label.textColor = changes[0].isAbsent ? label.original : changes.rgba(0) }
-      }
-    })
+  let sink = try engine.addObjectSink(of: JXLabel.self) { sink in
+    sink.bind(textColor, restoring: { $0.textColor }) { $0.textColor = $1 }
+  }
 
   /// Makes a label that is tracked as long as it is there.
-  func addLabel(_ textColor: Provider, below parent: Handle? = nil) throws -> JXLabel {
-    let handle = try engine.track(labelClass, parent: parent, style: [InstanceDeclaration("textColor", textColor)])
+  func addLabel(_ declaration: StyleDeclaration, below parent: Handle? = nil) throws -> JXLabel {
+    let handle = try engine.track(labelClass, parent: parent, style: [InstanceDeclaration(declaration)])
     let label = JXLabel(engine.own(handle))
     try engine.bind(label, to: handle, in: sink)
     return label
   }
 
-  let title = try addLabel(.table(.theme, ["default": ThemeColor.gray, "dark": ThemeColor.white]))
+  let grayOrWhite = textColor(by: .theme, ["default": .gray, "dark": .white])
+  let title = try addLabel(grayOrWhite)
 
   // The customization: a block of the title's own, which sets any property, here the bounds.
-  try engine.addRule(".themed", ["theme": .pure { .value($0.theme.text) }])
+  try engine.addRule(".themed") { themeName.pure { $0.theme.text } }
   try engine.setIdentifiers(of: title.tracked.handle, to: engine.identifiers(["themed"]))
   let blocks: [Handle: @Sendable (String) -> Void] = [
     title.tracked.handle: { theme in lines.add("bounds \(theme == "dark" ? 30 : 80) in \(theme)") }
   ]
-  try engine.addCallbackSink(attributes: ["theme"]) { change in
-    if let theme = change.new.value(as: String.self) { blocks[change.handle]?(theme) }
+  try engine.addCallbackSink(of: themeName) { change in
+    if let theme = change.new { blocks[change.handle]?(theme) }
   }
 
   // A label with a state of its own, which its closure reads.
   let selection = Selection()
   let status = try addLabel(
-    .live { context in
+    textColor.live { context in
       let isDark = context.theme == "dark"
-      return .value(selection.isOn ? (isDark ? ThemeColor.red : .green) : (isDark ? .white : .black))
+      return selection.isOn ? (isDark ? .red : .green) : (isDark ? .white : .black)
     })
 
   // Everything below the panel is dark, whatever the rest is.
   let panel = try engine.track(view, patch: Patch(theme: "dark"))
-  let fixed = try addLabel(.table(.theme, ["default": ThemeColor.gray, "dark": ThemeColor.white]), below: panel)
+  let fixed = try addLabel(grayOrWhite, below: panel)
 
   for theme: ThemeName in ["dark", "light"] {
     try engine.setTheme(theme)
@@ -78,10 +78,9 @@ func runJXThemeSample() throws -> [String] {
 private final class JXLabel {
   /// When the label goes, this does, and with it what is tracked of it.
   let tracked: Tracked
-  /// What it has where no theme says anything.
-  let original: UInt32 = 0x3333_33ff
-  lazy var textColor = original
-  var hex: String { hexadecimal(textColor) }
+  /// What it has where no theme says anything, at first.
+  var textColor = ThemeColor(rgba: 0x3333_33ff)
+  var hex: String { "\(textColor)" }
 
   init(_ tracked: Tracked) { self.tracked = tracked }
 }

@@ -9,22 +9,24 @@ func runQuickStart() throws -> [String] {
   let engine = Engine()
   let background = Attribute<ThemeColor>("background")
   try engine.addAttribute(background)
-  let button = try engine.addClass("Button")
+  let buttonClass = try engine.addClass("Button")
   try engine.addTheme("night")
-  try engine.addRule("Button", ["background": .constant(ThemeColor(rgba: 0xffff_ffff))])
-  try engine.addRule("Button", theme: "night", ["background": .constant(ThemeColor(rgba: 0x1c1c_1eff))])
+  try engine.addRule("Button") { background(ThemeColor(rgba: 0xffff_ffff)) }
+  try engine.addRule("Button", theme: "night") { background(ThemeColor(rgba: 0x1c1c_1eff)) }
 
-  let save = try engine.track(button)
-  try engine.addCallbackSink { [unowned engine] change in  // The engine keeps the closure.
-    guard let color = engine[change.handle, background] else { return }
-    print(change.attribute, "of", change.handle == save ? "save" : "another", "is", color)
+  // Views are yours. The engine knows each by a handle.
+  final class Button { var color = ThemeColor(rgba: 0x8888_88ff) }
+  let views = try engine.addObjectSink(of: Button.self) { sink in
+    sink.bind(background, restoring: { $0.color }) { button, color in
+      button.color = color
+      print("the button is", color)
+    }
   }
-  // Printed so far: background of save is #ffffffff, the initial delivery.
-
-  try engine.setContext(["theme": "night"])
-  // Printed now: background of save is #1c1c1eff. Once, and nothing else.
-
-  print(engine[save, background] == ThemeColor(rgba: 0x1c1c_1eff))  // true
+  let save = Button()
+  let handle = try engine.track(buttonClass)
+  try engine.bind(save, to: handle, in: views)  // the button is #ffffffff
+  try engine.setTheme("night")  // the button is #1c1c1eff: once, and nothing else
+  try engine.setUnthemed(handle, true)  // the button is #888888ff: what it had of its own
   // README: end
   return lines.all
 }

@@ -9,7 +9,9 @@ func runSwiftThemingSample() throws -> [String] {
   let engine = Engine()
   for theme: ThemeName in ["bluo", "jado"] { try engine.addTheme(theme) }
   try engine.addAxis("appearance", modes: ["light", "dark"], default: "light")
-  try engine.addAttribute("background", kind: .color)
+  let background = Attribute<ThemeColor>("background")
+  let backgroundColor = Token<ThemeColor>("backgroundColor")
+  try engine.addAttribute(background)
   let screen = try engine.addClass("Screen")
 
   let assets: [(theme: ThemeName, light: UInt32, dark: UInt32)] = [
@@ -21,28 +23,27 @@ func runSwiftThemingSample() throws -> [String] {
       assets.flatMap { asset in
         [
           TokenDefinition(
-            "backgroundColor", when: When(theme: asset.theme, conditions: ["appearance": "light"]),
-            .literal(ThemeColor(rgba: asset.light))),
+            backgroundColor, when: When(theme: asset.theme, conditions: ["appearance": "light"]),
+            ThemeColor(rgba: asset.light)),
           TokenDefinition(
-            "backgroundColor", when: When(theme: asset.theme, conditions: ["appearance": "dark"]),
-            .literal(ThemeColor(rgba: asset.dark))),
+            backgroundColor, when: When(theme: asset.theme, conditions: ["appearance": "dark"]),
+            ThemeColor(rgba: asset.dark)),
         ]
       })
   ])
-  try engine.addRule("Screen", ["background": .token("backgroundColor")])
+  try engine.addRule("Screen") { background(backgroundColor) }
   try engine.setContext(["theme": "bluo", "appearance": "system"])
 
-  let background = engine.id(of: "background")
   let home = try engine.track(screen)
-  func show(_ what: String, _ resolution: Resolution?) { lines.add("\(what): \(resolution?.hex ?? "stale")") }
+  func show(_ what: String, _ color: ThemeColor?) { lines.add("\(what): \(color.map { "\($0)" } ?? "absent")") }
 
-  show("bluo, system light", engine.value(home, background))
+  show("bluo, system light", engine[home, background])
   try engine.setSystemMode("dark", for: "appearance")
-  show("bluo, system dark", engine.value(home, background))
+  show("bluo, system dark", engine[home, background])
   try engine.setContext(["theme": "jado"])
-  show("jado, system dark", engine.value(home, background))
+  show("jado, system dark", engine[home, background])
   try engine.setContext(["appearance": "light"])
-  show("jado, prefers light", engine.value(home, background))
+  show("jado, prefers light", engine[home, background])
   // One element that prefers another appearance and theme than the rest.
   show(
     "one read", try engine.value(home, background, in: Patch(modes: ["theme": "bluo", "appearance": "dark"])))

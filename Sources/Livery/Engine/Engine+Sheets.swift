@@ -13,7 +13,7 @@ extension Engine {
   /// the end.
   ///
   /// ```swift
-  /// let defaults = Sheet("toolkit", [try Rule(parsing: "Button", ["width": .constant(80.0)])])
+  /// let defaults = Sheet("toolkit", [try Rule("Button", ["width": .constant(80.0)])])
   /// try engine.loadSheet(defaults, .below)
   /// ```
   ///

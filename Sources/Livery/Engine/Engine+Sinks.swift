@@ -37,6 +37,36 @@ extension Engine {
     }
   }
 
+  /// Adds a sink that calls a closure with each change of one attribute, typed, with its old and its new value.
+  ///
+  /// ```swift
+  /// try engine.addCallbackSink(of: Look.background) { change in
+  ///   print(change.handle, "was", change.old ?? "absent", "and is", change.new ?? "absent")
+  /// }
+  /// ```
+  ///
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`.
+  /// - Complexity: that of ``addCallbackSink(attributes:delivery:_:)``.
+  @discardableResult
+  public func addCallbackSink<Value>(
+    of attribute: Attribute<Value>, delivery: Delivery = .inline,
+    _ body: @escaping @Sendable (TypedChange<Value>) throws -> Void
+  ) throws -> SinkID {
+    try addCallbackSink(attributes: [attribute.name], delivery: delivery) { try body(TypedChange($0)) }
+  }
+
+  /// The same for a closure that may touch what lives on the main actor; see ``addCallbackSink(mainActor:delivery:_:)``.
+  ///
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`.
+  /// - Complexity: that of ``addCallbackSink(attributes:delivery:_:)``.
+  @discardableResult
+  public func addCallbackSink<Value>(
+    mainActor attribute: Attribute<Value>, delivery: Delivery = .inline,
+    _ body: @escaping @MainActor (TypedChange<Value>) throws -> Void
+  ) throws -> SinkID {
+    try addCallbackSink(mainActor: [attribute.name], delivery: delivery) { try body(TypedChange($0)) }
+  }
+
   /// Adds a sink like ``addCallbackSink(attributes:delivery:_:)`` whose closure may touch what lives on the main actor, as views
   /// do.
   ///
@@ -160,6 +190,42 @@ extension Engine {
         BoundObjectSink(number: try core.newSinkNumber(), sink: sink, slots: slots, isConcurrent: delivery.isConcurrent)
       )
     }
+  }
+
+  /// Adds a sink of typed bindings for Swift objects of one type. See ``ObjectBindings``.
+  ///
+  /// ```swift
+  /// let labels = try engine.addObjectSink(of: Label.self) { sink in
+  ///   sink.bind(Look.color, \.color)
+  /// }
+  /// try engine.bind(label, to: handle, in: labels)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - delivery: `inline` or `concurrent`. Traps for `sliced`.
+  ///   - bindings: binds at most 64 attributes and slots. More trap.
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
+  /// - Complexity: that of ``addObjectSink(_:delivery:)``.
+  @inlinable public func addObjectSink<Target: AnyObject>(
+    of _: Target.Type, ownership: ObjectSink<Target>.Ownership = .weak, recyclesTargets: Bool = false,
+    delivery: Delivery = .inline, _ bindings: (inout ObjectBindings<Target>) -> Void
+  ) throws -> SinkID {
+    try addObjectSink(
+      ObjectSink<Target>(ownership: ownership, recyclesTargets: recyclesTargets, bind: bindings), delivery: delivery)
+  }
+
+  /// Adds a sink of typed bindings for objects of the main actor, as views are. See ``MainActorBindings``.
+  ///
+  /// Every edit has to be made on the main thread, and owners have to go there. The sink traps elsewhere.
+  ///
+  /// - Parameter bindings: binds at most 64 attributes and slots. More trap.
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
+  /// - Complexity: that of ``addObjectSink(_:delivery:)``.
+  @inlinable public func addObjectSink<Target: AnyObject>(
+    mainActor _: Target.Type, ownership: ObjectSink<Target>.Ownership = .weak, recyclesTargets: Bool = false,
+    _ bindings: (inout MainActorBindings<Target>) -> Void
+  ) throws -> SinkID {
+    try addObjectSink(ObjectSink<Target>(mainActor: ownership, recyclesTargets: recyclesTargets, bind: bindings))
   }
 
   /// Lets an object sink serve an object. The target first gets every value that is not absent: before the call

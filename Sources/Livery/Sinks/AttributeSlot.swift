@@ -9,9 +9,11 @@ public struct AttributeSlot: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Names an attribute, or one slot of it.
   ///
-  /// - Parameter states: in any order; to be left out for a current attribute: whoever is given a state set for one traps.
-  public init(_ attribute: AttributeName, slot states: [StateName]? = nil) {
-    self.attribute = attribute
+  /// - Parameters:
+  ///   - attribute: a typed attribute, a name or a text.
+  ///   - states: in any order. Leave it out for a current attribute: whoever gets a state set for one traps.
+  public init(_ attribute: some AttributeReference, slot states: [StateName]? = nil) {
+    self.attribute = attribute.attributeName
     self.states = states?.sortedOnce()
   }
 

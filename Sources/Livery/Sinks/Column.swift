@@ -119,8 +119,10 @@ public struct ColumnBinding: Sendable {
 
   /// Says which slot goes into which column.
   ///
-  /// - Parameter states: the state set of a slot; to be left out for a current attribute, and for the normal slot.
-  public init(_ attribute: AttributeName, slot states: [StateName]? = nil, _ column: AnyColumn) {
+  /// - Parameters:
+  ///   - attribute: a typed attribute, a name or a text.
+  ///   - states: the state set of a slot; to be left out for a current attribute, and for the normal slot.
+  public init(_ attribute: some AttributeReference, slot states: [StateName]? = nil, _ column: AnyColumn) {
     slot = AttributeSlot(attribute, slot: states)
     self.column = column
   }

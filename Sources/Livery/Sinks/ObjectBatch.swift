@@ -102,14 +102,14 @@ public struct ObjectBatch<Target: AnyObject> {
   /// close together.
   @usableFromInline let heads: UnsafePointer<UInt64>
   @usableFromInline let headLength: Int
-  /// Of each row the words of all attributes.
+  /// Of each row the words of all attributes, then the mask of those that had no value before.
   @usableFromInline let words: UnsafePointer<UInt64>
   @usableFromInline let attributeCount: Int
 
   @inlinable @inline(__always) subscript(row: Int) -> ChangedValues {
     let head = heads + row &* headLength
     return ChangedValues(
-      mask: head.pointee, colors: head + 1, words: words + row &* attributeCount, count: attributeCount)
+      mask: head.pointee, colors: head + 1, words: words + row &* (attributeCount &+ 1), count: attributeCount)
   }
 }
 
@@ -162,6 +162,17 @@ public struct ChangedValues {
   @inlinable public func rgba(_ position: Int) -> UInt32 {
     checkChanged(position)
     return UnsafeRawPointer(colors).load(fromByteOffset: position &* 4, as: UInt32.self)
+  }
+
+  /// Calls `body` with the position of each attribute that changed, with its new word, and with whether it was absent or none
+  /// before.
+  @inlinable @inline(__always) func forEachChange(_ body: (Int, ValueWord, _ appears: Bool) -> Void) {
+    var rest = mask
+    while rest != 0 {
+      let position = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      body(position, ValueWord(bits: words[position]), words[count] >> UInt64(position) & 1 == 1)
+    }
   }
 
   @inlinable @inline(__always) func check(_ position: Int) {

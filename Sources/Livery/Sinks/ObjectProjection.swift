@@ -16,7 +16,10 @@ final class ObjectProjection: SinkProjection {
 
   private static func headLength(_ slotCount: Int) -> Int { 1 + (slotCount + 1) / 2 }
   /// How many bytes a row takes.
-  static func rowSize(_ slotCount: Int) -> Int { (headLength(slotCount) + slotCount) * 8 }
+  static func rowSize(_ slotCount: Int) -> Int { (headLength(slotCount) + wordLength(slotCount)) * 8 }
+  /// How many words a row has: those of all slots, then the mask of what had no value before.
+  private static func wordLength(_ slotCount: Int) -> Int { slotCount + 1 }
+  private var wordLength: Int { Self.wordLength(slots.count) }
 
   var rows: ChangedRows {
     ChangedRows(heads: heads.base, headLength: headLength, words: words.base, attributeCount: slots.count)
@@ -47,7 +50,7 @@ final class ObjectProjection: SinkProjection {
     for change in range {
       let change = pass.core.plan.changes[change]
       for position in slots.indices where slots[position] == change.slot {
-        set(change.new, at: position, of: row, pass)
+        set(change.new, from: change.old, at: position, of: row, pass)
       }
     }
   }
@@ -77,7 +80,7 @@ final class ObjectProjection: SinkProjection {
     resize(to: row + 1)
     for (position, slot) in slots.enumerated() {
       let word = pass.core.publishedWord(of: index, slot: slot)
-      if tellsAbsent || !word.isAbsent { set(word, at: position, of: row, pass) }
+      if tellsAbsent || !word.isAbsent { set(word, from: .absent, at: position, of: row, pass) }
     }
     return row
   }
@@ -85,14 +88,17 @@ final class ObjectProjection: SinkProjection {
   /// Drops rows from the end, or appends some without changes.
   private func resize(to count: Int) {
     heads.resize(to: count * headLength, filling: 0)
-    words.resize(to: count * slots.count, filling: 0)
+    words.resize(to: count * wordLength, filling: 0)
   }
 
-  @inline(__always) private func set(_ word: ValueWord, at position: Int, of row: Int, _ pass: DeliveryPass) {
+  @inline(__always) private func set(
+    _ word: ValueWord, from old: ValueWord, at position: Int, of row: Int, _ pass: DeliveryPass
+  ) {
     let head = heads.base + row * headLength
     head.pointee |= 1 << UInt64(position)
     let color = word.isPooled ? pass.color(of: word) : word.exactRGBA ?? 0
     UnsafeMutableRawPointer(head + 1).storeBytes(of: color, toByteOffset: position * 4, as: UInt32.self)
-    words[row * slots.count + position] = word.bits
+    words[row * wordLength + position] = word.bits
+    if old.isAbsent || old.isNone { words[row * wordLength + slots.count] |= 1 << UInt64(position) }
   }
 }

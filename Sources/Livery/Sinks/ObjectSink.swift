@@ -88,6 +88,48 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
     }
   }
 
+  /// A sink of typed bindings. See ``ObjectBindings``.
+  ///
+  /// - Parameters:
+  ///   - ownership: how the sink refers to its objects.
+  ///   - recyclesTargets: whether a target serves one object after the other, as the cells of a list do.
+  ///   - bind: binds at most 64 attributes and slots. More trap.
+  @inlinable public convenience init(
+    ownership: Ownership = .weak, recyclesTargets: Bool = false, bind: (inout ObjectBindings<Target>) -> Void
+  ) {
+    var bindings = ObjectBindings<Target>()
+    bind(&bindings)
+    let makers = bindings.makers
+    self.init(bindings.slots, ownership, recyclesTargets: recyclesTargets, isOfMainActor: false) { batch in
+      Self.apply(makers, to: batch)
+    }
+  }
+
+  /// A sink of typed bindings for objects of the main actor, as views are. See ``MainActorBindings``.
+  ///
+  /// Every edit and slice has to be made on the main thread, as for ``init(mainActor:ownership:recyclesTargets:_:)``.
+  @inlinable public convenience init(
+    mainActor ownership: Ownership = .weak, recyclesTargets: Bool = false,
+    bind: (inout MainActorBindings<Target>) -> Void
+  ) {
+    var bindings = MainActorBindings<Target>()
+    bind(&bindings)
+    let makers = bindings.bindings.makers
+    self.init(bindings.bindings.slots, ownership, recyclesTargets: recyclesTargets, isOfMainActor: true) { batch in
+      ObjectSink.checkMainActor()
+      Self.apply(makers, to: batch)
+    }
+  }
+
+  @inlinable static func apply(
+    _ makers: [@Sendable (Engine) -> ObjectBindings<Target>.Apply], to batch: ObjectBatch<Target>
+  ) {
+    let bindings = makers.map { $0(batch.parts.engine) }
+    batch.forEach { target, changes in
+      changes.forEachChange { position, word, appears in bindings[position](target, word, appears) }
+    }
+  }
+
   @usableFromInline static func checkMainActor() {
     MainActor.check("an ObjectSink of the main actor was told something")
   }
