@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "LiveryVocabulary", targets: ["LiveryVocabulary"]),
     .library(name: "Livery", targets: ["Livery"]),
+    .library(name: "LiveryFoundation", targets: ["LiveryFoundation"]),
     .library(name: "LiveryReference", targets: ["LiveryReference"]),
     .library(name: "LiveryDocuments", targets: ["LiveryDocuments"]),
     .library(name: "LiveryPersistence", targets: ["LiveryPersistence"]),
@@ -28,6 +29,7 @@ let package = Package(
     .target(
       name: "Livery", dependencies: ["LiveryVocabulary"],
       swiftSettings: hasTinyPages ? [.define("LIVERY_TINY_PAGES")] : []),
+    .target(name: "LiveryFoundation", dependencies: ["Livery", "LiveryVocabulary"]),
     .target(name: "LiveryReference", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryDocuments", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryPersistence", dependencies: ["Livery"]),
@@ -45,6 +47,7 @@ let package = Package(
     .target(
       name: "LiveryExamples", dependencies: ["Livery", "LiveryLog", "LiveryPersistence"], path: "docs/examples"),
     .testTarget(name: "LiveryTests", dependencies: ["Livery"]),
+    .testTarget(name: "LiveryFoundationTests", dependencies: ["LiveryFoundation", "Livery"]),
     .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery"]),
     .testTarget(name: "LiveryVocabularyTests", dependencies: ["LiveryVocabulary"]),
     .testTarget(name: "LiveryDocumentsTests", dependencies: ["LiveryDocuments", "LiveryVocabulary"]),

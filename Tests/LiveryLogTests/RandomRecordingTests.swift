@@ -58,10 +58,9 @@ extension Replay.Event {
   /// that is taken back is not written. Edits that come after too many others, or in a will-change observer, are comments.
   fileprivate var isUnrecorded: Bool {
     switch self {
-    case .threw(.unknownClass), .threw(.unknownAttribute), .threw(.tooManyChainedTransactions),
-      .threw(.editInWillChange),
-      .threwOther("DeliberateFailure()"):
-      true
+    case .threw(let error):
+      [.unknownClass, .unknownAttribute, .tooManyChainedTransactions, .editInWillChange].contains(error.code)
+    case .threwOther("DeliberateFailure()"): true
     default: false
     }
   }

@@ -63,7 +63,7 @@ struct SheetTable {
 
   private func place(of name: SheetName) throws -> Int {
     guard let place = names.number(of: name).flatMap({ order.firstIndex(of: $0) }) else {
-      throw EditError.unknownSheet(name)
+      throw EditError.unknownSheet(name).suggesting(among: order.map { names[$0].text })
     }
     return place
   }

@@ -10,6 +10,15 @@ extension Core {
   }
 
   @inline(never) func compile(_ rule: Rule) throws -> CompiledRule {
+    do {
+      return try compileUnlocated(rule)
+    } catch let error as EditError {
+      let selectors = rule.selectors.map(\.description).joined(separator: ", ")
+      throw error.located(in: "the rule \(selectors)", at: rule.origin)
+    }
+  }
+
+  private func compileUnlocated(_ rule: Rule) throws -> CompiledRule {
     for selector in rule.selectors { try validate(selector) }
     let when = try CompiledWhen(rule.when, axes: axes)
     var declarations: [(attribute: UInt32, provider: Provider, compiled: CompiledProvider)] = []
@@ -31,7 +40,9 @@ extension Core {
 
   private func validate(_ selector: StyleSelector) throws {
     for compound in selector.ancestors + [selector.subject] {
-      if let name = compound.className, classes.names.number(of: name) == nil { throw EditError.unknownClass(name) }
+      if let name = compound.className, classes.names.number(of: name) == nil {
+        throw EditError.unknownClass(name).suggesting(among: classes.names.known)
+      }
     }
   }
 

@@ -12,7 +12,9 @@ extension Core {
   ///
   /// - Throws: `EditError.unknownAttribute`.
   func attribute(_ name: AttributeName) throws -> UInt32 {
-    guard let index = attributes.names.number(of: name) else { throw EditError.unknownAttribute(name) }
+    guard let index = attributes.names.number(of: name) else {
+      throw EditError.unknownAttribute(name).suggesting(among: attributes.names.known)
+    }
     return index
   }
 

@@ -15,7 +15,12 @@ extension Core {
   /// Replaces the layer of documents that has this name, and leaves the others.
   @inline(never) func replaceTokens(_ layer: TokenLayer) throws {
     let whens = try compileWhens(of: layer.definitions)
-    guard let place = documents.place(of: layer.name) else { throw EditError.unknownLayer(layer.name) }
+    guard let place = documents.place(of: layer.name) else {
+      let known = documents.layerNames
+      let error = EditError.unknownLayer(layer.name)
+      // One that several layers have is not misspelt.
+      throw known.contains(layer.name) ? error : error.suggesting(among: known)
+    }
     let compiled = tokens.compile(layer.definitions, whens: whens)
     let former = documents.layers[place]
     var layers = documents.layers
@@ -35,7 +40,15 @@ extension Core {
 
   /// - Throws: what is wrong with the first of the definitions that is not in order.
   func compileWhens(of definitions: [TokenDefinition]) throws -> [CompiledWhen] {
-    try definitions.map { try CompiledWhen($0.when, axes: axes) }
+    try definitions.map { try compileWhen(of: $0) }
+  }
+
+  private func compileWhen(of definition: TokenDefinition) throws -> CompiledWhen {
+    do {
+      return try CompiledWhen(definition.when, axes: axes)
+    } catch let error as EditError {
+      throw error.located(in: "the definition of the token \(definition.name)", at: definition.origin)
+    }
   }
 
   /// Puts definitions in the place of those of some layers. What is defined as before, with the same origin, stays where it
@@ -63,7 +76,7 @@ extension Core {
   }
 
   func setToken(_ definition: TokenDefinition) throws {
-    let compiled = tokens.compile(definition, when: try CompiledWhen(definition.when, axes: axes))
+    let compiled = tokens.compile(definition, when: try compileWhen(of: definition))
     let token = compiled.token
     let known = tokens.apiDefinition(of: token, when: compiled.when)?.definition
     if known?.source == definition { return }

@@ -158,14 +158,15 @@ struct AxisTable {
   }
 
   func axis(_ name: AxisName) throws -> UInt32 {
-    guard let axis = names.number(of: name) else { throw EditError.unknownAxis(name) }
+    guard let axis = names.number(of: name) else { throw EditError.unknownAxis(name).suggesting(among: names.known) }
     return axis
   }
 
   func mode(_ mode: ModeName, of axis: UInt32) throws -> UInt32 {
     if let index = modes[Int(axis)].number(of: mode) { return index }
-    if axis == Self.theme { throw EditError.unknownTheme(ThemeName(mode)) }
-    throw EditError.unknownMode(names[axis], mode)
+    let error =
+      axis == Self.theme ? EditError.unknownTheme(ThemeName(mode)) : EditError.unknownMode(names[axis], mode)
+    throw error.suggesting(among: modes[Int(axis)].known)
   }
 
   /// What a context asks of an axis.

@@ -38,6 +38,13 @@ struct NameTable<Domain> {
   /// Whether the name still stands for the number.
   func isNamed(_ index: UInt32) -> Bool { indexes[names[Int(index)]] == index }
 
+  /// The texts of all names that still stand for a number, in the order of these. For errors and lists: it hashes each name if
+  /// one was forgotten.
+  var known: [String] {
+    if indexes.count == names.count { return names.map(\.text) }
+    return names.indices.filter { isNamed(UInt32($0)) }.map { names[$0].text }
+  }
+
   /// The name that still stands for a number.
   func name(of index: UInt32) -> Name<Domain>? { isNamed(index) ? names[Int(index)] : nil }
 

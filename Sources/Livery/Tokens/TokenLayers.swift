@@ -39,6 +39,9 @@ struct DocumentTable {
 
   var ids: [DocumentLayer.ID] { layers.map(\.id) }
 
+  /// What the layers are called, lowest first.
+  var layerNames: [String] { layers.map { names[$0.id.name].text } }
+
   /// The place of the only layer of a name; nil if there is none, or more than one.
   func place(of name: String) -> Int? {
     guard let number = names.number(of: Name(name)) else { return nil }

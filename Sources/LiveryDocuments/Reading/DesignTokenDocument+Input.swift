@@ -1,3 +1,4 @@
+import Foundation
 import LiveryVocabulary
 
 /// An input that does not fit the document.
@@ -5,6 +6,11 @@ public struct DesignTokenInputError: Error, Hashable, Sendable, CustomStringConv
   /// All problems of the input, a sentence each.
   public let problems: [String]
   public var description: String { problems.joined(separator: "\n") }
+}
+
+extension DesignTokenInputError: LocalizedError {
+  /// All problems.
+  public var errorDescription: String? { description }
 }
 
 extension DesignTokenDocument {

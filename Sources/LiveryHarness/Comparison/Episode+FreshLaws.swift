@@ -67,8 +67,7 @@ extension Player.Turn {
     var turn = self
     turn.events = events.map { event in
       switch event {
-      case .threw(.staleHandle(let handle)): .threw(.staleHandle(lower(handle)))
-      case .threw(.treeCycle(let handle)): .threw(.treeCycle(lower(handle)))
+      case .threw(let error): .threw(error.renumbered(lower))
       case .threwOther: .threwOther("")
       case .answered(let answers): .answered(answers.renumbered(lower))
       default: event
@@ -125,5 +124,13 @@ extension EngineSubject {
     } catch {
       preconditionFailure("an empty engine refuses what is in order: \(error)")
     }
+  }
+}
+
+extension EditError {
+  /// The same about the object of another handle.
+  fileprivate func renumbered(_ lower: (Handle) -> Handle) -> EditError {
+    guard let handle else { return self }
+    return code == .treeCycle ? .treeCycle(lower(handle)) : .staleHandle(lower(handle))
   }
 }

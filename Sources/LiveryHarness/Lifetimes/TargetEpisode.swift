@@ -156,7 +156,7 @@ private final class TargetStage: Sendable {
             }
           }
         }
-      } catch EditError.staleHandle {
+      } catch EditError.Code.staleHandle {
         // It has gone.
       }
     }

@@ -54,7 +54,7 @@ private struct ScenarioRun {
 
   /// What scenarios call an error.
   private static func name(of error: any Error) -> String {
-    switch error as? EditError {
+    switch (error as? EditError)?.code {
     case .staleHandle: "staleHandle"
     case .treeCycle, .themeCycle: "cycle"
     case .unknownSheet: "unknownSheet"

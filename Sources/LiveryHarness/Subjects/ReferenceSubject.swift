@@ -262,7 +262,7 @@ public final class ReferenceSubject: Subject {
     for death in dead {
       do {
         if death.withSubtree { try engine.untrackSubtree(death.handle) } else { try engine.untrack(death.handle) }
-      } catch EditError.tooManyChainedTransactions {
+      } catch EditError.Code.tooManyChainedTransactions {
         deaths.append(death)
       } catch {
         // It is gone, or a sink threw, which nobody is told of.

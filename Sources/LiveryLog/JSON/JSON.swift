@@ -82,6 +82,11 @@ public struct FormatError: Error, CustomStringConvertible {
   }
 }
 
+extension FormatError: LocalizedError {
+  /// What was expected, what was found, and where.
+  public var errorDescription: String? { description }
+}
+
 extension JSON: Codable {
   /// Reads a value of any kind.
   ///

@@ -84,12 +84,14 @@ extension EditError {
   /// Whether the error depends on something that a log does not say: where an edit is made, what memory it gets, or the
   /// types of the host, which are one kind in a log.
   fileprivate func hangsOnTheHost(of operation: Operation) -> Bool {
-    switch (self, operation) {
-    case (.tooManyChainedTransactions, _), (.editInWillChange, _), (.columnTooSmall, _): true
-    case (.columnOfAnotherEngine, _), (.limitReached, _): true
-    case (.kindMismatch(_, let expected, let found), _): expected.name == found.name
-    case (.redeclared, .edit(.addAttribute(_, let kind, _))): ValueKind(builtIn: kind.name) == nil
-    default: false
+    switch code {
+    case .tooManyChainedTransactions, .editInWillChange, .columnTooSmall, .columnOfAnotherEngine, .limitReached:
+      return true
+    case .kindMismatch: return kinds.map { $0.expected.name == $0.found.name } ?? false
+    case .redeclared:
+      guard case .edit(.addAttribute(_, let kind, _)) = operation else { return false }
+      return ValueKind(builtIn: kind.name) == nil
+    default: return false
     }
   }
 }

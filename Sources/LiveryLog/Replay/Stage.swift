@@ -55,5 +55,6 @@ package struct CallbackFailure: Error, CustomStringConvertible {
     self.errors = errors
   }
 
-  package var description: String { "callbacks threw \(errors)" }
+  // Only one of two engines that are compared may offer other names with an error.
+  package var description: String { "callbacks threw \(errors.map { ($0 as? EditError)?.bare ?? $0 })" }
 }

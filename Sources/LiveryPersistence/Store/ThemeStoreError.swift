@@ -45,3 +45,8 @@ extension ThemeStoreError: CustomStringConvertible {
     }
   }
 }
+
+extension ThemeStoreError: LocalizedError {
+  /// What went wrong, and how to mend it.
+  public var errorDescription: String? { description }
+}

@@ -152,7 +152,7 @@ private struct Host {
       do {
         try engine.setParent(of: handle, to: parent)
         parents[handle] = parent
-      } catch EditError.treeCycle {}
+      } catch EditError.Code.treeCycle {}
     case 10: try engine.setToken(TokenDefinition("w", number: Double(random.next(5)) / 10))
     default:
       let width = Double(random.next(4)) / 10
