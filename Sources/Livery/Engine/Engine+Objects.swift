@@ -45,6 +45,33 @@ extension Engine {
     }
   }
 
+  /// Tracks an object, and lets you note its handle before any sink is told of it.
+  ///
+  /// ```swift
+  /// try engine.track(button) { handle in
+  ///   views[handle] = view
+  ///   try engine.bind(view, to: handle, in: sink)
+  /// }
+  /// ```
+  ///
+  /// - Parameter body: runs inside the transaction that tracks the object. If it throws, the object is not tracked.
+  /// - Throws: what tracking throws, and what `body` throws.
+  /// - Complexity: that of tracking in a transaction.
+  @discardableResult
+  public func track(
+    _ className: ClassID, identifiers: IdentifierSetID? = nil, states: StateSetID? = nil, parent: Handle? = nil,
+    patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = [],
+    file: String = #fileID, line: Int = #line, column: Int = #column, _ body: (Handle) throws -> Void
+  ) throws -> Handle {
+    try transaction {
+      let handle = try track(
+        className, identifiers: identifiers, states: states, parent: parent, patch: patch, isUnthemed: isUnthemed,
+        isSuspended: isSuspended, style: style, file: file, line: line, column: column)
+      try body(handle)
+      return handle
+    }
+  }
+
   /// Ties a tracked object to the returned value: when that goes, the object is untracked.
   ///
   /// Of several owners of an object the first that goes untracks it. `untrack(_:)` does so at once, whatever owners

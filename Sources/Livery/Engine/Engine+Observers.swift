@@ -59,18 +59,38 @@ extension Engine {
   /// engine, and ends when it is cancelled.
   public var revisions: AsyncStream<UInt64> {
     AsyncStream { continuation in
-      let end = EndOfRevisions(continuation)
+      let end = EndOfStream(continuation)
       let observation = onDidChange { end.continuation.yield($0) }
       continuation.onTermination = { _ in observation.end() }
     }
   }
+
+  /// The changes of a typed attribute to come, and first the values that objects have, in the order of callback sinks.
+  ///
+  /// ```swift
+  /// let changes = try engine.changes(of: Look.background)
+  /// for await change in changes { show(change.new, on: change.handle) }
+  /// ```
+  ///
+  /// A slow consumer misses none but may lag behind, and what it has not taken is kept. The stream ends when the engine goes.
+  /// When the consumer ends, the sink behind the stream is removed.
+  ///
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`.
+  /// - Complexity: that of ``addCallbackSink(of:delivery:_:)``.
+  public func changes<Value>(of attribute: Attribute<Value>) throws -> AsyncStream<TypedChange<Value>> {
+    let (stream, continuation) = AsyncStream.makeStream(of: TypedChange<Value>.self)
+    let end = EndOfStream(continuation)
+    let sink = try addCallbackSink(of: attribute) { end.continuation.yield($0) }
+    continuation.onTermination = { [weak self] _ in try? self?.removeSink(sink) }
+    return stream
+  }
 }
 
-/// Ends a stream of revisions when nobody tells it any more.
-private final class EndOfRevisions: Sendable {
-  let continuation: AsyncStream<UInt64>.Continuation
+/// Ends a stream when nobody tells it any more.
+private final class EndOfStream<Element: Sendable>: Sendable {
+  let continuation: AsyncStream<Element>.Continuation
 
-  init(_ continuation: AsyncStream<UInt64>.Continuation) { self.continuation = continuation }
+  init(_ continuation: AsyncStream<Element>.Continuation) { self.continuation = continuation }
 
   deinit { continuation.finish() }
 }

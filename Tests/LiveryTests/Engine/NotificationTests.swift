@@ -76,6 +76,28 @@ struct NotificationTests {
     #expect(seen == 1)
   }
 
+  @Test func changesAreASequence() async throws {
+    let fill = Attribute<ThemeColor>("fill")
+    let (red, blue) = (ThemeColor(rgba: 0xff00_00ff), ThemeColor(rgba: 0x0000_ffff))
+    var engine: Engine? = Engine()
+    try engine!.addAttribute(fill)
+    let handle = try engine!.track(engine!.addClass("Mark"))
+    let changes = try engine!.changes(of: fill)
+    try engine!.declare(fill(red), on: handle)
+    try engine!.declare(fill(blue), on: handle)
+    let left = try engine!.changes(of: fill)
+    var seen: [(ThemeColor?, ThemeColor?)] = []
+    for await change in left {
+      seen.append((change.old, change.new))
+      break
+    }
+    // Its sink is gone with the consumer, the other one goes with the engine.
+    try engine!.undeclare(fill, on: handle)
+    engine = nil
+    for await change in changes { seen.append((change.old, change.new)) }
+    #expect(seen.map(\.0) == [nil, nil, red, blue] && seen.map(\.1) == [blue, red, blue, nil])
+  }
+
   @Test func observationsEndOnceAndWhenTheyGo() throws {
     let engine = engine
     let seen = Log<String>()

@@ -158,6 +158,24 @@ struct ObjectBindingsTests {
     #expect(label.color == wide)
   }
 
+  /// A sink is told inside the call that tracks. Whoever needs the handle by then notes it before.
+  @Test func handlesCanBeNotedBeforeSinksHearOfThem() throws {
+    try engine.addRule("Label") { Look.color(white) }
+    let names = Box<[Handle: String]>([:])
+    let told = Box<[String?]>([])
+    try engine.addCallbackSink(of: Look.color) { change in told.content.append(names.content[change.handle]) }
+    let labelClass = try #require(engine.classID("Label"))
+    let sink = try engine.addObjectSink(of: Label.self) { $0.bind(Look.color, \.color) }
+    let second = try engine.track(labelClass) { handle in
+      names.content[handle] = "second"
+      try engine.bind(label, to: handle, in: sink)
+    }
+    #expect(told.content == [nil, "second"] && label.color == white && engine.isTracked(second))
+    struct Refused: Error {}
+    #expect(throws: Refused.self) { try engine.track(labelClass) { _ in throw Refused() } }
+    #expect(told.content.count == 2)
+  }
+
   @MainActor private final class View {
     var color = ThemeColor(rgba: 0)
     var width: Double?
