@@ -17,6 +17,13 @@ struct ExampleTests {
       ])
   }
 
+  @Test func compared() throws {
+    let lines = try runComparedSample()
+    #expect([lines.first, lines.last] == ["#1c1c1eff", "#888888ff"] && lines[1] == "true")
+    // The winner, and the rule that lost.
+    #expect(lines[2].contains("theme=night"))
+  }
+
   @Test func recording() throws {
     #expect(
       try runRecording().filter { !$0.hasPrefix("{\"engine\"") } == [
@@ -31,6 +38,7 @@ struct ExampleTests {
 
   @Test(arguments: [
     ("README.md", "QuickStart", ["import Livery", ""], "README"),
+    ("docs/how-to/compared.md", "ComparedSample", ["import Livery", ""], "compared"),
     ("docs/how-to/record-a-log.md", "Recording", ["import Livery", "import LiveryLog", ""], "record-a-log.md"),
   ])
   func pagesShowWhatRuns(_ page: String, _ example: String, _ imports: [String], _ mark: String) throws {
