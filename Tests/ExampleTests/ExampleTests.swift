@@ -55,6 +55,34 @@ struct ExampleTests {
     #expect(shown == imports.map { $0[...] } + run.map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 })
   }
 
+  @Test(arguments: [
+    ("first-theme", "FirstThemeTutorial"), ("toolkit", "ToolkitTutorial"), ("canvas", "CanvasTutorial"),
+  ])
+  func tutorialsShowTheStepsThatRun(_ page: String, _ example: String) throws {
+    func text(of path: String) throws -> String {
+      try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+    let shown = try text(of: "docs/tutorial/\(page).md").components(separatedBy: "```swift\n").dropFirst()
+      .map { $0.components(separatedBy: "\n```")[0] }
+    let run = try text(of: "docs/examples/\(example).swift").components(separatedBy: "\n  // step: ").dropFirst()
+      .dropLast()
+      .map { step in
+        step.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+          .map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
+      }
+    #expect(shown == run && run.count > 5)
+  }
+
+  @Test func tutorialsPrintWhatTheySay() throws {
+    #expect(
+      try runFirstThemeTutorial() == [
+        "#222222ff", "text: #222222ff at first", "text: #eeeeeeff now", "text: #1c1c1eff now",
+      ])
+    #expect(try runToolkitTutorial() == ["#3366ccff Save Saving", "#1a3366ff", "#ffffffff"])
+    #expect(
+      try runCanvasTutorial() == ["#80c0ffff #ffe080ff", "#204060ff #ffe080ff", "#204060ff #f00000ff"])
+  }
+
   @Test func column() throws {
     #expect(
       try runColumnSample() == [

@@ -1,0 +1,62 @@
+import Livery
+
+/// The program of docs/tutorial/toolkit.md. Each step is a block of the page.
+func runToolkitTutorial() throws -> [String] {
+  let lines = Lines()
+  @Sendable func print(_ items: Any...) { lines.add(items.map { "\($0)" }.joined(separator: " ")) }
+
+  // step: views
+  class View {
+    var background = ThemeColor(rgba: 0xffff_ffff)
+    var handle: Handle?
+    var owner: Tracked?
+  }
+  final class Button: View {
+    var titles: [[StateName]: String] = [:]
+  }
+  // step: engine
+  let background = Attribute<ThemeColor>("background")
+  let title = Attribute<String>("title", isSlotted: true)
+
+  let engine = Engine()
+  try engine.addAttribute(background)
+  try engine.addAttribute(title)
+  try engine.addTheme("night")
+  let viewClass = try engine.addClass("View")
+  let buttonClass = try engine.addClass("Button", superclass: viewClass)
+  // step: bindings
+  let views = try engine.addObjectSink(of: View.self) { sink in
+    sink.bind(background, \.background)
+  }
+  let buttons = try engine.addObjectSink(of: Button.self) { sink in
+    sink.bind(title, states: [[], ["pressed"]]) { $0.titles[$2] = $1 }
+  }
+  // step: track
+  func add(_ view: View, _ viewClass: ClassID, below parent: View? = nil) throws {
+    try engine.track(viewClass, parent: parent?.handle) { handle in
+      view.handle = handle
+      view.owner = engine.own(handle)  // Untracks the object when the view goes.
+      try engine.bind(view, to: handle, in: views)
+      if let button = view as? Button { try engine.bind(button, to: handle, in: buttons) }
+    }
+  }
+  let (panel, save) = (View(), Button())
+  try add(panel, viewClass)
+  try add(save, buttonClass, below: panel)
+  // step: style
+  try engine.addRule("Button") {
+    background(ThemeColor(rgba: 0x3366_ccff))
+    title("Save")
+  }
+  try engine.addRule("Button:pressed") { title("Saving") }
+  try engine.addRule("Button", theme: "night") { background(ThemeColor(rgba: 0x1a33_66ff)) }
+  print(save.background, save.titles[[]]!, save.titles[["pressed"]]!)  // #3366ccff Save Saving
+  // step: subtree
+  try engine.setPatch(of: panel.handle!, to: Patch(theme: "night"))
+  print(save.background)  // #1a3366ff
+  // step: restore
+  try engine.setUnthemed(save.handle!, true)
+  print(save.background)  // #ffffffff: what a view has of its own
+  // step: end
+  return lines.all
+}
