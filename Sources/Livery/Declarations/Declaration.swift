@@ -59,6 +59,28 @@ final class Declaration {
     return sequence > other.sequence
   }
 
+  /// The first criterion of the order in which this declaration differs from one that it goes before. Where that is the depth of
+  /// a class, also the compound that decides.
+  ///
+  /// - Parameter theme: the effective one.
+  func criterion(
+    over other: Declaration, theme: UInt32, axes: AxisTable
+  ) -> (kind: Explanation.Criterion.Kind, compound: Int) {
+    if rank != other.rank { return (.sheet, 0) }
+    if distance(from: theme, axes: axes) != other.distance(from: theme, axes: axes) { return (.theme, 0) }
+    if isInstance != other.isInstance { return (.level, 0) }
+    switch head.specificity.firstDifference(from: other.head.specificity) {
+    case .marks: return (.marks, 0)
+    case .compounds: return (.compounds, 0)
+    case .classDepth(let compound): return (.classDepth, compound)
+    case nil: break
+    }
+    if (compiledWhen.theme == nil) != (other.compiledWhen.theme == nil) { return (.namedTheme, 0) }
+    if compiledWhen.conditions.count != other.compiledWhen.conditions.count { return (.conditions, 0) }
+    if isInstance && head.stateCount != other.head.stateCount { return (.states, 0) }
+    return (.order, 0)
+  }
+
   /// The theme distance in the chain of the effective theme; nil if the theme is not in it.
   func distance(from theme: UInt32, axes: AxisTable) -> Int? {
     if let own = compiledWhen.theme { return axes.distance(of: own, from: theme) }

@@ -29,6 +29,23 @@ struct Specificity: Hashable, Comparable {
       ancestorDepths: ancestors.reversed().map(depthOfClass))
   }
 
+  /// What a specificity is more specific by than another.
+  enum Difference {
+    case marks
+    case compounds
+    /// 0 is the subject, 1 the compound to the left of it.
+    case classDepth(compound: Int)
+  }
+
+  /// The first part in which two differ, nil if they are equal.
+  func firstDifference(from other: Self) -> Difference? {
+    if markCount != other.markCount { return .marks }
+    if compoundCount != other.compoundCount { return .compounds }
+    if subjectDepth != other.subjectDepth { return .classDepth(compound: 0) }
+    let place = zip(ancestorDepths, other.ancestorDepths).enumerated().first { $1.0 != $1.1 }?.offset
+    return place.map { .classDepth(compound: $0 + 1) }
+  }
+
   static func < (left: Self, right: Self) -> Bool {
     if left.markCount != right.markCount { return left.markCount < right.markCount }
     if left.compoundCount != right.compoundCount { return left.compoundCount < right.compoundCount }

@@ -96,6 +96,7 @@ struct ContextReader {
   ) -> Explanation {
     var resolution: Resolution?
     var list: [Explanation.Candidate] = []
+    var winner: (declaration: Declaration, candidate: Explanation.Candidate)?
     for declaration in ordered(candidates) {
       let provider = provider(declaration)
       var outcome = Explanation.Outcome.notReached
@@ -108,12 +109,18 @@ struct ContextReader {
         }
       }
       let aliases = aliases(of: declaration)
-      list.append(
-        Explanation.Candidate(
-          sheet: declaration.isInstance ? nil : sheet(declaration.head.sheet),
-          selector: declaration.selector.map(selector), when: declaration.compiledWhen.source(axes),
-          states: states(declaration.states), provider: provider, outcome: outcome,
-          aliases: aliases.map(\.name), aliasOrigins: aliases.map(\.origin), origin: origin(declaration)))
+      let candidate = Explanation.Candidate(
+        sheet: declaration.isInstance ? nil : sheet(declaration.head.sheet),
+        selector: declaration.selector.map(selector), when: declaration.compiledWhen.source(axes),
+        states: states(declaration.states), provider: provider, outcome: outcome,
+        aliases: aliases.map(\.name), aliasOrigins: aliases.map(\.origin), origin: origin(declaration))
+      if let winner {
+        let (kind, compound) = winner.declaration.criterion(over: declaration, theme: modes[0], axes: axes)
+        list.append(candidate.losing(by: winner.candidate.criterion(kind, over: candidate, compound: compound)))
+      } else {
+        if outcome == .won { winner = (declaration, candidate) }
+        list.append(candidate)
+      }
     }
     return Explanation(resolution: resolution ?? .absent, isUnthemed: false, candidates: list)
   }

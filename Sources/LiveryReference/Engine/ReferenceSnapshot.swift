@@ -105,9 +105,9 @@ public final class ReferenceSnapshot: Sendable {
 
   private func explain(_ attribute: AttributeInput, _ slot: [StateName]?, in standing: Standing) -> Explanation {
     guard !standing.isUnthemed else { return Explanation(resolution: .absent, isUnthemed: true, candidates: []) }
-    let candidates = standing.candidates(
+    let candidates = standing.rankedCandidates(
       among: standing.declarations(of: attribute.name), slot: Self.slot(slot, of: attribute))
-    let search = Search(candidates, of: attribute, in: standing) { declaration, _ in
+    let search = Search(candidates.map(\.declaration), of: attribute, in: standing) { declaration, _ in
       results[standing.handle]?.last(of: declaration)?.resolution ?? .absent
     }
     return search.explanation(of: candidates, in: standing)
@@ -115,21 +115,34 @@ public final class ReferenceSnapshot: Sendable {
 }
 
 extension Search {
-  fileprivate func explanation(of candidates: [Declaration], in standing: Standing) -> Explanation {
+  fileprivate func explanation(
+    of ranked: [(declaration: Declaration, rank: Rank)], in standing: Standing
+  ) -> Explanation {
     let asked = outcomes
-    let unasked = Array(repeating: Explanation.Outcome.notReached, count: candidates.count - asked.count)
-    return Explanation(
-      resolution: resolution, isUnthemed: false,
-      candidates: zip(candidates, asked + unasked).map { candidate, outcome in
-        var aliases: [TokenName] = []
-        if case .token(let name) = candidate.provider {
-          aliases = standing.inputs.aliases(from: name, in: standing.context)
-        }
-        return Explanation.Candidate(
-          sheet: candidate.key.sheet, selector: candidate.key.selector, when: candidate.key.when,
-          states: candidate.key.states,
-          provider: candidate.provider, outcome: outcome, aliases: aliases,
-          aliasOrigins: aliases.map { standing.inputs.origin(of: $0, in: standing.context) }, origin: candidate.origin)
-      })
+    let unasked = Array(repeating: Explanation.Outcome.notReached, count: ranked.count - asked.count)
+    var candidates = zip(ranked.map(\.declaration), asked + unasked).map { candidate, outcome in
+      explanation(of: candidate, outcome, in: standing)
+    }
+    if let winner = asked.firstIndex(of: .won) {
+      for place in candidates.indices.dropFirst(asked.count) {
+        let (kind, compound) = ranked[winner].rank.criterion(over: ranked[place].rank)
+        let criterion = candidates[winner].criterion(kind, over: candidates[place], compound: compound)
+        candidates[place] = candidates[place].losing(by: criterion)
+      }
+    }
+    return Explanation(resolution: resolution, isUnthemed: false, candidates: candidates)
+  }
+
+  private func explanation(
+    of candidate: Declaration, _ outcome: Explanation.Outcome, in standing: Standing
+  ) -> Explanation.Candidate {
+    var aliases: [TokenName] = []
+    if case .token(let name) = candidate.provider {
+      aliases = standing.inputs.aliases(from: name, in: standing.context)
+    }
+    return Explanation.Candidate(
+      sheet: candidate.key.sheet, selector: candidate.key.selector, when: candidate.key.when,
+      states: candidate.key.states, provider: candidate.provider, outcome: outcome, aliases: aliases,
+      aliasOrigins: aliases.map { standing.inputs.origin(of: $0, in: standing.context) }, origin: candidate.origin)
   }
 }

@@ -22,6 +22,20 @@ struct Rank: Comparable {
     rest = (key.when.theme == nil ? 1 : 0, -key.when.conditions.count, isRule ? 0 : -key.states.count, -position)
   }
 
+  /// The first number in which two ranks differ: by which criterion of point 2 the one that goes first does so. Where that is the
+  /// depth of a class, with the place of its compound, counted from the subject.
+  func criterion(over other: Rank) -> (kind: Explanation.Criterion.Kind, compound: Int) {
+    if sheet != other.sheet { return (.sheet, 0) }
+    if themeDistance != other.themeDistance { return (.theme, 0) }
+    if level != other.level { return (.level, 0) }
+    for (place, (own, others)) in zip(specificity, other.specificity).enumerated() where own != others {
+      return place == 0 ? (.marks, 0) : place == 1 ? (.compounds, 0) : (.classDepth, place - 2)
+    }
+    if rest.anyTheme != other.rest.anyTheme { return (.namedTheme, 0) }
+    if rest.conditions != other.rest.conditions { return (.conditions, 0) }
+    return (rest.states != other.rest.states ? .states : .order, 0)
+  }
+
   static func < (left: Rank, right: Rank) -> Bool {
     if left.sheet != right.sheet { return left.sheet < right.sheet }
     if left.themeDistance != right.themeDistance { return left.themeDistance < right.themeDistance }

@@ -33,14 +33,27 @@ final class Standing {
   /// Points 2 and 4: the declarations of an attribute that are up for it or one of its slots, the first to be asked
   /// first.
   func candidates(among declarations: [Positioned], slot: [StateName]?) -> [Declaration] {
-    let candidates = declarations.filter { _, _, declaration in
-      qualifies(declaration.key.states, for: slot) && declaration.key.when.holds(in: context)
-    }
+    let candidates = qualifying(among: declarations, slot: slot)
     // Most often there is nothing to be ordered.
     if candidates.count < 2 { return candidates.map { $0.declaration } }
-    return candidates.map { ($2, rank: Rank(of: $2, sheet: $0, position: $1, in: context)) }
-      .sorted { $0.rank < $1.rank }
-      .map { $0.0 }
+    return ranked(candidates).map { $0.declaration }
+  }
+
+  /// The same with the rank of each.
+  func rankedCandidates(
+    among declarations: [Positioned], slot: [StateName]?
+  ) -> [(declaration: Declaration, rank: Rank)] {
+    ranked(qualifying(among: declarations, slot: slot))
+  }
+
+  private func ranked(_ candidates: [Positioned]) -> [(declaration: Declaration, rank: Rank)] {
+    candidates.map { ($2, rank: Rank(of: $2, sheet: $0, position: $1, in: context)) }.sorted { $0.rank < $1.rank }
+  }
+
+  private func qualifying(among declarations: [Positioned], slot: [StateName]?) -> [Positioned] {
+    declarations.filter { _, _, declaration in
+      qualifies(declaration.key.states, for: slot) && declaration.key.when.holds(in: context)
+    }
   }
 
   private func qualifies(_ states: [StateName], for slot: [StateName]?) -> Bool {

@@ -34,6 +34,8 @@ public struct Explanation: Hashable, Sendable {
     public let aliasOrigins: [SourceLocation?]
     /// Where it was declared; nil if that is not known.
     public let origin: SourceLocation?
+    /// Why the winner goes before it; nil for the winner, and for what declined.
+    public internal(set) var lostBy: Criterion?
 
     package init(
       sheet: SheetName?, selector: StyleSelector?, when: When, states: [StateName], provider: Provider,
@@ -84,12 +86,13 @@ extension Explanation: CustomStringConvertible {
 }
 
 extension Explanation.Candidate: CustomStringConvertible {
-  /// What became of it, who it is for and when, what it says, and where it was declared.
+  /// What became of it and why, who it is for and when, what it says, and where it was declared.
   public var description: String {
     let subject = sheet.subject(selector) ?? (["the object"] + states.map(\.text)).joined(separator: ":")
     let chain = aliases.dropFirst().map { " → \($0)" }.joined()
     let circumstances = when == .always ? "" : " (\(when))"
-    return "\(outcome): \(subject)\(circumstances): \(provider)\(chain)" + (origin.map { " at \($0)" } ?? "")
+    let reason = lostBy.map { " (\($0))" } ?? ""
+    return "\(outcome)\(reason): \(subject)\(circumstances): \(provider)\(chain)" + (origin.map { " at \($0)" } ?? "")
   }
 }
 

@@ -44,7 +44,7 @@ struct ExplainTests {
         "  declined, since the table has no entry here: View Button:on: by density (compact: 4.0)",
         "  declined, since the token has no value (gone: the token is not defined in this context; define it): Button.primary: "
           + "token gone",
-        "  won: Button: token w → size", "  not reached: View: 1.0",
+        "  won: Button: token w → size", "  not reached (a deeper class: Button over View): View: 1.0",
       ])
   }
 
@@ -181,6 +181,53 @@ struct ExplainTests {
     try declare(nil, on: button)
     #expect(line() == nil && engine.revision == revision + 3)
     #expect(engine.checkInvariants().isEmpty)
+  }
+
+  /// For each criterion of the order, two declarations that differ in no earlier one.
+  @Test func theCriterionIsNamed() throws {
+    func criterion(
+      _ winner: String, _ loser: String, theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:],
+      loserTheme: ThemeName? = nil
+    ) throws -> String? {
+      let studio = try Studio()
+      let engine = studio.engine
+      try engine.addRule(winner, theme: theme, when: conditions, ["width": .constant(1.0)])
+      try engine.addRule(loser, theme: loserTheme, ["width": .constant(2.0)])
+      try engine.setTheme("midnight")
+      let view = try engine.track(studio.view, identifiers: engine.identifiers(["page"]))
+      let button = try engine.track(
+        studio.button, identifiers: engine.identifiers(["a", "b"]), states: engine.states(["on"]), parent: view)
+      let candidates = try #require(engine.explain(button, "width")).candidates
+      #expect(candidates.map(\.outcome) == [.won, .notReached] && candidates[0].lostBy == nil)
+      #expect(candidates[0].provider == .constant(1.0))
+      return candidates[1].lostBy?.description
+    }
+    #expect(try criterion("*", "Button", theme: "night") == "a nearer theme: night over any theme")
+    #expect(
+      try criterion("*", "Button", theme: "midnight", loserTheme: "night") == "a nearer theme: midnight over night")
+    #expect(try criterion("*.a:on", "Button.b") == "more identifiers and states: 2 over 1")
+    #expect(try criterion("View *", "Button") == "more compounds: 2 over 1")
+    #expect(try criterion("Control", "View") == "a deeper class: Control over View")
+    #expect(try criterion("View Button", "* Button") == "a deeper class: View over any class")
+    #expect(try criterion("Button", "Button", theme: .default) == "a named theme: default over any theme")
+    #expect(try criterion("Button", "Button", when: ["density": "regular"]) == "more conditions: 1 over 0")
+    let studio = try Studio()
+    let engine = studio.engine
+    let button = try engine.track(studio.button, states: engine.states(["on", "held"]))
+    try engine.declare(InstanceDeclaration("width", states: ["on"], .constant(1.0)), on: button)
+    try engine.declare(InstanceDeclaration("width", .constant(2.0)), on: button)
+    try engine.addRule("*:on", ["width": .constant(3.0)])
+    try engine.loadSheet(
+      Sheet("toolkit", [try Rule(parsing: "*:on, *:held", ["width": .constant(4.0)])]), .below)
+    func reasons() -> [String?]? { engine.explain(button, "width")?.candidates.map { $0.lostBy?.description } }
+    let lower = "a higher sheet: application over toolkit"
+    #expect(reasons() == [nil, "more states: 1 over 0", "on the object itself", lower, lower])
+    try engine.removeDeclaration(of: "width", on: button)
+    try engine.removeDeclaration(of: "width", states: ["on"], on: button)
+    try engine.removeRule("*:on")
+    #expect(reasons() == [nil, "declared later"])
+    try engine.addRule("*:on", ["width": .token("gone")])
+    #expect(reasons() == [nil, nil, "declared later"], "what declined lost to nobody")
   }
 
   @Test func unthemedSlotsAndUnknownNames() throws {
