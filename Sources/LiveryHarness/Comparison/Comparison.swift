@@ -202,7 +202,12 @@ struct Comparison {
   }
 
   private func answer<Answer>(_ question: () throws -> Answer) -> Result<Answer, Refusal> {
-    do { return .success(try question()) } catch { return .failure(Refusal(text: "\(error)")) }
+    do {
+      return .success(try question())
+    } catch {
+      // Only engines offer other names with an error, the reference does not.
+      return .failure(Refusal(text: "\((error as? EditError)?.bare ?? error)"))
+    }
   }
 
   private func text(_ explanation: Explanation?) -> String {
