@@ -52,17 +52,22 @@ extension Engine {
 extension Core {
   /// Calls `body` with the global context of the last revision with some modes changed, which is there as long as that runs.
   func inGlobalContext<Answer>(with modes: [AxisName: ModeName], _ body: (UInt32) -> Answer) throws -> Answer {
-    try committedAxes.validate(modes)
-    let context = patchedContext(Patch(modes: modes), below: scopes.effect(of: 0).pointee.context)
+    try inGlobalContext(with: Patch(modes: modes), body)
+  }
+
+  /// The same with a patch on the global context.
+  func inGlobalContext<Answer>(with patch: Patch, _ body: (UInt32) -> Answer) throws -> Answer {
+    try committedAxes.validate(patch.modes)
+    let context = patchedContext(patch, below: scopes.effect(of: 0).pointee.context)
     defer { endPatchedRead() }
     return body(context)
   }
 
-  fileprivate func tokenValue(_ name: TokenName, in context: UInt32) -> Value? {
+  func tokenValue(_ name: TokenName, in context: UInt32) -> Value? {
     committedTokens.names.number(of: name).flatMap { pool.value(of: tokenWord($0, in: context)) }
   }
 
-  fileprivate func tokenProblems(in context: UInt32) -> [TokenProblem] {
+  func tokenProblems(in context: UInt32) -> [TokenProblem] {
     // Pending declarations may name tokens that the last revision does not know.
     committedTokens.adoptNames(from: tokens)
     let (named, patch) = (tokensNamedByDeclarations(), contexts.patch(of: context))

@@ -15,6 +15,12 @@ public struct Snapshot: Sendable {
   /// which are absent in it. Takes no lock.
   func id(of name: AttributeName, hash: Int) -> AttributeID? { storage.id(of: name, hash: hash) }
 
+  /// The tokens in the global context.
+  var globalTokens: ContextTokens { storage.globalTokens }
+
+  /// The tokens in the effective context of an object; nil if the handle was stale or the object was in an unthemed subtree.
+  func tokens(around handle: Handle) -> ContextTokens? { storage.tokens(around: handle) }
+
   /// The revision that the snapshot shows.
   public var revision: UInt64 { storage.revision }
 
@@ -67,6 +73,7 @@ public struct Snapshot: Sendable {
     private let axes: AxisTable
     private let attributes: AttributeTable
     private let contexts: SharedArray<ContextDescription?>
+    private let globalContext: Int
 
     init(_ engine: Engine, _ core: Core) {
       self.engine = engine
@@ -89,6 +96,7 @@ public struct Snapshot: Sendable {
       axes = core.committedAxes
       attributes = core.attributes
       contexts = core.contexts.descriptions
+      globalContext = Int(core.scopes.effect(of: 0).pointee.context)
     }
 
     deinit {
@@ -107,6 +115,20 @@ public struct Snapshot: Sendable {
         return false
       }
       return relaxedLoad(generation) == handle.generation
+    }
+
+    var globalTokens: ContextTokens {
+      guard let context = contexts[globalContext] else { preconditionFailure("the global context was given up") }
+      return ContextTokens(tokens: tokens, axes: axes, context)
+    }
+
+    func tokens(around handle: Handle) -> ContextTokens? {
+      guard isTracked(handle), let node = nodes.cell(at: Int(handle.index)),
+        let key = nodeKeys.cell(at: Int(relaxedLoad(node))),
+        let context = scopeContexts.cell(at: Int(relaxedLoad(key) >> 32)).map({ relaxedLoad($0) }),
+        context != Publication.unthemed
+      else { return nil }
+      return contexts[Int(context)].map { ContextTokens(tokens: tokens, axes: axes, $0) }
     }
 
     /// - Parameter states: those of the slot, which traps for a current attribute; nil for the attribute's first.

@@ -28,6 +28,9 @@ extension Recorder {
     try record({ _ in .unloadSheet(name) }) { try engine.unloadSheet(name) }
   }
 
+  /// As `Engine.rules`.
+  public var rules: [(sheet: SheetName, rule: Rule)] { engine.rules }
+
   /// As `Engine.sheets`.
   public var sheets: [SheetName] { engine.sheets }
 }

@@ -41,6 +41,23 @@ extension Recorder {
     try engine.tokenValue(name, in: modes)
   }
 
+  /// As `Engine.tokenValue(_:in:)` with a patch.
+  public func tokenValue(_ name: TokenName, in patch: Patch) throws -> Value? {
+    try engine.tokenValue(name, in: patch)
+  }
+
+  /// As `Engine.tokenNames`.
+  public var tokenNames: [TokenName] { engine.tokenNames }
+
+  /// As `Engine.tokens`.
+  public var tokens: [TokenName: Value] { engine.tokens }
+
+  /// As `Engine.tokens(in:)`.
+  public func tokens(in patch: Patch) throws -> [TokenName: Value] { try engine.tokens(in: patch) }
+
+  /// As `Engine.tokens(of:)`.
+  public func tokens(of handle: Handle) -> [TokenName: Value]? { engine.tokens(of: handle) }
+
   /// As `Engine.tokenProblems()`.
   public func tokenProblems() -> [TokenProblem] { engine.tokenProblems() }
 

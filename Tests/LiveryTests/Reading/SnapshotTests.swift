@@ -27,6 +27,49 @@ struct SnapshotTests {
     #expect(try engine.value(button, title, slot: on, in: Patch(theme: "default")) == "day")
   }
 
+  @Test func tokensAreThoseOfTheRevision() throws {
+    try engine.setToken(TokenDefinition("w", when: When(theme: "night"), number: 0.2))
+    try engine.setToken(TokenDefinition("alias", alias: "w"))
+    let button = try engine.track(studio.button)
+    try engine.setPatch(of: button, to: Patch(theme: "night", tokens: ["own": .alias("alias")]))
+    let snapshot = engine.snapshot()
+    try engine.setToken(TokenDefinition("w", number: 5))
+    try engine.setToken(TokenDefinition("later", number: 6))
+    try engine.addTheme("noon")
+    try engine.setTheme("midnight")
+    #expect(engine.tokens["w"] == .number(0.2) && engine.tokens["later"] == .number(6))
+    #expect(snapshot.tokenValue("w") == .number(0.1) && snapshot.tokenValue("later") == nil)
+    #expect(snapshot.tokenValue("w", as: Double.self) == 0.1 && snapshot.tokenValue("w", as: String.self) == nil)
+    #expect(snapshot.tokens == ["w": .number(0.1), "alias": .number(0.1)])
+    let patch = Patch(theme: "midnight", tokens: ["fresh": .alias("alias")])
+    #expect(
+      try snapshot.tokens(in: patch) == ["w": .number(0.2), "alias": .number(0.2), "fresh": .number(0.2)])
+    #expect(try snapshot.tokenValue("fresh", in: patch) == .number(0.2) && snapshot.tokenValue("fresh") == nil)
+    #expect(throws: EditError.unknownTheme("noon")) { try snapshot.tokens(in: Patch(theme: "noon")) }
+    #expect(snapshot.tokenValue("own", of: button) == .number(0.2) && snapshot.tokenValue("own") == nil)
+    try engine.setPatch(of: button, to: Patch())
+    #expect(snapshot.tokenValue("w", of: button) == .number(0.2))
+    try engine.setUnthemed(button, true)
+    #expect(engine.snapshot().tokenValue("w", of: button) == nil)
+    try engine.untrack(button)
+    #expect(engine.snapshot().tokenValue("w", of: button) == nil && snapshot.tokenValue("own", of: button) != nil)
+    #expect(engine.checkInvariants() == [])
+  }
+
+  /// Chains are walked once, however long they are.
+  @Test(.timeLimit(.minutes(2))) func tokensOfALongChainAreListed() throws {
+    let count = 3_000
+    try engine.transaction {
+      for place in 0..<count {
+        try engine.setToken(TokenDefinition(TokenName("b\(place)"), alias: TokenName("b\(place + 1)")))
+      }
+      try engine.setToken(TokenDefinition(TokenName("b\(count)"), number: 1))
+    }
+    let snapshot = engine.snapshot()
+    #expect(snapshot.tokens.count == count + 2)
+    #expect(snapshot.tokens == engine.tokens)
+  }
+
   @Test func readsMayBeTyped() throws {
     let button = try engine.track(studio.button)
     let (width, fill) = (Attribute<Double>("width"), Attribute<ThemeColor>("fill"))
