@@ -24,7 +24,7 @@ extension Engine {
 }
 
 extension Core {
-  fileprivate func declarationProblems(in context: UInt32) -> [DeclarationProblem] {
+  func declarationProblems(in context: UInt32) -> [DeclarationProblem] {
     var judge = DeclarationJudge(context, self)
     return judge.problemsOfRules(self) + judge.problemsOfObjects(self)
   }

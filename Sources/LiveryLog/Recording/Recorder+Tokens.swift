@@ -58,6 +58,9 @@ extension Recorder {
   /// As `Engine.tokens(of:)`.
   public func tokens(of handle: Handle) -> [TokenName: Value]? { engine.tokens(of: handle) }
 
+  /// As `Engine.problems()`.
+  public func problems() -> [Problem] { engine.problems() }
+
   /// As `Engine.tokenProblems()`.
   public func tokenProblems() -> [TokenProblem] { engine.tokenProblems() }
 

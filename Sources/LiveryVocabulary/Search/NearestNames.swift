@@ -33,7 +33,7 @@ package struct NearestNames {
     guard (1...lengthMax).contains(name.utf8.count) else { return [] }
     var search = NearestNames(name)
     var found: [(distance: Int, text: String)] = []
-    for text in known where text != name {
+    for text in known where !text.hasSameScalars(as: name) {
       if let distance = search.distance(to: text) { found.append((distance, text)) }
     }
     found.sort { $0.distance != $1.distance ? $0.distance < $1.distance : $0.text.precedesByScalars($1.text) }
