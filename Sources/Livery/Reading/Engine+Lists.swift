@@ -85,7 +85,7 @@ extension Core {
         last = head
       }
       let name = attributes.names[declaration.attribute]
-      rules[rules.count - 1].rule.declarations.append((attribute: name, provider: declaration.provider))
+      rules[rules.count - 1].rule.declarations.append(StyleDeclaration(name, declaration.provider))
     }
     return rules
   }

@@ -3,7 +3,7 @@ import Testing
 
 extension ExhaustionTests {
   /// A style noted what a closure read token by token, and looked through all others for each.
-  @Test(.timeLimit(.minutes(5))) func closuresMayReadManyTokens() throws {
+  @Test(.patience) func closuresMayReadManyTokens() throws {
     let count = Self.isLarge ? 3_000 : 300
     let studio = try Studio()
     let engine = studio.engine
@@ -24,7 +24,7 @@ extension ExhaustionTests {
   }
 
   /// Each name of a token that nothing defines had the table of names copied, once for each context at least.
-  @Test(.timeLimit(.minutes(5))) func closuresMayReadManyUnknownTokens() throws {
+  @Test(.patience) func closuresMayReadManyUnknownTokens() throws {
     let count = Self.isLarge ? 20_000 : 4_000
     let studio = try Studio()
     let engine = studio.engine
@@ -44,7 +44,7 @@ extension ExhaustionTests {
   }
 
   /// Each token of a chain was walked to the chain's end; in a snapshot, too.
-  @Test(.timeLimit(.minutes(5))) func closuresMayReadAChainOfTokens() throws {
+  @Test(.patience) func closuresMayReadAChainOfTokens() throws {
     let count = Self.isLarge ? 50_000 : 10_000
     let studio = try Studio()
     let engine = studio.engine
@@ -63,7 +63,7 @@ extension ExhaustionTests {
   }
 
   /// Without sinks each edit of a token went over all nodes if any style had a pure closure.
-  @Test(.timeLimit(.minutes(5))) func tokensMayBeEditedBesideAPureClosure() throws {
+  @Test(.patience) func tokensMayBeEditedBesideAPureClosure() throws {
     let count = Self.isLarge ? 200_000 : 40_000
     let studio = try Studio()
     let engine = studio.engine
@@ -94,7 +94,7 @@ extension ExhaustionTests {
   }
 
   /// What the pure closures of a style had read was gathered anew for each of them, in each row.
-  @Test(.timeLimit(.minutes(5))) func oneStyleMayHaveManyPureClosures() throws {
+  @Test(.patience) func oneStyleMayHaveManyPureClosures() throws {
     let count = Self.isLarge ? 50_000 : 8_000
     let studio = try Studio()
     let engine = studio.engine
@@ -142,7 +142,7 @@ extension ExhaustionTests {
   }
 
   /// Each token that a closure read was looked for among all that it had read in that call.
-  @Test(.timeLimit(.minutes(5))) func liveClosuresMayReadManyTokens() throws {
+  @Test(.patience) func liveClosuresMayReadManyTokens() throws {
     let count = Self.isLarge ? 10_000 : 3_000
     let studio = try Studio()
     let engine = studio.engine
@@ -157,7 +157,7 @@ extension ExhaustionTests {
   }
 
   /// For each closure all refreshes of its object were gone through, and explaining one went through all results.
-  @Test(.timeLimit(.minutes(5))) func oneObjectMayHaveManyAttributesRefreshed() throws {
+  @Test(.patience) func oneObjectMayHaveManyAttributesRefreshed() throws {
     let count = Self.isLarge ? 60_000 : 6_000
     let studio = try Studio()
     let engine = studio.engine

@@ -19,7 +19,7 @@ extension ExhaustionTests {
   }
 
   /// Their elements had one digest, which depended on what two numbers differ in.
-  @Test(.timeLimit(.minutes(5))) func objectsMayHaveNamesAndTokensOfTheirOwn() throws {
+  @Test(.patience) func objectsMayHaveNamesAndTokensOfTheirOwn() throws {
     let count = Self.isLarge ? 1_000_000 : 30_000
     let studio = try Studio()
     let engine = studio.engine
@@ -35,7 +35,7 @@ extension ExhaustionTests {
   }
 
   /// Each declaration that came or went had every other one compared with all.
-  @Test(.timeLimit(.minutes(5)), arguments: Declared.allCases)
+  @Test(.patience, arguments: Declared.allCases)
   func oneObjectMayDeclareManyAttributes(_ declared: Declared) throws {
     let count = Self.isLarge ? 3_000 : 800
     let studio = try Studio { if declared == .ownConstants { $0.tuning.shapesPerPattern = 0 } }
@@ -57,7 +57,7 @@ extension ExhaustionTests {
   }
 
   /// Each commit compared what the object declares with all slots of its style, and its results with all before them.
-  @Test(.timeLimit(.minutes(5)), arguments: [Declared.tokens, .closures])
+  @Test(.patience, arguments: [Declared.tokens, .closures])
   func oneObjectMayDeclareManyAttributesInAsManyCommits(_ declared: Declared) throws {
     let count = Self.isLarge ? 2_000 : 600
     let studio = try Studio()
@@ -75,7 +75,7 @@ extension ExhaustionTests {
   }
 
   /// What each closure had read was looked for among what the others had.
-  @Test(.timeLimit(.minutes(5))) func oneObjectMayHaveManyClosuresThatReadTokens() throws {
+  @Test(.patience) func oneObjectMayHaveManyClosuresThatReadTokens() throws {
     let count = Self.isLarge ? 60_000 : 20_000
     let studio = try Studio()
     let engine = studio.engine
@@ -92,7 +92,7 @@ extension ExhaustionTests {
   }
 
   /// Each declaration that an object brings was looked for among those before it.
-  @Test(.timeLimit(.minutes(5)), arguments: Declared.allCases)
+  @Test(.patience, arguments: Declared.allCases)
   func anObjectMayBringManyDeclarations(_ declared: Declared) throws {
     let count = Self.isLarge ? 60_000 : 6_000
     let studio = try Studio { if declared == .ownConstants { $0.tuning.shapesPerPattern = 0 } }

@@ -5,7 +5,7 @@ import Testing
 // Tokens, themes and axes.
 extension ExhaustionTests {
   /// Finding each of them undefined from its own end took a step for each pair.
-  @Test(.timeLimit(.minutes(5))) func aliasesMayBeChainedLongAndBroken() throws {
+  @Test(.patience) func aliasesMayBeChainedLongAndBroken() throws {
     let count = Self.isLarge ? 100_000 : 5_000
     try onSmallStack {
       let studio = try Studio()
@@ -27,7 +27,7 @@ extension ExhaustionTests {
 
   /// Each theme had a list of its chain, which was searched for each declaration that names a theme, and all lists were made
   /// anew where a theme got another parent.
-  @Test(.timeLimit(.minutes(5))) func chainsOfThemesMayBeLong() throws {
+  @Test(.patience) func chainsOfThemesMayBeLong() throws {
     let count = 20_000
     let studio = try Studio()
     let engine = studio.engine
@@ -71,7 +71,7 @@ extension ExhaustionTests {
 
   /// Each definition that came or went in a transaction had all others of the token copied, and the copies kept to take it
   /// back.
-  @Test(.timeLimit(.minutes(5))) func oneTokenMayHaveManyDefinitions() throws {
+  @Test(.patience) func oneTokenMayHaveManyDefinitions() throws {
     let count = Self.isLarge ? 10_000 : 2_000
     let studio = try Studio()
     let engine = studio.engine
@@ -112,7 +112,7 @@ extension ExhaustionTests {
   }
 
   /// With the next commit every context got the hash of all its modes anew for each axis that had been discarded.
-  @Test(.timeLimit(.minutes(5))) func manyAxesMayBeDiscarded() throws {
+  @Test(.patience) func manyAxesMayBeDiscarded() throws {
     let (axisCount, contextCount) = (20_000, 200)
     let studio = try Studio()
     let engine = studio.engine
@@ -140,7 +140,7 @@ extension ExhaustionTests {
   }
 
   /// Each system mode that was said in a transaction had those of all axes copied, and the copies kept to take it back.
-  @Test(.timeLimit(.minutes(5))) func manyAxesMayFollowTheSystem() throws {
+  @Test(.patience) func manyAxesMayFollowTheSystem() throws {
     let count = Self.isLarge ? 20_000 : 2_000
     let studio = try Studio()
     let engine = studio.engine
@@ -177,7 +177,7 @@ extension ExhaustionTests {
   }
 
   /// What is right was walked once for each problem beside it.
-  @Test(.timeLimit(.minutes(5))) func manyProblemsMayShareWhatIsRight() throws {
+  @Test(.patience) func manyProblemsMayShareWhatIsRight() throws {
     let count = Self.isLarge ? 20_000 : 2_000
     let engine = try Studio().engine
     let calls = Box(0)
@@ -196,7 +196,7 @@ extension ExhaustionTests {
   }
 
   /// Each was walked to its end, and got a path of its own as long as that.
-  @Test(.timeLimit(.minutes(5))) func manyMayFailForOneReason() throws {
+  @Test(.patience) func manyMayFailForOneReason() throws {
     let count = Self.isLarge ? 200_000 : 20_000
     func name(_ kind: String, _ place: Int) -> TokenName { TokenName("\(kind)\(place)") }
     let places = 0..<count
@@ -216,7 +216,7 @@ extension ExhaustionTests {
   }
 
   /// Each name that was taken back had all shapes looked through.
-  @Test(.timeLimit(.minutes(5))) func manyNamesMayBeDiscardedBesideManyShapes() throws {
+  @Test(.patience) func manyNamesMayBeDiscardedBesideManyShapes() throws {
     let count = Self.isLarge ? 20_000 : 4_000
     let studio = try Studio()
     let engine = studio.engine

@@ -4,7 +4,7 @@ import Testing
 
 // Rules, and the states that they ask for.
 extension ExhaustionTests {
-  @Test(.timeLimit(.minutes(5))) func rulesMayBeMany() throws {
+  @Test(.patience) func rulesMayBeMany() throws {
     let count = Self.isLarge ? 100_000 : 2_000
     let studio = try Studio()
     let engine = studio.engine
@@ -41,7 +41,7 @@ extension ExhaustionTests {
   }
 
   /// Comparing each object's names with each rule took a step for each pair.
-  @Test(.timeLimit(.minutes(5))) func manyRulesMayComeToManyObjects() throws {
+  @Test(.patience) func manyRulesMayComeToManyObjects() throws {
     let count = Self.isLarge ? 100_000 : 3_000
     let studio = try Studio()
     let engine = studio.engine
@@ -59,7 +59,7 @@ extension ExhaustionTests {
   }
 
   /// Selectors lay in one list by the first name of theirs, which all of them may have.
-  @Test(.timeLimit(.minutes(5))) func manyRulesMayShareAnIdentifier() throws {
+  @Test(.patience) func manyRulesMayShareAnIdentifier() throws {
     let count = Self.isLarge ? 100_000 : 10_000
     let studio = try Studio()
     let engine = studio.engine
@@ -83,7 +83,7 @@ extension ExhaustionTests {
 
   /// Ancestors that differ in their states only lay in one list, by their class; those that differ in their classes and have
   /// a state or an identifier in common would by that.
-  @Test(.timeLimit(.minutes(5)), arguments: ["View:state#", "C#:selected", "C#.marked"])
+  @Test(.patience, arguments: ["View:state#", "C#:selected", "C#.marked"])
   func manyRulesMayDifferInOneMarkOfAncestors(_ ancestor: String) throws {
     let count = Self.isLarge ? 20_000 : 4_000
     let studio = try Studio()
@@ -160,7 +160,7 @@ extension ExhaustionTests {
   }
 
   /// Each declaration that came or went had all others of its selector looked at, and so had each that was to go.
-  @Test(.timeLimit(.minutes(5))) func oneSelectorMayAskForManyStates() throws {
+  @Test(.patience) func oneSelectorMayAskForManyStates() throws {
     let count = Self.isLarge ? 100_000 : 20_000
     let studio = try Studio()
     let engine = studio.engine
@@ -187,7 +187,7 @@ extension ExhaustionTests {
   }
 
   /// All attributes of the selector were gone through for each one whose declaration was to go.
-  @Test(.timeLimit(.minutes(5))) func attributesOfOneSelectorMayBeRemovedOneByOne() throws {
+  @Test(.patience) func attributesOfOneSelectorMayBeRemovedOneByOne() throws {
     let count = Self.isLarge ? 60_000 : 20_000
     let studio = try Studio()
     let engine = studio.engine
@@ -204,7 +204,7 @@ extension ExhaustionTests {
   }
 
   /// A style was compiled anew for each of its selectors that was edited.
-  @Test(.timeLimit(.minutes(5))) func manyRulesOfOneStyleMayBeEdited() throws {
+  @Test(.patience) func manyRulesOfOneStyleMayBeEdited() throws {
     let count = Self.isLarge ? 100_000 : 32_000
     let studio = try Studio()
     let engine = studio.engine
@@ -229,7 +229,7 @@ extension ExhaustionTests {
   }
 
   /// Whether an object is in all states that a declaration asks for took a step for each pair of them.
-  @Test(.timeLimit(.minutes(5))) func objectsMayBeInManyStates() throws {
+  @Test(.patience) func objectsMayBeInManyStates() throws {
     let count = Self.isLarge ? 10_000 : 3_000
     let studio = try Studio()
     let engine = studio.engine
@@ -251,7 +251,7 @@ extension ExhaustionTests {
 
   /// A sheet for each widget. Next to a named sheet, each halves the gap between two others.
   @Test(
-    .timeLimit(.minutes(5)), arguments: [SheetPlace.above, .below, .directlyBelow("s0"), .directlyAbove(.application)])
+    .patience, arguments: [SheetPlace.above, .below, .directlyBelow("s0"), .directlyAbove(.application)])
   func manySheetsMayBeLoaded(_ place: SheetPlace) throws {
     let count = Self.isLarge ? 20_000 : 500
     let studio = try Studio()

@@ -5,7 +5,7 @@ import Testing
 
 extension ExhaustionTests {
   /// Each binding made while a batch was under way looked through those before it.
-  @Test(.timeLimit(.minutes(5))) func manyMayBeBoundInABatch() throws {
+  @Test(.patience) func manyMayBeBoundInABatch() throws {
     let count = Self.isLarge ? 100_000 : 4_000
     let studio = try Studio()
     let engine = studio.engine
@@ -28,7 +28,7 @@ extension ExhaustionTests {
 
   /// Each observation that ended was searched for and had all later ones moved, and once one had ended, each observer that
   /// was to be called was searched for as well.
-  @Test(.timeLimit(.minutes(5))) func observationsMayBeMany() throws {
+  @Test(.patience) func observationsMayBeMany() throws {
     let studio = try Studio()
     let engine = studio.engine
     let observations = (0..<400_000).map { _ in engine.onDidChange { _ in } }
@@ -53,7 +53,7 @@ extension ExhaustionTests {
   }
 
   /// Each sink that was removed had all others copied and gone through, and the copies kept to take it back.
-  @Test(.timeLimit(.minutes(5))) func manySinksMayBeRemoved() throws {
+  @Test(.patience) func manySinksMayBeRemoved() throws {
     let count = Self.isLarge ? 20_000 : 5_000
     let studio = try Studio()
     let engine = studio.engine
@@ -82,7 +82,7 @@ extension ExhaustionTests {
   }
 
   /// Each sink that was added in a transaction had all others copied and gone through, and the copies kept to take it back.
-  @Test(.timeLimit(.minutes(5))) func manySinksMayBeAdded() throws {
+  @Test(.patience) func manySinksMayBeAdded() throws {
     let count = Self.isLarge ? 20_000 : 5_000
     let studio = try Studio()
     let engine = studio.engine
@@ -121,7 +121,7 @@ extension ExhaustionTests {
   }
 
   /// Each object that went was told to every sink, though only those of objects and slices keep anything of one.
-  @Test(.timeLimit(.minutes(5))) func manyObjectsMayGoBesideManySinks() throws {
+  @Test(.patience) func manyObjectsMayGoBesideManySinks() throws {
     let (sinkCount, objectCount) = Self.isLarge ? (20_000, 100_000) : (4_000, 50_000)
     let studio = try Studio()
     let engine = studio.engine
@@ -133,7 +133,7 @@ extension ExhaustionTests {
   }
 
   /// Each object that was resumed had object sinks look at all that were suspended.
-  @Test(.timeLimit(.minutes(5))) func oneMayBeResumedBesideManySuspended() throws {
+  @Test(.patience) func oneMayBeResumedBesideManySuspended() throws {
     let (suspendedCount, turns) = Self.isLarge ? (200_000, 20_000) : (50_000, 1_000)
     let studio = try Studio()
     let engine = studio.engine
@@ -162,7 +162,7 @@ extension ExhaustionTests {
 
   /// Each object sink looked through those before it for what it keeps with a switch, and each that was removed through
   /// all.
-  @Test(.timeLimit(.minutes(5))) func manyObjectSinksMayBeToldOfKnownSwitches() throws {
+  @Test(.patience) func manyObjectSinksMayBeToldOfKnownSwitches() throws {
     let count = Self.isLarge ? 50_000 : 20_000
     let studio = try Studio()
     let engine = studio.engine
@@ -194,7 +194,7 @@ extension ExhaustionTests {
   }
 
   /// Each binding that came to wait for a slice was looked for among all that its object waited with.
-  @Test(.timeLimit(.minutes(5))) func oneObjectMayHaveManyBindingsWaiting() throws {
+  @Test(.patience) func oneObjectMayHaveManyBindingsWaiting() throws {
     let count = Self.isLarge ? 60_000 : 20_000
     let studio = try Studio()
     let engine = studio.engine

@@ -66,7 +66,7 @@ struct ExhaustionTests {
   }
 
   /// Patches that differed and became one were looked for among one another: a step for each pair.
-  @Test(.timeLimit(.minutes(5))) func manyPatchesMayBecomeOne() throws {
+  @Test(.patience) func manyPatchesMayBecomeOne() throws {
     let count = Self.isLarge ? 200_000 : 40_000
     let studio = try Studio()
     let engine = studio.engine
@@ -105,7 +105,7 @@ struct ExhaustionTests {
   }
 
   /// Each object of a chain that was edited from below was matched anew for each one above it.
-  @Test(.timeLimit(.minutes(5))) func chainsMayBeEditedFromBelow() throws {
+  @Test(.patience) func chainsMayBeEditedFromBelow() throws {
     let count = Self.isLarge ? 100_000 : 20_000
     let studio = try Studio()
     let engine = studio.engine
@@ -134,7 +134,7 @@ struct ExhaustionTests {
   }
 
   /// Each patch that was edited had all patches around it looked at for one that was edited as well.
-  @Test(.timeLimit(.minutes(5))) func nestedPatchesMayBeEditedTogether() throws {
+  @Test(.patience) func nestedPatchesMayBeEditedTogether() throws {
     let count = Self.isLarge ? 200_000 : 40_000
     let studio = try Studio()
     let engine = studio.engine
@@ -173,7 +173,7 @@ struct ExhaustionTests {
 
   /// Each step is a fixed number of links, or one for each child; going through the children for each of them would take
   /// minutes.
-  @Test(.timeLimit(.minutes(5))) func nodesMayHaveManyChildren() throws {
+  @Test(.patience) func nodesMayHaveManyChildren() throws {
     let count = Self.isLarge ? 1_000_000 : 10_000
     let studio = try Studio()
     let engine = studio.engine
@@ -196,7 +196,7 @@ struct ExhaustionTests {
   }
 
   /// Whether an object would come below itself took a walk up from where it was to go, each time.
-  @Test(.timeLimit(.minutes(5))) func manyObjectsMayGoFarDown() throws {
+  @Test(.patience) func manyObjectsMayGoFarDown() throws {
     let count = Self.isLarge ? 200_000 : 40_000
     let studio = try Studio()
     let engine = studio.engine

@@ -218,12 +218,12 @@ struct ExplainTests {
     try engine.declare(InstanceDeclaration("width", .constant(2.0)), on: button)
     try engine.addRule("*:on", ["width": .constant(3.0)])
     try engine.loadSheet(
-      Sheet("toolkit", [try Rule(parsing: "*:on, *:held", ["width": .constant(4.0)])]), .below)
+      Sheet("toolkit", [try Rule("*:on, *:held", ["width": .constant(4.0)])]), .below)
     func reasons() -> [String?]? { engine.explain(button, "width")?.candidates.map { $0.lostBy?.description } }
     let lower = "a higher sheet: application over toolkit"
     #expect(reasons() == [nil, "more states: 1 over 0", "on the object itself", lower, lower])
-    try engine.removeDeclaration(of: "width", on: button)
-    try engine.removeDeclaration(of: "width", states: ["on"], on: button)
+    try engine.undeclare("width", on: button)
+    try engine.undeclare("width", states: ["on"], on: button)
     try engine.removeRule("*:on")
     #expect(reasons() == [nil, "declared later"])
     try engine.addRule("*:on", ["width": .token("gone")])

@@ -59,8 +59,8 @@ struct ListTests {
     try engine.addRule("View", ["stroke": .token("line")])
     try engine.addRule(two)
     try engine.loadSheet(
-      Sheet("toolkit", [try Rule(parsing: "View Button.primary", ["width": .constant(3.0)])]), .below)
-    try engine.loadSheet(Sheet("user", [try Rule(parsing: "*", ["title": .none])]), .above)
+      Sheet("toolkit", [try Rule("View Button.primary", ["width": .constant(3.0)])]), .below)
+    try engine.loadSheet(Sheet("user", [try Rule("*", ["title": .none])]), .above)
     let rules = engine.rules
     #expect(rules.map(\.sheet) == ["user", .application, .application, .application, "toolkit"])
     #expect(
