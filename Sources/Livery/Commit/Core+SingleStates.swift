@@ -52,6 +52,6 @@ extension Core {
 
   /// Whether a commit may change values in place without telling anyone.
   private var isUnobserved: Bool {
-    tuning.commitsStatesDirectly && sinks.isEmpty && snapshots.isEmpty && !automaton.isFull
+    tuning.commitsStatesDirectly && sinks.isEmpty && snapshots.isEmpty && !automaton.hasFullStates
   }
 }

@@ -71,7 +71,9 @@ struct Automaton: ~Copyable {
 
   private var stateWordCount: Int { states.count * (row.count + 4) }
   /// Whether everything is to be forgotten before the next match: states take too much memory, or are too short for all bits.
-  var isFull: Bool { stateWordCount > stateWordsMax || steps.bitLimit > bitsMax }
+  var isFull: Bool { hasFullStates || steps.bitLimit > bitsMax }
+  /// Whether states take too much memory.
+  @inline(__always) var hasFullStates: Bool { stateWordCount > stateWordsMax }
   /// How many bits there is room for in a state.
   private var bitsMax: UInt32 { UInt32(row.count) * 32 }
   /// Leaves room to grow where the states in use are more than the limit.

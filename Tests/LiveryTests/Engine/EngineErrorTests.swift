@@ -45,7 +45,8 @@ struct EngineErrorTests {
 
   @Test func rulesAndDefinitionsAreNamed() throws {
     let origin = SourceLocation(file: "app.theme", line: 3, column: 5)
-    let rule = Rule(try StyleSelector.list("Button:on, Label"), [("wdith", .constant(1.0))], origin: origin)
+    let rule = Rule(
+      try StyleSelector.list("Button:on, Label"), [StyleDeclaration("wdith", .constant(1.0))], origin: origin)
     let inRule = try error { try engine.loadSheet(Sheet("mine", [rule])) }
     #expect(inRule.place == "the rule Button:on, Label" && inRule.origin == origin)
     #expect(

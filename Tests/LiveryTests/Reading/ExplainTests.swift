@@ -186,12 +186,12 @@ struct ExplainTests {
   /// For each criterion of the order, two declarations that differ in no earlier one.
   @Test func theCriterionIsNamed() throws {
     func criterion(
-      _ winner: String, _ loser: String, theme: ThemeName? = nil, when conditions: [AxisName: ModeName] = [:],
+      _ winner: String, _ loser: String, theme: ThemeName? = nil, when: When = .always,
       loserTheme: ThemeName? = nil
     ) throws -> String? {
       let studio = try Studio()
       let engine = studio.engine
-      try engine.addRule(winner, theme: theme, when: conditions, ["width": .constant(1.0)])
+      try engine.addRule(winner, theme: theme, when: when, ["width": .constant(1.0)])
       try engine.addRule(loser, theme: loserTheme, ["width": .constant(2.0)])
       try engine.setTheme("midnight")
       let view = try engine.track(studio.view, identifiers: engine.identifiers(["page"]))

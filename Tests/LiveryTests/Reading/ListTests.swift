@@ -55,7 +55,7 @@ struct ListTests {
     let origin = SourceLocation(file: "app.theme", line: 3, column: 5)
     let two = Rule(
       try StyleSelector.list("Button:on, Label"), when: When(theme: "night", conditions: ["density": "compact"]),
-      [("width", .constant(1.0)), ("fill", .constant(ThemeColor.ink))], origin: origin)
+      [StyleDeclaration("width", .constant(1.0)), StyleDeclaration("fill", .constant(ThemeColor.ink))], origin: origin)
     try engine.addRule("View", ["stroke": .token("line")])
     try engine.addRule(two)
     try engine.loadSheet(

@@ -31,7 +31,8 @@ struct ProblemTests {
   @Test func misspeltIdentifiersAndStatesAreReportedOnBothSides() throws {
     let origin = SourceLocation(file: "app.theme", line: 3, column: 5)
     let rule = Rule(
-      try StyleSelector.list("View.pgae Button.primry:hoverd"), [("width", .constant(1.0))], origin: origin)
+      try StyleSelector.list("View.pgae Button.primry:hoverd"), [StyleDeclaration("width", .constant(1.0))],
+      origin: origin)
     try engine.addRule(rule)
     let page = try engine.track(studio.view, identifiers: engine.identifiers(["page"]))
     _ = try engine.track(
