@@ -57,6 +57,7 @@ struct ExampleTests {
 
   @Test(arguments: [
     ("first-theme", "FirstThemeTutorial"), ("toolkit", "ToolkitTutorial"), ("canvas", "CanvasTutorial"),
+    ("server", "ServerTutorial"),
   ])
   func tutorialsShowTheStepsThatRun(_ page: String, _ example: String) throws {
     func text(of path: String) throws -> String {
@@ -70,13 +71,18 @@ struct ExampleTests {
         step.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
           .map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
       }
-    #expect(shown == run && run.count > 5)
+    #expect(shown == run && run.count >= 6)
   }
 
   @Test func tutorialsPrintWhatTheySay() throws {
     #expect(
       try runFirstThemeTutorial() == [
         "#222222ff", "text: #222222ff at first", "text: #eeeeeeff now", "text: #1c1c1eff now",
+      ])
+    #expect(
+      try runServerTutorial() == [
+        "--link: #0050b3ff; --primary: #0050b3ff;", "--link: #95de64ff; --primary: #95de64ff;",
+        "--link: #d43280ff; --primary: #d43280ff;", "#0050b3ff",
       ])
     #expect(try runToolkitTutorial() == ["#3366ccff Save Saving", "#1a3366ff", "#ffffffff"])
     #expect(
