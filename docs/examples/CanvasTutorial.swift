@@ -31,7 +31,7 @@ func runCanvasTutorial() throws -> [String] {
   func draw() {
     fills.withCells { cells in
       // Cells stand by the index of the handle. Give them to the GPU, or draw from them.
-      print(hexadecimal(cells[Int(handles[0].index)]), hexadecimal(cells[Int(handles[1].index)]))
+      print(ThemeColor(rgba: cells[Int(handles[0].index)]), ThemeColor(rgba: cells[Int(handles[1].index)]))
     }
   }
   draw()  // #80c0ffff #ffe080ff

@@ -27,7 +27,7 @@ func runServerTutorial() throws -> [String] {
   // step: request
   func css(for brand: ThemeName, _ appearance: ModeName) throws -> String {
     let tokens = try engine.tokens(in: Patch(theme: brand, modes: ["appearance": appearance]))
-    return tokens.sorted { $0.key < $1.key }.map { "--\($0): \($1.packedRGBA.map(hexadecimal) ?? "");" }
+    return tokens.sorted { $0.key < $1.key }.map { "--\($0): \(ThemeColor(themeValue: $1)!);" }
       .joined(separator: " ")
   }
   print(try css(for: "acme", "light"))  // --link: #0050b3ff; --primary: #0050b3ff;
