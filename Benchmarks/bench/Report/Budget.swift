@@ -52,7 +52,8 @@ struct Budget: Sendable {
     Budget("switch.columns", .atMost(1.25, timesOf: Contestant.handLoop)),
     Budget("switch.columns", threads: .one, .atLeast(700, timesLessThan: Contestant.jxtheme)),
     Budget("switch.columns", threads: .several, .atLeast(1_300, timesLessThan: Contestant.jxtheme)),
-    Budget("switch.objects", .atMost(1.3, timesOf: Contestant.handLoop)),
+    Budget("switch.objects", variant: "unowned", .atMost(1.3, timesOf: Contestant.handLoop)),
+    Budget("switch.objects", variant: "weak", .atMost(1.3, timesOf: Contestant.handLoop)),
     // Loading weak references alone takes longer than a hundredth of the peer's time, even in the hand loop.
     Budget("switch.objects", variant: "unowned", .atLeast(100, timesLessThan: Contestant.jxtheme)),
     Budget("switch.closures", .atMost(1.3, timesOf: Contestant.handLoop)),
