@@ -30,7 +30,7 @@ func runComparedSample() throws -> [String] {
   print(engine[handle, background] == save.color)  // true
 
   // Explain: every candidate, and why it lost.
-  print(engine.explain(handle, "background")!)
+  print(engine.explain(handle, background)!)
 
   // Restore: the colour that the button had of its own.
   try engine.setUnthemed(handle, true)

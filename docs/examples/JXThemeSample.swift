@@ -63,7 +63,7 @@ func runJXThemeSample() throws -> [String] {
   lines.add("moved: title \(title.hex)")
 
   selection.isOn = true
-  try engine.refresh(status.tracked.handle, attribute: "textColor")
+  try engine.refresh(status.tracked.handle, textColor)
   lines.add("selected: status \(status.hex)")
 
   // Out of the themes, a label looks as it did before.

@@ -296,6 +296,15 @@ extension Engine {
     }
   }
 
+  /// Calls the live closures of one attribute of an object again, as ``refresh(_:attribute:)`` does.
+  ///
+  /// - Parameter attribute: a typed attribute, a name or a text.
+  /// - Throws: `EditError.staleHandle`, `unknownAttribute`.
+  /// - Complexity: O(live closures of the object).
+  public func refresh(_ handle: Handle, _ attribute: some AttributeReference) throws {
+    try refresh(handle, attribute: attribute.attributeName)
+  }
+
   /// Calls the live closures again that are reached for an object and for everything below it, like
   /// ``refresh(_:attribute:)``.
   ///

@@ -5,11 +5,14 @@ extension Engine {
   /// and where each was declared. nil if the handle is stale or the last revision has no such attribute. May wait for a
   /// step of a commit, never for a callback.
   ///
-  /// - Parameter slot: the state set of a slot; the normal one if left out. To name one for a current attribute traps.
+  /// - Parameters:
+  ///   - attribute: a typed attribute, a name or a text.
+  ///   - slot: the state set of a slot; the normal one if left out. To name one for a current attribute traps.
   /// - Complexity: linear in the candidates and their alias chains. Calls no live closure, and a pure one only if its result is
   ///   not known.
-  public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
-    withCore { core in explain(handle, attribute, slot, core) { $0 } }
+  public func explain(_ handle: Handle, _ attribute: some AttributeReference, slot: [StateName]? = nil) -> Explanation?
+  {
+    withCore { core in explain(handle, attribute.attributeName, slot, core) { $0 } }
   }
 
   /// Why an attribute of an object would have the value that ``value(_:_:slot:in:)->Resolution?`` answers, if a patch were
@@ -17,16 +20,18 @@ extension Engine {
   /// one that the search reaches without the patch, the last result counts, and another declines. May wait for a step of a
   /// commit, never for a callback.
   ///
-  /// - Parameter slot: the state set of a slot; the normal one if left out. To name one for a current attribute traps.
+  /// - Parameters:
+  ///   - attribute: a typed attribute, a name or a text.
+  ///   - slot: the state set of a slot; the normal one if left out. To name one for a current attribute traps.
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
   /// - Complexity: that of ``explain(_:_:slot:)`` plus interning the context.
   public func explain(
-    _ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil, in patch: Patch
+    _ handle: Handle, _ attribute: some AttributeReference, slot: [StateName]? = nil, in patch: Patch
   ) throws -> Explanation? {
     try withCore { core in
       try core.committedAxes.validate(patch.modes)
       defer { core.endPatchedRead() }
-      return explain(handle, attribute, slot, core) { core.patchedContext(patch, below: $0) }
+      return explain(handle, attribute.attributeName, slot, core) { core.patchedContext(patch, below: $0) }
     }
   }
 
