@@ -2,10 +2,11 @@
 final class Shape {
   var x: Double
   var y: Double
-  var fill: UInt32 = 0
-  var stroke: UInt32 = 0
-  var text: UInt32 = 0
-  var shadow: UInt32 = 0
+  // Unchecked: a key path to a property, which one contestant has, would have the setters of all pay for a check.
+  @exclusivity(unchecked) var fill: UInt32 = 0
+  @exclusivity(unchecked) var stroke: UInt32 = 0
+  @exclusivity(unchecked) var text: UInt32 = 0
+  @exclusivity(unchecked) var shadow: UInt32 = 0
   /// The providers that the themes of the closure-per-attribute kind hang on their objects; others leave it empty.
   // Unchecked: the peer's walk is not to pay for a check of each access, which no other contestant has.
   @exclusivity(unchecked) var providers: [String: AnyObject] = [:]

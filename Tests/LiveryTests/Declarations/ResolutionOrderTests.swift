@@ -140,7 +140,7 @@ struct ResolutionOrderTests {
     let button = try engine.track(studio.button)
     let revision = engine.revision
     #expect(throws: EditError.reservedAxis) {
-      try engine.addRule("Button", when: ["theme": "night"], ["width": number(1)])
+      try engine.addRule("Button", when: When(conditions: ["theme": "night"]), ["width": number(1)])
     }
     #expect(throws: EditError.unknownAxis("mood")) {
       try engine.addRule("Button", when: ["mood": "calm"], ["width": number(1)])
