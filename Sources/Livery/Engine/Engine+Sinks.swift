@@ -55,7 +55,7 @@ extension Engine {
     try addCallbackSink(attributes: [attribute.name], delivery: delivery) { try body(TypedChange($0)) }
   }
 
-  /// The same for a closure that may touch what lives on the main actor; see ``addCallbackSink(mainActor:delivery:_:)``.
+  /// The same for a closure that may touch what lives on the main actor; see ``addCallbackSink(mainActor:delivery:_:)-([AttributeName]?,_,_)``.
   ///
   /// - Throws: `EditError.unknownAttribute`, `limitReached`.
   /// - Complexity: that of ``addCallbackSink(attributes:delivery:_:)``.

@@ -28,7 +28,7 @@ extension Engine {
     try setToken(TokenDefinition(token, when: when, other), file: file, line: line, column: column)
   }
 
-  /// Removes a typed token as ``removeToken(_:)`` does.
+  /// Removes a typed token as ``removeToken(_:)-(TokenName)`` does.
   ///
   /// - Complexity: that of ``setToken(_:file:line:column:)``.
   public func removeToken<Value>(_ token: Token<Value>) throws { try removeToken(token.name) }
@@ -36,7 +36,7 @@ extension Engine {
   /// The value of a typed token in the global context. nil if it is undefined there, or of another type. May wait for a step
   /// of a commit, never for a callback.
   ///
-  /// - Complexity: that of ``tokenValue(_:of:)``.
+  /// - Complexity: that of ``tokenValue(_:of:)-(TokenName,_)``.
   public func tokenValue<Value>(_ token: Token<Value>) -> Value? {
     tokenValue(token.name).flatMap(Value.init(themeValue:))
   }
@@ -44,7 +44,7 @@ extension Engine {
   /// The value of a typed token in the effective context of an object. nil if it is undefined there or of another type, or if
   /// the handle is stale. May wait for a step of a commit, never for a callback.
   ///
-  /// - Complexity: that of ``tokenValue(_:of:)``.
+  /// - Complexity: that of ``tokenValue(_:of:)-(TokenName,_)``.
   public func tokenValue<Value>(_ token: Token<Value>, of handle: Handle) -> Value? {
     tokenValue(token.name, of: handle).flatMap(Value.init(themeValue:))
   }

@@ -10,7 +10,7 @@ extension Engine {
 
   /// All tokens that have a value in the global context, with their values, all of the last revision.
   ///
-  /// - Complexity: linear in the tokens. Those that were not read before also cost what ``tokenValue(_:)`` does.
+  /// - Complexity: linear in the tokens. Those that were not read before also cost what ``tokenValue(_:)-(TokenName)`` does.
   public var tokens: [TokenName: Value] {
     withCore { core in core.tokenValues(in: core.scopes.effect(of: 0).pointee.context) }
   }
@@ -39,7 +39,7 @@ extension Engine {
   /// The value of a token in the global context with a patch on it, at the last revision; nil if it is undefined there.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
-  /// - Complexity: that of ``tokenValue(_:of:)``, and linear in the axes and in the patch.
+  /// - Complexity: that of ``tokenValue(_:of:)-(TokenName,_)``, and linear in the axes and in the patch.
   public func tokenValue(_ name: TokenName, in patch: Patch) throws -> Value? {
     try withCore { core in try core.inGlobalContext(with: patch) { core.tokenValue(name, in: $0) } }
   }

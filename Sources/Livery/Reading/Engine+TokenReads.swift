@@ -4,7 +4,7 @@ extension Engine {
   /// The value of a token in the global context at the last revision, nil if it is undefined there. May wait for a step of a
   /// commit, never for a callback.
   ///
-  /// - Complexity: that of ``tokenValue(_:of:)``.
+  /// - Complexity: that of ``tokenValue(_:of:)-(TokenName,_)``.
   public func tokenValue(_ name: TokenName) -> Value? {
     withCore { core in core.tokenValue(name, in: core.scopes.effect(of: 0).pointee.context) }
   }
@@ -12,7 +12,7 @@ extension Engine {
   /// The same in the global context with some modes changed. May wait for a step of a commit, never for a callback.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
-  /// - Complexity: that of ``tokenValue(_:of:)``, and linear in the axes.
+  /// - Complexity: that of ``tokenValue(_:of:)-(TokenName,_)``, and linear in the axes.
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
     try withCore { core in
       try core.inGlobalContext(with: modes) { core.tokenValue(name, in: $0) }

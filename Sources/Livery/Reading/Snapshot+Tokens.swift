@@ -10,7 +10,7 @@ extension Snapshot {
   /// The value of a token in the global context with a patch on it; nil if it is undefined there.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`, for names that the snapshot does not have.
-  /// - Complexity: that of ``tokenValue(_:)``, and linear in the axes and in the patch. If the patch brings a new name, also
+  /// - Complexity: that of ``tokenValue(_:)-(TokenName)``, and linear in the axes and in the patch. If the patch brings a new name, also
   ///   linear in the names of tokens.
   public func tokenValue(_ name: TokenName, in patch: Patch) throws -> Value? {
     try globalTokens.patched(by: patch).value(of: name)
@@ -19,12 +19,12 @@ extension Snapshot {
   /// The value of a token in the effective context of an object; nil if it is undefined there. Also nil if the handle was stale,
   /// or if the object was in an unthemed subtree.
   ///
-  /// - Complexity: that of ``tokenValue(_:)``.
+  /// - Complexity: that of ``tokenValue(_:)-(TokenName)``.
   public func tokenValue(_ name: TokenName, of handle: Handle) -> Value? { tokens(around: handle)?.value(of: name) }
 
   /// The value of a token in the global context as a Swift type; nil also for a value of another type.
   ///
-  /// - Complexity: that of ``tokenValue(_:)``.
+  /// - Complexity: that of ``tokenValue(_:)-(TokenName)``.
   public func tokenValue<T: ThemeValue>(_ name: TokenName, as type: T.Type) -> T? {
     tokenValue(name).flatMap(T.init(themeValue:))
   }
