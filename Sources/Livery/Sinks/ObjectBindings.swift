@@ -159,6 +159,9 @@ public struct ObjectBindings<Target: AnyObject> {
   @inlinable init() {}
 
   @inlinable mutating func read(_ word: ValueWord, of engine: Engine) -> ReadValue<Value> {
+    // Most words hold their value themselves.
+    if let rgba = word.exactRGBA { return Self.read(.color(ThemeColor(rgba: rgba))) }
+    if let number = word.exactFloat { return Self.read(.number(Double(number))) }
     if word != last {
       last = word
       lastValue = find(word, engine)
@@ -171,8 +174,12 @@ public struct ObjectBindings<Target: AnyObject> {
     if word.isAbsent { return .absent }
     if word.isNone { return .none }
     if let known = values[word] { return known }
-    let read = engine.value(of: word).flatMap(Value.init(themeValue:)).map(ReadValue.value) ?? .absent
+    let read = engine.value(of: word).map(Self.read) ?? .absent
     values[word] = read
     return read
+  }
+
+  @inlinable static func read(_ value: LiveryVocabulary.Value) -> ReadValue<Value> {
+    Value(themeValue: value).map(ReadValue.value) ?? .absent
   }
 }
