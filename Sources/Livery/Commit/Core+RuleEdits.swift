@@ -13,8 +13,8 @@ extension Core {
     }
   }
 
-  /// Forgets what was compiled for elements that edited selectors name, and lists the objects of those that may match another
-  /// selector or have another state now.
+  /// Forgets the programs of elements that edited selectors match. Lists the objects of these elements, except where a new
+  /// state above will list them.
   @inline(never) private func applyEditedSelectors() {
     for compound in pending.subjectsBelowAncestors { forEachElement(matching: compound) { automaton.forget($0) } }
     for compound in pending.editedSubjects.union(pending.editedAncestors) {

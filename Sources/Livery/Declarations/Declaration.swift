@@ -59,8 +59,11 @@ final class Declaration {
     return sequence > other.sequence
   }
 
-  /// The first criterion of the order in which this declaration differs from one that it goes before. Where that is the depth of
-  /// a class, also the compound that decides.
+  /// Whether it comes first in lists of what rules say: the highest sheet first, each in the order of declaration.
+  func isListedBefore(_ other: Declaration) -> Bool { (other.rank, sequence) < (rank, other.sequence) }
+
+  /// Why this declaration wins over one that it goes before: the first criterion of the order in which the two differ. If
+  /// that is the depth of a class, also which compound decides.
   ///
   /// - Parameter theme: the effective one.
   func criterion(

@@ -45,7 +45,7 @@ extension Engine {
     }
   }
 
-  /// Tracks an object, and lets you note its handle before any sink is told of it.
+  /// Tracks an object, and gives you its handle before any sink is called for it.
   ///
   /// ```swift
   /// try engine.track(button) { handle in

@@ -178,8 +178,8 @@ public final class Engine: @unchecked Sendable {
     interleaving?.reach(.arriving)
     gate.lock()
     interleaving?.reach(.editing)
-    // A transaction that came since may have edits pending. Observers come with the gate: one that came since is told, and
-    // one that comes later sees what was done.
+    // Another thread may have begun a transaction before the gate was taken, and have edits pending. Observers are added
+    // with the gate: an earlier one is called, a later one sees the result.
     let isDone = turn.isFree && !observers.hasAny && step(commitDirectly)
     gate.unlock()
     if !isDone { try edit(body) }

@@ -52,7 +52,7 @@ private struct DeclarationJudge {
         if let problem = problem(with: declaration, of: nil, core) { found.append((declaration, problem)) }
       }
     }
-    found.sort { ($1.declaration.rank, $0.declaration.sequence) < ($0.declaration.rank, $1.declaration.sequence) }
+    found.sort { $0.declaration.isListedBefore($1.declaration) }
     return found.map(\.problem)
   }
 

@@ -94,6 +94,6 @@ extension Core {
   var orderedRuleDeclarations: [Declaration] {
     var declarations: [Declaration] = []
     rules.entries.forEach { declarations += $0?.declarations ?? [] }
-    return declarations.sorted { ($1.rank, $0.sequence) < ($0.rank, $1.sequence) }
+    return declarations.sorted { $0.isListedBefore($1) }
   }
 }

@@ -116,7 +116,7 @@ private struct NameSurvey {
     for own in core.owned.values {
       for (name, expression) in own.own.patch.tokens {
         Self.note(core.tokens.intern(name), in: &definedTokens)
-        expression.forEachToken { Self.note(core.tokens.intern($0), in: &namedTokens) }
+        note(core.tokens.compile(expression), nil)
       }
     }
   }
@@ -198,19 +198,5 @@ extension NameSurvey {
     var rest = uses
     for name in others { rest.removeValue(forKey: name) }
     return rest.map { (name: text($0), origin: $1) }.sorted { $0.name.precedesByScalars($1.name) }
-  }
-}
-
-extension TokenExpression {
-  /// Every token that the expression names.
-  fileprivate func forEachToken(_ body: (TokenName) -> Void) {
-    var rest = [self]
-    while let next = rest.popLast() {
-      switch next {
-      case .literal: break
-      case .alias(let token): body(token)
-      case .combination(_, let parts): rest.append(contentsOf: parts)
-      }
-    }
   }
 }

@@ -276,9 +276,10 @@ struct Publication: ~Copyable {
 
   /// What a row says of a live slot; nil if something was published meanwhile. Vouches for what was loaded before as well.
   ///
-  /// The row may leave its table while it is read, and be used for another style. The first look at the sequence vouches for
-  /// the word and the count, of which the address in the row is formed, the second one for the slot: its range leads into the
-  /// block, and that of another style might lead beyond its end. An attempt that is given up afterwards has read there by then.
+  /// The row may leave its table while it is read, and be used for another style. The first check of the sequence covers the
+  /// word and the count. The address in the row depends on both. The second check covers the slot. Its range is an offset into
+  /// the block, and the range of another style might end beyond the block. Giving the attempt up later would be too late: the
+  /// memory has been read by then.
   @inline(__always) func liveSlot(_ row: RowStore.Row, _ word: ValueWord, _ start: UInt64) -> LiveSlot? {
     let count = RowStore.count(in: relaxedLoad(row + 2))
     guard isUnchanged(since: start) else { return nil }

@@ -102,7 +102,7 @@ public struct ObjectBatch<Target: AnyObject> {
   /// close together.
   @usableFromInline let heads: UnsafePointer<UInt64>
   @usableFromInline let headLength: Int
-  /// Of each row the words of all attributes, then the mask of those that had no value before.
+  /// For each row the words of all attributes, then a mask: one bit for each attribute whose old value was absent or none.
   @usableFromInline let words: UnsafePointer<UInt64>
   @usableFromInline let attributeCount: Int
 

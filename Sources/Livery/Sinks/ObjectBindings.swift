@@ -56,16 +56,7 @@ public struct ObjectBindings<Target: AnyObject> {
     _ attribute: Attribute<Value>, slot: [StateName]? = nil, restoring read: @escaping @Sendable (Target) -> Value,
     _ set: @escaping @Sendable (Target, Value) -> Void
   ) {
-    let originals = OriginalValues<Target, Value>()
-    add(attribute, slot) { target, value, appears in
-      switch value {
-      case .value(let value):
-        if appears { originals.note(target, read) }
-        set(target, value)
-      case .absent, .none:
-        if let original = originals.take(target) { set(target, original) }
-      }
-    }
+    addRestoring(attribute, slot, read, set) { $0.value }
   }
 
   /// Binds an attribute to a property. It restores the target's own value. A setter is faster than a key path.
@@ -100,16 +91,7 @@ public struct ObjectBindings<Target: AnyObject> {
     _ property: ReferenceWritableKeyPath<Target, Property> & Sendable,
     _ convert: @escaping @Sendable (Value) -> Property
   ) {
-    let originals = OriginalValues<Target, Property>()
-    add(attribute, slot) { target, value, appears in
-      switch value {
-      case .value(let value):
-        if appears { originals.note(target) { $0[keyPath: property] } }
-        target[keyPath: property] = convert(value)
-      case .absent, .none:
-        if let original = originals.take(target) { target[keyPath: property] = original }
-      }
-    }
+    addRestoring(attribute, slot, { $0[keyPath: property] }, { $0[keyPath: property] = $1 }) { $0.value.map(convert) }
   }
 
   /// Binds an attribute to an optional property of the host's own type. It restores the target's own value. *None* sets nil.
@@ -118,13 +100,26 @@ public struct ObjectBindings<Target: AnyObject> {
     _ property: ReferenceWritableKeyPath<Target, Property?> & Sendable,
     _ convert: @escaping @Sendable (Value) -> Property?
   ) {
-    let originals = OriginalValues<Target, Property?>()
+    addRestoring(attribute, slot, { $0[keyPath: property] }, { $0[keyPath: property] = $1 }) { value in
+      if case .absent = value { nil } else { .some(value.value.flatMap(convert)) }
+    }
+  }
+
+  /// Adds a binding that keeps what targets had of their own.
+  ///
+  /// - Parameter convert: what to set; nil to put the target's own value back.
+  @inlinable mutating func addRestoring<Value, Property>(
+    _ attribute: Attribute<Value>, _ slot: [StateName]?, _ read: @escaping @Sendable (Target) -> Property,
+    _ set: @escaping @Sendable (Target, Property) -> Void,
+    _ convert: @escaping @Sendable (ReadValue<Value>) -> Property?
+  ) {
+    let originals = OriginalValues<Target, Property>()
     add(attribute, slot) { target, value, appears in
-      if case .absent = value {
-        if let original = originals.take(target) { target[keyPath: property] = original }
-      } else {
-        if appears { originals.note(target) { $0[keyPath: property] } }
-        target[keyPath: property] = value.value.flatMap(convert)
+      if let new = convert(value) {
+        if appears { originals.note(target, read) }
+        set(target, new)
+      } else if let original = originals.take(target) {
+        set(target, original)
       }
     }
   }

@@ -33,13 +33,13 @@ struct ContextTokens {
     return patched
   }
 
-  /// What a token comes to; nil if it is undefined.
+  /// The value of a token; nil if it is undefined.
   func value(of name: TokenName) -> Value? {
     guard let token = tokens.names.number(of: name) else { return nil }
     return withEvaluator { try? $0.evaluate(token).get() }
   }
 
-  /// What each token comes to that is defined here.
+  /// The values of all tokens that are defined here.
   ///
   /// - Complexity: linear in the tokens and in what their definitions name.
   func values() -> [TokenName: Value] {
