@@ -33,7 +33,7 @@ import Testing
     }
     let labelCount = recorder.scribe.withBook { $0.labelCount }
     #expect(labelCount < 1100)
-    try recorder.setSuspended(handle, true)
+    try recorder.setSuspended(of: handle, to: true)
     try recorder.removeSink(sink)
     #expect(lines.operations.suffix(2) == [#"{"suspend":{"object":"o1"}}"#, #"{"removeSink":{"sink":"s1"}}"#])
   }
@@ -71,7 +71,7 @@ import Testing
       try passMany()
       throw EditError.reservedAxis
     }
-    try recorder.setSuspended(handle, true)
+    try recorder.setSuspended(of: handle, to: true)
     #expect(lines.operations.last == #"{"suspend":{"object":"o1"}}"#)
   }
 
@@ -80,7 +80,7 @@ import Testing
     let handle = try recorder.track(view)
     try recorder.untrack(handle)
     try passMany()
-    #expect(throws: EditError.staleHandle(handle)) { try recorder.setUnthemed(handle, true) }
+    #expect(throws: EditError.staleHandle(handle)) { try recorder.setUnthemed(of: handle, to: true) }
     #expect(lines.operations.last == #"{"setUnthemed":{"object":"o1502","unthemed":true}}"#)
     let log = try Log(text: lines.text)
     let replay = Replay(on: log.setup)

@@ -194,7 +194,7 @@ import Testing
     try recorder.addRule("View", theme: "night", ["size": .pure(closure)])
     Thread.detachNewThread { [recorder, handles] in
       begin.wait()
-      try? recorder.setUnthemed(handles[0], true)
+      try? recorder.setUnthemed(of: handles[0], to: true)
       end.signal()
     }
     isArmed.withLock { $0 = true }
@@ -217,7 +217,9 @@ import Testing
     }
     try recorder.declare(InstanceDeclaration("size", .live(closure)), on: handles[1])
     try recorder.addCallbackSink { [unowned recorder, handles] change in
-      if change.handle == handles[2], change.new == .value(.number(2)) { try recorder.setUnthemed(handles[3], true) }
+      if change.handle == handles[2], change.new == .value(.number(2)) {
+        try recorder.setUnthemed(of: handles[3], to: true)
+      }
     }
     isArmed.withLock { $0 = true }
     try recorder.setTheme("night")
@@ -297,7 +299,7 @@ import Testing
   @Test func anOwnerMayGoDuringATransaction() throws {
     try recorder.transaction {
       Self.onAnotherThread { [owners] in owners.withLock { $0[0] = nil } }
-      try recorder.setUnthemed(handles[0], true)
+      try recorder.setUnthemed(of: handles[0], to: true)
     }
     #expect(!recorder.isTracked(handles[0]))
     #expect(
@@ -379,7 +381,7 @@ import Testing
         let place = (round * 7 + thread * 10) % 40
         if round % 4 == thread { owners.withLock { $0[place] = nil } }
         do {
-          try recorder.setUnthemed(handles[(place + 3) % 40], round.isMultiple(of: 2))
+          try recorder.setUnthemed(of: handles[(place + 3) % 40], to: round.isMultiple(of: 2))
         } catch {
           refusalCount.withLock { $0 += 1 }
         }

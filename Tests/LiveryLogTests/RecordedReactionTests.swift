@@ -52,7 +52,9 @@ import Testing
   @Test func whatASliceEditsLeadsToTheSame() throws {
     try setSize(1)
     try recorder.addCallbackSink { [unowned recorder, handles] change in
-      if change.new == .value(.number(2)), change.handle == handles[0] { try recorder.setUnthemed(handles[1], true) }
+      if change.new == .value(.number(2)), change.handle == handles[0] {
+        try recorder.setUnthemed(of: handles[1], to: true)
+      }
     }
     let queue = DispatchQueue(label: "slices")
     let observed = Locked(0)
@@ -115,7 +117,9 @@ import Testing
   @Test func observersReactAtTheEndOfADelivery() throws {
     let calls = Locked(0)
     try recorder.addRunSink { [unowned recorder, handles] _ in
-      if Self.count(calls) == 1 { try recorder.setUnthemed(handles[0], true) }
+      if Self.count(calls) == 1 {
+        try recorder.setUnthemed(of: handles[0], to: true)
+      }
     }
     let observation = recorder.onDidChange { [unowned recorder] _ in
       try recorder.setTheme("night")
@@ -197,7 +201,7 @@ import Testing
   @Test func whatOthersDoWithoutARevisionComesAfterIt() throws {
     try recorder.addCallbackSink { [unowned recorder, handles] change in
       if change.handle == handles[1], change.new == .value(.number(2)) {
-        try recorder.setUnthemed(handles[0], true)
+        try recorder.setUnthemed(of: handles[0], to: true)
       }
     }
     try setSize(1)

@@ -12,6 +12,27 @@ import Testing
     recorder = Recorder { [lines] in lines.add($0) }
   }
 
+  /// A host that names things goes on as it is when an engine becomes a recorder.
+  @Test func aRecorderTakesNamesWhereAnEngineDoes() throws {
+    let color = Attribute<Double>("width")
+    try recorder.addAttribute(color)
+    try recorder.addClass("View")
+    try recorder.addClass("Button", superclass: "View")
+    let handle = try recorder.track("Button", identifiers: ["wide"], states: ["on"])
+    try recorder.changeStates(of: handle, adding: ["held"], removing: ["on"])
+    try recorder.setIdentifiers(of: handle, to: [])
+    try recorder.declare(color(4), on: handle)
+    #expect(recorder.value(handle, "width") == .value(.number(4)) && recorder[handle, color] == 4)
+    try recorder.undeclare(color, on: handle)
+    try recorder.setToken(Token<Double>("gap"), to: 8)
+    #expect(recorder[handle, color] == nil && recorder.tokenValue("gap") == .number(8))
+    #expect(throws: EditError.unknownClass("Buton")) { try recorder.track("Buton") }
+    #expect(
+      lines.operations.contains(
+        #"{"track":{"class":"Button","id":"o1","identifiers":["wide"],"states":["on"]}}"#))
+    #expect(recorder.inputs(of: handle)?.states == ["held"])
+  }
+
   /// As on a full disk, where a host crashed that was merely recorded. What comes later would not lead to the same.
   @Test func aLogEndsWhereItCannotBeWritten() throws {
     struct Full: Error {}
@@ -25,7 +46,7 @@ import Testing
     #expect(recorder.writeError == nil)
     var snapshot: Recorder.Snapshot? = recorder.snapshot()
     isFull.withLock { $0 = true }
-    try recorder.setUnthemed(handle, true)
+    try recorder.setUnthemed(of: handle, to: true)
     #expect(recorder.inputs(of: handle)?.isUnthemed == true && recorder.writeError is Full)
     isFull.withLock { $0 = false }
     try recorder.untrack(handle)
@@ -178,7 +199,7 @@ import Testing
     try recorder.addRule("View:a", ["size": .constant(1)])
     _ = recorder.value(handle, size)
     try recorder.untrack(handle)
-    #expect(throws: EditError.staleHandle(handle)) { try recorder.setUnthemed(handle, true) }
+    #expect(throws: EditError.staleHandle(handle)) { try recorder.setUnthemed(of: handle, to: true) }
     try recorder.setParent(of: [child], to: nil)
     #expect(
       lines.operations == [
@@ -213,12 +234,12 @@ import Testing
     let view = try recorder.addClass("View")
     try? recorder.transaction {
       let handle = try recorder.track(view)
-      try recorder.transaction { try recorder.setSuspended(handle, true) }
+      try recorder.transaction { try recorder.setSuspended(of: handle, to: true) }
       throw EditError.reservedAxis
     }
     // The next one may get the handle of the one that was taken back.
     let handle = try recorder.track(view)
-    try recorder.setSuspended(handle, false)
+    try recorder.setSuspended(of: handle, to: false)
     #expect(
       lines.operations.dropFirst() == [
         #"{"fails":true,"transaction":[{"track":{"class":"View","id":"o1"}},"#
@@ -368,7 +389,7 @@ import Testing
     let view = try recorder.addClass("View")
     let (handle, other) = (try recorder.track(view), try recorder.track(view))
     do {
-      let farewell = Farewell { [unowned recorder] in try? recorder.setUnthemed(other, true) }
+      let farewell = Farewell { [unowned recorder] in try? recorder.setUnthemed(of: other, to: true) }
       let closure = ContextClosure { _ in withExtendedLifetime(farewell) { .absent } }
       try recorder.declare(InstanceDeclaration("size", .live(closure)), on: handle)
     }

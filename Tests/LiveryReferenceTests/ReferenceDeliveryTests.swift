@@ -61,7 +61,7 @@ import Testing
 
   @Test func whatWasHeldBackFromTheStartComesMarkedInitial() throws {
     let fixture = try Fixture()
-    try fixture.engine.setSuspended(fixture.panel, true)
+    try fixture.engine.setSuspended(of: fixture.panel, to: true)
     try fixture.rule("Label", .constant(1.0))
     _ = try fixture.engine.addSink(log.append)
     try fixture.rule("Label", .constant(2.0))

@@ -103,7 +103,7 @@ import Testing
     try engine.refresh(fixture.label)
     #expect(engine.revision == revision)
     tally.count = 2
-    try engine.refresh(fixture.label, attribute: "title")
+    try engine.refresh(fixture.label, "title")
     #expect(fixture.size == number(0))
     try engine.refreshSubtree(fixture.panel)
     #expect(engine.revision == revision + 1)
@@ -137,11 +137,11 @@ import Testing
 
   @Test func isNotCalledWhileUnthemed() throws {
     let fixture = try Fixture()
-    try fixture.engine.setUnthemed(fixture.panel, true)
+    try fixture.engine.setUnthemed(of: fixture.panel, to: true)
     try fixture.rule("Label", counting)
     try fixture.engine.refresh(fixture.label)
     #expect(tally.count == 0)
-    try fixture.engine.setUnthemed(fixture.panel, false)
+    try fixture.engine.setUnthemed(of: fixture.panel, to: false)
     #expect(tally.count == 1)
   }
 

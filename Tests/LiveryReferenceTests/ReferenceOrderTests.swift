@@ -71,7 +71,7 @@ import Testing
   @Test func unthemedObjectsAskNobody() throws {
     let fixture = try Fixture()
     try fixture.rule("*", .constant(1.0))
-    try fixture.engine.setUnthemed(fixture.panel, true)
+    try fixture.engine.setUnthemed(of: fixture.panel, to: true)
     #expect(
       fixture.engine.explain(fixture.label, "size")
         == Explanation(resolution: .absent, isUnthemed: true, candidates: []))

@@ -33,7 +33,7 @@ func runComparedSample() throws -> [String] {
   print(engine.explain(handle, background)!)
 
   // Restore: the colour that the button had of its own.
-  try engine.setUnthemed(handle, true)
+  try engine.setUnthemed(of: handle, to: true)
   print(save.color)  // #888888ff
   // compared: end
   return lines.all

@@ -67,7 +67,7 @@ func runJXThemeSample() throws -> [String] {
   lines.add("selected: status \(status.hex)")
 
   // Out of the themes, a label looks as it did before.
-  try engine.setUnthemed(status.tracked.handle, true)
+  try engine.setUnthemed(of: status.tracked.handle, to: true)
   lines.add("unthemed: status \(status.hex)")
 
   // The panel goes, with all that is in it.

@@ -37,7 +37,7 @@ func runPZThemeSample() throws -> [String] {
   try engine.setContext(["appearance": "dark"])
   lines.add("\(next.applied): \(next.title) \(hexadecimal(next.titleColor)) \(next.background)")
   // Without themes a button is what it was.
-  try engine.setUnthemed(handle, true)
+  try engine.setUnthemed(of: handle, to: true)
   lines.add("\(next.applied): \(next.title) \(hexadecimal(next.titleColor)) \(next.background)")
   // When the button is not shown any more.
   try engine.untrack(handle)

@@ -26,7 +26,7 @@ func runQuickStart() throws -> [String] {
   let handle = try engine.track(buttonClass)
   try engine.bind(save, to: handle, in: views)  // the button is #ffffffff
   try engine.setTheme("night")  // the button is #1c1c1eff: once, and nothing else
-  try engine.setUnthemed(handle, true)  // the button is #888888ff: what it had of its own
+  try engine.setUnthemed(of: handle, to: true)  // the button is #888888ff: what it had of its own
   // README: end
   return lines.all
 }

@@ -55,7 +55,7 @@ func runToolkitTutorial() throws -> [String] {
   try engine.setPatch(of: panel.handle!, to: Patch(theme: "night"))
   print(save.background)  // #1a3366ff
   // step: restore
-  try engine.setUnthemed(save.handle!, true)
+  try engine.setUnthemed(of: save.handle!, to: true)
   print(save.background)  // #ffffffff: what a view has of its own
   // step: end
   return lines.all

@@ -39,12 +39,33 @@ public struct SlicePlan: Sendable {
     self.onError = onError
     self.onFinish = onFinish
   }
+}
 
-  /// Slices on the main queue, whose closures may touch what lives on the main actor, as views do.
-  public static func onMainActor(
+/// How sliced delivery to a sink of the main actor goes about it. The closures may touch what lives on the main actor, as views
+/// do. ``SlicePlan`` says more of each member.
+public struct MainActorSlicePlan: Sendable {
+  /// How long one slice goes on beginning with objects, in nanoseconds.
+  public var budgetNanoseconds: UInt64
+  /// Objects for which this answers true are served first. It must not call the engine.
+  public var isVisible: (@MainActor (Handle) -> Bool)?
+  /// Called after a slice with what its callbacks threw.
+  public var onError: (@MainActor (DeliveryError) -> Void)?
+  /// Called when the sink has nothing left to tell, but for what is suspended.
+  public var onFinish: (@MainActor () -> Void)?
+
+  /// Slices of at most 4 milliseconds each, unless said otherwise.
+  public init(
     budgetNanoseconds: UInt64 = 4_000_000, isVisible: (@MainActor (Handle) -> Bool)? = nil,
     onError: (@MainActor (DeliveryError) -> Void)? = nil, onFinish: (@MainActor () -> Void)? = nil
-  ) -> SlicePlan {
+  ) {
+    self.budgetNanoseconds = budgetNanoseconds
+    self.isVisible = isVisible
+    self.onError = onError
+    self.onFinish = onFinish
+  }
+
+  /// The same plan with closures that the main queue runs.
+  var unisolated: SlicePlan {
     var plan = SlicePlan(budgetNanoseconds: budgetNanoseconds)
     if let isVisible { plan.isVisible = { handle in MainActor.assumeIsolated { isVisible(handle) } } }
     if let onError { plan.onError = { error in MainActor.assumeIsolated { onError(error) } } }

@@ -42,12 +42,9 @@ extension Core {
   }
 
   @inline(never) func undeclare(
-    _ attribute: AttributeName, states stateNames: [StateName], when: When, on handle: Handle
-  ) throws {
-    try checkEditable(handle)
-    guard let attribute = attributes.names.number(of: attribute), let states = states.find(stateNames),
-      let when = try? CompiledWhen(when, axes: axes)
-    else { return }
+    _ attribute: UInt32, states stateNames: [StateName], when: When, on handle: Handle
+  ) {
+    guard let states = states.find(stateNames), let when = try? CompiledWhen(when, axes: axes) else { return }
     let key = DeclarationKey(attribute: attribute, states: states, when: when)
     edit(handle.index) { $0.remove(key) }
     // If the transaction made the declaration, nothing is left of it then that would be a change.

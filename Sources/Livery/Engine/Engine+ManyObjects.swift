@@ -29,50 +29,46 @@ extension Engine {
   /// Replaces the states of objects by the same set, several times as fast as a call for each. All handles are checked
   /// before the first object is touched: if it throws `EditError`, none has changed.
   ///
+  /// - Parameter states: an id, or a list of names.
   /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
-  /// - Complexity: n times that of `setStates(of:to:)`.
-  public func setStates(of handles: [Handle], to states: StateSetID) throws {
-    try edit { try $0.setStates(of: handles, to: $0.check(states), isAlone: !observers.hasAny) }
+  /// - Complexity: n times that of `setStates(of:to:)`, and O(m log m) in names.
+  @inlinable public func setStates(of handles: [Handle], to states: some StateSet) throws {
+    try setStates(of: handles, to: states.id(in: self))
   }
 
-  /// The same by name. An id from ``states(_:)`` saves the look-up.
+  /// Replaces the states of objects by those of a list, which may be empty.
   ///
   /// - Throws: `EditError.staleHandle`.
-  /// - Complexity: that of the variant by id, and O(m log m) in the names.
-  public func setStates(of handles: [Handle], to states: [StateName]) throws {
-    try setStates(of: handles, to: self.states(states))
+  /// - Complexity: that of the other form.
+  @inlinable public func setStates(of handles: [Handle], to states: [StateName]) throws {
+    try setStates(of: handles, to: states.id(in: self))
+  }
+
+  @usableFromInline func setStates(of handles: [Handle], to states: StateSetID) throws {
+    try edit { try $0.setStates(of: handles, to: $0.check(states), isAlone: !observers.hasAny) }
   }
 
   /// Puts objects into more states and takes them out of others, each as if it were alone, several
   /// times as fast as a call for each: a selection that grows, say. All handles are checked before the first object is
   /// touched: if it throws `EditError`, none has changed.
   ///
+  /// - Parameters:
+  ///   - new: an id, or a list of names; none if left out.
+  ///   - old: the same.
   /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
   /// - Complexity: n times that of `setStates(of:to:)`, and linear in the states for each kind of object among them.
-  public func changeStates(
-    of handles: [Handle], adding new: StateSetID? = nil, removing old: StateSetID? = nil
+  @inlinable public func changeStates<New: StateSet, Old: StateSet>(
+    of handles: [Handle], adding new: New? = StateSetID?.none, removing old: Old? = StateSetID?.none
   ) throws {
+    try changeStates(of: handles, adding: new?.id(in: self), removing: old?.id(in: self))
+  }
+
+  @usableFromInline func changeStates(of handles: [Handle], adding new: StateSetID?, removing old: StateSetID?) throws {
     try edit { core in
       try core.changeStates(
         of: handles, adding: new.map { core.check($0) } ?? 0, removing: old.map { core.check($0) } ?? 0,
         isAlone: !observers.hasAny)
     }
-  }
-
-  /// The same by name. An id from ``states(_:)`` saves the look-up.
-  ///
-  /// - Throws: `EditError.staleHandle`.
-  /// - Complexity: that of the variant by id, and O(m log m) in the names.
-  public func changeStates(of handles: [Handle], adding new: [StateName], removing old: [StateName] = []) throws {
-    try changeStates(of: handles, adding: states(new), removing: states(old))
-  }
-
-  /// The same where no state is added.
-  ///
-  /// - Throws: `EditError.staleHandle`.
-  /// - Complexity: that of the variant by id, and O(m log m) in the names.
-  public func changeStates(of handles: [Handle], removing old: [StateName]) throws {
-    try changeStates(of: handles, adding: nil, removing: states(old))
   }
 
   /// Puts objects, with everything below them, below another, or makes them roots, several times as fast as a call for

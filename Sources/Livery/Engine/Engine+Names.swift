@@ -21,11 +21,18 @@ extension Engine {
   ///
   /// It is never removed, unless its transaction is discarded. Declaring the same again returns the id that there is.
   ///
-  /// - Throws: `EditError.redeclared` if there is a class of that name with another superclass; `unknownClass` if the
-  ///   superclass went with a discarded transaction. Traps on an id of another engine.
+  /// - Parameter superclass: an id, a name or a text.
+  /// - Throws: `EditError.redeclared` if there is a class of that name with another superclass; `unknownClass` if there is no
+  ///   such superclass, or it went with a discarded transaction. Traps on an id of another engine.
   /// - Complexity: a look-up in a hash table; O(classes) for a new one while another engine shares the table.
   @discardableResult
-  public func addClass(_ name: ClassName, superclass: ClassID? = nil) throws -> ClassID {
+  @inlinable public func addClass<Superclass: ClassReference>(
+    _ name: ClassName, superclass: Superclass? = ClassID?.none
+  ) throws -> ClassID {
+    try addClass(name, below: try superclass?.id(in: self))
+  }
+
+  @usableFromInline func addClass(_ name: ClassName, below superclass: ClassID?) throws -> ClassID {
     try edit { try $0.addClass(name, superclass: superclass) }
   }
 
@@ -41,12 +48,32 @@ extension Engine {
   }
 
   /// The id of an attribute that was declared, nil if there is none of that name; ``id(of:)`` traps then. Inside a transaction
-  /// it knows what that declared. May wait for a step of a commit, never for a callback.
+  /// it knows what that declared. Waits for nobody where the last revision has the attribute, else perhaps for a step of a
+  /// commit, never for a callback.
   ///
   /// - Complexity: a look-up in a hash table.
-  public func attributeID(_ name: AttributeName) -> AttributeID? {
-    withCore { core in core.attributes.names.number(of: name).map { AttributeID(index: $0, engine: tag) } }
+  public func attributeID(_ name: AttributeName) -> AttributeID? { attributeID(name, hash: name.hashValue) }
+
+  /// The same for a name whose hash is known.
+  @usableFromInline func attributeID(_ name: AttributeName, hash: Int) -> AttributeID? {
+    closureGuard.check()
+    if let known = attributeIndex.number(of: name, hash: hash) { return AttributeID(index: known, engine: tag) }
+    return withCore { core in core.attributes.names.number(of: name).map { AttributeID(index: $0, engine: tag) } }
   }
+
+  /// The names of all declared classes, in the order of declaration.
+  ///
+  /// - Complexity: linear in the classes.
+  public var classNames: [ClassName] {
+    withCore { core in
+      (0..<UInt32(core.classes.names.count)).filter { core.classes.isDeclared($0) }.map { core.classes.names[$0] }
+    }
+  }
+
+  /// The names of all declared attributes, in the order of declaration.
+  ///
+  /// - Complexity: linear in the attributes.
+  public var attributeNames: [AttributeName] { attributes.map(\.name) }
 
   /// Declares a theme that falls back on another.
   ///
@@ -115,6 +142,14 @@ extension Engine {
   /// - Complexity: O(n log n) in the names.
   public func states(_ names: [StateName]) -> StateSetID {
     withCore { StateSetID(index: $0.states.intern(names), engine: $0.tag) }
+  }
+
+  /// The id of a set of states to read a slot with; one that no slot has if nobody has named the set before. Leaves nothing
+  /// behind. May wait for a step of a commit, never for a callback.
+  ///
+  /// - Complexity: O(n log n) in the names.
+  public func knownStates(_ names: [StateName]) -> StateSetID {
+    withCore { StateSetID(index: $0.states.find(names) ?? AttributeTable.unknownStates, engine: $0.tag) }
   }
 }
 

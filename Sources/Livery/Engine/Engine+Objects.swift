@@ -3,11 +3,29 @@ import LiveryVocabulary
 extension Engine {
   /// Tracks an object.
   ///
-  /// - Throws: `EditError.staleHandle` for the parent; `unknownClass` if the class went with a discarded transaction;
-  ///   `columnTooSmall`, `limitReached`. Traps on ids of another engine.
-  /// - Complexity: O(1) where an object of the same class, identifiers, states and scope was seen before.
-  public func track(
-    _ className: ClassID, identifiers: IdentifierSetID? = nil, states: StateSetID? = nil, parent: Handle? = nil
+  /// ```swift
+  /// let save = try engine.track("Button", identifiers: ["primary"], states: ["hovered"], parent: bar)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - className: what it is: an id, a name or a text.
+  ///   - identifiers: the style names that it carries, by id or by name; none if left out.
+  ///   - states: the states that it is in, by id or by name; normal if left out.
+  ///   - parent: the object that it is inside of; a root if left out.
+  /// - Throws: `EditError.staleHandle` for the parent; `unknownClass` if there is no such class, or it went with a discarded
+  ///   transaction; `columnTooSmall`, `limitReached`. Traps on ids of another engine.
+  /// - Complexity: O(1) where an object of the same class, identifiers, states and scope was seen before. Names take a
+  ///   look-up each, which ids save.
+  @inlinable public func track<Class: ClassReference, Identifiers: IdentifierSet, States: StateSet>(
+    _ className: Class, identifiers: Identifiers? = IdentifierSetID?.none, states: States? = StateSetID?.none,
+    parent: Handle? = nil
+  ) throws -> Handle {
+    try track(
+      className.id(in: self), identifiers: identifiers?.id(in: self), states: states?.id(in: self), parent: parent)
+  }
+
+  @usableFromInline func track(
+    _ className: ClassID, identifiers: IdentifierSetID?, states: StateSetID?, parent: Handle?
   ) throws -> Handle {
     try edit { core in
       try core.track(
@@ -19,22 +37,32 @@ extension Engine {
   /// Tracks an object that brings contents of its own.
   ///
   /// - Parameters:
-  ///   - className: what it is.
-  ///   - identifiers: the style names that it carries; none if left out.
-  ///   - states: the states that it is in; normal if left out.
+  ///   - className: what it is: an id, a name or a text.
+  ///   - identifiers: the style names that it carries, by id or by name; none if left out.
+  ///   - states: the states that it is in, by id or by name; normal if left out.
   ///   - parent: the object that it is inside of; a root if left out.
   ///   - patch: modes and tokens for itself and everything below.
   ///   - isUnthemed: whether it and everything below reads absent.
   ///   - isSuspended: whether deliveries to it and everything below wait.
   ///   - style: declarations of its own, in order.
-  /// - Throws: `EditError.staleHandle` for the parent; `unknownClass` if the class went with a discarded transaction;
-  ///   the errors of ``setPatch(of:to:)`` and `declare(_:on:)`; `columnTooSmall`, `limitReached`.
+  /// - Throws: `EditError.staleHandle` for the parent; `unknownClass` if there is no such class, or it went with a discarded
+  ///   transaction; the errors of ``setPatch(of:to:)`` and `declare(_:on:)`; `columnTooSmall`, `limitReached`.
   ///   Traps on ids of another engine.
   /// - Complexity: O(1) where an object of the same class, identifiers, states, declarations and scope was seen before.
-  public func track(
-    _ className: ClassID, identifiers: IdentifierSetID? = nil, states: StateSetID? = nil, parent: Handle? = nil,
-    patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = [],
-    file: String = #fileID, line: Int = #line, column: Int = #column
+  @inlinable public func track<Class: ClassReference, Identifiers: IdentifierSet, States: StateSet>(
+    _ className: Class, identifiers: Identifiers? = IdentifierSetID?.none, states: States? = StateSetID?.none,
+    parent: Handle? = nil, patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false,
+    style: [InstanceDeclaration] = [], file: String = #fileID, line: Int = #line, column: Int = #column
+  ) throws -> Handle {
+    try track(
+      className.id(in: self), identifiers: identifiers?.id(in: self), states: states?.id(in: self), parent: parent,
+      patch: patch, isUnthemed: isUnthemed, isSuspended: isSuspended, style: style, file: file, line: line,
+      column: column)
+  }
+
+  @usableFromInline func track(
+    _ className: ClassID, identifiers: IdentifierSetID?, states: StateSetID?, parent: Handle?, patch: Patch,
+    isUnthemed: Bool, isSuspended: Bool, style: [InstanceDeclaration], file: String, line: Int, column: Int
   ) throws -> Handle {
     let style = located(style, file, line, column)
     return try edit { core in
@@ -58,10 +86,11 @@ extension Engine {
   /// - Throws: what tracking throws, and what `body` throws.
   /// - Complexity: that of tracking in a transaction.
   @discardableResult
-  public func track(
-    _ className: ClassID, identifiers: IdentifierSetID? = nil, states: StateSetID? = nil, parent: Handle? = nil,
-    patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = [],
-    file: String = #fileID, line: Int = #line, column: Int = #column, _ body: (Handle) throws -> Void
+  @inlinable public func track<Class: ClassReference, Identifiers: IdentifierSet, States: StateSet>(
+    _ className: Class, identifiers: Identifiers? = IdentifierSetID?.none, states: States? = StateSetID?.none,
+    parent: Handle? = nil, patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false,
+    style: [InstanceDeclaration] = [], file: String = #fileID, line: Int = #line, column: Int = #column,
+    _ body: (Handle) throws -> Void
   ) throws -> Handle {
     try transaction {
       let handle = try track(
@@ -121,10 +150,24 @@ extension Engine {
 
   /// Replaces the states of an object.
   ///
+  /// - Parameter states: an id, or a list of names.
   /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
   /// - Complexity: O(1) where an object of the same class, identifiers, states, declarations and scope was seen before.
-  ///   Objects below are looked at only where selectors ask their ancestors for a state that came or went.
-  public func setStates(of handle: Handle, to states: StateSetID) throws {
+  ///   Objects below are looked at only where selectors ask their ancestors for a state that came or went. Names take
+  ///   O(n log n), which an id saves.
+  @inlinable public func setStates(of handle: Handle, to states: some StateSet) throws {
+    try setStates(of: handle, to: states.id(in: self))
+  }
+
+  /// Replaces the states of an object by those of a list, which may be empty.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: that of the other form.
+  @inlinable public func setStates(of handle: Handle, to states: [StateName]) throws {
+    try setStates(of: handle, to: states.id(in: self))
+  }
+
+  @usableFromInline func setStates(of handle: Handle, to states: StateSetID) throws {
     try edit {
       $0.commitStates(of: handle, to: $0.check(states))
     } _: {
@@ -132,21 +175,26 @@ extension Engine {
     }
   }
 
-  /// The same by name. An id from ``states(_:)`` saves the look-up.
-  ///
-  /// - Throws: `EditError.staleHandle`.
-  /// - Complexity: that of `setStates(of:to:)`, and O(n log n) in the names.
-  public func setStates(of handle: Handle, to states: [StateName]) throws {
-    try setStates(of: handle, to: self.states(states))
-  }
-
   /// Puts an object into more states and takes it out of others; what it is in besides stays. A state in both sets is added.
   ///
   /// Goes on from what is pending, so that components which know nothing of each other's states do not lose them.
   ///
+  /// ```swift
+  /// try engine.changeStates(of: save, adding: ["hovered"], removing: ["pressed"])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - new: an id, or a list of names; none if left out.
+  ///   - old: the same.
   /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
-  /// - Complexity: that of `setStates(of:to:)`, and linear in the states.
-  public func changeStates(of handle: Handle, adding new: StateSetID? = nil, removing old: StateSetID? = nil) throws {
+  /// - Complexity: that of ``setStates(of:to:)-(Handle,_)``, and linear in the states.
+  @inlinable public func changeStates<New: StateSet, Old: StateSet>(
+    of handle: Handle, adding new: New? = StateSetID?.none, removing old: Old? = StateSetID?.none
+  ) throws {
+    try changeStates(of: handle, adding: new?.id(in: self), removing: old?.id(in: self))
+  }
+
+  @usableFromInline func changeStates(of handle: Handle, adding new: StateSetID?, removing old: StateSetID?) throws {
     try edit { core in
       core.commitStates(of: handle, to: core.states(of: handle, adding: new, removing: old))
     } _: { core in
@@ -154,36 +202,25 @@ extension Engine {
     }
   }
 
-  /// The same by name. An id from ``states(_:)`` saves the look-up.
-  ///
-  /// - Throws: `EditError.staleHandle`.
-  /// - Complexity: that of `setStates(of:to:)`, and O(n log n) in the names.
-  public func changeStates(of handle: Handle, adding new: [StateName], removing old: [StateName] = []) throws {
-    try changeStates(of: handle, adding: states(new), removing: states(old))
-  }
-
-  /// The same where no state is added.
-  ///
-  /// - Throws: `EditError.staleHandle`.
-  /// - Complexity: that of `setStates(of:to:)`, and O(n log n) in the names.
-  public func changeStates(of handle: Handle, removing old: [StateName]) throws {
-    try changeStates(of: handle, adding: nil, removing: states(old))
-  }
-
   /// Replaces the identifiers of an object.
   ///
+  /// - Parameter identifiers: an id, or a list of names.
   /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
-  /// - Complexity: that of `setStates(of:to:)`.
-  public func setIdentifiers(of handle: Handle, to identifiers: IdentifierSetID) throws {
-    try edit { try $0.setIdentifiers(of: handle, to: $0.check(identifiers)) }
+  /// - Complexity: that of ``setStates(of:to:)-(Handle,_)``.
+  @inlinable public func setIdentifiers(of handle: Handle, to identifiers: some IdentifierSet) throws {
+    try setIdentifiers(of: handle, to: identifiers.id(in: self))
   }
 
-  /// The same by name. An id from ``identifiers(_:)`` saves the look-up.
+  /// Replaces the identifiers of an object by those of a list, which may be empty.
   ///
   /// - Throws: `EditError.staleHandle`.
-  /// - Complexity: that of `setStates(of:to:)`, and O(n log n) in the names.
-  public func setIdentifiers(of handle: Handle, to identifiers: [IdentifierName]) throws {
-    try setIdentifiers(of: handle, to: self.identifiers(identifiers))
+  /// - Complexity: that of the other form.
+  @inlinable public func setIdentifiers(of handle: Handle, to identifiers: [IdentifierName]) throws {
+    try setIdentifiers(of: handle, to: identifiers.id(in: self))
+  }
+
+  @usableFromInline func setIdentifiers(of handle: Handle, to identifiers: IdentifierSetID) throws {
+    try edit { try $0.setIdentifiers(of: handle, to: $0.check(identifiers)) }
   }
 
   /// Replaces the patch of an object whole; the empty patch clears it.
@@ -200,7 +237,7 @@ extension Engine {
   ///
   /// - Throws: `EditError.staleHandle`.
   /// - Complexity: that of ``setPatch(of:to:)``.
-  public func setUnthemed(_ handle: Handle, _ isUnthemed: Bool) throws {
+  public func setUnthemed(of handle: Handle, to isUnthemed: Bool) throws {
     try edit { try $0.setOwn(of: handle) { $0.isUnthemed = isUnthemed } }
   }
 
@@ -208,7 +245,7 @@ extension Engine {
   ///
   /// - Throws: `EditError.staleHandle`.
   /// - Complexity: O(objects below) where there are sinks or live closures, else that of ``setPatch(of:to:)``.
-  public func setSuspended(_ handle: Handle, _ isSuspended: Bool) throws {
+  public func setSuspended(of handle: Handle, to isSuspended: Bool) throws {
     try edit { try $0.setOwn(of: handle) { $0.isSuspended = isSuspended } }
   }
 
@@ -274,39 +311,46 @@ extension Engine {
 
   /// Removes a declaration of one object, if there is one with this key.
   ///
-  /// - Parameter attribute: a name, a text or a typed attribute.
+  /// - Parameter attribute: an id, a name, a text or a typed attribute.
   /// - Throws: `EditError.staleHandle`. Unknown names are no error.
   /// - Complexity: that of `declare(_:on:)`.
   public func undeclare(
     _ attribute: some AttributeReference, states: [StateName] = [], when: When = .always, on handle: Handle
   ) throws {
-    try edit { try $0.undeclare(attribute.attributeName, states: states, when: when, on: handle) }
-  }
-
-  /// Calls the live closures of an object again that its search reaches: those of one attribute, or all. For closures
-  /// that read state of the host, of which the engine does not notice that it changed. If no result is another, there
-  /// is no revision.
-  ///
-  /// - Throws: `EditError.staleHandle`, `unknownAttribute`.
-  /// - Complexity: O(live closures of the object).
-  public func refresh(_ handle: Handle, attribute: AttributeName? = nil) throws {
+    let id = try? attribute.id(in: self)
     try edit { core in
       try core.checkEditable(handle)
-      core.refresh(handle.index, attribute: try attribute.map { try core.attribute($0) })
+      if let id { core.undeclare(core.check(id), states: states, when: when, on: handle) }
     }
   }
 
-  /// Calls the live closures of one attribute of an object again, as ``refresh(_:attribute:)`` does.
+  /// Calls the live closures of an object again that its search reaches. For closures that read state of the host, of
+  /// which the engine does not notice that it changed. If no result is another, there is no revision.
   ///
-  /// - Parameter attribute: a typed attribute, a name or a text.
-  /// - Throws: `EditError.staleHandle`, `unknownAttribute`.
+  /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: O(live closures of the object).
+  public func refresh(_ handle: Handle) throws {
+    try edit { core in
+      try core.checkEditable(handle)
+      core.refresh(handle.index, attribute: nil)
+    }
+  }
+
+  /// Calls the live closures of one attribute of an object again, as ``refresh(_:)`` does.
+  ///
+  /// - Parameter attribute: an id, a name, a text or a typed attribute.
+  /// - Throws: `EditError.staleHandle`, `unknownAttribute`. Traps on an id of another engine.
   /// - Complexity: O(live closures of the object).
   public func refresh(_ handle: Handle, _ attribute: some AttributeReference) throws {
-    try refresh(handle, attribute: attribute.attributeName)
+    let id = Result { try attribute.id(in: self) }
+    try edit { core in
+      try core.checkEditable(handle)
+      core.refresh(handle.index, attribute: core.check(try id.get()))
+    }
   }
 
   /// Calls the live closures again that are reached for an object and for everything below it, like
-  /// ``refresh(_:attribute:)``.
+  /// ``refresh(_:)``.
   ///
   /// - Throws: `EditError.staleHandle`.
   /// - Complexity: O(objects below), and a call for each of these closures.

@@ -24,16 +24,17 @@ extension Engine {
   /// - Complexity: O(objects × attributes) for the first delivery.
   @discardableResult
   public func addCallbackSink(
-    attributes: [AttributeName]? = nil, delivery: Delivery = .inline,
+    attributes: [AttributeName]? = nil, delivery: CallbackDelivery = .inline,
     _ body: @escaping @Sendable (Change) throws -> Void
   ) throws -> SinkID {
     try edit { core in
       let filter = try core.filter(attributes)
-      if case .sliced(let plan) = delivery {
-        return core.add(SlicedSink(number: try core.newSinkNumber(), filter: filter, slices: plan, body))
+      let number = try core.newSinkNumber()
+      return switch delivery {
+      case .inline: core.add(CallbackSink(number: number, filter: filter, isConcurrent: false, body))
+      case .concurrent: core.add(CallbackSink(number: number, filter: filter, isConcurrent: true, body))
+      case .sliced(let plan): core.add(SlicedSink(number: number, filter: filter, slices: plan, body))
       }
-      return core.add(
-        CallbackSink(number: try core.newSinkNumber(), filter: filter, isConcurrent: delivery.isConcurrent, body))
     }
   }
 
@@ -49,7 +50,7 @@ extension Engine {
   /// - Complexity: that of ``addCallbackSink(attributes:delivery:_:)``.
   @discardableResult
   public func addCallbackSink<Value>(
-    of attribute: Attribute<Value>, delivery: Delivery = .inline,
+    of attribute: Attribute<Value>, delivery: CallbackDelivery = .inline,
     _ body: @escaping @Sendable (TypedChange<Value>) throws -> Void
   ) throws -> SinkID {
     try addCallbackSink(attributes: [attribute.name], delivery: delivery) { try body(TypedChange($0)) }
@@ -61,7 +62,7 @@ extension Engine {
   /// - Complexity: that of ``addCallbackSink(attributes:delivery:_:)``.
   @discardableResult
   public func addCallbackSink<Value>(
-    mainActor attribute: Attribute<Value>, delivery: Delivery = .inline,
+    mainActor attribute: Attribute<Value>, delivery: MainActorDelivery = .inline,
     _ body: @escaping @MainActor (TypedChange<Value>) throws -> Void
   ) throws -> SinkID {
     try addCallbackSink(mainActor: [attribute.name], delivery: delivery) { try body(TypedChange($0)) }
@@ -71,26 +72,25 @@ extension Engine {
   /// do.
   ///
   /// With inline delivery it is called on the thread that is at work, and traps if that is not the main thread. So every edit
-  /// has to be made there, and owners have to go there, as for an `ObjectSink(mainActor:)`, which says more. With
-  /// `.sliced(.onMainActor())` edits may be made on any thread. With concurrent delivery, or slices on another queue, it traps.
+  /// has to be made there, and owners have to go there, as for an `ObjectSink(mainActor:)`, which says more. With sliced
+  /// delivery, edits may be made on any thread.
   ///
   /// - Parameter attributes: which attributes; nil is all, later ones included.
   /// - Throws: `EditError.unknownAttribute`, `limitReached`.
   /// - Complexity: that of ``addCallbackSink(attributes:delivery:_:)``.
   @discardableResult
   public func addCallbackSink(
-    mainActor attributes: [AttributeName]?, delivery: Delivery = .inline,
+    mainActor attributes: [AttributeName]?, delivery: MainActorDelivery = .inline,
     _ body: @escaping @MainActor (Change) throws -> Void
   ) throws -> SinkID {
-    try addCallbackSink(attributes: attributes, delivery: delivery, Self.mainActorCallback(body, delivery))
+    try addCallbackSink(attributes: attributes, delivery: delivery.unisolated, Self.mainActorCallback(body))
   }
 
   /// A closure of the main actor as one that a sink calls on any thread, and that traps on all but the main one.
   package static func mainActorCallback(
-    _ body: @escaping @MainActor (Change) throws -> Void, _ delivery: Delivery
+    _ body: @escaping @MainActor (Change) throws -> Void
   ) -> @Sendable (Change) throws -> Void {
-    precondition(!delivery.isConcurrent, "a callback sink of the main actor cannot be delivered on several threads")
-    return { change in
+    { change in
       MainActor.check("a callback sink of the main actor was told something")
       try MainActor.assumeIsolated { try body(change) }
     }
@@ -135,14 +135,13 @@ extension Engine {
   /// - Parameters:
   ///   - bindings: the columns, which the engine keeps until the sink is removed, and which no other engine may write until
   ///     then.
-  ///   - delivery: `inline` or `concurrent`. Traps for `sliced`: a column has no one to call.
+  ///   - delivery: on one thread or on several. There are no slices, since a column has no one to call.
   /// - Throws: `EditError.unknownAttribute`, `columnTooSmall`, `columnOfAnotherEngine`, `limitReached`. Traps if a slot is
   ///   named of an attribute that has none.
   /// - Complexity: O(objects × columns) for the first delivery.
   @discardableResult
   public func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery = .inline) throws -> SinkID {
-    if case .sliced = delivery { preconditionFailure("a column sink cannot be delivered in slices") }
-    return try edit { core in
+    try edit { core in
       // Slots come after what throws and leaves nothing: they have their numbers for good. Claims come after them, since only
       // a sink gives these back.
       for binding in bindings { _ = try core.attribute(binding.slot.attribute) }
@@ -169,26 +168,15 @@ extension Engine {
   /// delivery throws it as ``DeliveryError`` when the delivery is over, also that of an owner that went meanwhile; if one that
   /// went by itself set it off, it is dropped.
   ///
-  /// - Parameters:
-  ///   - sink: kept until it is removed; says how it refers to its objects.
-  ///   - delivery: `inline`, or `concurrent` unless the sink is one of the main actor, which traps. Traps for `sliced`: use a
-  ///     callback sink.
+  /// - Parameter sink: kept until it is removed; says how it refers to its objects.
   /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
   /// - Complexity: O(nodes + suspended objects + attributes of the sink), and a look at each style whose row is not there. The
   ///   first sink of an engine has the members of style nodes listed, which is O(objects). A delivery looks at all that changed up to the highest index that was ever bound in the sink, so
   ///   one sink for a superclass of targets does better than one for each of many classes.
-  public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>, delivery: Delivery = .inline) throws
-    -> SinkID
-  {
-    if case .sliced = delivery { preconditionFailure("an object sink cannot be delivered in slices") }
-    precondition(
-      !(sink.isOfMainActor && delivery.isConcurrent),
-      "an object sink of the main actor cannot be delivered on several threads")
-    return try edit { core in
+  public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>) throws -> SinkID {
+    try edit { core in
       let slots = try core.slots(sink.attributes)
-      return core.add(
-        BoundObjectSink(number: try core.newSinkNumber(), sink: sink, slots: slots, isConcurrent: delivery.isConcurrent)
-      )
+      return core.add(BoundObjectSink(number: try core.newSinkNumber(), sink: sink, slots: slots))
     }
   }
 
@@ -201,17 +189,15 @@ extension Engine {
   /// try engine.bind(label, to: handle, in: labels)
   /// ```
   ///
-  /// - Parameters:
-  ///   - delivery: `inline` or `concurrent`. Traps for `sliced`.
-  ///   - bindings: binds at most 64 attributes and slots. More trap.
+  /// - Parameter bindings: binds at most 64 attributes and slots. More trap.
   /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
-  /// - Complexity: that of ``addObjectSink(_:delivery:)``.
+  /// - Complexity: that of ``addObjectSink(_:)``.
   @inlinable public func addObjectSink<Target: AnyObject>(
     of _: Target.Type, ownership: ObjectSink<Target>.Ownership = .weak, recyclesTargets: Bool = false,
     delivery: Delivery = .inline, _ bindings: (inout ObjectBindings<Target>) -> Void
   ) throws -> SinkID {
     try addObjectSink(
-      ObjectSink<Target>(ownership: ownership, recyclesTargets: recyclesTargets, bind: bindings), delivery: delivery)
+      ObjectSink<Target>(ownership: ownership, recyclesTargets: recyclesTargets, delivery: delivery, bind: bindings))
   }
 
   /// Adds a sink of typed bindings for objects of the main actor, as views are. See ``MainActorBindings``.
@@ -220,7 +206,7 @@ extension Engine {
   ///
   /// - Parameter bindings: binds at most 64 attributes and slots. More trap.
   /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
-  /// - Complexity: that of ``addObjectSink(_:delivery:)``.
+  /// - Complexity: that of ``addObjectSink(_:)``.
   @inlinable public func addObjectSink<Target: AnyObject>(
     mainActor _: Target.Type, ownership: ObjectSink<Target>.Ownership = .weak, recyclesTargets: Bool = false,
     _ bindings: (inout MainActorBindings<Target>) -> Void

@@ -48,4 +48,13 @@ extension Engine {
   public func tokenValue<Value>(_ token: Token<Value>, of handle: Handle) -> Value? {
     tokenValue(token.name, of: handle).flatMap(Value.init(themeValue:))
   }
+
+  /// The value of a typed token in the global context with a patch on it. nil if it is undefined there, or of another type. May
+  /// wait for a step of a commit, never for a callback.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
+  /// - Complexity: that of ``tokenValue(_:in:)-(TokenName,_)``.
+  public func tokenValue<Value>(_ token: Token<Value>, in patch: Patch) throws -> Value? {
+    try tokenValue(token.name, in: patch).flatMap(Value.init(themeValue:))
+  }
 }

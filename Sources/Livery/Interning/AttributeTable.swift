@@ -15,6 +15,9 @@ struct AttributeTable {
   /// Rows number their bindings in 16 bits, and a style may have all that there are.
   static var slotsMax: Int { 65_534 }
 
+  /// A number of no state set, for a read that names one which nobody has.
+  static var unknownStates: UInt32 { .max - 1 }
+
   private(set) var names = NameTable<AttributeDomain>()
   private(set) var kinds: [ValueKind] = []
   private(set) var slots: [Slot] = []

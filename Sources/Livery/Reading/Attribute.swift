@@ -25,10 +25,12 @@ extension Engine {
   ///
   /// Traps if no attribute of that name was added to this engine, if it has no slots, and on an id of another engine.
   ///
+  /// - Parameter slot: an id, or a list of names.
   /// - Complexity: one look-up of the name besides that of the value.
   @inlinable
-  public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot slot: StateSetID) -> Value? {
-    value(handle, id(of: attribute.name, hash: attribute.hash), slot: slot)?.value.flatMap(Value.init(themeValue:))
+  public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot slot: some StateSet) -> Value? {
+    let id = id(of: attribute.name, hash: attribute.hash)
+    return value(handle, id, slot: slot.knownID(in: self))?.value.flatMap(Value.init(themeValue:))
   }
 
   /// What ``value(_:_:slot:in:)->Resolution?`` answers, typed; nil for the same reasons as without a patch.
@@ -38,28 +40,21 @@ extension Engine {
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
   /// - Complexity: one look-up of the name besides that of the untyped call.
-  @inlinable public func value<Value>(
-    _ handle: Handle, _ attribute: Attribute<Value>, slot: StateSetID? = nil, in patch: Patch
+  @inlinable public func value<Value, States: StateSet>(
+    _ handle: Handle, _ attribute: Attribute<Value>, slot: States? = StateSetID?.none, in patch: Patch
   ) throws -> Value? {
     let id = id(of: attribute.name, hash: attribute.hash)
-    return try value(handle, id, slot: slot, in: patch)?.value.flatMap(Value.init(themeValue:))
+    return try value(handle, id, slot: slot?.knownID(in: self), in: patch)?.value.flatMap(Value.init(themeValue:))
   }
 
-  /// The id of a declared attribute. Traps if there is none of that name.
+  /// The id of a declared attribute. Traps if there is none of that name, and says which are near.
   ///
   /// - Complexity: one look-up in a hash table, without a lock unless the transaction under way declares the attribute.
   public func id(of name: AttributeName) -> AttributeID { id(of: name, hash: name.hashValue) }
 
   /// The same for a name whose hash is known.
   @usableFromInline func id(of name: AttributeName, hash: Int) -> AttributeID {
-    closureGuard.check()
-    if let known = attributeIndex.number(of: name, hash: hash) { return AttributeID(index: known, engine: tag) }
-    return withCore { core in
-      guard let index = core.attributes.names.number(of: name) else {
-        preconditionFailure("the attribute \"\(name)\" was not added to this engine")
-      }
-      return AttributeID(index: index, engine: core.tag)
-    }
+    attributeID(name, hash: hash) ?? declaredID(of: name)
   }
 }
 
@@ -79,8 +74,9 @@ extension Snapshot {
   ///
   /// Traps if the attribute has no slots, and on an id of another engine.
   ///
+  /// - Parameter slot: an id, or a list of names. May wait for a step of a commit if it is a list.
   /// - Complexity: one look-up of the name besides that of the value.
-  public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot slot: StateSetID) -> Value? {
+  public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot slot: some StateSet) -> Value? {
     guard let id = id(of: attribute.name, hash: attribute.hash) else { return nil }
     return value(handle, id, slot: slot)?.value(as: Value.self)
   }

@@ -11,15 +11,13 @@ extension Engine {
     withCore { core in core.declarationProblems(in: core.scopes.effect(of: 0).pointee.context) }
   }
 
-  /// The same in the global context with some modes changed: a theme can be checked before it is used. May wait for a
-  /// step of a commit, never for a callback.
+  /// The same in the global context with a patch on it: a theme can be checked before it is used. May wait for a step of a
+  /// commit, never for a callback.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
-  /// - Complexity: that of ``declarationProblems()``, and linear in the axes.
-  public func declarationProblems(in modes: [AxisName: ModeName]) throws -> [DeclarationProblem] {
-    try withCore { core in
-      try core.inGlobalContext(with: modes) { core.declarationProblems(in: $0) }
-    }
+  /// - Complexity: that of ``declarationProblems()``, and linear in the axes and in the patch.
+  public func declarationProblems(in patch: Patch) throws -> [DeclarationProblem] {
+    try withCore { core in try core.inGlobalContext(with: patch) { core.declarationProblems(in: $0) } }
   }
 }
 

@@ -6,13 +6,16 @@ extension Engine {
   /// step of a commit, never for a callback.
   ///
   /// - Parameters:
-  ///   - attribute: a typed attribute, a name or a text.
-  ///   - slot: the state set of a slot; the normal one if left out. To name one for a current attribute traps.
+  ///   - attribute: an id, a name, a text or a typed attribute.
+  ///   - slot: a slot, by id or by names; the normal one if left out. To name one for a current attribute traps.
   /// - Complexity: linear in the candidates and their alias chains. Calls no live closure, and a pure one only if its result is
   ///   not known.
-  public func explain(_ handle: Handle, _ attribute: some AttributeReference, slot: [StateName]? = nil) -> Explanation?
-  {
-    withCore { core in explain(handle, attribute.attributeName, slot, core) { $0 } }
+  public func explain<States: StateSet>(
+    _ handle: Handle, _ attribute: some AttributeReference, slot: States? = StateSetID?.none
+  ) -> Explanation? {
+    guard let attribute = try? attribute.id(in: self) else { return nil }
+    let slot = slot?.knownID(in: self)
+    return withCore { core in explain(handle, attribute, slot, core) { $0 } }
   }
 
   /// Why an attribute of an object would have the value that ``value(_:_:slot:in:)->Resolution?`` answers, if a patch were
@@ -21,30 +24,34 @@ extension Engine {
   /// commit, never for a callback.
   ///
   /// - Parameters:
-  ///   - attribute: a typed attribute, a name or a text.
-  ///   - slot: the state set of a slot; the normal one if left out. To name one for a current attribute traps.
+  ///   - attribute: an id, a name, a text or a typed attribute.
+  ///   - slot: a slot, by id or by names; the normal one if left out. To name one for a current attribute traps.
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
   /// - Complexity: that of ``explain(_:_:slot:)`` plus interning the context.
-  public func explain(
-    _ handle: Handle, _ attribute: some AttributeReference, slot: [StateName]? = nil, in patch: Patch
+  public func explain<States: StateSet>(
+    _ handle: Handle, _ attribute: some AttributeReference, slot: States? = StateSetID?.none, in patch: Patch
   ) throws -> Explanation? {
-    try withCore { core in
+    let attribute = try? attribute.id(in: self)
+    let slot = slot?.knownID(in: self)
+    return try withCore { core in
       try core.committedAxes.validate(patch.modes)
+      guard let attribute else { return nil }
       defer { core.endPatchedRead() }
-      return explain(handle, attribute.attributeName, slot, core) { core.patchedContext(patch, below: $0) }
+      return explain(handle, attribute, slot, core) { core.patchedContext(patch, below: $0) }
     }
   }
 
   /// - Parameter place: the context to explain it in, by that of the object.
   private func explain(
-    _ handle: Handle, _ attribute: AttributeName, _ states: [StateName]?, _ core: Core, place: (UInt32) -> UInt32
+    _ handle: Handle, _ attribute: AttributeID, _ states: StateSetID?, _ core: Core, place: (UInt32) -> UInt32
   ) -> Explanation? {
-    // Not the core's own names, among which are those that are pending.
-    guard lookUp(handle).isTracked, let index = attributeIndex.number(of: attribute, hash: attribute.hashValue) else {
-      return nil
-    }
-    precondition(states == nil || core.attributes.isSlotted(index), "the attribute \"\(attribute)\" has no slots")
-    let slot = core.states.find(states ?? []).flatMap { core.attributes.slot(of: index, states: $0) }
+    let index = core.check(attribute)
+    // One that is pending has a name, and is no attribute of the last revision.
+    guard lookUp(handle).isTracked, let name = core.attributes.names.name(of: index),
+      attributeIndex.number(of: name, hash: name.hashValue) != nil
+    else { return nil }
+    precondition(states == nil || core.attributes.isSlotted(index), "the attribute \"\(name)\" has no slots")
+    let slot = core.attributes.slot(of: index, states: states.map { core.check($0) } ?? 0)
     return core.explain(handle.index, slot, place)
   }
 }

@@ -36,14 +36,6 @@ extension Engine {
     withCore { core in context(of: handle, core).map { core.tokenValues(in: $0) } }
   }
 
-  /// The value of a token in the global context with a patch on it, at the last revision; nil if it is undefined there.
-  ///
-  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
-  /// - Complexity: that of ``tokenValue(_:of:)-(TokenName,_)``, and linear in the axes and in the patch.
-  public func tokenValue(_ name: TokenName, in patch: Patch) throws -> Value? {
-    try withCore { core in try core.inGlobalContext(with: patch) { core.tokenValue(name, in: $0) } }
-  }
-
   /// All rules, each with the sheet that it is in. The highest sheet comes first, and each sheet in the order of declaration.
   /// Pending ones count.
   ///

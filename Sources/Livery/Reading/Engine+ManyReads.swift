@@ -3,12 +3,17 @@ extension Engine {
   /// than a call for each, see docs/explanation/costs.md.
   ///
   /// Each word is what the object had at some time during the call. They are of one revision only if no commit comes
-  /// between: read inside a transaction, or one by one from a ``Snapshot``, to be sure. ``ValueWord`` says for how long they mean something. Traps on an id of
-  /// another engine.
+  /// between: read inside a transaction, or one by one from a ``Snapshot``, to be sure. ``ValueWord`` says for how long they
+  /// mean something. Traps if no such attribute was added to this engine, and on an id of another one.
   ///
+  /// - Parameter attribute: an id, a name, a text or a typed attribute.
   /// - Returns: nil where the handle is stale.
   /// - Complexity: O(n); takes no lock but for rows that are not resolved.
-  public func words(of handles: [Handle], _ attribute: AttributeID) -> [ValueWord?] {
+  @inlinable public func words(of handles: [Handle], _ attribute: some AttributeReference) -> [ValueWord?] {
+    words(of: handles, declaredID(of: attribute))
+  }
+
+  @usableFromInline func words(of handles: [Handle], _ attribute: AttributeID) -> [ValueWord?] {
     closureGuard.check()
     attribute.check(isOf: tag)
     // The standard library notes the count in the empty array that all threads share.

@@ -26,13 +26,19 @@ extension Engine {
   /// The same, which may be asked inside a closure.
   package var lastRevision: UInt64 { publication.pointee.revision.load(ordering: .acquiring) }
 
-  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale. Traps on an
-  /// id of another engine.
+  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale.
   ///
+  /// Traps if no such attribute was added to this engine, and on an id of another one.
+  ///
+  /// - Parameter attribute: an id, a name, a text or a typed attribute.
   /// - Complexity: a handful of loads while the row is resolved, which rows that sinks cover always are. Colours of 8 bits,
   ///   numbers and truth values take no lock then. A value of another kind is copied under a short lock, for which a read
   ///   waits only while unused values are being removed.
-  public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
+  @inlinable public func value(_ handle: Handle, _ attribute: some AttributeReference) -> Resolution? {
+    value(handle, declaredID(of: attribute))
+  }
+
+  @usableFromInline func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
     if let found = quickWord(handle, firstSlot(of: attribute)),
       let resolution = resolution(of: found.word, at: found.sequence)
     {
@@ -43,20 +49,35 @@ extension Engine {
 
   /// The value of one slot; nil if the handle is stale. A slot that no declaration is for is absent.
   ///
-  /// Traps if the attribute has no slots, and on an id of another engine.
+  /// Traps if no such attribute was added to this engine, if it has no slots, and on an id of another engine.
   ///
+  /// - Parameters:
+  ///   - attribute: an id, a name, a text or a typed attribute.
+  ///   - states: an id, or a list of names.
   /// - Complexity: that of ``value(_:_:)``, and a look-up in a hash table.
-  public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
+  @inlinable public func value(
+    _ handle: Handle, _ attribute: some AttributeReference, slot states: some StateSet
+  ) -> Resolution? {
+    value(handle, declaredID(of: attribute), slot: states.knownID(in: self))
+  }
+
+  @usableFromInline func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
     precondition(states.engine == attribute.engine, "the ids of the attribute and of the states are of two engines")
     return value(handle, attribute, states: states.index)
   }
 
   /// The word of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale. The fastest
   /// read; decode what does not fit a word with ``value(_:_:)``. ``ValueWord`` says for how long it means something.
-  /// Traps on an id of another engine.
   ///
+  /// Traps if no such attribute was added to this engine, and on an id of another one.
+  ///
+  /// - Parameter attribute: an id, a name, a text or a typed attribute.
   /// - Complexity: a handful of loads, without a lock, while the row is resolved.
-  public func word(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? {
+  @inlinable public func word(_ handle: Handle, _ attribute: some AttributeReference) -> ValueWord? {
+    word(handle, declaredID(of: attribute))
+  }
+
+  @usableFromInline func word(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? {
     let slot = firstSlot(of: attribute)
     return quickWord(handle, slot)?.word ?? slowWord(handle, slot)
   }
@@ -165,12 +186,22 @@ extension Engine {
   /// Live closures are not called for it: of one that the search reaches without the patch, the last result counts, and
   /// another declines. May wait for a step of a commit, never for a callback.
   ///
-  /// Traps if a slot is named of an attribute that has none, and on an id of another engine.
+  /// Traps if no such attribute was added to this engine, if a slot is named and it has none, and on an id of another
+  /// engine.
   ///
+  /// - Parameters:
+  ///   - attribute: an id, a name, a text or a typed attribute.
+  ///   - states: a slot, by id or by names; the normal one if left out.
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
   /// - Complexity: that of an ordinary read plus interning the context; the rows of recent contexts are kept.
-  public func value(
-    _ handle: Handle, _ attribute: AttributeID, slot states: StateSetID? = nil, in patch: Patch
+  @inlinable public func value<States: StateSet>(
+    _ handle: Handle, _ attribute: some AttributeReference, slot states: States? = StateSetID?.none, in patch: Patch
+  ) throws -> Resolution? {
+    try value(handle, declaredID(of: attribute), slot: states?.knownID(in: self), in: patch)
+  }
+
+  @usableFromInline func value(
+    _ handle: Handle, _ attribute: AttributeID, slot states: StateSetID?, in patch: Patch
   ) throws -> Resolution? {
     try withCore { core in
       let attribute = core.check(attribute)

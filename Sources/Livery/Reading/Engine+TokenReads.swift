@@ -9,14 +9,17 @@ extension Engine {
     withCore { core in core.tokenValue(name, in: core.scopes.effect(of: 0).pointee.context) }
   }
 
-  /// The same in the global context with some modes changed. May wait for a step of a commit, never for a callback.
+  /// The value of a token in the global context with a patch on it, at the last revision; nil if it is undefined there. May
+  /// wait for a step of a commit, never for a callback.
+  ///
+  /// ```swift
+  /// let ink = try engine.tokenValue("ink", in: ["theme": "night"])
+  /// ```
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
-  /// - Complexity: that of ``tokenValue(_:of:)-(TokenName,_)``, and linear in the axes.
-  public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
-    try withCore { core in
-      try core.inGlobalContext(with: modes) { core.tokenValue(name, in: $0) }
-    }
+  /// - Complexity: that of ``tokenValue(_:of:)-(TokenName,_)``, and linear in the axes and in the patch.
+  public func tokenValue(_ name: TokenName, in patch: Patch) throws -> Value? {
+    try withCore { core in try core.inGlobalContext(with: patch) { core.tokenValue(name, in: $0) } }
   }
 
   /// The value of a token in the effective context of an object at the last revision; nil if it is undefined there or
@@ -37,25 +40,18 @@ extension Engine {
     withCore { core in core.tokenProblems(in: core.scopes.effect(of: 0).pointee.context) }
   }
 
-  /// The same in the global context with some modes changed: a theme can be checked before it is used. May wait for a
-  /// step of a commit, never for a callback.
+  /// The same in the global context with a patch on it: a theme can be checked before it is used. May wait for a step of a
+  /// commit, never for a callback.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
-  /// - Complexity: that of ``tokenProblems()``, and linear in the axes.
-  public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
-    try withCore { core in
-      try core.inGlobalContext(with: modes) { core.tokenProblems(in: $0) }
-    }
+  /// - Complexity: that of ``tokenProblems()``, and linear in the axes and in the patch.
+  public func tokenProblems(in patch: Patch) throws -> [TokenProblem] {
+    try withCore { core in try core.inGlobalContext(with: patch) { core.tokenProblems(in: $0) } }
   }
 }
 
 extension Core {
-  /// Calls `body` with the global context of the last revision with some modes changed, which is there as long as that runs.
-  func inGlobalContext<Answer>(with modes: [AxisName: ModeName], _ body: (UInt32) -> Answer) throws -> Answer {
-    try inGlobalContext(with: Patch(modes: modes), body)
-  }
-
-  /// The same with a patch on the global context.
+  /// Calls `body` with the global context of the last revision with a patch on it, which is there as long as that runs.
   func inGlobalContext<Answer>(with patch: Patch, _ body: (UInt32) -> Answer) throws -> Answer {
     try committedAxes.validate(patch.modes)
     let context = patchedContext(patch, below: scopes.effect(of: 0).pointee.context)

@@ -30,24 +30,37 @@ public struct Snapshot: Sendable {
   public func isTracked(_ handle: Handle) -> Bool { storage.isTracked(handle) }
 
   /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle was stale. Attributes
-  /// that were declared later are absent. Traps on an id of another engine.
+  /// that were declared later, or not at all, are absent. Traps on an id of another engine.
   ///
+  /// - Parameter attribute: an id, a name, a text or a typed attribute.
   /// - Complexity: that of ``Engine/value(_:_:)``. Rows that were not resolved when the snapshot was taken are resolved by
   ///   the first read, as long as nothing was committed since, be it a revision or not. After that, what is read of them,
   ///   and of rows that a commit has replaced or dropped, is looked up candidate by candidate at each read, with calls of
   ///   pure closures.
-  public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
+  @inlinable public func value(_ handle: Handle, _ attribute: some AttributeReference) -> Resolution? {
+    guard let id = attribute.id(in: self) else { return isTracked(handle) ? .absent : nil }
+    return value(handle, id)
+  }
+
+  @usableFromInline func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? {
     storage.value(handle, attribute, states: nil)
   }
 
-  /// The value of one slot; nil if the handle was stale. Attributes that were declared later are absent.
+  /// The value of one slot; nil if the handle was stale. Attributes that were declared later, or not at all, are absent.
   ///
   /// Traps if the attribute has no slots, and on an id of another engine.
   ///
+  /// - Parameters:
+  ///   - attribute: an id, a name, a text or a typed attribute.
+  ///   - states: an id, or a list of names. May wait for a step of a commit if it is a list.
   /// - Complexity: that of ``value(_:_:)``.
-  public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
-    precondition(states.engine == attribute.engine, "the ids of the attribute and of the states are of two engines")
-    return storage.value(handle, attribute, states: states.index)
+  public func value(
+    _ handle: Handle, _ attribute: some AttributeReference, slot states: some StateSet
+  ) -> Resolution? {
+    guard let id = attribute.id(in: self) else { return isTracked(handle) ? .absent : nil }
+    let states = states.knownID(in: storage.engine)
+    precondition(states.engine == id.engine, "the ids of the attribute and of the states are of two engines")
+    return storage.value(handle, id, states: states.index)
   }
 
   /// What a snapshot shares with the engine.

@@ -12,7 +12,7 @@ public struct AttributeSlot: Hashable, Sendable, ExpressibleByStringLiteral {
   /// - Parameters:
   ///   - attribute: a typed attribute, a name or a text.
   ///   - states: in any order. Leave it out for a current attribute: whoever gets a state set for one traps.
-  public init(_ attribute: some AttributeReference, slot states: [StateName]? = nil) {
+  public init(_ attribute: some NamedAttribute, slot states: [StateName]? = nil) {
     self.attribute = attribute.attributeName
     self.states = states?.sortedOnce()
   }

@@ -33,14 +33,14 @@ final class BoundObjectSink: Sink, @unchecked Sendable {
   /// By node one more than the number of the row that its fresh objects have; 0 while none is listed.
   @exclusivity(unchecked) private var freshRows = RawArray<UInt32>()
 
-  init<Target: AnyObject>(number: UInt32, sink: ObjectSink<Target>, slots: [UInt32], isConcurrent: Bool) {
+  init<Target: AnyObject>(number: UInt32, sink: ObjectSink<Target>, slots: [UInt32]) {
     send = sink.send
     target = ObjectIdentifier(Target.self)
     isTarget = { $0 is Target }
     recyclesTargets = sink.recyclesTargets
     self.slots = slots
     unkept = ObjectProjection(slots: slots)
-    self.isConcurrent = isConcurrent
+    isConcurrent = sink.delivery.isConcurrent
     targets = TargetColumn(isWeak: sink.ownership == .weak)
     super.init(number: number)
   }

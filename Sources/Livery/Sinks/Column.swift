@@ -122,7 +122,7 @@ public struct ColumnBinding: Sendable {
   /// - Parameters:
   ///   - attribute: a typed attribute, a name or a text.
   ///   - states: the state set of a slot; to be left out for a current attribute, and for the normal slot.
-  public init(_ attribute: some AttributeReference, slot states: [StateName]? = nil, _ column: AnyColumn) {
+  public init(_ attribute: some NamedAttribute, slot states: [StateName]? = nil, _ column: AnyColumn) {
     slot = AttributeSlot(attribute, slot: states)
     self.column = column
   }

@@ -26,7 +26,7 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   @usableFromInline package let attributes: [AttributeSlot]
   @usableFromInline package let ownership: Ownership
   @usableFromInline package let recyclesTargets: Bool
-  @usableFromInline let isOfMainActor: Bool
+  @usableFromInline package let delivery: Delivery
   /// Calls the host's closure. Where the sink is made its type is known, and does not have to be looked up.
   @usableFromInline let send: @Sendable (BatchParts) throws -> Void
 
@@ -36,24 +36,25 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   ///   - recyclesTargets: whether a target serves one object after the other, as the cells of a list do. Then to bind it
   ///     ends the binding that it had, and it is told every attribute, also those that are absent: nothing of the former
   ///     object stays.
+  ///   - delivery: on one thread or on several. For slices use a callback sink.
   ///   - body: called on the committing thread, or on several with concurrent delivery. It touches the targets there, which
   ///     the compiler cannot look into where they are not `Sendable`: edits have to be made where the targets may be touched.
   @inlinable public convenience init(
     _ attributes: [AttributeSlot], ownership: Ownership = .weak, recyclesTargets: Bool = false,
-    _ body: @escaping @Sendable (ObjectBatch<Target>) throws -> Void
+    delivery: Delivery = .inline, _ body: @escaping @Sendable (ObjectBatch<Target>) throws -> Void
   ) {
-    self.init(attributes, ownership, recyclesTargets: recyclesTargets, isOfMainActor: false, body)
+    self.init(attributes, ownership, recyclesTargets, delivery, body)
   }
 
   @inlinable init(
-    _ attributes: [AttributeSlot], _ ownership: Ownership, recyclesTargets: Bool, isOfMainActor: Bool,
+    _ attributes: [AttributeSlot], _ ownership: Ownership, _ recyclesTargets: Bool, _ delivery: Delivery,
     _ body: @escaping @Sendable (ObjectBatch<Target>) throws -> Void
   ) {
     precondition(attributes.count <= 64, "an ObjectSink has at most 64 attributes")
     self.attributes = attributes
     self.ownership = ownership
     self.recyclesTargets = recyclesTargets
-    self.isOfMainActor = isOfMainActor
+    self.delivery = delivery
     send = { try body(ObjectBatch(parts: $0)) }
   }
 
@@ -80,7 +81,7 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
     mainActor attributes: [AttributeSlot], ownership: Ownership = .weak, recyclesTargets: Bool = false,
     _ body: @escaping @MainActor (ObjectBatch<Target>) throws -> Void
   ) {
-    self.init(attributes, ownership, recyclesTargets: recyclesTargets, isOfMainActor: true) { batch in
+    self.init(attributes, ownership, recyclesTargets, .inline) { batch in
       ObjectSink.checkMainActor()
       // Used up before the call returns.
       nonisolated(unsafe) let batch = batch
@@ -93,14 +94,16 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   /// - Parameters:
   ///   - ownership: how the sink refers to its objects.
   ///   - recyclesTargets: whether a target serves one object after the other, as the cells of a list do.
+  ///   - delivery: on one thread or on several.
   ///   - bind: binds at most 64 attributes and slots. More trap.
   @inlinable public convenience init(
-    ownership: Ownership = .weak, recyclesTargets: Bool = false, bind: (inout ObjectBindings<Target>) -> Void
+    ownership: Ownership = .weak, recyclesTargets: Bool = false, delivery: Delivery = .inline,
+    bind: (inout ObjectBindings<Target>) -> Void
   ) {
     var bindings = ObjectBindings<Target>()
     bind(&bindings)
     let makers = bindings.makers
-    self.init(bindings.slots, ownership, recyclesTargets: recyclesTargets, isOfMainActor: false) { batch in
+    self.init(bindings.slots, ownership, recyclesTargets, delivery) { batch in
       Self.apply(makers, to: batch)
     }
   }
@@ -115,7 +118,7 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
     var bindings = MainActorBindings<Target>()
     bind(&bindings)
     let makers = bindings.bindings.makers
-    self.init(bindings.bindings.slots, ownership, recyclesTargets: recyclesTargets, isOfMainActor: true) { batch in
+    self.init(bindings.bindings.slots, ownership, recyclesTargets, .inline) { batch in
       ObjectSink.checkMainActor()
       Self.apply(makers, to: batch)
     }

@@ -127,7 +127,7 @@ public final class EngineSubject: Subject {
     try engine.explain(handle, binding.attribute, slot: binding.slot, in: patch)
   }
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
-    try engine.tokenValue(name, in: modes)
+    try engine.tokenValue(name, in: Patch(modes: modes))
   }
   public func standing(of handle: Handle) -> ObjectStanding? {
     guard let inputs = engine.inputs(of: handle), let modes = engine.modes(of: handle) else { return nil }
@@ -136,10 +136,10 @@ public final class EngineSubject: Subject {
       tokens: World.tokens.map { engine.tokenValue($0, of: handle) })
   }
   public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
-    modes.isEmpty ? engine.tokenProblems() : try engine.tokenProblems(in: modes)
+    modes.isEmpty ? engine.tokenProblems() : try engine.tokenProblems(in: Patch(modes: modes))
   }
   public func declarationProblems(in modes: [AxisName: ModeName]) throws -> [DeclarationProblem] {
-    modes.isEmpty ? engine.declarationProblems() : try engine.declarationProblems(in: modes)
+    modes.isEmpty ? engine.declarationProblems() : try engine.declarationProblems(in: Patch(modes: modes))
   }
   public func answers(_ handle: Handle, _ binding: BindingName, _ token: TokenName) -> Answers? {
     let answers = stage.answers(handle, binding, token)

@@ -145,8 +145,8 @@ public final class ReferenceSubject: Subject {
       }
     case .setIdentifiers(let label, let names): try engine.setIdentifiers(of: cast(label), to: names)
     case .setPatch(let label, let patch): try engine.setPatch(of: cast(label), to: patch)
-    case .setUnthemed(let label, let isUnthemed): try engine.setUnthemed(cast(label), isUnthemed)
-    case .setSuspended(let label, let isSuspended): try engine.setSuspended(cast(label), isSuspended)
+    case .setUnthemed(let label, let isUnthemed): try engine.setUnthemed(of: cast(label), to: isUnthemed)
+    case .setSuspended(let label, let isSuspended): try engine.setSuspended(of: cast(label), to: isSuspended)
     case .declare(let label, let declaration): try engine.declare(declaration, on: cast(label))
     case .declareAll(let label, let declarations):
       try engine.transaction {
@@ -168,7 +168,7 @@ public final class ReferenceSubject: Subject {
     case .removeTokenDefinition(let name, let when): try engine.removeToken(name, when: when)
     case .setContext(let modes, let tokens): try engine.setContext(modes, tokens: tokens)
     case .setSystemMode(let axis, let mode): try engine.setSystemMode(mode, for: axis)
-    case .refresh(let label, let attribute): try engine.refresh(cast(label), attribute: attribute)
+    case .refresh(let label, let attribute): try engine.refresh(cast(label), attribute)
     case .refreshSubtree(let label): try engine.refreshSubtree(cast(label))
     case .addSink(let label, let kind, let bindings): try addSink(label, kind, bindings)
     case .removeSink(let label):
@@ -411,10 +411,10 @@ public final class ReferenceSubject: Subject {
       inputs: engine.inputs(of: handle), children: engine.children(of: handle), value: value(handle, binding),
       explanation: explain(handle, binding), modes: [snapshot.modes(of: handle), snapshot.modes],
       tokens: [
-        try? snapshot.tokenValue(token), try? snapshot.tokenValue(token, in: Answers.otherModes),
+        try? snapshot.tokenValue(token), try? snapshot.tokenValue(token, in: Answers.otherContext.modes),
         snapshot.tokenValue(token, of: handle),
       ],
-      problems: [[:], Answers.otherModes].map { (try? snapshot.tokenProblems(in: $0)) ?? [] })
+      problems: [[:], Answers.otherContext.modes].map { (try? snapshot.tokenProblems(in: $0)) ?? [] })
   }
   package func snapshot() -> any StageSnapshot { engine.snapshot() }
   public var revision: UInt64 { engine.revision }

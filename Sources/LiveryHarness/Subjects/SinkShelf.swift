@@ -26,7 +26,7 @@ final class SinkShelf: Audience {
     _ sink: SinkTable.Record, _ bindings: [BindingName]?, to played: any EditableEngine, _ names: StageNames
   ) throws -> SinkID {
     let attributes = sink.bindings?.map(\.attribute)
-    let delivery = sink.kind.delivery(slices, of: sink.number)
+    let delivery = sink.kind.callbackDelivery(slices, of: sink.number)
     switch sink.kind {
     case .callback, .concurrent:
       return try played.addCallbackSink(attributes: attributes, delivery: delivery) { [ledger, watch] change in
@@ -50,12 +50,12 @@ final class SinkShelf: Audience {
       let capacity = fixesColumns ? ColumnShelf.capacity(of: sink) : nil
       return try played.addColumnSink(
         columns.make(bindings ?? [], for: sink.number, capacity: capacity) { names.sinks.holds($0) },
-        delivery: delivery)
+        delivery: sink.kind.delivery)
     case .objects, .unownedObjects, .concurrentObjects, .recycledObjects:
       return try played.addObjectSink(
         targets.sink(bindings ?? [], for: sink) { [watch, unowned engine] index in
           try watch.note(sink, telling: [engine.presentHandle(at: index)], names)
-        }, delivery: delivery)
+        })
     }
   }
 

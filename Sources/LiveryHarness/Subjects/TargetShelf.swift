@@ -70,7 +70,7 @@ final class TargetShelf: Sendable {
     let slots = bindings.map { AttributeSlot($0.attribute, slot: $0.slot) }
     return ObjectSink(
       slots, ownership: sink.kind == .unownedObjects ? .unownedUnsafe : .weak,
-      recyclesTargets: sink.kind.recyclesTargets
+      recyclesTargets: sink.kind.recyclesTargets, delivery: sink.kind.delivery
     ) { [unowned engine, unowned self] batch in
       var last = -1
       try batch.forEach { target, changes in

@@ -21,7 +21,7 @@ extension Recorder {
   }
 
   @discardableResult
-  public func addClass(_ name: ClassName, superclass: ClassID? = nil) throws -> ClassID {
+  public func addClass(_ name: ClassName, superclass: ClassID?) throws -> ClassID {
     try record {
       let id = try engine.addClass(name, superclass: superclass)
       scribe.withBook { $0.call(id, name) }
@@ -44,6 +44,11 @@ extension Recorder {
     if let id { scribe.withBook { $0.call(id, name) } }
     return id
   }
+
+  /// As `Engine.classNames`.
+  public var classNames: [ClassName] { engine.classNames }
+  /// As `Engine.attributeNames`.
+  public var attributeNames: [AttributeName] { engine.attributeNames }
 
   /// As `Engine.name(of:)` of an attribute.
   public func name(of attribute: AttributeID) -> AttributeName? { engine.name(of: attribute) }

@@ -62,12 +62,16 @@ extension Recorder {
     }
   }
 
-  public func setUnthemed(_ handle: Handle, _ isUnthemed: Bool) throws {
-    try record({ .setUnthemed($0.label(of: handle), isUnthemed) }) { try engine.setUnthemed(handle, isUnthemed) }
+  public func setUnthemed(of handle: Handle, to isUnthemed: Bool) throws {
+    try record({ .setUnthemed($0.label(of: handle), isUnthemed) }) {
+      try engine.setUnthemed(of: handle, to: isUnthemed)
+    }
   }
 
-  public func setSuspended(_ handle: Handle, _ isSuspended: Bool) throws {
-    try record({ .setSuspended($0.label(of: handle), isSuspended) }) { try engine.setSuspended(handle, isSuspended) }
+  public func setSuspended(of handle: Handle, to isSuspended: Bool) throws {
+    try record({ .setSuspended($0.label(of: handle), isSuspended) }) {
+      try engine.setSuspended(of: handle, to: isSuspended)
+    }
   }
 
   public func declare(
@@ -111,8 +115,12 @@ extension Recorder {
     }
   }
 
-  public func refresh(_ handle: Handle, attribute: AttributeName? = nil) throws {
-    try record({ .refresh($0.label(of: handle), attribute) }) { try engine.refresh(handle, attribute: attribute) }
+  public func refresh(_ handle: Handle) throws {
+    try record({ .refresh($0.label(of: handle), nil) }) { try engine.refresh(handle) }
+  }
+
+  public func refresh(_ handle: Handle, _ attribute: AttributeName) throws {
+    try record({ .refresh($0.label(of: handle), attribute) }) { try engine.refresh(handle, attribute) }
   }
 
   public func refreshSubtree(_ handle: Handle) throws {

@@ -14,7 +14,7 @@ extension Recorder {
   }
 
   public func value(
-    _ handle: Handle, _ attribute: AttributeID, slot states: StateSetID? = nil, in patch: Patch
+    _ handle: Handle, _ attribute: AttributeID, slot states: StateSetID?, in patch: Patch
   ) throws -> Resolution? {
     defer { noteRead(handle, attribute, states, patch) }
     return try engine.value(handle, attribute, slot: states, in: patch)
@@ -26,15 +26,15 @@ extension Recorder {
   }
 
   /// As the subscript of `Engine` with a slot.
-  public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot slot: StateSetID) -> Value? {
-    value(handle, id(of: attribute.name), slot: slot)?.value(as: Value.self)
+  public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot slot: some StateSet) -> Value? {
+    value(handle, id(of: attribute.name), slot: slot.knownID(in: self))?.value(as: Value.self)
   }
 
   /// As `Engine.value(_:_:slot:in:)` with an `Attribute`.
-  public func value<Value>(
-    _ handle: Handle, _ attribute: Attribute<Value>, slot: StateSetID? = nil, in patch: Patch
+  public func value<Value, States: StateSet>(
+    _ handle: Handle, _ attribute: Attribute<Value>, slot: States? = StateSetID?.none, in patch: Patch
   ) throws -> Value? {
-    try value(handle, id(of: attribute.name), slot: slot, in: patch)?.value(as: Value.self)
+    try value(handle, id(of: attribute.name), slot: slot?.knownID(in: self), in: patch)?.value(as: Value.self)
   }
 
   private func noteRead(_ handle: Handle, _ attribute: AttributeID, _ slot: StateSetID?, _ patch: Patch) {
@@ -50,9 +50,11 @@ extension Recorder {
   /// As `Engine.revision`.
   public var revision: UInt64 { engine.revision }
   /// As `Engine.word(_:_:)`.
-  public func word(_ handle: Handle, _ attribute: AttributeID) -> ValueWord? { engine.word(handle, attribute) }
+  public func word(_ handle: Handle, _ attribute: some AttributeReference) -> ValueWord? {
+    engine.word(handle, attribute)
+  }
   /// As `Engine.words(of:_:)`.
-  public func words(of handles: [Handle], _ attribute: AttributeID) -> [ValueWord?] {
+  public func words(of handles: [Handle], _ attribute: some AttributeReference) -> [ValueWord?] {
     engine.words(of: handles, attribute)
   }
   /// As `Engine.rgba(of:)`.
@@ -65,13 +67,15 @@ extension Recorder {
   public func resolution(of word: ValueWord) -> Resolution { engine.resolution(of: word) }
 
   /// As `Engine.explain(_:_:slot:)`.
-  public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
+  public func explain<States: StateSet>(
+    _ handle: Handle, _ attribute: some AttributeReference, slot: States? = StateSetID?.none
+  ) -> Explanation? {
     engine.explain(handle, attribute, slot: slot)
   }
 
   /// As `Engine.explain(_:_:slot:in:)`.
-  public func explain(
-    _ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil, in patch: Patch
+  public func explain<States: StateSet>(
+    _ handle: Handle, _ attribute: some AttributeReference, slot: States? = StateSetID?.none, in patch: Patch
   ) throws -> Explanation? {
     try engine.explain(handle, attribute, slot: slot, in: patch)
   }

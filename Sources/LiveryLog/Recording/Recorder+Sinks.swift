@@ -5,7 +5,7 @@ extension Recorder {
   /// Calls that callbacks of an inline sink make to the recorder are written as their reactions.
   @discardableResult
   public func addCallbackSink(
-    attributes: [AttributeName]? = nil, delivery: Delivery = .inline,
+    attributes: [AttributeName]? = nil, delivery: CallbackDelivery = .inline,
     _ body: @escaping @Sendable (Change) throws -> Void
   ) throws -> SinkID {
     try recordSink(delivery.callbackKind, attributes?.map { BindingName($0) }) { label in
@@ -16,14 +16,14 @@ extension Recorder {
   /// As `Engine.addCallbackSink(mainActor:delivery:_:)`; written as for ``addCallbackSink(attributes:delivery:_:)``.
   @discardableResult
   public func addCallbackSink(
-    mainActor attributes: [AttributeName]?, delivery: Delivery = .inline,
+    mainActor attributes: [AttributeName]?, delivery: MainActorDelivery = .inline,
     _ body: @escaping @MainActor (Change) throws -> Void
   ) throws -> SinkID {
-    try addCallbackSink(attributes: attributes, delivery: delivery, Engine.mainActorCallback(body, delivery))
+    try addCallbackSink(attributes: attributes, delivery: delivery.unisolated, Engine.mainActorCallback(body))
   }
 
   private func recorded(
-    _ body: @escaping @Sendable (Change) throws -> Void, _ delivery: Delivery, _ label: Label
+    _ body: @escaping @Sendable (Change) throws -> Void, _ delivery: CallbackDelivery, _ label: Label
   ) -> @Sendable (Change) throws -> Void {
     switch delivery {
     case .inline:
@@ -68,19 +68,17 @@ extension Recorder {
     }
   }
 
-  public func addObjectSink<Target: AnyObject>(
-    _ sink: ObjectSink<Target>, delivery: Delivery = .inline
-  ) throws -> SinkID {
+  public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>) throws -> SinkID {
     let kind: SinkKind =
       if sink.recyclesTargets {
         .recycledObjects
-      } else if case .concurrent = delivery {
+      } else if case .concurrent = sink.delivery {
         .concurrentObjects
       } else {
         sink.ownership == .weak ? .objects : .unownedObjects
       }
     return try recordSink(kind, sink.attributes.map { BindingName($0) }) { _ in
-      try engine.addObjectSink(sink, delivery: delivery)
+      try engine.addObjectSink(sink)
     }
   }
 
@@ -128,7 +126,7 @@ extension Recorder {
   }
 }
 
-extension Delivery {
+extension CallbackDelivery {
   fileprivate var callbackKind: SinkKind {
     switch self {
     case .inline: .callback

@@ -37,11 +37,6 @@ extension Recorder {
   public func tokenValue(_ name: TokenName) -> Value? { engine.tokenValue(name) }
 
   /// As `Engine.tokenValue(_:in:)`.
-  public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value? {
-    try engine.tokenValue(name, in: modes)
-  }
-
-  /// As `Engine.tokenValue(_:in:)` with a patch.
   public func tokenValue(_ name: TokenName, in patch: Patch) throws -> Value? {
     try engine.tokenValue(name, in: patch)
   }
@@ -65,16 +60,16 @@ extension Recorder {
   public func tokenProblems() -> [TokenProblem] { engine.tokenProblems() }
 
   /// As `Engine.tokenProblems(in:)`.
-  public func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem] {
-    try engine.tokenProblems(in: modes)
+  public func tokenProblems(in patch: Patch) throws -> [TokenProblem] {
+    try engine.tokenProblems(in: patch)
   }
 
   /// As `Engine.declarationProblems()`.
   public func declarationProblems() -> [DeclarationProblem] { engine.declarationProblems() }
 
   /// As `Engine.declarationProblems(in:)`.
-  public func declarationProblems(in modes: [AxisName: ModeName]) throws -> [DeclarationProblem] {
-    try engine.declarationProblems(in: modes)
+  public func declarationProblems(in patch: Patch) throws -> [DeclarationProblem] {
+    try engine.declarationProblems(in: patch)
   }
 
   public func trim(keeping themes: [ThemeName]) {

@@ -46,7 +46,7 @@ public struct Answers: Equatable, Sendable {
   package let problems: [Set<TokenProblem>]
 
   /// The theme of the questions beside the present one.
-  package static let otherModes: [AxisName: ModeName] = [.theme: ModeName(ThemeName.default)]
+  package static let otherContext = Patch(theme: .default)
 
   /// - Parameter problems: all problems. Those of tokens without a definition are left out, since pending declarations
   ///   may be counted there or not.
@@ -79,8 +79,8 @@ extension Engine {
       inputs: inputs(of: handle), children: children(of: handle), value: found,
       explanation: explain(handle, binding.attribute, slot: slot), modes: [modes(of: handle), modes],
       tokens: [
-        tokenValue(token), try? tokenValue(token, in: Answers.otherModes), tokenValue(token, of: handle),
+        tokenValue(token), try? tokenValue(token, in: Answers.otherContext), tokenValue(token, of: handle),
       ],
-      problems: [tokenProblems(), (try? tokenProblems(in: Answers.otherModes)) ?? []])
+      problems: [tokenProblems(), (try? tokenProblems(in: Answers.otherContext)) ?? []])
   }
 }

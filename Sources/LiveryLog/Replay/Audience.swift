@@ -22,14 +22,22 @@ package protocol Audience: AnyObject {
 }
 
 extension SinkKind {
-  /// How sinks of the kind are delivered.
+  /// How sinks of the kind are delivered that are no callback sinks.
+  package var delivery: Delivery {
+    switch self {
+    case .concurrentColumns, .concurrentObjects: .concurrent
+    default: .inline
+    }
+  }
+
+  /// How callback sinks of the kind are delivered.
   ///
   /// - Parameter number: of the sink.
-  package func delivery(_ slices: SliceGate, of number: Int) -> Delivery {
+  package func callbackDelivery(_ slices: SliceGate, of number: Int) -> CallbackDelivery {
     switch self {
-    case .callback, .runs, .columns, .fixedColumns, .objects, .unownedObjects, .recycledObjects: .inline
-    case .concurrent, .concurrentColumns, .concurrentObjects: .concurrent
+    case .concurrent: .concurrent
     case .sliced: .sliced(slices.plan(of: number))
+    default: .inline
     }
   }
 }

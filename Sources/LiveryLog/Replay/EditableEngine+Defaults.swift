@@ -9,9 +9,15 @@ extension EditableEngine {
     try addAttribute(name, kind: kind, isSlotted: false)
   }
 
-  /// ``addClass(_:superclass:)`` for one without a superclass.
+  /// ``addClass(_:superclass:)`` with the superclass by id or by name, or without one.
+  ///
+  /// - Throws: `EditError.unknownClass`.
   @discardableResult
-  public func addClass(_ name: ClassName) throws -> ClassID { try addClass(name, superclass: nil) }
+  public func addClass<Superclass: ClassReference>(
+    _ name: ClassName, superclass: Superclass? = ClassID?.none
+  ) throws -> ClassID {
+    try addClass(name, superclass: try superclass?.id(in: self))
+  }
 
   /// ``addTheme(_:parent:)`` for one below `default`.
   public func addTheme(_ name: ThemeName) throws { try addTheme(name, parent: .default) }
@@ -19,43 +25,14 @@ extension EditableEngine {
   /// ``own(_:withSubtree:)`` for the object alone.
   public func own(_ handle: Handle) -> Owner { own(handle, withSubtree: false) }
 
-  /// ``changeStates(of:adding:removing:)-(Handle,_,_)`` that removes none.
-  public func changeStates(of handle: Handle, adding new: StateSetID?) throws {
-    try changeStates(of: handle, adding: new, removing: nil)
+  /// ``undeclare(_:states:when:on:)`` for the normal state and all circumstances, if none are named.
+  ///
+  /// - Parameter attribute: a name, a text or a typed attribute.
+  public func undeclare(
+    _ attribute: some NamedAttribute, states: [StateName] = [], when: When = .always, on handle: Handle
+  ) throws {
+    try undeclare(attribute.attributeName, states: states, when: when, on: handle)
   }
-
-  /// ``changeStates(of:adding:removing:)-(Handle,_,_)`` that adds none.
-  public func changeStates(of handle: Handle, removing old: StateSetID?) throws {
-    try changeStates(of: handle, adding: nil, removing: old)
-  }
-
-  /// ``changeStates(of:adding:removing:)-([Handle],_,_)`` that removes none.
-  public func changeStates(of handles: [Handle], adding new: StateSetID?) throws {
-    try changeStates(of: handles, adding: new, removing: nil)
-  }
-
-  /// ``changeStates(of:adding:removing:)-([Handle],_,_)`` that adds none.
-  public func changeStates(of handles: [Handle], removing old: StateSetID?) throws {
-    try changeStates(of: handles, adding: nil, removing: old)
-  }
-
-  /// ``undeclare(_:states:when:on:)`` for the normal state and all circumstances.
-  public func undeclare(_ attribute: AttributeName, on handle: Handle) throws {
-    try undeclare(attribute, states: [], when: .always, on: handle)
-  }
-
-  /// ``undeclare(_:states:when:on:)`` for all circumstances.
-  public func undeclare(_ attribute: AttributeName, states: [StateName], on handle: Handle) throws {
-    try undeclare(attribute, states: states, when: .always, on: handle)
-  }
-
-  /// ``undeclare(_:states:when:on:)`` for the normal state.
-  public func undeclare(_ attribute: AttributeName, when: When, on handle: Handle) throws {
-    try undeclare(attribute, states: [], when: when, on: handle)
-  }
-
-  /// ``refresh(_:attribute:)`` for all attributes.
-  public func refresh(_ handle: Handle) throws { try refresh(handle, attribute: nil) }
 
   /// ``track(_:below:)`` for roots.
   public func track(_ forest: Forest) throws -> [Handle] { try track(forest, below: nil) }
@@ -85,39 +62,48 @@ extension EditableEngine {
     try removeRule(try StyleSelector.list(selectors), when: when.with(theme: theme), attributes: attributes)
   }
 
-  /// ``setStates(of:to:)-(Handle,_)`` by name.
+  /// ``setStates(of:to:)-(Handle,_)`` by id or by names.
+  public func setStates(of handle: Handle, to states: some StateSet) throws {
+    try setStates(of: handle, to: states.id(in: self))
+  }
+
+  /// ``setStates(of:to:)-(Handle,_)`` by a list of names, which may be empty.
   public func setStates(of handle: Handle, to states: [StateName]) throws {
-    try setStates(of: handle, to: self.states(states))
+    try setStates(of: handle, to: states.id(in: self))
   }
 
-  /// ``changeStates(of:adding:removing:)-(Handle,_,_)`` by name.
-  public func changeStates(of handle: Handle, adding new: [StateName], removing old: [StateName] = []) throws {
-    try changeStates(of: handle, adding: states(new), removing: states(old))
+  /// ``changeStates(of:adding:removing:)-(Handle,_,_)`` by id or by names.
+  public func changeStates<New: StateSet, Old: StateSet>(
+    of handle: Handle, adding new: New? = StateSetID?.none, removing old: Old? = StateSetID?.none
+  ) throws {
+    try changeStates(of: handle, adding: new?.id(in: self), removing: old?.id(in: self))
   }
 
-  /// ``changeStates(of:adding:removing:)-(Handle,_,_)`` by name that adds none.
-  public func changeStates(of handle: Handle, removing old: [StateName]) throws {
-    try changeStates(of: handle, adding: nil, removing: states(old))
+  /// ``setStates(of:to:)-([Handle],_)`` by id or by names.
+  public func setStates(of handles: [Handle], to states: some StateSet) throws {
+    try setStates(of: handles, to: states.id(in: self))
   }
 
-  /// ``setStates(of:to:)-([Handle],_)`` by name.
+  /// ``setStates(of:to:)-([Handle],_)`` by a list of names, which may be empty.
   public func setStates(of handles: [Handle], to states: [StateName]) throws {
-    try setStates(of: handles, to: self.states(states))
+    try setStates(of: handles, to: states.id(in: self))
   }
 
-  /// ``changeStates(of:adding:removing:)-([Handle],_,_)`` by name.
-  public func changeStates(of handles: [Handle], adding new: [StateName], removing old: [StateName] = []) throws {
-    try changeStates(of: handles, adding: states(new), removing: states(old))
+  /// ``changeStates(of:adding:removing:)-([Handle],_,_)`` by id or by names.
+  public func changeStates<New: StateSet, Old: StateSet>(
+    of handles: [Handle], adding new: New? = StateSetID?.none, removing old: Old? = StateSetID?.none
+  ) throws {
+    try changeStates(of: handles, adding: new?.id(in: self), removing: old?.id(in: self))
   }
 
-  /// ``changeStates(of:adding:removing:)-([Handle],_,_)`` by name that adds none.
-  public func changeStates(of handles: [Handle], removing old: [StateName]) throws {
-    try changeStates(of: handles, adding: nil, removing: states(old))
+  /// ``setIdentifiers(of:to:)`` by id or by names.
+  public func setIdentifiers(of handle: Handle, to identifiers: some IdentifierSet) throws {
+    try setIdentifiers(of: handle, to: identifiers.id(in: self))
   }
 
-  /// ``setIdentifiers(of:to:)`` by name.
+  /// ``setIdentifiers(of:to:)`` by a list of names, which may be empty.
   public func setIdentifiers(of handle: Handle, to identifiers: [IdentifierName]) throws {
-    try setIdentifiers(of: handle, to: self.identifiers(identifiers))
+    try setIdentifiers(of: handle, to: identifiers.id(in: self))
   }
 
   /// `setContext(_:tokens:)` that leaves the token redefinitions.
@@ -145,7 +131,7 @@ extension EditableEngine {
   /// ``addCallbackSink(attributes:delivery:_:)`` for all attributes.
   @discardableResult
   public func addCallbackSink(
-    delivery: Delivery, _ body: @escaping @Sendable (Change) throws -> Void
+    delivery: CallbackDelivery, _ body: @escaping @Sendable (Change) throws -> Void
   ) throws -> SinkID {
     try addCallbackSink(attributes: nil, delivery: delivery, body)
   }
@@ -162,14 +148,27 @@ extension EditableEngine {
     try addColumnSink(bindings, delivery: .inline)
   }
 
-  /// ``addObjectSink(_:delivery:)``, inline.
-  public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>) throws -> SinkID {
-    try addObjectSink(sink, delivery: .inline)
+  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale. Traps if no such
+  /// attribute is declared.
+  public func value(_ handle: Handle, _ attribute: some AttributeReference) -> Resolution? {
+    value(handle, declaredID(of: attribute))
   }
 
-  /// `value(_:_:slot:in:)` of a current attribute, or of the normal slot of a slotted one.
-  public func value(_ handle: Handle, _ attribute: AttributeID, in patch: Patch) throws -> Resolution? {
-    try value(handle, attribute, slot: nil, in: patch)
+  /// The value of one slot; nil if the handle is stale. Traps if no such attribute is declared, or if it has no slots.
+  public func value(
+    _ handle: Handle, _ attribute: some AttributeReference, slot states: some StateSet
+  ) -> Resolution? {
+    value(handle, declaredID(of: attribute), slot: states.knownID(in: self))
+  }
+
+  /// The value that a read would give if a patch were put on the object; nil if the handle is stale. Traps if no such attribute
+  /// is declared, or if a slot is named and it has none.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
+  public func value<States: StateSet>(
+    _ handle: Handle, _ attribute: some AttributeReference, slot states: States? = StateSetID?.none, in patch: Patch
+  ) throws -> Resolution? {
+    try value(handle, declaredID(of: attribute), slot: states?.knownID(in: self), in: patch)
   }
 }
 
@@ -181,14 +180,15 @@ extension EditableEngine {
   ///
   /// - Throws: `EditError.staleHandle` for the parent; `unknownClass`, `columnTooSmall`, `limitReached`; the errors of
   ///   its patch and declarations.
-  public func track(
-    _ className: ClassID, identifiers: IdentifierSetID? = nil, states: StateSetID? = nil, parent: Handle? = nil,
-    patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false, style: [InstanceDeclaration] = [],
-    file: String = #fileID, line: Int = #line, column: UInt = #column
+  public func track<Class: ClassReference, Identifiers: IdentifierSet, States: StateSet>(
+    _ className: Class, identifiers: Identifiers? = IdentifierSetID?.none, states: States? = StateSetID?.none,
+    parent: Handle? = nil, patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false,
+    style: [InstanceDeclaration] = [], file: String = #fileID, line: Int = #line, column: UInt = #column
   ) throws -> Handle {
     try track(
-      className, identifiers: identifiers, states: states, parent: parent, patch: patch, isUnthemed: isUnthemed,
-      isSuspended: isSuspended, style: style, file: file, line: line, column: Int(column))
+      className.id(in: self), identifiers: identifiers?.id(in: self), states: states?.id(in: self), parent: parent,
+      patch: patch, isUnthemed: isUnthemed, isSuspended: isSuspended, style: style, file: file, line: line,
+      column: Int(column))
   }
 
   /// Declares an attribute of one object, with the place of this call.
@@ -210,6 +210,18 @@ extension EditableEngine {
     column: UInt = #column
   ) throws {
     try declare(declarations, on: handle, file: file, line: line, column: Int(column))
+  }
+
+  /// Declares an attribute of one object, typed.
+  ///
+  /// - Throws: what the requirement throws.
+  public func declare(
+    _ declaration: StyleDeclaration, states: [StateName] = [], when: When = .always, on handle: Handle,
+    file: String = #fileID, line: Int = #line, column: UInt = #column
+  ) throws {
+    try declare(
+      InstanceDeclaration(declaration, states: states, when: when), on: handle, file: file, line: line,
+      column: Int(column))
   }
 
   /// Replaces all declarations of an object by these, in order, with the place of this call.
@@ -271,4 +283,27 @@ extension EditableEngine {
   ) throws {
     try setToken(definition, file: file, line: line, column: Int(column))
   }
+
+  /// Gives a typed token a value above all documents. A definition with the same circumstances is replaced in place.
+  ///
+  /// - Throws: what the requirement throws.
+  public func setToken<Value>(
+    _ token: Token<Value>, to value: Value, when: When = .always, file: String = #fileID, line: Int = #line,
+    column: UInt = #column
+  ) throws {
+    try setToken(TokenDefinition(token, when: when, value), file: file, line: line, column: Int(column))
+  }
+
+  /// Lets a typed token be another token of the same type.
+  ///
+  /// - Throws: what the requirement throws.
+  public func setToken<Value>(
+    _ token: Token<Value>, to other: Token<Value>, when: When = .always, file: String = #fileID, line: Int = #line,
+    column: UInt = #column
+  ) throws {
+    try setToken(TokenDefinition(token, when: when, other), file: file, line: line, column: Int(column))
+  }
+
+  /// Removes a typed token from all layers but patches.
+  public func removeToken<Value>(_ token: Token<Value>) throws { try removeToken(token.name) }
 }

@@ -10,7 +10,7 @@ import Livery
 /// Every call is safe from any thread. Ids of another engine trap. Besides its own errors, every edit may throw
 /// `DeliveryError`, and then the edit stands. It may throw `EditError.editInWillChange` and
 /// `tooManyChainedTransactions`, and then it was not made.
-public protocol EditableEngine: ContextEditable {
+public protocol EditableEngine: ContextEditable, IDSource {
   /// Untracks an object when it is released: `Tracked`, or ``Recorder/Owner``.
   associatedtype Owner: AnyObject
   /// One revision as a value: `Snapshot`, or ``Recorder/Snapshot``.
@@ -40,10 +40,6 @@ public protocol EditableEngine: ContextEditable {
   ///
   /// - Throws: `EditError.unknownAxis`, `reservedAxis`, `unknownMode`.
   func setSystemMode(_ mode: ModeName, for axis: AxisName) throws
-  /// The id of a set of identifiers; order and repetition do not count. No transaction.
-  func identifiers(_ names: [IdentifierName]) -> IdentifierSetID
-  /// The id of a set of states; order and repetition do not count. No transaction.
-  func states(_ names: [StateName]) -> StateSetID
 
   /// Tracks an object that brings contents of its own.
   ///
@@ -87,11 +83,11 @@ public protocol EditableEngine: ContextEditable {
   /// Marks an object as unthemed, or not: it and everything below reads absent.
   ///
   /// - Throws: `EditError.staleHandle`.
-  func setUnthemed(_ handle: Handle, _ isUnthemed: Bool) throws
+  func setUnthemed(of handle: Handle, to isUnthemed: Bool) throws
   /// Marks an object as suspended, or not: deliveries to it and everything below wait.
   ///
   /// - Throws: `EditError.staleHandle`.
-  func setSuspended(_ handle: Handle, _ isSuspended: Bool) throws
+  func setSuspended(of handle: Handle, to isSuspended: Bool) throws
   /// Declares an attribute of one object. A declaration with the same attribute, states and circumstances gets the new
   /// provider.
   ///
@@ -114,10 +110,14 @@ public protocol EditableEngine: ContextEditable {
   /// - Throws: `EditError.staleHandle`.
   func undeclare(
     _ attribute: AttributeName, states: [StateName], when: When, on handle: Handle) throws
-  /// Calls the reached live closures of an object again: those of one attribute, or all.
+  /// Calls the reached live closures of an object again.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  func refresh(_ handle: Handle) throws
+  /// Calls the reached live closures of one attribute of an object again.
   ///
   /// - Throws: `EditError.staleHandle`, `unknownAttribute`.
-  func refresh(_ handle: Handle, attribute: AttributeName?) throws
+  func refresh(_ handle: Handle, _ attribute: AttributeName) throws
   /// Calls the reached live closures of an object and of everything below it again.
   ///
   /// - Throws: `EditError.staleHandle`.
@@ -186,22 +186,21 @@ public protocol EditableEngine: ContextEditable {
   ///
   /// - Throws: `EditError.unknownAttribute`, `limitReached`.
   func addCallbackSink(
-    attributes: [AttributeName]?, delivery: Delivery, _ body: @escaping @Sendable (Change) throws -> Void
+    attributes: [AttributeName]?, delivery: CallbackDelivery, _ body: @escaping @Sendable (Change) throws -> Void
   ) throws -> SinkID
   /// Adds a sink that calls a closure for every run: of some attributes, or all, later ones included.
   ///
   /// - Throws: `EditError.unknownAttribute`, `limitReached`.
   func addRunSink(attributes: [AttributeName]?, _ body: @escaping @Sendable (Run) throws -> Void) throws -> SinkID
-  /// Adds a sink that writes cells into columns. Traps for sliced delivery, and if a slot is named of an attribute that has
-  /// none.
+  /// Adds a sink that writes cells into columns. Traps if a slot is named of an attribute that has none.
   ///
   /// - Throws: `EditError.unknownAttribute`, `columnTooSmall`, `columnOfAnotherEngine`, `limitReached`.
   func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery) throws -> SinkID
-  /// Adds a sink that calls targets. It calls none before you bind some to it. Traps for sliced delivery, for concurrent
-  /// delivery to the main actor, and if a slot is named of an attribute that has none.
+  /// Adds a sink that calls targets. It calls none before you bind some to it. Traps if a slot is named of an attribute that
+  /// has none.
   ///
   /// - Throws: `EditError.unknownAttribute`, `limitReached`.
-  func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>, delivery: Delivery) throws -> SinkID
+  func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>) throws -> SinkID
   /// Binds an object to an object sink. Traps if there is no such sink, or the target is not of its type or a subclass.
   ///
   /// - Throws: `EditError.staleHandle`.

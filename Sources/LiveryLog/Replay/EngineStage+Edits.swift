@@ -32,8 +32,8 @@ extension EngineStage {
     case .setIdentifiers(let label, let names):
       try engine.setIdentifiers(of: cast(label), to: engine.identifiers(names))
     case .setPatch(let label, let patch): try engine.setPatch(of: cast(label), to: patch)
-    case .setUnthemed(let label, let isUnthemed): try engine.setUnthemed(cast(label), isUnthemed)
-    case .setSuspended(let label, let isSuspended): try engine.setSuspended(cast(label), isSuspended)
+    case .setUnthemed(let label, let isUnthemed): try engine.setUnthemed(of: cast(label), to: isUnthemed)
+    case .setSuspended(let label, let isSuspended): try engine.setSuspended(of: cast(label), to: isSuspended)
     case .declare(let label, let declaration):
       try engine.declare(declaration, on: cast(label), file: #fileID, line: #line, column: #column)
     case .declareAll(let label, let declarations):
@@ -56,7 +56,8 @@ extension EngineStage {
     case .removeTokenDefinition(let name, let when): try engine.removeToken(name, when: when)
     case .setContext(let modes, let tokens): try engine.setContext(modes, tokens: tokens)
     case .setSystemMode(let axis, let mode): try engine.setSystemMode(mode, for: axis)
-    case .refresh(let label, let attribute): try engine.refresh(cast(label), attribute: attribute)
+    case .refresh(let label, nil): try engine.refresh(cast(label))
+    case .refresh(let label, let attribute?): try engine.refresh(cast(label), attribute)
     case .refreshSubtree(let label): try engine.refreshSubtree(cast(label))
     case .addSink(let label, let kind, let bindings): try addSink(label, kind, bindings)
     case .removeSink(let label): try removeSink(label)

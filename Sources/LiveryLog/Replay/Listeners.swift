@@ -24,7 +24,7 @@ final class Listeners: Audience {
   ) throws -> SinkID {
     let bindings = bindings ?? []
     let attributes = sink.bindings?.map(\.attribute)
-    let delivery = sink.kind.delivery(slices, of: sink.number)
+    let delivery = sink.kind.callbackDelivery(slices, of: sink.number)
     switch sink.kind {
     case .callback, .concurrent:
       return try engine.addCallbackSink(attributes: attributes, delivery: delivery) { [onChange] change in
@@ -42,16 +42,16 @@ final class Listeners: Audience {
     case .columns, .concurrentColumns, .fixedColumns:
       return try engine.addColumnSink(
         bindings.map { ColumnBinding($0.attribute, slot: $0.slot, Column.rgba()) },
-        delivery: delivery)
+        delivery: sink.kind.delivery)
     case .objects, .unownedObjects, .concurrentObjects, .recycledObjects:
       let slots = bindings.map { AttributeSlot($0.attribute, slot: $0.slot) }
       return try engine.addObjectSink(
         ObjectSink<Target>(
           slots, ownership: sink.kind == .unownedObjects ? .unownedUnsafe : .weak,
-          recyclesTargets: sink.kind.recyclesTargets
+          recyclesTargets: sink.kind.recyclesTargets, delivery: sink.kind.delivery
         ) { batch in
           try batch.forEach { _, _ in try names.react(to: sink) }
-        }, delivery: delivery)
+        })
     }
   }
 

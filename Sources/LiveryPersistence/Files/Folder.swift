@@ -36,7 +36,7 @@ struct Folder {
     do {
       // A pipe that somebody put there must not make us wait for its writer.
       return try Descriptor(path(of: name), O_RDONLY | O_NONBLOCK, to: "open").bytes(atMost: limit)
-    } catch ThemeStoreError.file(_, _, ENOENT) {
+    } catch let error where ThemeStoreError.isRefusal(error, for: ENOENT) {
       return nil
     }
   }
@@ -129,7 +129,7 @@ struct Folder {
     for name in names {
       do {
         try retrying("remove", path(of: name)) { unlink(path(of: name)) }
-      } catch ThemeStoreError.file(_, _, ENOENT) {
+      } catch let error where ThemeStoreError.isRefusal(error, for: ENOENT) {
         // Gone already.
       }
     }
@@ -176,7 +176,7 @@ struct Folder {
         try file.lock()
         if file.isAtItsPath { return file }
       }
-    } catch ThemeStoreError.file(_, _, ENXIO) {
+    } catch let error where ThemeStoreError.isRefusal(error, for: ENXIO) {
       // Nobody reads the pipe.
       throw ThemeStoreError.notAFile(path: path(of: name))
     }
@@ -187,7 +187,7 @@ struct Folder {
   @Sendable static func sync(_ names: borrowing Descriptor) throws {
     do {
       try names.sync()
-    } catch ThemeStoreError.file("sync", _, EINVAL) {
+    } catch let error where ThemeStoreError.isRefusal(error, for: EINVAL) {
       // The file system keeps names without being asked, or cannot be asked.
     }
   }

@@ -62,12 +62,12 @@ extension ReferenceEngine {
   }
 
   /// Takes a subtree out of theming, or back in.
-  public func setUnthemed(_ handle: Handle, _ isUnthemed: Bool) throws {
+  public func setUnthemed(of handle: Handle, to isUnthemed: Bool) throws {
     try edit { try $0.inputs.set(\.isUnthemed, of: handle, to: isUnthemed) }
   }
 
   /// Holds the deliveries to a subtree back, or lets them come.
-  public func setSuspended(_ handle: Handle, _ isSuspended: Bool) throws {
+  public func setSuspended(of handle: Handle, to isSuspended: Bool) throws {
     try edit { try $0.inputs.set(\.isSuspended, of: handle, to: isSuspended) }
   }
 
@@ -90,7 +90,7 @@ extension ReferenceEngine {
   }
 
   /// Calls the live closures again that are reached for an object, or for one attribute of it.
-  public func refresh(_ handle: Handle, attribute: AttributeName? = nil) throws {
+  public func refresh(_ handle: Handle, _ attribute: AttributeName? = nil) throws {
     try edit { draft in
       try draft.inputs.check(handle)
       if let attribute { try draft.inputs.check(attribute) }

@@ -6,7 +6,7 @@ public final class ContextClosure: Hashable, Sendable {
   ///
   /// A pure closure must read nothing but its argument; any thread may call it, also several at once. A live one may
   /// also read state of the host that only changes between edits; for such a change it is called again only by
-  /// `Engine.refresh(_:attribute:)` and `refreshSubtree(_:)`. It runs on the committing thread, while the engine is
+  /// `Engine.refresh(_:)` and `refreshSubtree(_:)`. It runs on the committing thread, while the engine is
   /// locked. Neither may call the engine, nor wait for a thread that does.
   public init(_ body: @escaping @Sendable (ClosureContext) -> Resolution) { self.body = body }
 

@@ -5,6 +5,9 @@ public struct Patch: Hashable, Sendable {
   public var modes: [AxisName: ModeName]
   /// What tokens are instead; may define some that nothing else defines.
   public var tokens: [TokenName: TokenExpression]
+  /// The patch that changes nothing.
+  public init() { (modes, tokens) = ([:], [:]) }
+
   /// Puts a patch together; names are checked when it is put on an object or read under.
   ///
   /// - Parameter theme: the mode of the axis `theme`, whatever `modes` say; nil leaves it to them.
@@ -17,4 +20,11 @@ public struct Patch: Hashable, Sendable {
   }
   /// The patch that changes nothing, which is the same as no patch.
   public var isEmpty: Bool { modes.isEmpty && tokens.isEmpty }
+}
+
+extension Patch: ExpressibleByDictionaryLiteral {
+  /// Modes by axis, as in `["theme": "night", "density": "compact"]`. An axis that is named twice traps.
+  public init(dictionaryLiteral modes: (AxisName, ModeName)...) {
+    self.init(modes: Dictionary(uniqueKeysWithValues: modes))
+  }
 }

@@ -35,6 +35,6 @@ extension MainActor {
   }
 
   private static var remedy: StaticString {
-    "make edits on the main actor, and let owners go there, or have a callback sink with .sliced(.onMainActor())"
+    "make edits on the main actor, and let owners go there, or have a callback sink with sliced delivery"
   }
 }

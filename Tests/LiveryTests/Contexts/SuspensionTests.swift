@@ -25,29 +25,29 @@ struct SuspensionTests {
   @Test func unthemedReadsAbsentAndKeepsPatches() throws {
     try engine.setPatch(of: button, to: Patch(modes: ["theme": "night"]))
     _ = log.take()
-    try engine.setUnthemed(root, true)
-    try engine.setUnthemed(root, true)
+    try engine.setUnthemed(of: root, to: true)
+    try engine.setUnthemed(of: root, to: true)
     #expect(studio.fill(of: button) == .absent)
     #expect(log.take().map(\.step) == [step(.color(.ink), .absent)])
     try engine.setPatch(of: root, to: Patch(modes: ["theme": "midnight"]))
     try engine.setContext(["theme": "night"])
     #expect(log.take().isEmpty)
-    try engine.setUnthemed(root, false)
+    try engine.setUnthemed(of: root, to: false)
     #expect(studio.fill(of: button) == .color(.ink))
     #expect(log.take().map(\.step) == [step(.absent, .color(.ink))])
   }
 
   @Test func suspensionHoldsBackAndResumeDeliversTheNet() throws {
-    try engine.setSuspended(root, true)
+    try engine.setSuspended(of: root, to: true)
     try engine.setContext(["theme": "night"])
     #expect(studio.fill(of: button) == .color(.ink), "reads stay right")
     #expect(log.take().isEmpty)
-    try engine.setSuspended(root, false)
+    try engine.setSuspended(of: root, to: false)
     #expect(log.take().map(\.step) == [step(.color(.paper), .color(.ink))])
-    try engine.setSuspended(root, true)
+    try engine.setSuspended(of: root, to: true)
     try engine.setContext(["theme": "default"])
     try engine.setContext(["theme": "night"])
-    try engine.setSuspended(root, false)
+    try engine.setSuspended(of: root, to: false)
     #expect(log.take().isEmpty)
   }
 
@@ -70,12 +70,12 @@ struct SuspensionTests {
   }
 
   @Test func heldBackFirstDeliveriesAreInitial() throws {
-    try engine.setSuspended(root, true)
+    try engine.setSuspended(of: root, to: true)
     let late = try engine.track(studio.button, parent: root)
     let second = try studio.listen(["fill"])
     #expect(log.count == 0 && second.count == 0)
     try engine.setContext(["theme": "night"])
-    try engine.setSuspended(root, false)
+    try engine.setSuspended(of: root, to: false)
     let initial = Step(handle: late, attribute: "fill", old: .absent, new: .color(.ink), isInitial: true)
     #expect(log.take().map(\.step) == [step(.color(.paper), .color(.ink)), initial])
     #expect(second.take().map(\.step) == [step(.absent, .color(.ink), isInitial: true), initial])
@@ -88,47 +88,47 @@ struct SuspensionTests {
     let button = try studio.engine.track(studio.button, isSuspended: true)
     let log = try studio.listen(["fill"])
     #expect(log.take().isEmpty)
-    try studio.engine.setSuspended(button, false)
+    try studio.engine.setSuspended(of: button, to: false)
     #expect(
       log.take().map(\.step)
         == [Step(handle: button, attribute: "fill", old: .absent, new: .color(.paper), isInitial: true)])
   }
 
   @Test func reparentingOutResumes() throws {
-    try engine.setSuspended(root, true)
+    try engine.setSuspended(of: root, to: true)
     try engine.setContext(["theme": "night"])
     try engine.setParent(of: button, to: nil)
     #expect(log.take().map(\.step) == [step(.color(.paper), .color(.ink))])
   }
 
   @Test func untrackingTheSuspendedAncestorResumes() throws {
-    try engine.setSuspended(root, true)
+    try engine.setSuspended(of: root, to: true)
     try engine.setContext(["theme": "night"])
     try engine.untrack(root)
     #expect(log.take().map(\.step) == [step(.color(.paper), .color(.ink))])
   }
 
   @Test func flagsAreNotCounters() throws {
-    try engine.setSuspended(root, true)
-    try engine.setSuspended(button, true)
-    try engine.setSuspended(root, true)
+    try engine.setSuspended(of: root, to: true)
+    try engine.setSuspended(of: button, to: true)
+    try engine.setSuspended(of: root, to: true)
     try engine.setContext(["theme": "night"])
-    try engine.setSuspended(root, false)
+    try engine.setSuspended(of: root, to: false)
     #expect(log.take().isEmpty, "the button itself is suspended still")
-    try engine.setSuspended(button, false)
+    try engine.setSuspended(of: button, to: false)
     #expect(log.take().count == 1)
   }
 
   @Test func unthemedWhileSuspendedIsDeliveredOnResume() throws {
-    try engine.setSuspended(root, true)
-    try engine.setUnthemed(root, true)
+    try engine.setSuspended(of: root, to: true)
+    try engine.setUnthemed(of: root, to: true)
     #expect(studio.fill(of: button) == .absent)
     #expect(log.take().isEmpty)
-    try engine.setSuspended(root, false)
+    try engine.setSuspended(of: root, to: false)
     #expect(log.take().map(\.step) == [step(.color(.paper), .absent)])
     try engine.transaction {
-      try engine.setUnthemed(root, false)
-      try engine.setUnthemed(root, true)
+      try engine.setUnthemed(of: root, to: false)
+      try engine.setUnthemed(of: root, to: true)
     }
     #expect(log.take().isEmpty)
   }
@@ -141,20 +141,20 @@ struct SuspensionTests {
     try engine.bind(shape, to: button, in: sink)
     #expect(column[button.index] == 0xffff_ffff)
     #expect(shape.fill == 0xffff_ffff)
-    try engine.setSuspended(root, true)
+    try engine.setSuspended(of: root, to: true)
     try engine.setContext(["theme": "night"])
     #expect(column[button.index] == 0xffff_ffff)
     #expect(shape.fill == 0xffff_ffff)
-    try engine.setSuspended(root, false)
+    try engine.setSuspended(of: root, to: false)
     #expect(column[button.index] == 0x0000_00ff)
     #expect(shape.fill == 0x0000_00ff)
   }
 
   @Test func aLaterSinkIsToldOfWhatWasResumedWithoutAny() throws {
     let sink = try engine.addCallbackSink { _ in }
-    try engine.setSuspended(root, true)
+    try engine.setSuspended(of: root, to: true)
     try engine.removeSink(sink)
-    try engine.setSuspended(root, false)
+    try engine.setSuspended(of: root, to: false)
     #expect(engine.checkInvariants() == [])
     let log = try studio.listen(["fill"])
     #expect(log.all.map(\.handle) == [button])

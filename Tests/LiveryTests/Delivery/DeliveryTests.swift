@@ -271,7 +271,7 @@ struct DeliveryTests {
     let sink = try engine.addObjectSink(Shape.sink(.weak))
     var shape: Shape? = Shape()
     weak let watched = shape
-    try engine.setSuspended(handle, true)
+    try engine.setSuspended(of: handle, to: true)
     try engine.bind(shape!, to: handle, in: sink)
     #expect(throws: Refusal(number: 1)) {
       try engine.transaction {
@@ -279,7 +279,7 @@ struct DeliveryTests {
         throw Refusal(number: 1)
       }
     }
-    try engine.setSuspended(handle, false)
+    try engine.setSuspended(of: handle, to: false)
     #expect(shape?.fill == 0xffff_ffff && shape?.calls == 1)
     #expect(throws: Refusal(number: 2)) {
       try engine.transaction {

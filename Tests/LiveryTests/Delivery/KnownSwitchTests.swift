@@ -90,10 +90,10 @@ struct KnownSwitchTests {
     try flip()
     try engine.transaction {
       try engine.setStates(of: handles[10], to: engine.states(["on"]))
-      try engine.setSuspended(handles[20], true)
+      try engine.setSuspended(of: handles[20], to: true)
       try engine.setContext(["theme": "night"])
     }
-    try engine.setSuspended(handles[20], false)
+    try engine.setSuspended(of: handles[20], to: false)
     try flip()
     #expect(engine.checkInvariants() == [])
   }
@@ -184,16 +184,16 @@ struct KnownSwitchTests {
     case .patch: try engine.setPatch(of: subtree, to: Patch(modes: ["theme": "night"]))
     case .innerPatch:
       try engine.setPatch(of: canvas.handles[2], to: Patch(tokens: ["line": .literal(.color(.red))]))
-    case .unthemed: try engine.setUnthemed(canvas.handles[2], true)
+    case .unthemed: try engine.setUnthemed(of: canvas.handles[2], to: true)
     case .suspended:
-      try engine.setSuspended(subtree, true)
+      try engine.setSuspended(of: subtree, to: true)
       try engine.setContext(["theme": "night"])
-      try engine.setSuspended(subtree, false)
+      try engine.setSuspended(of: subtree, to: false)
     case .resumedLater:
-      try engine.setSuspended(other, true)
+      try engine.setSuspended(of: other, to: true)
       try engine.setContext(["theme": "night"])
       try engine.setContext(["theme": "default"])
-      try engine.setSuspended(other, false)
+      try engine.setSuspended(of: other, to: false)
     case .sink: try engine.addColumnSink([ColumnBinding("fill", canvas.fills[0])])
     case .declaration: try engine.declare(InstanceDeclaration("fill", .constant(ThemeColor.red)), on: other)
     case .liveClosure:
@@ -335,9 +335,9 @@ struct KnownSwitchTests {
     let studio = try studio()
     let engine = studio.engine
     let button = try engine.track(studio.button)
-    try engine.setSuspended(button, true)
+    try engine.setSuspended(of: button, to: true)
     #expect(try plans(of: engine, ["night", "default", "night", "default"]) == [nil, nil, nil, nil])
-    try engine.setSuspended(button, false)
+    try engine.setSuspended(of: button, to: false)
     #expect(try !plans(of: engine, ["night", "default"]).contains(nil))
     try engine.declare(
       InstanceDeclaration("fill", themedLive), on: button)
@@ -424,10 +424,10 @@ struct KnownSwitchTests {
     for theme in ["night", "default", "night", "default"] as [ModeName] { try engine.setContext(["theme": theme]) }
     try engine.transaction {
       try engine.setContext(["theme": "night"])
-      try engine.setSuspended(root, true)
+      try engine.setSuspended(of: root, to: true)
     }
     #expect(fills[button.index] == Value.color(.paper).packedRGBA)
-    try engine.setSuspended(root, false)
+    try engine.setSuspended(of: root, to: false)
     #expect(fills[button.index] == Value.color(.ink).packedRGBA)
   }
 

@@ -205,12 +205,12 @@ struct ReentrancyTests {
     try engine.addCallbackSink { [unowned engine] change in
       guard change.handle == handles[0], !change.isInitial, shapes[0].calls == 0 else { return }
       for (handle, shape) in zip(handles, shapes) { try engine.bind(shape, to: handle, in: sink.content!) }
-      try engine.setSuspended(handles[1], true)
+      try engine.setSuspended(of: handles[1], to: true)
     }
     sink.content = try engine.addObjectSink(Shape.sink(ownership))
     try engine.setContext(["theme": "night"])
     #expect(shapes.map(\.calls) == [1, 0])
-    try engine.setSuspended(handles[1], false)
+    try engine.setSuspended(of: handles[1], to: false)
     #expect(shapes.map(\.calls) == [1, 1])
     #expect(shapes.map(\.fill) == [ThemeColor.ink.packedRGBA, ThemeColor.ink.packedRGBA])
   }

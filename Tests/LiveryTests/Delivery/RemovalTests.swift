@@ -195,7 +195,7 @@ struct RemovalTests {
     let (id, late, isArmed) = (Box<SinkID?>(nil), Box(0), Box(false))
     let isRemoved = Box(false)
     id.content = try engine.addObjectSink(
-      ObjectSink<Shape>(["fill"], ownership: .unownedUnsafe) { [unowned engine] batch in
+      ObjectSink<Shape>(["fill"], ownership: .unownedUnsafe, delivery: .concurrent) { [unowned engine] batch in
         let wasRemoved = isRemoved.content
         if wasRemoved { late.content += 1 }
         guard isArmed.content else { return }
@@ -205,7 +205,7 @@ struct RemovalTests {
           try engine.removeSink(id.content!)
           isRemoved.content = true
         }
-      }, delivery: .concurrent)
+      })
     try engine.bind(shapes, to: buttons, in: id.content!)
     isArmed.content = true
     try engine.setContext(["theme": "night"])
@@ -220,7 +220,7 @@ struct RemovalTests {
     let (shapes, others) = (buttons.map { _ in Shape() }, buttons.map { _ in Shape() })
     let (id, isArmed) = (Box<SinkID?>(nil), Box(false))
     id.content = try engine.addObjectSink(
-      ObjectSink<Shape>(["fill"], ownership: ownership) { [unowned engine] batch in
+      ObjectSink<Shape>(["fill"], ownership: ownership, delivery: .concurrent) { [unowned engine] batch in
         var first = isArmed.content
         try batch.forEach { shape, changes in
           shape.fill = changes.rgba(0)
@@ -235,7 +235,7 @@ struct RemovalTests {
             try engine.bind(others[number], to: buttons[number], in: id.content!)
           }
         }
-      }, delivery: .concurrent)
+      })
     try engine.bind(shapes, to: buttons, in: id.content!)
     isArmed.content = true
     try engine.setContext(["theme": "night"])

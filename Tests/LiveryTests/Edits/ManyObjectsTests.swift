@@ -275,7 +275,7 @@ struct ManyObjectsTests {
     let (paper, blue) = (ThemeColor.paper.packedRGBA, ThemeColor.blue.packedRGBA)
     #expect(shapes.map(\.fill) == [blue, paper, blue, ThemeColor.red.packedRGBA, ThemeColor.ink.packedRGBA, 0])
     #expect(shapes.map(\.calls) == [1, 1, 1, 1, 1, 0])
-    try engine.setSuspended(buttons[5], false)
+    try engine.setSuspended(of: buttons[5], to: false)
     #expect(shapes[5].fill == paper)
   }
 

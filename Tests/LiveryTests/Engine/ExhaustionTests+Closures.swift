@@ -168,11 +168,11 @@ extension ExhaustionTests {
     let button = try engine.track(studio.button)
     number.content = 2
     let (last, others) = (attributes[count - 1], attributes[..<(count - 1)])
-    try engine.transaction { for name in names.dropLast() { try engine.refresh(button, attribute: name) } }
+    try engine.transaction { for name in names.dropLast() { try engine.refresh(button, name) } }
     #expect(others.allSatisfy { engine.value(button, $0) == .number(2) } && engine.value(button, last) == .number(1))
     number.content = 3
     try engine.transaction {
-      try engine.refresh(button, attribute: names[0])
+      try engine.refresh(button, names[0])
       try engine.refresh(button)
     }
     #expect(attributes.allSatisfy { engine.value(button, $0) == .number(3) })

@@ -144,18 +144,18 @@ extension ExhaustionTests {
       Forest(
         classes: Array(repeating: studio.button, count: suspendedCount),
         parents: Array(repeating: Forest.root, count: suspendedCount)), below: far)
-    try engine.setSuspended(far, true)
+    try engine.setSuspended(of: far, to: true)
     let (shape, hidden) = (Shape(), Shape())
     try engine.bind(shape, to: near, in: sink)
     try engine.bind(hidden, to: away[0], in: sink)
     for turn in 0..<turns {
-      try engine.setSuspended(near, true)
+      try engine.setSuspended(of: near, to: true)
       try engine.setTheme(turn.isMultiple(of: 2) ? "night" : .default)
-      try engine.setSuspended(near, false)
+      try engine.setSuspended(of: near, to: false)
       #expect(shape.fill == (turn.isMultiple(of: 2) ? ThemeColor.ink : ThemeColor.paper).packedRGBA)
     }
     #expect(hidden.fill == 0)
-    try engine.setSuspended(far, false)
+    try engine.setSuspended(of: far, to: false)
     #expect(hidden.fill == shape.fill)
     #expect(engine.checkInvariants() == [])
   }

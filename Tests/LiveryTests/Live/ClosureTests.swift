@@ -193,9 +193,9 @@ struct ClosureTests {
     #expect(calls.count == 1, "reading calls nothing")
     try engine.addRule("Button", ["fill": .constant(ThemeColor.red)])
     #expect(calls.count == 1, "nothing that it read changed")
-    try engine.refresh(button, attribute: "width")
+    try engine.refresh(button, "width")
     #expect(calls.count == 2, "refresh")
-    try engine.refresh(button, attribute: "fill")
+    try engine.refresh(button, "fill")
     #expect(calls.count == 2)
     try engine.setContext(["theme": "night"])
     #expect(calls.count == 3, "another context")
@@ -420,9 +420,9 @@ struct ClosureTests {
     let plain = try studio.addButtons(3)
     _ = calls.take()
     try engine.transaction {
-      for handle in handles.reversed() { try engine.refresh(handle, attribute: "fill") }
+      for handle in handles.reversed() { try engine.refresh(handle, "fill") }
       for handle in plain { try engine.refresh(handle) }
-      try engine.refresh(handles[7], attribute: "width")
+      try engine.refresh(handles[7], "width")
       try engine.refresh(handles[50])
       #expect(throws: Refusal(number: 1)) {
         try engine.transaction {

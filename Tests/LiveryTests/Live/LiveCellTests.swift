@@ -156,14 +156,14 @@ struct LiveCellTests {
     }
     let fills = Column<UInt32>.rgba()
     try engine.addColumnSink([ColumnBinding("fill", fills)])
-    try engine.setSuspended(objects[3], true)
+    try engine.setSuspended(of: objects[3], to: true)
     for theme in ["night", "default", "night"] as [ThemeName] {
       try engine.setContext([.theme: ModeName(theme)])
       for (number, handle) in objects.enumerated() {
         #expect(fills[handle.index] == Self.color(number, number == 3 ? "default" : theme).packedRGBA)
       }
     }
-    try engine.setSuspended(objects[3], false)
+    try engine.setSuspended(of: objects[3], to: false)
     #expect(fills[objects[3].index] == Self.color(3, "night").packedRGBA)
   }
 }

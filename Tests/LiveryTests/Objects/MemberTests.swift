@@ -120,7 +120,7 @@ struct MemberTests {
     let log = Log<Change>()
     try? engine.transaction {
       for handle in gone { try engine.untrack(handle) }
-      #expect(throws: EditError.staleHandle(handles[5])) { try engine.setUnthemed(handles[5], true) }
+      #expect(throws: EditError.staleHandle(handles[5])) { try engine.setUnthemed(of: handles[5], to: true) }
       switch then {
       case "throw": throw Refusal(number: 0)
       case "sink": try engine.addCallbackSink { log.append($0) }

@@ -75,7 +75,7 @@ struct ExplainTests {
 
     #expect(throws: EditError.unknownTheme("dawn")) { try engine.explain(button, "title", in: Patch(theme: "dawn")) }
     #expect(try engine.explain(button, "ghost", in: night) == nil)
-    try engine.setUnthemed(button, true)
+    try engine.setUnthemed(of: button, to: true)
     #expect(try engine.explain(button, "title", in: night)?.isUnthemed == true)
     try engine.untrack(button)
     #expect(try engine.explain(button, "title", in: night) == nil)
@@ -236,14 +236,14 @@ struct ExplainTests {
     try engine.addRule("Button:on", ["title": .constant("on")])
     let button = try engine.track(studio.button)
     #expect(engine.explain(button, "title", slot: ["on"])?.resolution == .string("on"))
-    #expect(engine.explain(button, "title", slot: [])?.candidates.isEmpty == true)
+    #expect(engine.explain(button, "title", slot: [StateName]())?.candidates.isEmpty == true)
     #expect(engine.explain(button, "mass") == nil)
     try engine.transaction {
       try engine.addAttribute("mass", kind: .number)
       #expect(engine.explain(button, "mass") == nil, "the last revision does not have it")
     }
     #expect(engine.explain(button, "mass")?.resolution == .absent)
-    try engine.setUnthemed(button, true)
+    try engine.setUnthemed(of: button, to: true)
     #expect(engine.explain(button, "title", slot: ["on"])?.isUnthemed == true)
     #expect(engine.explain(button, "title", slot: ["on"])?.resolution == .absent)
   }

@@ -26,7 +26,7 @@ struct RowTests {
     let log = try studio.listen()
     let button = try engine.track(studio.button, isSuspended: true)
     #expect(engine.statistics.rows == 0)
-    try engine.setSuspended(button, false)
+    try engine.setSuspended(of: button, to: false)
     #expect(engine.statistics.rows == 1)
     #expect(log.take().count == 1)
   }

@@ -26,11 +26,11 @@ import Testing
       canvas.handles.append(try engine.track(canvas.studio.label, parent: canvas.handles[1]))
     }
     #expect(canvas.wrongCells() == 0)
-    try engine.setUnthemed(canvas.handles[2], true)
+    try engine.setUnthemed(of: canvas.handles[2], to: true)
     #expect(canvas.wrongCells() == 0)
-    try engine.setSuspended(canvas.handles[3], true)
+    try engine.setSuspended(of: canvas.handles[3], to: true)
     try engine.setContext(["theme": "default"])
-    try engine.setSuspended(canvas.handles[3], false)
+    try engine.setSuspended(of: canvas.handles[3], to: false)
     #expect(canvas.wrongCells() == 0)
   }
 
@@ -54,14 +54,14 @@ import Testing
     let (fills, strokes) = (Column.rgba(), Column.rgba())
     let first = try engine.addColumnSink([ColumnBinding("fill", fills)])
     #expect(fills[button.index] == ThemeColor.paper.packedRGBA)
-    try engine.setSuspended(button, true)
-    try engine.setUnthemed(button, true)
+    try engine.setSuspended(of: button, to: true)
+    try engine.setUnthemed(of: button, to: true)
     try engine.transaction {
       try engine.removeSink(first)
       try engine.addColumnSink([ColumnBinding("fill", fills), ColumnBinding("stroke", strokes)])
     }
     #expect(fills[button.index] == 0)
-    try engine.setSuspended(button, false)
+    try engine.setSuspended(of: button, to: false)
     #expect(studio.fill(of: button) == .absent)
     #expect(fills[button.index] == 0)
   }
@@ -80,7 +80,7 @@ import Testing
     #expect(view.index == button.index)
     try engine.addColumnSink([ColumnBinding("fill", fills)])
     #expect(fills[view.index] == 0)
-    try engine.setSuspended(view, false)
+    try engine.setSuspended(of: view, to: false)
     #expect(studio.fill(of: view) == .absent)
     #expect(fills[view.index] == 0)
   }

@@ -39,7 +39,7 @@ struct ObjectSinkTests {
     let (shape, label) = (Shape(), try engine.track(studio.label, isSuspended: true))
     try engine.bind(shape, to: label, in: sink)
     #expect(engine.core.objectSink(sink).strangers == [label.index])
-    try engine.setSuspended(label, false)
+    try engine.setSuspended(of: label, to: false)
     #expect(engine.core.objectSink(sink).strangers == [])
     #expect(engine.checkInvariants() == [])
   }
@@ -165,7 +165,7 @@ struct ObjectSinkTests {
     cell.fill = 1
     try engine.bind(cell, to: label, in: sink)
     #expect(cell.fill == 1)
-    try engine.setSuspended(label, false)
+    try engine.setSuspended(of: label, to: false)
     #expect(cell.fill == 0 && cell.calls == 1)
   }
 
@@ -188,12 +188,12 @@ struct ObjectSinkTests {
     let engine = studio.engine
     try studio.addThemedFill()
     let sink = try engine.addObjectSink(
-      ObjectSink<Shape>(["fill"]) { batch in
+      ObjectSink<Shape>(["fill"], delivery: delivery) { batch in
         try batch.forEach { shape, changes in
           if shape.calls == 1 { throw Refusal(number: 1) }
           shape.fill = changes.rgba(0)
         }
-      }, delivery: delivery)
+      })
     let shapes = (0..<9).map { _ in Shape() }
     let handles = try studio.addButtons(9)
     try engine.bind(shapes, to: handles, in: sink)
@@ -258,7 +258,7 @@ struct ObjectSinkTests {
     let button = try engine.track(studio.button, style: [InstanceDeclaration("width", width)])
     #expect(studio.width(of: button) == .number(0))
     view.fill = 7
-    try engine.refresh(button, attribute: "width")
+    try engine.refresh(button, "width")
     #expect(studio.width(of: button) == .number(7))
   }
 

@@ -69,7 +69,7 @@ struct RemovedSinkTests {
   @Test(arguments: [false, true]) func theLastOneLeavesNothingToTheSuspended(isTold: Bool) throws {
     let (button, other) = (try engine.track(studio.button), try engine.track(studio.button))
     let sink = try engine.addCallbackSink { _ in }
-    try engine.setSuspended(button, true)
+    try engine.setSuspended(of: button, to: true)
     if isTold { try engine.setContext(["theme": "night"]) }
     #expect(engine.core.held.count == 1)
     try engine.removeSink(sink)
@@ -78,7 +78,7 @@ struct RemovedSinkTests {
     #expect(engine.checkInvariants() == [])
     let log = try studio.listen(["fill"])
     #expect(log.take().map(\.handle) == [other])
-    try engine.setSuspended(button, false)
+    try engine.setSuspended(of: button, to: false)
     let step = Step(
       handle: button, attribute: "fill", old: .absent, new: .color(isTold ? .ink : .paper), isInitial: true)
     #expect(log.take().map(\.step) == [step])
@@ -94,7 +94,7 @@ struct RemovedSinkTests {
     }
     try engine.transaction {
       try engine.removeSink(sink)
-      try engine.setSuspended(button, false)
+      try engine.setSuspended(of: button, to: false)
     }
     #expect(log.take().map(\.handle) == [button])
     #expect(engine.checkInvariants() == [])

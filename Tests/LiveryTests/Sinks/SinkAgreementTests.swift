@@ -51,6 +51,7 @@ private struct Host {
     self.studio = studio
     let engine = studio.engine
     let delivery: Delivery = isConcurrent ? .concurrent : .inline
+    let callbackDelivery: CallbackDelivery = isConcurrent ? .concurrent : .inline
     try engine.transaction {
       try studio.addThemedFill()
       try engine.addRule("View", theme: "midnight", ["stroke": .constant(ThemeColor.blue), "width": .none])
@@ -62,7 +63,7 @@ private struct Host {
     }
     let received = received
     let strays = strays
-    try engine.addCallbackSink(attributes: ["fill", "stroke", "width"], delivery: delivery) { change in
+    try engine.addCallbackSink(attributes: ["fill", "stroke", "width"], delivery: callbackDelivery) { change in
       let binding = Binding(handle: change.handle, attribute: change.attribute)
       let last = received.exchange(binding, change.new) ?? .absent
       if last != change.old || change.old == change.new { strays.append(change) }
@@ -77,8 +78,8 @@ private struct Host {
     }
     try engine.addColumnSink(
       [ColumnBinding("fill", fillColumn), ColumnBinding("width", widthColumn)], delivery: delivery)
-    weakSink = try engine.addObjectSink(Shape.sink(.weak), delivery: delivery)
-    unownedSink = try engine.addObjectSink(Shape.sink(.unownedUnsafe), delivery: delivery)
+    weakSink = try engine.addObjectSink(Shape.sink(.weak, delivery))
+    unownedSink = try engine.addObjectSink(Shape.sink(.unownedUnsafe, delivery))
   }
 
   mutating func grow(by count: Int) throws {
@@ -97,7 +98,7 @@ private struct Host {
 
   /// Ends all suspensions, so that everything must agree.
   mutating func finish() throws {
-    try engine.transaction { for handle in handles { try engine.setSuspended(handle, false) } }
+    try engine.transaction { for handle in handles { try engine.setSuspended(of: handle, to: false) } }
     suspended = []
     try check()
     #expect(strays.all.isEmpty)
@@ -142,10 +143,10 @@ private struct Host {
     case 4: try engine.setPatch(of: handle, to: Patch(modes: ["theme": themes[random.next(3)]]))
     case 5: try engine.setPatch(of: handle, to: Patch(tokens: ["w": .literal(.number(Double(random.next(5)) / 10))]))
     case 6: try engine.setStates(of: handle, to: engine.states(random.next(2) == 0 ? ["on"] : []))
-    case 7: try engine.setUnthemed(handle, random.next(3) == 0)
+    case 7: try engine.setUnthemed(of: handle, to: random.next(3) == 0)
     case 8:
       let isSuspended = random.next(3) == 0
-      try engine.setSuspended(handle, isSuspended)
+      try engine.setSuspended(of: handle, to: isSuspended)
       if isSuspended { suspended.insert(handle) } else { suspended.remove(handle) }
     case 9:
       let parent = pick()

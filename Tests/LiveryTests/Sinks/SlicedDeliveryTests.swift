@@ -57,7 +57,7 @@ struct SlicedDeliveryTests {
     _ = (log.take(), asked.take())
     queue.suspend()
     try engine.setContext(["theme": "night"])
-    for handle in handles { try engine.setSuspended(handle, true) }
+    for handle in handles { try engine.setSuspended(of: handle, to: true) }
     queue.resume()
     drain()
     for _ in 0..<3 {
@@ -69,7 +69,7 @@ struct SlicedDeliveryTests {
     let other = try engine.track(studio.button)
     drain()
     #expect(Set(asked.take()) == [other] && log.take().map(\.handle) == [other])
-    for handle in handles { try engine.setSuspended(handle, false) }
+    for handle in handles { try engine.setSuspended(of: handle, to: false) }
     drain()
     #expect(log.take().map(\.handle) == handles)
   }
@@ -82,7 +82,7 @@ struct SlicedDeliveryTests {
       var finishCount = 0
     }
     let (engine, view, first) = (engine, View(), handles[4])
-    let plan = SlicePlan.onMainActor(isVisible: { $0 == first }, onFinish: { view.finishCount += 1 })
+    let plan = MainActorSlicePlan(isVisible: { $0 == first }, onFinish: { view.finishCount += 1 })
     try engine.addCallbackSink(mainActor: ["fill"], delivery: .sliced(plan)) {
       view.colors[$0.handle] = $0.new
       view.order.append($0.handle)
@@ -100,7 +100,7 @@ struct SlicedDeliveryTests {
   @Test @MainActor func errorsOfTheMainActorAreToldThere() async throws {
     final class View { var errors = 0 }
     let view = View()
-    let plan = SlicePlan.onMainActor(budgetNanoseconds: 7, onError: { view.errors += $0.errors.count })
+    let plan = MainActorSlicePlan(budgetNanoseconds: 7, onError: { view.errors += $0.errors.count })
     #expect(plan.budgetNanoseconds == 7)
     try engine.addCallbackSink(mainActor: ["fill"], delivery: .sliced(plan)) { _ in throw Refusal(number: 1) }
     for _ in 0..<100_000 where view.errors < handles.count { try await Task.sleep(nanoseconds: 100_000) }
@@ -127,7 +127,7 @@ struct SlicedDeliveryTests {
     _ = log.take()
     queue.suspend()
     try engine.setContext(["theme": "night"])
-    try engine.setSuspended(handles[5], true)
+    try engine.setSuspended(of: handles[5], to: true)
     let (reached, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     func stopAfterTheNextSlice() {
       queue.async {
@@ -145,7 +145,7 @@ struct SlicedDeliveryTests {
       reached.wait()
     }
     #expect(log.take().map(\.handle) == Array(handles[0..<5]))
-    try engine.setSuspended(handles[5], false)
+    try engine.setSuspended(of: handles[5], to: false)
     goOn.signal()
     drain()
     #expect(log.take().map(\.handle) == [handles[5]])
@@ -187,7 +187,7 @@ struct SlicedDeliveryTests {
     queue.suspend()
     try engine.setContext(["theme": "night"])
     try engine.untrack(handles[0])
-    try engine.setSuspended(handles[1], true)
+    try engine.setSuspended(of: handles[1], to: true)
     let fresh = try engine.track(studio.button)
     #expect(fresh.index == handles[0].index)
     queue.resume()
@@ -195,7 +195,7 @@ struct SlicedDeliveryTests {
     let first = log.take()
     #expect(Set(first.map(\.handle)) == Set(handles[2...]).union([fresh]))
     #expect(first.filter(\.isInitial).map(\.handle) == [fresh])
-    try engine.setSuspended(handles[1], false)
+    try engine.setSuspended(of: handles[1], to: false)
     drain()
     #expect(
       log.take().map(\.step) == [
@@ -253,16 +253,16 @@ struct SlicedDeliveryTests {
     let log = try slice()
     drain()
     _ = log.take()
-    for handle in handles.prefix(5) { try engine.setSuspended(handle, true) }
+    for handle in handles.prefix(5) { try engine.setSuspended(of: handle, to: true) }
     queue.suspend()
     try engine.setContext(["theme": "night"])
-    try engine.setSuspended(handles[0], false)
-    try engine.setSuspended(handles[0], true)
+    try engine.setSuspended(of: handles[0], to: false)
+    try engine.setSuspended(of: handles[0], to: true)
     queue.resume()
     drain()
     let told = Set(log.take().map(\.handle))
     #expect(told.contains(handles[5]) && told.isSubset(of: [handles[0], handles[5]]))
-    for handle in handles.prefix(5) { try engine.setSuspended(handle, false) }
+    for handle in handles.prefix(5) { try engine.setSuspended(of: handle, to: false) }
     drain()
     #expect(Set(log.all.map(\.handle)).isSuperset(of: handles[1..<5]))
   }
@@ -301,13 +301,13 @@ struct SlicedDeliveryTests {
     let plan = SlicePlan(queue: queue, budgetNanoseconds: .max, onFinish: { counts.append(told.count) })
     try engine.addCallbackSink(attributes: ["fill"], delivery: .sliced(plan)) { [unowned engine, handles] change in
       told.append(change.handle)
-      if !change.isInitial && change.handle == handles[1] { try engine.setSuspended(handles[0], false) }
+      if !change.isInitial && change.handle == handles[1] { try engine.setSuspended(of: handles[0], to: false) }
     }
     drain()
     _ = (told.take(), counts.take())
     queue.suspend()
     try engine.setContext(["theme": "night"])
-    try engine.setSuspended(handles[0], true)
+    try engine.setSuspended(of: handles[0], to: true)
     queue.resume()
     drain()
     #expect(counts.all == [handles.count] && Set(told.all) == Set(handles))
@@ -342,27 +342,27 @@ struct SlicedDeliveryTests {
     }
     drain()
     #expect(counts.take() == [handles.count + 1] && told.take().count == handles.count + 1)
-    try engine.setSuspended(handles[0], true)
+    try engine.setSuspended(of: handles[0], to: true)
     try engine.setContext(["theme": "night"])
     drain()
     let count = told.take().count
     #expect(counts.take().last == count)
-    try engine.setSuspended(handles[0], false)
+    try engine.setSuspended(of: handles[0], to: false)
     drain()
     #expect(told.all == [0] && counts.take() == [1])
     // What waits while it is suspended is not told when others are resumed.
     queue.suspend()
     try engine.setContext(["theme": "default"])
-    for handle in handles[0...1] { try engine.setSuspended(handle, true) }
+    for handle in handles[0...1] { try engine.setSuspended(of: handle, to: true) }
     queue.resume()
     drain()
     #expect(counts.take().count == 1)
-    try engine.setSuspended(handles[1], false)
+    try engine.setSuspended(of: handles[1], to: false)
     drain()
     #expect(counts.take().count == 1)
     // Nor of one with nothing to tell, it is told all the same that nothing waits.
-    try engine.setSuspended(handles[5], true)
-    try engine.setSuspended(handles[5], false)
+    try engine.setSuspended(of: handles[5], to: true)
+    try engine.setSuspended(of: handles[5], to: false)
     drain()
     #expect(Set(counts.take()) == [told.count])
     let revision = engine.revision

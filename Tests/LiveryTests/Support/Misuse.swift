@@ -12,8 +12,6 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   case engineInAPureClosure, engineInALiveClosure, engineInACombiner
   case engineInADeinit, engineInADeinitBesideAnotherThread
   case ownerInAPureClosure, observerInALiveClosure, revisionInAPureClosure, slotInALiveClosure
-  case slicedColumns, slicedObjects
-  case concurrentCallbacksOfTheMainActor, concurrentObjectsOfTheMainActor
   case tooManyAttributesOfAnObjectSink, objectOfAnotherType, objectsOfAnotherType, fewerTargets
   case unboundFromACallbackSink
   case parentBehindItsChild, otherCountOfIdentifiers, otherCountOfStates, otherCountOfParents
@@ -29,7 +27,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       "an id of another engine was used: AttributeID"
     case .statesOfAnotherEngine: "the ids of the attribute and of the states are of two engines"
     case .sinkOfAnotherEngine: "an id of another engine was used: SinkID"
-    case .attributeThatWasNotAdded: "the attribute \"gone\" was not added to this engine"
+    case .attributeThatWasNotAdded: "no attribute \"gone\"; declare it first, or use"
     case .slotOfACurrentAttribute, .slotOfACurrentAttributeInASnapshot:
       "a slot was asked for of an attribute that has none"
     case .slotOfACurrentAttributeUnderAPatch: "a slot was asked for of the attribute \"fill\", which has none"
@@ -41,11 +39,6 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .engineInADeinit, .engineInADeinitBesideAnotherThread:
       "an engine was called by code of the host that it waits for: a deinit of what a rule or a value held, or == or "
         + "hash of one"
-    case .concurrentCallbacksOfTheMainActor:
-      "a callback sink of the main actor cannot be delivered on several threads"
-    case .concurrentObjectsOfTheMainActor: "an object sink of the main actor cannot be delivered on several threads"
-    case .slicedColumns: "a column sink cannot be delivered in slices"
-    case .slicedObjects: "an object sink cannot be delivered in slices"
     case .tooManyAttributesOfAnObjectSink: "an ObjectSink has at most 64 attributes"
     case .fewerTargets: "as many targets as handles are needed"
     case .parentBehindItsChild: "in a Forest parents come before their children"
@@ -138,13 +131,6 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       farewell.letGo()
       try engine.setToken(TokenDefinition("look", .literal(.number(1))))
       engine.trim(keeping: [])
-    case .concurrentCallbacksOfTheMainActor:
-      try engine.addCallbackSink(mainActor: nil, delivery: .concurrent) { _ in }
-    case .concurrentObjectsOfTheMainActor:
-      _ = try engine.addObjectSink(ObjectSink<Shape>(mainActor: ["fill"]) { _ in }, delivery: .concurrent)
-    case .slicedColumns:
-      try engine.addColumnSink([ColumnBinding("fill", Column.rgba())], delivery: .sliced(SlicePlan()))
-    case .slicedObjects: _ = try engine.addObjectSink(Shape.sink(.weak), delivery: .sliced(SlicePlan()))
     case .tooManyAttributesOfAnObjectSink:
       _ = ObjectSink<Shape>(Array(repeating: "fill", count: 65)) { _ in }
     case .objectOfAnotherType:

@@ -8,9 +8,11 @@ final class Shape: @unchecked Sendable {
   var calls = 0
 
   static func sink(
-    _ ownership: ObjectSink<Shape>.Ownership, recyclesTargets: Bool = false
+    _ ownership: ObjectSink<Shape>.Ownership, _ delivery: Delivery = .inline, recyclesTargets: Bool = false
   ) -> ObjectSink<Shape> {
-    ObjectSink<Shape>(["fill", "stroke"], ownership: ownership, recyclesTargets: recyclesTargets) { batch in
+    ObjectSink<Shape>(
+      ["fill", "stroke"], ownership: ownership, recyclesTargets: recyclesTargets, delivery: delivery
+    ) { batch in
       batch.forEach { shape, changes in
         shape.calls += 1
         if changes.contains(0) { shape.fill = changes.rgba(0) }

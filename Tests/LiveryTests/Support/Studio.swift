@@ -58,7 +58,7 @@ final class Studio: Sendable {
   }
 
   /// What the callback sink that this adds gets.
-  func listen(_ attributes: [AttributeName]? = nil, delivery: Delivery = .inline) throws -> Log<Change> {
+  func listen(_ attributes: [AttributeName]? = nil, delivery: CallbackDelivery = .inline) throws -> Log<Change> {
     let log = Log<Change>()
     try engine.addCallbackSink(attributes: attributes, delivery: delivery) { log.append($0) }
     return log

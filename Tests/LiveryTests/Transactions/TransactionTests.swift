@@ -71,7 +71,7 @@ struct TransactionTests {
       try engine.addRule("Button", ["width": .constant(1.0)])
       try engine.removeRule(StyleSelector.list("Button"), attributes: ["width"])
       let passing = try engine.track(studio.button)
-      try engine.setUnthemed(passing, true)
+      try engine.setUnthemed(of: passing, to: true)
       try engine.declare(InstanceDeclaration("width", .live { _ in .absent }), on: passing)
       try engine.untrack(passing)
     }
@@ -236,7 +236,7 @@ struct TransactionTests {
       #expect(throws: EditError.treeCycle(button)) { try engine.setParent(of: button, to: child) }
       try engine.untrack(button)
       #expect(engine.isTracked(button), "the last revision still has it")
-      #expect(throws: EditError.staleHandle(button)) { try engine.setUnthemed(button, true) }
+      #expect(throws: EditError.staleHandle(button)) { try engine.setUnthemed(of: button, to: true) }
       try engine.setStates(of: child, to: engine.states(["on"]))
     }
     #expect(engine.statistics.objects == 1)
@@ -282,7 +282,7 @@ struct TransactionTests {
     }
     #expect(shape.fill == ThemeColor.paper.packedRGBA)
     #expect(late.calls == 0)
-    try engine.setSuspended(hidden, false)
+    try engine.setSuspended(of: hidden, to: false)
     #expect(late.fill == ThemeColor.paper.packedRGBA)
     #expect(shape.calls == 1)
   }

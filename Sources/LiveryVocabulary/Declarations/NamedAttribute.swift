@@ -1,0 +1,22 @@
+/// What says an attribute's name: the name, a text, or a typed ``Attribute``.
+///
+/// Values that belong to no engine, as the bindings of a sink do, take any of them.
+public protocol NamedAttribute: Sendable {
+  /// The name of the attribute.
+  var attributeName: AttributeName { get }
+}
+
+extension Name: NamedAttribute where Domain == AttributeDomain {
+  /// The name itself.
+  public var attributeName: AttributeName { self }
+}
+
+extension String: NamedAttribute {
+  /// The text as a name.
+  public var attributeName: AttributeName { AttributeName(self) }
+}
+
+extension Attribute: NamedAttribute {
+  /// The name without the type.
+  public var attributeName: AttributeName { name }
+}
