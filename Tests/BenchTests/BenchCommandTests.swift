@@ -19,7 +19,7 @@ import Testing
     "--shards 2 --soak", "--replay a.log --json a.json", "--replay a.log --objects 1000",
     "--guard idle-threads --json a.json", "--guard idle-threads --smoke", "--themes a.json --filter switch",
     "--themes a.json --compare b.json --threshold 1.05", "--list --update-peer-ratios", "--list --soak",
-    "--smoke --soak",
+    "--smoke --soak", "--smoke --all", "--filter switch --all",
     "--sweep list --json a.json", "--sweep list --repeat 3", "--sweep depth --threads 2",
     "--shards 2 --soak-scale 1",
   ])
@@ -73,7 +73,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "--smoke", "--list --filter switch", "--sweep list", "--guard list", "--guard instructions-read",
+    "", "--all", "--all --json a.json", "--smoke", "--list --filter switch", "--sweep list", "--guard list",
+    "--guard instructions-read",
     "--sweep objects --json a.json --objects 20000000", "--sweep depth --smoke --repeat 3",
     "--sweep threads --threads 2", "--sweep list --threads 2 --objects 1000 --smoke", "--sweep objects --objects 1000",
     "--sweep styles --objects 300", "--smoke --soak-scale 0.01", "--filter resident --soak-scale 0.5",

@@ -7,18 +7,17 @@ import Testing
     ReportTests.measurement("switch.columns", subject, threads: threads, median: median)
   }
 
-  /// All of `switch.columns`, but for the peer on two threads.
   private static let results = [
     measurement(Contestant.livery, median: 100), measurement(Contestant.handLoop, median: 100),
-    measurement(Contestant.jxtheme, median: 80_000), measurement(Contestant.livery, threads: 2, median: 50),
-    measurement(Contestant.handLoop, threads: 2, median: 50),
+    measurement(Contestant.jxtheme, median: 80_000),
   ]
 
   @Test func fullRunsFailIfARivalTakesNoPart() {
-    let coverage = Coverage(of: Self.results, from: [.switchColumns], threads: 2)
-    let line = "not judged: switch.columns, ≥ 1,300× less than peer.jxtheme, all threads"
+    let alone = Self.results.filter { $0.subject != Contestant.handLoop }
+    let coverage = Coverage(of: alone, from: [.switchColumns])
+    let line = "not judged: switch.columns, ≤ 1.25× hand-loop"
     #expect(coverage.lines.first == line)
-    #expect(coverage.unjudged.count == 1 && coverage.leftOutCount == Budget.all.count - 3)
+    #expect(coverage.unjudged.count == 1 && coverage.leftOutCount == Budget.all.count - 1)
     let report = Report(results: Self.results)
     let full = Judgement(report, coverage, nil, Judgement.Demands(isFull: true))
     #expect(full.exitCode == 1 && full.lines.contains(line))
@@ -27,19 +26,12 @@ import Testing
   }
 
   @Test func whatIsJudgedNeedNotBeSaid() {
-    let all = Self.results + [Self.measurement(Contestant.jxtheme, threads: 2, median: 80_000)]
-    let coverage = Coverage(of: all, from: Benchmark.all, threads: 2)
+    let coverage = Coverage(of: Self.results, from: Benchmark.all)
     #expect(coverage.leftOutCount == 0)
     #expect(!coverage.descriptions.contains { $0.hasPrefix("switch.columns,") })
-    let judged = Coverage(of: all, from: [.switchColumns], threads: 2)
+    let judged = Coverage(of: Self.results, from: [.switchColumns])
     #expect(judged.unjudged.isEmpty)
-    #expect(Judgement(Report(results: all), judged, nil, Judgement.Demands(isFull: true)).exitCode == 0)
-  }
-
-  @Test func severalThreadsAreNotJudgedWhereThereIsOne() {
-    let results = Self.results.filter { $0.threads == 1 }
-    #expect(Coverage(of: results, from: [.switchColumns], threads: 2).unjudged.count == 1)
-    #expect(Coverage(of: results, from: [.switchColumns], threads: 1).unjudged.isEmpty)
+    #expect(Judgement(Report(results: Self.results), judged, nil, Judgement.Demands(isFull: true)).exitCode == 0)
   }
 
   @Test func missedBudgetsFailIfAskedTo() {

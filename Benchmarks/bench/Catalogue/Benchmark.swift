@@ -10,7 +10,14 @@ struct Benchmark: Sendable {
   let contest: @Sendable (Stage, Setting) throws -> Contest
 
   /// All benchmarks, in the order of the report.
-  static let all = table + Soak.allCases.map(memoryResident)
+  static let all = table + ColdProvider.allCases.map(switchCold) + Soak.allCases.map(memoryResident)
+
+  /// The jobs that most hosts do, for a run of a few minutes.
+  static let main =
+    ColdProvider.allCases.map(switchCold) + [
+      switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, stateToggle,
+      readRandom, readMany, readConcurrent, track, importObjects, memoryObjects, allocSwitch, matchTree,
+    ]
 
   private static let table = [
     switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, switchOwn,

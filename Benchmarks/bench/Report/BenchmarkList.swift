@@ -39,13 +39,7 @@ struct BenchmarkList {
 
 extension Budget: CustomStringConvertible {
   var description: String {
-    let threads =
-      switch threads {
-      case .any: ""
-      case .one: ", one thread"
-      case .several: ", all threads"
-      }
-    return (variant.map { "\($0): " } ?? "") + limit.description + threads
+    (variant.map { "\($0): " } ?? "") + limit.description
   }
 }
 
@@ -54,6 +48,7 @@ extension Budget.Limit: CustomStringConvertible {
     switch self {
     case .atMost(let limit, let subject): "≤ \(limit.short)× \(subject)"
     case .atLeast(let limit, let subject): "≥ \(limit.short)× less than \(subject)"
+    case .keepsAtLeast(let limit, let subject): "≥ \(limit.short)× what \(subject) keeps of its idle speed"
     case .atMostMore(let limit, let subject): "≤ \(limit.short) more than \(subject)"
     case .each(let limit): "≤ \(limit.short) each"
     case .whole(let limit): "≤ \(limit.short) in all"

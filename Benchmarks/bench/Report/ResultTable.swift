@@ -26,11 +26,9 @@ struct ResultTable {
   /// The comparisons that belong into the measurement's line: limits beside the engine, ratios beside the others.
   private func verdicts(on measurement: Measurement) -> [Verdict] {
     report.ratios.filter { verdict in
-      let isSame =
-        verdict.id == measurement.id && verdict.variant == measurement.variant
-        && verdict.objects == measurement.objects && verdict.threads == measurement.threads
       let isAgainstContestant = report.results.contains { $0.subject == verdict.against && $0.id == verdict.id }
-      return isSame && measurement.subject == (isAgainstContestant ? verdict.against : Contestant.livery)
+      let subject = isAgainstContestant ? verdict.against : Contestant.livery
+      return verdict.isOf(measurement) && measurement.subject == subject
     }
   }
 

@@ -28,6 +28,12 @@ struct Verdict: Codable {
     case isGivenUp = "givenUp"
   }
 
+  /// Whether it is a comparison of this measurement.
+  func isOf(_ measurement: Measurement) -> Bool {
+    id == measurement.id && variant == measurement.variant && objects == measurement.objects
+      && threads == measurement.threads
+  }
+
   /// Whether there is no budget, or it is met or given up.
   var isAcceptable: Bool { met != false || isGivenUp == true }
 }
@@ -64,6 +70,12 @@ extension Verdict {
     case .atLeast(let limit, let subject):
       guard let other = other(subject) else { return nil }
       self.init(livery, against: subject, Self.divide(other.median, livery.median), .floor, limit)
+    case .keepsAtLeast(let limit, let subject):
+      guard let rival = other(subject), let rivalIdle = other(subject + ".idle"),
+        let idle = other(Contestant.livery + ".idle")
+      else { return nil }
+      let kept = Self.divide(idle.median, livery.median)
+      self.init(livery, against: subject, kept / Self.divide(rivalIdle.median, rival.median), .floor, limit)
     case .atMostMore(let limit, let subject):
       guard let other = other(subject) else { return nil }
       self.init(livery, against: subject, Double(livery.median) - Double(other.median), .amount, limit)

@@ -20,6 +20,7 @@ extension BenchCommand {
     let sized = measuring + ["--list", "--sweep list"]
     let repeated = measuring + ["--replay"]
     return [
+      ("--all", all, ["--list"]),
       ("--filter", filter != nil, ["--list"]),
       ("--objects", objects != nil, sized),
       // Of sweeps, only one is over threads; the others are on one.
@@ -40,6 +41,9 @@ extension BenchCommand {
   func checkModes() throws {
     let modes = modes
     guard modes.count < 2 else { throw ValidationError("\(modes.joined(separator: " and ")) do not go together.") }
+    if all, let other = [("--smoke", smoke), ("--filter", filter != nil)].first(where: \.1)?.0 {
+      throw ValidationError("--all has no effect with \(other).")
+    }
     guard let mode = modes.first else { return }
     for option in options where option.isGiven && !option.modes.contains(mode) {
       throw ValidationError("\(option.name) has no effect with \(mode).")

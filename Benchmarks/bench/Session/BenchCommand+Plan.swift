@@ -11,9 +11,21 @@ extension BenchCommand {
       plan.objects = [20_000]
       plan.sampling = Sampling(rounds: 3, roundsMax: 3, nanosecondsMax: 200_000_000)
     }
+    if isBrief {
+      plan.isSmoke = true
+      plan.objects = [200_000]
+      plan.sampling = Sampling(rounds: 7, roundsMax: 200, nanosecondsMax: 700_000_000, extraNanosecondsMax: 50_000_000)
+    }
     if let objects = try objectCounts() { (plan.objects, plan.areObjectsChosen) = (objects, true) }
     if let rounds { (plan.sampling.rounds, plan.sampling.roundsMax) = (rounds, rounds) }
     return plan
+  }
+
+  /// Whether nothing is asked for but the main jobs, in a few minutes.
+  var isBrief: Bool {
+    let isChosen = all || list || smoke || soak || filter != nil || objects != nil || themes != nil || sweep != nil
+    let isJudged = failOnBudget || compare != nil || updatePeerRatios
+    return !isChosen && !isJudged && shards == nil && replay == nil && `guard` == nil
   }
 
   private var threadCount: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
@@ -54,7 +66,7 @@ extension BenchCommand {
   }
 
   func chosenBenchmarks() throws -> [Benchmark] {
-    guard let filter else { return Benchmark.all }
+    guard let filter else { return isBrief ? Benchmark.main : Benchmark.all }
     guard let expression = try? Regex(filter) else {
       throw ValidationError("--filter needs a regular expression; \"\(filter)\" is none.")
     }

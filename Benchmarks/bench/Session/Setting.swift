@@ -49,7 +49,7 @@ struct Plan {
   /// "All threads".
   var threads: Int
   var sampling = Sampling()
-  /// Whether to leave out what takes long by its nature.
+  /// Whether the machine's constants are measured with little effort.
   var isSmoke = false
   /// How much of what takes minutes is to be done; nil leaves it out.
   var soakScale: Double?

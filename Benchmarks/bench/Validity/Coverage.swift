@@ -6,14 +6,11 @@ struct Coverage {
   /// How many are of benchmarks that did not run.
   let leftOutCount: Int
 
-  /// - Parameters:
-  ///   - benchmarks: those that ran, with results or without.
-  ///   - threads: how many all threads are. If that is one, nobody has more, so that no budget is for them.
-  init(of results: [Measurement], from benchmarks: [Benchmark], threads: Int) {
+  /// - Parameter benchmarks: those that ran, with results or without.
+  init(of results: [Measurement], from benchmarks: [Benchmark]) {
     let ids = Set(benchmarks.map(\.id))
-    let budgets = Budget.all.filter { threads > 1 || $0.threads != .several }
-    unjudged = budgets.filter { ids.contains($0.id) && !Verdict.exists(by: $0, among: results) }
-    leftOutCount = budgets.count { !ids.contains($0.id) }
+    unjudged = Budget.all.filter { ids.contains($0.id) && !Verdict.exists(by: $0, among: results) }
+    leftOutCount = Budget.all.count { !ids.contains($0.id) }
   }
 
   var descriptions: [String] { unjudged.map { "\($0.id), \($0)" } }

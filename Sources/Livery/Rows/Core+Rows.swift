@@ -117,11 +117,10 @@ extension Core {
     of candidates: ArraySlice<Declaration>, context: UInt32
   ) -> ValueWord {
     let modes = contexts.modes(of: context, axisCount: committedAxes.count)
-    for declaration in candidates.ordered(modes: modes, axes: committedAxes) {
+    return candidates.firstAnswer(modes: modes, axes: committedAxes) { declaration in
       let answer = staticWord(of: declaration, context: context)
-      if !answer.isDeclined { return answer }
-    }
-    return .absent
+      return answer.isDeclined ? nil : answer
+    } ?? .absent
   }
 
   /// Resolves a style with live closures.
