@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "LiveryDocuments", targets: ["LiveryDocuments"]),
     .library(name: "LiveryPersistence", targets: ["LiveryPersistence"]),
     .library(name: "LiveryLog", targets: ["LiveryLog"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -46,6 +47,8 @@ let package = Package(
       path: "Benchmarks/stress"),
     .target(
       name: "LiveryExamples", dependencies: ["Livery", "LiveryLog", "LiveryPersistence"], path: "docs/examples"),
+    .target(name: "HeadlessUIKit"),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "LiveryTests", dependencies: ["Livery"]),
     .testTarget(name: "LiveryFoundationTests", dependencies: ["LiveryFoundation", "Livery"]),
     .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery"]),
@@ -71,6 +74,12 @@ let package = Package(
     .testTarget(name: "FuzzTests", dependencies: ["LiveryFuzzing"]),
   ]
 )
+
+#if os(Linux)
+  // On Linux, `import UIKit` gives the headless toolkit.
+  package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+  package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"]))
+#endif
 
 // The fuzzer has no `main` of its own: libFuzzer brings it, and only `Scripts/fuzz` links that.
 if Context.environment["LIVERY_FUZZ"] != nil {

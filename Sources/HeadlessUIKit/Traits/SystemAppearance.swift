@@ -1,0 +1,14 @@
+/// The appearance that the user chose for the system. Tests and servers set it.
+@preconcurrency @MainActor public enum SystemAppearance {
+  /// Light at first. Setting it tells every window and all that is in it.
+  public static var userInterfaceStyle: UIUserInterfaceStyle {
+    get { UITraitCollection.system.userInterfaceStyle }
+    set {
+      let previous = UITraitCollection.system
+      guard newValue != previous.userInterfaceStyle else { return }
+      UITraitCollection.current = UITraitCollection(userInterfaceStyle: newValue)
+      UIScreen.main.traitCollectionDidChange(previous)
+      for window in UIApplication.shared.windows { window.inheritedStyleDidChange(from: previous) }
+    }
+  }
+}
