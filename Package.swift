@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "LiveryPersistence", targets: ["LiveryPersistence"]),
     .library(name: "LiveryLog", targets: ["LiveryLog"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "LiveryUIKit", targets: ["LiveryUIKit"]),
+    .library(name: "JXTheme", targets: ["JXTheme"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -48,7 +50,11 @@ let package = Package(
     .target(
       name: "LiveryExamples", dependencies: ["Livery", "LiveryLog", "LiveryPersistence"], path: "docs/examples"),
     .target(name: "HeadlessUIKit"),
+    .target(name: "LiveryUIKit", dependencies: ["HeadlessUIKit", "Livery", "LiveryFoundation", "LiveryVocabulary"]),
+    .target(name: "JXTheme", dependencies: ["LiveryUIKit", "Livery", "LiveryVocabulary"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "LiveryUIKitTests", dependencies: ["LiveryUIKit", "HeadlessUIKit", "Livery"]),
+    .testTarget(name: "JXThemeTests", dependencies: ["JXTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"]),
     .testTarget(name: "LiveryTests", dependencies: ["Livery"]),
     .testTarget(name: "LiveryFoundationTests", dependencies: ["LiveryFoundation", "Livery"]),
     .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery"]),

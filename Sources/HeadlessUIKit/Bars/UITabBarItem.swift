@@ -20,7 +20,8 @@ import Foundation
     ownSelectedImage = selectedImage
   }
 
-  private var ownSelectedImage: UIImage?
+  /// The image that was set for when the tab is chosen.
+  public private(set) final var ownSelectedImage: UIImage?
 
   /// The image while the tab is chosen: its own, or `image`.
   open var selectedImage: UIImage? {

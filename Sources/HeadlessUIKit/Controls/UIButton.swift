@@ -56,6 +56,8 @@ import Foundation
   open func titleColor(for state: State) -> UIColor? {
     titleColors.shown(in: state) ?? (buttonType == .custom ? .white : tintColor)
   }
+  /// The colour that was set for this very state.
+  public final func ownTitleColor(for state: State) -> UIColor? { titleColors[state] }
   /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color

@@ -12,7 +12,8 @@ import Foundation
     case large = 101
   }
 
-  private var ownColor: UIColor?
+  /// The colour that was set.
+  public private(set) final var ownColor: UIColor?
 
   /// Makes a wheel.
   public init(style: Style) {

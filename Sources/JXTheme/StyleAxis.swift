@@ -1,0 +1,82 @@
+import Livery
+import LiveryVocabulary
+
+/// The styles of one manager as modes of axes of its engine.
+///
+/// The modes of an axis are fixed, and styles are not known before. So styles get numbers, and two axes say the number: 256
+/// modes each. A third axis turns with each change, so that closures are called again even if the style is the same.
+@MainActor final class StyleAxis {
+  private let low: AxisName
+  private let high: AxisName
+  private let turnAxis: AxisName
+  /// What objects with painters are told. Each manager of an engine has its own.
+  let stampAttribute: Attribute<UIValue<Stamp>>
+  private var numbers: [ThemeStyle: Int] = [.unspecified: 0]
+  private var all: [ThemeStyle] = [.unspecified]
+  /// Counts changes, and begins again after 256. The engine has forgotten what was cached by then.
+  private(set) var turn = 0
+  /// The context that was asked last. Held, so that no other has its address.
+  private var last: (context: ClosureContext, style: ThemeStyle)?
+
+  private static let modes = (0..<256).map { ModeName(String($0)) }
+  private static let numbersByMode = Dictionary(uniqueKeysWithValues: modes.enumerated().map { ($1, $0) })
+
+  /// Declares the axes. A second manager of an engine gets axes of its own.
+  init(_ engine: Engine) throws {
+    let taken = engine.axes.count { $0.name.text.hasPrefix("JXTheme.style") } / 2
+    let suffix = taken == 0 ? "" : "#\(taken + 1)"
+    low = AxisName("JXTheme.style\(suffix)")
+    high = AxisName("JXTheme.style.high\(suffix)")
+    turnAxis = AxisName("JXTheme.turn\(suffix)")
+    stampAttribute = Attribute(AttributeName("JXTheme.stamp\(suffix)"))
+    try engine.transaction {
+      for axis in [low, high, turnAxis] { try engine.addAxis(axis, modes: Self.modes, default: "0") }
+    }
+  }
+
+  /// The modes that stand for a style; nil if there are too many styles.
+  func modes(for style: ThemeStyle) -> [AxisName: ModeName]? {
+    let number: Int
+    if let known = numbers[style] {
+      number = known
+    } else {
+      guard all.count < 65_536 else { return nil }
+      number = all.count
+      numbers[style] = number
+      all.append(style)
+    }
+    return [low: Self.modes[number & 255], high: Self.modes[number >> 8]]
+  }
+
+  /// The axes that say the style.
+  var axes: [AxisName] { [low, high] }
+
+  /// The modes for the next turn.
+  func nextTurn() -> [AxisName: ModeName] {
+    turn = (turn + 1) & 255
+    return [turnAxis: Self.modes[turn]]
+  }
+
+  /// The style of a context.
+  func style(in context: ClosureContext) -> ThemeStyle {
+    if let last, last.context === context { return last.style }
+    let number = digit(low, context) + digit(high, context) * 256
+    let style = all.indices.contains(number) ? all[number] : .unspecified
+    last = (context, style)
+    return style
+  }
+
+  private func digit(_ axis: AxisName, _ context: ClosureContext) -> Int {
+    context.mode(of: axis).flatMap { Self.numbersByMode[$0] } ?? 0
+  }
+
+  /// A style that differs from itself at another turn.
+  struct Stamp: Hashable {
+    let style: ThemeStyle
+    let turn: ModeName
+  }
+
+  func stamp(in context: ClosureContext) -> Stamp {
+    Stamp(style: style(in: context), turn: context.mode(of: turnAxis) ?? "0")
+  }
+}

@@ -1,0 +1,63 @@
+import Livery
+import LiveryVocabulary
+
+// Properties that a closure of the program paints. The engine tells an object with such properties of each change of its style.
+extension ThemeManager {
+  /// Sets what paints a property for each style, and paints it.
+  func setPainter<T>(
+    _ key: String, _ provider: ThemeProvider<T>?, on object: any AttachmentHolder,
+    _ paint: @escaping (ThemeStyle) -> Void
+  ) {
+    let properties = properties(of: object)
+    guard let provider else {
+      takeBack(properties.remove(key), on: object)
+      return
+    }
+    let channel = channel("painted " + key) { PaintedChannel(key) }
+    takeBack(
+      properties.set(ThemedProperties.Entry(channel: channel, box: provider.box, painter: paint)), on: object)
+    if properties.isTold { return paint(effectiveStyle(of: object)) }
+    properties.isTold = true
+    layer.edit { [self] in
+      let stamp = styles.stampAttribute
+      let slot = AttributeSlot(stamp)
+      try layer.cover(slot, on: object) { [weak self] engine in
+        try engine.addAttribute(stamp)
+        return try engine.addObjectSink(mainActor: NSObject.self) { sink in
+          sink.bind(stamp) { object, stamp in
+            guard let style = stamp?.base?.style, let object = object as? any AttachmentHolder else { return }
+            self?.paint(object, style)
+          }
+        }
+      }
+      try layer.declare(slot, stampProvider, on: object, owner: self)
+    }
+  }
+
+  /// A painter takes the place of a property that the engine set.
+  private func takeBack(_ former: ThemedProperties.Entry?, on object: any AttachmentHolder) {
+    guard let former, former.painter == nil, let slot = (former.channel as? any SlottedChannel)?.slot else { return }
+    layer.edit { [self] in try layer.undeclare(slot, on: object, owner: self) }
+  }
+
+  /// Paints all properties of an object that have painters, in the order in which they were set first.
+  func paint(_ object: any AttachmentHolder, _ style: ThemeStyle) {
+    for entry in object.attachments[key]?.entries ?? [] { entry.painter?(style) }
+  }
+}
+
+/// A property that a closure paints.
+@MainActor final class PaintedChannel: AnyChannel {
+  override func refresh(
+    _ entry: ThemedProperties.Entry, of object: any AttachmentHolder, _ style: ThemeStyle, _ manager: ThemeManager
+  ) {
+    entry.painter?(style == .unspecified ? manager.effectiveStyle(of: object) : style)
+  }
+}
+
+/// A property that the engine sets, whatever its type.
+@MainActor protocol SlottedChannel {
+  var slot: AttributeSlot { get }
+}
+
+extension Channel: SlottedChannel {}

@@ -1,0 +1,65 @@
+import Livery
+import LiveryVocabulary
+
+/// What stands between views and one engine: it tracks objects when they are first themed, keeps their place in the tree,
+/// and sets their properties when the engine says so.
+///
+/// It resolves nothing and keeps no values. Declarations, patches and rules are the engine's; see ``engine``.
+///
+/// ```
+/// view ─► ThemedObject (attachment) ─► handle ─► engine ─► sink of UILabel ─► label.textColor = …
+/// ```
+@preconcurrency @MainActor public final class ThemeLayer {
+  /// The layer of the process, which dialects use unless they are given another one.
+  public static let shared = ThemeLayer()
+
+  /// The engine that resolves everything. Edit it on the main thread only.
+  public let engine: Engine
+  /// Is told what an edit threw: a limit of the engine, or what callbacks of yours threw. Prints it at first.
+  public var onError: @MainActor (any Error) -> Void = { print("LiveryUIKit: \($0)") }
+
+  let key = AttachmentKey<ThemedObject>()
+  var classes: [ObjectIdentifier: KnownClass] = [:]
+  var sinks: [ObjectIdentifier: SinkID] = [:]
+  var extraSinks: [AttributeSlot: SinkID] = [:]
+  /// How many objects have a patch.
+  var scopeCount = 0
+  var treeObserver: TreeObserver?
+  private var closureDepth = 0
+  private var isEditing = false
+  private var deferred: [@MainActor () throws -> Void] = []
+
+  /// Makes a layer over an engine. Make one layer for an engine.
+  public init(engine: Engine = Engine()) { self.engine = engine }
+
+  /// Runs edits as one transaction. Inside a closure that the engine calls, they wait until that has returned.
+  ///
+  /// Errors go to ``onError``.
+  public func edit(_ body: @escaping @MainActor () throws -> Void) {
+    if closureDepth > 0 {
+      deferred.append(body)
+      return
+    }
+    let isOutermost = !isEditing
+    isEditing = true
+    run(body)
+    guard isOutermost else { return }
+    while !deferred.isEmpty {
+      let waiting = deferred
+      deferred = []
+      for body in waiting { run(body) }
+    }
+    isEditing = false
+  }
+
+  /// Runs a closure of the host that the engine asked for. What it edits waits.
+  public func resolving<Result>(_ body: () -> Result) -> Result {
+    closureDepth += 1
+    defer { closureDepth -= 1 }
+    return body()
+  }
+
+  private func run(_ body: @MainActor () throws -> Void) {
+    do { try engine.transaction { try body() } } catch { onError(error) }
+  }
+}

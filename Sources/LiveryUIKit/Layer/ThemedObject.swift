@@ -1,0 +1,59 @@
+import Livery
+import LiveryVocabulary
+
+/// What a layer keeps of one object. It goes with the object, and the object is untracked then.
+@preconcurrency @MainActor public final class ThemedObject {
+  let tracked: Tracked
+  /// Whether the object has a patch, so that what is below follows it.
+  var isScope = false
+  private let layer: ThemeLayer
+  /// Who made the first declaration; most objects have one dialect only.
+  private var mainOwner: ObjectIdentifier?
+  /// Who made the declarations of other dialects.
+  private var otherOwners: [AttributeSlot: ObjectIdentifier] = [:]
+  var extraSinks: Set<AttributeSlot> = []
+
+  /// The object in the engine.
+  public nonisolated var handle: Handle { tracked.handle }
+
+  init(_ tracked: Tracked, _ layer: ThemeLayer) {
+    self.tracked = tracked
+    self.layer = layer
+  }
+
+  deinit {
+    guard isScope else { return }
+    // Views go on the main actor.
+    MainActor.assumeIsolated { [layer] in layer.scopeCount -= 1 }
+  }
+
+  /// Who declared a slot last, if any dialect did.
+  func owner(of slot: AttributeSlot) -> ObjectIdentifier? { otherOwners[slot] ?? mainOwner }
+
+  func setOwner(of slot: AttributeSlot, to owner: ObjectIdentifier) {
+    if mainOwner == nil { mainOwner = owner }
+    if owner != mainOwner {
+      otherOwners[slot] = owner
+    } else if !otherOwners.isEmpty {
+      otherOwners[slot] = nil
+    }
+  }
+}
+
+extension ThemeLayer {
+  /// What the layer keeps of an object that was themed; nil for all others.
+  public func themedIfLoaded(_ object: any AttachmentHolder) -> ThemedObject? { object.attachments[key] }
+
+  /// What the layer keeps of an object. It is tracked now if it was not.
+  ///
+  /// - Throws: `EditError.limitReached`.
+  public func themed(_ object: any AttachmentHolder) throws -> ThemedObject {
+    if let known = object.attachments[key] { return known }
+    let kind = try knownClass(type(of: object))
+    let handle = try engine.track(kind.id, parent: scopeHandle(above: object))
+    let made = ThemedObject(engine.own(handle), self)
+    object.attachments[key] = made
+    if let sink = kind.sink { try engine.bind(object as NSObject, to: handle, in: sink) }
+    return made
+  }
+}
