@@ -8,6 +8,13 @@ let hasJemalloc = Context.environment["LIVERY_WITHOUT_JEMALLOC"] == nil
 // Pages of two cells, so that tests with a few objects reach what is beyond a page: `Scripts/test --tiny-pages`.
 let hasTinyPages = Context.environment["LIVERY_TINY_PAGES"] != nil
 
+// On Linux, `import UIKit` gives the headless toolkit.
+#if os(Linux)
+  let uiKit: [Target.Dependency] = ["UIKit"]
+#else
+  let uiKit: [Target.Dependency] = []
+#endif
+
 let package = Package(
   name: "livery",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -54,7 +61,7 @@ let package = Package(
     .target(name: "JXTheme", dependencies: ["LiveryUIKit", "Livery", "LiveryVocabulary"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "LiveryUIKitTests", dependencies: ["LiveryUIKit", "HeadlessUIKit", "Livery"]),
-    .testTarget(name: "JXThemeTests", dependencies: ["JXTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"]),
+    .testTarget(name: "JXThemeTests", dependencies: ["JXTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + uiKit),
     .testTarget(name: "LiveryTests", dependencies: ["Livery"]),
     .testTarget(name: "LiveryFoundationTests", dependencies: ["LiveryFoundation", "Livery"]),
     .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery"]),
@@ -82,9 +89,11 @@ let package = Package(
 )
 
 #if os(Linux)
-  // On Linux, `import UIKit` gives the headless toolkit.
   package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
-  package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"]))
+  package.targets += [
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
+    .target(name: "_Testing_UIKit", path: "Sources/TestingWithUIKit"),
+  ]
 #endif
 
 // The fuzzer has no `main` of its own: libFuzzer brings it, and only `Scripts/fuzz` links that.
