@@ -9,54 +9,71 @@ extension ThemeManager {
     cover: @escaping @MainActor () throws -> Void
   ) {
     let properties = properties(of: object)
-    guard let provider else {
+    guard let box = provider?.box else {
       properties.remove(channel.key)
       layer.edit { [self] in try layer.undeclare(channel.slot, on: object, owner: self) }
       return
     }
-    let box = provider.box
-    let choice = choose(box, channel, object)
-    properties.set(ThemedProperties.Entry(channel: channel, box: box, own: choice.own))
+    let shared = shared(box, channel, object)
+    let former = properties.set(ThemedProperties.Entry(channel: channel, box: box, isShared: shared != nil))
+    let isDeclared = former.map { $0.channel === channel && !$0.isShared } ?? false
     layer.edit { [self] in
       try cover()
-      try layer.declare(channel.slot, choice.provider, on: object, owner: self)
+      if let shared {
+        try layer.declare(channel.slot, shared, on: object, owner: self)
+      } else {
+        try declareOwn(channel, properties, on: object, isDeclared: isDeclared)
+      }
     }
   }
 
   /// The first object of a provider has a closure of its own. Others share one, as long as it answers the same for them.
-  private func choose<T>(
+  private func shared<T>(
     _ box: ProviderBox<T>, _ channel: Channel<T>, _ object: any AttachmentHolder
-  ) -> (provider: Provider, own: OwnClosure?) {
-    if box.isUsed {
-      let shared = box.shared(channel, self)
-      let style = effectiveStyle(of: object)
-      if shared.isUpToDate(for: style, { channel.convert(box.provider(style)) }) { return (shared.provider, nil) }
+  ) -> Provider? {
+    guard box.isUsed else {
+      box.isUsed = true
+      return nil
     }
-    box.isUsed = true
-    let own = OwnClosure(self) { channel.convert(box.provider($0)) }
-    return (own.provider, own)
+    let closure = box.shared(channel, self)
+    let style = effectiveStyle(of: object)
+    return closure.isUpToDate(for: style) { channel.value(of: box.provider(style)) } ? closure.provider : nil
+  }
+
+  /// Lets the engine ask for the object's provider.
+  ///
+  /// - Parameter isDeclared: whether it asked for another one, or for this, before. The declaration is the same for every
+  ///   provider, so the engine has to be told.
+  private func declareOwn<T>(
+    _ channel: Channel<T>, _ properties: ThemedProperties, on object: any AttachmentHolder, isDeclared: Bool
+  ) throws {
+    let themed = try layer.themed(object)
+    properties.register(themed.handle)
+    if isDeclared, layer.owns(channel.slot, on: object, owner: self) {
+      try layer.engine.refresh(themed.handle, channel.slot.attribute)
+    } else {
+      try layer.declare(channel.slot, channel.own, on: object, owner: self)
+    }
   }
 
   /// Calls the closure of a property again, for one object.
   ///
   /// - Parameter style: the style for this call; unspecified for that of the object.
-  func refresh<T>(_ channel: Channel<T>, _ box: ProviderBox<T>, of object: any AttachmentHolder, style: ThemeStyle) {
+  func refresh<T>(
+    _ channel: Channel<T>, _ entry: ThemedProperties.Entry, of object: any AttachmentHolder, style: ThemeStyle
+  ) {
     let properties = properties(of: object)
-    guard var entry = properties.entry(channel.key), entry.box === box else { return }
-    let forced = style == .unspecified ? nil : style
     layer.edit { [self] in
       guard layer.owns(channel.slot, on: object, owner: self), let themed = layer.themedIfLoaded(object) else { return }
-      if let own = entry.own {
-        own.forced = forced
-        try layer.engine.refresh(themed.handle, channel.slot.attribute)
-      } else {
-        // What others share is not called for one of them.
-        let own = OwnClosure(self) { channel.convert(box.provider($0)) }
-        own.forced = forced
-        entry.own = own
+      if style != .unspecified { channel.forced[themed.handle] = style }
+      // What others share is not called for one of them.
+      let wasShared = entry.isShared
+      if wasShared {
+        var entry = entry
+        entry.isShared = false
         properties.set(entry)
-        try layer.declare(channel.slot, own.provider, on: object, owner: self)
       }
+      try declareOwn(channel, properties, on: object, isDeclared: !wasShared)
     }
   }
 }

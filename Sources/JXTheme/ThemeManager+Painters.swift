@@ -36,7 +36,7 @@ extension ThemeManager {
 
   /// A painter takes the place of a property that the engine set.
   private func takeBack(_ former: ThemedProperties.Entry?, on object: any AttachmentHolder) {
-    guard let former, former.painter == nil, let slot = (former.channel as? any SlottedChannel)?.slot else { return }
+    guard let former, former.painter == nil, let slot = (former.channel as? SlottedChannel)?.slot else { return }
     layer.edit { [self] in try layer.undeclare(slot, on: object, owner: self) }
   }
 
@@ -45,19 +45,3 @@ extension ThemeManager {
     for entry in object.attachments[key]?.entries ?? [] { entry.painter?(style) }
   }
 }
-
-/// A property that a closure paints.
-@MainActor final class PaintedChannel: AnyChannel {
-  override func refresh(
-    _ entry: ThemedProperties.Entry, of object: any AttachmentHolder, _ style: ThemeStyle, _ manager: ThemeManager
-  ) {
-    entry.painter?(style == .unspecified ? manager.effectiveStyle(of: object) : style)
-  }
-}
-
-/// A property that the engine sets, whatever its type.
-@MainActor protocol SlottedChannel {
-  var slot: AttributeSlot { get }
-}
-
-extension Channel: SlottedChannel {}

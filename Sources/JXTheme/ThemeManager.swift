@@ -18,6 +18,7 @@ import LiveryVocabulary
 
   let styles: StyleAxis
   let key = AttachmentKey<ThemedProperties>()
+  let owners = OwnerTable()
   private let defaults: UserDefaults
   private var channels: [String: AnyChannel] = [:]
   private(set) lazy var stampProvider = makeStampProvider()

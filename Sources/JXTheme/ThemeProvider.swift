@@ -55,7 +55,7 @@ final class ProviderBox<T>: AnyProviderBox {
 
   @MainActor func shared(_ channel: Channel<T>, _ manager: ThemeManager) -> SharedClosure {
     if let known = shared.first(where: { $0.channel === channel }) { return known.closure }
-    let made = SharedClosure(manager) { [unowned self] in channel.convert(provider($0)) }
+    let made = SharedClosure(manager) { [provider] in channel.value(of: provider($0)) }
     shared.append((channel, made))
     return made
   }

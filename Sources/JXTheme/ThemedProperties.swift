@@ -1,45 +1,14 @@
 import Livery
 import LiveryVocabulary
 
-/// What is the same for all objects that have a property: its name, and which slot of the engine it is.
-@MainActor class AnyChannel {
-  let key: String
-
-  init(_ key: String) { self.key = key }
-
-  /// Calls the closure of an entry of this property again.
-  ///
-  /// - Parameter style: the style for this call; unspecified for that of the object.
-  func refresh(
-    _ entry: ThemedProperties.Entry, of object: any AttachmentHolder, _ style: ThemeStyle, _ manager: ThemeManager
-  ) {}
-}
-
-/// A property whose values the engine resolves.
-@MainActor class Channel<T>: AnyChannel {
-  let slot: AttributeSlot
-  let convert: (T) -> Value
-
-  init(_ key: String, _ slot: AttributeSlot, _ convert: @escaping (T) -> Value) {
-    self.slot = slot
-    self.convert = convert
-    super.init(key)
-  }
-
-  override func refresh(
-    _ entry: ThemedProperties.Entry, of object: any AttachmentHolder, _ style: ThemeStyle, _ manager: ThemeManager
-  ) {
-    if let box = entry.box as? ProviderBox<T> { manager.refresh(self, box, of: object, style: style) }
-  }
-}
-
 /// The providers of one object for one manager, and its override.
 @MainActor final class ThemedProperties {
   struct Entry {
     let channel: AnyChannel
+    /// A `ProviderBox` of the channel's type.
     let box: any AnyProviderBox
-    /// The closure of this object alone, unless it shares one.
-    var own: OwnClosure?
+    /// Whether several objects share the closure of the engine.
+    var isShared = false
     /// Paints the property, if the engine does not.
     var painter: ((ThemeStyle) -> Void)?
   }
@@ -49,12 +18,28 @@ import LiveryVocabulary
   var overrideStyle: ThemeStyle?
   /// Whether the engine tells this object of each change, for its painters.
   var isTold = false
+  private let owners: OwnerTable
+  private var index: UInt32?
+
+  init(_ owners: OwnerTable) { self.owners = owners }
+
+  deinit {
+    if let index { owners.remove(Unmanaged.passUnretained(self), at: index) }
+  }
+
+  /// Lets closures of the engine find the properties.
+  func register(_ handle: Handle) {
+    guard index == nil else { return }
+    index = handle.index
+    owners.insert(self, at: handle.index)
+  }
 
   func entry(_ key: String) -> Entry? { entries.first { $0.channel.key == key } }
 
   /// Puts an entry in the place of that with the same key, which is answered.
   @discardableResult func set(_ entry: Entry) -> Entry? {
     guard let place = entries.firstIndex(where: { $0.channel.key == entry.channel.key }) else {
+      if entries.isEmpty { entries.reserveCapacity(1) }
       entries.append(entry)
       return nil
     }
@@ -71,7 +56,7 @@ import LiveryVocabulary
 extension ThemeManager {
   func properties(of object: any AttachmentHolder) -> ThemedProperties {
     if let known = object.attachments[key] { return known }
-    let made = ThemedProperties()
+    let made = ThemedProperties(owners)
     object.attachments[key] = made
     return made
   }

@@ -84,6 +84,39 @@ import Testing
     #expect(labels.map(\.textColor) == [.blue, .yellow, .blue, .blue])
   }
 
+  @Test func aSecondProviderTakesThePlaceOfTheFirst() {
+    shared.changeTheme(to: .light)
+    let (one, two) = (UILabel(), UILabel())
+    let common = ThemeProvider<UIColor> { _ in .yellow }
+    one.theme.textColor = ThemeProvider { _ in .red }
+    #expect(one.textColor == .red)
+    one.theme.textColor = ThemeProvider { _ in .green }
+    #expect(one.textColor == .green)
+    two.theme.textColor = common
+    one.theme.textColor = common
+    #expect(one.textColor == .yellow)
+    one.theme.textColor = ThemeProvider { _ in .blue }
+    #expect(one.textColor == .blue && two.textColor == .yellow)
+    one.theme.textColor = nil
+    one.theme.textColor = ThemeProvider { _ in .red }
+    #expect(one.textColor == .red)
+    var changed = one.theme.textColor
+    changed?.provider = { _ in .cyan }
+    one.theme.textColor = changed
+    #expect(one.textColor == .cyan)
+  }
+
+  @Test func aTextThatIsChangedInPlaceIsShown() {
+    shared.changeTheme(to: .light)
+    let text = NSMutableAttributedString(string: "one")
+    let label = UILabel()
+    label.theme.attributedText = ThemeProvider { _ in text }
+    text.mutableString.setString("two")
+    label.theme.attributedText?.refresh()
+    #expect(label.text == "two")
+    #expect(label.attributedText !== text)
+  }
+
   @Test func theSameStyleAgainCallsClosuresAgain() {
     shared.changeTheme(to: .light)
     var color = UIColor.red

@@ -9,7 +9,7 @@ extension UIView {
   public final var window: UIWindow? {
     var view = self
     while let parent = view.parent { view = parent }
-    return view as? UIWindow
+    return view.flags.contains(.isWindow) ? view as? UIWindow : nil
   }
 
   /// Whether this is the view, or is in it.
@@ -84,7 +84,7 @@ extension UIView {
     let newWindow = newParent?.window
     let changesWindow = oldWindow !== newWindow
     let changesParent = oldParent !== newParent
-    let oldTint = tintColor
+    let oldTint = Self.hasTints ? tintColor : nil
     if changesWindow { announceWindow(newWindow) }
     if changesParent {
       willMove(toSuperview: newParent)
@@ -97,7 +97,7 @@ extension UIView {
       }
       parent = newParent
       if let newParent { newParent.children.insert(self, at: min(place(), newParent.children.count)) }
-      if changesParent, madeRare?.tintColor == nil, tintColor != oldTint { inheritedTintDidChange() }
+      if let oldTint, changesParent, madeRare?.tintColor == nil, tintColor != oldTint { inheritedTintDidChange() }
       if changesWindow { reportWindow(from: oldWindow, to: newWindow) }
       guard changesParent else { return }
       didMoveToSuperview()

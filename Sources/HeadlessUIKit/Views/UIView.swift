@@ -86,12 +86,16 @@ import Foundation
       return .systemBlue
     }
     set {
+      Self.hasTints = true
       rare.tintColor = newValue
       inheritedTintDidChange()
     }
   }
   /// Called when the tint of the view or of a superview changed.
   open func tintColorDidChange() {}
+
+  /// Whether any view ever had a tint of its own, so that moves may change that of others.
+  static var hasTints = false
 
   /// The tint that was set on this very view.
   public final var ownTintColor: UIColor? { madeRare?.tintColor }
@@ -203,6 +207,7 @@ extension UIView {
     static let clipsToBounds = Flags(rawValue: 8)
     static let needsLayout = Flags(rawValue: 16)
     static let hasFixedConstraints = Flags(rawValue: 32)
+    static let isWindow = Flags(rawValue: 64)
 
     mutating func set(_ flag: Flags, _ isOn: Bool) {
       if isOn { insert(flag) } else { remove(flag) }

@@ -6,12 +6,14 @@ import Foundation
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
+    flags.insert(.isWindow)
   }
 
   /// Makes a window from an archive. Nothing is read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true
+    flags.insert(.isWindow)
   }
 
   /// The controller whose view fills the window.

@@ -10,8 +10,14 @@ public struct UIValue<Base: Hashable>: ThemeValue, @unchecked Sendable {
   /// The value of UIKit.
   public let base: Base?
 
-  /// Wraps a value.
-  public init(_ base: Base?) { self.base = base }
+  /// Wraps a value. A text that may still change is copied.
+  public init(_ base: Base?) {
+    if Base.self == NSAttributedString.self, let text = base as? NSMutableAttributedString {
+      self.base = NSAttributedString(attributedString: text) as? Base
+    } else {
+      self.base = base
+    }
+  }
 }
 
 /// The attributes of a text, which can be compared.
