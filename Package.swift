@@ -8,6 +8,10 @@ let hasJemalloc = Context.environment["LIVERY_WITHOUT_JEMALLOC"] == nil
 // Pages of two cells, so that tests with a few objects reach what is beyond a page: `Scripts/test --tiny-pages`.
 let hasTinyPages = Context.environment["LIVERY_TINY_PAGES"] != nil
 
+// Beside UIKit there is no need of another one.
+let headlessUIKit = Target.Dependency.target(
+  name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS, .tvOS, .watchOS]))
+
 // On Linux, `import UIKit` gives the headless toolkit.
 #if os(Linux)
   let uiKit: [Target.Dependency] = ["UIKit"]
@@ -57,7 +61,7 @@ let package = Package(
     .target(
       name: "LiveryExamples", dependencies: ["Livery", "LiveryLog", "LiveryPersistence"], path: "docs/examples"),
     .target(name: "HeadlessUIKit"),
-    .target(name: "LiveryUIKit", dependencies: ["HeadlessUIKit", "Livery", "LiveryFoundation", "LiveryVocabulary"]),
+    .target(name: "LiveryUIKit", dependencies: ["Livery", "LiveryFoundation", "LiveryVocabulary", headlessUIKit]),
     .target(name: "JXTheme", dependencies: ["LiveryUIKit", "Livery", "LiveryVocabulary"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "LiveryUIKitTests", dependencies: ["LiveryUIKit", "HeadlessUIKit", "Livery"]),

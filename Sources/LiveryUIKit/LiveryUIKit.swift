@@ -1,4 +1,5 @@
-#if os(iOS) || os(tvOS) || os(visionOS)
+// UIKit where it has all classes of the table, and the headless one elsewhere.
+#if os(iOS) || os(visionOS)
   @_exported import UIKit
 #else
   @_exported import HeadlessUIKit

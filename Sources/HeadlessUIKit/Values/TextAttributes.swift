@@ -1,6 +1,7 @@
 import Foundation
 
-#if os(Linux)
+// Elsewhere these are UIKit's.
+#if os(Linux) || os(macOS)
   extension NSAttributedString.Key {
     /// A `UIFont`.
     public static let font = NSAttributedString.Key("NSFont")

@@ -94,7 +94,7 @@ extension ThemeLayer {
   static func parent(of object: any AttachmentHolder) -> (any AttachmentHolder)? {
     switch object {
     case let view as UIView: view.superview
-    case let layer as CALayer: layer.view ?? layer.superlayer
+    case let layer as CALayer: layer.owningView ?? layer.superlayer
     default: nil
     }
   }
@@ -102,8 +102,8 @@ extension ThemeLayer {
   static func children(of object: any AttachmentHolder) -> [any AttachmentHolder] {
     switch object {
     case let view as UIView:
-      (view.layerIfLoaded.map { [$0 as any AttachmentHolder] } ?? []) + view.subviews
-    case let layer as CALayer: layer.addedSublayers
+      (view.knownLayer.map { [$0 as any AttachmentHolder] } ?? []) + view.subviews
+    case let layer as CALayer: layer.ownSublayers
     default: []
     }
   }
