@@ -132,6 +132,24 @@ import Testing
     #expect(painted == [.light, .light])
   }
 
+  @Test func objectsThatComeAndGoKeepTheirProviders() {
+    shared.changeTheme(to: .light)
+    var labels: [(label: UILabel, light: UIColor, dark: UIColor)] = []
+    for round in 0..<20 {
+      for number in 0..<30 {
+        let (light, dark) = (
+          UIColor(white: CGFloat(number) / 30, alpha: 1), UIColor(white: CGFloat(round) / 20, alpha: 1)
+        )
+        let label = UILabel()
+        label.theme.textColor = ThemeProvider { $0 == .dark ? dark : light }
+        labels.append((label, light, dark))
+      }
+      shared.changeTheme(to: round.isMultiple(of: 2) ? .dark : .light)
+      for (label, light, dark) in labels { #expect(label.textColor == (round.isMultiple(of: 2) ? dark : light)) }
+      labels = labels.enumerated().filter { $0.offset % 3 != round % 3 }.map(\.element)
+    }
+  }
+
   @Test func customizationSetsWhatItLikes() {
     shared.changeTheme(to: .light)
     let view = UIView()
