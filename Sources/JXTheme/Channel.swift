@@ -39,11 +39,11 @@ import LiveryVocabulary
     maker = ValueMaker(convert)
     super.init(key, slot)
     let (owners, styles, layer) = (manager.owners, manager.styles, manager.layer)
-    own = .live(mainActor: { [weak self, owners, styles, layer] context in
+    own = .live(mainActor: { [weak self, weak layer, owners, styles] context in
       guard let self, let handle = context.object, let box = self.box(of: owners[handle]) else { return .absent }
       let forced = self.forced.isEmpty ? nil : self.forced.removeValue(forKey: handle)
       let style = forced ?? styles.style(in: context)
-      let result = layer.resolving { box.provider(style) }
+      let result = ThemeLayer.resolving(in: layer) { box.provider(style) }
       return .value(maker.value(of: result))
     })
   }

@@ -7,17 +7,18 @@ import LiveryVocabulary
   /// What the last call was for, and its answer.
   private var last: (style: ThemeStyle, turn: Int, value: Value)?
   private let styles: StyleAxis
-  private let layer: ThemeLayer
+  private weak var layer: ThemeLayer?
 
   init(_ manager: ThemeManager, _ body: @escaping @MainActor (ThemeStyle) -> Value) {
     styles = manager.styles
-    layer = manager.layer
-    provider = .pure { [weak self, styles, layer] context in
+    self.layer = manager.layer
+    let layer = manager.layer
+    provider = .pure { [weak self, weak layer, styles] context in
       // The engine of a layer is edited on the main thread only, and resolves there.
       nonisolated(unsafe) let context = context
       return MainActor.assumeIsolated {
         let style = styles.style(in: context)
-        let value = layer.resolving { body(style) }
+        let value = ThemeLayer.resolving(in: layer) { body(style) }
         self?.last = (style, styles.turn, value)
         return .value(value)
       }
@@ -27,7 +28,7 @@ import LiveryVocabulary
   /// Whether the closure still answers what the objects show that have it. It may look at more than the style.
   func isUpToDate(for style: ThemeStyle, _ body: () -> Value) -> Bool {
     guard let last, last.style == style, last.turn == styles.turn else { return true }
-    return layer.resolving(body) == last.value
+    return ThemeLayer.resolving(in: layer, body) == last.value
   }
 }
 

@@ -15,8 +15,14 @@ import LiveryVocabulary
   private var all: [ThemeStyle] = [.unspecified]
   /// Counts changes, and begins again after 256. The engine has forgotten what was cached by then.
   private(set) var turn = 0
-  /// The context that was asked last. Held, so that no other has its address.
-  private var last: (context: ClosureContext, style: ThemeStyle)?
+  /// The contexts that were asked last, for the many objects that are in them. Weak: another one may have the address of one
+  /// that went, and a context keeps the engine.
+  private var recent = (Known(), Known())
+
+  private struct Known {
+    weak var context: ClosureContext?
+    var style = ThemeStyle.unspecified
+  }
 
   private static let modes = (0..<256).map { ModeName(String($0)) }
   private static let numbersByMode = Dictionary(uniqueKeysWithValues: modes.enumerated().map { ($1, $0) })
@@ -59,10 +65,11 @@ import LiveryVocabulary
 
   /// The style of a context.
   func style(in context: ClosureContext) -> ThemeStyle {
-    if let last, last.context === context { return last.style }
+    if recent.0.context === context { return recent.0.style }
+    if recent.1.context === context { return recent.1.style }
     let number = digit(low, context) + digit(high, context) * 256
     let style = all.indices.contains(number) ? all[number] : .unspecified
-    last = (context, style)
+    recent = (Known(context: context, style: style), recent.0)
     return style
   }
 

@@ -145,7 +145,7 @@ import Testing
         labels.append((label, light, dark))
       }
       shared.changeTheme(to: round.isMultiple(of: 2) ? .dark : .light)
-      for (label, light, dark) in labels { #expect(label.textColor == (round.isMultiple(of: 2) ? dark : light)) }
+      #expect(labels.allSatisfy { $0.label.textColor == (round.isMultiple(of: 2) ? $0.dark : $0.light) })
       labels = labels.enumerated().filter { $0.offset % 3 != round % 3 }.map(\.element)
     }
   }

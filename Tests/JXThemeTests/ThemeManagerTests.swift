@@ -95,6 +95,25 @@ import Testing
     #expect(label.textColor == .gray)
   }
 
+  @Test func aManagerIsReleasedWithItsLayerAndEngine() {
+    weak var manager: ThemeManager?
+    weak var layer: ThemeLayer?
+    weak var engine: AnyObject?
+    do {
+      let made = ThemeManager(layer: ThemeLayer(), defaults: scratchDefaults())
+      (manager, layer, engine) = (made, made.layer, made.layer.engine)
+      let labels = (0..<3).map { _ in UILabel() }
+      let provider = ink()
+      for label in labels { label.theme(in: made).textColor = provider }
+      labels[0].theme(in: made).customization = ThemeProvider { _ in }
+      labels[1].theme(in: made).overrideThemeStyle = .dark
+      made.changeTheme(to: .dark)
+    }
+    #expect(manager == nil)
+    #expect(layer == nil)
+    #expect(engine == nil)
+  }
+
   @Test func manyStylesAreTold() {
     let manager = ThemeManager(layer: ThemeLayer(), defaults: scratchDefaults())
     let label = UILabel()

@@ -59,6 +59,12 @@ import LiveryVocabulary
     return body()
   }
 
+  /// The same for closures that refer to their layer weakly: the engine keeps them, and the layer keeps the engine.
+  public static func resolving<Result>(in layer: ThemeLayer?, _ body: () -> Result) -> Result {
+    guard let layer else { return body() }
+    return layer.resolving(body)
+  }
+
   private func run(_ body: @MainActor () throws -> Void) {
     do { try engine.transaction { try body() } } catch { onError(error) }
   }
