@@ -127,6 +127,24 @@ import Testing
     #expect(one.alpha == 0.5 && two.alpha == 0.25)
   }
 
+  @Test func whatAClosureEditsWaitsForAnEditOfTheProgram() throws {
+    let (one, two) = (UIView(), UIView())
+    let layer = layer
+    let alpha = AttributeSlot(HostAttributes.viewAlpha.attribute)
+    var value = 0.5
+    let provider = Provider.live(mainActor: { _ in
+      layer.resolving {
+        layer.edit { [value] in try layer.declare(alpha, .constant(CGFloat(value) / 2), on: two, owner: layer) }
+      }
+      return .value(CGFloat(value).themeValue)
+    })
+    try layer.declare(alpha, provider, on: one, owner: layer)
+    #expect(two.alpha == 0.25)
+    value = 0.75
+    try engine.refresh(layer.themed(one).handle)
+    #expect(one.alpha == 0.75 && two.alpha == 0.375)
+  }
+
   @Test func errorsAreReported() {
     var errors: [String] = []
     layer.onError = { errors.append("\($0)") }

@@ -28,9 +28,16 @@ import LiveryVocabulary
   private var closureDepth = 0
   private var isEditing = false
   private var deferred: [@MainActor () throws -> Void] = []
+  private var observation: RevisionObservation?
 
   /// Makes a layer over an engine. Make one layer for an engine.
-  public init(engine: Engine = Engine()) { self.engine = engine }
+  public init(engine: Engine = Engine()) {
+    self.engine = engine
+    // What closures edited while the program edited the engine itself.
+    observation = engine.onDidChange(mainActor: { [weak self] _ in
+      if let self, !isEditing { runDeferred() }
+    })
+  }
 
   /// Runs edits as one transaction. Inside a closure that the engine calls, they wait until that has returned.
   ///
@@ -44,12 +51,16 @@ import LiveryVocabulary
     isEditing = true
     run(body)
     guard isOutermost else { return }
+    runDeferred()
+    isEditing = false
+  }
+
+  private func runDeferred() {
     while !deferred.isEmpty {
       let waiting = deferred
       deferred = []
       for body in waiting { run(body) }
     }
-    isEditing = false
   }
 
   /// Runs a closure of the host that the engine asked for. What it edits waits.
