@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "LiveryUIKit", targets: ["LiveryUIKit"]),
     .library(name: "JXTheme", targets: ["JXTheme"]),
+    .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -48,6 +49,7 @@ let package = Package(
     .target(name: "LiveryDocuments", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryPersistence", dependencies: ["Livery"]),
     .target(name: "LiveryLog", dependencies: ["Livery", "LiveryVocabulary"]),
+    .target(name: "HeadlessSwiftUI"),
     .target(
       name: "LiveryHarness", dependencies: ["LiveryLog", "LiveryVocabulary", "LiveryReference", "Livery"],
       resources: [.copy("Resources/worked-examples.json"), .copy("Resources/worked-examples-2.json")]),
@@ -90,15 +92,19 @@ let package = Package(
       ],
       path: "Tests/Fuzz/Targets"),
     .testTarget(name: "FuzzTests", dependencies: ["LiveryFuzzing"]),
+    .testTarget(name: "HeadlessSwiftUITests", dependencies: ["HeadlessSwiftUI"]),
   ]
 )
 
+// Apple's frameworks do not exist here, so that their names are free for modules that stand in for them.
 #if os(Linux)
   package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
   package.targets += [
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
     .target(name: "_Testing_UIKit", path: "Sources/TestingWithUIKit"),
   ]
+  package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
+  package.targets.append(.target(name: "SwiftUI", dependencies: ["HeadlessSwiftUI"]))
 #endif
 
 // The fuzzer has no `main` of its own: libFuzzer brings it, and only `Scripts/fuzz` links that.

@@ -1,0 +1,34 @@
+/// Something whose copies are the same if they lead to the same place.
+protocol ComparedByIdentity {
+  func isSame(as other: Self) -> Bool
+}
+
+/// Whether two values are equal, as far as that can be told: what is not `Equatable` is not.
+func areEqual(_ left: Any, _ right: Any) -> Bool {
+  func isEqual<Value: Equatable>(_ left: Value) -> Bool { (right as? Value) == left }
+  return (left as? any Equatable).map { isEqual($0) } ?? false
+}
+
+/// Whether a view is the same as the one that was there before, so that its body need not be evaluated for it.
+///
+/// Stored properties are compared one by one. Closures are never the same.
+func areSame(_ left: Any, _ right: Any) -> Bool {
+  guard type(of: left) == type(of: right) else { return false }
+  if let left = left as? any ComparedByIdentity { return isSame(left, right) }
+  if let left = left as? any Equatable { return areEqual(left, right) }
+  let (leftMirror, rightMirror) = (Mirror(reflecting: left), Mirror(reflecting: right))
+  switch leftMirror.displayStyle {
+  case .class: return (left as AnyObject) === (right as AnyObject)
+  case .struct, .tuple, .optional, .enum, .collection, .dictionary, .set:
+    guard leftMirror.children.count == rightMirror.children.count else { return false }
+    if leftMirror.displayStyle == .enum, leftMirror.children.isEmpty { return "\(left)" == "\(right)" }
+    return zip(leftMirror.children, rightMirror.children).allSatisfy {
+      $0.label == $1.label && areSame($0.value, $1.value)
+    }
+  default: return false
+  }
+}
+
+private func isSame<Value: ComparedByIdentity>(_ left: Value, _ right: Any) -> Bool {
+  (right as? Value).map { left.isSame(as: $0) } ?? false
+}

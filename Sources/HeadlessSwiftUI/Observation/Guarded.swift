@@ -1,0 +1,16 @@
+import Foundation
+
+/// Contents behind a lock.
+final class Guarded<Content>: @unchecked Sendable {
+  // Safe: the contents are touched under the lock only.
+  private let lock = NSLock()
+  private var content: Content
+
+  init(_ content: Content) { self.content = content }
+
+  func withLock<Result>(_ body: (inout Content) throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(&content)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A value that a view keeps as long as it is at its place in the tree.
+///
+/// Setting another value has the bodies evaluated again that read it. A view value that stands at several places of a tree
+/// shares its state between them: make a view for each place.
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  private let link: StateLink<Value>
+
+  /// A state that begins with this value.
+  public init(wrappedValue value: Value) { link = StateLink(value) }
+  /// A state that begins with this value.
+  public init(initialValue value: Value) { link = StateLink(value) }
+
+  /// The present value.
+  public var wrappedValue: Value {
+    get { link.cell.value }
+    nonmutating set { link.cell.value = newValue }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> { Binding(link.cell) }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// A state that begins with nil.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: StoredProperty {
+  func connect(_ storage: PropertyStorage, at path: String) {
+    link.cell = storage.value(at: path) { link.cell }
+  }
+}
+
+// A new initial value does not count: the state goes on with the value that it has.
+extension State: ComparedByIdentity {
+  func isSame(as other: State) -> Bool { true }
+}
+
+/// Connects the copies of a state with its cell, which belongs to a place in the tree.
+private final class StateLink<Value> {
+  var cell: StateCell<Value>
+  init(_ value: Value) { cell = StateCell(value) }
+}
+
+/// A value that knows who read it.
+final class StateCell<Value>: @unchecked Sendable {
+  // Safe: the fields are touched under the lock only.
+  private let lock = NSLock()
+  private var current: Value
+  private var readers = Readers()
+
+  init(_ value: Value) { current = value }
+
+  var value: Value {
+    get {
+      lock.lock()
+      defer { lock.unlock() }
+      readers.noteCurrent()
+      return current
+    }
+    set {
+      lock.lock()
+      let isChange = !areEqual(current, newValue)
+      // Kept until the lock is free: what goes here may run code of the program.
+      let former = current
+      current = newValue
+      let told = isChange ? readers.take() : []
+      lock.unlock()
+      told.forEach { $0.invalidate() }
+      withExtendedLifetime(former) {}
+    }
+  }
+}
