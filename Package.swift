@@ -12,11 +12,11 @@ let hasTinyPages = Context.environment["LIVERY_TINY_PAGES"] != nil
 let headlessUIKit = Target.Dependency.target(
   name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS, .tvOS, .watchOS]))
 
-// On Linux, `import UIKit` gives the headless toolkit.
+// Apple's frameworks do not exist on Linux, so that modules of their names stand in for them.
 #if os(Linux)
-  let uiKit: [Target.Dependency] = ["UIKit"]
+  let isLinux = true
 #else
-  let uiKit: [Target.Dependency] = []
+  let isLinux = false
 #endif
 
 let package = Package(
@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "LiveryUIKit", targets: ["LiveryUIKit"]),
     .library(name: "JXTheme", targets: ["JXTheme"]),
     .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
+    .library(name: "SwiftTheming", targets: ["SwiftTheming"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -49,7 +50,6 @@ let package = Package(
     .target(name: "LiveryDocuments", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryPersistence", dependencies: ["Livery"]),
     .target(name: "LiveryLog", dependencies: ["Livery", "LiveryVocabulary"]),
-    .target(name: "HeadlessSwiftUI"),
     .target(
       name: "LiveryHarness", dependencies: ["LiveryLog", "LiveryVocabulary", "LiveryReference", "Livery"],
       resources: [.copy("Resources/worked-examples.json"), .copy("Resources/worked-examples-2.json")]),
@@ -68,7 +68,13 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "LiveryUIKitTests", dependencies: ["LiveryUIKit", "HeadlessUIKit", "Livery", "LiveryFoundation"]),
-    .testTarget(name: "JXThemeTests", dependencies: ["JXTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + uiKit),
+    .testTarget(name: "JXThemeTests", dependencies: ["JXTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + (isLinux ? ["UIKit"] : [])),
+    .target(name: "HeadlessSwiftUI"),
+    .target(
+      name: "SwiftTheming",
+      dependencies: ["Livery", "LiveryPersistence", "LiveryVocabulary"]
+        + (isLinux ? ["HeadlessSwiftUI", "SwiftUI"] : [])),
+    .testTarget(name: "HeadlessSwiftUITests", dependencies: ["HeadlessSwiftUI"]),
     .testTarget(name: "LiveryTests", dependencies: ["Livery"]),
     .testTarget(name: "LiveryFoundationTests", dependencies: ["LiveryFoundation", "Livery"]),
     .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery"]),
@@ -92,20 +98,24 @@ let package = Package(
       ],
       path: "Tests/Fuzz/Targets"),
     .testTarget(name: "FuzzTests", dependencies: ["LiveryFuzzing"]),
-    .testTarget(name: "HeadlessSwiftUITests", dependencies: ["HeadlessSwiftUI"]),
   ]
 )
 
-// Apple's frameworks do not exist here, so that their names are free for modules that stand in for them.
-#if os(Linux)
-  package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+if isLinux {
+  package.products += [.library(name: "UIKit", targets: ["UIKit"]), .library(name: "SwiftUI", targets: ["SwiftUI"])]
   package.targets += [
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
     .target(name: "_Testing_UIKit", path: "Sources/TestingWithUIKit"),
+    .target(name: "SwiftUI", dependencies: ["HeadlessSwiftUI"]),
+    .executableTarget(
+      name: "theming-app", dependencies: ["SwiftTheming", "SwiftUI"], path: "Tests/Fixtures/ThemingApp"),
+    .testTarget(
+      name: "SwiftThemingTests",
+      dependencies: [
+        "SwiftTheming", "SwiftUI", "HeadlessSwiftUI", "Livery", "LiveryPersistence", "LiveryVocabulary", "theming-app",
+      ]),
   ]
-  package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
-  package.targets.append(.target(name: "SwiftUI", dependencies: ["HeadlessSwiftUI"]))
-#endif
+}
 
 // The fuzzer has no `main` of its own: libFuzzer brings it, and only `Scripts/fuzz` links that.
 if Context.environment["LIVERY_FUZZ"] != nil {

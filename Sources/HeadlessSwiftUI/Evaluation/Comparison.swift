@@ -3,19 +3,15 @@ protocol ComparedByIdentity {
   func isSame(as other: Self) -> Bool
 }
 
-/// Whether two values are equal, as far as that can be told: what is not `Equatable` is not.
-func areEqual(_ left: Any, _ right: Any) -> Bool {
-  func isEqual<Value: Equatable>(_ left: Value) -> Bool { (right as? Value) == left }
-  return (left as? any Equatable).map { isEqual($0) } ?? false
-}
-
-/// Whether a view is the same as the one that was there before, so that its body need not be evaluated for it.
+/// Whether a view, a state or a value of the environment is the same as the one that was there before, so that no body need
+/// be evaluated for it.
 ///
-/// Stored properties are compared one by one. Closures are never the same.
+/// What is `Equatable` is compared by that, objects by identity, and other values by their stored properties, one by one.
+/// Closures are never the same.
 func areSame(_ left: Any, _ right: Any) -> Bool {
   guard type(of: left) == type(of: right) else { return false }
   if let left = left as? any ComparedByIdentity { return isSame(left, right) }
-  if let left = left as? any Equatable { return areEqual(left, right) }
+  if let left = left as? any Equatable { return isEqual(left, right) }
   let (leftMirror, rightMirror) = (Mirror(reflecting: left), Mirror(reflecting: right))
   switch leftMirror.displayStyle {
   case .class: return (left as AnyObject) === (right as AnyObject)
@@ -28,6 +24,8 @@ func areSame(_ left: Any, _ right: Any) -> Bool {
   default: return false
   }
 }
+
+private func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool { (right as? Value) == left }
 
 private func isSame<Value: ComparedByIdentity>(_ left: Value, _ right: Any) -> Bool {
   (right as? Value).map { left.isSame(as: $0) } ?? false

@@ -60,7 +60,7 @@ public struct EnvironmentValues {
     for (key, entry) in entries {
       let known = former?.entries[key]
       if entry.stamp == nil {
-        if let known, areEqual(known.value, entry.value) {
+        if let known, areSame(known.value, entry.value) {
           values.entries[key]?.stamp = known.stamp
         } else {
           numbers += 1

@@ -62,7 +62,7 @@ final class StateCell<Value>: @unchecked Sendable {
     }
     set {
       lock.lock()
-      let isChange = !areEqual(current, newValue)
+      let isChange = !areSame(current, newValue)
       // Kept until the lock is free: what goes here may run code of the program.
       let former = current
       current = newValue

@@ -1,0 +1,137 @@
+import Livery
+import LiveryPersistence
+import LiveryVocabulary
+import SwiftUI
+
+/// The theme and the appearance of an app, and the values of its assets.
+///
+/// It is a view on an engine: themes are the engine's themes, the appearance is an axis, and each asset is a token. Several
+/// dialects may share the engine. What goes wrong is reported, see ``problems``.
+///
+/// Every call is safe from any thread.
+public final class ThemeProvider: ObservableObject, @unchecked Sendable {
+  // Safe: the published properties are set by the observer of the engine, which runs on one thread at a time; the
+  // store and the observation are set before anyone else has the provider; the rest is constant and safe by itself.
+
+  /// The theme that is shown.
+  @Published public private(set) var theme: Theme
+  /// What the views said of the window's colour scheme; nil before that, which counts as light.
+  @Published public private(set) var colorScheme: ColorScheme?
+  /// The appearance that the user prefers.
+  @Published public private(set) var preferredAppearance: PreferredAppearance
+
+  /// The engine that resolves the assets. Other dialects may have the same.
+  public let engine: Engine
+
+  let app: AppDeclarations
+  let defaultTheme: Theme
+  let book = AssetBook()
+  let readings = AssetReadings()
+  let reports: ProblemReports
+  /// Set once, when the provider is made.
+  var store: ThemeStore?
+  private var observation: RevisionObservation?
+
+  /// A provider on an engine, with what the user chose or else what ``DefaultTheming`` says.
+  ///
+  /// Nothing throws or traps: what the engine or the place of the choices refuses is reported.
+  ///
+  /// - Parameters:
+  ///   - engine: may be shared with other dialects and providers. The last one to choose a theme wins.
+  ///   - choices: where choices are kept; nil is where SwiftTheming 2 keeps them, in the user defaults.
+  ///   - report: is told each problem once, on any thread; nil writes it to the standard error.
+  public convenience init(
+    engine: Engine = Engine(), choices: (any ChoiceBackEnd)? = nil, report: (@Sendable (ThemingProblem) -> Void)? = nil
+  ) {
+    self.init(engine: engine, choices: choices ?? ThemingChoices(), app: .ofProgram, report: report)
+  }
+
+  init(
+    engine: Engine, choices: any ChoiceBackEnd, app: AppDeclarations,
+    report: (@Sendable (ThemingProblem) -> Void)? = nil
+  ) {
+    self.engine = engine
+    self.app = app
+    reports = ProblemReports(report ?? ProblemReports.toStandardError)
+    let defaults = app.defaults()
+    defaultTheme = defaults.defaultTheme()
+    theme = defaultTheme
+    preferredAppearance = defaults.defaultAppearance()
+    if defaults is UndeclaredDefaults { reports.add(.noDefaults) }
+    declareAppearances()
+    prepare(defaultTheme)
+    prepareChosenTheme(in: choices)
+    load(choices, preferredAppearance)
+    observation = engine.onDidChange { [weak self] _ in self?.follow() }
+    follow()
+  }
+
+  private static let common = Locked<ThemeProvider?>(nil)
+
+  /// The provider of the program, which ``ThemeProviding`` and assets use where views are given no other one.
+  ///
+  /// Set it at the start to have the program use an engine of yours: `ThemeProvider.shared = ThemeProvider(engine: engine)`.
+  public static var shared: ThemeProvider {
+    get {
+      if let made = common.withLock({ $0 }) { return made }
+      // Made outside of the lock, since it runs code of the app.
+      let new = ThemeProvider()
+      return common.withLock { common in
+        let first = common ?? new
+        common = first
+        return first
+      }
+    }
+    set { common.withLock { $0 = newValue } }
+  }
+
+  /// What was wrong so far, each once.
+  public var problems: [ThemingProblem] { reports.all }
+
+  /// Shows a theme, and keeps it as the user's choice. Has no effect if it is shown already.
+  public func setTheme(with theme: Theme) {
+    guard theme != self.theme, prepare(theme) else { return }
+    choose([.theme: ModeName(theme.key)])
+  }
+
+  /// Shows an appearance, and keeps it as the user's choice. Has no effect if it is the present preference.
+  public func setPreferredAppearance(with appearance: PreferredAppearance) {
+    guard appearance != preferredAppearance else { return }
+    choose([.appearance: appearance.mode])
+  }
+
+  /// Takes over the colour scheme of the window. It is not kept.
+  func changeColorScheme(with colorScheme: ColorScheme?) {
+    guard colorScheme != self.colorScheme else { return }
+    self.colorScheme = colorScheme
+    attempt { try engine.setSystemMode(colorScheme == .dark ? "dark" : "light", for: .appearance) }
+  }
+
+  /// Takes over what the engine's context has become.
+  private func follow() {
+    let modes = engine.contextInputs.modes
+    if let key = modes[.theme]?.text {
+      // A theme of another dialect has no values here, unless the app says that it has.
+      if book.theme(key) == nil, app.keys?.contains(key) == true { prepare(Theme(key: key)) }
+      if key != theme.key { theme = Theme(key: key) }
+    }
+    if let appearance = modes[.appearance].flatMap(PreferredAppearance.init), appearance != preferredAppearance {
+      preferredAppearance = appearance
+    }
+    readings.refresh(read)
+  }
+}
+
+extension ThemeProvider {
+  /// Makes an edit of the engine, and reports if it fails.
+  func attempt(_ edit: () throws -> Void) {
+    do { try edit() } catch { reports.add(.engine(reason: "\(error)")) }
+  }
+
+  private func declareAppearances() {
+    let modes = engine.axes.first { $0.name == .appearance }?.modes
+    // Another dialect may have declared more modes than these.
+    if let modes, modes.contains("light"), modes.contains("dark") { return }
+    attempt { try engine.addAxis(.appearance, modes: ["light", "dark"], default: "light") }
+  }
+}

@@ -1,0 +1,124 @@
+import HeadlessSwiftUI
+import Livery
+import LiveryPersistence
+import LiveryVocabulary
+import Testing
+
+@testable import SwiftTheming
+
+@MainActor @Suite struct ThemeProviderTests {
+  @Test func itBeginsWithTheDefaults() {
+    let provider = makeProvider()
+    #expect(provider.theme == .bluoTheme)
+    #expect(provider.preferredAppearance == .system)
+    #expect(provider.colorScheme == nil)
+    #expect(DefaultTheming().defaultable.defaultTheme() == .bluoTheme)
+  }
+
+  @Test func equalChoicesAreNoChange() {
+    let provider = makeProvider()
+    var (changes, themes) = (0, [Theme]())
+    let first = provider.objectWillChange.sink { _ in changes += 1 }
+    let second = provider.$theme.sink { themes.append($0) }
+    let revision = provider.engine.revision
+    provider.setTheme(with: .jadoTheme)
+    provider.setTheme(with: .jadoTheme)
+    provider.setTheme(with: .bluoTheme)
+    provider.setPreferredAppearance(with: .dark)
+    provider.setPreferredAppearance(with: .dark)
+    provider.changeColorScheme(with: .light)
+    provider.changeColorScheme(with: .light)
+    #expect(themes == [.bluoTheme, .jadoTheme, .bluoTheme])
+    #expect(changes == 4)
+    // Two switches of the theme, one theme declared, the appearance. What `system` stands for was light before.
+    #expect(provider.engine.revision - revision == 4)
+    _ = (first, second)
+  }
+
+  @Test func theNewValueIsThereWhenTheEngineTells() throws {
+    let provider = makeProvider()
+    var told: [Theme] = []
+    let following = provider.engine.onDidChange(mainActor: { _ in told.append(provider.theme) })
+    provider.setTheme(with: .jadoTheme)
+    #expect(told.last == .jadoTheme)
+    following.end()
+  }
+
+  @Test func whatOthersDoToTheEngineIsFollowed() throws {
+    let engine = Engine()
+    let provider = makeProvider(engine: engine)
+    provider.setTheme(with: .jadoTheme)
+    try engine.setContext(["theme": "bluoTheme", "appearance": "dark"])
+    #expect(provider.theme == .bluoTheme && provider.preferredAppearance == .dark)
+    #expect(provider.color(for: ColorAsset.backgroundColor) == bluoBackground.dark)
+    // A theme of another dialect, which the app knows nothing of.
+    try engine.addTheme("night")
+    try engine.setTheme("night")
+    #expect(provider.theme == Theme(key: "night"))
+    #expect(provider.color(for: ColorAsset.backgroundColor) == bluoBackground.dark)
+    #expect(provider.problems.isEmpty)
+  }
+
+  @Test func twoProvidersOnOneEngineShowTheSame() {
+    let engine = Engine()
+    let (first, second) = (makeProvider(engine: engine), makeProvider(engine: engine))
+    first.setTheme(with: .jadoTheme)
+    #expect(second.theme == .jadoTheme)
+    second.setPreferredAppearance(with: .dark)
+    #expect(first.color(for: ColorAsset.backgroundColor) == jadoBackground.dark)
+  }
+
+  @Test func anAxisThatIsThereIsUsed() throws {
+    let engine = Engine()
+    try engine.addAxis("appearance", modes: ["light", "dark", "sepia"], default: "light")
+    let provider = makeProvider(engine: engine)
+    provider.setPreferredAppearance(with: .dark)
+    #expect(provider.color(for: ColorAsset.backgroundColor) == bluoBackground.dark)
+    try engine.setContext(["appearance": "sepia"])
+    #expect(provider.preferredAppearance == .dark)
+    #expect(provider.color(for: ColorAsset.accentColor) == .blue)
+    #expect(provider.problems.isEmpty)
+  }
+
+  @Test func assetsAreReadInTransactionsToo() throws {
+    let provider = makeProvider()
+    try provider.engine.transaction {
+      #expect(provider.color(for: ColorAsset.backgroundColor) == bluoBackground.light)
+      #expect(
+        provider.color(for: ColorAsset.borderColor, preferredAppearance: .dark, on: .jadoTheme) == .orange)
+    }
+    #expect(provider.color(for: ColorAsset.backgroundColor) == bluoBackground.light)
+    #expect(provider.color(for: ColorAsset.borderColor, preferredAppearance: .dark, on: .jadoTheme) == .orange)
+    #expect(provider.problems.isEmpty)
+  }
+
+  @Test func themesAreAskedOnceUntilTheyAreReloaded() {
+    final class Tinted: Themed, Assetable {
+      typealias _ColorAsset = ColorAsset
+      typealias _FontAsset = EmptyAsset
+      typealias _GradientAsset = EmptyAsset
+      typealias _ImageAsset = EmptyAsset
+      var set = ColorSet(default: .red)
+      func colorSet(for asset: ColorAsset) -> ColorSet { set }
+    }
+    let (made, set) = (Locked(0), Locked(ColorSet(default: .red)))
+    let app = AppDeclarations(
+      themed: { _ in
+        made.withLock { $0 += 1 }
+        let theme = Tinted()
+        theme.set = set.withLock { $0 }
+        return .success(theme)
+      }, keys: nil, defaults: { DefaultTheming().defaultable })
+    let provider = makeProvider(app: app)
+    for _ in 0..<3 { #expect(provider.color(for: ColorAsset.accentColor) == .red) }
+    #expect(made.withLock { $0 } == 1)
+
+    set.withLock { $0 = ColorSet(light: .green, dark: .blue) }
+    provider.reloadThemes()
+    #expect(provider.color(for: ColorAsset.accentColor) == .green)
+    #expect(provider.color(for: ColorAsset.accentColor, preferredAppearance: .dark) == .blue)
+    set.withLock { $0 = ColorSet(default: .pink) }
+    provider.reloadThemes()
+    #expect(provider.color(for: ColorAsset.accentColor, preferredAppearance: .dark) == .pink)
+  }
+}
