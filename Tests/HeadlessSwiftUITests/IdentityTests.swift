@@ -100,6 +100,46 @@ import Testing
     #expect(texts(host) == ["m:0"])
   }
 
+  /// Has each sort of property that keeps something.
+  struct Full: View {
+    @Environment(\.colorScheme) private var scheme
+    @StateObject private var order = Order()
+    @EnvironmentObject private var shared: Order
+    @State private var taps = 0
+    let name: String
+    var body: some View {
+      Text("\(name):\(taps) \(order.id) \(shared.id) \(scheme)")
+      Button("tap") {
+        taps += 1
+        order.id += 1
+      }
+    }
+  }
+
+  @Test func oneValueAtSeveralPlacesHasAStateAtEach() throws {
+    let view = Full(name: "m")
+    let (left, right) = (Order(), Order())
+    right.id = 5
+    let host = ViewHost(
+      Group {
+        view.environmentObject(left)
+        view.environmentObject(right).environment(\.colorScheme, .dark)
+        ForEach(0..<2) { _ in view }.environmentObject(left)
+      })
+    #expect(texts(host) == ["m:0 1 1 light", "m:0 1 5 dark", "m:0 1 1 light", "m:0 1 1 light"])
+    let buttons = host.nodes.flatMap(\.all).compactMap(\.action)
+    #expect(buttons.count == 4)
+    buttons[1]()
+    #expect(texts(host) == ["m:0 1 1 light", "m:1 2 5 dark", "m:0 1 1 light", "m:0 1 1 light"])
+    buttons[0]()
+    buttons[0]()
+    buttons[3]()
+    #expect(texts(host) == ["m:2 3 1 light", "m:1 2 5 dark", "m:0 1 1 light", "m:1 2 1 light"])
+    right.id = 6
+    #expect(texts(host)[1] == "m:1 2 6 dark")
+    #expect(host.evaluationCount == 8)
+  }
+
   struct Availability: View {
     var number = 3
     var body: some View {

@@ -106,6 +106,11 @@ import Testing
     #expect(provider.problems.contains { if case .engine = $0 { true } else { false } })
     // What does not depend on the appearance is there.
     #expect(provider.color(for: ColorAsset.accentColor) == .blue)
+    provider.setTheme(with: .jadoTheme)
+    #expect(provider.color(for: ColorAsset.accentColor) == .green)
+    let count = provider.problems.count
+    provider.setPreferredAppearance(with: .dark)
+    #expect(provider.preferredAppearance == .system && provider.problems.count == count + 1)
   }
 
   @Test func messagesSayWhatToWrite() {

@@ -56,7 +56,7 @@ final class BodyFragment<Owner>: Fragment {
     let noting = environment.noting(reads)
     // The properties keep what notes the reads of the last evaluation: closures may read them later.
     storage.environment.values = noting
-    storage.connect(owner)
+    storage.connect(&owner)
     let reader = Reader(fragment: number, evaluation: evaluation, host.invalidations, in: noting)
     let (owner, evaluate) = (owner, evaluate)
     let body = Reader.$current.withValue(reader) {

@@ -3,8 +3,7 @@ protocol ComparedByIdentity {
   func isSame(as other: Self) -> Bool
 }
 
-/// Whether a view, a state or a value of the environment is the same as the one that was there before, so that no body need
-/// be evaluated for it.
+/// Whether a view, a state or a value of the environment is the same as the one before it. No body is evaluated for it then.
 ///
 /// What is `Equatable` is compared by that, objects by identity, and other values by their stored properties, one by one.
 /// Closures are never the same.

@@ -9,7 +9,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// One of the properties that this module brings, which find their storage themselves.
+/// One of the properties that this module brings, which has something done before the body is evaluated.
 @MainActor protocol StoredProperty {
   func connect(_ storage: PropertyStorage, at path: String)
 }
@@ -28,14 +28,28 @@ extension DynamicProperty {
   }
 
   /// Gives the dynamic properties of a value their storage.
-  func connect(_ owner: Any, at path: String = "") {
+  func connect<Owner>(_ owner: inout Owner) {
+    connect(of: owner, at: "") { link, fresh in PropertyLink.replace(link, by: fresh, in: &owner) }
+  }
+
+  /// - Parameter replace: puts another link in the place of one.
+  private func connect(of owner: Any, at path: String, _ replace: (PropertyLink, PropertyLink) -> Bool) {
     for child in Mirror(reflecting: owner).children {
       guard let property = child.value as? any DynamicProperty else { continue }
       let path = "\(path).\(child.label ?? "")"
-      if let stored = property as? any StoredProperty {
+      if let linked = property as? any LinkedProperty {
+        var link = linked.link
+        // The value stands at another place as well, and this one has a state of its own.
+        if let other = link.storage, other !== self {
+          let fresh = link.fresh()
+          if replace(link, fresh) { link = fresh }
+        }
+        link.storage = self
+        link.connect(self, at: path)
+      } else if let stored = property as? any StoredProperty {
         stored.connect(self, at: path)
       } else {
-        connect(property, at: path)
+        connect(of: property, at: path, replace)
         var copy = property
         copy.update()
       }

@@ -1,17 +1,17 @@
 /// A value of the environment. The body is evaluated again when it has read the value and the value changes.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private let path: KeyPath<EnvironmentValues, Value>
-  private let link = EnvironmentLink()
+  private let place = EnvironmentLink()
 
   /// The value at this path of the environment.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { path = keyPath }
 
   /// The present value. Outside of a view it is the default.
-  public var wrappedValue: Value { link.box.values[keyPath: path] }
+  public var wrappedValue: Value { place.box.values[keyPath: path] }
 }
 
-extension Environment: StoredProperty {
-  func connect(_ storage: PropertyStorage, at path: String) { link.box = storage.environment }
+extension Environment: LinkedProperty {
+  var link: PropertyLink { place }
 }
 
 extension Environment: ComparedByIdentity {
@@ -19,20 +19,23 @@ extension Environment: ComparedByIdentity {
 }
 
 /// Connects the copies of an environment property with the environment of a place in the tree.
-final class EnvironmentLink {
-  var box = EnvironmentBox()
+class EnvironmentLink: PropertyLink {
+  final fileprivate(set) var box = EnvironmentBox()
+
+  override func connect(_ storage: PropertyStorage, at path: String) { box = storage.environment }
+  override func fresh() -> PropertyLink { EnvironmentLink() }
 }
 
 /// An object that a view further up put into the environment. The body is evaluated again whenever it changes.
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-  private let link = EnvironmentLink()
+  private let place = EnvironmentObjectLink<ObjectType>()
 
   /// The object of this type that is nearest.
   public init() {}
 
   /// The object. Traps if no view further up put one in with `environmentObject(_:)`.
   public var wrappedValue: ObjectType {
-    guard let object = link.box.values[object: ObjectType.self] else {
+    guard let object = place.box.values[object: ObjectType.self] else {
       preconditionFailure(
         "no \(ObjectType.self) in the environment: call environmentObject(_:) on a view above the one that reads it")
     }
@@ -43,11 +46,18 @@ final class EnvironmentLink {
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(wrappedValue) }
 }
 
-extension EnvironmentObject: StoredProperty {
-  func connect(_ storage: PropertyStorage, at path: String) {
-    link.box = storage.environment
+extension EnvironmentObject: LinkedProperty {
+  var link: PropertyLink { place }
+}
+
+/// Connects the copies of an object's property with the environment, and has the object followed.
+private final class EnvironmentObjectLink<ObjectType: ObservableObject>: EnvironmentLink {
+  override func connect(_ storage: PropertyStorage, at path: String) {
+    super.connect(storage, at: path)
     if let object = storage.environment.values[object: ObjectType.self] { storage.follow(object, at: path) }
   }
+
+  override func fresh() -> PropertyLink { EnvironmentObjectLink() }
 }
 
 extension EnvironmentObject: ComparedByIdentity {

@@ -33,32 +33,37 @@ extension ObservedObject: ComparedByIdentity {
 
 /// An object that a view makes once and keeps as long as it is at its place in the tree.
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  private let link: StateObjectLink<ObjectType>
+  private let state: StateObjectLink<ObjectType>
 
   /// Makes the object when the view is there, and not again.
-  public init(wrappedValue make: @autoclosure @escaping () -> ObjectType) { link = StateObjectLink(make) }
+  public init(wrappedValue make: @autoclosure @escaping () -> ObjectType) { state = StateObjectLink(make) }
 
   /// The object.
-  public var wrappedValue: ObjectType { link.object }
+  public var wrappedValue: ObjectType { state.object }
 
   /// Gives bindings to the properties of the object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(wrappedValue) }
 }
 
-extension StateObject: StoredProperty {
-  func connect(_ storage: PropertyStorage, at path: String) {
-    link.object = storage.value(at: path) { link.object }
-    storage.follow(link.object, at: path)
-  }
+extension StateObject: LinkedProperty {
+  var link: PropertyLink { state }
 }
 
 extension StateObject: ComparedByIdentity {
   func isSame(as other: StateObject) -> Bool { true }
 }
 
-/// Connects the copies of a state object with the object, which belongs to a place in the tree.
-private final class StateObjectLink<ObjectType> {
+/// Connects the copies of a state object with the object, and has the object followed.
+private final class StateObjectLink<ObjectType: ObservableObject>: PropertyLink {
   private let make: () -> ObjectType
   lazy var object = make()
+
   init(_ make: @escaping () -> ObjectType) { self.make = make }
+
+  override func connect(_ storage: PropertyStorage, at path: String) {
+    object = storage.value(at: path) { object }
+    storage.follow(object, at: path)
+  }
+
+  override func fresh() -> PropertyLink { StateObjectLink(make) }
 }

@@ -2,24 +2,23 @@ import Foundation
 
 /// A value that a view keeps as long as it is at its place in the tree.
 ///
-/// Setting another value has the bodies evaluated again that read it. A view value that stands at several places of a tree
-/// shares its state between them: make a view for each place.
+/// Setting another value has the bodies evaluated again that read it.
 @propertyWrapper public struct State<Value>: DynamicProperty {
-  private let link: StateLink<Value>
+  private let state: StateLink<Value>
 
   /// A state that begins with this value.
-  public init(wrappedValue value: Value) { link = StateLink(value) }
+  public init(wrappedValue value: Value) { state = StateLink(value) }
   /// A state that begins with this value.
-  public init(initialValue value: Value) { link = StateLink(value) }
+  public init(initialValue value: Value) { state = StateLink(value) }
 
   /// The present value.
   public var wrappedValue: Value {
-    get { link.cell.value }
-    nonmutating set { link.cell.value = newValue }
+    get { state.cell.value }
+    nonmutating set { state.cell.value = newValue }
   }
 
   /// A binding to the value.
-  public var projectedValue: Binding<Value> { Binding(link.cell) }
+  public var projectedValue: Binding<Value> { Binding(state.cell) }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -27,10 +26,8 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-extension State: StoredProperty {
-  func connect(_ storage: PropertyStorage, at path: String) {
-    link.cell = storage.value(at: path) { link.cell }
-  }
+extension State: LinkedProperty {
+  var link: PropertyLink { state }
 }
 
 // A new initial value does not count: the state goes on with the value that it has.
@@ -38,10 +35,18 @@ extension State: ComparedByIdentity {
   func isSame(as other: State) -> Bool { true }
 }
 
-/// Connects the copies of a state with its cell, which belongs to a place in the tree.
-private final class StateLink<Value> {
+/// Connects the copies of a state with its cell.
+private final class StateLink<Value>: PropertyLink {
+  private let initial: Value
   var cell: StateCell<Value>
-  init(_ value: Value) { cell = StateCell(value) }
+
+  init(_ value: Value) {
+    initial = value
+    cell = StateCell(value)
+  }
+
+  override func connect(_ storage: PropertyStorage, at path: String) { cell = storage.value(at: path) { cell } }
+  override func fresh() -> PropertyLink { StateLink(initial) }
 }
 
 /// A value that knows who read it.

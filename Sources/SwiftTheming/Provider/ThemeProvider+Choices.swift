@@ -13,7 +13,8 @@ extension ThemeProvider {
   /// Goes back to what the user chose.
   func load(_ choices: any ChoiceBackEnd, _ appearance: PreferredAppearance) {
     (choices as? ThemingChoices)?.unreadable.forEach { reports.add(.choice(reason: $0)) }
-    let defaults: [AxisName: ModeName] = [.theme: ModeName(defaultTheme.key), .appearance: appearance.mode]
+    var defaults: [AxisName: ModeName] = [.theme: ModeName(defaultTheme.key)]
+    if hasAppearances { defaults[.appearance] = appearance.mode }
     do {
       store = try ThemeStore(engine, in: choices, user: Self.user, defaults: defaults)
     } catch {

@@ -128,10 +128,13 @@ extension ThemeProvider {
     do { try edit() } catch { reports.add(.engine(reason: "\(error)")) }
   }
 
+  /// Whether the engine's axis has the modes that are needed. Another dialect may have declared more, or others.
+  var hasAppearances: Bool {
+    engine.axes.contains { $0.name == .appearance && $0.modes.contains("light") && $0.modes.contains("dark") }
+  }
+
   private func declareAppearances() {
-    let modes = engine.axes.first { $0.name == .appearance }?.modes
-    // Another dialect may have declared more modes than these.
-    if let modes, modes.contains("light"), modes.contains("dark") { return }
+    if hasAppearances { return }
     attempt { try engine.addAxis(.appearance, modes: ["light", "dark"], default: "light") }
   }
 }
