@@ -40,8 +40,8 @@ extension View {
   /// The colour of texts, images and shapes that have none of their own; nil is that of primary content.
   public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundColor, color) }
 
-  /// The colour of texts, images and shapes that have none of their own.
-  public func foregroundStyle(_ color: Color) -> some View { foregroundColor(color) }
+  /// The colour of texts, images and shapes that have none of their own. Of styles, only colours count here.
+  public func foregroundStyle(_ style: some ShapeStyle) -> some View { foregroundColor(style as? Color) }
 
   /// Whether controls do not react. Inside of what is disabled nothing is enabled.
   public func disabled(_ isDisabled: Bool) -> some View {

@@ -1,6 +1,13 @@
 extension View {
+  /// A colour, gradient or material behind the view.
+  public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    laid("background", Filling(style: style), .center)
+  }
+
   /// Another view behind this one.
-  public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+  @_disfavoredOverload public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
     laid("background", background, alignment)
   }
 

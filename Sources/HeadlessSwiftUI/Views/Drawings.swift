@@ -19,7 +19,7 @@ extension Image: View, Primitive {
 }
 
 /// A gradient along a line.
-public struct LinearGradient {
+public struct LinearGradient: Sendable {
   let gradient: Gradient
   let startPoint: UnitPoint
   let endPoint: UnitPoint
