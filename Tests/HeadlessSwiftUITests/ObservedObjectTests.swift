@@ -143,6 +143,19 @@ import Testing
     #expect(told == ["Ada was Ada", "Grace was Ada"])
     #expect(model.name == "Emmy")
   }
+
+  @Test func publishersMayHideTheirType() {
+    let model = Model()
+    var (names, changes) = ([String](), 0)
+    var kept: Set<AnyCancellable> = []
+    let publisher: AnyPublisher<String, Never> = model.$name.eraseToAnyPublisher()
+    publisher.sink { names.append($0) }.store(in: &kept)
+    model.objectWillChange.eraseToAnyPublisher().sink { _ in changes += 1 }.store(in: &kept)
+    model.name = "Grace"
+    kept = []
+    model.name = "Emmy"
+    #expect(names == ["Ada", "Grace"] && changes == 1)
+  }
 }
 
 extension ObservedObjectTests.Model {

@@ -92,6 +92,46 @@ import Testing
     #expect(provider.problems.isEmpty)
   }
 
+  @Test func whatIsDiscardedIsDefinedAgain() throws {
+    struct Discarded: Error {}
+    let provider = makeProvider()
+    #expect(throws: Discarded.self) {
+      try provider.engine.transaction {
+        _ = provider.color(for: ColorAsset.backgroundColor, on: .jadoTheme)
+        _ = provider.token(for: ColorAsset.accentColor)
+        throw Discarded()
+      }
+    }
+    #expect(provider.color(for: ColorAsset.backgroundColor, on: .jadoTheme) == jadoBackground.light)
+    let token = provider.token(for: ColorAsset.accentColor)
+    #expect(provider.engine.tokenValue(token) == ThemeColor(rgba: 0x007a_ffff))
+    provider.setTheme(with: .jadoTheme)
+    #expect(provider.theme == .jadoTheme)
+    #expect(provider.problems == [])
+  }
+
+  @Test func manyThreadsMayUseOne() async {
+    let provider = makeProvider()
+    await withTaskGroup { group in
+      for number in 0..<8 {
+        group.addTask {
+          for step in 0..<50 {
+            switch (number + step) % 4 {
+            case 0: provider.setTheme(with: step.isMultiple(of: 2) ? .jadoTheme : .bluoTheme)
+            case 1: provider.setPreferredAppearance(with: step.isMultiple(of: 3) ? .dark : .light)
+            case 2: _ = provider.token(for: ColorAsset.borderColor)
+            default: break
+            }
+            let color = provider.color(for: ColorAsset.backgroundColor, preferredAppearance: .dark, on: .jadoTheme)
+            #expect(color == jadoBackground.dark)
+          }
+        }
+      }
+    }
+    #expect(provider.theme.key == provider.engine.theme.text)
+    #expect(provider.problems.isEmpty)
+  }
+
   @Test func themesAreAskedOnceUntilTheyAreReloaded() {
     final class Tinted: Themed, Assetable {
       typealias _ColorAsset = ColorAsset

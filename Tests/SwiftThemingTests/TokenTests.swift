@@ -57,6 +57,25 @@ import Testing
     #expect(engine.tokenValue(sky)?.stops.first?.color == ThemeColor(rgba: 0x0000_00ff))
   }
 
+  struct Borrowing: View {
+    var body: some View { Text("x").foregroundColor(Color(ColorAsset.backgroundColor)) }
+  }
+  struct Later: View {
+    var body: some View { Color(ColorAsset.borderColor) }
+  }
+
+  @Test func whatNamesATokenToComeFollowsIt() throws {
+    let provider = makeProvider()
+    let host = ViewHost(Borrowing(), providing: provider)
+    host.update()
+    try provider.engine.setContext(
+      [:], tokens: ["SwiftUI.color.ColorAsset.backgroundColor": .alias("SwiftUI.color.ColorAsset.borderColor")])
+    // Nobody has asked for the border yet, so there is no such token.
+    #expect(host.nodes.map(\.foregroundColor) == [.clear])
+    #expect(ViewHost(Later(), providing: provider).nodes.map(\.color) == [.yellow])
+    #expect(host.nodes.map(\.foregroundColor) == [.yellow])
+  }
+
   @Test func redefiningTheTokenOfAnAssetShows() throws {
     let provider = makeProvider()
     let host = ViewHost(EasyAccess.ContentView(), providing: provider)

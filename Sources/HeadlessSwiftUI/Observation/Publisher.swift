@@ -1,7 +1,9 @@
 /// Tells values to whoever asked for them: the part of Combine's protocol that views need.
-public protocol Publisher<Output> {
+public protocol Publisher<Output, Failure> {
   /// The type of the values.
   associatedtype Output
+  /// How it fails, which publishers of this module never do.
+  associatedtype Failure: Error = Never
   /// Calls a closure with each value to come, until the observation is cancelled or forgotten.
   func observe(_ receive: @escaping (Output) -> Void) -> AnyCancellable
 }
@@ -9,6 +11,20 @@ public protocol Publisher<Output> {
 extension Publisher {
   /// Calls a closure with each value to come, until the result is cancelled or forgotten.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { observe(receiveValue) }
+
+  /// The publisher without its type.
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+}
+
+/// A publisher of any type.
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
+  private let begin: (@escaping (Output) -> Void) -> AnyCancellable
+
+  /// Hides the type of a publisher.
+  public init(_ publisher: some Publisher<Output, Failure>) { begin = { publisher.observe($0) } }
+
+  /// Calls a closure as the publisher does.
+  public func observe(_ receive: @escaping (Output) -> Void) -> AnyCancellable { begin(receive) }
 }
 
 /// An observation, which ends with this object.

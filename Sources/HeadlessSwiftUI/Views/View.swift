@@ -14,7 +14,10 @@ extension Never: View {
 }
 
 /// Nothing.
-public struct EmptyView { public init() {} }
+public struct EmptyView {
+  /// Nothing.
+  public init() {}
+}
 
 extension EmptyView: View, Primitive { public typealias Body = Never }
 

@@ -33,10 +33,10 @@ extension ThemeProvider {
     _ sort: AssetSort, _ asset: Any, _ set: @escaping (any AssetKeyWrappable) -> some AssetSet
   ) -> AssetEntry {
     let key = AssetKey(sort, asset)
-    if let known = book.entry(key) { return known }
-    let name = "\(sort).\(type(of: asset)).\(asset)"
-    let entry = book.enter(key, name: name) { AssetEntry(name: $0, set) }
-    define(entry)
+    let entry =
+      book.entry(key)
+      ?? book.enter(key, name: "\(sort).\(type(of: asset)).\(asset)") { AssetEntry(name: $0, set) }
+    if !book.isDefined(entry.token) { define(entry) }
     return entry
   }
 
@@ -61,7 +61,9 @@ extension ThemeProvider {
 
   /// The value of a reading at the last revision.
   func read(_ reading: AssetReading) -> Value? {
-    try? engine.tokenValue(reading.token, in: reading.modes)
+    // Without modes there is no context to be made.
+    reading.modes.isEmpty
+      ? engine.tokenValue(reading.token) : try? engine.tokenValue(reading.token, in: reading.modes)
   }
 
   /// The value of an asset or theme that was made known inside a transaction or callback of the engine. Its definitions are

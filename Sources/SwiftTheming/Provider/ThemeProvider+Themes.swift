@@ -7,47 +7,71 @@ extension ThemeProvider {
   /// - Returns: whether there is such a theme. If not, that is reported.
   @discardableResult func prepare(_ theme: Theme) -> Bool {
     let key = theme.key
-    if book.theme(key) != nil { return true }
+    if book.isDeclared(key) { return true }
     guard app.mayHave(key) else {
       reports.add(.unknownTheme(key: key, known: app.keys ?? []))
       return false
     }
-    let values = app.themed(theme)
-    if case .failure(let problem) = values { reports.add(problem) }
-    book.setTheme(key, values)
+    let values = book.theme(key) ?? ask(key)
+    let isAlone = !engine.isInside
     attempt {
       try engine.transaction {
         let name = ThemeName(key)
         // Another dialect may have declared it, with a parent.
-        if name != .default, engine.themes[name] == nil { try engine.addTheme(name) }
-        for entry in book.allEntries { try define(entry, in: key, values) }
+        if name != .default, engine.themes[name] == nil { attempt { try engine.addTheme(name) } }
+        for entry in book.allEntries { define(entry, in: key, values) }
       }
     }
+    // Inside a transaction of somebody else it may still be discarded.
+    if isAlone { book.noteDeclared(key) }
     return true
+  }
+
+  /// Asks the app for the values of a theme.
+  private func ask(_ key: String) -> Result<any AssetKeyWrappable, ThemingProblem> {
+    let values = app.themed(Theme(key: key))
+    if case .failure(let problem) = values { reports.add(problem) }
+    book.setTheme(key, values)
+    return values
   }
 
   /// Makes an asset known to the engine, with its values in all themes that were used so far.
   func define(_ entry: AssetEntry) {
+    let isAlone = !engine.isInside
     attempt {
       try engine.transaction {
-        for (key, values) in book.allThemes { try define(entry, in: key, values) }
+        // A theme that was declared in a discarded transaction defines all assets when it is used again.
+        let names = engine.themes
+        for (key, values) in book.allThemes where definingTheme(key).map({ names[$0] != nil || $0 == .default }) ?? true
+        {
+          define(entry, in: key, values)
+        }
+        // Last, with nobody else at work: the next revision is this one.
+        if isAlone { onlyDefines.withLock { $0 = true } }
       }
     }
+    onlyDefines.withLock { $0 = false }
+    // Inside a transaction of somebody else it may still be discarded.
+    if isAlone { book.noteDefined(entry.token) }
   }
 
+  /// Defines an asset in one theme. Refused definitions are reported, and the others stand.
   private func define(
     _ entry: AssetEntry, in key: String, _ theme: Result<any AssetKeyWrappable, ThemingProblem>
-  ) throws {
-    let values = theme.flatMap { entry.values($0) }
-    let name = key == defaultTheme.key ? nil : ThemeName(key)
-    switch values {
+  ) {
+    switch theme.flatMap({ entry.values($0) }) {
     case .success(let values):
       book.setProblem(nil, of: entry.token, in: key)
-      for definition in entry.definitions(values, theme: name) { try engine.setToken(definition) }
+      for definition in entry.definitions(values, theme: definingTheme(key)) {
+        attempt { try engine.setToken(definition) }
+      }
     case .failure(let problem):
       book.setProblem(problem, of: entry.token, in: key)
     }
   }
+
+  /// The theme for which the values of one hold: those of the default theme hold wherever others have none.
+  private func definingTheme(_ key: String) -> ThemeName? { key == defaultTheme.key ? nil : ThemeName(key) }
 
   /// Asks all themes again for their values: their objects are made anew. To be called when what they compute their values
   /// from has changed. All differences are one change of the engine.
@@ -56,16 +80,14 @@ extension ThemeProvider {
     attempt {
       try engine.transaction {
         for key in themes {
-          let values = app.themed(Theme(key: key))
-          if case .failure(let problem) = values { reports.add(problem) }
-          book.setTheme(key, values)
+          let values = ask(key)
           for entry in book.allEntries {
-            let name = key == defaultTheme.key ? nil : ThemeName(key)
             // A static set may have become a dynamic one, or the other way round.
             for conditions: [AxisName: ModeName] in [[:], [.appearance: "light"], [.appearance: "dark"]] {
-              try engine.removeToken(entry.token, when: When(theme: name, conditions: conditions))
+              let when = When(theme: definingTheme(key), conditions: conditions)
+              attempt { try engine.removeToken(entry.token, when: when) }
             }
-            try define(entry, in: key, values)
+            define(entry, in: key, values)
           }
         }
       }

@@ -44,7 +44,8 @@ extension ThemeProvider {
     _ entry: AssetEntry, _ convert: @escaping @Sendable (Wrapped, ColorScheme) -> Derived
   ) -> Token<Derived> {
     let token = Token<Derived>(TokenName(entry.name))
-    guard book.noteDerived(token.name) else { return token }
+    if book.isDefined(token.name) { return token }
+    let isAlone = !engine.isInside
     attempt {
       try engine.transaction {
         for (scheme, mode) in [(ColorScheme.light, ModeName("light")), (.dark, "dark")] {
@@ -58,6 +59,7 @@ extension ThemeProvider {
         }
       }
     }
+    if isAlone { book.noteDefined(token.name) }
     return token
   }
 }

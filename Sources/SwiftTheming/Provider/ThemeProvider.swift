@@ -28,6 +28,8 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
   let book = AssetBook()
   let readings = AssetReadings()
   let reports: ProblemReports
+  /// Whether the revision that is about to be told has nothing but the definitions of a new token.
+  let onlyDefines = Locked(false)
   /// Set once, when the provider is made.
   var store: ThemeStore?
   private var observation: RevisionObservation?
@@ -109,10 +111,17 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
 
   /// Takes over what the engine's context has become.
   private func follow() {
+    // A first view may read a thousand assets for the first time, each of which is a revision. They must not cost all
+    // readings each. What a new token changes had no value before, since it named the token.
+    let isNewToken = onlyDefines.withLock { isNew in
+      defer { isNew = false }
+      return isNew
+    }
+    if isNewToken { return readings.refresh(onlyMissing: true, read) }
     let modes = engine.contextInputs.modes
     if let key = modes[.theme]?.text {
       // A theme of another dialect has no values here, unless the app says that it has.
-      if book.theme(key) == nil, app.keys?.contains(key) == true { prepare(Theme(key: key)) }
+      if !book.isDeclared(key), app.keys?.contains(key) == true { prepare(Theme(key: key)) }
       if key != theme.key { theme = Theme(key: key) }
     }
     if let appearance = modes[.appearance].flatMap(PreferredAppearance.init), appearance != preferredAppearance {

@@ -3,15 +3,17 @@ import LiveryVocabulary
 
 /// Which themes and assets a provider has made known to its engine.
 ///
-/// Assets are not listed anywhere, so each is defined in all known themes when it is asked for first, and a theme defines
-/// all known assets when it is used first.
+/// Assets are not listed anywhere. So an asset is defined in all known themes when it is asked for first, and a theme
+/// defines all known assets when it is used first.
 final class AssetBook: @unchecked Sendable {
   // Safe: the fields are touched under the lock only. What apps wrote is called outside of it.
   private let lock = NSLock()
   private var themes: [String: Result<any AssetKeyWrappable, ThemingProblem>] = [:]
   private var entries: [AssetKey: AssetEntry] = [:]
   private var names: Set<String> = []
-  private var derived: Set<TokenName> = []
+  /// What the engine has for certain. The rest may have been discarded with somebody's transaction.
+  private var declared: Set<String> = []
+  private var defined: Set<TokenName> = []
   private var problems: [TokenName: [String: ThemingProblem]] = [:]
 
   private func locked<Answer>(_ body: () -> Answer) -> Answer {
@@ -47,10 +49,13 @@ final class AssetBook: @unchecked Sendable {
     }
   }
 
-  /// Notes that a token is made of an asset's own.
-  ///
-  /// - Returns: false if that was noted before.
-  func noteDerived(_ token: TokenName) -> Bool { locked { derived.insert(token).inserted } }
+  /// Whether a theme has been declared to the engine.
+  func isDeclared(_ theme: String) -> Bool { locked { declared.contains(theme) } }
+  func noteDeclared(_ theme: String) { locked { _ = declared.insert(theme) } }
+
+  /// Whether a token has been defined in the engine.
+  func isDefined(_ token: TokenName) -> Bool { locked { defined.contains(token) } }
+  func noteDefined(_ token: TokenName) { locked { _ = defined.insert(token) } }
 
   /// Why an asset has no value in a theme.
   func problem(of token: TokenName, in theme: String) -> ThemingProblem? { locked { problems[token]?[theme] } }

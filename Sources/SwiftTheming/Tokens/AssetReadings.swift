@@ -13,8 +13,8 @@ struct AssetReading: Hashable, Sendable {
 /// The properties that views observe are readings. So a body is evaluated again only if a value that it read has changed.
 final class AssetReadings: Observable, Sendable {
   private let registrar = ObservationRegistrar()
-  /// What was read last, by reading.
-  private let values = Locked<[AssetReading: Value?]>([:])
+  /// What was read last, and which readings found nothing.
+  private let values = Locked<(all: [AssetReading: Value], missing: Set<AssetReading>)>(([:], []))
 
   /// There to be observed: each reading is a property.
   private subscript(reading: AssetReading) -> Bool { true }
@@ -22,17 +22,25 @@ final class AssetReadings: Observable, Sendable {
   /// Notes what was read, for who observes this at the moment.
   func note(_ reading: AssetReading, _ value: Value?) {
     registrar.access(self, keyPath: \.[reading])
-    values.withLock { $0[reading] = .some(value) }
+    keep(reading, value)
   }
 
-  /// Reads everything again, and tells who read what is another now.
-  func refresh(_ read: (AssetReading) -> Value?) {
-    for (reading, former) in values.withLock({ $0 }) {
+  private func keep(_ reading: AssetReading, _ value: Value?) {
+    values.withLock { values in
+      values.all[reading] = value
+      if value == nil { values.missing.insert(reading) } else { values.missing.remove(reading) }
+    }
+  }
+
+  /// Reads again, and tells who read what is another now.
+  ///
+  /// - Parameter onlyMissing: whether to read only what had no value.
+  func refresh(onlyMissing: Bool = false, _ read: (AssetReading) -> Value?) {
+    let (all, missing) = values.withLock { onlyMissing ? ([:], $0.missing) : $0 }
+    for (reading, former) in all.map({ ($0, Value?.some($1)) }) + missing.map({ ($0, nil) }) {
       let value = read(reading)
       if value == former { continue }
-      registrar.withMutation(of: self, keyPath: \.[reading]) {
-        values.withLock { $0[reading] = .some(value) }
-      }
+      registrar.withMutation(of: self, keyPath: \.[reading]) { keep(reading, value) }
     }
   }
 }

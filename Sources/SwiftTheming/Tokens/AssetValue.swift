@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// A colour, font, gradient or image of SwiftUI as a value of the engine, exactly as the theme gave it.
+/// A colour, font, gradient or image as a value of the engine. It is what the theme gave.
 struct AssetValue<Wrapped: Equatable & Sendable>: ThemeValue {
   let wrapped: Wrapped
 
