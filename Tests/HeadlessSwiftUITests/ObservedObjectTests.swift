@@ -144,6 +144,24 @@ import Testing
     #expect(model.name == "Emmy")
   }
 
+  @Test func nothingIsKeptWhenTheHostGoes() {
+    weak var model: Model?
+    weak var tracked: Tracked?
+    do {
+      let (made, other) = (Model(), Tracked())
+      let host = ViewHost(
+        Group {
+          Screen(model: made)
+          TrackedView(object: other).environmentObject(made)
+          Owner().environmentObject(made)
+        })
+      host.tap("rename")
+      host.update()
+      (model, tracked) = (made, other)
+    }
+    #expect(model == nil && tracked == nil)
+  }
+
   @Test func publishersMayHideTheirType() {
     let model = Model()
     var (names, changes) = ([String](), 0)

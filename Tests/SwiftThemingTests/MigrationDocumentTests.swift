@@ -69,6 +69,7 @@ import Testing
     #expect(UserDefaults.get(Theme.self, key: .theme) == .jadoTheme)
 
     ThemeProvider.shared = makeProvider(choices: ThemingChoices())
+    defer { ThemeProvider.shared = makeProvider() }
     #expect(ViewHost(app: app).nodes.first(text: "jadoTheme") != nil)
   }
 }

@@ -147,6 +147,20 @@ import Testing
     #expect(host.evaluationCount(of: Asking.self) == 2)
   }
 
+  @Test func nothingIsKeptWhenTheViewsGo() {
+    weak var provider: ThemeProvider?
+    weak var engine: Engine?
+    do {
+      let made = makeProvider()
+      let host = ViewHost(Nested(), providing: made)
+      host.tap("add")
+      made.setTheme(with: .jadoTheme)
+      host.update()
+      (provider, engine) = (made, made.engine)
+    }
+    #expect(provider == nil && engine == nil)
+  }
+
   @Test func windowsMayHaveProvidersOfTheirOwn() {
     let (first, second) = (makeProvider(), makeProvider())
     let host = ViewHost(

@@ -57,9 +57,9 @@ final class BodyFragment<Owner>: Fragment {
     // The properties keep what notes the reads of the last evaluation: closures may read them later.
     storage.environment.values = noting
     storage.connect(&owner)
-    let reader = Reader(fragment: number, evaluation: evaluation, host.invalidations, in: noting)
+    let reader = Reader(fragment: number, evaluation: evaluation, host.invalidations)
     let (owner, evaluate) = (owner, evaluate)
-    let body = Reader.$current.withValue(reader) {
+    let body = Evaluation.$current.withValue(Evaluation(reader, in: noting)) {
       withObservationTracking {
         evaluate(owner)
       } onChange: {

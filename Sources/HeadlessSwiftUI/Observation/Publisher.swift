@@ -60,7 +60,7 @@ final class Observers<Output>: @unchecked Sendable {
       list.closures.append((list.next, receive))
       return list.next
     }
-    return AnyCancellable { [weak self] in self?.list.withLock { $0.closures.removeAll { $0.number == number } } }
+    return AnyCancellable { [list] in list.withLock { $0.closures.removeAll { $0.number == number } } }
   }
 
   func tell(_ value: Output) {

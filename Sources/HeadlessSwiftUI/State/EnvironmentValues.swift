@@ -119,5 +119,5 @@ extension EnvironmentValues {
   }
 
   /// The environment of the body that the calling code is part of. What is read from it counts as read by that body.
-  package static var ofBody: EnvironmentValues? { Reader.current?.environment }
+  package static var ofBody: EnvironmentValues? { Evaluation.current?.environment }
 }
