@@ -92,50 +92,18 @@ final class Declaration {
 }
 
 extension ArraySlice<Declaration> {
-  /// Where a candidate stands in a context. The lower one goes first; among equals the order stays.
-  private typealias Standing = (rank: Int64, distance: Int, place: Int)
-
-  private func standing(_ place: Int, modes: UnsafeBufferPointer<UInt32>, axes: AxisTable) -> Standing? {
-    let declaration = self[place]
-    guard declaration.compiledWhen.conditionsHold(in: modes),
-      let distance = declaration.distance(from: modes[0], axes: axes)
-    else { return nil }
-    return (-declaration.rank, distance, place)
-  }
-
-  /// What the first candidate answers that answers at all, of those whose theme is in the chain and whose conditions hold.
-  ///
-  /// Nothing is sorted and nothing allocated, since most often the first answers.
-  ///
-  /// - Precondition: the receiver is sorted by ``Declaration/precedes(_:)``.
-  @inline(__always) func firstAnswer<Answer>(
-    modes: UnsafeBufferPointer<UInt32>, axes: AxisTable, _ answer: (Declaration) -> Answer?
-  ) -> Answer? {
-    var last: Standing = (.min, 0, 0)
-    for _ in 0..<Self.searchesMax {
-      var best: Standing?
-      for place in indices {
-        guard let found = standing(place, modes: modes, axes: axes), found > last else { continue }
-        if let known = best, known < found { continue }
-        best = found
-      }
-      guard let best else { return nil }
-      if let answer = answer(self[best.place]) { return answer }
-      last = best
-    }
-    for declaration in ordered(modes: modes, axes: axes).dropFirst(Self.searchesMax) {
-      if let answer = answer(declaration) { return answer }
-    }
-    return nil
-  }
-
-  /// How often the candidates are searched for the next one before they are sorted.
-  private static var searchesMax: Int { 4 }
-
   /// The candidates in a context, first to last: those whose theme is in the chain and whose conditions hold.
   ///
   /// - Precondition: the receiver is sorted by ``Declaration/precedes(_:)``.
   func ordered(modes: UnsafeBufferPointer<UInt32>, axes: AxisTable) -> [Declaration] {
-    indices.compactMap { standing($0, modes: modes, axes: axes) }.sorted { $0 < $1 }.map { self[$0.place] }
+    // The lower number goes first.
+    var found: [(rank: Int64, distance: Int, place: Int)] = []
+    for place in indices where self[place].compiledWhen.conditionsHold(in: modes) {
+      guard let distance = self[place].distance(from: modes[0], axes: axes) else { continue }
+      found.append((-self[place].rank, distance, place))
+    }
+    // Among equals the order stays.
+    found.sort { $0 < $1 }
+    return found.map { self[$0.place] }
   }
 }

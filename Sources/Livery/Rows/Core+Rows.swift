@@ -109,18 +109,51 @@ extension Core {
       if pool.kind(of: word) == kind { return word }
       styles.letAllTokensDecide(in: style)
     }
-    return staticWord(of: styles[style].candidates(at: position), context: context)
+    return staticWord(at: position, of: style, context: context)
   }
 
-  /// What candidates without live closures come to.
-  @inline(never) private func staticWord(
-    of candidates: ArraySlice<Declaration>, context: UInt32
-  ) -> ValueWord {
+  /// What the candidates of a slot come to that has no live closures.
+  ///
+  /// Looks for the first candidate, and for the next one as long as they decline: nothing is sorted and nothing allocated, since
+  /// most often the first answers.
+  @inline(never) private func staticWord(at position: Int, of style: UInt32, context: UInt32) -> ValueWord {
+    let outline = styles.outline(of: style)
+    let (marks, places) = (outline.marks, outline.candidates(at: position))
+    var last = CandidateMark.Standing.beforeAll
+    for _ in 0..<Self.searchesMax {
+      let modes = contexts.modes(of: context, axisCount: committedAxes.count)
+      var best: CandidateMark.Standing?
+      for place in places {
+        let found = marks[place].standing(at: place, in: modes[0], storage.pointee.committedAxes.chains)
+        guard let found, found > last, best.map({ found < $0 }) ?? true else { continue }
+        if marks[place].hasConditions {
+          guard styles[style].declarations[place].compiledWhen.conditionsHold(in: modes) else { continue }
+        }
+        best = found
+      }
+      guard let best else { return .absent }
+      let answer = answer(of: marks[best.place].answer, or: best.place, of: style, context: context)
+      if !answer.isDeclined { return answer }
+      last = best
+    }
     let modes = contexts.modes(of: context, axisCount: committedAxes.count)
-    return candidates.firstAnswer(modes: modes, axes: committedAxes) { declaration in
+    let candidates = styles[style].candidates(at: position).ordered(modes: modes, axes: committedAxes)
+    for declaration in candidates.dropFirst(Self.searchesMax) {
       let answer = staticWord(of: declaration, context: context)
-      return answer.isDeclined ? nil : answer
-    } ?? .absent
+      if !answer.isDeclined { return answer }
+    }
+    return .absent
+  }
+
+  /// How often candidates are searched for the next one before they are sorted.
+  private static var searchesMax: Int { 4 }
+
+  /// What a candidate answers, from its mark if that says it.
+  @inline(__always) private func answer(
+    of shortcut: CompiledStyle.Shortcut, or place: Int, of style: UInt32, context: UInt32
+  ) -> ValueWord {
+    plainWord(of: shortcut, contexts.tokenWords.words(of: context))
+      ?? staticWord(of: styles[style].declarations[place], context: context)
   }
 
   /// Resolves a style with live closures.

@@ -14,8 +14,10 @@ final class CompiledStyle {
 
   /// What rows of most styles are made of, to be had without the style itself; valid as long as that.
   struct Outline: BitwiseCopyable {
-    /// By position: the shortcut, and where the candidates end.
-    fileprivate var slots: UnsafeMutablePointer<(shortcut: Shortcut, end: UInt32)>?
+    typealias Slot = (shortcut: Shortcut, end: UInt32)
+
+    /// By position: the shortcut, and where the candidates end. The marks of all candidates lie behind.
+    fileprivate var slots: UnsafeMutablePointer<Slot>?
     var layout: UInt32 = 0
     /// At most 65,534, see `LayoutTable`.
     fileprivate var slotCount: UInt16 = 0
@@ -28,8 +30,15 @@ final class CompiledStyle {
     /// Loads the beginning of the slots, to have them near.
     @inline(__always) func touchSlots() { if let slots { touch(slots) } }
     @inline(__always) func shortcut(at position: Int) -> Shortcut { slots.unsafelyUnwrapped[position].shortcut }
-    /// Where the candidates of a position end.
-    fileprivate func end(at position: Int) -> Int { Int(slots.unsafelyUnwrapped[position].end) }
+    /// Where the candidates of a position are among those of all.
+    @inline(__always) func candidates(at position: Int) -> Range<Int> {
+      let slots = slots.unsafelyUnwrapped
+      return (position == 0 ? 0 : Int(slots[position - 1].end))..<Int(slots[position].end)
+    }
+    /// The marks of the candidates of all positions.
+    @inline(__always) var marks: UnsafeMutablePointer<CandidateMark> {
+      UnsafeMutableRawPointer(slots.unsafelyUnwrapped + count).assumingMemoryBound(to: CandidateMark.self)
+    }
 
     @inline(__always) static func bit(of token: UInt32) -> UInt64 { 1 << UInt64(token & 63) }
 
@@ -58,7 +67,7 @@ final class CompiledStyle {
   ///   - kinds: by attribute.
   init(layout: UInt32, candidates: [Declaration], ends: [Int], kinds: [ValueKind]) {
     declarations = candidates
-    let slots = UnsafeMutablePointer<(shortcut: Shortcut, end: UInt32)>.allocate(capacity: ends.count)
+    let slots = Self.allocate(slots: ends.count, candidates: candidates.count)
     var start = 0
     for (position, end) in ends.enumerated() {
       (slots + position).initialize(to: (Shortcut(candidates[start..<end], kinds: kinds), UInt32(end)))
@@ -67,6 +76,25 @@ final class CompiledStyle {
     outline = Outline(
       slots: slots, layout: layout, slotCount: UInt16(ends.count), hasLive: candidates.contains { $0.provider.isLive },
       hasPure: candidates.contains { $0.isPure })
+    mark(kinds)
+  }
+
+  /// Room for slots and, behind them, for the marks of candidates.
+  private static func allocate(slots: Int, candidates: Int) -> UnsafeMutablePointer<Outline.Slot> {
+    let bytes = slots * MemoryLayout<Outline.Slot>.stride + candidates * MemoryLayout<CandidateMark>.stride
+    let alignment = MemoryLayout<CandidateMark>.alignment
+    precondition(MemoryLayout<Outline.Slot>.stride.isMultiple(of: alignment), "marks would lie askew")
+    return UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: alignment)
+      .bindMemory(to: Outline.Slot.self, capacity: slots)
+  }
+
+  /// Initialises the marks.
+  private func mark(_ kinds: [ValueKind]) {
+    let marks = UnsafeMutableRawPointer(outline.marks)
+      .bindMemory(to: CandidateMark.self, capacity: declarations.count)
+    for (place, declaration) in declarations.enumerated() {
+      (marks + place).initialize(to: CandidateMark(declaration, kinds: kinds))
+    }
   }
 
   /// A base with an object's own declarations, which go before the others of their slots but for those of sheets above.
@@ -82,7 +110,7 @@ final class CompiledStyle {
   ) {
     var candidates: [Declaration] = []
     candidates.reserveCapacity(base.declarations.count + own.count)
-    let contents = UnsafeMutablePointer<(shortcut: Shortcut, end: UInt32)>.allocate(capacity: slots.count)
+    let contents = Self.allocate(slots: slots.count, candidates: base.declarations.count + own.count)
     var (ownPlace, basePosition) = (0, 0)
     for (position, slot) in slots.enumerated() {
       let start = candidates.count
@@ -108,6 +136,7 @@ final class CompiledStyle {
       slots: contents, layout: layout, slotCount: UInt16(slots.count),
       hasLive: base.hasLive || own.contains { $0.provider.isLive },
       hasPure: base.hasPure || own.contains { $0.isPure })
+    mark(kinds)
   }
 
   var layout: UInt32 { outline.layout }
@@ -117,10 +146,10 @@ final class CompiledStyle {
 
   /// The candidates of the slot at a position in the layout, first to last but for the theme distance.
   func candidates(at position: Int) -> ArraySlice<Declaration> {
-    declarations[(position == 0 ? 0 : outline.end(at: position - 1))..<outline.end(at: position)]
+    declarations[outline.candidates(at: position)]
   }
 
-  deinit { outline.slots?.deallocate() }
+  deinit { UnsafeMutableRawPointer(outline.slots)?.deallocate() }
 }
 
 extension CompiledStyle.Shortcut {
@@ -131,12 +160,17 @@ extension CompiledStyle.Shortcut {
     // An unconditional declaration of the object itself is at theme distance 0, so nothing of its rank can come before it.
     // Among rules of one sheet the order is the same everywhere if no theme and no condition is named.
     guard first.isInstance || candidates.allSatisfy({ $0.isAlways || $0.rank < first.rank }) else { return }
-    switch first.compiled {
+    self.init(first, kinds: kinds)
+  }
+
+  /// What a declaration comes to if it is reached.
+  init(_ declaration: Declaration, kinds: [ValueKind]) {
+    switch declaration.compiled {
     case .constant(let word): self = .constant(word)
     case .token(let token):
-      let kind = kinds[Int(first.attribute)]
+      let kind = kinds[Int(declaration.attribute)]
       self = .token(token, kind, tag: ValuePool.tag(of: kind))
-    case .table, .pure, .live, .own: break
+    case .table, .pure, .live, .own: self = .none
     }
   }
 }

@@ -1,0 +1,50 @@
+/// What of a candidate decides where it stands in a context, and mostly what it answers, without the declaration: to look at
+/// one of these counts no reference.
+struct CandidateMark: BitwiseCopyable {
+  /// What the declaration comes to if it is reached, as far as a shortcut can say it.
+  let answer: CompiledStyle.Shortcut
+  /// That of the sheet: the higher one goes first.
+  private let rank: Int64
+  /// `anyTheme` if it names none.
+  private let theme: UInt32
+  private let isInstance: Bool
+  /// Whether it names modes of axes, which its declaration knows.
+  let hasConditions: Bool
+
+  private static var anyTheme: UInt32 { .max }
+
+  init(_ declaration: Declaration, kinds: [ValueKind]) {
+    answer = CompiledStyle.Shortcut(declaration, kinds: kinds)
+    rank = declaration.rank
+    theme = declaration.compiledWhen.theme ?? Self.anyTheme
+    isInstance = declaration.isInstance
+    hasConditions = !declaration.compiledWhen.conditions.isEmpty
+  }
+
+  /// Where a candidate stands in a context. The lower one goes first; among equals the order stays.
+  struct Standing: Comparable, BitwiseCopyable {
+    let rank: Int64
+    let distance: Int
+    let place: Int
+
+    static let beforeAll = Standing(rank: .min, distance: 0, place: 0)
+
+    @inline(__always) static func < (left: Self, right: Self) -> Bool {
+      if left.rank != right.rank { return left.rank < right.rank }
+      if left.distance != right.distance { return left.distance < right.distance }
+      return left.place < right.place
+    }
+  }
+
+  /// Where it stands if its conditions hold; nil if its theme is not in the chain.
+  @inline(__always) func standing(at place: Int, in effective: UInt32, _ chains: ThemeChains) -> Standing? {
+    let distance: Int
+    if theme == Self.anyTheme {
+      distance = isInstance ? 0 : chains.depth(of: effective)
+    } else {
+      guard let found = chains.distance(of: theme, from: effective) else { return nil }
+      distance = found
+    }
+    return Standing(rank: -rank, distance: distance, place: place)
+  }
+}
