@@ -68,25 +68,30 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "LiveryUIKitTests", dependencies: ["LiveryUIKit", "HeadlessUIKit", "Livery", "LiveryFoundation"]),
-    .testTarget(name: "JXThemeTests", dependencies: ["JXTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + (isLinux ? ["UIKit"] : [])),
+    .testTarget(
+      name: "JXThemeTests",
+      dependencies: ["JXTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + (isLinux ? ["UIKit"] : [])),
     .target(name: "HeadlessSwiftUI"),
     .target(
       name: "SwiftTheming",
       dependencies: ["Livery", "LiveryPersistence", "LiveryVocabulary"]
         + (isLinux ? ["HeadlessSwiftUI", "SwiftUI"] : [])),
     .testTarget(name: "HeadlessSwiftUITests", dependencies: ["HeadlessSwiftUI"]),
-    .testTarget(name: "LiveryTests", dependencies: ["Livery"]),
+    // What several test targets share.
+    .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(name: "LiveryTests", dependencies: ["Livery", "TestSupport"]),
     .testTarget(name: "LiveryFoundationTests", dependencies: ["LiveryFoundation", "Livery"]),
-    .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery"]),
-    .testTarget(name: "LiveryVocabularyTests", dependencies: ["LiveryVocabulary"]),
-    .testTarget(name: "LiveryDocumentsTests", dependencies: ["LiveryDocuments", "LiveryVocabulary"]),
+    .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery", "TestSupport"]),
+    .testTarget(name: "LiveryVocabularyTests", dependencies: ["LiveryVocabulary", "TestSupport"]),
+    .testTarget(name: "LiveryDocumentsTests", dependencies: ["LiveryDocuments", "LiveryVocabulary", "TestSupport"]),
     .executableTarget(
       name: "choice-saver", dependencies: ["LiveryPersistence"], path: "Tests/Fixtures/ChoiceSaver"),
     .testTarget(
       name: "LiveryPersistenceTests",
       dependencies: ["LiveryPersistence", "Livery", "LiveryLog", "LiveryVocabulary", "choice-saver"]),
     .testTarget(
-      name: "LiveryLogTests", dependencies: ["LiveryLog", "Livery", "LiveryHarness", "LiveryVocabulary"]),
+      name: "LiveryLogTests",
+      dependencies: ["LiveryLog", "Livery", "LiveryHarness", "LiveryVocabulary", "TestSupport"]),
     .testTarget(
       name: "LiveryReferenceTests",
       dependencies: ["LiveryVocabulary", "LiveryReference", "LiveryHarness", "LiveryLog"]),

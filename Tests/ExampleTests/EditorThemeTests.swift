@@ -1,12 +1,13 @@
 import Foundation
 import Livery
+import TestSupport
 import Testing
 
 @testable import LiveryExamples
 
 /// The folder with themes of VS Code, if the environment names one that has it.
 private let themeFolder: String? = {
-  let folder = ProcessInfo.processInfo.environment["LIVERY_SHARED_DATA"].map { $0 + "/vscode-themes/flat" }
+  let folder = sharedData.map { $0 + "/vscode-themes/flat" }
   if let folder, FileManager.default.fileExists(atPath: folder) { return folder }
   print("LIVERY_SHARED_DATA names no folder with vscode-themes/flat: tests with themes of code editors are skipped")
   return nil

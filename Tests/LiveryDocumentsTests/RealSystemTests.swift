@@ -1,5 +1,6 @@
 import LiveryDocuments
 import LiveryVocabulary
+import TestSupport
 import Testing
 
 /// Design systems that others made. The counts are those of independent resolvers.

@@ -51,13 +51,6 @@ extension DesignTokenDocument {
   var reports: [String] { diagnostics.map { "\($0.severity) \($0.pointer): \($0.message)" } }
 }
 
-/// The folder with real design systems, if the environment names one.
-let sharedData: String? = {
-  let folder = ProcessInfo.processInfo.environment["LIVERY_SHARED_DATA"]
-  if folder == nil { print("LIVERY_SHARED_DATA names no folder: tests with real design systems are skipped") }
-  return folder
-}()
-
 /// A document and what is reported about it.
 struct Case {
   let text: String

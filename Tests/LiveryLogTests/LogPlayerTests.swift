@@ -1,4 +1,5 @@
 import LiveryVocabulary
+import TestSupport
 import Testing
 
 @testable import LiveryLog

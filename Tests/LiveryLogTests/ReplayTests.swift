@@ -1,5 +1,6 @@
 import Livery
 import LiveryLog
+import TestSupport
 import Testing
 
 /// What a replay knows of objects and sinks when callbacks throw or edits are refused.

@@ -1,5 +1,6 @@
 import Foundation
 import LiveryVocabulary
+import TestSupport
 import Testing
 
 @Suite struct ColorTests {

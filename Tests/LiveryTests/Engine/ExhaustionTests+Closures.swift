@@ -1,4 +1,5 @@
 import Livery
+import TestSupport
 import Testing
 
 extension ExhaustionTests {

@@ -1,4 +1,5 @@
 import Livery
+import TestSupport
 import Testing
 
 /// Declarations that name a token without a value, or with one of another kind, are listed.

@@ -1,4 +1,5 @@
 import Livery
+import TestSupport
 import Testing
 
 /// docs/reference/semantics.md, point 6: layers, aliases, problems.

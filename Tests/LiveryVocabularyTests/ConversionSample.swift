@@ -1,17 +1,6 @@
 import Foundation
 import LiveryVocabulary
-
-/// The folder with files of others that tests compare with. Tests that need it are skipped where it is missing.
-let sharedData: String? = {
-  let environment = ProcessInfo.processInfo.environment
-  let folder = environment["LIVERY_SHARED_DATA"]
-  if folder == nil { print("LIVERY_SHARED_DATA names no folder: comparisons with other implementations are skipped") }
-  return folder
-}()
-
-func sharedFile(_ path: String) throws -> Data {
-  try Data(contentsOf: URL(fileURLWithPath: sharedData! + "/" + path))
-}
+import TestSupport
 
 /// A colour and what another implementation converts it to.
 struct ConversionSample: Decodable {

@@ -4,7 +4,7 @@ import Testing
 extension Trait where Self == TimeLimitTrait {
   /// How long a test may take that guards against quadratic time. What it waits for other tests counts, which under a sanitizer is
   /// an hour.
-  static var patience: Self {
+  public static var patience: Self {
     .timeLimit(.minutes(ProcessInfo.processInfo.environment["LIVERY_UNHURRIED"] == nil ? 10 : 600))
   }
 }
