@@ -11,7 +11,7 @@ func runComparedSample() throws -> [String] {
   let background = Attribute<ThemeColor>("background")
   try engine.addAttribute(background)
   try engine.addTheme("night")
-  let buttonClass = try engine.addClass("Button")
+  try engine.addClass("Button")
 
   // Set: for all buttons, in two themes.
   try engine.addRule("Button") { background(ThemeColor(rgba: 0xffff_ffff)) }
@@ -20,7 +20,7 @@ func runComparedSample() throws -> [String] {
   // Bind: a button gets its colour now and at each change.
   let buttons = try engine.addObjectSink(of: Button.self) { $0.bind(background, \.color) }
   let save = Button()
-  let handle = try engine.track(buttonClass) { try engine.bind(save, to: $0, in: buttons) }
+  let handle = try engine.track("Button") { try engine.bind(save, to: $0, in: buttons) }
 
   // Switch.
   try engine.setTheme("night")

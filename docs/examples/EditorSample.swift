@@ -138,8 +138,7 @@ final class ScopeTrie {
   func place(of path: [String]) throws -> Int {
     if let known = places[path] { return known }
     let (scope, parent) = (path.last!, try place(of: Array(path.dropLast())))  // The root is known.
-    let identifiers = engine.identifiers(scope.scopePrefixes.map { IdentifierName($0) })
-    let handle = try engine.track(declare(scope), identifiers: identifiers, parent: nodes[parent].handle)
+    let handle = try engine.track(declare(scope), identifiers: scope.scopePrefixes, parent: nodes[parent].handle)
     nodes.append(Node(handle: handle, parent: parent))
     places[path] = nodes.count - 1
     return nodes.count - 1

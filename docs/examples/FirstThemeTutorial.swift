@@ -21,7 +21,7 @@ func runFirstThemeTutorial() throws -> [String] {
   try engine.setToken(paper, to: ThemeColor(rgba: 0x1c1c_1eff), when: ["theme": "night"])
   try engine.setToken(ink, to: ThemeColor(rgba: 0xeeee_eeff), when: ["theme": "night"])
   // step: rules
-  let label = try engine.addClass("Label")
+  try engine.addClass("Label")
   try engine.addRule("Label") {
     background(paper)
     text(ink)
@@ -31,7 +31,7 @@ func runFirstThemeTutorial() throws -> [String] {
     text(paper)
   }
   // step: read
-  let title = try engine.track(label)
+  let title = try engine.track("Label")
   print(engine[title, text]!)  // #222222ff
   // step: listen
   try engine.addCallbackSink(of: text) { change in

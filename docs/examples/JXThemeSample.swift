@@ -14,8 +14,8 @@ func runJXThemeSample() throws -> [String] {
   let themeName = Attribute<String>("theme")
   try engine.addAttribute(textColor)
   try engine.addAttribute(themeName)
-  let view = try engine.addClass("View")
-  let labelClass = try engine.addClass("Label", superclass: view)
+  try engine.addClass("View")
+  try engine.addClass("Label", superclass: "View")
 
   let sink = try engine.addObjectSink(of: JXLabel.self) { sink in
     sink.bind(textColor, restoring: { $0.textColor }) { $0.textColor = $1 }
@@ -23,7 +23,7 @@ func runJXThemeSample() throws -> [String] {
 
   /// Makes a label that is tracked as long as it is there.
   func addLabel(_ declaration: StyleDeclaration, below parent: Handle? = nil) throws -> JXLabel {
-    let handle = try engine.track(labelClass, parent: parent, style: [InstanceDeclaration(declaration)])
+    let handle = try engine.track("Label", parent: parent, style: [InstanceDeclaration(declaration)])
     let label = JXLabel(engine.own(handle))
     try engine.bind(label, to: handle, in: sink)
     return label
@@ -34,7 +34,7 @@ func runJXThemeSample() throws -> [String] {
 
   // The customization: a block of the title's own, which sets any property, here the bounds.
   try engine.addRule(".themed") { themeName.pure { $0.theme.text } }
-  try engine.setIdentifiers(of: title.tracked.handle, to: engine.identifiers(["themed"]))
+  try engine.setIdentifiers(of: title.tracked.handle, to: ["themed"])
   let blocks: [Handle: @Sendable (String) -> Void] = [
     title.tracked.handle: { theme in lines.add("bounds \(theme == "dark" ? 30 : 80) in \(theme)") }
   ]
@@ -51,7 +51,7 @@ func runJXThemeSample() throws -> [String] {
     })
 
   // Everything below the panel is dark, whatever the rest is.
-  let panel = try engine.track(view, patch: Patch(theme: "dark"))
+  let panel = try engine.track("View", patch: ["theme": "dark"])
   let fixed = try addLabel(grayOrWhite, below: panel)
 
   for theme: ThemeName in ["dark", "light"] {

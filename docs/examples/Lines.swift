@@ -1,4 +1,3 @@
-import Livery
 import Synchronization
 
 /// What an example has to say, line by line.
@@ -7,17 +6,6 @@ final class Lines: Sendable {
 
   func add(_ line: String) { lines.withLock { $0.append(line) } }
   var all: [String] { lines.withLock { $0 } }
-}
-
-extension Resolution {
-  /// The colour as `#rrggbbaa`, or what there is instead.
-  var hex: String {
-    switch self {
-    case .absent: "absent"
-    case .none: "none"
-    case .value(let value): value.packedRGBA.map(hexadecimal) ?? "\(value)"
-    }
-  }
 }
 
 /// A packed colour as `#rrggbbaa`.

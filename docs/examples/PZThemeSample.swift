@@ -14,6 +14,7 @@ func runPZThemeSample() throws -> [String] {
   try engine.addAttribute(title)
   try engine.addAttribute(titleColor)
   try engine.addAttribute(background)
+  try engine.addClass("Button")
 
   // Each property as it is set, and back to what the button had.
   let buttons = try engine.addObjectSink(of: PZButton.self) { sink in
@@ -23,7 +24,7 @@ func runPZThemeSample() throws -> [String] {
   }
   let next = PZButton()
   let handle = try engine.track(
-    engine.addClass("Button"),
+    "Button",
     style: [
       InstanceDeclaration(title(by: "appearance", ["light": "Bright", "dark": "Dim"])),
       InstanceDeclaration(

@@ -9,7 +9,7 @@ func runQuickStart() throws -> [String] {
   let engine = Engine()
   let background = Attribute<ThemeColor>("background")
   try engine.addAttribute(background)
-  let buttonClass = try engine.addClass("Button")
+  try engine.addClass("Button")
   try engine.addTheme("night")
   try engine.addRule("Button") { background(ThemeColor(rgba: 0xffff_ffff)) }
   try engine.addRule("Button", theme: "night") { background(ThemeColor(rgba: 0x1c1c_1eff)) }
@@ -23,7 +23,7 @@ func runQuickStart() throws -> [String] {
     }
   }
   let save = Button()
-  let handle = try engine.track(buttonClass)
+  let handle = try engine.track("Button")
   try engine.bind(save, to: handle, in: views)  // the button is #ffffffff
   try engine.setTheme("night")  // the button is #1c1c1eff: once, and nothing else
   try engine.setUnthemed(of: handle, to: true)  // the button is #888888ff: what it had of its own

@@ -9,17 +9,18 @@ func runRecording() throws -> [String] {
 
   // record-a-log.md: begin
   let engine = Recorder { line in lines.add(line) }  // instead of Engine()
-  let gap = try engine.addAttribute("gap", kind: .number)
-  let button = try engine.addClass("Button")
-  try engine.addRule("Button", ["gap": .constant(4)])
-  let save = try engine.track(button)
+  let gap = Attribute<Double>("gap")
+  try engine.addAttribute(gap)
+  try engine.addClass("Button")
+  try engine.addRule("Button") { gap(4) }
+  let save = try engine.track("Button")
 
   let log = try Log(text: lines.all.joined(separator: "\n"))
   let replay = Replay(on: log.setup)
   for operation in log.operations { replay.play(operation) }
 
-  let again = replay.engine.value(replay.cast["o1"], replay.engine.id(of: "gap"))
-  print(again == engine.value(save, gap))  // true
+  let again = replay.engine[replay.cast["o1"], gap]
+  print(again == engine[save, gap])  // true
   // record-a-log.md: end
   return printed.all + lines.all
 }

@@ -38,7 +38,7 @@ func runServerTutorial() throws -> [String] {
   try engine.setToken(primary, to: ThemeColor(rgba: 0xd432_80ff), when: ["theme": "acme"])
   print(try css(for: "acme", "light"))  // --link: #d43280ff; --primary: #d43280ff;
   // step: check
-  print(try before.tokens(in: Patch(theme: "acme"))["link"]!)  // #0050b3ff
+  print(try before.tokenValue(link, in: ["theme": "acme"])!)  // #0050b3ff
   // step: end
   return lines.all
 }

@@ -12,7 +12,7 @@ func runSwiftThemingSample() throws -> [String] {
   let background = Attribute<ThemeColor>("background")
   let backgroundColor = Token<ThemeColor>("backgroundColor")
   try engine.addAttribute(background)
-  let screen = try engine.addClass("Screen")
+  try engine.addClass("Screen")
 
   let assets: [(theme: ThemeName, light: UInt32, dark: UInt32)] = [
     ("bluo", 0xd6e4_ffff, 0x0a1a_33ff), ("jado", 0xd6ff_e8ff, 0x0a33_1fff),
@@ -34,7 +34,7 @@ func runSwiftThemingSample() throws -> [String] {
   try engine.addRule("Screen") { background(backgroundColor) }
   try engine.setContext(["theme": "bluo", "appearance": "system"])
 
-  let home = try engine.track(screen)
+  let home = try engine.track("Screen")
   func show(_ what: String, _ color: ThemeColor?) { lines.add("\(what): \(color.map { "\($0)" } ?? "absent")") }
 
   show("bluo, system light", engine[home, background])
@@ -45,7 +45,6 @@ func runSwiftThemingSample() throws -> [String] {
   try engine.setContext(["appearance": "light"])
   show("jado, prefers light", engine[home, background])
   // One element that prefers another appearance and theme than the rest.
-  show(
-    "one read", try engine.value(home, background, in: Patch(modes: ["theme": "bluo", "appearance": "dark"])))
+  show("one read", try engine.value(home, background, in: ["theme": "bluo", "appearance": "dark"]))
   return lines.all
 }

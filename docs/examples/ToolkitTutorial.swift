@@ -22,8 +22,8 @@ func runToolkitTutorial() throws -> [String] {
   try engine.addAttribute(background)
   try engine.addAttribute(title)
   try engine.addTheme("night")
-  let viewClass = try engine.addClass("View")
-  let buttonClass = try engine.addClass("Button", superclass: viewClass)
+  try engine.addClass("View")
+  try engine.addClass("Button", superclass: "View")
   // step: bindings
   let views = try engine.addObjectSink(of: View.self) { sink in
     sink.bind(background, \.background)
@@ -32,8 +32,8 @@ func runToolkitTutorial() throws -> [String] {
     sink.bind(title, states: [[], ["pressed"]]) { $0.titles[$2] = $1 }
   }
   // step: track
-  func add(_ view: View, _ viewClass: ClassID, below parent: View? = nil) throws {
-    try engine.track(viewClass, parent: parent?.handle) { handle in
+  func add(_ view: View, _ className: ClassName, below parent: View? = nil) throws {
+    try engine.track(className, parent: parent?.handle) { handle in
       view.handle = handle
       view.owner = engine.own(handle)  // Untracks the object when the view goes.
       try engine.bind(view, to: handle, in: views)
@@ -41,8 +41,8 @@ func runToolkitTutorial() throws -> [String] {
     }
   }
   let (panel, save) = (View(), Button())
-  try add(panel, viewClass)
-  try add(save, buttonClass, below: panel)
+  try add(panel, "View")
+  try add(save, "Button", below: panel)
   // step: style
   try engine.addRule("Button") {
     background(ThemeColor(rgba: 0x3366_ccff))
@@ -52,7 +52,7 @@ func runToolkitTutorial() throws -> [String] {
   try engine.addRule("Button", theme: "night") { background(ThemeColor(rgba: 0x1a33_66ff)) }
   print(save.background, save.titles[[]]!, save.titles[["pressed"]]!)  // #3366ccff Save Saving
   // step: subtree
-  try engine.setPatch(of: panel.handle!, to: Patch(theme: "night"))
+  try engine.setPatch(of: panel.handle!, to: ["theme": "night"])
   print(save.background)  // #1a3366ff
   // step: restore
   try engine.setUnthemed(of: save.handle!, to: true)

@@ -14,9 +14,9 @@ func runXZThemeSample() throws -> [String] {
   try engine.addAttribute(titleColor)
   try engine.addAttribute(title)
   try engine.addAttribute(backgroundImage)
-  let view = try engine.addClass("View")
-  let bar = try engine.addClass("NavigationBar", superclass: view)
-  let button = try engine.addClass("Button", superclass: view)
+  try engine.addClass("View")
+  try engine.addClass("NavigationBar", superclass: "View")
+  try engine.addClass("Button", superclass: "View")
 
   // For all buttons.
   try engine.addRule("Button", theme: .default) { titleColor(ThemeColor(rgba: 0x3333_33ff)) }
@@ -24,32 +24,31 @@ func runXZThemeSample() throws -> [String] {
   // For those called red.
   try engine.addRule("Button.red", theme: .default) { titleColor(ThemeColor(rgba: 0xff00_00ff)) }
 
-  let plain = try engine.track(button)
-  let red = try engine.track(button, identifiers: engine.identifiers(["red"]))
+  let plain = try engine.track("Button")
+  let red = try engine.track("Button", identifiers: ["red"])
   // For one alone, by state.
   let special = try engine.track(
-    button,
+    "Button",
     style: [
       InstanceDeclaration(title("Good day"), when: ["theme": "default"]),
       InstanceDeclaration(title("Day, pressed"), states: ["highlighted"], when: ["theme": "default"]),
       InstanceDeclaration(title("Good night"), when: ["theme": "night"]),
     ])
   // Two states from families of their own.
-  let barHandle = try engine.track(bar)
+  let bar = try engine.track("NavigationBar")
   try engine.declare(
     backgroundImage(ImageReference("bar")), states: ["position/any", "metrics/default"], when: ["theme": "default"],
-    on: barHandle)
+    on: bar)
 
-  let highlighted = engine.states(["highlighted"])
   func report(_ theme: String) {
     lines.add("\(theme): plain \(engine[plain, titleColor].map { "\($0)" } ?? "absent")")
     lines.add("\(theme): red \(engine[red, titleColor].map { "\($0)" } ?? "absent")")
-    lines.add("\(theme): \(engine[special, title] ?? "-"), \(engine[special, title, slot: highlighted] ?? "-")")
+    lines.add("\(theme): \(engine[special, title] ?? "-"), \(engine[special, title, slot: ["highlighted"]] ?? "-")")
   }
   report("day")
   try engine.setContext(["theme": "night"])
   report("night")
-  let image = engine[barHandle, backgroundImage, slot: engine.states(["metrics/default", "position/any"])]
+  let image = engine[bar, backgroundImage, slot: ["metrics/default", "position/any"]]
   lines.add("bar: \(image?.name ?? "-")")
 
   // Into a control: each value with the state that it is for.
