@@ -18,7 +18,7 @@ import Testing
     #expect(label.textColor == .black)
     try engine.setTheme("night")
     #expect(label.textColor == .white)
-    try engine.setUnthemed(try layer.themed(label).handle, true)
+    try engine.setUnthemed(of: try layer.themed(label).handle, to: true)
     #expect(label.textColor == .gray)
   }
 
