@@ -128,6 +128,11 @@ if Context.environment["LIVERY_FUZZ"] != nil {
     .executableTarget(name: "fuzz", dependencies: ["LiveryFuzzing"], path: "Tests/Fuzz/Entry"))
 }
 
+// The plugin that builds the documentation site. Only `Scripts/docs` needs it, so nobody else resolves it.
+if Context.environment["LIVERY_DOCS"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}
+
 if hasJemalloc {
   package.targets += [
     .systemLibrary(

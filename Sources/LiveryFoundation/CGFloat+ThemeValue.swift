@@ -3,7 +3,7 @@ import LiveryVocabulary
 
 /// A `CGFloat` is kept as a number, like a `Double`. So one attribute can be read as either.
 extension CGFloat: ThemeValue {
-  /// ``ValueKind/number``.
+  /// `ValueKind.number`.
   public static var kind: ValueKind { .number }
   /// The number.
   public var themeValue: Value { .number(Double(self)) }

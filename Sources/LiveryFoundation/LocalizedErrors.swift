@@ -5,7 +5,7 @@ import Livery
 // operation could not be completed. A module of their own has them, so that `Livery` needs no Foundation.
 
 extension EditError: LocalizedError {
-  /// The ``EditError/message``.
+  /// The `message`.
   public var errorDescription: String? { message }
 }
 

@@ -187,7 +187,7 @@ extension Engine {
   ///   - new: an id, or a list of names; none if left out.
   ///   - old: the same.
   /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
-  /// - Complexity: that of ``setStates(of:to:)-(Handle,_)``, and linear in the states.
+  /// - Complexity: that of ``setStates(of:to:)-(Handle,StateSet)``, and linear in the states.
   @inlinable public func changeStates<New: StateSet, Old: StateSet>(
     of handle: Handle, adding new: New? = StateSetID?.none, removing old: Old? = StateSetID?.none
   ) throws {
@@ -206,7 +206,7 @@ extension Engine {
   ///
   /// - Parameter identifiers: an id, or a list of names.
   /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
-  /// - Complexity: that of ``setStates(of:to:)-(Handle,_)``.
+  /// - Complexity: that of ``setStates(of:to:)-(Handle,StateSet)``.
   @inlinable public func setIdentifiers(of handle: Handle, to identifiers: some IdentifierSet) throws {
     try setIdentifiers(of: handle, to: identifiers.id(in: self))
   }

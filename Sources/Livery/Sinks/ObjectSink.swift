@@ -68,9 +68,10 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   ///
   /// The engine calls sinks on the thread that is at work, and this one traps if that is not the main thread. So every
   /// edit and every slice has to be made there, with inline delivery, also one that changes nothing for the sink:
-  /// whoever is at work when an owner (``Engine/own(_:)``) goes untracks its object and makes roots of the children. If
-  /// nobody is, that happens on the thread where the owner goes: let owners go on the main thread, too. Hosts that edit
-  /// on other threads what the sink is not told of call ``Engine/untrack(_:)-(Handle)`` on the main thread and have no owners.
+  /// whoever is at work when an owner (``Engine/own(_:withSubtree:)``) goes untracks its object and makes roots of the
+  /// children. If nobody is, that happens on the thread where the owner goes: let owners go on the main thread, too.
+  /// Hosts that edit on other threads what the sink is not told of call ``Engine/untrack(_:)-(Handle)`` on the main
+  /// thread and have no owners.
   ///
   /// - Parameters:
   ///   - attributes: at most 64; more trap. Changes are found by their position in this list.

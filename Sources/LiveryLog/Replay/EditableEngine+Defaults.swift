@@ -3,13 +3,13 @@ import Livery
 // The calls of an engine that leave arguments out, or say by name what others say by id, for recorders and for hosts that are
 // generic. Each calls a requirement.
 extension EditableEngine {
-  /// ``addAttribute(_:kind:isSlotted:)`` for one that is not slotted.
+  /// ``EditableEngine/addAttribute(_:kind:isSlotted:)`` for one that is not slotted.
   @discardableResult
   public func addAttribute(_ name: AttributeName, kind: ValueKind) throws -> AttributeID {
     try addAttribute(name, kind: kind, isSlotted: false)
   }
 
-  /// ``addClass(_:superclass:)`` with the superclass by id or by name, or without one.
+  /// ``EditableEngine/addClass(_:superclass:)`` with the superclass by id or by name, or without one.
   ///
   /// - Throws: `EditError.unknownClass`.
   @discardableResult
@@ -19,13 +19,13 @@ extension EditableEngine {
     try addClass(name, superclass: try superclass?.id(in: self))
   }
 
-  /// ``addTheme(_:parent:)`` for one below `default`.
+  /// ``EditableEngine/addTheme(_:parent:)`` for one below `default`.
   public func addTheme(_ name: ThemeName) throws { try addTheme(name, parent: .default) }
 
-  /// ``own(_:withSubtree:)`` for the object alone.
+  /// ``EditableEngine/own(_:withSubtree:)`` for the object alone.
   public func own(_ handle: Handle) -> Owner { own(handle, withSubtree: false) }
 
-  /// ``undeclare(_:states:when:on:)`` for the normal state and all circumstances, if none are named.
+  /// ``EditableEngine/undeclare(_:states:when:on:)`` for the normal state and all circumstances, if none are named.
   ///
   /// - Parameter attribute: a name, a text or a typed attribute.
   public func undeclare(
@@ -34,25 +34,25 @@ extension EditableEngine {
     try undeclare(attribute.attributeName, states: states, when: when, on: handle)
   }
 
-  /// ``track(_:below:)`` for roots.
+  /// ``EditableEngine/track(_:below:)`` for roots.
   public func track(_ forest: Forest) throws -> [Handle] { try track(forest, below: nil) }
 
-  /// ``removeRule(_:when:attributes:)`` for all circumstances and attributes.
+  /// ``EditableEngine/removeRule(_:when:attributes:)`` for all circumstances and attributes.
   public func removeRule(_ selectors: [StyleSelector]) throws {
     try removeRule(selectors, when: .always, attributes: nil)
   }
 
-  /// ``removeRule(_:when:attributes:)`` for all attributes.
+  /// ``EditableEngine/removeRule(_:when:attributes:)`` for all attributes.
   public func removeRule(_ selectors: [StyleSelector], when: When) throws {
     try removeRule(selectors, when: when, attributes: nil)
   }
 
-  /// ``removeRule(_:when:attributes:)`` for all circumstances.
+  /// ``EditableEngine/removeRule(_:when:attributes:)`` for all circumstances.
   public func removeRule(_ selectors: [StyleSelector], attributes: [AttributeName]?) throws {
     try removeRule(selectors, when: .always, attributes: attributes)
   }
 
-  /// ``removeRule(_:when:attributes:)`` from the text of its selectors.
+  /// ``EditableEngine/removeRule(_:when:attributes:)`` from the text of its selectors.
   ///
   /// - Throws: `SelectorSyntaxError`.
   public func removeRule(
@@ -62,46 +62,46 @@ extension EditableEngine {
     try removeRule(try StyleSelector.list(selectors), when: when.with(theme: theme), attributes: attributes)
   }
 
-  /// ``setStates(of:to:)-(Handle,_)`` by id or by names.
+  /// ``EditableEngine/setStates(of:to:)-(Handle,_)`` by id or by names.
   public func setStates(of handle: Handle, to states: some StateSet) throws {
     try setStates(of: handle, to: states.id(in: self))
   }
 
-  /// ``setStates(of:to:)-(Handle,_)`` by a list of names, which may be empty.
+  /// ``EditableEngine/setStates(of:to:)-(Handle,_)`` by a list of names, which may be empty.
   public func setStates(of handle: Handle, to states: [StateName]) throws {
     try setStates(of: handle, to: states.id(in: self))
   }
 
-  /// ``changeStates(of:adding:removing:)-(Handle,_,_)`` by id or by names.
+  /// ``EditableEngine/changeStates(of:adding:removing:)-(Handle,_,_)`` by id or by names.
   public func changeStates<New: StateSet, Old: StateSet>(
     of handle: Handle, adding new: New? = StateSetID?.none, removing old: Old? = StateSetID?.none
   ) throws {
     try changeStates(of: handle, adding: new?.id(in: self), removing: old?.id(in: self))
   }
 
-  /// ``setStates(of:to:)-([Handle],_)`` by id or by names.
+  /// ``EditableEngine/setStates(of:to:)-([Handle],_)`` by id or by names.
   public func setStates(of handles: [Handle], to states: some StateSet) throws {
     try setStates(of: handles, to: states.id(in: self))
   }
 
-  /// ``setStates(of:to:)-([Handle],_)`` by a list of names, which may be empty.
+  /// ``EditableEngine/setStates(of:to:)-([Handle],_)`` by a list of names, which may be empty.
   public func setStates(of handles: [Handle], to states: [StateName]) throws {
     try setStates(of: handles, to: states.id(in: self))
   }
 
-  /// ``changeStates(of:adding:removing:)-([Handle],_,_)`` by id or by names.
+  /// ``EditableEngine/changeStates(of:adding:removing:)-([Handle],_,_)`` by id or by names.
   public func changeStates<New: StateSet, Old: StateSet>(
     of handles: [Handle], adding new: New? = StateSetID?.none, removing old: Old? = StateSetID?.none
   ) throws {
     try changeStates(of: handles, adding: new?.id(in: self), removing: old?.id(in: self))
   }
 
-  /// ``setIdentifiers(of:to:)`` by id or by names.
+  /// ``EditableEngine/setIdentifiers(of:to:)`` by id or by names.
   public func setIdentifiers(of handle: Handle, to identifiers: some IdentifierSet) throws {
     try setIdentifiers(of: handle, to: identifiers.id(in: self))
   }
 
-  /// ``setIdentifiers(of:to:)`` by a list of names, which may be empty.
+  /// ``EditableEngine/setIdentifiers(of:to:)`` by a list of names, which may be empty.
   public func setIdentifiers(of handle: Handle, to identifiers: [IdentifierName]) throws {
     try setIdentifiers(of: handle, to: identifiers.id(in: self))
   }
@@ -114,13 +114,13 @@ extension EditableEngine {
   /// - Throws: `EditError.unknownTheme`.
   public func setTheme(_ theme: ThemeName) throws { try setContext([.theme: ModeName(theme)], tokens: nil) }
 
-  /// ``addCallbackSink(attributes:delivery:_:)`` for all attributes, inline.
+  /// ``EditableEngine/addCallbackSink(attributes:delivery:_:)`` for all attributes, inline.
   @discardableResult
   public func addCallbackSink(_ body: @escaping @Sendable (Change) throws -> Void) throws -> SinkID {
     try addCallbackSink(attributes: nil, delivery: .inline, body)
   }
 
-  /// ``addCallbackSink(attributes:delivery:_:)``, inline.
+  /// ``EditableEngine/addCallbackSink(attributes:delivery:_:)``, inline.
   @discardableResult
   public func addCallbackSink(
     attributes: [AttributeName]?, _ body: @escaping @Sendable (Change) throws -> Void
@@ -128,7 +128,7 @@ extension EditableEngine {
     try addCallbackSink(attributes: attributes, delivery: .inline, body)
   }
 
-  /// ``addCallbackSink(attributes:delivery:_:)`` for all attributes.
+  /// ``EditableEngine/addCallbackSink(attributes:delivery:_:)`` for all attributes.
   @discardableResult
   public func addCallbackSink(
     delivery: CallbackDelivery, _ body: @escaping @Sendable (Change) throws -> Void
@@ -136,13 +136,13 @@ extension EditableEngine {
     try addCallbackSink(attributes: nil, delivery: delivery, body)
   }
 
-  /// ``addRunSink(attributes:_:)`` for all attributes.
+  /// ``EditableEngine/addRunSink(attributes:_:)`` for all attributes.
   @discardableResult
   public func addRunSink(_ body: @escaping @Sendable (Run) throws -> Void) throws -> SinkID {
     try addRunSink(attributes: nil, body)
   }
 
-  /// ``addColumnSink(_:delivery:)``, inline.
+  /// ``EditableEngine/addColumnSink(_:delivery:)``, inline.
   @discardableResult
   public func addColumnSink(_ bindings: [ColumnBinding]) throws -> SinkID {
     try addColumnSink(bindings, delivery: .inline)
