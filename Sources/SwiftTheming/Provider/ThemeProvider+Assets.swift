@@ -63,7 +63,7 @@ extension ThemeProvider {
   func read(_ reading: AssetReading) -> Value? {
     // Without modes there is no context to be made.
     reading.modes.isEmpty
-      ? engine.tokenValue(reading.token) : try? engine.tokenValue(reading.token, in: reading.modes)
+      ? engine.tokenValue(reading.token) : try? engine.tokenValue(reading.token, in: Patch(modes: reading.modes))
   }
 
   /// The value of an asset or theme that was made known inside a transaction or callback of the engine. Its definitions are
