@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "LiveryUIKit", targets: ["LiveryUIKit"]),
     .library(name: "JXTheme", targets: ["JXTheme"]),
+    .library(name: "PZTheme", targets: ["PZTheme"]),
     .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
     .library(name: "SwiftTheming", targets: ["SwiftTheming"]),
   ],
@@ -65,12 +66,16 @@ let package = Package(
     .target(name: "HeadlessUIKit"),
     .target(name: "LiveryUIKit", dependencies: ["Livery", "LiveryFoundation", "LiveryVocabulary", headlessUIKit]),
     .target(name: "JXTheme", dependencies: ["LiveryUIKit", "Livery", "LiveryVocabulary"]),
+    .target(name: "PZTheme", dependencies: ["LiveryUIKit", "Livery", "LiveryVocabulary"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "LiveryUIKitTests", dependencies: ["LiveryUIKit", "HeadlessUIKit", "Livery", "LiveryFoundation"]),
     .testTarget(
       name: "JXThemeTests",
       dependencies: ["JXTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + (isLinux ? ["UIKit"] : [])),
+    .testTarget(
+      name: "PZThemeTests",
+      dependencies: ["PZTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + (isLinux ? ["UIKit"] : [])),
     .target(name: "HeadlessSwiftUI"),
     .target(
       name: "SwiftTheming",

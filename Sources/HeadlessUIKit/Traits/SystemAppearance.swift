@@ -1,5 +1,10 @@
+import Foundation
+
 /// The appearance that the user chose for the system. Tests and servers set it.
 @preconcurrency @MainActor public enum SystemAppearance {
+  /// Posted after the appearance changed and all windows were told.
+  public nonisolated static let didChangeNotification = Notification.Name("HeadlessUIKit.SystemAppearance.didChange")
+
   /// Light at first. Setting it tells every window and all that is in it.
   public static var userInterfaceStyle: UIUserInterfaceStyle {
     get { UITraitCollection.system.userInterfaceStyle }
@@ -9,6 +14,7 @@
       UITraitCollection.current = UITraitCollection(userInterfaceStyle: newValue)
       UIScreen.main.traitCollectionDidChange(previous)
       for window in UIApplication.shared.windows { window.inheritedStyleDidChange(from: previous) }
+      NotificationCenter.default.post(name: didChangeNotification, object: nil)
     }
   }
 }

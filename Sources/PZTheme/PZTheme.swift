@@ -1,0 +1,106 @@
+import Livery
+import LiveryVocabulary
+
+/// Chooses between light and dark, and keeps the choice in the user defaults.
+@preconcurrency @MainActor public final class PZTheme: NSObject {
+  private static let instance = PZTheme()
+
+  /// The only one that `object.pz` uses.
+  public class func sharedInstance() -> PZTheme { instance }
+
+  /// What stands between views and the engine.
+  public let layer: ThemeLayer
+  /// The axis of the engine whose modes are `light` and `dark`.
+  public let axis: AxisName
+
+  let key = AttachmentKey<ObjectTheme>()
+  /// Begins the names of attributes of this manager.
+  let prefix: String
+  var providers: [AxisName: Provider] = [:]
+  private let defaults: UserDefaults
+  private var choice: PZThemeStyle
+  private var system = PZThemeStyle(UITraitCollection.current.userInterfaceStyle)
+  #if !(os(iOS) || os(visionOS))
+    private var observer: (any NSObjectProtocol)?
+  #endif
+
+  /// Makes a manager of your own, with a choice of its own: `view.pz(in: manager).handleTheme { … }`.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer whose engine resolves. Several managers may share one.
+  ///   - defaults: where the choice is kept.
+  public init(layer: ThemeLayer = .shared, defaults: UserDefaults = .standard) {
+    self.layer = layer
+    self.defaults = defaults
+    choice = (defaults.object(forKey: Self.defaultsKey) as? Int).flatMap { PZThemeStyle(rawValue: $0) } ?? .auto
+    let taken = layer.engine.axes.count { $0.name.text.hasPrefix("PZTheme") }
+    prefix = taken == 0 ? "PZTheme" : "PZTheme#\(taken + 1)"
+    axis = AxisName("\(prefix).theme")
+    super.init()
+    layer.edit { [self] in
+      try layer.engine.addAxis(axis, modes: ["light", "dark"], default: "light")
+      try layer.engine.setContext([axis: ModeName(theme == .dark ? "dark" : "light")])
+    }
+    followSystem()
+  }
+
+  /// Light or dark: the theme of all objects that say nothing else. Setting `.auto` makes it follow the system.
+  ///
+  /// A change runs the blocks of `handleTheme` and keeps the choice. Then it posts `PZ_THEME_CHANGE_NOTIFICATION`. The
+  /// same theme again runs nothing.
+  public var theme: PZThemeStyle {
+    get { choice == .auto ? system : choice }
+    set {
+      let former = theme
+      choice = newValue
+      defaults.set(newValue.rawValue, forKey: Self.defaultsKey)
+      show(insteadOf: former)
+    }
+  }
+
+  /// The system has another appearance. It shows if nothing else was chosen.
+  func systemDidChange(to style: UIUserInterfaceStyle) {
+    let former = theme
+    system = PZThemeStyle(style)
+    show(insteadOf: former)
+  }
+
+  private func show(insteadOf former: PZThemeStyle) {
+    guard theme != former, let mode = theme.mode else { return }
+    layer.edit { [layer, axis] in try layer.engine.setContext([axis: mode]) }
+    NotificationCenter.default.post(name: Notification.Name(PZ_THEME_CHANGE_NOTIFICATION), object: nil)
+  }
+
+  /// Without a screen the system tells by itself. UIKit tells windows only; see ``PZWindow``.
+  private func followSystem() {
+    #if !(os(iOS) || os(visionOS))
+      observer = NotificationCenter.default.addObserver(
+        forName: SystemAppearance.didChangeNotification, object: nil, queue: nil
+      ) { [weak self] _ in
+        MainActor.assumeIsolated { self?.systemDidChange(to: SystemAppearance.userInterfaceStyle) }
+      }
+    #endif
+  }
+
+  #if !(os(iOS) || os(visionOS))
+    isolated deinit {
+      if let observer { NotificationCenter.default.removeObserver(observer) }
+    }
+  #endif
+
+  private static var defaultsKey: String { "PZThemeValue" }
+
+  // MARK: The theme of the block that is running
+
+  private static var running: PZThemeStyle?
+
+  /// The theme that pickers pick for: that of the object whose block is running, else that of the program.
+  static var current: PZThemeStyle { running ?? sharedInstance().theme }
+
+  static func withCurrent(_ theme: PZThemeStyle, _ body: () -> Void) {
+    let outer = running
+    running = theme
+    body()
+    running = outer
+  }
+}

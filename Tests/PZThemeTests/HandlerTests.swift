@@ -1,0 +1,128 @@
+import Livery
+import PZTheme
+import Testing
+
+/// The manager of `view.pz`. Tests run on the main actor without waiting, so they do not get into each other's way.
+@MainActor var shared: PZTheme { .sharedInstance() }
+
+@MainActor struct HandlerTests {
+  @Test func aSecondBlockReplacesTheFirst() {
+    shared.theme = .light
+    let label = UILabel()
+    var calls: [String] = []
+    label.pz.handleTheme { _ in calls.append("first") }
+    label.pz.handleTheme { _ in calls.append("second") }
+    #expect(calls == ["first", "second"])
+    shared.theme = .dark
+    #expect(calls == ["first", "second", "second"])
+  }
+
+  @Test func theSameThemeAgainRunsNothing() {
+    shared.theme = .light
+    let label = UILabel()
+    var calls = 0
+    label.pz.handleTheme { _ in calls += 1 }
+    shared.theme = .light
+    #expect(calls == 1)
+  }
+
+  @Test func blocksGoWithTheirObjects() {
+    shared.theme = .light
+    final class Token {}
+    weak var token: Token?
+    var calls = 0
+    do {
+      let (label, made) = (UILabel(), Token())
+      token = made
+      label.pz.handleTheme { _ in
+        calls += 1
+        withExtendedLifetime(made) {}
+      }
+      #expect(token != nil)
+    }
+    #expect(token == nil)
+    shared.theme = .dark
+    #expect(calls == 1)
+  }
+
+  @Test func theBlockCanBeReadAndSet() {
+    shared.theme = .light
+    let label = UILabel()
+    #expect(label.pz.handleThemeBlock == nil)
+    label.pz.handleThemeBlock = { $0.text = "set" }
+    #expect(label.text == nil)
+    label.pz.handleThemeBlock?(label)
+    #expect(label.text == "set")
+    label.pz.handleTheme { $0.text = kThemePicker("light", "dark") }
+    label.pz.handleThemeBlock = { $0.text = kThemePicker("day", "night") }
+    #expect(label.text == "light")
+    shared.theme = .dark
+    #expect(label.text == "night")
+    label.pz.handleThemeBlock = nil
+    shared.theme = .light
+    #expect(label.text == "night")
+  }
+
+  @Test func blocksMaySetBlocksOfOtherObjects() {
+    shared.theme = .light
+    let (panel, label) = (UIView(), UILabel())
+    panel.addSubview(label)
+    panel.pz.handleTheme { _ in label.pz.handleTheme { $0.text = kThemePicker("light", "dark") } }
+    #expect(label.text == "light")
+    shared.theme = .dark
+    #expect(label.text == "dark")
+  }
+
+  @Test func anObjectOfASuperclassReferenceIsTheSame() {
+    shared.theme = .light
+    let label = UILabel()
+    label.pz.handleTheme { $0.text = "label" }
+    let view: UIView = label
+    view.pz.theme = .dark
+    view.pz.handleTheme { $0.tag = kThemePicker(1, 2) }
+    #expect(label.pz.theme == .dark)
+    #expect(label.tag == 2)
+    #expect(label.pz().theme == .dark)
+    #expect(PZObject(element: label).element === label)
+  }
+
+  @Test func itemsAndLayersHaveBlocks() {
+    shared.theme = .light
+    let (item, layer) = (UIBarButtonItem(), CALayer())
+    item.pz.handleTheme { $0.title = kThemePicker("light", "dark") }
+    layer.pz.handleTheme { $0.borderWidth = kThemePicker(1, 2) }
+    shared.theme = .dark
+    #expect(item.title == "dark")
+    #expect(layer.borderWidth == 2)
+  }
+
+  @Test func anAxisThatIsNotDeclaredIsReported() {
+    let manager = PZTheme(layer: ThemeLayer(), defaults: defaults("handlers"))
+    var errors: [String] = []
+    manager.layer.onError = { errors.append("\($0)") }
+    var calls = 0
+    UILabel().pz(in: manager).handle(axis: "size") { _, _ in calls += 1 }
+    #expect(errors == ["no axis \"size\": declare it with engine.addAxis before handle(axis:)"])
+    #expect(calls == 0)
+  }
+
+  @Test func theModeOfASubtreeCountsForOtherAxes() throws {
+    let manager = PZTheme(layer: ThemeLayer(), defaults: defaults("handlers"))
+    try manager.layer.engine.addAxis("size", modes: ["small", "large"], default: "small")
+    let (panel, label) = (UIView(), UILabel())
+    try manager.layer.updatePatch(of: panel) { $0.modes["size"] = "large" }
+    label.pz(in: manager).handle(axis: "size") { label, mode in label.text = mode.text }
+    #expect(label.text == "small")
+    panel.addSubview(label)
+    #expect(label.text == "large")
+    label.pz(in: manager).handle(axis: "size") { label, mode in label.text = "again " + mode.text }
+    #expect(label.text == "again large")
+  }
+}
+
+/// Empty user defaults.
+func defaults(_ name: String) -> UserDefaults {
+  let defaults = UserDefaults(suiteName: "PZThemeTests.\(name)")!
+  defaults.removeObject(forKey: "PZThemeValue")
+  return defaults
+}
