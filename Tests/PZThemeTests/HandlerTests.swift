@@ -73,6 +73,24 @@ import Testing
     #expect(label.text == "dark")
   }
 
+  @Test func aBlockMayChangeThemes() {
+    shared.theme = .light
+    let (panel, label, switching) = (UIView(), UILabel(), UIView())
+    panel.addSubview(label)
+    label.pz.handleTheme { $0.text = kThemePicker("light", "dark") }
+    // The dark theme does not last, but in the panel.
+    switching.pz.handleTheme { _ in
+      guard kThemePicker(false, true) else { return }
+      panel.pz.theme = .dark
+      shared.theme = .light
+    }
+    shared.theme = .dark
+    #expect(shared.theme == .light)
+    #expect(label.text == "dark")
+    panel.pz.theme = .auto
+    #expect(label.text == "light")
+  }
+
   @Test func anObjectOfASuperclassReferenceIsTheSame() {
     shared.theme = .light
     let label = UILabel()

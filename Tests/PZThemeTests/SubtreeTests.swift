@@ -76,6 +76,21 @@ import Testing
     #expect(calls == ["inside", "outside", "outside"])
   }
 
+  @Test func onlyAutoFollowsTheSystem() {
+    defer { SystemAppearance.userInterfaceStyle = .light }
+    SystemAppearance.userInterfaceStyle = .light
+    shared.theme = .auto
+    let (root, fixed, free) = (UIView(), label(), label())
+    root.addSubview(fixed)
+    root.addSubview(free)
+    fixed.pz.theme = .light
+    SystemAppearance.userInterfaceStyle = .dark
+    #expect(fixed.textColor == .black)
+    #expect(free.textColor == .white)
+    fixed.pz.theme = .auto
+    #expect(fixed.textColor == .white)
+  }
+
   @Test func aControllerIsWhereItsViewIs() {
     shared.theme = .light
     let (controller, leaf, root) = (UIViewController(), label(), UIView())
