@@ -21,7 +21,8 @@ import LiveryVocabulary
   private var choice: PZThemeStyle
   private var system = PZThemeStyle(UITraitCollection.current.userInterfaceStyle)
   #if !(os(iOS) || os(visionOS))
-    private var observer: (any NSObjectProtocol)?
+    // Safe: written by the initialiser only.
+    private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
   #endif
 
   /// Makes a manager of your own, with a choice of its own: `view.pz(in: manager).handleTheme { … }`.
@@ -83,7 +84,7 @@ import LiveryVocabulary
   }
 
   #if !(os(iOS) || os(visionOS))
-    isolated deinit {
+    deinit {
       if let observer { NotificationCenter.default.removeObserver(observer) }
     }
   #endif

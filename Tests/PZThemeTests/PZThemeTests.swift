@@ -92,5 +92,18 @@ import Testing
     #expect(label.text == "dark")
   }
 
+  @Test func aManagerIsReleasedWithItsLayer() {
+    weak var manager: PZTheme?
+    let label = UILabel()
+    do {
+      let made = PZTheme(layer: ThemeLayer(), defaults: defaults("released"))
+      label.pz(in: made).handleTheme { $0.text = kThemePicker("light", "dark") }
+      manager = made
+    }
+    #expect(manager == nil)
+    SystemAppearance.userInterfaceStyle = .dark
+    SystemAppearance.userInterfaceStyle = .light
+  }
+
   @MainActor final class Seen { var texts: [String] = [] }
 }
