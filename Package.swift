@@ -62,7 +62,8 @@ let package = Package(
       ] + (hasJemalloc ? ["CJemalloc"] : []),
       path: "Benchmarks/stress"),
     .target(
-      name: "LiveryExamples", dependencies: ["Livery", "LiveryLog", "LiveryPersistence"], path: "docs/examples"),
+      name: "LiveryExamples", dependencies: ["Livery", "LiveryLog", "LiveryPersistence"], path: "docs/examples",
+      exclude: ["dialects"]),
     .target(name: "HeadlessUIKit"),
     .target(name: "LiveryUIKit", dependencies: ["Livery", "LiveryFoundation", "LiveryVocabulary", headlessUIKit]),
     .target(name: "JXTheme", dependencies: ["LiveryUIKit", "Livery", "LiveryVocabulary"]),
@@ -117,6 +118,10 @@ if isLinux {
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
     .target(name: "_Testing_UIKit", path: "Sources/TestingWithUIKit"),
     .target(name: "SwiftUI", dependencies: ["HeadlessSwiftUI"]),
+    .target(name: "DialectExamples", dependencies: ["JXTheme", "UIKit"], path: "docs/examples/dialects/Programs"),
+    .executableTarget(
+      name: "draw-dialects", dependencies: ["DialectExamples"], path: "docs/examples/dialects/Drawing"),
+    .testTarget(name: "DialectExampleTests", dependencies: ["DialectExamples", "HeadlessUIKit", "UIKit"]),
     .executableTarget(
       name: "theming-app", dependencies: ["SwiftTheming", "SwiftUI"], path: "Tests/Fixtures/ThemingApp"),
     .testTarget(
