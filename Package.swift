@@ -122,6 +122,12 @@ if isLinux {
     .executableTarget(
       name: "draw-dialects", dependencies: ["DialectExamples"], path: "docs/examples/dialects/Drawing"),
     .testTarget(name: "DialectExampleTests", dependencies: ["DialectExamples", "HeadlessUIKit", "UIKit"]),
+    .testTarget(
+      name: "SharedTreeTests",
+      dependencies: [
+        "JXTheme", "UIKit", "SwiftTheming", "SwiftUI", "Livery", "LiveryPersistence", "LiveryReference", "LiveryUIKit",
+        "LiveryVocabulary",
+      ]),
     .executableTarget(
       name: "theming-app", dependencies: ["SwiftTheming", "SwiftUI"], path: "Tests/Fixtures/ThemingApp"),
     .testTarget(
