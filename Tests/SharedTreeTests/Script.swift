@@ -43,6 +43,7 @@ struct Dice: RandomNumberGenerator {
     sharedTables = (0..<3).map { _ in table() }
     for manager in 0...1 { try change(to: "light", by: manager) }
     for _ in 0..<8 { try addView() }
+    for _ in 0..<25 { try declare() }
   }
 
   func perform() throws {

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: seeds) func dialectsAgreeWithTheNaiveEngine(seed: UInt64) throws {
     let script = try Script(seed: seed)
-    for step in 0..<40 {
+    for step in 0..<50 {
       try script.perform()
       if let difference = try script.difference() {
         Issue.record("seed \(seed), step \(step): \(difference)")
