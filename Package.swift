@@ -158,11 +158,11 @@ if hasJemalloc {
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Livery", "LiveryDocuments", "LiveryLog", "LiveryReference", "LiveryVocabulary", "CJemalloc",
-        "CAllocationCount",
+        "Livery", "LiveryDocuments", "LiveryLog", "LiveryPersistence", "LiveryReference", "LiveryUIKit",
+        "LiveryVocabulary", "HeadlessUIKit", "JXTheme", "SwiftTheming", "CJemalloc", "CAllocationCount",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Histogram", package: "hdrhistogram-swift"),
-      ],
+      ] + (isLinux ? ["SwiftUI"] : []),
       path: "Benchmarks/bench"),
     .testTarget(
       name: "BenchTests",

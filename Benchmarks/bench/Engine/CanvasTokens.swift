@@ -9,7 +9,7 @@ struct CanvasTokens {
 
   let system: DesignSystem
   /// ``CanvasStyle/tokenCount`` colour tokens that differ in all themes.
-  let names: [TokenName]
+  private(set) var names: [TokenName]
   let light: Palette
   let dark: Palette
 
@@ -36,6 +36,13 @@ struct CanvasTokens {
     let (light, dark) = (try colors(in: Self.lightTheme), try colors(in: Self.darkTheme))
     self.light = Palette(colors: chosen.map { light[$0]! })
     self.dark = Palette(colors: chosen.map { dark[$0]! })
+  }
+
+  /// The same values under other names.
+  func renamed(_ names: [TokenName]) -> CanvasTokens {
+    var renamed = self
+    renamed.names = names
+    return renamed
   }
 
   /// The token that an attribute of a style is bound to.

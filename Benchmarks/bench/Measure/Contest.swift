@@ -26,7 +26,7 @@ struct Contest {
   var unit = Unit.nanoseconds
   /// Fewer rounds than usual, for contests whose samples need a long preparation.
   var roundsMax = Int.max
-  /// What the engine's last sample consisted of.
+  /// What the engine's last sample consisted of; where time is measured, what each contestant holds.
   var parts: (() -> [MemoryPart])?
   /// Of jobs that are nothing but a stream: the same without looking where anything is, which says what the hand loop could
   /// come to there and then. Over its own cells, and over as many elsewhere, which the system may have put better.
@@ -49,6 +49,8 @@ struct Contestant {
   /// The engine itself, before what it is put through.
   static let start = "livery.start"
   static let handLoop = "hand-loop"
+  /// Where `livery` is a dialect: the same work through the engine's own API.
+  static let engine = "engine"
   static let jxtheme = "peer.jxtheme"
   static let xztheme = "peer.xztheme"
   static let reference = "reference"
