@@ -9,24 +9,17 @@ import Testing
 
 enum Ink: ColorAssetable { case text, line, fill }
 
-final class Shore: Themed, Assetable {
+private final class Shore: Themed, Assetable {
   func colorSet(for asset: Ink) -> ColorSet { Shades.colorSet(asset, theme: 0) }
 }
 
-final class Ocean: Themed, Assetable {
+private final class Ocean: Themed, Assetable {
   func colorSet(for asset: Ink) -> ColorSet { Shades.colorSet(asset, theme: 1) }
 }
 
-extension Theme: Themeable {
-  static let shore = Theme(key: "shore")
-  static let ocean = Theme(key: "ocean")
-
-  public func themed() -> Themed { key == "ocean" ? Ocean() : Shore() }
-}
-
-extension DefaultTheming: Defaultable {
-  public func defaultTheme() -> Theme { .shore }
-  public func defaultAppearance() -> PreferredAppearance { .light }
+private struct Defaults: Defaultable {
+  func defaultTheme() -> Theme { Theme(key: "shore") }
+  func defaultAppearance() -> PreferredAppearance { .light }
 }
 
 /// What the assets come to, as numbers: the naive engine is told these.
@@ -52,11 +45,13 @@ struct Assets {
 
   /// - Parameter engine: knows all themes from then on.
   init(_ engine: Engine) {
-    provider = ThemeProvider(engine: engine, choices: MemoryBackEnd()) { Issue.record($0) }
+    let app = AppDeclarations(
+      themed: { .success($0.key == "ocean" ? Ocean() : Shore()) }, keys: ["shore", "ocean"], defaults: { Defaults() })
+    provider = ThemeProvider(engine: engine, choices: MemoryBackEnd(), app: app) { Issue.record($0) }
     for theme in 0...1 { change(toTheme: 1 - theme) }
   }
 
   func token(for asset: Ink) -> Token<ThemeColor> { provider.token(for: asset) }
-  func change(toTheme theme: Int) { provider.setTheme(with: theme == 0 ? .shore : .ocean) }
+  func change(toTheme theme: Int) { provider.setTheme(with: Theme(key: theme == 0 ? "shore" : "ocean")) }
   func change(toDark isDark: Bool) { provider.setPreferredAppearance(with: isDark ? .dark : .light) }
 }

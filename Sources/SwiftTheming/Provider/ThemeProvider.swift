@@ -48,7 +48,7 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
     self.init(engine: engine, choices: choices ?? ThemingChoices(), app: .ofProgram, report: report)
   }
 
-  init(
+  package init(
     engine: Engine, choices: any ChoiceBackEnd, app: AppDeclarations,
     report: (@Sendable (ThemingProblem) -> Void)? = nil
   ) {

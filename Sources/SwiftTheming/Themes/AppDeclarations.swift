@@ -1,11 +1,21 @@
 /// What an app declares by conformances. They are looked up when a provider is made, and missing ones are reported.
-struct AppDeclarations: Sendable {
+///
+/// A process has room for one conformance of ``Theme``. So what is linked with other apps, as tests are, says it here.
+package struct AppDeclarations: Sendable {
   /// The values of a theme.
   let themed: @Sendable (Theme) -> Result<any AssetKeyWrappable, ThemingProblem>
   /// The keys of all themes; nil if the app does not list them.
   let keys: [String]?
   /// What is shown before the user chose.
   let defaults: @Sendable () -> any Defaultable
+
+  /// Those of something that is no program.
+  package init(
+    themed: @escaping @Sendable (Theme) -> Result<any AssetKeyWrappable, ThemingProblem>, keys: [String]?,
+    defaults: @escaping @Sendable () -> any Defaultable
+  ) {
+    (self.themed, self.keys, self.defaults) = (themed, keys, defaults)
+  }
 
   /// Those of the program.
   static var ofProgram: AppDeclarations {
