@@ -7,38 +7,41 @@ struct CanvasAsset: ColorAssetable, Hashable {
   let token: Int
 
   static let all = (0..<CanvasStyle.tokenCount).map(CanvasAsset.init)
-
-  /// What the themes take their colours from.
-  fileprivate static let palettes = Locked<(light: Palette, dark: Palette)?>(nil)
-
-  /// Lets the assets have the colours of a canvas.
-  static func setColors(of tokens: CanvasTokens) { palettes.withLock { $0 = (tokens.light, tokens.dark) } }
 }
 
-private final class LightTheme: Themed, Assetable {
-  func colorSet(for asset: CanvasAsset) -> ColorSet { asset.colorSet { $0.light } }
-}
-
-private final class DarkTheme: Themed, Assetable {
-  func colorSet(for asset: CanvasAsset) -> ColorSet { asset.colorSet { $0.dark } }
-}
-
-extension CanvasAsset {
-  fileprivate func colorSet(_ side: @Sendable ((light: Palette, dark: Palette)) -> Palette) -> ColorSet {
-    let rgba = Self.palettes.withLock { $0.map(side)?.color(ofToken: token) ?? 0 }
-    func part(_ shift: UInt32) -> Double { Double(rgba >> shift & 255) / 255 }
-    return ColorSet(default: Color(red: part(24), green: part(16), blue: part(8), opacity: part(0)))
-  }
-}
-
-extension Theme: Themeable {
+/// The themes of a canvas as those of an app.
+struct CanvasApp: Defaultable {
   static let light = Theme(key: CanvasTokens.lightTheme.text)
   static let dark = Theme(key: CanvasTokens.darkTheme.text)
 
-  public func themed() -> Themed { self == .dark ? DarkTheme() : LightTheme() }
+  func defaultTheme() -> Theme { Self.light }
+  func defaultAppearance() -> PreferredAppearance { .light }
+
+  /// What the themes take their colours from.
+  static func declarations(light: Palette, dark: Palette) -> AppDeclarations {
+    AppDeclarations(
+      themed: { .success(CanvasColors($0 == Self.dark ? dark : light)) }, keys: [Self.light.key, Self.dark.key],
+      defaults: { CanvasApp() })
+  }
 }
 
-extension DefaultTheming: Defaultable {
-  public func defaultTheme() -> Theme { .light }
-  public func defaultAppearance() -> PreferredAppearance { .light }
+/// The colours of a theme.
+private final class CanvasColors: Themed, Assetable {
+  private let palette: Palette?
+
+  init(_ palette: Palette) {
+    self.palette = palette
+    super.init()
+  }
+
+  required init() {
+    palette = nil
+    super.init()
+  }
+
+  func colorSet(for asset: CanvasAsset) -> ColorSet {
+    let rgba = palette?.color(ofToken: asset.token) ?? 0
+    func part(_ shift: UInt32) -> Double { Double(rgba >> shift & 255) / 255 }
+    return ColorSet(default: Color(red: part(24), green: part(16), blue: part(8), opacity: part(0)))
+  }
 }

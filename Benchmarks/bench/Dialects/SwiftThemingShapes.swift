@@ -14,9 +14,9 @@ final class SwiftThemingShapes {
   init(_ canvas: Canvas, _ tokens: CanvasTokens) throws {
     let objects = [Shape].canvas(count: canvas.count)
     let before = Allocator.liveBytes
-    CanvasAsset.setColors(of: tokens)
     let engine = try CanvasEngine(canvas: canvas, tokens: tokens, hasRules: false)
-    provider = ThemeProvider(engine: engine.engine, choices: MemoryBackEnd()) { _ in }
+    let app = CanvasApp.declarations(light: tokens.light, dark: tokens.dark)
+    provider = ThemeProvider(engine: engine.engine, choices: MemoryBackEnd(), app: app) { _ in }
     let names = CanvasAsset.all.map { [provider] in provider.token(for: $0).name }
     try engine.add(tokens.renamed(names).rules)
     shapes = try EngineShapes(of: engine, shapes: objects, isWeak: true, .setters)
@@ -27,7 +27,7 @@ final class SwiftThemingShapes {
   /// Goes from light to dark.
   var contestant: Contestant {
     Contestant.flipping { toDark in
-      self.provider.setTheme(with: toDark ? .dark : .light)
+      self.provider.setTheme(with: toDark ? CanvasApp.dark : CanvasApp.light)
     } checksum: {
       self.shapes.checksum
     }
