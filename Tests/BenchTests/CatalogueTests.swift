@@ -39,6 +39,29 @@ import Testing
     }
   }
 
+  /// Views live on the main actor.
+  @MainActor @Test(arguments: ["dialect.jxtheme", "dialect.swifttheming"])
+  func dialectsEndWithTheValuesOfTheirPeers(id: String) throws {
+    let stage = try Self.stage()
+    let benchmark = try #require(Benchmark.all.first { $0.id == id })
+    for setting in benchmark.settings(Self.plan) {
+      let outcomes = try Self.run(benchmark, setting, on: stage)
+      let subjects = [Contestant.livery, Contestant.engine, Contestant.jxtheme, Contestant.xztheme]
+      #expect(outcomes.map(\.subject) == subjects)
+      #expect(outcomes.allSatisfy { $0.checksum != nil })
+    }
+  }
+
+  @MainActor @Test func labelsOfOtherColoursFail() throws {
+    let stage = try Self.stage()
+    let setting = Setting(objects: 500, order: .random)
+    let colors = LabelColors(light: stage.tokens.dark, dark: stage.tokens.light)
+    let dialect = JXThemeLabels(stage.canvas(setting), colors, isShared: true)
+    let engine = try EngineLabels(stage.canvas(setting), colors, isShared: false)
+    let contest = Benchmark.dialectContest(stage, setting, (dialect.contestant, 0), beside: (engine.contestant, 0))
+    #expect(throws: DifferentValues.self) { try Sampling(rounds: 1, roundsMax: 1).run(contest) }
+  }
+
   /// Of an engine that is alone, and ends with others than its edit has to leave behind.
   @Test(arguments: ["alloc.switch", "style.edit.rows", "style.edit.bytes"])
   func otherValuesOfTheEngineAloneFail(id: String) throws {
