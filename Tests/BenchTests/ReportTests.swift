@@ -166,7 +166,7 @@ import Testing
     #expect(words.contains("800,000 values of 200,000 objects") && words.contains("which is 1.25 times the best loop"))
     #expect(words.contains("A value is read in 7.00 ns.") && !words.contains("JXTheme") && !words.contains("bytes"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
-    #expect(BriefTable(report: report).text.contains("hand-loop   1.25×"))
+    #expect(BriefTable(report: report).text.contains("hand-loop  1.25×"))
   }
 
   @Test func partsOfMemoryAreForObjectsAndBindings() throws {

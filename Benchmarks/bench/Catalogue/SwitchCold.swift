@@ -5,6 +5,7 @@ extension Benchmark {
     Benchmark(
       id: "cold.\(provider.rawValue)", model: .push,
       summary: "the first switch to a theme, \(provider.summary), written into four columns; each is a resolved value",
+      floor: { _ in .rows.adding(.read(4 * .object, in: 20 * .object)).adding(.fill(16 * .object, in: 20 * .object)) },
       settings: { plan in plan.settings(variants: [""], objectsMax: coldObjectsMax) },
       contest: { stage, setting in
         let canvas = Canvas(count: setting.objects, order: setting.order)

@@ -23,9 +23,10 @@ extension BenchCommand {
 
   /// Whether nothing is asked for but the main jobs, in a few minutes.
   var isBrief: Bool {
-    let isChosen = all || list || smoke || soak || filter != nil || objects != nil || themes != nil || sweep != nil
+    let isChosen = all || list || smoke || soak || soakScale != nil || filter != nil || objects != nil
     let isJudged = failOnBudget || compare != nil || updatePeerRatios
-    return !isChosen && !isJudged && shards == nil && replay == nil && `guard` == nil
+    let isOtherMode = themes != nil || sweep != nil || shards != nil || replay != nil || `guard` != nil
+    return !isChosen && !isJudged && !isOtherMode
   }
 
   private var threadCount: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
