@@ -7,6 +7,7 @@ import Foundation
     super.init(frame: frame)
     isHidden = true
     flags.insert(.isWindow)
+    register()
   }
 
   /// Makes a window from an archive. Nothing is read.
@@ -14,6 +15,21 @@ import Foundation
     super.init(coder: coder)
     isHidden = true
     flags.insert(.isWindow)
+    register()
+  }
+
+  /// All windows, shown or not.
+  package static var all: [UIWindow] { known.compactMap(\.window) }
+
+  private static var known: [KnownWindow] = []
+
+  private struct KnownWindow {
+    weak var window: UIWindow?
+  }
+
+  private func register() {
+    Self.known.removeAll { $0.window == nil }
+    Self.known.append(KnownWindow(window: self))
   }
 
   /// The controller whose view fills the window.
