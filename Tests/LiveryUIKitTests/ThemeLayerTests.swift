@@ -145,6 +145,23 @@ import Testing
     #expect(one.alpha == 0.75 && two.alpha == 0.375)
   }
 
+  @Test func aViewMayGoOnAnotherThread() async throws {
+    final class Holder: @unchecked Sendable {
+      // Safe: handed from one thread to the other.
+      var view: UIView?
+    }
+    let holder = Holder()
+    holder.view = UIView()
+    let handle = try layer.themed(holder.view!).handle
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        holder.view = nil
+        DispatchQueue.main.async { continuation.resume() }
+      }
+    }
+    #expect(!engine.isTracked(handle))
+  }
+
   @Test func errorsAreReported() {
     var errors: [String] = []
     layer.onError = { errors.append("\($0)") }

@@ -3,7 +3,9 @@ import LiveryVocabulary
 
 /// What a layer keeps of one object. It goes with the object, and the object is untracked then.
 @preconcurrency @MainActor public final class ThemedObject {
-  let tracked: Tracked
+  // Released once, by `deinit`. Not a reference that Swift counts: the thread that lets go of this object last must not be the
+  // one that lets go of the tracked one.
+  private nonisolated let tracked: Unmanaged<Tracked>
   /// Whether the object has a patch, so that what is below follows it.
   var isScope = false
   private let layer: ThemeLayer
@@ -14,17 +16,25 @@ import LiveryVocabulary
   var extraSinks: Set<AttributeSlot> = []
 
   /// The object in the engine.
-  public nonisolated var handle: Handle { tracked.handle }
+  public nonisolated var handle: Handle { tracked._withUnsafeGuaranteedRef { $0.handle } }
 
   init(_ tracked: Tracked, _ layer: ThemeLayer) {
-    self.tracked = tracked
+    self.tracked = Unmanaged.passRetained(tracked)
     self.layer = layer
   }
 
   deinit {
-    guard isScope else { return }
-    // Views go on the main actor.
-    MainActor.assumeIsolated { [layer] in layer.scopeCount -= 1 }
+    if MainQueue.isCurrent {
+      tracked.release()
+      if isScope { MainActor.assumeIsolated { [layer] in layer.scopeCount -= 1 } }
+      return
+    }
+    // A view may go with an owner that goes elsewhere. The engine's edits are for the main thread.
+    let tracked = tracked
+    DispatchQueue.main.async { [layer, isScope] in
+      tracked.release()
+      if isScope { MainActor.assumeIsolated { layer.scopeCount -= 1 } }
+    }
   }
 
   /// Who declared a slot last, if any dialect did.
@@ -53,7 +63,7 @@ extension ThemeLayer {
     let handle = try engine.track(kind.id, parent: scopeHandle(above: object))
     let made = ThemedObject(engine.own(handle), self)
     object.attachments[key] = made
-    if let sink = kind.sink { try engine.bind(object as NSObject, to: handle, in: sink) }
+    for sink in kind.sinks { try engine.bind(object as NSObject, to: handle, in: sink) }
     return made
   }
 }
