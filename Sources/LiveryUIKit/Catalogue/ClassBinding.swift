@@ -4,18 +4,31 @@ import Livery
 @MainActor struct ClassBinding {
   let type: AnyClass
   let parent: AnyClass?
-  let addSink: @MainActor (Engine) throws -> SinkID
+  /// Adds the sinks that set the properties. An engine's sink has room for 64 bindings, which are too few for some classes.
+  let addSinks: @MainActor (Engine) throws -> [SinkID]
   let declare: @MainActor (AttributeDeclarer) throws -> Void
 
   init<Target: AnyObject>(
-    _ type: Target.Type, below parent: AnyClass?, bind: @escaping @MainActor (inout MainActorBindings<Target>) -> Void,
+    _ type: Target.Type, below parent: AnyClass?, states: [SlotBinder<Target>] = [],
+    bind: @escaping @MainActor (inout MainActorBindings<Target>) -> Void,
     declare: @escaping @MainActor (AttributeDeclarer) throws -> Void
   ) {
     self.type = type
     self.parent = parent
     self.declare = declare
-    addSink = { engine in try engine.addObjectSink(mainActor: Target.self) { bind(&$0) } }
+    addSinks = { engine in
+      let main = try engine.addObjectSink(mainActor: Target.self) { bind(&$0) }
+      return try [main]
+        + stride(from: 0, to: states.count, by: Self.bindingCountMax).map { start in
+          try engine.addObjectSink(mainActor: Target.self) { sink in
+            for binder in states[start..<min(start + Self.bindingCountMax, states.count)] { binder(&sink) }
+          }
+        }
+    }
   }
+
+  /// How many bindings one sink takes.
+  private static var bindingCountMax: Int { 64 }
 
   /// All by class.
   static let byClass = Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type), $0) })
@@ -26,4 +39,25 @@ import Livery
   let engine: Engine
 
   func declare<Value>(_ attribute: Attribute<Value>) throws { try engine.addAttribute(attribute) }
+}
+
+/// Binds one slot of a property.
+typealias SlotBinder<Target: AnyObject> = @MainActor (inout MainActorBindings<Target>) -> Void
+
+extension StatefulAttribute {
+  /// Binds each slot that sinks of classes set.
+  var binders: [SlotBinder<Object>] { binders { reader(for: $0) } }
+
+  private func binders(
+    _ reader: @escaping @MainActor (Key) -> @MainActor (Object) -> Value
+  ) -> [SlotBinder<Object>] {
+    Key.usual.map { key in
+      { sink in sink.bind(attribute, slot: key.slot, restoring: reader(key), writer(for: key)) }
+    }
+  }
+}
+
+extension StatefulAttribute where Value: OptionalValue {
+  /// Binds each slot that sinks of classes set.
+  var binders: [SlotBinder<Object>] { binders { reader(for: $0) } }
 }

@@ -6,6 +6,8 @@ public protocol SlotKey: Hashable, Sendable {
   var slot: [StateName] { get }
   /// The state whose value is shown where this one has none.
   var fallback: Self? { get }
+  /// Those that are set on every object of a class with such a property. Others are set where they are asked for.
+  static var usual: [Self] { get }
 }
 
 extension SlotKey {
@@ -15,7 +17,7 @@ extension SlotKey {
 
 extension UIControl.State: SlotKey {
   /// The states that controls are in most often.
-  static var usual: [UIControl.State] { [.normal, .highlighted, .disabled, .selected, .focused] }
+  public static var usual: [UIControl.State] { [.normal, .highlighted, .disabled, .selected, .focused] }
 
   /// The names of the states; none for the normal one. States of the application have a number.
   public var slot: [StateName] {
@@ -32,6 +34,8 @@ extension UIControl.State: SlotKey {
 }
 
 extension UIBarMetrics: SlotKey {
+  /// All.
+  public static var usual: [Self] { [.default, .compact, .defaultPrompt, .compactPrompt] }
   /// `defaultBarMetrics` and so on.
   public var slot: [StateName] {
     switch self {
@@ -44,6 +48,8 @@ extension UIBarMetrics: SlotKey {
 }
 
 extension UIBarPosition: SlotKey {
+  /// All.
+  public static var usual: [Self] { [.any, .bottom, .top, .topAttached] }
   /// `anyBarPosition` and so on.
   public var slot: [StateName] {
     switch self {
@@ -56,6 +62,8 @@ extension UIBarPosition: SlotKey {
 }
 
 extension UISearchBar.Icon: SlotKey {
+  /// All.
+  public static var usual: [Self] { [.search, .clear, .bookmark, .resultsList] }
   /// `searchIcon` and so on.
   public var slot: [StateName] {
     switch self {
@@ -68,6 +76,8 @@ extension UISearchBar.Icon: SlotKey {
 }
 
 extension UISegmentedControl.Segment: SlotKey {
+  /// All.
+  public static var usual: [Self] { [.any, .left, .center, .right, .alone] }
   /// `anySegment` and so on.
   public var slot: [StateName] {
     switch self {
@@ -82,6 +92,8 @@ extension UISegmentedControl.Segment: SlotKey {
 
 /// The state of what is on the left of something.
 public struct LeftState: SlotKey {
+  /// The usual ones of controls.
+  public static var usual: [Self] { UIControl.State.usual.map(Self.init) }
   /// The state.
   public let state: UIControl.State
   /// Makes one.
@@ -92,6 +104,8 @@ public struct LeftState: SlotKey {
 
 /// The state of what is on the right of something.
 public struct RightState: SlotKey {
+  /// The usual ones of controls.
+  public static var usual: [Self] { UIControl.State.usual.map(Self.init) }
   /// The state.
   public let state: UIControl.State
   /// Makes one.
@@ -117,6 +131,12 @@ public struct SlotPair<First: SlotKey, Second: SlotKey>: SlotKey {
     self.first = first
     self.second = second
   }
+
+  /// Each usual one of the first kind with each of the other.
+  public static var usual: [Self] { First.usual.flatMap { first in Second.usual.map { Self(first, $0) } } }
+
+  /// That of the second kind, if it has one.
+  public var fallback: Self? { second.fallback.map { Self(first, $0) } }
 
   /// The names of both.
   public var slot: [StateName] { first.slot + second.slot }

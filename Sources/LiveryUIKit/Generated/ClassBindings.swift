@@ -12,6 +12,7 @@ extension ClassBinding {
       try declarer.declare(HostAttributes.viewAlpha.attribute)
       try declarer.declare(HostAttributes.viewIsHidden.attribute)
       try declarer.declare(HostAttributes.viewIsOpaque.attribute)
+      try declarer.declare(HostAttributes.viewBrightness.attribute)
     },
     ClassBinding(UILabel.self, below: UIView.self) { $0.bindUILabel() } declare: { declarer in
       try declarer.declare(HostAttributes.labelFont.attribute)
@@ -29,6 +30,7 @@ extension ClassBinding {
       try declarer.declare(HostAttributes.imageViewHighlightedAnimationImages.attribute)
       try declarer.declare(HostAttributes.imageViewIsHighlighted.attribute)
       try declarer.declare(HostAttributes.imageViewIsAnimating.attribute)
+      try declarer.declare(HostAttributes.imageViewPlaceholder.attribute)
     },
     ClassBinding(UIScrollView.self, below: UIView.self) { $0.bindUIScrollView() } declare: { declarer in
       try declarer.declare(HostAttributes.scrollViewIndicatorStyle.attribute)
@@ -145,7 +147,7 @@ extension ClassBinding {
       try declarer.declare(HostAttributes.refreshControlAttributedTitle.attribute)
       try declarer.declare(HostAttributes.refreshControlIsRefreshing.attribute)
     },
-    ClassBinding(UISegmentedControl.self, below: UIControl.self) { $0.bindUISegmentedControl() } declare: { declarer in
+    ClassBinding(UISegmentedControl.self, below: UIControl.self, states: HostAttributes.segmentedControlBackgroundImage.binders + HostAttributes.segmentedControlDividerImage.binders + HostAttributes.segmentedControlContentPositionAdjustment.binders) { $0.bindUISegmentedControl() } declare: { declarer in
       try declarer.declare(HostAttributes.segmentedControlIsMomentary.attribute)
       try declarer.declare(HostAttributes.segmentedControlApportionsSegmentWidthsByContent.attribute)
       try declarer.declare(HostAttributes.segmentedControlBackgroundImage.attribute)
@@ -153,7 +155,7 @@ extension ClassBinding {
       try declarer.declare(HostAttributes.segmentedControlTitleTextAttributes.attribute)
       try declarer.declare(HostAttributes.segmentedControlContentPositionAdjustment.attribute)
     },
-    ClassBinding(UINavigationBar.self, below: UIView.self) { $0.bindUINavigationBar() } declare: { declarer in
+    ClassBinding(UINavigationBar.self, below: UIView.self, states: HostAttributes.navigationBarTitleVerticalPositionAdjustment.binders + HostAttributes.navigationBarBackgroundImage.binders) { $0.bindUINavigationBar() } declare: { declarer in
       try declarer.declare(HostAttributes.navigationBarBarStyle.attribute)
       try declarer.declare(HostAttributes.navigationBarBarTintColor.attribute)
       try declarer.declare(HostAttributes.navigationBarTitleTextAttributes.attribute)
@@ -175,7 +177,7 @@ extension ClassBinding {
       try declarer.declare(HostAttributes.tabBarIsTranslucent.attribute)
       try declarer.declare(HostAttributes.tabBarUnselectedItemTintColor.attribute)
     },
-    ClassBinding(UISearchBar.self, below: UIView.self) { $0.bindUISearchBar() } declare: { declarer in
+    ClassBinding(UISearchBar.self, below: UIView.self, states: HostAttributes.searchBarBackgroundImage.binders + HostAttributes.searchBarImage.binders + HostAttributes.searchBarScopeBarButtonDividerImage.binders + HostAttributes.searchBarPositionAdjustment.binders) { $0.bindUISearchBar() } declare: { declarer in
       try declarer.declare(HostAttributes.searchBarBarStyle.attribute)
       try declarer.declare(HostAttributes.searchBarBarTintColor.attribute)
       try declarer.declare(HostAttributes.searchBarKeyboardAppearance.attribute)
@@ -201,7 +203,7 @@ extension ClassBinding {
       try declarer.declare(HostAttributes.searchBarSearchTextPositionAdjustment.attribute)
       try declarer.declare(HostAttributes.searchBarPositionAdjustment.attribute)
     },
-    ClassBinding(UIToolbar.self, below: UIView.self) { $0.bindUIToolbar() } declare: { declarer in
+    ClassBinding(UIToolbar.self, below: UIView.self, states: HostAttributes.toolbarBackgroundImage.binders + HostAttributes.toolbarShadowImage.binders) { $0.bindUIToolbar() } declare: { declarer in
       try declarer.declare(HostAttributes.toolbarBarStyle.attribute)
       try declarer.declare(HostAttributes.toolbarBarTintColor.attribute)
       try declarer.declare(HostAttributes.toolbarIsTranslucent.attribute)
@@ -242,17 +244,19 @@ extension ClassBinding {
     },
     ClassBinding(UIViewController.self, below: nil) { $0.bindUIViewController() } declare: { declarer in
       try declarer.declare(HostAttributes.viewControllerTitle.attribute)
+      try declarer.declare(HostAttributes.viewControllerStatusBarStyle.attribute)
     },
   ]
 }
 
 extension MainActorBindings where Target: UIView {
   @MainActor fileprivate mutating func bindUIView() {
-    bind(HostAttributes.viewBackgroundColor.attribute, restoring: HostAttributes.viewBackgroundColor.read, HostAttributes.viewBackgroundColor.write)
-    bind(HostAttributes.viewTintColor.attribute, restoring: HostAttributes.viewTintColor.read, HostAttributes.viewTintColor.write)
-    bind(HostAttributes.viewAlpha.attribute, restoring: HostAttributes.viewAlpha.read, HostAttributes.viewAlpha.write)
+    bind(HostAttributes.viewBackgroundColor.attribute, restoring: HostAttributes.viewBackgroundColor.read, HostAttributes.viewBackgroundColor.blendableWrite)
+    bind(HostAttributes.viewTintColor.attribute, restoring: HostAttributes.viewTintColor.read, HostAttributes.viewTintColor.blendableWrite)
+    bind(HostAttributes.viewAlpha.attribute, restoring: HostAttributes.viewAlpha.read, HostAttributes.viewAlpha.blendableWrite)
     bind(HostAttributes.viewIsHidden.attribute, restoring: HostAttributes.viewIsHidden.read, HostAttributes.viewIsHidden.write)
     bind(HostAttributes.viewIsOpaque.attribute, restoring: HostAttributes.viewIsOpaque.read, HostAttributes.viewIsOpaque.write)
+    bind(HostAttributes.viewBrightness.attribute, restoring: HostAttributes.viewBrightness.read, HostAttributes.viewBrightness.blendableWrite)
   }
 }
 
@@ -260,9 +264,9 @@ extension MainActorBindings where Target: UILabel {
   @MainActor fileprivate mutating func bindUILabel() {
     bindUIView()
     bind(HostAttributes.labelFont.attribute, restoring: HostAttributes.labelFont.read, HostAttributes.labelFont.write)
-    bind(HostAttributes.labelTextColor.attribute, restoring: HostAttributes.labelTextColor.read, HostAttributes.labelTextColor.write)
-    bind(HostAttributes.labelShadowColor.attribute, restoring: HostAttributes.labelShadowColor.read, HostAttributes.labelShadowColor.write)
-    bind(HostAttributes.labelHighlightedTextColor.attribute, restoring: HostAttributes.labelHighlightedTextColor.read, HostAttributes.labelHighlightedTextColor.write)
+    bind(HostAttributes.labelTextColor.attribute, restoring: HostAttributes.labelTextColor.read, HostAttributes.labelTextColor.blendableWrite)
+    bind(HostAttributes.labelShadowColor.attribute, restoring: HostAttributes.labelShadowColor.read, HostAttributes.labelShadowColor.blendableWrite)
+    bind(HostAttributes.labelHighlightedTextColor.attribute, restoring: HostAttributes.labelHighlightedTextColor.read, HostAttributes.labelHighlightedTextColor.blendableWrite)
     bind(HostAttributes.labelAttributedText.attribute, restoring: HostAttributes.labelAttributedText.read, HostAttributes.labelAttributedText.write)
     bind(HostAttributes.labelText.attribute, restoring: HostAttributes.labelText.read, HostAttributes.labelText.write)
     bind(HostAttributes.labelAdjustsFontSizeToFitWidth.attribute, restoring: HostAttributes.labelAdjustsFontSizeToFitWidth.read, HostAttributes.labelAdjustsFontSizeToFitWidth.write)
@@ -278,6 +282,7 @@ extension MainActorBindings where Target: UIImageView {
     bind(HostAttributes.imageViewHighlightedAnimationImages.attribute, restoring: HostAttributes.imageViewHighlightedAnimationImages.read, HostAttributes.imageViewHighlightedAnimationImages.write)
     bind(HostAttributes.imageViewIsHighlighted.attribute, restoring: HostAttributes.imageViewIsHighlighted.read, HostAttributes.imageViewIsHighlighted.write)
     bind(HostAttributes.imageViewIsAnimating.attribute, restoring: HostAttributes.imageViewIsAnimating.read, HostAttributes.imageViewIsAnimating.write)
+    bind(HostAttributes.imageViewPlaceholder.attribute, restoring: HostAttributes.imageViewPlaceholder.read, HostAttributes.imageViewPlaceholder.write)
   }
 }
 
@@ -291,10 +296,10 @@ extension MainActorBindings where Target: UIScrollView {
 extension MainActorBindings where Target: UITableView {
   @MainActor fileprivate mutating func bindUITableView() {
     bindUIScrollView()
-    bind(HostAttributes.tableViewSeparatorColor.attribute, restoring: HostAttributes.tableViewSeparatorColor.read, HostAttributes.tableViewSeparatorColor.write)
-    bind(HostAttributes.tableViewSectionIndexColor.attribute, restoring: HostAttributes.tableViewSectionIndexColor.read, HostAttributes.tableViewSectionIndexColor.write)
-    bind(HostAttributes.tableViewSectionIndexBackgroundColor.attribute, restoring: HostAttributes.tableViewSectionIndexBackgroundColor.read, HostAttributes.tableViewSectionIndexBackgroundColor.write)
-    bind(HostAttributes.tableViewSectionIndexTrackingBackgroundColor.attribute, restoring: HostAttributes.tableViewSectionIndexTrackingBackgroundColor.read, HostAttributes.tableViewSectionIndexTrackingBackgroundColor.write)
+    bind(HostAttributes.tableViewSeparatorColor.attribute, restoring: HostAttributes.tableViewSeparatorColor.read, HostAttributes.tableViewSeparatorColor.blendableWrite)
+    bind(HostAttributes.tableViewSectionIndexColor.attribute, restoring: HostAttributes.tableViewSectionIndexColor.read, HostAttributes.tableViewSectionIndexColor.blendableWrite)
+    bind(HostAttributes.tableViewSectionIndexBackgroundColor.attribute, restoring: HostAttributes.tableViewSectionIndexBackgroundColor.read, HostAttributes.tableViewSectionIndexBackgroundColor.blendableWrite)
+    bind(HostAttributes.tableViewSectionIndexTrackingBackgroundColor.attribute, restoring: HostAttributes.tableViewSectionIndexTrackingBackgroundColor.read, HostAttributes.tableViewSectionIndexTrackingBackgroundColor.blendableWrite)
     bind(HostAttributes.tableViewSeparatorStyle.attribute, restoring: HostAttributes.tableViewSeparatorStyle.read, HostAttributes.tableViewSeparatorStyle.write)
   }
 }
@@ -303,7 +308,7 @@ extension MainActorBindings where Target: UITextView {
   @MainActor fileprivate mutating func bindUITextView() {
     bindUIScrollView()
     bind(HostAttributes.textViewFont.attribute, restoring: HostAttributes.textViewFont.read, HostAttributes.textViewFont.write)
-    bind(HostAttributes.textViewTextColor.attribute, restoring: HostAttributes.textViewTextColor.read, HostAttributes.textViewTextColor.write)
+    bind(HostAttributes.textViewTextColor.attribute, restoring: HostAttributes.textViewTextColor.read, HostAttributes.textViewTextColor.blendableWrite)
     bind(HostAttributes.textViewAttributedText.attribute, restoring: HostAttributes.textViewAttributedText.read, HostAttributes.textViewAttributedText.write)
     bind(HostAttributes.textViewKeyboardAppearance.attribute, restoring: HostAttributes.textViewKeyboardAppearance.read, HostAttributes.textViewKeyboardAppearance.write)
     bind(HostAttributes.textViewText.attribute, restoring: HostAttributes.textViewText.read, HostAttributes.textViewText.write)
@@ -325,9 +330,9 @@ extension MainActorBindings where Target: UITableViewCell {
   @MainActor fileprivate mutating func bindUITableViewCell() {
     bindUIView()
     bind(HostAttributes.tableViewCellSelectionStyle.attribute, restoring: HostAttributes.tableViewCellSelectionStyle.read, HostAttributes.tableViewCellSelectionStyle.write)
-    bind(HostAttributes.tableViewCellContentBackgroundColor.attribute, restoring: HostAttributes.tableViewCellContentBackgroundColor.read, HostAttributes.tableViewCellContentBackgroundColor.write)
-    bind(HostAttributes.tableViewCellSelectedBackgroundColor.attribute, restoring: HostAttributes.tableViewCellSelectedBackgroundColor.read, HostAttributes.tableViewCellSelectedBackgroundColor.write)
-    bind(HostAttributes.tableViewCellMultipleSelectionBackgroundColor.attribute, restoring: HostAttributes.tableViewCellMultipleSelectionBackgroundColor.read, HostAttributes.tableViewCellMultipleSelectionBackgroundColor.write)
+    bind(HostAttributes.tableViewCellContentBackgroundColor.attribute, restoring: HostAttributes.tableViewCellContentBackgroundColor.read, HostAttributes.tableViewCellContentBackgroundColor.blendableWrite)
+    bind(HostAttributes.tableViewCellSelectedBackgroundColor.attribute, restoring: HostAttributes.tableViewCellSelectedBackgroundColor.read, HostAttributes.tableViewCellSelectedBackgroundColor.blendableWrite)
+    bind(HostAttributes.tableViewCellMultipleSelectionBackgroundColor.attribute, restoring: HostAttributes.tableViewCellMultipleSelectionBackgroundColor.read, HostAttributes.tableViewCellMultipleSelectionBackgroundColor.blendableWrite)
   }
 }
 
@@ -335,7 +340,7 @@ extension MainActorBindings where Target: UIActivityIndicatorView {
   @MainActor fileprivate mutating func bindUIActivityIndicatorView() {
     bindUIView()
     bind(HostAttributes.activityIndicatorViewStyle.attribute, restoring: HostAttributes.activityIndicatorViewStyle.read, HostAttributes.activityIndicatorViewStyle.write)
-    bind(HostAttributes.activityIndicatorViewColor.attribute, restoring: HostAttributes.activityIndicatorViewColor.read, HostAttributes.activityIndicatorViewColor.write)
+    bind(HostAttributes.activityIndicatorViewColor.attribute, restoring: HostAttributes.activityIndicatorViewColor.read, HostAttributes.activityIndicatorViewColor.blendableWrite)
     bind(HostAttributes.activityIndicatorViewHidesWhenStopped.attribute, restoring: HostAttributes.activityIndicatorViewHidesWhenStopped.read, HostAttributes.activityIndicatorViewHidesWhenStopped.write)
     bind(HostAttributes.activityIndicatorViewIsAnimating.attribute, restoring: HostAttributes.activityIndicatorViewIsAnimating.read, HostAttributes.activityIndicatorViewIsAnimating.write)
   }
@@ -344,8 +349,8 @@ extension MainActorBindings where Target: UIActivityIndicatorView {
 extension MainActorBindings where Target: UIProgressView {
   @MainActor fileprivate mutating func bindUIProgressView() {
     bindUIView()
-    bind(HostAttributes.progressViewProgressTintColor.attribute, restoring: HostAttributes.progressViewProgressTintColor.read, HostAttributes.progressViewProgressTintColor.write)
-    bind(HostAttributes.progressViewTrackTintColor.attribute, restoring: HostAttributes.progressViewTrackTintColor.read, HostAttributes.progressViewTrackTintColor.write)
+    bind(HostAttributes.progressViewProgressTintColor.attribute, restoring: HostAttributes.progressViewProgressTintColor.read, HostAttributes.progressViewProgressTintColor.blendableWrite)
+    bind(HostAttributes.progressViewTrackTintColor.attribute, restoring: HostAttributes.progressViewTrackTintColor.read, HostAttributes.progressViewTrackTintColor.blendableWrite)
     bind(HostAttributes.progressViewProgressImage.attribute, restoring: HostAttributes.progressViewProgressImage.read, HostAttributes.progressViewProgressImage.write)
     bind(HostAttributes.progressViewTrackImage.attribute, restoring: HostAttributes.progressViewTrackImage.read, HostAttributes.progressViewTrackImage.write)
     bind(HostAttributes.progressViewProgressViewStyle.attribute, restoring: HostAttributes.progressViewProgressViewStyle.read, HostAttributes.progressViewProgressViewStyle.write)
@@ -366,13 +371,13 @@ extension MainActorBindings where Target: UIButton {
       bind(
         HostAttributes.buttonTitleColor.attribute, slot: state.slot,
         restoring: HostAttributes.buttonTitleColor.reader(for: state),
-        HostAttributes.buttonTitleColor.writer(for: state))
+        HostAttributes.buttonTitleColor.blendableWriter(for: state))
     }
     for state in UIControl.State.usual {
       bind(
         HostAttributes.buttonTitleShadowColor.attribute, slot: state.slot,
         restoring: HostAttributes.buttonTitleShadowColor.reader(for: state),
-        HostAttributes.buttonTitleShadowColor.writer(for: state))
+        HostAttributes.buttonTitleShadowColor.blendableWriter(for: state))
     }
     for state in UIControl.State.usual {
       bind(
@@ -405,7 +410,7 @@ extension MainActorBindings where Target: UITextField {
   @MainActor fileprivate mutating func bindUITextField() {
     bindUIControl()
     bind(HostAttributes.textFieldFont.attribute, restoring: HostAttributes.textFieldFont.read, HostAttributes.textFieldFont.write)
-    bind(HostAttributes.textFieldTextColor.attribute, restoring: HostAttributes.textFieldTextColor.read, HostAttributes.textFieldTextColor.write)
+    bind(HostAttributes.textFieldTextColor.attribute, restoring: HostAttributes.textFieldTextColor.read, HostAttributes.textFieldTextColor.blendableWrite)
     bind(HostAttributes.textFieldAttributedText.attribute, restoring: HostAttributes.textFieldAttributedText.read, HostAttributes.textFieldAttributedText.write)
     bind(HostAttributes.textFieldAttributedPlaceholder.attribute, restoring: HostAttributes.textFieldAttributedPlaceholder.read, HostAttributes.textFieldAttributedPlaceholder.write)
     bind(HostAttributes.textFieldKeyboardAppearance.attribute, restoring: HostAttributes.textFieldKeyboardAppearance.read, HostAttributes.textFieldKeyboardAppearance.write)
@@ -416,7 +421,7 @@ extension MainActorBindings where Target: UITextField {
     bind(HostAttributes.textFieldPlaceholder.attribute, restoring: HostAttributes.textFieldPlaceholder.read, HostAttributes.textFieldPlaceholder.write)
     bind(HostAttributes.textFieldClearsOnBeginEditing.attribute, restoring: HostAttributes.textFieldClearsOnBeginEditing.read, HostAttributes.textFieldClearsOnBeginEditing.write)
     bind(HostAttributes.textFieldAdjustsFontSizeToFitWidth.attribute, restoring: HostAttributes.textFieldAdjustsFontSizeToFitWidth.read, HostAttributes.textFieldAdjustsFontSizeToFitWidth.write)
-    bind(HostAttributes.textFieldMinimumFontSize.attribute, restoring: HostAttributes.textFieldMinimumFontSize.read, HostAttributes.textFieldMinimumFontSize.write)
+    bind(HostAttributes.textFieldMinimumFontSize.attribute, restoring: HostAttributes.textFieldMinimumFontSize.read, HostAttributes.textFieldMinimumFontSize.blendableWrite)
     bind(HostAttributes.textFieldBackground.attribute, restoring: HostAttributes.textFieldBackground.read, HostAttributes.textFieldBackground.write)
     bind(HostAttributes.textFieldDisabledBackground.attribute, restoring: HostAttributes.textFieldDisabledBackground.read, HostAttributes.textFieldDisabledBackground.write)
     bind(HostAttributes.textFieldAllowsEditingTextAttributes.attribute, restoring: HostAttributes.textFieldAllowsEditingTextAttributes.read, HostAttributes.textFieldAllowsEditingTextAttributes.write)
@@ -435,8 +440,8 @@ extension MainActorBindings where Target: UITextField {
 extension MainActorBindings where Target: UISwitch {
   @MainActor fileprivate mutating func bindUISwitch() {
     bindUIControl()
-    bind(HostAttributes.switchOnTintColor.attribute, restoring: HostAttributes.switchOnTintColor.read, HostAttributes.switchOnTintColor.write)
-    bind(HostAttributes.switchThumbTintColor.attribute, restoring: HostAttributes.switchThumbTintColor.read, HostAttributes.switchThumbTintColor.write)
+    bind(HostAttributes.switchOnTintColor.attribute, restoring: HostAttributes.switchOnTintColor.read, HostAttributes.switchOnTintColor.blendableWrite)
+    bind(HostAttributes.switchThumbTintColor.attribute, restoring: HostAttributes.switchThumbTintColor.read, HostAttributes.switchThumbTintColor.blendableWrite)
     bind(HostAttributes.switchOnImage.attribute, restoring: HostAttributes.switchOnImage.read, HostAttributes.switchOnImage.write)
     bind(HostAttributes.switchOffImage.attribute, restoring: HostAttributes.switchOffImage.read, HostAttributes.switchOffImage.write)
     bind(HostAttributes.switchIsOn.attribute, restoring: HostAttributes.switchIsOn.read, HostAttributes.switchIsOn.write)
@@ -446,9 +451,9 @@ extension MainActorBindings where Target: UISwitch {
 extension MainActorBindings where Target: UISlider {
   @MainActor fileprivate mutating func bindUISlider() {
     bindUIControl()
-    bind(HostAttributes.sliderThumbTintColor.attribute, restoring: HostAttributes.sliderThumbTintColor.read, HostAttributes.sliderThumbTintColor.write)
-    bind(HostAttributes.sliderMinimumTrackTintColor.attribute, restoring: HostAttributes.sliderMinimumTrackTintColor.read, HostAttributes.sliderMinimumTrackTintColor.write)
-    bind(HostAttributes.sliderMaximumTrackTintColor.attribute, restoring: HostAttributes.sliderMaximumTrackTintColor.read, HostAttributes.sliderMaximumTrackTintColor.write)
+    bind(HostAttributes.sliderThumbTintColor.attribute, restoring: HostAttributes.sliderThumbTintColor.read, HostAttributes.sliderThumbTintColor.blendableWrite)
+    bind(HostAttributes.sliderMinimumTrackTintColor.attribute, restoring: HostAttributes.sliderMinimumTrackTintColor.read, HostAttributes.sliderMinimumTrackTintColor.blendableWrite)
+    bind(HostAttributes.sliderMaximumTrackTintColor.attribute, restoring: HostAttributes.sliderMaximumTrackTintColor.read, HostAttributes.sliderMaximumTrackTintColor.blendableWrite)
     bind(HostAttributes.sliderMinimumValueImage.attribute, restoring: HostAttributes.sliderMinimumValueImage.read, HostAttributes.sliderMinimumValueImage.write)
     bind(HostAttributes.sliderMaximumValueImage.attribute, restoring: HostAttributes.sliderMaximumValueImage.read, HostAttributes.sliderMaximumValueImage.write)
     bind(HostAttributes.sliderIsContinuous.attribute, restoring: HostAttributes.sliderIsContinuous.read, HostAttributes.sliderIsContinuous.write)
@@ -476,8 +481,8 @@ extension MainActorBindings where Target: UISlider {
 extension MainActorBindings where Target: UIPageControl {
   @MainActor fileprivate mutating func bindUIPageControl() {
     bindUIControl()
-    bind(HostAttributes.pageControlPageIndicatorTintColor.attribute, restoring: HostAttributes.pageControlPageIndicatorTintColor.read, HostAttributes.pageControlPageIndicatorTintColor.write)
-    bind(HostAttributes.pageControlCurrentPageIndicatorTintColor.attribute, restoring: HostAttributes.pageControlCurrentPageIndicatorTintColor.read, HostAttributes.pageControlCurrentPageIndicatorTintColor.write)
+    bind(HostAttributes.pageControlPageIndicatorTintColor.attribute, restoring: HostAttributes.pageControlPageIndicatorTintColor.read, HostAttributes.pageControlPageIndicatorTintColor.blendableWrite)
+    bind(HostAttributes.pageControlCurrentPageIndicatorTintColor.attribute, restoring: HostAttributes.pageControlCurrentPageIndicatorTintColor.read, HostAttributes.pageControlCurrentPageIndicatorTintColor.blendableWrite)
     bind(HostAttributes.pageControlNumberOfPages.attribute, restoring: HostAttributes.pageControlNumberOfPages.read, HostAttributes.pageControlNumberOfPages.write)
     bind(HostAttributes.pageControlCurrentPage.attribute, restoring: HostAttributes.pageControlCurrentPage.read, HostAttributes.pageControlCurrentPage.write)
     bind(HostAttributes.pageControlHidesForSinglePage.attribute, restoring: HostAttributes.pageControlHidesForSinglePage.read, HostAttributes.pageControlHidesForSinglePage.write)
@@ -511,7 +516,7 @@ extension MainActorBindings where Target: UINavigationBar {
   @MainActor fileprivate mutating func bindUINavigationBar() {
     bindUIView()
     bind(HostAttributes.navigationBarBarStyle.attribute, restoring: HostAttributes.navigationBarBarStyle.read, HostAttributes.navigationBarBarStyle.write)
-    bind(HostAttributes.navigationBarBarTintColor.attribute, restoring: HostAttributes.navigationBarBarTintColor.read, HostAttributes.navigationBarBarTintColor.write)
+    bind(HostAttributes.navigationBarBarTintColor.attribute, restoring: HostAttributes.navigationBarBarTintColor.read, HostAttributes.navigationBarBarTintColor.blendableWrite)
     bind(HostAttributes.navigationBarTitleTextAttributes.attribute, restoring: HostAttributes.navigationBarTitleTextAttributes.read, HostAttributes.navigationBarTitleTextAttributes.write)
     bind(HostAttributes.navigationBarLargeTitleTextAttributes.attribute, restoring: HostAttributes.navigationBarLargeTitleTextAttributes.read, HostAttributes.navigationBarLargeTitleTextAttributes.write)
     bind(HostAttributes.navigationBarPrefersLargeTitles.attribute, restoring: HostAttributes.navigationBarPrefersLargeTitles.read, HostAttributes.navigationBarPrefersLargeTitles.write)
@@ -526,12 +531,12 @@ extension MainActorBindings where Target: UITabBar {
   @MainActor fileprivate mutating func bindUITabBar() {
     bindUIView()
     bind(HostAttributes.tabBarBarStyle.attribute, restoring: HostAttributes.tabBarBarStyle.read, HostAttributes.tabBarBarStyle.write)
-    bind(HostAttributes.tabBarBarTintColor.attribute, restoring: HostAttributes.tabBarBarTintColor.read, HostAttributes.tabBarBarTintColor.write)
+    bind(HostAttributes.tabBarBarTintColor.attribute, restoring: HostAttributes.tabBarBarTintColor.read, HostAttributes.tabBarBarTintColor.blendableWrite)
     bind(HostAttributes.tabBarShadowImage.attribute, restoring: HostAttributes.tabBarShadowImage.read, HostAttributes.tabBarShadowImage.write)
     bind(HostAttributes.tabBarBackgroundImage.attribute, restoring: HostAttributes.tabBarBackgroundImage.read, HostAttributes.tabBarBackgroundImage.write)
     bind(HostAttributes.tabBarSelectionIndicatorImage.attribute, restoring: HostAttributes.tabBarSelectionIndicatorImage.read, HostAttributes.tabBarSelectionIndicatorImage.write)
     bind(HostAttributes.tabBarIsTranslucent.attribute, restoring: HostAttributes.tabBarIsTranslucent.read, HostAttributes.tabBarIsTranslucent.write)
-    bind(HostAttributes.tabBarUnselectedItemTintColor.attribute, restoring: HostAttributes.tabBarUnselectedItemTintColor.read, HostAttributes.tabBarUnselectedItemTintColor.write)
+    bind(HostAttributes.tabBarUnselectedItemTintColor.attribute, restoring: HostAttributes.tabBarUnselectedItemTintColor.read, HostAttributes.tabBarUnselectedItemTintColor.blendableWrite)
   }
 }
 
@@ -539,7 +544,7 @@ extension MainActorBindings where Target: UISearchBar {
   @MainActor fileprivate mutating func bindUISearchBar() {
     bindUIView()
     bind(HostAttributes.searchBarBarStyle.attribute, restoring: HostAttributes.searchBarBarStyle.read, HostAttributes.searchBarBarStyle.write)
-    bind(HostAttributes.searchBarBarTintColor.attribute, restoring: HostAttributes.searchBarBarTintColor.read, HostAttributes.searchBarBarTintColor.write)
+    bind(HostAttributes.searchBarBarTintColor.attribute, restoring: HostAttributes.searchBarBarTintColor.read, HostAttributes.searchBarBarTintColor.blendableWrite)
     bind(HostAttributes.searchBarKeyboardAppearance.attribute, restoring: HostAttributes.searchBarKeyboardAppearance.read, HostAttributes.searchBarKeyboardAppearance.write)
     bind(HostAttributes.searchBarText.attribute, restoring: HostAttributes.searchBarText.read, HostAttributes.searchBarText.write)
     bind(HostAttributes.searchBarPrompt.attribute, restoring: HostAttributes.searchBarPrompt.read, HostAttributes.searchBarPrompt.write)
@@ -580,25 +585,25 @@ extension MainActorBindings where Target: UIToolbar {
   @MainActor fileprivate mutating func bindUIToolbar() {
     bindUIView()
     bind(HostAttributes.toolbarBarStyle.attribute, restoring: HostAttributes.toolbarBarStyle.read, HostAttributes.toolbarBarStyle.write)
-    bind(HostAttributes.toolbarBarTintColor.attribute, restoring: HostAttributes.toolbarBarTintColor.read, HostAttributes.toolbarBarTintColor.write)
+    bind(HostAttributes.toolbarBarTintColor.attribute, restoring: HostAttributes.toolbarBarTintColor.read, HostAttributes.toolbarBarTintColor.blendableWrite)
     bind(HostAttributes.toolbarIsTranslucent.attribute, restoring: HostAttributes.toolbarIsTranslucent.read, HostAttributes.toolbarIsTranslucent.write)
   }
 }
 
 extension MainActorBindings where Target: CALayer {
   @MainActor fileprivate mutating func bindCALayer() {
-    bind(HostAttributes.layerBackgroundColor.attribute, restoring: HostAttributes.layerBackgroundColor.read, HostAttributes.layerBackgroundColor.write)
-    bind(HostAttributes.layerBorderColor.attribute, restoring: HostAttributes.layerBorderColor.read, HostAttributes.layerBorderColor.write)
-    bind(HostAttributes.layerBorderWidth.attribute, restoring: HostAttributes.layerBorderWidth.read, HostAttributes.layerBorderWidth.write)
-    bind(HostAttributes.layerShadowColor.attribute, restoring: HostAttributes.layerShadowColor.read, HostAttributes.layerShadowColor.write)
+    bind(HostAttributes.layerBackgroundColor.attribute, restoring: HostAttributes.layerBackgroundColor.read, HostAttributes.layerBackgroundColor.blendableWrite)
+    bind(HostAttributes.layerBorderColor.attribute, restoring: HostAttributes.layerBorderColor.read, HostAttributes.layerBorderColor.blendableWrite)
+    bind(HostAttributes.layerBorderWidth.attribute, restoring: HostAttributes.layerBorderWidth.read, HostAttributes.layerBorderWidth.blendableWrite)
+    bind(HostAttributes.layerShadowColor.attribute, restoring: HostAttributes.layerShadowColor.read, HostAttributes.layerShadowColor.blendableWrite)
   }
 }
 
 extension MainActorBindings where Target: CAShapeLayer {
   @MainActor fileprivate mutating func bindCAShapeLayer() {
     bindCALayer()
-    bind(HostAttributes.shapeLayerFillColor.attribute, restoring: HostAttributes.shapeLayerFillColor.read, HostAttributes.shapeLayerFillColor.write)
-    bind(HostAttributes.shapeLayerStrokeColor.attribute, restoring: HostAttributes.shapeLayerStrokeColor.read, HostAttributes.shapeLayerStrokeColor.write)
+    bind(HostAttributes.shapeLayerFillColor.attribute, restoring: HostAttributes.shapeLayerFillColor.read, HostAttributes.shapeLayerFillColor.blendableWrite)
+    bind(HostAttributes.shapeLayerStrokeColor.attribute, restoring: HostAttributes.shapeLayerStrokeColor.read, HostAttributes.shapeLayerStrokeColor.blendableWrite)
   }
 }
 
@@ -620,7 +625,7 @@ extension MainActorBindings where Target: UIBarItem {
 extension MainActorBindings where Target: UIBarButtonItem {
   @MainActor fileprivate mutating func bindUIBarButtonItem() {
     bindUIBarItem()
-    bind(HostAttributes.barButtonItemTintColor.attribute, restoring: HostAttributes.barButtonItemTintColor.read, HostAttributes.barButtonItemTintColor.write)
+    bind(HostAttributes.barButtonItemTintColor.attribute, restoring: HostAttributes.barButtonItemTintColor.read, HostAttributes.barButtonItemTintColor.blendableWrite)
   }
 }
 
@@ -651,5 +656,6 @@ extension MainActorBindings where Target: UINavigationItem {
 extension MainActorBindings where Target: UIViewController {
   @MainActor fileprivate mutating func bindUIViewController() {
     bind(HostAttributes.viewControllerTitle.attribute, restoring: HostAttributes.viewControllerTitle.read, HostAttributes.viewControllerTitle.write)
+    bind(HostAttributes.viewControllerStatusBarStyle.attribute, restoring: HostAttributes.viewControllerStatusBarStyle.read, HostAttributes.viewControllerStatusBarStyle.write)
   }
 }

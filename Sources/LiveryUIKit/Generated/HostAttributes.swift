@@ -31,6 +31,11 @@ import LiveryFoundation
     "UIView.isOpaque",
     read: { object in object.isOpaque },
     write: { object, value in object.isOpaque = value })
+  /// `UIView.brightness`
+  public static let viewBrightness = HostAttribute<UIView, CGFloat>(
+    "UIView.brightness",
+    read: { object in object.shadeBrightness },
+    write: { object, value in object.shadeBrightness = value })
   /// `UILabel.font`
   public static let labelFont = HostAttribute<UILabel, UIValue<UIFont>>(
     "UILabel.font",
@@ -96,6 +101,11 @@ import LiveryFoundation
     "UIImageView.isAnimating",
     read: { object in object.isAnimating },
     write: { object, value in if value { object.startAnimating() } else { object.stopAnimating() } })
+  /// `UIImageView.placeholder`
+  public static let imageViewPlaceholder = HostAttribute<UIImageView, UIValue<UIImage>>(
+    "UIImageView.placeholder",
+    read: { object in UIValue(object.placeholderImage) },
+    write: { object, value in object.placeholderImage = value.base })
   /// `UIScrollView.indicatorStyle`
   public static let scrollViewIndicatorStyle = HostAttribute<UIScrollView, UIValue<UIScrollView.IndicatorStyle>>(
     "UIScrollView.indicatorStyle",
@@ -963,4 +973,9 @@ import LiveryFoundation
     "UIViewController.title",
     read: { object in UIValue(object.title) },
     write: { object, value in object.title = value.base })
+  /// `UIViewController.statusBarStyle`
+  public static let viewControllerStatusBarStyle = HostAttribute<UIViewController, UIValue<UIStatusBarStyle>>(
+    "UIViewController.statusBarStyle",
+    read: { object in UIValue(object.chosenStatusBarStyle) },
+    write: { object, value in if let base = value.base { object.chosenStatusBarStyle = base } })
 }

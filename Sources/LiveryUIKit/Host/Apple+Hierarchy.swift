@@ -5,16 +5,26 @@
   // first observer comes. This file is compiled on Apple's platforms only, and no test runs it.
 
   /// Follows changes of the trees of views and layers.
-  @MainActor protocol HierarchyObserver: AnyObject {
+  @MainActor package protocol HierarchyObserver: AnyObject {
     func view(_ view: UIView, didMoveFrom superview: UIView?)
+    /// Each view of what moved is reported. The former window is not known here.
+    func view(_ view: UIView, didMoveFrom window: UIWindow?, to newWindow: UIWindow?)
     func layer(_ layer: CALayer, didMoveFrom superlayer: CALayer?)
+    func viewControllerWillAppear(_ controller: UIViewController)
   }
 
-  @MainActor enum Hierarchy {
+  extension HierarchyObserver {
+    package func view(_ view: UIView, didMoveFrom superview: UIView?) {}
+    package func view(_ view: UIView, didMoveFrom window: UIWindow?, to newWindow: UIWindow?) {}
+    package func layer(_ layer: CALayer, didMoveFrom superlayer: CALayer?) {}
+    package func viewControllerWillAppear(_ controller: UIViewController) {}
+  }
+
+  @MainActor package enum Hierarchy {
     private struct Entry { weak var observer: (any HierarchyObserver)? }
     private static var observers: [Entry] = []
 
-    static func addObserver(_ observer: any HierarchyObserver) {
+    package static func addObserver(_ observer: any HierarchyObserver) {
       if observers.isEmpty { exchangeMethods() }
       observers.append(Entry(observer: observer))
     }
@@ -34,6 +44,10 @@
         UIView.self, #selector(UIView.insertSubview(_:belowSubview:)),
         #selector(UIView.liveryInsertSubview(_:belowSubview:)))
       exchange(UIView.self, #selector(UIView.removeFromSuperview), #selector(UIView.liveryRemoveFromSuperview))
+      exchange(UIView.self, #selector(UIView.didMoveToWindow), #selector(UIView.liveryDidMoveToWindow))
+      exchange(
+        UIViewController.self, #selector(UIViewController.viewWillAppear(_:)),
+        #selector(UIViewController.liveryViewWillAppear(_:)))
       exchange(CALayer.self, #selector(CALayer.addSublayer(_:)), #selector(CALayer.liveryAddSublayer(_:)))
       exchange(
         CALayer.self, #selector(CALayer.insertSublayer(_:at:)), #selector(CALayer.liveryInsertSublayer(_:at:)))
@@ -68,6 +82,17 @@
       view.told { liveryInsertSubview(view, belowSubview: sibling) }
     }
     @objc fileprivate func liveryRemoveFromSuperview() { told { liveryRemoveFromSuperview() } }
+    @objc fileprivate func liveryDidMoveToWindow() {
+      liveryDidMoveToWindow()
+      Hierarchy.notify { $0.view(self, didMoveFrom: nil, to: window) }
+    }
+  }
+
+  extension UIViewController {
+    @objc fileprivate func liveryViewWillAppear(_ animated: Bool) {
+      Hierarchy.notify { $0.viewControllerWillAppear(self) }
+      liveryViewWillAppear(animated)
+    }
   }
 
   extension CALayer {

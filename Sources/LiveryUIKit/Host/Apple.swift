@@ -8,6 +8,13 @@
     var ownSublayers: [CALayer] { (sublayers ?? []).filter { $0.owningView == nil } }
   }
 
+  extension UIApplication {
+    /// All windows of all scenes.
+    @MainActor package static var allWindows: [UIWindow] {
+      shared.connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
+    }
+  }
+
   // UIKit does not say whether a value was set on this very object. So one that is equal to what stands in for it counts as
   // none.
   extension UIView {

@@ -8,6 +8,11 @@
     var ownSublayers: [CALayer] { addedSublayers }
   }
 
+  extension UIApplication {
+    /// All windows.
+    @MainActor package static var allWindows: [UIWindow] { UIWindow.all }
+  }
+
   extension UIView {
     /// The layer, if anybody may have themed it.
     var knownLayer: CALayer? { layerIfLoaded }

@@ -5,8 +5,8 @@ extension ThemeLayer {
   /// What the engine knows of a Swift class.
   struct KnownClass {
     let id: ClassID
-    /// The sink that sets the properties of its objects.
-    let sink: SinkID?
+    /// The sinks that set the properties of its objects.
+    let sinks: [SinkID]
   }
 
   /// The class of the engine for a class of Swift, below that for its superclass. It is named like the class; classes of
@@ -19,20 +19,20 @@ extension ThemeLayer {
     let key = ObjectIdentifier(type)
     if let known = classes[key] { return known }
     let binding = ClassBinding.byClass[key]
-    let parent: AnyClass? = if let binding { binding.parent } else { _getSuperclass(type) }
+    let parent: AnyClass? = binding?.parent ?? _getSuperclass(type)
     let above = try parent.map { try knownClass($0) }
     let name = binding == nil ? String(reflecting: type) : String(describing: type)
     let id = try engine.addClass(ClassName(name), superclass: above?.id)
-    let known = KnownClass(id: id, sink: try binding.map { try sink(of: $0) } ?? above?.sink)
+    let known = KnownClass(id: id, sinks: try binding.map { try sinks(of: $0) } ?? above?.sinks ?? [])
     classes[key] = known
     return known
   }
 
-  /// The sink for the objects of a class that has attributes. It sets those of superclasses as well.
-  private func sink(of binding: ClassBinding) throws -> SinkID {
+  /// The sinks for the objects of a class that has attributes. They set those of superclasses as well.
+  private func sinks(of binding: ClassBinding) throws -> [SinkID] {
     if let known = sinks[ObjectIdentifier(binding.type)] { return known }
     try binding.declare(AttributeDeclarer(engine: engine))
-    let made = try binding.addSink(engine)
+    let made = try binding.addSinks(engine)
     sinks[ObjectIdentifier(binding.type)] = made
     return made
   }
@@ -53,13 +53,13 @@ extension ThemeLayer {
     }
   }
 
-  /// Has one slot of an attribute set on an object. The five usual states of controls are set anyway.
+  /// Has one slot of an attribute set on an object. The usual slots are set anyway; see ``SlotKey/usual``.
   ///
   /// - Throws: `EditError.redeclared` if the name is that of an attribute of another type; `limitReached`.
   public func cover<Object: NSObject & AttachmentHolder, Key, Base>(
     _ attribute: StatefulAttribute<Object, Key, UIValue<Base>>, _ key: Key, on object: Object
   ) throws {
-    if let state = key as? UIControl.State, UIControl.State.usual.contains(state) { return }
+    if Key.usual.contains(key) { return }
     try cover(AttributeSlot(attribute.attribute, slot: key.slot), on: object) { engine in
       try engine.addAttribute(attribute.attribute)
       return try engine.addObjectSink(mainActor: Object.self) {

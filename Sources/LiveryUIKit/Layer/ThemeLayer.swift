@@ -20,7 +20,7 @@ import LiveryVocabulary
 
   let key = AttachmentKey<ThemedObject>()
   var classes: [ObjectIdentifier: KnownClass] = [:]
-  var sinks: [ObjectIdentifier: SinkID] = [:]
+  var sinks: [ObjectIdentifier: [SinkID]] = [:]
   var extraSinks: [AttributeSlot: SinkID] = [:]
   /// How many objects have a patch.
   var scopeCount = 0

@@ -1,0 +1,20 @@
+extension UIImageView {
+  @MainActor private static let placeholderKey = AttachmentKey<UIImageView>()
+
+  /// What the view shows behind its image.
+  package var placeholderImage: UIImage? {
+    get { attachments[Self.placeholderKey]?.image }
+    set {
+      let known = attachments[Self.placeholderKey]
+      guard let newValue else {
+        known?.removeFromSuperview()
+        attachments[Self.placeholderKey] = nil
+        return
+      }
+      let view = known ?? UIImageView(frame: bounds)
+      attachments[Self.placeholderKey] = view
+      view.image = newValue
+      insertSubview(view, at: 0)
+    }
+  }
+}
