@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "LiveryUIKit", targets: ["LiveryUIKit"]),
     .library(name: "JXTheme", targets: ["JXTheme"]),
+    .library(name: "XZTheme", targets: ["XZTheme"]),
     .library(name: "PZTheme", targets: ["PZTheme"]),
     .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
     .library(name: "SwiftTheming", targets: ["SwiftTheming"]),
@@ -67,6 +68,7 @@ let package = Package(
     .target(name: "HeadlessUIKit"),
     .target(name: "LiveryUIKit", dependencies: ["Livery", "LiveryFoundation", "LiveryVocabulary", headlessUIKit]),
     .target(name: "JXTheme", dependencies: ["LiveryUIKit", "Livery", "LiveryVocabulary"]),
+    .target(name: "XZTheme", dependencies: ["LiveryUIKit", "Livery", "LiveryVocabulary"]),
     .target(name: "PZTheme", dependencies: ["LiveryUIKit", "Livery", "LiveryVocabulary"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
@@ -74,6 +76,9 @@ let package = Package(
     .testTarget(
       name: "JXThemeTests",
       dependencies: ["JXTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + (isLinux ? ["UIKit"] : [])),
+    .testTarget(
+      name: "XZThemeTests",
+      dependencies: ["XZTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + (isLinux ? ["UIKit"] : [])),
     .testTarget(
       name: "PZThemeTests",
       dependencies: ["PZTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + (isLinux ? ["UIKit"] : [])),

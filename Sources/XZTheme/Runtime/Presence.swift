@@ -1,0 +1,49 @@
+/// Hears of views that come into windows and leave them, for a manager.
+@MainActor final class Presence: HierarchyObserver {
+  private weak var manager: ThemeManager?
+
+  init(_ manager: ThemeManager) { self.manager = manager }
+
+  func view(_ view: UIView, didMoveFrom window: UIWindow?, to newWindow: UIWindow?) {
+    manager?.view(view, didMoveTo: newWindow)
+  }
+
+  func view(_ view: UIView, didMoveFrom superview: UIView?) { manager?.moveDidEnd(of: view) }
+
+  func viewControllerWillAppear(_ controller: UIViewController) { manager?.willAppear(controller) }
+}
+
+extension ThemeManager {
+  func view(_ view: UIView, didMoveTo window: UIWindow?) {
+    if window == nil {
+      if let record = view.attachments[recordKey], record.isTracked { noteOutside(record) }
+    } else if view.attachments[recordKey]?.isTracked == true || traits(of: type(of: view)).isWanted || hasItemStyles {
+      entering.append(view)
+    }
+  }
+
+  /// All views of a move have been reported.
+  func moveDidEnd(of root: UIView) {
+    if entering.isEmpty { return arriveOutside(root) }
+    let views = entering
+    entering = []
+    commit { [self] in
+      for view in views {
+        try adopt(view)
+        if hasItemStyles { try adoptItems(of: view) }
+      }
+    }
+  }
+
+  /// A view that came under another one outside of windows shows the styles of its class. It asks for its first update.
+  private func arriveOutside(_ view: UIView) {
+    guard view.superview != nil, recordIfLoaded(of: view)?.isTracked != true, isOutside(view) else { return }
+    let traits = traits(of: type(of: view))
+    if traits.isStyled { commit { [self] in try track(view) } }
+    if traits.isUpdating { ask(view) }
+  }
+
+  func willAppear(_ controller: UIViewController) {
+    commit { [self] in try adopt(controller: controller) }
+  }
+}

@@ -1,0 +1,99 @@
+extension NSObject {
+  // MARK: Styles of classes
+
+  /// The styles of the class. Objects of it and of its subclasses follow, those that exist included.
+  @preconcurrency @MainActor public static var themes: Theme.Collection { ThemeManager.shared.themes(of: self, nil) }
+
+  /// The styles of the class, if there are any.
+  @preconcurrency @MainActor public static var themesIfLoaded: Theme.Collection? {
+    ThemeManager.shared.themesIfLoaded(of: self, nil)
+  }
+
+  /// The styles of the objects of the class with an identifier.
+  @preconcurrency @MainActor public static func themes(
+    forThemeIdentifier themeIdentifier: Theme.Identifier
+  ) -> Theme.Collection { ThemeManager.shared.themes(of: self, themeIdentifier) }
+
+  /// The styles of the objects of the class with an identifier, if there are any.
+  @preconcurrency @MainActor public static func themesIfLoaded(
+    forThemeIdentifier themeIdentifier: Theme.Identifier
+  ) -> Theme.Collection? { ThemeManager.shared.themesIfLoaded(of: self, themeIdentifier) }
+
+  /// The styles of the class with an identifier, or else those of the class, if there are any.
+  @preconcurrency @MainActor public static func effectiveThemes(
+    forThemeIdentifier themeIdentifier: Theme.Identifier?
+  ) -> Theme.Collection? { themeIdentifier.flatMap { themesIfLoaded(forThemeIdentifier: $0) } ?? themesIfLoaded }
+
+  // MARK: Styles of objects
+
+  /// The styles of the object. They go before those of its class.
+  @preconcurrency @MainActor public var themes: Theme.Collection {
+    switch self {
+    case let themes as Theme.Collection: themes
+    case let style as Theme.Style: style.owner ?? Theme.Collection(superThemes: nil)
+    default: ThemeManager.shared.themes(of: self)
+    }
+  }
+
+  /// The styles of the object, if there are any.
+  @preconcurrency @MainActor public var themesIfLoaded: Theme.Collection? {
+    ThemeManager.shared.recordIfLoaded(of: self)?.themes
+  }
+
+  /// The styles of the object, or else those of its class, if there are any.
+  @preconcurrency @MainActor public var effectiveThemes: Theme.Collection? {
+    themesIfLoaded ?? ThemeManager.shared.classThemes(of: self).first
+  }
+
+  /// Which styles of its class the object has besides those of all. Setting it shows them at once.
+  @preconcurrency @MainActor public var themeIdentifier: Theme.Identifier? {
+    get { ThemeManager.shared.recordIfLoaded(of: self)?.identifier }
+    set { ThemeManager.shared.setIdentifier(newValue, of: self) }
+  }
+
+  // MARK: Updates
+
+  /// The theme that the object shows. While its methods are called for another theme, it is still the former one.
+  @preconcurrency @MainActor public var appliedTheme: Theme? { ThemeManager.shared.appliedTheme(of: self) }
+
+  /// Whether the object will be updated on the next turn of the main queue.
+  @preconcurrency @MainActor public var needsUpdateThemeAppearance: Bool {
+    ThemeManager.shared.recordIfLoaded(of: self)?.isAsking ?? false
+  }
+
+  /// Has the object updated on the next turn of the main queue, once, and what is in it if it forwards updates.
+  @preconcurrency @MainActor public func setNeedsThemeAppearanceUpdate() { ThemeManager.shared.askAll(self) }
+
+  /// Updates the object now, if it needs that.
+  @preconcurrency @MainActor public func updateThemeAppearanceIfNeeded() { ThemeManager.shared.updateIfNeeded(self) }
+}
+
+extension ThemeManager {
+  func themes(of object: NSObject) -> Theme.Collection {
+    let record = record(of: object)
+    if let known = record.themes { return known }
+    let made = Theme.Collection(.object, object)
+    record.themes = made
+    if traits(of: type(of: object)).isUpdating { ask(object) }
+    return made
+  }
+
+  func setIdentifier(_ identifier: Theme.Identifier?, of object: NSObject) {
+    let record = record(of: object)
+    guard record.identifier != identifier else { return }
+    record.identifier = identifier
+    edit { [self] in
+      try track(object)
+      try setIdentifier(identifier, record)
+      try resume(record)
+      if isOutside(object) { noteOutside(record) }
+    }
+    if traits(of: type(of: object)).isUpdating { ask(object) }
+  }
+
+  func appliedTheme(of object: NSObject) -> Theme? {
+    guard let record = recordIfLoaded(of: object) else { return nil }
+    if traits(of: type(of: object)).isUpdating { return record.appliedTheme }
+    return record.isTracked ? record.waitingTheme ?? current : nil
+  }
+}

@@ -1,0 +1,21 @@
+import LiveryVocabulary
+
+extension Theme {
+  /// Something in a style or a name that cannot be what its author meant. The rest of the style counts.
+  public struct Problem: Error, Equatable, CustomStringConvertible {
+    /// What is wrong, and how to write it.
+    public let description: String
+
+    init(_ description: String) { self.description = description }
+  }
+
+  /// Is told about each problem, on the thread that it comes up on. Prints it at first.
+  public static var onProblem: @Sendable (Problem) -> Void {
+    get { listener.withLock { $0 } }
+    set { listener.withLock { $0 = newValue } }
+  }
+
+  private static let listener = Locked<@Sendable (Problem) -> Void> { print("XZTheme: \($0)") }
+
+  static func report(_ problem: String) { onProblem(Problem(problem)) }
+}

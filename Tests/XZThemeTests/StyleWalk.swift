@@ -1,0 +1,194 @@
+import Testing
+import XZTheme
+
+extension AllTests {
+  @MainActor struct WalkTests {
+    /// Each pair of the catalogue is walked through its states.
+    @Test func allAttributesFollow() {
+      Theme.day.apply(animated: false)
+      let walk = StyleWalk()
+      walk.walkAll()
+      #expect(walk.names.count == 173)
+      #expect(Set(walk.names).count == walk.names.count)
+      #expect(walk.slotCount == 482)
+    }
+  }
+}
+
+/// Walks attributes through three switches of styles of the class, an override by a style of the object, and a restore.
+@MainActor final class StyleWalk {
+  private(set) var names: [String] = []
+  private(set) var slotCount = 0
+  private let themes = [Theme.day, .night, .dusk]
+  private let window = UIWindow()
+
+  func walk<Object: NSObject, T: Sample>(
+    _ name: String, _ attribute: Theme.Attribute, _ object: Object, _ type: T.Type, read: (Object) -> Any?
+  ) {
+    walk(name, attribute, object, type, [(.normal, ())]) { object, _ in read(object) }
+  }
+
+  func walk<Object: NSObject, T: Sample, Key>(
+    _ name: String, _ attribute: Theme.Attribute, _ object: Object, _: T.Type,
+    _ states: [(themeState: Theme.State, key: Key)], read: (Object, Key) -> Any?
+  ) {
+    names.append(name)
+    slotCount += states.count
+    func texts() -> [String] { states.map { text(read(object, $0.key)) } }
+    /// What a state has in a theme: all differ, if the type has so many values.
+    func sample(_ theme: Int, _ place: Int) -> T { T.sample(theme + place * 10) }
+    func samples(_ theme: Int) -> [String] { states.indices.map { text(sample(theme, $0)) } }
+
+    if let view = object as? UIView { window.addSubview(view) }
+    object.themeIdentifier = "walk"
+    let own = texts()
+    let classThemes = Swift.type(of: object).themes
+    for (number, theme) in themes.enumerated() {
+      for (place, state) in states.enumerated() {
+        classThemes.themeStyles(forTheme: theme).setValue(
+          sample(number, place), forThemeAttribute: attribute, forThemeState: state.themeState)
+      }
+    }
+    for (number, theme) in themes.enumerated() {
+      theme.apply(animated: false)
+      #expect(texts() == samples(number), "\(name) in \(theme.name)")
+    }
+    for (place, state) in states.enumerated() {
+      object.themes.night.setValue(sample(3, place), forThemeAttribute: attribute, forThemeState: state.themeState)
+    }
+    #expect(texts() == samples(2), "\(name) overridden in another theme")
+    Theme.night.apply(animated: false)
+    #expect(texts() == samples(3), "\(name) overridden")
+    Theme.day.apply(animated: false)
+    #expect(texts() == samples(0), "\(name) after the override")
+    Theme.night.apply(animated: false)
+    object.themes.clear()
+    #expect(texts() == samples(1), "\(name) without the override")
+    classThemes.clear()
+    #expect(texts() == own, "\(name) is not restored")
+    Theme.day.apply(animated: false)
+    #expect(texts() == own, "\(name) came back")
+    (object as? UIView)?.removeFromSuperview()
+  }
+
+  private func text(_ value: Any?) -> String {
+    switch value {
+    case let dictionary as [NSAttributedString.Key: Any]:
+      dictionary.map { "\($0.key.rawValue): \($0.value)" }.sorted().joined(separator: ", ")
+    case let value?: "\(value)"
+    case nil: "nil"
+    }
+  }
+
+  /// A control with so many pages that each sample is one of them.
+  var pages: UIPageControl {
+    let control = UIPageControl()
+    control.numberOfPages = 10
+    return control
+  }
+
+  // MARK: States
+
+  var controlStates: [(Theme.State, UIControl.State)] {
+    Theme.State.UIControlStateItems.map { ($0.themeState, $0.controlState) }
+      + [([.selected, .highlighted], [.selected, .highlighted])]
+  }
+  var metrics: [(Theme.State, UIBarMetrics)] { Theme.State.UIBarMetricsItems.map { ($0.themeState, $0.barMetrics) } }
+  var positions: [(Theme.State, UIBarPosition)] {
+    Theme.State.UIBarPositionItems.map { ($0.themeState, $0.barPosition) }
+  }
+  var icons: [(Theme.State, UISearchBar.Icon)] {
+    Theme.State.UISearchBarIconItems.map { ($0.themeState, $0.searchBarIcon) }
+  }
+  var positionsAndMetrics: [(Theme.State, (UIBarPosition, UIBarMetrics))] {
+    Theme.State.UIBarPositionUIBarMetricsItems.map { ($0.themeState, ($0.barPosition, $0.barMetrics)) }
+  }
+  var controlStatesAndMetrics: [(Theme.State, (UIControl.State, UIBarMetrics))] {
+    Theme.State.UIControlStateUIBarMetricsItems.map { ($0.themeState, ($0.controlState, $0.barMetrics)) }
+  }
+  var segmentsAndMetrics: [(Theme.State, (UISegmentedControl.Segment, UIBarMetrics))] {
+    Theme.State.UISegmentedControlSegmentUIBarMetricsItems.map {
+      ($0.themeState, ($0.segmentedControlSegment, $0.barMetrics))
+    }
+  }
+  var iconsAndControlStates: [(Theme.State, (UISearchBar.Icon, UIControl.State))] {
+    Theme.State.UISearchBarIconUIControlStateItems.map { ($0.themeState, ($0.searchBarIcon, $0.controlState)) }
+  }
+  var leftAndRight: [(Theme.State, (UIControl.State, UIControl.State))] {
+    Theme.State.UIControlStateLeftRightItems.map { ($0.themeState, ($0.leftControlState, $0.rightControlState)) }
+  }
+  var leftAndRightAndMetrics: [(Theme.State, (UIControl.State, UIControl.State, UIBarMetrics))] {
+    Theme.State.UIControlStateLeftRightUIBarMetricsItems.map {
+      ($0.themeState, ($0.leftControlState, $0.rightControlState, $0.barMetrics))
+    }
+  }
+}
+
+/// Values that can be told apart.
+protocol Sample {
+  static func sample(_ number: Int) -> Self
+}
+
+extension UIColor: Sample {
+  static func sample(_ number: Int) -> Self {
+    UIColor(red: CGFloat(number) / 255, green: 0, blue: 0, alpha: 1) as! Self
+  }
+}
+extension CGFloat: Sample {
+  static func sample(_ number: Int) -> CGFloat { CGFloat(number + 1) / 100 }
+}
+extension Float: Sample {
+  static func sample(_ number: Int) -> Float { Float(number + 1) / 100 }
+}
+extension Int: Sample {
+  static func sample(_ number: Int) -> Int { number + 1 }
+}
+extension Bool: Sample {
+  static func sample(_ number: Int) -> Bool { number % 2 == 1 }
+}
+extension String: Sample {
+  static func sample(_ number: Int) -> String { "text \(number)" }
+}
+extension UIOffset: Sample {
+  static func sample(_ number: Int) -> UIOffset { UIOffset(horizontal: CGFloat(number + 1), vertical: 1) }
+}
+extension UIFont: Sample {
+  static func sample(_ number: Int) -> Self { UIFont(name: "Menlo", size: CGFloat(number + 5))! as! Self }
+}
+extension UIImage: Sample {
+  static func sample(_ number: Int) -> Self {
+    // The name tells images apart.
+    UIImage.register(named: "sample \(number)")
+    return UIImage(named: "sample \(number)")! as! Self
+  }
+}
+extension Array: Sample where Element: Sample {
+  static func sample(_ number: Int) -> [Element] { [Element.sample(number), Element.sample(number + 1)] }
+}
+extension NSAttributedString: Sample {
+  static func sample(_ number: Int) -> Self { NSAttributedString(string: "text \(number)") as! Self }
+}
+extension [NSAttributedString.Key: Any]: Sample {
+  static func sample(_ number: Int) -> Self { [.foregroundColor: UIColor.sample(number)] }
+}
+
+extension Sample where Self: RawRepresentable, RawValue == Int {
+  static func sample(_ number: Int) -> Self { Self(rawValue: number % 3) ?? Self(rawValue: number % 2)! }
+}
+extension UIBarStyle: Sample {}
+extension UIKeyboardAppearance: Sample {}
+extension UIScrollView.IndicatorStyle: Sample {}
+extension UIActivityIndicatorView.Style: Sample {}
+extension UIKeyboardType: Sample {}
+extension UIReturnKeyType: Sample {}
+extension NSTextAlignment: Sample {}
+extension UITextField.BorderStyle: Sample {}
+extension UITextField.ViewMode: Sample {}
+extension UITableViewCell.SeparatorStyle: Sample {}
+extension UITableViewCell.SelectionStyle: Sample {}
+extension UIProgressView.Style: Sample {}
+extension UINavigationItem.LargeTitleDisplayMode: Sample {}
+extension UIStatusBarStyle: Sample {}
+extension UISearchBar.Style: Sample {
+  static func sample(_ number: Int) -> UISearchBar.Style { UISearchBar.Style(rawValue: UInt(number % 3))! }
+}

@@ -1,0 +1,230 @@
+import Testing
+import XZTheme
+
+extension Theme.Attribute {
+  fileprivate static let hands = Theme.Attribute("hands")
+}
+
+extension AllTests {
+  @MainActor struct UpdateTests {
+    private let window = UIWindow()
+
+    init() { Theme.day.apply(animated: false) }
+
+    private class Clock: UIView, ThemeAppearanceUpdating {
+      var seen: [String] = []
+      var former: [Theme?] = []
+      func updateAppearance(with newTheme: Theme) {
+        seen.append(newTheme.name)
+        former.append(appliedTheme)
+      }
+    }
+
+    private class Dial: UIView, ThemeStylesUpdating {
+      var hands: [Any?] = []
+      func updateAppearance(with themeStyles: Theme.Style.Collection) {
+        hands.append(themeStyles.containsThemeAttribute(.hands) ? themeStyles.value(forThemeAttribute: .hands) : "none")
+      }
+    }
+
+    @Test func aViewIsCalledInWindowsOnceForEachTheme() {
+      let clock = Clock()
+      #expect(clock.seen == [])
+      window.addSubview(clock)
+      #expect(clock.seen == ["default"] && clock.appliedTheme == .day)
+      Theme.night.apply(animated: false)
+      #expect(clock.seen == ["default", "night"] && clock.former == [nil, .day])
+      clock.removeFromSuperview()
+      Theme.day.apply(animated: false)
+      Theme.night.apply(animated: false)
+      window.addSubview(clock)
+      #expect(clock.seen.count == 2)
+      clock.removeFromSuperview()
+      Theme.dusk.apply(animated: false)
+      let holder = UIView()
+      holder.addSubview(clock)
+      #expect(clock.seen.count == 2)
+      window.addSubview(holder)
+      #expect(clock.seen == ["default", "night", "dusk"])
+    }
+
+    @Test func styledValuesComeFromTheEngine() async {
+      defer { Dial.themes.clear() }
+      let dial = Dial()
+      window.addSubview(dial)
+      #expect(dial.hands.isEmpty)
+      dial.themes.day.setValue(1, forThemeAttribute: .hands)
+      dial.themes.night.setValue(2, forThemeAttribute: .hands)
+      #expect(dial.needsUpdateThemeAppearance && dial.hands.isEmpty)
+      await turn()
+      #expect(dial.hands as? [Int] == [1])
+      Theme.night.apply(animated: false)
+      #expect(dial.hands as? [Int] == [1, 2])
+      // Of the default theme, where the theme has none.
+      Theme.dusk.apply(animated: false)
+      #expect(dial.hands as? [Int] == [1, 2, 1])
+      Dial.themes.dusk.setValue(3, forThemeAttribute: .hands)
+      #expect(dial.needsUpdateThemeAppearance)
+      await turn()
+      #expect(dial.hands as? [Int] == [1, 2, 1, 3])
+      dial.themes.dusk.updateValue(nil, forThemeAttribute: .hands)
+      dial.updateThemeAppearanceIfNeeded()
+      #expect(dial.hands.count == 5 && dial.hands[4] == nil)
+      await turn()
+      #expect(dial.hands.count == 5)
+    }
+
+    @Test func valuesOfPropertiesCanBeReadAsTheyShow() {
+      final class Reader: UILabel, ThemeStylesUpdating {
+        var read: (UIColor?, CGFloat, Bool, Bool) = (nil, 0, false, false)
+        func updateAppearance(with styles: Theme.Style.Collection) {
+          read = (
+            styles.backgroundColor, styles.alpha, styles.containsThemeAttribute(.textColor),
+            styles.selected.containsThemeAttribute(.text)
+          )
+        }
+      }
+      let reader = Reader()
+      reader.themes.day.setValue("#F00", forThemeAttribute: .backgroundColor)
+      reader.themes.day.alpha = 0.5
+      window.addSubview(reader)
+      #expect(reader.read.0 == UIColor(0xFF0000FF) && reader.read.1 == 0.5 && !reader.read.2 && !reader.read.3)
+    }
+
+    @Test func requestsAreGathered() async {
+      let clock = Clock()
+      window.addSubview(clock)
+      clock.setNeedsThemeAppearanceUpdate()
+      window.setNeedsThemeAppearanceUpdate()
+      clock.setNeedsThemeAppearanceUpdate()
+      #expect(clock.seen == ["default"] && clock.needsUpdateThemeAppearance)
+      await turn()
+      #expect(clock.seen == ["default", "default"] && !clock.needsUpdateThemeAppearance)
+      clock.updateThemeAppearanceIfNeeded()
+      #expect(clock.seen.count == 2)
+      // A switch that comes first is the update.
+      clock.setNeedsThemeAppearanceUpdate()
+      Theme.night.apply(animated: false)
+      await turn()
+      #expect(clock.seen == ["default", "default", "night"])
+    }
+
+    @Test func viewsOutsideOfWindowsAreCalledIfTheyAsk() async {
+      let clock = Clock()
+      clock.setNeedsThemeAppearanceUpdate()
+      await turn()
+      #expect(clock.seen == ["default"])
+      window.addSubview(clock)
+      #expect(clock.seen == ["default"])
+    }
+
+    @Test func aViewMayHoldBackWhatIsInIt() {
+      final class Wall: Clock, ThemeForwarding {
+        var isOpen = false
+        var forwardsThemeAppearanceUpdate: Bool { isOpen }
+      }
+      let (wall, clock, tile) = (Wall(), Clock(), UIView())
+      tile.themes.day.backgroundColor = .white
+      tile.themes.night.backgroundColor = .black
+      tile.themes.dusk.backgroundColor = .red
+      let deep = UIView()
+      wall.addSubview(deep)
+      deep.addSubview(tile)
+      deep.addSubview(clock)
+      window.addSubview(wall)
+      Theme.night.apply(animated: false)
+      #expect(wall.seen == ["default", "night"] && clock.seen == ["default"] && tile.backgroundColor == .white)
+      tile.setNeedsThemeAppearanceUpdate()
+      tile.updateThemeAppearanceIfNeeded()
+      #expect(tile.backgroundColor == .black)
+      wall.isOpen = true
+      Theme.dusk.apply(animated: false)
+      #expect(clock.seen == ["default", "dusk"] && tile.backgroundColor == .red)
+    }
+
+    @Test func plainObjectsFollowIfTheySaySo() async {
+      class Painter: NSObject, ThemeAppearanceUpdating, ThemeFollowing {
+        var seen: [Theme] = []
+        var color: UIColor?
+        var follows: Bool { true }
+        var shouldAutomaticallyUpdateThemeAppearance: Bool { follows }
+        func updateAppearance(with newTheme: Theme) {
+          seen.append(newTheme)
+        }
+      }
+      final class Lazy: Painter {
+        override var follows: Bool { false }
+      }
+      let (painter, lazy) = (Painter(), Lazy())
+      _ = (painter.themes, lazy.themes)
+      await turn()
+      #expect(painter.seen == [.day] && lazy.seen == [.day])
+      Theme.night.apply(animated: false)
+      #expect(painter.seen == [.day, .night] && lazy.seen == [.day] && painter.appliedTheme == .night)
+      let late = Painter()
+      late.setNeedsThemeAppearanceUpdate()
+      Theme.day.apply(animated: false)
+      #expect(late.seen == [.day])
+      await turn()
+      #expect(late.seen == [.day])
+    }
+
+    @Test func plainObjectsHaveStyles() async {
+      final class Ink: NSObject, ThemeStylesUpdating, ThemeFollowing {
+        var color: UIColor?
+        var shouldAutomaticallyUpdateThemeAppearance: Bool { true }
+        func updateAppearance(with themeStyles: Theme.Style.Collection) { color = themeStyles.color }
+      }
+      defer { Ink.themes.clear() }
+      let ink = Ink()
+      ink.themes.day.color = .red
+      Ink.themes.night.color = .blue
+      await turn()
+      #expect(ink.color == .red)
+      Theme.night.apply(animated: false)
+      #expect(ink.color == .blue)
+      ink.themes.night.color = .green
+      ink.themeIdentifier = "x"
+      await turn()
+      #expect(ink.color == .green)
+    }
+
+    @Test func controllersAreCalledWhenTheyAppear() {
+      final class Screen: UIViewController, ThemeAppearanceUpdating {
+        var seen: [String] = []
+        func updateAppearance(with newTheme: Theme) { seen.append(newTheme.name) }
+      }
+      let screen = Screen()
+      let window = UIWindow()
+      window.rootViewController = screen
+      #expect(screen.seen == [])
+      window.makeKeyAndVisible()
+      #expect(screen.seen == ["default"])
+      Theme.night.apply(animated: false)
+      #expect(screen.seen == ["default", "night"])
+    }
+
+    @Test func methodsMayChangeTheTreeAndStyles() {
+      final class Builder: UIView, ThemeAppearanceUpdating {
+        let depth: Int
+        var clock: Clock?
+        init(_ depth: Int) {
+          self.depth = depth
+          super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { nil }
+        func updateAppearance(with newTheme: Theme) {
+          guard subviews.isEmpty else { return }
+          let view = depth > 0 ? Builder(depth - 1) : Clock()
+          clock = view as? Clock
+          view.themes.day.alpha = 0.5
+          addSubview(view)
+        }
+        var last: Clock? { clock ?? (subviews.first as? Builder)?.last }
+      }
+      let builder = Builder(40)
+      window.addSubview(builder)
+      #expect(builder.last?.seen == ["default"] && builder.last?.alpha == 0.5)
+    }
+  }
+}
