@@ -26,14 +26,14 @@ extension ThemeManager {
   private func wait(_ record: ThemeRecord, in theme: Theme) throws {
     guard record.waitingTheme == nil, let handle = handle(record) else { return }
     record.waitingTheme = theme
-    try layer.engine.setSuspended(handle, true)
+    try layer.engine.setSuspended(of: handle, to: true)
   }
 
   /// Shows an object what holds.
   func resume(_ record: ThemeRecord) throws {
     guard record.waitingTheme != nil else { return }
     record.waitingTheme = nil
-    if let handle = handle(record) { try layer.engine.setSuspended(handle, false) }
+    if let handle = handle(record) { try layer.engine.setSuspended(of: handle, to: false) }
   }
 
   /// A view is in a window.
