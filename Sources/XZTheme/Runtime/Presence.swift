@@ -37,8 +37,10 @@ extension ThemeManager {
 
   /// A view that came under another one outside of windows shows the styles of its class. It asks for its first update.
   private func arriveOutside(_ view: UIView) {
-    guard view.superview != nil, recordIfLoaded(of: view)?.isTracked != true, isOutside(view) else { return }
     let traits = traits(of: type(of: view))
+    guard traits.isWanted, view.superview != nil, recordIfLoaded(of: view)?.isTracked != true, isOutside(view) else {
+      return
+    }
     if traits.isStyled { commit { [self] in try track(view) } }
     if traits.isUpdating { ask(view) }
   }

@@ -15,7 +15,6 @@ extension ThemeManager {
     edit { [self] in
       let record = try track(object)
       try resume(record)
-      if isOutside(object) { noteOutside(record) }
       let when = When(theme: try engineTheme(theme))
       if let holder = holder(object) {
         try entry?.cover(layer, object, state)

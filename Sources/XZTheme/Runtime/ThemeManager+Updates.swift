@@ -107,7 +107,7 @@ extension ThemeManager {
     commit { [self] in
       try track(object)
       try resume(record)
-      if isOutside(object) { noteOutside(record) } else { try letHear(object, record) }
+      if !isOutside(object) { try letHear(object, record) }
     }
     guard record.isAsking else { return }
     let theme = handle(record).flatMap { layer.engine.theme(of: $0) }.map { Theme(name: $0.text) } ?? current

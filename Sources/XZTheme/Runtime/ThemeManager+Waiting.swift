@@ -29,11 +29,12 @@ extension ThemeManager {
     try layer.engine.setSuspended(of: handle, to: true)
   }
 
-  /// Shows an object what holds.
+  /// Shows an object what holds. If it is outside of windows, it waits again from the next switch on.
   func resume(_ record: ThemeRecord) throws {
     guard record.waitingTheme != nil else { return }
     record.waitingTheme = nil
     if let handle = handle(record) { try layer.engine.setSuspended(of: handle, to: false) }
+    if let object = record.object, isOutside(object) { noteOutside(record) }
   }
 
   /// A view is in a window.

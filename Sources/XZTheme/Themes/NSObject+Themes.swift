@@ -86,7 +86,6 @@ extension ThemeManager {
       try track(object)
       try setIdentifier(identifier, record)
       try resume(record)
-      if isOutside(object) { noteOutside(record) }
     }
     if traits(of: type(of: object)).isUpdating { ask(object) }
   }
