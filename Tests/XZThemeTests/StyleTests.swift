@@ -144,6 +144,19 @@ extension AllTests {
       #expect(label.text == "night")
     }
 
+    @Test func stylesGoWithTheirObject() {
+      weak var view: UIView?
+      weak var themes: Theme.Collection?
+      weak var style: Theme.Style?
+      do {
+        let made = UIView()
+        made.themes.night.highlighted.backgroundColor = .red
+        (view, themes, style) = (made, made.themes, made.themes.night.highlighted)
+        #expect(style != nil)
+      }
+      #expect(view == nil && themes == nil && style == nil)
+    }
+
     @Test func stylesOfAnObjectThatWentAreHarmless() {
       var view: UIView? = UIView()
       let style = view!.themes.day

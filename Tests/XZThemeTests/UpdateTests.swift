@@ -204,6 +204,21 @@ extension AllTests {
       #expect(screen.seen == ["default", "night"])
     }
 
+    @Test func aMethodMayApplyAnotherTheme() {
+      final class Night: Clock {
+        override func updateAppearance(with newTheme: Theme) {
+          super.updateAppearance(with: newTheme)
+          if newTheme == .dusk { Theme.night.apply(animated: false) }
+        }
+      }
+      let clocks = [Clock(), Night(), Clock()]
+      for clock in clocks { window.addSubview(clock) }
+      Theme.dusk.apply(animated: false)
+      #expect(clocks[0].seen == ["default", "dusk", "night"] && clocks[1].seen == clocks[0].seen)
+      #expect(clocks[2].seen == ["default", "night"])
+      #expect(Theme.current == .night && clocks[2].appliedTheme == .night)
+    }
+
     @Test func methodsMayChangeTheTreeAndStyles() {
       final class Builder: UIView, ThemeAppearanceUpdating {
         let depth: Int

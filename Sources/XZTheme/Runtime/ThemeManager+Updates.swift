@@ -37,7 +37,7 @@ extension ThemeManager {
     try declareStamps()
     let made = try layer.engine.addObjectSink(mainActor: NSObject.self) { sink in
       sink.bind(stamp) { [weak self] object, theme in
-        if let theme { self?.told.append((object, Theme(name: theme))) }
+        if theme != nil { self?.told.append(object) }
       }
       sink.bind(classRevision) { [weak self] object, revision in
         guard let self, let revision, record(of: object).classRevision < revision else { return }
@@ -60,15 +60,23 @@ extension ThemeManager {
   }
 
   /// Calls the methods of all objects that the engine told. They may do anything.
+  ///
+  /// The theme is asked for anew, since a method of another object may have applied one meanwhile.
   func tell() {
     while !told.isEmpty {
       let objects = told
       told = []
-      for (object, theme) in objects {
+      for object in objects {
         let record = record(of: object)
+        let theme = effectiveTheme(of: record)
         if record.appliedTheme != theme || record.isAsking { update(object, record, theme) }
       }
     }
+  }
+
+  /// The theme that an object is in.
+  private func effectiveTheme(of record: ThemeRecord) -> Theme {
+    handle(record).flatMap { layer.engine.theme(of: $0) }.map { Theme(name: $0.text) } ?? current
   }
 
   private func update(_ object: NSObject, _ record: ThemeRecord, _ theme: Theme) {
@@ -110,8 +118,7 @@ extension ThemeManager {
       if !isOutside(object) { try letHear(object, record) }
     }
     guard record.isAsking else { return }
-    let theme = handle(record).flatMap { layer.engine.theme(of: $0) }.map { Theme(name: $0.text) } ?? current
-    update(object, record, theme)
+    update(object, record, effectiveTheme(of: record))
   }
 
   /// Objects that asked, and were never told a theme, are told the next one.

@@ -41,7 +41,7 @@ import LiveryVocabulary
   var classRevisionCount = 0.0
   var hookSink: SinkID?
   /// Objects whose methods are to be called when the engine has finished.
-  var told: [(object: NSObject, theme: Theme)] = []
+  var told: [NSObject] = []
   /// Objects that asked for an update, for the next turn of the main queue.
   var asking: [WeakRecord] = []
   /// Objects outside of windows that do not wait yet.

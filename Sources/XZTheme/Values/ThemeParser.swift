@@ -24,7 +24,7 @@ extension Theme {
   }
 
   /// Makes the values of styles from now on.
-  @MainActor public static var parser: any ThemeParser = Theme.Parser()
+  @preconcurrency @MainActor public static var parser: any ThemeParser = Theme.Parser()
 }
 
 extension ThemeParser {
