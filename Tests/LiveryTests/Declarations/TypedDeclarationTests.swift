@@ -73,7 +73,7 @@ struct TypedDeclarationTests {
     patch.setToken(Look.accent, to: Look.base)
     try engine.setPatch(of: label, to: patch)
     #expect(engine[label, Look.color] == red)
-    try engine.declare(Look.color.live { $0.object == nil ? nil : self.blue }, on: label)
+    try engine.declare(Look.color.live { [blue] in $0.object == nil ? nil : blue }, on: label)
     #expect(engine[label, Look.color] == blue)
     try engine.removeToken(Look.accent)
     #expect(engine.tokenValue(Look.accent) == nil)

@@ -27,7 +27,8 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       "an id of another engine was used: AttributeID"
     case .statesOfAnotherEngine: "the ids of the attribute and of the states are of two engines"
     case .sinkOfAnotherEngine: "an id of another engine was used: SinkID"
-    case .attributeThatWasNotAdded: "no attribute \"gone\"; declare it first, or use"
+    case .attributeThatWasNotAdded:
+      "no attribute \"gone\"; declare it first, or use \"fill\", \"stroke\", \"width\" or \"title\""
     case .slotOfACurrentAttribute, .slotOfACurrentAttributeInASnapshot:
       "a slot was asked for of an attribute that has none"
     case .slotOfACurrentAttributeUnderAPatch: "a slot was asked for of the attribute \"fill\", which has none"
