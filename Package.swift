@@ -75,10 +75,12 @@ let package = Package(
       name: "LiveryUIKitTests", dependencies: ["LiveryUIKit", "HeadlessUIKit", "Livery", "LiveryFoundation"]),
     .testTarget(
       name: "JXThemeTests",
-      dependencies: ["JXTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + (isLinux ? ["UIKit"] : [])),
+      dependencies: ["JXTheme", "LiveryUIKit", "HeadlessUIKit", "Livery", "UIKitTestSupport"]
+        + (isLinux ? ["UIKit"] : [])),
     .testTarget(
       name: "XZThemeTests",
-      dependencies: ["XZTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + (isLinux ? ["UIKit"] : [])),
+      dependencies: ["XZTheme", "LiveryUIKit", "HeadlessUIKit", "Livery", "UIKitTestSupport"]
+        + (isLinux ? ["UIKit"] : [])),
     .testTarget(
       name: "PZThemeTests",
       dependencies: ["PZTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + (isLinux ? ["UIKit"] : [])),
@@ -90,6 +92,7 @@ let package = Package(
     .testTarget(name: "HeadlessSwiftUITests", dependencies: ["HeadlessSwiftUI"]),
     // What several test targets share.
     .target(name: "TestSupport", path: "Tests/Support"),
+    .target(name: "UIKitTestSupport", dependencies: ["LiveryUIKit", headlessUIKit], path: "Tests/UIKitSupport"),
     .testTarget(name: "LiveryTests", dependencies: ["Livery", "TestSupport"]),
     .testTarget(name: "LiveryFoundationTests", dependencies: ["LiveryFoundation", "Livery"]),
     .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery", "TestSupport"]),

@@ -1,5 +1,6 @@
 import JXTheme
 import Testing
+import UIKitTestSupport
 
 /// Walks attributes through three switches, an override and a restore.
 @MainActor final class AttributeWalk {
@@ -65,16 +66,6 @@ import Testing
   private func sample<T: Sample>(_: T.Type, _ base: Int, _ style: ThemeStyle) -> String {
     text(T.sample(base + (styles.firstIndex(of: style) ?? 9)))
   }
-
-  private func text(_ value: Any?) -> String {
-    switch value {
-    case let dictionary as [NSAttributedString.Key: Any]:
-      dictionary.map { "\($0.key.rawValue): \($0.value)" }.sorted().joined(separator: ", ")
-    case let color as CGColor: "\(color)"
-    case let value?: "\(value)"
-    case nil: "nil"
-    }
-  }
 }
 
 /// Views, layers and items, whose overrides are of one type.
@@ -101,55 +92,4 @@ extension UIBarItem: Overridable {
     get { theme.overrideThemeStyle }
     set { theme.overrideThemeStyle = newValue }
   }
-}
-
-/// Values that can be told apart.
-protocol Sample {
-  static func sample(_ number: Int) -> Self
-}
-
-extension UIColor: Sample {
-  static func sample(_ number: Int) -> Self {
-    UIColor(red: CGFloat(number) / 255, green: 0, blue: 0, alpha: 1) as! Self
-  }
-}
-
-extension CGFloat: Sample {
-  static func sample(_ number: Int) -> CGFloat { CGFloat(number + 1) / 100 }
-}
-
-extension UIFont: Sample {
-  static func sample(_ number: Int) -> Self { UIFont(name: "Menlo", size: CGFloat(number + 5))! as! Self }
-}
-
-extension UIImage: Sample {
-  static func sample(_ number: Int) -> Self {
-    // The name tells images apart.
-    UIImage.register(named: "sample \(number)")
-    return UIImage(named: "sample \(number)")! as! Self
-  }
-}
-
-extension NSAttributedString: Sample {
-  static func sample(_ number: Int) -> Self { NSAttributedString(string: "text \(number)") as! Self }
-}
-
-extension [NSAttributedString.Key: Any]: Sample {
-  static func sample(_ number: Int) -> Self { [.foregroundColor: UIColor.sample(number)] }
-}
-
-extension UIBarStyle: Sample {
-  static func sample(_ number: Int) -> Self { Self(rawValue: number % 3)! }
-}
-
-extension UIKeyboardAppearance: Sample {
-  static func sample(_ number: Int) -> Self { Self(rawValue: number % 3)! }
-}
-
-extension UIScrollView.IndicatorStyle: Sample {
-  static func sample(_ number: Int) -> Self { Self(rawValue: number % 3)! }
-}
-
-extension UIActivityIndicatorView.Style: Sample {
-  static func sample(_ number: Int) -> Self { Self(rawValue: number % 3)! }
 }

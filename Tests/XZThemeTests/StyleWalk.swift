@@ -1,4 +1,5 @@
 import Testing
+import UIKitTestSupport
 import XZTheme
 
 extension AllTests {
@@ -71,15 +72,6 @@ extension AllTests {
     (object as? UIView)?.removeFromSuperview()
   }
 
-  private func text(_ value: Any?) -> String {
-    switch value {
-    case let dictionary as [NSAttributedString.Key: Any]:
-      dictionary.map { "\($0.key.rawValue): \($0.value)" }.sorted().joined(separator: ", ")
-    case let value?: "\(value)"
-    case nil: "nil"
-    }
-  }
-
   /// A control with so many pages that each sample is one of them.
   var pages: UIPageControl {
     let control = UIPageControl()
@@ -122,73 +114,4 @@ extension AllTests {
       ($0.themeState, ($0.leftControlState, $0.rightControlState, $0.barMetrics))
     }
   }
-}
-
-/// Values that can be told apart.
-protocol Sample {
-  static func sample(_ number: Int) -> Self
-}
-
-extension UIColor: Sample {
-  static func sample(_ number: Int) -> Self {
-    UIColor(red: CGFloat(number) / 255, green: 0, blue: 0, alpha: 1) as! Self
-  }
-}
-extension CGFloat: Sample {
-  static func sample(_ number: Int) -> CGFloat { CGFloat(number + 1) / 100 }
-}
-extension Float: Sample {
-  static func sample(_ number: Int) -> Float { Float(number + 1) / 100 }
-}
-extension Int: Sample {
-  static func sample(_ number: Int) -> Int { number + 1 }
-}
-extension Bool: Sample {
-  static func sample(_ number: Int) -> Bool { number % 2 == 1 }
-}
-extension String: Sample {
-  static func sample(_ number: Int) -> String { "text \(number)" }
-}
-extension UIOffset: Sample {
-  static func sample(_ number: Int) -> UIOffset { UIOffset(horizontal: CGFloat(number + 1), vertical: 1) }
-}
-extension UIFont: Sample {
-  static func sample(_ number: Int) -> Self { UIFont(name: "Menlo", size: CGFloat(number + 5))! as! Self }
-}
-extension UIImage: Sample {
-  static func sample(_ number: Int) -> Self {
-    // The name tells images apart.
-    UIImage.register(named: "sample \(number)")
-    return UIImage(named: "sample \(number)")! as! Self
-  }
-}
-extension Array: Sample where Element: Sample {
-  static func sample(_ number: Int) -> [Element] { [Element.sample(number), Element.sample(number + 1)] }
-}
-extension NSAttributedString: Sample {
-  static func sample(_ number: Int) -> Self { NSAttributedString(string: "text \(number)") as! Self }
-}
-extension [NSAttributedString.Key: Any]: Sample {
-  static func sample(_ number: Int) -> Self { [.foregroundColor: UIColor.sample(number)] }
-}
-
-extension Sample where Self: RawRepresentable, RawValue == Int {
-  static func sample(_ number: Int) -> Self { Self(rawValue: number % 3) ?? Self(rawValue: number % 2)! }
-}
-extension UIBarStyle: Sample {}
-extension UIKeyboardAppearance: Sample {}
-extension UIScrollView.IndicatorStyle: Sample {}
-extension UIActivityIndicatorView.Style: Sample {}
-extension UIKeyboardType: Sample {}
-extension UIReturnKeyType: Sample {}
-extension NSTextAlignment: Sample {}
-extension UITextField.BorderStyle: Sample {}
-extension UITextField.ViewMode: Sample {}
-extension UITableViewCell.SeparatorStyle: Sample {}
-extension UITableViewCell.SelectionStyle: Sample {}
-extension UIProgressView.Style: Sample {}
-extension UINavigationItem.LargeTitleDisplayMode: Sample {}
-extension UIStatusBarStyle: Sample {}
-extension UISearchBar.Style: Sample {
-  static func sample(_ number: Int) -> UISearchBar.Style { UISearchBar.Style(rawValue: UInt(number % 3))! }
 }

@@ -65,7 +65,7 @@ struct ClosingWords {
   private var caveat: String? {
     """
     Ratios hold on other machines, times do not; if a spread is over ±10 %, something else was running. --all measures a \
-    million objects in both orders and judges every budget, which takes about half an hour.
+    million objects in both orders and judges every budget.
     """
   }
 

@@ -11,6 +11,16 @@ extension Primitive {
   func nodes(of fragment: PrimitiveFragment) -> [Node] { fragment.childNodes }
 }
 
+/// A view of this module that places one child, its content.
+@MainActor protocol Container: Primitive {
+  associatedtype Content: View
+  var content: Content { get }
+}
+
+extension Container {
+  func place(_ placer: inout Placer) { placer.place(content) }
+}
+
 extension View where Body == Never {
   /// Views of this module have no body: the host evaluates them.
   public var body: Never { preconditionFailure("\(Self.self) has no body: the host evaluates it") }

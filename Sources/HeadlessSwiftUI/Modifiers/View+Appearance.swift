@@ -43,9 +43,8 @@ extension View {
 }
 
 /// A view that asks for a colour scheme of its window.
-private struct PreferredColorScheme<Content: View>: View, Primitive, ColorSchemePreferring {
+private struct PreferredColorScheme<Content: View>: View, Container, ColorSchemePreferring {
   typealias Body = Never
   let content: Content
   let scheme: ColorScheme?
-  func place(_ placer: inout Placer) { placer.place(content) }
 }

@@ -69,12 +69,11 @@ extension View {
 }
 
 /// A view that does something when it is pressed.
-private struct TapAction<Content: View>: View, Primitive {
+private struct TapAction<Content: View>: View, Container {
   typealias Body = Never
   let content: Content
   let action: @MainActor () -> Void
 
-  func place(_ placer: inout Placer) { placer.place(content) }
   func nodes(of fragment: PrimitiveFragment) -> [Node] {
     fragment.childNodes.map { node in
       var node = node

@@ -131,7 +131,7 @@ extension Font {
 }
 
 extension Font {
-  /// What a font comes to, for who has to look it up: the name is empty for the system font.
+  /// The name and size by which a toolkit finds the font. The name is empty for the system font.
   public var measures: (name: String, size: Double, weight: Double, isItalic: Bool) {
     switch source {
     case .style(let style, _):

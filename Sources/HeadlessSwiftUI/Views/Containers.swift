@@ -5,9 +5,8 @@ public struct Group<Content: View> {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension Group: View, Primitive {
+extension Group: View, Container {
   public typealias Body = Never
-  func place(_ placer: inout Placer) { placer.place(content) }
 }
 
 /// The sides to which a view scrolls.
@@ -37,9 +36,8 @@ public struct ScrollView<Content: View> {
   }
 }
 
-extension ScrollView: View, Primitive {
+extension ScrollView: View, Container {
   public typealias Body = Never
-  func place(_ placer: inout Placer) { placer.place(content) }
   func nodes(of fragment: PrimitiveFragment) -> [Node] { [Node("ScrollView", children: fragment.childNodes)] }
 }
 
@@ -50,9 +48,8 @@ public struct List<Content: View> {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension List: View, Primitive {
+extension List: View, Container {
   public typealias Body = Never
-  func place(_ placer: inout Placer) { placer.place(content) }
   func nodes(of fragment: PrimitiveFragment) -> [Node] { [Node("List", children: fragment.childNodes)] }
 }
 
@@ -63,8 +60,7 @@ public struct NavigationView<Content: View> {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension NavigationView: View, Primitive {
+extension NavigationView: View, Container {
   public typealias Body = Never
-  func place(_ placer: inout Placer) { placer.place(content) }
   func nodes(of fragment: PrimitiveFragment) -> [Node] { [Node("NavigationView", children: fragment.childNodes)] }
 }

@@ -33,9 +33,8 @@ public struct GeometryReader<Content: View> {
   public init(@ViewBuilder content: (GeometryProxy) -> Content) { self.content = content(GeometryProxy()) }
 }
 
-extension GeometryReader: View, Primitive {
+extension GeometryReader: View, Container {
   public typealias Body = Never
-  func place(_ placer: inout Placer) { placer.place(content) }
   func nodes(of fragment: PrimitiveFragment) -> [Node] { [Node("GeometryReader", children: fragment.childNodes)] }
 }
 
@@ -67,9 +66,8 @@ public struct LazyVGrid<Content: View> {
   }
 }
 
-extension LazyVGrid: View, Primitive {
+extension LazyVGrid: View, Container {
   public typealias Body = Never
-  func place(_ placer: inout Placer) { placer.place(content) }
   func nodes(of fragment: PrimitiveFragment) -> [Node] {
     [Node("LazyVGrid", ["columns": .number(Double(columns.count))], children: fragment.childNodes)]
   }
@@ -105,9 +103,8 @@ public struct ToolbarItem<Content: View> {
   }
 }
 
-extension ToolbarItem: View, Primitive {
+extension ToolbarItem: View, Container {
   public typealias Body = Never
-  func place(_ placer: inout Placer) { placer.place(content) }
   func nodes(of fragment: PrimitiveFragment) -> [Node] {
     [Node("ToolbarItem", ["placement": .text(placement.rawValue)], children: fragment.childNodes)]
   }

@@ -14,9 +14,8 @@ public struct HStack<Content: View> {
   }
 }
 
-extension HStack: View, Primitive {
+extension HStack: View, Container {
   public typealias Body = Never
-  func place(_ placer: inout Placer) { placer.place(content) }
   func nodes(of fragment: PrimitiveFragment) -> [Node] {
     [Node("HStack", stackProperties(alignment.rawValue, spacing), children: fragment.childNodes)]
   }
@@ -36,9 +35,8 @@ public struct VStack<Content: View> {
   }
 }
 
-extension VStack: View, Primitive {
+extension VStack: View, Container {
   public typealias Body = Never
-  func place(_ placer: inout Placer) { placer.place(content) }
   func nodes(of fragment: PrimitiveFragment) -> [Node] {
     [Node("VStack", stackProperties(alignment.rawValue, spacing), children: fragment.childNodes)]
   }
@@ -56,9 +54,8 @@ public struct ZStack<Content: View> {
   }
 }
 
-extension ZStack: View, Primitive {
+extension ZStack: View, Container {
   public typealias Body = Never
-  func place(_ placer: inout Placer) { placer.place(content) }
   func nodes(of fragment: PrimitiveFragment) -> [Node] {
     let properties: [String: Node.Property?] = alignment == .center ? [:] : ["alignment": .text("\(alignment)")]
     return [Node("ZStack", properties, children: fragment.childNodes)]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The program.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// What a program is told at its start.
+  /// The key of a reason for which the program was started.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -19,7 +19,7 @@ import Foundation
   /// The only one.
   public static let shared = UIApplication()
 
-  /// Who is told about the program.
+  /// The object that hears about the program.
   open var delegate: (any UIApplicationDelegate)?
   /// Whether the user sees the program.
   open var applicationState = State.active

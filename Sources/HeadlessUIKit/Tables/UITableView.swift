@@ -133,7 +133,7 @@ import Foundation
     chosen.removeAll { $0 == indexPath }
     shown[indexPath]?.setSelected(false, animated: animated)
   }
-  /// Chooses a row as a touch would: the delegate is told.
+  /// Chooses a row as a touch would, and tells the delegate.
   public final func tapRow(at indexPath: IndexPath) {
     if !allowsMultipleSelection {
       for old in chosen where old != indexPath {

@@ -23,7 +23,7 @@ extension UIScrollViewDelegate {
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// Who is told about scrolling.
+  /// The object that hears about scrolling.
   open var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

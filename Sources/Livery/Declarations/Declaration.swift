@@ -86,8 +86,7 @@ final class Declaration {
 
   /// The theme distance in the chain of the effective theme; nil if the theme is not in it.
   func distance(from theme: UInt32, axes: AxisTable) -> Int? {
-    if let own = compiledWhen.theme { return axes.distance(of: own, from: theme) }
-    return isInstance ? 0 : axes.chains.depth(of: theme)
+    axes.chains.distance(ofDeclarationFor: compiledWhen.theme, isInstance: isInstance, from: theme)
   }
 }
 

@@ -32,6 +32,16 @@ struct ThemeChains {
     }
   }
 
+  /// The theme distance of a declaration where a theme is effective; nil if the declaration's theme is not in the chain.
+  ///
+  /// - Parameters:
+  ///   - named: the theme that the declaration names; nil for any theme.
+  ///   - isInstance: whether an object has the declaration for itself.
+  @inline(__always) func distance(ofDeclarationFor named: UInt32?, isInstance: Bool, from theme: UInt32) -> Int? {
+    if let named { return distance(of: named, from: theme) }
+    return isInstance ? 0 : depth(of: theme)
+  }
+
   /// The nearest theme of a chain for which something is true; nil if it is true for none.
   @inline(__always) func nearest(to theme: UInt32, where isRight: (UInt32) -> Bool) -> UInt32? {
     var current = theme

@@ -1,7 +1,7 @@
 /// What of a candidate decides where it stands in a context, and mostly what it answers, without the declaration: to look at
 /// one of these counts no reference.
 struct CandidateMark: BitwiseCopyable {
-  /// What the declaration comes to if it is reached, as far as a shortcut can say it.
+  /// The declaration's answer if it is reached, where a shortcut can give it.
   let answer: CompiledStyle.Shortcut
   /// That of the sheet: the higher one goes first.
   private let rank: Int64
@@ -38,13 +38,9 @@ struct CandidateMark: BitwiseCopyable {
 
   /// Where it stands if its conditions hold; nil if its theme is not in the chain.
   @inline(__always) func standing(at place: Int, in effective: UInt32, _ chains: ThemeChains) -> Standing? {
-    let distance: Int
-    if theme == Self.anyTheme {
-      distance = isInstance ? 0 : chains.depth(of: effective)
-    } else {
-      guard let found = chains.distance(of: theme, from: effective) else { return nil }
-      distance = found
+    let named = theme == Self.anyTheme ? nil : theme
+    return chains.distance(ofDeclarationFor: named, isInstance: isInstance, from: effective).map {
+      Standing(rank: -rank, distance: $0, place: place)
     }
-    return Standing(rank: -rank, distance: distance, place: place)
   }
 }

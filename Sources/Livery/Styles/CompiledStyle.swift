@@ -163,7 +163,7 @@ extension CompiledStyle.Shortcut {
     self.init(first, kinds: kinds)
   }
 
-  /// What a declaration comes to if it is reached.
+  /// The answer of one declaration if it is reached.
   init(_ declaration: Declaration, kinds: [ValueKind]) {
     switch declaration.compiled {
     case .constant(let word): self = .constant(word)

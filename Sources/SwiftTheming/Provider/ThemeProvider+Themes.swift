@@ -73,8 +73,8 @@ extension ThemeProvider {
   /// The theme for which the values of one hold: those of the default theme hold wherever others have none.
   private func definingTheme(_ key: String) -> ThemeName? { key == defaultTheme.key ? nil : ThemeName(key) }
 
-  /// Asks all themes again for their values: their objects are made anew. To be called when what they compute their values
-  /// from has changed. All differences are one change of the engine.
+  /// Makes all themes again and asks them for their values. Call it when the data has changed that themes compute their
+  /// values from. All differences are one change of the engine.
   public func reloadThemes() {
     let themes = book.allThemes.keys.sorted()
     attempt {
