@@ -5,7 +5,7 @@ import Testing
 
 /// Whatever a document is, reading takes time in proportion to its size.
 @Suite struct EffortTests {
-  private func read(_ adversary: Adversary, times factor: Int, isStrict: Bool = false) -> DesignTokenDocument {
+  private func read(_ adversary: Adversary, times factor: Int, isStrict: Bool = false) -> ThemeDocument {
     let files = adversary.files(adversary.count * factor).mapValues { Array($0.utf8) }
     var limits = DocumentLimits()
     if isStrict { (limits.effortPerByte, limits.effortMin) = (1, 16 << 10) }

@@ -7,7 +7,7 @@ struct Evaluator {
   private let theme: ThemeName
   private let modes: [AxisName: ModeName]
 
-  init(_ document: DesignTokenDocument, _ input: [String: String] = [:]) throws {
+  init(_ document: ThemeDocument, _ input: [String: String] = [:]) throws {
     layers = document.layers.map { Dictionary(grouping: $0.definitions, by: \.name) }
     var modes = try document.modes(for: input)
     theme = modes.removeValue(forKey: .theme).map { ThemeName($0.text) } ?? .default

@@ -196,7 +196,7 @@ import Testing
   /// Warnings that are not listed do not make a document one with errors, errors that are not listed do.
   @Test func whatIsNotListedIsNoErrorUnlessOneIs() {
     let warned = (0..<4).map { #""t\#($0)": {"$type": "dimension", "$value": "\#($0 + 1)px"}"# }
-    func document(_ tokens: [String], _ most: Int) -> DesignTokenDocument {
+    func document(_ tokens: [String], _ most: Int) -> ThemeDocument {
       read(
         resolver: resolver(set("s", "{\(tokens.joined(separator: ", "))}")), limits: limits { $0.diagnostics = most })
     }

@@ -18,7 +18,7 @@ import Testing
     "again": {"$value": "{g}"}
     """
 
-  private func read(_ type: String, _ pointer: String) -> DesignTokenDocument {
+  private func read(_ type: String, _ pointer: String) -> ThemeDocument {
     LiveryDocumentsTests.read(
       ##"{\##(Self.targets), "x": {"$type": "\##(type)", "$ref": "#/\##(pointer)"}}"##, .strict)
   }

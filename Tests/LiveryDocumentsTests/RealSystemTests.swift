@@ -6,7 +6,7 @@ import Testing
 /// Design systems that others made. The counts are those of independent resolvers.
 @Suite(.enabled(if: sharedData != nil, "LIVERY_SHARED_DATA names no folder"))
 struct RealSystemTests {
-  private func read(_ name: String, _ mode: DesignTokenReader.Mode = .lenient) -> DesignTokenDocument {
+  private func read(_ name: String, _ mode: DesignTokenReader.Mode = .lenient) -> ThemeDocument {
     DesignTokenReader(mode: mode).read(resolver: "\(sharedData!)/dtcg-examples/\(name).resolver.json")
   }
 

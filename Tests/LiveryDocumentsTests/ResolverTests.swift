@@ -130,7 +130,7 @@ import Testing
     #expect(document.reports == [])
     // An axis needs a default even where the document states none.
     #expect(document.axes.map(\.default) == ["s", "warm"])
-    let error = #expect(throws: DesignTokenInputError.self) {
+    let error = #expect(throws: ThemeInputError.self) {
       try document.modes(for: ["brand": "x", "size": "xl"])
     }
     #expect(

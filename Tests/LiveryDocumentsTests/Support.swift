@@ -4,7 +4,7 @@ import LiveryVocabulary
 import Testing
 
 /// Reads tokens that are written out in a test.
-func read(_ tokens: String, _ mode: DesignTokenReader.Mode = .lenient) -> DesignTokenDocument {
+func read(_ tokens: String, _ mode: DesignTokenReader.Mode = .lenient) -> ThemeDocument {
   DesignTokenReader(mode: mode).read(tokens: Array(tokens.utf8), named: "test.tokens.json")
 }
 
@@ -14,7 +14,7 @@ struct NoSuchFile: Error {}
 func read(
   resolver: String, files: [String: String] = [:], _ mode: DesignTokenReader.Mode = .lenient,
   limits: DocumentLimits = .init()
-) -> DesignTokenDocument {
+) -> ThemeDocument {
   let all = files.merging(["main.resolver.json": resolver]) { old, _ in old }
   return DesignTokenReader(mode: mode, limits: limits).read(resolver: "main.resolver.json") { path in
     guard let text = all[path] else { throw NoSuchFile() }
@@ -38,7 +38,7 @@ func modifier(_ name: String, _ contexts: KeyValuePairs<String, String>, default
 /// A whole number token.
 func number(_ value: Int) -> String { #"{"$type": "number", "$value": \#(value)}"# }
 
-extension DesignTokenDocument {
+extension ThemeDocument {
   func value(_ name: TokenName, _ input: [String: String] = [:]) throws -> Value? {
     try Evaluator(self, input).value(name)
   }

@@ -22,7 +22,7 @@ import Testing
     #expect(dark.map(\.name) == ["a", "b", "c", "night"])
     #expect(dark.map(\.value) == [2, 2, 3, 3].map { .number($0) })
     #expect(dark[1].origin?.pointer == "/resolutionOrder/1/contexts/dark/0/b")
-    #expect(throws: DesignTokenInputError.self) { try document.tokens(for: ["theme": "pink"]) }
+    #expect(throws: ThemeInputError.self) { try document.tokens(for: ["theme": "pink"]) }
   }
 
   @Test func answersTheTokensOfAFileThatHoldsInOneTheme() throws {

@@ -3,7 +3,7 @@ import LiveryDocuments
 
 /// A design system out of a resolver document.
 struct DesignSystem {
-  private let document: DesignTokenDocument
+  private let document: ThemeDocument
   private let definitions: [TokenName: [TokenDefinition]]
   /// The mode of every axis in the document's default context, `theme` included if it has themes.
   let defaults: [AxisName: ModeName]
@@ -31,7 +31,7 @@ struct DesignSystem {
   /// What could not be read.
   var problems: [String] { Self.problems(of: document) }
 
-  private static func problems(of document: DesignTokenDocument) -> [String] {
+  private static func problems(of document: ThemeDocument) -> [String] {
     document.diagnostics.filter { $0.severity == .error }.map(\.description)
   }
 

@@ -51,7 +51,7 @@ struct TokenIndex {
   private let modifiers: [Modifier]
 
   /// - Complexity: linear in the size of the definitions, but for those of one token in one layer, which are sorted.
-  init(_ document: DesignTokenDocument) {
+  init(_ document: ThemeDocument) {
     let numbers = Dictionary(uniqueKeysWithValues: document.order.enumerated().map { ($0.element, $0.offset) })
     let modifiers = document.modifiers
     let axes = Dictionary(uniqueKeysWithValues: modifiers.enumerated().map { ($0.element.axis, $0.offset) })

@@ -9,10 +9,20 @@ struct TokenDetails: Sendable {
   var isEmpty: Bool { description == nil && extensions == nil && deprecation == nil }
 }
 
+extension TokenDetails {
+  init(_ metadata: TokenMetadata) {
+    self.init(
+      description: metadata.description, extensions: metadata.extensions,
+      deprecation: metadata.deprecation.map { StatedDeprecation(deprecation: $0) })
+  }
+}
+
 /// What `$deprecated` says.
 struct StatedDeprecation: Sendable {
   /// nil for `false`, which cancels what groups around say.
   let deprecation: TokenMetadata.Deprecation?
+
+  init(deprecation: TokenMetadata.Deprecation?) { self.deprecation = deprecation }
 
   /// nil for what cannot be read, which says nothing.
   init?(_ node: JSONNode) {

@@ -29,6 +29,24 @@ public struct Diagnostic: Hashable, Sendable {
   public internal(set) var contexts: [When] = []
   /// What was found, what was expected, and how to mend it.
   @Scalars public private(set) var message: String
+
+  /// A diagnostic of a reader of your own.
+  ///
+  /// - Parameters:
+  ///   - place: where in which file it is; the pointer counts for JSON files only.
+  ///   - contexts: as ``contexts``.
+  public init(
+    _ severity: Severity, _ code: Code, at place: SourceLocation, contexts: [When] = [], _ message: String
+  ) {
+    self.severity = severity
+    self.code = code
+    self.file = place.file
+    self.pointer = place.pointer
+    self.line = place.line
+    self.column = place.column
+    self.contexts = contexts
+    self.message = message
+  }
 }
 
 extension Diagnostic: CustomStringConvertible {

@@ -63,10 +63,7 @@ final class DiagnosticLog {
 
   /// An error about a file that has no nodes.
   func error(_ code: Diagnostic.Code, _ message: String, at location: SourceLocation) {
-    add(
-      Diagnostic(
-        severity: .error, code: code, file: location.file, pointer: "", line: location.line, column: location.column,
-        message: message))
+    add(Diagnostic(.error, code, at: location, message))
   }
 
   private func add(_ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, _ node: JSONNode) {
@@ -79,12 +76,8 @@ final class DiagnosticLog {
     if let place = seen[key] { return noteContext(of: place) }
     guard remaining != nil else { return noteDropped(severity) }
     seen[key] = diagnostics.count
-    let place = node.location
     let message = reader.map { "\(message) (read for \"\($0)\", whose group extends this one)" } ?? message
-    add(
-      Diagnostic(
-        severity: severity, code: code, file: place.file, pointer: node.pointer, line: place.line,
-        column: place.column, contexts: when == .always ? [] : [when], message: message))
+    add(Diagnostic(severity, code, at: node.origin, contexts: when == .always ? [] : [when], message))
   }
 
   /// Adds the present context to those of a diagnostic, unless that holds everywhere.
@@ -107,8 +100,8 @@ final class DiagnosticLog {
       remaining = nil
       diagnostics.append(
         Diagnostic(
-          severity: diagnostic.severity, code: .tooManyDiagnostics, file: diagnostic.file, pointer: "", line: 1,
-          column: 1, message: "more than \(limit) diagnostics; mend these first"))
+          diagnostic.severity, .tooManyDiagnostics, at: SourceLocation(file: diagnostic.file, line: 1, column: 1),
+          "more than \(limit) diagnostics; mend these first"))
     }
   }
 

@@ -19,7 +19,7 @@ import LiveryVocabulary
 /// `dimension` needs an attribute of kind `.dimension`, whose Swift type is `ThemeDimension`, not `.number`. A token of
 /// another kind is no error but gives the attribute no value. `Engine.explain` then says `kindMismatch`.
 ///
-/// Reading never fails as a whole. Problems are listed in ``DesignTokenDocument/diagnostics``, with their places, and
+/// Reading never fails as a whole. Problems are listed in ``ThemeDocument/diagnostics``, with their places, and
 /// the rest is read. A token that cannot be read is undefined in the contexts of its source. An earlier source does not
 /// answer instead.
 public struct DesignTokenReader: Sendable {
@@ -60,7 +60,7 @@ public struct DesignTokenReader: Sendable {
   ///   - root: the folder that must contain all files, the document included; nil is the folder of the document. Either
   ///     may be named by a link. Links below it must be relative and stay in it.
   /// - Complexity: linear in the bytes read, within ``limits``.
-  public func read(resolver path: String, root: String? = nil) -> DesignTokenDocument {
+  public func read(resolver path: String, root: String? = nil) -> ThemeDocument {
     let (name, files) = folder(of: path, root: root)
     return read(resolver: name, files: files)
   }
@@ -68,7 +68,7 @@ public struct DesignTokenReader: Sendable {
   /// Reads a resolver document and the files that it names, as the closure finds them.
   ///
   /// - Parameter name: the path of the document from the root folder. The closure is called for it first.
-  public func read(resolver name: String, files: @escaping FileProvider) -> DesignTokenDocument {
+  public func read(resolver name: String, files: @escaping FileProvider) -> ThemeDocument {
     read(name, files) { document, files, log, effort throws(Effort.Exhausted) in
       var reader = ResolverReader(document.root, files: files, log: log, effort: effort, limits: limits)
       return try reader.read()
@@ -94,7 +94,7 @@ public struct DesignTokenReader: Sendable {
   ///   - known: tokens of other documents to which this one may refer. The engine says whether their types are right.
   public func read(
     tokens path: String, root: String? = nil, when: When = .always, beside known: Set<TokenName> = []
-  ) -> DesignTokenDocument {
+  ) -> ThemeDocument {
     let (name, files) = folder(of: path, root: root)
     return read(tokens: name, files: files, when: when, beside: known)
   }
@@ -102,7 +102,7 @@ public struct DesignTokenReader: Sendable {
   /// Reads a file of tokens, as the closure finds it. See ``read(tokens:root:when:beside:)``.
   public func read(
     tokens name: String, files: @escaping FileProvider, when: When = .always, beside known: Set<TokenName> = []
-  ) -> DesignTokenDocument {
+  ) -> ThemeDocument {
     read(name, files) { document, _, _, _ throws(Effort.Exhausted) in
       let part = LayerPlan.Part(when: .always, sources: [TokenSource([document.root])])
       return DocumentPlan(layers: [LayerPlan(name: name, parts: [part])], tokensElsewhere: known)
@@ -114,7 +114,7 @@ public struct DesignTokenReader: Sendable {
   /// - Parameter name: the name of the bytes in diagnostics.
   public func read(
     tokens bytes: [UInt8], named name: String, when: When = .always, beside known: Set<TokenName> = []
-  ) -> DesignTokenDocument {
+  ) -> ThemeDocument {
     read(tokens: name, files: { _ in bytes }, when: when, beside: known)
   }
 
@@ -145,12 +145,12 @@ public struct DesignTokenReader: Sendable {
   private func read(
     _ name: String, _ files: @escaping FileProvider,
     plan: (JSONDocument, SourceFiles, DiagnosticLog, Effort) throws(Effort.Exhausted) -> DocumentPlan
-  ) -> DesignTokenDocument {
+  ) -> ThemeDocument {
     let log = DiagnosticLog(mode: mode, limit: limits.diagnostics)
     let effort = Effort(limits: limits)
     let files = SourceFiles(files, limits: limits, log: log, effort: effort)
     guard let document = files.main(name) else {
-      return DesignTokenDocument(unreadable: log.diagnostics, files: files.names, effort: effort.spent)
+      return ThemeDocument(unreadable: log.diagnostics, files: files.names, effort: effort.spent)
     }
     var sources = DocumentPlan()
     do throws(Effort.Exhausted) {
@@ -163,7 +163,7 @@ public struct DesignTokenReader: Sendable {
 
   private func compile(
     _ plan: DocumentPlan, _ files: SourceFiles, log: DiagnosticLog, effort: Effort
-  ) -> DesignTokenDocument {
+  ) -> ThemeDocument {
     effort.renew()
     var tree = TokenTree(modifiers: plan.modifiers, log: log, effort: effort, limits: limits)
     tree.add(plan.layers)
@@ -173,7 +173,7 @@ public struct DesignTokenReader: Sendable {
       tree: tree, layers: plan.layers.map(\.name), tokensElsewhere: plan.tokensElsewhere, log: log,
       limit: limits.definitions)
     compiler.compile()
-    return DesignTokenDocument(
+    return ThemeDocument(
       plan: plan, compiled: compiler, files: files.names, diagnostics: log.diagnostics, effort: effort.spent)
   }
 }

@@ -33,7 +33,7 @@ func checkResolver(_ bytes: [UInt8]) throws {
 }
 
 /// What was read loads into an engine, and each token has a value or a problem there, the same that the document answers.
-private func check(_ document: DesignTokenDocument) throws {
+private func check(_ document: ThemeDocument) throws {
   try expect(document.diagnostics.count <= limits.diagnostics + 1, "there are more diagnostics than the limit")
   for diagnostic in document.diagnostics {
     try expect(diagnostic.line > 0 && diagnostic.column > 0, "a place is out of range: \(diagnostic)")

@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-extension DesignTokenDocument {
+extension ThemeDocument {
   /// Every token that the document defines for an input, with its value or its problem, without an engine.
   ///
   /// ```swift
@@ -16,7 +16,7 @@ extension DesignTokenDocument {
   /// - Parameter input: the name of a context by the name of its modifier; see ``modes(for:)``.
   /// - Returns: the tokens in the order in which the document first mentions them. Inherited tokens of groups come
   ///   last. An engine with the document's layers, and nothing else, gives the same answers in that context.
-  /// - Throws: ``DesignTokenInputError`` for an input that does not fit the document.
+  /// - Throws: ``ThemeInputError`` for an input that does not fit the document.
   /// - Complexity: linear in the size of all definitions, of all contexts. You may call it on any thread.
   public func tokens(for input: [String: String] = [:]) throws -> [ResolvedToken] {
     let modes = try modes(for: input)

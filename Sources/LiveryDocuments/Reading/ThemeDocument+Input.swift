@@ -2,24 +2,24 @@ import Foundation
 import LiveryVocabulary
 
 /// An input that does not fit the document.
-public struct DesignTokenInputError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ThemeInputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// All problems of the input, a sentence each.
   public let problems: [String]
   public var description: String { problems.joined(separator: "\n") }
 }
 
-extension DesignTokenInputError: LocalizedError {
+extension ThemeInputError: LocalizedError {
   /// All problems.
   public var errorDescription: String? { description }
 }
 
-extension DesignTokenDocument {
+extension ThemeDocument {
   /// The modes for a resolver input: one context of each modifier.
   ///
   /// Names are matched exactly, or else without regard to case. A modifier that the input does not name gets its
   /// default context.
   ///
-  /// - Throws: ``DesignTokenInputError``. It lists every unknown modifier or context, and every modifier without a
+  /// - Throws: ``ThemeInputError``. It lists every unknown modifier or context, and every modifier without a
   ///   default that is not named.
   public func modes(for input: [String: String]) throws -> [AxisName: ModeName] {
     var modes: [AxisName: ModeName] = [:]
@@ -45,7 +45,7 @@ extension DesignTokenDocument {
         problems.append("the modifier \"\(modifier.name)\" has no default; choose one of \(contexts)")
       }
     }
-    if !problems.isEmpty { throw DesignTokenInputError(problems: problems) }
+    if !problems.isEmpty { throw ThemeInputError(problems: problems) }
     return modes
   }
 

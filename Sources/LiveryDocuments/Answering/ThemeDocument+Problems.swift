@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-extension DesignTokenDocument {
+extension ThemeDocument {
   /// Every problem that a token has in any context, without an engine.
   ///
   /// Each token is checked in the combinations of those modifiers that it depends on, by itself or through what it

@@ -1,7 +1,9 @@
 import LiveryVocabulary
 
-/// The contents of a design-token document, in the engine's terms.
-public struct DesignTokenDocument: Sendable {
+/// The contents of a theme document, in the engine's terms.
+///
+/// Every reader makes one, so that tools need to know one type only.
+public struct ThemeDocument: Sendable {
   /// A modifier of the document: an axis whose modes are the contexts of the modifier.
   public struct Axis: Hashable, Sendable {
     /// The name of the modifier.
@@ -10,6 +12,15 @@ public struct DesignTokenDocument: Sendable {
     public let modes: [ModeName]
     /// The mode of the default context. If the document states none, it is the first.
     public let `default`: ModeName
+
+    /// - Parameters:
+    ///   - modes: at least one, all different.
+    ///   - default: one of them; nil is the first.
+    public init(name: AxisName, modes: [ModeName], default: ModeName? = nil) {
+      self.name = name
+      self.modes = modes
+      self.default = `default` ?? modes[0]
+    }
   }
 
   /// The name of the document, if it has one.
@@ -81,6 +92,45 @@ public struct DesignTokenDocument: Sendable {
     self.files = files
     self.diagnostics = diagnostics
     self.effort = effort
+  }
+
+  /// A document of another format, for readers of your own.
+  ///
+  /// - Parameters:
+  ///   - axes: without the built-in axis `theme`.
+  ///   - themes: without the theme `default`.
+  ///   - defaultTheme: one of the themes.
+  ///   - layers: earlier ones first. Their definitions name the axes and themes of the document only.
+  ///   - metadata: what the document says about tokens besides their values.
+  ///   - files: as ``files``.
+  public init(
+    name: String? = nil, axes: [Axis] = [], themes: [ThemeName] = [], defaultTheme: ThemeName? = nil,
+    layers: [TokenLayer], metadata: [TokenName: TokenMetadata] = [:], diagnostics: [Diagnostic] = [],
+    files: [String] = []
+  ) {
+    self.name = name
+    self.axes = axes
+    self.themes = themes
+    self.defaultTheme = defaultTheme
+    self.layers = layers
+    self.diagnostics = diagnostics
+    self.files = files
+    var modifiers = axes.map {
+      Modifier(name: $0.name.text, contexts: $0.modes.map(\.text), statedDefault: $0.default.text)
+    }
+    if !themes.isEmpty {
+      modifiers.append(
+        Modifier(
+          name: AxisName.theme.text, contexts: themes.map(\.text), statedDefault: defaultTheme?.text))
+    }
+    self.modifiers = modifiers
+    var seen: Set<TokenName> = []
+    order = layers.flatMap(\.definitions).map(\.name).filter { seen.insert($0).inserted }
+    details = layers.map { layer in
+      layer.definitions.map { definition in metadata[definition.name].map { TokenDetails($0) } }
+    }
+    deprecations = [:]
+    effort = 0
   }
 
   /// A document that could not be read.
