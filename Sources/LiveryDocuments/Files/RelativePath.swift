@@ -2,11 +2,11 @@ import Foundation
 
 /// The path of a file from the root folder, and how one file's reference leads to another. All goes by scalars: a mark that
 /// combines with a slash makes one character of both.
-enum RelativePath {
-  enum Refusal: Error { case absolute, outside, malformed }
+package enum RelativePath {
+  package enum Refusal: Error { case absolute, outside, malformed }
 
   /// Where a reference in `file` leads. Never out of the root folder.
-  static func resolve(_ reference: String, in file: String) throws(Refusal) -> String {
+  package static func resolve(_ reference: String, in file: String) throws(Refusal) -> String {
     guard let plain = reference.removingPercentEncoding?.unicodeScalars, !plain.isEmpty, !plain.contains("\0") else {
       throw .malformed
     }
@@ -15,7 +15,9 @@ enum RelativePath {
   }
 
   /// The path of a file as references lead to it: without `.` and `..`.
-  static func normalized(_ path: String) throws(Refusal) -> String { try Self.path(of: steps(of: path.unicodeScalars)) }
+  package static func normalized(_ path: String) throws(Refusal) -> String {
+    try Self.path(of: steps(of: path.unicodeScalars))
+  }
 
   private static func path(of steps: [String]) throws(Refusal) -> String {
     var path: [String] = []

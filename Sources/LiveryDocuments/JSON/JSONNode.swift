@@ -1,34 +1,34 @@
 import LiveryVocabulary
 
 /// One value of a document, together with where it stands.
-struct JSONNode: Hashable, Sendable {
+package struct JSONNode: Hashable, Sendable {
   let document: JSONDocument
   let index: Int
 
-  static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.document === right.document && left.index == right.index
   }
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(document))
     hasher.combine(index)
   }
 
   var content: JSONDocument.Content { document.entries[index].content }
 
-  var string: String? { if case .string(let string) = content { string } else { nil } }
+  package var string: String? { if case .string(let string) = content { string } else { nil } }
   /// nil also for a number that is too large for a `Double`.
-  var number: Double? { if case .number(let number) = content, number.isFinite { number } else { nil } }
-  var bool: Bool? { if case .bool(let bool) = content { bool } else { nil } }
-  var isObject: Bool { if case .object = content { true } else { false } }
+  package var number: Double? { if case .number(let number) = content, number.isFinite { number } else { nil } }
+  package var bool: Bool? { if case .bool(let bool) = content { bool } else { nil } }
+  package var isObject: Bool { if case .object = content { true } else { false } }
 
   /// The values of an array; nil for anything else.
-  var elements: [JSONNode]? {
+  package var elements: [JSONNode]? {
     guard case .array(let indexes) = content else { return nil }
     return indexes.map { JSONNode(document: document, index: $0) }
   }
 
   /// The members of an object in the order of the text, of several with one key the last; none for anything else.
-  var members: [(key: String, node: JSONNode)] {
+  package var members: [(key: String, node: JSONNode)] {
     guard case .object(let object) = content else { return [] }
     return object.distinctMembers.map { ($0.key, JSONNode(document: document, index: $0.value)) }
   }
@@ -37,7 +37,7 @@ struct JSONNode: Hashable, Sendable {
   var memberCount: Int { if case .object(let object) = content { object.distinctMembers.count } else { 0 } }
 
   /// The member of that name; of several the last.
-  subscript(key: String) -> JSONNode? {
+  package subscript(key: String) -> JSONNode? {
     guard case .object(let object) = content else { return nil }
     return object[key].map { JSONNode(document: document, index: $0) }
   }
@@ -73,7 +73,7 @@ struct JSONNode: Hashable, Sendable {
   }
 
   /// What the value is, for messages.
-  var noun: String {
+  package var noun: String {
     switch content {
     case .null: "null"
     case .bool(let bool): "\(bool)"
@@ -93,7 +93,7 @@ struct JSONNode: Hashable, Sendable {
   var location: SourceLocation { document.location(ofByte: document.entries[index].bytes.lowerBound) }
 
   /// The location with the pointer, for definitions.
-  var origin: SourceLocation {
+  package var origin: SourceLocation {
     let place = location
     return SourceLocation(file: place.file, line: place.line, column: place.column, pointer: pointer)
   }
@@ -117,12 +117,12 @@ struct JSONNode: Hashable, Sendable {
 
 extension String {
   /// The text, or the beginning of a long one, for messages.
-  var clipped: String { utf8.count > 400 ? String(unicodeScalars.prefix(100)) + "…" : self }
+  package var clipped: String { utf8.count > 400 ? String(unicodeScalars.prefix(100)) + "…" : self }
 }
 
 extension Double {
   /// The shortest form, whole numbers without a fraction.
-  var formatted: String {
+  package var formatted: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 /// Finds the line and column of any byte of a text. A line feed ends a line, and a carriage return that none follows.
-struct TextPlaces: Sendable {
+package struct TextPlaces: Sendable {
   private let bytes: [UInt8]
   private let lineStarts: [Int]
   /// How many scalars begin before each block of bytes. A file may be a single line of millions of them, and each of
@@ -11,7 +11,7 @@ struct TextPlaces: Sendable {
   private static let blockBytes = 256
 
   /// - Complexity: linear in the number of bytes.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     // A byte order mark is no character of the first line.
     var lineStarts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
@@ -35,7 +35,7 @@ struct TextPlaces: Sendable {
   ///
   /// - Parameter offset: a byte of the text, or the end.
   /// - Complexity: logarithmic in the number of lines.
-  func place(ofByte offset: Int) -> (line: Int, column: Int) {
+  package func place(ofByte offset: Int) -> (line: Int, column: Int) {
     // What comes before the first line, a byte order mark, counts to it.
     let line = max(lineStarts.firstPlace { $0 > offset }, 1)
     let start = lineStarts[line - 1]

@@ -118,7 +118,7 @@ public struct DesignTokenReader: Sendable {
     read(tokens: name, files: { _ in bytes }, when: when, beside: known)
   }
 
-  private func folder(of path: String, root: String?) -> (name: String, files: FileProvider) {
+  package func folder(of path: String, root: String?) -> (name: String, files: FileProvider) {
     // The folder alone is standardised: Foundation writes one that is there in another way than a file that is not.
     let named = URL(fileURLWithPath: path)
     let own = named.deletingLastPathComponent().standardizedFileURL

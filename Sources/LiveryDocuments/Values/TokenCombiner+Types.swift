@@ -67,7 +67,7 @@ extension TokenCombiner {
   }
 
   /// Line cap, dashes and gaps, or a list of these.
-  static let strokeStyle = TokenCombiner("strokeStyle") { parts in
+  package static let strokeStyle = TokenCombiner("strokeStyle") { parts in
     guard let cap = parts.first?.word.flatMap(ThemeStrokeStyle.LineCap.init(rawValue:)) else { return nil }
     var lengths = Array(parts.dropFirst())
     if lengths.count == 1, case .list(let list) = lengths[0] { lengths = list }
@@ -76,7 +76,7 @@ extension TokenCombiner {
   }
 
   /// Colour, width, style.
-  static let border = TokenCombiner("border") { parts in
+  package static let border = TokenCombiner("border") { parts in
     guard parts.count == 3, let color = ThemeColor(themeValue: parts[0]),
       let width = ThemeDimension(themeValue: parts[1]),
       let style = ThemeStrokeStyle(themeValue: parts[2])
@@ -85,7 +85,7 @@ extension TokenCombiner {
   }
 
   /// Duration, delay, timing function.
-  static let transition = TokenCombiner("transition") { parts in
+  package static let transition = TokenCombiner("transition") { parts in
     guard parts.count == 3, let duration = ThemeDuration(themeValue: parts[0]),
       let delay = ThemeDuration(themeValue: parts[1]),
       let timing = CubicBezier(themeValue: parts[2])
@@ -94,7 +94,7 @@ extension TokenCombiner {
   }
 
   /// One layer: colour, two offsets, blur, spread, whether inset.
-  static let shadowLayer = TokenCombiner("shadow") { parts in
+  package static let shadowLayer = TokenCombiner("shadow") { parts in
     guard parts.count == 6, let color = ThemeColor(themeValue: parts[0]), case .bool(let isInset) = parts[5] else {
       return nil
     }
@@ -106,14 +106,14 @@ extension TokenCombiner {
   }
 
   /// Shadows of one layer each; lists are not flattened.
-  static let shadow = TokenCombiner("shadow") { parts in
+  package static let shadow = TokenCombiner("shadow") { parts in
     let layers = parts.compactMap { ThemeShadow(themeValue: $0)?.layers }
     guard !parts.isEmpty, layers.count == parts.count, layers.allSatisfy({ $0.count == 1 }) else { return nil }
     return .shadow(ThemeShadow(layers.map { $0[0] }))
   }
 
   /// One stop: colour, position.
-  static let gradientStop = TokenCombiner("gradient") { parts in
+  package static let gradientStop = TokenCombiner("gradient") { parts in
     guard parts.count == 2, let color = ThemeColor(themeValue: parts[0]), let position = parts[1].scalar else {
       return nil
     }
@@ -121,7 +121,7 @@ extension TokenCombiner {
   }
 
   /// Gradients of one stop each; lists are not flattened.
-  static let gradient = TokenCombiner("gradient") { parts in
+  package static let gradient = TokenCombiner("gradient") { parts in
     let stops = parts.compactMap { ThemeGradient(themeValue: $0)?.stops }
     guard !parts.isEmpty, stops.count == parts.count, stops.allSatisfy({ $0.count == 1 }) else { return nil }
     // Sorting is stable, so stops at one position keep their order: a hard edge.
@@ -129,7 +129,7 @@ extension TokenCombiner {
   }
 
   /// Family, size, weight, letter spacing, line height; the last two may be missing.
-  static let typography = TokenCombiner("typography") { parts in
+  package static let typography = TokenCombiner("typography") { parts in
     guard parts.count == 5, let family = FontFamily(themeValue: parts[0]),
       let size = ThemeDimension(themeValue: parts[1]),
       let weight = FontWeight(themeValue: parts[2])
