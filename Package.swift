@@ -28,6 +28,8 @@ let package = Package(
     .library(name: "LiveryFoundation", targets: ["LiveryFoundation"]),
     .library(name: "LiveryReference", targets: ["LiveryReference"]),
     .library(name: "LiveryDocuments", targets: ["LiveryDocuments"]),
+    .library(name: "LiverySheets", targets: ["LiverySheets"]),
+    .library(name: "LiveryLoading", targets: ["LiveryLoading"]),
     .library(name: "LiveryPersistence", targets: ["LiveryPersistence"]),
     .library(name: "LiveryLog", targets: ["LiveryLog"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
@@ -50,6 +52,8 @@ let package = Package(
     .target(name: "LiveryFoundation", dependencies: ["Livery", "LiveryVocabulary"]),
     .target(name: "LiveryReference", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryDocuments", dependencies: ["LiveryVocabulary"]),
+    .target(name: "LiverySheets", dependencies: ["LiveryDocuments", "LiveryVocabulary"]),
+    .target(name: "LiveryLoading", dependencies: ["Livery", "LiveryDocuments", "LiverySheets", "LiveryVocabulary"]),
     .target(name: "LiveryPersistence", dependencies: ["Livery"]),
     .target(name: "LiveryLog", dependencies: ["Livery", "LiveryVocabulary"]),
     .target(
@@ -68,7 +72,9 @@ let package = Package(
     .target(name: "HeadlessUIKit"),
     .target(name: "LiveryUIKit", dependencies: ["Livery", "LiveryFoundation", "LiveryVocabulary", headlessUIKit]),
     .target(name: "JXTheme", dependencies: ["LiveryUIKit", "Livery", "LiveryVocabulary"]),
-    .target(name: "XZTheme", dependencies: ["LiveryUIKit", "Livery", "LiveryVocabulary"]),
+    .target(
+      name: "XZTheme",
+      dependencies: ["LiveryUIKit", "Livery", "LiveryDocuments", "LiverySheets", "LiveryVocabulary"]),
     .target(name: "PZTheme", dependencies: ["LiveryUIKit", "Livery", "LiveryVocabulary"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
@@ -98,6 +104,9 @@ let package = Package(
     .testTarget(name: "ExampleTests", dependencies: ["LiveryExamples", "Livery", "TestSupport"]),
     .testTarget(name: "LiveryVocabularyTests", dependencies: ["LiveryVocabulary", "TestSupport"]),
     .testTarget(name: "LiveryDocumentsTests", dependencies: ["LiveryDocuments", "LiveryVocabulary", "TestSupport"]),
+    .testTarget(
+      name: "LiverySheetsTests",
+      dependencies: ["LiverySheets", "LiveryLoading", "Livery", "LiveryDocuments", "LiveryVocabulary", "TestSupport"]),
     .executableTarget(
       name: "choice-saver", dependencies: ["LiveryPersistence"], path: "Tests/Fixtures/ChoiceSaver"),
     .testTarget(
@@ -113,7 +122,8 @@ let package = Package(
     .target(
       name: "LiveryFuzzing",
       dependencies: [
-        "Livery", "LiveryDocuments", "LiveryHarness", "LiveryLog", "LiveryPersistence", "LiveryVocabulary",
+        "Livery", "LiveryDocuments", "LiveryHarness", "LiveryLoading", "LiveryLog", "LiveryPersistence", "LiverySheets",
+        "LiveryVocabulary",
       ],
       path: "Tests/Fuzz/Targets"),
     .testTarget(name: "FuzzTests", dependencies: ["LiveryFuzzing"]),

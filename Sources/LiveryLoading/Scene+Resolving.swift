@@ -1,0 +1,78 @@
+import Livery
+import LiveryDocuments
+import LiverySheets
+import LiveryVocabulary
+
+extension Scene {
+  /// What a sheet comes to on each object, in the order of the scene.
+  ///
+  /// The scene and the sheet are loaded into an engine of their own. The rules of the sheet are in its application sheet, so that
+  /// what objects have for themselves goes before those of the same theme. Attributes without slots are listed for every object.
+  ///
+  /// - Throws: `ThemeSheetError` if the sheet cannot be loaded. `EditError` if a theme, an axis or a mode is not declared, or is
+  ///   declared in two ways.
+  public func resolve(_ sheet: ThemeSheet) throws -> [SceneObject] {
+    let engine = Engine()
+    for theme in themes { try engine.addTheme(theme.name) }
+    for theme in themes { try engine.setParent(of: theme.name, to: theme.parent) }
+    for axis in axes { try engine.addAxis(axis.name, modes: axis.modes, default: axis.default) }
+    for type in classes { try engine.addClass(type.name, superclass: type.superclass) }
+    for attribute in attributes {
+      try engine.addAttribute(attribute.name, kind: attribute.kind, isSlotted: attribute.isSlotted)
+    }
+    var declarations = sheet
+    declarations.sheet = Sheet(sheet.sheet.name)
+    try engine.load(declarations)
+    try engine.transaction {
+      try engine.loadTokens([TokenLayer(sheet.sheet.name.text, sheet.sheet.tokens)])
+      for rule in engine.withoutUnknownAttributes(sheet.sheet).rules { try engine.addRule(rule) }
+      try engine.setContext(context)
+    }
+    let kinds = Dictionary(uniqueKeysWithValues: engine.attributes.map { ($0.name, $0.kind) })
+    var handles: [Handle] = []
+    for object in objects {
+      if engine.classID(object.className) == nil { try engine.addClass(object.className) }
+      let style = object.style.compactMap { declaration in
+        kinds[declaration.attribute].flatMap { declaration.value.provider(as: $0) }.map {
+          InstanceDeclaration(
+            declaration.attribute, states: declaration.states, when: declaration.when, $0, origin: declaration.origin)
+        }
+      }
+      handles.append(
+        try engine.track(
+          object.className, identifiers: object.identifiers, states: object.states,
+          parent: object.parent.map { handles[$0] }, patch: object.patch, isUnthemed: object.isUnthemed,
+          isSuspended: object.isSuspended, style: style))
+    }
+    let slots = slots(of: sheet)
+    return zip(objects, handles).map { object, handle in
+      var values: [(attribute: String, value: Resolution)] = []
+      for attribute in engine.attributes {
+        if !attribute.isSlotted {
+          values.append((attribute.name.text, engine.value(handle, attribute.name) ?? .absent))
+          continue
+        }
+        for states in slots[attribute.name] ?? [] {
+          let value = engine.value(handle, attribute.name, slot: states) ?? .absent
+          let label = states.isEmpty ? "normal" : states.map(\.text).joined(separator: "+")
+          if !value.isAbsent { values.append(("\(attribute.name)@\(label)", value)) }
+        }
+      }
+      return SceneObject(id: object.id, values: values.sorted { $0.attribute.precedesByScalars($1.attribute) })
+    }
+  }
+
+  /// The sets of states that each attribute has values for.
+  private func slots(of sheet: ThemeSheet) -> [AttributeName: Set<[StateName]>] {
+    var slots: [AttributeName: Set<[StateName]>] = [:]
+    for rule in sheet.sheet.rules {
+      for declaration in rule.declarations {
+        slots[declaration.attribute, default: []].formUnion(rule.selectors.map(\.subject.states))
+      }
+    }
+    for declaration in objects.flatMap(\.style) {
+      slots[declaration.attribute, default: []].insert(declaration.states.sorted())
+    }
+    return slots
+  }
+}

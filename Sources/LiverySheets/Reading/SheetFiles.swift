@@ -1,0 +1,88 @@
+import LiveryDocuments
+import LiveryVocabulary
+
+/// The files of one reading, each loaded once.
+final class SheetFiles {
+  private let provider: FileProvider
+  private let limits: DocumentLimits
+  private let log: SheetLog
+  /// The files that were asked for, in that order, but for those beyond the limit.
+  private(set) var names: [String] = []
+  private var byteCount = 0
+  private var tokenCount = 0
+
+  init(_ provider: @escaping FileProvider, limits: DocumentLimits, log: SheetLog) {
+    self.provider = provider
+    self.limits = limits
+    self.log = log
+  }
+
+  /// Loads a file; nil if it cannot be used, which is reported and fatal.
+  ///
+  /// - Parameter place: where it is named; nil for the first file.
+  func load(_ name: String, from place: SourceLocation?) -> SheetFile? {
+    let named = place ?? SourceLocation(file: name, line: 1, column: 1)
+    guard names.count < limits.files else {
+      log.fatal(
+        .limitExceeded, "\"\(name.clipped)\" is one file more than the limit of \(limits.files); raise the limit",
+        at: named)
+      return nil
+    }
+    names.append(name)
+    let bytes: [UInt8]
+    do {
+      bytes = try provider(name)
+    } catch {
+      log.fatal(.unreadableFile, "\"\(name.clipped)\" cannot be read: \(error)", at: named)
+      return nil
+    }
+    byteCount += bytes.count
+    guard bytes.count <= min(limits.fileBytes, Int(UInt32.max) - 1), byteCount <= limits.totalBytes else {
+      let limit = bytes.count > limits.fileBytes ? limits.fileBytes : limits.totalBytes
+      log.fatal(
+        .limitExceeded, "\"\(name.clipped)\" exceeds the limit of \(limit) bytes; split it or raise the limit",
+        at: named)
+      return nil
+    }
+    return parsed(bytes, name)
+  }
+
+  private func parsed(_ bytes: [UInt8], _ name: String) -> SheetFile? {
+    let start = SourceLocation(file: name, line: 1, column: 1)
+    if bytes.seemToBeUTF16 {
+      log.fatal(.unreadableFile, "the file seems to be UTF-16; save it as UTF-8", at: start)
+      return nil
+    }
+    do throws(SyntaxTree.Excess) {
+      let tree = try SyntaxTree(bytes, limits: limits, valuesMax: limits.values - tokenCount)
+      tokenCount += tree.tokens.count { $0.kind != .whitespace }
+      let file = SheetFile(name, tree)
+      reportInvalidText(bytes, start)
+      for fault in tree.faults { log.error(.invalidSyntax, fault.message, at: file.location(fault.token)) }
+      return file
+    } catch {
+      let place = TextPlaces(bytes).place(ofByte: Int(error.token.start))
+      log.fatal(
+        .limitExceeded, error.message, at: SourceLocation(file: name, line: place.line, column: place.column))
+      return nil
+    }
+  }
+
+  /// Says where a text first is not UTF-8. It is read with U+FFFD there, as CSS is.
+  private func reportInvalidText(_ bytes: [UInt8], _ start: SourceLocation) {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return }
+    var decoder = Unicode.UTF8()
+    var rest = bytes.makeIterator()
+    var count = 0
+    while case .scalarValue(let scalar) = decoder.decode(&rest) { count += scalar.utf8.count }
+    let place = TextPlaces(bytes).place(ofByte: count)
+    log.error(
+      .invalidSyntax, "the file is not UTF-8 here and perhaps later; save it as UTF-8",
+      at: SourceLocation(file: start.file, line: place.line, column: place.column))
+  }
+}
+
+extension [UInt8] {
+  /// Whether they begin with the mark of UTF-16, or as a text in it may: with a byte of zero in the first two.
+  var seemToBeUTF16: Bool { prefix(2).contains(0) || starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE]) }
+}
