@@ -6,6 +6,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case resolvers
   /// The text of selectors.
   case selectors
+  /// A theme sheet and what it imports, see ``FileBundle``.
+  case sheets
   /// A kept choice.
   case choices
   /// Logs of operations.
@@ -23,6 +25,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .tokens: try checkTokens(bytes)
     case .resolvers: try checkResolver(bytes)
     case .selectors: try checkSelectors(bytes)
+    case .sheets: try checkSheet(bytes)
     case .choices: try checkChoice(bytes)
     case .logs: try checkLog(bytes)
     case .scenarios: try checkScenarios(bytes)

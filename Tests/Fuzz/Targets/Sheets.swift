@@ -1,0 +1,57 @@
+import Livery
+import LiveryDocuments
+import LiveryLoading
+import LiverySheets
+
+/// So low that inputs of a fuzzer's size meet each of them.
+private let limits = {
+  var limits = DocumentLimits()
+  limits.fileBytes = 8192
+  limits.totalBytes = 16_384
+  limits.files = 6
+  limits.depth = 24
+  limits.values = 4000
+  limits.nameBytes = 128
+  limits.elements = 8
+  limits.definitions = 300
+  limits.diagnostics = 50
+  return limits
+}()
+
+/// What was read loads into an engine. Formatting keeps the meaning, and formatting again changes nothing.
+func checkSheet(_ bytes: [UInt8]) throws {
+  let bundle = FileBundle(bytes)
+  func read(_ main: [UInt8]) -> ThemeSheet {
+    ThemeSheetReader(limits: limits).read(
+      FileBundle.main,
+      files: { path in
+        path == FileBundle.main ? main : try bundle.contents(of: path)
+      }, name: "fuzz")
+  }
+  let main = (try? bundle.contents(of: FileBundle.main)) ?? []
+  let sheet = read(main)
+  try expect(sheet.diagnostics.count <= limits.diagnostics + 1, "there are more diagnostics than the limit")
+  for diagnostic in sheet.diagnostics {
+    try expect(diagnostic.line > 0 && diagnostic.column > 0, "a place is out of range: \(diagnostic)")
+  }
+  if sheet.isLoadable {
+    try Engine().load(sheet)
+  } else {
+    try expect(sheet.sheet.rules.isEmpty && sheet.hasErrors, "a sheet that cannot be loaded is not empty")
+  }
+  let formatted = SheetFormatter(limits: limits).format(main)
+  // Blanks may make it larger than the limit.
+  guard formatted.count <= limits.fileBytes else { return }
+  try expect(SheetFormatter(limits: limits).format(formatted) == formatted, "formatting again changes something")
+  let again = read(formatted)
+  guard again.isLoadable == sheet.isLoadable else { return try expect(!again.isLoadable, "formatting mends a limit") }
+  try expect(
+    again.themes.map(\.name) == sheet.themes.map(\.name) && again.axes == sheet.axes, "formatting changes names")
+  try expect(meaning(again) == meaning(sheet), "formatting changes the meaning")
+}
+
+/// Rules and tokens without their places.
+private func meaning(_ sheet: ThemeSheet) -> [String] {
+  sheet.sheet.rules.map { "\($0.selectors) \($0.when) \($0.declarations)" }
+    + sheet.sheet.tokens.map { "\($0.name) \($0.when) \($0.expression)" }
+}
