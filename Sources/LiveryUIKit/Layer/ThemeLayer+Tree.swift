@@ -2,7 +2,7 @@ import Livery
 import LiveryVocabulary
 
 // The engine's tree holds of the tree of views only what matters: the parent of a tracked object is the nearest object above it
-// that has a patch. So views that nobody patches cost nothing when they move, and an override is the engine's own look-up.
+// that has a patch, or that selectors name. So views that nobody patches cost nothing when they move, and an override is the engine's own look-up.
 extension ThemeLayer {
   /// Changes the patch of an object, for itself and everything below: views, and their layers.
   ///
@@ -13,9 +13,25 @@ extension ThemeLayer {
     var patch = engine.inputs(of: themed.handle)?.patch ?? Patch()
     change(&patch)
     try engine.setPatch(of: themed.handle, to: patch)
-    guard themed.isScope == patch.isEmpty else { return }
-    themed.isScope = !patch.isEmpty
-    if themed.isScope {
+    themed.hasPatch = !patch.isEmpty
+    try updateScope(of: object, themed)
+  }
+
+  /// Has the engine's tree hold an object though it has no patch, so that selectors of what is below it can name it.
+  ///
+  /// - Throws: `EditError.limitReached`.
+  /// - Complexity: the first time linear in the views below it.
+  public func keepInTree(_ object: any AttachmentHolder) throws {
+    let themed = try themed(object)
+    themed.isKept = true
+    try updateScope(of: object, themed)
+  }
+
+  private func updateScope(of object: any AttachmentHolder, _ themed: ThemedObject) throws {
+    let isScope = themed.hasPatch || themed.isKept
+    guard themed.isScope != isScope else { return }
+    themed.isScope = isScope
+    if isScope {
       scopeCount += 1
       observeTree()
       for child in Tree.children(of: object) { try setParents(in: child, to: themed.handle) }
@@ -26,7 +42,7 @@ extension ThemeLayer {
     }
   }
 
-  /// The nearest object that has a patch: the object itself, or one above it.
+  /// The nearest object that has a patch, or is kept in the tree: the object itself, or one above it.
   public func scope(of object: any AttachmentHolder) -> (any AttachmentHolder)? {
     guard scopeCount > 0 else { return nil }
     var current: (any AttachmentHolder)? = object
@@ -37,7 +53,7 @@ extension ThemeLayer {
     return nil
   }
 
-  /// The nearest object above this one that has a patch.
+  /// The nearest object above this one that has a patch, or is kept in the tree.
   public func scope(above object: any AttachmentHolder) -> (any AttachmentHolder)? {
     scopeCount == 0 ? nil : Tree.parent(of: object).flatMap { scope(of: $0) }
   }

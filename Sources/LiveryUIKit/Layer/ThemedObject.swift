@@ -6,7 +6,10 @@ import LiveryVocabulary
   // Released once, by `deinit`. Not a reference that Swift counts: the thread that lets go of this object last must not be the
   // one that lets go of the tracked one.
   private nonisolated let tracked: Unmanaged<Tracked>
-  /// Whether the object has a patch, so that what is below follows it.
+  var hasPatch = false
+  /// Whether selectors of what is below may name the object.
+  var isKept = false
+  /// Whether one of these holds, so that what is below has it as parent in the engine.
   var isScope = false
   private let layer: ThemeLayer
   /// Who made the first declaration; most objects have one dialect only.

@@ -18,6 +18,7 @@ extension ThemeManager {
     }
     if let identifier = record.identifier { try setIdentifier(identifier, record) }
     try coverUnusualSlots(of: object)
+    try keepAncestor(object, record)
     if !(object is UIView) { noteItem(record) }
     if isOutside(object) { noteOutside(record) }
     return record
@@ -37,6 +38,7 @@ extension ThemeManager {
     guard let handle = handle(record) else { return }
     let names = identifier.map { $0.rawValue.isEmpty ? [] : [IdentifierName($0.rawValue)] } ?? []
     try layer.engine.setIdentifiers(of: handle, to: names)
+    if let object = record.object { try keepAncestor(object, record) }
   }
 
   // MARK: Objects that nobody named
@@ -46,6 +48,7 @@ extension ThemeManager {
     let record = recordIfLoaded(of: object)
     if let record, record.isTracked {
       try coverUnusualSlots(of: object)
+      try keepAncestor(object, record)
       if !isOutside(object) { try enter(object, record) }
     } else if traits(of: type(of: object)).isWanted {
       try enter(object, try track(object))

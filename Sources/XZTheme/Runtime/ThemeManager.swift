@@ -39,6 +39,10 @@ import LiveryVocabulary
   var unusualSlots: [ObjectIdentifier: [UnusualSlot]] = [:]
   /// Counts the changes of styles of classes.
   var classRevisionCount = 0.0
+  /// What sheets have put into the engine, by the path of the file.
+  var loadedSheets: [String: LoadedSheet] = [:]
+  /// Which objects selectors of sheets name as ancestors.
+  var ancestors = SheetAncestors()
   var hookSink: SinkID?
   /// Objects whose methods are to be called when the engine has finished.
   var told: [NSObject] = []

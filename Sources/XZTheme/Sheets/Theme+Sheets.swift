@@ -1,0 +1,37 @@
+import LiveryDocuments
+import LiverySheets
+import LiveryVocabulary
+
+extension Theme {
+  /// Loads a theme sheet as styles of classes, for all themes that it names.
+  ///
+  /// ```swift
+  /// try Theme.load(contentsOf: url, classes: [SampleView.self])
+  /// ```
+  ///
+  /// ```css
+  /// SampleView { font: 14.0; }
+  /// #night SampleView.id1:highlighted { backgroundColor: #eee; }
+  /// .subview1 .subview2 { alpha: 0.5; }
+  /// ```
+  ///
+  /// `#night` is a theme, which need not be declared, `.id1` a `themeIdentifier`, and `:highlighted` a state. Loading the file
+  /// again replaces its styles, of which those that changed are shown. `docs/reference/theme-sheets.md` has the grammar.
+  ///
+  /// What cannot be read goes to ``onProblem``, and the rest counts.
+  ///
+  /// - Parameters:
+  ///   - url: a file. Those that it imports must be in its folder.
+  ///   - classes: your classes that the sheet names. It may name those of UIKit that have themed properties.
+  /// - Throws: `ThemeSheetError` if a file cannot be read or exceeds a limit. Nothing is loaded then.
+  @preconcurrency @MainActor public static func load(contentsOf url: URL, classes: [AnyClass] = []) throws {
+    let known = SheetClasses(classes)
+    var surroundings = SheetSurroundings()
+    surroundings.classes = known.names
+    surroundings.declaresThemesByUse = true
+    let sheet = ThemeSheetReader(surroundings: surroundings).read(url.path)
+    for diagnostic in sheet.diagnostics { report("\(diagnostic)") }
+    guard sheet.isLoadable else { throw ThemeSheetError(sheet.diagnostics.filter { $0.severity == .error }) }
+    ThemeManager.shared.load(sheet, from: url.path, known)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import HeadlessUIKit
+import LiverySheets
+import Testing
+import XZTheme
+
+extension AllTests {
+  @MainActor struct SheetTests {
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    private let file = FileManager.default.temporaryDirectory.appending(path: "livery-\(UUID().uuidString).xss")
+
+    init() {
+      Theme.default.apply(animated: false)
+      window.makeKeyAndVisible()
+    }
+
+    final class SampeView: UIView {}
+
+    private func load(_ text: String) throws {
+      try Data(text.utf8).write(to: file)
+      try Theme.load(contentsOf: file, classes: [SampeView.self])
+    }
+
+    /// The sketch of the library's document, with values where it has none.
+    @Test func sketch() throws {
+      defer {
+        try? load("")
+        try? FileManager.default.removeItem(at: file)
+      }
+      let (view, identified, inner) = (SampeView(), SampeView(), UIView())
+      identified.themeIdentifier = "id1"
+      inner.themeIdentifier = "subview1"
+      for one in [view, identified] { window.addSubview(one) }
+      view.addSubview(inner)
+      try load(
+        """
+        // 所有主题下的全局样式。
+        SampeView { alpha: 0.5; }
+        UILabel { font: 14.0; }
+        // default 主题下的全局样式
+        #default SampeView { backgroundColor: #FFF; }
+        // default 主题下指定标识符的全局样式。
+        #default SampeView.id1 { backgroundColor: #EEE; }
+        #default SampeView .subview1 { isHidden: true; }
+        #night SampeView { backgroundColor: {ink}; }
+        @tokens { ink: #111; }
+        """)
+      let label = UILabel()
+      window.addSubview(label)
+      #expect(label.font == UIFont.systemFont(ofSize: 14))
+      #expect(view.alpha == 0.5 && identified.alpha == 0.5)
+      #expect(view.backgroundColor == UIColor(0xffff_ffff) && identified.backgroundColor == UIColor(0xeeee_eeff))
+      #expect(inner.isHidden)
+      inner.removeFromSuperview()
+      window.addSubview(inner)
+      #expect(!inner.isHidden)
+      view.addSubview(inner)
+      #expect(inner.isHidden)
+      Theme(name: "night").apply(animated: false)
+      #expect(view.backgroundColor == UIColor(0x1111_11ff) && identified.backgroundColor == UIColor(0x1111_11ff))
+      // What the object has for itself goes before it, in the same theme.
+      view.themes.themeStyles(forTheme: Theme(name: "night")).backgroundColor = .red
+      #expect(view.backgroundColor == .red)
+      // Loading it again replaces it.
+      try load("#night SampeView.id1 { backgroundColor: #222 }")
+      #expect(identified.backgroundColor == UIColor(0x2222_22ff) && view.alpha == 1 && !inner.isHidden)
+      try load("")
+      #expect(identified.backgroundColor == nil)
+    }
+
+    @Test func states() throws {
+      defer {
+        try? load("")
+        try? FileManager.default.removeItem(at: file)
+      }
+      let button = UIButton(type: .custom)
+      window.addSubview(button)
+      try load(
+        """
+        UIButton { title: "normal"; titleColor: #f00 }
+        UIButton:highlighted { title: "high" }
+        UIButton:selected:highlighted { title: none }
+        """)
+      #expect(button.title(for: .normal) == "normal" && button.title(for: .highlighted) == "high")
+      #expect(button.titleColor(for: .normal) == UIColor(0xff00_00ff))
+    }
+
+    @Test func problems() throws {
+      defer {
+        try? load("")
+        try? FileManager.default.removeItem(at: file)
+      }
+      let listener = Theme.onProblem
+      defer { Theme.onProblem = listener }
+      nonisolated(unsafe) var problems: [String] = []
+      Theme.onProblem = { problems.append($0.description) }
+      try load("UILabel { textColor: #12; colour: red } Nobody { alpha: 1 } UILabel:nowhere { textColor: red }")
+      #expect(problems.count == 4 && problems[0].contains("1:22: error"))
+      #expect(throws: ThemeSheetError.self) { try load("@import \"no.xss\";") }
+    }
+  }
+}
