@@ -28,6 +28,7 @@ public struct SheetFormatter: Sendable {
     else { return bytes }
     var printer = SheetPrinter(tree)
     printer.print()
-    return printer.output
+    // Without blanks before it, a NUL may come so near the beginning that readers refuse the text.
+    return printer.output.seemToBeUTF16 ? bytes : printer.output
   }
 }

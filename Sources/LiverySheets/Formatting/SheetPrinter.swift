@@ -71,7 +71,7 @@ struct SheetPrinter {
 
   private mutating func statement(_ node: SyntaxNode) {
     switch node.kind {
-    case .comment, .bad: output += tree.bytes[bytes(node.tokens)]
+    case .comment, .bad: copy(node.tokens)
     case .declaration:
       run(node.tokens.lowerBound..<node.colon)
       end(node.tokens.lowerBound..<node.colon, with: ": ")
@@ -86,7 +86,7 @@ struct SheetPrinter {
   }
 
   private mutating func atRule(_ node: SyntaxNode) {
-    output += tree.bytes[tree.tokens[node.tokens.lowerBound].bytes]
+    output += tree.laidOut(tree.tokens[node.tokens.lowerBound])
     let head = trimmed(node.head)
     let style: Spacing.Colons =
       switch tree.atName(node) {
@@ -103,7 +103,7 @@ struct SheetPrinter {
     if node.isRead {
       beginBlock(node)
     } else if node.hasBlock {
-      output += tree.bytes[bytes(node.headEnd..<node.tokens.upperBound)]
+      copy(node.headEnd..<node.tokens.upperBound)
     }
   }
 
@@ -149,7 +149,7 @@ struct SheetPrinter {
       } else if isSpaced {
         write(" ")
       }
-      output += tree.bytes[token.bytes]
+      output += tree.laidOut(token)
       last = token
     }
   }
@@ -161,10 +161,12 @@ struct SheetPrinter {
     return range
   }
 
-  private func bytes(_ range: Range<Int>) -> Range<Int> {
+  /// Writes tokens as they are.
+  private mutating func copy(_ range: Range<Int>) {
     let tokens = tree.tokens[trimmed(range)]
-    guard let first = tokens.first, let last = tokens.last else { return 0..<0 }
-    return Int(first.start)..<Int(last.end)
+    guard let first = tokens.first, let last = tokens.last else { return }
+    output += tree.bytes[Int(first.start)..<Int(last.start)]
+    output += tree.laidOut(last)
   }
 
   private mutating func write(_ text: String) { output += Array(text.utf8) }

@@ -68,6 +68,23 @@ extension SyntaxTree {
   /// A token as it was written.
   package func written(_ token: SheetToken) -> String { String(decoding: bytes[token.bytes], as: UTF8.self) }
 
+  /// A token as it is laid out: as it was written, and with a blank behind an escape that ends it, which would take the next
+  /// one that is written.
+  func laidOut(_ token: SheetToken) -> ArraySlice<UInt8> {
+    let written = bytes[token.bytes]
+    guard token.flags.contains(.hasEscape), token.kind != .string, token.kind != .badString else { return written }
+    var place = written.startIndex
+    while place < written.endIndex {
+      let isEscape = written[place] == UInt8(ascii: "\\")
+      place += 1
+      guard isEscape else { continue }
+      let digits = written[place...].prefix(6).prefix { ByteClasses.table[Int($0)] & ByteClasses.hexDigit != 0 }.count
+      place += max(digits, 1)
+      if digits > 0, place == written.endIndex { return written + [UInt8(ascii: " ")] }
+    }
+    return written
+  }
+
   /// What a name, a string or an address says.
   func text(_ token: SheetToken) -> String {
     var range = token.bytes

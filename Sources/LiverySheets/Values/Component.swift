@@ -145,7 +145,7 @@ extension SyntaxTree {
         spacing.skip()
       } else {
         if spacing.takes(token) { text += " " }
-        text += written(token)
+        text += String(decoding: laidOut(token), as: UTF8.self)
       }
     }
     return text

@@ -33,6 +33,7 @@ import Testing
     ("@provide   { a  :  b }A{}", "@provide { a  :  b }\nA {}\n"),
     ("@tokens#night{a.b:1}", "@tokens#night {\n  a.b: 1;\n}\n"),
     ("\u{FEFF}A{}\r\n\r\nB{}", "A {}\n\nB {}\n"),
+    ("@x \\d{}A\\31{a:1}@theme a\\62:b;", "@x \\d  {}\nA\\31  {\n  a: 1;\n}\n@theme a\\62  : b;\n"),
     // Nothing is done where something is not closed.
     ("A{a:1", "A{a:1"), ("A{}/* x", "A{}/* x"), ("A{a:(1}", "A{a:(1}"), ("A{}\\", "A{}\\"),
   ])
@@ -65,7 +66,7 @@ enum RandomSheet {
     "g: rgb(1, 2, 3) ;", "h: [1, 2 3];", "@when", "@when d: m {", "@tokens {", "@tokens", "@theme night;",
     "@axis d: m, n*;",
     "@class A : B {", "x: color;", "@provide { q: r }", "\"", "'", "(", ")", "[", "]", "i: 1px { t } ;",
-    "j: 1px  solid/**/{t};", "\\", "\\41 ", "\"a\nb\"", "1", "2px",
+    "j: 1px  solid/**/{t};", "\\", "\\41 ", "\\42", "\"a\nb\"", "1", "2px",
     "50%", "t.u", "none", "true", "{t}", "url(", "é", "!important", "<!--", "-->", "\u{0}", "@", "#", "-", "+", ".5",
   ]
 
