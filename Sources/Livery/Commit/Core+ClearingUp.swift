@@ -11,7 +11,7 @@ extension Core {
     sweepNodesAndScopes()
     // A snapshot that a callback took reads the contexts of the new revision.
     for context in nextRevision.leftContexts.buffer { contexts.release(context, epoch: rowEpoch) }
-    if !nextRevision.leftContexts.isEmpty { evictContexts() }
+    evictContexts()
     collectGarbageIfWorthwhile()
     endSwitch()
     nextRevision.reset()
@@ -31,9 +31,9 @@ extension Core {
       }
     }
     for replacement in nextRevision.replacements.buffer {
-      RowStore.setSuccessor(nil, of: replacement.old)
+      RowStore.setSuccessor(.none, of: replacement.old)
       // A snapshot that a callback took reads the other one.
-      rows.discard(replacement.old, snapshots, epoch: min(rowEpoch, replacement.leftAt))
+      rows.discard(replacement.old, snapshots, epoch: min(rowEpoch, replacement.leftAt), now: rowEpoch)
     }
     for row in nextRevision.releasedRows.buffer { rows.release(row, snapshots, epoch: epoch) }
   }
@@ -113,7 +113,7 @@ extension Core {
   }
 
   @inline(never) func dropContext(_ context: UInt32) {
-    rows.removeTable(of: context, snapshots, epoch: contexts.leftAt(context))
+    rows.removeTable(of: context, snapshots, epoch: contexts.leftAt(context), now: epoch)
     let patch = contexts.patch(of: context)
     contexts.remove(context)
     if let patch, patch.contextCount == 0 { patches.remove(patch) }

@@ -17,6 +17,7 @@ extension Core {
     matchDirtyObjects()
     refreshScopes()
     if !pending.editedTokens.isEmpty || committedTokens.count < tokens.count {
+      forgetAxes(ifChangedBy: pending.editedTokens)
       committedTokens.adopt(pending.editedTokens, from: tokens)
     }
     if !pending.editedTokens.isEmpty || pending.chainsAreDirty { applyTokenEdits(oldChains) }

@@ -95,10 +95,25 @@ extension Core {
     guard let row = rows.row(context, style) else { return }
     let isUsed = contexts.isUsed(context)
     let new = isUsed ? makeSuccessor(of: row, context, style, newAt: positions) : nil
-    if let new { RowStore.setSuccessor(new, of: row) }
+    if let new { setSuccessor(new, of: row, context, style) }
     let leftAt = isUsed ? UInt64.max : contexts.leftAt(context)
     nextRevision.replacements.append(
       NextRevision.Replacement(context: context, style: style, old: row, new: new, leftAt: leftAt))
+  }
+
+  private func setSuccessor(_ new: RowStore.Row, of row: RowStore.Row, _ context: UInt32, _ style: UInt32) {
+    if RowStore.uses(of: row).isShared {
+      RowStore.setSuccessor(.byContext, of: row)
+      nextRevision.noteSuccessor(new, context, style)
+    } else {
+      RowStore.setSuccessor(RowSuccessor(new), of: row)
+    }
+  }
+
+  /// The row that takes the place of a context's row in the commit under way.
+  @inline(__always) func successor(of row: RowStore.Row, _ context: UInt32, _ style: UInt32) -> RowStore.Row? {
+    let successor = RowStore.successor(of: row)
+    return successor.isByContext ? storage.pointee.nextRevision.successor(context, style) : successor.row
   }
 
   /// The row that takes the place of another one; nil if it is only made when somebody asks. A style that loses its objects with

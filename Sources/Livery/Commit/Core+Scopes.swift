@@ -60,7 +60,7 @@ extension Core {
     var next: UInt32? = root
     while let scope = next {
       let old = scopes.effect(of: scope).pointee.context
-      let context = context(of: scope)
+      let context = context(of: scope, from: old == .max ? nil : old)
       if context != old {
         contexts.retain(context)
         if old != .max { nextRevision.leftContexts.append(old) }
@@ -80,28 +80,33 @@ extension Core {
     }
   }
 
-  @inline(never) private func context(of scope: UInt32) -> UInt32 {
+  /// - Parameter old: the context that the scope was in.
+  @inline(never) private func context(of scope: UInt32, from old: UInt32?) -> UInt32 {
     if scope == 0 {
       scopeModes.removeAll()
       for axis in preferences.indices { scopeModes.append(axes.resolve(preferences[axis], of: axis)) }
       let patch = mergedPatch(of: 0, above: nil)
-      return internContext(UnsafeBufferPointer(scopeModes.buffer), patch: patch)
+      return internContext(UnsafeBufferPointer(scopeModes.buffer), patch: patch, from: old)
     }
     let parent = scopes.effect(of: scopes[scope].parent).pointee.context
     let (own, above) = (scopes[scope].own.patch, contexts.patch(of: parent))
     let patch = own.tokens.isEmpty ? above : mergedPatch(of: scope, above: above)
-    return context(below: parent, with: own.modes, patch: patch)
+    return context(below: parent, with: own.modes, patch: patch, from: old)
   }
 
   /// The context that modes, of axes that there are, and a token patch make of another.
-  func context(below parent: UInt32, with modes: [AxisName: ModeName], patch: TokenPatch?) -> UInt32 {
+  ///
+  /// - Parameter origin: see `ContextTable.origin(of:)`; nil is the other context.
+  func context(
+    below parent: UInt32, with modes: [AxisName: ModeName], patch: TokenPatch?, from origin: UInt32? = nil
+  ) -> UInt32 {
     scopeModes.removeAll()
     for mode in contexts.modes(of: parent, axisCount: committedAxes.count) { scopeModes.append(mode) }
     for (name, mode) in modes {
       let axis = committedAxes.names.number(of: name).unsafelyUnwrapped
       scopeModes[Int(axis)] = committedAxes.resolve(mode, of: axis)
     }
-    return internContext(UnsafeBufferPointer(scopeModes.buffer), patch: patch)
+    return internContext(UnsafeBufferPointer(scopeModes.buffer), patch: patch, from: origin ?? parent)
   }
 
   /// The patch above with what a scope says itself: that of the scope's last context, if both are the same as then. A
@@ -125,11 +130,25 @@ extension Core {
   }
 
   /// The context with these modes, which gets a table of rows if it is new.
-  func internContext(_ modes: UnsafeBufferPointer<UInt32>, patch: TokenPatch?) -> UInt32 {
+  ///
+  /// - Parameter origin: see `ContextTable.origin(of:)`.
+  private func internContext(
+    _ modes: UnsafeBufferPointer<UInt32>, patch: TokenPatch?, from origin: UInt32?
+  ) -> UInt32 {
     let context = contexts.intern(modes, patch: patch)
+    let base = patch == nil || hasBase(context) ? nil : contexts.intern(modes, patch: nil)
     reserveRows()
+    if let base { rows.tables.add(base) }
     rows.tables.add(context)
+    contexts.setNeighbours(of: context, origin: origin, base: base)
     return context
+  }
+
+  /// Whether what a context has for its base still is the context with the same modes and no patch.
+  private func hasBase(_ context: UInt32) -> Bool {
+    guard let base = storage.pointee.contexts.base(of: context) else { return false }
+    return storage.pointee.contexts.patch(of: base) == nil
+      && storage.pointee.contexts.difference(base, context, axisCount: contextAxisCount).isEmpty
   }
 
   /// Makes room for the rows of all contexts and styles.

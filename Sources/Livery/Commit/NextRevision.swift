@@ -43,6 +43,9 @@ struct NextRevision: ~Copyable {
   /// Those rows, which come with the publication, and by key their places.
   private(set) var firstRows = RawArray<FirstRow>()
   private var firstRowPlaces = HashIndex()
+  /// The rows that take the place of rows which contexts share, and by key their places.
+  private var successors = RawArray<RowStore.Row>()
+  private var successorPlaces = HashIndex()
   /// Held rows that were delivered and can go.
   var releasedRows = RawArray<RowStore.Row>()
   /// See `Core.tellsNobody`: what was so when objects were matched.
@@ -58,7 +61,18 @@ struct NextRevision: ~Copyable {
   var isEmpty: Bool {
     dirtyStyles.isEmpty && touchedStyles.isEmpty && changedTokens.isEmpty && chainContexts.isEmpty
       && leftContexts.isEmpty && touchedScopes.isEmpty && suspensionChanges.isEmpty && replacements.isEmpty
-      && blockExchanges.isEmpty && firstRows.isEmpty && !holdsBackRows && releasedRows.isEmpty
+      && blockExchanges.isEmpty && firstRows.isEmpty && !holdsBackRows && successors.isEmpty
+      && releasedRows.isEmpty
+  }
+
+  /// The row that takes the place of one which contexts share, in one of them.
+  @inline(__always) func successor(_ context: UInt32, _ style: UInt32) -> RowStore.Row? {
+    successorPlaces.find(FirstRow.key(context, style)).map { successors[Int($0)] }
+  }
+
+  mutating func noteSuccessor(_ row: RowStore.Row, _ context: UInt32, _ style: UInt32) {
+    successorPlaces.insert(FirstRow.key(context, style), UInt32(successors.count))
+    successors.append(row)
   }
 
   /// Forgets the rows that were to be replaced in a context.
@@ -100,6 +114,10 @@ struct NextRevision: ~Copyable {
     replacements.removeAll(keepingAtMost: Pending.keptEdits)
     blockExchanges.removeAll(keepingAtMost: Pending.keptEdits)
     releasedRows.removeAll()
+    if !successors.isEmpty {
+      successors.removeAll(keepingAtMost: Pending.keptEdits)
+      successorPlaces.removeAll()
+    }
     hasNewResults = false
   }
 }

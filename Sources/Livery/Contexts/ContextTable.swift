@@ -14,6 +14,9 @@ struct ContextTable: ~Copyable {
     /// The neighbours among the unused contexts.
     var previousUnused: UInt32 = .max
     var nextUnused: UInt32 = .max
+    /// The contexts to look at for rows, see ``origin(of:)`` and ``base(of:)``; `max` if there is none.
+    var origin: UInt32 = .max
+    var base: UInt32 = .max
     /// Where the context stands among all that there are; `max` if it does not exist.
     var place: UInt32 = .max
   }
@@ -21,6 +24,8 @@ struct ContextTable: ~Copyable {
   private var records: [Record] = []
   private var existing = RawArray<UInt32>()
   var tokenWords = TokenWordTable()
+  /// What was asked last: the rows of many styles are asked for one after the other.
+  private var lastDifference: (first: UInt32, second: UInt32, axes: AxisMask) = (.max, .max, .none)
   private var modes = RawArray<UInt32>()
   private var stride = 8
   private var indexes = DigestIndex()
@@ -53,6 +58,42 @@ struct ContextTable: ~Copyable {
   @inline(__always) func modes(of context: UInt32, axisCount: Int) -> UnsafeBufferPointer<UInt32> {
     UnsafeBufferPointer(start: modes.base + Int(context) * stride, count: axisCount)
   }
+
+  /// The context that a scope or a read came from to another one. It may be any context by now, and nil if it is none.
+  func origin(of context: UInt32) -> UInt32? { existing(records[Int(context)].origin, besides: context) }
+  /// The context with the same modes and no patch as one with a patch. It may be any context by now, and nil if it is none.
+  func base(of context: UInt32) -> UInt32? { existing(records[Int(context)].base, besides: context) }
+
+  @inline(__always) private func existing(_ number: UInt32, besides context: UInt32) -> UInt32? {
+    number != .max && number != context && exists(number) ? number : nil
+  }
+
+  /// Notes where to look for rows of a context.
+  ///
+  /// - Parameters:
+  ///   - origin: the context that a scope or a read came from; nil if from none.
+  ///   - base: the context with the same modes and no patch; nil if it is the context itself.
+  mutating func setNeighbours(of context: UInt32, origin: UInt32?, base: UInt32?) {
+    if let origin { records[Int(context)].origin = origin }
+    if let base { records[Int(context)].base = base }
+  }
+
+  /// The axes of which two contexts have different modes.
+  @inline(__always) mutating func difference(_ first: UInt32, _ second: UInt32, axisCount: Int) -> AxisMask {
+    if lastDifference.first == first && lastDifference.second == second { return lastDifference.axes }
+    return findDifference(first, second, axisCount)
+  }
+
+  @inline(never) private mutating func findDifference(_ first: UInt32, _ second: UInt32, _ axisCount: Int) -> AxisMask {
+    var axes = AxisMask.none
+    for axis in 0..<axisCount where modes[Int(first) * stride + axis] != modes[Int(second) * stride + axis] {
+      axes.insert(UInt32(axis))
+    }
+    lastDifference = (first, second, axes)
+    return axes
+  }
+
+  private mutating func forgetDifference() { lastDifference = (.max, .max, .none) }
 
   /// Whether modes are the same. A plain loop: the standard library's is not specialised here.
   private static func areSame(_ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>) -> Bool {
@@ -149,6 +190,7 @@ struct ContextTable: ~Copyable {
   ///
   /// - Parameter defaultModes: by axis.
   @inline(never) mutating func addAxes(defaultModes: ArraySlice<UInt32>) {
+    forgetDifference()
     widen(toHold: defaultModes.endIndex)
     indexes.removeAll()
     for context in all {
@@ -180,6 +222,7 @@ struct ContextTable: ~Copyable {
   @inline(never) mutating func remove(_ context: UInt32) {
     let record = records[Int(context)]
     precondition(record.useCount == 0, "a context in use was removed")
+    forgetDifference()
     takeFromUnused(context)
     record.patch?.contextCount -= 1
     indexes.remove(record.digest, context)

@@ -47,6 +47,14 @@ struct CompiledWhen: Hashable, Comparable {
     return When(theme: theme.map(axes.themeName), conditions: conditions)
   }
 
+  /// The axes that it names.
+  var axes: AxisMask {
+    var axes = AxisMask.none
+    if theme != nil { axes.insert(AxisTable.theme) }
+    for condition in conditions { axes.insert(condition.axis) }
+    return axes
+  }
+
   /// Whether it holds in every context.
   var isAlways: Bool { theme == nil && conditions.isEmpty }
 

@@ -129,8 +129,8 @@ extension Core {
     let scope = nodes.scope(of: node)
     let contexts = (old: scopeContexts[Int(scope)], new: publicContext(of: scope))
     if contexts.new == Publication.unthemed { return }
-    if contexts.old == contexts.new, let old = rows.row(contexts.new, style), let new = RowStore.successor(of: old),
-      RowStore.haveSamePlainSlots(old, new)
+    if contexts.old == contexts.new, let old = rows.row(contexts.new, style),
+      let new = successor(of: old, contexts.new, style), RowStore.haveSamePlainSlots(old, new)
     {
       if wantsChanges(in: scope) { planPlainNode(node, from: old, to: new) }
     } else if isReplaced(style, in: contexts.new) {
@@ -149,7 +149,7 @@ extension Core {
     if styles.hasLive(style) && nextRevision.dirtyStyles.contains(style) { return true }
     guard let row = rows.row(context, style) else { return false }
     // A style that lost its last live closure needs no new row without sinks, but results that go with the old one.
-    return RowStore.successor(of: row) != nil || (hasLiveSlots(row) && !styles.hasLive(style))
+    return successor(of: row, context, style) != nil || (hasLiveSlots(row) && !styles.hasLive(style))
   }
 
   /// Plans the changes that the members of a node share whose scope stays in its context, where the new row has the slots of the

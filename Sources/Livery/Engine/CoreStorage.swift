@@ -58,6 +58,9 @@ struct CoreStorage: ~Copyable {
   /// does not count.
   var mayHaveBlocks = false
   var pool: ValuePool
+  /// By which axes tokens vary, and what the patch at hand may change.
+  var tokenAxes = TokenAxes()
+  var patchReach = PatchReach()
   /// What live closures were called with last, as long as it is what they would be called with.
   var closureArgument: (context: UInt32, value: ClosureContext)?
   /// By context.

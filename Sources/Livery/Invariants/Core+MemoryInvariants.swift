@@ -10,6 +10,7 @@ extension Core {
     audit.expect(shapes.shapes.count { $0 != nil } == shapes.count, "shapes are kept that were forgotten")
     var rowCount = -rows.pinned.count
     rows.forEachRow { _ in rowCount += 1 }
+    rowCount -= rows.sharedCount
     audit.expect(rowCount == rows.count, "\(rowCount) rows are counted as \(rows.count)")
     let areNeeded = [
       ("generations", objects.generation.pinned.isNeeded(by: snapshots)),

@@ -1,11 +1,16 @@
 extension Core {
   /// Rows belong to live contexts and styles, have the shape of their style, and refer to values that are there.
   func checkRows(_ audit: inout Audit) {
+    var contextCounts: [RowStore.Row: Int] = [:]
+    rows.tables.forEachRow { contextCounts[$0, default: 0] += 1 }
+    for (row, count) in contextCounts {
+      audit.expect(RowStore.uses(of: row).contextCount == count, "\(count) contexts have a row with another count")
+    }
     for context in contexts.all {
       for style in 0..<UInt32(styles.limit) {
         guard let row = rows.row(context, style) else { continue }
         let name = "the row of style \(style) in context \(context)"
-        audit.expect(RowStore.successor(of: row) == nil, "\(name) is still to be replaced")
+        audit.expect(RowStore.successor(of: row).isNone, "\(name) is still to be replaced")
         guard styles.exists(style) else {
           audit.expect(false, "\(name) is there without its style")
           continue

@@ -168,7 +168,9 @@ public struct Snapshot: Sendable {
 
     /// The word in the row that the snapshot may read, nil if there is none.
     private func word(_ index: UInt32, _ slot: UInt32, _ style: Int, _ context: Int) -> ValueWord? {
-      guard let row = tables[context]?.load(UInt32(style)), relaxedLoad(row) <= epoch else { return nil }
+      guard let row = tables[context]?.load(UInt32(style)), RowUses(bits: relaxedLoad(row)).epoch <= epoch else {
+        return nil
+      }
       engine.interleaving?.reach(.readingSnapshot)
       guard let position = layouts[Int(RowStore.layout(of: row))].position(of: slot) else { return .absent }
       return RowStore.word(row, position, block(of: index))

@@ -16,6 +16,8 @@ public struct Statistics: Sendable, Equatable {
   public var contexts = 0
   /// Resolved rows, but for those that only snapshots read.
   public var rows = 0
+  /// Rows that were not resolved, since another context has the same one: how many more there would be.
+  public var sharedRows = 0
   /// States of the automaton, the one without progress included.
   public var automatonStates = 0
   /// What the automaton does for elements; equal ones are one.
@@ -63,6 +65,7 @@ extension Engine {
       statistics.scopes = core.scopes.count
       statistics.contexts = core.contexts.count
       statistics.rows = core.rows.count
+      statistics.sharedRows = core.rows.sharedCount
       statistics.automatonStates = core.automaton.stateCount
       statistics.programs = core.automaton.programCount
       statistics.tokens = core.tokens.count

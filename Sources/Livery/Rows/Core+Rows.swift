@@ -3,7 +3,7 @@ import LiveryVocabulary
 extension Core {
   /// The row of a style in a context as it will be after the commit; it is made if there is none.
   @inline(__always) func currentRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
-    if let row = rows.row(context, style) { return RowStore.successor(of: row) ?? row }
+    if let row = rows.row(context, style) { return successor(of: row, context, style) ?? row }
     return missingRow(context, style)
   }
 
@@ -37,6 +37,7 @@ extension Core {
     // Objects may be in it that nobody has read yet, and who reads them takes no lock once it is there.
     let isHeldBack = nextRevision.holdsBackRows && contexts.isUsed(context)
     if isHeldBack, let row = nextRevision.firstRow(context, style) { return row }
+    if let row = sharedRow(context, style) { return row }
     let row = makeRow(context, style)
     if isHeldBack { nextRevision.holdBack(row, context, style) } else { rows.link(row, context, style) }
     return row
@@ -44,7 +45,7 @@ extension Core {
 
   /// The epoch that rows of a context belong to which are made now. No snapshot reads a context that nothing is in, as reads
   /// under a patch make them: what they leave is not kept for one.
-  private func rowEpoch(in context: UInt32) -> UInt64 { contexts.isUsed(context) ? rowEpoch : epoch }
+  func rowEpoch(in context: UInt32) -> UInt64 { contexts.isUsed(context) ? rowEpoch : epoch }
 
   /// Resolves every slot of a style in a context.
   @inline(never) func makeRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {

@@ -1,8 +1,9 @@
-/// The resolved values of styles in contexts: `rows[context][style]`.
+/// The resolved values of styles in contexts: `rows[context][style]`. Contexts that differ in nothing that a style reads share
+/// one row.
 ///
 /// ```
-///  row ─► word 0  epoch in which the row was made
-///         word 1  during a commit: the row that takes this one's place, or 0
+///  row ─► word 0  epoch in which the row was made, and how many contexts share it: ``RowUses``
+///         word 1  during a commit: the row that takes this one's place, or 0; see ``RowSuccessor``
 ///         word 2  layout << 32 | number of live slots << 16 | number of bindings
 ///         word 3  address of the layout's positions, for readers
 ///         word 4… the values, by position in the layout
@@ -21,6 +22,8 @@ struct RowStore: ~Copyable {
   var tables = RowTables()
   private(set) var pinned = PinnedList<Row>()
   private(set) var count = 0
+  /// How many places in tables have a row that another place has, too.
+  private(set) var sharedCount = 0
   /// Another number whenever a row comes into its table or leaves it.
   private(set) var version: UInt64 = 0
   /// How often a row is kept for an object whose delivery waits, and whether it left its table meanwhile.
@@ -73,11 +76,10 @@ struct RowStore: ~Copyable {
 
   /// Loads the beginning, to have it near.
   @inline(__always) static func touch(_ row: Row) { _ = relaxedLoad(row + 2) }
-  /// The row that takes this one's place in the commit under way.
-  @inline(__always) static func successor(of row: Row) -> Row? { Row(bitPattern: UInt(row[1])) }
-  @inline(__always) static func setSuccessor(_ new: Row?, of row: Row) {
-    relaxedStore(UInt64(UInt(bitPattern: new)), row + 1)
-  }
+  @inline(__always) static func uses(of row: Row) -> RowUses { RowUses(bits: row[0]) }
+  @inline(__always) private static func setUses(_ uses: RowUses, of row: Row) { relaxedStore(uses.bits, row) }
+  @inline(__always) static func successor(of row: Row) -> RowSuccessor { RowSuccessor(bits: row[1]) }
+  @inline(__always) static func setSuccessor(_ new: RowSuccessor, of row: Row) { relaxedStore(new.bits, row + 1) }
   private static func size(of row: Row) -> Int { size(count: count(of: row), liveCount: liveCount(of: row)) }
   private static func size(count: Int, liveCount: Int) -> Int {
     headerWords + count + (liveCount > 0 ? liveCount * 2 + 1 : 0)
@@ -108,22 +110,44 @@ struct RowStore: ~Copyable {
   /// A row of which only the first two words are there.
   @inline(__always) private mutating func begin(words: Int, epoch: UInt64) -> Row {
     let row = arena.allocate(words: words)
-    relaxedStore(epoch, row)
-    relaxedStore(0, row + 1)
+    Self.setUses(RowUses(madeIn: epoch), of: row)
+    Self.setSuccessor(.none, of: row)
     count += 1
     return row
   }
 
-  /// Ends a row that no table holds any more, for all but the snapshots that read it.
+  /// Links a row that another context has, too: whatever the style reads of both is the same.
   ///
-  /// - Parameter epoch: until when it was shown. It may have been made later, for a read under a patch.
-  mutating func discard(_ row: Row, _ snapshots: SnapshotRegistry, epoch: UInt64) {
+  /// - Parameter epoch: since when a snapshot may read the row in this context.
+  @inline(__always) mutating func share(_ row: Row, _ context: UInt32, _ style: UInt32, since epoch: UInt64) {
+    Self.setUses(Self.uses(of: row).shared(since: epoch), of: row)
+    sharedCount += 1
+    link(row, context, style)
+  }
+
+  /// Takes a row from a context whose table holds it no more. With the last one it ends, for all but the snapshots that read it.
+  ///
+  /// - Parameters:
+  ///   - epoch: until when it was shown in the context. It may have been made later, for a read under a patch.
+  ///   - now: until when any row was shown.
+  mutating func discard(_ row: Row, _ snapshots: SnapshotRegistry, epoch: UInt64, now: UInt64) {
+    let uses = Self.uses(of: row)
+    if let left = uses.takenOff() {
+      sharedCount -= 1
+      return Self.setUses(left, of: row)
+    }
+    end(row, snapshots, until: uses.wasShared ? now : epoch)
+  }
+
+  /// Ends a row that no table holds any more.
+  private mutating func end(_ row: Row, _ snapshots: SnapshotRegistry, until epoch: UInt64) {
     if holds[row] != nil {
       holds[row]!.isDiscarded = true
       return
     }
     count -= 1
-    let shown = row[0]..<max(row[0], epoch)
+    let made = Self.uses(of: row).epoch
+    let shown = made..<max(made, epoch)
     if !snapshots.isEmpty && snapshots.anyReads(shown) {
       pinned.append(row, shown: shown)
     } else {
@@ -142,7 +166,7 @@ struct RowStore: ~Copyable {
       holds[row]!.count -= 1
     } else {
       holds[row] = nil
-      if hold.isDiscarded { discard(row, snapshots, epoch: epoch) }
+      if hold.isDiscarded { end(row, snapshots, until: epoch) }
     }
   }
 
@@ -175,24 +199,27 @@ struct RowStore: ~Copyable {
 
   /// Takes the table of a context that no scope is in; its rows are discarded.
   ///
-  /// - Parameter epoch: since when none is.
-  mutating func removeTable(of context: UInt32, _ snapshots: SnapshotRegistry, epoch: UInt64) {
+  /// - Parameters:
+  ///   - epoch: since when none is.
+  ///   - now: see ``discard(_:_:epoch:now:)``.
+  mutating func removeTable(of context: UInt32, _ snapshots: SnapshotRegistry, epoch: UInt64, now: UInt64) {
     tables.remove(context, into: &removed)
-    discardRemoved(snapshots, epoch: epoch)
+    discardRemoved(snapshots, epoch: epoch, now: now)
   }
 
   /// Discards the rows of styles that no node has.
   mutating func removeRows(of styles: borrowing NumberSet, _ snapshots: SnapshotRegistry, epoch: UInt64) {
     tables.remove(styles, into: &removed)
-    discardRemoved(snapshots, epoch: epoch)
+    discardRemoved(snapshots, epoch: epoch, now: epoch)
   }
 
-  private mutating func discardRemoved(_ snapshots: SnapshotRegistry, epoch: UInt64) {
+  private mutating func discardRemoved(_ snapshots: SnapshotRegistry, epoch: UInt64, now: UInt64) {
     version &+= 1
-    for row in removed.buffer { discard(row, snapshots, epoch: epoch) }
+    for row in removed.buffer { discard(row, snapshots, epoch: epoch, now: now) }
     removed.removeAll()
   }
 
+  /// A row that contexts share comes once for each of them.
   func forEachRow(_ body: (Row) -> Void) {
     tables.forEachRow(body)
     pinned.forEach(body)

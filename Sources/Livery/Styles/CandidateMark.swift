@@ -21,6 +21,12 @@ struct CandidateMark: BitwiseCopyable {
     hasConditions = !declaration.compiledWhen.conditions.isEmpty
   }
 
+  /// Whether no mode of a context matters to where it stands and what it answers, but by tokens.
+  var isSameEverywhere: Bool {
+    if case .none = answer { return false }
+    return theme == Self.anyTheme && !hasConditions
+  }
+
   /// Where a candidate stands in a context. The lower one goes first; among equals the order stays.
   struct Standing: Comparable, BitwiseCopyable {
     let rank: Int64

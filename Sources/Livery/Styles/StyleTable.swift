@@ -40,6 +40,8 @@ struct StyleTable: ~Copyable {
   /// Of each key what `selectors` does not have.
   private var conditions = RawArray<Condition>()
   private var records = RawArray<Record>()
+  /// The axes by which each style without closures varies, patches aside, where somebody has asked.
+  var axes = AxisMasks()
   /// The tokens that styles read.
   private(set) var tokens = StyleMentions()
   /// The selectors that styles match.
@@ -134,6 +136,7 @@ struct StyleTable: ~Copyable {
 
   private mutating func noteContents(of style: UInt32, _ list: [UInt32]) {
     tokens.set(list, of: style)
+    axes.forget(style)
     let outline = self[style].outline
     records.base[Int(style)].outline = outline
     records.base[Int(style)].deciding = outline.decidingTokens

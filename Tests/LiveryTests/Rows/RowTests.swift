@@ -42,6 +42,7 @@ struct RowTests {
   }
 
   @Test func rowsOfReadersAreNotThoseOfCommits() throws {
+    try engine.addRule("Button", when: ["density": "compact"], ["fill": .constant(ThemeColor.red)])
     let button = try engine.track(studio.button)
     #expect(studio.fill(of: button) != nil && engine.statistics.rows == 1)
     try engine.setContext(["theme": "night"])
