@@ -78,7 +78,7 @@ extension Core {
     for replacement in nextRevision.replacements.buffer {
       rows.link(replacement.new, replacement.context, replacement.style)
     }
-    for first in nextRevision.firstRows.buffer { rows.link(first.row, first.context, first.style) }
+    for first in nextRevision.firstRows.entries.buffer { rows.link(first.row, first.context, first.style) }
     nextRevision.endFirstRows()
     for place in 0..<nextRevision.blockExchanges.count { live.exchange(&nextRevision.blockExchanges.base[place]) }
     for stretch in plan.liveChanges.stretches.buffer {

@@ -104,7 +104,7 @@ extension Core {
   private func setSuccessor(_ new: RowStore.Row, of row: RowStore.Row, _ context: UInt32, _ style: UInt32) {
     if RowStore.uses(of: row).isShared {
       RowStore.setSuccessor(.byContext, of: row)
-      nextRevision.noteSuccessor(new, context, style)
+      nextRevision.successors.append(new, context, style)
     } else {
       RowStore.setSuccessor(RowSuccessor(new), of: row)
     }
@@ -113,7 +113,7 @@ extension Core {
   /// The row that takes the place of a context's row in the commit under way.
   @inline(__always) func successor(of row: RowStore.Row, _ context: UInt32, _ style: UInt32) -> RowStore.Row? {
     let successor = RowStore.successor(of: row)
-    return successor.isByContext ? storage.pointee.nextRevision.successor(context, style) : successor.row
+    return successor.isByContext ? storage.pointee.nextRevision.successors.row(context, style) : successor.row
   }
 
   /// The row that takes the place of another one; nil if it is only made when somebody asks. A style that loses its objects with

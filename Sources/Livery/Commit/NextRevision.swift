@@ -11,15 +11,6 @@ struct NextRevision: ~Copyable {
     let leftAt: UInt64
   }
 
-  /// A row where there was none.
-  struct FirstRow: BitwiseCopyable {
-    let context: UInt32
-    let style: UInt32
-    let row: RowStore.Row
-
-    static func key(_ context: UInt32, _ style: UInt32) -> UInt64 { UInt64(context) << 32 | UInt64(style) }
-  }
-
   /// An object that gets another block, or has none any more.
   struct BlockExchange {
     let index: UInt32
@@ -40,12 +31,10 @@ struct NextRevision: ~Copyable {
   var blockExchanges = RawArray<BlockExchange>()
   /// Whether rows that are made now may say what the last revision does not.
   var holdsBackRows = false
-  /// Those rows, which come with the publication, and by key their places.
-  private(set) var firstRows = RawArray<FirstRow>()
-  private var firstRowPlaces = HashIndex()
-  /// The rows that take the place of rows which contexts share, and by key their places.
-  private var successors = RawArray<RowStore.Row>()
-  private var successorPlaces = HashIndex()
+  /// Those rows, where there were none. They come with the publication.
+  var firstRows = NewRows()
+  /// The rows that take the place of rows which contexts share.
+  var successors = NewRows()
   /// Held rows that were delivered and can go.
   var releasedRows = RawArray<RowStore.Row>()
   /// See `Core.tellsNobody`: what was so when objects were matched.
@@ -65,16 +54,6 @@ struct NextRevision: ~Copyable {
       && releasedRows.isEmpty
   }
 
-  /// The row that takes the place of one which contexts share, in one of them.
-  @inline(__always) func successor(_ context: UInt32, _ style: UInt32) -> RowStore.Row? {
-    successorPlaces.find(FirstRow.key(context, style)).map { successors[Int($0)] }
-  }
-
-  mutating func noteSuccessor(_ row: RowStore.Row, _ context: UInt32, _ style: UInt32) {
-    successorPlaces.insert(FirstRow.key(context, style), UInt32(successors.count))
-    successors.append(row)
-  }
-
   /// Forgets the rows that were to be replaced in a context.
   @inline(never) mutating func forgetReplacements(in context: UInt32) {
     var kept = 0
@@ -85,22 +64,10 @@ struct NextRevision: ~Copyable {
     replacements.truncate(to: kept)
   }
 
-  /// A row that was held back.
-  @inline(__always) func firstRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row? {
-    firstRowPlaces.find(FirstRow.key(context, style)).map { firstRows[Int($0)].row }
-  }
-
-  mutating func holdBack(_ row: RowStore.Row, _ context: UInt32, _ style: UInt32) {
-    firstRowPlaces.insert(FirstRow.key(context, style), UInt32(firstRows.count))
-    firstRows.append(FirstRow(context: context, style: style, row: row))
-  }
-
   /// Forgets the rows that were held back: they are shown.
   mutating func endFirstRows() {
     holdsBackRows = false
-    if firstRows.isEmpty { return }
-    firstRows.removeAll(keepingAtMost: Pending.keptEdits)
-    firstRowPlaces.removeAll()
+    firstRows.removeAll()
   }
 
   @inline(never) mutating func reset() {
@@ -114,10 +81,7 @@ struct NextRevision: ~Copyable {
     replacements.removeAll(keepingAtMost: Pending.keptEdits)
     blockExchanges.removeAll(keepingAtMost: Pending.keptEdits)
     releasedRows.removeAll()
-    if !successors.isEmpty {
-      successors.removeAll(keepingAtMost: Pending.keptEdits)
-      successorPlaces.removeAll()
-    }
+    successors.removeAll()
     hasNewResults = false
   }
 }

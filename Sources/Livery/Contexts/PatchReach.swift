@@ -7,8 +7,9 @@ struct PatchReach: ~Copyable {
   /// Whether a patch may change a token.
   ///
   /// - Complexity: constant for patches that define the same tokens, one after the other; else linear in what leads to these.
-  mutating func contains(_ token: UInt32, of patch: TokenPatch, in table: TokenTable) -> Bool {
-    if patch !== self.patch { follow(patch, table) }
+  mutating func contains(_ token: UInt32, of patch: TokenPatch, in table: @autoclosure () -> TokenTable) -> Bool {
+    // Handing the table over counts references to what is in it.
+    if patch !== self.patch { follow(patch, table()) }
     return tokens.contains(token)
   }
 

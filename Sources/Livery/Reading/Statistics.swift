@@ -16,7 +16,7 @@ public struct Statistics: Sendable, Equatable {
   public var contexts = 0
   /// Resolved rows, but for those that only snapshots read.
   public var rows = 0
-  /// Rows that were not resolved, since another context has the same one: how many more there would be.
+  /// Places of rows that contexts share, beyond the first. Without sharing there would be so many rows more.
   public var sharedRows = 0
   /// States of the automaton, the one without progress included.
   public var automatonStates = 0

@@ -36,10 +36,10 @@ extension Core {
   @inline(never) private func missingRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row {
     // Objects may be in it that nobody has read yet, and who reads them takes no lock once it is there.
     let isHeldBack = nextRevision.holdsBackRows && contexts.isUsed(context)
-    if isHeldBack, let row = nextRevision.firstRow(context, style) { return row }
+    if isHeldBack, let row = nextRevision.firstRows.row(context, style) { return row }
     if let row = sharedRow(context, style) { return row }
     let row = makeRow(context, style)
-    if isHeldBack { nextRevision.holdBack(row, context, style) } else { rows.link(row, context, style) }
+    if isHeldBack { nextRevision.firstRows.append(row, context, style) } else { rows.link(row, context, style) }
     return row
   }
 

@@ -3,7 +3,9 @@
 ///
 /// A context looks for rows in two others: the one that a scope came from, and the one with the same modes and no patch.
 extension Core {
-  /// The row of another context that says what a style comes to in this one, which has it from now on; nil if none is known to.
+  /// Gives a context the row that another context has for a style, if the style has the same values in both.
+  ///
+  /// - Returns: the row; nil if no such context is known.
   @inline(never) func sharedRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row? {
     let outline = storage.pointee.styles.outline(of: style)
     // Results of live closures belong to their context, and what pure ones read of it is not known.
@@ -28,8 +30,8 @@ extension Core {
     return row
   }
 
-  /// Whether another context may have a row, too. A snapshot that may read the row takes it for one of its own time, wherever it
-  /// finds it.
+  /// Whether another context may get a row, too. A snapshot judges a row by its age alone. So an old row in a new place would
+  /// look to the snapshot like a row of its own time.
   private func isFree(_ row: RowStore.Row) -> Bool {
     let uses = RowStore.uses(of: row)
     return RowStore.successor(of: row).isNone && uses.canBeShared
@@ -46,7 +48,7 @@ extension Core {
     return !isReached(style, by: firstPatch) && (firstPatch === secondPatch || !isReached(style, by: secondPatch))
   }
 
-  /// Whether a patch may change what a style without closures comes to.
+  /// Whether a patch may change the values of a style without closures.
   private func isReached(_ style: UInt32, by patch: TokenPatch?) -> Bool {
     guard let patch else { return false }
     return storage.pointee.styles.tokens.numbers(of: style).contains {

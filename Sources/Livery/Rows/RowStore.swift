@@ -1,5 +1,5 @@
-/// The resolved values of styles in contexts: `rows[context][style]`. Contexts that differ in nothing that a style reads share
-/// one row.
+/// The resolved values of styles in contexts: `rows[context][style]`. If two contexts differ in nothing that a style reads, they
+/// share its row.
 ///
 /// ```
 ///  row ─► word 0  epoch in which the row was made, and how many contexts share it: ``RowUses``
@@ -22,7 +22,7 @@ struct RowStore: ~Copyable {
   var tables = RowTables()
   private(set) var pinned = PinnedList<Row>()
   private(set) var count = 0
-  /// How many places in tables have a row that another place has, too.
+  /// The number of places in tables, beyond the first, that have a shared row.
   private(set) var sharedCount = 0
   /// Another number whenever a row comes into its table or leaves it.
   private(set) var version: UInt64 = 0
