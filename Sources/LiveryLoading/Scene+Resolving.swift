@@ -4,11 +4,12 @@ import LiverySheets
 import LiveryVocabulary
 
 extension Scene {
-  /// What a sheet comes to on each object, in the order of the scene.
+  /// Tries a sheet on the objects of the scene.
   ///
   /// The scene and the sheet are loaded into an engine of their own. The rules of the sheet are in its application sheet, so that
   /// what objects have for themselves goes before those of the same theme. Attributes without slots are listed for every object.
   ///
+  /// - Returns: the values of each object, in the order of the scene.
   /// - Throws: `ThemeSheetError` if the sheet cannot be loaded. `EditError` if a theme, an axis or a mode is not declared, or is
   ///   declared in two ways.
   public func resolve(_ sheet: ThemeSheet) throws -> [SceneObject] {

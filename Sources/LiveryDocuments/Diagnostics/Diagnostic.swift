@@ -49,6 +49,15 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The last of a list that is full: it stands for all that are left out.
+  package static func tooMany(_ severity: Severity, limit: Int, inFile file: String) -> Self {
+    Self(
+      severity, .tooManyDiagnostics, at: SourceLocation(file: file, line: 1, column: 1),
+      "more than \(limit) diagnostics; mend these first")
+  }
+}
+
 extension Diagnostic: CustomStringConvertible {
   public var description: String {
     let place = pointer.isEmpty ? "" : " (at \(pointer))"

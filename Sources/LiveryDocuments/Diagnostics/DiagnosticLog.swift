@@ -98,10 +98,7 @@ final class DiagnosticLog {
       remaining = room - 1 - (diagnostic.pointer.utf8.count + diagnostic.message.utf8.count) / 1024
     } else {
       remaining = nil
-      diagnostics.append(
-        Diagnostic(
-          diagnostic.severity, .tooManyDiagnostics, at: SourceLocation(file: diagnostic.file, line: 1, column: 1),
-          "more than \(limit) diagnostics; mend these first"))
+      diagnostics.append(.tooMany(diagnostic.severity, limit: limit, inFile: diagnostic.file))
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each step of a path is opened from the folder before it, and links are followed here, not by the system. So a file
 /// that is swapped for a link meanwhile is refused, or the old one is read; never what the link leads to.
-struct FolderFiles {
+package struct FolderFiles {
   /// Why a file is not read.
   struct Refusal: Error, CustomStringConvertible { let description: String }
 

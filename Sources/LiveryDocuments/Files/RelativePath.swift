@@ -3,7 +3,21 @@ import Foundation
 /// The path of a file from the root folder, and how one file's reference leads to another. All goes by scalars: a mark that
 /// combines with a slash makes one character of both.
 package enum RelativePath {
-  package enum Refusal: Error { case absolute, outside, malformed }
+  /// Why a reference leads nowhere.
+  package enum Refusal: Error {
+    case absolute, outside, malformed
+
+    /// What is wrong with the reference, and how to mend it.
+    ///
+    /// - Parameter example: a path as it should be.
+    package func explained(example: String) -> String {
+      switch self {
+      case .absolute: "is no relative path; write the path from this file's folder"
+      case .outside: "leads out of the root folder; keep all files below it"
+      case .malformed: "is not a path; write a relative path like \"\(example)\""
+      }
+    }
+  }
 
   /// Where a reference in `file` leads. Never out of the root folder.
   package static func resolve(_ reference: String, in file: String) throws(Refusal) -> String {

@@ -35,12 +35,7 @@ final class SourceFiles {
     do throws(RelativePath.Refusal) {
       path = try RelativePath.resolve(reference, in: node.document.file)
     } catch {
-      let reason =
-        switch error {
-        case .absolute: "is no relative path; write the path from this file's folder"
-        case .outside: "leads out of the root folder; keep all files below it"
-        case .malformed: "is not a path; write a relative path like \"./colors.tokens.json\""
-        }
+      let reason = error.explained(example: "./colors.tokens.json")
       log.error(.invalidReference, "\"\(reference)\" \(reason)", at: node)
       return nil
     }
@@ -64,7 +59,7 @@ final class SourceFiles {
     do {
       let bytes = try provider(path)
       guard bytes.count <= limits.fileBytes else {
-        report(.limitExceeded, "\"\(path)\" is larger than \(limits.fileBytes) bytes; split it or raise the limit")
+        report(.limitExceeded, limits.objection(toSizeOf: path))
         return nil
       }
       byteCount += bytes.count

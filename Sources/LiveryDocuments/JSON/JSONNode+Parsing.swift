@@ -9,8 +9,7 @@ extension JSONNode {
   ) -> (root: JSONNode?, problem: Diagnostic?) {
     let start = SourceLocation(file: file, line: 1, column: 1)
     guard bytes.count <= limits.fileBytes else {
-      let message = "\"\(file)\" is larger than \(limits.fileBytes) bytes; split it or raise the limit"
-      return (nil, Diagnostic(.error, .limitExceeded, at: start, message))
+      return (nil, Diagnostic(.error, .limitExceeded, at: start, limits.objection(toSizeOf: file)))
     }
     do throws(JSONSyntaxError) {
       return (try JSONDocument(bytes, file: file, limits: limits, valuesMax: limits.values).root, nil)

@@ -39,3 +39,10 @@ public struct DocumentLimits: Hashable, Sendable {
   /// The default of each property.
   public init() {}
 }
+
+extension DocumentLimits {
+  /// What to say of a file that is too large.
+  func objection(toSizeOf file: String) -> String {
+    "\"\(file)\" is larger than \(fileBytes) bytes; split it or raise the limit"
+  }
+}

@@ -1,4 +1,3 @@
-import Foundation
 import LiveryVocabulary
 
 /// Reads W3C design-token documents, format 2025.10: token files and resolver documents.
@@ -61,7 +60,7 @@ public struct DesignTokenReader: Sendable {
   ///     may be named by a link. Links below it must be relative and stay in it.
   /// - Complexity: linear in the bytes read, within ``limits``.
   public func read(resolver path: String, root: String? = nil) -> ThemeDocument {
-    let (name, files) = folder(of: path, root: root)
+    let (name, files) = FolderFiles.provider(for: path, root: root, maximumBytes: limits.fileBytes)
     return read(resolver: name, files: files)
   }
 
@@ -95,7 +94,7 @@ public struct DesignTokenReader: Sendable {
   public func read(
     tokens path: String, root: String? = nil, when: When = .always, beside known: Set<TokenName> = []
   ) -> ThemeDocument {
-    let (name, files) = folder(of: path, root: root)
+    let (name, files) = FolderFiles.provider(for: path, root: root, maximumBytes: limits.fileBytes)
     return read(tokens: name, files: files, when: when, beside: known)
   }
 
@@ -116,30 +115,6 @@ public struct DesignTokenReader: Sendable {
     tokens bytes: [UInt8], named name: String, when: When = .always, beside known: Set<TokenName> = []
   ) -> ThemeDocument {
     read(tokens: name, files: { _ in bytes }, when: when, beside: known)
-  }
-
-  package func folder(of path: String, root: String?) -> (name: String, files: FileProvider) {
-    // The folder alone is standardised: Foundation writes one that is there in another way than a file that is not.
-    let named = URL(fileURLWithPath: path)
-    let own = named.deletingLastPathComponent().standardizedFileURL
-    let folder = root.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? own
-    // One of them may be named by a link, as the temporary folders of a system are.
-    let below =
-      Self.steps(from: folder, to: own)
-      ?? Self.steps(from: folder.resolvingSymlinksInPath(), to: own.resolvingSymlinksInPath())
-    guard let below else {
-      return (path, { _ in throw FolderFiles.Refusal(description: "it is outside of the root folder") })
-    }
-    let name = (below + [named.lastPathComponent]).joined(separator: "/")
-    // Opened once: all files come from what is there now.
-    let files = Result { try FolderFiles(root: folder.path, maximumBytes: limits.fileBytes) }
-    return (name, { try files.get().bytes(of: $0) })
-  }
-
-  /// The folders on the way from one folder to another below it, nil if it is not below.
-  private static func steps(from folder: URL, to other: URL) -> ArraySlice<String>? {
-    let (start, way) = (folder.pathComponents, other.pathComponents)
-    return way.starts(with: start, by: { $0.hasSameScalars(as: $1) }) ? way.dropFirst(start.count) : nil
   }
 
   private func read(

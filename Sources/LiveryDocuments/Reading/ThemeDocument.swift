@@ -17,6 +17,7 @@ public struct ThemeDocument: Sendable {
     ///   - modes: at least one, all different.
     ///   - default: one of them; nil is the first.
     public init(name: AxisName, modes: [ModeName], default: ModeName? = nil) {
+      precondition(!modes.isEmpty, "an axis of a theme document has no modes")
       self.name = name
       self.modes = modes
       self.default = `default` ?? modes[0]

@@ -73,12 +73,7 @@ extension SheetCompiler {
     do throws(RelativePath.Refusal) {
       return try RelativePath.resolve(written, in: file.name)
     } catch {
-      let reason =
-        switch error {
-        case .absolute: "is no relative path; write the path from this file's folder"
-        case .outside: "leads out of the root folder; keep all files below it"
-        case .malformed: "is not a path; write a relative path like \"buttons.xss\""
-        }
+      let reason = error.explained(example: "buttons.xss")
       log.fatal(.unreadableFile, "\"\(written.clipped)\" \(reason)", at: place)
       return nil
     }

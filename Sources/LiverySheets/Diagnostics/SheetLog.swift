@@ -40,10 +40,7 @@ final class SheetLog {
     if diagnostics.count < limit {
       diagnostics.append(Diagnostic(severity, code, at: place, message))
     } else if diagnostics.count == limit {
-      diagnostics.append(
-        Diagnostic(
-          .error, .tooManyDiagnostics, at: SourceLocation(file: place.file, line: 1, column: 1),
-          "more than \(limit) diagnostics; mend these first"))
+      diagnostics.append(.tooMany(.error, limit: limit, inFile: place.file))
     }
   }
 }

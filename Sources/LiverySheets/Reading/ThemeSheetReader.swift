@@ -34,7 +34,7 @@ public struct ThemeSheetReader: Sendable {
   ///     be relative and stay in it.
   ///   - name: what the sheet is called in an engine; nil is the name of the file without its ending.
   public func read(_ path: String, root: String? = nil, name: SheetName? = nil) -> ThemeSheet {
-    let (file, files) = DesignTokenReader(limits: limits).folder(of: path, root: root)
+    let (file, files) = FolderFiles.provider(for: path, root: root, maximumBytes: limits.fileBytes)
     return read(file, files: files, name: name)
   }
 

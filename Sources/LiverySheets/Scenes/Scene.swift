@@ -73,11 +73,11 @@ public struct Scene: Sendable {
   }
 }
 
-/// What a sheet comes to on an object of a scene.
+/// The values that an object of a scene has with a sheet.
 public struct SceneObject: Sendable {
   /// The id in the scene.
   public let id: String
-  /// The attributes in the order of their names, with what they come to. Slots of states are written `title@held+on` and
+  /// The attributes in the order of their names, with their values. Slots of states are written `title@held+on` and
   /// `title@normal`; they are listed if they are not absent.
   public let values: [(attribute: String, value: Resolution)]
 

@@ -2,7 +2,8 @@ import Livery
 import LiveryVocabulary
 
 // The engine's tree holds of the tree of views only what matters: the parent of a tracked object is the nearest object above it
-// that has a patch, or that selectors name. So views that nobody patches cost nothing when they move, and an override is the engine's own look-up.
+// that has a patch, or that selectors name. So views that nobody patches cost nothing when they move, and an override is the
+// engine's own look-up.
 extension ThemeLayer {
   /// Changes the patch of an object, for itself and everything below: views, and their layers.
   ///

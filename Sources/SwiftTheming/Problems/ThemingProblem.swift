@@ -48,7 +48,7 @@ extension ThemingProblem: CustomStringConvertible {
       "the theme \"\(theme)\" has no values, since \(type) does not conform to Assetable: "
         + "write `class \(type): Themed, Assetable { … }`"
     case .unknownTheme(let key, let known):
-      "there is no theme \"\(key)\" in Theme.allCases\(Self.advice(key, known)); the present theme stays"
+      "there is no theme \"\(key)\" in Theme.allCases\(NearestNames.question(key, among: known)); the present theme stays"
     case .unknownAsset(let asset, let type, let expected, let theme):
       "\(theme) has no \(type).\(asset): its assets of that sort are \(expected); the default theme's value is shown. "
         + "Ask for a \(expected), or change the theme's type alias"
@@ -63,11 +63,6 @@ extension ThemingProblem: CustomStringConvertible {
     case .choice(let reason): "the user's choice: \(reason)"
     case .engine(let reason): "the engine refused an edit: \(reason)"
     }
-  }
-
-  private static func advice(_ key: String, _ known: [String]) -> String {
-    let near = NearestNames.near(key, among: known)
-    return near.isEmpty ? "" : "; did you mean \(near.map { "\"\($0)\"" }.joined(separator: " or "))?"
   }
 }
 

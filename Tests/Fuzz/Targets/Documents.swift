@@ -1,22 +1,7 @@
 import Livery
 import LiveryDocuments
 
-/// So low that inputs of a fuzzer's size meet each of them.
-private let limits = {
-  var limits = DocumentLimits()
-  limits.fileBytes = 8192
-  limits.totalBytes = 16_384
-  limits.files = 6
-  limits.depth = 24
-  limits.values = 2000
-  limits.nameBytes = 128
-  limits.elements = 8
-  limits.definitions = 300
-  limits.effortPerByte = 1
-  limits.effortMin = 4096
-  limits.diagnostics = 50
-  return limits
-}()
+private let limits = DocumentLimits.low(values: 2000)
 
 func checkTokens(_ bytes: [UInt8]) throws {
   for mode in [DesignTokenReader.Mode.lenient, .strict] {
@@ -34,10 +19,7 @@ func checkResolver(_ bytes: [UInt8]) throws {
 
 /// What was read loads into an engine, and each token has a value or a problem there, the same that the document answers.
 private func check(_ document: ThemeDocument) throws {
-  try expect(document.diagnostics.count <= limits.diagnostics + 1, "there are more diagnostics than the limit")
-  for diagnostic in document.diagnostics {
-    try expect(diagnostic.line > 0 && diagnostic.column > 0, "a place is out of range: \(diagnostic)")
-  }
+  try check(document.diagnostics, limits)
   let engine = Engine()
   for theme in document.themes { try engine.addTheme(theme) }
   for axis in document.axes { try engine.addAxis(axis.name, modes: axis.modes, default: axis.default) }

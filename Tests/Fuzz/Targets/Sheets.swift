@@ -3,20 +3,7 @@ import LiveryDocuments
 import LiveryLoading
 import LiverySheets
 
-/// So low that inputs of a fuzzer's size meet each of them.
-private let limits = {
-  var limits = DocumentLimits()
-  limits.fileBytes = 8192
-  limits.totalBytes = 16_384
-  limits.files = 6
-  limits.depth = 24
-  limits.values = 4000
-  limits.nameBytes = 128
-  limits.elements = 8
-  limits.definitions = 300
-  limits.diagnostics = 50
-  return limits
-}()
+private let limits = DocumentLimits.low(values: 4000)
 
 /// What was read loads into an engine. Formatting keeps the meaning, and formatting again changes nothing.
 func checkSheet(_ bytes: [UInt8]) throws {
@@ -30,10 +17,7 @@ func checkSheet(_ bytes: [UInt8]) throws {
   }
   let main = (try? bundle.contents(of: FileBundle.main)) ?? []
   let sheet = read(main)
-  try expect(sheet.diagnostics.count <= limits.diagnostics + 1, "there are more diagnostics than the limit")
-  for diagnostic in sheet.diagnostics {
-    try expect(diagnostic.line > 0 && diagnostic.column > 0, "a place is out of range: \(diagnostic)")
-  }
+  try check(sheet.diagnostics, limits)
   if sheet.isLoadable {
     try Engine().load(sheet)
   } else {

@@ -1,0 +1,36 @@
+import Foundation
+import LiveryVocabulary
+
+extension FolderFiles {
+  /// The files of a folder, for a reading that starts with one of them.
+  ///
+  /// - Parameters:
+  ///   - path: of the first file.
+  ///   - root: the folder; nil is that of the file. A link may name either.
+  /// - Returns: the path of the first file from the folder, and what finds the files.
+  package static func provider(
+    for path: String, root: String?, maximumBytes: Int
+  ) -> (name: String, files: FileProvider) {
+    // The folder alone is standardised: Foundation writes one that is there in another way than a file that is not.
+    let named = URL(fileURLWithPath: path)
+    let own = named.deletingLastPathComponent().standardizedFileURL
+    let folder = root.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? own
+    // One of them may be named by a link, as the temporary folders of a system are.
+    let below =
+      steps(from: folder, to: own)
+      ?? steps(from: folder.resolvingSymlinksInPath(), to: own.resolvingSymlinksInPath())
+    guard let below else {
+      return (path, { _ in throw Refusal(description: "it is outside of the root folder") })
+    }
+    let name = (below + [named.lastPathComponent]).joined(separator: "/")
+    // Opened once: all files come from what is there now.
+    let files = Result { try FolderFiles(root: folder.path, maximumBytes: maximumBytes) }
+    return (name, { try files.get().bytes(of: $0) })
+  }
+
+  /// The folders on the way from one folder to another below it, nil if it is not below.
+  private static func steps(from folder: URL, to other: URL) -> ArraySlice<String>? {
+    let (start, way) = (folder.pathComponents, other.pathComponents)
+    return way.starts(with: start, by: { $0.hasSameScalars(as: $1) }) ? way.dropFirst(start.count) : nil
+  }
+}
