@@ -19,7 +19,7 @@ extension TokenCombiner {
   }
 
   private static func colorValue(_ parts: [Value]) -> Value? {
-    guard parts.count == 5, let name = parts[0].word, let space = ColorSpace(tokenName: name) else { return nil }
+    guard parts.count == 5, let name = parts[0].word, let space = ColorSpace(named: name) else { return nil }
     var numbers: [Double?] = []
     for part in parts.dropFirst() {
       guard part == .missing || part.scalar != nil else { return nil }

@@ -13,31 +13,6 @@ enum TokenType: String, CaseIterable {
 }
 
 extension ColorSpace {
-  /// The name in the format.
-  var tokenName: String {
-    switch self {
-    case .srgb: "srgb"
-    case .srgbLinear: "srgb-linear"
-    case .hsl: "hsl"
-    case .hwb: "hwb"
-    case .lab: "lab"
-    case .lch: "lch"
-    case .oklab: "oklab"
-    case .oklch: "oklch"
-    case .displayP3: "display-p3"
-    case .a98RGB: "a98-rgb"
-    case .prophotoRGB: "prophoto-rgb"
-    case .rec2020: "rec2020"
-    case .xyzD65: "xyz-d65"
-    case .xyzD50: "xyz-d50"
-    }
-  }
-
-  init?(tokenName: String) {
-    guard let space = Self.allCases.first(where: { $0.tokenName == tokenName }) else { return nil }
-    self = space
-  }
-
   /// What the format allows for each component.
   var tokenRanges: [ComponentRange] {
     switch self {

@@ -66,7 +66,7 @@ extension Value {
 extension ThemeColor {
   fileprivate func part(_ step: String) -> Value? {
     switch step {
-    case "colorSpace": .string(space.tokenName)
+    case "colorSpace": .string(space.name)
     case "components": .list(components.map { $0.map { .number($0) } ?? .missing })
     case "alpha": alpha.map { .number($0) } ?? .missing
     default: nil

@@ -20,11 +20,11 @@ extension ValueReader {
   /// The name of the space, and the space itself unless another token knows it.
   private mutating func colorSpace(_ node: JSONNode) throws(Unreadable) -> (TokenExpression, ColorSpace?) {
     if let reference = try reference(node, as: .string) { return (reference.expression, nil) }
-    guard let space = node.word.flatMap(ColorSpace.init(tokenName:)) else {
-      let known = ColorSpace.allCases.map(\.tokenName).joined(separator: ", ")
+    guard let space = node.word.flatMap(ColorSpace.init(named:)) else {
+      let known = ColorSpace.allCases.map(\.name).joined(separator: ", ")
       throw log.refusal(.invalidValue, "`colorSpace` is one of \(known), not \(node.noun)", at: node)
     }
-    return (.literal(.string(space.tokenName)), space)
+    return (.literal(.string(space.name)), space)
   }
 
   private mutating func components(_ node: JSONNode, _ space: ColorSpace?) throws(Unreadable) -> [TokenExpression] {

@@ -102,7 +102,7 @@ extension SyntaxTree {
     default: break
     }
     return token.flags.contains(.hasEscape) || bytes[range].contains(0)
-      ? SheetText.decoded(bytes[range]) : String(decoding: bytes[range], as: UTF8.self)
+      ? EscapedText.decoded(bytes[range]) : String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// Whether an odd number of `\` ends a string.
@@ -118,7 +118,7 @@ extension SyntaxTree {
     func isBlank(_ byte: UInt8) -> Bool { ByteClasses.table[Int(byte)] & ByteClasses.blank != 0 }
     rest = rest.drop(while: isBlank)
     while let last = rest.last, isBlank(last), rest.dropLast().last != UInt8(ascii: "\\") { rest = rest.dropLast() }
-    return SheetText.decoded(rest)
+    return EscapedText.decoded(rest)
   }
 
   /// The number of a token that begins with one.

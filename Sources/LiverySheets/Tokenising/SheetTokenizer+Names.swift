@@ -1,3 +1,5 @@
+import LiveryVocabulary
+
 extension SheetTokenizer {
   /// Whether a `\` there escapes something: all but a line break.
   @inline(__always) func isEscape(at place: Int) -> Bool {
@@ -47,7 +49,7 @@ extension SheetTokenizer {
 
   private func isURL(_ name: Range<Int>, _ flags: SheetToken.Flags) -> Bool {
     let name = UnsafeBufferPointer(start: base + name.lowerBound, count: name.count)
-    if flags.contains(.hasEscape) { return SheetText.decoded(name).lowercased() == "url" }
+    if flags.contains(.hasEscape) { return EscapedText.decoded(name).lowercased() == "url" }
     return name.count == 3 && zip(name, "url".utf8).allSatisfy { $0 | 0x20 == $1 }
   }
 

@@ -1,3 +1,5 @@
+import LiveryVocabulary
+
 /// A part of a value: a word, a number with its unit, a function with its arguments.
 struct Component {
   enum Kind {
@@ -133,7 +135,7 @@ extension SyntaxTree {
       if token.flags.contains(.hasEscape) { hasEscape = true }
     }
     let written = bytes[Int(tokens[first].start)..<Int(tokens[last].end)]
-    return hasEscape || written.contains(0) ? SheetText.decoded(written) : String(decoding: written, as: UTF8.self)
+    return hasEscape || written.contains(0) ? EscapedText.decoded(written) : String(decoding: written, as: UTF8.self)
   }
 
   /// Tokens as they are laid out, without comments.

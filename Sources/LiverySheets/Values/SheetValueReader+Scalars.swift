@@ -5,11 +5,11 @@ extension SheetValueReader {
   /// What is wrong with a function that has no value; nil if it is known.
   func unknownFunction(_ name: String, at token: Int) -> BadValue? {
     let lower = name.lowercased()
-    if Self.colorFunctions.contains(lower) || Self.kind(ofFunction: lower) != nil { return nil }
+    if ThemeColor.cssFunctions.contains(lower) || Self.kind(ofFunction: lower) != nil { return nil }
     if lower == "underlying" || lower == "attribute" {
       return BadValue("`\(lower)()` is not supported yet", at: token, code: .notSupported)
     }
-    let near = nearest(name, among: Self.colorFunctions + Self.functions)
+    let near = nearest(name, among: ThemeColor.cssFunctions + Self.functions)
     return BadValue("there is no function `\(name.clipped)()`\(near)", at: token, code: .unknownName)
   }
 

@@ -15,4 +15,17 @@ extension ThemeColor {
     }
     self.init(rgba: digits.count == 3 || digits.count == 6 ? rgba << 8 | 255 : rgba)
   }
+
+  /// The shortest hexadecimal digits with `#`: `#36c`, `#3366cd`, `#36c8`. Nil if the colour is not exactly 8-bit sRGB.
+  ///
+  /// To write the nearest 8-bit colour of any colour, use `ThemeColor(rgba: color.packedRGBA).hexText`.
+  public var hexText: String? {
+    guard let rgba = exactRGBA else { return nil }
+    let digits = rgba & 255 == 255 ? rgba >> 8 : rgba
+    let count = rgba & 255 == 255 ? 6 : 8
+    let text = String(digits, radix: 16)
+    let full = Array(String(repeating: "0", count: count - text.count) + text)
+    let evens = stride(from: 0, to: count, by: 2)
+    return "#" + (evens.allSatisfy { full[$0] == full[$0 + 1] } ? String(evens.map { full[$0] }) : String(full))
+  }
 }

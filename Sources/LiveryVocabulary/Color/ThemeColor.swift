@@ -41,7 +41,7 @@ public struct ThemeColor: Hashable, Sendable {
   @inlinable init(storage: Storage) { self.storage = storage }
 
   /// The byte that stands for exactly this component, if there is one.
-  private static func byte(_ component: Double?) -> UInt8? {
+  static func byte(_ component: Double?) -> UInt8? {
     guard let component, component >= 0, component <= 1 else { return nil }
     let rounded = (component * 255).rounded()
     return rounded / 255 == component ? UInt8(rounded) : nil

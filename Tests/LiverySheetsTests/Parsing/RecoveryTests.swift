@@ -80,7 +80,7 @@ import Testing
     ),
     ("@tokns { a: 1 }", "`@tokns` is not supported yet, and is left out with its block; did you mean \"tokens\"?"),
     ("@class A { a: colour }", "there is no kind \"colour\"; did you mean \"color\"?"),
-    ("@class A { a: color } A { a: gren }", "`gren` is no colour; did you mean \"green\" or \"grey\"?"),
+    ("@class A { a: color } A { a: gren }", "a colour is expected, not `gren`; did you mean \"green\" or \"grey\"?"),
     ("A { a: shadw(1) }", "there is no function `shadw()`; did you mean \"shadow\"?"),
     ("@tokens { accent: red } A { a: {acent} }", "no sheet defines the token \"acent\"; did you mean \"accent\"?"),
     ("@class A { a: dimension } A { a: 4 }", "a length has a unit: write `4px`"),

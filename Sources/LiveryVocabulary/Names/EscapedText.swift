@@ -1,7 +1,8 @@
-/// Names and strings as they are meant: without escapes, and with U+FFFD for what is no text.
-enum SheetText {
+/// Names and strings of CSS as they are meant: without escapes, and with U+FFFD for what is no text
+/// (https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point).
+package enum EscapedText {
   /// What the bytes of a name, or those between the quotes of a string, stand for.
-  static func decoded(_ written: some Collection<UInt8>) -> String {
+  package static func decoded(_ written: some Collection<UInt8>) -> String {
     let bytes = Array(written)
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
@@ -21,10 +22,10 @@ enum SheetText {
   /// What a `\` before a place stands for. It leaves out a line break.
   private static func escaped(in bytes: [UInt8], at place: inout Int) -> [UInt8] {
     guard place < bytes.count else { return Array("\u{FFFD}".utf8) }
-    let digits = bytes[place...].prefix(6).prefix { classes($0) & ByteClasses.hexDigit != 0 }
+    let digits = bytes[place...].prefix(6).prefix { Character(Unicode.Scalar($0)).isHexDigit }
     if digits.isEmpty {
       let byte = bytes[place]
-      if classes(byte) & ByteClasses.newline != 0 {
+      if isLineBreak(byte) {
         skipBlank(in: bytes, at: &place)
         return []
       }
@@ -41,10 +42,14 @@ enum SheetText {
 
   /// Skips a blank, of which CR LF is one.
   private static func skipBlank(in bytes: [UInt8], at place: inout Int) {
-    guard place < bytes.count, classes(bytes[place]) & ByteClasses.blank != 0 else { return }
+    guard place < bytes.count, isBlank(bytes[place]) else { return }
     let isPair = bytes[place] == 0x0D && bytes[(place + 1)...].first == 0x0A
     place += isPair ? 2 : 1
   }
 
-  private static func classes(_ byte: UInt8) -> UInt8 { ByteClasses.table[Int(byte)] }
+  /// Whether a byte is a line feed, a form feed or a carriage return.
+  package static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0C || byte == 0x0D }
+
+  /// Whether a byte is a space, a tab or a line break.
+  package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || isLineBreak(byte) }
 }
