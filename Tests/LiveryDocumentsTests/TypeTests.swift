@@ -302,6 +302,11 @@ import Testing
       .color(ThemeColor(rgba: 0x00AA_FF88))
     ),
     Case(
+      "color", #""hsl(120 50% 25%)""#, "",
+      "a colour is `{\"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1]}`; write \"hsl(120 50% 25%)\" that way",
+      .color(ThemeColor(.hsl, 120, 50, 25))
+    ),
+    Case(
       "dimension", "0", "", "a dimension is `{\"value\": 16, \"unit\": \"px\"}`, also where it is 0",
       .dimension(ThemeDimension(0))
     ),

@@ -54,4 +54,44 @@ import Testing
     #expect(ThemeColor(.srgb, 1, 0, 0, alpha: nil).over(Self.white) == Self.white)
     #expect(ThemeColor(.srgb, 1, 0, 0, alpha: 7).over(Self.white).packedRGBA == 0xff00_00ff)
   }
+
+  /// By trying 2,000 lightnesses with coloraide 8.13.1: rounded to 8 bits, the nearest one that passes.
+  @Test(
+    arguments: [
+      ("#777", "#fff", 4.5, 0x7676_76ff), ("#3366cc", "#222", 4.5, 0x5086_eeff), ("#ff8800", "#fff", 4.5, 0xbf59_00ff),
+      ("#ff8800", "#fff", 3, 0xe974_00ff), ("#40a02b", "#eff1f5", 4.5, 0x1880_00ff),
+      ("#808080", "#7f7f7f", 3, 0x3636_36ff),
+      ("#00f", "#000", 4.5, 0x2968_ffff), ("#777", "#fff", 4.4, 0x7777_77ff),
+    ] as [(String, String, Double, UInt32)])
+  func nearestPassingColor(_ text: String, _ background: String, ratio: Double, expected: UInt32) throws {
+    let background = ThemeColor(hex: background)!
+    let found = try #require(ThemeColor(hex: text)!.adjusted(toContrast: ratio, on: background))
+    #expect(found.contrast(on: background) >= ratio)
+    let rgba = try #require(found.exactRGBA)
+    #expect([24, 16, 8].allSatisfy { abs(Int(rgba >> $0 & 255) - Int(expected >> $0 & 255)) <= 1 }, "\(found)")
+  }
+
+  @Test func passingColorsKeepSpaceHueAndAlpha() throws {
+    for color in [
+      ThemeColor(.oklch, 0.7, 0.15, 250, alpha: 0.9), ThemeColor(.displayP3, 1, 0.5, 0.2),
+      ThemeColor(.hsl, 30, 100, 60),
+      ThemeColor(.srgb, 0.5, nil, 0.123456), ThemeColor(.oklch, nil, 0.1, 30),
+    ] {
+      let found = try #require(color.adjusted(toContrast: 7, on: Self.white))
+      #expect(found.space == color.space && found.alpha == color.alpha)
+      #expect((7..<7.01).contains(found.contrast(on: Self.white)) || color.contrast(on: Self.white) >= 7, "\(found)")
+      #expect(found.isInGamut(of: color.space))
+      let hues = [color, found].map { $0.converted(to: .oklch).components[2] ?? 0 }
+      // Where the mapping cuts off a little, it turns the hue.
+      #expect(abs(hues[0] - hues[1]) < 8, "\(found)")
+    }
+  }
+
+  @Test func someContrastsCannotBeHad() {
+    let gray = ThemeColor(rgba: 0x7777_77ff)
+    #expect(gray.adjusted(toContrast: 8, on: gray) == nil)
+    #expect(ThemeColor(rgba: 0x0000_0040).adjusted(toContrast: 4.5, on: Self.white) == nil)
+    #expect(gray.adjusted(toContrast: .nan, on: gray) == nil)
+    #expect(ThemeColor(.lab, .nan, .nan, .nan).adjusted(toContrast: 22, on: gray) == nil)
+  }
 }

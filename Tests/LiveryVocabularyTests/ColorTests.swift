@@ -160,6 +160,44 @@ import Testing
     #expect(Value.color(color).packedRGBA(.clipped) == color.packedRGBA(.clipped))
   }
 
+  /// Computed with coloraide 8.13.1 by the same method: in Display P3 reduced and clipped, then in Rec. 2020.
+  @Test(
+    arguments: [
+      (
+        ThemeColor(.rec2020, 0, 1, 0), [0, 0.97407, 0.37445], [0, 1, 0], [0, 1, 0]
+      ),
+      (
+        ThemeColor(.oklch, 0.7, 0.4, 150), [0, 0.78248, 0.19445], [0, 0.82008, 0], [0.17226, 0.80489, 0]
+      ),
+      (
+        ThemeColor(.lch, 50, 150, 300), [0.38102, 0.44636, 1], [0.32391, 0.25633, 1], [0.48548, 0.48475, 1]
+      ),
+      (
+        ThemeColor(.prophotoRGB, 1, 0, 0, alpha: 0.5), [1, 0.26818, 0.35803], [1, 0, 0.10236], [1, 0, 0.24495]
+      ),
+    ] as [(ThemeColor, [Double], [Double], [Double])])
+  func bringsColorsIntoOtherGamuts(_ color: ThemeColor, p3: [Double], clipped: [Double], rec2020: [Double]) {
+    for (space, mapping, expected) in [
+      (.displayP3, .reducedChroma, p3), (.displayP3, .clipped, clipped), (.rec2020, .reducedChroma, rec2020),
+    ] as [(ColorSpace, GamutMapping, [Double])] {
+      let mapped = color.converted(to: space, mapping: mapping)
+      #expect(mapped.space == space && mapped.alpha == color.alpha && mapped.isInGamut(of: space))
+      #expect(zip(mapped.components, expected).allSatisfy { abs($0! - $1) < 2e-3 }, "\(mapped)")
+    }
+  }
+
+  @Test func gamuts() {
+    let p3 = ThemeColor(.displayP3, 0.1, 0.9, 0.2)
+    let outside: Set<ColorSpace> = [.srgb, .srgbLinear, .hsl, .hwb]
+    for space in ColorSpace.allCases { #expect(p3.isInGamut(of: space) == !outside.contains(space), "\(space)") }
+    #expect(ThemeColor(rgba: 0xffff_ffff).converted(to: .oklch).isInGamut(of: .srgb))
+    #expect(!ThemeColor(.oklab, .nan, 0, 0).isInGamut(of: .srgb))
+    #expect(p3.converted(to: .oklch, mapping: .clipped) == p3.converted(to: .oklch))
+    #expect(p3.converted(to: .hsl, mapping: .clipped).packedRGBA == p3.packedRGBA(.clipped))
+    let missing = ThemeColor(.oklch, 0.5, 0.1, nil, alpha: nil)
+    #expect(missing.converted(to: .lch, mapping: .reducedChroma) == missing.converted(to: .lch))
+  }
+
   @Test(
     arguments: [
       (ThemeColor(.oklch, 1, 0.2, 30), 0xFFFF_FFFF), (ThemeColor(.oklab, 1.5, 0.2, 0.1, alpha: 0), 0xFFFF_FF00),
@@ -177,14 +215,13 @@ import Testing
       let parts = [number / 100, number / 10 % 10, number % 10].map { Double($0) / 9 }
       let color = ThemeColor(.srgb, parts[0], parts[1], parts[2])
       #expect(color.packedRGBA == color.packedRGBA(.clipped))
-      #expect(color.srgb(.reducedChroma).elements == parts)
+      #expect(color.converted(to: .srgb, mapping: .reducedChroma).components == parts)
     }
     for corner in 0..<8 {
       let rgba = [24, 16, 8].enumerated().reduce(UInt32(255)) {
         corner >> $1.offset & 1 == 1 ? $0 | 255 << $1.element : $0
       }
-      let edge = ThemeColor.oklab(srgb: ThemeColor(rgba: rgba).srgb)
-      #expect(ThemeColor(.oklab, edge.first, edge.second, edge.third).packedRGBA == rgba)
+      #expect(ThemeColor(rgba: rgba).converted(to: .oklab).packedRGBA == rgba)
     }
   }
 
@@ -195,7 +232,8 @@ import Testing
       for first in numbers {
         for second in numbers {
           let color = ThemeColor(space, first, second, 0.5)
-          #expect(color.srgb(.reducedChroma).elements.allSatisfy { $0 >= 0 && $0 <= 1 }, "\(color)")
+          let mapped = color.converted(to: .srgb, mapping: .reducedChroma)
+          #expect(mapped.components.allSatisfy { $0! >= -1e-6 && $0! <= 1 + 1e-6 }, "\(color)")
         }
       }
     }
@@ -210,10 +248,10 @@ import Testing
       let color = sample.color
       let distance = zip(color.srgb.elements, sample.srgb).map { abs($0 - $1) }.max()!
       #expect(distance < 1e-5, "\(color)")
-      let oklab = ThemeColor.oklab(srgb: color.srgb)
+      let oklab = color.converted(to: .oklab).components
       let hue = sample.oklch[2] * .pi / 180
       let expected = [sample.oklch[0], sample.oklch[1] * cos(hue), sample.oklch[1] * sin(hue)]
-      #expect(zip(oklab.elements, expected).allSatisfy { abs($0 - $1) < 1e-5 }, "\(color)")
+      #expect(zip(oklab, expected).allSatisfy { abs($0! - $1) < 1e-5 }, "\(color)")
     }
   }
 }

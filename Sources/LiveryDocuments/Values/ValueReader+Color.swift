@@ -4,7 +4,7 @@ extension ValueReader {
   private static let example = "`{\"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1]}`"
 
   mutating func color(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
-    if let text = node.string, text.hasPrefix("#"), let color = ThemeColor(hex: text) {
+    if let text = node.string, let color = try? ThemeColor(css: text) {
       try log.tolerate(.draftSyntax, "a colour is \(Self.example); write \"\(text)\" that way", at: node)
       return .literal(.color(color))
     }

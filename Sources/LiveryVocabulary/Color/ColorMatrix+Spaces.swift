@@ -75,4 +75,15 @@ extension ColorMatrix {
     (0.8190224379967030, 0.3619062600528904, -0.1288737815209879),
     (0.0329836539323885, 0.9292868615863434, 0.0361446663506424),
     (0.0481771893596242, 0.2642395317527308, 0.6335478284694309))
+
+  /// The cones for long, middle and short waves by V. C. Smith and J. Pokorny, "Spectral sensitivity of the foveal cone
+  /// photopigments between 400 and 500 nm", Vision Research 15 (1975), 161–171. Studies of dichromats use them.
+  static let dichromatConesFromXYZ = ColorMatrix(
+    (0.15514, 0.54312, -0.03286),
+    (-0.15514, 0.45684, 0.03286),
+    (0, 0, 0.01608))
+  static let xyzFromDichromatCones = ColorMatrix(
+    (2.944812906606763, -3.500977991936488, 13.172182147147463),
+    (1.000040001600064, 1.000040001600064, 0),
+    (0, 0, 62.189054726368155))
 }

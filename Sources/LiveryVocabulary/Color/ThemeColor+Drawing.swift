@@ -14,7 +14,7 @@ extension ThemeColor {
   /// - Complexity: a load for packed colours, else a few dozen multiplications and powers; some twenty times that to reduce
   ///   the chroma of a colour outside the gamut.
   public func packedRGBA(_ mapping: GamutMapping) -> UInt32 {
-    exactRGBA ?? Self.packed(srgb(mapping), alpha: alpha ?? 0)
+    exactRGBA ?? Self.packed(components(in: .srgb, mapping), alpha: alpha ?? 0)
   }
 
   /// The colour in sRGB for drawing with more than 8 bits or on wide displays: components below 0 and above 1 say how far outside

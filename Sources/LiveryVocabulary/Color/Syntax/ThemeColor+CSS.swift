@@ -28,6 +28,6 @@ extension ThemeColor {
     self = try parser.color()
   }
 
-  /// The names of the functions that ``init(css:)-(String)`` reads.
+  /// The names of the functions that ``init(css:)`` reads.
   package static var cssFunctions: [String] { ColorFunction.names }
 }

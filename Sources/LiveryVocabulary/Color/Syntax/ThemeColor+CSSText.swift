@@ -30,7 +30,7 @@ extension ThemeColor {
     return alpha == "1" ? "rgb(\(numbers))" : "rgba(\(numbers), \(alpha))"
   }
 
-  /// The colour as CSS that ``init(css:)-(String)`` reads back as the same colour: the shortest digits with `#` where the colour
+  /// The colour as CSS that ``init(css:)`` reads back as the same colour: the shortest digits with `#` where the colour
   /// is exactly 8-bit sRGB, else its own function with all decimals.
   ///
   /// ```swift
