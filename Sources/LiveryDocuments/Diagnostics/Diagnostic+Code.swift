@@ -27,6 +27,8 @@ extension Diagnostic.Code {
   public static let unreadableFile = Self("unreadable-file")
   /// A file is not JSON in UTF-8.
   public static let invalidJSON = Self("invalid-json")
+  /// A file is not a property list in XML and UTF-8.
+  public static let invalidPropertyList = Self("invalid-property-list")
   /// Something exceeds a limit of ``DocumentLimits``, or of names and units.
   public static let limitExceeded = Self("limit-exceeded")
   /// More problems were found than ``DocumentLimits/diagnostics`` lists.

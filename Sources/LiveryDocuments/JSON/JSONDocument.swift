@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// A parsed JSON text that remembers where everything stood.
+/// A parsed text that remembers where everything stood: of JSON, or of another format with the same shapes.
 ///
 /// All values lie in one array in the order of the text, so that neither parsing nor freeing a document
 /// recurses, however deep it is. ``JSONNode`` is the way in.
@@ -33,6 +33,7 @@ final class JSONDocument: Sendable {
   }
 
   let file: String
+  let syntax: DocumentSyntax
   let bytes: [UInt8]
   let entries: [Entry]
   let repeatedKeys: [RepeatedKey]
@@ -44,16 +45,30 @@ final class JSONDocument: Sendable {
   /// - Throws: `JSONSyntaxError` at the first byte that cannot be right, or where a limit is exceeded.
   /// - Complexity: linear in the number of bytes.
   init(
-    _ bytes: [UInt8], file: String, limits: DocumentLimits, valuesMax: Int
+    _ bytes: [UInt8], file: String, syntax: DocumentSyntax = .json, limits: DocumentLimits, valuesMax: Int
   ) throws(JSONSyntaxError) {
-    var parser = JSONParser(bytes, file: file, limits: limits, valuesMax: valuesMax)
-    try parser.parse()
+    let tree = try Self.tree(bytes, file, syntax, limits, valuesMax)
     self.file = file
     self.bytes = bytes
-    entries = parser.entries
-    repeatedKeys = parser.repeatedKeys
-    longKeys = parser.longKeys
+    self.syntax = syntax
+    entries = tree.entries
+    repeatedKeys = tree.repeatedKeys
+    longKeys = tree.longKeys
     places = TextPlaces(bytes)
+  }
+
+  private static func tree(
+    _ bytes: [UInt8], _ file: String, _ syntax: DocumentSyntax, _ limits: DocumentLimits, _ valuesMax: Int
+  ) throws(JSONSyntaxError) -> DocumentTreeBuilder {
+    if syntax == .propertyList {
+      var parser = PropertyListParser(bytes, file: file, limits: limits, valuesMax: valuesMax)
+      try parser.parse()
+      return parser.tree
+    }
+    var parser = JSONParser(
+      bytes, file: file, allowsComments: syntax == .jsonWithComments, limits: limits, valuesMax: valuesMax)
+    try parser.parse()
+    return parser.tree
   }
 
   var root: JSONNode { JSONNode(document: self, index: 0) }

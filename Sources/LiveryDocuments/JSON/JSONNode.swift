@@ -80,7 +80,7 @@ package struct JSONNode: Hashable, Sendable {
     case .number(let number): number.isFinite ? "the number \(number.formatted)" : "a number that is too large"
     case .string(let string): "the string \"\(string.clipped)\""
     case .array: "an array"
-    case .object: "an object"
+    case .object: document.syntax == .propertyList ? "a dictionary" : "an object"
     }
   }
 

@@ -7,92 +7,62 @@ struct JSONSyntaxError: Error {
   let message: String
 }
 
-/// Reads JSON without recursion: the containers that are open lie on an array of their own.
+/// Reads JSON, with comments and trailing commas where they are allowed.
 struct JSONParser {
-  private struct Container {
-    let entry: Int
-    let isObject: Bool
-    var keys: [String] = []
-    var values: [Int] = []
-  }
-
   private let bytes: [UInt8]
   private let file: String
-  private let limits: DocumentLimits
-  private let valuesMax: Int
+  private let allowsComments: Bool
   private var position = 0
-  private var open: [Container] = []
-  private(set) var entries: [JSONDocument.Entry] = []
-  private(set) var repeatedKeys: [JSONDocument.RepeatedKey] = []
-  private(set) var longKeys: [Int] = []
+  private(set) var tree: DocumentTreeBuilder
 
-  init(_ bytes: [UInt8], file: String, limits: DocumentLimits, valuesMax: Int) {
+  /// - Parameter allowsComments: whether there may be comments, and a comma before the end of an array or an object, as in
+  ///   the configuration files of Visual Studio Code.
+  init(_ bytes: [UInt8], file: String, allowsComments: Bool, limits: DocumentLimits, valuesMax: Int) {
     self.bytes = bytes
     self.file = file
-    self.limits = limits
-    self.valuesMax = valuesMax
+    self.allowsComments = allowsComments
+    tree = DocumentTreeBuilder(limits: limits, valuesMax: valuesMax)
   }
 
-  /// Reads the whole text into ``entries``.
+  /// Reads the whole text into ``tree``.
   mutating func parse() throws(JSONSyntaxError) {
-    // Of characters that a text can begin with, one byte of two is zero.
-    if bytes.prefix(2).contains(0) { throw error("the file seems to be UTF-16; save it as UTF-8", at: 0) }
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw error("the file is not UTF-8; save it as UTF-8", at: validByteCount)
-    }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    skipBlanks()
+    if let problem = bytes.encodingProblem { throw error(problem.message, at: problem.offset) }
+    if bytes.startWithByteOrderMark { position = 3 }
+    try skipBlanks()
     repeat {
       while try !value() {}
     } while try goesOn()
     if position < bytes.count { throw expected("nothing more after the value") }
   }
 
-  /// How many bytes there are before the first that is not UTF-8.
-  private var validByteCount: Int {
-    var decoder = Unicode.UTF8()
-    var rest = bytes.makeIterator()
-    var count = 0
-    while case .scalarValue(let scalar) = decoder.decode(&rest) { count += scalar.utf8.count }
-    return count
-  }
-
   /// Reads a scalar, or the beginning of a container up to where its first value must stand.
   ///
   /// - Returns: whether the value is complete: a scalar or an empty container.
   private mutating func value() throws(JSONSyntaxError) -> Bool {
-    guard entries.count < valuesMax else {
-      throw error("there are more than \(limits.values) values in all files; raise the limit", code: .limitExceeded)
-    }
+    if let excess = tree.excess { throw error(excess, code: .limitExceeded) }
     let start = position
     switch peek {
     case UInt8(ascii: "{"): return try begin(isObject: true)
     case UInt8(ascii: "["): return try begin(isObject: false)
     case UInt8(ascii: "\""):
       let string = try string()
-      add(.string(string), from: start)
+      tree.add(.string(string), bytes: start..<position)
     case let byte? where byte == UInt8(ascii: "-") || isDigit(byte):
       let number = try number()
-      add(.number(number), from: start)
-    case UInt8(ascii: "t") where skip("true"): add(.bool(true), from: start)
-    case UInt8(ascii: "f") where skip("false"): add(.bool(false), from: start)
-    case UInt8(ascii: "n") where skip("null"): add(.null, from: start)
+      tree.add(.number(number), bytes: start..<position)
+    case UInt8(ascii: "t") where skip("true"): tree.add(.bool(true), bytes: start..<position)
+    case UInt8(ascii: "f") where skip("false"): tree.add(.bool(false), bytes: start..<position)
+    case UInt8(ascii: "n") where skip("null"): tree.add(.null, bytes: start..<position)
     default: throw expected("a value: an object, an array, a string, a number, true, false or null")
     }
     return true
   }
 
   private mutating func begin(isObject: Bool) throws(JSONSyntaxError) -> Bool {
-    guard open.count < limits.depth else {
-      throw error(
-        "values are nested deeper than \(limits.depth) levels; flatten the file or raise the limit",
-        code: .limitExceeded)
-    }
-    // Replaced when it is closed.
-    add(.array([]), from: position)
-    open.append(Container(entry: entries.count - 1, isObject: isObject))
+    if let excess = tree.excessOfDepth { throw error(excess, code: .limitExceeded) }
+    tree.begin(isObject: isObject, at: position)
     position += 1
-    skipBlanks()
+    try skipBlanks()
     let isEmpty = peek == UInt8(ascii: isObject ? "}" : "]")
     if isEmpty {
       close()
@@ -104,68 +74,60 @@ struct JSONParser {
 
   /// After a value: closes what ends here; whether another value follows, which then is next.
   private mutating func goesOn() throws(JSONSyntaxError) -> Bool {
-    skipBlanks()
-    while let container = open.last {
-      let end = UInt8(ascii: container.isObject ? "}" : "]")
-      if peek == end {
-        close()
-        skipBlanks()
-      } else if peek == UInt8(ascii: ",") {
+    try skipBlanks()
+    while let isObject = tree.isInObject {
+      let end = UInt8(ascii: isObject ? "}" : "]")
+      if peek == UInt8(ascii: ",") {
         position += 1
-        skipBlanks()
-        if container.isObject { try key() }
-        return true
-      } else {
-        throw expected("`,` or `\(container.isObject ? "}" : "]")`")
+        try skipBlanks()
+        if !allowsComments || peek != end {
+          if isObject { try key() }
+          return true
+        }
       }
+      guard peek == end else { throw expected("`,` or `\(isObject ? "}" : "]")`") }
+      close()
+      try skipBlanks()
     }
     return false
   }
 
   private mutating func key() throws(JSONSyntaxError) {
     guard peek == UInt8(ascii: "\"") else { throw expected("a key in double quotes") }
-    let key = try string()
-    // The limit is for names. In a member that is left out, or in data of other tools, there are none.
-    if isLong(key), !open.contains(where: { $0.keys.last.map { isLong($0) || $0.word == "$extensions" } ?? false }) {
-      longKeys.append(entries.count)
-    }
-    open[open.count - 1].keys.append(key)
-    skipBlanks()
+    tree.add(key: try string())
+    try skipBlanks()
     guard peek == UInt8(ascii: ":") else { throw expected("`:` after the key") }
     position += 1
-    skipBlanks()
-  }
-
-  private func isLong(_ key: String) -> Bool { key.utf8.count > limits.nameBytes }
-
-  private mutating func add(_ content: JSONDocument.Content, from start: Int) {
-    let ordinal = open.last?.values.count ?? 0
-    if !open.isEmpty { open[open.count - 1].values.append(entries.count) }
-    entries.append(
-      JSONDocument.Entry(
-        content: content, bytes: start..<position, parent: open.last?.entry ?? -1, ordinal: ordinal))
+    try skipBlanks()
   }
 
   private mutating func close() {
-    let container = open.removeLast()
     position += 1
-    let start = entries[container.entry].bytes.lowerBound
-    entries[container.entry].bytes = start..<position
-    guard container.isObject else {
-      entries[container.entry].content = .array(container.values)
-      return
-    }
-    let members = zip(container.keys, container.values).map { ($0, $1) }
-    let object = JSONObject(members, keyBytes: limits.nameBytes) { member in
-      repeatedKeys.append(JSONDocument.RepeatedKey(key: member.key, value: member.value))
-    }
-    entries[container.entry].content = .object(object)
+    tree.close(at: position)
   }
 
   private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private mutating func skipBlanks() {
-    while let byte = peek, Self.isBlank(byte) { position += 1 }
+  private mutating func skipBlanks() throws(JSONSyntaxError) {
+    repeat {
+      while let byte = peek, Self.isBlank(byte) { position += 1 }
+    } while try skipComment()
+  }
+
+  private mutating func skipComment() throws(JSONSyntaxError) -> Bool {
+    guard allowsComments, peek == UInt8(ascii: "/") else { return false }
+    let start = position
+    if skip("//") {
+      while let byte = peek, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { position += 1 }
+    } else if skip("/*") {
+      while !skip("*/") {
+        guard position < bytes.count else { throw error("the comment has no end; close it with `*/`", at: start) }
+        position += 1
+      }
+    } else {
+      return false
+    }
+    return true
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
