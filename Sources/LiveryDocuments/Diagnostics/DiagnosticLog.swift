@@ -4,7 +4,7 @@ import LiveryVocabulary
 struct Unreadable: Error {}
 
 /// Collects what one reading has to say, each thing once, though a file may serve several contexts.
-final class DiagnosticLog {
+package final class DiagnosticLog {
   private struct Key: Hashable {
     /// nil for what is said once, wherever it is found.
     let node: JSONNode?
@@ -28,7 +28,7 @@ final class DiagnosticLog {
   var reader: TokenName?
   /// Where the tokens hold that are read.
   var when = When.always
-  private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   init(mode: DesignTokenReader.Mode, limit: Int) {
     self.mode = mode
@@ -36,8 +36,13 @@ final class DiagnosticLog {
     remaining = limit
   }
 
-  func error(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) { add(.error, code, message, node) }
-  func warning(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) { add(.warning, code, message, node) }
+  package func error(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) {
+    add(.error, code, message, node)
+  }
+
+  package func warning(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) {
+    add(.warning, code, message, node)
+  }
 
   /// A warning that is listed where it is found first.
   func warningOnce(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) {
@@ -62,8 +67,13 @@ final class DiagnosticLog {
   }
 
   /// An error about a file that has no nodes.
-  func error(_ code: Diagnostic.Code, _ message: String, at location: SourceLocation) {
+  package func error(_ code: Diagnostic.Code, _ message: String, at location: SourceLocation) {
     add(Diagnostic(.error, code, at: location, message))
+  }
+
+  /// A warning about a file that has no nodes.
+  package func warning(_ code: Diagnostic.Code, _ message: String, at location: SourceLocation) {
+    add(Diagnostic(.warning, code, at: location, message))
   }
 
   private func add(_ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, _ node: JSONNode) {

@@ -2,23 +2,23 @@ import LiveryVocabulary
 
 /// The files of one reading, each loaded and parsed once.
 final class SourceFiles {
-  private let provider: FileProvider
+  private let files: LoadedFiles
   private let limits: DocumentLimits
   private let log: DiagnosticLog
   private let effort: Effort
-  /// The files that were asked for, in that order, also those that could not be read, but for those beyond the limit.
-  private(set) var names: [String] = []
-  private var byteCount = 0
   private var valueCount = 0
   /// nil for a file that could not be read, which is reported once.
   private var documents: [Scalars: JSONDocument?] = [:]
 
   init(_ provider: @escaping FileProvider, limits: DocumentLimits, log: DiagnosticLog, effort: Effort) {
-    self.provider = provider
+    files = LoadedFiles(provider, limits: limits)
     self.effort = effort
     self.limits = limits
     self.log = log
   }
+
+  /// The files that were asked for, in that order, also those that could not be read, but for those beyond the limit.
+  var names: [String] { files.names }
 
   /// The file that the reading starts with.
   func main(_ path: String) -> JSONDocument? {
@@ -51,41 +51,22 @@ final class SourceFiles {
   }
 
   private func load(_ path: String, report: (Diagnostic.Code, String) -> Void) -> JSONDocument? {
-    guard documents.count < limits.files else {
-      report(.limitExceeded, "\"\(path)\" is one file more than the limit of \(limits.files); raise the limit")
+    let bytes: [UInt8]
+    do throws(LoadedFiles.Refusal) {
+      bytes = try files.bytes(of: path)
+    } catch {
+      report(error.code, error.message)
       return nil
     }
-    names.append(path)
-    do {
-      let bytes = try provider(path)
-      guard bytes.count <= limits.fileBytes else {
-        report(.limitExceeded, limits.objection(toSizeOf: path))
-        return nil
-      }
-      byteCount += bytes.count
-      guard byteCount <= limits.totalBytes else {
-        report(.limitExceeded, "\"\(path)\" makes all files larger than \(limits.totalBytes) bytes; raise the limit")
-        return nil
-      }
-      effort.add(bytes: bytes.count)
+    effort.add(bytes: bytes.count)
+    do throws(JSONSyntaxError) {
       let document = try JSONDocument(bytes, file: path, limits: limits, valuesMax: limits.values - valueCount)
       valueCount += document.entries.count
-      for repeated in document.repeatedKeys {
-        log.forbidden(
-          .repeatedName, "the key \"\(repeated.key)\" stands in its object already; keep one of them",
-          at: JSONNode(document: document, index: repeated.value))
-      }
-      for value in document.longKeys {
-        log.error(
-          .limitExceeded, "the key is longer than \(limits.nameBytes) bytes; shorten it or raise the limit",
-          at: JSONNode(document: document, index: value))
-      }
+      document.reportKeys(to: log, limits: limits)
       return document
-    } catch let error as JSONSyntaxError {
-      log.error(error.code, error.message, at: error.location)
     } catch {
-      report(.unreadableFile, "\"\(path)\" cannot be read: \(error)")
+      log.error(error.code, error.message, at: error.location)
+      return nil
     }
-    return nil
   }
 }

@@ -19,6 +19,7 @@ package struct JSONNode: Hashable, Sendable {
   /// nil also for a number that is too large for a `Double`.
   package var number: Double? { if case .number(let number) = content, number.isFinite { number } else { nil } }
   package var bool: Bool? { if case .bool(let bool) = content { bool } else { nil } }
+  package var isNull: Bool { if case .null = content { true } else { false } }
   package var isObject: Bool { if case .object = content { true } else { false } }
 
   /// The values of an array; nil for anything else.

@@ -35,6 +35,12 @@ public struct ThemeDocument: Sendable {
   public let themes: [ThemeName]
   /// The default context of the modifier named `theme`. Put it into the global context.
   public let defaultTheme: ThemeName?
+  /// Whether the theme is light or dark; nil where a document has several themes or does not tell.
+  public private(set) var appearance: ThemeAppearance?
+  /// The rules for the text of an editor; nil where a document has none.
+  public private(set) var scopes: ScopeTheme?
+  /// The rules for what a language server says about text; nil where a document has none.
+  public private(set) var semanticTokens: SemanticTokenTheme?
   /// One layer for each entry of the resolution order, in that order. Where groups extend others, layers with the
   /// inherited tokens come first.
   public private(set) var layers: [TokenLayer]
@@ -104,12 +110,19 @@ public struct ThemeDocument: Sendable {
   ///   - layers: earlier ones first. Their definitions name the axes and themes of the document only.
   ///   - metadata: what the document says about tokens besides their values.
   ///   - files: as ``files``.
+  ///   - appearance: as ``appearance``.
+  ///   - scopes: as ``scopes``.
+  ///   - semanticTokens: as ``semanticTokens``.
   public init(
     name: String? = nil, axes: [Axis] = [], themes: [ThemeName] = [], defaultTheme: ThemeName? = nil,
     layers: [TokenLayer], metadata: [TokenName: TokenMetadata] = [:], diagnostics: [Diagnostic] = [],
-    files: [String] = []
+    files: [String] = [], appearance: ThemeAppearance? = nil, scopes: ScopeTheme? = nil,
+    semanticTokens: SemanticTokenTheme? = nil
   ) {
     self.name = name
+    self.appearance = appearance
+    self.scopes = scopes
+    self.semanticTokens = semanticTokens
     self.axes = axes
     self.themes = themes
     self.defaultTheme = defaultTheme

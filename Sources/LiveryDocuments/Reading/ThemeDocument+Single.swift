@@ -1,0 +1,26 @@
+import LiveryVocabulary
+
+extension ThemeDocument {
+  /// A document of a format that holds one theme.
+  ///
+  /// - Parameters:
+  ///   - theme: for which theme all of it is; nil is any theme.
+  ///   - layers: their definitions hold always so far.
+  package init(
+    name: String?, theme: ThemeName?, layers: [TokenLayer], appearance: ThemeAppearance?, scopes: ScopeTheme? = nil,
+    semanticTokens: SemanticTokenTheme? = nil, files: ThemeFiles
+  ) {
+    var layers = layers
+    if let theme {
+      for layer in layers.indices {
+        for place in layers[layer].definitions.indices {
+          layers[layer].definitions[place].when = When(theme: theme)
+        }
+      }
+    }
+    self.init(
+      name: name, themes: theme.map { [$0] } ?? [], defaultTheme: theme, layers: layers,
+      diagnostics: files.log.diagnostics, files: files.names, appearance: appearance, scopes: scopes,
+      semanticTokens: semanticTokens)
+  }
+}

@@ -1,0 +1,109 @@
+import LiveryVocabulary
+
+/// Reads the rules of editor themes. Those of TextMate and of Visual Studio Code have one form.
+struct ScopeRuleReader {
+  let log: DiagnosticLog
+  let limits: DocumentLimits
+
+  /// Reads a list of rules. What is no rule is reported and left out.
+  func rules(_ node: JSONNode) -> [ScopeRule] {
+    guard let elements = node.elements else {
+      log.error(.wrongJSONType, "expected an array of rules, not \(node.noun)", at: node)
+      return []
+    }
+    return elements.compactMap(rule)
+  }
+
+  /// The settings of the rules that have no scope: those of the theme as a whole.
+  func globalSettings(of rules: JSONNode) -> [JSONNode] {
+    (rules.elements ?? []).compactMap { rule in
+      let scope = rule["scope"]
+      return scope == nil || scope?.string?.trimmed.isEmpty == true ? rule["settings"] : nil
+    }
+  }
+
+  private func rule(_ node: JSONNode) -> ScopeRule? {
+    guard node.isObject else {
+      log.error(.wrongJSONType, "expected a rule with `scope` and `settings`, not \(node.noun)", at: node)
+      return nil
+    }
+    guard let settings = node["settings"] else {
+      log.warning(.noEffect, "a rule without `settings` does nothing; add some or take it out", at: node)
+      return nil
+    }
+    guard settings.isObject else {
+      log.error(.wrongJSONType, "expected settings such as `foreground`, not \(settings.noun)", at: settings)
+      return nil
+    }
+    return ScopeRule(node["scope"].map(selectors) ?? [ScopeSelector("")], style(settings), origin: node.origin)
+  }
+
+  // MARK: - Selectors
+
+  private func selectors(_ node: JSONNode) -> [ScopeSelector] {
+    if let text = node.string { return isShort(text, node) ? ScopeSelector.list(text).filter { check($0, node) } : [] }
+    guard let elements = node.elements else {
+      log.error(.wrongJSONType, "expected a scope or an array of scopes, not \(node.noun)", at: node)
+      return []
+    }
+    return elements.compactMap { element in
+      guard let text = element.string else {
+        log.error(.wrongJSONType, "expected a scope, not \(element.noun)", at: element)
+        return nil
+      }
+      guard isShort(text, element) else { return nil }
+      let selector = ScopeSelector(text)
+      return check(selector, element) ? selector : nil
+    }
+  }
+
+  private func isShort(_ text: String, _ node: JSONNode) -> Bool {
+    // A list may have many.
+    if ScopeSelector.list(text).allSatisfy({ $0.description.utf8.count <= limits.nameBytes }) { return true }
+    log.error(
+      .limitExceeded, "a scope is longer than \(limits.nameBytes) bytes; shorten it or raise the limit", at: node)
+    return false
+  }
+
+  /// Keeps selectors that match nothing, for those who write themes again, and says so.
+  private func check(_ selector: ScopeSelector, _ node: JSONNode) -> Bool {
+    if let flaw = selector.flaw {
+      log.warning(.noEffect, "\"\(selector.description.clipped)\" matches no text: \(flaw)", at: node)
+    }
+    return true
+  }
+
+  // MARK: - Settings
+
+  private func style(_ settings: JSONNode) -> ScopeStyle {
+    ScopeStyle(
+      foreground: color(settings["foreground"]), background: color(settings["background"]),
+      fontStyle: settings["fontStyle"].flatMap { fontStyle($0, log) })
+  }
+
+  private func color(_ node: JSONNode?) -> ThemeColor? {
+    node.flatMap { $0.isNull ? nil : HexColor.ofEditors.color($0, log) }
+  }
+}
+
+/// Words that people write for text without a style. Any word that is none of the four says so.
+private let regular: Set = ["normal", "regular", "none", "plain", "unset"]
+
+/// A font style. Words that are unknown are reported.
+func fontStyle(_ node: JSONNode, _ log: DiagnosticLog) -> ScopeStyle.FontStyle? {
+  if node.isNull { return nil }
+  guard let text = node.string else {
+    log.error(.wrongJSONType, "expected a font style such as \"bold italic\", not \(node.noun)", at: node)
+    return nil
+  }
+  let known = ["bold", "italic", "underline", "strikethrough"]
+  for word in text.split(separator: " ").map(String.init)
+  where !word.trimmed.isEmpty && !known.hasWord(word) && !regular.hasWord(word) {
+    let question = NearestNames.question(word, among: known)
+    log.warning(
+      .invalidValue,
+      "\"\(word.clipped)\" is no font style and does nothing; there are \(known.joined(separator: ", "))\(question)",
+      at: node)
+  }
+  return ScopeStyle.FontStyle(words: text)
+}
