@@ -104,3 +104,12 @@ extension Diagnostic.Code {
   /// A value is written as in drafts of the format.
   public static let draftSyntax = Self("draft-syntax")
 }
+
+// MARK: - Asset catalogues
+
+extension Diagnostic.Code {
+  /// A color set refers to a color of the system, whose value only the system knows.
+  public static let systemColor = Self("system-color")
+  /// A number means something else than it seems to.
+  public static let misleadingNumber = Self("misleading-number")
+}

@@ -11,6 +11,14 @@ extension FolderFiles {
   package static func provider(
     for path: String, root: String?, maximumBytes: Int
   ) -> (name: String, files: FileProvider) {
+    let (name, files) = opened(for: path, root: root, maximumBytes: maximumBytes)
+    return (name, { try files.get().bytes(of: $0) })
+  }
+
+  /// The same with the folder itself, or the reason why it cannot be opened.
+  static func opened(
+    for path: String, root: String?, maximumBytes: Int
+  ) -> (name: String, files: Result<FolderFiles, Refusal>) {
     // The folder alone is standardised: Foundation writes one that is there in another way than a file that is not.
     let named = URL(fileURLWithPath: path)
     let own = named.deletingLastPathComponent().standardizedFileURL
@@ -20,12 +28,13 @@ extension FolderFiles {
       steps(from: folder, to: own)
       ?? steps(from: folder.resolvingSymlinksInPath(), to: own.resolvingSymlinksInPath())
     guard let below else {
-      return (path, { _ in throw Refusal(description: "it is outside of the root folder") })
+      return (path, .failure(Refusal(description: "it is outside of the root folder")))
     }
     let name = (below + [named.lastPathComponent]).joined(separator: "/")
     // Opened once: all files come from what is there now.
-    let files = Result { try FolderFiles(root: folder.path, maximumBytes: maximumBytes) }
-    return (name, { try files.get().bytes(of: $0) })
+    return (
+      name, Result { () throws(Refusal) in try FolderFiles(root: folder.path, maximumBytes: maximumBytes) }
+    )
   }
 
   /// The folders on the way from one folder to another below it, nil if it is not below.

@@ -13,6 +13,12 @@ package struct FolderFiles {
   /// How many links may be on the way to a file.
   static let linkCountMax = 40
 
+  /// What a path leads to.
+  enum Found {
+    case file(OpenFile)
+    case folder(OpenFile)
+  }
+
   private let root: OpenFile
   private let maximumBytes: Int
 
@@ -22,9 +28,13 @@ package struct FolderFiles {
     self.maximumBytes = maximumBytes
   }
 
-  func bytes(of path: String) throws(Refusal) -> [UInt8] { try open(path).bytes(atMost: maximumBytes) }
+  func bytes(of path: String) throws(Refusal) -> [UInt8] {
+    guard case .file(let file) = try found(path) else { throw .noRegularFile }
+    return try file.bytes(atMost: maximumBytes)
+  }
 
-  private func open(_ path: String) throws(Refusal) -> OpenFile {
+  /// Opens what a path leads to.
+  func found(_ path: String) throws(Refusal) -> Found {
     var folders = [root]
     var linkCount = 0
     // The next one last.
@@ -49,22 +59,24 @@ package struct FolderFiles {
         }
         steps += RelativePath.steps(of: target).reversed()
       case .folder:
-        guard folders.count <= Self.depthMax else {
-          throw Refusal(description: "it is more than \(Self.depthMax) folders below the root")
-        }
+        guard folders.count <= Self.depthMax else { throw .tooDeep }
         folders.append(try folder.opened(folder: step))
-      case .file where steps.isEmpty: return try folder.opened(file: step)
+      case .file where steps.isEmpty: return .file(try folder.opened(file: step))
       case .file: throw .noSuchFile
       case .other: throw .noRegularFile
       }
     }
-    throw .noRegularFile
+    return .folder(folders[folders.count - 1])
   }
 }
 
 extension FolderFiles.Refusal {
   static var noSuchFile: Self { Self(description: "there is no such file") }
   static var noRegularFile: Self { Self(description: "it is no regular file") }
+  static var noFolder: Self { Self(description: "it is no folder") }
+  static var tooDeep: Self {
+    Self(description: "it is more than \(FolderFiles.depthMax) folders below the root")
+  }
 
   /// The reason why a call of the system failed just now.
   static var ofSystem: Self {

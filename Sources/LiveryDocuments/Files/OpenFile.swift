@@ -34,6 +34,40 @@ final class OpenFile {
     }
   }
 
+  /// What tells this file or folder from all others of the system.
+  struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  func identity() throws(FolderFiles.Refusal) -> Identity {
+    var status = stat()
+    try Self.retrying { Int(fstat(descriptor, &status)) }
+    return Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
+  }
+
+  /// The names in this folder, in any order.
+  ///
+  /// - Parameter limit: how many there may be. Of more, one more is returned.
+  func names(atMost limit: Int) throws(FolderFiles.Refusal) -> [String] {
+    // Opened once more, since reading moves the place at which a folder is read, and closing the stream closes what it is of.
+    let copy = Int32(try Self.retrying { Int(openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) })
+    guard let stream = fdopendir(copy) else {
+      close(copy)
+      throw .ofSystem
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while names.count <= limit, let entry = readdir(stream) {
+      // The name is the last field, and may be longer than the type says.
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+        field.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
   /// Where a link in this folder leads.
   func target(ofLink name: String) throws(FolderFiles.Refusal) -> String {
     // Longer ones lead nowhere: systems end paths there.
