@@ -13,11 +13,17 @@ public struct ThemeDocument: Sendable {
     /// The mode of the default context. If the document states none, it is the first.
     public let `default`: ModeName
 
+    /// Traps if there are no modes, if one of them is there twice, or if the default is none of them.
+    ///
     /// - Parameters:
     ///   - modes: at least one, all different.
     ///   - default: one of them; nil is the first.
     public init(name: AxisName, modes: [ModeName], default: ModeName? = nil) {
-      precondition(!modes.isEmpty, "an axis of a theme document has no modes")
+      precondition(!modes.isEmpty, "the axis \"\(name)\" of a theme document has no modes")
+      precondition(!modes.hasRepeats, "the axis \"\(name)\" of a theme document has a mode twice")
+      precondition(
+        `default`.map(modes.contains) ?? true,
+        "the default of the axis \"\(name)\" of a theme document is none of its modes")
       self.name = name
       self.modes = modes
       self.default = `default` ?? modes[0]
@@ -103,8 +109,10 @@ public struct ThemeDocument: Sendable {
 
   /// A document of another format, for readers of your own.
   ///
+  /// Traps if an axis or a theme is there twice, or if an axis is called `theme`.
+  ///
   /// - Parameters:
-  ///   - axes: without the built-in axis `theme`.
+  ///   - axes: all different, and without the built-in axis `theme`.
   ///   - themes: without the theme `default`.
   ///   - defaultTheme: one of the themes.
   ///   - layers: earlier ones first. Their definitions name the axes and themes of the document only.
@@ -119,6 +127,13 @@ public struct ThemeDocument: Sendable {
     files: [String] = [], appearance: ThemeAppearance? = nil, scopes: ScopeTheme? = nil,
     semanticTokens: SemanticTokenTheme? = nil
   ) {
+    var axisNames: Set<AxisName> = [.theme]
+    for axis in axes {
+      precondition(
+        axisNames.insert(axis.name).inserted, "a theme document has the axis \"\(axis.name)\" twice, or beside `themes`"
+      )
+    }
+    precondition(!themes.hasRepeats, "a theme document has a theme twice")
     self.name = name
     self.appearance = appearance
     self.scopes = scopes
