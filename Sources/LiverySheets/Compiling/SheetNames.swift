@@ -19,6 +19,7 @@ struct SheetNames {
   private var classIndex: [ClassName: Int] = [:]
   private var attributeIndex: [AttributeName: Int] = [:]
   private var modes: [AxisName: [ModeName]]
+  private var declaredAxes: Set<AxisName> = []
 
   init(_ surroundings: SheetSurroundings, log: SheetLog) {
     self.surroundings = surroundings
@@ -46,7 +47,8 @@ struct SheetNames {
     if axis.name == .theme {
       return log.error(.repeatedName, "the axis \"theme\" is always there; declare themes with `@theme`", at: origin)
     }
-    guard modes[axis.name] == nil || surroundings.axes[axis.name] == axis.modes else {
+    let isKnown = modes[axis.name] != nil && surroundings.axes[axis.name] != axis.modes
+    guard !isKnown, declaredAxes.insert(axis.name).inserted else {
       return log.error(.repeatedName, "the axis \"\(axis.name.text.clipped)\" is declared already", at: origin)
     }
     modes[axis.name] = axis.modes

@@ -77,7 +77,12 @@ import Testing
         "there is no attribute \"widht\"; did you mean \"width\"?",
       ])
     // The same axis again is no error.
-    #expect(read("@axis density: compact, regular;", surroundings).diagnostics.isEmpty)
+    let axis = "@axis density: compact, regular;"
+    #expect(read(axis, surroundings).diagnostics.isEmpty)
+    // Twice in one sheet it is. It used to be two axes, which no document can have.
+    let twice = read(axis + axis, surroundings)
+    #expect(twice.diagnostics.map(\.code) == [.repeatedName])
+    #expect(twice.document.axes.map(\.name) == ["density"])
   }
 
   @Test func selectors() {
