@@ -107,7 +107,10 @@ extension SheetCompiler {
       place = child.next
       switch child.kind {
       case .declaration:
-        if let declaration = declaration(child, in: file) { declared.append(declaration) }
+        guard let declaration = declaration(child, in: file) else { continue }
+        declared.append(declaration)
+        let use = ThemeSheet.AttributeUse(rule: open.last?.origin ?? origin, attribute: declaration.attribute)
+        attributePlaces[use] = file.location(child.tokens.lowerBound)
       case .atRule where file.tree.atName(child) == "when":
         guard let outer = open.last, let inner = self.circumstances(of: child, in: file, outer.circumstances) else {
           continue

@@ -39,6 +39,7 @@ struct SheetCompiler {
   var names: SheetNames
   var segments: [Segment] = []
   var rules: [Rule] = []
+  var attributePlaces: [ThemeSheet.AttributeUse: SourceLocation] = [:]
   var tokens: [TokenDefinition] = []
   var writtenTokens: [WrittenToken] = []
   var uses: [TokenUse] = []
@@ -71,7 +72,7 @@ struct SheetCompiler {
       sheet: isLoadable ? Sheet(name, rules, tokens: tokens) : Sheet(name), themes: isLoadable ? names.themes : [],
       axes: isLoadable ? names.axes.map(\.axis) : [], classes: isLoadable ? names.classes : [],
       attributes: isLoadable ? names.attributes : [], diagnostics: log.diagnostics, files: files,
-      isLoadable: isLoadable)
+      isLoadable: isLoadable, attributePlaces: isLoadable ? attributePlaces : [:])
   }
 
   /// Counts declarations and definitions; false beyond the limit, which is fatal.

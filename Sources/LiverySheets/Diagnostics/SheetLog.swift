@@ -37,10 +37,14 @@ final class SheetLog {
   private func add(
     _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, _ place: SourceLocation
   ) {
+    add(Diagnostic(severity, code, at: place, message))
+  }
+
+  func add(_ diagnostic: Diagnostic) {
     if diagnostics.count < limit {
-      diagnostics.append(Diagnostic(severity, code, at: place, message))
+      diagnostics.append(diagnostic)
     } else if diagnostics.count == limit {
-      diagnostics.append(.tooMany(.error, limit: limit, inFile: place.file))
+      diagnostics.append(.tooMany(.error, limit: limit, inFile: diagnostic.file))
     }
   }
 }

@@ -60,6 +60,22 @@ public struct ThemeSheet: Sendable {
   public let files: [String]
   /// Whether the sheet can be loaded: all files were read, and no limit was exceeded. Otherwise it is empty.
   public let isLoadable: Bool
+  /// Where the rules say something of attributes.
+  let attributePlaces: [AttributeUse: SourceLocation]
+
+  /// An attribute in the rule at a place.
+  struct AttributeUse: Hashable {
+    let rule: SourceLocation
+    let attribute: AttributeName
+  }
+
+  /// Where a rule sets an attribute; the place of the rule, or of the sheet, where the host has put in the rule.
+  func place(of attribute: AttributeName, in rule: Rule) -> SourceLocation {
+    guard let origin = rule.origin else {
+      return SourceLocation(file: files.first ?? sheet.name.text, line: 1, column: 1)
+    }
+    return attributePlaces[AttributeUse(rule: origin, attribute: attribute)] ?? origin
+  }
 
   /// Whether anything was left out.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
