@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "LiveryReference", targets: ["LiveryReference"]),
     .library(name: "LiveryDocuments", targets: ["LiveryDocuments"]),
     .library(name: "LiverySheets", targets: ["LiverySheets"]),
+    .library(name: "LiveryExport", targets: ["LiveryExport"]),
     .library(name: "LiveryLoading", targets: ["LiveryLoading"]),
     .library(name: "LiveryPersistence", targets: ["LiveryPersistence"]),
     .library(name: "LiveryLog", targets: ["LiveryLog"]),
@@ -53,6 +54,7 @@ let package = Package(
     .target(name: "LiveryReference", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryDocuments", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiverySheets", dependencies: ["LiveryDocuments", "LiveryVocabulary"]),
+    .target(name: "LiveryExport", dependencies: ["LiveryDocuments", "LiverySheets", "LiveryVocabulary"]),
     .target(name: "LiveryLoading", dependencies: ["Livery", "LiveryDocuments", "LiverySheets", "LiveryVocabulary"]),
     .target(name: "LiveryPersistence", dependencies: ["Livery"]),
     .target(name: "LiveryLog", dependencies: ["Livery", "LiveryVocabulary"]),
@@ -107,6 +109,9 @@ let package = Package(
     .testTarget(
       name: "LiverySheetsTests",
       dependencies: ["LiverySheets", "LiveryLoading", "Livery", "LiveryDocuments", "LiveryVocabulary", "TestSupport"]),
+    .testTarget(
+      name: "LiveryExportTests",
+      dependencies: ["LiveryExport", "LiveryDocuments", "LiverySheets", "LiveryVocabulary", "TestSupport"]),
     .executableTarget(
       name: "choice-saver", dependencies: ["LiveryPersistence"], path: "Tests/Fixtures/ChoiceSaver"),
     .testTarget(

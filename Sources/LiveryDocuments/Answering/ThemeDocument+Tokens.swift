@@ -32,7 +32,7 @@ extension ThemeDocument {
     }
   }
 
-  private func metadata(
+  func metadata(
     of name: TokenName, _ details: TokenDetails?, _ modes: [AxisName: ModeName]
   ) -> TokenMetadata {
     let inherited = deprecations[name]?.first { holds($0.when, modes) }?.stated

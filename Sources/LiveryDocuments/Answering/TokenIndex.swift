@@ -4,22 +4,23 @@ import LiveryVocabulary
 struct TokenIndex {
   /// A definition with its conditions by number. A class, since a walk hands it around.
   final class Definition {
+    let source: TokenDefinition
     let conditions: [Condition]
     let expression: Expression
     /// The tokens in the expression, in order.
     let targets: [Target]
-    let kind: ValueKind?
-    let origin: SourceLocation?
     let details: TokenDetails?
+
+    var kind: ValueKind? { source.kind }
+    var origin: SourceLocation? { source.origin }
 
     fileprivate init(
       _ definition: TokenDefinition, _ details: TokenDetails?, conditions: [Condition], numbers: [TokenName: Int]
     ) {
+      source = definition
       self.conditions = conditions
       expression = Expression(definition.expression, numbers)
       targets = expression.targets
-      kind = definition.kind
-      origin = definition.origin
       self.details = details
     }
   }
@@ -50,10 +51,10 @@ struct TokenIndex {
   let contextCounts: [Int]
   private let modifiers: [Modifier]
 
+  /// - Parameter modifiers: those of the document, or the same with more contexts.
   /// - Complexity: linear in the size of the definitions, but for those of one token in one layer, which are sorted.
-  init(_ document: ThemeDocument) {
+  init(_ document: ThemeDocument, modifiers: [Modifier]) {
     let numbers = Dictionary(uniqueKeysWithValues: document.order.enumerated().map { ($0.element, $0.offset) })
-    let modifiers = document.modifiers
     let axes = Dictionary(uniqueKeysWithValues: modifiers.enumerated().map { ($0.element.axis, $0.offset) })
     let contexts = modifiers.map { modifier in
       Dictionary(uniqueKeysWithValues: modifier.modes.enumerated().map { ($0.element, $0.offset) })
@@ -84,6 +85,8 @@ struct TokenIndex {
     self.modifiers = modifiers
     contextCounts = modifiers.map(\.contexts.count)
   }
+
+  init(_ document: ThemeDocument) { self.init(document, modifiers: document.modifiers) }
 
   private static func conditions(
     of when: When, _ axes: [AxisName: Int], _ contexts: [[ModeName: Int]]

@@ -6,6 +6,8 @@ final class SourceFiles {
   private let limits: DocumentLimits
   private let log: DiagnosticLog
   private let effort: Effort
+  /// The files that are JSON, in that order.
+  private(set) var texts: [SourceText] = []
   private var valueCount = 0
   /// nil for a file that could not be read, which is reported once.
   private var documents: [Scalars: JSONDocument?] = [:]
@@ -62,6 +64,7 @@ final class SourceFiles {
     do throws(JSONSyntaxError) {
       let document = try JSONDocument(bytes, file: path, limits: limits, valuesMax: limits.values - valueCount)
       valueCount += document.entries.count
+      texts.append(SourceText(file: path, bytes: bytes))
       document.reportKeys(to: log, limits: limits)
       return document
     } catch {

@@ -89,7 +89,7 @@ package struct JSONNode: Hashable, Sendable {
   var byteCount: Int { document.entries[index].bytes.count }
 
   /// The value as it was written.
-  var text: String { String(decoding: document.bytes[document.entries[index].bytes], as: UTF8.self) }
+  package var text: String { String(decoding: document.bytes[document.entries[index].bytes], as: UTF8.self) }
 
   var location: SourceLocation { document.location(ofByte: document.entries[index].bytes.lowerBound) }
 

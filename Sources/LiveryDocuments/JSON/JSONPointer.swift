@@ -2,7 +2,7 @@ import Foundation
 
 /// JSON pointers (RFC 6901), also in their form as the fragment of a URI. All goes by scalars: a mark that combines with a slash
 /// makes one character of both.
-enum JSONPointer {
+package enum JSONPointer {
   /// The steps of `#/a/b` or `/a/b`; nil if the text is no pointer.
   static func steps(ofFragment text: String) -> [String]? {
     let scalars = text.unicodeScalars
@@ -18,7 +18,7 @@ enum JSONPointer {
     return steps
   }
 
-  static func text(of steps: [String]) -> String {
+  package static func text(of steps: [String]) -> String {
     steps.map { "/" + escaped($0) }.joined()
   }
 

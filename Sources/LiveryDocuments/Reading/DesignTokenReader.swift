@@ -149,6 +149,7 @@ public struct DesignTokenReader: Sendable {
       limit: limits.definitions)
     compiler.compile()
     return ThemeDocument(
-      plan: plan, compiled: compiler, files: files.names, diagnostics: log.diagnostics, effort: effort.spent)
+      plan: plan, compiled: compiler, files: files.names, sources: files.texts, diagnostics: log.diagnostics,
+      effort: effort.spent)
   }
 }

@@ -31,6 +31,18 @@ struct Modifier: Sendable {
     self.statedDefault = statedDefault.flatMap { stated in all.first { $0.name.hasSameScalars(as: stated) }?.mode }
   }
 
+  private init(_ modifier: Modifier, with context: Context) {
+    name = modifier.name
+    contexts = modifier.contexts + [context]
+    statedDefault = context.mode
+  }
+
+  /// The modifier of themes with the theme `default` as its default, unless it states another; any other as it is.
+  var withRootTheme: Modifier {
+    guard isTheme, statedDefault == nil else { return self }
+    return Modifier(self, with: Context(name: ThemeName.default.text, mode: ModeName(ThemeName.default)))
+  }
+
   var modes: [ModeName] { contexts.map(\.mode) }
 
   var axis: AxisName { AxisName(name) }

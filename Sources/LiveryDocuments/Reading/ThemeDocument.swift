@@ -69,6 +69,9 @@ public struct ThemeDocument: Sendable {
   private(set) var circumstances = When.always
   /// The steps that reading took.
   let effort: Int
+  /// The texts that a document of design tokens was read from, for writing it again with all that they say. Empty for
+  /// others.
+  package let sources: [SourceText]
 
   /// Whether anything could not be read, or a strict reader found something that the format forbids.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -88,7 +91,10 @@ public struct ThemeDocument: Sendable {
     return document
   }
 
-  init(plan: DocumentPlan, compiled: TokenCompiler, files: [String], diagnostics: [Diagnostic], effort: Int) {
+  init(
+    plan: DocumentPlan, compiled: TokenCompiler, files: [String], sources: [SourceText], diagnostics: [Diagnostic],
+    effort: Int
+  ) {
     name = plan.name
     modifiers = plan.modifiers
     axes = modifiers.filter { !$0.isTheme }.map {
@@ -103,6 +109,7 @@ public struct ThemeDocument: Sendable {
     order = compiled.order
     deprecations = compiled.deprecations
     self.files = files
+    self.sources = sources
     self.diagnostics = diagnostics
     self.effort = effort
   }
@@ -160,6 +167,7 @@ public struct ThemeDocument: Sendable {
     }
     deprecations = [:]
     effort = 0
+    sources = []
   }
 
   /// A document that could not be read.
@@ -176,7 +184,16 @@ public struct ThemeDocument: Sendable {
     self.files = files
     self.diagnostics = diagnostics
     self.effort = effort
+    sources = []
   }
+}
+
+/// The text of a file.
+package struct SourceText: Sendable {
+  /// The path from the root folder.
+  package let file: String
+  /// The bytes, as they were read.
+  package let bytes: [UInt8]
 }
 
 /// What a document says about a token besides its value, in the source whose definition answers.

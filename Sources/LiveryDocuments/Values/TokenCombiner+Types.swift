@@ -6,10 +6,10 @@ import LiveryVocabulary
 /// comments state, and refuses parts of another kind.
 extension TokenCombiner {
   /// Space, three components, alpha, as a lenient reader takes them: in any range.
-  static let color = TokenCombiner("color") { colorValue($0) }
+  package static let color = TokenCombiner("color") { colorValue($0) }
 
   /// The same with components that the space allows: their range was not known when they were read.
-  static let colorInRange = TokenCombiner("color") { parts in
+  package static let colorInRange = TokenCombiner("color") { parts in
     guard let value = colorValue(parts), case .color(let color) = value,
       zip(color.components, color.space.tokenRanges).allSatisfy({ component, range in
         component.map(range.contains) ?? true
@@ -29,13 +29,13 @@ extension TokenCombiner {
   }
 
   /// Value, unit.
-  static let dimension = TokenCombiner("dimension") { parts in
+  package static let dimension = TokenCombiner("dimension") { parts in
     guard parts.count == 2, let value = parts[0].scalar, let unit = parts[1].word else { return nil }
     return .dimension(ThemeDimension(value, ThemeDimension.Unit(tokenName: unit)))
   }
 
   /// Value, unit.
-  static let duration = TokenCombiner("duration") { parts in
+  package static let duration = TokenCombiner("duration") { parts in
     guard parts.count == 2, let value = parts[0].scalar,
       let unit = parts[1].word.flatMap(ThemeDuration.Unit.init(rawValue:))
     else { return nil }
@@ -43,7 +43,7 @@ extension TokenCombiner {
   }
 
   /// The names. A family that is referred to counts as one name, and only if it is one.
-  static let fontFamily = TokenCombiner("fontFamily") { parts in
+  package static let fontFamily = TokenCombiner("fontFamily") { parts in
     var names: [String] = []
     for part in parts {
       if case .fontFamily(let family) = part, family.names.count == 1 {
@@ -58,7 +58,7 @@ extension TokenCombiner {
   }
 
   /// Two control points: x, y, x, y.
-  static let cubicBezier = TokenCombiner("cubicBezier") { parts in
+  package static let cubicBezier = TokenCombiner("cubicBezier") { parts in
     let numbers = parts.compactMap(\.scalar)
     guard parts.count == 4, numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
       return nil
@@ -145,9 +145,9 @@ extension TokenCombiner {
 /// What checks a value that a reference gives, which is not known when the reference is read. Even a lenient reader lets nothing
 /// pass that it cannot warn about.
 extension TokenCombiner {
-  static let alpha = checked("alpha from 0 to 1") { part in part.scalar.map((0...1).contains) == true }
+  package static let alpha = checked("alpha from 0 to 1") { part in part.scalar.map((0...1).contains) == true }
 
-  static let dimensionUnit = checked("unit of a dimension: px or rem") { part in
+  package static let dimensionUnit = checked("unit of a dimension: px or rem") { part in
     part.word.map { ThemeDimension.Unit(tokenName: $0).isStandard } == true
   }
 
@@ -159,13 +159,13 @@ extension TokenCombiner {
 
 extension TokenCombiner {
   /// A part of a value: the value, then the steps to the part as strings.
-  static let part = TokenCombiner("part of a value") { parts in
+  package static let part = TokenCombiner("part of a value") { parts in
     let steps = parts.dropFirst().compactMap(\.text)
     return steps.count == parts.count - 1 ? parts[0].part(steps) : nil
   }
 
   /// A bare string or number as the type that is written like it: the value, the type's name.
-  static let typed = TokenCombiner("value of the type") { parts in
+  package static let typed = TokenCombiner("value of the type") { parts in
     switch (parts[0], parts[1].word) {
     case (.string(let name), TokenType.fontFamily.rawValue):
       name.wrappedValue.familyName.map { .fontFamily(FontFamily([$0])) }
@@ -176,12 +176,12 @@ extension TokenCombiner {
   }
 
   /// Stands for what could not be read: never a value.
-  static let unreadable = TokenCombiner("value that could be read") { _ in nil }
+  package static let unreadable = TokenCombiner("value that could be read") { _ in nil }
 }
 
 extension Value {
   /// Stands for a part that is not there: a colour component `none`, a typography without letter spacing.
-  static let missing = Value.list([])
+  package static let missing = Value.list([])
 
   var scalar: Double? { Double(themeValue: self) }
   var text: String? { String(themeValue: self) }

@@ -1,0 +1,76 @@
+import LiveryDocuments
+import LiveryVocabulary
+
+/// Writes the files again that a document was read from, with all that they say.
+struct DesignTokenCopier {
+  private struct Place: Hashable {
+    @Scalars var file: String
+    @Scalars var pointer: String
+  }
+
+  private let document: ThemeDocument
+  /// The definitions by where they stand.
+  private let definitions: [Place: TokenDefinition]
+
+  init(_ document: ThemeDocument) {
+    self.document = document
+    var definitions: [Place: TokenDefinition] = [:]
+    for definition in document.layers.lazy.flatMap(\.definitions) {
+      guard let origin = definition.origin else { continue }
+      let place = Place(file: origin.file, pointer: origin.pointer)
+      // Groups that extend others have copies, which say the same.
+      if definitions[place] == nil { definitions[place] = definition }
+    }
+    self.definitions = definitions
+  }
+
+  func copy() -> Export {
+    var names = UniqueNames()
+    let files = document.sources.map { source in
+      let path = (try? RelativePath.normalized(source.file)) ?? source.file.fileName
+      return Export.File(names.take(path), text(of: source))
+    }
+    return Export(files: files, losses: LossLog())
+  }
+
+  private func text(of source: SourceText) -> String {
+    var limits = DocumentLimits()
+    limits.fileBytes = .max
+    limits.values = .max
+    limits.nameBytes = .max
+    // It was read before, so only a depth beyond the default makes this fail.
+    guard let root = JSONNode.parse(source.bytes, file: source.file, limits: limits).root else {
+      return String(decoding: source.bytes, as: UTF8.self)
+    }
+    return JSONText(root, replacing: modern).file
+  }
+
+  /// A token whose value is written as drafts of the format had it, in the syntax of 2025.10; nil for anything else.
+  private func modern(_ node: JSONNode) -> JSONText? {
+    guard let value = node["$value"], value.hasDraftSyntax(key: "") else { return nil }
+    let origin = node.origin
+    guard let definition = definitions[Place(file: origin.file, pointer: origin.pointer)],
+      let written = DesignTokenValue(name: { $0 }).json(definition.expression)
+    else { return nil }
+    return .object(node.members.map { ($0.key, $0.key == "$value" ? written : JSONText($0.node) { _ in nil }) })
+  }
+}
+
+extension JSONNode {
+  private static let lengths: Set<String> = [
+    "", "width", "offsetX", "offsetY", "blur", "spread", "fontSize", "letterSpacing", "dashArray",
+  ]
+
+  /// Whether a value has a colour, a length or a time in it that is a text, or a length that is a plain 0.
+  ///
+  /// - Parameter key: what the value is in the value around it.
+  fileprivate func hasDraftSyntax(key: String) -> Bool {
+    if let elements { return elements.contains { $0.hasDraftSyntax(key: key) } }
+    if isObject {
+      return self["unit"] == nil && members.contains { $0.key != "hex" && $0.node.hasDraftSyntax(key: $0.key) }
+    }
+    if let number { return number == 0 && Self.lengths.contains(key) }
+    guard let first = string?.unicodeScalars.first else { return false }
+    return first == "#" || first == "-" || first == "." || ("0"..."9").contains(first)
+  }
+}

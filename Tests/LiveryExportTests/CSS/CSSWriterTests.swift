@@ -1,0 +1,266 @@
+import LiveryDocuments
+import LiveryExport
+import LiveryVocabulary
+import TestSupport
+import Testing
+
+struct CSSWriterTests {
+  private let harbour = ThemeDocument(
+    name: "harbour",
+    axes: [
+      ThemeDocument.Axis(name: "appearance", modes: ["light", "dark"]),
+      ThemeDocument.Axis(name: "contrast", modes: ["normal", "high"]),
+      ThemeDocument.Axis(name: "fontSize", modes: ["small", "large"], default: "large"),
+    ], themes: ["night"],
+    layers: [
+      TokenLayer(
+        "all",
+        [
+          TokenDefinition("color.ink", .literal(.color(ThemeColor(rgba: 0x1111_11ff)))),
+          TokenDefinition("color.ink", when: ["appearance": "dark"], .literal(.color(ThemeColor(rgba: 0xeeee_eeff)))),
+          TokenDefinition("color.ink", when: ["contrast": "high"], .literal(.color(ThemeColor(rgba: 0x0000_00ff)))),
+          TokenDefinition(
+            "color.ink", when: ["appearance": "dark", "contrast": "high"],
+            .literal(.color(ThemeColor(rgba: 0xffff_ffff)))),
+          TokenDefinition("color.link", .alias("color.ink")),
+          TokenDefinition("size", .literal(.dimension(ThemeDimension(16)))),
+          TokenDefinition("size", when: ["fontSize": "small"], .literal(.dimension(ThemeDimension(0.75, .rem)))),
+          TokenDefinition("only", when: ["theme": "night"], .literal(.number(1))),
+        ])
+    ])
+
+  @Test func blocksHaveWhatTheOnesBeforeLeaveWrong() {
+    let export = CSSWriter(keepsReferences: true).write(harbour)
+    #expect(
+      export["harbour.css"] == """
+        :root {
+          --color-ink: #111;
+          --color-link: var(--color-ink);
+          --size: 16px;
+        }
+
+        [data-theme="default"] {
+          --only: initial;
+        }
+
+        [data-appearance="light"] {
+          --color-ink: #111;
+          --color-link: var(--color-ink);
+        }
+
+        [data-contrast="normal"] {
+          --color-ink: #111;
+          --color-link: var(--color-ink);
+        }
+
+        [data-font-size="large"] {
+          --size: 16px;
+        }
+
+        [data-theme="night"] {
+          --only: 1;
+        }
+
+        [data-appearance="dark"] {
+          --color-ink: #eee;
+          --color-link: var(--color-ink);
+        }
+
+        @media (prefers-color-scheme: dark) {
+          :where(:root):not([data-appearance]) {
+            --color-ink: #eee;
+            --color-link: var(--color-ink);
+          }
+        }
+
+        [data-contrast="high"] {
+          --color-ink: #000;
+          --color-link: var(--color-ink);
+        }
+
+        @media (prefers-contrast: more) {
+          :where(:root):not([data-contrast]) {
+            --color-ink: #000;
+            --color-link: var(--color-ink);
+          }
+        }
+
+        [data-font-size="small"] {
+          --size: 0.75rem;
+        }
+
+        [data-appearance="dark"][data-contrast="high"] {
+          --color-ink: #fff;
+          --color-link: var(--color-ink);
+        }
+
+        @media (prefers-color-scheme: dark) {
+          :not([data-appearance])[data-contrast="high"] {
+            --color-ink: #fff;
+            --color-link: var(--color-ink);
+          }
+        }
+
+        @media (prefers-contrast: more) {
+          [data-appearance="dark"]:not([data-contrast]) {
+            --color-ink: #fff;
+            --color-link: var(--color-ink);
+          }
+        }
+
+        @media (prefers-color-scheme: dark) and (prefers-contrast: more) {
+          :where(:root):not([data-appearance]):not([data-contrast]) {
+            --color-ink: #fff;
+            --color-link: var(--color-ink);
+          }
+        }
+
+        """)
+    #expect(export.reports == [#"changed-name: the attribute of the axis "fontSize" is called `data-font-size`"#])
+  }
+
+  /// The value of one token in CSS.
+  private func text(_ expression: TokenExpression, keepsReferences: Bool = false) -> (String, [String]) {
+    let document = ThemeDocument(
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("ink", .literal(.color(ThemeColor(rgba: 0x1122_33ff)))),
+            TokenDefinition("gap", .literal(.dimension(ThemeDimension(2)))), TokenDefinition("it", expression),
+          ])
+      ])
+    let export = CSSWriter(keepsReferences: keepsReferences).write(document)
+    let lines = export["theme.css"].split(separator: "\n").filter { $0.hasPrefix("  --it") }
+    return (lines.joined(separator: " ").replacing("  --it", with: "--it"), export.reports)
+  }
+
+  @Test(arguments: [
+    (Value.color(ThemeColor(.oklch, 0.7, 0.1, nil, alpha: 0.5)), "oklch(0.7 0.1 none / 0.5)"),
+    (.number(1.5), "1.5"), (.bool(true), "true"), (.string("a\"\\\nb"), #""a\"\\\a b""#),
+    (.font(ThemeFont(size: 12, weight: 700, isItalic: true)), "italic 700 12px system-ui"),
+    (.image(ImageReference("a b.png", source: .file)), #"url("a b.png")"#),
+    (
+      .gradient(
+        ThemeGradient([.init(ThemeColor(rgba: 0xff), at: 0), .init(ThemeColor(rgba: 0xffff_ff80), at: 0.55)])),
+      "linear-gradient(#000 0%, #ffffff80 55%)"
+    ),
+    (.insets(ThemeInsets(top: 1, leading: 4, bottom: 3, trailing: 2)), "1px 2px 3px 4px"),
+    (.size(ThemeSize(width: 1, height: 2)), "1px 2px"),
+    (
+      .shadow(
+        ThemeShadow([
+          .init(
+            color: ThemeColor(rgba: 0x80), offsetX: ThemeDimension(0), offsetY: ThemeDimension(2),
+            blur: ThemeDimension(4)),
+          .init(
+            color: ThemeColor(rgba: 0xff), offsetX: ThemeDimension(1), offsetY: ThemeDimension(-1),
+            blur: ThemeDimension(0.5, .rem), spread: ThemeDimension(3), isInset: true),
+        ])), "0px 2px 4px 0px #00000080, inset 1px -1px 0.5rem 3px #000"
+    ),
+    (.list([.number(1), .string("a")]), #"1, "a""#), (.fontFamily(FontFamily(["Inter", "serif"])), #""Inter", serif"#),
+    (.fontWeight(FontWeight(650)), "650"), (.duration(ThemeDuration(0.2, .seconds)), "0.2s"),
+    (.cubicBezier(.easeIn), "cubic-bezier(0.42, 0, 1, 1)"), (.strokeStyle(.keyword(.groove)), "groove"),
+    (
+      .border(ThemeBorder(color: ThemeColor(rgba: 0xff), width: ThemeDimension(1), style: .keyword(.solid))),
+      "1px solid #000"
+    ),
+    (
+      .transition(ThemeTransition(duration: ThemeDuration(200, .milliseconds), timingFunction: .linear)),
+      "200ms cubic-bezier(0, 0, 1, 1) 0s"
+    ),
+    (
+      .typography(
+        Typography(
+          fontFamily: FontFamily(["Inter"]), fontSize: ThemeDimension(1, .rem), fontWeight: FontWeight(700),
+          letterSpacing: ThemeDimension(0.1), lineHeight: 1.5)),
+      #"700 1rem/1.5 "Inter"; --it-letter-spacing: 0.1px"#
+    ),
+  ])
+  func values(value: Value, css: String) {
+    let (text, losses) = text(.literal(value))
+    #expect(text == "--it: \(css);")
+    #expect(losses.isEmpty)
+  }
+
+  @Test func whatCSSCannotSayIsALoss() {
+    let dashes = Value.strokeStyle(.dashes([ThemeDimension(4)], cap: .round))
+    #expect(text(.literal(dashes)).0 == "--it: dashed;")
+    #expect(text(.literal(dashes)).1 == ["partial-value: it: CSS has no lengths of dashes; the line is `dashed`"])
+    let image = Value.image(ImageReference("gear", source: .system))
+    #expect(text(.literal(image)).0 == "")
+    #expect(text(.literal(image)).1 == ["unsupported-kind: it: CSS has nothing for this image"])
+  }
+
+  @Test func partsKeepTheirReferences() {
+    let text = #"""
+      {"c": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}}, "w": {"$type": "dimension", "$value": "2px"},
+       "d": {"$type": "duration", "$value": "1s"},
+       "f": {"$type": "typography", "$value": {"fontFamily": "A", "fontSize": "{w}", "fontWeight": 400,
+         "letterSpacing": "{w}", "lineHeight": 1}},
+       "g": {"$type": "typography", "$value": "{f}"},
+       "border": {"$type": "border", "$value": {"color": "{c}", "width": "{w}", "style": "solid"}},
+       "shadow": {"$type": "shadow", "$value": [
+         {"color": "{c}", "offsetX": "{w}", "offsetY": "1px", "blur": "0px", "spread": "0px", "inset": true},
+         {"color": "#000000", "offsetX": "0px", "offsetY": "1px", "blur": "0px", "spread": "0px"}]},
+       "gradient": {"$type": "gradient", "$value": [{"color": "{c}", "position": 0}, {"color": "#000000", "position": 1}]},
+       "move": {"$type": "transition", "$value": {"duration": "{d}", "delay": "0s", "timingFunction": [0, 0, 1, 1]}},
+       "part": {"$type": "color", "$value": {"colorSpace": "srgb", "components": {"$ref": "#/c/$value/components"}}}}
+      """#
+    let export = CSSWriter(keepsReferences: true).write(read(text))
+    #expect(
+      export["theme.css"] == """
+        :root {
+          --c: #000;
+          --w: 2px;
+          --d: 1s;
+          --f: 400 var(--w)/1 "A";
+          --f-letter-spacing: var(--w);
+          --g: var(--f);
+          --g-letter-spacing: var(--f-letter-spacing);
+          --border: var(--w) solid var(--c);
+          --shadow: inset var(--w) 1px 0px 0px var(--c), 0px 1px 0px 0px #000;
+          --gradient: linear-gradient(var(--c) 0%, #000 100%);
+          --move: var(--d) cubic-bezier(0, 0, 1, 1) 0s;
+          --part: #000;
+        }
+
+        """)
+    #expect(
+      export.reports == [
+        "resolved-reference: part: CSS cannot say how the value is made of others; it is written out"
+      ])
+  }
+
+  @Test func namesAreLegalAndDifferent() {
+    let names = ["a.b", "a-b", "a b", "é.ß", "x.$root", "{}", "1", "🎨"]
+    let document = ThemeDocument(
+      layers: [TokenLayer("all", names.map { TokenDefinition(TokenName($0), .literal(.number(1))) })])
+    let export = CSSWriter().write(document)
+    #expect(
+      export["theme.css"].split(separator: "\n").dropFirst().dropLast().map { $0.split(separator: ":")[0] } == [
+        "  --a-b", "  --a-b-2", "  --a-b-3", "  --é-ß", "  --x", "  ----", "  --1", "  --🎨",
+      ])
+    #expect(
+      export.reports == [
+        "changed-name: a-b: the property is called `--a-b-2`", "changed-name: a b: the property is called `--a-b-3`",
+        "changed-name: {}: the property is called `----`",
+      ])
+  }
+
+  @Test func tokensThatDependOnTooMuchAreReported() {
+    let axes = (0..<5).map { ThemeDocument.Axis(name: AxisName("axis\($0)"), modes: ["a", "b", "c", "d"]) }
+    let definitions =
+      [TokenDefinition("it", .literal(.number(0)))]
+      + axes.enumerated().map { place, axis in
+        TokenDefinition("it", when: When(conditions: [axis.name: "b"]), .literal(.number(Double(place + 1))))
+      }
+    let export = CSSWriter().write(ThemeDocument(axes: axes, layers: [TokenLayer("all", definitions)]))
+    #expect(
+      export.reports == [
+        "too-many-contexts: it: the token depends on more than 256 combinations of contexts; written are the default "
+          + "and those that differ from it in one axis"
+      ])
+    #expect(export["theme.css"].contains(#"[data-axis4="b"] {\#n  --it: 5;\#n}"#))
+  }
+}

@@ -1,0 +1,151 @@
+import LiveryDocuments
+import LiveryExport
+import LiveryVocabulary
+import TestSupport
+import Testing
+
+/// Design tokens made of documents of other formats.
+struct DesignTokenComposerTests {
+  @Test func tokensWithoutContextsAreOneFile() {
+    let document = ThemeDocument(
+      name: "Sea/Side",
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("ink", .literal(.color(ThemeColor(.oklch, 0.7, nil, 250, alpha: 0.5)))),
+            TokenDefinition("ink.soft", .alias("ink")),
+            TokenDefinition("odd.$name.{x}", .literal(.string("a\"b"))),
+            TokenDefinition("box", .literal(.insets(ThemeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))),
+          ])
+      ],
+      metadata: ["ink": TokenMetadata(description: "Text", deprecation: .because("use soft"), extensions: "{\"a\": 1}")])
+    let export = DesignTokenWriter().write(document)
+    #expect(
+      export["Sea-Side.tokens.json"] == """
+        {
+          "ink": {
+            "$root": {
+              "$type": "color",
+              "$value": {
+                "colorSpace": "oklch",
+                "components": [0.7, "none", 250],
+                "alpha": 0.5
+              },
+              "$description": "Text",
+              "$deprecated": "use soft",
+              "$extensions": {"a": 1}
+            },
+            "soft": {
+              "$value": "{ink.$root}"
+            }
+          },
+          "odd": {
+            "_name": {
+              "_x_": {
+                "$type": "string",
+                "$value": "a\\"b"
+              }
+            }
+          }
+        }
+
+        """)
+    #expect(
+      export.reports == [
+        #"changed-name: ink: the token is "ink.$root" in the file"#,
+        #"changed-name: odd.$name.{x}: the token is "odd._name._x_" in the file"#,
+        "unsupported-kind: odd.$name.{x}: the format has no such type; it is written as `$type` \"string\", "
+          + "which strict readers refuse",
+        "unsupported-kind: box: the format has no type for a insets",
+      ])
+  }
+
+  @Test func modesBecomeModifiers() throws {
+    let document = ThemeDocument(
+      axes: [ThemeDocument.Axis(name: "contrast", modes: ["normal", "high"])], themes: ["night"],
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("gap", .literal(.number(8))),
+            TokenDefinition("gap", when: ["theme": "night"], .literal(.number(9))),
+            TokenDefinition("gap", when: ["contrast": "high"], .literal(.number(10))),
+            TokenDefinition("gap", when: ["theme": "night", "contrast": "high"], .literal(.number(11))),
+          ])
+      ])
+    let export = DesignTokenWriter().write(document)
+    #expect(
+      export["theme.resolver.json"] == """
+        {
+          "version": "2025.10",
+          "sets": {
+            "base": {
+              "sources": [
+                {
+                  "$ref": "base.tokens.json"
+                }
+              ]
+            }
+          },
+          "modifiers": {
+            "contrast": {
+              "contexts": {
+                "normal": [],
+                "high": [
+                  {
+                    "$ref": "contrast-high.tokens.json"
+                  }
+                ]
+              },
+              "default": "normal"
+            },
+            "theme": {
+              "contexts": {
+                "default": [],
+                "night": [
+                  {
+                    "$ref": "theme-night.tokens.json"
+                  }
+                ]
+              },
+              "default": "default"
+            }
+          },
+          "resolutionOrder": [
+            {
+              "$ref": "#/sets/base"
+            },
+            {
+              "$ref": "#/modifiers/contrast"
+            },
+            {
+              "$ref": "#/modifiers/theme"
+            }
+          ]
+        }
+
+        """)
+    #expect(
+      export.reports == [
+        "unsupported-context: gap: a resolver document has no tokens for contexts of several modifiers at once; "
+          + "the definition is left out (in theme=night, contrast=high)"
+      ])
+    let again = readBack(export, "theme.resolver.json")
+    #expect(again.diagnostics.isEmpty)
+    #expect(try again.values(["theme": "night", "contrast": "high"]) == ["gap": .number(9)])
+    #expect(try again.values(["contrast": "high"]) == ["gap": .number(10)])
+  }
+
+  @Test(.enabled(if: sharedData != nil, "LIVERY_SHARED_DATA names no folder"), arguments: RealDocuments.names)
+  func realDocumentsMeanTheSame(name: String) throws {
+    let document = RealDocuments.read(name)
+    let export = DesignTokenWriter().write(document.withoutSources)
+    let again = readBack(export, "\((document.name ?? "theme").replacing(" ", with: "-")).resolver.json")
+    for input in document.inputs {
+      let (before, after) = (try document.values(input), try again.values(input))
+      #expect(before.filter { after[$0.key] != $0.value }.isEmpty)
+      #expect(after.count == before.count)
+    }
+  }
+}
