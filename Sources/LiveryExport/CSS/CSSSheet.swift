@@ -104,7 +104,7 @@ struct CSSSheet {
 
   /// `[data-theme="night"]`
   private func selector(_ axis: Int, _ mode: ModeName) -> String {
-    "[\(names.attribute(axis))=\(CSSValue.quoted(mode.text))]"
+    "[\(names.attribute(axis))=\(CSSText.quoted(mode.text))]"
   }
 
   private static func block(_ selector: String, _ declarations: [String], indent: String = "") -> String {

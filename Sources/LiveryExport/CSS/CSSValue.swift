@@ -127,9 +127,9 @@ struct CSSValue {
     case .color(let color): color.cssLiteral
     case .number(let number): number.wrappedValue.isFinite ? number.wrappedValue.formatted : nil
     case .bool(let bool): "\(bool)"
-    case .string(let string): quoted(string.wrappedValue)
+    case .string(let string): CSSText.quoted(string.wrappedValue)
     case .font(let font): text(font)
-    case .image(let image): image.source == .file ? "url(\(quoted(image.name)))" : nil
+    case .image(let image): image.source == .file ? "url(\(CSSText.quoted(image.name)))" : nil
     case .gradient(let gradient):
       "linear-gradient(" + gradient.stops.map { "\($0.color.cssLiteral) \(percent($0.position))" }
         .joined(separator: ", ") + ")"
@@ -187,7 +187,7 @@ struct CSSValue {
   ]
 
   private static func text(_ family: FontFamily) -> String {
-    family.names.map { genericFamilies.contains($0) ? $0 : quoted($0) }.joined(separator: ", ")
+    family.names.map { genericFamilies.contains($0) ? $0 : CSSText.quoted($0) }.joined(separator: ", ")
   }
 
   private static func list(_ values: [Value]) -> String? {
@@ -203,20 +203,6 @@ struct CSSValue {
   private static func percent(_ position: Double) -> String {
     let rounded = (position * 1e12).rounded() / 1e10
     return "\((rounded / 100 == position ? rounded : position * 100).formatted)%"
-  }
-
-  /// A string of CSS (https://www.w3.org/TR/cssom-1/#serialize-a-string).
-  static func quoted(_ string: String) -> String {
-    var text = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\0": text += "\u{FFFD}"
-      case "\u{1}"..."\u{1f}", "\u{7f}": text += "\\\(String(scalar.value, radix: 16)) "
-      case "\"", "\\": text += "\\\(scalar)"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
   }
 }
 

@@ -4,7 +4,7 @@ import LiveryVocabulary
 /// text makes equal expressions.
 extension TokenCombiner {
   /// Size, weight, family, whether italic.
-  static let sheetFont = TokenCombiner("font") { parts in
+  package static let sheetFont = TokenCombiner("font") { parts in
     guard parts.count == 4, let size = parts[0].hostNumber, let weight = FontWeight(themeValue: parts[1]),
       let family = String(themeValue: parts[2]), let isItalic = Bool(themeValue: parts[3])
     else { return nil }
@@ -12,16 +12,16 @@ extension TokenCombiner {
   }
 
   /// Top, trailing, bottom, leading.
-  static let sheetInsets = numbers("insets", 4) {
+  package static let sheetInsets = numbers("insets", 4) {
     .insets(ThemeInsets(top: $0[0], leading: $0[3], bottom: $0[2], trailing: $0[1]))
   }
 
-  static let sheetSize = numbers("size", 2) { .size(ThemeSize(width: $0[0], height: $0[1])) }
-  static let sheetPoint = numbers("point", 2) { .point(ThemePoint(x: $0[0], y: $0[1])) }
-  static let sheetOffset = numbers("offset", 2) { .offset(ThemeOffset(horizontal: $0[0], vertical: $0[1])) }
+  package static let sheetSize = numbers("size", 2) { .size(ThemeSize(width: $0[0], height: $0[1])) }
+  package static let sheetPoint = numbers("point", 2) { .point(ThemePoint(x: $0[0], y: $0[1])) }
+  package static let sheetOffset = numbers("offset", 2) { .offset(ThemeOffset(horizontal: $0[0], vertical: $0[1])) }
 
   /// The elements.
-  static let sheetList = TokenCombiner("list") { .list($0) }
+  package static let sheetList = TokenCombiner("list") { .list($0) }
 
   private static func numbers(
     _ name: String, _ count: Int, _ make: @escaping @Sendable ([Double]) -> Value

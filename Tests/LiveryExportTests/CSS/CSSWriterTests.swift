@@ -263,4 +263,24 @@ struct CSSWriterTests {
       ])
     #expect(export["theme.css"].contains(#"[data-axis4="b"] {\#n  --it: 5;\#n}"#))
   }
+
+  @Test(arguments: 0..<60, [true, false])
+  func everyContextHasItsValues(seed: UInt64, keepsReferences: Bool) throws {
+    var random = RandomDocument(seed: seed)
+    let document = random.document()
+    let sheet = Stylesheet(CSSWriter(keepsReferences: keepsReferences).write(document)["theme.css"])
+    for input in RandomDocument.inputs {
+      let expected = Dictionary(
+        uniqueKeysWithValues: try document.values(input).map { ("--\($0.key)", "\(Int(Double(themeValue: $0.value)!))") })
+      let attributes = Dictionary(uniqueKeysWithValues: input.map { ("data-\($0.key)", $0.value) })
+      #expect(sheet.properties(attributes) == expected)
+      // Without the attribute, what the user prefers counts.
+      let preferences: Set = ["(prefers-color-scheme: \(input["appearance"]!))"]
+      let others = attributes.filter { $0.key != "data-appearance" }
+      #expect(sheet.properties(others, preferring: preferences) == expected)
+      // The defaults need no attribute.
+      let changed = others.filter { $0.value != "night" && $0.value != "b" }
+      #expect(sheet.properties(changed, preferring: preferences) == expected)
+    }
+  }
 }

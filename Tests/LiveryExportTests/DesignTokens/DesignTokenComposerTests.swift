@@ -148,4 +148,14 @@ struct DesignTokenComposerTests {
       #expect(after.count == before.count)
     }
   }
+
+  /// Conditions of one axis each, and no order that the modifiers cannot have: nothing is lost then.
+  @Test(arguments: 0..<60) func everyContextHasItsValues(seed: UInt64) throws {
+    var random = RandomDocument(seed: seed)
+    let document = random.document(conditionsMax: 1)
+    let export = DesignTokenWriter().write(document)
+    let again = readBack(export, "theme.resolver.json")
+    guard export.losses.isEmpty else { return }
+    for input in RandomDocument.inputs { #expect(try again.values(input) == document.values(input)) }
+  }
 }
