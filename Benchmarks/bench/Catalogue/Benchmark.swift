@@ -10,14 +10,20 @@ struct Benchmark: Sendable {
   let contest: @Sendable (Stage, Setting) throws -> Contest
 
   /// All benchmarks, in the order of the report.
-  static let all = table + ColdProvider.allCases.map(switchCold) + Soak.allCases.map(memoryResident)
+  static let all = table + cold + ofOneSize + Soak.allCases.map(memoryResident)
+
+  /// What a first switch costs, by how values are provided and by where they differ.
+  static let cold = ColdProvider.allCases.map(switchCold) + [coldProjected, coldRotation, manyPatches]
+
+  /// Jobs whose size is part of what is asked.
+  static let ofOneSize = [addRule, addTheme, documentsRead, smallEngine]
 
   /// The jobs that most hosts do, for a run of a few minutes.
   static let main =
-    ColdProvider.allCases.map(switchCold) + [
+    cold + [
       switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, stateToggle,
       readRandom, readMany, readConcurrent, track, importObjects, memoryObjects, allocSwitch, matchTree,
-    ]
+    ] + ofOneSize
 
   private static let table = [
     switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, switchOwn,

@@ -39,7 +39,23 @@ struct Budget: Sendable {
     table
     + [(ColdProvider.constants, 40.0), (.tables, 40), (.tokens, 60), (.shared, 20), (.pure, 100)].map {
       Budget("cold.\($0.0.rawValue)", .each($0.1))
-    } + Soak.allCases.map { Budget($0.id, .atMost(1.03, timesOf: Contestant.start)) }
+    } + coldTable + Soak.allCases.map { Budget($0.id, .atMost(1.03, timesOf: Contestant.start)) }
+
+  private static let coldTable = [
+    Budget("cold.projected", variant: "one in six reads", .atMost(3, timesOf: Contestant.handLoop)),
+    Budget("cold.projected", variant: "nothing reads", .whole(50_000)),
+    Budget("cold.rotation", .atMost(3, timesOf: Contestant.handLoop)),
+    Budget("patches.many", variant: "first switch", .whole(15_000_000)),
+    Budget("patches.many", variant: "later switch", .whole(4_000_000)),
+    Budget("patches.many", variant: "one token", .whole(200_000)),
+    Budget("rule.add", .each(20_000)),
+    Budget("theme.add", .each(2_000)),
+    Budget("documents.read", variant: "three deep", .whole(60_000_000)),
+    Budget("documents.read", variant: "chains of a hundred", .whole(300_000_000)),
+    Budget("small", variant: "a switch", .each(1_300)),
+    Budget("small", variant: "a token edit", .each(2_200)),
+    Budget("small", variant: "a state change", .each(1_000)),
+  ]
 
   private static let table = [
     Budget("switch.pull", variant: "cold", .atMost(1.5, timesOf: Contestant.hundredth)),

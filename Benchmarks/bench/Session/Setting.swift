@@ -87,6 +87,11 @@ struct Plan {
     objects.flatMap { count in variants.map { Setting(objects: count, variant: $0) } }
   }
 
+  /// Some variants of a job whose size is part of what is asked.
+  func fixed(objects count: Int, variants: [String]) -> [Setting] {
+    variants.map { Setting(objects: count, variant: $0) }
+  }
+
   /// The same with fewer objects where so many would take too long. Those are for the record.
   func settings(variants: [String], objectsMax: Int) -> [Setting] {
     Set(objects.map { min($0, objectsMax) }).sorted().flatMap { count in
