@@ -71,14 +71,14 @@ import Testing
   @Test func theHeadingSaysTheConfiguration() throws {
     var configuration = Engine.Configuration()
     configuration.threads = 3
-    configuration.recentContexts = 5
+    configuration.keptRowBytes = 5
     configuration.journalEntries = 7
     configuration.usesPerSlot = 9
     configuration.firstGeneration = 11
     _ = Recorder(configuration) { [lines] in lines.add($0) }
     let setup = try Log(text: lines.all.last!).setup
     #expect(setup.threads == 3)
-    #expect(setup.recentContexts == 5)
+    #expect(setup.keptRowBytes == 5)
     #expect(setup.journalEntries == 7)
     #expect(setup.usesPerSlot == 9)
     #expect(setup.firstGeneration == 11)

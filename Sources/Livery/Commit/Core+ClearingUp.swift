@@ -94,10 +94,7 @@ extension Core {
   }
 
   /// Drops unused contexts with their rows until no more stay than are to be kept.
-  func evictContexts() {
-    let limit = keptContexts
-    while contexts.unusedCount > limit { dropContext(contexts.longestUnused) }
-  }
+  func evictContexts() { while keepsTooMuch { dropContext(contexts.longestUnused) } }
 
   /// Gives back what a read in a context of its own took. In a transaction what it takes back has words of values, and hosts
   /// have during a delivery.
@@ -106,10 +103,11 @@ extension Core {
     if phase == .idle { collectValuesIfWorthwhile() }
   }
 
-  /// How many unused contexts stay. A switch leaves as many as are in use, one per patch, and the next may lead back.
-  var keptContexts: Int {
-    let recent = configuration.recentContexts
-    return recent == 0 ? 0 : max(recent, contexts.count - contexts.unusedCount)
+  /// Whether an unused context has to go. A switch leaves as many as are in use, one per patch, and the next may lead back.
+  var keepsTooMuch: Bool {
+    let (unused, kept) = (contexts.unusedCount, configuration.keptRowBytes)
+    if unused == 0 || kept == 0 { return unused > 0 }
+    return unused > contexts.count - unused && rows.usedByteCount + contexts.count * ContextTable.bytesPerContext > kept
   }
 
   @inline(never) func dropContext(_ context: UInt32) {
@@ -117,8 +115,9 @@ extension Core {
     let patch = contexts.patch(of: context)
     contexts.remove(context)
     if let patch, patch.contextCount == 0 { patches.remove(patch) }
-    if !pureResults.isEmpty { pureResults[context] = nil }
+    storage.pointee.pureResults.removeAll(in: context)
     if closureArgument?.context == context { closureArgument = nil }
+    if storage.pointee.pureArgument?.context == context { storage.pointee.pureArgument = nil }
     // Observers may be called between what a commit prepares and what it shows: rows that it was to replace are gone.
     if phase == .announcing { nextRevision.forgetReplacements(in: context) }
   }

@@ -10,6 +10,8 @@ extension Core {
     if !pending.keepsContexts || axes.version != committedAxes.version || tokens.count > committedTokens.count {
       closureArgument = nil
     }
+    // Reads of rows may have called closures since, and this has values of tokens as they were.
+    storage.pointee.pureArgument = nil
     applyNewAxes()
     let oldChains = pending.chainsAreDirty ? committedAxes.chains : nil
     committedAxes.adopt(axes)

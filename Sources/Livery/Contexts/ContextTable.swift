@@ -36,6 +36,9 @@ struct ContextTable: ~Copyable {
   /// The modes of the last one that came. Most that come after it have the same, and another patch.
   private var latestModes: [UInt32] = []
 
+  /// What a context counts for besides its rows: it takes less, but edits of tokens look at each.
+  static var bytesPerContext: Int { 1 << 16 }
+
   var limit: Int { records.count }
   var count: Int { existing.count }
   /// All contexts that there are, in no order: of the numbers there may be many more. Valid until one is added or removed.

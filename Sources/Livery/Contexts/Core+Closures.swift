@@ -1,12 +1,6 @@
 import LiveryVocabulary
 
 extension Core {
-  /// What a pure closure answered in a context.
-  struct PureResult {
-    let recorded: [TokenWord]
-    let word: ValueWord
-  }
-
   /// What closures may read in a context; live ones also which object they are called for.
   @inline(never) func closureContext(_ context: UInt32, isLive: Bool) -> ClosureContext {
     let modes = Array(contexts.modes(of: context, axisCount: committedAxes.count))
@@ -37,7 +31,7 @@ extension Core {
 
   /// What a pure closure answered in a context, if the tokens that it read are the same.
   func knownPureResult(of closure: ContextClosure, _ context: UInt32) -> PureResult? {
-    guard let known = pureResults[context]?[closure] else { return nil }
+    guard let known = storage.pointee.pureResults.find(closure, in: context) else { return nil }
     // To ask for a token may change the core, so not by a closure.
     for (token, word) in known.recorded where tokenWord(token, in: context) != word { return nil }
     return known
@@ -46,10 +40,22 @@ extension Core {
   /// The result of a pure closure, from the cache while the tokens that it read are the same.
   @inline(never) func pureResult(of closure: ContextClosure, in context: UInt32) -> PureResult {
     if let known = knownPureResult(of: closure, context) { return known }
-    let argument = closureContext(context, isLive: false)
+    let argument = pureArgument(context)
+    argument.reset()
     let resolution = closureGuard.whileInside { closure.body(argument) }
-    let result = PureResult(recorded: recordedWords(argument, context), word: pool.word(for: resolution))
-    pureResults[context, default: [:]][closure] = result
+    let result = PureResult(
+      axes: committedAxes.mask(ofPositions: argument.call.pointee.readModes),
+      recorded: argument.call.pointee.hasRecorded ? recordedWords(argument, context) : [],
+      word: pool.word(for: resolution))
+    storage.pointee.pureResults.set(result, of: closure, in: context)
     return result
+  }
+
+  /// What pure closures are called with in a context: many are, one after the other.
+  private func pureArgument(_ context: UInt32) -> ClosureContext {
+    if let known = storage.pointee.pureArgument, known.context == context { return known.value }
+    let argument = closureContext(context, isLive: false)
+    storage.pointee.pureArgument = (context, argument)
+    return argument
   }
 }

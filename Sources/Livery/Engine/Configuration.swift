@@ -7,9 +7,12 @@ extension Engine {
     /// Whether edits that declare something or define a token note the place in the source that made them, for
     /// ``Engine/explain(_:_:slot:)``, ``Engine/tokenProblems()`` and ``Engine/declarationProblems()``.
     public var recordsCallSites = false
-    /// How many contexts that nothing is in are kept with their rows, so that switching back does not resolve them
-    /// anew: that many, or as many as are in use, if these are more. 0 keeps none.
-    public var recentContexts = 16
+    /// How many bytes the rows of an engine may take before those of contexts that nothing is in are dropped, which were left
+    /// first. As long as they are there, a switch back resolves nothing.
+    ///
+    /// Contexts share rows where styles read the same, so that many themes take little more than what they differ in. But each
+    /// counts for 64 KiB besides, since edits look at all of them. What one switch left is kept in any case. 0 keeps nothing.
+    public var keptRowBytes = 1 << 24
     /// How many entries the journal behind ``Engine/changes(since:)`` holds before it answers "resync"; 2³⁰ at the
     /// most.
     public var journalEntries = 4096
@@ -38,7 +41,7 @@ extension Engine {
     package var clamped: Configuration {
       var clamped = self
       clamped.threads = min(max(threads ?? ProcessorCount.available, 1), Self.threadsMax)
-      clamped.recentContexts = max(recentContexts, 0)
+      clamped.keptRowBytes = max(keptRowBytes, 0)
       clamped.journalEntries = min(max(journalEntries, 0), Self.journalEntriesMax)
       clamped.usesPerSlot = usesPerSlot.map { min(max($0, 1), Self.usesPerSlotMax) }
       return clamped

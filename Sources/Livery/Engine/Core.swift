@@ -170,10 +170,6 @@ extension Core {
     get { storage.pointee.closureArgument }
     nonmutating set { storage.pointee.closureArgument = newValue }
   }
-  var pureResults: [UInt32: [ContextClosure: PureResult]] {
-    _read { yield storage.pointee.pureResults }
-    nonmutating _modify { yield &storage.pointee.pureResults }
-  }
   var committedAxes: AxisTable {
     _read { yield storage.pointee.committedAxes }
     nonmutating _modify { yield &storage.pointee.committedAxes }

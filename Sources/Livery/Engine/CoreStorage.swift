@@ -61,10 +61,10 @@ struct CoreStorage: ~Copyable {
   /// By which axes tokens vary, and what the patch at hand may change.
   var tokenAxes = TokenAxes()
   var patchReach = PatchReach()
-  /// What live closures were called with last, as long as it is what they would be called with.
+  /// What live and pure closures were called with last, as long as it is what they would be called with.
   var closureArgument: (context: UInt32, value: ClosureContext)?
-  /// By context.
-  var pureResults: [UInt32: [ContextClosure: Core.PureResult]] = [:]
+  var pureArgument: (context: UInt32, value: ClosureContext)?
+  var pureResults = PureResults()
   /// The axes and tokens of the last revision: edits change the ones above, reads look here.
   var committedAxes = AxisTable()
   var committedTokens = TokenTable()
@@ -82,8 +82,9 @@ struct CoreStorage: ~Copyable {
   var markedStyles = NumberSet()
   /// The elements that match subjects of edited rules.
   var concernedElements = NumberSet()
-  /// What the pure closures of a style read that is resolved.
+  /// What the pure closures of a style read that is resolved: tokens, and modes of axes.
   var readTokens = NumberSet()
+  var readAxes = AxisMask.none
   /// Of the scopes on the ways up from dirty ones: those that are refreshed, and those that are not dirty, with none above
   /// them that is.
   var refreshedScopes = NumberSet()

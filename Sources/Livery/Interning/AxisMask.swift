@@ -3,9 +3,10 @@ struct AxisMask: BitwiseCopyable {
   private(set) var bits: UInt64 = 0
 
   init() {}
-  fileprivate init(bits: UInt64) { self.bits = bits }
+  init(bits: UInt64) { self.bits = bits }
 
   static var none: Self { Self() }
+  static var all: Self { Self(bits: .max >> 1) }
   private static var last: UInt32 { 62 }
 
   var isEmpty: Bool { bits == 0 }
@@ -28,6 +29,18 @@ struct AxisMasks: ~Copyable {
   mutating func note(_ mask: AxisMask, of number: UInt32) {
     masks.resize(to: max(masks.count, Int(number) + 1), filling: Self.unknown)
     masks[Int(number)] = mask.bits
+  }
+
+  /// Adds to the mask of a number.
+  ///
+  /// - Returns: whether that has more now.
+  mutating func add(_ mask: AxisMask, to number: UInt32) -> Bool {
+    var sum = self[number] ?? .none
+    let before = sum.bits
+    sum.formUnion(mask)
+    if sum.bits == before { return false }
+    note(sum, of: number)
+    return true
   }
 
   mutating func forget(_ number: UInt32) { if number < masks.count { masks[Int(number)] = Self.unknown } }

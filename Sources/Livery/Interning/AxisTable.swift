@@ -144,6 +144,13 @@ struct AxisTable {
       .map { (axis: names[UInt32($0)], mode: self.modes[$0][modes[$0]]) }
   }
 
+  /// The axes at these positions of `theme` and ``named(_:)``, as bits.
+  func mask(ofPositions bits: UInt64) -> AxisMask {
+    if bits == 0 { return .none }
+    // Positions are numbers unless the declaration of an axis was taken back.
+    return names.areAllNamed ? AxisMask(bits: bits) : .all
+  }
+
   /// The mode whose entry of a table answers in a context: the effective mode, for themes the nearest in the chain, else
   /// the axis default; nil if none has an entry.
   ///

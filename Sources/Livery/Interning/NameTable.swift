@@ -35,13 +35,16 @@ struct NameTable<Domain> {
     return UInt32(names.count - 1)
   }
 
+  /// Whether every number has its name.
+  var areAllNamed: Bool { indexes.count == names.count }
+
   /// Whether the name still stands for the number.
   func isNamed(_ index: UInt32) -> Bool { indexes[names[Int(index)]] == index }
 
   /// The texts of all names that still stand for a number, in the order of these. For errors and lists: it hashes each name if
   /// one was forgotten.
   var known: [String] {
-    if indexes.count == names.count { return names.map(\.text) }
+    if areAllNamed { return names.map(\.text) }
     return names.indices.filter { isNamed(UInt32($0)) }.map { names[$0].text }
   }
 

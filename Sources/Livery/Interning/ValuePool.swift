@@ -69,15 +69,20 @@ struct ValuePool: ~Copyable {
       + indexes.byteCount
   }
 
-  @inline(never) mutating func word(for value: Value) -> ValueWord {
+  /// The word of a value that fits one, which is the same in every pool; nil for others.
+  @inline(__always) static func immediateWord(of value: Value) -> ValueWord? {
     switch value {
-    case .color(let color): if let rgba = color.exactRGBA { return ValueWord(.rgba, rgba) }
+    case .color(let color): return color.exactRGBA.map { ValueWord(.rgba, $0) }
     case .bool(let bool): return ValueWord(.bool, bool ? 1 : 0)
     case .number(let number):
       let float = Float(number.wrappedValue)
-      if Double(float) == number.wrappedValue { return ValueWord(.float, float.bitPattern) }
-    default: break
+      return Double(float) == number.wrappedValue ? ValueWord(.float, float.bitPattern) : nil
+    default: return nil
     }
+  }
+
+  @inline(never) mutating func word(for value: Value) -> ValueWord {
+    if let word = Self.immediateWord(of: value) { return word }
     let (digest, directory) = (Self.digest(of: value), directory)
     if let known = indexes.find(digest, where: { Self.cell($0, in: directory).pointee == value }) {
       return ValueWord(.pooled, known)

@@ -23,6 +23,8 @@ struct BlockArena: ~Copyable {
   /// Of the next slab, in words.
   private var nextSlab: Int
   private(set) var wordsReserved = 0
+  /// Those of blocks that were not recycled, without their partners.
+  private(set) var wordsUsed = 0
 
   init(paired isPaired: Bool = false) {
     self.isPaired = isPaired
@@ -50,6 +52,7 @@ struct BlockArena: ~Copyable {
   /// A block of at least `words` words, with undefined contents. Where blocks are paired, the first of two.
   mutating func allocate(words: Int) -> Block {
     let size = Self.size(for: words)
+    wordsUsed += size
     if size < free.count, let block = free[size] {
       let next = Block(bitPattern: UInt(block[1]))
       // Most ask for several, and find the next link near.
@@ -84,6 +87,7 @@ struct BlockArena: ~Copyable {
   /// Recycles a block. Its second word becomes the link; the first stays, for readers that check it.
   mutating func recycle(_ block: Block, words: Int) {
     let size = Self.size(for: words)
+    wordsUsed -= size
     if free.count <= size { free.resize(to: size + 1, filling: nil) }
     relaxedStore(UInt64(UInt(bitPattern: free[size])), block + 1)
     free[size] = block

@@ -65,7 +65,7 @@ extension Core {
         known = contexts.tokenWords.words(of: context)
       }
     }
-    noteReadTokens(style)
+    noteReadings(of: style)
     return row
   }
 
@@ -133,7 +133,7 @@ extension Core {
         best = found
       }
       guard let best else { return .absent }
-      let answer = answer(of: marks[best.place].answer, or: best.place, of: style, context: context)
+      let answer = answer(of: marks[best.place], at: best.place, of: style, context: context)
       if !answer.isDeclined { return answer }
       last = best
     }
@@ -151,10 +151,14 @@ extension Core {
 
   /// What a candidate answers, from its mark if that says it.
   @inline(__always) private func answer(
-    of shortcut: CompiledStyle.Shortcut, or place: Int, of style: UInt32, context: UInt32
+    of mark: CandidateMark, at place: Int, of style: UInt32, context: UInt32
   ) -> ValueWord {
-    plainWord(of: shortcut, contexts.tokenWords.words(of: context))
-      ?? staticWord(of: styles[style].declarations[place], context: context)
+    if let word = plainWord(of: mark.answer, contexts.tokenWords.words(of: context)) { return word }
+    if let table = mark.table {
+      return table.answer(
+        in: contexts.modes(of: context, axisCount: committedAxes.count), storage.pointee.committedAxes)
+    }
+    return staticWord(of: styles[style].declarations[place], context: context)
   }
 
   /// Resolves a style with live closures.
@@ -174,7 +178,7 @@ extension Core {
       if search.asksLive { liveCount += 1 }
     }
     for (place, slot) in liveSlots.enumerated() { RowStore.put(slot, at: place, of: row) }
-    noteReadTokens(style)
+    noteReadings(of: style)
     return row
   }
 
@@ -218,13 +222,18 @@ extension Core {
     case .pure(let closure):
       let result = pureResult(of: closure, in: context)
       for (token, _) in result.recorded { readTokens.insert(token) }
+      storage.pointee.readAxes.formUnion(result.axes)
       return fit(result.word, declaration.attribute)
     case .live, .own: preconditionFailure("what objects have of their own is in no row")
     }
   }
 
   /// Notes what pure closures of a style read, which may have many, once for all of them.
-  @inline(__always) private func noteReadTokens(_ style: UInt32) {
+  @inline(__always) private func noteReadings(of style: UInt32) {
+    if !storage.pointee.readAxes.isEmpty {
+      storage.pointee.styles.note(storage.pointee.readAxes, readBy: style)
+      storage.pointee.readAxes = .none
+    }
     if readTokens.isEmpty { return }
     styles.note(Array(readTokens.members.buffer), readBy: style)
     readTokens.removeAll(keepingAtMost: Pending.keptEdits)

@@ -8,8 +8,8 @@ extension Core {
   /// - Returns: the row; nil if no such context is known.
   @inline(never) func sharedRow(_ context: UInt32, _ style: UInt32) -> RowStore.Row? {
     let outline = storage.pointee.styles.outline(of: style)
-    // Results of live closures belong to their context, and what pure ones read of it is not known.
-    if outline.hasLive || outline.hasPure || storage.pointee.nextRevision.holdsBackRows { return nil }
+    // Results of live closures belong to their context.
+    if outline.hasLive || storage.pointee.nextRevision.holdsBackRows { return nil }
     let origin = storage.pointee.contexts.origin(of: context)
     if let origin, let row = share(style, of: origin, with: context) { return row }
     guard let base = storage.pointee.contexts.base(of: context), base != origin,
@@ -38,7 +38,8 @@ extension Core {
       && (snapshots.isEmpty || uses.epoch > snapshots.youngest)
   }
 
-  /// Whether a style without closures reads the same in two contexts.
+  /// Whether a style without live closures reads the same in two contexts. Its pure ones have been called in the first: they
+  /// read the same, and so ask for the same, in the second.
   @inline(__always) private func reads(_ style: UInt32, sameIn first: UInt32, as second: UInt32) -> Bool {
     let difference = storage.pointee.contexts.difference(first, second, axisCount: committedAxes.count)
     if axes(of: style).intersects(difference) { return false }
@@ -48,7 +49,7 @@ extension Core {
     return !isReached(style, by: firstPatch) && (firstPatch === secondPatch || !isReached(style, by: secondPatch))
   }
 
-  /// Whether a patch may change the values of a style without closures.
+  /// Whether a patch may change the values of a style without live closures.
   private func isReached(_ style: UInt32, by patch: TokenPatch?) -> Bool {
     guard let patch else { return false }
     return storage.pointee.styles.tokens.numbers(of: style).contains {
@@ -76,6 +77,7 @@ extension Core {
     for token in storage.pointee.styles.tokens.numbers(of: style) {
       axes.formUnion(storage.pointee.tokenAxes.axes(of: token, in: table))
     }
+    if outline.hasPure { axes.formUnion(storage.pointee.styles.pureAxes[style] ?? .none) }
     storage.pointee.styles.axes.note(axes, of: style)
     return axes
   }

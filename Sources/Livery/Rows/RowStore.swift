@@ -32,6 +32,8 @@ struct RowStore: ~Copyable {
   private var removed = RawArray<Row>()
 
   var byteCount: Int { arena.wordsReserved * 8 + tables.byteCount }
+  /// What rows and their pages take of that.
+  var usedByteCount: Int { arena.wordsUsed * 8 + tables.usedByteCount }
 
   // MARK: Parts of a row
 

@@ -37,6 +37,9 @@ struct RowTables: ~Copyable {
       + directoryRoom * MemoryLayout<RowTable.Page?>.stride
   }
 
+  /// What the pages in tables take.
+  var usedByteCount: Int { (madeCount - sparePages.count) * RowTable.rowsPerPage * MemoryLayout<Row?>.stride }
+
   deinit { for directory in directories { directory.deallocate() } }
 
   /// The table of a context that has one.

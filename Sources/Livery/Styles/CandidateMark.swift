@@ -3,6 +3,8 @@
 struct CandidateMark: BitwiseCopyable {
   /// The declaration's answer if it is reached, where a shortcut can give it.
   let answer: CompiledStyle.Shortcut
+  /// The entries of the declaration's table, if it is one with few.
+  let table: ModeWords?
   /// That of the sheet: the higher one goes first.
   private let rank: Int64
   /// `anyTheme` if it names none.
@@ -13,7 +15,8 @@ struct CandidateMark: BitwiseCopyable {
 
   private static var anyTheme: UInt32 { .max }
 
-  init(_ declaration: Declaration, kinds: [ValueKind]) {
+  init(_ declaration: Declaration, table: ModeWords?, kinds: [ValueKind]) {
+    self.table = table
     answer = CompiledStyle.Shortcut(declaration, kinds: kinds)
     rank = declaration.rank
     theme = declaration.compiledWhen.theme ?? Self.anyTheme

@@ -67,7 +67,7 @@ final class CompiledStyle {
   ///   - kinds: by attribute.
   init(layout: UInt32, candidates: [Declaration], ends: [Int], kinds: [ValueKind]) {
     declarations = candidates
-    let slots = Self.allocate(slots: ends.count, candidates: candidates.count)
+    let slots = Self.allocate(slots: ends.count, candidates: candidates)
     var start = 0
     for (position, end) in ends.enumerated() {
       (slots + position).initialize(to: (Shortcut(candidates[start..<end], kinds: kinds), UInt32(end)))
@@ -79,21 +79,26 @@ final class CompiledStyle {
     mark(kinds)
   }
 
-  /// Room for slots and, behind them, for the marks of candidates.
-  private static func allocate(slots: Int, candidates: Int) -> UnsafeMutablePointer<Outline.Slot> {
-    let bytes = slots * MemoryLayout<Outline.Slot>.stride + candidates * MemoryLayout<CandidateMark>.stride
+  /// Room for slots and, behind them, for the marks of candidates and the words of their tables.
+  private static func allocate(slots: Int, candidates: [Declaration]) -> UnsafeMutablePointer<Outline.Slot> {
+    let words = candidates.reduce(0) { $0 + ModeWords.size(for: $1) }
+    let bytes =
+      slots * MemoryLayout<Outline.Slot>.stride + candidates.count * MemoryLayout<CandidateMark>.stride
+      + words * MemoryLayout<UInt64>.stride
     let alignment = MemoryLayout<CandidateMark>.alignment
     precondition(MemoryLayout<Outline.Slot>.stride.isMultiple(of: alignment), "marks would lie askew")
     return UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: alignment)
       .bindMemory(to: Outline.Slot.self, capacity: slots)
   }
 
-  /// Initialises the marks.
+  /// Initialises the marks and the words of tables.
   private func mark(_ kinds: [ValueKind]) {
     let marks = UnsafeMutableRawPointer(outline.marks)
       .bindMemory(to: CandidateMark.self, capacity: declarations.count)
+    var words = UnsafeMutableRawPointer(marks + declarations.count).assumingMemoryBound(to: UInt64.self)
     for (place, declaration) in declarations.enumerated() {
-      (marks + place).initialize(to: CandidateMark(declaration, kinds: kinds))
+      let table = ModeWords(declaration, at: &words)
+      (marks + place).initialize(to: CandidateMark(declaration, table: table, kinds: kinds))
     }
   }
 
@@ -110,7 +115,7 @@ final class CompiledStyle {
   ) {
     var candidates: [Declaration] = []
     candidates.reserveCapacity(base.declarations.count + own.count)
-    let contents = Self.allocate(slots: slots.count, candidates: base.declarations.count + own.count)
+    let contents = Self.allocate(slots: slots.count, candidates: base.declarations + own)
     var (ownPlace, basePosition) = (0, 0)
     for (position, slot) in slots.enumerated() {
       let start = candidates.count

@@ -40,8 +40,10 @@ struct StyleTable: ~Copyable {
   /// Of each key what `selectors` does not have.
   private var conditions = RawArray<Condition>()
   private var records = RawArray<Record>()
-  /// The axes by which each style without closures varies, patches aside, where somebody has asked.
+  /// The axes by which each style without live closures varies, patches aside, where somebody has asked.
   var axes = AxisMasks()
+  /// The axes whose modes its pure closures have read so far.
+  private(set) var pureAxes = AxisMasks()
   /// The tokens that styles read.
   private(set) var tokens = StyleMentions()
   /// The selectors that styles match.
@@ -137,6 +139,7 @@ struct StyleTable: ~Copyable {
   private mutating func noteContents(of style: UInt32, _ list: [UInt32]) {
     tokens.set(list, of: style)
     axes.forget(style)
+    pureAxes.forget(style)
     let outline = self[style].outline
     records.base[Int(style)].outline = outline
     records.base[Int(style)].deciding = outline.decidingTokens
@@ -155,10 +158,17 @@ struct StyleTable: ~Copyable {
   /// where it has one; false where that is not known.
   @inline(__always) func hasFittingTokens(_ style: UInt32) -> Bool { records[Int(style)].deciding != .max }
 
+  /// Notes tokens that pure closures of a style read.
   mutating func note(_ read: [UInt32], readBy style: UInt32) {
     byteCount -= bytes(of: style)
     tokens.add(read, of: style)
     byteCount += bytes(of: style)
+    axes.forget(style)
+  }
+
+  /// Notes axes whose modes pure closures of a style read.
+  mutating func note(_ read: AxisMask, readBy style: UInt32) {
+    if pureAxes.add(read, to: style) { axes.forget(style) }
   }
 
   func forEachShape(_ body: (UInt32) -> Void) {

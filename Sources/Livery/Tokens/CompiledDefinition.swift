@@ -26,6 +26,17 @@ struct CompiledDefinition: Equatable {
   let token: UInt32
   let when: CompiledWhen
   let expression: CompiledExpression
+  /// The word of a literal of the kind that is stated, if any pool has the same for it; `unknown` elsewhere.
+  let word: ValueWord
+
+  init(source: TokenDefinition, token: UInt32, when: CompiledWhen, expression: CompiledExpression) {
+    (self.source, self.token, self.when, self.expression) = (source, token, when, expression)
+    if case .literal(let value) = expression, source.kind == nil || source.kind == value.kind {
+      word = ValuePool.immediateWord(of: value) ?? .unknown
+    } else {
+      word = .unknown
+    }
+  }
 
   /// What the host gave makes the difference.
   static func == (one: Self, other: Self) -> Bool { one.source == other.source }

@@ -31,9 +31,16 @@ extension Core {
   /// - Returns: nil if that takes a walk, or is no value.
   private func plainTokenWord(_ token: UInt32, in context: UInt32, aliasesMax: Int) -> ValueWord? {
     // Of the tables in place: an evaluator counts references to five, which engines on other threads may share.
+    let modes = contexts.modes(of: context, axisCount: committedAxes.count)
+    if contexts.patch(of: context)?.expressions[token] == nil {
+      let word = storage.pointee.committedTokens.word(of: token, modes: modes, axes: storage.pointee.committedAxes)
+      if word != .unknown {
+        setTokenWord(word, of: token, in: context)
+        return word
+      }
+    }
     let source = storage.pointee.committedTokens.source(
-      of: token, in: contexts.patch(of: context), modes: contexts.modes(of: context, axisCount: committedAxes.count),
-      axes: storage.pointee.committedAxes)
+      of: token, in: contexts.patch(of: context), modes: modes, axes: storage.pointee.committedAxes)
     guard let source else { return nil }
     let word: ValueWord
     switch source.expression {

@@ -144,17 +144,24 @@ struct TokenTable {
     answer(of: token, modes, axes, \.source.origin) ?? nil
   }
 
+  /// The word of that definition, if it says one; else `unknown`.
+  @inline(never) func word(of token: UInt32, modes: UnsafeBufferPointer<UInt32>, axes: AxisTable) -> ValueWord {
+    answer(of: token, modes, axes, \.word) ?? .unknown
+  }
+
   @inline(__always) private func answer<Part>(
     of token: UInt32, _ modes: UnsafeBufferPointer<UInt32>, _ axes: AxisTable, _ part: (CompiledDefinition) -> Part
   ) -> Part? {
-    for layer in layers[Int(token)].reversed() {
-      // Definitions are looked at where they lie, since to copy one counts half a dozen references.
-      let found = layer.definitions.withUnsafeBufferPointer { definitions in
-        Self.best(of: definitions, modes, axes).map { part(definitions[$0]) }
+    // Layers and definitions are looked at where they lie, since to copy one counts half a dozen references.
+    layers[Int(token)].withUnsafeBufferPointer { layers in
+      for place in layers.indices.reversed() {
+        let found = layers[place].definitions.withUnsafeBufferPointer { definitions in
+          Self.best(of: definitions, modes, axes).map { part(definitions[$0]) }
+        }
+        if let found { return found }
       }
-      if let found { return found }
+      return nil
     }
-    return nil
   }
 
   /// The place of the definition that comes first in a context, nil if none holds there.

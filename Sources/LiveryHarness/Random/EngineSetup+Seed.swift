@@ -7,7 +7,7 @@ extension EngineSetup {
     var random = SplitMix64(seed: seed)
     caches = random.pick(Caches.allCases)
     threads = random.pick([1, 1, 1, 1, 1, 1, 1, 2, 3, 8])
-    recentContexts = caches == .standard ? random.pick([0, 2, 16]) : caches == .none ? 0 : 1
+    keptRowBytes = caches == .standard ? random.pick([0, 1, 1 << 12, 1 << 24]) : caches == .none ? 0 : 1
     if random.chance(50) { journalEntries = random.pick([0, 1, 4]) }
     if random.chance(30) { usesPerSlot = UInt32(random.pick([1, 4])) }
     if random.chance(50) { firstGeneration = random.pick([1, .max, .max - 2]) }

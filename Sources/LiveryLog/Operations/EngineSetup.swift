@@ -18,8 +18,8 @@ public struct EngineSetup: Equatable, Sendable {
   public var caches = Caches.standard
   /// The most threads of a pass, 1 to 1,024.
   public var threads = 1
-  /// As `Engine.Configuration.recentContexts`, from 0 on.
-  public var recentContexts = 16
+  /// As `Engine.Configuration.keptRowBytes`, from 0 on.
+  public var keptRowBytes = 1 << 24
   /// As `Engine.Configuration.journalEntries`, from 0 on.
   public var journalEntries = 4096
   /// As `Engine.Configuration.usesPerSlot`, from 1 on.
@@ -42,7 +42,7 @@ public struct EngineSetup: Equatable, Sendable {
     caches = tuning == .uncached ? .none : tuning == .tight ? .tight : .standard
     let threads = configuration.threads ?? ProcessInfo.processInfo.activeProcessorCount
     self.threads = min(max(threads, 1), Self.threadsMax)
-    recentContexts = min(max(configuration.recentContexts, 0), Self.recentContextsMax)
+    keptRowBytes = min(max(configuration.keptRowBytes, 0), Self.keptRowBytesMax)
     journalEntries = min(max(configuration.journalEntries, 0), Self.journalEntriesMax)
     usesPerSlot = configuration.usesPerSlot.map { min(max($0, 1), Self.usesPerSlotMax) }
     firstGeneration = configuration.firstGeneration
@@ -53,12 +53,12 @@ public struct EngineSetup: Equatable, Sendable {
   private static let journalEntriesMax = 1 << 30
   private static let usesPerSlotMax: UInt32 = 1 << 31
   /// An engine has no limit, but JSON is sure of whole numbers only up to here, which are as good.
-  private static let recentContextsMax = Int(clamping: Int64.exactNumbers.upperBound)
+  private static let keptRowBytesMax = Int(clamping: Int64.exactNumbers.upperBound)
 
   package var configuration: Engine.Configuration {
     var configuration = Engine.Configuration()
     configuration.threads = threads
-    configuration.recentContexts = recentContexts
+    configuration.keptRowBytes = keptRowBytes
     configuration.journalEntries = journalEntries
     configuration.usesPerSlot = usesPerSlot
     configuration.firstGeneration = firstGeneration
@@ -76,7 +76,7 @@ extension EngineSetup: ObjectConvertible {
   package init(members: MemberReader) throws {
     caches = try members["caches"] ?? caches
     threads = try members.wholeNumber("threads", from: 1, to: Self.threadsMax) ?? threads
-    recentContexts = try members.wholeNumber("recentContexts", from: 0) ?? recentContexts
+    keptRowBytes = try members.wholeNumber("keptRowBytes", from: 0) ?? keptRowBytes
     journalEntries = try members.wholeNumber("journalEntries", from: 0) ?? journalEntries
     usesPerSlot = try members.wholeNumber("usesPerSlot", from: Int64(1)).map { UInt32(clamping: $0) }
     firstGeneration = try (members["firstGeneration"] as Int64?).map { UInt32(clamping: $0) | 1 }
@@ -86,7 +86,7 @@ extension EngineSetup: ObjectConvertible {
 
   package var json: JSON {
     JSON([
-      "caches": caches, "threads": threads, "recentContexts": recentContexts,
+      "caches": caches, "threads": threads, "keptRowBytes": keptRowBytes,
       "journalEntries": journalEntries, "usesPerSlot": usesPerSlot.map { Int64($0) },
       "firstGeneration": firstGeneration.map { Int64($0) }, "observed": isObserved,
       "partMax": partMax,

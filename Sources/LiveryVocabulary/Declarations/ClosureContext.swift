@@ -3,8 +3,8 @@
 ///
 /// Valid only during the call that it is passed to.
 public final class ClosureContext {
-  /// The effective theme.
-  public let theme: ThemeName
+  private let effectiveTheme: ThemeName
+  /// Those of all other axes.
   private let modes: [(axis: AxisName, mode: ModeName)]
   private let resolve: (TokenName) -> Value?
   /// The handle of the object with an index; nil for pure closures.
@@ -23,6 +23,11 @@ public final class ClosureContext {
     package var index: UInt32 = 0
     /// Whether a token was read.
     package fileprivate(set) var hasRecorded = false
+    /// The modes that were read since the last reset, as bits: first the theme, then by the position of the axis. Those
+    /// from a certain position on share the last bit.
+    package fileprivate(set) var readModes: UInt64 = 0
+
+    package static var lastBit: Int { 62 }
   }
   package let call: UnsafeMutablePointer<Call>
 
@@ -31,7 +36,7 @@ public final class ClosureContext {
     theme: ThemeName, modes: [(axis: AxisName, mode: ModeName)], handle: ((UInt32) -> Handle)?,
     resolve: @escaping (TokenName) -> Value?
   ) {
-    self.theme = theme
+    effectiveTheme = theme
     self.modes = modes
     self.handle = handle
     self.resolve = resolve
@@ -45,9 +50,18 @@ public final class ClosureContext {
   /// nil in a pure closure, whose result is for all objects of the context. Undefined behaviour after the call.
   public var object: Handle? { handle?(call.pointee.index) }
 
+  /// The effective theme.
+  public var theme: ThemeName {
+    call.pointee.readModes |= 1
+    return effectiveTheme
+  }
+
   /// The effective mode of an axis; nil if there is no such axis. `theme` answers the theme.
   public func mode(of axis: AxisName) -> ModeName? {
-    axis == .theme ? ModeName(theme) : modes.first { $0.axis == axis }?.mode
+    if axis == .theme { return ModeName(theme) }
+    guard let place = modes.firstIndex(where: { $0.axis == axis }) else { return nil }
+    call.pointee.readModes |= 1 << UInt64(min(place + 1, Call.lastBit))
+    return modes[place].mode
   }
 
   /// The value of a token; nil if it is undefined here. A later change of it calls the closure again.
@@ -75,6 +89,8 @@ public final class ClosureContext {
 
   /// Forgets what was recorded, so that the context can serve the next closure.
   package func reset() {
+    call.pointee.readModes = 0
+    if !call.pointee.hasRecorded { return }
     if recorded.count > Self.fewTokens { laterRecorded.removeAll(keepingCapacity: true) }
     recorded.removeAll(keepingCapacity: true)
     call.pointee.hasRecorded = false

@@ -161,7 +161,10 @@ struct GarbageTests {
 
   /// Used to pile up until the next commit that did more than change states.
   @Test func valuesOfReadsInOtherContextsGo() throws {
-    let studio = try Studio { $0.tuning.pooledGarbageMin = 16 }
+    let studio = try Studio {
+      $0.tuning.pooledGarbageMin = 16
+      $0.keptRowBytes = 1
+    }
     let engine = studio.engine
     try engine.addRule("Button", ["title": .token("name")])
     let button = try engine.track(studio.button)
@@ -206,7 +209,10 @@ struct GarbageTests {
 
   /// A snapshot reads nothing of them.
   @Test func valuesOfReadsInOtherContextsGoBesideASnapshot() throws {
-    let studio = try Studio { $0.tuning.pooledGarbageMin = 16 }
+    let studio = try Studio {
+      $0.tuning.pooledGarbageMin = 16
+      $0.keptRowBytes = 1
+    }
     let engine = studio.engine
     try engine.addRule("Button", ["title": .token("name")])
     let button = try engine.track(studio.button)

@@ -77,7 +77,7 @@ struct ContextTableTests {
   }
 
   @Test func patchesEndWithTheirLastContext() throws {
-    let studio = try Studio { $0.recentContexts = 2 }
+    let studio = try Studio { $0.keptRowBytes = 1 }
     let engine = studio.engine
     try engine.addRule("Button", ["width": .token("gap")])
     try engine.setToken(TokenDefinition("gap", number: 1))
@@ -106,7 +106,7 @@ struct ContextTableTests {
   }
 
   @Test func aThemeIsLeftWithAllItsPatches() throws {
-    let studio = try Studio { $0.recentContexts = 2 }
+    let studio = try Studio { $0.keptRowBytes = 1 }
     let engine = studio.engine
     try studio.addThemedFill()
     try engine.addRule("Button", ["width": .token("gap")])

@@ -53,7 +53,7 @@ struct SuspensionTests {
 
   /// A scope of which nothing is left says nothing about the next one of its number.
   @Test func scopesBeginWithoutAContext() throws {
-    let studio = try Studio { $0.recentContexts = 0 }
+    let studio = try Studio { $0.keptRowBytes = 0 }
     let engine = studio.engine
     try studio.addThemedFill()
     try engine.addCallbackSink { _ in }

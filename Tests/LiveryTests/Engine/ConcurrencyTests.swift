@@ -138,7 +138,7 @@ import Testing
     let studio = try Studio {
       $0.tuning.pooledGarbageMin = 0
       $0.tuning.pooledGarbageGrowth = 0
-      $0.recentContexts = 0
+      $0.keptRowBytes = 0
     }
     let engine = studio.engine
     let button = try engine.track(studio.button)

@@ -41,7 +41,7 @@ struct LifetimeTests {
   func configurationsMayAskForAnything(_ number: Int) throws {
     let studio = try Studio {
       $0.threads = number
-      $0.recentContexts = number
+      $0.keptRowBytes = number
       $0.journalEntries = number
       $0.usesPerSlot = UInt32(truncatingIfNeeded: number)
     }
@@ -278,7 +278,7 @@ struct LifetimeTests {
     #expect(late.nodes == 0)
     #expect(late.styles <= limit)
     #expect(late.scopes <= 64)
-    #expect(late.contexts <= 64)
+    #expect(late.contexts <= 256)
     #expect(late.rows <= limit)
     #expect(late.pooledValues <= 2 * limit)
   }

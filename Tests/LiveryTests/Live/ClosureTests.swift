@@ -156,7 +156,7 @@ struct ClosureTests {
 
   /// Also where the number of the context that closures were called in last is that of another one by now.
   @Test func closuresSeeTheModesOfTheirOwnContext() throws {
-    let studio = try Studio { $0.recentContexts = 0 }
+    let studio = try Studio { $0.keptRowBytes = 0 }
     for (theme, color) in [("night", ThemeColor.red), ("default", .green), ("night", .blue)]
       as [(ThemeName, ThemeColor)]
     {

@@ -83,7 +83,7 @@ struct ExplainTests {
   }
 
   @Test func contextsOfPatchesAreGivenBack() throws {
-    let studio = try Studio { $0.recentContexts = 2 }
+    let studio = try Studio { $0.keptRowBytes = 1 }
     let engine = studio.engine
     try engine.addRule("Button", ["width": .token("gap")])
     let button = try engine.track(studio.button)
