@@ -112,6 +112,9 @@ let package = Package(
     .testTarget(
       name: "LiveryExportTests",
       dependencies: ["LiveryExport", "LiveryDocuments", "LiverySheets", "LiveryVocabulary", "TestSupport"]),
+    .testTarget(
+      name: "LiveryLoadingTests",
+      dependencies: ["LiveryLoading", "Livery", "LiveryDocuments", "LiverySheets", "LiveryVocabulary", "TestSupport"]),
     .executableTarget(
       name: "choice-saver", dependencies: ["LiveryPersistence"], path: "Tests/Fixtures/ChoiceSaver"),
     .testTarget(

@@ -16,10 +16,10 @@ extension Engine {
   /// neither the sheet nor the engine knows are left out.
   ///
   /// - Parameter place: where a new sheet comes among the others.
-  /// - Throws: `ThemeSheetError` if the sheet cannot be loaded; what `addAxis`, `addClass`, `addAttribute` and `loadSheet` throw.
+  /// - Throws: `ThemeDocumentError` if the sheet cannot be loaded; what `addAxis`, `addClass`, `addAttribute` and `loadSheet` throw.
   ///   Nothing is loaded then.
   public func load(_ sheet: ThemeSheet, _ place: SheetPlace = .above) throws {
-    guard sheet.isLoadable else { throw ThemeSheetError(sheet.diagnostics.filter { $0.severity == .error }) }
+    guard sheet.isLoadable else { throw ThemeDocumentError(sheet.diagnostics) }
     try transaction {
       for theme in sheet.themes {
         if themes[theme.name] == nil { try addTheme(theme.name, parent: theme.parent) }

@@ -10,7 +10,7 @@ extension Scene {
   /// what objects have for themselves goes before those of the same theme. Attributes without slots are listed for every object.
   ///
   /// - Returns: the values of each object, in the order of the scene.
-  /// - Throws: `ThemeSheetError` if the sheet cannot be loaded. `EditError` if a theme, an axis or a mode is not declared, or is
+  /// - Throws: `ThemeDocumentError` if the sheet cannot be loaded. `EditError` if a theme, an axis or a mode is not declared, or is
   ///   declared in two ways.
   public func resolve(_ sheet: ThemeSheet) throws -> [SceneObject] {
     let engine = Engine()

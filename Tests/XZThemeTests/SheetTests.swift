@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LiveryDocuments
 import LiverySheets
 import Testing
 import XZTheme
@@ -96,7 +97,7 @@ extension AllTests {
       Theme.onProblem = { problems.append($0.description) }
       try load("UILabel { textColor: #12; colour: red } Nobody { alpha: 1 } UILabel:nowhere { textColor: red }")
       #expect(problems.count == 4 && problems[0].contains("1:22: error"))
-      #expect(throws: ThemeSheetError.self) { try load("@import \"no.xss\";") }
+      #expect(throws: ThemeDocumentError.self) { try load("@import \"no.xss\";") }
     }
   }
 }

@@ -3,13 +3,50 @@ import LiveryVocabulary
 extension Core {
   /// Replaces the documents' layers; edits through the API and sheets keep theirs.
   @inline(never) func loadTokens(_ layers: [TokenLayer]) throws {
+    let new = try compile(layers)
+    replaceDocuments(documents.loaded.indices, by: LoadedDocument(name: nil, layers: new.layers), new.definitions)
+  }
+
+  /// Replaces the layers of one document, which keeps its place; a new one comes on top.
+  @inline(never) func loadTokens(
+    _ layers: [TokenLayer], ofDocument name: String, declaring declarations: DocumentDeclarations
+  ) throws {
+    let number = documents.number(ofDocument: name)
+    let new = try compile(layers, of: number)
+    let end = documents.loaded.count
+    replaceDocuments(
+      documents.place(ofDocument: name).map { $0..<$0 + 1 } ?? end..<end,
+      by: LoadedDocument(name: number, layers: new.layers, declarations: declarations), new.definitions)
+  }
+
+  /// Takes out the layers of a document.
+  func unloadTokens(ofDocument name: String) {
+    guard let place = documents.place(ofDocument: name) else { return }
+    replaceDocuments(place..<place + 1, by: nil, [])
+  }
+
+  /// - Parameter document: the number of the document of which they are, if any.
+  private func compile(
+    _ layers: [TokenLayer], of document: UInt32? = nil
+  ) throws -> (layers: [DocumentLayer], definitions: [[CompiledDefinition]]) {
     let whens = try layers.map { try compileWhens(of: $0.definitions) }
     let compiled = zip(layers, whens).map { tokens.compile($0.definitions, whens: $1) }
-    let former = documents.layers.flatMap(\.tokens)
-    let ids = documents.ids(of: layers.map(\.name))
-    setDocuments(zip(ids, compiled).map { DocumentLayer($0, $1) })
+    let ids = documents.ids(of: layers.map(\.name), in: document)
+    return (zip(ids, compiled).map { DocumentLayer($0, $1) }, compiled)
+  }
+
+  /// - Parameter definitions: those of each layer of the new document.
+  private func replaceDocuments(
+    _ places: Range<Int>, by new: LoadedDocument?, _ definitions: [[CompiledDefinition]]
+  ) {
+    let former = documents.loaded[places].flatMap(\.layers)
+    let sources = Set(former.map { LayerSource.document($0.id) })
+    var loaded = documents.loaded
+    loaded.replaceSubrange(places, with: new.map { [$0] } ?? [])
+    setDocuments(loaded)
     replaceLayers(
-      where: \.isDocument, of: former, by: zip(ids, compiled).map { (source: .document($0), definitions: $1) })
+      where: { sources.contains($0) }, of: former.flatMap(\.tokens),
+      by: zip(new?.layers ?? [], definitions).map { (source: .document($0.id), definitions: $1) })
   }
 
   /// Replaces the layer of documents that has this name, and leaves the others.
@@ -22,20 +59,20 @@ extension Core {
       throw known.contains(layer.name) ? error : error.suggesting(among: known)
     }
     let compiled = tokens.compile(layer.definitions, whens: whens)
-    let former = documents.layers[place]
-    var layers = documents.layers
-    layers[place] = DocumentLayer(former.id, compiled)
-    setDocuments(layers)
+    var loaded = documents.loaded
+    let former = loaded[place.document].layers[place.layer]
+    loaded[place.document].layers[place.layer] = DocumentLayer(former.id, compiled)
+    setDocuments(loaded)
     let source = LayerSource.document(former.id)
     replaceLayers(where: { $0 == source }, of: former.tokens, by: [(source: source, definitions: compiled)])
   }
 
-  private func setDocuments(_ new: [DocumentLayer]) {
-    let (old, ids) = (documents.layers, documents.ids)
-    documents.layers = new
+  private func setDocuments(_ new: [LoadedDocument]) {
+    let (old, ids) = (documents.loaded, documents.ids)
+    documents.loaded = new
     if ids != documents.ids { pending.hasEditedLists = true }
     noteInput(.documents) { $0.documents.ids == ids }
-    undo.note { $0.documents.layers = old }
+    undo.note { $0.documents.loaded = old }
   }
 
   /// - Throws: what is wrong with the first of the definitions that is not in order.

@@ -3,6 +3,7 @@ import LiveryVocabulary
 extension Engine {
   /// Replaces all layers that came from documents, those of other documents too, lowest first: load all of them together. Edits
   /// through ``setToken(_:file:line:column:)`` stay above them. To replace a single one, call ``replaceTokens(_:)``.
+  /// `load(_:as:)` of the module `LiveryLoading` loads one document and leaves the others.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme` or `reservedAxis` for the circumstances of a
   ///   definition; nothing is loaded then.
@@ -17,6 +18,33 @@ extension Engine {
   /// - Complexity: O(definitions of the layer, old and new), and that of ``setToken(_:file:line:column:)``, once, for the tokens
   ///   of which it says something else than before.
   public func replaceTokens(_ layer: TokenLayer) throws { try edit { try $0.replaceTokens(layer) } }
+
+  /// Replaces the layers that were loaded under the name of a document, which keeps its place among the others; a new one comes
+  /// on top.
+  ///
+  /// - Throws: as ``loadTokens(_:)``.
+  package func loadTokens(
+    _ layers: [TokenLayer], ofDocument name: String, declaring declarations: DocumentDeclarations
+  ) throws {
+    try edit { try $0.loadTokens(layers, ofDocument: name, declaring: declarations) }
+  }
+
+  /// Takes out the layers of a document.
+  package func unloadTokens(ofDocument name: String) throws { try edit { $0.unloadTokens(ofDocument: name) } }
+
+  /// What the document of a name declares, nil if it is not loaded, and what all others have. Pending edits count.
+  package func declarations(
+    ofDocument name: String
+  ) -> (own: DocumentDeclarations?, others: DocumentDeclarations.Modes) {
+    withCore { core in
+      var others = core.documents.loaded
+      let own = core.documents.place(ofDocument: name).map { others.remove(at: $0).declarations }
+      let modes = others.reduce(into: DocumentDeclarations.Modes()) { modes, document in
+        modes.merge(document.declarations.present) { $0.union($1) }
+      }
+      return (own, modes)
+    }
+  }
 
   /// Defines a token above all documents. A definition with the same name and circumstances is replaced in place.
   ///

@@ -1,12 +1,11 @@
 /// Where the definitions of a layer come from.
-enum LayerSource: Equatable {
+enum LayerSource: Hashable {
   /// A layer of documents.
   case document(DocumentLayer.ID)
   /// Edits through the API.
   case api
   case sheet(UInt32)
 
-  var isDocument: Bool { if case .document = self { true } else { false } }
   var isSheet: Bool { if case .sheet = self { true } else { false } }
 }
 
@@ -14,8 +13,10 @@ enum LayerSource: Equatable {
 struct DocumentLayer {
   /// The same whenever a layer of its name is loaded, wherever it stands: what it says as before stays as it is then.
   struct ID: Hashable {
+    /// nil where it was loaded without the name of a document.
+    let document: UInt32?
     let name: UInt32
-    /// Of how many with the same name it is the next.
+    /// Of how many of that document with the same name it is the next.
     let predecessors: UInt32
   }
 
@@ -29,13 +30,25 @@ struct DocumentLayer {
   }
 }
 
+/// The layers that were loaded together.
+struct LoadedDocument {
+  /// nil where they were loaded without one.
+  let name: UInt32?
+  /// Lowest first.
+  var layers: [DocumentLayer]
+  var declarations = DocumentDeclarations()
+}
+
 /// The layers that came from documents.
 struct DocumentTable {
   enum Domain {}
 
   private var names = NameTable<Domain>()
   /// Lowest first.
-  var layers: [DocumentLayer] = []
+  var loaded: [LoadedDocument] = []
+
+  /// Lowest first.
+  var layers: [DocumentLayer] { loaded.flatMap(\.layers) }
 
   var ids: [DocumentLayer.ID] { layers.map(\.id) }
 
@@ -43,19 +56,33 @@ struct DocumentTable {
   var layerNames: [String] { layers.map { names[$0.id.name].text } }
 
   /// The place of the only layer of a name; nil if there is none, or more than one.
-  func place(of name: String) -> Int? {
+  func place(of name: String) -> (document: Int, layer: Int)? {
     guard let number = names.number(of: Name(name)) else { return nil }
-    let places = layers.indices.filter { layers[$0].id.name == number }
+    let places = loaded.indices.flatMap { document in
+      let layers = loaded[document].layers
+      return layers.indices.filter { layers[$0].id.name == number }.map { (document: document, layer: $0) }
+    }
     return places.count == 1 ? places[0] : nil
   }
 
+  /// The place of the document that was loaded under a name.
+  func place(ofDocument name: String) -> Int? {
+    guard let number = names.number(of: Name(name)) else { return nil }
+    return loaded.firstIndex { $0.name == number }
+  }
+
+  /// What a document is known by.
+  mutating func number(ofDocument name: String) -> UInt32 { names.intern(Name(name)) }
+
   /// What layers of these names are known by.
-  mutating func ids(of names: [String]) -> [DocumentLayer.ID] {
+  ///
+  /// - Parameter document: to which they belong; nil for none.
+  mutating func ids(of names: [String], in document: UInt32? = nil) -> [DocumentLayer.ID] {
     var counts: [UInt32: UInt32] = [:]
     return names.map { name in
       let number = self.names.intern(Name(name))
       defer { counts[number, default: 0] += 1 }
-      return DocumentLayer.ID(name: number, predecessors: counts[number, default: 0])
+      return DocumentLayer.ID(document: document, name: number, predecessors: counts[number, default: 0])
     }
   }
 }

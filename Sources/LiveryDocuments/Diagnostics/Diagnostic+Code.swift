@@ -35,6 +35,13 @@ extension Diagnostic.Code {
   public static let tooManyDiagnostics = Self("too-many-diagnostics")
 }
 
+extension Diagnostic.Code {
+  /// Whether an unknown part of a file was not read, so that the document is not to be loaded.
+  var concernsWholeFile: Bool {
+    [.unreadableFile, .invalidJSON, .limitExceeded, .tooManyDiagnostics].contains(self)
+  }
+}
+
 // MARK: - Structure
 
 extension Diagnostic.Code {

@@ -8,10 +8,7 @@ import LiveryVocabulary
 ///
 /// ```swift
 /// let document = DesignTokenReader().read(resolver: "themes/harbour.resolver.json")
-/// for theme in document.themes { try engine.addTheme(theme) }
-/// for axis in document.axes { try engine.addAxis(axis.name, modes: axis.modes, default: axis.default) }
-/// try engine.loadTokens(document.layers)
-/// try engine.setContext(document.modes(for: [:]))
+/// try engine.load(document)
 /// ```
 ///
 /// Each type of the format is a kind of the same name, and a token serves attributes of its kind only. A token of type
@@ -82,7 +79,8 @@ public struct DesignTokenReader: Sendable {
   /// let base = reader.read(tokens: "base.tokens.json")
   /// let night = reader.read(tokens: "night.tokens.json", when: When(theme: "night"), beside: base.tokenNames)
   /// try engine.addTheme("night")
-  /// try engine.loadTokens(base.layers + night.layers)
+  /// try engine.load(base)
+  /// try engine.load(night)
   /// ```
   ///
   /// - Parameters:

@@ -1,4 +1,3 @@
-import Foundation
 import LiveryDocuments
 import LiveryVocabulary
 
@@ -87,21 +86,4 @@ public struct ThemeSheet: Sendable {
       layers: [TokenLayer(sheet.name.text, sheet.tokens)],
       diagnostics: diagnostics, files: files)
   }
-}
-
-/// Thrown for a sheet that cannot be loaded, with the reasons.
-public struct ThemeSheetError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The errors of the sheet.
-  public let diagnostics: [Diagnostic]
-
-  /// - Parameter diagnostics: the errors of the sheet.
-  public init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
-
-  /// A line for each error.
-  public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
-}
-
-extension ThemeSheetError: LocalizedError {
-  /// A line for each error.
-  public var errorDescription: String? { description }
 }

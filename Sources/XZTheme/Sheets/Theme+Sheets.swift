@@ -23,7 +23,7 @@ extension Theme {
   /// - Parameters:
   ///   - url: a file. Those that it imports must be in its folder.
   ///   - classes: your classes that the sheet names. It may name those of UIKit that have themed properties.
-  /// - Throws: `ThemeSheetError` if a file cannot be read or exceeds a limit. Nothing is loaded then.
+  /// - Throws: `ThemeDocumentError` if a file cannot be read or exceeds a limit. Nothing is loaded then.
   @preconcurrency @MainActor public static func load(contentsOf url: URL, classes: [AnyClass] = []) throws {
     let known = SheetClasses(classes)
     var surroundings = SheetSurroundings()
@@ -31,7 +31,7 @@ extension Theme {
     surroundings.declaresThemesByUse = true
     let sheet = ThemeSheetReader(surroundings: surroundings).read(url.path)
     for diagnostic in sheet.diagnostics { report("\(diagnostic)") }
-    guard sheet.isLoadable else { throw ThemeSheetError(sheet.diagnostics.filter { $0.severity == .error }) }
+    guard sheet.isLoadable else { throw ThemeDocumentError(sheet.diagnostics) }
     ThemeManager.shared.load(sheet, from: url.path, known)
   }
 }

@@ -1,5 +1,6 @@
 import LiverySheets
 import LiveryVocabulary
+import TestSupport
 import Testing
 
 @Suite struct SheetFormatterTests {

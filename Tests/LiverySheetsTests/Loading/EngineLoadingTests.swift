@@ -85,10 +85,10 @@ import Testing
     let limits = {
       var limits = DocumentLimits(); limits.depth = 1; return limits
     }()
-    #expect(throws: ThemeSheetError.self) {
+    #expect(throws: ThemeDocumentError.self) {
       try engine.load(read("@theme x; @when a: b { A { b: 1 } }", limits: limits))
     }
-    #expect(throws: ThemeSheetError.self) { try engine.load(read(files: ["main.xss": "@theme x; @import 'no';"])) }
+    #expect(throws: ThemeDocumentError.self) { try engine.load(read(files: ["main.xss": "@theme x; @import 'no';"])) }
     // An unknown neighbour, another kind, another superclass, another axis.
     #expect(throws: EditError.unknownSheet("nowhere")) {
       try engine.load(
