@@ -13,7 +13,9 @@ struct GeneratedTheme {
     let mode: String
   }
 
-  static let axes = ["density": ["regular", "compact"], "contrast": ["low", "middle", "high"], "motion": ["full", "none"]]
+  static let axes = [
+    "density": ["regular", "compact"], "contrast": ["low", "middle", "high"], "motion": ["full", "none"],
+  ]
   static let tokenNames = ["c", "n", "d"].flatMap { letter in (0..<5).map { "\(letter)\($0)" } }
 
   let themes: [String]

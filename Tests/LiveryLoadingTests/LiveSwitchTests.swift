@@ -11,16 +11,28 @@ import Testing
 /// version first would have made.
 @Suite struct LiveSwitchTests {
   @Test(arguments: 0..<25 as Range<UInt64>) func documents(seed: UInt64) throws {
-    try check(seed: seed) { GeneratedTheme(seed: $0).document } load: { try $0.load($1) }
+    try check(seed: seed) {
+      GeneratedTheme(seed: $0).document
+    } load: {
+      try $0.load($1)
+    }
   }
 
   @Test(arguments: 0..<25 as Range<UInt64>) func sheets(seed: UInt64) throws {
-    try check(seed: seed) { GeneratedTheme(seed: $0).sheet } load: { try $0.load($1) }
+    try check(seed: seed) {
+      GeneratedTheme(seed: $0).sheet
+    } load: {
+      try $0.load($1)
+    }
   }
 
   /// A sheet as a document: its tokens without its rules.
   @Test(arguments: 0..<10 as Range<UInt64>) func documentsOfSheets(seed: UInt64) throws {
-    try check(seed: seed) { GeneratedTheme(seed: $0).sheet.document } load: { try $0.load($1) }
+    try check(seed: seed) {
+      GeneratedTheme(seed: $0).sheet.document
+    } load: {
+      try $0.load($1)
+    }
   }
 
   /// Loads three versions into one engine, and each into a fresh one.
