@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "LiverySheets", targets: ["LiverySheets"]),
     .library(name: "LiveryExport", targets: ["LiveryExport"]),
     .library(name: "LiveryLoading", targets: ["LiveryLoading"]),
+    .library(name: "LiveryRemote", targets: ["LiveryRemote"]),
     .library(name: "LiveryPersistence", targets: ["LiveryPersistence"]),
     .library(name: "LiveryLog", targets: ["LiveryLog"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
@@ -57,6 +58,7 @@ let package = Package(
     .target(name: "LiveryExport", dependencies: ["LiveryDocuments", "LiverySheets", "LiveryVocabulary"]),
     .target(name: "LiveryLoading", dependencies: ["Livery", "LiveryDocuments", "LiverySheets", "LiveryVocabulary"]),
     .target(name: "LiveryPersistence", dependencies: ["Livery"]),
+    .target(name: "LiveryRemote", dependencies: ["LiveryPersistence", "LiveryVocabulary"]),
     .target(name: "LiveryLog", dependencies: ["Livery", "LiveryVocabulary"]),
     .target(
       name: "LiveryHarness", dependencies: ["LiveryLog", "LiveryVocabulary", "LiveryReference", "Livery"],
@@ -115,6 +117,9 @@ let package = Package(
     .testTarget(
       name: "LiveryLoadingTests",
       dependencies: ["LiveryLoading", "Livery", "LiveryDocuments", "LiverySheets", "LiveryVocabulary", "TestSupport"]),
+    .testTarget(
+      name: "LiveryRemoteTests",
+      dependencies: ["LiveryRemote", "LiveryLoading", "Livery", "LiveryDocuments", "TestSupport"]),
     .executableTarget(
       name: "choice-saver", dependencies: ["LiveryPersistence"], path: "Tests/Fixtures/ChoiceSaver"),
     .testTarget(

@@ -7,7 +7,7 @@
 #endif
 
 /// An open file or folder, closed with its owner.
-struct Descriptor: ~Copyable {
+package struct Descriptor: ~Copyable {
   private let number: Int32
   private let path: String
 
@@ -47,16 +47,15 @@ struct Descriptor: ~Copyable {
 
   /// All bytes up to a limit.
   func bytes(atMost limit: Int) throws -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: limit)
-    var end = 0
-    while end < limit {
-      let count = try retrying("read", path) {
-        bytes.withUnsafeMutableBytes { read(number, $0.baseAddress! + end, limit - end) }
-      }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: min(limit, 1 << 16))
+    while bytes.count < limit {
+      let room = min(chunk.count, limit - bytes.count)
+      let count = try retrying("read", path) { chunk.withUnsafeMutableBytes { read(number, $0.baseAddress, room) } }
       if count == 0 { break }
-      end += count
+      bytes += chunk[..<count]
     }
-    return Array(bytes[..<end])
+    return bytes
   }
 
   /// Waits until the disk has all data.

@@ -7,19 +7,19 @@
 #endif
 
 /// A folder whose files are replaced as a whole.
-struct Folder {
+package struct Folder: Sendable {
   private let path: String
   /// Makes changes of names durable. Tests have one that fails.
   private let nameSync: NameSync
 
   /// - Throws: `ThemeStoreError.file`.
-  typealias NameSync = @Sendable (borrowing Descriptor) throws -> Void
+  package typealias NameSync = @Sendable (borrowing Descriptor) throws -> Void
 
   /// Among many savers that take the draft from one another, each has its turn long before. Some file systems number
   /// files again at each look, so that a path never names the open file. The limit ends that.
   private static let lockCountMax = 1000
 
-  init(_ path: String, syncNames: @escaping NameSync = Self.sync) {
+  package init(_ path: String, syncNames: @escaping NameSync = Self.sync) {
     self.path = path
     nameSync = syncNames
   }
@@ -32,7 +32,7 @@ struct Folder {
   }
 
   /// The first bytes of a file, all if there are fewer; nil if there is no file.
-  func contents(of name: String, atMost limit: Int) throws -> [UInt8]? {
+  package func contents(of name: String, atMost limit: Int) throws -> [UInt8]? {
     do {
       // A pipe that somebody put there must not make us wait for its writer.
       return try Descriptor(path(of: name), O_RDONLY | O_NONBLOCK, to: "open").bytes(atMost: limit)
@@ -52,7 +52,7 @@ struct Folder {
   ///     returns false, nothing is done.
   /// - Returns: what the condition returned.
   /// - Throws: `ThemeStoreError.file`, `.notAFile`, `.fileKeepsChanging`.
-  func replace(
+  package func replace(
     _ name: String, with bytes: [UInt8], keeping limit: Int, if condition: ([UInt8]?) -> Bool
   ) throws -> Bool {
     // Before anything is done: whether names can be made to last is to be known.
@@ -184,7 +184,7 @@ struct Folder {
   }
 
   /// Makes changes of names durable.
-  @Sendable static func sync(_ names: borrowing Descriptor) throws {
+  @Sendable package static func sync(_ names: borrowing Descriptor) throws {
     do {
       try names.sync()
     } catch let error where ThemeStoreError.isRefusal(error, for: EINVAL) {
