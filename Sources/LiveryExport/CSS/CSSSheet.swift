@@ -87,10 +87,11 @@ struct CSSSheet {
     for step in deviation.steps {
       let axis = table.axes[step.axis]
       let chosen = selector(step.axis, axis.modes[step.mode])
-      let preferred = axis.mediaQuery(for: axis.modes[step.mode]).map { query in
+      let preferred = axis.preference(for: axis.modes[step.mode]).map { preference in
         variants.map { before in
           Variant(
-            selector: before.selector + ":not([\(names.attribute(step.axis))])", queries: before.queries + [query])
+            selector: before.selector + ":not([\(names.attribute(step.axis))])",
+            queries: before.queries + [preference.mediaQuery])
         }
       }
       variants = variants.map { Variant(selector: $0.selector + chosen, queries: $0.queries) } + (preferred ?? [])
@@ -113,18 +114,13 @@ struct CSSSheet {
   }
 }
 
-extension ContextAxis {
-  private static let contrasts = ["high": "more", "more": "more", "increased": "more", "low": "less", "less": "less"]
-
-  /// The media query for a preference that a mode stands for; nil if it stands for none.
-  fileprivate func mediaQuery(for mode: ModeName) -> String? {
-    let axis = name.text.lowercased()
-    let word = mode.text.lowercased()
-    if word == "dark" || word == "light" {
-      let words = modes.map { $0.text.lowercased() }
-      let isAppearance = axis == "appearance" || words.contains("dark") && words.contains("light")
-      return isAppearance ? "(prefers-color-scheme: \(word))" : nil
+extension UserPreference {
+  fileprivate var mediaQuery: String {
+    switch self {
+    case .dark: "(prefers-color-scheme: dark)"
+    case .light: "(prefers-color-scheme: light)"
+    case .moreContrast: "(prefers-contrast: more)"
+    case .lessContrast: "(prefers-contrast: less)"
     }
-    return axis == "contrast" ? Self.contrasts[word].map { "(prefers-contrast: \($0))" } : nil
   }
 }

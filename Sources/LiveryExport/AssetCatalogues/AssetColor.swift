@@ -1,0 +1,64 @@
+import LiveryDocuments
+import LiveryVocabulary
+
+/// A colour in a space that asset catalogues have.
+struct AssetColor {
+  /// The name of the space in catalogues.
+  let space: String
+  let components: [(name: String, text: String)]
+  /// Whether the numbers are others than those of the document.
+  let isConverted: Bool
+
+  init(_ color: ThemeColor) {
+    let (space, written) = Self.written(color)
+    self.space = space
+    isConverted = color.space != written.space
+    // Whole bytes are written in hexadecimal digits, as Xcode shows them.
+    let bytes = written.exactRGBA.map { rgba in [rgba >> 24, rgba >> 16 & 255, rgba >> 8 & 255].map(Self.hexadecimal) }
+    let texts = bytes ?? written.components.map { Self.decimal($0 ?? 0) }
+    components = zip(["red", "green", "blue"], texts).map { ($0, $1) } + [("alpha", Self.decimal(written.alpha ?? 0))]
+  }
+
+  private static func written(_ color: ThemeColor) -> (space: String, color: ThemeColor) {
+    switch color.space {
+    case .srgb: return (color.isInUnitRange ? "srgb" : "extended-srgb", color)
+    case .srgbLinear: return ("extended-linear-srgb", color)
+    case .displayP3 where color.isInUnitRange: return ("display-p3", color)
+    default:
+      let srgb = color.converted(to: .srgb)
+      if srgb.isInUnitRange { return ("srgb", srgb.inUnitRange) }
+      let p3 = color.converted(to: .displayP3)
+      return p3.isInUnitRange ? ("display-p3", p3.inUnitRange) : ("extended-srgb", srgb)
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt32) -> String {
+    "0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+
+  /// A number with a point: without one it would count parts of 255. No exponent, which Xcode does not write.
+  private static func decimal(_ number: Double) -> String {
+    guard number.isFinite else { return "0.0" }
+    let text = "\(number)"
+    guard text.contains("e") else { return text }
+    let billionths = (abs(number) * 1e9).rounded()
+    let digits = String(Int(min(billionths, 1e18)))
+    let padded = String(repeating: "0", count: max(0, 10 - digits.count)) + digits
+    return (number < 0 ? "-" : "") + padded.dropLast(9) + "." + padded.suffix(9)
+  }
+}
+
+extension ThemeColor {
+  /// How far conversions may be off.
+  private static let tolerance = 1e-9
+
+  fileprivate var isInUnitRange: Bool {
+    components.allSatisfy { (-Self.tolerance...1 + Self.tolerance).contains($0 ?? 0) }
+  }
+
+  /// Without what conversions are off by.
+  fileprivate var inUnitRange: ThemeColor {
+    let parts = components.map { min(max($0 ?? 0, 0), 1) }
+    return ThemeColor(space, parts[0], parts[1], parts[2], alpha: alpha)
+  }
+}
