@@ -42,7 +42,8 @@ extension ThemeDocument {
 
   /// The tokens with a value, by name.
   func values(_ input: [String: String]) throws -> [TokenName: Value] {
-    Dictionary(uniqueKeysWithValues: try tokens(for: input).compactMap { token in token.value.map { (token.name, $0) } })
+    Dictionary(
+      uniqueKeysWithValues: try tokens(for: input).compactMap { token in token.value.map { (token.name, $0) } })
   }
 }
 

@@ -21,14 +21,13 @@ struct AssetColor {
 
   private static func written(_ color: ThemeColor) -> (space: String, color: ThemeColor) {
     switch color.space {
-    case .srgb: return (color.isInUnitRange ? "srgb" : "extended-srgb", color)
+    case .srgb: return (color.isInGamut(of: .srgb) ? "srgb" : "extended-srgb", color)
     case .srgbLinear: return ("extended-linear-srgb", color)
-    case .displayP3 where color.isInUnitRange: return ("display-p3", color)
+    case .displayP3 where color.isInGamut(of: .displayP3): return ("display-p3", color)
     default:
-      let srgb = color.converted(to: .srgb)
-      if srgb.isInUnitRange { return ("srgb", srgb.inUnitRange) }
-      let p3 = color.converted(to: .displayP3)
-      return p3.isInUnitRange ? ("display-p3", p3.inUnitRange) : ("extended-srgb", srgb)
+      if color.isInGamut(of: .srgb) { return ("srgb", color.clipped(to: .srgb)) }
+      if color.isInGamut(of: .displayP3) { return ("display-p3", color.clipped(to: .displayP3)) }
+      return ("extended-srgb", color.converted(to: .srgb))
     }
   }
 
@@ -49,16 +48,10 @@ struct AssetColor {
 }
 
 extension ThemeColor {
-  /// How far conversions may be off.
-  private static let tolerance = 1e-9
-
-  fileprivate var isInUnitRange: Bool {
-    components.allSatisfy { (-Self.tolerance...1 + Self.tolerance).contains($0 ?? 0) }
-  }
-
-  /// Without what conversions are off by.
-  fileprivate var inUnitRange: ThemeColor {
-    let parts = components.map { min(max($0 ?? 0, 0), 1) }
-    return ThemeColor(space, parts[0], parts[1], parts[2], alpha: alpha)
+  /// A colour of the gamut in another space, without what the conversion is off by.
+  fileprivate func clipped(to space: ColorSpace) -> ThemeColor {
+    let converted = converted(to: space)
+    let parts = converted.components.map { min(max($0 ?? 0, 0), 1) }
+    return ThemeColor(space, parts[0], parts[1], parts[2], alpha: converted.alpha)
   }
 }

@@ -131,7 +131,8 @@ struct CSSValue {
     case .font(let font): text(font)
     case .image(let image): image.source == .file ? "url(\(CSSText.quoted(image.name)))" : nil
     case .gradient(let gradient):
-      "linear-gradient(" + gradient.stops.map { "\($0.color.cssLiteral) \(percent($0.position))" }
+      "linear-gradient("
+        + gradient.stops.map { "\($0.color.cssLiteral) \(percent($0.position))" }
         .joined(separator: ", ") + ")"
     case .insets(let insets): pixels(insets.top, insets.trailing, insets.bottom, insets.leading)
     case .size(let size): pixels(size.width, size.height)
@@ -177,7 +178,8 @@ struct CSSValue {
 
   private static func text(_ typography: Typography) -> String {
     let height = typography.lineHeight.map { "/" + $0.formatted } ?? ""
-    return "\(typography.fontWeight.value.formatted) \(text(typography.fontSize))\(height) \(text(typography.fontFamily))"
+    return
+      "\(typography.fontWeight.value.formatted) \(text(typography.fontSize))\(height) \(text(typography.fontFamily))"
   }
 
   /// The families that CSS itself has (https://www.w3.org/TR/css-fonts-4/#generic-font-families).

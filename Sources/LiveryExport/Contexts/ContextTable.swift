@@ -81,7 +81,8 @@ struct ContextTable {
   /// The modes of a context that are not the default.
   func when(_ deviation: Deviation) -> When {
     When(
-      modes: Dictionary(uniqueKeysWithValues: deviation.steps.map { (axes[$0.axis].name, axes[$0.axis].modes[$0.mode]) }))
+      modes: Dictionary(
+        uniqueKeysWithValues: deviation.steps.map { (axes[$0.axis].name, axes[$0.axis].modes[$0.mode]) }))
   }
 }
 

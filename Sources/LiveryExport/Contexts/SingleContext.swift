@@ -3,8 +3,9 @@ import LiveryVocabulary
 
 /// A context of a document, for formats of one theme.
 struct SingleContext {
-  /// The mode that the file is for; nil if there is one file.
+  /// The mode that the file is for; nil if there is one file only.
   let mode: ModeName?
+  /// Whether it is dark or light, if its mode says so.
   let appearance: UserPreference?
   /// The tokens with a value, in the order of the document.
   let values: [(name: TokenName, value: Value)]
@@ -32,7 +33,7 @@ struct SingleContext {
   private init(
     _ table: ContextTable, _ chosen: (axis: Int, mode: ModeName)?, _ deviation: Deviation, _ losses: inout LossLog
   ) {
-    mode = chosen?.mode
+    mode = chosen.flatMap { table.axes[$0.axis].modes.count > 1 ? $0.mode : nil }
     appearance = chosen.flatMap { table.axes[$0.axis].preference(for: $0.mode) }
     var values: [(name: TokenName, value: Value)] = []
     for entry in table.entries {
@@ -45,6 +46,13 @@ struct SingleContext {
       }
     }
     self.values = values
+  }
+
+  /// The colours by the names of their tokens.
+  var colors: [TokenName: ThemeColor] {
+    var colors: [TokenName: ThemeColor] = [:]
+    for (name, value) in values { if case .color(let color) = value { colors[name] = color } }
+    return colors
   }
 
   /// The path of the file of the context.

@@ -47,30 +47,45 @@ struct DesignTokenCopier {
 
   /// A token whose value is written as drafts of the format had it, in the syntax of 2025.10; nil for anything else.
   private func modern(_ node: JSONNode) -> JSONText? {
-    guard let value = node["$value"], value.hasDraftSyntax(key: "") else { return nil }
+    guard let value = node["$value"] else { return nil }
     let origin = node.origin
     guard let definition = definitions[Place(file: origin.file, pointer: origin.pointer)],
+      let kind = definition.kind, value.hasDraftSyntax(as: Part(kind)),
       let written = DesignTokenValue(name: { $0 }).json(definition.expression)
     else { return nil }
     return .object(node.members.map { ($0.key, $0.key == "$value" ? written : JSONText($0.node) { _ in nil }) })
   }
 }
 
-extension JSONNode {
-  private static let lengths: Set<String> = [
-    "", "width", "offsetX", "offsetY", "blur", "spread", "fontSize", "letterSpacing", "dashArray",
-  ]
+/// What a part of a value is, as far as drafts wrote it in another way.
+private enum Part {
+  case color, length, time, other
 
-  /// Whether a value has a colour, a length or a time in it that is a text, or a length that is a plain 0.
-  ///
-  /// - Parameter key: what the value is in the value around it.
-  fileprivate func hasDraftSyntax(key: String) -> Bool {
-    if let elements { return elements.contains { $0.hasDraftSyntax(key: key) } }
-    if isObject {
-      return self["unit"] == nil && members.contains { $0.key != "hex" && $0.node.hasDraftSyntax(key: $0.key) }
+  init(_ kind: ValueKind) {
+    switch kind {
+    case .color: self = .color
+    case .dimension: self = .length
+    case .duration: self = .time
+    default: self = .other
     }
-    if let number { return number == 0 && Self.lengths.contains(key) }
-    guard let first = string?.unicodeScalars.first else { return false }
-    return first == "#" || first == "-" || first == "." || ("0"..."9").contains(first)
+  }
+
+  init(key: String) {
+    switch key {
+    case "color": self = .color
+    case "width", "offsetX", "offsetY", "blur", "spread", "fontSize", "letterSpacing", "dashArray": self = .length
+    case "duration", "delay": self = .time
+    default: self = .other
+    }
+  }
+}
+
+extension JSONNode {
+  /// Whether a colour, a length or a time in a value is a text, or a length is a plain 0.
+  fileprivate func hasDraftSyntax(as part: Part) -> Bool {
+    if let elements { return elements.contains { $0.hasDraftSyntax(as: part) } }
+    if isObject { return members.contains { $0.node.hasDraftSyntax(as: Part(key: $0.key)) } }
+    if part == .length, number != nil { return true }
+    return part != .other && string.map { $0.unicodeScalars.first != "{" } == true
   }
 }

@@ -12,7 +12,8 @@ public struct Export: Hashable, Sendable {
     /// The contents as text. All formats are UTF-8.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    init(_ path: String, _ bytes: [UInt8]) {
+    /// - Parameter path: a relative path, without `.` and `..`.
+    public init(_ path: String, _ bytes: [UInt8]) {
       self.path = path
       self.bytes = bytes
     }
@@ -25,8 +26,11 @@ public struct Export: Hashable, Sendable {
   /// What the format could not say, in the order of writing.
   public let losses: [Loss]
 
-  init(files: [File], losses: LossLog) {
+  /// - Parameter files: with different paths.
+  public init(files: [File], losses: [Loss] = []) {
     self.files = files
-    self.losses = losses.losses
+    self.losses = losses
   }
+
+  init(files: [File], losses: LossLog) { self.init(files: files, losses: losses.losses) }
 }

@@ -20,6 +20,8 @@ public struct Loss: Hashable, Sendable {
     case changedName = "changed-name"
     /// The format cannot say a reference. Its value is written.
     case resolvedReference = "resolved-reference"
+    /// The format has no place for the token. It is left out.
+    case unusedToken = "unused-token"
     /// The format needs a token that the document does not have. A substitute is written.
     case substitutedValue = "substituted-value"
   }
@@ -33,7 +35,13 @@ public struct Loss: Hashable, Sendable {
   /// What is lost, and what is written instead.
   @Scalars public private(set) var message: String
 
-  init(_ code: Code, _ token: TokenName?, _ contexts: [When], _ message: String) {
+  /// A loss of a writer of your own.
+  ///
+  /// - Parameters:
+  ///   - token: nil if it is the document.
+  ///   - contexts: empty for every context.
+  ///   - message: what is lost, and what is written instead.
+  public init(_ code: Code, _ token: TokenName?, _ contexts: [When], _ message: String) {
     self.code = code
     self.token = token
     self.contexts = contexts

@@ -32,7 +32,9 @@ enum SwiftName {
   /// `URL` as `url`, `URLBar` as `urlBar`, `Bar` as `bar`.
   private static func lowered(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
-    if capitals.count <= 1 || capitals.count == word.count { return capitals.lowercased() + word.dropFirst(capitals.count) }
+    if capitals.count <= 1 || capitals.count == word.count {
+      return capitals.lowercased() + word.dropFirst(capitals.count)
+    }
     let isBeforeLetter = word.dropFirst(capitals.count).first?.isLetter == true
     let count = isBeforeLetter ? capitals.count - 1 : capitals.count
     return word.prefix(count).lowercased() + word.dropFirst(count)
@@ -66,7 +68,8 @@ extension Unicode.Scalar {
   /// are in them.
   private var isAllowedBySwift: Bool {
     switch value {
-    case 0xaa, 0xb5, 0xb7, 0xba, 0xc0...0xd6, 0xd8...0xf6, 0xf8...0x2ff, 0x300...0x167f, 0x1681...0x180d, 0x180f...0x1fff,
+    case 0xaa, 0xb5, 0xb7, 0xba, 0xc0...0xd6, 0xd8...0xf6, 0xf8...0x2ff, 0x300...0x167f, 0x1681...0x180d,
+      0x180f...0x1fff,
       0x203f...0x2040, 0x2054, 0x2070...0x218f, 0x2c00...0x2dff, 0x2e80...0x2fff, 0x3004...0x3007, 0x3021...0x302f,
       0x3031...0xd7ff, 0xf900...0xfd3d, 0xfd40...0xfdcf, 0xfdf0...0xfe44, 0xfe47...0xfffd, 0x10000...0x1fffd,
       0x20000...0x2fffd, 0x30000...0x3fffd:

@@ -124,7 +124,8 @@ struct SwiftTokens {
     guard let kind = found.first else { return nil }
     if let other = found.first(where: { $0 != kind }) {
       losses.add(
-        .unsupportedKind, entry.name, "the token is a \(kind) in some contexts and a \(other) in others, so it has no type")
+        .unsupportedKind, entry.name,
+        "the token is a \(kind) in some contexts and a \(other) in others, so it has no type")
       return nil
     }
     guard let type = Self.types[kind] else {

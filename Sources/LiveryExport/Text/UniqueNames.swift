@@ -13,8 +13,6 @@ struct UniqueNames {
     while !taken.insert(Scalars(wrappedValue: "\(name)\(separator)\(number)")).inserted { number += 1 }
     return "\(name)\(separator)\(number)"
   }
-
-  func isTaken(_ name: String) -> Bool { taken.contains(Scalars(wrappedValue: name)) }
 }
 
 extension String {

@@ -138,4 +138,33 @@ struct AssetCatalogueWriterTests {
     #expect(export.losses.allSatisfy { $0.code == .changedName })
     #expect(export.losses.map(\.token) == ["a.b", "A.b", "../x", "x/y:z", ""])
   }
+
+  /// The names, axes and colours that the reader gives are those that were written.
+  @Test func catalogueReadsBack() throws {
+    let document = ThemeDocument(
+      axes: [
+        ThemeDocument.Axis(name: "appearance", modes: ["light", "dark"]),
+        ThemeDocument.Axis(name: "contrast", modes: ["normal", "high"]),
+      ],
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("a.ink", color(0x0102_0304)), TokenDefinition("a.link", .alias("b")),
+            TokenDefinition("b", .literal(.color(ThemeColor(.displayP3, 0.1, 0.2, 0.3, alpha: 0.4)))),
+            TokenDefinition("b", when: ["contrast": "high"], .literal(.color(ThemeColor(.srgb, -0.1, 0.2, 1.5)))),
+            TokenDefinition(
+              "b", when: ["appearance": "dark"], .literal(.color(ThemeColor(.srgbLinear, 0.1, 0.2, 0.3)))),
+            TokenDefinition("b", when: ["appearance": "dark", "contrast": "high"], color(0xff)),
+          ])
+      ])
+    let export = AssetCatalogueWriter().write(document)
+    let files = Dictionary(uniqueKeysWithValues: export.files.map { ($0.path, $0.bytes) })
+    let again = AssetCatalogueReader().read("theme.xcassets", paths: Array(files.keys)) { files[$0]! }
+    #expect(again.diagnostics.isEmpty)
+    for (appearance, contrast) in [("light", "normal"), ("light", "high"), ("dark", "normal"), ("dark", "high")] {
+      let input = ["appearance": appearance, "contrast": contrast]
+      #expect(try again.values(input) == document.values(input))
+    }
+  }
 }

@@ -271,7 +271,9 @@ struct CSSWriterTests {
     let sheet = Stylesheet(CSSWriter(keepsReferences: keepsReferences).write(document)["theme.css"])
     for input in RandomDocument.inputs {
       let expected = Dictionary(
-        uniqueKeysWithValues: try document.values(input).map { ("--\($0.key)", "\(Int(Double(themeValue: $0.value)!))") })
+        uniqueKeysWithValues: try document.values(input).map {
+          ("--\($0.key)", "\(Int(Double(themeValue: $0.value)!))")
+        })
       let attributes = Dictionary(uniqueKeysWithValues: input.map { ("data-\($0.key)", $0.value) })
       #expect(sheet.properties(attributes) == expected)
       // Without the attribute, what the user prefers counts.

@@ -19,7 +19,8 @@ struct DesignTokenComposerTests {
             TokenDefinition("box", .literal(.insets(ThemeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))),
           ])
       ],
-      metadata: ["ink": TokenMetadata(description: "Text", deprecation: .because("use soft"), extensions: "{\"a\": 1}")])
+      metadata: ["ink": TokenMetadata(description: "Text", deprecation: .because("use soft"), extensions: "{\"a\": 1}")]
+    )
     let export = DesignTokenWriter().write(document)
     #expect(
       export["Sea-Side.tokens.json"] == """

@@ -89,7 +89,8 @@ struct DesignTokenCopierTests {
        "gap": {"$type": "dimension", "$value": "16px"},
        "edge": {"$type": "border", "$value": {"color": "{color}", "width": 0, "style": "solid"}},
        "wait": {"$type": "duration", "$value": "200ms"},
-       "name": {"$type": "fontFamily", "$value": "Inter"}}
+       "name": {"$type": "fontFamily", "$value": "Inter"}, "none": {"$type": "number", "$value": 0},
+       "red": {"$type": "color", "$value": "red"}}
       """
     #expect(
       DesignTokenWriter().write(read(text))["test.tokens.json"] == """
@@ -131,6 +132,17 @@ struct DesignTokenCopierTests {
           "name": {
             "$type": "fontFamily",
             "$value": "Inter"
+          },
+          "none": {
+            "$type": "number",
+            "$value": 0
+          },
+          "red": {
+            "$type": "color",
+            "$value": {
+              "colorSpace": "srgb",
+              "components": [1, 0, 0]
+            }
           }
         }
 

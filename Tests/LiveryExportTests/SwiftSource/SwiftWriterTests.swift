@@ -76,7 +76,8 @@ struct SwiftWriterTests {
     let names = [
       "class", "default", "Type", "Protocol", "self", "Self", "init", "init.self", "_", "", ".", "$", "+", "a+b", "a-b",
       "aB", "500", "500.500", "2xl", "é", "e\u{301}", "日本.語", "🎨", "🎨🎨", "Token", "Token.Token", "String.Double",
-      "ThemeColor.value", "a.b.c", "a.B.c", "a.b", "URLBar", "tokens", "Tokens.Tokens", "a\nb", "\u{202e}abc", "\"quoted\"",
+      "ThemeColor.value", "a.b.c", "a.B.c", "a.b", "URLBar", "tokens", "Tokens.Tokens", "a\nb", "\u{202e}abc",
+      "\"quoted\"",
       "\\(x)", "`tick`", "\u{0}", "א", "Σ", "ß", "Ǆ", "any", "some", "await", "Any", "import", "nil.nil.nil",
     ]
     let values: [Value] = [
@@ -120,8 +121,9 @@ struct SwiftWriterTests {
 
   /// Asks the compiler, with the module that the tests were built with.
   private func expectThatItCompiles(_ source: String) throws {
-    guard let modules = CommandLine.arguments.first(where: { $0.hasSuffix(".xctest") })
-      .map({ URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("Modules").path }),
+    guard
+      let modules = CommandLine.arguments.first(where: { $0.hasSuffix(".xctest") })
+        .map({ URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("Modules").path }),
       FileManager.default.fileExists(atPath: modules + "/LiveryVocabulary.swiftmodule")
     else { return print("the compiled modules are not found: Swift source is not compiled") }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")

@@ -1,0 +1,47 @@
+import LiveryDocuments
+import LiveryVocabulary
+
+/// Writes color schemes for base16 in YAML, or for base24 where the document has all of its colours.
+///
+/// - The colours are the tokens `base00` to `base0F`, and `base17` for base24. Where they are missing, the colours of a
+///   terminal stand in, as Visual Studio Code names them: `base08` is `terminal.ansiRed`.
+/// - A scheme needs all of its colours. Those that no token gives are mixed, and reported.
+/// - There is a file for each theme, or for each appearance of a document without themes.
+public struct Base16Writer: ThemeWriter {
+  /// A writer.
+  public init() {}
+
+  public func write(_ document: ThemeDocument) -> Export {
+    var losses = LossLog()
+    let files = SingleContext.all(document, &losses).map { context in
+      Export.File(context.path(document, ending: ".yaml"), text(context, document, &losses))
+    }
+    return Export(files: files, losses: losses)
+  }
+
+  private func text(_ context: SingleContext, _ document: ThemeDocument, _ losses: inout LossLog) -> String {
+    let palette = BasePalette(context.colors, &losses)
+    for (name, _) in context.values where !palette.used.contains(name) {
+      losses.add(.unusedToken, name, "a scheme has no such color")
+    }
+    let isDark = context.isDark(document, text: palette.color("base05"), background: palette.color("base00"))
+    let name = [document.name ?? "theme", context.mode?.text].compactMap { $0 }.joined(separator: " ")
+    var lines = ["system: \"\(palette.isBase24 ? "base24" : "base16")\"", "name: \(JSONText.quoted(name))"]
+    lines += ["author: \"unknown\"", "variant: \"\(isDark ? "dark" : "light")\"", "palette:"]
+    for slot in palette.slots {
+      let color = EightBitColor(slot.color, of: slot.token, hasAlpha: false, &losses)
+      lines.append("  \(slot.name): \"#\(color.digits(hasAlpha: false))\"")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension SingleContext {
+  /// Whether the theme is dark: by its mode, by what the document says, or else by its colours.
+  func isDark(_ document: ThemeDocument, text: ThemeColor?, background: ThemeColor?) -> Bool {
+    if let appearance { return appearance == .dark }
+    if let appearance = document.appearance { return appearance.isDark }
+    guard let text, let background else { return false }
+    return text.relativeLuminance > background.relativeLuminance
+  }
+}

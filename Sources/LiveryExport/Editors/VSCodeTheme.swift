@@ -1,0 +1,87 @@
+import LiveryDocuments
+import LiveryVocabulary
+
+/// A color theme of Visual Studio Code.
+struct VSCodeTheme {
+  let json: JSONText
+
+  init(_ context: SingleContext, _ document: ThemeDocument, _ losses: inout LossLog) {
+    let colors = context.colors
+    let scheme = VSCodeScheme(colors)
+    var entries: [(key: String, value: JSONText)] = []
+    for (name, value) in context.values {
+      guard case .color(let color) = value else {
+        losses.add(.unsupportedKind, name, "a theme of Visual Studio Code has colors only, not this \(value.kind)")
+        continue
+      }
+      if scheme.used.contains(name) { continue }
+      guard name.isEditorColor else {
+        losses.add(
+          .unusedToken, name, "a color of Visual Studio Code has letters and digits, in parts with dots between")
+        continue
+      }
+      entries.append((name.text, Self.text(color, name, &losses)))
+    }
+    for (name, token) in scheme.colors where colors[TokenName(name)] == nil {
+      if let color = colors[token] { entries.append((name, Self.text(color, token, &losses))) }
+    }
+    let isDark = context.isDark(
+      document, text: colors["editor.foreground"] ?? colors["base05"],
+      background: colors["editor.background"] ?? colors["base00"])
+    let name = [document.name ?? "theme", context.mode?.text].compactMap { $0 }.joined(separator: " ")
+    var members: [(key: String, value: JSONText)] = [
+      ("$schema", .string("vscode://schemas/color-theme")), ("name", .string(name)),
+      ("type", .string(Self.type(isDark, document.appearance))), ("colors", .object(entries)),
+    ]
+    let rules = document.scopes?.rules.filter { !$0.isGlobal } ?? scheme.rules(colors)
+    if !rules.isEmpty { members.append(("tokenColors", .array(rules.map { Self.json($0, &losses) }))) }
+    if let semantic = document.semanticTokens {
+      if semantic.isEnabled { members.append(("semanticHighlighting", .bool(true))) }
+      let styles = semantic.rules.map { ($0.selector.text, Self.json($0.style, &losses)) }
+      if !styles.isEmpty { members.append(("semanticTokenColors", .object(styles))) }
+    }
+    json = .object(members)
+  }
+
+  private static func type(_ isDark: Bool, _ appearance: ThemeAppearance?) -> String {
+    let isHighContrast = appearance == .lightHighContrast || appearance == .darkHighContrast
+    return isHighContrast ? (isDark ? "hcDark" : "hcLight") : isDark ? "dark" : "light"
+  }
+
+  private static func text(_ color: ThemeColor, _ token: TokenName?, _ losses: inout LossLog) -> JSONText {
+    let written = EightBitColor(color, of: token, hasAlpha: true, &losses)
+    return .string("#" + written.digits(hasAlpha: true))
+  }
+
+  private static func json(_ rule: ScopeRule, _ losses: inout LossLog) -> JSONText {
+    let scopes = rule.selectors.map { JSONText.string("\($0)") }
+    var settings: [(key: String, value: JSONText)] = []
+    if let color = rule.style.foreground { settings.append(("foreground", text(color, nil, &losses))) }
+    if let color = rule.style.background { settings.append(("background", text(color, nil, &losses))) }
+    if let style = rule.style.fontStyle { settings.append(("fontStyle", .string("\(style)"))) }
+    return .object([("scope", scopes.count == 1 ? scopes[0] : .array(scopes)), ("settings", .object(settings))])
+  }
+
+  private static func json(_ style: SemanticTokenTheme.Style, _ losses: inout LossLog) -> JSONText {
+    var members: [(key: String, value: JSONText)] = []
+    if let color = style.foreground { members.append(("foreground", text(color, nil, &losses))) }
+    let letters = [
+      ("bold", style.bold), ("italic", style.italic), ("underline", style.underline),
+      ("strikethrough", style.strikethrough),
+    ]
+    for (name, isOn) in letters { if let isOn { members.append((name, .bool(isOn))) } }
+    return .object(members)
+  }
+}
+
+extension SemanticTokenTheme.Selector {
+  /// `variable.readonly:java`
+  fileprivate var text: String { ([type] + modifiers).joined(separator: ".") + (language.map { ":" + $0 } ?? "") }
+}
+
+extension Name where Domain == TokenDomain {
+  /// Whether it may be the name of a colour in Visual Studio Code.
+  fileprivate var isEditorColor: Bool {
+    steps.allSatisfy { step in !step.isEmpty && step.unicodeScalars.allSatisfy(\.isASCIIAlphanumeric) }
+  }
+}

@@ -1,0 +1,24 @@
+import LiveryDocuments
+import LiveryVocabulary
+
+/// Writes color themes of Visual Studio Code.
+///
+/// - `colors` has each token that is a colour, by its name, such as `editor.background`. Visual Studio Code ignores names
+///   that it does not know.
+/// - `tokenColors` and `semanticTokenColors` are the ``ThemeDocument/scopes`` and ``ThemeDocument/semanticTokens`` of the
+///   document.
+/// - A base16 or base24 scheme becomes the colours and scopes that its guide for styling names.
+/// - There is a file for each theme, or for each appearance of a document without themes.
+public struct VSCodeThemeWriter: ThemeWriter {
+  /// A writer.
+  public init() {}
+
+  public func write(_ document: ThemeDocument) -> Export {
+    var losses = LossLog()
+    let files = SingleContext.all(document, &losses).map { context in
+      let theme = VSCodeTheme(context, document, &losses)
+      return Export.File(context.path(document, ending: "-color-theme.json"), theme.json.file)
+    }
+    return Export(files: files, losses: losses)
+  }
+}

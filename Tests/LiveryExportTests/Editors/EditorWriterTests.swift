@@ -1,0 +1,246 @@
+import LiveryDocuments
+import LiveryExport
+import LiveryVocabulary
+import TestSupport
+import Testing
+
+/// Themes of editors and terminals.
+struct EditorWriterTests {
+  private static let slots = (0..<16).map { "base0" + String($0, radix: 16, uppercase: true) }
+
+  /// A scheme whose colours are #000000, #111111, … #ffffff.
+  private var scheme: ThemeDocument {
+    ThemeDocument(
+      name: "Gray \"1\"",
+      layers: [
+        TokenLayer(
+          "all",
+          Self.slots.enumerated().map { place, name in
+            TokenDefinition(TokenName(name), .literal(.color(ThemeColor(rgba: UInt32(place) * 0x1111_1100 | 0xff))))
+          })
+      ])
+  }
+
+  // MARK: base16
+
+  @Test func aSchemeIsWrittenAsItWasRead() {
+    let export = Base16Writer().write(scheme)
+    let palette = Self.slots.enumerated().map { place, name in
+      let digit = String(place, radix: 16)
+      return "  \(name): \"#\(String(repeating: digit, count: 6))\"\n"
+    }
+    #expect(export.files.map(\.path) == ["Gray--1-.yaml"])
+    #expect(
+      export.files[0].text == """
+        system: "base16"
+        name: "Gray \\"1\\""
+        author: "unknown"
+        variant: "dark"
+        palette:
+        \(palette.joined())
+        """)
+    #expect(export.losses.isEmpty)
+  }
+
+  @Test func coloursOfTerminalsStandInForSlots() {
+    let names = ["Black", "Red", "Green", "Yellow", "Blue", "Magenta", "Cyan", "White"]
+    var definitions = names.enumerated().map { place, name in
+      TokenDefinition(
+        TokenName("terminal.ansi\(name)"), .literal(.color(ThemeColor(rgba: UInt32(place + 1) << 24 | 0xff))))
+    }
+    definitions += [
+      TokenDefinition("terminal.foreground", .literal(.color(ThemeColor(rgba: 0x2020_2080)))),
+      TokenDefinition("terminal.background", .literal(.color(ThemeColor(rgba: 0xf0f0_f0ff)))),
+      TokenDefinition("gap", .literal(.number(1))),
+    ]
+    let export = Base16Writer().write(ThemeDocument(layers: [TokenLayer("all", definitions)]))
+    let text = export["theme.yaml"]
+    #expect(text.contains("variant: \"light\""))
+    #expect(text.contains("  base00: \"#f0f0f0\"\n"))
+    #expect(text.contains("  base05: \"#202020\"\n"))
+    #expect(text.contains("  base08: \"#020000\"\n"))
+    #expect(text.split(separator: "\n").count { $0.contains("  base") } == 16)
+    #expect(
+      export.losses.filter { $0.code == .substitutedValue }.map { $0.message.prefix(40) } == [
+        "the document has no color for `base02`; ", "the document has no color for `base03`; ",
+        "the document has no color for `base01`; ", "the document has no color for `base04`; ",
+        "the document has no color for `base07`; ", "the document has no color for `base06`; ",
+        "the document has no color for `base09`; ", "the document has no color for `base0F`; ",
+      ])
+    #expect(
+      export.reports.filter { !$0.hasPrefix("substituted") } == [
+        "unused-token: terminal.ansiBlack: a scheme has no such color",
+        "unused-token: terminal.ansiWhite: a scheme has no such color", "unused-token: gap: a scheme has no such color",
+        "partial-value: terminal.foreground: the format has opaque colors only; the alpha is left out",
+      ])
+  }
+
+  @Test func whatASchemeLacksIsReported() {
+    let export = Base16Writer().write(ThemeDocument(layers: []))
+    #expect(export.files[0].text.hasSuffix("palette:\n"))
+    #expect(export.losses.count == 16)
+    #expect(export.losses.allSatisfy { $0.code == .missingValue })
+  }
+
+  // MARK: iTerm
+
+  @Test func aPresetHasItsColors() {
+    let document = ThemeDocument(
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("terminal.ansiRed", .literal(.color(ThemeColor(.displayP3, 1, 0.5, 0)))),
+            TokenDefinition("terminal.cursorGuide", .literal(.color(ThemeColor(rgba: 0x0000_0080)))),
+            TokenDefinition("other", .literal(.color(ThemeColor(rgba: 0xff)))),
+          ])
+      ])
+    let export = ITermColorsWriter().write(document)
+    #expect(
+      export["theme.itermcolors"] == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        <dict>
+        \t<key>Ansi 1 Color</key>
+        \t<dict>
+        \t\t<key>Alpha Component</key>
+        \t\t<real>1</real>
+        \t\t<key>Blue Component</key>
+        \t\t<real>0</real>
+        \t\t<key>Color Space</key>
+        \t\t<string>P3</string>
+        \t\t<key>Green Component</key>
+        \t\t<real>0.5</real>
+        \t\t<key>Red Component</key>
+        \t\t<real>1</real>
+        \t</dict>
+        \t<key>Cursor Guide Color</key>
+        \t<dict>
+        \t\t<key>Alpha Component</key>
+        \t\t<real>0.5019607843137255</real>
+        \t\t<key>Blue Component</key>
+        \t\t<real>0</real>
+        \t\t<key>Color Space</key>
+        \t\t<string>sRGB</string>
+        \t\t<key>Green Component</key>
+        \t\t<real>0</real>
+        \t\t<key>Red Component</key>
+        \t\t<real>0</real>
+        \t</dict>
+        </dict>
+        </plist>
+
+        """)
+    #expect(export.reports.contains("unused-token: other: a preset of iTerm2 has no such color"))
+    #expect(export.losses.count { $0.code == .missingValue } == 21)
+  }
+
+  @Test func anAppearanceIsInTheKeys() {
+    let document = ThemeDocument(
+      axes: [ThemeDocument.Axis(name: "appearance", modes: ["light", "dark"])],
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("terminal.background", .literal(.color(ThemeColor(rgba: 0xffff_ffff)))),
+            TokenDefinition(
+              "terminal.background", when: ["appearance": "dark"], .literal(.color(ThemeColor(rgba: 0xff)))),
+          ])
+      ])
+    let export = ITermColorsWriter().write(document)
+    let keys = export["theme.itermcolors"].split(separator: "\n").filter { $0.hasPrefix("\t<key>") }
+    #expect(
+      keys == [
+        "\t<key>Background Color</key>", "\t<key>Background Color (Dark)</key>",
+        "\t<key>Background Color (Light)</key>",
+      ])
+  }
+
+  // MARK: Visual Studio Code
+
+  @Test func aThemeHasColorsAndRules() {
+    let document = ThemeDocument(
+      name: "Harbour", themes: ["day", "night"], defaultTheme: "day",
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("editor.background", .literal(.color(ThemeColor(rgba: 0xffff_ffff)))),
+            TokenDefinition(
+              "editor.background", when: ["theme": "night"],
+              .literal(.color(ThemeColor(.displayP3, 0, 0, 0, alpha: 0.5)))),
+            TokenDefinition("editor.foreground", .literal(.color(ThemeColor(rgba: 0x8080_80ff)))),
+            TokenDefinition("not-one", .literal(.color(ThemeColor(rgba: 0xff)))),
+          ])
+      ],
+      scopes: ScopeTheme(rules: [
+        ScopeRule("comment, string source", ScopeStyle(foreground: ThemeColor(rgba: 0x1122_33ff), fontStyle: [])),
+        ScopeRule("keyword", ScopeStyle(fontStyle: [.bold, .italic])),
+      ]))
+    let export = VSCodeThemeWriter().write(document)
+    #expect(export.files.map(\.path) == ["Harbour-day-color-theme.json", "Harbour-night-color-theme.json"])
+    #expect(
+      export.files[1].text == """
+        {
+          "$schema": "vscode://schemas/color-theme",
+          "name": "Harbour night",
+          "type": "dark",
+          "colors": {
+            "editor.background": "#00000080",
+            "editor.foreground": "#808080"
+          },
+          "tokenColors": [
+            {
+              "scope": ["comment", "string source"],
+              "settings": {
+                "foreground": "#112233",
+                "fontStyle": ""
+              }
+            },
+            {
+              "scope": "keyword",
+              "settings": {
+                "fontStyle": "italic bold"
+              }
+            }
+          ]
+        }
+
+        """)
+    #expect(export.files[0].text.contains("\"type\": \"light\""))
+    #expect(
+      export.reports == [
+        "unused-token: not-one: a color of Visual Studio Code has letters and digits, in parts with dots between",
+        "converted-color: editor.background: the format has 8 bits of sRGB for a component; "
+          + "color(display-p3 0 0 0 / 0.5) is written as #00000080",
+      ])
+  }
+
+  @Test func aSchemeColorsTheEditor() {
+    let export = VSCodeThemeWriter().write(scheme)
+    let document = VSCodeThemeReader().read(export.files[0].bytes, named: "theme.json")
+    #expect(document.diagnostics.isEmpty)
+    #expect(document.appearance == .dark)
+    #expect(document.scopes?.style(of: ["source", "comment"]).foreground == ThemeColor(rgba: 0x3333_33ff))
+    #expect(document.tokenNames.contains("terminal.ansiBrightWhite"))
+    #expect(export.losses.isEmpty)
+  }
+
+  @Test(
+    .enabled(if: sharedData != nil, "LIVERY_SHARED_DATA names no folder"),
+    arguments: ["flat/github-light", "flat/dracula", "include-chain/dark_plus"])
+  func realThemesReadBack(name: String) throws {
+    let path = "\(sharedData!)/vscode-themes/\(name).json"
+    let document = VSCodeThemeReader().read(path)
+    try #require(!document.hasErrors)
+    let export = VSCodeThemeWriter().write(document)
+    let again = VSCodeThemeReader().read(export.files[0].bytes, named: "theme.json")
+    #expect(try again.values([:]) == document.values([:]))
+    #expect(again.appearance == document.appearance)
+    #expect(again.scopes?.rules.map(\.style) == document.scopes?.rules.map(\.style))
+    #expect(again.scopes?.rules.map(\.selectors) == document.scopes?.rules.map(\.selectors))
+    #expect(again.semanticTokens?.rules.map(\.style) == document.semanticTokens?.rules.map(\.style))
+    #expect(export.losses.isEmpty)
+  }
+}
